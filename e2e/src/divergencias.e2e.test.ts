@@ -174,7 +174,7 @@ test('a manager sees what to look at, and a rule’s preview', async ({ page, fr
   await expect(page).toHaveURL(new RegExp(`${ROTAS_WEB.regras.path}#`));
 
   const regra = page.getByRole('region', { name: ACIMA, exact: true });
-  const folga = regra.getByLabel('Folga acima da capacidade (%)');
+  const folga = regra.getByLabel('Acima da capacidade, mais de (%)');
   await expect(folga).toHaveValue('5');
   await expectSound(page);
   const salvar = regra.getByRole('button', { name: 'Salvar regra' });

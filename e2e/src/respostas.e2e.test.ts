@@ -79,7 +79,7 @@ test('each question is answered in two clicks, its proof in one more', async ({ 
 
   const piores = answer(page, 'Quem gasta mais que o próprio usual');
   await expect(piores.getByRole('listitem').filter({ hasText: formatPlaca(gastador) })).toHaveText(
-    /1,00 km\/L no período; a mediana antes era 4,00 \(75 % a menos\)\+300 L/,
+    /1,00 km\/L no período; o usual antes era 4,00 \(75 % a menos\)\+300 L/,
   );
   const pioraram = answer(page, 'Quem piorou, e desde quando');
   const mudou = pioraram.getByRole('link').filter({ hasText: formatPlaca(piorou) });

@@ -124,7 +124,7 @@ test('a manager keeps the register of vehicles', async ({ page, frota, signIn })
   await expect(editar.getByRole('option', { name: 'DIESEL S500 (Atual)' })).toHaveCount(1);
   await editar.getByLabel('Tipo de Combustível').selectOption('DIESEL S10');
   await editar.getByLabel('Km preventiva').selectOption('15000');
-  await editar.getByLabel('Tem SCR').selectOption('Sim');
+  await editar.getByLabel('Usa ARLA').selectOption('Sim');
   await expectAccessible(page);
   await editar.getByRole('button', { name: 'Salvar Alterações' }).click();
   await expect(page.getByText(mensagensVeiculos.atualizado)).toBeVisible();

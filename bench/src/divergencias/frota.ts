@@ -41,7 +41,7 @@ type Ano = Pick<Simulado, 'modelo' | 'registros'>;
 function paresOf({ veiculo }: Modelo, anos: readonly Ano[]): Pares {
   const tipo = anos.filter(({ modelo }) => modelo.veiculo.tipo === veiculo.tipo);
   const iguais = tipo.filter(
-    ({ modelo }) => modelo.veiculo.marca === veiculo.marca && modelo.veiculo.temScr,
+    ({ modelo }) => modelo.veiculo.marca === veiculo.marca && modelo.veiculo.usaArla,
   );
   return {
     consumo: faixaOf(tipo.map(consumoOf), 1),

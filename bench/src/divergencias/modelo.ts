@@ -28,7 +28,7 @@ export interface Modelo {
   readonly tanque: number;
   readonly media: number;
   readonly kmDia: number;
-  /** Arla per S10; 0 for one without SCR. */
+  /** Arla per S10; 0 for one that takes none. */
   readonly arla: number;
   /** By how much its gauge always reads too high, as a part of the tank. */
   readonly vies: number;
@@ -48,9 +48,9 @@ export function modeloOf(acaso: Acaso, ordem: number): Modelo {
   const tipo = tipoOf(acaso.between(0, 1));
   const marca = acaso.pick(MARCAS);
   const s10 = acaso.chance(0.75);
-  const temScr = s10 && acaso.chance(0.8);
+  const usaArla = s10 && acaso.chance(0.8);
   const fraude = FRAUDES[Math.floor(ordem / DE_CADA)];
-  const comScr = fraude === 'arla' || temScr;
+  const comArla = fraude === 'arla' || usaArla;
   return {
     placa: `SIM${String(ordem).padStart(4, '0')}`,
     veiculo: {
@@ -58,14 +58,14 @@ export function modeloOf(acaso: Acaso, ordem: number): Modelo {
       tipo: tipo.tipo,
       marca,
       capacidade: tipo.capacidade,
-      combustivel: s10 || comScr ? 'DIESEL S10' : 'DIESEL S500',
+      combustivel: s10 || comArla ? 'DIESEL S10' : 'DIESEL S500',
       proprietario: 'Distribuidora',
-      temScr: comScr,
+      usaArla: comArla,
     },
     tanque: tipo.capacidade * acaso.normal(1.01, 0.02),
     media: tipo.media * acaso.normal(1, 0.06) * (fraude === 'gasta' ? GASTA : 1),
     kmDia: tipo.kmDia * acaso.between(0.8, 1.2),
-    arla: comScr ? ARLA[marca] * acaso.normal(1, 0.1) : 0,
+    arla: comArla ? ARLA[marca] * acaso.normal(1, 0.1) : 0,
     vies: acaso.normal(0, 0.015),
     rota: acaso.chance(0.1) ? { dia: acaso.int(30, 330), fator: acaso.normal(1, 0.06) } : undefined,
     plano: fraude && planoOf(fraude, acaso),

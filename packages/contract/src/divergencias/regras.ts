@@ -37,14 +37,11 @@ interface RegraDescrita {
   readonly limites: Readonly<Record<string, Limite>>;
 }
 
-const porcento = (rotulo: string, padrao: number, min: number, max: number): LimiteNumero => ({
-  rotulo,
-  unidade: '%',
-  padrao,
-  min,
-  max,
-  passo: 0.5,
-});
+const porcento = (
+  rotulo: string,
+  [padrao, min, max]: readonly [number, number, number],
+  de = '',
+): LimiteNumero => ({ rotulo, unidade: `%${de}`, padrao, min, max, passo: 0.5 });
 const inteiro = (
   rotulo: string,
   unidade: string,
@@ -58,29 +55,29 @@ export const REGRAS = {
     explica:
       'Compara os litros da bomba com o espaço que havia no tanque: a capacidade do cadastro menos o nível visto na portaria.',
     quando: 'evento',
-    limites: { tolerancia: porcento('Tolerância, em parte do tanque', 20, 0, 60) },
+    limites: { tolerancia: porcento('Acima do que cabia, mais de', [20, 0, 60], ' do tanque') },
   },
   acima_do_tanque: {
     titulo: 'Litros acima do tanque',
     explica: 'Compara os litros de um abastecimento com a capacidade do tanque no cadastro.',
     quando: 'evento',
-    limites: { folga: porcento('Folga acima da capacidade', 5, 0, 60) },
+    limites: { folga: porcento('Acima da capacidade, mais de', [5, 0, 60]) },
   },
   balanco_tanque: {
     titulo: 'Conta do tanque que não fecha',
     explica:
-      'Compara os litros da bomba com o que o marcador subiu, e o que saiu do tanque com o que os km rodados explicam; numa visita, ou na média de vinte.',
+      'Compara os litros da bomba com o que o marcador subiu, e o que saiu do tanque com o que os km rodados explicam; numa visita, ou na média de vinte. O erro esperado é o que marcador e bomba podem errar sem que falte nada.',
     quando: 'evento',
     limites: {
-      erroMedidor: porcento('Erro do marcador do painel, em parte do tanque', 4, 1, 20),
-      desvios: inteiro('Média de vinte visitas acima de', 'desvios', [3, 2, 6]),
+      erroMedidor: porcento('O marcador do painel erra até', [4, 1, 20], ' do tanque'),
+      desvios: inteiro('Na média de vinte visitas, mais de', 'vezes o erro esperado', [3, 2, 6]),
     },
   },
   km_regressivo: {
     titulo: 'KM menor que o anterior',
     explica: 'Compara o KM com o do abastecimento anterior da placa.',
     quando: 'evento',
-    limites: { tolerancia: inteiro('Tolerância', 'km', [0, 0, 100]) },
+    limites: { tolerancia: inteiro('Menor que o anterior em mais de', 'km', [0, 0, 100]) },
   },
   km_impossivel: {
     titulo: 'KM acima do que se roda',
@@ -99,7 +96,7 @@ export const REGRAS = {
     explica:
       'Pergunta se um só algarismo do milhar (ou acima) foi trocado: com ele mudado, o KM continua o do abastecimento anterior.',
     quando: 'evento',
-    limites: { vezes: inteiro('Passo em km acima do esperado', 'vezes', [3, 2, 10]) },
+    limites: { vezes: inteiro('Rodou mais de', 'vezes o esperado', [3, 2, 10]) },
   },
   km_repetido: {
     titulo: 'Mesmo KM duas vezes',
@@ -110,13 +107,13 @@ export const REGRAS = {
   consumo_fora: {
     titulo: 'Consumo fora do usual',
     explica:
-      'Compara os km por litro com a mediana do próprio veículo (ao menos seis abastecimentos) e com a dos veículos do mesmo tipo, e procura o dia em que mudou.',
+      'Compara os km por litro com o usual do próprio veículo (ao menos seis abastecimentos) e com o dos veículos do mesmo tipo, e procura o dia em que mudou. A variação normal é o quanto esses km por litro costumam subir e descer.',
     quando: 'evento',
     limites: {
-      desvios: inteiro('Um abastecimento, acima de', 'desvios', [5, 3, 15]),
-      litros: inteiro('Ao menos', 'litros a mais', [15, 1, 200]),
-      mudanca: porcento('Seis abastecimentos seguidos, piora acima de', 12, 5, 50),
-      pares: inteiro('Longe dos veículos do tipo, acima de', 'desvios', [4, 3, 15]),
+      desvios: inteiro('Num abastecimento, mais de', 'vezes a variação normal', [5, 3, 15]),
+      litros: inteiro('E ao menos', 'litros a mais', [15, 1, 200]),
+      mudanca: porcento('Em seis seguidos, piora de mais de', [12, 5, 50]),
+      pares: inteiro('Pior que os do tipo, mais de', 'vezes a variação entre eles', [4, 3, 15]),
     },
   },
   produto_trocado: {
@@ -130,11 +127,11 @@ export const REGRAS = {
   arla_fora: {
     titulo: 'ARLA fora do usual',
     explica:
-      'Compara os litros de ARLA por litro de S10, nos últimos 1.500 L, com a mediana dos veículos de mesma marca e tipo; só de veículos marcados com SCR.',
+      'Compara os litros de ARLA por litro de S10, nos últimos 1.500 L, com o usual dos veículos de mesma marca e tipo; só de veículos que no cadastro usam ARLA.',
     quando: 'evento',
     limites: {
-      menos: porcento('Menos de, em parte da mediana', 50, 10, 90),
-      mais: porcento('Mais de, em parte da mediana', 200, 110, 500),
+      menos: porcento('Menos de', [50, 10, 90], ' do usual'),
+      mais: porcento('Mais de', [200, 110, 500], ' do usual'),
     },
   },
   cedo_demais: {
@@ -152,8 +149,8 @@ export const REGRAS = {
     explica: 'Pergunta por abastecimentos à noite e aos domingos, no horário da empresa.',
     quando: 'evento',
     limites: {
-      inicio: inteiro('Noite a partir das', 'horas', [22, 16, 23]),
-      fim: inteiro('Noite até as', 'horas', [5, 0, 9]),
+      inicio: inteiro('Noite das', 'horas', [22, 16, 23]),
+      fim: inteiro('Até as', 'horas', [5, 0, 9]),
       domingo: { rotulo: 'Perguntar também por domingos', padrao: true },
     },
   },
@@ -176,15 +173,15 @@ export const REGRAS = {
     explica:
       'Compara cada foto com as de outros registros, de qualquer veículo: o mesmo arquivo, ou quase a mesma imagem.',
     quando: 'foto',
-    limites: { bits: inteiro('Até', 'de 256 pontos diferentes', [32, 0, 48]) },
+    limites: { diferenca: porcento('Imagens que diferem em até', [12.5, 0, 18.5]) },
   },
   externo_caro: {
     titulo: 'Externo acima do preço usual',
     explica:
-      'Compara o preço por litro com a mediana do mesmo produto nos abastecimentos externos das duas semanas anteriores; e com a do mesmo posto, onde a nota diz qual é.',
+      'Compara o preço por litro com o usual do mesmo produto nos abastecimentos externos das duas semanas anteriores; e com o do mesmo posto, onde a nota diz qual é.',
     quando: 'evento',
     limites: {
-      acima: porcento('Acima da mediana', 15, 2, 100),
+      acima: porcento('Acima do usual, mais de', [15, 2, 100]),
       minimo: inteiro('Com ao menos', 'abastecimentos para comparar', [5, 3, 50]),
     },
   },
@@ -203,8 +200,8 @@ export const REGRAS = {
       'Compara o valor total com litros × o preço por litro lido na foto da bomba; sem ele, com o preço usual do produto.',
     quando: 'evento',
     limites: {
-      diferenca: porcento('Diferença do total', 1, 0.5, 20),
-      abaixo: porcento('Sem o preço: abaixo do usual', 40, 10, 90),
+      diferenca: porcento('Com o preço, diferença acima de', [1, 0.5, 20]),
+      abaixo: porcento('Sem o preço, abaixo do usual em mais de', [40, 10, 90]),
     },
   },
   nota_repetida: {
@@ -232,18 +229,18 @@ export const REGRAS = {
       'Conta, nos últimos quarenta lançamentos de uma pessoa, os que têm litros, KM ou valor diferentes do que foi lido na foto, e os digitados sem que a foto pudesse ser lida. O que a Conferência confirmou não conta.',
     quando: 'pessoa',
     limites: {
-      diferentes: porcento('Diferentes do lido, acima de', 20, 5, 100),
-      aMao: porcento('Digitados sem leitura, acima de', 40, 5, 100),
+      diferentes: porcento('Diferentes do lido, mais de', [20, 5, 100], ' dos lançamentos'),
+      aMao: porcento('Digitados sem leitura, mais de', [40, 5, 100], ' dos lançamentos'),
     },
   },
   balanco_atendente: {
     titulo: 'Atendente cuja bomba dá mais do que os marcadores sobem',
     explica:
-      'Compara, na média das últimas vinte visitas que uma pessoa atendeu no posto próprio, os litros da bomba com o que os marcadores subiram, de quaisquer veículos.',
+      'Compara, na média das últimas vinte visitas que uma pessoa atendeu no posto próprio, os litros da bomba com o que os marcadores subiram, de quaisquer veículos. O erro esperado é o que marcadores e bomba podem errar sem que falte nada.',
     quando: 'pessoa',
     limites: {
-      erroMedidor: porcento('Erro do marcador do painel, em parte do tanque', 4, 1, 20),
-      desvios: inteiro('Média de vinte visitas acima de', 'desvios', [3, 2, 6]),
+      erroMedidor: porcento('O marcador do painel erra até', [4, 1, 20], ' do tanque'),
+      desvios: inteiro('Na média de vinte visitas, mais de', 'vezes o erro esperado', [3, 2, 6]),
     },
   },
 } as const satisfies Record<string, RegraDescrita>;

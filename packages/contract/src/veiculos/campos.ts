@@ -13,14 +13,14 @@ export const CAMPOS_VEICULO = [
   'Proprietario',
   'Capacidade Combustível',
   'Km',
-  'Tem SCR',
+  'Usa ARLA',
 ] as const;
 export type CampoVeiculo = (typeof CAMPOS_VEICULO)[number];
 
 /** Fields that may be left blank. */
-export const CAMPOS_OPCIONAIS: readonly CampoVeiculo[] = ['Km', 'Tem SCR'];
+export const CAMPOS_OPCIONAIS: readonly CampoVeiculo[] = ['Km', 'Usa ARLA'];
 
-/** What 'Tem SCR' may say, as the form and the spreadsheets write it. */
+/** What 'Usa ARLA' may say, as the form and the spreadsheets write it. */
 export const SIM_NAO = ['Sim', 'Não'] as const;
 
 /** Yes and no as people read them. */

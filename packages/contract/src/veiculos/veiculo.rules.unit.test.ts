@@ -14,7 +14,7 @@ const texto: VeiculoTexto = {
   Proprietario: 'Empresa',
   'Capacidade Combustível': '275.5',
   Km: '',
-  'Tem SCR': '',
+  'Usa ARLA': '',
 };
 
 describe('faultsOfVeiculo', () => {
@@ -34,7 +34,7 @@ describe('faultsOfVeiculo', () => {
     [{ Placa: 'ABC12' }, { Placa: m.placaInvalida }],
     [{ 'Capacidade Combustível': '.' }, { 'Capacidade Combustível': mensagensNumero.decimal(3) }],
     [{ Marca: 'x'.repeat(81) }, { Marca: m.longo('Marca') }],
-    [{ 'Tem SCR': 'talvez' }, { 'Tem SCR': m.temScr }],
+    [{ 'Usa ARLA': 'talvez' }, { 'Usa ARLA': m.usaArla }],
   ])('refuses %o', (change, faults) => {
     expect(faultsOfVeiculo({ ...texto, ...change })).toEqual(faults);
   });

@@ -27,14 +27,14 @@ const textField = (campo: string) =>
 
 /** Yes or no, also as text in any letter case, with or without its accent; undefined where it is blank. */
 const simNaoField = z
-  .union([z.boolean(), z.string()], { error: mensagensVeiculos.temScr })
+  .union([z.boolean(), z.string()], { error: mensagensVeiculos.usaArla })
   .transform((value, ctx) => {
     if (typeof value === 'boolean') return value;
     const texto = plainText(value);
     if (texto === '') return undefined;
     const [sim, nao] = SIM_NAO.map(plainText);
     if (texto === sim || texto === nao) return texto === sim;
-    ctx.addIssue({ code: 'custom', message: mensagensVeiculos.temScr });
+    ctx.addIssue({ code: 'custom', message: mensagensVeiculos.usaArla });
     return z.NEVER;
   })
   .optional();
@@ -55,6 +55,6 @@ export const veiculoDadosSchema = z.object({
   ),
   Km: optionalInteiroField(KM_PREVENTIVA_MAX),
   /** The engine takes Arla; left as it is where nothing is said, at first no. */
-  'Tem SCR': simNaoField,
+  'Usa ARLA': simNaoField,
 });
 export type VeiculoDados = z.output<typeof veiculoDadosSchema>;

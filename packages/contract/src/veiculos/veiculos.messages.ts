@@ -13,7 +13,7 @@ export const mensagensVeiculos = {
   combustivel: 'Use DIESEL S10 ou DIESEL S500.',
   cidade: `Use uma das cidades: ${CIDADES.join(', ')}.`,
   km: 'Use 10000, 15000 ou 20000, ou deixe em branco.',
-  temScr: 'Use Sim ou Não, ou deixe em branco.',
+  usaArla: 'Use Sim ou Não, ou deixe em branco.',
   capacidade: 'Digite a Capacidade Combustível em litros.',
   naoEncontrado: 'Veículo não encontrado na frota.',
   vazio: 'Nenhum veículo cadastrado ou encontrado.',

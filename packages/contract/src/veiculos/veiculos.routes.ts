@@ -24,7 +24,7 @@ export const veiculoSchema = z.object({
   Proprietario: z.string(),
   'Capacidade Combustível': numberOutSchema,
   Km: z.number().int().nullable(),
-  'Tem SCR': z.boolean(),
+  'Usa ARLA': z.boolean(),
   versao: versaoOutSchema,
 });
 export type Veiculo = z.output<typeof veiculoSchema>;

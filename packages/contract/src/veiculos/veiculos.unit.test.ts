@@ -100,8 +100,8 @@ describe('vehicle on the wire', () => {
     [' nao ', false],
     ['Não', false],
     [true, true],
-  ])('reads %j for having SCR as %j', (texto, tem) => {
-    expect(veiculoDadosSchema.parse({ ...vehicle, 'Tem SCR': texto })['Tem SCR']).toBe(tem);
+  ])('reads %j for using Arla as %j', (texto, tem) => {
+    expect(veiculoDadosSchema.parse({ ...vehicle, 'Usa ARLA': texto })['Usa ARLA']).toBe(tem);
   });
 
   it.each([

@@ -16,7 +16,7 @@ export interface VeiculosTables {
     proprietario: string;
     capacidade_combustivel: Decimal;
     km_preventiva: number | null;
-    /** Marked 'tem SCR': the engine takes Arla. */
+    /** Marked 'usa ARLA': the engine takes Arla. */
     tem_scr: Generated<boolean>;
     criado_em: Instant;
     excluido_em: NullableInstant;

@@ -205,7 +205,7 @@ interface VeiculoRow {
   readonly combustivel: string;
   readonly capacidade: number;
   readonly proprietario: string;
-  readonly temScr: boolean;
+  readonly usaArla: boolean;
   readonly pares: Partial<Record<'consumo' | 'arla', Faixa>> | null;
 }
 
@@ -216,7 +216,7 @@ export async function findVeiculoFatos(
 ): Promise<{ veiculo: VeiculoFatos; pares: Pares }> {
   const { rows } = await sql<VeiculoRow>`
     select v.tipo, v.marca, v.tipo_combustivel as combustivel,
-           v.capacidade_combustivel::float8 as capacidade, v.proprietario, v.tem_scr as "temScr", (
+           v.capacidade_combustivel::float8 as capacidade, v.proprietario, v.tem_scr as "usaArla", (
              select jsonb_object_agg(p.medida, jsonb_build_object(
                       'mediana', p.mediana, 'mad', p.mad, 'n', p.n))
                from divergencia_pares p
@@ -232,7 +232,7 @@ export async function findVeiculoFatos(
       capacidade: row?.capacidade || null,
       combustivel: row?.combustivel ?? null,
       proprietario: row?.proprietario ?? null,
-      temScr: row?.temScr ?? false,
+      usaArla: row?.usaArla ?? false,
     },
     pares: { consumo: row?.pares?.consumo ?? null, arla: row?.pares?.arla ?? null },
   };

@@ -161,7 +161,7 @@ describeInYard('the same photo twice', (yard, context) => {
     await fuel('FTR2A02', bomba);
     await fuel('FTR3A03', bomba);
     const path = '/api/divergencias/regras/foto_repetida/previa';
-    const { casos, completa } = (await yard.frota.post(path, { limites: { bits: 0 } })).json();
+    const { casos, completa } = (await yard.frota.post(path, { limites: { diferenca: 0 } })).json();
     expect(casos).toBeGreaterThanOrEqual(1);
     expect(completa).toBe(true);
   });

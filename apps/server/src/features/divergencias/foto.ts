@@ -1,5 +1,5 @@
 import type { Limites } from '@frota/contract/divergencias';
-import { fotoRepetida, notaRepetida } from '@frota/contract/divergencias/motor';
+import { bitsOf, fotoRepetida, notaRepetida } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../database/schema.ts';
 import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { listGuardadas } from './caso.repository.ts';
@@ -30,7 +30,7 @@ export async function workOnFotos(trx: Db, em: Date): Promise<boolean> {
 export async function workOutFotos(trx: Db, id: string, em: Date): Promise<void> {
   const ligadas = await readLigadas(trx);
   const { foto_repetida: daFoto, nota_repetida: daNota } = ligadas;
-  const afetados = daFoto ? await listAfetados(trx, id, daFoto.bits) : [];
+  const afetados = daFoto ? await listAfetados(trx, id, bitsOf(daFoto.diferenca)) : [];
   const placas = [
     ...(await listPlacasDaNota(trx, id)),
     ...afetados.map(({ placa_canonica }) => placa_canonica),
@@ -82,7 +82,7 @@ export async function compareFotos(
   { semComprovante }: { readonly semComprovante: boolean },
 ): Promise<CasoDoFato | undefined> {
   const { id, placa, litros, valor } = registro;
-  for (const { esta, outra } of await listPares(db, registro, limites.bits)) {
+  for (const { esta, outra } of await listPares(db, registro, bitsOf(limites.diferenca))) {
     if (semComprovante && esta.papel === 'fotoComprovante') continue;
     const achada = fotoRepetida({ ...esta, placa, litros, valor }, outra, limites);
     const quem = [{ parte: esta.daPortaria ? 'portaria' : 'bomba' } as const];

@@ -63,7 +63,7 @@ describeOnServer('import of vehicles', (server) => {
         Proprietario: 'Empresa',
         'Capacidade Combustível': 300,
         Km: 10000,
-        'Tem SCR': false,
+        'Usa ARLA': false,
         versao: expect.any(String),
         ultimo_km: null,
         ultimo_abastecimento: null,
@@ -117,7 +117,7 @@ describeOnServer('import of vehicles', (server) => {
 
   it('says what is wrong with the file itself', async () => {
     const faltam = CAMPOS_VEICULO.filter(
-      (campo) => !['Placa', 'Marca', 'Km', 'Tem SCR'].includes(campo),
+      (campo) => !['Placa', 'Marca', 'Km', 'Usa ARLA'].includes(campo),
     );
     const cases: [Uint8Array, string][] = [
       [Buffer.from('Placa;Marca\nABC1D23;Volvo'), m.colunasFaltam(faltam.join(', '))],

@@ -23,7 +23,8 @@ const APELIDOS: Readonly<Record<string, CampoVeiculo>> = {
   'km preventiva': 'Km',
   capacidade: 'Capacidade Combustível',
   combustivel: 'Tipo de Combustível',
-  scr: 'Tem SCR',
+  'tem scr': 'Usa ARLA',
+  scr: 'Usa ARLA',
 };
 /** Longest text of a faulty cell that is shown again. */
 const MOSTRADO_MAX = 100;
@@ -113,7 +114,7 @@ function asStored(veiculo: VeiculoDados): Record<CampoVeiculo, string> {
     Proprietario: row.proprietario,
     'Capacidade Combustível': formatCsvDecimal(row.capacidade_combustivel),
     Km: String(row.km_preventiva ?? ''),
-    'Tem SCR': row.tem_scr === undefined ? '' : formatSimNao(row.tem_scr),
+    'Usa ARLA': row.tem_scr === undefined ? '' : formatSimNao(row.tem_scr),
   };
 }
 

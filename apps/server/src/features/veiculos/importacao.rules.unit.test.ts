@@ -30,6 +30,7 @@ describe('readTitulos', () => {
   });
 
   it.each([
+    [[...CAMPOS_VEICULO.slice(0, -1), 'Tem SCR'], undefined],
     [CAMPOS_VEICULO.slice(0, -2), undefined],
     [CAMPOS_VEICULO.slice(1), m.colunasFaltam('Placa')],
     [['ABC1D23', 'ENTREGA'], m.colunasFaltam(CAMPOS_VEICULO.slice(0, -2).join(', '))],
@@ -88,7 +89,7 @@ describe('checkLinha', () => {
     [7, '1.200', 'Capacidade Combustível', mensagensNumero.ambiguo('1200', '1,200')],
     [7, 'cheio', 'Capacidade Combustível', mensagensNumero.decimal(3)],
     [8, '12000', 'Km', mensagensVeiculos.km],
-    [9, 'talvez', 'Tem SCR', mensagensVeiculos.temScr],
+    [9, 'talvez', 'Usa ARLA', mensagensVeiculos.usaArla],
   ])('says what is wrong in column %i with %j', (index, celula, campo, falta) => {
     const linha = conferida(index, celula);
     expect(linha.faltas).toEqual({ [campo]: falta });
@@ -99,7 +100,7 @@ describe('checkLinha', () => {
   it('takes a row that ends early, without what is optional', () => {
     const linha = checkLinha({ numero: 2, celulas: CELULAS.slice(0, -2) }, titulos);
     expect(linha.veiculo?.Km).toBeNull();
-    expect([linha.veiculo?.['Tem SCR'], linha.dados['Tem SCR']]).toEqual([undefined, '']);
+    expect([linha.veiculo?.['Usa ARLA'], linha.dados['Usa ARLA']]).toEqual([undefined, '']);
   });
 
   it('shows no more of a faulty cell than can be looked at', () => {

@@ -37,7 +37,7 @@ const COLUNAS: Readonly<Record<CampoVeiculo, Coluna>> = {
     comoPreencher: `Km da manutenção preventiva: ${oneOf(KM_PREVENTIVAS.map(String))} Pode ficar em branco.`,
     exemplo: KM_PREVENTIVAS[0],
   },
-  'Tem SCR': {
+  'Usa ARLA': {
     comoPreencher: `Se o motor usa ARLA: ${oneOf(SIM_NAO)} Pode ficar em branco.`,
     exemplo: SIM_NAO[0],
   },

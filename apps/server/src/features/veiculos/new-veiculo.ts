@@ -5,7 +5,7 @@ import type { NewRow } from '../../database/schema.ts';
 type NewVeiculo = Omit<NewRow<'veiculo'>, 'criado_em'>;
 
 /**
- * A known city or fuel is stored as the company writes it, whatever its case and accents. 'Tem SCR' is left as
+ * A known city or fuel is stored as the company writes it, whatever its case and accents. 'Usa ARLA' is left as
  * it is where nothing is said of it.
  */
 export function toColumns(dados: VeiculoDados): NewVeiculo {
@@ -21,6 +21,6 @@ export function toColumns(dados: VeiculoDados): NewVeiculo {
     proprietario: dados.Proprietario,
     capacidade_combustivel: dados['Capacidade Combustível'],
     km_preventiva: dados.Km,
-    ...(dados['Tem SCR'] !== undefined && { tem_scr: dados['Tem SCR'] }),
+    ...(dados['Usa ARLA'] !== undefined && { tem_scr: dados['Usa ARLA'] }),
   };
 }

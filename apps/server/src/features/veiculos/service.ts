@@ -101,7 +101,7 @@ function toDados(row: repository.VeiculoRow): Omit<Veiculo, 'id' | 'versao'> {
     Proprietario: row.proprietario,
     'Capacidade Combustível': row.capacidade_combustivel,
     Km: row.km_preventiva,
-    'Tem SCR': row.tem_scr,
+    'Usa ARLA': row.tem_scr,
   };
 }
 
@@ -112,9 +112,9 @@ export function toVeiculo(row: repository.VeiculoRow): Veiculo {
 }
 
 /** As the auditoria keeps it. */
-const toTexto = <V extends { readonly 'Tem SCR': boolean }>(veiculo: V) => ({
+const toTexto = <V extends { readonly 'Usa ARLA': boolean }>(veiculo: V) => ({
   ...veiculo,
-  'Tem SCR': formatSimNao(veiculo['Tem SCR']),
+  'Usa ARLA': formatSimNao(veiculo['Usa ARLA']),
 });
 
 const toEscolhas = (veiculo: Pick<Veiculo, 'Tipo de Combustível' | 'Cidade' | 'Km'>) => ({

@@ -40,7 +40,7 @@ describeOnServer('veiculos', (server, context) => {
       Cidade: 'Ponta Pora',
       'Capacidade Combustível': 275.5,
       Km: null,
-      'Tem SCR': false,
+      'Usa ARLA': false,
       versao: expect.any(String),
     });
   });
@@ -151,7 +151,7 @@ describeOnServer('veiculos', (server, context) => {
       Placa: 'CSV3333',
       Marca: '=1+1',
       Km: 15000,
-      'Tem SCR': 'sim',
+      'Usa ARLA': 'sim',
     });
     const answer = await frota.get('/api/veiculos-frota.csv?busca=csv');
     expect(answer.headers['content-disposition']).toMatch(
@@ -159,7 +159,7 @@ describeOnServer('veiculos', (server, context) => {
     );
     const rest = 'DIESEL S10;Ponta Pora;Empresa;275,5';
     expect(answer.body.split('\r\n')).toEqual([
-      '\uFEFFPlaca;Centro de custo;Tipo;Marca;Tipo de Combustível;Cidade;Proprietario;Capacidade Combustível;Km;Tem SCR',
+      '\uFEFFPlaca;Centro de custo;Tipo;Marca;Tipo de Combustível;Cidade;Proprietario;Capacidade Combustível;Km;Usa ARLA',
       `CSV-1111;ENTREGA;Caminhão;Volvo;${rest};;Não`,
       `CSV2B22;ENTREGA;Caminhão;Volvo;${rest};;Não`,
       `CSV-3333;ENTREGA;Caminhão;'=1+1;${rest};15000;Sim`,

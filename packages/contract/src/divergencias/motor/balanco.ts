@@ -118,7 +118,7 @@ function naEstrada(vista: Vista, limites: Limite): Achada | undefined {
       Marcador: `${saida.nivel} na saída, ${fato.nivelAntes} na portaria`,
       'Abastecido fora': `${formatLitros(saida.externos)} L`,
       Rodados: `${formatKm(km)} km`,
-      'Mediana dos trechos': `${formatMedia(usual.mediana)} km/L`,
+      'Usual nos trechos': `${formatMedia(usual.mediana)} km/L`,
       'Diferença que o erro explica': `até ${formatInteiro(limite)} L`,
     },
   };

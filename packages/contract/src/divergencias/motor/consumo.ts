@@ -65,10 +65,10 @@ function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | un
     litros: sobra < 0 ? null : excesso,
     valor: sobra < 0 ? null : valorDe(fato, excesso),
     quem: desdeOTrecho(trecho),
-    frase: `Fez ${formatMedia(trecho.media)} km/L no trecho, e a mediana dos trechos do veículo é ${formatMedia(usual.mediana)}: ${pergunta}`,
+    frase: `Fez ${formatMedia(trecho.media)} km/L no trecho, e o usual do veículo é ${formatMedia(usual.mediana)}: ${pergunta}`,
     numeros: {
       'Consumo do trecho': `${formatMedia(trecho.media)} km/L (${formatKm(trecho.km)} km com ${formatInteiro(trecho.litros)} L)`,
-      'Mediana dos trechos': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      'Usual nos trechos': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
     },
   };
 }
@@ -137,7 +137,7 @@ function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
     frase: `De ${inicio} a ${formatData(fato.em)} fez ${formatMedia(rodados.media)} km/L, e antes fazia ${formatMedia(usual.mediana)}: ${formatInteiro(excesso)} L a mais nesses dias. O que mudou?`,
     numeros: {
       [MUDOU_EM]: inicio,
-      'Mediana dos trechos antes': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      'Usual nos trechos antes': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
       [`De ${inicio} a ${formatData(fato.em)}`]: `${formatMedia(rodados.media)} km/L (${formatKm(rodados.km)} km com ${formatInteiro(rodados.litros)} L, ${queda} a menos)`,
     },
   };
@@ -177,10 +177,10 @@ function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
     valor: excesso > 0 ? valorDe(fato, excesso) : null,
     // What it does from the first day on is nobody's in particular.
     quem: [],
-    frase: `A mediana dos trechos do veículo é ${formatMedia(usual.mediana)} km/L, e a dos veículos do tipo ${veiculo.tipo} é ${formatMedia(deles.mediana)}.`,
+    frase: `O usual do veículo é ${formatMedia(usual.mediana)} km/L, e o dos veículos do tipo ${veiculo.tipo} é ${formatMedia(deles.mediana)}.`,
     numeros: {
-      'Mediana dos trechos': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
-      'Mediana do tipo': `${formatMedia(deles.mediana)} km/L (${formatInteiro(deles.n)} veículos)`,
+      'Usual nos trechos': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      'Usual do tipo': `${formatMedia(deles.mediana)} km/L (${formatInteiro(deles.n)} veículos)`,
     },
   };
 }

@@ -33,7 +33,7 @@ describe('one stretch', () => {
     const [caso] = casosOf('consumo_fora', depoisDe(20, 120));
     expect(caso).toMatchObject({ litros: 39, valor: 156 });
     expect(caso?.frase).toBe(
-      'Fez 2,33 km/L no trecho, e a mediana dos trechos do veículo é 3,50: são 39 L a mais do que o usual para 280 km.',
+      'Fez 2,33 km/L no trecho, e o usual do veículo é 3,50: são 39 L a mais do que o usual para 280 km.',
     );
   });
 
@@ -108,7 +108,7 @@ describe('beside vehicles of its type', () => {
 
   it('names the type', () => {
     expect(casosOf('consumo_fora', linha(5.2))[0]?.frase).toBe(
-      'A mediana dos trechos do veículo é 3,46 km/L, e a dos veículos do tipo TRUCK é 5,20.',
+      'O usual do veículo é 3,46 km/L, e o dos veículos do tipo TRUCK é 5,20.',
     );
   });
 });

@@ -45,15 +45,15 @@ export interface VeiculoFatos {
   readonly capacidade: number | null;
   readonly combustivel: string | null;
   readonly proprietario: string | null;
-  /** Marked 'tem SCR': its engine takes Arla. */
-  readonly temScr: boolean;
+  /** Marked 'usa ARLA': its engine takes Arla. */
+  readonly usaArla: boolean;
 }
 
 /** What the vehicle's like do: one figure for each vehicle goes in, so a busy one does not count more. */
 export interface Pares {
   /** km/L of vehicles of the same Tipo. */
   readonly consumo: Faixa | null;
-  /** Litres of Arla per litre of S10, of vehicles of the same Marca and Tipo that are marked 'tem SCR'. */
+  /** Litres of Arla per litre of S10, of vehicles of the same Marca and Tipo that are marked 'usa ARLA'. */
   readonly arla: Faixa | null;
 }
 

@@ -1,4 +1,5 @@
 import { formatDataHora } from '../../formato/data-hora.ts';
+import { formatPercentual } from '../../formato/numero.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 
@@ -27,6 +28,7 @@ export interface FotoDoFato extends FotoComparada {
 }
 
 const LADO = 16;
+const BITS = LADO * LADO;
 /** Pixels of the small grey picture that `impressaoOf` takes. */
 export const IMPRESSAO = { largura: LADO + 1, altura: LADO } as const;
 
@@ -37,13 +39,18 @@ export const IMPRESSAO = { largura: LADO + 1, altura: LADO } as const;
 export function impressaoOf(cinzas: Uint8Array): string {
   const { largura, altura } = IMPRESSAO;
   if (cinzas.length !== largura * altura) throw new RangeError('17 x 16 pixels are needed');
-  const bits = Array.from({ length: LADO * altura }, (_, i) => {
+  const bits = Array.from({ length: BITS }, (_, i) => {
     const at = Math.floor(i / LADO) * largura + (i % LADO);
     return cinzas[at]! > cinzas[at + 1]! ? 1 : 0;
   });
   return Array.from({ length: bits.length / 4 }, (_, i) =>
     Number.parseInt(bits.slice(4 * i, 4 * i + 4).join(''), 2).toString(16),
   ).join('');
+}
+
+/** How many of the 256 bits may differ between two pictures that differ in at most so many per cent. */
+export function bitsOf(percentual: number): number {
+  return Math.floor((BITS * percentual) / 100);
 }
 
 /** How many bits differ between two of them. */
@@ -70,14 +77,14 @@ const NOMES: Readonly<Record<string, string>> = {
 export function fotoRepetida(
   esta: FotoDoFato,
   outra: FotoUsada,
-  { bits }: Limites<'foto_repetida'>,
+  { diferenca }: Limites<'foto_repetida'>,
 ): Achada | undefined {
   const igual = esta.sha256 === outra.sha256;
   const longe =
     esta.impressao === null || outra.impressao === null
       ? undefined
       : distancia(esta.impressao, outra.impressao);
-  if (!igual && (longe === undefined || longe > bits)) return undefined;
+  if (!igual && (longe === undefined || longe > bitsOf(diferenca))) return undefined;
   const [papel, dela] = [esta, outra].map((foto) => NOMES[foto.papel] ?? 'do registro');
   const quanto = igual ? 'é a mesma' : 'parece a mesma';
   const onde = papel === dela ? '' : `${dela} `;
@@ -88,7 +95,7 @@ export function fotoRepetida(
     numeros: {
       Foto: `${papel} (${formatDataHora(esta.em)}, placa ${esta.placa})`,
       'Já usada': `${dela} (${formatDataHora(outra.em)}, placa ${outra.placa})`,
-      'Diferença entre as duas': igual ? 'nenhuma: o mesmo arquivo' : `${longe} de 256 pontos`,
+      'Diferença entre as duas': igual ? 'nenhuma: o mesmo arquivo' : parteText(longe ?? 0),
     },
     lancamentos: [
       {
@@ -100,4 +107,9 @@ export function fotoRepetida(
       },
     ],
   };
+}
+
+/** '4,7 % da imagem' */
+function parteText(bits: number): string {
+  return `${formatPercentual(Math.round((1000 * bits) / BITS) / 10)} da imagem`;
 }

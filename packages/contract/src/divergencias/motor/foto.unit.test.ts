@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { limitesPadrao } from '../regras.ts';
-import { distancia, type FotoDoFato, fotoRepetida, IMPRESSAO, impressaoOf } from './foto.ts';
+import {
+  bitsOf,
+  distancia,
+  type FotoDoFato,
+  fotoRepetida,
+  IMPRESSAO,
+  impressaoOf,
+} from './foto.ts';
 import { depois } from './linha.fixture.ts';
 
 const padrao = limitesPadrao('foto_repetida');
@@ -25,6 +32,15 @@ describe('what a picture shows', () => {
     ['ff', 'ff', 0],
   ])('%s and %s differ in %i bits', (a, b, bits) => {
     expect(distancia(a, b)).toBe(bits);
+  });
+
+  it.each([
+    [0, 0],
+    [0.5, 1],
+    [12.5, 32],
+    [18.5, 47],
+  ])('differs in %f per cent: in at most %i bits', (percentual, bits) => {
+    expect(bitsOf(percentual)).toBe(bits);
   });
 
   it('refuses another size', () => {
@@ -55,6 +71,15 @@ describe('the same photo twice', () => {
     ['not known, but the same file', { impressao: null }, true],
   ])('%s', (_, mudancas, repetida) => {
     expect(fotoRepetida(esta, { ...outra, ...mudancas }, padrao) !== undefined).toBe(repetida);
+  });
+
+  it('says how much of the picture differs', () => {
+    const diferenca = (impressao: string): string | undefined =>
+      fotoRepetida(esta, { ...outra, sha256: 'b', impressao }, padrao)?.numeros[
+        'Diferença entre as duas'
+      ];
+    expect(diferenca(impressaoOf(cinzas()))).toBe('0 % da imagem');
+    expect(diferenca(impressaoOf(cinzas(2)))).toBe('6,3 % da imagem');
   });
 
   it('says where it was used before', () => {

@@ -66,7 +66,7 @@ export const VEICULO: VeiculoFatos = {
   capacidade: 275,
   combustivel: 'DIESEL S10',
   proprietario: 'Distribuidora',
-  temScr: false,
+  usaArla: false,
 };
 
 export function linhaOf(fatos: readonly Fato[], mais: Partial<Linha> = {}): Linha {

@@ -54,7 +54,7 @@ interface Soma {
  */
 export const arlaFora: Pergunta<'arla_fora'> = ({ passadas, veiculo, pares }, { menos, mais }) => {
   const { arla: usual } = pares;
-  if (!veiculo.temScr || !usual || usual.n < PARES_MIN || usual.mediana <= 0) return undefined;
+  if (!veiculo.usaArla || !usual || usual.n < PARES_MIN || usual.mediana <= 0) return undefined;
   // More than the tank holds is a slip, and a question of its own.
   const maximo = veiculo.capacidade ?? Number.POSITIVE_INFINITY;
   const fatos = passadas.map(({ fato }) => fato).filter(({ litros }) => litros <= maximo);
@@ -81,7 +81,7 @@ export const arlaFora: Pergunta<'arla_fora'> = ({ passadas, veiculo, pares }, { 
       'S10 somado': `${formatInteiro(soma.s10)} L`,
       'ARLA somado': `${formatInteiro(soma.arla)} L`,
       'ARLA por S10': parte,
-      'Mediana dos iguais': `${deles} (${formatInteiro(usual.n)} veículos)`,
+      'Usual dos iguais': `${deles} (${formatInteiro(usual.n)} veículos)`,
     },
   };
 };

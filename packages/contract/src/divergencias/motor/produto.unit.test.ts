@@ -28,7 +28,7 @@ describe('the register’s product', () => {
 });
 
 describe('Arla per S10', () => {
-  const veiculo = { ...VEICULO, temScr: true };
+  const veiculo = { ...VEICULO, usaArla: true };
   const pares = { consumo: null, arla: { mediana: 0.05, mad: 0.01, n: 8 } };
   /** 80 L of S10 a day and this much Arla; 1,500 L are the last 19. */
   const linha = (arla: (i: number) => number) =>
@@ -64,7 +64,7 @@ describe('Arla per S10', () => {
     expect(apontados('arla_fora', linhaOf(cada, { veiculo, pares }))).toEqual(['f23']);
   });
 
-  it('is asked of vehicles with SCR alone, and beside at least three of their like', () => {
+  it('is asked of vehicles that use Arla alone, and beside at least three of their like', () => {
     const muitas = linha(() => 12);
     expect(apontados('arla_fora', { ...muitas, veiculo: VEICULO })).toEqual([]);
     const poucos = { consumo: null, arla: { ...pares.arla, n: 2 } };

@@ -29,7 +29,7 @@ export function linhasPiores(piores: DashboardRespostas['piores']): Linha[] {
   return piores.map(({ placa, mediaKm, usual, litros, valor, queda, alemDoUsual }) => ({
     key: placa,
     cabeca: <PlacaDrawing placa={placa} size="sm" />,
-    texto: `${formatMedia(mediaKm)} km/L no período; a mediana antes era ${formatMedia(usual)} (${formatPercentual(Math.round(100 * queda))} a menos)`,
+    texto: `${formatMedia(mediaKm)} km/L no período; o usual antes era ${formatMedia(usual)} (${formatPercentual(Math.round(100 * queda))} a menos)`,
     figura: `+${formatLitrosEmJogo(litros)} L`,
     nota: valor === null ? undefined : formatReais(valor),
     value: litros,

@@ -79,7 +79,7 @@ function Respostas({
         {rodados && (
           <LinhasPanel
             titulo="Quem gasta mais que o próprio usual"
-            nota={`Σ km ÷ Σ L do período contra a mediana dos últimos ${USUAL_CONSUMO.min} a ${USUAL_CONSUMO.max} abastecimentos do veículo antes dele`}
+            nota={`Σ km ÷ Σ L do período contra o usual dos últimos ${USUAL_CONSUMO.min} a ${USUAL_CONSUMO.max} abastecimentos do veículo antes dele`}
             linhas={linhasPiores(piores)}
             nenhuma={`Nenhum veículo com ${USUAL_CONSUMO.min} abastecimentos antes do período gastou mais que o usual.`}
             legenda="Listrado: além do que os km/L do veículo variam de um abastecimento a outro."

@@ -49,7 +49,7 @@ export function describeConsumo({ trechos, faixa, mudanca }: Consumo): string {
   return [
     `Consumo por trecho em km/L, ${formatContagem(trechos.length, 'trecho', 'trechos')} em 12 meses.`,
     faixa &&
-      `Mediana dos trechos ${formatMedia(faixa.mediana)}, faixa usual de ${formatMedia(faixa.de)} a ${formatMedia(faixa.ate)}.`,
+      `Usual nos trechos ${formatMedia(faixa.mediana)}, faixa usual de ${formatMedia(faixa.de)} a ${formatMedia(faixa.ate)}.`,
     mudanca && mudancaText(mudanca, trechos),
   ]
     .filter(Boolean)

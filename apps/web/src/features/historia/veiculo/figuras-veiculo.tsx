@@ -41,7 +41,7 @@ export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistori
         <Figura nome="km/L em 90 dias" valor={media(dias90.media)}>
           {`12 meses: ${media(meses12.media)}`}
         </Figura>
-        <Figura nome="Mediana dos trechos" valor={media(consumo.faixa?.mediana ?? null)}>
+        <Figura nome="Usual nos trechos" valor={media(consumo.faixa?.mediana ?? null)}>
           {consumo.faixa
             ? `faixa usual: ${formatMedia(consumo.faixa.de)} a ${formatMedia(consumo.faixa.ate)} km/L`
             : 'a partir de 6 trechos'}

@@ -20,8 +20,8 @@ export function newForm(veiculo: Veiculo | undefined): VeiculoTexto {
   const entries = CAMPOS_VEICULO.map((campo) => [campo, String(veiculo?.[campo] ?? '')]);
   const capacidade = formatDigitado(veiculo?.['Capacidade Combustível'] ?? '');
   const texts = Object.fromEntries(entries) as Record<CampoVeiculo, string>;
-  const temScr = formatSimNao(veiculo?.['Tem SCR'] ?? false);
-  return { ...texts, 'Capacidade Combustível': capacidade, 'Tem SCR': temScr };
+  const usaArla = formatSimNao(veiculo?.['Usa ARLA'] ?? false);
+  return { ...texts, 'Capacidade Combustível': capacidade, 'Usa ARLA': usaArla };
 }
 
 /** What the plate's field keeps of what is typed. */

@@ -12,7 +12,7 @@ const form: VeiculoTexto = {
   Proprietario: 'Empresa',
   'Capacidade Combustível': '275,5',
   Km: '',
-  'Tem SCR': 'Sim',
+  'Usa ARLA': 'Sim',
 };
 
 it('keeps of a plate its letters and digits, as many as it has', () => {
@@ -42,7 +42,7 @@ describe('opcoesOf', () => {
 });
 
 it('opens a vehicle as text, what is missing blank', () => {
-  const figures = { 'Capacidade Combustível': 275.5, Km: null, 'Tem SCR': true };
+  const figures = { 'Capacidade Combustível': 275.5, Km: null, 'Usa ARLA': true };
   const veiculo = { ...form, id: 1, versao: '1', ...figures };
   expect(newForm(veiculo)).toEqual(form);
 });

@@ -87,6 +87,6 @@ function fieldsOf(atual: VeiculoTexto): readonly Field<VeiculoTexto>[] {
     { ...named('Cidade'), ...choice('Cidade') },
     { ...named('Proprietario'), ...text },
     { ...named('Km', 'Km preventiva'), ...choice('Km', { value: '', label: 'Não definida' }) },
-    { ...named('Tem SCR', 'Tem SCR (usa ARLA)'), kind: 'select', data: [...SIM_NAO] },
+    { ...named('Usa ARLA', 'Usa ARLA'), kind: 'select', data: [...SIM_NAO] },
   ];
 }

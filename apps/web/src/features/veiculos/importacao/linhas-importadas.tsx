@@ -32,7 +32,7 @@ const COLUNAS: readonly Column<LinhaImportada>[] = [
     cell: ({ dados }) => dados.Proprietario || '—',
   },
   { title: 'Km', width: '64px', numeric: true, cell: ({ dados }) => dados.Km || '—' },
-  { title: 'Tem SCR', width: '64px', cell: ({ dados }) => dados['Tem SCR'] || '—' },
+  { title: 'Usa ARLA', width: '64px', cell: ({ dados }) => dados['Usa ARLA'] || '—' },
 ];
 
 /** The rows of a spreadsheet with what is wrong in each. */
