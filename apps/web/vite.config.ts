@@ -18,11 +18,8 @@ const api = `http://localhost:${process.env.PORT || 3000}`;
 const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   // zod and what several screens need of it; a screen's own schemas stand with the screen. The yard needs none.
   { name: 'schemas', has: /\/zod\/|\/src\/(rota|numero)\/fields\.ts|\/veiculo\.schema\.ts/ },
-  // What opens beside a field or over a button, and the calendar that does.
-  {
-    name: 'popover',
-    has: /\/@floating-ui\/|\/(Floating|Popover)\/|\/(calendar-button|month-calendar|date-field|date-range-fields|form\/date)\.tsx/,
-  },
+  // What opens beside a field or over a button.
+  { name: 'popover', has: /\/@floating-ui\/|\/(Floating|Popover)\// },
   // Fields as data, and the values that they hold: the gate has its own.
   {
     name: 'fields',

@@ -1,4 +1,4 @@
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '../design-system/font/font.css';
 import '../design-system/mantine.css';
 import '../design-system/layout.css';
 import '../design-system/global.css';

@@ -1,9 +1,12 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
-import classes from './calendar-button.module.css';
+import { type ReactElement, Suspense, useRef, useState } from 'react';
 import type { DayLimits } from './day-text.ts';
-import { MonthCalendar } from './month-calendar.tsx';
+import { laterPart } from './later-part.ts';
+
+const CalendarPopover = laterPart(
+  async () => (await import('./calendar-popover.tsx')).CalendarPopover,
+);
 
 /** Opens a month beside itself; a chosen day closes it. */
 export function CalendarButton(props: {
@@ -13,38 +16,27 @@ export function CalendarButton(props: {
   readonly limits: DayLimits;
   readonly onDay: (day: string) => void;
 }): ReactElement {
-  const [opened, setOpened] = useState(false);
+  /** Undefined until it was opened once. */
+  const [opened, setOpened] = useState<boolean>();
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      middlewares={{ flip: true, shift: { padding: 8, crossAxis: true } }}
-      trapFocus
-      returnFocus
-      shadow="md"
-      classNames={{ dropdown: classes.dropdown }}
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          size={38}
-          aria-label={props.label}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconCalendar size={20} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <MonthCalendar
-          day={props.day}
-          limits={props.limits}
-          onDay={(day) => {
-            setOpened(false);
-            props.onDay(day);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        ref={button}
+        variant="subtle"
+        size={38}
+        aria-label={props.label}
+        aria-haspopup="dialog"
+        aria-expanded={opened ?? false}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconCalendar size={20} aria-hidden />
+      </ActionIcon>
+      {opened !== undefined && (
+        <Suspense>
+          <CalendarPopover {...props} opened={opened} onChange={setOpened} button={button} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,64 @@
+import { Popover } from '@mantine/core';
+import { assignRef } from '@mantine/hooks';
+import {
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import classes from './calendar-popover.module.css';
+import type { DayLimits } from './day-text.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+
+/** The month that stands beside the button of a field. */
+export function CalendarPopover(props: {
+  readonly label: string;
+  readonly opened: boolean;
+  readonly onChange: (opened: boolean) => void;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly day: string;
+  readonly limits: DayLimits;
+  readonly onDay: (day: string) => void;
+}): ReactElement {
+  // It opens after it was drawn closed: Mantine gives the focus back only then.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return (
+    <Popover
+      opened={isDrawn && props.opened}
+      onChange={props.onChange}
+      position="bottom-end"
+      middlewares={{ flip: true, shift: { padding: 8, crossAxis: true } }}
+      trapFocus
+      returnFocus
+      shadow="md"
+      withRoles={false}
+      classNames={{ dropdown: classes.dropdown }}
+    >
+      <Popover.Target>
+        <Standing button={props.button} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={props.label}>
+        <MonthCalendar
+          day={props.day}
+          limits={props.limits}
+          onDay={(day) => {
+            props.onChange(false);
+            props.onDay(day);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Gives the popover the button as its target, which is drawn before this part is there. */
+function Standing(props: {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly ref?: Ref<HTMLButtonElement>;
+}): null {
+  useLayoutEffect(() => assignRef(props.ref, props.button.current));
+  return null;
+}
