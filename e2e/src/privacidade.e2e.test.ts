@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { mensagensCertificado } from '@frota/contract/certificado';
 import { mensagensFotos } from '@frota/contract/fotos';
 import { servidorRoute } from '@frota/contract/operacao';
 import { CLASSES_RETENCAO, mensagensPrivacidade, nomeAnonimo } from '@frota/contract/privacidade';
@@ -61,7 +62,7 @@ test('a manager confirms a clock that is in doubt', async ({ page, frota, signIn
     banco: null,
   };
   await page.route(`**${servidorRoute.path}`, (route) =>
-    route.fulfill({ json: { disco_cheio: false, relogio } }),
+    route.fulfill({ json: { disco_cheio: false, relogio, certificado: null } }),
   );
   await signIn(frota.gestor, '/auditoria');
   const duvida = page.getByText(mensagensRelogio.duvida(relogio));
@@ -96,7 +97,7 @@ test('a full disk is told to managers, and to who photographs at the photo', asy
   signIn,
 }) => {
   await page.route(`**${servidorRoute.path}`, (route) =>
-    route.fulfill({ json: { disco_cheio: true, relogio: null } }),
+    route.fulfill({ json: { disco_cheio: true, relogio: null, certificado: null } }),
   );
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await expect(page.getByText(mensagensFotos.discoCheioAqui)).toHaveCount(1);
@@ -105,6 +106,20 @@ test('a full disk is told to managers, and to who photographs at the photo', asy
 
   await signIn(frota.gestor, '/auditoria');
   await expect(page.getByText(mensagensFotos.discoCheio)).toBeVisible();
+  await expectSound(page);
+});
+
+test('a certificate that ends is told to managers', async ({ page, frota, signIn }) => {
+  const certificado = {
+    termina_em: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+    vencido: false,
+    falha: 'outra_chave',
+  } as const;
+  await page.route(`**${servidorRoute.path}`, (route) =>
+    route.fulfill({ json: { disco_cheio: false, relogio: null, certificado } }),
+  );
+  await signIn(frota.gestor, '/auditoria');
+  await expect(page.getByText(mensagensCertificado.aviso(certificado))).toBeVisible();
   await expectSound(page);
 });
 

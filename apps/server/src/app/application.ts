@@ -1,5 +1,7 @@
+import type { Server } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { createDatabaseCallCounter } from '../adapters/database-call-counter.ts';
+import { TLS } from '../http/https.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { buildHttp, type HttpOptions } from '../http/server.ts';
 import type { Resources } from './resources.ts';
@@ -8,7 +10,7 @@ import { type Made, makeNouns } from './wiring.ts';
 export interface ApplicationOptions
   extends Omit<
     HttpOptions,
-    'implementations' | 'sessions' | 'callCounter' | 'audit' | 'clock' | 'metrics'
+    'implementations' | 'sessions' | 'callCounter' | 'audit' | 'clock' | 'metrics' | 'tls'
   > {
   /** The company's name. */
   readonly empresa: string;
@@ -32,8 +34,16 @@ export async function createApplication(
     metricsNetworks,
     onError: (err) => instance.log.warn({ err }, 'push failed'),
   });
+  const tls = await services.certificado.open({
+    serve: (certificate) => {
+      (instance.server as unknown as Server).setSecureContext({ ...TLS, ...certificate });
+      instance.log.info('new certificate served');
+    },
+    tell: (falha) => instance.log.warn(falha, 'certificate not renewed'),
+  });
   const instance = await buildHttp({
     ...http,
+    tls,
     implementations: routes,
     sessions: services.sessoes,
     callCounter: createDatabaseCallCounter(resources.database.db),

@@ -273,6 +273,11 @@ it.each([
     /^O arquivo \/no\/cert\.pem não existe\.\n$/,
   ],
   [
+    'a certificate that is none',
+    { TLS_CERT: '/etc/hostname', TLS_KEY: '/etc/hostname' },
+    /^TLS_CERT e TLS_KEY não são um certificado e sua chave em PEM.*\n$/,
+  ],
+  [
     'no database',
     { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
     /^O banco de dados não respondeu\. Confira DATABASE_URL\./,

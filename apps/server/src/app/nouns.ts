@@ -4,6 +4,7 @@ import { auditoria } from '../features/auditoria/noun.ts';
 import { avisos } from '../features/avisos/noun.ts';
 import { busca } from '../features/busca/noun.ts';
 import { campo } from '../features/campo/noun.ts';
+import { certificado } from '../features/certificado/noun.ts';
 import { checkin } from '../features/checkin/noun.ts';
 import { conferencia } from '../features/conferencia/noun.ts';
 import { cuidados } from '../features/cuidados/noun.ts';
@@ -35,6 +36,7 @@ import type { Base } from './wiring.ts';
 export const NOUNS = noNouns<Base>()
   .add(auditoria)
   .add(relogio)
+  .add(certificado)
   .add(sessoes)
   .add(usuarios)
   .add(veiculos)

@@ -1,4 +1,5 @@
 import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
+import { openCertificateFiles } from '../adapters/certificate/files.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
 import { createPostgresEvents } from '../adapters/events/postgres.ts';
@@ -13,6 +14,7 @@ import { getSegredo } from '../database/segredo.ts';
 import { ensureDashboard } from '../features/dashboard/refresh.ts';
 import { listLastKeys } from '../features/fotos/repository.ts';
 import { issuePasse } from '../kernel/token.ts';
+import type { CertificateSource } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Events } from '../ports/events.ts';
 import type { Passwords } from '../ports/passwords.ts';
@@ -32,10 +34,14 @@ export interface Resources {
   readonly preparer: PhotoPreparer;
   readonly reader: PhotoReader;
   readonly push: Push;
+  /** Where the server itself serves https. */
+  readonly certificates: CertificateSource | undefined;
 }
 
 /** Opens and migrates the database and makes the adapters that the environment asks for. */
 export async function openResources(environment: Environment): Promise<Resources> {
+  // First, as what is wrong with files is said before anything is written.
+  const certificates = openCertificates(environment);
   const database = await openDatabase({
     databaseUrl: environment.DATABASE_URL,
     dadosDir: environment.DADOS_DIR,
@@ -57,11 +63,17 @@ export async function openResources(environment: Environment): Promise<Resources
         contato: environment.AVISOS_CONTATO,
         servicos: environment.AVISOS_SERVICOS,
       }),
+      certificates,
     };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+function openCertificates({ TLS_CERT, TLS_KEY }: Environment): CertificateSource | undefined {
+  if (TLS_CERT === undefined || TLS_KEY === undefined) return undefined;
+  return openCertificateFiles(TLS_CERT, TLS_KEY, systemClock);
 }
 
 /** What tells the screens, also those of other processes on the same database. */

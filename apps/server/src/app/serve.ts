@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { startJobs } from '../kernel/jobs.ts';
@@ -18,7 +17,6 @@ export async function serve(
   environment: Environment,
   prepare: (resources: Resources) => Promise<Resources>,
 ): Promise<void> {
-  const tls = readTls(environment);
   keepNewFilesPrivate();
   closeInstallation(environment);
   const resources = await openResources(environment);
@@ -31,8 +29,7 @@ export async function serve(
       hosts: environment.HOSTS,
       metricsNetworks: environment.METRICS_NETWORKS,
       trustProxy: environment.TRUST_PROXY,
-      secureCookies: environment.COOKIE_SECURE ?? (tls ? true : undefined),
-      tls,
+      secureCookies: environment.COOKIE_SECURE ?? (resources.certificates ? true : undefined),
     });
     await application.http.listen({ port: environment.PORT, host: environment.HOST });
   } catch (error) {
@@ -49,13 +46,7 @@ export async function serve(
     await closeResources(resources);
   });
   resources.reader.warmUp();
-  announce(environment, http.server.address(), tls !== undefined);
-}
-
-function readTls(environment: Environment): { cert: string; key: string } | undefined {
-  const { TLS_CERT, TLS_KEY } = environment;
-  if (TLS_CERT === undefined || TLS_KEY === undefined) return undefined;
-  return { cert: readFileSync(TLS_CERT, 'utf8'), key: readFileSync(TLS_KEY, 'utf8') };
+  announce(environment, http.server.address(), resources.certificates !== undefined);
 }
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);

@@ -7,6 +7,7 @@ import {
   DatabaseUnavailableError,
 } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
+import { CertificateError } from '../ports/certificate.ts';
 import { PhotosGoneError } from '../ports/photo-storage.ts';
 import { BackupError } from './backup/error.ts';
 import { EnvironmentError } from './environment.ts';
@@ -14,6 +15,7 @@ import { FolderError } from './named-folder.ts';
 
 const TOLD_IN_FULL = [
   BackupError,
+  CertificateError,
   DatabaseLockedError,
   DatabaseNewerError,
   DatabaseNotEmptyError,

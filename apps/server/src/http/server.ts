@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { CallCounter } from '../ports/call-counter.ts';
+import type { Certificate } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Audit } from './audit.ts';
 import { closeInOrder } from './closing.ts';
@@ -47,8 +48,8 @@ export interface HttpOptions {
   readonly hosts?: readonly string[] | undefined;
   /** COOKIE_SECURE; undefined means: on when the request came over https. */
   readonly secureCookies?: boolean | undefined;
-  /** To serve https itself: PEM texts. */
-  readonly tls?: { readonly cert: string; readonly key: string } | undefined;
+  /** To serve https itself. */
+  readonly tls?: Certificate | undefined;
   /** In place of UPLOAD_LIMITS, for tests. */
   readonly uploadLimits?: Partial<UploadLimits> | undefined;
   /** Where heavy calls take their places; left out, those of PLACES. */

@@ -6,7 +6,9 @@ import { describeOnBothDatabases } from '../testing/databases.ts';
 import { useServer } from '../testing/suite.ts';
 
 describeOnBothDatabases('https', (context) => {
-  const server = useServer(context, { tls: CERTIFICATE });
+  const server = useServer(context, {
+    certificates: { look: async () => ({ certificate: CERTIFICATE, falha: null }) },
+  });
   let port: number;
   beforeAll(async () => {
     port = Number(new URL(await server.http.listen({ port: 0, host: '127.0.0.1' })).port);

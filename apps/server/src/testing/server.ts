@@ -31,7 +31,7 @@ export interface TestServer extends Application {
 }
 
 export type TestServerOverrides = Partial<
-  Pick<Resources, 'events' | 'passwords' | 'reader'> & ApplicationOptions
+  Pick<Resources, 'events' | 'passwords' | 'reader' | 'certificates'> & ApplicationOptions
 > & {
   readonly clock?: FakeClock;
   /** What the database's machine shows, where that is not what the server's clock does. */
@@ -58,7 +58,7 @@ export async function startTestServer(
   { database }: { readonly database: Database },
   overrides: TestServerOverrides = {},
 ): Promise<TestServer> {
-  const { clock = createFakeClock(), events, passwords, reader, ...rest } = overrides;
+  const { clock = createFakeClock(), events, passwords, reader, certificates, ...rest } = overrides;
   const { storage = createMemoryPhotoStorage(), databaseNow = clock.now, ...options } = rest;
   const resources: Resources = {
     database: {
@@ -71,6 +71,7 @@ export async function startTestServer(
     storage,
     preparer: createLocalPhotoPreparer(),
     reader: reader ?? createMemoryPhotoReader(() => ({})),
+    certificates,
     push: createWebPush({
       contato: 'mailto:teste@example.com',
       servicos: ['127.0.0.1', 'localhost'],

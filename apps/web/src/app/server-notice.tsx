@@ -1,4 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
+import { mensagensCertificado } from '@frota/contract/certificado';
 import { mensagensFotos } from '@frota/contract/fotos';
 import { mensagensRelogio } from '@frota/contract/relogio';
 import { Button } from '@mantine/core';
@@ -16,10 +17,16 @@ export function ServerNotice(): ReactElement | null {
   const { pathname } = useLocation();
   // There it stands with what can be done about it.
   const relogio = pathname === PRIVACIDADE ? null : servidor?.relogio;
-  if (!servidor?.disco_cheio && !relogio) return null;
+  const certificado = servidor?.certificado;
+  if (!servidor?.disco_cheio && !relogio && !certificado) return null;
   return (
     <div className={classes.notices}>
       {servidor?.disco_cheio && <Banner tone="error">{mensagensFotos.discoCheio}</Banner>}
+      {certificado && (
+        <Banner tone={certificado.vencido ? 'error' : 'warning'}>
+          {mensagensCertificado.aviso(certificado)}
+        </Banner>
+      )}
       {relogio && (
         <Banner
           tone="warning"

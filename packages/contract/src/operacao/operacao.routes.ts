@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { avisoCertificadoSchema } from '../certificado/aviso.ts';
 import { duvidaSchema } from '../relogio/relogio.routes.ts';
 import { defineRoute } from '../rota/route.ts';
 
@@ -30,6 +31,8 @@ export const servidorRoute = defineRoute('GET /api/servidor', {
       disco_cheio: z.boolean(),
       /** Told to who may confirm it. */
       relogio: duvidaSchema.nullable(),
+      /** That of the server's own https ends, and is not renewed; told to managers. */
+      certificado: avisoCertificadoSchema.nullable(),
     }),
   },
   background: true,

@@ -4,6 +4,7 @@ import { confirmRelogioRoute, mensagensRelogio } from '@frota/contract/relogio';
 import type { Database } from '../../database/connect.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import type { CertificadoService } from '../certificado/service.ts';
 import { isDiskFull } from '../fotos/disk-space.ts';
 import type { Duvida } from '../relogio/relogio.rules.ts';
 import type { RelogioService } from '../relogio/service.ts';
@@ -12,6 +13,7 @@ export interface OperacaoDeps {
   readonly database: Pick<Database, 'check'>;
   readonly storage: Pick<PhotoStorage, 'check' | 'freeBytes'>;
   readonly relogio: Pick<RelogioService, 'duvida'>;
+  readonly certificado: Pick<CertificadoService, 'aviso'>;
   readonly metrics: Metrics;
   /** Addresses and networks beside this machine that may read the figures. */
   readonly metricsNetworks: readonly string[];
@@ -23,8 +25,12 @@ export interface OperacaoService {
    * clock are told and no more: all else still goes.
    */
   ready(): Promise<{ status: string; detalhe?: string }>;
-  /** What users should know; of the clock who may confirm it. */
-  problemas(tipo: TipoLogin): Promise<{ disco_cheio: boolean; relogio: Duvida | null }>;
+  /** What users should know; of clock and certificate those who may have them mended. */
+  problemas(tipo: TipoLogin): Promise<{
+    disco_cheio: boolean;
+    relogio: Duvida | null;
+    certificado: ReturnType<CertificadoService['aviso']>;
+  }>;
   /** The figures in Prometheus' text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
 }
@@ -33,6 +39,7 @@ export function createOperacaoService({
   database,
   storage,
   relogio,
+  certificado,
   metrics,
 }: OperacaoDeps): OperacaoService {
   const { registry } = metrics;
@@ -48,10 +55,11 @@ export function createOperacaoService({
     },
 
     async problemas(tipo) {
-      const confirms = (confirmRelogioRoute.who as readonly TipoLogin[]).includes(tipo);
+      const manages = (confirmRelogioRoute.who as readonly TipoLogin[]).includes(tipo);
       return {
         disco_cheio: await isDiskFull(storage),
-        relogio: confirms ? await relogio.duvida() : null,
+        relogio: manages ? await relogio.duvida() : null,
+        certificado: manages ? certificado.aviso() : null,
       };
     },
 

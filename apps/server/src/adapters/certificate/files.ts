@@ -1,0 +1,63 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createSecureContext } from 'node:tls';
+import { type FalhaCertificado, mensagensCertificado } from '@frota/contract/certificado';
+import {
+  type Certificate,
+  CertificateError,
+  type CertificateSource,
+  type Looked,
+} from '../../ports/certificate.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/**
+ * The certificate of two files, read again at each look, so that who renews them need not restart the server. What
+ * cannot be served leaves the former one in its place. Throws what keeps a file from being read at first, and
+ * CertificateError where they do not fit; an expired one is served, which its users see.
+ */
+export function openCertificateFiles(cert: string, key: string, clock: Clock): CertificateSource {
+  let served: Certificate = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+  const first = faultOf(served, clock);
+  if (first && first !== 'vencido') throw new CertificateError(mensagensCertificado.falha(first));
+  let found: Certificate | undefined = served;
+  let falha: Looked['falha'] = null;
+
+  async function read(): Promise<Certificate | undefined> {
+    try {
+      return { cert: await readFile(cert, 'utf8'), key: await readFile(key, 'utf8') };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async look() {
+      const now = await read();
+      // One file may be new before the other is: what stands for two looks is meant so.
+      const stands = now?.cert === found?.cert && now?.key === found?.key;
+      found = now;
+      const motivo = now ? faultOf(now, clock) : 'ilegivel';
+      const isServed = now?.cert === served.cert && now.key === served.key;
+      if (now && (!motivo || isServed)) {
+        served = now;
+        falha = null;
+      } else if (motivo && stands && falha?.motivo !== motivo) {
+        falha = { motivo, desde: falha?.desde ?? clock.now() };
+      }
+      return { certificate: served, falha };
+    },
+  };
+}
+
+/** What keeps a pair from being served; undefined where nothing does. */
+function faultOf({ cert, key }: Certificate, clock: Clock): FalhaCertificado | undefined {
+  try {
+    const certificate = new X509Certificate(cert);
+    if (!certificate.checkPrivateKey(createPrivateKey(key))) return 'outra_chave';
+    createSecureContext({ cert, key });
+    return certificate.validToDate <= clock.now() ? 'vencido' : undefined;
+  } catch {
+    return 'ilegivel';
+  }
+}

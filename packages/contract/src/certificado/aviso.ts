@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { instantOutSchema } from '../rota/fields.ts';
+
+const DAY_MS = 86_400_000;
+/** A renewal that failed once succeeds at its next turn; one that fails for so long needs somebody. */
+const FALHANDO_MS = DAY_MS;
+const ACABANDO_MS = 14 * DAY_MS;
+
+/** Why no newer certificate is served. */
+export const FALHAS_CERTIFICADO = ['outra_chave', 'ilegivel', 'vencido'] as const;
+export type FalhaCertificado = (typeof FALHAS_CERTIFICADO)[number];
+
+export interface CertificadoServido {
+  readonly vale_de: Date;
+  readonly termina_em: Date;
+  readonly falha: { readonly motivo: FalhaCertificado; readonly desde: Date } | null;
+}
+
+export const avisoCertificadoSchema = z.object({
+  termina_em: instantOutSchema,
+  vencido: z.boolean(),
+  /** Why it was not renewed, where that is known. */
+  falha: z.enum(FALHAS_CERTIFICADO).nullable(),
+});
+export type AvisoCertificado = z.output<typeof avisoCertificadoSchema>;
+
+/** What managers are told of the certificate that is served; null while all is well. */
+export function avisoDoCertificado(
+  { vale_de, termina_em, falha }: CertificadoServido,
+  agora: Date,
+): z.input<typeof avisoCertificadoSchema> | null {
+  const left = termina_em.getTime() - agora.getTime();
+  // Of one that lives for some days its last sixth.
+  const late = Math.min(ACABANDO_MS, (termina_em.getTime() - vale_de.getTime()) / 6);
+  const isFailing = falha !== null && agora.getTime() - falha.desde.getTime() >= FALHANDO_MS;
+  if (left > late && !isFailing) return null;
+  return { termina_em, vencido: left <= 0, falha: falha?.motivo ?? null };
+}

@@ -1,0 +1,2 @@
+export * from './aviso.ts';
+export * from './certificado.messages.ts';
