@@ -47,6 +47,12 @@ export const ROTAS_WEB = {
   ajustes: { path: '/ajustes', tipos: ['Frota'], nome: 'Ajustes' },
   regras: { path: '/divergencias/regras', tipos: ['Frota'], nome: 'Regras', em: 'ajustes' },
   privacidade: { path: '/privacidade', tipos: ['Frota'], nome: 'Privacidade', em: 'ajustes' },
+  certificado: {
+    path: '/ajustes/https',
+    tipos: ['Frota'],
+    nome: 'Certificado https',
+    em: 'ajustes',
+  },
   envios: { path: '/envios', tipos: TIPOS_LOGIN, nome: 'Envios' },
   perfil: { path: '/perfil', tipos: TIPOS_LOGIN, nome: 'Perfil' },
   editarPerfil: { path: '/editar-perfil', tipos: TIPOS_LOGIN, nome: 'Editar Perfil', em: 'perfil' },

@@ -34,22 +34,22 @@ export async function createApplication(
     metricsNetworks,
     onError: (err) => instance.log.warn({ err }, 'push failed'),
   });
-  const tls = await services.certificado.open({
-    serve: (certificate) => {
-      (instance.server as unknown as Server).setSecureContext({ ...TLS, ...certificate });
-      instance.log.info('new certificate served');
-    },
-    tell: (falha) => instance.log.warn(falha, 'certificate not renewed'),
-  });
   const instance = await buildHttp({
     ...http,
-    tls,
+    tls: await services.certificado.open(),
     implementations: routes,
     sessions: services.sessoes,
     callCounter: createDatabaseCallCounter(resources.database.db),
     audit: services.auditoria.note,
     clock: resources.clock,
     metrics,
+  });
+  services.certificado.watch({
+    serve: (certificate) => {
+      (instance.server as unknown as Server).setSecureContext({ ...TLS, ...certificate });
+      instance.log.info('new certificate served');
+    },
+    tell: (falha) => instance.log.warn(falha, 'certificate not renewed'),
   });
   // What is being sent still needs the database.
   instance.addHook('onClose', () => services.avisos.settled());

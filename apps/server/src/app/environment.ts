@@ -115,7 +115,8 @@ const ocrUrl = httpUrl.refine(
 
 const schema = z
   .object({
-    PORT: integer(0, 65535).default(3000),
+    PORT: integer(0, 65535).optional(),
+    HTTP_PORT: integer(1, 65535).optional(),
     HOST: z.string().default('0.0.0.0'),
     DADOS_DIR: z
       .string()
@@ -135,6 +136,7 @@ const schema = z
       .default('Gestão de Frota'),
     TLS_CERT: z.string().optional(),
     TLS_KEY: z.string().optional(),
+    HTTPS: z.enum(['local'], { error: "deve ser 'local'" }).optional(),
     OCR_THREADS: integer(1, 64).default(() => Math.max(1, availableParallelism() - 1)),
     OCR_URL: ocrUrl.optional(),
     AVISOS_CONTATO: z
@@ -154,16 +156,21 @@ const schema = z
       .default('info'),
   })
   .superRefine((env, ctx) => {
-    if ((env.TLS_CERT === undefined) === (env.TLS_KEY === undefined)) return;
-    const missing = env.TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY';
-    ctx.addIssue({
-      code: 'custom',
-      path: [missing],
-      message: 'falta: TLS_CERT e TLS_KEY vão juntas',
-    });
+    const fault = (name: string, message: string): void =>
+      ctx.addIssue({ code: 'custom', path: [name], message });
+    if ((env.TLS_CERT === undefined) !== (env.TLS_KEY === undefined)) {
+      const missing = env.TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY';
+      fault(missing, 'falta: TLS_CERT e TLS_KEY vão juntas');
+    }
+    if (env.HTTPS && env.TLS_CERT) fault('HTTPS', 'não vai com TLS_CERT: escolha um');
+    if (env.HTTP_PORT !== undefined && !env.HTTPS && !env.TLS_CERT) {
+      fault('HTTP_PORT', 'só leva ao https deste servidor, que não está ligado');
+    }
   })
   .transform((env) => ({
     ...env,
+    PORT: env.PORT ?? (env.HTTPS ? 443 : 3000),
+    HTTP_PORT: env.HTTP_PORT ?? (env.HTTPS ? 80 : undefined),
     FOTOS_URL: env.FOTOS_URL ?? ownFotos(env.DADOS_DIR),
   }));
 

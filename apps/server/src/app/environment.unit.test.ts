@@ -46,6 +46,14 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('serves on the ports of https where it has a certificate by itself', () => {
+    expect(readEnvironment({ HTTPS: 'local' })).toMatchObject({ PORT: 443, HTTP_PORT: 80 });
+    const named = { HTTPS: 'local', PORT: '8443', HTTP_PORT: '8080' };
+    expect(readEnvironment(named)).toMatchObject({ PORT: 8443, HTTP_PORT: 8080 });
+    expect(readEnvironment({ TLS_CERT: 'c', TLS_KEY: 'k' })).toMatchObject({ PORT: 3000 });
+    expect(() => readEnvironment({ HTTPS: 'local', TLS_CERT: 'c', TLS_KEY: 'k' })).toThrow('HTTPS');
+  });
+
   it('reads push services beside those that are known', () => {
     const AVISOS_SERVICOS = 'Push.Empresa.com.br, *.push.empresa.com.br';
     expect(readEnvironment({ AVISOS_SERVICOS }).AVISOS_SERVICOS).toEqual([
@@ -69,6 +77,8 @@ describe('readEnvironment', () => {
     ['S3_ENDPOINT', 'x'],
     ['FROTA_CPF', '123'],
     ['FROTA_SENHA', 'curta'],
+    ['HTTP_PORT', '80'],
+    ['HTTPS', 'on'],
     ['TLS_CERT', 'cert.pem'],
     ['OCR_THREADS', '0'],
     ['OCR_URL', 'x'],

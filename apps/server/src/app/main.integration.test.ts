@@ -10,6 +10,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { request } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +71,15 @@ async function untilPrinted(program: Program, text: RegExp): Promise<string> {
 async function ended(program: Program): Promise<number | null> {
   await program.closed;
   return program.child.exitCode;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 function login(address: string, cpf: string, senha: string): Promise<Response> {
@@ -259,6 +270,25 @@ describe('on a machine of several accounts', () => {
       { ...quem, acao: 'senha_redefinida', alvo: 'Ana' },
     ]);
   });
+});
+
+it('serves https with an authority of its own, and leads there over http', async () => {
+  const httpPort = String(await freePort());
+  const program = start('main.ts', [], { HTTPS: 'local', HTTP_PORT: httpPort });
+  const printed = new RegExp(`abra (http://127\\.0\\.0\\.1:${httpPort}/autoridade)`);
+  const page = await untilPrinted(program, printed);
+  expect(await (await fetch(page)).text()).toContain('Baixar o certificado');
+  const ca = await (await fetch(`${page}.crt`)).text();
+  const screen = await fetch(new URL('/perfil', page), { redirect: 'manual' });
+  const https = screen.headers.get('location')!;
+  expect(https).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/perfil$/);
+  const [answer] = await once(request(new URL('/healthz', https), { ca }).end(), 'response');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  expect(answer.headers).toHaveProperty('cross-origin-opener-policy');
+  answer.destroy();
+  program.child.kill('SIGTERM');
+  expect(await ended(program)).toBe(0);
 });
 
 it.each([

@@ -32,14 +32,14 @@ export function closeToOthers(folder: string, isOurs: (name: string) => boolean)
 }
 
 /**
- * Closes the installation's own files: the database's and the lock in `DADOS_DIR`, and the photos there. A folder that the
+ * Closes the installation's own files: the database's, the authority's and the lock in `DADOS_DIR`, and the photos there. A folder that the
  * operator named for the photos stays as he made it. Throws FolderError where that is open to others.
  */
 export function closeInstallation({
   DADOS_DIR,
   FOTOS_URL,
 }: Pick<Environment, 'DADOS_DIR' | 'FOTOS_URL'>): void {
-  closeToOthers(DADOS_DIR, (name) => /^(banco(\.novo)?|lock\.db.*)$/.test(name));
+  closeToOthers(DADOS_DIR, (name) => /^(banco(\.novo)?|https|lock\.db.*)$/.test(name));
   if (FOTOS_URL.kind !== 'folder') return;
   if (FOTOS_URL.isOwn) closeToOthers(FOTOS_URL.path, () => true);
   else assertNamedFolder(FOTOS_URL.path);

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
 import { openCertificateFiles } from '../adapters/certificate/files.ts';
+import { openLocalCertificate } from '../adapters/certificate/local.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
 import { createPostgresEvents } from '../adapters/events/postgres.ts';
@@ -41,7 +43,7 @@ export interface Resources {
 /** Opens and migrates the database and makes the adapters that the environment asks for. */
 export async function openResources(environment: Environment): Promise<Resources> {
   // First, as what is wrong with files is said before anything is written.
-  const certificates = openCertificates(environment);
+  const certificates = await openCertificates(environment);
   const database = await openDatabase({
     databaseUrl: environment.DATABASE_URL,
     dadosDir: environment.DADOS_DIR,
@@ -71,9 +73,16 @@ export async function openResources(environment: Environment): Promise<Resources
   }
 }
 
-function openCertificates({ TLS_CERT, TLS_KEY }: Environment): CertificateSource | undefined {
-  if (TLS_CERT === undefined || TLS_KEY === undefined) return undefined;
-  return openCertificateFiles(TLS_CERT, TLS_KEY, systemClock);
+async function openCertificates(environment: Environment): Promise<CertificateSource | undefined> {
+  const { TLS_CERT, TLS_KEY, HTTPS, HTTP_PORT = 80, DADOS_DIR, HOSTS = [] } = environment;
+  if (TLS_CERT && TLS_KEY) return openCertificateFiles(TLS_CERT, TLS_KEY, systemClock);
+  if (!HTTPS) return undefined;
+  return openLocalCertificate({
+    folder: join(DADOS_DIR, 'https'),
+    hosts: HOSTS,
+    httpPort: HTTP_PORT,
+    clock: systemClock,
+  });
 }
 
 /** What tells the screens, also those of other processes on the same database. */

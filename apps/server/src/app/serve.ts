@@ -1,6 +1,9 @@
-import { networkInterfaces } from 'node:os';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { createPlainHttp } from '../http/plain-http.ts';
 import { startJobs } from '../kernel/jobs.ts';
+import { announce, originOf } from './announce.ts';
 import { type Application, createApplication } from './application.ts';
 import type { Environment } from './environment.ts';
 import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
@@ -21,6 +24,7 @@ export async function serve(
   closeInstallation(environment);
   const resources = await openResources(environment);
   let application: Application | undefined;
+  let plain: Server | undefined;
   try {
     application = await createApplication(await prepare(resources), {
       empresa: environment.EMPRESA_NOME,
@@ -29,9 +33,11 @@ export async function serve(
       hosts: environment.HOSTS,
       metricsNetworks: environment.METRICS_NETWORKS,
       trustProxy: environment.TRUST_PROXY,
+      hsts: environment.HTTPS !== 'local',
       secureCookies: environment.COOKIE_SECURE ?? (resources.certificates ? true : undefined),
     });
     await application.http.listen({ port: environment.PORT, host: environment.HOST });
+    plain = await listenPlain(environment, application, resources);
   } catch (error) {
     await application?.http.close();
     await closeResources(resources);
@@ -41,37 +47,35 @@ export async function serve(
   const here = jobs.filter(({ readsPhotos }) => !readsPhotos || !environment.OCR_URL);
   const stopJobs = startJobs(here, (err, { name }) => http.log.warn({ err }, `failed: ${name}`));
   stopOnSignals(async () => {
+    plain?.close();
+    plain?.closeAllConnections();
     await stopJobs();
     await http.close();
     await closeResources(resources);
   });
   resources.reader.warmUp();
-  announce(environment, http.server.address(), resources.certificates !== undefined);
+  announce(environment, portOf(http), resources.certificates);
 }
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
-const EVERY_HOST = new Set(['0.0.0.0', '::']);
-
-function announce(
-  { HOST, TRUST_PROXY }: Environment,
-  address: ReturnType<Application['http']['server']['address']>,
-  https: boolean,
-): void {
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const url = (host: string): string =>
-    `${https ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const every = EVERY_HOST.has(HOST);
-  console.log(`Gestão de Frota no ar: ${url(every ? 'localhost' : HOST)}`);
-  if (every) for (const host of networkAddresses()) console.log(`  na rede: ${url(host)}`);
-  if (https || TRUST_PROXY !== false || LOCAL_HOSTS.has(HOST)) return;
-  console.warn(
-    'Aviso: sem https, senhas e fotos podem ser lidas no caminho. Use TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',
-  );
+function portOf({ server }: Application['http']): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
-function networkAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
+/** Leads from HTTP_PORT to https, where that is served here. */
+async function listenPlain(
+  { HTTP_PORT, HOST, HOSTS }: Environment,
+  { http }: Application,
+  { certificates }: Resources,
+): Promise<Server | undefined> {
+  if (!certificates || HTTP_PORT === undefined) return undefined;
+  const port = portOf(http);
+  const plain = createPlainHttp({
+    https: (called) => originOf(HOSTS && !HOSTS.includes(called) ? HOSTS[0]! : called, port),
+    answer: async (path, https) => certificates.answer?.(path, https),
+    onError: (err) => http.log.warn({ err }, 'failed over plain http'),
+  });
+  plain.listen(HTTP_PORT, HOST);
+  await once(plain, 'listening');
+  return plain;
 }

@@ -35,9 +35,13 @@ export function explainStartError(error: unknown): string {
     return `${error.message} Confira DATABASE_URL.${cause}`;
   }
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Escolha outra com PORT.`;
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso. Escolha outra com PORT (HTTP_PORT, a que leva ao https).`;
   if (code === 'EADDRNOTAVAIL') return 'Este computador não tem o endereço de HOST.';
-  if (code === 'EACCES') return `Sem permissão para usar ${path ?? `a porta ${port}`}.`;
+  if (code === 'EACCES' && port) {
+    return `Sem permissão para usar a porta ${port}: abaixo de 1024 é preciso ser root ou ter CAP_NET_BIND_SERVICE. Ou escolha outra com PORT e HTTP_PORT.`;
+  }
+  if (code === 'EACCES') return `Sem permissão para usar ${path}.`;
   if (code === 'ENOSPC') return 'O disco está cheio.';
   if (code === 'EROFS') return `O disco de ${path} não deixa gravar.`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} não pode ser uma pasta.`;

@@ -27,7 +27,7 @@ function hostLines(rawHeaders: readonly string[]): number {
 }
 
 /** A Host line's name without its port, as HOSTS writes it. */
-function nameOf(host: string): string {
+export function nameOf(host: string): string {
   return /^(\[.+\]|[^:]+)(?::\d+)?$/.exec(host.toLowerCase())?.[1] ?? '';
 }
 

@@ -4,13 +4,17 @@ import { isHttps } from './https.ts';
 
 /** Without https a browser ignores these and complains about each page. */
 const HTTPS_HEADERS = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
 } as const;
 
-/** Response headers for a single-page app that shows photos from blobs and works in workers. */
-export async function addSecurityHeaders(http: FastifyInstance): Promise<void> {
+const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
+
+/**
+ * Response headers for a single-page app that shows photos from blobs and works in workers. Without `hsts` a browser may
+ * come back to http.
+ */
+export async function addSecurityHeaders(http: FastifyInstance, hsts: boolean): Promise<void> {
   await http.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -40,6 +44,8 @@ export async function addSecurityHeaders(http: FastifyInstance): Promise<void> {
   });
   http.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
-    if (isHttps(request)) reply.headers(HTTPS_HEADERS);
+    if (!isHttps(request)) return;
+    reply.headers(HTTPS_HEADERS);
+    if (hsts) reply.headers(HSTS);
   });
 }

@@ -48,6 +48,8 @@ export interface HttpOptions {
   readonly hosts?: readonly string[] | undefined;
   /** COOKIE_SECURE; undefined means: on when the request came over https. */
   readonly secureCookies?: boolean | undefined;
+  /** Whether browsers are told to come over https alone; they are where undefined. */
+  readonly hsts?: boolean | undefined;
   /** To serve https itself. */
   readonly tls?: Certificate | undefined;
   /** In place of UPLOAD_LIMITS, for tests. */
@@ -89,7 +91,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   acceptJson(http, uploadLimits.stalledMs);
   acceptMultipart(http);
   await http.register(cookie);
-  await addSecurityHeaders(http);
+  await addSecurityHeaders(http, options.hsts ?? true);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

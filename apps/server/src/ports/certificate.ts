@@ -16,10 +16,21 @@ export interface Looked {
   } | null;
 }
 
+/** An answer over plain http. */
+export interface PlainAnswer {
+  /** Its Content-Type. */
+  readonly type: string;
+  readonly body: string;
+}
+
 /** Where the server's own https has its certificate from. */
 export interface CertificateSource {
   /** What is to be served now; renews it where that is due. Does not throw for a renewal that fails. */
   look(): Promise<Looked>;
+  /** What it has to say over plain http; `https` is the address of the app itself. */
+  answer?(path: string, https: string): Promise<PlainAnswer | undefined>;
+  /** An authority that devices do not know yet: its SHA-256, and the port over which `/autoridade` hands it to them. */
+  readonly autoridade?: { readonly impressao: string; readonly porta: number };
 }
 
 /** There is no certificate to begin with; its message is for the operator. */

@@ -65,6 +65,10 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   ajustes: page(() => import('../features/ajustes/ajustes-page.tsx'), 'AjustesPage'),
   auditoria: page(() => import('../features/auditoria/auditoria-page.tsx'), 'AuditoriaPage'),
   cadastro: page(() => import('../features/usuarios/cadastro/cadastro-page.tsx'), 'CadastroPage'),
+  certificado: page(
+    () => import('../features/certificado/certificado-page.tsx'),
+    'CertificadoPage',
+  ),
   checkin: page(() => import('../features/checkin/checkin-page.tsx'), 'CheckinPage'),
   conferencia: page(
     () => import('../features/conferencia/lista/conferencia-page.tsx'),

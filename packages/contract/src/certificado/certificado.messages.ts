@@ -9,6 +9,10 @@ const FALHAS: Readonly<Record<FalhaCertificado, string>> = {
 };
 
 export const mensagensCertificado = {
+  erro: 'Não foi possível carregar o certificado.',
+  nenhum: 'O https, se há, é de um proxy na frente deste servidor.',
+  umaVez:
+    'Uma vez em cada aparelho, para que ele confie neste servidor e o app funcione sem sinal.',
   falha: (motivo: FalhaCertificado) => FALHAS[motivo],
   aviso: ({ termina_em, vencido, falha }: AvisoCertificado) =>
     [

@@ -1,2 +1,3 @@
 export * from './aviso.ts';
 export * from './certificado.messages.ts';
+export * from './certificado.routes.ts';

@@ -41,7 +41,7 @@ export function openCertificateFiles(cert: string, key: string, clock: Clock): C
       const isServed = now?.cert === served.cert && now.key === served.key;
       if (now && (!motivo || isServed)) {
         served = now;
-        falha = null;
+        falha = motivo ? (falha ?? { motivo, desde: clock.now() }) : null;
       } else if (motivo && stands && falha?.motivo !== motivo) {
         falha = { motivo, desde: falha?.desde ?? clock.now() };
       }

@@ -1,5 +1,11 @@
 import { X509Certificate } from 'node:crypto';
-import { avisoDoCertificado, type CertificadoServido } from '@frota/contract/certificado';
+import { isIPv4 } from 'node:net';
+import {
+  avisoDoCertificado,
+  type CertificadoServido,
+  type getCertificadoRoute,
+} from '@frota/contract/certificado';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { Certificate, CertificateSource, Looked } from '../../ports/certificate.ts';
 import type { Clock } from '../../ports/clock.ts';
 
@@ -10,16 +16,20 @@ export interface CertificadoDeps {
 }
 
 /** Who serves with the certificate, and who writes down why it stays an old one. */
-export interface Watcher {
+interface Watcher {
   serve(certificate: Certificate): void;
   tell(falha: NonNullable<Looked['falha']>): void;
 }
 
 export interface CertificadoService {
-  /** The certificate to begin with; from then on `watcher` is told of each newer one. */
-  open(watcher: Watcher): Promise<Certificate | undefined>;
+  /** The certificate to begin with. */
+  open(): Promise<Certificate | undefined>;
+  /** From then on `watcher` is told of each newer one, and of what is wrong with this one at once. */
+  watch(watcher: Watcher): void;
   /** Whether there is a newer one. */
   look(): Promise<void>;
+  /** What is served, for who called the server by this name; null where it serves no https. */
+  describe(called: string): RouteAnswerInput<typeof getCertificadoRoute>['certificado'];
   /** What managers are told of it. */
   aviso(): ReturnType<typeof avisoDoCertificado>;
 }
@@ -30,28 +40,50 @@ export function createCertificadoService({
 }: CertificadoDeps): CertificadoService {
   let watcher: Watcher | undefined;
   let looked: Looked | undefined;
-  let servido: CertificadoServido | undefined;
+  let servido: (CertificadoServido & { readonly nomes: string[] }) | undefined;
 
   async function look(): Promise<void> {
     if (!certificates) return;
     const before = looked;
     looked = await certificates.look();
     const { certificate, falha } = looked;
-    const { validFromDate: vale_de, validToDate: termina_em } = new X509Certificate(
-      certificate.cert,
-    );
-    servido = { vale_de, termina_em, falha };
+    const {
+      validFromDate,
+      validToDate,
+      subjectAltName = '',
+    } = new X509Certificate(certificate.cert);
+    const nomes = subjectAltName.split(', ').map((name) => name.replace(/^[^:]*:/, ''));
+    servido = { nomes, vale_de: validFromDate, termina_em: validToDate, falha };
     if (before && before.certificate.cert !== certificate.cert) watcher?.serve(certificate);
     if (falha && falha.motivo !== before?.falha?.motivo) watcher?.tell(falha);
   }
 
   return {
     look,
-    async open(newcomer) {
-      watcher = newcomer;
+    async open() {
       await look();
       return looked?.certificate;
+    },
+    watch(newcomer) {
+      watcher = newcomer;
+      if (looked?.falha) watcher.tell(looked.falha);
+    },
+    describe(called) {
+      if (!servido) return null;
+      const { nomes, termina_em, falha } = servido;
+      const authority = certificates?.autoridade;
+      // Who sits at the server itself calls it by a name that is of no use to phones.
+      const reached = isThisMachine(called)
+        ? nomes.find((nome) => isIPv4(nome) && !isThisMachine(nome))
+        : called;
+      const autoridade = authority && {
+        endereco: new URL(`http://${reached ?? called}:${authority.porta}/autoridade`).href,
+        impressao: authority.impressao,
+      };
+      return { nomes, termina_em, falha: falha?.motivo ?? null, autoridade: autoridade ?? null };
     },
     aviso: () => (servido ? avisoDoCertificado(servido, clock.now()) : null),
   };
 }
+
+const isThisMachine = (name: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(name);

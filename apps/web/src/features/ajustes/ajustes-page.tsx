@@ -1,5 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { IconScale, IconShieldLock } from '@tabler/icons-react';
+import { IconCertificate, IconScale, IconShieldLock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
@@ -16,6 +16,12 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     to: ROTAS_WEB.privacidade.path,
     icon: IconShieldLock,
     texto: 'Por quanto tempo fotos e dados ficam guardados, e as pessoas que saíram.',
+  },
+  {
+    titulo: ROTAS_WEB.certificado.nome,
+    to: ROTAS_WEB.certificado.path,
+    icon: IconCertificate,
+    texto: 'Até quando vale o do servidor, e como telefones passam a confiar nele.',
   },
 ];
 

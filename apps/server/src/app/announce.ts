@@ -1,0 +1,40 @@
+import { isIPv4 } from 'node:net';
+import encodeQR from 'qr';
+import { networkAddresses } from '../adapters/certificate/machine-names.ts';
+import type { CertificateSource } from '../ports/certificate.ts';
+import type { Environment } from './environment.ts';
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
+const EVERY_HOST = new Set(['0.0.0.0', '::']);
+
+/** The address of a server's https as a browser writes it. */
+export function originOf(host: string, port: number, scheme = 'https'): string {
+  const isDefault = port === (scheme === 'https' ? 443 : 80);
+  return `${scheme}://${host}${isDefault ? '' : `:${port}`}`;
+}
+
+/** Says on the console where the app is, and how phones come to trust it. */
+export function announce(
+  { HOST, HTTP_PORT, TRUST_PROXY }: Environment,
+  port: number,
+  certificates: CertificateSource | undefined,
+): void {
+  const url = (host: string): string =>
+    originOf(host.includes(':') ? `[${host}]` : host, port, certificates ? 'https' : 'http');
+  const every = EVERY_HOST.has(HOST);
+  const network = networkAddresses().filter(isIPv4);
+  console.log(`Gestão de Frota no ar: ${url(every ? 'localhost' : HOST)}`);
+  if (every) for (const host of network) console.log(`  na rede: ${url(host)}`);
+  const { autoridade } = certificates ?? {};
+  const [host = HOST] = every ? network : [HOST];
+  if (autoridade && HTTP_PORT) {
+    const page = `${originOf(host, HTTP_PORT, 'http')}/autoridade`;
+    console.log(`${encodeQR(page, 'ascii', { border: 2 })}
+Nos telefones, uma vez: aponte a câmera, ou abra ${page}
+Impressão digital SHA-256 da autoridade: ${autoridade.impressao}`);
+  }
+  if (certificates || TRUST_PROXY !== false || LOCAL_HOSTS.has(HOST)) return;
+  console.warn(
+    'Aviso: sem https, senhas e fotos podem ser lidas no caminho. Use HTTPS=local, TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',
+  );
+}

@@ -1,0 +1,97 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { getCertificadoRoute, mensagensCertificado } from '@frota/contract/certificado';
+import { formatDataHora } from '@frota/contract/formato';
+import type { RouteAnswer } from '@frota/contract/rota';
+import encodeQR from 'qr';
+import type { ReactElement } from 'react';
+import { Banner } from '../../design-system/banner.tsx';
+import { PageHeader } from '../../design-system/page-header.tsx';
+import { Panel, PanelEmpty } from '../../design-system/panel.tsx';
+import { Answer } from '../../http/answer.tsx';
+import { useRoute } from '../../http/query.ts';
+import classes from './certificado-page.module.css';
+
+type Certificado = NonNullable<RouteAnswer<typeof getCertificadoRoute>['certificado']>;
+
+/** The certificate of the server's https, and how phones come to trust one of the local network. */
+export function CertificadoPage(): ReactElement {
+  const certificado = useRoute(getCertificadoRoute);
+  return (
+    <>
+      <PageHeader
+        title={ROTAS_WEB.certificado.nome}
+        back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
+      />
+      <Answer
+        of={certificado}
+        loading="Carregando o certificado..."
+        error={mensagensCertificado.erro}
+      >
+        {({ certificado: found }) => (
+          <div className={classes.page}>
+            <Servido certificado={found} />
+            {found?.autoridade && <Aparelhos autoridade={found.autoridade} />}
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function Servido({ certificado }: { readonly certificado: Certificado | null }): ReactElement {
+  return (
+    <Panel title="Em uso">
+      {certificado ? (
+        <>
+          {certificado.falha && (
+            <Banner tone="warning">{mensagensCertificado.falha(certificado.falha)}</Banner>
+          )}
+          <dl className={classes.dados}>
+            <div>
+              <dt>Vale até</dt>
+              <dd>{formatDataHora(certificado.termina_em)}</dd>
+            </div>
+            <div>
+              <dt>Para</dt>
+              <dd>{certificado.nomes.join(', ')}</dd>
+            </div>
+          </dl>
+        </>
+      ) : (
+        <PanelEmpty>{mensagensCertificado.nenhum}</PanelEmpty>
+      )}
+    </Panel>
+  );
+}
+
+/** The way to the page that hands the authority to a phone, which it opens without trusting the server yet. */
+function Aparelhos(props: {
+  readonly autoridade: NonNullable<Certificado['autoridade']>;
+}): ReactElement {
+  const { endereco, impressao } = props.autoridade;
+  const svg = encodeQR(endereco, 'svg', { border: 2 });
+  return (
+    <Panel title="Telefones e computadores" note={mensagensCertificado.umaVez}>
+      <div className={classes.aparelhos}>
+        <img
+          className={classes.qr ?? ''}
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt={`Código QR de ${endereco}`}
+        />
+        <div className={classes.passos}>
+          <ol className={classes.lista}>
+            <li>Aponte a câmera do aparelho para o código, ou abra nele o endereço:</li>
+          </ol>
+          <a href={endereco} target="_blank" rel="noreferrer" className={classes.endereco ?? ''}>
+            {endereco}
+          </a>
+          <ol className={classes.lista} start={2}>
+            <li>Siga os passos da página: ela os mostra para Android, iPhone e Windows.</li>
+            <li>Antes de instalar, confira a impressão digital SHA-256 do certificado:</li>
+          </ol>
+          <code className={classes.impressao}>{impressao}</code>
+        </div>
+      </div>
+    </Panel>
+  );
+}
