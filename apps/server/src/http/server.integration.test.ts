@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { mensagensGerais } from '@frota/contract/rota';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { VERSAO } from '../features/operacao/versao.ts';
 import { PhotosGoneError } from '../ports/photo-storage.ts';
 import { type Client, callAnonymous, formOf } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
@@ -439,7 +440,7 @@ describeOnBothDatabases('http', (context) => {
 
   describe('operation', () => {
     it('is alive and ready', async () => {
-      expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+      expect((await get('/healthz')).json()).toEqual({ status: 'ok', versao: VERSAO });
       expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
       const check = vi.spyOn(server.storage, 'check');
       check.mockRejectedValueOnce(new PhotosGoneError('/fotos', 'marca'));

@@ -8,8 +8,8 @@ const statusSchema = z.object({ status: z.string() });
 
 export const healthzRoute = defineRoute('GET /healthz', {
   who: 'anyone',
-  summary: 'The process answers',
-  answers: { 200: statusSchema },
+  summary: 'The process answers, and which version of the program it is (CHANGELOG.md)',
+  answers: { 200: statusSchema.extend({ versao: z.string() }) },
   background: true,
 });
 

@@ -5,6 +5,7 @@ import { createNetworks, isForwarded, THIS_MACHINE } from '../../http/networks.t
 import { DomainError } from '../../kernel/domain-error.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { createOperacaoService, type OperacaoDeps } from './service.ts';
+import { VERSAO } from './versao.ts';
 
 export const operacao = defineNoun({
   services: (given: OperacaoDeps) => ({
@@ -12,7 +13,7 @@ export const operacao = defineNoun({
     isMetricsNetwork: createNetworks([...THIS_MACHINE, ...given.metricsNetworks]),
   }),
   routes: ({ operacao, isMetricsNetwork }) => [
-    implement(healthzRoute, async () => ({ status: 'ok' })),
+    implement(healthzRoute, async () => ({ status: 'ok', versao: VERSAO })),
     implement(readyzRoute, () => operacao.ready()),
     implement(servidorRoute, ({ user }) => operacao.problemas(user.tipo_login)),
     implement(metricsRoute, async ({ request, reply }) => {
