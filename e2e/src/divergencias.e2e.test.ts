@@ -173,27 +173,39 @@ test('a manager sees what to look at, and a rule’s preview', async ({ page, fr
   await page.getByRole('link', { name: 'Ver e ajustar esta regra' }).click();
   await expect(page).toHaveURL(new RegExp(`${ROTAS_WEB.regras.path}#`));
 
-  const regra = page.getByRole('region', { name: ACIMA, exact: true });
-  const folga = regra.getByLabel('Acima da capacidade, mais de (%)');
+  const regra = page.getByRole('article', { name: ACIMA, exact: true });
+  const outra = page.getByRole('article', { name: REGRAS.nao_cabe.titulo, exact: true });
+  // The rule that asks is explained, its group open; a phone folds the others.
+  await expect(page.getByRole('button', { name: 'Explicar: ', expanded: true })).toBeInViewport();
+  const grupo = page.getByRole('button', { name: 'Tanque e consumo' });
+  if (await grupo.isVisible()) await grupo.click();
+  const folga = regra.getByLabel('Acima da capacidade, mais de');
   await expect(folga).toHaveValue('5');
   await expectSound(page);
-  const salvar = regra.getByRole('button', { name: 'Salvar regra' });
+  const salvar = page.getByRole('button', { name: 'Salvar regras' });
   await expect(salvar).toBeDisabled();
   await folga.fill('99');
   await expect(regra.getByText('Use um número de 0 a 60, de 0,5 em 0,5.')).toBeVisible();
   await folga.fill('5,5');
-  const previa = regra.getByText(/Nos últimos 90 dias teria apontado \d+ casos?/);
+  const previa = regra.getByText(/Em 90 dias: hoje \d+ casos?, com este limite \d+ \(em/);
   await expect(previa).toBeVisible();
+  await outra.getByLabel('Acima do que cabia, mais de').fill('21');
+  await expect(page.getByText('2 regras alteradas')).toBeVisible();
   await salvar.click();
-  await expect(page.getByText(mensagensDivergencias.regraSalva(ACIMA))).toBeVisible();
-  await expect(regra.getByText(`alterada por ${frota.gestor.usuario}`)).toBeVisible();
+  await expect(
+    page.getByText(`2 regras salvas: ${REGRAS.nao_cabe.titulo}; ${ACIMA}.`),
+  ).toBeVisible();
+  await expect(salvar).toBeDisabled();
+  await regra.getByRole('button', { name: 'Explicar: ' }).click();
+  await expect(regra.getByText(`Alterada por ${frota.gestor.usuario}`)).toBeVisible();
   await expect(folga).toHaveValue('5,5');
   await expectAccessible(page);
 
   // What it would find is told as soon as it is to be turned on, with its limits as they are.
-  await regra.getByText('Desligada', { exact: true }).click();
+  const ligada = regra.getByRole('switch', { name: ACIMA });
+  await ligada.uncheck();
   await expect(previa).toHaveCount(0);
-  await regra.getByText('Ligada', { exact: true }).click();
+  await ligada.check();
   await expect(previa).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ export function readsOf({ portariaId, casoId, placa }: Named): Read[] {
     },
     {
       ...{ who, name: 'saving a rule about people', method: 'PUT' },
-      ...{ body: { regra: 'digitado_pessoa', ativa: true, limites: {} } },
+      ...{ body: { regras: [{ regra: 'digitado_pessoa', ativa: true, limites: {} }] } },
       path: '/api/divergencias/regras',
     },
     { who, name: 'search of two letters', path: '/api/checkin?busca=k3' },

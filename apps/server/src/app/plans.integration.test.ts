@@ -172,7 +172,7 @@ describeOnOwnDatabases('plans at size', (context) => {
   it.each(['nao_cabe', 'foto_repetida', 'digitado_pessoa'])(
     'saving %s reads what it needs',
     async (regra) => {
-      const body = { regra, ativa: true, limites: {} };
+      const body = { regras: [{ regra, ativa: false, limites: {} }] };
       expect(await tooMuch(() => frota.put('/api/divergencias/regras', body))).toEqual([]);
     },
   );

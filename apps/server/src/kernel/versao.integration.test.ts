@@ -1,3 +1,4 @@
+import type { AjusteRegra } from '@frota/contract/divergencias';
 import { mensagensGerais } from '@frota/contract/rota';
 import { beforeAll, expect, it } from 'vitest';
 import { describeInYard } from '../testing/suite.ts';
@@ -58,12 +59,13 @@ describeInYard('a save over a newer one', (yard) => {
       terceiro: 'terceiro@exemplo.com',
     },
     regra: {
-      read: () => found('/api/divergencias/regras', 'regra', 'acima_do_tanque', 'regras'),
+      read: async () => (await yard.frota.get('/api/divergencias/regras')).json(),
       put: (folga, versao) => [
         '/api/divergencias/regras',
-        { regra: 'acima_do_tanque', ativa: true, limites: { folga }, versao },
+        { regras: [{ regra: 'acima_do_tanque', ativa: true, limites: { folga } }], versao },
       ],
-      field: ({ limites }) => (limites as { folga: number }).folga,
+      field: ({ regras }) =>
+        (regras as AjusteRegra[]).find(({ regra }) => regra === 'acima_do_tanque')?.limites.folga,
       um: 6,
       outro: 7,
       terceiro: 8,

@@ -1,6 +1,33 @@
 import { type ReactElement, useId } from 'react';
 import classes from './switch-field.module.css';
 
+/** Something that is on or off; its label names its id. */
+export function Switch(props: {
+  readonly id: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly busy?: boolean;
+  /** Id of what says more. */
+  readonly describedBy?: string;
+  readonly onChange: (checked: boolean) => void;
+}): ReactElement {
+  const busy = props.busy ?? false;
+  return (
+    <input
+      id={props.id}
+      type="checkbox"
+      role="switch"
+      className={`flex-none m-0 ${classes.switch}`}
+      checked={props.checked}
+      aria-checked={props.checked}
+      disabled={props.disabled ?? false}
+      aria-busy={busy}
+      aria-describedby={props.describedBy}
+      onChange={({ currentTarget }) => !busy && props.onChange(currentTarget.checked)}
+    />
+  );
+}
+
 /** Something that is on or off, kept as soon as it is tapped. */
 export function SwitchField(props: {
   readonly label: string;
@@ -14,22 +41,11 @@ export function SwitchField(props: {
   readonly onChange: (checked: boolean) => void;
 }): ReactElement {
   const id = useId();
-  const busy = props.busy ?? false;
   return (
     <div className={classes.field}>
-      <label className={`row between gap-16 ${classes.line}`}>
+      <label htmlFor={`${id}-ligado`} className={`row between gap-16 ${classes.line}`}>
         <span className="text-17 semibold">{props.label}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          className={`flex-none m-0 ${classes.switch}`}
-          checked={props.checked}
-          aria-checked={props.checked}
-          disabled={props.disabled ?? false}
-          aria-busy={busy}
-          aria-describedby={id}
-          onChange={({ currentTarget }) => !busy && props.onChange(currentTarget.checked)}
-        />
+        <Switch {...props} id={`${id}-ligado`} describedBy={id} />
       </label>
       <p id={id} className="small m-0">
         {props.note}

@@ -40,10 +40,12 @@ export const mensagensDivergencias = {
       : 'Decisão desfeita: a divergência voltou para Abertas.',
   pedida: (nome: string) => `Declaração pedida a ${nome}: aparece no Perfil, em Meus lançamentos.`,
   erroRegras: 'Não foi possível carregar as regras.',
-  erroSalvarRegra: 'Não foi possível salvar a regra.',
+  erroSalvarRegras: 'Não foi possível salvar as regras.',
   erroPrevia: 'Não foi possível calcular quantos casos seriam.',
-  regraSalva: (titulo: string) =>
-    `Regra salva: ${titulo}. Os últimos 90 dias são vistos de novo em alguns minutos.`,
+  regrasSalvas: (quantas: number, titulos: string) => {
+    const quais = quantas === 1 ? 'Regra salva' : `${quantas} regras salvas`;
+    return `${quais}: ${titulos}. Os últimos 90 dias são vistos de novo em alguns minutos.`;
+  },
   erroDeclarar: 'Não foi possível enviar a declaração.',
   limiteNomes: 'Use até 50 nomes de até 80 caracteres.',
 } as const;

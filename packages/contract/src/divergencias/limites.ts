@@ -1,3 +1,4 @@
+import { formatDigitado } from '../formato/numero.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensDivergencias } from './divergencias.messages.ts';
 import { type Limite, type Limites, limitesPadrao, REGRAS, type Regra } from './regras.ts';
@@ -24,6 +25,17 @@ function faultOfLimite(limite: Limite, valor: ValorLimite): string | undefined {
   const plain = names.every((name) => name.length <= NOME_MAX && isPlainName(name));
   const fits = typeof valor === 'object' && names.length <= NOMES_MAX && plain;
   return fits ? undefined : mensagensDivergencias.limiteNomes;
+}
+
+/** A limit's value as people read it: '5 km', 'sim', 'Um, Dois'. */
+export function textoDoLimite(limite: Limite, valor: ValorLimite): string {
+  if (typeof valor === 'number') {
+    return 'unidade' in limite
+      ? `${formatDigitado(valor)} ${limite.unidade}`
+      : formatDigitado(valor);
+  }
+  if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
+  return valor.length > 0 ? valor.join(', ') : 'nenhum';
 }
 
 /** A rule's limits as somebody sets them, the others as they are by default; or a sentence per faulty one. */

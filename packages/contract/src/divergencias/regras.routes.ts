@@ -4,8 +4,9 @@ import { defineRoute } from '../rota/route.ts';
 import { REGRAS, type Regra } from './regras.ts';
 
 const who = ['Frota'] as const;
+const TODAS = Object.keys(REGRAS) as [Regra, ...Regra[]];
 
-export const regraSchema = z.enum(Object.keys(REGRAS) as [Regra, ...Regra[]]);
+export const regraSchema = z.enum(TODAS);
 
 /** A number, a yes or no, or names: by the kind of limit in REGRAS. */
 const limitesSchema = z.record(
@@ -13,10 +14,15 @@ const limitesSchema = z.record(
   z.union([z.number(), z.boolean(), z.array(z.string().trim().min(1).max(200)).max(200)]),
 );
 
-const regraAjustadaSchema = z.object({
+const ajusteSchema = z.object({
   regra: regraSchema,
   ativa: z.boolean(),
   limites: limitesSchema,
+});
+/** How a rule is set. */
+export type AjusteRegra = z.output<typeof ajusteSchema>;
+
+const regraAjustadaSchema = ajusteSchema.extend({
   /** Cases that wait, and those that were decided. */
   abertas: z.number().int(),
   procede: z.number().int(),
@@ -27,7 +33,6 @@ const regraAjustadaSchema = z.object({
   /** The last change of its settings; null where there was none. */
   alterada_em: instantOutSchema.nullable(),
   alterada_por: z.string().nullable(),
-  versao: versaoOutSchema,
 });
 export type RegraAjustada = z.output<typeof regraAjustadaSchema>;
 
@@ -35,17 +40,19 @@ export const listRegrasRoute = defineRoute('GET /api/divergencias/regras', {
   who,
   peso: 'leitura',
   summary: 'Every rule with its limits and how often it was right',
-  answers: { 200: z.object({ regras: z.array(regraAjustadaSchema) }) },
+  answers: { 200: z.object({ regras: z.array(regraAjustadaSchema), versao: versaoOutSchema }) },
 });
 
-export const saveRegraRoute = defineRoute('PUT /api/divergencias/regras', {
+export const saveRegrasRoute = defineRoute('PUT /api/divergencias/regras', {
   who,
   summary:
-    'Set a rule’s limits, or turn it off; what was recorded in the last 90 days is asked again within minutes',
+    'Set the limits of these rules, or turn them off, all or none; what was recorded in the last 90 days is asked again within minutes. A limit that cannot be set so is named in `campos` as `regra.limite`',
   body: z.object({
-    regra: regraSchema,
-    ativa: z.boolean(),
-    limites: limitesSchema,
+    regras: z
+      .array(ajusteSchema)
+      .min(1)
+      .max(TODAS.length)
+      .refine((regras) => new Set(regras.map(({ regra }) => regra)).size === regras.length),
     versao: versaoInSchema,
   }),
   answers: { 200: z.object({ versao: versaoOutSchema }) },
@@ -56,13 +63,15 @@ export const previaRegraRoute = defineRoute('POST /api/divergencias/regras/:regr
   who,
   peso: 'leitura',
   summary:
-    'How many cases a rule would have found in the last 90 days under other limits; writes nothing',
+    'How many cases a rule finds in the last 90 days as it is set, and would find under other limits; writes nothing',
   params: z.object({ regra: regraSchema }),
   body: z.object({ limites: limitesSchema }),
   answers: {
     200: z.object({
+      /** As it is set; 0 where it is off. */
+      hoje: z.number().int(),
       casos: z.number().int(),
-      /** Fuelings that were looked at. */
+      /** Fuelings that were looked at for both. */
       registros: z.number().int(),
       /** False where time ran out before all of them: there are at least so many cases. */
       completa: z.boolean(),

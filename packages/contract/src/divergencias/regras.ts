@@ -112,7 +112,7 @@ export const REGRAS = {
     limites: {
       desvios: inteiro('Num abastecimento, mais de', 'vezes a variação normal', [5, 3, 15]),
       litros: inteiro('E ao menos', 'litros a mais', [15, 1, 200]),
-      mudanca: porcento('Em seis seguidos, piora de mais de', [12, 5, 50]),
+      mudanca: porcento('Em seis seguidos, mais de', [12, 5, 50], ' pior'),
       pares: inteiro('Pior que os do tipo, mais de', 'vezes a variação entre eles', [4, 3, 15]),
     },
   },
@@ -200,8 +200,8 @@ export const REGRAS = {
       'Compara o valor total com litros × o preço por litro lido na foto da bomba; sem ele, com o preço usual do produto.',
     quando: 'evento',
     limites: {
-      diferenca: porcento('Com o preço, diferença acima de', [1, 0.5, 20]),
-      abaixo: porcento('Sem o preço, abaixo do usual em mais de', [40, 10, 90]),
+      diferenca: porcento('Com o preço, mais de', [1, 0.5, 20], ' de diferença'),
+      abaixo: porcento('Sem o preço, mais de', [40, 10, 90], ' abaixo do usual'),
     },
   },
   nota_repetida: {

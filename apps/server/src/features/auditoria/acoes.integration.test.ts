@@ -191,8 +191,8 @@ describeInYard('each action', (yard) => {
     },
     async regra_alterada() {
       const regra = { regra: 'externo_sem_prova', ativa: true, limites: { litros: 30 } };
-      await yard.frota.put('/api/divergencias/regras', regra);
-      const mudancas = [{ campo: 'litros', antes: '1', depois: '30' }];
+      await yard.frota.put('/api/divergencias/regras', { regras: [regra] });
+      const mudancas = [{ campo: 'A partir de', antes: '1 litros', depois: '30 litros' }];
       return { alvo: REGRAS.externo_sem_prova.titulo, mudancas };
     },
     async ajuste() {

@@ -12,7 +12,7 @@ import {
   type Recorte,
 } from './fatos.repository.ts';
 
-export interface Avaliacao {
+interface Avaliacao {
   /** The fuelings whose cases are now known, oldest first. */
   readonly fatos: readonly FatoRow[];
   readonly casos: readonly CasoDoFato[];
@@ -20,19 +20,31 @@ export interface Avaliacao {
   readonly resto: Date | undefined;
 }
 
+/** The same before any rule was asked. */
+interface Lido extends Omit<Avaliacao, 'casos'> {
+  readonly casosDe: (ligadas: RegrasLigadas) => readonly CasoDoFato[];
+}
+
 /** Fuelings of a part looked at in one go. */
 const MAX_FATOS = 400;
 
-/**
- * The cases of a part of a plate's line: those of its fuelings and, with `vizinhos`, of those around it whose
- * answers it can change.
- */
+/** The cases of a part of a plate's line. */
 export async function judgeRecorte(
   db: Db,
   recorte: Recorte,
   ligadas: RegrasLigadas,
-  { vizinhos }: { readonly vizinhos: boolean },
+  options: { readonly vizinhos: boolean },
 ): Promise<Avaliacao> {
+  const { fatos, casosDe, resto } = await readRecorte(db, recorte, options);
+  return { fatos, casos: casosDe(ligadas), resto };
+}
+
+/** Its fuelings and, with `vizinhos`, those around it whose answers it can change. */
+export async function readRecorte(
+  db: Db,
+  recorte: Recorte,
+  { vizinhos }: { readonly vizinhos: boolean },
+): Promise<Lido> {
   const { antes, adiante } = ALCANCE;
   const around = {
     antes: vizinhos ? antes + adiante : antes,
@@ -61,10 +73,13 @@ export async function judgeRecorte(
   }));
   const { veiculo, pares } = await findVeiculoFatos(db, recorte.placa_canonica);
   const byId = new Map(fatos.map((fato) => [fato.id, fato]));
-  const casos = judge({ fatos, veiculo, pares }, ligadas, de, ate);
   return {
     fatos: asked,
-    casos: casos.map((caso) => ({ ...caso, fato: byId.get(caso.registro)! })),
+    casosDe: (ligadas) =>
+      judge({ fatos, veiculo, pares }, ligadas, de, ate).map((caso) => ({
+        ...caso,
+        fato: byId.get(caso.registro)!,
+      })),
     resto: cut ? known[ate]?.em : undefined,
   };
 }

@@ -10,7 +10,7 @@ import {
   listPessoasDivergenciasRoute,
   listRegrasRoute,
   previaRegraRoute,
-  saveRegraRoute,
+  saveRegrasRoute,
   undoDecisaoDivergenciaRoute,
 } from '@frota/contract/divergencias';
 import type { BaseDeps } from '../../database/deps.ts';
@@ -71,7 +71,7 @@ export const divergencias = defineNoun({
       pedidos: await decisao.listPedidosTo(user.id),
     })),
     implement(listRegrasRoute, () => regras.list()),
-    implement(saveRegraRoute, ({ user, body }) => regras.save(user, body)),
+    implement(saveRegrasRoute, ({ user, body }) => regras.save(user, body)),
     implement(previaRegraRoute, ({ params, body }) => regras.preview(params.regra, body)),
   ],
   jobs: ({ filaDivergencias }) => [

@@ -25,12 +25,8 @@ export async function workOutPessoa(
   em: Date,
 ): Promise<void> {
   await lockPessoa(trx, pessoaId);
-  const { registros, casos, resto } = await casosDaPessoa(
-    trx,
-    pessoaId,
-    desde,
-    await readLigadas(trx),
-  );
+  const { registros, casosDe, resto } = await readPessoa(trx, pessoaId, desde);
+  const casos = casosDe(await readLigadas(trx));
   // They are not listed any more.
   const idos = await listRegistrosIdos(trx, pessoaId);
   await storeCasos(trx, {
@@ -43,15 +39,14 @@ export async function workOutPessoa(
   if (resto) await queuePessoa(trx, pessoaId, resto);
 }
 
-/** The cases of a person's records from an instant on, and where the rest begins, where there are more. */
-export async function casosDaPessoa(
+/** A person's records from an instant on with their cases, and where the rest begins, where there are more. */
+export async function readPessoa(
   db: Db,
   pessoaId: number,
   desde: Date,
-  ligadas: RegrasLigadas,
 ): Promise<{
   readonly registros: readonly string[];
-  readonly casos: readonly NovoCaso[];
+  readonly casosDe: (ligadas: RegrasLigadas) => readonly NovoCaso[];
   readonly resto: Date | undefined;
 }> {
   const around = { antes: ALCANCE_PESSOA, max: MAX_LANCAMENTOS + 1 };
@@ -61,9 +56,10 @@ export async function casosDaPessoa(
   const resto = found[de + MAX_LANCAMENTOS]?.em;
   const known = resto ? found.filter(({ em }) => em < resto) : found;
   const byId = new Map(known.map((lancamento) => [lancamento.id, lancamento]));
-  const casos = judgePessoa(known, ligadas, de).map((caso) => {
-    const { fato, placa_canonica } = byId.get(caso.registro)!;
-    return { ...caso, fato, placa_canonica };
-  });
-  return { registros: known.slice(de).map(({ id }) => id), casos, resto };
+  const casosDe = (ligadas: RegrasLigadas) =>
+    judgePessoa(known, ligadas, de).map((caso) => {
+      const { fato, placa_canonica } = byId.get(caso.registro)!;
+      return { ...caso, fato, placa_canonica };
+    });
+  return { registros: known.slice(de).map(({ id }) => id), casosDe, resto };
 }

@@ -3,16 +3,24 @@ import type { Db } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
 import { listRegistrosSince, type RegistroComFotos } from './foto.repository.ts';
 import { casosDeNotas, compareFotos } from './foto.ts';
-import { judgeRecorte } from './linha.ts';
+import { readRecorte } from './linha.ts';
 import { listNotas } from './nota.repository.ts';
 import { listPessoasSince } from './pessoa.repository.ts';
-import { casosDaPessoa } from './pessoa.ts';
+import { readPessoa } from './pessoa.ts';
 
-/** How many cases were found in how many fuelings, and whether in all there are. */
+/** How many cases there are in how many fuelings, and whether in all there are. */
 export interface Contagem {
+  /** Of the rule as it is set; 0 where it is off. */
+  readonly hoje: number;
   readonly casos: number;
   readonly registros: number;
   readonly completa: boolean;
+}
+
+/** The rules that are on: as they are set, and with the limits that are tried. */
+export interface Ajustes {
+  readonly hoje: RegrasLigadas;
+  readonly depois: RegrasLigadas;
 }
 
 /** A caller waits no longer than that. */
@@ -31,60 +39,64 @@ async function countAll<T>(
   count: (one: T, from: Date) => Promise<Parte>,
 ): Promise<Contagem> {
   const end = performance.now() + PRAZO_MS;
-  let [casos, registros] = [0, 0];
+  let sum = { hoje: 0, casos: 0, registros: 0 };
   let after: T | undefined;
   for (;;) {
     const page = await list(after);
     for (const one of page) {
       let from: Date | undefined = since;
       while (from) {
-        if (performance.now() > end) return { casos, registros, completa: false };
+        if (performance.now() > end) return { ...sum, completa: false };
         const found: Parte = await count(one, from);
-        casos += found.casos;
-        registros += found.registros;
+        sum = {
+          hoje: sum.hoje + found.hoje,
+          casos: sum.casos + found.casos,
+          registros: sum.registros + found.registros,
+        };
         from = found.resto;
       }
     }
-    if (page.length < PAGE) return { casos, registros, completa: true };
+    if (page.length < PAGE) return { ...sum, completa: true };
     after = page.at(-1);
   }
 }
 
-interface Parte {
-  readonly casos: number;
-  readonly registros: number;
+interface Parte extends Omit<Contagem, 'completa'> {
   readonly resto?: Date | undefined;
 }
 
-/**
- * How many cases a rule finds from an instant on, plate by plate. `ligadas` are all rules that are on, as one may keep
- * quiet where another one asks.
- */
-export function countCasos(
-  db: Db,
+/** How many cases a rule has either way, of what was read once. */
+function countOf(
   regra: Regra,
-  ligadas: RegrasLigadas,
-  since: Date,
-): Promise<Contagem> {
+  casosDe: (ligadas: RegrasLigadas) => readonly { readonly regra: Regra }[],
+  { hoje, depois }: Ajustes,
+) {
+  const [antes, casos] = [hoje, depois].map((ligadas) =>
+    ligadas[regra] ? casosDe(ligadas).filter((caso) => caso.regra === regra).length : 0,
+  ) as [number, number];
+  return { hoje: antes, casos };
+}
+
+/** How many cases a rule finds from an instant on, plate by plate: one may keep quiet where another one asks. */
+export function countCasos(db: Db, regra: Regra, ajustes: Ajustes, since: Date): Promise<Contagem> {
   return countAll<string>(
     since,
     (after = '') => listPlacasSince(db, since, after, PAGE),
     async (placa_canonica, from) => {
       const recorte = { placa_canonica, from, to: FIM };
-      const { casos, fatos, resto } = await judgeRecorte(db, recorte, ligadas, { vizinhos: false });
-      const found = casos.filter((caso) => caso.regra === regra);
-      return { casos: found.length, registros: fatos.length, resto };
+      const { casosDe, fatos, resto } = await readRecorte(db, recorte, { vizinhos: false });
+      return { ...countOf(regra, casosDe, ajustes), registros: fatos.length, resto };
     },
   );
 }
 
-/** The same of the rule that compares photos; `daNota` where the one that compares receipts is on. */
+/** The same of the rule that compares photos. */
 export async function countFotosRepetidas(
   db: Db,
-  limites: Limites<'foto_repetida'>,
-  daNota: Limites<'nota_repetida'> | undefined,
+  { hoje, depois }: Ajustes,
   since: Date,
 ): Promise<Contagem> {
+  const daNota = hoje.nota_repetida;
   const comNota = daNota ? casosDeNotas(await listNotas(db, { since }), daNota) : [];
   const repetidas = new Set(comNota.map(({ registro }) => registro));
   return countAll<RegistroComFotos>(
@@ -92,8 +104,13 @@ export async function countFotosRepetidas(
     (after) => listRegistrosSince(db, since, after, PAGE),
     async (registro) => {
       const semComprovante = repetidas.has(registro.id);
-      const caso = await compareFotos(db, registro, limites, { semComprovante });
-      return { casos: caso ? 1 : 0, registros: 1 };
+      const count = async (limites: Limites<'foto_repetida'> | undefined) =>
+        limites && (await compareFotos(db, registro, limites, { semComprovante })) ? 1 : 0;
+      return {
+        hoje: await count(hoje.foto_repetida),
+        casos: await count(depois.foto_repetida),
+        registros: 1,
+      };
     },
   );
 }
@@ -101,21 +118,33 @@ export async function countFotosRepetidas(
 /** The same of the rule that compares receipts: of the fuelings whose receipt was read. */
 export async function countNotasRepetidas(
   db: Db,
-  limites: Limites<'nota_repetida'>,
+  { hoje, depois }: Ajustes,
   since: Date,
 ): Promise<Contagem> {
   const notas = await listNotas(db, { since });
-  return { casos: casosDeNotas(notas, limites).length, registros: notas.length, completa: true };
+  const count = (limites: Limites<'nota_repetida'> | undefined): number =>
+    limites ? casosDeNotas(notas, limites).length : 0;
+  return {
+    hoje: count(hoje.nota_repetida),
+    casos: count(depois.nota_repetida),
+    registros: notas.length,
+    completa: true,
+  };
 }
 
 /** The same of rules that gather a person's records. */
-export function countDePessoas(db: Db, ligadas: RegrasLigadas, since: Date): Promise<Contagem> {
+export function countDePessoas(
+  db: Db,
+  regra: Regra,
+  ajustes: Ajustes,
+  since: Date,
+): Promise<Contagem> {
   return countAll<number>(
     since,
     (after = 0) => listPessoasSince(db, since, after, PAGE),
     async (pessoa, from) => {
-      const { casos, registros, resto } = await casosDaPessoa(db, pessoa, from, ligadas);
-      return { casos: casos.length, registros: registros.length, resto };
+      const { casosDe, registros, resto } = await readPessoa(db, pessoa, from);
+      return { ...countOf(regra, casosDe, ajustes), registros: registros.length, resto };
     },
   );
 }

@@ -21,13 +21,18 @@ describeInYard('the rules of divergencias', (yard) => {
   }
 
   const save = (regra: string, limites: object, ativa = true) =>
-    yard.frota.put('/api/divergencias/regras', { regra, ativa, limites });
+    yard.frota.put('/api/divergencias/regras', { regras: [{ regra, ativa, limites }] });
   /** How many cases of the rule there are in a state, once everything is worked out. */
   async function count(regra: string, situacao: string): Promise<number> {
     await yard.services.filaDivergencias.catchUp(NEVER);
     const path = `/api/divergencias?regra=${regra}&situacao=${situacao}`;
     return (await yard.frota.get(path)).json().divergencias.length;
   }
+  /** How many changes of rules the audit tells of. */
+  const lines = async (busca = ''): Promise<number> => {
+    const path = `/api/auditoria?acao=regra_alterada&busca=${busca}`;
+    return Number((await yard.frota.get(path)).headers['x-total']);
+  };
   const regraOf = async (regra: string): Promise<RegraAjustada | undefined> => {
     const { regras } = (await yard.frota.get('/api/divergencias/regras')).json();
     return regras.find((each: RegraAjustada) => each.regra === regra);
@@ -35,6 +40,7 @@ describeInYard('the rules of divergencias', (yard) => {
 
   it('are asked again under other limits, and turned off and on', async () => {
     const regra = 'nao_cabe';
+    const before = await lines('cabiam');
     expect(await count(regra, 'aberta')).toBe(1);
     expect((await save(regra, { tolerancia: 60 })).statusCode).toBe(200);
     expect([await count(regra, 'aberta'), await count(regra, 'encerrada')]).toEqual([0, 1]);
@@ -51,8 +57,31 @@ describeInYard('the rules of divergencias', (yard) => {
     expect(await count(regra, 'aberta')).toBe(0);
     await save(regra, {});
     expect(await count(regra, 'aberta')).toBe(1);
-    const audit = await yard.frota.get('/api/auditoria?acao=regra_alterada&busca=cabiam');
-    expect(audit.headers['x-total']).toBe('4');
+    expect((await lines('cabiam')) - before).toBe(4);
+  });
+
+  it('are saved together, all or none, with a line for each that changed', async () => {
+    const put = (...regras: object[]) => yard.frota.put('/api/divergencias/regras', { regras });
+    const before = await lines();
+    const km = { regra: 'km_portaria', ativa: true };
+    const horas = { regra: 'km_repetido', ativa: true };
+    const refused = await put(
+      { ...km, limites: { diferenca: 6 } },
+      { ...horas, limites: { horas: 0 } },
+    );
+    expect(Object.keys(refused.json().campos)).toEqual(['km_repetido.horas']);
+    expect((await put({ ...km, limites: {} }, { ...km, limites: {} })).statusCode).toBe(400);
+    expect(await lines()).toBe(before);
+    const saved = await put(
+      { ...km, limites: { diferenca: 6 } },
+      { ...horas, limites: {} },
+      { regra: 'sem_checkin', ativa: false, limites: {} },
+    );
+    expect(saved.statusCode).toBe(200);
+    expect(await lines()).toBe(before + 2);
+    expect(await regraOf('km_portaria')).toMatchObject({ limites: { diferenca: 6 } });
+    expect(await regraOf('km_repetido')).toMatchObject({ alterada_em: null });
+    await put({ ...km, limites: {} }, { regra: 'sem_checkin', ativa: true, limites: {} });
   });
 
   it('say before what other limits would find', async () => {
@@ -60,20 +89,24 @@ describeInYard('the rules of divergencias', (yard) => {
       const path = '/api/divergencias/regras/nao_cabe/previa';
       return (await yard.frota.post(path, { limites: { tolerancia } })).json();
     };
-    expect(await preview(10)).toEqual({ casos: 1, registros: 2, completa: true });
-    expect(await preview(60)).toEqual({ casos: 0, registros: 2, completa: true });
+    expect(await preview(10)).toEqual({ hoje: 1, casos: 1, registros: 2, completa: true });
+    expect(await preview(60)).toEqual({ hoje: 1, casos: 0, registros: 2, completa: true });
     // Where that one is off, this one asks.
     await save('acima_do_tanque', {}, false);
-    expect(await preview(10)).toEqual({ casos: 2, registros: 2, completa: true });
+    expect(await preview(10)).toEqual({ hoje: 2, casos: 2, registros: 2, completa: true });
     await save('acima_do_tanque', {});
+    // One that is off asks nothing today.
+    await save('nao_cabe', {}, false);
+    expect(await preview(10)).toMatchObject({ hoje: 0, casos: 1 });
+    await save('nao_cabe', {});
   });
 
   it('refuse limits that they do not have, or not so', async () => {
     const refused = await save('nao_cabe', { tolerancia: 61, outra: 1 });
     expect(refused.statusCode).toBe(400);
-    expect(Object.keys(refused.json().campos)).toEqual(['tolerancia', 'outra']);
+    expect(Object.keys(refused.json().campos)).toEqual(['nao_cabe.tolerancia', 'nao_cabe.outra']);
     const nomes = await save('de_terceiro', { proprios: [`a${String.fromCharCode(0x202e)}`] });
-    expect(Object.keys(nomes.json().campos)).toEqual(['proprios']);
+    expect(Object.keys(nomes.json().campos)).toEqual(['de_terceiro.proprios']);
     expect((await save('outra', {})).statusCode).toBe(400);
   });
 

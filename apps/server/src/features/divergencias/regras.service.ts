@@ -1,4 +1,6 @@
 import {
+  type AjusteRegra,
+  type Limite,
   type Limites,
   type listRegrasRoute,
   precisao,
@@ -6,7 +8,8 @@ import {
   REGRAS,
   type Regra,
   readLimites,
-  type saveRegraRoute,
+  type saveRegrasRoute,
+  textoDoLimite,
   type ValorLimite,
 } from '@frota/contract/divergencias';
 import type { RouteAnswer, RouteAnswerInput, RouteBody } from '@frota/contract/rota';
@@ -37,9 +40,9 @@ export interface RegrasService {
   /** Throws `invalid`, naming each limit that cannot be set so, and `conflict` for a `versao` of before. */
   save(
     autor: Autor,
-    fields: RouteBody<typeof saveRegraRoute>,
-  ): Promise<RouteAnswer<typeof saveRegraRoute>>;
-  /** How many cases the rule finds in the last 90 days under these limits. Throws `invalid`. */
+    fields: RouteBody<typeof saveRegrasRoute>,
+  ): Promise<RouteAnswer<typeof saveRegrasRoute>>;
+  /** How many cases the rule finds in the last 90 days as it is set and under these limits. Throws `invalid`. */
   preview(
     regra: Regra,
     fields: RouteBody<typeof previaRegraRoute>,
@@ -59,7 +62,6 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
         const none = { abertas: 0, procede: 0, nao_procede: 0, inconclusivo: 0 };
         const count = counts.get(regra) ?? none;
         return {
-          regra,
           ...ajusteOf(regra, row),
           ...count,
           precisao: precisao(count),
@@ -67,62 +69,76 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
           alterada_por: row?.alterada_por_nome ?? null,
         };
       });
-      return { regras };
+      return { regras, versao: ajustesOf(rows).versao };
     },
 
-    async save(autor, { regra, ativa, limites: given, versao }) {
-      const limites = checked(regra, given);
+    async save(autor, { regras, versao }) {
+      const wanted = checkedAll(regras);
       return inTransaction(db, async (trx) => {
         await lockRegras(trx);
-        const before = (await listRegraRows(trx)).get(regra);
-        refuseStale(versao, ajusteOf(regra, before));
-        await saveRegra(trx, {
-          regra,
-          ativa,
-          limites,
-          alterada_em: clock.now(),
-          alterada_por_id: autor.id,
-          alterada_por_nome: autor.usuario,
+        const rows = await listRegraRows(trx);
+        refuseStale(versao, ajustesOf(rows));
+        const changes = wanted.flatMap((ajuste) => {
+          const before = ajusteOf(ajuste.regra, rows.get(ajuste.regra));
+          const mudancas = diffMudancas(textosOf(before), textosOf(ajuste));
+          return mudancas.length > 0 ? [{ ajuste, mudancas }] : [];
         });
-        const settings = (on: boolean, some: Limites<Regra>) => ({
-          ativa: on ? 'sim' : 'não',
-          ...Object.fromEntries(Object.entries(some).map(([nome, valor]) => [nome, `${valor}`])),
-        });
-        await recordAuditoria(trx, deps, autor, {
-          acao: 'regra_alterada',
-          alvo: REGRAS[regra].titulo,
-          mudancas: diffMudancas(
-            settings(before?.ativa ?? true, limitesOf(regra, before)),
-            settings(ativa, limites),
-          ),
-        });
-        await queueSince[REGRAS[regra].quando](trx, since());
-        const after = (await listRegraRows(trx)).get(regra);
-        return { versao: ajusteOf(regra, after).versao };
+        for (const { ajuste, mudancas } of changes) {
+          await saveRegra(trx, {
+            ...ajuste,
+            alterada_em: clock.now(),
+            alterada_por_id: autor.id,
+            alterada_por_nome: autor.usuario,
+          });
+          await recordAuditoria(trx, deps, autor, {
+            acao: 'regra_alterada',
+            alvo: REGRAS[ajuste.regra].titulo,
+            mudancas,
+          });
+        }
+        const kinds = new Set(changes.map(({ ajuste }) => REGRAS[ajuste.regra].quando));
+        for (const quando of kinds) await queueSince[quando](trx, since());
+        return { versao: ajustesOf(await listRegraRows(trx)).versao };
       });
     },
 
     async preview(regra, { limites }) {
-      const others = await readLigadas(db);
+      const hoje = await readLigadas(db);
+      const ajustes = { hoje, depois: { ...hoje, [regra]: checked(regra, limites) } };
       switch (regra) {
         case 'foto_repetida':
-          return countFotosRepetidas(db, checked(regra, limites), others.nota_repetida, since());
+          return countFotosRepetidas(db, ajustes, since());
         case 'digitado_pessoa':
         case 'balanco_atendente':
-          return countDePessoas(db, { [regra]: checked(regra, limites) }, since());
+          return countDePessoas(db, regra, ajustes, since());
         case 'nota_repetida':
-          return countNotasRepetidas(db, checked(regra, limites), since());
+          return countNotasRepetidas(db, ajustes, since());
         default:
-          return countCasos(db, regra, { ...others, [regra]: checked(regra, limites) }, since());
+          return countCasos(db, regra, ajustes, since());
       }
     },
   };
 }
 
 /** How a rule is set. */
-function ajusteOf(regra: Regra, row: RegraRow | undefined) {
-  const ajuste = { ativa: row?.ativa ?? true, limites: { ...limitesOf(regra, row) } };
-  return { ...ajuste, versao: versaoOf(ajuste) };
+function ajusteOf(regra: Regra, row: RegraRow | undefined): AjusteRegra {
+  return { regra, ativa: row?.ativa ?? true, limites: { ...limitesOf(regra, row) } };
+}
+
+/** How all of them are set, and what names that. */
+function ajustesOf(rows: ReadonlyMap<Regra, RegraRow>) {
+  const regras = TODAS_AS_REGRAS.map((regra) => ajusteOf(regra, rows.get(regra)));
+  return { regras, versao: versaoOf(regras) };
+}
+
+/** As people read it in the audit. */
+function textosOf({ regra, ativa, limites }: AjusteRegra): Record<string, string> {
+  const known: Readonly<Record<string, Limite>> = REGRAS[regra].limites;
+  const textos = Object.entries(known).map(([nome, limite]) => [
+    limite.rotulo,
+    textoDoLimite(limite, limites[nome] ?? limite.padrao),
+  ]);
+  return { Ligada: ativa ? 'sim' : 'não', ...Object.fromEntries(textos) };
 }
 
 /** Has all since an instant asked again, by when its rules are asked. */
@@ -135,4 +151,19 @@ function checked<R extends Regra>(
   const read = readLimites(regra, given);
   if ('faults' in read) throw invalidFields(read.faults);
   return read.limites;
+}
+
+/** The same of several at once; a fault is named with its rule. */
+function checkedAll(regras: readonly AjusteRegra[]): AjusteRegra[] {
+  const faults: Record<string, string> = {};
+  const wanted = regras.map((ajuste) => {
+    const read = readLimites(ajuste.regra, ajuste.limites);
+    if ('limites' in read) return { ...ajuste, limites: { ...read.limites } };
+    for (const [nome, fault] of Object.entries(read.faults)) {
+      faults[`${ajuste.regra}.${nome}`] = fault;
+    }
+    return ajuste;
+  });
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  return wanted;
 }

@@ -149,8 +149,8 @@ describeInYard('people who left', (yard, context) => {
     expect((await client.post(`${path}/pedido`, pessoa)).statusCode).toBe(204);
     const decisao = { decisao: 'procede' };
     expect((await client.post(`${path}/decisao`, decisao)).statusCode).toBe(204);
-    const regra = { regra: 'km_repetido', ativa: true, limites: {} };
-    expect((await client.put('/api/divergencias/regras', regra)).statusCode).toBe(200);
+    const regras = [{ regra: 'km_repetido', ativa: true, limites: { horas: 7 } }];
+    expect((await client.put('/api/divergencias/regras', { regras })).statusCode).toBe(200);
   }
 
   /** Where a text stands in the whole database: every column of every table. */

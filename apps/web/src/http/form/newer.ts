@@ -4,8 +4,8 @@ import { ApiError } from '../errors.ts';
 export interface Shared<Values extends object> {
   /** Which state of the record the form opens with; undefined for a new one. */
   readonly versao: string | undefined;
-  /** What the form holds of the record as the server gives it. */
-  readonly read: (atual: Readonly<Record<string, unknown>>) => Values;
+  /** What the form holds of the record as the server gives it, where `own` was sent. */
+  readonly read: (atual: Readonly<Record<string, unknown>>, own: Values) => Values;
 }
 
 /** Somebody saved other values since the form was opened: which ones stay? */
@@ -31,7 +31,7 @@ export function newerIn<Values extends object>(
   const atual = error instanceof ApiError ? error.atual : undefined;
   const versao = versaoIn(atual);
   if (!atual || versao === undefined) return undefined;
-  const theirs = shared.read(atual);
+  const theirs = shared.read(atual, own);
   const changed = namesOf(own).filter((name) => own[name] !== base[name]);
   const merged = { ...theirs };
   for (const name of changed) merged[name] = own[name];

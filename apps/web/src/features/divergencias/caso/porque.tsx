@@ -4,12 +4,12 @@ import {
   type Limite,
   listRegrasRoute,
   REGRAS,
+  textoDoLimite,
 } from '@frota/contract/divergencias';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useRoute } from '../../../http/query.ts';
 import classes from './detalhe.module.css';
-import { limiteText } from './limite-text.ts';
 
 /** Which rule asks, from which numbers and under which limits (LGPD, art. 20). */
 export function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
@@ -25,7 +25,9 @@ export function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
       </p>
       <ul>
         {Object.entries(descritos).map(([nome, limite]) => (
-          <li key={nome}>{limiteText(limite, limites[nome] ?? limite.padrao)}</li>
+          <li key={nome}>
+            {limite.rotulo}: {textoDoLimite(limite, limites[nome] ?? limite.padrao)}
+          </li>
         ))}
       </ul>
       <Link

@@ -1,22 +1,29 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { listRegrasRoute, mensagensDivergencias } from '@frota/contract/divergencias';
-import { type ReactElement, useEffect } from 'react';
+import {
+  GRUPOS_REGRAS,
+  listRegrasRoute,
+  mensagensDivergencias,
+} from '@frota/contract/divergencias';
+import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
-import { RegraForm } from './regra-form.tsx';
+import { RegrasForm } from './regras-form.tsx';
 
 /** The rules' settings; '#nao_cabe' in the address leads to that rule. */
 export function RegrasPage(): ReactElement {
   const regras = useRoute(listRegrasRoute);
   const notice = useNotice();
-  const { hash } = useLocation();
-  const loaded = regras.data !== undefined;
-  useEffect(() => {
-    if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [loaded, hash]);
+  // What was typed stays while the list is asked again; once it is saved, the form begins anew with the list.
+  const [saves, setSaves] = useState(0);
+  const asked = useLocation().hash.slice(1);
+  const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
+    GRUPOS_REGRAS.filter(({ regras }) => regras.some((regra) => regra === asked)).map(
+      ({ titulo }) => titulo,
+    ),
+  );
   return (
     <>
       <PageHeader
@@ -26,14 +33,21 @@ export function RegrasPage(): ReactElement {
       />
       <NoticeBanner notice={notice} />
       <Answer of={regras} loading="Carregando regras..." error={mensagensDivergencias.erroRegras}>
-        {(data) => (
-          <div className="stack one-column gap-16">
-            {data.regras.map((regra) => (
-              <div key={`${regra.regra} ${regra.alterada_em}`} id={regra.regra}>
-                <RegraForm regra={regra} notice={notice} />
-              </div>
-            ))}
-          </div>
+        {(salvas) => (
+          <RegrasForm
+            key={saves}
+            salvas={salvas}
+            asked={asked}
+            unfolded={unfolded}
+            onUnfold={setUnfolded}
+            onSaved={(titulos) => {
+              notice.say(
+                'success',
+                mensagensDivergencias.regrasSalvas(titulos.length, titulos.join('; ')),
+              );
+              setSaves((before) => before + 1);
+            }}
+          />
         )}
       </Answer>
     </>

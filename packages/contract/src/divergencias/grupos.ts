@@ -1,0 +1,34 @@
+import type { Regra } from './regras.ts';
+
+interface GrupoDeRegras {
+  readonly titulo: string;
+  readonly regras: readonly Regra[];
+}
+
+/** The rules as Frota finds them: by what they are about. */
+export const GRUPOS_REGRAS = [
+  {
+    titulo: 'Tanque e consumo',
+    regras: [
+      'nao_cabe',
+      'acima_do_tanque',
+      'balanco_tanque',
+      'consumo_fora',
+      'produto_trocado',
+      'arla_fora',
+    ],
+  },
+  {
+    titulo: 'Fora do posto e da empresa',
+    regras: ['externo_caro', 'externo_sem_prova', 'externo_conta', 'nota_repetida', 'de_terceiro'],
+  },
+  {
+    titulo: 'KM',
+    regras: ['km_regressivo', 'km_impossivel', 'km_portaria', 'km_redondo', 'km_repetido'],
+  },
+  { titulo: 'Horas e entradas', regras: ['cedo_demais', 'fora_de_hora', 'sem_checkin'] },
+  {
+    titulo: 'Pessoas e fotos',
+    regras: ['digitado_diferente', 'digitado_pessoa', 'balanco_atendente', 'foto_repetida'],
+  },
+] as const satisfies readonly GrupoDeRegras[];
