@@ -3,6 +3,7 @@ import { mensagensConferencia } from '@frota/contract/conferencia';
 import {
   createPreventivaRoute,
   mensagensCuidados,
+  savePrazosRoute,
   saveVencimentoRoute,
 } from '@frota/contract/cuidados';
 import { formatDiaMes, formatPlaca } from '@frota/contract/formato';
@@ -186,4 +187,39 @@ test('a manager enters a day, a maintenance and a pendency', async ({ page, frot
     .filter({ hasText: 'Cone novo na cabine' });
   await expect(resolvida.getByRole('button', { name: 'Ampliar: Foto: Cone' })).toBeVisible();
   await expectSound(page);
+});
+
+test('a manager sets how many days before a document is told', async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  const prazos = { crlv: 30, tacografo: 30, cnh: 30, toxicologico: 30, outro: 30 };
+  await frota.send(savePrazosRoute, { prazos });
+  const vence_em = diaOf(new Date(Date.now() + 45 * 86_400_000));
+  await frota.send(saveVencimentoRoute, {
+    de: 'veiculo',
+    alvo: placa,
+    tipo: 'tacografo',
+    vence_em,
+  });
+  const linha = page.getByRole('table', { name: 'Vencimentos' }).locator('tbody tr').first();
+  await signIn(frota.gestor, `/cuidados?busca=${placa}`);
+  await expect(linha).toContainText('Em dia');
+
+  await page.goto('/ajustes');
+  await page.getByRole('link', { name: 'Prazos dos documentos' }).click();
+  const tacografo = page.getByLabel('Tacógrafo (dias antes)');
+  await expect(tacografo).toHaveValue('30');
+  await expectSound(page);
+  const salvar = page.getByRole('button', { name: 'Salvar prazos' });
+  await expect(salvar).toBeDisabled();
+  await tacografo.fill('181');
+  await salvar.click();
+  await expect(page.getByText(mensagensCuidados.prazo)).toBeVisible();
+  await expectAccessible(page);
+  await tacografo.fill('60');
+  await salvar.click();
+  await expect(page.getByText(mensagensCuidados.prazosSalvos)).toBeVisible();
+  await expect(tacografo).toHaveValue('60');
+
+  await page.goto(`/cuidados?busca=${placa}`);
+  await expect(linha).toContainText('Vence logo');
 });

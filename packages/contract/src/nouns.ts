@@ -46,6 +46,12 @@ export const ROTAS_WEB = {
   },
   ajustes: { path: '/ajustes', tipos: ['Frota'], nome: 'Ajustes' },
   regras: { path: '/divergencias/regras', tipos: ['Frota'], nome: 'Regras', em: 'ajustes' },
+  prazos: {
+    path: '/cuidados/prazos',
+    tipos: ['Frota'],
+    nome: 'Prazos dos documentos',
+    em: 'ajustes',
+  },
   privacidade: { path: '/privacidade', tipos: ['Frota'], nome: 'Privacidade', em: 'ajustes' },
   certificado: {
     path: '/ajustes/https',
@@ -82,6 +88,7 @@ export const ACOES_AUDITORIA = {
   veiculos_importados: 'Importou veículos',
   vencimento_alterado: 'Alterou vencimento',
   vencimento_excluido: 'Excluiu vencimento',
+  prazos_alterados: 'Alterou prazos dos documentos',
   preventiva_feita: 'Registrou preventiva',
   preventiva_desfeita: 'Desfez preventiva',
   pendencia_resolvida: 'Resolveu pendência',

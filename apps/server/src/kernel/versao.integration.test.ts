@@ -70,6 +70,17 @@ describeInYard('a save over a newer one', (yard) => {
       outro: 7,
       terceiro: 8,
     },
+    prazos: {
+      read: async () => (await yard.frota.get('/api/cuidados/prazos')).json(),
+      put: (cnh, versao) => [
+        '/api/cuidados/prazos',
+        { prazos: { crlv: 30, tacografo: 30, cnh, toxicologico: 30, outro: 30 }, versao },
+      ],
+      field: ({ prazos }) => (prazos as { cnh: number }).cnh,
+      um: 40,
+      outro: 50,
+      terceiro: 60,
+    },
     retencao: {
       read: () => found('/api/retencao', 'classe', 'auditoria'),
       put: (meses, versao) => ['/api/retencao/auditoria', { meses, versao }],

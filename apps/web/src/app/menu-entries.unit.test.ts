@@ -25,6 +25,7 @@ test.each([
   ['/conferencia', 'divergencias'],
   ['/divergencias/7', 'divergencias'],
   ['/divergencias/regras', 'ajustes'],
+  ['/cuidados/prazos', 'ajustes'],
   ['/auditoria', 'log'],
   ['/editar-perfil', 'perfil'],
   ['/veiculos-frotas', undefined],

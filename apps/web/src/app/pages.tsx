@@ -94,6 +94,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   perfil: page(() => import('../features/acesso/perfil/perfil-page.tsx'), 'PerfilPage'),
   pessoa: page(() => import('../features/historia/pessoa/pessoa-page.tsx'), 'PessoaPage'),
   posto: page(() => import('../features/posto/posto-page.tsx'), 'PostoPage'),
+  prazos: page(() => import('../features/cuidados/prazos/prazos-page.tsx'), 'PrazosPage'),
   privacidade: page(
     () => import('../features/privacidade/privacidade-page.tsx'),
     'PrivacidadePage',

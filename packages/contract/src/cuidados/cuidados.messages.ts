@@ -1,5 +1,6 @@
 import { MOTIVO_MAX } from '../rota/motivo.ts';
 import type { FiltroCuidado } from './situacao.ts';
+import { PRAZO_AVISO } from './vencimento.ts';
 
 /** What people call how a date, or a km, stands. */
 export const NOMES_SITUACAO: Readonly<Record<FiltroCuidado, string>> = {
@@ -24,6 +25,9 @@ export const mensagensCuidados = {
   nadaDoVeiculo: 'Nenhuma data, preventiva ou pendência conhecida deste veículo.',
   erroCarregar: 'Não foi possível carregar os cuidados.',
   erroSalvar: 'Não foi possível salvar.',
+  erroPrazos: 'Não foi possível carregar os prazos.',
+  prazo: `Use um número inteiro de ${PRAZO_AVISO.min} a ${PRAZO_AVISO.max} dias.`,
+  prazosSalvos: 'Prazos salvos: valem já para avisos, listas e a portaria.',
   naoEncontrado: 'Não encontrado: recarregue a lista.',
   veiculoDesconhecido: 'Escolha um veículo do cadastro.',
   motoristaDesconhecido: 'Escolha um motorista do cadastro.',

@@ -12,14 +12,16 @@ const HOJE = '2026-11-23';
 
 describe('a date of care', () => {
   it.each([
-    ['2026-11-22', 'vencido', 'venceu em 22/11/2026'],
-    ['2026-11-23', 'vence_logo', 'vence hoje'],
-    ['2026-11-24', 'vence_logo', 'vence em 1 dia (24/11/2026)'],
-    ['2026-12-23', 'vence_logo', 'vence em 30 dias (23/12/2026)'],
-    ['2026-12-24', 'em_dia', 'em dia até 24/12/2026'],
-  ])('%s is %s', (dia, situacao, frase) => {
-    expect(situacaoDoVencimento(dia, HOJE)).toBe(situacao);
-    expect(fraseDoVencimento(dia, HOJE)).toBe(frase);
+    ['2026-11-22', 30, 'vencido', 'venceu em 22/11/2026'],
+    ['2026-11-23', 30, 'vence_logo', 'vence hoje'],
+    ['2026-11-24', 30, 'vence_logo', 'vence em 1 dia (24/11/2026)'],
+    ['2026-12-23', 30, 'vence_logo', 'vence em 30 dias (23/12/2026)'],
+    ['2026-12-24', 30, 'em_dia', 'em dia até 24/12/2026'],
+    ['2026-12-24', 31, 'vence_logo', 'vence em 31 dias (24/12/2026)'],
+    ['2026-11-25', 1, 'em_dia', 'em dia até 25/11/2026'],
+  ])('%s, told %i days before, is %s', (vence_em, avisa_dias, situacao, frase) => {
+    expect(situacaoDoVencimento({ vence_em, avisa_dias }, HOJE)).toBe(situacao);
+    expect(fraseDoVencimento({ vence_em, avisa_dias }, HOJE)).toBe(frase);
   });
 
   it('is called by its document, or by the name that it was given', () => {

@@ -2,6 +2,7 @@ export * from './cuidados.messages.ts';
 export * from './pendencia.ts';
 export * from './pendencias.routes.ts';
 export * from './portaria.routes.ts';
+export * from './prazos.routes.ts';
 export * from './preventiva.ts';
 export * from './preventivas.routes.ts';
 export * from './situacao.ts';

@@ -12,7 +12,13 @@ const who = ROTAS_WEB.checkin.tipos;
 export const cuidadosVeiculoSchema = z.object({
   /** Its documents by the day on which they expire. */
   vencimentos: z.array(
-    z.object({ tipo: z.enum(TIPOS_VENCIMENTO), nome: z.string(), vence_em: z.string() }),
+    z.object({
+      tipo: z.enum(TIPOS_VENCIMENTO),
+      nome: z.string(),
+      vence_em: z.string(),
+      /** How many days before that day it is told; kept with the rest where there is no network. */
+      avisa_dias: z.number().int(),
+    }),
   ),
   /** Odometer at which the next preventive maintenance is due; null where that is not known. */
   proxima_km: z.number().int().nullable(),

@@ -21,6 +21,11 @@ export function isDocumentoDe(de: DonoVencimento, tipo: TipoVencimento): boolean
   return tipo === 'outro' || tipo in DOCUMENTOS[de];
 }
 
+/** What people call the documents of a kind. */
+export function nomeDoTipo(tipo: TipoVencimento): string {
+  return NOMES[tipo] ?? 'Outros documentos';
+}
+
 /** What people call it. */
 export function nomeDoVencimento(documento: {
   readonly tipo: TipoVencimento;
@@ -29,8 +34,9 @@ export function nomeDoVencimento(documento: {
   return NOMES[documento.tipo] ?? documento.nome;
 }
 
-/** A date is told this many days before it is over. */
-export const AVISO_DIAS = 30;
+/** How many days before a document is over it is told, each kind as Frota sets it. */
+export type PrazosVencimento = Readonly<Record<TipoVencimento, number>>;
+export const PRAZO_AVISO = { padrao: 30, min: 1, max: 180 } as const;
 const DIA_MS = 86_400_000;
 
 /** Calendar days ('YYYY-MM-DD') from `hoje` to `dia`; below 0 where it is over. */
@@ -38,19 +44,32 @@ function diasAte(dia: string, hoje: string): number {
   return Math.round((Date.parse(dia) - Date.parse(hoje)) / DIA_MS);
 }
 
+/** A day on which a document expires, and how many days before it is told. */
+export interface Prazo {
+  readonly vence_em: string;
+  /** Left out of what a device kept of an older server. */
+  readonly avisa_dias?: number;
+}
+
 /** A document is good on its last day still. */
-export function situacaoDoVencimento(venceEm: string, hoje: string): SituacaoCuidado {
-  const dias = diasAte(venceEm, hoje);
+export function situacaoDoVencimento(
+  { vence_em, avisa_dias = PRAZO_AVISO.padrao }: Prazo,
+  hoje: string,
+): SituacaoCuidado {
+  const dias = diasAte(vence_em, hoje);
   if (dias < 0) return 'vencido';
-  return dias <= AVISO_DIAS ? 'vence_logo' : 'em_dia';
+  return dias <= avisa_dias ? 'vence_logo' : 'em_dia';
 }
 
 /** 'venceu em 10/03/2026', 'vence hoje', 'vence em 12 dias (22/03/2026)', 'em dia até 10/03/2027'. */
-export function fraseDoVencimento(venceEm: string, hoje: string): string {
-  const dias = diasAte(venceEm, hoje);
-  const data = formatDia(venceEm);
+export function fraseDoVencimento(
+  { vence_em, avisa_dias = PRAZO_AVISO.padrao }: Prazo,
+  hoje: string,
+): string {
+  const dias = diasAte(vence_em, hoje);
+  const data = formatDia(vence_em);
   if (dias < 0) return `venceu em ${data}`;
   if (dias === 0) return 'vence hoje';
-  if (dias > AVISO_DIAS) return `em dia até ${data}`;
+  if (dias > avisa_dias) return `em dia até ${data}`;
   return `vence em ${dias === 1 ? '1 dia' : `${dias} dias`} (${data})`;
 }

@@ -27,6 +27,8 @@ const vencimentoSchema = z.object({
   nome: z.string(),
   /** Its last good day, 'YYYY-MM-DD'. */
   vence_em: z.string().nullable(),
+  /** How many days before that day it is told. */
+  avisa_dias: z.number().int(),
 });
 export type Vencimento = z.output<typeof vencimentoSchema>;
 

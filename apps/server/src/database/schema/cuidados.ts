@@ -5,6 +5,12 @@ import type { Instant, NullableInstant } from './columns.ts';
 
 /** What vehicles and drivers need in time. */
 export interface CuidadosTables {
+  /** How many days before documents of a kind are over they are told; by default where it is not there. */
+  vencimento_prazo: {
+    tipo: TipoVencimento;
+    dias: number;
+  };
+
   /** The day on which a document expires: of a vehicle or of a driver, never of both. */
   vencimento: {
     id: string;

@@ -189,6 +189,12 @@ describeInYard('each action', (yard) => {
       const mudancas = [{ campo: 'decisao', antes: 'Não procede', depois: null }];
       return { alvo: SEM_PROVA, mudancas };
     },
+    async prazos_alterados() {
+      const prazos = { crlv: 30, tacografo: 30, cnh: 45, toxicologico: 30, outro: 30 };
+      await yard.frota.put('/api/cuidados/prazos', { prazos });
+      const mudancas = [{ campo: 'CNH', antes: '30 dias antes', depois: '45 dias antes' }];
+      return { alvo: 'Prazos dos documentos', mudancas };
+    },
     async regra_alterada() {
       const regra = { regra: 'externo_sem_prova', ativa: true, limites: { litros: 30 } };
       await yard.frota.put('/api/divergencias/regras', { regras: [regra] });

@@ -5,6 +5,7 @@ import {
   deleteVencimentoRoute,
   exportVencimentosRoute,
   getCuidadosVeiculoRoute,
+  getPrazosRoute,
   listFeitasRoute,
   listMotoristasSituacaoRoute,
   listPendenciasRoute,
@@ -12,6 +13,7 @@ import {
   listVencimentosRoute,
   NOMES_ITENS,
   resolvePendenciaRoute,
+  savePrazosRoute,
   saveVencimentoRoute,
 } from '@frota/contract/cuidados';
 import { diaOf } from '@frota/contract/tempo';
@@ -24,6 +26,7 @@ import { defineNoun } from '../../noun/noun.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
 import { createPendenciasService } from './pendencias.service.ts';
 import { createCuidadosPortariaService } from './portaria.service.ts';
+import { createPrazosService } from './prazos.ts';
 import { createPreventivasService } from './preventivas.service.ts';
 import { createVencimentosService } from './vencimentos.service.ts';
 
@@ -37,8 +40,11 @@ export const cuidados = defineNoun({
     preventivas: createPreventivasService(given),
     pendencias: createPendenciasService(given),
     cuidadosPortaria: createCuidadosPortariaService(given),
+    prazosVencimento: createPrazosService(given),
   }),
-  routes: ({ vencimentos, preventivas, pendencias, cuidadosPortaria, clock }) => [
+  routes: ({ vencimentos, preventivas, pendencias, cuidadosPortaria, prazosVencimento, clock }) => [
+    implement(getPrazosRoute, () => prazosVencimento.read()),
+    implement(savePrazosRoute, ({ user, body }) => prazosVencimento.save(user, body)),
     implement(listVencimentosRoute, async ({ query, paged }) => ({
       vencimentos: paged(await vencimentos.list(query)),
     })),

@@ -1,8 +1,9 @@
 import type { ItemSeguranca } from '@frota/contract/checkin';
-import type { CuidadosVeiculo, TipoVencimento } from '@frota/contract/cuidados';
+import type { CuidadosVeiculo, Prazo } from '@frota/contract/cuidados';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { FEITA } from '../veiculos/preventiva.sql.ts';
+import { avisaDias } from './prazos.ts';
 
 interface DaPlaca {
   readonly placa_canonica: string;
@@ -15,8 +16,8 @@ const veiculos = (canonica: string | undefined): Fragment =>
     : sql`v.excluido_em is null and v.placa_canonica = ${canonica}`;
 
 async function listVencimentos(db: Db, canonica: string | undefined) {
-  const { rows } = await sql<DaPlaca & { tipo: TipoVencimento; nome: string; vence_em: string }>`
-    select v.placa_canonica, x.tipo, x.nome, x.vence_em
+  const { rows } = await sql<DaPlaca & CuidadosVeiculo['vencimentos'][number]>`
+    select v.placa_canonica, x.tipo, x.nome, x.vence_em, ${avisaDias(sql`x.tipo`)} as avisa_dias
       from veiculo v join vencimento x on x.veiculo_id = v.id
      where ${veiculos(canonica)} order by x.vence_em, x.tipo, x.nome`.execute(db);
   return rows;
@@ -58,11 +59,9 @@ export async function readCuidados(
     const found = [vencimentos, proximas, pendencias].some((rows) => rows.has(placa));
     return found
       ? {
-          vencimentos: (vencimentos.get(placa) ?? []).map(({ tipo, nome, vence_em }) => ({
-            tipo,
-            nome,
-            vence_em,
-          })),
+          vencimentos: (vencimentos.get(placa) ?? []).map(
+            ({ placa_canonica: _, ...documento }) => documento,
+          ),
           proxima_km: proximas.get(placa)?.[0]?.proxima_km ?? null,
           pendencias: (pendencias.get(placa) ?? []).map(({ item, desde }) => ({
             item,
@@ -79,6 +78,7 @@ export async function hashCuidados(db: Db): Promise<string> {
     select md5(concat_ws('#',
       (select string_agg(concat_ws('|', veiculo_id, tipo, nome, vence_em), ';' order by id)
          from vencimento where veiculo_id is not null),
+      (select string_agg(concat_ws('|', tipo, dias), ';' order by tipo) from vencimento_prazo),
       (select string_agg(concat_ws('|', veiculo_id, km, dia), ';' order by id)
          from preventiva where desfeita_em is null),
       (select string_agg(concat_ws('|', id, km_preventiva), ';' order by id)
@@ -88,12 +88,12 @@ export async function hashCuidados(db: Db): Promise<string> {
   return rows[0]!.hash;
 }
 
-/** The earliest day on which a document of each driver expires. */
-export async function listPrimeiros(db: Db): Promise<{ motorista: string; vence_em: string }[]> {
-  const { rows } = await sql<{ motorista: string; vence_em: string }>`
-    select u.usuario as motorista, min(x.vence_em) as vence_em
+/** Of each driver and kind of document the earliest day on which one expires. */
+export async function listPrimeiros(db: Db): Promise<(Prazo & { motorista: string })[]> {
+  const { rows } = await sql<Prazo & { motorista: string }>`
+    select u.usuario as motorista, min(x.vence_em) as vence_em, ${avisaDias(sql`x.tipo`)} as avisa_dias
       from usuario u join vencimento x on x.usuario_id = u.id
      where u.excluido_em is null and u.tipo_login = 'Motorista'
-     group by u.id, u.usuario, u.usuario_busca order by u.usuario_busca`.execute(db);
+     group by u.id, u.usuario, u.usuario_busca, x.tipo order by u.usuario_busca, u.id`.execute(db);
   return rows;
 }

@@ -48,8 +48,11 @@ export function createCuidadosPortariaService({ db, clock }: BaseDeps): Cuidados
 /** How the documents of drivers stand where they are not all in order: neither which one nor its day. */
 export async function listSituacoes(db: Db, clock: Clock): Promise<MotoristaSituacao[]> {
   const hoje = diaOf(clock.now());
-  return (await listPrimeiros(db)).flatMap(({ motorista, vence_em }) => {
-    const situacao = situacaoDoVencimento(vence_em, hoje);
-    return situacao === 'em_dia' ? [] : [{ motorista, situacao }];
-  });
+  const situacoes = new Map<string, MotoristaSituacao>();
+  for (const { motorista, ...prazo } of await listPrimeiros(db)) {
+    const situacao = situacaoDoVencimento(prazo, hoje);
+    if (situacao === 'em_dia' || situacoes.get(motorista)?.situacao === 'vencido') continue;
+    situacoes.set(motorista, { motorista, situacao });
+  }
+  return [...situacoes.values()];
 }

@@ -36,6 +36,7 @@ describeInYard('days on which documents expire', (yard) => {
       nome: 'Seguro',
       vence_em: '2026-03-20',
       usuario_id: null,
+      avisa_dias: 30,
     });
     expect(
       vencimentos.map((row: Record<string, string>) => [row.alvo, row.tipo, row.vence_em]),
@@ -154,7 +155,7 @@ describeInYard('documents as days go by', (yard, context) => {
     const changed = await ask(etag);
     const veiculos = changed.json().veiculos as { placa: string; cuidados?: object }[];
     expect(veiculos.find(({ placa }) => placa === 'VEN1A03')?.cuidados).toEqual({
-      vencimentos: [{ tipo: 'crlv', nome: '', vence_em: '2026-03-12' }],
+      vencimentos: [{ tipo: 'crlv', nome: '', vence_em: '2026-03-12', avisa_dias: 30 }],
       proxima_km: null,
       pendencias: [],
     });

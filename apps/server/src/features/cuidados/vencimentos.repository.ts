@@ -1,5 +1,4 @@
 import {
-  AVISO_DIAS,
   DOCUMENTOS,
   DONOS_VENCIMENTO,
   type DonoVencimento,
@@ -12,6 +11,7 @@ import { sql } from 'kysely';
 import { allOf, countRows, placaLike } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
+import { avisaDias } from './prazos.ts';
 
 export interface VencimentoFiltro {
   readonly situacao?: FiltroCuidado | undefined;
@@ -57,7 +57,8 @@ function linhas({ de, busca = '' }: VencimentoFiltro): Fragment {
     const tipos = [...Object.keys(DOCUMENTOS[dono]), 'outro'].map((tipo) => sql`(${tipo}::text)`);
     const quem = sql.ref(dono === 'veiculo' ? 'veiculo_id' : 'usuario_id');
     return sql`
-      select x.id, ${dono}::text as de, d.alvo, d.usuario_id, t.tipo, coalesce(x.nome, '') as nome, x.vence_em
+      select x.id, ${dono}::text as de, d.alvo, d.usuario_id, t.tipo, coalesce(x.nome, '') as nome, x.vence_em,
+             ${avisaDias(sql`t.tipo`)} as avisa_dias
         from (${CADASTROS[dono](busca)}) d
         cross join (values ${sql.join(tipos)}) t (tipo)
         left join vencimento x on x.${quem} = d.${quem} and x.tipo = t.tipo
@@ -67,7 +68,7 @@ function linhas({ de, busca = '' }: VencimentoFiltro): Fragment {
 }
 
 function matches({ situacao, tipo, hoje }: VencimentoFiltro): Fragment {
-  const aviso = sql`${hoje}::date + ${AVISO_DIAS}::integer`;
+  const aviso = sql`${hoje}::date + avisa_dias`;
   const situacoes: Readonly<Record<FiltroCuidado, Fragment>> = {
     vencido: sql`vence_em < ${hoje}::date`,
     vence_logo: sql`vence_em between ${hoje}::date and ${aviso}`,

@@ -28,6 +28,7 @@ import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { cuidadosErrors } from './errors.ts';
+import { readPrazos } from './prazos.ts';
 import * as repository from './vencimentos.repository.ts';
 
 type Query = RouteQuery<typeof listVencimentosRoute>;
@@ -120,7 +121,8 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
         const mudancas = diffMudancas({ [campo]: antes }, { [campo]: formatDia(vence_em) });
         const fato = { acao: 'vencimento_alterado', alvo, alvoId, mudancas } as const;
         if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
-        return { ...saved, de, alvo, usuario_id: alvoId ?? null, tipo, vence_em };
+        const avisa_dias = (await readPrazos(trx)).prazos[tipo];
+        return { ...saved, de, alvo, usuario_id: alvoId ?? null, tipo, vence_em, avisa_dias };
       });
     },
 
@@ -147,6 +149,8 @@ function toCsvRow(row: repository.VencimentoRow, hoje: string): string {
     de === 'veiculo' ? formatPlaca(alvo) : alvo,
     nomeDoVencimento(row),
     vence_em === null ? null : formatDia(vence_em),
-    NOMES_SITUACAO[vence_em === null ? 'sem_dado' : situacaoDoVencimento(vence_em, hoje)],
+    NOMES_SITUACAO[
+      vence_em === null ? 'sem_dado' : situacaoDoVencimento({ ...row, vence_em }, hoje)
+    ],
   ]);
 }

@@ -1,5 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { IconCertificate, IconScale, IconShieldLock } from '@tabler/icons-react';
+import { IconCalendarDue, IconCertificate, IconScale, IconShieldLock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
@@ -10,6 +10,12 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     to: ROTAS_WEB.regras.path,
     icon: IconScale,
     texto: 'O que cada regra pergunta, seus limites, e quantos casos eles dariam.',
+  },
+  {
+    titulo: ROTAS_WEB.prazos.nome,
+    to: ROTAS_WEB.prazos.path,
+    icon: IconCalendarDue,
+    texto: 'Quantos dias antes de vencer cada documento é avisado.',
   },
   {
     titulo: 'Privacidade',

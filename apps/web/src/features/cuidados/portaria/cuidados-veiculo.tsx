@@ -28,7 +28,7 @@ function Linhas(props: {
   const situacoes = vencimentos.map((documento) => ({
     documento,
     nome: nomeDoVencimento(documento),
-    situacao: situacaoDoVencimento(documento.vence_em, hoje),
+    situacao: situacaoDoVencimento(documento, hoje),
   }));
   const emDia = situacoes.filter(({ situacao }) => situacao === 'em_dia');
   return (
@@ -43,7 +43,7 @@ function Linhas(props: {
         .map(({ documento, nome, situacao }) => (
           <li key={nome}>
             <Sinal situacao={situacao}>
-              <strong>{nome}</strong> {fraseDoVencimento(documento.vence_em, hoje)}
+              <strong>{nome}</strong> {fraseDoVencimento(documento, hoje)}
             </Sinal>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function VencidosAviso(props: {
   const { data: veiculo } = useCuidadosVeiculo(props.placa);
   const { data: motoristas } = useMotoristasSituacao();
   const doVeiculo = (veiculo?.vencimentos ?? []).filter(
-    ({ vence_em }) => situacaoDoVencimento(vence_em, hoje) === 'vencido',
+    (documento) => situacaoDoVencimento(documento, hoje) === 'vencido',
   );
   const doMotorista = motoristas?.find(({ motorista }) => motorista === props.motorista);
   const nomes = doVeiculo.map(nomeDoVencimento);

@@ -14,7 +14,7 @@ import type { Found } from '../../../http/form/faults.ts';
 import { type FormState, useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
 
-export type VencimentoForm = Omit<Vencimento, 'id' | 'usuario_id' | 'vence_em'> & {
+export type VencimentoForm = Pick<Vencimento, 'de' | 'alvo' | 'tipo' | 'nome'> & {
   readonly vence_em: string;
 };
 

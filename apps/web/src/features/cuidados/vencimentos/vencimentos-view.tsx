@@ -112,9 +112,11 @@ function columnsOf(
     {
       title: 'Situação',
       width: '170px',
-      cell: ({ vence_em }) => (
+      cell: ({ vence_em, avisa_dias }) => (
         <SituacaoBadge
-          situacao={vence_em === null ? 'sem_dado' : situacaoDoVencimento(vence_em, hoje)}
+          situacao={
+            vence_em === null ? 'sem_dado' : situacaoDoVencimento({ vence_em, avisa_dias }, hoje)
+          }
         />
       ),
     },

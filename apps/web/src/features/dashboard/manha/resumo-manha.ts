@@ -64,7 +64,7 @@ export function contagensOf(manha: Manha): Contagem[] {
     espera(manha.sem_passar, 'veículo sem passar há 7 dias', 'veículos sem passar há 7 dias'),
     atraso(manha.declaracoes_atrasadas, 'declaração atrasada', 'declarações atrasadas'),
     atraso(vencidos, 'documento vencido', 'documentos vencidos'),
-    espera(vencem_logo, 'documento vence em 30 dias', 'documentos vencem em 30 dias'),
+    espera(vencem_logo, 'documento vence logo', 'documentos vencem logo'),
   ].filter(({ total }) => total > 0);
 }
 

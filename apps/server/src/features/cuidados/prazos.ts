@@ -1,0 +1,69 @@
+import {
+  nomeDoTipo,
+  PRAZO_AVISO,
+  type PrazosVencimento,
+  type savePrazosRoute,
+  TIPOS_VENCIMENTO,
+} from '@frota/contract/cuidados';
+import { formatContagem } from '@frota/contract/formato';
+import type { RouteBody } from '@frota/contract/rota';
+import { sql } from 'kysely';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { Db, Fragment } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import { refuseStale, versaoOf } from '../../kernel/versao.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+
+/** How many days before a document of the kind in this column is over it is told. */
+export function avisaDias(tipo: Fragment): Fragment {
+  return sql`coalesce(
+    (select p.dias from vencimento_prazo p where p.tipo = ${tipo}), ${PRAZO_AVISO.padrao}::integer)`;
+}
+
+export interface PrazosService {
+  read(): Promise<{ prazos: PrazosVencimento; versao: string }>;
+  /** Throws `conflict` for a `versao` of before. */
+  save(autor: Autor, fields: RouteBody<typeof savePrazosRoute>): Promise<{ versao: string }>;
+}
+
+/** When documents that run out are told, as Frota sets it. */
+export function createPrazosService(deps: BaseDeps): PrazosService {
+  const { db } = deps;
+  return {
+    read: () => readPrazos(db),
+
+    save: (autor, { prazos, versao }) =>
+      inTransaction(db, async (trx) => {
+        await sql`lock table vencimento_prazo in share row exclusive mode`.execute(trx);
+        const before = await readPrazos(trx);
+        refuseStale(versao, before);
+        await trx.deleteFrom('vencimento_prazo').execute();
+        const rows = TIPOS_VENCIMENTO.map((tipo) => ({ tipo, dias: prazos[tipo] }));
+        await trx.insertInto('vencimento_prazo').values(rows).execute();
+        const mudancas = diffMudancas(textosOf(before.prazos), textosOf(prazos));
+        const fato = { acao: 'prazos_alterados', alvo: 'Prazos dos documentos', mudancas } as const;
+        if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
+        return { versao: (await readPrazos(trx)).versao };
+      }),
+  };
+}
+
+export async function readPrazos(db: Db): Promise<{ prazos: PrazosVencimento; versao: string }> {
+  const rows = await db.selectFrom('vencimento_prazo').selectAll().execute();
+  const prazos = Object.fromEntries(
+    TIPOS_VENCIMENTO.map((tipo) => [
+      tipo,
+      rows.find((row) => row.tipo === tipo)?.dias ?? PRAZO_AVISO.padrao,
+    ]),
+  ) as PrazosVencimento;
+  return { prazos, versao: versaoOf(prazos) };
+}
+
+const textosOf = (prazos: PrazosVencimento): Record<string, string> =>
+  Object.fromEntries(
+    TIPOS_VENCIMENTO.map((tipo) => [
+      nomeDoTipo(tipo),
+      `${formatContagem(prazos[tipo], 'dia', 'dias')} antes`,
+    ]),
+  );
