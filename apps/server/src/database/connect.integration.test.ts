@@ -59,6 +59,13 @@ describeOnOwnDatabases('openDatabase', (context) => {
     expect(await current(db)).toEqual([limit]);
   });
 
+  it('compiles no statement, however much it seems to be', async () => {
+    const { rows } = await context.database.pool.query(
+      'explain (format json) select sum(n) from generate_series(1, 1000000000) n',
+    );
+    expect(Object.keys(rows[0]['QUERY PLAN'][0])).toEqual(['Plan']);
+  });
+
   it('refuses to round an int8', async () => {
     await expect(select('9007199254740993::int8')).rejects.toThrow(RangeError);
     expect(await select('1')).toBe(1);
