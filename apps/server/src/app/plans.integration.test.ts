@@ -1,4 +1,4 @@
-import { REGRAS, type Regra } from '@frota/contract/divergencias';
+import { REGRAS, type Regra, USUAL_CONSUMO } from '@frota/contract/divergencias';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../database/schema.ts';
@@ -6,7 +6,7 @@ import { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
 import type { Client } from '../testing/client.ts';
 import { describeOnOwnDatabases } from '../testing/databases.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { fillCasos, fillHistory } from '../testing/history.ts';
+import { fillCasos, fillHistory, fillTanques } from '../testing/history.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 /** 32,000 check-ins and fuelings of one user at the gate, and 3,200 foreign fuelings. */
@@ -71,6 +71,7 @@ describeOnOwnDatabases('plans at size', (context) => {
     gate = await server.login('Portaria', 'Porteira Um');
     gateId = gate.user.id;
     await fillHistory(database, SIZE);
+    await fillTanques(database, SIZE);
     await sql`update checkin set usuario_id = ${gateId}`.execute(database.db);
     await database.db.transaction().execute((trx) => rebuildDashboard(trx));
     await fillCasos(database);
@@ -84,30 +85,39 @@ describeOnOwnDatabases('plans at size', (context) => {
     return () => server.close();
   }, 120_000);
 
-  /** The statements of a call that look at more than they may, each with the tables and rows. */
-  async function tooMuch(work: () => Promise<{ statusCode: number; body: string }>) {
+  /** What a call asks the database. */
+  async function askedBy(work: () => Promise<{ statusCode: number; body: string }>) {
     asked = [];
     const answer = await work();
     expect([200, 201], answer.body).toContain(answer.statusCode);
-    const statements = [...new Map(asked.map((one) => [one.sql, one])).values()];
+    const statements = asked.filter(({ sql: text }) => ASKED.test(text) && !LEFT_OUT.test(text));
     expect(statements).not.toEqual([]);
+    return statements;
+  }
+
+  /** How many rows a statement looks at in each table. */
+  async function rowsOf({ sql: text, parameters }: Asked): Promise<Map<string, number>> {
+    const client = await context.database.pool.connect();
+    try {
+      await client.query('begin');
+      const { rows } = await client.query(`explain (analyze, format json) ${text}`, [
+        ...parameters,
+      ]);
+      return rowsRead(rows[0]['QUERY PLAN'][0].Plan);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+
+  /** The statements of a call that look at more than they may, each with the tables and rows. */
+  async function tooMuch(work: Parameters<typeof askedBy>[0]) {
+    const statements = new Map((await askedBy(work)).map((one) => [one.sql, one])).values();
     const found: string[] = [];
-    for (const { sql: text, parameters } of statements) {
-      if (!ASKED.test(text) || LEFT_OUT.test(text)) continue;
-      const client = await context.database.pool.connect();
-      try {
-        await client.query('begin');
-        const { rows } = await client.query(`explain (analyze, format json) ${text}`, [
-          ...parameters,
-        ]);
-        const read = [...rowsRead(rows[0]['QUERY PLAN'][0].Plan)];
-        const beyond = read.filter(([, count]) => count > MAX_ROWS);
-        if (beyond.length > 0)
-          found.push(`${JSON.stringify(beyond)}: ${text.trim().slice(0, 300)}`);
-      } finally {
-        await client.query('rollback');
-        client.release();
-      }
+    for (const one of statements) {
+      const beyond = [...(await rowsOf(one))].filter(([, count]) => count > MAX_ROWS);
+      if (beyond.length > 0)
+        found.push(`${JSON.stringify(beyond)}: ${one.sql.trim().slice(0, 300)}`);
     }
     return found;
   }
@@ -137,6 +147,23 @@ describeOnOwnDatabases('plans at size', (context) => {
     '/api/historia/pessoas/PORTEIRO/marcos',
   ])('%s reads what it needs', async (path) => {
     expect(await tooMuch(() => frota.get(path.replace('PORTEIRO', String(gateId))))).toEqual([]);
+  });
+
+  it('answers of a month read its fuelings once', async () => {
+    const read = new Map<string, number>();
+    for (const one of await askedBy(() => frota.get(`/api/dashboard/respostas?${MONTH}`))) {
+      for (const [table, count] of await rowsOf(one)) {
+        read.set(table, (read.get(table) ?? 0) + count);
+      }
+    }
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total from dashboard_registro
+       where em >= '2026-10-01T04:00Z' and em < '2026-11-01T04:00Z'`.execute(context.database.db);
+    const doMes = rows[0]!.total;
+    // Once more for foreign stations; and each plate's steps before, some of which do not count.
+    const antes = SIZE.veiculos * (USUAL_CONSUMO.max + 4);
+    expect(read.get('dashboard_registro')).toBeLessThan(2 * doMes + antes);
+    expect(read.get('custo')).toBeLessThan(doMes);
   });
 
   it('/api/lancamentos/meus reads what it needs of who wrote all', async () => {

@@ -3,10 +3,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Fragment } from './schema.ts';
 import { containsPattern, searchPatterns, zerosAndOs } from './search.ts';
 
-/** What most lists are asked for. */
-export interface ListFilter {
+/** From an instant on, before another one; open where there is none. */
+export interface Intervalo {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+}
+
+/** What most lists are asked for. */
+export interface ListFilter extends Intervalo {
   /** Part of a name, or of a plate in either form. */
   readonly busca?: string | undefined;
 }
@@ -19,8 +23,8 @@ export function allOf(
   return asked.length > 0 ? sql`(${sql.join(asked, sql` and `)})` : sql`true`;
 }
 
-/** From an instant on, before another one. */
-export function during(em: string, { from, to }: ListFilter): RawBuilder<SqlBool> {
+/** Whether an instant lies in there. */
+export function during(em: string, { from, to }: Intervalo): RawBuilder<SqlBool> {
   const column = sql.ref(em);
   return allOf(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`);
 }

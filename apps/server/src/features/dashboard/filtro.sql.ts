@@ -50,6 +50,8 @@ export function matches(filtro: Filtro): Fragment {
     source !== 'total' && sql`r.interno = ${source === 'interno'}`,
     ...registered,
     filtro.placas && sql`r.placa_canonica = any(${[...filtro.placas]}::text[])`,
+    // Both kinds are named, as the index has the kind between plate and instant.
+    filtro.placas && source === 'total' && sql`r.interno = any('{true,false}')`,
     abastecidaLike('r', filtro.placa),
     pessoa && papel && sql`${sql.ref(`r.${papel}`)} = ${pessoa} and ${CONTADOS[papel]}`,
   );

@@ -1,74 +1,52 @@
-import { type DashboardRespostas, NAO_INFORMADO, TOP_MAX } from '@frota/contract/dashboard';
+import { type DashboardRespostas, TOP_MAX } from '@frota/contract/dashboard';
 import { CASOS_POR_PERGUNTA } from '@frota/contract/dashboard/motor';
 import { type Regra, USUAL_CONSUMO } from '@frota/contract/divergencias';
 import { MUDOU_EM } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
-import { type Filtro, matches, type Periodo, VEICULOS } from './filtro.sql.ts';
+import type { custoEm } from '../tanques/custo.repository.ts';
+import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
 import { comGasto, SOMAS, type SomasRow } from './somas.sql.ts';
 
-/** What each plate of the period fueled, paid and drove. */
-const porPlaca = (filtro: Filtro): Fragment => sql`
-  select r.placa_canonica, max(r.placa collate "C") as placa, ${SOMAS}
-    from ${comGasto(matches(filtro))} group by r.placa_canonica`;
-
-export interface GastoRow
+export interface PlacaRow
   extends Pick<
     SomasRow,
     'registros' | 'litros' | 'valor' | 'litros_pagos' | 'sem_preco' | 'km' | 'litros_km'
   > {
-  /** What it is the sum of: the cost centre's vehicles, the city's, or all. */
-  readonly de: 'centro' | 'cidade' | 'total';
-  readonly nome: string;
+  readonly placa_canonica: string;
+  readonly placa: string;
+  /** km/L of its last steps before an instant, by which it is measured; null where it has none or drove nothing. */
+  readonly medias: readonly number[] | null;
 }
 
-/** R$, litres and km by cost centre, by city and in all; most R$ first. */
-export async function listGastosPorGrupo(db: Db, filtro: Filtro): Promise<GastoRow[]> {
-  const sum = (column: string) => sql`coalesce(sum(${sql.ref(`p.${column}`)}), 0)`;
-  const { rows } = await sql<GastoRow>`
-    with placas as (${porPlaca(filtro)}),
-    situadas as (
-      select p.*, coalesce(v.centro_custo, ${NAO_INFORMADO}) as centro,
-             coalesce(v.cidade, ${NAO_INFORMADO}) as cidade
-        from placas p left join ${VEICULOS} v on v.placa_canonica = p.placa_canonica)
-    select case when grouping(p.centro) = 0 then 'centro'
-                when grouping(p.cidade) = 0 then 'cidade' else 'total' end as de,
-           coalesce(p.centro, p.cidade, '') collate "C" as nome, ${sum('registros')}::bigint as registros,
-           ${sum('litros')} as litros, ${sum('valor')} as valor, ${sum('litros_pagos')} as litros_pagos, ${sum('sem_preco')} as sem_preco,
-           ${sum('km')}::bigint as km, ${sum('litros_km')} as litros_km
-      from situadas p
-     group by grouping sets ((p.centro), (p.cidade), ())
-     order by 5 desc, 2`.execute(db);
+/** What each plate fueled, paid and drove, with the period's costs, and what it did before `from`. */
+export async function sumPorPlaca(
+  db: Db,
+  filtro: Filtro,
+  { from, custo }: { readonly from: Date; readonly custo: typeof custoEm },
+): Promise<PlacaRow[]> {
+  const { rows } = await sql<PlacaRow>`
+    with placas as (
+      select r.placa_canonica, max(r.placa collate "C") as placa, ${SOMAS}
+        from ${comGasto(matches(filtro), custo)} group by r.placa_canonica)
+    select p.*, u.medias
+      from placas p
+      left join lateral (
+        select array_agg(media_km) as medias
+          from (select a.media_km from dashboard_registro a
+                 where a.placa_canonica = p.placa_canonica and a.interno and a.em < ${from}
+                   and a.passo = 'normal' and a.media_km is not null
+                 order by a.em desc, a.id desc limit ${USUAL_CONSUMO.max}) ultimas) u on p.km > 0`.execute(
+    db,
+  );
   return rows;
 }
 
-export interface PiorRow extends Pick<SomasRow, 'km' | 'litros_km' | 'valor' | 'litros_pagos'> {
-  readonly placa: string;
-  /** km/L of the plate's last steps before the period, by which it is measured. */
-  readonly medias: readonly number[];
-}
-
-/** The plates that burnt most litres beyond what their own median before the period would have taken. */
-export async function listPiores(
-  db: Db,
-  filtro: Filtro,
-  { from }: Pick<Periodo, 'from'>,
-): Promise<PiorRow[]> {
-  const { min, max } = USUAL_CONSUMO;
-  const { rows } = await sql<PiorRow>`
-    with placas as (${porPlaca(filtro)})
-    select p.placa, p.km, p.litros_km, p.valor, p.litros_pagos, u.medias
-      from placas p
-     cross join lateral (
-       select array_agg(media_km) as medias,
-              percentile_cont(0.5) within group (order by media_km) as mediana
-         from (select a.media_km from dashboard_registro a
-                where a.placa_canonica = p.placa_canonica and a.interno and a.em < ${from}
-                  and a.passo = 'normal' and a.media_km is not null
-                order by a.em desc, a.id desc limit ${max}) ultimas
-       having count(*) >= ${min}) u
-     where p.km > 0 and p.litros_km > p.km / u.mediana
-     order by p.litros_km - p.km / u.mediana desc, p.placa limit ${TOP_MAX}`.execute(db);
+/** Cost centre and city of each plate that was ever registered. */
+export async function listCadastradas(db: Db) {
+  const { rows } = await sql<
+    Pick<RowOf<'veiculo'>, 'placa_canonica' | 'centro_custo' | 'cidade'>
+  >`select * from ${VEICULOS} v`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,9 @@
-import { DIAS_MUDANCA, type getDashboardRespostasRoute, TOP_MAX } from '@frota/contract/dashboard';
+import {
+  DIAS_MUDANCA,
+  type getDashboardRespostasRoute,
+  NAO_INFORMADO,
+  TOP_MAX,
+} from '@frota/contract/dashboard';
 import {
   custoKmOf,
   kmLitroOf,
@@ -10,16 +15,16 @@ import { usualConsumo } from '@frota/contract/divergencias';
 import { sumLitros } from '@frota/contract/litros';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
+import { readCustos } from '../tanques/custo.repository.ts';
 import type { Periodo } from './filtro.sql.ts';
 import { readInSteps, topBy } from './in-steps.ts';
 import {
   countCasos,
-  type GastoRow,
+  listCadastradas,
   listCasos,
-  listGastosPorGrupo,
   listMudancas,
-  listPiores,
-  type PiorRow,
+  type PlacaRow,
+  sumPorPlaca,
   sumPostosDeFora,
 } from './respostas.repository.ts';
 import { toSomas } from './somas.sql.ts';
@@ -34,21 +39,18 @@ export async function readRespostas(
   filtro: Periodo,
   gone?: AbortSignal,
 ): Promise<Respostas> {
-  const rodados = filtro.source !== 'externo';
   const recentes = { ...filtro, from: new Date(filtro.to.getTime() - DIAS_MUDANCA * DAY_MS) };
-  const gastos = sumGastos(
-    await readInSteps(db, filtro, (parte) => listGastosPorGrupo(db, parte), gone),
-  );
-  const of = (de: GastoRow['de']) => gastos.filter((row) => row.de === de).map(toGasto);
-  const todos = gastos.find(({ de }) => de === 'total')!;
+  const dados = { from: filtro.from, custo: await readCustos(db, filtro) };
+  const placas = await readInSteps(db, filtro, (parte) => sumPorPlaca(db, parte, dados), gone);
   return {
-    piores: rodados ? await readPiores(db, filtro, gone) : [],
-    pioraram: rodados ? await listMudancas(db, recentes) : [],
-    gastos: {
-      total: { ...toGasto(todos), litros: todos.litros, kmLitro: kmLitroOf(toSomas(todos)) },
-      centros: of('centro'),
-      cidades: of('cidade'),
-    },
+    piores: topBy(
+      placas.flatMap(toPior),
+      TOP_MAX,
+      ({ litros }) => litros,
+      ({ placa }) => placa,
+    ),
+    pioraram: filtro.source === 'externo' ? [] : await listMudancas(db, recentes),
+    gastos: await readGastos(db, placas),
     postosDeFora: filtro.source === 'interno' ? [] : await readPostos(db, filtro, gone),
     naoCabem: await readCasos(db, filtro, 'naoCabem'),
     externoCaro: await readCasos(db, filtro, 'externoCaro'),
@@ -56,18 +58,69 @@ export async function readRespostas(
   };
 }
 
-async function readPiores(
-  db: Db,
-  filtro: Periodo,
-  gone?: AbortSignal,
-): Promise<Respostas['piores']> {
-  const rows = await readInSteps(db, filtro, (parte) => listPiores(db, parte, filtro), gone);
-  return topBy(
-    rows.map(toPior),
-    TOP_MAX,
-    ({ litros }) => litros,
-    ({ placa }) => placa,
+/** Litres beyond what its own median would have taken; nothing of a plate that burnt no more, or has driven too little. */
+function toPior({ placa, medias, ...row }: PlacaRow): Respostas['piores'] {
+  const somas = toSomas(row);
+  const usual = medias && usualConsumo(medias);
+  if (!usual) return [];
+  const piora = pioraNoPeriodo(somas, usual);
+  if (piora.litros <= 0) return [];
+  const { valor, litrosPagos } = somas;
+  return [
+    {
+      ...piora,
+      placa,
+      mediaKm: kmLitroOf(somas)!,
+      usual: usual.mediana,
+      valor: litrosPagos > 0 ? (valor / litrosPagos) * piora.litros : null,
+    },
+  ];
+}
+
+/** R$, litres and km by cost centre, by city and in all; most R$ first. */
+async function readGastos(db: Db, placas: readonly PlacaRow[]): Promise<Respostas['gastos']> {
+  const cadastradas = new Map(
+    (await listCadastradas(db)).map((row) => [row.placa_canonica, row] as const),
   );
+  const by = (campo: 'centro_custo' | 'cidade') => {
+    const groups = Map.groupBy(
+      placas,
+      ({ placa_canonica }) => cadastradas.get(placa_canonica)?.[campo] ?? NAO_INFORMADO,
+    );
+    const gastos = [...groups].map(([nome, of]) => ({ nome, ...toGasto(sumPlacas(of)) }));
+    return topBy(
+      gastos,
+      gastos.length,
+      ({ valor }) => valor,
+      ({ nome }) => nome,
+    );
+  };
+  const total = sumPlacas(placas);
+  return {
+    total: { ...toGasto(total), litros: total.litros, kmLitro: kmLitroOf(total) },
+    centros: by('centro_custo'),
+    cidades: by('cidade'),
+  };
+}
+
+function sumPlacas(placas: readonly PlacaRow[]) {
+  const exact = (of: (row: PlacaRow) => string): number => sumLitros(placas.map(of));
+  const count = (of: (row: PlacaRow) => number): number =>
+    placas.reduce((sum, row) => sum + of(row), 0);
+  return {
+    registros: count(({ registros }) => registros),
+    litros: exact(({ litros }) => litros),
+    valor: exact(({ valor }) => valor),
+    litrosPagos: exact((row) => row.litros_pagos),
+    litrosSemPreco: exact((row) => row.sem_preco),
+    km: count(({ km }) => km),
+    litrosKm: exact((row) => row.litros_km),
+  };
+}
+
+function toGasto(somas: ReturnType<typeof sumPlacas>) {
+  const { registros, valor, litrosSemPreco } = somas;
+  return { registros, valor, litrosSemPreco, custoKm: custoKmOf(somas) };
 }
 
 async function readPostos(
@@ -93,54 +146,6 @@ async function readPostos(
     ({ preco }) => -preco,
     ({ cnpj }) => cnpj,
   );
-}
-
-/** The same groups of several steps as one each, most R$ first. */
-function sumGastos(rows: readonly GastoRow[]): GastoRow[] {
-  const groups = Map.groupBy(rows, ({ de, nome }) => `${de} ${nome}`);
-  const summed = [...groups.values()].map((of) => {
-    const exact = (value: (row: GastoRow) => string): string => String(sumLitros(of.map(value)));
-    return {
-      ...of[0]!,
-      registros: of.reduce((sum, { registros }) => sum + registros, 0),
-      km: of.reduce((sum, { km }) => sum + km, 0),
-      litros: exact(({ litros }) => litros),
-      valor: exact(({ valor }) => valor),
-      litros_pagos: exact((row) => row.litros_pagos),
-      sem_preco: exact((row) => row.sem_preco),
-      litros_km: exact((row) => row.litros_km),
-    };
-  });
-  return topBy(
-    summed,
-    summed.length,
-    ({ valor }) => Number(valor),
-    ({ nome }) => nome,
-  );
-}
-
-function toGasto({ nome, registros, sem_preco, ...row }: GastoRow) {
-  return {
-    nome,
-    registros,
-    valor: row.valor,
-    litrosSemPreco: sem_preco,
-    custoKm: custoKmOf(toSomas(row)),
-  };
-}
-
-function toPior({ placa, medias, ...row }: PiorRow): Respostas['piores'][number] {
-  const somas = toSomas(row);
-  const usual = usualConsumo(medias)!;
-  const piora = pioraNoPeriodo(somas, usual);
-  const { valor, litrosPagos } = somas;
-  return {
-    ...piora,
-    placa,
-    mediaKm: kmLitroOf(somas)!,
-    usual: usual.mediana,
-    valor: litrosPagos > 0 ? (valor / litrosPagos) * piora.litros : null,
-  };
 }
 
 async function readCasos(

@@ -4,18 +4,22 @@ import type { Fragment } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 
 /** R$ of the litres and Arla of an internal record `r`; null where a price that it needs is not known. */
-export const CUSTO = sql`
+const custoPor = (custo: typeof custoEm): Fragment => sql`
   case when r.interno then round(
-    r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
-      + case when r.arla_litros > 0 then r.arla_litros * ${custoEm(sql`'ARLA'`, sql`r.em`)} else 0 end,
+    r.litros * ${custo(sql`r.tipo_combustivel`, sql`r.em`)}
+      + case when r.arla_litros > 0 then r.arla_litros * ${custo(sql`'ARLA'`, sql`r.em`)} else 0 end,
     2) end`;
 
-/** R$ of a record `r` of either kind: own fuel at its cost, external as paid (0 was not told). */
-const GASTO = sql`coalesce(${CUSTO}, nullif(r.valor, 0))`;
+/** The same of one record, or of a page of them. */
+export const CUSTO = custoPor(custoEm);
 
-/** Records `r` that are so, each with its R$ as `gasto`. */
-export const comGasto = (where: Fragment): Fragment =>
-  sql`(select r.*, ${GASTO} as gasto from dashboard_registro r where ${where}) r`;
+/**
+ * Records `r` that are so, each with its R$ as `gasto`: own fuel at its cost (`readCustos` of their time), external as paid
+ * (0 was not told). `offset 0` has PostgreSQL work the R$ out once for a record, and not for each of the sums that take it.
+ */
+export const comGasto = (where: Fragment, custo: typeof custoEm): Fragment => sql`
+  (select r.*, coalesce(${custoPor(custo)}, nullif(r.valor, 0)) as gasto
+     from dashboard_registro r where ${where} offset 0) r`;
 
 /** km of the steps that count, and the litres burnt on them: Σkm ÷ ΣL is a vehicle's km/L (`kmLitroOf`). */
 export const RODADOS = {

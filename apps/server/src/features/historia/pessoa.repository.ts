@@ -4,6 +4,7 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
+import { readCustos } from '../tanques/custo.repository.ts';
 
 /** A half-open span of instants. */
 export interface Span {
@@ -150,7 +151,9 @@ export async function listPassos(db: Db, { id, ...span }: Recorte): Promise<Pass
 export async function sumAbastecido(db: Db, recorte: Recorte): Promise<Historia['abastecido']> {
   const seus = sql`
     r.id in (select i.id from ${INTERNOS(recorte)} union all select x.id from ${EXTERNOS(recorte)})`;
-  const { rows } = await sql<SomasRow>`select ${SOMAS} from ${comGasto(seus)}`.execute(db);
+  // As corrected, they may lie before or after it.
+  const custo = await readCustos(db, {});
+  const { rows } = await sql<SomasRow>`select ${SOMAS} from ${comGasto(seus, custo)}`.execute(db);
   const { litros, arla_litros, valor, sem_preco } = rows[0]!;
   return { litros, arla_litros, valor, litros_sem_valor: sem_preco };
 }

@@ -3,6 +3,7 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
+import { readCustos } from '../tanques/custo.repository.ts';
 import { toUltimoKm } from '../veiculos/km-atual.sql.ts';
 import type { VeiculoRow } from '../veiculos/repository.ts';
 
@@ -67,7 +68,10 @@ export async function findUltimoAbastecimento(
 export async function sumPeriodo(db: Db, placa_canonica: string, desde: Date): Promise<SomasRow> {
   const { rows } = await sql<SomasRow>`
     select ${SOMAS}
-      from ${comGasto(sql`r.placa_canonica = ${placa_canonica} and r.em >= ${desde}`)}`.execute(db);
+      from ${comGasto(
+        sql`r.placa_canonica = ${placa_canonica} and r.em >= ${desde}`,
+        await readCustos(db, { from: desde }),
+      )}`.execute(db);
   return rows[0]!;
 }
 
