@@ -4,6 +4,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     ataques: () => import('./ataques.ts'),
     casos: () => import('./casos.ts'),
     divergencias: () => import('./divergencias.ts'),
+    fuzz: () => import('./fuzz.ts'),
     http: () => import('./http.ts'),
     ocr: () => import('./ocr.ts'),
     temporal: () => import('./temporal.ts'),

@@ -19,4 +19,5 @@ export {
 } from './history.ts';
 export { makePhoto } from './photos.ts';
 export { startPostgres } from './postgres.ts';
-export { startTestServer } from './server.ts';
+export { stormRequests } from './requests/request-storm.ts';
+export { startTestServer, type TestServer } from './server.ts';

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { TIPOS_LOGIN } from '@frota/contract/acesso';
 import type { RouteShape } from '@frota/contract/rota';
 import { makeNota } from '@frota/nfe/fixture';
@@ -12,6 +15,8 @@ import { addressOf, asText, type Chance, fieldsOf, type Pools, pick } from './va
 export interface RequestStorm {
   readonly requests: number;
   readonly chance: Chance;
+  /** Looks at the server after each of its minutes. */
+  readonly eachMinute?: (made: number, server: TestServer) => Promise<void>;
 }
 
 export interface RequestStormResult {
@@ -38,9 +43,12 @@ const ROUTES = ROTAS_API.map(({ route }) => route).filter(({ path }) => path !==
  */
 export async function stormRequests(
   context: { readonly database: Database },
-  { requests, chance }: RequestStorm,
+  { requests, chance, eachMinute }: RequestStorm,
 ): Promise<RequestStormResult> {
-  const server = await startTestServer(context, { trustProxy: ['loopback'] });
+  // Without pages every address that is asked for as one is answered 503.
+  const webRoot = mkdtempSync(join(tmpdir(), 'frota-paginas-'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html>');
+  const server = await startTestServer(context, { trustProxy: ['loopback'], webRoot });
   try {
     const people = await createPeople(server);
     const files = await makeFiles();
@@ -49,7 +57,10 @@ export async function stormRequests(
     const faults: string[] = [];
     let slowestMs = 0;
     for (let made = 0; made < requests; made++) {
-      if (made % CALLS_A_MINUTE === 0) server.clock.advance(60_000);
+      if (made % CALLS_A_MINUTE === 0) {
+        server.clock.advance(60_000);
+        await eachMinute?.(made, server);
+      }
       const route = pick(ROUTES, chance);
       const request = { server, route, pools, files, chance };
       const { status, ms, what } = await send(await people.pick(route, chance), request);
@@ -59,9 +70,11 @@ export async function stormRequests(
         faults.push(`${status} after ${Math.round(ms)} ms: ${what}`);
       }
     }
+    await eachMinute?.(requests, server);
     return { answers, slowestMs, faults };
   } finally {
     await server.close();
+    rmSync(webRoot, { recursive: true });
   }
 }
 
