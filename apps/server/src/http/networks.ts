@@ -18,8 +18,9 @@ export function createNetworks(names: readonly string[]): (address: string) => b
 
 export const THIS_MACHINE: readonly string[] = ['127.0.0.0/8', '::1'];
 
+/** As proxies write it, each in its own words: 'x-forwarded-for', 'fastly-client-ip', 'x-envoy-external-address'. */
 const FORWARDING =
-  /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+  /(^|-)(forwarded|via)(-|$)|(^|-)(client|real|connecting|user)-?ip$|-external-address$/;
 
 /** Whether a proxy passed the call on, believed or not: the connection's address is then not the caller's. */
 export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
