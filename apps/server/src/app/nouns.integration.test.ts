@@ -3,7 +3,7 @@ import { CLASSES_RETENCAO } from '@frota/contract/privacidade';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../database/schema.ts';
-import { lugaresOf } from '../features/privacidade/pessoas.repository.ts';
+import { lugaresOf, textosOf } from '../features/privacidade/pessoas.repository.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
 import { NOUNS } from './nouns.ts';
 
@@ -31,7 +31,42 @@ async function listPersonal(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ place }) => place);
 }
 
+/**
+ * Columns in which no words stand: plates, keys, hashes, addresses, what forms let choose, and what a vehicle is.
+ * The database knows it of those that it lets have a few values only.
+ */
+const SEM_PALAVRAS: ReadonlySet<string> = new Set([
+  ...['chave', 'conteudo_hash', 'conteudo_sha256', 'impressao', 'key', 'nota_chave', 'sha256'],
+  ...['auth', 'endpoint', 'p256dh', 'senha_hash', 'endereco', 'topico', 'nf'],
+  ...['placa', 'placa_canonica', 'placa_informada', 'tipo_combustivel', 'produto', 'nivel'],
+  ...['centro_custo', 'cidade', 'marca', 'tipo', 'itens_nao_vistos', 'ultimo_km_onde'],
+  ...['acao', 'campo', 'classe', 'origem', 'papel', 'regra', 'limites', 'conferencia.motivo'],
+]);
+
+/** Columns of text and JSON that may hold words, and of which no noun has said what comes of a name in them. */
+async function listUnsaid(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ place: string; column: string }>`
+    select c.table_name || '.' || c.column_name as place, c.column_name as column
+      from information_schema.columns c
+     where c.table_schema = current_schema() and c.table_name not like 'migration%'
+       and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY')
+       and c.is_generated = 'NEVER'
+       and not exists (
+         select from pg_constraint k
+           join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+          where k.contype = 'c' and k.conrelid = quote_ident(c.table_name)::regclass
+            and a.attname = c.column_name and pg_get_constraintdef(k.oid) like '%ANY (ARRAY[%')`.execute(
+    db,
+  );
+  return rows
+    .filter(({ place, column }) => !SEM_PALAVRAS.has(place) && !SEM_PALAVRAS.has(column))
+    .map(({ place }) => place)
+    .filter((place) => !accounted.has(place))
+    .toSorted();
+}
+
 const accounted = new Set<string>([
+  ...textosOf(facts).flatMap(({ table, colunas }) => colunas.map((coluna) => `${table}.${coluna}`)),
   ...pessoais.map(({ table, quem }) => `${table}.${quem}`),
   ...lugaresOf(facts).map(({ table, coluna }) => `${table}.${coluna}`),
   ...facts.flatMap(({ ressalvas = {} }) => Object.keys(ressalvas)),
@@ -49,6 +84,10 @@ describeOnBothDatabases('what nouns say of themselves', (context) => {
     expect([...accounted].filter((place) => !existing.has(place))).toEqual([]);
   });
 
+  it('says of every column with words what comes of the name of who has left', async () => {
+    expect(await listUnsaid(context.db)).toEqual([]);
+  });
+
   it('gives a person whatever has his id', async () => {
     const { rows } = await sql<{ place: string }>`
       select c.conrelid::regclass::text || '.' || a.attname as place
@@ -64,11 +103,12 @@ describeOnBothDatabases('what nouns say of themselves', (context) => {
       await sql`
         create table bilhete (
           id uuid primary key, quem integer references usuario, condutor_id integer,
-          condutor_nome text, foto_auto uuid, prova uuid references foto, valor integer)`.execute(
+          condutor_nome text, foto_auto uuid, prova uuid references foto, obs jsonb, valor integer)`.execute(
         trx,
       );
       const forgotten = ['condutor_id', 'condutor_nome', 'foto_auto', 'prova', 'quem'];
       expect(await forgottenOf(trx)).toEqual(forgotten.map((column) => `bilhete.${column}`));
+      expect(await listUnsaid(trx)).toEqual(['bilhete.condutor_nome', 'bilhete.obs']);
       await sql`drop table bilhete`.execute(trx);
     });
   });

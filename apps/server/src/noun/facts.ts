@@ -23,6 +23,13 @@ export interface LugarNome {
   readonly de: (usuarioId: number) => Fragment;
 }
 
+/** Columns in which people write, by table. */
+type Textos = {
+  readonly [T in Table as Schema[T] extends { id: unknown }
+    ? T
+    : never]?: readonly (keyof Schema[T] & string)[];
+};
+
 /** Takes a person who has left out of some rows, at most so many; answers how many they were, if it may be more. */
 type Esquece = (
   db: Db,
@@ -66,6 +73,8 @@ export interface Facts {
   /** Names without an id beside them, copied from another record. */
   readonly copiasDeNomes?: readonly LugarNome[];
   readonly esquece?: readonly Esquece[];
+  /** What is not typed by a form's choices: a person who has left is taken out of it, whoever wrote it. */
+  readonly textos?: Textos;
   /** Columns that look as if they named a person or a photo, and how they are accounted for. */
   readonly ressalvas?: Readonly<Partial<Record<`${Table}.${string}`, string>>>;
   readonly guardados?: readonly Guardado[];

@@ -43,6 +43,11 @@ export const abastecimentos = defineNoun({
     comNome('externos_lancados', 'abastecimento_externo', 'lancado_por_id', LANCADO),
     comNome('estornos', 'estorno', 'usuario_id', ['em', 'origem', 'motivo']),
   ],
+  textos: {
+    abastecimento_interno: ['lancado_motivo'],
+    abastecimento_externo: ['lancado_motivo'],
+    estorno: ['motivo'],
+  },
   copiasDeNomes: [
     copia(
       'abastecimento_interno',

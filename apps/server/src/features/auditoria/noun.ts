@@ -30,6 +30,7 @@ export const auditoria = defineNoun({
     semNome('auditoria_sobre', 'auditoria', 'alvo_usuario_id', ['em', 'acao', 'mudancas']),
   ],
   esquece: [removeNomes],
+  textos: { auditoria: ['alvo', 'mudancas'] },
   ressalvas: { 'auditoria.usuario_nome': 'taken out by removeNomes' },
   guardados: [
     {

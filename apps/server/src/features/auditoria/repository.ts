@@ -38,7 +38,7 @@ export async function purgeAuditoria(db: Db, before: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Takes a person's names out of some lines, by the one function that their guard lets through; answers of how many. */
+/** Takes a person out of some lines that are of him, as their guard lets through; answers of how many. */
 export async function removeNomes(
   db: Db,
   { id: usuarioId }: { readonly id: number },
@@ -48,7 +48,7 @@ export async function removeNomes(
     update auditoria a set usuario_nome = s.usuario_nome, alvo = s.alvo, mudancas = s.mudancas
       from (
         select n.id, n.usuario_nome, n.alvo, n.mudancas
-          from auditoria l cross join lateral auditoria_sem_nomes(l) n
+          from auditoria l cross join lateral auditoria_sem_nomes(l, ${usuarioId}) n
          where (l.usuario_id = ${usuarioId} or l.alvo_usuario_id = ${usuarioId})
            and (l.usuario_nome, l.alvo, l.mudancas) is distinct from (n.usuario_nome, n.alvo, n.mudancas)
          limit ${limit}) s

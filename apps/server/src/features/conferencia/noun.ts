@@ -74,6 +74,10 @@ export const conferencia = defineNoun({
            order by p.de desc, p.id desc limit 1)`,
     ),
   ],
+  textos: {
+    conferencia: ['valor_informado', 'valor_lido', 'valor_corrigido', 'valor_aplicado', 'detalhe'],
+    conferencia_desfeita: ['valor_corrigido'],
+  },
   ressalvas: { 'leitura_pendente.foto_id': 'goes with its photo' },
   moldes: CONFERENCIAS,
 });

@@ -88,5 +88,5 @@ export const cuidados = defineNoun({
     comNome('pendencias_abertas', 'pendencia', 'usuario_id', PENDENCIA),
     comNome('pendencias_resolvidas', 'pendencia', 'resolvida_por_id', [...PENDENCIA, 'motivo']),
   ],
-  ressalvas: { 'vencimento.nome': 'what a document is called' },
+  textos: { pendencia: ['motivo'], vencimento: ['nome'] },
 });

@@ -86,6 +86,11 @@ export const divergencias = defineNoun({
     comNome('declaracoes_pedidas', 'divergencia_pedido', 'pedido_por_id', ['pedido_em']),
     comNome('regras_alteradas', 'divergencia_regra', 'alterada_por_id', REGRA),
   ],
+  textos: {
+    divergencia: ['frase', 'numeros', 'quem', 'lancamentos', 'nota'],
+    divergencia_historico: ['detalhe'],
+    divergencia_pedido: ['texto'],
+  },
   ressalvas: { 'divergencia_pessoa_fila.usuario_id': 'waits some seconds, then is gone' },
   moldes: DIVERGENCIAS,
 });

@@ -23,5 +23,6 @@ export const ocr = defineNoun({
       },
     },
   ],
+  textos: { leitura: ['texto'] },
   pessoais: [semNome('leituras', 'leitura', 'usuario_id', ['criada_em', 'tipo', 'texto'])],
 });

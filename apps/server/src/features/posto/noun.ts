@@ -82,6 +82,7 @@ export const posto = defineNoun({
     comNome('medicoes_substituidas', 'medicao_versao', 'usuario_id', [...LITROS, 'em']),
     comNome('entradas', 'entrada', 'usuario_id', ['registrada_em', 'nf', 'tipo', 'litros']),
   ],
+  ressalvas: { 'nota_fiscal.emitente': "a supplier's, which the law has kept with the invoice" },
   guardados: [
     {
       classe: 'notas',

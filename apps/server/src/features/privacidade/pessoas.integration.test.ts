@@ -1,157 +1,21 @@
+import { formatCpf } from '@frota/contract/acesso';
 import { nomeAnonimo } from '@frota/contract/privacidade';
 import { type Kysely, sql } from 'kysely';
-import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { NOUNS } from '../../app/nouns.ts';
 import { listTables } from '../../database/snapshot/catalogue.ts';
-import { type Client, callAnonymous, formOf } from '../../testing/client.ts';
-import { makePhoto } from '../../testing/photos.ts';
+import { type PessoaEmTudo, pessoaEmTudo } from '../../testing/pessoa-em-tudo.ts';
 import { describeInYard } from '../../testing/suite.ts';
-import { post } from '../../testing/yard.ts';
-import { lugaresOf } from './pessoas.repository.ts';
+import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
+import { lugaresOf, textosOf } from './pessoas.repository.ts';
 
 const NOME = 'Zulmira Quebra-Vento';
-const AJUSTE = {
-  data: '2026-03-10',
-  horario: '08:00',
-  placa: 'PES1A01',
-  km: '120500',
-  litragem: '50',
-  litragemArla: '',
-  tipo: 'DIESEL S10',
-  valor: '300',
-  motivo: 'Sem sinal no pátio',
-};
-const EMAIL = 'zulmira@exemplo.com';
 
 describeInYard('people who left', (yard, context) => {
-  /** One person at every place in turn, so that her name gets wherever a name can stand. */
-  let zulmira: { readonly id: number; readonly cpf: string };
-  let foto: string;
+  let zulmira: PessoaEmTudo;
   beforeAll(async () => {
-    await yard.veiculo('PES1A01');
-    await work();
+    zulmira = await pessoaEmTudo(yard, context, NOME);
   });
-
-  const as = (tipo: 'Portaria' | 'Manobrista' | 'Motorista' | 'Frota') =>
-    context.db
-      .updateTable('usuario')
-      .set({ tipo_login: tipo })
-      .where('id', '=', zulmira.id)
-      .execute();
-
-  async function work(): Promise<void> {
-    const { cpf, senha } = await yard.usuario('Portaria', NOME);
-    const pessoa = await yard.login('Portaria', NOME);
-    zulmira = { id: pessoa.user.id, cpf };
-    const perfil = formOf(
-      { email: EMAIL, senha_atual: 'cerrado-verde-7' },
-      { foto: { bytes: await makePhoto() } },
-    );
-    foto = (await pessoa.put('/api/auth/perfil', perfil)).json().foto;
-    await callAnonymous(yard.http, 'POST', '/api/auth/login', { cpf, password: 'nao-e-esta-9' });
-
-    // A plate that nobody registered goes to Conferência.
-    await gate(pessoa, 'PES9Z99');
-    const asGate = await gate(pessoa, 'PES1A01');
-    await as('Manobrista');
-    await yard.assumir(pessoa, asGate);
-    await complete(pessoa, asGate);
-    await overtake(pessoa);
-    await as('Motorista');
-    const asDriver = (await yard.checkin({ placa: 'PES1A01', motorista: NOME })).id;
-    await yard.assumir(yard.manobrista, asDriver);
-    await complete(yard.manobrista, asDriver);
-    const externo = await yard.frota.post('/api/ajuste/externo', { ...AJUSTE, motorista: NOME });
-    expect(externo.statusCode).toBe(201);
-    await as('Frota');
-    await asManager(pessoa);
-    await asJudge(pessoa);
-    await as('Portaria');
-    const dados = { usuario: NOME, cpf, tipo_login: 'Portaria', email: EMAIL };
-    await yard.frota.put(`/api/usuarios/${zulmira.id}`, { ...dados, email: 'z2@exemplo.com' });
-    await yard.frota.post(`/api/usuarios/${zulmira.id}/senha`, { senha: `${senha}-outra` });
-    expect((await yard.frota.delete(`/api/usuarios/${zulmira.id}`)).statusCode).toBe(204);
-  }
-
-  async function gate(client: Client, placa: string): Promise<string> {
-    const posting = await yard.checkinPosting({ placa, cone: 'NOK', itens_nao_vistos: '' });
-    const answer = await post(client, '/api/checkin', posting);
-    expect(answer.statusCode).toBe(201);
-    return answer.json().id;
-  }
-
-  async function complete(client: Client, tarefaId: string): Promise<void> {
-    const posting = await yard.completionPosting({ tarefaId, placa: 'PES1A01' });
-    expect((await post(client, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
-  }
-
-  /** Another one fuels what she has by now, and she what another one has: each is named as informed or as read. */
-  async function overtake(client: Client): Promise<void> {
-    for (const [first, second] of [
-      [yard.manobrista, client],
-      [client, yard.manobrista],
-    ] as const) {
-      const { id } = await yard.checkin({ placa: 'PES1A01' });
-      await yard.assumir(first, id);
-      await first.post(`/api/tarefas/deixar/${id}`);
-      await yard.assumir(second, id);
-      await complete(first, id);
-    }
-  }
-
-  async function asManager(client: Client): Promise<void> {
-    const litros = { litros_s10: 5000, litros_s500: 4000, litros_arla: 900 };
-    const done = async (path: string, body: object): Promise<void> => {
-      const answer = await client.post(path, body);
-      expect(answer.statusCode, `${path} ${answer.body}`).toBeLessThan(300);
-    };
-    await done('/api/posto/medicao', { ...litros, abrir_livro: true });
-    await done('/api/posto/medicao', { ...litros, litros_s10: 4990 });
-    await done('/api/ajuste/interno', { ...AJUSTE, manobrista: 'Manobrista Um' });
-    const id = v7();
-    await done('/api/ajuste/externo', { ...AJUSTE, id, motorista: yard.motorista });
-    const estorno = { origem: 'abastecimento_externo', origem_id: id, motivo: 'Em duplicidade' };
-    await done('/api/posto/estorno', estorno);
-    const tarefa = await yard.checkin({ placa: 'PES1A01' });
-    await done('/api/rpc/excluir_tarefa_com_log', {
-      tarefa_id_param: tarefa.id,
-      motivo_param: 'Aberta por engano, veículo de fora',
-      excluido_por_param: NOME,
-    });
-    await takeCare(client);
-    const [item] = (await client.get('/api/conferencias')).json().conferencias;
-    await done(`/api/conferencias/${item.id}`, { decisao: 'confirmado' });
-    await client.delete(`/api/conferencias/${item.id}/decisao`);
-    await done(`/api/conferencias/${item.id}`, { decisao: 'confirmado' });
-  }
-
-  /** Of a vehicle's papers, its maintenance and what is missing in it. */
-  async function takeCare(client: Client): Promise<void> {
-    const crlv = { de: 'veiculo', alvo: 'PES1A01', tipo: 'crlv', vence_em: '2026-05-01' };
-    expect((await client.put('/api/cuidados/vencimentos', crlv)).statusCode).toBe(200);
-    const feita = { placa: 'PES1A01', km: 120_000, dia: '2026-03-01' };
-    expect((await client.post('/api/cuidados/preventivas', feita)).statusCode).toBe(201);
-    const { feitas } = (await client.get('/api/cuidados/preventivas/PES1A01')).json();
-    await client.delete(`/api/cuidados/preventivas/${feitas[0].id}`);
-    const { pendencias } = (await client.get('/api/cuidados/pendencias')).json();
-    const motivo = { motivo: 'Cone novo entregue' };
-    const path = `/api/cuidados/pendencias/${pendencias[0].id}/resolucao`;
-    expect((await client.post(path, motivo)).statusCode).toBe(204);
-  }
-
-  /** She is asked for a statement by another, asks herself, decides, and sets a rule. */
-  async function asJudge(client: Client): Promise<void> {
-    const list = `/api/divergencias?pessoa=${zulmira.id}`;
-    const [caso] = (await yard.frota.get(list)).json().divergencias;
-    const pessoa = { pessoa: zulmira.id };
-    const path = `/api/divergencias/${caso.id}`;
-    expect((await client.post(`${path}/pedido`, pessoa)).statusCode).toBe(204);
-    const decisao = { decisao: 'procede' };
-    expect((await client.post(`${path}/decisao`, decisao)).statusCode).toBe(204);
-    const regras = [{ regra: 'km_repetido', ativa: true, limites: { horas: 7 } }];
-    expect((await client.put('/api/divergencias/regras', { regras })).statusCode).toBe(200);
-  }
 
   /** Where a text stands in the whole database: every column of every table. */
   async function placesOf(text: string): Promise<string[]> {
@@ -166,6 +30,34 @@ describeInYard('people who left', (yard, context) => {
       }
     }
     return places;
+  }
+
+  /** Others write of her wherever one can write, each in a way of his own; answers the columns. */
+  async function write(): Promise<string[]> {
+    const db = context.db as unknown as Kysely<never>;
+    const { cpf, emails } = zulmira;
+    const texto = `"ZULMIRA  quebra-vênto" (${formatCpf(cpf)}, ou ${cpf}), ${emails[1].toUpperCase()}.`;
+    const mudancas = [{ campo: 'motivo', antes: texto, depois: null }];
+    await recordAuditoria(context.db, yard, SERVIDOR, {
+      acao: 'exportacao',
+      alvo: texto,
+      mudancas,
+    });
+    const written: string[] = [];
+    for (const { table, colunas } of textosOf(NOUNS.facts)) {
+      for (const coluna of colunas) {
+        written.push(`${table}.${coluna}`);
+        if (table === 'auditoria') continue;
+        const { rows } = await sql<{ type: string }>`
+          select data_type as type from information_schema.columns
+           where table_name = ${table} and column_name = ${coluna}`.execute(db);
+        const value = rows[0]!.type === 'jsonb' ? JSON.stringify([{ texto }]) : texto;
+        await sql`
+          update ${sql.table(table)} set ${sql.ref(coluna)} = ${value}
+           where coalesce(${sql.ref(coluna)}::text, 'none') not in ('', ${NOME})`.execute(db);
+      }
+    }
+    return written;
   }
 
   /** Columns with names in rows that are hers: by the id beside them, or copied from such a row. */
@@ -200,6 +92,8 @@ describeInYard('people who left', (yard, context) => {
     expect((await yard.portaria.post(path)).statusCode).toBe(403);
 
     // They are named nowhere any more, while totals stay.
+    const written = await write();
+    expect(await placesOf(zulmira.cpf)).toEqual(expect.arrayContaining(written));
     const named = await placesOf(NOME);
     const reached = await placesOfHers();
     expect(named).toEqual(expect.arrayContaining(reached));
@@ -214,17 +108,20 @@ describeInYard('people who left', (yard, context) => {
         'conferencia.valor_lido',
       ]),
     );
-    expect((await yard.frota.get(foto)).statusCode).toBe(200);
+    expect((await yard.frota.get(zulmira.foto)).statusCode).toBe(200);
 
     const before = await totals();
     const answer = await yard.frota.post(`/api/usuarios/${zulmira.id}/anonimizar`);
     expect(answer.statusCode).toBe(204);
-    for (const text of [NOME, zulmira.cpf, EMAIL, 'z2@exemplo.com']) {
+    const { cpf, emails } = zulmira;
+    for (const text of ['zulmira', 'quebra-v', cpf, formatCpf(cpf), ...emails]) {
       expect(await placesOf(text), text).toEqual([]);
     }
-    expect(await placesOf(nomeAnonimo(zulmira.id))).toEqual(expect.arrayContaining(reached));
+    expect(await placesOf(nomeAnonimo(zulmira.id))).toEqual(
+      expect.arrayContaining([...reached, ...written]),
+    );
     expect(await totals()).toEqual({ ...before, linhas: Number(before.linhas) + 1 });
-    expect((await yard.frota.get(foto)).statusCode).toBe(404);
+    expect((await yard.frota.get(zulmira.foto)).statusCode).toBe(404);
     expect(yard.storage.keys().filter((key) => key.includes('perfil/'))).toEqual([]);
     const [row] = (await yard.frota.get('/api/checkin?busca=pessoa removida')).json().checkins;
     expect([row.usuario, row.motorista]).toContain(nomeAnonimo(zulmira.id));

@@ -38,6 +38,50 @@ const matches = (busca?: string) =>
     busca && sql`usuario_busca like ${containsPattern(plainText(busca))}`,
   );
 
+/** Every column in which people write, by table. */
+export function textosOf(facts: readonly Facts[]): { table: string; colunas: string[] }[] {
+  return facts.flatMap(({ textos = {} }) =>
+    Object.entries(textos).map(([table, colunas]) => ({ table, colunas: [...colunas] })),
+  );
+}
+
+/** What finds a deleted user in a text; undefined where others are called so, too. */
+export async function findPadrao(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ padrao: string | null }>`
+    select pessoa_padrao(${id}) as padrao`.execute(db);
+  return rows[0]?.padrao ?? undefined;
+}
+
+/** Names the person whose names may go out of the auditoria in this transaction. */
+export async function nameRemovida(trx: Db, id: number): Promise<void> {
+  await sql`select set_config('frota.pessoa_removida', ${String(id)}, true)`.execute(trx);
+}
+
+/** Takes a person out of the texts of so many rows after a key; answers the last one's, if there may be more. */
+export async function removeTextos(
+  trx: Db,
+  { table, colunas }: ReturnType<typeof textosOf>[number],
+  { id, padrao }: { readonly id: number; readonly padrao: string },
+  after: string | undefined,
+  limit: number,
+): Promise<string | undefined> {
+  const from = after === undefined ? sql`true` : sql`id > ${after}`;
+  const { rows } = await sql<{ id: string | number }>`
+    select id from ${sql.table(table)} where ${from} order by id
+    offset ${limit - 1} limit 1`.execute(trx);
+  const last = rows[0] && String(rows[0].id);
+  const changed = colunas.map((coluna) => {
+    const ref = sql.ref(coluna);
+    return sql`${ref} = sem_palavras(${ref}, ${padrao}, ${nomeAnonimo(id)})`;
+  });
+  const found = colunas.map((coluna) => sql`${sql.ref(coluna)}::text ~ ${padrao}`);
+  await sql`
+    update ${sql.table(table)} set ${sql.join(changed)}
+     where ${from} and ${last === undefined ? sql`true` : sql`id <= ${last}`}
+       and (${sql.join(found, sql` or `)})`.execute(trx);
+  return last;
+}
+
 /** Deleted users with their names, the latest deleted first. */
 export function listExcluidos(
   db: Db,

@@ -27,6 +27,8 @@ export interface PessoasService {
 
 /** Rows that are changed in one go: the database is let go in between. */
 const BATCH = 500;
+/** Rows whose texts are looked at in one go. */
+const STEP = 2_000;
 const cursorKey = z.tuple([z.iso.datetime(), z.number().int()]);
 
 /** People who left (LGPD art. 18): their names go out of the records, whose figures stay. */
@@ -35,6 +37,20 @@ export function createPessoasService(deps: PessoasDeps): PessoasService {
 
   async function inBatches(change: (limit: number) => Promise<unknown>): Promise<void> {
     while ((await change(BATCH)) === BATCH);
+  }
+
+  async function removeTextos(id: number): Promise<void> {
+    const padrao = await repository.findPadrao(db, id);
+    if (padrao === undefined) return;
+    for (const textos of repository.textosOf(facts)) {
+      let after: string | undefined;
+      do {
+        after = await inTransaction(db, async (trx) => {
+          await repository.nameRemovida(trx, id);
+          return repository.removeTextos(trx, textos, { id, padrao }, after, STEP);
+        });
+      } while (after !== undefined);
+    }
   }
 
   return {
@@ -54,7 +70,13 @@ export function createPessoasService(deps: PessoasDeps): PessoasService {
         await inBatches((limit) => repository.removeNomes(db, lugar, id, limit));
       }
       for (const esquece of facts.flatMap((noun) => noun.esquece ?? []))
-        await inBatches((limit) => esquece(db, excluido, limit));
+        await inBatches((limit) =>
+          inTransaction(db, async (trx) => {
+            await repository.nameRemovida(trx, id);
+            return esquece(trx, excluido, limit);
+          }),
+        );
+      await removeTextos(id);
       await fotos.removePerfil(id);
       await inTransaction(db, async (trx) => {
         if (!(await repository.saveAnonimo(trx, id, clock.now()))) return;

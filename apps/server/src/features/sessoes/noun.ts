@@ -8,4 +8,5 @@ export const sessoes = defineNoun({
   pessoais: [
     semNome('sessoes', 'sessao', 'usuario_id', ['criada_em', 'vista_em', 'endereco', 'agente']),
   ],
+  ressalvas: { 'sessao.agente': 'goes with his session, as he is deleted' },
 });

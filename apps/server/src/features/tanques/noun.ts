@@ -7,5 +7,6 @@ const MOVIMENTO = ['ocorrido_em', 'tipo', 'classe', 'litros', 'motivo'];
 
 export const tanques = defineNoun({
   services: (given: Pick<BaseDeps, 'db'>) => ({ tanques: createTanquesService(given) }),
+  textos: { movimento: ['motivo'] },
   pessoais: [comNome('movimentos_dos_tanques', 'movimento', 'usuario_id', MOVIMENTO)],
 });

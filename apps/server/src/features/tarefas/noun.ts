@@ -35,6 +35,7 @@ export const tarefas = defineNoun({
       return undefined;
     }),
   ],
+  textos: { exclusao_tarefa: ['motivo'] },
   pessoais: [
     comNome('tarefas_assumidas', 'tarefa', 'assumido_por_id', TAREFA),
     semNome('posses_de_tarefas', 'tarefa_posse', 'usuario_id', ['tarefa_id', 'de', 'ate']),

@@ -28,6 +28,7 @@ export const usuarios = defineNoun({
   ],
   ressalvas: {
     'usuario.usuario': 'taken out last, by privacidade',
+    'usuario.usuario_busca': 'taken out last, by privacidade',
     'usuario.cpf': 'taken out last, by privacidade',
     'usuario.email': 'taken out last, by privacidade',
     'usuario.foto_key': 'his own picture, which fotos removes',

@@ -51,4 +51,5 @@ export const veiculos = defineNoun({
     implement(listPlacasRoute, () => veiculos.listPlacas()),
     implement(getVeiculoByPlacaRoute, ({ params }) => veiculos.getByPlaca(params.placa)),
   ],
+  textos: { veiculo: ['proprietario'] },
 });
