@@ -203,4 +203,14 @@ describeOnOwnDatabases('plans at size', (context) => {
       expect(await tooMuch(() => frota.put('/api/divergencias/regras', body))).toEqual([]);
     },
   );
+
+  it('searches those who left by their last account, without reading all accounts for each', async () => {
+    await context.database.pool.query(
+      `insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, criado_em, excluido_em)
+       select 'Saiu ' || n, 'saiu ' || n, (30000000000 + n)::text, 'Portaria', '', now(), now()
+         from generate_series(1, 2000) n`,
+    );
+    await context.database.pool.query('analyze usuario');
+    expect(await tooMuch(() => frota.get('/api/busca?q=saiu'))).toEqual([]);
+  });
 });
