@@ -149,7 +149,7 @@ describeOnOwnDatabases('plans at size', (context) => {
     expect(await tooMuch(() => frota.get(path.replace('PORTEIRO', String(gateId))))).toEqual([]);
   });
 
-  it('answers of a month read its fuelings once', async () => {
+  it('answers of a month read its fuelings once, and of the cases its own', async () => {
     const read = new Map<string, number>();
     for (const one of await askedBy(() => frota.get(`/api/dashboard/respostas?${MONTH}`))) {
       for (const [table, count] of await rowsOf(one)) {
@@ -163,6 +163,8 @@ describeOnOwnDatabases('plans at size', (context) => {
     // Once more for foreign stations; and each plate's steps before, some of which do not count.
     const antes = SIZE.veiculos * (USUAL_CONSUMO.max + 4);
     expect(read.get('dashboard_registro')).toBeLessThan(2 * doMes + antes);
+    // Counted and listed, and those of a change over a longer time.
+    expect(read.get('divergencia')).toBeLessThan(3 * doMes);
     expect(read.get('custo')).toBeLessThan(doMes);
   });
 
