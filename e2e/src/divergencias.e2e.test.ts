@@ -25,7 +25,7 @@ const SEM_PROVA = REGRAS.externo_sem_prova.titulo;
 
 /** On a phone the fields but the plate are folded. */
 async function unfold(page: Page): Promise<void> {
-  const fold = page.getByRole('button', { name: 'Regra, pessoa e dias' });
+  const fold = page.getByRole('button', { name: 'Regra, pessoas e dias' });
   await expect(page.getByRole('searchbox', { name: 'Placa' })).toBeVisible();
   if (await fold.isVisible()) await fold.click();
 }
@@ -55,7 +55,7 @@ test('a manager finds what is at stake, its proof, decides', async ({ page, frot
   await expectSound(page);
   await caso.getByLabel('Nota (opcional)').fill('Bomba do posto marcou a mais.');
   await caso.getByRole('button', { name: 'Não procede' }).click();
-  await expect(page.getByText(mensagensDivergencias.decidida('Não procede'))).toBeVisible();
+  await expect(page.getByText(mensagensDivergencias.decididas(1, 'Não procede'))).toBeVisible();
   await expect(caso).toHaveCount(0);
   await expect(casoDe(page, SEM_PROVA)).toBeVisible();
 
@@ -93,10 +93,69 @@ test('a manager works through the cases by keyboard', async ({ page, frota, sign
   await page.keyboard.press('v');
   await expect(acima.getByText('Por que isto aparece?')).toHaveCount(0);
   await page.keyboard.press('i');
-  await expect(page.getByText(mensagensDivergencias.decidida('Inconclusivo'))).toBeVisible();
+  await expect(page.getByText(mensagensDivergencias.decididas(1, 'Inconclusivo'))).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(before - 1);
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect(acima).toBeVisible();
+});
+
+test('a manager decides several with one note, and one cause at once', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  await createDivergencia(frota, { placa });
+  await createDivergencia(frota, { placa });
+  await signIn(frota.gestor, `/divergencias?placa=${placa}`);
+  // The litres of both fuelings are one cause of that day, and so is what lacks of proof.
+  const acima = casoDe(page, ACIMA);
+  await expect(acima).toHaveCount(1);
+  await expect(acima.getByText(/da mesma causa:$/)).toBeVisible();
+  await expectSound(page);
+  const procede = { name: 'Procede', exact: true };
+  await acima.getByRole('button', procede).click();
+  await expect(page.getByText(/decisões anotadas: Procede\.$/)).toBeVisible();
+  await expect(acima).toHaveCount(0);
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(page.getByText(/decisões desfeitas\.$/)).toBeVisible();
+  await expect(acima.getByText(/da mesma causa:$/)).toBeVisible();
+
+  // By keyboard: both cards chosen, one note for all.
+  await acima.getByRole('button', procede).focus();
+  await page.keyboard.press('x');
+  const escolhidos = page.getByRole('region', { name: 'Escolhidos' });
+  await expect(escolhidos.getByRole('status')).toBeVisible();
+  await casoDe(page, SEM_PROVA).getByRole('button', { name: 'Escolher' }).click();
+  await expectSound(page);
+  await escolhidos.getByLabel('Nota para todos (opcional)').fill('Domingos previstos');
+  await escolhidos.getByRole('button', { name: 'Não procede' }).click();
+  await expect(page.getByText(/decisões anotadas: Não procede\.$/)).toBeVisible();
+  await expect(escolhidos).toHaveCount(0);
+  await page.getByText('Decididas', { exact: true }).click();
+  await expect(page.getByText('Domingos previstos').first()).toBeVisible();
+});
+
+test('a case has an owner and a day, and comes up in his list', async ({ page, frota, signIn }) => {
+  const { id, placa } = await createDivergencia(frota);
+  await signIn(frota.gestor, ROTAS_WEB.divergencia.path.replace(':id', id));
+  const responsavel = page.getByRole('region', { name: 'Responsável' });
+  await responsavel.getByRole('button', { name: 'Salvar responsável' }).click();
+  await expect(responsavel.getByText(mensagensDivergencias.responsavelInteiro)).toBeVisible();
+  await responsavel.getByRole('combobox', { name: 'Quem cuida' }).click();
+  await page.getByRole('option', { name: frota.gestor.usuario, exact: true }).click();
+  await responsavel.getByRole('button', { name: 'Salvar responsável' }).click();
+  await expect(page.getByText(`Responsável: ${frota.gestor.usuario}, até`)).toBeVisible();
+  await expect(page.getByText(/^Com .+ até \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expectSound(page);
+  await page.goto(`/divergencias?placa=${placa}&responsavel=meus`);
+  await expect(casoDe(page, ACIMA)).toBeVisible();
+  await expect(casoDe(page, SEM_PROVA)).toHaveCount(0);
+  await page.goto(`/divergencias?placa=${placa}&responsavel=meus_atrasados`);
+  await expect(page.getByText('Nenhuma divergência com estes filtros.')).toBeVisible();
+  await page.goto(ROTAS_WEB.divergencia.path.replace(':id', id));
+  await responsavel.getByRole('button', { name: 'Retirar responsável' }).click();
+  await expect(page.getByText(mensagensDivergencias.responsavelRetirado)).toBeVisible();
 });
 
 test('a manager asks the driver, reads the answer, prints it', async ({ page, frota, signIn }) => {

@@ -97,6 +97,7 @@ export const ACOES_AUDITORIA = {
   decisao_desfeita: 'Desfez decisão da conferência',
   divergencia_decidida: 'Decidiu divergência',
   divergencia_desfeita: 'Desfez decisão de divergência',
+  divergencia_atribuida: 'Definiu responsável por divergência',
   regra_alterada: 'Alterou regra de divergências',
   ajuste: 'Lançou abastecimento em nome de',
   estorno: 'Estornou',

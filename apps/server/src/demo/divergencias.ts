@@ -3,12 +3,14 @@ import { limitesPadrao } from '@frota/contract/divergencias';
 import { diaOf, instantOf } from '@frota/contract/tempo';
 import type { Db } from '../database/schema.ts';
 import { createDecisaoService } from '../features/divergencias/decisao.service.ts';
+import { createDeclaracaoService } from '../features/divergencias/declaracao.service.ts';
 import { queueTodas } from '../features/divergencias/fila.repository.ts';
 import { catchUp } from '../features/divergencias/fila.ts';
 import { queueFotosSince } from '../features/divergencias/foto.repository.ts';
 import { createDivergenciasService } from '../features/divergencias/lista.service.ts';
 import { PASSADO_MS } from '../features/divergencias/passado.ts';
 import { queuePessoasSince } from '../features/divergencias/pessoa.repository.ts';
+import { createResponsavelService } from '../features/divergencias/responsavel.service.ts';
 import { CENAS, type Palco } from './cenas.ts';
 import type { Desenho } from './desenho.ts';
 import { hasBalde } from './habitos.ts';
@@ -194,8 +196,8 @@ export async function askDivergencias(
   await catchUp(at(now), new AbortController().signal);
   const list = createDivergenciasService(at(now));
   const fim = diaOf(minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS));
-  const { rows } = await list.list({ situacao: 'aberta', fim, limite: 200 });
-  const { rows: todas } = await list.list({ situacao: 'aberta', limite: 200 });
+  const { rows } = await list.list(Frota[0].id, { situacao: 'aberta', fim, limite: 200 });
+  const { rows: todas } = await list.list(Frota[0].id, { situacao: 'aberta', limite: 200 });
   const porRegra = Map.groupBy(todas, ({ regra }) => regra);
   for (const [i, { id, regra, ocorrido_em }] of rows.entries()) {
     // Every fifth one is still open, and so is what costs most; and the last one of its rule.
@@ -208,9 +210,16 @@ export async function askDivergencias(
     await createDecisaoService(at(em)).decide(Frota[0], id, { decisao });
   }
   const [{ id: pessoa }] = Motorista;
-  const abertas = await list.list({ situacao: 'aberta', pessoa, limite: 200 });
+  const abertas = await list.list(Frota[0].id, { situacao: 'aberta', pessoa, limite: 200 });
   const suas = abertas.rows.filter(({ origem }) => origem === 'abastecimento_externo');
   for (const { id } of suas.slice(0, PERGUNTAS)) {
-    await createDecisaoService(at(now)).ask(Frota[0], id, pessoa);
+    await createDeclaracaoService(at(now)).ask(Frota[0], id, pessoa);
+  }
+  // The first two are the manager's: until yesterday, and until in three days.
+  for (const [i, { id }] of abertas.rows.slice(0, 2).entries()) {
+    const ate = diaOf(minutesAfter(now, (4 * i - 1) * DIA_MINUTOS));
+    const antes = at(minutesAfter(now, -2 * DIA_MINUTOS));
+    const quem = { responsavel: Frota[0].id, ate };
+    await createResponsavelService(antes).save(Frota[0], id, quem);
   }
 }

@@ -147,10 +147,11 @@ export async function fillNames({ pool }: Database): Promise<void> {
 /** Cases of random fuelings, with the people and lines of history that each has. */
 export async function fillCasos({ pool }: Filled): Promise<void> {
   await pool.query(`
-    insert into divergencia (id, regra, registro_id, interno, placa, placa_canonica, produto, ocorrido_em,
-        litros, valor, em_jogo, frase, numeros, situacao, criada_em, decisao)
+    insert into divergencia (id, regra, registro_id, origem, placa, placa_canonica, produto, ocorrido_em,
+        grupo, litros, valor, em_jogo, frase, numeros, situacao, criada_em, decisao)
     select gen_random_uuid(), (array['nao_cabe', 'km_portaria', 'consumo_fora', 'fora_de_hora'])[1 + n % 4],
-           id, interno, placa, placa_canonica, tipo_combustivel, em, litros, litros * 6, litros * 6,
+           id, case when interno then 'abastecimento_interno' else 'abastecimento_externo' end, placa, placa_canonica,
+           tipo_combustivel, em, concat_ws(' ', 'causa', n % 4, placa_canonica, em::date), litros, litros * 6, litros * 6,
            'Entraram 180 L onde cabiam 137 L: tanque de 275 L com 1/2 na portaria.',
            '{"Litros abastecidos": "180 L", "Cabiam": "137 L"}',
            case when n % 5 = 0 then 'aberta' else 'decidida' end, em,

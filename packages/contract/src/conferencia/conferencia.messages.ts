@@ -23,6 +23,7 @@ export const mensagensConferencia = {
   confirmado: 'Valor confirmado.',
   visto: 'Aviso marcado como visto.',
   corrigido: 'Correção anotada.',
+  inconclusivo: 'Anotado como inconclusivo: o valor fica como foi enviado.',
   /** Who decided, where a reading after the booking agreed with what was typed. */
   pelaLeitura: 'Leitura automática',
   /** Why a line of correction stands in the tanks' book. */

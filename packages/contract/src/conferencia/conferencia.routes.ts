@@ -3,6 +3,7 @@ import { ROTAS_WEB } from '../nouns.ts';
 import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensConferencia, VALOR_CORRIGIDO_MAX } from './conferencia.messages.ts';
+import { decididosSchema, idsDecididosSchema, notaDecisaoSchema } from './decididos.ts';
 import { DECISOES_CONFERENCIA, DECISOES_DA_FROTA, type DecisaoConferencia } from './decisoes.ts';
 import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from './motivos.ts';
 
@@ -39,8 +40,11 @@ const conferenciaSchema = z.object({
   /** Of a km: the vehicle's in its records just before and after, as corrected. */
   km_anterior: kmVizinhoSchema.nullable(),
   km_seguinte: kmVizinhoSchema.nullable(),
+  /** Whether the register has the plate. */
+  cadastrada: z.boolean(),
   decisao: decisaoConferenciaSchema.nullable(),
   valor_corrigido: z.string().nullable(),
+  nota: z.string().nullable(),
   decidida_por: z.string().nullable(),
   decidida_por_id: z.number().int().nullable(),
   decidida_em: instantOutSchema.nullable(),
@@ -79,18 +83,31 @@ export const countConferenciasRoute = defineRoute('GET /api/conferencias/contage
 export const decideConferenciaRoute = defineRoute('POST /api/conferencias/:id', {
   who,
   summary:
-    'Confirm a value or note the right one, which the dashboard then counts; who and when are kept, the record is not changed',
+    'Confirm a value, note the right one, or say that it cannot be told; a right one is what the dashboard then counts; who and when are kept, the record is not changed',
   params: z.object({ id: idSchema }),
   body: z
     .object({
       decisao: decisaoDaFrotaSchema,
       valor_corrigido: z.string().trim().max(VALOR_CORRIGIDO_MAX).optional(),
+      nota: notaDecisaoSchema,
     })
-    .refine(({ decisao, valor_corrigido }) => decisao === 'confirmado' || valor_corrigido, {
+    .refine(({ decisao, valor_corrigido }) => decisao !== 'corrigido' || valor_corrigido, {
       error: mensagensConferencia.valorObrigatorio,
       path: ['valor_corrigido'],
     }),
   errors: [404, 409],
+});
+
+export const decideConferenciasRoute = defineRoute('POST /api/conferencias/decisoes', {
+  who,
+  summary:
+    'Confirm several values, or say of all that it cannot be told, with one note; but for those that are told as refused. Asked again by the same user it changes nothing and answers the same',
+  body: z.object({
+    ids: idsDecididosSchema,
+    decisao: decisaoDaFrotaSchema.exclude(['corrigido']),
+    nota: notaDecisaoSchema,
+  }),
+  answers: { 200: decididosSchema },
 });
 
 export const undoDecisaoConferenciaRoute = defineRoute('DELETE /api/conferencias/:id/decisao', {

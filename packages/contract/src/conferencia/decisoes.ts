@@ -4,6 +4,7 @@ import { CAMPO_DOCUMENTOS } from './campos.ts';
 export const DECISOES_CONFERENCIA = {
   confirmado: 'Confirmado',
   corrigido: 'Corrigido',
+  inconclusivo: 'Inconclusivo',
   outro_corrigido: 'Encerrado: o valor foi corrigido em outro item',
   estornado: 'Encerrado: o abastecimento foi estornado',
   tarefa_excluida: 'Encerrado: a tarefa foi excluída',
@@ -17,10 +18,12 @@ export function textoDaDecisao(campo: string, decisao: DecisaoConferencia): stri
 }
 
 /** Closed without Frota's decision on the item itself. */
-export type Encerramento = Exclude<DecisaoConferencia, 'confirmado' | 'corrigido'>;
+export type Encerramento = Exclude<DecisaoConferencia, DecisaoDaFrota>;
 
-/** What Frota may decide. */
+/** What Frota may decide; where it is `inconclusivo` the value counts as it was sent, and nobody vouches for it. */
 export const DECISOES_DA_FROTA = [
   'confirmado',
   'corrigido',
+  'inconclusivo',
 ] as const satisfies DecisaoConferencia[];
+export type DecisaoDaFrota = (typeof DECISOES_DA_FROTA)[number];

@@ -54,6 +54,8 @@ const manhaSchema = z.object({
   tarefas_antigas: contagemSchema,
   /** Open cases with a statement that was not given in time (`DIAS_DECLARACAO`). */
   declaracoes_atrasadas: contagemSchema,
+  /** Open cases that the caller looks after and whose day is over (`isAtrasada`). */
+  meus_atrasados: contagemSchema,
   papeis: z.object({ vencidos: contagemSchema, vencem_logo: contagemSchema }),
   /** At most CASOS_MANHA, most at stake first. */
   divergencias: z.array(

@@ -21,16 +21,17 @@ const piorSchema = z.object({
 });
 
 /** A case beside the question that it answers. */
-const casoSchema = divergenciaSchema.pick({
-  id: true,
-  regra: true,
-  situacao: true,
-  placa: true,
-  ocorrido_em: true,
-  litros: true,
-  valor: true,
-  frase: true,
-});
+const casoSchema = divergenciaSchema
+  .pick({
+    id: true,
+    regra: true,
+    situacao: true,
+    ocorrido_em: true,
+    litros: true,
+    valor: true,
+    frase: true,
+  })
+  .extend({ placa: z.string() });
 export type CasoResposta = z.output<typeof casoSchema>;
 
 const casosSchema = z.object({

@@ -1,4 +1,5 @@
 import { formatPlaca } from '../formato/placa.ts';
+import { EVENTOS_DIVERGENCIA, type EventoDivergencia } from './divergencias.ts';
 import { REGRAS, type Regra } from './regras.ts';
 
 /**
@@ -13,12 +14,16 @@ export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
 export const isReuso = ({ regra }: { readonly regra: Regra }): boolean =>
   REGRAS[regra].quando === 'foto';
 
-/** What names a case in a list: 'ABC-1D23', or 'Ana Lima' where the rule asks about a person's habit. */
+/**
+ * What names a case in a list: 'ABC-1D23', or 'Ana Lima' where the rule asks about a person's habit; what it hangs on
+ * where it is about neither.
+ */
 export function assuntoOf(caso: {
   readonly regra: Regra;
-  readonly placa: string;
+  readonly placa: string | null;
+  readonly origem: EventoDivergencia;
   readonly pessoas: readonly { readonly nome: string }[];
 }): string {
   const pessoa = REGRAS[caso.regra].quando === 'pessoa' ? caso.pessoas[0]?.nome : undefined;
-  return pessoa ?? formatPlaca(caso.placa);
+  return pessoa ?? (caso.placa ? formatPlaca(caso.placa) : EVENTOS_DIVERGENCIA[caso.origem]);
 }

@@ -8,7 +8,13 @@ test.each([
   ['balanco_atendente', [], 'ABC1D23'],
 ] as const)('a case of %s with %j is about %s', (regra, nomes, assunto) => {
   const pessoas = nomes.map((nome) => ({ nome }));
-  expect(assuntoOf({ regra, placa: 'ABC1D23', pessoas })).toBe(assunto);
+  const origem = 'abastecimento_interno';
+  expect(assuntoOf({ regra, placa: 'ABC1D23', origem, pessoas })).toBe(assunto);
+});
+
+test('a case without a plate is about what it hangs on', () => {
+  const caso = { regra: 'foto_repetida', placa: null, origem: 'entrega', pessoas: [] } as const;
+  expect(assuntoOf(caso)).toBe('Entrega');
 });
 
 test.each([

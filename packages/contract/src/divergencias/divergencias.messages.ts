@@ -2,8 +2,7 @@ import { formatDigitado, formatInteiro } from '../formato/numero.ts';
 import type { SituacaoDivergencia } from './divergencias.ts';
 import { DIAS_DECLARACAO } from './divergencias.ts';
 
-/** Most characters of the note to a decision, and of a statement. */
-export const NOTA_DECISAO_MAX = 500;
+/** Most characters of a statement. */
 export const DECLARACAO_MAX = 2_000;
 
 export const mensagensDivergencias = {
@@ -13,7 +12,9 @@ export const mensagensDivergencias = {
   encerrada: 'Esta divergência já se encerrou: os registros não a mostram mais.',
   naoDecidida: 'Esta divergência ainda não foi decidida.',
   decisaoObrigatoria: 'Escolha a decisão.',
-  notaLonga: `A nota tem no máximo ${NOTA_DECISAO_MAX} caracteres.`,
+  responsavelInteiro: 'Escolha o responsável e o dia até quando.',
+  responsavelAlheio: 'Escolha um usuário da Frota.',
+  diaPassado: 'Escolha hoje ou um dia depois.',
   pessoaAlheia: 'Escolha uma das pessoas que o caso nomeia.',
   pessoaExcluida: 'A conta desta pessoa foi excluída: a declaração não pode ser pedida a ela.',
   jaPedida: 'A declaração desta pessoa já foi pedida.',
@@ -33,11 +34,21 @@ export const mensagensDivergencias = {
   erroDecidir: 'Não foi possível salvar a decisão.',
   erroDesfazer: 'Não foi possível desfazer a decisão.',
   erroPedir: 'Não foi possível pedir a declaração.',
-  decidida: (decisao: string) => `Decisão anotada: ${decisao}.`,
+  decididas: (quantas: number, decisao: string) =>
+    quantas === 1 ? `Decisão anotada: ${decisao}.` : `${quantas} decisões anotadas: ${decisao}.`,
+  /** Of several that were to be decided: those that others decided before, or that have closed. */
+  recusadas: (quantas: number) =>
+    quantas === 1
+      ? 'Uma já tinha sido decidida ou encerrada, e ficou como estava.'
+      : `${quantas} já tinham sido decididas ou encerradas, e ficaram como estavam.`,
+  responsavelSalvo: (nome: string, ate: string) => `Responsável: ${nome}, até ${ate}.`,
+  responsavelRetirado: 'Responsável retirado.',
+  erroResponsavel: 'Não foi possível salvar o responsável.',
   desfeita: (situacao: SituacaoDivergencia) =>
     situacao === 'encerrada'
       ? 'Decisão desfeita: os registros já não mostram a divergência, que foi para Encerradas.'
       : 'Decisão desfeita: a divergência voltou para Abertas.',
+  desfeitas: (quantas: number) => `${quantas} decisões desfeitas.`,
   pedida: (nome: string) => `Declaração pedida a ${nome}: aparece no Perfil, em Meus lançamentos.`,
   erroRegras: 'Não foi possível carregar as regras.',
   erroSalvarRegras: 'Não foi possível salvar as regras.',

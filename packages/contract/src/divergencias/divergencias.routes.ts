@@ -1,18 +1,27 @@
 import { z } from 'zod';
-import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
-import { hasHidden } from '../rota/hidden-characters.ts';
+import {
+  decididosSchema,
+  idsDecididosSchema,
+  notaDecisaoSchema,
+} from '../conferencia/decididos.ts';
+import {
+  diaSchema,
+  instantOutSchema,
+  listQueryShape,
+  numberOutSchema,
+  textoField,
+  versaoInSchema,
+  versaoOutSchema,
+} from '../rota/fields.ts';
 import { ID_MAX } from '../rota/ids.ts';
-import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
-import {
-  DECLARACAO_MAX,
-  mensagensDivergencias,
-  NOTA_DECISAO_MAX,
-} from './divergencias.messages.ts';
+import { DECLARACAO_MAX, mensagensDivergencias } from './divergencias.messages.ts';
 import {
   CHAVES_ACAO,
   CHAVES_DECISAO,
+  CHAVES_EVENTO,
+  CHAVES_RESPONSAVEL,
   DECLARACOES,
   PAPEIS_CASO,
   SITUACOES_DIVERGENCIA,
@@ -25,12 +34,10 @@ const idParams = z.object({ id: z.uuid({ error: mensagensDivergencias.naoEncontr
 const decisaoSchema = z.enum(CHAVES_DECISAO, { error: mensagensDivergencias.decisaoObrigatoria });
 const pessoaSchema = z.number().int().positive().max(ID_MAX);
 
-const texto = (max: number, longo: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, longo)
-    .refine((text) => !hasHidden(text), mensagensGerais.caracterOculto);
+const decisaoShape = {
+  decisao: decisaoSchema,
+  nota: notaDecisaoSchema,
+};
 
 /** `papel` is the multipart field that it was sent as. */
 const fotoSchema = z.object({ papel: z.string(), url: z.string() });
@@ -38,9 +45,11 @@ const fotoSchema = z.object({ papel: z.string(), url: z.string() });
 /** `id` is null where only the name is known. */
 const pessoaDoCasoSchema = z.object({ id: z.number().int().nullable(), nome: z.string() });
 
+const pessoaComIdSchema = z.object({ id: z.number().int(), nome: z.string() });
+
 /** A statement that somebody was asked for. */
 const pedidoSchema = z.object({
-  pessoa: z.object({ id: z.number().int(), nome: z.string() }),
+  pessoa: pessoaComIdSchema,
   pedido_em: instantOutSchema,
   pedido_por: z.string(),
   pedido_por_id: z.number().int(),
@@ -51,8 +60,13 @@ const pedidoSchema = z.object({
 export const divergenciaSchema = z.object({
   id: z.string(),
   regra: regraSchema,
+  /** Open cases of a plate and day that share a cause have the same one, and stand together. */
+  grupo: z.string(),
   situacao: z.enum(SITUACOES_DIVERGENCIA),
-  placa: z.string(),
+  /** Null where it is about no vehicle. */
+  placa: z.string().nullable(),
+  /** Whether the register has the plate; null where there is none. */
+  cadastrada: z.boolean().nullable(),
   ocorrido_em: instantOutSchema,
   /** Litres and R$ at stake, where they can be told. */
   litros: numberOutSchema.nullable(),
@@ -76,9 +90,9 @@ export const divergenciaSchema = z.object({
       foto: fotoSchema.nullable(),
     }),
   ),
-  /** Id of the fueling that it asks about, and of its check-in, where it came through the gate. */
+  /** Id of the event that it hangs on, what that is, and its check-in, where it came through the gate. */
   registro: z.string(),
-  origem: z.enum(['abastecimento_interno', 'abastecimento_externo']),
+  origem: z.enum(CHAVES_EVENTO),
   checkin_id: z.string().nullable(),
   /** Of the fueling and of its check-in. */
   fotos: z.array(fotoSchema),
@@ -113,6 +127,9 @@ export const divergenciaSchema = z.object({
     })
     .nullable(),
   pedidos: z.array(pedidoSchema),
+  /** Who of Frota looks after it, and the day, 'YYYY-MM-DD', until which; `versao` is that of both. */
+  responsavel: pessoaComIdSchema.extend({ ate: z.string() }).nullable(),
+  versao: versaoOutSchema,
 });
 export type Divergencia = z.output<typeof divergenciaSchema>;
 
@@ -124,6 +141,8 @@ const divergenciaDetalheSchema = divergenciaSchema.extend({
       acao: z.enum(CHAVES_ACAO),
       usuario: z.string(),
       usuario_id: z.number().int().nullable(),
+      /** Whom it is about, where it is about somebody. */
+      pessoa: pessoaDoCasoSchema.nullable(),
       detalhe: z.string().nullable(),
     }),
   ),
@@ -134,7 +153,7 @@ export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
   who,
   peso: 'leitura',
   summary:
-    'Differences that a person should look at, most R$ at stake first; open ones unless told otherwise',
+    'Differences that a person should look at, most R$ at stake first; open ones unless told otherwise. Those of one `grupo` follow each other and count as one of `limite`',
   query: z.object({
     situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta'),
     regra: regraSchema.optional(),
@@ -144,6 +163,7 @@ export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
     pessoa: z.coerce.number().pipe(pessoaSchema).optional(),
     /** With a statement that was not given in time. */
     declaracao: z.enum(DECLARACOES).optional(),
+    responsavel: z.enum(CHAVES_RESPONSAVEL).optional(),
     inicio: listQueryShape.inicio,
     fim: listQueryShape.fim,
     cursor: listQueryShape.cursor,
@@ -192,11 +212,16 @@ export const decideDivergenciaRoute = defineRoute('POST /api/divergencias/:id/de
   who,
   summary: 'Decide an open difference; who and when are kept',
   params: idParams,
-  body: z.object({
-    decisao: decisaoSchema,
-    nota: texto(NOTA_DECISAO_MAX, mensagensDivergencias.notaLonga).optional(),
-  }),
+  body: z.object(decisaoShape),
   errors: [404, 409],
+});
+
+export const decideDivergenciasRoute = defineRoute('POST /api/divergencias/decisoes', {
+  who,
+  summary:
+    'Decide several open differences alike, with one note: all of them, but for those that are told as refused. Asked again by the same user it changes nothing and answers the same',
+  body: z.object({ ids: idsDecididosSchema, ...decisaoShape }),
+  answers: { 200: decididosSchema },
 });
 
 export const undoDecisaoDivergenciaRoute = defineRoute('DELETE /api/divergencias/:id/decisao', {
@@ -205,6 +230,30 @@ export const undoDecisaoDivergenciaRoute = defineRoute('DELETE /api/divergencias
     'Take a decision back: the difference is open again, or closed where the records no longer show it; the history keeps both',
   params: idParams,
   answers: { 200: z.object({ situacao: z.enum(SITUACOES_DIVERGENCIA) }) },
+  errors: [404, 409],
+});
+
+export const listResponsaveisRoute = defineRoute('GET /api/divergencias/responsaveis', {
+  who,
+  summary: 'Who may look after a difference: the users of Frota, by name',
+  answers: { 200: z.object({ responsaveis: z.array(pessoaComIdSchema) }) },
+});
+
+export const saveResponsavelRoute = defineRoute('PUT /api/divergencias/:id/responsavel', {
+  who,
+  summary: 'Say who looks after an open difference and until which day; null and null: nobody',
+  params: idParams,
+  body: z
+    .object({
+      responsavel: pessoaSchema.nullable(),
+      ate: diaSchema.nullable(),
+      versao: versaoInSchema,
+    })
+    .refine(({ responsavel, ate }) => (responsavel === null) === (ate === null), {
+      error: mensagensDivergencias.responsavelInteiro,
+      path: ['ate'],
+    }),
+  answers: { 200: divergenciaSchema.pick({ responsavel: true, versao: true }) },
   errors: [404, 409],
 });
 
@@ -221,7 +270,7 @@ export const declareRoute = defineRoute('POST /api/divergencias/:id/declaracao',
   summary: 'Write the statement that this user was asked for, once',
   params: idParams,
   body: z.object({
-    texto: texto(DECLARACAO_MAX, mensagensDivergencias.declaracaoLonga).min(
+    texto: textoField(DECLARACAO_MAX, mensagensDivergencias.declaracaoLonga).min(
       3,
       mensagensDivergencias.declaracaoCurta,
     ),
@@ -233,7 +282,7 @@ export const declareRoute = defineRoute('POST /api/divergencias/:id/declaracao',
 const meuPedidoSchema = z.object({
   /** Of the difference, under which the statement is sent. */
   id: z.string(),
-  placa: z.string(),
+  placa: z.string().nullable(),
   ocorrido_em: instantOutSchema,
   /** What is asked, with its numbers. */
   frase: z.string(),

@@ -5,6 +5,18 @@ import { diaOf, diasAntes, startOfDia } from '../tempo/fuso.ts';
 export const SITUACOES_DIVERGENCIA = ['aberta', 'decidida', 'encerrada'] as const;
 export type SituacaoDivergencia = (typeof SITUACOES_DIVERGENCIA)[number];
 
+/** What a case hangs on, one event of its own key each, and how people call it. */
+export const EVENTOS_DIVERGENCIA = {
+  abastecimento_interno: 'Abastecimento interno',
+  abastecimento_externo: 'Abastecimento externo',
+  turno: 'Turno de um bico',
+  entrega: 'Entrega',
+  mes_do_tanque: 'Mês de um tanque',
+  linha_do_extrato: 'Linha de um extrato',
+} as const;
+export type EventoDivergencia = keyof typeof EVENTOS_DIVERGENCIA;
+export const CHAVES_EVENTO = Object.keys(EVENTOS_DIVERGENCIA) as EventoDivergencia[];
+
 /** What part somebody named by a case had in its record: `frota` wrote it by hand, in another's name. */
 export const PAPEIS_CASO = [...PAPEIS_DASHBOARD, 'frota'] as const;
 export type PapelCaso = (typeof PAPEIS_CASO)[number];
@@ -27,6 +39,8 @@ export const ACOES_DIVERGENCIA = {
   desfeita: 'Decisão desfeita',
   pedida: 'Declaração pedida',
   declarada: 'Declaração escrita',
+  atribuida: 'Responsável definido',
+  liberada: 'Responsável retirado',
 } as const;
 export type AcaoDivergencia = keyof typeof ACOES_DIVERGENCIA;
 export const CHAVES_ACAO = Object.keys(ACOES_DIVERGENCIA) as AcaoDivergencia[];
@@ -49,3 +63,16 @@ export const DIAS_DECLARACAO = 3;
 export function declaracaoAtrasadaAntes(agora: Date): Date {
   return startOfDia(diasAntes(diaOf(agora), DIAS_DECLARACAO));
 }
+
+/** Whose a list's cases are: the caller's own, of anybody and over their day, or nobody's. */
+export const RESPONSAVEIS = {
+  meus: 'Meus',
+  meus_atrasados: 'Meus atrasados',
+  atrasados: 'Atrasados',
+  ninguem: 'Sem responsável',
+} as const;
+export type ResponsavelFiltro = keyof typeof RESPONSAVEIS;
+export const CHAVES_RESPONSAVEL = Object.keys(RESPONSAVEIS) as ResponsavelFiltro[];
+
+/** Until its day is over a case is in time; both 'YYYY-MM-DD'. */
+export const isAtrasada = (ate: string, hoje: string): boolean => ate < hoje;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { faultOfEndereco } from '../acesso/cpf.ts';
+import { hasHidden } from './hidden-characters.ts';
 import { ID_MAX } from './ids.ts';
 import { faultOfMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
+import { mensagensGerais } from './rota.messages.ts';
 
 /** UUID of an event-like record, made by the client (version 7, so that keys grow with time). */
 export const idSchema = z.uuid({ error: 'Identificador inválido.' });
@@ -46,6 +48,15 @@ export const versaoInSchema = z.string().max(64).optional();
 
 /** A text that is searched for, as a body carries it. */
 export const buscaSchema = z.string().trim().max(100);
+
+/** Schema of a text that people write, with what is said of one that is too long. */
+export function textoField(max: number, longo: string) {
+  return z
+    .string()
+    .trim()
+    .max(max, longo)
+    .refine((text) => !hasHidden(text), mensagensGerais.caracterOculto);
+}
 
 /** Filters and paging that every list takes. The next page's cursor is in X-Proximo-Cursor. */
 export const listQueryShape = {

@@ -1,4 +1,8 @@
-import type { DecisaoConferencia, MotivoConferencia } from '@frota/contract/conferencia';
+import type {
+  DecisaoConferencia,
+  DecisaoDaFrota,
+  MotivoConferencia,
+} from '@frota/contract/conferencia';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Busca, Instant, NullableInstant } from './columns.ts';
 
@@ -25,6 +29,8 @@ export interface ConferenciaTables {
     valor_corrigido: Generated<string | null>;
     /** The same as figures take it: km, decimal, plate or instant. */
     valor_aplicado: Generated<string | null>;
+    /** What goes with Frota's decision. */
+    nota: Generated<string | null>;
     busca: Busca;
   };
 
@@ -32,8 +38,9 @@ export interface ConferenciaTables {
   conferencia_desfeita: {
     id: string;
     conferencia_id: string;
-    decisao: 'confirmado' | 'corrigido';
+    decisao: DecisaoDaFrota;
     valor_corrigido: string | null;
+    nota: string | null;
     decidida_em: Instant;
     /** Null where a late reading decided. */
     decidida_por_id: number | null;

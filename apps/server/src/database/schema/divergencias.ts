@@ -1,6 +1,7 @@
 import type {
   AcaoDivergencia,
   DecisaoDivergencia,
+  EventoDivergencia,
   PapelCaso,
   Regra,
   SituacaoDivergencia,
@@ -19,17 +20,19 @@ interface LancamentoGuardado {
 
 /** Cases, what people did to them, and the rules' settings. */
 export interface DivergenciasTables {
-  /** One case: what one rule asks of one record. */
+  /** One case: what one rule asks of one event. */
   divergencia: {
     id: string;
     regra: Regra;
-    /** The fueling. */
+    /** The event that it hangs on, and what that is. */
     registro_id: string;
-    interno: boolean;
-    placa: string;
-    placa_canonica: string;
+    origem: EventoDivergencia;
+    placa: string | null;
+    placa_canonica: string | null;
     /** Its fuel, by whose last known price litres are valued. */
-    produto: string;
+    produto: string | null;
+    /** What cases have in common that stand together (`grupoOf`). */
+    grupo: string;
     ocorrido_em: Instant;
     litros: NullableDecimal;
     valor: NullableDecimal;
@@ -50,6 +53,11 @@ export interface DivergenciasTables {
     decidida_por_id: Generated<number | null>;
     decidida_por_nome: Generated<string | null>;
     decidida_em: NullableInstant;
+    /** Who of Frota looks after it, and until which day; both or neither. */
+    responsavel_id: Generated<number | null>;
+    responsavel_nome: Generated<string | null>;
+    /** 'YYYY-MM-DD'. */
+    responsavel_ate: Generated<string | null>;
   };
 
   /** Who could have caused a case, by name. */
@@ -70,6 +78,9 @@ export interface DivergenciasTables {
     /** Null where the server did it by itself. */
     usuario_id: number | null;
     usuario_nome: string;
+    /** Whom it is about. */
+    pessoa_id: Generated<number | null>;
+    pessoa_nome: Generated<string | null>;
     detalhe: string | null;
   };
 

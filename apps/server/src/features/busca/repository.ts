@@ -1,5 +1,5 @@
 import type { TipoLogin } from '@frota/contract/acesso';
-import type { Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
+import type { EventoDivergencia, Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
 import { inicioCanonico, isPlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import { allOf, placaLike } from '../../database/conditions.ts';
@@ -127,7 +127,8 @@ export async function findComprovantes(
 interface CasoEncontrado {
   readonly id: string;
   readonly regra: Regra;
-  readonly placa: string;
+  readonly placa: string | null;
+  readonly origem: EventoDivergencia;
   readonly ocorrido_em: Date;
   readonly situacao: SituacaoDivergencia;
   readonly pessoa: string | null;
@@ -141,7 +142,7 @@ export async function findCasos(db: Db, { placa = '', caso }: Termo): Promise<Ca
   // Looked up first: the order of all open cases is another index, which would be walked along for those few.
   const { rows } = await sql<CasoEncontrado>`
     with d as materialized (select * from divergencia where ${asked})
-    select d.id, d.regra, d.placa, d.ocorrido_em, d.situacao, u.usuario as pessoa
+    select d.id, d.regra, d.placa, d.origem, d.ocorrido_em, d.situacao, u.usuario as pessoa
       from d left join usuario u on u.id = d.pessoa_id
      where ${caso !== undefined} or d.situacao = 'aberta'
      order by d.em_jogo desc, d.ocorrido_em desc, d.id desc limit ${DE_CADA}`.execute(db);

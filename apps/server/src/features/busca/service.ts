@@ -57,11 +57,11 @@ async function notas(db: Db, { numero, chave }: Termo): Promise<Encontrado[]> {
 
 async function casos(db: Db, termo: Termo): Promise<Encontrado[]> {
   const rows = await repository.findCasos(db, termo);
-  return rows.map(({ id, regra, placa, pessoa, ocorrido_em, situacao }) => ({
+  return rows.map(({ id, regra, placa, origem, pessoa, ocorrido_em, situacao }) => ({
     classe: 'divergencia',
     titulo: tituloOf(
       REGRAS[regra].titulo,
-      assuntoOf({ regra, placa, pessoas: pessoa === null ? [] : [{ nome: pessoa }] }),
+      assuntoOf({ regra, placa, origem, pessoas: pessoa === null ? [] : [{ nome: pessoa }] }),
       formatData(ocorrido_em),
       situacao !== 'aberta' && situacao,
     ),

@@ -1,3 +1,4 @@
+import { DECISOES_DA_FROTA, type DecisaoDaFrota } from '@frota/contract/conferencia';
 import type { Db, Schema } from '../../database/schema.ts';
 
 /** Whether it was still open. */
@@ -5,7 +6,8 @@ export async function decide(
   db: Db,
   id: string,
   decisao: {
-    decisao: 'confirmado' | 'corrigido';
+    decisao: DecisaoDaFrota;
+    nota: string | null;
     valor_corrigido: string | null;
     valor_aplicado: string | null;
     decidida_em: Date;
@@ -33,29 +35,30 @@ export async function takeBack(
 ): Promise<{ valor_aplicado: string | null } | undefined> {
   const before = await db
     .selectFrom('conferencia')
-    .select(['decisao', 'valor_corrigido', 'valor_aplicado'])
+    .select(['decisao', 'nota', 'valor_corrigido', 'valor_aplicado'])
     .select(['decidida_em', 'decidida_por_id', 'decidida_por_nome'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   const { valor_aplicado, decisao, decidida_em, decidida_por_id, decidida_por_nome } = before ?? {};
   if (!before || !decidida_em || !decidida_por_nome) return undefined;
-  if (decisao !== 'confirmado' && decisao !== 'corrigido') return undefined;
+  if (!isDaFrota(decisao)) return undefined;
   const decision = {
     decisao,
     decidida_em,
     decidida_por_id: decidida_por_id ?? null,
     decidida_por_nome,
   };
-  const { valor_corrigido } = before;
+  const { valor_corrigido, nota } = before;
   await db
     .insertInto('conferencia_desfeita')
-    .values({ ...desfeita, ...decision, conferencia_id: id, valor_corrigido })
+    .values({ ...desfeita, ...decision, conferencia_id: id, valor_corrigido, nota })
     .execute();
   await db
     .updateTable('conferencia')
     .set({
       decisao: null,
+      nota: null,
       valor_corrigido: null,
       valor_aplicado: null,
       decidida_em: null,
@@ -67,6 +70,9 @@ export async function takeBack(
   return { valor_aplicado: valor_aplicado ?? null };
 }
 
+const isDaFrota = (decisao: string | null | undefined): decisao is DecisaoDaFrota =>
+  DECISOES_DA_FROTA.some((daFrota) => daFrota === decisao);
+
 /** What an item is about. */
 export interface Origem {
   readonly campo: string;
@@ -74,13 +80,11 @@ export interface Origem {
   readonly origem_id: string;
 }
 
-export function findConferencia(
-  db: Db,
-  id: string,
-): Promise<(Origem & { placa: string; valor_informado: string }) | undefined> {
+export function findConferencia(db: Db, id: string) {
   return db
     .selectFrom('conferencia')
     .select(['campo', 'origem', 'origem_id', 'placa', 'valor_informado'])
+    .select(['decisao', 'nota', 'decidida_por_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -27,7 +27,7 @@ const ENCERRAMENTO: Fragment = sql`
   end`;
 
 const OPEN = sql`
-  decisao = null, valor_corrigido = null, valor_aplicado = null, decidida_em = null,
+  decisao = null, nota = null, valor_corrigido = null, valor_aplicado = null, decidida_em = null,
   decidida_por_id = null, decidida_por_nome = null`;
 
 /** Why an item may not be opened again; undefined where it may. */

@@ -1,6 +1,7 @@
 import {
   countConferenciasRoute,
   decideConferenciaRoute,
+  decideConferenciasRoute,
   listConferenciasRoute,
   undoDecisaoConferenciaRoute,
 } from '@frota/contract/conferencia';
@@ -14,8 +15,8 @@ import { CONFERENCIAS } from './marcos.sql.ts';
 import { type ConferenciaDeps, createConferenciaService } from './service.ts';
 
 const CONFERENCIA = ['criada_em', 'placa', 'campo', 'motivo', 'valor_informado', 'valor_lido'];
-const DECISAO = ['decidida_em', 'placa', 'campo', 'decisao', 'valor_corrigido'];
-const DESFEITA = ['decidida_em', 'desfeita_em', 'decisao', 'valor_corrigido'];
+const DECISAO = ['decidida_em', 'placa', 'campo', 'decisao', 'valor_corrigido', 'nota'];
+const DESFEITA = ['decidida_em', 'desfeita_em', 'decisao', 'valor_corrigido', 'nota'];
 
 export const conferencia = defineNoun({
   services: (given: ConferenciaDeps & LeituraTardiaDeps) => ({
@@ -30,6 +31,7 @@ export const conferencia = defineNoun({
     implement(decideConferenciaRoute, ({ user, params, body }) =>
       conferencia.decide(user, params.id, body),
     ),
+    implement(decideConferenciasRoute, ({ user, body }) => conferencia.decideAll(user, body)),
     implement(undoDecisaoConferenciaRoute, ({ user, params }) =>
       conferencia.takeBack(user, params.id),
     ),

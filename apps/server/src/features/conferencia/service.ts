@@ -1,6 +1,8 @@
 import {
   CAMPOS_DO_LIVRO,
+  type Decididos,
   type decideConferenciaRoute,
+  type decideConferenciasRoute,
   type listConferenciasRoute,
   type MotivoConferencia,
   mensagensConferencia,
@@ -8,6 +10,7 @@ import {
 } from '@frota/contract/conferencia';
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
+import { placaCanonica } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -20,6 +23,7 @@ import { recordAuditoria } from '../auditoria/record.ts';
 import type { Avisos } from '../avisos/service.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
+import { listCadastradas } from '../veiculos/lookup.ts';
 import * as decisions from './decisao.repository.ts';
 import {
   closeGemeos,
@@ -41,9 +45,11 @@ export interface ConferenciaService {
   count(): Promise<{ abertas: number }>;
   /**
    * Settles an item; what was corrected counts in the dashboard and in the tanks' book from now on. Throws `notFound`, `conflict`
-   * where somebody decided before, `invalid` for a value that its field cannot have.
+   * where somebody decided otherwise before, `invalid` for a value that its field cannot have.
    */
   decide(autor: Autor, id: string, fields: RouteBody<typeof decideConferenciaRoute>): Promise<void>;
+  /** Decides all of them that are open, one after the other, and tells of each other one why it is not decided so. */
+  decideAll(autor: Autor, fields: RouteBody<typeof decideConferenciasRoute>): Promise<Decididos>;
   /**
    * Opens a decided item again; figures and book take what was sent. The decision stays known with who took it back.
    * Throws `notFound`, `conflict` for one that is open.
@@ -107,6 +113,49 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
     if (origem === 'checkin') await events.publish('tarefas');
   }
 
+  async function decide(
+    autor: Autor,
+    id: string,
+    { decisao, valor_corrigido, nota = '' }: RouteBody<typeof decideConferenciaRoute>,
+  ): Promise<void> {
+    const item = await decisions.findConferencia(db, id);
+    if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
+    const isRepeated =
+      item.decisao === decisao && item.decidida_por_id === autor.id && (item.nota ?? '') === nota;
+    if (isRepeated && decisao !== 'corrigido') return;
+    const corrected = decisao === 'corrigido' ? (valor_corrigido ?? '') : null;
+    const parsed = corrected === null ? undefined : parseCorrecao(item, corrected);
+    if (parsed && 'erro' in parsed) {
+      throw invalidField('valor_corrigido', parsed.erro);
+    }
+    const applied = parsed?.valor ?? null;
+    const motivo = applied !== null && movesBook(item) ? noLivro.corrigido : undefined;
+    const livre = await inTransaction(db, async (trx) => {
+      const em = clock.now();
+      await lockTarefas(trx, [item.origem_id]);
+      const decided = await decisions.decide(trx, id, {
+        decisao,
+        nota: nota || null,
+        valor_corrigido: corrected,
+        valor_aplicado: applied,
+        decidida_em: em,
+        decidida_por_id: autor.id,
+        decidida_por_nome: autor.usuario,
+      });
+      if (!decided) throw new DomainError('conflict', mensagensConferencia.jaDecidida);
+      if (applied !== null) {
+        await closeGemeos(trx, autor, item, em);
+        await recordAuditoria(trx, deps, autor, {
+          acao: 'correcao',
+          alvo: item.placa,
+          mudancas: mudancasOf(item, item.valor_informado, applied),
+        });
+      }
+      return refresh(trx, autor, item, { aplicado: applied, motivo });
+    });
+    await tell(autor, item, { noLivro: motivo !== undefined, livre });
+  }
+
   return {
     async list({ situacao, busca, inicio, fim, ...query }) {
       const filter = { ...spanOfDias({ inicio, fim }), busca, decidida: situacao === 'decididas' };
@@ -122,8 +171,11 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       const ids = page.rows.map(({ id }) => id);
       const vizinhos = new Map((await listKmVizinhos(db, ids)).map((row) => [row.id, row]));
       const desfeitas = await repository.listDesfeitas(db, ids);
+      const canonicas = page.rows.map(({ placa }) => placaCanonica(placa));
+      const cadastradas = await listCadastradas(db, canonicas);
       const rows = page.rows.map((row) => ({
         ...row,
+        cadastrada: cadastradas.has(placaCanonica(row.placa)),
         km_anterior: vizinhos.get(row.id)?.anterior ?? null,
         km_seguinte: vizinhos.get(row.id)?.seguinte ?? null,
         desfeitas: desfeitas.filter(({ conferencia_id }) => conferencia_id === row.id),
@@ -143,39 +195,21 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       return { abertas: await repository.countConferencias(db, { decidida: false }) };
     },
 
-    async decide(autor, id, { decisao, valor_corrigido }) {
-      const item = await decisions.findConferencia(db, id);
-      if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
-      const corrected = decisao === 'corrigido' ? (valor_corrigido ?? '') : null;
-      const parsed = corrected === null ? undefined : parseCorrecao(item, corrected);
-      if (parsed && 'erro' in parsed) {
-        throw invalidField('valor_corrigido', parsed.erro);
-      }
-      const applied = parsed?.valor ?? null;
-      const motivo = applied !== null && movesBook(item) ? noLivro.corrigido : undefined;
-      const livre = await inTransaction(db, async (trx) => {
-        const em = clock.now();
-        await lockTarefas(trx, [item.origem_id]);
-        const decided = await decisions.decide(trx, id, {
-          decisao,
-          valor_corrigido: corrected,
-          valor_aplicado: applied,
-          decidida_em: em,
-          decidida_por_id: autor.id,
-          decidida_por_nome: autor.usuario,
-        });
-        if (!decided) throw new DomainError('conflict', mensagensConferencia.jaDecidida);
-        if (applied !== null) {
-          await closeGemeos(trx, autor, item, em);
-          await recordAuditoria(trx, deps, autor, {
-            acao: 'correcao',
-            alvo: item.placa,
-            mudancas: mudancasOf(item, item.valor_informado, applied),
-          });
+    decide,
+
+    async decideAll(autor, { ids, ...fields }) {
+      const decididas: string[] = [];
+      const recusadas: { id: string; motivo: string }[] = [];
+      for (const id of new Set(ids)) {
+        try {
+          await decide(autor, id, fields);
+          decididas.push(id);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          recusadas.push({ id, motivo: error.message });
         }
-        return refresh(trx, autor, item, { aplicado: applied, motivo });
-      });
-      await tell(autor, item, { noLivro: motivo !== undefined, livre });
+      }
+      return { decididas, recusadas };
     },
 
     async takeBack(autor, id) {

@@ -71,9 +71,9 @@ export async function sumPostosDeFora(db: Db, filtro: Filtro): Promise<PostoRow[
   return rows;
 }
 
-/** Cases as rows of `r`, as `matches` takes them: those that nobody dismissed and that have not closed themselves. */
+/** Cases of fuelings as rows of `r`, as `matches` takes them: those that nobody dismissed and that have not closed themselves. */
 const casos = (filtro: Filtro, regras: readonly Regra[]): Fragment => sql`
-  from (select d.*, d.ocorrido_em as em from divergencia d) r
+  from (select d.*, d.ocorrido_em as em, d.origem = 'abastecimento_interno' as interno from divergencia d) r
  where ${matches(filtro)} and r.regra = any(${[...regras]}::text[])
    and r.situacao <> 'encerrada' and r.decisao is distinct from 'nao_procede'`;
 
@@ -100,8 +100,8 @@ export async function countCasos(
 
 type Caso = Pick<
   RowOf<'divergencia'>,
-  'id' | 'regra' | 'situacao' | 'placa' | 'ocorrido_em' | 'litros' | 'valor' | 'frase'
->;
+  'id' | 'regra' | 'situacao' | 'ocorrido_em' | 'litros' | 'valor' | 'frase'
+> & { readonly placa: string };
 const COLUNAS = sql`
   r.id, r.regra, r.situacao, r.placa, r.ocorrido_em, r.litros, r.valor, r.frase`;
 

@@ -15,7 +15,7 @@ import { workOutRecorte } from './placa.ts';
 interface Guardada {
   readonly regra: Regra;
   readonly registro_id: string;
-  readonly placa_canonica: string;
+  readonly placa_canonica: string | null;
   readonly ocorrido_em: Date;
   /** Of one that was gathered from a person's records. */
   readonly pessoa_id: number | null;
@@ -28,7 +28,9 @@ export async function workOutCaso({ db, clock }: BaseDeps, caso: Guardada): Prom
     const { placa_canonica, em: from } = await lugarDe(trx, caso);
     if (caso.pessoa_id !== null) await workOutPessoa(trx, caso.pessoa_id, from, now);
     else if (isDeFoto(caso)) await workOutFotos(trx, caso.registro_id, now);
-    else await workOutRecorte(trx, { placa_canonica, from, to: FIM }, now);
+    else if (placa_canonica !== null) {
+      await workOutRecorte(trx, { placa_canonica, from, to: FIM }, now);
+    }
   });
 }
 
@@ -37,7 +39,7 @@ export async function queueCaso(trx: Db, caso: Guardada): Promise<void> {
   const { placa_canonica, em } = await lugarDe(trx, caso);
   if (caso.pessoa_id !== null) await queuePessoa(trx, caso.pessoa_id, em);
   else if (isDeFoto(caso)) await queueFotos(trx, [caso.registro_id]);
-  else await queuePlaca(trx, placa_canonica, em);
+  else if (placa_canonica !== null) await queuePlaca(trx, placa_canonica, em);
 }
 
 /**
@@ -47,7 +49,7 @@ export async function queueCaso(trx: Db, caso: Guardada): Promise<void> {
 async function lugarDe(
   trx: Db,
   caso: Guardada,
-): Promise<Pick<LugarDoRegistro, 'placa_canonica' | 'em'>> {
+): Promise<Pick<LugarDoRegistro, 'em'> & Pick<Guardada, 'placa_canonica'>> {
   const { registro_id, pessoa_id, placa_canonica, ocorrido_em: em } = caso;
   if (pessoa_id !== null) {
     return { placa_canonica, em: (await findEscrita(trx, pessoa_id, registro_id)) ?? em };

@@ -132,6 +132,9 @@ export interface Acontecimento {
   readonly acao: AcaoDivergencia;
   readonly usuario_id: number | null;
   readonly usuario_nome: string;
+  /** Whom it is about. */
+  readonly pessoa_id?: number;
+  readonly pessoa_nome?: string;
   readonly detalhe?: string | undefined;
 }
 

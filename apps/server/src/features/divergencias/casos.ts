@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Regra } from '@frota/contract/divergencias';
-import { quemDe } from '@frota/contract/divergencias/motor';
+import { grupoOf, quemDe } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { SERVIDOR } from '../auditoria/record.ts';
@@ -43,7 +43,7 @@ export async function storeCasos(
     ),
   ]);
   const found = casos.map((caso) => {
-    const row = { ...rowOf(caso, precos.get(caso.fato.combustivel)), pessoa_id };
+    const row = rowOf(caso, pessoa_id, precos.get(caso.fato.combustivel));
     return { row, stored: before.get(keyOf(caso.regra, caso.registro)) };
   });
   const history: repository.Acontecimento[] = [];
@@ -96,18 +96,19 @@ const sameAmount = (a: string | null, b: string | null | undefined): boolean =>
 
 function rowOf(
   { fato, ...caso }: Achadas['casos'][number],
+  pessoa_id: number | null,
   ultimoPreco: number | undefined,
 ): Omit<repository.NovaDivergencia, 'id' | 'criada_em'> {
   const { regra, registro, litros, valor, frase, numeros, lancamentos = [], placa_canonica } = caso;
+  const evento = { registro_id: registro, placa_canonica, pessoa_id, ocorrido_em: fato.em };
   const emJogo = valor ?? (litros ?? 0) * (ultimoPreco ?? 0);
   return {
     regra,
-    registro_id: registro,
-    placa_canonica,
+    ...evento,
+    grupo: grupoOf({ regra, ...evento }),
     placa: fato.placa,
-    interno: fato.interno,
+    origem: fato.interno ? 'abastecimento_interno' : 'abastecimento_externo',
     produto: fato.combustivel,
-    ocorrido_em: fato.em,
     litros: litros === null ? null : litros.toFixed(3),
     valor: valor === null ? null : valor.toFixed(2),
     em_jogo: emJogo.toFixed(2),

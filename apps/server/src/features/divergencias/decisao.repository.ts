@@ -1,16 +1,18 @@
 import type { DecisaoDivergencia, SituacaoDivergencia } from '@frota/contract/divergencias';
-import type { Db, NewRow } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 
-/** A case under its row's lock. */
-export function lockDivergencia(trx: Db, id: string) {
+/** Cases under their rows' locks, always taken in one order. */
+export function lockDivergencias(trx: Db, ids: readonly string[]) {
   return trx
     .selectFrom('divergencia')
-    .select('pessoa_id')
-    .select(['id', 'regra', 'registro_id', 'placa', 'placa_canonica', 'ocorrido_em'])
-    .select(['situacao', 'decisao'])
-    .where('id', '=', id)
+    .select(['id', 'regra', 'registro_id', 'origem', 'pessoa_id'])
+    .select(['placa', 'placa_canonica', 'ocorrido_em'])
+    .select(['situacao', 'decisao', 'nota', 'decidida_por_id'])
+    .select(['responsavel_id', 'responsavel_nome', 'responsavel_ate'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function findSituacao(db: Db, id: string): Promise<SituacaoDivergencia> {
@@ -30,12 +32,27 @@ interface Decidida {
   readonly decidida_em: Date;
 }
 
-export async function saveDecisao(trx: Db, id: string, decidida: Decidida): Promise<void> {
+export async function saveDecisao(
+  trx: Db,
+  ids: readonly string[],
+  decidida: Decidida,
+): Promise<void> {
   await trx
     .updateTable('divergencia')
     .set({ ...decidida, situacao: 'decidida' })
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .execute();
+}
+
+/** Who of Frota is to look after a case, and until which day. */
+export interface Responsavel {
+  readonly responsavel_id: number | null;
+  readonly responsavel_nome: string | null;
+  readonly responsavel_ate: string | null;
+}
+
+export async function saveResponsavel(trx: Db, id: string, quem: Responsavel): Promise<void> {
+  await trx.updateTable('divergencia').set(quem).where('id', '=', id).execute();
 }
 
 export async function clearDecisao(trx: Db, id: string): Promise<void> {
@@ -50,62 +67,5 @@ export async function clearDecisao(trx: Db, id: string): Promise<void> {
       decidida_em: null,
     })
     .where('id', '=', id)
-    .execute();
-}
-
-/** The name under which a user took part in the record, and whether he left since; undefined where he did not. */
-export function findParticipante(db: Db, id: string, usuarioId: number) {
-  return db
-    .selectFrom('divergencia_pessoa as p')
-    .innerJoin('usuario as u', 'u.id', 'p.usuario_id')
-    .select(['p.usuario_nome as nome', 'u.excluido_em'])
-    .where('p.divergencia_id', '=', id)
-    .where('p.usuario_id', '=', usuarioId)
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** False where this person was asked before. */
-export async function insertPedido(trx: Db, row: NewRow<'divergencia_pedido'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('divergencia_pedido')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['divergencia_id', 'pessoa_id']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** A person's own request under its row's lock. */
-export function lockPedido(trx: Db, divergenciaId: string, pessoaId: number) {
-  return trx
-    .selectFrom('divergencia_pedido')
-    .select(['id', 'declarada_em'])
-    .where('divergencia_id', '=', divergenciaId)
-    .where('pessoa_id', '=', pessoaId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function saveDeclaracao(
-  trx: Db,
-  pedidoId: string,
-  declaracao: { readonly texto: string; readonly declarada_em: Date },
-): Promise<void> {
-  await trx.updateTable('divergencia_pedido').set(declaracao).where('id', '=', pedidoId).execute();
-}
-
-/** The latest requests to a person, those without a statement first. */
-export function listPedidosTo(db: Db, pessoaId: number, limit: number) {
-  return db
-    .selectFrom('divergencia_pedido as p')
-    .innerJoin('divergencia as d', 'd.id', 'p.divergencia_id')
-    .leftJoin('abastecimento_interno as i', 'i.id', 'd.registro_id')
-    .select(['d.id', 'd.placa', 'd.ocorrido_em', 'd.frase', 'p.pedido_em'])
-    .select(['d.registro_id', 'i.tarefa_id as checkin_id'])
-    .select(['p.pedido_por_nome as pedido_por', 'p.texto', 'p.declarada_em'])
-    .where('p.pessoa_id', '=', pessoaId)
-    .orderBy((eb) => eb('p.declarada_em', 'is', null), 'desc')
-    .orderBy('p.pedido_em', 'desc')
-    .limit(limit)
     .execute();
 }

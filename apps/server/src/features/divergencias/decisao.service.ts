@@ -1,8 +1,9 @@
+import type { Decididos } from '@frota/contract/conferencia';
 import {
   DECISOES_DIVERGENCIA,
   type decideDivergenciaRoute,
-  type listMeusPedidosRoute,
-  REGRAS,
+  type decideDivergenciasRoute,
+  mensagensDivergencias,
   type undoDecisaoDivergenciaRoute,
 } from '@frota/contract/divergencias';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
@@ -10,81 +11,94 @@ import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
-import { newId } from '../../kernel/id.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
-import { type Acontecimento, appendHistorico } from './caso.repository.ts';
+import { appendHistorico } from './caso.repository.ts';
 import { queueCaso, workOutCaso } from './caso-de-novo.ts';
 import * as repository from './decisao.repository.ts';
 import { divergenciaErrors } from './errors.ts';
-import { readFotos } from './fotos-do-registro.ts';
+import { alvoOf, type Caso, changeCaso, closedError } from './mudanca.ts';
 
-type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number];
+type Decisao = RouteBody<typeof decideDivergenciaRoute>;
 
 export interface DecisaoService {
-  /** Throws `notFound`, `conflict` where it was decided before or has closed itself. */
-  decide(autor: Autor, id: string, fields: RouteBody<typeof decideDivergenciaRoute>): Promise<void>;
+  /** Throws `notFound`, `conflict` where it was decided otherwise before or has closed itself. */
+  decide(autor: Autor, id: string, fields: Decisao): Promise<void>;
+  /** Decides all of them that are open, and tells of each other one why it is not decided so. */
+  decideAll(autor: Autor, fields: RouteBody<typeof decideDivergenciasRoute>): Promise<Decididos>;
   /**
    * Opens a decided case again, or closes it where the records no longer show it. Throws `notFound`, `conflict`
    * for one that is not decided.
    */
   takeBack(autor: Autor, id: string): Promise<RouteAnswerInput<typeof undoDecisaoDivergenciaRoute>>;
-  /**
-   * Asks somebody for a statement. Throws `notFound`, `invalid` for who took no part or has no account any more,
-   * `conflict` for a second request and where there is nothing to decide.
-   */
-  ask(autor: Autor, id: string, pessoaId: number): Promise<void>;
-  /** Writes the caller's own statement. Throws `notFound` where he was not asked, `conflict` for a second one. */
-  declare(autor: Autor, id: string, texto: string): Promise<void>;
-  /** What a user was asked for, lately: open requests first. */
-  listPedidosTo(usuarioId: number): Promise<MeuPedido[]>;
 }
-
-/** Requests shown to a user. */
-const PEDIDOS_MAX = 50;
 
 export function createDecisaoService(deps: BaseDeps): DecisaoService {
   const { db, clock } = deps;
 
-  /** A change to a case: under its lock, with a line in its history. */
-  async function change(
+  /** Those of these cases that are not decided so after it: closed, or decided by another one or otherwise. */
+  async function write(
+    trx: Db,
     autor: Autor,
-    id: string,
-    act: (trx: Db, caso: Caso) => Promise<Pick<Acontecimento, 'acao' | 'detalhe'>>,
-  ): Promise<Caso> {
-    return inTransaction(db, async (trx) => {
-      const caso = await repository.lockDivergencia(trx, id);
-      if (!caso) throw divergenciaErrors.naoEncontrada();
-      const done = await act(trx, caso);
-      const line = { ...done, ...autorColumns(autor), divergencia_id: id, em: clock.now() };
-      await appendHistorico(trx, [line]);
-      return caso;
+    casos: readonly Caso[],
+    { decisao, nota = '' }: Decisao,
+  ): Promise<Caso[]> {
+    const open = casos.filter(({ situacao }) => situacao === 'aberta');
+    const isRepeated = (caso: Caso): boolean =>
+      caso.decisao === decisao && caso.decidida_por_id === autor.id && (caso.nota ?? '') === nota;
+    const refused = casos.filter((caso) => !open.includes(caso) && !isRepeated(caso));
+    if (open.length === 0) return refused;
+    const em = clock.now();
+    const ids = open.map(({ id }) => id);
+    await repository.saveDecisao(trx, ids, {
+      decisao,
+      nota: nota || null,
+      decidida_por_id: autor.id,
+      decidida_por_nome: autor.usuario,
+      decidida_em: em,
     });
+    const depois = DECISOES_DIVERGENCIA[decisao];
+    const mudancas = [{ campo: 'decisao', antes: null, depois }];
+    for (const caso of open) {
+      const fato = { acao: 'divergencia_decidida', alvo: alvoOf(caso), mudancas } as const;
+      await recordAuditoria(trx, deps, autor, fato);
+    }
+    const detalhe = [depois, nota].filter(Boolean).join(': ');
+    const line = { acao: 'decidida', em, detalhe, ...autorColumns(autor) } as const;
+    await appendHistorico(
+      trx,
+      ids.map((id) => ({ ...line, divergencia_id: id })),
+    );
+    return refused;
   }
 
   return {
-    async decide(autor, id, { decisao, nota = '' }) {
-      await change(autor, id, async (trx, caso) => {
-        refuseClosed(caso);
-        await repository.saveDecisao(trx, id, {
-          decisao,
-          nota: nota || null,
-          decidida_por_id: autor.id,
-          decidida_por_nome: autor.usuario,
-          decidida_em: clock.now(),
-        });
-        const mudancas = [{ campo: 'decisao', antes: null, depois: DECISOES_DIVERGENCIA[decisao] }];
-        await recordAuditoria(trx, deps, autor, {
-          acao: 'divergencia_decidida',
-          alvo: alvoOf(caso),
-          mudancas,
-        });
-        const detalhe = [DECISOES_DIVERGENCIA[decisao], nota].filter(Boolean).join(': ');
-        return { acao: 'decidida', detalhe };
+    async decide(autor, id, fields) {
+      await inTransaction(db, async (trx) => {
+        const casos = await repository.lockDivergencias(trx, [id]);
+        if (casos.length === 0) throw divergenciaErrors.naoEncontrada();
+        const [refused] = await write(trx, autor, casos, fields);
+        if (refused) throw closedError(refused) ?? divergenciaErrors.jaDecidida();
+      });
+    },
+
+    async decideAll(autor, { ids, ...fields }) {
+      return inTransaction(db, async (trx) => {
+        const casos = await repository.lockDivergencias(trx, ids);
+        const refused = await write(trx, autor, casos, fields);
+        const known = casos.map(({ id }) => id);
+        const { naoEncontrada } = mensagensDivergencias;
+        return {
+          decididas: casos.filter((caso) => !refused.includes(caso)).map(({ id }) => id),
+          recusadas: [
+            ...refused.map((caso) => ({ id: caso.id, motivo: closedError(caso)!.message })),
+            ...ids.filter((id) => !known.includes(id)).map((id) => ({ id, motivo: naoEncontrada })),
+          ],
+        };
       });
     },
 
     async takeBack(autor, id) {
-      const caso = await change(autor, id, async (trx, caso) => {
+      const caso = await changeCaso(deps, autor, id, async (trx, caso) => {
         const { decisao } = caso;
         if (caso.situacao !== 'decidida' || !decisao) throw divergenciaErrors.naoDecidida();
         await repository.clearDecisao(trx, id);
@@ -101,57 +115,5 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
       await workOutCaso(deps, caso);
       return { situacao: await repository.findSituacao(db, id) };
     },
-
-    async ask(autor, id, pessoaId) {
-      await change(autor, id, async (trx, caso) => {
-        refuseClosed(caso);
-        const participante = await repository.findParticipante(trx, id, pessoaId);
-        if (!participante) throw divergenciaErrors.pessoaAlheia();
-        if (participante.excluido_em) throw divergenciaErrors.pessoaExcluida();
-        const asked = await repository.insertPedido(trx, {
-          id: newId(),
-          divergencia_id: id,
-          pessoa_id: pessoaId,
-          pessoa_nome: participante.nome,
-          pedido_em: clock.now(),
-          pedido_por_id: autor.id,
-          pedido_por_nome: autor.usuario,
-        });
-        if (!asked) throw divergenciaErrors.jaPedida();
-        return { acao: 'pedida' };
-      });
-    },
-
-    async declare(autor, id, texto) {
-      await inTransaction(db, async (trx) => {
-        const pedido = await repository.lockPedido(trx, id, autor.id);
-        if (!pedido) throw divergenciaErrors.semPedido();
-        if (pedido.declarada_em) throw divergenciaErrors.jaDeclarada();
-        const em = clock.now();
-        await repository.saveDeclaracao(trx, pedido.id, { texto, declarada_em: em });
-        const line = { acao: 'declarada', em, divergencia_id: id } as const;
-        await appendHistorico(trx, [{ ...line, ...autorColumns(autor) }]);
-      });
-    },
-
-    async listPedidosTo(usuarioId) {
-      const rows = await repository.listPedidosTo(db, usuarioId, PEDIDOS_MAX);
-      const fotosDe = await readFotos(db, rows);
-      return rows.map(({ texto, declarada_em: em, ...row }) => ({
-        ...row,
-        fotos: fotosDe(row),
-        declaracao: texto !== null && em ? { texto, em } : null,
-      }));
-    },
   };
 }
-
-type Caso = NonNullable<Awaited<ReturnType<typeof repository.lockDivergencia>>>;
-
-/** Throws `conflict` where there is nothing to decide any more. */
-function refuseClosed({ situacao }: Caso): void {
-  if (situacao === 'encerrada') throw divergenciaErrors.encerrada();
-  if (situacao === 'decidida') throw divergenciaErrors.jaDecidida();
-}
-
-const alvoOf = ({ placa, regra }: Caso): string => `${placa}: ${REGRAS[regra].titulo}`;

@@ -195,7 +195,7 @@ describeInYard('divergencias', (yard, context) => {
 
   it('moves with its fueling when the instant is corrected', async () => {
     const { id, placa, registro } = await openCase();
-    await correctFueling(registro, placa, 'ocorrido_em', '09/03/2026 07:30');
+    await correctFueling(registro, placa!, 'ocorrido_em', '09/03/2026 07:30');
     expect(await get(id)).toMatchObject({
       situacao: 'aberta',
       ocorrido_em: '2026-03-09T11:30:00.000Z',
@@ -206,7 +206,7 @@ describeInYard('divergencias', (yard, context) => {
     const { id, placa, registro } = await openCase();
     await act(id, 'decisao', { decisao: 'procede' });
     const outra = await newPlaca();
-    await correctFueling(registro, placa, 'placa', outra);
+    await correctFueling(registro, placa!, 'placa', outra);
     await correctFueling(registro, outra, 'ocorrido_em', '09/03/2026 07:30');
     expect(await get(id)).toMatchObject({ situacao: 'decidida', placa });
     const undone = await yard.frota.delete(`/api/divergencias/${id}/decisao`);
@@ -238,7 +238,7 @@ describeInYard('divergencias', (yard, context) => {
     const asked = async (): Promise<string[]> => {
       await yard.services.filaDivergencias.catchUp(NOW);
       return (await list('regra=sem_checkin&limite=200'))
-        .map((caso) => caso.placa)
+        .map((caso) => caso.placa!)
         .filter((fueled) => fueled === placa || fueled === outra);
     };
     expect(await asked()).toEqual([placa]);

@@ -71,13 +71,14 @@ export function createDossieService({
         ]),
         fotos: await readFotos(fotosOf(caso)),
         ...textosOf(caso),
-        historico: caso.historico.map(({ em, acao, usuario, detalhe }) => [
-          formatDataHora(em),
-          `${ACOES_DIVERGENCIA[acao]} (${usuario})${detalhe ? `: ${detalhe}` : ''}`,
-        ]),
+        historico: caso.historico.map(({ em, acao, usuario, pessoa, detalhe }) => {
+          const oQue = [pessoa?.nome, detalhe].filter(Boolean).join(', ');
+          const texto = `${ACOES_DIVERGENCIA[acao]} (${usuario})`;
+          return [formatDataHora(em), oQue ? `${texto}: ${oQue}` : texto];
+        }),
         rodape: `${AVISO} Impresso por ${por} em ${now}. ${caso.id}`,
       });
-      return { name: `divergencia_${caso.placa}_${caso.id.slice(0, 8)}.pdf`, pdf };
+      return { name: `divergencia_${caso.placa ?? caso.origem}_${caso.id.slice(0, 8)}.pdf`, pdf };
     },
   };
 }
@@ -100,8 +101,8 @@ function fotosOf(caso: Detalhe): FotoImpressa[] {
   return [...outras, ...fotos.map(({ papel, url }) => ({ legenda: nameOf(papel) + desta, url }))];
 }
 
-const ondeOf = (placa: string, em: Date | string): string =>
-  `${formatPlaca(placa)}, ${formatDataHora(em)}`;
+const ondeOf = (placa: string | null, em: Date | string): string =>
+  [placa && formatPlaca(placa), formatDataHora(em)].filter(Boolean).join(', ');
 
 /** Who could have caused it; of a record that Frota wrote by hand its author, in whose name, and why. */
 function pessoasOf({ pessoas, ajuste }: Detalhe): Dossie['pessoas'] {

@@ -24,12 +24,17 @@ async function queueAbertas(db: Db, so: Fragment): Promise<void> {
   await sql`
     insert into divergencia_fila (placa_canonica, desde)
     select placa_canonica, min(ocorrido_em) from divergencia
-     where situacao = 'aberta' and ${so} group by placa_canonica`.execute(db);
+     where situacao = 'aberta' and placa_canonica is not null and ${so} group by placa_canonica`.execute(
+    db,
+  );
 }
 
 /** The same for the plates with open cases of own fuel of a product since an instant. */
 export async function queueProduto(db: Db, produto: string, desde: Date): Promise<void> {
-  await queueAbertas(db, sql`interno and produto = ${produto} and ocorrido_em >= ${desde}`);
+  await queueAbertas(
+    db,
+    sql`origem = 'abastecimento_interno' and produto = ${produto} and ocorrido_em >= ${desde}`,
+  );
 }
 
 /** The same for a plate with open cases of fuelings that nobody saw come in, where a check-in of before them arrives. */

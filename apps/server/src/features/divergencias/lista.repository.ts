@@ -1,7 +1,7 @@
 import type { Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allOf, countRows, during } from '../../database/conditions.ts';
-import type { Db, RowOf } from '../../database/schema.ts';
+import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { abastecidaLike } from '../dashboard/filtro.sql.ts';
 
 export interface DivergenciaFiltro {
@@ -12,36 +12,51 @@ export interface DivergenciaFiltro {
   readonly pessoa?: number | undefined;
   /** With a statement that was asked for before this instant and is not given. */
   readonly pedidaAntes?: Date | undefined;
+  /** Whose they are: one's or nobody's (null), of those with an owner only what is over its day on this day. */
+  readonly responsavel?: { readonly id?: number | null; readonly atrasadaEm?: string } | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-/** What a page begins after: the last row's place in the order. */
+/** What a page begins after: the place of the last card in the order. */
 export type CursorDeCasos = readonly [em_jogo: string, ocorrido_em: string, id: string];
 
-const matches = ({ situacao, regra, placa, pessoa, pedidaAntes, ...span }: DivergenciaFiltro) =>
-  allOf(
-    sql`d.situacao = ${situacao}`,
-    regra && sql`d.regra = ${regra}`,
-    during('d.ocorrido_em', span),
-    abastecidaLike('d', placa),
+/** What is asked of the cases `of`. */
+function matches(of: 'd' | 'outra', filtro: DivergenciaFiltro): RawBuilder<SqlBool> {
+  const { situacao, regra, placa, pessoa, pedidaAntes, responsavel, ...span } = filtro;
+  const column = (name: string): Fragment => sql.ref(`${of}.${name}`);
+  const { id, atrasadaEm } = responsavel ?? {};
+  return allOf(
+    sql`${column('situacao')} = ${situacao}`,
+    regra && sql`${column('regra')} = ${regra}`,
+    during(`${of}.ocorrido_em`, span),
+    abastecidaLike(of, placa),
     pessoa !== undefined &&
       sql`exists (
-        select from divergencia_pessoa p where p.divergencia_id = d.id and p.usuario_id = ${pessoa})`,
+        select from divergencia_pessoa p
+         where p.divergencia_id = ${column('id')} and p.usuario_id = ${pessoa})`,
     pedidaAntes &&
-      sql`d.id in (
+      sql`${column('id')} in (
         select divergencia_id from divergencia_pedido
          where declarada_em is null and pedido_em < ${pedidaAntes})`,
+    id === null && sql`${column('responsavel_id')} is null`,
+    typeof id === 'number' && sql`${column('responsavel_id')} = ${id}`,
+    atrasadaEm !== undefined && sql`${column('responsavel_ate')} < ${atrasadaEm}`,
   );
+}
 
-const LINHA = sql`
+/** Most at stake first, then the newest. */
+const ORDEM = sql`d.em_jogo desc, d.ocorrido_em desc, d.id desc`;
+
+/** Cases `d` of `from` with what their list takes of their fuelings. */
+const linha = (from: Fragment): Fragment => sql`
   select d.*, i.tarefa_id as checkin_id,
          coalesce(i.lancado_por_id, x.lancado_por_id) as lancado_por_id,
          coalesce(i.lancado_por_nome, x.lancado_por_nome) as lancado_por,
          coalesce(i.lancado_motivo, x.lancado_motivo) as lancado_motivo,
          coalesce(i.manobrista_id, x.usuario_id) as em_nome_de_id,
          coalesce(i.manobrista_nome, x.usuario_nome) as em_nome_de
-    from divergencia d
+    from ${from}
     left join abastecimento_interno i on i.id = d.registro_id
     left join abastecimento_externo x on x.id = d.registro_id`;
 
@@ -57,28 +72,65 @@ export interface DivergenciaRow extends RowOf<'divergencia'> {
 }
 
 export async function findDivergencia(db: Db, id: string): Promise<DivergenciaRow | undefined> {
-  const { rows } = await sql<DivergenciaRow>`${LINHA} where d.id = ${id}`.execute(db);
+  const { rows } = await sql<DivergenciaRow>`
+    ${linha(sql`divergencia d`)} where d.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Most R$ at stake first, then the newest; one row more than `limit` tells that there are more. */
-export async function listDivergencias(
+/** The first of the cases that stand together. */
+export interface CabecaRow
+  extends Pick<
+    RowOf<'divergencia'>,
+    'id' | 'grupo' | 'em_jogo' | 'ocorrido_em' | 'frase' | 'placa' | 'litros' | 'valor'
+  > {}
+
+/**
+ * Of those that stand together the one with most at stake: most R$ first, then the newest; one row more than `limit`
+ * tells that there are more.
+ */
+export async function listCabecas(
   db: Db,
   filtro: DivergenciaFiltro,
   { after, limit }: { readonly after: CursorDeCasos | undefined; readonly limit: number },
-): Promise<DivergenciaRow[]> {
+): Promise<CabecaRow[]> {
   const beyond = after
     ? sql`and (d.em_jogo, d.ocorrido_em, d.id)
             < (${after[0]}::numeric, ${after[1]}::timestamptz, ${after[2]}::uuid)`
     : sql``;
+  const { rows } = await sql<CabecaRow>`
+    select d.id, d.grupo, d.em_jogo, d.ocorrido_em, d.frase, d.placa, d.litros, d.valor
+      from divergencia d
+     where ${matches('d', filtro)} ${beyond}
+       and not exists (
+         select from divergencia outra
+          where outra.grupo = d.grupo and ${matches('outra', filtro)}
+            and (outra.em_jogo, outra.ocorrido_em, outra.id) > (d.em_jogo, d.ocorrido_em, d.id))
+     order by ${ORDEM} limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** Most cases that stand together; more of them come up as these are decided. */
+const JUNTAS_MAX = 50;
+
+/** The cases of these groups, each group's together and in the order given. */
+export async function listJuntas(
+  db: Db,
+  filtro: DivergenciaFiltro,
+  grupos: readonly string[],
+): Promise<DivergenciaRow[]> {
+  if (grupos.length === 0) return [];
   const { rows } = await sql<DivergenciaRow>`
-    ${LINHA} where ${matches(filtro)} ${beyond}
-     order by d.em_jogo desc, d.ocorrido_em desc, d.id desc limit ${limit + 1}`.execute(db);
+    ${linha(sql`
+      unnest(${[...grupos]}::text[]) with ordinality as g (grupo, lugar)
+      cross join lateral (
+        select d.* from divergencia d where d.grupo = g.grupo and ${matches('d', filtro)}
+         order by ${ORDEM} limit ${JUNTAS_MAX}) d`)}
+     order by g.lugar, ${ORDEM}`.execute(db);
   return rows;
 }
 
 export function countDivergencias(db: Db, filtro: DivergenciaFiltro): Promise<number> {
-  return countRows(db, sql`divergencia d where ${matches(filtro)}`);
+  return countRows(db, sql`divergencia d where ${matches('d', filtro)}`);
 }
 
 /** Everybody who took part in a record with such a case, by name as it is now. */
@@ -141,6 +193,7 @@ export function listHistorico(db: Db, id: string) {
   return db
     .selectFrom('divergencia_historico')
     .select(['em', 'acao', 'usuario_nome as usuario', 'usuario_id', 'detalhe'])
+    .select(['pessoa_id', 'pessoa_nome'])
     .where('divergencia_id', '=', id)
     .orderBy('em')
     .orderBy('id')

@@ -3,23 +3,26 @@ import {
   type getDivergenciaRoute,
   type listDivergenciasRoute,
   type listPessoasDivergenciasRoute,
+  type ResponsavelFiltro,
   type SituacaoDivergencia,
 } from '@frota/contract/divergencias';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
-import { spanOfDias } from '@frota/contract/tempo';
+import { diaOf, spanOfDias } from '@frota/contract/tempo';
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
+import { listCadastradas } from '../veiculos/lookup.ts';
 import { divergenciaErrors } from './errors.ts';
 import { readFotos, toFoto } from './fotos-do-registro.ts';
 import * as repository from './lista.repository.ts';
+import { responsavelOf } from './responsavel.service.ts';
 
 type Item = RouteAnswerInput<typeof listDivergenciasRoute>['divergencias'][number];
 export type Detalhe = RouteAnswerInput<typeof getDivergenciaRoute>;
 
 export interface DivergenciasService {
-  /** Most R$ at stake first. Throws `invalid` for a foreign cursor. */
-  list(query: RouteQuery<typeof listDivergenciasRoute>): Promise<Listing<Item>>;
+  /** Most R$ at stake first, those of one group together. Throws `invalid` for a foreign cursor. */
+  list(usuarioId: number, query: RouteQuery<typeof listDivergenciasRoute>): Promise<Listing<Item>>;
   /** Who took part in records with such cases, by name. */
   listPessoas(
     situacao: SituacaoDivergencia,
@@ -43,15 +46,20 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
     );
     const pessoas = await repository.listPessoas(db, ids);
     const pedidos = await repository.listPedidos(db, ids);
+    const cadastradas = await listCadastradas(
+      db,
+      rows.flatMap(({ placa_canonica }) => placa_canonica ?? []),
+    );
     return rows.map((row) => ({
       ...row,
+      ...responsavelOf(row),
+      cadastrada: row.placa_canonica === null ? null : cadastradas.has(row.placa_canonica),
       registro: row.registro_id,
       lancamentos: row.lancamentos.map(({ em, foto, ...lancamento }) => ({
         ...lancamento,
         em: new Date(em),
         foto: provas.filter(({ id }) => id === foto).map(toFoto)[0] ?? null,
       })),
-      origem: row.interno ? 'abastecimento_interno' : 'abastecimento_externo',
       fotos: fotosDe(row),
       pessoas: pessoas.filter(({ divergencia_id }) => divergencia_id === row.id),
       ajuste: ajusteOf(row),
@@ -61,16 +69,20 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
   }
 
   return {
-    async list({ inicio, fim, cursor, limite, declaracao, ...filters }) {
+    async list(usuarioId, { inicio, fim, cursor, limite, declaracao, responsavel, ...filters }) {
       const pedidaAntes = declaracao && declaracaoAtrasadaAntes(clock.now());
-      const filtro = { ...filters, pedidaAntes, ...spanOfDias({ inicio, fim }) };
+      const deQuem = responsavel && responsavelFiltro(responsavel, usuarioId, clock.now());
+      const span = spanOfDias({ inicio, fim });
+      const filtro = { ...filters, pedidaAntes, responsavel: deQuem, ...span };
       const after = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
-      const found = await repository.listDivergencias(db, filtro, { after, limit: limite });
+      const found = await repository.listCabecas(db, filtro, { after, limit: limite });
       const page = cutPage(found, limite, (row) => [
         ...[row.em_jogo, row.ocorrido_em.toISOString(), row.id],
       ]);
       const total = await repository.countDivergencias(db, filtro);
-      return { rows: await complete(page.rows), cursor: page.cursor, total };
+      const grupos = page.rows.map(({ grupo }) => grupo);
+      const rows = await repository.listJuntas(db, filtro, grupos);
+      return { rows: await complete(rows), cursor: page.cursor, total };
     },
 
     async listPessoas(situacao) {
@@ -85,9 +97,35 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
       const row = await repository.findDivergencia(db, id);
       if (!row) throw divergenciaErrors.naoEncontrada();
       const [item] = await complete([row]);
-      return { ...item!, historico: await repository.listHistorico(db, id) };
+      const historico = await repository.listHistorico(db, id);
+      return {
+        ...item!,
+        historico: historico.map(({ pessoa_id, pessoa_nome: nome, ...linha }) => ({
+          ...linha,
+          pessoa: nome === null ? null : { id: pessoa_id, nome },
+        })),
+      };
     },
   };
+}
+
+/** Whose cases a list is cut to, for the one who asks. */
+export function responsavelFiltro(
+  de: ResponsavelFiltro,
+  usuarioId: number,
+  agora: Date,
+): NonNullable<repository.DivergenciaFiltro['responsavel']> {
+  const atrasadaEm = diaOf(agora);
+  switch (de) {
+    case 'meus':
+      return { id: usuarioId };
+    case 'meus_atrasados':
+      return { id: usuarioId, atrasadaEm };
+    case 'atrasados':
+      return { atrasadaEm };
+    case 'ninguem':
+      return { id: null };
+  }
 }
 
 function ajusteOf(row: repository.DivergenciaRow): Item['ajuste'] {

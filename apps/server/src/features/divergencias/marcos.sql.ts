@@ -10,7 +10,7 @@ export const DIVERGENCIAS: readonly Molde[] = [
     tipo: 'divergencia',
     id: sql`d.id`,
     em: sql`d.ocorrido_em`,
-    placa: sql`d.placa`,
+    placa: sql`coalesce(d.placa, '')`,
     registro: sql`d.registro_id`,
     dados: sql`
       'quem', ${pessoa(sql`d.decidida_por_id`, sql`coalesce(d.decidida_por_nome, '')`)},
@@ -28,7 +28,7 @@ export const DIVERGENCIAS: readonly Molde[] = [
     tipo: 'decisao',
     id: sql`h.id`,
     em: sql`h.em`,
-    placa: sql`d.placa`,
+    placa: sql`coalesce(d.placa, '')`,
     registro: sql`d.registro_id`,
     dados: sql`
       'quem', ${pessoa(sql`h.usuario_id`, sql`h.usuario_nome`)}, 'divergencia', d.id,
@@ -44,7 +44,7 @@ export const DIVERGENCIAS: readonly Molde[] = [
     tipo: 'declaracao',
     id: sql`q.id`,
     em: sql`coalesce(q.declarada_em, q.pedido_em)`,
-    placa: sql`d.placa`,
+    placa: sql`coalesce(d.placa, '')`,
     registro: sql`d.registro_id`,
     dados: sql`
       'quem', ${pessoa(sql`q.pessoa_id`, sql`q.pessoa_nome`)}, 'divergencia', d.id,

@@ -2,6 +2,7 @@ import {
   askDeclaracaoRoute,
   countDivergenciasRoute,
   decideDivergenciaRoute,
+  decideDivergenciasRoute,
   declareRoute,
   getDivergenciaRoute,
   getDossieRoute,
@@ -9,8 +10,10 @@ import {
   listMeusPedidosRoute,
   listPessoasDivergenciasRoute,
   listRegrasRoute,
+  listResponsaveisRoute,
   previaRegraRoute,
   saveRegrasRoute,
+  saveResponsavelRoute,
   undoDecisaoDivergenciaRoute,
 } from '@frota/contract/divergencias';
 import type { BaseDeps } from '../../database/deps.ts';
@@ -20,15 +23,18 @@ import { SOON_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { createDecisaoService } from './decisao.service.ts';
+import { createDeclaracaoService } from './declaracao.service.ts';
 import { createDossieService } from './dossie.service.ts';
 import { catchUp } from './fila.ts';
 import { createDivergenciasService } from './lista.service.ts';
 import { DIVERGENCIAS } from './marcos.sql.ts';
 import { createRegrasService } from './regras.service.ts';
+import { createResponsavelService } from './responsavel.service.ts';
 
 type Given = BaseDeps & Pick<Parameters<typeof createDossieService>[0], 'storage' | 'empresa'>;
 
 const DIVERGENCIA = ['decidida_em', 'placa', 'regra', 'frase', 'decisao', 'nota'];
+const RESPONSAVEL = ['placa', 'regra', 'frase', 'responsavel_ate'];
 const HISTORICO = ['em', 'acao', 'divergencia_id', 'detalhe'];
 const DECLARACAO = ['pedido_em', 'texto', 'declarada_em'];
 const REGRA = ['alterada_em', 'regra', 'ativa', 'limites'];
@@ -40,13 +46,22 @@ export const divergencias = defineNoun({
       divergencias,
       dossie: createDossieService({ ...given, divergencias }),
       decisaoDivergencia: createDecisaoService(given),
+      declaracao: createDeclaracaoService(given),
+      responsavelDivergencia: createResponsavelService(given),
       regrasDivergencia: createRegrasService(given),
       filaDivergencias: { catchUp: (stop: AbortSignal) => catchUp(given, stop) },
     };
   },
-  routes: ({ divergencias, dossie, decisaoDivergencia: decisao, regrasDivergencia: regras }) => [
-    implement(listDivergenciasRoute, async ({ query, paged }) => ({
-      divergencias: paged(await divergencias.list(query)),
+  routes: ({
+    divergencias,
+    dossie,
+    declaracao,
+    decisaoDivergencia: decisao,
+    responsavelDivergencia: responsavel,
+    regrasDivergencia: regras,
+  }) => [
+    implement(listDivergenciasRoute, async ({ user, query, paged }) => ({
+      divergencias: paged(await divergencias.list(user.id, query)),
     })),
     implement(listPessoasDivergenciasRoute, ({ query }) =>
       divergencias.listPessoas(query.situacao),
@@ -60,16 +75,21 @@ export const divergencias = defineNoun({
     implement(decideDivergenciaRoute, ({ user, params, body }) =>
       decisao.decide(user, params.id, body),
     ),
+    implement(decideDivergenciasRoute, ({ user, body }) => decisao.decideAll(user, body)),
     implement(undoDecisaoDivergenciaRoute, ({ user, params }) => decisao.takeBack(user, params.id)),
     implement(askDeclaracaoRoute, ({ user, params, body }) =>
-      decisao.ask(user, params.id, body.pessoa),
+      declaracao.ask(user, params.id, body.pessoa),
     ),
     implement(declareRoute, ({ user, params, body }) =>
-      decisao.declare(user, params.id, body.texto),
+      declaracao.declare(user, params.id, body.texto),
     ),
     implement(listMeusPedidosRoute, async ({ user }) => ({
-      pedidos: await decisao.listPedidosTo(user.id),
+      pedidos: await declaracao.listPedidosTo(user.id),
     })),
+    implement(listResponsaveisRoute, () => responsavel.list()),
+    implement(saveResponsavelRoute, ({ user, params, body }) =>
+      responsavel.save(user, params.id, body),
+    ),
     implement(listRegrasRoute, () => regras.list()),
     implement(saveRegrasRoute, ({ user, body }) => regras.save(user, body)),
     implement(previaRegraRoute, ({ params, body }) => regras.preview(params.regra, body)),
@@ -81,7 +101,9 @@ export const divergencias = defineNoun({
     comNome('divergencias', 'divergencia_pessoa', 'usuario_id', ['divergencia_id', 'papel']),
     semNome('divergencias_de_varios_lancamentos', 'divergencia', 'pessoa_id', DIVERGENCIA),
     comNome('divergencias_decididas', 'divergencia', 'decidida_por_id', DIVERGENCIA),
+    comNome('divergencias_com_ele', 'divergencia', 'responsavel_id', RESPONSAVEL),
     comNome('historico_de_divergencias', 'divergencia_historico', 'usuario_id', HISTORICO),
+    comNome('historico_sobre_ele', 'divergencia_historico', 'pessoa_id', HISTORICO),
     comNome('declaracoes', 'divergencia_pedido', 'pessoa_id', DECLARACAO),
     comNome('declaracoes_pedidas', 'divergencia_pedido', 'pedido_por_id', ['pedido_em']),
     comNome('regras_alteradas', 'divergencia_regra', 'alterada_por_id', REGRA),

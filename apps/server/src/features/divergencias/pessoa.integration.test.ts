@@ -76,7 +76,7 @@ describeInYard('what one person’s records show together', (yard) => {
       texto: 'A bomba deu 255 L, o marcador subiu uns 225 L: 30 L a mais',
     });
     const tanques = await casosOf('balanco_tanque');
-    expect(tanques.filter(({ placa }) => PLACAS.includes(placa))).toEqual([]);
+    expect(tanques.filter(({ placa }) => PLACAS.includes(placa!))).toEqual([]);
     const dossie = await yard.frota.get(`/api/divergencias/${caso!.id}/dossie.pdf`);
     expect(dossie.statusCode).toBe(200);
     const path = '/api/divergencias/regras/balanco_atendente/previa';

@@ -5,5 +5,5 @@ import { createManhaService, type ManhaDeps } from './service.ts';
 
 export const manha = defineNoun({
   services: (given: ManhaDeps) => ({ manha: createManhaService(given) }),
-  routes: ({ manha }) => [implement(getManhaRoute, () => manha.get())],
+  routes: ({ manha }) => [implement(getManhaRoute, ({ user }) => manha.get(user.id))],
 });

@@ -17,7 +17,8 @@ import { countCheckins } from '../checkin/list.repository.ts';
 import { countVencimentos } from '../cuidados/vencimentos.repository.ts';
 import { sumPeriodos } from '../dashboard/semanas.repository.ts';
 import { type SomasRow, toSomas } from '../dashboard/somas.sql.ts';
-import { countDivergencias, listDivergencias } from '../divergencias/lista.repository.ts';
+import { countDivergencias, listCabecas } from '../divergencias/lista.repository.ts';
+import { responsavelFiltro } from '../divergencias/lista.service.ts';
 import { countEntradas } from '../posto/entradas.repository.ts';
 import { readEstoque } from '../posto/estoque.service.ts';
 import type { TanquesService } from '../tanques/service.ts';
@@ -33,7 +34,7 @@ export interface ManhaDeps extends BaseDeps {
 
 export interface ManhaService {
   /** What a manager looks at first, each figure with the screen that shows the same; one question after another. */
-  get(): Promise<Manha>;
+  get(usuarioId: number): Promise<Manha>;
 }
 
 export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaService {
@@ -66,7 +67,7 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
 
   async function readDivergencias(): Promise<Manha['divergencias']> {
     const page = { after: undefined, limit: CASOS_MANHA };
-    const rows = await listDivergencias(db, { situacao: 'aberta' }, page);
+    const rows = await listCabecas(db, { situacao: 'aberta' }, page);
     return rows.slice(0, CASOS_MANHA).map(({ id, frase, placa, litros, valor }) => {
       const endereco = enderecoOf('divergencia').replace(':id', id);
       return { id, frase, placa, litros, reais: valor, endereco };
@@ -74,7 +75,7 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
   }
 
   return {
-    async get() {
+    async get(usuarioId) {
       const agora = clock.now();
       const hoje = diaOf(agora);
       const dias = diasDaManha(hoje);
@@ -112,6 +113,13 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
         declaracoes_atrasadas: {
           total: await countDivergencias(db, atrasada),
           endereco: enderecoOf('divergencias', { declaracao: 'atrasada' }),
+        },
+        meus_atrasados: {
+          total: await countDivergencias(db, {
+            situacao: 'aberta',
+            responsavel: responsavelFiltro('meus_atrasados', usuarioId, agora),
+          }),
+          endereco: enderecoOf('divergencias', { responsavel: 'meus_atrasados' }),
         },
         papeis: { vencidos: await papeis('vencido'), vencem_logo: await papeis('vence_logo') },
         divergencias: await readDivergencias(),

@@ -18,6 +18,23 @@ export function findUsuarioByNome(
     .executeTakeFirst();
 }
 
+/** Everybody of Frota, by name. */
+export function listFrota(db: Db): Promise<{ id: number; nome: string }[]> {
+  return frota(db).orderBy('usuario_busca').execute();
+}
+
+/** One of Frota by his id. */
+export function findFrota(db: Db, id: number): Promise<{ id: number; nome: string } | undefined> {
+  return frota(db).where('id', '=', id).executeTakeFirst();
+}
+
+const frota = (db: Db) =>
+  db
+    .selectFrom('usuario')
+    .select(['id', 'usuario as nome'])
+    .where('tipo_login', '=', 'Frota')
+    .where('excluido_em', 'is', null);
+
 /** The ids of a person's accounts: this one, and those of the same CPF that were deleted before. */
 export const contasOf = (db: Db, usuarioId: number) =>
   db

@@ -1,4 +1,5 @@
 import { placaCanonica } from '@frota/contract/veiculos';
+import { sql } from 'kysely';
 import type { Db, RowOf } from '../../database/schema.ts';
 
 const COLUMNS = [
@@ -12,6 +13,17 @@ const COLUMNS = [
 
 /** What the register says of a plate. */
 export type VeiculoRegistrado = Pick<RowOf<'veiculo'>, (typeof COLUMNS)[number]>;
+
+/** Those of these canonical plates that the register has. */
+export async function listCadastradas(db: Db, canonicas: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('veiculo')
+    .select('placa_canonica')
+    .where(sql<boolean>`placa_canonica = any(${[...canonicas]}::text[])`)
+    .where('excluido_em', 'is', null)
+    .execute();
+  return new Set(rows.map(({ placa_canonica }) => placa_canonica));
+}
 
 /** The registered vehicle of a plate, in either form. */
 export function findVeiculo(db: Db, placa: string): Promise<VeiculoRegistrado | undefined> {

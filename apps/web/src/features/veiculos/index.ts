@@ -1,3 +1,4 @@
+export { CadastrarVeiculo } from './cadastrar-veiculo.tsx';
 export { PlacaInformada } from './placa-informada.tsx';
 export { PlacaLink } from './placa-link.tsx';
 export { RegistroLink } from './registro-link.tsx';

@@ -16,6 +16,7 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconCircleCheck,
+  IconHelp,
   IconPencil,
   IconPhotoOff,
 } from '@tabler/icons-react';
@@ -173,6 +174,7 @@ function corrigidoText(item: Conferencia, texto: string): string {
 const ICONES: Readonly<Record<DecisaoConferencia, typeof IconPencil>> = {
   confirmado: IconCircleCheck,
   corrigido: IconPencil,
+  inconclusivo: IconHelp,
   outro_corrigido: IconPencil,
   estornado: IconArchive,
   tarefa_excluida: IconArchive,

@@ -63,6 +63,7 @@ export function contagensOf(manha: Manha): Contagem[] {
     atraso(manha.tarefas_antigas, 'tarefa há mais de um dia', 'tarefas há mais de um dia'),
     espera(manha.sem_passar, 'veículo sem passar há 7 dias', 'veículos sem passar há 7 dias'),
     atraso(manha.declaracoes_atrasadas, 'declaração atrasada', 'declarações atrasadas'),
+    atraso(manha.meus_atrasados, 'caso seu atrasado', 'casos seus atrasados'),
     atraso(vencidos, 'documento vencido', 'documentos vencidos'),
     espera(vencem_logo, 'documento vence logo', 'documentos vencem logo'),
   ].filter(({ total }) => total > 0);

@@ -15,7 +15,11 @@ const VAZIA: Manha = {
   ...{ gerado_em: '2026-11-24T12:00:00Z', desde: '2026-11-23', ate: '2026-11-23' },
   ...{ custo: figura(0, 0), litros: figura(0, 0), rs_km: figura(), km_l: figura() },
   ...{ entradas: nada, entregas: nada, abertas: nada, sem_passar: nada, tarefas_antigas: nada },
-  ...{ declaracoes_atrasadas: nada, papeis: { vencidos: nada, vencem_logo: nada } },
+  ...{
+    declaracoes_atrasadas: nada,
+    meus_atrasados: nada,
+    papeis: { vencidos: nada, vencem_logo: nada },
+  },
   tanques: [{ tipo: 'ARLA', litros: 0, dias: null, endereco: '/posto' }],
   divergencias: [],
 };

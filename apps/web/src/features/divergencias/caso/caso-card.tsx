@@ -1,16 +1,22 @@
-import { tipoLoginLabel } from '@frota/contract/acesso';
-import { type Divergencia, REGRAS } from '@frota/contract/divergencias';
-import { formatDataHora, formatLitrosEmJogo, formatReais } from '@frota/contract/formato';
-import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactElement, useId } from 'react';
-import { CARD } from '../../../design-system/card-keys.ts';
+import { ROTAS_WEB, tipoLoginLabel } from '@frota/contract/acesso';
+import { type Divergencia, EVENTOS_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
+import {
+  formatContagem,
+  formatDataHora,
+  formatLitrosEmJogo,
+  formatReais,
+} from '@frota/contract/formato';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { buildUrl } from '../../../http/request.ts';
+import { Cartao, type Escolha } from '../../conferencia/index.ts';
 import { Miniatura, nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
-import { PlacaLink } from '../../veiculos/index.ts';
+import { CadastrarVeiculo, PlacaLink } from '../../veiculos/index.ts';
 import classes from './caso-card.module.css';
 import { Decisao } from './decisao.tsx';
 import { Detalhe } from './detalhe.tsx';
+import { ComQuem } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
 /** Names beside a case that gathers many visits; opened, each can be asked. */
@@ -18,59 +24,71 @@ const PESSOAS_MAX = 4;
 /** Photos beside a closed case; the rest is shown with it opened. */
 const FOTOS_MAX = 4;
 
-/** One case: its sentence, what is at stake and its photos; opened, all that is known of it. */
+/** One cause: the case with most at stake, its photos, and those that stand with it; opened, all that is known of it. */
 export function CasoCard(props: {
   readonly caso: Divergencia;
+  /** Of the same cause, decided together with it. */
+  readonly juntas?: readonly Divergencia[];
   readonly decisoes: Decisoes;
   readonly aberto: boolean;
-  /** Absent where it is always opened. */
   readonly onAbrir?: (abrir: boolean) => void;
+  readonly escolha?: Escolha | undefined;
 }): ReactElement {
-  const { caso, decisoes, aberto, onAbrir } = props;
-  const id = useId();
+  const { caso, juntas = [], decisoes, aberto, onAbrir, escolha } = props;
   return (
-    <article
-      className={`tile ${classes.card}`}
-      {...{ [CARD]: caso.id }}
-      data-aberto={aberto || undefined}
-    >
-      <div className={`stack one-column gap-12 ${classes.linha}`}>
-        <div className="stack gap-6 min-w-0">
-          <h2 className={`small m-0 ${classes.regra}`}>{REGRAS[caso.regra].titulo}</h2>
-          <p className={`m-0 text-17 semibold break ${classes.frase}`}>{caso.frase}</p>
-          <div className="row wrap gap-6 gap-x-14 text-15">
+    <Cartao
+      id={caso.id}
+      titulo={REGRAS[caso.regra].titulo}
+      frase={
+        <>
+          <p className="m-0">{caso.frase}</p>
+          <Juntas casos={juntas} />
+        </>
+      }
+      sobre={
+        <>
+          {caso.placa ? (
             <PlacaLink placa={caso.placa} size="sm" />
-            <time dateTime={caso.ocorrido_em}>{formatDataHora(caso.ocorrido_em)}</time>
-            <Pessoas caso={caso} />
-          </div>
-        </div>
-        <EmJogo caso={caso} />
-        {!aberto && <Miniaturas caso={caso} />}
-        <div className="stack gap-4">
-          {!aberto && <Decisao caso={caso} decisoes={decisoes} />}
-          {onAbrir && (
-            <Button
-              className={classes.abrir}
-              variant="subtle"
-              aria-expanded={aberto}
-              aria-controls={id}
-              aria-keyshortcuts="V"
-              rightSection={<IconChevronDown size={20} className={classes.seta} aria-hidden />}
-              onClick={({ currentTarget }) => {
-                // The decision's buttons move: their focus must not be lost.
-                currentTarget.focus();
-                onAbrir(!aberto);
-              }}
-            >
-              {aberto ? 'Recolher' : 'Ver tudo'}
-            </Button>
+          ) : (
+            <span>{EVENTOS_DIVERGENCIA[caso.origem]}</span>
           )}
-        </div>
-      </div>
-      <div id={id} className={classes.detalhe}>
-        {aberto && <Detalhe caso={caso} decisoes={decisoes} />}
-      </div>
-    </article>
+          {caso.placa && caso.cadastrada === false && <CadastrarVeiculo placa={caso.placa} />}
+          <time dateTime={caso.ocorrido_em}>{formatDataHora(caso.ocorrido_em)}</time>
+          <Pessoas caso={caso} />
+          <ComQuem caso={caso} />
+        </>
+      }
+      emJogo={<EmJogo caso={caso} />}
+      fotos={<Miniaturas caso={caso} />}
+      decisao={<Decisao casos={[caso, ...juntas]} decisoes={decisoes} />}
+      aberto={aberto}
+      onAbrir={onAbrir}
+      escolha={escolha}
+    >
+      <Detalhe caso={caso} juntas={juntas} decisoes={decisoes} />
+    </Cartao>
+  );
+}
+
+/** The other cases of the cause, each with the way to decide it alone. */
+function Juntas({ casos }: { readonly casos: readonly Divergencia[] }): ReactElement | null {
+  if (casos.length === 0) return null;
+  return (
+    <>
+      <p className={`m-0 mt-8 ${classes.juntas}`}>
+        E mais {formatContagem(casos.length, 'caso', 'casos')} da mesma causa:
+      </p>
+      <ul className={`m-0 ${classes.juntas}`}>
+        {casos.map(({ id, regra, frase }) => (
+          <li key={id}>
+            <Link className="anchor-color" to={buildUrl(ROTAS_WEB.divergencia.path, { id })}>
+              {REGRAS[regra].titulo}
+            </Link>
+            : {frase}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -20,14 +20,15 @@ const BOTOES: Readonly<
   inconclusivo: { tecla: 'I', icon: IconHelp },
 };
 
-/** The decision of a case: to be made, made and by whom, or no longer needed. */
+/** The decision of a case, and of those that stand with it: to be made, made and by whom, or no longer needed. */
 export function Decisao(props: {
-  readonly caso: Divergencia;
+  readonly casos: readonly [Divergencia, ...Divergencia[]];
   readonly decisoes: Decisoes;
   /** What goes with a decision. */
   readonly nota?: string;
 }): ReactElement {
-  const { caso, decisoes } = props;
+  const { casos, decisoes } = props;
+  const [caso] = casos;
   const busy = decisoes.isBusy(caso);
   if (caso.situacao === 'encerrada') {
     return (
@@ -75,7 +76,7 @@ export function Decisao(props: {
           className={classes.botao}
           disabled={busy}
           aria-keyshortcuts={BOTOES[decisao].tecla}
-          onClick={() => decisoes.decide(caso, decisao, (props.nota ?? '').trim())}
+          onClick={() => decisoes.decide(casos, decisao, (props.nota ?? '').trim())}
         >
           {DECISOES_DIVERGENCIA[decisao]}
         </Button>

@@ -1,3 +1,4 @@
+import { NOTA_DECISAO_MAX } from '@frota/contract/conferencia';
 import {
   ACOES_DIVERGENCIA,
   type Divergencia,
@@ -6,7 +7,6 @@ import {
   isReuso,
   lancamentosTitle,
   mensagensDivergencias,
-  NOTA_DECISAO_MAX,
 } from '@frota/contract/divergencias';
 import { formatDataHora, formatPlaca } from '@frota/contract/formato';
 import { Button, Textarea } from '@mantine/core';
@@ -23,14 +23,17 @@ import { Decisao } from './decisao.tsx';
 import { Declaracoes } from './declaracoes.tsx';
 import classes from './detalhe.module.css';
 import { Porque } from './porque.tsx';
+import { Responsavel } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
 /** All that is known of a case, and what can be done with it. */
 export function Detalhe(props: {
   readonly caso: Divergencia;
+  /** Of the same cause, decided together with it. */
+  readonly juntas: readonly Divergencia[];
   readonly decisoes: Decisoes;
 }): ReactElement {
-  const { caso, decisoes } = props;
+  const { caso, juntas, decisoes } = props;
   const { id } = caso;
   const [nota, setNota] = useState('');
   const completo = useRoute(getDivergenciaRoute, { params: { id } });
@@ -48,6 +51,14 @@ export function Detalhe(props: {
       </section>
       <Lancamentos caso={caso} />
       <Declaracoes caso={atual} decisoes={decisoes} />
+      {caso.situacao === 'aberta' && (
+        <Responsavel
+          key={atual.versao}
+          casos={[atual, ...juntas]}
+          busy={decisoes.isBusy(caso)}
+          onSave={decisoes.own}
+        />
+      )}
       <section>
         <h3 className="m-0 mb-8 text-17">Decisão</h3>
         {caso.situacao === 'aberta' && (
@@ -65,7 +76,7 @@ export function Detalhe(props: {
           />
         )}
         <div className={`stack gap-8 ${classes.decidir}`}>
-          <Decisao caso={caso} decisoes={decisoes} nota={nota} />
+          <Decisao casos={[caso, ...juntas]} decisoes={decisoes} nota={nota} />
           <Button
             component="a"
             href={buildUrl(getDossieRoute.path, { id })}
@@ -87,7 +98,7 @@ export function Detalhe(props: {
         >
           {(data) => (
             <ol className={`stack gap-6 m-0 ${classes.historico}`}>
-              {data.historico.map(({ em, acao, usuario, usuario_id, detalhe }) => (
+              {data.historico.map(({ em, acao, usuario, usuario_id, pessoa, detalhe }) => (
                 <li key={`${em} ${acao}`}>
                   <time dateTime={em}>{formatDataHora(em)}</time> · {ACOES_DIVERGENCIA[acao]}
                   {usuario && (
@@ -96,7 +107,13 @@ export function Detalhe(props: {
                       <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
                     </>
                   )}
-                  {detalhe && <span className="block muted break">{detalhe}</span>}
+                  {(pessoa || detalhe) && (
+                    <span className="block muted break">
+                      {pessoa && <PessoaLink pessoa={pessoa} />}
+                      {pessoa && detalhe && ', '}
+                      {detalhe}
+                    </span>
+                  )}
                 </li>
               ))}
             </ol>

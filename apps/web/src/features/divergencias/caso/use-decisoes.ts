@@ -4,12 +4,14 @@ import {
   DECISOES_DIVERGENCIA,
   type DecisaoDivergencia,
   type Divergencia,
-  decideDivergenciaRoute,
+  decideDivergenciasRoute,
   getDivergenciaRoute,
   listDivergenciasRoute,
   mensagensDivergencias,
+  saveResponsavelRoute,
   undoDecisaoDivergenciaRoute,
 } from '@frota/contract/divergencias';
+import { formatDia } from '@frota/contract/formato';
 import { leaveCard } from '../../../design-system/card-keys.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { errorText, statusOf } from '../../../http/errors.ts';
@@ -17,14 +19,18 @@ import { useDropRow, useReload } from '../../../http/pages.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 
 type Caso = Pick<Divergencia, 'id' | 'situacao'>;
+type Quem = { readonly responsavel: number | null; readonly ate: string | null };
 
 export interface Decisoes {
-  readonly decide: (caso: Caso, decisao: DecisaoDivergencia, nota: string) => void;
+  /** Decides all of them alike. */
+  readonly decide: (casos: readonly Caso[], decisao: DecisaoDivergencia, nota: string) => void;
   readonly takeBack: (caso: Caso) => void;
   /** Asks somebody who took part for a statement. */
   readonly ask: (caso: Caso, pessoa: { readonly id: number; readonly nome: string }) => void;
+  /** Says who looks after them, and until when. */
+  readonly own: (casos: readonly Divergencia[], quem: Quem) => void;
   /** Whether something is on its way about this case. */
-  readonly isBusy: (caso: Caso) => boolean;
+  readonly isBusy: (caso: Pick<Caso, 'id'>) => boolean;
 }
 
 /** What people do to a case, and the notice that tells how it went. */
@@ -32,55 +38,84 @@ export function useDecisoes(notice: Notice): Decisoes {
   const dropRow = useDropRow(listDivergenciasRoute, 'divergencias');
   const refresh = useInvalidate(countDivergenciasRoute, getDivergenciaRoute);
   const reload = useReload(listDivergenciasRoute, countDivergenciasRoute, getDivergenciaRoute);
-  const deciding = useRouteMutation(decideDivergenciaRoute);
+  const deciding = useRouteMutation(decideDivergenciasRoute);
   const undoing = useRouteMutation(undoDecisaoDivergenciaRoute);
   const asking = useRouteMutation(askDeclaracaoRoute);
+  const owning = useRouteMutation(saveResponsavelRoute);
 
-  /** A case that changes sides leaves its list without the list being asked for again. */
-  function leave(id: string): void {
-    leaveCard(id);
-    dropRow(id);
+  /** Cases that change sides leave their list without the list being asked for again. */
+  function leave(ids: readonly string[]): void {
+    for (const id of ids) leaveCard(id);
+    for (const id of ids) dropRow(id);
     void refresh();
   }
 
-  /** Somebody else was faster where the server says so: what is shown here is over. */
-  function fail(error: unknown, fallback: string, { id }: Caso): void {
-    notice.say('error', errorText(error, fallback));
-    if (statusOf(error) === 409) leave(id);
+  /** One after the other: each is worked out anew. */
+  async function undo(casos: readonly Caso[]): Promise<void> {
+    const { desfeita, desfeitas, erroDesfazer } = mensagensDivergencias;
+    const [first] = casos;
+    try {
+      let situacao: Divergencia['situacao'] = 'aberta';
+      for (const { id } of casos) {
+        ({ situacao } = await undoing.mutateAsync({ params: { id } }));
+      }
+      notice.say('success', casos.length === 1 ? desfeita(situacao) : desfeitas(casos.length));
+      if (first?.situacao === 'aberta') void reload();
+      else leave(casos.map(({ id }) => id));
+    } catch (error) {
+      notice.say('error', errorText(error, erroDesfazer));
+      // Somebody else was faster, or some are open again: what is shown here is over.
+      if (statusOf(error) === 409 && casos.length === 1) leave([first!.id]);
+      else void reload();
+    }
   }
 
-  function undo(caso: Caso): void {
-    const { id, situacao } = caso;
-    const { desfeita, erroDesfazer } = mensagensDivergencias;
-    undoing.mutate(
-      { params: { id } },
-      {
-        onSuccess: (answer) => {
-          notice.say('success', desfeita(answer.situacao));
-          if (situacao === 'aberta') void reload();
-          else leave(id);
-        },
-        onError: (error) => fail(error, erroDesfazer, caso),
-      },
-    );
+  async function own(casos: readonly Divergencia[], quem: Quem): Promise<void> {
+    const { responsavelSalvo, responsavelRetirado, erroResponsavel } = mensagensDivergencias;
+    try {
+      let nome: string | undefined;
+      for (const { id, versao } of casos) {
+        const saved = await owning.mutateAsync({ params: { id }, body: { ...quem, versao } });
+        nome = saved.responsavel?.nome;
+      }
+      const { ate } = quem;
+      const said = nome && ate ? responsavelSalvo(nome, formatDia(ate)) : responsavelRetirado;
+      notice.say('success', said);
+    } catch (error) {
+      notice.say('error', errorText(error, erroResponsavel));
+    }
+    void reload();
   }
 
   return {
-    decide(caso, decisao, nota) {
-      const { decidida, erroDecidir } = mensagensDivergencias;
+    decide(casos, decisao, nota) {
+      const { decididas, recusadas, erroDecidir } = mensagensDivergencias;
+      const ids = casos.map(({ id }) => id);
       deciding.mutate(
-        { params: { id: caso.id }, body: { decisao, ...(nota && { nota }) } },
+        { body: { ids, decisao, ...(nota && { nota }) } },
         {
-          onSuccess: () => {
-            leave(caso.id);
-            const action = { label: 'Desfazer', run: () => undo(caso) };
-            notice.say('success', decidida(DECISOES_DIVERGENCIA[decisao]), action);
+          onSuccess: (answer) => {
+            leave(ids);
+            const outras = answer.recusadas.map(({ motivo }) => motivo);
+            const said = outras.length === 1 && ids.length === 1 ? outras[0]! : undefined;
+            if (answer.decididas.length === 0) {
+              notice.say('error', said ?? recusadas(outras.length));
+              return;
+            }
+            const feitas = casos.filter(({ id }) => answer.decididas.includes(id));
+            const action = { label: 'Desfazer', run: () => void undo(feitas) };
+            const text = [
+              decididas(feitas.length, DECISOES_DIVERGENCIA[decisao]),
+              outras.length > 0 && recusadas(outras.length),
+            ];
+            notice.say('success', text.filter(Boolean).join(' '), action);
           },
-          onError: (error) => fail(error, erroDecidir, caso),
+          onError: (error) => notice.say('error', errorText(error, erroDecidir)),
         },
       );
     },
-    takeBack: undo,
+    takeBack: (caso) => void undo([caso]),
+    own: (casos, quem) => void own(casos, quem),
     ask(caso, pessoa) {
       const { pedida, erroPedir } = mensagensDivergencias;
       asking.mutate(
@@ -98,6 +133,7 @@ export function useDecisoes(notice: Notice): Decisoes {
       );
     },
     isBusy: ({ id }) =>
-      [deciding, undoing, asking].some((call) => call.isPending && call.variables.params.id === id),
+      (deciding.isPending && deciding.variables.body.ids.includes(id)) ||
+      [undoing, asking, owning].some((call) => call.isPending && call.variables.params.id === id),
   };
 }

@@ -1,6 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   countDivergenciasRoute,
+  DECISOES_DIVERGENCIA,
   listDivergenciasRoute,
   listPessoasDivergenciasRoute,
   mensagensDivergencias,
@@ -17,10 +18,12 @@ import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { VirtualList } from '../../../design-system/virtual-list.tsx';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { useFilters } from '../../../list/filters.tsx';
-import { idOf, ListScreen } from '../../../list/list-screen.tsx';
+import { ListScreen } from '../../../list/list-screen.tsx';
 import { OnlyLine } from '../../../list/only-line.tsx';
+import { BarraEscolhidos, useEscolhidos } from '../../conferencia/index.ts';
 import { CasoCard } from '../caso/caso-card.tsx';
 import { useDecisoes } from '../caso/use-decisoes.ts';
+import { cartoesOf } from './cartoes.ts';
 import { FILTROS } from './filtros.tsx';
 
 /** What an empty list means. */
@@ -42,6 +45,7 @@ const TECLAS = {
     ['P', 'procede'],
     ['N', 'não procede'],
     ['I', 'inconclusivo'],
+    ['X', 'escolher'],
   ],
   decidida: [
     ['V', 'ver tudo'],
@@ -63,6 +67,8 @@ export function DivergenciasPage(): ReactElement {
   const notice = useNotice();
   const decisoes = useDecisoes(notice);
   const [aberto, setAberto] = useState<string>();
+  const abertas = filtros.situacao === 'aberta' ? (lista.data?.rows ?? []) : [];
+  const escolhidos = useEscolhidos(abertas);
   useCardKeys();
   const { situacao, ...escolhas } = filtros;
   const filtrada = Object.values(escolhas).some(Boolean);
@@ -85,7 +91,7 @@ export function DivergenciasPage(): ReactElement {
         </>
       }
       filters={FILTROS}
-      fold="Regra, pessoa e dias"
+      fold="Regra, pessoas e dias"
       clear
       onFilter={(changes) => 'situacao' in changes && setAberto(undefined)}
       below={
@@ -99,16 +105,39 @@ export function DivergenciasPage(): ReactElement {
       error={mensagensDivergencias.erroCarregar}
     >
       {({ rows }, more) => (
-        <VirtualList rows={rows} rowKey={idOf} estimate={140} gap={12} {...more}>
-          {(row) => (
-            <CasoCard
-              caso={row}
-              decisoes={decisoes}
-              aberto={row.id === aberto}
-              onAbrir={(abrir) => setAberto(abrir ? row.id : undefined)}
-            />
-          )}
-        </VirtualList>
+        <>
+          <VirtualList
+            rows={cartoesOf(rows, situacao)}
+            rowKey={([caso]) => caso.id}
+            estimate={140}
+            gap={12}
+            {...more}
+          >
+            {([caso, ...juntas]) => (
+              <CasoCard
+                caso={caso}
+                juntas={juntas}
+                decisoes={decisoes}
+                aberto={caso.id === aberto}
+                onAbrir={(abrir) => setAberto(abrir ? caso.id : undefined)}
+                escolha={
+                  situacao === 'aberta'
+                    ? escolhidos.of([caso, ...juntas].map(({ id }) => id))
+                    : undefined
+                }
+              />
+            )}
+          </VirtualList>
+          <BarraEscolhidos
+            escolhidos={escolhidos}
+            decisoes={DECISOES_DIVERGENCIA}
+            busy={escolhidos.ids.some((id) => decisoes.isBusy({ id }))}
+            onDecide={(ids, decisao, nota) => {
+              const casos = rows.filter(({ id }) => ids.includes(id));
+              decisoes.decide(casos, decisao, nota);
+            }}
+          />
+        </>
       )}
     </ListScreen>
   );

@@ -1,7 +1,7 @@
-import { DECLARACOES, REGRAS, type Regra } from '@frota/contract/divergencias';
+import { DECLARACOES, REGRAS, RESPONSAVEIS, type Regra } from '@frota/contract/divergencias';
 import { ID_MAX } from '@frota/contract/rota';
 import { PLACA_TEXTO_MAX } from '@frota/contract/veiculos';
-import { choiceFilter } from '../../../list/choice-filter.tsx';
+import { choiceFilter, optionsOf } from '../../../list/choice-filter.tsx';
 import {
   daysFilter,
   type Filter,
@@ -65,6 +65,15 @@ export const FILTROS = [
     width: 'minmax(0, 1.4fr)',
   }),
   PESSOA,
+  choiceFilter({
+    name: 'responsavel',
+    label: 'Responsável',
+    options: optionsOf(RESPONSAVEIS),
+    none: 'Todos',
+    all: 'Todos os responsáveis',
+    place: 'folded',
+    width: '168px',
+  }),
   linkFilter('declaracao', DECLARACOES),
   daysFilter({ place: 'folded', width: '148px 148px' }),
 ];

@@ -37,7 +37,7 @@ function Pedido({ pedido }: { readonly pedido: MeuPedido }): ReactElement {
   return (
     <>
       <div className="row wrap gap-8 gap-x-14">
-        <PlacaDrawing placa={pedido.placa} size="sm" />
+        {pedido.placa && <PlacaDrawing placa={pedido.placa} size="sm" />}
         <time dateTime={pedido.ocorrido_em}>{formatDataHora(pedido.ocorrido_em)}</time>
       </div>
       <p className="m-0 break semibold">{pedido.frase}</p>

@@ -67,7 +67,7 @@ export function MarcoCard(props: {
           <h3 className={`m-0 text-16 ${classes.titulo}`}>
             {aberto ? titulo : <Titulo marco={marco}>{titulo}</Titulo>}
           </h3>
-          {pessoa !== undefined && <PlacaLink placa={marco.placa} size="sm" />}
+          {pessoa !== undefined && marco.placa && <PlacaLink placa={marco.placa} size="sm" />}
           {marco.tipo === 'checkin' && <StatusCheckinBadge status={marco.status} />}
           {alertas.map((alerta) => (
             <span key={alerta} className={`text-15 semibold ${classes.alerta}`}>

@@ -26,12 +26,17 @@ const BLANK: Opcao = { value: '', label: 'Selecione' };
 /** Registers a vehicle, or changes the one given. */
 export function VeiculoModal(props: {
   readonly veiculo: Veiculo | undefined;
+  /** Of a new one, where it is known. */
+  readonly placa?: string | undefined;
   readonly onClose: () => void;
   readonly onSaved: (message: string) => void;
 }): ReactElement {
   const id = props.veiculo?.id;
   const isNew = id === undefined;
-  const [atual] = useState(() => newForm(props.veiculo));
+  const [atual] = useState(() => ({
+    ...newForm(props.veiculo),
+    ...(props.placa && { Placa: keepPlaca(props.placa) }),
+  }));
   const { criado, atualizado, erroSalvar } = mensagensVeiculos;
   const { erroCriarSemTexto, erroAtualizarSemTexto } = mensagensVeiculos;
   const form = useFormValues({

@@ -25,6 +25,7 @@ import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 import { linkFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
 import { OnlyLine } from '../../../list/only-line.tsx';
+import { CADASTRAR } from '../cadastrar-veiculo.tsx';
 import { ImportVeiculos } from '../importacao/import-veiculos.tsx';
 import type { OnAcao } from './acoes-veiculo.tsx';
 import { Cartoes, columnsOf, OrdemSelect } from './lista-veiculos.tsx';
@@ -56,6 +57,7 @@ export function VeiculosPage(): ReactElement {
     onSuccess: useInvalidate(listVeiculosRoute),
   });
   const total = lista.data?.total;
+  const cadastrar = params.get(CADASTRAR);
 
   // The same at each draw: the table's rows are not drawn again then.
   const { clear } = notice;
@@ -71,8 +73,13 @@ export function VeiculosPage(): ReactElement {
   const wide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
   const press = (by: string): void => setAddress(pressOrdem(ordem, by as OrdemVeiculos));
 
-  function say(tone: 'success' | 'error', texto: string): void {
+  function close(): void {
     setAberto(undefined);
+    if (cadastrar !== null) setAddress({ [CADASTRAR]: null });
+  }
+
+  function say(tone: 'success' | 'error', texto: string): void {
+    close();
     notice.say(tone, texto);
   }
 
@@ -162,10 +169,11 @@ export function VeiculosPage(): ReactElement {
           children: ({ rows }: Rows<VeiculoListado>) => <Cartoes rows={rows} onAcao={onAcao} />,
         })}
       />
-      {(aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
+      {(aberto?.acao === 'novo' || aberto?.acao === 'editar' || cadastrar !== null) && (
         <VeiculoModal
-          veiculo={'veiculo' in aberto ? aberto.veiculo : undefined}
-          onClose={() => setAberto(undefined)}
+          veiculo={aberto && 'veiculo' in aberto ? aberto.veiculo : undefined}
+          placa={cadastrar ?? undefined}
+          onClose={close}
           onSaved={(texto) => say('success', texto)}
         />
       )}

@@ -1,0 +1,74 @@
+import { type Conferencia, mensagensConferencia } from '@frota/contract/conferencia';
+import { v7 } from 'uuid';
+import { expect, it } from 'vitest';
+import { makePhoto } from '../../testing/photos.ts';
+import { describeInYard } from '../../testing/suite.ts';
+
+describeInYard('what Frota decides in Conferência', (yard) => {
+  const list = async (placa: string, situacao = 'abertas'): Promise<Conferencia[]> =>
+    (await yard.frota.get(`/api/conferencias?busca=${placa}&situacao=${situacao}`)).json()
+      .conferencias;
+  /** What is open of a check-in whose km nobody read. */
+  async function enter(placa: string): Promise<Conferencia[]> {
+    await yard.checkin({ placa }, { fotoPainelKm: { bytes: await makePhoto() } });
+    return list(placa);
+  }
+  const decide = (body: object, client = yard.frota) =>
+    client.post('/api/conferencias/decisoes', body);
+
+  it('confirms several with one note, and none twice', async () => {
+    await yard.veiculo('CFD1A01');
+    const [first] = await enter('CFD1A01');
+    const [second] = (await enter('CFD1A01')).filter(({ id }) => id !== first!.id);
+    const ids = [first!.id, second!.id];
+    const nota = 'Painel trocado na oficina.';
+    const unknown = v7();
+    const body = { ids: [...ids, unknown], decisao: 'confirmado', nota };
+    for (const answer of [await decide(body), await decide(body)]) {
+      expect(answer.json()).toEqual({
+        decididas: ids,
+        recusadas: [{ id: unknown, motivo: mensagensConferencia.naoEncontrada }],
+      });
+    }
+    expect((await list('CFD1A01', 'decididas')).map((item) => item.nota)).toEqual([nota, nota]);
+    const other = await decide({ ids, decisao: 'inconclusivo' });
+    expect(other.json().recusadas).toEqual(
+      ids.map((id) => ({ id, motivo: mensagensConferencia.jaDecidida })),
+    );
+    expect((await yard.frota.delete(`/api/conferencias/${ids[0]!}/decisao`)).statusCode).toBe(204);
+    const [open] = await list('CFD1A01');
+    expect(open).toMatchObject({ id: ids[0], nota: null, decisao: null });
+  });
+
+  it('leaves a value of which nobody can tell as it was sent, and takes that back', async () => {
+    await yard.veiculo('CFD1A02');
+    const [item] = await enter('CFD1A02');
+    const path = `/api/conferencias/${item!.id}`;
+    const body = { decisao: 'inconclusivo', nota: 'Foto escura.' };
+    expect((await yard.frota.post(path, body)).statusCode).toBe(204);
+    expect(await list('CFD1A02', 'decididas')).toMatchObject([
+      { id: item!.id, decisao: 'inconclusivo', valor_corrigido: null, nota: 'Foto escura.' },
+    ]);
+    expect((await yard.frota.delete(`${path}/decisao`)).statusCode).toBe(204);
+    const [open] = await list('CFD1A02');
+    expect(open).toMatchObject({ decisao: null, desfeitas: [{ decisao: 'inconclusivo' }] });
+  });
+
+  it('corrects none of several, and is Frota’s alone', async () => {
+    const ids = [v7()];
+    expect((await decide({ ids, decisao: 'corrigido' })).statusCode).toBe(400);
+    expect((await decide({ ids: [], decisao: 'confirmado' })).statusCode).toBe(400);
+    const many = Array.from({ length: 101 }, () => v7());
+    expect((await decide({ ids: many, decisao: 'confirmado' })).statusCode).toBe(400);
+    expect((await decide({ ids, decisao: 'confirmado' }, yard.portaria)).statusCode).toBe(403);
+  });
+
+  it('tells whether the register has the plate', async () => {
+    const unknown = await enter('CFD1A03');
+    expect(new Set(unknown.map(({ cadastrada }) => cadastrada))).toEqual(new Set([false]));
+    await yard.veiculo('CFD1A03');
+    expect(new Set((await list('CFD1A03')).map(({ cadastrada }) => cadastrada))).toEqual(
+      new Set([true]),
+    );
+  });
+});

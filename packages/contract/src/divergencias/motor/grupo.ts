@@ -1,0 +1,32 @@
+import { diaOf } from '../../tempo/fuso.ts';
+import type { Regra } from '../regras.ts';
+
+/** Rules that ask about one cause; one that is not listed has a cause of its own. */
+const CAUSAS: Readonly<Record<string, readonly Regra[]>> = {
+  litros: ['nao_cabe', 'acima_do_tanque', 'balanco_tanque', 'consumo_fora', 'cedo_demais'],
+  km: ['km_regressivo', 'km_impossivel', 'km_portaria', 'km_redondo', 'km_repetido'],
+  produto: ['produto_trocado', 'arla_fora'],
+  ocasiao: ['fora_de_hora', 'sem_checkin'],
+  preco: ['externo_caro', 'externo_conta'],
+  prova: ['foto_repetida', 'nota_repetida'],
+};
+const CAUSA_DE = new Map(
+  Object.entries(CAUSAS).flatMap(([causa, regras]) => regras.map((regra) => [regra, causa])),
+);
+
+/**
+ * What cases have in common that stand together: the cause, whose it is (a person, else a plate, else the event alone),
+ * and the company's day.
+ */
+export function grupoOf(caso: {
+  readonly regra: Regra;
+  /** Of one that was gathered from a person's records. */
+  readonly pessoa_id: number | null;
+  readonly placa_canonica: string | null;
+  readonly registro_id: string;
+  readonly ocorrido_em: Date;
+}): string {
+  const { regra, pessoa_id, placa_canonica, registro_id } = caso;
+  const dequem = pessoa_id === null ? (placa_canonica ?? registro_id) : `pessoa ${pessoa_id}`;
+  return [CAUSA_DE.get(regra) ?? regra, dequem, diaOf(caso.ocorrido_em)].join(' ');
+}
