@@ -54,19 +54,22 @@ test('a manager takes what the photo shows, and takes it back', async ({ page, f
   await expect(page).toHaveURL(/busca=/);
   const km = kmItem(page);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(km.getByRole('button', { name: 'Confirmar 451.777' })).toBeVisible();
+  await expect(km.getByRole('button', { name: 'Não procede fica 451.777' })).toBeVisible();
   expect(await clippedLabels(km)).toEqual([]);
+  await expectSound(page);
+  await km.getByRole('button', { name: 'Ver tudo' }).click();
   await expect(km.getByText('KM anterior')).toBeVisible();
   await expectSound(page);
 
-  await km.getByRole('button', { name: 'Corrigir' }).click();
+  await km.getByRole('button', { name: 'Corrigir para outro valor' }).click();
   await expect(km.getByLabel('Valor correto')).toHaveValue('451477');
   await km.getByRole('button', { name: 'Cancelar' }).click();
-  await km.getByRole('button', { name: 'Usar 451.477' }).click();
+  await km.getByRole('button', { name: 'Procede usar 451.477' }).click();
   await expect(page.getByText(mensagensConferencia.corrigido)).toBeVisible();
   // It is offered for some seconds.
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect(page.getByText(mensagensConferencia.desfeita)).toBeVisible();
+  await km.getByRole('button', { name: 'Ver tudo' }).click();
   await expect(km.getByText('Corrigido para 451.477 km')).toBeVisible();
   await expect(km.getByText('desfeito por')).toBeVisible();
 });
@@ -78,21 +81,64 @@ test('a manager works through the items by keyboard', async ({ page, frota, sign
   await signIn(frota.gestor, `/conferencia?busca=${placa}`);
   const itens = kmItem(page);
   await expect(itens).toHaveCount(2);
-  await itens.first().getByRole('button', { name: 'Usar 451.577' }).focus();
+  await itens.first().getByRole('button', { name: 'usar 451.577' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(itens.last().getByRole('button', { name: 'Usar 451.477' })).toBeFocused();
+  await expect(itens.last().getByRole('button', { name: 'usar 451.477' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('u');
+  await page.keyboard.press('p');
   await expect(itens).toHaveCount(1);
-  await expect(itens.getByRole('button', { name: 'Usar 451.477' })).toBeFocused();
+  await expect(itens.getByRole('button', { name: 'usar 451.477' })).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(itens.getByText('KM anterior')).toBeVisible();
+  await page.keyboard.press('v');
   await page.keyboard.press('e');
   await expect(itens.getByLabel('Valor correto')).toBeFocused();
-  await page.keyboard.press('u');
-  await expect(itens.getByLabel('Valor correto')).toHaveValue('451477u');
+  await page.keyboard.press('p');
+  await expect(itens.getByLabel('Valor correto')).toHaveValue('451477p');
   await page.keyboard.press('Escape');
-  await expect(itens.getByRole('button', { name: 'Corrigir' })).toBeFocused();
-  await page.keyboard.press('c');
+  await expect(itens.getByRole('button', { name: 'Corrigir para outro valor' })).toBeFocused();
+  await page.keyboard.press('n');
   await expect(page.getByText('Nada a conferir.')).toBeVisible();
+});
+
+test('a manager confirms several with one note, and takes that back', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });
+  await createMistyped(frota, placa, { shown: 451_577, typed: 451_877 });
+  await signIn(frota.gestor, `/conferencia?busca=${placa}`);
+  const itens = kmItem(page);
+  await expect(itens).toHaveCount(2);
+  await itens.first().getByRole('button', { name: 'usar 451.577' }).focus();
+  await page.keyboard.press('x');
+  const escolhidos = page.getByRole('region', { name: 'Escolhidos' });
+  await escolhidos.getByRole('button', { name: 'Escolher os mostrados' }).click();
+  await expect(escolhidos.getByRole('status')).toHaveText('2 escolhidos');
+  await expectSound(page);
+  await escolhidos.getByLabel('Nota para todos (opcional)').fill('Painel trocado');
+  await escolhidos.getByRole('button', { name: 'Inconclusivo' }).click();
+  await expect(page.getByText(mensagensConferencia.conferidos(2))).toBeVisible();
+  await expect(page.getByText('Nada a conferir.')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(page.getByText(mensagensConferencia.desfeitas(2))).toBeVisible();
+  await expect(itens).toHaveCount(2);
+});
+
+test('a plate that the register lacks is registered from its item', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = `FZS${(await frota.createVeiculo()).slice(3)}`;
+  await createMistyped(frota, placa, { shown: 451_477, typed: 451_477 });
+  await signIn(frota.gestor, `/conferencia?busca=${placa}`);
+  await page.getByRole('link', { name: 'Cadastrar veículo' }).first().click();
+  const novo = page.getByRole('dialog', { name: 'Novo Veículo' });
+  await expect(novo.getByLabel('Placa')).toHaveValue(placa);
+  await expectAccessible(page);
 });
 
 test('a plate that two items ask about is corrected once', async ({ page, frota, signIn }) => {
@@ -102,7 +148,7 @@ test('a plate that two items ask about is corrected once', async ({ page, frota,
   await signIn(frota.gestor, `/conferencia?busca=${foreign}`);
   const itens = page.getByRole('article');
   await expect(itens).toHaveCount(2);
-  await itens.getByRole('button', { name: /^Usar/ }).click();
+  await itens.getByRole('button', { name: /usar/ }).click();
   await expect(page.getByText(mensagensConferencia.corrigido)).toBeVisible();
   await expect(page.getByText('Nada a conferir.')).toBeVisible();
   await page.getByText('Conferidas', { exact: true }).click();
@@ -126,14 +172,14 @@ test('a manager confirms a value and corrects another', async ({ page, frota, si
   const km = itens.filter({ hasText: 'KM:' });
   await expect(km.getByText('128.450 km')).toBeVisible();
   await expect(km.getByRole('button', { name: 'Ampliar: Foto: KM' })).toBeVisible();
-  await km.getByRole('button', { name: 'Corrigir' }).click();
+  await km.getByRole('button', { name: 'Procede corrigir' }).click();
   await km.getByRole('button', { name: 'Salvar correção' }).click();
   await expect(km.getByText('Digite o valor correto.')).toBeVisible();
   await km.getByLabel('Valor correto').fill('128540');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Correção anotada.')).toBeVisible();
   await expect(itens).toHaveCount(1);
-  await itens.getByRole('button', { name: 'Confirmar valor' }).click();
+  await itens.getByRole('button', { name: 'Não procede' }).click();
   await expect(page.getByText('Nada a conferir.')).toBeVisible();
   await expectAccessible(page);
 
@@ -149,6 +195,7 @@ test('a manager confirms a value and corrects another', async ({ page, frota, si
   await expect(itens).toHaveCount(1);
   await page.getByText('A conferir', { exact: true }).click();
   await expect(itens).toHaveCount(1);
+  await km.getByRole('button', { name: 'Ver tudo' }).click();
   await expect(km.getByText('Corrigido para 128.540 km')).toBeVisible();
   await expect(km.getByText('desfeito por')).toBeVisible();
   await expectAccessible(page);

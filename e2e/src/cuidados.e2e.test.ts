@@ -80,8 +80,8 @@ test('portaria: a missing cone is asked for until it is shown', async ({ page, f
   await signIn(frota.gestor, `/conferencia?busca=${placa}`);
   const aviso = page.getByRole('article').filter({ hasText: 'Documentos' });
   await expect(aviso.getByText('Veículo e Motorista')).toBeVisible();
-  await expect(aviso.getByRole('button', { name: 'Corrigir' })).toHaveCount(0);
-  await aviso.getByRole('button', { name: 'Visto' }).click();
+  await expect(aviso.getByRole('button', { name: /corrigir/i })).toHaveCount(0);
+  await aviso.getByRole('button', { name: 'Procede visto' }).click();
   await expect(page.getByText(mensagensConferencia.visto)).toBeVisible();
   await expect(aviso).toHaveCount(0);
   await page.getByText('Conferidas').click();

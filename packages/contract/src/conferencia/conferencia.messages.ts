@@ -21,6 +21,14 @@ export const mensagensConferencia = {
   erroDesfazer: 'Não foi possível desfazer a decisão.',
   desfeita: 'Decisão desfeita: o item voltou para A conferir.',
   confirmado: 'Valor confirmado.',
+  conferidos: (quantos: number) =>
+    quantos === 1 ? '1 item conferido.' : `${quantos} itens conferidos.`,
+  /** Of several that were to be decided: those that others decided before, or that have closed. */
+  recusados: (quantos: number) =>
+    quantos === 1
+      ? 'Um já tinha sido conferido, e ficou como estava.'
+      : `${quantos} já tinham sido conferidos, e ficaram como estavam.`,
+  desfeitas: (quantas: number) => `${quantas} decisões desfeitas.`,
   visto: 'Aviso marcado como visto.',
   corrigido: 'Correção anotada.',
   inconclusivo: 'Anotado como inconclusivo: o valor fica como foi enviado.',

@@ -3,7 +3,7 @@ import {
   listConferenciasRoute,
   mensagensConferencia,
 } from '@frota/contract/conferencia';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useCardKeys } from '../../../design-system/card-keys.ts';
 import { CardKeysLine } from '../../../design-system/card-keys-line.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
@@ -12,8 +12,10 @@ import { VirtualList } from '../../../design-system/virtual-list.tsx';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { daysFilter, switchFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { idOf, ListScreen } from '../../../list/list-screen.tsx';
+import { BarraEscolhidos } from '../cartao/barra-escolhidos.tsx';
+import { useEscolhidos } from '../cartao/escolhidos.ts';
 import { ConferenciaCard } from './conferencia-card.tsx';
-import { useDecisoes } from './use-decisoes.ts';
+import { type DecisaoDeVarios, useDecisoes } from './use-decisoes.ts';
 
 const FILTROS = [
   switchFilter({
@@ -35,10 +37,23 @@ const POR_PAGINA = 50;
 const DESFAZER_MS = 10_000;
 
 const TECLAS_ABERTAS = [
-  ['U', 'usar o lido'],
-  ['C', 'confirmar'],
-  ['E', 'corrigir'],
+  ['V', 'ver tudo'],
+  ['P', 'procede: usa o lido ou corrige'],
+  ['N', 'não procede: confirma'],
+  ['I', 'inconclusivo'],
+  ['E', 'outro valor'],
+  ['X', 'escolher'],
 ] as const;
+const TECLAS_DECIDIDAS = [
+  ['V', 'ver tudo'],
+  ['D', 'desfazer'],
+] as const;
+
+/** What is decided of several; none is corrected so. */
+const DE_VARIOS: Readonly<Record<DecisaoDeVarios, string>> = {
+  confirmado: 'Não procede: confirmar',
+  inconclusivo: 'Inconclusivo',
+};
 
 /** 'Conferência': the values that were accepted by hand, to confirm or to correct. */
 export function ConferenciaPage(): ReactElement {
@@ -48,8 +63,10 @@ export function ConferenciaPage(): ReactElement {
   const reload = useReload(listConferenciasRoute, countConferenciasRoute);
   const notice = useNotice();
   const decisoes = useDecisoes(notice, lista.data?.rows ?? []);
-  useCardKeys();
   const abertas = filtros.situacao === 'abertas';
+  const [aberto, setAberto] = useState<string>();
+  const escolhidos = useEscolhidos(abertas ? (lista.data?.rows ?? []) : []);
+  useCardKeys();
   return (
     <ListScreen
       title="Conferência"
@@ -57,9 +74,10 @@ export function ConferenciaPage(): ReactElement {
       actions={<ReloadButton onReload={reload} />}
       filters={FILTROS}
       clear
+      onFilter={(changes) => 'situacao' in changes && setAberto(undefined)}
       below={
         <>
-          <CardKeysLine card="item" keys={abertas ? TECLAS_ABERTAS : [['D', 'desfazer']]} />
+          <CardKeysLine card="item" keys={abertas ? TECLAS_ABERTAS : TECLAS_DECIDIDAS} />
           <NoticeBanner notice={notice} successMs={DESFAZER_MS} />
         </>
       }
@@ -67,16 +85,25 @@ export function ConferenciaPage(): ReactElement {
       error={mensagensConferencia.erroCarregar}
     >
       {({ rows }, more) => (
-        <VirtualList rows={rows} rowKey={idOf} estimate={260} gap={16} {...more}>
-          {(row) => (
-            <ConferenciaCard
-              conferencia={row}
-              busy={decisoes.isBusy(row)}
-              onDecide={(correto) => decisoes.decide(row, correto)}
-              onTakeBack={() => decisoes.takeBack(row)}
-            />
-          )}
-        </VirtualList>
+        <>
+          <VirtualList rows={rows} rowKey={idOf} estimate={160} gap={12} {...more}>
+            {(row) => (
+              <ConferenciaCard
+                conferencia={row}
+                decisoes={decisoes}
+                aberto={row.id === aberto}
+                onAbrir={(abrir) => setAberto(abrir ? row.id : undefined)}
+                escolha={abertas ? escolhidos.of([row.id]) : undefined}
+              />
+            )}
+          </VirtualList>
+          <BarraEscolhidos
+            escolhidos={escolhidos}
+            decisoes={DE_VARIOS}
+            busy={escolhidos.ids.some((id) => decisoes.isBusy({ id }))}
+            onDecide={decisoes.decideAll}
+          />
+        </>
       )}
     </ListScreen>
   );

@@ -1,26 +1,31 @@
 import {
   CAMPO_DOCUMENTOS,
   type Conferencia,
+  type DecisaoDaFrota,
   mensagensConferencia,
   parseCorrecao,
   VALOR_CORRIGIDO_MAX,
 } from '@frota/contract/conferencia';
 import { mensagensNumero } from '@frota/contract/numero';
 import { Button, TextInput } from '@mantine/core';
-import { IconCheck, IconPencil, IconPhotoCheck } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { NumberField } from '../../../design-system/number-field.tsx';
 import classes from './decisao-form.module.css';
 import { digitadoOf, lidoOf, opcoesOf, rotuloOf, tecladoOf } from './valor.ts';
 
+/** What is decided of a value, with the right one where it is corrected. */
+export type Decidido =
+  | { readonly decisao: Exclude<DecisaoDaFrota, 'corrigido'> }
+  | { readonly decisao: 'corrigido'; readonly valor_corrigido: string };
+
 /**
- * Takes what the photo shows or confirms what was sent, in one tap; or opens a field for the right value. What has no value
- * is seen.
+ * Whether the doubt is justified. If so the right value is what the photo shows, in one tap, or what is typed; if not
+ * the sent one is confirmed. What has no value is seen.
  */
 export function DecisaoForm(props: {
   readonly item: Conferencia;
   readonly busy: boolean;
-  readonly onDecide: (correto: string | undefined) => void;
+  readonly onDecide: (decidido: Decidido) => void;
 }): ReactElement {
   const { item, busy, onDecide } = props;
   const [correcting, setCorrecting] = useState(false);
@@ -28,16 +33,124 @@ export function DecisaoForm(props: {
   const isAviso = item.campo === CAMPO_DOCUMENTOS;
   const lido = lidoOf(item);
   const digitado = lido === undefined ? '' : digitadoOf(item.campo, lido);
-  const [correto, setCorreto] = useState(digitado);
+  const confirm = (): void => onDecide({ decisao: 'confirmado' });
+  const correct = (): void => setCorrecting(true);
+
+  if (correcting) {
+    return (
+      <Correcao
+        item={item}
+        digitado={digitado}
+        busy={busy}
+        onSave={(valor_corrigido) => onDecide({ decisao: 'corrigido', valor_corrigido })}
+        onCancel={() => {
+          setCorrecting(false);
+          setCancelled(true);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="stack gap-4">
+      <div className={classes.botoes}>
+        {isAviso ? (
+          <Botao tecla="P" nome="Procede" faz="visto" busy={busy} onClick={confirm} />
+        ) : lido === undefined ? (
+          <Botao
+            tecla="P"
+            nome="Procede"
+            faz="corrigir"
+            busy={busy}
+            autoFocus={cancelled}
+            onClick={correct}
+          />
+        ) : (
+          <Botao
+            tecla="P"
+            nome="Procede"
+            faz={`usar ${rotuloOf(item.campo, lido)}`}
+            busy={busy}
+            onClick={() => onDecide({ decisao: 'corrigido', valor_corrigido: digitado })}
+          />
+        )}
+        {!isAviso && (
+          <Botao
+            tecla="N"
+            nome="Não procede"
+            faz={`fica ${rotuloOf(item.campo, item.valor_informado) || 'o valor'}`}
+            busy={busy}
+            onClick={confirm}
+          />
+        )}
+        <Botao
+          tecla="I"
+          nome="Inconclusivo"
+          faz="sem confirmar"
+          busy={busy}
+          onClick={() => onDecide({ decisao: 'inconclusivo' })}
+        />
+      </div>
+      {lido !== undefined && (
+        <Button
+          className={classes.outro}
+          variant="subtle"
+          disabled={busy}
+          autoFocus={cancelled}
+          aria-keyshortcuts="E"
+          onClick={correct}
+        >
+          Corrigir para outro valor
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A decision in the words that both tabs have, and what it does with the value. */
+function Botao(props: {
+  readonly tecla: string;
+  readonly nome: string;
+  readonly faz: string;
+  readonly busy: boolean;
+  readonly autoFocus?: boolean;
+  readonly onClick: () => void;
+}): ReactElement {
+  return (
+    <Button
+      className={classes.botao}
+      variant="outline"
+      disabled={props.busy}
+      autoFocus={props.autoFocus ?? false}
+      aria-keyshortcuts={props.tecla}
+      onClick={props.onClick}
+    >
+      <span>
+        <span className="block">{props.nome}</span>{' '}
+        <small className={`block ${classes.faz}`}>{props.faz}</small>
+      </span>
+    </Button>
+  );
+}
+
+/** A field for the right value. */
+function Correcao(props: {
+  readonly item: Conferencia;
+  /** What the photo shows, as it is typed. */
+  readonly digitado: string;
+  readonly busy: boolean;
+  readonly onSave: (correto: string) => void;
+  readonly onCancel: () => void;
+}): ReactElement {
+  const { item, busy, onCancel } = props;
+  const [correto, setCorreto] = useState(props.digitado);
   const [fault, setFault] = useState('');
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const blank = correto.trim() === '';
     const parsed = parseCorrecao(item, correto);
-    if (blank) setFault(mensagensConferencia.valorObrigatorio);
+    if (correto.trim() === '') setFault(mensagensConferencia.valorObrigatorio);
     else if ('erro' in parsed) setFault(parsed.erro);
-    else onDecide(correto.trim());
+    else props.onSave(correto.trim());
   }
 
   function change(texto: string): void {
@@ -45,53 +158,6 @@ export function DecisaoForm(props: {
     setFault('');
   }
 
-  function cancel(): void {
-    setCorrecting(false);
-    setCancelled(true);
-    change(digitado);
-  }
-
-  if (!correcting) {
-    return (
-      <div className={classes.acoes}>
-        {lido !== undefined && (
-          <Button
-            className={classes.acao}
-            loading={busy}
-            aria-keyshortcuts="U"
-            leftSection={<IconPhotoCheck size={22} aria-hidden />}
-            onClick={() => onDecide(digitado)}
-          >
-            Usar {rotuloOf(item.campo, lido)}
-          </Button>
-        )}
-        <Button
-          className={classes.acao}
-          {...(lido === undefined ? { loading: busy } : { variant: 'outline', disabled: busy })}
-          aria-keyshortcuts="C"
-          leftSection={<IconCheck size={22} aria-hidden />}
-          onClick={() => onDecide(undefined)}
-        >
-          {isAviso
-            ? 'Visto'
-            : `Confirmar ${lido === undefined ? 'valor' : rotuloOf(item.campo, item.valor_informado)}`}
-        </Button>
-        {!isAviso && (
-          <Button
-            className={classes.acao}
-            variant={lido === undefined ? 'outline' : 'subtle'}
-            disabled={busy}
-            autoFocus={cancelled}
-            aria-keyshortcuts="E"
-            leftSection={<IconPencil size={22} aria-hidden />}
-            onClick={() => setCorrecting(true)}
-          >
-            Corrigir
-          </Button>
-        )}
-      </div>
-    );
-  }
   const teclado = tecladoOf(item.campo);
   const campo = {
     label: 'Valor correto',
@@ -105,7 +171,7 @@ export function DecisaoForm(props: {
     <form
       className="column gap-12"
       onSubmit={save}
-      onKeyDown={(event) => event.key === 'Escape' && cancel()}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       noValidate
     >
       {teclado === 'text' ? (
@@ -119,11 +185,11 @@ export function DecisaoForm(props: {
           onChange={change}
         />
       )}
-      <div className={classes.acoes}>
-        <Button className={classes.acao} type="submit" loading={busy}>
+      <div className={classes.botoes}>
+        <Button className={classes.botao} type="submit" loading={busy}>
           Salvar correção
         </Button>
-        <Button className={classes.acao} variant="outline" disabled={busy} onClick={cancel}>
+        <Button className={classes.botao} variant="outline" disabled={busy} onClick={onCancel}>
           Cancelar
         </Button>
       </div>

@@ -3,6 +3,7 @@ import {
   type Conferencia,
   countConferenciasRoute,
   decideConferenciaRoute,
+  decideConferenciasRoute,
   listConferenciasRoute,
   mensagensConferencia,
   undoDecisaoConferenciaRoute,
@@ -12,12 +13,17 @@ import type { Notice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useDropRow, useReload } from '../../../http/pages.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
+import type { Decidido } from './decisao-form.tsx';
+
+/** What is decided of several values alike: none is corrected so. */
+export type DecisaoDeVarios = Exclude<Decidido['decisao'], 'corrigido'>;
 
 export interface Decisoes {
-  readonly decide: (item: Conferencia, correto: string | undefined) => void;
+  readonly decide: (item: Conferencia, decidido: Decidido) => void;
+  readonly decideAll: (ids: readonly string[], decisao: DecisaoDeVarios, nota: string) => void;
   readonly takeBack: (item: Conferencia) => void;
   /** Whether something is on its way about this item. */
-  readonly isBusy: (item: Conferencia) => boolean;
+  readonly isBusy: (item: Pick<Conferencia, 'id'>) => boolean;
 }
 
 /** What is decided about the listed values and taken back, and the notice that tells how it went. */
@@ -26,6 +32,7 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
   const recount = useInvalidate(countConferenciasRoute);
   const reload = useReload(listConferenciasRoute, countConferenciasRoute);
   const deciding = useRouteMutation(decideConferenciaRoute);
+  const decidingAll = useRouteMutation(decideConferenciasRoute);
   const undoing = useRouteMutation(undoDecisaoConferenciaRoute);
 
   /**
@@ -42,45 +49,63 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
     void recount();
   }
 
-  function undo(item: Conferencia): void {
-    const { desfeita, erroDesfazer } = mensagensConferencia;
-    undoing.mutate(
-      { params: { id: item.id } },
-      {
-        onSuccess: () => {
-          notice.say('success', desfeita);
-          if (item.decisao === null) void reload();
-          else leave(item, item.decisao === 'corrigido');
-        },
-        onError: (error) => notice.say('error', errorText(error, erroDesfazer)),
-      },
-    );
+  /** One after the other: each is worked out anew. */
+  async function undo(itens: readonly Conferencia[]): Promise<void> {
+    const { desfeita, desfeitas, erroDesfazer } = mensagensConferencia;
+    try {
+      for (const { id } of itens) await undoing.mutateAsync({ params: { id } });
+      notice.say('success', itens.length === 1 ? desfeita : desfeitas(itens.length));
+    } catch (error) {
+      notice.say('error', errorText(error, erroDesfazer));
+      if (itens.length === 1) return;
+    }
+    const [first] = itens;
+    if (first && first.decisao !== null) leave(first, first.decisao === 'corrigido');
+    else void reload();
   }
 
   return {
-    decide(item, correto) {
-      const { confirmado, corrigido, erroDecidir, visto } = mensagensConferencia;
-      const stands = correto === undefined;
-      const stood = item.campo === CAMPO_DOCUMENTOS ? visto : confirmado;
+    decide(item, decidido) {
+      const { confirmado, corrigido, inconclusivo, erroDecidir, visto } = mensagensConferencia;
+      const said = {
+        confirmado: item.campo === CAMPO_DOCUMENTOS ? visto : confirmado,
+        ...{ corrigido, inconclusivo },
+      };
       deciding.mutate(
-        {
-          params: { id: item.id },
-          body: stands
-            ? { decisao: 'confirmado' }
-            : { decisao: 'corrigido', valor_corrigido: correto },
-        },
+        { params: { id: item.id }, body: decidido },
         {
           onSuccess: () => {
-            leave(item, !stands);
-            const action = { label: 'Desfazer', run: () => undo(item) };
-            notice.say('success', stands ? stood : corrigido, action);
+            leave(item, decidido.decisao === 'corrigido');
+            const action = { label: 'Desfazer', run: () => void undo([item]) };
+            notice.say('success', said[decidido.decisao], action);
           },
           onError: (error) => notice.say('error', errorText(error, erroDecidir)),
         },
       );
     },
-    takeBack: undo,
+    decideAll(ids, decisao, nota) {
+      const { conferidos, recusados, erroDecidir } = mensagensConferencia;
+      decidingAll.mutate(
+        { body: { ids: [...ids], decisao, ...(nota && { nota }) } },
+        {
+          onSuccess: ({ decididas, recusadas }) => {
+            for (const id of ids) dropRow(id);
+            void recount();
+            const feitas = listed.filter(({ id }) => decididas.includes(id));
+            const action = { label: 'Desfazer', run: () => void undo(feitas) };
+            const text = [
+              conferidos(feitas.length),
+              recusadas.length > 0 && recusados(recusadas.length),
+            ];
+            notice.say('success', text.filter(Boolean).join(' '), action);
+          },
+          onError: (error) => notice.say('error', errorText(error, erroDecidir)),
+        },
+      );
+    },
+    takeBack: (item) => void undo([item]),
     isBusy: ({ id }) =>
+      (decidingAll.isPending && decidingAll.variables.body.ids.includes(id)) ||
       [deciding, undoing].some((call) => call.isPending && call.variables.params.id === id),
   };
 }
