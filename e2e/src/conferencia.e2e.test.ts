@@ -115,7 +115,7 @@ test('a manager confirms several with one note, and takes that back', async ({
   await itens.first().getByRole('button', { name: 'usar 451.577' }).focus();
   await page.keyboard.press('x');
   const escolhidos = page.getByRole('region', { name: 'Escolhidos' });
-  await escolhidos.getByRole('button', { name: 'Escolher os mostrados' }).click();
+  await escolhidos.getByRole('button', { name: 'Todos os mostrados' }).click();
   await expect(escolhidos.getByRole('status')).toHaveText('2 escolhidos');
   await expectSound(page);
   await escolhidos.getByLabel('Nota para todos (opcional)').fill('Painel trocado');

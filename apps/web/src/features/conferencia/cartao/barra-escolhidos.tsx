@@ -20,12 +20,12 @@ export function BarraEscolhidos<D extends string>(props: {
     <section className={`tile stack one-column gap-8 ${classes.barra}`} aria-label="Escolhidos">
       <div className="row wrap gap-4 gap-x-12 between">
         <strong role="status">{formatContagem(ids.length, 'escolhido', 'escolhidos')}</strong>
-        <div className="row wrap gap-4">
-          <Button variant="subtle" h={40} onClick={escolhidos.all}>
-            Escolher os mostrados
+        <div className="row gap-4">
+          <Button variant="subtle" h={40} px={8} onClick={escolhidos.all}>
+            Todos os mostrados
           </Button>
-          <Button variant="subtle" h={40} onClick={escolhidos.clear}>
-            Limpar escolha
+          <Button variant="subtle" h={40} px={8} onClick={escolhidos.clear}>
+            Limpar
           </Button>
         </div>
       </div>
