@@ -108,25 +108,28 @@ test('a manager decides several with one note, and one cause at once', async ({
   await createDivergencia(frota, { placa });
   await createDivergencia(frota, { placa });
   await signIn(frota.gestor, `/divergencias?placa=${placa}`);
-  // The litres of both fuelings are one cause of that day, and so is what lacks of proof.
-  const acima = casoDe(page, ACIMA);
-  await expect(acima).toHaveCount(1);
-  await expect(acima.getByText(/da mesma causa:$/)).toBeVisible();
+  // What both fuelings of that day lack is one cause, and one card.
+  const semProva = casoDe(page, SEM_PROVA);
+  await expect(semProva).toHaveCount(1);
+  await expect(semProva.getByText(/da mesma causa:$/)).toBeVisible();
   await expectSound(page);
   const procede = { name: 'Procede', exact: true };
-  await acima.getByRole('button', procede).click();
+  await semProva.getByRole('button', procede).click();
   await expect(page.getByText(/decisões anotadas: Procede\.$/)).toBeVisible();
-  await expect(acima).toHaveCount(0);
+  await expect(semProva).toHaveCount(0);
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect(page.getByText(/decisões desfeitas\.$/)).toBeVisible();
-  await expect(acima.getByText(/da mesma causa:$/)).toBeVisible();
+  await expect(semProva.getByText(/da mesma causa:$/)).toBeVisible();
 
-  // By keyboard: both cards chosen, one note for all.
-  await acima.getByRole('button', procede).focus();
+  // By keyboard, and by hand: two cards chosen, one note for all.
+  await semProva.getByRole('button', procede).focus();
   await page.keyboard.press('x');
   const escolhidos = page.getByRole('region', { name: 'Escolhidos' });
   await expect(escolhidos.getByRole('status')).toBeVisible();
-  await casoDe(page, SEM_PROVA).getByRole('button', { name: 'Escolher' }).click();
+  const outro = page.getByRole('article').filter({
+    hasNot: page.getByRole('heading', { name: SEM_PROVA }),
+  });
+  await outro.first().getByRole('button', { name: 'Escolher' }).click();
   await expectSound(page);
   await escolhidos.getByLabel('Nota para todos (opcional)').fill('Domingos previstos');
   await escolhidos.getByRole('button', { name: 'Não procede' }).click();

@@ -3,6 +3,7 @@ import { type Divergencia, EVENTOS_DIVERGENCIA, REGRAS } from '@frota/contract/d
 import {
   formatContagem,
   formatDataHora,
+  formatHora,
   formatLitrosEmJogo,
   formatReais,
 } from '@frota/contract/formato';
@@ -79,12 +80,12 @@ function Juntas({ casos }: { readonly casos: readonly Divergencia[] }): ReactEle
         E mais {formatContagem(casos.length, 'caso', 'casos')} da mesma causa:
       </p>
       <ul className={`m-0 ${classes.juntas}`}>
-        {casos.map(({ id, regra, frase }) => (
+        {casos.map(({ id, regra, frase, ocorrido_em }) => (
           <li key={id}>
             <Link className="anchor-color" to={buildUrl(ROTAS_WEB.divergencia.path, { id })}>
               {REGRAS[regra].titulo}
             </Link>
-            : {frase}
+            , {formatHora(ocorrido_em)}: {frase}
           </li>
         ))}
       </ul>
