@@ -77,8 +77,15 @@ export const conferencia = defineNoun({
     ),
   ],
   textos: {
-    conferencia: ['valor_informado', 'valor_lido', 'valor_corrigido', 'valor_aplicado', 'detalhe'],
-    conferencia_desfeita: ['valor_corrigido'],
+    conferencia: [
+      'valor_informado',
+      'valor_lido',
+      'valor_corrigido',
+      'valor_aplicado',
+      'nota',
+      'detalhe',
+    ],
+    conferencia_desfeita: ['valor_corrigido', 'nota'],
   },
   ressalvas: { 'leitura_pendente.foto_id': 'goes with its photo' },
   moldes: CONFERENCIAS,
