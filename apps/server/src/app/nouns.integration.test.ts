@@ -41,6 +41,7 @@ const SEM_PALAVRAS: ReadonlySet<string> = new Set([
   ...['placa', 'placa_canonica', 'placa_informada', 'tipo_combustivel', 'produto', 'nivel'],
   ...['centro_custo', 'cidade', 'marca', 'tipo', 'itens_nao_vistos', 'ultimo_km_onde'],
   ...['acao', 'campo', 'classe', 'origem', 'papel', 'regra', 'limites', 'conferencia.motivo'],
+  'divergencia.grupo',
 ]);
 
 /** Columns of text and JSON that may hold words, and of which no noun has said what comes of a name in them. */
