@@ -64,6 +64,12 @@ export async function loadDraft<Content>(key: string): Promise<Draft<Content> | 
   return bestEffort(() => get<Draft<Content>>(key, store()));
 }
 
+/** Where anything is kept on this device; undefined where that cannot be read. */
+export async function listDraftKeys(): Promise<ReadonlySet<string> | undefined> {
+  const found = await bestEffort(() => keys<string>(store()));
+  return found && new Set(found);
+}
+
 /** What an age says of a draft: a phone whose battery was empty has a wrong clock until it finds a network. */
 export function ageOf(savedAt: Date, now: Date): 'current' | 'old' | 'unknown' {
   const age = now.getTime() - savedAt.getTime();

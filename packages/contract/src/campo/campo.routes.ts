@@ -14,6 +14,8 @@ const campoSchema = z.object({
       capacidade: numberOutSchema,
       /** Its care, for the gate; left out where nothing is known of it, and for others. */
       cuidados: cuidadosVeiculoSchema.optional(),
+      /** Name of its usual driver, for the gate; left out where there is none, and for others. */
+      motorista: z.string().optional(),
     }),
   ),
   /** Names of the drivers, for who chooses one; empty for others. */

@@ -6,6 +6,14 @@ export const mensagensEnvios = {
   /** Neither sent nor kept: the form must stay as it is. */
   naoGuardado:
     'Sem conexão, e este aparelho não conseguiu guardar o envio. Deixe esta tela aberta e tente de novo.',
+  recibo: {
+    titulo: 'Recibo',
+    registrado: 'Registrado',
+    aguardando: 'Aguardando envio: recebe o número quando for registrado.',
+    /** It left the device by another tab: booked, or thrown away. */
+    saiu: 'Saiu deste aparelho: o número está em Meus lançamentos.',
+    fechar: 'Fechar recibo',
+  },
   aguardando: (quantos: number) => `${quantos} aguardando envio`,
   foto: { waiting: 'guardada', sent: 'enviada', refused: 'recusada' },
   precisa: 'Precisa de você',

@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import { startYard } from '../../testing/yard.ts';
 
-describeInYard('what devices keep of the register', (yard) => {
+describeInYard('what devices keep of the register', (yard, context) => {
   beforeAll(async () => {
     await yard.usuario('Motorista', 'Ângela Souza');
     await yard.veiculo('CAM1P02', { 'Capacidade Combustível': '275,5', Cidade: 'Navirai' });
@@ -36,6 +36,46 @@ describeInYard('what devices keep of the register', (yard) => {
       },
     ]);
     expect(motoristas.slice(0, 2)).toEqual(['Ângela Souza', 'João da Silva']);
+  });
+
+  it('names at the gate who drove most of a vehicle’s last check-ins, as long as he is a driver', async () => {
+    const placa = 'CAM1P02';
+    const [ana, rui] = [
+      await yard.usuario('Motorista', 'Ana'),
+      await yard.usuario('Motorista', 'Rui'),
+    ];
+    // Before the last ten Rui drove more than Ana.
+    for (const { usuario } of [
+      rui,
+      rui,
+      rui,
+      rui,
+      ana,
+      ana,
+      ana,
+      ana,
+      ana,
+      ana,
+      rui,
+      rui,
+      rui,
+      rui,
+    ]) {
+      yard.clock.advance(60_000);
+      await yard.checkin({ placa, motorista: usuario });
+    }
+    const usual = async (client = yard.portaria): Promise<unknown> => {
+      const { veiculos } = (await ask(client)).json() as Campo;
+      return veiculos.find((veiculo) => veiculo.placa === placa)?.motorista;
+    };
+    expect([await usual(), await usual(yard.manobrista)]).toEqual(['Ana', undefined]);
+    const { id } = await context.db
+      .selectFrom('usuario')
+      .select('id')
+      .where('cpf', '=', ana.cpf)
+      .executeTakeFirstOrThrow();
+    expect((await yard.frota.delete(`/api/usuarios/${id}`)).statusCode).toBe(204);
+    expect(await usual()).toBe('Rui');
   });
 
   it('names drivers only where one is chosen', async () => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { ROTAS_WEB, type TipoLogin } from '@frota/contract/acesso';
 import type { getCampoRoute } from '@frota/contract/campo';
 import type { RouteAnswerInput } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
@@ -26,16 +27,20 @@ export function createCampoService({ db, clock }: BaseDeps): CampoService {
       if (!GATE.includes(tipo)) return veiculos;
       const situacoes = hash('md5', JSON.stringify(await listSituacoes(db, clock)));
       const motoristas = await hashMotoristas(db);
-      return [veiculos, motoristas, await hashCuidados(db), situacoes].join('-');
+      // Who drives a vehicle changes with every check-in: told again once a day, and with what else changed.
+      const dia = diaOf(clock.now());
+      return [veiculos, motoristas, await hashCuidados(db), situacoes, dia].join('-');
     },
     async read(tipo) {
       const veiculos = await listVeiculos(db);
       if (!GATE.includes(tipo)) return { veiculos, motoristas: [] };
       const cuidadosOf = await readCuidados(db);
+      const usuais = await listUsuais(db);
       return {
         veiculos: veiculos.map((veiculo) => ({
           ...veiculo,
           cuidados: cuidadosOf(placaCanonica(veiculo.placa)),
+          motorista: usuais.get(placaCanonica(veiculo.placa)),
         })),
         motoristas: await listMotoristas(db),
         situacoes: await listSituacoes(db, clock),
@@ -55,6 +60,26 @@ function listVeiculos(
     .select(['placa', 'cidade', 'tipo_combustivel', 'capacidade_combustivel as capacidade'])
     .orderBy('placa')
     .execute();
+}
+
+/** Of so many last check-ins a vehicle's usual driver is who drove most. */
+const CHECKINS_DO_USUAL = 10;
+
+/** Each plate's usual driver, as long as he is registered as one; of as many the one of the latest check-in. */
+async function listUsuais(db: Db): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ placa_canonica: string; motorista: string }>`
+    select v.placa_canonica, m.usuario as motorista
+      from veiculo v
+     cross join lateral (
+       select u.usuario
+         from (select motorista_id, ocorrido_em from checkin
+                where placa_canonica = v.placa_canonica
+                order by ocorrido_em desc limit ${CHECKINS_DO_USUAL}) k
+         join usuario u on u.id = k.motorista_id
+        where u.tipo_login = 'Motorista' and u.excluido_em is null
+        group by u.id, u.usuario order by count(*) desc, max(k.ocorrido_em) desc limit 1) m
+     where v.excluido_em is null`.execute(db);
+  return new Map(rows.map(({ placa_canonica, motorista }) => [placa_canonica, motorista]));
 }
 
 async function listMotoristas(db: Db): Promise<string[]> {

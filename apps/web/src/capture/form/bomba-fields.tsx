@@ -37,6 +37,8 @@ export function FigureField(
     readonly label: string;
     readonly description?: string;
     readonly error?: string | undefined;
+    /** What follows where the keyboard's next key is pressed. */
+    readonly onNext?: () => void;
     /** The most that is taken, where it is not what any pump gives. */
     readonly maximo?: number;
   },
@@ -67,6 +69,10 @@ export function FigureField(
         choices={choices}
         question={mensagensNumero.quisDizer}
         maxLength={12}
+        {...(props.onNext && { enterKeyHint: 'next' as const })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') props.onNext?.();
+        }}
         onBlur={() => setLeft(fault === undefined ? undefined : texto)}
       />
     </div>

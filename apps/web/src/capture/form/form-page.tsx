@@ -12,6 +12,7 @@ import { FormSteps, type FormStepsProps } from './form-steps.tsx';
 import { Guardado } from './guardado.tsx';
 import { Identification } from './identification.tsx';
 import { identify } from './identify.ts';
+import { Recibo } from './recibo.tsx';
 import type { FormState } from './use-form.ts';
 
 /** A form that is a page of its own: title, success, steps, who sends it, and the button. */
@@ -47,6 +48,7 @@ export function FormPage<Props extends object, Field extends string, Answer>(
       {state.sent !== undefined && (
         <Sent outcome={state.sent} success={props.success} onClose={state.dismiss} />
       )}
+      {state.recibo && <Recibo outcome={state.recibo} onClose={state.closeRecibo} />}
       {props.aboveSteps}
       <FormSteps
         state={state}

@@ -5,6 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
+import { openCamera } from '../photo/next-camera.ts';
 import { PhotoStep } from '../reading/photo-step.tsx';
 import { useReadingActions } from '../reading/use-reading-actions.ts';
 import classes from './km-fields.module.css';
@@ -72,8 +73,12 @@ export function KmFields(props: KmFieldsProps): ReactElement {
           }}
           onBlur={() => setLeft(true)}
           onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
             // Puts the keyboard away, which covers the button for the photo.
-            if (event.key === 'Enter') event.currentTarget.blur();
+            event.currentTarget.blur();
+            const isDone =
+              km !== '' && tooLow === undefined && faultOfKm(form.km, '') === undefined;
+            if (isDone && fotoKm.state === 'none') openCamera(words.subject);
           }}
         />
         <div id={errorId} className={fault && 'mt-6'}>

@@ -2,6 +2,7 @@ import { NIVEIS } from '@frota/contract/combustivel';
 import type { ReactElement } from 'react';
 import { SegmentedChoice } from '../../design-system/segmented-choice.tsx';
 import { NivelGauge } from '../../drawings/nivel-gauge.tsx';
+import { openCamera } from '../photo/next-camera.ts';
 import { PhotoSlot } from '../photo/photo-slot.tsx';
 import type { VehicleProps } from './vehicle-form.ts';
 
@@ -10,6 +11,8 @@ const CHOICES = NIVEIS.map((nivel) => ({
   label: nivel,
   drawing: <NivelGauge nivel={nivel} width={40} />,
 }));
+
+const SUBJECT = 'o painel';
 
 /** The level of the fuel gauge, chosen, and the photo that proves it. */
 export function NivelFields(
@@ -25,13 +28,16 @@ export function NivelFields(
         choices={CHOICES}
         value={form.nivel}
         error={faults.nivel}
-        onChange={(value) => change({ field: 'nivel', value })}
+        onChange={(value) => {
+          change({ field: 'nivel', value });
+          if (!form.fotoNivel) openCamera(SUBJECT);
+        }}
       />
       <PhotoSlot
         key={`${form.placa.request} ${form.km}`}
         foto={form.fotoNivel}
         guide="combustivel"
-        subject="o painel"
+        subject={SUBJECT}
         title="Foto do painel de combustível"
         highlight={props.next === 'fotoNivel'}
         fault={faults.fotoNivel}

@@ -60,6 +60,15 @@ export function scrollToStep(container: HTMLElement | null, step: string): void 
   element?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
 }
 
+/** Puts the cursor into a step's first text that is empty: within a tap the keyboard comes with it. */
+export function focusStep(container: HTMLElement | null, step: string): void {
+  const fields = container?.querySelectorAll<HTMLInputElement>(
+    `[data-step="${step}"] input[inputmode]`,
+  );
+  const empty = [...(fields ?? [])].find(({ value }) => value === '');
+  empty?.focus({ preventScroll: true });
+}
+
 /**
  * Leads to the first thing that is said to be wrong; in the middle, as a field's message is below it. What is said of
  * a part marked `data-optional` keeps nothing from being sent, and comes last.

@@ -5,7 +5,7 @@ import type { Envio, EnvioAnswer, TipoEnvio } from '../../offline/outbox/envio.t
 import { NotKeptError, type Outcome } from '../../offline/outbox/outbox.ts';
 import type { Submission } from '../submission.ts';
 import type { Change } from './form-rules.ts';
-import { scrollToFault, scrollToStep, scrollToTop } from './scroll.ts';
+import { focusStep, scrollToFault, scrollToStep, scrollToTop } from './scroll.ts';
 import { sendError } from './send-error.tsx';
 import { currentStep, type FormProps, nextField, type Steps } from './steps.ts';
 import type { Draft } from './use-draft.ts';
@@ -42,6 +42,9 @@ export interface FormState<Form extends object, Field extends string, Answer>
   readonly notice: ReactNode;
   /** What became of the form that was sent last. */
   readonly sent: Outcome<Answer> | undefined;
+  /** The same, until its user closes it or sends another. */
+  readonly recibo: Outcome<Answer> | undefined;
+  readonly closeRecibo: () => void;
   /** Something was changed on this page. */
   readonly isTouched: boolean;
   /** When what an earlier page left was filled in. */
@@ -54,7 +57,7 @@ export interface FormState<Form extends object, Field extends string, Answer>
   readonly send: () => void;
   /** Forgets the answer, the failure or the summary shown; messages at the fields stay. */
   readonly dismiss: () => void;
-  /** Leads to the step that is to be filled in. */
+  /** Leads to the step that is to be filled in, its first text ready to be typed. */
   readonly goOn: () => void;
   /** Empties the form. */
   readonly discard: () => void;
@@ -72,6 +75,7 @@ export function useForm<Form extends object, Field extends string, T extends Tip
   // The summary stands until anything changes; the messages at the fields stay.
   const [isSummed, setSummed] = useState(false);
   const [isTouched, setTouched] = useState(false);
+  const [recibo, setRecibo] = useState<Outcome<EnvioAnswer<T>>>();
   const { toEnvio, onlyOnce } = options;
   const sending = useSend({ draft, toEnvio, onlyOnce, onSent });
   const { error } = sending;
@@ -89,6 +93,7 @@ export function useForm<Form extends object, Field extends string, T extends Tip
 
   function onSent(outcome: Outcome<EnvioAnswer<T>>, sent: Form): void {
     beginAnew();
+    setRecibo(outcome);
     options.onSent?.(outcome, sent);
   }
 
@@ -128,6 +133,8 @@ export function useForm<Form extends object, Field extends string, T extends Tip
       ? options.summary
       : error && sendError(failureText(error), Object.values(campos)),
     sent: sending.data,
+    recibo,
+    closeRecibo: () => setRecibo(undefined),
     isTouched,
     restored: draft.restored,
     isKept: draft.isKept,
@@ -140,7 +147,11 @@ export function useForm<Form extends object, Field extends string, T extends Tip
       if (ready) sending.mutate(form);
     },
     dismiss,
-    goOn: () => scrollToStep(body.current, currentStep(options.steps, missing)),
+    goOn() {
+      const step = currentStep(options.steps, missing);
+      focusStep(body.current, step);
+      scrollToStep(body.current, step);
+    },
     discard() {
       if (sending.isPending) return;
       sending.reset();

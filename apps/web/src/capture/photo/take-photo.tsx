@@ -2,12 +2,13 @@ import { mensagensEnvios } from '@frota/contract/envios';
 import { mensagensFotos } from '@frota/contract/fotos';
 import { UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { useServidor } from '../../http/servidor.ts';
 import { checkRoom, useIsRoomLow } from '../../offline/room.ts';
 import { isMobile } from './device.ts';
+import { onTaken } from './next-camera.ts';
 import classes from './take-photo.module.css';
 
 /** A second tap within this time is the same tap, by a glove or an impatient thumb. */
@@ -37,6 +38,16 @@ export function TakePhoto(props: {
   const isRoomLow = useIsRoomLow();
   const isServerFull = useServidor()?.disco_cheio;
   const label = photoLabel(props.subject, { mobile, another: props.another ?? false });
+
+  // A photo that is there is not replaced by one that another screen began.
+  const isWaiting = !props.another && !props.disabled;
+  const { subject } = props;
+  const take = useRef(props.onPhoto);
+  take.current = props.onPhoto;
+  useEffect(
+    () => (isWaiting ? onTaken(subject, (file) => take.current(file)) : undefined),
+    [isWaiting, subject],
+  );
 
   function open(): void {
     const now = performance.now();

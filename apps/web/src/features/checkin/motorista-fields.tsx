@@ -1,13 +1,15 @@
 import { mensagensPosto } from '@frota/contract/posto';
 import { Button, TextInput } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh, IconSteeringWheel } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useId } from 'react';
+import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { laterPart } from '../../design-system/later-part.ts';
 import { MotoristaAviso } from '../cuidados/index.ts';
 import classes from './motorista-fields.module.css';
 import type { CheckinProps } from './rules.ts';
 import { useMotoristas } from './use-motoristas.ts';
+import { useUsual } from './use-usual.ts';
 
 // The form need not wait for a step that comes late.
 const MotoristaSelect = laterPart(
@@ -18,6 +20,8 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
   const errorId = useId();
   const motoristas = useMotoristas();
   const empty = motoristas.data?.length === 0;
+  const kept = useUsual(form.placa.valor);
+  const usual = motoristas.data?.find((nome) => nome === kept);
   const field = {
     className: classes.select ?? '',
     'aria-label': 'Motorista',
@@ -28,12 +32,21 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
   };
   return (
     <>
+      {usual !== undefined && form.motorista === null && (
+        <BigButton
+          variant="light"
+          leftSection={<IconSteeringWheel size={24} aria-hidden />}
+          onClick={() => change({ field: 'motorista', value: usual })}
+        >
+          {usual}, o de costume
+        </BigButton>
+      )}
       <div>
         <Suspense fallback={<TextInput {...field} value={form.motorista ?? ''} disabled />}>
           <MotoristaSelect
             {...field}
             disabled={!motoristas.data || empty}
-            data={motoristas.data ?? []}
+            data={usualFirst(motoristas.data ?? [], usual)}
             value={form.motorista}
             onChange={(value) => change({ field: 'motorista', value })}
           />
@@ -60,4 +73,9 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
       )}
     </>
   );
+}
+
+/** The usual driver stands before all others. */
+function usualFirst(nomes: readonly string[], usual: string | undefined): string[] {
+  return usual === undefined ? [...nomes] : [usual, ...nomes.filter((nome) => nome !== usual)];
 }

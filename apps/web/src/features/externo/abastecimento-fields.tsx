@@ -26,6 +26,7 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
         figure="litros"
         label="Litros abastecidos"
         maximo={LITROS_MAX_EXTERNO}
+        onNext={props.goOn}
       />
       {warning && <Banner tone="warning">{warning}</Banner>}
       <ArlaField {...props} tipo={consulta.combustivel.tipo} />

@@ -14,7 +14,8 @@ export interface ConsultaCombustivel {
   readonly retry: (() => void) | undefined;
 }
 
-/** What each step's fields of the external form are given. */
+/** What each step's fields of the external form are given; `goOn` leads to the step that is to be filled in. */
 export interface ExternoProps extends FormProps<ExternoForm, ExternoChange, ExternoField> {
   readonly consulta: ConsultaCombustivel;
+  readonly goOn: () => void;
 }

@@ -40,7 +40,9 @@ export interface OutboxOptions {
 }
 
 /** What became of a form: the server's answer, or it is kept on the device to be sent. */
-export type Outcome<Answer> = { readonly answer: Answer } | { readonly kept: Envio };
+export type Outcome<Answer> =
+  | { readonly answer: Answer; readonly envio: Envio }
+  | { readonly kept: Envio };
 
 type Attempt =
   | { readonly answer: unknown }
@@ -80,15 +82,15 @@ export interface Outbox {
   /** Whether this page is sending it now. */
   isSending(id: string): boolean;
   subscribe(listener: () => void): () => void;
-  /** An envio was booked without its form waiting for it. */
-  onBooked(listener: () => void): () => void;
+  /** The envio with this id was booked without its form waiting for it. */
+  onBooked(listener: (id: string) => void): () => void;
 }
 
 /** The queue of filled forms on this device. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store } = options;
   const listeners = new Set<() => void>();
-  const bookedListeners = new Set<() => void>();
+  const bookedListeners = new Set<(id: string) => void>();
   let envios: readonly QueuedEnvio[] = [];
   let isRead = false;
   const sending = new Set<string>();
@@ -138,7 +140,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function settle(envio: QueuedEnvio, done: Attempt): Promise<void> {
     if ('answer' in done) {
       await remove(envio);
-      for (const listener of bookedListeners) listener();
+      for (const listener of bookedListeners) listener(envio.id);
       return;
     }
     await reload();
@@ -228,7 +230,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const done = await (isKept ? Promise.race([attempted, rest()]) : attempted);
       isAwaited = false;
       plan();
-      if (done && 'answer' in done) return { answer: done.answer as EnvioAnswer<T> };
+      if (done && 'answer' in done) return { answer: done.answer as EnvioAnswer<T>, envio };
       if (done?.failure === 'refused') throw done.error;
       if (isKept) return { kept: envio };
       options.claim(queued, false);

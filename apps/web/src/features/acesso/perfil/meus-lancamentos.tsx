@@ -4,7 +4,7 @@ import {
   MOTIVOS_CONFERENCIA,
   ORIGENS_LANCAMENTO,
 } from '@frota/contract/conferencia';
-import { mensagensEnvios } from '@frota/contract/envios';
+import { mensagensEnvios, numeroDoEnvio } from '@frota/contract/envios';
 import { formatDataHora, formatHoraLocal, formatKm } from '@frota/contract/formato';
 import { listMeusLancamentosRoute, mensagensRegistros } from '@frota/contract/registros';
 import type { RouteAnswer } from '@frota/contract/rota';
@@ -93,7 +93,9 @@ function Lancamento({ lancamento }: { readonly lancamento: MeuLancamento }): Rea
         )}
       </div>
       <p className="m-0 mt-6 muted">
-        <Quando lancamento={lancamento} /> · {formatKm(lancamento.km)} km
+        Nº {numeroDoEnvio(lancamento.id)} · {formatKm(lancamento.km)} km
+        <br />
+        <Quando lancamento={lancamento} />
       </p>
       {lancamento.conferencias.map(({ campo, motivo, decidida }) => {
         const Icon = decidida ? IconCircleCheck : IconAlertTriangle;

@@ -18,6 +18,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { useBegin } from '../../../capture/form/use-begin.ts';
 import { useAbertas } from '../../conferencia/index.ts';
 import { useCuidadosUrgentes } from '../../cuidados/index.ts';
 import { useTarefas } from '../../tarefas/index.ts';
@@ -53,6 +54,7 @@ const TRABALHO: Readonly<Record<TipoLogin, readonly (keyof typeof ENTRADAS)[]>> 
 /** The ways to the user's work, where a login lands. */
 export function Trabalho({ tipoLogin }: { readonly tipoLogin: string }): ReactElement | null {
   const tipo = parseTipoLogin(tipoLogin);
+  const begin = useBegin();
   if (!tipo) return null;
   return (
     <nav className={`stack gap-12 ${classes.trabalho}`} aria-label="Seu trabalho">
@@ -65,6 +67,9 @@ export function Trabalho({ tipoLogin }: { readonly tipoLogin: string }): ReactEl
               key={tela}
               component={Link}
               to={ROTAS_WEB[tela].path}
+              onClick={() => {
+                if (tela === 'checkin' || tela === 'externo') begin(tela);
+              }}
               variant={index === 0 ? 'filled' : 'outline'}
               h={64}
               size="lg"

@@ -102,8 +102,3 @@ export function isBombaAsking({ bombaConferida }: TarefaForm, next: string | und
 export function isStarted({ placa, arla }: TarefaForm): boolean {
   return placa.state !== 'none' || arla !== '';
 }
-
-/** What a task's form is kept under. */
-export function draftName({ id }: Pick<Tarefa, 'id'>): string {
-  return `tarefa/${id}`;
-}

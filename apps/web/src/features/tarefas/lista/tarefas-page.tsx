@@ -4,6 +4,8 @@ import { type AcaoTarefa, mensagensTarefas, type Tarefa } from '@frota/contract/
 import { Button } from '@mantine/core';
 import { type ReactElement, Suspense, useState } from 'react';
 import { Guardado } from '../../../capture/form/guardado.tsx';
+import { Recibo } from '../../../capture/form/recibo.tsx';
+import { useBegin } from '../../../capture/form/use-begin.ts';
 import { laterPart } from '../../../design-system/later-part.ts';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
@@ -11,6 +13,8 @@ import { useAddress } from '../../../design-system/use-address.ts';
 import { useUsuario } from '../../../http/session.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';
 import { useFila } from '../../../offline/outbox/fila.ts';
+import type { Outcome } from '../../../offline/outbox/outbox.ts';
+import { draftName } from '../form/draft-name.ts';
 import { Notices } from './notices.tsx';
 import type { Question } from './question-dialog.tsx';
 import { TarefaList } from './tarefa-list.tsx';
@@ -37,22 +41,29 @@ export function TarefasPage(): ReactElement {
   const actions = useActions();
   const [question, setQuestion] = useState<Question>();
   const [kept, setKept] = useState<Envio>();
+  const [recibo, setRecibo] = useState<Outcome<unknown>>();
   const form = useOpenTarefa(
     list.data?.filter((tarefa) => tarefa.minha),
     () => actions.notice.say('error', mensagensTarefas.naoAssumida),
   );
   const queued = useFila().flatMap(({ body }) => ('tarefaId' in body ? [body.tarefaId] : []));
+  const begin = useBegin();
   const closeQuestion = (): void => setQuestion(undefined);
   const { shown } = actions.notice;
 
   function act(acao: AcaoTarefa, tarefa: Tarefa): void {
     actions.notice.clear();
     setKept(undefined);
-    if (acao === 'abrir') form.open(tarefa);
-    else if (acao === 'assumir') actions.assumir(tarefa, form.open);
+    if (acao === 'abrir') open(tarefa);
+    else if (acao === 'assumir') actions.assumir(tarefa, open);
     // What was filled in stays on the device: it may be taken again.
     else if (acao === 'deixar') actions.deixar(tarefa, form.discard);
     else setQuestion({ acao, tarefa });
+  }
+
+  function open(tarefa: Tarefa): void {
+    if (form.mounted?.id !== tarefa.id) begin(draftName(tarefa));
+    form.open(tarefa);
   }
 
   return (
@@ -64,6 +75,7 @@ export function TarefasPage(): ReactElement {
       />
       <Notices notice={actions.notice} list={list} nameless={usuario?.nome === 'desconhecido'}>
         {kept && <Guardado envio={kept} onClose={() => setKept(undefined)} />}
+        {recibo && <Recibo outcome={recibo} onClose={() => setRecibo(undefined)} />}
       </Notices>
       {antigas && (
         <p className="row wrap gap-4 gap-x-12 m-0 mb-16">
@@ -107,6 +119,7 @@ export function TarefasPage(): ReactElement {
             onSent={(outcome) => {
               form.close();
               form.discard();
+              setRecibo(outcome);
               if ('kept' in outcome) setKept(outcome.kept);
               else actions.notice.say('success', mensagensTarefas.sucesso);
             }}
