@@ -15,8 +15,8 @@ const NOW = new Date('2026-11-01T15:00:00Z');
 /** Users who have never written anything. */
 const OTHERS = 300;
 const ASKED = /^\s*(select|with|insert|\()/i;
-/** How many rows a list has in all is counted beside its page; the trail's line cannot be written twice. */
-const LEFT_OUT = /^\s*select count\(\*\) as total from|^\s*insert into "auditoria"/i;
+/** The trail's line cannot be written twice. */
+const LEFT_OUT = /^\s*insert into "auditoria"/i;
 /** Most rows of one table that one statement may look at. */
 const MAX_ROWS = 12_000;
 const MONTH = 'inicio=2026-10-01&fim=2026-10-31';
@@ -25,6 +25,7 @@ const ALL = 'inicio=2025-09-01&fim=2026-10-31';
 interface Asked {
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  readonly ms: number;
 }
 
 interface PlanNode {
@@ -62,7 +63,7 @@ describeOnOwnDatabases('plans at size', (context) => {
     const { database } = context;
     const db = new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: database.pool }),
-      log: ({ query }) => void asked.push(query),
+      log: ({ query, queryDurationMillis: ms }) => void asked.push({ ...query, ms }),
     });
     server = await startTestServer(
       { database: { ...database, db } },
@@ -76,6 +77,23 @@ describeOnOwnDatabases('plans at size', (context) => {
     await database.db.transaction().execute((trx) => rebuildDashboard(trx));
     await fillCasos(database);
     await database.pool.query(
+      `insert into foto (id, key, sha256, bytes, largura, altura, usuario_id, criada_em, vinculo_id, papel)
+       select gen_random_uuid(), 'p' || id, id::text, 100000, 1200, 1600, usuario_id, recebida, id, 'fotoPlaca'
+         from (select id, usuario_id, recebido_em as recebida from checkin) k`,
+    );
+    await database.pool.query(
+      `insert into leitura (id, sha256, usuario_id, tipo, texto, confianca, ms, criada_em)
+       select gen_random_uuid(), sha256, usuario_id, 'placa', '', 1, 1, criada_em from foto`,
+    );
+    await database.pool.query(
+      `insert into movimento (id, tipo, classe, litros, abastecimento_id, usuario_id, usuario_nome, ocorrido_em, recebido_em)
+       select gen_random_uuid(), tipo_combustivel, 'saida', -litros, id, ${gateId}, manobrista_nome, ocorrido_em, recebido_em
+         from abastecimento_interno`,
+    );
+    await database.pool.query(
+      `update tarefa set assumido_por_id = ${gateId}, assumido_por_nome = 'Porteira Um'`,
+    );
+    await database.pool.query(
       `insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, criado_em)
        select 'Parado ' || n, 'parado ' || n, (20000000000 + n)::text, 'Portaria', '', now()
          from generate_series(1, ${OTHERS}) n`,
@@ -83,7 +101,7 @@ describeOnOwnDatabases('plans at size', (context) => {
     await database.pool.query('vacuum analyze');
     frota = await server.login('Frota');
     return () => server.close();
-  }, 120_000);
+  }, 300_000);
 
   /** What a call asks the database. */
   async function askedBy(work: () => Promise<{ statusCode: number; body: string }>) {
@@ -112,7 +130,9 @@ describeOnOwnDatabases('plans at size', (context) => {
 
   /** The statements of a call that look at more than they may, each with the tables and rows. */
   async function tooMuch(work: Parameters<typeof askedBy>[0]) {
-    const statements = new Map((await askedBy(work)).map((one) => [one.sql, one])).values();
+    // Of a statement that comes in steps the slowest.
+    const all = (await askedBy(work)).toSorted((a, b) => a.ms - b.ms);
+    const statements = new Map(all.map((one) => [one.sql, one])).values();
     const found: string[] = [];
     for (const one of statements) {
       const beyond = [...(await rowsOf(one))].filter(([, count]) => count > MAX_ROWS);
@@ -126,16 +146,36 @@ describeOnOwnDatabases('plans at size', (context) => {
     '/api/checkin',
     '/api/checkin?busca=abc0001',
     '/api/checkin?busca=motorista 4',
+    '/api/checkin?busca=motorista',
+    '/api/checkin?busca=zz',
+    '/api/checkin?busca=zzz',
+    '/api/checkin?busca=zz&inicio=2026-01-01',
     '/api/logs/checkin-finalizados',
+    '/api/logs/checkin-finalizados?busca=zz',
     '/api/logs/exclusoes',
     '/api/auditoria',
+    '/api/auditoria?busca=zz',
     '/api/tarefas',
     '/api/conferencias',
     '/api/cuidados/pendencias',
     '/api/divergencias',
     '/api/divergencias?situacao=decidida',
+    '/api/divergencias?situacao=decidida&regra=nao_cabe&limite=200',
+    '/api/divergencias?situacao=decidida&placa=ABC0001',
+    '/api/posto/saidas',
+    '/api/posto/saidas?busca=zz',
+    '/api/usuarios',
+    '/api/usuarios?busca=parado',
+    '/api/usuarios/PORTEIRO/dados.json',
+    '/api/usuarios/GESTOR/dados.json',
+    '/api/busca?q=ABC0001',
+    '/api/busca?q=C00',
+    '/api/busca?q=porteira',
+    '/api/historia/veiculos/ABC0001',
     `/api/dashboard/registros?${MONTH}`,
     `/api/dashboard/registros?${ALL}`,
+    `/api/dashboard/registros?${ALL}&source=externo&placa=0001`,
+    `/api/dashboard/registros?${ALL}&pessoa=Ninguém&papel=motorista`,
     `/api/dashboard/registros.csv?${MONTH}`,
     '/api/dashboard/manha',
     `/api/dashboard/resumo?${ALL}`,
@@ -146,7 +186,8 @@ describeOnOwnDatabases('plans at size', (context) => {
     '/api/historia/pessoas/PORTEIRO',
     '/api/historia/pessoas/PORTEIRO/marcos',
   ])('%s reads what it needs', async (path) => {
-    expect(await tooMuch(() => frota.get(path.replace('PORTEIRO', String(gateId))))).toEqual([]);
+    const named = path.replace('PORTEIRO', String(gateId)).replace('GESTOR', String(frota.user.id));
+    expect(await tooMuch(() => frota.get(named))).toEqual([]);
   });
 
   it('answers of a month read its fuelings once, and of the cases its own', async () => {

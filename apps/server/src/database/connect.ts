@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { openEmbedded } from './embedded/open.ts';
-import { type OpenPool, withTypedErrors } from './pool.ts';
+import { type OpenPool, poolForKysely } from './pool.ts';
 import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
@@ -48,7 +48,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? openPostgres(databaseUrl, onWarning)
     : await openEmbedded({ dadosDir, sync, onFatal, onMaintenanceError: onWarning });
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: withTypedErrors(opened.pool) }),
+    dialect: new PostgresDialect({ pool: poolForKysely(opened.pool) }),
   });
   return {
     db,

@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { DatabaseUnavailableError } from './errors.ts';
+import { createTurns } from './heavy-calls.ts';
 
 /** Longest wait for a connection before a request is answered with 503. */
 export const POOL_WAIT_MS = 5_000;
@@ -18,14 +19,27 @@ function toUnavailable(error: unknown): DatabaseUnavailableError {
   return new DatabaseUnavailableError(busy ? 'busy' : 'unreachable', { cause: error });
 }
 
-/** The pool as Kysely sees it: a connection that cannot be had is a DatabaseUnavailableError. */
-export function withTypedErrors(pool: pg.Pool): PostgresPool {
+/**
+ * The pool as Kysely sees it: a connection that cannot be had is a DatabaseUnavailableError, and calls that read much
+ * never ask for more than half of them at a time, of a single one for one after the other, so that others are next.
+ */
+export function poolForKysely(pool: pg.Pool): PostgresPool {
+  const takeTurn = createTurns(Math.max(1, Math.floor(pool.options.max / 2)));
   return {
     options: pool.options,
     connect: async () => {
+      const endTurn = await takeTurn();
       try {
-        return await pool.connect();
+        const client = await pool.connect();
+        // The pool gives it another `release` each time.
+        const release = client.release.bind(client);
+        client.release = (error) => {
+          endTurn();
+          release(error);
+        };
+        return client;
       } catch (error) {
+        endTurn();
         throw toUnavailable(error);
       }
     },

@@ -38,3 +38,8 @@ export function searchPatterns(typed: string): string[] {
   }
   return [...forms].map(containsPattern);
 }
+
+/** Whether the index of a `busca` column can find it: it knows three letters or digits in a row. */
+export function isIndexed(typed: string): boolean {
+  return /[a-z0-9]{3}/.test(plainText(typed));
+}

@@ -2,6 +2,7 @@ import { finished } from 'node:stream';
 import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { asHeavyCall } from '../database/heavy-calls.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { type Audit, auditAnswer, auditRefusal } from './audit.ts';
 import { authorise } from './authorise.ts';
@@ -73,10 +74,8 @@ export function registerImplementation(
           request,
           reply,
         };
-        const answered = await (handler as (call: Call<RouteShape>) => Promise<unknown>)(
-          call as never,
-        );
-        return answer(route, reply, answered);
+        const work = () => (handler as (call: Call<RouteShape>) => Promise<unknown>)(call as never);
+        return answer(route, reply, await (route.peso ? asHeavyCall(gone, work) : work()));
       } finally {
         upload.release();
         if (route.peso && leave) leaveWhenSent(reply, leave, deps.stalledMs);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
@@ -22,14 +23,16 @@ export async function sendFile(
     .send(body);
 }
 
-/** The same pieces, the first of them read already. */
+/** The same pieces, the first of them read already, the others as part of this call, whatever asks for them. */
 async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
+  const inThisCall = AsyncLocalStorage.snapshot();
   return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* { [Symbol.asyncIterator]: () => iterator };
+    for (let piece = first; !piece.done; ) {
+      yield piece.value;
+      piece = await inThisCall(() => iterator.next());
+    }
   })();
 }
 

@@ -2,7 +2,7 @@ import { CSV_BOM, formatCsvRow } from '@frota/contract/csv';
 import type { Page, PageQuery } from './cursor.ts';
 
 /** Rows that an export reads at a time. */
-const EXPORT_PAGE = 1000;
+const EXPORT_PAGE = 200;
 
 /**
  * A whole export as text, one page in memory at a time: byte order mark and titles, then the pages. The

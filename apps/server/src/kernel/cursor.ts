@@ -53,7 +53,8 @@ export interface InstantPage {
   readonly limit: number;
 }
 
-const instantKey = z.tuple([z.iso.datetime(), z.uuid()]);
+/** With the list's total as it was counted, where it has one. */
+const instantKey = z.tuple([z.iso.datetime(), z.uuid()]).rest(z.int().nonnegative());
 
 /**
  * A page of a list in the order of an instant, then of the record's UUID. `list` answers up to one row
@@ -64,8 +65,27 @@ export async function readInstantPage<Row extends { readonly id: string }>(
   list: (page: InstantPage) => Promise<readonly Row[]>,
   instantOf: (row: Row) => Date,
 ): Promise<Page<Row>> {
-  const [at, id] = cursor === undefined ? [] : parseCursor(cursor, instantKey);
-  const after = at === undefined || id === undefined ? undefined : { at: new Date(at), id };
-  const rows = await list({ after, limit: limite });
+  const rows = await list({ after: parseInstant(cursor)?.after, limit: limite });
   return cutPage(rows, limite, (row) => [instantOf(row).toISOString(), row.id]);
+}
+
+/** The same with how many rows the list has: counted with its first page, after which the cursor knows. */
+export async function readInstantListing<Row extends { readonly id: string }>(
+  { cursor, limite }: PageQuery,
+  list: { rows(page: InstantPage): Promise<readonly Row[]>; count(): Promise<number> },
+  instantOf: (row: Row) => Date,
+): Promise<Listing<Row>> {
+  const { after, total: known } = parseInstant(cursor) ?? {};
+  const rows = await list.rows({ after, limit: limite });
+  const total = known ?? (await list.count());
+  return {
+    ...cutPage(rows, limite, (row) => [instantOf(row).toISOString(), row.id, total]),
+    total,
+  };
+}
+
+function parseInstant(cursor: string | undefined) {
+  if (cursor === undefined) return undefined;
+  const [at, id, total] = parseCursor(cursor, instantKey);
+  return { after: { at: new Date(at), id }, total };
 }

@@ -1,4 +1,5 @@
 import type { ClasseRetencao } from '@frota/contract/privacidade';
+import type { Source } from '../database/in-steps.ts';
 import type { Db, Fragment, Schema } from '../database/schema.ts';
 import type { Molde } from './molde.ts';
 
@@ -10,7 +11,7 @@ export interface Pessoal {
   readonly table: Table;
   /** The column with the user's id. */
   readonly quem: string;
-  /** Without names of other people. */
+  /** Without names of other people; in the order of the first one, which is never null. */
   readonly colunas: readonly string[];
   /** The column with his name as it was then, where there is one; it is taken out when he has left. */
   readonly nomeado?: string;
@@ -59,8 +60,8 @@ export interface FotosAParte {
 /** Rows, not photos, that are deleted when they are over their term. */
 interface Guardado {
   readonly classe: ClasseRetencao;
-  /** The table and condition of what is older than an instant. */
-  readonly vencidos: (before: Date) => Fragment;
+  /** What is older than an instant. */
+  readonly vencidos: (before: Date) => Source;
   /** Answers how many it deleted. */
   readonly purge: (db: Db, before: Date) => Promise<number>;
 }

@@ -3,7 +3,7 @@ import { type Client, callAnonymous, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeOnServer } from '../../testing/suite.ts';
 import { VEICULO } from '../../testing/yard.ts';
-import { countAuditoria, purgeAuditoria } from './repository.ts';
+import { auditoriaInSteps, purgeAuditoria } from './repository.ts';
 import { createAuditoriaService } from './service.ts';
 
 interface Linha {
@@ -142,7 +142,7 @@ describeOnServer('auditoria', (server, context) => {
     const gestora = { id: frota.user.id, usuario: 'Gestora' };
     for (let n = 0; n < 307; n++) await note(gestora, { acao: 'foto', alvo: `muitas/${n}.jpg` });
     await note(gestora, { acao: 'exportacao', alvo: '/api/posto/livro.csv' });
-    const lines = () => countAuditoria(context.db, { busca: 'muitas/' });
+    const lines = () => auditoriaInSteps(context.db, { busca: 'muitas/' }).count();
     expect(await lines()).toBe(300);
     expect(await latest('exportacao')).toMatchObject({ alvo: '/api/posto/livro.csv' });
     clock.advance(3_600_000);
@@ -165,7 +165,7 @@ describeOnServer('auditoria', (server, context) => {
           noteEach({ usuario: '', endereco }, { acao: 'login_recusado', alvo: '***.000.000-**' }),
         ),
       );
-    const lines = (endereco: string) => countAuditoria(context.db, { busca: endereco });
+    const lines = (endereco: string) => auditoriaInSteps(context.db, { busca: endereco }).count();
     await refuse('198.51.100.7', 310);
     expect(await lines('198.51.100.7')).toBe(300);
     for (let n = 100; n < 110; n++) await refuse(`203.0.113.${n}`, 280);

@@ -35,7 +35,14 @@ export const auditoria = defineNoun({
   guardados: [
     {
       classe: 'auditoria',
-      vencidos: (before) => sql`auditoria where em < ${before}`,
+      vencidos: (before) => ({
+        from: sql`auditoria`,
+        where: sql`em < ${before}`,
+        key: [
+          ['em', 'timestamptz'],
+          ['id', 'uuid'],
+        ],
+      }),
       purge: purgeAuditoria,
     },
   ],

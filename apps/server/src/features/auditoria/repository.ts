@@ -1,32 +1,31 @@
 import { ACAO_A_PEDIDO, type AcaoAuditoria } from '@frota/contract/auditoria';
 import { sql } from 'kysely';
-import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { allOf, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { instantsInSteps } from '../../database/in-steps.ts';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Db } from '../../database/schema.ts';
-import type { InstantPage } from '../../kernel/cursor.ts';
+import { isIndexed } from '../../database/search.ts';
 
 export interface AuditoriaFilter extends ListFilter {
   readonly acao?: AcaoAuditoria | undefined;
 }
 
-const matches = ({ acao, busca, ...span }: AuditoriaFilter) =>
-  allOf(
-    during('em', span),
+/** Newest first. */
+export function auditoriaInSteps(db: Db, { acao, busca, ...span }: AuditoriaFilter) {
+  const found = allOf(
     acao ? sql`acao = ${acao}` : sql`acao <> ${ACAO_A_PEDIDO}`,
     searched('busca', busca),
   );
-
-export function listAuditoria(db: Db, filter: AuditoriaFilter, page: InstantPage) {
-  const query = db
-    .selectFrom('auditoria')
-    .select(['id', 'em', 'usuario_nome as usuario', 'usuario_id'])
-    .select(['acao', 'alvo', 'mudancas', 'endereco'])
-    .where(matches(filter));
-  return newestFirst(query, 'em', 'id', page).execute();
-}
-
-export function countAuditoria(db: Db, filter: AuditoriaFilter): Promise<number> {
-  return countRows(db, sql`auditoria where ${matches(filter)}`);
+  const source = { from: sql`auditoria`, em: 'em', id: 'id', where: during('em', span) };
+  const indexed = acao !== undefined || isIndexed(busca ?? '');
+  return instantsInSteps(db, { ...source, found, indexed }, (within, page) => {
+    const query = db
+      .selectFrom('auditoria')
+      .select(['id', 'em', 'usuario_nome as usuario', 'usuario_id'])
+      .select(['acao', 'alvo', 'mudancas', 'endereco'])
+      .where(allOf(source.where, within, found));
+    return newestFirst(query, 'em', 'id', page).execute();
+  });
 }
 
 /** Answers how many lines it removed. */

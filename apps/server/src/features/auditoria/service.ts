@@ -10,10 +10,10 @@ import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
-import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
+import { type Listing, readInstantListing, readInstantPage } from '../../kernel/cursor.ts';
 import { createNotes } from './notes.ts';
 import { type Agente, type Fato, recordAuditoria } from './record.ts';
-import { type AuditoriaFilter, countAuditoria, listAuditoria } from './repository.ts';
+import { type AuditoriaFilter, auditoriaInSteps } from './repository.ts';
 
 type LinhaDaAuditoria = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria'][number];
 
@@ -39,12 +39,7 @@ export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
   const { db, clock } = deps;
   const notes = createNotes(clock);
 
-  const readPage = (filter: AuditoriaFilter, query: PageQuery) =>
-    readInstantPage(
-      query,
-      (page) => listAuditoria(db, filter, page),
-      (row) => row.em,
-    );
+  const emOf = ({ em }: { readonly em: Date }): Date => em;
 
   async function tellRest(until: 'hour' | 'now'): Promise<void> {
     for (const { agente, fato } of notes.takeRest(until)) {
@@ -54,13 +49,12 @@ export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
 
   return {
     async list(query) {
-      const filter = filterOf(query);
-      return { ...(await readPage(filter, query)), total: await countAuditoria(db, filter) };
+      return readInstantListing(query, auditoriaInSteps(db, filterOf(query)), emOf);
     },
 
     exportCsv(query) {
-      const filter = filterOf(query);
-      return csvLines(COLUNAS, (page) => readPage(filter, page), toCsvRow);
+      const { rows } = auditoriaInSteps(db, filterOf(query));
+      return csvLines(COLUNAS, (page) => readInstantPage(page, rows, emOf), toCsvRow);
     },
 
     async note(agente, fato) {

@@ -1,24 +1,29 @@
-import { sql } from 'kysely';
-import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { allOf, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { instantsInSteps } from '../../database/in-steps.ts';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Db } from '../../database/schema.ts';
+import { isIndexed } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 
 export interface CheckinFilter extends ListFilter {
-  readonly id?: string | undefined;
   readonly status?: 'finalizado' | undefined;
 }
 
-const matches = ({ id, status, busca, ...span }: CheckinFilter) =>
-  allOf(
-    id && sql`checkin.id = ${id}`,
-    during('checkin.ocorrido_em', span),
-    // As the index of finished ones has it.
-    status && sql`checkin.status = ${sql.lit(status)}`,
-    searched('checkin.busca', busca),
+/** Newest first. */
+export function checkinsInSteps(db: Db, { status, busca, ...span }: CheckinFilter) {
+  const found = searched('checkin.busca', busca);
+  // As the index of finished ones has it.
+  const finished = status && sql`checkin.status = ${sql.lit(status)}`;
+  const where = allOf(during('checkin.ocorrido_em', span), finished);
+  const indexed = isIndexed(busca ?? '');
+  const source = { from: sql`checkin`, em: 'checkin.ocorrido_em', id: 'checkin.id', where };
+  return instantsInSteps(db, { ...source, found, indexed }, (within, page) =>
+    listCheckins(db, allOf(where, within, found), page),
   );
+}
 
-export function listCheckins(db: Db, filter: CheckinFilter, page: InstantPage) {
+export function listCheckins(db: Db, where: RawBuilder<SqlBool>, page: InstantPage) {
   const query = db
     .selectFrom('checkin')
     .selectAll()
@@ -40,10 +45,6 @@ export function listCheckins(db: Db, filter: CheckinFilter, page: InstantPage) {
         .limit(1)
         .as('bomba_key'),
     ])
-    .where(matches(filter));
+    .where(where);
   return newestFirst(query, 'checkin.ocorrido_em', 'checkin.id', page).execute();
-}
-
-export function countCheckins(db: Db, filter: CheckinFilter): Promise<number> {
-  return countRows(db, sql`checkin where ${matches(filter)}`);
 }

@@ -4,11 +4,12 @@ import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { formatDataHora, formatDeslocamento, formatPlaca } from '@frota/contract/formato';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
+import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
-import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
+import { type Listing, readInstantListing, readInstantPage } from '../../kernel/cursor.ts';
 import { photoUrl } from '../fotos/keys.ts';
-import { type CheckinFilter, countCheckins, listCheckins } from './list.repository.ts';
+import { checkinsInSteps, listCheckins } from './list.repository.ts';
 
 type Query = RouteQuery<typeof listCheckinsRoute>;
 type CheckinOut = RouteAnswerInput<typeof listCheckinsRoute>['checkins'][number];
@@ -42,30 +43,24 @@ const COLUNAS = [
 ] as const;
 
 export function createCheckinListService({ db }: { db: Db }): CheckinListService {
-  const readPage = (filter: CheckinFilter, query: PageQuery) =>
-    readInstantPage(
-      query,
-      (page) => listCheckins(db, filter, page),
-      (row) => row.ocorrido_em,
-    );
-
+  const instantOf = ({ ocorrido_em }: CheckinRow): Date => ocorrido_em;
   return {
     async list(query, status) {
       const filter = { ...spanOfDias(query), busca: query.busca, status };
-      const { rows, cursor } = await readPage(filter, query);
-      return { rows: rows.map(toCheckin), cursor, total: await countCheckins(db, filter) };
+      const page = await readInstantListing(query, checkinsInSteps(db, filter), instantOf);
+      return { ...page, rows: page.rows.map(toCheckin) };
     },
 
     exportCsv(query) {
-      const filter = { ...spanOfDias(query), busca: query.busca };
-      return csvLines(COLUNAS, (page) => readPage(filter, page), toCsvRow);
+      const { rows } = checkinsInSteps(db, { ...spanOfDias(query), busca: query.busca });
+      return csvLines(COLUNAS, (page) => readInstantPage(page, rows, instantOf), toCsvRow);
     },
   };
 }
 
 /** A check-in as lists show it. */
 export async function findCheckin(db: Db, id: string): Promise<CheckinOut | undefined> {
-  const [row] = await listCheckins(db, { id }, { limit: 1 });
+  const [row] = await listCheckins(db, sql`checkin.id = ${id}`, { limit: 1 });
   return row && toCheckin(row);
 }
 

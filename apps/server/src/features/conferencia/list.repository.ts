@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
-import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { allOf, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { instantsInSteps } from '../../database/in-steps.ts';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Db } from '../../database/schema.ts';
-import type { InstantPage } from '../../kernel/cursor.ts';
+import { isIndexed } from '../../database/search.ts';
 
 export interface ConferenciaFilter extends ListFilter {
   readonly decidida: boolean;
 }
 
-const matches = ({ decidida, busca, ...span }: ConferenciaFilter) =>
-  allOf(
-    decidida ? sql`decidida_em is not null` : sql`decidida_em is null`,
-    during('criada_em', span),
-    searched('busca', busca),
-  );
-
-export function listConferencias(db: Db, filter: ConferenciaFilter, page: InstantPage) {
-  const query = db.selectFrom('conferencia').selectAll().where(matches(filter));
-  return newestFirst(query, 'criada_em', 'id', page).execute();
-}
-
-export function countConferencias(db: Db, filter: ConferenciaFilter): Promise<number> {
-  return countRows(db, sql`conferencia where ${matches(filter)}`);
+/** Newest first. */
+export function conferenciasInSteps(db: Db, { decidida, busca, ...span }: ConferenciaFilter) {
+  const wanted = searched('busca', busca);
+  // Those that wait have an index of their own.
+  const open = !decidida && sql`decidida_em is null`;
+  const found = decidida ? allOf(sql`decidida_em is not null`, wanted) : wanted;
+  const where = allOf(during('criada_em', span), open);
+  const source = { from: sql`conferencia`, em: 'criada_em', id: 'id', where };
+  const indexed = isIndexed(busca ?? '');
+  return instantsInSteps(db, { ...source, found, indexed }, (within, page) => {
+    const query = db
+      .selectFrom('conferencia')
+      .selectAll()
+      .where(allOf(where, within, found));
+    return newestFirst(query, 'criada_em', 'id', page).execute();
+  });
 }
 
 /** Decisions on these items that were taken back, oldest first. */

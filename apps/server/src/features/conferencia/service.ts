@@ -14,7 +14,7 @@ import { placaCanonica } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { type Listing, readInstantPage } from '../../kernel/cursor.ts';
+import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
@@ -159,9 +159,9 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
   return {
     async list({ situacao, busca, inicio, fim, ...query }) {
       const filter = { ...spanOfDias({ inicio, fim }), busca, decidida: situacao === 'decididas' };
-      const page = await readInstantPage(
+      const page = await readInstantListing(
         query,
-        (part) => repository.listConferencias(db, filter, part),
+        repository.conferenciasInSteps(db, filter),
         (row) => row.criada_em,
       );
       const fotos = await listFotosOf(
@@ -187,12 +187,11 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
           .filter((foto) => provesCampo(row.campo, foto.papel))
           .map(({ key }) => photoUrl(key)),
       }));
-      const total = await repository.countConferencias(db, filter);
-      return { rows, cursor: page.cursor, total };
+      return { ...page, rows };
     },
 
     async count() {
-      return { abertas: await repository.countConferencias(db, { decidida: false }) };
+      return { abertas: await repository.conferenciasInSteps(db, { decidida: false }).count() };
     },
 
     decide,

@@ -31,7 +31,7 @@ import { createPreventivasService } from './preventivas.service.ts';
 import { createVencimentosService } from './vencimentos.service.ts';
 
 const PREVENTIVA = ['dia', 'km'];
-const PENDENCIA = ['placa', 'item', 'desde', 'resolvida_em'];
+const PENDENCIA = ['desde', 'placa', 'item', 'resolvida_em'];
 const PROVAS = Object.values(NOMES_ITENS).map(({ foto }) => foto);
 
 export const cuidados = defineNoun({

@@ -10,22 +10,19 @@ import { csvLines } from '../../kernel/csv-stream.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Filtro } from './filtro.sql.ts';
-import { listPlacas, listRegistros, type PlacaRow } from './lista.repository.ts';
+import { readInSteps } from './in-steps.ts';
+import { listPlacas, listRegistros, type PlacaRow, registrosInSteps } from './lista.repository.ts';
 import { toRegistro } from './registro.ts';
 
 /** The records as lines of CSV, page by page. Throws `notFound` where there is none. */
 export async function exportRegistros(db: Db, filtro: Filtro): Promise<AsyncIterable<string>> {
-  const [any] = await listRegistros(db, filtro, { limit: 0 });
+  const { rows } = registrosInSteps(db, filtro, listRegistros);
+  const [any] = await rows({ limit: 0 });
   if (!any) throw new DomainError('notFound', mensagensDashboard.nadaParaExportar);
   const titles = COLUNAS_REGISTROS_DASHBOARD.map(({ titulo }) => titulo);
   return csvLines(
     titles,
-    (query) =>
-      readInstantPage(
-        query,
-        (page) => listRegistros(db, filtro, page),
-        (row) => row.data,
-      ),
+    (query) => readInstantPage(query, rows, (row) => row.data),
     (row) => formatCsvRow(COLUNAS_REGISTROS_DASHBOARD.map(({ cell }) => cell(toRegistro(row)))),
   );
 }
@@ -39,9 +36,12 @@ export async function exportResumo(
   { source, ...filtro }: Filtro & { readonly from: Date; readonly to: Date },
 ): Promise<string> {
   // All fuel counts between two internal records, so the source only says whether there are any.
-  const placas = source === 'externo' ? [] : await listPlacas(db, { ...filtro, source: 'total' });
+  const total = { ...filtro, source: 'total' } as const;
+  const placas =
+    source === 'externo' ? [] : await readInSteps(db, total, (parte) => listPlacas(db, parte));
   if (placas.length === 0) throw new DomainError('notFound', mensagensDashboard.nadaNoResumo);
   const rows = placas
+    .toSorted((a, b) => (a.placa < b.placa ? -1 : 1))
     .map(toResumoPlaca)
     .map((row) => formatCsvRow(COLUNAS_RESUMO_DASHBOARD.map(({ cell }) => cell(row))));
   return (

@@ -38,6 +38,11 @@ export const CONTADOS: Readonly<Record<PapelDashboard, Fragment>> = {
 
 /** The condition of a filter, beginning with the period that finds the rows. */
 export function matches(filtro: Filtro): Fragment {
+  return allOf(during('r.em', filtro), wanted(filtro));
+}
+
+/** What is looked for among the rows of a period; undefined where all are shown. */
+export function wanted(filtro: Filtro): Fragment | undefined {
   const { source, pessoa, papel } = filtro;
   const registered = (['centro_custo', 'cidade'] as const).map(
     (campo) =>
@@ -45,8 +50,7 @@ export function matches(filtro: Filtro): Fragment {
       sql`r.placa_canonica in (
         select placa_canonica from ${VEICULOS} v where ${sql.ref(`v.${campo}`)} = ${filtro[campo]})`,
   );
-  return allOf(
-    during('r.em', filtro),
+  const asked = [
     source !== 'total' && sql`r.interno = ${source === 'interno'}`,
     ...registered,
     filtro.placas && sql`r.placa_canonica = any(${[...filtro.placas]}::text[])`,
@@ -54,7 +58,8 @@ export function matches(filtro: Filtro): Fragment {
     filtro.placas && source === 'total' && sql`r.interno = any('{true,false}')`,
     abastecidaLike('r', filtro.placa),
     pessoa && papel && sql`${sql.ref(`r.${papel}`)} = ${pessoa} and ${CONTADOS[papel]}`,
-  );
+  ].filter((condition) => condition !== false && condition);
+  return asked.length > 0 ? allOf(...asked) : undefined;
 }
 
 /** Rows of `of` whose plate, in either form, contains the text; of no text all do. */

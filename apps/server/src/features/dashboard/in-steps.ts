@@ -1,33 +1,33 @@
 import type { Db } from '../../database/schema.ts';
-import type { Filtro, Periodo } from './filtro.sql.ts';
+import type { Periodo } from './filtro.sql.ts';
 
-/** About so many records are read by one statement; a fleet's month is one. */
-const STEP_ROWS = 5_000;
+/** About so many records are read by one statement. */
+const STEP_ROWS = 1_500;
 const DAY_MS = 86_400_000;
+/** A vehicle is fueled about once a day at most, and asked about far more rarely. */
+const A_DAY = { registros: 1, casos: 0.1 } as const;
 
 /**
  * What `read` finds of a period, a few plates at a time, so that others get their turn in between however long the period
- * is: no statement reads more than about STEP_ROWS, as a vehicle is fueled about once a day at most. What the parts
- * have in common, such as a sum or an order, is its caller's. Ends between two where who asked has `gone`.
+ * is: no statement reads more than about STEP_ROWS. What the parts have in common, such as a sum or an order, is its
+ * caller's.
  */
 export async function readInSteps<Row>(
   db: Db,
   filtro: Periodo,
-  read: (parte: Filtro) => Promise<readonly Row[]>,
-  gone?: AbortSignal,
+  read: (parte: Periodo) => Promise<readonly Row[]>,
+  what: keyof typeof A_DAY = 'registros',
 ): Promise<Row[]> {
   const dias = Math.max(1, (filtro.to.getTime() - filtro.from.getTime()) / DAY_MS);
-  const atATime = Math.max(1, Math.floor(STEP_ROWS / dias));
+  const atATime = Math.max(1, Math.floor(STEP_ROWS / dias / A_DAY[what]));
   const placas = await db
     .selectFrom('dashboard_placa')
     .select('placa_canonica')
     .orderBy('placa_canonica')
     .execute();
-  gone?.throwIfAborted();
   if (placas.length <= atATime) return [...(await read(filtro))];
   const rows: Row[] = [];
   for (let at = 0; at < placas.length; at += atATime) {
-    gone?.throwIfAborted();
     const some = placas.slice(at, at + atATime).map(({ placa_canonica }) => placa_canonica);
     rows.push(...(await read({ ...filtro, placas: some })));
   }

@@ -5,10 +5,11 @@ import type {
 import type { RegistroCsv, ResumoPlaca } from '@frota/contract/dashboard/motor';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
-import { countRows } from '../../database/conditions.ts';
+import { allOf, during } from '../../database/conditions.ts';
+import { instantsInSteps } from '../../database/in-steps.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
+import { type Filtro, matches, VEICULOS, wanted } from './filtro.sql.ts';
 import { CUSTO } from './somas.sql.ts';
 
 /** Who of Frota wrote a record `r` by hand, and why. */
@@ -22,10 +23,25 @@ const LANCADO = sql.join(
 );
 
 /** Newest first; one row more than `limit` tells that there are more. */
-function pageOf(filtro: Filtro, { after, limit }: InstantPage): Fragment {
+function pageOf(where: Fragment, { after, limit }: InstantPage): Fragment {
   const beyond = after ? sql`and (r.em, r.id) < (${after.at}, ${after.id})` : sql``;
   return sql`
-    where ${matches(filtro)} ${beyond} order by r.em desc, r.id desc limit ${limit + 1}`;
+    where ${where} ${beyond} order by r.em desc, r.id desc limit ${limit + 1}`;
+}
+
+/** A list of records, each page by one of the statements below, and how many there are. */
+export function registrosInSteps<Row>(
+  db: Db,
+  filtro: Filtro,
+  list: (db: Db, where: Fragment, page: InstantPage) => Promise<Row[]>,
+) {
+  const found = wanted(filtro);
+  const where = during('r.em', filtro);
+  const from = sql`dashboard_registro r`;
+  const source = { from, em: 'r.em', id: 'r.id', where, found };
+  return instantsInSteps(db, { ...source, indexed: !!filtro.placa }, (within, page) =>
+    list(db, allOf(where, within, found), page),
+  );
 }
 
 export interface RegistroRow extends Omit<RegistroCsv, 'source' | 'combustivel' | 'foraDaMedia'> {
@@ -36,7 +52,7 @@ export interface RegistroRow extends Omit<RegistroCsv, 'source' | 'combustivel' 
 
 export async function listRegistros(
   db: Db,
-  filtro: Filtro,
+  where: Fragment,
   page: InstantPage,
 ): Promise<RegistroRow[]> {
   const { rows } = await sql<RegistroRow>`
@@ -48,7 +64,7 @@ export async function listRegistros(
       from dashboard_registro r
       left join lateral (${LANCADO}) l on true
       left join ${VEICULOS} v on v.placa_canonica = r.placa_canonica
-      ${pageOf(filtro, page)}`.execute(db);
+      ${pageOf(where, page)}`.execute(db);
   return rows;
 }
 
@@ -77,7 +93,7 @@ type InternoRow = Omit<Interno, 'finalizado_em'> & { readonly finalizado_em: Dat
 /** Internal records as the specification names their fields. */
 export async function listInternos(
   db: Db,
-  filtro: Filtro,
+  where: Fragment,
   page: InstantPage,
 ): Promise<InternoRow[]> {
   const { rows } = await sql<InternoRow>`
@@ -87,7 +103,7 @@ export async function listInternos(
            r.motorista as usuario_motorista, a.lancado_por_nome as lancado_por
       from dashboard_registro r
       join abastecimento_interno a on a.id = r.id
-      ${pageOf(filtro, page)}`.execute(db);
+      ${pageOf(where, page)}`.execute(db);
   return rows;
 }
 
@@ -97,7 +113,7 @@ type ExternoRow = Omit<Externo, 'created_at'> & { readonly created_at: Date };
 /** External records as the specification names their fields. */
 export async function listExternos(
   db: Db,
-  filtro: Filtro,
+  where: Fragment,
   page: InstantPage,
 ): Promise<ExternoRow[]> {
   const { rows } = await sql<ExternoRow>`
@@ -107,19 +123,15 @@ export async function listExternos(
            a.lancado_por_nome as lancado_por
       from dashboard_registro r
       join abastecimento_externo a on a.id = r.id
-      ${pageOf(filtro, page)}`.execute(db);
+      ${pageOf(where, page)}`.execute(db);
   return rows;
-}
-
-export function countRegistros(db: Db, filtro: Filtro): Promise<number> {
-  return countRows(db, sql`dashboard_registro r where ${matches(filtro)}`);
 }
 
 export type PlacaRow = Omit<ResumoPlaca, 'mediaKm' | 'passo'>;
 
 /**
  * Each plate's last internal record of the period beside its last one before it, with all litres in
- * between and of the later one, by plate. Plates without both are left out.
+ * between and of the later one. Plates without both are left out.
  */
 export async function listPlacas(
   db: Db,
@@ -139,7 +151,6 @@ export async function listPlacas(
         select sum(x.litros) as litros from dashboard_registro x
          where x.placa_canonica = r.placa_canonica and x.em > a.em and x.em <= f.em) l
       left join ${VEICULOS} v on v.placa_canonica = r.placa_canonica
-     where ${matches(filtro)}
-     order by f.placa collate "C"`.execute(db);
+     where ${matches(filtro)}`.execute(db);
   return rows;
 }

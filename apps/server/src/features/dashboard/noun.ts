@@ -22,8 +22,8 @@ const internosDe = (where: Fragment) =>
 export const dashboard = defineNoun({
   services: (given: BaseDeps) => ({ dashboard: createDashboardService(given) }),
   routes: ({ dashboard }) => [
-    implement(getDashboardResumoRoute, ({ query, gone }) => dashboard.resumo(query, gone)),
-    implement(getDashboardRespostasRoute, ({ query, gone }) => dashboard.respostas(query, gone)),
+    implement(getDashboardResumoRoute, ({ query }) => dashboard.resumo(query)),
+    implement(getDashboardRespostasRoute, ({ query }) => dashboard.respostas(query)),
     implement(listDashboardRegistrosRoute, async ({ query, paged }) => ({
       dados: paged(await dashboard.listRegistros(query)),
     })),

@@ -390,22 +390,6 @@ describeOnBothDatabases('the answers of the dashboard', (context) => {
   });
 });
 
-describeInYard('answers and summary of a period', (yard) => {
-  it('end where who asked has gone', async () => {
-    const left = new AbortController();
-    left.abort(new Error('left'));
-    const query = {
-      source: 'total',
-      centro_custo: undefined,
-      inicio: '2026-01-01',
-      fim: '2026-01-31',
-    } as const;
-    const { dashboard } = yard.services;
-    await expect(dashboard.resumo(query, left.signal)).rejects.toThrow('left');
-    await expect(dashboard.respostas(query, left.signal)).rejects.toThrow('left');
-  });
-});
-
 describeInYard('the foreign stations of a period', (yard) => {
   const BARATO = '12345678000195';
   const CARO = '98765432000198';

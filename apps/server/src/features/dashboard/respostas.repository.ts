@@ -85,7 +85,7 @@ export interface ContagemRow {
   readonly valor: string | null;
 }
 
-/** How many cases each rule has in the period, and the sums of their litres and R$. */
+/** How many cases each rule has in some plates' part of the period, and the sums of their litres and R$. */
 export async function countCasos(
   db: Db,
   filtro: Filtro,
@@ -98,12 +98,12 @@ export async function countCasos(
   return rows;
 }
 
-type Caso = Pick<
+export type Caso = Pick<
   RowOf<'divergencia'>,
-  'id' | 'regra' | 'situacao' | 'ocorrido_em' | 'litros' | 'valor' | 'frase'
+  'id' | 'regra' | 'situacao' | 'ocorrido_em' | 'litros' | 'valor' | 'frase' | 'em_jogo'
 > & { readonly placa: string };
 const COLUNAS = sql`
-  r.id, r.regra, r.situacao, r.placa, r.ocorrido_em, r.litros, r.valor, r.frase`;
+  r.id, r.regra, r.situacao, r.placa, r.ocorrido_em, r.litros, r.valor, r.frase, r.em_jogo`;
 
 /** The cases of some rules with most at stake. */
 export async function listCasos(db: Db, filtro: Filtro, regras: readonly Regra[]): Promise<Caso[]> {

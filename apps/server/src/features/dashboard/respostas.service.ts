@@ -5,6 +5,7 @@ import {
   TOP_MAX,
 } from '@frota/contract/dashboard';
 import {
+  CASOS_POR_PERGUNTA,
   custoKmOf,
   kmLitroOf,
   PERGUNTAS_CASOS,
@@ -19,6 +20,7 @@ import { readCustos } from '../tanques/custo.repository.ts';
 import type { Periodo } from './filtro.sql.ts';
 import { readInSteps, topBy } from './in-steps.ts';
 import {
+  type Caso,
   countCasos,
   listCadastradas,
   listCasos,
@@ -34,14 +36,10 @@ type Respostas = Omit<RouteAnswerInput<typeof getDashboardRespostasRoute>, 'inic
 const DAY_MS = 86_400_000;
 
 /** What a manager asks of a period, worked out one question after another. */
-export async function readRespostas(
-  db: Db,
-  filtro: Periodo,
-  gone?: AbortSignal,
-): Promise<Respostas> {
+export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas> {
   const recentes = { ...filtro, from: new Date(filtro.to.getTime() - DIAS_MUDANCA * DAY_MS) };
   const dados = { from: filtro.from, custo: await readCustos(db, filtro) };
-  const placas = await readInSteps(db, filtro, (parte) => sumPorPlaca(db, parte, dados), gone);
+  const placas = await readInSteps(db, filtro, (parte) => sumPorPlaca(db, parte, dados));
   return {
     piores: topBy(
       placas.flatMap(toPior),
@@ -49,13 +47,28 @@ export async function readRespostas(
       ({ litros }) => litros,
       ({ placa }) => placa,
     ),
-    pioraram: filtro.source === 'externo' ? [] : await listMudancas(db, recentes),
+    pioraram: filtro.source === 'externo' ? [] : await readMudancas(db, recentes),
     gastos: await readGastos(db, placas),
-    postosDeFora: filtro.source === 'interno' ? [] : await readPostos(db, filtro, gone),
+    postosDeFora: filtro.source === 'interno' ? [] : await readPostos(db, filtro),
     naoCabem: await readCasos(db, filtro, 'naoCabem'),
     externoCaro: await readCasos(db, filtro, 'externoCaro'),
     foraDeHora: await readCasos(db, filtro, 'foraDeHora'),
   };
+}
+
+async function readMudancas(db: Db, recentes: Periodo): Promise<Respostas['pioraram']> {
+  const rows = await readInSteps(db, recentes, (parte) => listMudancas(db, parte), 'casos');
+  return mostAtStake(rows).slice(0, TOP_MAX);
+}
+
+/** Then the newest. */
+function mostAtStake<Row extends Caso>(rows: readonly Row[]): Row[] {
+  return rows.toSorted(
+    (a, b) =>
+      Number(b.em_jogo) - Number(a.em_jogo) ||
+      Number(b.ocorrido_em) - Number(a.ocorrido_em) ||
+      (a.id < b.id ? 1 : -1),
+  );
 }
 
 /** Litres beyond what its own median would have taken; nothing of a plate that burnt no more, or has driven too little. */
@@ -123,12 +136,8 @@ function toGasto(somas: ReturnType<typeof sumPlacas>) {
   return { registros, valor, litrosSemPreco, custoKm: custoKmOf(somas) };
 }
 
-async function readPostos(
-  db: Db,
-  filtro: Periodo,
-  gone?: AbortSignal,
-): Promise<Respostas['postosDeFora']> {
-  const rows = await readInSteps(db, filtro, (parte) => sumPostosDeFora(db, parte), gone);
+async function readPostos(db: Db, filtro: Periodo): Promise<Respostas['postosDeFora']> {
+  const rows = await readInSteps(db, filtro, (parte) => sumPostosDeFora(db, parte));
   const groups = Map.groupBy(rows, ({ cnpj, combustivel }) => `${cnpj} ${combustivel}`);
   const postos = [...groups.values()].map((of) => {
     const litros = sumLitros(of.map((row) => row.litros));
@@ -154,15 +163,17 @@ async function readCasos(
   pergunta: PerguntaCasos,
 ): Promise<Respostas[PerguntaCasos]> {
   const regras = PERGUNTAS_CASOS[pergunta];
-  const counts = await countCasos(db, filtro, regras);
+  const counts = await readInSteps(db, filtro, (parte) => countCasos(db, parte, regras), 'casos');
+  const casos = await readInSteps(db, filtro, (parte) => listCasos(db, parte, regras), 'casos');
   const valores = counts.flatMap(({ valor }) => valor ?? []);
   return {
     regras: regras.map((regra) => {
-      const { total = 0, abertas = 0 } = counts.find((row) => row.regra === regra) ?? {};
-      return { regra, total, abertas };
+      const its = counts.filter((row) => row.regra === regra);
+      const sum = (of: 'total' | 'abertas') => its.reduce((all, row) => all + row[of], 0);
+      return { regra, total: sum('total'), abertas: sum('abertas') };
     }),
     litros: sumLitros(counts.map(({ litros }) => litros)),
     valor: valores.length > 0 ? sumLitros(valores) : null,
-    casos: await listCasos(db, filtro, regras),
+    casos: mostAtStake(casos).slice(0, CASOS_POR_PERGUNTA),
   };
 }

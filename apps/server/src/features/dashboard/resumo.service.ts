@@ -23,10 +23,10 @@ import {
 } from './resumo.repository.ts';
 
 /** Everything that cards, rankings and charts show. */
-export async function readResumo(db: Db, filtro: Periodo, gone?: AbortSignal): Promise<Figuras> {
+export async function readResumo(db: Db, filtro: Periodo): Promise<Figuras> {
   const { source } = filtro;
   const ofSteps = <Row>(read: (db: Db, parte: Filtro) => Promise<Row[]>): Promise<Row[]> =>
-    readInSteps(db, filtro, (parte) => read(db, parte), gone);
+    readInSteps(db, filtro, (parte) => read(db, parte));
   const byPlaca = ({ placa }: { readonly placa: string }): string => placa;
   return {
     ...figurasOf(await ofSteps(sumTotais)),

@@ -13,15 +13,8 @@ import {
 import type { RouteAnswerInput, RouteQuery, RouteShape } from '@frota/contract/rota';
 import { diaOf, nextDia, spanOfDias, startOfDia } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
-import {
-  type InstantPage,
-  type Listing,
-  type PageQuery,
-  readInstantPage,
-} from '../../kernel/cursor.ts';
+import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import { exportRegistros, exportResumo } from './export.service.ts';
-import type { Filtro } from './filtro.sql.ts';
 import * as lista from './lista.repository.ts';
 import { toRegistro } from './registro.ts';
 import { readRespostas } from './respostas.service.ts';
@@ -36,14 +29,11 @@ interface Arquivo<Content> {
 }
 
 export interface DashboardService {
-  /** Both end where who asked has `gone`. */
   resumo(
     query: RouteQuery<typeof getDashboardResumoRoute>,
-    gone: AbortSignal,
   ): Promise<Answer<typeof getDashboardResumoRoute>>;
   respostas(
     query: RouteQuery<typeof getDashboardRespostasRoute>,
-    gone: AbortSignal,
   ): Promise<Answer<typeof getDashboardRespostasRoute>>;
   /** The three lists are newest first and throw `invalid` for a foreign cursor. */
   listRegistros(
@@ -77,30 +67,21 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
     return { periodo, filtro: { ...rest, ...span } };
   }
 
-  async function readListing<Row extends { readonly id: string }>(
-    list: (db: Db, filtro: Filtro, page: InstantPage) => Promise<Row[]>,
-    filtro: Filtro,
-    query: PageQuery,
-    emOf: (row: Row) => Date,
-  ): Promise<Listing<Row>> {
-    const page = await readInstantPage(query, (part) => list(db, filtro, part), emOf);
-    return { ...page, total: await lista.countRegistros(db, filtro) };
-  }
-
   return {
-    async resumo(query, gone) {
+    async resumo(query) {
       const { periodo, filtro } = periodoOf(query);
-      return { ...periodo, ...(await readResumo(db, filtro, gone)) };
+      return { ...periodo, ...(await readResumo(db, filtro)) };
     },
 
-    async respostas(query, gone) {
+    async respostas(query) {
       const { periodo, filtro } = periodoOf(query);
-      return { ...periodo, ...(await readRespostas(db, filtro, gone)) };
+      return { ...periodo, ...(await readRespostas(db, filtro)) };
     },
 
     async listRegistros(query) {
       const { filtro } = periodoOf(query);
-      const page = await readListing(lista.listRegistros, filtro, query, (row) => row.data);
+      const list = lista.registrosInSteps(db, filtro, lista.listRegistros);
+      const page = await readInstantListing(query, list, (row) => row.data);
       const ids = page.rows.map(({ id }) => id);
       const pessoas = new Map((await lista.listPessoasDe(db, ids)).map((row) => [row.id, row]));
       const rows = page.rows.map((row) => ({ ...toRegistro(row), ...pessoas.get(row.id)! }));
@@ -109,7 +90,8 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
 
     async listInternos({ inicio, fim, ...query }) {
       const filtro = { ...query, ...spanOfDias({ inicio, fim }), source: 'interno' as const };
-      const page = await readListing(lista.listInternos, filtro, query, (row) => row.finalizado_em);
+      const list = lista.registrosInSteps(db, filtro, lista.listInternos);
+      const page = await readInstantListing(query, list, (row) => row.finalizado_em);
       const rows = page.rows.map((row) => {
         return { ...row, combustivel: combustivelDashboard('interno', row.combustivel) };
       });
@@ -118,7 +100,8 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
 
     async listExternos({ inicio, fim, ...query }) {
       const filtro = { ...query, ...spanOfDias({ inicio, fim }), source: 'externo' as const };
-      const page = await readListing(lista.listExternos, filtro, query, (row) => row.created_at);
+      const list = lista.registrosInSteps(db, filtro, lista.listExternos);
+      const page = await readInstantListing(query, list, (row) => row.created_at);
       const rows = page.rows.map(({ tipo_combustivel_veiculo: tipo, ...row }) => {
         return { ...row, tipo_combustivel_veiculo: combustivelDashboard('externo', tipo) };
       });

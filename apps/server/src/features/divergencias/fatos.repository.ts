@@ -65,10 +65,10 @@ function leiturasOf(id: Fragment): Fragment {
      order by x.campo, x.id desc`;
 }
 
-/** Whether an external fueling `r` has such a photo. */
+/** Whether an external fueling `r` has such a photo; asked by `exists`, PostgreSQL may read all photos first. */
 function hasFoto(papel: string): Fragment {
-  return sql`not r.interno and exists (
-    select from foto f where f.vinculo_id = r.id and f.papel = ${papel})`;
+  return sql`not r.interno and coalesce(
+    (select true from foto f where f.vinculo_id = r.id and f.papel = ${papel} limit 1), false)`;
 }
 
 /** What a sum may be off by rounding, in R$ and as a part of it. */
@@ -103,6 +103,11 @@ const SEM_DETALHE: Detalhe = {
   fotoBomba: false,
 };
 
+/** A record's internal fueling and its check-in, each looked up by its key: joined, all may be read for a plate's. */
+const PARTES = sql`
+  left join lateral (select * from abastecimento_interno where id = r.id offset 0) i on true
+  left join lateral (select * from checkin where id = i.tarefa_id offset 0) k on true`;
+
 /**
  * The fuelings of a part of a plate's line, with up to `antes` before and `depois` after it, oldest first; at
  * most `max` of the part itself. What is asked only of a fueling itself is left to `listDetalhes` and
@@ -126,9 +131,9 @@ export async function listFatos(
            r.km, r.km_portaria as "kmPortaria",
            k.nivel as "nivelAntes", coalesce(i.nivel, x.nivel) as "nivelDepois"
       from (${linha}) as r
-      left join abastecimento_interno i on i.id = r.id
-      left join abastecimento_externo x on x.id = r.id
-      left join checkin k on k.id = i.tarefa_id
+      ${PARTES}
+      left join lateral (
+        select nivel from abastecimento_externo where id = r.id offset 0) x on true
      order by r.em, r.interno, r.id`.execute(db);
   return rows.map((row) => ({ ...row, ...SEM_DETALHE }));
 }
@@ -146,8 +151,7 @@ export async function listDetalhes(db: Db, ids: readonly string[]): Promise<Map<
            (select coalesce(jsonb_agg(lida order by lida ->> 'campo'), '[]')
               from (${leiturasOf(sql`r.id`)}) as l (lida)) as leituras
       from dashboard_registro r
-      left join abastecimento_interno i on i.id = r.id
-      left join checkin k on k.id = i.tarefa_id
+      ${PARTES}
      where r.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...detalhe }) => [id, detalhe]));
 }

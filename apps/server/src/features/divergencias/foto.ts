@@ -42,13 +42,22 @@ export async function workOutFotos(trx: Db, id: string, em: Date): Promise<void>
   for (const cada of registros) {
     const registro = await findRegistro(trx, cada);
     if (!registro || !daFoto) continue;
-    const notas = daNota ? await listNotas(trx, { mesmaQue: cada }) : [];
-    const semComprovante =
-      daNota !== undefined && casosDeNotas(notas, daNota).some((caso) => caso.registro === cada);
+    const semComprovante = await isNotaRepetida(trx, cada, daNota);
     const caso = await compareFotos(trx, registro, daFoto, { semComprovante });
     if (caso) casos.push({ ...caso, placa_canonica: registro.placa_canonica });
   }
   await storeCasos(trx, { regras: ['foto_repetida'], registros, casos, em });
+}
+
+/** Whether the rule of receipts, where it is on, asks about this fueling. */
+export async function isNotaRepetida(
+  db: Db,
+  id: string,
+  daNota: Limites<'nota_repetida'> | undefined,
+): Promise<boolean> {
+  if (!daNota) return false;
+  const notas = await listNotas(db, { mesmaQue: id });
+  return casosDeNotas(notas, daNota).some(({ registro }) => registro === id);
 }
 
 /** The cases of a fueling's receipt; answers the fuelings that one more or one less asks about by it. */

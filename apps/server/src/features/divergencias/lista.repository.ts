@@ -1,6 +1,7 @@
 import type { Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { allOf, countRows, during } from '../../database/conditions.ts';
+import { allOf, during } from '../../database/conditions.ts';
+import { inSteps } from '../../database/in-steps.ts';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { abastecidaLike } from '../dashboard/filtro.sql.ts';
 
@@ -17,9 +18,6 @@ export interface DivergenciaFiltro {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
-
-/** What a page begins after: the place of the last card in the order. */
-export type CursorDeCasos = readonly [em_jogo: string, ocorrido_em: string, id: string];
 
 /** What is asked of the cases `of`. */
 function matches(of: 'd' | 'outra', filtro: DivergenciaFiltro): RawBuilder<SqlBool> {
@@ -47,6 +45,11 @@ function matches(of: 'd' | 'outra', filtro: DivergenciaFiltro): RawBuilder<SqlBo
 
 /** Most at stake first, then the newest. */
 const ORDEM = sql`d.em_jogo desc, d.ocorrido_em desc, d.id desc`;
+const LUGAR = [
+  ['d.em_jogo', 'numeric'],
+  ['d.ocorrido_em', 'timestamptz'],
+  ['d.id', 'uuid'],
+] as const;
 
 /** Cases `d` of `from` with what their list takes of their fuelings. */
 const linha = (from: Fragment): Fragment => sql`
@@ -84,31 +87,6 @@ export interface CabecaRow
     'id' | 'grupo' | 'em_jogo' | 'ocorrido_em' | 'frase' | 'placa' | 'litros' | 'valor'
   > {}
 
-/**
- * Of those that stand together the one with most at stake: most R$ first, then the newest; one row more than `limit`
- * tells that there are more.
- */
-export async function listCabecas(
-  db: Db,
-  filtro: DivergenciaFiltro,
-  { after, limit }: { readonly after: CursorDeCasos | undefined; readonly limit: number },
-): Promise<CabecaRow[]> {
-  const beyond = after
-    ? sql`and (d.em_jogo, d.ocorrido_em, d.id)
-            < (${after[0]}::numeric, ${after[1]}::timestamptz, ${after[2]}::uuid)`
-    : sql``;
-  const { rows } = await sql<CabecaRow>`
-    select d.id, d.grupo, d.em_jogo, d.ocorrido_em, d.frase, d.placa, d.litros, d.valor
-      from divergencia d
-     where ${matches('d', filtro)} ${beyond}
-       and not exists (
-         select from divergencia outra
-          where outra.grupo = d.grupo and ${matches('outra', filtro)}
-            and (outra.em_jogo, outra.ocorrido_em, outra.id) > (d.em_jogo, d.ocorrido_em, d.id))
-     order by ${ORDEM} limit ${limit + 1}`.execute(db);
-  return rows;
-}
-
 /** Most cases that stand together; more of them come up as these are decided. */
 const JUNTAS_MAX = 50;
 
@@ -129,8 +107,33 @@ export async function listJuntas(
   return rows;
 }
 
-export function countDivergencias(db: Db, filtro: DivergenciaFiltro): Promise<number> {
-  return countRows(db, sql`divergencia d where ${matches('d', filtro)}`);
+/**
+ * Of those that stand together the one with most at stake: most R$ first, then the newest. All of them are counted,
+ * each by itself.
+ */
+export function divergenciasInSteps(db: Db, filtro: DivergenciaFiltro) {
+  const { situacao, regra, placa, pessoa, pedidaAntes, responsavel, from: since, to } = filtro;
+  const indexed = (placa ?? pessoa ?? pedidaAntes ?? responsavel?.id ?? undefined) !== undefined;
+  const isAsked = indexed || (regra ?? responsavel ?? since ?? to) !== undefined;
+  const where = sql`d.situacao = ${situacao}`;
+  const found = isAsked && matches('d', filtro);
+  const from = sql`divergencia d`;
+  return inSteps(db, { from, where, key: LUGAR, found, indexed }, async (within, after, limit) => {
+    const beyond =
+      after &&
+      sql`(d.em_jogo, d.ocorrido_em, d.id)
+            < (${after[0]}::numeric, ${after[1]}::timestamptz, ${after[2]}::uuid)`;
+    const { rows } = await sql<CabecaRow>`
+      select d.id, d.grupo, d.em_jogo, d.ocorrido_em, d.frase, d.placa, d.litros, d.valor
+        from divergencia d
+       where ${allOf(where, within, found, beyond)}
+         and not exists (
+           select from divergencia outra
+            where outra.grupo = d.grupo and ${matches('outra', filtro)}
+              and (outra.em_jogo, outra.ocorrido_em, outra.id) > (d.em_jogo, d.ocorrido_em, d.id))
+       order by ${ORDEM} limit ${limit + 1}`.execute(db);
+    return rows;
+  });
 }
 
 /** Everybody who took part in a record with such a case, by name as it is now. */

@@ -33,7 +33,13 @@ export interface DivergenciasService {
   get(id: string): Promise<Detalhe>;
 }
 
-const cursorKey = z.tuple([z.string().regex(/^\d{1,10}\.\d\d$/), z.iso.datetime(), z.uuid()]);
+/** The list's total as its first page counted it, and the last row's place. */
+const cursorKey = z.tuple([
+  z.int().nonnegative(),
+  z.string().regex(/^\d{1,10}\.\d\d$/),
+  z.iso.datetime(),
+  z.uuid(),
+]);
 
 export function createDivergenciasService({ db, clock }: BaseDeps): DivergenciasService {
   /** The cases with what stands beside them: photos, people, statements. */
@@ -74,12 +80,13 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
       const deQuem = responsavel && responsavelFiltro(responsavel, usuarioId, clock.now());
       const span = spanOfDias({ inicio, fim });
       const filtro = { ...filters, pedidaAntes, responsavel: deQuem, ...span };
-      const after = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
-      const found = await repository.listCabecas(db, filtro, { after, limit: limite });
+      const list = repository.divergenciasInSteps(db, filtro);
+      const [known, ...after] = cursor === undefined ? [] : parseCursor(cursor, cursorKey);
+      const found = await list.rows(known === undefined ? undefined : after, limite);
+      const total = known ?? (await list.count());
       const page = cutPage(found, limite, (row) => [
-        ...[row.em_jogo, row.ocorrido_em.toISOString(), row.id],
+        ...[total, row.em_jogo, row.ocorrido_em.toISOString(), row.id],
       ]);
-      const total = await repository.countDivergencias(db, filtro);
       const grupos = page.rows.map(({ grupo }) => grupo);
       const rows = await repository.listJuntas(db, filtro, grupos);
       return { rows: await complete(rows), cursor: page.cursor, total };
@@ -90,7 +97,7 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
     },
 
     async count() {
-      return { abertas: await repository.countDivergencias(db, { situacao: 'aberta' }) };
+      return { abertas: await repository.divergenciasInSteps(db, { situacao: 'aberta' }).count() };
     },
 
     async get(id) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { during } from '../../database/conditions.ts';
 import type { Db } from '../../database/schema.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
 
@@ -21,13 +22,12 @@ export interface NotaRow extends FatoDoCaso {
 const chaveDe = (id: string) => sql`
   (select nota_chave from foto where vinculo_id = ${id} and nota_chave is not null limit 1)`;
 
-/** The fuelings with the same receipt as this one, or all since an instant; oldest first. */
+/** The fuelings with the same receipt as this one, or those of a span; oldest first. */
 export async function listNotas(
   db: Db,
-  de: { readonly mesmaQue: string } | { readonly since: Date },
+  de: { readonly mesmaQue: string } | { readonly from: Date; readonly to: Date },
 ): Promise<NotaRow[]> {
-  const condition =
-    'since' in de ? sql`r.em >= ${de.since}` : sql`f.nota_chave = ${chaveDe(de.mesmaQue)}`;
+  const condition = 'from' in de ? during('r.em', de) : sql`f.nota_chave = ${chaveDe(de.mesmaQue)}`;
   const { rows } = await sql<NotaRow>`
     select r.id, r.interno, r.em, r.placa, r.placa_canonica, r.tipo_combustivel as combustivel,
            r.litros::float8 as litros, nullif(r.valor, 0)::float8 as valor, r.motorista as pessoa,

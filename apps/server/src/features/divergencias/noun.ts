@@ -33,8 +33,8 @@ import { createResponsavelService } from './responsavel.service.ts';
 
 type Given = BaseDeps & Pick<Parameters<typeof createDossieService>[0], 'storage' | 'empresa'>;
 
-const DIVERGENCIA = ['decidida_em', 'placa', 'regra', 'frase', 'decisao', 'nota'];
-const RESPONSAVEL = ['placa', 'regra', 'frase', 'responsavel_ate'];
+const DIVERGENCIA = ['ocorrido_em', 'decidida_em', 'placa', 'regra', 'frase', 'decisao', 'nota'];
+const RESPONSAVEL = ['ocorrido_em', 'placa', 'regra', 'frase', 'responsavel_ate'];
 const HISTORICO = ['em', 'acao', 'divergencia_id', 'detalhe'];
 const DECLARACAO = ['pedido_em', 'texto', 'declarada_em'];
 const REGRA = ['alterada_em', 'regra', 'ativa', 'limites'];

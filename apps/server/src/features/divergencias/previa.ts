@@ -2,9 +2,10 @@ import type { Limites, Regra, RegrasLigadas } from '@frota/contract/divergencias
 import type { Db } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
 import { listRegistrosSince, type RegistroComFotos } from './foto.repository.ts';
-import { casosDeNotas, compareFotos } from './foto.ts';
+import { casosDeNotas, compareFotos, isNotaRepetida } from './foto.ts';
 import { readRecorte } from './linha.ts';
 import { listNotas } from './nota.repository.ts';
+import { DAY_MS } from './passado.ts';
 import { listPessoasSince } from './pessoa.repository.ts';
 import { readPessoa } from './pessoa.ts';
 
@@ -96,14 +97,11 @@ export async function countFotosRepetidas(
   { hoje, depois }: Ajustes,
   since: Date,
 ): Promise<Contagem> {
-  const daNota = hoje.nota_repetida;
-  const comNota = daNota ? casosDeNotas(await listNotas(db, { since }), daNota) : [];
-  const repetidas = new Set(comNota.map(({ registro }) => registro));
   return countAll<RegistroComFotos>(
     since,
     (after) => listRegistrosSince(db, since, after, PAGE),
     async (registro) => {
-      const semComprovante = repetidas.has(registro.id);
+      const semComprovante = await isNotaRepetida(db, registro.id, hoje.nota_repetida);
       const count = async (limites: Limites<'foto_repetida'> | undefined) =>
         limites && (await compareFotos(db, registro, limites, { semComprovante })) ? 1 : 0;
       return {
@@ -115,21 +113,32 @@ export async function countFotosRepetidas(
   );
 }
 
-/** The same of the rule that compares receipts: of the fuelings whose receipt was read. */
-export async function countNotasRepetidas(
+/** The same of the rule that compares receipts, day by day: of the fuelings whose receipt was read. */
+export function countNotasRepetidas(
   db: Db,
   { hoje, depois }: Ajustes,
   since: Date,
+  now: Date,
 ): Promise<Contagem> {
-  const notas = await listNotas(db, { since });
-  const count = (limites: Limites<'nota_repetida'> | undefined): number =>
-    limites ? casosDeNotas(notas, limites).length : 0;
-  return {
-    hoje: count(hoje.nota_repetida),
-    casos: count(depois.nota_repetida),
-    registros: notas.length,
-    completa: true,
-  };
+  // A record may be of some minutes after now.
+  const dias = Array.from({ length: Math.ceil((+now - +since) / DAY_MS) + 1 }, (_, dia) => {
+    const from = +since + dia * DAY_MS;
+    return { from: new Date(from), to: new Date(from + DAY_MS) };
+  });
+  return countAll(
+    since,
+    async () => dias,
+    async (dia) => {
+      const notas = await listNotas(db, dia);
+      const count = (limites: Limites<'nota_repetida'> | undefined): number =>
+        limites ? casosDeNotas(notas, limites).length : 0;
+      return {
+        hoje: count(hoje.nota_repetida),
+        casos: count(depois.nota_repetida),
+        registros: notas.length,
+      };
+    },
+  );
 }
 
 /** The same of rules that gather a person's records. */

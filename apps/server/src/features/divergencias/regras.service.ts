@@ -112,7 +112,7 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
         case 'balanco_atendente':
           return countDePessoas(db, regra, ajustes, since());
         case 'nota_repetida':
-          return countNotasRepetidas(db, ajustes, since());
+          return countNotasRepetidas(db, ajustes, since(), clock.now());
         default:
           return countCasos(db, regra, ajustes, since());
       }

@@ -13,11 +13,11 @@ import { TAREFA_ANTIGA_MS } from '@frota/contract/tarefas';
 import { diaOf, diasAntes, spanOfDias, startOfDia } from '@frota/contract/tempo';
 import { inicioSemPassar } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
-import { countCheckins } from '../checkin/list.repository.ts';
+import { checkinsInSteps } from '../checkin/list.repository.ts';
 import { countVencimentos } from '../cuidados/vencimentos.repository.ts';
 import { sumPeriodos } from '../dashboard/semanas.repository.ts';
 import { type SomasRow, toSomas } from '../dashboard/somas.sql.ts';
-import { countDivergencias, listCabecas } from '../divergencias/lista.repository.ts';
+import { divergenciasInSteps } from '../divergencias/lista.repository.ts';
 import { responsavelFiltro } from '../divergencias/lista.service.ts';
 import { countEntradas } from '../posto/entradas.repository.ts';
 import { readEstoque } from '../posto/estoque.service.ts';
@@ -66,8 +66,7 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
   }
 
   async function readDivergencias(): Promise<Manha['divergencias']> {
-    const page = { after: undefined, limit: CASOS_MANHA };
-    const rows = await listCabecas(db, { situacao: 'aberta' }, page);
+    const rows = await divergenciasInSteps(db, { situacao: 'aberta' }).rows(undefined, CASOS_MANHA);
     return rows.slice(0, CASOS_MANHA).map(({ id, frase, placa, litros, valor }) => {
       const endereco = enderecoOf('divergencia').replace(':id', id);
       return { id, frase, placa, litros, reais: valor, endereco };
@@ -91,7 +90,7 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
         ate: dias.fim,
         ...(await readFiguras(dias)),
         entradas: {
-          total: await countCheckins(db, span),
+          total: await checkinsInSteps(db, span).count(),
           endereco: enderecoOf('log', { ver: 'entrada', ...dias }),
         },
         entregas: {
@@ -111,14 +110,14 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
           endereco: enderecoOf('tarefas', { antigas: 'sim' }),
         },
         declaracoes_atrasadas: {
-          total: await countDivergencias(db, atrasada),
+          total: await divergenciasInSteps(db, atrasada).count(),
           endereco: enderecoOf('divergencias', { declaracao: 'atrasada' }),
         },
         meus_atrasados: {
-          total: await countDivergencias(db, {
+          total: await divergenciasInSteps(db, {
             situacao: 'aberta',
             responsavel: responsavelFiltro('meus_atrasados', usuarioId, agora),
-          }),
+          }).count(),
           endereco: enderecoOf('divergencias', { responsavel: 'meus_atrasados' }),
         },
         papeis: { vencidos: await papeis('vencido'), vencem_logo: await papeis('vence_logo') },

@@ -8,6 +8,7 @@ import {
   placaLike,
   searched,
 } from '../../database/conditions.ts';
+import { instantsInSteps } from '../../database/in-steps.ts';
 import { newestFirst } from '../../database/newest-first.ts';
 import { canonica } from '../../database/placa.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
@@ -70,23 +71,19 @@ const entradasOf = ({ tipo, busca, ...span }: DoTanque) =>
     searched('entrada.nf', busca),
   );
 
-/** Fuelings whose plate, as it is now, has what was typed: those that count, and those that were cancelled. */
-const internosComPlaca = (busca: string): Fragment => sql`
-  select id from dashboard_registro where interno and ${placaLike(busca)}
-   union all
-  select a.id from abastecimento_interno a
-   cross join lateral (
-     select p.placa, ${canonica('p.placa')} as placa_canonica
-       from (select ${placaDoInterno(sql`a`)} as placa) p) agora
-   where a.estornado_em is not null and ${placaLike(busca, 'agora')}`;
-
-const saidasOf = ({ tipo, busca, ...span }: DoTanque) =>
-  allOf(
-    sql`movimento.classe = 'saida'`,
-    during('movimento.ocorrido_em', span),
-    tipo && sql`movimento.tipo = ${tipo}`,
-    busca && sql`movimento.abastecimento_id in (${internosComPlaca(busca)})`,
-  );
+/**
+ * Outflows whose plate, as it is now, has what was typed: of fuelings that count, and of those that were cancelled. Each
+ * is looked up by its key; asked whether there is one, PostgreSQL may read all fuelings first.
+ */
+const comPlaca = (busca: string): Fragment => sql`coalesce(
+  (select ${placaLike(busca, 'r')} from dashboard_registro r
+    where r.id = movimento.abastecimento_id and r.interno),
+  (select ${placaLike(busca, 'agora')} from abastecimento_interno a
+    cross join lateral (
+      select p.placa, ${canonica('p.placa')} as placa_canonica
+        from (select ${placaDoInterno(sql`a`)} as placa) p) agora
+    where a.id = movimento.abastecimento_id and a.estornado_em is not null),
+  false)`;
 
 /** What a litre of the product cost in the three deliveries before an `entrada`. */
 const precoAntes = sql<string | null>`(
@@ -126,39 +123,42 @@ export function countEntradas(db: Db, filter: DoTanque): Promise<number> {
 }
 
 /** Outflows, what corrects and what reverses them; the litres are what left the tank. */
-export function listSaidas(db: Db, filter: DoTanque, page: InstantPage) {
-  const query = db
-    .selectFrom('movimento')
-    .leftJoin('abastecimento_interno as f', 'f.id', 'movimento.abastecimento_id')
-    .leftJoin('estorno', 'estorno.origem_id', 'movimento.abastecimento_id')
-    .leftJoin('abastecimento_interno as a', (on) =>
-      on.onRef('a.id', '=', 'movimento.abastecimento_id').on('a.lancado_por_id', 'is not', null),
-    )
-    .select([
-      'movimento.id',
-      'movimento.tipo',
-      sql<string>`-movimento.litros`.as('litros'),
-      sql<string>`coalesce(${placaDoInterno(sql`f`)}, '')`.as('placa'),
-      sql<string | null>`nullif(f.placa, ${placaDoInterno(sql`f`)})`.as('placa_informada'),
-      'movimento.ocorrido_em as data_registro',
-      'movimento.usuario_nome as usuario',
-      'movimento.usuario_id',
-      'movimento.abastecimento_id',
-      'a.manobrista_nome as em_nome_de',
-      'a.manobrista_id as em_nome_de_id',
-      'a.lancado_motivo',
-      sql<boolean>`movimento.estorno_de is not null`.as('estorno'),
-      'movimento.correcao',
-      'movimento.motivo',
-      'estorno.em as estornado_em',
-      'estorno.motivo as estorno_motivo',
-    ])
-    .where(saidasOf(filter));
-  return newestFirst(query, 'movimento.ocorrido_em', 'movimento.id', page).execute();
-}
-
-export function countSaidas(db: Db, filter: DoTanque): Promise<number> {
-  return countRows(db, sql`movimento where ${saidasOf(filter)}`);
+export function saidasInSteps(db: Db, { tipo, busca, ...span }: DoTanque) {
+  const found = allOf(tipo && sql`movimento.tipo = ${tipo}`, busca && comPlaca(busca));
+  const em = 'movimento.ocorrido_em';
+  const where = allOf(sql`movimento.classe = 'saida'`, during(em, span));
+  const source = { from: sql`movimento`, em, id: 'movimento.id', where };
+  const isAsked = (tipo ?? busca) && found;
+  return instantsInSteps(db, { ...source, found: isAsked }, (within, page) => {
+    const query = db
+      .selectFrom('movimento')
+      .leftJoin('abastecimento_interno as f', 'f.id', 'movimento.abastecimento_id')
+      .leftJoin('estorno', 'estorno.origem_id', 'movimento.abastecimento_id')
+      .leftJoin('abastecimento_interno as a', (on) =>
+        on.onRef('a.id', '=', 'movimento.abastecimento_id').on('a.lancado_por_id', 'is not', null),
+      )
+      .select([
+        'movimento.id',
+        'movimento.tipo',
+        sql<string>`-movimento.litros`.as('litros'),
+        sql<string>`coalesce(${placaDoInterno(sql`f`)}, '')`.as('placa'),
+        sql<string | null>`nullif(f.placa, ${placaDoInterno(sql`f`)})`.as('placa_informada'),
+        'movimento.ocorrido_em as data_registro',
+        'movimento.usuario_nome as usuario',
+        'movimento.usuario_id',
+        'movimento.abastecimento_id',
+        'a.manobrista_nome as em_nome_de',
+        'a.manobrista_id as em_nome_de_id',
+        'a.lancado_motivo',
+        sql<boolean>`movimento.estorno_de is not null`.as('estorno'),
+        'movimento.correcao',
+        'movimento.motivo',
+        'estorno.em as estornado_em',
+        'estorno.motivo as estorno_motivo',
+      ])
+      .where(allOf(where, within, found));
+    return newestFirst(query, em, 'movimento.id', page).execute();
+  });
 }
 
 /** None once its time is over. */

@@ -14,7 +14,12 @@ import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { createBoundedWork } from '../../kernel/bounded-work/pool.ts';
-import { type InstantPage, type Listing, readInstantPage } from '../../kernel/cursor.ts';
+import {
+  type InstantPage,
+  type Listing,
+  readInstantListing,
+  readInstantPage,
+} from '../../kernel/cursor.ts';
 import {
   type Autor,
   autorColumns,
@@ -169,10 +174,8 @@ export function createEntradasService(deps: PostoDeps): EntradasService {
     },
 
     async listSaidas({ tipo, busca, ...query }) {
-      const filter = { ...spanOfDias(query), tipo, busca };
-      const list = (page: InstantPage) => repository.listSaidas(db, filter, page);
-      const page = await readInstantPage(query, list, (row) => row.data_registro);
-      return { ...page, total: await repository.countSaidas(db, filter) };
+      const list = repository.saidasInSteps(db, { ...spanOfDias(query), tipo, busca });
+      return readInstantListing(query, list, (row) => row.data_registro);
     },
 
     async readPrecos(stop) {

@@ -79,14 +79,22 @@ export const posto = defineNoun({
   pessoais: [
     comNome('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),
     semNome('envios_de_medicoes', 'medicao_envio', 'autor_id', ['dia']),
-    comNome('medicoes_substituidas', 'medicao_versao', 'usuario_id', [...LITROS, 'em']),
+    comNome('medicoes_substituidas', 'medicao_versao', 'usuario_id', ['em', ...LITROS]),
     comNome('entradas', 'entrada', 'usuario_id', ['registrada_em', 'nf', 'tipo', 'litros']),
   ],
   ressalvas: { 'nota_fiscal.emitente': "a supplier's, which the law has kept with the invoice" },
   guardados: [
     {
       classe: 'notas',
-      vencidos: (before) => sql`nota_fiscal where recebida_em < ${before} and length(xml) > 0`,
+      vencidos: (before) => ({
+        from: sql`nota_fiscal`,
+        where: sql`recebida_em < ${before}`,
+        key: [
+          ['recebida_em', 'timestamptz'],
+          ['chave', 'text'],
+        ],
+        found: sql`length(xml) > 0`,
+      }),
       purge: clearNotas,
     },
   ],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allOf } from '../../database/conditions.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Pessoal } from '../../noun/facts.ts';
 import type { Identidade } from './outras-pessoas.ts';
@@ -24,21 +25,25 @@ export function listOutras(db: Db, id: number): Promise<Identidade[]> {
 
 export interface DadoGuardado {
   readonly id: string;
+  /** Its place in the order, which is not his. */
+  readonly _lugar: string;
   readonly [coluna: string]: unknown;
 }
 
-/** Rows of one kind that name the user, after the id of the page before. */
+/** Rows of one kind that name the user, after the last one of the page before. */
 export async function listParte(
   db: Db,
   { table, quem, colunas }: Pessoal,
   usuarioId: number,
-  after: string | undefined,
+  after: DadoGuardado | undefined,
   limit: number,
 ): Promise<DadoGuardado[]> {
+  const ordem = sql.ref(colunas[0]!);
+  const beyond = after && sql`(${ordem}, id) > (${after._lugar}, ${after.id})`;
   const { rows } = await sql<DadoGuardado>`
-    select id, ${sql.join(colunas.map((coluna) => sql.ref(coluna)))}
+    select id, ${sql.join(colunas.map((coluna) => sql.ref(coluna)))}, ${ordem}::text as _lugar
       from ${sql.table(table)}
-     where ${sql.ref(quem)} = ${usuarioId} and ${after ? sql`id > ${after}` : sql`true`}
-     order by id limit ${limit}`.execute(db);
+     where ${allOf(sql`${sql.ref(quem)} = ${usuarioId}`, beyond)}
+     order by ${ordem}, id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Facts, Pessoal } from '../../noun/facts.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
-import { findPessoa, listOutras, listParte } from './dados.repository.ts';
+import { type DadoGuardado, findPessoa, listOutras, listParte } from './dados.repository.ts';
 import { createMask } from './outras-pessoas.ts';
 
 export interface DadosService {
@@ -14,7 +14,7 @@ export interface DadosDeps extends BaseDeps {
 }
 
 /** Rows in memory at a time. */
-const PAGE = 500;
+const PAGE = 200;
 
 /** What is kept of a user, for himself (LGPD art. 18). */
 export function createDadosService({ db, clock, facts }: DadosDeps): DadosService {
@@ -24,14 +24,15 @@ export function createDadosService({ db, clock, facts }: DadosDeps): DadosServic
     usuarioId: number,
     write: (row: unknown) => string,
   ): AsyncGenerator<string> {
-    let after: string | undefined;
+    let after: DadoGuardado | undefined;
     for (;;) {
       const page = await listParte(db, parte, usuarioId, after, PAGE);
       if (page.length > 0) {
-        yield (after === undefined ? '\n' : ',\n') + page.map(write).join(',\n');
+        yield (after === undefined ? '\n' : ',\n') +
+          page.map(({ _lugar, ...row }) => write(row)).join(',\n');
       }
       if (page.length < PAGE) return;
-      after = page.at(-1)!.id;
+      after = page.at(-1);
     }
   }
 

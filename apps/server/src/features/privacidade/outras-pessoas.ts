@@ -9,21 +9,51 @@ export interface Identidade {
 
 const valuesOf = ({ usuario, cpf, email }: Identidade): string[] => [usuario, cpf, email ?? ''];
 
-/** Takes names, CPFs and e-mails of others out of the values of a JSON text; what is one's own, too, stays. */
+const WORD = /[\p{L}\d]+/gu;
+const IN_WORD = /[\p{L}\d]/u;
+
+/** What may stand in a text, found by its first word. */
+interface Alheio {
+  readonly text: string;
+  /** Where its first word begins. */
+  readonly at: number;
+}
+
+/**
+ * Takes names, CPFs and e-mails of others out of the values of a JSON text; what is one's own, too, stays. Each word of
+ * a text is looked up once, however many people there are.
+ */
 export function createMask(
   propria: Identidade,
   outras: readonly Identidade[],
 ): (value: unknown) => string {
   const own = new Set(valuesOf(propria));
-  const words = [...new Set(outras.flatMap(valuesOf))]
-    .filter((word) => word !== '' && !own.has(word))
-    // 'Ana Lima' before 'Ana', which begins it.
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  if (words.length === 0) return (value) => JSON.stringify(value);
-  const someone = new RegExp(String.raw`(?<![\p{L}\d])(?:${words.join('|')})(?![\p{L}\d])`, 'giu');
+  const alheios = [...new Set(outras.flatMap(valuesOf))].flatMap((value) => {
+    const [first] = value.matchAll(WORD);
+    if (!first || own.has(value)) return [];
+    return [{ text: value.toLowerCase(), at: first.index, word: first[0].toLowerCase() }];
+  });
+  const byWord = Map.groupBy(alheios, ({ word }) => word);
+  // 'Ana Lima' before 'Ana', which begins it.
+  for (const some of byWord.values()) some.sort((a, b) => b.text.length - a.text.length);
   return (value) =>
-    JSON.stringify(value, (_, part) =>
-      typeof part === 'string' ? part.replaceAll(someone, OUTRA_PESSOA) : part,
-    );
+    JSON.stringify(value, (_, part) => (typeof part === 'string' ? mask(part, byWord) : part));
+}
+
+function mask(text: string, byWord: ReadonlyMap<string, readonly Alheio[]>): string {
+  let masked = '';
+  let done = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (index < done) continue;
+    for (const alheio of byWord.get(word.toLowerCase()) ?? []) {
+      const from = index - alheio.at;
+      const to = from + alheio.text.length;
+      if (from < done || text.slice(from, to).toLowerCase() !== alheio.text) continue;
+      if (IN_WORD.test(text.charAt(from - 1)) || IN_WORD.test(text.charAt(to))) continue;
+      masked += text.slice(done, from) + OUTRA_PESSOA;
+      done = to;
+      break;
+    }
+  }
+  return masked + text.slice(done);
 }

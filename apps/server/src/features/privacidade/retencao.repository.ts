@@ -1,31 +1,35 @@
 import type { ClasseRetencao } from '@frota/contract/privacidade';
 import { sql } from 'kysely';
-import { countRows } from '../../database/conditions.ts';
-import type { Db, Fragment } from '../../database/schema.ts';
+import { countInSteps, type Source } from '../../database/in-steps.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Facts } from '../../noun/facts.ts';
 
 /** What the terms are of. */
 export type Guarda = Required<Pick<Facts, 'fotos' | 'fotosAParte' | 'guardados'>>;
 
 /** The photos of a class that are older than an instant. */
-function fotosBefore(
-  { fotos, fotosAParte }: Guarda,
-  classe: ClasseRetencao,
-  before: Date,
-): Fragment {
+function fotosBefore({ fotos, fotosAParte }: Guarda, classe: ClasseRetencao, before: Date): Source {
   const aParte = fotosAParte.find((one) => one.classe === classe);
   const donos = fotos.filter((one) => one.classe === classe);
   const owned = donos.map(
     ({ tabela }) =>
       sql`exists (select from ${sql.table(tabela)} dono where dono.id = f.vinculo_id)`,
   );
-  const where = aParte
+  const found = aParte
     ? sql`${aParte.onde} and ${aParte.livres}`
     : sql`(${sql.join(owned, sql` or `)}) and not (${sql.join(
         fotosAParte.map(({ onde }) => onde),
         sql` or `,
       )})`;
-  return sql`foto f where f.vinculo_id is not null and f.criada_em < ${before} and ${where}`;
+  return {
+    from: sql`foto f`,
+    where: sql`f.vinculo_id is not null and f.criada_em < ${before}`,
+    key: [
+      ['f.criada_em', 'timestamptz'],
+      ['f.id', 'uuid'],
+    ],
+    found,
+  };
 }
 
 /** How much of a class is older than an instant. */
@@ -36,7 +40,7 @@ export function countVencidos(
   before: Date,
 ): Promise<number> {
   const guardado = guarda.guardados.find((one) => one.classe === classe);
-  return countRows(db, guardado?.vencidos(before) ?? fotosBefore(guarda, classe, before));
+  return countInSteps(db, guardado?.vencidos(before) ?? fotosBefore(guarda, classe, before));
 }
 
 /** The oldest photos of a class before an instant. */
@@ -47,8 +51,9 @@ export async function listFotosVencidas(
   before: Date,
   limit: number,
 ): Promise<{ id: string; key: string }[]> {
+  const { from, where, found } = fotosBefore(guarda, classe, before);
   const { rows } = await sql<{ id: string; key: string }>`
-    select f.id, f.key from ${fotosBefore(guarda, classe, before)}
+    select f.id, f.key from ${from} where ${where} and ${found}
      order by f.criada_em limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
 import type { listMeusLancamentosRoute } from '@frota/contract/registros';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
-import { countRows } from '../../database/conditions.ts';
+import { allOf } from '../../database/conditions.ts';
+import { instantsInSteps } from '../../database/in-steps.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
@@ -9,51 +10,76 @@ import type { InstantPage } from '../../kernel/cursor.ts';
 type MeuLancamento = RouteAnswerInput<typeof listMeusLancamentosRoute>['lancamentos'][number];
 type MeuLancamentoRow = Omit<MeuLancamento, 'ocorrido_em'> & { readonly ocorrido_em: Date };
 
-export interface MeusFilter {
+interface MeusFilter {
   readonly usuarioId: number;
   /** Part of a plate, in either form. */
   readonly busca?: string | undefined;
 }
 
-/** What a user sent, each kind cut to `page` by itself: all three have an index on user and time. */
-function lancamentosOf({ usuarioId, busca }: MeusFilter, page: Fragment): Fragment {
-  const found = busca
-    ? sql`and lower(placa || ' ' || placa_canonica) like any(${searchPatterns(busca)}::text[])`
-    : sql``;
-  return sql`
-    (select id, 'checkin' as origem, placa, km, ocorrido_em, false as estornado
-       from checkin where usuario_id = ${usuarioId} ${found} ${page})
-    union all
-    (select id, 'abastecimento_interno', placa, km, ocorrido_em, estornado_em is not null
-       from abastecimento_interno
-      where manobrista_id = ${usuarioId} and lancado_por_id is null ${found} ${page})
-    union all
-    (select id, 'abastecimento_externo', placa, km, ocorrido_em, estornado_em is not null
-       from abastecimento_externo
-      where usuario_id = ${usuarioId} and lancado_por_id is null ${found} ${page})`;
+/** What a user sent: each kind has an index on user and time. */
+const ORIGENS = [
+  { origem: 'checkin', quem: 'usuario_id', escrito: sql`true`, estornado: sql`false` },
+  ...(
+    [
+      { origem: 'abastecimento_interno', quem: 'manobrista_id' },
+      { origem: 'abastecimento_externo', quem: 'usuario_id' },
+    ] as const
+  ).map((origem) => ({
+    ...origem,
+    escrito: sql`lancado_por_id is null`,
+    estornado: sql`estornado_em is not null`,
+  })),
+] as const;
+
+/** Newest first, all kinds together. */
+export function lancamentosInSteps(db: Db, { usuarioId, busca }: MeusFilter) {
+  const found =
+    busca && sql`lower(placa || ' ' || placa_canonica) like any(${searchPatterns(busca)}::text[])`;
+  const kinds = ORIGENS.map(({ origem, quem, escrito, estornado }) => {
+    const from = sql.table(origem);
+    const where = allOf(sql`${sql.ref(quem)} = ${usuarioId}`, escrito);
+    const source = { from, where, found, em: 'ocorrido_em', id: 'id' };
+    return instantsInSteps(db, source, (within, page) =>
+      listKind(db, { origem, from, estornado, where: allOf(where, within, found) }, page),
+    );
+  });
+  return {
+    async rows(page: InstantPage): Promise<MeuLancamentoRow[]> {
+      const rows: MeuLancamentoRow[] = [];
+      for (const kind of kinds) rows.push(...(await kind.rows(page)));
+      const newest = rows.sort(
+        (a, b) => Number(b.ocorrido_em) - Number(a.ocorrido_em) || (a.id < b.id ? 1 : -1),
+      );
+      return newest.slice(0, page.limit + 1);
+    },
+    async count() {
+      let total = 0;
+      for (const kind of kinds) total += await kind.count();
+      return total;
+    },
+  };
 }
 
-/** What a user sent, newest first; one row more than `limit` tells that there are more. */
-export async function listMeusLancamentos(
+async function listKind(
   db: Db,
-  filter: MeusFilter,
+  {
+    origem,
+    from,
+    estornado,
+    where,
+  }: { origem: string; from: Fragment; estornado: Fragment; where: Fragment },
   { after, limit }: InstantPage,
 ): Promise<MeuLancamentoRow[]> {
-  const before = after
-    ? sql`and (ocorrido_em, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    : sql``;
-  const newest = sql`order by ocorrido_em desc, id desc limit ${limit + 1}`;
+  const before = after && sql`(ocorrido_em, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<MeuLancamentoRow>`
-    select l.*, coalesce((
+    select l.id, ${origem} as origem, l.placa, l.km, l.ocorrido_em, l.estornado, coalesce((
              select jsonb_agg(jsonb_build_object('campo', c.campo, 'motivo', c.motivo,
                                                  'decidida', c.decidida_em is not null)
                               order by c.criada_em, c.id)
                from conferencia c where c.origem_id = l.id), '[]'::jsonb) as conferencias
-      from (${lancamentosOf(filter, sql`${before} ${newest}`)}) as l
-     ${newest}`.execute(db);
+      from (select id, placa, km, ocorrido_em, ${estornado} as estornado from ${from}
+             where ${allOf(where, before)}
+             order by ocorrido_em desc, id desc limit ${limit + 1}) l
+     order by l.ocorrido_em desc, l.id desc`.execute(db);
   return rows;
-}
-
-export function countMeusLancamentos(db: Db, filter: MeusFilter): Promise<number> {
-  return countRows(db, sql`(${lancamentosOf(filter, sql``)}) as l`);
 }

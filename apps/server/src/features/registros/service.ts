@@ -9,18 +9,19 @@ import type {
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import { sql } from 'kysely';
-import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { allOf, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { instantsInSteps } from '../../database/in-steps.ts';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import {
-  type InstantPage,
   type Listing,
   type PageQuery,
+  readInstantListing,
   readInstantPage,
 } from '../../kernel/cursor.ts';
-import { countMeusLancamentos, listMeusLancamentos } from './meus.repository.ts';
+import { lancamentosInSteps } from './meus.repository.ts';
 
 type ExportQuery = Pick<RouteQuery<typeof listExclusoesRoute>, 'inicio' | 'fim' | 'busca'>;
 type Logs = RouteAnswerInput<typeof listExclusoesRoute>['logs'];
@@ -50,37 +51,27 @@ const COLUNAS = [
 ] as const;
 
 export function createRegistrosService({ db }: { db: Db }): RegistrosService {
-  const readExclusoes = (filter: ListFilter, query: PageQuery) =>
-    readInstantPage(
-      query,
-      (page) => listExclusoes(db, filter, page),
-      (row) => row.excluido_em,
-    );
+  const emOf = ({ excluido_em }: { readonly excluido_em: Date }): Date => excluido_em;
 
   return {
     async listExclusoes(query) {
-      const filter = { ...spanOfDias(query), busca: query.busca };
-      const { rows, cursor } = await readExclusoes(filter, query);
-      const logs = rows.map((row) => ({
+      const list = exclusoesInSteps(db, { ...spanOfDias(query), busca: query.busca });
+      const page = await readInstantListing(query, list, emOf);
+      const rows = page.rows.map((row) => ({
         ...row,
         tipo_combustivel_tarefa: combustivelLabel(row.tipo_combustivel_tarefa),
       }));
-      return { rows: logs, cursor, total: await countExclusoes(db, filter) };
+      return { ...page, rows };
     },
 
     exportExclusoes(query) {
-      const filter = { ...spanOfDias(query), busca: query.busca };
-      return csvLines(COLUNAS, (page) => readExclusoes(filter, page), toCsvRow);
+      const { rows } = exclusoesInSteps(db, { ...spanOfDias(query), busca: query.busca });
+      return csvLines(COLUNAS, (page) => readInstantPage(page, rows, emOf), toCsvRow);
     },
 
-    async listMeus(usuarioId, { busca, ...query }) {
-      const filter = { usuarioId, busca };
-      const page = await readInstantPage(
-        query,
-        (part) => listMeusLancamentos(db, filter, part),
-        (row) => row.ocorrido_em,
-      );
-      return { ...page, total: await countMeusLancamentos(db, filter) };
+    listMeus(usuarioId, { busca, ...query }) {
+      const list = lancamentosInSteps(db, { usuarioId, busca });
+      return readInstantListing(query, list, (row) => row.ocorrido_em);
     },
   };
 }
@@ -107,29 +98,27 @@ const found = (busca: string): Fragment => sql`(
        and lower(k.placa || ' ' || k.placa_canonica || ' ' || k.tipo_combustivel)
            like any(${searchPatterns(busca)}::text[])))`;
 
-const matches = ({ busca, ...span }: ListFilter) =>
-  allOf(during('x.excluido_em', span), busca && found(busca));
-
-function listExclusoes(db: Db, filter: ListFilter, page: InstantPage) {
-  const query = db
-    .selectFrom('exclusao_tarefa as x')
-    .innerJoin('checkin as k', 'k.id', 'x.tarefa_id')
-    .select([
-      'x.id',
-      'x.excluido_por_nome as excluido_por',
-      'x.excluido_por_id',
-      'x.motivo as motivo_exclusao',
-      'k.placa',
-      'k.placa_informada',
-      'k.km as km_tarefa',
-      'k.tipo_combustivel as tipo_combustivel_tarefa',
-      'x.excluido_em',
-      'x.tarefa_id',
-    ])
-    .where(matches(filter));
-  return newestFirst(query, 'x.excluido_em', 'x.id', page).execute();
-}
-
-function countExclusoes(db: Db, filter: ListFilter): Promise<number> {
-  return countRows(db, sql`exclusao_tarefa x where ${matches(filter)}`);
+function exclusoesInSteps(db: Db, { busca, ...span }: ListFilter) {
+  const asked = busca && found(busca);
+  const where = during('x.excluido_em', span);
+  const source = { from: sql`exclusao_tarefa x`, em: 'x.excluido_em', id: 'x.id', where };
+  return instantsInSteps(db, { ...source, found: asked }, (within, page) => {
+    const query = db
+      .selectFrom('exclusao_tarefa as x')
+      .innerJoin('checkin as k', 'k.id', 'x.tarefa_id')
+      .select([
+        'x.id',
+        'x.excluido_por_nome as excluido_por',
+        'x.excluido_por_id',
+        'x.motivo as motivo_exclusao',
+        'k.placa',
+        'k.placa_informada',
+        'k.km as km_tarefa',
+        'k.tipo_combustivel as tipo_combustivel_tarefa',
+        'x.excluido_em',
+        'x.tarefa_id',
+      ])
+      .where(allOf(where, within, asked));
+    return newestFirst(query, 'x.excluido_em', 'x.id', page).execute();
+  });
 }

@@ -13,8 +13,8 @@ import { type CompletionDeps, createCompletionService } from './completion.servi
 import { TAREFAS } from './marcos.sql.ts';
 import { createTarefasService, type TarefasDeps } from './service.ts';
 
-const TAREFA = ['id', 'criado_em', 'status', 'excluido_em'];
-const EXCLUSAO = ['tarefa_id', 'excluido_em', 'motivo'];
+const TAREFA = ['criado_em', 'id', 'status', 'excluido_em'];
+const EXCLUSAO = ['excluido_em', 'tarefa_id', 'motivo'];
 
 export const tarefas = defineNoun({
   services: (given: TarefasDeps & CompletionDeps) => ({
@@ -38,7 +38,7 @@ export const tarefas = defineNoun({
   textos: { exclusao_tarefa: ['motivo'] },
   pessoais: [
     comNome('tarefas_assumidas', 'tarefa', 'assumido_por_id', TAREFA),
-    semNome('posses_de_tarefas', 'tarefa_posse', 'usuario_id', ['tarefa_id', 'de', 'ate']),
+    semNome('posses_de_tarefas', 'tarefa_posse', 'usuario_id', ['de', 'ate', 'tarefa_id']),
     comNome('tarefas_excluidas', 'exclusao_tarefa', 'excluido_por_id', EXCLUSAO),
   ],
   moldes: TAREFAS,

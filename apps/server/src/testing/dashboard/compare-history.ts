@@ -5,6 +5,7 @@ import {
 } from '@frota/contract/dashboard';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { type Kysely, sql } from 'kysely';
+import { during } from '../../database/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
 import { listPlacas, listRegistros } from '../../features/dashboard/lista.repository.ts';
 import { readResumo } from '../../features/dashboard/resumo.service.ts';
@@ -62,7 +63,7 @@ async function compareRegistros(
   { from, to, centros }: History,
   derived: readonly Derivado[],
 ): Promise<Compared> {
-  const rows = await listRegistros(db, { source: 'total', from, to }, { limit: 1000 });
+  const rows = await listRegistros(db, during('r.em', { from, to }), { limit: 1000 });
   const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
   return {
     what: 'registros',

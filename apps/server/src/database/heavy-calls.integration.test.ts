@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeOnOwnDatabases } from '../testing/databases.ts';
+import { asHeavyCall } from './heavy-calls.ts';
+
+describeOnOwnDatabases('calls that read much', (context) => {
+  const here = new AbortController().signal;
+
+  it('let a light statement in after at most as many as run at once', async () => {
+    const { db, pool } = context.database;
+    const order: string[] = [];
+    const ask = async (who: string): Promise<void> => {
+      await sql`select count(*) from generate_series(1, 20000)`.execute(db);
+      order.push(who);
+    };
+    const heavy = Array.from({ length: 20 }, () => asHeavyCall(here, () => ask('heavy')));
+    await Promise.all([...heavy, ask('light')]);
+    expect(order.indexOf('light')).toBeLessThanOrEqual(Math.max(1, pool.options.max / 2));
+  });
+
+  it('end at their next statement once their caller has gone', async () => {
+    const { db } = context.database;
+    const caller = new AbortController();
+    let asked = 0;
+    const endless = asHeavyCall(caller.signal, async () => {
+      for (;;) {
+        await sql`select 1`.execute(db);
+        asked += 1;
+        if (asked === 3) caller.abort();
+      }
+    });
+    await expect(endless).rejects.toThrow('aborted');
+    expect(asked).toBe(3);
+    await asHeavyCall(here, () => context.database.check());
+  });
+
+  it('give their turn back where the caller leaves while waiting for it', async () => {
+    const { db } = context.database;
+    const caller = new AbortController();
+    const waiting = Array.from({ length: 20 }, () =>
+      asHeavyCall(caller.signal, () => sql`select 1`.execute(db)),
+    );
+    caller.abort();
+    await Promise.allSettled(waiting);
+    await asHeavyCall(here, () => context.database.check());
+  });
+});
