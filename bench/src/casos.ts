@@ -36,6 +36,7 @@ const RESPOSTAS: Readonly<Record<string, string>> = {
   'answers of a year': '/api/dashboard/respostas?inicio=2025-11-01&fim=2026-10-31',
   'the morning': '/api/dashboard/manha',
   'vehicles by km/L': '/api/veiculos-frota?ordem=media&limite=50',
+  'vehicles compared': '/api/veiculos-frota/comparacao?ordem=reais&limite=50',
 };
 const RESPOSTAS_CHAMADAS = 20;
 const BUSCAS_CHAMADAS = 100;

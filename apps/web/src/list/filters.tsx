@@ -20,7 +20,7 @@ export interface Filter<V extends object = object> {
   readonly names: readonly string[];
   /** What the address says; what it does not understand counts as not chosen. */
   readonly read: (params: URLSearchParams) => V;
-  readonly draw: (field: FilterField) => ReactElement;
+  readonly draw: (field: FilterField) => ReactElement | null;
   /** Where it stands: above the others, folded on a phone, or in the open. */
   readonly place?: 'above' | 'folded' | undefined;
   /** Its columns beside the others on a wide screen: '240px', or '168px 168px' for two fields. */
@@ -144,6 +144,6 @@ export function linkFilter<const N extends string, V extends string>(
   return {
     names: [name],
     read: (params) => ({ [name]: oneOf(values, params.get(name)) }) as Record<N, V | undefined>,
-    draw: () => <></>,
+    draw: () => null,
   };
 }

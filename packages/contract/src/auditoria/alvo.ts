@@ -13,6 +13,7 @@ const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/usuarios\/[^/]+\/dados\.json$/, 'Dados de uma pessoa'],
   [/^\/api\/privacidade\/meus-dados\.json$/, 'Os próprios dados'],
   [/^\/api\/cuidados\/vencimentos\.csv$/, 'Vencimentos'],
+  [/^\/api\/veiculos-frota\/comparacao\.csv$/, 'Comparação de veículos'],
   [/^\/api\/dashboard\/registros\.csv$/, 'Registros do dashboard'],
   [/^\/api\/dashboard\/resumo\.csv$/, 'Resumo do dashboard'],
 ];

@@ -6,6 +6,7 @@ test.each([
   ['exportacao', '/api/dashboard/registros.csv?inicio=2026-11-01', 'Registros do dashboard'],
   ['exportacao', '/api/divergencias/01a2-b392/dossie.pdf', 'Dossiê de divergência'],
   ['exportacao', '/api/veiculos-frota.csv?busca=QAB', 'Veículos'],
+  ['exportacao', '/api/veiculos-frota/comparacao.csv?ordem=reais', 'Comparação de veículos'],
   ['exportacao', '/api/auditoria.csv', 'Auditoria'],
   ['exportacao', '/api/checkin.csv', 'Registro de Entrada'],
   ['exportacao', '/api/outra.csv', '/api/outra.csv'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frasePendencia } from './pendencia.ts';
 import { fraseDaPreventiva, situacaoDaPreventiva } from './preventiva.ts';
+import { proximoCuidado } from './proximo.ts';
 import {
   fraseDoVencimento,
   isDocumentoDe,
@@ -61,5 +62,21 @@ describe('a pendency', () => {
     ['carrinho', '2025-12-31T15:00:00Z', 'Pendência: carrinho em falta desde 31/12/2025'],
   ] as const)('of %s since %s is said', (item, desde, frase) => {
     expect(frasePendencia(item, desde, HOJE)).toBe(frase);
+  });
+});
+
+describe('what a vehicle needs next', () => {
+  const crlv = (vence_em: string) => ({ tipo: 'crlv', nome: '', vence_em }) as const;
+  it.each([
+    ['its document of 6 days', crlv('2026-11-29'), 500, 'CRLV', '29/11/2026'],
+    ['its preventive of 100 km', crlv('2026-11-29'), 100, 'Preventiva', '100 km'],
+    ['what is over', crlv('2026-11-22'), 5, 'CRLV', '22/11/2026'],
+    ['a preventive that is over', null, -250, 'Preventiva', '−250 km'],
+  ])('is %s', (_what, documento, faltam_km, nome, quando) => {
+    expect(proximoCuidado({ documento, faltam_km }, HOJE)).toMatchObject({ nome, quando });
+  });
+
+  it('is not told of nothing', () => {
+    expect(proximoCuidado({ documento: null, faltam_km: null }, HOJE)).toBeNull();
   });
 });

@@ -9,6 +9,11 @@ export function faltamKm(proximaKm: number, km: number): number {
   return proximaKm - km;
 }
 
+/** How near it is: km left in units of AVISO_KM. */
+export function prazoDaPreventiva(faltam: number): number {
+  return faltam / AVISO_KM;
+}
+
 export function situacaoDaPreventiva(proximaKm: number, km: number): SituacaoCuidado {
   const faltam = faltamKm(proximaKm, km);
   if (faltam <= 0) return 'vencido';

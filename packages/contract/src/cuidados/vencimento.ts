@@ -51,6 +51,14 @@ export interface Prazo {
   readonly avisa_dias?: number;
 }
 
+/** How near the end is: days left in units of those in which it is told, so that it stands beside `prazoDaPreventiva`. */
+export function prazoDoVencimento(
+  { vence_em, avisa_dias = PRAZO_AVISO.padrao }: Prazo,
+  hoje: string,
+): number {
+  return diasAte(vence_em, hoje) / avisa_dias;
+}
+
 /** A document is good on its last day still. */
 export function situacaoDoVencimento(
   { vence_em, avisa_dias = PRAZO_AVISO.padrao }: Prazo,

@@ -1,4 +1,6 @@
 export * from './campos.ts';
+export * from './comparacao.routes.ts';
+export * from './comparacao.rules.ts';
 export * from './importacao.messages.ts';
 export * from './importacao.routes.ts';
 export * from './placa.ts';

@@ -40,7 +40,7 @@ export const ORDENS_VEICULOS = [
   'preventiva',
 ] as const;
 export type OrdemVeiculos = (typeof ORDENS_VEICULOS)[number];
-const SENTIDOS = ['asc', 'desc'] as const;
+export const SENTIDOS = ['asc', 'desc'] as const;
 export type Sentido = (typeof SENTIDOS)[number];
 
 const ONDE_KM = ['portaria', 'abastecimento'] as const;
@@ -67,7 +67,7 @@ export type VeiculoListado = z.output<typeof veiculoListadoSchema>;
 
 const who = ROTAS_WEB.veiculos.tipos;
 /** Those that neither a gate nor a pump saw for so many days. */
-const semPassarShape = { sem_passar: z.enum(SEM_PASSAR).optional() };
+export const semPassarShape = { sem_passar: z.enum(SEM_PASSAR).optional() };
 const idParams = z.object({ id: numberIdSchema });
 
 export const listVeiculosRoute = defineRoute('GET /api/veiculos-frota', {

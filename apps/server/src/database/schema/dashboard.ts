@@ -18,6 +18,16 @@ export interface DashboardTables {
     ultimo_km_onde: Generated<OndeKm | null>;
     /** Σkm/ΣL of the possible internal steps of the 90 days up to the day of that fueling. */
     media_km: Generated<number | null>;
+    /** What that is made of: km and litres; and `custoKmOf` of these days. */
+    km_90: Generated<number | null>;
+    litros_km_90: NullableDecimal;
+    custo_km: Generated<number | null>;
+    /** The same as `media_km` of 12 months. */
+    media_12: Generated<number | null>;
+    /** When a gate or a pump saw it last. */
+    visto_em: NullableInstant;
+    /** Its figures are to be worked out again, as a litre has another cost than it had. */
+    a_refazer: Generated<boolean>;
   };
 
   /** One fueling that counts (not cancelled), as corrected, with what is derived. */

@@ -1,9 +1,9 @@
 import { withLongStatements } from '../../database/long-statements.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { deriveFiguras } from './figuras.repository.ts';
 import {
   copyRegistros,
-  deriveFiguras,
   derivePassos,
   isDashboardMissing,
   type LugarDoRegistro,

@@ -1,10 +1,7 @@
-import { DIAS_VEICULO } from '@frota/contract/dashboard/motor';
-import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
-import type { Db, Fragment } from '../../database/schema.ts';
-import { ultimosKm } from '../veiculos/km-atual.sql.ts';
+import type { Db } from '../../database/schema.ts';
+import { saveFiguras } from './figuras.repository.ts';
 import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
-import { RODADOS } from './somas.sql.ts';
 
 /** A record's place among its plate's fuelings. */
 export interface LugarDoRegistro {
@@ -19,11 +16,6 @@ const SUBSTITUIDAS = sql.join(
     (column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`,
   ),
 );
-
-/** The first instant of the days of a vehicle's figures, up to the day of `em`. */
-const inicioDasFiguras = (em: Fragment): Fragment => sql`
-  (date_trunc('day', ${em} at time zone ${sql.lit(FUSO)})
-    - make_interval(days => ${sql.lit(DIAS_VEICULO.dias90 - 1)})) at time zone ${sql.lit(FUSO)}`;
 
 /** Locks records against another decision on them until the transaction ends. */
 export async function lockAbastecimentos(trx: Db, ids: readonly string[]): Promise<void> {
@@ -96,30 +88,6 @@ export async function derivePassos(
        set km_anterior = p.km_anterior, em_anterior = p.em_anterior, litros_desde = p.litros_desde
       from (${passos(faixa)}) p
      where p.id = r.id and r.em >= ${from}`.execute(trx);
-}
-
-/** Plates' latest figures, by their rows and check-ins as they are now. */
-export async function deriveFiguras(trx: Db, placas: readonly string[]): Promise<void> {
-  await saveFiguras(trx, sql`p.placa_canonica = any(${[...placas]}::text[])`);
-}
-
-async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
-  const last = (interno: boolean): Fragment => sql`
-    (select r.em, r.id from dashboard_registro r
-      where r.placa_canonica = p.placa_canonica and r.interno = ${sql.lit(interno)}
-      order by r.em desc, r.id desc limit 1)`;
-  await sql`
-    update dashboard_placa p set (ultimo_em, media_km) = (
-      select u.em, (
-               select ${RODADOS.km} / nullif(${RODADOS.litros}, 0)::float8
-                 from dashboard_registro r
-                where r.placa_canonica = p.placa_canonica and r.interno
-                  and r.em >= ${inicioDasFiguras(sql`u.em`)})
-        from (${last(true)} union all ${last(false)}) as u
-       order by u.em desc, u.id desc limit 1),
-      (ultimo_km, ultimo_km_em, ultimo_km_onde) = (
-      select km, em, onde from (${ultimosKm(sql`p.placa_canonica`)}) lidos limit 1)
-     where ${where}`.execute(trx);
 }
 
 /** Whether fuelings were recorded of which the dashboard knows nothing. */

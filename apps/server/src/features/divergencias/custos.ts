@@ -1,13 +1,16 @@
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { markFiguras } from '../dashboard/figuras.repository.ts';
 import { takeMudancas } from '../tanques/custo.repository.ts';
 import { listUltimosPrecos, saveEmJogo } from './caso.repository.ts';
 import { queueProduto } from './fila.repository.ts';
 
-/** Own fuel has another cost than it had: what is at stake is told anew. */
+/** Own fuel has another cost than it had: what vehicles cost and what is at stake is told anew. */
 export async function followCustos(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     const mudancas = await takeMudancas(trx);
+    // Plates are locked before their cases, as whoever books does.
+    for (const { tipo, desde } of mudancas) await markFiguras(trx, tipo, desde);
     const precos = await listUltimosPrecos(
       trx,
       mudancas.map(({ tipo }) => tipo),

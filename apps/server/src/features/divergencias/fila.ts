@@ -1,6 +1,7 @@
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { workOnFiguras } from '../dashboard/figuras.repository.ts';
 import { followCustos } from './custos.ts';
 import { queuePlacas } from './fila.repository.ts';
 import { workOnFotos } from './foto.ts';
@@ -18,7 +19,7 @@ export async function askAgain(trx: Db, canonicas: readonly string[], now: Date)
 export async function catchUp(deps: BaseDeps, stop: AbortSignal): Promise<void> {
   await refreshPares(deps);
   await followCustos(deps.db);
-  for (const workOn of [workOnPlaca, workOnFotos, workOnPessoa]) {
+  for (const workOn of [workOnFiguras, workOnPlaca, workOnFotos, workOnPessoa]) {
     let more = true;
     while (more && !stop.aborted) {
       more = await inTransaction(deps.db, (trx) => workOn(trx, deps.clock.now()));

@@ -12,7 +12,7 @@ import type { Marco, MarcoDe, PessoaHistoria, VeiculoHistoria } from '@frota/con
 import type { DiaLivro } from '@frota/contract/posto';
 import { diaDaSemana, diasDeEstoque } from '@frota/contract/posto/motor';
 import { diaOf } from '@frota/contract/tempo';
-import type { VeiculoListado } from '@frota/contract/veiculos';
+import type { VeiculoComparado, VeiculoListado } from '@frota/contract/veiculos';
 import { makeNota } from '@frota/nfe/fixture';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
@@ -310,6 +310,16 @@ describeOnBothDatabases('figures that several screens show', (context) => {
     const [listado] = frotas.body;
     expect(listado?.media_km).toBe(pagina.dias90.media);
     expect(listado?.ultimo_km).toEqual(pagina.ultimo_km);
+    const { body: comparados } = await ask<readonly VeiculoComparado[]>(
+      '/api/veiculos-frota/comparacao',
+      { busca: placa },
+    );
+    expect(comparados[0]).toMatchObject({
+      reais_por_km: pagina.dias90.reais_por_km,
+      media_km: pagina.dias90.media,
+      media_propria: pagina.meses12.media,
+      ultimo_km: pagina.ultimo_km,
+    });
     const { preventivas } = (
       await ask<{ preventivas: Preventiva[] }>('/api/cuidados/preventivas', { busca: placa })
     ).body;

@@ -1,8 +1,10 @@
 import { diaOf } from '@frota/contract/tempo';
 import {
   checkImportacaoRoute,
+  compareVeiculosRoute,
   createVeiculoRoute,
   deleteVeiculoRoute,
+  exportComparacaoRoute,
   exportVeiculosRoute,
   getModeloCsvRoute,
   getModeloXlsxRoute,
@@ -15,6 +17,7 @@ import {
 import { implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { createComparacaoService } from './comparacao.service.ts';
 import type { VeiculosDeps } from './deps.ts';
 import { createImportacaoService } from './importacao.service.ts';
 import { writeModeloCsv, writeModeloXlsx } from './modelo.ts';
@@ -23,13 +26,21 @@ import { createVeiculosService } from './service.ts';
 export const veiculos = defineNoun({
   services: (given: VeiculosDeps) => ({
     veiculos: createVeiculosService(given),
+    comparacao: createComparacaoService(given),
     importacao: createImportacaoService(given),
   }),
-  routes: ({ veiculos, importacao, clock }) => [
+  routes: ({ veiculos, comparacao, importacao, clock }) => [
     implement(listVeiculosRoute, async ({ query, paged }) => paged(await veiculos.list(query))),
     implement(exportVeiculosRoute, async ({ query, reply }) => {
       const name = `veiculos_frota_${diaOf(clock.now())}.csv`;
       await sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query));
+    }),
+    implement(compareVeiculosRoute, async ({ query, paged }) =>
+      paged(await comparacao.list(query)),
+    ),
+    implement(exportComparacaoRoute, async ({ query, reply }) => {
+      const name = `comparacao_veiculos_${diaOf(clock.now())}.csv`;
+      await sendFile(reply, name, CSV_TYPE, comparacao.exportCsv(query));
     }),
     implement(checkImportacaoRoute, ({ user, files, gone }) =>
       importacao.check(files.planilha[0]!.bytes, { userId: user.id, gone }),

@@ -1,6 +1,6 @@
 import { normalizePlaca, type OndeKm, placaCanonica, type Sentido } from '@frota/contract/veiculos';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db, NewRow, RowOf, Schema } from '../../database/schema.ts';
+import type { Db, Fragment, NewRow, RowOf, Schema } from '../../database/schema.ts';
 import { FALTAM_KM } from './preventiva.sql.ts';
 
 export type VeiculoRow = RowOf<'veiculo'>;
@@ -16,7 +16,12 @@ export type VeiculoListadoRow = VeiculoRow & {
   readonly faltam_km: number | null;
 };
 
-/** What vehicles are ordered by before their plate, and its type in a cursor. */
+/** By what rows of `veiculo v` are ordered before their plate, and its type in a cursor. */
+export interface Valor {
+  readonly valor: Fragment;
+  readonly type: 'text' | 'integer' | 'float8' | 'timestamptz';
+}
+
 const ORDENS = {
   placa: { valor: sql.ref('v.placa'), type: 'text' },
   cidade: { valor: sql.ref('v.cidade'), type: 'text' },
@@ -24,7 +29,7 @@ const ORDENS = {
   media: { valor: sql.ref('figuras.media_km'), type: 'float8' },
   ultimo: { valor: sql.ref('figuras.ultimo_em'), type: 'timestamptz' },
   preventiva: { valor: FALTAM_KM, type: 'integer' },
-} as const;
+} as const satisfies Record<string, Valor>;
 export type OrdemColuna = keyof typeof ORDENS;
 
 export interface Ordem {
@@ -43,7 +48,8 @@ export interface VeiculoFiltro {
   readonly semPassarDesde?: Date | undefined;
 }
 
-function matching(db: Db, { busca, semPassarDesde: desde }: VeiculoFiltro) {
+/** The registered vehicles `v` that are asked for. */
+export function matching(db: Db, { busca, semPassarDesde: desde }: VeiculoFiltro) {
   const query = db
     .selectFrom('veiculo as v')
     .where('v.excluido_em', 'is', null)
@@ -65,11 +71,11 @@ function matching(db: Db, { busca, semPassarDesde: desde }: VeiculoFiltro) {
 }
 
 /** Those after a place: further on in the order, or as far and of a later plate; those without a value are last. */
-function beyond(
-  { coluna, sentido }: Ordem,
+export function beyond(
+  { valor: its, type }: Valor,
+  sentido: Sentido,
   [valor, placa, id]: CursorDeVeiculos,
 ): RawBuilder<boolean> {
-  const { valor: its, type } = ORDENS[coluna];
   const later = sql`(v.placa, v.id) > (${placa}, ${id}::integer)`;
   if (valor === null) return sql`${its} is null and ${later}`;
   const value = sql`${valor}::${sql.raw(type)}`;
@@ -91,7 +97,9 @@ export function listVeiculos(
     .select(['figuras.ultimo_km', 'figuras.ultimo_km_em', 'figuras.ultimo_km_onde'])
     .select(['figuras.ultimo_em', 'figuras.media_km'])
     .select(FALTAM_KM.as('faltam_km'))
-    .$if(after !== undefined, (query) => query.where(beyond(ordem, after!)))
+    .$if(after !== undefined, (query) =>
+      query.where(beyond(ORDENS[ordem.coluna], ordem.sentido, after!)),
+    )
     .orderBy(sql`${first} ${direction}`)
     .orderBy('v.placa')
     .orderBy('v.id')

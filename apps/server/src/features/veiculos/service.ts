@@ -139,6 +139,14 @@ async function refuseRepeated<T>(placa: string, write: () => Promise<T>): Promis
   }
 }
 
+/** Which vehicles a list is asked for at an instant. */
+export function filtroOf(
+  { busca, sem_passar }: Pick<Query, 'busca' | 'sem_passar'>,
+  now: Date,
+): repository.VeiculoFiltro {
+  return { busca, semPassarDesde: sem_passar && inicioSemPassar(now, sem_passar) };
+}
+
 function toCsvRow(row: repository.VeiculoRow): string {
   return formatCsvRow([
     formatPlaca(row.placa),
@@ -156,11 +164,6 @@ function toCsvRow(row: repository.VeiculoRow): string {
 
 export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
   const { db, clock } = deps;
-  function filtroOf({ busca, sem_passar }: Pick<Query, 'busca' | 'sem_passar'>) {
-    const semPassarDesde = sem_passar && inicioSemPassar(clock.now(), sem_passar);
-    return { busca, semPassarDesde };
-  }
-
   async function readPage(
     { cursor, limite }: PageQuery,
     filtro: repository.VeiculoFiltro,
@@ -175,7 +178,7 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
 
   return {
     async list({ cursor, limite, ...query }) {
-      const filtro = filtroOf(query);
+      const filtro = filtroOf(query, clock.now());
       const page = await readPage({ cursor, limite }, filtro, ordemOf(query));
       const total = await repository.countVeiculos(db, filtro);
       const rows = page.rows.map((row) => ({
@@ -189,7 +192,7 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
     },
 
     exportCsv(query) {
-      const filtro = filtroOf(query);
+      const filtro = filtroOf(query, clock.now());
       return csvLines(CAMPOS_VEICULO, (page) => readPage(page, filtro, POR_PLACA), toCsvRow);
     },
 

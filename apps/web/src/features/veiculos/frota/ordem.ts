@@ -1,15 +1,16 @@
-import { ORDENS_VEICULOS, type OrdemVeiculos, type Sentido } from '@frota/contract/veiculos';
+import type { OrdemComparacao, OrdemVeiculos, Sentido } from '@frota/contract/veiculos';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
+import type { Filter } from '../../../list/filters.tsx';
 
-export interface Ordem {
-  readonly ordem: OrdemVeiculos;
+/** By what a list can be ordered, and which way each goes at first: what one looks for is on top. */
+export type Ordens<O extends string> = Readonly<Record<O, Sentido>>;
+
+export interface Ordem<O extends string> {
+  readonly ordem: O;
   readonly sentido: Sentido;
 }
 
-const PADRAO: Ordem = { ordem: 'placa', sentido: 'asc' };
-
-/** Which way an order goes at first: what one looks for is on top. */
-const PRIMEIRO: Readonly<Record<OrdemVeiculos, Sentido>> = {
+export const ORDENS_CARTOES: Ordens<OrdemVeiculos> = {
   placa: 'asc',
   cidade: 'asc',
   km: 'desc',
@@ -19,22 +20,46 @@ const PRIMEIRO: Readonly<Record<OrdemVeiculos, Sentido>> = {
   preventiva: 'asc',
 };
 
-/** The order that the address names; by plate where it names none. */
-export function parseOrdem(params: URLSearchParams): Ordem {
-  const ordem = ORDENS_VEICULOS.find((each) => each === params.get('ordem'));
-  if (!ordem) return PADRAO;
+export const ORDENS_TABELA: Ordens<OrdemComparacao> = {
+  placa: 'asc',
+  reais: 'desc',
+  media: 'asc',
+  propria: 'asc',
+  tipo: 'asc',
+  visto: 'desc',
+  cuidado: 'asc',
+};
+
+/** The order that the address names; by the first where it names none of these. */
+export function parseOrdem<O extends string>(ordens: Ordens<O>, params: URLSearchParams): Ordem<O> {
+  const known = Object.keys(ordens) as O[];
+  const ordem = known.find((each) => each === params.get('ordem'));
+  if (ordem === undefined) return { ordem: known[0]!, sentido: ordens[known[0]!] };
   const sentido = params.get('sentido');
-  return { ordem, sentido: sentido === 'asc' || sentido === 'desc' ? sentido : PRIMEIRO[ordem] };
+  return { ordem, sentido: sentido === 'asc' || sentido === 'desc' ? sentido : ordens[ordem] };
 }
 
 /** The address after a column's title was pressed: its order, the other way round where it has it already. */
-export function pressOrdem(before: Ordem, ordem: OrdemVeiculos): AddressChanges {
+export function pressOrdem<O extends string>(
+  ordens: Ordens<O>,
+  before: Ordem<O>,
+  ordem: O,
+): AddressChanges {
   const again = before.ordem === ordem;
   const other = before.sentido === 'asc' ? 'desc' : 'asc';
-  const sentido = again ? other : PRIMEIRO[ordem];
-  const padrao = ordem === PADRAO.ordem && sentido === PADRAO.sentido;
+  const sentido = again ? other : ordens[ordem];
+  const padrao = ordem === Object.keys(ordens)[0] && sentido === ordens[ordem];
   return {
     ordem: padrao ? null : ordem,
-    sentido: sentido === PRIMEIRO[ordem] ? null : sentido,
+    sentido: sentido === ordens[ordem] ? null : sentido,
+  };
+}
+
+/** The order as what the list and its CSV are asked for; it is drawn elsewhere. */
+export function ordemFilter<O extends string>(ordens: Ordens<O>): Filter<Ordem<O>> {
+  return {
+    names: ['ordem', 'sentido'],
+    read: (params) => parseOrdem(ordens, params),
+    draw: () => null,
   };
 }

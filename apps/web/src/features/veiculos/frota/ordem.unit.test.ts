@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeAddress } from '../../../design-system/use-address.ts';
-import { parseOrdem, pressOrdem } from './ordem.ts';
+import { ORDENS_CARTOES, parseOrdem, pressOrdem } from './ordem.ts';
 
 it.each([
   ['', 'placa', 'asc'],
@@ -10,7 +10,7 @@ it.each([
   ['ordem=dias&sentido=up', 'dias', 'desc'],
   ['ordem=x&sentido=desc', 'placa', 'asc'],
 ])('the address %j orders by %s, %s', (address, ordem, sentido) => {
-  expect(parseOrdem(new URLSearchParams(address))).toEqual({ ordem, sentido });
+  expect(parseOrdem(ORDENS_CARTOES, new URLSearchParams(address))).toEqual({ ordem, sentido });
 });
 
 it.each([
@@ -22,6 +22,7 @@ it.each([
   ['ordem=dias&sentido=asc', 'km', 'ordem=km'],
 ] as const)('at %j a press on %s leads to %j', (before, ordem, after) => {
   const params = new URLSearchParams(before);
-  const changed = changeAddress(params, pressOrdem(parseOrdem(params), ordem));
+  const ordens = ORDENS_CARTOES;
+  const changed = changeAddress(params, pressOrdem(ordens, parseOrdem(ordens, params), ordem));
   expect(changed.toString()).toBe(after);
 });

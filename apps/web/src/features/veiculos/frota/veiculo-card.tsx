@@ -1,5 +1,5 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
-import { situacaoDaPreventiva } from '@frota/contract/cuidados';
+import { fraseDoQueFalta, situacaoDaPreventiva } from '@frota/contract/cuidados';
 import {
   formatData,
   formatIdade,
@@ -12,7 +12,7 @@ import { IconGasStation, IconGauge, IconMapPin, IconTool, IconTruck } from '@tab
 import type { ReactElement } from 'react';
 import { PlacaLink } from '../placa-link.tsx';
 import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
-import { PreventivaSinal } from './preventiva-sinal.tsx';
+import { CuidadoSinal } from './cuidado-sinal.tsx';
 import classes from './veiculo-card.module.css';
 
 /** One vehicle of the fleet: plate, brand, type, fuel, city, and where it stands. */
@@ -60,7 +60,10 @@ export function VeiculoCard(props: {
         <p className={classes.line} data-sinal>
           <IconTool size={20} aria-hidden />
           <span>
-            Preventiva <PreventivaSinal faltam={faltam_km} />
+            Preventiva{' '}
+            <CuidadoSinal situacao={situacaoDaPreventiva(faltam_km, 0)}>
+              {fraseDoQueFalta(faltam_km)}
+            </CuidadoSinal>
           </span>
         </p>
       )}

@@ -2,6 +2,7 @@ import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
 import {
   CAMPOS_OPCIONAIS,
   type CampoVeiculo,
+  compareVeiculosRoute,
   createVeiculoRoute,
   faultsOfVeiculo,
   listVeiculosRoute,
@@ -50,7 +51,7 @@ export function VeiculoModal(props: {
       isNew
         ? call(createVeiculoRoute, { body: toEnvio(values) })
         : call(updateVeiculoRoute, { params: { id }, body: { ...toEnvio(values), versao } }),
-    refresh: useInvalidate(listVeiculosRoute),
+    refresh: useInvalidate(listVeiculosRoute, compareVeiculosRoute),
     onSaved: () => props.onSaved(isNew ? criado : atualizado),
     failure: (error) =>
       erroSalvar(errorText(error, isNew ? erroCriarSemTexto : erroAtualizarSemTexto)),

@@ -1,5 +1,6 @@
 import {
   checkImportacaoRoute,
+  compareVeiculosRoute,
   type ImportacaoConferida,
   importVeiculosRoute,
   listVeiculosRoute,
@@ -33,7 +34,7 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
   const [checking, setChecking] = useState(false);
   const notice = useNotice();
   const importVeiculos = useRouteMutation(importVeiculosRoute, {
-    onSuccess: useInvalidate(listVeiculosRoute),
+    onSuccess: useInvalidate(listVeiculosRoute, compareVeiculosRoute),
   });
   const newest = useRef<File>(undefined);
 

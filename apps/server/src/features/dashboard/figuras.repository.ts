@@ -1,0 +1,82 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { DIAS_VEICULO } from '@frota/contract/dashboard/motor';
+import { FUSO } from '@frota/contract/tempo';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
+import { custoEm } from '../tanques/custo.repository.ts';
+import { ultimosKm } from '../veiculos/km-atual.sql.ts';
+import { comGasto, RODADOS, SOMAS } from './somas.sql.ts';
+
+/** Plates whose figures are worked out again at a time. */
+const DE_UMA_VEZ = 10;
+
+/** The first instant of so many days up to that of `em`. */
+const inicioDas = (dias: number, em: Fragment): Fragment => sql`
+  (date_trunc('day', ${em} at time zone ${sql.lit(FUSO)})
+    - make_interval(days => ${sql.lit(dias - 1)})) at time zone ${sql.lit(FUSO)}`;
+
+/** Plates' latest figures, by their rows and check-ins as they are now. Call it under their locks. */
+export async function deriveFiguras(trx: Db, placas: readonly string[]): Promise<void> {
+  await saveFiguras(trx, sql`p.placa_canonica = any(${[...placas]}::text[])`);
+}
+
+/** The same of the plates that are so. Each figure is as the contract's formulas make it of the same sums. */
+export async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
+  const last = (interno: boolean): Fragment => sql`
+    (select r.em, r.id from dashboard_registro r
+      where r.placa_canonica = p.placa_canonica and r.interno = ${sql.lit(interno)}
+      order by r.em desc, r.id desc limit 1)`;
+  const since = (dias: number): Fragment =>
+    sql`r.placa_canonica = p.placa_canonica and r.em >= ${inicioDas(dias, sql`u.em`)}`;
+  await sql`
+    update dashboard_placa p
+       set (ultimo_em, km_90, litros_km_90, media_km, custo_km, media_12) = (
+             select u.em, s.km, s.litros_km,
+                    nullif(s.km, 0) / nullif(s.litros_km, 0)::float8,
+                    (s.valor::float8 / nullif(s.litros_pagos, 0)::float8)
+                      * (nullif(s.litros_km, 0)::float8 / nullif(s.km, 0)::float8),
+                    (select ${RODADOS.km} / nullif(${RODADOS.litros}, 0)::float8
+                       from dashboard_registro r where r.interno and ${since(DIAS_VEICULO.meses12)})
+               from (select em from (${last(true)} union all ${last(false)}) as todos
+                      order by em desc limit 1) u
+              cross join lateral (
+                select ${SOMAS} from ${comGasto(since(DIAS_VEICULO.dias90), custoEm)}) s),
+           (ultimo_km, ultimo_km_em, ultimo_km_onde) = (
+             select km, em, onde from (${ultimosKm(sql`p.placa_canonica`)}) lidos limit 1),
+           a_refazer = false
+     where ${where}`.execute(trx);
+  await sql`
+    update dashboard_placa p
+       set visto_em = greatest(p.ultimo_em, (select max(k.ocorrido_em) from checkin k
+                                              where k.placa_canonica = p.placa_canonica))
+     where ${where}`.execute(trx);
+}
+
+/** Own fuel of a product has another cost since an instant: the figures of who was fueled with it since then are old. */
+export async function markFiguras(trx: Db, produto: Produto, desde: Date): Promise<void> {
+  const litros = produto === 'ARLA' ? sql`r.arla_litros > 0` : sql`r.tipo_combustivel = ${produto}`;
+  await sql`
+    update dashboard_placa p set a_refazer = true
+     where p.placa_canonica in (
+       select q.placa_canonica from dashboard_placa q
+        where q.ultimo_em >= ${desde} and exists (
+          select from dashboard_registro r
+           where r.placa_canonica = q.placa_canonica and r.interno and r.em >= ${desde} and ${litros})
+        order by q.placa_canonica for update)`.execute(trx);
+}
+
+/** Works out again the figures of some plates that are marked and that nobody holds; false where there is none. */
+export async function workOnFiguras(trx: Db): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('dashboard_placa')
+    .select('placa_canonica')
+    .where('a_refazer', '=', true)
+    .orderBy('placa_canonica')
+    .limit(DE_UMA_VEZ)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const placas = rows.map(({ placa_canonica }) => placa_canonica);
+  if (placas.length > 0) await deriveFiguras(trx, placas);
+  return placas.length > 0;
+}

@@ -1,0 +1,130 @@
+import { AVISO_KM, PRAZO_AVISO } from '@frota/contract/cuidados';
+import {
+  MEDIAS_DA_LINHA,
+  type OrdemComparacao,
+  type Sentido,
+  type VeiculoComparado,
+} from '@frota/contract/veiculos';
+import { sql } from 'kysely';
+import type { Db, Fragment, RowOf } from '../../database/schema.ts';
+import { FALTAM_KM } from './preventiva.sql.ts';
+import {
+  beyond,
+  type CursorDeVeiculos,
+  matching,
+  type Valor,
+  type VeiculoFiltro,
+  type VeiculoRow,
+} from './repository.ts';
+
+type Figuras = Pick<
+  RowOf<'dashboard_placa'>,
+  | 'ultimo_km'
+  | 'ultimo_km_em'
+  | 'ultimo_km_onde'
+  | 'visto_em'
+  | 'custo_km'
+  | 'media_km'
+  | 'media_12'
+>;
+
+/** A registered vehicle with what is kept of its figures; null where nothing is. */
+export type ComparadoRow = VeiculoRow & { readonly [K in keyof Figuras]: Figuras[K] | null } & {
+  readonly media_tipo: number | null;
+  readonly documento: VeiculoComparado['documento'];
+  readonly faltam_km: number | null;
+  /** Its value in the order that was asked for. */
+  readonly valor: string | number | Date | null;
+};
+
+/** What each type's vehicles burn: Σkm ÷ ΣL of their figures. */
+const TIPOS = sql`
+  (select v.tipo, sum(f.km_90) / nullif(sum(f.litros_km_90), 0)::float8 as media_tipo
+     from veiculo v join dashboard_placa f on f.placa_canonica = v.placa_canonica
+    where v.excluido_em is null group by v.tipo)`;
+
+/** The document of vehicle `v` that is nearest to being told (`prazoDoVencimento`). */
+const documentoEm = (hoje: string): Fragment => sql`
+  (select x.tipo, x.nome, x.vence_em, a.avisa_dias,
+          (x.vence_em - ${hoje}::date) / a.avisa_dias::float8 as prazo
+     from vencimento x
+    cross join lateral (
+      select coalesce((select p.dias from vencimento_prazo p where p.tipo = x.tipo),
+                      ${sql.lit(PRAZO_AVISO.padrao)}) as avisa_dias) a
+    where x.veiculo_id = v.id order by 5, x.vence_em, x.tipo, x.nome limit 1)`;
+
+/** `prazo` of the contract's `proximoCuidado`. */
+const PRAZO = sql`least(d.prazo, ${FALTAM_KM} / ${sql.lit(AVISO_KM)}::float8)`;
+
+function valorOf(ordem: OrdemComparacao): Valor {
+  const valores: Readonly<Record<OrdemComparacao, Valor>> = {
+    placa: { valor: sql.ref('v.placa'), type: 'text' },
+    reais: { valor: sql.ref('f.custo_km'), type: 'float8' },
+    media: { valor: sql.ref('f.media_km'), type: 'float8' },
+    propria: { valor: sql`f.media_km / f.media_12`, type: 'float8' },
+    tipo: { valor: sql`f.media_km / t.media_tipo`, type: 'float8' },
+    visto: { valor: sql.ref('f.visto_em'), type: 'timestamptz' },
+    cuidado: { valor: PRAZO, type: 'float8' },
+  };
+  return valores[ordem];
+}
+
+export interface ComparacaoOrdem {
+  readonly ordem: OrdemComparacao;
+  readonly sentido: Sentido;
+  /** The day of which the next care is told, 'YYYY-MM-DD'. */
+  readonly hoje: string;
+}
+
+export function listComparados(
+  db: Db,
+  filtro: VeiculoFiltro,
+  { ordem, sentido, hoje }: ComparacaoOrdem,
+  { after, limit }: { readonly after: CursorDeVeiculos | undefined; readonly limit: number },
+): Promise<ComparadoRow[]> {
+  const valor = valorOf(ordem);
+  return matching(db, filtro)
+    .leftJoin('dashboard_placa as f', 'f.placa_canonica', 'v.placa_canonica')
+    .leftJoin(
+      sql<{ tipo: string; media_tipo: number | null }>`${TIPOS}`.as('t'),
+      't.tipo',
+      'v.tipo',
+    )
+    .leftJoinLateral(
+      sql<NonNullable<VeiculoComparado['documento']>>`${documentoEm(hoje)}`.as('d'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('v')
+    .select(['f.ultimo_km', 'f.ultimo_km_em', 'f.ultimo_km_onde', 'f.visto_em'])
+    .select(['f.custo_km', 'f.media_km', 'f.media_12', 't.media_tipo'])
+    .select([
+      sql<VeiculoComparado['documento']>`case when d.vence_em is not null then
+        jsonb_build_object('tipo', d.tipo, 'nome', coalesce(d.nome, ''), 'vence_em', d.vence_em,
+          'avisa_dias', d.avisa_dias) end`.as('documento'),
+      FALTAM_KM.as('faltam_km'),
+      sql<ComparadoRow['valor']>`${valor.valor}`.as('valor'),
+    ])
+    .$if(after !== undefined, (query) => query.where(beyond(valor, sentido, after!)))
+    .orderBy(sql`${valor.valor} ${sql.raw(`${sentido} nulls last`)}`)
+    .orderBy('v.placa')
+    .orderBy('v.id')
+    .limit(limit)
+    .execute();
+}
+
+/** km/L of each plate's last possible steps, oldest first. */
+export async function listMedias(
+  db: Db,
+  canonicas: readonly string[],
+): Promise<ReadonlyMap<string, number[]>> {
+  const { rows } = await sql<{ placa_canonica: string; medias: number[] }>`
+    select p.placa_canonica, array(
+             select media_km from (
+               select r.media_km, r.em, r.id from dashboard_registro r
+                where r.placa_canonica = p.placa_canonica and r.interno
+                  and r.passo = 'normal' and r.media_km is not null
+                order by r.em desc, r.id desc limit ${MEDIAS_DA_LINHA}) ultimas
+              order by em, id) as medias
+      from unnest(${[...canonicas]}::text[]) p (placa_canonica)`.execute(db);
+  return new Map(rows.map(({ placa_canonica, medias }) => [placa_canonica, medias]));
+}

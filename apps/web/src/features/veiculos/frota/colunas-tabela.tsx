@@ -1,0 +1,127 @@
+import { combustivelLabel } from '@frota/contract/combustivel';
+import {
+  formatDiferencaPercentual,
+  formatIdade,
+  formatKm,
+  formatMedia,
+  formatReais,
+} from '@frota/contract/formato';
+import { desvioDe, type OrdemComparacao, type VeiculoComparado } from '@frota/contract/veiculos';
+import type { ReactElement } from 'react';
+import type { Column } from '../../../design-system/data-table.tsx';
+import { Sparkline } from '../../../design-system/sparkline.tsx';
+import { PlacaLink } from '../placa-link.tsx';
+import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
+import classes from './colunas-tabela.module.css';
+import { ProximoCuidado } from './proximo-cuidado.tsx';
+
+const NADA = '–';
+
+type Coluna = Column<VeiculoComparado> & { readonly order?: OrdemComparacao };
+
+export const COLUNAS: readonly Coluna[] = [
+  {
+    title: 'Placa',
+    width: '104px',
+    order: 'placa',
+    cell: ({ Placa }) => <PlacaLink placa={Placa} size="sm" />,
+  },
+  {
+    title: 'Veículo',
+    width: 'minmax(0, 1fr)',
+    cell: (veiculo) => (
+      <>
+        <span className={classes.linha} title={`${veiculo.Marca} ${veiculo.Tipo}`}>
+          <strong>{veiculo.Marca}</strong> {veiculo.Tipo}
+        </span>
+        <span className={`${classes.linha} ${classes.menor}`}>
+          {veiculo.Cidade} · {combustivelLabel(veiculo['Tipo de Combustível'])}
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'R$/km',
+    width: '72px',
+    numeric: true,
+    order: 'reais',
+    cell: ({ reais_por_km: reais }) => (reais === null ? NADA : formatReais(reais)),
+  },
+  {
+    title: 'km/L em 90 dias',
+    width: '100px',
+    numeric: true,
+    order: 'media',
+    cell: ({ media_km, medias }) =>
+      media_km === null ? (
+        NADA
+      ) : (
+        <>
+          {formatMedia(media_km)}
+          <span
+            className={classes.tendencia}
+            role="img"
+            aria-label={`Últimos abastecimentos: ${medias.map(formatMedia).join('; ')}`}
+          >
+            <Sparkline values={medias} />
+          </span>
+        </>
+      ),
+  },
+  {
+    title: 'Próprio, 12 meses',
+    width: '104px',
+    numeric: true,
+    order: 'propria',
+    cell: ({ media_km, media_propria }) => <Ao media={media_km} lado={media_propria} />,
+  },
+  {
+    title: 'Do tipo',
+    width: '72px',
+    numeric: true,
+    order: 'tipo',
+    cell: ({ media_km, media_tipo }) => <Ao media={media_km} lado={media_tipo} />,
+  },
+  {
+    title: 'Visto por último',
+    width: '104px',
+    numeric: true,
+    order: 'visto',
+    cell: ({ visto_em, ultimo_km }) =>
+      visto_em === null ? (
+        NADA
+      ) : (
+        <>
+          <time dateTime={visto_em}>{formatIdade(visto_em, new Date())}</time>
+          {ultimo_km && <span className={classes.menor}>{formatKm(ultimo_km.km)} km</span>}
+        </>
+      ),
+  },
+  {
+    title: 'Próximo cuidado',
+    width: '148px',
+    order: 'cuidado',
+    cell: (veiculo) => <ProximoCuidado veiculo={veiculo} />,
+  },
+];
+
+/** What is done with each vehicle. */
+export const colunaDeAcoes = (onAcao: OnAcao): Column<VeiculoComparado> => ({
+  title: 'Ações',
+  width: '92px',
+  cell: (veiculo) => <AcoesVeiculo veiculo={veiculo} onAcao={onAcao} />,
+});
+
+/** A km/L that the vehicle's stands beside, and how far it is from it. */
+function Ao(props: { readonly media: number | null; readonly lado: number | null }): ReactElement {
+  const { media, lado } = props;
+  const desvio = desvioDe(media, lado);
+  return (
+    <>
+      {lado === null ? NADA : formatMedia(lado)}
+      {desvio !== null && (
+        <span className={classes.menor}>{formatDiferencaPercentual(Math.round(desvio))}</span>
+      )}
+    </>
+  );
+}

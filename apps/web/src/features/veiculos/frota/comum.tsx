@@ -1,0 +1,52 @@
+import { formatContagem } from '@frota/contract/formato';
+import { mensagensVeiculos, SEM_PASSAR } from '@frota/contract/veiculos';
+import { IconTruck } from '@tabler/icons-react';
+import type { ComponentProps, ReactElement } from 'react';
+import { errorText } from '../../../http/errors.ts';
+import type { Rows } from '../../../http/pages.ts';
+import { type Filter, linkFilter, textFilter, useFilters } from '../../../list/filters.tsx';
+import type { ListScreen } from '../../../list/list-screen.tsx';
+import { OnlyLine } from '../../../list/only-line.tsx';
+import type { OnAcao } from './acoes-veiculo.tsx';
+import { VistaChoice } from './vista.tsx';
+
+export const POR_PAGINA = 50;
+
+const VISTA: Filter = { names: ['ver'], read: () => ({}), draw: () => <VistaChoice /> };
+export const FILTROS = [
+  textFilter({ 'aria-label': 'Buscar por placa', placeholder: 'Buscar por placa...' }),
+  linkFilter('sem_passar', SEM_PASSAR),
+  VISTA,
+] as const;
+
+type Screen = ComponentProps<typeof ListScreen>;
+
+/** What cards and table are both given. */
+export interface Comum extends Pick<Screen, 'actions' | 'above'> {
+  readonly csv: Omit<NonNullable<Screen['csv']>, 'route'>;
+  readonly onAcao: OnAcao;
+}
+
+/** What both say of themselves. */
+export const TEXTOS = {
+  title: 'Veículos da Frota',
+  bare: true,
+  loading: 'Carregando veículos...',
+  loadingMore: 'Carregando mais veículos...',
+  empty: mensagensVeiculos.vazio,
+  emptyIcon: <IconTruck size={32} />,
+  error: (error: unknown) =>
+    mensagensVeiculos.erroCarregar(errorText(error, mensagensVeiculos.erroCarregarSemTexto)),
+} as const;
+
+export function totalOf(list: Rows<unknown> | undefined): string {
+  return list ? `Total: ${formatContagem(list.total, 'veículo', 'veículos')}` : '';
+}
+
+/** Says that another screen cut the list to those that nobody saw. */
+export function SoSemPassar(): ReactElement | null {
+  const { sem_passar } = useFilters(FILTROS);
+  return sem_passar ? (
+    <OnlyLine name="sem_passar">{mensagensVeiculos.soSemPassar(sem_passar)}</OnlyLine>
+  ) : null;
+}

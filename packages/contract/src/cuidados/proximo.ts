@@ -1,0 +1,52 @@
+import { formatDia } from '../formato/dia.ts';
+import { formatKm } from '../formato/numero.ts';
+import { fraseDoQueFalta, prazoDaPreventiva, situacaoDaPreventiva } from './preventiva.ts';
+import type { SituacaoCuidado } from './situacao.ts';
+import {
+  fraseDoVencimento,
+  nomeDoVencimento,
+  type Prazo,
+  prazoDoVencimento,
+  situacaoDoVencimento,
+  type TipoVencimento,
+} from './vencimento.ts';
+
+interface Prazos {
+  /** The document that is nearest to being told; null where no day is known. */
+  readonly documento: (Prazo & { readonly tipo: TipoVencimento; readonly nome: string }) | null;
+  /** Km left to the next preventive maintenance; null where that is not known. */
+  readonly faltam_km: number | null;
+}
+
+/** What a vehicle needs next: its first document or its preventive maintenance, whichever is nearer to being told. */
+export function proximoCuidado(
+  { documento, faltam_km }: Prazos,
+  hoje: string,
+): {
+  readonly prazo: number;
+  readonly nome: string;
+  readonly frase: string;
+  /** The day, or the km that are left: '31/03/2026', '−250 km'. */
+  readonly quando: string;
+  readonly situacao: SituacaoCuidado;
+} | null {
+  const prazos = [
+    documento && {
+      prazo: prazoDoVencimento(documento, hoje),
+      nome: nomeDoVencimento(documento),
+      frase: fraseDoVencimento(documento, hoje),
+      quando: formatDia(documento.vence_em),
+      situacao: situacaoDoVencimento(documento, hoje),
+    },
+    faltam_km === null
+      ? null
+      : {
+          prazo: prazoDaPreventiva(faltam_km),
+          nome: 'Preventiva',
+          frase: fraseDoQueFalta(faltam_km),
+          quando: `${faltam_km < 0 ? '−' : ''}${formatKm(Math.abs(faltam_km))} km`,
+          situacao: situacaoDaPreventiva(faltam_km, 0),
+        },
+  ].filter((each) => each !== null);
+  return prazos.toSorted((a, b) => a.prazo - b.prazo)[0] ?? null;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { TIPOS_VENCIMENTO } from '../cuidados/vencimento.ts';
+import { ROTAS_WEB } from '../nouns.ts';
+import { instantOutSchema, listQuerySchema } from '../rota/fields.ts';
+import { defineExport, defineRoute } from '../rota/route.ts';
+import { MEDIAS_DA_LINHA } from './comparacao.rules.ts';
+import { SENTIDOS, semPassarShape, ultimoKmSchema, veiculoSchema } from './veiculos.routes.ts';
+
+/**
+ * By what the table can be ordered: `propria` and `tipo` are how far the km/L is from the own one of 12 months and from
+ * the type's, `cuidado` how near the next care is.
+ */
+export const ORDENS_COMPARACAO = [
+  'placa',
+  'reais',
+  'media',
+  'propria',
+  'tipo',
+  'visto',
+  'cuidado',
+] as const;
+export type OrdemComparacao = (typeof ORDENS_COMPARACAO)[number];
+
+/** A vehicle beside itself and its type: figures of the 90 days up to its last fueling, as its page shows them. */
+const veiculoComparadoSchema = veiculoSchema.extend({
+  /** `custoKmOf` and `kmLitroOf` of these days; null where they are not known. */
+  reais_por_km: z.number().nullable(),
+  media_km: z.number().nullable(),
+  /** km/L of its 12 months. */
+  media_propria: z.number().nullable(),
+  /** km/L of all registered vehicles of its type, each in its own 90 days. */
+  media_tipo: z.number().nullable(),
+  /** km/L of its last possible steps, oldest first. */
+  medias: z.array(z.number()).max(MEDIAS_DA_LINHA),
+  ultimo_km: ultimoKmSchema,
+  /** When a gate or a pump saw it last. */
+  visto_em: instantOutSchema.nullable(),
+  /** The document that is nearest to being told, and the km left to the next preventive maintenance (`proximoCuidado`). */
+  documento: z
+    .object({
+      tipo: z.enum(TIPOS_VENCIMENTO),
+      nome: z.string(),
+      vence_em: z.string(),
+      avisa_dias: z.number().int(),
+    })
+    .nullable(),
+  faltam_km: z.number().int().nullable(),
+});
+export type VeiculoComparado = z.output<typeof veiculoComparadoSchema>;
+
+const who = ROTAS_WEB.veiculos.tipos;
+const pickShape = {
+  ...semPassarShape,
+  ordem: z.enum(ORDENS_COMPARACAO).default('placa'),
+  sentido: z.enum(SENTIDOS).default('asc'),
+};
+
+export const compareVeiculosRoute = defineRoute('GET /api/veiculos-frota/comparacao', {
+  who,
+  peso: 'leitura',
+  summary:
+    'Vehicles beside themselves and their type: R$/km, km/L, last seen, next care; those without a figure last; total in X-Total',
+  query: listQuerySchema.pick({ busca: true, cursor: true, limite: true }).extend(pickShape),
+  answers: { 200: z.array(veiculoComparadoSchema) },
+});
+
+export const exportComparacaoRoute = defineExport('/api/veiculos-frota/comparacao.csv', {
+  who,
+  summary: 'The same as CSV, streamed',
+  query: listQuerySchema.pick({ busca: true }).extend(pickShape),
+});
