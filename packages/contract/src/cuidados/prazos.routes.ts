@@ -23,7 +23,7 @@ export const getPrazosRoute = defineRoute('GET /api/cuidados/prazos', {
 
 export const savePrazosRoute = defineRoute('PUT /api/cuidados/prazos', {
   who,
-  summary: 'Set that',
+  summary: 'Set these days',
   body: z.object({ prazos: prazosSchema, versao: versaoInSchema }),
   answers: { 200: z.object({ versao: versaoOutSchema }) },
   errors: [409],
