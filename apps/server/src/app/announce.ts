@@ -15,7 +15,7 @@ export function originOf(host: string, port: number, scheme = 'https'): string {
 
 /** Says on the console where the app is, and how phones come to trust it. */
 export function announce(
-  { HOST, HTTP_PORT, TRUST_PROXY }: Environment,
+  { HOST, HTTP_PORT, DOMINIO, TRUST_PROXY }: Environment,
   port: number,
   certificates: CertificateSource | undefined,
 ): void {
@@ -23,8 +23,8 @@ export function announce(
     originOf(host.includes(':') ? `[${host}]` : host, port, certificates ? 'https' : 'http');
   const every = EVERY_HOST.has(HOST);
   const network = networkAddresses().filter(isIPv4);
-  console.log(`Gestão de Frota no ar: ${url(every ? 'localhost' : HOST)}`);
-  if (every) for (const host of network) console.log(`  na rede: ${url(host)}`);
+  console.log(`Gestão de Frota no ar: ${url(DOMINIO ?? (every ? 'localhost' : HOST))}`);
+  if (every && !DOMINIO) for (const host of network) console.log(`  na rede: ${url(host)}`);
   const { autoridade } = certificates ?? {};
   const [host = HOST] = every ? network : [HOST];
   if (autoridade && HTTP_PORT) {
@@ -35,6 +35,6 @@ Impressão digital SHA-256 da autoridade: ${autoridade.impressao}`);
   }
   if (certificates || TRUST_PROXY !== false || LOCAL_HOSTS.has(HOST)) return;
   console.warn(
-    'Aviso: sem https, senhas e fotos podem ser lidas no caminho. Use HTTPS=local, TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',
+    'Aviso: sem https, senhas e fotos podem ser lidas no caminho. Use DOMINIO, HTTPS=local, TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',
   );
 }

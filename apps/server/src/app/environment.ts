@@ -54,6 +54,17 @@ const hosts = z
     'deve ter nomes ou endereços sem http:// e sem porta, como frota.empresa.com.br,10.0.0.5',
   );
 
+/** A public authority signs for names of the internet alone. */
+const dominio = z
+  .string()
+  .transform((text) => URL.parse(`http://${text.trim()}`)?.host ?? '')
+  .refine(
+    (name) =>
+      /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(name) &&
+      !/\.(local|lan|internal|localhost|home\.arpa)$/.test(name),
+    'deve ser um nome da internet, sem https://, como frota.empresa.com.br; sem ele, use HTTPS=local',
+  );
+
 /** A whole name, or all names beneath one of three parts: those beneath `com.br` would be half a country's. */
 const pushServices = z
   .string()
@@ -113,6 +124,8 @@ const ocrUrl = httpUrl.refine(
   'deve ser https, ou um endereço desta máquina (127.0.0.1, localhost)',
 );
 
+const LETS_ENCRYPT = 'https://acme-v02.api.letsencrypt.org/directory';
+
 const schema = z
   .object({
     PORT: integer(0, 65535).optional(),
@@ -136,6 +149,9 @@ const schema = z
       .default('Gestão de Frota'),
     TLS_CERT: z.string().optional(),
     TLS_KEY: z.string().optional(),
+    DOMINIO: dominio.optional(),
+    ACME_URL: z.url({ protocol: /^https$/, error: 'deve ser um endereço https' }).optional(),
+    ACME_CA: z.string().optional(),
     HTTPS: z.enum(['local'], { error: "deve ser 'local'" }).optional(),
     OCR_THREADS: integer(1, 64).default(() => Math.max(1, availableParallelism() - 1)),
     OCR_URL: ocrUrl.optional(),
@@ -162,15 +178,21 @@ const schema = z
       const missing = env.TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY';
       fault(missing, 'falta: TLS_CERT e TLS_KEY vão juntas');
     }
-    if (env.HTTPS && env.TLS_CERT) fault('HTTPS', 'não vai com TLS_CERT: escolha um');
-    if (env.HTTP_PORT !== undefined && !env.HTTPS && !env.TLS_CERT) {
+    const sources = (['TLS_CERT', 'DOMINIO', 'HTTPS'] as const).filter((name) => env[name]);
+    const [one, other] = sources;
+    if (one && other) fault(other, `não vai com ${one}: escolha um`);
+    for (const name of ['ACME_URL', 'ACME_CA'] as const) {
+      if (env[name] && !env.DOMINIO) fault(name, 'só vale com DOMINIO');
+    }
+    if (env.HTTP_PORT !== undefined && !one) {
       fault('HTTP_PORT', 'só leva ao https deste servidor, que não está ligado');
     }
   })
   .transform((env) => ({
     ...env,
-    PORT: env.PORT ?? (env.HTTPS ? 443 : 3000),
-    HTTP_PORT: env.HTTP_PORT ?? (env.HTTPS ? 80 : undefined),
+    PORT: env.PORT ?? (env.HTTPS || env.DOMINIO ? 443 : 3000),
+    HTTP_PORT: env.HTTP_PORT ?? (env.HTTPS || env.DOMINIO ? 80 : undefined),
+    ACME_URL: env.ACME_URL ?? LETS_ENCRYPT,
     FOTOS_URL: env.FOTOS_URL ?? ownFotos(env.DADOS_DIR),
   }));
 

@@ -51,6 +51,14 @@ describe('readEnvironment', () => {
     const named = { HTTPS: 'local', PORT: '8443', HTTP_PORT: '8080' };
     expect(readEnvironment(named)).toMatchObject({ PORT: 8443, HTTP_PORT: 8080 });
     expect(readEnvironment({ TLS_CERT: 'c', TLS_KEY: 'k' })).toMatchObject({ PORT: 3000 });
+    const DOMINIO = 'Frota.Empresa.com.br';
+    expect(readEnvironment({ DOMINIO })).toMatchObject({
+      DOMINIO: 'frota.empresa.com.br',
+      PORT: 443,
+      HTTP_PORT: 80,
+    });
+    expect(() => readEnvironment({ DOMINIO, HTTPS: 'local' })).toThrow('HTTPS');
+    expect(() => readEnvironment({ DOMINIO, ACME_URL: 'http://ca.local' })).toThrow('ACME_URL');
     expect(() => readEnvironment({ HTTPS: 'local', TLS_CERT: 'c', TLS_KEY: 'k' })).toThrow('HTTPS');
   });
 
@@ -79,6 +87,12 @@ describe('readEnvironment', () => {
     ['FROTA_SENHA', 'curta'],
     ['HTTP_PORT', '80'],
     ['HTTPS', 'on'],
+    ['DOMINIO', 'frota'],
+    ['DOMINIO', 'frota.local'],
+    ['DOMINIO', '10.0.0.5'],
+    ['DOMINIO', 'https://frota.empresa.com.br'],
+    ['DOMINIO', 'frota.empresa.com.br:8443'],
+    ['ACME_URL', 'https://ca.empresa.com.br/directory'],
     ['TLS_CERT', 'cert.pem'],
     ['OCR_THREADS', '0'],
     ['OCR_URL', 'x'],

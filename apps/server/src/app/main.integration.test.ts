@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:https';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +19,7 @@ import { ocrRoute, type TipoLeitura } from '@frota/contract/ocr';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
 import { copyEmbedded } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
 
 const END_WITH_PARENT = fileURLToPath(new URL('../testing/end-with-parent.ts', import.meta.url));
 
@@ -71,15 +71,6 @@ async function untilPrinted(program: Program, text: RegExp): Promise<string> {
 async function ended(program: Program): Promise<number | null> {
   await program.closed;
   return program.child.exitCode;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function login(address: string, cpf: string, senha: string): Promise<Response> {

@@ -42,6 +42,7 @@ const SEM_PALAVRAS: ReadonlySet<string> = new Set([
   ...['centro_custo', 'cidade', 'marca', 'tipo', 'itens_nao_vistos', 'ultimo_km_onde'],
   ...['acao', 'campo', 'classe', 'origem', 'papel', 'regra', 'limites', 'conferencia.motivo'],
   'divergencia.grupo',
+  ...['acme_url', 'cert', 'certificado.falha', 'dominio', 'resposta', 'token'],
 ]);
 
 /** Columns of text and JSON that may hold words, and of which no noun has said what comes of a name in them. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
+import { openAcmeCertificate } from '../adapters/certificate/acme.ts';
 import { openCertificateFiles } from '../adapters/certificate/files.ts';
 import { openLocalCertificate } from '../adapters/certificate/local.ts';
 import { systemClock } from '../adapters/clock/system.ts';
@@ -43,7 +45,8 @@ export interface Resources {
 /** Opens and migrates the database and makes the adapters that the environment asks for. */
 export async function openResources(environment: Environment): Promise<Resources> {
   // First, as what is wrong with files is said before anything is written.
-  const certificates = await openCertificates(environment);
+  const { TLS_CERT, TLS_KEY } = environment;
+  const files = TLS_CERT && TLS_KEY && openCertificateFiles(TLS_CERT, TLS_KEY, systemClock);
   const database = await openDatabase({
     databaseUrl: environment.DATABASE_URL,
     dadosDir: environment.DADOS_DIR,
@@ -65,7 +68,7 @@ export async function openResources(environment: Environment): Promise<Resources
         contato: environment.AVISOS_CONTATO,
         servicos: environment.AVISOS_SERVICOS,
       }),
-      certificates,
+      certificates: files || (await openCertificates(environment, database.db)),
     };
   } catch (error) {
     await database.close();
@@ -73,13 +76,25 @@ export async function openResources(environment: Environment): Promise<Resources
   }
 }
 
-async function openCertificates(environment: Environment): Promise<CertificateSource | undefined> {
-  const { TLS_CERT, TLS_KEY, HTTPS, HTTP_PORT = 80, DADOS_DIR, HOSTS = [] } = environment;
-  if (TLS_CERT && TLS_KEY) return openCertificateFiles(TLS_CERT, TLS_KEY, systemClock);
+/** Where the server itself serves https; what is asked of an authority stands in the database. */
+async function openCertificates(
+  environment: Environment,
+  db: Database['db'],
+): Promise<CertificateSource | undefined> {
+  const { DOMINIO, ACME_URL, ACME_CA, HTTPS, HTTP_PORT = 80 } = environment;
+  if (DOMINIO) {
+    return openAcmeCertificate({
+      db,
+      clock: systemClock,
+      dominio: DOMINIO,
+      directoryUrl: ACME_URL,
+      ca: ACME_CA && readFileSync(ACME_CA, 'utf8'),
+    });
+  }
   if (!HTTPS) return undefined;
   return openLocalCertificate({
-    folder: join(DADOS_DIR, 'https'),
-    hosts: HOSTS,
+    folder: join(environment.DADOS_DIR, 'https'),
+    hosts: environment.HOSTS ?? [],
     httpPort: HTTP_PORT,
     clock: systemClock,
   });

@@ -64,14 +64,15 @@ function portOf({ server }: Application['http']): number {
 
 /** Leads from HTTP_PORT to https, where that is served here. */
 async function listenPlain(
-  { HTTP_PORT, HOST, HOSTS }: Environment,
+  { HTTP_PORT, HOST, HOSTS, DOMINIO }: Environment,
   { http }: Application,
   { certificates }: Resources,
 ): Promise<Server | undefined> {
   if (!certificates || HTTP_PORT === undefined) return undefined;
   const port = portOf(http);
+  const names = DOMINIO ? [DOMINIO] : HOSTS;
   const plain = createPlainHttp({
-    https: (called) => originOf(HOSTS && !HOSTS.includes(called) ? HOSTS[0]! : called, port),
+    https: (called) => originOf(names && !names.includes(called) ? names[0]! : called, port),
     answer: async (path, https) => certificates.answer?.(path, https),
     onError: (err) => http.log.warn({ err }, 'failed over plain http'),
   });

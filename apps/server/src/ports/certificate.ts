@@ -25,8 +25,11 @@ export interface PlainAnswer {
 
 /** Where the server's own https has its certificate from. */
 export interface CertificateSource {
-  /** What is to be served now; renews it where that is due. Does not throw for a renewal that fails. */
-  look(): Promise<Looked>;
+  /**
+   * What is to be served now; renews it where that is due and the server can be reached (`mayRenew`). Does not throw for a
+   * renewal that fails.
+   */
+  look(mayRenew: boolean): Promise<Looked>;
   /** What it has to say over plain http; `https` is the address of the app itself. */
   answer?(path: string, https: string): Promise<PlainAnswer | undefined>;
   /** An authority that devices do not know yet: its SHA-256, and the port over which `/autoridade` hands it to them. */

@@ -7,7 +7,19 @@ const FALHANDO_MS = DAY_MS;
 const ACABANDO_MS = 14 * DAY_MS;
 
 /** Why no newer certificate is served. */
-export const FALHAS_CERTIFICADO = ['outra_chave', 'ilegivel', 'vencido'] as const;
+export const FALHAS_CERTIFICADO = [
+  // Of files.
+  'outra_chave',
+  'ilegivel',
+  'vencido',
+  // Of an authority that is asked by ACME.
+  'provisorio',
+  'sem_autoridade',
+  'sem_nome',
+  'porta_80',
+  'limite',
+  'recusado',
+] as const;
 export type FalhaCertificado = (typeof FALHAS_CERTIFICADO)[number];
 
 export interface CertificadoServido {

@@ -6,9 +6,19 @@ const FALHAS: Readonly<Record<FalhaCertificado, string>> = {
   ilegivel:
     'TLS_CERT e TLS_KEY não são um certificado e sua chave em PEM que o servidor possa ler (uma chave com senha também não).',
   vencido: 'O certificado de TLS_CERT já venceu.',
+  provisorio:
+    'O certificado ainda não foi emitido; até lá o servidor usa um provisório, em que navegadores não confiam.',
+  sem_autoridade: 'A autoridade que emite certificados (ACME_URL) não respondeu.',
+  sem_nome: 'O nome em DOMINIO não foi encontrado no DNS da internet.',
+  porta_80: 'Da internet não se chega a este servidor pela porta 80 do nome em DOMINIO.',
+  limite: 'A autoridade pede que se espere: já houve pedidos demais para este nome.',
+  recusado: 'A autoridade recusou o pedido; o registro do servidor diz por quê.',
 };
 
 export const mensagensCertificado = {
+  /** Over plain http, to who comes before there is one. */
+  aguarde: (dominio: string, motivo: FalhaCertificado = 'provisorio') =>
+    `O certificado https de ${dominio} ainda não foi emitido. ${FALHAS[motivo]} O servidor tenta de novo sozinho; recarregue esta página daqui a alguns minutos.`,
   erro: 'Não foi possível carregar o certificado.',
   nenhum: 'O https, se há, é de um proxy na frente deste servidor.',
   umaVez:

@@ -45,7 +45,7 @@ export interface AcessoTables {
 
   /** What the installation signs with; the same for all its server processes. */
   segredo: {
-    nome: 'aparelho' | 'avisos' | 'leitura';
+    nome: 'acme' | 'aparelho' | 'avisos' | 'leitura';
     valor: Buffer;
   };
 

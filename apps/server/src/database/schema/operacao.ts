@@ -1,8 +1,9 @@
+import type { FalhaCertificado } from '@frota/contract/certificado';
 import type { ClasseRetencao } from '@frota/contract/privacidade';
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from './columns.ts';
 
-/** What the server itself needs: counted calls, events between its processes, terms of keeping, its clock. */
+/** What the server itself needs: counted calls, events between its processes, terms of keeping, its clock and certificate. */
 export interface OperacaoTables {
   chamada: {
     /** Who calls (user or address) and in which minute. */
@@ -24,6 +25,28 @@ export interface OperacaoTables {
     /** In the place of `meses` from `vale_em` on. */
     meses_novos: number | null;
     vale_em: NullableInstant;
+  };
+
+  /** A domain's certificate by ACME, for all servers. */
+  certificado: {
+    dominio: string;
+    acme_url: string;
+    /** PEM, the chain after it; null until the first. */
+    cert: string | null;
+    chave: string | null;
+    /** Why there is no newer one, since when, and how often in a row. */
+    falha: FalhaCertificado | null;
+    falha_desde: NullableInstant;
+    falhas: Generated<number>;
+    /** Nobody asks for one before; one server at a time moves it. */
+    proxima_em: Instant;
+  };
+
+  /** What any server answers to an authority that looks whose a domain is. */
+  desafio: {
+    token: string;
+    resposta: string;
+    criado_em: Instant;
   };
 
   /** One row. */

@@ -8,6 +8,8 @@ const LEFT_OUT = [
   'sessao',
   'login_falha',
   'segredo',
+  'certificado',
+  'desafio',
   'inscricao',
   'chamada',
   'evento',

@@ -42,10 +42,10 @@ export function createCertificadoService({
   let looked: Looked | undefined;
   let servido: (CertificadoServido & { readonly nomes: string[] }) | undefined;
 
-  async function look(): Promise<void> {
+  async function look(mayRenew: boolean): Promise<void> {
     if (!certificates) return;
     const before = looked;
-    looked = await certificates.look();
+    looked = await certificates.look(mayRenew);
     const { certificate, falha } = looked;
     const {
       validFromDate,
@@ -59,9 +59,9 @@ export function createCertificadoService({
   }
 
   return {
-    look,
+    look: () => look(true),
     async open() {
-      await look();
+      await look(false);
       return looked?.certificate;
     },
     watch(newcomer) {

@@ -1,0 +1,95 @@
+import type { FalhaCertificado } from '@frota/contract/certificado';
+import type { Db } from '../../database/schema.ts';
+import type { Certificate, Looked } from '../../ports/certificate.ts';
+
+/** No challenge is open for so long: its server ended before it took it back. */
+const CHALLENGE_MS = 3_600_000;
+
+type Falha = NonNullable<Looked['falha']>;
+
+export interface AcmeRows {
+  find(): Promise<{ certificate: Certificate | undefined; falha: Falha | null } | undefined>;
+  /** Takes the turn to ask for a certificate until then; false where it is another's, or too early. */
+  take(now: Date, until: Date): Promise<boolean>;
+  store(certificate: Certificate, now: Date): Promise<void>;
+  /** `next`: when it is tried again, by how often it failed in a row. */
+  fail(motivo: FalhaCertificado, now: Date, next: (falhas: number) => Date): Promise<Falha>;
+  addChallenge(token: string, resposta: string, now: Date): Promise<void>;
+  removeChallenge(token: string): Promise<void>;
+  challenges(): Promise<Map<string, string>>;
+}
+
+/** What the servers of one database know together of a domain's certificate. */
+export function createAcmeRows(db: Db, dominio: string, acme_url: string): AcmeRows {
+  const own = db
+    .selectFrom('certificado')
+    .selectAll()
+    .where('dominio', '=', dominio)
+    .where('acme_url', '=', acme_url);
+  const change = () =>
+    db.updateTable('certificado').where('dominio', '=', dominio).where('acme_url', '=', acme_url);
+
+  return {
+    async find() {
+      const row = await own.executeTakeFirst();
+      if (!row) return undefined;
+      const { cert, chave, falha, falha_desde } = row;
+      return {
+        certificate: cert !== null && chave !== null ? { cert, key: chave } : undefined,
+        falha: falha && falha_desde ? { motivo: falha, desde: falha_desde } : null,
+      };
+    },
+
+    async take(now, until) {
+      await db
+        .insertInto('certificado')
+        .values({ dominio, acme_url, proxima_em: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const taken = await change()
+        .set({ proxima_em: until })
+        .where('proxima_em', '<=', now)
+        .executeTakeFirst();
+      return taken.numUpdatedRows > 0n;
+    },
+
+    async store({ cert, key }, now) {
+      await change()
+        .set({ cert, chave: key, falha: null, falha_desde: null, falhas: 0, proxima_em: now })
+        .execute();
+    },
+
+    async fail(motivo, now, next) {
+      const { falhas, falha_desde } = await own.executeTakeFirstOrThrow();
+      const desde = falha_desde ?? now;
+      await change()
+        .set({
+          falha: motivo,
+          falha_desde: desde,
+          falhas: falhas + 1,
+          proxima_em: next(falhas + 1),
+        })
+        .execute();
+      return { motivo, desde };
+    },
+
+    async addChallenge(token, resposta, now) {
+      const old = new Date(now.getTime() - CHALLENGE_MS);
+      await db.deleteFrom('desafio').where('criado_em', '<', old).execute();
+      await db.insertInto('desafio').values({ token, resposta, criado_em: now }).execute();
+    },
+
+    async removeChallenge(token) {
+      await db.deleteFrom('desafio').where('token', '=', token).execute();
+    },
+
+    async challenges() {
+      const rows = await db
+        .selectFrom('desafio')
+        .select(['token', 'resposta'])
+        .limit(100)
+        .execute();
+      return new Map(rows.map(({ token, resposta }) => [token, resposta]));
+    },
+  };
+}
