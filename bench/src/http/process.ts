@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@frota/server/testing';
 
 const READY_MS = 300_000;
 
@@ -23,14 +23,6 @@ export interface ServerProcess {
   stop(): Promise<void>;
   /** Ends it with SIGKILL, in the middle of whatever it does. */
   kill(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** A process and all below it; needs Linux's /proc. */

@@ -8,6 +8,7 @@ export { refreshDashboard } from '../features/dashboard/refresh.ts';
 export { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
 export { refreshDashboardAndCasos } from '../features/divergencias/refresh.ts';
 export { createFakeClock } from './fake-clock.ts';
+export { freePort } from './free-port.ts';
 export {
   DEZ_ANOS,
   fillCasos,
