@@ -159,7 +159,7 @@ test('Registros and Conferência by keyboard', async ({ page, frota, signIn }) =
   await page.keyboard.press('Enter');
   await expect(page.getByText('Correção anotada.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await pressOn(page, button(page, 'Confirmar valor'));
+  await pressOn(page, page.getByRole('button', { name: /^Não procede/ }));
   await expect(page.getByText('Nada a conferir.')).toBeVisible();
 });
 

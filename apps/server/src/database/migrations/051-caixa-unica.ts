@@ -35,6 +35,8 @@ export const up = runAll([
   // Whom a line of the history is about
   `alter table divergencia_historico
      add column pessoa_id integer references usuario (id), add column pessoa_nome text`,
+  `create index divergencia_historico_pessoa_idx on divergencia_historico (pessoa_id, em)
+    where pessoa_id is not null`,
 
   // Values of which nobody can tell, and the note to a decision
   `alter table conferencia drop constraint conferencia_decisao_check`,

@@ -39,7 +39,8 @@ describeInYard('what devices keep of the register', (yard, context) => {
   });
 
   it('names at the gate who drove most of a vehicle’s last check-ins, as long as he is a driver', async () => {
-    const placa = 'CAM1P02';
+    const placa = 'CAM2P01';
+    await yard.veiculo(placa);
     const [ana, rui] = [
       await yard.usuario('Motorista', 'Ana'),
       await yard.usuario('Motorista', 'Rui'),
