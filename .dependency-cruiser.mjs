@@ -129,7 +129,8 @@ export default {
       from: { path: '^apps/server/src/features/privacidade/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^apps/server/src/features/',
-        pathNot: '^apps/server/src/features/(privacidade|auditoria|relogio|fotos|usuarios)/',
+        pathNot:
+          '^apps/server/src/features/(privacidade|auditoria|relogio|removidos|fotos|usuarios)/',
       },
     },
     {

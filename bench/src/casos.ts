@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ import {
   startTestServer,
   withLongStatements,
 } from '@frota/server/testing';
+import { measureCopia } from './casos/copia.ts';
 import { percentile } from './statistics.ts';
 import { formatTable } from './table.ts';
 
@@ -144,15 +145,35 @@ async function measureList(server: Server, frota: Client): Promise<string[]> {
 const summary = (times: readonly number[]): string[] =>
   [0.5, 0.95].map((share) => `${percentile(times, share).toFixed(1)} ms`);
 
-async function measure(name: string, database: Database): Promise<void> {
+async function fill(database: Database): Promise<void> {
+  await migrate(database.db);
+  await filling(database, async (filled) => {
+    await fillHistory(filled, DEZ_ANOS);
+    await fillTanques(filled, DEZ_ANOS);
+  });
+  await database.db.transaction().execute((trx) => withLongStatements(trx, rebuildDashboard));
+  await filling(database, fillCasos);
+}
+
+async function copia(folder = mkdtempSync(join(tmpdir(), 'frota-copia-'))): Promise<void> {
+  const isFilled = existsSync(join(folder, 'banco'));
+  // Synced, as an installation is, but for the filling.
+  if (!isFilled) {
+    const database = await openDatabase({ dadosDir: folder, sync: false });
+    await fill(database).finally(() => database.close());
+  }
+  const database = await openDatabase({ dadosDir: folder });
   try {
     await migrate(database.db);
-    await filling(database, async (filled) => {
-      await fillHistory(filled, DEZ_ANOS);
-      await fillTanques(filled, DEZ_ANOS);
-    });
-    await database.db.transaction().execute((trx) => withLongStatements(trx, rebuildDashboard));
-    await filling(database, fillCasos);
+    await measureCopia(database, folder);
+  } finally {
+    await database.close();
+  }
+}
+
+async function measure(name: string, database: Database): Promise<void> {
+  try {
+    await fill(database);
     await fillNames(database);
     // What was filled is written out at once, and not while the measurement waits for it.
     await filling(database, async ({ pool }) => void (await pool.query('checkpoint')));
@@ -170,13 +191,20 @@ async function measure(name: string, database: Database): Promise<void> {
 
 /**
  * What the cases of Divergências cost at 1.2 million fuelings and 100,000 cases: the end of a new fueling's
- * transaction with and without them, the list, and what the dashboard answers. On PostgreSQL, and with `--embutido` on the embedded database.
+ * transaction with and without them, the list, and what the dashboard answers. On PostgreSQL, and with `--embutido` on the embedded
+ * database. With `--copia` how long calls wait while a copy is made of the embedded one instead, which `--dados FOLDER` keeps and
+ * finds again.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { embutido: { type: 'boolean', default: false } },
+    options: {
+      embutido: { type: 'boolean', default: false },
+      copia: { type: 'boolean', default: false },
+      dados: { type: 'string' },
+    },
   });
+  if (values.copia) return copia(values.dados);
   const folder = mkdtempSync(join(tmpdir(), 'frota-casos-'));
   const server = startPostgres();
   const onWarning = (): void => {};

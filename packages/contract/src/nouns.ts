@@ -59,6 +59,7 @@ export const ROTAS_WEB = {
     nome: 'Certificado https',
     em: 'ajustes',
   },
+  sistema: { path: '/ajustes/sistema', tipos: ['Frota'], nome: 'Sistema', em: 'ajustes' },
   envios: { path: '/envios', tipos: TIPOS_LOGIN, nome: 'Envios' },
   perfil: { path: '/perfil', tipos: TIPOS_LOGIN, nome: 'Perfil' },
   editarPerfil: { path: '/editar-perfil', tipos: TIPOS_LOGIN, nome: 'Editar Perfil', em: 'perfil' },

@@ -1,10 +1,12 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatInteiro } from '@frota/contract/formato';
 import { systemClock } from '../adapters/clock/system.ts';
 import { openDatabase } from '../database/connect.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../features/auditoria/record.ts';
-import { type Copied, isOfBackup, makeBackup, restoreBackup } from './backup/backup.ts';
+import { writeRemovidos } from '../features/removidos/beside-copies.ts';
+import { type Copied, makeBackup, restoreBackup } from './backup/backup.ts';
+import { findCopy, isOfBackup, openPlace } from './backup/place.ts';
 import { readEnvironment } from './environment.ts';
 import { closeInstallation, closeToOthers, keepNewFilesPrivate } from './private-files.ts';
 import { openStorage } from './resources.ts';
@@ -14,30 +16,37 @@ const PASTA_PADRAO = './copias';
 /** So many lost photos are named; of more only the number is told. */
 const MAX_NAMED = 10;
 
-/** `npm run backup -- [PASTA]` and `npm run restore -- [PASTA|ARQUIVO]`, each by its name as first argument. */
+/**
+ * `npm run backup -- [PASTA|s3://…]` and `npm run restore -- [PASTA|ARQUIVO|s3://…]`, each by its name as first
+ * argument; without a second one COPIAS_DIR.
+ */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const path = resolve(positionals[1] ?? PASTA_PADRAO);
+  const isRestore = positionals[0] === 'restore';
   const environment = readEnvironment(process.env);
+  const named = positionals[1] ?? environment.COPIAS_DIR;
   keepNewFilesPrivate();
   closeInstallation(environment);
   // A folder that was named is its operator's affair.
-  if (positionals[1] === undefined) closeToOthers(path, isOfBackup);
+  if (named === undefined) closeToOthers(resolve(PASTA_PADRAO), isOfBackup);
+  const place = named ?? PASTA_PADRAO;
   const { DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir } = environment;
   const database = await openDatabase({ databaseUrl, dadosDir });
   try {
-    const data = { database, storage: await openStorage(environment) };
-    const copied =
-      positionals[0] === 'restore'
-        ? await restoreBackup(data, path)
-        : await makeBackup({ ...data, clock: systemClock }, path);
-    if (positionals[0] === 'restore') {
-      await recordAuditoria(database.db, { clock: systemClock }, LINHA_DE_COMANDO, {
+    const data = { database, storage: await openStorage(environment), clock: systemClock };
+    const copied = isRestore
+      ? await restoreBackup(data, await findCopy(place, environment))
+      : await makeBackup(data, await openPlace(place, environment));
+    if (isRestore) {
+      await recordAuditoria(database.db, data, LINHA_DE_COMANDO, {
         acao: 'restauracao',
-        alvo: basename(copied.arquivo),
+        alvo: copied.name,
       });
+    } else {
+      const { copies } = await openPlace(place, environment);
+      while (await writeRemovidos(database.db, copies, systemClock.now()));
     }
-    console.log(describe(copied, positionals[0] === 'restore' ? 'restaurada' : 'gravada'));
+    console.log(describe(copied, isRestore ? 'restaurada' : 'gravada'));
     if (copied.fotos.perdidas.length === 0) return;
     console.error(describeLost(copied.fotos));
     process.exitCode = 1;

@@ -116,6 +116,13 @@ const fotosUrl = z.string().transform((text, ctx): FotosLocation => {
   return z.NEVER;
 });
 
+const copiasDir = z
+  .string()
+  .refine(
+    (text) => !text.startsWith('s3:') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(text),
+    'deve ser uma pasta ou s3://BUCKET',
+  );
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'deve ser um endereço http ou https' });
 
 /** Photos go there: over https, or without leaving this machine. */
@@ -163,6 +170,12 @@ const schema = z
     AVISOS_SERVICOS: pushServices.optional(),
     HOSTS: hosts.optional(),
     METRICS_NETWORKS: networks.optional(),
+    COPIAS_DIR: copiasDir.optional(),
+    COPIAS_HORA: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'deve ser uma hora, como 02:00')
+      .default('02:00'),
+    COPIAS_SENHA: z.string().min(12, 'tem no mínimo 12 caracteres').optional(),
     TRUST_PROXY: trustProxy.default(false),
     COOKIE_SECURE: toggle.optional(),
     LOG_LEVEL: z

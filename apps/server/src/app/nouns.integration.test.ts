@@ -42,6 +42,7 @@ const SEM_PALAVRAS: ReadonlySet<string> = new Set([
   ...['centro_custo', 'cidade', 'marca', 'tipo', 'itens_nao_vistos', 'ultimo_km_onde'],
   ...['acao', 'campo', 'classe', 'origem', 'papel', 'regra', 'limites', 'conferencia.motivo'],
   'divergencia.grupo',
+  ...['arquivo', 'lugar', 'copia.falha', 'prova_falha', 'removido.alvo'],
   ...['acme_url', 'cert', 'certificado.falha', 'dominio', 'resposta', 'token'],
 ]);
 

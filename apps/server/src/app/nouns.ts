@@ -21,7 +21,9 @@ import { posto } from '../features/posto/noun.ts';
 import { privacidade } from '../features/privacidade/noun.ts';
 import { registros } from '../features/registros/noun.ts';
 import { relogio } from '../features/relogio/noun.ts';
+import { removidos } from '../features/removidos/noun.ts';
 import { sessoes } from '../features/sessoes/noun.ts';
+import { sistema } from '../features/sistema/noun.ts';
 import { tanques } from '../features/tanques/noun.ts';
 import { tarefas } from '../features/tarefas/noun.ts';
 import { usuarios } from '../features/usuarios/noun.ts';
@@ -37,6 +39,7 @@ export const NOUNS = noNouns<Base>()
   .add(auditoria)
   .add(relogio)
   .add(certificado)
+  .add(removidos)
   .add(sessoes)
   .add(usuarios)
   .add(veiculos)
@@ -45,7 +48,6 @@ export const NOUNS = noNouns<Base>()
   .add(cuidados)
   .add(campo)
   .add(eventos)
-  .add(operacao)
   .add(avisos)
   .add(conferencia)
   .add(tanques)
@@ -61,4 +63,6 @@ export const NOUNS = noNouns<Base>()
   .add(historia)
   .add(manha)
   .add(busca)
+  .add(sistema)
+  .add(operacao)
   .add(privacidade);

@@ -17,6 +17,7 @@ import { migrate } from '../database/migrate.ts';
 import { getSegredo } from '../database/segredo.ts';
 import { ensureDashboard } from '../features/dashboard/refresh.ts';
 import { listLastKeys } from '../features/fotos/repository.ts';
+import type { Copiador } from '../features/sistema/copiador.ts';
 import { issuePasse } from '../kernel/token.ts';
 import type { CertificateSource } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -26,6 +27,7 @@ import type { PhotoPreparer } from '../ports/photo-preparer.ts';
 import type { PhotoReader } from '../ports/photo-reader.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { Push } from '../ports/push.ts';
+import { createCopiador } from './backup/copiador.ts';
 import type { Environment } from './environment.ts';
 
 /** What the services stand on: one adapter per port. */
@@ -40,6 +42,8 @@ export interface Resources {
   readonly push: Push;
   /** Where the server itself serves https. */
   readonly certificates: CertificateSource | undefined;
+  /** Undefined where COPIAS_DIR is not set. */
+  readonly copiador?: Copiador | undefined;
 }
 
 /** Opens and migrates the database and makes the adapters that the environment asks for. */
@@ -69,6 +73,7 @@ export async function openResources(environment: Environment): Promise<Resources
         servicos: environment.AVISOS_SERVICOS,
       }),
       certificates: files || (await openCertificates(environment, database.db)),
+      copiador: createCopiador(environment, database),
     };
   } catch (error) {
     await database.close();

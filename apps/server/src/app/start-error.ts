@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import {
   DatabaseLockedError,
   DatabaseNewerError,
+  DatabaseNoRoomError,
   DatabaseNotEmptyError,
   DatabaseNotOwnedError,
   DatabaseUnavailableError,
@@ -18,6 +19,7 @@ const TOLD_IN_FULL = [
   CertificateError,
   DatabaseLockedError,
   DatabaseNewerError,
+  DatabaseNoRoomError,
   DatabaseNotEmptyError,
   DatabaseNotOwnedError,
   DomainError,
@@ -25,6 +27,14 @@ const TOLD_IN_FULL = [
   FolderError,
   PhotosGoneError,
 ];
+
+/** What is told of an error in one sentence, where nobody reads a stack; that goes to stderr. */
+export function sentenceOf(error: unknown): string {
+  const [why = '', ...stack] = explainStartError(error).split(/\n\s+at /);
+  if (stack.length === 0) return why;
+  console.error(error);
+  return `Erro inesperado: ${why.split('\n', 1)[0]?.slice(0, 300)}`;
+}
 
 /** What is told of an error at the start: a sentence where the operator can help, else the stack. */
 export function explainStartError(error: unknown): string {

@@ -23,6 +23,11 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Resolves when a statement got through; rejects as that statement does (after 5 s at most in the queue). */
   check(): Promise<void>;
+  /**
+   * Of the embedded database: makes a data folder with the database as it is when this resolves, while it serves. Undefined
+   * where a snapshot of the database itself can be read.
+   */
+  readonly copyTo: OpenPool['copyTo'];
   /** What the clock of the database's machine shows; undefined where that is this one. */
   now(): Promise<Date | undefined>;
   /** Waits for what is under way, then lets go of everything. */
@@ -54,6 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     db,
     kind: databaseUrl ? 'postgres' : 'embedded',
     pool: opened.pool,
+    copyTo: opened.copyTo,
     check: async () => {
       await sql`select 1`.execute(db);
     },

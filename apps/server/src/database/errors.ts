@@ -1,3 +1,5 @@
+import { formatBytes } from '@frota/contract/formato';
+
 export type UnavailableReason = 'busy' | 'unreachable' | 'stopped';
 
 const UNAVAILABLE_MESSAGES: Record<UnavailableReason, string> = {
@@ -78,4 +80,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (NO_CONNECTION_STATES.has(code) || /^08\w{3}$/.test(code)) return true;
   // pg gives no code when the connection goes away in the middle of a statement, or went before it.
   return /^Connection terminated|^Client .* is not queryable$/.test(error.message);
+}
+
+/** The disk of the embedded database has no room for a copy of it. */
+export class DatabaseNoRoomError extends Error {
+  override readonly name = 'DatabaseNoRoomError';
+
+  constructor(needed: number, free: number) {
+    super(
+      `O disco de DADOS_DIR precisa de ${formatBytes(needed)} livres para a cópia, e tem ${formatBytes(free)}.`,
+    );
+  }
 }

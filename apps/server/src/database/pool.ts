@@ -9,6 +9,8 @@ export const POOL_WAIT_MS = 5_000;
 /** What either database gives: a pool, and how to let go of everything behind it. */
 export interface OpenPool {
   readonly pool: pg.Pool;
+  /** Of the embedded database: a data folder with it as it is when this resolves, while it serves. */
+  readonly copyTo?: (dadosDir: string, signal: AbortSignal) => Promise<void>;
   close(): Promise<void>;
 }
 

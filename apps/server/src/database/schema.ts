@@ -2,6 +2,7 @@ import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import type { AbastecimentosTables } from './schema/abastecimentos.ts';
 import type { AcessoTables } from './schema/acesso.ts';
 import type { ConferenciaTables } from './schema/conferencia.ts';
+import type { CopiasTables } from './schema/copias.ts';
 import type { CuidadosTables } from './schema/cuidados.ts';
 import type { DashboardTables } from './schema/dashboard.ts';
 import type { DivergenciasTables } from './schema/divergencias.ts';
@@ -16,6 +17,7 @@ export interface Schema
   extends AbastecimentosTables,
     AcessoTables,
     ConferenciaTables,
+    CopiasTables,
     CuidadosTables,
     DashboardTables,
     DivergenciasTables,

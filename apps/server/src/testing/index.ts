@@ -1,6 +1,8 @@
 // What the benchmarks take from the server.
 export { makeZip, sheetParts } from '@frota/planilha/fixture';
 export { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
+export { createCopiador } from '../app/backup/copiador.ts';
+export { readEnvironment } from '../app/environment.ts';
 export { type Database, openDatabase } from '../database/connect.ts';
 export { withLongStatements } from '../database/long-statements.ts';
 export { migrate } from '../database/migrate.ts';

@@ -31,7 +31,8 @@ export interface TestServer extends Application {
 }
 
 export type TestServerOverrides = Partial<
-  Pick<Resources, 'events' | 'passwords' | 'reader' | 'certificates'> & ApplicationOptions
+  Pick<Resources, 'events' | 'passwords' | 'reader' | 'certificates' | 'copiador'> &
+    ApplicationOptions
 > & {
   readonly clock?: FakeClock;
   /** What the database's machine shows, where that is not what the server's clock does. */
@@ -58,7 +59,8 @@ export async function startTestServer(
   { database }: { readonly database: Database },
   overrides: TestServerOverrides = {},
 ): Promise<TestServer> {
-  const { clock = createFakeClock(), events, passwords, reader, certificates, ...rest } = overrides;
+  const { clock = createFakeClock(), events, passwords, reader, ...given } = overrides;
+  const { certificates, copiador, ...rest } = given;
   const { storage = createMemoryPhotoStorage(), databaseNow = clock.now, ...options } = rest;
   const resources: Resources = {
     database: {
@@ -70,6 +72,7 @@ export async function startTestServer(
     passwords: passwords ?? fakePasswords,
     storage,
     preparer: createLocalPhotoPreparer(),
+    copiador,
     reader: reader ?? createMemoryPhotoReader(() => ({})),
     certificates,
     push: createWebPush({

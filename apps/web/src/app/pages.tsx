@@ -100,6 +100,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
     'PrivacidadePage',
   ),
   regras: page(() => import('../features/divergencias/regras/regras-page.tsx'), 'RegrasPage'),
+  sistema: page(() => import('../features/sistema/sistema-page.tsx'), 'SistemaPage'),
   tarefas: page(() => import('../features/tarefas/lista/tarefas-page.tsx'), 'TarefasPage'),
   veiculo: page(() => import('../features/historia/veiculo/veiculo-page.tsx'), 'VeiculoPage'),
   veiculos: page(() => import('../features/veiculos/frota/veiculos-page.tsx'), 'VeiculosPage'),

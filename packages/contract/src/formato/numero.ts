@@ -27,6 +27,15 @@ export function formatContagem(quantos: number, um: string, muitos: string): str
   return `${formatInteiro(quantos)} ${quantos === 1 ? um : muitos}`;
 }
 
+/** Bytes as people read them: '820 kB', '1,2 GB'. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1000 ** power;
+  const digits = power < 2 ? 0 : 1;
+  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: digits })} ${BYTES[power]}`;
+}
+const BYTES = ['bytes', 'kB', 'MB', 'GB'] as const;
+
 /** Kilometres without their unit: '128.450'. */
 export function formatKm(km: number | string): string {
   return formatInteiro(Number(km));

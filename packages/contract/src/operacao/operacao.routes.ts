@@ -3,6 +3,7 @@ import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
 import { avisoCertificadoSchema } from '../certificado/aviso.ts';
 import { duvidaSchema } from '../relogio/relogio.routes.ts';
 import { defineRoute } from '../rota/route.ts';
+import { problemaCopiasSchema } from '../sistema/copias.routes.ts';
 
 const statusSchema = z.object({ status: z.string() });
 
@@ -33,6 +34,8 @@ export const servidorRoute = defineRoute('GET /api/servidor', {
       relogio: duvidaSchema.nullable(),
       /** That of the server's own https ends, and is not renewed; told to managers. */
       certificado: avisoCertificadoSchema.nullable(),
+      /** What is wrong with the copies: told to who may make one. */
+      copias: problemaCopiasSchema.nullable(),
     }),
   },
   background: true,

@@ -22,7 +22,7 @@ type Path = `/${string}`;
  * Successful answers by status; `null` is an answer that is no JSON (file, stream, empty). 304, beside
  * another one, is answered where the handler has nothing new to tell.
  */
-type Answers = Readonly<Partial<Record<200 | 201 | 204 | 304, z.ZodType | null>>>;
+type Answers = Readonly<Partial<Record<200 | 201 | 202 | 204 | 304, z.ZodType | null>>>;
 
 /** What a call says of itself, beside its address. */
 interface RouteDeclared {

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import {
+  access,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
+import type { CopyStorage } from '../../ports/copy-storage.ts';
 import { type PhotoStorage, PhotosGoneError } from '../../ports/photo-storage.ts';
-import { assertKey } from './key.ts';
+import { assertKey, isKey } from './key.ts';
 import { openRegular } from './regular-file.ts';
 
 /** Half-written photos lie here; a name beginning with a point is never a key. */
-const TEMP_FOLDER = '.parcial';
+export const TEMP_FOLDER = '.parcial';
+const PIECE_BYTES = 1024 * 1024;
 /** Says that a folder is the one that was claimed, and not the empty place where its disk goes. */
 const MARK = '.fotos-da-frota';
 
@@ -16,7 +29,7 @@ const MARK = '.fotos-da-frota';
  * disk (file and folder entry synced) when `put` resolves. Once claimed, nothing is put or removed
  * while the mark is gone: the folder is then the empty place of a disk that is not mounted.
  */
-export function createFolderPhotoStorage(root: string): PhotoStorage {
+export function createFolderPhotoStorage(root: string): PhotoStorage & CopyStorage {
   const fileOf = (key: string): string => {
     assertKey(key);
     return path.join(root, ...key.split('/'));
@@ -28,21 +41,39 @@ export function createFolderPhotoStorage(root: string): PhotoStorage {
     if (isClaimed && !(await isThere(mark))) throw new PhotosGoneError(root, MARK);
   };
 
+  const write = async (key: string, bytes: Content): Promise<void> => {
+    await assertOurs();
+    const file = fileOf(key);
+    const temp = path.join(root, TEMP_FOLDER, randomUUID());
+    await makeFolder(path.dirname(temp));
+    await makeFolder(path.dirname(file));
+    try {
+      await writeSynced(temp, bytes);
+      await rename(temp, file);
+    } catch (error) {
+      await rm(temp, { force: true });
+      throw error;
+    }
+    await syncFolder(path.dirname(file));
+  };
+
   return {
-    put: async (key, bytes) => {
-      await assertOurs();
-      const file = fileOf(key);
-      const temp = path.join(root, TEMP_FOLDER, randomUUID());
-      await makeFolder(path.dirname(temp));
-      await makeFolder(path.dirname(file));
-      try {
-        await writeSynced(temp, bytes);
-        await rename(temp, file);
-      } catch (error) {
-        await rm(temp, { force: true });
-        throw error;
+    put: write,
+    write,
+
+    list: async function* (prefix) {
+      const folder = path.join(root, prefix);
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return [];
+          throw error;
+        },
+      );
+      for (const entry of entries) {
+        const file = path.join(entry.parentPath, entry.name);
+        const key = path.relative(root, file).split(path.sep).join('/');
+        if (entry.isFile() && isKey(key)) yield { key, size: (await stat(file)).size };
       }
-      await syncFolder(path.dirname(file));
     },
 
     open: async (key) => {
@@ -84,13 +115,28 @@ export function createFolderPhotoStorage(root: string): PhotoStorage {
   };
 }
 
-async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
+type Content = Uint8Array | AsyncIterable<Uint8Array>;
+
+async function writeSynced(file: string, bytes: Content): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
-    await handle.writeFile(bytes);
+    if (bytes instanceof Uint8Array) await handle.writeFile(bytes);
+    else await writeInPieces(handle, bytes);
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Synced on the way, too: whoever else writes to the disk would wait for all of it at the end. */
+async function writeInPieces(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  let waiting = 0;
+  for await (const chunk of bytes) {
+    await handle.writeFile(chunk);
+    waiting += chunk.length;
+    if (waiting < PIECE_BYTES) continue;
+    await handle.datasync();
+    waiting = 0;
   }
 }
 
@@ -112,7 +158,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Puts a folder's entries on the disk. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folder as a file, and its file systems write the entry with the file.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

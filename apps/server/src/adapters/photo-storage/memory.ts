@@ -1,14 +1,23 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { CopyStorage } from '../../ports/copy-storage.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { assertKey } from './key.ts';
 
 /** Photos in this process's memory, for tests. */
-export function createMemoryPhotoStorage(): PhotoStorage & { keys(): string[] } {
+export function createMemoryPhotoStorage(): PhotoStorage & CopyStorage & { keys(): string[] } {
   const photos = new Map<string, Buffer>();
   return {
     put: async (key, bytes) => {
       assertKey(key);
       photos.set(key, Buffer.from(bytes));
+    },
+    write: async (key, bytes) => {
+      assertKey(key);
+      photos.set(key, await buffer(bytes));
+    },
+    list: async function* (prefix) {
+      for (const [key, { length: size }] of photos) if (key.startsWith(prefix)) yield { key, size };
     },
     open: async (key) => {
       assertKey(key);

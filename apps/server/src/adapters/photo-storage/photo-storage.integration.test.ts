@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CopyStorage } from '../../ports/copy-storage.ts';
 import { type PhotoStorage, PhotosGoneError } from '../../ports/photo-storage.ts';
 import { createFolderPhotoStorage } from './folder.ts';
 import { createMemoryPhotoStorage } from './memory.ts';
@@ -15,7 +18,7 @@ import { createS3PhotoStorage, type S3PhotoStorageOptions } from './s3.ts';
 const BUCKET = 'fotos-combustivel';
 
 interface Subject {
-  storage: PhotoStorage;
+  storage: PhotoStorage & CopyStorage;
   stop(): Promise<void>;
 }
 
@@ -95,6 +98,41 @@ describe.each(Object.entries(SUBJECTS))('photo storage: %s', (_name, start) => {
     await subject.storage.put('bomba_combustivel/A-1.jpg', Buffer.from('three'));
     expect(String(await read('bomba_combustivel/A-1.jpg'))).toBe('three');
     expect(String(await read('bomba_combustivel/A-2.jpg'))).toBe('two');
+  });
+
+  it.each([0, 5, 40 * 1024 * 1024])('writes %d bytes as they come, whole', async (size) => {
+    const chunk = randomBytes(1024 * 1024);
+    const parts = Array.from({ length: Math.ceil(size / chunk.length) }, (_, n) =>
+      chunk.subarray(0, Math.min(chunk.length, size - n * chunk.length)),
+    );
+    await subject.storage.write('copies/large.gz', Readable.from(parts));
+    expect((await read('copies/large.gz'))?.equals(Buffer.concat(parts))).toBe(true);
+  });
+
+  it('writes nothing where what comes breaks off', async () => {
+    async function* breaking() {
+      yield randomBytes(20 * 1024 * 1024);
+      throw new Error('broken');
+    }
+    await expect(subject.storage.write('copies/none.gz', breaking())).rejects.toThrow('broken');
+    expect(await subject.storage.open('copies/none.gz')).toBeUndefined();
+  });
+
+  it('lists what lies under a prefix, with its size', async () => {
+    await subject.storage.put('listed/a.jpg', Buffer.from('one'));
+    await subject.storage.put('listed/deep/b.jpg', Buffer.from('three'));
+    const list = async (prefix: string) => {
+      const found: { key: string; size: number }[] = [];
+      for await (const one of subject.storage.list(prefix)) found.push(one);
+      return found;
+    };
+    const listed = await list('listed/');
+    expect(listed.toSorted((a, b) => a.size - b.size)).toEqual([
+      { key: 'listed/a.jpg', size: 3 },
+      { key: 'listed/deep/b.jpg', size: 5 },
+    ]);
+    expect(await list('none/')).toEqual([]);
+    expect((await list('')).length).toBeGreaterThan(2);
   });
 
   it('has nothing under an unknown key', async () => {

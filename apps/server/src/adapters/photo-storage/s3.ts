@@ -1,12 +1,19 @@
 import type { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   type S3ClientConfig,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import type { CopyStorage } from '../../ports/copy-storage.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { assertKey } from './key.ts';
 
@@ -24,7 +31,7 @@ export interface S3PhotoStorageOptions {
 /** Photos in a bucket of S3 or of a service that speaks its language; the bucket must exist. */
 export function createS3PhotoStorage(
   options: S3PhotoStorageOptions,
-): PhotoStorage & { close(): void } {
+): PhotoStorage & CopyStorage & { close(): void } {
   const {
     bucket: Bucket,
     endpoint,
@@ -48,12 +55,51 @@ export function createS3PhotoStorage(
     },
   });
 
-  return {
-    put: async (key, bytes) => {
-      assertKey(key);
+  const put = async (Key: string, Body: Uint8Array, ContentType?: string): Promise<void> => {
+    assertKey(Key);
+    await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+  };
+
+  /** Parts of a known size are sent again where one fails, and each has its own time. */
+  async function putInParts(
+    Key: string,
+    first: Buffer,
+    rest: AsyncIterable<Buffer>,
+  ): Promise<void> {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+    const Parts: CompletedPart[] = [];
+    const send = async (Body: Buffer): Promise<void> => {
+      const PartNumber = Parts.length + 1;
+      const part = new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body });
+      Parts.push({ PartNumber, ETag: (await client.send(part)).ETag });
+    };
+    try {
+      await send(first);
+      for await (const part of rest) await send(part);
+      const MultipartUpload = { Parts };
       await client.send(
-        new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: 'image/jpeg' }),
+        new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload }),
       );
+    } catch (error) {
+      await client
+        .send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+        .catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return {
+    put: (key, bytes) => put(key, bytes, 'image/jpeg'),
+    write: async (key, bytes) => {
+      assertKey(key);
+      const parts = partsOf(bytes);
+      const { value: first = Buffer.alloc(0) } = await parts.next();
+      if (first.length < PART_BYTES) await put(key, first);
+      else await putInParts(key, first, parts);
+    },
+    list: async function* (Prefix) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key, Size } of Contents) if (Key) yield { key: Key, size: Size ?? 0 };
     },
     open: async (key) => {
       assertKey(key);
@@ -78,4 +124,23 @@ export function createS3PhotoStorage(
     freeBytes: async () => undefined,
     close: () => client.destroy(),
   };
+}
+
+/** S3 takes 10,000 parts of 5 MB at least: up to 160 GB in these. */
+const PART_BYTES = 16 * 1024 * 1024;
+
+/** The bytes in parts of that size, but for the last. */
+async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < PART_BYTES) continue;
+    const all = Buffer.concat(waiting);
+    yield all.subarray(0, PART_BYTES);
+    waiting = [all.subarray(PART_BYTES)];
+    size -= PART_BYTES;
+  }
+  if (size > 0) yield Buffer.concat(waiting);
 }

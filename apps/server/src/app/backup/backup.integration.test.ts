@@ -35,7 +35,7 @@ import { rowsOf } from '../../testing/rows.ts';
 import { explainStartError } from '../start-error.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { BackupError } from './error.ts';
-import { findSnapshot } from './file.ts';
+import { findCopy, openPlace } from './place.ts';
 
 const OTHER: Readonly<Record<DatabaseKind, DatabaseKind>> = {
   embedded: 'postgres',
@@ -99,7 +99,13 @@ describeOnBothDatabases('backup and restore', (context) => {
       .execute();
   }
 
-  const backup = () => makeBackup({ database: context.database, storage, clock }, folder);
+  const backup = async (data = {}, to = folder) =>
+    makeBackup({ database: context.database, storage, clock, ...data }, await openPlace(to, {}));
+  const restore = async (
+    database: TestDatabase['database'],
+    fotos = createMemoryPhotoStorage(),
+    path = folder,
+  ) => restoreBackup({ database, storage: fotos, clock }, await findCopy(path, {}));
 
   /** Restores to a database of its own, of the other kind, closed again when `use` is through. */
   async function restored(
@@ -107,15 +113,15 @@ describeOnBothDatabases('backup and restore', (context) => {
   ): Promise<void> {
     const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
     const fotos = createMemoryPhotoStorage();
-    await restoreBackup({ database: target.database, storage: fotos }, folder);
+    await restore(target.database, fotos);
     await use(target, fotos);
     await target.close();
   }
 
   /** Tries to restore, and expects that the database is as new as before. */
   async function refused(path = folder): Promise<unknown> {
-    const target = { database: unused.database, storage: createMemoryPhotoStorage() };
-    const error = await restoreBackup(target, path).catch((reason: unknown) => reason);
+    const fotos = createMemoryPhotoStorage();
+    const error = await restore(unused.database, fotos, path).catch((reason: unknown) => reason);
     const { rows } = await sql`
       select table_name from information_schema.tables
       where table_schema = current_schema()`.execute(unused.database.db);
@@ -123,14 +129,20 @@ describeOnBothDatabases('backup and restore', (context) => {
     return error;
   }
 
-  /** Makes a copy with other lines. */
-  async function spoil(change: (lines: string[]) => string[]): Promise<void> {
+  /** Makes a copy with other lines, without what it says of itself, as of before it did. */
+  async function spoil(change: (lines: string[]) => string[]): Promise<string> {
     const { arquivo } = await backup();
     const lines = gunzipSync(await readFile(arquivo))
       .toString()
+      .replace(/,"notas":.*\}$/m, '}')
       .split('\n');
     await writeFile(arquivo, gzipSync(change(lines).join('\n')));
+    return arquivo;
   }
+  const forgetHashes = () =>
+    spoil((lines) =>
+      lines.map((line) => line.replace(/"conteudo_sha256":"\w+"/, '"conteudo_sha256":null')),
+    );
 
   it('goes on where the copy ended, with the photos', async () => {
     expect((await backup()).fotos).toEqual({
@@ -154,10 +166,10 @@ describeOnBothDatabases('backup and restore', (context) => {
     clock.advance(60_000);
     const second = await backup();
     expect(second.fotos).toEqual({ novas: 0, antigas: 2, perdidas: [], outrasPerdidas: 0 });
-    const files = (await readdir(folder)).filter((name) => name !== 'fotos').sort();
+    const files = (await readdir(folder)).filter((name) => name.startsWith('banco')).sort();
     expect(files).toHaveLength(2);
     expect(second.arquivo).toBe(join(folder, files[1]!));
-    expect(await findSnapshot(folder)).toBe(second.arquivo);
+    expect(await findCopy(folder, {})).toMatchObject({ name: files[1] });
     expect((await stat(second.arquivo)).mode & 0o077).toBe(0);
   });
 
@@ -168,8 +180,7 @@ describeOnBothDatabases('backup and restore', (context) => {
   ])('tells which photos of records are gone or %s', async (_case, content) => {
     const damaged = createMemoryPhotoStorage();
     await damaged.put(PLACA, Buffer.from(content));
-    const data = { database: context.database, storage: damaged, clock };
-    const { fotos } = await makeBackup(data, folder);
+    const { fotos } = await backup({ storage: damaged });
     expect(fotos).toEqual({ novas: 0, antigas: 0, perdidas: [PLACA, BOMBA], outrasPerdidas: 0 });
   });
 
@@ -178,7 +189,7 @@ describeOnBothDatabases('backup and restore', (context) => {
     await writeFile(join(folder, 'fotos', BOMBA), Buffer.alloc(BYTES));
     const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
     const fotos = createMemoryPhotoStorage();
-    const copied = await restoreBackup({ database: target.database, storage: fotos }, folder);
+    const copied = await restore(target.database, fotos);
     expect(copied.fotos).toEqual({ novas: 1, antigas: 0, perdidas: [BOMBA], outrasPerdidas: 0 });
     expect(fotos.keys()).toEqual([PLACA]);
     await target.close();
@@ -191,6 +202,13 @@ describeOnBothDatabases('backup and restore', (context) => {
   ])('refuses a copy that %s', async (_case, change) => {
     await spoil(change);
     expect(await refused()).toBeInstanceOf(BackupError);
+  });
+
+  it('refuses a row that was changed by hand, by its sum', async () => {
+    const { arquivo } = await backup();
+    const text = gunzipSync(await readFile(arquivo)).toString();
+    await writeFile(arquivo, gzipSync(text.replace('"Frota"', '"Furto"')));
+    expect(await refused()).toMatchObject({ message: expect.stringContaining('danificado') });
   });
 
   it('refuses rows that contradict each other', async () => {
@@ -216,12 +234,7 @@ describeOnBothDatabases('backup and restore', (context) => {
   });
 
   it('puts back no photo that is no JPEG, also where the copy does not know its hash', async () => {
-    const { arquivo } = await backup();
-    const lines = gunzipSync(await readFile(arquivo)).toString();
-    await writeFile(
-      arquivo,
-      gzipSync(lines.replaceAll(/"conteudo_sha256":"\w+"/g, '"conteudo_sha256":null')),
-    );
+    await forgetHashes();
     await writeFile(join(folder, 'fotos', BOMBA), 'x'.repeat(BYTES));
     await restored((_target, fotos) => expect(fotos.keys()).toEqual([PLACA]));
   });
@@ -230,12 +243,7 @@ describeOnBothDatabases('backup and restore', (context) => {
     const outside = await mkdtemp(join(tmpdir(), 'frota-fora-'));
     const secret = join(outside, 'segredo.jpg');
     await writeFile(secret, jpeg('a secre'));
-    const { arquivo } = await backup();
-    const lines = gunzipSync(await readFile(arquivo)).toString();
-    await writeFile(
-      arquivo,
-      gzipSync(lines.replaceAll(/"conteudo_sha256":"\w+"/g, '"conteudo_sha256":null')),
-    );
+    const arquivo = await forgetHashes();
 
     // A photo that is a link, and one that is a pipe.
     await rm(join(folder, 'fotos', PLACA));
@@ -261,10 +269,11 @@ describeOnBothDatabases('backup and restore', (context) => {
     expect(await told(linked)).toContain(atalho(linked));
     await rename(arquivo, join(outside, 'copia.gz'));
     await symlink(join(outside, 'copia.gz'), arquivo);
-    expect(await told()).toBe(`${arquivo} não é um arquivo comum.`);
+    expect(await told()).toBe(`Não há cópia do banco de dados em ${folder}.`);
+    expect(await told(arquivo)).toContain(atalho(arquivo));
     await rm(arquivo);
     execFileSync('mkfifo', [arquivo]);
-    expect(await told()).toBe(`${arquivo} não é um arquivo comum.`);
+    expect(await told(arquivo)).toBe(`${arquivo} não é um arquivo comum.`);
     await rm(outside, { recursive: true });
   });
 
@@ -283,16 +292,15 @@ describeOnBothDatabases('backup and restore', (context) => {
     await chmod(join(folder, 'fotos'), 0o707);
     await expect(backup()).rejects.toThrow(aberta(join(folder, 'fotos')));
 
-    const data = { database: context.database, storage, clock };
     const made = join(folder, 'nova', 'copias');
-    await makeBackup(data, made);
+    await backup({}, made);
     expect((await stat(made)).mode & 0o777).toBe(0o700);
     const linked = join(folder, 'atalho');
     await symlink(made, linked);
-    await expect(makeBackup(data, linked)).rejects.toThrow('é um atalho');
+    await expect(backup({}, linked)).rejects.toThrow('é um atalho');
     const file = join(folder, 'arquivo');
     await writeFile(file, '');
-    await expect(makeBackup(data, file)).rejects.toThrow(`${file} não é uma pasta.`);
+    await expect(backup({}, file)).rejects.toThrow(`${file} não é uma pasta.`);
   });
 
   it.each<[string, (lines: string[]) => string[]]>([
@@ -320,8 +328,7 @@ describeOnBothDatabases('backup and restore', (context) => {
   });
 
   it('makes no copy of a database that was never used', async () => {
-    const data = { database: unused.database, storage, clock };
-    await expect(makeBackup(data, folder)).rejects.toThrow('nunca foi usado');
+    await expect(backup({ database: unused.database })).rejects.toThrow('nunca foi usado');
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -337,8 +344,7 @@ describeOnBothDatabases('backup and restore', (context) => {
   it('refuses a database that was used', async () => {
     await backup();
     const fotos = createMemoryPhotoStorage();
-    const target = { database: context.database, storage: fotos };
-    await expect(restoreBackup(target, folder)).rejects.toThrow(DatabaseNotEmptyError);
+    await expect(restore(context.database, fotos)).rejects.toThrow(DatabaseNotEmptyError);
     expect(fotos.keys()).toEqual([]);
   });
 
@@ -351,7 +357,7 @@ describeOnBothDatabases('backup and restore', (context) => {
       insert into conferencia
         (id, origem, origem_id, campo, motivo, valor_informado, placa, usuario_id, usuario_nome, criada_em)
       values (${ID}, 'checkin', ${ID}, 'km', 'x', '1', 'ABC1D23', 1, 'Íris', now())`.execute(db);
-    await makeBackup({ database: older.database, storage, clock }, folder);
+    await backup({ database: older.database });
     await older.close();
     await restored(async ({ database }) => {
       const found = await database.db.selectFrom('conferencia').select('busca').execute();

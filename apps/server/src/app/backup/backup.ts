@@ -1,87 +1,148 @@
-import { readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { createFolderPhotoStorage } from '../../adapters/photo-storage/folder.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Transaction } from 'kysely';
+import { type Database, openDatabase } from '../../database/connect.ts';
 import {
   DatabaseNewerError,
   DatabaseNotEmptyError,
   DatabaseUnavailableError,
 } from '../../database/errors.ts';
 import { executedMigrations } from '../../database/migrate.ts';
+import { migrations } from '../../database/migrations/index.ts';
+import type { Db, Schema } from '../../database/schema.ts';
 import { dumpDatabase } from '../../database/snapshot/dump.ts';
 import { assertUnused, loadDatabase } from '../../database/snapshot/load.ts';
+import { readRemovidos } from '../../features/removidos/beside-copies.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
-import { assertNamedFolder, makeNamedFolder } from '../named-folder.ts';
 import { BackupError } from './error.ts';
-import { findSnapshot, isSnapshotName, nameAt, readSnapshot, writeSnapshot } from './file.ts';
-import { type CopiedPhotos, copyPhotos } from './photos.ts';
-
-const PHOTOS_FOLDER = 'fotos';
+import { assertSame, checkLines, noteFiguras } from './figuras.ts';
+import { listSnapshots, momentOf, nameAt, readSnapshot, writeSnapshot } from './file.ts';
+import { type CopiedPhotos, copyPhotos, openTarget, sourceIn, targetOf } from './photos.ts';
+import type { CopyPlace } from './place.ts';
+import { removeAgain } from './remove-again.ts';
 
 interface Data {
-  readonly database: Database;
+  readonly database: Pick<Database, 'db'>;
   readonly storage: PhotoStorage;
 }
 
 export interface Copied {
+  readonly name: string;
+  /** Where it is, as a person finds it. */
   readonly arquivo: string;
   readonly linhas: number;
   readonly fotos: CopiedPhotos;
 }
 
 /**
- * Writes the database as it is now to a new file of a folder, and the photos that its records name to
- * `fotos/` beside it, where earlier backups' photos stay. The servers may go on meanwhile. Throws
- * BackupError for a database that was never used: most likely another one was meant.
+ * Writes the database as it is now to a new file of a place, and the photos that its records name to
+ * `fotos/` beside it, where earlier backups' photos stay, and reads back what it wrote. The servers may go on meanwhile. Throws
+ * BackupError for a database that was never used (most likely another one was meant), and where something is not
+ * there as it was written.
  */
 export async function makeBackup(
-  { database, storage, clock }: Data & { readonly clock: Clock },
-  pasta: string,
+  { database: { db }, storage, clock }: Data & { readonly clock: Clock },
+  place: CopyPlace,
 ): Promise<Copied> {
-  if ((await executedMigrations(database.db)).length === 0) {
+  const { copies, shown, clear } = place;
+  const executed = await executedMigrations(db);
+  if (executed.length === 0) {
     throw new BackupError('Este banco de dados nunca foi usado. Confira DADOS_DIR e DATABASE_URL.');
   }
-  makeNamedFolder(pasta);
-  await assertPhotosFolder(pasta);
-  const arquivo = join(pasta, nameAt(clock.now()));
-  await writeSnapshot(arquivo, dumpDatabase(database.db));
-  const linhas = await countRows(arquivo);
-  const fotos = await copyPhotos(readSnapshot(arquivo), storage, photosOf(pasta));
-  return { arquivo, linhas, fotos };
+  await clear();
+  await assertOpens(copies);
+  const name = nameAt(clock.now());
+  // Of a database that this program has yet to bring up to date nothing is noted.
+  const isCurrent = executed.length === Object.keys(migrations).length;
+  const lines = dumpDatabase(db, async (trx) => (isCurrent ? noteFiguras(trx) : undefined));
+  await writeSnapshot(copies, name, lines);
+  try {
+    const { linhas } = await checkLines(readSnapshot(place, name));
+    const fotos = await copyPhotos(readSnapshot(place, name), storage, await openTarget(copies));
+    return { name, arquivo: shown(name), linhas, fotos };
+  } catch (error) {
+    await copies.remove(name);
+    throw error;
+  }
+}
+
+/** A place that another passphrase locked takes no more copies: half of its photos would open by neither. */
+async function assertOpens(copies: CopyPlace['copies']): Promise<void> {
+  let failure: unknown;
+  // One that was spoiled is no other passphrase's.
+  for (const name of (await listSnapshots(copies)).reverse()) {
+    const found = await copies.open(name);
+    if (!found) continue;
+    try {
+      // The first part is enough.
+      for await (const _part of found.stream) break;
+      return;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  if (failure) throw failure;
 }
 
 /**
- * Puts a backup (its folder, or one of its files) back into a new database and its photo storage.
- * The photos come first, so that no record ever names one that is not there yet. Throws BackupError,
- * DatabaseNotEmptyError or DatabaseNewerError; the database is then as it was.
+ * Puts a copy back into a new database and its photo storage, without what was removed since: people made
+ * anonymous, photos that were deleted. The photos come first, so that no record ever names one that is not there
+ * yet. Throws BackupError, DatabaseNotEmptyError or DatabaseNewerError; the database is then as it was.
  */
-export async function restoreBackup({ database, storage }: Data, path: string): Promise<Copied> {
-  await assertUnused(database.db);
-  const arquivo = await findSnapshot(path);
-  assertNamedFolder(dirname(arquivo));
-  await assertPhotosFolder(dirname(arquivo));
-  const linhas = await countRows(arquivo);
-  const fotos = await copyPhotos(readSnapshot(arquivo), photosOf(dirname(arquivo)), storage);
+export async function restoreBackup(
+  { database: { db }, storage, clock }: Data & { readonly clock: Clock },
+  place: CopyPlace & { readonly name: string },
+): Promise<Copied> {
+  const { copies, shown, name } = place;
+  await assertUnused(db);
+  const { linhas } = await checkLines(readSnapshot(place, name));
+  const moment = momentOf(name);
+  const removidos = moment && (await readRemovidos(copies, moment));
+  const [source, target] = [sourceIn(copies), targetOf(storage)];
+  const fotos = await copyPhotos(readSnapshot(place, name), source, target, removidos?.fotos);
+  await load(db, place, async (trx) => {
+    if (removidos) await removeAgain(trx, removidos, clock.now());
+  });
+  return { name, arquivo: shown(name), linhas, fotos };
+}
+
+/**
+ * Restores a copy into a scratch database in a folder of its own, which is made for it, and holds what is there then
+ * against what was noted when the copy was made. Throws BackupError where they differ.
+ */
+export async function proveBackup(
+  place: CopyPlace & { readonly name: string },
+  dadosDir: string,
+): Promise<void> {
+  const scratch = await openScratch(dadosDir);
   try {
-    await loadDatabase(database.db, readSnapshot(arquivo));
-  } catch (error) {
-    throw isTold(error) ? error : unfit(arquivo, error);
+    const { figuras, migrations } = await checkLines(readSnapshot(place, place.name));
+    if (!figuras) throw new BackupError('A cópia é de antes de haver figuras para conferir.');
+    await load(scratch.db, place, async () => undefined);
+    const found = await noteFiguras(scratch.db);
+    const isOlder = migrations.length < (await executedMigrations(scratch.db)).length;
+    // A newer version has more tables, and may work its dashboard out in another way.
+    const { painel, ...rest } = figuras;
+    const linhas = { ...found.linhas, ...rest.linhas };
+    assertSame(isOlder ? { ...rest, linhas, painel: found.painel } : figuras, found);
+  } finally {
+    await scratch.close();
   }
-  return { arquivo, linhas, fotos };
 }
 
-/** Whether an entry of a backup's folder was written by one. */
-export function isOfBackup(name: string): boolean {
-  return name === PHOTOS_FOLDER || isSnapshotName(name);
+/** A database that one long transaction keeps from its maintenance, and that nobody keeps. */
+export function openScratch(dadosDir: string): Promise<Database> {
+  return openDatabase({ dadosDir, sync: false, onWarning: () => {} });
 }
 
-/** Of the folders that hold a copy's photos none may lead elsewhere. Throws FolderError. */
-async function assertPhotosFolder(pasta: string): Promise<void> {
-  const fotos = join(pasta, PHOTOS_FOLDER);
-  if (!assertNamedFolder(fotos)) return;
-  for (const entry of await readdir(fotos, { withFileTypes: true })) {
-    if (!entry.isFile()) assertNamedFolder(join(fotos, entry.name));
+async function load(
+  db: Db,
+  place: CopyPlace & { readonly name: string },
+  last: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<void> {
+  try {
+    await loadDatabase(db, readSnapshot(place, place.name), last);
+  } catch (error) {
+    throw isTold(error) ? error : unfit(place.shown(place.name), error);
   }
 }
 
@@ -98,15 +159,4 @@ function unfit(arquivo: string, cause: unknown): BackupError {
     `O que está em ${arquivo} não forma um banco de dados: ${why.slice(0, 200)}`,
     { cause },
   );
-}
-
-function photosOf(pasta: string): PhotoStorage {
-  return createFolderPhotoStorage(join(pasta, PHOTOS_FOLDER));
-}
-
-/** Reads the file to its end, so that a spoiled one is refused before anything is done with it. */
-async function countRows(arquivo: string): Promise<number> {
-  let linhas = 0;
-  for await (const line of readSnapshot(arquivo)) if (line.kind === 'end') linhas = line.rows;
-  return linhas;
 }

@@ -1,15 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { lstat, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { pipeline as pass, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { syncFolder } from '../../adapters/photo-storage/folder.ts';
-import { openRegular } from '../../adapters/photo-storage/regular-file.ts';
 import { parseLine, type SnapshotLine, writeLine } from '../../database/snapshot/line.ts';
+import type { CopyStorage } from '../../ports/copy-storage.ts';
 import { BackupError } from './error.ts';
 
-const NAME = /^banco-[0-9TZ-]+\.ndjson\.gz$/;
+const NAME = /^banco-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.ndjson\.gz$/;
 
 /** Name of the file with the database as it was at this moment: later ones sort behind. */
 export function nameAt(moment: Date): string {
@@ -18,54 +14,50 @@ export function nameAt(moment: Date): string {
 
 export const isSnapshotName = (name: string): boolean => NAME.test(name);
 
-/**
- * The file that is meant: itself, or the newest of a folder. Throws BackupError where there is none.
- */
-export async function findSnapshot(path: string): Promise<string> {
-  const kind = await lstat(path).catch(() => undefined);
-  if (!kind) throw new BackupError(`${path} não existe.`);
-  if (kind.isSymbolicLink()) {
-    throw new BackupError(`${path} é um atalho (link simbólico). Use o caminho do que ele aponta.`);
-  }
-  if (!kind.isDirectory()) return path;
-  const newest = (await readdir(path)).filter(isSnapshotName).sort().at(-1);
-  if (newest === undefined) throw new BackupError(`Não há cópia do banco de dados em ${path}.`);
-  return join(path, newest);
+/** When the copy of this name was begun; undefined where somebody named it. */
+export function momentOf(name: string): Date | undefined {
+  const [, day, hour, minute, second] = NAME.exec(name) ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
-/**
- * Writes the lines to a file that appears whole or not at all, and is on the disk when this resolves.
- * Only its owner may read it: CPFs and the hashes of passwords are in it.
- */
+/** The names of a place's copies, the oldest first. */
+export async function listSnapshots(copies: CopyStorage): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { key } of copies.list('')) if (isSnapshotName(key)) names.push(key);
+  return names.sort();
+}
+
+/** Writes the lines to a file that is there whole, with a sum over them, or not at all. */
 export async function writeSnapshot(
-  file: string,
+  copies: CopyStorage,
+  name: string,
   lines: AsyncIterable<SnapshotLine>,
 ): Promise<void> {
-  const partial = `${file}.parcial`;
+  const sum = createHash('sha256');
   async function* toText(): AsyncGenerator<string> {
-    for await (const line of lines) yield `${writeLine(line)}\n`;
+    for await (const line of lines) {
+      const isEnd = line.kind === 'end';
+      const text = `${writeLine(isEnd ? { ...line, sha256: sum.digest('hex') } : line)}\n`;
+      if (!isEnd) sum.update(text);
+      yield text;
+    }
   }
-  try {
-    await rm(partial, { force: true });
-    // Never what somebody else has put in its place.
-    const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(toText, createGzip(), target);
-    await rename(partial, file);
-    await syncFolder(dirname(file));
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
+  const zipped = pass(toText(), createGzip(), () => {});
+  await copies.write(name, zipped);
 }
 
-/** The lines of a file. Throws BackupError where one is spoiled, or where they break off. */
-export async function* readSnapshot(file: string): AsyncGenerator<SnapshotLine> {
+/** The lines of a file. Throws BackupError where one is spoiled, where they break off, or are not those that were written. */
+export async function* readSnapshot(
+  { copies, shown }: { copies: CopyStorage; shown: (name: string) => string },
+  name: string,
+): AsyncGenerator<SnapshotLine> {
   const spoiled = (cause?: unknown) =>
-    new BackupError(`${file} está incompleto ou danificado.`, { cause });
-  const handle = await openRegular(file);
-  if (!handle) throw new BackupError(`${file} não é um arquivo comum.`);
+    new BackupError(`${shown(name)} está incompleto ou danificado.`, { cause });
+  const found = await copies.open(name);
+  if (!found) throw new BackupError(`${shown(name)} não é um arquivo comum.`);
   // Errors of any of them are thrown where the text is read.
-  const text = pass(handle.createReadStream(), createGunzip(), () => {});
+  const text = pass(found.stream, createGunzip(), () => {});
+  const sum = createHash('sha256');
   let rows = 0;
   let last: SnapshotLine | undefined;
   try {
@@ -73,14 +65,17 @@ export async function* readSnapshot(file: string): AsyncGenerator<SnapshotLine> 
       last = parseLine(one);
       if (!last) throw spoiled();
       if (last.kind === 'row') rows++;
+      if (last.kind !== 'end') sum.update(`${one}\n`);
       yield last;
     }
   } catch (error) {
     throw error instanceof BackupError ? error : spoiled(error);
   } finally {
     text.destroy();
+    found.stream.destroy();
   }
   if (last?.kind !== 'end' || last.rows !== rows) throw spoiled();
+  if (last.sha256 !== undefined && last.sha256 !== sum.digest('hex')) throw spoiled();
 }
 
 /** An invoice of 2 MB, the longest that a row can hold, is less than a third of it. */

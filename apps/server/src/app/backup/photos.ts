@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FOTO_MAX_BYTES } from '@frota/contract/fotos';
 import { z } from 'zod';
@@ -6,12 +7,15 @@ import { isKey } from '../../adapters/photo-storage/key.ts';
 import type { SnapshotLine } from '../../database/snapshot/line.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { BackupError } from './error.ts';
+import type { LockedStorage } from './locked.ts';
+import { PHOTOS_FOLDER } from './place.ts';
 
 const AT_A_TIME = 8;
 const PERDIDAS_MAX = 1000;
 
 /** A photo's row, as far as a copy needs it. */
 const fotoSchema = z.object({
+  id: z.string(),
   key: z.string().max(300).refine(isKey),
   bytes: z.number(),
   /** SHA-256 (hex) of its bytes; unknown in photos and copies of before it was kept. */
@@ -34,11 +38,55 @@ export interface CopiedPhotos {
   readonly outrasPerdidas: number;
 }
 
-/** Copies the photos that a snapshot's records name from one storage to another, unless they are there. */
+type Source = Pick<PhotoStorage, 'open'>;
+
+/** Where photos are copied to. */
+interface Target {
+  /** The photo under a key is never changed, so one of the same size is the same. */
+  has(foto: Foto): Promise<boolean>;
+  put(key: string, photo: Buffer): Promise<void>;
+}
+
+/** A photo storage that photos are put back into. */
+export function targetOf(storage: PhotoStorage): Target {
+  return {
+    async has({ key, bytes }) {
+      const found = await storage.open(key);
+      found?.stream.destroy();
+      return found?.size === bytes;
+    },
+    put: (key, photo) => storage.put(key, photo),
+  };
+}
+
+/** A place of copies: what it has is asked once, and what is put there is read back. */
+export async function openTarget(copies: LockedStorage): Promise<Target> {
+  const there = new Map<string, number>();
+  for await (const { key, size } of copies.list(`${PHOTOS_FOLDER}/`)) there.set(key, size);
+  return {
+    has: async ({ key, bytes }) => there.get(keyIn(key)) === copies.storedSize(bytes),
+    async put(key, photo) {
+      await copies.write(keyIn(key), Readable.from([photo]));
+      const back = await copies.open(keyIn(key));
+      if (back && (await buffer(back.stream)).equals(photo)) return;
+      throw new BackupError(`A foto ${key} não ficou na cópia como foi gravada.`);
+    },
+  };
+}
+
+/** A place of copies as the storage that photos come from. */
+export function sourceIn(copies: LockedStorage): Source {
+  return { open: (key) => copies.open(keyIn(key)) };
+}
+
+const keyIn = (key: string): string => `${PHOTOS_FOLDER}/${key}`;
+
+/** Copies the photos that a snapshot's records name, unless they are there or `leftOut`. */
 export async function copyPhotos(
   lines: AsyncIterable<SnapshotLine>,
-  from: PhotoStorage,
-  to: PhotoStorage,
+  from: Source,
+  to: Target,
+  leftOut: ReadonlySet<string> = new Set(),
 ): Promise<CopiedPhotos> {
   const total = { novas: 0, antigas: 0, perdidas: [] as string[], outrasPerdidas: 0 };
   let batch: Foto[] = [];
@@ -55,7 +103,9 @@ export async function copyPhotos(
   };
   for await (const line of lines) {
     if (line.kind !== 'row' || line.table !== 'foto') continue;
-    batch.push(parseFoto(line.row));
+    const foto = parseFoto(line.row);
+    if (leftOut.has(foto.id)) continue;
+    batch.push(foto);
     if (batch.length === AT_A_TIME) await copyBatch();
   }
   await copyBatch();
@@ -74,25 +124,18 @@ function parseFoto(row: string): Foto {
 
 async function copyOne(
   foto: Foto,
-  from: PhotoStorage,
-  to: PhotoStorage,
+  from: Source,
+  to: Target,
 ): Promise<'antigas' | 'novas' | 'perdida'> {
-  if (await has(to, foto)) return 'antigas';
+  if (await to.has(foto)) return 'antigas';
   return (await copyPhoto(foto, from, to)) ? 'novas' : 'perdida';
-}
-
-/** The photo under a key is never changed, so one of the same size is the same. */
-async function has(storage: PhotoStorage, { key, bytes }: Foto): Promise<boolean> {
-  const found = await storage.open(key);
-  found?.stream.destroy();
-  return found?.size === bytes;
 }
 
 /** False where the photo is not there as it was stored. */
 async function copyPhoto(
   { key, bytes, conteudo_sha256 }: Foto,
-  from: PhotoStorage,
-  to: PhotoStorage,
+  from: Source,
+  to: Target,
 ): Promise<boolean> {
   const found = await from.open(key);
   if (!found) return false;

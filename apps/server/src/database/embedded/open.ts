@@ -4,6 +4,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { pgTypes } from '../pg-types.ts';
 import { type OpenPool, POOL_WAIT_MS } from '../pool.ts';
+import { copyCluster } from './copy.ts';
 import { lockDataFolder } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createPortStream } from './port-stream.ts';
@@ -103,6 +104,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> 
     const stopMaintenance = startMaintenance(pool, onMaintenanceError);
     return {
       pool,
+      copyTo: (target, signal) => copyCluster(pool, folder, join(target, CLUSTER_FOLDER), signal),
       close: async () => {
         await stopMaintenance();
         await pool.end();

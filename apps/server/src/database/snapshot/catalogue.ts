@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Tables that no copy holds: sessions, failed logins, counts and events end with the installation that
- * wrote them, keys are made anew, and the migrations that ran stand in the copy's first line.
+ * wrote them, as what it knows of its copies does, keys are made anew, and the migrations that ran stand in the copy's first
+ * line.
  */
 const LEFT_OUT = [
   'sessao',
@@ -13,6 +14,7 @@ const LEFT_OUT = [
   'inscricao',
   'chamada',
   'evento',
+  'copia',
   'migration',
   'migration_lock',
 ];

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { withLongStatements } from '../long-statements.ts';
 import { executedMigrations } from '../migrate.ts';
 import { listTables } from './catalogue.ts';
 import type { SnapshotLine } from './line.ts';
@@ -6,8 +7,14 @@ import type { SnapshotLine } from './line.ts';
 /** An invoice's row may have half a megabyte. */
 const ROWS_AT_A_TIME = 200;
 
-/** Every row of the database as it is at one moment, whatever is written meanwhile. */
-export async function* dumpDatabase<DB>(db: Kysely<DB>): AsyncGenerator<SnapshotLine> {
+/**
+ * Every row of the database as it is at one moment, whatever is written meanwhile, and last what `note` answers of that
+ * moment.
+ */
+export async function* dumpDatabase<DB>(
+  db: Kysely<DB>,
+  note: (db: Kysely<DB>) => Promise<unknown> = async () => undefined,
+): AsyncGenerator<SnapshotLine> {
   const trx = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -30,7 +37,7 @@ export async function* dumpDatabase<DB>(db: Kysely<DB>): AsyncGenerator<Snapshot
       }
       await sql`close linhas`.execute(trx);
     }
-    yield { kind: 'end', rows };
+    yield { kind: 'end', rows, noted: await withLongStatements(trx, note) };
   } finally {
     await trx.rollback().execute();
   }

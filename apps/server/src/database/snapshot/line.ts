@@ -4,8 +4,14 @@ export type SnapshotLine =
   | { readonly kind: 'head'; readonly migrations: readonly string[] }
   /** A row as JSON: kept as text, as JavaScript's numbers have fewer digits than the database's. */
   | { readonly kind: 'row'; readonly table: string; readonly row: string }
-  /** Last: how many rows came before it. */
-  | { readonly kind: 'end'; readonly rows: number };
+  /** Last: how many rows came before it, and what was noted of the database at that moment. */
+  | {
+      readonly kind: 'end';
+      readonly rows: number;
+      readonly noted?: unknown;
+      /** SHA-256 (hex) of the lines before it, each with its line feed; copies of before it was kept have none. */
+      readonly sha256?: string | undefined;
+    };
 
 const ROW = /^\{"tabela":"([a-z_]+)","linha":(\{.*\})\}$/;
 
@@ -17,7 +23,7 @@ export function writeLine(line: SnapshotLine): string {
     case 'row':
       return `{"tabela":"${line.table}","linha":${line.row}}`;
     case 'end':
-      return JSON.stringify({ linhas: line.rows });
+      return JSON.stringify({ linhas: line.rows, notas: line.noted, sha256: line.sha256 });
   }
 }
 
@@ -26,8 +32,11 @@ export function parseLine(text: string): SnapshotLine | undefined {
   const [, table, row] = ROW.exec(text) ?? [];
   if (table !== undefined && row !== undefined) return { kind: 'row', table, row };
   try {
-    const { migracoes, linhas } = JSON.parse(text) as { migracoes?: unknown; linhas?: unknown };
-    if (typeof linhas === 'number') return { kind: 'end', rows: linhas };
+    const { migracoes, linhas, notas, sha256 } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof linhas === 'number') {
+      const sum = sha256 === undefined ? undefined : `${sha256}`;
+      return { kind: 'end', rows: linhas, noted: notas, sha256: sum };
+    }
     const areNames = Array.isArray(migracoes) && migracoes.every((one) => typeof one === 'string');
     return areNames ? { kind: 'head', migrations: migracoes } : undefined;
   } catch {

@@ -15,12 +15,13 @@ export async function assertUnused<DB>(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Fills a new database with the rows of a copy and brings it to this program's version, all or
+ * Fills a new database with the rows of a copy, brings it to this program's version and does `last` to it, all or
  * nothing. Throws DatabaseNotEmptyError, or DatabaseNewerError for a newer program's copy.
  */
 export async function loadDatabase<DB>(
   db: Kysely<DB>,
   lines: AsyncGenerator<SnapshotLine>,
+  last: (trx: Transaction<DB>) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await assertUnused(trx);
@@ -33,6 +34,7 @@ export async function loadDatabase<DB>(
     await migrate(trx, Object.fromEntries(known));
     await withLongStatements(trx, () => insertAll(trx, lines));
     await migrate(trx);
+    await last(trx);
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../database/schema.ts';
 import type { DonoDeFotos } from '../../noun/facts.ts';
+import { recordFotos } from '../removidos/record.ts';
 
 export async function insertFotos(db: Db, fotos: NewRow<'foto'>[]): Promise<void> {
   if (fotos.length > 0) await db.insertInto('foto').values(fotos).execute();
@@ -129,14 +130,10 @@ export async function linkFotos(
 }
 
 /** Forgets those of the photos that no record owns; answers their keys. */
-export async function deleteUnlinkedFotos(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('foto')
-    .where('id', 'in', ids)
-    .where('vinculo_id', 'is', null)
-    .returning('key')
-    .execute();
-  return rows.map((row) => row.key);
+export function deleteUnlinkedFotos(db: Db, ids: readonly string[], em: Date): Promise<string[]> {
+  const deletion = sql`
+    delete from foto where id = any(${ids}::uuid[]) and vinculo_id is null returning id, key`;
+  return recordFotos(db, deletion, em);
 }
 
 /** The oldest photos that were stored before an instant and that no record owns. */
@@ -153,13 +150,9 @@ export async function listUnlinkedFotos(db: Db, before: Date, limit: number): Pr
 }
 
 /** Forgets photos whose files are gone; answers how many. */
-export async function deleteFotos(db: Db, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const { numDeletedRows } = await db
-    .deleteFrom('foto')
-    .where('id', 'in', [...ids])
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteFotos(db: Db, ids: readonly string[], em: Date): Promise<number> {
+  const deletion = sql`delete from foto where id = any(${ids}::uuid[]) returning id, key`;
+  return (await recordFotos(db, deletion, em)).length;
 }
 
 /** A user's own pictures, the one in use and those before it. */

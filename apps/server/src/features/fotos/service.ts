@@ -205,6 +205,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
       const keys = await repository.deleteUnlinkedFotos(
         db,
         kept.map(({ id }) => id),
+        clock.now(),
       );
       await Promise.allSettled(keys.map((key) => files.remove(key)));
       return keys.length;
@@ -219,6 +220,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     return repository.deleteFotos(
       db,
       gone.map(({ id }) => id),
+      clock.now(),
     );
   }
 

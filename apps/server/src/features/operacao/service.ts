@@ -1,19 +1,22 @@
 import type { TipoLogin } from '@frota/contract/acesso';
 import { mensagensFotos } from '@frota/contract/fotos';
+import type { servidorRoute } from '@frota/contract/operacao';
 import { confirmRelogioRoute, mensagensRelogio } from '@frota/contract/relogio';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { Database } from '../../database/connect.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import type { CertificadoService } from '../certificado/service.ts';
 import { isDiskFull } from '../fotos/disk-space.ts';
-import type { Duvida } from '../relogio/relogio.rules.ts';
 import type { RelogioService } from '../relogio/service.ts';
+import type { CopiasService } from '../sistema/copias.service.ts';
 
 export interface OperacaoDeps {
   readonly database: Pick<Database, 'check'>;
   readonly storage: Pick<PhotoStorage, 'check' | 'freeBytes'>;
   readonly relogio: Pick<RelogioService, 'duvida'>;
   readonly certificado: Pick<CertificadoService, 'aviso'>;
+  readonly copias: Pick<CopiasService, 'problema'>;
   readonly metrics: Metrics;
   /** Addresses and networks beside this machine that may read the figures. */
   readonly metricsNetworks: readonly string[];
@@ -25,12 +28,8 @@ export interface OperacaoService {
    * clock are told and no more: all else still goes.
    */
   ready(): Promise<{ status: string; detalhe?: string }>;
-  /** What users should know; of clock and certificate those who may have them mended. */
-  problemas(tipo: TipoLogin): Promise<{
-    disco_cheio: boolean;
-    relogio: Duvida | null;
-    certificado: ReturnType<CertificadoService['aviso']>;
-  }>;
+  /** What users should know; of clock, certificate and copies those who can have them mended. */
+  problemas(tipo: TipoLogin): Promise<RouteAnswerInput<typeof servidorRoute>>;
   /** The figures in Prometheus' text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
 }
@@ -40,6 +39,7 @@ export function createOperacaoService({
   storage,
   relogio,
   certificado,
+  copias,
   metrics,
 }: OperacaoDeps): OperacaoService {
   const { registry } = metrics;
@@ -60,6 +60,7 @@ export function createOperacaoService({
         disco_cheio: await isDiskFull(storage),
         relogio: manages ? await relogio.duvida() : null,
         certificado: manages ? certificado.aviso() : null,
+        copias: manages ? await copias.problema() : null,
       };
     },
 

@@ -2,12 +2,14 @@ import { type Excluido, type listExcluidosRoute, nomeAnonimo } from '@frota/cont
 import type { RouteQuery } from '@frota/contract/rota';
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import type { Facts } from '../../noun/facts.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { FotosService } from '../fotos/service.ts';
+import { recordPessoa } from '../removidos/record.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
 import * as repository from './pessoas.repository.ts';
 
@@ -35,24 +37,6 @@ const cursorKey = z.tuple([z.iso.datetime(), z.number().int()]);
 export function createPessoasService(deps: PessoasDeps): PessoasService {
   const { db, clock, fotos, facts } = deps;
 
-  async function inBatches(change: (limit: number) => Promise<unknown>): Promise<void> {
-    while ((await change(BATCH)) === BATCH);
-  }
-
-  async function removeTextos(id: number): Promise<void> {
-    const padrao = await repository.findPadrao(db, id);
-    if (padrao === undefined) return;
-    for (const textos of repository.textosOf(facts)) {
-      let after: string | undefined;
-      do {
-        after = await inTransaction(db, async (trx) => {
-          await repository.nameRemovida(trx, id);
-          return repository.removeTextos(trx, textos, { id, padrao }, after, STEP);
-        });
-      } while (after !== undefined);
-    }
-  }
-
   return {
     async listExcluidos({ busca, cursor, limite }) {
       const [at, id] = cursor === undefined ? [] : parseCursor(cursor, cursorKey);
@@ -66,23 +50,52 @@ export function createPessoasService(deps: PessoasDeps): PessoasService {
     async anonymize(autor, id) {
       const excluido = await repository.findExcluido(db, id);
       if (!excluido) throw usuariosErrors.naoEncontrado();
-      for (const lugar of repository.lugaresOf(facts)) {
-        await inBatches((limit) => repository.removeNomes(db, lugar, id, limit));
-      }
-      for (const esquece of facts.flatMap((noun) => noun.esquece ?? []))
-        await inBatches((limit) =>
-          inTransaction(db, async (trx) => {
-            await repository.nameRemovida(trx, id);
-            return esquece(trx, excluido, limit);
-          }),
-        );
-      await removeTextos(id);
+      await removeFromRecords(db, facts, excluido);
       await fotos.removePerfil(id);
       await inTransaction(db, async (trx) => {
         if (!(await repository.saveAnonimo(trx, id, clock.now()))) return;
+        await recordPessoa(trx, id, clock.now());
         const fato = { acao: 'pessoa_anonimizada', alvo: nomeAnonimo(id), alvoId: id } as const;
         await recordAuditoria(trx, deps, autor, fato);
       });
     },
   };
+}
+
+/**
+ * Takes a person's name, and what else tells who he was, out of all records but his own: step by step, or in the transaction
+ * that it is given.
+ */
+export async function removeFromRecords(
+  db: Db,
+  facts: readonly Facts[],
+  excluido: { readonly id: number; readonly cpf: string },
+): Promise<void> {
+  const { id } = excluido;
+  const inBatches = async (change: (limit: number) => Promise<unknown>): Promise<void> => {
+    while ((await change(BATCH)) === BATCH);
+  };
+  /** A step of its own, of which the database is told whom it is about. */
+  const naming = <T>(work: (trx: Db) => Promise<T>): Promise<T> => {
+    const step = async (trx: Db): Promise<T> => {
+      await repository.nameRemovida(trx, id);
+      return work(trx);
+    };
+    return db.isTransaction ? step(db) : inTransaction(db, step);
+  };
+  for (const lugar of repository.lugaresOf(facts)) {
+    await inBatches((limit) => repository.removeNomes(db, lugar, id, limit));
+  }
+  for (const esquece of facts.flatMap((noun) => noun.esquece ?? []))
+    await inBatches((limit) => naming((trx) => esquece(trx, excluido, limit)));
+  const padrao = await repository.findPadrao(db, id);
+  if (padrao === undefined) return;
+  for (const textos of repository.textosOf(facts)) {
+    let after: string | undefined;
+    do {
+      after = await naming((trx) =>
+        repository.removeTextos(trx, textos, { id, padrao }, after, STEP),
+      );
+    } while (after !== undefined);
+  }
 }

@@ -1,5 +1,11 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { IconCalendarDue, IconCertificate, IconScale, IconShieldLock } from '@tabler/icons-react';
+import {
+  IconCalendarDue,
+  IconCertificate,
+  IconScale,
+  IconServer,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
@@ -28,6 +34,12 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     to: ROTAS_WEB.certificado.path,
     icon: IconCertificate,
     texto: 'Até quando vale o do servidor, e como telefones passam a confiar nele.',
+  },
+  {
+    titulo: 'Sistema',
+    to: ROTAS_WEB.sistema.path,
+    icon: IconServer,
+    texto: 'As cópias de segurança: a última, quanto ocupa, e a prova de que volta.',
   },
 ];
 

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { mensagensSistema } from '@frota/contract/sistema';
+import type { Database } from '../../database/connect.ts';
+import type { Copiador, CopiaFeita } from '../../features/sistema/copiador.ts';
+import type { Environment } from '../environment.ts';
+import { sentenceOf } from '../start-error.ts';
+import { BackupError } from './error.ts';
+import { listSnapshots, momentOf } from './file.ts';
+import { openPlace } from './place.ts';
+
+const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
+/**
+ * Makes copies in a process of its own, so that neither the reading of the whole database nor its failure is the
+ * server's. Of the embedded database, which one process has, it reads a scratch copy of the files. Undefined where COPIAS_DIR is
+ * not set. `variables` are those that the environment was read of.
+ */
+export function createCopiador(
+  environment: Environment,
+  { copyTo }: Pick<Database, 'copyTo'>,
+  variables: NodeJS.ProcessEnv = process.env,
+): Copiador | undefined {
+  const { COPIAS_DIR: place, DADOS_DIR } = environment;
+  if (place === undefined) return undefined;
+
+  /** Runs with an empty scratch folder, gone afterwards; of before a crash, too. */
+  async function withScratch<T>(
+    name: string,
+    signal: AbortSignal,
+    work: (scratch: string) => Promise<T>,
+  ): Promise<T> {
+    const scratch = join(DADOS_DIR, name);
+    const clear = () => rm(scratch, { recursive: true, force: true });
+    try {
+      await clear();
+      return await work(scratch).finally(clear);
+    } catch (cause) {
+      const why = signal.aborted ? mensagensSistema.parada : sentenceOf(cause);
+      throw new BackupError(why, { cause });
+    }
+  }
+
+  async function run(args: readonly string[], signal: AbortSignal): Promise<unknown> {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', PROCESS, ...args],
+      {
+        env: variables,
+        stdio: ['pipe', 'pipe', 'inherit'],
+        signal,
+        killSignal: 'SIGKILL',
+      },
+    );
+    const ended = new Promise<void>((resolve) => {
+      child.once('close', () => resolve());
+      child.once('error', () => resolve());
+    });
+    const [told] = await Promise.all([text(child.stdout), ended]);
+    const answer = parse(told);
+    if (answer && 'feita' in answer) return answer.feita;
+    throw new BackupError(answer?.falha ?? mensagensSistema.processoParou);
+  }
+
+  return {
+    lugar: place,
+    hora: environment.COPIAS_HORA,
+    trancada: environment.COPIAS_SENHA !== undefined,
+    make: (signal) =>
+      withScratch('copia-em-curso', signal, async (scratch) => {
+        await copyTo?.(scratch, signal);
+        return (await run(['copiar', ...(copyTo ? [scratch] : [])], signal)) as CopiaFeita;
+      }),
+    prove: (arquivo, signal) =>
+      withScratch('prova-em-curso', signal, async (scratch) => {
+        await run(['provar', scratch, arquivo], signal);
+      }),
+    open: async () => (await openPlace(place, environment)).copies,
+    async list() {
+      const names = await listSnapshots((await openPlace(place, environment)).copies);
+      return names.map((arquivo) => ({ arquivo, em: momentOf(arquivo)! }));
+    },
+  };
+}
+
+function parse(told: string): { feita: unknown } | { falha: string } | undefined {
+  try {
+    return JSON.parse(told);
+  } catch {
+    return undefined;
+  }
+}

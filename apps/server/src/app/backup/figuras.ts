@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../database/schema.ts';
+import { listTables } from '../../database/snapshot/catalogue.ts';
+import type { SnapshotLine } from '../../database/snapshot/line.ts';
+import { sumTotais } from '../../features/dashboard/resumo.repository.ts';
+import { listSaldos } from '../../features/tanques/saldo.repository.ts';
+import { BackupError } from './error.ts';
+
+const counts = z.record(z.string(), z.number());
+
+/** What a copy says of its own moment, to be held against what it holds and what a restore of it gives. */
+const figurasSchema = z.object({
+  /** Rows by table. */
+  linhas: counts,
+  /** Sum of each tank's ledger, millilitres. */
+  livro: counts,
+  /** Each tank's balance, millilitres. */
+  saldos: counts,
+  /** The dashboard's totals by kind and fuel: records, millilitres, millilitres of Arla, sum of the km's differences. */
+  painel: z.record(z.string(), z.array(z.number())),
+});
+export type Figuras = z.output<typeof figurasSchema>;
+
+const milli = (decimal: string | number | null): number => Math.round(Number(decimal ?? 0) * 1000);
+
+/** The figures of a database as it is; within a transaction those of its moment. Reads every table once. */
+export async function noteFiguras(db: Db): Promise<Figuras> {
+  const linhas: Record<string, number> = {};
+  for (const { name } of await listTables(db)) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(name)}`.execute(db);
+    linhas[name] = Number(rows[0]?.n);
+  }
+  const livro = await sql<{ tipo: string; litros: string }>`
+    select tipo, sum(litros) as litros from movimento group by tipo`.execute(db);
+  const totais = await sumTotais(db, { source: 'total' });
+  return {
+    linhas,
+    livro: byKey(livro.rows, 'tipo', ({ litros }) => milli(litros)),
+    saldos: byKey(await listSaldos(db), 'tipo', ({ saldo }) => milli(saldo)),
+    painel: Object.fromEntries(
+      totais.map((row) => [
+        `${row.interno ? 'interno' : 'externo'} ${row.tipo_combustivel}`,
+        [row.total, milli(row.litros), milli(row.arla_litros), Number(row.soma_diferencas ?? 0)],
+      ]),
+    ),
+  };
+}
+
+function byKey<Row, Key extends keyof Row>(
+  rows: readonly Row[],
+  key: Key,
+  valueIn: (row: Row) => number,
+): Record<string, number> {
+  return Object.fromEntries(rows.map((row) => [`${row[key]}`, valueIn(row)]));
+}
+
+/**
+ * Reads a copy to its end and holds its rows against the figures at its end: rows by table, sums of the ledger. Answers
+ * how many rows it has, and the figures, which older copies lack. Throws BackupError where they differ.
+ */
+export async function checkLines(
+  lines: AsyncIterable<SnapshotLine>,
+): Promise<{ linhas: number; figuras: Figuras | undefined; migrations: readonly string[] }> {
+  const linhas: Record<string, number> = {};
+  const livro: Record<string, number> = {};
+  let end: { rows: number; noted?: unknown } = { rows: 0 };
+  let migrations: readonly string[] = [];
+  for await (const line of lines) {
+    if (line.kind === 'head') migrations = line.migrations;
+    else if (line.kind === 'end') end = line;
+    else {
+      linhas[line.table] = (linhas[line.table] ?? 0) + 1;
+      if (line.table === 'movimento') addLine(livro, line.row);
+    }
+  }
+  if (end.noted === undefined) return { linhas: end.rows, figuras: undefined, migrations };
+  const { data: figuras } = figurasSchema.safeParse(end.noted);
+  if (!figuras) throw new BackupError('O que a cópia diz de si mesma não pode ser lido.');
+  const found = { linhas: { ...zeros(figuras.linhas), ...linhas }, livro };
+  assertSame(figuras, { ...figuras, ...found });
+  return { linhas: end.rows, figuras, migrations };
+}
+
+function addLine(livro: Record<string, number>, row: string): void {
+  const { tipo, litros } = JSON.parse(row) as { tipo: string; litros: number };
+  livro[tipo] = (livro[tipo] ?? 0) + milli(litros);
+}
+
+const zeros = (of: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.keys(of).map((key) => [key, 0]));
+
+const NOMES: Readonly<Record<keyof Figuras, string>> = {
+  linhas: 'o número de linhas de',
+  livro: 'a soma do livro de',
+  saldos: 'o saldo de',
+  painel: 'o total do dashboard de',
+};
+
+/** Throws BackupError with the first figure that is another one. */
+export function assertSame(noted: Figuras, found: Figuras): void {
+  for (const kind of Object.keys(NOMES) as (keyof Figuras)[]) {
+    const [before, now] = [noted[kind], found[kind]];
+    for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
+      const [one, other] = [before[key], now[key]].map((value) => JSON.stringify(value));
+      if (one === other) continue;
+      throw new BackupError(
+        `A cópia não confere: ${NOMES[kind]} ${key} era ${one ?? 'nenhum'} e é ${other ?? 'nenhum'}.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type Algorithm, hashRaw } from '@node-rs/argon2';
+import type { CopyStorage } from '../../ports/copy-storage.ts';
+import { BackupError } from './error.ts';
+
+/** Begins what is locked. Then the passphrase's salt and the file's own, then the parts. */
+const MAGIC = Buffer.from('FROTA-COPIA-1\n');
+const SALT_BYTES = 16;
+const HEADER_BYTES = MAGIC.length + 2 * SALT_BYTES;
+/** As age and Google's STREAM have it: parts with a tag each, so that nothing is believed before its tag was checked. */
+const PART_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+/** Half a second and 64 MiB a guess. */
+const COST = {
+  // The package declares a const enum, which type stripping cannot read: 2 is Argon2id.
+  algorithm: 2 satisfies Algorithm.Argon2id,
+  memoryCost: 64 * 1024,
+  timeCost: 3,
+  parallelism: 1,
+  outputLen: 32,
+};
+
+export interface LockedStorage extends CopyStorage {
+  /** How long something of so many bytes is where it lies. */
+  storedSize(bytes: number): number;
+}
+
+/**
+ * Copies behind a passphrase, each file by itself (AES-256-GCM, its key by argon2id); without one they lie as they are. What
+ * is read is opened if it is locked. Throws BackupError, also while it is read, where the passphrase is not the one, and where a
+ * locked file was cut or changed.
+ */
+export function createLockedStorage(inner: CopyStorage, senha: string | undefined): LockedStorage {
+  const keys = new Map<string, Promise<Buffer>>();
+  const ownSalt = randomBytes(SALT_BYTES);
+
+  /** The key of one file; what the passphrase gives with a salt is worked out once. */
+  async function keyOf(salt: Buffer, own: Buffer): Promise<Buffer> {
+    if (senha === undefined) {
+      throw new BackupError('Esta cópia está trancada com senha: defina COPIAS_SENHA.');
+    }
+    const name = salt.toString('hex');
+    const master = keys.get(name) ?? hashRaw(senha.normalize('NFC'), { ...COST, salt });
+    keys.set(name, master);
+    return Buffer.from(hkdfSync('sha256', await master, own, MAGIC, 32));
+  }
+
+  async function* seal(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+    const own = randomBytes(SALT_BYTES);
+    const key = await keyOf(ownSalt, own);
+    yield Buffer.concat([MAGIC, ownSalt, own]);
+    for await (const { part, number, isLast } of partsOf(bytes, PART_BYTES)) {
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast));
+      yield Buffer.concat([cipher.update(part), cipher.final(), cipher.getAuthTag()]);
+    }
+  }
+
+  async function* unseal(header: Buffer, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+    const salt = header.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
+    const key = await keyOf(salt, header.subarray(MAGIC.length + SALT_BYTES));
+    for await (const { part, number, isLast } of partsOf(bytes, PART_BYTES + TAG_BYTES)) {
+      const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast));
+      let opened: Buffer;
+      try {
+        decipher.setAuthTag(part.subarray(-TAG_BYTES));
+        opened = Buffer.concat([decipher.update(part.subarray(0, -TAG_BYTES)), decipher.final()]);
+      } catch (cause) {
+        throw new BackupError(number === 0 ? WRONG : SPOILED, { cause });
+      }
+      yield opened;
+    }
+  }
+
+  return {
+    write: (key, bytes) => inner.write(key, senha === undefined ? bytes : seal(bytes)),
+    list: (prefix) => inner.list(prefix),
+    remove: (key) => inner.remove(key),
+    storedSize: (bytes) => (senha === undefined ? bytes : sealedSize(bytes)),
+
+    async open(key) {
+      const found = await inner.open(key);
+      if (!found) return undefined;
+      const rest = found.stream[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>;
+      let header = Buffer.alloc(0);
+      while (header.length < HEADER_BYTES) {
+        const { value, done } = await rest.next();
+        if (done) break;
+        header = Buffer.concat([header, value]);
+      }
+      const isLocked = header.subarray(0, MAGIC.length).equals(MAGIC);
+      if (isLocked && header.length < HEADER_BYTES) throw new BackupError(SPOILED);
+      const cut = isLocked ? HEADER_BYTES : 0;
+      const body = concat(header.subarray(cut), rest);
+      const stream = Readable.from(isLocked ? unseal(header.subarray(0, cut), body) : body, {
+        objectMode: false,
+      });
+      stream.once('close', () => found.stream.destroy());
+      return { size: isLocked ? openedSize(found.size) : found.size, stream };
+    },
+  };
+}
+
+const WRONG =
+  'COPIAS_SENHA não abre esta cópia: ela foi feita com outra senha, ou está danificada.';
+const SPOILED = 'A cópia está incompleta ou danificada: o que foi trancado não é o que está lá.';
+
+const partsIn = (bytes: number): number => Math.max(1, Math.ceil(bytes / PART_BYTES));
+const sealedSize = (bytes: number): number => HEADER_BYTES + bytes + partsIn(bytes) * TAG_BYTES;
+
+function openedSize(stored: number): number {
+  const body = stored - HEADER_BYTES;
+  return body - Math.max(1, Math.ceil(body / (PART_BYTES + TAG_BYTES))) * TAG_BYTES;
+}
+
+/** Each part's own, and the last one's told from all others: none can be left out, moved or cut off. */
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUIntBE(number, 5, 6);
+  nonce[11] = isLast ? 1 : 0;
+  return nonce;
+}
+
+async function* concat(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (first.length > 0) yield first;
+  yield* rest;
+}
+
+/** The bytes in parts of one size, but for the last, of which there is one at least. */
+async function* partsOf(
+  bytes: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<{ part: Buffer; number: number; isLast: boolean }> {
+  let waiting = Buffer.alloc(0);
+  let number = 0;
+  for await (const chunk of bytes) {
+    waiting = waiting.length === 0 ? Buffer.from(chunk) : Buffer.concat([waiting, chunk]);
+    while (waiting.length > size) {
+      yield { part: waiting.subarray(0, size), number: number++, isLast: false };
+      waiting = waiting.subarray(size);
+    }
+  }
+  yield { part: waiting, number, isLast: true };
+}

@@ -1,0 +1,70 @@
+import { setPriority } from 'node:os';
+import { systemClock } from '../../adapters/clock/system.ts';
+import { openDatabase } from '../../database/connect.ts';
+import type { CopiaFeita } from '../../features/sistema/copiador.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { keepNewFilesPrivate } from '../private-files.ts';
+import { openStorage } from '../resources.ts';
+import { sentenceOf } from '../start-error.ts';
+import { makeBackup, openScratch, proveBackup } from './backup.ts';
+import { BackupError } from './error.ts';
+import { type CopyPlace, openPlace } from './place.ts';
+
+/**
+ * Behind everything that somebody waits for. `copiar [FOLDER]` makes a copy, of the scratch database of a folder or of
+ * DATABASE_URL; `provar FOLDER NAME` restores one into such a folder. Tells one JSON object, `feita` or `falha`.
+ */
+async function main(): Promise<CopiaFeita | null> {
+  const [task, scratch, name] = process.argv.slice(2);
+  const environment = readEnvironment(process.env);
+  const place = await openPlace(environment.COPIAS_DIR ?? '', environment);
+  if (task === 'copiar') return copy(environment, place, scratch);
+  await proveBackup({ ...place, name: name! }, scratch!);
+  return null;
+}
+
+async function copy(
+  environment: Environment,
+  place: CopyPlace,
+  scratch: string | undefined,
+): Promise<CopiaFeita> {
+  const { DADOS_DIR, DATABASE_URL: databaseUrl } = environment;
+  const database = await (scratch
+    ? openScratch(scratch)
+    : openDatabase({ databaseUrl, dadosDir: DADOS_DIR }));
+  try {
+    const storage = await openStorage(environment);
+    const { name, linhas, fotos } = await makeBackup(
+      { database, storage, clock: systemClock },
+      place,
+    );
+    return {
+      arquivo: name,
+      bytes: await sizeOf(place, name),
+      linhas,
+      fotos_novas: fotos.novas,
+      fotos_perdidas: fotos.perdidas.length + fotos.outrasPerdidas,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+async function sizeOf({ copies }: CopyPlace, name: string): Promise<number> {
+  for await (const { key, size } of copies.list('')) if (key === name) return size;
+  throw new BackupError(`A cópia ${name} não está mais lá.`);
+}
+
+function tell(answer: { feita: unknown } | { falha: string }): void {
+  process.stdout.write(JSON.stringify(answer), () => process.exit());
+}
+
+// Its server has ended.
+process.stdin.resume().once('end', () => process.exit(1));
+setPriority(10);
+keepNewFilesPrivate();
+try {
+  tell({ feita: await main() });
+} catch (error) {
+  tell({ falha: sentenceOf(error) });
+}

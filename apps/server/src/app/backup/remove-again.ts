@@ -1,0 +1,30 @@
+import type { Db } from '../../database/schema.ts';
+import { deleteFotos } from '../../features/fotos/repository.ts';
+import { saveAnonimo } from '../../features/privacidade/pessoas.repository.ts';
+import { removeFromRecords } from '../../features/privacidade/pessoas.service.ts';
+import type { Removidos } from '../../features/removidos/beside-copies.ts';
+import { recordPessoa } from '../../features/removidos/record.ts';
+import { NOUNS } from '../nouns.ts';
+
+const AT_A_TIME = 500;
+
+/** Removes from a restored database who was made anonymous and which photos were deleted since its copy. */
+export async function removeAgain(db: Db, { pessoas, fotos }: Removidos, now: Date): Promise<void> {
+  const ids = [...fotos];
+  for (let at = 0; at < ids.length; at += AT_A_TIME) {
+    await deleteFotos(db, ids.slice(at, at + AT_A_TIME), now);
+  }
+  for (const id of pessoas) {
+    const known = await db
+      .updateTable('usuario')
+      .set(({ fn, ref, val }) => ({ excluido_em: fn.coalesce(ref('excluido_em'), val(now)) }))
+      .where('id', '=', id)
+      .where('anonimo_em', 'is', null)
+      .returning(['id', 'cpf'])
+      .executeTakeFirst();
+    if (!known) continue;
+    await removeFromRecords(db, NOUNS.facts, known);
+    await saveAnonimo(db, id, now);
+    await recordPessoa(db, id, now);
+  }
+}

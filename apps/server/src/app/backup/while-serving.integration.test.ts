@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Produto } from '@frota/contract/combustivel';
+import { v7 } from 'uuid';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMemoryPhotoStorage } from '../../adapters/photo-storage/memory.ts';
+import { openDatabase } from '../../database/connect.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { appendMovimento } from '../../features/tanques/ledger.ts';
+import { describeOnOwnDatabases } from '../../testing/databases.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { makeBackup, proveBackup } from './backup.ts';
+import { checkLines } from './figuras.ts';
+import { readSnapshot } from './file.ts';
+import { findCopy, openPlace } from './place.ts';
+
+/** Whole databases are copied, opened and restored: longer than other tests where the machine is busy. */
+const LONG = { timeout: 240_000 };
+
+describeOnOwnDatabases('a copy while the database is written', (context) => {
+  const clock = createFakeClock();
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frota-copia-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  async function book(tipo: Produto, litros: number): Promise<void> {
+    const now = clock.now();
+    await inTransaction(context.db, (trx) =>
+      appendMovimento(trx, {
+        id: v7(),
+        tipo,
+        classe: 'entrada',
+        litros: litros.toFixed(3),
+        usuario_nome: 'x'.repeat(2000),
+        ocorrido_em: now,
+        recebido_em: now,
+        abastecimento_id: null,
+        usuario_id: null,
+        estorno_de: null,
+      }),
+    );
+  }
+
+  /** Books without a pause until told; answers how many lines were acknowledged. */
+  function bookOn(): { count: () => number; stop: () => Promise<void> } {
+    let booked = 0;
+    let goes = true;
+    const work = (async () => {
+      while (goes) {
+        await book(booked % 2 ? 'DIESEL S10' : 'ARLA', (booked % 97) + 0.125);
+        booked++;
+      }
+    })();
+    return {
+      count: () => booked,
+      stop: async () => {
+        goes = false;
+        await work;
+      },
+    };
+  }
+
+  /** What a copy is read from: a snapshot, or the embedded database's files as they were at the end. */
+  async function copy(): Promise<void> {
+    const { copyTo } = context.database;
+    const scratch = join(folder, 'scratch');
+    await copyTo?.(scratch, new AbortController().signal);
+    const database = copyTo
+      ? await openDatabase({ dadosDir: scratch, sync: false })
+      : context.database;
+    const storage = createMemoryPhotoStorage();
+    try {
+      await makeBackup({ database, storage, clock }, await openPlace(join(folder, 'copias'), {}));
+    } finally {
+      if (copyTo) await database.close();
+    }
+  }
+
+  it(
+    'is one moment of it: the ledger’s sums are its balances, and a restore gives the same',
+    LONG,
+    async () => {
+      await book('DIESEL S500', 1);
+      const writer = bookOn();
+      await expect.poll(writer.count).toBeGreaterThan(20);
+      const before = writer.count();
+      await copy();
+      // In the time of the copy others were served.
+      expect(writer.count()).toBeGreaterThan(before);
+      await writer.stop();
+      const place = await findCopy(join(folder, 'copias'), {});
+      const { figuras } = await checkLines(readSnapshot(place, place.name));
+      expect(figuras?.livro).toEqual(figuras?.saldos);
+      expect(figuras?.linhas['movimento']).toBeGreaterThanOrEqual(before);
+      await proveBackup(place, join(folder, 'prova'));
+    },
+  );
+
+  if (context.kind === 'embedded') {
+    it('stays as it was after one that was stopped, checkpoints or not', LONG, async () => {
+      await context.database.pool.query('checkpoint');
+      const stopped = AbortSignal.abort(new Error('stopped'));
+      const { copyTo } = context.database;
+      await expect(copyTo!(join(folder, 'one'), stopped)).rejects.toThrow('stopped');
+      const writer = bookOn();
+      const copying = copyTo!(join(folder, 'two'), new AbortController().signal);
+      while (!(await Promise.race([copying.then(() => true), checkpoint()])));
+      await writer.stop();
+      const copied = await openDatabase({ dadosDir: join(folder, 'two'), sync: false });
+      const { rows } = await copied.pool.query('select count(*)::int as n from movimento');
+      expect(rows[0].n).toBeGreaterThan(20);
+      await copied.close();
+      const slots = await context.database.pool.query('select * from pg_replication_slots');
+      expect(slots.rows).toEqual([]);
+      expect(await readdir(folder)).not.toContain('copias');
+    });
+  }
+
+  async function checkpoint(): Promise<boolean> {
+    await context.database.pool.query('checkpoint');
+    return false;
+  }
+});

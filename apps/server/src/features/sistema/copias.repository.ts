@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Db, RowOf } from '../../database/schema.ts';
+import type { CopiaFeita } from './copiador.ts';
+
+export type CopiaRow = RowOf<'copia'>;
+
+const FALHAS_DIAS = 30;
+const NEVER = new Date('9999-01-01T00:00:00Z');
+
+/** Of a place, the newest first: what is kept, what is under way, and failures of the last month. */
+export function listCopias(db: Db, lugar: string | undefined, now: Date): Promise<CopiaRow[]> {
+  return db
+    .selectFrom('copia')
+    .selectAll()
+    .where(
+      sql<boolean>`falha is null or pedida_em > ${now}::timestamptz - ${`${FALHAS_DIAS} days`}::interval`,
+    )
+    .where((eb) => eb.or([eb('lugar', 'is', null), eb('lugar', '=', lugar ?? '')]))
+    .orderBy('pedida_em', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/**
+ * Asks for a copy, unless there is a good one that was asked for since an instant (another server has been quicker);
+ * answers the id of the one that is open, this one or one before it.
+ */
+export async function askCopia(db: Db, id: string, now: Date, since = NEVER): Promise<string> {
+  await sql`
+    insert into copia (id, pedida_em) select ${id}::uuid, ${now}::timestamptz
+     where not exists (
+       select from copia where arquivo is not null and pedida_em >= ${since}::timestamptz)
+    on conflict do nothing`.execute(db);
+  const open = await db
+    .selectFrom('copia')
+    .select('id')
+    .where('terminada_em', 'is', null)
+    .executeTakeFirst();
+  return open?.id ?? id;
+}
+
+/** Takes the copy that was asked for; undefined where none was, or another server has it. */
+export async function takeCopia(db: Db, lugar: string, now: Date): Promise<string | undefined> {
+  const taken = await db
+    .updateTable('copia')
+    .set({ vista_em: now, lugar })
+    .where('terminada_em', 'is', null)
+    .where('vista_em', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return taken?.id;
+}
+
+/** The same of a drill; answers which copy it is of. */
+export async function takeProva(
+  db: Db,
+  now: Date,
+): Promise<{ id: string; arquivo: string } | undefined> {
+  const [taken] = await db
+    .updateTable('copia')
+    .set({ prova_vista_em: now })
+    .where('prova_pedida_em', 'is not', null)
+    .where('prova_vista_em', 'is', null)
+    .where('arquivo', 'is not', null)
+    .returning(['id', 'arquivo'])
+    .execute();
+  return taken && { id: taken.id, arquivo: taken.arquivo! };
+}
+
+/** Says that work is under way. */
+export async function seen(db: Db, id: string, now: Date, of: 'vista_em' | 'prova_vista_em') {
+  await db
+    .updateTable('copia')
+    .set({ [of]: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives up what a server began and has not been heard of since an instant. */
+export async function giveUp(db: Db, since: Date, now: Date, falha: string): Promise<void> {
+  await db
+    .updateTable('copia')
+    .set({ terminada_em: now, falha })
+    .where('terminada_em', 'is', null)
+    .where('vista_em', '<', since)
+    .execute();
+  await db
+    .updateTable('copia')
+    .set({ prova_pedida_em: null, prova_vista_em: null })
+    .where('prova_vista_em', '<', since)
+    .execute();
+}
+
+export async function finishCopia(
+  db: Db,
+  id: string,
+  now: Date,
+  how: (CopiaFeita & { readonly ms: number }) | { readonly falha: string },
+): Promise<void> {
+  const made = 'falha' in how ? how : { ...how, feita_em: now };
+  await db
+    .updateTable('copia')
+    .set({ terminada_em: now, ...made } as object)
+    .where('id', '=', id)
+    // Unless it was given up, and another server has made one.
+    .where('terminada_em', 'is', null)
+    .execute();
+}
+
+export async function askProva(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('copia')
+    .set({ prova_pedida_em: now })
+    .where('id', '=', id)
+    .where('prova_pedida_em', 'is', null)
+    .execute();
+}
+
+export async function finishProva(
+  db: Db,
+  id: string,
+  now: Date,
+  ms: number,
+  prova_falha: string | null,
+): Promise<void> {
+  const done = { prova_em: now, prova_ms: ms, prova_falha };
+  await db
+    .updateTable('copia')
+    .set({ ...done, prova_pedida_em: null, prova_vista_em: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function findCopia(db: Db, id: string): Promise<CopiaRow | undefined> {
+  return db.selectFrom('copia').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The last good copy of a place, the last that failed, and the copy of the last drill. */
+export async function findLast(db: Db, lugar: string) {
+  const last = (where: 'arquivo' | 'falha' | 'prova_em') =>
+    db
+      .selectFrom('copia')
+      .selectAll()
+      .where('lugar', '=', lugar)
+      .where(where, 'is not', null)
+      .orderBy(where === 'prova_em' ? 'prova_em' : 'pedida_em', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  return {
+    boa: await last('arquivo'),
+    falha: await last('falha'),
+    provada: await last('prova_em'),
+  };
+}
+
+/** Forgets copies whose files are gone. */
+export async function deleteCopias(db: Db, arquivos: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('copia')
+    .where('arquivo', '=', sql<string>`any(${arquivos}::text[])`)
+    .execute();
+}
+
+/** When the oldest of what was removed waits since to be written beside the copies. */
+export async function findRemovidoNaoGravado(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('removido')
+    .select('em')
+    .where('gravado_em', 'is', null)
+    .orderBy('em')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.em;
+}

@@ -1,0 +1,180 @@
+import type { RouteAnswerInput } from '@frota/contract/rota';
+import {
+  type getSistemaRoute,
+  type listCopiasRoute,
+  mensagensSistema,
+  type problemaCopiasSchema,
+} from '@frota/contract/sistema';
+import type { z } from 'zod';
+import type { BaseDeps } from '../../database/deps.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { newId } from '../../kernel/id.ts';
+import type { RelogioService } from '../relogio/service.ts';
+import { forgetRemovidos, writeRemovidos } from '../removidos/beside-copies.ts';
+import type { Copiador } from './copiador.ts';
+import * as repository from './copias.repository.ts';
+import { isDrillDue, isDue, isLate, lastTurn, outlived } from './copias.rules.ts';
+
+export interface CopiasDeps extends BaseDeps {
+  readonly relogio: Pick<RelogioService, 'isTrusted'>;
+  /** Undefined where COPIAS_DIR is not set. */
+  readonly copiador?: Copiador | undefined;
+}
+
+type Problema = z.input<typeof problemaCopiasSchema>;
+
+export interface CopiasService {
+  sistema(): Promise<RouteAnswerInput<typeof getSistemaRoute>>;
+  list(): Promise<RouteAnswerInput<typeof listCopiasRoute>>;
+  /** Asks for a copy now; answers the id of the one that is open. Throws `conflict` where none can be made. */
+  ask(): Promise<{ id: string }>;
+  /** Asks for the drill of a copy. Throws `notFound`, `conflict`. */
+  askProva(id: string): Promise<{ id: string }>;
+  /** What is wrong with the copies; null where nothing is. */
+  problema(): Promise<Problema | null>;
+  /** A turn: does what is due, one copy or drill at most. Several servers may: one does it. */
+  run(stop: AbortSignal): Promise<void>;
+}
+
+/** A server that makes a copy says so as often, and has died where it does not for so long. */
+const ALIVE_MS = 30_000;
+const DEAD_MS = 10 * ALIVE_MS;
+/** What is removed is gathered for so long before it is written. */
+const GATHER_MS = 60_000;
+
+/** The copies that make and prove themselves. */
+export function createCopiasService(deps: CopiasDeps): CopiasService {
+  const { db, clock, copiador, relogio } = deps;
+
+  /** Works on a copy and says so meanwhile; answers how long it took, in ms, and why it failed. */
+  async function work<T>(
+    id: string,
+    of: 'vista_em' | 'prova_vista_em',
+    task: () => Promise<T>,
+  ): Promise<{ ms: number; done: T } | { ms: number; falha: string }> {
+    const started = performance.now();
+    const ms = (): number => Math.round(performance.now() - started);
+    const alive = setInterval(() => {
+      repository.seen(db, id, clock.now(), of).catch(() => undefined);
+    }, ALIVE_MS).unref();
+    try {
+      const done = await task();
+      return { ms: ms(), done };
+    } catch (error) {
+      return { ms: ms(), falha: error instanceof Error ? error.message : `${error}` };
+    } finally {
+      clearInterval(alive);
+    }
+  }
+
+  async function makeNext(
+    { make, list, lugar }: Copiador,
+    isFirst: boolean,
+    stop: AbortSignal,
+  ): Promise<boolean> {
+    const id = await repository.takeCopia(db, lugar, clock.now());
+    if (!id) return false;
+    const how = await work(id, 'vista_em', async () => {
+      // The empty place of a disk that is not mounted would take everything anew.
+      if (!isFirst && (await list()).length === 0) throw new Error(mensagensSistema.vazia(lugar));
+      return make(stop);
+    });
+    await repository.finishCopia(
+      db,
+      id,
+      clock.now(),
+      'done' in how ? { ...how.done, ms: how.ms } : { falha: how.falha },
+    );
+    return true;
+  }
+
+  async function proveNext({ prove }: Copiador, stop: AbortSignal): Promise<boolean> {
+    const copia = await repository.takeProva(db, clock.now());
+    if (!copia) return false;
+    const how = await work(copia.id, 'prova_vista_em', () => prove(copia.arquivo, stop));
+    const falha = 'falha' in how ? how.falha : null;
+    await repository.finishProva(db, copia.id, clock.now(), how.ms, falha);
+    return true;
+  }
+
+  /** Takes away the copies that have had their time; none by a clock in doubt. */
+  async function rotate({ list, open }: Copiador): Promise<void> {
+    if (!(await relogio.isTrusted())) return;
+    const copies = await open();
+    const gone = outlived(await list()).map(({ arquivo }) => arquivo);
+    for (const arquivo of gone) await copies.remove(arquivo);
+    await repository.deleteCopias(db, gone);
+    await forgetRemovidos(db, copies, clock.now());
+  }
+
+  async function writeDownRemoved({ open }: Copiador): Promise<void> {
+    const oldest = await repository.findRemovidoNaoGravado(db);
+    if (!oldest || clock.now().getTime() - oldest.getTime() < GATHER_MS) return;
+    const copies = await open();
+    while (await writeRemovidos(db, copies, clock.now()));
+  }
+
+  async function problema(): Promise<Problema | null> {
+    if (!copiador) return null;
+    const { boa, falha, provada } = await repository.findLast(db, copiador.lugar);
+    const past = { boa: boa?.pedida_em, falha: falha?.pedida_em };
+    const ultima = boa?.feita_em ?? null;
+    if (past.falha && (!past.boa || past.falha > past.boa)) {
+      return { motivo: 'falha', falha: falha!.falha, ultima };
+    }
+    if (isLate(clock.now(), copiador.hora, past)) return { motivo: 'atraso', falha: null, ultima };
+    return provada?.prova_falha ? { motivo: 'prova', falha: provada.prova_falha, ultima } : null;
+  }
+
+  return {
+    problema,
+
+    async sistema() {
+      if (!copiador) return { copia: null };
+      const { hora, trancada } = copiador;
+      return { copia: { hora, trancada, problema: await problema() } };
+    },
+
+    async list() {
+      const rows = await repository.listCopias(db, copiador?.lugar, clock.now());
+      return rows.map(({ prova_em, prova_ms, prova_falha, prova_pedida_em, ...row }) => ({
+        ...row,
+        conferida: row.arquivo !== null,
+        prova:
+          prova_em || prova_pedida_em
+            ? { em: prova_pedida_em ? null : prova_em, ms: prova_ms, falha: prova_falha }
+            : null,
+      }));
+    },
+
+    async ask() {
+      if (!copiador) throw new DomainError('conflict', mensagensSistema.semCopias);
+      return { id: await repository.askCopia(db, newId(), clock.now()) };
+    },
+
+    async askProva(id) {
+      if (!copiador) throw new DomainError('conflict', mensagensSistema.semCopias);
+      const copia = await repository.findCopia(db, id);
+      if (!copia?.arquivo) throw new DomainError('notFound', mensagensSistema.naoEncontrada);
+      await repository.askProva(db, id, clock.now());
+      return { id };
+    },
+
+    async run(stop) {
+      if (!copiador) return;
+      const now = clock.now();
+      await repository.giveUp(db, new Date(now.getTime() - DEAD_MS), now, mensagensSistema.parada);
+      await writeDownRemoved(copiador);
+      const { boa, falha, provada } = await repository.findLast(db, copiador.lugar);
+      const past = { boa: boa?.pedida_em, falha: falha?.pedida_em };
+      if (isDue(now, copiador.hora, past)) {
+        await repository.askCopia(db, newId(), now, lastTurn(now, copiador.hora));
+      }
+      if (await makeNext(copiador, boa === undefined, stop)) return rotate(copiador);
+      if (boa && isDrillDue(now, provada?.prova_em ?? undefined)) {
+        await repository.askProva(db, boa.id, now);
+      }
+      await proveNext(copiador, stop);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export * from './copias.routes.ts';
+export * from './sistema.messages.ts';

@@ -1,0 +1,26 @@
+import { formatDataHora } from '../formato/data-hora.ts';
+import type { ProblemaCopias } from './copias.routes.ts';
+
+export const mensagensSistema = {
+  semCopias:
+    'Nenhuma cópia é feita sozinha: falta dizer ao servidor, em COPIAS_DIR, para onde elas vão.',
+  naoEncontrada: 'Cópia não encontrada. Ela pode ter dado lugar a outra mais nova.',
+  vazia: (lugar: string) =>
+    `Em ${lugar} não está nenhuma das cópias de antes: o disco está montado? Se elas se perderam, dê a COPIAS_DIR outra pasta.`,
+  processoParou: 'O processo da cópia parou antes do fim; o log do servidor diz por quê.',
+  parada: 'O servidor parou antes do fim.',
+  erro: 'Não foi possível ler as cópias.',
+  erroPedir: 'Não foi possível pedir.',
+  primeira: 'Nenhuma cópia ainda: a primeira é feita logo depois que o servidor começa.',
+  quando: ({ hora, trancada }: { readonly hora: string; readonly trancada: boolean }) =>
+    `Toda noite às ${hora}, do banco de dados e das fotos novas${trancada ? ', trancada com senha' : ''}. Ficam as dos últimos 7 dias, 4 semanas e 12 meses; uma por semana é restaurada à parte e comparada.`,
+  pedida: 'Cópia pedida. Ela aparece aqui quando estiver pronta e conferida.',
+  provaPedida: 'Prova pedida: a cópia vai ser restaurada num banco à parte e comparada.',
+  problema({ motivo, falha, ultima }: ProblemaCopias): string {
+    const boa =
+      ultima === null ? 'Ainda não há cópia boa.' : `A última boa é de ${formatDataHora(ultima)}.`;
+    if (motivo === 'atraso') return `A cópia de segurança está atrasada. ${boa}`;
+    if (motivo === 'prova') return `A última cópia não passou na prova: ${falha}`;
+    return `A cópia de segurança falhou: ${falha} ${boa}`;
+  },
+} as const;
