@@ -13,7 +13,7 @@ import { assertUnused, loadDatabase } from '../../database/snapshot/load.ts';
 import { readRemovidos } from '../../features/removidos/beside-copies.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
-import { BackupError } from './error.ts';
+import { BackupError, PassphraseError } from './error.ts';
 import { assertSame, checkLines, noteFiguras } from './figuras.ts';
 import { listSnapshots, momentOf, nameAt, readSnapshot, writeSnapshot } from './file.ts';
 import { type CopiedPhotos, copyPhotos, openTarget, sourceIn, targetOf } from './photos.ts';
@@ -67,17 +67,16 @@ export async function makeBackup(
 
 /** A place that another passphrase locked takes no more copies: half of its photos would open by neither. */
 async function assertOpens(copies: CopyPlace['copies']): Promise<void> {
-  let failure: unknown;
-  // One that was spoiled is no other passphrase's.
+  let failure: PassphraseError | undefined;
   for (const name of (await listSnapshots(copies)).reverse()) {
-    const found = await copies.open(name);
-    if (!found) continue;
     try {
+      const found = await copies.open(name);
       // The first part is enough.
-      for await (const _part of found.stream) break;
-      return;
+      for await (const _part of found?.stream ?? []) break;
+      if (found) return;
     } catch (error) {
-      failure = error;
+      // One that was spoiled is no other passphrase's.
+      if (error instanceof PassphraseError) failure = error;
     }
   }
   if (failure) throw failure;

@@ -2,3 +2,6 @@
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
+
+/** A locked copy that this passphrase does not open. */
+export class PassphraseError extends BackupError {}

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Readable } from 'node:stream';
 import { type Algorithm, hashRaw } from '@node-rs/argon2';
 import type { CopyStorage } from '../../ports/copy-storage.ts';
-import { BackupError } from './error.ts';
+import { BackupError, PassphraseError } from './error.ts';
 
 /** Begins what is locked. Then the passphrase's salt and the file's own, then the parts. */
 const MAGIC = Buffer.from('FROTA-COPIA-1\n');
@@ -38,7 +38,7 @@ export function createLockedStorage(inner: CopyStorage, senha: string | undefine
   /** The key of one file; what the passphrase gives with a salt is worked out once. */
   async function keyOf(salt: Buffer, own: Buffer): Promise<Buffer> {
     if (senha === undefined) {
-      throw new BackupError('Esta cópia está trancada com senha: defina COPIAS_SENHA.');
+      throw new PassphraseError('Esta cópia está trancada com senha: defina COPIAS_SENHA.');
     }
     const name = salt.toString('hex');
     const master = keys.get(name) ?? hashRaw(senha.normalize('NFC'), { ...COST, salt });
@@ -66,7 +66,8 @@ export function createLockedStorage(inner: CopyStorage, senha: string | undefine
         decipher.setAuthTag(part.subarray(-TAG_BYTES));
         opened = Buffer.concat([decipher.update(part.subarray(0, -TAG_BYTES)), decipher.final()]);
       } catch (cause) {
-        throw new BackupError(number === 0 ? WRONG : SPOILED, { cause });
+        if (number === 0) throw new PassphraseError(WRONG, { cause });
+        throw new BackupError(SPOILED, { cause });
       }
       yield opened;
     }
