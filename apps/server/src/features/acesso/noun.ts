@@ -22,13 +22,21 @@ import {
 } from '../../http/session.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { SessoesService } from '../sessoes/service.ts';
+import { createAparelhos } from './aparelhos.ts';
+import { type Cliente, createConfirmacao } from './confirmacao.ts';
+import { createEntrada } from './entrada.ts';
 import { forgetCpf } from './login-falha.repository.ts';
 import { type AcessoDeps, createAcessoService } from './service.ts';
 
+type Given = Omit<AcessoDeps, 'confirmacao' | 'entrada'> & { readonly sessoes: SessoesService };
+
 export const acesso = defineNoun({
-  services: (given: AcessoDeps & { readonly sessoes: SessoesService }) => ({
-    acesso: createAcessoService(given),
-  }),
+  services: (given: Given) => {
+    const aparelhos = createAparelhos(given);
+    const confirmacao = createConfirmacao({ ...given, aparelhos });
+    const entrada = createEntrada({ ...given, aparelhos });
+    return { acesso: createAcessoService({ ...given, confirmacao, entrada }) };
+  },
   routes: ({ acesso, sessoes }) => [
     implement(loginRoute, async ({ body, request, reply }) => {
       const { token, aparelho, usuario } = await acesso.login(body, clienteOf(request));
@@ -75,7 +83,7 @@ export const acesso = defineNoun({
  * A proxy may pass on any text of the client's as its address; where that is no IP address, the proxy's own
  * counts.
  */
-function clienteOf(request: FastifyRequest) {
+function clienteOf(request: FastifyRequest): Cliente {
   return {
     endereco: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? ''),
     token: sessionToken(request),

@@ -1,65 +1,39 @@
-import { type loginRoute, maskCpf } from '@frota/contract/acesso';
-import type { RouteAnswerInput } from '@frota/contract/rota';
+import { maskCpf } from '@frota/contract/acesso';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
-import { getSegredo } from '../../database/segredo.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { hashToken } from '../../kernel/token.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { type Fato, recordAuditoria } from '../auditoria/record.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { photoUrl } from '../fotos/keys.ts';
 import type { FotosService } from '../fotos/service.ts';
 import { deleteSessaoOf, deleteSessoes, deleteSessoesOf } from '../sessoes/repository.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
 import { alvoOf } from '../usuarios/fatos.ts';
-import { listContasAnteriores } from '../usuarios/lookup.ts';
 import { hashNovaSenha } from '../usuarios/nova-senha.ts';
 import { findUsuario, savePerfil, saveSenha } from '../usuarios/repository.ts';
-import { findAparelho, markAparelho } from './aparelho.ts';
+import type { Cliente, Confirmacao, ConfirmacaoService } from './confirmacao.ts';
+import type { Entrada, EntradaService, UsuarioLogado } from './entrada.ts';
 import { acessoErrors } from './errors.ts';
-import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
-import { createThrottle } from './throttle.service.ts';
-
-type UsuarioLogado = RouteAnswerInput<typeof loginRoute>;
+import { findContaByCpf, getConta } from './repository.ts';
 
 export interface AcessoDeps extends BaseDeps {
   readonly passwords: Passwords;
   readonly fotos: Pick<FotosService, 'keepPerfil'>;
-  readonly sessoes: Pick<SessoesService, 'open' | 'end'>;
+  readonly sessoes: Pick<SessoesService, 'end'>;
+  readonly confirmacao: ConfirmacaoService;
+  readonly entrada: EntradaService;
   readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
   /** The company's name, as the menu shows it. */
   readonly empresa: string;
 }
 
-/** Where a password is tried from. */
-interface Cliente {
-  /** IP address. */
-  readonly endereco: string;
-  readonly token: string | undefined;
-  /** What the browser says of itself. */
-  readonly agente: string;
-  /** The device's cookie, with the marks of those who have logged in on it. */
-  readonly aparelho: string | undefined;
-}
-
-/** The caller's own password, typed again. */
-interface Confirmacao {
-  readonly senha_atual: string;
-}
-
 /** Where a call takes a Confirmacao it also throws senhaAtualErrada, senhaVencida and aguarde. */
 export interface AcessoService {
-  /**
-   * Opens a session in place of the one that the client may still carry; answers its token and the
-   * device's new cookie. Throws credenciais, senhaVencida, aguarde.
-   */
-  login(
-    input: { cpf: string; password: string },
-    cliente: Cliente,
-  ): Promise<{ token: string; aparelho: string; usuario: UsuarioLogado }>;
+  /** Throws credenciais, senhaVencida, aguarde. */
+  login(input: { cpf: string; password: string }, cliente: Cliente): Promise<Entrada>;
   logout(token: string | undefined): Promise<void>;
   sessao(usuarioId: number): Promise<UsuarioLogado>;
   /** Ends one of the user's own sessions. Throws sessaoNaoEncontrada. */
@@ -91,50 +65,9 @@ export interface AcessoService {
 }
 
 export function createAcessoService(deps: AcessoDeps): AcessoService {
-  const { db, clock, passwords, sessoes, auditoria, empresa } = deps;
-  const throttle = createThrottle(deps);
-  let loading: Promise<Buffer> | undefined;
-  /** Read once; a failed reading is tried again. */
-  const segredo = (): Promise<Buffer> => {
-    loading ??= getSegredo(db, 'aparelho').catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-
-  /** As `throttle`, with the device's name where this user is known on it. */
-  async function attempt<T>(
-    { cpf, id }: { cpf: string; id: number | undefined },
-    { endereco, aparelho: cookie }: Cliente,
-    verify: () => Promise<T | undefined>,
-  ): Promise<T | undefined> {
-    const key = await segredo();
-    const aparelho = id === undefined ? undefined : findAparelho(key, cookie, id, clock.now());
-    return throttle({ cpf, endereco, aparelho }, verify);
-  }
-
-  /** Said to who has typed the right password alone. */
-  const isVencida = ({ senha_ate }: ContaRow): boolean =>
-    senha_ate !== null && clock.now() >= senha_ate;
-
-  /** Who asks types his password again: a session alone may be a device that was left open. */
-  async function confirmSenha(
-    conta: ContaRow,
-    { senha_atual }: Confirmacao,
-    cliente: Cliente,
-  ): Promise<void> {
-    const { id, cpf, usuario, senha_hash } = conta;
-    const confirmed = await attempt({ cpf, id }, cliente, async () =>
-      (await passwords.verify(senha_hash, senha_atual)) ? true : undefined,
-    );
-    if (confirmed && isVencida(conta)) throw acessoErrors.senhaVencida(conta.senha_ate!);
-    if (confirmed) return;
-    const agente = { id, usuario, endereco: cliente.endereco };
-    const fato = { acao: 'senha_nao_conferiu', alvo: usuario, alvoId: id } as const;
-    await recordAuditoria(db, deps, agente, fato);
-    throw acessoErrors.senhaAtualErrada();
-  }
+  const { db, passwords, sessoes, auditoria, empresa } = deps;
+  const { attempt, isVencida, confirmSenha } = deps.confirmacao;
+  const { enter, toUsuarioLogado } = deps.entrada;
 
   /** Ends sessions by `end`, once the password was typed again, and writes it down; `own` is the hash of the client's. */
   async function endConfirmed(
@@ -155,16 +88,6 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
   const ownEncerrada = ({ id, usuario }: Autor) =>
     ({ acao: 'sessao_encerrada', alvo: usuario, alvoId: id }) as const;
 
-  async function toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado> {
-    const { id, usuario, email, tipo_login, foto_key, senha_ate } = conta;
-    const trocar_senha = senha_ate !== null;
-    const foto = foto_key === null ? null : photoUrl(foto_key);
-    const contas_anteriores = await listContasAnteriores(db, id);
-    const provisoria = { trocar_senha, senha_ate };
-    const shown = { usuario, email, tipo_login, foto, ...provisoria, contas_anteriores, empresa };
-    return { id, nome: usuario, ...shown };
-  }
-
   return {
     async login({ cpf, password }, cliente) {
       const found = await findContaByCpf(db, cpf);
@@ -178,15 +101,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         await auditoria.noteEach({ usuario: '', endereco }, fato);
         throw conta ? acessoErrors.senhaVencida(conta.senha_ate!) : acessoErrors.credenciais();
       }
-      const agente = { id: conta.id, usuario: conta.usuario, endereco };
-      const entrada = { acao: 'login', alvo: maskCpf(cpf), alvoId: conta.id } as const;
-      await recordAuditoria(db, deps, agente, entrada);
-      if (cliente.token) await sessoes.end(cliente.token);
-      return {
-        token: await sessoes.open(conta.id, cliente),
-        aparelho: markAparelho(await segredo(), cliente.aparelho, conta.id, clock.now()),
-        usuario: await toUsuarioLogado(conta),
-      };
+      return enter(conta, cliente);
     },
     async logout(token) {
       if (token) await sessoes.end(token);

@@ -1,0 +1,30 @@
+import type { BaseDeps } from '../../database/deps.ts';
+import { getSegredo } from '../../database/segredo.ts';
+import { findAparelho, markAparelho } from './aparelho.ts';
+
+/** The devices' cookies, signed with the installation's own secret. */
+export interface Aparelhos {
+  /** The device's name for a user who has logged in on it. */
+  find(cookie: string | undefined, usuarioId: number): Promise<string | undefined>;
+  /** Its cookie after he logs in on it. */
+  mark(cookie: string | undefined, usuarioId: number): Promise<string>;
+}
+
+export function createAparelhos({ db, clock }: BaseDeps): Aparelhos {
+  let loading: Promise<Buffer> | undefined;
+  /** Read once; a failed reading is tried again. */
+  const segredo = (): Promise<Buffer> => {
+    loading ??= getSegredo(db, 'aparelho').catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  return {
+    find: async (cookie, usuarioId) =>
+      findAparelho(await segredo(), cookie, usuarioId, clock.now()),
+    mark: async (cookie, usuarioId) =>
+      markAparelho(await segredo(), cookie, usuarioId, clock.now()),
+  };
+}

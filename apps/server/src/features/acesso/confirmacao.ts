@@ -1,0 +1,72 @@
+import type { BaseDeps } from '../../database/deps.ts';
+import type { Passwords } from '../../ports/passwords.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
+import type { Aparelhos } from './aparelhos.ts';
+import { acessoErrors } from './errors.ts';
+import type { ContaRow } from './repository.ts';
+import { createThrottle } from './throttle.service.ts';
+
+/** Where a password is tried from. */
+export interface Cliente {
+  /** IP address. */
+  readonly endereco: string;
+  readonly token: string | undefined;
+  /** What the browser says of itself. */
+  readonly agente: string;
+  /** The device's cookie, with the marks of those who have logged in on it. */
+  readonly aparelho: string | undefined;
+}
+
+/** The caller's own password, typed again. */
+export interface Confirmacao {
+  readonly senha_atual: string;
+}
+
+export interface ConfirmacaoService {
+  /** Tries a password, slowed down where it was guessed before. Throws aguarde. */
+  attempt<T>(
+    dono: { readonly cpf: string; readonly id: number | undefined },
+    cliente: Cliente,
+    verify: () => Promise<T | undefined>,
+  ): Promise<T | undefined>;
+  /** Whether a password that somebody else set has ended; said to who has typed it alone. */
+  isVencida(conta: ContaRow): boolean;
+  /**
+   * Who asks types his password again: a session alone may be a device that was left open. Throws
+   * senhaAtualErrada, senhaVencida, aguarde.
+   */
+  confirmSenha(conta: ContaRow, input: Confirmacao, cliente: Cliente): Promise<void>;
+}
+
+export function createConfirmacao(
+  deps: BaseDeps & { readonly passwords: Passwords; readonly aparelhos: Aparelhos },
+): ConfirmacaoService {
+  const { db, clock, passwords, aparelhos } = deps;
+  const throttle = createThrottle(deps);
+
+  const attempt: ConfirmacaoService['attempt'] = async ({ cpf, id }, cliente, verify) => {
+    const { endereco, aparelho: cookie } = cliente;
+    const aparelho = id === undefined ? undefined : await aparelhos.find(cookie, id);
+    return throttle({ cpf, endereco, aparelho }, verify);
+  };
+
+  const isVencida = ({ senha_ate }: ContaRow): boolean =>
+    senha_ate !== null && clock.now() >= senha_ate;
+
+  return {
+    attempt,
+    isVencida,
+    async confirmSenha(conta, { senha_atual }, cliente) {
+      const { id, cpf, usuario, senha_hash } = conta;
+      const confirmed = await attempt({ cpf, id }, cliente, async () =>
+        (await passwords.verify(senha_hash, senha_atual)) ? true : undefined,
+      );
+      if (confirmed && isVencida(conta)) throw acessoErrors.senhaVencida(conta.senha_ate!);
+      if (confirmed) return;
+      const agente = { id, usuario, endereco: cliente.endereco };
+      const fato = { acao: 'senha_nao_conferiu', alvo: usuario, alvoId: id } as const;
+      await recordAuditoria(db, deps, agente, fato);
+      throw acessoErrors.senhaAtualErrada();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type loginRoute, maskCpf } from '@frota/contract/acesso';
+import type { RouteAnswerInput } from '@frota/contract/rota';
+import type { BaseDeps } from '../../database/deps.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
+import { photoUrl } from '../fotos/keys.ts';
+import type { SessoesService } from '../sessoes/service.ts';
+import { listContasAnteriores } from '../usuarios/lookup.ts';
+import type { Aparelhos } from './aparelhos.ts';
+import type { Cliente } from './confirmacao.ts';
+import type { ContaRow } from './repository.ts';
+
+export type UsuarioLogado = RouteAnswerInput<typeof loginRoute>;
+
+/** A session that was opened: its token and the device's new cookie. */
+export interface Entrada {
+  readonly token: string;
+  readonly aparelho: string;
+  readonly usuario: UsuarioLogado;
+}
+
+export interface EntradaService {
+  /** Opens a session of a user who has proved who he is, in place of the one that the client may still carry. */
+  enter(conta: ContaRow, cliente: Cliente): Promise<Entrada>;
+  /** A user as his own screens know him. */
+  toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado>;
+}
+
+export function createEntrada(
+  deps: BaseDeps & {
+    readonly aparelhos: Aparelhos;
+    readonly sessoes: Pick<SessoesService, 'open' | 'end'>;
+    readonly empresa: string;
+  },
+): EntradaService {
+  const { db, sessoes, aparelhos, empresa } = deps;
+
+  async function toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado> {
+    const { id, usuario, email, tipo_login, foto_key, senha_ate } = conta;
+    const trocar_senha = senha_ate !== null;
+    const foto = foto_key === null ? null : photoUrl(foto_key);
+    const contas_anteriores = await listContasAnteriores(db, id);
+    const provisoria = { trocar_senha, senha_ate };
+    const shown = { usuario, email, tipo_login, foto, ...provisoria, contas_anteriores, empresa };
+    return { id, nome: usuario, ...shown };
+  }
+
+  return {
+    toUsuarioLogado,
+    async enter(conta, cliente) {
+      const { id, usuario, cpf } = conta;
+      const agente = { id, usuario, endereco: cliente.endereco };
+      const entrada = { acao: 'login', alvo: maskCpf(cpf), alvoId: id } as const;
+      await recordAuditoria(db, deps, agente, entrada);
+      if (cliente.token) await sessoes.end(cliente.token);
+      return {
+        token: await sessoes.open(id, cliente),
+        aparelho: await aparelhos.mark(cliente.aparelho, id),
+        usuario: await toUsuarioLogado(conta),
+      };
+    },
+  };
+}
