@@ -99,6 +99,7 @@ test('an attendant opens the tank book and mends today’s dip', async ({ page, 
     '/api/posto/medicao',
     '/api/posto/medicao/hoje',
     '/api/posto/saldos',
+    '/api/posto/tanques',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Random } from '@frota/amostras';
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
-import { CAPACIDADES, TOLERANCIA_PERCENTUAL } from '@frota/contract/posto';
+import { TOLERANCIA_PERCENTUAL } from '@frota/contract/posto';
 import { readNota } from '@frota/nfe';
 import { makeNota } from '@frota/nfe/fixture';
 import type { NewRow } from '../database/schema.ts';
@@ -95,7 +95,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
       ? random.between(-0.016, -0.008)
       : random.between(-0.003, 0.003);
     const litros = livro * (1 + off) - (lost.get(tipo) ?? 0);
-    return Math.max(0, Math.min(CAPACIDADES[tipo], Math.round(litros)));
+    return Math.max(0, Math.round(litros));
   }
 
   const isBeyond = (tipo: Produto, difference: number): boolean =>

@@ -9,7 +9,7 @@ import type { DashboardResumo } from '@frota/contract/dashboard';
 import { type Divergencia, type MeuPedido, REGRAS } from '@frota/contract/divergencias';
 import { getFotoRoute } from '@frota/contract/fotos';
 import { isChave } from '@frota/contract/nota';
-import { CAPACIDADES, type getLivroRoute } from '@frota/contract/posto';
+import type { getLivroRoute } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import { readNota } from '@frota/nfe';
@@ -94,18 +94,21 @@ describe('the demonstration year', () => {
   it.each(PRODUTOS)(
     'keeps the balance of %s equal to its ledger and within its tank',
     async (tipo) => {
-      const { rows } = await sql<{ saldo: string; soma: string; menor: string; maior: string }>`
+      const { rows } = await sql<
+        Record<'capacidade' | 'saldo' | 'soma' | 'menor' | 'maior', string>
+      >`
       with livro as (
         select litros, sum(litros) over (order by ocorrido_em, recebido_em, id) as depois
           from movimento where tipo = ${tipo})
-      select (select saldo from saldo where tipo = ${tipo}) as saldo,
+      select (select capacidade from tanque where tipo = ${tipo}) as capacidade,
+             (select saldo from saldo where tipo = ${tipo}) as saldo,
              sum(litros) as soma, min(depois) as menor, max(depois) as maior from livro`.execute(
         db(),
       );
-      const { saldo, soma, menor, maior } = rows[0]!;
+      const { capacidade, saldo, soma, menor, maior } = rows[0]!;
       expect(Number(saldo)).toBe(Number(soma));
       expect(Number(menor)).toBeGreaterThan(0);
-      expect(Number(maior)).toBeLessThanOrEqual(CAPACIDADES[tipo]);
+      expect(Number(maior)).toBeLessThanOrEqual(Number(capacidade));
     },
   );
 

@@ -8,7 +8,8 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../database/connect.ts';
-import type { Schema } from '../database/schema.ts';
+import type { RowOf, Schema } from '../database/schema.ts';
+import { listTanques } from '../features/posto/tanques.repository.ts';
 import './global-setup.ts';
 import { withDatabaseName } from './postgres-url.ts';
 
@@ -82,10 +83,13 @@ export function openTestDatabase(
 
 /** The embedded database that the last suite of this process has left: to start one takes longer than most suites. */
 let left: Database | undefined;
+/** The tanks as the migrations made them. */
+let tanques: RowOf<'tanque'>[] = [];
 
 async function takeEmbedded(): Promise<TestDatabase> {
   const database = left ?? (await openOwnDatabase('embedded', { isKept: true })).database;
   left = undefined;
+  if (tanques.length === 0) tanques = await listTanques(database.db);
   const dadosDir = mkdtempSync(join(tmpdir(), 'frota-teste-'));
   return {
     database,
@@ -102,7 +106,7 @@ async function takeEmbedded(): Promise<TestDatabase> {
 }
 
 /**
- * As the migrations made it: they write nothing but the tanks' balances. References are not looked at, and nothing is
+ * As the migrations made it: they write nothing but the tanks and their balances. References are not looked at, and nothing is
  * truncated, which writes new files for each table and index.
  */
 async function empty({ db }: Database): Promise<void> {
@@ -116,6 +120,7 @@ async function empty({ db }: Database): Promise<void> {
   end $$`.execute(db);
   const saldos = PRODUTOS.map((tipo) => ({ tipo, saldo: '0' }));
   await db.insertInto('saldo').values(saldos).execute();
+  await db.insertInto('tanque').values(tanques).execute();
 }
 
 async function openOwnDatabase(

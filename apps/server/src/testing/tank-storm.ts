@@ -1,6 +1,6 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { formatDigitado } from '@frota/contract/formato';
-import { CAPACIDADES } from '@frota/contract/posto';
+import type { Tanque } from '@frota/contract/posto';
 import { makeNota } from '@frota/nfe/fixture';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -111,6 +111,7 @@ export async function stormTanks(
   const clients = await Promise.all(
     Array.from({ length: CLIENTS }, (_, index) => yard.login('Frota', `Gestor ${index}`)),
   );
+  const tanques: Tanque[] = (await yard.frota.get('/api/posto/tanques')).json();
   const expected = Object.fromEntries(PRODUTOS.map((tipo) => [tipo, 0])) as Litres;
   const standing: Booked[] = [];
   const faults: string[] = [];
@@ -121,8 +122,8 @@ export async function stormTanks(
     const cancelled = kind < 0.2 && standing.splice(Math.floor(chance() * standing.length), 1)[0];
     if (cancelled) return reversal(cancelled);
     if (kind < 0.6) {
-      const tipo = PRODUTOS[Math.floor(chance() * PRODUTOS.length)]!;
-      return delivery(number, tipo, 1 + Math.floor(chance() * CAPACIDADES[tipo] * 300));
+      const { tipo, capacidade } = tanques[Math.floor(chance() * tanques.length)]!;
+      return delivery(number, tipo, 1 + Math.floor(chance() * capacidade * 300));
     }
     const arla = chance() < 0.5 ? 10 * (1 + Math.floor(chance() * 8_000)) : 0;
     return adjustment(yard, number, 1 + Math.floor(chance() * 400_000), arla);

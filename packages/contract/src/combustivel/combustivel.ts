@@ -30,8 +30,10 @@ export const ARLA_DECIMAIS = 2;
 /** Litres everywhere else have at most three decimals, values two. */
 export const LITROS_DECIMAIS = 3;
 export const VALOR_DECIMAIS = 2;
-/** The most litres of one fueling at the own pump, or in a tank; no truck and none of the tanks takes more. */
+/** The most litres of one fueling at the own pump; no truck takes more. */
 export const LITROS_MAX = 20_000;
+/** The most litres that a tank may hold, and so of a delivery and of a measurement. */
+export const TANQUE_MAX_LITROS = 100_000;
 /** The most litres of one fueling at a foreign station, and R$ of one anywhere. */
 export const LITROS_MAX_EXTERNO = 2000;
 export const VALOR_MAX = 100_000;

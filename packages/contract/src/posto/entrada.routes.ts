@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LITROS_DECIMAIS, LITROS_MAX, PRODUTOS } from '../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { maquinaField } from '../numero/fields.ts';
 import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
@@ -11,7 +11,7 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
     fields: z.object({
       id: idSchema.optional(),
       /** As the item of the XML has them: a point is the decimal sign. */
-      litros: maquinaField(LITROS_DECIMAIS, LITROS_MAX),
+      litros: maquinaField(LITROS_DECIMAIS, TANQUE_MAX_LITROS),
       tipo: z.enum(PRODUTOS),
       nf: z.string().trim().max(20),
       /** nItem; without it the first unbooked item of that fuel with exactly these litres. */

@@ -9,3 +9,6 @@ export * from './posto.messages.ts';
 export * from './posto.routes.ts';
 export * from './produto-nota.ts';
 export * from './tanque.ts';
+export * from './tanques.messages.ts';
+export * from './tanques.routes.ts';
+export * from './tanques.rules.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LITROS_DECIMAIS, LITROS_MAX, PRODUTOS } from '../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { decimalField } from '../numero/fields.ts';
 import { idSchema, instantOutSchema, instantSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { motivoPostoSchema } from './motivo.ts';
 
-const litrosSchema = decimalField(LITROS_DECIMAIS, LITROS_MAX);
+const litrosSchema = decimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
 
 /** What the dipstick says beside what the book says, for one tank. */
 const comparacaoSchema = z.object({

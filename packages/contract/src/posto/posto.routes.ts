@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { PRODUTOS, type Produto } from '../combustivel/combustivel.ts';
+import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-
-/** Litres that each tank of the company's own station holds. */
-export const CAPACIDADES: Readonly<Record<Produto, number>> = {
-  'DIESEL S10': 15000,
-  'DIESEL S500': 5000,
-  ARLA: 3000,
-};
 
 /** Part of a tank by which a measured level may be away from the book without being asked about. */
 export const AFASTAMENTO_PERGUNTADO = 0.1;

@@ -42,6 +42,30 @@ export interface PostoTables {
     saldo: Decimal;
   };
 
+  /** What each tank is: one a product, all three from the start. */
+  tanque: {
+    tipo: Produto;
+    nome: string;
+    capacidade: Decimal;
+    /** Litres below which fuel has to be ordered; 0 where nobody said. */
+    minimo: Decimal;
+    /** Litres that no pump draws. */
+    morto: Decimal;
+  };
+
+  bico: {
+    id: string;
+    conteudo_hash: string;
+    tipo: Produto;
+    nome: string;
+    /** Whole digits of its totaliser. */
+    casas: number;
+    encerrante_inicial: Decimal;
+    autor_id: number;
+    criado_em: Instant;
+    fechado_em: NullableInstant;
+  };
+
   /** One a day; the values that an edit replaced are in `medicao_versao`. */
   medicao: LitrosMedidos & {
     id: string;

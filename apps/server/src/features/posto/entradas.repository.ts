@@ -44,7 +44,7 @@ export async function exceeds(
   db: Db,
   saldo: string,
   litros: string,
-  capacidade: number,
+  capacidade: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ exceeds: boolean }>`
     select ${saldo}::numeric + ${litros}::numeric > ${capacidade}::numeric as exceeds`.execute(db);

@@ -1,6 +1,5 @@
 import { compareLitros } from '@frota/contract/litros';
 import {
-  CAPACIDADES,
   type createEntradaRoute,
   type listEntradasRoute,
   type listSaidasRoute,
@@ -35,6 +34,7 @@ import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
 import * as repository from './entradas.repository.ts';
 import { postoErrors } from './errors.ts';
+import { findTanque } from './tanques.repository.ts';
 
 type Fields = RouteBody<typeof createEntradaRoute>;
 type EntradaOut = RouteAnswerInput<typeof listEntradasRoute>[number];
@@ -99,8 +99,9 @@ export function createEntradasService(deps: PostoDeps): EntradasService {
     if (await repository.findEntradaEnvio(trx, envio.id)) throw new EnvioRepetidoError();
     const item = chooseItem(nota, fields, await repository.listBookedItens(trx, nota.chave));
     const { litros } = item;
-    if (await repository.exceeds(trx, saldo, litros, CAPACIDADES[tipo])) {
-      throw postoErrors.excede(litros, tipo, saldo);
+    const tanque = await findTanque(trx, tipo);
+    if (await repository.exceeds(trx, saldo, litros, tanque.capacidade)) {
+      throw postoErrors.excede(litros, tanque, saldo);
     }
     const { chave, nf, emitente } = nota;
     const author = autorColumns(autor);

@@ -1,12 +1,17 @@
 import type { Produto } from '@frota/contract/combustivel';
-import { CAPACIDADES, mensagensNota, mensagensPosto } from '@frota/contract/posto';
+import { mensagensNota, mensagensPosto, mensagensTanques } from '@frota/contract/posto';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import { EnvioRepetidoError } from '../../kernel/envio.ts';
 
+interface Capacidade {
+  readonly tipo: Produto;
+  readonly capacidade: string;
+}
+
 export const postoErrors = {
-  acimaCapacidade: (campo: string, tipo: Produto) =>
-    invalidField(campo, mensagensPosto.acimaCapacidade(tipo, CAPACIDADES[tipo])),
+  acimaCapacidade: (campo: string, { tipo, capacidade }: Capacidade) =>
+    invalidField(campo, mensagensPosto.acimaCapacidade(tipo, Number(capacidade))),
   horarioMedicao: () => invalidField('ocorrido_em', mensagensPosto.horarioMedicao),
   antesDaAbertura: () => invalidField('ocorrido_em', mensagensPosto.antesDaAbertura),
   abreLivro: () => new DomainError('conflict', mensagensPosto.abreLivro),
@@ -16,9 +21,14 @@ export const postoErrors = {
   itemNaoConfere: () => invalidField('notaFiscal', mensagensPosto.itemNaoConfere),
   repetida: (nf: string, tipo: Produto) =>
     new DomainError('conflict', mensagensNota.repetida(nf, tipo)),
-  excede: (litros: string, tipo: Produto, saldo: string) =>
-    new DomainError('conflict', mensagensPosto.excede(litros, tipo, CAPACIDADES[tipo], saldo)),
+  excede: (litros: string, { tipo, capacidade }: Capacidade, saldo: string) =>
+    new DomainError('conflict', mensagensPosto.excede(litros, tipo, Number(capacidade), saldo)),
   naoEncontrado: () => new DomainError('notFound', mensagensPosto.naoEncontrado),
+  bicoNaoEncontrado: () => new DomainError('notFound', mensagensTanques.bicoNaoEncontrado),
+  bicoNomeRepetido: () =>
+    new DomainError('conflict', mensagensTanques.bicoNomeRepetido, {
+      campos: { nome: mensagensTanques.bicoNomeRepetido },
+    }),
 };
 
 /** Runs a booking; throws EnvioRepetidoError where an index of this name says that its key is taken. */

@@ -1,6 +1,6 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { formatData, formatDataHora } from '@frota/contract/formato';
-import { CAPACIDADES, type saveMedicaoRoute, TOLERANCIA_PERCENTUAL } from '@frota/contract/posto';
+import { type saveMedicaoRoute, TOLERANCIA_PERCENTUAL } from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import { diaOf, isRelogioSuspeito } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
@@ -13,6 +13,7 @@ import { lockSaldos } from '../tanques/saldo.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors, tellTakenKey } from './errors.ts';
 import * as repository from './medicao.repository.ts';
+import { listTanques } from './tanques.repository.ts';
 
 type Answer = RouteAnswerInput<typeof saveMedicaoRoute>;
 type Fields = RouteBody<typeof saveMedicaoRoute>;
@@ -76,6 +77,12 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
     const litros = { litros_s10, litros_s500, litros_arla };
     const values = { ...litros, ...autorColumns(autor) };
     await lockSaldos(trx);
+    for (const tanque of await listTanques(trx)) {
+      const { coluna } = COLUNAS.find(({ tipo }) => tipo === tanque.tipo)!;
+      if (Number(litros[coluna]) > Number(tanque.capacidade)) {
+        throw postoErrors.acimaCapacidade(coluna, tanque);
+      }
+    }
     const abertura = await repository.findAbertura(trx);
     if (abertura && medida && medida < abertura) throw postoErrors.antesDaAbertura();
     const dia = diaOf(medida ?? em);
@@ -130,11 +137,6 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
     today: () => describe(diaOf(clock.now())),
 
     async save(autor, fields) {
-      for (const { tipo, coluna } of COLUNAS) {
-        if (Number(fields[coluna]) > CAPACIDADES[tipo]) {
-          throw postoErrors.acimaCapacidade(coluna, tipo);
-        }
-      }
       const em = clock.now();
       const medida = fields.ocorrido_em === undefined ? undefined : new Date(fields.ocorrido_em);
       if (medida && isRelogioSuspeito(medida, em)) throw postoErrors.horarioMedicao();

@@ -3,6 +3,7 @@ import {
   ajusteInternoRoute,
   ajusteOutroRoute,
   conciliarRoute,
+  createBicoRoute,
   createEntradaRoute,
   estornarRoute,
   getLivroCsvRoute,
@@ -15,8 +16,11 @@ import {
   listLinhasLivroRoute,
   listSaidasRoute,
   listSaldosRoute,
+  listTanquesRoute,
   mensagensPosto,
+  saveBicoRoute,
   saveMedicaoRoute,
+  saveTanqueRoute,
 } from '@frota/contract/posto';
 import { sql } from 'kysely';
 import { implement } from '../../http/implement.ts';
@@ -27,25 +31,35 @@ import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { TanquesService } from '../tanques/service.ts';
 import { createAjusteService } from './ajuste.service.ts';
+import { createBicosService } from './bicos.service.ts';
 import { clearNotas } from './entradas.repository.ts';
 import { createEntradasService, type PostoDeps } from './entradas.service.ts';
 import { createEstornoService } from './estorno.service.ts';
 import { createLivroService } from './livro.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
+import { createCadastroService } from './tanques.service.ts';
 
 const LITROS = ['litros_s10', 'litros_s500', 'litros_arla'];
 
 export const posto = defineNoun({
   services: (given: PostoDeps & { readonly tanques: TanquesService }) => ({
+    cadastroTanques: createCadastroService(given),
+    bicos: createBicosService(given),
     medicao: createMedicaoService(given),
     entradas: createEntradasService(given),
     livro: createLivroService(given),
     ajuste: createAjusteService(given),
     estorno: createEstornoService(given),
   }),
-  routes: ({ tanques, medicao, entradas, ajuste, estorno, livro }) => [
+  routes: ({ tanques, cadastroTanques, bicos, medicao, entradas, ajuste, estorno, livro }) => [
     implement(listCustosRoute, () => tanques.listCustos()),
     implement(listSaldosRoute, () => tanques.listSaldos()),
+    implement(listTanquesRoute, () => cadastroTanques.list()),
+    implement(saveTanqueRoute, ({ user, params, body }) =>
+      cadastroTanques.save(user, params.tipo, body),
+    ),
+    implement(createBicoRoute, ({ user, body }) => bicos.create(user, body)),
+    implement(saveBicoRoute, ({ user, params, body }) => bicos.save(user, params.id, body)),
     implement(getMedicaoHojeRoute, () => medicao.today()),
     implement(saveMedicaoRoute, ({ user, body }) => medicao.save(user, body)),
     implement(conciliarRoute, ({ user, body }) => medicao.reconcile(user, body)),
@@ -80,9 +94,14 @@ export const posto = defineNoun({
     comNome('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),
     semNome('envios_de_medicoes', 'medicao_envio', 'autor_id', ['dia']),
     comNome('medicoes_substituidas', 'medicao_versao', 'usuario_id', ['em', ...LITROS]),
+    semNome('bicos_criados', 'bico', 'autor_id', ['criado_em', 'tipo', 'nome']),
     comNome('entradas', 'entrada', 'usuario_id', ['registrada_em', 'nf', 'tipo', 'litros']),
   ],
-  ressalvas: { 'nota_fiscal.emitente': "a supplier's, which the law has kept with the invoice" },
+  textos: { bico: ['nome'] },
+  ressalvas: {
+    'tanque.nome': 'what a tank is called, which its manager changes',
+    'nota_fiscal.emitente': "a supplier's, which the law has kept with the invoice",
+  },
   guardados: [
     {
       classe: 'notas',

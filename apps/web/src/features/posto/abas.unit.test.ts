@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { abasOf, findAba } from './abas.ts';
 
 test.each([
-  ['Frota', ['medicao', 'ajuste', 'entrada', 'dashboard', 'historicoEntradas', 'livro']],
+  ['Frota', ['medicao', 'ajuste', 'entrada', 'dashboard', 'historicoEntradas', 'livro', 'tanques']],
   ['Manobrista', ['medicao']],
   ['Portaria', ['medicao', 'entrada', 'dashboard', 'historicoEntradas']],
   [undefined, []],

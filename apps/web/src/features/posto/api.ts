@@ -6,8 +6,10 @@ import {
   listLinhasLivroRoute,
   listSaidasRoute,
   listSaldosRoute,
+  listTanquesRoute,
   type Medicao,
   mensagensPosto,
+  type Tanque,
 } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -27,6 +29,7 @@ export type Saldos = Readonly<Record<Produto, number>>;
 export function useRefreshPosto(): () => Promise<void> {
   return useInvalidate(
     listSaldosRoute,
+    listTanquesRoute,
     getMedicaoHojeRoute,
     listEntradasRoute,
     listSaidasRoute,
@@ -50,6 +53,17 @@ export function useSaldos(): UseQueryResult<Saldos> {
 
 function byProduto(rows: RouteAnswer<typeof listSaldosRoute>): Saldos {
   return Object.fromEntries(rows.map(({ tipo, saldo }) => [tipo, saldo])) as Saldos;
+}
+
+export type Tanques = Readonly<Record<Produto, Tanque>>;
+
+/** What the three tanks are. */
+export function useTanques(): UseQueryResult<Tanques> {
+  return useRoute(listTanquesRoute, {}, { select: tanquesByProduto });
+}
+
+function tanquesByProduto(rows: readonly Tanque[]): Tanques {
+  return Object.fromEntries(rows.map((tanque) => [tanque.tipo, tanque])) as Tanques;
 }
 
 /** Today's measurement beside the book; null where there is none yet. */

@@ -1,5 +1,5 @@
 import { mensagensAcesso, parseTipoLogin } from '@frota/contract/acesso';
-import { mensagensPosto } from '@frota/contract/posto';
+import { mensagensPosto, mensagensTanques } from '@frota/contract/posto';
 import { Tabs } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';
@@ -11,7 +11,7 @@ import { LoadingState } from '../../design-system/states.tsx';
 import { NOME_DESCONHECIDO, useUsuario } from '../../http/session.ts';
 import { abasOf, findAba } from './abas.ts';
 import { AjustePanel } from './ajuste/ajuste-panel.tsx';
-import { useMedicaoHoje, useSaldos } from './api.ts';
+import { useMedicaoHoje, useSaldos, useTanques } from './api.ts';
 import { EntradaPanel } from './entrada/entrada-panel.tsx';
 import { HistoricoPanel } from './lancamentos/historico-panel.tsx';
 import { SaidasPanel } from './lancamentos/saidas-panel.tsx';
@@ -19,7 +19,8 @@ import { LivroPanel } from './livro/livro-panel.tsx';
 import { measuredOf } from './medicao/medicao.ts';
 import { MedicaoPanel } from './medicao/medicao-panel.tsx';
 import classes from './posto-page.module.css';
-import { Tanques } from './tanques.tsx';
+import { SaldosTanques } from './tanques/saldos.tsx';
+import { TanquesPanel } from './tanques/tanques-panel.tsx';
 
 /** 'Gestão do Posto': the tanks, and in tabs what is done with them; the tab stands in the address. */
 export function PostoPage(): ReactElement {
@@ -28,9 +29,10 @@ export function PostoPage(): ReactElement {
   const [params, setParams] = useSearchParams();
   const aba = findAba(params.get('aba'), tipo);
   const saldos = useSaldos();
+  const tanques = useTanques();
   const medicao = useMedicaoHoje();
   // The cards and what is below them come at once: one after the other, they would push the tabs about.
-  const loading = isLoading(saldos) || isLoading(medicao);
+  const loading = [saldos, tanques, medicao].some(isLoading);
   const identificado = usuario !== undefined && usuario.nome !== NOME_DESCONHECIDO;
   const abas = useRef<HTMLDivElement>(null);
 
@@ -48,7 +50,12 @@ export function PostoPage(): ReactElement {
         <PageHeader title="Gestão do Posto" />
         {!identificado && <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>}
       </div>
-      <Tanques saldos={saldos} medido={measuredOf(medicao.data)} loading={loading} />
+      <SaldosTanques
+        saldos={saldos}
+        tanques={tanques.data}
+        medido={measuredOf(medicao.data)}
+        loading={loading}
+      />
       {loading ? (
         <LoadingState />
       ) : (
@@ -73,6 +80,7 @@ export function PostoPage(): ReactElement {
             <MedicaoPanel
               medicao={medicao}
               saldos={saldos.data}
+              tanques={tanques.data}
               frota={tipo === 'Frota'}
               identificado={identificado}
             />
@@ -81,7 +89,7 @@ export function PostoPage(): ReactElement {
             <AjustePanel />
           </Tabs.Panel>
           <Tabs.Panel value="entrada">
-            <EntradaPanel saldos={saldos.data} />
+            <EntradaPanel saldos={saldos.data} tanques={tanques.data} />
           </Tabs.Panel>
           <Tabs.Panel value="dashboard">
             <SaidasPanel />
@@ -89,20 +97,33 @@ export function PostoPage(): ReactElement {
           <Tabs.Panel value="historicoEntradas">
             <HistoricoPanel />
           </Tabs.Panel>
+          <Tabs.Panel value="tanques">
+            <TanquesPanel tanques={tanques} />
+          </Tabs.Panel>
           <Tabs.Panel value="livro">
-            <LivroPanel empresa={usuario?.empresa ?? ''} />
+            <LivroPanel tanques={tanques.data} empresa={usuario?.empresa ?? ''} />
           </Tabs.Panel>
         </Tabs>
       )}
-      {saldos.isError && (
-        <RefreshFailed
-          message={mensagensPosto.erroSaldos}
-          missing={saldos.data === undefined}
-          retrying={saldos.isFetching}
-          onRetry={() => void saldos.refetch()}
-        />
-      )}
+      <AskAgain of={saldos} message={mensagensPosto.erroSaldos} />
+      <AskAgain of={tanques} message={mensagensTanques.erro} />
     </>
+  );
+}
+
+function AskAgain(props: {
+  readonly of: UseQueryResult<unknown>;
+  readonly message: string;
+}): ReactElement | null {
+  const { of, message } = props;
+  if (!of.isError) return null;
+  return (
+    <RefreshFailed
+      message={message}
+      missing={of.data === undefined}
+      retrying={of.isFetching}
+      onRetry={() => void of.refetch()}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { NoticeBanner } from '../../../design-system/notice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
-import type { Saldos } from '../api.ts';
+import type { Saldos, Tanques } from '../api.ts';
 import { AttachNota } from './attach-nota.tsx';
 import classes from './entrada.module.css';
 import { fitItens, openItens } from './entrada.ts';
@@ -13,11 +13,15 @@ import { NotaHeader } from './nota-header.tsx';
 import { useEntrada } from './use-entrada.ts';
 
 /** 'Entrada': an invoice's fuel items beside the tanks that they would fill, booked one by one. */
-export function EntradaPanel(props: { readonly saldos: Saldos | undefined }): ReactElement {
+export function EntradaPanel(props: {
+  readonly saldos: Saldos | undefined;
+  readonly tanques: Tanques | undefined;
+}): ReactElement {
   const entrada = useEntrada();
   const { anexo, resultados, notice } = entrada;
   const abertos = anexo && openItens(anexo.itens, resultados);
-  const cabe = abertos && props.saldos && fitItens(abertos, props.saldos);
+  const { saldos, tanques } = props;
+  const cabe = abertos && saldos && tanques && fitItens(abertos, saldos, tanques);
   const failed = [...resultados.values()].some(({ estado }) => estado === 'falhou');
   return (
     <div className={`stack gap-16 ${classes.painel}`}>

@@ -1,6 +1,6 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { compareLitros, sumLitros } from '@frota/contract/litros';
-import { CAPACIDADES, mensagensPosto } from '@frota/contract/posto';
+import { mensagensPosto } from '@frota/contract/posto';
 import type { ItemNota, Nota } from '@frota/nfe';
 
 /** A fuel item of the attached invoice with the id under which it is booked, kept over retries. */
@@ -32,8 +32,9 @@ export function faultOfBooking(abertos: readonly ItemEntrada[] | undefined): str
   return abertos.length === 0 ? mensagensPosto.semItens : undefined;
 }
 
-/** An item beside its tank: litres there before it (by book and earlier items), and whether it fits. */
+/** An item beside its tank: what that holds, litres there before it (by book and earlier items), and whether it fits. */
 export interface ItemNoTanque {
+  readonly capacidade: number;
   readonly antes: number;
   readonly excede: boolean;
 }
@@ -42,6 +43,7 @@ export interface ItemNoTanque {
 export function fitItens(
   itens: readonly ItemEntrada[],
   saldos: Readonly<Record<Produto, number>>,
+  tanques: Readonly<Record<Produto, { readonly capacidade: number }>>,
 ): ReadonlyMap<string, ItemNoTanque> {
   const nivel = { ...saldos };
   return new Map(
@@ -49,7 +51,8 @@ export function fitItens(
       const antes = nivel[tipo];
       const depois = sumLitros([antes, litros]);
       nivel[tipo] = depois;
-      return [id, { antes, excede: compareLitros(depois, CAPACIDADES[tipo]) > 0 }];
+      const { capacidade } = tanques[tipo];
+      return [id, { capacidade, antes, excede: compareLitros(depois, capacidade) > 0 }];
     }),
   );
 }

@@ -18,18 +18,25 @@ const nota = {
   ],
 } as unknown as Nota;
 
+const TANQUES = {
+  'DIESEL S10': { capacidade: 15_000 },
+  'DIESEL S500': { capacidade: 5000 },
+  ARLA: { capacidade: 3000 },
+};
+
 function fit(s10: number, arla: number): { antes: number; excede: boolean }[] {
   let key = 0;
   const itens = makeItens(nota, () => String(key++));
   expect(itens.map(({ id }) => id)).toEqual(['0', '1', '2']);
-  return [...fitItens(itens, { 'DIESEL S10': s10, 'DIESEL S500': 0, ARLA: arla }).values()];
+  const saldos = { 'DIESEL S10': s10, 'DIESEL S500': 0, ARLA: arla };
+  return [...fitItens(itens, saldos, TANQUES).values()];
 }
 
 test('a full tank is no excess, and items of one fuel add up', () => {
   expect(fit(10000, 2976.919)).toEqual([
-    { antes: 10000, excede: false },
-    { antes: 2976.919, excede: false },
-    { antes: 15000, excede: true },
+    { capacidade: 15_000, antes: 10000, excede: false },
+    { capacidade: 3000, antes: 2976.919, excede: false },
+    { capacidade: 15_000, antes: 15000, excede: true },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { formatLitros } from '@frota/contract/formato';
-import { CAPACIDADES, mensagensPosto } from '@frota/contract/posto';
+import { mensagensPosto } from '@frota/contract/posto';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { TanqueDrawing } from '../../../drawings/tanque-drawing.tsx';
@@ -27,7 +27,7 @@ export function ItemNotaCard(props: {
           <TanqueDrawing
             tipo={tipo}
             saldo={noTanque.antes}
-            capacidade={CAPACIDADES[tipo]}
+            capacidade={noTanque.capacidade}
             entrega={litros}
           />
         </div>
@@ -42,7 +42,7 @@ export function ItemNotaCard(props: {
           <p className="m-0 muted break">
             No tanque: {formatLitros(noTanque.antes).replace('-', '−')} L. Depois:{' '}
             <strong>{formatLitros(depois).replace('-', '−')} L</strong> de{' '}
-            {formatLitros(CAPACIDADES[tipo])} L.
+            {formatLitros(noTanque.capacidade)} L.
           </p>
         )}
         {noTanque?.excede && (

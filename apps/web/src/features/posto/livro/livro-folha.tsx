@@ -16,8 +16,10 @@ import { LivroTabela } from './livro-tabela.tsx';
 export function LivroFolha(props: {
   readonly tipo: Produto;
   readonly dias: readonly DiaLivro[];
+  /** The tank's, as it is now; without it there is no chart. */
+  readonly capacidade: number | undefined;
 }): ReactElement {
-  const { tipo, dias } = props;
+  const { tipo, dias, capacidade } = props;
   const estreita = useMediaQuery('screen and (max-width: 47.99em)', false, {
     getInitialValueInEffect: false,
   });
@@ -41,7 +43,7 @@ export function LivroFolha(props: {
   return (
     <div className={`stack one-column gap-16 ${classes.folha}`}>
       <Pairs className={classes.totais} pairs={pairs} />
-      <LivroGrafico tipo={tipo} dias={dias} />
+      {capacidade !== undefined && <LivroGrafico tipo={tipo} dias={dias} capacidade={capacidade} />}
       {estreita ? (
         <LivroCartoes tipo={tipo} dias={dias} />
       ) : (

@@ -6,7 +6,7 @@ import {
   formatHora,
   formatLitros,
 } from '@frota/contract/formato';
-import { CAPACIDADES, type DiaLivro } from '@frota/contract/posto';
+import type { DiaLivro } from '@frota/contract/posto';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { describeLivro, labelledDays, levelsOf, partOfDay, scaleTicks } from './livro.ts';
@@ -28,11 +28,11 @@ function anchorOf(index: number, days: number): 'start' | 'middle' | 'end' {
 export function LivroGrafico(props: {
   readonly tipo: Produto;
   readonly dias: readonly DiaLivro[];
+  readonly capacidade: number;
 }): ReactElement {
-  const { tipo, dias } = props;
+  const { tipo, dias, capacidade } = props;
   const { ref, width: measured } = useElementSize();
   const width = Math.max(measured || FIRST_WIDTH, 240);
-  const capacidade = CAPACIDADES[tipo];
   const ticks = scaleTicks(Math.min(0, ...dias.map(({ fechamento }) => fechamento)), capacidade);
   const min = ticks[0] ?? 0;
   const max = ticks.at(-1) ?? capacidade;

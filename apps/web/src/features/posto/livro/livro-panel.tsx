@@ -15,13 +15,17 @@ import { useAddress } from '../../../design-system/use-address.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
+import type { Tanques } from '../api.ts';
 import { currentMonth, parseProduto } from '../periodo.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './livro.module.css';
 import { LivroFolha } from './livro-folha.tsx';
 
 /** 'Livro do posto': one tank's book over a period, to look at, to print and to take along. */
-export function LivroPanel(props: { readonly empresa: string }): ReactElement {
+export function LivroPanel(props: {
+  readonly empresa: string;
+  readonly tanques: Tanques | undefined;
+}): ReactElement {
   const hoje = useHoje();
   const [params, change] = useAddress();
   const mes = currentMonth(hoje);
@@ -83,7 +87,7 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
                   do período trouxeram; uma diferença que continua conta uma vez.
                 </p>
               </header>
-              <LivroFolha tipo={tipo} dias={dias} />
+              <LivroFolha tipo={tipo} dias={dias} capacidade={props.tanques?.[tipo].capacidade} />
             </div>
           )}
         </Answer>

@@ -1,14 +1,14 @@
 import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
 import { formatLitros } from '@frota/contract/formato';
 import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
-import { CAPACIDADES, type Medicao, mensagensPosto } from '@frota/contract/posto';
+import { type Medicao, mensagensPosto } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { NumberField } from '../../../design-system/number-field.tsx';
-import type { Saldos } from '../api.ts';
+import type { Saldos, Tanques } from '../api.ts';
 import { DoubtsDialog } from './doubts-dialog.tsx';
 import { HorarioField } from './horario-field.tsx';
 import classes from './medicao.module.css';
@@ -33,10 +33,11 @@ interface Draft {
 export function MedicaoForm(props: {
   readonly medicao: Medicao | null;
   readonly saldos: Saldos | undefined;
+  readonly tanques: Tanques | undefined;
   readonly identificado: boolean;
   readonly notice: Notice;
 }): ReactElement {
-  const { medicao, notice } = props;
+  const { medicao, tanques, notice } = props;
   const [draft, setDraft] = useState<Draft>();
   const [tried, setTried] = useState(false);
   const [doubts, setDoubts] = useState<readonly string[]>([]);
@@ -45,7 +46,7 @@ export function MedicaoForm(props: {
   const form = draft?.form ?? formOf(medicao);
   const readOnly = medicao !== null && draft === undefined;
   const alheia = draft && medicao && draft.base !== medicao.updated_at ? medicao : undefined;
-  const faults = { ...(tried && validateMedicao(form, new Date())), ...save.faults };
+  const faults = { ...(tried && validateMedicao(form, new Date(), tanques)), ...save.faults };
 
   function reset(): void {
     setDraft(undefined);
@@ -68,8 +69,8 @@ export function MedicaoForm(props: {
       notice.say('error', mensagensPosto.semUsuario);
       return;
     }
-    if (Object.keys(validateMedicao(form, new Date())).length > 0) return;
-    const found = doubtsOf(form, bookOf(medicao, props.saldos, form));
+    if (Object.keys(validateMedicao(form, new Date(), tanques)).length > 0) return;
+    const found = doubtsOf(form, bookOf(medicao, props.saldos, form), tanques);
     if (found.length > 0) setDoubts(found);
     else save.save(form);
   }
@@ -88,7 +89,7 @@ export function MedicaoForm(props: {
           ref={index === 0 ? primeiro : null}
           size="lg"
           label={tipo}
-          description={`Até ${formatLitros(CAPACIDADES[tipo])} L. Em branco conta como 0.`}
+          description={`${tanques ? `Até ${formatLitros(tanques[tipo].capacidade)} L. ` : ''}Em branco conta como 0.`}
           classNames={{ input: classes.campo, description: classes.descricao, error: classes.erro }}
           maxLength={12}
           readOnly={readOnly}

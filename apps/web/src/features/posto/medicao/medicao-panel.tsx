@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { Answer } from '../../../http/answer.tsx';
-import type { Saldos } from '../api.ts';
+import type { Saldos, Tanques } from '../api.ts';
 import { Comparacoes } from './comparacoes.tsx';
 import classes from './medicao.module.css';
 import { MedicaoForm } from './medicao-form.tsx';
@@ -14,6 +14,7 @@ import { Versoes } from './versoes.tsx';
 export function MedicaoPanel(props: {
   readonly medicao: UseQueryResult<Medicao | null>;
   readonly saldos: Saldos | undefined;
+  readonly tanques: Tanques | undefined;
   readonly frota: boolean;
   readonly identificado: boolean;
 }): ReactElement {
@@ -45,6 +46,7 @@ export function MedicaoPanel(props: {
               <MedicaoForm
                 medicao={medicao}
                 saldos={props.saldos}
+                tanques={props.tanques}
                 identificado={props.identificado}
                 notice={notice}
               />

@@ -1,10 +1,9 @@
-import { LITROS_DECIMAIS, LITROS_MAX, type Produto } from '@frota/contract/combustivel';
+import { LITROS_DECIMAIS, type Produto, TANQUE_MAX_LITROS } from '@frota/contract/combustivel';
 import { formatDigitado, formatHora } from '@frota/contract/formato';
 import { compareLitros, sumLitros } from '@frota/contract/litros';
 import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
 import {
   AFASTAMENTO_PERGUNTADO,
-  CAPACIDADES,
   type Comparacao,
   type Medicao,
   mensagensPosto,
@@ -39,17 +38,24 @@ export function formOf(medicao: Medicao | null | undefined): MedicaoForm {
   };
 }
 
+/** What is known of each tank. */
+type Cadastro = Readonly<Record<Produto, { readonly capacidade: number }>>;
+
 export type FaultsMedicao = Partial<Record<keyof MedicaoForm, string>>;
 
 /**
  * What cannot be saved now, by field: what is no number of litres, or more than the tank holds (blanks count
  * as 0), and a time that is none or is still to come.
  */
-export function validateMedicao(form: MedicaoForm, agora: Date): FaultsMedicao {
+export function validateMedicao(
+  form: MedicaoForm,
+  agora: Date,
+  tanques: Cadastro | undefined,
+): FaultsMedicao {
   const { horario } = form;
   const fault = horario === undefined ? undefined : horarioFault(horario, agora);
   return {
-    ...validateLitros(form),
+    ...validateLitros(form, tanques),
     ...(fault && { horario: fault }),
   };
 }
@@ -76,13 +82,14 @@ export function toFaults({
   return { ...campos, ...(ocorrido_em !== undefined && { horario: ocorrido_em }) };
 }
 
-function validateLitros(form: MedicaoForm): FaultsMedicao {
+function validateLitros(form: MedicaoForm, tanques: Cadastro | undefined): FaultsMedicao {
   return Object.fromEntries(
     CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
-      const fault = faultOfDecimal(form[campo], LITROS_DECIMAIS, LITROS_MAX);
+      const fault = faultOfDecimal(form[campo], LITROS_DECIMAIS, TANQUE_MAX_LITROS);
       if (fault !== undefined) return [[campo, fault]];
-      if (compareLitros(numeroDigitado(form[campo]), CAPACIDADES[tipo]) <= 0) return [];
-      return [[campo, mensagensPosto.acimaCapacidade(tipo, CAPACIDADES[tipo])]];
+      const { capacidade = TANQUE_MAX_LITROS } = tanques?.[tipo] ?? {};
+      if (compareLitros(numeroDigitado(form[campo]), capacidade) <= 0) return [];
+      return [[campo, mensagensPosto.acimaCapacidade(tipo, capacidade)]];
     }),
   );
 }
@@ -108,14 +115,18 @@ export function bookOf(
 }
 
 /** What is asked before valid values are saved: a blank where there is fuel, a level far from the book. */
-export function doubtsOf(form: MedicaoForm, livro: Livro | undefined): string[] {
-  if (!livro) return [];
+export function doubtsOf(
+  form: MedicaoForm,
+  livro: Livro | undefined,
+  tanques: Cadastro | undefined,
+): string[] {
+  if (!livro || !tanques) return [];
   return CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
     const medido = numeroDigitado(form[campo]);
     const saldo = livro[tipo];
     if (form[campo].trim() === '') return saldo > 0 ? [mensagensPosto.emBranco(tipo)] : [];
     const afastamento = Math.abs(sumLitros([medido, -saldo]));
-    const limite = CAPACIDADES[tipo] * AFASTAMENTO_PERGUNTADO;
+    const limite = tanques[tipo].capacidade * AFASTAMENTO_PERGUNTADO;
     return afastamento > limite ? [mensagensPosto.longeDoLivro(tipo, medido, saldo)] : [];
   });
 }

@@ -11,6 +11,12 @@ import {
   validateMedicao,
 } from './medicao.ts';
 
+const TANQUES = {
+  'DIESEL S10': { capacidade: 15_000 },
+  'DIESEL S500': { capacidade: 5000 },
+  ARLA: { capacidade: 3000 },
+};
+
 /** 11:42 of the 10th in the company's time. */
 const agora = new Date('2026-03-10T15:42:30Z');
 
@@ -27,10 +33,14 @@ test('the fields begin with what was measured today, and empty without', () => {
 
 test('what the tank cannot hold and what is no number of litres is refused; a blank is 0', () => {
   expect(
-    validateMedicao({ litros_s10: '15000', litros_s500: '', litros_arla: '3000' }, agora),
+    validateMedicao({ litros_s10: '15000', litros_s500: '', litros_arla: '3000' }, agora, TANQUES),
   ).toEqual({});
   expect(
-    validateMedicao({ litros_s10: '15000.001', litros_s500: '15.000', litros_arla: '-3' }, agora),
+    validateMedicao(
+      { litros_s10: '15000.001', litros_s500: '15.000', litros_arla: '-3' },
+      agora,
+      TANQUES,
+    ),
   ).toEqual({
     litros_s10: 'A medição de DIESEL S10 passa da capacidade do tanque (15.000 L).',
     litros_s500: 'Escreva 15000 ou 15,000: com o ponto, não dá para saber qual dos dois.',
@@ -47,9 +57,9 @@ test.each([
   ['11:43', { horario: 'O horário da medição não pode estar no futuro.' }],
   ['', { horario: 'Informe o horário da medição.' }],
 ])('at 11:42 the time %j is told %j', (horario, faults) => {
-  expect(validateMedicao(horario === undefined ? vazia : { ...vazia, horario }, agora)).toEqual(
-    faults,
-  );
+  expect(
+    validateMedicao(horario === undefined ? vazia : { ...vazia, horario }, agora, TANQUES),
+  ).toEqual(faults);
 });
 
 test('a chosen time is sent as an instant of today, no time where none was chosen', () => {
@@ -110,8 +120,8 @@ test.each([
     ],
   ],
 ])('of %j is asked %j', (form, doubts) => {
-  expect(doubtsOf(form, livro)).toEqual(doubts);
-  expect(doubtsOf(form, undefined)).toEqual([]);
+  expect(doubtsOf(form, livro, TANQUES)).toEqual(doubts);
+  expect(doubtsOf(form, undefined, TANQUES)).toEqual([]);
 });
 
 test('what is typed is compared with the balances, an edit with the book of its measurement', () => {

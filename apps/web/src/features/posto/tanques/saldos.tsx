@@ -1,25 +1,26 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { formatDiferenca, formatHora, formatLitros, formatOcupacao } from '@frota/contract/formato';
-import { CAPACIDADES } from '@frota/contract/posto';
+import type { Tanque } from '@frota/contract/posto';
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCaretLeftFilled } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { TanqueDrawing } from '../../drawings/tanque-drawing.tsx';
-import type { Saldos } from './api.ts';
-import type { Medido } from './medicao/medicao.ts';
-import classes from './tanques.module.css';
+import { TanqueDrawing } from '../../../drawings/tanque-drawing.tsx';
+import type { Saldos, Tanques } from '../api.ts';
+import type { Medido } from '../medicao/medicao.ts';
+import classes from './saldos.module.css';
 
 /**
  * The three tanks by the book. The mark is what today's difference makes of the level now: what was delivered
  * or fueled since the dip has moved both, so that a delivery does not look like a loss.
  */
-export function Tanques(props: {
+export function SaldosTanques(props: {
   readonly saldos: UseQueryResult<Saldos>;
+  readonly tanques: Tanques | undefined;
   readonly medido: Readonly<Record<Produto, Medido>> | undefined;
   readonly loading: boolean;
 }): ReactElement {
-  const { saldos, medido, loading } = props;
+  const { saldos, tanques, medido, loading } = props;
   return (
     <section aria-labelledby="tanques-titulo" className={`stack gap-12 mb-20 ${classes.secao}`}>
       <h2 id="tanques-titulo" className={classes.titulo}>
@@ -28,10 +29,14 @@ export function Tanques(props: {
       <ul className={`list stack gap-8 ${classes.tanques}`} aria-busy={loading}>
         {PRODUTOS.map((tipo) => (
           <li key={tipo} className="stack">
-            {saldos.data && !loading ? (
-              <Tanque tipo={tipo} saldo={saldos.data[tipo]} medido={medido?.[tipo]} />
+            {saldos.data && tanques && !loading ? (
+              <Cheio tanque={tanques[tipo]} saldo={saldos.data[tipo]} medido={medido?.[tipo]} />
             ) : (
-              <Vazio tipo={tipo} loading={loading || saldos.isPending} />
+              <Vazio
+                tipo={tipo}
+                capacidade={tanques?.[tipo].capacidade}
+                loading={loading || saldos.isPending}
+              />
             )}
           </li>
         ))}
@@ -40,16 +45,22 @@ export function Tanques(props: {
   );
 }
 
-function Tanque(props: {
-  readonly tipo: Produto;
+function Cheio(props: {
+  readonly tanque: Tanque;
   readonly saldo: number;
   readonly medido: Medido | undefined;
 }): ReactElement {
-  const { tipo, saldo, medido } = props;
-  const capacidade = CAPACIDADES[tipo];
+  const { saldo, medido } = props;
+  const { tipo, nome, capacidade } = props.tanque;
   const negativo = saldo < 0;
   return (
-    <Cartao tipo={tipo} saldo={saldo} medido={medido && saldo + medido.aberta}>
+    <Cartao
+      tipo={tipo}
+      nome={nome}
+      capacidade={capacidade}
+      saldo={saldo}
+      medido={medido && saldo + medido.aberta}
+    >
       <p className={`text-15 break ${classes.saldo}`}>
         {formatLitros(saldo)} <abbr title="litros">L</abbr>
       </p>
@@ -86,13 +97,20 @@ function Tanque(props: {
   );
 }
 
-function Vazio({ tipo, loading }: { tipo: Produto; loading: boolean }): ReactElement {
+function Vazio(props: {
+  readonly tipo: Produto;
+  readonly capacidade: number | undefined;
+  readonly loading: boolean;
+}): ReactElement {
+  const { tipo, capacidade, loading } = props;
   return (
-    <Cartao tipo={tipo} saldo={0}>
+    <Cartao tipo={tipo} saldo={0} capacidade={capacidade ?? 1}>
       <div className={`text-15 break ${classes.saldo}`}>
         {loading ? <Skeleton height="1.25em" width="80%" mx="auto" /> : '–'}
       </div>
-      <p className={classes.detalhe}>Capacidade {formatLitros(CAPACIDADES[tipo])} L</p>
+      {capacidade !== undefined && (
+        <p className={classes.detalhe}>Capacidade {formatLitros(capacidade)} L</p>
+      )}
     </Cartao>
   );
 }
@@ -100,19 +118,25 @@ function Vazio({ tipo, loading }: { tipo: Produto; loading: boolean }): ReactEle
 /** A tank drawn at its level, with its name, and what is said of it. */
 function Cartao(props: {
   readonly tipo: Produto;
+  /** What the company calls it. */
+  readonly nome?: string;
+  readonly capacidade: number;
   readonly saldo: number;
   readonly medido?: number | undefined;
   readonly children: ReactNode;
 }): ReactElement {
-  const { tipo, children, ...niveis } = props;
+  const { tipo, nome = tipo, children, ...niveis } = props;
   return (
     <article
       className={`tile stack gap-6 min-w-0 text-center ${classes.cartao}`}
       data-negativo={props.saldo < 0 || undefined}
     >
-      <h3 className={`m-0 ${classes.nome}`}>{tipo}</h3>
+      <h3 className={`m-0 ${classes.nome}`}>
+        {tipo}
+        {nome !== tipo && <small className={classes.apelido}>{nome}</small>}
+      </h3>
       <div className={classes.desenho}>
-        <TanqueDrawing tipo={tipo} capacidade={CAPACIDADES[tipo]} {...niveis} />
+        <TanqueDrawing tipo={tipo} {...niveis} />
       </div>
       <div className={`stack w-full min-w-0 ${classes.textos}`}>{children}</div>
     </article>

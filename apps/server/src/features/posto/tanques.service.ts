@@ -1,0 +1,86 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { formatLitros } from '@frota/contract/formato';
+import { faultsOfTanque, type listTanquesRoute, type saveTanqueRoute } from '@frota/contract/posto';
+import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
+import { inTransaction } from '../../database/transaction.ts';
+import { invalidFields } from '../../kernel/domain-error.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import { refuseStale, versaoOf } from '../../kernel/versao.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { lockSaldo } from '../tanques/saldo.repository.ts';
+import { bicoOut } from './bicos.service.ts';
+import type { PostoDeps } from './entradas.service.ts';
+import * as repository from './tanques.repository.ts';
+
+type TanqueOut = RouteAnswerInput<typeof listTanquesRoute>[number];
+
+export interface CadastroTanquesService {
+  /** What the three tanks are, in the order of PRODUTOS, with their nozzles in use. */
+  list(): Promise<TanqueOut[]>;
+  /** Throws `invalid` below what the book holds, `conflict` for a `versao` of before. */
+  save(
+    autor: Autor,
+    tipo: Produto,
+    fields: RouteBody<typeof saveTanqueRoute>,
+  ): Promise<{ versao: string }>;
+}
+
+export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
+  const { db, events } = deps;
+  return {
+    async list() {
+      const bicos = await repository.listBicos(db);
+      return (await repository.listTanques(db)).map((row) => ({
+        ...tanqueOut(row),
+        bicos: bicos.filter(({ tipo }) => tipo === row.tipo).map(bicoOut),
+      }));
+    },
+
+    async save(autor, tipo, { versao, ...values }) {
+      const saved = await inTransaction(db, async (trx) => {
+        // What is booked there meanwhile waits, and then finds the new capacity.
+        const saldo = await lockSaldo(trx, tipo);
+        const before = await repository.findTanque(trx, tipo);
+        refuseStale(versao, tanqueOut(before));
+        const { capacidade, minimo, morto } = values;
+        const litros = {
+          capacidade: Number(capacidade),
+          minimo: Number(minimo),
+          morto: Number(morto),
+        };
+        const campos = faultsOfTanque(litros, Number(saldo));
+        if (Object.keys(campos).length > 0) throw invalidFields(campos);
+        await repository.updateTanque(trx, tipo, values);
+        const mudancas = diffMudancas(textosOf(before), textosOf(values));
+        const fato = { acao: 'tanque_alterado', alvo: `Tanque de ${tipo}`, mudancas } as const;
+        if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
+        return { versao: tanqueOut(await repository.findTanque(trx, tipo)).versao };
+      });
+      await events.publish('saldos');
+      return saved;
+    },
+  };
+}
+
+/** A tank as the API gives it, without its nozzles. */
+function tanqueOut({ tipo, nome, ...litros }: repository.TanqueRow) {
+  const values = {
+    tipo,
+    nome,
+    capacidade: Number(litros.capacidade),
+    minimo: Number(litros.minimo),
+    morto: Number(litros.morto),
+  };
+  return { ...values, versao: versaoOf(values) };
+}
+
+/** As the audit shows them. */
+function textosOf({ nome, capacidade, minimo, morto }: Omit<repository.TanqueRow, 'tipo'>) {
+  const litros = (valor: string): string => `${formatLitros(valor)} L`;
+  return {
+    Nome: nome,
+    Capacidade: litros(capacidade),
+    'Estoque mínimo': litros(minimo),
+    'Estoque morto': litros(morto),
+  };
+}

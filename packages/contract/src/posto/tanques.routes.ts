@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
+import { ROTAS_WEB } from '../nouns.ts';
+import { decimalField, inteiroField, requiredDecimalField } from '../numero/fields.ts';
+import {
+  idSchema,
+  numberOutSchema,
+  textoField,
+  versaoInSchema,
+  versaoOutSchema,
+} from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensTanques } from './tanques.messages.ts';
+import { CASAS_ENCERRANTE, NOME_TANQUE_MAX } from './tanques.rules.ts';
+
+const tipoParams = z.object({ tipo: z.enum(PRODUTOS) });
+const nomeSchema = textoField(NOME_TANQUE_MAX, mensagensTanques.nome(NOME_TANQUE_MAX)).min(
+  1,
+  mensagensTanques.nome(NOME_TANQUE_MAX),
+);
+const litrosSchema = decimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
+
+const bicoSchema = z.object({
+  id: z.string(),
+  nome: z.string(),
+  /** Whole digits of its totaliser. */
+  casas: z.number().int(),
+  /** What the totaliser showed last. */
+  encerrante: numberOutSchema,
+  versao: versaoOutSchema,
+});
+export type Bico = z.output<typeof bicoSchema>;
+
+const tanqueSchema = z.object({
+  tipo: z.enum(PRODUTOS),
+  nome: z.string(),
+  /** Litres that it holds. */
+  capacidade: numberOutSchema,
+  /** Litres below which it is told that fuel has to be ordered; 0 where nobody is told. */
+  minimo: numberOutSchema,
+  /** Litres at the bottom that no pump draws. */
+  morto: numberOutSchema,
+  /** Those in use, by name. */
+  bicos: z.array(bicoSchema),
+  versao: versaoOutSchema,
+});
+export type Tanque = z.output<typeof tanqueSchema>;
+
+export const listTanquesRoute = defineRoute('GET /api/posto/tanques', {
+  who: ROTAS_WEB.posto.tipos,
+  summary:
+    'What the three tanks are: name, capacity, minimum and dead stock, nozzles; always all three',
+  answers: { 200: z.array(tanqueSchema) },
+  background: true,
+});
+
+export const saveTanqueRoute = defineRoute('PUT /api/posto/tanques/:tipo', {
+  who: ['Frota'],
+  summary: 'Change what a tank is; its capacity never falls below what the book holds',
+  params: tipoParams,
+  body: z.object({
+    nome: nomeSchema,
+    capacidade: requiredDecimalField(
+      LITROS_DECIMAIS,
+      TANQUE_MAX_LITROS,
+      mensagensTanques.capacidade,
+    ),
+    minimo: litrosSchema,
+    morto: litrosSchema,
+    versao: versaoInSchema,
+  }),
+  answers: { 200: z.object({ versao: versaoOutSchema }) },
+  errors: [409],
+});
+
+const { min, max } = CASAS_ENCERRANTE;
+const bicoShape = {
+  nome: nomeSchema,
+  casas: inteiroField(max, mensagensTanques.casas(CASAS_ENCERRANTE)).refine(
+    (casas) => casas >= min,
+    mensagensTanques.casas(CASAS_ENCERRANTE),
+  ),
+  encerrante_inicial: requiredDecimalField(LITROS_DECIMAIS, 10 ** max, mensagensTanques.encerrante),
+};
+
+export const createBicoRoute = defineRoute('POST /api/posto/bicos', {
+  who: ['Frota'],
+  summary: 'A nozzle of a tank, with what its totaliser shows',
+  body: z.object({ id: idSchema.optional(), tipo: z.enum(PRODUTOS), ...bicoShape }),
+  answers: { 201: z.object({ id: z.string() }) },
+  errors: [409],
+});
+
+export const saveBicoRoute = defineRoute('PUT /api/posto/bicos/:id', {
+  who: ['Frota'],
+  summary: 'Change a nozzle, or close it: it is never deleted',
+  params: z.object({ id: idSchema }),
+  body: z.object({ ...bicoShape, fechado: z.boolean().default(false), versao: versaoInSchema }),
+  answers: { 200: z.object({ versao: versaoOutSchema }) },
+  errors: [404, 409],
+});
