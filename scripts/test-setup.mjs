@@ -1,4 +1,4 @@
-// Installs what the tests need beyond npm's packages: Chromium, PostgreSQL's server, pebble, systemd and strace.
+// Installs what the tests need beyond npm's packages: Chromium, PostgreSQL's server, PgBouncer, pebble, systemd and strace.
 // Runs alone or from `npm test`. Plain JavaScript for Node 20, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,6 +37,7 @@ const NEEDED = [
     () => onPath('chromium-headless-shell') || !isDebian(),
   ],
   ['postgresql', 'os testes em PostgreSQL (15 ou mais novo)', hasPostgres],
+  ['pgbouncer', 'os testes atrás do PgBouncer', () => existsSync('/usr/sbin/pgbouncer')],
   ['systemd', 'o exame do serviço', () => onPath('systemd-analyze')],
   ['pebble', 'os testes do certificado por ACME', () => onPath('pebble')],
   ['strace', 'a prova de gravação em disco', () => onPath('strace')],

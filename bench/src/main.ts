@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     fuzz: () => import('./fuzz.ts'),
     http: () => import('./http.ts'),
     ocr: () => import('./ocr.ts'),
+    postgres: () => import('./postgres.ts'),
     proxies: () => import('./proxies.ts'),
     temporal: () => import('./temporal.ts'),
     web: () => import('./web.ts'),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cpfSchema, senhaSchema } from '@frota/contract/acesso';
 import { z } from 'zod';
+import { urlsOfHosts } from '../database/hosts.ts';
 import { THIS_MACHINE } from '../http/networks.ts';
 
 type FotosLocation =
@@ -101,9 +102,13 @@ function isPublicContact(contato: string): boolean {
   return host.includes('.') && !/\.(local|localhost|internal|invalid|test|example)$/i.test(host);
 }
 
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'deve começar com postgres:// ou postgresql://');
+const postgresUrl = z.string().refine((text) => {
+  try {
+    return urlsOfHosts(text).length > 0;
+  } catch {
+    return false;
+  }
+}, 'deve ser postgres://conta:senha@servidor:5432/banco, com vários servidores separados por vírgula');
 
 const fotosUrl = z.string().transform((text, ctx): FotosLocation => {
   const [, bucket] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(text) ?? [];

@@ -47,15 +47,13 @@ describeOnOwnDatabases('openDatabase', (context) => {
         Object.values(row).join(),
       );
     expect(await current(db)).toEqual([limit]);
-    const failing = withLongStatements(db, async (long) => {
-      expect(await current(long)).toEqual(['0']);
-      throw new Error('out of luck');
-    });
+    const failing = db.transaction().execute((trx) =>
+      withLongStatements(trx, async (long) => {
+        expect(await current(long)).toEqual(['0']);
+        throw new Error('out of luck');
+      }),
+    );
     await expect(failing).rejects.toThrow('out of luck');
-    expect(await current(db)).toEqual([limit]);
-    await db.transaction().execute(async (trx) => {
-      await withLongStatements(trx, async (long) => expect(await current(long)).toEqual(['0']));
-    });
     expect(await current(db)).toEqual([limit]);
   });
 
@@ -167,11 +165,18 @@ describeOnOwnDatabases('openDatabase', (context) => {
 
     it('ends the wait after 5 s with a typed error, and recovers', async () => {
       for (let i = 0; i < pool().options.max; i++) taken.push(await pool().connect());
+      const { max } = pool().options;
+      for (const client of taken) await client.query('select  1\n as um');
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const waiting = context.database.check();
       const outcome = expect(waiting).rejects.toMatchObject({
         name: 'DatabaseUnavailableError',
         reason: 'busy',
+        message: expect.stringMatching(
+          new RegExp(
+            `^O banco de dados está ocupado: nenhuma conexão ficou livre em 5 s \\(${max} de ${max} em uso, 0 à espera; há [\\d,]+ s em: select 1 as um\\)\\.$`,
+          ),
+        ),
       });
       await vi.advanceTimersByTimeAsync(POOL_WAIT_MS - 1);
       expect(pool().waitingCount).toBe(1);
@@ -234,6 +239,8 @@ describe('isDatabaseUnavailable', () => {
     [withCode('57P01'), true],
     [withCode('08006'), true],
     [withCode('53300'), true],
+    [withCode('25006'), true],
+    [withCode('EPIPE'), true],
     [new Error('Connection terminated unexpectedly'), true],
     [new Error('Client has encountered a connection error and is not queryable'), true],
     [new Error('Client was closed and is not queryable'), true],

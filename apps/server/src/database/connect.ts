@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
+import { createReplicatedDialect } from './dialect.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { type OpenPool, poolForKysely } from './pool.ts';
 import { openPostgres } from './postgres.ts';
@@ -52,8 +53,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const opened: OpenPool = databaseUrl
     ? openPostgres(databaseUrl, onWarning)
     : await openEmbedded({ dadosDir, sync, onFatal, onMaintenanceError: onWarning });
+  const pool = poolForKysely(opened);
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolForKysely(opened.pool) }),
+    dialect: databaseUrl ? createReplicatedDialect({ pool }) : new PostgresDialect({ pool }),
   });
   return {
     db,

@@ -1,20 +1,25 @@
 import { formatBytes } from '@frota/contract/formato';
 
-export type UnavailableReason = 'busy' | 'unreachable' | 'stopped';
+type UnavailableReason = 'busy' | 'unreachable' | 'untrusted' | 'readOnly' | 'stopped';
 
 const UNAVAILABLE_MESSAGES: Record<UnavailableReason, string> = {
-  busy: 'O banco de dados está ocupado: nenhuma conexão ficou livre a tempo.',
-  unreachable: 'O banco de dados não respondeu.',
-  stopped: 'O banco de dados embutido parou.',
+  busy: 'O banco de dados está ocupado: nenhuma conexão ficou livre em 5 s',
+  unreachable: 'O banco de dados não respondeu',
+  untrusted: 'O certificado do banco de dados não vale',
+  readOnly: 'Nenhum banco de dados de DATABASE_URL aceita gravações',
+  stopped: 'O banco de dados embutido parou',
 };
 
-/** No connection could be had; the request may be tried again later (503). `cause` holds the driver's error. */
+/**
+ * No connection could be had; the request may be tried again later (503). `detail` says what was waited for, `cause`
+ * holds the driver's error.
+ */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
 
-  constructor(reason: UnavailableReason, options?: ErrorOptions) {
-    super(UNAVAILABLE_MESSAGES[reason], options);
+  constructor(reason: UnavailableReason, detail?: string, options?: ErrorOptions) {
+    super(`${UNAVAILABLE_MESSAGES[reason]}${detail ? ` (${detail})` : ''}.`, options);
     this.reason = reason;
   }
 }
@@ -70,7 +75,10 @@ export function isStatementEnded(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-const NO_CONNECTION_STATES = new Set(['57P01', '57P02', '57P03', '53300']);
+/** PostgreSQL's, 25006 of a host that has become a replica, and those of a line that is cut while something is written. */
+const NO_CONNECTION_STATES = new Set(
+  ['57P01', '57P02', '57P03', '53300', '25006'].concat(['EPIPE', 'ECONNRESET', 'ETIMEDOUT']),
+);
 
 /** True for errors that come from the connection, not from the statement: answer 503, not 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,31 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 /** Longest that PostgreSQL works on one statement; a transaction's wait for others counts. */
 export const STATEMENT_MS = 30_000;
 
 /**
- * Work whose statements may take as long as they need, as those of a migration or a restore do: it runs on a connection
- * of its own, or in the transaction it is given. The embedded database ends no statement anyhow.
+ * Work whose statements may take as long as they need, as those of a migration or a restore do, to the end of its
+ * transaction: what is set for a session a pooler would give to the next one. The embedded database ends no statement anyhow.
  */
 export async function withLongStatements<DB, T>(
-  db: Kysely<DB>,
-  work: (db: Kysely<DB>) => Promise<T>,
+  trx: Transaction<DB>,
+  work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
-  if (db.isTransaction) {
-    await sql`set local statement_timeout = 0`.execute(db);
-    return work(db);
-  }
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ before: string }>`
-      select current_setting('statement_timeout') as before`.execute(connection);
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`select set_config('statement_timeout', ${rows[0]?.before}, false)`
-        .execute(connection)
-        // Only of a connection that is gone.
-        .catch(() => undefined);
-    }
-  });
+  await sql`set local statement_timeout = 0`.execute(trx);
+  return work(trx);
 }

@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { DatabaseNewerError, DatabaseNotOwnedError } from './errors.ts';
 import { withLongStatements } from './long-statements.ts';
 import { migrations } from './migrations/index.ts';
 
 const TABLE = 'migration';
-const LOCK_TABLE = 'migration_lock';
+/** That of Kysely's own migrator, which earlier versions used: it holds its lock for a session, which a pooler cuts. */
+const LOCK = '3853314791062309107';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
@@ -43,21 +44,31 @@ function isForbidden(error: unknown): boolean {
 
 async function bringOn<DB>(database: Kysely<DB>, available: Migrations): Promise<string[]> {
   const db = database as unknown as Kysely<unknown>;
+  // A start with nothing to do waits for nobody.
+  if ((await missing(db, available)).length === 0) return [];
+  if (db.isTransaction) return runMissing(db as Transaction<unknown>, available);
+  return db.transaction().execute((trx) => runMissing(trx, available));
+}
+
+/** Throws DatabaseNewerError. */
+async function missing(db: Kysely<unknown>, available: Migrations): Promise<string[]> {
   const executed = await executedMigrations(db);
   const unknown = executed.filter((name) => !(name in available));
   if (unknown.length > 0) throw new DatabaseNewerError(unknown);
-  // Kysely's Migrator reads the whole catalogue; a start with nothing to do is spared that.
-  if (executed.length === Object.keys(available).length) return [];
+  return Object.keys(available).filter((name) => !executed.includes(name));
+}
 
-  return withLongStatements(db, async (connection) => {
-    const migrator = new Migrator({
-      db: connection,
-      provider: { getMigrations: async () => ({ ...available }) },
-      migrationTableName: TABLE,
-      migrationLockTableName: LOCK_TABLE,
-    });
-    const { error, results } = await migrator.migrateToLatest();
-    if (error) throw error;
-    return (results ?? []).map((result) => result.migrationName);
+function runMissing(trx: Transaction<unknown>, available: Migrations): Promise<string[]> {
+  return withLongStatements(trx, async () => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    await sql`create table if not exists ${sql.table(TABLE)} (
+      name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
+    const names = (await missing(trx, available)).toSorted();
+    for (const name of names) {
+      await available[name]?.up(trx);
+      await sql`insert into ${sql.table(TABLE)} (name, timestamp)
+        values (${name}, ${new Date().toISOString()})`.execute(trx);
+    }
+    return names;
   });
 }

@@ -1,30 +1,89 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { hostOf, urlsOfHosts } from './hosts.ts';
 import { STATEMENT_MS } from './long-statements.ts';
 import { pgTypes } from './pg-types.ts';
 import { type OpenPool, POOL_WAIT_MS } from './pool.ts';
+import { type Primary, watchPrimary } from './primary.ts';
 
 const CONNECTIONS = 10;
+/** A connection without traffic is asked after this long whether its other end is still there. */
+const KEEP_ALIVE_MS = 10_000;
+const PAUSE_MS = 200;
+
+/** Also says whether a pooler stands in between, which gives what is set for a session to others. */
+const ON_CONNECT = `
+  set time zone 'UTC'; set statement_timeout = ${STATEMENT_MS}; set jit = off;
+  select pg_backend_pid() as pid, reset_val = '0' as endless
+    from pg_settings where name = 'statement_timeout'`;
+
+const POOLED =
+  'DATABASE_URL leva a um PgBouncer, e a conta não tem statement_timeout: um comando lento pode ficar sem fim. Veja "Behind PgBouncer" em docs/operacao.md.';
 
 /**
  * A pool on a PostgreSQL server; sessions run in UTC, no statement beyond STATEMENT_MS, and none is compiled (JIT): ours
- * read little, and by an estimate that was far too high a statement of half a millisecond was compiled for sixty. Nothing is
- * connected yet.
+ * read little, and by an estimate that was far too high a statement of half a millisecond was compiled for sixty. Of
+ * several hosts it leads to the primary, and to the next one within seconds of its promotion. Nothing is connected yet.
  */
 export function openPostgres(databaseUrl: string, onWarning: (error: unknown) => void): OpenPool {
+  const urls = urlsOfHosts(databaseUrl);
+  const hosts = urls.map(hostOf).join(', ');
+  let isTold = false;
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: urls[0],
     max: CONNECTIONS,
     connectionTimeoutMillis: POOL_WAIT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: pgTypes,
     onConnect: async (client) => {
-      await client.query(
-        `set time zone 'UTC'; set statement_timeout = ${STATEMENT_MS}; set jit = off`,
-      );
+      const results = (await client.query(ON_CONNECT)) as unknown as pg.QueryResult[];
+      const { pid, endless } = results.at(-1)?.rows[0] ?? {};
+      const isPooled = pid !== (client as pg.Client & { processID: number }).processID;
+      if (isPooled && endless && !isTold) onWarning(new Error(POOLED));
+      isTold ||= isPooled && endless;
     },
   });
-  // A server that restarts ends its connections, in use or idle; an 'error' that nobody hears would end this process.
-  pool.on('connect', (client) => client.on('error', onWarning));
+  const clients = new Set<pg.Client>();
+  pool.on('connect', (client) => {
+    clients.add(client as unknown as pg.Client);
+    // A server that restarts ends its connections, in use or idle; an 'error' that nobody hears would end this process.
+    client.on('error', onWarning);
+  });
+  pool.on('remove', (client) => clients.delete(client as unknown as pg.Client));
   // Of an idle one, which its own listener told; the pool replaces it.
   pool.on('error', () => {});
-  return { pool, close: () => pool.end() };
+  if (urls.length === 1) return { pool, hosts, close: () => pool.end() };
+
+  // As a cut line does: what is under way on them is refused, and none is used again.
+  const cutAll = (): void => {
+    for (const { connection } of clients) connection.stream.destroy();
+  };
+  const primary = watchPrimary(urls, cutAll);
+  return {
+    pool,
+    hosts,
+    connect: () => connectToPrimary(pool, primary),
+    close: async () => {
+      primary.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Waits POOL_WAIT_MS for a host that takes writes, as one is promoted while another dies. */
+async function connectToPrimary(pool: pg.Pool, primary: Primary): Promise<pg.PoolClient> {
+  const until = performance.now() + POOL_WAIT_MS;
+  let failed: string | undefined;
+  for (;;) {
+    try {
+      failed = await primary.find(failed);
+      pool.options.connectionString = failed;
+      return await pool.connect();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
 }

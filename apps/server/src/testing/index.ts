@@ -20,6 +20,7 @@ export {
   fillTanques,
   GATE,
 } from './history.ts';
+export { startPgBouncer } from './pgbouncer.ts';
 export { makePhoto } from './photos.ts';
 export { startPostgres } from './postgres.ts';
 export { stormRequests } from './requests/request-storm.ts';

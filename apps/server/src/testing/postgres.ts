@@ -20,7 +20,22 @@ const NO_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 export interface PostgresServer {
   /** Connection string of the administrator, for the database `postgres`. */
   readonly url: string;
+  /** Where its socket is. */
+  readonly folder: string;
+  /** Sends it a signal, all its processes where that is SIGKILL or SIGSTOP. */
+  signal(signal: NodeJS.Signals): void;
+  /** Of a replica: makes it a primary, at once. */
+  promote(): void;
   stop(): void;
+}
+
+export interface PostgresOptions {
+  /** Left out: nothing is synced to disk. */
+  readonly sync?: boolean;
+  /** Left out: an empty one. */
+  readonly replicaOf?: PostgresServer;
+  /** As in postgresql.conf, `name=value`. */
+  readonly settings?: readonly string[];
 }
 
 function packagedFolders(pattern: string): string[] {
@@ -52,7 +67,7 @@ function findPrograms(): string {
 }
 
 /** PostgreSQL refuses to run as root; its package brings a user for it. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -60,10 +75,11 @@ function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Starts a private server in a temporary folder, reachable only by the Unix socket in that folder.
- * It syncs nothing to disk unless `sync` is set.
+ * Starts a private server in a temporary folder, reachable only by the Unix socket in that folder (unless `settings` say
+ * more).
  */
-export function startPostgres({ sync = false } = {}): PostgresServer {
+export function startPostgres(given: PostgresOptions = {}): PostgresServer {
+  const { sync = false, replicaOf, settings: more = [] } = given;
   const programs = findPrograms();
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'frota-pg-'));
@@ -85,6 +101,7 @@ export function startPostgres({ sync = false } = {}): PostgresServer {
 
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   const settings = [...SETTINGS, ...(sync ? [] : NO_SYNC), `unix_socket_directories=${folder}`];
+  settings.push(...more);
   const pgCtl = join(programs, 'pg_ctl');
   let warden: ChildProcess | undefined;
   const stop = (): void => {
@@ -93,19 +110,10 @@ export function startPostgres({ sync = false } = {}): PostgresServer {
     warden?.kill();
   };
   try {
-    run('initdb', [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale',
-      locale,
-      '-N',
-    ]);
+    const account = ['-D', data, '-U', 'postgres'];
+    if (replicaOf)
+      run('pg_basebackup', [...account, '-h', replicaOf.folder, '-R', '-N', '-c', 'fast']);
+    else run('initdb', [...account, '-A', 'trust', '-E', 'UTF8', '--locale', locale, '-N']);
     const options = settings.map((setting) => `-c '${setting}'`).join(' ');
     run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', options]);
     // The server is nobody's child: without its warden it would outlive a run that is killed.
@@ -120,6 +128,15 @@ export function startPostgres({ sync = false } = {}): PostgresServer {
   }
   return {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    folder,
+    signal: (signal) => {
+      const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+      const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8').trim();
+      for (const pid of [main, ...children.split(' ').filter(Boolean).map(Number)]) {
+        process.kill(pid, signal);
+      }
+    },
+    promote: () => run('pg_ctl', ['promote', '-D', data]),
     stop,
   };
 }
