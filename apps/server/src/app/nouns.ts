@@ -12,6 +12,7 @@ import { dashboard } from '../features/dashboard/noun.ts';
 import { divergencias } from '../features/divergencias/noun.ts';
 import { eventos } from '../features/eventos/noun.ts';
 import { externo } from '../features/externo/noun.ts';
+import { fatores } from '../features/fatores/noun.ts';
 import { fotos } from '../features/fotos/noun.ts';
 import { historia } from '../features/historia/noun.ts';
 import { manha } from '../features/manha/noun.ts';
@@ -40,6 +41,7 @@ export const NOUNS = noNouns<Base>()
   .add(relogio)
   .add(certificado)
   .add(removidos)
+  .add(fatores)
   .add(sessoes)
   .add(usuarios)
   .add(veiculos)

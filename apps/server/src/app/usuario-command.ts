@@ -13,9 +13,11 @@ import { newSenha } from './new-credentials.ts';
 export const USO = `Uso:
   npm run usuario -- criar --nome NOME --cpf CPF [--tipo Frota|Portaria|Manobrista|Motorista] [--email EMAIL] [--senha SENHA] [--definitiva]
   npm run usuario -- senha --cpf CPF [--senha SENHA] [--definitiva]
+  npm run usuario -- segundo-fator --cpf CPF
   npm run usuario -- bloquear --cpf CPF
 Sem --senha, uma nova é criada e mostrada. Sem --tipo, o usuário é do tipo Frota.
 Quem entra troca a senha no primeiro acesso, em até 72 horas, a não ser com --definitiva.
+'segundo-fator' tira o de quem o perdeu.
 Com o banco embutido, pare o servidor antes.`;
 
 /** Arguments that are none of the command's; the message tells which. */
@@ -57,7 +59,7 @@ const createSchema = z.object({
   definitiva,
 });
 const resetSchema = z.object({ cpf, senha, definitiva });
-const blockSchema = z.object({ cpf });
+const whoSchema = z.object({ cpf });
 
 /** What the arguments ask for: run it to do it and get the sentence to print. Throws on bad ones. */
 export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) => Promise<string> {
@@ -88,8 +90,15 @@ export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) 
         return `Senha de ${usuario} trocada; as sessões abertas terminaram.\n${access(cpf, dados.senha, nova)}`;
       };
     }
+    case 'segundo-fator': {
+      const dados = parse(whoSchema, input);
+      return async (admin) => {
+        const { usuario } = await admin.resetSegundoFator(dados.cpf);
+        return `${usuario} entra só com a senha até criar outro segundo fator; as sessões abertas terminaram.`;
+      };
+    }
     case 'bloquear': {
-      const dados = parse(blockSchema, input);
+      const dados = parse(whoSchema, input);
       return async (admin) => {
         const { usuario } = await admin.block(dados.cpf);
         return `${usuario} não entra mais; o histórico dele fica.`;

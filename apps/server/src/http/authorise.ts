@@ -1,4 +1,4 @@
-import { mensagensAcesso } from '@frota/contract/acesso';
+import { mensagensAcesso, mensagensFator } from '@frota/contract/acesso';
 import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
@@ -25,6 +25,9 @@ export async function authorise(
   request.sessionUser = { ...user, endereco: request.ip };
   if (user.trocar_senha && !route.comSenhaProvisoria) {
     throw new DomainError('forbidden', mensagensAcesso.troqueSenha);
+  }
+  if (user.criar_fator && !route.semSegundoFator && !route.comSenhaProvisoria) {
+    throw new DomainError('forbidden', mensagensFator.crie);
   }
   if (route.who !== 'session' && !route.who.includes(user.tipo_login)) {
     throw new DomainError('forbidden', route.semPermissao ?? mensagensGerais.semPermissao);

@@ -17,6 +17,8 @@ export interface SessionUser {
   readonly tipo_login: TipoLogin;
   /** Somebody else set the password: only what `comSenhaProvisoria` allows. */
   readonly trocar_senha: boolean;
+  /** A second factor is required of him and he has none: only what `semSegundoFator` allows. */
+  readonly criar_fator: boolean;
   /** IP address of the request. */
   readonly endereco: string;
 }

@@ -26,12 +26,16 @@ const TrocarSenha = lazy(async () => ({
   default: (await import('../features/acesso/trocar-senha/trocar-senha-page.tsx')).TrocarSenhaPage,
 }));
 
+const CriarFator = lazy(async () => ({
+  default: (await import('../features/acesso/segundo-fator/criar-fator-page.tsx')).CriarFatorPage,
+}));
+
 /** Whose screens this page shows. */
 let shown: string | undefined;
 
 /**
- * Logged out there is only the login, with a password that somebody else set only its change; logged in,
- * every path goes through the contract's table.
+ * Logged out there is only the login, with a password that somebody else set only its change, without a second factor that
+ * is required only its making; logged in, every path goes through the contract's table.
  */
 export function Screens(): ReactElement {
   const usuario = useUsuario();
@@ -58,10 +62,11 @@ export function Screens(): ReactElement {
       </Routes>
     );
   }
-  if (usuario.trocar_senha) {
+  if (usuario.trocar_senha || usuario.criar_fator) {
+    const First = usuario.trocar_senha ? TrocarSenha : CriarFator;
     return (
       <Suspense fallback={<LoadingState />}>
-        <TrocarSenha usuario={usuario} />
+        <First usuario={usuario} />
       </Suspense>
     );
   }

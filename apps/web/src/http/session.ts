@@ -25,6 +25,8 @@ export interface UsuarioGuardado {
   readonly foto?: string;
   /** Somebody else set the password: nothing else is shown until it is changed. */
   readonly trocar_senha: boolean;
+  /** A second factor is required of him and he has none: nothing else is shown until he makes one. */
+  readonly criar_fator: boolean;
   /** Until when it may be; empty where absent. */
   readonly senha_ate: string;
   /** Name of the company that runs the installation; empty where absent. */
@@ -52,6 +54,7 @@ export function parseUsuario(json: string | null): UsuarioGuardado | undefined {
       empresa: text('empresa'),
       senha_ate: text('senha_ate'),
       trocar_senha: 'trocar_senha' in stored && stored.trocar_senha === true,
+      criar_fator: 'criar_fator' in stored && stored.criar_fator === true,
       ...(foto && { foto }),
     };
   } catch {

@@ -19,6 +19,7 @@ const ana: UsuarioLogado = {
   tipo_login: 'Portaria',
   foto: null,
   trocar_senha: false,
+  criar_fator: false,
   senha_ate: '',
   contas_anteriores: [3],
   empresa: 'Distribuidora',

@@ -6,7 +6,7 @@ export const mensagensAcesso = {
   credenciais: 'CPF ou senha inválidos.',
   sucesso: 'Login realizado com sucesso!',
   aguarde: (segundos: number) =>
-    `Muitas tentativas. Aguarde ${segundos} ${segundos === 1 ? 'segundo' : 'segundos'} e tente novamente.`,
+    `Muitas tentativas. Aguarde ${segundos >= 120 ? `${Math.ceil(segundos / 60)} minutos` : segundos === 1 ? '1 segundo' : `${segundos} segundos`} e tente novamente.`,
   semUsuario: 'Não foi possível identificar o usuário. Faça login novamente se o erro persistir.',
   erroUsuario: 'Erro ao carregar dados do usuário.',
   senhaAtualErrada: 'A senha atual não confere.',

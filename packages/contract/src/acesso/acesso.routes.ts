@@ -3,10 +3,11 @@ import { instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensAcesso, SENHA_DIGITADA_MAX } from './acesso.messages.ts';
 import { cpfSchema, emailSchema, senhaAtualSchema, senhaSchema } from './acesso.schema.ts';
+import { FATORES } from './segundo-fator.ts';
 import { TIPOS_LOGIN } from './tipo-login.ts';
 
 /** The logged-in user, also kept in local storage under 'usuario' for what is drawn. */
-const usuarioLogadoSchema = z.object({
+export const usuarioLogadoSchema = z.object({
   id: z.number().int(),
   nome: z.string(),
   usuario: z.string(),
@@ -17,6 +18,8 @@ const usuarioLogadoSchema = z.object({
   trocar_senha: z.boolean(),
   /** Until when it may be changed; null where the user chose it himself. */
   senha_ate: instantOutSchema.nullable(),
+  /** A second factor is required of him and he has none: nothing else works until he makes one. */
+  criar_fator: z.boolean(),
   /** Ids of the accounts of the same CPF that were deleted before: what his device keeps of theirs is his. */
   contas_anteriores: z.array(z.number().int()),
   /** Name of the company that runs the installation, for the side menu's foot. */
@@ -24,9 +27,15 @@ const usuarioLogadoSchema = z.object({
 });
 export type UsuarioLogado = z.infer<typeof usuarioLogadoSchema>;
 
+/** The password was right and a second factor stands: a cookie lets it be shown. */
+const pedidoFatorSchema = z.object({
+  /** By what it may be shown, beside a recovery code. */
+  segundo_fator: z.array(z.enum(FATORES)),
+});
+
 export const loginRoute = defineRoute('POST /api/auth/login', {
   who: 'anyone',
-  summary: 'Log in with CPF and password; sets the session cookie',
+  summary: 'Log in with CPF and password; sets the session cookie, or asks for the second factor',
   body: z.object({
     cpf: z
       .string({ error: mensagensAcesso.preencha })
@@ -38,7 +47,7 @@ export const loginRoute = defineRoute('POST /api/auth/login', {
       .min(1, mensagensAcesso.preencha)
       .max(SENHA_DIGITADA_MAX, mensagensAcesso.credenciais),
   }),
-  answers: { 200: usuarioLogadoSchema },
+  answers: { 200: z.union([usuarioLogadoSchema, pedidoFatorSchema]) },
 });
 
 export const logoutRoute = defineRoute('POST /api/auth/logout', {

@@ -1,5 +1,4 @@
 export * from './assunto.ts';
-export * from './declaracao.routes.ts';
 export * from './divergencias.messages.ts';
 export * from './divergencias.routes.ts';
 export * from './divergencias.ts';

@@ -40,6 +40,8 @@ interface RouteDeclared {
   readonly entreServidores?: true;
   /** Open also to a user who has yet to change a password that somebody else set. */
   readonly comSenhaProvisoria?: boolean;
+  /** Open also to a user who has yet to make the second factor that is required of him, as what is `comSenhaProvisoria` is. */
+  readonly semSegundoFator?: boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

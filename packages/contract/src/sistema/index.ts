@@ -1,2 +1,3 @@
 export * from './copias.routes.ts';
+export * from './segundo-fator.routes.ts';
 export * from './sistema.messages.ts';

@@ -36,11 +36,49 @@ export interface AcessoTables {
     vista_em: Instant;
   };
 
+  /** A login that waits for the second factor; it ends as a session does. */
+  login_pendente: {
+    /** SHA-256 of the cookie's random id. */
+    token_hash: Buffer;
+    usuario_id: number;
+    criado_em: Instant;
+  };
+
   login_falha: {
     id: string;
+    /** What was guessed. */
+    etapa: Generated<'senha' | 'fator'>;
     cpf: string;
     endereco: string;
     em: Instant;
+  };
+
+  /** A single row, once something was set. */
+  login_ajuste: {
+    id: 1;
+    segundo_fator_exigido: boolean;
+  };
+
+  /** An app that shows six digits. */
+  totp: {
+    id: string;
+    usuario_id: number;
+    /** In base32, as the app has it. */
+    segredo: string;
+    criado_em: Instant;
+    /** Null until the first code was typed: before that it is asked of nobody. */
+    confirmado_em: NullableInstant;
+    /** The half minute whose code was taken last, since 1970: none before it counts any more. */
+    passo: string | null;
+  };
+
+  /** Each counts once in place of the second factor. */
+  recuperacao: {
+    id: string;
+    usuario_id: number;
+    codigo_hash: string;
+    criado_em: Instant;
+    usado_em: NullableInstant;
   };
 
   /** What the installation signs with; the same for all its server processes. */

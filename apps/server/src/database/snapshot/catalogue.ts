@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 const LEFT_OUT = [
   'sessao',
   'login_falha',
+  'login_pendente',
   'segredo',
   'certificado',
   'desafio',

@@ -2,9 +2,10 @@ import type { BaseDeps } from '../../database/deps.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { Aparelhos } from './aparelhos.ts';
-import { acessoErrors } from './errors.ts';
+import { acessoErrors, type CampoSenha } from './errors.ts';
 import type { ContaRow } from './repository.ts';
-import { createThrottle } from './throttle.service.ts';
+import { LIMITES, LIMITES_FATOR } from './throttle.rules.ts';
+import { createThrottle, type Throttle } from './throttle.service.ts';
 
 /** Where a password is tried from. */
 export interface Cliente {
@@ -22,41 +23,52 @@ export interface Confirmacao {
   readonly senha_atual: string;
 }
 
+type Attempt = <T>(
+  dono: { readonly cpf: string; readonly id: number | undefined },
+  cliente: Cliente,
+  verify: () => Promise<T | undefined>,
+) => Promise<T | undefined>;
+
 export interface ConfirmacaoService {
   /** Tries a password, slowed down where it was guessed before. Throws aguarde. */
-  attempt<T>(
-    dono: { readonly cpf: string; readonly id: number | undefined },
-    cliente: Cliente,
-    verify: () => Promise<T | undefined>,
-  ): Promise<T | undefined>;
+  readonly attempt: Attempt;
+  /** The same of a code of the second factor, which is guessed much more slowly. */
+  readonly attemptFator: Attempt;
   /** Whether a password that somebody else set has ended; said to who has typed it alone. */
   isVencida(conta: ContaRow): boolean;
   /**
    * Who asks types his password again: a session alone may be a device that was left open. Throws
    * senhaAtualErrada, senhaVencida, aguarde.
    */
-  confirmSenha(conta: ContaRow, input: Confirmacao, cliente: Cliente): Promise<void>;
+  confirmSenha(
+    conta: ContaRow,
+    input: Confirmacao,
+    cliente: Cliente,
+    campo?: CampoSenha,
+  ): Promise<void>;
 }
 
 export function createConfirmacao(
   deps: BaseDeps & { readonly passwords: Passwords; readonly aparelhos: Aparelhos },
 ): ConfirmacaoService {
   const { db, clock, passwords, aparelhos } = deps;
-  const throttle = createThrottle(deps);
 
-  const attempt: ConfirmacaoService['attempt'] = async ({ cpf, id }, cliente, verify) => {
-    const { endereco, aparelho: cookie } = cliente;
-    const aparelho = id === undefined ? undefined : await aparelhos.find(cookie, id);
-    return throttle({ cpf, endereco, aparelho }, verify);
-  };
+  const attemptBy =
+    (throttle: Throttle): Attempt =>
+    async ({ cpf, id }, { endereco, aparelho: cookie }, verify) => {
+      const aparelho = id === undefined ? undefined : await aparelhos.find(cookie, id);
+      return throttle({ cpf, endereco, aparelho }, verify);
+    };
+  const attempt = attemptBy(createThrottle(deps, 'senha', LIMITES));
 
   const isVencida = ({ senha_ate }: ContaRow): boolean =>
     senha_ate !== null && clock.now() >= senha_ate;
 
   return {
     attempt,
+    attemptFator: attemptBy(createThrottle(deps, 'fator', LIMITES_FATOR)),
     isVencida,
-    async confirmSenha(conta, { senha_atual }, cliente) {
+    async confirmSenha(conta, { senha_atual }, cliente, campo = 'senha_atual') {
       const { id, cpf, usuario, senha_hash } = conta;
       const confirmed = await attempt({ cpf, id }, cliente, async () =>
         (await passwords.verify(senha_hash, senha_atual)) ? true : undefined,
@@ -66,7 +78,7 @@ export function createConfirmacao(
       const agente = { id, usuario, endereco: cliente.endereco };
       const fato = { acao: 'senha_nao_conferiu', alvo: usuario, alvoId: id } as const;
       await recordAuditoria(db, deps, agente, fato);
-      throw acessoErrors.senhaAtualErrada();
+      throw acessoErrors.senhaAtualErrada(campo);
     },
   };
 }

@@ -2,14 +2,17 @@ import { mensagensAcesso } from '@frota/contract/acesso';
 import { formatDataHora } from '@frota/contract/formato';
 import { DomainError } from '../../kernel/domain-error.ts';
 
+/** What a call names the own password that is typed again. */
+export type CampoSenha = 'senha_atual' | 'senha';
+
 export const acessoErrors = {
   sessaoNaoEncontrada: () => new DomainError('notFound', mensagensAcesso.sessaoNaoEncontrada),
   credenciais: () => new DomainError('unauthenticated', mensagensAcesso.credenciais),
   aguarde: (seconds: number) =>
     new DomainError('tooMany', mensagensAcesso.aguarde(seconds), { retryAfterSeconds: seconds }),
-  senhaAtualErrada: () =>
+  senhaAtualErrada: (campo: CampoSenha) =>
     new DomainError('invalid', mensagensAcesso.senhaAtualErrada, {
-      campos: { senha_atual: mensagensAcesso.senhaAtualErrada },
+      campos: { [campo]: mensagensAcesso.senhaAtualErrada },
     }),
   senhaAtualObrigatoria: () =>
     new DomainError('invalid', mensagensAcesso.senhaAtualObrigatoria, {

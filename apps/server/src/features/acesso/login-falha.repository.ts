@@ -11,7 +11,7 @@ export interface Falhas {
 /** Failures of a CPF at an address, of the CPF anywhere and of the address, each since an instant. */
 export async function countFalhas(
   db: Db,
-  { cpf, endereco }: Pick<LoginFalha, 'cpf' | 'endereco'>,
+  { etapa, cpf, endereco }: Pick<LoginFalha, 'etapa' | 'cpf' | 'endereco'>,
   since: { readonly cpfEndereco: Date; readonly cpf: Date; readonly endereco: Date },
   exceptId: string | null,
 ): Promise<{ cpfEndereco: Falhas; cpf: Falhas; endereco: Falhas }> {
@@ -34,6 +34,7 @@ export async function countFalhas(
         eb.fn.max('em').filterWhere(ofEndereco).as('endereco_last'),
       ];
     })
+    .where('etapa', '=', etapa)
     .where((eb) => eb.or([eb('cpf', '=', cpf), eb('endereco', '=', endereco)]))
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId!))
     .executeTakeFirstOrThrow();
@@ -59,15 +60,16 @@ export async function deleteFalha(db: Db, id: string): Promise<void> {
 
 export async function deleteFalhasOf(
   db: Db,
-  { cpf, endereco }: Pick<LoginFalha, 'cpf' | 'endereco'>,
+  { etapa, cpf, endereco }: Pick<LoginFalha, 'etapa' | 'cpf' | 'endereco'>,
 ): Promise<void> {
   await db
     .deleteFrom('login_falha')
+    .where('etapa', '=', etapa)
     .where('cpf', '=', cpf)
     .where('endereco', '=', endereco)
     .execute();
 }
 
-export async function purgeFalhas(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('login_falha').where('em', '<', before).execute();
+export async function purgeFalhas(db: Db, etapa: LoginFalha['etapa'], before: Date): Promise<void> {
+  await db.deleteFrom('login_falha').where('etapa', '=', etapa).where('em', '<', before).execute();
 }

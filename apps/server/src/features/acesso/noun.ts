@@ -1,19 +1,26 @@
 import { isIP } from 'node:net';
 import {
+  beginTotpRoute,
   changeSenhaRoute,
+  confirmTotpRoute,
   endOutrasSessoesRoute,
   endSessaoRoute,
   endSessoesUsuarioRoute,
   endTodasSessoesRoute,
+  enterComFatorRoute,
+  getSegundoFatorRoute,
   listSessoesRoute,
   loginRoute,
   logoutRoute,
   perfilRoute,
+  removeTotpRoute,
+  renewRecuperacaoRoute,
   sessaoRoute,
 } from '@frota/contract/acesso';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceCookie, setDeviceCookie } from '../../http/device-cookie.ts';
 import { implement } from '../../http/implement.ts';
+import { clearPendingCookie, pendingCookie, setPendingCookie } from '../../http/pending-cookie.ts';
 import {
   clearSessionCookie,
   forgetPhotos,
@@ -21,29 +28,57 @@ import {
   setSessionCookie,
 } from '../../http/session.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import type { FatoresService } from '../fatores/service.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { createAparelhos } from './aparelhos.ts';
 import { type Cliente, createConfirmacao } from './confirmacao.ts';
-import { createEntrada } from './entrada.ts';
 import { forgetCpf } from './login-falha.repository.ts';
+import { createOpener, type Opened } from './open-session.ts';
+import { createSegundoFatorService } from './segundo-fator.service.ts';
 import { type AcessoDeps, createAcessoService } from './service.ts';
 
-type Given = Omit<AcessoDeps, 'confirmacao' | 'entrada'> & { readonly sessoes: SessoesService };
+type Given = Omit<AcessoDeps, 'confirmacao' | 'opener' | 'segundoFator'> & {
+  readonly sessoes: SessoesService;
+  readonly fatores: FatoresService;
+};
 
 export const acesso = defineNoun({
   services: (given: Given) => {
     const aparelhos = createAparelhos(given);
     const confirmacao = createConfirmacao({ ...given, aparelhos });
-    const entrada = createEntrada({ ...given, aparelhos });
-    return { acesso: createAcessoService({ ...given, confirmacao, entrada }) };
+    const opener = createOpener({ ...given, aparelhos });
+    const parts = { ...given, confirmacao, opener };
+    const segundoFator = createSegundoFatorService(parts);
+    return { segundoFator, acesso: createAcessoService({ ...parts, segundoFator }) };
   },
-  routes: ({ acesso, sessoes }) => [
+  routes: ({ acesso, segundoFator, sessoes, fatores }) => [
     implement(loginRoute, async ({ body, request, reply }) => {
-      const { token, aparelho, usuario } = await acesso.login(body, clienteOf(request));
-      setSessionCookie(reply, token);
-      setDeviceCookie(reply, aparelho);
+      const answer = await acesso.login(body, clienteOf(request));
+      if (!('pendente' in answer)) return enter(reply, answer);
+      const { pendente, ...pedido } = answer;
+      setPendingCookie(reply, pendente);
+      return pedido;
+    }),
+    implement(enterComFatorRoute, async ({ body, request, reply }) => {
+      const pendente = pendingCookie(request);
+      const opened = await segundoFator.enter(pendente, body.codigo, clienteOf(request));
+      const usuario = enter(reply, opened);
+      clearPendingCookie(reply);
       return usuario;
     }),
+    implement(getSegundoFatorRoute, ({ user }) => fatores.estado(user.id)),
+    implement(beginTotpRoute, ({ user, body, request }) =>
+      segundoFator.beginTotp(user, body.senha, clienteOf(request)),
+    ),
+    implement(confirmTotpRoute, ({ user, body, request }) =>
+      segundoFator.confirmTotp(user, body.codigo, clienteOf(request)),
+    ),
+    implement(removeTotpRoute, ({ user, body, request }) =>
+      segundoFator.removeTotp(user, body, clienteOf(request)),
+    ),
+    implement(renewRecuperacaoRoute, ({ user, body, request }) =>
+      segundoFator.renewRecuperacao(user, body, clienteOf(request)),
+    ),
     implement(logoutRoute, async ({ request, reply }) => {
       await acesso.logout(sessionToken(request));
       clearSessionCookie(reply);
@@ -78,6 +113,13 @@ export const acesso = defineNoun({
     'segredo.nome': 'what a secret is for',
   },
 });
+
+/** Gives the browser its new session and the device's mark. */
+function enter(reply: FastifyReply, { token, aparelho, usuario }: Opened): Opened['usuario'] {
+  setSessionCookie(reply, token);
+  setDeviceCookie(reply, aparelho);
+  return usuario;
+}
 
 /**
  * A proxy may pass on any text of the client's as its address; where that is no IP address, the proxy's own

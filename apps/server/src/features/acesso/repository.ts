@@ -1,4 +1,5 @@
 import type { Db, RowOf } from '../../database/schema.ts';
+import { criarFator } from '../fatores/fatores.sql.ts';
 
 const COLUMNS = [
   'id',
@@ -10,17 +11,18 @@ const COLUMNS = [
   'senha_ate',
   'foto_key',
 ] as const;
-export type ContaRow = Pick<RowOf<'usuario'>, (typeof COLUMNS)[number]>;
+export type ContaRow = Pick<RowOf<'usuario'>, (typeof COLUMNS)[number]> & {
+  /** He must make a second factor before anything else works. */
+  readonly criar_fator: boolean;
+};
+
+const selectConta = (db: Db) =>
+  db.selectFrom('usuario').select([...COLUMNS, criarFator.as('criar_fator')]);
 
 export function findContaByCpf(db: Db, cpf: string): Promise<ContaRow | undefined> {
-  return db
-    .selectFrom('usuario')
-    .select(COLUMNS)
-    .where('cpf', '=', cpf)
-    .where('excluido_em', 'is', null)
-    .executeTakeFirst();
+  return selectConta(db).where('cpf', '=', cpf).where('excluido_em', 'is', null).executeTakeFirst();
 }
 
 export function getConta(db: Db, id: number): Promise<ContaRow> {
-  return db.selectFrom('usuario').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
+  return selectConta(db).where('id', '=', id).executeTakeFirstOrThrow();
 }

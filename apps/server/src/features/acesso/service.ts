@@ -15,16 +15,18 @@ import { alvoOf } from '../usuarios/fatos.ts';
 import { hashNovaSenha } from '../usuarios/nova-senha.ts';
 import { findUsuario, savePerfil, saveSenha } from '../usuarios/repository.ts';
 import type { Cliente, Confirmacao, ConfirmacaoService } from './confirmacao.ts';
-import type { Entrada, EntradaService, UsuarioLogado } from './entrada.ts';
 import { acessoErrors } from './errors.ts';
+import type { Opened, Opener, UsuarioLogado } from './open-session.ts';
 import { findContaByCpf, getConta } from './repository.ts';
+import type { Pedido, SegundoFatorService } from './segundo-fator.service.ts';
 
 export interface AcessoDeps extends BaseDeps {
   readonly passwords: Passwords;
   readonly fotos: Pick<FotosService, 'keepPerfil'>;
   readonly sessoes: Pick<SessoesService, 'end'>;
   readonly confirmacao: ConfirmacaoService;
-  readonly entrada: EntradaService;
+  readonly opener: Opener;
+  readonly segundoFator: Pick<SegundoFatorService, 'ask'>;
   readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
   /** The company's name, as the menu shows it. */
   readonly empresa: string;
@@ -32,8 +34,8 @@ export interface AcessoDeps extends BaseDeps {
 
 /** Where a call takes a Confirmacao it also throws senhaAtualErrada, senhaVencida and aguarde. */
 export interface AcessoService {
-  /** Throws credenciais, senhaVencida, aguarde. */
-  login(input: { cpf: string; password: string }, cliente: Cliente): Promise<Entrada>;
+  /** Asks for the second factor where one stands. Throws credenciais, senhaVencida, aguarde. */
+  login(input: { cpf: string; password: string }, cliente: Cliente): Promise<Opened | Pedido>;
   logout(token: string | undefined): Promise<void>;
   sessao(usuarioId: number): Promise<UsuarioLogado>;
   /** Ends one of the user's own sessions. Throws sessaoNaoEncontrada. */
@@ -67,7 +69,7 @@ export interface AcessoService {
 export function createAcessoService(deps: AcessoDeps): AcessoService {
   const { db, passwords, sessoes, auditoria, empresa } = deps;
   const { attempt, isVencida, confirmSenha } = deps.confirmacao;
-  const { enter, toUsuarioLogado } = deps.entrada;
+  const { enter, toUsuarioLogado } = deps.opener;
 
   /** Ends sessions by `end`, once the password was typed again, and writes it down; `own` is the hash of the client's. */
   async function endConfirmed(
@@ -101,7 +103,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         await auditoria.noteEach({ usuario: '', endereco }, fato);
         throw conta ? acessoErrors.senhaVencida(conta.senha_ate!) : acessoErrors.credenciais();
       }
-      return enter(conta, cliente);
+      return (await deps.segundoFator.ask(conta)) ?? enter(conta, cliente);
     },
     async logout(token) {
       if (token) await sessoes.end(token);

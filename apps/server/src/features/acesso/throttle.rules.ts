@@ -9,6 +9,9 @@ interface Limite {
   readonly esperaMaximaMs: number;
 }
 
+/** Of a CPF at one address (or known device), of a CPF anywhere, and of an address. */
+export type Limites = Readonly<Record<'cpfEndereco' | 'cpf' | 'endereco', Limite>>;
+
 /**
  * `cpfEndereco` is for one client that guesses one CPF: five tries, then up to 30 s between two, so that at
  * full speed it fails about 30 times in 10 minutes. The other two, whose waits innocent people feel, begin
@@ -19,7 +22,20 @@ export const LIMITES = {
   cpf: { livres: 100, janelaMs: 600_000, esperaMaximaMs: 10_000 },
   /** A whole yard shares one address. */
   endereco: { livres: 100, janelaMs: 600_000, esperaMaximaMs: 10_000 },
-} as const satisfies Record<string, Limite>;
+} as const satisfies Limites;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Of six digits three are right at any moment. One client fails 40 times a day, all of them together fail 55 times with
+ * one user: a chance of 1 in 6,000 a day, after the password was guessed, too.
+ */
+export const LIMITES_FATOR = {
+  cpfEndereco: { livres: 5, janelaMs: DAY_MS, esperaMaximaMs: HOUR_MS },
+  cpf: { livres: 20, janelaMs: DAY_MS, esperaMaximaMs: HOUR_MS },
+  endereco: LIMITES.endereco,
+} as const satisfies Limites;
 
 /** How long to wait after the last of so many failures: 1, 2, 4 … seconds from the last free one on. */
 export function delayAfter(

@@ -1,4 +1,5 @@
 import type { BaseDeps } from '../../database/deps.ts';
+import type { RowOf } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { acessoErrors } from './errors.ts';
 import {
@@ -10,7 +11,7 @@ import {
   purgeFalhas,
 } from './login-falha.repository.ts';
 import { createLoginQueue } from './login-queue.ts';
-import { addressKey, delayAfter, LIMITES } from './throttle.rules.ts';
+import { addressKey, delayAfter, type Limites } from './throttle.rules.ts';
 
 interface Tentativa {
   readonly cpf: string;
@@ -20,10 +21,12 @@ interface Tentativa {
   readonly aparelho: string | undefined;
 }
 
+type Place = Pick<RowOf<'login_falha'>, 'etapa' | 'cpf' | 'endereco'>;
+
 /** libuv's threads: more password hashes at once only wait there. */
 const AT_ONCE = 4;
 
-/** Tries a password: throws `tooMany` when it is too soon, else counts the failures. */
+/** Tries a password or a code: throws `tooMany` when it is too soon, else counts the failures. */
 export type Throttle = <T>(
   tentativa: Tentativa,
   verify: () => Promise<T | undefined>,
@@ -33,25 +36,29 @@ export type Throttle = <T>(
  * Slows down password guessing; never locks, and a login forgets the failures before it at the same
  * place. A known device counts by itself and never waits for failures elsewhere.
  */
-export function createThrottle({ db, clock }: BaseDeps): Throttle {
+export function createThrottle(
+  { db, clock }: BaseDeps,
+  etapa: RowOf<'login_falha'>['etapa'],
+  limites: Limites,
+): Throttle {
   const queue = createLoginQueue(AT_ONCE);
 
   async function refuseTooSoon(
-    place: { cpf: string; endereco: string },
+    place: Place,
     known: boolean,
     exceptId: string | null,
   ): Promise<void> {
     const now = clock.now().getTime();
-    const since = (limite: keyof typeof LIMITES) => new Date(now - LIMITES[limite].janelaMs);
+    const since = (limite: keyof Limites) => new Date(now - limites[limite].janelaMs);
     const falhas = await countFalhas(
       db,
       place,
       { cpfEndereco: since('cpfEndereco'), cpf: since('cpf'), endereco: since('endereco') },
       exceptId,
     );
-    const waitOf = (limite: keyof typeof LIMITES): number => {
+    const waitOf = (limite: keyof Limites): number => {
       const { total, last }: Falhas = falhas[limite];
-      return last === null ? 0 : last.getTime() + delayAfter(total, LIMITES[limite]) - now;
+      return last === null ? 0 : last.getTime() + delayAfter(total, limites[limite]) - now;
     };
     const wait = known
       ? waitOf('cpfEndereco')
@@ -62,7 +69,7 @@ export function createThrottle({ db, clock }: BaseDeps): Throttle {
   return ({ cpf, endereco, aparelho }, verify) =>
     queue(cpf, async () => {
       const known = aparelho !== undefined;
-      const place = { cpf, endereco: known ? `aparelho:${aparelho}` : addressKey(endereco) };
+      const place = { etapa, cpf, endereco: known ? `aparelho:${aparelho}` : addressKey(endereco) };
       await refuseTooSoon(place, known, null);
       const em = clock.now();
       const id = newId();
@@ -73,7 +80,7 @@ export function createThrottle({ db, clock }: BaseDeps): Throttle {
         await refuseTooSoon(place, known, id);
         const result = await verify();
         if (result === undefined) {
-          await purgeFalhas(db, new Date(em.getTime() - LIMITES.cpfEndereco.janelaMs));
+          await purgeFalhas(db, etapa, new Date(em.getTime() - limites.cpfEndereco.janelaMs));
           return undefined;
         }
         await deleteFalhasOf(db, place);

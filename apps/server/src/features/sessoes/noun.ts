@@ -8,5 +8,8 @@ export const sessoes = defineNoun({
   pessoais: [
     semNome('sessoes', 'sessao', 'usuario_id', ['criada_em', 'vista_em', 'endereco', 'agente']),
   ],
-  ressalvas: { 'sessao.agente': 'goes with his session, as he is deleted' },
+  ressalvas: {
+    'login_pendente.usuario_id': 'ends as his sessions do',
+    'sessao.agente': 'goes with his session, as he is deleted',
+  },
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/schema.ts';
+import { criarFator } from '../fatores/fatores.sql.ts';
 
 /** The session with its user as he is now; none for a deleted user. */
 export function findSessao(db: Db, idHash: Buffer) {
@@ -7,6 +8,7 @@ export function findSessao(db: Db, idHash: Buffer) {
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
     .select(['sessao.criada_em', 'sessao.vista_em'])
     .select(['usuario.id', 'usuario.usuario', 'usuario.tipo_login', 'usuario.senha_ate'])
+    .select(criarFator.as('criar_fator'))
     .where('sessao.id_hash', '=', idHash)
     .where('usuario.excluido_em', 'is', null)
     .executeTakeFirst();
@@ -16,7 +18,7 @@ export function findSessao(db: Db, idHash: Buffer) {
 export function findUsuario(db: Db, id: number) {
   return db
     .selectFrom('usuario')
-    .select(['id', 'usuario', 'tipo_login', 'senha_ate'])
+    .select(['id', 'usuario', 'tipo_login', 'senha_ate', criarFator.as('criar_fator')])
     .where('id', '=', id)
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
@@ -71,7 +73,7 @@ export async function deleteSessao(db: Db, idHash: Buffer): Promise<void> {
   await db.deleteFrom('sessao').where('id_hash', '=', idHash).execute();
 }
 
-/** Ends a user's sessions, but for one if given. */
+/** Ends a user's sessions, but for one if given, and his logins that wait for a second factor. */
 export async function deleteSessoesOf(
   db: Db,
   usuarioId: number,
@@ -80,6 +82,7 @@ export async function deleteSessoesOf(
   let query = db.deleteFrom('sessao').where('usuario_id', '=', usuarioId);
   if (exceptIdHash) query = query.where('id_hash', '<>', exceptIdHash);
   await query.execute();
+  await db.deleteFrom('login_pendente').where('usuario_id', '=', usuarioId).execute();
 }
 
 /** Ends everybody's sessions, but for one if given. */
@@ -87,6 +90,7 @@ export async function deleteSessoes(db: Db, exceptIdHash?: Buffer): Promise<void
   let query = db.deleteFrom('sessao');
   if (exceptIdHash) query = query.where('id_hash', '<>', exceptIdHash);
   await query.execute();
+  await db.deleteFrom('login_pendente').execute();
 }
 
 /** Ends a user's oldest sessions beside this one; `left` of the others stay. */

@@ -41,6 +41,8 @@ interface SessaoUser {
   tipo_login: TipoLogin;
   /** Somebody else set the password. */
   trocar_senha: boolean;
+  /** A second factor is required of him and he has none. */
+  criar_fator: boolean;
 }
 
 export interface SessoesService {
@@ -62,8 +64,9 @@ function toUser({
   usuario,
   tipo_login,
   senha_ate,
+  criar_fator,
 }: Omit<SessaoUser, 'trocar_senha'> & { readonly senha_ate: Date | null }): SessaoUser {
-  return { id, usuario, tipo_login, trocar_senha: senha_ate !== null };
+  return { id, usuario, tipo_login, trocar_senha: senha_ate !== null, criar_fator };
 }
 
 /** Since when a session must have been used, and opened, to last at this instant. */

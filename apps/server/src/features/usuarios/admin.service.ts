@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
+import { deleteFatoresOf } from '../fatores/repository.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';
 import { usuariosErrors } from './errors.ts';
 import { alvoOf, criado } from './fatos.ts';
@@ -24,6 +25,8 @@ export interface UsuariosAdmin {
   createFirst(dados: Dados & NovaSenha): Promise<repository.UsuarioRow | undefined>;
   /** Throws naoEncontrado, senhaFraca, senhaComum. */
   resetSenha(cpf: string, nova: NovaSenha): Promise<repository.UsuarioRow>;
+  /** Takes the second factor away, and ends the sessions. Throws naoEncontrado. */
+  resetSegundoFator(cpf: string): Promise<repository.UsuarioRow>;
   /** As deleting: sessions end, held tasks go back and the yard is told, history stays. Throws naoEncontrado, ultimoFrota. */
   block(cpf: string): Promise<repository.UsuarioRow>;
 }
@@ -69,6 +72,17 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
       });
     },
 
+    resetSegundoFator: (cpf) =>
+      inTransaction(db, async (trx) => {
+        const usuario = await repository.lockUsuario(trx, { cpf });
+        if (!usuario) throw usuariosErrors.naoEncontrado();
+        await deleteFatoresOf(trx, usuario.id);
+        await deleteSessoesOf(trx, usuario.id);
+        const fato = { acao: 'segundo_fator_zerado', ...alvoOf(usuario) } as const;
+        await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);
+        return usuario;
+      }),
+
     async block(cpf) {
       const { usuario, tell } = await inTransaction(db, async (trx) => {
         const frota = await repository.lockFrota(trx);
@@ -78,6 +92,7 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
           throw usuariosErrors.ultimoFrota();
         await repository.markExcluido(trx, usuario.id, clock.now());
         await deleteSessoesOf(trx, usuario.id);
+        await deleteFatoresOf(trx, usuario.id);
         const tell = await deps.releaseTarefas(trx, usuario.id);
         const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);

@@ -11,6 +11,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { deleteFatoresOf } from '../fatores/repository.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';
 import { usuariosErrors } from './errors.ts';
 import { alvoOf, camposOf, criado } from './fatos.ts';
@@ -131,6 +132,7 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
         const usuario = await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
         await repository.markExcluido(trx, id, clock.now());
         await deleteSessoesOf(trx, id);
+        await deleteFatoresOf(trx, id);
         const released = await deps.releaseTarefas(trx, id);
         const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, autor, fato);

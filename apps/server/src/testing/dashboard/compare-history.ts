@@ -13,10 +13,11 @@ import {
   type Derivado,
   deriveRegistros,
   type Figuras,
+  figurasDasPlacas,
+  kmsDasPlacas,
   summariseDashboard,
   summarisePlacas,
 } from './formulas.ts';
-import { figurasDasPlacas, kmsDasPlacas } from './placas.ts';
 import type { History } from './random-history.ts';
 
 type Db = Kysely<Schema>;

@@ -2,11 +2,11 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { getCertificadoRoute, mensagensCertificado } from '@frota/contract/certificado';
 import { formatDataHora } from '@frota/contract/formato';
 import type { RouteAnswer } from '@frota/contract/rota';
-import encodeQR from 'qr';
 import type { ReactElement } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { Panel, PanelEmpty } from '../../design-system/panel.tsx';
+import { QrCode } from '../../drawings/qr-code.tsx';
 import { Answer } from '../../http/answer.tsx';
 import { useRoute } from '../../http/query.ts';
 import classes from './certificado-page.module.css';
@@ -69,15 +69,10 @@ function Aparelhos(props: {
   readonly autoridade: NonNullable<Certificado['autoridade']>;
 }): ReactElement {
   const { endereco, impressao } = props.autoridade;
-  const svg = encodeQR(endereco, 'svg', { border: 2 });
   return (
     <Panel title="Telefones e computadores" note={mensagensCertificado.umaVez}>
       <div className={classes.aparelhos}>
-        <img
-          className={classes.qr ?? ''}
-          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          alt={`Código QR de ${endereco}`}
-        />
+        <QrCode text={endereco} label={`Código QR de ${endereco}`} />
         <div className={classes.passos}>
           <ol className={classes.lista}>
             <li>Aponte a câmera do aparelho para o código, ou abra nele o endereço:</li>

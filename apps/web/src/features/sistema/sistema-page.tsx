@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { Copias } from './copias.tsx';
+import { Exigencia } from './exigencia.tsx';
 
 const FEITO_MS = 5000;
 
@@ -16,7 +17,10 @@ export function SistemaPage(): ReactElement {
         back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
       />
       <NoticeBanner notice={notice} successMs={FEITO_MS} />
-      <Copias notice={notice} />
+      <div className="column gap-16">
+        <Copias notice={notice} />
+        <Exigencia />
+      </div>
     </>
   );
 }

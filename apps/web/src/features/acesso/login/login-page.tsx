@@ -2,11 +2,20 @@ import {
   formatCpf,
   LOGIN_SCROLL_MS,
   mensagensAcesso,
+  mensagensFator,
   SENHA_DIGITADA_MAX,
 } from '@frota/contract/acesso';
 import { mensagensGerais } from '@frota/contract/rota';
 import { PasswordInput, TextInput, Title } from '@mantine/core';
-import { type FocusEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { useTabTitle } from '../../../design-system/tab-title.ts';
@@ -19,16 +28,24 @@ import { RouteStrip, YardDrawing } from './yard-drawing.tsx';
 /** A CPF with its mask, 000.000.000-00. */
 const CPF_LENGTH = 14;
 
+/** Most users never see it. */
+const SegundoPasso = lazy(async () => ({
+  default: (await import('./segundo-passo.tsx')).SegundoPasso,
+}));
+
 export function LoginPage(): ReactElement {
   useTabTitle('Entrar');
   const [cpf, setCpf] = useState('');
   const [password, setPassword] = useState('');
+  const [codigo, setCodigo] = useState('');
   const form = useLoginForm();
   const fields = useRef<HTMLDivElement>(null);
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    form.submit(cpf, password);
+    if (form.asksFator) form.submitCodigo(codigo);
+    else form.submit(cpf, password);
   };
+  const message = <LoginMessage error={form.error} done={form.done} />;
   return (
     <div className={`stack ${classes.page}`}>
       <header className={`column ${classes.scene}`}>
@@ -53,35 +70,45 @@ export function LoginPage(): ReactElement {
         >
           <div className="mb-4">
             <Title order={1} className={classes.title}>
-              Bem-vindo
+              {form.asksFator ? 'Confirme que é você' : 'Bem-vindo'}
             </Title>
-            <p className="m-0 mt-4 muted">Acesse sua conta para continuar</p>
+            <p className="m-0 mt-4 muted">
+              {form.asksFator ? mensagensFator.perdeu : 'Acesse sua conta para continuar'}
+            </p>
           </div>
           <div ref={fields} className={`column gap-16 ${classes.fields}`}>
-            <TextInput
-              label="CPF"
-              name="cpf"
-              size="lg"
-              inputMode="numeric"
-              autoComplete="username"
-              placeholder="000.000.000-00"
-              maxLength={CPF_LENGTH}
-              value={cpf}
-              onChange={(event) => setCpf(formatCpf(event.currentTarget.value))}
-            />
-            <PasswordInput
-              label="Senha"
-              name="password"
-              size="lg"
-              autoComplete="current-password"
-              maxLength={SENHA_DIGITADA_MAX}
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-            <LoginMessage error={form.error} done={form.done} />
-            <BigButton type="submit" loading={form.busy} disabled={form.done} mt={8}>
-              Entrar
-            </BigButton>
+            {form.asksFator ? (
+              <Suspense>
+                <SegundoPasso form={form} codigo={codigo} onCodigo={setCodigo} message={message} />
+              </Suspense>
+            ) : (
+              <>
+                <TextInput
+                  label="CPF"
+                  name="cpf"
+                  size="lg"
+                  inputMode="numeric"
+                  autoComplete="username"
+                  placeholder="000.000.000-00"
+                  maxLength={CPF_LENGTH}
+                  value={cpf}
+                  onChange={(event) => setCpf(formatCpf(event.currentTarget.value))}
+                />
+                <PasswordInput
+                  label="Senha"
+                  name="password"
+                  size="lg"
+                  autoComplete="current-password"
+                  maxLength={SENHA_DIGITADA_MAX}
+                  value={password}
+                  onChange={(event) => setPassword(event.currentTarget.value)}
+                />
+                {message}
+                <BigButton type="submit" loading={form.busy} disabled={form.done} mt={8}>
+                  Entrar
+                </BigButton>
+              </>
+            )}
           </div>
         </form>
         <footer className={`m-0 muted text-14 text-center ${classes.foot}`}>

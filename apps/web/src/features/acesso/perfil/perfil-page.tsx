@@ -17,6 +17,7 @@ import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { AvisosCard } from '../../avisos/index.ts';
 import { PedidosAviso } from '../../divergencias/index.ts';
 import { displayName } from '../display-name.ts';
+import { SegundoFator } from '../segundo-fator/segundo-fator.tsx';
 import { Instalar } from './instalar.tsx';
 import { MeusAcessos } from './meus-acessos.tsx';
 import { MEUS_LANCAMENTOS, MeusLancamentos } from './meus-lancamentos.tsx';
@@ -48,6 +49,7 @@ export function PerfilPage(): ReactElement {
       <Conta usuario={usuario} />
       {recebeAvisos(usuario.tipo_login) && <AvisosCard usuarioId={usuario.id} />}
       <MeusLancamentos />
+      <SegundoFator />
       <MeusAcessos />
       <Instalar />
       <Aparencia />

@@ -1,7 +1,7 @@
-import { type loginRoute, maskCpf } from '@frota/contract/acesso';
+import { maskCpf, type sessaoRoute } from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
-import { recordAuditoria } from '../auditoria/record.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
@@ -9,48 +9,55 @@ import type { Aparelhos } from './aparelhos.ts';
 import type { Cliente } from './confirmacao.ts';
 import type { ContaRow } from './repository.ts';
 
-export type UsuarioLogado = RouteAnswerInput<typeof loginRoute>;
+export type UsuarioLogado = RouteAnswerInput<typeof sessaoRoute>;
 
 /** A session that was opened: its token and the device's new cookie. */
-export interface Entrada {
+export interface Opened {
   readonly token: string;
   readonly aparelho: string;
   readonly usuario: UsuarioLogado;
 }
 
-export interface EntradaService {
+/** By what he has proved himself beside his password, as the trail says it. */
+const COM = {
+  totp: 'aplicativo autenticador',
+  recuperacao: 'código de recuperação',
+} as const;
+
+export interface Opener {
   /** Opens a session of a user who has proved who he is, in place of the one that the client may still carry. */
-  enter(conta: ContaRow, cliente: Cliente): Promise<Entrada>;
+  enter(conta: ContaRow, cliente: Cliente, com?: keyof typeof COM): Promise<Opened>;
   /** A user as his own screens know him. */
   toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado>;
 }
 
-export function createEntrada(
+export function createOpener(
   deps: BaseDeps & {
     readonly aparelhos: Aparelhos;
     readonly sessoes: Pick<SessoesService, 'open' | 'end'>;
     readonly empresa: string;
   },
-): EntradaService {
+): Opener {
   const { db, sessoes, aparelhos, empresa } = deps;
 
   async function toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado> {
-    const { id, usuario, email, tipo_login, foto_key, senha_ate } = conta;
+    const { id, usuario, email, tipo_login, foto_key, senha_ate, criar_fator } = conta;
     const trocar_senha = senha_ate !== null;
     const foto = foto_key === null ? null : photoUrl(foto_key);
     const contas_anteriores = await listContasAnteriores(db, id);
-    const provisoria = { trocar_senha, senha_ate };
-    const shown = { usuario, email, tipo_login, foto, ...provisoria, contas_anteriores, empresa };
+    const faltas = { trocar_senha, senha_ate, criar_fator };
+    const shown = { usuario, email, tipo_login, foto, ...faltas, contas_anteriores, empresa };
     return { id, nome: usuario, ...shown };
   }
 
   return {
     toUsuarioLogado,
-    async enter(conta, cliente) {
+    async enter(conta, cliente, com) {
       const { id, usuario, cpf } = conta;
       const agente = { id, usuario, endereco: cliente.endereco };
-      const entrada = { acao: 'login', alvo: maskCpf(cpf), alvoId: id } as const;
-      await recordAuditoria(db, deps, agente, entrada);
+      const mudancas = diffMudancas({}, { 'segundo fator': com && COM[com] });
+      const fato = { acao: 'login', alvo: maskCpf(cpf), alvoId: id, mudancas } as const;
+      await recordAuditoria(db, deps, agente, fato);
       if (cliente.token) await sessoes.end(cliente.token);
       return {
         token: await sessoes.open(id, cliente),

@@ -1,0 +1,13 @@
+import { mensagensFator } from '@frota/contract/acesso';
+import { DomainError } from '../../kernel/domain-error.ts';
+
+export const fatoresErrors = {
+  jaTem: () => new DomainError('conflict', mensagensFator.jaTem),
+  naoTem: () => new DomainError('notFound', mensagensFator.naoTem),
+  comeceDeNovo: () => new DomainError('conflict', mensagensFator.comeceDeNovo),
+  codigoErrado: () =>
+    new DomainError('invalid', mensagensFator.codigoErrado, {
+      campos: { codigo: mensagensFator.codigoErrado },
+    }),
+  pendenteVencido: () => new DomainError('unauthenticated', mensagensFator.pendenteVencido),
+};

@@ -1,0 +1,121 @@
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
+import { temFator } from './fatores.sql.ts';
+
+export function findTotp(db: Db, usuarioId: number): Promise<RowOf<'totp'> | undefined> {
+  return db.selectFrom('totp').selectAll().where('usuario_id', '=', usuarioId).executeTakeFirst();
+}
+
+/** In place of one that was begun and never confirmed. Whether there was no confirmed one. */
+export async function saveTotp(db: Db, totp: NewRow<'totp'>): Promise<boolean> {
+  const { segredo, criado_em } = totp;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('totp')
+    .values(totp)
+    .onConflict((conflict) =>
+      conflict
+        .column('usuario_id')
+        .doUpdateSet({ segredo, criado_em })
+        .where('totp.confirmado_em', 'is', null),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether it was not confirmed before, and is still the one whose code was typed. */
+export async function confirmTotp(
+  db: Db,
+  { usuario_id, segredo }: RowOf<'totp'>,
+  passo: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('totp')
+    .set({ confirmado_em: now, passo: String(passo) })
+    .where('usuario_id', '=', usuario_id)
+    .where('segredo', '=', segredo)
+    .where('confirmado_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the code of a step; whether none of it or of a later one was taken before. */
+export async function takePasso(db: Db, usuarioId: number, passo: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('totp')
+    .set({ passo: String(passo) })
+    .where('usuario_id', '=', usuarioId)
+    .where('passo', '<', String(passo))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Codes that were not used yet. */
+export function listRecuperacao(
+  db: Db,
+  usuarioId: number,
+): Promise<{ id: string; codigo_hash: string }[]> {
+  return db
+    .selectFrom('recuperacao')
+    .select(['id', 'codigo_hash'])
+    .where('usuario_id', '=', usuarioId)
+    .where('usado_em', 'is', null)
+    .execute();
+}
+
+/** Whether it was not used before. */
+export async function takeRecuperacao(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recuperacao')
+    .set({ usado_em: now })
+    .where('id', '=', id)
+    .where('usado_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** In place of all that the user had. */
+export async function replaceRecuperacao(
+  db: Db,
+  usuarioId: number,
+  codigos: readonly NewRow<'recuperacao'>[],
+): Promise<void> {
+  await db.deleteFrom('recuperacao').where('usuario_id', '=', usuarioId).execute();
+  if (codigos.length > 0)
+    await db
+      .insertInto('recuperacao')
+      .values([...codigos])
+      .execute();
+}
+
+/** All that a user proves himself by, beside his password. */
+export async function deleteFatoresOf(db: Db, usuarioId: number): Promise<void> {
+  await db.deleteFrom('totp').where('usuario_id', '=', usuarioId).execute();
+  await replaceRecuperacao(db, usuarioId, []);
+}
+
+/** Whether Frota must have a second factor. */
+export async function isExigido(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('login_ajuste').selectAll().executeTakeFirst();
+  return row?.segundo_fator_exigido ?? false;
+}
+
+/** Names of those of Frota who have no second factor. */
+export async function listSemFator(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('usuario')
+    .select('usuario')
+    .where('tipo_login', '=', 'Frota')
+    .where('excluido_em', 'is', null)
+    .where((eb) => eb.not(temFator))
+    .orderBy('usuario_busca')
+    .execute();
+  return rows.map(({ usuario }) => usuario);
+}
+
+export async function saveExigido(db: Db, segundo_fator_exigido: boolean): Promise<void> {
+  await db
+    .insertInto('login_ajuste')
+    .values({ id: 1, segundo_fator_exigido })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ segundo_fator_exigido }))
+    .execute();
+}

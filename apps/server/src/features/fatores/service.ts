@@ -1,0 +1,119 @@
+import {
+  type Fator,
+  formatRecuperacao,
+  type getSegundoFatorRoute,
+  readCodigo,
+} from '@frota/contract/acesso';
+import type { RouteAnswerInput } from '@frota/contract/rota';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Passwords } from '../../ports/passwords.ts';
+import { fatoresErrors } from './errors.ts';
+import { newCodigos } from './recuperacao.ts';
+import * as repository from './repository.ts';
+import { newTotp, stepOf } from './totp.ts';
+
+/** Recovery codes as their user reads them, and what writes them down in place of those he had. */
+interface Recuperacao {
+  readonly codigos: string[];
+  save(trx: Db): Promise<void>;
+}
+
+export interface FatoresService {
+  estado(usuarioId: number): Promise<RouteAnswerInput<typeof getSegundoFatorRoute>>;
+  /** By what a user can prove himself; empty where he has no second factor. */
+  list(usuarioId: number): Promise<Fator[]>;
+  /** Begins with an app; until its first code was typed it counts for nothing. Throws jaTem. */
+  beginTotp(dono: { readonly id: number; readonly usuario: string }): Promise<{
+    segredo: string;
+    uri: string;
+  }>;
+  /** What makes an app count, by its first code. Throws comeceDeNovo, codigoErrado. */
+  confirmTotp(usuarioId: number, codigo: string): Promise<(trx: Db) => Promise<void>>;
+  /** Takes a code, which counts no more: what it was of, undefined where it is wrong. */
+  take(usuarioId: number, codigo: string): Promise<'totp' | 'recuperacao' | undefined>;
+  /** Hashed before a transaction, as that is slow. */
+  newRecuperacao(usuarioId: number): Promise<Recuperacao>;
+}
+
+/** What users prove themselves by, beside their password. */
+export function createFatoresService(
+  deps: BaseDeps & { readonly passwords: Passwords; readonly empresa: string },
+): FatoresService {
+  const { db, clock, passwords, empresa } = deps;
+
+  async function takeTotp(usuarioId: number, codigo: string): Promise<boolean> {
+    const totp = await repository.findTotp(db, usuarioId);
+    if (!totp?.confirmado_em) return false;
+    const passo = stepOf(totp.segredo, codigo, clock.now(), Number(totp.passo));
+    return passo !== undefined && repository.takePasso(db, usuarioId, passo);
+  }
+
+  async function takeRecuperacao(usuarioId: number, codigo: string): Promise<boolean> {
+    for (const { id, codigo_hash } of await repository.listRecuperacao(db, usuarioId)) {
+      if (await passwords.verify(codigo_hash, codigo))
+        return repository.takeRecuperacao(db, id, clock.now());
+    }
+    return false;
+  }
+
+  return {
+    async estado(usuarioId) {
+      const totp = await repository.findTotp(db, usuarioId);
+      const codigos = await repository.listRecuperacao(db, usuarioId);
+      return { totp: totp?.confirmado_em ?? null, codigos: codigos.length };
+    },
+
+    async list(usuarioId) {
+      const totp = await repository.findTotp(db, usuarioId);
+      return totp?.confirmado_em ? ['totp'] : [];
+    },
+
+    async beginTotp({ id, usuario }) {
+      const { segredo, uri } = newTotp(empresa, usuario);
+      const row = { id: newId(), usuario_id: id, segredo, criado_em: clock.now() };
+      if (!(await repository.saveTotp(db, row))) throw fatoresErrors.jaTem();
+      return { segredo, uri };
+    },
+
+    async confirmTotp(usuarioId, codigo) {
+      const totp = await repository.findTotp(db, usuarioId);
+      if (!totp || totp.confirmado_em) throw fatoresErrors.comeceDeNovo();
+      const read = readCodigo(codigo);
+      const now = clock.now();
+      const passo =
+        read?.de === 'totp' ? stepOf(totp.segredo, read.codigo, now, undefined) : undefined;
+      if (passo === undefined) throw fatoresErrors.codigoErrado();
+      return async (trx) => {
+        if (!(await repository.confirmTotp(trx, totp, passo, now)))
+          throw fatoresErrors.comeceDeNovo();
+      };
+    },
+
+    async take(usuarioId, typed) {
+      const read = readCodigo(typed);
+      if (!read) return undefined;
+      const takeIt = read.de === 'totp' ? takeTotp : takeRecuperacao;
+      return (await takeIt(usuarioId, read.codigo)) ? read.de : undefined;
+    },
+
+    async newRecuperacao(usuarioId) {
+      const codigos = newCodigos();
+      const hashes: string[] = [];
+      for (const codigo of codigos) hashes.push(await passwords.hash(codigo));
+      const criado_em = clock.now();
+      const rows = hashes.map((codigo_hash) => ({
+        id: newId(),
+        usuario_id: usuarioId,
+        codigo_hash,
+        criado_em,
+        usado_em: null,
+      }));
+      return {
+        codigos: codigos.map(formatRecuperacao),
+        save: (trx) => repository.replaceRecuperacao(trx, usuarioId, rows),
+      };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { CODIGO_DIGITADO_MAX, mensagensFator, readCodigo } from '@frota/contract/acesso';
+import type { Field } from '../../../http/form/fields.tsx';
+
+/** A field for the app's six digits, or a recovery code. */
+export const codigoField = (label: string, description: string) =>
+  ({
+    name: 'codigo',
+    label,
+    description,
+    autoComplete: 'one-time-code',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: CODIGO_DIGITADO_MAX,
+  }) as const satisfies Field<{ codigo: string }>;
+
+/** What is wrong with it; undefined where it may be sent. */
+export const faultOfCodigo = (codigo: string): string | undefined =>
+  readCodigo(codigo) ? undefined : mensagensFator.codigoInvalido;

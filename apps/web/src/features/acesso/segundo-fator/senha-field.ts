@@ -1,0 +1,15 @@
+import { mensagensAcesso, SENHA_DIGITADA_MAX } from '@frota/contract/acesso';
+import type { Field } from '../../../http/form/fields.tsx';
+
+/** The own password, typed again. */
+export const senhaField = {
+  kind: 'password',
+  name: 'senha',
+  label: 'Sua senha atual',
+  description: mensagensAcesso.confirmeSenha,
+  autoComplete: 'current-password',
+  maxLength: SENHA_DIGITADA_MAX,
+} as const satisfies Field<{ senha: string }>;
+
+export const faultOfSenhaAtual = (senha: string): string | undefined =>
+  senha === '' ? mensagensAcesso.senhaAtualObrigatoria : undefined;

@@ -1,0 +1,136 @@
+import { mensagensFator, sessaoRoute } from '@frota/contract/acesso';
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { expectSound } from './fixtures/axe.ts';
+import { createInstallation, type Installation, type Usuario } from './fixtures/installation.ts';
+import { copyInstallation } from './fixtures/run.ts';
+import { startServer } from './fixtures/server.ts';
+import { test as base, expect } from './fixtures/test.ts';
+
+/** A server of its own: it requires a second factor of everybody at Frota. */
+const test = base.extend<{ readonly own: Installation }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+  own: async ({}, use) => {
+    const server = await startServer(await copyInstallation());
+    await use(createInstallation(server)('segundo fator'));
+    await server.stop();
+  },
+});
+
+/** What the app shows now, or at the next half minute: a code counts once. */
+const codeOf = (segredo: string, when: 'now' | 'next' = 'now'): string =>
+  generateSync({
+    secret: segredo,
+    epoch: Math.floor(Date.now() / 1000) + (when === 'next' ? 30 : 0),
+  });
+
+/** Makes an app the second factor on the screen that is open; its secret and the recovery codes. */
+async function criar(
+  page: Page,
+  senha: string,
+): Promise<{ readonly segredo: string; readonly recuperacao: string[] }> {
+  await page.getByRole('button', { name: 'Criar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const atual = dialog.getByLabel('Sua senha atual', { exact: true });
+  await atual.fill('nao-e-esta-senha');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByText('A senha atual não confere.')).toBeVisible();
+  await atual.fill(senha);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByAltText('Código QR do aplicativo autenticador')).toBeVisible();
+  const segredo = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await expectSound(page);
+  const codigo = dialog.getByLabel('Código do aplicativo');
+  await codigo.fill('12');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog.getByText(mensagensFator.codigoInvalido)).toBeVisible();
+  await codigo.fill(codeOf(segredo));
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText(mensagensFator.guarde)).toBeVisible();
+  const codigos = page.getByRole('dialog').getByRole('listitem');
+  await expect(codigos).toHaveCount(10);
+  await expectSound(page);
+  const recuperacao = await codigos.allTextContents();
+  await page.getByRole('button', { name: 'Já guardei' }).click();
+  return { segredo, recuperacao };
+}
+
+async function login(page: Page, { cpf, senha }: Usuario): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
+}
+
+test('a user makes a second factor, enters with it, and takes it away', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const usuario = await frota.createUsuario('Motorista');
+  const outra = await frota.as(usuario);
+  await signIn(usuario, '/perfil');
+  await expect(page.getByText(mensagensFator.explica)).toBeVisible();
+  const { segredo, recuperacao } = await criar(page, usuario.senha);
+  await expect(page.getByText(mensagensFator.restam(10))).toBeVisible();
+  await expect(outra.read(sessaoRoute.path)).rejects.toThrow();
+  await expectSound(page);
+
+  await login(page, usuario);
+  await expectSound(page);
+  const confirmar = page.getByRole('button', { name: 'Confirmar' });
+  const codigo = page.getByLabel('Código do aplicativo');
+  await codigo.fill(codeOf(segredo, 'next') === '000000' ? '000001' : '000000');
+  await confirmar.click();
+  await expect(page.getByRole('alert')).toHaveText(mensagensFator.codigoErrado);
+  await codigo.fill(codeOf(segredo, 'next'));
+  await codigo.press('Enter');
+  await expect(page).toHaveURL('/perfil');
+
+  await login(page, usuario);
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
+  await login(page, usuario);
+  await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await page.getByLabel('Código de recuperação').fill(recuperacao[0]!);
+  await confirmar.click();
+  await expect(page.getByText(mensagensFator.restam(9))).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remover' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remover a verificação em duas etapas?' });
+  await dialog.getByLabel('Sua senha atual', { exact: true }).fill(usuario.senha);
+  await dialog.getByLabel('Código', { exact: true }).fill(recuperacao[1]!);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Remover' }).click();
+  await expect(page.getByText(mensagensFator.removida)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Criar', exact: true })).toBeVisible();
+  await frota.as(usuario);
+});
+
+test.describe('required', () => {
+  test.use({ baseURL: async ({ own }, use) => use(own.url) });
+
+  test('Frota must make one before anything else, once it is required', async ({
+    page,
+    own,
+    signIn,
+  }) => {
+    const { gestor } = own;
+    await signIn(gestor, '/ajustes/sistema');
+    await expect(page.getByText(mensagensFator.sem(gestor.usuario))).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('switch', { name: mensagensFator.exigencia }).click();
+    await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
+    await expectSound(page);
+    await criar(page, gestor.senha);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.goto('/ajustes/sistema');
+    await expect(page.getByText(mensagensFator.todosTem)).toBeVisible();
+    await expect(page.getByRole('switch', { name: mensagensFator.exigencia })).toBeChecked();
+  });
+});

@@ -1,0 +1,36 @@
+export const mensagensFator = {
+  codigoInvalido: 'Digite os 6 números do aplicativo ou um código de recuperação.',
+  codigoErrado:
+    'O código não confere, ou já foi usado. Espere o próximo, e confira a hora do telefone.',
+  pendenteVencido: 'O tempo para confirmar acabou. Entre de novo com CPF e senha.',
+  jaTem: 'Você já tem um aplicativo autenticador. Remova-o antes de cadastrar outro.',
+  naoTem: 'Você não tem aplicativo autenticador.',
+  comeceDeNovo: 'Este cadastro já terminou. Comece de novo.',
+  crie: 'Crie a verificação em duas etapas para continuar.',
+  exigida:
+    'A empresa exige a verificação em duas etapas de quem é Frota. Crie a sua para continuar: leva um minuto.',
+  explica:
+    'Além da senha, o login pede um código do seu telefone. Quem descobrir sua senha não entra com ela.',
+  instale:
+    'Abra no telefone um aplicativo autenticador (Google Authenticator, Microsoft Authenticator ou outro) e leia o código:',
+  nesteTelefone: 'Abrir no aplicativo deste telefone',
+  semCamera: 'Sem câmera? Digite no aplicativo esta chave:',
+  digite: 'Digite os 6 números que o aplicativo mostra.',
+  criada: 'Verificação em duas etapas criada. Em outros aparelhos será preciso entrar de novo.',
+  removida: 'Verificação em duas etapas removida.',
+  guarde:
+    'Guarde estes códigos fora do telefone. Cada um vale uma vez no lugar do código do aplicativo; eles não são mostrados de novo.',
+  codigosNovos: 'Códigos de recuperação feitos. Os de antes não valem mais.',
+  umDosDez: 'Um dos dez que você guardou; cada um vale uma vez.',
+  restam: (codigos: number) =>
+    codigos === 1 ? 'Resta 1 código de recuperação.' : `Restam ${codigos} códigos de recuperação.`,
+  perdeu: 'Perdeu o telefone? Use um código de recuperação, ou fale com quem cuida do cadastro.',
+  peca: 'Do aplicativo, ou um código de recuperação.',
+  erro: 'Não foi possível carregar a verificação em duas etapas.',
+  erroSalvar: 'Não foi possível salvar.',
+  exigencia: 'Exigir de quem é Frota',
+  exigenciaNota:
+    'Quem é Frota e não tem a verificação em duas etapas precisa criá-la antes de continuar.',
+  sem: (nomes: string) => `Ainda não têm: ${nomes}.`,
+  todosTem: 'Todos de Frota já têm.',
+} as const;

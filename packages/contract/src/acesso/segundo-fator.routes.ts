@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { instantOutSchema } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { usuarioLogadoSchema } from './acesso.routes.ts';
+import { senhaAtualSchema } from './acesso.schema.ts';
+import { mensagensFator } from './segundo-fator.messages.ts';
+import { CODIGO_DIGITADO_MAX, readCodigo } from './segundo-fator.ts';
+
+/** Six digits of the app, or a recovery code. */
+const codigoSchema = z
+  .string({ error: mensagensFator.codigoInvalido })
+  .max(CODIGO_DIGITADO_MAX, mensagensFator.codigoInvalido)
+  .refine((typed) => readCodigo(typed) !== undefined, mensagensFator.codigoInvalido);
+
+/** Codes are shown once; none where the user had some already. */
+const recuperacaoSchema = z.object({ recuperacao: z.array(z.string()) });
+
+const own = { who: 'session', semSegundoFator: true } as const;
+
+export const getSegundoFatorRoute = defineRoute('GET /api/auth/segundo-fator', {
+  ...own,
+  summary: 'What the own second factor is',
+  answers: {
+    200: z.object({
+      /** Since when; null where there is no app. */
+      totp: instantOutSchema.nullable(),
+      /** Recovery codes that are left. */
+      codigos: z.number().int(),
+    }),
+  },
+});
+
+export const enterComFatorRoute = defineRoute('POST /api/auth/segundo-fator', {
+  who: 'anyone',
+  summary: 'Finish a login by the second factor, or a recovery code; sets the session cookie',
+  body: z.object({ codigo: codigoSchema }),
+  answers: { 200: usuarioLogadoSchema },
+  errors: [401],
+});
+
+export const beginTotpRoute = defineRoute('POST /api/auth/totp', {
+  ...own,
+  summary: 'Begin with an app that shows codes; it counts once the first one was typed',
+  body: z.object({ senha: senhaAtualSchema }),
+  answers: { 200: z.object({ segredo: z.string(), uri: z.string() }) },
+  errors: [409],
+});
+
+export const confirmTotpRoute = defineRoute('PUT /api/auth/totp', {
+  ...own,
+  summary: 'Type the first code: the app counts from now on; ends the other sessions',
+  body: z.object({ codigo: codigoSchema }),
+  answers: { 200: recuperacaoSchema },
+  errors: [409],
+});
+
+const confirmado = z.object({ senha: senhaAtualSchema, codigo: codigoSchema });
+
+export const removeTotpRoute = defineRoute('DELETE /api/auth/totp', {
+  ...own,
+  summary: 'Do without the app; asks the password and a code',
+  body: confirmado,
+  errors: [404],
+});
+
+export const renewRecuperacaoRoute = defineRoute('POST /api/auth/recuperacao', {
+  ...own,
+  summary: 'Ten new recovery codes in place of those that are left',
+  body: confirmado,
+  answers: { 200: recuperacaoSchema },
+  errors: [404],
+});
