@@ -17,6 +17,7 @@ const ISOLATE = false;
 /** Ten seconds of CPU and more each, most of them in programs that they start. */
 const LONG = [
   'app/main',
+  'app/upgrade',
   'embedded/recovery',
   'backup/backup',
   'demo/seed',

@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   const { DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir } = readEnvironment(process.env);
   const database = await openDatabase({ databaseUrl, dadosDir });
   try {
+    console.log('Trazendo o banco de dados para esta versão do programa...');
     const ran = await migrate(database.db);
     for (const name of ran) console.log(`  ${name}`);
     console.log('O banco de dados está nesta versão do programa.');

@@ -24,18 +24,25 @@ export async function loadDatabase<DB>(
   last: (trx: Transaction<DB>) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await assertUnused(trx);
-    const { value: head } = await lines.next();
-    if (head?.kind !== 'head') throw new Error('a copy begins with its migrations');
-    const unknown = head.migrations.filter((name: string) => !(name in migrations));
-    if (unknown.length > 0) throw new DatabaseNewerError(unknown);
-    // The tables as the copy's program had them; later migrations then run with the rows in them.
-    const known = Object.entries(migrations).filter(([name]) => head.migrations.includes(name));
-    await migrate(trx, Object.fromEntries(known));
-    await withLongStatements(trx, () => insertAll(trx, lines));
+    await insertAsItWas(trx, lines);
     await migrate(trx);
     await last(trx);
   });
+}
+
+/** The same, but for the later migrations: the tables stay as the copy's program had them. */
+export async function insertAsItWas<DB>(
+  trx: Transaction<DB>,
+  lines: AsyncGenerator<SnapshotLine>,
+): Promise<void> {
+  await assertUnused(trx);
+  const { value: head } = await lines.next();
+  if (head?.kind !== 'head') throw new Error('a copy begins with its migrations');
+  const unknown = head.migrations.filter((name: string) => !(name in migrations));
+  if (unknown.length > 0) throw new DatabaseNewerError(unknown);
+  const known = Object.entries(migrations).filter(([name]) => head.migrations.includes(name));
+  await migrate(trx, Object.fromEntries(known));
+  await withLongStatements(trx, () => insertAll(trx, lines));
 }
 
 async function insertAll<DB>(

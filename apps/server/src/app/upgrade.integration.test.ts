@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
+import { systemClock } from '../adapters/clock/system.ts';
+import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
+import { type Database, openDatabase } from '../database/connect.ts';
+import { insertAsItWas } from '../database/snapshot/load.ts';
+import { ensureDashboard } from '../features/dashboard/refresh.ts';
+import { loginClient } from '../testing/client.ts';
+import { openTestDatabase } from '../testing/databases.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { type FinishedProgram, runProgram } from '../testing/programs.ts';
+import { type Release, unpackRelease } from '../testing/releases/release.ts';
+import { startTestServer } from '../testing/server.ts';
+import { restoreBackup } from './backup/backup.ts';
+import { noteFiguras } from './backup/figuras.ts';
+import { readSnapshot } from './backup/file.ts';
+import { findCopy } from './backup/place.ts';
+
+const MIGRAR = join(import.meta.dirname, 'migrar.ts');
+/** Of the migrations' time, which is more: the first kill comes at once, two at a random moment. */
+const KILL_WITHIN_MS = { embedded: 400, postgres: 100 };
+
+type Row = Record<string, unknown>;
+
+/** By path, what CHANGELOG.md says is another today: the noted answer as it has to be now. */
+const MUDADO: Readonly<Record<string, Readonly<Record<string, (noted: never) => unknown>>>> = {
+  '0.1.0': {
+    '/api/posto/livro': (dias: Row[]) =>
+      dias.map(({ diferenca: _d, percentual: _p, alerta: _a, ...kept }) => kept),
+  },
+  '0.2.0': {
+    '/api/veiculos-frota': (veiculos: Row[]) =>
+      veiculos.map(({ 'Tem SCR': usaArla, ultimo_km: _k, faltam_km: _f, ...kept }) => ({
+        ...kept,
+        'Usa ARLA': usaArla,
+      })),
+    // Their order follows the vehicle's km now, which leaves out what cannot be.
+    '/api/cuidados/preventivas': ({ preventivas }: { preventivas: Row[] }) => ({
+      preventivas: expect.arrayContaining(
+        preventivas.map(({ km_atual: _, ...kept }) => expect.objectContaining(kept)),
+      ),
+    }),
+  },
+};
+
+// Each starts several programs, one after another.
+vi.setConfig({ testTimeout: 300_000 });
+
+describe.each(['0.1.0', '0.2.0'])('what version %s left', (version) => {
+  let folder: string;
+  let release: Release;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'frota-versao-'));
+    release = unpackRelease(version, folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const findOld = () => findCopy(join(folder, 'copias'), {});
+
+  /** Every figure that it gave is what it is today. */
+  async function expectKept(database: Database): Promise<void> {
+    const { linhas } = await noteFiguras(database.db);
+    await ensureDashboard(database.db);
+    expect(linhas).toMatchObject(release.linhas);
+    const clock = createFakeClock(new Date(release.em));
+    const server = await startTestServer(
+      { database },
+      { clock, passwords: createArgon2Passwords() },
+    );
+    onTestFinished(() => server.close());
+    const { cpf, password: senha } = release.gestor;
+    const gestor = await loginClient(server.http, { cpf, senha });
+    for (const [path, noted] of Object.entries(release.respostas)) {
+      const answer = await gestor.get(path);
+      const today = MUDADO[version]?.[path.split('?')[0]!]?.(noted as never) ?? noted;
+      expect.soft(answer.json(), path).toMatchObject(today as object);
+    }
+  }
+
+  it.each(['embedded', 'postgres'] as const)(
+    'keeps its figures in %s by its copy',
+    async (kind) => {
+      const { database, close } = await openTestDatabase(kind, { isNew: true });
+      onTestFinished(close);
+      const storage = createMemoryPhotoStorage();
+      await restoreBackup({ database, storage, clock: systemClock }, await findOld());
+      await expectKept(database);
+    },
+  );
+
+  /** Brings it to this version by the command, which is killed three times before. */
+  async function migrateKilled(env: Record<string, string>, withinMs: number): Promise<void> {
+    const run = (killAfterMs?: number): Promise<FinishedProgram> =>
+      runProgram(process.execPath, [MIGRAR], {
+        cwd: folder,
+        env: { ...process.env, ...env },
+        onLine: (line, child) => {
+          if (killAfterMs === undefined || !line.startsWith('Trazendo')) return;
+          setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+        },
+      });
+    expect((await run(0)).signal).toBe('SIGKILL');
+    for (const _ of [1, 2]) await run(Math.random() * withinMs);
+    const completed = await run();
+    expect(completed, completed.stderr).toMatchObject({ code: 0 });
+  }
+
+  it('keeps its figures in its folder, its upgrade killed three times', async () => {
+    const dadosDir = join(folder, 'migrada');
+    cpSync(join(folder, 'dados'), dadosDir, { recursive: true });
+    await migrateKilled({ DADOS_DIR: dadosDir }, KILL_WITHIN_MS.embedded);
+    const database = await openDatabase({ dadosDir, sync: false });
+    onTestFinished(() => database.close());
+    await expectKept(database);
+  });
+
+  it('keeps its figures in postgres, its upgrade killed three times', async () => {
+    const { database, databaseUrl, close } = await openTestDatabase('postgres', { isNew: true });
+    onTestFinished(close);
+    const place = await findOld();
+    await database.db
+      .transaction()
+      .execute((trx) => insertAsItWas(trx, readSnapshot(place, place.name)));
+    await migrateKilled({ DATABASE_URL: databaseUrl! }, KILL_WITHIN_MS.postgres);
+    await expectKept(database);
+  });
+});
