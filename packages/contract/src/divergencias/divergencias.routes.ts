@@ -9,14 +9,13 @@ import {
   instantOutSchema,
   listQueryShape,
   numberOutSchema,
-  textoField,
   versaoInSchema,
   versaoOutSchema,
 } from '../rota/fields.ts';
-import { ID_MAX } from '../rota/ids.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
-import { DECLARACAO_MAX, mensagensDivergencias } from './divergencias.messages.ts';
+import { fotoSchema, idParams, pessoaSchema } from './campos.ts';
+import { mensagensDivergencias } from './divergencias.messages.ts';
 import {
   CHAVES_ACAO,
   CHAVES_DECISAO,
@@ -29,18 +28,12 @@ import {
 import { regraSchema } from './regras.routes.ts';
 
 const who = ['Frota'] as const;
-/** A case's address may be typed: one that cannot be is of none. */
-const idParams = z.object({ id: z.uuid({ error: mensagensDivergencias.naoEncontrada }) });
 const decisaoSchema = z.enum(CHAVES_DECISAO, { error: mensagensDivergencias.decisaoObrigatoria });
-const pessoaSchema = z.number().int().positive().max(ID_MAX);
 
 const decisaoShape = {
   decisao: decisaoSchema,
   nota: notaDecisaoSchema,
 };
-
-/** `papel` is the multipart field that it was sent as. */
-const fotoSchema = z.object({ papel: z.string(), url: z.string() });
 
 /** `id` is null where only the name is known. */
 const pessoaDoCasoSchema = z.object({ id: z.number().int().nullable(), nome: z.string() });
@@ -255,48 +248,4 @@ export const saveResponsavelRoute = defineRoute('PUT /api/divergencias/:id/respo
     }),
   answers: { 200: divergenciaSchema.pick({ responsavel: true, versao: true }) },
   errors: [404, 409],
-});
-
-export const askDeclaracaoRoute = defineRoute('POST /api/divergencias/:id/pedido', {
-  who,
-  summary: "Ask somebody who took part in the record for a statement, in his 'Meus lançamentos'",
-  params: idParams,
-  body: z.object({ pessoa: pessoaSchema }),
-  errors: [404, 409],
-});
-
-export const declareRoute = defineRoute('POST /api/divergencias/:id/declaracao', {
-  who: 'session',
-  summary: 'Write the statement that this user was asked for, once',
-  params: idParams,
-  body: z.object({
-    texto: textoField(DECLARACAO_MAX, mensagensDivergencias.declaracaoLonga).min(
-      3,
-      mensagensDivergencias.declaracaoCurta,
-    ),
-  }),
-  errors: [404, 409],
-});
-
-/** A statement that Frota asked this user for. */
-const meuPedidoSchema = z.object({
-  /** Of the difference, under which the statement is sent. */
-  id: z.string(),
-  placa: z.string().nullable(),
-  ocorrido_em: instantOutSchema,
-  /** What is asked, with its numbers. */
-  frase: z.string(),
-  /** Of the record: what it is asked of. */
-  fotos: z.array(fotoSchema),
-  pedido_em: instantOutSchema,
-  pedido_por: z.string(),
-  declaracao: z.object({ texto: z.string(), em: instantOutSchema }).nullable(),
-});
-export type MeuPedido = z.output<typeof meuPedidoSchema>;
-
-export const listMeusPedidosRoute = defineRoute('GET /api/divergencias/pedidos', {
-  who: 'session',
-  summary:
-    "The latest statements that I was asked for, for 'Meus lançamentos': those without an answer first",
-  answers: { 200: z.object({ pedidos: z.array(meuPedidoSchema) }) },
 });

@@ -1,4 +1,5 @@
 export * from './assunto.ts';
+export * from './declaracao.routes.ts';
 export * from './divergencias.messages.ts';
 export * from './divergencias.routes.ts';
 export * from './divergencias.ts';

@@ -16,8 +16,10 @@ import { isDiskFull } from './disk-space.ts';
 import { fotoErrors } from './errors.ts';
 import { createPhotoFiles } from './files.ts';
 import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl } from './keys.ts';
-import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from './record-photos.ts';
+import type { ReceivedPhoto, RecordPhotos } from './record-photos.ts';
+import { FOTOS_BATCH, removeInBatches } from './remove-in-batches.ts';
 import * as repository from './repository.ts';
+import { findUploads } from './uploads.ts';
 
 export interface FotosDeps extends BaseDeps {
   readonly storage: PhotoStorage;
@@ -83,9 +85,6 @@ export interface FotosService extends RecordPhotos {
   /** Removes what was uploaded before an instant and never used; answers how many. */
   purgeUnlinked(before: Date): Promise<number>;
 }
-
-/** Photos removed in one go by the purges. */
-const PURGE_BATCH = 100;
 
 /** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
 export function createFotosService(deps: FotosDeps): FotosService {
@@ -170,32 +169,12 @@ export function createFotosService(deps: FotosDeps): FotosService {
   /** Beyond the user's share what waited longer than a day goes, the oldest first. Throws muitasSemRegistro. */
   async function makeRoom(usuarioId: number, coming: number): Promise<void> {
     const share = FOTOS_SEM_REGISTRO_MAX;
-    const beyond = await repository.listBeyondShare(db, usuarioId, share, coming, PURGE_BATCH);
+    const beyond = await repository.listBeyondShare(db, usuarioId, share, coming, FOTOS_BATCH);
     const dayAgo = new Date(clock.now().getTime() - DAY_MS);
     const old = beyond.filter(({ criada_em }) => criada_em < dayAgo);
     const mayGo = old.length === 0 || (await relogio.isTrusted());
     if (old.length < beyond.length || !mayGo) throw fotoErrors.muitasSemRegistro();
     await discard(old);
-  }
-
-  /** In the order of `photos`; undefined for those that came as bytes. Throws naoPertencem. */
-  async function findUploads(
-    usuarioId: number,
-    photos: readonly ReceivedPhoto[],
-  ): Promise<(StoredPhoto | undefined)[]> {
-    const keys = photos.map((photo) => ('url' in photo ? keyOfUrl(photo.url) : undefined));
-    const named = keys.filter((key) => key !== undefined);
-    const rows = named.length > 0 ? await repository.listUploads(db, usuarioId, named) : [];
-    const found = photos.map(({ papel }, i) => {
-      const row = rows.find(({ key }) => key === keys[i]);
-      // Named twice, it proves the first of the two.
-      return row && keys.indexOf(keys[i]) === i
-        ? { id: row.id, sha256: row.sha256, papel }
-        : undefined;
-    });
-    const gone = photos.filter((photo, i) => 'url' in photo && !found[i]);
-    if (gone.length > 0) throw fotoErrors.naoPertencem(gone.map(({ papel }) => papel));
-    return found;
   }
 
   /** Best effort: what fails here is left to the purge. Files go last, and only of unowned rows. */
@@ -268,7 +247,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     },
 
     async withStored(usuarioId, placa, photos, work) {
-      const uploads = await findUploads(usuarioId, photos);
+      const uploads = await findUploads(db, usuarioId, photos);
       // One after the other: a form takes one place in the queue, not nine.
       const prepared: { papel: string; target: Target; prepared: PreparedPhoto }[] = [];
       for (const photo of photos) {
@@ -302,24 +281,13 @@ export function createFotosService(deps: FotosDeps): FotosService {
       await removeLinked(await repository.listPerfis(db, usuarioId));
     },
 
-    async purgeReplaced(before) {
-      let removed = 0;
-      for (;;) {
-        const batch = await repository.listReplacedPerfis(db, before, PURGE_BATCH);
-        const gone = await removeLinked(batch);
-        removed += gone;
-        if (gone < PURGE_BATCH) return removed;
-      }
-    },
+    purgeReplaced: (before) =>
+      removeInBatches((many) => repository.listReplacedPerfis(db, before, many), removeLinked),
 
-    async purgeUnlinked(before) {
-      let removed = 0;
-      for (;;) {
-        const batch = await repository.listUnlinkedFotos(db, before, PURGE_BATCH);
-        const gone = await discard(batch.map((id) => ({ id })));
-        removed += gone;
-        if (gone < PURGE_BATCH) return removed;
-      }
-    },
+    purgeUnlinked: (before) =>
+      removeInBatches(
+        (many) => repository.listUnlinkedFotos(db, before, many),
+        (ids) => discard(ids.map((id) => ({ id }))),
+      ),
   };
 }

@@ -18,6 +18,7 @@ import { DAY_MS } from '../../kernel/jobs.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import type { Facts } from '../../noun/facts.ts';
 import { diffMudancas, recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
+import { removeInBatches } from '../fotos/remove-in-batches.ts';
 import type { FotosService } from '../fotos/service.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import {
@@ -58,8 +59,6 @@ type Prazo = Pick<PrazoRow, 'classe' | 'meses'> & {
   readonly mudanca: { readonly meses: number; readonly vale_em: Date } | null;
 };
 
-/** Photos removed in one go. */
-const FOTOS_BATCH = 100;
 const CLASSES = Object.keys(CLASSES_RETENCAO) as ClasseRetencao[];
 
 /** How long data is kept, as Frota chooses it, and the deletion of what is older. */
@@ -104,14 +103,10 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
   async function purge(classe: ClasseRetencao, limit: Date): Promise<number> {
     const guardado = guarda.guardados.find((one) => one.classe === classe);
     if (guardado) return guardado.purge(db, limit);
-    let removed = 0;
-    for (;;) {
-      const gone = await fotos.removeLinked(
-        await listFotosVencidas(db, guarda, classe, limit, FOTOS_BATCH),
-      );
-      removed += gone;
-      if (gone < FOTOS_BATCH) return removed;
-    }
+    return removeInBatches(
+      (many) => listFotosVencidas(db, guarda, classe, limit, many),
+      fotos.removeLinked,
+    );
   }
 
   return {

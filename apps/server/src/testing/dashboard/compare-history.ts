@@ -13,11 +13,10 @@ import {
   type Derivado,
   deriveRegistros,
   type Figuras,
-  figurasDasPlacas,
-  kmsDasPlacas,
   summariseDashboard,
   summarisePlacas,
 } from './formulas.ts';
+import { figurasDasPlacas, kmsDasPlacas } from './placas.ts';
 import type { History } from './random-history.ts';
 
 type Db = Kysely<Schema>;
