@@ -10,7 +10,14 @@ import { type Made, makeNouns } from './wiring.ts';
 export interface ApplicationOptions
   extends Omit<
     HttpOptions,
-    'implementations' | 'sessions' | 'callCounter' | 'audit' | 'clock' | 'metrics' | 'tls'
+    | 'implementations'
+    | 'sessions'
+    | 'database'
+    | 'callCounter'
+    | 'audit'
+    | 'clock'
+    | 'metrics'
+    | 'tls'
   > {
   /** The company's name. */
   readonly empresa: string;
@@ -39,6 +46,7 @@ export async function createApplication(
     tls: await services.certificado.open(),
     implementations: routes,
     sessions: services.sessoes,
+    database: resources.database,
     callCounter: createDatabaseCallCounter(resources.database.db),
     audit: services.auditoria.note,
     clock: resources.clock,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -13,15 +13,18 @@ import {
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drawBomba, drawComprovante, drawPainelKm, drawPlaca } from '@frota/amostras';
 import { ocrRoute, type TipoLeitura } from '@frota/contract/ocr';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
 import { copyEmbedded } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
-
-const END_WITH_PARENT = fileURLToPath(new URL('../testing/end-with-parent.ts', import.meta.url));
+import {
+  ADDRESS,
+  type ServedProgram,
+  startProgram,
+  untilPrinted,
+} from '../testing/served-program.ts';
 
 // Most start several programs, each with an embedded database, one after another.
 vi.setConfig({ testTimeout: 180_000 });
@@ -40,35 +43,13 @@ afterEach(() => {
 
 /** A process of ours on its own data folder, and what it printed so far. */
 function start(file: string, args: string[] = [], variables: Record<string, string> = {}) {
-  const options = ['--import', END_WITH_PARENT, join(import.meta.dirname, file), ...args];
-  const child = spawn(process.execPath, options, {
-    cwd: folder,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DADOS_DIR: folder, ...variables },
-  });
-  running.push(child);
-  // Its output is whole only when it is closed, which is after its exit.
-  const program = { child, output: '', closed: once(child, 'close') };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      program.output += text;
-    });
-  }
+  const env = { DADOS_DIR: folder, ...variables };
+  const program = startProgram(join(import.meta.dirname, file), args, { cwd: folder, env });
+  running.push(program.child);
   return program;
 }
-type Program = ReturnType<typeof start>;
 
-async function untilPrinted(program: Program, text: RegExp): Promise<string> {
-  for (;;) {
-    const found = text.exec(program.output);
-    if (found) return found[1] ?? found[0];
-    const ended = program.closed.then(() => {
-      throw new Error(`ended: ${program.output}`);
-    });
-    await Promise.race([once(program.child.stdout, 'data'), ended]);
-  }
-}
-
-async function ended(program: Program): Promise<number | null> {
+async function ended(program: ServedProgram): Promise<number | null> {
   await program.closed;
   return program.child.exitCode;
 }
@@ -80,8 +61,6 @@ function login(address: string, cpf: string, senha: string): Promise<Response> {
     body: JSON.stringify({ cpf, password: senha }),
   });
 }
-
-const ADDRESS = /no ar: (http:\S+)/;
 
 it('reads photos itself where no other instance does', async () => {
   // A database that is there already: making one takes much longer than a later start.
@@ -152,7 +131,8 @@ describe('on a machine of several accounts', () => {
 
   it('creates the first user once, keeps its data to itself and a second process out, and ends when told', async () => {
     const DADOS_DIR = join(folder, 'dados');
-    const run = (file: string, ...args: string[]): Program => start(file, args, { DADOS_DIR });
+    const run = (file: string, ...args: string[]): ServedProgram =>
+      start(file, args, { DADOS_DIR });
     const first = run('main.ts');
     const address = await untilPrinted(first, ADDRESS);
     const cpf = await untilPrinted(first, /CPF: {3}(\S+)/);
@@ -189,7 +169,7 @@ describe('on a machine of several accounts', () => {
 
   it('leaves a folder that was named for photos as it is, and takes none that all may write to', async () => {
     const fotos = join(folder, 'fotos');
-    const started = (path: string): Program =>
+    const started = (path: string): ServedProgram =>
       start('main.ts', [], { DADOS_DIR: join(folder, 'dados'), FOTOS_URL: `file:${path}` });
     mkdirSync(fotos);
     chmodSync(fotos, 0o755);

@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
-import type pg from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeOnOwnDatabases, openTestDatabase } from '../testing/databases.ts';
+import { startPostgresProxy } from '../testing/tcp-proxy.ts';
 import { openDatabase } from './connect.ts';
-import { DatabaseUnavailableError, isDatabaseUnavailable, isStatementEnded } from './errors.ts';
+import { DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts';
 import { STATEMENT_MS, withLongStatements } from './long-statements.ts';
 import { POOL_WAIT_MS } from './pool.ts';
+import type { Schema } from './schema.ts';
+import { cutWhenSilent } from './silence.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -215,7 +218,7 @@ describe('openDatabase on a server that ends a statement', () => {
         await sql`select pg_sleep(60)`.execute(trx);
       })
       .catch((reason: unknown) => reason);
-    expect(isStatementEnded(error)).toBe(true);
+    expect(error).toMatchObject({ code: '57014' });
     await database.check();
     await close();
   });
@@ -233,6 +236,31 @@ describe('openDatabase on a server that is not there', () => {
   });
 });
 
+describe('cutWhenSilent', () => {
+  it('ends a statement that gets no answer, but for work that sets itself no end', async () => {
+    const { databaseUrl, close } = await openTestDatabase('postgres');
+    const through = await startPostgresProxy(databaseUrl!);
+    const pool = new pg.Pool({ connectionString: through.databaseUrl, max: 1 });
+    pool.on('connect', (client) => {
+      client.on('error', () => {});
+      cutWhenSilent(client, 200);
+    });
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    await db
+      .transaction()
+      .execute((trx) => withLongStatements(trx, (long) => sql`select pg_sleep(0.4)`.execute(long)));
+    await sql`select 1`.execute(db);
+    through.proxy.stall();
+    const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    through.proxy.heal();
+    await sql`select 1`.execute(db);
+    await pool.end();
+    await through.proxy.close();
+    await close();
+  });
+});
+
 describe('isDatabaseUnavailable', () => {
   const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
   it.each([
@@ -241,6 +269,7 @@ describe('isDatabaseUnavailable', () => {
     [withCode('53300'), true],
     [withCode('25006'), true],
     [withCode('EPIPE'), true],
+    [withCode('ECONNRESET'), true],
     [new Error('Connection terminated unexpectedly'), true],
     [new Error('Client has encountered a connection error and is not queryable'), true],
     [new Error('Client was closed and is not queryable'), true],

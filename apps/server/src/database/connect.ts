@@ -29,6 +29,8 @@ export interface Database {
    * where a snapshot of the database itself can be read.
    */
   readonly copyTo: OpenPool['copyTo'];
+  /** Whether records may be added: on the embedded database's disk some room is left for the database itself. */
+  hasRoom(): Promise<boolean>;
   /** What the clock of the database's machine shows; undefined where that is this one. */
   now(): Promise<Date | undefined>;
   /** Waits for what is under way, then lets go of everything. */
@@ -62,6 +64,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: databaseUrl ? 'postgres' : 'embedded',
     pool: opened.pool,
     copyTo: opened.copyTo,
+    hasRoom: opened.hasRoom ?? (async () => true),
     check: async () => {
       await sql`select 1`.execute(db);
     },

@@ -70,14 +70,16 @@ export class DatabaseNotEmptyError extends Error {
   }
 }
 
-/** PostgreSQL ended a statement that took too long (`STATEMENT_MS`). */
-export function isStatementEnded(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014';
-}
-
 /** PostgreSQL's, 25006 of a host that has become a replica, and those of a line that is cut while something is written. */
 const NO_CONNECTION_STATES = new Set(
-  ['57P01', '57P02', '57P03', '53300', '25006'].concat(['EPIPE', 'ECONNRESET', 'ETIMEDOUT']),
+  ['57P01', '57P02', '57P03', '53300', '25006'].concat([
+    'EPIPE',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'ECONNREFUSED',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+  ]),
 );
 
 /** True for errors that come from the connection, not from the statement: answer 503, not 500. */

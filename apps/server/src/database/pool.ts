@@ -16,6 +16,8 @@ export interface OpenPool {
   readonly hosts?: string;
   /** Of the embedded database: a data folder with it as it is when this resolves, while it serves. */
   readonly copyTo?: (dadosDir: string, signal: AbortSignal) => Promise<void>;
+  /** Of the embedded database: whether its disk has room for records that are added. */
+  readonly hasRoom?: () => Promise<boolean>;
   close(): Promise<void>;
 }
 

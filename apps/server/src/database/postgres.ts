@@ -6,6 +6,7 @@ import { STATEMENT_MS } from './long-statements.ts';
 import { pgTypes } from './pg-types.ts';
 import { type OpenPool, POOL_WAIT_MS } from './pool.ts';
 import { type Primary, watchPrimary } from './primary.ts';
+import { cutWhenSilent } from './silence.ts';
 
 const CONNECTIONS = 10;
 /** A connection without traffic is asked after this long whether its other end is still there. */
@@ -38,6 +39,7 @@ export function openPostgres(databaseUrl: string, onWarning: (error: unknown) =>
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: pgTypes,
     onConnect: async (client) => {
+      cutWhenSilent(client);
       const results = (await client.query(ON_CONNECT)) as unknown as pg.QueryResult[];
       const { pid, endless } = results.at(-1)?.rows[0] ?? {};
       const isPooled = pid !== (client as pg.Client & { processID: number }).processID;

@@ -1,8 +1,7 @@
 import { type Erro, mensagensGerais } from '@frota/contract/rota';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, isStatementEnded } from '../database/errors.ts';
 import { DomainError, type DomainErrorKind } from '../kernel/domain-error.ts';
-import { PhotosGoneError } from '../ports/photo-storage.ts';
+import { faultOf } from './faults.ts';
 
 const STATUS: Record<DomainErrorKind, number> = {
   invalid: 400,
@@ -25,7 +24,7 @@ const FRAMEWORK_SENTENCES: Readonly<Record<number, string>> = {
   415: mensagensGerais.formatoErrado,
 };
 
-/** How soon a client may try again after a 503. */
+/** How soon a client may try again after a 503 that does not say so. */
 const BUSY_RETRY_SECONDS = 2;
 
 export interface ErrorAnswer {
@@ -45,13 +44,10 @@ export function errorAnswer(error: unknown): ErrorAnswer {
       retryAfterSeconds: retryAfterSeconds ?? (status === 503 ? BUSY_RETRY_SECONDS : undefined),
     };
   }
-  if (isDatabaseUnavailable(error) || error instanceof PhotosGoneError) {
-    const body = { error: mensagensGerais.ocupado };
-    return { status: 503, body, retryAfterSeconds: BUSY_RETRY_SECONDS };
-  }
-  if (isStatementEnded(error)) {
-    const body = { error: mensagensGerais.demorouDemais };
-    return { status: 503, body, retryAfterSeconds: BUSY_RETRY_SECONDS };
+  const fault = faultOf(error);
+  if (fault) {
+    const { sentence, retryAfterSeconds } = fault;
+    return { status: 503, body: { error: sentence }, retryAfterSeconds };
   }
   if (isDataFault(error)) return { status: 400, body: { error: mensagensGerais.dadosInvalidos } };
   // The caller has left: nobody reads the answer, and nothing failed here.

@@ -1,7 +1,19 @@
+import { mensagensFalhas } from '@frota/contract/operacao';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
+import { PhotosSlowError } from '../ports/photo-storage.ts';
 import { errorAnswer } from './errors.ts';
+
+const {
+  arquivosDemais,
+  bancoFora,
+  bancoSomenteLeitura,
+  discoCheio,
+  fotosFora,
+  fotosLentas,
+  semPermissao,
+} = mensagensFalhas;
 
 const coded = (message: string, fields: object): Error => Object.assign(new Error(message), fields);
 
@@ -19,12 +31,19 @@ it.each([
     503,
     'O servidor está ocupado. Tente novamente em instantes.',
   ],
-  [
-    'a restarting database',
-    coded('terminating', { code: '57P01' }),
-    503,
-    'O servidor está ocupado. Tente novamente em instantes.',
-  ],
+  ['a restarting database', coded('terminating', { code: '57P01' }), 503, bancoFora],
+  ['a broken connection to it', coded('read ECONNRESET', { code: 'ECONNRESET' }), 503, bancoFora],
+  ['a database that stopped', new DatabaseUnavailableError('stopped'), 503, bancoFora],
+  ['a standby', coded('read-only transaction', { code: '25006' }), 503, bancoSomenteLeitura],
+  ["a full disk of PostgreSQL's", coded('could not extend', { code: '53100' }), 503, discoCheio],
+  ['a full disk', coded('no space left', { code: 'ENOSPC' }), 503, discoCheio],
+  ['a full share of it', coded('quota exceeded', { code: 'EDQUOT' }), 503, discoCheio],
+  ['a disk that only reads', coded('read-only', { code: 'EROFS' }), 503, semPermissao],
+  ['a broken disk', coded('input/output', { code: 'EIO' }), 503, fotosFora],
+  ['no file left', coded('too many open files', { code: 'EMFILE' }), 503, arquivosDemais],
+  ["none of PostgreSQL's", coded('out of descriptors', { code: '53000' }), 503, arquivosDemais],
+  ['a bucket that is gone', coded('NoSuchBucket', { $metadata: {} }), 503, fotosFora],
+  ['a bucket that does not answer', new PhotosSlowError({}), 503, fotosLentas],
   [
     'a statement that took too long',
     coded('canceling statement due to statement timeout', { code: '57014' }),

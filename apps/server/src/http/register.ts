@@ -2,6 +2,7 @@ import { finished } from 'node:stream';
 import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Database } from '../database/connect.ts';
 import { asHeavyCall } from '../database/heavy-calls.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { type Audit, auditAnswer, auditRefusal } from './audit.ts';
@@ -11,6 +12,7 @@ import { multipartMaxBytes, multipartTooLarge } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import type { Places } from './places.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { refuseWithoutRoom } from './room.ts';
 import { forgetPhotos, type Sessions, sessionToken } from './session.ts';
 import type { UploadsInFlight } from './uploads-in-flight.ts';
 
@@ -23,6 +25,7 @@ export interface RegisterDeps {
   readonly audit: Audit;
   readonly uploads: UploadsInFlight;
   readonly places: Places;
+  readonly database: Pick<Database, 'hasRoom'>;
   /** Without a byte for so long an upload is ended. */
   readonly stalledMs: number;
 }
@@ -52,6 +55,7 @@ export function registerImplementation(
         throw error;
       }
       limitCalls(deps.limiter, request);
+      await refuseWithoutRoom(route, deps.database);
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
         throw tooLarge(route);
       }

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
+import { mensagensFalhas } from '@frota/contract/operacao';
 import { mensagensGerais } from '@frota/contract/rota';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { VERSAO } from '../features/operacao/versao.ts';
@@ -461,7 +462,29 @@ describeOnBothDatabases('http', (context) => {
       expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
       const check = vi.spyOn(server.storage, 'check');
       check.mockRejectedValueOnce(new PhotosGoneError('/fotos', 'marca'));
-      expect((await get('/readyz')).statusCode).toBe(503);
+      const away = await get('/readyz');
+      expect(away.statusCode).toBe(503);
+      expect(away.headers['retry-after']).toBe('2');
+      expect(away.json().campos).toEqual({ fotos: mensagensFalhas.fotosFora });
+    });
+
+    it("adds no record while the embedded database's disk is nearly full, and all else goes on", async () => {
+      const hasRoom = vi.fn(async () => false);
+      const full = await startTestServer({ database: { ...context.database, hasRoom } });
+      onTestFinished(() => full.close());
+      const client = await full.login('Frota');
+      const refused = await client.post('/api/usuarios', {});
+      expect(refused.statusCode).toBe(503);
+      expect(refused.headers['retry-after']).toBe('60');
+      expect(refused.json()).toEqual({ error: mensagensFalhas.discoCheio });
+      const ready = await callAnonymous(full.http, 'GET', '/readyz');
+      expect(ready.statusCode).toBe(503);
+      expect(ready.json().campos).toEqual({ disco: mensagensFalhas.discoCheio });
+      expect((await client.get('/api/tarefas')).statusCode).toBe(200);
+      expect((await client.post('/api/usuarios/busca', {})).statusCode).toBe(200);
+      expect((await client.post('/api/auth/logout')).statusCode).toBe(204);
+      hasRoom.mockResolvedValue(true);
+      expect((await callAnonymous(full.http, 'GET', '/readyz')).statusCode).toBe(200);
     });
 
     it('gives its figures to this machine', async () => {

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import type { Database } from '../database/connect.ts';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Certificate } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -32,6 +33,7 @@ import { serveWebApp } from './web-app.ts';
 export interface HttpOptions {
   readonly implementations: readonly Implementation[];
   readonly sessions: Sessions;
+  readonly database: Pick<Database, 'hasRoom'>;
   readonly callCounter: CallCounter;
   readonly audit: Audit;
   readonly clock: Clock;
@@ -113,6 +115,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     uploads: createUploadsInFlight(uploadLimits),
     places: options.places ?? createPlaces(),
     audit: options.audit,
+    database: options.database,
     stalledMs: uploadLimits.stalledMs,
   };
   for (const implementation of options.implementations) {

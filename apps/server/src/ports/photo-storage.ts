@@ -12,7 +12,7 @@ export interface PhotoStorage {
    * put there. Throws PhotosGoneError where another one stands in its place, as where a volume is not mounted.
    */
   claim(newest: readonly string[]): Promise<void>;
-  /** Whether the storage answers, and is the one that was claimed. Throws PhotosGoneError where it is not. */
+  /** Whether the storage takes photos in, and is the one that was claimed. Throws PhotosGoneError where it is not. */
   check(): Promise<void>;
   /** Bytes that its disk has left; undefined where nobody counts them, as in a bucket. */
   freeBytes(): Promise<number | undefined>;
@@ -25,5 +25,12 @@ export class PhotosGoneError extends Error {
     super(
       `A pasta ${place} não é a das fotos desta instalação: o disco está montado? Se as fotos se perderam, crie nela o arquivo ${mark} para seguir sem elas.`,
     );
+  }
+}
+
+/** The photos' place did not answer in time; it may be there. */
+export class PhotosSlowError extends Error {
+  constructor(options: ErrorOptions) {
+    super('O lugar das fotos não respondeu a tempo.', options);
   }
 }

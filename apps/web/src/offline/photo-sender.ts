@@ -158,7 +158,8 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
     line = [];
     if (failureOf(error) === 'session') return;
     cancelRetry?.();
-    cancelRetry = options.later(sendWanted, pause);
+    const asked = ((error instanceof ApiError && error.retryAfter) || 0) * 1000;
+    cancelRetry = options.later(sendWanted, Math.min(Math.max(pause, asked), LONGEST_PAUSE_MS));
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 

@@ -115,6 +115,18 @@ describe('photo sender', () => {
     expect(last().foto).toBe(km);
   });
 
+  it.each([
+    [1, 2_000],
+    [30, 30_000],
+    [600, 60_000],
+  ])('waits as long as the server asks for, %d s, within its own bounds', async (seconds, ms) => {
+    sender.want('checkin', [placa]);
+    await settle();
+    last().fail(new ApiError(503, {}, seconds));
+    await settle();
+    expect(pauses.at(-1)).toMatchObject({ ms });
+  });
+
   it('asks no more for a photo that the server refuses, unless it is waited for', async () => {
     sender.want('checkin', [placa]);
     await settle();

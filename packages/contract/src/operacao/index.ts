@@ -1,1 +1,2 @@
+export * from './operacao.messages.ts';
 export * from './operacao.routes.ts';

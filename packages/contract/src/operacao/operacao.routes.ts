@@ -17,7 +17,7 @@ export const healthzRoute = defineRoute('GET /healthz', {
 export const readyzRoute = defineRoute('GET /readyz', {
   who: 'anyone',
   summary:
-    'The database answers and is migrated, and the photos are in their place; `detalhe` says what is refused meanwhile',
+    'The database answers, and the photos are in their place; `detalhe` says what is refused meanwhile, `campos` of a 503 which part fails: disco, banco, fotos',
   answers: { 200: statusSchema.extend({ detalhe: z.string().optional() }) },
   errors: [503],
   background: true,

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
 import {
-  access,
   type FileHandle,
   mkdir,
   open,
@@ -105,10 +103,17 @@ export function createFolderPhotoStorage(root: string): PhotoStorage & CopyStora
 
     check: async () => {
       await assertOurs();
-      await access(root, constants.R_OK | constants.W_OK);
+      const temp = path.join(root, TEMP_FOLDER, randomUUID());
+      await makeFolder(path.dirname(temp));
+      try {
+        await writeFile(temp, '.', { mode: 0o600 });
+      } finally {
+        await rm(temp, { force: true });
+      }
     },
 
     freeBytes: async () => {
+      await assertOurs();
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
     },

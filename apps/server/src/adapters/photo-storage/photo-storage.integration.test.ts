@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { mensagensFalhas } from '@frota/contract/operacao';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultOf } from '../../http/faults.ts';
 import type { CopyStorage } from '../../ports/copy-storage.ts';
 import { type PhotoStorage, PhotosGoneError } from '../../ports/photo-storage.ts';
+import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import { createFolderPhotoStorage } from './folder.ts';
 import { createMemoryPhotoStorage } from './memory.ts';
 import { createS3PhotoStorage, type S3PhotoStorageOptions } from './s3.ts';
@@ -209,23 +212,57 @@ describe('photo storage in a bucket', () => {
     const subject = await startS3();
     const storage = createS3PhotoStorage({ ...subject.options, bucket: 'another' });
     await expect(storage.put('a/b.jpg', Buffer.from('x'))).rejects.toThrow();
+    await expect(storage.check()).rejects.toThrow();
     storage.close();
     await subject.stop();
   });
 
-  it('gives up a call that is never answered', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const storage = createS3PhotoStorage({
-      bucket: BUCKET,
-      endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-      credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
-      timeoutMs: 50,
-    });
-    await expect(storage.put('a/b.jpg', Buffer.from('x'))).rejects.toThrow();
-    await expect(storage.open('a/b.jpg')).rejects.toThrow();
+  it('says whether it is away or does not answer, in time, and heals', async () => {
+    const subject = await startS3();
+    const proxy = await startTcpProxy(Number(new URL(subject.options.endpoint!).port));
+    const endpoint = `http://127.0.0.1:${proxy.port}`;
+    const storage = createS3PhotoStorage({ ...subject.options, endpoint, timeoutMs: 1_500 });
+    const faults = async () => {
+      const calls = [
+        storage.check(),
+        storage.put('a/b.jpg', Buffer.from('x')),
+        storage.open('a/b.jpg'),
+        storage.remove('a/b.jpg'),
+      ];
+      return Promise.all(
+        calls.map((call) =>
+          call.then(
+            () => '',
+            (error) => faultOf(error)?.sentence,
+          ),
+        ),
+      );
+    };
+    await storage.check();
+    proxy.stall();
+    expect(await faults()).toEqual(Array(4).fill(mensagensFalhas.fotosLentas));
+    proxy.cut();
+    expect(await faults()).toEqual(Array(4).fill(mensagensFalhas.fotosFora));
+    proxy.heal();
+    expect(await faults()).toEqual(['', '', '', '']);
     storage.close();
-    silent.closeAllConnections();
-    silent.close();
+    await proxy.close();
+    await subject.stop();
+  });
+
+  it('lets what is read take its time', async () => {
+    const subject = await startS3();
+    const storage = createS3PhotoStorage({ ...subject.options, timeoutMs: 300 });
+    const bytes = randomBytes(8 * 1024 * 1024);
+    await subject.storage.put('a/b.jpg', bytes);
+    const photo = await storage.open('a/b.jpg');
+    const chunks: Buffer[] = [];
+    for await (const chunk of photo!.stream) {
+      chunks.push(chunk);
+      if (chunks.length % 8 === 0) await delay(50);
+    }
+    expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
+    storage.close();
+    await subject.stop();
   });
 });

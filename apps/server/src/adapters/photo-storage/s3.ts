@@ -6,7 +6,9 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -14,7 +16,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { CopyStorage } from '../../ports/copy-storage.ts';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { type PhotoStorage, PhotosSlowError } from '../../ports/photo-storage.ts';
 import { assertKey } from './key.ts';
 
 export interface S3PhotoStorageOptions {
@@ -24,9 +26,14 @@ export interface S3PhotoStorageOptions {
   readonly region?: string | undefined;
   /** Left out: the usual AWS variables, profiles and roles. */
   readonly credentials?: S3ClientConfig['credentials'] | undefined;
-  /** After which a call that got no answer is given up. */
+  /** After which a call that got no answer is given up, however often it was tried. */
   readonly timeoutMs?: number | undefined;
 }
+
+/** Put there at the first look, so that a later one shows that the bucket is named, open to us, and answers. */
+const MARK = '.fotos-da-frota';
+/** No look waits longer. */
+const CHECK_MS = 4_000;
 
 /** Photos in a bucket of S3 or of a service that speaks its language; the bucket must exist. */
 export function createS3PhotoStorage(
@@ -55,9 +62,26 @@ export function createS3PhotoStorage(
     },
   });
 
+  /** All tries together are bounded, as the client alone tries three times; what is read then takes its time. */
+  async function inTime<T>(
+    ms: number,
+    send: (given: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), ms);
+    try {
+      return await send({ abortSignal: controller.signal });
+    } catch (error) {
+      throw controller.signal.aborted ? new PhotosSlowError({ cause: error }) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   const put = async (Key: string, Body: Uint8Array, ContentType?: string): Promise<void> => {
     assertKey(Key);
-    await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    const command = new PutObjectCommand({ Bucket, Key, Body, ContentType });
+    await inTime(timeoutMs, (given) => client.send(command, given));
   };
 
   /** Parts of a known size are sent again where one fails, and each has its own time. */
@@ -104,8 +128,9 @@ export function createS3PhotoStorage(
     open: async (key) => {
       assertKey(key);
       try {
-        const { Body, ContentLength } = await client.send(
-          new GetObjectCommand({ Bucket, Key: key }),
+        const command = new GetObjectCommand({ Bucket, Key: key });
+        const { Body, ContentLength } = await inTime(timeoutMs, (given) =>
+          client.send(command, given),
         );
         if (!Body || ContentLength === undefined) throw new Error(`no body for ${key}`);
         return { size: ContentLength, stream: Body as Readable };
@@ -116,11 +141,20 @@ export function createS3PhotoStorage(
     },
     remove: async (key) => {
       assertKey(key);
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+      const command = new DeleteObjectCommand({ Bucket, Key: key });
+      await inTime(timeoutMs, (given) => client.send(command, given));
     },
     // A bucket is named, never made: each call to a wrong one fails by itself.
     claim: async () => {},
-    check: async () => {},
+    check: () =>
+      inTime(Math.min(CHECK_MS, timeoutMs), async (given) => {
+        try {
+          await client.send(new HeadObjectCommand({ Bucket, Key: MARK }), given);
+        } catch (error) {
+          if (!(error instanceof NotFound)) throw error;
+          await client.send(new PutObjectCommand({ Bucket, Key: MARK, Body: '' }), given);
+        }
+      }),
     freeBytes: async () => undefined,
     close: () => client.destroy(),
   };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
@@ -13,6 +14,9 @@ import type { WorkerOptions, WorkerReport, WorkerRequest } from './worker.ts';
 const CLUSTER_FOLDER = 'banco';
 /** Room for the engine to reach its own stack limit and answer with an SQL error; at Node's 4 MB it dies. */
 const STACK_MB = 32;
+
+/** What is left on its disk for its log, checkpoints and what it does by itself; without any of it the engine ends. */
+const ROOM_BYTES = 256 * 1024 * 1024;
 
 export interface EmbeddedOptions {
   readonly dadosDir: string;
@@ -105,6 +109,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> 
     return {
       pool,
       copyTo: (target, signal) => copyCluster(pool, folder, join(target, CLUSTER_FOLDER), signal),
+      hasRoom: async () => {
+        const { bavail, bsize } = await statfs(dadosDir);
+        return bavail * bsize >= ROOM_BYTES;
+      },
       close: async () => {
         await stopMaintenance();
         await pool.end();

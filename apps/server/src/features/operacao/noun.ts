@@ -1,5 +1,6 @@
 import { healthzRoute, metricsRoute, readyzRoute, servidorRoute } from '@frota/contract/operacao';
 import { mensagensGerais } from '@frota/contract/rota';
+import { faultOf } from '../../http/faults.ts';
 import { implement } from '../../http/implement.ts';
 import { createNetworks, isForwarded, THIS_MACHINE } from '../../http/networks.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
@@ -8,8 +9,8 @@ import { createOperacaoService, type OperacaoDeps } from './service.ts';
 import { VERSAO } from './versao.ts';
 
 export const operacao = defineNoun({
-  services: (given: OperacaoDeps) => ({
-    operacao: createOperacaoService(given),
+  services: (given: Omit<OperacaoDeps, 'faultOf'>) => ({
+    operacao: createOperacaoService({ ...given, faultOf }),
     isMetricsNetwork: createNetworks([...THIS_MACHINE, ...given.metricsNetworks]),
   }),
   routes: ({ operacao, isMetricsNetwork }) => [

@@ -1,10 +1,12 @@
 import type { TipoLogin } from '@frota/contract/acesso';
 import { mensagensFotos } from '@frota/contract/fotos';
-import type { servidorRoute } from '@frota/contract/operacao';
+import { mensagensFalhas, type servidorRoute } from '@frota/contract/operacao';
 import { confirmRelogioRoute, mensagensRelogio } from '@frota/contract/relogio';
-import type { RouteAnswerInput } from '@frota/contract/rota';
+import { mensagensGerais, type RouteAnswerInput } from '@frota/contract/rota';
 import type { Database } from '../../database/connect.ts';
+import type { Fault } from '../../http/faults.ts';
 import type { Metrics } from '../../http/metrics.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import type { CertificadoService } from '../certificado/service.ts';
 import { isDiskFull } from '../fotos/disk-space.ts';
@@ -12,20 +14,21 @@ import type { RelogioService } from '../relogio/service.ts';
 import type { CopiasService } from '../sistema/copias.service.ts';
 
 export interface OperacaoDeps {
-  readonly database: Pick<Database, 'check'>;
+  readonly database: Pick<Database, 'check' | 'hasRoom'>;
   readonly storage: Pick<PhotoStorage, 'check' | 'freeBytes'>;
   readonly relogio: Pick<RelogioService, 'duvida'>;
   readonly certificado: Pick<CertificadoService, 'aviso'>;
   readonly copias: Pick<CopiasService, 'problema'>;
   readonly metrics: Metrics;
+  readonly faultOf: (error: unknown) => Fault | undefined;
   /** Addresses and networks beside this machine that may read the figures. */
   readonly metricsNetworks: readonly string[];
 }
 
 export interface OperacaoService {
   /**
-   * Rejects with the database's or the photo storage's own error while one does not answer. A full disk and a doubtful
-   * clock are told and no more: all else still goes.
+   * Throws `busy` while database or photos do not answer or their disk is full, with a sentence for each such part (`campos`). A
+   * disk too full for photos and a doubtful clock are told and no more: all else still goes.
    */
   ready(): Promise<{ status: string; detalhe?: string }>;
   /** What users should know; of clock, certificate and copies those who can have them mended. */
@@ -41,15 +44,45 @@ export function createOperacaoService({
   certificado,
   copias,
   metrics,
+  faultOf,
 }: OperacaoDeps): OperacaoService {
   const { registry } = metrics;
+
+  /** What is wrong with a part of what the server stands on. */
+  async function faultIn(check: () => Promise<void>, silent: string): Promise<string | undefined> {
+    try {
+      await inTime(check(), silent);
+      return undefined;
+    } catch (error) {
+      if (error instanceof DomainError) return error.message;
+      return faultOf(error)?.sentence ?? mensagensGerais.falhaInterna;
+    }
+  }
+
   return {
     async ready() {
-      await database.check();
-      await storage.check();
+      let emDuvida = false;
+      const askDatabase = async (): Promise<void> => {
+        await database.check();
+        // Of a table, which asks more of it.
+        emDuvida = (await relogio.duvida()) !== null;
+      };
+      const [disco, banco, fotos] = await Promise.all([
+        (await database.hasRoom()) ? undefined : mensagensFalhas.discoCheio,
+        faultIn(askDatabase, mensagensFalhas.bancoFora),
+        faultIn(storage.check, mensagensFalhas.fotosLentas),
+      ]);
+      if (disco || banco || fotos) {
+        const campos = {
+          ...(disco && { disco }),
+          ...(banco && { banco }),
+          ...(fotos && { fotos }),
+        };
+        throw new DomainError('busy', Object.values(campos).join(' '), { campos });
+      }
       const detalhes = [
         ...((await isDiskFull(storage)) ? [mensagensFotos.discoCheio] : []),
-        ...((await relogio.duvida()) ? [mensagensRelogio.emDuvida] : []),
+        ...(emDuvida ? [mensagensRelogio.emDuvida] : []),
       ];
       return { status: 'ok', ...(detalhes.length > 0 && { detalhe: detalhes.join(' ') }) };
     },
@@ -68,4 +101,15 @@ export function createOperacaoService({
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };
+}
+
+/** What is asked whether it works, and has not answered by then, does not. */
+const CHECK_MS = 5_000;
+
+async function inTime(checking: Promise<void>, silent: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DomainError('busy', silent)), CHECK_MS);
+  });
+  await Promise.race([checking, late]).finally(() => clearTimeout(timer));
 }

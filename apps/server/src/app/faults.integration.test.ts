@@ -1,0 +1,142 @@
+import { chmodSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { mensagensFalhas } from '@frota/contract/operacao';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type Answer,
+  type FaultyServer,
+  MANAGER,
+  openFaultyServer,
+} from '../testing/faulty-server.ts';
+
+// Servers as programs, one of them ended and started again.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const { fotosFora, semPermissao, arquivosDemais, discoCheio, bancoFora } = mensagensFalhas;
+
+let server: FaultyServer;
+const fotos = (): string => join(server.folder, 'fotos');
+
+function expectRefused({ status, headers, body }: Answer, sentence: string): void {
+  expect({ status, error: body.error }).toEqual({ status: 503, error: sentence });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+}
+
+type Fault = readonly [what: string, sentence: string, begin: () => void, end: () => void];
+
+/** With its photos a server loses nothing else. */
+const OF_PHOTOS: readonly Fault[] = [
+  [
+    "the photos' disk is not mounted",
+    fotosFora,
+    () => renameSync(fotos(), `${fotos()}.fora`),
+    () => renameSync(`${fotos()}.fora`, fotos()),
+  ],
+  [
+    "the photos' folder is closed to it",
+    semPermissao,
+    () => chmodSync(fotos(), 0),
+    () => chmodSync(fotos(), 0o700),
+  ],
+];
+
+const OF_FILES: Fault = [
+  'it may open no more files',
+  arquivosDemais,
+  () => server.limit('nofile', 10),
+  () => server.limit('nofile', 1024),
+];
+
+async function takesPhotosAgain([, sentence, begin, end]: Fault, goesOn = true): Promise<void> {
+  const kept = (await (await server.photoToSend())()).body.url!;
+  const send = await server.photoToSend();
+  begin();
+  const refused = await send();
+  const ready = await server.call('GET', '/readyz');
+  const read = await server.call('GET', '/api/tarefas');
+  const senha = Response.json({ senha_atual: MANAGER.FROTA_SENHA });
+  const written = await server.call('POST', '/api/auth/sessoes/encerrar', senha);
+  end();
+  expectRefused(refused, sentence);
+  expect(ready).toMatchObject({ status: 503, body: { campos: { fotos: sentence } } });
+  if (goesOn) expect([read.status, written.status]).toEqual([200, 204]);
+  else for (const one of [read, written]) if (one.status >= 300) expectRefused(one, sentence);
+  expect((await server.call('GET', '/readyz')).status).toBe(200);
+  expect((await send()).status).toBe(201);
+  expect((await server.call('GET', kept)).status).toBe(200);
+}
+
+describe('a server with the embedded database', () => {
+  beforeAll(async () => {
+    server = await openFaultyServer('embedded');
+  });
+  afterAll(() => server.close());
+
+  it.each(OF_PHOTOS)('says so while %s, goes on with the rest, and heals', async (...fault) =>
+    takesPhotosAgain(fault),
+  );
+
+  it('says so while it may open no more files, of the database or for photos, and heals', () =>
+    takesPhotosAgain(OF_FILES, false));
+
+  it('says so while the database is closed to it, and heals', async () => {
+    server.program().child.kill('SIGTERM');
+    await server.program().closed;
+    await server.restart();
+    const banco = join(server.folder, 'banco');
+    chmodSync(banco, 0);
+    // Of a table that nobody has asked for since the start.
+    const refused = await server.call('GET', '/api/tarefas');
+    chmodSync(banco, 0o700);
+    expectRefused(refused, semPermissao);
+    expect((await server.call('GET', '/api/tarefas')).status).toBe(200);
+  });
+
+  it('ends where its log cannot be written, and the next start has what was acknowledged', async () => {
+    const kept = (await (await server.photoToSend())()).body.url!;
+    const send = await server.photoToSend();
+    server.limit('fsize', 0);
+    await expect(send()).rejects.toThrow();
+    await server.program().closed;
+    expect(server.program().child.exitCode).toBe(1);
+    expect(server.program().output).toContain('O banco de dados embutido parou');
+    await server.restart();
+    expect((await server.call('GET', kept)).status).toBe(200);
+    expect((await send()).status).toBe(201);
+  });
+});
+
+describe('a server with PostgreSQL', () => {
+  beforeAll(async () => {
+    server = await openFaultyServer('postgres');
+  });
+  afterAll(() => server.close());
+
+  it.each<Fault>([
+    ...OF_PHOTOS,
+    OF_FILES,
+    // Of the embedded database this is the end.
+    [
+      'files may not grow',
+      discoCheio,
+      () => server.limit('fsize', 0),
+      () => server.limit('fsize', 'unlimited'),
+    ],
+  ])('says so while %s, goes on with the rest, and heals', async (...fault) =>
+    takesPhotosAgain(fault),
+  );
+
+  it('says so while the database is away, and heals', async () => {
+    const send = await server.photoToSend();
+    server.proxy?.stall();
+    const waiting = send();
+    const ready = await server.call('GET', '/readyz', undefined, true);
+    server.proxy?.cut();
+    const refused = [await waiting, await send()];
+    server.proxy?.heal();
+    expect(ready).toMatchObject({ status: 503, body: { campos: { banco: bancoFora } } });
+    for (const answer of refused) expectRefused(answer, bancoFora);
+    expect((await send()).status).toBe(201);
+    expect((await server.call('GET', '/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+import { mensagensFalhas } from '@frota/contract/operacao';
+import { mensagensGerais } from '@frota/contract/rota';
+import { DatabaseUnavailableError, isDatabaseUnavailable } from '../database/errors.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { PhotosGoneError, PhotosSlowError } from '../ports/photo-storage.ts';
+
+/** What a call met that is no fault of ours or of its sender: it may pass later, as it is. */
+export interface Fault {
+  readonly sentence: string;
+  readonly retryAfterSeconds: number;
+}
+
+/** It passes by itself. */
+const SOON_SECONDS = 2;
+/** It passes once something else has recovered, or is less busy. */
+const LATER_SECONDS = 15;
+/** Somebody has to do something. */
+const BY_HAND_SECONDS = 60;
+
+const BUSY: Fault = { sentence: mensagensGerais.ocupado, retryAfterSeconds: SOON_SECONDS };
+const TOO_LONG: Fault = {
+  sentence: mensagensGerais.demorouDemais,
+  retryAfterSeconds: SOON_SECONDS,
+};
+const DATABASE_AWAY: Fault = {
+  sentence: mensagensFalhas.bancoFora,
+  retryAfterSeconds: LATER_SECONDS,
+};
+const DATABASE_READS_ONLY: Fault = {
+  sentence: mensagensFalhas.bancoSomenteLeitura,
+  retryAfterSeconds: LATER_SECONDS,
+};
+const DISK_FULL: Fault = {
+  sentence: mensagensFalhas.discoCheio,
+  retryAfterSeconds: BY_HAND_SECONDS,
+};
+const NOT_ALLOWED: Fault = {
+  sentence: mensagensFalhas.semPermissao,
+  retryAfterSeconds: BY_HAND_SECONDS,
+};
+const TOO_MANY_FILES: Fault = {
+  sentence: mensagensFalhas.arquivosDemais,
+  retryAfterSeconds: LATER_SECONDS,
+};
+const PHOTOS_AWAY: Fault = {
+  sentence: mensagensFalhas.fotosFora,
+  retryAfterSeconds: BY_HAND_SECONDS,
+};
+const PHOTOS_SLOW: Fault = {
+  sentence: mensagensFalhas.fotosLentas,
+  retryAfterSeconds: LATER_SECONDS,
+};
+
+/** By the code that errors carry: of the system (errno) and of PostgreSQL (SQLSTATE), embedded or not. */
+const BY_CODE: Readonly<Record<string, Fault>> = {
+  ENOSPC: DISK_FULL,
+  EDQUOT: DISK_FULL,
+  // Of a limit on the size of files.
+  EFBIG: DISK_FULL,
+  '53100': DISK_FULL,
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: NOT_ALLOWED,
+  '42501': NOT_ALLOWED,
+  EMFILE: TOO_MANY_FILES,
+  ENFILE: TOO_MANY_FILES,
+  '53000': TOO_MANY_FILES,
+  // A disk that broke, or a network's that is away.
+  EIO: PHOTOS_AWAY,
+  ESTALE: PHOTOS_AWAY,
+  ENODEV: PHOTOS_AWAY,
+  '58030': DATABASE_AWAY,
+  '25006': DATABASE_READS_ONLY,
+  '53200': BUSY,
+  '55P03': BUSY,
+  '57014': TOO_LONG,
+};
+
+const BY_REASON: Readonly<Partial<Record<DatabaseUnavailableError['reason'], Fault>>> = {
+  busy: BUSY,
+  readOnly: DATABASE_READS_ONLY,
+};
+
+/** The fault behind an error; undefined for all others, which are bugs or refusals. */
+export function faultOf(error: unknown): Fault | undefined {
+  if (error instanceof PhotosGoneError) return PHOTOS_AWAY;
+  if (error instanceof PhotosSlowError) return PHOTOS_SLOW;
+  if (!(error instanceof Error)) return undefined;
+  // What the S3 client throws, whether or not an answer came.
+  if ('$metadata' in error) return PHOTOS_AWAY;
+  if (error instanceof DatabaseUnavailableError) return BY_REASON[error.reason] ?? DATABASE_AWAY;
+  const known = 'code' in error ? BY_CODE[String(error.code)] : undefined;
+  return known ?? (isDatabaseUnavailable(error) ? DATABASE_AWAY : undefined);
+}
+
+/** The same of a disk that is nearly full, before anything fails. */
+export function diskFull(): DomainError {
+  const { sentence, retryAfterSeconds } = DISK_FULL;
+  return new DomainError('busy', sentence, { retryAfterSeconds });
+}

@@ -1,0 +1,14 @@
+/** What stands in the way of a call where the server's surroundings fail, as its users are told. */
+export const mensagensFalhas = {
+  discoCheio:
+    'O disco do servidor está cheio. O que já foi confirmado está guardado; o resto entra quando a TI liberar espaço.',
+  semPermissao:
+    'O servidor não tem mais permissão para gravar no disco. Avise a TI; o que já foi confirmado está guardado.',
+  arquivosDemais: 'O servidor está com arquivos abertos demais. Tente novamente em instantes.',
+  fotosFora:
+    'O servidor não alcança o lugar das fotos. Avise a TI; registros sem foto seguem normalmente.',
+  fotosLentas: 'O lugar das fotos não respondeu a tempo. Tente novamente em instantes.',
+  bancoFora: 'O banco de dados não respondeu. Tente novamente em instantes.',
+  bancoSomenteLeitura:
+    'O banco de dados só aceita consultas agora. O que já foi confirmado está guardado; avise a TI.',
+} as const;
