@@ -1,7 +1,7 @@
-import { mensagensTanques } from '@frota/contract/posto';
+import { mensagensArqueacao, mensagensPosto, mensagensTanques } from '@frota/contract/posto';
 import type { Locator } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';
-import { expectSound } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('a manager says what a tank is and which nozzles it has', async ({ page, frota, signIn }) => {
@@ -52,4 +52,66 @@ test('a manager says what a tank is and which nozzles it has', async ({ page, fr
   await tanque.getByLabel('Estoque morto (L)').fill('');
   await tanque.getByRole('button', { name: 'Salvar' }).click();
   await expect(arla).not.toContainText('Tanque do muro');
+});
+
+test.describe('by the dipstick', () => {
+  test.afterEach(async ({ frota }) => {
+    await (await frota.as(frota.gestor)).call('PUT', '/api/posto/tanques/ARLA/arqueacao', {});
+  });
+
+  test('a manager gives a tank its strapping table, an attendant dips in centimetres', async ({
+    page,
+    frota,
+    signIn,
+  }) => {
+    await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 1200 });
+    await signIn(frota.gestor, '/posto?aba=tanques');
+    const dialog = page.getByRole('dialog', { name: mensagensArqueacao.titulo('ARLA') });
+    const open = () => page.getByRole('button', { name: 'Arqueação de ARLA' }).click();
+    const tabela = dialog.getByLabel('Tabela: centímetros e litros');
+    await open();
+    await tabela.fill('Altura (cm);Litros\n10;120\n50;100\n100;1.500');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.getByText('Milhares').click();
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toContainText('A tabela tem de subir linha a linha: 50 cm = 100 L');
+    await expectSound(page);
+    const csv = 'Altura (cm);Litros\n10;120\n50;700,5\n100;1500\n';
+    await dialog
+      .getByLabel('Planilha da tabela')
+      .setInputFiles({ name: 'tabela.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(dialog).toContainText('3 linhas, até 100 cm = 1.500 L');
+    await expect(dialog.getByRole('img', { name: /Curva da arqueação/ })).toBeVisible();
+    await dialog.getByText('Cilindro', { exact: true }).click();
+    await dialog.getByLabel('Diâmetro interno (cm)').fill('140');
+    await dialog.getByLabel('Comprimento interno (cm)').fill('195');
+    await expect(dialog).toContainText('Cheio: 140 cm = 3.001,792 L');
+    await expectSound(page);
+    await dialog.getByText('Tabela', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText(mensagensArqueacao.salva('ARLA'))).toBeVisible();
+
+    await signIn(await frota.createUsuario('Manobrista'), '/posto');
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('button', { name: 'Usar a régua (cm): ARLA' }).click();
+    const regua = page.getByLabel('ARLA, régua em centímetros');
+    await regua.fill('100,1');
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
+    await expect(page.getByText(mensagensArqueacao.acimaDaTabela(100))).toBeVisible();
+    await regua.fill('87,5');
+    await page.getByLabel('ARLA, água em milímetros').fill('5');
+    await expect(page.getByText('= 1.294,125 L')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
+    const pergunta = page.getByRole('dialog', { name: 'Confira antes de salvar' });
+    const salva = page.getByText(mensagensPosto.medicaoSalva);
+    await expect(pergunta.or(salva)).toBeVisible();
+    if (await pergunta.isVisible()) {
+      await pergunta.getByRole('button', { name: 'Sim, registrar' }).click();
+    }
+    await expect(salva).toBeVisible();
+    await expect(page.getByLabel('ARLA', { exact: true })).toHaveValue('1.294,125');
+    await expect(page.getByText('Régua 87,5 cm, água 5 mm.')).toBeVisible();
+    await expectSound(page);
+  });
 });

@@ -113,6 +113,7 @@ export const ACOES_AUDITORIA = {
   pendencia_resolvida: 'Resolveu pendência',
   medicao_alterada: 'Alterou medição',
   tanque_alterado: 'Alterou tanque',
+  arqueacao_alterada: 'Alterou arqueação',
   bico_criado: 'Criou bico',
   bico_alterado: 'Alterou bico',
   correcao: 'Corrigiu valor',

@@ -20,6 +20,7 @@ import { FORA_DO_USUAL, firstDia, liveThroughYear, MESES } from './history.ts';
 import { createIds } from './ids.ts';
 import { createPosto } from './posto.ts';
 import { emptyRows, insertRows } from './rows.ts';
+import { insertTanques } from './tanques.ts';
 import { stageToday } from './today.ts';
 import { insertUsuarios } from './usuarios.ts';
 import { insertVeiculos, type Veiculo } from './veiculos.ts';
@@ -91,6 +92,11 @@ export async function seedDemo(
     loseCone(cuidados);
     stageAuditoria({ rows, random, makeId, usuarios }, now);
     await insertRows(trx, rows);
+    await insertTanques(trx, {
+      makeId: createIds(createRandom(semente + 2)),
+      gestorId: usuarios.Frota[0].id,
+      criado_em,
+    });
     await insertCuidados(trx, cuidados, now);
     await rebuildDashboard(trx);
     const saldos = posto.saldos();

@@ -50,6 +50,15 @@ export function requiredDecimalField(decimais: number, maximo: number, missing: 
   return numeroField({ read, decimais, maximo, missing, invalido });
 }
 
+/** The same that may be left blank: '' and nothing are undefined. */
+export function optionalDecimalField(decimais: number, maximo: number) {
+  const read = (texto: string): NumeroLido => readDecimal(texto, decimais);
+  const invalido = mensagensNumero.decimal(decimais);
+  return numeroField({ read, decimais, maximo, vazio: '', missing: invalido, invalido })
+    .optional()
+    .transform((numero) => numero || undefined);
+}
+
 /** Schema of a decimal that no person typed: the invoice's XML gives '5000.125'. A comma is taken, too. */
 export function maquinaField(decimais: number, maximo: number) {
   const invalido = mensagensNumero.decimal(decimais);

@@ -2,11 +2,32 @@ import { z } from 'zod';
 import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { decimalField } from '../numero/fields.ts';
+import { mensagensNumero } from '../numero/numero.messages.ts';
 import { idSchema, instantOutSchema, instantSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { mensagensArqueacao } from './arqueacao.messages.ts';
+import { aguaMmSchema, cmSchema } from './arqueacao.routes.ts';
 import { motivoPostoSchema } from './motivo.ts';
 
 const litrosSchema = decimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
+
+/** The fields of each tank in a measurement, in the order of PRODUTOS. */
+export const CAMPOS_DA_MEDICAO = [
+  { tipo: 'DIESEL S10', litros: 'litros_s10', cm: 'cm_s10', agua: 'agua_mm_s10' },
+  { tipo: 'DIESEL S500', litros: 'litros_s500', cm: 'cm_s500', agua: 'agua_mm_s500' },
+  { tipo: 'ARLA', litros: 'litros_arla', cm: 'cm_arla', agua: 'agua_mm_arla' },
+] as const;
+
+const reguaOutShape = {
+  /** Heights that the litres were made of; null where litres were given. */
+  cm_s10: numberOutSchema.nullable(),
+  cm_s500: numberOutSchema.nullable(),
+  cm_arla: numberOutSchema.nullable(),
+  /** Water below, in mm. */
+  agua_mm_s10: numberOutSchema.nullable(),
+  agua_mm_s500: numberOutSchema.nullable(),
+  agua_mm_arla: numberOutSchema.nullable(),
+};
 
 /** What the dipstick says beside what the book says, for one tank. */
 const comparacaoSchema = z.object({
@@ -31,6 +52,7 @@ const medicaoSchema = z.object({
   litros_s10: numberOutSchema,
   litros_s500: numberOutSchema,
   litros_arla: numberOutSchema,
+  ...reguaOutShape,
   usuario_responsavel: z.string(),
   /** When the dipstick was in the tank. */
   ocorrido_em: instantOutSchema,
@@ -43,6 +65,7 @@ const medicaoSchema = z.object({
       litros_s10: numberOutSchema,
       litros_s500: numberOutSchema,
       litros_arla: numberOutSchema,
+      ...reguaOutShape,
       ocorrido_em: instantOutSchema,
       usuario: z.string(),
       usuario_id: z.number().int(),
@@ -64,21 +87,39 @@ export const saveMedicaoRoute = defineRoute('POST /api/posto/medicao', {
   who: ROTAS_WEB.posto.tipos,
   summary:
     "Save the day's measurement; a second one of the day is the edit; the first ever opens the books",
-  body: z.object({
-    id: idSchema.optional(),
-    litros_s10: litrosSchema,
-    litros_s500: litrosSchema,
-    litros_arla: litrosSchema,
-    usuario_responsavel: z.string().optional(),
-    /**
-     * When the dipstick was in the tank. Without it the day's first measurement has the time of its saving,
-     * and a later one corrects the values and keeps the instant; with it a later one is a new dip in place
-     * of the day's.
-     */
-    ocorrido_em: instantSchema.optional(),
-    /** The first measurement ever opens the books: it must say so, after being confirmed twice. */
-    abrir_livro: z.boolean().optional(),
-  }),
+  body: z
+    .object({
+      id: idSchema.optional(),
+      litros_s10: litrosSchema.optional(),
+      litros_s500: litrosSchema.optional(),
+      litros_arla: litrosSchema.optional(),
+      /** In place of a tank's litres, where it has a strapping table; water below is taken off. */
+      cm_s10: cmSchema,
+      cm_s500: cmSchema,
+      cm_arla: cmSchema,
+      agua_mm_s10: aguaMmSchema,
+      agua_mm_s500: aguaMmSchema,
+      agua_mm_arla: aguaMmSchema,
+      usuario_responsavel: z.string().optional(),
+      /**
+       * When the dipstick was in the tank. Without it the day's first measurement has the time of its saving,
+       * and a later one corrects the values and keeps the instant; with it a later one is a new dip in place
+       * of the day's.
+       */
+      ocorrido_em: instantSchema.optional(),
+      /** The first measurement ever opens the books: it must say so, after being confirmed twice. */
+      abrir_livro: z.boolean().optional(),
+    })
+    .superRefine((body, ctx) => {
+      for (const { litros, cm } of CAMPOS_DA_MEDICAO) {
+        const path = [body[cm] === undefined ? litros : cm];
+        if (body[litros] === undefined && body[cm] === undefined) {
+          ctx.addIssue({ code: 'custom', path, message: mensagensNumero.decimal(LITROS_DECIMAIS) });
+        } else if (Number(body[litros] ?? 0) > 0 && body[cm] !== undefined) {
+          ctx.addIssue({ code: 'custom', path, message: mensagensArqueacao.cmOuLitros });
+        }
+      }
+    }),
   answers: { 200: medicaoSchema },
   errors: [409],
 });

@@ -40,6 +40,8 @@ const tanqueSchema = z.object({
   minimo: numberOutSchema,
   /** Litres at the bottom that no pump draws. */
   morto: numberOutSchema,
+  /** Its dips may be given in centimetres. */
+  tem_arqueacao: z.boolean(),
   /** Those in use, by name. */
   bicos: z.array(bicoSchema),
   versao: versaoOutSchema,

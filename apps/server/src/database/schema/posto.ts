@@ -10,6 +10,13 @@ interface LitrosMedidos {
   litros_arla: Decimal;
   usuario_id: number;
   usuario_nome: string;
+  /** What the stick said, where the litres were made of it, and of the water below. */
+  cm_s10: NullableDecimal;
+  cm_s500: NullableDecimal;
+  cm_arla: NullableDecimal;
+  agua_mm_s10: NullableDecimal;
+  agua_mm_s500: NullableDecimal;
+  agua_mm_arla: NullableDecimal;
 }
 
 /** The tanks' book, the measurements beside it, and the deliveries. */
@@ -51,6 +58,16 @@ export interface PostoTables {
     minimo: Decimal;
     /** Litres that no pump draws. */
     morto: Decimal;
+    /** Of a lying cylinder whose litres are worked out. */
+    diametro_cm: NullableDecimal;
+    comprimento_cm: NullableDecimal;
+  };
+
+  /** The strapping table of a tank. */
+  arqueacao_ponto: {
+    tipo: Produto;
+    cm: Decimal;
+    litros: Decimal;
   };
 
   bico: {

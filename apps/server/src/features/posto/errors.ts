@@ -1,5 +1,10 @@
 import type { Produto } from '@frota/contract/combustivel';
-import { mensagensNota, mensagensPosto, mensagensTanques } from '@frota/contract/posto';
+import {
+  mensagensArqueacao,
+  mensagensNota,
+  mensagensPosto,
+  mensagensTanques,
+} from '@frota/contract/posto';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import { EnvioRepetidoError } from '../../kernel/envio.ts';
@@ -24,6 +29,7 @@ export const postoErrors = {
   excede: (litros: string, { tipo, capacidade }: Capacidade, saldo: string) =>
     new DomainError('conflict', mensagensPosto.excede(litros, tipo, Number(capacidade), saldo)),
   naoEncontrado: () => new DomainError('notFound', mensagensPosto.naoEncontrado),
+  semArqueacao: (tipo: Produto) => new DomainError('notFound', mensagensArqueacao.semTabela(tipo)),
   bicoNaoEncontrado: () => new DomainError('notFound', mensagensTanques.bicoNaoEncontrado),
   bicoNomeRepetido: () =>
     new DomainError('conflict', mensagensTanques.bicoNomeRepetido, {

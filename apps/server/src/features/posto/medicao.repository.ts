@@ -1,4 +1,5 @@
 import type { Produto } from '@frota/contract/combustivel';
+import { CAMPOS_DA_MEDICAO } from '@frota/contract/posto';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { besideBook, type Comparado } from './diferenca.sql.ts';
@@ -57,7 +58,8 @@ export function listVersoes(db: Db, medicaoId: string) {
   return db
     .selectFrom('medicao_versao')
     .select([
-      ...(['litros_s10', 'litros_s500', 'litros_arla', 'ocorrido_em', 'em'] as const),
+      ...CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua] as const),
+      ...(['ocorrido_em', 'em'] as const),
       ...(['usuario_nome as usuario', 'usuario_id'] as const),
     ])
     .where('medicao_id', '=', medicaoId)
@@ -77,21 +79,10 @@ export async function replaceMedicao(
   after: Omit<NewRow<'medicao'>, 'id' | 'dia' | 'criada_em'>,
   versaoId: string,
 ): Promise<void> {
-  const { id, litros_s10, litros_s500, litros_arla, ...rest } = before;
-  const { ocorrido_em, usuario_id, usuario_nome } = rest;
+  const { id, dia: _, criada_em: __, atualizada_em: em, ...medida } = before;
   await db
     .insertInto('medicao_versao')
-    .values({
-      litros_s10,
-      litros_s500,
-      litros_arla,
-      ocorrido_em,
-      usuario_id,
-      usuario_nome,
-      id: versaoId,
-      medicao_id: id,
-      em: before.atualizada_em,
-    })
+    .values({ ...medida, id: versaoId, medicao_id: id, em })
     .execute();
   await db.updateTable('medicao').set(after).where('id', '=', id).execute();
 }

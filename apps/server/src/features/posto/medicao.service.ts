@@ -1,30 +1,34 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { formatData, formatDataHora } from '@frota/contract/formato';
-import { type saveMedicaoRoute, TOLERANCIA_PERCENTUAL } from '@frota/contract/posto';
+import {
+  CAMPOS_DA_MEDICAO,
+  faultsOfRegua,
+  litrosDaRegua,
+  mensagensArqueacao,
+  type saveMedicaoRoute,
+  TOLERANCIA_PERCENTUAL,
+} from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import { diaOf, isRelogioSuspeito } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { invalidField } from '../../kernel/domain-error.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldos } from '../tanques/saldo.repository.ts';
+import { findArqueacao } from './arqueacao.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors, tellTakenKey } from './errors.ts';
 import * as repository from './medicao.repository.ts';
-import { listTanques } from './tanques.repository.ts';
+import { findTanque } from './tanques.repository.ts';
 
 type Answer = RouteAnswerInput<typeof saveMedicaoRoute>;
 type Fields = RouteBody<typeof saveMedicaoRoute>;
-type Litros = Pick<Fields, (typeof COLUNAS)[number]['coluna']>;
-
-/** Which column of a measurement is which tank, in the order of PRODUTOS. */
-const COLUNAS = [
-  { tipo: 'DIESEL S10', coluna: 'litros_s10' },
-  { tipo: 'DIESEL S500', coluna: 'litros_s500' },
-  { tipo: 'ARLA', coluna: 'litros_arla' },
-] as const satisfies readonly { tipo: Produto; coluna: string }[];
+type Campos = (typeof CAMPOS_DA_MEDICAO)[number];
+/** What was measured: litres of each tank, and the heights that they were made of. */
+type Medido = Record<Campos['litros'], string> & Record<Campos['cm' | 'agua'], string | null>;
 
 export interface MedicaoService {
   /** Today's measurement beside the book; undefined where there is none. */
@@ -48,11 +52,11 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
   async function openBooks(
     trx: Db,
     autor: Autor,
-    medicao: { id: string; ocorrido_em: Date; recebido_em: Date; litros: Litros },
+    medicao: { id: string; ocorrido_em: Date; recebido_em: Date; medido: Medido },
   ): Promise<void> {
     const { ocorrido_em, recebido_em } = medicao;
-    for (const { tipo, coluna } of COLUNAS) {
-      const measured = { tipo, litros: medicao.litros[coluna], em: ocorrido_em };
+    for (const { tipo, litros: coluna } of CAMPOS_DA_MEDICAO) {
+      const measured = { tipo, litros: medicao.medido[coluna], em: ocorrido_em };
       const litros = await repository.openingLitros(trx, measured);
       await appendMovimento(trx, {
         id: newId(),
@@ -73,23 +77,16 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
     fields: Fields,
     { em, medida }: { em: Date; medida: Date | undefined },
   ): Promise<void> {
-    const { litros_s10, litros_s500, litros_arla } = fields;
-    const litros = { litros_s10, litros_s500, litros_arla };
-    const values = { ...litros, ...autorColumns(autor) };
     await lockSaldos(trx);
-    for (const tanque of await listTanques(trx)) {
-      const { coluna } = COLUNAS.find(({ tipo }) => tipo === tanque.tipo)!;
-      if (Number(litros[coluna]) > Number(tanque.capacidade)) {
-        throw postoErrors.acimaCapacidade(coluna, tanque);
-      }
-    }
+    const medido = await readMedido(trx, fields);
+    const values = { ...medido, ...autorColumns(autor) };
     const abertura = await repository.findAbertura(trx);
     if (abertura && medida && medida < abertura) throw postoErrors.antesDaAbertura();
     const dia = diaOf(medida ?? em);
     const before = await repository.findMedicao(trx, dia);
     if (before) {
       const ocorrido_em = medida ?? before.ocorrido_em;
-      const mudancas = diffMudancas(valuesOf(before), valuesOf({ ...litros, ocorrido_em }));
+      const mudancas = diffMudancas(valuesOf(before), valuesOf({ ...medido, ocorrido_em }));
       if (mudancas.length === 0) return;
       const after = { ...values, ocorrido_em, atualizada_em: em };
       await repository.replaceMedicao(trx, before, after, newId());
@@ -111,7 +108,7 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
       criada_em: em,
       atualizada_em: em,
     });
-    if (!abertura) await openBooks(trx, autor, { id, ocorrido_em, recebido_em: em, litros });
+    if (!abertura) await openBooks(trx, autor, { id, ocorrido_em, recebido_em: em, medido });
   }
 
   async function describe(dia: string): Promise<Answer | undefined> {
@@ -121,9 +118,7 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
     return {
       id: medicao.id,
       dia: medicao.dia,
-      litros_s10: medicao.litros_s10,
-      litros_s500: medicao.litros_s500,
-      litros_arla: medicao.litros_arla,
+      ...medidoOf(medicao),
       usuario_responsavel: medicao.usuario_nome,
       ocorrido_em: medicao.ocorrido_em,
       created_at: medicao.criada_em,
@@ -201,10 +196,51 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
   };
 }
 
-/** What an edit may change, as the audit shows it: litres by tank as numbers, the instant to the minute. */
-function valuesOf(medicao: Litros & { readonly ocorrido_em: Date }) {
-  const litros = COLUNAS.map(({ tipo, coluna }) => [tipo, Number(medicao[coluna])]);
-  return { ...Object.fromEntries(litros), Horário: formatDataHora(medicao.ocorrido_em) };
+/**
+ * What was measured of each tank: its litres, or those that its table makes of the heights. Throws `invalid` above its
+ * capacity, and for a height that its table does not have.
+ */
+async function readMedido(trx: Db, fields: Fields): Promise<Medido> {
+  const medido: Partial<Medido> = {};
+  for (const { tipo, ...campos } of CAMPOS_DA_MEDICAO) {
+    const cm = fields[campos.cm] ?? null;
+    const agua = cm === null ? null : (fields[campos.agua] ?? '0');
+    const litros = cm === null ? (fields[campos.litros] ?? '0') : await litrosOf(trx, tipo, fields);
+    const tanque = await findTanque(trx, tipo);
+    if (Number(litros) > Number(tanque.capacidade)) {
+      throw postoErrors.acimaCapacidade(cm === null ? campos.litros : campos.cm, tanque);
+    }
+    Object.assign(medido, { [campos.litros]: litros, [campos.cm]: cm, [campos.agua]: agua });
+  }
+  return medido as Medido;
+}
+
+/** Litres of a height that was given. */
+async function litrosOf(trx: Db, tipo: Produto, fields: Fields): Promise<string> {
+  const campos = CAMPOS_DA_MEDICAO.find((each) => each.tipo === tipo)!;
+  const [cm, agua] = [Number(fields[campos.cm]), Number(fields[campos.agua] ?? 0)];
+  const arqueacao = await findArqueacao(trx, tipo);
+  if (!arqueacao) throw invalidField(campos.cm, mensagensArqueacao.semTabela(tipo));
+  const faults = faultsOfRegua(arqueacao, cm, agua);
+  if (faults.cm) throw invalidField(campos.cm, faults.cm);
+  if (faults.agua) throw invalidField(campos.agua, faults.agua);
+  return String(litrosDaRegua(arqueacao, cm, agua));
+}
+
+/** The columns of what was measured. */
+function medidoOf(row: Medido): Medido {
+  const columns = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as Medido;
+}
+
+/** What an edit may change, as the audit shows it: litres and heights by tank as numbers, the instant to the minute. */
+function valuesOf(medicao: Medido & { readonly ocorrido_em: Date }) {
+  const values = CAMPOS_DA_MEDICAO.flatMap(({ tipo, litros, cm, agua }) => [
+    [tipo, Number(medicao[litros])],
+    [`${tipo} (cm)`, medicao[cm] === null ? null : Number(medicao[cm])],
+    [`${tipo} (água, mm)`, Number(medicao[agua]) || null],
+  ]);
+  return { ...Object.fromEntries(values), Horário: formatDataHora(medicao.ocorrido_em) };
 }
 
 /** ANP's benchmark; measured fuel where the book has none is beyond any tolerance. */

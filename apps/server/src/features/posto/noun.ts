@@ -2,10 +2,12 @@ import {
   ajusteExternoRoute,
   ajusteInternoRoute,
   ajusteOutroRoute,
+  CAMPOS_DA_MEDICAO,
   conciliarRoute,
   createBicoRoute,
   createEntradaRoute,
   estornarRoute,
+  getArqueacaoRoute,
   getLivroCsvRoute,
   getLivroRoute,
   getLivroXlsxRoute,
@@ -18,6 +20,8 @@ import {
   listSaldosRoute,
   listTanquesRoute,
   mensagensPosto,
+  readArqueacaoRoute,
+  saveArqueacaoRoute,
   saveBicoRoute,
   saveMedicaoRoute,
   saveTanqueRoute,
@@ -31,6 +35,7 @@ import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { TanquesService } from '../tanques/service.ts';
 import { createAjusteService } from './ajuste.service.ts';
+import { createArqueacaoService } from './arqueacao.service.ts';
 import { createBicosService } from './bicos.service.ts';
 import { clearNotas } from './entradas.repository.ts';
 import { createEntradasService, type PostoDeps } from './entradas.service.ts';
@@ -39,19 +44,30 @@ import { createLivroService } from './livro.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
 import { createCadastroService } from './tanques.service.ts';
 
-const LITROS = ['litros_s10', 'litros_s500', 'litros_arla'];
+const LITROS = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
 
 export const posto = defineNoun({
   services: (given: PostoDeps & { readonly tanques: TanquesService }) => ({
     cadastroTanques: createCadastroService(given),
     bicos: createBicosService(given),
+    arqueacao: createArqueacaoService(given),
     medicao: createMedicaoService(given),
     entradas: createEntradasService(given),
     livro: createLivroService(given),
     ajuste: createAjusteService(given),
     estorno: createEstornoService(given),
   }),
-  routes: ({ tanques, cadastroTanques, bicos, medicao, entradas, ajuste, estorno, livro }) => [
+  routes: ({
+    tanques,
+    cadastroTanques,
+    bicos,
+    arqueacao,
+    medicao,
+    entradas,
+    ajuste,
+    estorno,
+    livro,
+  }) => [
     implement(listCustosRoute, () => tanques.listCustos()),
     implement(listSaldosRoute, () => tanques.listSaldos()),
     implement(listTanquesRoute, () => cadastroTanques.list()),
@@ -60,6 +76,13 @@ export const posto = defineNoun({
     ),
     implement(createBicoRoute, ({ user, body }) => bicos.create(user, body)),
     implement(saveBicoRoute, ({ user, params, body }) => bicos.save(user, params.id, body)),
+    implement(getArqueacaoRoute, ({ params, query }) => arqueacao.read(params.tipo, query)),
+    implement(saveArqueacaoRoute, ({ user, params, body }) =>
+      arqueacao.save(user, params.tipo, body),
+    ),
+    implement(readArqueacaoRoute, ({ user, files, gone }) =>
+      arqueacao.readPlanilha(files.planilha[0]!.bytes, { userId: user.id, gone }),
+    ),
     implement(getMedicaoHojeRoute, () => medicao.today()),
     implement(saveMedicaoRoute, ({ user, body }) => medicao.save(user, body)),
     implement(conciliarRoute, ({ user, body }) => medicao.reconcile(user, body)),

@@ -16,7 +16,7 @@ export function findTanque(db: Db, tipo: Produto): Promise<TanqueRow> {
 export async function updateTanque(
   trx: Db,
   tipo: Produto,
-  values: Omit<TanqueRow, 'tipo'>,
+  values: Partial<Omit<TanqueRow, 'tipo'>>,
 ): Promise<void> {
   await trx.updateTable('tanque').set(values).where('tipo', '=', tipo).execute();
 }

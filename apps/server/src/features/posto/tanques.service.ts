@@ -8,6 +8,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
+import { listComTabela } from './arqueacao.repository.ts';
 import { bicoOut } from './bicos.service.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import * as repository from './tanques.repository.ts';
@@ -30,8 +31,10 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
   return {
     async list() {
       const bicos = await repository.listBicos(db);
+      const comTabela = await listComTabela(db);
       return (await repository.listTanques(db)).map((row) => ({
         ...tanqueOut(row),
+        tem_arqueacao: row.diametro_cm !== null || comTabela.includes(row.tipo),
         bicos: bicos.filter(({ tipo }) => tipo === row.tipo).map(bicoOut),
       }));
     },
@@ -75,7 +78,12 @@ function tanqueOut({ tipo, nome, ...litros }: repository.TanqueRow) {
 }
 
 /** As the audit shows them. */
-function textosOf({ nome, capacidade, minimo, morto }: Omit<repository.TanqueRow, 'tipo'>) {
+function textosOf({
+  nome,
+  capacidade,
+  minimo,
+  morto,
+}: Pick<repository.TanqueRow, 'nome' | 'capacidade' | 'minimo' | 'morto'>) {
   const litros = (valor: string): string => `${formatLitros(valor)} L`;
   return {
     Nome: nome,

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { mensagensPlanilha } from '@frota/contract/planilha';
 import {
+  IMPORTACAO_MAX_LINHAS,
   type ImportacaoConferida,
   mensagensImportacao,
   placaCanonica,
 } from '@frota/contract/veiculos';
-import type { Leitura, LinhaDaPlanilha } from '@frota/planilha';
+import type { LinhaDaPlanilha } from '@frota/planilha';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
-import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
+import type { Caller } from '../../kernel/bounded-work/pool.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { VeiculosDeps } from './deps.ts';
@@ -19,6 +19,7 @@ import {
   readTitulos,
   refuseRepeated,
 } from './importacao.rules.ts';
+import { createLeitorPlanilha } from './leitor-planilha.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
 
@@ -40,24 +41,15 @@ function* chunksOf<T>(list: readonly T[], size: number): Generator<readonly T[]>
   for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
 }
 
-/** The slowest file within the reader's own limits takes a second and 150 MB (bench: ataques). */
-const LEITURA = { threads: 1, maxWaiting: 10, perUser: 2, timeoutMs: 10_000, heapMb: 192 };
-
 export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
   const { db, clock } = deps;
-  const leitor = createBoundedWork<Uint8Array, Leitura>({
-    ...LEITURA,
-    program: new URL('./read-planilha.worker.ts', import.meta.url),
-    tooMuch: () => veiculosErrors.planilha(mensagensPlanilha.enorme),
-  });
+  const leitor = createLeitorPlanilha(IMPORTACAO_MAX_LINHAS);
 
   async function readLinhas(
     planilha: Uint8Array,
     caller: Caller,
   ): Promise<{ linhas: LinhaConferida[]; ignoradas: readonly string[] }> {
-    const leitura = await leitor.run(planilha, caller);
-    if ('erro' in leitura) throw veiculosErrors.planilha(leitura.erro);
-    const [first, ...rest] = leitura.linhas;
+    const [first, ...rest] = await leitor.read(planilha, caller);
     const titulos = readTitulos(first!.celulas);
     if ('erro' in titulos) throw veiculosErrors.planilha(titulos.erro);
     if (rest.length === 0) throw veiculosErrors.planilha(mensagensImportacao.semVeiculos);

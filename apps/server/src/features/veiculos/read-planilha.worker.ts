@@ -1,5 +1,10 @@
-import { IMPORTACAO_MAX_LINHAS } from '@frota/contract/veiculos';
 import { readPlanilha } from '@frota/planilha';
 import { answerWork } from '../../kernel/bounded-work/program.ts';
 
-answerWork((bytes: Uint8Array) => readPlanilha(bytes, IMPORTACAO_MAX_LINHAS));
+/** A spreadsheet, and how many rows are taken below its titles. */
+export interface Pedido {
+  readonly bytes: Uint8Array;
+  readonly maxLinhas: number;
+}
+
+answerWork(({ bytes, maxLinhas }: Pedido) => readPlanilha(bytes, maxLinhas));

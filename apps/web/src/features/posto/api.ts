@@ -1,5 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import {
+  type Arqueacao,
+  getArqueacaoRoute,
   getLivroRoute,
   getMedicaoHojeRoute,
   listEntradasRoute,
@@ -30,6 +32,7 @@ export function useRefreshPosto(): () => Promise<void> {
   return useInvalidate(
     listSaldosRoute,
     listTanquesRoute,
+    getArqueacaoRoute,
     getMedicaoHojeRoute,
     listEntradasRoute,
     listSaidasRoute,
@@ -64,6 +67,34 @@ export function useTanques(): UseQueryResult<Tanques> {
 
 function tanquesByProduto(rows: readonly Tanque[]): Tanques {
   return Object.fromEntries(rows.map((tanque) => [tanque.tipo, tanque])) as Tanques;
+}
+
+/** How heights become litres, in the tanks where somebody said it. */
+export type Arqueacoes = Readonly<Record<Produto, Arqueacao | undefined>>;
+
+export function useArqueacoes(tanques: Tanques | undefined): Arqueacoes {
+  return {
+    'DIESEL S10': useArqueacao(tanques?.['DIESEL S10']),
+    'DIESEL S500': useArqueacao(tanques?.['DIESEL S500']),
+    ARLA: useArqueacao(tanques?.ARLA),
+  };
+}
+
+function useArqueacao(tanque: Tanque | undefined): Arqueacao | undefined {
+  const { tipo = 'ARLA', tem_arqueacao = false } = tanque ?? {};
+  const asked = { params: { tipo }, query: {} };
+  const { data } = useRoute(getArqueacaoRoute, asked, { enabled: tem_arqueacao });
+  return tem_arqueacao && data ? arqueacaoOf(data) : undefined;
+}
+
+/** What the call answers as a table or a cylinder; undefined for neither. */
+export function arqueacaoOf(
+  answer: Pick<RouteAnswer<typeof getArqueacaoRoute>, 'pontos' | 'diametro_cm' | 'comprimento_cm'>,
+): Arqueacao | undefined {
+  const { pontos, diametro_cm, comprimento_cm } = answer;
+  if (pontos) return { pontos };
+  if (diametro_cm === undefined || comprimento_cm === undefined) return undefined;
+  return { diametro_cm, comprimento_cm };
 }
 
 /** Today's measurement beside the book; null where there is none yet. */

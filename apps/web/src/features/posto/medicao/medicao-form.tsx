@@ -1,26 +1,16 @@
-import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
-import { formatLitros } from '@frota/contract/formato';
-import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
-import { type Medicao, mensagensPosto } from '@frota/contract/posto';
+import { CAMPOS_DA_MEDICAO, type Medicao, mensagensPosto } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
-import { NumberField } from '../../../design-system/number-field.tsx';
-import type { Saldos, Tanques } from '../api.ts';
+import { type Saldos, type Tanques, useArqueacoes } from '../api.ts';
 import { DoubtsDialog } from './doubts-dialog.tsx';
 import { HorarioField } from './horario-field.tsx';
-import classes from './medicao.module.css';
-import {
-  bookOf,
-  CAMPOS_MEDICAO,
-  doubtsOf,
-  type MedicaoForm as Form,
-  formOf,
-  validateMedicao,
-} from './medicao.ts';
+import { bookOf, doubtsOf, type MedicaoForm as Form, formOf, validateMedicao } from './medicao.ts';
 import { OpenLivro } from './open-livro.tsx';
+import { litrosDe } from './regua.ts';
+import { TanqueField } from './tanque-field.tsx';
 import { useSaveMedicao } from './use-save-medicao.ts';
 
 /** What is being typed, and which measurement it began from. */
@@ -38,25 +28,29 @@ export function MedicaoForm(props: {
   readonly notice: Notice;
 }): ReactElement {
   const { medicao, tanques, notice } = props;
+  const arqueacoes = useArqueacoes(tanques);
   const [draft, setDraft] = useState<Draft>();
   const [tried, setTried] = useState(false);
   const [doubts, setDoubts] = useState<readonly string[]>([]);
   const primeiro = useRef<HTMLInputElement>(null);
   const save = useSaveMedicao({ notice, onSaved: reset });
-  const form = draft?.form ?? formOf(medicao);
+  const form = draft?.form ?? formOf(medicao, tanques);
   const readOnly = medicao !== null && draft === undefined;
   const alheia = draft && medicao && draft.base !== medicao.updated_at ? medicao : undefined;
-  const faults = { ...(tried && validateMedicao(form, new Date(), tanques)), ...save.faults };
+  const faults = {
+    ...(tried && validateMedicao(form, new Date(), tanques, arqueacoes)),
+    ...save.faults,
+  };
 
   function reset(): void {
     setDraft(undefined);
     setTried(false);
   }
 
-  function change(campo: keyof Form, texto: string): void {
+  function change(changed: Form): void {
     save.clearFaults();
     setDraft((before) => ({
-      form: { ...form, [campo]: texto },
+      form: changed,
       base: before ? before.base : medicao?.updated_at,
     }));
   }
@@ -69,8 +63,8 @@ export function MedicaoForm(props: {
       notice.say('error', mensagensPosto.semUsuario);
       return;
     }
-    if (Object.keys(validateMedicao(form, new Date(), tanques)).length > 0) return;
-    const found = doubtsOf(form, bookOf(medicao, props.saldos, form), tanques);
+    if (Object.keys(validateMedicao(form, new Date(), tanques, arqueacoes)).length > 0) return;
+    const found = doubtsOf(form, bookOf(medicao, props.saldos, form), tanques, arqueacoes);
     if (found.length > 0) setDoubts(found);
     else save.save(form);
   }
@@ -83,22 +77,17 @@ export function MedicaoForm(props: {
           substitui a dele e guarda os valores anteriores.
         </Banner>
       )}
-      {CAMPOS_MEDICAO.map(({ campo, tipo }, index) => (
-        <NumberField
-          key={campo}
+      {CAMPOS_DA_MEDICAO.map((campos, index) => (
+        <TanqueField
+          key={campos.tipo}
           ref={index === 0 ? primeiro : null}
-          size="lg"
-          label={tipo}
-          description={`${tanques ? `Até ${formatLitros(tanques[tipo].capacidade)} L. ` : ''}Em branco conta como 0.`}
-          classNames={{ input: classes.campo, description: classes.descricao, error: classes.erro }}
-          maxLength={12}
-          readOnly={readOnly}
-          value={readOnly ? formatLitros(medicao[campo]) : form[campo]}
-          choices={readOnly ? [] : opcoesDoNumero(form[campo], LITROS_DECIMAIS, 'L')}
-          question={mensagensNumero.quisDizer}
-          rightSection={<span className={classes.unidade}>L</span>}
-          error={faults[campo]}
-          onChange={(texto) => change(campo, texto)}
+          campos={campos}
+          tanque={tanques?.[campos.tipo]}
+          medicao={readOnly ? medicao : null}
+          form={form}
+          litros={litrosDe(form, campos, arqueacoes)}
+          faults={faults}
+          onChange={change}
         />
       ))}
       <HorarioField
@@ -106,7 +95,7 @@ export function MedicaoForm(props: {
         readOnly={readOnly}
         value={form.horario}
         error={faults.horario}
-        onChange={(horario) => change('horario', horario)}
+        onChange={(horario) => change({ ...form, horario })}
       />
       {readOnly ? (
         <BigButton
@@ -143,6 +132,7 @@ export function MedicaoForm(props: {
       />
       <OpenLivro
         form={save.toConfirm}
+        arqueacoes={arqueacoes}
         busy={save.saving}
         onCancel={save.cancel}
         onConfirm={save.openLivro}

@@ -1,9 +1,10 @@
 import { LITROS_DECIMAIS, type Produto, TANQUE_MAX_LITROS } from '@frota/contract/combustivel';
 import { formatDigitado, formatHora } from '@frota/contract/formato';
 import { compareLitros, sumLitros } from '@frota/contract/litros';
-import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
+import { faultOfDecimal } from '@frota/contract/numero';
 import {
   AFASTAMENTO_PERGUNTADO,
+  CAMPOS_DA_MEDICAO,
   type Comparacao,
   type Medicao,
   mensagensPosto,
@@ -11,16 +12,14 @@ import {
 } from '@frota/contract/posto';
 import type { RouteBodyInput } from '@frota/contract/rota';
 import { diaOf, instantOf } from '@frota/contract/tempo';
+import type { Arqueacoes } from '../api.ts';
+import { faultsDaRegua, litrosDe } from './regua.ts';
 
-/** Which field of a measurement is which tank. */
-export const CAMPOS_MEDICAO = [
-  { campo: 'litros_s10', tipo: 'DIESEL S10' },
-  { campo: 'litros_s500', tipo: 'DIESEL S500' },
-  { campo: 'litros_arla', tipo: 'ARLA' },
-] as const satisfies readonly { campo: keyof Medicao; tipo: Produto }[];
-type CampoMedicao = (typeof CAMPOS_MEDICAO)[number]['campo'];
+export type Campos = (typeof CAMPOS_DA_MEDICAO)[number];
 /** What is typed. */
-export interface MedicaoForm extends Readonly<Record<CampoMedicao, string>> {
+export interface MedicaoForm
+  extends Readonly<Record<Campos['litros'], string>>,
+    Readonly<Partial<Record<Campos['cm' | 'agua'], string>>> {
   /**
    * Time of day 'HH:MM' of the dip in the company's time, '' where what is typed says none; left out until
    * somebody chooses one: a first measurement then has the time of its saving, an edit keeps its own.
@@ -28,18 +27,34 @@ export interface MedicaoForm extends Readonly<Record<CampoMedicao, string>> {
   readonly horario?: string;
 }
 
-/** The fields as they stand for editing; empty where nothing was measured today. */
-export function formOf(medicao: Medicao | null | undefined): MedicaoForm {
-  const texto = (campo: CampoMedicao): string => (medicao ? formatDigitado(medicao[campo]) : '');
-  return {
-    litros_s10: texto('litros_s10'),
-    litros_s500: texto('litros_s500'),
-    litros_arla: texto('litros_arla'),
-  };
+/**
+ * The fields as they stand for editing; empty where nothing was measured today. A tank with a strapping table is measured in
+ * centimetres, unless its litres were given: it then has its field for them.
+ */
+export function formOf(
+  medicao: Medicao | null | undefined,
+  tanques?: Cadastro | undefined,
+): MedicaoForm {
+  const campos = CAMPOS_DA_MEDICAO.flatMap(({ tipo, litros, cm, agua }) => {
+    if (!medicao) {
+      const vazia = [[litros, '']];
+      return tanques?.[tipo].tem_arqueacao ? [...vazia, [cm, ''], [agua, '']] : vazia;
+    }
+    const altura = medicao[cm] ?? null;
+    if (altura === null) return [[litros, formatDigitado(medicao[litros])]];
+    return [
+      [litros, ''],
+      [cm, formatDigitado(altura)],
+      [agua, medicao[agua] ? formatDigitado(medicao[agua]) : ''],
+    ];
+  });
+  return Object.fromEntries(campos) as MedicaoForm;
 }
 
 /** What is known of each tank. */
-type Cadastro = Readonly<Record<Produto, { readonly capacidade: number }>>;
+type Cadastro = Readonly<
+  Record<Produto, { readonly capacidade: number; readonly tem_arqueacao?: boolean }>
+>;
 
 export type FaultsMedicao = Partial<Record<keyof MedicaoForm, string>>;
 
@@ -51,11 +66,12 @@ export function validateMedicao(
   form: MedicaoForm,
   agora: Date,
   tanques: Cadastro | undefined,
+  arqueacoes: Arqueacoes,
 ): FaultsMedicao {
   const { horario } = form;
   const fault = horario === undefined ? undefined : horarioFault(horario, agora);
   return {
-    ...validateLitros(form, tanques),
+    ...validateLitros(form, tanques, arqueacoes),
     ...(fault && { horario: fault }),
   };
 }
@@ -65,13 +81,23 @@ function horarioFault(horario: string, agora: Date): string | undefined {
   return horario > formatHora(agora) ? mensagensPosto.horarioFuturo : undefined;
 }
 
-/** The form as the call takes it: a chosen time is today's. */
+/** The form as the call takes it: a chosen time is today's, a tank's height stands in place of its litres. */
 export function toBody(
-  { horario, ...litros }: MedicaoForm,
+  { horario, ...form }: MedicaoForm,
   agora: Date,
 ): RouteBodyInput<typeof saveMedicaoRoute> {
-  if (horario === undefined) return litros;
-  return { ...litros, ocorrido_em: instantOf(diaOf(agora), horario).toISOString() };
+  const medido = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) =>
+    form[cm]?.trim()
+      ? [
+          [cm, form[cm]],
+          [agua, form[agua] ?? ''],
+        ]
+      : [[litros, form[litros]]],
+  );
+  return {
+    ...Object.fromEntries(medido),
+    ...(horario !== undefined && { ocorrido_em: instantOf(diaOf(agora), horario).toISOString() }),
+  };
 }
 
 /** The server's sentences by field, under the names of the form. */
@@ -82,14 +108,27 @@ export function toFaults({
   return { ...campos, ...(ocorrido_em !== undefined && { horario: ocorrido_em }) };
 }
 
-function validateLitros(form: MedicaoForm, tanques: Cadastro | undefined): FaultsMedicao {
+function validateLitros(
+  form: MedicaoForm,
+  tanques: Cadastro | undefined,
+  arqueacoes: Arqueacoes,
+): FaultsMedicao {
   return Object.fromEntries(
-    CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
-      const fault = faultOfDecimal(form[campo], LITROS_DECIMAIS, TANQUE_MAX_LITROS);
-      if (fault !== undefined) return [[campo, fault]];
+    CAMPOS_DA_MEDICAO.flatMap((campos): [keyof MedicaoForm, string][] => {
+      const { tipo, litros, cm, agua } = campos;
       const { capacidade = TANQUE_MAX_LITROS } = tanques?.[tipo] ?? {};
-      if (compareLitros(numeroDigitado(form[campo]), capacidade) <= 0) return [];
-      return [[campo, mensagensPosto.acimaCapacidade(tipo, capacidade)]];
+      const acima = compareLitros(litrosDe(form, campos, arqueacoes) || 0, capacidade) > 0;
+      const altura = form[cm];
+      if (altura !== undefined) {
+        const faults = faultsDaRegua(altura, form[agua] ?? '', arqueacoes[tipo]);
+        if (faults.cm) return [[cm, faults.cm]];
+        if (faults.agua) return [[agua, faults.agua]];
+      } else {
+        const fault = faultOfDecimal(form[litros], LITROS_DECIMAIS, TANQUE_MAX_LITROS);
+        if (fault !== undefined) return [[litros, fault]];
+      }
+      const campo = altura === undefined ? litros : cm;
+      return acima ? [[campo, mensagensPosto.acimaCapacidade(tipo, capacidade)]] : [];
     }),
   );
 }
@@ -119,12 +158,17 @@ export function doubtsOf(
   form: MedicaoForm,
   livro: Livro | undefined,
   tanques: Cadastro | undefined,
+  arqueacoes: Arqueacoes,
 ): string[] {
   if (!livro || !tanques) return [];
-  return CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
-    const medido = numeroDigitado(form[campo]);
+  return CAMPOS_DA_MEDICAO.flatMap((campos) => {
+    const { tipo, litros, cm } = campos;
     const saldo = livro[tipo];
-    if (form[campo].trim() === '') return saldo > 0 ? [mensagensPosto.emBranco(tipo)] : [];
+    if ((form[cm] ?? form[litros]).trim() === '') {
+      return saldo > 0 ? [mensagensPosto.emBranco(tipo)] : [];
+    }
+    const medido = litrosDe(form, campos, arqueacoes);
+    if (medido === undefined) return [];
     const afastamento = Math.abs(sumLitros([medido, -saldo]));
     const limite = tanques[tipo].capacidade * AFASTAMENTO_PERGUNTADO;
     return afastamento > limite ? [mensagensPosto.longeDoLivro(tipo, medido, saldo)] : [];

@@ -1,5 +1,10 @@
-import type { Comparacao, Medicao } from '@frota/contract/posto';
-import { expect, test } from 'vitest';
+import {
+  CAMPOS_DA_MEDICAO,
+  type Comparacao,
+  type Medicao,
+  mensagensArqueacao,
+} from '@frota/contract/posto';
+import { describe, expect, test } from 'vitest';
 import {
   bookOf,
   doubtsOf,
@@ -10,11 +15,23 @@ import {
   toFaults,
   validateMedicao,
 } from './medicao.ts';
+import { inOtherUnit, litrosDe } from './regua.ts';
 
 const TANQUES = {
   'DIESEL S10': { capacidade: 15_000 },
   'DIESEL S500': { capacidade: 5000 },
   ARLA: { capacidade: 3000 },
+};
+
+const SEM = { 'DIESEL S10': undefined, 'DIESEL S500': undefined, ARLA: undefined };
+const COM = {
+  ...SEM,
+  'DIESEL S10': {
+    pontos: [
+      { cm: 10, litros: 100 },
+      { cm: 250, litros: 16_000 },
+    ],
+  },
 };
 
 /** 11:42 of the 10th in the company's time. */
@@ -33,13 +50,19 @@ test('the fields begin with what was measured today, and empty without', () => {
 
 test('what the tank cannot hold and what is no number of litres is refused; a blank is 0', () => {
   expect(
-    validateMedicao({ litros_s10: '15000', litros_s500: '', litros_arla: '3000' }, agora, TANQUES),
+    validateMedicao(
+      { litros_s10: '15000', litros_s500: '', litros_arla: '3000' },
+      agora,
+      TANQUES,
+      SEM,
+    ),
   ).toEqual({});
   expect(
     validateMedicao(
       { litros_s10: '15000.001', litros_s500: '15.000', litros_arla: '-3' },
       agora,
       TANQUES,
+      SEM,
     ),
   ).toEqual({
     litros_s10: 'A medição de DIESEL S10 passa da capacidade do tanque (15.000 L).',
@@ -58,7 +81,7 @@ test.each([
   ['', { horario: 'Informe o horário da medição.' }],
 ])('at 11:42 the time %j is told %j', (horario, faults) => {
   expect(
-    validateMedicao(horario === undefined ? vazia : { ...vazia, horario }, agora, TANQUES),
+    validateMedicao(horario === undefined ? vazia : { ...vazia, horario }, agora, TANQUES, SEM),
   ).toEqual(faults);
 });
 
@@ -120,8 +143,8 @@ test.each([
     ],
   ],
 ])('of %j is asked %j', (form, doubts) => {
-  expect(doubtsOf(form, livro, TANQUES)).toEqual(doubts);
-  expect(doubtsOf(form, undefined, TANQUES)).toEqual([]);
+  expect(doubtsOf(form, livro, TANQUES, SEM)).toEqual(doubts);
+  expect(doubtsOf(form, undefined, TANQUES, SEM)).toEqual([]);
 });
 
 test('what is typed is compared with the balances, an edit with the book of its measurement', () => {
@@ -132,4 +155,58 @@ test('what is typed is compared with the balances, an edit with the book of its 
   expect(bookOf(null, livro, {})).toBe(livro);
   expect(bookOf(null, { 'DIESEL S10': -10, 'DIESEL S500': 0, ARLA: 0 }, {})).toBeUndefined();
   expect(bookOf(null, undefined, {})).toBeUndefined();
+});
+
+describe('a tank that is measured in centimetres', () => {
+  const [s10] = CAMPOS_DA_MEDICAO;
+  const tanques = { ...TANQUES, 'DIESEL S10': { capacidade: 15_000, tem_arqueacao: true } };
+  const vaziaEmCm = formOf(null, tanques);
+  const medida = { ...vaziaEmCm, cm_s10: '17,5', agua_mm_s10: '100' };
+
+  test('has its fields, and goes back and forth between the two units', () => {
+    expect(vaziaEmCm).toEqual({ ...vazia, cm_s10: '', agua_mm_s10: '' });
+    expect(inOtherUnit(medida, s10)).toEqual(vazia);
+    expect(inOtherUnit(vazia, s10)).toEqual(vaziaEmCm);
+    const salva = { ...medicao, cm_s10: 17.5, agua_mm_s10: 0 } as Medicao;
+    expect(formOf(salva)).toMatchObject({ litros_s10: '', cm_s10: '17,5', agua_mm_s10: '' });
+  });
+
+  test.each([
+    [{ cm_s10: '10', agua_mm_s10: '' }, 100],
+    [{ cm_s10: '10', agua_mm_s10: '50' }, 50],
+    [{ cm_s10: '', agua_mm_s10: '' }, 0],
+    [{ cm_s10: '251', agua_mm_s10: '' }, undefined],
+    [{ cm_s10: 'dez', agua_mm_s10: '' }, undefined],
+  ])('of %j has %j litres', (campos, litros) => {
+    expect(litrosDe({ ...vazia, ...campos }, s10, COM)).toBe(litros);
+  });
+
+  test('sends its height in place of litres, and a blank as no litres', () => {
+    const outros = { litros_s500: '', litros_arla: '' };
+    expect(toBody(medida, agora)).toEqual({ ...outros, cm_s10: '17,5', agua_mm_s10: '100' });
+    expect(toBody(vaziaEmCm, agora)).toEqual({ ...outros, litros_s10: '' });
+  });
+
+  test.each([
+    [{}, {}],
+    [{ cm_s10: '250,1' }, { cm_s10: mensagensArqueacao.acimaDaTabela(250) }],
+    [{ agua_mm_s10: '176' }, { agua_mm_s10: mensagensArqueacao.aguaAcima }],
+    [
+      { cm_s10: '250' },
+      { cm_s10: 'A medição de DIESEL S10 passa da capacidade do tanque (15.000 L).' },
+    ],
+  ])('with %j is told %j', (campos, faults) => {
+    expect(validateMedicao({ ...medida, agua_mm_s10: '', ...campos }, agora, tanques, COM)).toEqual(
+      faults,
+    );
+  });
+
+  test('is asked about far from the book, and where it was left blank', () => {
+    expect(doubtsOf({ ...medida, litros_arla: '900' }, livro, tanques, COM)).toEqual([
+      expect.stringContaining('DIESEL S10: '),
+    ]);
+    expect(doubtsOf({ ...vaziaEmCm, litros_arla: '900' }, livro, tanques, COM)).toEqual([
+      'DIESEL S10 em branco: registrar 0\u00a0L?',
+    ]);
+  });
 });

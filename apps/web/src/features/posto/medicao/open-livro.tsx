@@ -1,15 +1,17 @@
 import { formatLitros } from '@frota/contract/formato';
-import { numeroDigitado } from '@frota/contract/numero';
-import { mensagensPosto } from '@frota/contract/posto';
+import { CAMPOS_DA_MEDICAO, mensagensPosto } from '@frota/contract/posto';
 import { type ReactElement, useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';
+import type { Arqueacoes } from '../api.ts';
 import classes from './medicao.module.css';
-import { CAMPOS_MEDICAO, type MedicaoForm } from './medicao.ts';
+import type { MedicaoForm } from './medicao.ts';
+import { litrosDe } from './regua.ts';
 
 /** Two confirmations before the first measurement ever opens the tank book; open while `form` is given. */
 export function OpenLivro(props: {
   readonly form: MedicaoForm | undefined;
+  readonly arqueacoes: Arqueacoes;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
@@ -24,10 +26,13 @@ export function OpenLivro(props: {
       {form.horario && <p className="m-0 mb-16">Medido hoje às {form.horario}.</p>}
       <Pairs
         className={classes.valores}
-        pairs={CAMPOS_MEDICAO.map(({ campo, tipo }) => [
-          tipo,
-          `${formatLitros(numeroDigitado(form[campo]))} L`,
-        ])}
+        pairs={CAMPOS_DA_MEDICAO.map((campos) => {
+          const litros = litrosDe(form, campos, props.arqueacoes);
+          return [
+            campos.tipo,
+            litros === undefined ? `${form[campos.cm]} cm` : `${formatLitros(litros)} L`,
+          ];
+        })}
       />
     </>
   );

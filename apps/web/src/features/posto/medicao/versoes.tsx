@@ -1,10 +1,10 @@
 import { formatDataHora, formatHora, formatLitros } from '@frota/contract/formato';
-import type { Medicao } from '@frota/contract/posto';
+import { CAMPOS_DA_MEDICAO, type Medicao } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './medicao.module.css';
-import { CAMPOS_MEDICAO } from './medicao.ts';
+import { reguaText } from './regua.ts';
 
 /** Values that today's measurement had before, latest first, and who gave them. */
 export function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): ReactElement {
@@ -24,10 +24,11 @@ export function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): 
             </span>
             <Pairs
               className={classes.valores}
-              pairs={CAMPOS_MEDICAO.map(({ campo, tipo }) => [
-                tipo,
-                `${formatLitros(versao[campo])} L`,
-              ])}
+              pairs={CAMPOS_DA_MEDICAO.map((campos) => {
+                const regua = reguaText(versao, campos);
+                const litros = `${formatLitros(versao[campos.litros])} L`;
+                return [campos.tipo, regua === undefined ? litros : `${litros} (${regua})`];
+              })}
             />
           </li>
         ))}

@@ -7,7 +7,7 @@ import {
   type Tanque,
 } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
@@ -15,12 +15,13 @@ import { Pairs } from '../../../design-system/pairs.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import type { Tanques } from '../api.ts';
+import { ArqueacaoModal } from './arqueacao-modal.tsx';
 import { BicoModal } from './bico-modal.tsx';
 import { TanqueModal } from './tanque-modal.tsx';
 import classes from './tanques.module.css';
 
 type Aberto =
-  | { readonly de: 'tanque'; readonly tanque: Tanque }
+  | { readonly de: 'tanque' | 'arqueacao'; readonly tanque: Tanque }
   | { readonly de: 'bico'; readonly tanque: Tanque; readonly bico?: Bico };
 
 /** 'Tanques': what each tank is and its nozzles, for Frota to change. */
@@ -51,6 +52,7 @@ export function TanquesPanel(props: { readonly tanques: UseQueryResult<Tanques> 
         )}
       </Answer>
       {aberto?.de === 'tanque' && <TanqueModal tanque={aberto.tanque} {...modal} />}
+      {aberto?.de === 'arqueacao' && <ArqueacaoModal tanque={aberto.tanque} {...modal} />}
       {aberto?.de === 'bico' && <BicoModal tanque={aberto.tanque} bico={aberto.bico} {...modal} />}
     </>
   );
@@ -61,13 +63,14 @@ function TanqueCard(props: {
   readonly onOpen: (aberto: Aberto) => void;
 }): ReactElement {
   const { tanque, onOpen } = props;
-  const { tipo, nome, capacidade, minimo, morto, bicos } = tanque;
+  const { tipo, nome, capacidade, minimo, morto, bicos, tem_arqueacao } = tanque;
   const litros = (valor: number, semValor: string): string =>
     valor > 0 ? `${formatLitros(valor)} L` : semValor;
   const pairs = [
     ['Capacidade', `${formatLitros(capacidade)} L`],
     ['Estoque mínimo', litros(minimo, 'Não definido')],
     ['Estoque morto', litros(morto, 'Nenhum')],
+    ['Arqueação', tem_arqueacao ? 'Cadastrada' : 'Não, só litros'],
   ] as const;
   return (
     <Panel
@@ -78,6 +81,15 @@ function TanqueCard(props: {
       }
     >
       <Pairs className={classes.valores} pairs={pairs} />
+      <Button
+        variant="light"
+        size="md"
+        leftSection={<IconRulerMeasure size={20} aria-hidden />}
+        aria-label={`Arqueação de ${tipo}`}
+        onClick={() => onOpen({ de: 'arqueacao', tanque })}
+      >
+        Arqueação
+      </Button>
       <section className="stack gap-8" aria-label={`Bicos de ${tipo}`}>
         <h3 className="m-0 text-16">Bicos</h3>
         {bicos.length === 0 && <p className="m-0 muted">Nenhum bico cadastrado.</p>}

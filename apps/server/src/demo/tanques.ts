@@ -1,0 +1,50 @@
+import type { Produto } from '@frota/contract/combustivel';
+import type { Db } from '../database/schema.ts';
+import type { MakeId } from './ids.ts';
+import { contentHash } from './record.ts';
+
+/** Lying cylinders of a little more than what they are filled with, the stock that they keep, and their nozzles. */
+const TANQUES: readonly {
+  readonly tipo: Produto;
+  readonly dados: Readonly<Record<'minimo' | 'morto' | 'diametro_cm' | 'comprimento_cm', string>>;
+  readonly bicos: readonly string[];
+}[] = [
+  {
+    tipo: 'DIESEL S10',
+    dados: { minimo: '5000', morto: '150', diametro_cm: '225', comprimento_cm: '380' },
+    bicos: ['Bico 1', 'Bico 2'],
+  },
+  {
+    tipo: 'DIESEL S500',
+    dados: { minimo: '1800', morto: '60', diametro_cm: '160', comprimento_cm: '252' },
+    bicos: ['Bico 3'],
+  },
+  {
+    tipo: 'ARLA',
+    dados: { minimo: '800', morto: '30', diametro_cm: '140', comprimento_cm: '197' },
+    bicos: ['Bico 4'],
+  },
+];
+
+/** What the tanks are, and their nozzles. */
+export async function insertTanques(
+  trx: Db,
+  {
+    makeId,
+    gestorId,
+    criado_em,
+  }: { readonly makeId: MakeId; readonly gestorId: number; readonly criado_em: Date },
+): Promise<void> {
+  for (const { tipo, dados, bicos } of TANQUES) {
+    await trx.updateTable('tanque').set(dados).where('tipo', '=', tipo).execute();
+    for (const [index, nome] of bicos.entries()) {
+      const id = makeId(criado_em);
+      const encerrante_inicial = (184_000 + 61_310.4 * (index + tipo.length)).toFixed(1);
+      const bico = { id, conteudo_hash: contentHash(id), tipo, nome, casas: 7, encerrante_inicial };
+      await trx
+        .insertInto('bico')
+        .values({ ...bico, autor_id: gestorId, criado_em })
+        .execute();
+    }
+  }
+}

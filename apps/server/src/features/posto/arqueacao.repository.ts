@@ -1,0 +1,48 @@
+import type { Produto } from '@frota/contract/combustivel';
+import type { Arqueacao } from '@frota/contract/posto';
+import type { Db } from '../../database/schema.ts';
+import { findTanque } from './tanques.repository.ts';
+
+/** The tanks that have a table. */
+export async function listComTabela(db: Db): Promise<Produto[]> {
+  const rows = await db.selectFrom('arqueacao_ponto').select('tipo').distinct().execute();
+  return rows.map(({ tipo }) => tipo);
+}
+
+/** How heights become litres in a tank; undefined where nobody said. */
+export async function findArqueacao(db: Db, tipo: Produto): Promise<Arqueacao | undefined> {
+  const { diametro_cm, comprimento_cm } = await findTanque(db, tipo);
+  if (diametro_cm !== null && comprimento_cm !== null) {
+    return { diametro_cm: Number(diametro_cm), comprimento_cm: Number(comprimento_cm) };
+  }
+  const rows = await db
+    .selectFrom('arqueacao_ponto')
+    .select(['cm', 'litros'])
+    .where('tipo', '=', tipo)
+    .orderBy('cm')
+    .execute();
+  if (rows.length === 0) return undefined;
+  return { pontos: rows.map(({ cm, litros }) => ({ cm: Number(cm), litros: Number(litros) })) };
+}
+
+/** In the place of what the tank had. */
+export async function replaceArqueacao(
+  trx: Db,
+  tipo: Produto,
+  arqueacao: Arqueacao | undefined,
+): Promise<void> {
+  const cilindro = arqueacao && 'diametro_cm' in arqueacao ? arqueacao : undefined;
+  await trx
+    .updateTable('tanque')
+    .set({
+      diametro_cm: cilindro ? String(cilindro.diametro_cm) : null,
+      comprimento_cm: cilindro ? String(cilindro.comprimento_cm) : null,
+    })
+    .where('tipo', '=', tipo)
+    .execute();
+  await trx.deleteFrom('arqueacao_ponto').where('tipo', '=', tipo).execute();
+  const pontos = arqueacao && 'pontos' in arqueacao ? arqueacao.pontos : [];
+  if (pontos.length === 0) return;
+  const rows = pontos.map(({ cm, litros }) => ({ tipo, cm: String(cm), litros: String(litros) }));
+  await trx.insertInto('arqueacao_ponto').values(rows).execute();
+}

@@ -1,0 +1,128 @@
+import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
+import { formatLitros } from '@frota/contract/formato';
+import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
+import type { CAMPOS_DA_MEDICAO, Medicao, Tanque } from '@frota/contract/posto';
+import { Button } from '@mantine/core';
+import { IconDroplet, IconRulerMeasure } from '@tabler/icons-react';
+import type { ReactElement, Ref } from 'react';
+import { NumberField } from '../../../design-system/number-field.tsx';
+import classes from './medicao.module.css';
+import type { FaultsMedicao, MedicaoForm } from './medicao.ts';
+import { inOtherUnit, reguaText } from './regua.ts';
+
+const DIGITAR_LITROS = 'Digitar litros';
+const USAR_REGUA = 'Usar a régua (cm)';
+
+/** What one tank holds: in litres or, where it has a strapping table, by the height of the stick and the water below. */
+export function TanqueField(props: {
+  readonly campos: (typeof CAMPOS_DA_MEDICAO)[number];
+  readonly tanque: Tanque | undefined;
+  /** What is saved, where that is looked at alone. */
+  readonly medicao: Medicao | null;
+  readonly form: MedicaoForm;
+  /** What the form says, as far as it can be told. */
+  readonly litros: number | undefined;
+  readonly faults: FaultsMedicao;
+  readonly onChange: (form: MedicaoForm) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}): ReactElement {
+  const { campos, tanque, medicao, form, faults, onChange, ref } = props;
+  const { tipo, litros, cm, agua } = campos;
+  const classNames = {
+    input: classes.campo,
+    description: classes.descricao,
+    error: classes.erro,
+  };
+  const capacidade = tanque ? `Até ${formatLitros(tanque.capacidade)} L. ` : '';
+  if (medicao || form[cm] === undefined) {
+    const regua = medicao && reguaText(medicao, campos);
+    return (
+      <div className="stack gap-4">
+        <NumberField
+          ref={ref}
+          size="lg"
+          label={tipo}
+          description={regua ? `${regua}.` : `${capacidade}Em branco conta como 0.`}
+          classNames={classNames}
+          maxLength={12}
+          readOnly={medicao !== null}
+          value={medicao ? formatLitros(medicao[litros]) : form[litros]}
+          choices={medicao ? [] : opcoesDoNumero(form[litros], LITROS_DECIMAIS, 'L')}
+          question={mensagensNumero.quisDizer}
+          rightSection={<span className={classes.unidade}>L</span>}
+          error={faults[litros]}
+          onChange={(texto) => onChange({ ...form, [litros]: texto })}
+        />
+        {!medicao && tanque?.tem_arqueacao && <OutraUnidade {...props} em="régua" />}
+      </div>
+    );
+  }
+  return (
+    <fieldset className={`stack gap-4 min-w-0 m-0 ${classes.regua}`}>
+      <legend className="semibold text-18">{tipo}</legend>
+      <p className={`m-0 ${classes.descricao}`}>{capacidade}Em branco conta como 0.</p>
+      <div className={`stack gap-12 ${classes.alturas}`}>
+        <NumberField
+          ref={ref}
+          size="lg"
+          label="Régua"
+          aria-label={`${tipo}, régua em centímetros`}
+          classNames={classNames}
+          maxLength={6}
+          value={form[cm]}
+          rightSection={<span className={classes.unidade}>cm</span>}
+          error={faults[cm]}
+          onChange={(texto) => onChange({ ...form, [cm]: texto })}
+        />
+        <NumberField
+          size="lg"
+          label="Água no fundo"
+          aria-label={`${tipo}, água em milímetros`}
+          classNames={classNames}
+          maxLength={5}
+          whole
+          value={form[agua] ?? ''}
+          rightSection={<span className={classes.unidade}>mm</span>}
+          error={faults[agua]}
+          onChange={(texto) => onChange({ ...form, [agua]: texto })}
+        />
+      </div>
+      <div className="flex between items-center gap-8">
+        <output className="text-17">
+          {form[cm].trim() !== '' && props.litros !== undefined && (
+            <>
+              = <strong>{formatLitros(props.litros)} L</strong>
+            </>
+          )}
+        </output>
+        <OutraUnidade {...props} em="litros" />
+      </div>
+    </fieldset>
+  );
+}
+
+function OutraUnidade(
+  props: Pick<Parameters<typeof TanqueField>[0], 'campos' | 'form' | 'onChange'> & {
+    readonly em: 'litros' | 'régua';
+  },
+): ReactElement {
+  const { campos, form, em, onChange } = props;
+  return (
+    <Button
+      variant="subtle"
+      size="md"
+      className={classes.outraUnidade ?? ''}
+      leftSection={
+        em === 'litros' ? (
+          <IconDroplet size={20} aria-hidden />
+        ) : (
+          <IconRulerMeasure size={20} aria-hidden />
+        )
+      }
+      aria-label={`${em === 'litros' ? DIGITAR_LITROS : USAR_REGUA}: ${campos.tipo}`}
+      onClick={() => onChange(inOtherUnit(form, campos))}
+    >
+      {em === 'litros' ? DIGITAR_LITROS : USAR_REGUA}
+    </Button>
+  );
+}

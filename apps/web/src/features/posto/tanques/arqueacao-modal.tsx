@@ -1,0 +1,173 @@
+import {
+  getArqueacaoRoute,
+  mensagensArqueacao,
+  readArqueacaoRoute,
+  saveArqueacaoRoute,
+  type Tanque,
+} from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { Button, FileButton } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { FieldError } from '../../../design-system/field-error.tsx';
+import { Answer } from '../../../http/answer.tsx';
+import { call } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
+import type { Field } from '../../../http/form/fields.tsx';
+import { FormModal } from '../../../http/form/form-modal.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useRoute } from '../../../http/query.ts';
+import { takePlanilha } from '../../veiculos/index.ts';
+import { arqueacaoOf, useRefreshPosto } from '../api.ts';
+import { type ArqueacaoForm, arqueacaoDe, faultsOf, tabelaDe, toForm } from './arqueacao.ts';
+import { Curva } from './curva.tsx';
+
+const FORMAS = [
+  { value: 'tabela', label: 'Tabela' },
+  { value: 'cilindro', label: 'Cilindro' },
+  { value: 'nenhuma', label: 'Sem arqueação' },
+] as const;
+const PONTO = [
+  { value: 'milhar', label: 'Milhares' },
+  { value: 'decimal', label: 'Decimais' },
+] as const;
+
+interface Props {
+  readonly tanque: Tanque;
+  readonly onClose: () => void;
+  readonly onSaved: (message: string) => void;
+}
+
+/** How heights of the stick become litres in a tank: its table, pasted or from a spreadsheet, or the cylinder that it is. */
+export function ArqueacaoModal(props: Props): ReactElement {
+  const { tipo } = props.tanque;
+  const salva = useRoute(getArqueacaoRoute, { params: { tipo }, query: {} });
+  return (
+    <Answer of={salva} error={mensagensArqueacao.erro}>
+      {(answer) => <Loaded {...props} salva={answer} />}
+    </Answer>
+  );
+}
+
+function Loaded(
+  props: Props & { readonly salva: RouteAnswer<typeof getArqueacaoRoute> },
+): ReactElement {
+  const { salva } = props;
+  const { tipo, capacidade } = props.tanque;
+  const form = useFormValues<ArqueacaoForm, unknown>({
+    initial: () => toForm(arqueacaoOf(salva)),
+    shared: { versao: salva.versao, read: (atual) => toForm(arqueacaoOf(atual)) },
+    check: faultsOf,
+    send: (values, versao) =>
+      call(saveArqueacaoRoute, { params: { tipo }, body: { ...bodyOf(values), versao } }),
+    refresh: useRefreshPosto(),
+    onSaved: () => props.onSaved(mensagensArqueacao.salva(tipo)),
+    failure: mensagensArqueacao.erroSalvar,
+    fieldOf: { pontos: 'texto' },
+  });
+  const { forma } = form.values;
+  const ambiguo = forma === 'tabela' ? tabelaDe(form.values).ambiguo : undefined;
+  const arqueacao = arqueacaoDe(form.values);
+  const fields: readonly Field<ArqueacaoForm>[] = [
+    { kind: 'choice', name: 'forma', label: 'Como medir', choices: FORMAS, compact: true },
+    {
+      kind: 'area',
+      name: 'texto',
+      label: 'Tabela: centímetros e litros, uma linha por ponto',
+      placeholder: '10;98,5',
+      minRows: 5,
+      maxRows: 10,
+      spellCheck: false,
+      shown: forma === 'tabela',
+    },
+    {
+      kind: 'choice',
+      name: 'ponto',
+      label: mensagensArqueacao.ambigua(ambiguo ?? ''),
+      choices: PONTO,
+      compact: true,
+      shown: ambiguo !== undefined || (forma === 'tabela' && form.values.ponto !== ''),
+    },
+    {
+      kind: 'number',
+      name: 'diametro_cm',
+      label: 'Diâmetro interno (cm)',
+      maxLength: 6,
+      shown: forma === 'cilindro',
+    },
+    {
+      kind: 'number',
+      name: 'comprimento_cm',
+      label: 'Comprimento interno (cm)',
+      description: 'Cilindro deitado, de tampos planos.',
+      maxLength: 6,
+      shown: forma === 'cilindro',
+    },
+  ];
+  return (
+    <FormModal
+      title={mensagensArqueacao.titulo(tipo)}
+      form={form}
+      fields={fields}
+      onClose={props.onClose}
+    >
+      {forma === 'tabela' && <Planilha onText={(texto) => form.change({ texto, ponto: '' })} />}
+      {arqueacao && <Curva arqueacao={arqueacao} capacidade={capacidade} />}
+    </FormModal>
+  );
+}
+
+/** A spreadsheet becomes the text that would have been pasted. */
+function Planilha({ onText }: { readonly onText: (texto: string) => void }): ReactElement {
+  const [reading, setReading] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  async function attach(arquivo: File | null): Promise<void> {
+    if (!arquivo) return;
+    setFault(undefined);
+    const taken = await takePlanilha(arquivo);
+    if ('erro' in taken) {
+      setFault(taken.erro);
+      return;
+    }
+    setReading(true);
+    try {
+      const { planilha } = taken;
+      const { linhas } = await call(readArqueacaoRoute, { body: {}, files: { planilha } });
+      onText(linhas.map((celulas) => celulas.join(';')).join('\n'));
+    } catch (error) {
+      setFault(errorText(error, mensagensArqueacao.erroPlanilha));
+    }
+    setReading(false);
+  }
+
+  return (
+    <div className="stack gap-4">
+      <FileButton
+        accept=".xlsx,.csv"
+        inputProps={{ 'aria-label': 'Planilha da tabela' }}
+        onChange={(arquivo) => void attach(arquivo)}
+      >
+        {(button) => (
+          <Button
+            {...button}
+            variant="light"
+            size="md"
+            loading={reading}
+            leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
+          >
+            Importar planilha (XLSX ou CSV)
+          </Button>
+        )}
+      </FileButton>
+      <FieldError text={fault} />
+    </div>
+  );
+}
+
+function bodyOf(form: ArqueacaoForm) {
+  const arqueacao = arqueacaoDe(form);
+  if (!arqueacao) return {};
+  if (!('pontos' in arqueacao)) return arqueacao;
+  return { pontos: [...arqueacao.pontos] };
+}
