@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCheckinRoute } from '@frota/contract/checkin';
 import { DECISOES_CONFERENCIA, mensagensConferencia } from '@frota/contract/conferencia';
 import { ocrRoute } from '@frota/contract/ocr';
+import { mensagensVeiculos } from '@frota/contract/veiculos';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import type { Installation } from './fixtures/installation.ts';
@@ -127,7 +128,7 @@ test('a manager confirms several with one note, and takes that back', async ({
   await expect(itens).toHaveCount(2);
 });
 
-test('a plate that the register lacks is registered from its item', async ({
+test('a plate that the register lacks is registered from its item, which closes', async ({
   page,
   frota,
   signIn,
@@ -139,6 +140,22 @@ test('a plate that the register lacks is registered from its item', async ({
   const novo = page.getByRole('dialog', { name: 'Novo Veículo' });
   await expect(novo.getByLabel('Placa')).toHaveValue(placa);
   await expectAccessible(page);
+  await novo.getByLabel('Centro de custo').selectOption('PUXADA');
+  await novo.getByRole('textbox', { name: 'Tipo', exact: true }).fill('Caminhão');
+  await novo.getByLabel(/^Marca/).fill('Scania');
+  await novo.getByLabel('Tipo de Combustível').selectOption('DIESEL S500');
+  await novo.getByLabel('Capacidade Combustível').fill('275');
+  await novo.getByLabel(/^Cidade/).selectOption('Dourados');
+  await novo.getByLabel('Proprietario').fill('Distribuidora Jornada');
+  await novo.getByRole('button', { name: 'Cadastrar Veículo' }).click();
+  await expect(page.getByText(mensagensVeiculos.criado)).toBeVisible();
+
+  await page.goto(`/conferencia?busca=${placa}`);
+  await expect(page.getByText('Nada a conferir.')).toBeVisible();
+  await page.getByText('Conferidas', { exact: true }).click();
+  const encerrado = `${DECISOES_CONFERENCIA.cadastrada} por ${frota.gestor.usuario}`;
+  await expect(page.getByRole('article').getByText(encerrado)).toBeVisible();
+  await expectSound(page);
 });
 
 test('a plate that two items ask about is corrected once', async ({ page, frota, signIn }) => {

@@ -6,6 +6,7 @@ export const DECISOES_CONFERENCIA = {
   corrigido: 'Corrigido',
   inconclusivo: 'Inconclusivo',
   outro_corrigido: 'Encerrado: o valor foi corrigido em outro item',
+  cadastrada: 'Encerrado: a placa foi cadastrada',
   estornado: 'Encerrado: o abastecimento foi estornado',
   tarefa_excluida: 'Encerrado: a tarefa foi excluída',
 } as const;

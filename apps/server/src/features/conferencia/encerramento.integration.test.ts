@@ -82,6 +82,21 @@ describeInYard('what is left in Conferência when its question is gone', (yard, 
     expect(await openOf(fueling)).toEqual(both);
   });
 
+  it('closes that a plate was not registered once it is, in either form', async () => {
+    const { id } = await yard.checkin(
+      { placa: 'ENC1B02' },
+      { fotoPainelKm: { bytes: await makePhoto() } },
+    );
+    expect(await openOf(id)).toEqual(['km semLeitura', 'placa placaNaoCadastrada']);
+    const item = await itemOf(id, 'placaNaoCadastrada');
+    await yard.veiculo('ENC1102');
+    expect(await openOf(id)).toEqual(['km semLeitura']);
+    expect(await closedOf(id)).toEqual(['placa cadastrada Frota Um']);
+    const refused = await takeBack(item);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().error).toBe('A placa foi cadastrada: não há mais nada a conferir nela.');
+  });
+
   it('leaves the other item open where one is confirmed', async () => {
     const { fueling } = await fuel();
     const { id } = await itemOf(fueling, 'acimaDoTanque');

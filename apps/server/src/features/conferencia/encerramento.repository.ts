@@ -1,7 +1,9 @@
 import type { Encerramento } from '@frota/contract/conferencia';
+import { formasDaPlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { Agente } from '../auditoria/record.ts';
+import { listCadastradas } from '../veiculos/lookup.ts';
 import type { Origem } from './decisao.repository.ts';
 
 /**
@@ -33,7 +35,7 @@ const OPEN = sql`
 /** Why an item may not be opened again; undefined where it may. */
 export async function findEncerramento(db: Db, id: string): Promise<Encerramento | undefined> {
   const { rows } = await sql<{ encerramento: Encerramento | null }>`
-    select coalesce(${ENCERRAMENTO}, case when c.decisao = 'outro_corrigido' then c.decisao end)
+    select coalesce(${ENCERRAMENTO}, case when c.decisao in ('outro_corrigido', 'cadastrada') then c.decisao end)
              as encerramento
       from conferencia c where c.id = ${id}`.execute(db);
   return rows[0]?.encerramento ?? undefined;
@@ -80,6 +82,26 @@ export async function closeGemeos(
   await sql`
     update conferencia set decisao = 'outro_corrigido', ${by(agente, em)}
      where origem_id = ${origem_id} and campo = ${campo} and decidida_em is null`.execute(trx);
+}
+
+/** Closes what is asked of plates (canonical) only because the register lacked them, which has them now. */
+export async function closeCadastradas(
+  trx: Db,
+  agente: Agente,
+  canonicas: readonly string[],
+  em: Date,
+): Promise<void> {
+  const formas = [...(await listCadastradas(trx, canonicas))].flatMap(formasDaPlaca);
+  const those = sql`
+    placa = any(${formas}::text[]) and motivo = 'placaNaoCadastrada' and decidida_em is null`;
+  const { rows } = await sql<{ origem_id: string }>`
+    select origem_id from conferencia where ${those}`.execute(trx);
+  await lockTarefas(
+    trx,
+    rows.map(({ origem_id }) => origem_id),
+  );
+  await sql`
+    update conferencia set decisao = 'cadastrada', ${by(agente, em)} where ${those}`.execute(trx);
 }
 
 /** Opens that again, once the correction was taken back. */

@@ -1,6 +1,8 @@
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Agente } from '../auditoria/record.ts';
+import { closeCadastradas } from '../conferencia/encerramento.repository.ts';
 import { workOnFiguras } from '../dashboard/figuras.repository.ts';
 import { followCustos } from './custos.ts';
 import { queuePlacas } from './fila.repository.ts';
@@ -10,8 +12,17 @@ import { PASSADO_MS } from './passado.ts';
 import { workOnPessoa } from './pessoa.ts';
 import { workOnPlaca } from './placa.ts';
 
-/** Has these plates' fuelings of the last 90 days asked again, because the register has changed. */
-export async function askAgain(trx: Db, canonicas: readonly string[], now: Date): Promise<void> {
+/**
+ * Because the register has changed: has these plates' fuelings of the last 90 days asked again, and closes in Conferência
+ * what was asked only because they were not in it.
+ */
+export async function askAgain(
+  trx: Db,
+  agente: Agente,
+  canonicas: readonly string[],
+  now: Date,
+): Promise<void> {
+  await closeCadastradas(trx, agente, canonicas, now);
   await queuePlacas(trx, canonicas, new Date(now.getTime() - PASSADO_MS));
 }
 

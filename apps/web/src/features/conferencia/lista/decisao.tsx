@@ -41,6 +41,7 @@ const ICONES: Readonly<Record<DecisaoConferencia, typeof IconPencil>> = {
   corrigido: IconPencil,
   inconclusivo: IconHelp,
   outro_corrigido: IconPencil,
+  cadastrada: IconCircleCheck,
   estornado: IconArchive,
   tarefa_excluida: IconArchive,
 };
