@@ -7,7 +7,7 @@ import {
 import { USUAL_CONSUMO } from '@frota/contract/divergencias';
 import { formatDia, formatLitros, formatMedia, formatReais } from '@frota/contract/formato';
 import { Title } from '@mantine/core';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
@@ -33,12 +33,6 @@ interface Props {
 /** Who burns more, who got worse, what it cost, what did not fit: each row leads to its records or its case. */
 export function RespostasSection(props: Props): ReactElement {
   const query = useRespostas(props.filtros);
-  const { hash, key } = useLocation();
-  const isThere = query.data !== undefined && !query.isPlaceholderData;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the same link leads there again
-  useEffect(() => {
-    if (isThere && hash === `#${GASTOS}`) document.getElementById(GASTOS)?.scrollIntoView();
-  }, [isThere, hash, key]);
   return (
     <section id={RESPOSTAS} className={classes.secao} aria-labelledby="respostas-titulo">
       <Title order={2} id="respostas-titulo" className={`text-20 ${classes.titulo}`}>
@@ -51,7 +45,7 @@ export function RespostasSection(props: Props): ReactElement {
             data-old={query.isPlaceholderData || undefined}
             aria-busy={query.isPlaceholderData}
           >
-            <Respostas {...props} respostas={respostas} />
+            <Respostas {...props} respostas={respostas} old={query.isPlaceholderData} />
           </div>
         )}
       </Answer>
@@ -63,7 +57,12 @@ function Respostas({
   respostas,
   filtros,
   onChange,
-}: Props & { readonly respostas: DashboardRespostas }): ReactElement {
+  old,
+}: Props & {
+  readonly respostas: DashboardRespostas;
+  /** To earlier filters. */
+  readonly old: boolean;
+}): ReactElement {
   const { piores, pioraram, gastos, inicio, fim } = respostas;
   const periodo = { inicio, fim };
   const show = (changes: AddressChanges): void => {
@@ -91,7 +90,7 @@ function Respostas({
           linhas={linhasGasto(gastos.centros, only('centro_custo'))}
           nenhuma="Nenhum abastecimento no período."
         >
-          <Total total={gastos.total} />
+          <Total total={gastos.total} old={old} />
         </LinhasPanel>
       </div>
       <div className="column gap-16 min-w-0">
@@ -169,11 +168,20 @@ function LinhasPanel(props: {
   );
 }
 
-/** R$ of all, and how many litres they leave out. */
-function Total({ total }: Pick<DashboardRespostas['gastos'], 'total'>): ReactElement {
+/** R$ of all, and how many litres they leave out; brought into view where the address names it. */
+function Total({
+  total,
+  old,
+}: Pick<DashboardRespostas['gastos'], 'total'> & { readonly old: boolean }): ReactElement {
+  const { hash, key } = useLocation();
+  const shown = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the same link leads there again
+  useEffect(() => {
+    if (!old && hash === `#${GASTOS}`) shown.current?.scrollIntoView();
+  }, [old, hash, key]);
   const { valor, litros, custoKm, kmLitro, litrosSemPreco } = total;
   return (
-    <p id={GASTOS} className={`m-0 ${classes.total}`}>
+    <p ref={shown} id={GASTOS} className={`m-0 ${classes.total}`}>
       <strong>{formatReais(valor)}</strong>
       {litros > 0 && ` · ${formatLitros(litros)} L`}
       {custoKm !== null && ` · ${formatReais(custoKm)}/km`}

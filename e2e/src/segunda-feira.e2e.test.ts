@@ -1,0 +1,84 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import type { Locator, Page } from '@playwright/test';
+import { GESTOR } from './fixtures/server.ts';
+import { expect, morningTest as test } from './fixtures/test.ts';
+
+/** Where each waits, and how its page says how many there are. */
+const CONTAGENS: readonly (readonly [RegExp, (page: Page, total: number) => Promise<void>])[] = [
+  [/entradas? na portaria$/, sayRegistros],
+  [/tarefas? abertas?$/, showTarefas],
+  [/tarefas? há mais de um dia$/, showTarefas],
+  [/veículos? sem passar há 7 dias$/, sayVeiculos],
+  [/declaraç(ão|ões) atrasadas?$/, sayRegistros],
+  [/documentos? vencidos?$/, sayRegistros],
+  [/documentos? vencem? logo$/, sayRegistros],
+];
+
+async function sayRegistros(page: Page, total: number): Promise<void> {
+  await expect(page.getByText(`Exibindo ${total} de ${total} registros`)).toBeInViewport();
+}
+async function sayVeiculos(page: Page, total: number): Promise<void> {
+  await expect(page.getByText(`Total: ${total} veículo`)).toBeInViewport();
+}
+async function showTarefas(page: Page, total: number): Promise<void> {
+  await expect(page.getByRole('article')).toHaveCount(total);
+}
+
+const strongOf = async (link: Locator): Promise<string> =>
+  (await link.locator('strong').first().textContent())!;
+
+test('Monday at eight: ten questions are one tap from what answers them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ ...GESTOR, tipo_login: 'Frota' }, ROTAS_WEB.dashboard.path);
+  const manha = page.getByRole('region', { name: 'Esta manhã' });
+  await expect(manha.getByRole('list', { name: 'Mais em jogo' })).toBeVisible();
+  const { y, height } = (await manha.boundingBox())!;
+  expect(y + height).toBeLessThan(2 * page.viewportSize()!.height);
+
+  /** Taps it, looks at the page that it leads to, and comes back. */
+  async function tap(link: Locator, look: () => Promise<void>): Promise<void> {
+    await link.click();
+    await look();
+    await page.goto(ROTAS_WEB.dashboard.path);
+  }
+
+  // What did fuel cost, how much was it, what does a kilometre cost and a litre give?
+  for (const nome of ['R$ de combustível', 'Litros de diesel', 'R$ por km', 'Consumo']) {
+    const link = manha.getByRole('link', { name: nome });
+    const valor = await strongOf(link);
+    await tap(link, async () => {
+      await expect(page.locator('#gastos')).toContainText(valor);
+      await expect(page.locator('#gastos')).toBeInViewport();
+    });
+  }
+  // What came in, what is open, what is late, what runs out?
+  for (const [nome, look] of CONTAGENS) {
+    const link = manha.getByRole('link', { name: nome });
+    const total = Number(await strongOf(link));
+    expect(total).toBeGreaterThan(0);
+    await tap(link, () => look(page, total));
+  }
+  // How much is in the tanks?
+  const tanques = manha.getByRole('list', { name: 'Tanques' }).getByRole('link');
+  for (let i = 0; i < 3; i++) {
+    const litros = await strongOf(tanques.nth(i));
+    await tap(tanques.nth(i), () =>
+      expect(page.getByRole('article').filter({ hasText: litros })).toBeInViewport(),
+    );
+  }
+  // What is most at stake?
+  const casos = manha.getByRole('list', { name: 'Mais em jogo' }).getByRole('link');
+  await expect(casos).toHaveCount(3);
+  for (let i = 0; i < 3; i++) {
+    const reais = await strongOf(casos.nth(i));
+    await tap(casos.nth(i), async () => {
+      await expect(page.getByText('Por que isto aparece?')).toBeVisible();
+      await expect(page.getByText(reais).first()).toBeVisible();
+    });
+  }
+  // A colleague who opens the address of the sums sees them, too.
+  await page.goto(`${ROTAS_WEB.dashboard.path}#gastos`);
+  await expect(page.locator('#gastos')).toBeInViewport();
+});
