@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { servidorRoute } from '@frota/contract/operacao';
 import {
   getSistemaRoute,
   listCopiasRoute,
   mensagensSistema,
   type ProblemaCopias,
+  type Problemas,
+  type Sistema,
 } from '@frota/contract/sistema';
 import { expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -26,11 +29,94 @@ const copia = (id: string, over: object = {}) => ({
   ...over,
 });
 
-test('a manager is told where no copies are made', async ({ page, frota, signIn }) => {
+const SISTEMA: Sistema = {
+  versao: '0.3.0',
+  novidades: [
+    { titulo: null, itens: ['A manhã no alto do Dashboard.'] },
+    { titulo: 'Números', itens: ['R$/km tem uma só fórmula em todas as telas.'] },
+  ],
+  desde: '2026-03-01T10:00:00.000Z',
+  banco: { tipo: 'postgresql', bytes: 2_340_000_000, por_dia: 4_100_000 },
+  disco: [
+    { guarda: ['banco', 'fotos'], livre: 2_100_000_000, total: 64_000_000_000, dias: 9 },
+    { guarda: ['copias'], livre: 912_000_000_000, total: 1_000_000_000_000, dias: 7900 },
+  ],
+  fotos: { quantas: 184_230, bytes: 38_200_000_000, por_dia: 110_000_000 },
+  filas: {
+    leituras: { esperam: 12, desde: '2026-03-09T09:20:00.000Z' },
+    casos: { esperam: 0, desde: null },
+    push: { esperam: 0, desde: null },
+  },
+  leitor: { lidas: 412, mediana_ms: 840, p95_ms: 2300 },
+  copia: {
+    ...{ hora: '02:00', trancada: true, ultima: FEITA_EM, bytes: 184_000_000, ms: 240_000 },
+    prova: { em: FEITA_EM, falha: null },
+    falha: 'O disco está cheio.',
+  },
+  certificado: { termina_em: '2026-05-20T00:00:00.000Z', falha: null },
+  relogio: { agora: '2026-03-09T10:00:00.000Z', adiantado_ms: -92_000 },
+  erros: [
+    {
+      ...{ tipo: 'falha', onde: 'POST /api/ocr', vezes: 3 },
+      ultimo_em: '2026-03-09T08:12:00.000Z',
+    },
+  ],
+  lentas: [
+    { rota: 'GET /api/dashboard/registros.csv', vezes: 4, media_ms: 1900, maior_ms: 6200 },
+    { rota: 'POST /api/checkin', vezes: 310, media_ms: 120, maior_ms: 1480 },
+  ],
+  avisos: [],
+};
+
+const PROBLEMAS: Problemas = {
+  disco_cheio: false,
+  disco_baixo: { livre: 2_100_000_000, dias: 9 },
+  relogio: null,
+  relogio_fora: -92_000,
+  certificado: null,
+  copias: null,
+};
+
+test('a manager sees how the server is, and takes a text for support along', async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await signIn(frota.gestor, '/ajustes');
   await page.getByRole('link', { name: 'Sistema' }).click();
   await expect(page).toHaveURL(/\/ajustes\/sistema$/);
   await expect(page.getByText(mensagensSistema.semCopias)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Banco de dados' })).toContainText('Embutido');
+  await expect(page.getByRole('region', { name: 'Disco' })).toContainText('livres de');
+  await expectSound(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Texto para o suporte' }).click();
+  const texto = readFileSync(await (await download).path(), 'utf8');
+  expect(texto).toContain('Banco de dados\n  Tipo: Embutido');
+  expect(texto).not.toContain(frota.gestor.usuario);
+  expect(texto).not.toContain(frota.gestor.cpf);
+});
+
+test('a manager is warned of disk and clock on any screen, and sees why', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  await page.route(`**${servidorRoute.path}`, (route) => route.fulfill({ json: PROBLEMAS }));
+  await page.route(`**${getSistemaRoute.path}`, (route) => route.fulfill({ json: SISTEMA }));
+  await signIn(frota.gestor, '/auditoria');
+  const disco = page.getByText(mensagensSistema.discoBaixo(PROBLEMAS.disco_baixo!));
+  await expect(disco).toBeVisible();
+  await expect(page.getByText(mensagensSistema.relogioFora(-92_000))).toBeVisible();
+  await page.getByRole('link', { name: 'Conferir', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/ajustes\/sistema$/);
+  await expect(disco).toHaveCount(1);
+  await expect(page.getByText('dão para 9 dias')).toBeVisible();
+  await expect(page.getByText('2 min à frente deste')).toBeVisible();
+  const erros = page.getByRole('table', { name: 'Erros' });
+  await erros.scrollIntoViewIfNeeded();
+  await expect(erros).toContainText('POST /api/ocr');
+  await expect(page.getByRole('heading', { name: 'O que mudou na versão 0.3.0' })).toBeAttached();
   await expectSound(page);
 });
 
@@ -62,11 +148,11 @@ test('a manager sees that a copy failed, and makes and tries one', async ({
     }),
   ];
   await page.route(`**${servidorRoute.path}`, (route) =>
-    route.fulfill({ json: { disco_cheio: false, relogio: null, copias: problema } }),
+    route.fulfill({
+      json: { ...PROBLEMAS, disco_baixo: null, relogio_fora: null, copias: problema },
+    }),
   );
-  await page.route(`**${getSistemaRoute.path}`, (route) =>
-    route.fulfill({ json: { copia: { hora: '02:00', trancada: true, problema } } }),
-  );
+  await page.route(`**${getSistemaRoute.path}`, (route) => route.fulfill({ json: SISTEMA }));
   const asked: string[] = [];
   await page.route(`**${listCopiasRoute.path}**`, (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: rows });

@@ -4,6 +4,8 @@ import { createDatabaseCallCounter } from '../adapters/database-call-counter.ts'
 import { TLS } from '../http/https.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { buildHttp, type HttpOptions } from '../http/server.ts';
+import type { startJobs } from '../kernel/jobs.ts';
+import { measuredReader } from './measured-reader.ts';
 import type { Resources } from './resources.ts';
 import { type Made, makeNouns } from './wiring.ts';
 
@@ -27,6 +29,8 @@ export interface ApplicationOptions
 
 export interface Application extends Pick<Made, 'services' | 'jobs'> {
   readonly http: FastifyInstance;
+  /** To be told of a job that failed. */
+  readonly onJobError: Parameters<typeof startJobs>[1];
 }
 
 /** The whole server on the given resources, ready to listen. */
@@ -34,13 +38,21 @@ export async function createApplication(
   resources: Resources,
   { empresa, metricsNetworks = [], ...http }: ApplicationOptions,
 ): Promise<Application> {
-  const metrics = createMetrics();
-  const { services, routes, jobs } = makeNouns(resources, {
-    empresa,
-    metrics,
-    metricsNetworks,
-    onError: (err) => instance.log.warn({ err }, 'push failed'),
-  });
+  const metrics = createMetrics(resources.clock);
+  const { watch } = metrics;
+  const reader = measuredReader(resources.reader, watch.read);
+  const { services, routes, jobs } = makeNouns(
+    { ...resources, reader },
+    {
+      empresa,
+      metrics,
+      metricsNetworks,
+      onError: (err) => {
+        watch.failed('push', 'push');
+        instance.log.warn({ err }, 'push failed');
+      },
+    },
+  );
   const instance = await buildHttp({
     ...http,
     tls: await services.certificado.open(),
@@ -59,10 +71,19 @@ export async function createApplication(
     },
     tell: (falha) => instance.log.warn(falha, 'certificate not renewed'),
   });
+  instance.addHook('onClose', () => services.sistema.keep().catch(() => undefined));
   // What is being sent still needs the database.
   instance.addHook('onClose', () => services.avisos.settled());
   instance.addHook('onClose', () => services.auditoria.tellRest('now'));
   // Before connections are waited for: a stream never ends by itself.
   instance.addHook('preClose', async () => services.eventos.close());
-  return { http: instance, services, jobs };
+  return {
+    http: instance,
+    services,
+    jobs,
+    onJobError: (err, { name }) => {
+      watch.failed('trabalho', name);
+      instance.log.warn({ err }, `failed: ${name}`);
+    },
+  };
 }

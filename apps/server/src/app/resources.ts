@@ -18,6 +18,7 @@ import { getSegredo } from '../database/segredo.ts';
 import { ensureDashboard } from '../features/dashboard/refresh.ts';
 import { listLastKeys } from '../features/fotos/repository.ts';
 import type { Copiador } from '../features/sistema/copiador.ts';
+import { type Disco, listDiscos, type Pastas } from '../features/sistema/discos.ts';
 import { issuePasse } from '../kernel/token.ts';
 import type { CertificateSource } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -44,6 +45,8 @@ export interface Resources {
   readonly certificates: CertificateSource | undefined;
   /** Undefined where COPIAS_DIR is not set. */
   readonly copiador?: Copiador | undefined;
+  /** The disks that the installation writes to. */
+  readonly discos: () => Promise<Disco[]>;
 }
 
 /** Opens and migrates the database and makes the adapters that the environment asks for. */
@@ -74,11 +77,21 @@ export async function openResources(environment: Environment): Promise<Resources
       }),
       certificates: files || (await openCertificates(environment, database.db)),
       copiador: createCopiador(environment, database),
+      discos: () => listDiscos(pastasOf(environment)),
     };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Where the installation lies on this machine's disks. */
+function pastasOf({ DATABASE_URL, DADOS_DIR, FOTOS_URL, COPIAS_DIR }: Environment): Pastas {
+  return {
+    banco: DATABASE_URL ? undefined : DADOS_DIR,
+    fotos: FOTOS_URL.kind === 'folder' ? FOTOS_URL.path : undefined,
+    copias: COPIAS_DIR?.startsWith('s3:') ? undefined : COPIAS_DIR,
+  };
 }
 
 /** Where the server itself serves https; what is asked of an authority stands in the database. */

@@ -43,9 +43,9 @@ export async function serve(
     await closeResources(resources);
     throw error;
   }
-  const { http, jobs } = application;
+  const { http, jobs, onJobError } = application;
   const here = jobs.filter(({ readsPhotos }) => !readsPhotos || !environment.OCR_URL);
-  const stopJobs = startJobs(here, (err, { name }) => http.log.warn({ err }, `failed: ${name}`));
+  const stopJobs = startJobs(here, onJobError);
   stopOnSignals(async () => {
     plain?.close();
     plain?.closeAllConnections();

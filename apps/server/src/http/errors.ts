@@ -1,4 +1,5 @@
 import { type Erro, mensagensGerais } from '@frota/contract/rota';
+import type { TipoErro } from '@frota/contract/sistema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type DomainErrorKind } from '../kernel/domain-error.ts';
 import { faultOf } from './faults.ts';
@@ -70,8 +71,15 @@ function frameworkStatus(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
+/** What is at fault, of an answer that is the server's own fault. */
+export function failureOf(error: unknown): TipoErro {
+  if (error instanceof DomainError) return 'ocupado';
+  return faultOf(error)?.tipo ?? 'falha';
+}
+
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfterSeconds } = errorAnswer(error);
+  if (status >= 500) reply.failure = failureOf(error);
   if (status === 500) request.log.error({ err: error }, 'request failed');
   else if (!(error instanceof DomainError)) request.log.warn({ err: error }, 'request refused');
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));

@@ -2,8 +2,8 @@ import { mensagensFalhas } from '@frota/contract/operacao';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
-import { PhotosSlowError } from '../ports/photo-storage.ts';
-import { errorAnswer } from './errors.ts';
+import { PhotosGoneError, PhotosSlowError } from '../ports/photo-storage.ts';
+import { errorAnswer, failureOf } from './errors.ts';
 
 const {
   arquivosDemais,
@@ -87,4 +87,19 @@ it('tells when to come back', () => {
   const wait = new DomainError('tooMany', 'Aguarde.', { retryAfterSeconds: 3 });
   expect(errorAnswer(wait).retryAfterSeconds).toBe(3);
   expect(errorAnswer(new DatabaseUnavailableError('busy')).retryAfterSeconds).toBe(2);
+});
+
+it.each([
+  [new DatabaseUnavailableError('busy'), 'ocupado'],
+  [coded('terminating', { code: '57P01' }), 'banco'],
+  [coded('statement timeout', { code: '57014' }), 'demorou'],
+  [new PhotosGoneError('/fotos', 'marca'), 'fotos'],
+  [coded('no space left', { code: 'ENOSPC' }), 'disco'],
+  [coded('not permitted', { code: 'EACCES' }), 'permissao'],
+  [coded('too many', { code: 'EMFILE' }), 'arquivos'],
+  [new DomainError('busy', 'Ocupado.'), 'ocupado'],
+  [coded('other', { code: 'EXDEV' }), 'falha'],
+  ['oops', 'falha'],
+])('counts %s as %s', (error, tipo) => {
+  expect(failureOf(error)).toBe(tipo);
 });

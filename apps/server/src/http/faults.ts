@@ -1,11 +1,14 @@
 import { mensagensFalhas } from '@frota/contract/operacao';
 import { mensagensGerais } from '@frota/contract/rota';
+import type { TipoErro } from '@frota/contract/sistema';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { PhotosGoneError, PhotosSlowError } from '../ports/photo-storage.ts';
 
 /** What a call met that is no fault of ours or of its sender: it may pass later, as it is. */
 export interface Fault {
+  /** As it is counted. */
+  readonly tipo: TipoErro;
   readonly sentence: string;
   readonly retryAfterSeconds: number;
 }
@@ -17,36 +20,48 @@ const LATER_SECONDS = 15;
 /** Somebody has to do something. */
 const BY_HAND_SECONDS = 60;
 
-const BUSY: Fault = { sentence: mensagensGerais.ocupado, retryAfterSeconds: SOON_SECONDS };
+const BUSY: Fault = {
+  tipo: 'ocupado',
+  sentence: mensagensGerais.ocupado,
+  retryAfterSeconds: SOON_SECONDS,
+};
 const TOO_LONG: Fault = {
+  tipo: 'demorou',
   sentence: mensagensGerais.demorouDemais,
   retryAfterSeconds: SOON_SECONDS,
 };
 const DATABASE_AWAY: Fault = {
+  tipo: 'banco',
   sentence: mensagensFalhas.bancoFora,
   retryAfterSeconds: LATER_SECONDS,
 };
 const DATABASE_READS_ONLY: Fault = {
+  tipo: 'banco',
   sentence: mensagensFalhas.bancoSomenteLeitura,
   retryAfterSeconds: LATER_SECONDS,
 };
 const DISK_FULL: Fault = {
+  tipo: 'disco',
   sentence: mensagensFalhas.discoCheio,
   retryAfterSeconds: BY_HAND_SECONDS,
 };
 const NOT_ALLOWED: Fault = {
+  tipo: 'permissao',
   sentence: mensagensFalhas.semPermissao,
   retryAfterSeconds: BY_HAND_SECONDS,
 };
 const TOO_MANY_FILES: Fault = {
+  tipo: 'arquivos',
   sentence: mensagensFalhas.arquivosDemais,
   retryAfterSeconds: LATER_SECONDS,
 };
 const PHOTOS_AWAY: Fault = {
+  tipo: 'fotos',
   sentence: mensagensFalhas.fotosFora,
   retryAfterSeconds: BY_HAND_SECONDS,
 };
 const PHOTOS_SLOW: Fault = {
+  tipo: 'fotos',
   sentence: mensagensFalhas.fotosLentas,
   retryAfterSeconds: LATER_SECONDS,
 };

@@ -15,6 +15,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { forgetPhotos, type Sessions, sessionToken } from './session.ts';
 import type { UploadsInFlight } from './uploads-in-flight.ts';
+import type { Watch } from './watch.ts';
 
 /** Most bytes of a JSON body. */
 const JSON_MAX_BYTES = 64 * 1024;
@@ -26,6 +27,7 @@ export interface RegisterDeps {
   readonly uploads: UploadsInFlight;
   readonly places: Places;
   readonly database: Pick<Database, 'hasRoom'>;
+  readonly watch: Watch;
   /** Without a byte for so long an upload is ended. */
   readonly stalledMs: number;
 }
@@ -40,6 +42,7 @@ export function registerImplementation(
   deps: RegisterDeps,
 ): void {
   const maxBytes = route.multipart ? multipartMaxBytes(route.multipart.files) : JSON_MAX_BYTES;
+  const address = `${route.method} ${route.path}`;
   http.route({
     method: route.method,
     url: route.path,
@@ -64,8 +67,10 @@ export function registerImplementation(
       const upload = deps.uploads.open(request.sessionUser?.id ?? 0);
       const gone = goneSignal(reply);
       let leave: (() => void) | undefined;
+      let began: number | undefined;
       try {
         const input = await parseRequest(route, request, { upload, stalledMs: deps.stalledMs });
+        began = performance.now();
         if (request.sessionUser) {
           leave = await deps.places.take(route.peso ?? 'leve', request.sessionUser.id, gone);
         }
@@ -81,6 +86,8 @@ export function registerImplementation(
         const work = () => (handler as (call: Call<RouteShape>) => Promise<unknown>)(call as never);
         return answer(route, reply, await (route.peso ? asHeavyCall(gone, work) : work()));
       } finally {
+        // From when all of it was there: how slow a phone sends is not the server's.
+        if (began !== undefined) deps.watch.called(address, performance.now() - began);
         upload.release();
         if (route.peso && leave) leaveWhenSent(reply, leave, deps.stalledMs);
         else leave?.();

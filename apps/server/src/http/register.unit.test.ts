@@ -18,6 +18,7 @@ const deps = {
   sessions: { find: async () => undefined },
   limiter: { take: () => 0 },
   uploads: createUploadsInFlight(UPLOAD_LIMITS),
+  watch: { called: () => {} },
 };
 
 let http = Fastify();

@@ -7,7 +7,7 @@ import { ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
 import { mensagensFalhas } from '@frota/contract/operacao';
 import { mensagensGerais } from '@frota/contract/rota';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { VERSAO } from '../features/operacao/versao.ts';
+import { VERSAO } from '../features/sistema/versao.ts';
 import { PhotosGoneError } from '../ports/photo-storage.ts';
 import { type Client, callAnonymous, formOf } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';

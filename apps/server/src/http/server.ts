@@ -114,6 +114,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     limiter,
     uploads: createUploadsInFlight(uploadLimits),
     places: options.places ?? createPlaces(),
+    watch: options.metrics.watch,
     audit: options.audit,
     database: options.database,
     stalledMs: uploadLimits.stalledMs,

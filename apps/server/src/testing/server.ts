@@ -31,7 +31,7 @@ export interface TestServer extends Application {
 }
 
 export type TestServerOverrides = Partial<
-  Pick<Resources, 'events' | 'passwords' | 'reader' | 'certificates' | 'copiador'> &
+  Pick<Resources, 'events' | 'passwords' | 'reader' | 'certificates' | 'copiador' | 'discos'> &
     ApplicationOptions
 > & {
   readonly clock?: FakeClock;
@@ -60,7 +60,7 @@ export async function startTestServer(
   overrides: TestServerOverrides = {},
 ): Promise<TestServer> {
   const { clock = createFakeClock(), events, passwords, reader, ...given } = overrides;
-  const { certificates, copiador, ...rest } = given;
+  const { certificates, copiador, discos = async () => [], ...rest } = given;
   const { storage = createMemoryPhotoStorage(), databaseNow = clock.now, ...options } = rest;
   const resources: Resources = {
     database: {
@@ -73,6 +73,7 @@ export async function startTestServer(
     storage,
     preparer: createLocalPhotoPreparer(),
     copiador,
+    discos,
     reader: reader ?? createMemoryPhotoReader(() => ({})),
     certificates,
     push: createWebPush({

@@ -1,8 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { mensagensCertificado } from '@frota/contract/certificado';
-import { mensagensFotos } from '@frota/contract/fotos';
-import { mensagensRelogio } from '@frota/contract/relogio';
-import { mensagensSistema } from '@frota/contract/sistema';
+import { type AvisoServidor, avisosDoServidor } from '@frota/contract/sistema';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -10,36 +7,35 @@ import { Banner } from '../design-system/banner.tsx';
 import { useServidor } from '../http/servidor.ts';
 import classes from './server-notice.module.css';
 
-const { path: PRIVACIDADE } = ROTAS_WEB.privacidade;
-const { path: SISTEMA } = ROTAS_WEB.sistema;
+/** Where it stands with what can be done about it; the others need IT. */
+const ONDE: Readonly<Partial<Record<AvisoServidor['tipo'], string>>> = {
+  relogio: ROTAS_WEB.privacidade.path,
+  copias: ROTAS_WEB.sistema.path,
+  disco_baixo: ROTAS_WEB.sistema.path,
+  relogio_fora: ROTAS_WEB.sistema.path,
+};
 
 /** Tells a manager, above every screen, what is wrong with the server; the others at the photo, where it stops them. */
 export function ServerNotice(): ReactElement | null {
   const servidor = useServidor();
   const { pathname } = useLocation();
-  // There it stands with what can be done about it.
-  const relogio = pathname === PRIVACIDADE ? null : servidor?.relogio;
-  const certificado = servidor?.certificado;
-  const copias = pathname === SISTEMA ? null : servidor?.copias;
-  if (!servidor?.disco_cheio && !relogio && !certificado && !copias) return null;
+  const avisos = servidor ? avisosDoServidor(servidor) : [];
+  // Privacidade has the clock's doubt itself.
+  const here = avisos.filter(
+    ({ tipo }) => tipo !== 'relogio' || pathname !== ROTAS_WEB.privacidade.path,
+  );
+  if (here.length === 0) return null;
   return (
     <div className={classes.notices}>
-      {servidor?.disco_cheio && <Banner tone="error">{mensagensFotos.discoCheio}</Banner>}
-      {certificado && (
-        <Banner tone={certificado.vencido ? 'error' : 'warning'}>
-          {mensagensCertificado.aviso(certificado)}
-        </Banner>
-      )}
-      {relogio && (
-        <Banner tone="warning" action={<Conferir to={PRIVACIDADE} />}>
-          {mensagensRelogio.emDuvida}
-        </Banner>
-      )}
-      {copias && (
-        <Banner tone="error" action={<Conferir to={SISTEMA} />}>
-          {mensagensSistema.problema(copias)}
-        </Banner>
-      )}
+      {here.map(({ tipo, tom, frase }) => {
+        const onde = ONDE[tipo];
+        const action = onde !== undefined && onde !== pathname && <Conferir to={onde} />;
+        return (
+          <Banner key={tipo} tone={tom} {...(action && { action })}>
+            {frase}
+          </Banner>
+        );
+      })}
     </div>
   );
 }

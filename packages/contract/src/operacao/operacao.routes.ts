@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
-import { avisoCertificadoSchema } from '../certificado/aviso.ts';
-import { duvidaSchema } from '../relogio/relogio.routes.ts';
 import { defineRoute } from '../rota/route.ts';
-import { problemaCopiasSchema } from '../sistema/copias.routes.ts';
+import { problemasSchema } from '../sistema/problemas.routes.ts';
 
 const statusSchema = z.object({ status: z.string() });
 
@@ -25,19 +23,9 @@ export const readyzRoute = defineRoute('GET /readyz', {
 
 export const servidorRoute = defineRoute('GET /api/servidor', {
   who: TIPOS_LOGIN,
-  summary: 'What is wrong with the server that its users should know',
-  answers: {
-    200: z.object({
-      /** No photo is taken in. */
-      disco_cheio: z.boolean(),
-      /** Told to who may confirm it. */
-      relogio: duvidaSchema.nullable(),
-      /** That of the server's own https ends, and is not renewed; told to managers. */
-      certificado: avisoCertificadoSchema.nullable(),
-      /** What is wrong with the copies: told to who may make one. */
-      copias: problemaCopiasSchema.nullable(),
-    }),
-  },
+  summary:
+    'What is wrong with the server that its users should know; most of it is told to managers',
+  answers: { 200: problemasSchema },
   background: true,
 });
 

@@ -41,25 +41,6 @@ export const problemaCopiasSchema = z.object({
 });
 export type ProblemaCopias = z.output<typeof problemaCopiasSchema>;
 
-export const getSistemaRoute = defineRoute('GET /api/sistema', {
-  who,
-  summary: 'How the server is set up and how its last copy went',
-  answers: {
-    200: z.object({
-      /** Null where COPIAS_DIR is not set. */
-      copia: z
-        .object({
-          /** 'HH:MM', local. */
-          hora: z.string(),
-          trancada: z.boolean(),
-          problema: problemaCopiasSchema.nullable(),
-        })
-        .nullable(),
-    }),
-  },
-  background: true,
-});
-
 export const listCopiasRoute = defineRoute('GET /api/sistema/copias', {
   who,
   summary: 'The copies of database and photos that are kept, and what failed lately, newest first',

@@ -1,5 +1,8 @@
 import { formatDataHora } from '../formato/data-hora.ts';
+import { formatDuracao } from '../formato/duracao.ts';
+import { formatBytes, formatContagem } from '../formato/numero.ts';
 import type { ProblemaCopias } from './copias.routes.ts';
+import type { DiscoBaixo } from './problemas.routes.ts';
 
 export const mensagensSistema = {
   semCopias:
@@ -10,6 +13,10 @@ export const mensagensSistema = {
   processoParou: 'O processo da cópia parou antes do fim; o log do servidor diz por quê.',
   parada: 'O servidor parou antes do fim.',
   erro: 'Não foi possível ler as cópias.',
+  erroSistema: 'Não foi possível saber como está o servidor.',
+  semErros: 'Nenhum erro no último dia.',
+  semLentas: 'Ainda não há chamadas medidas.',
+  lentasDe: 'As de ontem, de todos os servidores; no primeiro dia, as de hoje.',
   erroPedir: 'Não foi possível pedir.',
   primeira: 'Nenhuma cópia ainda: a primeira é feita logo depois que o servidor começa.',
   quando: ({ hora, trancada }: { readonly hora: string; readonly trancada: boolean }) =>
@@ -20,7 +27,13 @@ export const mensagensSistema = {
     const boa =
       ultima === null ? 'Ainda não há cópia boa.' : `A última boa é de ${formatDataHora(ultima)}.`;
     if (motivo === 'atraso') return `A cópia de segurança está atrasada. ${boa}`;
-    if (motivo === 'prova') return `A última cópia não passou na prova: ${falha}`;
-    return `A cópia de segurança falhou: ${falha} ${boa}`;
+    if (motivo === 'prova') return `A última cópia não passou na prova${detalhe(falha)}`;
+    return `A cópia de segurança falhou${detalhe(falha)} ${boa}`;
   },
+  discoBaixo: ({ livre, dias }: DiscoBaixo) =>
+    `O disco do servidor está acabando: ${formatBytes(livre)} livres${dias === null ? '' : `, que dão para ${formatContagem(dias, 'dia', 'dias')}`}. Depois, fotos não entram mais. Avise a TI.`,
+  relogioFora: (adiantado: number) =>
+    `O relógio do servidor está ${formatDuracao(Math.abs(adiantado))} ${adiantado < 0 ? 'atrasado' : 'adiantado'} em relação ao do banco de dados. Avise a TI: os dois devem ser acertados pela rede.`,
 } as const;
+
+const detalhe = (falha: string | null): string => (falha === null ? '.' : `: ${falha}`);

@@ -1,9 +1,10 @@
 import type { FalhaCertificado } from '@frota/contract/certificado';
 import type { ClasseRetencao } from '@frota/contract/privacidade';
+import type { TipoErro } from '@frota/contract/sistema';
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from './columns.ts';
 
-/** What the server itself needs: counted calls, events between its processes, terms of keeping, its clock and certificate. */
+/** What the server itself needs: counted calls, events between its processes, terms of keeping, its clock and certificate, its figures. */
 export interface OperacaoTables {
   chamada: {
     /** Who calls (user or address) and in which minute. */
@@ -56,5 +57,31 @@ export interface OperacaoTables {
     visto_em: Instant;
     /** How many seconds it was then from the database's. */
     desvio_s: Generated<number>;
+  };
+
+  /** How big things were on a day ('YYYY-MM-DD'), of which their growth is worked out. */
+  sistema_dia: {
+    dia: string;
+    em: Instant;
+    banco_bytes: string;
+    fotos_bytes: string;
+  };
+
+  /** Calls of a route on a day. */
+  sistema_chamada: {
+    dia: string;
+    rota: string;
+    vezes: number;
+    total_ms: number;
+    maior_ms: number;
+  };
+
+  /** Failures of a kind at a place in an hour. */
+  sistema_erro: {
+    hora: Instant;
+    tipo: TipoErro;
+    onde: string;
+    vezes: number;
+    ultimo_em: Instant;
   };
 }

@@ -12,6 +12,8 @@ export interface LanesOptions {
 export interface Lanes {
   /** Calls as soon as the lane has a place. A call that throws is its own affair: it ends like any other. */
   add(lane: string, call: () => Promise<void>): void;
+  /** How many calls are under way or wait. */
+  size(): number;
   /** Done when nothing is under way or waiting. */
   settled(): Promise<void>;
 }
@@ -52,6 +54,12 @@ export function createLanes({ atOnce, maxWaiting, maxWaitMs, now }: LanesOptions
       lane.waiting.push({ call, since: now() });
       if (lane.waiting.length > maxWaiting) lane.waiting.shift();
       advance(name, lane);
+    },
+    size() {
+      return Array.from(lanes.values(), ({ running, waiting }) => running + waiting.length).reduce(
+        (sum, calls) => sum + calls,
+        0,
+      );
     },
     settled: () => idle.promise,
   };

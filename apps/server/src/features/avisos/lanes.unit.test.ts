@@ -28,6 +28,7 @@ const end = (name: string): void => ends.get(name)!.resolve();
 it('calls so many of a lane at once, the others in turn, whatever became of those before', async () => {
   add('slow', 'a', 'b', 'c', 'd');
   expect(started).toEqual(['a', 'b']);
+  expect(lanes.size()).toBe(4);
   ends.get('b')!.reject(new Error('away'));
   await expect.poll(() => started).toEqual(['a', 'b', 'c']);
   end('a');

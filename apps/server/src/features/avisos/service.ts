@@ -33,6 +33,8 @@ export interface AvisosService extends Avisos {
   /** For the session of this token. Throws `invalid` for an address that is not a public push service's. */
   subscribe(usuarioId: number, token: string, inscricao: Inscricao): Promise<void>;
   unsubscribe(token: string): Promise<void>;
+  /** How many messages to devices this process has yet to send. */
+  esperam(): number;
   /** Done when nothing is being sent any more. */
   settled(): Promise<void>;
 }
@@ -102,6 +104,7 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
       await repository.deleteOldest(db, usuario_id, INSCRICOES_MAX);
     },
     unsubscribe: (token) => repository.deleteInscricao(db, hashToken(token)),
+    esperam: () => lanes.size(),
     async settled() {
       await Promise.all(finding);
       await lanes.settled();

@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import {
   avisoDoCertificado,
   type CertificadoServido,
+  type FalhaCertificado,
   type getCertificadoRoute,
 } from '@frota/contract/certificado';
 import type { RouteAnswerInput } from '@frota/contract/rota';
@@ -30,6 +31,8 @@ export interface CertificadoService {
   look(): Promise<void>;
   /** What is served, for who called the server by this name; null where it serves no https. */
   describe(called: string): RouteAnswerInput<typeof getCertificadoRoute>['certificado'];
+  /** Until when it is good, and why there is no newer one; null where it serves no https. */
+  emUso(): { termina_em: Date; falha: FalhaCertificado | null } | null;
   /** What managers are told of it. */
   aviso(): ReturnType<typeof avisoDoCertificado>;
 }
@@ -82,6 +85,8 @@ export function createCertificadoService({
       };
       return { nomes, termina_em, falha: falha?.motivo ?? null, autoridade: autoridade ?? null };
     },
+    emUso: () =>
+      servido ? { termina_em: servido.termina_em, falha: servido.falha?.motivo ?? null } : null,
     aviso: () => (servido ? avisoDoCertificado(servido, clock.now()) : null),
   };
 }

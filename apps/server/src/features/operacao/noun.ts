@@ -5,8 +5,8 @@ import { implement } from '../../http/implement.ts';
 import { createNetworks, isForwarded, THIS_MACHINE } from '../../http/networks.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { VERSAO } from '../sistema/versao.ts';
 import { createOperacaoService, type OperacaoDeps } from './service.ts';
-import { VERSAO } from './versao.ts';
 
 export const operacao = defineNoun({
   services: (given: Omit<OperacaoDeps, 'faultOf'>) => ({

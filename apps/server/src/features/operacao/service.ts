@@ -1,25 +1,25 @@
-import type { TipoLogin } from '@frota/contract/acesso';
+import { ROTAS_WEB, type TipoLogin } from '@frota/contract/acesso';
 import { mensagensFotos } from '@frota/contract/fotos';
 import { mensagensFalhas, type servidorRoute } from '@frota/contract/operacao';
-import { confirmRelogioRoute, mensagensRelogio } from '@frota/contract/relogio';
+import { mensagensRelogio } from '@frota/contract/relogio';
 import { mensagensGerais, type RouteAnswerInput } from '@frota/contract/rota';
 import type { Database } from '../../database/connect.ts';
 import type { Fault } from '../../http/faults.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
-import type { CertificadoService } from '../certificado/service.ts';
 import { isDiskFull } from '../fotos/disk-space.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import type { CopiasService } from '../sistema/copias.service.ts';
+import type { Gauges } from '../sistema/sistema.metrics.ts';
+import type { SistemaService } from '../sistema/sistema.service.ts';
 
 export interface OperacaoDeps {
   readonly database: Pick<Database, 'check' | 'hasRoom'>;
   readonly storage: Pick<PhotoStorage, 'check' | 'freeBytes'>;
   readonly relogio: Pick<RelogioService, 'duvida'>;
-  readonly certificado: Pick<CertificadoService, 'aviso'>;
-  readonly copias: Pick<CopiasService, 'problema'>;
-  readonly metrics: Metrics;
+  readonly sistema: Pick<SistemaService, 'problemas'>;
+  readonly gauges: Gauges;
+  readonly metrics: Pick<Metrics, 'registry'>;
   readonly faultOf: (error: unknown) => Fault | undefined;
   /** Addresses and networks beside this machine that may read the figures. */
   readonly metricsNetworks: readonly string[];
@@ -37,12 +37,21 @@ export interface OperacaoService {
   metrics(): Promise<{ contentType: string; text: string }>;
 }
 
+/** To who is no manager. */
+const NADA = {
+  disco_baixo: null,
+  relogio: null,
+  relogio_fora: null,
+  certificado: null,
+  copias: null,
+} as const;
+
 export function createOperacaoService({
   database,
   storage,
   relogio,
-  certificado,
-  copias,
+  sistema,
+  gauges,
   metrics,
   faultOf,
 }: OperacaoDeps): OperacaoService {
@@ -88,16 +97,13 @@ export function createOperacaoService({
     },
 
     async problemas(tipo) {
-      const manages = (confirmRelogioRoute.who as readonly TipoLogin[]).includes(tipo);
-      return {
-        disco_cheio: await isDiskFull(storage),
-        relogio: manages ? await relogio.duvida() : null,
-        certificado: manages ? certificado.aviso() : null,
-        copias: manages ? await copias.problema() : null,
-      };
+      const manages = (ROTAS_WEB.sistema.tipos as readonly TipoLogin[]).includes(tipo);
+      if (manages) return sistema.problemas();
+      return { ...NADA, disco_cheio: await isDiskFull(storage) };
     },
 
     async metrics() {
+      await gauges.refresh();
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };

@@ -4,6 +4,8 @@ import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 const SEM_VER_MS = 7 * DAY_MS;
 /** Two machines that nobody sets by the network are some minutes apart; a wrong zone is an hour at least. */
 export const APARTE_MS = HOUR_MS - 1;
+/** So far apart they are told of before anything is doubted. */
+export const FORA_MS = 60_000;
 
 export interface Relogios {
   readonly agora: Date;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
-import { APARTE_MS, type Duvida, duvidaOf, msBetween } from './relogio.rules.ts';
+import { APARTE_MS, type Duvida, duvidaOf, FORA_MS, msBetween } from './relogio.rules.ts';
 import { findNewest, findVisto, insertVisto, saveVisto } from './repository.ts';
 
 export interface RelogioDeps extends BaseDeps {
@@ -21,6 +21,8 @@ export interface RelogioService {
   isTrusted(): Promise<boolean>;
   /** What is doubtful about it; null where nothing is. */
   duvida(): Promise<Duvida | null>;
+  /** What it shows, and how many ms it is ahead of the database's; null where that is the same machine. */
+  compare(): Promise<{ agora: Date; adiantadoMs: number | null; isFora: boolean }>;
   /** Takes what the clock shows for right. Throws `conflict` where it is not about what its user saw. */
   confirm(autor: Autor, visto: Date): Promise<void>;
 }
@@ -50,6 +52,17 @@ export function createRelogioService(deps: RelogioDeps): RelogioService {
     },
 
     duvida: async () => (await look()).duvida,
+
+    async compare() {
+      const before = clock.now();
+      const banco = await database.now();
+      const agora = clock.now();
+      if (!banco) return { agora, adiantadoMs: null, isFora: false };
+      // Asking takes a while: the answer is of the middle of it.
+      const adiantadoMs = Math.round((msBetween(agora, banco) + msBetween(before, banco)) / 2);
+      const { desvio_s } = await lastSeen(agora);
+      return { agora, adiantadoMs, isFora: Math.abs(adiantadoMs - desvio_s * 1000) > FORA_MS };
+    },
 
     async confirm(autor, visto) {
       const { agora, banco, duvida } = await look();

@@ -1,9 +1,9 @@
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import {
-  type getSistemaRoute,
   type listCopiasRoute,
   mensagensSistema,
   type problemaCopiasSchema,
+  type sistemaSchema,
 } from '@frota/contract/sistema';
 import type { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
@@ -24,7 +24,8 @@ export interface CopiasDeps extends BaseDeps {
 type Problema = z.input<typeof problemaCopiasSchema>;
 
 export interface CopiasService {
-  sistema(): Promise<RouteAnswerInput<typeof getSistemaRoute>>;
+  /** How the last one went; null where none is made. */
+  ultima(): Promise<z.input<typeof sistemaSchema>['copia']>;
   list(): Promise<RouteAnswerInput<typeof listCopiasRoute>>;
   /** Asks for a copy now; answers the id of the one that is open. Throws `conflict` where none can be made. */
   ask(): Promise<{ id: string }>;
@@ -129,10 +130,19 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
   return {
     problema,
 
-    async sistema() {
-      if (!copiador) return { copia: null };
-      const { hora, trancada } = copiador;
-      return { copia: { hora, trancada, problema: await problema() } };
+    async ultima() {
+      if (!copiador) return null;
+      const { hora, trancada, lugar } = copiador;
+      const { boa, falha, provada } = await repository.findLast(db, lugar);
+      return {
+        hora,
+        trancada,
+        ultima: boa?.feita_em ?? null,
+        bytes: boa?.bytes ?? null,
+        ms: boa?.ms ?? null,
+        prova: provada?.prova_em ? { em: provada.prova_em, falha: provada.prova_falha } : null,
+        falha: falha && (!boa || falha.pedida_em > boa.pedida_em) ? falha.falha : null,
+      };
     },
 
     async list() {

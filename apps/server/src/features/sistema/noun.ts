@@ -5,23 +5,39 @@ import {
   makeCopiaRoute,
   provaCopiaRoute,
   setExigenciaRoute,
+  suporteRoute,
+  textoDoSuporte,
 } from '@frota/contract/sistema';
 import { implement } from '../../http/implement.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import { SOON_MS } from '../../kernel/jobs.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { measureCopias } from './copias.metrics.ts';
 import { type CopiasDeps, createCopiasService } from './copias.service.ts';
 import { createExigenciaService } from './exigencia.service.ts';
+import { createGauges } from './sistema.metrics.ts';
+import { createSistemaService, type SistemaDeps } from './sistema.service.ts';
+
+const KEEP_MS = 60_000;
+
+type Given = CopiasDeps & Omit<SistemaDeps, 'copias'> & { readonly metrics: Metrics };
 
 export const sistema = defineNoun({
-  services: (given: CopiasDeps & { readonly metrics: Metrics }) => {
-    const { copiador, metrics, db } = given;
-    if (copiador) measureCopias(metrics, db, copiador.lugar);
-    return { copias: createCopiasService(given), exigencia: createExigenciaService(given) };
+  services: (given: Given) => {
+    const copias = createCopiasService(given);
+    const sistema = createSistemaService({ ...given, copias });
+    return {
+      copias,
+      sistema,
+      gauges: createGauges(given.metrics.registry, sistema.estado),
+      exigencia: createExigenciaService(given),
+    };
   },
-  routes: ({ copias, exigencia }) => [
-    implement(getSistemaRoute, () => copias.sistema()),
+  routes: ({ copias, sistema, exigencia }) => [
+    implement(getSistemaRoute, () => sistema.estado()),
+    implement(suporteRoute, async ({ reply }) => {
+      reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-store');
+      reply.send(textoDoSuporte(await sistema.estado()));
+    }),
     implement(listCopiasRoute, () => copias.list()),
     implement(makeCopiaRoute, () => copias.ask()),
     implement(provaCopiaRoute, ({ params }) => copias.askProva(params.id)),
@@ -31,6 +47,10 @@ export const sistema = defineNoun({
   ressalvas: {
     'copia.fotos_novas': 'um número',
     'copia.fotos_perdidas': 'um número',
+    'sistema_dia.fotos_bytes': 'um número',
   },
-  jobs: ({ copias }) => [{ name: 'copies', everyMs: SOON_MS, run: copias.run }],
+  jobs: ({ copias, sistema }) => [
+    { name: 'copies', everyMs: SOON_MS, run: copias.run },
+    { name: 'own figures', everyMs: KEEP_MS, run: sistema.keep },
+  ],
 });

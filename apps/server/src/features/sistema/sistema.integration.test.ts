@@ -1,288 +1,212 @@
-import { mkdtempSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { mensagensSistema } from '@frota/contract/sistema';
+import type { Sistema } from '@frota/contract/sistema';
 import { v7 } from 'uuid';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryPhotoStorage } from '../../adapters/photo-storage/memory.ts';
-import { restoreBackup } from '../../app/backup/backup.ts';
-import { createCopiador } from '../../app/backup/copiador.ts';
-import { findCopy } from '../../app/backup/place.ts';
-import { readEnvironment } from '../../app/environment.ts';
-import { describeOnBothDatabases, openTestDatabase } from '../../testing/databases.ts';
-import { createFakeClock } from '../../testing/fake-clock.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { startTestServer } from '../../testing/server.ts';
 import { useYard } from '../../testing/suite.ts';
-import { writeRemovidos } from '../removidos/beside-copies.ts';
-import type { Copiador } from './copiador.ts';
+import type { Disco } from './discos.ts';
 
-const HOUR = 3_600_000;
-/** Whole databases are copied, opened and restored: longer than other tests where the machine is busy. */
-const LONG = { timeout: 240_000 };
-const FEITA = { arquivo: 'x', bytes: 1, linhas: 2, fotos_novas: 3, fotos_perdidas: 0 };
+const DAY = 86_400_000;
+const GIB = 1024 ** 3;
+const TABLES = ['sistema_dia', 'sistema_chamada', 'sistema_erro', 'copia', 'relogio'] as const;
 
-describeOnBothDatabases('the copies that make themselves', (context) => {
-  /** What the copier does next, and what it was asked. */
-  let make: Copiador['make'];
-  let prove: Copiador['prove'];
-  let there: { arquivo: string; em: Date }[] = [];
-  const files = createMemoryPhotoStorage();
-  const copiador: Copiador = {
-    lugar: '/copias',
-    hora: '02:00',
-    trancada: false,
-    make: (signal) => make(signal),
-    prove: (...args) => prove(...args),
-    open: async () => files,
-    list: async () => there,
-  };
-  const yard = useYard(context, { copiador });
-  const turn = (stop = new AbortController().signal) => yard.services.copias.run(stop);
-  const list = async () => (await yard.frota.get('/api/sistema/copias')).json();
-  const problema = async (client = yard.frota) => (await client.get('/api/servidor')).json().copias;
-  const ask = () => yard.frota.post('/api/sistema/copias', {});
+describeOnBothDatabases('how the server is', (context) => {
+  let discos: Disco[] = [];
+  /** How far the database's clock is from the server's, ms. */
+  let apart = 0;
+  const yard = useYard(context, {
+    discos: async () => discos,
+    databaseNow: () => new Date(yard.clock.now().getTime() + apart),
+    copiador: {
+      ...{ lugar: '/copias', hora: '02:00', trancada: false },
+      make: async () => Promise.reject(new Error('não')),
+      prove: async () => {},
+      open: async () => Promise.reject(new Error('não')),
+      list: async () => [],
+    },
+  });
 
-  /** They end by the clock that is moved here. */
-  async function keepSessions(): Promise<void> {
+  const estado = async (): Promise<Sistema> => (await yard.frota.get('/api/sistema')).json();
+  const problemas = async (client = yard.frota) => (await client.get('/api/servidor')).json();
+  const metrics = async () => (await yard.http.inject('/metrics')).body;
+
+  async function pass(ms: number): Promise<void> {
+    yard.clock.advance(ms);
     const now = yard.clock.now();
     await context.db.updateTable('sessao').set({ vista_em: now, criada_em: now }).execute();
   }
 
-  let start: Date | undefined;
   beforeEach(async () => {
-    start ??= yard.clock.now();
-    yard.clock.set(start);
-    await keepSessions();
-    await context.db.deleteFrom('copia').execute();
-    there = [{ arquivo: 'x', em: yard.clock.now() }];
-    make = async () => ({ ...FEITA, arquivo: v7() });
-    prove = async () => {};
-  });
-
-  it('is made once a night, by one of several servers, and drilled once a week', async () => {
-    let made = 0;
-    let proved = 0;
-    make = async () => ({ ...FEITA, arquivo: `copy ${++made}` });
-    prove = async () => void proved++;
-    for (let hours = 0; hours < 14 * 24; hours += 2) {
-      await Promise.all([turn(), turn()]);
-      await turn();
-      yard.clock.advance(2 * HOUR);
-      await keepSessions();
+    discos = [];
+    apart = 0;
+    await yard.services.sistema.keep();
+    for (const table of TABLES) {
+      await context.db.deleteFrom(table).execute();
     }
-    // The first at once, and one each night.
-    expect([made, proved]).toEqual([15, 2]);
-    expect(await problema()).toBeNull();
-    expect((await list())[0]).toMatchObject({
-      bytes: 1,
-      conferida: true,
-      fotos_novas: 3,
-      falha: null,
+    await context.db.insertInto('relogio').values({ visto_em: yard.clock.now() }).execute();
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('tells what it holds and what waits, the same to Prometheus', async () => {
+    await yard.checkin({ placa: 'SIS1A01' });
+    await context.db
+      .insertInto('divergencia_fila')
+      .values({ placa_canonica: 'SIS1A01', desde: yard.clock.now() })
+      .execute();
+    discos = [{ guarda: ['banco', 'fotos'], livre: 40 * GIB, total: 64 * GIB }];
+    const sistema = await estado();
+    expect(sistema).toMatchObject({
+      versao: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      banco: { tipo: context.kind === 'embedded' ? 'embutido' : 'postgresql', por_dia: null },
+      disco: [{ ...discos[0], dias: null }],
+      filas: { casos: { esperam: expect.any(Number) }, push: { esperam: 0, desde: null } },
+      certificado: null,
+      erros: [],
+      avisos: [],
+    });
+    expect(sistema.novidades[0]!.itens.length).toBeGreaterThan(0);
+    expect(sistema.banco.bytes).toBeGreaterThan(1_000_000);
+    expect(sistema.fotos.quantas).toBeGreaterThan(0);
+    expect(sistema.fotos.bytes).toBeGreaterThan(0);
+    expect(sistema.filas.casos.esperam).toBeGreaterThan(0);
+    const told = await metrics();
+    for (const line of [
+      `frota_info{version="${sistema.versao}"} 1`,
+      `frota_database_size_bytes `,
+      `frota_photos ${sistema.fotos.quantas}`,
+      `frota_disk_free_bytes{holds="banco+fotos"} ${40 * GIB}`,
+      `frota_queue_length{queue="casos"} ${sistema.filas.casos.esperam}`,
+    ]) {
+      expect(told).toContain(`\n${line}`);
+    }
+    // What there is none of is left out.
+    expect(told).not.toMatch(/\nfrota_(certificate_expiry|backup_size|database_growth)\w+ /);
+  });
+
+  it('works out of a day’s sizes how long a disk lasts, and tells managers before it is full', async () => {
+    const { banco, fotos } = await estado();
+    const grown = { banco_bytes: `${banco.bytes - 1e6}`, fotos_bytes: `${fotos.bytes - 1e9}` };
+    const em = new Date(yard.clock.now().getTime() - 10 * DAY);
+    await context.db
+      .insertInto('sistema_dia')
+      .values({ dia: em.toISOString().slice(0, 10), em, ...grown })
+      .execute();
+    await yard.services.sistema.keep();
+    discos = [{ guarda: ['fotos'], livre: 4 * GIB, total: 64 * GIB }];
+    expect((await estado()).disco[0]!.dias).toBe(Math.floor((3 * GIB) / 1e8));
+    expect((await estado()).fotos.por_dia).toBeCloseTo(1e8, -2);
+    expect((await problemas()).disco_baixo).toBeNull();
+    discos = [{ guarda: ['fotos'], livre: 2 * GIB, total: 64 * GIB }];
+    const dias = Math.floor(GIB / 1e8);
+    expect((await problemas()).disco_baixo).toEqual({ livre: 2 * GIB, dias });
+    expect((await estado()).avisos).toMatchObject([{ tipo: 'disco_baixo' }]);
+    expect(await metrics()).toContain('frota_notices{kind="disco_baixo"} 1');
+    expect(await problemas(yard.portaria)).toEqual({
+      ...{ disco_cheio: false, disco_baixo: null, relogio: null, relogio_fora: null },
+      ...{ certificado: null, copias: null },
     });
   });
 
-  it('is made when somebody asks, once for all who do', async () => {
-    const { id } = (await ask()).json();
-    expect(await ask()).toMatchObject({ statusCode: 202 });
-    expect((await ask()).json()).toEqual({ id });
-    expect(await list()).toMatchObject([{ id, feita_em: null, conferida: false, prova: null }]);
-    await turn();
-    expect(await list()).toMatchObject([{ id, feita_em: expect.any(String), conferida: true }]);
-    const prova = () => yard.frota.post(`/api/sistema/copias/${id}/prova`, {});
-    expect((await prova()).statusCode).toBe(202);
-    expect((await list())[0].prova).toEqual({ em: null, ms: null, falha: null });
-    prove = async () => Promise.reject(new Error('O saldo é outro.'));
-    await turn();
-    expect((await list())[0].prova).toMatchObject({
-      em: expect.any(String),
-      falha: 'O saldo é outro.',
-    });
-    expect(await problema()).toMatchObject({ motivo: 'prova', falha: 'O saldo é outro.' });
-    expect((await yard.frota.post(`/api/sistema/copias/${v7()}/prova`, {})).statusCode).toBe(404);
+  it('keeps one size a day, and a month of them', async () => {
+    for (let day = 0; day < 40; day++) {
+      await Promise.all([yard.services.sistema.keep(), yard.services.sistema.keep()]);
+      await yard.services.sistema.keep();
+      await pass(DAY);
+    }
+    const dias = await context.db.selectFrom('sistema_dia').select('dia').execute();
+    expect(dias.length).toBe(31);
   });
 
-  it('tells managers of one that failed or is late, tries again, and is silent once there is one', async () => {
-    make = async () => Promise.reject(new Error('O disco está cheio.'));
-    await turn();
-    expect(await problema()).toEqual({
-      motivo: 'falha',
-      falha: 'O disco está cheio.',
-      ultima: null,
-    });
-    expect(await problema(yard.portaria)).toBeNull();
-    expect((await yard.http.inject('/metrics')).body).toContain('frota_backup_failed 1');
-    make = async () => FEITA;
-    await turn();
-    expect(await list()).toHaveLength(1);
-    yard.clock.advance(HOUR);
-    await turn();
-    expect(await problema()).toBeNull();
-    const { body } = await yard.http.inject('/metrics');
-    expect(body).toContain(
-      `frota_backup_last_success_timestamp_seconds ${yard.clock.now().getTime() / 1000}`,
-    );
-    yard.clock.advance(30 * HOUR);
-    expect(await yard.services.copias.problema()).toMatchObject({ motivo: 'atraso' });
+  it('counts failures of the last day of all servers by kind and place', async () => {
+    const fail = () =>
+      vi.spyOn(yard.storage, 'freeBytes').mockRejectedValueOnce(new Error('placa ABC1D23'));
+    const { clock, storage } = yard;
+    const other = await startTestServer(context, { clock, storage });
+    const portaria = await other.login('Portaria', 'Portaria Um');
+    fail();
+    expect((await yard.portaria.get('/api/servidor')).statusCode).toBe(500);
+    fail();
+    expect((await portaria.get('/api/servidor')).statusCode).toBe(500);
+    await other.close();
+    yard.onJobError(new Error('não'), { name: 'copies', everyMs: 1, run: async () => {} });
+    const ultimo_em = yard.clock.now().toISOString();
+    expect((await estado()).erros).toEqual([
+      { tipo: 'falha', onde: 'GET /api/servidor', vezes: 2, ultimo_em },
+      { tipo: 'trabalho', onde: 'copies', vezes: 1, ultimo_em },
+    ]);
+    expect(await metrics()).toContain('frota_failures_total{kind="trabalho"} 1');
+    await pass(DAY);
+    expect((await estado()).erros).toEqual([]);
   });
 
-  it('is given up where its server died, and made by another', async () => {
-    await ask();
-    let end = (): void => {};
-    make = () =>
-      new Promise((resolve) => {
-        end = () => resolve(FEITA);
-      });
-    const dead = turn();
-    const taken = () => context.db.selectFrom('copia').select('vista_em').executeTakeFirstOrThrow();
-    await expect.poll(async () => (await taken()).vista_em).not.toBeNull();
-    yard.clock.advance(HOUR / 2);
-    make = async () => FEITA;
-    await expect
-      .poll(async () => {
-        await turn();
-        return (await list())[0].falha;
-      })
-      .toBe(mensagensSistema.parada);
-    yard.clock.advance(HOUR);
-    await turn();
-    expect((await list())[0]).toMatchObject({ conferida: true, falha: null });
-    end();
-    await dead;
+  it('names the slowest calls of yesterday, by their patterns', async () => {
+    await yard.frota.get('/api/veiculos-frota/SIS1A01/linha');
+    await yard.frota.get('/api/tarefas');
+    expect((await estado()).lentas.map(({ rota }) => rota)).toContain('GET /api/tarefas');
+    await pass(DAY);
+    await yard.frota.get('/api/conferencias');
+    const { lentas } = await estado();
+    expect(lentas.map(({ rota }) => rota)).not.toContain('GET /api/conferencias');
+    const tarefas = lentas.find(({ rota }) => rota === 'GET /api/tarefas')!;
+    expect(tarefas.vezes).toBe(1);
+    expect(tarefas.maior_ms).toBeGreaterThan(0);
+    expect(lentas).toEqual(lentas.toSorted((a, b) => b.maior_ms - a.maior_ms));
   });
 
-  it('fills no empty place where earlier ones were: its disk is not mounted', async () => {
-    await turn();
-    there = [];
-    yard.clock.advance(1);
-    await ask();
-    await turn();
-    expect(await problema()).toMatchObject({ falha: mensagensSistema.vazia('/copias') });
+  it('times the reader', async () => {
+    const { lidas } = (await estado()).leitor;
+    await yard.lida(yard.portaria, 'placa', { texto: 'SIS1A01' });
+    const { leitor } = await estado();
+    expect(leitor).toMatchObject({ lidas: lidas + 1, mediana_ms: expect.any(Number) });
+    expect(await metrics()).toMatch(/\nfrota_photo_reading_duration_seconds_count [1-9]/);
   });
 
-  it('gives way to newer ones, but by no clock in doubt', async () => {
+  it('tells managers that its clock and the database’s go apart before it is doubted', async () => {
+    apart = -90_000;
+    const { relogio, avisos } = await estado();
+    const own = context.kind === 'postgres';
+    expect(relogio.adiantado_ms).toBe(own ? 90_000 : null);
+    expect((await problemas()).relogio_fora).toBe(own ? 90_000 : null);
+    expect((await problemas()).relogio).toBeNull();
+    expect(avisos.map(({ tipo }) => tipo)).toEqual(own ? ['relogio_fora'] : []);
+    apart = 59_000;
+    expect((await problemas()).relogio_fora).toBeNull();
+  });
+
+  it('gives a text for support in which nobody and no vehicle is named', async () => {
+    await yard.login('Motorista', 'Benedita Planta');
+    await yard.checkin({ placa: 'SUP1D23', motorista: 'Benedita Planta' });
+    const nomes = ['Benedita Planta', yard.frota.user.usuario, yard.portaria.user.usuario];
+    const planted = 'SUP1D23 de Benedita Planta, 123.456.789-09 (12345678909)';
     const now = yard.clock.now();
-    there = Array.from({ length: 40 }, (_, n) => ({
-      arquivo: `banco-${n}`,
-      em: new Date(now.getTime() - n * 24 * HOUR),
-    }));
-    for (const { arquivo } of there) await files.put(arquivo, Buffer.from('x'));
-    await context.db.deleteFrom('relogio').execute();
-    await ask();
-    await turn();
-    expect(files.keys().length).toBeLessThan(15);
-    expect(files.keys()).toContain('banco-0');
+    await context.db
+      .insertInto('copia')
+      .values({ id: v7(), pedida_em: now, terminada_em: now, lugar: '/copias', falha: planted })
+      .execute();
+    vi.spyOn(yard.storage, 'freeBytes').mockRejectedValueOnce(new Error(planted));
+    await yard.portaria.get('/api/servidor');
+    await yard.frota.get(`/api/veiculos-frota/SUP1D23/linha?busca=${encodeURIComponent(planted)}`);
+    await yard.frota.get('/SUP1D23/12345678909');
+    expect(JSON.stringify(await estado())).toContain(planted);
+
+    const { body, headers } = await yard.frota.get('/api/sistema/suporte.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    for (const word of [...nomes, 'SUP1D23', '12345678909', '123.456.789-09', '/copias']) {
+      expect(body).not.toContain(word);
+    }
+    const cpfs = await context.db.selectFrom('usuario').select('cpf').execute();
+    for (const { cpf } of cpfs) if (cpf) expect(body).not.toContain(cpf);
+    expect(body).toContain('Depois dela: Uma falhou');
+    expect(body).toContain('Falha do programa (GET /api/servidor)');
+    expect(body).toContain('Avisos\n  copias');
   });
 
-  it('asks nobody but managers, and says where no copies are made', async () => {
-    expect((await yard.portaria.post('/api/sistema/copias', {})).statusCode).toBe(403);
-    expect((await yard.frota.get('/api/sistema')).json()).toEqual({
-      copia: { hora: '02:00', trancada: false, problema: null },
+  it('tells the process’s own figures where the database is away', async () => {
+    vi.spyOn(context.db, 'selectFrom').mockImplementation(() => {
+      throw new Error('away');
     });
-  });
-});
-
-describe('without COPIAS_DIR', () => {
-  it('makes none', async () => {
-    const environment = readEnvironment({});
-    expect(createCopiador(environment, { copyTo: undefined })).toBeUndefined();
-  });
-});
-
-describeOnBothDatabases('a copy by a process of its own', (context) => {
-  const folder = mkdtempSync(join(tmpdir(), 'frota-copias-'));
-  const yard = useYard(context);
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  const go = new AbortController().signal;
-
-  function copiador(senha = 'estrada do mato 3') {
-    const variables = {
-      ...process.env,
-      DADOS_DIR: context.kind === 'embedded' ? join(folder, 'dados') : context.dadosDir,
-      DATABASE_URL: context.databaseUrl,
-      COPIAS_DIR: join(folder, context.kind),
-      COPIAS_SENHA: senha,
-      FOTOS_URL: `file:${join(folder, 'fotos')}`,
-    };
-    return createCopiador(readEnvironment(variables), context.database, variables)!;
-  }
-
-  it(
-    'is whole, locked, proven, and goes back without who and what was removed since',
-    LONG,
-    async () => {
-      await yard.checkin({ placa: 'COP1A01' });
-      const { id, usuario } = yard.portaria.user;
-      const made = await copiador().make(go);
-      expect(made.linhas).toBeGreaterThan(10);
-      // This suite's photos are in memory, which another process does not see.
-      expect(made.fotos_perdidas).toBeGreaterThan(0);
-      await copiador().prove(made.arquivo, go);
-      await expect(copiador('outra estrada 4').prove(made.arquivo, go)).rejects.toThrow(
-        'outra senha',
-      );
-      await expect(copiador('outra estrada 4').make(go)).rejects.toThrow('outra senha');
-
-      // The copy's process has the machine's clock.
-      const now = new Date(Date.now() + 1000);
-      yard.clock.set(now);
-      await context.db.updateTable('sessao').set({ vista_em: now, criada_em: now }).execute();
-      await yard.frota.delete(`/api/usuarios/${id}`);
-      const fotos = await context.db.selectFrom('foto').select(['id', 'key']).execute();
-      await yard.services.fotos.removeLinked(fotos.slice(0, 1));
-      expect((await yard.frota.post(`/api/usuarios/${id}/anonimizar`, {})).statusCode).toBeLessThan(
-        300,
-      );
-      const copies = await copiador().open();
-      expect(await writeRemovidos(context.db, copies, new Date())).toBe(true);
-      expect(await writeRemovidos(context.db, copies, new Date())).toBe(false);
-
-      const target = await openTestDatabase(context.kind, { isNew: true });
-      const place = await findCopy(join(folder, context.kind), {
-        COPIAS_SENHA: 'estrada do mato 3',
-      });
-      const storage = createMemoryPhotoStorage();
-      await restoreBackup({ database: target.database, storage, clock: createFakeClock() }, place);
-      const restored = target.database.db;
-      const pessoa = await restored
-        .selectFrom('usuario')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      expect(pessoa).toMatchObject({ anonimo_em: expect.any(Date), email: null });
-      const visita = await restored
-        .selectFrom('checkin')
-        .select('usuario_nome')
-        .executeTakeFirstOrThrow();
-      expect([pessoa.usuario, visita.usuario_nome]).not.toContain(usuario);
-      const kept = await restored.selectFrom('foto').select('id').execute();
-      expect(kept).toHaveLength(fotos.length - 1);
-      expect(kept).not.toContainEqual({ id: fotos[0]!.id });
-      await target.close();
-    },
-  );
-
-  it('leaves nothing half-made where it is killed, and says so', LONG, async () => {
-    const there = () => readdir(join(folder, context.kind)).catch(() => []);
-    const before = await there();
-    const killed = new AbortController();
-    const making = copiador().make(killed.signal);
-    setImmediate(() => killed.abort());
-    await expect(making).rejects.toThrow();
-    expect(await there()).toEqual(before);
-    expect(await copiador().make(go)).toMatchObject({ linhas: expect.any(Number) });
-  });
-
-  it('tells a copy that was cut, in a sentence, and makes another', LONG, async () => {
-    const { arquivo } = await copiador().make(go);
-    await writeFile(join(folder, context.kind, arquivo), 'FROTA-COPIA-1\nxx');
-    const error: Error = await copiador()
-      .prove(arquivo, go)
-      .then(
-        () => expect.fail(),
-        (reason) => reason,
-      );
-    expect(error.message).toMatch(/^\S[^\n]*\.$/);
-    // It is no reason against the next one.
-    expect((await copiador().make(go)).arquivo).not.toBe(arquivo);
+    const told = await metrics();
+    expect(told).toContain('process_cpu_seconds_total');
+    expect(told).not.toMatch(/\nfrota_database_size_bytes /);
   });
 });

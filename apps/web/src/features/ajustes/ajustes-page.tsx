@@ -39,7 +39,7 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     titulo: 'Sistema',
     to: ROTAS_WEB.sistema.path,
     icon: IconServer,
-    texto: 'As cópias de segurança: a última, quanto ocupa, e a prova de que volta.',
+    texto: 'Como está o servidor: disco, cópias de segurança, filas, erros, e o que mudou.',
   },
 ];
 

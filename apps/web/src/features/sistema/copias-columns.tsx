@@ -1,4 +1,9 @@
-import { formatBytes, formatContagem, formatDataHora } from '@frota/contract/formato';
+import {
+  formatBytes,
+  formatContagem,
+  formatDataHora,
+  formatDuracao,
+} from '@frota/contract/formato';
 import {
   type Copia,
   listCopiasRoute,
@@ -11,7 +16,6 @@ import type { Column } from '../../design-system/data-table.tsx';
 import type { Notice } from '../../design-system/notice.tsx';
 import { errorText } from '../../http/errors.ts';
 import { useInvalidate, useRouteMutation } from '../../http/query.ts';
-import { formatDuracao } from './duracao.ts';
 
 const SEM = '–';
 

@@ -1,0 +1,289 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mensagensSistema } from '@frota/contract/sistema';
+import { v7 } from 'uuid';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryPhotoStorage } from '../../adapters/photo-storage/memory.ts';
+import { restoreBackup } from '../../app/backup/backup.ts';
+import { createCopiador } from '../../app/backup/copiador.ts';
+import { findCopy } from '../../app/backup/place.ts';
+import { readEnvironment } from '../../app/environment.ts';
+import { describeOnBothDatabases, openTestDatabase } from '../../testing/databases.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { useYard } from '../../testing/suite.ts';
+import { writeRemovidos } from '../removidos/beside-copies.ts';
+import type { Copiador } from './copiador.ts';
+
+const HOUR = 3_600_000;
+/** Whole databases are copied, opened and restored: longer than other tests where the machine is busy. */
+const LONG = { timeout: 240_000 };
+const FEITA = { arquivo: 'x', bytes: 1, linhas: 2, fotos_novas: 3, fotos_perdidas: 0 };
+
+describeOnBothDatabases('the copies that make themselves', (context) => {
+  /** What the copier does next, and what it was asked. */
+  let make: Copiador['make'];
+  let prove: Copiador['prove'];
+  let there: { arquivo: string; em: Date }[] = [];
+  const files = createMemoryPhotoStorage();
+  const copiador: Copiador = {
+    lugar: '/copias',
+    hora: '02:00',
+    trancada: false,
+    make: (signal) => make(signal),
+    prove: (...args) => prove(...args),
+    open: async () => files,
+    list: async () => there,
+  };
+  const yard = useYard(context, { copiador });
+  const turn = (stop = new AbortController().signal) => yard.services.copias.run(stop);
+  const list = async () => (await yard.frota.get('/api/sistema/copias')).json();
+  const problema = async (client = yard.frota) => (await client.get('/api/servidor')).json().copias;
+  const ask = () => yard.frota.post('/api/sistema/copias', {});
+
+  /** They end by the clock that is moved here. */
+  async function keepSessions(): Promise<void> {
+    const now = yard.clock.now();
+    await context.db.updateTable('sessao').set({ vista_em: now, criada_em: now }).execute();
+  }
+
+  let start: Date | undefined;
+  beforeEach(async () => {
+    start ??= yard.clock.now();
+    yard.clock.set(start);
+    await keepSessions();
+    await context.db.deleteFrom('copia').execute();
+    there = [{ arquivo: 'x', em: yard.clock.now() }];
+    make = async () => ({ ...FEITA, arquivo: v7() });
+    prove = async () => {};
+  });
+
+  it('is made once a night, by one of several servers, and drilled once a week', async () => {
+    let made = 0;
+    let proved = 0;
+    make = async () => ({ ...FEITA, arquivo: `copy ${++made}` });
+    prove = async () => void proved++;
+    for (let hours = 0; hours < 14 * 24; hours += 2) {
+      await Promise.all([turn(), turn()]);
+      await turn();
+      yard.clock.advance(2 * HOUR);
+      await keepSessions();
+    }
+    // The first at once, and one each night.
+    expect([made, proved]).toEqual([15, 2]);
+    expect(await problema()).toBeNull();
+    expect((await list())[0]).toMatchObject({
+      bytes: 1,
+      conferida: true,
+      fotos_novas: 3,
+      falha: null,
+    });
+  });
+
+  it('is made when somebody asks, once for all who do', async () => {
+    const { id } = (await ask()).json();
+    expect(await ask()).toMatchObject({ statusCode: 202 });
+    expect((await ask()).json()).toEqual({ id });
+    expect(await list()).toMatchObject([{ id, feita_em: null, conferida: false, prova: null }]);
+    await turn();
+    expect(await list()).toMatchObject([{ id, feita_em: expect.any(String), conferida: true }]);
+    const prova = () => yard.frota.post(`/api/sistema/copias/${id}/prova`, {});
+    expect((await prova()).statusCode).toBe(202);
+    expect((await list())[0].prova).toEqual({ em: null, ms: null, falha: null });
+    prove = async () => Promise.reject(new Error('O saldo é outro.'));
+    await turn();
+    expect((await list())[0].prova).toMatchObject({
+      em: expect.any(String),
+      falha: 'O saldo é outro.',
+    });
+    expect(await problema()).toMatchObject({ motivo: 'prova', falha: 'O saldo é outro.' });
+    expect((await yard.frota.post(`/api/sistema/copias/${v7()}/prova`, {})).statusCode).toBe(404);
+  });
+
+  it('tells managers of one that failed or is late, tries again, and is silent once there is one', async () => {
+    make = async () => Promise.reject(new Error('O disco está cheio.'));
+    await turn();
+    expect(await problema()).toEqual({
+      motivo: 'falha',
+      falha: 'O disco está cheio.',
+      ultima: null,
+    });
+    expect(await problema(yard.portaria)).toBeNull();
+    expect((await yard.http.inject('/metrics')).body).toContain('frota_backup_failed 1');
+    make = async () => FEITA;
+    await turn();
+    expect(await list()).toHaveLength(1);
+    yard.clock.advance(HOUR);
+    await turn();
+    expect(await problema()).toBeNull();
+    const { body } = await yard.http.inject('/metrics');
+    expect(body).toContain(
+      `frota_backup_last_success_timestamp_seconds ${yard.clock.now().getTime() / 1000}`,
+    );
+    yard.clock.advance(30 * HOUR);
+    expect(await yard.services.copias.problema()).toMatchObject({ motivo: 'atraso' });
+  });
+
+  it('is given up where its server died, and made by another', async () => {
+    await ask();
+    let end = (): void => {};
+    make = () =>
+      new Promise((resolve) => {
+        end = () => resolve(FEITA);
+      });
+    const dead = turn();
+    const taken = () => context.db.selectFrom('copia').select('vista_em').executeTakeFirstOrThrow();
+    await expect.poll(async () => (await taken()).vista_em).not.toBeNull();
+    yard.clock.advance(HOUR / 2);
+    make = async () => FEITA;
+    await expect
+      .poll(async () => {
+        await turn();
+        return (await list())[0].falha;
+      })
+      .toBe(mensagensSistema.parada);
+    yard.clock.advance(HOUR);
+    await turn();
+    expect((await list())[0]).toMatchObject({ conferida: true, falha: null });
+    end();
+    await dead;
+  });
+
+  it('fills no empty place where earlier ones were: its disk is not mounted', async () => {
+    await turn();
+    there = [];
+    yard.clock.advance(1);
+    await ask();
+    await turn();
+    expect(await problema()).toMatchObject({ falha: mensagensSistema.vazia('/copias') });
+  });
+
+  it('gives way to newer ones, but by no clock in doubt', async () => {
+    const now = yard.clock.now();
+    there = Array.from({ length: 40 }, (_, n) => ({
+      arquivo: `banco-${n}`,
+      em: new Date(now.getTime() - n * 24 * HOUR),
+    }));
+    for (const { arquivo } of there) await files.put(arquivo, Buffer.from('x'));
+    await context.db.deleteFrom('relogio').execute();
+    await ask();
+    await turn();
+    expect(files.keys().length).toBeLessThan(15);
+    expect(files.keys()).toContain('banco-0');
+  });
+
+  it('asks nobody but managers, and says where no copies are made', async () => {
+    expect((await yard.portaria.post('/api/sistema/copias', {})).statusCode).toBe(403);
+    expect((await yard.frota.get('/api/sistema')).json().copia).toEqual({
+      ...{ hora: '02:00', trancada: false, ultima: null, bytes: null, ms: null, prova: null },
+      falha: null,
+    });
+  });
+});
+
+describe('without COPIAS_DIR', () => {
+  it('makes none', async () => {
+    const environment = readEnvironment({});
+    expect(createCopiador(environment, { copyTo: undefined })).toBeUndefined();
+  });
+});
+
+describeOnBothDatabases('a copy by a process of its own', (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'frota-copias-'));
+  const yard = useYard(context);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const go = new AbortController().signal;
+
+  function copiador(senha = 'estrada do mato 3') {
+    const variables = {
+      ...process.env,
+      DADOS_DIR: context.kind === 'embedded' ? join(folder, 'dados') : context.dadosDir,
+      DATABASE_URL: context.databaseUrl,
+      COPIAS_DIR: join(folder, context.kind),
+      COPIAS_SENHA: senha,
+      FOTOS_URL: `file:${join(folder, 'fotos')}`,
+    };
+    return createCopiador(readEnvironment(variables), context.database, variables)!;
+  }
+
+  it(
+    'is whole, locked, proven, and goes back without who and what was removed since',
+    LONG,
+    async () => {
+      await yard.checkin({ placa: 'COP1A01' });
+      const { id, usuario } = yard.portaria.user;
+      const made = await copiador().make(go);
+      expect(made.linhas).toBeGreaterThan(10);
+      // This suite's photos are in memory, which another process does not see.
+      expect(made.fotos_perdidas).toBeGreaterThan(0);
+      await copiador().prove(made.arquivo, go);
+      await expect(copiador('outra estrada 4').prove(made.arquivo, go)).rejects.toThrow(
+        'outra senha',
+      );
+      await expect(copiador('outra estrada 4').make(go)).rejects.toThrow('outra senha');
+
+      // The copy's process has the machine's clock.
+      const now = new Date(Date.now() + 1000);
+      yard.clock.set(now);
+      await context.db.updateTable('sessao').set({ vista_em: now, criada_em: now }).execute();
+      await yard.frota.delete(`/api/usuarios/${id}`);
+      const fotos = await context.db.selectFrom('foto').select(['id', 'key']).execute();
+      await yard.services.fotos.removeLinked(fotos.slice(0, 1));
+      expect((await yard.frota.post(`/api/usuarios/${id}/anonimizar`, {})).statusCode).toBeLessThan(
+        300,
+      );
+      const copies = await copiador().open();
+      expect(await writeRemovidos(context.db, copies, new Date())).toBe(true);
+      expect(await writeRemovidos(context.db, copies, new Date())).toBe(false);
+
+      const target = await openTestDatabase(context.kind, { isNew: true });
+      const place = await findCopy(join(folder, context.kind), {
+        COPIAS_SENHA: 'estrada do mato 3',
+      });
+      const storage = createMemoryPhotoStorage();
+      await restoreBackup({ database: target.database, storage, clock: createFakeClock() }, place);
+      const restored = target.database.db;
+      const pessoa = await restored
+        .selectFrom('usuario')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(pessoa).toMatchObject({ anonimo_em: expect.any(Date), email: null });
+      const visita = await restored
+        .selectFrom('checkin')
+        .select('usuario_nome')
+        .executeTakeFirstOrThrow();
+      expect([pessoa.usuario, visita.usuario_nome]).not.toContain(usuario);
+      const kept = await restored.selectFrom('foto').select('id').execute();
+      expect(kept).toHaveLength(fotos.length - 1);
+      expect(kept).not.toContainEqual({ id: fotos[0]!.id });
+      await target.close();
+    },
+  );
+
+  it('leaves nothing half-made where it is killed, and says so', LONG, async () => {
+    const there = () => readdir(join(folder, context.kind)).catch(() => []);
+    const before = await there();
+    const killed = new AbortController();
+    const making = copiador().make(killed.signal);
+    setImmediate(() => killed.abort());
+    await expect(making).rejects.toThrow();
+    expect(await there()).toEqual(before);
+    expect(await copiador().make(go)).toMatchObject({ linhas: expect.any(Number) });
+  });
+
+  it('tells a copy that was cut, in a sentence, and makes another', LONG, async () => {
+    const { arquivo } = await copiador().make(go);
+    await writeFile(join(folder, context.kind, arquivo), 'FROTA-COPIA-1\nxx');
+    const error: Error = await copiador()
+      .prove(arquivo, go)
+      .then(
+        () => expect.fail(),
+        (reason) => reason,
+      );
+    expect(error.message).toMatch(/^\S[^\n]*\.$/);
+    // It is no reason against the next one.
+    expect((await copiador().make(go)).arquivo).not.toBe(arquivo);
+  });
+});

@@ -1,0 +1,47 @@
+import { DISCO_LIVRE_MIN_BYTES } from '@frota/contract/fotos';
+import { DAY_MS } from '../../kernel/jobs.ts';
+import type { Disco } from './discos.ts';
+
+/** A disk with less is told of while photos still go in. */
+const BAIXO_BYTES = 3 * DISCO_LIVRE_MIN_BYTES;
+/** One that lasts for less, too. */
+const BAIXO_DIAS = 14;
+
+export interface Medida {
+  readonly em: Date;
+  readonly banco_bytes: number | string;
+  readonly fotos_bytes: number | string;
+}
+
+/** Bytes a day; null until a day was measured. */
+export interface Crescimento {
+  readonly banco: number | null;
+  readonly fotos: number | null;
+}
+
+/** How database and photos grew between the first and the last of some measures. */
+export function crescimentoOf(medidas: readonly Medida[]): Crescimento {
+  const [first, last] = [medidas[0], medidas.at(-1)];
+  if (!first || !last) return { banco: null, fotos: null };
+  const dias = (last.em.getTime() - first.em.getTime()) / DAY_MS;
+  if (dias < 1) return { banco: null, fotos: null };
+  const perDay = (of: 'banco_bytes' | 'fotos_bytes'): number =>
+    Math.round((Number(last[of]) - Number(first[of])) / dias);
+  return { banco: perDay('banco_bytes'), fotos: perDay('fotos_bytes') };
+}
+
+/**
+ * How many days until a disk takes no photo any more, by what lies on it: copies grow as the photos do. Null where
+ * nothing is known to grow.
+ */
+export function diasOf({ guarda, livre }: Disco, { banco, fotos }: Crescimento): number | null {
+  const grows = { banco, fotos, copias: fotos };
+  const porDia = guarda.reduce((sum, parte) => sum + Math.max(0, grows[parte] ?? 0), 0);
+  if (porDia === 0) return null;
+  return Math.max(0, Math.floor((livre - DISCO_LIVRE_MIN_BYTES) / porDia));
+}
+
+/** Whether somebody should make room while there still is some. */
+export function isBaixo({ livre }: Disco, dias: number | null): boolean {
+  return livre < BAIXO_BYTES || (dias !== null && dias < BAIXO_DIAS);
+}

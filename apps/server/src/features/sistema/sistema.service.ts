@@ -1,0 +1,165 @@
+import {
+  avisosDoServidor,
+  type Problemas,
+  problemasSchema,
+  type Sistema,
+  sistemaSchema,
+} from '@frota/contract/sistema';
+import { diaOf, diasAntes } from '@frota/contract/tempo';
+import type { Database } from '../../database/connect.ts';
+import type { BaseDeps } from '../../database/deps.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Metrics } from '../../http/metrics.ts';
+import { DAY_MS } from '../../kernel/jobs.ts';
+import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import type { AvisosService } from '../avisos/service.ts';
+import type { CertificadoService } from '../certificado/service.ts';
+import { isDiskFull } from '../fotos/disk-space.ts';
+import type { RelogioService } from '../relogio/service.ts';
+import type { CopiasService } from './copias.service.ts';
+import {
+  type Crescimento,
+  crescimentoOf,
+  diasOf,
+  isBaixo,
+  type Medida,
+} from './crescimento.rules.ts';
+import type { Disco } from './discos.ts';
+import { readNovidades } from './novidades.ts';
+import * as repository from './sistema.repository.ts';
+import { VERSAO } from './versao.ts';
+
+export interface SistemaDeps extends BaseDeps {
+  readonly database: Pick<Database, 'kind'>;
+  readonly storage: Pick<PhotoStorage, 'freeBytes'>;
+  /** The disks that the installation writes to. */
+  readonly discos: () => Promise<Disco[]>;
+  readonly metrics: Pick<Metrics, 'watch'>;
+  readonly copias: Pick<CopiasService, 'problema' | 'ultima'>;
+  readonly relogio: Pick<RelogioService, 'compare' | 'duvida'>;
+  readonly certificado: Pick<CertificadoService, 'aviso' | 'emUso'>;
+  readonly avisos: Pick<AvisosService, 'esperam'>;
+}
+
+export interface SistemaService {
+  /** How the server is, all of it. */
+  estado(): Promise<Sistema>;
+  /** What managers are told above every screen. */
+  problemas(): Promise<Problemas>;
+  /** A turn: keeps what this process counted, once a day how big things are, and forgets what is old. */
+  keep(): Promise<void>;
+}
+
+/** Growth is that of the last month. */
+const CRESCIMENTO_DIAS = 30;
+const CHAMADAS_DIAS = 7;
+
+/** How the server is, for who runs it. */
+export function createSistemaService(deps: SistemaDeps): SistemaService {
+  const { db, clock } = deps;
+  const { watch } = deps.metrics;
+  const desde = clock.now();
+  const novidades = readNovidades();
+
+  const medidas = (): Promise<readonly Medida[]> =>
+    repository.listDias(db, diasAntes(diaOf(clock.now()), CRESCIMENTO_DIAS));
+
+  async function keepMedido(): Promise<void> {
+    const medido = watch.take();
+    try {
+      await inTransaction(db, (trx) => repository.addMedido(trx, medido));
+    } catch (error) {
+      watch.giveBack(medido);
+      throw error;
+    }
+  }
+
+  async function discos(crescimento: Crescimento): Promise<Sistema['disco']> {
+    const found = await deps.discos();
+    return found.map((disco) => ({ ...disco, dias: diasOf(disco, crescimento) }));
+  }
+
+  async function problemas(): Promise<Problemas> {
+    const found = await discos(crescimentoOf(await medidas()));
+    const [baixo] = found
+      .filter((disco) => isBaixo(disco, disco.dias))
+      .sort((a, b) => (a.dias ?? 0) - (b.dias ?? 0) || a.livre - b.livre);
+    const { adiantadoMs, isFora } = await deps.relogio.compare();
+    return problemasSchema.parse({
+      disco_cheio: await isDiskFull(deps.storage),
+      disco_baixo: baixo ? { livre: baixo.livre, dias: baixo.dias } : null,
+      relogio: await deps.relogio.duvida(),
+      relogio_fora: isFora ? adiantadoMs : null,
+      certificado: deps.certificado.aviso(),
+      copias: await deps.copias.problema(),
+    });
+  }
+
+  async function lentas(): Promise<Sistema['lentas']> {
+    const hoje = diaOf(clock.now());
+    const ontem = await repository.listLentas(db, diasAntes(hoje, 1));
+    return ontem.length > 0 ? ontem : repository.listLentas(db, hoje);
+  }
+
+  return {
+    problemas,
+
+    async estado() {
+      await keepMedido();
+      const agora = clock.now();
+      const tamanhos = await repository.findTamanhos(db);
+      const crescimento = crescimentoOf([...(await medidas()), { em: agora, ...tamanhos }]);
+      const relogio = await deps.relogio.compare();
+      const lidas = watch.leituras().sort((a, b) => a - b);
+      return sistemaSchema.parse({
+        versao: VERSAO,
+        novidades,
+        desde,
+        banco: {
+          tipo: deps.database.kind === 'embedded' ? 'embutido' : 'postgresql',
+          bytes: tamanhos.banco_bytes,
+          por_dia: crescimento.banco,
+        },
+        disco: await discos(crescimento),
+        fotos: {
+          quantas: tamanhos.fotos,
+          bytes: tamanhos.fotos_bytes,
+          por_dia: crescimento.fotos,
+        },
+        filas: {
+          ...(await repository.findFilas(db)),
+          push: { esperam: deps.avisos.esperam(), desde: null },
+        },
+        leitor: {
+          lidas: lidas.length,
+          mediana_ms: quantileOf(lidas, 0.5),
+          p95_ms: quantileOf(lidas, 0.95),
+        },
+        copia: await deps.copias.ultima(),
+        certificado: deps.certificado.emUso(),
+        relogio: { agora: relogio.agora, adiantado_ms: relogio.adiantadoMs },
+        erros: await repository.listErros(db, new Date(agora.getTime() - DAY_MS)),
+        lentas: await lentas(),
+        avisos: avisosDoServidor(await problemas()).map(({ tipo, frase }) => ({ tipo, frase })),
+      });
+    },
+
+    async keep() {
+      await keepMedido();
+      const agora = clock.now();
+      const hoje = diaOf(agora);
+      if ((await repository.listDias(db, hoje)).length > 0) return;
+      if (!(await repository.insertDia(db, hoje, agora, await repository.findTamanhos(db)))) return;
+      await repository.purgeMedido(db, {
+        tamanhos: diasAntes(hoje, CRESCIMENTO_DIAS),
+        chamadas: diasAntes(hoje, CHAMADAS_DIAS),
+        erros: new Date(agora.getTime() - 2 * DAY_MS),
+      });
+    },
+  };
+}
+
+/** Of numbers in their order; null where there are none. */
+function quantileOf(ordered: readonly number[], part: number): number | null {
+  return ordered[Math.ceil(ordered.length * part) - 1] ?? null;
+}

@@ -1,0 +1,40 @@
+import { mensagensCertificado } from '../certificado/certificado.messages.ts';
+import { mensagensFotos } from '../fotos/fotos.messages.ts';
+import { mensagensRelogio } from '../relogio/relogio.messages.ts';
+import type { Problemas } from './problemas.routes.ts';
+import { mensagensSistema } from './sistema.messages.ts';
+
+export interface AvisoServidor {
+  readonly tipo: keyof Problemas;
+  readonly tom: 'error' | 'warning';
+  readonly frase: string;
+}
+
+/** What managers are told, the worst first. */
+export function avisosDoServidor(problemas: Problemas): AvisoServidor[] {
+  const { disco_cheio, disco_baixo, relogio, relogio_fora, certificado, copias } = problemas;
+  const avisos: (AvisoServidor | false | null)[] = [
+    disco_cheio && { tipo: 'disco_cheio', tom: 'error', frase: mensagensFotos.discoCheio },
+    copias && { tipo: 'copias', tom: 'error', frase: mensagensSistema.problema(copias) },
+    certificado && {
+      tipo: 'certificado',
+      tom: certificado.vencido ? 'error' : 'warning',
+      frase: mensagensCertificado.aviso(certificado),
+    },
+    disco_baixo &&
+      !disco_cheio && {
+        tipo: 'disco_baixo',
+        tom: 'warning',
+        frase: mensagensSistema.discoBaixo(disco_baixo),
+      },
+    relogio && { tipo: 'relogio', tom: 'warning', frase: mensagensRelogio.emDuvida },
+    relogio_fora !== null &&
+      relogio_fora !== undefined &&
+      !relogio && {
+        tipo: 'relogio_fora',
+        tom: 'warning',
+        frase: mensagensSistema.relogioFora(relogio_fora),
+      },
+  ];
+  return avisos.filter((aviso) => aviso !== false && aviso !== null);
+}

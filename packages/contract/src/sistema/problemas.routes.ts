@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { avisoCertificadoSchema } from '../certificado/aviso.ts';
+import { duvidaSchema } from '../relogio/relogio.routes.ts';
+import { problemaCopiasSchema } from './copias.routes.ts';
+
+const discoBaixoSchema = z.object({
+  /** Bytes. */
+  livre: z.number(),
+  /** Until no photo is taken any more; null where nothing is known to grow. */
+  dias: z.number().int().nullable(),
+});
+export type DiscoBaixo = z.output<typeof discoBaixoSchema>;
+
+/** What is wrong with the server that its users should know, each null while it is well. */
+export const problemasSchema = z.object({
+  /** No photo is taken in. */
+  disco_cheio: z.boolean(),
+  /** What follows is told to managers. No photo will be taken in some day soon. */
+  disco_baixo: discoBaixoSchema.nullable(),
+  /** Why the clock is not believed. */
+  relogio: duvidaSchema.nullable(),
+  /** So many ms is it ahead of the database's, which is no reason to doubt it yet. */
+  relogio_fora: z.number().int().nullable(),
+  /** That of the server's own https ends, and is not renewed. */
+  certificado: avisoCertificadoSchema.nullable(),
+  copias: problemaCopiasSchema.nullable(),
+});
+export type Problemas = z.output<typeof problemasSchema>;
+
+export const AVISOS_SERVIDOR = Object.keys(
+  problemasSchema.shape,
+) as readonly (keyof Problemas)[] as readonly [keyof Problemas, ...(keyof Problemas)[]];

@@ -1,0 +1,150 @@
+import { mensagensCertificado } from '../certificado/certificado.messages.ts';
+import { formatDataHora } from '../formato/data-hora.ts';
+import { formatDuracao } from '../formato/duracao.ts';
+import { formatBytes, formatContagem, formatInteiro } from '../formato/numero.ts';
+import { FILA_MAX, type Sistema, type TipoErro } from './sistema.routes.ts';
+
+export const ROTULOS_ERRO: Readonly<Record<TipoErro, string>> = {
+  falha: 'Falha do programa',
+  banco: 'Banco de dados fora do ar',
+  fotos: 'Lugar das fotos fora do ar',
+  disco: 'Disco cheio',
+  permissao: 'Sem permissão na pasta',
+  arquivos: 'Arquivos abertos demais',
+  demorou: 'Consulta interrompida por demorar',
+  ocupado: 'Servidor ocupado',
+  trabalho: 'Trabalho que o servidor faz sozinho',
+  push: 'Aviso a um aparelho',
+};
+
+const ROTULOS_GUARDA: Readonly<Record<Sistema['disco'][number]['guarda'][number], string>> = {
+  banco: 'banco',
+  fotos: 'fotos',
+  copias: 'cópias',
+};
+
+/** Figures of one part of the server: label and value. */
+export interface Grupo {
+  readonly titulo: string;
+  readonly linhas: readonly (readonly [rotulo: string, valor: string])[];
+}
+
+/** The server's figures as people read them; no text of a failure is among them, which could quote a record. */
+export function quadroDoSistema(sistema: Sistema): Grupo[] {
+  const { banco, disco, fotos, filas, leitor, relogio } = sistema;
+  return [
+    {
+      titulo: 'Programa',
+      linhas: [
+        ['Versão', sistema.versao],
+        ['No ar desde', formatDataHora(sistema.desde)],
+      ],
+    },
+    {
+      titulo: 'Banco de dados',
+      linhas: [
+        ['Tipo', banco.tipo === 'embutido' ? 'Embutido' : 'PostgreSQL'],
+        ['Tamanho', formatBytes(banco.bytes)],
+        ['Cresce', cresce(banco.por_dia)],
+      ],
+    },
+    {
+      titulo: 'Fotos',
+      linhas: [
+        ['Guardadas', formatContagem(fotos.quantas, 'foto', 'fotos')],
+        ['Tamanho', formatBytes(fotos.bytes)],
+        ['Crescem', cresce(fotos.por_dia)],
+      ],
+    },
+    { titulo: 'Disco', linhas: disco.map(disk) },
+    {
+      titulo: 'Filas',
+      linhas: [
+        ['Fotos para ler', fila(filas.leituras)],
+        ['Casos para apurar', fila(filas.casos)],
+        ['Avisos a aparelhos', fila(filas.push)],
+      ],
+    },
+    {
+      titulo: 'Leitura de fotos',
+      linhas: [
+        ['No último dia', formatContagem(leitor.lidas, 'foto', 'fotos')],
+        ['Metade leva até', duracao(leitor.mediana_ms)],
+        ['95 em 100 levam até', duracao(leitor.p95_ms)],
+      ],
+    },
+    { titulo: 'Última cópia', linhas: copia(sistema.copia) },
+    { titulo: 'Certificado https', linhas: certificado(sistema.certificado) },
+    {
+      titulo: 'Relógio',
+      linhas: [
+        ['Servidor', formatDataHora(relogio.agora)],
+        ['Banco de dados', doBanco(relogio.adiantado_ms)],
+      ],
+    },
+  ];
+}
+
+type Linha = Grupo['linhas'][number];
+
+/** A tenth of a second is what asking for it takes. */
+const IGUAL_MS = 1000;
+const SEM = '–';
+
+const duracao = (ms: number | null): string => (ms === null ? SEM : formatDuracao(ms));
+
+function cresce(porDia: number | null): string {
+  if (porDia === null) return 'Ainda sem um dia de medida';
+  return porDia > 0 ? `${formatBytes(porDia)} por dia` : 'Não cresce';
+}
+
+function disk({ guarda, livre, total, dias }: Sistema['disco'][number]): Linha {
+  const nome = new Intl.ListFormat('pt-BR').format(guarda.map((parte) => ROTULOS_GUARDA[parte]));
+  const dao = dias === null ? '' : `; dão para ${duram(dias)}`;
+  return [`De ${nome}`, `${formatBytes(livre)} livres de ${formatBytes(total)}${dao}`];
+}
+
+const ANO = 365;
+const duram = (dias: number): string =>
+  dias < 2 * ANO
+    ? formatContagem(dias, 'dia', 'dias')
+    : `${formatInteiro(Math.floor(dias / ANO))} anos`;
+
+function fila({ esperam, desde }: Sistema['filas']['leituras']): string {
+  if (esperam === 0) return 'Nada espera';
+  const quantos =
+    esperam >= FILA_MAX ? `${formatInteiro(FILA_MAX)} ou mais` : formatInteiro(esperam);
+  return desde === null ? quantos : `${quantos}, desde ${formatDataHora(desde)}`;
+}
+
+function copia(copia: Sistema['copia']): Linha[] {
+  if (!copia) return [['COPIAS_DIR', 'Não está dita: nenhuma é feita sozinha']];
+  const { ultima, bytes, ms, prova, falha } = copia;
+  return [
+    ['Boa, de', ultima === null ? 'Nenhuma ainda' : formatDataHora(ultima)],
+    ['Depois dela', falha === null ? 'Nenhuma falhou' : 'Uma falhou'],
+    ['Tamanho', bytes === null ? SEM : formatBytes(bytes)],
+    ['Levou', duracao(ms)],
+    [
+      'Última prova',
+      prova
+        ? `${prova.falha === null ? 'Igual' : 'Não passou'} em ${formatDataHora(prova.em)}`
+        : 'Nenhuma ainda',
+    ],
+  ];
+}
+
+function certificado(certificado: Sistema['certificado']): Linha[] {
+  if (!certificado) return [['Em uso', 'Nenhum deste servidor']];
+  const { termina_em, falha } = certificado;
+  return [
+    ['Vale até', formatDataHora(termina_em)],
+    ['Renovação', falha === null ? 'Em dia' : mensagensCertificado.falha(falha)],
+  ];
+}
+
+function doBanco(adiantado: number | null): string {
+  if (adiantado === null) return 'Usa este relógio';
+  if (Math.abs(adiantado) < IGUAL_MS) return 'Igual';
+  return `${formatDuracao(Math.abs(adiantado))} ${adiantado < 0 ? 'à frente' : 'atrás'} deste`;
+}
