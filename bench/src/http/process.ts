@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,6 +20,10 @@ export interface ServerProcess {
   readonly url: string;
   /** Resident memory of the process and its children, in MB; program files that they share are not counted. */
   memory(): number;
+  /** Files, sockets and pipes that they have open. */
+  files(): number;
+  /** Bytes that it has written to its log, with LOG_LEVEL info. */
+  logBytes(): number;
   stop(): Promise<void>;
   /** Ends it with SIGKILL, in the middle of whatever it does. */
   kill(): Promise<void>;
@@ -71,8 +75,12 @@ export async function startProcess(
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(command, args, {
     // A pipe: what loads end-with-parent.ts ends when it breaks.
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: String(port), ...env },
+  });
+  let logBytes = 0;
+  child.stdout.on('data', (bytes: Buffer) => {
+    logBytes += bytes.length;
   });
   await waitUntilReady(child, url);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -86,6 +94,9 @@ export async function startProcess(
   return {
     url,
     memory: () => familyOf(child.pid!).reduce((sum, pid) => sum + residentMb(pid), 0),
+    files: () =>
+      familyOf(child.pid!).reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/fd`).length, 0),
+    logBytes: () => logBytes,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
