@@ -16,7 +16,7 @@ const LOOKS = [
   '/api/checkin?limite=50',
 ];
 
-export interface Call {
+interface Call {
   /** Of `performance.now()`. */
   readonly at: number;
   readonly ms: number;

@@ -24,13 +24,16 @@ async function logPosition(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Vacuums and analyses the tables that changed enough, one statement each; answers their names. */
+/** Vacuums and analyses the tables that changed enough; answers their names. */
 export async function vacuumChangedTables(pool: pg.Pool): Promise<string[]> {
   // A lone backend writes its counts only now and then.
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ name: string }>(TABLES_TO_VACUUM);
   // One by one through the pool, so that waiting requests get their turn in between.
-  for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
+  for (const { name } of rows) {
+    await pool.query(`vacuum ${name}`);
+    await pool.query(`analyze ${name}`);
+  }
   return rows.map(({ name }) => name);
 }
 

@@ -1,13 +1,13 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { copyEmbedded, openTestDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { runProgram } from '../../testing/programs.ts';
 import { type Database, openDatabase } from '../connect.ts';
 import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
-import { vacuumChangedTables } from './maintenance.ts';
+import { startMaintenance, vacuumChangedTables } from './maintenance.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../testing/insert-until-killed.ts', import.meta.url));
 const CONNECT = new URL('../connect.ts', import.meta.url);
@@ -66,6 +66,29 @@ describe('the embedded database', () => {
       select reltuples::int as tuples from pg_class where relname = 'teste_vacuo'`.execute(db);
     expect(rows).toEqual([{ tuples: 1500 }]);
     expect(await vacuumChangedTables(pool)).toEqual([]);
+  });
+
+  it('keeps its log bounded, however much is written', async () => {
+    const { database, dadosDir } = opened;
+    const { db, pool } = database;
+    await sql`create table teste_log (texto text)`.execute(db);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stop = startMaintenance(pool, (error) => expect.fail(String(error)));
+    const log = join(dadosDir, 'banco', 'pg_wal');
+    const sizes: number[] = [];
+    for (let minute = 0; minute < 6; minute++) {
+      await sql`insert into teste_log select repeat(i::text, 200) from generate_series(1, 30000) i`.execute(
+        db,
+      );
+      vi.advanceTimersByTime(60_000);
+      await database.check();
+      const segments = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
+      sizes.push(segments.length * 16);
+    }
+    await stop();
+    // Of some 200 MB that were written.
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(128);
   });
 });
 
