@@ -37,9 +37,9 @@ describeOnBothDatabases('a certificate by ACME', (context) => {
     await reach(other);
   });
 
-  const open = (directoryUrl = pebble.directoryUrl) =>
+  const open = (directoryUrl = pebble.directoryUrl, db = context.db) =>
     openAcmeCertificate({
-      db: context.db,
+      db,
       clock,
       dominio: DOMINIO,
       directoryUrl,
@@ -121,6 +121,43 @@ describeOnBothDatabases('a certificate by ACME', (context) => {
     const renewed = await other.look(true);
     expect(renewed.falha).toBeNull();
     expect(renewed.certificate).not.toEqual(certificate);
+  });
+
+  it('asks the database once for however many ask for a challenge at once', async () => {
+    let asked = 0;
+    const counted = context.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const source = await open(pebble.directoryUrl, counted);
+    const path = '/.well-known/acme-challenge/nobody';
+    await Promise.all(
+      Array.from({ length: 50 }, () => source.answer?.(path, `https://${DOMINIO}`)),
+    );
+    expect(asked).toBe(1);
+  });
+
+  it('keeps what was issued while the database is away for a moment', async () => {
+    let away = 2;
+    const broken = context.db.withPlugin({
+      transformQuery: ({ node }) => {
+        const stores = node.kind === 'UpdateQueryNode' && node.updates?.length === 6;
+        if (stores && away > 0) {
+          away--;
+          throw new Error('terminating connection');
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const source = await open(pebble.directoryUrl, broken);
+    await reach(other);
+    const { certificate, falha } = await source.look(true);
+    expect([away, falha]).toEqual([0, null]);
+    expect((await other.look(false)).certificate).toEqual(certificate);
   });
 
   it('waits where the authority is away', async () => {

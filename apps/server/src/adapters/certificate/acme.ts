@@ -18,6 +18,9 @@ const WAIT_MS = 60_000;
 const WAIT_MAX_MS = 60 * WAIT_MS;
 /** How old a server's knowledge of challenges may be: anybody may ask for them. */
 const KNOWN_MS = 1_000;
+/** A database whose server is replaced is there again within seconds. */
+const STORE_TRIES = 15;
+const STORE_WAIT_MS = 2_000;
 
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/;
 
@@ -41,13 +44,40 @@ export async function openAcmeCertificate(options: AcmeOptions): Promise<Certifi
   const opened = clock.now();
   const provisional = await makeProvisional(dominio, opened);
   let latest: Looked | undefined;
-  let known: { readonly at: number; readonly answers: Map<string, string> } | undefined;
+  let known: { readonly at: number; readonly answers: Promise<Map<string, string>> } | undefined;
+
+  /** What any server of the database is to answer to the authority: asked once a second, by however many. */
+  async function challenges(): Promise<Map<string, string>> {
+    if (!known || performance.now() - known.at >= KNOWN_MS) {
+      known = { at: performance.now(), answers: rows.challenges() };
+    }
+    const { answers } = known;
+    try {
+      return await answers;
+    } catch (error) {
+      if (known?.answers === answers) known = undefined;
+      throw error;
+    }
+  }
+
+  /** What was issued is not lost where the database is away for a moment. */
+  async function store(certificate: Certificate): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await rows.store(certificate, clock.now());
+      } catch (error) {
+        if (tries === STORE_TRIES) throw error;
+        await wait(STORE_WAIT_MS);
+      }
+    }
+  }
 
   async function renew(): Promise<Looked['falha']> {
     const now = clock.now();
+    const accountKey = await getSegredo(db, 'acme', makeAccountKey);
+    let certificate: Certificate;
     try {
-      const accountKey = await getSegredo(db, 'acme', makeAccountKey);
-      const certificate = await orderCertificate({
+      certificate = await orderCertificate({
         ...options,
         accountKey,
         publish: async (token, resposta) => {
@@ -57,8 +87,6 @@ export async function openAcmeCertificate(options: AcmeOptions): Promise<Certifi
         },
         withdraw: (token) => rows.removeChallenge(token),
       });
-      await rows.store(certificate, clock.now());
-      return null;
     } catch (error) {
       const motivo = motivoOf(error);
       const failed = await rows.fail(motivo, now, (falhas) => {
@@ -67,6 +95,8 @@ export async function openAcmeCertificate(options: AcmeOptions): Promise<Certifi
       });
       return { ...failed, detalhe: error instanceof Error ? error.message : String(error) };
     }
+    await store(certificate);
+    return null;
   }
 
   async function look(mayRenew: boolean): Promise<Looked> {
@@ -92,10 +122,7 @@ export async function openAcmeCertificate(options: AcmeOptions): Promise<Certifi
     async answer(path) {
       const token = CHALLENGE.exec(path)?.[1];
       if (token) {
-        if (!known || performance.now() - known.at >= KNOWN_MS) {
-          known = { at: performance.now(), answers: await rows.challenges() };
-        }
-        const body = known.answers.get(token);
+        const body = (await challenges()).get(token);
         return body === undefined ? undefined : { type: 'application/octet-stream', body };
       }
       if (!latest || latest.certificate !== provisional) return undefined;

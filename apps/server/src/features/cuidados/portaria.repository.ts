@@ -2,8 +2,8 @@ import type { ItemSeguranca } from '@frota/contract/checkin';
 import type { CuidadosVeiculo, Prazo } from '@frota/contract/cuidados';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
+import { avisaDias } from '../veiculos/prazos.sql.ts';
 import { FEITA } from '../veiculos/preventiva.sql.ts';
-import { avisaDias } from './prazos.ts';
 
 interface DaPlaca {
   readonly placa_canonica: string;

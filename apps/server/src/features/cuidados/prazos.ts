@@ -9,17 +9,11 @@ import { formatContagem } from '@frota/contract/formato';
 import type { RouteBody } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
-import type { Db, Fragment } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-
-/** How many days before a document of the kind in this column is over it is told. */
-export function avisaDias(tipo: Fragment): Fragment {
-  return sql`coalesce(
-    (select p.dias from vencimento_prazo p where p.tipo = ${tipo}), ${PRAZO_AVISO.padrao}::integer)`;
-}
 
 export interface PrazosService {
   read(): Promise<{ prazos: PrazosVencimento; versao: string }>;

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { allOf, countRows, placaLike } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
-import { avisaDias } from './prazos.ts';
+import { avisaDias } from '../veiculos/prazos.sql.ts';
 
 export interface VencimentoFiltro {
   readonly situacao?: FiltroCuidado | undefined;

@@ -1,4 +1,4 @@
-import { AVISO_KM, PRAZO_AVISO } from '@frota/contract/cuidados';
+import { AVISO_KM } from '@frota/contract/cuidados';
 import {
   MEDIAS_DA_LINHA,
   type OrdemComparacao,
@@ -7,6 +7,7 @@ import {
 } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
+import { avisaDias } from './prazos.sql.ts';
 import { FALTAM_KM } from './preventiva.sql.ts';
 import {
   beyond,
@@ -48,9 +49,7 @@ const documentoEm = (hoje: string): Fragment => sql`
   (select x.tipo, x.nome, x.vence_em, a.avisa_dias,
           (x.vence_em - ${hoje}::date) / a.avisa_dias::float8 as prazo
      from vencimento x
-    cross join lateral (
-      select coalesce((select p.dias from vencimento_prazo p where p.tipo = x.tipo),
-                      ${sql.lit(PRAZO_AVISO.padrao)}) as avisa_dias) a
+    cross join lateral (select ${avisaDias(sql`x.tipo`)} as avisa_dias) a
     where x.veiculo_id = v.id order by 5, x.vence_em, x.tipo, x.nome limit 1)`;
 
 /** `prazo` of the contract's `proximoCuidado`. */

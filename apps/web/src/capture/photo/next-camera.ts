@@ -6,6 +6,9 @@ interface Taken {
   readonly file: File;
 }
 
+/** A form that is opened asks for it at once; later it would be another's. */
+const WAITS_MS = 30_000;
+
 const listeners = new Set<() => void>();
 let taken: Taken | undefined;
 
@@ -28,8 +31,12 @@ export function openCamera(subject: string): void {
     input.remove();
     const file = input.files?.[0];
     if (!file) return;
-    taken = { subject, file };
+    const photo = { subject, file };
+    taken = photo;
     for (const listener of listeners) listener();
+    setTimeout(() => {
+      if (taken === photo) taken = undefined;
+    }, WAITS_MS);
   });
   input.click();
 }

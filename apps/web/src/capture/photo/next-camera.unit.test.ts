@@ -49,3 +49,15 @@ it('gives none that was not taken, and opens none on a desktop', () => {
   onTaken('a placa', take)();
   expect(take).not.toHaveBeenCalled();
 });
+
+it('keeps none for a form that comes much later', () => {
+  vi.useFakeTimers();
+  const { say } = page(PHONE);
+  openCamera('a placa');
+  say('change');
+  vi.advanceTimersByTime(60_000);
+  const take = vi.fn();
+  onTaken('a placa', take)();
+  expect(take).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});

@@ -91,6 +91,7 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
           onSuccess: ({ decididas, recusadas }) => {
             for (const id of ids) dropRow(id);
             void recount();
+            if (decididas.length === 0) return notice.say('error', recusados(recusadas.length));
             const feitas = listed.filter(({ id }) => decididas.includes(id));
             const action = { label: 'Desfazer', run: () => void undo(feitas) };
             const text = [
