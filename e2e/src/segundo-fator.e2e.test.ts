@@ -29,7 +29,7 @@ async function criar(
   page: Page,
   senha: string,
 ): Promise<{ readonly segredo: string; readonly recuperacao: string[] }> {
-  await page.getByRole('button', { name: 'Criar', exact: true }).click();
+  await page.getByRole('button', { name: 'Usar aplicativo' }).click();
   const dialog = page.getByRole('dialog');
   const atual = dialog.getByLabel('Sua senha atual', { exact: true });
   await atual.fill('nao-e-esta-senha');
@@ -74,6 +74,9 @@ test('a user makes a second factor, enters with it, and takes it away', async ({
   const outra = await frota.as(usuario);
   await signIn(usuario, '/perfil');
   await expect(page.getByText(mensagensFator.explica)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usar aplicativo' })).toBeVisible();
+  // The journeys' server is opened by its bare address.
+  await expect(page.getByRole('button', { name: 'Criar chave de acesso' })).toHaveCount(0);
   const { segredo, recuperacao } = await criar(page, usuario.senha);
   await expect(page.getByText(mensagensFator.restam(10))).toBeVisible();
   await expect(outra.read(sessaoRoute.path)).rejects.toThrow();
@@ -99,15 +102,74 @@ test('a user makes a second factor, enters with it, and takes it away', async ({
   await confirmar.click();
   await expect(page.getByText(mensagensFator.restam(9))).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remover' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remover a verificação em duas etapas?' });
+  await page.getByRole('button', { name: 'Remover: Aplicativo autenticador' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remover o aplicativo autenticador?' });
   await dialog.getByLabel('Sua senha atual', { exact: true }).fill(usuario.senha);
   await dialog.getByLabel('Código', { exact: true }).fill(recuperacao[1]!);
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Remover' }).click();
   await expect(page.getByText(mensagensFator.removida)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Criar', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usar aplicativo' })).toBeVisible();
   await frota.as(usuario);
+});
+
+/** A device of Chromium's own that makes passkeys and is confirmed by its user at once. */
+async function addDevice(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
+
+test.describe('under a name', () => {
+  test.use({
+    baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
+  });
+
+  test('a user makes a passkey, enters with it, and takes it away', async ({
+    page,
+    frota,
+    signIn,
+  }) => {
+    const usuario = await frota.createUsuario('Motorista');
+    await addDevice(page);
+    await signIn(usuario, '/perfil');
+    await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Sua senha atual', { exact: true }).fill(usuario.senha);
+    await dialog.getByLabel('Nome da chave').fill('Celular azul');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Criar' }).click();
+    await expect(page.getByText(mensagensFator.guarde)).toBeVisible();
+    const codigos = page.getByRole('dialog').getByRole('listitem');
+    await expect(codigos).toHaveCount(10);
+    const [recuperacao = ''] = await codigos.allTextContents();
+    await page.getByRole('button', { name: 'Já guardei' }).click();
+    const chave = page.getByRole('listitem').filter({ hasText: 'Celular azul' });
+    await expect(chave).toContainText('Chave de acesso, desde');
+    await expectSound(page);
+
+    await login(page, usuario);
+    await expect(page.getByText(mensagensFator.confirmeNoAparelho)).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
+    await expect(page).toHaveURL('/perfil');
+    await expect(chave).toContainText('Chave de acesso, usada em');
+
+    await page.getByRole('button', { name: 'Remover: Celular azul' }).click();
+    await dialog.getByLabel('Sua senha atual', { exact: true }).fill(usuario.senha);
+    await dialog.getByLabel('Código', { exact: true }).fill(recuperacao);
+    await dialog.getByRole('button', { name: 'Remover' }).click();
+    await expect(page.getByText(mensagensFator.passkeyRemovida)).toBeVisible();
+    await expect(chave).toHaveCount(0);
+    await frota.as(usuario);
+  });
 });
 
 test.describe('required', () => {

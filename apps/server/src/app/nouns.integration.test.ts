@@ -38,7 +38,7 @@ async function listPersonal(db: Kysely<Schema>): Promise<string[]> {
 const SEM_PALAVRAS: ReadonlySet<string> = new Set([
   ...['chave', 'conteudo_hash', 'conteudo_sha256', 'impressao', 'key', 'nota_chave', 'sha256'],
   ...['auth', 'endpoint', 'p256dh', 'senha_hash', 'endereco', 'topico', 'nf'],
-  ...['totp.segredo', 'codigo_hash'],
+  ...['totp.segredo', 'codigo_hash', 'credencial', 'desafio', 'transportes'],
   ...['placa', 'placa_canonica', 'placa_informada', 'tipo_combustivel', 'produto', 'nivel'],
   ...['centro_custo', 'cidade', 'marca', 'tipo', 'itens_nao_vistos', 'ultimo_km_onde'],
   ...['acao', 'campo', 'classe', 'origem', 'papel', 'regra', 'limites', 'conferencia.motivo'],

@@ -3,6 +3,7 @@ import { instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensAcesso, SENHA_DIGITADA_MAX } from './acesso.messages.ts';
 import { cpfSchema, emailSchema, senhaAtualSchema, senhaSchema } from './acesso.schema.ts';
+import { passkeyOpcoesSchema } from './passkey.schema.ts';
 import { FATORES } from './segundo-fator.ts';
 import { TIPOS_LOGIN } from './tipo-login.ts';
 
@@ -31,6 +32,8 @@ export type UsuarioLogado = z.infer<typeof usuarioLogadoSchema>;
 const pedidoFatorSchema = z.object({
   /** By what it may be shown, beside a recovery code. */
   segundo_fator: z.array(z.enum(FATORES)),
+  /** What a passkey is to sign. */
+  passkey: passkeyOpcoesSchema.optional(),
 });
 
 export const loginRoute = defineRoute('POST /api/auth/login', {

@@ -4,6 +4,7 @@ export * from './acesso.routes.ts';
 export * from './acesso.schema.ts';
 export * from './cpf.ts';
 export * from './limites.ts';
+export * from './passkey.schema.ts';
 export * from './rotas-web.ts';
 export * from './segundo-fator.messages.ts';
 export * from './segundo-fator.routes.ts';

@@ -5,19 +5,32 @@ export const mensagensFator = {
   pendenteVencido: 'O tempo para confirmar acabou. Entre de novo com CPF e senha.',
   jaTem: 'Você já tem um aplicativo autenticador. Remova-o antes de cadastrar outro.',
   naoTem: 'Você não tem aplicativo autenticador.',
+  semNome:
+    'Uma chave de acesso vale para um nome. Abra o sistema pelo nome dele, com https, ou use um aplicativo autenticador.',
+  passkeyErrada: 'A chave de acesso não confere.',
+  passkeyNaoTem: 'Você não tem esta chave de acesso.',
+  passkeyNome: 'Dê à chave de acesso um nome de até 60 caracteres.',
+  passkeysDemais: 'Você já tem dez chaves de acesso. Remova uma antes de criar outra.',
+  passkeyCancelada: 'O aparelho não criou a chave: foi cancelado, ou demorou demais.',
+  passkeyNaoUsada: 'O aparelho não usou a chave: foi cancelado, ou demorou demais.',
+  passkeyExplica:
+    'A chave de acesso fica no aparelho, e você confirma com o dedo, o rosto ou o PIN dele.',
+  passkeyCriada: 'Chave de acesso criada. Em outros aparelhos será preciso entrar de novo.',
+  passkeyRemovida: 'Chave de acesso removida.',
+  confirmeNoAparelho: 'Confirme com a chave de acesso do seu aparelho.',
   comeceDeNovo: 'Este cadastro já terminou. Comece de novo.',
   crie: 'Crie a verificação em duas etapas para continuar.',
   exigida:
     'A empresa exige a verificação em duas etapas de quem é Frota. Crie a sua para continuar: leva um minuto.',
   explica:
-    'Além da senha, o login pede um código do seu telefone. Quem descobrir sua senha não entra com ela.',
+    'Além da senha, o login pede um código do seu telefone ou uma chave de acesso. Quem descobrir sua senha não entra com ela.',
   instale:
     'Abra no telefone um aplicativo autenticador (Google Authenticator, Microsoft Authenticator ou outro) e leia o código:',
   nesteTelefone: 'Abrir no aplicativo deste telefone',
   semCamera: 'Sem câmera? Digite no aplicativo esta chave:',
   digite: 'Digite os 6 números que o aplicativo mostra.',
   criada: 'Verificação em duas etapas criada. Em outros aparelhos será preciso entrar de novo.',
-  removida: 'Verificação em duas etapas removida.',
+  removida: 'Aplicativo autenticador removido.',
   guarde:
     'Guarde estes códigos fora do telefone. Cada um vale uma vez no lugar do código do aplicativo; eles não são mostrados de novo.',
   codigosNovos: 'Códigos de recuperação feitos. Os de antes não valem mais.',

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { instantOutSchema } from '../rota/fields.ts';
+import { idSchema, instantOutSchema, textoField } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { usuarioLogadoSchema } from './acesso.routes.ts';
 import { senhaAtualSchema } from './acesso.schema.ts';
+import {
+  passkeyAssinadaSchema,
+  passkeyCriadaSchema,
+  passkeyOpcoesSchema,
+} from './passkey.schema.ts';
 import { mensagensFator } from './segundo-fator.messages.ts';
-import { CODIGO_DIGITADO_MAX, readCodigo } from './segundo-fator.ts';
+import { CODIGO_DIGITADO_MAX, PASSKEY_NOME_MAX, readCodigo } from './segundo-fator.ts';
 
 /** Six digits of the app, or a recovery code. */
 const codigoSchema = z
@@ -24,6 +29,16 @@ export const getSegundoFatorRoute = defineRoute('GET /api/auth/segundo-fator', {
     200: z.object({
       /** Since when; null where there is no app. */
       totp: instantOutSchema.nullable(),
+      passkeys: z.array(
+        z.object({
+          id: idSchema,
+          nome: z.string(),
+          criada_em: instantOutSchema,
+          usada_em: instantOutSchema.nullable(),
+        }),
+      ),
+      /** The browser has come by a name, under which a passkey can stand. */
+      passkey_possivel: z.boolean(),
       /** Recovery codes that are left. */
       codigos: z.number().int(),
     }),
@@ -33,7 +48,7 @@ export const getSegundoFatorRoute = defineRoute('GET /api/auth/segundo-fator', {
 export const enterComFatorRoute = defineRoute('POST /api/auth/segundo-fator', {
   who: 'anyone',
   summary: 'Finish a login by the second factor, or a recovery code; sets the session cookie',
-  body: z.object({ codigo: codigoSchema }),
+  body: z.union([z.object({ passkey: passkeyAssinadaSchema }), z.object({ codigo: codigoSchema })]),
   answers: { 200: usuarioLogadoSchema },
   errors: [401],
 });
@@ -59,6 +74,36 @@ const confirmado = z.object({ senha: senhaAtualSchema, codigo: codigoSchema });
 export const removeTotpRoute = defineRoute('DELETE /api/auth/totp', {
   ...own,
   summary: 'Do without the app; asks the password and a code',
+  body: confirmado,
+  errors: [404],
+});
+
+export const beginPasskeyRoute = defineRoute('POST /api/auth/passkeys', {
+  ...own,
+  summary: 'Begin with a passkey, which the browser makes; not on an address without a name',
+  body: z.object({ senha: senhaAtualSchema }),
+  answers: { 200: passkeyOpcoesSchema },
+  errors: [409],
+});
+
+export const confirmPasskeyRoute = defineRoute('PUT /api/auth/passkeys', {
+  ...own,
+  summary: 'The passkey that was made counts from now on; ends the other sessions',
+  body: z.object({
+    nome: textoField(PASSKEY_NOME_MAX, mensagensFator.passkeyNome).min(
+      1,
+      mensagensFator.passkeyNome,
+    ),
+    passkey: passkeyCriadaSchema,
+  }),
+  answers: { 200: recuperacaoSchema },
+  errors: [409],
+});
+
+export const removePasskeyRoute = defineRoute('DELETE /api/auth/passkeys/:id', {
+  ...own,
+  summary: 'Do without a passkey; asks the password and a code of the app, or a recovery code',
+  params: z.object({ id: idSchema }),
   body: confirmado,
   errors: [404],
 });

@@ -9,8 +9,13 @@ export const ALFABETO_RECUPERACAO = '23456789abcdefghjkmnpqrstuvwxyz';
 /** Most characters that are typed for a code, blanks and hyphens included. */
 export const CODIGO_DIGITADO_MAX = 40;
 
+/** Most characters of the name of a passkey. */
+export const PASSKEY_NOME_MAX = 60;
+/** Most passkeys of a user. */
+export const PASSKEYS_MAX = 10;
+
 /** What a user proves himself by, beside his password. */
-export const FATORES = ['totp'] as const;
+export const FATORES = ['passkey', 'totp'] as const;
 export type Fator = (typeof FATORES)[number];
 
 /** What was typed as a code, without blanks and hyphens; undefined where it can be none. */

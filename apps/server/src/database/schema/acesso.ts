@@ -34,6 +34,8 @@ export interface AcessoTables {
     agente: string;
     criada_em: Instant;
     vista_em: Instant;
+    /** What a passkey that is being made is to sign. */
+    desafio: string | null;
   };
 
   /** A login that waits for the second factor; it ends as a session does. */
@@ -42,6 +44,8 @@ export interface AcessoTables {
     token_hash: Buffer;
     usuario_id: number;
     criado_em: Instant;
+    /** What a passkey is to sign. */
+    desafio: string | null;
   };
 
   login_falha: {
@@ -70,6 +74,25 @@ export interface AcessoTables {
     confirmado_em: NullableInstant;
     /** The half minute whose code was taken last, since 1970: none before it counts any more. */
     passo: string | null;
+  };
+
+  /** A key pair of a device; the private half never leaves it. */
+  passkey: {
+    id: string;
+    usuario_id: number;
+    /** The device's own name of it, in base64url. */
+    credencial: string;
+    chave_publica: Buffer;
+    /** How often it has signed, as far as the device counts. */
+    contador: string;
+    /** The server's name for which it was made: it is asked for under no other. */
+    dominio: string;
+    /** Ways to reach the device: 'internal', 'usb', 'hybrid' … */
+    transportes: string[];
+    /** What its user calls it. */
+    nome: string;
+    criada_em: Instant;
+    usada_em: NullableInstant;
   };
 
   /** Each counts once in place of the second factor. */

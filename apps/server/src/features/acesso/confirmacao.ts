@@ -1,4 +1,5 @@
 import type { BaseDeps } from '../../database/deps.ts';
+import type { Site } from '../../kernel/site.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { Aparelhos } from './aparelhos.ts';
@@ -16,6 +17,8 @@ export interface Cliente {
   readonly agente: string;
   /** The device's cookie, with the marks of those who have logged in on it. */
   readonly aparelho: string | undefined;
+  /** By what name it has come, where passkeys can stand under it. */
+  readonly site: Site | undefined;
 }
 
 /** The caller's own password, typed again. */

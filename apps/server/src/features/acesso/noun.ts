@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import {
+  beginPasskeyRoute,
   beginTotpRoute,
   changeSenhaRoute,
+  confirmPasskeyRoute,
   confirmTotpRoute,
   endOutrasSessoesRoute,
   endSessaoRoute,
@@ -13,6 +15,7 @@ import {
   loginRoute,
   logoutRoute,
   perfilRoute,
+  removePasskeyRoute,
   removeTotpRoute,
   renewRecuperacaoRoute,
   sessaoRoute,
@@ -27,19 +30,23 @@ import {
   sessionToken,
   setSessionCookie,
 } from '../../http/session.ts';
+import { siteOf } from '../../http/site.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import type { PasskeysService } from '../fatores/passkeys.service.ts';
 import type { FatoresService } from '../fatores/service.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { createAparelhos } from './aparelhos.ts';
 import { type Cliente, createConfirmacao } from './confirmacao.ts';
 import { forgetCpf } from './login-falha.repository.ts';
 import { createOpener, type Opened } from './open-session.ts';
+import { createSecondStep } from './second-step.ts';
 import { createSegundoFatorService } from './segundo-fator.service.ts';
 import { type AcessoDeps, createAcessoService } from './service.ts';
 
-type Given = Omit<AcessoDeps, 'confirmacao' | 'opener' | 'segundoFator'> & {
+type Given = Omit<AcessoDeps, 'confirmacao' | 'opener' | 'secondStep'> & {
   readonly sessoes: SessoesService;
   readonly fatores: FatoresService;
+  readonly passkeys: PasskeysService;
 };
 
 export const acesso = defineNoun({
@@ -48,10 +55,14 @@ export const acesso = defineNoun({
     const confirmacao = createConfirmacao({ ...given, aparelhos });
     const opener = createOpener({ ...given, aparelhos });
     const parts = { ...given, confirmacao, opener };
-    const segundoFator = createSegundoFatorService(parts);
-    return { segundoFator, acesso: createAcessoService({ ...parts, segundoFator }) };
+    const secondStep = createSecondStep(parts);
+    return {
+      secondStep,
+      segundoFator: createSegundoFatorService({ ...parts, secondStep }),
+      acesso: createAcessoService({ ...parts, secondStep }),
+    };
   },
-  routes: ({ acesso, segundoFator, sessoes, fatores }) => [
+  routes: ({ acesso, secondStep, segundoFator, sessoes, fatores }) => [
     implement(loginRoute, async ({ body, request, reply }) => {
       const answer = await acesso.login(body, clienteOf(request));
       if (!('pendente' in answer)) return enter(reply, answer);
@@ -61,12 +72,15 @@ export const acesso = defineNoun({
     }),
     implement(enterComFatorRoute, async ({ body, request, reply }) => {
       const pendente = pendingCookie(request);
-      const opened = await segundoFator.enter(pendente, body.codigo, clienteOf(request));
+      const opened = await secondStep.enter(pendente, body, clienteOf(request));
       const usuario = enter(reply, opened);
       clearPendingCookie(reply);
       return usuario;
     }),
-    implement(getSegundoFatorRoute, ({ user }) => fatores.estado(user.id)),
+    implement(getSegundoFatorRoute, async ({ user, request }) => ({
+      ...(await fatores.estado(user.id)),
+      passkey_possivel: siteOf(request) !== undefined,
+    })),
     implement(beginTotpRoute, ({ user, body, request }) =>
       segundoFator.beginTotp(user, body.senha, clienteOf(request)),
     ),
@@ -75,6 +89,15 @@ export const acesso = defineNoun({
     ),
     implement(removeTotpRoute, ({ user, body, request }) =>
       segundoFator.removeTotp(user, body, clienteOf(request)),
+    ),
+    implement(beginPasskeyRoute, ({ user, body, request }) =>
+      segundoFator.beginPasskey(user, body.senha, clienteOf(request)),
+    ),
+    implement(confirmPasskeyRoute, ({ user, body, request }) =>
+      segundoFator.confirmPasskey(user, body, clienteOf(request)),
+    ),
+    implement(removePasskeyRoute, ({ user, params, body, request }) =>
+      segundoFator.removePasskey(user, params.id, body, clienteOf(request)),
     ),
     implement(renewRecuperacaoRoute, ({ user, body, request }) =>
       segundoFator.renewRecuperacao(user, body, clienteOf(request)),
@@ -131,5 +154,6 @@ function clienteOf(request: FastifyRequest): Cliente {
     token: sessionToken(request),
     agente: request.headers['user-agent'] ?? '',
     aparelho: deviceCookie(request),
+    site: siteOf(request),
   };
 }

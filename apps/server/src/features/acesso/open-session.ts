@@ -20,6 +20,7 @@ export interface Opened {
 
 /** By what he has proved himself beside his password, as the trail says it. */
 const COM = {
+  passkey: 'chave de acesso',
   totp: 'aplicativo autenticador',
   recuperacao: 'código de recuperação',
 } as const;

@@ -1,137 +1,140 @@
-import { randomBytes } from 'node:crypto';
-import type { Fator } from '@frota/contract/acesso';
+import type { confirmPasskeyRoute } from '@frota/contract/acesso';
+import type { RouteBody } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { hashToken } from '../../kernel/token.ts';
 import { type Fato, recordAuditoria } from '../auditoria/record.ts';
-import type { AuditoriaService } from '../auditoria/service.ts';
 import { fatoresErrors } from '../fatores/errors.ts';
-import { deleteFatoresOf } from '../fatores/repository.ts';
+import { deletePasskey } from '../fatores/passkeys.repository.ts';
+import type { PasskeysService } from '../fatores/passkeys.service.ts';
+import { deleteFatoresOf, deleteTotp, hasFator } from '../fatores/repository.ts';
 import type { FatoresService } from '../fatores/service.ts';
-import { deletePendente, findPendente, insertPendente } from '../sessoes/pendente.repository.ts';
-import { deleteSessoesOf } from '../sessoes/repository.ts';
+import { deleteSessoesOf, saveDesafio, takeDesafio } from '../sessoes/repository.ts';
 import type { Cliente, ConfirmacaoService } from './confirmacao.ts';
-import type { Opened, Opener } from './open-session.ts';
 import { type ContaRow, getConta } from './repository.ts';
+import type { Opcoes, SecondStep } from './second-step.ts';
 
-/** So long a login waits for its second factor. */
-const PENDENTE_MS = 10 * 60_000;
-
-/** A login whose password was right, which waits for the second factor. */
-export interface Pedido {
-  /** Of the cookie that lets it be shown. */
-  readonly pendente: string;
-  readonly segundo_fator: Fator[];
-}
-
-/** The own password, and a code of the second factor. */
+/** The own password, and a code of the app or a recovery code. */
 interface Prova {
   readonly senha: string;
   readonly codigo: string;
 }
 
-/** Where a call takes a Prova it throws senhaAtualErrada, senhaVencida, codigoErrado and aguarde. */
+interface Codigos {
+  /** Recovery codes, shown once; none where the user had some already. */
+  readonly recuperacao: string[];
+}
+
+/**
+ * The own second factor. Where a call takes the password it throws senhaAtualErrada, senhaVencida and aguarde, where a
+ * Prova naoTem and codigoErrado, too.
+ */
 export interface SegundoFatorService {
-  /** What a login is answered whose password was right; undefined where no second factor stands. */
-  ask(conta: ContaRow): Promise<Pedido | undefined>;
-  /** Finishes such a login. Throws pendenteVencido, codigoErrado, aguarde. */
-  enter(pendente: string | undefined, codigo: string, cliente: Cliente): Promise<Opened>;
-  /** Throws jaTem, and what a wrong password does. */
+  /** Throws jaTem. */
   beginTotp(autor: Autor, senha: string, cliente: Cliente): ReturnType<FatoresService['beginTotp']>;
-  /** Ends the user's other sessions; codes where it is his first factor. Throws comeceDeNovo, codigoErrado. */
-  confirmTotp(autor: Autor, codigo: string, cliente: Cliente): Promise<{ recuperacao: string[] }>;
-  /** Throws naoTem. */
+  /** Ends the user's other sessions. Throws comeceDeNovo, codigoErrado. */
+  confirmTotp(autor: Autor, codigo: string, cliente: Cliente): Promise<Codigos>;
   removeTotp(autor: Autor, prova: Prova, cliente: Cliente): Promise<void>;
-  /** Throws naoTem. */
-  renewRecuperacao(
+  /** Throws semNome, passkeysDemais. */
+  beginPasskey(autor: Autor, senha: string, cliente: Cliente): Promise<Opcoes>;
+  /** Ends the user's other sessions. Throws comeceDeNovo, passkeyErrada. */
+  confirmPasskey(
     autor: Autor,
-    prova: Prova,
+    made: RouteBody<typeof confirmPasskeyRoute>,
     cliente: Cliente,
-  ): Promise<{ recuperacao: string[] }>;
+  ): Promise<Codigos>;
+  /** Throws passkeyNaoTem. */
+  removePasskey(autor: Autor, id: string, prova: Prova, cliente: Cliente): Promise<void>;
+  renewRecuperacao(autor: Autor, prova: Prova, cliente: Cliente): Promise<Codigos>;
 }
 
 export function createSegundoFatorService(
   deps: BaseDeps & {
     readonly fatores: FatoresService;
+    readonly passkeys: PasskeysService;
     readonly confirmacao: ConfirmacaoService;
-    readonly opener: Opener;
-    readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
+    readonly secondStep: SecondStep;
   },
 ): SegundoFatorService {
-  const { db, clock, fatores, confirmacao, opener, auditoria } = deps;
+  const { db, fatores, passkeys, confirmacao, secondStep } = deps;
 
-  const alvoOf = ({ id, usuario }: Autor) => ({ alvo: usuario, alvoId: id });
-
-  /** Takes a code; what it was of. */
-  async function takeCodigo(conta: ContaRow, codigo: string, cliente: Cliente) {
-    const { id, usuario } = conta;
-    const com = await confirmacao.attemptFator(conta, cliente, () => fatores.take(id, codigo));
-    if (com) return com;
-    const agente = { id, usuario, endereco: cliente.endereco };
-    const fato = { acao: 'segundo_fator_recusado', ...alvoOf(conta) } as const;
-    await auditoria.noteEach(agente, fato);
-    throw fatoresErrors.codigoErrado();
+  async function confirmSenha({ id }: Autor, senha: string, cliente: Cliente): Promise<ContaRow> {
+    const conta = await getConta(db, id);
+    await confirmacao.confirmSenha(conta, { senha_atual: senha }, cliente, 'senha');
+    return conta;
   }
 
   async function confirm(autor: Autor, { senha, codigo }: Prova, cliente: Cliente): Promise<void> {
-    const conta = await getConta(db, autor.id);
-    await confirmacao.confirmSenha(conta, { senha_atual: senha }, cliente, 'senha');
-    if ((await fatores.list(autor.id)).length === 0) throw fatoresErrors.naoTem();
-    await takeCodigo(conta, codigo, cliente);
+    const conta = await confirmSenha(autor, senha, cliente);
+    if (!(await fatores.has(autor.id))) throw fatoresErrors.naoTem();
+    await secondStep.takeCodigo(conta, codigo, cliente);
   }
 
   /** What it changes and the line in the trail, in one transaction. */
   const change = (autor: Autor, acao: Fato['acao'], work: (trx: Db) => Promise<void>) =>
     inTransaction(db, async (trx) => {
       await work(trx);
-      await recordAuditoria(trx, deps, autor, { acao, ...alvoOf(autor) });
+      await recordAuditoria(trx, deps, autor, { acao, alvo: autor.usuario, alvoId: autor.id });
+    });
+
+  /** A new second factor: codes with the first one, and the user's other sessions end. */
+  async function add(
+    autor: Autor,
+    { token }: Cliente,
+    save: (trx: Db) => Promise<void>,
+  ): Promise<Codigos> {
+    const isFirst = !(await fatores.has(autor.id));
+    const codes = isFirst ? await fatores.newRecuperacao(autor.id) : undefined;
+    await change(autor, 'segundo_fator_criado', async (trx) => {
+      await save(trx);
+      await codes?.save(trx);
+      await deleteSessoesOf(trx, autor.id, token ? hashToken(token) : undefined);
+    });
+    return { recuperacao: codes?.codigos ?? [] };
+  }
+
+  /** Codes go with the last second factor. */
+  const remove = (autor: Autor, work: (trx: Db) => Promise<void>): Promise<void> =>
+    change(autor, 'segundo_fator_removido', async (trx) => {
+      await work(trx);
+      if (!(await hasFator(trx, autor.id))) await deleteFatoresOf(trx, autor.id);
     });
 
   return {
-    async ask({ id }) {
-      const segundo_fator = await fatores.list(id);
-      if (segundo_fator.length === 0) return undefined;
-      const pendente = randomBytes(32).toString('base64url');
-      const now = clock.now();
-      const forgotten = new Date(now.getTime() - PENDENTE_MS);
-      await insertPendente(db, hashToken(pendente), id, now, forgotten);
-      return { pendente, segundo_fator };
-    },
-
-    async enter(pendente, codigo, cliente) {
-      const hash = hashToken(pendente ?? '');
-      const since = new Date(clock.now().getTime() - PENDENTE_MS);
-      const id = await findPendente(db, hash, since);
-      if (id === undefined) throw fatoresErrors.pendenteVencido();
-      const conta = await getConta(db, id);
-      const com = await takeCodigo(conta, codigo, cliente);
-      if (!(await deletePendente(db, hash))) throw fatoresErrors.pendenteVencido();
-      return opener.enter(conta, cliente, com);
-    },
-
     async beginTotp(autor, senha, cliente) {
-      const conta = await getConta(db, autor.id);
-      await confirmacao.confirmSenha(conta, { senha_atual: senha }, cliente, 'senha');
+      await confirmSenha(autor, senha, cliente);
       return fatores.beginTotp(autor);
     },
 
-    async confirmTotp(autor, codigo, cliente) {
-      const confirmIt = await fatores.confirmTotp(autor.id, codigo);
-      const isFirst = (await fatores.list(autor.id)).length === 0;
-      const codes = isFirst ? await fatores.newRecuperacao(autor.id) : undefined;
-      await change(autor, 'segundo_fator_criado', async (trx) => {
-        await confirmIt(trx);
-        await codes?.save(trx);
-        await deleteSessoesOf(trx, autor.id, cliente.token ? hashToken(cliente.token) : undefined);
-      });
-      return { recuperacao: codes?.codigos ?? [] };
-    },
+    confirmTotp: async (autor, codigo, cliente) =>
+      add(autor, cliente, await fatores.confirmTotp(autor.id, codigo)),
 
     async removeTotp(autor, prova, cliente) {
+      if (!(await fatores.hasTotp(autor.id))) throw fatoresErrors.naoTem();
       await confirm(autor, prova, cliente);
-      await change(autor, 'segundo_fator_removido', (trx) => deleteFatoresOf(trx, autor.id));
+      await remove(autor, (trx) => deleteTotp(trx, autor.id));
+    },
+
+    async beginPasskey(autor, senha, cliente) {
+      await confirmSenha(autor, senha, cliente);
+      const opcoes = await passkeys.begin(autor, cliente.site);
+      await saveDesafio(db, hashToken(cliente.token ?? ''), opcoes.challenge);
+      return opcoes;
+    },
+
+    async confirmPasskey(autor, made, cliente) {
+      const desafio = await takeDesafio(db, hashToken(cliente.token ?? ''));
+      const save = await passkeys.confirm(autor.id, made, desafio, cliente.site);
+      return add(autor, cliente, save);
+    },
+
+    async removePasskey(autor, id, prova, cliente) {
+      await confirm(autor, prova, cliente);
+      await remove(autor, async (trx) => {
+        if (!(await deletePasskey(trx, autor.id, id))) throw fatoresErrors.passkeyNaoTem();
+      });
     },
 
     async renewRecuperacao(autor, prova, cliente) {

@@ -18,7 +18,7 @@ import type { Cliente, Confirmacao, ConfirmacaoService } from './confirmacao.ts'
 import { acessoErrors } from './errors.ts';
 import type { Opened, Opener, UsuarioLogado } from './open-session.ts';
 import { findContaByCpf, getConta } from './repository.ts';
-import type { Pedido, SegundoFatorService } from './segundo-fator.service.ts';
+import type { Pedido, SecondStep } from './second-step.ts';
 
 export interface AcessoDeps extends BaseDeps {
   readonly passwords: Passwords;
@@ -26,7 +26,7 @@ export interface AcessoDeps extends BaseDeps {
   readonly sessoes: Pick<SessoesService, 'end'>;
   readonly confirmacao: ConfirmacaoService;
   readonly opener: Opener;
-  readonly segundoFator: Pick<SegundoFatorService, 'ask'>;
+  readonly secondStep: SecondStep;
   readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
   /** The company's name, as the menu shows it. */
   readonly empresa: string;
@@ -103,7 +103,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         await auditoria.noteEach({ usuario: '', endereco }, fato);
         throw conta ? acessoErrors.senhaVencida(conta.senha_ate!) : acessoErrors.credenciais();
       }
-      return (await deps.segundoFator.ask(conta)) ?? enter(conta, cliente);
+      return (await deps.secondStep.ask(conta, cliente)) ?? enter(conta, cliente);
     },
     async logout(token) {
       if (token) await sessoes.end(token);

@@ -49,6 +49,20 @@ export async function takePasso(db: Db, usuarioId: number, passo: number): Promi
   return numUpdatedRows === 1n;
 }
 
+export async function deleteTotp(db: Db, usuarioId: number): Promise<void> {
+  await db.deleteFrom('totp').where('usuario_id', '=', usuarioId).execute();
+}
+
+/** Whether a user has a second factor; recovery codes alone are none. */
+export async function hasFator(db: Db, usuarioId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('usuario')
+    .select(temFator.as('tem'))
+    .where('id', '=', usuarioId)
+    .executeTakeFirst();
+  return row?.tem ?? false;
+}
+
 /** Codes that were not used yet. */
 export function listRecuperacao(
   db: Db,
@@ -89,7 +103,8 @@ export async function replaceRecuperacao(
 
 /** All that a user proves himself by, beside his password. */
 export async function deleteFatoresOf(db: Db, usuarioId: number): Promise<void> {
-  await db.deleteFrom('totp').where('usuario_id', '=', usuarioId).execute();
+  await deleteTotp(db, usuarioId);
+  await db.deleteFrom('passkey').where('usuario_id', '=', usuarioId).execute();
   await replaceRecuperacao(db, usuarioId, []);
 }
 

@@ -1,15 +1,11 @@
-import {
-  type Fator,
-  formatRecuperacao,
-  type getSegundoFatorRoute,
-  readCodigo,
-} from '@frota/contract/acesso';
+import { formatRecuperacao, type getSegundoFatorRoute, readCodigo } from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { fatoresErrors } from './errors.ts';
+import { listPasskeys } from './passkeys.repository.ts';
 import { newCodigos } from './recuperacao.ts';
 import * as repository from './repository.ts';
 import { newTotp, stepOf } from './totp.ts';
@@ -21,9 +17,11 @@ interface Recuperacao {
 }
 
 export interface FatoresService {
-  estado(usuarioId: number): Promise<RouteAnswerInput<typeof getSegundoFatorRoute>>;
-  /** By what a user can prove himself; empty where he has no second factor. */
-  list(usuarioId: number): Promise<Fator[]>;
+  estado(
+    usuarioId: number,
+  ): Promise<Omit<RouteAnswerInput<typeof getSegundoFatorRoute>, 'passkey_possivel'>>;
+  has(usuarioId: number): Promise<boolean>;
+  hasTotp(usuarioId: number): Promise<boolean>;
   /** Begins with an app; until its first code was typed it counts for nothing. Throws jaTem. */
   beginTotp(dono: { readonly id: number; readonly usuario: string }): Promise<{
     segredo: string;
@@ -62,12 +60,14 @@ export function createFatoresService(
     async estado(usuarioId) {
       const totp = await repository.findTotp(db, usuarioId);
       const codigos = await repository.listRecuperacao(db, usuarioId);
-      return { totp: totp?.confirmado_em ?? null, codigos: codigos.length };
+      const passkeys = await listPasskeys(db, usuarioId);
+      return { totp: totp?.confirmado_em ?? null, passkeys, codigos: codigos.length };
     },
 
-    async list(usuarioId) {
-      const totp = await repository.findTotp(db, usuarioId);
-      return totp?.confirmado_em ? ['totp'] : [];
+    has: (usuarioId) => repository.hasFator(db, usuarioId),
+
+    async hasTotp(usuarioId) {
+      return Boolean((await repository.findTotp(db, usuarioId))?.confirmado_em);
     },
 
     async beginTotp({ id, usuario }) {

@@ -42,6 +42,28 @@ export async function touchSessao(db: Db, idHash: Buffer, now: Date): Promise<vo
   await db.updateTable('sessao').set({ vista_em: now }).where('id_hash', '=', idHash).execute();
 }
 
+/** What a passkey that is being made in the session is to sign. */
+export async function saveDesafio(db: Db, idHash: Buffer, desafio: string): Promise<void> {
+  await db.updateTable('sessao').set({ desafio }).where('id_hash', '=', idHash).execute();
+}
+
+/** That, once: it signs nothing more. */
+export async function takeDesafio(db: Db, idHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sessao')
+    .select('desafio')
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+  if (!row?.desafio) return undefined;
+  const { numUpdatedRows } = await db
+    .updateTable('sessao')
+    .set({ desafio: null })
+    .where('id_hash', '=', idHash)
+    .where('desafio', '=', row.desafio)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n ? row.desafio : undefined;
+}
+
 /** A user's sessions that were used and opened since these instants, the latest used first. */
 export function listSessoesOf(
   db: Db,

@@ -42,7 +42,7 @@ export function LoginPage(): ReactElement {
   const fields = useRef<HTMLDivElement>(null);
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (form.asksFator) form.submitCodigo(codigo);
+    if (form.fatores) form.submitCodigo(codigo);
     else form.submit(cpf, password);
   };
   const message = <LoginMessage error={form.error} done={form.done} />;
@@ -70,14 +70,14 @@ export function LoginPage(): ReactElement {
         >
           <div className="mb-4">
             <Title order={1} className={classes.title}>
-              {form.asksFator ? 'Confirme que é você' : 'Bem-vindo'}
+              {form.fatores ? 'Confirme que é você' : 'Bem-vindo'}
             </Title>
             <p className="m-0 mt-4 muted">
-              {form.asksFator ? mensagensFator.perdeu : 'Acesse sua conta para continuar'}
+              {form.fatores ? mensagensFator.perdeu : 'Acesse sua conta para continuar'}
             </p>
           </div>
           <div ref={fields} className={`column gap-16 ${classes.fields}`}>
-            {form.asksFator ? (
+            {form.fatores ? (
               <Suspense>
                 <SegundoPasso form={form} codigo={codigo} onCodigo={setCodigo} message={message} />
               </Suspense>

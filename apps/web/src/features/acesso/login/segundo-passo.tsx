@@ -1,11 +1,18 @@
 import { mensagensFator } from '@frota/contract/acesso';
 import { Button, TextInput } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { codigoField } from '../segundo-fator/codigo-field.ts';
+import { knowsPasskeys } from '../segundo-fator/webauthn.ts';
 import type { LoginForm } from './use-login-form.ts';
 
-/** The second step of a login, in its form: the app's code, or a recovery code. */
+const CAMPOS = {
+  totp: codigoField('Código do aplicativo', mensagensFator.digite),
+  recuperacao: codigoField('Código de recuperação', mensagensFator.umDosDez),
+} as const;
+
+/** The second step of a login, in its form: a passkey, the app's code or a recovery code. */
 export function SegundoPasso(props: {
   readonly form: LoginForm;
   readonly codigo: string;
@@ -14,39 +21,74 @@ export function SegundoPasso(props: {
   readonly message: ReactElement;
 }): ReactElement {
   const { form, onCodigo } = props;
-  const [recuperacao, setRecuperacao] = useState(false);
-  const { description, ...field } = recuperacao
-    ? codigoField('Código de recuperação', mensagensFator.umDosDez)
-    : codigoField('Código do aplicativo', mensagensFator.digite);
-  return (
-    <>
-      <TextInput
-        {...field}
-        key={field.label}
-        description={description}
-        inputMode={recuperacao ? 'text' : 'numeric'}
-        size="lg"
-        autoFocus
-        value={props.codigo}
-        onChange={(event) => onCodigo(event.currentTarget.value)}
-      />
-      {props.message}
-      <BigButton type="submit" loading={form.busy} disabled={form.done} mt={8}>
-        Confirmar
-      </BigButton>
+  const fatores = form.fatores ?? [];
+  const hasTotp = fatores.includes('totp');
+  const hasPasskey = fatores.includes('passkey') && knowsPasskeys();
+  const [com, setCom] = useState(hasPasskey ? 'passkey' : hasTotp ? 'totp' : 'recuperacao');
+  const other = (to: string, label: string): ReactElement | false =>
+    com !== to && (
       <Button
         variant="subtle"
         h={48}
         onClick={() => {
           onCodigo('');
-          setRecuperacao(!recuperacao);
+          setCom(to);
         }}
       >
-        {recuperacao ? 'Usar o aplicativo' : 'Usar um código de recuperação'}
+        {label}
       </Button>
+    );
+  return (
+    <>
+      {com === 'passkey' ? (
+        <>
+          <p className="m-0">{mensagensFator.confirmeNoAparelho}</p>
+          {props.message}
+          <BigButton
+            loading={form.busy}
+            disabled={form.done}
+            leftSection={<IconKey size={22} aria-hidden />}
+            onClick={form.submitPasskey}
+          >
+            Usar chave de acesso
+          </BigButton>
+        </>
+      ) : (
+        <>
+          <Codigo com={com} codigo={props.codigo} onCodigo={onCodigo} />
+          {props.message}
+          <BigButton type="submit" loading={form.busy} disabled={form.done} mt={8}>
+            Confirmar
+          </BigButton>
+        </>
+      )}
+      {hasPasskey && other('passkey', 'Usar a chave de acesso')}
+      {hasTotp && other('totp', 'Usar o aplicativo')}
+      {other('recuperacao', 'Usar um código de recuperação')}
       <Button variant="subtle" h={48} onClick={form.back}>
         Voltar
       </Button>
     </>
+  );
+}
+
+function Codigo(props: {
+  readonly com: string;
+  readonly codigo: string;
+  readonly onCodigo: (codigo: string) => void;
+}): ReactElement {
+  const isTotp = props.com === 'totp';
+  const { description, ...field } = isTotp ? CAMPOS.totp : CAMPOS.recuperacao;
+  return (
+    <TextInput
+      {...field}
+      key={field.label}
+      description={description}
+      inputMode={isTotp ? 'numeric' : 'text'}
+      size="lg"
+      autoFocus
+      value={props.codigo}
+      onChange={(event) => props.onCodigo(event.currentTarget.value)}
+    />
   );
 }

@@ -1,9 +1,11 @@
 import {
   cpfDigits,
   enterComFatorRoute,
+  type Fator,
   LOGIN_REDIRECT_MS,
   loginRoute,
   mensagensFator,
+  type PasskeyAssinada,
 } from '@frota/contract/acesso';
 import type { RouteBodyInput } from '@frota/contract/rota';
 import { useMutation } from '@tanstack/react-query';
@@ -13,12 +15,14 @@ import { errorText, statusOf } from '../../../http/errors.ts';
 import { saveUsuario } from '../../../http/session.ts';
 import { endLeftSession } from '../end-left-session.ts';
 import { faultOfCodigo } from '../segundo-fator/codigo-field.ts';
+import { PasskeyError, signWithPasskey } from '../segundo-fator/webauthn.ts';
 import { checkLogin, loginError } from './login-rules.ts';
 
 export interface LoginForm {
   readonly submit: (cpf: string, password: string) => void;
-  /** The password was right, and a second factor is asked for. */
-  readonly asksFator: boolean;
+  /** By what the user may prove himself beside a recovery code, once the password was right and a second factor stands. */
+  readonly fatores: readonly Fator[] | undefined;
+  readonly submitPasskey: () => void;
   readonly submitCodigo: (codigo: string) => void;
   /** Begins again with CPF and password. */
   readonly back: () => void;
@@ -37,16 +41,23 @@ export function useLoginForm(): LoginForm {
     },
   });
   const fator = useMutation({
-    mutationFn: (body: RouteBodyInput<typeof enterComFatorRoute>) =>
-      call(enterComFatorRoute, { body }),
+    /** Without a code the passkey signs. */
+    mutationFn: async (codigo: string | undefined) =>
+      call(enterComFatorRoute, {
+        body: codigo === undefined ? { passkey: await signPasskey() } : { codigo },
+      }),
     onError: (error) => {
       if (statusOf(error) === 401) begin(errorText(error, mensagensFator.pendenteVencido));
     },
   });
   const [invalid, setInvalid] = useState<string>();
   const answer = login.data;
-  const asksFator = answer !== undefined && 'segundo_fator' in answer;
-  const usuario = fator.data ?? (asksFator ? undefined : answer);
+  const pedido = answer && 'segundo_fator' in answer ? answer : undefined;
+  const usuario = fator.data ?? (answer && 'id' in answer ? answer : undefined);
+
+  async function signPasskey(): Promise<PasskeyAssinada> {
+    return signWithPasskey(pedido!.passkey!);
+  }
 
   function begin(said?: string): void {
     login.reset();
@@ -68,13 +79,17 @@ export function useLoginForm(): LoginForm {
   return {
     busy: login.isPending || fator.isPending,
     done: usuario !== undefined,
-    asksFator,
+    fatores: pedido?.segundo_fator,
+    submitPasskey: () => {
+      setInvalid(undefined);
+      fator.mutate(undefined);
+    },
     error: invalid ?? errorOf(login.error ?? fator.error),
     back: () => begin(),
     submitCodigo: (codigo) => {
       const fault = faultOfCodigo(codigo);
       setInvalid(fault);
-      if (!fault) fator.mutate({ codigo });
+      if (!fault) fator.mutate(codigo);
     },
     submit: (cpf, password) => {
       const fault = checkLogin(cpf, password);
@@ -84,5 +99,7 @@ export function useLoginForm(): LoginForm {
   };
 }
 
-const errorOf = (error: Error | null): string | undefined =>
-  error ? loginError(error) : undefined;
+function errorOf(error: Error | null): string | undefined {
+  if (error === null) return undefined;
+  return error instanceof PasskeyError ? mensagensFator.passkeyNaoUsada : loginError(error);
+}

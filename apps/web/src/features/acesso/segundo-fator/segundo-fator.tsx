@@ -1,32 +1,37 @@
 import { getSegundoFatorRoute, mensagensFator, sessaoRoute } from '@frota/contract/acesso';
 import { formatDataHora } from '@frota/contract/formato';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { Button, Title } from '@mantine/core';
-import { IconDeviceMobileCheck, IconShieldPlus } from '@tabler/icons-react';
+import { IconDeviceMobileCheck, IconDeviceMobilePlus, IconKey } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { laterPart } from '../../../design-system/later-part.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
+import { Fator } from './fator.tsx';
+import type { Pedido } from './prova-dialog.tsx';
+import { knowsPasskeys } from './webauthn.ts';
 
 const CriarTotp = laterPart(async () => (await import('./criar-totp.tsx')).CriarTotp);
+const CriarPasskey = laterPart(async () => (await import('./criar-passkey.tsx')).CriarPasskey);
 const Recuperacao = laterPart(async () => (await import('./recuperacao.tsx')).Recuperacao);
 const ProvaDialog = laterPart(async () => (await import('./prova-dialog.tsx')).ProvaDialog);
 
-/** What is open over the card: making it, taking it away, other codes, or codes that were just made. */
+/** What is open over the card: making one, what asks for a proof, or codes that were just made. */
 type Aberto =
-  | 'criar'
-  | 'remover'
-  | 'codigos'
+  | 'totp'
+  | 'passkey'
+  | Pedido
   | { readonly recuperacao: readonly string[]; readonly depois: string };
 
-/** The own second factor: whether there is one, and how it is made and taken away. */
+/** The own second factor: what there is of it, and how it is made and taken away. */
 export function SegundoFator(): ReactElement {
   const estado = useRoute(getSegundoFatorRoute);
   const [aberto, setAberto] = useState<Aberto>();
   const [feito, setFeito] = useState<string>();
   const reload = useInvalidate(getSegundoFatorRoute, sessaoRoute);
   /** The session is asked only once nothing is shown that it would hide. */
-  const end = (said?: string): void => {
+  const end = (said: string): void => {
     setAberto(undefined);
     setFeito(said);
     void reload();
@@ -40,6 +45,7 @@ export function SegundoFator(): ReactElement {
     setFeito(undefined);
     setAberto(what);
   };
+  const close = (): void => setAberto(undefined);
 
   return (
     <section className="card p-20">
@@ -53,62 +59,94 @@ export function SegundoFator(): ReactElement {
         </div>
       )}
       <Answer of={estado} loading="Carregando..." error={mensagensFator.erro}>
-        {({ totp, codigos }) =>
-          totp === null ? (
-            <Button
-              className="mt-16"
-              fullWidth
-              h={56}
-              leftSection={<IconShieldPlus size={22} aria-hidden />}
-              onClick={() => open('criar')}
-            >
-              Criar
-            </Button>
-          ) : (
-            <div className="column gap-12 mt-16">
-              <div className="row gap-12 items-start">
-                <IconDeviceMobileCheck size={28} className="flex-none" aria-hidden />
-                <div className="min-w-0">
-                  <strong>Aplicativo autenticador</strong>
-                  <p className="m-0 muted">desde {formatDataHora(totp)}</p>
-                </div>
-              </div>
-              <p className="m-0">{mensagensFator.restam(codigos)}</p>
-              <Button variant="outline" fullWidth h={56} onClick={() => open('codigos')}>
-                Fazer novos códigos
-              </Button>
-              <Button
-                variant="outline"
-                color="vermelho"
-                fullWidth
-                h={56}
-                onClick={() => open('remover')}
-              >
-                Remover
-              </Button>
-            </div>
-          )
-        }
+        {(data) => <Fatores estado={data} onOpen={open} />}
       </Answer>
       <Suspense>
-        {aberto === 'criar' && (
-          <CriarTotp
-            onDone={(codigos) => show(codigos, mensagensFator.criada)}
-            onClose={() => setAberto(undefined)}
+        {aberto === 'totp' && (
+          <CriarTotp onDone={(codigos) => show(codigos, mensagensFator.criada)} onClose={close} />
+        )}
+        {aberto === 'passkey' && (
+          <CriarPasskey
+            onDone={(codigos) => show(codigos, mensagensFator.passkeyCriada)}
+            onClose={close}
           />
         )}
-        {(aberto === 'remover' || aberto === 'codigos') && (
+        {typeof aberto === 'object' && 'para' in aberto && (
           <ProvaDialog
-            para={aberto}
+            pedido={aberto}
             onCodigos={(codigos) => show(codigos, mensagensFator.codigosNovos)}
-            onRemovido={() => end(mensagensFator.removida)}
-            onClose={() => setAberto(undefined)}
+            onRemovido={end}
+            onClose={close}
           />
         )}
-        {typeof aberto === 'object' && (
+        {typeof aberto === 'object' && 'recuperacao' in aberto && (
           <Recuperacao codigos={aberto.recuperacao} onClose={() => end(aberto.depois)} />
         )}
       </Suspense>
     </section>
+  );
+}
+
+function Fatores(props: {
+  readonly estado: RouteAnswer<typeof getSegundoFatorRoute>;
+  readonly onOpen: (what: Aberto) => void;
+}): ReactElement {
+  const { estado, onOpen } = props;
+  const { totp, passkeys, codigos } = estado;
+  const hasAny = totp !== null || passkeys.length > 0;
+  return (
+    <div className="column gap-12 mt-16">
+      {hasAny && (
+        <>
+          <ul className="list column gap-16">
+            {totp !== null && (
+              <Fator
+                icon={IconDeviceMobileCheck}
+                nome="Aplicativo autenticador"
+                desde={`Desde ${formatDataHora(totp)}`}
+                onRemover={() => onOpen({ para: 'totp' })}
+              />
+            )}
+            {passkeys.map(({ id, nome, criada_em, usada_em }) => (
+              <Fator
+                key={id}
+                icon={IconKey}
+                nome={nome}
+                desde={`Chave de acesso, ${usada_em ? `usada em ${formatDataHora(usada_em)}` : `desde ${formatDataHora(criada_em)}`}`}
+                onRemover={() => onOpen({ para: 'passkey', id })}
+              />
+            ))}
+          </ul>
+          <p className="m-0">{mensagensFator.restam(codigos)}</p>
+        </>
+      )}
+      {totp === null && (
+        <Button
+          variant={hasAny ? 'outline' : 'filled'}
+          fullWidth
+          h={56}
+          leftSection={<IconDeviceMobilePlus size={22} aria-hidden />}
+          onClick={() => onOpen('totp')}
+        >
+          Usar aplicativo
+        </Button>
+      )}
+      {estado.passkey_possivel && knowsPasskeys() && (
+        <Button
+          variant="outline"
+          fullWidth
+          h={56}
+          leftSection={<IconKey size={22} aria-hidden />}
+          onClick={() => onOpen('passkey')}
+        >
+          Criar chave de acesso
+        </Button>
+      )}
+      {hasAny && (
+        <Button variant="subtle" fullWidth h={56} onClick={() => onOpen({ para: 'codigos' })}>
+          Fazer novos códigos
+        </Button>
+      )}
+    </div>
   );
 }

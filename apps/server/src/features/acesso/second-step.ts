@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { enterComFatorRoute, Fator } from '@frota/contract/acesso';
+import type { RouteBody } from '@frota/contract/rota';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { DomainError } from '../../kernel/domain-error.ts';
+import { hashToken } from '../../kernel/token.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { fatoresErrors } from '../fatores/errors.ts';
+import type { PasskeysService } from '../fatores/passkeys.service.ts';
+import type { FatoresService } from '../fatores/service.ts';
+import { deletePendente, findPendente, insertPendente } from '../sessoes/pendente.repository.ts';
+import type { Cliente, ConfirmacaoService } from './confirmacao.ts';
+import type { Opened, Opener } from './open-session.ts';
+import { type ContaRow, getConta } from './repository.ts';
+
+/** So long a login waits for its second factor. */
+const PENDENTE_MS = 10 * 60_000;
+
+/** What a browser is told of a passkey that it is to make, or to have sign. */
+export type Opcoes = Awaited<ReturnType<PasskeysService['begin']>>;
+
+/** A login whose password was right, which waits for the second factor. */
+export interface Pedido {
+  /** Of the cookie that lets it be shown. */
+  readonly pendente: string;
+  readonly segundo_fator: Fator[];
+  /** What a passkey is to sign. */
+  readonly passkey?: Opcoes;
+}
+
+export interface SecondStep {
+  /** What a login is answered whose password was right; undefined where no second factor stands. */
+  ask(conta: ContaRow, cliente: Cliente): Promise<Pedido | undefined>;
+  /** Finishes such a login. Throws pendenteVencido, codigoErrado, passkeyErrada, aguarde. */
+  enter(
+    pendente: string | undefined,
+    body: RouteBody<typeof enterComFatorRoute>,
+    cliente: Cliente,
+  ): Promise<Opened>;
+  /** Takes a code of the user's: by what he has proved himself. Throws codigoErrado, aguarde. */
+  takeCodigo(conta: ContaRow, codigo: string, cliente: Cliente): Promise<'totp' | 'recuperacao'>;
+}
+
+/** The second step of a login: between the password and the session. */
+export function createSecondStep(deps: SecondStepDeps): SecondStep {
+  const { db, clock, fatores, passkeys, confirmacao, opener, auditoria } = deps;
+
+  /** `wrong` is thrown, and written down, where nothing was proved. */
+  async function take<T>(
+    conta: ContaRow,
+    cliente: Cliente,
+    verify: () => Promise<T | undefined>,
+    wrong: () => DomainError,
+  ): Promise<T> {
+    const com = await confirmacao.attemptFator(conta, cliente, verify);
+    if (com !== undefined) return com;
+    const { id, usuario } = conta;
+    const fato = { acao: 'segundo_fator_recusado', alvo: usuario, alvoId: id } as const;
+    await auditoria.noteEach({ id, usuario, endereco: cliente.endereco }, fato);
+    throw wrong();
+  }
+
+  const takeCodigo: SecondStep['takeCodigo'] = (conta, codigo, cliente) =>
+    take(conta, cliente, () => fatores.take(conta.id, codigo), fatoresErrors.codigoErrado);
+
+  const since = (): Date => new Date(clock.now().getTime() - PENDENTE_MS);
+
+  return {
+    takeCodigo,
+
+    async ask({ id }, { site }) {
+      if (!(await fatores.has(id))) return undefined;
+      const passkey = await passkeys.ask(id, site);
+      const segundo_fator: Fator[] = passkey ? ['passkey'] : [];
+      if (await fatores.hasTotp(id)) segundo_fator.push('totp');
+      const pendente = randomBytes(32).toString('base64url');
+      const row = {
+        token_hash: hashToken(pendente),
+        usuario_id: id,
+        criado_em: clock.now(),
+        desafio: passkey?.challenge ?? null,
+      };
+      await insertPendente(db, row, since());
+      return { pendente, segundo_fator, ...(passkey && { passkey }) };
+    },
+
+    async enter(pendente, body, cliente) {
+      const hash = hashToken(pendente ?? '');
+      const waiting = await findPendente(db, hash, since());
+      if (!waiting) throw fatoresErrors.pendenteVencido();
+      const { id, desafio } = waiting;
+      const conta = await getConta(db, id);
+      const com =
+        'codigo' in body
+          ? await takeCodigo(conta, body.codigo, cliente)
+          : await take(
+              conta,
+              cliente,
+              () => passkeys.take(id, body.passkey, desafio, cliente.site),
+              fatoresErrors.passkeyErrada,
+            );
+      if (!(await deletePendente(db, hash))) throw fatoresErrors.pendenteVencido();
+      return opener.enter(conta, cliente, com);
+    },
+  };
+}
+
+export interface SecondStepDeps extends BaseDeps {
+  readonly fatores: FatoresService;
+  readonly passkeys: PasskeysService;
+  readonly confirmacao: ConfirmacaoService;
+  readonly opener: Opener;
+  readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
+}

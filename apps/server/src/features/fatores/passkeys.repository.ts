@@ -1,0 +1,50 @@
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
+
+type Passkey = RowOf<'passkey'>;
+
+/** Oldest first. */
+export function listPasskeys(db: Db, usuarioId: number): Promise<Passkey[]> {
+  return db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('criada_em')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether it is nobody's yet. */
+export async function insertPasskey(db: Db, passkey: NewRow<'passkey'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkey')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credencial').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether nobody used it since it was read. */
+export async function countUse(
+  db: Db,
+  { id, contador }: Pick<Passkey, 'id' | 'contador'>,
+  novo: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ contador: novo, usada_em: now })
+    .where('id', '=', id)
+    .where('contador', '=', contador)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether the user had it. */
+export async function deletePasskey(db: Db, usuarioId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey')
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

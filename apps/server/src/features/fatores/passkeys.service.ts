@@ -1,0 +1,87 @@
+import {
+  PASSKEYS_MAX,
+  type PasskeyAssinada,
+  type PasskeyCriada,
+  type passkeyOpcoesSchema,
+} from '@frota/contract/acesso';
+import type { z } from 'zod';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Site } from '../../kernel/site.ts';
+import { fatoresErrors } from './errors.ts';
+import * as repository from './passkeys.repository.ts';
+import * as webauthn from './webauthn.ts';
+
+/** What a browser is told, with the challenge (`challenge`) that is to be signed. */
+type Opcoes = z.input<typeof passkeyOpcoesSchema>;
+
+export interface PasskeysService {
+  /** Throws passkeysDemais, and semNome where the address has no name. */
+  begin(
+    dono: { readonly id: number; readonly usuario: string },
+    site: Site | undefined,
+  ): Promise<Opcoes>;
+  /** What makes a passkey count that the browser has made. Throws comeceDeNovo, passkeyErrada. */
+  confirm(
+    usuarioId: number,
+    made: { readonly nome: string; readonly passkey: PasskeyCriada },
+    desafio: string | undefined,
+    site: Site | undefined,
+  ): Promise<(trx: Db) => Promise<void>>;
+  /** What a user's passkeys are to sign; undefined where he has none for this name. */
+  ask(usuarioId: number, site: Site | undefined): Promise<Opcoes | undefined>;
+  /** 'passkey' where one of his has signed that. */
+  take(
+    usuarioId: number,
+    passkey: PasskeyAssinada,
+    desafio: string | null,
+    site: Site | undefined,
+  ): Promise<'passkey' | undefined>;
+}
+
+export function createPasskeysService(
+  deps: BaseDeps & { readonly empresa: string },
+): PasskeysService {
+  const { db, clock, empresa } = deps;
+
+  const listFor = async (usuarioId: number, { dominio }: Site) =>
+    (await repository.listPasskeys(db, usuarioId)).filter((one) => one.dominio === dominio);
+
+  return {
+    async begin({ id, usuario }, site) {
+      if (!site) throw fatoresErrors.semNome();
+      const passkeys = await repository.listPasskeys(db, id);
+      if (passkeys.length >= PASSKEYS_MAX) throw fatoresErrors.passkeysDemais();
+      return { ...(await webauthn.creationOptions(site.dominio, { empresa, usuario, passkeys })) };
+    },
+
+    async confirm(usuarioId, { nome, passkey }, desafio, site) {
+      if (desafio === undefined || !site) throw fatoresErrors.comeceDeNovo();
+      const made = await webauthn.readCreated(passkey, desafio, site);
+      if (!made) throw fatoresErrors.passkeyErrada();
+      const { dominio } = site;
+      const owner = { id: newId(), usuario_id: usuarioId, dominio, nome, criada_em: clock.now() };
+      return async (trx) => {
+        if (!(await repository.insertPasskey(trx, { ...owner, ...made, usada_em: null })))
+          throw fatoresErrors.passkeyErrada();
+      };
+    },
+
+    async ask(usuarioId, site) {
+      const passkeys = site ? await listFor(usuarioId, site) : [];
+      if (!site || passkeys.length === 0) return undefined;
+      return { ...(await webauthn.requestOptions(site.dominio, passkeys)) };
+    },
+
+    async take(usuarioId, passkey, desafio, site) {
+      if (desafio === null || !site) return undefined;
+      const known = (await listFor(usuarioId, site)).find(
+        ({ credencial }) => credencial === passkey.id,
+      );
+      const contador = known && (await webauthn.countOfSigned(passkey, desafio, site, known));
+      if (!known || contador === undefined) return undefined;
+      return (await repository.countUse(db, known, contador, clock.now())) ? 'passkey' : undefined;
+    },
+  };
+}
