@@ -49,7 +49,11 @@ export async function measureCopia(database: Database, dadosDir: string): Promis
     await database.copyTo?.(to, signal);
     copiedAt = performance.now();
   };
-  const copiador = createCopiador(readEnvironment(variables), { copyTo }, variables)!;
+  const copiador = createCopiador(
+    readEnvironment(variables),
+    { copyTo, db: database.db },
+    variables,
+  )!;
   const go = new AbortController().signal;
   const server = await startTestServer(
     { database },

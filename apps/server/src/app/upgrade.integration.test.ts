@@ -15,7 +15,7 @@ import { type FinishedProgram, runProgram } from '../testing/programs.ts';
 import { type Release, unpackRelease } from '../testing/releases/release.ts';
 import { startTestServer } from '../testing/server.ts';
 import { restoreBackup } from './backup/backup.ts';
-import { noteFiguras } from './backup/figuras.ts';
+import { noteNumeros } from './backup/numeros.ts';
 import { readSnapshot } from './backup/file.ts';
 import { findCopy } from './backup/place.ts';
 
@@ -62,7 +62,7 @@ describe.each(['0.1.0', '0.2.0'])('what version %s left', (version) => {
 
   /** Every figure that it gave is what it is today. */
   async function expectKept(database: Database): Promise<void> {
-    const { linhas } = await noteFiguras(database.db);
+    const { linhas } = await noteNumeros(database.db);
     await ensureDashboard(database.db);
     expect(linhas).toMatchObject(release.linhas);
     const clock = createFakeClock(new Date(release.em));

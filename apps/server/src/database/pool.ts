@@ -32,7 +32,7 @@ const UNTRUSTED: Readonly<Record<string, string>> = {
 };
 
 /** pg-pool tells its queue's time-out by the message alone. */
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && /timeout exceeded/.test(error.message);
 }
 

@@ -12,7 +12,7 @@ const FALHAS: Readonly<Record<FalhaCertificado, string>> = {
   sem_nome: 'O nome em DOMINIO não foi encontrado no DNS da internet.',
   porta_80: 'Da internet não se chega a este servidor pela porta 80 do nome em DOMINIO.',
   limite: 'A autoridade pede que se espere: já houve pedidos demais para este nome.',
-  recusado: 'A autoridade recusou o pedido; o registro do servidor diz por quê.',
+  recusado: 'A autoridade recusou o pedido; o log do servidor diz por quê.',
 };
 
 export const mensagensCertificado = {

@@ -59,20 +59,8 @@ export function createFolderPhotoStorage(root: string): PhotoStorage & CopyStora
     put: write,
     write,
 
-    list: async function* (prefix) {
-      const folder = path.join(root, prefix);
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return [];
-          throw error;
-        },
-      );
-      for (const entry of entries) {
-        const file = path.join(entry.parentPath, entry.name);
-        const key = path.relative(root, file).split(path.sep).join('/');
-        if (entry.isFile() && isKey(key)) yield { key, size: (await stat(file)).size };
-      }
-    },
+    list: (prefix) => listFiles(root, prefix, true),
+    listTop: () => listFiles(root, '', false),
 
     open: async (key) => {
       const handle = await openRegular(fileOf(key));
@@ -120,6 +108,18 @@ export function createFolderPhotoStorage(root: string): PhotoStorage & CopyStora
   };
 }
 
+async function* listFiles(root: string, prefix: string, recursive: boolean) {
+  const folder = path.join(root, prefix);
+  const entries = await ifThere(readdir(folder, { recursive, withFileTypes: true }));
+  for (const entry of entries ?? []) {
+    const file = path.join(entry.parentPath, entry.name);
+    const key = path.relative(root, file).split(path.sep).join('/');
+    // Whoever else uses the folder may take a file away meanwhile.
+    const found = entry.isFile() && isKey(key) && (await ifThere(stat(file)));
+    if (found) yield { key, size: found.size };
+  }
+}
+
 type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
 async function writeSynced(file: string, bytes: Content): Promise<void> {
@@ -146,11 +146,15 @@ async function writeInPieces(handle: FileHandle, bytes: AsyncIterable<Uint8Array
 }
 
 async function isThere(file: string): Promise<boolean> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+  return (await ifThere(stat(file))) !== undefined;
+}
+
+/** Undefined where what was looked for is not there. */
+function ifThere<T>(looking: Promise<T>): Promise<T | undefined> {
+  return looking.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
   });
-  return found !== undefined;
 }
 
 /** Makes a folder and what is missing above it, and syncs the entries made. */

@@ -19,6 +19,9 @@ export function createMemoryPhotoStorage(): PhotoStorage & CopyStorage & { keys(
     list: async function* (prefix) {
       for (const [key, { length: size }] of photos) if (key.startsWith(prefix)) yield { key, size };
     },
+    listTop: async function* () {
+      for (const [key, { length: size }] of photos) if (!key.includes('/')) yield { key, size };
+    },
     open: async (key) => {
       assertKey(key);
       const bytes = photos.get(key);

@@ -112,6 +112,11 @@ export function createS3PhotoStorage(
     }
   }
 
+  async function* listObjects(which: { Prefix?: string; Delimiter?: string }) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, ...which }))
+      for (const { Key, Size } of Contents) if (Key) yield { key: Key, size: Size ?? 0 };
+  }
+
   return {
     put: (key, bytes) => put(key, bytes, 'image/jpeg'),
     write: async (key, bytes) => {
@@ -121,10 +126,8 @@ export function createS3PhotoStorage(
       if (first.length < PART_BYTES) await put(key, first);
       else await putInParts(key, first, parts);
     },
-    list: async function* (Prefix) {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
-        for (const { Key, Size } of Contents) if (Key) yield { key: Key, size: Size ?? 0 };
-    },
+    list: (Prefix) => listObjects({ Prefix }),
+    listTop: () => listObjects({ Delimiter: '/' }),
     open: async (key) => {
       assertKey(key);
       try {

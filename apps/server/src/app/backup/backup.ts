@@ -14,8 +14,8 @@ import { readRemovidos } from '../../features/removidos/beside-copies.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { BackupError, PassphraseError } from './error.ts';
-import { assertSame, checkLines, noteFiguras } from './figuras.ts';
 import { listSnapshots, momentOf, nameAt, readSnapshot, writeSnapshot } from './file.ts';
+import { assertSame, checkLines, noteNumeros } from './numeros.ts';
 import { type CopiedPhotos, copyPhotos, openTarget, sourceIn, targetOf } from './photos.ts';
 import type { CopyPlace } from './place.ts';
 import { removeAgain } from './remove-again.ts';
@@ -53,7 +53,7 @@ export async function makeBackup(
   const name = nameAt(clock.now());
   // Of a database that this program has yet to bring up to date nothing is noted.
   const isCurrent = executed.length === Object.keys(migrations).length;
-  const lines = dumpDatabase(db, async (trx) => (isCurrent ? noteFiguras(trx) : undefined));
+  const lines = dumpDatabase(db, async (trx) => (isCurrent ? noteNumeros(trx) : undefined));
   await writeSnapshot(copies, name, lines);
   try {
     const { linhas } = await checkLines(readSnapshot(place, name));
@@ -114,15 +114,15 @@ export async function proveBackup(
 ): Promise<void> {
   const scratch = await openScratch(dadosDir);
   try {
-    const { figuras, migrations } = await checkLines(readSnapshot(place, place.name));
-    if (!figuras) throw new BackupError('A cópia é de antes de haver figuras para conferir.');
+    const { numeros, migrations } = await checkLines(readSnapshot(place, place.name));
+    if (!numeros) throw new BackupError('A cópia é de antes de haver números para conferir.');
     await load(scratch.db, place, async () => undefined);
-    const found = await noteFiguras(scratch.db);
+    const found = await noteNumeros(scratch.db);
     const isOlder = migrations.length < (await executedMigrations(scratch.db)).length;
     // A newer version has more tables, and may work its dashboard out in another way.
-    const { painel, ...rest } = figuras;
+    const { painel, ...rest } = numeros;
     const linhas = { ...found.linhas, ...rest.linhas };
-    assertSame(isOlder ? { ...rest, linhas, painel: found.painel } : figuras, found);
+    assertSame(isOlder ? { ...rest, linhas, painel: found.painel } : numeros, found);
   } finally {
     await scratch.close();
   }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { mensagensSistema } from '@frota/contract/sistema';
+import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { assertRoom } from '../../database/room.ts';
 import type { Copiador, CopiaFeita } from '../../features/sistema/copiador.ts';
 import type { Environment } from '../environment.ts';
 import { sentenceOf } from '../start-error.ts';
@@ -20,7 +22,7 @@ const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
  */
 export function createCopiador(
   environment: Environment,
-  { copyTo }: Pick<Database, 'copyTo'>,
+  { copyTo, db }: Pick<Database, 'copyTo' | 'db'>,
   variables: NodeJS.ProcessEnv = process.env,
 ): Copiador | undefined {
   const { COPIAS_DIR: place, DADOS_DIR } = environment;
@@ -75,6 +77,7 @@ export function createCopiador(
       }),
     prove: (arquivo, signal) =>
       withScratch('prova-em-curso', signal, async (scratch) => {
+        await assertRoom(scratch, await sizeOf(db));
         await run(['provar', scratch, arquivo], signal);
       }),
     open: async () => (await openPlace(place, environment)).copies,
@@ -83,6 +86,13 @@ export function createCopiador(
       return names.map((arquivo) => ({ arquivo, em: momentOf(arquivo)! }));
     },
   };
+}
+
+/** Bytes of a database on its disk. */
+async function sizeOf(db: Database['db']): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select pg_database_size(current_database()) as bytes`.execute(db);
+  return Number(rows[0]!.bytes);
 }
 
 function parse(told: string): { feita: unknown } | { falha: string } | undefined {

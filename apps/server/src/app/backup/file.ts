@@ -23,7 +23,7 @@ export function momentOf(name: string): Date | undefined {
 /** The names of a place's copies, the oldest first. */
 export async function listSnapshots(copies: CopyStorage): Promise<string[]> {
   const names: string[] = [];
-  for await (const { key } of copies.list('')) if (isSnapshotName(key)) names.push(key);
+  for await (const { key } of copies.listTop()) if (isSnapshotName(key)) names.push(key);
   return names.sort();
 }
 

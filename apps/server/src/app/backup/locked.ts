@@ -76,6 +76,7 @@ export function createLockedStorage(inner: CopyStorage, senha: string | undefine
   return {
     write: (key, bytes) => inner.write(key, senha === undefined ? bytes : seal(bytes)),
     list: (prefix) => inner.list(prefix),
+    listTop: () => inner.listTop(),
     remove: (key) => inner.remove(key),
     storedSize: (bytes) => (senha === undefined ? bytes : sealedSize(bytes)),
 

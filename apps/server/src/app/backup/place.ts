@@ -73,7 +73,7 @@ function parsePlace(text: string): { bucket?: string; name?: string | undefined;
   const [, bucket, name] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w.-]+)?)?$/.exec(text) ?? [];
   if (bucket) return { bucket, name, folder: '' };
-  if (text.startsWith('s3:')) throw new BackupError(`${text} não é s3://BALDE.`);
+  if (text.startsWith('s3:')) throw new BackupError(`${text} não é s3://BUCKET.`);
   if (text.startsWith('file://')) return { folder: fileURLToPath(text) };
   return { folder: resolve(text.replace(/^file:/, '')) };
 }

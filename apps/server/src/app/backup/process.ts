@@ -51,7 +51,7 @@ async function copy(
 }
 
 async function sizeOf({ copies }: CopyPlace, name: string): Promise<number> {
-  for await (const { key, size } of copies.list('')) if (key === name) return size;
+  for await (const { key, size } of copies.listTop()) if (key === name) return size;
   throw new BackupError(`A cópia ${name} não está mais lá.`);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Produto } from '@frota/contract/combustivel';
 import { v7 } from 'uuid';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryPhotoStorage } from '../../adapters/photo-storage/memory.ts';
 import { openDatabase } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -11,8 +11,8 @@ import { appendMovimento } from '../../features/tanques/ledger.ts';
 import { describeOnOwnDatabases } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { makeBackup, proveBackup } from './backup.ts';
-import { checkLines } from './figuras.ts';
 import { readSnapshot } from './file.ts';
+import { checkLines } from './numeros.ts';
 import { findCopy, openPlace } from './place.ts';
 
 /** Whole databases are copied, opened and restored: longer than other tests where the machine is busy. */
@@ -92,9 +92,9 @@ describeOnOwnDatabases('a copy while the database is written', (context) => {
       expect(writer.count()).toBeGreaterThan(before);
       await writer.stop();
       const place = await findCopy(join(folder, 'copias'), {});
-      const { figuras } = await checkLines(readSnapshot(place, place.name));
-      expect(figuras?.livro).toEqual(figuras?.saldos);
-      expect(figuras?.linhas['movimento']).toBeGreaterThanOrEqual(before);
+      const { numeros } = await checkLines(readSnapshot(place, place.name));
+      expect(numeros?.livro).toEqual(numeros?.saldos);
+      expect(numeros?.linhas['movimento']).toBeGreaterThanOrEqual(before);
       await proveBackup(place, join(folder, 'prova'));
     },
   );
@@ -117,10 +117,41 @@ describeOnOwnDatabases('a copy while the database is written', (context) => {
       expect(slots.rows).toEqual([]);
       expect(await readdir(folder)).not.toContain('copias');
     });
+
+    it(
+      'ends what it began where users keep the database busy, and what an earlier one left',
+      LONG,
+      async () => {
+        const { pool, copyTo } = context.database;
+        const slots = async () => (await pool.query('select * from pg_replication_slots')).rows;
+        const begin = "select pg_create_physical_replication_slot('copia', true)";
+        await pool.query(begin);
+        await copyTo!(join(folder, 'one'), new AbortController().signal);
+        expect(await slots()).toEqual([]);
+        await pool.query(begin);
+        await pool.query("select pg_backup_start('copia', true)");
+        const query = pool.query.bind(pool);
+        const refused = new Set(['pg_backup_stop', 'pg_drop_replication_slot']);
+        await copyTo!(join(folder, 'two'), new AbortController().signal);
+        const busy = vi.spyOn(pool, 'query').mockImplementation((async (...args: [string]) => {
+          const once = [...refused].find((name) => args[0].includes(name));
+          if (!once) return query(...args);
+          refused.delete(once);
+          throw new Error('timeout exceeded when trying to connect');
+        }) as unknown as typeof pool.query);
+        await copyTo!(join(folder, 'three'), new AbortController().signal);
+        busy.mockRestore();
+        expect([...refused]).toEqual([]);
+        expect(await slots()).toEqual([]);
+      },
+    );
   }
 
   async function checkpoint(): Promise<boolean> {
-    await context.database.pool.query('checkpoint');
+    const { pool } = context.database;
+    await pool.query('checkpoint');
+    // What goes wrong for a user is no end of the copy.
+    await expect(pool.query('select 1 / 0')).rejects.toThrow('division by zero');
     return false;
   }
 });

@@ -1,15 +1,16 @@
-import { copyFile, mkdir, open, readdir, stat, statfs, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { DatabaseNoRoomError } from '../errors.ts';
+import { isBusy } from '../pool.ts';
+import { assertRoom } from '../room.ts';
 
 /** What is written is synced in such pieces, so that no commit of the database waits behind more. */
 const PIECE_BYTES = 1024 * 1024;
-/** Left on the disk beside the copy: where it runs full the database itself ends. */
-const ROOM_BYTES = 512 * 1024 * 1024;
-/** Keeps the log since the copy's begin from checkpoints; gone with its session. */
+/** Keeps the log since the copy's begin from checkpoints. None that goes with its session, as such a one goes with any error in it. */
 const SLOT = 'copia';
+/** PostgreSQL's `object_not_in_prerequisite_state`: there is no backup to be ended. */
+const NOT_BEGUN = '55000';
 /** What a cluster makes anew, and what the end of the copy adds. */
 const LEFT_OUT = new Set([
   'pg_wal',
@@ -32,10 +33,11 @@ export async function copyCluster(
   to: string,
   signal: AbortSignal,
 ): Promise<void> {
-  await assertRoom(from, to);
+  await assertRoom(to, await sizeOf(from));
+  if (await hasSlot(pool)) await endBackup(pool);
   // Each a statement of its own, which the calls of users come in between.
   await pool.query('checkpoint');
-  await pool.query('select pg_create_physical_replication_slot($1, true, true)', [SLOT]);
+  await pool.query('select pg_create_physical_replication_slot($1, true, false)', [SLOT]);
   try {
     const { rows } = await pool.query<{ first: string }>(
       'select pg_walfile_name(pg_backup_start($1, true)) as first',
@@ -45,7 +47,7 @@ export async function copyCluster(
       () => undefined,
       (error: unknown) => ({ error }),
     );
-    const { label, last } = await stopBackup(pool);
+    const { label, last } = await untilDone(() => stopBackup(pool));
     if (failed) throw failed.error;
     for (const folder of EMPTY) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
     const log = (await readdir(join(from, 'pg_wal'))).filter(
@@ -54,20 +56,50 @@ export async function copyCluster(
     for (const name of log) await copyOne(join(from, 'pg_wal', name), join(to, 'pg_wal', name));
     await writeFile(join(to, 'backup_label'), label, { mode: 0o600 });
   } finally {
-    await pool.query('select pg_drop_replication_slot($1)', [SLOT]);
+    await untilDone(() => dropSlot(pool));
   }
 }
 
-async function assertRoom(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  let needed = ROOM_BYTES;
-  for (const file of await readdir(from, { recursive: true })) {
-    needed += (await stat(join(from, file)).catch(() => undefined))?.size ?? 0;
+/** What stays open keeps the log until the disk is full: a database that is busy is asked again until it has answered. */
+async function untilDone<T>(statement: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await statement();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
   }
-  const { bavail, bsize } = await statfs(to);
-  const free = bavail * bsize;
-  if (free >= needed) return;
-  throw new DatabaseNoRoomError(needed, free);
+}
+
+async function hasSlot(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query('select from pg_replication_slots where slot_name = $1', [
+    SLOT,
+  ]);
+  return rows.length > 0;
+}
+
+/** Lets go of the log that a copy kept; also of one whose server has died. */
+export async function dropSlot(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
+    [SLOT],
+  );
+}
+
+/** Ends what an earlier copy has left open. */
+async function endBackup(pool: pg.Pool): Promise<void> {
+  await stopBackup(pool).catch((error: { code?: string }) => {
+    if (error.code !== NOT_BEGUN) throw error;
+  });
+  await dropSlot(pool);
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const file of await readdir(folder, { recursive: true })) {
+    bytes += (await stat(join(folder, file)).catch(() => undefined))?.size ?? 0;
+  }
+  return bytes;
 }
 
 interface End {

@@ -5,7 +5,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { pgTypes } from '../pg-types.ts';
 import { type OpenPool, POOL_WAIT_MS } from '../pool.ts';
-import { copyCluster } from './copy.ts';
+import { copyCluster, dropSlot } from './copy.ts';
 import { lockDataFolder } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createPortStream } from './port-stream.ts';
@@ -105,6 +105,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> 
     });
 
     const pool = createPool(worker);
+    await dropSlot(pool);
     const stopMaintenance = startMaintenance(pool, onMaintenanceError);
     return {
       pool,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mensagensSistema } from '@frota/contract/sistema';
 import { v7 } from 'uuid';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createMemoryPhotoStorage } from '../../adapters/photo-storage/memory.ts';
 import { restoreBackup } from '../../app/backup/backup.ts';
 import { createCopiador } from '../../app/backup/copiador.ts';
@@ -182,13 +182,6 @@ describeOnBothDatabases('the copies that make themselves', (context) => {
   });
 });
 
-describe('without COPIAS_DIR', () => {
-  it('makes none', async () => {
-    const environment = readEnvironment({});
-    expect(createCopiador(environment, { copyTo: undefined })).toBeUndefined();
-  });
-});
-
 describeOnBothDatabases('a copy by a process of its own', (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'frota-copias-'));
   const yard = useYard(context);
@@ -261,6 +254,10 @@ describeOnBothDatabases('a copy by a process of its own', (context) => {
       await target.close();
     },
   );
+
+  it('is not made without COPIAS_DIR', () => {
+    expect(createCopiador(readEnvironment({}), context.database)).toBeUndefined();
+  });
 
   it('leaves nothing half-made where it is killed, and says so', LONG, async () => {
     const there = () => readdir(join(folder, context.kind)).catch(() => []);

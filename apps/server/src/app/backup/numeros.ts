@@ -10,7 +10,7 @@ import { BackupError } from './error.ts';
 const counts = z.record(z.string(), z.number());
 
 /** What a copy says of its own moment, to be held against what it holds and what a restore of it gives. */
-const figurasSchema = z.object({
+const numerosSchema = z.object({
   /** Rows by table. */
   linhas: counts,
   /** Sum of each tank's ledger, millilitres. */
@@ -20,12 +20,12 @@ const figurasSchema = z.object({
   /** The dashboard's totals by kind and fuel: records, millilitres, millilitres of Arla, sum of the km's differences. */
   painel: z.record(z.string(), z.array(z.number())),
 });
-export type Figuras = z.output<typeof figurasSchema>;
+export type Numeros = z.output<typeof numerosSchema>;
 
 const milli = (decimal: string | number | null): number => Math.round(Number(decimal ?? 0) * 1000);
 
-/** The figures of a database as it is; within a transaction those of its moment. Reads every table once. */
-export async function noteFiguras(db: Db): Promise<Figuras> {
+/** The numbers of a database as it is; within a transaction those of its moment. Reads every table once. */
+export async function noteNumeros(db: Db): Promise<Numeros> {
   const linhas: Record<string, number> = {};
   for (const { name } of await listTables(db)) {
     const { rows } = await sql<{ n: number }>`
@@ -57,12 +57,12 @@ function byKey<Row, Key extends keyof Row>(
 }
 
 /**
- * Reads a copy to its end and holds its rows against the figures at its end: rows by table, sums of the ledger. Answers
- * how many rows it has, and the figures, which older copies lack. Throws BackupError where they differ.
+ * Reads a copy to its end and holds its rows against the numbers at its end: rows by table, sums of the ledger. Answers
+ * how many rows it has, and the numbers, which older copies lack. Throws BackupError where they differ.
  */
 export async function checkLines(
   lines: AsyncIterable<SnapshotLine>,
-): Promise<{ linhas: number; figuras: Figuras | undefined; migrations: readonly string[] }> {
+): Promise<{ linhas: number; numeros: Numeros | undefined; migrations: readonly string[] }> {
   const linhas: Record<string, number> = {};
   const livro: Record<string, number> = {};
   let end: { rows: number; noted?: unknown } = { rows: 0 };
@@ -75,12 +75,12 @@ export async function checkLines(
       if (line.table === 'movimento') addLine(livro, line.row);
     }
   }
-  if (end.noted === undefined) return { linhas: end.rows, figuras: undefined, migrations };
-  const { data: figuras } = figurasSchema.safeParse(end.noted);
-  if (!figuras) throw new BackupError('O que a cópia diz de si mesma não pode ser lido.');
-  const found = { linhas: { ...zeros(figuras.linhas), ...linhas }, livro };
-  assertSame(figuras, { ...figuras, ...found });
-  return { linhas: end.rows, figuras, migrations };
+  if (end.noted === undefined) return { linhas: end.rows, numeros: undefined, migrations };
+  const { data: numeros } = numerosSchema.safeParse(end.noted);
+  if (!numeros) throw new BackupError('O que a cópia diz de si mesma não pode ser lido.');
+  const found = { linhas: { ...zeros(numeros.linhas), ...linhas }, livro };
+  assertSame(numeros, { ...numeros, ...found });
+  return { linhas: end.rows, numeros, migrations };
 }
 
 function addLine(livro: Record<string, number>, row: string): void {
@@ -91,16 +91,16 @@ function addLine(livro: Record<string, number>, row: string): void {
 const zeros = (of: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.keys(of).map((key) => [key, 0]));
 
-const NOMES: Readonly<Record<keyof Figuras, string>> = {
+const NOMES: Readonly<Record<keyof Numeros, string>> = {
   linhas: 'o número de linhas de',
   livro: 'a soma do livro de',
   saldos: 'o saldo de',
   painel: 'o total do dashboard de',
 };
 
-/** Throws BackupError with the first figure that is another one. */
-export function assertSame(noted: Figuras, found: Figuras): void {
-  for (const kind of Object.keys(NOMES) as (keyof Figuras)[]) {
+/** Throws BackupError with the first number that is another one. */
+export function assertSame(noted: Numeros, found: Numeros): void {
+  for (const kind of Object.keys(NOMES) as (keyof Numeros)[]) {
     const [before, now] = [noted[kind], found[kind]];
     for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
       const [one, other] = [before[key], now[key]].map((value) => JSON.stringify(value));
