@@ -12,6 +12,7 @@ import { expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const FEITA_EM = '2026-03-09T06:04:00.000Z';
+const DIFERENTE = '01900000-0000-7000-8000-000000000004';
 const ULTIMA = '01900000-0000-7000-8000-000000000001';
 
 /** A copy as it stands in the list. */
@@ -146,6 +147,9 @@ test('a manager sees that a copy failed, and makes and tries one', async ({
       fotos_perdidas: 2,
       prova: { em: FEITA_EM, ms: 400_000, falha: null },
     }),
+    copia(DIFERENTE, {
+      prova: { em: FEITA_EM, ms: 400_000, falha: 'O saldo de ARLA era 1 e é 2.' },
+    }),
   ];
   await page.route(`**${servidorRoute.path}`, (route) =>
     route.fulfill({
@@ -177,7 +181,10 @@ test('a manager sees that a copy failed, and makes and tries one', async ({
   await expectSound(page);
   await page.getByRole('button', { name: /^Provar a cópia de/ }).click();
   await expect(page.getByText(mensagensSistema.provaPedida)).toBeVisible();
+  await page.getByRole('button', { name: /^Provar de novo a cópia de/ }).click();
+  await expect.poll(() => asked.length).toBe(2);
   await page.getByRole('button', { name: 'Fazer cópia agora' }).click();
   await expect(page.getByText(mensagensSistema.pedida)).toBeVisible();
-  expect(asked).toEqual([`${listCopiasRoute.path}/${ULTIMA}/prova`, listCopiasRoute.path]);
+  const prova = (id: string) => `${listCopiasRoute.path}/${id}/prova`;
+  expect(asked).toEqual([prova(ULTIMA), prova(DIFERENTE), listCopiasRoute.path]);
 });

@@ -4,8 +4,9 @@ import { formatInteiro } from '@frota/contract/formato';
 import { systemClock } from '../adapters/clock/system.ts';
 import { openDatabase } from '../database/connect.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../features/auditoria/record.ts';
-import { writeRemovidos } from '../features/removidos/beside-copies.ts';
+import { writeAllRemovidos, writeRemovidos } from '../features/removidos/beside-copies.ts';
 import { type Copied, makeBackup, restoreBackup } from './backup/backup.ts';
+import { listSnapshots } from './backup/file.ts';
 import { findCopy, isOfBackup, openPlace } from './backup/place.ts';
 import { readEnvironment } from './environment.ts';
 import { closeInstallation, closeToOthers, keepNewFilesPrivate } from './private-files.ts';
@@ -44,7 +45,11 @@ async function main(): Promise<void> {
       });
     } else {
       const { copies } = await openPlace(place, environment);
-      while (await writeRemovidos(database.db, copies, systemClock.now()));
+      // An empty place was a disk that is not mounted, or will have them from the server.
+      const isServers =
+        named === environment.COPIAS_DIR && (await listSnapshots(copies)).length > 1;
+      if (named === undefined || !isServers) await writeAllRemovidos(database.db, copies);
+      else while (await writeRemovidos(database.db, copies, systemClock.now()));
     }
     console.log(describe(copied, isRestore ? 'restaurada' : 'gravada'));
     if (copied.fotos.perdidas.length === 0) return;

@@ -15,8 +15,8 @@ import { type FinishedProgram, runProgram } from '../testing/programs.ts';
 import { type Release, unpackRelease } from '../testing/releases/release.ts';
 import { startTestServer } from '../testing/server.ts';
 import { restoreBackup } from './backup/backup.ts';
-import { noteNumeros } from './backup/numeros.ts';
 import { readSnapshot } from './backup/file.ts';
+import { noteNumeros } from './backup/numeros.ts';
 import { findCopy } from './backup/place.ts';
 
 const MIGRAR = join(import.meta.dirname, 'migrar.ts');

@@ -33,7 +33,8 @@ export type Copia = z.output<typeof copiaSchema>;
 
 /** What is wrong with the copies. */
 export const problemaCopiasSchema = z.object({
-  motivo: z.enum(['falha', 'atraso', 'prova']),
+  /** `removidos`: who was made anonymous and which photos were deleted is not written beside the copies. */
+  motivo: z.enum(['falha', 'atraso', 'prova', 'removidos']),
   /** In a sentence, of a failure. */
   falha: z.string().nullable(),
   /** The last good copy; null where there is none. */

@@ -27,6 +27,9 @@ export const mensagensSistema = {
     const boa =
       ultima === null ? 'Ainda não há cópia boa.' : `A última boa é de ${formatDataHora(ultima)}.`;
     if (motivo === 'atraso') return `A cópia de segurança está atrasada. ${boa}`;
+    if (motivo === 'removidos') {
+      return `O que foi removido do sistema ainda não saiu das cópias${detalhe(falha)}`;
+    }
     if (motivo === 'prova') return `A última cópia não passou na prova${detalhe(falha)}`;
     return `A cópia de segurança falhou${detalhe(falha)} ${boa}`;
   },

@@ -24,6 +24,8 @@ import { migrations } from '../../database/migrations/index.ts';
 import type { Schema } from '../../database/schema.ts';
 import { dumpDatabase } from '../../database/snapshot/dump.ts';
 import { writeLine } from '../../database/snapshot/line.ts';
+import { writeAllRemovidos } from '../../features/removidos/beside-copies.ts';
+import { recordPessoa } from '../../features/removidos/record.ts';
 import {
   type DatabaseKind,
   describeOnBothDatabases,
@@ -88,7 +90,7 @@ describeOnBothDatabases('backup and restore', (context) => {
         id,
         key,
         sha256: '0'.repeat(64),
-        conteudo_sha256: isLinked ? hash('sha256', CONTENT[key]!) : null,
+        conteudo_sha256: isLinked ? hash('sha256', CONTENT[key] ?? '') : null,
         bytes: BYTES,
         largura: 4,
         altura: 3,
@@ -182,6 +184,36 @@ describeOnBothDatabases('backup and restore', (context) => {
     await damaged.put(PLACA, Buffer.from(content));
     const { fotos } = await backup({ storage: damaged });
     expect(fotos).toEqual({ novas: 0, antigas: 0, perdidas: [PLACA, BOMBA], outrasPerdidas: 0 });
+  });
+
+  it('counts no photo as lost that was removed while it was made', async () => {
+    const key = 'bomba_combustivel/AAA1A11-4-d.jpg';
+    await addFoto(key, { isLinked: true });
+    const gone = { ...storage };
+    gone.open = async (asked) => {
+      if (asked === key) await context.db.deleteFrom('foto').where('key', '=', key).execute();
+      return storage.open(asked);
+    };
+    expect((await backup({ storage: gone })).fotos).toMatchObject({ novas: 2, perdidas: [] });
+  });
+
+  it('brings nobody back who was made anonymous, whatever the copy is called', async () => {
+    const { arquivo } = await backup();
+    await context.db.deleteFrom('removido').execute();
+    await recordPessoa(context.db, 1, new Date(0));
+    await writeAllRemovidos(context.db, (await openPlace(folder, {})).copies);
+    await context.db.deleteFrom('removido').execute();
+    const named = join(folder, 'renomeada.gz');
+    await rename(arquivo, named);
+    const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
+    await restore(target.database, undefined, named);
+    const { anonimo_em } = await target.database.db
+      .selectFrom('usuario')
+      .select('anonimo_em')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect(anonimo_em).toBeInstanceOf(Date);
+    await target.close();
   });
 
   it('puts no photo back whose bytes were spoiled in the copy', async () => {

@@ -10,6 +10,7 @@ import { migrations } from '../../database/migrations/index.ts';
 import type { Db, Schema } from '../../database/schema.ts';
 import { dumpDatabase } from '../../database/snapshot/dump.ts';
 import { assertUnused, loadDatabase } from '../../database/snapshot/load.ts';
+import { listKnownKeys } from '../../features/fotos/repository.ts';
 import { readRemovidos } from '../../features/removidos/beside-copies.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
@@ -58,7 +59,9 @@ export async function makeBackup(
   try {
     const { linhas } = await checkLines(readSnapshot(place, name));
     const fotos = await copyPhotos(readSnapshot(place, name), storage, await openTarget(copies));
-    return { name, arquivo: shown(name), linhas, fotos };
+    // What was removed meanwhile is not lost.
+    const perdidas = await listKnownKeys(db, fotos.perdidas);
+    return { name, arquivo: shown(name), linhas, fotos: { ...fotos, perdidas } };
   } catch (error) {
     await copies.remove(name);
     throw error;
@@ -94,13 +97,11 @@ export async function restoreBackup(
   const { copies, shown, name } = place;
   await assertUnused(db);
   const { linhas } = await checkLines(readSnapshot(place, name));
-  const moment = momentOf(name);
-  const removidos = moment && (await readRemovidos(copies, moment));
+  // Of a copy that somebody renamed nobody knows the moment.
+  const removidos = await readRemovidos(copies, momentOf(name) ?? new Date(0));
   const [source, target] = [sourceIn(copies), targetOf(storage)];
-  const fotos = await copyPhotos(readSnapshot(place, name), source, target, removidos?.fotos);
-  await load(db, place, async (trx) => {
-    if (removidos) await removeAgain(trx, removidos, clock.now());
-  });
+  const fotos = await copyPhotos(readSnapshot(place, name), source, target, removidos.fotos);
+  await load(db, place, (trx) => removeAgain(trx, removidos, clock.now()));
   return { name, arquivo: shown(name), linhas, fotos };
 }
 

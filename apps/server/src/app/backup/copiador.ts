@@ -7,12 +7,18 @@ import { mensagensSistema } from '@frota/contract/sistema';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { assertRoom } from '../../database/room.ts';
+import { listKnownKeys } from '../../features/fotos/repository.ts';
 import type { Copiador, CopiaFeita } from '../../features/sistema/copiador.ts';
 import type { Environment } from '../environment.ts';
 import { sentenceOf } from '../start-error.ts';
 import { BackupError } from './error.ts';
 import { listSnapshots, momentOf } from './file.ts';
+import type { CopiedPhotos } from './photos.ts';
 import { openPlace } from './place.ts';
+
+/** What the copy's process tells of one that it made. */
+export type CopiaContada = Omit<CopiaFeita, 'fotos_perdidas'> &
+  Pick<CopiedPhotos, 'perdidas' | 'outrasPerdidas'>;
 
 const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
 /**
@@ -73,7 +79,11 @@ export function createCopiador(
     make: (signal) =>
       withScratch('copia-em-curso', signal, async (scratch) => {
         await copyTo?.(scratch, signal);
-        return (await run(['copiar', ...(copyTo ? [scratch] : [])], signal)) as CopiaFeita;
+        const told = await run(['copiar', ...(copyTo ? [scratch] : [])], signal);
+        const { perdidas, outrasPerdidas, ...feita } = told as CopiaContada;
+        // In the files that were copied is still what the server removed meanwhile.
+        const lost = await listKnownKeys(db, perdidas);
+        return { ...feita, fotos_perdidas: lost.length + outrasPerdidas };
       }),
     prove: (arquivo, signal) =>
       withScratch('prova-em-curso', signal, async (scratch) => {

@@ -11,7 +11,7 @@ import type { LockedStorage } from './locked.ts';
 import { PHOTOS_FOLDER } from './place.ts';
 
 const AT_A_TIME = 8;
-const PERDIDAS_MAX = 1000;
+const PERDIDAS_MAX = 10_000;
 
 /** A photo's row, as far as a copy needs it. */
 const fotoSchema = z.object({

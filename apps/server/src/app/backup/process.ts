@@ -1,12 +1,12 @@
 import { setPriority } from 'node:os';
 import { systemClock } from '../../adapters/clock/system.ts';
 import { openDatabase } from '../../database/connect.ts';
-import type { CopiaFeita } from '../../features/sistema/copiador.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { keepNewFilesPrivate } from '../private-files.ts';
 import { openStorage } from '../resources.ts';
 import { sentenceOf } from '../start-error.ts';
 import { makeBackup, openScratch, proveBackup } from './backup.ts';
+import type { CopiaContada } from './copiador.ts';
 import { BackupError } from './error.ts';
 import { type CopyPlace, openPlace } from './place.ts';
 
@@ -14,7 +14,7 @@ import { type CopyPlace, openPlace } from './place.ts';
  * Behind everything that somebody waits for. `copiar [FOLDER]` makes a copy, of the scratch database of a folder or of
  * DATABASE_URL; `provar FOLDER NAME` restores one into such a folder. Tells one JSON object, `feita` or `falha`.
  */
-async function main(): Promise<CopiaFeita | null> {
+async function main(): Promise<CopiaContada | null> {
   const [task, scratch, name] = process.argv.slice(2);
   const environment = readEnvironment(process.env);
   const place = await openPlace(environment.COPIAS_DIR ?? '', environment);
@@ -27,7 +27,7 @@ async function copy(
   environment: Environment,
   place: CopyPlace,
   scratch: string | undefined,
-): Promise<CopiaFeita> {
+): Promise<CopiaContada> {
   const { DADOS_DIR, DATABASE_URL: databaseUrl } = environment;
   const database = await (scratch
     ? openScratch(scratch)
@@ -43,7 +43,8 @@ async function copy(
       bytes: await sizeOf(place, name),
       linhas,
       fotos_novas: fotos.novas,
-      fotos_perdidas: fotos.perdidas.length + fotos.outrasPerdidas,
+      perdidas: fotos.perdidas,
+      outrasPerdidas: fotos.outrasPerdidas,
     };
   } finally {
     await database.close();

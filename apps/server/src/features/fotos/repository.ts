@@ -32,6 +32,15 @@ export async function existsFoto(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Those of the keys that a photo has. */
+export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ key: string }>`
+    select key from foto where key = any(${keys}::text[])`.execute(db);
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => known.has(key));
+}
+
 /** Keys of some photos that records own, most of them of the last ones. */
 export async function listLastKeys(db: Db): Promise<string[]> {
   const rows = await db

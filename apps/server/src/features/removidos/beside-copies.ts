@@ -1,14 +1,18 @@
+import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../database/schema.ts';
-import { newId } from '../../kernel/id.ts';
-import { DAY_MS } from '../../kernel/jobs.ts';
+import type { Db, Fragment, RowOf } from '../../database/schema.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 import type { CopyStorage } from '../../ports/copy-storage.ts';
 
 /** Files that no copy's name can be: each has what was removed within some time. */
 const FOLDER = 'removidos/';
-const AT_A_TIME = 1000;
+/** So many of a bucket's files go in some seconds. */
+const AT_A_TIME = 200;
+const FORGOTTEN_AT_A_TIME = 5000;
+/** Clocks differ, and a removal has the time at which its transaction began. */
+const MARGIN_MS = HOUR_MS;
 /** The oldest copy is kept for a year. */
 const KEPT_MS = 400 * DAY_MS;
 
@@ -24,45 +28,84 @@ export interface Removidos {
   readonly fotos: ReadonlySet<string>;
 }
 
+type Removido = Pick<RowOf<'removido'>, 'tipo' | 'alvo' | 'em' | 'arquivo'>;
+
 /**
- * Writes what was removed and is not yet beside the copies there, by ids alone, and takes the photos' own files out of the
- * copies. What breaks off is done again. Answers whether anything was written.
+ * Writes some of what was removed and is not yet beside the server's own copies there, by ids alone, and takes the photos'
+ * own files out of the copies. What breaks off is done again. Answers whether anything was written.
  */
-export async function writeRemovidos(db: Db, copies: CopyStorage, now: Date): Promise<boolean> {
-  const rows = await db
-    .selectFrom('removido')
-    .select(['tipo', 'alvo', 'em', 'arquivo'])
-    .where('gravado_em', 'is', null)
-    .orderBy('em')
-    .limit(AT_A_TIME)
-    .execute();
+export async function writeRemovidos(
+  db: Db,
+  copies: CopyStorage,
+  now: Date,
+  stop?: AbortSignal,
+): Promise<boolean> {
+  const rows = await selectRemovidos(db).where('gravado_em', 'is', null).limit(AT_A_TIME).execute();
   if (rows.length === 0) return false;
-  const ids = rows.map(({ tipo, alvo, em }) => ({ tipo, alvo, em }));
-  const name = `${now.toISOString().replaceAll(':', '-')}-${newId()}.json`;
-  await copies.write(`${FOLDER}${name}`, once(JSON.stringify(ids)));
-  for (const { arquivo } of rows) if (arquivo) await copies.remove(`fotos/${arquivo}`);
-  const alvos = ids.map(({ tipo, alvo }) => `${tipo} ${alvo}`);
+  await writeRows(copies, rows, stop);
   await sql`
     update removido set gravado_em = ${now}, arquivo = null
-     where tipo || ' ' || alvo = any(${alvos}::text[]) and gravado_em is null`.execute(db);
+      from unnest(${rows.map(({ tipo }) => tipo)}::text[], ${rows.map(({ alvo }) => alvo)}::text[],
+                  ${rows.map(({ em }) => em.toISOString())}::timestamptz[]) as w (tipo, alvo, em)
+     where (removido.tipo, removido.alvo, removido.em) = (w.tipo, w.alvo, w.em)`.execute(db);
   return true;
 }
+
+/** Writes all that was removed beside copies that lie elsewhere, of which nothing is remembered. */
+export async function writeAllRemovidos(db: Db, copies: CopyStorage): Promise<void> {
+  const { rows: days } = await sql<{ day: Date }>`
+    select distinct date_trunc('day', em, 'UTC') as day from removido order by day`.execute(db);
+  for (const { day } of days) {
+    const next = new Date(day.getTime() + DAY_MS);
+    const rows = await selectRemovidos(db).where('em', '>=', day).where('em', '<', next).execute();
+    if (rows.length > 0) await writeRows(copies, rows);
+  }
+}
+
+function selectRemovidos(db: Db) {
+  return db
+    .selectFrom('removido')
+    .select(['tipo', 'alvo', 'em', 'arquivo'])
+    .orderBy('em')
+    .orderBy('tipo')
+    .orderBy('alvo');
+}
+
+/** The same rows have the same name, by when the last of them was removed. */
+async function writeRows(
+  copies: CopyStorage,
+  rows: readonly Removido[],
+  stop?: AbortSignal,
+): Promise<void> {
+  const text = JSON.stringify(rows.map(({ tipo, alvo, em }) => ({ tipo, alvo, em })));
+  await copies.write(
+    `${nameAt(rows.at(-1)!.em)}-${hash('sha256', text).slice(0, 16)}.json`,
+    once(text),
+  );
+  for (const { arquivo } of rows) {
+    stop?.throwIfAborted();
+    if (arquivo) await copies.remove(`fotos/${arquivo}`);
+  }
+}
+
+const nameAt = (em: Date): string => `${FOLDER}${em.toISOString().replaceAll(':', '-')}`;
 
 async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-/** Whatever was removed after an instant, as it is written beside the copies. */
+/** Whatever was removed after an instant, and some of before, as it is written beside the copies. */
 export async function readRemovidos(copies: CopyStorage, since: Date): Promise<Removidos> {
   const pessoas = new Set<number>();
   const fotos = new Set<string>();
-  const from = `${FOLDER}${since.toISOString().replaceAll(':', '-')}`;
+  const after = new Date(since.getTime() - MARGIN_MS);
+  const from = nameAt(after);
   for await (const { key } of copies.list(FOLDER)) {
     if (key < from) continue;
     const found = await copies.open(key);
     if (!found) continue;
     for (const { tipo, alvo, em } of await parseRemovidos(found.stream)) {
-      if (em <= since) continue;
+      if (em <= after) continue;
       if (tipo === 'foto') fotos.add(alvo);
       else pessoas.add(Number(alvo));
     }
@@ -74,10 +117,30 @@ async function parseRemovidos(stream: AsyncIterable<Uint8Array>) {
   return z.array(removidoSchema).parse(JSON.parse(`${await buffer(stream)}`));
 }
 
-/** Forgets what was removed so long ago that no copy can have it, here and beside the copies. */
-export async function forgetRemovidos(db: Db, copies: CopyStorage, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
-  await db.deleteFrom('removido').where('em', '<', before).execute();
-  const until = `${FOLDER}${before.toISOString().replaceAll(':', '-')}`;
+/**
+ * Forgets some of what was removed so long ago that no copy can have it, and, where the server has no copies, the keys of
+ * photos, which have plates in them. Answers whether more waits.
+ */
+export async function forgetRemovidos(db: Db, now: Date, hasCopies: boolean): Promise<boolean> {
+  const of = (which: Fragment) => sql`ctid = any (array (
+    select ctid from removido where ${which} limit ${FORGOTTEN_AT_A_TIME}))`;
+  const done = [
+    await sql`delete from removido where ${of(sql`em < ${oldest(now)}`)}`.execute(db),
+    ...(hasCopies
+      ? []
+      : [
+          await sql`update removido set arquivo = null where ${of(sql`arquivo is not null`)}`.execute(
+            db,
+          ),
+        ]),
+  ];
+  return done.some(({ numAffectedRows }) => Number(numAffectedRows) === FORGOTTEN_AT_A_TIME);
+}
+
+/** The same beside the copies. */
+export async function forgetBesideCopies(copies: CopyStorage, now: Date): Promise<void> {
+  const until = nameAt(oldest(now));
   for await (const { key } of copies.list(FOLDER)) if (key < until) await copies.remove(key);
 }
+
+const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_MS);

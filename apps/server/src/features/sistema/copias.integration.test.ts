@@ -14,6 +14,7 @@ import { describeOnBothDatabases, openTestDatabase } from '../../testing/databas
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { useYard } from '../../testing/suite.ts';
 import { writeRemovidos } from '../removidos/beside-copies.ts';
+import { recordPessoa } from '../removidos/record.ts';
 import type { Copiador } from './copiador.ts';
 
 const HOUR = 3_600_000;
@@ -157,6 +158,113 @@ describeOnBothDatabases('the copies that make themselves', (context) => {
     await ask();
     await turn();
     expect(await problema()).toMatchObject({ falha: mensagensSistema.vazia('/copias') });
+  });
+
+  it('is left to the next server where this one is stopped, as its drill is', async () => {
+    const stopping = new AbortController();
+    const stopped = async () => {
+      stopping.abort();
+      throw new Error(mensagensSistema.parada);
+    };
+    make = stopped;
+    await turn(stopping.signal);
+    expect(await list()).toMatchObject([{ falha: null, feita_em: null }]);
+    expect(await problema()).toBeNull();
+    make = async () => FEITA;
+    await turn();
+    expect(await list()).toMatchObject([{ conferida: true, prova: null }]);
+    prove = stopped;
+    await turn(stopping.signal);
+    expect(await list()).toMatchObject([{ prova: { em: null, falha: null } }]);
+    prove = async () => {};
+    await turn();
+    expect(await list()).toMatchObject([{ prova: { em: expect.any(String), falha: null } }]);
+  });
+
+  it('is drilled one after the other, again where it did not pass', async () => {
+    await turn();
+    yard.clock.advance(1000);
+    await ask();
+    await turn();
+    const proved: string[] = [];
+    prove = async (arquivo) => {
+      proved.push(arquivo);
+      throw new Error('O saldo é outro.');
+    };
+    const askAll = async () => {
+      for (const { id } of await list())
+        await yard.frota.post(`/api/sistema/copias/${id}/prova`, {});
+    };
+    await askAll();
+    await turn();
+    expect(proved).toHaveLength(1);
+    await turn();
+    expect(new Set(proved).size).toBe(2);
+    await askAll();
+    prove = async () => {};
+    await turn();
+    await turn();
+    expect((await list()).map(({ prova }: { prova: object }) => prova)).toMatchObject([
+      { falha: null },
+      { falha: null },
+    ]);
+  });
+
+  it('is made at once where another place has one, and failures push none out of the list', async () => {
+    const now = yard.clock.now();
+    const row = (lugar: string, over: object) => ({
+      id: v7(),
+      pedida_em: now,
+      terminada_em: now,
+      lugar,
+      ...over,
+    });
+    await context.db
+      .insertInto('copia')
+      .values([
+        row('/antigo', { ...FEITA, feita_em: now }),
+        ...Array.from({ length: 12 }, (_, n) =>
+          row('/copias', {
+            pedida_em: new Date(now.getTime() - (n < 10 ? n + 1 : 40 * 24) * HOUR),
+            falha: 'x',
+          }),
+        ),
+      ])
+      .execute();
+    await turn();
+    const kept = await list();
+    expect(kept.filter(({ conferida }: { conferida: boolean }) => conferida)).toHaveLength(1);
+    expect(kept).toHaveLength(6);
+    const failed = context.db.selectFrom('copia').select('id').where('falha', 'is not', null);
+    expect(await failed.execute()).toHaveLength(10);
+  });
+
+  it('has what was removed written beside it, and tells managers where that fails', async () => {
+    await turn();
+    await recordPessoa(context.db, 99, yard.clock.now());
+    const waiting = async () =>
+      (await context.db.selectFrom('removido').select('gravado_em').execute()).map(
+        ({ gravado_em }) => gravado_em,
+      );
+    yard.clock.advance(HOUR / 30);
+    const found = there;
+    there = [];
+    await turn();
+    expect(await waiting()).toEqual([null]);
+    expect(await problema()).toMatchObject({
+      motivo: 'removidos',
+      falha: mensagensSistema.vazia('/copias'),
+    });
+    there = found;
+    // Copies are made all the same.
+    await ask();
+    await turn();
+    expect((await list())[0]).toMatchObject({ conferida: true });
+    yard.clock.advance(HOUR / 4);
+    await turn();
+    expect(await waiting()).toEqual([expect.any(Date)]);
+    expect(await problema()).toBeNull();
+    await context.db.deleteFrom('removido').execute();
   });
 
   it('gives way to newer ones, but by no clock in doubt', async () => {

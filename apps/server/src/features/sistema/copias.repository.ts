@@ -4,32 +4,47 @@ import type { CopiaFeita } from './copiador.ts';
 
 export type CopiaRow = RowOf<'copia'>;
 
-const FALHAS_DIAS = 30;
+/** Beside the copies themselves. */
+const FALHAS_MAX = 5;
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
-/** Of a place, the newest first: what is kept, what is under way, and failures of the last month. */
-export function listCopias(db: Db, lugar: string | undefined, now: Date): Promise<CopiaRow[]> {
-  return db
+/** Of a place, the newest first: what is kept, what is under way, and the last failures. */
+export async function listCopias(db: Db, lugar: string | undefined): Promise<CopiaRow[]> {
+  const ofPlace = db
     .selectFrom('copia')
     .selectAll()
-    .where(
-      sql<boolean>`falha is null or pedida_em > ${now}::timestamptz - ${`${FALHAS_DIAS} days`}::interval`,
-    )
     .where((eb) => eb.or([eb('lugar', 'is', null), eb('lugar', '=', lugar ?? '')]))
-    .orderBy('pedida_em', 'desc')
-    .limit(200)
+    .orderBy('pedida_em', 'desc');
+  const kept = await ofPlace.where('falha', 'is', null).limit(200).execute();
+  const failed = await ofPlace.where('falha', 'is not', null).limit(FALHAS_MAX).execute();
+  return [...kept, ...failed].toSorted((a, b) => b.pedida_em.getTime() - a.pedida_em.getTime());
+}
+
+/** Forgets failures of before an instant. */
+export async function deleteFalhas(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('copia')
+    .where('falha', 'is not', null)
+    .where('pedida_em', '<', before)
     .execute();
 }
 
 /**
- * Asks for a copy, unless there is a good one that was asked for since an instant (another server has been quicker);
+ * Asks for a copy, unless the place has a good one that was asked for since an instant (another server has been quicker);
  * answers the id of the one that is open, this one or one before it.
  */
-export async function askCopia(db: Db, id: string, now: Date, since = NEVER): Promise<string> {
+export async function askCopia(
+  db: Db,
+  id: string,
+  now: Date,
+  lugar: string,
+  since = NEVER,
+): Promise<string> {
   await sql`
     insert into copia (id, pedida_em) select ${id}::uuid, ${now}::timestamptz
      where not exists (
-       select from copia where arquivo is not null and pedida_em >= ${since}::timestamptz)
+       select from copia
+        where arquivo is not null and lugar = ${lugar} and pedida_em >= ${since}::timestamptz)
     on conflict do nothing`.execute(db);
   const open = await db
     .selectFrom('copia')
@@ -51,24 +66,40 @@ export async function takeCopia(db: Db, lugar: string, now: Date): Promise<strin
   return taken?.id;
 }
 
-/** The same of a drill; answers which copy it is of. */
+/** The same of one drill of a place; answers which copy it is of. */
 export async function takeProva(
   db: Db,
+  lugar: string,
   now: Date,
 ): Promise<{ id: string; arquivo: string } | undefined> {
-  const [taken] = await db
+  const taken = await db
     .updateTable('copia')
     .set({ prova_vista_em: now })
-    .where('prova_pedida_em', 'is not', null)
-    .where('prova_vista_em', 'is', null)
-    .where('arquivo', 'is not', null)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('copia')
+        .select('id')
+        .where('prova_pedida_em', 'is not', null)
+        .where('prova_vista_em', 'is', null)
+        .where('arquivo', 'is not', null)
+        .where('lugar', '=', lugar)
+        .orderBy('prova_pedida_em')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning(['id', 'arquivo'])
-    .execute();
+    .executeTakeFirst();
   return taken && { id: taken.id, arquivo: taken.arquivo! };
 }
 
-/** Says that work is under way. */
-export async function seen(db: Db, id: string, now: Date, of: 'vista_em' | 'prova_vista_em') {
+/** Says that work is under way; null leaves it to whoever takes it next. */
+export async function seen(
+  db: Db,
+  id: string,
+  now: Date | null,
+  of: 'vista_em' | 'prova_vista_em',
+) {
   await db
     .updateTable('copia')
     .set({ [of]: now })

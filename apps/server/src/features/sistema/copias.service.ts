@@ -9,8 +9,9 @@ import type { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
+import { DAY_MS } from '../../kernel/jobs.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import { forgetRemovidos, writeRemovidos } from '../removidos/beside-copies.ts';
+import { forgetBesideCopies, writeRemovidos } from '../removidos/beside-copies.ts';
 import type { Copiador } from './copiador.ts';
 import * as repository from './copias.repository.ts';
 import { isDrillDue, isDue, isLate, lastTurn, outlived } from './copias.rules.ts';
@@ -33,8 +34,10 @@ export interface CopiasService {
   askProva(id: string): Promise<{ id: string }>;
   /** What is wrong with the copies; null where nothing is. */
   problema(): Promise<Problema | null>;
-  /** A turn: does what is due, one copy or drill at most. Several servers may: one does it. */
-  run(stop: AbortSignal): Promise<void>;
+  /**
+   * A turn: does what is due, one copy or drill at most. Several servers may: one does it. Answers whether more may wait.
+   */
+  run(stop: AbortSignal): Promise<boolean>;
 }
 
 /** A server that makes a copy says so as often, and has died where it does not for so long. */
@@ -42,10 +45,15 @@ const ALIVE_MS = 30_000;
 const DEAD_MS = 10 * ALIVE_MS;
 /** What is removed is gathered for so long before it is written. */
 const GATHER_MS = 60_000;
+/** Where that failed, it is tried again after as long as this. */
+const AGAIN_MS = 10 * GATHER_MS;
+const FALHAS_MS = 30 * DAY_MS;
 
 /** The copies that make and prove themselves. */
 export function createCopiasService(deps: CopiasDeps): CopiasService {
   const { db, clock, copiador, relogio } = deps;
+  /** What was removed could not be written beside the copies, since when and why. */
+  let unwritten: { readonly em: Date; readonly falha: string } | undefined;
 
   /** Works on a copy and says so meanwhile; answers how long it took, in ms, and why it failed. */
   async function work<T>(
@@ -62,7 +70,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
       const done = await task();
       return { ms: ms(), done };
     } catch (error) {
-      return { ms: ms(), falha: error instanceof Error ? error.message : `${error}` };
+      return { ms: ms(), falha: messageOf(error) };
     } finally {
       clearInterval(alive);
     }
@@ -80,6 +88,10 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
       if (!isFirst && (await list()).length === 0) throw new Error(mensagensSistema.vazia(lugar));
       return make(stop);
     });
+    if ('falha' in how && stop.aborted) {
+      await repository.seen(db, id, null, 'vista_em');
+      return true;
+    }
     await repository.finishCopia(
       db,
       id,
@@ -89,11 +101,15 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
     return true;
   }
 
-  async function proveNext({ prove }: Copiador, stop: AbortSignal): Promise<boolean> {
-    const copia = await repository.takeProva(db, clock.now());
+  async function proveNext({ prove, lugar }: Copiador, stop: AbortSignal): Promise<boolean> {
+    const copia = await repository.takeProva(db, lugar, clock.now());
     if (!copia) return false;
     const how = await work(copia.id, 'prova_vista_em', () => prove(copia.arquivo, stop));
     const falha = 'falha' in how ? how.falha : null;
+    if (falha !== null && stop.aborted) {
+      await repository.seen(db, copia.id, null, 'prova_vista_em');
+      return true;
+    }
     await repository.finishProva(db, copia.id, clock.now(), how.ms, falha);
     return true;
   }
@@ -101,18 +117,39 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
   /** Takes away the copies that have had their time; none by a clock in doubt. */
   async function rotate({ list, open }: Copiador): Promise<void> {
     if (!(await relogio.isTrusted())) return;
+    await repository.deleteFalhas(db, new Date(clock.now().getTime() - FALHAS_MS));
     const copies = await open();
     const gone = outlived(await list()).map(({ arquivo }) => arquivo);
     for (const arquivo of gone) await copies.remove(arquivo);
     await repository.deleteCopias(db, gone);
-    await forgetRemovidos(db, copies, clock.now());
+    await forgetBesideCopies(copies, clock.now());
   }
 
-  async function writeDownRemoved({ open }: Copiador): Promise<void> {
+  /** Writes some of what was removed beside the copies; answers whether it did. */
+  async function writeDownRemoved(
+    { open, list, lugar }: Copiador,
+    isFirst: boolean,
+    stop: AbortSignal,
+  ): Promise<boolean> {
+    const now = clock.now();
+    const isSoon = (since: Date, ms: number): boolean => now.getTime() - since.getTime() < ms;
     const oldest = await repository.findRemovidoNaoGravado(db);
-    if (!oldest || clock.now().getTime() - oldest.getTime() < GATHER_MS) return;
-    const copies = await open();
-    while (await writeRemovidos(db, copies, clock.now()));
+    if (!oldest) unwritten = undefined;
+    if (!oldest || isSoon(oldest, GATHER_MS)) return false;
+    if (unwritten && isSoon(unwritten.em, AGAIN_MS)) return false;
+    try {
+      if ((await list()).length === 0) {
+        // Before the first copy there is nothing to be written beside.
+        if (isFirst) return false;
+        throw new Error(mensagensSistema.vazia(lugar));
+      }
+      const wrote = await writeRemovidos(db, await open(), now, stop);
+      unwritten = undefined;
+      return wrote;
+    } catch (error) {
+      if (!stop.aborted) unwritten = { em: now, falha: messageOf(error) };
+      return false;
+    }
   }
 
   async function problema(): Promise<Problema | null> {
@@ -124,6 +161,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
       return { motivo: 'falha', falha: falha!.falha, ultima };
     }
     if (isLate(clock.now(), copiador.hora, past)) return { motivo: 'atraso', falha: null, ultima };
+    if (unwritten) return { motivo: 'removidos', falha: unwritten.falha, ultima };
     return provada?.prova_falha ? { motivo: 'prova', falha: provada.prova_falha, ultima } : null;
   }
 
@@ -146,7 +184,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
     },
 
     async list() {
-      const rows = await repository.listCopias(db, copiador?.lugar, clock.now());
+      const rows = await repository.listCopias(db, copiador?.lugar);
       return rows.map(({ prova_em, prova_ms, prova_falha, prova_pedida_em, ...row }) => ({
         ...row,
         conferida: row.arquivo !== null,
@@ -159,7 +197,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
 
     async ask() {
       if (!copiador) throw new DomainError('conflict', mensagensSistema.semCopias);
-      return { id: await repository.askCopia(db, newId(), clock.now()) };
+      return { id: await repository.askCopia(db, newId(), clock.now(), copiador.lugar) };
     },
 
     async askProva(id) {
@@ -171,20 +209,27 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
     },
 
     async run(stop) {
-      if (!copiador) return;
+      if (!copiador) return false;
+      const { lugar, hora } = copiador;
       const now = clock.now();
       await repository.giveUp(db, new Date(now.getTime() - DEAD_MS), now, mensagensSistema.parada);
-      await writeDownRemoved(copiador);
-      const { boa, falha, provada } = await repository.findLast(db, copiador.lugar);
+      const { boa, falha, provada } = await repository.findLast(db, lugar);
       const past = { boa: boa?.pedida_em, falha: falha?.pedida_em };
-      if (isDue(now, copiador.hora, past)) {
-        await repository.askCopia(db, newId(), now, lastTurn(now, copiador.hora));
+      if (isDue(now, hora, past)) {
+        await repository.askCopia(db, newId(), now, lugar, lastTurn(now, hora));
       }
-      if (await makeNext(copiador, boa === undefined, stop)) return rotate(copiador);
-      if (boa && isDrillDue(now, provada?.prova_em ?? undefined)) {
-        await repository.askProva(db, boa.id, now);
+      const isFirst = boa === undefined;
+      if (await makeNext(copiador, isFirst, stop)) {
+        if (!stop.aborted) await rotate(copiador);
+      } else {
+        if (boa && isDrillDue(now, provada?.prova_em ?? undefined)) {
+          await repository.askProva(db, boa.id, now);
+        }
+        await proveNext(copiador, stop);
       }
-      await proveNext(copiador, stop);
+      return !stop.aborted && writeDownRemoved(copiador, isFirst, stop);
     },
   };
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : `${error}`);

@@ -66,18 +66,22 @@ function Prova(props: { readonly copia: Copia; readonly notice: Notice }): React
   });
   if (!conferida) return SEM;
   if (prova && prova.em === null) return 'Em andamento';
-  if (prova?.falha) return `Não passou: ${prova.falha}`;
-  if (prova?.em) return `Restaurada e igual em ${formatDataHora(prova.em)}`;
+  const falha = prova?.falha;
+  if (prova?.em && !falha) return `Restaurada e igual em ${formatDataHora(prova.em)}`;
+  const provar = falha ? 'Provar de novo' : 'Provar';
   return (
-    <Button
-      variant="outline"
-      size="compact-md"
-      h={36}
-      loading={proving.isPending}
-      aria-label={`Provar a cópia de ${formatDataHora(feita_em!)}`}
-      onClick={() => proving.mutate({ params: { id } })}
-    >
-      Provar
-    </Button>
+    <div className="flex flex-col items-start gap-2">
+      {falha && <span>Não passou: {falha}</span>}
+      <Button
+        variant="outline"
+        size="compact-md"
+        h={36}
+        loading={proving.isPending}
+        aria-label={`${provar} a cópia de ${formatDataHora(feita_em!)}`}
+        onClick={() => proving.mutate({ params: { id } })}
+      >
+        {provar}
+      </Button>
+    </div>
   );
 }
