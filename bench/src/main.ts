@@ -3,6 +3,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
   {
     ataques: () => import('./ataques.ts'),
     casos: () => import('./casos.ts'),
+    container: () => import('./container.ts'),
     demora: () => import('./demora.ts'),
     divergencias: () => import('./divergencias.ts'),
     fuzz: () => import('./fuzz.ts'),
