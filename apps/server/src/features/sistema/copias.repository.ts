@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, RowOf } from '../../database/schema.ts';
+import type { Db, Fragment, RowOf } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { CopiaFeita } from './copiador.ts';
 
 export type CopiaRow = RowOf<'copia'>;
@@ -40,18 +41,29 @@ export async function askCopia(
   lugar: string,
   since = NEVER,
 ): Promise<string> {
-  await sql`
+  await alone(
+    db,
+    sql`
     insert into copia (id, pedida_em) select ${id}::uuid, ${now}::timestamptz
      where not exists (
        select from copia
         where arquivo is not null and lugar = ${lugar} and pedida_em >= ${since}::timestamptz)
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`,
+  );
   const open = await db
     .selectFrom('copia')
     .select('id')
     .where('terminada_em', 'is', null)
     .executeTakeFirst();
   return open?.id ?? id;
+}
+
+/** Waits for what another server finishes just now, so that nothing is asked for that it has done. */
+async function alone(db: Db, statement: Fragment): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await sql`lock table copia in share row exclusive mode`.execute(trx);
+    await statement.execute(trx);
+  });
 }
 
 /** Takes the copy that was asked for; undefined where none was, or another server has it. */
@@ -145,6 +157,17 @@ export async function askProva(db: Db, id: string, now: Date): Promise<void> {
     .where('id', '=', id)
     .where('prova_pedida_em', 'is', null)
     .execute();
+}
+
+/** Asks for a drill unless its place has had one since an instant, or one is under way. */
+export function askDueProva(db: Db, copia: CopiaRow, now: Date, since: Date): Promise<void> {
+  const ofPlace = sql`select from copia where lugar = ${copia.lugar}`;
+  return alone(
+    db,
+    sql`
+    update copia set prova_pedida_em = ${now} where id = ${copia.id} and not exists (
+      ${ofPlace} and (prova_em > ${since}::timestamptz or prova_pedida_em is not null))`,
+  );
 }
 
 export async function finishProva(

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 const RETRY_MS = HOUR_MS;
 /** So long after its hour a copy that is not there is late. */
 const LATE_MS = 3 * HOUR_MS;
-const DRILL_MS = 7 * DAY_MS;
+export const DRILL_MS = 7 * DAY_MS;
 const KEPT = { dias: 7, semanas: 4, meses: 12 } as const;
 
 /** The last time before an instant at which the clock showed an hour ('HH:MM', local). */

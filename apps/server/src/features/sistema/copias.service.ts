@@ -14,7 +14,7 @@ import type { RelogioService } from '../relogio/service.ts';
 import { forgetBesideCopies, writeRemovidos } from '../removidos/beside-copies.ts';
 import type { Copiador } from './copiador.ts';
 import * as repository from './copias.repository.ts';
-import { isDrillDue, isDue, isLate, lastTurn, outlived } from './copias.rules.ts';
+import { DRILL_MS, isDrillDue, isDue, isLate, lastTurn, outlived } from './copias.rules.ts';
 
 export interface CopiasDeps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'isTrusted'>;
@@ -223,7 +223,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
         if (!stop.aborted) await rotate(copiador);
       } else {
         if (boa && isDrillDue(now, provada?.prova_em ?? undefined)) {
-          await repository.askProva(db, boa.id, now);
+          await repository.askDueProva(db, boa, now, new Date(now.getTime() - DRILL_MS));
         }
         await proveNext(copiador, stop);
       }
