@@ -96,6 +96,7 @@ test('an attendant opens the tank book and mends today’s dip', async ({ page, 
 
   const api = new Set(called.filter((path) => path.startsWith('/api/posto')));
   expect([...api].sort()).toEqual([
+    '/api/posto/estoque',
     '/api/posto/medicao',
     '/api/posto/medicao/hoje',
     '/api/posto/saldos',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../rota/fields.ts';
+import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { ajusteExternoSchema, ajusteInternoSchema } from './ajuste.schema.ts';
 import { motivoPostoSchema } from './motivo.ts';
@@ -18,6 +18,47 @@ export const ajusteExternoRoute = defineRoute('POST /api/ajuste/externo', {
   body: ajusteExternoSchema,
   answers: { 201: z.object({ id: z.string() }) },
   errors: [409],
+});
+
+/** What Frota does to the station's figures by hand. */
+export const OPERACOES_AJUSTE = ['interno', 'externo', 'conciliacao'] as const;
+
+export const listAjustesRoute = defineRoute('GET /api/posto/ajustes', {
+  who: ['Frota'],
+  peso: 'leitura',
+  summary:
+    'What was written by hand: who, when and why, newest first, with what was cancelled of it',
+  query: z.object({ cursor: listQueryShape.cursor, limite: listQueryShape.limite }),
+  answers: {
+    200: z.array(
+      z.object({
+        id: z.string(),
+        operacao: z.enum(OPERACOES_AJUSTE),
+        /** When it was written. */
+        lancado_em: instantOutSchema,
+        /** When it happened, as whoever wrote it says. */
+        ocorrido_em: instantOutSchema,
+        tipo: z.string(),
+        /** Of a reconciliation signed: what the tank gained. */
+        litros: numberOutSchema,
+        arla_litros: numberOutSchema,
+        /** '' of a reconciliation. */
+        placa: z.string(),
+        usuario: z.string(),
+        usuario_id: z.number().int().nullable(),
+        /** '' of a reconciliation. */
+        em_nome_de: z.string(),
+        em_nome_de_id: z.number().int().nullable(),
+        /** Null of those from before it was asked. */
+        motivo: z.string().nullable(),
+        estornado_em: instantOutSchema.nullable(),
+        estorno_motivo: z.string().nullable(),
+        estornado_por: z.string().nullable(),
+        estornado_por_id: z.number().int().nullable(),
+      }),
+    ),
+  },
+  background: true,
 });
 
 export const ajusteOutroRoute = defineRoute('POST /api/ajuste/:tipo', {

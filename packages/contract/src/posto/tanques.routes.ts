@@ -9,7 +9,7 @@ import {
   versaoInSchema,
   versaoOutSchema,
 } from '../rota/fields.ts';
-import { defineRoute } from '../rota/route.ts';
+import { defineRoute, type RouteAnswer } from '../rota/route.ts';
 import { mensagensTanques } from './tanques.messages.ts';
 import { CASAS_ENCERRANTE, NOME_TANQUE_MAX } from './tanques.rules.ts';
 
@@ -55,6 +55,28 @@ export const listTanquesRoute = defineRoute('GET /api/posto/tanques', {
   answers: { 200: z.array(tanqueSchema) },
   background: true,
 });
+
+export const listEstoqueRoute = defineRoute('GET /api/posto/estoque', {
+  who: ROTAS_WEB.posto.tipos,
+  peso: 'leitura',
+  summary:
+    'How long each tank lasts by the use of the last 28 days, by weekday, what still fits, and when to order; always all three',
+  answers: {
+    200: z.array(
+      z.object({
+        tipo: z.enum(PRODUTOS),
+        /** Whole days until only its dead stock is left; null where nothing was used. */
+        dias: z.number().int().nullable(),
+        /** Litres that it still takes. */
+        cabem: numberOutSchema,
+        /** The day on which it falls below its minimum; null where it has none, or does not. */
+        pedir_em: z.string().nullable(),
+      }),
+    ),
+  },
+  background: true,
+});
+export type Estoque = RouteAnswer<typeof listEstoqueRoute>[number];
 
 export const saveTanqueRoute = defineRoute('PUT /api/posto/tanques/:tipo', {
   who: ['Frota'],

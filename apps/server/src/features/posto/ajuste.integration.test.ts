@@ -115,3 +115,72 @@ describeInYard('a fueling that a manager writes in an attendant’s name', (yard
     expect(dossie.statusCode).toBe(200);
   });
 });
+
+describeInYard('the history of what was written by hand', (yard) => {
+  it('says who, when and why of each, newest first, and what was cancelled of it', async () => {
+    await yard.veiculo(PLACA);
+    await yard.abreLivro(1000, 500, 300);
+    const fields = { placa: PLACA, motivo: MOTIVO };
+    const ids: string[] = [];
+    ids.push(await yard.ajuste('interno', { ...fields, litragem: '50', litragemArla: '2,5' }));
+    yard.clock.advance(60_000);
+    ids.push(await yard.ajuste('externo', { ...fields, km: '120600', litragem: '70' }));
+    yard.clock.advance(60_000);
+    await yard.frota.post('/api/posto/medicao', {
+      litros_s10: '940',
+      litros_s500: '500',
+      litros_arla: '297,5',
+    });
+    const motivo = 'Régua conferida duas vezes';
+    const tipo = 'DIESEL S10';
+    const conciliada = await yard.frota.post('/api/posto/conciliacao', { tipo, motivo });
+    const estorno = {
+      origem: 'abastecimento_externo',
+      origem_id: ids[1],
+      motivo: 'Era outro posto',
+    };
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
+
+    expect((await yard.manobrista.get('/api/posto/ajustes')).statusCode).toBe(403);
+    const answer = await yard.frota.get('/api/posto/ajustes?limite=2');
+    expect(answer.headers['x-total']).toBe('3');
+    const rest = await yard.frota.get(
+      `/api/posto/ajustes?limite=2&cursor=${answer.headers['x-proximo-cursor']}`,
+    );
+    expect(rest.headers['x-proximo-cursor']).toBeUndefined();
+    const nada = { estornado_em: null, estorno_motivo: null, estornado_por: null };
+    expect([...answer.json(), ...rest.json()]).toMatchObject([
+      {
+        id: conciliada.json().id,
+        operacao: 'conciliacao',
+        tipo: 'DIESEL S10',
+        litros: -10,
+        usuario: 'Frota Um',
+        motivo,
+        placa: '',
+        ...nada,
+      },
+      {
+        id: ids[1],
+        operacao: 'externo',
+        litros: 70,
+        placa: PLACA,
+        usuario: 'Frota Um',
+        em_nome_de: yard.motorista,
+        motivo: MOTIVO,
+        estornado_em: expect.any(String),
+        estorno_motivo: 'Era outro posto',
+        estornado_por: 'Frota Um',
+      },
+      {
+        id: ids[0],
+        operacao: 'interno',
+        litros: 50,
+        arla_litros: 2.5,
+        em_nome_de: 'Manobrista Um',
+        motivo: MOTIVO,
+        ...nada,
+      },
+    ]);
+  });
+});

@@ -4,14 +4,16 @@ import { formatDataHora, formatKm, formatLitros, formatPlaca } from '@frota/cont
 import {
   type ajusteExternoRoute,
   type ajusteInternoRoute,
+  type listAjustesRoute,
   mensagensPosto,
 } from '@frota/contract/posto';
-import type { RouteBody } from '@frota/contract/rota';
+import type { RouteBody, RouteQuery } from '@frota/contract/rota';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import { instantOf } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { type InstantPage, type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import {
   type Autor,
@@ -27,6 +29,7 @@ import { isPositive } from '../abastecimentos/litros.rules.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
+import { type AjusteRow, countAjustes, listAjustes } from './ajuste.repository.ts';
 import { readLitros } from './ajuste.rules.ts';
 import type { PostoDeps } from './entradas.service.ts';
 
@@ -53,6 +56,8 @@ export interface AjusteService {
   interno(autor: Autor, fields: Interno): Promise<{ id: string }>;
   /** Writes a fueling elsewhere by hand: record, no outflow. Throws `invalid`, `conflict`. */
   externo(autor: Autor, fields: Externo): Promise<{ id: string }>;
+  /** What was written by hand, newest first. Throws `invalid` for a foreign cursor. */
+  list(query: RouteQuery<typeof listAjustesRoute>): Promise<Listing<AjusteRow>>;
 }
 
 export function createAjusteService({ db, clock, events }: PostoDeps): AjusteService {
@@ -111,6 +116,12 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
   }
 
   return {
+    list(query) {
+      const rows = (page: InstantPage) => listAjustes(db, page);
+      const list = { rows, count: () => countAjustes(db) };
+      return readInstantListing(query, list, (row) => row.lancado_em);
+    },
+
     async interno(autor, fields) {
       const envio = envioOf(fields);
       const litros = readLitros(fields);

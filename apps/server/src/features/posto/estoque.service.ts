@@ -1,16 +1,21 @@
-import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
-import { DIAS_DE_USO, diasDeEstoque } from '@frota/contract/posto/motor';
+import type { Produto } from '@frota/contract/combustivel';
+import { sumLitros } from '@frota/contract/litros';
+import { DIAS_DE_USO, diaDePedir, diasDeEstoque } from '@frota/contract/posto/motor';
 import { diasAntes, startOfDia } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import type { TanquesService } from '../tanques/service.ts';
 import { listUsos } from './estoque.repository.ts';
+import { listTanques } from './tanques.repository.ts';
 
-/** A tank's balance and the whole days that it lasts by its last use. */
+/** A tank's balance, the whole days that it lasts by its last use without its dead stock, and when to order. */
 export interface Estoque {
   readonly tipo: Produto;
   /** Litres, a decimal with a point. */
   readonly litros: string;
   readonly dias: number | null;
+  /** Litres that still fit. */
+  readonly cabem: number;
+  readonly pedir_em: string | null;
 }
 
 /** All three tanks on a day, in their order. */
@@ -22,11 +27,18 @@ export async function readEstoque(
   const saldos = new Map((await tanques.listSaldos()).map(({ tipo, saldo }) => [tipo, saldo]));
   const periodo = { from: startOfDia(diasAntes(hoje, DIAS_DE_USO)), to: startOfDia(hoje) };
   const usos = Map.groupBy(await listUsos(db, periodo), ({ tipo }) => tipo);
-  return PRODUTOS.map((tipo) => {
+  return (await listTanques(db)).map(({ tipo, ...tanque }) => {
     const porDia = Array.from({ length: 7 }, (_, semana) =>
       Number(usos.get(tipo)?.find(({ dia }) => dia === semana)?.litros ?? 0),
     );
     const litros = saldos.get(tipo) ?? '0';
-    return { tipo, litros, dias: diasDeEstoque(Number(litros), porDia, hoje) };
+    const [saldo, morto] = [Number(litros), Number(tanque.morto)];
+    return {
+      tipo,
+      litros,
+      dias: diasDeEstoque(saldo - morto, porDia, hoje),
+      cabem: Math.max(0, sumLitros([tanque.capacidade, -saldo])),
+      pedir_em: diaDePedir(saldo, Math.max(Number(tanque.minimo), morto), porDia, hoje),
+    };
   });
 }

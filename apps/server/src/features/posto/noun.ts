@@ -13,8 +13,10 @@ import {
   getLivroXlsxRoute,
   getMedicaoHojeRoute,
   getNotaFiscalRoute,
+  listAjustesRoute,
   listCustosRoute,
   listEntradasRoute,
+  listEstoqueRoute,
   listLinhasLivroRoute,
   listSaidasRoute,
   listSaldosRoute,
@@ -26,6 +28,7 @@ import {
   saveMedicaoRoute,
   saveTanqueRoute,
 } from '@frota/contract/posto';
+import { diaOf } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
@@ -39,6 +42,7 @@ import { createArqueacaoService } from './arqueacao.service.ts';
 import { createBicosService } from './bicos.service.ts';
 import { clearNotas } from './entradas.repository.ts';
 import { createEntradasService, type PostoDeps } from './entradas.service.ts';
+import { readEstoque } from './estoque.service.ts';
 import { createEstornoService } from './estorno.service.ts';
 import { createLivroService } from './livro.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
@@ -58,6 +62,8 @@ export const posto = defineNoun({
     estorno: createEstornoService(given),
   }),
   routes: ({
+    db,
+    clock,
     tanques,
     cadastroTanques,
     bicos,
@@ -70,6 +76,7 @@ export const posto = defineNoun({
   }) => [
     implement(listCustosRoute, () => tanques.listCustos()),
     implement(listSaldosRoute, () => tanques.listSaldos()),
+    implement(listEstoqueRoute, () => readEstoque(db, tanques, diaOf(clock.now()))),
     implement(listTanquesRoute, () => cadastroTanques.list()),
     implement(saveTanqueRoute, ({ user, params, body }) =>
       cadastroTanques.save(user, params.tipo, body),
@@ -99,6 +106,7 @@ export const posto = defineNoun({
     }),
     implement(ajusteInternoRoute, ({ user, body }) => ajuste.interno(user, body)),
     implement(ajusteExternoRoute, ({ user, body }) => ajuste.externo(user, body)),
+    implement(listAjustesRoute, async ({ query, paged }) => paged(await ajuste.list(query))),
     implement(ajusteOutroRoute, async () => {
       throw invalidField('tipo', mensagensPosto.tipoOperacao);
     }),

@@ -1,5 +1,6 @@
 import { mensagensTanques, type Tanque } from '@frota/contract/posto';
 import { mensagensGerais } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { describeInYard } from '../../testing/suite.ts';
@@ -38,7 +39,13 @@ describeInYard('a tank that is changed', (yard) => {
   const save = (body: object) => yard.frota.put(S10, { ...TANQUE, ...body });
 
   it('is the specification’s until Frota changes it, in the audit and not over what was not seen', async () => {
-    const padrao = { minimo: 0, morto: 0, bicos: [], versao: expect.any(String) };
+    const padrao = {
+      minimo: 0,
+      morto: 0,
+      tem_arqueacao: false,
+      bicos: [],
+      versao: expect.any(String),
+    };
     expect(await list(yard)).toEqual([
       { tipo: 'DIESEL S10', nome: 'DIESEL S10', capacidade: 15_000, ...padrao },
       { tipo: 'DIESEL S500', nome: 'DIESEL S500', capacidade: 5000, ...padrao },
@@ -54,6 +61,7 @@ describeInYard('a tank that is changed', (yard) => {
       capacidade: 12_000,
       minimo: 3000,
       morto: 150.5,
+      tem_arqueacao: false,
       bicos: [],
       versao: saved.json().versao,
     });
@@ -168,5 +176,40 @@ describeInYard('the nozzles of a tank', (yard) => {
     const answer = await yard.frota.post('/api/posto/bicos', { ...BICO, nome: 'Outro', ...body });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().campos)).toEqual([campo]);
+  });
+});
+
+describeInYard('the stock of a tank', (yard) => {
+  it('is what its use says of it, what still fits, and when to order', async () => {
+    await yard.veiculo('EST1A01');
+    const hoje = yard.clock.now().getTime();
+    // Each day of four weeks 100 L.
+    for (let dias = 1; dias <= 28; dias++) {
+      const data = diaOf(new Date(hoje - dias * 86_400_000));
+      await yard.ajuste('interno', { placa: 'EST1A01', data, horario: '08:00', litragem: '100' });
+    }
+    await yard.abreLivro(7200, 3000, 2000);
+    const estoque = async (client = yard.manobrista) =>
+      (await client.get('/api/posto/estoque')).json();
+    expect((await estoque())[0]).toEqual({
+      tipo: 'DIESEL S10',
+      dias: 72,
+      cabem: 7800,
+      pedir_em: null,
+    });
+    expect(
+      (await yard.frota.put(S10, { ...TANQUE, minimo: '6900', morto: '200' })).statusCode,
+    ).toBe(200);
+    const [s10, s500] = await estoque(yard.frota);
+    expect(s10).toEqual({
+      tipo: 'DIESEL S10',
+      dias: 70,
+      cabem: 4800,
+      pedir_em: diaOf(new Date(hoje + 3 * 86_400_000)),
+    });
+    expect(s500).toEqual({ tipo: 'DIESEL S500', dias: null, cabem: 2000, pedir_em: null });
+    // The morning says the same days.
+    const { tanques } = (await yard.frota.get('/api/dashboard/manha')).json();
+    expect(tanques[0].dias).toBe(70);
   });
 });

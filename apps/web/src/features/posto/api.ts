@@ -1,10 +1,13 @@
 import type { Produto } from '@frota/contract/combustivel';
 import {
   type Arqueacao,
+  type Estoque,
   getArqueacaoRoute,
   getLivroRoute,
   getMedicaoHojeRoute,
+  listAjustesRoute,
   listEntradasRoute,
+  listEstoqueRoute,
   listLinhasLivroRoute,
   listSaidasRoute,
   listSaldosRoute,
@@ -33,7 +36,9 @@ export function useRefreshPosto(): () => Promise<void> {
     listSaldosRoute,
     listTanquesRoute,
     getArqueacaoRoute,
+    listEstoqueRoute,
     getMedicaoHojeRoute,
+    listAjustesRoute,
     listEntradasRoute,
     listSaidasRoute,
     getLivroRoute,
@@ -67,6 +72,17 @@ export function useTanques(): UseQueryResult<Tanques> {
 
 function tanquesByProduto(rows: readonly Tanque[]): Tanques {
   return Object.fromEntries(rows.map((tanque) => [tanque.tipo, tanque])) as Tanques;
+}
+
+export type Estoques = Readonly<Record<Produto, Estoque>>;
+
+/** How long what is in the tanks lasts, and what still fits. */
+export function useEstoques(): UseQueryResult<Estoques> {
+  return useRoute(listEstoqueRoute, {}, { select: estoqueByProduto });
+}
+
+function estoqueByProduto(rows: readonly Estoque[]): Estoques {
+  return Object.fromEntries(rows.map((estoque) => [estoque.tipo, estoque])) as Estoques;
 }
 
 /** How heights become litres, in the tanks where somebody said it. */

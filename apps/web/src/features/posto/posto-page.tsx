@@ -11,7 +11,7 @@ import { LoadingState } from '../../design-system/states.tsx';
 import { NOME_DESCONHECIDO, useUsuario } from '../../http/session.ts';
 import { abasOf, findAba } from './abas.ts';
 import { AjustePanel } from './ajuste/ajuste-panel.tsx';
-import { useMedicaoHoje, useSaldos, useTanques } from './api.ts';
+import { useEstoques, useMedicaoHoje, useSaldos, useTanques } from './api.ts';
 import { EntradaPanel } from './entrada/entrada-panel.tsx';
 import { HistoricoPanel } from './lancamentos/historico-panel.tsx';
 import { SaidasPanel } from './lancamentos/saidas-panel.tsx';
@@ -30,9 +30,10 @@ export function PostoPage(): ReactElement {
   const aba = findAba(params.get('aba'), tipo);
   const saldos = useSaldos();
   const tanques = useTanques();
+  const estoques = useEstoques();
   const medicao = useMedicaoHoje();
   // The cards and what is below them come at once: one after the other, they would push the tabs about.
-  const loading = [saldos, tanques, medicao].some(isLoading);
+  const loading = [saldos, tanques, estoques, medicao].some(isLoading);
   const identificado = usuario !== undefined && usuario.nome !== NOME_DESCONHECIDO;
   const abas = useRef<HTMLDivElement>(null);
 
@@ -53,6 +54,7 @@ export function PostoPage(): ReactElement {
       <SaldosTanques
         saldos={saldos}
         tanques={tanques.data}
+        estoques={estoques.data}
         medido={measuredOf(medicao.data)}
         loading={loading}
       />

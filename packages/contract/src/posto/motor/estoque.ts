@@ -26,3 +26,20 @@ export function diasDeEstoque(
   }
   return dias;
 }
+
+/**
+ * The day on which stock falls below the litres that it must not, by the same use: the latest to order for. Today where it is
+ * below; null without such litres, and where it does not happen within DIAS_MAX days.
+ */
+export function diaDePedir(
+  litros: number,
+  minimo: number,
+  usos: readonly number[],
+  hoje: string,
+): string | null {
+  if (minimo <= 0) return null;
+  if (litros < minimo) return hoje;
+  const dias = diasDeEstoque(litros - minimo, usos, hoje);
+  if (dias === null || dias >= DIAS_MAX) return null;
+  return Array.from({ length: dias }).reduce<string>((dia) => nextDia(dia), hoje);
+}

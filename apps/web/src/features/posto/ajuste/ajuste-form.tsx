@@ -25,14 +25,7 @@ import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useRefreshPosto } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './ajuste.module.css';
-import {
-  AJUSTE_FIELDS,
-  emptyAjuste,
-  type AjusteForm as Form,
-  type Operacao,
-  toEnvio,
-  validateAjuste,
-} from './ajuste.ts';
+import { AJUSTE_FIELDS, emptyAjuste, type Operacao, toEnvio, validateAjuste } from './ajuste.ts';
 import { CombustivelField } from './combustivel-field.tsx';
 import { PessoaField } from './pessoa-field.tsx';
 import { PlacaField } from './placa-field.tsx';
@@ -41,7 +34,6 @@ import { PlacaField } from './placa-field.tsx';
 export function AjusteForm(props: {
   readonly operacao: Operacao;
   readonly notice: Notice;
-  readonly onSaved: (id: string, form: Form) => void;
 }): ReactElement {
   const { operacao, notice } = props;
   const { ajusteSalvo, externoSalvo, erroAjuste, erroExterno } = mensagensPosto;
@@ -60,9 +52,8 @@ export function AjusteForm(props: {
     },
     refresh: () => void refresh(),
     afterSaved: ({ data }) => emptyAjuste(data),
-    onSaved: ({ id }, sent) => {
+    onSaved: () => {
       submission.current = undefined;
-      props.onSaved(id, sent);
       notice.say('success', operacao === 'interno' ? ajusteSalvo : externoSalvo);
     },
     failure: (error, sent) => {

@@ -1,13 +1,14 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { formatDiferenca, formatHora, formatLitros, formatOcupacao } from '@frota/contract/formato';
-import type { Tanque } from '@frota/contract/posto';
+import type { Estoque, Tanque } from '@frota/contract/posto';
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCaretLeftFilled } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { TanqueDrawing } from '../../../drawings/tanque-drawing.tsx';
-import type { Saldos, Tanques } from '../api.ts';
+import type { Estoques, Saldos, Tanques } from '../api.ts';
 import type { Medido } from '../medicao/medicao.ts';
+import { frasesDoEstoque } from './estoque.ts';
 import classes from './saldos.module.css';
 
 /**
@@ -17,10 +18,11 @@ import classes from './saldos.module.css';
 export function SaldosTanques(props: {
   readonly saldos: UseQueryResult<Saldos>;
   readonly tanques: Tanques | undefined;
+  readonly estoques: Estoques | undefined;
   readonly medido: Readonly<Record<Produto, Medido>> | undefined;
   readonly loading: boolean;
 }): ReactElement {
-  const { saldos, tanques, medido, loading } = props;
+  const { saldos, tanques, estoques, medido, loading } = props;
   return (
     <section aria-labelledby="tanques-titulo" className={`stack gap-12 mb-20 ${classes.secao}`}>
       <h2 id="tanques-titulo" className={classes.titulo}>
@@ -30,7 +32,12 @@ export function SaldosTanques(props: {
         {PRODUTOS.map((tipo) => (
           <li key={tipo} className="stack">
             {saldos.data && tanques && !loading ? (
-              <Cheio tanque={tanques[tipo]} saldo={saldos.data[tipo]} medido={medido?.[tipo]} />
+              <Cheio
+                tanque={tanques[tipo]}
+                saldo={saldos.data[tipo]}
+                estoque={estoques?.[tipo]}
+                medido={medido?.[tipo]}
+              />
             ) : (
               <Vazio
                 tipo={tipo}
@@ -48,10 +55,11 @@ export function SaldosTanques(props: {
 function Cheio(props: {
   readonly tanque: Tanque;
   readonly saldo: number;
+  readonly estoque: Estoque | undefined;
   readonly medido: Medido | undefined;
 }): ReactElement {
-  const { saldo, medido } = props;
-  const { tipo, nome, capacidade } = props.tanque;
+  const { saldo, estoque, medido } = props;
+  const { tipo, nome, capacidade, minimo } = props.tanque;
   const negativo = saldo < 0;
   return (
     <Cartao
@@ -69,11 +77,22 @@ function Cheio(props: {
           <IconAlertTriangle size={18} aria-hidden /> Abaixo de zero
         </p>
       )}
+      {!negativo && saldo < minimo && (
+        <p className={`text-14 bold ${classes.negativo}`}>
+          <IconAlertTriangle size={18} aria-hidden /> Abaixo do mínimo
+        </p>
+      )}
       <p className={classes.detalhe}>
         {!negativo && <strong>{formatOcupacao(saldo, capacidade)}</strong>}
         {negativo ? 'Capacidade ' : ' de '}
         <span className="nowrap">{formatLitros(capacidade)} L</span>
       </p>
+      {estoque &&
+        frasesDoEstoque(estoque).map(([oque, quanto]) => (
+          <p key={oque} className={classes.detalhe}>
+            {oque} <strong className="nowrap">{quanto}</strong>
+          </p>
+        ))}
       {medido && (
         <p className={classes.detalhe}>
           Medido hoje às {formatHora(medido.em)}:{' '}

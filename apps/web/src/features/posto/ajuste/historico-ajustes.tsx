@@ -1,0 +1,105 @@
+import { formatDataHora, formatDiferenca, formatLitros } from '@frota/contract/formato';
+import { listAjustesRoute } from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { IconPencilOff } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { usePages } from '../../../http/pages.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
+import { PlacaLink } from '../../veiculos/index.ts';
+import { type AlvoEstorno, Estornavel } from '../estorno/estorno.tsx';
+import { EstornarButton, Nota } from '../lancamentos/estornado.tsx';
+import classes from '../lancamentos/lancamentos.module.css';
+import { ListaLancamentos } from '../lancamentos/lista-lancamentos.tsx';
+
+type Ajuste = RouteAnswer<typeof listAjustesRoute>[number];
+
+const NOMES: Readonly<Record<Ajuste['operacao'], string>> = {
+  interno: 'Interno',
+  externo: 'Externo',
+  conciliacao: 'Conciliação',
+};
+
+/** What was written by hand so far: who, when and why; a fueling can be cancelled from here. */
+export function HistoricoAjustes(): ReactElement {
+  const ajustes = usePages(listAjustesRoute, { query: { limite: 20 } });
+  return (
+    <section className="stack gap-12 min-w-0" aria-labelledby="ajustes-titulo">
+      <h2 id="ajustes-titulo" className="m-0 text-20">
+        Histórico de ajustes
+      </h2>
+      <Estornavel>
+        {(estornar) => (
+          <ListaLancamentos
+            lista={ajustes}
+            filtros={[]}
+            titulo="Histórico de ajustes"
+            erro="Não foi possível carregar o histórico de ajustes."
+            vazio="Nenhum ajuste até aqui."
+            icone={<IconPencilOff size={32} />}
+          >
+            {(ajuste) => <LinhaAjuste key={ajuste.id} ajuste={ajuste} onEstornar={estornar} />}
+          </ListaLancamentos>
+        )}
+      </Estornavel>
+    </section>
+  );
+}
+
+function LinhaAjuste(props: {
+  readonly ajuste: Ajuste;
+  readonly onEstornar: (alvo: AlvoEstorno) => void;
+}): ReactElement {
+  const { ajuste } = props;
+  const { operacao, tipo, placa, estornado_em } = ajuste;
+  const origem = operacao === 'interno' ? 'abastecimento_interno' : 'abastecimento_externo';
+  const nome = [NOMES[operacao], tipo, litrosText(ajuste), placa].filter(Boolean).join(' · ');
+  return (
+    <li
+      className={`stack items-center gap-4 gap-x-12 ${classes.linha}`}
+      data-compacta
+      data-estornado={estornado_em !== null || undefined}
+    >
+      <span className="row wrap gap-6 gap-x-12 min-w-0 semibold">
+        {placa !== '' && <PlacaLink placa={placa} size="sm" />}
+        {NOMES[operacao]} · {tipo}
+      </span>
+      <span className={`text-18 ${classes.litros}`}>{litrosText(ajuste)}</span>
+      <span className="min-w-0 muted break">
+        <time dateTime={ajuste.lancado_em}>{formatDataHora(ajuste.lancado_em)}</time>
+        {' · '}
+        <PessoaLink pessoa={{ id: ajuste.usuario_id, nome: ajuste.usuario }} />
+        {ajuste.em_nome_de !== '' && (
+          <>
+            {' em nome de '}
+            <PessoaLink pessoa={{ id: ajuste.em_nome_de_id, nome: ajuste.em_nome_de }} />
+          </>
+        )}
+        {ajuste.motivo !== null && `: ${ajuste.motivo}`}
+      </span>
+      <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
+        {operacao !== 'conciliacao' && estornado_em === null && (
+          <EstornarButton
+            nome={nome}
+            onPress={() => props.onEstornar({ origem, origem_id: ajuste.id, nome })}
+          />
+        )}
+      </span>
+      {estornado_em !== null && (
+        <Nota
+          titulo={`Estornado em ${formatDataHora(estornado_em)} por ${ajuste.estornado_por ?? '–'}`}
+          motivo={ajuste.estorno_motivo}
+        />
+      )}
+    </li>
+  );
+}
+
+/** '180,5 L + 12,5 L ARLA'; of a reconciliation '−61 L'. */
+function litrosText({ operacao, litros, arla_litros }: Ajuste): string {
+  if (operacao === 'conciliacao') return `${formatDiferenca(litros, 'litros')} L`;
+  const partes = [
+    ...(litros > 0 || arla_litros === 0 ? [`${formatLitros(litros)} L`] : []),
+    ...(arla_litros > 0 ? [`${formatLitros(arla_litros)} L ARLA`] : []),
+  ];
+  return partes.join(' + ');
+}
