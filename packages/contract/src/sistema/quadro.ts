@@ -118,7 +118,7 @@ function fila({ esperam, desde }: Sistema['filas']['leituras']): string {
 }
 
 function copia(copia: Sistema['copia']): Linha[] {
-  if (!copia) return [['COPIAS_DIR', 'Não está dita: nenhuma é feita sozinha']];
+  if (!copia) return [['COPIAS_DIR', 'Não definida: nenhuma é feita sozinha']];
   const { ultima, bytes, ms, prova, falha } = copia;
   return [
     ['Boa, de', ultima === null ? 'Nenhuma ainda' : formatDataHora(ultima)],
