@@ -1,7 +1,7 @@
 import { formatContagem, formatDiaMes, formatLitros } from '@frota/contract/formato';
 import type { Estoque } from '@frota/contract/posto';
 
-/** What a tank's card says of its stock: 'Dura 6 dias', 'Cabem 9.418 L', 'Pedir até 28/11'. */
+/** What a tank's card says of its stock: 'Dura 6 dias', 'Cabem 9.418 L' (whole litres), 'Pedir até 28/11'. */
 export function frasesDoEstoque({
   dias,
   cabem,
@@ -9,7 +9,7 @@ export function frasesDoEstoque({
 }: Estoque): [oque: string, quanto: string][] {
   return [
     ...(dias === null ? [] : [['Dura', formatContagem(dias, 'dia', 'dias')] as [string, string]]),
-    ['Cabem', `${formatLitros(cabem)} L`],
+    ['Cabem', `${formatLitros(Math.floor(cabem))} L`],
     ...(pedir_em === null ? [] : [['Pedir até', formatDiaMes(pedir_em)] as [string, string]]),
   ];
 }
