@@ -71,6 +71,7 @@ export const ROTAS_WEB = {
     nome: 'Certificado https',
     em: 'ajustes',
   },
+  contas: { path: '/ajustes/contas', tipos: ['Frota'], nome: 'Contas da empresa', em: 'ajustes' },
   sistema: { path: '/ajustes/sistema', tipos: ['Frota'], nome: 'Sistema', em: 'ajustes' },
   envios: { path: '/envios', tipos: TIPOS_LOGIN, nome: 'Envios' },
   perfil: { path: '/perfil', tipos: TIPOS_LOGIN, nome: 'Perfil' },
@@ -85,6 +86,7 @@ export type TelaMenu = {
 /** What is written down of who did what, and what the screen calls it. */
 export const ACOES_AUDITORIA = {
   login: 'Entrou',
+  login_pela_empresa: 'Entrou pela conta da empresa',
   login_recusado: 'Login recusado',
   acesso_recusado: 'Acesso recusado',
   senha_trocada: 'Trocou a própria senha',
@@ -101,6 +103,8 @@ export const ACOES_AUDITORIA = {
   usuario_criado: 'Criou usuário',
   usuario_alterado: 'Alterou usuário',
   usuario_excluido: 'Excluiu usuário',
+  conta_ligada: 'Ligou conta da empresa',
+  conta_desligada: 'Desligou conta da empresa',
   veiculo_criado: 'Criou veículo',
   veiculo_alterado: 'Alterou veículo',
   veiculo_excluido: 'Excluiu veículo',

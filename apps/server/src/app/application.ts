@@ -1,6 +1,7 @@
 import type { Server } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { createDatabaseCallCounter } from '../adapters/database-call-counter.ts';
+import type { OidcSettings } from '../features/contas/provedor.ts';
 import { TLS } from '../http/https.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { buildHttp, type HttpOptions } from '../http/server.ts';
@@ -23,6 +24,8 @@ export interface ApplicationOptions
   > {
   /** The company's name. */
   readonly empresa: string;
+  /** OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
+  readonly oidc?: OidcSettings | undefined;
   /** METRICS_NETWORKS; none where undefined. */
   readonly metricsNetworks?: readonly string[] | undefined;
 }
@@ -36,7 +39,7 @@ export interface Application extends Pick<Made, 'services' | 'jobs'> {
 /** The whole server on the given resources, ready to listen. */
 export async function createApplication(
   resources: Resources,
-  { empresa, metricsNetworks = [], ...http }: ApplicationOptions,
+  { empresa, oidc, metricsNetworks = [], ...http }: ApplicationOptions,
 ): Promise<Application> {
   const metrics = createMetrics(resources.clock);
   const { watch } = metrics;
@@ -45,12 +48,14 @@ export async function createApplication(
     { ...resources, reader },
     {
       empresa,
+      oidc,
       metrics,
       metricsNetworks,
       onError: (err) => {
         watch.failed('push', 'push');
         instance.log.warn({ err }, 'push failed');
       },
+      onOidcError: (err) => instance.log.warn({ err }, 'company login failed'),
     },
   );
   const instance = await buildHttp({

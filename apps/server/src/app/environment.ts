@@ -130,11 +130,13 @@ const copiasDir = z
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'deve ser um endereço http ou https' });
 
-/** Photos go there: over https, or without leaving this machine. */
-const ocrUrl = httpUrl.refine(
+/** Photos go there, or who logs in: over https, or without leaving this machine. */
+const safeUrl = httpUrl.refine(
   (url) => url.startsWith('https:') || isThisMachine(URL.parse(url)?.hostname),
   'deve ser https, ou um endereço desta máquina (127.0.0.1, localhost)',
 );
+
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
 const LETS_ENCRYPT = 'https://acme-v02.api.letsencrypt.org/directory';
 
@@ -165,8 +167,11 @@ const schema = z
     ACME_URL: z.url({ protocol: /^https$/, error: 'deve ser um endereço https' }).optional(),
     ACME_CA: z.string().optional(),
     HTTPS: z.enum(['local'], { error: "deve ser 'local'" }).optional(),
+    OIDC_ISSUER: safeUrl.optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
     OCR_THREADS: integer(1, 64).default(() => Math.max(1, availableParallelism() - 1)),
-    OCR_URL: ocrUrl.optional(),
+    OCR_URL: safeUrl.optional(),
     AVISOS_CONTATO: z
       .string()
       .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'deve ser mailto:… ou https://…')
@@ -202,6 +207,10 @@ const schema = z
     for (const name of ['ACME_URL', 'ACME_CA'] as const) {
       if (env[name] && !env.DOMINIO) fault(name, 'só vale com DOMINIO');
     }
+    const missing = OIDC.filter((name) => env[name] === undefined);
+    if (missing.length < OIDC.length) {
+      for (const name of missing) fault(name, `falta: ${OIDC.join(', ')} vão juntas`);
+    }
     if (env.HTTP_PORT !== undefined && !one) {
       fault('HTTP_PORT', 'só leva ao https deste servidor, que não está ligado');
     }
@@ -210,6 +219,14 @@ const schema = z
     ...env,
     PORT: env.PORT ?? (env.HTTPS || env.DOMINIO ? 443 : 3000),
     HTTP_PORT: env.HTTP_PORT ?? (env.HTTPS || env.DOMINIO ? 80 : undefined),
+    OIDC:
+      env.OIDC_ISSUER === undefined
+        ? undefined
+        : {
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID!,
+            clientSecret: env.OIDC_CLIENT_SECRET!,
+          },
     ACME_URL: env.ACME_URL ?? LETS_ENCRYPT,
     FOTOS_URL: env.FOTOS_URL ?? ownFotos(env.DADOS_DIR),
   }));

@@ -7,6 +7,7 @@ import { campo } from '../features/campo/noun.ts';
 import { certificado } from '../features/certificado/noun.ts';
 import { checkin } from '../features/checkin/noun.ts';
 import { conferencia } from '../features/conferencia/noun.ts';
+import { contas } from '../features/contas/noun.ts';
 import { cuidados } from '../features/cuidados/noun.ts';
 import { dashboard } from '../features/dashboard/noun.ts';
 import { divergencias } from '../features/divergencias/noun.ts';
@@ -61,6 +62,7 @@ export const NOUNS = noNouns<Base>()
   .add(externo)
   .add(posto)
   .add(acesso)
+  .add(contas)
   .add(registros)
   .add(historia)
   .add(manha)

@@ -28,6 +28,7 @@ export async function serve(
   try {
     application = await createApplication(await prepare(resources), {
       empresa: environment.EMPRESA_NOME,
+      oidc: environment.OIDC,
       logLevel: environment.LOG_LEVEL,
       webRoot: WEB_ROOT,
       hosts: environment.HOSTS,

@@ -2,6 +2,7 @@ import type { BaseDeps } from '../database/deps.ts';
 import { createAvisosService } from '../features/avisos/service.ts';
 import { refreshCorrigidos } from '../features/checkin/correcao.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
+import type { OidcSettings } from '../features/contas/provedor.ts';
 import { askAgain } from '../features/divergencias/fila.ts';
 import { createReleaseTarefas } from '../features/tarefas/release.ts';
 import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
@@ -15,10 +16,14 @@ export interface WiringOptions {
   /** The company's name. */
   readonly empresa: string;
   readonly metrics: Metrics;
+  /** The company's own login, where it is set. */
+  readonly oidc: OidcSettings | undefined;
   /** METRICS_NETWORKS. */
   readonly metricsNetworks: readonly string[];
   /** Told of what failed and nobody waits for. */
   readonly onError: (error: unknown) => void;
+  /** Told of what the company's own login did not answer. */
+  readonly onOidcError: (error: unknown) => void;
 }
 
 /** What earlier nouns need of later ones. */

@@ -74,6 +74,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
     () => import('../features/conferencia/lista/conferencia-page.tsx'),
     'ConferenciaPage',
   ),
+  contas: page(() => import('../features/contas/contas-page.tsx'), 'ContasPage'),
   cuidados: page(() => import('../features/cuidados/cuidados-page.tsx'), 'CuidadosPage'),
   dashboard: page(() => import('../features/dashboard/painel/dashboard-page.tsx'), 'DashboardPage'),
   divergencia: page(

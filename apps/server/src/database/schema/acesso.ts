@@ -36,6 +36,20 @@ export interface AcessoTables {
     vista_em: Instant;
     /** What a passkey that is being made is to sign. */
     desafio: string | null;
+    /** Opened by the company's own login: no password of ours was asked. */
+    externa: Generated<boolean>;
+  };
+
+  /** An account of the company's own login that came here, and whose it is. */
+  conta_externa: {
+    id: string;
+    /** OIDC_ISSUER, and what it calls the account for ever. */
+    emissor: string;
+    sub: string;
+    /** Name and e-mail, as the issuer has them. */
+    apresentacao: string;
+    usuario_id: number | null;
+    vista_em: Instant;
   };
 
   /** A login that waits for the second factor; it ends as a session does. */

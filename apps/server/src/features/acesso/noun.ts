@@ -57,6 +57,7 @@ export const acesso = defineNoun({
     const parts = { ...given, confirmacao, opener };
     const secondStep = createSecondStep(parts);
     return {
+      opener,
       secondStep,
       segundoFator: createSegundoFatorService({ ...parts, secondStep }),
       acesso: createAcessoService({ ...parts, secondStep }),
@@ -107,7 +108,12 @@ export const acesso = defineNoun({
       clearSessionCookie(reply);
       forgetPhotos(reply);
     }),
-    implement(sessaoRoute, ({ user }) => acesso.sessao(user.id)),
+    implement(sessaoRoute, async ({ user }) => ({
+      ...(await acesso.sessao(user.id)),
+      // Where the company's own login opened the session, none of ours is to be changed.
+      trocar_senha: user.trocar_senha,
+      criar_fator: user.criar_fator,
+    })),
     implement(listSessoesRoute, ({ user, request }) =>
       sessoes.list(user.id, sessionToken(request)),
     ),
@@ -126,9 +132,11 @@ export const acesso = defineNoun({
     implement(changeSenhaRoute, ({ body, user, request }) =>
       acesso.changeSenha(user.id, body, clienteOf(request)),
     ),
-    implement(perfilRoute, ({ body, files, user, request }) =>
-      acesso.changePerfil(user, body, files.foto[0]?.bytes, clienteOf(request)),
-    ),
+    implement(perfilRoute, async ({ body, files, user, request }) => ({
+      ...(await acesso.changePerfil(user, body, files.foto[0]?.bytes, clienteOf(request))),
+      trocar_senha: user.trocar_senha,
+      criar_fator: user.criar_fator,
+    })),
   ],
   esquece: [forgetCpf],
   ressalvas: {
@@ -148,7 +156,7 @@ function enter(reply: FastifyReply, { token, aparelho, usuario }: Opened): Opene
  * A proxy may pass on any text of the client's as its address; where that is no IP address, the proxy's own
  * counts.
  */
-function clienteOf(request: FastifyRequest): Cliente {
+export function clienteOf(request: FastifyRequest): Cliente {
   return {
     endereco: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? ''),
     token: sessionToken(request),

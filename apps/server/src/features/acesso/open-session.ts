@@ -27,7 +27,7 @@ const COM = {
 
 export interface Opener {
   /** Opens a session of a user who has proved who he is, in place of the one that the client may still carry. */
-  enter(conta: ContaRow, cliente: Cliente, com?: keyof typeof COM): Promise<Opened>;
+  enter(conta: ContaRow, cliente: Cliente, com?: keyof typeof COM | 'empresa'): Promise<Opened>;
   /** A user as his own screens know him. */
   toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado>;
 }
@@ -56,14 +56,20 @@ export function createOpener(
     async enter(conta, cliente, com) {
       const { id, usuario, cpf } = conta;
       const agente = { id, usuario, endereco: cliente.endereco };
-      const mudancas = diffMudancas({}, { 'segundo fator': com && COM[com] });
-      const fato = { acao: 'login', alvo: maskCpf(cpf), alvoId: id, mudancas } as const;
+      const externa = com === 'empresa';
+      const acao = externa ? 'login_pela_empresa' : 'login';
+      const mudancas = diffMudancas(
+        {},
+        { 'segundo fator': com && !externa ? COM[com] : undefined },
+      );
+      const fato = { acao, alvo: maskCpf(cpf), alvoId: id, mudancas } as const;
       await recordAuditoria(db, deps, agente, fato);
       if (cliente.token) await sessoes.end(cliente.token);
+      const logado = await toUsuarioLogado(conta);
       return {
-        token: await sessoes.open(id, cliente),
+        token: await sessoes.open(id, { ...cliente, externa }),
         aparelho: await aparelhos.mark(cliente.aparelho, id),
-        usuario: await toUsuarioLogado(conta),
+        usuario: externa ? { ...logado, trocar_senha: false, criar_fator: false } : logado,
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/schema.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
 import { criarFator } from '../fatores/fatores.sql.ts';
 
 /** The session with its user as he is now; none for a deleted user. */
@@ -6,7 +6,7 @@ export function findSessao(db: Db, idHash: Buffer) {
   return db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
-    .select(['sessao.criada_em', 'sessao.vista_em'])
+    .select(['sessao.criada_em', 'sessao.vista_em', 'sessao.externa'])
     .select(['usuario.id', 'usuario.usuario', 'usuario.tipo_login', 'usuario.senha_ate'])
     .select(criarFator.as('criar_fator'))
     .where('sessao.id_hash', '=', idHash)
@@ -28,13 +28,13 @@ export async function insertSessao(
   db: Db,
   idHash: Buffer,
   usuarioId: number,
-  { endereco, agente }: { readonly endereco: string; readonly agente: string },
+  from: Pick<NewRow<'sessao'>, 'endereco' | 'agente' | 'externa'>,
   now: Date,
 ): Promise<void> {
   const times = { criada_em: now, vista_em: now };
   await db
     .insertInto('sessao')
-    .values({ id_hash: idHash, usuario_id: usuarioId, endereco, agente, ...times })
+    .values({ id_hash: idHash, usuario_id: usuarioId, ...from, ...times })
     .execute();
 }
 

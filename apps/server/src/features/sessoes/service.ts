@@ -33,6 +33,8 @@ interface Origem {
   readonly endereco: string;
   /** What the browser says of itself. */
   readonly agente: string;
+  /** By the company's own login. */
+  readonly externa?: boolean;
 }
 
 interface SessaoUser {
@@ -65,8 +67,17 @@ function toUser({
   tipo_login,
   senha_ate,
   criar_fator,
-}: Omit<SessaoUser, 'trocar_senha'> & { readonly senha_ate: Date | null }): SessaoUser {
-  return { id, usuario, tipo_login, trocar_senha: senha_ate !== null, criar_fator };
+  externa = false,
+}: Omit<SessaoUser, 'trocar_senha'> & {
+  readonly senha_ate: Date | null;
+  readonly externa?: boolean;
+}): SessaoUser {
+  // Who came by the company's own login was asked neither password nor second factor of ours.
+  const faltas = {
+    trocar_senha: senha_ate !== null && !externa,
+    criar_fator: criar_fator && !externa,
+  };
+  return { id, usuario, tipo_login, ...faltas };
 }
 
 /** Since when a session must have been used, and opened, to last at this instant. */
@@ -100,13 +111,14 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
       return usuario && toUser(usuario);
     },
     isAlive: async (token) => Boolean(await find(token, { extend: false })),
-    async open(usuarioId, { endereco, agente }) {
+    async open(usuarioId, { endereco, agente, externa = false }) {
       const now = clock.now();
       const token = randomBytes(32).toString('base64url');
       await purgeSessoes(db, lastingSince(now).seen);
       const from = {
         endereco: endereco.slice(0, ENDERECO_MAX),
         agente: agente.slice(0, AGENTE_MAX),
+        externa,
       };
       const idHash = hashToken(token);
       await insertSessao(db, idHash, usuarioId, from, now);

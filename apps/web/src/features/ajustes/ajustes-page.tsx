@@ -5,6 +5,7 @@ import {
   IconScale,
   IconServer,
   IconShieldLock,
+  IconUserScan,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx';
@@ -34,6 +35,12 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     to: ROTAS_WEB.certificado.path,
     icon: IconCertificate,
     texto: 'Até quando vale o do servidor, e como telefones passam a confiar nele.',
+  },
+  {
+    titulo: ROTAS_WEB.contas.nome,
+    to: ROTAS_WEB.contas.path,
+    icon: IconUserScan,
+    texto: 'Quem entra pelo login da própria empresa, e que usuário é aqui.',
   },
   {
     titulo: 'Sistema',

@@ -21,6 +21,7 @@ import { BigButton } from '../../../design-system/big-button.tsx';
 import { useTabTitle } from '../../../design-system/tab-title.ts';
 import { hasEnded } from '../../../http/session.ts';
 import { BrandMark } from '../brand-mark.tsx';
+import { ContaDaEmpresa } from './conta-da-empresa.tsx';
 import classes from './login-page.module.css';
 import { useLoginForm } from './use-login-form.ts';
 import { RouteStrip, YardDrawing } from './yard-drawing.tsx';
@@ -107,6 +108,7 @@ export function LoginPage(): ReactElement {
                 <BigButton type="submit" loading={form.busy} disabled={form.done} mt={8}>
                   Entrar
                 </BigButton>
+                <ContaDaEmpresa disabled={form.busy || form.done} />
               </>
             )}
           </div>

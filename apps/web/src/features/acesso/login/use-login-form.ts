@@ -7,7 +7,8 @@ import {
   mensagensFator,
   type PasskeyAssinada,
 } from '@frota/contract/acesso';
-import type { RouteBodyInput } from '@frota/contract/rota';
+import { enterOidcRoute } from '@frota/contract/contas';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../http/client.ts';
@@ -17,6 +18,7 @@ import { endLeftSession } from '../end-left-session.ts';
 import { faultOfCodigo } from '../segundo-fator/codigo-field.ts';
 import { PasskeyError, signWithPasskey } from '../segundo-fator/webauthn.ts';
 import { checkLogin, loginError } from './login-rules.ts';
+import { takeRetorno } from './retorno.ts';
 
 export interface LoginForm {
   readonly submit: (cpf: string, password: string) => void;
@@ -35,9 +37,9 @@ export interface LoginForm {
 export function useLoginForm(): LoginForm {
   // Not by query.ts: the login page loads no queries and no lists.
   const login = useMutation({
-    mutationFn: async (body: RouteBodyInput<typeof loginRoute>) => {
+    mutationFn: async (ask: () => Promise<RouteAnswer<typeof loginRoute>>) => {
       await endLeftSession();
-      return call(loginRoute, { body });
+      return ask();
     },
   });
   const fator = useMutation({
@@ -65,9 +67,12 @@ export function useLoginForm(): LoginForm {
     setInvalid(said);
   }
 
+  const { mutate } = login;
   useEffect(() => {
-    void endLeftSession().catch(() => undefined);
-  }, []);
+    const retorno = takeRetorno();
+    if (retorno) mutate(() => call(enterOidcRoute, { body: { retorno } }));
+    else void endLeftSession().catch(() => undefined);
+  }, [mutate]);
 
   useEffect(() => {
     if (!usuario) return;
@@ -94,7 +99,8 @@ export function useLoginForm(): LoginForm {
     submit: (cpf, password) => {
       const fault = checkLogin(cpf, password);
       setInvalid(fault);
-      if (!fault) login.mutate({ cpf: cpfDigits(cpf), password });
+      const body = { cpf: cpfDigits(cpf), password };
+      if (!fault) mutate(() => call(loginRoute, { body }));
     },
   };
 }

@@ -1,0 +1,67 @@
+import {
+  beginOidcRoute,
+  enterOidcRoute,
+  getOidcRoute,
+  linkContaRoute,
+  listContasRoute,
+  unlinkContaRoute,
+} from '@frota/contract/contas';
+import type { FastifyRequest } from 'fastify';
+import { setDeviceCookie } from '../../http/device-cookie.ts';
+import { isHttps } from '../../http/https.ts';
+import { implement } from '../../http/implement.ts';
+import { clearPedidoCookie, pedidoCookie, setPedidoCookie } from '../../http/pedido-cookie.ts';
+import { setSessionCookie } from '../../http/session.ts';
+import { HOUR_MS } from '../../kernel/jobs.ts';
+import { semNome } from '../../noun/facts.ts';
+import { defineNoun } from '../../noun/noun.ts';
+import { clienteOf } from '../acesso/noun.ts';
+import { forgetContas } from './repository.ts';
+import { type ContasDeps, createContasService } from './service.ts';
+
+export const contas = defineNoun({
+  services: (given: ContasDeps) => ({ contas: createContasService(given) }),
+  routes: ({ contas }) => [
+    implement(getOidcRoute, async () => ({ ligado: contas.ligado })),
+    implement(beginOidcRoute, async ({ request, reply }) => {
+      const { endereco, pedido } = await contas.begin(startOf(request));
+      setPedidoCookie(reply, pedido);
+      return { endereco };
+    }),
+    implement(enterOidcRoute, async ({ body, request, reply }) => {
+      const retorno = new URL(`?${body.retorno}`, startOf(request));
+      const pedido = pedidoCookie(request);
+      // Whatever comes of it, it counts once.
+      clearPedidoCookie(reply);
+      const { token, aparelho, usuario } = await contas.enter(retorno, pedido, clienteOf(request));
+      setSessionCookie(reply, token);
+      setDeviceCookie(reply, aparelho);
+      return usuario;
+    }),
+    implement(listContasRoute, async ({ query, paged }) => ({
+      contas: paged(await contas.list(query)),
+    })),
+    implement(linkContaRoute, ({ user, params, body }) => contas.link(user, params.id, body.cpf)),
+    implement(unlinkContaRoute, ({ user, params }) => contas.unlink(user, params.id)),
+  ],
+  jobs: ({ contas }) => [{ name: 'accounts', everyMs: HOUR_MS, run: () => contas.purge() }],
+  pessoais: [
+    semNome('conta_da_empresa', 'conta_externa', 'usuario_id', [
+      'vista_em',
+      'emissor',
+      'sub',
+      'apresentacao',
+    ]),
+  ],
+  esquece: [forgetContas],
+  ressalvas: {
+    'conta_externa.apresentacao': 'goes with the account, by forgetContas',
+    'conta_externa.emissor': 'OIDC_ISSUER',
+    'conta_externa.sub': 'goes with the account, by forgetContas',
+  },
+});
+
+/** Where the login is, to which the company's own leads back. */
+function startOf(request: FastifyRequest): string {
+  return new URL(`${isHttps(request) ? 'https' : 'http'}://${request.host}`).href;
+}

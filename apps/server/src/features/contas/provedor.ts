@@ -1,0 +1,134 @@
+import * as oidc from 'openid-client';
+import { contasErrors } from './errors.ts';
+
+/** OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET. */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** What the way back is held against; the browser keeps it meanwhile. */
+export interface Pedido {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Who came, by the issuer's word. */
+export interface Identidade {
+  readonly sub: string;
+  /** As the claim `cpf` has it, where there is one. */
+  readonly cpf: string | undefined;
+  /** Name and e-mail. */
+  readonly apresentacao: string;
+}
+
+export interface Provedor {
+  /** Where to log in. Throws semResposta. */
+  begin(retorno: string): Promise<{ readonly endereco: string; readonly pedido: Pedido }>;
+  /** Who came back, to this address with its query. Throws semResposta, naoAutorizada, expirou. */
+  finish(retorno: URL, pedido: Pedido): Promise<Identidade>;
+}
+
+const SCOPE = 'openid profile email';
+/** Seconds that each call of the issuer may take. */
+const TIMEOUT_S = 5;
+const APRESENTACAO_MAX = 200;
+
+/** The company's login by OpenID Connect: code with PKCE, state and nonce. What fails there is told to `onError`. */
+export function createProvedor(
+  { issuer, clientId, clientSecret }: OidcSettings,
+  onError: (error: unknown) => void,
+): Provedor {
+  let known: Promise<oidc.Configuration> | undefined;
+
+  /** Asked for at the first login, and again after it failed. */
+  const configuration = (): Promise<oidc.Configuration> => {
+    known ??= discover().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+
+  async function discover(): Promise<oidc.Configuration> {
+    const server = new URL(issuer);
+    // The environment lets http through on this machine alone.
+    const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+    const options = { execute, timeout: TIMEOUT_S };
+    const found = await oidc.discovery(server, clientId, {}, oidc.None(), options);
+    const methods = found.serverMetadata().token_endpoint_auth_methods_supported ?? [];
+    const secret = methods.includes('client_secret_post')
+      ? oidc.ClientSecretPost(clientSecret)
+      : oidc.ClientSecretBasic(clientSecret);
+    const config = new oidc.Configuration(found.serverMetadata(), clientId, {}, secret);
+    for (const allow of execute) allow(config);
+    config.timeout = TIMEOUT_S;
+    return config;
+  }
+
+  /** What the issuer refuses is the user's to know; that it is away, or wrong, the operator's. */
+  async function asked<T>(ask: (config: oidc.Configuration) => Promise<T>): Promise<T> {
+    try {
+      return await ask(await configuration());
+    } catch (error) {
+      if (error instanceof oidc.AuthorizationResponseError) throw contasErrors.naoAutorizada();
+      onError(error);
+      const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
+      throw isRefused || isForeign(error) ? contasErrors.expirou() : contasErrors.semResposta();
+    }
+  }
+
+  return {
+    begin: (retorno) =>
+      asked(async (config) => {
+        const verifier = oidc.randomPKCECodeVerifier();
+        const pedido = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier };
+        const { href } = oidc.buildAuthorizationUrl(config, {
+          redirect_uri: retorno,
+          scope: SCOPE,
+          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          state: pedido.state,
+          nonce: pedido.nonce,
+        });
+        return { endereco: href, pedido };
+      }),
+
+    finish: (retorno, { state, nonce, verifier }) =>
+      asked(async (config) => {
+        const tokens = await oidc.authorizationCodeGrant(config, retorno, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims()!;
+        const more =
+          claims.cpf === undefined && config.serverMetadata().userinfo_endpoint
+            ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+            : {};
+        return toIdentidade({ ...more, ...claims });
+      }),
+  };
+}
+
+/** A state, nonce or issuer that is not ours: openid-client tells it by its own error. */
+function isForeign(error: unknown): boolean {
+  return error instanceof oidc.ClientError && error.code === 'OAUTH_INVALID_RESPONSE';
+}
+
+function toIdentidade(claims: Readonly<Record<string, unknown>> & { sub?: string }): Identidade {
+  const text = (name: string): string => {
+    const value = claims[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [name, email] = [text('name'), text('email')];
+  const shown = name && email ? `${name} (${email})` : name || email || String(claims.sub);
+  return {
+    sub: String(claims.sub),
+    cpf: text('cpf') || undefined,
+    apresentacao: shown.slice(0, APRESENTACAO_MAX),
+  };
+}

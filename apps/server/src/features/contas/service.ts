@@ -1,0 +1,149 @@
+import { cpfSchema } from '@frota/contract/acesso';
+import { CONTA_SOLTA_DIAS, type listContasRoute } from '@frota/contract/contas';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import type { BaseDeps } from '../../database/deps.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import { DAY_MS } from '../../kernel/jobs.ts';
+import type { Cliente } from '../acesso/confirmacao.ts';
+import type { Opened, Opener } from '../acesso/open-session.ts';
+import { getConta } from '../acesso/repository.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { findUsuario } from '../usuarios/repository.ts';
+import { contasErrors } from './errors.ts';
+import { createProvedor, type Identidade, type OidcSettings, type Pedido } from './provedor.ts';
+import * as repository from './repository.ts';
+
+/** Calls of the company's login under way: who calls ours without an account cannot make it call more. */
+const AT_ONCE = 8;
+
+export interface ContasDeps extends BaseDeps {
+  readonly opener: Pick<Opener, 'enter'>;
+  readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
+  /** Undefined where the company's login is not set. */
+  readonly oidc: OidcSettings | undefined;
+  readonly onOidcError: (error: unknown) => void;
+}
+
+type ContaRow = RouteAnswerInput<typeof listContasRoute>['contas'][number];
+
+/** All but `ligado` throw naoLigada where the company's login is not set. */
+export interface ContasService {
+  readonly ligado: boolean;
+  /** Where to log in. Throws semResposta. */
+  begin(retorno: string): Promise<{ readonly endereco: string; readonly pedido: Pedido }>;
+  /**
+   * Opens a session for whose account came back: linked before, or now by its CPF. Throws semResposta, naoAutorizada,
+   * expirou, semVinculo.
+   */
+  enter(retorno: URL, pedido: Pedido | undefined, cliente: Cliente): Promise<Opened>;
+  list(query: RouteQuery<typeof listContasRoute>): Promise<Listing<ContaRow>>;
+  /** Answers the user's name. Throws naoEncontrada, semUsuario, usuarioJaLigado. */
+  link(autor: Autor, id: string, cpf: string): Promise<{ usuario: string }>;
+  /** Throws naoEncontrada. */
+  unlink(autor: Autor, id: string): Promise<void>;
+  purge(): Promise<void>;
+}
+
+/** The company's own login: nobody is made by it, and what a user may do stays ours. */
+export function createContasService(deps: ContasDeps): ContasService {
+  const { db, clock, opener, auditoria, oidc, onOidcError } = deps;
+  const provedor = oidc && createProvedor(oidc, onOidcError);
+  let underWay = 0;
+
+  async function asked<T>(ask: (of: NonNullable<typeof provedor>) => Promise<T>): Promise<T> {
+    if (!provedor) throw contasErrors.naoLigada();
+    if (underWay >= AT_ONCE) throw contasErrors.semResposta();
+    underWay++;
+    try {
+      return await ask(provedor);
+    } finally {
+      underWay--;
+    }
+  }
+
+  /** Whose account it is: who was linked to it, else the user of its CPF, who is linked from now on. */
+  function findDono({ sub, cpf, apresentacao }: Identidade, { endereco }: Cliente) {
+    return inTransaction(db, async (trx) => {
+      const now = clock.now();
+      const emissor = oidc!.issuer;
+      const seen = { id: newId(), emissor, sub, apresentacao, usuario_id: null, vista_em: now };
+      const conta = await repository.noteConta(trx, seen);
+      if (conta.usuarioId !== null) return conta.usuarioId;
+      const known = cpfSchema.safeParse(cpf).data;
+      const usuario = known === undefined ? undefined : await findUsuario(trx, { cpf: known });
+      if (!usuario || !(await repository.linkConta(trx, conta.id, usuario.id))) return undefined;
+      const agente = { id: usuario.id, usuario: usuario.usuario, endereco };
+      await recordAuditoria(trx, deps, agente, ligadaA(usuario));
+      return usuario.id;
+    });
+  }
+
+  return {
+    ligado: provedor !== undefined,
+    begin: (retorno) => asked((of) => of.begin(retorno)),
+
+    async enter(retorno, pedido, cliente) {
+      const identidade = await asked((of) => {
+        if (!pedido) throw contasErrors.expirou();
+        return of.finish(retorno, pedido);
+      });
+      const dono = await findDono(identidade, cliente);
+      if (dono !== undefined) {
+        return opener.enter(await getConta(db, dono), cliente, 'empresa');
+      }
+      const fato = { acao: 'login_recusado', alvo: 'Conta da empresa' } as const;
+      await auditoria.noteEach({ usuario: '', endereco: cliente.endereco }, fato);
+      throw contasErrors.semVinculo();
+    },
+
+    async list({ busca, ...query }) {
+      const emissor = oidc?.issuer ?? '';
+      const page = await readInstantListing(
+        query,
+        {
+          rows: (of) => repository.listContas(db, emissor, busca, of),
+          count: () => repository.countContas(db, emissor, busca),
+        },
+        ({ vista_em }) => vista_em,
+      );
+      return { ...page, rows: page.rows.map(toConta) };
+    },
+
+    link: (autor, id, cpf) =>
+      inTransaction(db, async (trx) => {
+        if (!(await repository.lockConta(trx, id))) throw contasErrors.naoEncontrada();
+        const usuario = await findUsuario(trx, { cpf });
+        if (!usuario) throw contasErrors.semUsuario();
+        const isLinked = await repository.linkConta(trx, id, usuario.id);
+        if (!isLinked) throw contasErrors.usuarioJaLigado(usuario.usuario);
+        await recordAuditoria(trx, deps, autor, ligadaA(usuario));
+        return { usuario: usuario.usuario };
+      }),
+
+    unlink: (autor, id) =>
+      inTransaction(db, async (trx) => {
+        const conta = await repository.lockConta(trx, id);
+        if (!conta) throw contasErrors.naoEncontrada();
+        if (conta.usuario_id === null) return;
+        await repository.unlinkConta(trx, id, conta.usuario_id);
+        const alvo = { alvo: conta.usuario ?? '', alvoId: conta.usuario_id };
+        await recordAuditoria(trx, deps, autor, { acao: 'conta_desligada', ...alvo });
+      }),
+
+    purge: () =>
+      repository.purgeContas(db, new Date(clock.now().getTime() - CONTA_SOLTA_DIAS * DAY_MS)),
+  };
+}
+
+const ligadaA = ({ id, usuario }: { readonly id: number; readonly usuario: string }) =>
+  ({ acao: 'conta_ligada', alvo: usuario, alvoId: id }) as const;
+
+function toConta(row: Awaited<ReturnType<typeof repository.listContas>>[number]): ContaRow {
+  const { id, apresentacao, vista_em, usuario_id, usuario } = row;
+  const of = usuario_id === null || usuario === null ? null : { id: usuario_id, nome: usuario };
+  return { id, apresentacao, vista_em, usuario: of };
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps } from './https.ts';
+import { cookieAttributes } from './session.ts';
+
+/** What a browser keeps while its user is away at the company's own login. */
+interface Pedido {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+const PLAIN = 'frota_oidc';
+const MAX_AGE_SECONDS = 600;
+const PATH = '/api/auth/oidc';
+
+const nameOf = (https: boolean): string => (https ? `__Secure-${PLAIN}` : PLAIN);
+
+/**
+ * Strict as all of ours: a browser does not send it with the page that another site leads back to, but with the call
+ * that this page then makes.
+ */
+export function setPedidoCookie(reply: FastifyReply, { state, nonce, verifier }: Pedido): void {
+  const attributes = { ...cookieAttributes(reply), path: PATH, maxAge: MAX_AGE_SECONDS };
+  reply.setCookie(nameOf(attributes.secure), [state, nonce, verifier].join('.'), attributes);
+}
+
+export function pedidoCookie(request: FastifyRequest): Pedido | undefined {
+  const parts = request.cookies[nameOf(isHttps(request))]?.split('.') ?? [];
+  const [state, nonce, verifier] = parts;
+  return state && nonce && verifier ? { state, nonce, verifier } : undefined;
+}
+
+export function clearPedidoCookie(reply: FastifyReply): void {
+  const attributes = { ...cookieAttributes(reply), path: PATH };
+  reply.clearCookie(nameOf(attributes.secure), attributes);
+}

@@ -1,0 +1,49 @@
+import { formatCpf, isCpf, mensagensAcesso } from '@frota/contract/acesso';
+import {
+  type Conta,
+  linkContaRoute,
+  listContasRoute,
+  mensagensContas,
+} from '@frota/contract/contas';
+import type { ReactElement } from 'react';
+import { call } from '../../http/client.ts';
+import { FormModal } from '../../http/form/form-modal.tsx';
+import { useFormValues } from '../../http/form/use-form-values.ts';
+import { useReload } from '../../http/pages.ts';
+
+/** Says which user an account is, by his CPF. */
+export function LigarModal(props: {
+  readonly conta: Conta;
+  readonly onClose: () => void;
+  /** With the user's name. */
+  readonly onSaved: (usuario: string) => void;
+}): ReactElement {
+  const { id, apresentacao } = props.conta;
+  const form = useFormValues({
+    initial: { cpf: '' },
+    check: ({ cpf }) => ({ cpf: isCpf(cpf) ? undefined : mensagensAcesso.cpfInvalido }),
+    send: (body) => call(linkContaRoute, { params: { id }, body }),
+    refresh: useReload(listContasRoute),
+    onSaved: ({ usuario }) => props.onSaved(usuario),
+    failure: mensagensContas.erroLigar,
+  });
+  return (
+    <FormModal
+      title={`Ligar ${apresentacao}`}
+      submitLabel="Ligar"
+      form={form}
+      onClose={props.onClose}
+      fields={[
+        {
+          name: 'cpf',
+          label: 'CPF do usuário daqui',
+          description: 'O papel e as permissões continuam os dele.',
+          withAsterisk: true,
+          inputMode: 'numeric',
+          placeholder: '000.000.000-00',
+          keep: formatCpf,
+        },
+      ]}
+    />
+  );
+}

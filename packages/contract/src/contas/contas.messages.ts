@@ -1,0 +1,31 @@
+export const CONTAS_POR_PAGINA = 50;
+/** An account that nobody was linked to is forgotten so long after its last try. */
+export const CONTA_SOLTA_DIAS = 30;
+
+export const mensagensContas = {
+  entrar: 'Entrar com a conta da empresa',
+  semResposta: 'A conta da empresa não respondeu. Entre com CPF e senha, ou tente daqui a pouco.',
+  naoAutorizada: 'A entrada pela conta da empresa não foi autorizada.',
+  expirou:
+    'A entrada pela conta da empresa demorou demais, ou começou em outra aba. Tente de novo.',
+  semVinculo:
+    'Sua conta da empresa ainda não está ligada a um usuário daqui. Peça a um gestor que a ligue em Ajustes, Contas da empresa; até lá, entre com CPF e senha.',
+  explica: `Quem já tentou entrar pela conta da empresa. A que traz o CPF de um usuário se liga sozinha; as outras você liga uma vez. Sem ligação, some ${CONTA_SOLTA_DIAS} dias depois da última tentativa.`,
+  desligado:
+    'A entrada pela conta da empresa não está em uso: quem cuida do servidor a liga com OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.',
+  nenhuma: 'Ninguém entrou ainda pela conta da empresa.',
+  nenhumaPara: (busca: string) => `Nenhuma conta da empresa para "${busca}".`,
+  busca: 'Nome ou e-mail da conta, ou usuário',
+  carregando: 'Carregando as contas...',
+  erro: 'Não foi possível carregar as contas da empresa.',
+  semUsuario: 'Nenhum usuário tem este CPF.',
+  naoEncontrada: 'Esta conta não está mais na lista.',
+  usuarioJaLigado: (usuario: string) =>
+    `"${usuario}" já está ligado a outra conta da empresa. Desligue aquela antes.`,
+  ligada: (usuario: string) => `A conta foi ligada a "${usuario}".`,
+  desligada: 'A conta foi desligada.',
+  erroLigar: 'Erro ao ligar a conta.',
+  erroDesligar: 'Erro ao desligar a conta.',
+  perguntaDesligar: (usuario: string) =>
+    `"${usuario}" sai de onde entrou por ela, e só volta a entrar por ela quando for ligada de novo. CPF e senha continuam valendo.`,
+} as const;

@@ -1,0 +1,2 @@
+export * from './contas.messages.ts';
+export * from './contas.routes.ts';
