@@ -281,7 +281,7 @@ it.each([
   [
     'no database',
     { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
-    /^O banco de dados não respondeu\. Confira DATABASE_URL\./,
+    /^O banco de dados não respondeu \(127\.0\.0\.1:1\)\. Confira DATABASE_URL\./,
   ],
 ])('says what is wrong with %s', async (_case, variables, message) => {
   const program = start('main.ts', [], variables);

@@ -12,6 +12,7 @@ describe('urlsOfHosts', () => {
         'postgres://frota:a,b%40c@dois:5433/frota?sslmode=verify-full',
       ],
     ],
+    ['postgresql://frota@/x?host=/run/pg', ['postgresql://frota@/x?host=/run/pg']],
     ['postgres://um, dois/frota', ['postgres://um/frota', 'postgres://dois/frota']],
     [
       'postgres://[::1]:5432,%2Frun%2Fpg/x',

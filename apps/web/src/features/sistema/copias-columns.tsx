@@ -70,7 +70,7 @@ function Prova(props: { readonly copia: Copia; readonly notice: Notice }): React
   if (prova?.em && !falha) return `Restaurada e igual em ${formatDataHora(prova.em)}`;
   const provar = falha ? 'Provar de novo' : 'Provar';
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="column items-start gap-4">
       {falha && <span>Não passou: {falha}</span>}
       <Button
         variant="outline"
