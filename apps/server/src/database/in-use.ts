@@ -13,15 +13,23 @@ interface Use {
 /** Notes who has the pool's connections: answers what the operator is told when none became free. */
 export function watchUse(pool: pg.Pool): () => string {
   const uses = new Map<pg.PoolClient, Use>();
-  pool.on('connect', (client) => {
+  const watched = new WeakSet<pg.PoolClient>();
+
+  function watch(client: pg.PoolClient): void {
+    if (watched.has(client)) return;
+    watched.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((statement: string | { text?: string }, ...rest: unknown[]) => {
       const use = uses.get(client);
       if (use) use.text = (typeof statement === 'string' ? statement : statement.text) ?? '';
       return query(statement, ...rest);
     }) as typeof client.query;
+  }
+
+  pool.on('acquire', (client) => {
+    watch(client);
+    uses.set(client, { since: performance.now(), text: '' });
   });
-  pool.on('acquire', (client) => uses.set(client, { since: performance.now(), text: '' }));
   pool.on('release', (_error, client) => uses.delete(client));
 
   return () => {

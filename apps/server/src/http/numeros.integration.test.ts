@@ -140,7 +140,7 @@ describeInYard('numbers that people type', (yard) => {
   describe('a measurement', () => {
     it('opens the books with 9.000,5 L, and not with 15 L where 15.000 was typed', async () => {
       expectRefused(await medicao('15.000'), 'litros_s10', AMBIGUO);
-      expectRefused(await medicao('20000,1'), 'litros_s10', 'Digite um número até 20.000.');
+      expectRefused(await medicao('100000,1'), 'litros_s10', 'Digite um número até 100.000.');
       expect((await yard.manobrista.get('/api/posto/medicao/hoje')).statusCode).toBe(204);
       const answer = await medicao('9.000,5');
       expect(answer.json()).toMatchObject({ litros_s10: 9000.5, litros_s500: 0 });

@@ -104,6 +104,8 @@ export async function pessoaEmTudo(
     };
     await done('/api/posto/medicao', { ...litros, abrir_livro: true });
     await done('/api/posto/medicao', { ...litros, litros_s10: 4990 });
+    const bico = { tipo: 'DIESEL S10', nome: 'Bico 1', casas: '7', encerrante_inicial: '0' };
+    await done('/api/posto/bicos', bico);
     await done('/api/ajuste/interno', { ...AJUSTE, manobrista: 'Manobrista Um' });
     const id = v7();
     await done('/api/ajuste/externo', { ...AJUSTE, id, motorista: yard.motorista });

@@ -114,7 +114,8 @@ export function createS3PhotoStorage(
 
   async function* listObjects(which: { Prefix?: string; Delimiter?: string }) {
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, ...which }))
-      for (const { Key, Size } of Contents) if (Key) yield { key: Key, size: Size ?? 0 };
+      for (const { Key, Size } of Contents)
+        if (Key && Key !== MARK) yield { key: Key, size: Size ?? 0 };
   }
 
   return {

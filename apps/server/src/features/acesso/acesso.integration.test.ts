@@ -41,6 +41,7 @@ describeOnServer('acesso', (server, context) => {
       foto: null,
       trocar_senha: false,
       senha_ate: null,
+      criar_fator: false,
       contas_anteriores: [],
       empresa: 'Distribuidora Teste',
     });

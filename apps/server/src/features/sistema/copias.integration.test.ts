@@ -55,6 +55,7 @@ describeOnBothDatabases('the copies that make themselves', (context) => {
     yard.clock.set(start);
     await keepSessions();
     await context.db.deleteFrom('copia').execute();
+    await context.db.deleteFrom('relogio').execute();
     there = [{ arquivo: 'x', em: yard.clock.now() }];
     make = async () => ({ ...FEITA, arquivo: v7() });
     prove = async () => {};
@@ -274,7 +275,6 @@ describeOnBothDatabases('the copies that make themselves', (context) => {
       em: new Date(now.getTime() - n * 24 * HOUR),
     }));
     for (const { arquivo } of there) await files.put(arquivo, Buffer.from('x'));
-    await context.db.deleteFrom('relogio').execute();
     await ask();
     await turn();
     expect(files.keys().length).toBeLessThan(15);
