@@ -4,9 +4,20 @@ import { mensagensFotos } from '@frota/contract/fotos';
 import { servidorRoute } from '@frota/contract/operacao';
 import { CLASSES_RETENCAO, mensagensPrivacidade, nomeAnonimo } from '@frota/contract/privacidade';
 import { mensagensRelogio } from '@frota/contract/relogio';
+import type { Problemas } from '@frota/contract/sistema';
 import { deleteUsuarioRoute } from '@frota/contract/usuarios';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
+
+/** What a server answers with which nothing is wrong. */
+const BEM: Problemas = {
+  disco_cheio: false,
+  disco_baixo: null,
+  relogio: null,
+  relogio_fora: null,
+  certificado: null,
+  copias: null,
+};
 
 test('a manager sees what goes, and chooses when', async ({ page, frota, signIn }) => {
   const { nome } = CLASSES_RETENCAO.fotos_abastecimento;
@@ -62,7 +73,7 @@ test('a manager confirms a clock that is in doubt', async ({ page, frota, signIn
     banco: null,
   };
   await page.route(`**${servidorRoute.path}`, (route) =>
-    route.fulfill({ json: { disco_cheio: false, relogio, certificado: null } }),
+    route.fulfill({ json: { ...BEM, relogio } }),
   );
   await signIn(frota.gestor, '/auditoria');
   const duvida = page.getByText(mensagensRelogio.duvida(relogio));
@@ -97,7 +108,7 @@ test('a full disk is told to managers, and to who photographs at the photo', asy
   signIn,
 }) => {
   await page.route(`**${servidorRoute.path}`, (route) =>
-    route.fulfill({ json: { disco_cheio: true, relogio: null, certificado: null } }),
+    route.fulfill({ json: { ...BEM, disco_cheio: true } }),
   );
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await expect(page.getByText(mensagensFotos.discoCheioAqui)).toHaveCount(1);
@@ -116,7 +127,7 @@ test('a certificate that ends is told to managers', async ({ page, frota, signIn
     falha: 'outra_chave',
   } as const;
   await page.route(`**${servidorRoute.path}`, (route) =>
-    route.fulfill({ json: { disco_cheio: false, relogio: null, certificado } }),
+    route.fulfill({ json: { ...BEM, certificado } }),
   );
   await signIn(frota.gestor, '/auditoria');
   await expect(page.getByText(mensagensCertificado.aviso(certificado))).toBeVisible();

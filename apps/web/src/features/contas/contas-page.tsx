@@ -11,6 +11,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { SearchField } from '../../design-system/search-field.tsx';
+import { LoadingState } from '../../design-system/states.tsx';
 import { errorText } from '../../http/errors.ts';
 import { usePages } from '../../http/pages.ts';
 import { useRoute } from '../../http/query.ts';
@@ -40,6 +41,8 @@ export function ContasPage(): ReactElement {
     [clear],
   );
   const close = (): void => setAberta(undefined);
+  // What says that it is off would push the list down.
+  if (oidc.isPending) return <LoadingState />;
   return (
     <>
       <ListScreen
