@@ -14,18 +14,11 @@ interface RotaWeb {
   readonly em?: string;
   /** Stands as a tab beside that entry's screen. */
   readonly aba?: true;
-  /** What it asks for first while its address has no filter, to be asked for together with its page. */
-  readonly pede?: `/api/${string}`;
 }
 
 /** The screens and who may open them, in the menu's order: one table for menu, router and API. */
 export const ROTAS_WEB = {
-  dashboard: {
-    path: '/dashboard',
-    tipos: ['Frota'],
-    nome: 'Dashboard',
-    pede: '/api/dashboard/manha',
-  },
+  dashboard: { path: '/dashboard', tipos: ['Frota'], nome: 'Dashboard' },
   checkin: { path: '/checkin', tipos: ['Portaria', 'Frota'], nome: 'Checkin' },
   externo: { path: '/externo', tipos: ['Frota', 'Motorista'], nome: 'Externo' },
   tarefas: { path: '/tarefas', tipos: ['Manobrista', 'Frota', 'Portaria'], nome: 'Tarefas' },
@@ -37,12 +30,7 @@ export const ROTAS_WEB = {
   posto: { path: '/posto', tipos: ['Frota', 'Manobrista'], nome: 'Posto' },
   cadastro: { path: '/cadastro', tipos: ['Frota'], nome: 'Cadastro' },
   pessoa: { path: '/pessoas/:id', tipos: ['Frota'], nome: 'Pessoa', em: 'cadastro' },
-  divergencias: {
-    path: '/divergencias',
-    tipos: ['Frota'],
-    nome: 'Divergências',
-    pede: '/api/divergencias?situacao=aberta&limite=50',
-  },
+  divergencias: { path: '/divergencias', tipos: ['Frota'], nome: 'Divergências' },
   divergencia: {
     path: '/divergencias/:id',
     tipos: ['Frota'],

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
 import { mensagensFalhas } from '@frota/contract/operacao';
 import { mensagensGerais } from '@frota/contract/rota';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -29,7 +28,6 @@ describeOnBothDatabases('http', (context) => {
     writeFileSync(join(webRoot, 'assets', 'app-1a2b.js.br'), 'as it was built');
     mkdirSync(join(webRoot, 'telas'));
     writeFileSync(join(webRoot, 'telas', 'checkin.html'), CHECKIN_PAGE);
-    writeFileSync(join(webRoot, 'telas', 'divergencias.html'), PAGE);
     server = await startTestServer(context, { webRoot });
     frota = await server.login('Frota');
   });
@@ -395,23 +393,8 @@ describeOnBothDatabases('http', (context) => {
         expect(answer.headers['cache-control']).toBe('no-cache');
         expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
       }
-      const unknown = await get('/checkin', html);
-      expect(unknown.body).toBe(PAGE);
-      expect(unknown.headers['link']).toBeUndefined();
+      expect((await get('/checkin', html)).body).toBe(PAGE);
       expect((await get('/error/404', session)).body).toBe(PAGE);
-    });
-
-    it('has the first calls of a screen asked for with it, where no filter changes them', async () => {
-      const linked = async (url: string) => {
-        const { link } = (await get(url, { ...html, cookie: frota.cookie })).headers;
-        return [...`${link}`.matchAll(/<([^>]+)>; rel=preload; as=fetch; crossorigin/g)].map(
-          ([, path]) => path,
-        );
-      };
-      const { path, pede } = ROTAS_WEB.divergencias;
-      expect(await linked(path)).toEqual([sessaoRoute.path, pede]);
-      expect(await linked(`${path}?regra=externo_caro`)).toEqual([sessaoRoute.path]);
-      expect(await linked(ROTAS_WEB.checkin.path)).toEqual([sessaoRoute.path]);
     });
 
     it.each([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findTela, ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
+import { findTela } from '@frota/contract/acesso';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionToken } from './session.ts';
 
@@ -35,7 +35,7 @@ export async function serveWebApp(
   }
   return (request, reply) => {
     if (!wantsScreen(request)) return false;
-    if (built) sendPage(request, reply);
+    if (built) reply.sendFile(pageFor(request));
     else {
       reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
       reply.code(503).send(NOT_BUILT);
@@ -52,14 +52,10 @@ function wantsScreen(request: FastifyRequest): boolean {
   return method && html && !/^\/api(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }
 
-/** With a session the page that names the screen's files, and its first calls, to be loaded at once; else only the login comes. */
-function sendPage(request: FastifyRequest, reply: FastifyReply): void {
+/** With a session the page that names the screen's files, to be loaded at once; else only the login comes. */
+function pageFor(request: FastifyRequest): string {
   const tela = sessionToken(request) && findTela(pathOf(request));
-  if (!tela) return void reply.sendFile('index.html');
-  const { pede }: { readonly path: string; readonly pede?: string } = ROTAS_WEB[tela];
-  const calls = [sessaoRoute.path, ...(pede && !request.url.includes('?') ? [pede] : [])];
-  const links = calls.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`);
-  reply.header('Link', links.join(', ')).sendFile(`telas/${tela}.html`);
+  return tela ? `telas/${tela}.html` : 'index.html';
 }
 
 function pathOf({ url }: FastifyRequest): string {
