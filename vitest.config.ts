@@ -16,8 +16,11 @@ const ISOLATE = false;
 
 /** Ten seconds of CPU and more each, most of them in programs that they start. */
 const LONG = [
+  'app/plans',
   'app/main',
+  'sistema/copias',
   'app/upgrade',
+  'certificate/acme',
   'embedded/recovery',
   'backup/backup',
   'demo/seed',
@@ -26,6 +29,9 @@ const LONG = [
   'acesso/throttle',
   'divergencias/servidores',
   'temporal/storm',
+  'divergencias/pessoa',
+  'app/faults',
+  'database/failover',
 ].map((name) => `/${name}.integration.test.ts`);
 
 /** The long files first, so that no core stands idle while the last of them ends; all others in any order. */
