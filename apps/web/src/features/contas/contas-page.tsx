@@ -59,7 +59,7 @@ export function ContasPage(): ReactElement {
         }
         below={
           <>
-            <p className="m-0 mb-12 muted">{mensagensContas.explica}</p>
+            <p className="m-0 mt-12 mb-12 muted">{mensagensContas.explica}</p>
             <SearchField
               aria-label="Buscar conta"
               placeholder={mensagensContas.busca}
