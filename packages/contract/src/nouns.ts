@@ -115,6 +115,7 @@ export const ACOES_AUDITORIA = {
   divergencia_atribuida: 'Definiu responsável por divergência',
   regra_alterada: 'Alterou regra de divergências',
   ajuste: 'Lançou abastecimento em nome de',
+  lancamento: 'Lançou aferição, amostra ou perda',
   estorno: 'Estornou',
   exportacao: 'Exportou',
   foto: 'Viu foto',
@@ -141,6 +142,7 @@ export const ROTULOS_FOTOS: Readonly<Record<string, string>> = {
   fotosTravaRodas: 'Trava-rodas',
   fotoBomba: 'Bomba',
   fotoComprovante: 'Comprovante',
+  fotoLancamento: 'Aferição, amostra ou perda',
 };
 
 /** How long one class of what is kept may stay, in months. */
@@ -162,7 +164,7 @@ export const CLASSES_RETENCAO = {
   },
   fotos_abastecimento: {
     nome: 'Fotos de abastecimentos',
-    explica: 'O abastecimento fica; as fotos saem.',
+    explica: 'O abastecimento, a aferição ou a perda fica; as fotos saem.',
     padrao: 60,
     minimo: 6,
   },

@@ -106,6 +106,8 @@ export async function pessoaEmTudo(
     await done('/api/posto/medicao', { ...litros, litros_s10: 4990 });
     const bico = { tipo: 'DIESEL S10', nome: 'Bico 1', casas: '7', encerrante_inicial: '0' };
     await done('/api/posto/bicos', bico);
+    const amostra = { classe: 'amostra', tipo: 'ARLA', litros: '1', motivo: `Pedida por ${nome}` };
+    await done('/api/posto/lancamentos', amostra);
     await done('/api/ajuste/interno', { ...AJUSTE, manobrista: 'Manobrista Um' });
     const id = v7();
     await done('/api/ajuste/externo', { ...AJUSTE, id, motorista: yard.motorista });

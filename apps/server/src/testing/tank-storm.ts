@@ -1,6 +1,6 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { formatDigitado } from '@frota/contract/formato';
-import type { Tanque } from '@frota/contract/posto';
+import { LANCAMENTO_MAX_LITROS, type Tanque } from '@frota/contract/posto';
 import { makeNota } from '@frota/nfe/fixture';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ export interface StormResult {
 const CLIENTS = 10;
 /** Thousandths of a litre per tank. */
 type Litres = Record<Produto, number>;
-type Origem = 'entrada' | 'abastecimento_interno';
+type Origem = 'entrada' | 'abastecimento_interno' | 'lancamento';
 
 /** What an operation asks for, what it moves once it is booked, and what can later be cancelled by its id. */
 interface Operation {
@@ -76,6 +76,23 @@ function adjustment(yard: Yard, number: number, diesel: number, arla: number): O
   };
 }
 
+/** An aferição of which a part is poured back, or a sample. */
+function lancamento(tipo: Produto, litres: number, back: number | undefined): Operation {
+  const afericao = back !== undefined;
+  const body = {
+    classe: afericao ? 'afericao' : 'amostra',
+    tipo,
+    litros: formatDigitado(asText(litres)),
+    ...(afericao && { devolvidos: formatDigitado(asText(back)), erro_ml: -40 }),
+    motivo: 'Lançado no temporal',
+  };
+  return {
+    send: (client) => client.post('/api/posto/lancamentos', body),
+    moves: { [tipo]: (back ?? 0) - litres },
+    origem: 'lancamento',
+  };
+}
+
 function reversal({ id, origem, moves }: Booked): Operation {
   const body = { origem, origem_id: id, motivo: 'Lançado por engano no temporal' };
   const back = Object.entries(moves).map(([tipo, litres]) => [tipo, -litres]);
@@ -99,7 +116,7 @@ async function findFaults({ db }: Database, expected: Litres): Promise<string[]>
 }
 
 /**
- * Deliveries, adjustments and reversals of ten managers at once on an empty, migrated database, then every
+ * Deliveries, adjustments, aferições, samples and reversals of ten managers at once on an empty, migrated database, then every
  * balance held against its lines and against what the managers were told.
  */
 export async function stormTanks(
@@ -124,6 +141,12 @@ export async function stormTanks(
     if (kind < 0.6) {
       const { tipo, capacidade } = tanques[Math.floor(chance() * tanques.length)]!;
       return delivery(number, tipo, 1 + Math.floor(chance() * capacidade * 300));
+    }
+    if (kind < 0.75) {
+      const { tipo } = tanques[Math.floor(chance() * tanques.length)]!;
+      const litres = 1 + Math.floor(chance() * LANCAMENTO_MAX_LITROS.afericao * 1000);
+      const back = chance() < 0.6 ? Math.floor(chance() * litres) : undefined;
+      return lancamento(tipo, litres, back);
     }
     const arla = chance() < 0.5 ? 10 * (1 + Math.floor(chance() * 8_000)) : 0;
     return adjustment(yard, number, 1 + Math.floor(chance() * 400_000), arla);

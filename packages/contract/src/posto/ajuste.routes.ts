@@ -70,10 +70,11 @@ export const ajusteOutroRoute = defineRoute('POST /api/ajuste/:tipo', {
 
 export const estornarRoute = defineRoute('POST /api/posto/estorno', {
   who: ['Frota'],
-  summary: 'Cancel a delivery, an adjustment or a fueling by reversing ledger lines, with a reason',
+  summary:
+    'Cancel a delivery, an adjustment, a fueling or a lançamento by reversing ledger lines, with a reason',
   body: z.object({
     id: idSchema.optional(),
-    origem: z.enum(['entrada', 'abastecimento_interno', 'abastecimento_externo']),
+    origem: z.enum(['entrada', 'abastecimento_interno', 'abastecimento_externo', 'lancamento']),
     origem_id: idSchema,
     motivo: motivoPostoSchema,
   }),

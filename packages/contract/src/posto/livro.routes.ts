@@ -16,6 +16,12 @@ const diaLivroSchema = z.object({
   ajustes: numberOutSchema,
   /** Opening measurement and reconciliations, signed. */
   conciliacoes: numberOutSchema,
+  /** What aferições did not pour back, samples and losses, as positive litres. */
+  afericoes: numberOutSchema,
+  amostras: numberOutSchema,
+  perdas: numberOutSchema,
+  /** How many lines of the ledger stand on the day. */
+  linhas: z.number().int(),
   fechamento: numberOutSchema,
   /** When the dipstick was in the tank; null, as what follows, on a day without a measurement. */
   medido_em: instantOutSchema.nullable(),
@@ -57,6 +63,10 @@ const linhaLivroSchema = z.object({
   litros: numberOutSchema,
   /** Book after the line; of a measurement the book that it is compared with. */
   livro: numberOutSchema,
+  /** Of an aferição: what it drew, of which `litros` is what did not come back. */
+  sacado: numberOutSchema.nullable(),
+  /** Of an aferição, a sample or a loss, where it is known; else ''. */
+  bico: z.string(),
   /** Of a measurement: measured minus book. */
   diferenca: numberOutSchema.nullable(),
   placa: z.string(),

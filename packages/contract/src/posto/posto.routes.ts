@@ -3,12 +3,19 @@ import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { CLASSES_LANCAMENTO } from './lancamento.rules.ts';
 
 /** Part of a tank by which a measured level may be away from the book without being asked about. */
 export const AFASTAMENTO_PERGUNTADO = 0.1;
 
 /** What a line of the tank ledger is. */
-export const CLASSES_MOVIMENTO = ['abertura', 'entrada', 'saida', 'conciliacao'] as const;
+export const CLASSES_MOVIMENTO = [
+  'abertura',
+  'entrada',
+  'saida',
+  'conciliacao',
+  ...CLASSES_LANCAMENTO,
+] as const;
 
 export const listCustosRoute = defineRoute('GET /api/posto/custos', {
   who: ['Frota'],

@@ -39,6 +39,9 @@ export interface AbastecimentosTables {
     lancado_por_nome: Generated<string | null>;
     /** Why; null of those from before it was asked. */
     lancado_motivo: Generated<string | null>;
+    /** The nozzles of its diesel and of its Arla, where they are known. */
+    bico_id: Generated<string | null>;
+    arla_bico_id: Generated<string | null>;
     /** Cancelled by Frota: kept, shown as such, out of every figure. */
     estornado_em: NullableInstant;
   };
@@ -65,7 +68,7 @@ export interface AbastecimentosTables {
 
   estorno: {
     id: string;
-    origem: 'entrada' | 'abastecimento_interno' | 'abastecimento_externo';
+    origem: 'entrada' | 'abastecimento_interno' | 'abastecimento_externo' | 'lancamento';
     origem_id: string;
     motivo: string;
     usuario_id: number;

@@ -1,4 +1,5 @@
 import type { Produto } from '@frota/contract/combustivel';
+import type { ClasseLancamento } from '@frota/contract/posto';
 import type { Generated } from 'kysely';
 import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 
@@ -24,7 +25,7 @@ export interface PostoTables {
   movimento: {
     id: string;
     tipo: Produto;
-    classe: 'abertura' | 'entrada' | 'saida' | 'conciliacao';
+    classe: 'abertura' | 'entrada' | 'saida' | 'conciliacao' | ClasseLancamento;
     /** Signed: what the tank gained. */
     litros: Decimal;
     abastecimento_id: string | null;
@@ -35,6 +36,7 @@ export interface PostoTables {
     estorno_de: string | null;
     entrada_id: Generated<string | null>;
     medicao_id: Generated<string | null>;
+    lancamento_id: Generated<string | null>;
     /** Written by hand by Frota. */
     ajuste: Generated<boolean>;
     /** It brings an outflow up to what Frota corrected of its fueling, or back. */
@@ -47,6 +49,28 @@ export interface PostoTables {
     tipo: Produto;
     /** Sum of the tank's ledger, kept under this row's lock. */
     saldo: Decimal;
+  };
+
+  /** What left a tank without being fueled; its line in the book has the litres that did not come back. */
+  lancamento: {
+    id: string;
+    conteudo_hash: string;
+    classe: ClasseLancamento;
+    tipo: Produto;
+    bico_id: string | null;
+    /** Drawn. */
+    litros: Decimal;
+    /** Of them poured back. */
+    devolvidos: Decimal;
+    /** Of an aferição: what came out more than the pump counted. */
+    erro_ml: number | null;
+    /** Null of an aferição of which nothing was said. */
+    motivo: string | null;
+    usuario_id: number;
+    usuario_nome: string;
+    ocorrido_em: Instant;
+    recebido_em: Instant;
+    estornado_em: NullableInstant;
   };
 
   /** What each tank is: one a product, all three from the start. */

@@ -1,6 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import {
   mensagensArqueacao,
+  mensagensLancamento,
   mensagensNota,
   mensagensPosto,
   mensagensTanques,
@@ -30,6 +31,9 @@ export const postoErrors = {
     new DomainError('conflict', mensagensPosto.excede(litros, tipo, Number(capacidade), saldo)),
   naoEncontrado: () => new DomainError('notFound', mensagensPosto.naoEncontrado),
   semArqueacao: (tipo: Produto) => new DomainError('notFound', mensagensArqueacao.semTabela(tipo)),
+  soFrota: () => new DomainError('forbidden', mensagensLancamento.soFrota),
+  lancamentoFuturo: () => invalidField('ocorrido_em', mensagensLancamento.futuro),
+  bicoDeOutroTanque: () => invalidField('bico', mensagensLancamento.bico),
   bicoNaoEncontrado: () => new DomainError('notFound', mensagensTanques.bicoNaoEncontrado),
   bicoNomeRepetido: () =>
     new DomainError('conflict', mensagensTanques.bicoNomeRepetido, {

@@ -10,16 +10,18 @@ import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estor
 import { cancelEntrada, findEntradaEnvio } from './entradas.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { tellTakenKey } from './errors.ts';
+import { estornarLancamento } from './lancamentos.service.ts';
 
 const ORIGENS = {
   entrada: 'Entrada',
   abastecimento_interno: 'Abastecimento interno',
   abastecimento_externo: 'Abastecimento externo',
+  lancamento: 'Lançamento',
 } as const;
 
 export interface EstornoService {
   /**
-   * Cancels a delivery or a fueling: the record is marked, each of its ledger lines gets a reversing one
+   * Cancels a delivery, a fueling or a lançamento: the record is marked, each of its ledger lines gets a reversing one
    * on the day it is made, nothing is overwritten. Throws `notFound`, `conflict`.
    */
   estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }>;
@@ -45,6 +47,8 @@ export function createEstornoService({ db, clock, events }: PostoDeps): EstornoS
           await tellTakenKey(/^estorno_/, () =>
             inTransaction(db, async (trx) => {
               if (origem === 'entrada') await estornarEntrada(trx, autor, { ...estorno, origem });
+              else if (origem === 'lancamento')
+                await estornarLancamento(trx, autor, { ...estorno, origem });
               else await estornarAbastecimento(trx, autor, { ...estorno, origem });
               const alvo = `${ORIGENS[origem]}: ${motivo}`;
               await recordAuditoria(trx, { clock }, autor, { acao: 'estorno', alvo });

@@ -13,6 +13,10 @@ export interface DiaLivroRow {
   readonly abastecimentos: string;
   readonly ajustes: string;
   readonly conciliacoes: string;
+  readonly afericoes: string;
+  readonly amostras: string;
+  readonly perdas: string;
+  readonly linhas: number;
   readonly fechamento: string;
   readonly medido_em: Date | null;
   readonly livro: string | null;
@@ -47,7 +51,10 @@ export async function listLivro(
              -coalesce(sum(litros) filter (where classe = 'saida' and not ajuste), 0) as abastecimentos,
              -coalesce(sum(litros) filter (where classe = 'saida' and ajuste), 0) as ajustes,
              coalesce(sum(litros) filter (where classe in ('abertura', 'conciliacao')), 0) as conciliacoes,
-             sum(litros) as total
+             -coalesce(sum(litros) filter (where classe = 'afericao'), 0) as afericoes,
+             -coalesce(sum(litros) filter (where classe = 'amostra'), 0) as amostras,
+             -coalesce(sum(litros) filter (where classe = 'perda'), 0) as perdas,
+             sum(litros) as total, count(*)::int as linhas
         from linhas group by dia
     ),
     diferencas as (
@@ -75,6 +82,10 @@ export async function listLivro(
            coalesce(s.abastecimentos, 0) as abastecimentos,
            coalesce(s.ajustes, 0) as ajustes,
            coalesce(s.conciliacoes, 0) as conciliacoes,
+           coalesce(s.afericoes, 0) as afericoes,
+           coalesce(s.amostras, 0) as amostras,
+           coalesce(s.perdas, 0) as perdas,
+           coalesce(s.linhas, 0) as linhas,
            antes.litros + coalesce(sum(s.total) over (order by dias.dia), 0) as fechamento,
            f.ocorrido_em as medido_em, f.livro, f.medido, f.diferenca, f.percentual,
            coalesce(sum(f.trazida) over (order by dias.dia), 0) as acumulada
@@ -86,13 +97,14 @@ export async function listLivro(
   return rows;
 }
 
-type Litros = 'litros' | 'livro' | 'diferenca';
+type Litros = 'litros' | 'livro' | 'diferenca' | 'sacado';
 
 export interface LinhaLivroRow extends Omit<LinhaLivro, Litros | 'em'> {
   readonly em: Date;
   readonly litros: string;
   readonly livro: string;
   readonly diferenca: string | null;
+  readonly sacado: string | null;
 }
 
 /**
@@ -117,6 +129,7 @@ export async function listLinhas(
              case when m.classe = 'conciliacao' then 2 else 0 end as ordem,
              m.litros, m.litros as movido, null::numeric as livro, null::numeric as diferenca,
              coalesce(${placaDoInterno(sql`f`)}, '') as placa, coalesce(e.nf, '') as nf,
+             case when m.classe = 'afericao' then l.litros end as sacado, coalesce(b.nome, '') as bico,
              m.usuario_nome as usuario, m.usuario_id,
              coalesce(a.manobrista_nome, '') as em_nome_de, a.manobrista_id as em_nome_de_id,
              coalesce(m.motivo, a.lancado_motivo, '') as motivo
@@ -124,15 +137,17 @@ export async function listLinhas(
         left join entrada e on e.id = m.entrada_id
         left join abastecimento_interno f on f.id = m.abastecimento_id
         left join abastecimento_interno a on a.id = m.abastecimento_id and m.ajuste
+        left join lancamento l on l.id = m.lancamento_id
+        left join bico b on b.id = l.bico_id
        where m.tipo = ${tipo} and m.ocorrido_em >= limites.de and m.ocorrido_em < limites.ate
       union all
       select c.medicao_id, 'medicao', false, false, false, c.ocorrido_em, 1,
-             c.medido, 0, c.livro, c.diferenca, '', '', x.usuario_nome, x.usuario_id, '', null, ''
+             c.medido, 0, c.livro, c.diferenca, '', '', null, '', x.usuario_nome, x.usuario_id, '', null, ''
         from ${besideBook} as c
         join medicao x on x.id = c.medicao_id
        where c.tipo = ${tipo} and c.dia = ${dia}::date
     )
-    select id, classe, estorno, ajuste, correcao, em, litros, diferenca, placa, nf, usuario, usuario_id, em_nome_de, em_nome_de_id, motivo,
+    select id, classe, estorno, ajuste, correcao, em, litros, diferenca, placa, nf, sacado, bico, usuario, usuario_id, em_nome_de, em_nome_de_id, motivo,
            coalesce(l.livro, antes.saldo + sum(movido) over (order by em, ordem, id)) as livro
       from linhas l
       cross join antes

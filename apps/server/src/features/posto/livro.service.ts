@@ -44,6 +44,10 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Diferença (L)', decimal: ({ diferenca }) => diferenca },
   { titulo: 'Diferença (%)', decimal: ({ percentual }) => percentual },
   { titulo: 'Acumulada (L)', decimal: ({ acumulada }) => acumulada },
+  // Last, as they came last: who reads the file by its columns finds the others where they were.
+  { titulo: 'Aferições (L)', decimal: ({ afericoes }) => afericoes },
+  { titulo: 'Amostras (L)', decimal: ({ amostras }) => amostras },
+  { titulo: 'Perdas (L)', decimal: ({ perdas }) => perdas },
 ];
 
 export function createLivroService({ db }: { db: Db }): LivroService {

@@ -6,7 +6,9 @@ import {
   conciliarRoute,
   createBicoRoute,
   createEntradaRoute,
+  createLancamentoRoute,
   estornarRoute,
+  FOTO_LANCAMENTO,
   getArqueacaoRoute,
   getLivroCsvRoute,
   getLivroRoute,
@@ -36,6 +38,7 @@ import { invalidField } from '../../kernel/domain-error.ts';
 import { SOON_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import type { RecordPhotos } from '../fotos/record-photos.ts';
 import type { TanquesService } from '../tanques/service.ts';
 import { createAjusteService } from './ajuste.service.ts';
 import { createArqueacaoService } from './arqueacao.service.ts';
@@ -44,14 +47,28 @@ import { clearNotas } from './entradas.repository.ts';
 import { createEntradasService, type PostoDeps } from './entradas.service.ts';
 import { readEstoque } from './estoque.service.ts';
 import { createEstornoService } from './estorno.service.ts';
+import { createLancamentosService } from './lancamentos.service.ts';
 import { createLivroService } from './livro.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
 import { createCadastroService } from './tanques.service.ts';
 
 const LITROS = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
+const LANCAMENTO = [
+  'ocorrido_em',
+  'recebido_em',
+  'classe',
+  'tipo',
+  'litros',
+  'devolvidos',
+  'erro_ml',
+  'motivo',
+  'estornado_em',
+];
 
 export const posto = defineNoun({
-  services: (given: PostoDeps & { readonly tanques: TanquesService }) => ({
+  services: (
+    given: PostoDeps & { readonly tanques: TanquesService; readonly fotos: RecordPhotos },
+  ) => ({
     cadastroTanques: createCadastroService(given),
     bicos: createBicosService(given),
     arqueacao: createArqueacaoService(given),
@@ -59,6 +76,7 @@ export const posto = defineNoun({
     entradas: createEntradasService(given),
     livro: createLivroService(given),
     ajuste: createAjusteService(given),
+    lancamentos: createLancamentosService(given),
     estorno: createEstornoService(given),
   }),
   routes: ({
@@ -71,6 +89,7 @@ export const posto = defineNoun({
     medicao,
     entradas,
     ajuste,
+    lancamentos,
     estorno,
     livro,
   }) => [
@@ -104,6 +123,7 @@ export const posto = defineNoun({
       const { chave, xml } = await entradas.getNota(params.id);
       await sendFile(reply, `${chave}.xml`, 'application/xml', xml);
     }),
+    implement(createLancamentoRoute, ({ user, body }) => lancamentos.create(user, body)),
     implement(ajusteInternoRoute, ({ user, body }) => ajuste.interno(user, body)),
     implement(ajusteExternoRoute, ({ user, body }) => ajuste.externo(user, body)),
     implement(listAjustesRoute, async ({ query, paged }) => paged(await ajuste.list(query))),
@@ -121,14 +141,16 @@ export const posto = defineNoun({
     }),
   ],
   jobs: ({ entradas }) => [{ name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos }],
+  fotos: [{ tabela: 'lancamento', papeis: [FOTO_LANCAMENTO], classe: 'fotos_abastecimento' }],
   pessoais: [
     comNome('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),
     semNome('envios_de_medicoes', 'medicao_envio', 'autor_id', ['dia']),
     comNome('medicoes_substituidas', 'medicao_versao', 'usuario_id', ['em', ...LITROS]),
     semNome('bicos_criados', 'bico', 'autor_id', ['criado_em', 'tipo', 'nome']),
+    comNome('lancamentos_do_posto', 'lancamento', 'usuario_id', LANCAMENTO),
     comNome('entradas', 'entrada', 'usuario_id', ['registrada_em', 'nf', 'tipo', 'litros']),
   ],
-  textos: { bico: ['nome'] },
+  textos: { bico: ['nome'], lancamento: ['motivo'] },
   ressalvas: {
     'tanque.nome': 'what a tank is called, which its manager changes',
     'nota_fiscal.emitente': "a supplier's, which the law has kept with the invoice",

@@ -8,7 +8,14 @@ export function findEstorno(db: Db, id: string): Promise<RowOf<'estorno'> | unde
   return db.selectFrom('estorno').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Ledger lines of a fueling or a delivery that no line reverses, in the order of PRODUTOS. */
+const COLUNAS = {
+  entrada: 'entrada_id',
+  lancamento: 'lancamento_id',
+  abastecimento_interno: 'abastecimento_id',
+  abastecimento_externo: 'abastecimento_id',
+} as const;
+
+/** Ledger lines of what is cancelled that no line reverses, in the order of PRODUTOS. */
 export function listLinhas(
   trx: Db,
   { origem, origem_id }: Pick<NewRow<'estorno'>, 'origem' | 'origem_id'>,
@@ -16,7 +23,7 @@ export function listLinhas(
   return trx
     .selectFrom('movimento')
     .selectAll()
-    .where(origem === 'entrada' ? 'entrada_id' : 'abastecimento_id', '=', origem_id)
+    .where(COLUNAS[origem], '=', origem_id)
     .where('estorno_de', 'is', null)
     .orderBy('tipo', 'desc')
     .orderBy('id')

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/id.ts';
 import { insertEstorno, listLinhas } from './estorno.repository.ts';
 import { appendMovimento } from './ledger.ts';
 
-/** Why and when a delivery or a fueling is cancelled. */
+/** Why and when a record of the station is cancelled. */
 export interface Estorno {
   readonly id: string;
   readonly origem: Schema['estorno']['origem'];

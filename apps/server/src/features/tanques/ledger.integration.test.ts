@@ -1,7 +1,9 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
+import { CLASSES_MOVIMENTO } from '@frota/contract/posto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { NewRow } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { newId } from '../../kernel/id.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -9,6 +11,7 @@ import { stormTanks } from '../../testing/tank-storm.ts';
 import { appendMovimento } from './ledger.ts';
 
 interface Operation {
+  readonly classe: NewRow<'movimento'>['classe'];
   readonly tipo: Produto;
   /** Thousandths of a litre, signed. */
   readonly milliliters: number;
@@ -16,19 +19,20 @@ interface Operation {
 }
 
 const operation: fc.Arbitrary<Operation> = fc.record({
+  classe: fc.constantFrom(...CLASSES_MOVIMENTO),
   tipo: fc.constantFrom(...PRODUTOS),
   milliliters: fc.integer({ min: -9_999_999, max: 9_999_999 }).filter((amount) => amount !== 0),
   fails: fc.boolean(),
 });
 
 describeOnBothDatabases('the tanks’ ledger', (context) => {
-  const run = ({ tipo, milliliters, fails }: Operation): Promise<string> =>
+  const run = ({ classe, tipo, milliliters, fails }: Operation): Promise<string> =>
     inTransaction(context.db, async (trx) => {
       const now = new Date();
       const saldo = await appendMovimento(trx, {
         id: newId(),
         tipo,
-        classe: milliliters > 0 ? 'entrada' : 'saida',
+        classe,
         litros: (milliliters / 1000).toFixed(3),
         usuario_id: null,
         usuario_nome: 'Teste',
@@ -73,8 +77,8 @@ describeOnBothDatabases('the tanks’ ledger', (context) => {
 
   it('answers the balance after the line, to the thousandth', async () => {
     const tipo = 'ARLA';
-    const before = Number(await run({ tipo, milliliters: 100, fails: false }));
-    const after = Number(await run({ tipo, milliliters: 200, fails: false }));
+    const before = Number(await run({ classe: 'entrada', tipo, milliliters: 100, fails: false }));
+    const after = Number(await run({ classe: 'entrada', tipo, milliliters: 200, fails: false }));
     expect(Math.round((after - before) * 1000)).toBe(200);
   });
 });

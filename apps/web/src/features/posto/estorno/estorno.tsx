@@ -75,6 +75,7 @@ export function EstornoDialog(props: {
 const EFEITO: Readonly<Record<Estorno['origem'], string>> = {
   entrada: 'Os litros desta entrada saem do saldo do tanque.',
   abastecimento_interno: 'Os litros deste abastecimento, ARLA incluído, voltam ao tanque.',
+  lancamento: 'Os litros que não voltaram deste lançamento voltam ao saldo do tanque.',
   abastecimento_externo: 'O abastecimento externo deixa de contar; os tanques não mudam.',
 };
 

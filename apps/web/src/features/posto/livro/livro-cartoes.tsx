@@ -13,7 +13,7 @@ import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons
 import type { ReactElement } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import classes from './livro.module.css';
-import { isQuiet } from './livro.ts';
+import { isQuiet, SAIDAS_SEM_ABASTECER } from './livro.ts';
 import { LivroLinhas } from './livro-linhas.tsx';
 
 /** The book on a phone: a card a day, latest first, with what happened on it. */
@@ -77,6 +77,7 @@ function pairsOf(dia: DiaLivro): readonly (readonly [string, string])[] {
     ['Abastecimentos', dia.abastecimentos],
     ['Ajustes', dia.ajustes],
     ['Conciliações', dia.conciliacoes],
+    ...SAIDAS_SEM_ABASTECER.map(([label, campo]) => [label, dia[campo]] as const),
   ] as const;
   return [
     ['Abertura', litros(dia.abertura)],

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { EmptyState } from '../../../design-system/states.tsx';
 import classes from './livro.module.css';
-import { isQuiet, sumLivro } from './livro.ts';
+import { isQuiet, SAIDAS_SEM_ABASTECER, sumLivro } from './livro.ts';
 import { LivroCartoes } from './livro-cartoes.tsx';
 import { LivroGrafico } from './livro-grafico.tsx';
 import { LivroTabela } from './livro-tabela.tsx';
@@ -36,6 +36,9 @@ export function LivroFolha(props: {
     ['Abastecimentos', `${formatLitros(total.abastecimentos)} L`],
     ['Ajustes', `${formatLitros(total.ajustes)} L`],
     ['Conciliações', `${formatDiferenca(total.conciliacoes, 'litros')} L`],
+    ...SAIDAS_SEM_ABASTECER.filter(([, campo]) => total[campo] !== 0).map(
+      ([label, campo]) => [label, `${formatLitros(total[campo])} L`] as const,
+    ),
     ['Diferença acumulada', `${formatDiferenca(total.acumulada, 'litros')} L`],
     ['Dias medidos', `${total.medicoes} de ${dias.length}`],
     ['Acima da tolerância', `${total.alertas} ${total.alertas === 1 ? 'dia' : 'dias'}`],

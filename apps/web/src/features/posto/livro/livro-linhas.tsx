@@ -31,7 +31,7 @@ export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: strin
 
 function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
   const { classe, em, litros, livro, diferenca, placa, usuario, usuario_id, motivo } = linha;
-  const { em_nome_de: emNomeDe, em_nome_de_id } = linha;
+  const { em_nome_de: emNomeDe, em_nome_de_id, sacado } = linha;
   return (
     <li className={`stack items-center ${classes.linha}`} data-classe={classe}>
       <time className={classes.hora} dateTime={em}>
@@ -45,7 +45,7 @@ function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
         {diferenca === null ? formatDiferenca(litros, 'litros') : formatLitros(litros)} L
       </span>
       <span className={`muted break ${classes.livro}`}>
-        Livro {formatLitros(livro)} L
+        Livro {formatLitros(livro)} L{sacado !== null && `, ${formatLitros(sacado)} L sacados`}
         {diferenca !== null && `, diferença ${formatDiferenca(diferenca, 'litros')} L`}
       </span>
       <span className={`muted break ${classes.detalhe}`}>

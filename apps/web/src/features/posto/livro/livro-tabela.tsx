@@ -12,7 +12,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';
 import classes from './livro.module.css';
-import type { TotalLivro } from './livro.ts';
+import { semAbastecer, type TotalLivro } from './livro.ts';
 import { LivroLinhas } from './livro-linhas.tsx';
 
 /** The book as the exports have it, one line a day; scrolls inside its own box where it is too wide. */
@@ -22,6 +22,8 @@ export function LivroTabela(props: {
   readonly total: TotalLivro;
 }): ReactElement {
   const { total } = props;
+  const outras = semAbastecer(total);
+  const colunas = COLUNAS.filter(([titulo]) => outras !== 0 || titulo !== SEM_ABASTECER);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a box that scrolls is reached by keyboard as a named region
     <div
@@ -35,7 +37,7 @@ export function LivroTabela(props: {
         <thead>
           <tr>
             <th scope="col">Dia</th>
-            {COLUNAS.map(([titulo]) => (
+            {colunas.map(([titulo]) => (
               <th key={titulo} scope="col">
                 {titulo}
               </th>
@@ -44,7 +46,7 @@ export function LivroTabela(props: {
         </thead>
         <tbody>
           {props.dias.map((dia) => (
-            <LinhaDia key={dia.dia} tipo={props.tipo} dia={dia} />
+            <LinhaDia key={dia.dia} tipo={props.tipo} dia={dia} colunas={colunas} />
           ))}
         </tbody>
         <tfoot>
@@ -55,6 +57,7 @@ export function LivroTabela(props: {
             <td>{formatLitros(total.abastecimentos)}</td>
             <td>{formatLitros(total.ajustes)}</td>
             <td>{formatDiferenca(total.conciliacoes, 'litros')}</td>
+            {outras !== 0 && <td>{formatLitros(outras)}</td>}
             <td />
             <td />
             <td />
@@ -70,8 +73,12 @@ export function LivroTabela(props: {
 }
 
 /** A day; its button opens it to its lines. */
-function LinhaDia(props: { readonly tipo: Produto; readonly dia: DiaLivro }): ReactElement {
-  const { tipo, dia } = props;
+function LinhaDia(props: {
+  readonly tipo: Produto;
+  readonly dia: DiaLivro;
+  readonly colunas: readonly Coluna[];
+}): ReactElement {
+  const { tipo, dia, colunas } = props;
   const [aberto, { toggle }] = useDisclosure(false);
   const id = useId();
   return (
@@ -89,13 +96,13 @@ function LinhaDia(props: { readonly tipo: Produto; readonly dia: DiaLivro }): Re
             {formatDia(dia.dia)}
           </UnstyledButton>
         </th>
-        {COLUNAS.map(([titulo, cell]) => (
+        {colunas.map(([titulo, cell]) => (
           <td key={titulo}>{cell(dia)}</td>
         ))}
       </tr>
       {aberto && (
         <tr id={id}>
-          <td className={classes.linhas} colSpan={COLUNAS.length + 1}>
+          <td className={classes.linhas} colSpan={colunas.length + 1}>
             <LivroLinhas tipo={tipo} dia={dia.dia} />
           </td>
         </tr>
@@ -110,12 +117,17 @@ const level = (litros: number): string => formatLitros(litros);
 const signed = (litros: number | null): string =>
   litros === null ? '–' : formatDiferenca(litros, 'litros');
 
-const COLUNAS: readonly (readonly [string, (dia: DiaLivro) => ReactElement | string])[] = [
+type Coluna = readonly [titulo: string, cell: (dia: DiaLivro) => ReactElement | string];
+/** A column that is there where the period has any. */
+const SEM_ABASTECER = 'Aferições, amostras e perdas (L)';
+
+const COLUNAS: readonly Coluna[] = [
   ['Abertura (L)', ({ abertura }) => level(abertura)],
   ['Entradas (L)', ({ entradas }) => movement(entradas)],
   ['Abastecimentos (L)', ({ abastecimentos }) => movement(abastecimentos)],
   ['Ajustes (L)', ({ ajustes }) => movement(ajustes)],
   ['Conciliações (L)', ({ conciliacoes }) => (conciliacoes === 0 ? '–' : signed(conciliacoes))],
+  [SEM_ABASTECER, (dia) => movement(semAbastecer(dia))],
   ['Fechamento (L)', ({ fechamento }) => level(fechamento)],
   ['Medido às', ({ medido_em }) => (medido_em === null ? '–' : formatHora(medido_em))],
   ['Livro na medição (L)', ({ livro }) => (livro === null ? '–' : formatLitros(livro))],

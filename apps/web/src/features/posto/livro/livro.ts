@@ -1,8 +1,31 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { formatDia, formatDiferenca, formatLitros } from '@frota/contract/formato';
 import { sumLitros } from '@frota/contract/litros';
-import type { DiaLivro, LinhaLivro } from '@frota/contract/posto';
+import { type DiaLivro, type LinhaLivro, NOMES_LANCAMENTO } from '@frota/contract/posto';
 import { nextDia, startOfDia } from '@frota/contract/tempo';
+
+type SomaLivro =
+  | 'entradas'
+  | 'abastecimentos'
+  | 'ajustes'
+  | 'conciliacoes'
+  | 'afericoes'
+  | 'amostras'
+  | 'perdas';
+
+/** What left a tank without being fueled, as the screen names it where there is any. */
+export const SAIDAS_SEM_ABASTECER = [
+  ['Aferições', 'afericoes'],
+  ['Amostras', 'amostras'],
+  ['Perdas', 'perdas'],
+] as const;
+
+/** The sum of it, on a day or in a period. */
+export function semAbastecer(
+  de: Pick<TotalLivro, (typeof SAIDAS_SEM_ABASTECER)[number][1]>,
+): number {
+  return sumLitros(SAIDAS_SEM_ABASTECER.map(([, campo]) => de[campo]));
+}
 
 /** The period's sums of a book, in litres. */
 export interface TotalLivro {
@@ -10,6 +33,9 @@ export interface TotalLivro {
   readonly abastecimentos: number;
   readonly ajustes: number;
   readonly conciliacoes: number;
+  readonly afericoes: number;
+  readonly amostras: number;
+  readonly perdas: number;
   readonly acumulada: number;
   readonly medicoes: number;
   /** Days beyond the tolerance. */
@@ -17,13 +43,15 @@ export interface TotalLivro {
 }
 
 export function sumLivro(dias: readonly DiaLivro[]): TotalLivro {
-  const sum = (campo: 'entradas' | 'abastecimentos' | 'ajustes' | 'conciliacoes'): number =>
-    sumLitros(dias.map((dia) => dia[campo]));
+  const sum = (campo: SomaLivro): number => sumLitros(dias.map((dia) => dia[campo]));
   return {
     entradas: sum('entradas'),
     abastecimentos: sum('abastecimentos'),
     ajustes: sum('ajustes'),
     conciliacoes: sum('conciliacoes'),
+    afericoes: sum('afericoes'),
+    amostras: sum('amostras'),
+    perdas: sum('perdas'),
     acumulada: dias.at(-1)?.acumulada ?? 0,
     medicoes: dias.filter(({ medido }) => medido !== null).length,
     alertas: dias.filter(({ alerta }) => alerta).length,
@@ -36,29 +64,27 @@ const TITULOS: Readonly<Record<LinhaLivro['classe'], string>> = {
   saida: 'Abastecimento',
   conciliacao: 'Conciliação',
   medicao: 'Medição',
+  ...NOMES_LANCAMENTO,
 };
 
-/** What a line of the book is: 'Entrada, nota 838', 'Correção de abastecimento', 'Estorno de ajuste'. */
+/** What a line of the book is: 'Entrada, nota 838', 'Correção de abastecimento', 'Estorno de ajuste', 'Aferição, Bico 1'. */
 export function titleOfLinha({
   classe,
   ajuste,
   correcao,
   estorno,
   nf,
-}: Pick<LinhaLivro, 'classe' | 'ajuste' | 'correcao' | 'estorno' | 'nf'>): string {
+  bico,
+}: Pick<LinhaLivro, 'classe' | 'ajuste' | 'correcao' | 'estorno' | 'nf' | 'bico'>): string {
   const titulo = classe === 'saida' && ajuste ? 'Ajuste' : TITULOS[classe];
   const corrigido = correcao ? `Correção de ${titulo.toLowerCase()}` : titulo;
   const dito = estorno ? `Estorno de ${corrigido.toLowerCase()}` : corrigido;
-  return nf === '' ? dito : `${dito}, nota ${nf}`;
+  return [dito, nf && `nota ${nf}`, bico].filter(Boolean).join(', ');
 }
 
 /** A day without a ledger line and without a measurement. */
 export function isQuiet(dia: DiaLivro): boolean {
-  const { entradas, abastecimentos, ajustes, conciliacoes, medido } = dia;
-  return (
-    medido === null &&
-    [entradas, abastecimentos, ajustes, conciliacoes].every((litros) => litros === 0)
-  );
+  return dia.medido === null && dia.linhas === 0;
 }
 
 /** A level of the chart: `em` in days from the start of the period. */

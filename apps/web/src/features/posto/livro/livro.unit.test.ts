@@ -17,6 +17,10 @@ const day: DiaLivro = {
   abastecimentos: 100,
   ajustes: 5,
   conciliacoes: 0,
+  afericoes: 0,
+  amostras: 0.1,
+  perdas: 0,
+  linhas: 3,
   fechamento: 895.1,
   medido_em: null,
   livro: null,
@@ -49,6 +53,9 @@ test('the period is summed exactly', () => {
     abastecimentos: 200,
     ajustes: 10,
     conciliacoes: -10,
+    afericoes: 0,
+    amostras: 0.2,
+    perdas: 0,
     acumulada: -10,
     medicoes: 1,
     alertas: 1,
@@ -57,10 +64,11 @@ test('the period is summed exactly', () => {
 });
 
 test('a day is quiet without lines and without a measurement, whatever the level', () => {
-  const quiet = { ...day, entradas: 0, abastecimentos: 0, ajustes: 0 };
+  const quiet = { ...day, linhas: 0 };
   expect(isQuiet(quiet)).toBe(true);
   expect(isQuiet({ ...quiet, medido: 0 })).toBe(false);
-  expect(isQuiet({ ...quiet, ajustes: -5 })).toBe(false);
+  // An aferição that was poured back, or a fueling that was cancelled: nothing in sum.
+  expect(isQuiet({ ...quiet, linhas: 1 })).toBe(false);
 });
 
 test('the line goes through the book at the instant of the dip, not through the day’s close', () => {

@@ -1,0 +1,120 @@
+import { formatDataHora, formatDiferenca, formatLitros } from '@frota/contract/formato';
+import { toLitros, toMl } from '@frota/contract/litros';
+import {
+  type createLancamentoRoute,
+  FOTO_LANCAMENTO,
+  NOMES_LANCAMENTO,
+} from '@frota/contract/posto';
+import type { RouteBody } from '@frota/contract/rota';
+import type { Db, RowOf } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import type { RecordPhotos } from '../fotos/record-photos.ts';
+import { findBicoOf } from '../tanques/bico.ts';
+import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
+import { appendMovimento } from '../tanques/ledger.ts';
+import type { PostoDeps } from './entradas.service.ts';
+import { postoErrors, tellTakenKey } from './errors.ts';
+import * as repository from './lancamentos.repository.ts';
+import { findAbertura } from './medicao.repository.ts';
+import { findBico } from './tanques.repository.ts';
+
+type Fields = RouteBody<typeof createLancamentoRoute>;
+type Novo = Omit<RowOf<'lancamento'>, 'estornado_em'>;
+
+export interface LancamentosService {
+  /**
+   * Books what left a tank without being fueled, with one line in the book: its litres less what was poured back.
+   * Throws `forbidden` for a Manobrista's amostra or perda, `invalid` for another tank's nozzle, a time to come or
+   * one before the book was opened.
+   */
+  create(autor: Autor, fields: Fields): Promise<{ id: string }>;
+}
+
+export function createLancamentosService(
+  deps: PostoDeps & { readonly fotos: RecordPhotos },
+): LancamentosService {
+  const { db, clock, events, fotos } = deps;
+
+  async function save(trx: Db, autor: Autor, row: Novo): Promise<void> {
+    const { id, classe, tipo, litros, devolvidos, motivo, ocorrido_em, recebido_em } = row;
+    const abertura = await findAbertura(trx);
+    if (abertura && ocorrido_em < abertura) throw postoErrors.antesDaAbertura();
+    await repository.insertLancamento(trx, row);
+    await appendMovimento(trx, {
+      ...autorColumns(autor),
+      id: newId(),
+      tipo,
+      classe,
+      litros: toLitros(toMl(devolvidos) - toMl(litros)).toFixed(3),
+      lancamento_id: id,
+      motivo,
+      ocorrido_em,
+      recebido_em,
+    });
+    const bico = row.bico_id === null ? undefined : await findBico(trx, row.bico_id);
+    const alvo = [NOMES_LANCAMENTO[classe], bico?.nome ?? [], tipo].flat().join(', ');
+    const mudancas = diffMudancas({}, textosOf(row));
+    await recordAuditoria(trx, deps, autor, { acao: 'lancamento', alvo, mudancas });
+  }
+
+  return {
+    create(autor, fields) {
+      const { classe, tipo, litros, erro_ml = null, foto } = fields;
+      if (autor.tipo_login !== 'Frota' && classe !== 'afericao') throw postoErrors.soFrota();
+      const envio = readEnvio(fields, clock, ['foto']);
+      const { id, conteudo_hash, ocorrido_em, recebido_em } = envio;
+      if (ocorrido_em > recebido_em) throw postoErrors.lancamentoFuturo();
+      const sent = foto === undefined ? [] : [{ papel: FOTO_LANCAMENTO, url: foto }];
+      return bookOnce(autor, envio, {
+        find: (key) => repository.findLancamentoEnvio(db, key),
+        answer: () => ({ id }),
+        async book() {
+          const bico_id = await findBicoOf(db, tipo, fields.bico, ocorrido_em);
+          if (bico_id === undefined) throw postoErrors.bicoDeOutroTanque();
+          const row = {
+            ...{ id, conteudo_hash, ocorrido_em, recebido_em, ...autorColumns(autor) },
+            ...{ classe, tipo, bico_id, litros, erro_ml },
+            devolvidos: classe === 'afericao' ? (fields.devolvidos ?? litros) : '0',
+            motivo: fields.motivo || null,
+          };
+          await fotos.withStored(autor.id, '', sent, (stored) =>
+            tellTakenKey(/^lancamento_pkey$/, () =>
+              inTransaction(db, async (trx) => {
+                await save(trx, autor, row);
+                await fotos.link(trx, 'lancamento', id, stored);
+              }),
+            ),
+          );
+          await events.publish('saldos');
+          return { id };
+        },
+      });
+    },
+  };
+}
+
+/** Cancels one, within a transaction. Throws `notFound`, `conflict` where it was cancelled before. */
+export async function estornarLancamento(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
+  const { origem_id, em } = estorno;
+  if (!(await repository.cancelLancamento(trx, origem_id, em))) {
+    throw (await repository.findLancamentoEnvio(trx, origem_id))
+      ? estornoErrors.jaEstornado()
+      : estornoErrors.naoEncontrado();
+  }
+  await reverseMovimentos(trx, autor, estorno);
+}
+
+/** As the audit shows it. */
+function textosOf({ classe, litros, devolvidos, erro_ml, motivo, ocorrido_em }: Novo) {
+  const afericao = classe === 'afericao';
+  return {
+    ocorrido_em: formatDataHora(ocorrido_em),
+    Litros: `${formatLitros(litros)} L`,
+    Devolvidos: afericao ? `${formatLitros(devolvidos)} L` : null,
+    Erro: afericao ? `${formatDiferenca(erro_ml ?? 0, 'litros')} mL` : null,
+    motivo,
+  };
+}

@@ -1,0 +1,25 @@
+import { formatInteiro, formatLitros } from '../formato/numero.ts';
+import type { ClasseLancamento } from './lancamento.rules.ts';
+
+/** What a person reads of each class. */
+export const NOMES_LANCAMENTO: Readonly<Record<ClasseLancamento, string>> = {
+  afericao: 'Aferição',
+  amostra: 'Amostra',
+  perda: 'Perda ou derrame',
+};
+
+export const mensagensLancamento = {
+  classe: 'Escolha o tipo de lançamento: aferição, amostra ou perda.',
+  litros: 'Informe os litros, maiores que 0.',
+  litrosMaximo: (maximo: number) => `Digite até ${formatLitros(maximo)} L.`,
+  devolvidosAcima: 'Não podem voltar mais litros do que saíram.',
+  soAfericao: 'Só a aferição tem litros devolvidos e erro.',
+  erro: (maximo: number) =>
+    `Informe o erro em mL, um número inteiro de -${formatInteiro(maximo)} a ${formatInteiro(maximo)}.`,
+  foto: 'Tire ou anexe uma foto da perda.',
+  bico: 'Escolha um bico deste tanque.',
+  futuro: 'O horário não pode estar no futuro.',
+  soFrota: 'Só a Frota lança amostra, perda ou derrame.',
+  salvo: (nome: string) => `${nome} lançada com sucesso!`,
+  erroSalvar: 'Não foi possível salvar o lançamento.',
+} as const;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
+import { ROTAS_WEB } from '../nouns.ts';
+import { optionalDecimalField, requiredDecimalField } from '../numero/fields.ts';
+import { idSchema, instantSchema } from '../rota/fields.ts';
+import { faultOfMotivo } from '../rota/motivo.ts';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensLancamento } from './lancamento.messages.ts';
+import { CLASSES_LANCAMENTO, ERRO_MAX_ML, faultsOfLancamento } from './lancamento.rules.ts';
+import { REGRA_MOTIVO_POSTO } from './posto.messages.ts';
+
+/** What a photo of a lançamento proves, as the photos name it. */
+export const FOTO_LANCAMENTO = 'fotoLancamento';
+
+/** A whole number with a sign, as JSON or as text: '-40', '−40', 40. */
+const erroSchema = z
+  .union([z.number(), z.string()], { error: mensagensLancamento.erro(ERRO_MAX_ML) })
+  .transform((value) => (typeof value === 'string' ? value.trim().replace('−', '-') : `${value}`))
+  .refine(
+    (text) => text === '' || (/^[+-]?\d{1,6}$/.test(text) && Math.abs(Number(text)) <= ERRO_MAX_ML),
+    mensagensLancamento.erro(ERRO_MAX_ML),
+  )
+  .transform((text) => (text === '' ? undefined : Number(text)));
+
+const lancamentoSchema = z
+  .object({
+    id: idSchema.optional(),
+    classe: z.enum(CLASSES_LANCAMENTO, { error: mensagensLancamento.classe }),
+    tipo: z.enum(PRODUTOS),
+    /** The nozzle; without it the tank's only one. */
+    bico: idSchema.optional(),
+    /** Drawn. */
+    litros: requiredDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS, mensagensLancamento.litros),
+    /** Of an aferição: poured back; all of it where nothing is said. */
+    devolvidos: optionalDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS),
+    /** Of an aferição: what came out more than the pump counted, negative where it was less. */
+    erro_ml: erroSchema.optional(),
+    motivo: z.string().trim().optional(),
+    /** An address that /api/fotos gave to the same user. */
+    foto: z.string().max(400).optional(),
+    /** When; now where nothing is said. */
+    ocorrido_em: instantSchema.optional(),
+  })
+  .superRefine(({ motivo = '', ...fields }, ctx) => {
+    const semMotivo = fields.classe === 'afericao' && motivo === '';
+    const faults = {
+      ...faultsOfLancamento(fields),
+      ...(!semMotivo && { motivo: faultOfMotivo(motivo, REGRA_MOTIVO_POSTO) }),
+    };
+    for (const [campo, message] of Object.entries(faults)) {
+      if (message !== undefined) ctx.addIssue({ code: 'custom', path: [campo], message });
+    }
+  });
+
+export const createLancamentoRoute = defineRoute('POST /api/posto/lancamentos', {
+  who: ROTAS_WEB.posto.tipos,
+  summary:
+    'What leaves a tank without being fueled: an aferição (what is not poured back leaves), a sample, a loss; a Manobrista writes aferições only',
+  body: lancamentoSchema,
+  answers: { 201: z.object({ id: z.string() }) },
+  errors: [409],
+});

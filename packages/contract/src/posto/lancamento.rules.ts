@@ -1,0 +1,61 @@
+import { TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
+import { compareLitros, toMl } from '../litros/litros.ts';
+import { mensagensLancamento } from './lancamento.messages.ts';
+
+/** What leaves a tank without being fueled; what an aferição draws is poured back. */
+export const CLASSES_LANCAMENTO = ['afericao', 'amostra', 'perda'] as const;
+export type ClasseLancamento = (typeof CLASSES_LANCAMENTO)[number];
+
+/** What an aferição draws, and by how many per cent of it a pump may be wrong (Inmetro, Portaria 227/2022). */
+export const AFERICAO = { litros: 20, toleranciaPercentual: 0.5 } as const;
+
+/** The most litres that one of a class draws. */
+export const LANCAMENTO_MAX_LITROS: Readonly<Record<ClasseLancamento, number>> = {
+  afericao: 200,
+  amostra: 200,
+  perda: TANQUE_MAX_LITROS,
+};
+
+/** The largest error that an aferição may have, in millilitres: a measuring can's scale ends long before. */
+export const ERRO_MAX_ML = 2000;
+
+interface Lancamento {
+  readonly classe: ClasseLancamento;
+  /** Plain decimals with a point. */
+  readonly litros: string;
+  readonly devolvidos?: string | undefined;
+  readonly erro_ml?: number | undefined;
+  readonly motivo?: string | undefined;
+  readonly foto?: string | undefined;
+}
+
+/** What is wrong with a lançamento, by field; what its reason must be is said by `motivoPostoSchema`. */
+export function faultsOfLancamento({
+  classe,
+  litros,
+  devolvidos,
+  erro_ml,
+  foto,
+}: Lancamento): Partial<Record<keyof Lancamento, string>> {
+  const maximo = LANCAMENTO_MAX_LITROS[classe];
+  const afericao = classe === 'afericao';
+  return {
+    ...(toMl(litros) <= 0 && { litros: mensagensLancamento.litros }),
+    ...(Number(litros) > maximo && { litros: mensagensLancamento.litrosMaximo(maximo) }),
+    ...(devolvidos !== undefined &&
+      (afericao
+        ? compareLitros(devolvidos, litros) > 0 && {
+            devolvidos: mensagensLancamento.devolvidosAcima,
+          }
+        : { devolvidos: mensagensLancamento.soAfericao })),
+    ...(afericao === (erro_ml === undefined) && {
+      erro_ml: afericao ? mensagensLancamento.erro(ERRO_MAX_ML) : mensagensLancamento.soAfericao,
+    }),
+    ...(classe === 'perda' && foto === undefined && { foto: mensagensLancamento.foto }),
+  };
+}
+
+/** Whether a pump that was wrong by so many millilitres of these litres has to be put right. */
+export function isForaDaTolerancia(litros: string | number, erroMl: number): boolean {
+  return Math.abs(erroMl) * 100 > toMl(litros) * AFERICAO.toleranciaPercentual;
+}
