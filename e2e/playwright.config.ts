@@ -20,6 +20,11 @@ const SAME_AT_EVERY_SIZE = [
   'reinicio',
   'sem-rede',
 ];
+/**
+ * The first journeys of each screen go at both sizes; a message, a race or a variant of them at the size of those who
+ * meet it: `{ tag: '@telefone' }` or `{ tag: '@computador' }`.
+ */
+const ELSEWHERE = { telefone: /@computador/, computador: /@telefone/ };
 /** A desktop has no camera to open. */
 const PHONE_ONLY = ['toques'];
 
@@ -57,6 +62,7 @@ export default defineConfig({
   projects: [
     {
       name: 'telefone',
+      grepInvert: ELSEWHERE.telefone,
       // A phone has no keyboard to work with.
       testIgnore: ['**/teclado.e2e.test.ts', LEITURAS],
       use: {
@@ -69,6 +75,7 @@ export default defineConfig({
     },
     {
       name: 'computador',
+      grepInvert: ELSEWHERE.computador,
       testIgnore: [...SAME_AT_EVERY_SIZE, ...PHONE_ONLY].map((name) => `**/${name}.e2e.test.ts`),
       use: { viewport: { width: 1440, height: 900 } },
     },

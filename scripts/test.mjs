@@ -14,10 +14,13 @@ install({ development: true });
 setupTests();
 const folder = makeTestFolder();
 const total = { passed: 0, failed: 0 };
+/** Told again at the end, where a log of which only the last lines are kept has them. */
+const failures = [];
 
-function add({ passed, failed }) {
+function add({ passed, failed, names = [] }) {
   total.passed += passed;
   total.failed += failed;
+  failures.push(...names);
 }
 
 function readReport(file) {
@@ -52,7 +55,10 @@ async function run(name, args, count, meanwhile) {
   const [status] = await ended;
   const report = readReport(file);
   const counted = report ? count(report) : { passed: 0, failed: 0 };
-  if (status !== 0 && counted.failed === 0) counted.failed = 1;
+  if (status !== 0 && counted.failed === 0) {
+    counted.failed = 1;
+    counted.names = [`${name} ended with ${status}`];
+  }
   add(counted);
 }
 
@@ -60,11 +66,23 @@ const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 const vitestCount = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numPendingTests,
+  names: report.testResults.flatMap(({ assertionResults, message, name, status }) => {
+    const failed = assertionResults.filter((one) => one.status !== 'passed');
+    if (failed.length === 0 && status !== 'passed') return [`${name}: ${message}`];
+    return failed.map(({ fullName, failureMessages }) =>
+      [fullName, ...failureMessages].join('\n    '),
+    );
+  }),
 });
+const failedJourneys = ({ specs, suites = [], file }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedJourneys),
+];
 // What passed at the second try only is named above the count, as flaky.
-const playwrightCount = ({ stats }) => ({
+const playwrightCount = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + stats.skipped,
+  names: suites.flatMap(failedJourneys),
 });
 
 const tests = (project) => (file) => [
@@ -92,5 +110,6 @@ await run('unit', tests('unit'), vitestCount, () => {
 await run('integration', tests('integration'), vitestCount);
 await run('jornadas', journeys, playwrightCount);
 rmSync(folder, { recursive: true, force: true });
+for (const failure of failures) console.log(`\nfailed: ${failure.slice(0, 1000)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -23,7 +23,11 @@ async function confirm(page: Page, titulo: string, senha: string): Promise<void>
   await dialog.getByRole('button', { name: 'Encerrar' }).click();
 }
 
-test('a manager ends the logins of one user, then of everybody', async ({ page, own, signIn }) => {
+test('a manager ends the logins of one user, then of everybody', { tag: '@computador' }, async ({
+  page,
+  own,
+  signIn,
+}) => {
   const { gestor } = own;
   const perdido = await own.createUsuario('Motorista');
   const outro = await own.createUsuario('Manobrista');

@@ -19,7 +19,9 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
-test('instalar: the manifest’s icons have the sizes that it says', async ({ page }) => {
+test('instalar: the manifest’s icons have the sizes that it says', { tag: '@telefone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await page.request.get(href!);
@@ -49,7 +51,11 @@ test('instalar: the manifest’s icons have the sizes that it says', async ({ pa
   ]);
 });
 
-test('instalar: it is offered once, and stays in Perfil', async ({ page, frota, signIn }) => {
+test('instalar: it is offered once, and stays in Perfil', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await signIn(await frota.createUsuario('Portaria'), '/perfil');
   const section = page.getByRole('heading', { name: 'Instalar no aparelho' });
   await expect(page.getByRole('heading', { name: 'Meus lançamentos' })).toBeVisible();
@@ -69,7 +75,11 @@ test('instalar: it is offered once, and stays in Perfil', async ({ page, frota, 
   await expect(section).toHaveCount(0);
 });
 
-test('a build’s file that is gone has the page loaded anew', async ({ page, frota, signIn }) => {
+test('a build’s file that is gone has the page loaded anew', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   let missing = 0;
   await signIn(frota.gestor, '/perfil');
   await expect(page.getByRole('heading', { name: 'Meus lançamentos' })).toBeVisible();

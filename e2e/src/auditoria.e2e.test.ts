@@ -8,7 +8,11 @@ import { expectSound } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a manager finds who changed a user, and exports it', async ({ page, frota, signIn }) => {
+test('a manager finds who changed a user, and exports it', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const usuario = await frota.createUsuario('Portaria');
   const { id } = (await frota.as(usuario)).user;
   const email = `novo.${id}@exemplo.com`;

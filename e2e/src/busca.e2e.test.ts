@@ -75,11 +75,9 @@ test('a manager finds everything by its name, without the mouse', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText(motorista.usuario);
 });
 
-test('the search says what it waits for, what it did not find, and why it failed', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('the search says what it waits for, what it did not find, and why it failed', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
   await signIn(frota.gestor, '/perfil');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -114,7 +112,7 @@ test('the search says what it waits for, what it did not find, and why it failed
   await expect(buttonOn(page)).toBeFocused();
 });
 
-test('the gate has nothing to search', async ({ page, frota, signIn }) => {
+test('the gate has nothing to search', { tag: '@computador' }, async ({ page, frota, signIn }) => {
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');

@@ -106,7 +106,7 @@ test('a manager keeps the people who may log in', async ({ page, frota, signIn }
   await expectAccessible(page);
 });
 
-test('Frota users are left alone', async ({ page, frota, signIn }) => {
+test('Frota users are left alone', { tag: '@computador' }, async ({ page, frota, signIn }) => {
   await page.clock.install();
   await signIn(frota.gestor, `/cadastro?busca=${encodeURIComponent(frota.gestor.usuario)}`);
   await expect(linhas(page)).toHaveCount(1);
@@ -122,7 +122,11 @@ test('Frota users are left alone', async ({ page, frota, signIn }) => {
   }
 });
 
-test('the list goes on as one scrolls, found by the server', async ({ page, frota, signIn }) => {
+test('the list goes on as one scrolls, found by the server', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const familia = `Família ${Math.random().toString(36).slice(2, 8)}`;
   await createMuitos(frota, familia, USUARIOS_POR_PAGINA * 2 + 3);
   await signIn(frota.gestor, '/cadastro');

@@ -2,11 +2,9 @@ import { getCertificadoRoute, mensagensCertificado } from '@frota/contract/certi
 import { expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a manager shows phones the way to trust the local network’s server', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager shows phones the way to trust the local network’s server', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
   // The journeys' own server has no https.
   const autoridade = {
     endereco: 'http://192.168.0.10/autoridade',

@@ -75,7 +75,11 @@ test('a manager takes what the photo shows, and takes it back', async ({ page, f
   await expect(km.getByText('desfeito por')).toBeVisible();
 });
 
-test('a manager works through the items by keyboard', async ({ page, frota, signIn }) => {
+test('a manager works through the items by keyboard', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });
   await createMistyped(frota, placa, { shown: 451_577, typed: 451_877 });
@@ -102,11 +106,9 @@ test('a manager works through the items by keyboard', async ({ page, frota, sign
   await expect(page.getByText('Nada a conferir.')).toBeVisible();
 });
 
-test('a manager confirms several with one note, and takes that back', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager confirms several with one note, and takes that back', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });
   await createMistyped(frota, placa, { shown: 451_577, typed: 451_877 });
@@ -128,11 +130,9 @@ test('a manager confirms several with one note, and takes that back', async ({
   await expect(itens).toHaveCount(2);
 });
 
-test('a plate that the register lacks is registered from its item, which closes', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a plate that the register lacks is registered from its item, which closes', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
   const placa = `FZS${(await frota.createVeiculo()).slice(3)}`;
   await createMistyped(frota, placa, { shown: 451_477, typed: 451_477 });
   await signIn(frota.gestor, `/conferencia?busca=${placa}`);
@@ -158,7 +158,11 @@ test('a plate that the register lacks is registered from its item, which closes'
   await expectSound(page);
 });
 
-test('a plate that two items ask about is corrected once', async ({ page, frota, signIn }) => {
+test('a plate that two items ask about is corrected once', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   const foreign = `FZR${placa.slice(3)}`;
   await createMistyped(frota, foreign, { shown: 451_477, typed: 451_477 }, placa);

@@ -37,11 +37,9 @@ const test = base.extend<{ readonly company: Company }>({
 const toCompany = (page: Page) =>
   page.getByRole('button', { name: mensagensContas.entrar }).click();
 
-test('conta da empresa: it is linked once by a manager, and then opens the app', async ({
-  page,
-  company,
-  browser,
-}) => {
+test('conta da empresa: it is linked once by a manager, and then opens the app', {
+  tag: '@computador',
+}, async ({ page, company, browser }) => {
   const { oidc, url } = company;
   const frota = createInstallation(company)('conta da empresa');
   const eva = await frota.createUsuario('Portaria');

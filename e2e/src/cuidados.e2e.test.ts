@@ -189,7 +189,11 @@ test('a manager enters a day, a maintenance and a pendency', async ({ page, frot
   await expectSound(page);
 });
 
-test('a manager sets how many days before a document is told', async ({ page, frota, signIn }) => {
+test('a manager sets how many days before a document is told', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   const prazos = { crlv: 30, tacografo: 30, cnh: 30, toxicologico: 30, outro: 30 };
   await frota.send(savePrazosRoute, { prazos });

@@ -182,7 +182,11 @@ test('a manager narrows the month down and takes it along', async ({ page, frota
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('a manager sees where the gate and the pump disagree', async ({ page, frota, signIn }) => {
+test('a manager sees where the gate and the pump disagree', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const [placa, outra] = [await frota.createVeiculo(), await frota.createVeiculo()];
   await completeTarefa(frota, placa, { portaria: 52_000, bomba: 52_018 });
   await completeTarefa(frota, outra, { portaria: 61_000, bomba: 71_000 });
@@ -204,7 +208,11 @@ test('a manager sees where the gate and the pump disagree', async ({ page, frota
   await expect(grande).toBeHidden();
 });
 
-test('a dashboard that fails is asked again; figures stay', async ({ page, frota, signIn }) => {
+test('a dashboard that fails is asked again; figures stay', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const resumo = `${getDashboardResumoRoute.path}?*`;
   const registros = `${listDashboardRegistrosRoute.path}?*`;
   const erro = page.getByRole('alert');

@@ -77,7 +77,11 @@ test('a manager finds what is at stake, its proof, decides', async ({ page, frot
   await expect(caso).toHaveCount(0);
 });
 
-test('a manager works through the cases by keyboard', async ({ page, frota, signIn }) => {
+test('a manager works through the cases by keyboard', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { placa } = await createDivergencia(frota);
   await signIn(frota.gestor, `/divergencias?placa=${placa}`);
   const [acima, semProva] = [casoDe(page, ACIMA), casoDe(page, SEM_PROVA)];
@@ -99,11 +103,9 @@ test('a manager works through the cases by keyboard', async ({ page, frota, sign
   await expect(acima).toBeVisible();
 });
 
-test('a manager decides several with one note, and one cause at once', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager decides several with one note, and one cause at once', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   await createDivergencia(frota, { placa });
   await createDivergencia(frota, { placa });
@@ -139,7 +141,11 @@ test('a manager decides several with one note, and one cause at once', async ({
   await expect(page.getByText('Domingos previstos').first()).toBeVisible();
 });
 
-test('a case has an owner and a day, and comes up in his list', async ({ page, frota, signIn }) => {
+test('a case has an owner and a day, and comes up in his list', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { id, placa } = await createDivergencia(frota);
   await signIn(frota.gestor, ROTAS_WEB.divergencia.path.replace(':id', id));
   const responsavel = page.getByRole('region', { name: 'Responsável' });
@@ -203,7 +209,11 @@ test('a manager asks the driver, reads the answer, prints it', async ({ page, fr
   await expect(page).toHaveURL(ROTAS_WEB.divergencias.path);
 });
 
-test('a driver sees in Perfil that he is asked, and answers', async ({ page, frota, signIn }) => {
+test('a driver sees in Perfil that he is asked, and answers', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { motorista, id, pessoas, ocorrido_em } = await createDivergencia(frota);
   const pessoa = pessoas.find(({ nome }) => nome === motorista.usuario)!.id;
   await frota.send(askDeclaracaoRoute, { pessoa }, id);
@@ -271,7 +281,11 @@ test('a manager sees what to look at, and a rule’s preview', async ({ page, fr
   await expect(previa).toBeVisible();
 });
 
-test('a manager asks for one person’s cases', async ({ page, frota, signIn }) => {
+test('a manager asks for one person’s cases', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   const [motorista, outro] = [
     await frota.createUsuario('Motorista'),
@@ -295,7 +309,11 @@ test('a manager asks for one person’s cases', async ({ page, frota, signIn }) 
   await expect(pessoa).toHaveValue('');
 });
 
-test('a receipt that proves two fuelings becomes a case', async ({ page, frota, signIn }) => {
+test('a receipt that proves two fuelings becomes a case', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const [first, second] = [await frota.createVeiculo(), await frota.createVeiculo()];
   const motorista = await frota.createUsuario('Motorista');
   const colega = await frota.createUsuario('Motorista');

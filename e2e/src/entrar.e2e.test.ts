@@ -37,7 +37,9 @@ test('entrar: the login says what is wrong', async ({ page, frota }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('entrar: the CPF is masked, the password can be shown', async ({ page }) => {
+test('entrar: the CPF is masked, the password can be shown', { tag: '@telefone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const cpf = page.getByLabel('CPF');
   await cpf.pressSequentially('12345678');
@@ -86,7 +88,11 @@ test('entrar e sair: to the profile, and out again with nothing left', async ({ 
   expect(sessao.status()).toBe(401);
 });
 
-test('entrar: the back button shows nobody who has left', async ({ page, frota, signIn }) => {
+test('entrar: the back button shows nobody who has left', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const usuario = await frota.createUsuario('Portaria');
   await signIn(usuario, '/perfil');
   await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
@@ -98,7 +104,11 @@ test('entrar: the back button shows nobody who has left', async ({ page, frota, 
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
 });
 
-test('entrar: a page held still shows nothing of who left', async ({ page, frota, signIn }) => {
+test('entrar: a page held still shows nothing of who left', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const first = await frota.createUsuario('Portaria');
   const second = await frota.createUsuario('Portaria');
   await signIn(first, '/checkin');
@@ -120,7 +130,11 @@ test('entrar: a page held still shows nothing of who left', async ({ page, frota
   await expect(photo).toBeHidden();
 });
 
-test('entrar: a session that ended leads back to where it was', async ({ page, frota, signIn }) => {
+test('entrar: a session that ended leads back to where it was', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const usuario = await frota.createUsuario('Portaria');
   await signIn(usuario, '/checkin');
   await expect(page.getByRole('heading', { name: 'Check-in', exact: true })).toBeVisible();
@@ -137,7 +151,7 @@ const mark = (page: Page) =>
   page.evaluate(() => Object.assign(window, { ofFormerUser: true }).name);
 const isMarked = (page: Page) => page.evaluate(() => 'ofFormerUser' in window);
 
-test('entrar: a session that ended leaves nothing to the next user', async ({
+test('entrar: a session that ended leaves nothing to the next user', { tag: '@telefone' }, async ({
   page,
   context,
   frota,

@@ -141,7 +141,11 @@ test('a driver books a fueling at a foreign station', async ({ page, frota, sign
   ]);
 });
 
-test('a driver goes on unread, and learns of a foreign plate', async ({ page, frota, signIn }) => {
+test('a driver goes on unread, and learns of a foreign plate', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const motorista = await frota.createUsuario('Motorista');
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
   await signIn(motorista, '/externo');
@@ -196,7 +200,11 @@ test('a driver goes on unread, and learns of a foreign plate', async ({ page, fr
   ]);
 });
 
-test('a vehicle’s fuel is the same at both kinds of station', async ({ page, frota, signIn }) => {
+test('a vehicle’s fuel is the same at both kinds of station', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S10' });
   await signIn(frota.gestor, '/externo');
   const placaStep = section(page, 'Placa');

@@ -5,7 +5,11 @@ import { expect, test } from './fixtures/test.ts';
 
 const MOTIVO = 'Check-in feito duas vezes na portaria.';
 
-test('gestor: deletes a task with a reason that is kept', async ({ page, frota, signIn }) => {
+test('gestor: deletes a task with a reason that is kept', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   await frota.createTarefa(placa, 71_000);
   await signIn(frota.gestor, '/tarefas');

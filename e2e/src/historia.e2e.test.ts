@@ -73,7 +73,11 @@ test('a manager reads all about a vehicle and opens a record', async ({ page, fr
   await expect(page.getByText(mensagensHistoria.placaDesconhecida)).toBeVisible();
 });
 
-test('the dashboard’s rows open records, its plates vehicles', async ({ page, frota, signIn }) => {
+test('the dashboard’s rows open records, its plates vehicles', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { placa, id } = await createDivergencia(frota);
   await signIn(frota.gestor, `${ROTAS_WEB.dashboard.path}?source=externo&placa=${placa}`);
   const tabela = page.getByRole('table', { name: 'Registros detalhados' });

@@ -45,7 +45,11 @@ test('a manager sees the morning and taps what it is about', async ({ page, frot
   await expect(page.getByText('Por que isto aparece?')).toBeVisible();
 });
 
-test('a morning that fails says so, above figures that stay', async ({ page, frota, signIn }) => {
+test('a morning that fails says so, above figures that stay', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await breakCall(page, '/api/dashboard/manha', 400);
   await signIn(frota.gestor, ROTAS_WEB.dashboard.path);
   await expect(page.getByText(mensagensDashboard.erroManha)).toBeVisible();

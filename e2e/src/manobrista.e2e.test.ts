@@ -14,7 +14,11 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(Math.max(a!.y - (b!.y + b!.height), b!.y - (a!.y + a!.height))).toBeGreaterThan(48);
 }
 
-test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota, signIn }) => {
+test('manobrista: takes a task, leaves it, takes it again', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   await frota.createTarefa(placa, 51_000);
   const manobrista = await frota.createUsuario('Manobrista');
@@ -47,7 +51,11 @@ test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota
   await expect(arla).toHaveValue('5');
 });
 
-test('manobrista: sees a task beyond the first page', async ({ page, frota, signIn }) => {
+test('manobrista: sees a task beyond the first page', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const [first, last] = [await frota.createVeiculo(), await frota.createVeiculo()];
   await frota.createTarefa(first, 52_000);
   await frota.createTarefa(last, 52_000);
@@ -67,7 +75,11 @@ test('manobrista: sees a task beyond the first page', async ({ page, frota, sign
   await expect(tarefaForm(page)).toBeVisible();
 });
 
-test('manobrista: of two takers the second hears who has it', async ({ page, frota, signIn }) => {
+test('manobrista: of two takers the second hears who has it', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   const tarefa = await frota.createTarefa(placa, 52_000);
   const first = await frota.createUsuario('Manobrista');
@@ -185,7 +197,11 @@ test('manobrista: fuels and closes a task, with its messages', async ({ page, fr
   ]);
 });
 
-test('manobrista: cancelling asks before anything is lost', async ({ page, frota, signIn }) => {
+test('manobrista: cancelling asks before anything is lost', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   const tarefa: Tarefa = await frota.createTarefa(placa, 61_000);
   const manobrista = await frota.createUsuario('Manobrista');

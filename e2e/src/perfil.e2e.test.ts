@@ -47,7 +47,11 @@ test('a password set by another is changed before all else', async ({ page, frot
   await frota.as({ ...usuario, senha: NOVA_SENHA });
 });
 
-test('a new password ends the user’s other sessions', async ({ page, frota, signIn }) => {
+test('a new password ends the user’s other sessions', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const usuario = await frota.createUsuario('Motorista');
   await signIn(usuario, '/editar-perfil');
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible();
@@ -77,7 +81,7 @@ test('a new password ends the user’s other sessions', async ({ page, frota, si
   await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
 });
 
-test('a user changes e-mail and photo', async ({ page, frota, signIn }) => {
+test('a user changes e-mail and photo', { tag: '@telefone' }, async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Portaria');
   await signIn(usuario, '/perfil');
   await expect(page.getByText('Nenhum lançamento enviado.')).toBeVisible();
@@ -117,7 +121,11 @@ test('a user changes e-mail and photo', async ({ page, frota, signIn }) => {
     .toBeGreaterThan(0);
 });
 
-test('a user sees what he sent and why it waits for a look', async ({ page, frota, signIn }) => {
+test('a user sees what he sent and why it waits for a look', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await frota.createTarefa(await frota.createVeiculo(), 77_001);
   await signIn(frota.gestor, '/perfil');
   const lancamento = page.getByRole('listitem').filter({ hasText: '77.001 km' });
@@ -190,7 +198,11 @@ const TRABALHO = [
 ] as const;
 
 for (const [tipo, links] of TRABALHO) {
-  test(`the profile of a ${tipo} begins with the work`, async ({ page, frota, signIn }) => {
+  test(`the profile of a ${tipo} begins with the work`, { tag: '@telefone' }, async ({
+    page,
+    frota,
+    signIn,
+  }) => {
     const usuario = await frota.createUsuario(tipo);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -205,7 +217,11 @@ for (const [tipo, links] of TRABALHO) {
   });
 }
 
-test('the count of tasks in the profile follows the yard', async ({ page, frota, signIn }) => {
+test('the count of tasks in the profile follows the yard', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await signIn(frota.gestor, '/perfil');
   const link = page.getByRole('navigation', { name: 'Seu trabalho' }).getByRole('link', {
     name: /^Tarefas \(\d+\)$/,

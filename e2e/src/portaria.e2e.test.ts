@@ -17,7 +17,11 @@ import {
 import { tarefaCard } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('portaria: is asked about the plate, and shown it', async ({ page, frota, signIn }) => {
+test('portaria: is asked about the plate, and shown it', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   const caixa = { x: 0.46, y: 0.72, w: 0.1, h: 0.02, texto: placa };
   await page.route('**/api/ocr', (route) =>
@@ -122,7 +126,11 @@ test('portaria: a check-in that is read, with its messages', async ({ page, frot
   await expect(task.getByRole('button', { name: 'Assumir' })).toBeVisible();
 });
 
-test('portaria: the city decides whether a task is made', async ({ page, frota, signIn }) => {
+test('portaria: the city decides whether a task is made', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo({ cidade: 'Dourados' });
   const motorista = (await frota.createUsuario('Motorista')).usuario;
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
@@ -136,7 +144,11 @@ test('portaria: the city decides whether a task is made', async ({ page, frota, 
   expect(tarefas.map((tarefa) => tarefa.placa)).not.toContain(placa);
 });
 
-test('portaria: an unknown plate and an open task are told', async ({ page, frota, signIn }) => {
+test('portaria: an unknown plate and an open task are told', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   await frota.createTarefa(placa, 20_000);
   await signIn(await frota.createUsuario('Portaria'), '/checkin');

@@ -104,7 +104,11 @@ test('an attendant opens the tank book and mends today’s dip', async ({ page, 
   ]);
 });
 
-test('the minute just begun is taken, however old the screen', async ({ page, frota, signIn }) => {
+test('the minute just begun is taken, however old the screen', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   // Another journey may have measured today.
   await page.route('**/api/posto/medicao/hoje', (route) => route.fulfill({ status: 404 }));
   const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);

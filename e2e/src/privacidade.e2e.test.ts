@@ -43,7 +43,11 @@ test('a manager sees what goes, and chooses when', async ({ page, frota, signIn 
   await expect(page.getByText(nome).first()).toBeVisible();
 });
 
-test('a manager takes a shorter term back before it counts', async ({ page, frota, signIn }) => {
+test('a manager takes a shorter term back before it counts', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { nome, padrao } = CLASSES_RETENCAO.fotos_conferencia;
   await signIn(frota.gestor, '/privacidade');
   const classe = page.getByRole('listitem').filter({ hasText: nome });
@@ -64,7 +68,11 @@ test('a manager takes a shorter term back before it counts', async ({ page, frot
   await expect(classe).toContainText(`${padrao} meses`);
 });
 
-test('a manager confirms a clock that is in doubt', async ({ page, frota, signIn }) => {
+test('a manager confirms a clock that is in doubt', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   // No server's clock is moved here: this one answers that its own stood still for nine days.
   const agora = new Date();
   const relogio = {
@@ -102,11 +110,9 @@ test('a manager confirms a clock that is in doubt', async ({ page, frota, signIn
   await expect(painel).toBeHidden();
 });
 
-test('a full disk is told to managers, and to who photographs at the photo', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a full disk is told to managers, and to who photographs at the photo', {
+  tag: '@telefone',
+}, async ({ page, frota, signIn }) => {
   await page.route(`**${servidorRoute.path}`, (route) =>
     route.fulfill({ json: { ...BEM, disco_cheio: true } }),
   );
@@ -120,7 +126,11 @@ test('a full disk is told to managers, and to who photographs at the photo', asy
   await expectSound(page);
 });
 
-test('a certificate that ends is told to managers', async ({ page, frota, signIn }) => {
+test('a certificate that ends is told to managers', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const certificado = {
     termina_em: new Date(Date.now() + 9 * 86_400_000).toISOString(),
     vencido: false,
@@ -134,7 +144,11 @@ test('a certificate that ends is told to managers', async ({ page, frota, signIn
   await expectSound(page);
 });
 
-test('a manager takes a leaver’s name out of the records', async ({ page, frota, signIn }) => {
+test('a manager takes a leaver’s name out of the records', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const usuario = await frota.createUsuario('Manobrista');
   const { id } = (await frota.as(usuario)).user;
   await frota.send(deleteUsuarioRoute, undefined, String(id));

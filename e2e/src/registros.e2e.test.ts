@@ -95,7 +95,11 @@ test('a manager finds a check-in, its story, and exports it', async ({ page, fro
   await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
 });
 
-test('a manager reads who deleted a task and why', async ({ page, frota, signIn }) => {
+test('a manager reads who deleted a task and why', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const motivo = 'Check-in feito duas vezes para o mesmo caminhão.';
   const { id, placa } = await createEntrada(frota);
   await frota.send(deleteTarefaRoute, { tarefa_id_param: id, motivo_param: motivo });

@@ -130,7 +130,11 @@ test('each question is answered in two clicks, its proof in one more', async ({ 
   await expect(page.getByRole('article').first()).toContainText('Fora de hora');
 });
 
-test('a manager jumps to the answers; failed, they come again', async ({ page, frota, signIn }) => {
+test('a manager jumps to the answers; failed, they come again', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await page.route('**/api/dashboard/respostas?*', (route) =>
     route.fulfill({ status: 500, json: {} }),
   );

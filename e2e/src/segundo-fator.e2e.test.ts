@@ -175,11 +175,9 @@ test.describe('under a name', () => {
 test.describe('required', () => {
   test.use({ baseURL: async ({ own }, use) => use(own.url) });
 
-  test('Frota must make one before anything else, once it is required', async ({
-    page,
-    own,
-    signIn,
-  }) => {
+  test('Frota must make one before anything else, once it is required', {
+    tag: '@computador',
+  }, async ({ page, own, signIn }) => {
     const { gestor } = own;
     await signIn(gestor, '/ajustes/sistema');
     await expect(page.getByText(mensagensFator.sem(gestor.usuario))).toBeVisible();

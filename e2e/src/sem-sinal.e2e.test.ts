@@ -125,7 +125,12 @@ test('sem sinal: a held task is closed, booked later', async ({ page, context, f
   expect(await bookedOf(frota, placa)).toMatchObject([{ status: 'finalizado' }]);
 });
 
-test('sem sinal: two on one phone send their own', async ({ page, context, frota, signIn }) => {
+test('sem sinal: two on one phone send their own', { tag: '@telefone' }, async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
   const { placa, motorista } = await createChegada(frota);
   const first = await frota.createUsuario('Portaria');
   const second = await frota.createUsuario('Portaria');
@@ -159,12 +164,9 @@ test('sem sinal: two on one phone send their own', async ({ page, context, frota
   await expect.poll(() => bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('sem sinal: an account made anew sends what waits of the one before', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('sem sinal: an account made anew sends what waits of the one before', {
+  tag: '@telefone',
+}, async ({ page, context, frota, signIn }) => {
   const { placa, motorista } = await createChegada(frota);
   const before = await frota.createUsuario('Portaria');
   const { id } = (await frota.as(before)).user;
@@ -201,7 +203,12 @@ test('sem sinal: an account made anew sends what waits of the one before', async
   expect(await bookedOf(frota, placa)).toMatchObject([{ usuario: after.usuario }]);
 });
 
-test('sem sinal: what is refused can be mended', async ({ page, context, frota, signIn }) => {
+test('sem sinal: what is refused can be mended', { tag: '@telefone' }, async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
   const { placa, motorista } = await createChegada(frota);
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
   await context.setOffline(true);
@@ -252,7 +259,7 @@ test('sem sinal: what is refused can be mended', async ({ page, context, frota, 
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('sem sinal: sent from another tab, the open form is emptied', async ({
+test('sem sinal: sent from another tab, the open form is emptied', { tag: '@telefone' }, async ({
   page,
   context,
   frota,

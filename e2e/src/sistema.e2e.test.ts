@@ -121,7 +121,7 @@ test('a manager is warned of disk and clock on any screen, and sees why', async 
   await expectSound(page);
 });
 
-test('a manager sees that a copy failed, and makes and tries one', async ({
+test('a manager sees that a copy failed, and makes and tries one', { tag: '@computador' }, async ({
   page,
   frota,
   signIn,

@@ -39,11 +39,9 @@ const VEICULO = {
   Km: 10_000,
 };
 
-test('two managers change one vehicle, and neither loses what he saved', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('two managers change one vehicle, and neither loses what he saved', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const read = async (): Promise<VeiculoListado> =>
     (await frota.read<VeiculoListado[]>(`${listVeiculosRoute.path}?busca=${placa}`))[0]!;
@@ -157,7 +155,11 @@ test('a manager keeps the register of vehicles', async ({ page, frota, signIn })
   await expect(busca(page)).toHaveValue('');
 });
 
-test('the vehicles’ order is an address to send', async ({ page, frota, signIn }) => {
+test('the vehicles’ order is an address to send', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const longe = await frota.createVeiculo();
   const pessoa = await frota.createUsuario('Motorista');
   const dia = diaOf(new Date());
@@ -245,7 +247,7 @@ test('a manager compares the vehicles as a table, which is remembered, and takes
   await expectSound(page);
 });
 
-test('going back shows the row again that one left the list by', async ({
+test('going back shows the row again that one left the list by', { tag: '@computador' }, async ({
   page,
   frota,
   signIn,
@@ -294,7 +296,11 @@ test('going back shows the row again that one left the list by', async ({
   await expect(page.getByText(formatPlaca(funda))).toHaveCount(0);
 });
 
-test('a manager imports vehicles, all of them or none', async ({ page, frota, signIn }) => {
+test('a manager imports vehicles, all of them or none', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const registrada = await frota.createVeiculo();
   const [boa, outra] = [newPlaca(), newPlaca()];
   await signIn(frota.gestor, '/veiculos-frota');

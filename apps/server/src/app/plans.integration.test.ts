@@ -9,7 +9,10 @@ import { createFakeClock } from '../testing/fake-clock.ts';
 import { fillCasos, fillHistory, fillTanques } from '../testing/history.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** 32,000 check-ins and fuelings of one user at the gate, and 3,200 foreign fuelings. */
+/**
+ * 32,000 check-ins and fuelings of one user at the gate, and 3,200 foreign fuelings: of half of them PostgreSQL would
+ * rather read all than use an index.
+ */
 const SIZE = { veiculos: 40, internos: 800, externos: 80, dias: 400 };
 const NOW = new Date('2026-11-01T15:00:00Z');
 /** Users who have never written anything. */
@@ -19,6 +22,14 @@ const ASKED = /^\s*(select|with|insert|\()/i;
 const LEFT_OUT = /^\s*insert into "auditoria"/i;
 /** Most rows of one table that one statement may look at. */
 const MAX_ROWS = 12_000;
+/** Rules that do not read one fueling after the other. */
+const OWN_STATEMENTS: readonly Regra[] = [
+  'foto_repetida',
+  'nota_repetida',
+  'digitado_pessoa',
+  'balanco_atendente',
+  'consumo_fora',
+];
 const MONTH = 'inicio=2026-10-01&fim=2026-10-31';
 const ALL = 'inicio=2025-09-01&fim=2026-10-31';
 
@@ -183,7 +194,7 @@ describeOnOwnDatabases('plans at size', (context) => {
     '/api/dashboard/manha',
     `/api/dashboard/resumo?${ALL}`,
     `/api/dashboard/respostas?${ALL}`,
-    `/api/dashboard/resumo.csv?${MONTH}`,
+    '/api/dashboard/resumo.csv?inicio=2025-12-01&fim=2026-10-31',
     '/api/checkin.csv',
     '/api/historia/veiculos/ABC0001/marcos',
     '/api/historia/pessoas/PORTEIRO',
@@ -216,7 +227,9 @@ describeOnOwnDatabases('plans at size', (context) => {
     expect(await tooMuch(() => gate.get('/api/lancamentos/meus'))).toEqual([]);
   });
 
-  it.each(Object.keys(REGRAS) as Regra[])(
+  // Most ask the same statements with other limits; those that ask their own are tried on both.
+  const previews = Object.keys(REGRAS) as Regra[];
+  it.each(context.kind === 'postgres' ? previews : OWN_STATEMENTS)(
     'the preview of %s reads what it needs',
     async (regra) => {
       const path = `/api/divergencias/regras/${regra}/previa`;

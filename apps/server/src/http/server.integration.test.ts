@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import { mensagensFalhas } from '@frota/contract/operacao';
 import { mensagensGerais } from '@frota/contract/rota';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -495,6 +496,16 @@ describeOnBothDatabases('http', (context) => {
     it('documents itself', async () => {
       expect((await get('/api/docs')).statusCode).toBe(200);
       expect((await get('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
+      expect((await get('/api/docs/yaml')).body).toContain('openapi: 3.1.0');
+    });
+
+    it('sends its document as it was compressed once', async () => {
+      const headers = { 'accept-encoding': 'gzip, br' };
+      const packed = await server.http.inject({ url: '/api/docs/json', headers });
+      expect(packed.headers['content-encoding']).toBe('br');
+      // What is compressed on its way has no length.
+      expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length));
+      expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString()).openapi).toBe('3.1.0');
     });
   });
 

@@ -9,7 +9,7 @@ import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import type { Filtro } from './filtro.sql.ts';
+import type { Filtro, Periodo } from './filtro.sql.ts';
 import { readInSteps } from './in-steps.ts';
 import { listPlacas, listRegistros, type PlacaRow, registrosInSteps } from './lista.repository.ts';
 import { toRegistro } from './registro.ts';
@@ -31,14 +31,12 @@ export async function exportRegistros(db: Db, filtro: Filtro): Promise<AsyncIter
  * The summary by plate as CSV. Throws `notFound` where no plate has an internal record both before and in
  * the period.
  */
-export async function exportResumo(
-  db: Db,
-  { source, ...filtro }: Filtro & { readonly from: Date; readonly to: Date },
-): Promise<string> {
+export async function exportResumo(db: Db, { source, ...filtro }: Periodo): Promise<string> {
   // All fuel counts between two internal records, so the source only says whether there are any.
-  const total = { ...filtro, source: 'total' } as const;
   const placas =
-    source === 'externo' ? [] : await readInSteps(db, total, (parte) => listPlacas(db, parte));
+    source === 'externo'
+      ? []
+      : await readInSteps(db, { ...filtro, source }, (parte) => listPlacas(db, parte));
   if (placas.length === 0) throw new DomainError('notFound', mensagensDashboard.nadaNoResumo);
   const rows = placas
     .toSorted((a, b) => (a.placa < b.placa ? -1 : 1))

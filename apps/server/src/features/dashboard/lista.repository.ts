@@ -9,7 +9,7 @@ import { allOf, during } from '../../database/conditions.ts';
 import { instantsInSteps } from '../../database/in-steps.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-import { type Filtro, matches, VEICULOS, wanted } from './filtro.sql.ts';
+import { type Filtro, matches, type Periodo, VEICULOS, wanted } from './filtro.sql.ts';
 import { CUSTO } from './somas.sql.ts';
 
 /** Who of Frota wrote a record `r` by hand, and why. */
@@ -135,8 +135,10 @@ export type PlacaRow = Omit<ResumoPlaca, 'mediaKm' | 'passo'>;
  */
 export async function listPlacas(
   db: Db,
-  { from, to, ...filtro }: Filtro & { readonly from: Date; readonly to: Date },
+  { from, to, placas, ...filtro }: Omit<Periodo, 'source'>,
 ): Promise<PlacaRow[]> {
+  // A plate has no kind.
+  const registered = matches({ ...filtro, source: 'total' });
   const lastInterno = (before: Fragment): Fragment => sql`
     select i.em, i.km, i.placa from dashboard_registro i
      where i.placa_canonica = r.placa_canonica and i.interno and ${before}
@@ -151,6 +153,8 @@ export async function listPlacas(
         select sum(x.litros) as litros from dashboard_registro x
          where x.placa_canonica = r.placa_canonica and x.em > a.em and x.em <= f.em) l
       left join ${VEICULOS} v on v.placa_canonica = r.placa_canonica
-     where ${matches(filtro)}`.execute(db);
+     where ${allOf(registered, placas && sql`r.placa_canonica = any(${[...placas]}::text[])`)}`.execute(
+    db,
+  );
   return rows;
 }

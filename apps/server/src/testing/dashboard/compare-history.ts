@@ -97,7 +97,7 @@ async function compareRegistros(
 }
 
 async function comparePlacas(db: Db, { from, to, right }: History): Promise<Compared> {
-  const rows = await listPlacas(db, { source: 'total', from, to });
+  const rows = await listPlacas(db, { from, to });
   const twin = summarisePlacas(right, { from, to });
   return {
     what: 'placas',
