@@ -4,7 +4,7 @@ import { allOf, countRows } from './conditions.ts';
 import type { Db, Fragment } from './schema.ts';
 
 /** Rows that one step looks at, whatever it finds. */
-const STEP_ROWS = 5_000;
+const STEP_ROWS = 2_000;
 /** What an index finds of so few is put in order afterwards. */
 const FEW = 1_000;
 

@@ -29,6 +29,14 @@ export const VEICULOS = sql`
   (select distinct on (placa_canonica) placa_canonica, centro_custo, cidade
      from veiculo order by placa_canonica, excluido_em is null desc, id desc)`;
 
+/**
+ * What the register says of one plate, or said last: for a list of records, whose plates it looks up one by one. `VEICULOS`
+ * would be compared with each record.
+ */
+export const veiculoDe = (placaCanonica: Fragment): Fragment => sql`
+  lateral (select centro_custo from veiculo where placa_canonica = ${placaCanonica}
+            order by excluido_em is null desc, id desc limit 1)`;
+
 /** The records that a person's ranking counts, and that the table shows of him. */
 export const CONTADOS: Readonly<Record<PapelDashboard, Fragment>> = {
   manobrista: sql`r.interno and r.litros > 0`,

@@ -9,7 +9,7 @@ import { allOf, during } from '../../database/conditions.ts';
 import { instantsInSteps } from '../../database/in-steps.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-import { type Filtro, matches, type Periodo, VEICULOS, wanted } from './filtro.sql.ts';
+import { type Filtro, matches, type Periodo, veiculoDe, wanted } from './filtro.sql.ts';
 import { CUSTO } from './somas.sql.ts';
 
 /** Who of Frota wrote a record `r` by hand, and why. */
@@ -63,7 +63,7 @@ export async function listRegistros(
            l.lancado_por_nome as lancado_por, l.lancado_por_id, l.lancado_motivo
       from dashboard_registro r
       left join lateral (${LANCADO}) l on true
-      left join ${VEICULOS} v on v.placa_canonica = r.placa_canonica
+      left join ${veiculoDe(sql`r.placa_canonica`)} v on true
       ${pageOf(where, page)}`.execute(db);
   return rows;
 }
@@ -152,7 +152,7 @@ export async function listPlacas(
       cross join lateral (
         select sum(x.litros) as litros from dashboard_registro x
          where x.placa_canonica = r.placa_canonica and x.em > a.em and x.em <= f.em) l
-      left join ${VEICULOS} v on v.placa_canonica = r.placa_canonica
+      left join ${veiculoDe(sql`r.placa_canonica`)} v on true
      where ${allOf(registered, placas && sql`r.placa_canonica = any(${[...placas]}::text[])`)}`.execute(
     db,
   );

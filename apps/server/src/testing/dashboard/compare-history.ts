@@ -97,7 +97,9 @@ async function compareRegistros(
 }
 
 async function comparePlacas(db: Db, { from, to, right }: History): Promise<Compared> {
-  const rows = await listPlacas(db, { from, to });
+  const rows = (await listPlacas(db, { from, to })).toSorted((a, b) =>
+    a.placa < b.placa ? -1 : 1,
+  );
   const twin = summarisePlacas(right, { from, to });
   return {
     what: 'placas',
