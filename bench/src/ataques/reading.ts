@@ -111,8 +111,13 @@ async function findNamed(gestor: Call): Promise<Named> {
  * One call whose answer is thrown away as it came: to decompress and keep it would hold up this process, whose other
  * calls are timed. The status, once all of the answer is there.
  */
-function sendRaw(url: string, cookie: string | undefined, read: Read, signal: AbortSignal) {
-  const { path, method = 'GET', body } = read;
+function sendRaw(
+  url: string,
+  cookie: string | undefined,
+  { path, method = 'GET' }: Read,
+  body: object | undefined,
+  signal: AbortSignal,
+) {
   const headers = {
     ...(cookie !== undefined && { cookie }),
     'accept-encoding': 'br',
@@ -137,10 +142,11 @@ async function attack(
   const leave = AbortSignal.timeout(attackMs);
   const until = performance.now() + attackMs;
   const counts = new Map<number, number>();
+  let calls = 0;
   const send = async (): Promise<void> => {
     for (let sent = 0; sent < CALLS_EACH && performance.now() < until; sent++) {
       try {
-        const status = await sendRaw(url, cookie, read, leave);
+        const status = await sendRaw(url, cookie, read, read.body?.(calls++), leave);
         counts.set(status, (counts.get(status) ?? 0) + 1);
       } catch {
         if (!leave.aborted) counts.set(0, (counts.get(0) ?? 0) + 1);

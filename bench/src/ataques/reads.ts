@@ -5,7 +5,8 @@ export interface Read {
   readonly who: 'frota' | 'portaria' | 'anyone';
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  readonly body?: object;
+  /** Of the `n`th call. */
+  readonly body?: (n: number) => object;
 }
 
 export interface Named {
@@ -21,7 +22,7 @@ const DEZ_ANOS = 'inicio=2016-11-01&fim=2026-10-31';
 /** What reads, works out or answers much. */
 export function readsOf({ portariaId, casoId, placa }: Named): Read[] {
   const who = 'frota';
-  const limites = { limites: {} };
+  const limites = () => ({ limites: {} });
   return [
     { who, name: 'registros.csv, ten years', path: `/api/dashboard/registros.csv?${DEZ_ANOS}` },
     { who, name: 'checkin.csv', path: '/api/checkin.csv' },
@@ -45,7 +46,10 @@ export function readsOf({ portariaId, casoId, placa }: Named): Read[] {
     },
     {
       ...{ who, name: 'saving a rule about people', method: 'PUT' },
-      ...{ body: { regras: [{ regra: 'digitado_pessoa', ativa: true, limites: {} }] } },
+      // Each with another limit, as what is saved again is not worked out again.
+      body: (n) => ({
+        regras: [{ regra: 'digitado_pessoa', ativa: true, limites: { diferentes: 20 + (n % 40) } }],
+      }),
       path: '/api/divergencias/regras',
     },
     { who, name: 'search of two letters', path: '/api/checkin?busca=k3' },
