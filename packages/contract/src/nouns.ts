@@ -105,6 +105,7 @@ export const ACOES_AUDITORIA = {
   pendencia_resolvida: 'Resolveu pendência',
   medicao_alterada: 'Alterou medição',
   tanque_alterado: 'Alterou tanque',
+  medicao_cega_alterada: 'Mudou a medição às cegas',
   arqueacao_alterada: 'Alterou arqueação',
   bico_criado: 'Criou bico',
   bico_alterado: 'Alterou bico',

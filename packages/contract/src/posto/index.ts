@@ -11,6 +11,7 @@ export * from './lancamento.rules.ts';
 export * from './livro.routes.ts';
 export * from './livro.schema.ts';
 export * from './medicao.routes.ts';
+export * from './medicao.rules.ts';
 export * from './nota.messages.ts';
 export * from './posto.messages.ts';
 export * from './posto.routes.ts';

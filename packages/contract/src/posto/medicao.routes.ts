@@ -58,7 +58,10 @@ const medicaoSchema = z.object({
   ocorrido_em: instantOutSchema,
   created_at: instantOutSchema,
   updated_at: instantOutSchema,
+  /** Empty for whom the book is hidden until he has saved today's dip (`medicao_cega`). */
   comparacao: z.array(comparacaoSchema),
+  /** Tanks whose difference no dip explains, and of which there is no second dip yet. */
+  medir_de_novo: z.array(z.enum(PRODUTOS)),
   /** Earlier values of the day and who gave them, oldest first. */
   versoes: z.array(
     z.object({

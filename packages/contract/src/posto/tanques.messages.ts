@@ -12,6 +12,10 @@ export const mensagensTanques = {
     `A capacidade não pode ser menor que o saldo do livro agora (${formatLitros(saldo)} L).`,
   minimoAcima: 'O estoque mínimo não pode passar da capacidade.',
   mortoAcima: 'O estoque morto tem de ser menor que a capacidade.',
+  medicaoCega: 'Medição às cegas',
+  medicaoCegaNota:
+    'Recomendado: o manobrista mede sem ver o saldo do livro, e só depois de salvar sabe a diferença.',
+  erroMedicaoCega: 'Não foi possível mudar a medição às cegas.',
   erroSalvarBico: 'Não foi possível salvar o bico.',
   bicoSalvo: (nome: string) => `${nome} salvo com sucesso!`,
   bicoNomeRepetido: 'Este tanque já tem um bico aberto com este nome.',

@@ -4,6 +4,7 @@ import { ROTAS_WEB } from '../nouns.ts';
 import { decimalField, inteiroField, requiredDecimalField } from '../numero/fields.ts';
 import {
   idSchema,
+  instantOutSchema,
   numberOutSchema,
   textoField,
   versaoInSchema,
@@ -42,6 +43,11 @@ const tanqueSchema = z.object({
   morto: numberOutSchema,
   /** Its dips may be given in centimetres. */
   tem_arqueacao: z.boolean(),
+  /** Dips are blind: until he has saved today's, a Manobrista is not told what the book says. */
+  medicao_cega: z.boolean(),
+  /** The last dip, in litres, and when it was; null before the first. */
+  medido: numberOutSchema.nullable(),
+  medido_em: instantOutSchema.nullable(),
   /** Those in use, by name. */
   bicos: z.array(bicoSchema),
   versao: versaoOutSchema,
@@ -77,6 +83,13 @@ export const listEstoqueRoute = defineRoute('GET /api/posto/estoque', {
   background: true,
 });
 export type Estoque = RouteAnswer<typeof listEstoqueRoute>[number];
+
+export const savePostoAjustesRoute = defineRoute('PUT /api/posto/ajustes', {
+  who: ['Frota'],
+  summary: 'How the station is run: whether dips are blind',
+  body: z.object({ medicao_cega: z.boolean() }),
+  answers: { 200: z.object({ medicao_cega: z.boolean() }) },
+});
 
 export const saveTanqueRoute = defineRoute('PUT /api/posto/tanques/:tipo', {
   who: ['Frota'],

@@ -87,6 +87,13 @@ export interface PostoTables {
     comprimento_cm: NullableDecimal;
   };
 
+  /** How the station is run: one row at most. */
+  posto_ajuste: {
+    id: number;
+    /** Dips are blind. */
+    medicao_cega: boolean;
+  };
+
   /** The strapping table of a tank. */
   arqueacao_ponto: {
     tipo: Produto;

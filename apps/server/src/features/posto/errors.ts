@@ -18,6 +18,7 @@ interface Capacidade {
 export const postoErrors = {
   acimaCapacidade: (campo: string, { tipo, capacidade }: Capacidade) =>
     invalidField(campo, mensagensPosto.acimaCapacidade(tipo, Number(capacidade))),
+  saldoDepois: () => new DomainError('forbidden', mensagensPosto.saldoDepois),
   horarioMedicao: () => invalidField('ocorrido_em', mensagensPosto.horarioMedicao),
   antesDaAbertura: () => invalidField('ocorrido_em', mensagensPosto.antesDaAbertura),
   abreLivro: () => new DomainError('conflict', mensagensPosto.abreLivro),

@@ -15,6 +15,23 @@ export function findMedicaoEnvio(db: Db, id: string): Promise<RowOf<'medicao_env
   return db.selectFrom('medicao_envio').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether somebody has saved a dip of a day. */
+export async function hasMeasured(db: Db, autorId: number, dia: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('medicao_envio')
+    .select('id')
+    .where('dia', '=', dia)
+    .where('autor_id', '=', autorId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The last one of all; undefined before the first. */
+export function findUltimaMedicao(db: Db): Promise<MedicaoRow | undefined> {
+  return db.selectFrom('medicao').selectAll().orderBy('dia', 'desc').limit(1).executeTakeFirst();
+}
+
 export async function insertMedicaoEnvio(db: Db, row: NewRow<'medicao_envio'>): Promise<void> {
   await db.insertInto('medicao_envio').values(row).execute();
 }

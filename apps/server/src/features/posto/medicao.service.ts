@@ -2,9 +2,9 @@ import type { Produto } from '@frota/contract/combustivel';
 import { formatData, formatDataHora } from '@frota/contract/formato';
 import {
   CAMPOS_DA_MEDICAO,
-  faultsOfRegua,
-  litrosDaRegua,
-  mensagensArqueacao,
+  erroDaMedicao,
+  pedeNovaMedicao,
+  SEGUNDA_MEDICAO_MS,
   type saveMedicaoRoute,
   TOLERANCIA_PERCENTUAL,
 } from '@frota/contract/posto';
@@ -12,7 +12,6 @@ import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import { diaOf, isRelogioSuspeito } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { invalidField } from '../../kernel/domain-error.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
@@ -22,17 +21,17 @@ import { findArqueacao } from './arqueacao.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors, tellTakenKey } from './errors.ts';
 import * as repository from './medicao.repository.ts';
-import { findTanque } from './tanques.repository.ts';
+import { isBlind } from './medicao-cega.service.ts';
+import { type Medido, medidoOf, readMedido } from './medido.ts';
 
 type Answer = RouteAnswerInput<typeof saveMedicaoRoute>;
 type Fields = RouteBody<typeof saveMedicaoRoute>;
-type Campos = (typeof CAMPOS_DA_MEDICAO)[number];
-/** What was measured: litres of each tank, and the heights that they were made of. */
-type Medido = Record<Campos['litros'], string> & Record<Campos['cm' | 'agua'], string | null>;
+
+type Comparado = repository.ComparacaoRow & { readonly alerta: boolean };
 
 export interface MedicaoService {
-  /** Today's measurement beside the book; undefined where there is none. */
-  today(): Promise<Answer | undefined>;
+  /** Today's measurement beside the book, as far as the user may see it; undefined where there is none. */
+  today(user: Autor): Promise<Answer | undefined>;
   /**
    * Writes the day's measurement. A second one of the day without an instant corrects the values, one
    * with an instant is a new dip in place of the day's; the earlier values are kept. The first ever opens
@@ -111,10 +110,13 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
     if (!abertura) await openBooks(trx, autor, { id, ocorrido_em, recebido_em: em, medido });
   }
 
-  async function describe(dia: string): Promise<Answer | undefined> {
+  async function describe(dia: string, user: Autor): Promise<Answer | undefined> {
     const medicao = await repository.findMedicao(db, dia);
     if (!medicao) return undefined;
+    const versoes = await repository.listVersoes(db, medicao.id);
     const rows = await repository.compareWithBook(db, medicao.id);
+    const comparacao = rows.map((row) => ({ ...row, alerta: isBeyondTolerance(row) }));
+    const blind = await isBlind(db, user, diaOf(clock.now()));
     return {
       id: medicao.id,
       dia: medicao.dia,
@@ -123,13 +125,32 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
       ocorrido_em: medicao.ocorrido_em,
       created_at: medicao.criada_em,
       updated_at: medicao.atualizada_em,
-      comparacao: rows.map((row) => ({ ...row, alerta: isBeyondTolerance(row) })),
-      versoes: await repository.listVersoes(db, medicao.id),
+      comparacao: blind ? [] : comparacao,
+      medir_de_novo:
+        blind || isSegunda(medicao, versoes) ? [] : await toRepeat(medicao, comparacao),
+      versoes,
     };
   }
 
+  /** The tanks whose difference the stick does not explain. */
+  async function toRepeat(medicao: Medido, comparacao: readonly Comparado[]): Promise<Produto[]> {
+    const tipos: Produto[] = [];
+    for (const { tipo, cm } of CAMPOS_DA_MEDICAO) {
+      const row = comparacao.find((each) => each.tipo === tipo)!;
+      if (!row.alerta) continue;
+      const dip = {
+        litros: Number(row.medido),
+        cm: medicao[cm] === null ? null : Number(medicao[cm]),
+      };
+      const erro = erroDaMedicao(await findArqueacao(db, tipo), dip);
+      const { alerta } = row;
+      if (pedeNovaMedicao({ diferenca: Number(row.diferenca), alerta }, erro)) tipos.push(tipo);
+    }
+    return tipos;
+  }
+
   return {
-    today: () => describe(diaOf(clock.now())),
+    today: (user) => describe(diaOf(clock.now()), user),
 
     async save(autor, fields) {
       const em = clock.now();
@@ -139,7 +160,7 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
       const { id, conteudo_hash } = envio;
       return bookOnce(autor, envio, {
         find: (key) => repository.findMedicaoEnvio(db, key),
-        answer: async ({ dia }) => (await describe(dia))!,
+        answer: async ({ dia }) => (await describe(dia, autor))!,
         async book() {
           const dia = diaOf(medida ?? em);
           await tellTakenKey(/^medicao_/, () =>
@@ -150,7 +171,7 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
             }),
           );
           await events.publish('saldos');
-          return (await describe(dia))!;
+          return (await describe(dia, autor))!;
         },
       });
     },
@@ -196,43 +217,6 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
   };
 }
 
-/**
- * What was measured of each tank: its litres, or those that its table makes of the heights. Throws `invalid` above its
- * capacity, and for a height that its table does not have.
- */
-async function readMedido(trx: Db, fields: Fields): Promise<Medido> {
-  const medido: Partial<Medido> = {};
-  for (const { tipo, ...campos } of CAMPOS_DA_MEDICAO) {
-    const cm = fields[campos.cm] ?? null;
-    const agua = cm === null ? null : (fields[campos.agua] ?? '0');
-    const litros = cm === null ? (fields[campos.litros] ?? '0') : await litrosOf(trx, tipo, fields);
-    const tanque = await findTanque(trx, tipo);
-    if (Number(litros) > Number(tanque.capacidade)) {
-      throw postoErrors.acimaCapacidade(cm === null ? campos.litros : campos.cm, tanque);
-    }
-    Object.assign(medido, { [campos.litros]: litros, [campos.cm]: cm, [campos.agua]: agua });
-  }
-  return medido as Medido;
-}
-
-/** Litres of a height that was given. */
-async function litrosOf(trx: Db, tipo: Produto, fields: Fields): Promise<string> {
-  const campos = CAMPOS_DA_MEDICAO.find((each) => each.tipo === tipo)!;
-  const [cm, agua] = [Number(fields[campos.cm]), Number(fields[campos.agua] ?? 0)];
-  const arqueacao = await findArqueacao(trx, tipo);
-  if (!arqueacao) throw invalidField(campos.cm, mensagensArqueacao.semTabela(tipo));
-  const faults = faultsOfRegua(arqueacao, cm, agua);
-  if (faults.cm) throw invalidField(campos.cm, faults.cm);
-  if (faults.agua) throw invalidField(campos.agua, faults.agua);
-  return String(litrosDaRegua(arqueacao, cm, agua));
-}
-
-/** The columns of what was measured. */
-function medidoOf(row: Medido): Medido {
-  const columns = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
-  return Object.fromEntries(columns.map((column) => [column, row[column]])) as Medido;
-}
-
 /** What an edit may change, as the audit shows it: litres and heights by tank as numbers, the instant to the minute. */
 function valuesOf(medicao: Medido & { readonly ocorrido_em: Date }) {
   const values = CAMPOS_DA_MEDICAO.flatMap(({ tipo, litros, cm, agua }) => [
@@ -241,6 +225,15 @@ function valuesOf(medicao: Medido & { readonly ocorrido_em: Date }) {
     [`${tipo} (água, mm)`, Number(medicao[agua]) || null],
   ]);
   return { ...Object.fromEntries(values), Horário: formatDataHora(medicao.ocorrido_em) };
+}
+
+/** Whether it is a second dip: one of its earlier values is of another instant, not long before or after. */
+function isSegunda(
+  { ocorrido_em }: { readonly ocorrido_em: Date },
+  versoes: readonly { readonly ocorrido_em: Date }[],
+): boolean {
+  const afastamentos = versoes.map((versao) => Math.abs(+versao.ocorrido_em - +ocorrido_em));
+  return afastamentos.some((ms) => ms > 0 && ms <= SEGUNDA_MEDICAO_MS);
 }
 
 /** ANP's benchmark; measured fuel where the book has none is beyond any tolerance. */

@@ -28,6 +28,7 @@ import {
   saveArqueacaoRoute,
   saveBicoRoute,
   saveMedicaoRoute,
+  savePostoAjustesRoute,
   saveTanqueRoute,
 } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
@@ -50,6 +51,7 @@ import { createEstornoService } from './estorno.service.ts';
 import { createLancamentosService } from './lancamentos.service.ts';
 import { createLivroService } from './livro.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
+import { createMedicaoCegaService } from './medicao-cega.service.ts';
 import { createCadastroService } from './tanques.service.ts';
 
 const LITROS = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
@@ -73,6 +75,7 @@ export const posto = defineNoun({
     bicos: createBicosService(given),
     arqueacao: createArqueacaoService(given),
     medicao: createMedicaoService(given),
+    medicaoCega: createMedicaoCegaService(given),
     entradas: createEntradasService(given),
     livro: createLivroService(given),
     ajuste: createAjusteService(given),
@@ -87,6 +90,7 @@ export const posto = defineNoun({
     bicos,
     arqueacao,
     medicao,
+    medicaoCega,
     entradas,
     ajuste,
     lancamentos,
@@ -94,8 +98,13 @@ export const posto = defineNoun({
     livro,
   }) => [
     implement(listCustosRoute, () => tanques.listCustos()),
-    implement(listSaldosRoute, () => tanques.listSaldos()),
-    implement(listEstoqueRoute, () => readEstoque(db, tanques, diaOf(clock.now()))),
+    implement(listSaldosRoute, ({ user }) =>
+      medicaoCega.unlessBlind(user, () => tanques.listSaldos()),
+    ),
+    implement(listEstoqueRoute, ({ user }) =>
+      medicaoCega.unlessBlind(user, () => readEstoque(db, tanques, diaOf(clock.now()))),
+    ),
+    implement(savePostoAjustesRoute, ({ user, body }) => medicaoCega.set(user, body.medicao_cega)),
     implement(listTanquesRoute, () => cadastroTanques.list()),
     implement(saveTanqueRoute, ({ user, params, body }) =>
       cadastroTanques.save(user, params.tipo, body),
@@ -109,7 +118,7 @@ export const posto = defineNoun({
     implement(readArqueacaoRoute, ({ user, files, gone }) =>
       arqueacao.readPlanilha(files.planilha[0]!.bytes, { userId: user.id, gone }),
     ),
-    implement(getMedicaoHojeRoute, () => medicao.today()),
+    implement(getMedicaoHojeRoute, ({ user }) => medicao.today(user)),
     implement(saveMedicaoRoute, ({ user, body }) => medicao.save(user, body)),
     implement(conciliarRoute, ({ user, body }) => medicao.reconcile(user, body)),
     implement(createEntradaRoute, ({ user, body, files, gone }) =>

@@ -43,6 +43,9 @@ describeInYard('a tank that is changed', (yard) => {
       minimo: 0,
       morto: 0,
       tem_arqueacao: false,
+      medicao_cega: false,
+      medido: null,
+      medido_em: null,
       bicos: [],
       versao: expect.any(String),
     };
@@ -56,13 +59,12 @@ describeInYard('a tank that is changed', (yard) => {
     const saved = await save({ versao });
     expect(saved.statusCode).toBe(200);
     expect((await list(yard))[0]).toEqual({
+      ...padrao,
       tipo: 'DIESEL S10',
       nome: 'Tanque do fundo',
       capacidade: 12_000,
       minimo: 3000,
       morto: 150.5,
-      tem_arqueacao: false,
-      bicos: [],
       versao: saved.json().versao,
     });
     const [linha] = await trail(yard, 'acao=tanque_alterado');

@@ -1,6 +1,11 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { formatLitros } from '@frota/contract/formato';
-import { faultsOfTanque, type listTanquesRoute, type saveTanqueRoute } from '@frota/contract/posto';
+import {
+  CAMPOS_DA_MEDICAO,
+  faultsOfTanque,
+  type listTanquesRoute,
+  type saveTanqueRoute,
+} from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidFields } from '../../kernel/domain-error.ts';
@@ -11,6 +16,8 @@ import { lockSaldo } from '../tanques/saldo.repository.ts';
 import { listComTabela } from './arqueacao.repository.ts';
 import { bicoOut } from './bicos.service.ts';
 import type { PostoDeps } from './entradas.service.ts';
+import { findUltimaMedicao } from './medicao.repository.ts';
+import { isMedicaoCega } from './medicao-cega.service.ts';
 import * as repository from './tanques.repository.ts';
 
 type TanqueOut = RouteAnswerInput<typeof listTanquesRoute>[number];
@@ -32,9 +39,18 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
     async list() {
       const bicos = await repository.listBicos(db);
       const comTabela = await listComTabela(db);
+      const medicao_cega = await isMedicaoCega(db);
+      const ultima = await findUltimaMedicao(db);
+      const medidoDe = (tipo: Produto): string | null => {
+        const { litros } = CAMPOS_DA_MEDICAO.find((campos) => campos.tipo === tipo)!;
+        return ultima?.[litros] ?? null;
+      };
       return (await repository.listTanques(db)).map((row) => ({
         ...tanqueOut(row),
         tem_arqueacao: row.diametro_cm !== null || comTabela.includes(row.tipo),
+        medicao_cega,
+        medido: medidoDe(row.tipo),
+        medido_em: ultima?.ocorrido_em ?? null,
         bicos: bicos.filter(({ tipo }) => tipo === row.tipo).map(bicoOut),
       }));
     },

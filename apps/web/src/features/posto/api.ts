@@ -46,14 +46,17 @@ export function useRefreshPosto(): () => Promise<void> {
   );
 }
 
-/** Litres in the tanks by the book. The server's event refreshes these and what else is on screen. */
-export function useSaldos(): UseQueryResult<Saldos> {
+/**
+ * Litres in the tanks by the book, asked for where the user is told them. The server's event refreshes these and what else is
+ * on screen.
+ */
+export function useSaldos(enabled: boolean): UseQueryResult<Saldos> {
   const refresh = useRefreshPosto();
   useServerEvents('saldos', () => void refresh());
   const saldos = useRoute(
     listSaldosRoute,
     {},
-    { select: byProduto, refetchInterval: SALDOS_POLL_MS },
+    { select: byProduto, refetchInterval: SALDOS_POLL_MS, enabled },
   );
   useLoggedFailure(saldos.failureReason, 'saldos');
   return saldos;
@@ -70,15 +73,19 @@ export function useTanques(): UseQueryResult<Tanques> {
   return useRoute(listTanquesRoute, {}, { select: tanquesByProduto });
 }
 
+/** Whether whom dips is not told the book before. */
+export const isMedicaoCega = (tanques: Tanques | undefined): boolean =>
+  tanques?.['DIESEL S10'].medicao_cega ?? false;
+
 function tanquesByProduto(rows: readonly Tanque[]): Tanques {
   return Object.fromEntries(rows.map((tanque) => [tanque.tipo, tanque])) as Tanques;
 }
 
 export type Estoques = Readonly<Record<Produto, Estoque>>;
 
-/** How long what is in the tanks lasts, and what still fits. */
-export function useEstoques(): UseQueryResult<Estoques> {
-  return useRoute(listEstoqueRoute, {}, { select: estoqueByProduto });
+/** How long what is in the tanks lasts, and what still fits; it tells of the book, too. */
+export function useEstoques(enabled: boolean): UseQueryResult<Estoques> {
+  return useRoute(listEstoqueRoute, {}, { select: estoqueByProduto, enabled });
 }
 
 function estoqueByProduto(rows: readonly Estoque[]): Estoques {

@@ -11,7 +11,7 @@ import { LoadingState } from '../../design-system/states.tsx';
 import { NOME_DESCONHECIDO, useUsuario } from '../../http/session.ts';
 import { abasOf, findAba } from './abas.ts';
 import { AjustePanel } from './ajuste/ajuste-panel.tsx';
-import { useEstoques, useMedicaoHoje, useSaldos, useTanques } from './api.ts';
+import { isMedicaoCega, useEstoques, useMedicaoHoje, useSaldos, useTanques } from './api.ts';
 import { EntradaPanel } from './entrada/entrada-panel.tsx';
 import { HistoricoPanel } from './lancamentos/historico-panel.tsx';
 import { SaidasPanel } from './lancamentos/saidas-panel.tsx';
@@ -28,12 +28,15 @@ export function PostoPage(): ReactElement {
   const tipo = parseTipoLogin(usuario?.tipo_login);
   const [params, setParams] = useSearchParams();
   const aba = findAba(params.get('aba'), tipo);
-  const saldos = useSaldos();
   const tanques = useTanques();
-  const estoques = useEstoques();
+  const mede = tipo === 'Manobrista';
+  const cega = mede && isMedicaoCega(tanques.data);
+  const seesLivro = !mede || !(tanques.isPending || cega);
+  const saldos = useSaldos(seesLivro);
+  const estoques = useEstoques(seesLivro);
   const medicao = useMedicaoHoje();
   // The cards and what is below them come at once: one after the other, they would push the tabs about.
-  const loading = [saldos, tanques, estoques, medicao].some(isLoading);
+  const loading = [tanques, medicao, ...(cega ? [] : [saldos, estoques])].some(isLoading);
   const identificado = usuario !== undefined && usuario.nome !== NOME_DESCONHECIDO;
   const abas = useRef<HTMLDivElement>(null);
 
@@ -56,6 +59,7 @@ export function PostoPage(): ReactElement {
         tanques={tanques.data}
         estoques={estoques.data}
         medido={measuredOf(medicao.data)}
+        cega={cega}
         loading={loading}
       />
       {loading ? (
@@ -84,6 +88,7 @@ export function PostoPage(): ReactElement {
               saldos={saldos.data}
               tanques={tanques.data}
               frota={tipo === 'Frota'}
+              cega={cega}
               identificado={identificado}
             />
           </Tabs.Panel>

@@ -95,18 +95,22 @@ function Linha({
     <>
       <h3 className="m-0 text-17">{tipo}</h3>
       <Pairs className={classes.valores} pairs={pairs} />
-      <p className={`row gap-8 m-0 bold ${classes.estado}`} data-alerta={alerta}>
-        {alerta ? (
-          <IconAlertTriangle size={20} aria-hidden />
-        ) : (
-          <IconCircleCheck size={20} aria-hidden />
-        )}
-        {alerta ? `Acima da tolerância de ${TOLERANCIA}` : `Dentro da tolerância de ${TOLERANCIA}`}
-      </p>
+      <EstadoDaDiferenca alerta={alerta} />
       {conciliado !== 0 && (
         <p className="m-0">Conciliado no livro: {formatDiferenca(conciliado, 'litros')} L</p>
       )}
     </>
+  );
+}
+
+/** Whether a difference is within the tolerance. */
+export function EstadoDaDiferenca({ alerta }: { readonly alerta: boolean }): ReactElement {
+  const Icon = alerta ? IconAlertTriangle : IconCircleCheck;
+  return (
+    <p className={`row gap-8 m-0 bold ${classes.estado}`} data-alerta={alerta}>
+      <Icon size={20} aria-hidden />
+      {alerta ? `Acima da tolerância de ${TOLERANCIA}` : `Dentro da tolerância de ${TOLERANCIA}`}
+    </p>
   );
 }
 

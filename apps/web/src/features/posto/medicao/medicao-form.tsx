@@ -7,7 +7,14 @@ import type { Notice } from '../../../design-system/notice.tsx';
 import { type Saldos, type Tanques, useArqueacoes } from '../api.ts';
 import { DoubtsDialog } from './doubts-dialog.tsx';
 import { HorarioField } from './horario-field.tsx';
-import { bookOf, doubtsOf, type MedicaoForm as Form, formOf, validateMedicao } from './medicao.ts';
+import {
+  blanksOf,
+  bookOf,
+  doubtsOf,
+  type MedicaoForm as Form,
+  formOf,
+  validateMedicao,
+} from './medicao.ts';
 import { OpenLivro } from './open-livro.tsx';
 import { litrosDe } from './regua.ts';
 import { TanqueField } from './tanque-field.tsx';
@@ -24,6 +31,8 @@ export function MedicaoForm(props: {
   readonly medicao: Medicao | null;
   readonly saldos: Saldos | undefined;
   readonly tanques: Tanques | undefined;
+  /** The book is not told. */
+  readonly cega: boolean;
   readonly identificado: boolean;
   readonly notice: Notice;
 }): ReactElement {
@@ -36,6 +45,7 @@ export function MedicaoForm(props: {
   const save = useSaveMedicao({ notice, onSaved: reset });
   const form = draft?.form ?? formOf(medicao, tanques);
   const readOnly = medicao !== null && draft === undefined;
+  const deNovo = medicao?.medir_de_novo ?? [];
   const alheia = draft && medicao && draft.base !== medicao.updated_at ? medicao : undefined;
   const faults = {
     ...(tried && validateMedicao(form, new Date(), tanques, arqueacoes)),
@@ -55,6 +65,18 @@ export function MedicaoForm(props: {
     }));
   }
 
+  /** The first dip ever opens the book, and says so. */
+  function blanks(): string[] {
+    return tanques?.['DIESEL S10'].medido_em ? blanksOf(form) : [];
+  }
+
+  /** What is typed from now on stands in place of the day's. */
+  function begin(changed: Form): void {
+    notice.clear();
+    setDraft({ form: changed, base: medicao?.updated_at });
+    primeiro.current?.focus();
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
@@ -64,7 +86,8 @@ export function MedicaoForm(props: {
       return;
     }
     if (Object.keys(validateMedicao(form, new Date(), tanques, arqueacoes)).length > 0) return;
-    const found = doubtsOf(form, bookOf(medicao, props.saldos, form), tanques, arqueacoes);
+    const livro = bookOf(medicao, props.saldos, form);
+    const found = props.cega ? blanks() : doubtsOf(form, livro, tanques, arqueacoes);
     if (found.length > 0) setDoubts(found);
     else save.save(form);
   }
@@ -76,6 +99,9 @@ export function MedicaoForm(props: {
           {alheia.usuario_responsavel} salvou uma medição enquanto você digitava. Salvar agora
           substitui a dele e guarda os valores anteriores.
         </Banner>
+      )}
+      {readOnly && deNovo.length > 0 && (
+        <Banner tone="warning">{mensagensPosto.medirDeNovo(deNovo)}</Banner>
       )}
       {CAMPOS_DA_MEDICAO.map((campos, index) => (
         <TanqueField
@@ -91,24 +117,27 @@ export function MedicaoForm(props: {
         />
       ))}
       <HorarioField
-        medicao={medicao}
+        medicao={form.segunda ? null : medicao}
         readOnly={readOnly}
         value={form.horario}
         error={faults.horario}
         onChange={(horario) => change({ ...form, horario })}
       />
       {readOnly ? (
-        <BigButton
-          type="button"
-          variant="outline"
-          onClick={() => {
-            notice.clear();
-            setDraft({ form, base: medicao.updated_at });
-            primeiro.current?.focus();
-          }}
-        >
-          Editar
-        </BigButton>
+        // A key of its own: else the pressed button would become the one that saves, and save.
+        <div key="lida" className="stack gap-8">
+          {deNovo.length > 0 && (
+            <BigButton
+              type="button"
+              onClick={() => begin({ ...formOf(null, tanques), segunda: true })}
+            >
+              Medir de novo
+            </BigButton>
+          )}
+          <BigButton type="button" variant="outline" onClick={() => begin(form)}>
+            Editar
+          </BigButton>
+        </div>
       ) : (
         <div className="stack gap-8">
           <BigButton type="submit" loading={save.saving}>

@@ -6,6 +6,7 @@ import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import type { Saldos, Tanques } from '../api.ts';
 import { Comparacoes } from './comparacoes.tsx';
+import { Diferencas } from './diferencas.tsx';
 import classes from './medicao.module.css';
 import { MedicaoForm } from './medicao-form.tsx';
 import { Versoes } from './versoes.tsx';
@@ -16,6 +17,8 @@ export function MedicaoPanel(props: {
   readonly saldos: Saldos | undefined;
   readonly tanques: Tanques | undefined;
   readonly frota: boolean;
+  /** The book is not told: of the difference in words alone. */
+  readonly cega: boolean;
   readonly identificado: boolean;
 }): ReactElement {
   const query = props.medicao;
@@ -47,11 +50,15 @@ export function MedicaoPanel(props: {
                 medicao={medicao}
                 saldos={props.saldos}
                 tanques={props.tanques}
+                cega={props.cega}
                 identificado={props.identificado}
                 notice={notice}
               />
             </section>
-            {medicao && (
+            {medicao && props.cega && medicao.comparacao.length > 0 && (
+              <Diferencas medicao={medicao} />
+            )}
+            {medicao && !props.cega && (
               <Comparacoes medicao={medicao} canConciliar={props.frota} notice={notice} />
             )}
           </div>

@@ -1,5 +1,5 @@
 import { LITROS_DECIMAIS, type Produto, TANQUE_MAX_LITROS } from '@frota/contract/combustivel';
-import { formatDigitado, formatHora } from '@frota/contract/formato';
+import { formatDigitado, formatHora, formatLitros } from '@frota/contract/formato';
 import { compareLitros, sumLitros } from '@frota/contract/litros';
 import { faultOfDecimal } from '@frota/contract/numero';
 import {
@@ -25,6 +25,8 @@ export interface MedicaoForm
    * somebody chooses one: a first measurement then has the time of its saving, an edit keeps its own.
    */
   readonly horario?: string;
+  /** A second dip, in place of the day's first: without a chosen time it is of the moment of its saving. */
+  readonly segunda?: true;
 }
 
 /**
@@ -83,7 +85,7 @@ function horarioFault(horario: string, agora: Date): string | undefined {
 
 /** The form as the call takes it: a chosen time is today's, a tank's height stands in place of its litres. */
 export function toBody(
-  { horario, ...form }: MedicaoForm,
+  { horario, segunda, ...form }: MedicaoForm,
   agora: Date,
 ): RouteBodyInput<typeof saveMedicaoRoute> {
   const medido = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) =>
@@ -94,9 +96,10 @@ export function toBody(
         ]
       : [[litros, form[litros]]],
   );
+  const ocorrido_em = horario === undefined ? segunda && agora : instantOf(diaOf(agora), horario);
   return {
     ...Object.fromEntries(medido),
-    ...(horario !== undefined && { ocorrido_em: instantOf(diaOf(agora), horario).toISOString() }),
+    ...(ocorrido_em && { ocorrido_em: ocorrido_em.toISOString() }),
   };
 }
 
@@ -143,14 +146,23 @@ type Livro = Readonly<Record<Produto, number>>;
 export function bookOf(
   medicao: Medicao | null,
   saldos: Livro | undefined,
-  { horario }: Pick<MedicaoForm, 'horario'>,
+  { horario, segunda }: Pick<MedicaoForm, 'horario' | 'segunda'>,
 ): Livro | undefined {
   // With a time it is a new dip, which the book of the earlier one tells nothing of.
-  if (medicao && horario === undefined) {
+  if (medicao && horario === undefined && !segunda) {
     const livros = medicao.comparacao.map(({ tipo, livro }) => [tipo, livro]);
     return Object.fromEntries(livros) as Livro;
   }
   return saldos && Object.values(saldos).some((saldo) => saldo > 0) ? saldos : undefined;
+}
+
+const isBlank = (form: MedicaoForm, { litros, cm }: Campos): boolean =>
+  (form[cm] ?? form[litros]).trim() === '';
+
+/** What is asked of whom the book is not told, once there was a dip: each blank. */
+export function blanksOf(form: MedicaoForm): string[] {
+  const blanks = CAMPOS_DA_MEDICAO.filter((campos) => isBlank(form, campos));
+  return blanks.map(({ tipo }) => mensagensPosto.emBranco(tipo));
 }
 
 /** What is asked before valid values are saved: a blank where there is fuel, a level far from the book. */
@@ -162,9 +174,9 @@ export function doubtsOf(
 ): string[] {
   if (!livro || !tanques) return [];
   return CAMPOS_DA_MEDICAO.flatMap((campos) => {
-    const { tipo, litros, cm } = campos;
+    const { tipo } = campos;
     const saldo = livro[tipo];
-    if ((form[cm] ?? form[litros]).trim() === '') {
+    if (isBlank(form, campos)) {
       return saldo > 0 ? [mensagensPosto.emBranco(tipo)] : [];
     }
     const medido = litrosDe(form, campos, arqueacoes);
@@ -194,6 +206,14 @@ export function measuredOf(
       { em: medicao.ocorrido_em, litros: comparacao.medido, aberta: openLitros(comparacao) },
     ]),
   ) as Record<Produto, Medido>;
+}
+
+/** 'Faltam 35,5 L.' */
+export function fraseDaDiferenca(diferenca: number): string {
+  if (diferenca === 0) return 'Sem diferença.';
+  const litros = Math.abs(diferenca);
+  const [um, muitos] = diferenca < 0 ? ['Falta', 'Faltam'] : ['Sobra', 'Sobram'];
+  return `${litros < 2 ? um : muitos} ${formatLitros(litros)} L.`;
 }
 
 /** Litres of a difference that are still to be reconciled. */

@@ -6,9 +6,11 @@ import {
 } from '@frota/contract/posto';
 import { describe, expect, test } from 'vitest';
 import {
+  blanksOf,
   bookOf,
   doubtsOf,
   formOf,
+  fraseDaDiferenca,
   measuredOf,
   openLitros,
   toBody,
@@ -98,6 +100,29 @@ test('a chosen time is sent as an instant of today, no time where none was chose
   });
 });
 
+test('a second dip has an instant of its own', () => {
+  const segunda = { ...vazia, segunda: true } as const;
+  expect(toBody(segunda, agora)).toEqual({ ...vazia, ocorrido_em: agora.toISOString() });
+  expect(toBody({ ...segunda, horario: '07:05' }, agora).ocorrido_em).toBe(
+    '2026-03-10T11:05:00.000Z',
+  );
+});
+
+test('without the book each blank is asked about', () => {
+  expect(blanksOf({ litros_s10: '', litros_s500: '0', litros_arla: '', cm_arla: '12' })).toEqual([
+    'DIESEL S10 em branco: registrar 0\u00a0L?',
+  ]);
+});
+
+test.each([
+  [0, 'Sem diferença.'],
+  [-35.5, 'Faltam 35,5 L.'],
+  [1.5, 'Sobra 1,5 L.'],
+  [1200, 'Sobram 1.200 L.'],
+])('a difference of %d in words', (diferenca, frase) => {
+  expect(fraseDaDiferenca(diferenca)).toBe(frase);
+});
+
 test('what the server says of the instant stands at the time', () => {
   expect(toFaults({ litros_s10: 'x', ocorrido_em: 'y' })).toEqual({
     litros_s10: 'x',
@@ -152,6 +177,7 @@ test('what is typed is compared with the balances, an edit with the book of its 
   const medida = { ...medicao, comparacao } as Medicao;
   expect(bookOf(medida, livro, {})).toEqual({ 'DIESEL S10': 7890 });
   expect(bookOf(medida, livro, { horario: '09:00' })).toBe(livro);
+  expect(bookOf(medida, livro, { segunda: true })).toBe(livro);
   expect(bookOf(null, livro, {})).toBe(livro);
   expect(bookOf(null, { 'DIESEL S10': -10, 'DIESEL S500': 0, ARLA: 0 }, {})).toBeUndefined();
   expect(bookOf(null, undefined, {})).toBeUndefined();

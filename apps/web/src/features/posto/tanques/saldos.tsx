@@ -1,6 +1,13 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
-import { formatDiferenca, formatHora, formatLitros, formatOcupacao } from '@frota/contract/formato';
+import {
+  formatDiaMes,
+  formatDiferenca,
+  formatHora,
+  formatLitros,
+  formatOcupacao,
+} from '@frota/contract/formato';
 import type { Estoque, Tanque } from '@frota/contract/posto';
+import { diaOf } from '@frota/contract/tempo';
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCaretLeftFilled } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -20,18 +27,22 @@ export function SaldosTanques(props: {
   readonly tanques: Tanques | undefined;
   readonly estoques: Estoques | undefined;
   readonly medido: Readonly<Record<Produto, Medido>> | undefined;
+  /** The book is not told. */
+  readonly cega: boolean;
   readonly loading: boolean;
 }): ReactElement {
-  const { saldos, tanques, estoques, medido, loading } = props;
+  const { saldos, tanques, estoques, medido, cega, loading } = props;
   return (
     <section aria-labelledby="tanques-titulo" className={`stack gap-12 mb-20 ${classes.secao}`}>
       <h2 id="tanques-titulo" className={classes.titulo}>
-        Saldo dos tanques
+        {cega ? 'Tanques' : 'Saldo dos tanques'}
       </h2>
       <ul className={`list stack gap-8 ${classes.tanques}`} aria-busy={loading}>
         {PRODUTOS.map((tipo) => (
           <li key={tipo} className="stack">
-            {saldos.data && tanques && !loading ? (
+            {tanques && cega && !loading ? (
+              <Cego tanque={tanques[tipo]} />
+            ) : saldos.data && tanques && !loading ? (
               <Cheio
                 tanque={tanques[tipo]}
                 saldo={saldos.data[tipo]}
@@ -112,6 +123,39 @@ function Cheio(props: {
           )}
         </p>
       )}
+    </Cartao>
+  );
+}
+
+/** What the last dip said, for whom the book is not told. */
+function Cego({ tanque }: { readonly tanque: Tanque }): ReactElement {
+  const { tipo, nome, capacidade, medido, medido_em } = tanque;
+  return (
+    <Cartao tipo={tipo} nome={nome} capacidade={capacidade} saldo={medido ?? 0}>
+      <p className={`text-15 break ${classes.saldo}`}>
+        {medido === null ? (
+          '–'
+        ) : (
+          <>
+            {formatLitros(medido)} <abbr title="litros">L</abbr>
+          </>
+        )}
+      </p>
+      <p className={classes.detalhe}>
+        {medido_em === null ? (
+          'Nenhuma medição'
+        ) : (
+          <>
+            Última medição{' '}
+            <strong className="nowrap">
+              {formatDiaMes(diaOf(new Date(medido_em)))}, {formatHora(medido_em)}
+            </strong>
+          </>
+        )}
+      </p>
+      <p className={classes.detalhe}>
+        Capacidade <span className="nowrap">{formatLitros(capacidade)} L</span>
+      </p>
     </Cartao>
   );
 }

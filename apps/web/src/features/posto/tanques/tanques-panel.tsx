@@ -14,9 +14,10 @@ import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
 import { Answer } from '../../../http/answer.tsx';
-import type { Tanques } from '../api.ts';
+import { isMedicaoCega, type Tanques } from '../api.ts';
 import { ArqueacaoModal } from './arqueacao-modal.tsx';
 import { BicoModal } from './bico-modal.tsx';
+import { MedicaoCega } from './medicao-cega.tsx';
 import { TanqueModal } from './tanque-modal.tsx';
 import classes from './tanques.module.css';
 
@@ -44,10 +45,13 @@ export function TanquesPanel(props: { readonly tanques: UseQueryResult<Tanques> 
         error={mensagensTanques.erro}
       >
         {(tanques) => (
-          <div className={`stack items-start gap-16 ${classes.painel}`}>
-            {PRODUTOS.map((tipo) => (
-              <TanqueCard key={tipo} tanque={tanques[tipo]} onOpen={setAberto} />
-            ))}
+          <div className="stack gap-16">
+            <MedicaoCega ligada={isMedicaoCega(tanques)} />
+            <div className={`stack items-start gap-16 ${classes.painel}`}>
+              {PRODUTOS.map((tipo) => (
+                <TanqueCard key={tipo} tanque={tanques[tipo]} onOpen={setAberto} />
+              ))}
+            </div>
           </div>
         )}
       </Answer>

@@ -1,0 +1,57 @@
+import type { Produto } from '@frota/contract/combustivel';
+import {
+  CAMPOS_DA_MEDICAO,
+  faultsOfRegua,
+  litrosDaRegua,
+  mensagensArqueacao,
+  type saveMedicaoRoute,
+} from '@frota/contract/posto';
+import type { RouteBody } from '@frota/contract/rota';
+import type { Db } from '../../database/schema.ts';
+import { invalidField } from '../../kernel/domain-error.ts';
+import { findArqueacao } from './arqueacao.repository.ts';
+import { postoErrors } from './errors.ts';
+import { findTanque } from './tanques.repository.ts';
+
+type Fields = RouteBody<typeof saveMedicaoRoute>;
+type Campos = (typeof CAMPOS_DA_MEDICAO)[number];
+/** What was measured: litres of each tank, and the heights that they were made of. */
+export type Medido = Record<Campos['litros'], string> &
+  Record<Campos['cm' | 'agua'], string | null>;
+
+/**
+ * What was measured of each tank: its litres, or those that its table makes of the heights. Throws `invalid` above its
+ * capacity, and for a height that its table does not have.
+ */
+export async function readMedido(trx: Db, fields: Fields): Promise<Medido> {
+  const medido: Partial<Medido> = {};
+  for (const { tipo, ...campos } of CAMPOS_DA_MEDICAO) {
+    const cm = fields[campos.cm] ?? null;
+    const agua = cm === null ? null : (fields[campos.agua] ?? '0');
+    const litros = cm === null ? (fields[campos.litros] ?? '0') : await litrosOf(trx, tipo, fields);
+    const tanque = await findTanque(trx, tipo);
+    if (Number(litros) > Number(tanque.capacidade)) {
+      throw postoErrors.acimaCapacidade(cm === null ? campos.litros : campos.cm, tanque);
+    }
+    Object.assign(medido, { [campos.litros]: litros, [campos.cm]: cm, [campos.agua]: agua });
+  }
+  return medido as Medido;
+}
+
+/** Litres of a height that was given. */
+async function litrosOf(trx: Db, tipo: Produto, fields: Fields): Promise<string> {
+  const campos = CAMPOS_DA_MEDICAO.find((each) => each.tipo === tipo)!;
+  const [cm, agua] = [Number(fields[campos.cm]), Number(fields[campos.agua] ?? 0)];
+  const arqueacao = await findArqueacao(trx, tipo);
+  if (!arqueacao) throw invalidField(campos.cm, mensagensArqueacao.semTabela(tipo));
+  const faults = faultsOfRegua(arqueacao, cm, agua);
+  if (faults.cm) throw invalidField(campos.cm, faults.cm);
+  if (faults.agua) throw invalidField(campos.agua, faults.agua);
+  return String(litrosDaRegua(arqueacao, cm, agua));
+}
+
+/** The columns of what was measured. */
+export function medidoOf(row: Medido): Medido {
+  const columns = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as Medido;
+}
