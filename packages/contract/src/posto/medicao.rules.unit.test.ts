@@ -24,8 +24,8 @@ it.each([
 
 it.each([
   [70, 13.65],
-  [5, 4.993],
-  [135, 4.993],
+  [5, 5.064],
+  [135, 5.064],
 ])('the error of a dip in a cylinder at %d cm', (cm, litros) => {
   expect(erroDaRegua(CILINDRO, cm)).toBeCloseTo(litros, 1);
 });
