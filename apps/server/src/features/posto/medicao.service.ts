@@ -227,13 +227,14 @@ function valuesOf(medicao: Medido & { readonly ocorrido_em: Date }) {
   return { ...Object.fromEntries(values), Horário: formatDataHora(medicao.ocorrido_em) };
 }
 
-/** Whether it is a second dip: one of its earlier values is of another instant, not long before or after. */
+/** Whether it is a second dip: what it replaced is of another instant, not long before or after; a correction keeps it. */
 function isSegunda(
   { ocorrido_em }: { readonly ocorrido_em: Date },
   versoes: readonly { readonly ocorrido_em: Date }[],
 ): boolean {
-  const afastamentos = versoes.map((versao) => Math.abs(+versao.ocorrido_em - +ocorrido_em));
-  return afastamentos.some((ms) => ms > 0 && ms <= SEGUNDA_MEDICAO_MS);
+  const primeira = versoes.at(-1)?.ocorrido_em ?? ocorrido_em;
+  const ms = Math.abs(+primeira - +ocorrido_em);
+  return ms > 0 && ms <= SEGUNDA_MEDICAO_MS;
 }
 
 /** ANP's benchmark; measured fuel where the book has none is beyond any tolerance. */
