@@ -41,12 +41,16 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   { name: 'form', has: /\/web\/src\/(capture|offline)\//, but: /\/form\/bomba-|\/own-draft\.ts/ },
   // What asks for litres and R$, which the gate never does.
   { name: 'decimal', has: /\/form\/bomba-/ },
+  // What the rules are, with their limits.
+  { name: 'rules', has: /\/divergencias\/(limites|regras)\.ts/ },
   // Not what is asked of a person: Perfil, where everybody lands, needs no more of the cases.
   {
     name: 'cases',
-    has: /\/features\/divergencias\/|\/divergencias\/(assunto|divergencias|regras)\.ts/,
+    has: /\/features\/divergencias\/|\/divergencias\/(assunto|divergencias)\.ts/,
     but: /\/pedidos\//,
   },
+  // Perfil's card, and the page of who must make a second factor.
+  { name: 'second-factor', has: /\/segundo-fator\/(segundo-fator|fator)\.tsx/ },
   // The line of time of a vehicle and of a person.
   { name: 'history', has: /\/src\/(features\/)?historia\// },
 ];

@@ -21,7 +21,7 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   cadastro: 302,
   cuidados: 293,
   envios: 262,
-  perfil: 258,
+  perfil: 254,
 };
 
 test('a first visit asks for little, the session first', async ({ page, frota, signIn }) => {

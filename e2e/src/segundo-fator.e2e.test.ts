@@ -149,7 +149,6 @@ test.describe('under a name', () => {
     await expect(page.getByText(mensagensFator.guarde)).toBeVisible();
     const codigos = page.getByRole('dialog').getByRole('listitem');
     await expect(codigos).toHaveCount(10);
-    const [recuperacao = ''] = await codigos.allTextContents();
     await page.getByRole('button', { name: 'Já guardei' }).click();
     const chave = page.getByRole('listitem').filter({ hasText: 'Celular azul' });
     await expect(chave).toContainText('Chave de acesso, desde');
@@ -164,7 +163,11 @@ test.describe('under a name', () => {
 
     await page.getByRole('button', { name: 'Remover: Celular azul' }).click();
     await dialog.getByLabel('Sua senha atual', { exact: true }).fill(usuario.senha);
-    await dialog.getByLabel('Código', { exact: true }).fill(recuperacao);
+    await dialog.getByRole('button', { name: 'Usar um código' }).click();
+    await expect(dialog.getByLabel('Código', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Usar a chave de acesso' }).click();
+    await expect(dialog.getByText(mensagensFator.provaPasskey)).toBeVisible();
+    await expectSound(page);
     await dialog.getByRole('button', { name: 'Remover' }).click();
     await expect(page.getByText(mensagensFator.passkeyRemovida)).toBeVisible();
     await expect(chave).toHaveCount(0);

@@ -2,11 +2,11 @@ import type { RouteAnswer, RouteShape } from '@frota/contract/rota';
 import { noteConnection } from './connection.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import { type CallArgs, isUnchanged, readJson, request, requestJson } from './request.ts';
-import { endSession, readUsuario } from './session.ts';
+import { currentLogin, endSession } from './session.ts';
 
 /**
  * `requestJson` for the pages. Throws ApiError (the server's sentence) and ConnectionError (no answer), and the
- * signal's AbortError. A 401 ends the stored session, except where no session is needed or another user came in since.
+ * signal's AbortError. A 401 ends the stored session, except where no session is needed or somebody has logged in since.
  */
 export function call<R extends RouteShape>(
   route: R,
@@ -84,7 +84,7 @@ export function lastChange(): number {
 
 /** Takes from a call what it tells beside its answer: whether the server is reached, and that the session is over. */
 export async function heed<T>(route: RouteShape, calling: Promise<T>): Promise<T> {
-  const asking = readUsuario()?.id;
+  const asking = currentLogin();
   try {
     const answer = await calling;
     noteConnection(true);
@@ -95,7 +95,7 @@ export async function heed<T>(route: RouteShape, calling: Promise<T>): Promise<T
     if (error instanceof ApiError) {
       noteConnection(true);
       const isOver = error.status === 401 && route.who !== 'anyone';
-      if (isOver && readUsuario()?.id === asking) endSession();
+      if (isOver && currentLogin() === asking) endSession();
     }
     throw error;
   }

@@ -17,7 +17,7 @@ const photoRoute = defineRoute('POST /api/x', {
 
 const fetchMock = vi.fn<typeof fetch>();
 const endSession = vi.spyOn(session, 'endSession').mockReturnValue();
-const readUsuario = vi.spyOn(session, 'readUsuario').mockReturnValue(undefined);
+const currentLogin = vi.spyOn(session, 'currentLogin').mockReturnValue('7 1');
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): void {
   const text = body === undefined ? null : JSON.stringify(body);
@@ -139,9 +139,8 @@ describe('call', () => {
     expect(endSession).toHaveBeenCalledOnce();
   });
 
-  test('a 401 of what an earlier user asked leaves the session of who came in since', async () => {
-    for (const id of [1, 2])
-      readUsuario.mockReturnValueOnce(session.parseUsuario(JSON.stringify({ id })));
+  test('a 401 of what was asked before a login leaves the session of who logged in since', async () => {
+    for (const login of ['7 1', '7 2']) currentLogin.mockReturnValueOnce(login);
     answer(401, { error: mensagensGerais.semSessao });
     await expect(call(sessaoRoute)).rejects.toThrow(mensagensGerais.semSessao);
     expect(endSession).not.toHaveBeenCalled();

@@ -2,6 +2,8 @@ import type { UsuarioLogado } from '@frota/contract/acesso';
 import { useSyncExternalStore } from 'react';
 
 const KEYS = ['isLogged', 'usuario', 'tipo_login'] as const;
+/** When somebody logged in last on the device: also the same user anew. */
+const LOGIN_KEY = 'login';
 const RETURN_KEY = 'voltar_para';
 /** Somebody left while the server could not be reached: his session is to be ended there first. */
 const LEFT_KEY = 'sair_pendente';
@@ -81,6 +83,18 @@ export function readUsuario(): UsuarioGuardado | undefined {
   return seen.usuario;
 }
 
+/** Somebody has logged in. */
+export function saveLogin(usuario: UsuarioLogado): void {
+  localStorage.setItem(LOGIN_KEY, String(Date.now()));
+  saveUsuario(usuario);
+}
+
+/** Whose session the browser has, and of which login. */
+export function currentLogin(): string {
+  return `${readUsuario()?.id} ${localStorage.getItem(LOGIN_KEY)}`;
+}
+
+/** What is known of the user, anew. */
 export function saveUsuario(usuario: UsuarioLogado): void {
   const { foto, email, ...rest } = usuario;
   const stored = { ...rest, email: email ?? '', ...(foto && { foto }) };

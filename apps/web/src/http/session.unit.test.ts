@@ -1,6 +1,7 @@
 import type { UsuarioLogado } from '@frota/contract/acesso';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  currentLogin,
   endSession,
   forgetReturnPath,
   forgetUsuario,
@@ -8,6 +9,7 @@ import {
   parseUsuario,
   readUsuario,
   returnPathOf,
+  saveLogin,
   saveUsuario,
 } from './session.ts';
 
@@ -77,6 +79,18 @@ describe('the stored session', () => {
     });
     expect(readUsuario()).toBe(readUsuario());
     expect(local.getItem('tipo_login')).toBe('Portaria');
+  });
+
+  test('a login of the same user is another one, what is known of him anew is none', () => {
+    vi.useFakeTimers();
+    saveLogin(ana);
+    const login = currentLogin();
+    vi.advanceTimersByTime(1);
+    saveUsuario({ ...ana, nome: 'Ana S.' });
+    expect(currentLogin()).toBe(login);
+    saveLogin(ana);
+    expect(currentLogin()).not.toBe(login);
+    vi.useRealTimers();
   });
 
   test('without the login flag nobody is logged in', () => {

@@ -2,13 +2,16 @@ export const mensagensFator = {
   codigoInvalido: 'Digite os 6 números do aplicativo ou um código de recuperação.',
   codigoErrado:
     'O código não confere, ou já foi usado. Espere o próximo, e confira a hora do telefone.',
+  recuperacaoErrada: 'O código de recuperação não confere, ou já foi usado.',
   pendenteVencido: 'O tempo para confirmar acabou. Entre de novo com CPF e senha.',
   jaTem: 'Você já tem um aplicativo autenticador. Remova-o antes de cadastrar outro.',
   naoTem: 'Você não tem aplicativo autenticador.',
+  semFator: 'Você não tem verificação em duas etapas.',
   semNome:
     'Uma chave de acesso vale para um nome. Abra o sistema pelo nome dele, com https, ou use um aplicativo autenticador.',
   passkeyErrada: 'A chave de acesso não confere.',
   passkeyNaoTem: 'Você não tem esta chave de acesso.',
+  passkeyDeOutro: 'Nenhuma chave de acesso sua vale neste endereço. Use um código.',
   passkeyNome: 'Dê à chave de acesso um nome de até 60 caracteres.',
   passkeysDemais: 'Você já tem dez chaves de acesso. Remova uma antes de criar outra.',
   passkeyCancelada: 'O aparelho não criou a chave: foi cancelado, ou demorou demais.',
@@ -17,6 +20,7 @@ export const mensagensFator = {
     'A chave de acesso fica no aparelho, e você confirma com o dedo, o rosto ou o PIN dele.',
   passkeyCriada: 'Chave de acesso criada. Em outros aparelhos será preciso entrar de novo.',
   passkeyRemovida: 'Chave de acesso removida.',
+  provaPasskey: 'Depois da senha, confirme com a chave de acesso do seu aparelho.',
   confirmeNoAparelho: 'Confirme com a chave de acesso do seu aparelho.',
   comeceDeNovo: 'Este cadastro já terminou. Comece de novo.',
   crie: 'Crie a verificação em duas etapas para continuar.',
@@ -37,7 +41,7 @@ export const mensagensFator = {
   umDosDez: 'Um dos dez que você guardou; cada um vale uma vez.',
   restam: (codigos: number) =>
     codigos === 1 ? 'Resta 1 código de recuperação.' : `Restam ${codigos} códigos de recuperação.`,
-  perdeu: 'Perdeu o telefone? Use um código de recuperação, ou fale com quem cuida do cadastro.',
+  perdeu: 'Perdeu o telefone? Use um código de recuperação, ou fale com quem cuida do sistema.',
   peca: 'Do aplicativo, ou um código de recuperação.',
   erro: 'Não foi possível carregar a verificação em duas etapas.',
   erroSalvar: 'Não foi possível salvar.',

@@ -17,6 +17,12 @@ const codigoSchema = z
   .max(CODIGO_DIGITADO_MAX, mensagensFator.codigoInvalido)
   .refine((typed) => readCodigo(typed) !== undefined, mensagensFator.codigoInvalido);
 
+/** By what a user proves himself beside his password: one of the two. */
+const provaShape = { codigo: codigoSchema.optional(), passkey: passkeyAssinadaSchema.optional() };
+const isProva = ({ codigo, passkey }: { codigo?: unknown; passkey?: unknown }): boolean =>
+  (codigo === undefined) !== (passkey === undefined);
+const semProva = { path: ['codigo'], error: mensagensFator.codigoInvalido };
+
 /** Codes are shown once; none where the user had some already. */
 const recuperacaoSchema = z.object({ recuperacao: z.array(z.string()) });
 
@@ -35,6 +41,8 @@ export const getSegundoFatorRoute = defineRoute('GET /api/auth/segundo-fator', {
           nome: z.string(),
           criada_em: instantOutSchema,
           usada_em: instantOutSchema.nullable(),
+          /** Made for the name by which the browser has come: it can sign here. */
+          daqui: z.boolean(),
         }),
       ),
       /** The browser has come by a name, under which a passkey can stand. */
@@ -48,7 +56,7 @@ export const getSegundoFatorRoute = defineRoute('GET /api/auth/segundo-fator', {
 export const enterComFatorRoute = defineRoute('POST /api/auth/segundo-fator', {
   who: 'anyone',
   summary: 'Finish a login by the second factor, or a recovery code; sets the session cookie',
-  body: z.union([z.object({ passkey: passkeyAssinadaSchema }), z.object({ codigo: codigoSchema })]),
+  body: z.object(provaShape).refine(isProva, semProva),
   answers: { 200: usuarioLogadoSchema },
   errors: [401],
 });
@@ -69,11 +77,11 @@ export const confirmTotpRoute = defineRoute('PUT /api/auth/totp', {
   errors: [409],
 });
 
-const confirmado = z.object({ senha: senhaAtualSchema, codigo: codigoSchema });
+const confirmado = z.object({ senha: senhaAtualSchema, ...provaShape }).refine(isProva, semProva);
 
 export const removeTotpRoute = defineRoute('DELETE /api/auth/totp', {
   ...own,
-  summary: 'Do without the app; asks the password and a code',
+  summary: 'Do without the app; asks the password, and a code or what a passkey has signed',
   body: confirmado,
   errors: [404],
 });
@@ -100,9 +108,18 @@ export const confirmPasskeyRoute = defineRoute('PUT /api/auth/passkeys', {
   errors: [409],
 });
 
+export const askPasskeyRoute = defineRoute('POST /api/auth/passkeys/desafio', {
+  ...own,
+  summary:
+    'What one of the own passkeys is to sign, so that something is changed of the second factor',
+  body: z.object({ senha: senhaAtualSchema }),
+  answers: { 200: passkeyOpcoesSchema },
+  errors: [404],
+});
+
 export const removePasskeyRoute = defineRoute('DELETE /api/auth/passkeys/:id', {
   ...own,
-  summary: 'Do without a passkey; asks the password and a code of the app, or a recovery code',
+  summary: 'Do without a passkey; asks the password, and a code or what a passkey has signed',
   params: z.object({ id: idSchema }),
   body: confirmado,
   errors: [404],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import {
+  askPasskeyRoute,
   beginPasskeyRoute,
   beginTotpRoute,
   changeSenhaRoute,
@@ -78,10 +79,9 @@ export const acesso = defineNoun({
       clearPendingCookie(reply);
       return usuario;
     }),
-    implement(getSegundoFatorRoute, async ({ user, request }) => ({
-      ...(await fatores.estado(user.id)),
-      passkey_possivel: siteOf(request) !== undefined,
-    })),
+    implement(getSegundoFatorRoute, ({ user, request }) =>
+      fatores.estado(user.id, siteOf(request)),
+    ),
     implement(beginTotpRoute, ({ user, body, request }) =>
       segundoFator.beginTotp(user, body.senha, clienteOf(request)),
     ),
@@ -96,6 +96,9 @@ export const acesso = defineNoun({
     ),
     implement(confirmPasskeyRoute, ({ user, body, request }) =>
       segundoFator.confirmPasskey(user, body, clienteOf(request)),
+    ),
+    implement(askPasskeyRoute, ({ user, body, request }) =>
+      segundoFator.askPasskey(user, body.senha, clienteOf(request)),
     ),
     implement(removePasskeyRoute, ({ user, params, body, request }) =>
       segundoFator.removePasskey(user, params.id, body, clienteOf(request)),

@@ -145,6 +145,45 @@ describeOnBothDatabases('passkeys', (context) => {
     expect((await login()).json()).toMatchObject({ segundo_fator: ['passkey', 'totp'] });
   });
 
+  it('makes other codes and is removed by the password and what it has signed itself, each once', async () => {
+    const call = await open();
+    const device = makeDevice(NOME);
+    await register(call, device);
+    const [{ id, daqui }] = (await call('GET', '/api/auth/segundo-fator')).json().passkeys;
+    expect(daqui).toBe(true);
+    const ask = (senha = SENHA, headers?: Record<string, string>) =>
+      call('POST', '/api/auth/passkeys/desafio', { senha }, headers);
+    expect((await ask('nada-disso')).json().campos).toEqual({
+      senha: mensagensAcesso.senhaAtualErrada,
+    });
+    const elsewhere = await ask(SENHA, at('https://outro.empresa.com.br'));
+    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([
+      404,
+      mensagensFator.passkeyDeOutro,
+    ]);
+    const remove = (passkey: object, senha = SENHA) =>
+      call('DELETE', `/api/auth/passkeys/${id}`, { senha, passkey });
+    const renew = (passkey: object) =>
+      call('POST', '/api/auth/recuperacao', { senha: SENHA, passkey });
+    // Of a question that was never asked, and of another one.
+    expect((await renew(device.sign('AAAA'))).json().error).toBe(mensagensFator.passkeyErrada);
+    await ask();
+    expect((await renew(device.sign('AAAA'))).json().error).toBe(mensagensFator.passkeyErrada);
+
+    const signed = device.sign(challengeOf(await ask()));
+    const renewed = await renew(signed);
+    expect(renewed.json().recuperacao).toHaveLength(10);
+    expect((await remove(signed)).json().error).toBe(mensagensFator.passkeyErrada);
+    const again = device.sign(challengeOf(await ask()));
+    expect((await remove(again, 'nada-disso')).json().campos).toHaveProperty('senha');
+    expect((await remove(again)).statusCode).toBe(204);
+    const codigo = renewed.json().recuperacao[0];
+    const both = await call('DELETE', `/api/auth/passkeys/${id}`, {
+      ...{ senha: SENHA, codigo, passkey: again },
+    });
+    expect(both.json().campos).toEqual({ codigo: mensagensFator.codigoInvalido });
+  });
+
   it('is removed by the password and a code; the codes go with the last one', async () => {
     const call = await open();
     const { recuperacao } = await register(call, makeDevice(NOME));

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { enterComFatorRoute, Fator } from '@frota/contract/acesso';
 import type { RouteBody } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
-import type { DomainError } from '../../kernel/domain-error.ts';
 import { hashToken } from '../../kernel/token.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { fatoresErrors } from '../fatores/errors.ts';
@@ -19,6 +18,9 @@ const PENDENTE_MS = 10 * 60_000;
 /** What a browser is told of a passkey that it is to make, or to have sign. */
 export type Opcoes = Awaited<ReturnType<PasskeysService['begin']>>;
 
+/** A code, or what a passkey has signed. */
+export type Prova = RouteBody<typeof enterComFatorRoute>;
+
 /** A login whose password was right, which waits for the second factor. */
 export interface Pedido {
   /** Of the cookie that lets it be shown. */
@@ -32,41 +34,39 @@ export interface SecondStep {
   /** What a login is answered whose password was right; undefined where no second factor stands. */
   ask(conta: ContaRow, cliente: Cliente): Promise<Pedido | undefined>;
   /** Finishes such a login. Throws pendenteVencido, codigoErrado, passkeyErrada, aguarde. */
-  enter(
-    pendente: string | undefined,
-    body: RouteBody<typeof enterComFatorRoute>,
+  enter(pendente: string | undefined, prova: Prova, cliente: Cliente): Promise<Opened>;
+  /**
+   * Takes a code of the user's, or what one of his passkeys has signed: by what he has proved himself. Throws
+   * codigoErrado, passkeyErrada, aguarde.
+   */
+  take(
+    conta: ContaRow,
+    prova: Prova,
+    desafio: string | undefined,
     cliente: Cliente,
-  ): Promise<Opened>;
-  /** Takes a code of the user's: by what he has proved himself. Throws codigoErrado, aguarde. */
-  takeCodigo(conta: ContaRow, codigo: string, cliente: Cliente): Promise<'totp' | 'recuperacao'>;
+  ): Promise<'passkey' | 'totp' | 'recuperacao'>;
 }
 
 /** The second step of a login: between the password and the session. */
 export function createSecondStep(deps: SecondStepDeps): SecondStep {
   const { db, clock, fatores, passkeys, confirmacao, opener, auditoria } = deps;
 
-  /** `wrong` is thrown, and written down, where nothing was proved. */
-  async function take<T>(
-    conta: ContaRow,
-    cliente: Cliente,
-    verify: () => Promise<T | undefined>,
-    wrong: () => DomainError,
-  ): Promise<T> {
-    const com = await confirmacao.attemptFator(conta, cliente, verify);
-    if (com !== undefined) return com;
+  const take: SecondStep['take'] = async (conta, { codigo, passkey }, desafio, cliente) => {
     const { id, usuario } = conta;
+    const com = await confirmacao.attemptFator(conta, cliente, async () => {
+      if (codigo !== undefined) return fatores.take(id, codigo);
+      return passkey && passkeys.take(id, passkey, desafio, cliente.site);
+    });
+    if (com !== undefined) return com;
     const fato = { acao: 'segundo_fator_recusado', alvo: usuario, alvoId: id } as const;
     await auditoria.noteEach({ id, usuario, endereco: cliente.endereco }, fato);
-    throw wrong();
-  }
-
-  const takeCodigo: SecondStep['takeCodigo'] = (conta, codigo, cliente) =>
-    take(conta, cliente, () => fatores.take(conta.id, codigo), fatoresErrors.codigoErrado);
+    throw codigo === undefined ? fatoresErrors.passkeyErrada() : fatoresErrors.codigoErrado(codigo);
+  };
 
   const since = (): Date => new Date(clock.now().getTime() - PENDENTE_MS);
 
   return {
-    takeCodigo,
+    take,
 
     async ask({ id }, { site }) {
       if (!(await fatores.has(id))) return undefined;
@@ -84,21 +84,12 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
       return { pendente, segundo_fator, ...(passkey && { passkey }) };
     },
 
-    async enter(pendente, body, cliente) {
+    async enter(pendente, prova, cliente) {
       const hash = hashToken(pendente ?? '');
       const waiting = await findPendente(db, hash, since());
       if (!waiting) throw fatoresErrors.pendenteVencido();
-      const { id, desafio } = waiting;
-      const conta = await getConta(db, id);
-      const com =
-        'codigo' in body
-          ? await takeCodigo(conta, body.codigo, cliente)
-          : await take(
-              conta,
-              cliente,
-              () => passkeys.take(id, body.passkey, desafio, cliente.site),
-              fatoresErrors.passkeyErrada,
-            );
+      const conta = await getConta(db, waiting.id);
+      const com = await take(conta, prova, waiting.desafio ?? undefined, cliente);
       if (!(await deletePendente(db, hash))) throw fatoresErrors.pendenteVencido();
       return opener.enter(conta, cliente, com);
     },

@@ -14,13 +14,10 @@ import type { FatoresService } from '../fatores/service.ts';
 import { deleteSessoesOf, saveDesafio, takeDesafio } from '../sessoes/repository.ts';
 import type { Cliente, ConfirmacaoService } from './confirmacao.ts';
 import { type ContaRow, getConta } from './repository.ts';
-import type { Opcoes, SecondStep } from './second-step.ts';
+import type { Opcoes, Prova, SecondStep } from './second-step.ts';
 
-/** The own password, and a code of the app or a recovery code. */
-interface Prova {
-  readonly senha: string;
-  readonly codigo: string;
-}
+/** The own password, and by what the user proves himself beside it. */
+type Confirmado = Prova & { readonly senha: string };
 
 interface Codigos {
   /** Recovery codes, shown once; none where the user had some already. */
@@ -29,14 +26,15 @@ interface Codigos {
 
 /**
  * The own second factor. Where a call takes the password it throws senhaAtualErrada, senhaVencida and aguarde, where a
- * Prova naoTem and codigoErrado, too.
+ * Confirmado semFator, codigoErrado and passkeyErrada, too.
  */
 export interface SegundoFatorService {
   /** Throws jaTem. */
   beginTotp(autor: Autor, senha: string, cliente: Cliente): ReturnType<FatoresService['beginTotp']>;
   /** Ends the user's other sessions. Throws comeceDeNovo, codigoErrado. */
   confirmTotp(autor: Autor, codigo: string, cliente: Cliente): Promise<Codigos>;
-  removeTotp(autor: Autor, prova: Prova, cliente: Cliente): Promise<void>;
+  /** Throws naoTem. */
+  removeTotp(autor: Autor, prova: Confirmado, cliente: Cliente): Promise<void>;
   /** Throws semNome, passkeysDemais. */
   beginPasskey(autor: Autor, senha: string, cliente: Cliente): Promise<Opcoes>;
   /** Ends the user's other sessions. Throws comeceDeNovo, passkeyErrada. */
@@ -45,9 +43,11 @@ export interface SegundoFatorService {
     made: RouteBody<typeof confirmPasskeyRoute>,
     cliente: Cliente,
   ): Promise<Codigos>;
+  /** What a passkey is to sign, for a Confirmado. Throws passkeyDeOutro. */
+  askPasskey(autor: Autor, senha: string, cliente: Cliente): Promise<Opcoes>;
   /** Throws passkeyNaoTem. */
-  removePasskey(autor: Autor, id: string, prova: Prova, cliente: Cliente): Promise<void>;
-  renewRecuperacao(autor: Autor, prova: Prova, cliente: Cliente): Promise<Codigos>;
+  removePasskey(autor: Autor, id: string, prova: Confirmado, cliente: Cliente): Promise<void>;
+  renewRecuperacao(autor: Autor, prova: Confirmado, cliente: Cliente): Promise<Codigos>;
 }
 
 export function createSegundoFatorService(
@@ -66,10 +66,15 @@ export function createSegundoFatorService(
     return conta;
   }
 
-  async function confirm(autor: Autor, { senha, codigo }: Prova, cliente: Cliente): Promise<void> {
+  async function confirm(
+    autor: Autor,
+    { senha, ...prova }: Confirmado,
+    cliente: Cliente,
+  ): Promise<void> {
     const conta = await confirmSenha(autor, senha, cliente);
-    if (!(await fatores.has(autor.id))) throw fatoresErrors.naoTem();
-    await secondStep.takeCodigo(conta, codigo, cliente);
+    if (!(await fatores.has(autor.id))) throw fatoresErrors.semFator();
+    const desafio = prova.passkey && (await takeDesafio(db, sessionOf(cliente)));
+    await secondStep.take(conta, prova, desafio, cliente);
   }
 
   /** What it changes and the line in the trail, in one transaction. */
@@ -82,7 +87,7 @@ export function createSegundoFatorService(
   /** A new second factor: codes with the first one, and the user's other sessions end. */
   async function add(
     autor: Autor,
-    { token }: Cliente,
+    cliente: Cliente,
     save: (trx: Db) => Promise<void>,
   ): Promise<Codigos> {
     const isFirst = !(await fatores.has(autor.id));
@@ -90,7 +95,7 @@ export function createSegundoFatorService(
     await change(autor, 'segundo_fator_criado', async (trx) => {
       await save(trx);
       await codes?.save(trx);
-      await deleteSessoesOf(trx, autor.id, token ? hashToken(token) : undefined);
+      await deleteSessoesOf(trx, autor.id, sessionOf(cliente));
     });
     return { recuperacao: codes?.codigos ?? [] };
   }
@@ -120,12 +125,20 @@ export function createSegundoFatorService(
     async beginPasskey(autor, senha, cliente) {
       await confirmSenha(autor, senha, cliente);
       const opcoes = await passkeys.begin(autor, cliente.site);
-      await saveDesafio(db, hashToken(cliente.token ?? ''), opcoes.challenge);
+      await saveDesafio(db, sessionOf(cliente), opcoes.challenge);
+      return opcoes;
+    },
+
+    async askPasskey(autor, senha, cliente) {
+      await confirmSenha(autor, senha, cliente);
+      const opcoes = await passkeys.ask(autor.id, cliente.site);
+      if (!opcoes) throw fatoresErrors.passkeyDeOutro();
+      await saveDesafio(db, sessionOf(cliente), opcoes.challenge);
       return opcoes;
     },
 
     async confirmPasskey(autor, made, cliente) {
-      const desafio = await takeDesafio(db, hashToken(cliente.token ?? ''));
+      const desafio = await takeDesafio(db, sessionOf(cliente));
       const save = await passkeys.confirm(autor.id, made, desafio, cliente.site);
       return add(autor, cliente, save);
     },
@@ -145,3 +158,6 @@ export function createSegundoFatorService(
     },
   };
 }
+
+/** What names the client's session. */
+const sessionOf = ({ token }: Cliente): Buffer => hashToken(token ?? '');

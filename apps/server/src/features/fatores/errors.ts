@@ -1,17 +1,20 @@
-import { mensagensFator } from '@frota/contract/acesso';
-import { DomainError } from '../../kernel/domain-error.ts';
+import { mensagensFator, readCodigo } from '@frota/contract/acesso';
+import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 
 export const fatoresErrors = {
   jaTem: () => new DomainError('conflict', mensagensFator.jaTem),
+  semFator: () => new DomainError('notFound', mensagensFator.semFator),
   naoTem: () => new DomainError('notFound', mensagensFator.naoTem),
   semNome: () => new DomainError('conflict', mensagensFator.semNome),
   passkeyErrada: () => new DomainError('invalid', mensagensFator.passkeyErrada),
   passkeyNaoTem: () => new DomainError('notFound', mensagensFator.passkeyNaoTem),
+  passkeyDeOutro: () => new DomainError('notFound', mensagensFator.passkeyDeOutro),
   passkeysDemais: () => new DomainError('conflict', mensagensFator.passkeysDemais),
   comeceDeNovo: () => new DomainError('conflict', mensagensFator.comeceDeNovo),
-  codigoErrado: () =>
-    new DomainError('invalid', mensagensFator.codigoErrado, {
-      campos: { codigo: mensagensFator.codigoErrado },
-    }),
+  codigoErrado: (typed: string) => {
+    const { codigoErrado, recuperacaoErrada } = mensagensFator;
+    const isOfTen = readCodigo(typed)?.de === 'recuperacao';
+    return invalidField('codigo', isOfTen ? recuperacaoErrada : codigoErrado);
+  },
   pendenteVencido: () => new DomainError('unauthenticated', mensagensFator.pendenteVencido),
 };

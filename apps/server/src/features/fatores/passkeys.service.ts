@@ -22,7 +22,7 @@ export interface PasskeysService {
     dono: { readonly id: number; readonly usuario: string },
     site: Site | undefined,
   ): Promise<Opcoes>;
-  /** What makes a passkey count that the browser has made. Throws comeceDeNovo, passkeyErrada. */
+  /** What makes a passkey count that the browser has made. Throws comeceDeNovo, passkeysDemais, passkeyErrada. */
   confirm(
     usuarioId: number,
     made: { readonly nome: string; readonly passkey: PasskeyCriada },
@@ -35,7 +35,7 @@ export interface PasskeysService {
   take(
     usuarioId: number,
     passkey: PasskeyAssinada,
-    desafio: string | null,
+    desafio: string | undefined,
     site: Site | undefined,
   ): Promise<'passkey' | undefined>;
 }
@@ -48,16 +48,22 @@ export function createPasskeysService(
   const listFor = async (usuarioId: number, { dominio }: Site) =>
     (await repository.listPasskeys(db, usuarioId)).filter((one) => one.dominio === dominio);
 
+  async function listWithRoom(usuarioId: number) {
+    const passkeys = await repository.listPasskeys(db, usuarioId);
+    if (passkeys.length >= PASSKEYS_MAX) throw fatoresErrors.passkeysDemais();
+    return passkeys;
+  }
+
   return {
     async begin({ id, usuario }, site) {
       if (!site) throw fatoresErrors.semNome();
-      const passkeys = await repository.listPasskeys(db, id);
-      if (passkeys.length >= PASSKEYS_MAX) throw fatoresErrors.passkeysDemais();
+      const passkeys = await listWithRoom(id);
       return { ...(await webauthn.creationOptions(site.dominio, { empresa, usuario, passkeys })) };
     },
 
     async confirm(usuarioId, { nome, passkey }, desafio, site) {
       if (desafio === undefined || !site) throw fatoresErrors.comeceDeNovo();
+      await listWithRoom(usuarioId);
       const made = await webauthn.readCreated(passkey, desafio, site);
       if (!made) throw fatoresErrors.passkeyErrada();
       const { dominio } = site;
@@ -75,7 +81,7 @@ export function createPasskeysService(
     },
 
     async take(usuarioId, passkey, desafio, site) {
-      if (desafio === null || !site) return undefined;
+      if (desafio === undefined || !site) return undefined;
       const known = (await listFor(usuarioId, site)).find(
         ({ credencial }) => credencial === passkey.id,
       );

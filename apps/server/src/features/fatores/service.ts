@@ -3,6 +3,7 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
+import type { Site } from '../../kernel/site.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { fatoresErrors } from './errors.ts';
 import { listPasskeys } from './passkeys.repository.ts';
@@ -17,9 +18,11 @@ interface Recuperacao {
 }
 
 export interface FatoresService {
+  /** As it is seen by who has come by that name. */
   estado(
     usuarioId: number,
-  ): Promise<Omit<RouteAnswerInput<typeof getSegundoFatorRoute>, 'passkey_possivel'>>;
+    site: Site | undefined,
+  ): Promise<RouteAnswerInput<typeof getSegundoFatorRoute>>;
   has(usuarioId: number): Promise<boolean>;
   hasTotp(usuarioId: number): Promise<boolean>;
   /** Begins with an app; until its first code was typed it counts for nothing. Throws jaTem. */
@@ -57,11 +60,16 @@ export function createFatoresService(
   }
 
   return {
-    async estado(usuarioId) {
+    async estado(usuarioId, site) {
       const totp = await repository.findTotp(db, usuarioId);
       const codigos = await repository.listRecuperacao(db, usuarioId);
-      const passkeys = await listPasskeys(db, usuarioId);
-      return { totp: totp?.confirmado_em ?? null, passkeys, codigos: codigos.length };
+      const passkeys = (await listPasskeys(db, usuarioId)).map(({ dominio, ...passkey }) => ({
+        ...passkey,
+        daqui: dominio === site?.dominio,
+      }));
+      const passkey_possivel = site !== undefined;
+      const shown = { passkeys, passkey_possivel, codigos: codigos.length };
+      return { totp: totp?.confirmado_em ?? null, ...shown };
     },
 
     has: (usuarioId) => repository.hasFator(db, usuarioId),
@@ -84,7 +92,7 @@ export function createFatoresService(
       const now = clock.now();
       const passo =
         read?.de === 'totp' ? stepOf(totp.segredo, read.codigo, now, undefined) : undefined;
-      if (passo === undefined) throw fatoresErrors.codigoErrado();
+      if (passo === undefined) throw fatoresErrors.codigoErrado(codigo);
       return async (trx) => {
         if (!(await repository.confirmTotp(trx, totp, passo, now)))
           throw fatoresErrors.comeceDeNovo();

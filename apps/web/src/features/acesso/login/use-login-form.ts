@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
-import { saveUsuario } from '../../../http/session.ts';
+import { saveLogin } from '../../../http/session.ts';
 import { endLeftSession } from '../end-left-session.ts';
 import { faultOfCodigo } from '../segundo-fator/codigo-field.ts';
 import { PasskeyError, signWithPasskey } from '../segundo-fator/webauthn.ts';
@@ -77,7 +77,7 @@ export function useLoginForm(): LoginForm {
   useEffect(() => {
     if (!usuario) return;
     // Who is logged in is led away from the login by the routes.
-    const timer = setTimeout(() => saveUsuario(usuario), LOGIN_REDIRECT_MS);
+    const timer = setTimeout(() => saveLogin(usuario), LOGIN_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [usuario]);
 

@@ -8,8 +8,10 @@ import { recebeAvisos } from '@frota/contract/avisos';
 import { exportMeusDadosRoute } from '@frota/contract/privacidade';
 import { Avatar, Badge, Button, Title, useMantineColorScheme } from '@mantine/core';
 import { IconAt, IconDownload, IconMail, IconPencil, IconShieldCheck } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
+import { useAfterStart } from '../../../design-system/after-start.ts';
+import { laterPart } from '../../../design-system/later-part.ts';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import { useTabTitle } from '../../../design-system/tab-title.ts';
@@ -17,12 +19,16 @@ import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { AvisosCard } from '../../avisos/index.ts';
 import { PedidosAviso } from '../../divergencias/index.ts';
 import { displayName } from '../display-name.ts';
-import { SegundoFator } from '../segundo-fator/segundo-fator.tsx';
+import { SegundoFatorCard } from '../segundo-fator/segundo-fator-card.tsx';
 import { Instalar } from './instalar.tsx';
 import { MeusAcessos } from './meus-acessos.tsx';
 import { MEUS_LANCAMENTOS, MeusLancamentos } from './meus-lancamentos.tsx';
 import classes from './perfil-page.module.css';
 import { Trabalho } from './trabalho.tsx';
+
+const SegundoFator = laterPart(
+  async () => (await import('../segundo-fator/segundo-fator.tsx')).SegundoFator,
+);
 
 const APARENCIAS = [
   { value: 'auto', label: 'Sistema' },
@@ -33,12 +39,14 @@ const APARENCIAS = [
 export function PerfilPage(): ReactElement {
   useTabTitle('Perfil');
   const usuario = useUsuario();
+  const started = useAfterStart();
   const [loading, setLoading] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setLoading(false), PERFIL_LOADING_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!usuario) return <Navigate to="/" replace />;
+  const fatores = <div className={classes.fatores} />;
   return loading ? (
     <LoadingState text="Carregando seu perfil..." />
   ) : (
@@ -49,7 +57,9 @@ export function PerfilPage(): ReactElement {
       <Conta usuario={usuario} />
       {recebeAvisos(usuario.tipo_login) && <AvisosCard usuarioId={usuario.id} />}
       <MeusLancamentos />
-      <SegundoFator />
+      <SegundoFatorCard>
+        <Suspense fallback={fatores}>{started ? <SegundoFator /> : fatores}</Suspense>
+      </SegundoFatorCard>
       <MeusAcessos />
       <Instalar />
       <Aparencia />

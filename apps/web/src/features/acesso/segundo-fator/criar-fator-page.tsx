@@ -4,6 +4,7 @@ import type { UsuarioGuardado } from '../../../http/session.ts';
 import { BeforeApp } from '../before-app.tsx';
 import { useSessao } from '../use-sessao.ts';
 import { SegundoFator } from './segundo-fator.tsx';
+import { SegundoFatorCard } from './segundo-fator-card.tsx';
 
 /** All that there is until a second factor that is required is made; then the app opens by itself. */
 export function CriarFatorPage(props: { readonly usuario: UsuarioGuardado }): ReactElement {
@@ -15,7 +16,9 @@ export function CriarFatorPage(props: { readonly usuario: UsuarioGuardado }): Re
       nome={props.usuario.nome}
       why={mensagensFator.exigida}
     >
-      <SegundoFator />
+      <SegundoFatorCard>
+        <SegundoFator />
+      </SegundoFatorCard>
     </BeforeApp>
   );
 }

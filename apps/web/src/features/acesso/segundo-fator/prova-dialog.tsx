@@ -1,15 +1,19 @@
 import {
+  askPasskeyRoute,
   mensagensFator,
   removePasskeyRoute,
   removeTotpRoute,
   renewRecuperacaoRoute,
 } from '@frota/contract/acesso';
-import type { ReactElement } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
 import { call } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { codigoField, faultOfCodigo } from './codigo-field.ts';
 import { faultOfSenhaAtual, senhaField } from './senha-field.ts';
+import { PasskeyError, signWithPasskey } from './webauthn.ts';
 
 /** What the proof is for: doing without the app or a passkey, or other recovery codes. */
 export type Pedido =
@@ -35,39 +39,59 @@ const DE = {
   },
 } as const;
 
-/** Asks the password and a code before a second factor goes, or recovery codes are made anew. */
+/** Asks the password, and a code or the device's passkey, before a second factor goes, or recovery codes are made anew. */
 export function ProvaDialog(props: {
   readonly pedido: Pedido;
+  /** One of the user's passkeys can sign here. */
+  readonly hasPasskey: boolean;
   readonly onCodigos: (recuperacao: readonly string[]) => void;
   readonly onRemovido: (said: string) => void;
   readonly onClose: () => void;
 }): ReactElement {
   const { pedido } = props;
   const { feito, ...labels } = DE[pedido.para];
+  const [byPasskey, setByPasskey] = useState(props.hasPasskey);
   const form = useFormValues({
     initial: { senha: '', codigo: '' },
     check: ({ senha, codigo }) => ({
       senha: faultOfSenhaAtual(senha),
-      codigo: faultOfCodigo(codigo),
+      codigo: !byPasskey && faultOfCodigo(codigo),
     }),
-    async send(body) {
+    async send({ senha, codigo }) {
+      const sign = async () => signWithPasskey(await call(askPasskeyRoute, { body: { senha } }));
+      const body = { senha, ...(byPasskey ? { passkey: await sign() } : { codigo }) };
       if (pedido.para === 'codigos') return call(renewRecuperacaoRoute, { body });
       if (pedido.para === 'totp') await call(removeTotpRoute, { body });
       else await call(removePasskeyRoute, { params: { id: pedido.id }, body });
       return undefined;
     },
     onSaved: (novos) => (novos ? props.onCodigos(novos.recuperacao) : props.onRemovido(feito)),
-    failure: mensagensFator.erroSalvar,
+    failure: (error) =>
+      error instanceof PasskeyError
+        ? mensagensFator.passkeyNaoUsada
+        : errorText(error, mensagensFator.erroSalvar),
   });
   const { senha, codigo } = form.faults;
   return (
     <FormModal
       {...labels}
-      busyLabel="Conferindo..."
+      busyLabel={byPasskey ? 'Confirme no aparelho...' : 'Conferindo...'}
       form={senha || codigo ? { ...form, failure: undefined } : form}
-      fields={[senhaField, codigoField('Código', mensagensFator.peca)]}
+      fields={[senhaField, { ...codigoField('Código', mensagensFator.peca), shown: !byPasskey }]}
       danger={pedido.para !== 'codigos'}
       onClose={props.onClose}
-    />
+      intro={byPasskey && <p className="m-0">{mensagensFator.provaPasskey}</p>}
+    >
+      {props.hasPasskey && (
+        <Button
+          variant="subtle"
+          h={48}
+          disabled={form.busy}
+          onClick={() => setByPasskey(!byPasskey)}
+        >
+          {byPasskey ? 'Usar um código' : 'Usar a chave de acesso'}
+        </Button>
+      )}
+    </FormModal>
   );
 }

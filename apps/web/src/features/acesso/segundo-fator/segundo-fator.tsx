@@ -1,7 +1,7 @@
 import { getSegundoFatorRoute, mensagensFator, sessaoRoute } from '@frota/contract/acesso';
 import { formatDataHora } from '@frota/contract/formato';
 import type { RouteAnswer } from '@frota/contract/rota';
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDeviceMobileCheck, IconDeviceMobilePlus, IconKey } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -46,13 +46,10 @@ export function SegundoFator(): ReactElement {
     setAberto(what);
   };
   const close = (): void => setAberto(undefined);
+  const hasPasskey = knowsPasskeys() && !!estado.data?.passkeys.some(({ daqui }) => daqui);
 
   return (
-    <section className="card p-20">
-      <Title order={2} className="text-18">
-        Verificação em duas etapas
-      </Title>
-      <p className="m-0 mt-4 muted">{mensagensFator.explica}</p>
+    <>
       {feito && (
         <div className="mt-16">
           <Banner tone="success">{feito}</Banner>
@@ -74,6 +71,7 @@ export function SegundoFator(): ReactElement {
         {typeof aberto === 'object' && 'para' in aberto && (
           <ProvaDialog
             pedido={aberto}
+            hasPasskey={hasPasskey}
             onCodigos={(codigos) => show(codigos, mensagensFator.codigosNovos)}
             onRemovido={end}
             onClose={close}
@@ -83,7 +81,7 @@ export function SegundoFator(): ReactElement {
           <Recuperacao codigos={aberto.recuperacao} onClose={() => end(aberto.depois)} />
         )}
       </Suspense>
-    </section>
+    </>
   );
 }
 

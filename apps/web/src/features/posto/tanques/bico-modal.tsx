@@ -14,6 +14,7 @@ import {
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { call } from '../../../http/client.ts';
 import type { Field } from '../../../http/form/fields.tsx';
@@ -61,7 +62,7 @@ export function BicoModal(props: {
   const { tipo } = props.tanque;
   const [fechando, setFechando] = useState(false);
   // The same key however often it is tried, so that it is made once.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => uuidv7());
   const form = useFormValues<Values, unknown>({
     initial: () => toForm(bico),
     ...(bico && {
