@@ -127,7 +127,7 @@ describeOnBothDatabases('the copies that make themselves', (context) => {
     expect(await yard.services.copias.problema()).toMatchObject({ motivo: 'atraso' });
   });
 
-  it('is given up where its server died, and made by another', async () => {
+  it('is begun anew where its server died, and has failed where all that did for hours', async () => {
     await ask();
     let end = (): void => {};
     make = () =>
@@ -138,18 +138,29 @@ describeOnBothDatabases('the copies that make themselves', (context) => {
     const taken = () => context.db.selectFrom('copia').select('vista_em').executeTakeFirstOrThrow();
     await expect.poll(async () => (await taken()).vista_em).not.toBeNull();
     yard.clock.advance(HOUR / 2);
-    make = async () => FEITA;
-    await expect
-      .poll(async () => {
-        await turn();
-        return (await list())[0].falha;
-      })
-      .toBe(mensagensSistema.parada);
-    yard.clock.advance(HOUR);
+    make = async () => ({ ...FEITA, arquivo: 'y' });
     await turn();
-    expect((await list())[0]).toMatchObject({ conferida: true, falha: null });
+    const again = await list();
+    expect(again).toMatchObject([{ conferida: true, falha: null }]);
+    expect(await problema()).toBeNull();
+    // It was alive after all.
     end();
     await dead;
+    expect(await list()).toEqual(again);
+
+    yard.clock.advance(1000);
+    await ask();
+    make = () => new Promise(() => {});
+    const open = () =>
+      context.db.selectFrom('copia').select('vista_em').where('terminada_em', 'is', null).execute();
+    for (let hours = 0; hours < 3; hours++) {
+      void turn();
+      await expect.poll(async () => (await open())[0]?.vista_em).toEqual(yard.clock.now());
+      yard.clock.advance(HOUR + 1000);
+    }
+    make = async () => FEITA;
+    await turn();
+    expect(await problema()).toMatchObject({ falha: mensagensSistema.parada });
   });
 
   it('fills no empty place where earlier ones were: its disk is not mounted', async () => {

@@ -119,18 +119,28 @@ export async function seen(
     .execute();
 }
 
-/** Gives up what a server began and has not been heard of since an instant. */
-export async function giveUp(db: Db, since: Date, now: Date, falha: string): Promise<void> {
-  await db
-    .updateTable('copia')
-    .set({ terminada_em: now, falha })
-    .where('terminada_em', 'is', null)
-    .where('vista_em', '<', since)
-    .execute();
+/**
+ * Leaves what a server began and has not been heard of since `seen` to whoever takes it next, a copy under another id, so
+ * that the server writes nothing into it if it is alive after all. A copy that was asked for before `asked` has failed.
+ */
+export async function giveUp(
+  db: Db,
+  now: Date,
+  since: { readonly seen: Date; readonly asked: Date },
+  { id, falha }: { readonly id: string; readonly falha: string },
+): Promise<void> {
+  const left = (how: object) =>
+    db
+      .updateTable('copia')
+      .set(how)
+      .where('terminada_em', 'is', null)
+      .where('vista_em', '<', since.seen);
+  await left({ terminada_em: now, falha }).where('pedida_em', '<', since.asked).execute();
+  await left({ id, vista_em: null }).execute();
   await db
     .updateTable('copia')
     .set({ prova_pedida_em: null, prova_vista_em: null })
-    .where('prova_vista_em', '<', since)
+    .where('prova_vista_em', '<', since.seen)
     .execute();
 }
 

@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 
 /** After a failure it is tried again. */
 const RETRY_MS = HOUR_MS;
-/** So long after its hour a copy that is not there is late. */
-const LATE_MS = 3 * HOUR_MS;
+/** So long after its hour a copy that is not there is late, and one that was begun is begun anew no more. */
+export const LATE_MS = 3 * HOUR_MS;
 export const DRILL_MS = 7 * DAY_MS;
 const KEPT = { dias: 7, semanas: 4, meses: 12 } as const;
 

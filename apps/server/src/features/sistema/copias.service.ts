@@ -14,7 +14,15 @@ import type { RelogioService } from '../relogio/service.ts';
 import { forgetBesideCopies, writeRemovidos } from '../removidos/beside-copies.ts';
 import type { Copiador } from './copiador.ts';
 import * as repository from './copias.repository.ts';
-import { DRILL_MS, isDrillDue, isDue, isLate, lastTurn, outlived } from './copias.rules.ts';
+import {
+  DRILL_MS,
+  isDrillDue,
+  isDue,
+  isLate,
+  LATE_MS,
+  lastTurn,
+  outlived,
+} from './copias.rules.ts';
 
 export interface CopiasDeps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'isTrusted'>;
@@ -212,7 +220,9 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
       if (!copiador) return false;
       const { lugar, hora } = copiador;
       const now = clock.now();
-      await repository.giveUp(db, new Date(now.getTime() - DEAD_MS), now, mensagensSistema.parada);
+      const before = (ms: number): Date => new Date(now.getTime() - ms);
+      const since = { seen: before(DEAD_MS), asked: before(LATE_MS) };
+      await repository.giveUp(db, now, since, { id: newId(), falha: mensagensSistema.parada });
       const { boa, falha, provada } = await repository.findLast(db, lugar);
       const past = { boa: boa?.pedida_em, falha: falha?.pedida_em };
       if (isDue(now, hora, past)) {
@@ -223,7 +233,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
         if (!stop.aborted) await rotate(copiador);
       } else {
         if (boa && isDrillDue(now, provada?.prova_em ?? undefined)) {
-          await repository.askDueProva(db, boa, now, new Date(now.getTime() - DRILL_MS));
+          await repository.askDueProva(db, boa, now, before(DRILL_MS));
         }
         await proveNext(copiador, stop);
       }
