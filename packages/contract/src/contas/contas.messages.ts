@@ -10,7 +10,7 @@ export const mensagensContas = {
     'A entrada pela conta da empresa demorou demais, ou começou em outra aba. Tente de novo.',
   semVinculo:
     'Sua conta da empresa ainda não está ligada a um usuário daqui. Peça a um gestor que a ligue em Ajustes, Contas da empresa; até lá, entre com CPF e senha.',
-  explica: `Quem já tentou entrar pela conta da empresa. A que traz o CPF de um usuário se liga sozinha; as outras você liga uma vez. Sem ligação, some ${CONTA_SOLTA_DIAS} dias depois da última tentativa.`,
+  explica: `Quem já tentou entrar pela conta da empresa. A que traz o CPF de um usuário se liga sozinha, menos depois de desligada; as outras você liga uma vez, e cada gestor liga a sua. A que nunca teve dono some ${CONTA_SOLTA_DIAS} dias depois da última tentativa.`,
   desligado:
     'A entrada pela conta da empresa não está em uso: quem cuida do servidor a liga com OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.',
   nenhuma: 'Ninguém entrou ainda pela conta da empresa.',
@@ -19,6 +19,8 @@ export const mensagensContas = {
   carregando: 'Carregando as contas...',
   erro: 'Não foi possível carregar as contas da empresa.',
   semUsuario: 'Nenhum usuário tem este CPF.',
+  outroFrota:
+    'Quem é Frota liga a própria conta: peça a ele que entre com CPF e senha e a ligue aqui.',
   naoEncontrada: 'Esta conta não está mais na lista.',
   usuarioJaLigado: (usuario: string) =>
     `"${usuario}" já está ligado a outra conta da empresa. Desligue aquela antes.`,

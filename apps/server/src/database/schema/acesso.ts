@@ -49,6 +49,8 @@ export interface AcessoTables {
     /** Name and e-mail, as the issuer has them. */
     apresentacao: string;
     usuario_id: number | null;
+    /** The user that it was taken away from: his CPF does not bring it back. */
+    desligada_de: Generated<number | null>;
     vista_em: Instant;
   };
 

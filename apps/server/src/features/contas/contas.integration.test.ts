@@ -80,6 +80,14 @@ describeOnBothDatabases('the company’s own login', (context) => {
       (await acoes(frota)).filter(({ acao, alvo }) => acao === of.acao && alvo === of.alvo).length;
     expect(await count({ acao: 'conta_ligada', alvo: usuario })).toBe(1);
     expect(await count({ acao: 'login_pela_empresa', alvo: maskCpf(cpf) })).toBe(3);
+
+    // What Frota has taken away its CPF does not bring back: Frota does.
+    const [ana] = await contas(frota, usuario);
+    await frota.delete(`/api/contas/${ana.id}`);
+    oidc.accounts.set('ana', { name: 'Ana Souza', cpf });
+    expect((await enter('ana')).statusCode).toBe(403);
+    expect((await frota.put(`/api/contas/${ana.id}`, { cpf })).json()).toEqual({ usuario });
+    expect((await enter('ana')).json()).toMatchObject({ usuario });
   });
 
   it('ends the session that the browser carried, as a login does', async () => {
@@ -147,6 +155,9 @@ describeOnBothDatabases('the company’s own login', (context) => {
     const link = (cpf: string) => frota.put(`/api/contas/${eva.id}`, { cpf });
     const nobody = await link('98765432100');
     expect([nobody.statusCode, nobody.json().error]).toEqual([400, mensagensContas.semUsuario]);
+    // Who could open another manager's session would be him.
+    const outra = await server.usuario('Frota', 'Outra Frota');
+    expect((await link(outra.cpf)).json().error).toBe(mensagensContas.outroFrota);
     const dona = await server.usuario('Portaria', 'Eva Portaria');
     const linked = await link(dona.cpf);
     expect(linked.json()).toEqual({ usuario: dona.usuario });

@@ -9,6 +9,7 @@ export const contasErrors = {
   expirou: () => new DomainError('invalid', mensagensContas.expirou),
   semVinculo: () => new DomainError('forbidden', mensagensContas.semVinculo),
   semUsuario: () => invalidField('cpf', mensagensContas.semUsuario),
+  outroFrota: () => invalidField('cpf', mensagensContas.outroFrota),
   naoEncontrada: () => new DomainError('notFound', mensagensContas.naoEncontrada),
   usuarioJaLigado: (usuario: string) =>
     new DomainError('conflict', mensagensContas.usuarioJaLigado(usuario)),

@@ -19,6 +19,8 @@ import { clienteOf } from '../acesso/noun.ts';
 import { forgetContas } from './repository.ts';
 import { type ContasDeps, createContasService } from './service.ts';
 
+const CONTA = ['vista_em', 'emissor', 'sub', 'apresentacao'] as const;
+
 export const contas = defineNoun({
   services: (given: ContasDeps) => ({ contas: createContasService(given) }),
   routes: ({ contas }) => [
@@ -46,12 +48,8 @@ export const contas = defineNoun({
   ],
   jobs: ({ contas }) => [{ name: 'accounts', everyMs: HOUR_MS, run: () => contas.purge() }],
   pessoais: [
-    semNome('conta_da_empresa', 'conta_externa', 'usuario_id', [
-      'vista_em',
-      'emissor',
-      'sub',
-      'apresentacao',
-    ]),
+    semNome('conta_da_empresa', 'conta_externa', 'usuario_id', [...CONTA]),
+    semNome('conta_da_empresa_desligada', 'conta_externa', 'desligada_de', [...CONTA]),
   ],
   esquece: [forgetContas],
   ressalvas: {

@@ -7,7 +7,7 @@ import type { InstantPage } from '../../kernel/cursor.ts';
 
 /** Notes that an account came, and answers it, locked; one of a user who was deleted since is nobody's. */
 export async function noteConta(db: Db, conta: NewRow<'conta_externa'>) {
-  const { id, usuario_id } = await db
+  const { id, usuario_id, desligada_de } = await db
     .insertInto('conta_externa')
     .values(conta)
     .onConflict((oc) =>
@@ -18,16 +18,16 @@ export async function noteConta(db: Db, conta: NewRow<'conta_externa'>) {
           where id = conta_externa.usuario_id and excluido_em is null)`,
       })),
     )
-    .returning(['id', 'usuario_id'])
+    .returning(['id', 'usuario_id', 'desligada_de'])
     .executeTakeFirstOrThrow();
-  return { id, usuarioId: usuario_id };
+  return { id, usuarioId: usuario_id, desligadaDe: desligada_de };
 }
 
 /** Links an account; answers false where the user has another one of that issuer. */
 export async function linkConta(db: Db, id: string, usuarioId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('conta_externa')
-    .set({ usuario_id: usuarioId })
+    .set({ usuario_id: usuarioId, desligada_de: null })
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -57,7 +57,11 @@ export function lockConta(db: Db, id: string) {
 
 /** Takes an account away from its user, and ends what sessions it opened. */
 export async function unlinkConta(db: Db, id: string, usuarioId: number): Promise<void> {
-  await db.updateTable('conta_externa').set({ usuario_id: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('conta_externa')
+    .set({ usuario_id: null, desligada_de: usuarioId })
+    .where('id', '=', id)
+    .execute();
   await db
     .deleteFrom('sessao')
     .where('usuario_id', '=', usuarioId)
@@ -94,14 +98,19 @@ export function countContas(db: Db, emissor: string, busca: string | undefined):
   );
 }
 
-/** Forgets accounts that are nobody's, or a deleted user's, and did not come since. */
+/** Forgets accounts that never were anybody's, or of a deleted user, and did not come since. */
 export async function purgeContas(db: Db, seenBefore: Date): Promise<void> {
   await sql`delete from conta_externa where vista_em < ${seenBefore}
     and not exists (select from usuario
-      where id = conta_externa.usuario_id and excluido_em is null)`.execute(db);
+      where id in (conta_externa.usuario_id, conta_externa.desligada_de) and excluido_em is null)`.execute(
+    db,
+  );
 }
 
-/** Takes away the account of a person who is made anonymous. */
+/** Takes away the accounts of a person who is made anonymous. */
 export async function forgetContas(db: Db, { id }: { readonly id: number }): Promise<void> {
-  await db.deleteFrom('conta_externa').where('usuario_id', '=', id).execute();
+  await db
+    .deleteFrom('conta_externa')
+    .where((eb) => eb.or([eb('usuario_id', '=', id), eb('desligada_de', '=', id)]))
+    .execute();
 }

@@ -41,7 +41,7 @@ export interface ContasService {
    */
   enter(retorno: URL, pedido: Pedido | undefined, cliente: Cliente): Promise<Opened>;
   list(query: RouteQuery<typeof listContasRoute>): Promise<Listing<ContaRow>>;
-  /** Answers the user's name. Throws naoEncontrada, semUsuario, usuarioJaLigado. */
+  /** Answers the user's name. Throws naoEncontrada, semUsuario, outroFrota, usuarioJaLigado. */
   link(autor: Autor, id: string, cpf: string): Promise<{ usuario: string }>;
   /** Throws naoEncontrada. */
   unlink(autor: Autor, id: string): Promise<void>;
@@ -65,7 +65,7 @@ export function createContasService(deps: ContasDeps): ContasService {
     }
   }
 
-  /** Whose account it is: who was linked to it, else the user of its CPF, who is linked from now on. */
+  /** Whose account it is: who was linked to it, else the user of its CPF, unless it was taken away from him; he is linked from now on. */
   function findDono({ sub, cpf, apresentacao }: Identidade, { endereco }: Cliente) {
     return inTransaction(db, async (trx) => {
       const now = clock.now();
@@ -75,7 +75,8 @@ export function createContasService(deps: ContasDeps): ContasService {
       if (conta.usuarioId !== null) return conta.usuarioId;
       const known = cpfSchema.safeParse(cpf).data;
       const usuario = known === undefined ? undefined : await findUsuario(trx, { cpf: known });
-      if (!usuario || !(await repository.linkConta(trx, conta.id, usuario.id))) return undefined;
+      if (!usuario || usuario.id === conta.desligadaDe) return undefined;
+      if (!(await repository.linkConta(trx, conta.id, usuario.id))) return undefined;
       const agente = { id: usuario.id, usuario: usuario.usuario, endereco };
       await recordAuditoria(trx, deps, agente, ligadaA(usuario));
       return usuario.id;
@@ -118,6 +119,9 @@ export function createContasService(deps: ContasDeps): ContasService {
         if (!(await repository.lockConta(trx, id))) throw contasErrors.naoEncontrada();
         const usuario = await findUsuario(trx, { cpf });
         if (!usuario) throw contasErrors.semUsuario();
+        // As nobody of Frota gives another one a password.
+        const isOtherFrota = usuario.tipo_login === 'Frota' && usuario.id !== autor.id;
+        if (isOtherFrota) throw contasErrors.outroFrota();
         const isLinked = await repository.linkConta(trx, id, usuario.id);
         if (!isLinked) throw contasErrors.usuarioJaLigado(usuario.usuario);
         await recordAuditoria(trx, deps, autor, ligadaA(usuario));
