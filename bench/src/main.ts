@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     divergencias: () => import('./divergencias.ts'),
     fuzz: () => import('./fuzz.ts'),
     http: () => import('./http.ts'),
+    livro: () => import('./livro.ts'),
     ocr: () => import('./ocr.ts'),
     postgres: () => import('./postgres.ts'),
     proxies: () => import('./proxies.ts'),

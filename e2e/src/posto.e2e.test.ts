@@ -1,6 +1,6 @@
 import { formatDia, formatHora } from '@frota/contract/formato';
 import { mensagensNumero } from '@frota/contract/numero';
-import { mensagensPosto } from '@frota/contract/posto';
+import { mensagensAnalise, mensagensPosto } from '@frota/contract/posto';
 import { mensagensRegistros } from '@frota/contract/registros';
 import { diaOf, nextDia } from '@frota/contract/tempo';
 import { makeNota } from '@frota/nfe/fixture';
@@ -237,6 +237,8 @@ test('a manager reads the tank book, its files, and a new dip', async ({ page, f
   await measure(frota, { litros_s10: 9800, litros_s500: 3000, litros_arla: 0 });
   await signIn(frota.gestor, '/posto?aba=livro&tipo=DIESEL%20S10');
   await expect(page.getByRole('img', { name: /^Nível de DIESEL S10 de/ })).toBeVisible();
+  const analise = page.getByRole('region', { name: mensagensAnalise.titulo });
+  await expect(analise).toContainText(/Meça o tanque todos os dias, na mesma hora: faltam \d+/);
   await expectSound(page);
   const hoje = formatDia(diaOf(new Date()));
   await page.getByRole('button', { name: `Lançamentos de ${hoje}` }).click();

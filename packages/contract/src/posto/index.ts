@@ -1,5 +1,7 @@
 export * from './ajuste.routes.ts';
 export * from './ajuste.schema.ts';
+export * from './analise.messages.ts';
+export * from './analise.ts';
 export * from './arqueacao.messages.ts';
 export * from './arqueacao.routes.ts';
 export * from './arqueacao.ts';

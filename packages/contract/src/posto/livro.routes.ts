@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { diaSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
-import { defineExport, defineRoute } from '../rota/route.ts';
-import { livroQuerySchema } from './livro.schema.ts';
+import { defineExport, defineRoute, type RouteAnswer } from '../rota/route.ts';
+import { CHAVES_CAUSA, CHAVES_SITUACAO_ANALISE } from './analise.ts';
+import { analiseQuerySchema, livroQuerySchema } from './livro.schema.ts';
 import { CLASSES_MOVIMENTO } from './posto.routes.ts';
 
 /** One day of a tank's book, in litres. */
@@ -100,3 +101,38 @@ export const getLivroXlsxRoute = defineExport('/api/posto/livro.xlsx', {
   summary: "A tank's book as a spreadsheet",
   query: livroQuerySchema,
 });
+
+export const getAnaliseRoute = defineRoute('GET /api/posto/analise', {
+  who: ['Frota'],
+  peso: 'leitura',
+  summary:
+    "What a tank's differences come of: something lost a day, the meter, short deliveries; each with the interval that holds it 95 times of 100",
+  query: analiseQuerySchema,
+  answers: {
+    200: z.object({
+      situacao: z.enum(CHAVES_SITUACAO_ANALISE),
+      /** Days with a dip that counts. */
+      dias: z.number().int(),
+      causas: z.array(
+        z.object({
+          causa: z.enum(CHAVES_CAUSA),
+          /** Litres a day of `perda`, per cent of the others; above 0 where fuel is lost. */
+          valor: z.number(),
+          de: z.number(),
+          ate: z.number(),
+          /** It is what `olhe` is about. */
+          aponta: z.boolean(),
+          litros_mes: z.number(),
+          /** Null where nothing is known of what a litre costs. */
+          reais_mes: z.number().nullable(),
+          frase: z.string(),
+        }),
+      ),
+      /** What would settle it, a sentence each. */
+      falta: z.array(z.string()),
+    }),
+  },
+  // Asked again whenever the balances change.
+  background: true,
+});
+export type AnaliseDoLivro = RouteAnswer<typeof getAnaliseRoute>;

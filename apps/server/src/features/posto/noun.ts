@@ -9,6 +9,7 @@ import {
   createLancamentoRoute,
   estornarRoute,
   FOTO_LANCAMENTO,
+  getAnaliseRoute,
   getArqueacaoRoute,
   getLivroCsvRoute,
   getLivroRoute,
@@ -42,6 +43,7 @@ import { defineNoun } from '../../noun/noun.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
 import type { TanquesService } from '../tanques/service.ts';
 import { createAjusteService } from './ajuste.service.ts';
+import { readAnalise } from './analise.service.ts';
 import { createArqueacaoService } from './arqueacao.service.ts';
 import { createBicosService } from './bicos.service.ts';
 import { clearNotas } from './entradas.repository.ts';
@@ -105,6 +107,9 @@ export const posto = defineNoun({
       medicaoCega.unlessBlind(user, () => readEstoque(db, tanques, diaOf(clock.now()))),
     ),
     implement(savePostoAjustesRoute, ({ user, body }) => medicaoCega.set(user, body.medicao_cega)),
+    implement(listSaldosRoute, () => tanques.listSaldos()),
+    implement(listEstoqueRoute, () => readEstoque(db, tanques, diaOf(clock.now()))),
+    implement(getAnaliseRoute, ({ query }) => readAnalise(db, tanques, query)),
     implement(listTanquesRoute, () => cadastroTanques.list()),
     implement(saveTanqueRoute, ({ user, params, body }) =>
       cadastroTanques.save(user, params.tipo, body),

@@ -2,6 +2,7 @@ import type { Produto } from '@frota/contract/combustivel';
 import {
   type Arqueacao,
   type Estoque,
+  getAnaliseRoute,
   getArqueacaoRoute,
   getLivroRoute,
   getMedicaoHojeRoute,
@@ -35,6 +36,7 @@ export function useRefreshPosto(): () => Promise<void> {
   return useInvalidate(
     listSaldosRoute,
     listTanquesRoute,
+    getAnaliseRoute,
     getArqueacaoRoute,
     listEstoqueRoute,
     getMedicaoHojeRoute,

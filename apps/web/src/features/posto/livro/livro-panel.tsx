@@ -18,6 +18,7 @@ import { buildUrl } from '../../../http/request.ts';
 import type { Tanques } from '../api.ts';
 import { currentMonth, parseProduto } from '../periodo.ts';
 import { useHoje } from '../use-hoje.ts';
+import { Analise } from './analise.tsx';
 import classes from './livro.module.css';
 import { LivroFolha } from './livro-folha.tsx';
 
@@ -69,6 +70,7 @@ export function LivroPanel(props: {
           )}
         </div>
       </div>
+      {recusa === undefined && <Analise tipo={tipo} fim={fim} />}
       {recusa === undefined && (
         <Answer of={livro} error="Não foi possível carregar o livro do posto.">
           {(dias) => (

@@ -1,0 +1,82 @@
+import type { AnaliseDoLivro } from '@frota/contract/posto';
+import { diaOf } from '@frota/contract/tempo';
+import { v7 } from 'uuid';
+import { beforeAll, expect, it } from 'vitest';
+import type { Db, NewRow } from '../../database/schema.ts';
+import { describeInYard } from '../../testing/suite.ts';
+
+const DIAS = 45;
+const at = (dia: number, hora: number): Date => new Date(Date.UTC(2026, 4, 1 + dia, hora));
+
+/** 45 days from May 1st: 900 L a workday out of S10, filled up by 8,000 L, of which 20 L a day go by themselves. */
+async function insertDias(db: Db, usuario_id: number): Promise<void> {
+  const who = { usuario_id, usuario_nome: 'Manobrista Um' };
+  const medicao: NewRow<'medicao'>[] = [];
+  const movimento: NewRow<'movimento'>[] = [];
+  let tanque = 9_000;
+  for (let dia = 0; dia < DIAS; dia += 1) {
+    const em = at(dia, 10);
+    const medida = {
+      litros_s10: (tanque + ((dia * 13) % 41) - 20).toFixed(0),
+      litros_s500: '900',
+      litros_arla: '0',
+    };
+    const saved = { ocorrido_em: em, criada_em: em, atualizada_em: em };
+    medicao.push({ id: v7(), dia: diaOf(em), ...medida, ...saved, ...who });
+    const line = (classe: 'entrada' | 'saida' | 'conciliacao', litros: number, hora: number) => {
+      const when = { ocorrido_em: at(dia, hora), recebido_em: at(dia, hora) };
+      movimento.push({
+        id: v7(),
+        tipo: 'DIESEL S10' as const,
+        classe,
+        litros: litros.toFixed(3),
+        ...when,
+        ...who,
+      });
+    };
+    const gone = dia % 7 === 6 ? 0 : 850 + ((dia * 37) % 100);
+    line('saida', -gone, 15);
+    if (tanque < 5_000) line('entrada', 8_000, 16);
+    // The book is brought to the dip every week, which moves no fuel.
+    if (dia % 7 === 3) line('conciliacao', -140, 17);
+    tanque += (tanque < 5_000 ? 8_000 : 0) - gone - 20;
+  }
+  await db.insertInto('medicao').values(medicao).execute();
+  await db.insertInto('movimento').values(movimento).execute();
+}
+
+describeInYard('what a book says of its causes', (yard, context) => {
+  const analise = async (query: string): Promise<AnaliseDoLivro> =>
+    (await yard.frota.get(`/api/posto/analise?${query}`)).json();
+
+  beforeAll(async () => {
+    const { id } = await context.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow();
+    await insertDias(context.db, id);
+  });
+
+  it('names a slow loss, litres and R$ a month, and what would settle the rest', async () => {
+    await yard.entrega('838', 1000, '6000.00');
+    const found = await analise('tipo=DIESEL S10&inicio=2026-05-01&fim=2026-06-14');
+    expect(found).toMatchObject({ situacao: 'olhe', dias: DIAS });
+    const [perda, bomba] = found.causas;
+    expect(perda).toMatchObject({ causa: 'perda', aponta: true });
+    expect(perda!.de).toBeLessThan(20);
+    expect(perda!.ate).toBeGreaterThan(20);
+    expect(perda!.litros_mes).toBeCloseTo(perda!.valor * 30, 6);
+    expect(perda!.reais_mes).toBeCloseTo(perda!.litros_mes * 6, 6);
+    expect(perda!.frase).toMatch(/^Somem cerca de \d\d L por dia/);
+    expect(bomba!.aponta).toBe(false);
+  });
+
+  it('says what is missing of a tank that nobody measured, and refuses half a year', async () => {
+    expect(await analise('tipo=ARLA&inicio=2026-05-01&fim=2026-06-14')).toEqual({
+      situacao: 'inconclusivo',
+      dias: 0,
+      causas: [],
+      falta: ['Meça o tanque todos os dias, na mesma hora: faltam 12 medições.'],
+    });
+    const wide = '/api/posto/analise?tipo=ARLA&inicio=2026-01-01&fim=2026-06-14';
+    expect((await yard.frota.get(wide)).statusCode).toBe(400);
+    expect((await yard.manobrista.get(wide)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,42 @@
+import type { getAnaliseRoute } from '@frota/contract/posto';
+import { analisa, desvioDaRegua, desvioSemCurva, type Serie } from '@frota/contract/posto/motor';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import type { Db } from '../../database/schema.ts';
+import type { TanquesService } from '../tanques/service.ts';
+import { listMedidas } from './analise.repository.ts';
+import { findArqueacao } from './arqueacao.repository.ts';
+import { findTanque } from './tanques.repository.ts';
+
+type Query = RouteQuery<typeof getAnaliseRoute>;
+
+const DAY_MS = 86_400_000;
+
+/** What a tank's differences come of in a period, R$ at what a litre costs now. */
+export async function readAnalise(
+  db: Db,
+  tanques: Pick<TanquesService, 'listCustos'>,
+  query: Query,
+): Promise<RouteAnswerInput<typeof getAnaliseRoute>> {
+  const serie = await readSerie(db, query);
+  const { custo } = (await tanques.listCustos()).find(({ tipo }) => tipo === query.tipo)!;
+  const { causas, ...found } = analisa(serie, custo === null ? null : Number(custo));
+  return { ...found, causas: [...causas], falta: [...found.falta], dias: serie.medidas.length };
+}
+
+/** A tank's dips and nozzles in a period. */
+async function readSerie(db: Db, query: Query): Promise<Serie> {
+  const [rows, tanque, arqueacao] = await Promise.all([
+    listMedidas(db, query),
+    findTanque(db, query.tipo),
+    findArqueacao(db, query.tipo),
+  ]);
+  const semCurva = desvioSemCurva(Number(tanque.capacidade));
+  const medidas = rows.map(({ em, cm, ...row }) => ({
+    em: em.getTime() / DAY_MS,
+    medido: Number(row.medido),
+    desvio: arqueacao && cm !== null ? desvioDaRegua(arqueacao, Number(cm)) : semCurva,
+    saidas: Number(row.saidas),
+    entradas: Number(row.entradas),
+  }));
+  return { medidas, bicos: [] };
+}

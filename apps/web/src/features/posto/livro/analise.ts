@@ -1,0 +1,31 @@
+import { formatLitrosEmJogo, formatMedia } from '@frota/contract/formato';
+import { type AnaliseDoLivro, TOLERANCIA_ANALISE } from '@frota/contract/posto';
+
+/** Width of a cause's line; nothing stands in its middle. */
+const WIDTH = 200;
+/** What is let pass takes a sixth of the line. */
+const TOLERANCES = 6;
+
+interface Faixa {
+  readonly passa: readonly [number, number];
+  readonly de: number;
+  readonly ate: number;
+  readonly meio: number;
+  readonly texto: string;
+}
+
+/** Where a cause's interval lies on its line, and in words; what lies beyond the line ends with it. */
+export function faixaOf({ causa, valor, de, ate }: AnaliseDoLivro['causas'][number]): Faixa {
+  const limite = TOLERANCIA_ANALISE[causa];
+  const reach = Math.max(limite * TOLERANCES, Math.abs(de), Math.abs(ate));
+  const at = (value: number): number => Number(((1 + value / reach) * (WIDTH / 2)).toFixed(1));
+  const [format, unit] =
+    causa === 'perda' ? [formatLitrosEmJogo, ' L por dia'] : [formatMedia, ' %'];
+  return {
+    passa: [at(-limite), at(limite)],
+    de: at(de),
+    ate: at(ate),
+    meio: at(valor),
+    texto: `${format(de)} a ${format(ate)}${unit}`,
+  };
+}

@@ -1,0 +1,108 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { formatContagem, formatDia } from '@frota/contract/formato';
+import {
+  type AnaliseDoLivro,
+  CAUSAS,
+  DIAS_DA_ANALISE,
+  getAnaliseRoute,
+  mensagensAnalise,
+  SITUACOES_ANALISE,
+} from '@frota/contract/posto';
+import { diasAntes } from '@frota/contract/tempo';
+import { IconCircleCheck, IconEye, IconHelpCircle } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { Panel } from '../../../design-system/panel.tsx';
+import { ToneBadge } from '../../../design-system/tone-badge.tsx';
+import { Answer } from '../../../http/answer.tsx';
+import { useRoute } from '../../../http/query.ts';
+import classes from './analise.module.css';
+import { faixaOf } from './analise.ts';
+
+const LOOKS = {
+  normal: { tone: 'verde', icon: IconCircleCheck },
+  inconclusivo: { tone: 'azul', icon: IconHelpCircle },
+  olhe: { tone: 'ambar', icon: IconEye },
+} as const;
+
+/** What the book's differences come of, in the days up to one. */
+export function Analise(props: { readonly tipo: Produto; readonly fim: string }): ReactElement {
+  const { tipo, fim } = props;
+  const inicio = diasAntes(fim, DIAS_DA_ANALISE - 1);
+  const analise = useRoute(getAnaliseRoute, { query: { tipo, inicio, fim } });
+  return (
+    <Panel title={mensagensAnalise.titulo}>
+      <Answer of={analise} error={mensagensAnalise.erro}>
+        {(found) => (
+          <div className="stack one-column gap-12">
+            <Resposta found={found} />
+            <p className="m-0 text-15 muted">
+              {formatContagem(found.dias, 'medição', 'medições')} de {formatDia(inicio)} a{' '}
+              {formatDia(fim)}. {mensagensAnalise.ressalva}
+            </p>
+          </div>
+        )}
+      </Answer>
+    </Panel>
+  );
+}
+
+function Resposta({ found }: { readonly found: AnaliseDoLivro }): ReactElement {
+  const { tone, icon } = LOOKS[found.situacao];
+  const apontadas = found.causas.filter(({ aponta }) => aponta);
+  return (
+    <>
+      <p className="flex wrap gap-8 m-0">
+        <ToneBadge tone={tone} icon={icon}>
+          {SITUACOES_ANALISE[found.situacao]}
+        </ToneBadge>
+        {apontadas.length === 0 && (
+          <span className="grow min-w-0">{mensagensAnalise.resumo[found.situacao]}</span>
+        )}
+      </p>
+      {apontadas.map(({ causa, frase }) => (
+        <p key={causa} className="m-0 semibold">
+          {frase}
+        </p>
+      ))}
+      {found.falta.length > 0 && (
+        <div>
+          <h3 className="m-0 text-15">{mensagensAnalise.falta}</h3>
+          <ul className={classes.falta}>
+            {found.falta.map((frase) => (
+              <li key={frase}>{frase}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {found.causas.length > 0 && (
+        <ul className="list stack gap-12">
+          {found.causas.map((causa) => (
+            <Faixa key={causa.causa} causa={causa} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A cause as a line: what is let pass in grey, the interval that holds it as a bar, its middle as a point. */
+function Faixa({ causa }: { readonly causa: AnaliseDoLivro['causas'][number] }): ReactElement {
+  const { passa, de, ate, meio, texto } = faixaOf(causa);
+  return (
+    <li className={classes.faixa}>
+      <span className="semibold">{CAUSAS[causa.causa]}</span>
+      <svg className="block w-full" viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden>
+        <path className={classes.linha} d="M0 10H200" />
+        <path className={classes.passa} d={`M${passa[0]} 10H${passa[1]}`} />
+        <path className={classes.zero} d="M100 2V18" />
+        <path
+          className={classes.intervalo}
+          data-aponta={causa.aponta || undefined}
+          d={`M${de} 10H${ate}`}
+        />
+        <path className={classes.meio} d={`M${meio} 4V16`} />
+      </svg>
+      <span className="text-15">{texto}</span>
+    </li>
+  );
+}

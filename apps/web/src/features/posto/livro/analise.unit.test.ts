@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { faixaOf } from './analise.ts';
+
+const resto = { aponta: false, litros_mes: 0, reais_mes: null, frase: '' };
+
+it.each([
+  [
+    'perda',
+    3,
+    -3,
+    9,
+    { passa: [83.3, 116.7], de: 90, ate: 130, meio: 110, texto: '-3 a 9 L por dia' },
+  ],
+  [
+    'bomba',
+    0.1,
+    0,
+    0.2,
+    { passa: [83.3, 116.7], de: 100, ate: 116.7, meio: 108.3, texto: '0,00 a 0,20 %' },
+  ],
+  [
+    'entrega',
+    2,
+    1.6,
+    2.4,
+    { passa: [91.7, 108.3], de: 166.7, ate: 200, meio: 183.3, texto: '1,60 a 2,40 %' },
+  ],
+] as const)('%s of %f between %f and %f', (causa, valor, de, ate, faixa) => {
+  const found = faixaOf({ ...resto, causa, valor, de, ate });
+  expect({ ...found, texto: found.texto.replaceAll('−', '-') }).toEqual(faixa);
+});

@@ -1,0 +1,174 @@
+import type { Causa } from '../analise.ts';
+import { adjust, type Medidas, type Palpite, restsOf, whiten } from './quadrados.ts';
+
+/** A dip of a tank, and what its book had leave and arrive since the dip before. */
+export interface Medida {
+  /** In days, from any beginning. */
+  readonly em: number;
+  readonly medido: number;
+  /** Standard error of the dip, in litres (`desvioDaRegua`). */
+  readonly desvio: number;
+  /** Litres, both not negative. */
+  readonly saidas: number;
+  readonly entradas: number;
+}
+
+/** A nozzle of the tank: what it gave in the period, and its error in each test draw, as a part of what it shows. */
+export interface BicoMedido {
+  readonly nome: string;
+  readonly litros: number;
+  readonly afericoes: readonly number[];
+}
+
+/** What is known of a tank's period; dips before and after a delivery are dips like the others. */
+export interface Serie {
+  readonly medidas: readonly Medida[];
+  readonly bicos: readonly BicoMedido[];
+}
+
+/** One way in which it may be, how likely it is (all ways are 1), and its causes: litres a day, and parts of what went out and of what came in; more than nothing is a loss. */
+export type Hipotese = Readonly<Record<Causa, Palpite>> & { readonly chance: number };
+
+/** Fewer dips say nothing. */
+export const MEDIDAS_MIN = 12;
+
+/** A pump that nobody tested: most are within the ±0.5 % that are allowed (Inmetro, Portaria 227/2022). */
+const BOMBA_SEM_AFERICAO = 0.0035;
+/** What a person reads at a 20 L measure, 20 ml, is off by, as a part. */
+const ERRO_DA_AFERICAO = 0.001;
+/** Of litres a day and of deliveries: what they are off by where nothing is wrong (a truck's heat is most of that), and where something is. */
+const SEM_CAUSA = { perda: 0.7, entrega: 0.001 } as const;
+const COM_CAUSA = { perda: 40, entrega: 0.012 } as const;
+/** How often something is, before the tank was looked at. */
+const CHANCE = 0.2;
+/** A strapping table, and the heat in which a tank usually stands, may be off by that part of its level. */
+const TABELA = 0.002;
+/** Fuel grows by 0.083 % a degree: what ±2.5 °C from day to day make of the level, and the days after which that is forgotten. */
+const CALOR = 0.002;
+const DIAS_DE_CALOR = 7;
+/** Beyond so many standard deviations a dip was mistyped, and counts less. */
+const ESTRANHO = 3;
+const RODADAS = 8;
+
+/** What is known of the pump by the test draws of each nozzle, by what it gave. */
+export function bombaOf(bicos: readonly BicoMedido[]): Palpite {
+  const parts = partsOf(bicos);
+  if (parts.length === 0) return { valor: 0, desvio: BOMBA_SEM_AFERICAO };
+  const sum = (of: (part: (typeof parts)[number]) => number): number =>
+    parts.reduce((total, part) => total + of(part), 0);
+  return {
+    valor: sum(({ parte, valor }) => parte * valor),
+    desvio: Math.sqrt(sum(({ parte, desvio }) => (parte * desvio) ** 2)),
+  };
+}
+
+/** The nozzle whose test would tell most; undefined where all were tested. */
+export function bicoSemAfericao(bicos: readonly BicoMedido[]): string | undefined {
+  const open = partsOf(bicos).filter(({ afericoes }) => afericoes.length === 0);
+  return open.toSorted((a, b) => b.parte - a.parte)[0]?.nome;
+}
+
+/** Each nozzle with its part of what went out, and what is known of its error. */
+function partsOf(bicos: readonly BicoMedido[]) {
+  const total = bicos.reduce((sum, { litros }) => sum + litros, 0);
+  return bicos.map((bico) => {
+    const informed = bico.afericoes.length * ERRO_DA_AFERICAO ** -2;
+    const mean = bico.afericoes.reduce((sum, each) => sum + each, 0) / bico.afericoes.length;
+    const weight = informed + BOMBA_SEM_AFERICAO ** -2;
+    return {
+      ...bico,
+      parte: total > 0 ? bico.litros / total : 1 / bicos.length,
+      valor: informed > 0 ? (mean * informed) / weight : 0,
+      desvio: Math.sqrt(1 / weight),
+    };
+  });
+}
+
+/**
+ * What the book's differences come of, in each way in which it may be: something lost a day or not, deliveries short or
+ * not. With the dips d of a period, its book's outflows S and deliveries Q since the first,
+ *
+ *   d − (Q − S) = c − a·days − b·S − s·Q + k·d + e
+ *
+ * where a (`perda`), b (`bomba`) and s (`entrega`) are asked for, c is the first dip's own error, and k is that of the
+ * strapping table and of the usual heat, of which nothing is told. e is the error of each dip, and beside it that of the
+ * heat of these days, which a dip has in common with those around it; so are levels compared, not differences of
+ * neighbours, whose errors would go together. What is known beforehand (test draws) comes in as a guess. docs/livro.md has
+ * sources and what is said against it.
+ *
+ * Undefined below MEDIDAS_MIN dips.
+ */
+export function estimaCausas({ medidas, bicos }: Serie): readonly Hipotese[] | undefined {
+  if (medidas.length < MEDIDAS_MIN) return undefined;
+  const levels = levelsOf(medidas);
+  const palpitesOf = (perda: number, entrega: number): Palpite[] => [
+    { valor: 0, desvio: 1000 },
+    { valor: 0, desvio: perda },
+    bombaOf(bicos),
+    { valor: 0, desvio: entrega },
+    { valor: 0, desvio: TABELA },
+  ];
+  const white = whitenWithout(levels, medidas, palpitesOf(COM_CAUSA.perda, COM_CAUSA.entrega));
+  const ways = [false, true].flatMap((perde) =>
+    [false, true].map((falta) => {
+      const perda = (perde ? COM_CAUSA : SEM_CAUSA).perda;
+      const entrega = (falta ? COM_CAUSA : SEM_CAUSA).entrega;
+      const prior = (perde ? CHANCE : 1 - CHANCE) * (falta ? CHANCE : 1 - CHANCE);
+      return { ...adjust(white, palpitesOf(perda, entrega)), prior };
+    }),
+  );
+  const best = Math.max(...ways.map(({ peso }) => peso));
+  const weights = ways.map(({ peso, prior }) => prior * Math.exp(peso - best));
+  const total = weights.reduce((sum, each) => sum + each, 0);
+  return ways.map(({ valores, desvios: its }, way) => {
+    const [, perda, bomba, entrega] = valores.map((valor, i) => ({ valor, desvio: its[i]! }));
+    return { chance: weights[way]! / total, perda: perda!, bomba: bomba!, entrega: entrega! };
+  });
+}
+
+/** With what is strange counting less, the strangest first: it makes others look strange. */
+function whitenWithout(
+  levels: Medidas,
+  medidas: readonly Medida[],
+  palpites: readonly Palpite[],
+): Medidas {
+  const desvios = medidas.map(({ desvio }) => desvio);
+  for (let round = 0; ; round += 1) {
+    const white = whiten(levels, errosOf(medidas, desvios));
+    const strange = restsOf(white, adjust(white, palpites).valores).map(Math.abs);
+    const most = Math.max(...strange);
+    if (most <= ESTRANHO || round === RODADAS) return white;
+    for (const [i, each] of strange.entries()) {
+      if (each > ESTRANHO && each > most / 2) desvios[i]! *= each / (ESTRANHO / 2);
+    }
+  }
+}
+
+/** The differences since the first dip, and beside them what each unknown has to do with them. */
+function levelsOf(medidas: readonly Medida[]): Medidas {
+  const primeira = medidas[0]!;
+  let [saidas, entradas] = [0, 0];
+  const lines = medidas.map((medida, i) => {
+    if (i > 0) {
+      saidas += medida.saidas;
+      entradas += medida.entradas;
+    }
+    const dias = medida.em - primeira.em;
+    const subiu = medida.medido - primeira.medido;
+    return { y: subiu - entradas + saidas, x: [1, -dias, -saidas, -entradas, subiu] };
+  });
+  return {
+    x: lines[0]!.x.map((_, column) => lines.map(({ x }) => x[column]!)),
+    y: lines.map(({ y }) => y),
+  };
+}
+
+function errosOf(medidas: readonly Medida[], desvios: readonly number[]): number[][] {
+  return medidas.map((a, i) =>
+    medidas.map((b, j) => {
+      const heat =
+        CALOR ** 2 * a.medido * b.medido * Math.exp(-Math.abs(a.em - b.em) / DIAS_DE_CALOR);
+      return heat + (i === j ? desvios[i]! ** 2 : 0);
+    }),
+  );
+}

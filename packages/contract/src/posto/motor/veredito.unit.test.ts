@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { Medida, Serie } from './analise.ts';
+import { analisa } from './veredito.ts';
+
+interface Mundo {
+  readonly perda?: number;
+  readonly bomba?: number;
+  readonly entrega?: number;
+  readonly aferido?: boolean;
+  readonly dias?: number;
+  /** Days whose dip was typed as one tenth. */
+  readonly errados?: readonly number[];
+}
+
+/** A tank of 15,000 L that gives 900 L on workdays, a dip each morning of which none is off by more than 20 L. */
+function serieOf({
+  perda = 0,
+  bomba = 0,
+  entrega = 0,
+  aferido = true,
+  dias = 60,
+  errados = [],
+}: Mundo): Serie {
+  const medidas: Medida[] = [];
+  let tanque = 9_000;
+  for (let dia = 0; dia < dias; dia += 1) {
+    const saidas = dia % 7 === 6 ? 0 : 850 + ((dia * 37) % 100);
+    const entradas = tanque < 5_000 ? 8_000 : 0;
+    tanque += entradas * (1 - entrega) - saidas * (1 + bomba) - perda;
+    const medido = tanque + ((dia * 13) % 41) - 20;
+    medidas.push({
+      em: dia,
+      medido: errados.includes(dia) ? medido / 10 : medido,
+      desvio: 40,
+      saidas,
+      entradas,
+    });
+  }
+  const afericoes = aferido ? [bomba, bomba] : [];
+  return { medidas, bicos: [{ nome: 'Bico 1', litros: 0, afericoes }] };
+}
+
+it.each<[string, Mundo, string, (string | undefined)?, string[]?]>([
+  ['nothing', {}, 'normal'],
+  ['a meter that is off by what is allowed', { bomba: 0.001 }, 'normal'],
+  [
+    'a slow loss',
+    { perda: 20 },
+    'olhe',
+    'Somem cerca de 20 L por dia (entre 18 e 22), que não vêm da bomba nem das entregas: 600 L e R$\u00a03.599,00 por mês. Veja tubulação, drenos e retiradas sem lançamento.',
+  ],
+  [
+    'a gain',
+    { perda: -20 },
+    'olhe',
+    'Sobram cerca de 20 L por dia (entre 18 e 22), que não vêm da bomba nem das entregas: 601 L e R$\u00a03.606,00 por mês. Veja se há entregas sem lançamento ou saídas lançadas a mais.',
+  ],
+  ['a meter that gives too much', { bomba: 0.006 }, 'olhe', 'A bomba entrega cerca de'],
+  ['a meter that gives too little', { bomba: -0.006 }, 'olhe', 'a menos do que mostra'],
+  ['short deliveries', { entrega: 0.015 }, 'olhe', 'a menos do que a nota'],
+  [
+    'a slow loss beside two dips typed wrong',
+    { perda: 20, errados: [9, 41] },
+    'olhe',
+    'Somem cerca de',
+  ],
+  ['nothing beside two dips typed wrong', { errados: [9, 41] }, 'normal'],
+  [
+    'a meter that nobody tested',
+    { bomba: 0.005, aferido: false },
+    'inconclusivo',
+    undefined,
+    ['Faça a aferição do Bico 1.'],
+  ],
+  [
+    'too few dips',
+    { dias: 11 },
+    'inconclusivo',
+    undefined,
+    ['Meça o tanque todos os dias, na mesma hora: falta 1 medição.'],
+  ],
+])('%s', (_, mundo, situacao, frase, falta) => {
+  const found = analisa(serieOf(mundo), 6);
+  const said = found.causas.filter(({ aponta }) => aponta).map((causa) => causa.frase);
+  expect({ situacao: found.situacao, said }).toEqual({
+    situacao,
+    said: frase === undefined ? [] : [expect.stringContaining(frase)],
+  });
+  if (falta) expect(found.falta).toEqual(expect.arrayContaining(falta));
+});
+
+it('shifts nothing when it is asked of the same days again', () => {
+  const serie = serieOf({ perda: 20 });
+  const later = {
+    ...serie,
+    medidas: serie.medidas.map((each) => ({ ...each, em: each.em + 400 })),
+  };
+  expect(analisa(later, 6)).toEqual(analisa(serie, 6));
+});
