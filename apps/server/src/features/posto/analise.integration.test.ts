@@ -54,9 +54,10 @@ describeInYard('what a book says of its causes', (yard, context) => {
     await insertDias(context.db, id);
   });
 
-  it('names a slow loss, litres and R$ a month, and what would settle the rest', async () => {
+  it('names a slow loss, litres and R$ a month, and knows the pump by its test draws', async () => {
     await yard.entrega('838', 1000, '6000.00');
-    const found = await analise('tipo=DIESEL S10&inicio=2026-05-01&fim=2026-06-14');
+    const query = 'tipo=DIESEL S10&inicio=2026-05-01&fim=2026-06-14';
+    const found = await analise(query);
     expect(found).toMatchObject({ situacao: 'olhe', dias: DIAS });
     const [perda, bomba] = found.causas;
     expect(perda).toMatchObject({ causa: 'perda', aponta: true });
@@ -66,6 +67,30 @@ describeInYard('what a book says of its causes', (yard, context) => {
     expect(perda!.reais_mes).toBeCloseTo(perda!.litros_mes * 6, 6);
     expect(perda!.frase).toMatch(/^Somem cerca de \d\d L por dia/);
     expect(bomba!.aponta).toBe(false);
+
+    // A test draw says what the pump is, and is asked for no more.
+    const novo = { tipo: 'DIESEL S10', nome: 'Bico 1', casas: '7', encerrante_inicial: '123456,7' };
+    const bico: string = (await yard.frota.post('/api/posto/bicos', novo)).json().id;
+    const [antes, aFazer] = [await analise(query), 'Faça a aferição do Bico 1.'];
+    expect(antes.falta).toContain(aFazer);
+    const when = { ocorrido_em: at(20, 12), recebido_em: at(20, 12) };
+    const afericao = { classe: 'afericao', tipo: 'DIESEL S10', bico_id: bico } as const;
+    const litros = { litros: '20', devolvidos: '20', erro_ml: 80 };
+    const { autor_id: usuario_id } = await context.db
+      .selectFrom('bico')
+      .select('autor_id')
+      .executeTakeFirstOrThrow();
+    const who = { usuario_id, usuario_nome: 'Frota Um', conteudo_hash: '' };
+    await context.db
+      .insertInto('lancamento')
+      .values({ id: v7(), ...afericao, ...litros, ...when, ...who })
+      .execute();
+    const depois = await analise(query);
+    expect(depois.falta).not.toContain(aFazer);
+    const bombaOf = ({ causas }: AnaliseDoLivro) => causas.find(({ causa }) => causa === 'bomba')!;
+    expect(bombaOf(depois).de).toBeGreaterThan(bombaOf(antes).de);
+    expect(bombaOf(depois).valor).toBeCloseTo(0.35, 1);
+    expect(bombaOf(depois).frase).toContain('A bomba entrega cerca de');
   });
 
   it('says what is missing of a tank that nobody measured, and refuses half a year', async () => {

@@ -44,3 +44,40 @@ export async function listMedidas(
      order by m.em`.execute(db);
   return rows;
 }
+
+export interface BicoRow {
+  readonly nome: string;
+  readonly litros: string;
+  /** What each test draw gave beyond what the pump showed, as a part of it. */
+  readonly afericoes: readonly number[];
+}
+
+/**
+ * The nozzles of a tank that are in use, what each gave in these days, and its test draws of then and of the month before: a meter
+ * does not change from one month to the next.
+ */
+export async function listBicosMedidos(
+  db: Db,
+  tipo: Produto,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<BicoRow[]> {
+  const arla = tipo === 'ARLA';
+  const [bico, litros] = arla
+    ? [sql`i.arla_bico_id`, sql`i.arla_litros`]
+    : [sql`i.bico_id`, sql`i.litros`];
+  const { rows } = await sql<BicoRow>`
+    select b.nome, coalesce(usos.litros, 0) as litros, afericoes.erros as afericoes
+      from bico b
+     cross join lateral (
+       select sum(${litros}) as litros from abastecimento_interno i
+        where ${bico} = b.id and i.estornado_em is null
+          and i.ocorrido_em >= ${from} and i.ocorrido_em < ${to}) usos
+     cross join lateral (
+       select coalesce(json_agg(a.erro_ml / (a.litros * 1000) order by a.ocorrido_em, a.id), '[]') as erros
+         from lancamento a
+        where a.bico_id = b.id and a.classe = 'afericao' and a.estornado_em is null
+          and a.ocorrido_em >= ${from}::timestamptz - interval '31 days' and a.ocorrido_em < ${to}) afericoes
+     where b.tipo = ${tipo} and b.fechado_em is null
+     order by b.nome`.execute(db);
+  return rows;
+}

@@ -1,9 +1,10 @@
 import type { getAnaliseRoute } from '@frota/contract/posto';
 import { analisa, desvioDaRegua, desvioSemCurva, type Serie } from '@frota/contract/posto/motor';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import { nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import type { TanquesService } from '../tanques/service.ts';
-import { listMedidas } from './analise.repository.ts';
+import { listBicosMedidos, listMedidas } from './analise.repository.ts';
 import { findArqueacao } from './arqueacao.repository.ts';
 import { findTanque } from './tanques.repository.ts';
 
@@ -25,10 +26,12 @@ export async function readAnalise(
 
 /** A tank's dips and nozzles in a period. */
 async function readSerie(db: Db, query: Query): Promise<Serie> {
-  const [rows, tanque, arqueacao] = await Promise.all([
+  const periodo = { from: startOfDia(query.inicio), to: startOfDia(nextDia(query.fim)) };
+  const [rows, tanque, arqueacao, bicos] = await Promise.all([
     listMedidas(db, query),
     findTanque(db, query.tipo),
     findArqueacao(db, query.tipo),
+    listBicosMedidos(db, query.tipo, periodo),
   ]);
   const semCurva = desvioSemCurva(Number(tanque.capacidade));
   const medidas = rows.map(({ em, cm, ...row }) => ({
@@ -38,5 +41,5 @@ async function readSerie(db: Db, query: Query): Promise<Serie> {
     saidas: Number(row.saidas),
     entradas: Number(row.entradas),
   }));
-  return { medidas, bicos: [] };
+  return { medidas, bicos: bicos.map((bico) => ({ ...bico, litros: Number(bico.litros) })) };
 }

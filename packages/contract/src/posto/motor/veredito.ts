@@ -1,4 +1,4 @@
-import { formatLitrosEmJogo, formatMedia, formatReais } from '../../formato/numero.ts';
+import { formatLitrosEmJogo, formatPercentual, formatReais } from '../../formato/numero.ts';
 import { type Causa, CHAVES_CAUSA, type SituacaoAnalise, TOLERANCIA_ANALISE } from '../analise.ts';
 import {
   bicoSemAfericao,
@@ -94,16 +94,16 @@ function parcelasOf(causa: Causa, ways: readonly Hipotese[]): Parcela[] {
 }
 
 function fraseOf({ causa, valor, de, ate, aponta, ...mes }: Omit<CausaVista, 'frase'>): string {
-  const unit = causa === 'perda' ? 'L por dia' : '%';
-  const format = causa === 'perda' ? formatLitrosEmJogo : formatMedia;
-  const between = `entre ${format(de)} e ${format(ate)} ${unit}`;
+  const unit = causa === 'perda' ? ' L por dia' : '';
+  const format = causa === 'perda' ? formatLitrosEmJogo : formatPercentual;
+  const between = `entre ${format(de)} e ${format(ate)}${unit}`;
   if (!aponta) return mensagens.semCausa[causa](between);
   const sign = Math.sign(valor);
   const [from, to] = [de * sign, ate * sign].toSorted((a, b) => a - b) as [number, number];
   const litros = `${formatLitrosEmJogo(Math.abs(mes.litros_mes))} L`;
   const reais =
     mes.reais_mes === null ? '' : ` e ${formatReais(Math.round(Math.abs(mes.reais_mes)))}`;
-  const how = `${format(Math.abs(valor))} ${unit} (entre ${format(from)} e ${format(to)})`;
+  const how = `${format(Math.abs(valor))}${unit} (entre ${format(from)} e ${format(to)})`;
   const porMes = `${litros}${reais} por mês`;
   return mensagens.aponta[causa][sign > 0 ? 'falta' : 'sobra'](how, porMes);
 }

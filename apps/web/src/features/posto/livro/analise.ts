@@ -1,4 +1,4 @@
-import { formatLitrosEmJogo, formatMedia } from '@frota/contract/formato';
+import { formatLitrosEmJogo, formatPercentual } from '@frota/contract/formato';
 import { type AnaliseDoLivro, TOLERANCIA_ANALISE } from '@frota/contract/posto';
 
 /** Width of a cause's line; nothing stands in its middle. */
@@ -20,7 +20,7 @@ export function faixaOf({ causa, valor, de, ate }: AnaliseDoLivro['causas'][numb
   const reach = Math.max(limite * TOLERANCES, Math.abs(de), Math.abs(ate));
   const at = (value: number): number => Number(((1 + value / reach) * (WIDTH / 2)).toFixed(1));
   const [format, unit] =
-    causa === 'perda' ? [formatLitrosEmJogo, ' L por dia'] : [formatMedia, ' %'];
+    causa === 'perda' ? [formatLitrosEmJogo, ' L por dia'] : [formatPercentual, ''];
   return {
     passa: [at(-limite), at(limite)],
     de: at(de),

@@ -51,7 +51,7 @@ function Resposta({ found }: { readonly found: AnaliseDoLivro }): ReactElement {
   const apontadas = found.causas.filter(({ aponta }) => aponta);
   return (
     <>
-      <p className="flex wrap gap-8 m-0">
+      <p className="flex items-start gap-12 m-0">
         <ToneBadge tone={tone} icon={icon}>
           {SITUACOES_ANALISE[found.situacao]}
         </ToneBadge>

@@ -16,14 +16,14 @@ it.each([
     0.1,
     0,
     0.2,
-    { passa: [83.3, 116.7], de: 100, ate: 116.7, meio: 108.3, texto: '0,00 a 0,20 %' },
+    { passa: [83.3, 116.7], de: 100, ate: 116.7, meio: 108.3, texto: '0 % a 0,2 %' },
   ],
   [
     'entrega',
     2,
     1.6,
     2.4,
-    { passa: [91.7, 108.3], de: 166.7, ate: 200, meio: 183.3, texto: '1,60 a 2,40 %' },
+    { passa: [91.7, 108.3], de: 166.7, ate: 200, meio: 183.3, texto: '1,6 % a 2,4 %' },
   ],
 ] as const)('%s of %f between %f and %f', (causa, valor, de, ate, faixa) => {
   const found = faixaOf({ ...resto, causa, valor, de, ate });
