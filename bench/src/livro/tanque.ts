@@ -1,10 +1,5 @@
-import { type Arqueacao, alturaDe, litrosDaRegua } from '@frota/contract/posto';
-import {
-  type BicoMedido,
-  desvioDaRegua,
-  type Medida,
-  type Serie,
-} from '@frota/contract/posto/motor';
+import { type Arqueacao, alturaDe, erroDaRegua, litrosDaRegua } from '@frota/contract/posto';
+import type { BicoMedido, Medida, Serie } from '@frota/contract/posto/motor';
 import { type Acaso, createAcaso } from '../divergencias/acaso.ts';
 
 /** What is planted in a simulated tank. */
@@ -88,7 +83,13 @@ export function simulaTanque(
     const cm = read + errado;
     const lido = Math.min(Math.max(Math.round(cm * 10) / 10, 0), alturaDe(arqueacao));
     const medido = litrosDaRegua(arqueacao, lido);
-    medidas.push({ em, medido, desvio: desvioDaRegua(arqueacao, lido), saidas, entradas });
+    medidas.push({
+      em,
+      medido,
+      desvio: Math.max(erroDaRegua(arqueacao, lido), 1),
+      saidas,
+      entradas,
+    });
     [saidas, entradas] = [0, 0];
   };
   const give = (litros: number): void => {

@@ -1,5 +1,5 @@
-import type { getAnaliseRoute } from '@frota/contract/posto';
-import { analisa, desvioDaRegua, desvioSemCurva, type Serie } from '@frota/contract/posto/motor';
+import { erroDaMedicao, type getAnaliseRoute } from '@frota/contract/posto';
+import { analisa, desvioSemCurva, type Serie } from '@frota/contract/posto/motor';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
@@ -34,12 +34,16 @@ async function readSerie(db: Db, query: Query): Promise<Serie> {
     listBicosMedidos(db, query.tipo, periodo),
   ]);
   const semCurva = desvioSemCurva(Number(tanque.capacidade));
-  const medidas = rows.map(({ em, cm, ...row }) => ({
-    em: em.getTime() / DAY_MS,
-    medido: Number(row.medido),
-    desvio: arqueacao && cm !== null ? desvioDaRegua(arqueacao, Number(cm)) : semCurva,
-    saidas: Number(row.saidas),
-    entradas: Number(row.entradas),
-  }));
+  const medidas = rows.map((row) => {
+    const dip = { litros: Number(row.medido), cm: row.cm === null ? null : Number(row.cm) };
+    return {
+      em: row.em.getTime() / DAY_MS,
+      medido: dip.litros,
+      // At its very bottom or top a tank's curve says next to nothing.
+      desvio: arqueacao ? Math.max(erroDaMedicao(arqueacao, dip), 1) : semCurva,
+      saidas: Number(row.saidas),
+      entradas: Number(row.entradas),
+    };
+  });
   return { medidas, bicos: bicos.map((bico) => ({ ...bico, litros: Number(bico.litros) })) };
 }

@@ -107,8 +107,6 @@ export const posto = defineNoun({
       medicaoCega.unlessBlind(user, () => readEstoque(db, tanques, diaOf(clock.now()))),
     ),
     implement(savePostoAjustesRoute, ({ user, body }) => medicaoCega.set(user, body.medicao_cega)),
-    implement(listSaldosRoute, () => tanques.listSaldos()),
-    implement(listEstoqueRoute, () => readEstoque(db, tanques, diaOf(clock.now()))),
     implement(getAnaliseRoute, ({ query }) => readAnalise(db, tanques, query)),
     implement(listTanquesRoute, () => cadastroTanques.list()),
     implement(saveTanqueRoute, ({ user, params, body }) =>

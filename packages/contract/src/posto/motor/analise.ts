@@ -6,7 +6,7 @@ export interface Medida {
   /** In days, from any beginning. */
   readonly em: number;
   readonly medido: number;
-  /** Standard error of the dip, in litres (`desvioDaRegua`). */
+  /** Standard error of the dip, in litres (`erroDaMedicao`; of a tank without a curve `desvioSemCurva`). */
   readonly desvio: number;
   /** Litres, both not negative. */
   readonly saidas: number;
@@ -49,6 +49,9 @@ const DIAS_DE_CALOR = 7;
 /** Beyond so many standard deviations a dip was mistyped, and counts less. */
 const ESTRANHO = 3;
 const RODADAS = 8;
+
+/** The standard error of a dip in a tank whose curve nobody gave: 0.4 % of what it holds. */
+export const desvioSemCurva = (capacidade: number): number => capacidade * 0.004;
 
 /** What is known of the pump by the test draws of each nozzle, by what it gave. */
 export function bombaOf(bicos: readonly BicoMedido[]): Palpite {

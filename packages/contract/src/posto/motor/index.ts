@@ -1,5 +1,4 @@
 export * from './analise.ts';
 export * from './custo.ts';
 export * from './estoque.ts';
-export * from './regua.ts';
 export * from './veredito.ts';
