@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { cuidadosVeiculoSchema, motoristaSituacaoSchema } from '../cuidados/portaria.routes.ts';
 import { numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
@@ -18,6 +19,8 @@ const campoSchema = z.object({
       motorista: z.string().optional(),
     }),
   ),
+  /** Nozzles in use, for who fuels; left out for others, and by older servers. */
+  bicos: z.array(z.object({ id: z.string(), tipo: z.enum(PRODUTOS), nome: z.string() })).optional(),
   /** Names of the drivers, for who chooses one; empty for others. */
   motoristas: z.array(z.string()),
   /** Of them, those with a document that is over or soon will be; left out by older servers. */

@@ -55,6 +55,8 @@ export const ajusteInternoSchema = z.object({
     .transform(upper)
     .pipe(z.enum(DIESEIS, { error: mensagensPosto.combustivelObrigatorio })),
   usuario_portaria: z.string().optional(),
+  /** The nozzle of the diesel; without it the tank's only one. */
+  bico: idSchema.optional(),
 });
 
 /** A fueling elsewhere written by hand. */

@@ -24,6 +24,7 @@ export const mensagensTarefas = {
   fotoBombaObrigatoria: 'Foto da bomba é obrigatória.',
   litrosObrigatorios: 'Informe os litros abastecidos.',
   combustivelObrigatorio: 'Escolha o tipo de combustível.',
+  bicoObrigatorio: 'Escolha o bico.',
   resumo: 'Por favor, corrija os campos destacados e envie novamente.',
   arlaMaximo: `O valor máximo permitido é ${ARLA_MAX_LITROS} litros.`,
   arlaSoS10: 'ARLA só se aplica a veículos Diesel S10.',

@@ -105,6 +105,9 @@ export const checkinTarefaRoute = defineRoute('POST /api/tarefas/checkin', {
       bombaValor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
       bombaLitros: decimalField(LITROS_DECIMAIS, LITROS_MAX).optional(),
       arlaLitros: arlaSchema.optional(),
+      /** The nozzles of the diesel and of the Arla; without them the tank's only one. */
+      bico: idSchema.optional(),
+      bicoArla: idSchema.optional(),
       ...urlFields(files),
     }),
     files,

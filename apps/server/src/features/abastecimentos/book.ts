@@ -1,7 +1,9 @@
+import type { Produto } from '@frota/contract/combustivel';
 import type { Db } from '../../database/schema.ts';
 import { type Autor, autorColumns, EnvioRepetidoError } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
+import { findBicoOf } from '../tanques/bico.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { insertExterno, type NovoExterno } from './externo.repository.ts';
 import { insertInterno, type NovoInterno } from './interno.repository.ts';
@@ -13,7 +15,8 @@ type Rest<T> = () => Promise<T>;
 /**
  * Books a fueling at the own station, within a transaction: the record, the `rest`, what left the tanks,
  * the dashboard and the cases. The tanks come late and the dashboard last, because everybody waits for their rows:
- * two transactions that lock them in the same order never wait for each other.
+ * two transactions that lock them in the same order never wait for each other. Of each product the nozzle is the one that
+ * the record names, or the tank's only one; one of another tank is left out, as the fuel is in the truck.
  * Throws EnvioRepetidoError where the key is taken.
  */
 export async function bookInterno<T>(
@@ -22,7 +25,8 @@ export async function bookInterno<T>(
   interno: NovoInterno,
   rest: Rest<T>,
 ): Promise<T> {
-  if (!(await insertInterno(trx, interno))) throw new EnvioRepetidoError();
+  const bicos = await bicosOf(trx, interno);
+  if (!(await insertInterno(trx, { ...interno, ...bicos }))) throw new EnvioRepetidoError();
   const result = await rest();
   await appendOutflows(trx, autor, interno);
   await refreshDashboardAndCasos(trx, [interno.id], interno.recebido_em);
@@ -38,6 +42,21 @@ export async function bookExterno<T>(trx: Db, externo: NovoExterno, rest: Rest<T
   const result = await rest();
   await refreshDashboardAndCasos(trx, [externo.id], externo.recebido_em);
   return result;
+}
+
+async function bicosOf(
+  trx: Db,
+  interno: NovoInterno,
+): Promise<Pick<NovoInterno, 'bico_id' | 'arla_bico_id'>> {
+  const { tipo_combustivel, litros, arla_litros, bico_id, arla_bico_id, ocorrido_em } = interno;
+  const find = async (tipo: Produto, quanto: string, bico: string | null | undefined) =>
+    isPositive(quanto)
+      ? ((await findBicoOf(trx, tipo, bico ?? undefined, ocorrido_em)) ?? null)
+      : null;
+  return {
+    bico_id: await find(tipo_combustivel, litros, bico_id),
+    arla_bico_id: await find('ARLA', arla_litros, arla_bico_id),
+  };
 }
 
 /** Diesel before Arla, as the tanks stand in PRODUTOS. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { ROTAS_WEB, type TipoLogin } from '@frota/contract/acesso';
 import type { getCampoRoute } from '@frota/contract/campo';
+import type { Produto } from '@frota/contract/combustivel';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
@@ -18,12 +19,15 @@ export interface CampoService {
 
 /** Only the gate chooses a driver. */
 const GATE: readonly TipoLogin[] = ROTAS_WEB.checkin.tipos;
+/** Who fuels says from which nozzle. */
+const PUMP: readonly TipoLogin[] = ROTAS_WEB.posto.tipos;
 
 /** What devices keep of the register, so that the forms know vehicles and drivers without a network. */
 export function createCampoService({ db, clock }: BaseDeps): CampoService {
   return {
     async version(tipo) {
-      const veiculos = await hashVeiculos(db);
+      const bicos = hash('md5', JSON.stringify((await listBicos(db, tipo)) ?? []));
+      const veiculos = `${await hashVeiculos(db)}-${bicos}`;
       if (!GATE.includes(tipo)) return veiculos;
       const situacoes = hash('md5', JSON.stringify(await listSituacoes(db, clock)));
       const motoristas = await hashMotoristas(db);
@@ -33,7 +37,8 @@ export function createCampoService({ db, clock }: BaseDeps): CampoService {
     },
     async read(tipo) {
       const veiculos = await listVeiculos(db);
-      if (!GATE.includes(tipo)) return { veiculos, motoristas: [] };
+      const bicos = await listBicos(db, tipo);
+      if (!GATE.includes(tipo)) return { veiculos, bicos, motoristas: [] };
       const cuidadosOf = await readCuidados(db);
       const usuais = await listUsuais(db);
       return {
@@ -42,6 +47,7 @@ export function createCampoService({ db, clock }: BaseDeps): CampoService {
           cuidados: cuidadosOf(placaCanonica(veiculo.placa)),
           motorista: usuais.get(placaCanonica(veiculo.placa)),
         })),
+        bicos,
         motoristas: await listMotoristas(db),
         situacoes: await listSituacoes(db, clock),
       };
@@ -59,6 +65,21 @@ function listVeiculos(
   return veiculos(db)
     .select(['placa', 'cidade', 'tipo_combustivel', 'capacidade_combustivel as capacidade'])
     .orderBy('placa')
+    .execute();
+}
+
+/** The tanks' nozzles in use, for who fuels. */
+async function listBicos(
+  db: Db,
+  tipo: TipoLogin,
+): Promise<{ id: string; tipo: Produto; nome: string }[] | undefined> {
+  if (!PUMP.includes(tipo)) return undefined;
+  return db
+    .selectFrom('bico')
+    .select(['id', 'tipo', 'nome'])
+    .where('fechado_em', 'is', null)
+    .orderBy('nome')
+    .orderBy('id')
     .execute();
 }
 

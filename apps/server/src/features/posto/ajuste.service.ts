@@ -27,11 +27,13 @@ import { findExternoEnvio } from '../abastecimentos/externo.repository.ts';
 import { findInternoEnvio } from '../abastecimentos/interno.repository.ts';
 import { isPositive } from '../abastecimentos/litros.rules.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { findBicoOf } from '../tanques/bico.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { type AjusteRow, countAjustes, listAjustes } from './ajuste.repository.ts';
 import { readLitros } from './ajuste.rules.ts';
 import type { PostoDeps } from './entradas.service.ts';
+import { postoErrors } from './errors.ts';
 
 interface Pessoa {
   readonly id: number;
@@ -126,6 +128,9 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
       const envio = envioOf(fields);
       const litros = readLitros(fields);
       const manobrista = await personOf('Manobrista', 'manobrista', fields.manobrista);
+      if ((await findBicoOf(db, fields.tipo, fields.bico, envio.ocorrido_em)) === undefined) {
+        throw postoErrors.bicoDeOutroTanque();
+      }
       const veiculo = await findVeiculo(db, fields.placa);
       const interno = {
         ...envio,
@@ -138,6 +143,7 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
         criado_em: envio.ocorrido_em,
         tipo_combustivel: fields.tipo,
         valor: null,
+        bico_id: fields.bico ?? null,
         nivel: null,
         manobrista_id: manobrista.id,
         manobrista_nome: manobrista.usuario,

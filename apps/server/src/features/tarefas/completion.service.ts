@@ -170,6 +170,8 @@ async function newInterno(
     litros: abastecido.litros,
     valor: abastecido.valor,
     arla_litros: abastecido.arlaLitros,
+    bico_id: fields.bico ?? null,
+    arla_bico_id: fields.bicoArla ?? null,
     nivel: fields.nivelCombustivel,
     manobrista_id: autor.id,
     manobrista_nome: autor.usuario,

@@ -26,7 +26,7 @@ export interface BombaForm extends VehicleForm, Readonly<Record<Figure, string>>
   /** The pump's photo: what is read of it is proposed. */
   readonly bomba: Reading;
 }
-export type BombaField = keyof VehicleForm | 'bomba' | 'combustivel' | Figure;
+export type BombaField = keyof VehicleForm | 'bomba' | 'combustivel' | 'bico' | 'bicoArla' | Figure;
 
 export const emptyBomba: BombaForm = {
   ...emptyVehicle,

@@ -1,9 +1,11 @@
+import { takesArla } from '@frota/contract/combustivel';
 import { faultOfKm, kmDigitado, numeroDigitado } from '@frota/contract/numero';
 import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { samePlaca } from '@frota/contract/veiculos';
 import { type BombaField, faultOfFigure } from '../../../capture/form/bomba-form.ts';
 import { isRead } from '../../../capture/reading/reading.ts';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
+import { type Bicos, SEM_BICOS } from './bicos.ts';
 import type { TarefaForm } from './rules.ts';
 
 /** The message of a typed km below the task's, with both numbers; undefined while it may stand. */
@@ -14,10 +16,21 @@ export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km'>): string | undefi
     : undefined;
 }
 
+/** Whether Arla was filled, too, as far as was typed. */
+export function temArla({ combustivel, arla }: Pick<TarefaForm, 'combustivel' | 'arla'>): boolean {
+  return takesArla(combustivel) && numeroDigitado(arla) > 0;
+}
+
+function faultOfBico(bicos: Bicos['ARLA'], chosen: string | null): string | false {
+  const isChosen = bicos.length === 0 || bicos.some(({ id }) => id === chosen);
+  return !isChosen && mensagensTarefas.bicoObrigatorio;
+}
+
 /** Everything that keeps the form from being sent, by field (spec, section 5). */
 export function faultsOf(
   form: TarefaForm,
   tarefa: Pick<Tarefa, 'placa' | 'km'>,
+  bicos: Bicos = SEM_BICOS,
 ): Faults<BombaField> {
   const abasteceu = numeroDigitado(form.litros) > 0 || numeroDigitado(form.arla) > 0;
   const km = faultOfKm(form.km, mensagensTarefas.kmObrigatorio) ?? kmMenor(form.km, tarefa);
@@ -25,6 +38,8 @@ export function faultsOf(
   const bomba = isRead(form.bomba);
   return faultsIn<BombaField>({
     combustivel: form.combustivel === null && mensagensTarefas.combustivelObrigatorio,
+    bico: form.combustivel !== null && faultOfBico(bicos[form.combustivel], form.bico),
+    bicoArla: temArla(form) && faultOfBico(bicos.ARLA, form.bicoArla),
     placa: isRead(form.placa)
       ? !samePlaca(form.placa.valor, tarefa.placa) && mensagensTarefas.placaDiferente
       : mensagensTarefas.placaObrigatoria,

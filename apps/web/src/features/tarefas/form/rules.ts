@@ -19,6 +19,9 @@ import { placaTarefaRules } from './placa-rules.ts';
 export interface TarefaForm extends BombaForm {
   /** null until chosen, where the task's fuel is not known. */
   readonly combustivel: Diesel | null;
+  /** The nozzles of the diesel and of the Arla; null until chosen, and where there is nothing to choose. */
+  readonly bico: string | null;
+  readonly bicoArla: string | null;
   /** Litres and value as read were looked over. */
   readonly bombaConferida: boolean;
 }
@@ -45,6 +48,8 @@ export function tarefaRules(
     empty: {
       ...emptyBomba,
       combustivel: parseDiesel(tarefa.tipoCombustivel) ?? null,
+      bico: null,
+      bicoArla: null,
       bombaConferida: false,
     },
     migrations: [nameFotos],
@@ -56,6 +61,7 @@ export function tarefaRules(
     typing: typeBomba,
     same: { km: isSameKm },
     resets: {
+      combustivel: ['bico'],
       placa: ['bomba', ...DA_BOMBA, 'km', ...AFTER_KM],
       bomba: DA_BOMBA,
       km: AFTER_KM,

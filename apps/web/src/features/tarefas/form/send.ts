@@ -3,6 +3,7 @@ import type { Tarefa } from '@frota/contract/tarefas';
 import type { BombaField } from '../../../capture/form/bomba-form.ts';
 import type { Submission } from '../../../capture/submission.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';
+import { temArla } from './faults.ts';
 import type { TarefaForm } from './rules.ts';
 
 /** The call's fields and photos. */
@@ -28,6 +29,8 @@ export function toEnvio(
       bombaLitros: form.litros,
       bombaValor: form.valor,
       arlaLitros: form.arla,
+      ...(form.bico !== null && { bico: form.bico }),
+      ...(form.bicoArla !== null && temArla(form) && { bicoArla: form.bicoArla }),
     },
     fotos: {
       fotoPlaca: form.placa.foto,
@@ -46,6 +49,8 @@ export const TAREFA_FIELDS: Readonly<Record<string, BombaField>> = {
   bombaLitros: 'litros',
   bombaValor: 'valor',
   arlaLitros: 'arla',
+  bico: 'bico',
+  bicoArla: 'bicoArla',
   km: 'km',
   fotoPainelKm: 'fotoKm',
   tipoCombustivelSelecionado: 'combustivel',

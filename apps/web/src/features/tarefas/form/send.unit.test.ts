@@ -20,6 +20,7 @@ const form: TarefaForm = {
   km: '123456',
   nivel: '3/4',
   arla: '12.',
+  bico: '019a8f0e-0000-7000-8000-000000000003',
   placa: lida(daPlaca, 'ABC1D23'),
   bomba: lida(daBomba, ''),
   fotoKm: lida(doKm, ''),
@@ -41,6 +42,7 @@ it('sends what the contract takes', () => {
     bombaLitros: '85.5',
     bombaValor: '0',
     arlaLitros: '12',
+    bico: form.bico,
   });
   expect(fotos).toEqual({
     fotoPlaca: daPlaca,

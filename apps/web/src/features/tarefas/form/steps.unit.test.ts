@@ -26,6 +26,17 @@ const full: TarefaForm = {
 const semFoto = (field: 'placa' | 'fotoKm'): Partial<TarefaForm> => ({ [field]: emptyReading });
 
 describe('faultsOf', () => {
+  it('asks for the nozzle of each product that has several', () => {
+    const [um, dois] = ['1', '2'].map((id) => ({ id, tipo: 'ARLA' as const, nome: id }));
+    const bicos = { 'DIESEL S10': [um!, dois!], 'DIESEL S500': [], ARLA: [um!, dois!] };
+    const bico = mensagensTarefas.bicoObrigatorio;
+    expect(faultsOf(full, tarefa, bicos)).toEqual({ bico });
+    const chosen = { ...full, bico: '2' };
+    expect(faultsOf(chosen, tarefa, bicos)).toEqual({});
+    expect(faultsOf({ ...chosen, arla: '5' }, tarefa, bicos)).toEqual({ bicoArla: bico });
+    expect(faultsOf({ ...full, combustivel: 'DIESEL S500' }, tarefa, bicos)).toEqual({});
+  });
+
   it('asks for everything on an empty form', () => {
     expect(faultsOf(empty, tarefa)).toEqual({
       combustivel: mensagensTarefas.combustivelObrigatorio,

@@ -16,6 +16,8 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import type { Outcome } from '../../../offline/outbox/outbox.ts';
 import { DadosTarefa } from '../dados-tarefa.tsx';
+import { BicoFields } from './bico-field.tsx';
+import { rememberBico, useBicos } from './bicos.ts';
 import { CombustivelField } from './combustivel-field.tsx';
 import { draftName } from './draft-name.ts';
 import { faultsOf } from './faults.ts';
@@ -43,17 +45,20 @@ export function TarefaDialog(props: {
     [placa, tipoCombustivel, empty],
   );
   const draft = useFormDraft(draftName(tarefa), rules);
+  const bicos = useBicos();
   const [isAsking, setAsking] = useState(false);
   const state = useForm({
     draft,
     steps: tarefaSteps,
-    missing: faultsOf(draft.form, tarefa),
+    missing: faultsOf(draft.form, tarefa, bicos),
     summary: mensagensTarefas.resumo,
     toEnvio: (form, submission) => toEnvio(form, tarefa, submission),
     onlyOnce: true,
     failure: (error) => mensagensTarefas.erroEnviar(errorText(error, 'tente novamente.')),
     fieldOf: TAREFA_FIELDS,
-    onSent(outcome) {
+    onSent(outcome, { combustivel, bico, bicoArla }) {
+      if (combustivel && bico) rememberBico(combustivel, bico);
+      if (bicoArla) rememberBico('ARLA', bicoArla);
       draft.forget();
       props.onSent(outcome);
     },
@@ -108,6 +113,7 @@ export function TarefaDialog(props: {
             <>
               <CombustivelField {...parts} />
               <ArlaField {...parts} tipo={state.form.combustivel} />
+              <BicoFields {...parts} bicos={bicos} />
             </>
           }
         />
