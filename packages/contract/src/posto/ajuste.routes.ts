@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { ajusteExternoSchema, ajusteInternoSchema } from './ajuste.schema.ts';
+import { CLASSES_LANCAMENTO } from './lancamento.rules.ts';
 import { motivoPostoSchema } from './motivo.ts';
 
 export const ajusteInternoRoute = defineRoute('POST /api/ajuste/interno', {
@@ -21,13 +22,18 @@ export const ajusteExternoRoute = defineRoute('POST /api/ajuste/externo', {
 });
 
 /** What Frota does to the station's figures by hand. */
-export const OPERACOES_AJUSTE = ['interno', 'externo', 'conciliacao'] as const;
+export const OPERACOES_AJUSTE = [
+  'interno',
+  'externo',
+  'conciliacao',
+  ...CLASSES_LANCAMENTO,
+] as const;
 
 export const listAjustesRoute = defineRoute('GET /api/posto/ajustes', {
   who: ['Frota'],
   peso: 'leitura',
   summary:
-    'What was written by hand: who, when and why, newest first, with what was cancelled of it',
+    'What was written by hand, with aferições, samples and losses: who, when and why, newest first, with what was cancelled of it',
   query: z.object({ cursor: listQueryShape.cursor, limite: listQueryShape.limite }),
   answers: {
     200: z.array(
@@ -42,14 +48,28 @@ export const listAjustesRoute = defineRoute('GET /api/posto/ajustes', {
         /** Of a reconciliation signed: what the tank gained. */
         litros: numberOutSchema,
         arla_litros: numberOutSchema,
-        /** '' of a reconciliation. */
+        /** '' of what is no fueling. */
         placa: z.string(),
         usuario: z.string(),
         usuario_id: z.number().int().nullable(),
-        /** '' of a reconciliation. */
+        /** '' of what is no fueling. */
         em_nome_de: z.string(),
         em_nome_de_id: z.number().int().nullable(),
-        /** Null of those from before it was asked. */
+        /** Of an aferição, a sample or a loss. */
+        lancamento: z
+          .object({
+            /** Of the drawn litres poured back. */
+            devolvidos: numberOutSchema,
+            /** Of an aferição: what came out more than the pump counted, in millilitres. */
+            erro_ml: z.number().int().nullable(),
+            /** The pump's error is beyond ±0.5 %. */
+            fora: z.boolean(),
+            /** '' where it is not known. */
+            bico: z.string(),
+            foto: z.string().nullable(),
+          })
+          .nullable(),
+        /** Null of those from before it was asked, and of an aferição of which nothing was said. */
         motivo: z.string().nullable(),
         estornado_em: instantOutSchema.nullable(),
         estorno_motivo: z.string().nullable(),

@@ -16,6 +16,9 @@ export const mensagensLancamento = {
   soAfericao: 'Só a aferição tem litros devolvidos e erro.',
   erro: (maximo: number) =>
     `Informe o erro em mL, um número inteiro de -${formatInteiro(maximo)} a ${formatInteiro(maximo)}.`,
+  erroDigitado: (maximo: number) =>
+    `Informe o erro em mL, um número inteiro até ${formatInteiro(maximo)}; 0 se deu certo.`,
+  fora: 'Fora de ±0,5 %: a bomba precisa de ajuste (Inmetro, Portaria 227/2022).',
   foto: 'Tire ou anexe uma foto da perda.',
   bico: 'Escolha um bico deste tanque.',
   futuro: 'O horário não pode estar no futuro.',

@@ -5,6 +5,7 @@ import { countRows } from '../../database/conditions.ts';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Db } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
+import { listLancamentos } from './lancamentos.repository.ts';
 
 export type AjusteRow = Omit<RouteAnswerInput<typeof listAjustesRoute>[number], 'lancado_em'> & {
   readonly lancado_em: Date;
@@ -35,19 +36,17 @@ export async function listAjustes(db: Db, page: InstantPage): Promise<AjusteRow[
     page,
   ).execute();
   const rows: AjusteRow[] = [
-    ...internos,
-    ...externos,
-    ...conciliacoes.map((row) => ({ ...row, ...SO_CONCILIACAO })),
+    ...[...internos, ...externos].map((row) => ({ ...row, lancamento: null })),
+    ...conciliacoes.map((row) => ({ ...SEM_ABASTECER, ...row, ...SO_CONCILIACAO })),
+    ...(await listLancamentos(db, page)).map((row) => ({ ...SEM_ABASTECER, ...row })),
   ];
   return rows.toSorted(byNewest).slice(0, page.limit + 1);
 }
 
+const SEM_ABASTECER = { arla_litros: 0, placa: '', em_nome_de: '', em_nome_de_id: null } as const;
 const SO_CONCILIACAO = {
   operacao: 'conciliacao',
-  arla_litros: 0,
-  placa: '',
-  em_nome_de: '',
-  em_nome_de_id: null,
+  lancamento: null,
   estornado_em: null,
   estorno_motivo: null,
   estornado_por: null,
@@ -101,5 +100,6 @@ function fuelings(db: Db, { operacao, table, nome, quem }: typeof INTERNOS | typ
 export async function countAjustes(db: Db): Promise<number> {
   const internos = await countRows(db, sql`abastecimento_interno where lancado_por_id is not null`);
   const externos = await countRows(db, sql`abastecimento_externo where lancado_por_id is not null`);
-  return internos + externos + (await countRows(db, sql`movimento where classe = 'conciliacao'`));
+  const conciliacoes = await countRows(db, sql`movimento where classe = 'conciliacao'`);
+  return internos + externos + conciliacoes + (await countRows(db, sql`lancamento`));
 }

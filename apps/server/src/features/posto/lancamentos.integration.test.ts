@@ -100,6 +100,16 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
     expect((await yard.frota.get('/api/posto/saidas')).json()).toEqual([]);
     expect((await yard.frota.get('/api/posto/estoque')).json()[1].dias).toBeNull();
 
+    const historico = (await yard.frota.get('/api/posto/ajustes')).json();
+    expect(historico.slice(0, 3)).toMatchObject([
+      { operacao: 'perda', litros: 30, motivo: MOTIVO, lancamento: { foto, erro_ml: null } },
+      { operacao: 'amostra', estornado_em: expect.any(String), estornado_por: 'Frota Um' },
+      {
+        operacao: 'afericao',
+        lancamento: { devolvidos: 20, erro_ml: 110, fora: true, foto: null },
+      },
+    ]);
+
     const { auditoria } = (await yard.frota.get('/api/auditoria?acao=lancamento')).json();
     expect(auditoria).toContainEqual(
       expect.objectContaining({

@@ -93,7 +93,7 @@ export function PostoPage(): ReactElement {
             />
           </Tabs.Panel>
           <Tabs.Panel value="ajuste">
-            <AjustePanel />
+            <AjustePanel tanques={tanques.data} />
           </Tabs.Panel>
           <Tabs.Panel value="entrada">
             <EntradaPanel saldos={saldos.data} tanques={tanques.data} />

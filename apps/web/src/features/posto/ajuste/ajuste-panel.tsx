@@ -2,6 +2,8 @@ import { MEDICAO_SUCESSO_MS } from '@frota/contract/posto';
 import { type ReactElement, useState } from 'react';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import type { Tanques } from '../api.ts';
+import { LancarButton } from '../lancar/lancar-button.tsx';
 import classes from './ajuste.module.css';
 import type { Operacao } from './ajuste.ts';
 import { AjusteForm } from './ajuste-form.tsx';
@@ -13,7 +15,7 @@ const OPERACOES = [
 ] as const;
 
 /** 'Ajuste': a fueling written by hand, at the own station or elsewhere, and what was written so far. */
-export function AjustePanel(): ReactElement {
+export function AjustePanel(props: { readonly tanques: Tanques | undefined }): ReactElement {
   const [operacao, setOperacao] = useState<Operacao>('interno');
   const notice = useNotice();
 
@@ -37,6 +39,7 @@ export function AjustePanel(): ReactElement {
           : 'Em outro posto: registra o abastecimento; os tanques não mudam.'}
       </p>
       <AjusteForm key={operacao} operacao={operacao} notice={notice} />
+      <LancarButton frota tanques={props.tanques} notice={notice} />
       <HistoricoAjustes />
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatDataHora, formatDiferenca, formatLitros } from '@frota/contract/formato';
-import { listAjustesRoute } from '@frota/contract/posto';
+import { listAjustesRoute, NOMES_LANCAMENTO } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { IconPencilOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -17,6 +17,7 @@ const NOMES: Readonly<Record<Ajuste['operacao'], string>> = {
   interno: 'Interno',
   externo: 'Externo',
   conciliacao: 'Conciliação',
+  ...NOMES_LANCAMENTO,
 };
 
 /** What was written by hand so far: who, when and why; a fueling can be cancelled from here. */
@@ -51,7 +52,7 @@ function LinhaAjuste(props: {
 }): ReactElement {
   const { ajuste } = props;
   const { operacao, tipo, placa, estornado_em } = ajuste;
-  const origem = operacao === 'interno' ? 'abastecimento_interno' : 'abastecimento_externo';
+  const origem = origemOf(ajuste);
   const nome = [NOMES[operacao], tipo, litrosText(ajuste), placa].filter(Boolean).join(' · ');
   return (
     <li
@@ -61,7 +62,7 @@ function LinhaAjuste(props: {
     >
       <span className="row wrap gap-6 gap-x-12 min-w-0 semibold">
         {placa !== '' && <PlacaLink placa={placa} size="sm" />}
-        {NOMES[operacao]} · {tipo}
+        {[NOMES[operacao], tipo, ajuste.lancamento?.bico].filter(Boolean).join(' · ')}
       </span>
       <span className={`text-18 ${classes.litros}`}>{litrosText(ajuste)}</span>
       <span className="min-w-0 muted break">
@@ -75,9 +76,10 @@ function LinhaAjuste(props: {
           </>
         )}
         {ajuste.motivo !== null && `: ${ajuste.motivo}`}
+        {ajuste.lancamento && <Prova lancamento={ajuste.lancamento} />}
       </span>
       <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
-        {operacao !== 'conciliacao' && estornado_em === null && (
+        {origem !== undefined && estornado_em === null && (
           <EstornarButton
             nome={nome}
             onPress={() => props.onEstornar({ origem, origem_id: ajuste.id, nome })}
@@ -91,6 +93,36 @@ function LinhaAjuste(props: {
         />
       )}
     </li>
+  );
+}
+
+/** As what it can be cancelled; a reconciliation cannot. */
+function origemOf({ operacao, lancamento }: Ajuste): AlvoEstorno['origem'] | undefined {
+  if (lancamento) return 'lancamento';
+  if (operacao === 'conciliacao') return undefined;
+  return operacao === 'interno' ? 'abastecimento_interno' : 'abastecimento_externo';
+}
+
+/** What came back of an aferição and the pump's error; the photo. */
+function Prova(props: { readonly lancamento: NonNullable<Ajuste['lancamento']> }): ReactElement {
+  const { devolvidos, erro_ml, fora, foto } = props.lancamento;
+  return (
+    <>
+      {erro_ml !== null && (
+        <>
+          {`. ${formatLitros(devolvidos)} L devolvidos, erro ${formatDiferenca(erro_ml, 'litros')} mL`}
+          {fora && <strong> (fora de ±0,5 %)</strong>}
+        </>
+      )}
+      {foto !== null && (
+        <>
+          {' · '}
+          <a href={foto} target="_blank" rel="noreferrer">
+            Ver foto
+          </a>
+        </>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import type { Saldos, Tanques } from '../api.ts';
+import { LancarButton } from '../lancar/lancar-button.tsx';
 import { Comparacoes } from './comparacoes.tsx';
 import { Diferencas } from './diferencas.tsx';
 import classes from './medicao.module.css';
@@ -62,6 +63,7 @@ export function MedicaoPanel(props: {
               <Comparacoes medicao={medicao} canConciliar={props.frota} notice={notice} />
             )}
           </div>
+          {!props.frota && <LancarButton frota={false} tanques={props.tanques} notice={notice} />}
           {medicao && medicao.versoes.length > 0 && <Versoes versoes={medicao.versoes} />}
         </div>
       )}

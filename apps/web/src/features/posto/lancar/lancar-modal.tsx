@@ -1,0 +1,163 @@
+import { LITROS_DECIMAIS, PRODUTOS, type Produto } from '@frota/contract/combustivel';
+import { uploadFotoRoute } from '@frota/contract/fotos';
+import { numeroDigitado } from '@frota/contract/numero';
+import {
+  AFERICAO,
+  CLASSES_LANCAMENTO,
+  createLancamentoRoute,
+  isForaDaTolerancia,
+  mensagensLancamento,
+  NOMES_LANCAMENTO,
+} from '@frota/contract/posto';
+import { MOTIVO_MAX } from '@frota/contract/rota';
+import { type ReactElement, useState } from 'react';
+import { PhotoList } from '../../../capture/photo/photo-list.tsx';
+import { Banner } from '../../../design-system/banner.tsx';
+import { FieldError } from '../../../design-system/field-error.tsx';
+import { TimeField } from '../../../design-system/time-field.tsx';
+import { call } from '../../../http/client.ts';
+import { date } from '../../../http/form/date.tsx';
+import { FormModal } from '../../../http/form/form-modal.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import type { Foto } from '../../../offline/foto.ts';
+import { type Tanques, useRefreshPosto } from '../api.ts';
+import { useHoje } from '../use-hoje.ts';
+import {
+  emptyLancar,
+  erroMl,
+  faultsOf,
+  LADOS,
+  type LancarForm,
+  toBody,
+  withClasse,
+} from './lancar.ts';
+
+/** What leaves a tank without being fueled: an aferição by who dips, for Frota a sample and a loss, too. */
+export function LancarModal(props: {
+  readonly frota: boolean;
+  readonly tanques: Tanques;
+  readonly onClose: () => void;
+  readonly onSaved: (message: string) => void;
+}): ReactElement {
+  const hoje = useHoje();
+  const bicosOf = (tipo: Produto) => props.tanques[tipo].bicos;
+  // The same key however often it is tried, so that it is booked once.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useFormValues<LancarForm, unknown>({
+    initial: () => emptyLancar(hoje),
+    check: (values) => faultsOf(values, bicosOf(values.tipo).length),
+    async send(values) {
+      const url = values.foto && (await sendFoto(values.foto));
+      return call(createLancamentoRoute, { body: toBody(values, id, url) });
+    },
+    refresh: useRefreshPosto(),
+    onSaved: (_, { classe }) => {
+      props.onSaved(mensagensLancamento.salvo(NOMES_LANCAMENTO[classe]));
+      props.onClose();
+    },
+    failure: mensagensLancamento.erroSalvar,
+    fieldOf: { erro_ml: 'erro', ocorrido_em: 'horario' },
+  });
+  const { classe, tipo, litros, foto } = form.values;
+  const afericao = classe === 'afericao';
+
+  function change(changes: Partial<LancarForm>): void {
+    form.change(changes.classe ? withClasse(changes.classe) : changes);
+  }
+
+  const bicos = bicosOf(tipo);
+  const erro = erroMl(form.values);
+  const fora = afericao && erro !== undefined && isForaDaTolerancia(numeroDigitado(litros), erro);
+  return (
+    <FormModal
+      title={props.frota ? 'Aferição, amostra ou perda' : 'Aferição'}
+      form={{ ...form, change }}
+      inPairs
+      fields={[
+        {
+          kind: 'select',
+          name: 'classe',
+          label: 'O que foi',
+          data: CLASSES_LANCAMENTO.map((value) => ({ value, label: NOMES_LANCAMENTO[value] })),
+          shown: props.frota,
+        },
+        { kind: 'select', name: 'tipo', label: 'Tanque', data: [...PRODUTOS], sets: { bico: '' } },
+        {
+          kind: 'select',
+          name: 'bico',
+          label: 'Bico',
+          data: [
+            { value: '', label: afericao ? 'Escolha o bico' : 'Sem bico' },
+            ...bicos.map((bico) => ({ value: bico.id, label: bico.nome })),
+          ],
+          shown: bicos.length > 1,
+        },
+        {
+          kind: 'number',
+          name: 'litros',
+          label: afericao ? 'Litros tirados' : 'Litros',
+          counts: [LITROS_DECIMAIS, 'L'],
+        },
+        {
+          kind: 'number',
+          name: 'devolvidos',
+          label: 'Litros devolvidos ao tanque',
+          counts: [LITROS_DECIMAIS, 'L'],
+          shown: afericao,
+        },
+        {
+          kind: 'number',
+          name: 'erro',
+          label: 'Erro (mL)',
+          description: `Na medida de ${AFERICAO.litros} L: até 100 mL, ±0,5 %.`,
+          whole: true,
+          shown: afericao,
+        },
+        {
+          kind: 'choice',
+          name: 'lado',
+          label: 'Na medida',
+          choices: LADOS,
+          compact: true,
+          shown: afericao,
+        },
+        { ...date({ max: hoje }), name: 'data', label: 'Data' },
+        {
+          kind: 'own',
+          name: 'horario',
+          label: 'Horário (em branco: agora)',
+          draw: ({ onChange, ...field }) => <TimeField {...field} onTime={onChange} />,
+        },
+        {
+          kind: 'area',
+          name: 'motivo',
+          label: afericao ? 'Observação (opcional)' : 'Motivo',
+          maxLength: MOTIVO_MAX,
+          minRows: 2,
+        },
+      ]}
+      onClose={props.onClose}
+    >
+      {fora && <Banner tone="warning">{mensagensLancamento.fora}</Banner>}
+      <div>
+        <PhotoList
+          fotos={foto ? [foto] : []}
+          max={1}
+          subject={SUBJECTS[classe]}
+          title={`Foto d${SUBJECTS[classe]}`}
+          onAdd={(taken) => form.change({ foto: taken })}
+          onRemove={() => form.change({ foto: undefined })}
+        />
+        <FieldError text={form.faults.foto} />
+      </div>
+    </FormModal>
+  );
+}
+
+const SUBJECTS = { afericao: 'a medida', amostra: 'a amostra', perda: 'a perda' } as const;
+
+/** Sent again under the same id it gets the same address. */
+async function sendFoto({ id, pasta, blob }: Foto): Promise<string> {
+  const { url } = await call(uploadFotoRoute, { body: { id, pasta }, files: { foto: blob } });
+  return url;
+}

@@ -1,0 +1,116 @@
+import { LITROS_DECIMAIS, PRODUTOS, type Produto } from '@frota/contract/combustivel';
+import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
+import {
+  AFERICAO,
+  type ClasseLancamento,
+  type createLancamentoRoute,
+  ERRO_MAX_ML,
+  faultsOfLancamento,
+  LANCAMENTO_MAX_LITROS,
+  mensagensLancamento,
+  REGRA_MOTIVO_POSTO,
+} from '@frota/contract/posto';
+import { faultOfMotivo, type RouteBodyInput } from '@frota/contract/rota';
+import { instantOf } from '@frota/contract/tempo';
+import type { Found } from '../../../http/form/faults.ts';
+import type { Foto } from '../../../offline/foto.ts';
+
+/** Where the can's level stood: a sign that no phone's number keys have. */
+export const LADOS = [
+  { value: 'menos', label: 'Saiu menos' },
+  { value: 'mais', label: 'Saiu mais' },
+] as const;
+type Lado = (typeof LADOS)[number]['value'];
+
+/** What is typed into the form; '' where nothing is. */
+export interface LancarForm {
+  readonly classe: ClasseLancamento;
+  readonly tipo: Produto;
+  readonly bico: string;
+  readonly litros: string;
+  readonly devolvidos: string;
+  readonly erro: string;
+  readonly lado: Lado;
+  readonly data: string;
+  readonly horario: string;
+  readonly motivo: string;
+  readonly foto: Foto | undefined;
+}
+
+const DA_AFERICAO = { litros: String(AFERICAO.litros), devolvidos: String(AFERICAO.litros) };
+
+export function emptyLancar(hoje: string): LancarForm {
+  return {
+    classe: 'afericao',
+    tipo: PRODUTOS[0],
+    bico: '',
+    ...DA_AFERICAO,
+    erro: '',
+    lado: 'menos',
+    data: hoje,
+    horario: '',
+    motivo: '',
+    foto: undefined,
+  };
+}
+
+/** What another class begins with. */
+export function withClasse(classe: ClasseLancamento): Partial<LancarForm> {
+  const litros = classe === 'afericao' ? DA_AFERICAO : { litros: '', devolvidos: '' };
+  return { classe, ...litros, erro: '' };
+}
+
+/** The typed error with its sign, in millilitres; undefined where it is none. */
+export function erroMl({ erro, lado }: Pick<LancarForm, 'erro' | 'lado'>): number | undefined {
+  const ml = numeroDigitado(erro, 0);
+  if (erro.trim() === '' || Number.isNaN(ml) || ml > ERRO_MAX_ML) return undefined;
+  return lado === 'menos' && ml > 0 ? -ml : ml;
+}
+
+/** What is wrong, by field; `bicos` is how many nozzles the tank has to choose from. */
+export function faultsOf(form: LancarForm, bicos: number): Found<keyof LancarForm> {
+  const { classe, motivo } = form;
+  const afericao = classe === 'afericao';
+  const maximo = LANCAMENTO_MAX_LITROS[classe];
+  const litros = faultOfDecimal(form.litros, LITROS_DECIMAIS, maximo);
+  const devolvidos = afericao && faultOfDecimal(form.devolvidos, LITROS_DECIMAIS, maximo);
+  const faults =
+    litros || devolvidos
+      ? {}
+      : faultsOfLancamento({
+          classe,
+          litros: String(numeroDigitado(form.litros)),
+          ...(afericao && { devolvidos: String(numeroDigitado(form.devolvidos)) }),
+          erro_ml: erroMl(form),
+          foto: form.foto?.id,
+        });
+  return {
+    bico: bicos > 1 && form.bico === '' && mensagensLancamento.bico,
+    litros: litros ?? faults.litros,
+    devolvidos: devolvidos || faults.devolvidos,
+    erro: afericao && erroMl(form) === undefined && mensagensLancamento.erroDigitado(ERRO_MAX_ML),
+    motivo: (!afericao || motivo.trim() !== '') && faultOfMotivo(motivo, REGRA_MOTIVO_POSTO),
+    foto: faults.foto,
+  };
+}
+
+/** The form as the call takes it; without a time it is now. */
+export function toBody(
+  form: LancarForm,
+  id: string,
+  foto: string | undefined,
+): RouteBodyInput<typeof createLancamentoRoute> {
+  const { classe, tipo, bico, litros, devolvidos, data, horario, motivo } = form;
+  const afericao = classe === 'afericao';
+  return {
+    id,
+    classe,
+    tipo,
+    litros,
+    motivo,
+    ...(bico !== '' && { bico }),
+    ...(afericao && { devolvidos, erro_ml: erroMl(form) }),
+    ...(foto !== undefined && { foto }),
+    ...(horario !== '' && { ocorrido_em: instantOf(data, horario).toISOString() }),
+  };
+}
