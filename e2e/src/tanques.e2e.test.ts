@@ -1,4 +1,9 @@
-import { mensagensArqueacao, mensagensPosto, mensagensTanques } from '@frota/contract/posto';
+import {
+  mensagensArqueacao,
+  mensagensLancamento,
+  mensagensPosto,
+  mensagensTanques,
+} from '@frota/contract/posto';
 import type { Locator } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
@@ -52,6 +57,36 @@ test('a manager says what a tank is and which nozzles it has', async ({ page, fr
   await tanque.getByLabel('Estoque morto (L)').fill('');
   await tanque.getByRole('button', { name: 'Salvar' }).click();
   await expect(arla).not.toContainText('Tanque do muro');
+});
+
+test('a manager writes an aferição down, finds it and cancels it', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 1200 });
+  await signIn(frota.gestor, '/posto?aba=ajuste');
+  await page.getByRole('button', { name: 'Lançar aferição, amostra ou perda' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aferição, amostra ou perda' });
+  await dialog.getByLabel('Tanque').selectOption('ARLA');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText(mensagensLancamento.erroDigitado(2000))).toBeVisible();
+  await dialog.getByLabel('Erro (mL)').fill('150');
+  await dialog.getByText('Saiu mais').click();
+  await expect(dialog.getByText(mensagensLancamento.fora)).toBeVisible();
+  const motivo = `Aferição do mês ${Date.now()}`;
+  await dialog.getByLabel('Observação (opcional)').fill(motivo);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(mensagensLancamento.salvo('Aferição'))).toBeVisible();
+  const linha = page.getByRole('listitem').filter({ hasText: motivo });
+  await expect(linha).toContainText('20 L devolvidos, erro +150 mL (fora de ±0,5 %)');
+  await expectSound(page);
+  await linha.getByRole('button', { name: /^Estornar Aferição/ }).click();
+  const pergunta = page.getByRole('dialog', { name: 'Estornar lançamento?' });
+  await pergunta.getByRole('textbox').fill('Lançada no tanque errado');
+  await pergunta.getByRole('button', { name: 'Sim, estornar' }).click();
+  await expect(linha).toContainText('Lançada no tanque errado');
 });
 
 test.describe('by the dipstick', () => {
