@@ -101,7 +101,7 @@ export function LancarModal(props: {
         {
           kind: 'number',
           name: 'devolvidos',
-          label: 'Litros devolvidos ao tanque',
+          label: 'Litros devolvidos',
           counts: [LITROS_DECIMAIS, 'L'],
           shown: afericao,
         },
