@@ -90,6 +90,8 @@ const tests = (project) => (file) => [
   'run',
   '--project',
   project,
+  // As for journeys: told as such, '(retry x1)' beside its name.
+  '--retry=1',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${file}`,

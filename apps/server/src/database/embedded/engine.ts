@@ -33,6 +33,11 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** Emscripten throws plain objects, with a message or without. */
+function messageOf(error: unknown): string {
+  return (error as { message?: string }).message ?? String(error);
+}
+
 function startParams(sync: boolean): string[] {
   const settings = { ...START_PARAMS, fsync: String(sync) };
   return [
@@ -65,15 +70,16 @@ export async function startEngine(
   try {
     await pglite.waitReady;
   } catch (cause) {
-    throw new Error(`O banco de dados em ${folder} não abriu: ${cause}\n${log.join('\n')}`, {
-      cause,
-    });
+    throw new Error(
+      `O banco de dados em ${folder} não abriu: ${messageOf(cause)}\n${log.join('\n')}`,
+      { cause },
+    );
   }
 
   const fail = (error: unknown): never => {
-    // Emscripten throws plain objects, with a message or without.
-    const message = (error as { message?: string }).message ?? String(error);
-    return onEnd(new Error(`O banco de dados embutido parou: ${message}\n${log.join('\n')}`));
+    return onEnd(
+      new Error(`O banco de dados embutido parou: ${messageOf(error)}\n${log.join('\n')}`),
+    );
   };
   const engine = pglite.Module;
   const mainLoop = engine._PostgresMainLoopOnce;
