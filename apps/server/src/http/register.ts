@@ -17,7 +17,7 @@ import { forgetPhotos, type Sessions, sessionToken } from './session.ts';
 import type { UploadsInFlight } from './uploads-in-flight.ts';
 import type { Watch } from './watch.ts';
 
-/** Most bytes of a JSON body. */
+/** Most bytes of a JSON body, where the route says nothing else. */
 const JSON_MAX_BYTES = 64 * 1024;
 
 export interface RegisterDeps {
@@ -41,7 +41,9 @@ export function registerImplementation(
   { route, handler }: Implementation,
   deps: RegisterDeps,
 ): void {
-  const maxBytes = route.multipart ? multipartMaxBytes(route.multipart.files) : JSON_MAX_BYTES;
+  const maxBytes = route.multipart
+    ? multipartMaxBytes(route.multipart.files)
+    : (route.jsonMaxBytes ?? JSON_MAX_BYTES);
   const address = `${route.method} ${route.path}`;
   http.route({
     method: route.method,

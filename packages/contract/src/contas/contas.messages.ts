@@ -22,6 +22,7 @@ export const mensagensContas = {
   outroFrota:
     'Quem é Frota liga a própria conta: peça a ele que entre com CPF e senha e a ligue aqui.',
   naoEncontrada: 'Esta conta não está mais na lista.',
+  jaLigada: (usuario: string) => `Esta conta já está ligada a "${usuario}". Desligue-a antes.`,
   usuarioJaLigado: (usuario: string) =>
     `"${usuario}" já está ligado a outra conta da empresa. Desligue aquela antes.`,
   ligada: (usuario: string) => `A conta foi ligada a "${usuario}".`,

@@ -3,7 +3,7 @@ import { formatInteiro } from '../formato/numero.ts';
 export const mensagensNumero = {
   inteiro: 'Digite um número inteiro, como 120345 ou 120.345.',
   decimal: (decimais: number) =>
-    `Digite só o número, sem sinal e com até ${decimais} casas decimais, como 80,5.`,
+    `Digite só o número, sem sinal e com até ${decimais} ${decimais === 1 ? 'casa decimal' : 'casas decimais'}, como 80,5.`,
   maximo: (maximo: number) => `Digite um número até ${formatInteiro(maximo)}.`,
   /** Both ways to write what may have been meant; the second is missing where it has too many decimals. */
   ambiguo: (milhar: string, decimal?: string) =>

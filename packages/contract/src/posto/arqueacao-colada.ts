@@ -37,8 +37,10 @@ export function lerTabelaColada(texto: string, ponto?: SentidoDoPonto): TabelaLi
     .filter(({ celulas }) => celulas.some((celula) => celula !== ''));
   const [titulos] = linhas;
   const temTitulos = titulos?.celulas.every((celula) => !/^[\d.,]+$/.test(celula)) ?? false;
+  // Titles between blanks, 'Altura (cm) Volume (L)', do not say which column is which.
+  const nomeiam = temTitulos && titulos!.celulas.length === linhas[1]?.celulas.length;
   const columnOf = (title: RegExp, other: number): number => {
-    const found = temTitulos ? titulos!.celulas.findIndex((celula) => title.test(celula)) : -1;
+    const found = nomeiam ? titulos!.celulas.findIndex((celula) => title.test(celula)) : -1;
     return found === -1 ? other : found;
   };
   const colunas = [columnOf(CENTIMETROS, 0), columnOf(LITROS, 1)] as const;
@@ -73,16 +75,17 @@ function readCell(
   ponto: SentidoDoPonto | undefined,
 ): Celula {
   const lido = readDecimal(texto, decimais);
+  const invalido = mensagensNumero.decimal(decimais);
   if (lido.tipo === 'numero') {
     const valor = Number(lido.valor);
     return valor > maximo ? { falta: mensagensNumero.maximo(maximo) } : { valor };
   }
   if (lido.tipo === 'ambiguo') {
     if (ponto === undefined) return { ambiguo: texto };
-    const escolhido = ponto === 'milhar' ? lido.milhar : (lido.decimal ?? texto);
+    const escolhido = lido[ponto];
+    if (escolhido === undefined) return { falta: invalido };
     return readCell(escolhido, { decimais, maximo }, undefined);
   }
-  const invalido = mensagensNumero.decimal(decimais);
   return { falta: faultOfNumero(lido, { missing: mensagensArqueacao.duasColunas, invalido }) };
 }
 

@@ -42,6 +42,8 @@ export const getArqueacaoRoute = defineRoute('GET /api/posto/tanques/:tipo/arque
 export const saveArqueacaoRoute = defineRoute('PUT /api/posto/tanques/:tipo/arqueacao', {
   who: ['Frota'],
   summary: 'Set the strapping table of a tank, or its diameter and length; neither takes it away',
+  // A point is at most 40.
+  jsonMaxBytes: 1024 + 40 * ARQUEACAO_MAX_PONTOS,
   params,
   body: z.object({
     pontos: z

@@ -34,6 +34,8 @@ interface RouteDeclared {
   readonly pergunta?: true;
   /** Each call by a user that gives him what he asked for is written to the auditoria, under this action. */
   readonly auditada?: 'exportacao' | 'foto' | 'consulta_cpf';
+  /** Most bytes of its JSON, where it is longer than others'. */
+  readonly jsonMaxBytes?: number;
   /** A heavy call: it takes one of few places, of its user and of all. */
   readonly peso?: Peso;
   /** Another server may call it in a user's name, with a pass in place of his session. */

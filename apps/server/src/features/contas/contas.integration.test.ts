@@ -167,6 +167,14 @@ describeOnBothDatabases('the company’s own login', (context) => {
       { usuario: { nome: dona.usuario } },
     ]);
 
+    // It is nobody else's until it is taken away from her, which ends what it opened.
+    const outraDona = await server.usuario('Portaria', 'Iva Portaria');
+    const taken = await link(outraDona.cpf);
+    expect([taken.statusCode, taken.json().error]).toEqual([
+      409,
+      mensagensContas.jaLigada(dona.usuario),
+    ]);
+
     // A user has one account there.
     oidc.accounts.set('eva2', { name: 'Eva Segunda' });
     await enter('eva2');

@@ -11,6 +11,7 @@ export const contasErrors = {
   semUsuario: () => invalidField('cpf', mensagensContas.semUsuario),
   outroFrota: () => invalidField('cpf', mensagensContas.outroFrota),
   naoEncontrada: () => new DomainError('notFound', mensagensContas.naoEncontrada),
+  jaLigada: (usuario: string) => new DomainError('conflict', mensagensContas.jaLigada(usuario)),
   usuarioJaLigado: (usuario: string) =>
     new DomainError('conflict', mensagensContas.usuarioJaLigado(usuario)),
 };

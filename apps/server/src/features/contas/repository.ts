@@ -49,7 +49,8 @@ export function lockConta(db: Db, id: string) {
   return db
     .selectFrom('conta_externa')
     .leftJoin('usuario', 'usuario.id', 'conta_externa.usuario_id')
-    .select(['conta_externa.id', 'conta_externa.usuario_id', 'usuario.usuario'])
+    .select(['conta_externa.id', 'conta_externa.usuario_id'])
+    .select(['usuario.usuario', 'usuario.excluido_em'])
     .where('conta_externa.id', '=', id)
     .forUpdate('conta_externa')
     .executeTakeFirst();

@@ -41,7 +41,7 @@ export interface ContasService {
    */
   enter(retorno: URL, pedido: Pedido | undefined, cliente: Cliente): Promise<Opened>;
   list(query: RouteQuery<typeof listContasRoute>): Promise<Listing<ContaRow>>;
-  /** Answers the user's name. Throws naoEncontrada, semUsuario, outroFrota, usuarioJaLigado. */
+  /** Answers the user's name. Throws naoEncontrada, semUsuario, jaLigada, outroFrota, usuarioJaLigado. */
   link(autor: Autor, id: string, cpf: string): Promise<{ usuario: string }>;
   /** Throws naoEncontrada. */
   unlink(autor: Autor, id: string): Promise<void>;
@@ -116,9 +116,12 @@ export function createContasService(deps: ContasDeps): ContasService {
 
     link: (autor, id, cpf) =>
       inTransaction(db, async (trx) => {
-        if (!(await repository.lockConta(trx, id))) throw contasErrors.naoEncontrada();
+        const conta = await repository.lockConta(trx, id);
+        if (!conta) throw contasErrors.naoEncontrada();
         const usuario = await findUsuario(trx, { cpf });
         if (!usuario) throw contasErrors.semUsuario();
+        const dono = conta.excluido_em ? null : conta.usuario_id;
+        if (dono !== null && dono !== usuario.id) throw contasErrors.jaLigada(conta.usuario!);
         // As nobody of Frota gives another one a password.
         const isOtherFrota = usuario.tipo_login === 'Frota' && usuario.id !== autor.id;
         if (isOtherFrota) throw contasErrors.outroFrota();

@@ -1,4 +1,4 @@
-import { mensagensArqueacao } from '@frota/contract/posto';
+import { ARQUEACAO_MAX_PONTOS, mensagensArqueacao } from '@frota/contract/posto';
 import { mensagensGerais } from '@frota/contract/rota';
 import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
@@ -83,6 +83,17 @@ describeInYard('the strapping table of a tank', (yard) => {
     const answer = await save(body);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().campos)).toEqual([campo]);
+  });
+
+  it('takes a table as long as it may be', async () => {
+    const pontos = Array.from({ length: ARQUEACAO_MAX_PONTOS }, (_, n) => ({
+      cm: (6000 + n) / 10,
+      litros: (90_000_001 + 1000 * n) / 1000,
+    }));
+    expect((await save({ pontos })).statusCode).toBe(200);
+    expect((await save({ pontos: [...pontos, { cm: 1000, litros: 95_000 }] })).json().error).toBe(
+      mensagensArqueacao.pontosDemais(ARQUEACAO_MAX_PONTOS),
+    );
   });
 
   it('is read from a spreadsheet, of which nothing is written', async () => {
