@@ -28,6 +28,12 @@ export const ROTAS_WEB = {
   veiculo: { path: '/veiculos-frota/:placa', tipos: ['Frota'], nome: 'Veículo', em: 'veiculos' },
   cuidados: { path: '/cuidados', tipos: ['Frota'], nome: 'Cuidados', em: 'veiculos', aba: true },
   posto: { path: '/posto', tipos: ['Frota', 'Manobrista'], nome: 'Posto' },
+  encerrante: {
+    path: '/posto/encerrante',
+    tipos: ['Frota', 'Manobrista'],
+    nome: 'Encerrante',
+    em: 'posto',
+  },
   cadastro: { path: '/cadastro', tipos: ['Frota'], nome: 'Cadastro' },
   pessoa: { path: '/pessoas/:id', tipos: ['Frota'], nome: 'Pessoa', em: 'cadastro' },
   divergencias: { path: '/divergencias', tipos: ['Frota'], nome: 'Divergências' },
@@ -144,6 +150,7 @@ export const ROTULOS_FOTOS: Readonly<Record<string, string>> = {
   fotoBomba: 'Bomba',
   fotoComprovante: 'Comprovante',
   fotoLancamento: 'Aferição, amostra ou perda',
+  fotoEncerrante: 'Encerrante',
 };
 
 /** How long one class of what is kept may stay, in months. */

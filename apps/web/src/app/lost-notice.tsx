@@ -10,7 +10,8 @@ export function LostNotice({ usuario }: { readonly usuario: Remetente }): ReactE
   const { lost, forget } = useLost(usuario);
   if (lost.length === 0) return null;
   const which = lost.map(
-    ({ placa, ocorridoEm }) => `${formatPlaca(placa)} (${formatDataHora(ocorridoEm)})`,
+    ({ placa, assunto, ocorridoEm }) =>
+      `${assunto ?? formatPlaca(placa)} (${formatDataHora(ocorridoEm)})`,
   );
   return (
     <div className="mb-20">

@@ -89,6 +89,10 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
     () => import('../features/acesso/editar-perfil/editar-perfil-page.tsx'),
     'EditarPerfilPage',
   ),
+  encerrante: page(
+    () => import('../features/posto/encerrante/encerrante-page.tsx'),
+    'EncerrantePage',
+  ),
   envios: page(() => import('../features/envios/envios-page.tsx'), 'EnviosPage'),
   externo: page(() => import('../features/externo/externo-page.tsx'), 'ExternoPage'),
   log: page(() => import('../features/registros/registros-page.tsx'), 'RegistrosPage'),

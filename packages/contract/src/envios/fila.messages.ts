@@ -7,7 +7,12 @@ export const mensagensFila = {
     enviando: 'Enviando...',
     enviandoFoto: (atual: number, total: number) => `Enviando foto ${atual} de ${total}`,
   },
-  tipo: { checkin: 'Check-in', tarefa: 'Check-in da tarefa', externo: 'Abastecimento externo' },
+  tipo: {
+    checkin: 'Check-in',
+    tarefa: 'Check-in da tarefa',
+    externo: 'Abastecimento externo',
+    encerrante: 'Encerrante',
+  },
   jaHaRascunho:
     'Há outro formulário deste tipo começado neste aparelho. Termine aquele, ou toque nele em "Começar de novo", e abra este depois.',
   semEspaco: 'Este aparelho não tem espaço para abrir o formulário. Libere espaço e tente de novo.',

@@ -91,10 +91,16 @@ export const ajusteOutroRoute = defineRoute('POST /api/ajuste/:tipo', {
 export const estornarRoute = defineRoute('POST /api/posto/estorno', {
   who: ['Frota'],
   summary:
-    'Cancel a delivery, an adjustment, a fueling or a lançamento by reversing ledger lines, with a reason',
+    'Cancel a delivery, an adjustment, a fueling or a lançamento by reversing ledger lines, or a reading of a totaliser, with a reason',
   body: z.object({
     id: idSchema.optional(),
-    origem: z.enum(['entrada', 'abastecimento_interno', 'abastecimento_externo', 'lancamento']),
+    origem: z.enum([
+      'entrada',
+      'abastecimento_interno',
+      'abastecimento_externo',
+      'lancamento',
+      'encerrante',
+    ]),
     origem_id: idSchema,
     motivo: motivoPostoSchema,
   }),

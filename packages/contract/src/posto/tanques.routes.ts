@@ -11,6 +11,7 @@ import {
   versaoOutSchema,
 } from '../rota/fields.ts';
 import { defineRoute, type RouteAnswer } from '../rota/route.ts';
+import { MOMENTOS_ENCERRANTE, type MomentoEncerrante } from './encerrante.rules.ts';
 import { mensagensTanques } from './tanques.messages.ts';
 import { CASAS_ENCERRANTE, NOME_TANQUE_MAX } from './tanques.rules.ts';
 
@@ -26,8 +27,18 @@ const bicoSchema = z.object({
   nome: z.string(),
   /** Whole digits of its totaliser. */
   casas: z.number().int(),
+  /** What the totaliser showed when the nozzle was entered, or as Frota set it right. */
+  encerrante_inicial: numberOutSchema,
   /** What the totaliser showed last. */
   encerrante: numberOutSchema,
+  /** The last reading of it; null before the first. */
+  leitura: z
+    .object({
+      momento: z.enum(Object.keys(MOMENTOS_ENCERRANTE) as [MomentoEncerrante]),
+      em: instantOutSchema,
+      usuario: z.string(),
+    })
+    .nullable(),
   versao: versaoOutSchema,
 });
 export type Bico = z.output<typeof bicoSchema>;

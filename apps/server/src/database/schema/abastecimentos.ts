@@ -68,7 +68,12 @@ export interface AbastecimentosTables {
 
   estorno: {
     id: string;
-    origem: 'entrada' | 'abastecimento_interno' | 'abastecimento_externo' | 'lancamento';
+    origem:
+      | 'entrada'
+      | 'abastecimento_interno'
+      | 'abastecimento_externo'
+      | 'lancamento'
+      | 'encerrante';
     origem_id: string;
     motivo: string;
     usuario_id: number;

@@ -1,7 +1,17 @@
 import type { Produto } from '@frota/contract/combustivel';
-import type { ClasseLancamento } from '@frota/contract/posto';
+import type {
+  ClasseLancamento,
+  MomentoEncerrante,
+  ReinicioEncerrante,
+} from '@frota/contract/posto';
 import type { Generated } from 'kysely';
-import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
+import type {
+  Decimal,
+  EnvioColumns,
+  Instant,
+  NullableDecimal,
+  NullableInstant,
+} from './columns.ts';
 
 interface LitrosMedidos {
   /** When the dipstick was in the tank; the two times of the record are those of its saving. */
@@ -112,6 +122,25 @@ export interface PostoTables {
     autor_id: number;
     criado_em: Instant;
     fechado_em: NullableInstant;
+  };
+
+  /** What a nozzle's totaliser showed at the beginning or the end of a shift. */
+  encerrante: EnvioColumns & {
+    bico_id: string;
+    momento: MomentoEncerrante;
+    valor: Decimal;
+    /** Whole digits that the totaliser had then. */
+    casas: number;
+    reinicio: ReinicioEncerrante | null;
+    /** Of a restart. */
+    motivo: string | null;
+    /** What was read on its photo, where the reader gave something. */
+    lido: NullableDecimal;
+    /** What was typed is not borne out by the photo, or the device's clock is wrong. */
+    conferencia: boolean;
+    usuario_id: number;
+    usuario_nome: string;
+    estornado_em: NullableInstant;
   };
 
   /** One a day; the values that an edit replaced are in `medicao_versao`. */

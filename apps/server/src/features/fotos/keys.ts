@@ -28,7 +28,9 @@ export function keyOfUrl(url: string): string | undefined {
   return at < 0 ? undefined : url.slice(at + PREFIX.length);
 }
 
-/** The pump's photo goes where the form's own uploads of it go. */
+/** The photos of pump and totaliser go where the forms' own uploads of them go. */
 export function pastaOfPapel(papel: string): PastaFoto {
-  return papel === 'fotoBomba' ? 'bomba_combustivel' : 'checkin-combustivel';
+  return papel === 'fotoBomba' || papel === 'fotoEncerrante'
+    ? 'bomba_combustivel'
+    : 'checkin-combustivel';
 }

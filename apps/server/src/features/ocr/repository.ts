@@ -16,6 +16,7 @@ export function listLeituras(
   usuarioId: number,
   hashes: readonly string[],
 ): Promise<Reading[]> {
+  if (hashes.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('leitura')
     .distinctOn(['sha256', 'tipo'])

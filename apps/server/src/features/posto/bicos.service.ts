@@ -89,9 +89,9 @@ function refuseEncerrante(fields: { readonly encerrante_inicial: string; readonl
   if (fault !== undefined) throw invalidField('encerrante_inicial', fault);
 }
 
-/** A nozzle as the API gives it. */
+/** A nozzle as the API gives it, without what its totaliser shows. */
 export function bicoOut({ id, nome, casas, encerrante_inicial }: repository.BicoRow) {
-  const values = { id, nome, casas, encerrante: Number(encerrante_inicial) };
+  const values = { id, nome, casas, encerrante_inicial: Number(encerrante_inicial) };
   return { ...values, versao: versaoOf(values) };
 }
 

@@ -7,6 +7,7 @@ import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { findEstorno } from '../tanques/estorno.repository.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
+import { cancelEncerrante, findEncerrante } from './encerrante.repository.ts';
 import { cancelEntrada, findEntradaEnvio } from './entradas.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { tellTakenKey } from './errors.ts';
@@ -17,12 +18,13 @@ const ORIGENS = {
   abastecimento_interno: 'Abastecimento interno',
   abastecimento_externo: 'Abastecimento externo',
   lancamento: 'Lançamento',
+  encerrante: 'Encerrante',
 } as const;
 
 export interface EstornoService {
   /**
-   * Cancels a delivery, a fueling or a lançamento: the record is marked, each of its ledger lines gets a reversing one
-   * on the day it is made, nothing is overwritten. Throws `notFound`, `conflict`.
+   * Cancels a delivery, a fueling, a lançamento or a reading of a totaliser: the record is marked, each of its ledger
+   * lines gets a reversing one on the day it is made, nothing is overwritten. Throws `notFound`, `conflict`.
    */
   estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }>;
 }
@@ -49,6 +51,8 @@ export function createEstornoService({ db, clock, events }: PostoDeps): EstornoS
               if (origem === 'entrada') await estornarEntrada(trx, autor, { ...estorno, origem });
               else if (origem === 'lancamento')
                 await estornarLancamento(trx, autor, { ...estorno, origem });
+              else if (origem === 'encerrante')
+                await estornarEncerrante(trx, autor, { ...estorno, origem });
               else await estornarAbastecimento(trx, autor, { ...estorno, origem });
               const alvo = `${ORIGENS[origem]}: ${motivo}`;
               await recordAuditoria(trx, { clock }, autor, { acao: 'estorno', alvo });
@@ -65,6 +69,15 @@ export function createEstornoService({ db, clock, events }: PostoDeps): EstornoS
 async function estornarEntrada(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
   if (!(await cancelEntrada(trx, estorno.origem_id, estorno.em))) {
     throw (await findEntradaEnvio(trx, estorno.origem_id))
+      ? estornoErrors.jaEstornado()
+      : estornoErrors.naoEncontrado();
+  }
+  await reverseMovimentos(trx, autor, estorno);
+}
+
+async function estornarEncerrante(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
+  if (!(await cancelEncerrante(trx, estorno.origem_id, estorno.em))) {
+    throw (await findEncerrante(trx, estorno.origem_id))
       ? estornoErrors.jaEstornado()
       : estornoErrors.naoEncontrado();
   }

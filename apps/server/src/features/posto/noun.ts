@@ -5,6 +5,7 @@ import {
   CAMPOS_DA_MEDICAO,
   conciliarRoute,
   createBicoRoute,
+  createEncerranteRoute,
   createEntradaRoute,
   createLancamentoRoute,
   estornarRoute,
@@ -40,12 +41,14 @@ import { invalidField } from '../../kernel/domain-error.ts';
 import { SOON_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { receivedPhotos } from '../fotos/received-photos.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
 import type { TanquesService } from '../tanques/service.ts';
 import { createAjusteService } from './ajuste.service.ts';
 import { readAnalise } from './analise.service.ts';
 import { createArqueacaoService } from './arqueacao.service.ts';
 import { createBicosService } from './bicos.service.ts';
+import { createEncerranteService } from './encerrante.service.ts';
 import { clearNotas } from './entradas.repository.ts';
 import { createEntradasService, type PostoDeps } from './entradas.service.ts';
 import { readEstoque } from './estoque.service.ts';
@@ -68,6 +71,7 @@ const LANCAMENTO = [
   'motivo',
   'estornado_em',
 ];
+const ENCERRANTE = ['ocorrido_em', 'momento', 'valor', 'reinicio', 'motivo', 'estornado_em'];
 
 export const posto = defineNoun({
   services: (
@@ -75,6 +79,7 @@ export const posto = defineNoun({
   ) => ({
     cadastroTanques: createCadastroService(given),
     bicos: createBicosService(given),
+    encerrante: createEncerranteService(given),
     arqueacao: createArqueacaoService(given),
     medicao: createMedicaoService(given),
     medicaoCega: createMedicaoCegaService(given),
@@ -90,6 +95,7 @@ export const posto = defineNoun({
     tanques,
     cadastroTanques,
     bicos,
+    encerrante,
     arqueacao,
     medicao,
     medicaoCega,
@@ -114,6 +120,9 @@ export const posto = defineNoun({
     ),
     implement(createBicoRoute, ({ user, body }) => bicos.create(user, body)),
     implement(saveBicoRoute, ({ user, params, body }) => bicos.save(user, params.id, body)),
+    implement(createEncerranteRoute, (call) =>
+      encerrante.create(call.user, call.body, receivedPhotos(createEncerranteRoute, call)),
+    ),
     implement(getArqueacaoRoute, ({ params, query }) => arqueacao.read(params.tipo, query)),
     implement(saveArqueacaoRoute, ({ user, params, body }) =>
       arqueacao.save(user, params.tipo, body),
@@ -153,8 +162,16 @@ export const posto = defineNoun({
     }),
   ],
   jobs: ({ entradas }) => [{ name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos }],
-  fotos: [{ tabela: 'lancamento', papeis: [FOTO_LANCAMENTO], classe: 'fotos_abastecimento' }],
+  fotos: [
+    { tabela: 'lancamento', papeis: [FOTO_LANCAMENTO], classe: 'fotos_abastecimento' },
+    {
+      tabela: 'encerrante',
+      papeis: Object.keys(createEncerranteRoute.multipart.files),
+      classe: 'fotos_abastecimento',
+    },
+  ],
   pessoais: [
+    comNome('encerrantes', 'encerrante', 'usuario_id', ENCERRANTE),
     comNome('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),
     semNome('envios_de_medicoes', 'medicao_envio', 'autor_id', ['dia']),
     comNome('medicoes_substituidas', 'medicao_versao', 'usuario_id', ['em', ...LITROS]),
@@ -162,7 +179,7 @@ export const posto = defineNoun({
     comNome('lancamentos_do_posto', 'lancamento', 'usuario_id', LANCAMENTO),
     comNome('entradas', 'entrada', 'usuario_id', ['registrada_em', 'nf', 'tipo', 'litros']),
   ],
-  textos: { bico: ['nome'], lancamento: ['motivo'] },
+  textos: { bico: ['nome'], lancamento: ['motivo'], encerrante: ['motivo'] },
   ressalvas: {
     'tanque.nome': 'what a tank is called, which its manager changes',
     'nota_fiscal.emitente': "a supplier's, which the law has kept with the invoice",

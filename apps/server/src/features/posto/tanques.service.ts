@@ -15,6 +15,7 @@ import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
 import { listComTabela } from './arqueacao.repository.ts';
 import { bicoOut } from './bicos.service.ts';
+import { listUltimas, type UltimaRow } from './encerrante.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { findUltimaMedicao } from './medicao.repository.ts';
 import { isMedicaoCega } from './medicao-cega.service.ts';
@@ -38,6 +39,7 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
   return {
     async list() {
       const bicos = await repository.listBicos(db);
+      const leituras = await listUltimas(db);
       const comTabela = await listComTabela(db);
       const medicao_cega = await isMedicaoCega(db);
       const ultima = await findUltimaMedicao(db);
@@ -51,7 +53,9 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
         medicao_cega,
         medido: medidoDe(row.tipo),
         medido_em: ultima?.ocorrido_em ?? null,
-        bicos: bicos.filter(({ tipo }) => tipo === row.tipo).map(bicoOut),
+        bicos: bicos
+          .filter(({ tipo }) => tipo === row.tipo)
+          .map((bico) => ({ ...bicoOut(bico), ...ultimaOf(bico, leituras.get(bico.id)) })),
       }));
     },
 
@@ -79,6 +83,13 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
       return saved;
     },
   };
+}
+
+/** What a nozzle's totaliser showed last. */
+function ultimaOf({ encerrante_inicial }: repository.BicoRow, ultima: UltimaRow | undefined) {
+  if (!ultima) return { encerrante: Number(encerrante_inicial), leitura: null };
+  const { valor, ...leitura } = ultima;
+  return { encerrante: Number(valor), leitura };
 }
 
 /** A tank as the API gives it, without its nozzles. */

@@ -13,6 +13,7 @@ const COLUNAS = {
   lancamento: 'lancamento_id',
   abastecimento_interno: 'abastecimento_id',
   abastecimento_externo: 'abastecimento_id',
+  encerrante: undefined,
 } as const;
 
 /** Ledger lines of what is cancelled that no line reverses, in the order of PRODUTOS. */
@@ -20,10 +21,12 @@ export function listLinhas(
   trx: Db,
   { origem, origem_id }: Pick<NewRow<'estorno'>, 'origem' | 'origem_id'>,
 ) {
+  const coluna = COLUNAS[origem];
+  if (coluna === undefined) return Promise.resolve([]);
   return trx
     .selectFrom('movimento')
     .selectAll()
-    .where(COLUNAS[origem], '=', origem_id)
+    .where(coluna, '=', origem_id)
     .where('estorno_de', 'is', null)
     .orderBy('tipo', 'desc')
     .orderBy('id')

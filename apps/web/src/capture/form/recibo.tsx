@@ -27,7 +27,11 @@ export function Recibo(props: {
   return (
     <section className={`card p-16 ${classes.recibo}`} aria-label={recibo.titulo}>
       <div className="row wrap between gap-12">
-        <PlacaDrawing placa={envio.placa} size="sm" />
+        {envio.assunto ? (
+          <strong>{envio.assunto}</strong>
+        ) : (
+          <PlacaDrawing placa={envio.placa} size="sm" />
+        )}
         {isBooked && <span className="text-22 bold nowrap">Nº {numeroDoEnvio(envio.id)}</span>}
       </div>
       <p className="row gap-8 m-0 semibold" role="status">

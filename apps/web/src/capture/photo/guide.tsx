@@ -2,7 +2,14 @@ import type { ReactElement } from 'react';
 import classes from './guide.module.css';
 
 /** What a photo step asks for. */
-export type GuideKind = 'placa' | 'km' | 'combustivel' | 'bomba' | 'comprovante' | 'item';
+export type GuideKind =
+  | 'placa'
+  | 'km'
+  | 'combustivel'
+  | 'bomba'
+  | 'comprovante'
+  | 'encerrante'
+  | 'item';
 
 const HINTS: Record<GuideKind, string> = {
   placa: 'A placa inteira, de frente e de perto',
@@ -10,6 +17,7 @@ const HINTS: Record<GuideKind, string> = {
   combustivel: 'O ponteiro do combustível, sem reflexo',
   bomba: 'O visor da bomba, com litros e valor',
   comprovante: 'O cupom inteiro, com o QR code nítido',
+  encerrante: 'O totalizador da bomba, com todos os dígitos',
   item: 'O item inteiro, com boa luz',
 };
 
@@ -82,6 +90,15 @@ const SKETCHES: Record<GuideKind, ReactElement> = {
       <path d="M80 28h40M80 40h40M80 52h24" />
       <path d="M106 56h14v14h-14Z" />
       <rect x="110" y="60" width="6" height="6" className={classes.solid} />
+    </g>
+  ),
+  encerrante: (
+    <g className={classes.ink}>
+      <rect x="34" y="34" width="132" height="30" rx="4" />
+      {[44, 60, 76, 92, 108, 124].map((x) => (
+        <rect key={x} x={x} y="40" width="10" height="18" rx="2" className={classes.solid} />
+      ))}
+      <rect x="146" y="40" width="10" height="18" rx="2" />
     </g>
   ),
   item: (

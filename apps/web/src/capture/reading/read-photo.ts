@@ -8,8 +8,7 @@ import type { ReadingFailure } from './reading.ts';
 
 /** What is to be read; an odometer or a pump is held against what is known of the vehicle. */
 export interface Subject {
-  /** Of the kinds that a form asks for. */
-  readonly tipo: Extract<TipoLeitura, 'placa' | 'km' | 'bomba' | 'comprovante'>;
+  readonly tipo: TipoLeitura;
   readonly placa?: string | undefined;
 }
 

@@ -19,6 +19,7 @@ const PASTAS = {
   km: 'checkin-combustivel',
   bomba: 'bomba_combustivel',
   comprovante: 'checkin-combustivel',
+  totalizador: 'bomba_combustivel',
 } as const;
 
 /** Shrinks and reads the photos of one step and tells what happens, in events for `reduceReading`. */

@@ -26,7 +26,7 @@ export function EnvioCard(props: {
     <article className={`column gap-14 min-w-0 p-16 ${classes.card}`}>
       <header className="row gap-14">
         <h2 className={`m-0 ${classes.placa}`}>
-          <PlacaDrawing placa={envio.placa} size="sm" />
+          {envio.assunto ?? <PlacaDrawing placa={envio.placa} size="sm" />}
         </h2>
         <div className={`column min-w-0 ${classes.what}`}>
           <strong>{mensagensFila.tipo[envio.tipo]}</strong>

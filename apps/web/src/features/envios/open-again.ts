@@ -12,6 +12,7 @@ const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
   checkin: () => ROTAS_WEB.checkin.path,
   tarefa: ({ body }) => `${ROTAS_WEB.tarefas.path}?tarefa=${'tarefaId' in body && body.tarefaId}`,
   externo: () => ROTAS_WEB.externo.path,
+  encerrante: () => ROTAS_WEB.encerrante.path,
 };
 
 /**

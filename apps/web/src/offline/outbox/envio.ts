@@ -1,5 +1,6 @@
 import { createCheckinRoute } from '@frota/contract/checkin';
 import { createExternoRoute } from '@frota/contract/externo';
+import { createEncerranteRoute } from '@frota/contract/posto';
 import type { RouteAnswer, RouteBodyInput, RouteFiles } from '@frota/contract/rota';
 import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import type { Foto } from '../foto.ts';
@@ -9,6 +10,7 @@ export const ROUTES = {
   checkin: createCheckinRoute,
   tarefa: checkinTarefaRoute,
   externo: createExternoRoute,
+  encerrante: createEncerranteRoute,
 } as const;
 export type TipoEnvio = keyof typeof ROUTES;
 export type EnvioAnswer<T extends TipoEnvio> = RouteAnswer<(typeof ROUTES)[T]>;
@@ -19,7 +21,10 @@ export interface Envio<T extends TipoEnvio = TipoEnvio> {
   /** The key that it is booked under, once. */
   readonly id: string;
   readonly ocorridoEm: string;
+  /** '' where it is about no vehicle. */
   readonly placa: string;
+  /** What it is about instead: 'Bico 1, DIESEL S10'. */
+  readonly assunto?: string;
   readonly body: RouteBodyInput<(typeof ROUTES)[T]>;
   readonly fotos: Readonly<
     Partial<Record<RouteFiles<(typeof ROUTES)[T]>, Foto | readonly Foto[] | undefined>>

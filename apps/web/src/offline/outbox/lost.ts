@@ -5,7 +5,7 @@ import { bestEffort, openStore } from '../store.ts';
 import type { QueuedEnvio, Remetente } from './envio.ts';
 
 /** What is still known of an envio that the browser cleared away. */
-export type LostEnvio = Pick<QueuedEnvio, 'usuario' | 'placa' | 'ocorridoEm'>;
+export type LostEnvio = Pick<QueuedEnvio, 'usuario' | 'placa' | 'assunto' | 'ocorridoEm'>;
 
 interface Noted {
   /** Of the store that the envios stood in. */
@@ -31,7 +31,10 @@ export async function noteKept(envios: readonly QueuedEnvio[]): Promise<void> {
   const marca = await bestEffort(readMark);
   if (marca === undefined) return;
   const before = read<Noted>(NOTED_KEY);
-  const now = envios.map(({ usuario, placa, ocorridoEm }) => ({ usuario, placa, ocorridoEm }));
+  const now = envios.map(({ usuario, placa, assunto, ocorridoEm }) => ({
+    ...{ usuario, placa, ocorridoEm },
+    ...(assunto && { assunto }),
+  }));
   localStorage.setItem(NOTED_KEY, JSON.stringify({ marca, envios: now } satisfies Noted));
   const gone = lostOf(before, marca);
   if (gone.length > 0) tell([...readLost(), ...gone]);

@@ -6,6 +6,7 @@ import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import type { Saldos, Tanques } from '../api.ts';
 import { LancarButton } from '../lancar/lancar-button.tsx';
+import { EncerrantesCard } from '../encerrante/encerrantes-card.tsx';
 import { Comparacoes } from './comparacoes.tsx';
 import { Diferencas } from './diferencas.tsx';
 import classes from './medicao.module.css';
@@ -64,6 +65,7 @@ export function MedicaoPanel(props: {
             )}
           </div>
           {!props.frota && <LancarButton frota={false} tanques={props.tanques} notice={notice} />}
+          <EncerrantesCard tanques={props.tanques} />
           {medicao && medicao.versoes.length > 0 && <Versoes versoes={medicao.versoes} />}
         </div>
       )}

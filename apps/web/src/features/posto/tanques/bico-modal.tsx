@@ -120,7 +120,7 @@ function toForm(bico: Bico | undefined): Values {
   return {
     nome: bico?.nome ?? '',
     casas: String(bico?.casas ?? padrao),
-    encerrante_inicial: bico ? formatDigitado(bico.encerrante) : '',
+    encerrante_inicial: bico ? formatDigitado(bico.encerrante_inicial) : '',
     fechado: false,
   };
 }

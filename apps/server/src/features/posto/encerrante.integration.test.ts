@@ -1,0 +1,176 @@
+import { mensagensEncerrante as diz, mensagensPosto, type Tanque } from '@frota/contract/posto';
+import { v7 } from 'uuid';
+import { beforeAll, expect, it } from 'vitest';
+import { type FormFile, formOf } from '../../testing/client.ts';
+import { makePhoto } from '../../testing/photos.ts';
+import { describeInYard } from '../../testing/suite.ts';
+import type { Yard } from '../../testing/yard.ts';
+
+const MINUTO_MS = 60_000;
+const BICO = { tipo: 'DIESEL S10', nome: 'Bico 1', casas: '6', encerrante_inicial: '1000' };
+
+async function bico(yard: Yard, fields: object = {}): Promise<string> {
+  return (await yard.frota.post('/api/posto/bicos', { id: v7(), ...BICO, ...fields })).json().id;
+}
+
+/** Posts a reading; `ha` is how many minutes ago it was taken. */
+function ler(
+  yard: Yard,
+  {
+    ha,
+    ...fields
+  }: { readonly bico: string; readonly ha: number; readonly [field: string]: unknown },
+  fotoEncerrante?: FormFile,
+  client = yard.manobrista,
+) {
+  const ocorrido_em = new Date(yard.clock.now().getTime() - ha * MINUTO_MS).toISOString();
+  const texts = { id: v7(), momento: 'abertura', ocorrido_em, ...fields } as Record<string, string>;
+  return client.post(
+    '/api/posto/encerrantes',
+    formOf(texts, { ...(fotoEncerrante && { fotoEncerrante }) }),
+  );
+}
+
+const daTela = async (yard: Yard, id: string) =>
+  ((await yard.manobrista.get('/api/posto/tanques')).json() as Tanque[])
+    .flatMap(({ bicos }) => bicos)
+    .find((each) => each.id === id);
+
+describeInYard('a totaliser that is read', (yard, context) => {
+  /** A nozzle that showed 1.700 L seven minutes ago, and 1.600 L a minute before. */
+  let lido: string;
+  beforeAll(async () => {
+    lido = await bico(yard, { nome: 'Bico lido' });
+    await ler(yard, { bico: lido, ha: 8, valor: '1600' });
+    await ler(yard, { bico: lido, ha: 7, valor: '1700' });
+  });
+
+  it('is booked once, with its photo; what the photo does not bear out is flagged', async () => {
+    const b = await bico(yard);
+    const foto = await yard.lida(yard.manobrista, 'totalizador', {
+      texto: '001500,5',
+      litros: '1500.5',
+    });
+    const fields = {
+      bico: b,
+      ha: 10,
+      id: v7(),
+      valor: '1500,5',
+      ocorrido_em: new Date(yard.clock.now().getTime() - 10 * MINUTO_MS).toISOString(),
+    };
+    const posted = await ler(yard, fields, foto);
+    expect([posted.statusCode, posted.json()]).toEqual([
+      201,
+      { id: fields.id, conferencia: false },
+    ]);
+    expect((await ler(yard, fields, foto)).json()).toEqual(posted.json());
+    expect((await ler(yard, { ...fields, valor: '1600' }, foto)).statusCode).toBe(409);
+    const photos = await context.db
+      .selectFrom('foto')
+      .select('papel')
+      .where('vinculo_id', '=', fields.id)
+      .execute();
+    expect(photos).toEqual([{ papel: 'fotoEncerrante' }]);
+    expect(await daTela(yard, b)).toMatchObject({
+      encerrante: 1500.5,
+      encerrante_inicial: 1000,
+      leitura: { momento: 'abertura', usuario: 'Manobrista Um' },
+    });
+
+    const outra = { bytes: await makePhoto() };
+    const unread = await ler(yard, { bico: b, ha: 9, valor: '1600', momento: 'fechamento' }, outra);
+    expect(unread.json().conferencia).toBe(true);
+    // Without a photo only what stood there before needs none.
+    expect((await ler(yard, { bico: b, ha: 8, valor: '1600' })).json().conferencia).toBe(false);
+    expect((await ler(yard, { bico: b, ha: 7, valor: '1700' })).json().conferencia).toBe(true);
+  });
+
+  it.each([
+    ['less than before', { valor: '1699,9' }, { valor: diz.caiu(1700) }],
+    [
+      'more than it showed afterwards',
+      { valor: '1701', ha: 7.5 },
+      { valor: diz.acimaDoSeguinte(1700) },
+    ],
+    ['no number', { valor: '' }, { valor: diz.valorObrigatorio }],
+    ['no moment', { valor: '1800', momento: '' }, { momento: diz.momentoObrigatorio }],
+    [
+      'a restart without photo',
+      { valor: '5', reinicio: 'virou', motivo: 'Passou de 999.999' },
+      { fotoEncerrante: diz.fotoDoReinicio },
+    ],
+    [
+      'a restart without reason',
+      { valor: '5', reinicio: 'virou' },
+      { motivo: diz.motivo, fotoEncerrante: diz.fotoDoReinicio },
+    ],
+  ])('refuses %s', async (_, fields, campos) => {
+    const answer = await ler(yard, { bico: lido, ha: 1, ...fields });
+    expect([answer.statusCode, answer.json().campos]).toEqual([400, campos]);
+  });
+
+  it('falls with a declared restart, its reason and photo', async () => {
+    const b = await bico(yard, { nome: 'Bico que vira' });
+    await ler(yard, { bico: b, ha: 1, valor: '999990' });
+    const foto = await yard.lida(yard.manobrista, 'totalizador', { texto: '000005', litros: '5' });
+    const fields = {
+      bico: b,
+      ha: 0.5,
+      valor: '5',
+      reinicio: 'virou',
+      motivo: 'Passou de 999.999 de manhã',
+    };
+    expect((await ler(yard, fields, foto)).json().conferencia).toBe(false);
+  });
+
+  it('is taken from Frota, of no nozzle that is unknown or was closed before, and from nobody at the gate', async () => {
+    const b = await bico(yard, { nome: 'Bico novo' });
+    const fechado = await bico(yard, { nome: 'Bico velho' });
+    const { versao } = (await daTela(yard, fechado))!;
+    await yard.frota.put(`/api/posto/bicos/${fechado}`, {
+      ...BICO,
+      nome: 'Bico velho',
+      fechado: true,
+      versao,
+    });
+    expect((await ler(yard, { bico: fechado, ha: 0, valor: '1000' })).statusCode).toBe(404);
+    expect((await ler(yard, { bico: v7(), ha: 0, valor: '1000' })).statusCode).toBe(404);
+    expect(
+      (await ler(yard, { bico: b, ha: 0, valor: '6' }, undefined, yard.portaria)).statusCode,
+    ).toBe(403);
+    expect(
+      (
+        await ler(
+          yard,
+          { bico: b, ha: 0, valor: '6', momento: 'fechamento' },
+          undefined,
+          yard.frota,
+        )
+      ).statusCode,
+    ).toBe(201);
+  });
+
+  it('is cancelled by Frota with a reason, and the right one is taken', async () => {
+    const b = await bico(yard, { nome: 'Bico errado' });
+    const id = v7();
+    await ler(yard, { bico: b, ha: 3, id, valor: '900000' });
+    expect((await ler(yard, { bico: b, ha: 2, valor: '1200' })).statusCode).toBe(400);
+    const estorno = { origem: 'encerrante', origem_id: id, motivo: 'Um dígito a mais' };
+    expect((await yard.manobrista.post('/api/posto/estorno', estorno)).statusCode).toBe(403);
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
+    const again = await yard.frota.post('/api/posto/estorno', estorno);
+    expect([again.statusCode, again.json().error]).toEqual([409, mensagensPosto.jaEstornado]);
+    expect((await ler(yard, { bico: b, ha: 2, valor: '1200' })).statusCode).toBe(201);
+    expect(await daTela(yard, b)).toMatchObject({ encerrante: 1200 });
+  });
+
+  it('of those that arrive at once none falls below another', async () => {
+    const b = await bico(yard, { nome: 'Bico 2' });
+    const posts = Array.from({ length: 8 }, (_, i) =>
+      ler(yard, { bico: b, ha: 8 - i, valor: String(1000 + i * 10) }),
+    );
+    const statuses = (await Promise.all(posts)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(await daTela(yard, b)).toMatchObject({ encerrante: 1070 });
+  });
+});

@@ -1,0 +1,108 @@
+import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
+import { urlFieldNames } from '@frota/contract/fotos';
+import { compareLitros } from '@frota/contract/litros';
+import { CASAS_ENCERRANTE, createEncerranteRoute, faultsOfLeitura } from '@frota/contract/posto';
+import type { RouteAnswer, RouteBody } from '@frota/contract/rota';
+import { inTransaction } from '../../database/transaction.ts';
+import { invalidFields } from '../../kernel/domain-error.ts';
+import {
+  type Autor,
+  autorColumns,
+  bookOnce,
+  type Envio,
+  EnvioRepetidoError,
+  readEnvio,
+} from '../../kernel/envio.ts';
+import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
+import { findReadings } from '../ocr/readings.ts';
+import type { Reading } from '../ocr/repository.ts';
+import { listContasAnteriores } from '../usuarios/lookup.ts';
+import * as repository from './encerrante.repository.ts';
+import type { PostoDeps } from './entradas.service.ts';
+import { postoErrors } from './errors.ts';
+import { lockBico } from './tanques.repository.ts';
+
+type Fields = RouteBody<typeof createEncerranteRoute>;
+type Answer = RouteAnswer<typeof createEncerranteRoute>;
+
+const REFERENCES = urlFieldNames(createEncerranteRoute.multipart.files);
+/** Begins the name under which its photo is kept. */
+const NOME_DA_FOTO = 'encerrante';
+
+export interface EncerranteService {
+  /**
+   * Books what a totaliser shows. Throws `invalid` with the fields at fault, `notFound` for a nozzle that was closed
+   * before, `conflict` for a used key, `tooLarge`, `unsupported`.
+   */
+  create(autor: Autor, fields: Fields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
+}
+
+export function createEncerranteService(
+  deps: PostoDeps & { readonly fotos: RecordPhotos },
+): EncerranteService {
+  const { db, clock, events, fotos } = deps;
+
+  async function save(
+    autor: Autor,
+    envio: Envio,
+    { bico: bico_id, momento, valor, reinicio, motivo }: Fields,
+    { photos, lido }: { readonly photos: readonly StoredPhoto[]; readonly lido: string | null },
+  ): Promise<Answer> {
+    const { id, recebido_em, relogio_suspeito } = envio;
+    // One of a wrong clock would stand before or after all others, and be held against them.
+    const ocorrido_em = relogio_suspeito ? recebido_em : envio.ocorrido_em;
+    const conferencia = await inTransaction(db, async (trx) => {
+      // Readings of one nozzle are held against each other, so they wait for each other.
+      const bico = await lockBico(trx, bico_id);
+      if (!bico || (bico.fechado_em && bico.fechado_em <= ocorrido_em)) {
+        throw postoErrors.bicoNaoEncontrado();
+      }
+      const { casas } = bico;
+      const vizinhas = await repository.findVizinhas(trx, bico_id, ocorrido_em);
+      const temFoto = photos.length > 0;
+      const campos = faultsOfLeitura({ valor, casas, reinicio, motivo, temFoto }, vizinhas);
+      if (Object.keys(campos).length > 0) throw invalidFields(campos);
+      // An opening that takes the number before over needs no photo.
+      const provado = isSame(valor, temFoto ? lido : vizinhas.antes?.valor);
+      const conferencia = relogio_suspeito || !provado;
+      const inserted = await repository.insertEncerrante(trx, {
+        ...{ ...envio, ocorrido_em },
+        ...{ bico_id, momento, valor, casas, lido, conferencia },
+        reinicio: reinicio ?? null,
+        motivo: reinicio ? motivo! : null,
+        ...autorColumns(autor),
+      });
+      if (!inserted) throw new EnvioRepetidoError();
+      await fotos.link(trx, 'encerrante', id, photos);
+      return conferencia;
+    });
+    await events.publish('saldos');
+    return { id, conferencia };
+  }
+
+  return {
+    create(autor, fields, received) {
+      const envio = readEnvio(fields, clock, REFERENCES);
+      return bookOnce(autor, envio, {
+        find: (id) => repository.findEncerrante(db, id),
+        contasAnteriores: () => listContasAnteriores(db, autor.id),
+        answer: ({ id, conferencia }) => ({ id, conferencia }),
+        book: () =>
+          fotos.withStored(autor.id, NOME_DA_FOTO, received, async (photos) => {
+            const readingOf = await findReadings(db, autor.id, photos);
+            const lido = lidoOf(readingOf('fotoEncerrante', 'totalizador'));
+            return save(autor, envio, fields, { photos, lido });
+          }),
+      });
+    },
+  };
+}
+
+const isSame = (valor: string, outro: string | null | undefined): boolean =>
+  outro != null && compareLitros(valor, outro) === 0;
+
+/** What the reader made of the photo, where a totaliser can show it. */
+function lidoOf(reading: Reading | undefined): string | null {
+  const litros = Number(reading?.litros || Number.NaN);
+  return litros < 10 ** CASAS_ENCERRANTE.max ? litros.toFixed(LITROS_DECIMAIS) : null;
+}

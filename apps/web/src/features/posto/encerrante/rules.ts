@@ -1,0 +1,125 @@
+import { LITROS_DECIMAIS, type Produto } from '@frota/contract/combustivel';
+import { formatDigitado } from '@frota/contract/formato';
+import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
+import {
+  type Bico,
+  CASAS_ENCERRANTE,
+  faultsOfLeitura,
+  type MomentoEncerrante,
+  mensagensEncerrante,
+  REGRA_MOTIVO_REINICIO,
+  type ReinicioEncerrante,
+} from '@frota/contract/posto';
+import { faultOfMotivo } from '@frota/contract/rota';
+import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
+import type { FormProps } from '../../../capture/form/steps.ts';
+import { emptyReading, type Reading, type ReadingRules } from '../../../capture/reading/reading.ts';
+import { type Faults, faultsIn } from '../../../http/form/faults.ts';
+import type { Tanques } from '../api.ts';
+
+/** What is filled in of a totaliser. */
+export interface EncerranteForm {
+  /** Id of the nozzle. */
+  readonly bico: string | null;
+  readonly momento: MomentoEncerrante | null;
+  readonly foto: Reading;
+  /** As it was typed, taken over or confirmed; '' is blank. */
+  readonly valor: string;
+  readonly reinicio: ReinicioEncerrante | null;
+  readonly motivo: string;
+}
+
+export type EncerranteChange = Change<EncerranteForm>;
+export type EncerranteField = keyof EncerranteForm;
+
+/** A nozzle in use, with its tank's product and capacity. */
+export interface BicoDoTanque extends Bico {
+  readonly tipo: Produto;
+  readonly capacidade: number;
+}
+
+export interface EncerranteProps
+  extends FormProps<EncerranteForm, EncerranteChange, EncerranteField> {
+  readonly bicos: readonly BicoDoTanque[];
+  /** The one that is chosen. */
+  readonly bico: BicoDoTanque | undefined;
+}
+
+/** Those in use, tank by tank. */
+export function bicosDe(tanques: Tanques | undefined): BicoDoTanque[] {
+  return Object.values(tanques ?? {}).flatMap(({ tipo, capacidade, bicos }) =>
+    bicos.map((bico) => ({ ...bico, tipo, capacidade })),
+  );
+}
+
+/** A person always confirms what was read, or types it. */
+const totalizadorRules: ReadingRules = {
+  judge: ({ texto, litros }) =>
+    litros ? { valor: texto, confirmar: true } : { fault: mensagensEncerrante.ilegivel },
+  failure: mensagensEncerrante.falha,
+};
+
+/** The photo and what it says are the nozzle's: with another one all begins anew. */
+export const encerranteRules: FormRules<EncerranteForm> = {
+  empty: { bico: null, momento: null, foto: emptyReading, valor: '', reinicio: null, motivo: '' },
+  migrations: [],
+  readings: { foto: () => totalizadorRules },
+  typing: { valor: (valor) => ({ valor }), motivo: (motivo) => ({ motivo }) },
+  resets: { bico: ['momento', 'foto', 'valor', 'reinicio', 'motivo'] },
+  follow(next, before, change) {
+    if (change.field !== 'foto' || !('event' in change)) return next;
+    const { type } = change.event;
+    // What the photo before showed is not what this one does.
+    if (type === 'taken')
+      return before.valor === lidoDe(before.foto) ? { ...next, valor: '' } : next;
+    return type === 'confirmed' && next.foto.state === 'ok'
+      ? { ...next, valor: lidoDe(next.foto) }
+      : next;
+  },
+};
+
+/** What was read on a photo, as the field has it; '' where nothing was. */
+export function lidoDe({ leitura }: Reading): string {
+  return formatDigitado(leitura?.litros ?? '');
+}
+
+/** What is to be read next at a nozzle. */
+export function momentoSeguinte({ leitura }: Pick<Bico, 'leitura'>): MomentoEncerrante {
+  return leitura?.momento === 'abertura' ? 'fechamento' : 'abertura';
+}
+
+/** What its totaliser showed last, where anybody read it. */
+export function ultimaDe(bico: BicoDoTanque | undefined): number | undefined {
+  return bico?.leitura ? bico.encerrante : undefined;
+}
+
+/** What keeps the form from being sent, by field. */
+export function faultsOf(
+  form: EncerranteForm,
+  bico: BicoDoTanque | undefined,
+): Faults<EncerranteField> {
+  const { bicoObrigatorio, momentoObrigatorio, valorObrigatorio } = mensagensEncerrante;
+  const { valor, reinicio, motivo, foto } = form;
+  const said =
+    valor.trim() === ''
+      ? valorObrigatorio
+      : faultOfDecimal(valor, LITROS_DECIMAIS, 10 ** CASAS_ENCERRANTE.max);
+  const ultima = ultimaDe(bico);
+  const casas = bico?.casas ?? CASAS_ENCERRANTE.max;
+  const leitura = faultsOfLeitura(
+    {
+      ...{ valor: numeroDigitado(valor) || 0, casas, reinicio },
+      motivo: motivo.trim(),
+      temFoto: foto.foto !== undefined,
+    },
+    { antes: ultima === undefined ? undefined : { valor: ultima, casas } },
+  );
+  return faultsIn<EncerranteField>({
+    bico: !bico && bicoObrigatorio,
+    momento: form.momento === null && momentoObrigatorio,
+    valor: said ?? leitura.valor,
+    reinicio: said === undefined && leitura.reinicio,
+    motivo: reinicio !== null && faultOfMotivo(motivo, REGRA_MOTIVO_REINICIO),
+    foto: said === undefined && leitura.fotoEncerrante,
+  });
+}

@@ -1,0 +1,43 @@
+import { toMl } from '../litros/litros.ts';
+import { mensagensEncerrante } from './encerrante.messages.ts';
+import { faultOfEncerrante } from './tanques.rules.ts';
+
+/** When a nozzle's totaliser is read, and how people call it. */
+export const MOMENTOS_ENCERRANTE = { abertura: 'Abertura', fechamento: 'Fechamento' } as const;
+export type MomentoEncerrante = keyof typeof MOMENTOS_ENCERRANTE;
+
+/** Why a totaliser shows less than before: its digits ran over, or it is another pump's. */
+export const REINICIOS_ENCERRANTE = {
+  virou: 'O encerrante passou do último número e voltou a zero',
+  trocada: 'A bomba ou o encerrante foi trocado',
+} as const;
+export type ReinicioEncerrante = keyof typeof REINICIOS_ENCERRANTE;
+
+/** A reading of a totaliser, as far as litres are concerned. */
+export interface Lido {
+  readonly valor: string | number;
+  /** Whole digits that the totaliser had then. */
+  readonly casas: number;
+  readonly reinicio?: ReinicioEncerrante | null | undefined;
+}
+
+/** What is wrong with a reading beside those before and after it of the same nozzle, by field. */
+export function faultsOfLeitura(
+  lido: Lido & { readonly motivo?: string | undefined; readonly temFoto: boolean },
+  { antes, depois }: { readonly antes?: Lido | undefined; readonly depois?: Lido | undefined },
+): Partial<Record<'valor' | 'reinicio' | 'motivo' | 'fotoEncerrante', string>> {
+  const { valor, casas, reinicio } = lido;
+  const largo = faultOfEncerrante(Number(valor), casas);
+  if (largo !== undefined) return { valor: largo };
+  const caiu = antes !== undefined && toMl(valor) < toMl(antes.valor);
+  if (!reinicio) {
+    if (caiu) return { valor: mensagensEncerrante.caiu(antes.valor) };
+    const acima = depois && !depois.reinicio && toMl(valor) > toMl(depois.valor);
+    return acima ? { valor: mensagensEncerrante.acimaDoSeguinte(depois.valor) } : {};
+  }
+  return {
+    ...(reinicio === 'virou' && antes && !caiu && { reinicio: mensagensEncerrante.naoVirou }),
+    ...(!lido.motivo && { motivo: mensagensEncerrante.motivo }),
+    ...(!lido.temFoto && { fotoEncerrante: mensagensEncerrante.fotoDoReinicio }),
+  };
+}
