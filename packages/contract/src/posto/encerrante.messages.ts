@@ -21,5 +21,7 @@ export const mensagensEncerrante = {
   resumo: 'Corrija os campos destacados.',
   sucesso: 'Encerrante registrado com sucesso!',
   erroEnviar: (detalhe: string) => `Não foi possível registrar o encerrante. ${detalhe}`,
+  erroTurnos: 'Não foi possível carregar os turnos.',
+  semTurnos: 'Nenhum turno aqui. Eles aparecem quando abertura e fechamento são registrados.',
   semBicos: 'Nenhum bico cadastrado. A Frota cadastra os bicos em Posto, Tanques.',
 } as const;

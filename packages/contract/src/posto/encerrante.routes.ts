@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { LITROS_DECIMAIS } from '../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS, PRODUTOS } from '../combustivel/combustivel.ts';
 import { urlFields } from '../fotos/photos-by-url.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { requiredDecimalField } from '../numero/fields.ts';
-import { idSchema, instantSchema, motivoField } from '../rota/fields.ts';
-import { defineRoute } from '../rota/route.ts';
+import {
+  idSchema,
+  instantOutSchema,
+  instantSchema,
+  listQueryShape,
+  motivoField,
+  numberOutSchema,
+} from '../rota/fields.ts';
+import { defineRoute, type RouteAnswer } from '../rota/route.ts';
 import { mensagensEncerrante } from './encerrante.messages.ts';
 import {
   MOMENTOS_ENCERRANTE,
@@ -60,3 +67,65 @@ export const createEncerranteRoute = defineRoute('POST /api/posto/encerrantes', 
   },
   errors: [404, 409, 415],
 });
+
+const leituraEncerranteSchema = z.object({
+  id: z.string(),
+  momento: momentoSchema,
+  valor: numberOutSchema,
+  em: instantOutSchema,
+  usuario: z.string(),
+  usuario_id: z.number().int(),
+  /** What was read on its photo; null where nothing was. */
+  lido: numberOutSchema.nullable(),
+  conferencia: z.boolean(),
+  reinicio: reinicioSchema.nullable(),
+  motivo: z.string().nullable(),
+  foto: z.string().nullable(),
+});
+export type LeituraEncerrante = z.output<typeof leituraEncerranteSchema>;
+
+export const listTurnosRoute = defineRoute('GET /api/posto/turnos', {
+  who: ['Frota'],
+  peso: 'leitura',
+  summary:
+    "Shifts, newest first: a nozzle's span between two readings of its totaliser beside what was booked in it; `inicio` and `fim` are days on which they began",
+  query: z.object({
+    inicio: listQueryShape.inicio,
+    fim: listQueryShape.fim,
+    bico: idSchema.optional(),
+    cursor: listQueryShape.cursor,
+    limite: listQueryShape.limite,
+  }),
+  answers: {
+    200: z.array(
+      z.object({
+        /** Of the reading that begins it. */
+        id: z.string(),
+        bico: z.object({ id: z.string(), nome: z.string(), tipo: z.enum(PRODUTOS) }),
+        abertura: leituraEncerranteSchema,
+        /** Null while it goes on. */
+        fechamento: leituraEncerranteSchema.nullable(),
+        /** Nobody closed it: the next opening did. */
+        sem_fechamento: z.boolean(),
+        /** Between a closing and the opening after it, which are not the same number. */
+        fora_de_turno: z.boolean(),
+        /** Litres that the totaliser moved on; null where that cannot be told, or not yet. */
+        encerrante: numberOutSchema.nullable(),
+        /** Litres of the fuelings that name the nozzle, also of those written by hand. */
+        abastecido: numberOutSchema,
+        /** Litres that aferições drew. */
+        aferido: numberOutSchema,
+        /** Litres of samples and losses that were drawn through it. */
+        outras_saidas: numberOutSchema,
+        /** Litres of the same product in that time that name no nozzle. */
+        sem_bico: numberOutSchema,
+        /** `encerrante` less all that names the nozzle; null where `encerrante` is. */
+        nao_registrado: numberOutSchema.nullable(),
+        /** Who was on shift: who read the totaliser, and who fueled. */
+        pessoas: z.array(z.object({ id: z.number().int().nullable(), nome: z.string() })),
+      }),
+    ),
+  },
+  background: true,
+});
+export type Turno = RouteAnswer<typeof listTurnosRoute>[number];

@@ -1,4 +1,4 @@
-import { toMl } from '../litros/litros.ts';
+import { toLitros, toMl } from '../litros/litros.ts';
 import { mensagensEncerrante } from './encerrante.messages.ts';
 import { faultOfEncerrante } from './tanques.rules.ts';
 
@@ -19,6 +19,18 @@ export interface Lido {
   /** Whole digits that the totaliser had then. */
   readonly casas: number;
   readonly reinicio?: ReinicioEncerrante | null | undefined;
+}
+
+/**
+ * Litres that a nozzle gave between two readings; null where that cannot be told, because the later one is another pump's,
+ * or less than the one before and nobody said why.
+ */
+export function litrosEntre(antes: Pick<Lido, 'valor'>, depois: Lido): number | null {
+  const { valor, casas, reinicio } = depois;
+  if (reinicio === 'trocada') return null;
+  const andou = toMl(valor) - toMl(antes.valor);
+  if (reinicio === 'virou') return toLitros(andou + toMl(10 ** casas));
+  return andou < 0 ? null : toLitros(andou);
 }
 
 /** What is wrong with a reading beside those before and after it of the same nozzle, by field. */

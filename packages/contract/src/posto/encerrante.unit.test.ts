@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { mensagensEncerrante as diz } from './encerrante.messages.ts';
-import { faultsOfLeitura } from './encerrante.rules.ts';
+import { faultsOfLeitura, litrosEntre } from './encerrante.rules.ts';
 import { mensagensTanques } from './tanques.messages.ts';
+
+it.each([
+  ['goes on', '123456.7', { valor: '123656.75' }, 200.05],
+  ['stands still', 1000, { valor: 1000 }, 0],
+  ['ran over', '9999990', { valor: '15.5', reinicio: 'virou' }, 25.5],
+  ['is another pump’s', '5000', { valor: '10', reinicio: 'trocada' }, null],
+  ['fell, and nobody said why', '5000', { valor: '4999.999' }, null],
+] as const)('a totaliser that %s', (_, antes, depois, litros) => {
+  expect(litrosEntre({ valor: antes }, { casas: 7, ...depois })).toBe(litros);
+});
 
 const motivo = 'Bomba trocada pela oficina';
 it.each([

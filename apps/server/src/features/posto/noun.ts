@@ -25,6 +25,7 @@ import {
   listSaidasRoute,
   listSaldosRoute,
   listTanquesRoute,
+  listTurnosRoute,
   mensagensPosto,
   readArqueacaoRoute,
   saveArqueacaoRoute,
@@ -58,6 +59,7 @@ import { createLivroService } from './livro.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
 import { createMedicaoCegaService } from './medicao-cega.service.ts';
 import { createCadastroService } from './tanques.service.ts';
+import { readTurnos } from './turnos.service.ts';
 
 const LITROS = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
 const LANCAMENTO = [
@@ -123,6 +125,7 @@ export const posto = defineNoun({
     implement(createEncerranteRoute, (call) =>
       encerrante.create(call.user, call.body, receivedPhotos(createEncerranteRoute, call)),
     ),
+    implement(listTurnosRoute, async ({ query, paged }) => paged(await readTurnos(db, query))),
     implement(getArqueacaoRoute, ({ params, query }) => arqueacao.read(params.tipo, query)),
     implement(saveArqueacaoRoute, ({ user, params, body }) =>
       arqueacao.save(user, params.tipo, body),

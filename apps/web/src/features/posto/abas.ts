@@ -11,6 +11,7 @@ const ABAS = [
   { chave: 'dashboard', label: 'Saídas', tipos: SEM_MANOBRISTA },
   { chave: 'historicoEntradas', label: 'Histórico Entradas', tipos: SEM_MANOBRISTA },
   { chave: 'livro', label: 'Livro do posto', tipos: ['Frota'] },
+  { chave: 'turnos', label: 'Turnos', tipos: ['Frota'] },
   { chave: 'tanques', label: 'Tanques', tipos: ['Frota'] },
 ] as const satisfies readonly { chave: string; label: string; tipos: readonly TipoLogin[] }[];
 export type Aba = (typeof ABAS)[number]['chave'];

@@ -2,7 +2,19 @@ import { expect, test } from 'vitest';
 import { abasOf, findAba } from './abas.ts';
 
 test.each([
-  ['Frota', ['medicao', 'ajuste', 'entrada', 'dashboard', 'historicoEntradas', 'livro', 'tanques']],
+  [
+    'Frota',
+    [
+      'medicao',
+      'ajuste',
+      'entrada',
+      'dashboard',
+      'historicoEntradas',
+      'livro',
+      'turnos',
+      'tanques',
+    ],
+  ],
   ['Manobrista', ['medicao']],
   ['Portaria', ['medicao', 'entrada', 'dashboard', 'historicoEntradas']],
   [undefined, []],

@@ -21,6 +21,7 @@ import { MedicaoPanel } from './medicao/medicao-panel.tsx';
 import classes from './posto-page.module.css';
 import { SaldosTanques } from './tanques/saldos.tsx';
 import { TanquesPanel } from './tanques/tanques-panel.tsx';
+import { TurnosPanel } from './turnos/turnos-panel.tsx';
 
 /** 'Gestão do Posto': the tanks, and in tabs what is done with them; the tab stands in the address. */
 export function PostoPage(): ReactElement {
@@ -103,6 +104,9 @@ export function PostoPage(): ReactElement {
           </Tabs.Panel>
           <Tabs.Panel value="historicoEntradas">
             <HistoricoPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="turnos">
+            <TurnosPanel />
           </Tabs.Panel>
           <Tabs.Panel value="tanques">
             <TanquesPanel tanques={tanques} />

@@ -1,4 +1,5 @@
 export * from './analise.ts';
 export * from './custo.ts';
 export * from './estoque.ts';
+export * from './turno.ts';
 export * from './veredito.ts';

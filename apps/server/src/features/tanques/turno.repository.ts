@@ -1,0 +1,82 @@
+import type { Produto } from '@frota/contract/combustivel';
+import type { LeituraDoBico, SomasDoTurno } from '@frota/contract/posto/motor';
+import { sql } from 'kysely';
+import type { Db, RowOf } from '../../database/schema.ts';
+
+/** A nozzle's span between two readings. */
+export interface Intervalo {
+  readonly bico_id: string;
+  readonly tipo: Produto;
+  readonly de: Date;
+  /** Undefined while it goes on. */
+  readonly ate: Date | undefined;
+}
+
+/** What was booked in a span, and by whom. */
+export interface SomasRow extends SomasDoTurno {
+  readonly abastecido: string;
+  readonly aferido: string;
+  readonly outras_saidas: string;
+  /** Of the same product, by what names no nozzle. */
+  readonly sem_bico: string;
+  readonly pessoas: { id: number | null; nome: string }[];
+}
+
+/** What was booked in each of these spans, in their order: fuelings as they count now, at the instants as corrected. */
+export async function listSomas(db: Db, vaos: readonly Intervalo[]): Promise<SomasRow[]> {
+  if (vaos.length === 0) return [];
+  const { rows } = await sql<SomasRow>`
+    select coalesce(a.abastecido, 0) as abastecido, l.aferido, l.outras_saidas,
+           coalesce(a.sem_bico, 0) + l.sem_bico as sem_bico, coalesce(a.pessoas, '[]') as pessoas
+      from unnest(
+             ${vaos.map(({ bico_id }) => bico_id)}::uuid[], ${vaos.map(({ tipo }) => tipo)}::text[],
+             ${vaos.map(({ de }) => de)}::timestamptz[],
+             ${vaos.map(({ ate }) => ate ?? null)}::timestamptz[])
+           with ordinality as v (bico_id, tipo, de, ate, ordem)
+     cross join lateral (
+       select sum(dele.litros) as abastecido, sum(dele.sem_bico) as sem_bico,
+              jsonb_agg(distinct jsonb_build_object('id', i.manobrista_id, 'nome', i.manobrista_nome))
+                filter (where dele.litros > 0) as pessoas
+         from dashboard_registro r
+         join abastecimento_interno i on i.id = r.id
+        cross join lateral (
+          select case when i.bico_id = v.bico_id then r.litros else 0 end
+                   + case when i.arla_bico_id = v.bico_id then r.arla_litros else 0 end as litros,
+                 case when v.tipo = 'ARLA' and i.arla_bico_id is null then r.arla_litros
+                      when v.tipo = r.tipo_combustivel and i.bico_id is null then r.litros
+                      else 0 end as sem_bico) dele
+        where r.em > v.de and r.em <= coalesce(v.ate, 'infinity')) a
+     cross join lateral (
+       select coalesce(sum(litros) filter (where bico_id = v.bico_id and classe = 'afericao'), 0) as aferido,
+              coalesce(sum(litros) filter (where bico_id = v.bico_id and classe <> 'afericao'), 0)
+                as outras_saidas,
+              coalesce(sum(litros) filter (where bico_id is null), 0) as sem_bico
+         from lancamento
+        where (bico_id = v.bico_id or (bico_id is null and tipo = v.tipo)) and estornado_em is null
+          and ocorrido_em > v.de and ocorrido_em <= coalesce(v.ate, 'infinity')) l
+     order by v.ordem`.execute(db);
+  return rows;
+}
+
+/** A reading as shifts are made of it. */
+export type LeituraRow = LeituraDoBico &
+  Pick<RowOf<'encerrante'>, 'usuario_id' | 'usuario_nome' | 'bico_id'> & {
+    readonly lido: string | null;
+    readonly conferencia: boolean;
+    readonly motivo: string | null;
+  };
+
+export const COLUNAS_DA_LEITURA = [
+  ...['id', 'bico_id', 'ocorrido_em as em', 'momento', 'valor', 'casas', 'reinicio', 'motivo'],
+  ...['lido', 'conferencia', 'usuario_id', 'usuario_nome'],
+] as const;
+
+/** Readings by their ids. */
+export function listLeituras(db: Db, ids: readonly string[]): Promise<LeituraRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('encerrante')
+    .select(COLUNAS_DA_LEITURA)
+    .where('id', 'in', [...ids])
+    .execute();
+}

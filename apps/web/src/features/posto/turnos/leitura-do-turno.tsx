@@ -1,0 +1,46 @@
+import { formatLitros } from '@frota/contract/formato';
+import {
+  type LeituraEncerrante,
+  MOMENTOS_ENCERRANTE,
+  REINICIOS_ENCERRANTE,
+} from '@frota/contract/posto';
+import type { ReactElement } from 'react';
+import { Miniatura } from '../../fotos/index.ts';
+import type { AlvoEstorno } from '../estorno/estorno.tsx';
+import { EstornarButton } from '../lancamentos/estornado.tsx';
+import estilo from './turnos.module.css';
+import { provaDe } from './turnos.ts';
+
+/** One of a shift's readings: its number, what bears it out, and the way to cancel it. */
+export function LeituraDoTurno(props: {
+  readonly leitura: LeituraEncerrante;
+  /** The nozzle's name. */
+  readonly bico: string;
+  readonly onEstornar: (alvo: AlvoEstorno) => void;
+}): ReactElement {
+  const { leitura } = props;
+  const { id, momento, valor, usuario, reinicio, motivo, foto } = leitura;
+  const nome = `${MOMENTOS_ENCERRANTE[momento]} do ${props.bico} em ${formatLitros(valor)} L`;
+  const prova = provaDe(leitura);
+  return (
+    <div className={`flex wrap between items-start gap-8 ${estilo.leitura}`}>
+      <div className="stack gap-4 min-w-0">
+        <span>
+          {MOMENTOS_ENCERRANTE[momento]} <strong>{formatLitros(valor)} L</strong>{' '}
+          <span className="muted">por {usuario}</span>
+        </span>
+        {prova && <span className={estilo.prova}>{prova}</span>}
+        {reinicio && (
+          <span className={estilo.prova}>
+            {REINICIOS_ENCERRANTE[reinicio]}: {motivo}
+          </span>
+        )}
+        {foto && <Miniatura url={foto} titulo="Encerrante" className={estilo.foto} />}
+      </div>
+      <EstornarButton
+        nome={nome}
+        onPress={() => props.onEstornar({ origem: 'encerrante', origem_id: id, nome })}
+      />
+    </div>
+  );
+}

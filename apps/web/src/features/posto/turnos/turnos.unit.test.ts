@@ -1,0 +1,30 @@
+import type { LeituraEncerrante, Turno } from '@frota/contract/posto';
+import { expect, it } from 'vitest';
+import { provaDe, resultadoDe } from './turnos.ts';
+
+const leitura = { conferencia: true, lido: null, valor: 100, foto: null } as LeituraEncerrante;
+
+it.each([
+  ['agrees', { conferencia: false }, undefined],
+  ['has no photo', {}, 'Digitado, sem foto'],
+  ['has one that says nothing', { foto: '/f' }, 'Digitado: a foto não pôde ser lida'],
+  ['has one that says something else', { foto: '/f', lido: 90 }, 'Digitado; na foto foi lido 90 L'],
+  [
+    'was sent with a wrong clock',
+    { foto: '/f', lido: 100 },
+    'Horário do aparelho errado: vale o da chegada',
+  ],
+])('of a reading that %s', (_, change, prova) => {
+  expect(provaDe({ ...leitura, ...change })).toBe(prova);
+});
+
+it.each([
+  ['goes on', null, null, 'Em andamento'],
+  ['cannot be told', null, null, 'Sem conta: o encerrante recomeçou'],
+  ['agrees', 500, 0, 'Tudo registrado'],
+  ['lacks litres', 500, 80.5, '80,5 L não registrados'],
+  ['has too many', 500, -20, '20 L registrados a mais'],
+])('a shift that %s', (what, encerrante, nao_registrado, texto) => {
+  const fechamento = what === 'goes on' ? null : leitura;
+  expect(resultadoDe({ fechamento, encerrante, nao_registrado } as Turno).texto).toBe(texto);
+});
