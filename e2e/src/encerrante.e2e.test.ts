@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createBicoRoute, createLancamentoRoute, mensagensEncerrante } from '@frota/contract/posto';
 import { expectSound } from './fixtures/axe.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
@@ -11,7 +12,8 @@ test('an attendant opens and closes a shift by the totaliser, the manager sees w
 }) => {
   const nome = `Bico ${Date.now()}`;
   const registro = { nome, casas: '7', encerrante_inicial: '100' };
-  const bico = await frota.send(createBicoRoute, { tipo: 'ARLA', ...registro });
+  const bico = randomUUID();
+  await frota.send(createBicoRoute, { id: bico, tipo: 'ARLA', ...registro });
   const manobrista = await frota.createUsuario('Manobrista');
   await signIn(manobrista, '/posto');
   await expect(page.getByRole('region', { name: 'Encerrantes' })).toContainText(nome);
@@ -36,7 +38,7 @@ test('an attendant opens and closes a shift by the totaliser, the manager sees w
   await frota.send(createLancamentoRoute, {
     classe: 'afericao',
     tipo: 'ARLA',
-    bico: bico.id,
+    bico,
     litros: '20',
     erro_ml: '0',
   });
@@ -59,5 +61,5 @@ test('an attendant opens and closes a shift by the totaliser, the manager sees w
 
   // Another journey may count on the tanks as they are.
   const fechado = { ...registro, fechado: true };
-  await (await frota.as(frota.gestor)).call('PUT', `/api/posto/bicos/${bico.id}`, fechado);
+  await (await frota.as(frota.gestor)).call('PUT', `/api/posto/bicos/${bico}`, fechado);
 });

@@ -104,8 +104,15 @@ export async function pessoaEmTudo(
     };
     await done('/api/posto/medicao', { ...litros, abrir_livro: true });
     await done('/api/posto/medicao', { ...litros, litros_s10: 4990 });
-    const bico = { tipo: 'DIESEL S10', nome: 'Bico 1', casas: '7', encerrante_inicial: '0' };
+    const bico = {
+      ...{ id: v7(), tipo: 'DIESEL S10', nome: 'Bico 1' },
+      ...{ casas: '7', encerrante_inicial: '0' },
+    };
     await done('/api/posto/bicos', bico);
+    const trocada = { valor: '10', reinicio: 'trocada', motivo: `Trocada por ${nome}` };
+    const lido = { bico: bico.id, momento: 'abertura', ...trocada };
+    const fotoEncerrante = { bytes: await makePhoto() };
+    await done('/api/posto/encerrantes', formOf(lido, { fotoEncerrante }));
     const amostra = { classe: 'amostra', tipo: 'ARLA', litros: '1', motivo: `Pedida por ${nome}` };
     await done('/api/posto/lancamentos', amostra);
     await done('/api/ajuste/interno', { ...AJUSTE, manobrista: 'Manobrista Um' });

@@ -140,7 +140,8 @@ describeInYard('the nozzles of a tank', (yard) => {
     const twin = await yard.frota.post('/api/posto/bicos', { ...BICO, nome: 'BICO 1' });
     expect(twin.json().campos).toEqual({ nome: mensagensTanques.bicoNomeRepetido });
 
-    const shown = { id: bico.id, nome: 'Bico 1', casas: 7, encerrante: 123_456.7 };
+    const lido = { encerrante_inicial: 123_456.7, encerrante: 123_456.7, leitura: null };
+    const shown = { id: bico.id, nome: 'Bico 1', casas: 7, ...lido };
     const tanque = (await list(yard))[0]!;
     expect(tanque.bicos).toEqual([{ ...shown, versao: expect.any(String) }]);
     const change = (body: object, id = bico.id) => {

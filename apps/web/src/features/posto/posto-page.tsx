@@ -106,7 +106,7 @@ export function PostoPage(): ReactElement {
             <HistoricoPanel />
           </Tabs.Panel>
           <Tabs.Panel value="turnos">
-            <TurnosPanel />
+            <TurnosPanel tanques={tanques.data} />
           </Tabs.Panel>
           <Tabs.Panel value="tanques">
             <TanquesPanel tanques={tanques} />

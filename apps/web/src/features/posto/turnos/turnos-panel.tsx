@@ -6,25 +6,27 @@ import { type Pair, Pairs } from '../../../design-system/pairs.tsx';
 import { usePages } from '../../../http/pages.ts';
 import { daysFilter, useFilters } from '../../../list/filters.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
+import type { Tanques } from '../api.ts';
+import { bicosDe } from '../encerrante/rules.ts';
 import { type AlvoEstorno, Estornavel } from '../estorno/estorno.tsx';
 import classes from '../lancamentos/lancamentos.module.css';
 import { ListaLancamentos } from '../lancamentos/lista-lancamentos.tsx';
+import { bicoFilter } from './bico-filter.tsx';
 import { LeituraDoTurno } from './leitura-do-turno.tsx';
 import estilo from './turnos.module.css';
 import { resultadoDe } from './turnos.ts';
 
-const FILTROS = [daysFilter()] as const;
-
 /** 'Turnos': each span between two readings of a totaliser beside what was booked in it, newest first. */
-export function TurnosPanel(): ReactElement {
-  const query = useFilters(FILTROS);
+export function TurnosPanel(props: { readonly tanques: Tanques | undefined }): ReactElement {
+  const filtros = [bicoFilter(bicosDe(props.tanques)), daysFilter()] as const;
+  const query = useFilters(filtros);
   const turnos = usePages(listTurnosRoute, { query: { ...query, limite: 30 } });
   return (
     <Estornavel>
       {(estornar) => (
         <ListaLancamentos
           lista={turnos}
-          filtros={FILTROS}
+          filtros={filtros}
           titulo="Turnos"
           erro={mensagensEncerrante.erroTurnos}
           vazio={mensagensEncerrante.semTurnos}
