@@ -66,7 +66,7 @@ export type LeituraRow = LeituraDoBico &
     readonly motivo: string | null;
   };
 
-export const COLUNAS_DA_LEITURA = [
+const COLUNAS_DA_LEITURA = [
   ...['id', 'bico_id', 'ocorrido_em as em', 'momento', 'valor', 'casas', 'reinicio', 'motivo'],
   ...['lido', 'conferencia', 'usuario_id', 'usuario_nome'],
 ] as const;

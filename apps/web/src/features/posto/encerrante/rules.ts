@@ -29,7 +29,7 @@ export interface EncerranteForm {
   readonly motivo: string;
 }
 
-export type EncerranteChange = Change<EncerranteForm>;
+type EncerranteChange = Change<EncerranteForm>;
 export type EncerranteField = keyof EncerranteForm;
 
 /** A nozzle in use, with its tank's product and capacity. */
@@ -79,7 +79,7 @@ export const encerranteRules: FormRules<EncerranteForm> = {
 };
 
 /** What was read on a photo, as the field has it; '' where nothing was. */
-export function lidoDe({ leitura }: Reading): string {
+function lidoDe({ leitura }: Reading): string {
   return formatDigitado(leitura?.litros ?? '');
 }
 
