@@ -8,8 +8,8 @@ export type MomentoEncerrante = keyof typeof MOMENTOS_ENCERRANTE;
 
 /** Why a totaliser shows less than before: its digits ran over, or it is another pump's. */
 export const REINICIOS_ENCERRANTE = {
-  virou: 'O encerrante passou do último número e voltou a zero',
-  trocada: 'A bomba ou o encerrante foi trocado',
+  virou: 'Voltou a zero',
+  trocada: 'Bomba trocada',
 } as const;
 export type ReinicioEncerrante = keyof typeof REINICIOS_ENCERRANTE;
 
