@@ -18,6 +18,7 @@ export const mensagensLancamento = {
     `Informe o erro em mL, um número inteiro de -${formatInteiro(maximo)} a ${formatInteiro(maximo)}.`,
   erroDigitado: (maximo: number) =>
     `Informe o erro em mL, um número inteiro até ${formatInteiro(maximo)}; 0 se deu certo.`,
+  lado: 'Diga se saiu mais ou menos do que a bomba contou.',
   fora: 'Fora de ±0,5 %: a bomba precisa de ajuste (Inmetro, Portaria 227/2022).',
   foto: 'Tire ou anexe uma foto da perda.',
   bico: 'Escolha um bico deste tanque.',

@@ -9,11 +9,11 @@ import {
   resolvePendenciaRoute,
 } from '@frota/contract/cuidados';
 import { formatPlaca } from '@frota/contract/formato';
-import { uploadFotoRoute } from '@frota/contract/fotos';
 import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
+import { sendFoto } from '../../../capture/photo/send-foto.ts';
 import { Banner } from '../../../design-system/banner.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';
@@ -81,10 +81,4 @@ export function ResolverDialog(props: {
       </div>
     </ReasonDialog>
   );
-}
-
-/** Sent again under the same id it gets the same address. */
-async function sendFoto({ id, pasta, blob }: Foto): Promise<string> {
-  const { url } = await call(uploadFotoRoute, { body: { id, pasta }, files: { foto: blob } });
-  return url;
 }

@@ -22,7 +22,7 @@ import { errorText, statusOf } from '../../../http/errors.ts';
 import { date } from '../../../http/form/date.tsx';
 import { Fields } from '../../../http/form/fields.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
-import { useRefreshPosto } from '../api.ts';
+import { type Tanques, useRefreshPosto } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './ajuste.module.css';
 import { AJUSTE_FIELDS, emptyAjuste, type Operacao, toEnvio, validateAjuste } from './ajuste.ts';
@@ -33,6 +33,7 @@ import { PlacaField } from './placa-field.tsx';
 /** The fields of a manual fueling. Key it by the kind of operation. */
 export function AjusteForm(props: {
   readonly operacao: Operacao;
+  readonly tanques: Tanques | undefined;
   readonly notice: Notice;
 }): ReactElement {
   const { operacao, notice } = props;
@@ -67,6 +68,7 @@ export function AjusteForm(props: {
     fieldOf: AJUSTE_FIELDS,
   });
   const { placa, tipo } = form.values;
+  const bicos = tipo === '' ? [] : (props.tanques?.[tipo].bicos ?? []);
   return (
     <form
       ref={form.ref}
@@ -104,7 +106,18 @@ export function AjusteForm(props: {
             kind: 'own',
             name: 'tipo',
             label: 'Tipo de Combustível',
+            sets: { bico: '' },
             draw: (field) => <CombustivelField {...field} operacao={operacao} placa={placa} />,
+          },
+          {
+            kind: 'select',
+            name: 'bico',
+            label: 'Bico',
+            data: [
+              { value: '', label: 'Não se sabe' },
+              ...bicos.map(({ id, nome }) => ({ value: id, label: nome })),
+            ],
+            shown: operacao === 'interno' && bicos.length > 1,
           },
           {
             kind: 'number',

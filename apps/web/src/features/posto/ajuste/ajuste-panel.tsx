@@ -38,7 +38,7 @@ export function AjustePanel(props: { readonly tanques: Tanques | undefined }): R
           ? 'No posto próprio: registra o abastecimento e tira os litros do tanque.'
           : 'Em outro posto: registra o abastecimento; os tanques não mudam.'}
       </p>
-      <AjusteForm key={operacao} operacao={operacao} notice={notice} />
+      <AjusteForm key={operacao} operacao={operacao} tanques={props.tanques} notice={notice} />
       <LancarButton frota tanques={props.tanques} notice={notice} />
       <HistoricoAjustes />
     </div>

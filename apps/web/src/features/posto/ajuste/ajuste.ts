@@ -30,6 +30,7 @@ export interface AjusteForm {
   readonly placa: string;
   readonly km: string;
   readonly tipo: Produto | '';
+  readonly bico: string;
   readonly litragem: string;
   readonly litragemArla: string;
   readonly valor: string;
@@ -54,6 +55,7 @@ export function emptyAjuste(hoje: string): AjusteForm {
     placa: '',
     km: '',
     tipo: '',
+    bico: '',
     litragem: '',
     litragemArla: '',
     valor: '',
@@ -75,7 +77,13 @@ export function toEnvio(operacao: Operacao, form: AjusteForm, id: string): Ajust
   const combustivel = combustivelLabel(tipo);
   return {
     operacao,
-    body: { ...comum, manobrista: pessoa, combustivel, usuario_portaria: 'N/A' },
+    body: {
+      ...comum,
+      ...(form.bico !== '' && { bico: form.bico }),
+      manobrista: pessoa,
+      combustivel,
+      usuario_portaria: 'N/A',
+    },
   };
 }
 

@@ -9,6 +9,7 @@ const filled: AjusteForm = {
   placa: 'ABC1D23',
   km: '123456',
   tipo: 'DIESEL S10',
+  bico: '',
   litragem: '180.5',
   litragemArla: '12.5',
   valor: '',

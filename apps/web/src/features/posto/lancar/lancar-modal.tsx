@@ -1,5 +1,4 @@
 import { LITROS_DECIMAIS, PRODUTOS, type Produto } from '@frota/contract/combustivel';
-import { uploadFotoRoute } from '@frota/contract/fotos';
 import { numeroDigitado } from '@frota/contract/numero';
 import {
   AFERICAO,
@@ -12,6 +11,7 @@ import {
 import { MOTIVO_MAX } from '@frota/contract/rota';
 import { type ReactElement, useState } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
+import { sendFoto } from '../../../capture/photo/send-foto.ts';
 import { Banner } from '../../../design-system/banner.tsx';
 import { FieldError } from '../../../design-system/field-error.tsx';
 import { TimeField } from '../../../design-system/time-field.tsx';
@@ -19,7 +19,6 @@ import { call } from '../../../http/client.ts';
 import { date } from '../../../http/form/date.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
-import type { Foto } from '../../../offline/foto.ts';
 import { type Tanques, useRefreshPosto } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
 import {
@@ -155,9 +154,3 @@ export function LancarModal(props: {
 }
 
 const SUBJECTS = { afericao: 'a medida', amostra: 'a amostra', perda: 'a perda' } as const;
-
-/** Sent again under the same id it gets the same address. */
-async function sendFoto({ id, pasta, blob }: Foto): Promise<string> {
-  const { url } = await call(uploadFotoRoute, { body: { id, pasta }, files: { foto: blob } });
-  return url;
-}

@@ -20,7 +20,7 @@ export const LADOS = [
   { value: 'menos', label: 'Saiu menos' },
   { value: 'mais', label: 'Saiu mais' },
 ] as const;
-type Lado = (typeof LADOS)[number]['value'];
+type Lado = (typeof LADOS)[number]['value'] | '';
 
 /** What is typed into the form; '' where nothing is. */
 export interface LancarForm {
@@ -46,7 +46,7 @@ export function emptyLancar(hoje: string): LancarForm {
     bico: '',
     ...DA_AFERICAO,
     erro: '',
-    lado: 'menos',
+    lado: '',
     data: hoje,
     horario: '',
     motivo: '',
@@ -89,6 +89,7 @@ export function faultsOf(form: LancarForm, bicos: number): Found<keyof LancarFor
     litros: litros ?? faults.litros,
     devolvidos: devolvidos || faults.devolvidos,
     erro: afericao && erroMl(form) === undefined && mensagensLancamento.erroDigitado(ERRO_MAX_ML),
+    lado: afericao && !!erroMl(form) && form.lado === '' && mensagensLancamento.lado,
     motivo: (!afericao || motivo.trim() !== '') && faultOfMotivo(motivo, REGRA_MOTIVO_POSTO),
     foto: faults.foto,
   };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newFoto } from '../../../offline/foto.ts';
 import { emptyLancar, faultsOf, type LancarForm, toBody, withClasse } from './lancar.ts';
 
-const afericao: LancarForm = { ...emptyLancar('2026-03-10'), erro: '40' };
+const afericao: LancarForm = { ...emptyLancar('2026-03-10'), erro: '40', lado: 'menos' };
 const perda: LancarForm = {
   ...afericao,
   ...withClasse('perda'),
@@ -14,7 +14,7 @@ const perda: LancarForm = {
 const said = (form: LancarForm, bicos = 0) =>
   Object.fromEntries(Object.entries(faultsOf(form, bicos)).filter(([, fault]) => fault));
 
-it.each([
+it.each<[string, LancarForm, object]>([
   ['an aferição as it begins, with its error', afericao, {}],
   ['a loss', perda, {}],
   [
@@ -22,6 +22,12 @@ it.each([
     { ...afericao, erro: '' },
     { erro: mensagensLancamento.erroDigitado(2000) },
   ],
+  [
+    'an error of which nobody says where to',
+    { ...afericao, lado: '' },
+    { lado: mensagensLancamento.lado },
+  ],
+  ['no error at all', { ...afericao, erro: '0', lado: '' }, {}],
   [
     'more back than drawn',
     { ...afericao, litros: '10' },
