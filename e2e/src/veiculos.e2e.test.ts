@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { formatPlaca } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
 import {
+  CIDADES,
   createVeiculoRoute,
   listVeiculosRoute,
   mensagensImportacao,
@@ -335,7 +336,9 @@ test('a manager imports vehicles, all of them or none', { tag: '@computador' }, 
     mensagensImportacao.jaCadastrada(formatPlaca(registrada)),
   );
   await expect(linhas.nth(1)).toContainText(mensagensImportacao.repetidaNoArquivo(2));
-  await expect(linhas.nth(1)).toContainText(`Cidade “Campo Grande”: ${mensagensVeiculos.cidade}`);
+  await expect(linhas.nth(1)).toContainText(
+    `Cidade “Campo Grande”: ${mensagensVeiculos.cidade(CIDADES)}`,
+  );
   await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
   await expectSound(page);
   await page.getByText('Todas (4)').click();

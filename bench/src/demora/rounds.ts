@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { CIDADES } from '@frota/contract/combustivel';
+import { CIDADES } from '@frota/contract/veiculos';
 import { makePhoto } from '@frota/server/testing';
 import { loginGestor, prepareYard, type Yard } from '../http/yard.ts';
 

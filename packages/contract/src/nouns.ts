@@ -51,6 +51,12 @@ export const ROTAS_WEB = {
     aba: true,
   },
   ajustes: { path: '/ajustes', tipos: ['Frota'], nome: 'Ajustes' },
+  cidades: {
+    path: '/ajustes/cidades',
+    tipos: ['Frota'],
+    nome: 'Regras da portaria',
+    em: 'ajustes',
+  },
   regras: { path: '/divergencias/regras', tipos: ['Frota'], nome: 'Regras', em: 'ajustes' },
   prazos: {
     path: '/cuidados/prazos',
@@ -103,6 +109,8 @@ export const ACOES_AUDITORIA = {
   veiculo_alterado: 'Alterou veículo',
   veiculo_excluido: 'Excluiu veículo',
   veiculos_importados: 'Importou veículos',
+  cidade_criada: 'Criou cidade',
+  cidade_alterada: 'Alterou cidade',
   vencimento_alterado: 'Alterou vencimento',
   vencimento_excluido: 'Excluiu vencimento',
   prazos_alterados: 'Alterou prazos dos documentos',

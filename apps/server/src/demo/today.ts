@@ -1,5 +1,6 @@
 import type { Random } from '@frota/amostras';
 import { checkinStatus } from '@frota/contract/checkin';
+import { REGRAS_PADRAO } from '@frota/contract/veiculos';
 import { drive, nivelOf } from './drive.ts';
 import { minutesAfter } from './moments.ts';
 import type { Stage } from './stage.ts';
@@ -28,7 +29,7 @@ export function stageToday(
   const veiculos = shuffled(deps.veiculos, random).filter(({ id }) => id !== null);
   for (const veiculo of veiculos) drive(veiculo, random);
   const thirsty = veiculos.filter(({ cidade, ...veiculo }) => {
-    return checkinStatus(cidade, nivelOf(veiculo)) === 'pendente';
+    return checkinStatus(REGRAS_PADRAO, cidade, nivelOf(veiculo)) === 'pendente';
   });
   const sated = veiculos.filter((veiculo) => !thirsty.includes(veiculo));
   const open = thirsty.slice(0, PENDENTES + EM_ANDAMENTO);

@@ -1,6 +1,6 @@
 import type { Random } from '@frota/amostras';
-import { CIDADES, DIESEIS, type Diesel } from '@frota/contract/combustivel';
-import { CENTROS_CUSTO, placaCanonica } from '@frota/contract/veiculos';
+import { DIESEIS, type Diesel } from '@frota/contract/combustivel';
+import { CENTROS_CUSTO, CIDADES, placaCanonica } from '@frota/contract/veiculos';
 import type { Db } from '../database/schema.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 

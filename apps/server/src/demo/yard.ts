@@ -1,7 +1,7 @@
 import { checkinStatus, ITENS_SEGURANCA } from '@frota/contract/checkin';
 import { COMBUSTIVEL_DESCONHECIDO } from '@frota/contract/combustivel';
 import { mensagensConferencia } from '@frota/contract/conferencia';
-import { placaCanonica } from '@frota/contract/veiculos';
+import { placaCanonica, REGRAS_PADRAO } from '@frota/contract/veiculos';
 import type { NewRow } from '../database/schema.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';
 import { precoDe } from './precos.ts';
@@ -68,7 +68,7 @@ export function createYard(deps: YardDeps): Yard {
       capacidade: registered ? String(veiculo.capacidade) : null,
       ...(random.chance(0.05) ? NAO_VISTOS : seenItems()),
       nivel,
-      status: checkinStatus(veiculo.cidade, nivel),
+      status: checkinStatus(REGRAS_PADRAO, veiculo.cidade, nivel),
       tarefa_ja_aberta: false,
       finalizado_em: null,
       km_manobrista: null,

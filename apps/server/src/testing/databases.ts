@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../database/connect.ts';
 import type { RowOf, Schema } from '../database/schema.ts';
 import { listTanques } from '../features/posto/tanques.repository.ts';
+import { listVersoes } from '../features/veiculos/cidades.repository.ts';
 import './global-setup.ts';
 import { withDatabaseName } from './postgres-url.ts';
 
@@ -83,13 +84,17 @@ export function openTestDatabase(
 
 /** The embedded database that the last suite of this process has left: to start one takes longer than most suites. */
 let left: Database | undefined;
-/** The tanks as the migrations made them. */
+/** Tanks and cities as the migrations made them. */
 let tanques: RowOf<'tanque'>[] = [];
+let cidades: RowOf<'cidade_versao'>[] = [];
 
 async function takeEmbedded(): Promise<TestDatabase> {
   const database = left ?? (await openOwnDatabase('embedded', { isKept: true })).database;
   left = undefined;
-  if (tanques.length === 0) tanques = await listTanques(database.db);
+  if (tanques.length === 0) {
+    tanques = await listTanques(database.db);
+    cidades = await listVersoes(database.db);
+  }
   const dadosDir = mkdtempSync(join(tmpdir(), 'frota-teste-'));
   return {
     database,
@@ -106,7 +111,7 @@ async function takeEmbedded(): Promise<TestDatabase> {
 }
 
 /**
- * As the migrations made it: they write nothing but the tanks and their balances. References are not looked at, and nothing is
+ * As the migrations made it: they write nothing but the cities, the tanks and their balances. References are not looked at, and nothing is
  * truncated, which writes new files for each table and index.
  */
 async function empty({ db }: Database): Promise<void> {
@@ -121,6 +126,7 @@ async function empty({ db }: Database): Promise<void> {
   const saldos = PRODUTOS.map((tipo) => ({ tipo, saldo: '0' }));
   await db.insertInto('saldo').values(saldos).execute();
   await db.insertInto('tanque').values(tanques).execute();
+  await db.insertInto('cidade_versao').values(cidades).execute();
 }
 
 async function openOwnDatabase(

@@ -70,6 +70,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
     'CertificadoPage',
   ),
   checkin: page(() => import('../features/checkin/checkin-page.tsx'), 'CheckinPage'),
+  cidades: page(() => import('../features/veiculos/cidades/cidades-page.tsx'), 'CidadesPage'),
   conferencia: page(
     () => import('../features/conferencia/lista/conferencia-page.tsx'),
     'ConferenciaPage',

@@ -1,5 +1,4 @@
-import { CIDADES } from '@frota/contract/combustivel';
-import { isMercosul } from '@frota/contract/veiculos';
+import { CIDADES, isMercosul } from '@frota/contract/veiculos';
 import { drawCells, drawText } from '../lettering.ts';
 import type { Random } from '../random.ts';
 import { linear, rect, specks } from '../svg.ts';

@@ -3,6 +3,7 @@ import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { cuidadosVeiculoSchema, motoristaSituacaoSchema } from '../cuidados/portaria.routes.ts';
 import { numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { regrasPortariaSchema } from '../veiculos/cidades.routes.ts';
 
 /** What the forms ask of vehicles and people, kept on the device for where there is no network. */
 const campoSchema = z.object({
@@ -25,6 +26,8 @@ const campoSchema = z.object({
   motoristas: z.array(z.string()),
   /** Of them, those with a document that is over or soon will be; left out by older servers. */
   situacoes: z.array(motoristaSituacaoSchema).optional(),
+  /** By which the gate has vehicles fueled; left out by older servers, and for others. */
+  regras: regrasPortariaSchema.optional(),
 });
 export type Campo = z.output<typeof campoSchema>;
 

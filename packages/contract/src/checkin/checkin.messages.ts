@@ -8,6 +8,8 @@ export const mensagensCheckin = {
   resumo: 'Por favor, complete e valide todos os campos obrigatórios destacados.',
   motoristaDesconhecido: 'O motorista escolhido não está cadastrado.',
   tarefaAberta: 'Já existe uma tarefa aberta para esta placa.',
+  statusDiferente: (status: string) =>
+    `Pela regra da cidade em vigor, o check-in ficou ${status}, diferente do que o aparelho mostrou.`,
   erroEnviar: (detalhe: string) => `Erro ao enviar dados do check-in: ${detalhe}`,
   erroEnviarSemTexto: 'Erro ao enviar check-in',
   /** What follows for a vehicle, by its check-in's status. */

@@ -52,6 +52,8 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
         .min(1, mensagensCheckin.motoristaObrigatorio)
         .refine(isPlainName, mensagensGerais.caracterOculto),
       combustivel: z.enum(NIVEIS, { error: mensagensCheckin.nivelObrigatorio }),
+      /** What the device told the gate; the server decides, and says where it decides otherwise. */
+      status: z.string().max(20).optional(),
       carrinho: condicaoSchema,
       cone: condicaoSchema,
       travaRodas: condicaoSchema,
@@ -68,7 +70,7 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
     201: z.object({
       id: z.string(),
       status: z.enum(STATUS_CHECKIN),
-      /** 'Já existe uma tarefa aberta para esta placa.' */
+      /** 'Já existe uma tarefa aberta para esta placa.', or that the rule in force says otherwise than the device. */
       aviso: z.string().optional(),
     }),
   },

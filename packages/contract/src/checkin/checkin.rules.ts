@@ -1,4 +1,5 @@
-import { type Nivel, needsFuel } from '../combustivel/nivel.ts';
+import type { Nivel } from '../combustivel/nivel.ts';
+import { needsFuel, type RegrasPortaria } from '../veiculos/cidade.ts';
 
 /** Optional at the gate, each with its condition and photos. */
 export const ITENS_SEGURANCA = ['carrinho', 'cone', 'travaRodas'] as const;
@@ -7,6 +8,10 @@ export const STATUS_CHECKIN = ['pendente', 'isento', 'finalizado'] as const;
 export type StatusCheckin = (typeof STATUS_CHECKIN)[number];
 
 /** The status of a new gate check-in: the company's city rule decides, not the client. */
-export function checkinStatus(cidade: string | null | undefined, nivel: Nivel): StatusCheckin {
-  return needsFuel(cidade, nivel) ? 'pendente' : 'isento';
+export function checkinStatus(
+  regras: RegrasPortaria,
+  cidade: string | null | undefined,
+  nivel: Nivel,
+): 'pendente' | 'isento' {
+  return needsFuel(regras, cidade, nivel) ? 'pendente' : 'isento';
 }

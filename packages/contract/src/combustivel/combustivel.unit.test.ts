@@ -1,35 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkinStatus } from '../checkin/checkin.rules.ts';
 import { combustivelLabel, parseDiesel, takesArla, typeArla } from './combustivel.ts';
-import { CIDADES, NIVEIS, parseCidade } from './nivel.ts';
-
-describe('the city rule', () => {
-  const levels = (cidade: string | null): string =>
-    NIVEIS.filter((nivel) => checkinStatus(cidade, nivel) === 'pendente').join(' ');
-
-  it.each(CIDADES.filter((cidade) => cidade !== 'Dourados'))(
-    'fuels in %s unless full',
-    (cidade) => {
-      expect(levels(cidade)).toBe('0 1/4 1/2 3/4');
-    },
-  );
-
-  it.each(['Dourados', 'DOURADOS', ' dourados '])('fuels in %j up to half', (cidade) => {
-    expect(levels(cidade)).toBe('0 1/4 1/2');
-  });
-
-  it.each([null, '', 'N/A', 'Campo Grande'])('takes the default for %j', (cidade) => {
-    expect(levels(cidade)).toBe('0 1/4 1/2 3/4');
-  });
-
-  it.each([
-    ['Ponta Porã', 'Ponta Pora'],
-    ['naviraí', 'Navirai'],
-    ['Maracaju', undefined],
-  ])('knows %j as %j', (text, cidade) => {
-    expect(parseCidade(text)).toBe(cidade);
-  });
-});
 
 describe('fuel', () => {
   it.each([

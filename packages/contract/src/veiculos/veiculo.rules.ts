@@ -1,7 +1,7 @@
 import { DIESEIS, parseDiesel } from '../combustivel/combustivel.ts';
-import { CIDADES, parseCidade } from '../combustivel/nivel.ts';
 import { diaOf, diasAntes, startOfDia } from '../tempo/fuso.ts';
 import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO, type CampoVeiculo, KM_PREVENTIVAS } from './campos.ts';
+import { findCidade } from './cidade.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
 import { mensagensVeiculos } from './veiculos.messages.ts';
 
@@ -25,45 +25,55 @@ export function faultsOfVeiculo(texto: VeiculoTexto): FaultsVeiculo {
 
 const KMS = KM_PREVENTIVAS.map(String);
 
-/** The lists of a vehicle's form: their values, which of them a text means, and what is said of another. */
-export const ESCOLHAS_VEICULO = {
-  'Tipo de Combustível': {
-    values: DIESEIS,
-    parse: parseDiesel,
-    fault: mensagensVeiculos.combustivel,
-  },
-  Cidade: { values: CIDADES, parse: parseCidade, fault: mensagensVeiculos.cidade },
-  Km: {
-    values: KMS,
-    parse: (text: string) => KMS.find((km) => km === text),
-    fault: mensagensVeiculos.km,
-  },
-} satisfies Partial<
-  Record<
-    CampoVeiculo,
-    {
-      readonly values: readonly string[];
-      readonly parse: (text: string) => string | undefined;
-      readonly fault: string;
-    }
-  >
->;
-type EscolhaVeiculo = keyof typeof ESCOLHAS_VEICULO;
+interface Lista {
+  readonly values: readonly string[];
+  readonly parse: (text: string) => string | undefined;
+  readonly fault: string;
+}
+type EscolhaVeiculo = 'Tipo de Combustível' | 'Cidade' | 'Km';
 type Escolhas = Readonly<Record<EscolhaVeiculo, string>>;
-const ESCOLHAS = Object.keys(ESCOLHAS_VEICULO) as EscolhaVeiculo[];
+export type ListasVeiculo = Readonly<Record<EscolhaVeiculo, Lista>>;
+
+/**
+ * The lists of a vehicle's form: their values, which of them a text means, and what is said of another. `cidades` are
+ * those that are open.
+ */
+export function listasVeiculo(cidades: readonly string[]): ListasVeiculo {
+  return {
+    'Tipo de Combustível': {
+      values: DIESEIS,
+      parse: parseDiesel,
+      fault: mensagensVeiculos.combustivel,
+    },
+    Cidade: {
+      values: cidades,
+      parse: (text) => findCidade(cidades, text),
+      fault: mensagensVeiculos.cidade(cidades),
+    },
+    Km: {
+      values: KMS,
+      parse: (text) => KMS.find((km) => km === text),
+      fault: mensagensVeiculos.km,
+    },
+  };
+}
 
 /**
  * What the lists of the form do not offer, a sentence each; '' is blank. A change may leave what is stored
  * (`atual`) as it is, from the time when another value could be typed.
  */
-export function faultsOfEscolha(escolhas: Escolhas, atual?: Escolhas): FaultsVeiculo {
-  const foreign = ESCOLHAS.filter(
+export function faultsOfEscolha(
+  listas: ListasVeiculo,
+  escolhas: Escolhas,
+  atual?: Escolhas,
+): FaultsVeiculo {
+  const foreign = (Object.keys(listas) as EscolhaVeiculo[]).filter(
     (campo) =>
       escolhas[campo] !== '' &&
       escolhas[campo] !== atual?.[campo] &&
-      ESCOLHAS_VEICULO[campo].parse(escolhas[campo]) === undefined,
+      listas[campo].parse(escolhas[campo]) === undefined,
   );
-  return Object.fromEntries(foreign.map((campo) => [campo, ESCOLHAS_VEICULO[campo].fault]));
+  return Object.fromEntries(foreign.map((campo) => [campo, listas[campo].fault]));
 }
 
 /** Days of not being seen that the vehicles' list may be cut to. */

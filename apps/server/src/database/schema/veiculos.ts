@@ -1,7 +1,8 @@
+import type { Nivel } from '@frota/contract/combustivel';
 import type { Generated } from 'kysely';
 import type { Decimal, Instant, NullableInstant } from './columns.ts';
 
-/** The register. */
+/** The register, and the cities that its vehicles are in. */
 export interface VeiculosTables {
   veiculo: {
     id: Generated<number>;
@@ -20,5 +21,15 @@ export interface VeiculosTables {
     tem_scr: Generated<boolean>;
     criado_em: Instant;
     excluido_em: NullableInstant;
+  };
+  /** What a city was from an instant on; the newest is what it is. */
+  cidade_versao: {
+    cidade_id: number;
+    desde: Instant;
+    nome: string;
+    /** Up to which level the gate has vehicles fueled; null where at none. */
+    abastece_ate: Nivel | null;
+    /** Not offered any more. */
+    fechada: boolean;
   };
 }

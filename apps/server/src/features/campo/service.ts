@@ -10,6 +10,7 @@ import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { hashCuidados, readCuidados } from '../cuidados/portaria.repository.ts';
 import { listSituacoes } from '../cuidados/portaria.service.ts';
+import { readRegras } from '../veiculos/cidades.repository.ts';
 
 export interface CampoService {
   /** What tells one state of a user's data from another; the same for all server processes. */
@@ -33,7 +34,8 @@ export function createCampoService({ db, clock }: BaseDeps): CampoService {
       const motoristas = await hashMotoristas(db);
       // Who drives a vehicle changes with every check-in: told again once a day, and with what else changed.
       const dia = diaOf(clock.now());
-      return [veiculos, motoristas, await hashCuidados(db), situacoes, dia].join('-');
+      const regras = hash('md5', JSON.stringify(await readRegras(db, clock.now())));
+      return [veiculos, motoristas, await hashCuidados(db), situacoes, regras, dia].join('-');
     },
     async read(tipo) {
       const veiculos = await listVeiculos(db);
@@ -50,6 +52,7 @@ export function createCampoService({ db, clock }: BaseDeps): CampoService {
         bicos,
         motoristas: await listMotoristas(db),
         situacoes: await listSituacoes(db, clock),
+        regras: await readRegras(db, clock.now()),
       };
     },
   };

@@ -7,6 +7,7 @@ import type { Mudanca } from '../conferencia/service.ts';
 import { queuePlacas } from '../divergencias/fila.repository.ts';
 import { queueFotos } from '../divergencias/foto.repository.ts';
 import { hasOpenTarefa, insertTarefa, removeUntouched } from '../tarefas/repository.ts';
+import { readRegras } from '../veiculos/cidades.repository.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { registroOf, tarefaOf } from './new-checkin.ts';
 import { findCorrigido, isLastSeen, lockCheckin, updateCheckin } from './repository.ts';
@@ -92,7 +93,8 @@ async function followRegra(
   cidade: string,
 ): Promise<StatusCheckin> {
   const { id, nivel, status, placa_canonica } = checkin;
-  const regra = checkinStatus(cidade, nivel);
+  const regras = await readRegras(trx, checkin.ocorrido_em);
+  const regra = checkinStatus(regras, cidade, nivel);
   if (status === regra || status === 'finalizado') return status;
   if (regra === 'isento') return (await removeUntouched(trx, id)) ? regra : status;
   if (!(await isLastSeen(trx, checkin)) || (await hasOpenTarefa(trx, placa_canonica)))

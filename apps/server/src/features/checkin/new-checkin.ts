@@ -8,7 +8,7 @@ import {
   placaNaoCadastrada,
 } from '@frota/contract/conferencia/motor';
 import type { RouteBody } from '@frota/contract/rota';
-import { placaCanonica } from '@frota/contract/veiculos';
+import { placaCanonica, type RegrasPortaria } from '@frota/contract/veiculos';
 import type { NewRow } from '../../database/schema.ts';
 import type { Autor, Envio } from '../../kernel/envio.ts';
 import { checkRelogio } from '../conferencia/achados.ts';
@@ -33,6 +33,7 @@ export function newCheckin(
   fields: CheckinFields,
   motorista: Motorista,
   veiculo: VeiculoRegistrado | undefined,
+  regras: RegrasPortaria,
 ): NovoCheckin {
   return {
     ...envio,
@@ -50,7 +51,7 @@ export function newCheckin(
     trava_rodas: fields.travaRodas,
     // An item marked OK was looked at, even where it is also sent as not seen.
     itens_nao_vistos: fields.itens_nao_vistos?.filter((item) => fields[item] === 'NOK') ?? null,
-    status: checkinStatus(veiculo?.cidade, fields.combustivel),
+    status: checkinStatus(regras, veiculo?.cidade, fields.combustivel),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Achado, motoristaMudou } from '@frota/contract/conferencia/motor';
 import { urlFieldNames } from '@frota/contract/fotos';
 import type { RouteAnswer } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import {
@@ -29,6 +29,7 @@ import {
   findUsuarioByNome,
   listContasAnteriores,
 } from '../usuarios/lookup.ts';
+import { readRegras } from '../veiculos/cidades.repository.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import {
   achadosOfCheckin,
@@ -53,6 +54,8 @@ interface Provas {
   readonly photos: readonly StoredPhoto[];
   readonly readingOf: ReadingOf;
   readonly achados: readonly Achado[];
+  /** The status that the device told the gate. */
+  readonly esperado: string | undefined;
 }
 
 const REFERENCES = urlFieldNames(createCheckinRoute.multipart.files);
@@ -90,11 +93,14 @@ export function createCheckinService({
   ): Promise<Answer> {
     const motorista = await findMotorista(fields.motorista);
     const veiculo = await findVeiculo(db, fields.placa);
-    const checkin = newCheckin(envio, autor, fields, motorista, veiculo);
+    const regras = await readRegras(db, envio.ocorrido_em);
+    const checkin = newCheckin(envio, autor, fields, motorista, veiculo, regras);
     const answer = await fotos.withStored(autor.id, fields.placa, received, async (photos) => {
       const readingOf = await findReadings(db, autor.id, photos);
       const achados = achadosOfCheckin(checkin, motorista, readingOf, fields);
-      return inTransaction(db, (trx) => save(trx, autor, checkin, { photos, readingOf, achados }));
+      return inTransaction(db, (trx) =>
+        save(trx, autor, checkin, { photos, readingOf, achados, esperado: fields.status }),
+      );
     });
     if (answer.status === 'pendente') {
       avisos.tarefaLivre(autor.id, checkin);
@@ -107,7 +113,7 @@ export function createCheckinService({
     trx: Db,
     autor: Autor,
     checkin: NovoCheckin,
-    { photos, readingOf, achados }: Provas,
+    { photos, readingOf, achados, esperado }: Provas,
   ): Promise<Answer> {
     const jaAberta = await hasOpenTarefa(trx, checkin.placa_canonica);
     const inserted = await insertCheckin(trx, { ...checkin, tarefa_ja_aberta: jaAberta });
@@ -121,7 +127,7 @@ export function createCheckinService({
     await queueSemCheckin(trx, checkin);
     await queueFotos(trx, [checkin.id]);
     await refreshDashboard(trx, [], [checkin.placa_canonica]);
-    return toAnswer(checkin, jaAberta);
+    return toAnswer({ ...checkin, tarefa_ja_aberta: jaAberta }, esperado);
   }
 
   return {
@@ -130,13 +136,22 @@ export function createCheckinService({
       return bookOnce(autor, envio, {
         find: (id) => findCheckinEnvio(db, id),
         contasAnteriores: () => listContasAnteriores(db, autor.id),
-        answer: (stored) => toAnswer(stored, stored.tarefa_ja_aberta),
+        answer: (stored) => toAnswer(stored, fields.status),
         book: () => book(autor, envio, fields, photos),
       });
     },
   };
 }
 
-function toAnswer({ id, status }: Pick<NovoCheckin, 'id' | 'status'>, jaAberta: boolean): Answer {
-  return { id, status, ...(jaAberta && { aviso: mensagensCheckin.tarefaAberta }) };
+/** What of a check-in is answered, with what the gate should know of it beside its status. */
+function toAnswer(
+  { id, status, tarefa_ja_aberta }: Pick<RowOf<'checkin'>, 'id' | 'status' | 'tarefa_ja_aberta'>,
+  esperado: string | undefined,
+): Answer {
+  const outro = status === 'isento' ? 'pendente' : 'isento';
+  const avisos = [
+    tarefa_ja_aberta && mensagensCheckin.tarefaAberta,
+    esperado === outro && mensagensCheckin.statusDiferente(status),
+  ].filter((aviso) => aviso !== false);
+  return { id, status, ...(avisos.length > 0 && { aviso: avisos.join(' ') }) };
 }

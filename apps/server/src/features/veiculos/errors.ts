@@ -1,5 +1,6 @@
 import {
   type FaultsVeiculo,
+  mensagensCidades,
   mensagensImportacao,
   mensagensVeiculos,
 } from '@frota/contract/veiculos';
@@ -21,4 +22,7 @@ export const veiculosErrors = {
     new DomainError('conflict', mensagensVeiculos.placaRepetida(placa), {
       campos: { Placa: mensagensVeiculos.placaRepetida(placa) },
     }),
+  /** Of a city's name, or that there are too many. */
+  cidade: (erro: string) => new DomainError('conflict', erro, { campos: { nome: erro } }),
+  cidadeNaoEncontrada: () => new DomainError('notFound', mensagensCidades.naoEncontrada),
 };

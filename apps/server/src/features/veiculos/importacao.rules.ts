@@ -10,6 +10,7 @@ import {
   faultsOfVeiculo,
   formatSimNao,
   type LinhaImportada,
+  type ListasVeiculo,
   mensagensImportacao,
   placaCanonica,
   type VeiculoDados,
@@ -72,6 +73,7 @@ export interface LinhaConferida extends LinhaImportada {
 export function checkLinha(
   { numero, celulas }: LinhaDaPlanilha,
   { colunas }: Titulos,
+  listas: ListasVeiculo,
 ): LinhaConferida {
   const cells = Object.fromEntries(
     CAMPOS_VEICULO.map((campo) => [campo, clean(celulas[colunas.get(campo) ?? -1] ?? '')]),
@@ -81,7 +83,7 @@ export function checkLinha(
     'Centro de custo': cells['Centro de custo'].toUpperCase(),
     Km: plainInteiro(cells.Km),
   };
-  const faltas = { ...faultsOfEscolha(texto), ...faultsOfVeiculo(texto) };
+  const faltas = { ...faultsOfEscolha(listas, texto), ...faultsOfVeiculo(texto) };
   if (Object.keys(faltas).length > 0) {
     const dados = Object.fromEntries(
       CAMPOS_VEICULO.map((campo) => [campo, cells[campo].slice(0, MOSTRADO_MAX)]),
@@ -89,7 +91,7 @@ export function checkLinha(
     return { linha: numero, dados, faltas, veiculo: undefined };
   }
   const veiculo = veiculoDadosSchema.parse(texto);
-  return { linha: numero, dados: asStored(veiculo), faltas, veiculo };
+  return { linha: numero, dados: asStored(veiculo, listas.Cidade.values), faltas, veiculo };
 }
 
 /** Removes blanks that nobody sees: around the text, double ones, those that do not break. */
@@ -102,8 +104,8 @@ function plainInteiro(texto: string): string {
   return lido.tipo === 'numero' ? lido.valor : texto;
 }
 
-function asStored(veiculo: VeiculoDados): Record<CampoVeiculo, string> {
-  const row = toColumns(veiculo);
+function asStored(veiculo: VeiculoDados, cidades: readonly string[]): Record<CampoVeiculo, string> {
+  const row = toColumns(veiculo, cidades);
   return {
     Placa: formatPlaca(row.placa),
     'Centro de custo': row.centro_custo,

@@ -1,6 +1,8 @@
 import { mensagensNumero } from '@frota/contract/numero';
 import {
   CAMPOS_VEICULO,
+  CIDADES,
+  listasVeiculo,
   mensagensImportacao as m,
   mensagensVeiculos,
 } from '@frota/contract/veiculos';
@@ -42,6 +44,7 @@ describe('readTitulos', () => {
 });
 
 const titulos = readTitulos(CAMPOS_VEICULO) as Titulos;
+const LISTAS = listasVeiculo(CIDADES);
 const CELULAS = [
   'abc-1d23',
   'entrega',
@@ -57,12 +60,12 @@ const CELULAS = [
 
 function conferida(campo: number, celula: string) {
   const celulas = CELULAS.with(campo, celula);
-  return checkLinha({ numero: 7, celulas }, titulos);
+  return checkLinha({ numero: 7, celulas }, titulos, LISTAS);
 }
 
 describe('checkLinha', () => {
   it('takes a row as the company writes it', () => {
-    const linha = checkLinha({ numero: 7, celulas: CELULAS }, titulos);
+    const linha = checkLinha({ numero: 7, celulas: CELULAS }, titulos, LISTAS);
     expect(linha.faltas).toEqual({});
     expect(Object.values(linha.dados)).toEqual([
       'ABC1D23',
@@ -85,7 +88,7 @@ describe('checkLinha', () => {
     [1, 'OUTRO', 'Centro de custo', mensagensVeiculos.centroCusto],
     [4, 'Gasolina', 'Tipo de Combustível', mensagensVeiculos.combustivel],
     [4, ' ', 'Tipo de Combustível', mensagensVeiculos.obrigatorio('Tipo de Combustível')],
-    [5, 'Campo Grande', 'Cidade', mensagensVeiculos.cidade],
+    [5, 'Campo Grande', 'Cidade', mensagensVeiculos.cidade(CIDADES)],
     [7, '1.200', 'Capacidade Combustível', mensagensNumero.ambiguo('1200', '1,200')],
     [7, 'cheio', 'Capacidade Combustível', mensagensNumero.decimal(3)],
     [8, '12000', 'Km', mensagensVeiculos.km],
@@ -98,7 +101,7 @@ describe('checkLinha', () => {
   });
 
   it('takes a row that ends early, without what is optional', () => {
-    const linha = checkLinha({ numero: 2, celulas: CELULAS.slice(0, -2) }, titulos);
+    const linha = checkLinha({ numero: 2, celulas: CELULAS.slice(0, -2) }, titulos, LISTAS);
     expect(linha.veiculo?.Km).toBeNull();
     expect([linha.veiculo?.['Usa ARLA'], linha.dados['Usa ARLA']]).toEqual([undefined, '']);
   });
@@ -110,7 +113,7 @@ describe('checkLinha', () => {
 
 describe('refuseRepeated', () => {
   const linha = (numero: number, placa: string) =>
-    checkLinha({ numero, celulas: CELULAS.with(0, placa) }, titulos);
+    checkLinha({ numero, celulas: CELULAS.with(0, placa) }, titulos, LISTAS);
 
   it('finds the same vehicle in the file and in the register, in either form of its plate', () => {
     const linhas = ['ABC1134', 'abc1b34', 'XYZ9A99', 'xyz-9099', 'QQQ1K11', 'ruim'].map(

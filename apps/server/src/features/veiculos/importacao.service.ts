@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   IMPORTACAO_MAX_LINHAS,
   type ImportacaoConferida,
+  listasVeiculo,
   mensagensImportacao,
   placaCanonica,
 } from '@frota/contract/veiculos';
@@ -11,6 +12,7 @@ import { violatedUnique } from '../../database/unique-violation.ts';
 import type { Caller } from '../../kernel/bounded-work/pool.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { listAbertas } from './cidades.repository.ts';
 import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
 import {
@@ -53,7 +55,8 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
     const titulos = readTitulos(first!.celulas);
     if ('erro' in titulos) throw veiculosErrors.planilha(titulos.erro);
     if (rest.length === 0) throw veiculosErrors.planilha(mensagensImportacao.semVeiculos);
-    const linhas = await inTurns(rest, (linha) => checkLinha(linha, titulos));
+    const listas = listasVeiculo(await listAbertas(db));
+    const linhas = await inTurns(rest, (linha) => checkLinha(linha, titulos, listas));
     const registradas = await repository.listRegistered(db, placasOf(linhas));
     return { linhas: refuseRepeated(linhas, registradas), ignoradas: titulos.ignoradas };
   }
@@ -73,9 +76,10 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
       const faulty = linhas.length - veiculos.length;
       if (faulty > 0) throw veiculosErrors.planilha(mensagensImportacao.nadaGravado(faulty));
       const criado_em = clock.now();
-      const rows = veiculos.map((veiculo) => ({ ...toColumns(veiculo), criado_em }));
       try {
         await inTransaction(db, async (trx) => {
+          const cidades = await listAbertas(trx, 'share');
+          const rows = veiculos.map((veiculo) => ({ ...toColumns(veiculo, cidades), criado_em }));
           for (const chunk of chunksOf(rows, PER_INSERT)) {
             await repository.insertVeiculos(trx, chunk);
           }
@@ -88,7 +92,7 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
         if (violatedUnique(error) === 'veiculo_placa_key') throw veiculosErrors.mudouNoMeio();
         throw error;
       }
-      return { total: rows.length };
+      return { total: veiculos.length };
     },
   };
 }

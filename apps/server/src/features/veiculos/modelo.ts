@@ -1,4 +1,4 @@
-import { CIDADES, DIESEIS } from '@frota/contract/combustivel';
+import { DIESEIS } from '@frota/contract/combustivel';
 import { CSV_BOM, formatCsvRow } from '@frota/contract/csv';
 import { formatInteiro } from '@frota/contract/formato';
 import {
@@ -17,7 +17,7 @@ interface Coluna {
   readonly exemplo: string | number;
 }
 
-const COLUNAS: Readonly<Record<CampoVeiculo, Coluna>> = {
+const colunasOf = (cidades: readonly string[]): Readonly<Record<CampoVeiculo, Coluna>> => ({
   Placa: {
     comoPreencher:
       '7 letras e números, no padrão antigo ou Mercosul, com ou sem hífen. As duas formas da mesma placa são um veículo só.',
@@ -27,7 +27,7 @@ const COLUNAS: Readonly<Record<CampoVeiculo, Coluna>> = {
   Tipo: { comoPreencher: 'Texto livre, até 80 caracteres.', exemplo: 'Caminhão' },
   Marca: { comoPreencher: 'Texto livre, até 80 caracteres.', exemplo: 'Volvo' },
   'Tipo de Combustível': { comoPreencher: oneOf(DIESEIS), exemplo: DIESEIS[0] },
-  Cidade: { comoPreencher: oneOf(CIDADES), exemplo: 'Dourados' },
+  Cidade: { comoPreencher: oneOf(cidades), exemplo: cidades[0] ?? '' },
   Proprietario: { comoPreencher: 'Texto livre, até 80 caracteres.', exemplo: 'Distribuidora' },
   'Capacidade Combustível': {
     comoPreencher: 'Litros do tanque, sem ponto de milhar, como 1200 ou 1200,5.',
@@ -41,7 +41,7 @@ const COLUNAS: Readonly<Record<CampoVeiculo, Coluna>> = {
     comoPreencher: `Se o motor usa ARLA: ${oneOf(SIM_NAO)} Pode ficar em branco.`,
     exemplo: SIM_NAO[0],
   },
-};
+});
 
 /** 'A, B ou C.' */
 function oneOf(values: readonly string[]): string {
@@ -54,15 +54,16 @@ export function writeModeloCsv(): string {
 }
 
 /** The same as .xlsx; a second sheet says how each column is filled in. */
-export function writeModeloXlsx(): Promise<Buffer> {
+export function writeModeloXlsx(cidades: readonly string[]): Promise<Buffer> {
+  const colunas = colunasOf(cidades);
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
   const instrucoes: Row[] = [
     ['Coluna', 'Obrigatória', 'Como preencher', 'Exemplo'].map(bold),
     ...CAMPOS_VEICULO.map((campo) => [
       bold(campo),
       CAMPOS_OPCIONAIS.includes(campo) ? 'Não' : 'Sim',
-      { value: COLUNAS[campo].comoPreencher, wrap: true },
-      { value: COLUNAS[campo].exemplo, align: 'left' as const },
+      { value: colunas[campo].comoPreencher, wrap: true },
+      { value: colunas[campo].exemplo, align: 'left' as const },
     ]),
     [],
     [

@@ -1,14 +1,14 @@
-import { parseCidade, parseDiesel } from '@frota/contract/combustivel';
-import { placaCanonica, type VeiculoDados } from '@frota/contract/veiculos';
+import { parseDiesel } from '@frota/contract/combustivel';
+import { findCidade, placaCanonica, type VeiculoDados } from '@frota/contract/veiculos';
 import type { NewRow } from '../../database/schema.ts';
 
 type NewVeiculo = Omit<NewRow<'veiculo'>, 'criado_em'>;
 
 /**
- * A known city or fuel is stored as the company writes it, whatever its case and accents. 'Usa ARLA' is left as
- * it is where nothing is said of it.
+ * A known city (of `cidades`, the open ones) or fuel is stored as the company writes it, whatever its case and accents.
+ * 'Usa ARLA' is left as it is where nothing is said of it.
  */
-export function toColumns(dados: VeiculoDados): NewVeiculo {
+export function toColumns(dados: VeiculoDados, cidades: readonly string[]): NewVeiculo {
   const combustivel = dados['Tipo de Combustível'];
   return {
     placa: dados.Placa,
@@ -17,7 +17,7 @@ export function toColumns(dados: VeiculoDados): NewVeiculo {
     tipo: dados.Tipo,
     marca: dados.Marca,
     tipo_combustivel: parseDiesel(combustivel) ?? combustivel,
-    cidade: parseCidade(dados.Cidade) ?? dados.Cidade,
+    cidade: findCidade(cidades, dados.Cidade) ?? dados.Cidade,
     proprietario: dados.Proprietario,
     capacidade_combustivel: dados['Capacidade Combustível'],
     km_preventiva: dados.Km,

@@ -2,6 +2,7 @@ import { diaOf } from '@frota/contract/tempo';
 import {
   checkImportacaoRoute,
   compareVeiculosRoute,
+  createCidadeRoute,
   createVeiculoRoute,
   deleteVeiculoRoute,
   exportComparacaoRoute,
@@ -10,13 +11,18 @@ import {
   getModeloXlsxRoute,
   getVeiculoByPlacaRoute,
   importVeiculosRoute,
+  listCidadesRoute,
   listPlacasRoute,
   listVeiculosRoute,
+  previaCidadeRoute,
+  saveCidadeRoute,
   updateVeiculoRoute,
 } from '@frota/contract/veiculos';
 import { implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { listAbertas } from './cidades.repository.ts';
+import { createCidadesService } from './cidades.service.ts';
 import { createComparacaoService } from './comparacao.service.ts';
 import type { VeiculosDeps } from './deps.ts';
 import { createImportacaoService } from './importacao.service.ts';
@@ -26,10 +32,11 @@ import { createVeiculosService } from './service.ts';
 export const veiculos = defineNoun({
   services: (given: VeiculosDeps) => ({
     veiculos: createVeiculosService(given),
+    cidades: createCidadesService(given),
     comparacao: createComparacaoService(given),
     importacao: createImportacaoService(given),
   }),
-  routes: ({ veiculos, comparacao, importacao, clock }) => [
+  routes: ({ db, clock, veiculos, cidades, comparacao, importacao }) => [
     implement(listVeiculosRoute, async ({ query, paged }) => paged(await veiculos.list(query))),
     implement(exportVeiculosRoute, async ({ query, reply }) => {
       const name = `veiculos_frota_${diaOf(clock.now())}.csv`;
@@ -52,15 +59,25 @@ export const veiculos = defineNoun({
       await sendFile(reply, 'modelo_veiculos.csv', CSV_TYPE, writeModeloCsv());
     }),
     implement(getModeloXlsxRoute, async ({ reply }) => {
-      await sendFile(reply, 'modelo_veiculos.xlsx', XLSX_TYPE, await writeModeloXlsx());
+      await sendFile(
+        reply,
+        'modelo_veiculos.xlsx',
+        XLSX_TYPE,
+        await writeModeloXlsx(await listAbertas(db)),
+      );
     }),
     implement(createVeiculoRoute, ({ user, body }) => veiculos.create(user, body)),
     implement(updateVeiculoRoute, ({ user, params, body }) =>
       veiculos.update(user, params.id, body),
     ),
     implement(deleteVeiculoRoute, ({ user, params }) => veiculos.remove(user, params.id)),
+    implement(listCidadesRoute, () => cidades.list()),
+    implement(createCidadeRoute, ({ user, body }) => cidades.create(user, body)),
+    implement(saveCidadeRoute, ({ user, params, body }) => cidades.save(user, params.id, body)),
+    implement(previaCidadeRoute, ({ params }) => cidades.previa(params.id)),
     implement(listPlacasRoute, () => veiculos.listPlacas()),
     implement(getVeiculoByPlacaRoute, ({ params }) => veiculos.getByPlaca(params.placa)),
   ],
   textos: { veiculo: ['proprietario'] },
+  ressalvas: { 'cidade_versao.nome': 'a city, which its manager names' },
 });

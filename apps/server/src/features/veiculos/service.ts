@@ -7,6 +7,7 @@ import {
   formatSimNao,
   type getVeiculoByPlacaRoute,
   inicioSemPassar,
+  listasVeiculo,
   type listVeiculosRoute,
   placaCanonica,
   placasParecidas,
@@ -27,6 +28,7 @@ import {
 import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { listAbertas } from './cidades.repository.ts';
 import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
 import { toUltimoKm } from './km-atual.sql.ts';
@@ -124,9 +126,13 @@ const toEscolhas = (veiculo: Pick<Veiculo, 'Tipo de Combustível' | 'Cidade' | '
 });
 
 /** Throws naoOferecido for values that the form's lists do not offer, unless `stored` has them already. */
-function refuseForeign(dados: VeiculoDados, stored?: repository.VeiculoRow): void {
+function refuseForeign(
+  cidades: readonly string[],
+  dados: VeiculoDados,
+  stored?: repository.VeiculoRow,
+): void {
   const atual = stored && toEscolhas(toVeiculo(stored));
-  const faults = faultsOfEscolha(toEscolhas(dados), atual);
+  const faults = faultsOfEscolha(listasVeiculo(cidades), toEscolhas(dados), atual);
   if (Object.keys(faults).length > 0) throw veiculosErrors.naoOferecido(faults);
 }
 
@@ -219,10 +225,11 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
     },
 
     async create(autor, dados) {
-      refuseForeign(dados);
-      const row = { ...toColumns(dados), criado_em: clock.now() };
       return refuseRepeated(dados.Placa, () =>
         inTransaction(db, async (trx) => {
+          const cidades = await listAbertas(trx, 'share');
+          refuseForeign(cidades, dados);
+          const row = { ...toColumns(dados, cidades), criado_em: clock.now() };
           const veiculo = await repository.insertVeiculo(trx, row);
           const mudancas = diffMudancas({}, toTexto(toDados(veiculo)));
           const fato = { acao: 'veiculo_criado', alvo: row.placa, mudancas } as const;
@@ -239,8 +246,9 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
           const before = await repository.lockVeiculo(trx, id);
           if (!before) throw veiculosErrors.naoEncontrado();
           refuseStale(versao, veiculoSchema.parse(toVeiculo(before)));
-          refuseForeign(dados, before);
-          const row = await repository.updateVeiculo(trx, id, toColumns(dados));
+          const cidades = await listAbertas(trx, 'share');
+          refuseForeign(cidades, dados, before);
+          const row = await repository.updateVeiculo(trx, id, toColumns(dados, cidades));
           const mudancas = diffMudancas(toTexto(toDados(before)), toTexto(toDados(row)));
           const fato = { acao: 'veiculo_alterado', alvo: before.placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);

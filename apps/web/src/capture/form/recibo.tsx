@@ -57,7 +57,7 @@ export function Recibo(props: {
 /** Whether it is booked, also where that happens while its receipt is shown. */
 function useBooked(outcome: Outcome<unknown>, id: string): boolean {
   const [bookedId, setBookedId] = useState<string>();
-  useEffect(() => outbox.onBooked((booked) => booked === id && setBookedId(id)), [id]);
+  useEffect(() => outbox.onBooked((booked) => booked.id === id && setBookedId(id)), [id]);
   return 'answer' in outcome || bookedId === id;
 }
 

@@ -2,6 +2,7 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   IconCalendarDue,
   IconCertificate,
+  IconGauge,
   IconScale,
   IconServer,
   IconShieldLock,
@@ -12,6 +13,12 @@ import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx'
 import { PageHeader } from '../../design-system/page-header.tsx';
 
 const ENTRADAS: readonly CardMenuEntry[] = [
+  {
+    titulo: ROTAS_WEB.cidades.nome,
+    to: ROTAS_WEB.cidades.path,
+    icon: IconGauge,
+    texto: 'As cidades, e até que nível do tanque a portaria manda abastecer em cada uma.',
+  },
   {
     titulo: 'Regras das divergências',
     to: ROTAS_WEB.regras.path,

@@ -40,7 +40,7 @@ it('a check-in that the first program kept goes on, its photos named', () => {
   expect(form.fotoKm).toMatchObject({ state: 'erro', repeatable: true });
   expect(Object.keys(faultsOf(form))).toEqual(['fotoKm']);
   const submission = { id: 'x', ocorridoEm: '2026-11-23T12:00:00Z' };
-  expect(toEnvio(form, submission).fotos.fotosCone).toEqual([
+  expect(toEnvio(form, submission, 'pendente').fotos.fotosCone).toEqual([
     expect.objectContaining({ blob: cone }),
   ]);
 });

@@ -13,8 +13,12 @@ export type CheckinAnswer = RouteAnswer<typeof createCheckinRoute>;
 
 const conditionOf = ({ ok }: ItemVisto): 'OK' | 'NOK' => (ok ? 'OK' : 'NOK');
 
-/** The call's fields and photos. */
-export function toEnvio(form: CheckinForm, { id, ocorridoEm }: Submission): Envio<'checkin'> {
+/** The call's fields and photos; `status` is what the gate is told meanwhile. */
+export function toEnvio(
+  form: CheckinForm,
+  { id, ocorridoEm }: Submission,
+  status: CheckinAnswer['status'],
+): Envio<'checkin'> {
   const { carrinho, cone, travaRodas } = form;
   const placa = form.placa.valor;
   return {
@@ -29,6 +33,7 @@ export function toEnvio(form: CheckinForm, { id, ocorridoEm }: Submission): Envi
       km: form.km,
       motorista: form.motorista ?? '',
       combustivel: form.nivel ?? '0',
+      status,
       carrinho: conditionOf(carrinho),
       cone: conditionOf(cone),
       travaRodas: conditionOf(travaRodas),

@@ -35,7 +35,7 @@ it('sends what the contract takes, an item that nobody looked at as NOK', () => 
     id: '01900000-0000-7000-8000-000000000000',
     ocorridoEm: '2026-11-20T12:00:00Z',
   };
-  const { body, fotos } = toEnvio(form, submission);
+  const { body, fotos } = toEnvio(form, submission, 'pendente');
   expect(createCheckinRoute.multipart.fields.parse(body)).toMatchObject({
     id: submission.id,
     ocorrido_em: submission.ocorridoEm,

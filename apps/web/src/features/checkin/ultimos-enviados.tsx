@@ -2,17 +2,31 @@ import { mensagensCheckin } from '@frota/contract/checkin';
 import { formatPlaca } from '@frota/contract/formato';
 import { IconArrowRight, IconGasStation, IconRoad } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import type { Booked } from '../../offline/outbox/outbox.ts';
 import type { CheckinAnswer } from './send.ts';
 import classes from './ultimos-enviados.module.css';
 
 /** A vehicle that was checked in, and what its check-in led to. */
-export type Enviado = Pick<CheckinAnswer, 'id' | 'status'> & { readonly placa: string };
+export type Enviado = Pick<CheckinAnswer, 'id' | 'status'> & {
+  readonly placa: string;
+  /** The server decided otherwise than the device had said. */
+  readonly mudou?: boolean;
+};
 
 const SHOWN = 3;
 
 /** The last ones, newest first. */
 export function withEnviado(before: readonly Enviado[], enviado: Enviado): readonly Enviado[] {
   return [enviado, ...before].slice(0, SHOWN);
+}
+
+/** The same, one of them as the server answered it when it heard of it later. */
+export function withAnswer(before: readonly Enviado[], { id, status }: Booked): readonly Enviado[] {
+  return before.map((enviado) =>
+    enviado.id === id && (status === 'pendente' || status === 'isento')
+      ? { ...enviado, status, mudou: status !== enviado.status }
+      : enviado,
+  );
 }
 
 /** Where the vehicles go that were just checked in: 'OOG6F44 → ABASTECER'. */
@@ -22,7 +36,7 @@ export function UltimosEnviados(props: {
   if (props.enviados.length === 0) return null;
   return (
     <ul className={`stack m-0 mt-12 ${classes.list}`} aria-label="Últimos veículos enviados">
-      {props.enviados.map(({ id, placa, status }) => {
+      {props.enviados.map(({ id, placa, status, mudou }) => {
         const Icon = status === 'isento' ? IconRoad : IconGasStation;
         return (
           <li
@@ -36,6 +50,11 @@ export function UltimosEnviados(props: {
               <Icon size={20} aria-hidden />
               {mensagensCheckin.segue(status)}
             </span>
+            {mudou && (
+              <span className={`text-16 ${classes.mudou}`}>
+                {mensagensCheckin.statusDiferente(status)}
+              </span>
+            )}
           </li>
         );
       })}

@@ -44,6 +44,13 @@ export type Outcome<Answer> =
   | { readonly answer: Answer; readonly envio: Envio }
   | { readonly kept: Envio };
 
+/** What the server answered for an envio. */
+export interface Booked {
+  readonly id: string;
+  /** Of a check-in. */
+  readonly status?: string;
+}
+
 type Attempt =
   | { readonly answer: unknown }
   | { readonly failure: Failure; readonly error: unknown };
@@ -82,15 +89,15 @@ export interface Outbox {
   /** Whether this page is sending it now. */
   isSending(id: string): boolean;
   subscribe(listener: () => void): () => void;
-  /** The envio with this id was booked without its form waiting for it. */
-  onBooked(listener: (id: string) => void): () => void;
+  /** An envio was booked without its form waiting for it. */
+  onBooked(listener: (booked: Booked) => void): () => void;
 }
 
 /** The queue of filled forms on this device. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store } = options;
   const listeners = new Set<() => void>();
-  const bookedListeners = new Set<(id: string) => void>();
+  const bookedListeners = new Set<(booked: Booked) => void>();
   let envios: readonly QueuedEnvio[] = [];
   let isRead = false;
   const sending = new Set<string>();
@@ -140,7 +147,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function settle(envio: QueuedEnvio, done: Attempt): Promise<void> {
     if ('answer' in done) {
       await remove(envio);
-      for (const listener of bookedListeners) listener(envio.id);
+      const booked = { ...(done.answer as Partial<Booked>), id: envio.id };
+      for (const listener of bookedListeners) listener(booked);
       return;
     }
     await reload();

@@ -5,8 +5,9 @@ import {
   type CampoVeiculo,
   CENTROS_CUSTO,
   type createVeiculoRoute,
-  ESCOLHAS_VEICULO,
   formatSimNao,
+  type ListasVeiculo,
+  listasVeiculo,
   normalizePlaca,
   type Veiculo,
   type VeiculoTexto,
@@ -39,9 +40,16 @@ export interface Opcao {
   readonly label: string;
 }
 
-/** The choices of a field; a current value that is none of them stands first, marked '(Atual)'. */
-export function opcoesOf(campo: keyof typeof CHOICES, atual: string): Opcao[] {
-  const { values, parse } = CHOICES[campo];
+/**
+ * The choices of a field; a current value that is none of them stands first, marked '(Atual)'. `cidades` are those that are
+ * open.
+ */
+export function opcoesOf(
+  campo: keyof ListasVeiculo | 'Centro de custo',
+  atual: string,
+  cidades: readonly string[],
+): Opcao[] {
+  const { values, parse } = campo === 'Centro de custo' ? CENTROS : listasVeiculo(cidades)[campo];
   const opcoes = values.map((value) => ({ value, label: value }));
   if (atual === '') return opcoes;
   const known = parse(atual);
@@ -51,10 +59,7 @@ export function opcoesOf(campo: keyof typeof CHOICES, atual: string): Opcao[] {
   );
 }
 
-const CHOICES = {
-  ...ESCOLHAS_VEICULO,
-  'Centro de custo': {
-    values: CENTROS_CUSTO,
-    parse: (text: string) => CENTROS_CUSTO.find((centro) => centro === text),
-  },
+const CENTROS = {
+  values: CENTROS_CUSTO,
+  parse: (text: string): string | undefined => CENTROS_CUSTO.find((centro) => centro === text),
 };

@@ -1,4 +1,4 @@
-import type { VeiculoTexto } from '@frota/contract/veiculos';
+import { CIDADES, type VeiculoTexto } from '@frota/contract/veiculos';
 import { describe, expect, it } from 'vitest';
 import { keepPlaca, newForm, opcoesOf } from './veiculo-form.ts';
 
@@ -21,7 +21,7 @@ it('keeps of a plate its letters and digits, as many as it has', () => {
 
 describe('opcoesOf', () => {
   const labels = (campo: Parameters<typeof opcoesOf>[0], atual: string): string[] =>
-    opcoesOf(campo, atual).map(({ label }) => label);
+    opcoesOf(campo, atual, CIDADES).map(({ label }) => label);
 
   it('offers the diesels, the current one marked', () => {
     expect(labels('Tipo de Combustível', '')).toEqual(['DIESEL S10', 'DIESEL S500']);
@@ -32,7 +32,7 @@ describe('opcoesOf', () => {
   });
 
   it('keeps a current value that is none of the choices', () => {
-    expect(opcoesOf('Tipo de Combustível', 'GASOLINA')[0]).toEqual({
+    expect(opcoesOf('Tipo de Combustível', 'GASOLINA', [])[0]).toEqual({
       value: 'GASOLINA',
       label: 'GASOLINA (Atual)',
     });

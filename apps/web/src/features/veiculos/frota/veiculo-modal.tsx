@@ -2,10 +2,13 @@ import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
 import {
   CAMPOS_OPCIONAIS,
   type CampoVeiculo,
+  type Cidade,
   compareVeiculosRoute,
   createVeiculoRoute,
   faultsOfVeiculo,
+  listCidadesRoute,
   listVeiculosRoute,
+  mensagensCidades,
   mensagensVeiculos,
   SIM_NAO,
   updateVeiculoRoute,
@@ -19,7 +22,7 @@ import { errorText } from '../../../http/errors.ts';
 import type { Field } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
-import { useInvalidate } from '../../../http/query.ts';
+import { useInvalidate, useRoute } from '../../../http/query.ts';
 import { keepPlaca, newForm, type Opcao, opcoesOf, toEnvio } from './veiculo-form.ts';
 
 const BLANK: Opcao = { value: '', label: 'Selecione' };
@@ -38,6 +41,7 @@ export function VeiculoModal(props: {
     ...newForm(props.veiculo),
     ...(props.placa && { Placa: keepPlaca(props.placa) }),
   }));
+  const cidades = useRoute(listCidadesRoute);
   const { criado, atualizado, erroSalvar } = mensagensVeiculos;
   const { erroCriarSemTexto, erroAtualizarSemTexto } = mensagensVeiculos;
   const form = useFormValues({
@@ -61,14 +65,23 @@ export function VeiculoModal(props: {
       title={isNew ? 'Novo Veículo' : 'Editar Veículo'}
       submitLabel={isNew ? 'Cadastrar Veículo' : 'Salvar Alterações'}
       form={form}
-      fields={fieldsOf(atual)}
+      fields={fieldsOf(atual, {
+        abertas: abertasOf(cidades.data?.cidades ?? []),
+        falta: cidades.isError ? mensagensCidades.erro : undefined,
+      })}
       inPairs
       onClose={props.onClose}
     />
   );
 }
 
-function fieldsOf(atual: VeiculoTexto): readonly Field<VeiculoTexto>[] {
+const abertasOf = (cidades: readonly Cidade[]): string[] =>
+  cidades.filter(({ fechada }) => !fechada).map(({ nome }) => nome);
+
+function fieldsOf(
+  atual: VeiculoTexto,
+  cidades: { readonly abertas: readonly string[]; readonly falta: string | undefined },
+): readonly Field<VeiculoTexto>[] {
   const named = <C extends CampoVeiculo>(name: C, label: string = name) => ({
     name,
     label,
@@ -77,7 +90,7 @@ function fieldsOf(atual: VeiculoTexto): readonly Field<VeiculoTexto>[] {
   const text = { maxLength: VEICULO_TEXTO_MAX } as const;
   const choice = (campo: Parameters<typeof opcoesOf>[0], blank = BLANK) => ({
     kind: 'select' as const,
-    data: [blank, ...opcoesOf(campo, atual[campo])],
+    data: [blank, ...opcoesOf(campo, atual[campo], cidades.abertas)],
   });
   return [
     { ...named('Placa'), autoCapitalize: 'characters', spellCheck: false, keep: keepPlaca },
@@ -90,7 +103,7 @@ function fieldsOf(atual: VeiculoTexto): readonly Field<VeiculoTexto>[] {
       kind: 'number',
       counts: [LITROS_DECIMAIS, 'L'],
     },
-    { ...named('Cidade'), ...choice('Cidade') },
+    { ...named('Cidade'), ...choice('Cidade'), description: cidades.falta },
     { ...named('Proprietario'), ...text },
     { ...named('Km', 'Km preventiva'), ...choice('Km', { value: '', label: 'Não definida' }) },
     { ...named('Usa ARLA', 'Usa ARLA'), kind: 'select', data: [...SIM_NAO] },

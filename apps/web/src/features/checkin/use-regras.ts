@@ -1,0 +1,17 @@
+import { getCampoRoute } from '@frota/contract/campo';
+import { REGRAS_PADRAO, type RegrasPortaria } from '@frota/contract/veiculos';
+import { useQuery } from '@tanstack/react-query';
+import { readUsuario } from '../../http/session.ts';
+import { loadSeen } from '../../offline/last-seen.ts';
+
+/** The gate's rules as this device saw them last, looked up anew for each plate; those of the specification before. */
+export function useRegras(placa: string): RegrasPortaria {
+  const { data } = useQuery({
+    queryKey: ['regras da portaria', placa],
+    queryFn: async () =>
+      (await loadSeen(getCampoRoute, readUsuario()?.id ?? ''))?.answer?.regras ?? REGRAS_PADRAO,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return data ?? REGRAS_PADRAO;
+}
