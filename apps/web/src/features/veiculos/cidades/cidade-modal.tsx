@@ -130,7 +130,13 @@ function fieldsOf(outras: boolean): readonly Field<Values>[] {
       placeholder: 'Campo Grande',
       shown: !outras,
     },
-    { kind: 'select', name: 'abastece_ate', label: 'Na portaria', data: REGRAS },
+    {
+      kind: 'select',
+      name: 'abastece_ate',
+      label: 'Na portaria',
+      description: mensagensCidades.valeDesde,
+      data: REGRAS,
+    },
   ];
 }
 

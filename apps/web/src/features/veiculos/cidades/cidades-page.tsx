@@ -35,7 +35,7 @@ export function CidadesPage(): ReactElement {
     <>
       <PageHeader
         title={ROTAS_WEB.cidades.nome}
-        subtitle="Até que nível do tanque a portaria manda abastecer, por cidade do veículo. Uma mudança vale para os check-ins feitos a partir dela; um aparelho sem sinal segue a última regra que viu."
+        subtitle="Até que nível do tanque a portaria manda abastecer, pela cidade do veículo."
         back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
         actions={
           <Button
