@@ -1,5 +1,10 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { mensagensAvisos, subscribeRoute, unsubscribeRoute } from '@frota/contract/avisos';
+import {
+  type Aviso,
+  mensagensAvisos,
+  subscribeRoute,
+  unsubscribeRoute,
+} from '@frota/contract/avisos';
 import { deixarTarefaRoute } from '@frota/contract/tarefas';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
@@ -107,6 +112,10 @@ test('avisos: a browser that refused says what to do', async ({ page, frota, sig
   await expect(page.getByText(mensagensAvisos.impedimento.recusado)).toBeVisible();
   await expect(switchOf(page, mensagensAvisos.fechado)).toBeDisabled();
   await expectAccessible(page);
+  await signIn(frota.gestor, ROTAS_WEB.perfil.path);
+  await expect(page.getByRole('heading', { name: mensagensAvisos.titulo.estoque })).toBeVisible();
+  await expect(page.getByText(mensagensAvisos.impedimento.recusado)).toBeVisible();
+  await expect(switchOf(page, mensagensAvisos.som)).toHaveCount(0);
   await signIn(await frota.createUsuario('Portaria'), ROTAS_WEB.perfil.path);
   await expect(page.getByRole('heading', { name: 'Meus lançamentos' })).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
@@ -175,11 +184,13 @@ test('avisos: a push names the task and leads to it', async ({ page, context, fr
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await browser.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify({ tipo: 'tarefa', id: '7', placa: 'ABC1D23', cidade: 'Dourados' }),
-  });
+  const push = async (aviso: Aviso) =>
+    browser.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId: await registered,
+      data: JSON.stringify(aviso),
+    });
+  await push({ tipo: 'tarefa', id: '7', placa: 'ABC1D23', cidade: 'Dourados' });
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -192,4 +203,9 @@ test('avisos: a push names the task and leads to it', async ({ page, context, fr
   await worker!.evaluate(TAP);
   await expect(page).toHaveURL(ROTAS_WEB.tarefas.path);
   await expect.poll(shown).toEqual([]);
+
+  await push({ tipo: 'estoque', produto: 'ARLA', litros: 290, minimo: 300 });
+  await expect.poll(shown).toEqual([{ title: 'Estoque baixo · ARLA', tag: 'ARLA' }]);
+  await worker!.evaluate(TAP);
+  await expect(page).toHaveURL(ROTAS_WEB.posto.path);
 });

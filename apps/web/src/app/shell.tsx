@@ -1,5 +1,5 @@
 import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
-import { recebeAvisos } from '@frota/contract/avisos';
+import { avisoDe } from '@frota/contract/avisos';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
@@ -55,7 +55,7 @@ export function Shell(props: {
   return (
     <div className={classes.shell}>
       <Sessao usuarioId={props.usuario.id} />
-      {recebeAvisos(props.usuario.tipo_login) && <SoundOfTarefas />}
+      {avisoDe(props.usuario.tipo_login) === 'tarefa' && <SoundOfTarefas />}
       <a href="#conteudo" className={classes.skip}>
         Ir para o conteúdo
       </a>

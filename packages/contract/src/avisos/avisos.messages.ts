@@ -2,11 +2,17 @@ import { INSCRICOES_MAX } from './limites.ts';
 
 export const mensagensAvisos = {
   enderecoRecusado: 'Este endereço de avisos não é aceito.',
-  titulo: 'Avisos de novas tarefas',
+  titulo: { tarefa: 'Avisos de novas tarefas', estoque: 'Aviso de estoque baixo' },
   som: 'Som e vibração com o app aberto',
   somExplica: 'Depois de abrir o app, toque uma vez na tela: sem isso o navegador não deixa tocar.',
   fechado: 'Avisar com o app fechado',
-  fechadoExplica: `A placa e a cidade aparecem na tela do aparelho. Vale neste aparelho, até você sair. Se você usa mais de ${INSCRICOES_MAX} aparelhos, só os ${INSCRICOES_MAX} em que abriu o app por último são avisados.`,
+  /** Of what stands on the device's screen. */
+  mostra: {
+    tarefa: 'A placa e a cidade aparecem na tela do aparelho.',
+    estoque:
+      'Quando um tanque cai abaixo do estoque mínimo, pelo livro ou pela régua: uma vez, até ele passar do mínimo de novo.',
+  },
+  fechadoExplica: `Vale neste aparelho, até você sair. Se você usa mais de ${INSCRICOES_MAX} aparelhos, só os ${INSCRICOES_MAX} em que abriu o app por último são avisados.`,
   naoPermitido: 'O navegador não permitiu. Toque de novo e escolha “Permitir”.',
   erroLigar: 'Não foi possível ligar os avisos neste aparelho. Tente de novo.',
   /** Why this device cannot be told while the app is closed. */

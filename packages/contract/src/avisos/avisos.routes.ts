@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { defineRoute } from '../rota/route.ts';
 
-/** Who takes tasks is told of new ones. */
-const who = ['Manobrista'] as const;
+/** Who takes tasks is told of new ones, who manages of a tank that is low. */
+const who = ['Manobrista', 'Frota'] as const;
 
 /** Characters of base64url that so many bytes make, without padding. */
 const base64urlOf = (bytes: number): z.ZodString =>
@@ -16,25 +17,34 @@ const inscricaoSchema = z.object({
 export type Inscricao = z.output<typeof inscricaoSchema>;
 
 /** What a push tells: no name, no driver. */
-const avisoSchema = z.object({
-  tipo: z.literal('tarefa'),
-  /** The task's. */
-  id: z.string(),
-  placa: z.string(),
-  cidade: z.string(),
-});
+export const avisoSchema = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('tarefa'),
+    /** The task's. */
+    id: z.string(),
+    placa: z.string(),
+    cidade: z.string(),
+  }),
+  z.object({
+    tipo: z.literal('estoque'),
+    produto: z.enum(PRODUTOS),
+    /** What is left, and what should be. */
+    litros: z.number(),
+    minimo: z.number(),
+  }),
+]);
 export type Aviso = z.output<typeof avisoSchema>;
 
 export const getChaveAvisosRoute = defineRoute('GET /api/avisos/chave', {
   who,
-  summary: 'The public key with which a browser subscribes to the push of new tasks (VAPID)',
+  summary: 'The public key with which a browser subscribes to push (VAPID)',
   answers: { 200: z.object({ chave: z.string() }) },
 });
 
 export const subscribeRoute = defineRoute('POST /api/avisos', {
   who,
   summary:
-    'Have this device told of new tasks while the app is closed, until its session ends; a session has one subscription',
+    'Have this device told of new tasks, or for Frota of a tank below its minimum, while the app is closed, until its session ends; a session has one subscription',
   body: inscricaoSchema,
 });
 

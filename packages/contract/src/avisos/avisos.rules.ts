@@ -1,8 +1,14 @@
-import { parseTipoLogin, type TipoLogin } from '../acesso/tipo-login.ts';
-import { subscribeRoute } from './avisos.routes.ts';
+import { parseTipoLogin } from '../acesso/tipo-login.ts';
+import type { Aviso, subscribeRoute } from './avisos.routes.ts';
 
-/** Whether a user of this type (as stored, any letter case) is told of new tasks: who takes them. */
-export function recebeAvisos(tipoLogin: string): boolean {
+/** Of what each is told: who takes tasks of new ones, who manages of low stock. */
+export const AVISO_DE: Readonly<Record<(typeof subscribeRoute.who)[number], Aviso['tipo']>> = {
+  Manobrista: 'tarefa',
+  Frota: 'estoque',
+};
+
+/** Of what a user of this type (as stored, any letter case) is told; undefined of nothing. */
+export function avisoDe(tipoLogin: string): Aviso['tipo'] | undefined {
   const tipo = parseTipoLogin(tipoLogin);
-  return tipo !== undefined && (subscribeRoute.who as readonly TipoLogin[]).includes(tipo);
+  return tipo && (AVISO_DE as Partial<Record<string, Aviso['tipo']>>)[tipo];
 }

@@ -90,6 +90,8 @@ export interface PostoTables {
     capacidade: Decimal;
     /** Litres below which fuel has to be ordered; 0 where nobody said. */
     minimo: Decimal;
+    /** Since when it is below its minimum, of which Frota was told. */
+    baixo_desde: Generated<Date | null>;
     /** Litres that no pump draws. */
     morto: Decimal;
     /** Of a lying cylinder whose litres are worked out. */

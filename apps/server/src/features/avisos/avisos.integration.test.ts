@@ -104,6 +104,19 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     });
   });
 
+  it('tells Frota which tank is low, and nobody else', async () => {
+    const { pair, auth } = await subscribe(yard.frota, '/gestora');
+    await subscribe(yard.manobrista, '/ana');
+    const estoque = { produto: 'DIESEL S10', litros: 2900.5, minimo: 3000 } as const;
+    yard.services.avisos.estoqueBaixo(estoque);
+    expect(await told()).toEqual(['/gestora']);
+    const [{ body }] = received as [Received];
+    expect(JSON.parse(decrypt(body, pair, auth))).toEqual({ tipo: 'estoque', ...estoque });
+    received.length = 0;
+    await yard.checkin({ placa: 'PSH1A23' });
+    expect(await told()).toEqual(['/ana']);
+  });
+
   it('is signed with the key that browsers were given, the same on every server', async () => {
     await subscribe(yard.manobrista, '/ana');
     await yard.checkin({ placa: 'PSH1A23' });

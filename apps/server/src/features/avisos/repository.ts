@@ -1,3 +1,4 @@
+import type { TipoLogin } from '@frota/contract/acesso';
 import type { Inscricao } from '@frota/contract/avisos';
 import type { Db, NewRow } from '../../database/schema.ts';
 
@@ -39,10 +40,11 @@ export async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('inscricao').where('endpoint', '=', endpoint).execute();
 }
 
-/** The devices of users who take tasks, but for one's own; a session that is over may still have a row, and is told nothing. */
+/** The devices of users of a type, but for one's own; a session that is over may still have a row, and is told nothing. */
 export async function listInscricoes(
   db: Db,
-  exceptUsuarioId: number,
+  tipo: TipoLogin,
+  exceptUsuarioId: number | undefined,
   lasting: { readonly seen: Date; readonly opened: Date },
 ): Promise<Inscricao[]> {
   const rows = await db
@@ -52,9 +54,11 @@ export async function listInscricoes(
     .where('sessao.vista_em', '>', lasting.seen)
     .where('sessao.criada_em', '>', lasting.opened)
     .select(['endpoint', 'p256dh', 'auth'])
-    .where('usuario.tipo_login', '=', 'Manobrista')
+    .where('usuario.tipo_login', '=', tipo)
     .where('usuario.excluido_em', 'is', null)
-    .where('usuario.id', '<>', exceptUsuarioId)
+    .$if(exceptUsuarioId !== undefined, (query) =>
+      query.where('usuario.id', '<>', exceptUsuarioId!),
+    )
     .execute();
   return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
 }

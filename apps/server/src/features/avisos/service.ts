@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto';
+import { TIPOS_LOGIN } from '@frota/contract/acesso';
 import {
   type Aviso,
+  avisoDe,
   INSCRICOES_MAX,
   type Inscricao,
   mensagensAvisos,
@@ -21,10 +23,14 @@ export interface AvisosDeps extends BaseDeps {
   readonly onError: (error: unknown) => void;
 }
 
+type Of<T extends Aviso['tipo']> = Extract<Aviso, { readonly tipo: T }>;
+
 /** Tells of what others should know, without making anybody wait. */
 export interface Avisos {
   /** Call it after the change is committed. Tells all who take tasks, but its author, of a free one. */
-  tarefaLivre(autorId: number, tarefa: Omit<Aviso, 'tipo'>): void;
+  tarefaLivre(autorId: number, tarefa: Omit<Of<'tarefa'>, 'tipo'>): void;
+  /** The same. Tells Frota that a tank fell below its minimum. */
+  estoqueBaixo(estoque: Omit<Of<'estoque'>, 'tipo'>): void;
 }
 
 export interface AvisosService extends Avisos {
@@ -72,8 +78,10 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
     }
   }
 
-  async function tellAll(autorId: number, aviso: Aviso): Promise<void> {
-    const inscricoes = await repository.listInscricoes(db, autorId, lastingSince(clock.now()));
+  async function tellAll(aviso: Aviso, autorId?: number): Promise<void> {
+    const tipo = TIPOS_LOGIN.find((one) => avisoDe(one) === aviso.tipo)!;
+    const lasting = lastingSince(clock.now());
+    const inscricoes = await repository.listInscricoes(db, tipo, autorId, lasting);
     if (inscricoes.length === 0) return;
     const [text, keys] = [JSON.stringify(aviso), await chaves()];
     for (const inscricao of inscricoes) {
@@ -83,13 +91,18 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
     }
   }
 
+  /** Nobody waits for it. */
+  function start(aviso: Aviso, autorId?: number): void {
+    const work = tellAll(aviso, autorId)
+      .catch(onError)
+      .finally(() => finding.delete(work));
+    finding.add(work);
+  }
+
   return {
-    tarefaLivre(autorId, { id, placa, cidade }) {
-      const work = tellAll(autorId, { tipo: 'tarefa', id, placa, cidade })
-        .catch(onError)
-        .finally(() => finding.delete(work));
-      finding.add(work);
-    },
+    tarefaLivre: (autorId, { id, placa, cidade }) =>
+      start({ tipo: 'tarefa', id, placa, cidade }, autorId),
+    estoqueBaixo: (estoque) => start({ tipo: 'estoque', ...estoque }),
     async chave() {
       return { chave: (await chaves()).publica };
     },

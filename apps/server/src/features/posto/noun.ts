@@ -42,6 +42,7 @@ import { invalidField } from '../../kernel/domain-error.ts';
 import { SOON_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import type { Avisos } from '../avisos/service.ts';
 import { receivedPhotos } from '../fotos/received-photos.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
 import type { TanquesService } from '../tanques/service.ts';
@@ -53,6 +54,7 @@ import { createEncerranteService } from './encerrante.service.ts';
 import { clearNotas } from './entradas.repository.ts';
 import { createEntradasService, type PostoDeps } from './entradas.service.ts';
 import { readEstoque } from './estoque.service.ts';
+import { createEstoqueBaixo } from './estoque-baixo.ts';
 import { createEstornoService } from './estorno.service.ts';
 import { createLancamentosService } from './lancamentos.service.ts';
 import { createLivroService } from './livro.service.ts';
@@ -75,9 +77,16 @@ const LANCAMENTO = [
 ];
 const ENCERRANTE = ['ocorrido_em', 'momento', 'valor', 'reinicio', 'motivo', 'estornado_em'];
 
+/** Fuel is ordered for days: a minute more or less does not count. */
+const LOW_MS = 60_000;
+
 export const posto = defineNoun({
   services: (
-    given: PostoDeps & { readonly tanques: TanquesService; readonly fotos: RecordPhotos },
+    given: PostoDeps & {
+      readonly tanques: TanquesService;
+      readonly fotos: RecordPhotos;
+      readonly avisos: Avisos;
+    },
   ) => ({
     cadastroTanques: createCadastroService(given),
     bicos: createBicosService(given),
@@ -90,6 +99,7 @@ export const posto = defineNoun({
     ajuste: createAjusteService(given),
     lancamentos: createLancamentosService(given),
     estorno: createEstornoService(given),
+    estoqueBaixo: createEstoqueBaixo(given),
   }),
   routes: ({
     db,
@@ -164,7 +174,6 @@ export const posto = defineNoun({
       await sendFile(reply, livroName(query, 'xlsx'), XLSX_TYPE, await livro.toXlsx(query));
     }),
   ],
-  jobs: ({ entradas }) => [{ name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos }],
   fotos: [
     { tabela: 'lancamento', papeis: [FOTO_LANCAMENTO], classe: 'fotos_abastecimento' },
     {
@@ -173,6 +182,11 @@ export const posto = defineNoun({
       classe: 'fotos_abastecimento',
     },
   ],
+  jobs: ({ entradas, estoqueBaixo }) => [
+    { name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos },
+    { name: 'low stock', everyMs: LOW_MS, run: estoqueBaixo.run },
+  ],
+  fotos: [{ tabela: 'lancamento', papeis: [FOTO_LANCAMENTO], classe: 'fotos_abastecimento' }],
   pessoais: [
     comNome('encerrantes', 'encerrante', 'usuario_id', ENCERRANTE),
     comNome('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),

@@ -1,4 +1,4 @@
-import { mensagensAvisos } from '@frota/contract/avisos';
+import { type Aviso, mensagensAvisos } from '@frota/contract/avisos';
 import { Title } from '@mantine/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { SwitchField } from '../../design-system/switch-field.tsx';
@@ -8,30 +8,36 @@ import classes from './avisos-card.module.css';
 import { setSom, useSom } from './som.ts';
 import { ring } from './tone.ts';
 
-/** How this device tells of new tasks: while the app is open, and while it is not. */
-export function AvisosCard({ usuarioId }: { readonly usuarioId: string }): ReactElement {
+/** How this device tells of new tasks, while the app is open and while it is not, or of low stock while it is not. */
+export function AvisosCard(props: {
+  readonly usuarioId: string;
+  readonly aviso: Aviso['tipo'];
+}): ReactElement {
+  const { usuarioId, aviso } = props;
   const som = useSom();
   return (
     <section className={`card ${classes.card}`}>
       <Title order={2} className="text-18">
-        {mensagensAvisos.titulo}
+        {mensagensAvisos.titulo[aviso]}
       </Title>
-      <SwitchField
-        label={mensagensAvisos.som}
-        note={mensagensAvisos.somExplica}
-        checked={som}
-        onChange={(on) => {
-          setSom(on);
-          // So that its user knows what to listen for.
-          if (on) void ring();
-        }}
-      />
-      <Fechado usuarioId={usuarioId} />
+      {aviso === 'tarefa' && (
+        <SwitchField
+          label={mensagensAvisos.som}
+          note={mensagensAvisos.somExplica}
+          checked={som}
+          onChange={(on) => {
+            setSom(on);
+            // So that its user knows what to listen for.
+            if (on) void ring();
+          }}
+        />
+      )}
+      <Fechado usuarioId={usuarioId} aviso={aviso} />
     </section>
   );
 }
 
-function Fechado({ usuarioId }: { readonly usuarioId: string }): ReactElement {
+function Fechado({ usuarioId, aviso }: Parameters<typeof AvisosCard>[0]): ReactElement {
   const impedimento = useImpedimento();
   const [on, setOn] = useState<boolean>();
   const [busy, setBusy] = useState(false);
@@ -62,7 +68,11 @@ function Fechado({ usuarioId }: { readonly usuarioId: string }): ReactElement {
   return (
     <SwitchField
       label={mensagensAvisos.fechado}
-      note={impedimento ? mensagensAvisos.impedimento[impedimento] : mensagensAvisos.fechadoExplica}
+      note={
+        impedimento
+          ? mensagensAvisos.impedimento[impedimento]
+          : `${mensagensAvisos.mostra[aviso]} ${mensagensAvisos.fechadoExplica}`
+      }
       checked={on === true && !impedimento}
       disabled={impedimento !== undefined || on === undefined}
       busy={busy}

@@ -1,9 +1,14 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import type { Aviso } from '@frota/contract/avisos';
-import { formatPlaca } from '@frota/contract/formato';
+import { formatLitros, formatPlaca } from '@frota/contract/formato';
 
-/** What the worker tells a page whose user tapped a notification. */
-export const SHOW_TAREFAS = 'mostrar-tarefas';
+/** Of a push of a build that this one does not know: it was of a task, before there were others. */
+const TAREFAS = ROTAS_WEB.tarefas.path;
+
+/** What the worker tells a page whose user tapped a notification: where to go. */
+export interface Mostrar {
+  readonly mostrar: string;
+}
 /** On, off, on (ms): felt through a pocket, and short. */
 export const VIBRATION_MS = [200, 100, 200];
 
@@ -15,14 +20,20 @@ interface Shown extends NotificationOptions {
 /** What a push says; undefined where it is not what this build knows. */
 export function parseAviso(text: string): Aviso | undefined {
   try {
-    const { tipo, id, placa, cidade } = JSON.parse(text) as Record<string, unknown>;
-    const isKnown =
-      tipo === 'tarefa' && [id, placa, cidade].every((one) => typeof one === 'string');
-    return isKnown ? ({ tipo, id, placa, cidade } as Aviso) : undefined;
+    const { tipo, ...said } = JSON.parse(text) as Record<string, unknown>;
+    const fields = Object.entries(FIELDS).find(([one]) => one === tipo)?.[1] ?? { tipo: '' };
+    const isKnown = Object.entries(fields).every(([name, like]) => typeof said[name] === like);
+    return isKnown ? ({ tipo, ...said } as Aviso) : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** What each kind says; no schema is loaded here. */
+const FIELDS: Readonly<Record<Aviso['tipo'], Readonly<Record<string, 'string' | 'number'>>>> = {
+  tarefa: { id: 'string', placa: 'string', cidade: 'string' },
+  estoque: { produto: 'string', litros: 'number', minimo: 'number' },
+};
 
 /**
  * What is shown of a push. A browser lets none go by unshown: what is not understood is still a new task, and
@@ -32,16 +43,28 @@ export function notificationOf(
   aviso: Aviso | undefined,
   isInView: boolean,
 ): { readonly title: string; readonly options: Shown } {
-  const parts = aviso ? [formatPlaca(aviso.placa), aviso.cidade] : [];
+  const { title, options } = wordsOf(aviso);
   return {
-    title: ['Nova tarefa', ...parts].join(' · '),
+    title,
     options: {
+      ...options,
       lang: 'pt-BR',
       icon: '/icone-192.png',
-      tag: aviso?.id ?? 'tarefa',
       ...(isInView ? { silent: true } : { vibrate: VIBRATION_MS }),
     },
   };
+}
+
+function wordsOf(aviso: Aviso | undefined): { readonly title: string; readonly options: Shown } {
+  if (aviso?.tipo === 'estoque') {
+    const { produto, litros, minimo } = aviso;
+    const body = `${formatLitros(litros)} L no tanque; o mínimo é ${formatLitros(minimo)} L.`;
+    const data = ROTAS_WEB.posto.path;
+    return { title: `Estoque baixo · ${produto}`, options: { body, data, tag: produto } };
+  }
+  const parts = aviso ? [formatPlaca(aviso.placa), aviso.cidade] : [];
+  const title = ['Nova tarefa', ...parts].join(' · ');
+  return { title, options: { data: TAREFAS, tag: aviso?.id ?? 'tarefa' } };
 }
 
 interface OpenWindow {
@@ -49,12 +72,19 @@ interface OpenWindow {
   readonly focused: boolean;
 }
 
-/** Of the app's windows the one to bring to the front: one that shows the tasks, else the one in use. */
-export function windowToShow<W extends OpenWindow>(windows: readonly W[]): W | undefined {
-  return windows.find(showsTarefas) ?? windows.find(({ focused }) => focused) ?? windows.at(0);
+/** Of the app's windows the one to bring to the front: one that is at this path, else the one in use. */
+export function windowToShow<W extends OpenWindow>(
+  windows: readonly W[],
+  path: string,
+): W | undefined {
+  return (
+    windows.find((window) => isAt(window, path)) ??
+    windows.find(({ focused }) => focused) ??
+    windows.at(0)
+  );
 }
 
-/** Whether a window is at the tasks already: an open form there is not to be left. */
-export function showsTarefas({ url }: Pick<OpenWindow, 'url'>): boolean {
-  return new URL(url).pathname === ROTAS_WEB.tarefas.path;
+/** Whether a window is at this path already: an open form there is not to be left. */
+export function isAt({ url }: Pick<OpenWindow, 'url'>, path: string): boolean {
+  return new URL(url).pathname === path;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { notificationOf, parseAviso, showsTarefas, windowToShow } from './notification.ts';
+import { isAt, notificationOf, parseAviso, windowToShow } from './notification.ts';
 
+const ESTOQUE = { tipo: 'estoque', produto: 'DIESEL S10', litros: 2950.5, minimo: 3000 } as const;
 const AVISO = { tipo: 'tarefa', id: '0193', placa: 'ABC1D23', cidade: 'Dourados' } as const;
 
 describe('a push', () => {
-  it('is read as it was sent', () => {
-    expect(parseAviso(JSON.stringify({ ...AVISO, mais: 1 }))).toEqual(AVISO);
+  it.each([AVISO, ESTOQUE])('is read as it was sent: %j', (aviso) => {
+    expect(parseAviso(JSON.stringify({ ...aviso, mais: 1 }))).toMatchObject(aviso);
   });
 
   it.each([
@@ -25,6 +26,16 @@ describe('a notification', () => {
     const { title, options } = notificationOf(AVISO, false);
     expect(title).toBe('Nova tarefa · ABC1D23 · Dourados');
     expect(options).toMatchObject({ tag: '0193', vibrate: [200, 100, 200] });
+  });
+
+  it('tells which tank is low, how much is left, and leads to the station', () => {
+    const { title, options } = notificationOf(ESTOQUE, false);
+    expect(title).toBe('Estoque baixo · DIESEL S10');
+    expect(options).toMatchObject({
+      body: '2.950,5 L no tanque; o mínimo é 3.000 L.',
+      data: '/posto',
+      tag: 'DIESEL S10',
+    });
   });
 
   it('is shown, too, of what was not understood', () => {
@@ -48,11 +59,11 @@ describe('a tapped notification', () => {
     ['any', [perfil], perfil],
     ['none', [], undefined],
   ])('brings %s to the front', (_which, windows, shown) => {
-    expect(windowToShow(windows)).toBe(shown);
+    expect(windowToShow(windows, '/tarefas')).toBe(shown);
   });
 
   it('leaves no form of a task', () => {
-    expect(showsTarefas(form)).toBe(true);
-    expect(showsTarefas(posto)).toBe(false);
+    expect(isAt(form, '/tarefas')).toBe(true);
+    expect(isAt(posto, '/tarefas')).toBe(false);
   });
 });

@@ -1,13 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { subscribeRoute } from '@frota/contract/avisos';
 import { SEND_WAITING } from '../background.ts';
-import {
-  notificationOf,
-  parseAviso,
-  SHOW_TAREFAS,
-  showsTarefas,
-  windowToShow,
-} from './notification.ts';
+import { isAt, type Mostrar, notificationOf, parseAviso, windowToShow } from './notification.ts';
 import { cacheName, cachesToRemove, isOwnFile, keptFor, PAGE, TAKE_OVER } from './rules.ts';
 import { sendWaiting } from './send-waiting.ts';
 
@@ -51,7 +45,7 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(showTarefas());
+  event.waitUntil(show(event.notification.data ?? ROTAS_WEB.tarefas.path));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
@@ -110,13 +104,13 @@ async function showAviso(text: string): Promise<void> {
 }
 
 /** An open page goes there by itself, which loses nothing that it holds. */
-async function showTarefas(): Promise<void> {
-  const found = windowToShow(await listWindows());
+async function show(path: string): Promise<void> {
+  const found = windowToShow(await listWindows(), path);
   if (!found) {
-    await self.clients.openWindow(ROTAS_WEB.tarefas.path);
+    await self.clients.openWindow(path);
     return;
   }
-  if (!showsTarefas(found)) found.postMessage(SHOW_TAREFAS);
+  if (!isAt(found, path)) found.postMessage({ mostrar: path } satisfies Mostrar);
   await found.focus();
 }
 

@@ -4,7 +4,7 @@ import {
   ROTAS_WEB,
   tipoLoginLabel,
 } from '@frota/contract/acesso';
-import { recebeAvisos } from '@frota/contract/avisos';
+import { avisoDe } from '@frota/contract/avisos';
 import { exportMeusDadosRoute } from '@frota/contract/privacidade';
 import { Avatar, Badge, Button, Title, useMantineColorScheme } from '@mantine/core';
 import { IconAt, IconDownload, IconMail, IconPencil, IconShieldCheck } from '@tabler/icons-react';
@@ -47,6 +47,7 @@ export function PerfilPage(): ReactElement {
   }, []);
   if (!usuario) return <Navigate to="/" replace />;
   const fatores = <div className={classes.fatores} />;
+  const aviso = avisoDe(usuario.tipo_login);
   return loading ? (
     <LoadingState text="Carregando seu perfil..." />
   ) : (
@@ -55,7 +56,7 @@ export function PerfilPage(): ReactElement {
       <Trabalho tipoLogin={usuario.tipo_login} />
       <Identity usuario={usuario} />
       <Conta usuario={usuario} />
-      {recebeAvisos(usuario.tipo_login) && <AvisosCard usuarioId={usuario.id} />}
+      {aviso && <AvisosCard aviso={aviso} usuarioId={usuario.id} />}
       <MeusLancamentos />
       <SegundoFatorCard>
         <Suspense fallback={fatores}>{started ? <SegundoFator /> : fatores}</Suspense>

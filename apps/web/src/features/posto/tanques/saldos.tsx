@@ -72,6 +72,8 @@ function Cheio(props: {
   const { saldo, estoque, medido } = props;
   const { tipo, nome, capacidade, minimo } = props.tanque;
   const negativo = saldo < 0;
+  /** The less of book and dip. */
+  const naRegua = saldo + Math.min(0, medido?.aberta ?? 0);
   return (
     <Cartao
       tipo={tipo}
@@ -88,9 +90,10 @@ function Cheio(props: {
           <IconAlertTriangle size={18} aria-hidden /> Abaixo de zero
         </p>
       )}
-      {!negativo && saldo < minimo && (
+      {!negativo && naRegua < minimo && (
         <p className={`text-14 bold ${classes.negativo}`}>
-          <IconAlertTriangle size={18} aria-hidden /> Abaixo do mínimo
+          <IconAlertTriangle size={18} aria-hidden />{' '}
+          {saldo < minimo ? 'Abaixo do mínimo' : 'Pela régua, abaixo do mínimo'}
         </p>
       )}
       <p className={classes.detalhe}>

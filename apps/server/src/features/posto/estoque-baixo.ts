@@ -1,0 +1,79 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { sql } from 'kysely';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
+import { DAY_MS } from '../../kernel/jobs.ts';
+import type { Avisos } from '../avisos/service.ts';
+
+/** A dip counts for so many days; its tank's lines since then are summed. */
+const MEDICAO_DIAS = 7;
+
+interface Nivel {
+  readonly tipo: Produto;
+  /** Litres, the less of book and dip. */
+  readonly litros: number;
+  readonly minimo: number;
+  readonly baixo: boolean;
+}
+
+export interface EstoqueBaixo {
+  /** Tells Frota of each tank that fell below its minimum since the last time, whichever server looked. */
+  run(): Promise<void>;
+}
+
+/**
+ * A tank is told of once when it falls below its minimum, by the book or by the last dip, and again only after it was
+ * above it: `baixo_desde` is set by one of many servers, which tells.
+ */
+export function createEstoqueBaixo({
+  db,
+  clock,
+  avisos,
+}: Pick<BaseDeps, 'db' | 'clock'> & {
+  readonly avisos: Pick<Avisos, 'estoqueBaixo'>;
+}): EstoqueBaixo {
+  return {
+    async run() {
+      const now = clock.now();
+      const since = new Date(now.getTime() - MEDICAO_DIAS * DAY_MS);
+      for (const { tipo, litros, minimo, baixo } of await listNiveis(db, since)) {
+        const isBaixo = litros < minimo;
+        if (isBaixo === baixo) continue;
+        if ((await mark(db, tipo, isBaixo ? now : null)) && isBaixo) {
+          avisos.estoqueBaixo({ produto: tipo, litros, minimo });
+        }
+      }
+    },
+  };
+}
+
+/** The tanks that have a minimum, or had one when they were low. */
+async function listNiveis(db: Db, since: Date): Promise<Nivel[]> {
+  // What was dipped, and what came and went since; a reconciliation moves the book alone.
+  const { rows } = await sql<Nivel>`
+    select t.tipo, t.minimo::float8 as minimo, t.baixo_desde is not null as baixo,
+           least(s.saldo, x.litros + coalesce((
+             select sum(m.litros) from movimento m
+              where m.tipo = t.tipo and m.ocorrido_em > x.ocorrido_em
+                and m.classe not in ('abertura', 'conciliacao')), 0))::float8 as litros
+      from tanque t
+      join saldo s on s.tipo = t.tipo
+      left join (
+        select * from medicao where ocorrido_em > ${since} order by dia desc limit 1) d on true
+      left join lateral (
+        select d.ocorrido_em, case t.tipo when 'DIESEL S10' then d.litros_s10
+                 when 'DIESEL S500' then d.litros_s500 else d.litros_arla end as litros) x on true
+     where t.minimo > 0 or t.baixo_desde is not null`.execute(db);
+  return rows;
+}
+
+/** Whether this was the one that changed it. */
+async function mark(db: Db, tipo: Produto, desde: Date | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('tanque')
+    .set({ baixo_desde: desde })
+    .where('tipo', '=', tipo)
+    .where('baixo_desde', desde ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
