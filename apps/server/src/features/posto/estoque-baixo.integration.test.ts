@@ -51,7 +51,8 @@ describeInYard('a tank below its minimum', (yard, context) => {
 
     // The book says 3850 L, the stick 2900 L.
     later();
-    const medicao = { litros_s10: '2900', litros_s500: '3000', litros_arla: '2000' };
+    const litros = { litros_s10: '2900', litros_s500: '3000', litros_arla: '2000' };
+    const medicao = { ...litros, ocorrido_em: yard.clock.now().toISOString() };
     expect((await yard.frota.post('/api/posto/medicao', medicao)).statusCode).toBe(200);
     expect(await look()).toEqual(['DIESEL S10 2900']);
     later();
