@@ -337,7 +337,7 @@ test('a manager imports vehicles, all of them or none', { tag: '@computador' }, 
   );
   await expect(linhas.nth(1)).toContainText(mensagensImportacao.repetidaNoArquivo(2));
   await expect(linhas.nth(1)).toContainText(
-    `Cidade “Campo Grande”: ${mensagensVeiculos.cidade(CIDADES)}`,
+    `Cidade “Campo Grande”: ${mensagensVeiculos.cidade(CIDADES.join(', '))}`,
   );
   await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
   await expectSound(page);

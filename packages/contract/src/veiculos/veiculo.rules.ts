@@ -48,7 +48,7 @@ export function listasVeiculo(cidades: readonly string[]): ListasVeiculo {
     Cidade: {
       values: cidades,
       parse: (text) => findCidade(cidades, text),
-      fault: mensagensVeiculos.cidade(cidades),
+      fault: mensagensVeiculos.cidade(cidades.join(', ')),
     },
     Km: {
       values: KMS,

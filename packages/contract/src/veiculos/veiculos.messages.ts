@@ -9,7 +9,7 @@ export const mensagensVeiculos = {
   longo: (campo: string) => `O campo ${campo} tem no máximo ${VEICULO_TEXTO_MAX} caracteres.`,
   centroCusto: 'Escolha o Centro de custo: ENTREGA ou PUXADA.',
   combustivel: 'Use DIESEL S10 ou DIESEL S500.',
-  cidade: (cidades: readonly string[]) => `Use uma das cidades: ${cidades.join(', ')}.`,
+  cidade: (cidades: string) => `Use uma das cidades: ${cidades}.`,
   km: 'Use 10000, 15000 ou 20000, ou deixe em branco.',
   usaArla: 'Use Sim ou Não, ou deixe em branco.',
   capacidade: 'Digite a Capacidade Combustível em litros.',

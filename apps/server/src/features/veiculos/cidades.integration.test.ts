@@ -198,6 +198,6 @@ describeInYard('a rule that was changed', (yard, context) => {
   it('is refused by a vehicle of no city', async () => {
     const cidades = (await list(yard)).cidades.map(({ nome }) => nome);
     const refused = yard.veiculo('REG9A09', { Cidade: 'Campo Grande' });
-    await expect(refused).rejects.toThrow(mensagensVeiculos.cidade(cidades));
+    await expect(refused).rejects.toThrow(mensagensVeiculos.cidade(cidades.join(', ')));
   });
 });

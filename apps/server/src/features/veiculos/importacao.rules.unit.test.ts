@@ -88,7 +88,7 @@ describe('checkLinha', () => {
     [1, 'OUTRO', 'Centro de custo', mensagensVeiculos.centroCusto],
     [4, 'Gasolina', 'Tipo de Combustível', mensagensVeiculos.combustivel],
     [4, ' ', 'Tipo de Combustível', mensagensVeiculos.obrigatorio('Tipo de Combustível')],
-    [5, 'Campo Grande', 'Cidade', mensagensVeiculos.cidade(CIDADES)],
+    [5, 'Campo Grande', 'Cidade', mensagensVeiculos.cidade(CIDADES.join(', '))],
     [7, '1.200', 'Capacidade Combustível', mensagensNumero.ambiguo('1200', '1,200')],
     [7, 'cheio', 'Capacidade Combustível', mensagensNumero.decimal(3)],
     [8, '12000', 'Km', mensagensVeiculos.km],
