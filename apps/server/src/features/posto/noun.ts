@@ -186,7 +186,6 @@ export const posto = defineNoun({
     { name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos },
     { name: 'low stock', everyMs: LOW_MS, run: estoqueBaixo.run },
   ],
-  fotos: [{ tabela: 'lancamento', papeis: [FOTO_LANCAMENTO], classe: 'fotos_abastecimento' }],
   pessoais: [
     comNome('encerrantes', 'encerrante', 'usuario_id', ENCERRANTE),
     comNome('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),
