@@ -53,7 +53,7 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
         .refine(isPlainName, mensagensGerais.caracterOculto),
       combustivel: z.enum(NIVEIS, { error: mensagensCheckin.nivelObrigatorio }),
       /** What the device told the gate; the server decides, and says where it decides otherwise. */
-      status: z.string().max(20).optional(),
+      status: z.string().optional(),
       carrinho: condicaoSchema,
       cone: condicaoSchema,
       travaRodas: condicaoSchema,

@@ -29,8 +29,9 @@ export function litrosEntre(antes: Pick<Lido, 'valor'>, depois: Lido): number | 
   const { valor, casas, reinicio } = depois;
   if (reinicio === 'trocada') return null;
   const andou = toMl(valor) - toMl(antes.valor);
-  if (reinicio === 'virou') return toLitros(andou + toMl(10 ** casas));
-  return andou < 0 ? null : toLitros(andou);
+  if (andou >= 0) return toLitros(andou);
+  // Declared, but the reading that it fell from may have been cancelled, or another have come between since.
+  return reinicio === 'virou' ? toLitros(andou + toMl(10 ** casas)) : null;
 }
 
 /** What is wrong with a reading beside those before and after it of the same nozzle, by field. */

@@ -7,6 +7,8 @@ it.each([
   ['goes on', '123456.7', { valor: '123656.75' }, 200.05],
   ['stands still', 1000, { valor: 1000 }, 0],
   ['ran over', '9999990', { valor: '15.5', reinicio: 'virou' }, 25.5],
+  // What it fell from was cancelled since.
+  ['ran over, but did not fall', '100', { valor: '950', reinicio: 'virou' }, 850],
   ['is another pump’s', '5000', { valor: '10', reinicio: 'trocada' }, null],
   ['fell, and nobody said why', '5000', { valor: '4999.999' }, null],
 ] as const)('a totaliser that %s', (_, antes, depois, litros) => {

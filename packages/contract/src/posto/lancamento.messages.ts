@@ -22,8 +22,10 @@ export const mensagensLancamento = {
   fora: 'Fora de ±0,5 %: a bomba precisa de ajuste (Inmetro, Portaria 227/2022).',
   foto: 'Tire ou anexe uma foto da perda.',
   bico: 'Escolha um bico deste tanque.',
+  data: 'Escolha a data.',
+  horario: 'Informe o horário: a data não é a de hoje.',
   futuro: 'O horário não pode estar no futuro.',
   soFrota: 'Só a Frota lança amostra, perda ou derrame.',
-  salvo: (nome: string) => `${nome} lançada com sucesso!`,
+  salvo: (nome: string) => `Lançamento salvo: ${nome}.`,
   erroSalvar: 'Não foi possível salvar o lançamento.',
 } as const;

@@ -58,7 +58,8 @@ interface Provas {
   readonly esperado: string | undefined;
 }
 
-const REFERENCES = urlFieldNames(createCheckinRoute.multipart.files);
+/** What does not make it another check-in: how its photos came, and what the device thought of it. */
+const REFERENCES = [...urlFieldNames(createCheckinRoute.multipart.files), 'status'];
 
 export interface CheckinService {
   /**

@@ -41,6 +41,12 @@ async function insertDias(db: Db, usuario_id: number): Promise<void> {
     if (dia % 7 === 3) line('conciliacao', -140, 17);
     tanque += (tanque < 5_000 ? 8_000 : 0) - gone - 20;
   }
+  // A delivery that was booked twice, and cancelled after two weeks.
+  const repetida = { tipo: 'DIESEL S10' as const, classe: 'entrada' as const, ...who };
+  const [id, quando] = [v7(), (em: Date) => ({ ocorrido_em: em, recebido_em: em })];
+  movimento.push({ ...repetida, id, litros: '5000', ...quando(at(5, 12)) });
+  const estornada = { ...repetida, id: v7(), estorno_de: id, litros: '-5000' };
+  movimento.push({ ...estornada, ...quando(at(20, 12)) });
   await db.insertInto('medicao').values(medicao).execute();
   await db.insertInto('movimento').values(movimento).execute();
 }

@@ -1,6 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { emVigor } from '../tanques/em-vigor.sql.ts';
 
 export interface MedidaRow {
   readonly dia: string;
@@ -39,8 +40,8 @@ export async function listMedidas(
      cross join lateral (
        select -sum(litros) filter (where classe not in ('abertura', 'conciliacao', 'entrada')) as saidas,
               sum(litros) filter (where classe = 'entrada') as entradas
-         from movimento
-        where tipo = ${tipo} and ocorrido_em > m.antes and ocorrido_em <= m.em) somas
+         from movimento l
+        where tipo = ${tipo} and ocorrido_em > m.antes and ocorrido_em <= m.em and ${emVigor(sql`l`)}) somas
      order by m.em`.execute(db);
   return rows;
 }

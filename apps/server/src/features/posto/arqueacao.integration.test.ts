@@ -1,6 +1,6 @@
 import { ARQUEACAO_MAX_PONTOS, mensagensArqueacao } from '@frota/contract/posto';
 import { mensagensGerais } from '@frota/contract/rota';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeInYard } from '../../testing/suite.ts';
 
@@ -12,8 +12,12 @@ const PONTOS = [
 ];
 const CILINDRO = { diametro_cm: '200', comprimento_cm: '400' };
 
-describeInYard('the strapping table of a tank', (yard) => {
+describeInYard('the strapping table of a tank', (yard, context) => {
   const save = (body: object) => yard.frota.put(S10, body);
+  beforeEach(async () => {
+    await save({});
+    await context.db.deleteFrom('auditoria').execute();
+  });
 
   it('is set by Frota alone, in the audit, and not over what was not seen', async () => {
     expect((await yard.manobrista.put(S10, { pontos: PONTOS })).statusCode).toBe(403);

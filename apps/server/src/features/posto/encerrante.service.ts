@@ -62,8 +62,10 @@ export function createEncerranteService(
       const temFoto = photos.length > 0;
       const campos = faultsOfLeitura({ valor, casas, reinicio, motivo, temFoto }, vizinhas);
       if (Object.keys(campos).length > 0) throw invalidFields(campos);
-      // An opening that takes the number before over needs no photo.
-      const provado = isSame(valor, temFoto ? lido : vizinhas.antes?.valor);
+      // An opening that takes the closing before over needs no photo.
+      const { antes } = vizinhas;
+      const continua = momento === 'abertura' && antes?.momento === 'fechamento';
+      const provado = isSame(valor, temFoto ? lido : continua ? antes.valor : undefined);
       const conferencia = relogio_suspeito || !provado;
       const inserted = await repository.insertEncerrante(trx, {
         ...{ ...envio, ocorrido_em },

@@ -40,7 +40,7 @@ describeInYard('a tank below its minimum', (yard, context) => {
     expect(await look()).toEqual([]);
 
     later();
-    await yard.entrega('900', 1000);
+    const primeira = await yard.entrega('900', 1000);
     expect(await look()).toEqual([]);
     later();
     await fuel('1000');
@@ -64,5 +64,19 @@ describeInYard('a tank below its minimum', (yard, context) => {
     later();
     await fuel('100');
     expect(await look()).toEqual(['DIESEL S10 2990']);
+    later();
+    await yard.entrega('903', 500);
+    expect(await look()).toEqual([]);
+
+    // What came before the dip was not there, and did not go since.
+    later();
+    const estorno = { origem: 'entrada', origem_id: primeira, motivo: 'Nota lançada duas vezes' };
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBeLessThan(300);
+    expect(await look()).toEqual([]);
+    // A field that was left blank says nothing of the tank.
+    later();
+    const emBranco = { ...litros, litros_s10: '', ocorrido_em: yard.clock.now().toISOString() };
+    expect((await yard.frota.post('/api/posto/medicao', emBranco)).statusCode).toBe(200);
+    expect(await look()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Avisos } from '../avisos/service.ts';
+import { emVigor } from '../tanques/em-vigor.sql.ts';
 
 /** A dip counts for so many days; its tank's lines since then are summed. */
 const MEDICAO_DIAS = 7;
@@ -49,20 +50,20 @@ export function createEstoqueBaixo({
 
 /** The tanks that have a minimum, or had one when they were low. */
 async function listNiveis(db: Db, since: Date): Promise<Nivel[]> {
-  // What was dipped, and what came and went since; a reconciliation moves the book alone.
+  // What was dipped (0 is a field that was left blank), and what came and went since; a reconciliation moves the book alone.
   const { rows } = await sql<Nivel>`
     select t.tipo, t.minimo::float8 as minimo, t.baixo_desde is not null as baixo,
            least(s.saldo, x.litros + coalesce((
              select sum(m.litros) from movimento m
               where m.tipo = t.tipo and m.ocorrido_em > x.ocorrido_em
-                and m.classe not in ('abertura', 'conciliacao')), 0))::float8 as litros
+                and m.classe not in ('abertura', 'conciliacao') and ${emVigor(sql`m`)}), 0))::float8 as litros
       from tanque t
       join saldo s on s.tipo = t.tipo
       left join (
         select * from medicao where ocorrido_em > ${since} order by dia desc limit 1) d on true
       left join lateral (
-        select d.ocorrido_em, case t.tipo when 'DIESEL S10' then d.litros_s10
-                 when 'DIESEL S500' then d.litros_s500 else d.litros_arla end as litros) x on true
+        select d.ocorrido_em, nullif(case t.tipo when 'DIESEL S10' then d.litros_s10
+                 when 'DIESEL S500' then d.litros_s500 else d.litros_arla end, 0) as litros) x on true
      where t.minimo > 0 or t.baixo_desde is not null`.execute(db);
   return rows;
 }

@@ -120,13 +120,15 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
     );
   });
 
-  it('is of the nozzle that was named, or of the only one there', async () => {
+  it('is of the nozzle that was named; an aferição else of the only one there', async () => {
     const bico = (nome: string, tipo: string) =>
       yard.frota.post('/api/posto/bicos', { tipo, nome, casas: '7', encerrante_inicial: '0' });
     const one = (await bico('Bico 1', 'DIESEL S10')).json().id;
     const arla = (await bico('Bico ARLA', 'ARLA')).json().id;
     const afericao = { tipo: 'DIESEL S10', classe: 'afericao', litros: '20', erro_ml: 0 };
     const ids = [await book(yard.manobrista, afericao)];
+    const amostra = { tipo: 'DIESEL S10', classe: 'amostra', litros: '1' };
+    ids.push(await book(yard.frota, { ...amostra, motivo: 'Amostra da entrega' }));
     const two = (await bico('Bico 2', 'DIESEL S10')).json().id;
     ids.push(await book(yard.manobrista, afericao));
     ids.push(await book(yard.manobrista, { ...afericao, bico: two }));
@@ -136,7 +138,7 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
       .where('id', 'in', ids)
       .orderBy('id')
       .execute();
-    expect(rows.map(({ bico_id }) => bico_id)).toEqual([one, null, two]);
+    expect(rows.map(({ bico_id }) => bico_id)).toEqual([one, null, null, two]);
     for (const strange of [arla, v7()]) {
       const answer = await send(yard.manobrista, { ...afericao, bico: strange });
       expect([answer.statusCode, answer.json().campos]).toEqual([

@@ -72,7 +72,9 @@ export function createLancamentosService(
         find: (key) => repository.findLancamentoEnvio(db, key),
         answer: () => ({ id }),
         async book() {
-          const bico_id = await findBicoOf(db, tipo, fields.bico, ocorrido_em);
+          // A loss or a sample came through a nozzle only where one is named.
+          const asked = classe === 'afericao' || fields.bico !== undefined;
+          const bico_id = asked ? await findBicoOf(db, tipo, fields.bico, ocorrido_em) : null;
           if (bico_id === undefined) throw postoErrors.bicoDeOutroTanque();
           const row = {
             ...{ id, conteudo_hash, ocorrido_em, recebido_em, ...autorColumns(autor) },

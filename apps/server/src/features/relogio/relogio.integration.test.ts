@@ -42,7 +42,7 @@ describeOnBothDatabases('the server’s clock', (context) => {
   async function seed(): Promise<void> {
     await yard.checkin({ placa: 'REL1A01' });
     await context.db.updateTable('foto').set({ vinculo_id: null, papel: null }).execute();
-    await yard.login('Frota');
+    await yard.login('Frota', 'Outra Gestora');
   }
   const hourly = async (): Promise<void> => {
     for (const { name, run } of yard.jobs) {
@@ -68,7 +68,7 @@ describeOnBothDatabases('the server’s clock', (context) => {
   const jump = async (ms: number): Promise<void> => {
     yard.clock.advance(ms);
     await keepSessions();
-    await yard.login('Frota');
+    await yard.login('Frota', 'Outra Gestora');
   };
 
   it('is believed hour by hour', async () => {

@@ -40,10 +40,11 @@ export async function listSomas(db: Db, vaos: readonly Intervalo[]): Promise<Som
          from dashboard_registro r
          join abastecimento_interno i on i.id = r.id
         cross join lateral (
-          select case when i.bico_id = v.bico_id then r.litros else 0 end
+          select case when i.bico_id = v.bico_id and v.tipo = r.tipo_combustivel then r.litros else 0 end
                    + case when i.arla_bico_id = v.bico_id then r.arla_litros else 0 end as litros,
                  case when v.tipo = 'ARLA' and i.arla_bico_id is null then r.arla_litros
-                      when v.tipo = r.tipo_combustivel and i.bico_id is null then r.litros
+                      when v.tipo = r.tipo_combustivel and r.tipo_combustivel is distinct from
+                             (select tipo from bico where id = i.bico_id) then r.litros
                       else 0 end as sem_bico) dele
         where r.em > v.de and r.em <= coalesce(v.ate, 'infinity')) a
      cross join lateral (

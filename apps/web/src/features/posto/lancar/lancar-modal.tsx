@@ -44,7 +44,7 @@ export function LancarModal(props: {
   const [id] = useState(() => crypto.randomUUID());
   const form = useFormValues<LancarForm, unknown>({
     initial: () => emptyLancar(hoje),
-    check: (values) => faultsOf(values, bicosOf(values.tipo).length),
+    check: (values) => faultsOf(values, { bicos: bicosOf(values.tipo).length, hoje }),
     async send(values) {
       const url = values.foto && (await sendFoto(values.foto));
       return call(createLancamentoRoute, { body: toBody(values, id, url) });
@@ -89,7 +89,7 @@ export function LancarModal(props: {
             { value: '', label: afericao ? 'Escolha o bico' : 'Sem bico' },
             ...bicos.map((bico) => ({ value: bico.id, label: bico.nome })),
           ],
-          shown: bicos.length > 1,
+          shown: bicos.length > (afericao ? 1 : 0),
         },
         {
           kind: 'number',

@@ -67,8 +67,11 @@ export function erroMl({ erro, lado }: Pick<LancarForm, 'erro' | 'lado'>): numbe
   return lado === 'menos' && ml > 0 ? -ml : ml;
 }
 
-/** What is wrong, by field; `bicos` is how many nozzles the tank has to choose from. */
-export function faultsOf(form: LancarForm, bicos: number): Found<keyof LancarForm> {
+/** What is wrong, by field, on the day of `hoje`; `bicos` is how many nozzles the tank has to choose from. */
+export function faultsOf(
+  form: LancarForm,
+  { bicos, hoje }: { readonly bicos: number; readonly hoje: string },
+): Found<keyof LancarForm> {
   const { classe, motivo } = form;
   const afericao = classe === 'afericao';
   const maximo = LANCAMENTO_MAX_LITROS[classe];
@@ -85,7 +88,9 @@ export function faultsOf(form: LancarForm, bicos: number): Found<keyof LancarFor
           foto: form.foto?.id,
         });
   return {
-    bico: bicos > 1 && form.bico === '' && mensagensLancamento.bico,
+    bico: afericao && bicos > 1 && form.bico === '' && mensagensLancamento.bico,
+    data: form.data === '' && mensagensLancamento.data,
+    horario: form.data !== hoje && form.horario === '' && mensagensLancamento.horario,
     litros: litros ?? faults.litros,
     devolvidos: devolvidos || faults.devolvidos,
     erro: afericao && erroMl(form) === undefined && mensagensLancamento.erroDigitado(ERRO_MAX_ML),

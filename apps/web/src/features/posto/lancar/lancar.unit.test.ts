@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { newFoto } from '../../../offline/foto.ts';
 import { emptyLancar, faultsOf, type LancarForm, toBody, withClasse } from './lancar.ts';
 
-const afericao: LancarForm = { ...emptyLancar('2026-03-10'), erro: '40', lado: 'menos' };
+const HOJE = '2026-03-10';
+const afericao: LancarForm = { ...emptyLancar(HOJE), erro: '40', lado: 'menos' };
 const perda: LancarForm = {
   ...afericao,
   ...withClasse('perda'),
@@ -12,7 +13,9 @@ const perda: LancarForm = {
   foto: newFoto(new Blob(['x'])),
 };
 const said = (form: LancarForm, bicos = 0) =>
-  Object.fromEntries(Object.entries(faultsOf(form, bicos)).filter(([, fault]) => fault));
+  Object.fromEntries(
+    Object.entries(faultsOf(form, { bicos, hoje: HOJE })).filter(([, fault]) => fault),
+  );
 
 it.each<[string, LancarForm, object]>([
   ['an aferição as it begins, with its error', afericao, {}],
@@ -42,12 +45,21 @@ it.each<[string, LancarForm, object]>([
       foto: mensagensLancamento.foto,
     },
   ],
+  ['another day at its time', { ...perda, data: '2026-03-09', horario: '08:30' }, {}],
+  [
+    'another day without its time',
+    { ...perda, data: '2026-03-09' },
+    { horario: mensagensLancamento.horario },
+  ],
+  ['no day', { ...perda, data: '', horario: '08:30' }, { data: mensagensLancamento.data }],
 ])('%s', (_case, form, faults) => {
   expect(said(form)).toEqual(faults);
 });
 
 it('asks for the nozzle where the tank has several', () => {
   expect([1, 2].map((bicos) => Object.keys(said(afericao, bicos)))).toEqual([[], ['bico']]);
+  // What was spilt did not come through one.
+  expect(said(perda, 2)).toEqual({});
 });
 
 it('sends what the call takes', () => {
