@@ -45,6 +45,7 @@ export const listRegrasRoute = defineRoute('GET /api/divergencias/regras', {
 
 export const saveRegrasRoute = defineRoute('PUT /api/divergencias/regras', {
   who,
+  peso: 'leitura',
   summary:
     'Set the limits of these rules, or turn them off, all or none; what was recorded in the last 90 days is asked again within minutes. A limit that cannot be set so is named in `campos` as `regra.limite`',
   body: z.object({
