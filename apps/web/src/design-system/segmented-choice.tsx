@@ -17,6 +17,8 @@ export function SegmentedChoice<V extends string>(props: {
   readonly disabled?: boolean;
   /** As high as a field, to stand beside fields. */
   readonly compact?: boolean;
+  /** Long labels: a row takes as many as fit. */
+  readonly wrap?: boolean;
   readonly error?: string | undefined;
 }): ReactElement {
   const name = useId();
@@ -25,6 +27,7 @@ export function SegmentedChoice<V extends string>(props: {
     <fieldset
       className={`min-w-0 m-0 ${classes.group}`}
       data-compact={props.compact || undefined}
+      data-wrap={props.wrap || undefined}
       disabled={props.disabled ?? false}
       aria-describedby={props.error ? errorId : undefined}
       aria-invalid={props.error ? true : undefined}

@@ -21,6 +21,7 @@ export function BicoFields({ form, change, faults, bicos, bico }: EncerranteProp
     <>
       <SegmentedChoice
         label="Bico"
+        wrap
         choices={bicos.map(({ id, nome, tipo }) => ({ value: id, label: `${nome} · ${tipo}` }))}
         value={form.bico}
         error={faults.bico}
