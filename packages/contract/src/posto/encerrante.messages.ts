@@ -15,7 +15,7 @@ export const mensagensEncerrante = {
   ilegivel: 'Não foi possível ler o encerrante. Digite o número.',
   falha: 'Erro ao ler a foto do encerrante. Digite o número.',
   diferente: (antes: string | number) =>
-    `Diferente do último fechamento (${formatLitros(antes)} L): a Frota vai perguntar.`,
+    `Diferente do último fechamento (${formatLitros(antes)} L). Confira o número.`,
   muito: (litros: string | number) =>
     `São ${formatLitros(litros)} L desde a última leitura, mais do que o tanque tem. Confira os dígitos.`,
   resumo: 'Corrija os campos destacados.',

@@ -10,6 +10,7 @@ import {
 } from '@frota/contract/posto';
 import { MOTIVO_MAX } from '@frota/contract/rota';
 import { type ReactElement, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { sendFoto } from '../../../capture/photo/send-foto.ts';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -41,7 +42,7 @@ export function LancarModal(props: {
   const hoje = useHoje();
   const bicosOf = (tipo: Produto) => props.tanques[tipo].bicos;
   // The same key however often it is tried, so that it is booked once.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => uuidv7());
   const form = useFormValues<LancarForm, unknown>({
     initial: () => emptyLancar(hoje),
     check: (values) => faultsOf(values, { bicos: bicosOf(values.tipo).length, hoje }),

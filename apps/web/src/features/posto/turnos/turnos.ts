@@ -8,7 +8,8 @@ export function resultadoDe({ fechamento, encerrante, nao_registrado }: Turno): 
 } {
   if (!fechamento) return { texto: 'Em andamento', tone: 'neutro' };
   if (encerrante === null || nao_registrado === null) {
-    return { texto: 'Sem conta: o encerrante recomeçou', tone: 'neutro' };
+    const porque = fechamento.reinicio ? 'o encerrante recomeçou' : 'o número caiu';
+    return { texto: `Sem conta: ${porque}`, tone: 'neutro' };
   }
   if (nao_registrado === 0) return { texto: 'Tudo registrado', tone: 'verde' };
   return nao_registrado > 0

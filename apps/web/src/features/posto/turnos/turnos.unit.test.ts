@@ -20,11 +20,13 @@ it.each([
 
 it.each([
   ['goes on', null, null, 'Em andamento'],
-  ['cannot be told', null, null, 'Sem conta: o encerrante recomeçou'],
+  ['began anew', null, null, 'Sem conta: o encerrante recomeçou'],
+  ['fell, and nobody said why', null, null, 'Sem conta: o número caiu'],
   ['agrees', 500, 0, 'Tudo registrado'],
   ['lacks litres', 500, 80.5, '80,5 L não registrados'],
   ['has too many', 500, -20, '20 L registrados a mais'],
 ])('a shift that %s', (what, encerrante, nao_registrado, texto) => {
-  const fechamento = what === 'goes on' ? null : leitura;
+  const reinicio = what === 'began anew' ? 'trocada' : null;
+  const fechamento = what === 'goes on' ? null : { ...leitura, reinicio };
   expect(resultadoDe({ fechamento, encerrante, nao_registrado } as Turno).texto).toBe(texto);
 });
