@@ -89,5 +89,7 @@ describeInYard('a dip far from the book', (yard) => {
     const segunda = await measure(8400, -10);
     expect(segunda).toMatchObject({ litros_s10: 8400, medir_de_novo: [] });
     expect(segunda.versoes.at(-1)).toMatchObject({ cm_s10: 8.4 });
+    // Corrected, it is the second still.
+    expect((await measure(8399)).medir_de_novo).toEqual([]);
   });
 });

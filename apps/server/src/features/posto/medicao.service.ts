@@ -232,7 +232,8 @@ function isSegunda(
   { ocorrido_em }: { readonly ocorrido_em: Date },
   versoes: readonly { readonly ocorrido_em: Date }[],
 ): boolean {
-  const primeira = versoes.at(-1)?.ocorrido_em ?? ocorrido_em;
+  const primeira =
+    versoes.findLast(({ ocorrido_em: em }) => +em !== +ocorrido_em)?.ocorrido_em ?? ocorrido_em;
   const ms = Math.abs(+primeira - +ocorrido_em);
   return ms > 0 && ms <= SEGUNDA_MEDICAO_MS;
 }
