@@ -11,10 +11,12 @@ import {
   saveBicoRoute,
   type Tanque,
 } from '@frota/contract/posto';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { call } from '../../../http/client.ts';
-import { FecharButton } from '../../../http/form/fechar-button.tsx';
 import type { Field } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
@@ -58,6 +60,7 @@ export function BicoModal(props: {
 }): ReactElement {
   const { bico } = props;
   const { tipo } = props.tanque;
+  const [fechando, setFechando] = useState(false);
   // The same key however often it is tried, so that it is made once.
   const [id] = useState(() => uuidv7());
   const form = useFormValues<Values, unknown>({
@@ -83,13 +86,31 @@ export function BicoModal(props: {
       onClose={props.onClose}
     >
       {bico && (
-        <FecharButton
-          label="Fechar bico"
-          nome={bico.nome}
-          onConfirm={() => form.send({ ...toForm(bico), fechado: true })}
+        <Button
+          variant="subtle"
+          color="vermelho"
+          h={48}
+          leftSection={<IconLock size={20} aria-hidden />}
+          onClick={() => setFechando(true)}
+        >
+          Fechar bico
+        </Button>
+      )}
+      {bico && (
+        <ConfirmDialog
+          opened={fechando}
+          title={`Fechar ${bico.nome}?`}
+          cancelLabel="Voltar"
+          confirmLabel="Sim, fechar"
+          danger
+          onCancel={() => setFechando(false)}
+          onConfirm={() => {
+            setFechando(false);
+            form.send({ ...toForm(bico), fechado: true });
+          }}
         >
           Ele deixa de ser oferecido; o que foi lançado nele continua.
-        </FecharButton>
+        </ConfirmDialog>
       )}
     </FormModal>
   );

@@ -11,11 +11,11 @@ import {
   saveCidadeRoute,
 } from '@frota/contract/veiculos';
 import { Button } from '@mantine/core';
-import { IconLockOpen } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
-import { FecharButton } from '../../../http/form/fechar-button.tsx';
 import type { Field } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
@@ -43,6 +43,7 @@ export function CidadeModal(props: {
   readonly onSaved: (message: string) => void;
 }): ReactElement {
   const { cidade, outras = false } = props;
+  const [fechando, setFechando] = useState(false);
   const form = useFormValues<Values, Cidade>({
     initial: () => toForm(cidade),
     ...(cidade && {
@@ -70,24 +71,40 @@ export function CidadeModal(props: {
       onClose={props.onClose}
     >
       {cidade && <Previa cidade={cidade} ate={readAte(form.values.abastece_ate)} />}
-      {cidade?.fechada && !outras && (
+      {cidade && !outras && (
         <Button
           variant="subtle"
+          color={cidade.fechada ? 'petroleo' : 'vermelho'}
           h={48}
-          leftSection={<IconLockOpen size={20} aria-hidden />}
-          onClick={() => form.send({ ...form.values, fechada: false })}
+          leftSection={
+            cidade.fechada ? (
+              <IconLockOpen size={20} aria-hidden />
+            ) : (
+              <IconLock size={20} aria-hidden />
+            )
+          }
+          onClick={() =>
+            cidade.fechada ? form.send({ ...form.values, fechada: false }) : setFechando(true)
+          }
         >
-          Reabrir cidade
+          {cidade.fechada ? 'Reabrir cidade' : 'Fechar cidade'}
         </Button>
       )}
-      {cidade && !cidade.fechada && !outras && (
-        <FecharButton
-          label="Fechar cidade"
-          nome={cidade.nome}
-          onConfirm={() => form.send({ ...toForm(cidade), fechada: true })}
+      {cidade && (
+        <ConfirmDialog
+          opened={fechando}
+          title={`Fechar ${cidade.nome}?`}
+          cancelLabel="Voltar"
+          confirmLabel="Sim, fechar"
+          danger
+          onCancel={() => setFechando(false)}
+          onConfirm={() => {
+            setFechando(false);
+            form.send({ ...toForm(cidade), fechada: true });
+          }}
         >
           {mensagensCidades.fechadaExplica}
-        </FecharButton>
+        </ConfirmDialog>
       )}
     </FormModal>
   );
