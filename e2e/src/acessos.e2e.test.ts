@@ -1,5 +1,12 @@
-import { mensagensAcesso, sessaoRoute } from '@frota/contract/acesso';
+import {
+  beginTotpRoute,
+  confirmTotpRoute,
+  mensagensAcesso,
+  mensagensFator,
+  sessaoRoute,
+} from '@frota/contract/acesso';
 import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { createInstallation, type Installation } from './fixtures/installation.ts';
 import { copyInstallation } from './fixtures/run.ts';
@@ -17,27 +24,48 @@ const test = base.extend<{ readonly own: Installation }>({
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-async function confirm(page: Page, titulo: string, senha: string): Promise<void> {
+async function confirm(
+  page: Page,
+  titulo: string,
+  senha: string,
+  label = 'Encerrar',
+): Promise<void> {
   const dialog = page.getByRole('dialog', { name: titulo });
   await dialog.getByLabel('Sua senha atual', { exact: true }).fill(senha);
-  await dialog.getByRole('button', { name: 'Encerrar' }).click();
+  await dialog.getByRole('button', { name: label }).click();
 }
 
-test('a manager ends the logins of one user, then of everybody', { tag: '@computador' }, async ({
-  page,
-  own,
-  signIn,
-}) => {
+test('a manager takes a lost factor away, ends the logins of one user, then of everybody', {
+  tag: '@computador',
+}, async ({ page, own, signIn }) => {
   const { gestor } = own;
   const perdido = await own.createUsuario('Motorista');
   const outro = await own.createUsuario('Manobrista');
+  const esquecido = await own.createUsuario('Portaria');
   const [doPerdido, doOutro] = [await own.as(perdido), await own.as(outro)];
+  const doEsquecido = await own.as(esquecido);
   const alive = (session: typeof doPerdido): Promise<boolean> =>
     session.read(sessaoRoute.path).then(
       () => true,
       () => false,
     );
+  const begun = await doEsquecido.send(beginTotpRoute, { senha: esquecido.senha });
+  const { segredo } = (await begun.json()) as { segredo: string };
+  await doEsquecido.send(confirmTotpRoute, { codigo: generateSync({ secret: segredo }) });
+
   await signIn(gestor, '/cadastro');
+  const zerar = page.getByRole('button', { name: /^Tirar verificação em duas etapas: / });
+  await expect(zerar).toHaveAccessibleName(
+    `Tirar verificação em duas etapas: ${esquecido.usuario}`,
+  );
+  await zerar.click();
+  await expect(page.getByText(mensagensFator.zerarPergunta(esquecido.usuario))).toBeVisible();
+  await expectAccessible(page);
+  await confirm(page, mensagensFator.zerarTitulo(esquecido.usuario), gestor.senha, 'Tirar');
+  await expect(page.getByText(mensagensFator.zerado(esquecido.usuario))).toBeVisible();
+  await expect(zerar).toHaveCount(0);
+  expect(await alive(doEsquecido)).toBe(false);
+
   await page.getByRole('button', { name: `Encerrar acessos: ${perdido.usuario}` }).click();
   const deUm = `Encerrar os acessos de ${perdido.usuario}?`;
   await expect(page.getByText(mensagensAcesso.perguntaUsuario(perdido.usuario))).toBeVisible();

@@ -41,7 +41,12 @@ export const mensagensFator = {
   umDosDez: 'Um dos dez que você guardou; cada um vale uma vez.',
   restam: (codigos: number) =>
     codigos === 1 ? 'Resta 1 código de recuperação.' : `Restam ${codigos} códigos de recuperação.`,
-  perdeu: 'Perdeu o telefone? Use um código de recuperação, ou fale com quem cuida do sistema.',
+  zerarTitulo: (nome: string) => `Tirar a verificação em duas etapas de ${nome}?`,
+  zerarPergunta: (nome: string) =>
+    `Para quem perdeu o telefone e os códigos: "${nome}" sai de todos os aparelhos e entra só com a senha, até criar outra. Confirme antes que é mesmo ele quem pede.`,
+  zerado: (nome: string) => `A verificação em duas etapas de "${nome}" foi tirada.`,
+  erroZerar: 'Erro ao tirar a verificação em duas etapas.',
+  perdeu: 'Perdeu o telefone? Use um código de recuperação, ou fale com um gestor da Frota.',
   peca: 'Do aplicativo, ou um código de recuperação.',
   erro: 'Não foi possível carregar a verificação em duas etapas.',
   erroSalvar: 'Não foi possível salvar.',

@@ -54,6 +54,14 @@ export const endSessoesUsuarioRoute = defineRoute('POST /api/usuarios/:id/sessoe
   errors: [404],
 });
 
+export const resetSegundoFatorRoute = defineRoute('POST /api/usuarios/:id/segundo-fator/zerar', {
+  ...administra,
+  summary: "Take a user's second factor away and end his sessions (never a Frota user's)",
+  params: z.object({ id: numberIdSchema }),
+  body: confirmacao,
+  errors: [404],
+});
+
 export const endTodasSessoesRoute = defineRoute('POST /api/usuarios/sessoes/encerrar', {
   ...administra,
   summary: "End everybody's sessions, but for the one that asks",

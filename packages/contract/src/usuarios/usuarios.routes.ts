@@ -23,6 +23,8 @@ const usuarioSchema = z.object({
   email: z.string().nullable(),
   /** Until when a password counts that somebody else set; null where the user chose it himself. */
   senha_ate: instantOutSchema.nullable(),
+  /** Whether he proves himself by more than his password. */
+  segundo_fator: z.boolean(),
   versao: versaoOutSchema,
 });
 export type Usuario = z.infer<typeof usuarioSchema>;

@@ -19,6 +19,7 @@ import {
   removePasskeyRoute,
   removeTotpRoute,
   renewRecuperacaoRoute,
+  resetSegundoFatorRoute,
   sessaoRoute,
 } from '@frota/contract/acesso';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -128,6 +129,9 @@ export const acesso = defineNoun({
     ),
     implement(endSessoesUsuarioRoute, ({ user, params, body, request }) =>
       acesso.endSessoesOf(user, params.id, body, clienteOf(request)),
+    ),
+    implement(resetSegundoFatorRoute, ({ user, params, body, request }) =>
+      acesso.resetSegundoFator(user, params.id, body, clienteOf(request)),
     ),
     implement(endTodasSessoesRoute, ({ user, body, request }) =>
       acesso.endTodas(user, body, clienteOf(request)),

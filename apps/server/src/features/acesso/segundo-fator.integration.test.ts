@@ -1,4 +1,5 @@
 import { mensagensAcesso, mensagensFator } from '@frota/contract/acesso';
+import { mensagensUsuarios } from '@frota/contract/usuarios';
 import { beforeEach, expect, it } from 'vitest';
 import { callAnonymous } from '../../testing/client.ts';
 import { codeOf, makeTotp } from '../../testing/second-factor.ts';
@@ -93,6 +94,32 @@ describeOnServer('second factor', (server, context) => {
     const late = codeOf(segredo, at(-30_000));
     const both = await Promise.all([enter(cookie, late), enter(cookie, late)]);
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('is taken away by Frota from who has lost it, with his sessions, but not from a Frota user', async () => {
+    const here = await server.login('Motorista', nome);
+    const { segredo } = await makeTotp(here, server.clock);
+    const frota = await server.login('Frota', 'Gil');
+    const found = await frota.post('/api/usuarios/busca', { busca: nome, limite: 1 });
+    expect(found.json()[0]).toMatchObject({ usuario: nome, segundo_fator: true });
+    const zerar = (id: number) => `/api/usuarios/${id}/segundo-fator/zerar`;
+    const body = { senha_atual: SENHA };
+    expect((await here.post(zerar(here.user.id), body)).statusCode).toBe(403);
+    const wrongly = await frota.post(zerar(here.user.id), { senha_atual: 'nao-e-esta' });
+    expect(wrongly.json().campos).toEqual({ senha_atual: mensagensAcesso.senhaAtualErrada });
+    expect((await frota.post(zerar(99_999), body)).statusCode).toBe(404);
+    const another = await server.login('Frota', 'Lia');
+    expect((await frota.post(zerar(another.user.id), body)).json()).toMatchObject({
+      error: mensagensUsuarios.frotaNaoEdita,
+    });
+    expect((await enter(cookiesOf(await login()), codeLater(segredo))).statusCode).toBe(200);
+
+    expect((await frota.post(zerar(here.user.id), body)).statusCode).toBe(204);
+    expect((await here.get('/api/auth/sessao')).statusCode).toBe(401);
+    expect((await login()).json()).toMatchObject({ usuario: nome });
+    expect(await audited('acao=segundo_fator_zerado')).toMatchObject([
+      { usuario: 'Gil', alvo: nome },
+    ]);
   });
 
   it('makes the first app by the password and its first code, which ends the other sessions', async () => {

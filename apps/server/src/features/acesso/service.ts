@@ -7,6 +7,7 @@ import { hashToken } from '../../kernel/token.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { type Fato, recordAuditoria } from '../auditoria/record.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
+import { deleteFatoresOf } from '../fatores/repository.ts';
 import type { FotosService } from '../fotos/service.ts';
 import { deleteSessaoOf, deleteSessoes, deleteSessoesOf } from '../sessoes/repository.ts';
 import type { SessoesService } from '../sessoes/service.ts';
@@ -44,6 +45,13 @@ export interface AcessoService {
   endOutras(autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void>;
   /** Ends another user's sessions, or the own but for the client's. Throws naoEncontrado. */
   endSessoesOf(
+    autor: Autor,
+    usuarioId: number,
+    input: Confirmacao,
+    cliente: Cliente,
+  ): Promise<void>;
+  /** For one who has lost it; ends his sessions. Throws naoEncontrado, frotaNaoEdita. */
+  resetSegundoFator(
     autor: Autor,
     usuarioId: number,
     input: Confirmacao,
@@ -126,6 +134,16 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       await endConfirmed(autor, input, cliente, fato, (trx, own) =>
         deleteSessoesOf(trx, usuarioId, own),
       );
+    },
+    async resetSegundoFator(autor, usuarioId, input, cliente) {
+      const usuario = await findUsuario(db, { id: usuarioId });
+      if (!usuario) throw usuariosErrors.naoEncontrado();
+      if (usuario.tipo_login === 'Frota') throw usuariosErrors.frotaNaoEdita();
+      const fato = { acao: 'segundo_fator_zerado', ...alvoOf(usuario) } as const;
+      await endConfirmed(autor, input, cliente, fato, async (trx) => {
+        await deleteFatoresOf(trx, usuarioId);
+        await deleteSessoesOf(trx, usuarioId);
+      });
     },
     endTodas: (autor, input, cliente) =>
       endConfirmed(

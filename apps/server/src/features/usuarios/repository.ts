@@ -3,9 +3,13 @@ import { plainText } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
+import { temFator } from '../fatores/fatores.sql.ts';
 
-const COLUMNS = ['id', 'usuario', 'cpf', 'tipo_login', 'email', 'senha_ate'] as const;
-export type UsuarioRow = Pick<RowOf<'usuario'>, (typeof COLUMNS)[number]>;
+const STORED = ['id', 'usuario', 'cpf', 'tipo_login', 'email', 'senha_ate'] as const;
+const COLUMNS = [...STORED, temFator.as('segundo_fator')] as const;
+export type UsuarioRow = Pick<RowOf<'usuario'>, (typeof STORED)[number]> & {
+  readonly segundo_fator: boolean;
+};
 
 /** A password's hash, and until when it counts where somebody else chose it. */
 export interface Senha {
@@ -106,7 +110,7 @@ export function lockFrota(db: Db): Promise<{ id: number }[]> {
     .execute();
 }
 
-export type UsuarioDados = Omit<UsuarioRow, 'id' | 'senha_ate'>;
+export type UsuarioDados = Omit<UsuarioRow, 'id' | 'senha_ate' | 'segundo_fator'>;
 
 export function insertUsuario(
   db: Db,

@@ -61,9 +61,9 @@ export interface UsuariosService {
 
 /** A user as the API gives him. */
 function toUsuario(row: repository.UsuarioRow): Usuario {
-  const { id, usuario, cpf, tipo_login, email, senha_ate } = row;
+  const { id, usuario, cpf, tipo_login, email, senha_ate, segundo_fator } = row;
   const dados = { usuario, cpf, tipo_login, email };
-  return { id, ...dados, senha_ate, versao: versaoOf(dados) };
+  return { id, ...dados, senha_ate, segundo_fator, versao: versaoOf(dados) };
 }
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);

@@ -50,6 +50,7 @@ describeInYard('usuarios', (yard, context) => {
       tipo_login: 'Motorista',
       email: null,
       senha_ate: expect.any(String),
+      segundo_fator: false,
       versao: expect.any(String),
     });
     expect((await login('98765432109')).json()).toMatchObject({ trocar_senha: true });
@@ -135,6 +136,7 @@ describeInYard('usuarios', (yard, context) => {
       id,
       ...dados,
       senha_ate: expect.any(String),
+      segundo_fator: false,
       versao: expect.any(String),
     });
   });

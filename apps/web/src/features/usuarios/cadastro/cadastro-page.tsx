@@ -21,6 +21,7 @@ import { ListScreen } from '../../../list/list-screen.tsx';
 import { AcessosDialog } from './acessos-dialog.tsx';
 import type { Acao } from './acoes-usuario.tsx';
 import { columnsOf } from './colunas.tsx';
+import { FatorDialog } from './fator-dialog.tsx';
 import { SenhaModal } from './senha-modal.tsx';
 import { UsuarioModal } from './usuario-modal.tsx';
 
@@ -144,6 +145,9 @@ export function CadastroPage(): ReactElement {
       )}
       {aberto?.acao === 'acessos' && (
         <AcessosDialog usuario={aberto.usuario} onClose={close} onDone={onSaved} />
+      )}
+      {aberto?.acao === 'fator' && (
+        <FatorDialog usuario={aberto.usuario} onClose={close} onDone={onSaved} />
       )}
       {aberto?.acao === 'excluir' && (
         <ConfirmDialog
