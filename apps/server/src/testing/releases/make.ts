@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -80,6 +80,9 @@ async function make(commit: string, version: string): Promise<void> {
     const run = (...args: string[]): string =>
       execFileSync(process.execPath, args, { cwd: scratch, env, encoding: 'utf8' });
     const gestor = run(join(app, 'seed-release.ts')).trim();
+    // From 0.3.0 on photos that are missing are taken for a disk that is away; the demo draws them when looked at.
+    mkdirSync(join(scratch, 'dados/fotos'), { recursive: true });
+    writeFileSync(join(scratch, 'dados/fotos/.fotos-da-frota'), '');
     const em = new Date();
     const respostas = await askAll(join(app, 'main.ts'), scratch, env, { gestor, em });
     try {
