@@ -163,14 +163,4 @@ describeInYard('a totaliser that is read', (yard, context) => {
     expect((await ler(yard, { bico: b, ha: 2, valor: '1200' })).statusCode).toBe(201);
     expect(await daTela(yard, b)).toMatchObject({ encerrante: 1200 });
   });
-
-  it('of those that arrive at once none falls below another', async () => {
-    const b = await bico(yard, { nome: 'Bico 2' });
-    const posts = Array.from({ length: 8 }, (_, i) =>
-      ler(yard, { bico: b, ha: 8 - i, valor: String(1000 + i * 10) }),
-    );
-    const statuses = (await Promise.all(posts)).map(({ statusCode }) => statusCode);
-    expect(new Set(statuses)).toEqual(new Set([201]));
-    expect(await daTela(yard, b)).toMatchObject({ encerrante: 1070 });
-  });
 });
