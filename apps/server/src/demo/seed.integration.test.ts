@@ -6,7 +6,7 @@ import { TIPOS_LOGIN } from '@frota/contract/acesso';
 import { PRODUTOS } from '@frota/contract/combustivel';
 import type { listConferenciasRoute } from '@frota/contract/conferencia';
 import type { DashboardResumo } from '@frota/contract/dashboard';
-import { type Divergencia, type MeuPedido, REGRAS } from '@frota/contract/divergencias';
+import { type Divergencia, type MeuPedido, REGRAS, type Regra } from '@frota/contract/divergencias';
 import { getFotoRoute } from '@frota/contract/fotos';
 import { isChave } from '@frota/contract/nota';
 import type { getLivroRoute } from '@frota/contract/posto';
@@ -32,7 +32,10 @@ import { createDrawnPhotoStorage } from './photo-storage.ts';
 import { type Demo, SENHA_DEMO, seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-20T15:30:00Z');
-const TODAS = Object.keys(REGRAS).toSorted();
+/** Those that ask of vehicles and people. */
+const TODAS = Object.keys(REGRAS)
+  .filter((regra) => REGRAS[regra as Regra].quando !== 'posto')
+  .toSorted();
 let opened: TestDatabase;
 let demo: Demo;
 const db = () => opened.database.db;

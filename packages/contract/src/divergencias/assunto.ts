@@ -3,12 +3,17 @@ import { EVENTOS_DIVERGENCIA, type EventoDivergencia } from './divergencias.ts';
 import { REGRAS, type Regra } from './regras.ts';
 
 /**
- * The heading above a case's other records. One about a photo or a receipt shows the other record that has the same one;
- * any other adds many up.
+ * The heading above a case's other records. One about a photo or a receipt shows the other record that has the same one,
+ * one about the station what was measured; any other adds many up.
  */
 export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
+  if (isDoPosto({ regra })) return 'Registros do posto';
   return isReuso({ regra }) ? 'Onde já foi usada' : 'Lançamentos que somam';
 }
+
+/** Whether a rule asks about the station's own records, which are of no vehicle. */
+export const isDoPosto = ({ regra }: { readonly regra: Regra }): boolean =>
+  REGRAS[regra].quando === 'posto';
 
 /** Whether a rule asks about a photo or a receipt that another record has, too. */
 export const isReuso = ({ regra }: { readonly regra: Regra }): boolean =>

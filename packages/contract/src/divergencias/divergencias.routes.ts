@@ -77,7 +77,8 @@ export const divergenciaSchema = z.object({
       /** Id of the fueling or check-in; null of what is neither. */
       registro: z.string().nullable(),
       em: instantOutSchema,
-      placa: z.string(),
+      /** Null of the station's own. */
+      placa: z.string().nullable(),
       texto: z.string(),
       /** Its photo that is asked about, while it is kept. */
       foto: fotoSchema.nullable(),

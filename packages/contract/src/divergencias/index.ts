@@ -6,5 +6,6 @@ export * from './divergencias.ts';
 export * from './grupos.ts';
 export * from './limites.ts';
 export * from './mediana.ts';
+export * from './regra.ts';
 export * from './regras.routes.ts';
 export * from './regras.ts';

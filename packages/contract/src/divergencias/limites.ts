@@ -1,7 +1,8 @@
 import { formatDigitado } from '../formato/numero.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensDivergencias } from './divergencias.messages.ts';
-import { type Limite, type Limites, limitesPadrao, REGRAS, type Regra } from './regras.ts';
+import type { Limite } from './regra.ts';
+import { type Limites, limitesPadrao, REGRAS, type Regra } from './regras.ts';
 
 /** What a limit may be on the wire. */
 export type ValorLimite = number | boolean | readonly string[];

@@ -1,52 +1,7 @@
 import { ALERTA_DIFERENCA_KM } from '../dashboard/diferenca-km.ts';
 import { KM_DIA_MAX } from '../dashboard/passo.ts';
-
-/** A number that Frota may set, between `min` and `max`, in whole steps of `passo`. */
-export interface LimiteNumero {
-  readonly rotulo: string;
-  readonly unidade: string;
-  readonly padrao: number;
-  readonly min: number;
-  readonly max: number;
-  readonly passo: number;
-}
-/** Something that Frota may switch on and off. */
-interface LimiteSimNao {
-  readonly rotulo: string;
-  readonly padrao: boolean;
-}
-/** Names that Frota lists. */
-interface LimiteNomes {
-  readonly rotulo: string;
-  readonly padrao: readonly string[];
-}
-export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
-
-/**
- * When a rule is asked: `evento` in the write's transaction, from the plate's own line (`judge`); `foto`
- * afterwards, when photos and their codes were compared; `pessoa` afterwards, from what one person wrote
- * (`judgePessoa`).
- */
-type Quando = 'evento' | 'foto' | 'pessoa';
-
-interface RegraDescrita {
-  readonly titulo: string;
-  /** What it asks and from which numbers it is told (LGPD, art. 20). */
-  readonly explica: string;
-  readonly quando: Quando;
-  readonly limites: Readonly<Record<string, Limite>>;
-}
-
-const porcento = (
-  rotulo: string,
-  [padrao, min, max]: readonly [number, number, number],
-  de = '',
-): LimiteNumero => ({ rotulo, unidade: `%${de}`, padrao, min, max, passo: 0.5 });
-const inteiro = (
-  rotulo: string,
-  unidade: string,
-  [padrao, min, max]: readonly [number, number, number],
-): LimiteNumero => ({ rotulo, unidade, padrao, min, max, passo: 1 });
+import { inteiro, type Limite, porcento, type Quando, type RegraDescrita } from './regra.ts';
+import { REGRAS_DO_POSTO } from './regras-do-posto.ts';
 
 /** Every rule, in the order in which Frota sees them (docs/divergencias.md has formulas and sources). */
 export const REGRAS = {
@@ -243,6 +198,7 @@ export const REGRAS = {
       desvios: inteiro('Na média de vinte visitas, mais de', 'vezes o erro esperado', [3, 2, 6]),
     },
   },
+  ...REGRAS_DO_POSTO,
 } as const satisfies Record<string, RegraDescrita>;
 
 export type Regra = keyof typeof REGRAS;
@@ -253,6 +209,8 @@ type RegraDe<Q extends Quando> = {
 export type RegraDeEvento = RegraDe<'evento'>;
 /** Rules that a person's records answer. */
 export type RegraDePessoa = RegraDe<'pessoa'>;
+/** Rules that the station's records answer. */
+export type RegraDePosto = RegraDe<'posto'>;
 
 type Valor<P> = P extends boolean ? boolean : P extends number ? number : readonly string[];
 

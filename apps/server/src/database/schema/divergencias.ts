@@ -13,7 +13,7 @@ import type { Decimal, Instant, NullableDecimal, NullableInstant } from './colum
 interface LancamentoGuardado {
   registro: string | null;
   em: string;
-  placa: string;
+  placa: string | null;
   texto: string;
   foto?: string;
 }
@@ -40,11 +40,17 @@ export interface DivergenciasTables {
     em_jogo: Decimal;
     /** Whose records it was gathered from; null where it asks about one record. */
     pessoa_id: Generated<number | null>;
+    /** What of the station it is about: 'bico …'; null of every other case. */
+    assunto: Generated<string | null>;
     lancamentos: JSONColumnType<LancamentoGuardado[], string | undefined, string>;
     frase: string;
     numeros: JSONColumnType<Record<string, string>, string, string>;
     /** Who could have caused it; `desde` in ISO 8601. */
-    quem: JSONColumnType<{ parte: string; desde?: string }[], string | undefined, string>;
+    quem: JSONColumnType<
+      { parte: string; desde?: string; usuario?: number }[],
+      string | undefined,
+      string
+    >;
     situacao: SituacaoDivergencia;
     criada_em: Instant;
     encerrada_em: NullableInstant;
@@ -138,6 +144,14 @@ export interface DivergenciasTables {
   divergencia_pessoa_fila: {
     id: Generated<string>;
     usuario_id: number;
+    desde: Instant;
+  };
+
+  /** Nozzles, deliveries and tanks whose cases are to be worked out again from an instant on. */
+  divergencia_posto_fila: {
+    id: Generated<string>;
+    /** 'bico 0190…', 'entrega 0190…', 'tanque ARLA' */
+    assunto: string;
     desde: Instant;
   };
 }

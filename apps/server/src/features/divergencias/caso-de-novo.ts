@@ -10,6 +10,8 @@ import { workOutFotos } from './foto.ts';
 import { findEscrita, queuePessoa } from './pessoa.repository.ts';
 import { workOutPessoa } from './pessoa.ts';
 import { workOutRecorte } from './placa.ts';
+import { queueAssunto } from './posto.fila.ts';
+import { workOutAssunto } from './posto.ts';
 
 /** Where a stored case belongs. */
 interface Guardada {
@@ -19,6 +21,8 @@ interface Guardada {
   readonly ocorrido_em: Date;
   /** Of one that was gathered from a person's records. */
   readonly pessoa_id: number | null;
+  /** Of one about the station. */
+  readonly assunto: string | null;
 }
 
 /** Works out at once what the cases of a fueling are now, or of its photos or its person where the rule looks at those. */
@@ -26,7 +30,8 @@ export async function workOutCaso({ db, clock }: BaseDeps, caso: Guardada): Prom
   await inTransaction(db, async (trx) => {
     const now = clock.now();
     const { placa_canonica, em: from } = await lugarDe(trx, caso);
-    if (caso.pessoa_id !== null) await workOutPessoa(trx, caso.pessoa_id, from, now);
+    if (caso.assunto !== null) await workOutAssunto(trx, caso.assunto, caso.ocorrido_em, now);
+    else if (caso.pessoa_id !== null) await workOutPessoa(trx, caso.pessoa_id, from, now);
     else if (isDeFoto(caso)) await workOutFotos(trx, caso.registro_id, now);
     else if (placa_canonica !== null) {
       await workOutRecorte(trx, { placa_canonica, from, to: FIM }, now);
@@ -37,7 +42,8 @@ export async function workOutCaso({ db, clock }: BaseDeps, caso: Guardada): Prom
 /** Has a case worked out at the next turn. */
 export async function queueCaso(trx: Db, caso: Guardada): Promise<void> {
   const { placa_canonica, em } = await lugarDe(trx, caso);
-  if (caso.pessoa_id !== null) await queuePessoa(trx, caso.pessoa_id, em);
+  if (caso.assunto !== null) await queueAssunto(trx, caso.assunto, caso.ocorrido_em);
+  else if (caso.pessoa_id !== null) await queuePessoa(trx, caso.pessoa_id, em);
   else if (isDeFoto(caso)) await queueFotos(trx, [caso.registro_id]);
   else if (placa_canonica !== null) await queuePlaca(trx, placa_canonica, em);
 }

@@ -1,4 +1,4 @@
-import type { AcaoDivergencia } from '@frota/contract/divergencias';
+import type { AcaoDivergencia, Regra } from '@frota/contract/divergencias';
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
@@ -32,6 +32,24 @@ export async function listRegistrosAbertos(
     .where('placa_canonica', '=', placa_canonica)
     .where('ocorrido_em', '>=', from)
     .where('ocorrido_em', '<', to)
+    .where('situacao', '=', 'aberta')
+    .execute();
+  return rows.map(({ registro_id }) => registro_id);
+}
+
+/** Records at which open cases of a rule stand that are about something of the station, from an instant up to another. */
+export async function listRegistrosDoAssunto(
+  trx: Db,
+  { regra, assunto }: { readonly regra: Regra; readonly assunto: string },
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('divergencia')
+    .select('registro_id')
+    .where('assunto', '=', assunto)
+    .where('ocorrido_em', '>=', from)
+    .where('ocorrido_em', '<', to)
+    .where('regra', '=', regra)
     .where('situacao', '=', 'aberta')
     .execute();
   return rows.map(({ registro_id }) => registro_id);
@@ -79,7 +97,7 @@ async function insertPessoas(trx: Db, ids: readonly string[]): Promise<void> {
     insert into divergencia_pessoa (divergencia_id, papel, usuario_id, usuario_nome)
     select distinct d.id, p.papel, p.usuario_id, p.nome
       from divergencia d
-     cross join lateral jsonb_to_recordset(d.quem) as q (parte text, desde timestamptz)
+     cross join lateral jsonb_to_recordset(d.quem) as q (parte text, desde timestamptz, usuario integer)
      cross join lateral (
        select 'manobrista' as papel, i.manobrista_id as usuario_id, i.manobrista_nome as nome
          from abastecimento_interno i
@@ -100,7 +118,11 @@ async function insertPessoas(trx: Db, ids: readonly string[]): Promise<void> {
         where q.parte = 'portaria' and k.id in (${ENTRADAS})
        union all
        select 'motorista', k.motorista_id, k.motorista_nome from checkin k
-        where q.parte = 'volante' and k.id in (${ENTRADAS})) p
+        where q.parte = 'volante' and k.id in (${ENTRADAS})
+       union all
+       select case u.tipo_login when 'Frota' then 'frota' else 'manobrista' end, u.id, u.usuario
+         from usuario u
+        where q.parte = 'posto' and u.id = q.usuario) p
      where d.id = any(${[...ids]}::uuid[]) and trim(p.nome) not in ('', 'N/A')
        and (d.pessoa_id is null or p.usuario_id = d.pessoa_id)`.execute(trx);
 }

@@ -1,20 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Regra } from '@frota/contract/divergencias';
-import { grupoOf, quemDe } from '@frota/contract/divergencias/motor';
+import type { EventoDivergencia, Regra } from '@frota/contract/divergencias';
+import { type Caso, grupoOf, quemDe } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { SERVIDOR } from '../auditoria/record.ts';
 import * as repository from './caso.repository.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
 
-/** A case with what is stored beside it. */
-export type NovoCaso = CasoDoFato & { readonly placa_canonica: string };
+/** What a case hangs on, as it is stored beside it. */
+export interface EventoDoCaso {
+  readonly origem: EventoDivergencia;
+  readonly em: Date;
+  readonly placa: string | null;
+  readonly placa_canonica: string | null;
+  readonly produto: string | null;
+  /** Of one about the station: what its queue calls that. */
+  readonly assunto: string | null;
+}
+export type NovoCaso = Caso & { readonly evento: EventoDoCaso };
+
+/** A case of a fueling with what is stored beside it. */
+export function casoDoFato({ fato, ...caso }: CasoDoFato, placa_canonica: string): NovoCaso {
+  const { interno, em, placa, combustivel } = fato;
+  const origem = interno ? 'abastecimento_interno' : 'abastecimento_externo';
+  const produto = combustivel;
+  return { ...caso, evento: { origem, em, placa, placa_canonica, produto, assunto: null } };
+}
 
 /** What was looked at, and what was found there. */
 interface Achadas {
   /** Which rules were asked: cases of others stay as they are. */
   readonly regras: readonly Regra[];
-  /** Fuelings whose every case is in `casos`; those that are gone included. */
+  /** Fuelings, or what else cases hang on, whose every case is in `casos`; those that are gone included. */
   readonly registros: readonly string[];
   readonly casos: readonly NovoCaso[];
   /** Whose records they were gathered from, where they ask about several. */
@@ -23,7 +40,7 @@ interface Achadas {
 }
 
 /**
- * Makes the stored cases of these fuelings equal to those that were found: new ones are opened, those whose
+ * Makes the stored cases of these records equal to those that were found: new ones are opened, those whose
  * cause is gone close themselves, those that are back open again. A decided one stays as it was decided.
  */
 export async function storeCasos(
@@ -39,11 +56,11 @@ export async function storeCasos(
     ...new Set(
       casos
         .filter(({ valor, litros }) => valor === null && litros !== null)
-        .map(({ fato }) => fato.combustivel),
+        .flatMap(({ evento }) => evento.produto ?? []),
     ),
   ]);
   const found = casos.map((caso) => {
-    const row = rowOf(caso, pessoa_id, precos.get(caso.fato.combustivel));
+    const row = rowOf(caso, pessoa_id, precos.get(caso.evento.produto ?? ''));
     return { row, stored: before.get(keyOf(caso.regra, caso.registro)) };
   });
   const history: repository.Acontecimento[] = [];
@@ -95,20 +112,18 @@ const sameAmount = (a: string | null, b: string | null | undefined): boolean =>
   a === (b ?? null) || (a !== null && b != null && Number(a) === Number(b));
 
 function rowOf(
-  { fato, ...caso }: Achadas['casos'][number],
+  { evento, ...caso }: NovoCaso,
   pessoa_id: number | null,
   ultimoPreco: number | undefined,
 ): Omit<repository.NovaDivergencia, 'id' | 'criada_em'> {
-  const { regra, registro, litros, valor, frase, numeros, lancamentos = [], placa_canonica } = caso;
-  const evento = { registro_id: registro, placa_canonica, pessoa_id, ocorrido_em: fato.em };
+  const { regra, registro, litros, valor, frase, numeros, lancamentos = [] } = caso;
+  const { em, ...doEvento } = evento;
+  const onde = { ...doEvento, registro_id: registro, pessoa_id, ocorrido_em: em };
   const emJogo = valor ?? (litros ?? 0) * (ultimoPreco ?? 0);
   return {
     regra,
-    ...evento,
-    grupo: grupoOf({ regra, ...evento }),
-    placa: fato.placa,
-    origem: fato.interno ? 'abastecimento_interno' : 'abastecimento_externo',
-    produto: fato.combustivel,
+    ...onde,
+    grupo: grupoOf({ regra, ...onde }),
     litros: litros === null ? null : litros.toFixed(3),
     valor: valor === null ? null : valor.toFixed(2),
     em_jogo: emJogo.toFixed(2),

@@ -4,6 +4,7 @@ import { markFiguras } from '../dashboard/figuras.repository.ts';
 import { takeMudancas } from '../tanques/custo.repository.ts';
 import { listUltimosPrecos, saveEmJogo } from './caso.repository.ts';
 import { queueProduto } from './fila.repository.ts';
+import { queueDoProduto } from './posto.fila.ts';
 
 /** Own fuel has another cost than it had: what vehicles cost and what is at stake is told anew. */
 export async function followCustos(db: Db): Promise<void> {
@@ -19,6 +20,7 @@ export async function followCustos(db: Db): Promise<void> {
       const preco = precos.get(tipo);
       if (preco !== undefined) await saveEmJogo(trx, tipo, preco);
       await queueProduto(trx, tipo, desde);
+      await queueDoProduto(trx, tipo, desde);
     }
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 export function lockDivergencias(trx: Db, ids: readonly string[]) {
   return trx
     .selectFrom('divergencia')
-    .select(['id', 'regra', 'registro_id', 'origem', 'pessoa_id'])
+    .select(['id', 'regra', 'registro_id', 'origem', 'pessoa_id', 'assunto'])
     .select(['placa', 'placa_canonica', 'ocorrido_em'])
     .select(['situacao', 'decisao', 'nota', 'decidida_por_id'])
     .select(['responsavel_id', 'responsavel_nome', 'responsavel_ate'])

@@ -48,7 +48,7 @@ export function listPedidosTo(db: Db, pessoaId: number, limit: number) {
     .innerJoin('divergencia as d', 'd.id', 'p.divergencia_id')
     .leftJoin('abastecimento_interno as i', 'i.id', 'd.registro_id')
     .select(['d.id', 'd.placa', 'd.ocorrido_em', 'd.frase', 'p.pedido_em'])
-    .select(['d.registro_id', 'i.tarefa_id as checkin_id'])
+    .select(['d.registro_id', 'd.assunto', 'd.lancamentos', 'i.tarefa_id as checkin_id'])
     .select(['p.pedido_por_nome as pedido_por', 'p.texto', 'p.declarada_em'])
     .where('p.pessoa_id', '=', pessoaId)
     .orderBy((eb) => eb('p.declarada_em', 'is', null), 'desc')

@@ -4,6 +4,7 @@ import {
   ACOES_DIVERGENCIA,
   assuntoOf,
   DECISOES_DIVERGENCIA,
+  isDoPosto,
   lancamentosTitle,
   REGRAS,
 } from '@frota/contract/divergencias';
@@ -66,7 +67,7 @@ export function createDossieService({
         pessoas: pessoasOf(caso),
         lancamentosTitulo: lancamentosTitle(caso),
         lancamentos: caso.lancamentos.map(({ em, placa, texto }) => [
-          `${formatDataHora(em)}  ${formatPlaca(placa)}`,
+          [formatDataHora(em), ...(placa ? [formatPlaca(placa)] : [])].join('  '),
           texto,
         ]),
         fotos: await readFotos(fotosOf(caso)),
@@ -97,7 +98,8 @@ function fotosOf(caso: Detalhe): FotoImpressa[] {
     return [{ legenda: `${nameOf(foto.papel)}: ${ondeOf(placa, em)}`, url: foto.url }];
   });
   // Beside many visits those of one say which.
-  const desta = lancamentos.length > 0 ? `: ${ondeOf(caso.placa, caso.ocorrido_em)}` : '';
+  const desta =
+    lancamentos.length > 0 && !isDoPosto(caso) ? `: ${ondeOf(caso.placa, caso.ocorrido_em)}` : '';
   return [...outras, ...fotos.map(({ papel, url }) => ({ legenda: nameOf(papel) + desta, url }))];
 }
 

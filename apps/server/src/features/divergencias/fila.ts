@@ -11,6 +11,7 @@ import { refreshPares } from './pares.ts';
 import { PASSADO_MS } from './passado.ts';
 import { workOnPessoa } from './pessoa.ts';
 import { workOnPlaca } from './placa.ts';
+import { workOnPosto } from './posto.ts';
 
 /**
  * Because the register has changed: has these plates' fuelings of the last 90 days asked again, and closes in Conferência
@@ -30,7 +31,7 @@ export async function askAgain(
 export async function catchUp(deps: BaseDeps, stop: AbortSignal): Promise<void> {
   await refreshPares(deps);
   await followCustos(deps.db);
-  for (const workOn of [workOnFiguras, workOnPlaca, workOnFotos, workOnPessoa]) {
+  for (const workOn of [workOnFiguras, workOnPlaca, workOnFotos, workOnPessoa, workOnPosto]) {
     let more = true;
     while (more && !stop.aborted) {
       more = await inTransaction(deps.db, (trx) => workOn(trx, deps.clock.now()));

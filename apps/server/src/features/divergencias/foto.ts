@@ -3,7 +3,7 @@ import { bitsOf, fotoRepetida, notaRepetida } from '@frota/contract/divergencias
 import type { Db } from '../../database/schema.ts';
 import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { listGuardadas } from './caso.repository.ts';
-import { type NovoCaso, storeCasos } from './casos.ts';
+import { casoDoFato, type NovoCaso, storeCasos } from './casos.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
 import {
   findRegistro,
@@ -44,7 +44,7 @@ export async function workOutFotos(trx: Db, id: string, em: Date): Promise<void>
     if (!registro || !daFoto) continue;
     const semComprovante = await isNotaRepetida(trx, cada, daNota);
     const caso = await compareFotos(trx, registro, daFoto, { semComprovante });
-    if (caso) casos.push({ ...caso, placa_canonica: registro.placa_canonica });
+    if (caso) casos.push(casoDoFato(caso, registro.placa_canonica));
   }
   await storeCasos(trx, { regras: ['foto_repetida'], registros, casos, em });
 }
@@ -109,6 +109,7 @@ export function casosDeNotas(
     const { id, chave, primeira, placa_canonica } = nota;
     const achada = primeira.id === id ? undefined : notaRepetida(nota, primeira, chave, limites);
     if (!achada) return [];
-    return [{ ...achada, regra: 'nota_repetida', registro: id, fato: nota, placa_canonica }];
+    const caso = { ...achada, regra: 'nota_repetida', registro: id, fato: nota } as const;
+    return [casoDoFato(caso, placa_canonica)];
   });
 }

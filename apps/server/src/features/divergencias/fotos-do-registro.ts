@@ -18,24 +18,30 @@ export function toFoto({ papel, key }: { readonly papel: string | null; readonly
   return { papel: papel ?? '', url: photoUrl(key) };
 }
 
-/** The record of a case, and its check-in where it came through the gate. */
+/** The record of a case, its check-in where it came through the gate, and of the station's the others beside it. */
 interface Registro {
   readonly registro_id: string;
   readonly checkin_id: string | null;
+  readonly assunto: string | null;
+  readonly lancamentos: readonly { readonly registro: string | null }[];
 }
 
-/** Answers for each of these records its photos and those of its check-in. */
+function idsOf({ registro_id, checkin_id, assunto, lancamentos }: Registro): string[] {
+  const outros = assunto === null ? [] : lancamentos.map(({ registro }) => registro);
+  return [registro_id, checkin_id, ...outros].filter((id) => id !== null);
+}
+
+/** Answers for each of these records its photos and those of what belongs to it. */
 export async function readFotos(
   db: Db,
   registros: readonly Registro[],
 ): Promise<(registro: Registro) => ReturnType<typeof toFoto>[]> {
-  const fotos = await listFotosOf(
-    db,
-    registros.flatMap(({ registro_id, checkin_id }) => [registro_id, checkin_id ?? []].flat()),
-  );
-  return ({ registro_id, checkin_id }) =>
-    fotos
-      .filter(({ vinculo_id }) => vinculo_id === registro_id || vinculo_id === checkin_id)
+  const fotos = await listFotosOf(db, registros.flatMap(idsOf));
+  return (registro) => {
+    const ids = idsOf(registro);
+    return fotos
+      .filter(({ vinculo_id }) => vinculo_id !== null && ids.includes(vinculo_id))
       .toSorted((a, b) => lugarOf(a) - lugarOf(b))
       .map(toFoto);
+  };
 }

@@ -2,7 +2,7 @@ import { type RegrasLigadas, regrasDe } from '@frota/contract/divergencias';
 import { ALCANCE_PESSOA, judgePessoa } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../database/schema.ts';
 import { listRegistrosIdos } from './caso.repository.ts';
-import { type NovoCaso, storeCasos } from './casos.ts';
+import { casoDoFato, type NovoCaso, storeCasos } from './casos.ts';
 import { listLancamentos, lockPessoa, queuePessoa, takePessoa } from './pessoa.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 
@@ -59,7 +59,7 @@ export async function readPessoa(
   const casosDe = (ligadas: RegrasLigadas) =>
     judgePessoa(known, ligadas, de).map((caso) => {
       const { fato, placa_canonica } = byId.get(caso.registro)!;
-      return { ...caso, fato, placa_canonica };
+      return casoDoFato({ ...caso, fato }, placa_canonica);
     });
   return { registros: known.slice(de).map(({ id }) => id), casosDe, resto };
 }

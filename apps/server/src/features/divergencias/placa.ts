@@ -2,7 +2,7 @@ import { regrasDe } from '@frota/contract/divergencias';
 import type { Db } from '../../database/schema.ts';
 import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { listRegistrosAbertos } from './caso.repository.ts';
-import { storeCasos } from './casos.ts';
+import { casoDoFato, storeCasos } from './casos.ts';
 import { FIM, type Recorte } from './fatos.repository.ts';
 import { queuePlaca, takePlaca } from './fila.repository.ts';
 import { judgeRecorte } from './linha.ts';
@@ -29,7 +29,7 @@ export async function workOutRecorte(trx: Db, recorte: Recorte, em: Date): Promi
   await storeCasos(trx, {
     regras: regrasDe('evento'),
     registros: [...new Set([...fatos.map(({ id }) => id), ...open])],
-    casos: casos.map((caso) => ({ ...caso, placa_canonica })),
+    casos: casos.map((caso) => casoDoFato(caso, placa_canonica)),
     em,
   });
   if (resto) await queuePlaca(trx, placa_canonica, resto);

@@ -1,4 +1,4 @@
-import type { Limites, Regra, RegrasLigadas } from '@frota/contract/divergencias';
+import type { Limites, Regra, RegraDePosto, RegrasLigadas } from '@frota/contract/divergencias';
 import type { Db } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
 import { listRegistrosSince, type RegistroComFotos } from './foto.repository.ts';
@@ -8,6 +8,8 @@ import { listNotas } from './nota.repository.ts';
 import { DAY_MS } from './passado.ts';
 import { listPessoasSince } from './pessoa.repository.ts';
 import { readPessoa } from './pessoa.ts';
+import { listAssuntosSince } from './posto.fila.ts';
+import { REGRAS_DO_POSTO, readDoPosto } from './posto.ts';
 
 /** How many cases there are in how many fuelings, and whether in all there are. */
 export interface Contagem {
@@ -153,6 +155,23 @@ export function countDePessoas(
     (after = 0) => listPessoasSince(db, since, after, PAGE),
     async (pessoa, from) => {
       const { casosDe, registros, resto } = await readPessoa(db, pessoa, from);
+      return { ...countOf(regra, casosDe, ajustes), registros: registros.length, resto };
+    },
+  );
+}
+
+/** The same of a rule about the station: of the shifts, or what else its cases hang on. */
+export function countDoPosto(
+  db: Db,
+  regra: RegraDePosto,
+  ajustes: Ajustes,
+  since: Date,
+): Promise<Contagem> {
+  return countAll<string>(
+    since,
+    (after = '') => listAssuntosSince(db, REGRAS_DO_POSTO[regra].de, since, after, PAGE),
+    async (assunto, from) => {
+      const { casosDe, registros, resto } = await readDoPosto(db, regra, assunto, from);
       return { ...countOf(regra, casosDe, ajustes), registros: registros.length, resto };
     },
   );

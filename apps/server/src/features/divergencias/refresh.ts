@@ -2,12 +2,13 @@ import { regrasDe } from '@frota/contract/divergencias';
 import type { Db } from '../../database/schema.ts';
 import { refreshDashboard } from '../dashboard/refresh.ts';
 import type { LugarDoRegistro } from '../dashboard/registro.repository.ts';
-import { storeCasos } from './casos.ts';
+import { casoDoFato, type NovoCaso, storeCasos } from './casos.ts';
 import type { Recorte } from './fatos.repository.ts';
 import { queuePlaca } from './fila.repository.ts';
 import { queueFotos } from './foto.repository.ts';
 import { judgeRecorte } from './linha.ts';
 import { queuePessoas } from './pessoa.repository.ts';
+import { queueTocados } from './posto.fila.ts';
 import { readLigadas } from './regras.repository.ts';
 
 /**
@@ -24,18 +25,19 @@ export async function refreshDashboardAndCasos(
   const lugares = await refreshDashboard(trx, ids, deCheckins);
   if (lugares.length === 0) return;
   const ligadas = await readLigadas(trx);
-  const casos: Parameters<typeof storeCasos>[1]['casos'][number][] = [];
+  const casos: NovoCaso[] = [];
   const registros = new Set(ids);
   for (const recorte of recortesOf(lugares)) {
     const { placa_canonica } = recorte;
     const avaliacao = await judgeRecorte(trx, recorte, ligadas, { vizinhos: true });
     for (const { id } of avaliacao.fatos) registros.add(id);
-    for (const caso of avaliacao.casos) casos.push({ ...caso, placa_canonica });
+    for (const caso of avaliacao.casos) casos.push(casoDoFato(caso, placa_canonica));
     if (avaliacao.resto) await queuePlaca(trx, placa_canonica, avaliacao.resto);
   }
   await storeCasos(trx, { regras: regrasDe('evento'), registros: [...registros], casos, em });
   await queueFotos(trx, ids);
   await queuePessoas(trx, ids);
+  await queueTocados(trx, lugares);
 }
 
 /** From the earliest to the latest place of each plate. */

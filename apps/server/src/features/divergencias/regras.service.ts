@@ -23,7 +23,15 @@ import { queueTodas } from './fila.repository.ts';
 import { queueFotosSince } from './foto.repository.ts';
 import { PASSADO_MS } from './passado.ts';
 import { queuePessoasSince } from './pessoa.repository.ts';
-import { countCasos, countDePessoas, countFotosRepetidas, countNotasRepetidas } from './previa.ts';
+import { queuePostoSince } from './posto.fila.ts';
+import { isRegraDoPosto } from './posto.ts';
+import {
+  countCasos,
+  countDePessoas,
+  countDoPosto,
+  countFotosRepetidas,
+  countNotasRepetidas,
+} from './previa.ts';
 import {
   countByRegra,
   limitesOf,
@@ -114,7 +122,9 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
         case 'nota_repetida':
           return countNotasRepetidas(db, ajustes, since(), clock.now());
         default:
-          return countCasos(db, regra, ajustes, since());
+          return isRegraDoPosto(regra)
+            ? countDoPosto(db, regra, ajustes, since())
+            : countCasos(db, regra, ajustes, since());
       }
     },
   };
@@ -142,7 +152,12 @@ function textosOf({ regra, ativa, limites }: AjusteRegra): Record<string, string
 }
 
 /** Has all since an instant asked again, by when its rules are asked. */
-const queueSince = { evento: queueTodas, foto: queueFotosSince, pessoa: queuePessoasSince };
+const queueSince = {
+  evento: queueTodas,
+  foto: queueFotosSince,
+  pessoa: queuePessoasSince,
+  posto: queuePostoSince,
+};
 
 function checked<R extends Regra>(
   regra: R,

@@ -43,15 +43,15 @@ export async function findVizinhas(
   };
 }
 
-/** Cancels a reading; false where there is none that counts. */
-export async function cancelEncerrante(trx: Db, id: string, estornado_em: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Cancels a reading; undefined where there is none that counts. */
+export function cancelEncerrante(trx: Db, id: string, estornado_em: Date) {
+  return trx
     .updateTable('encerrante')
     .set({ estornado_em })
     .where('id', '=', id)
     .where('estornado_em', 'is', null)
+    .returning(['bico_id', 'ocorrido_em'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 export interface UltimaRow {

@@ -13,6 +13,7 @@ import {
   EnvioRepetidoError,
   readEnvio,
 } from '../../kernel/envio.ts';
+import { assuntoDe, queueAssunto } from '../divergencias/posto.fila.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings } from '../ocr/readings.ts';
 import type { Reading } from '../ocr/repository.ts';
@@ -76,6 +77,7 @@ export function createEncerranteService(
       });
       if (!inserted) throw new EnvioRepetidoError();
       await fotos.link(trx, 'encerrante', id, photos);
+      await queueAssunto(trx, assuntoDe('bico', bico_id), ocorrido_em);
       return conferencia;
     });
     await events.publish('saldos');

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { assuntoDe, queueAssunto } from '../divergencias/posto.fila.ts';
 import { findEstorno } from '../tanques/estorno.repository.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import { cancelEncerrante, findEncerrante } from './encerrante.repository.ts';
@@ -76,10 +77,12 @@ async function estornarEntrada(trx: Db, autor: Autor, estorno: Estorno): Promise
 }
 
 async function estornarEncerrante(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
-  if (!(await cancelEncerrante(trx, estorno.origem_id, estorno.em))) {
+  const cancelado = await cancelEncerrante(trx, estorno.origem_id, estorno.em);
+  if (!cancelado) {
     throw (await findEncerrante(trx, estorno.origem_id))
       ? estornoErrors.jaEstornado()
       : estornoErrors.naoEncontrado();
   }
+  await queueAssunto(trx, assuntoDe('bico', cancelado.bico_id), cancelado.ocorrido_em);
   await reverseMovimentos(trx, autor, estorno);
 }

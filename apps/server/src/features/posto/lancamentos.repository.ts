@@ -16,15 +16,15 @@ export async function insertLancamento(trx: Db, row: NewRow<'lancamento'>): Prom
   await trx.insertInto('lancamento').values(row).execute();
 }
 
-/** False where it was cancelled before (or never was). */
-export async function cancelLancamento(trx: Db, id: string, em: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Undefined where it was cancelled before (or never was). */
+export function cancelLancamento(trx: Db, id: string, em: Date) {
+  return trx
     .updateTable('lancamento')
     .set({ estornado_em: em })
     .where('id', '=', id)
     .where('estornado_em', 'is', null)
+    .returning(['tipo', 'ocorrido_em'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Newest first, with their nozzle, photo and what was cancelled of them. */

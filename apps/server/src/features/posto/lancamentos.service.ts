@@ -11,6 +11,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { queueBicos } from '../divergencias/posto.fila.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
 import { findBicoOf } from '../tanques/bico.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
@@ -54,6 +55,7 @@ export function createLancamentosService(
       ocorrido_em,
       recebido_em,
     });
+    await queueBicos(trx, tipo, ocorrido_em);
     const bico = row.bico_id === null ? undefined : await findBico(trx, row.bico_id);
     const alvo = [NOMES_LANCAMENTO[classe], bico?.nome ?? [], tipo].flat().join(', ');
     const mudancas = diffMudancas({}, textosOf(row));
@@ -101,11 +103,13 @@ export function createLancamentosService(
 /** Cancels one, within a transaction. Throws `notFound`, `conflict` where it was cancelled before. */
 export async function estornarLancamento(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
   const { origem_id, em } = estorno;
-  if (!(await repository.cancelLancamento(trx, origem_id, em))) {
+  const cancelado = await repository.cancelLancamento(trx, origem_id, em);
+  if (!cancelado) {
     throw (await repository.findLancamentoEnvio(trx, origem_id))
       ? estornoErrors.jaEstornado()
       : estornoErrors.naoEncontrado();
   }
+  await queueBicos(trx, cancelado.tipo, cancelado.ocorrido_em);
   await reverseMovimentos(trx, autor, estorno);
 }
 

@@ -43,6 +43,7 @@ import { SOON_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { Avisos } from '../avisos/service.ts';
+import { foiPerguntado } from '../divergencias/pedido.sql.ts';
 import { receivedPhotos } from '../fotos/received-photos.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
 import type { TanquesService } from '../tanques/service.ts';
@@ -64,6 +65,13 @@ import { createCadastroService } from './tanques.service.ts';
 import { readTurnos } from './turnos.service.ts';
 
 const LITROS = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
+/** A reading, and the one that begins the shift which it ends. */
+const ABERTURA_DA_LEITURA = sql`
+  select dono.id
+   union all
+  (select a.id from encerrante a
+    where a.bico_id = dono.bico_id and a.estornado_em is null and a.ocorrido_em < dono.ocorrido_em
+    order by a.ocorrido_em desc, a.id desc limit 1)`;
 const LANCAMENTO = [
   'ocorrido_em',
   'recebido_em',
@@ -180,6 +188,8 @@ export const posto = defineNoun({
       tabela: 'encerrante',
       papeis: Object.keys(createEncerranteRoute.multipart.files),
       classe: 'fotos_abastecimento',
+      // A case of a shift hangs on the reading that begins it.
+      vista: (id) => foiPerguntado(ABERTURA_DA_LEITURA, id),
     },
   ],
   jobs: ({ entradas, estoqueBaixo }) => [

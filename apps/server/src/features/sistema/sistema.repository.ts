@@ -138,7 +138,8 @@ export async function findFilas(
            least(${FILA_MAX},
              (select count(*) from (select from divergencia_fila limit ${FILA_MAX}) c) +
              (select count(*) from (select from divergencia_foto_fila limit ${FILA_MAX}) c) +
-             (select count(*) from (select from divergencia_pessoa_fila limit ${FILA_MAX}) c)) as casos`.execute(
+             (select count(*) from (select from divergencia_pessoa_fila limit ${FILA_MAX}) c) +
+             (select count(*) from (select from divergencia_posto_fila limit ${FILA_MAX}) c)) as casos`.execute(
     db,
   );
   const { leituras, desde, casos } = rows[0]!;

@@ -81,3 +81,23 @@ export function listLeituras(db: Db, ids: readonly string[]): Promise<LeituraRow
     .where('id', 'in', [...ids])
     .execute();
 }
+
+/** A nozzle's last reading before an instant, and those from it on, at most `max`; oldest first. */
+export async function listLeiturasDesde(
+  db: Db,
+  bicoId: string,
+  from: Date,
+  max: number,
+): Promise<LeituraRow[]> {
+  const dele = db
+    .selectFrom('encerrante')
+    .select(COLUNAS_DA_LEITURA)
+    .where('bico_id', '=', bicoId)
+    .where('estornado_em', 'is', null);
+  const antes = dele.where('ocorrido_em', '<', from).orderBy('ocorrido_em', 'desc');
+  const depois = dele.where('ocorrido_em', '>=', from).orderBy('ocorrido_em').orderBy('id');
+  return [
+    ...(await antes.orderBy('id', 'desc').limit(1).execute()),
+    ...(await depois.limit(max).execute()),
+  ];
+}

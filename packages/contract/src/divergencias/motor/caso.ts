@@ -15,10 +15,11 @@ export interface Achada {
 
 /** Another record than the one asked about, and what it brings into the question. */
 export interface LancamentoDoCaso {
-  /** Id of the fueling or check-in; null of what is neither. */
+  /** Id of the fueling, the check-in or the station's record; null of what is none of them. */
   readonly registro: string | null;
   readonly em: Date;
-  readonly placa: string;
+  /** Null of the station's own. */
+  readonly placa: string | null;
   readonly texto: string;
   /** Id of its photo that is asked about, where one is. */
   readonly foto?: string;
@@ -30,6 +31,6 @@ export const MUDOU_EM = 'Mudou em';
 /** A question about one record: at most one of each rule. */
 export interface Caso extends Achada {
   readonly regra: Regra;
-  /** Id of the fueling. */
+  /** Id of the fueling, or of what else it hangs on. */
   readonly registro: string;
 }

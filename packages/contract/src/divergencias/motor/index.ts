@@ -1,4 +1,5 @@
 export * from './caso.ts';
+export * from './encerrante.ts';
 export * from './fatos.ts';
 export * from './foto.ts';
 export * from './grupo.ts';

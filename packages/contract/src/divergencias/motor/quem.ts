@@ -1,4 +1,4 @@
-import type { Regra } from '../regras.ts';
+import type { Regra, RegraDePosto } from '../regras.ts';
 
 /**
  * A part in a record: `bomba` who fueled and typed it (elsewhere its driver; of a record that Frota wrote by hand its
@@ -6,13 +6,15 @@ import type { Regra } from '../regras.ts';
  */
 type Parte = 'bomba' | 'portaria' | 'volante';
 
-/** Who could have caused a case: who had that part in its record; with `desde` everybody who had it for the plate after that. */
-export interface Quem {
-  readonly parte: Parte;
-  readonly desde?: Date;
-}
+/**
+ * Who could have caused a case: who had that part in its record; with `desde` everybody who had it for the plate after
+ * that. At the station the users by their ids.
+ */
+export type Quem =
+  | { readonly parte: Parte; readonly desde?: Date }
+  | { readonly parte: 'posto'; readonly usuario: number };
 
-const PARTES: Readonly<Record<Regra, readonly Parte[]>> = {
+const PARTES: Readonly<Record<Exclude<Regra, RegraDePosto>, readonly Parte[]>> = {
   nao_cabe: ['portaria', 'bomba'],
   acima_do_tanque: ['bomba'],
   balanco_tanque: ['portaria', 'bomba'],
@@ -43,11 +45,18 @@ export function quemDe(caso: {
   readonly regra: Regra;
   readonly quem?: readonly Quem[];
 }): readonly Quem[] {
-  return caso.quem ?? PARTES[caso.regra].map((parte) => ({ parte }));
+  const partes: Partial<Record<Regra, readonly Parte[]>> = PARTES;
+  return caso.quem ?? (partes[caso.regra] ?? []).map((parte) => ({ parte }));
 }
 
 /** Everybody who had these parts from a record on, that one included. */
 export function desdeDe({ em }: { readonly em: Date }, ...partes: readonly Parte[]): Quem[] {
   const desde = new Date(em.getTime() - 1);
   return partes.map((parte) => ({ parte, desde }));
+}
+
+/** Users of the station, each once. */
+export function usuariosDoPosto(ids: readonly (number | null)[]): Quem[] {
+  const known = ids.filter((id) => id !== null);
+  return [...new Set(known)].sort((a, b) => a - b).map((usuario) => ({ parte: 'posto', usuario }));
 }

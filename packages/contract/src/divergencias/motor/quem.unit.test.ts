@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { REGRAS, type Regra } from '../regras.ts';
-import { desdeDe, quemDe } from './quem.ts';
+import { desdeDe, quemDe, usuariosDoPosto } from './quem.ts';
 
-it('names somebody for every rule, and whom a case says in place of those', () => {
+it('names somebody for every rule but the station’s, and whom a case says in place of those', () => {
   for (const regra of Object.keys(REGRAS) as Regra[]) {
-    expect(quemDe({ regra }).length).toBeGreaterThan(0);
+    expect(quemDe({ regra }).length > 0).toBe(REGRAS[regra].quando !== 'posto');
   }
   expect(quemDe({ regra: 'consumo_fora', quem: [] })).toEqual([]);
 });
@@ -25,4 +25,9 @@ it('counts a record itself', () => {
   expect(desdeDe({ em }, 'bomba')).toEqual([
     { parte: 'bomba', desde: new Date('2026-03-09T11:59:59.999Z') },
   ]);
+});
+
+it('names users of the station once each, in one order', () => {
+  const um = { parte: 'posto', usuario: 3 };
+  expect(usuariosDoPosto([12, 3, null, 3])).toEqual([um, { parte: 'posto', usuario: 12 }]);
 });

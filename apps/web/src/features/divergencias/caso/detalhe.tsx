@@ -4,6 +4,7 @@ import {
   type Divergencia,
   getDivergenciaRoute,
   getDossieRoute,
+  isDoPosto,
   isReuso,
   lancamentosTitle,
   mensagensDivergencias,
@@ -147,7 +148,8 @@ function Lancamentos({ caso }: { readonly caso: Divergencia }): ReactElement | n
         {lancamentos.map(({ registro, em, placa, texto, foto }) => (
           <li key={registro ?? em}>
             <Onde registro={registro} placa={placa}>
-              <time dateTime={em}>{formatDataHora(em)}</time> · {formatPlaca(placa)}
+              <time dateTime={em}>{formatDataHora(em)}</time>
+              {placa !== null && ` · ${formatPlaca(placa)}`}
             </Onde>
             {foto ? (
               <div className="w-full mt-8">
@@ -166,11 +168,11 @@ function Lancamentos({ caso }: { readonly caso: Divergencia }): ReactElement | n
 /** Leads to the record where there is one to open. */
 function Onde(props: {
   readonly registro: string | null;
-  readonly placa: string;
+  readonly placa: string | null;
   readonly children: ReactNode;
 }): ReactElement {
   const { registro, placa, children } = props;
-  if (registro === null) return <span>{children}</span>;
+  if (registro === null || placa === null) return <span>{children}</span>;
   return (
     <RegistroLink placa={placa} registro={registro}>
       {children}
@@ -183,7 +185,7 @@ function Fotos({ caso }: { readonly caso: Divergencia }): ReactElement {
   const { fotos, lancamentos, ocorrido_em } = caso;
   if (fotos.length === 0) return <p className="m-0 muted">Este registro não tem foto.</p>;
   const grid = <FotoGrid fotos={fotos} />;
-  if (lancamentos.length === 0) return grid;
+  if (lancamentos.length === 0 || isDoPosto(caso)) return grid;
   const qual = isReuso(caso) ? 'deste registro' : 'do último lançamento';
   return (
     <div>

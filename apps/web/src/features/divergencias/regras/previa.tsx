@@ -1,4 +1,9 @@
-import { type previaRegraRoute, REGRAS, type RegraAjustada } from '@frota/contract/divergencias';
+import {
+  type previaRegraRoute,
+  REGRAS,
+  type Regra,
+  type RegraAjustada,
+} from '@frota/contract/divergencias';
 import { formatContagem, formatInteiro } from '@frota/contract/formato';
 import type { RouteAnswer } from '@frota/contract/rota';
 import type { ReactElement } from 'react';
@@ -10,9 +15,8 @@ export function Previa(props: {
 }): ReactElement {
   const { ativa, regra } = props.regra;
   const { hoje, casos, registros, completa } = props.previa;
-  const { quando, limites } = REGRAS[regra];
-  // A fueling is a record of the gate and one of the pump.
-  const visto = quando === 'pessoa' ? 'lançamento' : 'abastecimento';
+  const { limites } = REGRAS[regra];
+  const [visto, vistos] = vistosDe(regra);
   const aoMenos = completa ? '' : 'ao menos ';
   return (
     <>
@@ -24,7 +28,16 @@ export function Previa(props: {
       )}
       com {Object.keys(limites).length === 1 ? 'este limite' : 'estes limites'} {aoMenos}
       <strong>{ativa ? formatInteiro(casos) : formatContagem(casos, 'caso', 'casos')}</strong> (em{' '}
-      {formatContagem(registros, visto, `${visto}s`)}).
+      {formatContagem(registros, visto, vistos)}).
     </>
   );
+}
+
+/** What a rule looks at, one and several of them: a fueling is a record of the gate and one of the pump. */
+function vistosDe(regra: Regra): readonly [string, string] {
+  const descrita = REGRAS[regra];
+  if (descrita.quando === 'posto') return descrita.contados;
+  return descrita.quando === 'pessoa'
+    ? ['lançamento', 'lançamentos']
+    : ['abastecimento', 'abastecimentos'];
 }

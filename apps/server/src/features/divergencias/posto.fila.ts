@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
+import type { LugarDoRegistro } from '../dashboard/registro.repository.ts';
+
+/** What of the station rules ask about, one at a time. */
+export type ClasseDoPosto = 'bico' | 'entrega' | 'tanque';
+
+interface Classe {
+  /** The table of which each is a row, and the key that names it. */
+  readonly tabela: 'bico' | 'entrada' | 'tanque';
+  readonly chave: 'id' | 'tipo';
+  /** Rows `x` of the table of which something may be asked since an instant. */
+  since(desde: Date): Fragment;
+  /** Rows `x` that a fueling `f` of its tanks, at an instant `l.em`, changes. */
+  readonly tocadas: Fragment;
+}
+
+/** Whether a tank's product is one that the fueling `f` drew, by its record or as corrected. */
+const doProduto = sql`
+  x.tipo in (f.tipo_combustivel, f.corrigido, case when f.arla_litros > 0 then 'ARLA' end)`;
+
+const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
+  bico: {
+    tabela: 'bico',
+    chave: 'id',
+    since: () => sql`true`,
+    // Where its totaliser was not read since, there is nothing to hold the fueling against yet.
+    tocadas: sql`
+      ${doProduto} and exists (
+        select from encerrante e
+         where e.bico_id = x.id and e.estornado_em is null and e.ocorrido_em >= l.em)`,
+  },
+  entrega: {
+    tabela: 'entrada',
+    chave: 'id',
+    since: (desde) => sql`x.registrada_em >= ${desde}`,
+    tocadas: sql`false`,
+  },
+  tanque: { tabela: 'tanque', chave: 'tipo', since: () => sql`true`, tocadas: doProduto },
+};
+const TODAS = Object.keys(CLASSES) as ClasseDoPosto[];
+
+/** As the queue calls one: 'bico 0190…'. */
+export const assuntoDe = (classe: ClasseDoPosto, id: string): string => `${classe} ${id}`;
+
+/** The kind and the key of what the queue calls so. */
+export function readAssunto(assunto: string): { classe: ClasseDoPosto; id: string } {
+  const [classe, ...id] = assunto.split(' ');
+  return { classe: classe as ClasseDoPosto, id: id.join(' ') };
+}
+
+/** Asks for the cases of one nozzle, delivery or tank to be worked out again from an instant on. */
+export async function queueAssunto(db: Db, assunto: string, desde: Date): Promise<void> {
+  await db.insertInto('divergencia_posto_fila').values({ assunto, desde }).execute();
+}
+
+/** The same for the nozzles of a product: what was drawn of it changes, or what it costs. */
+export async function queueBicos(db: Db, tipo: string, desde: Date): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select 'bico ' || id, ${desde} from bico where tipo = ${tipo}`.execute(db);
+}
+
+/** The same for whatever has open cases of a product since an instant. */
+export async function queueDoProduto(db: Db, produto: string, desde: Date): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select assunto, min(ocorrido_em) from divergencia
+     where assunto is not null and situacao = 'aberta' and produto = ${produto}
+       and ocorrido_em >= ${desde} group by assunto`.execute(db);
+}
+
+/** The same for what fuelings at these places change. */
+export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]): Promise<void> {
+  const ids = lugares.map(({ id }) => id);
+  const ems = lugares.map(({ em }) => em);
+  for (const classe of TODAS) {
+    const { tabela, chave, tocadas } = CLASSES[classe];
+    await sql`
+      insert into divergencia_posto_fila (assunto, desde)
+      select ${`${classe} `}::text || x.${sql.ref(chave)}, min(l.em)
+        from unnest(${ids}::uuid[], ${ems}::timestamptz[]) as l (id, em)
+       cross join lateral (
+         select i.tipo_combustivel, i.arla_litros, r.tipo_combustivel as corrigido
+           from abastecimento_interno i left join dashboard_registro r on r.id = i.id
+          where i.id = l.id) f
+        join ${sql.table(tabela)} x on ${tocadas}
+       group by x.${sql.ref(chave)}`.execute(db);
+  }
+}
+
+/** The same for all that may be asked of since an instant. */
+export async function queuePostoSince(db: Db, desde: Date): Promise<void> {
+  for (const classe of TODAS) {
+    const { tabela, chave, since } = CLASSES[classe];
+    await sql`
+      insert into divergencia_posto_fila (assunto, desde)
+      select ${`${classe} `}::text || x.${sql.ref(chave)}, ${desde}
+        from ${sql.table(tabela)} x where ${since(desde)}`.execute(db);
+  }
+}
+
+/** What may be asked of since an instant, by key, after one of them. */
+export async function listAssuntosSince(
+  db: Db,
+  classe: ClasseDoPosto,
+  desde: Date,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const { tabela, chave, since } = CLASSES[classe];
+  const key = sql`x.${sql.ref(chave)}::text`;
+  const { rows } = await sql<{ id: string }>`
+    select ${key} as id from ${sql.table(tabela)} x
+     where ${since(desde)} and ${key} > ${after} order by 1 limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps others from working out this one until the transaction ends. */
+export async function lockAssunto(trx: Db, assunto: string): Promise<void> {
+  const { classe, id } = readAssunto(assunto);
+  const { tabela, chave } = CLASSES[classe];
+  await sql`
+    select from ${sql.table(tabela)} where ${sql.ref(chave)} = ${id} for no key update`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { formatReais } from '../../formato/numero.ts';
+import { vaoDe } from '../../posto/motor/turno.ts';
+import { limitesPadrao } from '../regras.ts';
+import { encerranteNaoFecha, type TurnoMedido } from './encerrante.ts';
+
+const LIMITES = limitesPadrao('encerrante_nao_fecha');
+const leitura = (momento: 'abertura' | 'fechamento', valor: number, hora: string) => ({
+  ...{ id: `${momento} ${hora}`, em: new Date(`2026-03-10T${hora}:00Z`), casas: 7 },
+  ...{ momento, valor },
+});
+
+interface Dados extends Partial<TurnoMedido['somas']> {
+  readonly andou?: number;
+  readonly fora?: boolean;
+  readonly preco?: number | null;
+}
+
+function turno({ andou = 1000, fora = false, preco = 6, ...somas }: Dados = {}): TurnoMedido {
+  const [antes, depois] = fora
+    ? (['fechamento', 'abertura'] as const)
+    : (['abertura', 'fechamento'] as const);
+  return {
+    ...vaoDe(leitura(antes, 5000, '10:00'), leitura(depois, 5000 + andou, '22:00')),
+    ...{ bico: 'Bico 1', preco },
+    somas: { abastecido: 0, aferido: 0, outras_saidas: 0, sem_bico: 0, ...somas },
+  };
+}
+
+it.each([
+  ['closes to the millilitre', { abastecido: 980, aferido: 20 }, undefined],
+  ['lacks less than five litres of few', { andou: 100, abastecido: 95.1 }, undefined],
+  ['lacks five litres of few', { andou: 100, abastecido: 95 }, 5],
+  ['lacks half a percent of many', { andou: 2000, abastecido: 1990 }, undefined],
+  ['lacks more than that', { andou: 2000, abastecido: 1989 }, 11],
+  ['lacks what names no nozzle', { abastecido: 700, sem_bico: 297 }, undefined],
+  ['lacks more than what names no nozzle', { abastecido: 700, sem_bico: 40 }, 260],
+  ['has more booked than it gave', { abastecido: 1060 }, 60],
+  ['moved on while nobody was on shift', { andou: 0.5, fora: true }, 0.5],
+  ['moved on then, and that was booked', { andou: 40, fora: true, abastecido: 40 }, undefined],
+] as const)('a shift that %s', (_, dados, litros) => {
+  expect(encerranteNaoFecha(turno(dados), LIMITES)?.litros).toBe(litros);
+});
+
+it('asks between shifts beyond the limits alone, where that is set so', () => {
+  const limites = { ...LIMITES, foraDeTurno: false };
+  expect(encerranteNaoFecha(turno({ andou: 4, fora: true }), limites)).toBeUndefined();
+  expect(encerranteNaoFecha(turno({ andou: 6, fora: true }), limites)?.litros).toBe(6);
+});
+
+it('goes on, or cannot be told', () => {
+  const aberto = { ...turno(), fechamento: undefined };
+  expect(encerranteNaoFecha(aberto, LIMITES)).toBeUndefined();
+  const { fechamento } = turno();
+  const trocada = { ...turno(), fechamento: { ...fechamento!, reinicio: 'trocada' as const } };
+  expect(encerranteNaoFecha(trocada, LIMITES)).toBeUndefined();
+});
+
+it.each([
+  [
+    { abastecido: 900, aferido: 20 },
+    `O encerrante do Bico 1 andou 1.000 L e o que foi registrado nele soma 920 L: 80 L saíram sem registro (${formatReais(480)}).`,
+  ],
+  [
+    { abastecido: 1080, preco: null },
+    'O encerrante do Bico 1 andou 1.000 L, e o que foi registrado nele soma 1.080 L: 80 L registrados não passaram pelo bico.',
+  ],
+  [
+    { andou: 12.5, fora: true },
+    `O Bico 1 tinha fechado com 5.000 L e abriu com 5.012,5 L: 12,5 L saíram entre os turnos sem registro (${formatReais(75)}).`,
+  ],
+])('says so', (dados, frase) => {
+  expect(encerranteNaoFecha(turno(dados), LIMITES)?.frase).toBe(frase);
+});
