@@ -8,7 +8,7 @@ import * as repository from './caso.repository.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
 
 /** What a case hangs on, as it is stored beside it. */
-export interface EventoDoCaso {
+interface EventoDoCaso {
   readonly origem: EventoDivergencia;
   readonly em: Date;
   readonly placa: string | null;

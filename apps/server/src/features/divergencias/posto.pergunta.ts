@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import type { ClasseDoPosto } from './posto.fila.ts';
 
 /** What a rule about the station hangs its cases on: a shift, a delivery, a tank's month. */
-export interface EventoDoPosto<R extends RegraDePosto> {
+interface EventoDoPosto<R extends RegraDePosto> {
   /** Its own key, by which it is known again. */
   readonly registro: string;
   readonly em: Date;
