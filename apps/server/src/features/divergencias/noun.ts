@@ -113,6 +113,10 @@ export const divergencias = defineNoun({
     divergencia_historico: ['detalhe'],
     divergencia_pedido: ['texto'],
   },
-  ressalvas: { 'divergencia_pessoa_fila.usuario_id': 'waits some seconds, then is gone' },
+  ressalvas: {
+    'divergencia_pessoa_fila.usuario_id': 'waits some seconds, then is gone',
+    'divergencia.assunto': 'the key of a nozzle, a delivery or a tank',
+    'divergencia_posto_fila.assunto': 'the same',
+  },
   moldes: DIVERGENCIAS,
 });
