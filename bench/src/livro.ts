@@ -3,12 +3,13 @@ import { analisa, type Serie } from '@frota/contract/posto/motor';
 import { MODELOS, type Plantado, simulaTanque } from './livro/tanque.ts';
 import { formatTable } from './table.ts';
 
-const NADA: Plantado = { perda: 0, bomba: 0, entrega: 0 };
+const NADA: Plantado = { perda: 0, bomba: 0, entrega: 0, registro: 0 };
 const PLANTADOS: readonly Plantado[] = [
   NADA,
-  ...[5, 10, 20].map((perda) => ({ ...NADA, perda })),
+  ...[1, 5, 10, 20].map((perda) => ({ ...NADA, perda })),
   ...[-0.005, -0.003, 0.003, 0.005].map((bomba) => ({ ...NADA, bomba })),
   ...[0.005, 0.01].map((entrega) => ({ ...NADA, entrega })),
+  { ...NADA, registro: 10 },
 ];
 /** Seeds on which limits were chosen, and those that count. */
 const SEMENTES = { escolha: 1_000, relato: 500_000 };
@@ -22,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
   const at = args.indexOf('--tanques');
   const count = at >= 0 ? Number(args[at + 1]) : 300;
   for (const provado of [true, false]) {
-    console.log(`\n${provado ? 'With' : 'Without'} monthly test draws and proven deliveries\n`);
+    console.log(`\n${provado ? 'With' : 'Without'} test draws, proven deliveries and totalisers\n`);
     const lines = MODELOS.flatMap((modelo) =>
       PLANTADOS.map((plantado) => {
         const found = Array.from({ length: count }, (_, i) =>
@@ -70,6 +71,7 @@ function lineOf(nome: string, plantado: Plantado, vistos: readonly Visto[]): str
     perda: `${plantado.perda} L a day`,
     bomba: `pump ${plantado.bomba * 100} %`,
     entrega: `deliveries ${-plantado.entrega * 100} %`,
+    registro: `unbooked, ${plantado.registro} L a day`,
   };
   return [
     nome,

@@ -4,8 +4,9 @@ import { type Acaso, createAcaso } from '../divergencias/acaso.ts';
 
 /** What is planted in a simulated tank. */
 export interface Plantado {
-  /** Litres a day. */
+  /** Litres a day that are lost, and that pass the pump and nobody books. */
   readonly perda: number;
+  readonly registro: number;
   /** What the pump gives beyond what it shows, and a delivery lacks of its invoice, as parts. */
   readonly bomba: number;
   readonly entrega: number;
@@ -61,7 +62,7 @@ const ERRO_REGUA_MM = 5;
 const ERRO_DA_TABELA = 0.002;
 const DIGITADO_ERRADO = 0.005;
 
-/** Days of a tank with what is planted in it, as its book and its dips have them; `provado` with test draws and proven deliveries. */
+/** Days of a tank with what is planted in it, as its book and its dips have them; `provado` with test draws, proven deliveries and totalisers. */
 export function simulaTanque(
   modelo: Modelo,
   plantado: Plantado,
@@ -75,7 +76,7 @@ export function simulaTanque(
   const world = createWorld(modelo, acaso);
   const tabela = acaso.normal(1, ERRO_DA_TABELA);
   const medidas: Medida[] = [];
-  let [saidas, entradas] = [0, 0];
+  let [saidas, entradas, semRegistro] = [0, 0, 0];
   const dip = (em: number): void => {
     const { arqueacao } = modelo;
     const errado = acaso.chance(DIGITADO_ERRADO) ? acaso.pick([-10, 10]) : 0;
@@ -89,11 +90,16 @@ export function simulaTanque(
       desvio: Math.max(erroDaRegua(arqueacao, lido), 1),
       saidas,
       entradas,
+      semRegistro: provado ? semRegistro : null,
     });
-    [saidas, entradas] = [0, 0];
+    [saidas, entradas, semRegistro] = [0, 0, 0];
   };
   const give = (litros: number): void => {
     saidas += litros;
+    world.take(litros * (1 + plantado.bomba));
+  };
+  const divert = (litros: number): void => {
+    semRegistro += litros;
     world.take(litros * (1 + plantado.bomba));
   };
   const primeiro = acaso.int(0, 6);
@@ -113,6 +119,7 @@ export function simulaTanque(
       if (provado) dip(dia + 0.5);
     }
     give(hoje * 0.6);
+    divert(plantado.registro);
   }
   return { medidas, bicos: simulaBicos(modelo, plantado, { acaso, dias, provado }) };
 }

@@ -60,7 +60,7 @@ describeInYard('what a book says of its causes', (yard, context) => {
     await insertDias(context.db, id);
   });
 
-  it('names a slow loss, litres and R$ a month, and knows the pump by its test draws', async () => {
+  it('names a slow loss, litres and R$ a month, knows the pump by its test draws and its totaliser', async () => {
     await yard.entrega('838', 1000, '6000.00');
     const query = 'tipo=DIESEL S10&inicio=2026-05-01&fim=2026-06-14';
     const found = await analise(query);
@@ -97,6 +97,31 @@ describeInYard('what a book says of its causes', (yard, context) => {
     expect(bombaOf(depois).de).toBeGreaterThan(bombaOf(antes).de);
     expect(bombaOf(depois).valor).toBeCloseTo(0.35, 1);
     expect(bombaOf(depois).frase).toContain('A bomba entrega cerca de');
+
+    // The totaliser of a pump that is right says what passed it and nobody booked.
+    await context.db.updateTable('lancamento').set({ erro_ml: 0 }).execute();
+    expect((await analise(query)).falta.at(-1)).toMatch(/^Leia o encerrante/);
+    const lida = (em: Date, valor: string): NewRow<'encerrante'> => ({
+      ...{ id: v7(), bico_id: bico, valor, casas: 7, momento: 'abertura' },
+      ...{ ocorrido_em: em, recebido_em: em, relogio_suspeito: false, conferencia: false },
+      ...who,
+      ...{ reinicio: null, motivo: null, lido: null, estornado_em: null },
+    });
+    // 20 L of the test draw, and 20 L a day beside it.
+    await context.db
+      .insertInto('encerrante')
+      .values([lida(at(0, 9), '1000'), lida(at(22, 9), '1460'), lida(at(44, 11), '1900')])
+      .execute();
+    const lidos = await analise(query);
+    expect(lidos.causas.map(({ causa, aponta }) => [causa, aponta])).toEqual([
+      ['perda', false],
+      ['bomba', false],
+      ['entrega', false],
+      ['registro', true],
+    ]);
+    const registro = lidos.causas.at(-1)!;
+    expect(registro.valor).toBeCloseTo(20, 0);
+    expect(registro.frase).toMatch(/^Cerca de 20 L por dia passaram pela bomba sem registro/);
   });
 
   it('says what is missing of a tank that nobody measured, and refuses half a year', async () => {

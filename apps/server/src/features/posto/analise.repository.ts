@@ -54,7 +54,7 @@ export interface BicoRow {
 }
 
 /**
- * The nozzles of a tank that are in use, what each gave in these days, and its test draws of then and of the month before: a meter
+ * The nozzles of a tank that are in use, what each gave in these days as it counts now, and its test draws of then and of the month before: a meter
  * does not change from one month to the next.
  */
 export async function listBicosMedidos(
@@ -62,17 +62,15 @@ export async function listBicosMedidos(
   tipo: Produto,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<BicoRow[]> {
-  const arla = tipo === 'ARLA';
-  const [bico, litros] = arla
-    ? [sql`i.arla_bico_id`, sql`i.arla_litros`]
-    : [sql`i.bico_id`, sql`i.litros`];
+  const [bico, litros] =
+    tipo === 'ARLA' ? [sql`i.arla_bico_id`, sql`r.arla_litros`] : [sql`i.bico_id`, sql`r.litros`];
   const { rows } = await sql<BicoRow>`
     select b.nome, coalesce(usos.litros, 0) as litros, afericoes.erros as afericoes
       from bico b
      cross join lateral (
-       select sum(${litros}) as litros from abastecimento_interno i
-        where ${bico} = b.id and i.estornado_em is null
-          and i.ocorrido_em >= ${from} and i.ocorrido_em < ${to}) usos
+       select sum(${litros}) as litros
+         from dashboard_registro r join abastecimento_interno i on i.id = r.id
+        where ${bico} = b.id and r.em >= ${from} and r.em < ${to}) usos
      cross join lateral (
        select coalesce(json_agg(a.erro_ml / (a.litros * 1000) order by a.ocorrido_em, a.id), '[]') as erros
          from lancamento a

@@ -1,11 +1,12 @@
 import { erroDaMedicao, type getAnaliseRoute } from '@frota/contract/posto';
-import { analisa, desvioSemCurva, type Serie } from '@frota/contract/posto/motor';
+import { analisa, desvioSemCurva, type Serie, semRegistroEntre } from '@frota/contract/posto/motor';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import type { TanquesService } from '../tanques/service.ts';
 import { listBicosMedidos, listMedidas } from './analise.repository.ts';
 import { findArqueacao } from './arqueacao.repository.ts';
+import { listSemRegistro } from './sem-registro.ts';
 import { findTanque } from './tanques.repository.ts';
 
 type Query = RouteQuery<typeof getAnaliseRoute>;
@@ -34,15 +35,23 @@ async function readSerie(db: Db, query: Query): Promise<Serie> {
     listBicosMedidos(db, query.tipo, periodo),
   ]);
   const semCurva = desvioSemCurva(Number(tanque.capacidade));
-  const medidas = rows.map((row) => {
+  const [primeira, ultima] = [rows[0], rows.at(-1)];
+  const vaos =
+    primeira && ultima
+      ? await listSemRegistro(db, query.tipo, { de: primeira.em, ate: ultima.em })
+      : [];
+  const instantes = rows.map(({ em }) => em.getTime() / DAY_MS);
+  const semRegistro = semRegistroEntre(vaos, instantes);
+  const medidas = rows.map((row, i) => {
     const dip = { litros: Number(row.medido), cm: row.cm === null ? null : Number(row.cm) };
     return {
-      em: row.em.getTime() / DAY_MS,
+      em: instantes[i]!,
       medido: dip.litros,
       // At its very bottom or top a tank's curve says next to nothing.
       desvio: arqueacao ? Math.max(erroDaMedicao(arqueacao, dip), 1) : semCurva,
       saidas: Number(row.saidas),
       entradas: Number(row.entradas),
+      semRegistro: semRegistro[i]!,
     };
   });
   return { medidas, bicos: bicos.map((bico) => ({ ...bico, litros: Number(bico.litros) })) };

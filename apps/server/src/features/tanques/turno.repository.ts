@@ -1,7 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import type { LeituraDoBico, SomasDoTurno } from '@frota/contract/posto/motor';
 import { sql } from 'kysely';
-import type { Db, RowOf } from '../../database/schema.ts';
+import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 
 /** A nozzle's span between two readings. */
 export interface Intervalo {
@@ -71,6 +71,29 @@ const COLUNAS_DA_LEITURA = [
   ...['id', 'bico_id', 'ocorrido_em as em', 'momento', 'valor', 'casas', 'reinicio', 'motivo'],
   ...['lido', 'conferencia', 'usuario_id', 'usuario_nome'],
 ] as const;
+
+/** The readings of a tank's nozzles in a period, with the one just before and just after it of each. */
+export async function listLeiturasEntre(
+  db: Db,
+  tipo: Produto,
+  { de, ate }: { readonly de: Date; readonly ate: Date },
+): Promise<LeituraRow[]> {
+  const beside = (when: Fragment, order: Fragment): Fragment => sql`
+    (select x.ocorrido_em from encerrante x
+      where x.bico_id = b.id and x.estornado_em is null and x.ocorrido_em ${when}
+      order by x.ocorrido_em ${order} limit 1)`;
+  return await db
+    .selectFrom('encerrante')
+    .innerJoin('bico as b', 'b.id', 'bico_id')
+    .select(COLUNAS_DA_LEITURA.map((coluna) => `encerrante.${coluna}` as const))
+    .where('b.tipo', '=', tipo)
+    .where('estornado_em', 'is', null)
+    .where(
+      sql<boolean>`ocorrido_em between coalesce(${beside(sql`<= ${de}`, sql`desc`)}, ${de})
+        and coalesce(${beside(sql`>= ${ate}`, sql`asc`)}, ${ate})`,
+    )
+    .execute();
+}
 
 /** Readings by their ids. */
 export function listLeituras(db: Db, ids: readonly string[]): Promise<LeituraRow[]> {

@@ -11,6 +11,8 @@ export interface Medida {
   /** Litres, both not negative. */
   readonly saidas: number;
   readonly entradas: number;
+  /** Litres that the totalisers gave and nobody booked, by the clock (`semRegistroEntre`); null where none was read. */
+  readonly semRegistro: number | null;
 }
 
 /** A nozzle of the tank: what it gave in the period, and its error in each test draw, as a part of what it shows. */
@@ -26,8 +28,11 @@ export interface Serie {
   readonly bicos: readonly BicoMedido[];
 }
 
+/** What dips alone tell from another; `registro` is read on the pump. */
+export type CausaEstimada = Exclude<Causa, 'registro'>;
+
 /** One way in which it may be, how likely it is (all ways are 1), and its causes: litres a day, and parts of what went out and of what came in; more than nothing is a loss. */
-export type Hipotese = Readonly<Record<Causa, Palpite>> & { readonly chance: number };
+export type Hipotese = Readonly<Record<CausaEstimada, Palpite>> & { readonly chance: number };
 
 /** Fewer dips say nothing. */
 export const MEDIDAS_MIN = 12;
@@ -36,8 +41,11 @@ export const MEDIDAS_MIN = 12;
 const BOMBA_SEM_AFERICAO = 0.0035;
 /** What a person reads at a 20 L measure, 20 ml, is off by, as a part. */
 const ERRO_DA_AFERICAO = 0.001;
-/** Of litres a day and of deliveries: what they are off by where nothing is wrong (a truck's heat is most of that), and where something is. */
-const SEM_CAUSA = { perda: 0.7, entrega: 0.001 } as const;
+/** Of what is pumped a day and of deliveries: what they are off by where nothing is wrong (a truck's heat is most of that). */
+const SEM_CAUSA = { perda: 0.001, entrega: 0.001 } as const;
+/** Litres a day that a tank is off by of which little is pumped. */
+const PERDA_SEM_CAUSA = 0.05;
+/** Of litres a day and of deliveries: what they are off by where something is wrong. */
 const COM_CAUSA = { perda: 40, entrega: 0.012 } as const;
 /** How often something is, before the tank was looked at. */
 const CHANCE = 0.2;
@@ -93,7 +101,7 @@ function partsOf(bicos: readonly BicoMedido[]) {
  *
  *   d − (Q − S) = c − a·days − b·S − s·Q + k·d + e
  *
- * where a (`perda`), b (`bomba`) and s (`entrega`) are asked for, c is the first dip's own error, and k is that of the
+ * where S has what passed the pump and nobody booked, a (`perda`), b (`bomba`) and s (`entrega`) are asked for, c is the first dip's own error, and k is that of the
  * strapping table and of the usual heat, of which nothing is told. e is the error of each dip, and beside it that of the
  * heat of these days, which a dip has in common with those around it; so are levels compared, not differences of
  * neighbours, whose errors would go together. What is known beforehand (test draws) comes in as a guess. docs/livro.md has
@@ -104,6 +112,7 @@ function partsOf(bicos: readonly BicoMedido[]) {
 export function estimaCausas({ medidas, bicos }: Serie): readonly Hipotese[] | undefined {
   if (medidas.length < MEDIDAS_MIN) return undefined;
   const levels = levelsOf(medidas);
+  const semPerda = Math.max(PERDA_SEM_CAUSA, SEM_CAUSA.perda * saidasPorDia(medidas));
   const palpitesOf = (perda: number, entrega: number): Palpite[] => [
     { valor: 0, desvio: 1000 },
     { valor: 0, desvio: perda },
@@ -114,7 +123,7 @@ export function estimaCausas({ medidas, bicos }: Serie): readonly Hipotese[] | u
   const white = whitenWithout(levels, medidas, palpitesOf(COM_CAUSA.perda, COM_CAUSA.entrega));
   const ways = [false, true].flatMap((perde) =>
     [false, true].map((falta) => {
-      const perda = (perde ? COM_CAUSA : SEM_CAUSA).perda;
+      const perda = perde ? COM_CAUSA.perda : semPerda;
       const entrega = (falta ? COM_CAUSA : SEM_CAUSA).entrega;
       const prior = (perde ? CHANCE : 1 - CHANCE) * (falta ? CHANCE : 1 - CHANCE);
       return { ...adjust(white, palpitesOf(perda, entrega)), prior };
@@ -153,7 +162,7 @@ function levelsOf(medidas: readonly Medida[]): Medidas {
   let [saidas, entradas] = [0, 0];
   const lines = medidas.map((medida, i) => {
     if (i > 0) {
-      saidas += medida.saidas;
+      saidas += medida.saidas + (medida.semRegistro ?? 0);
       entradas += medida.entradas;
     }
     const dias = medida.em - primeira.em;
@@ -164,6 +173,11 @@ function levelsOf(medidas: readonly Medida[]): Medidas {
     x: lines[0]!.x.map((_, column) => lines.map(({ x }) => x[column]!)),
     y: lines.map(({ y }) => y),
   };
+}
+
+function saidasPorDia(medidas: readonly Medida[]): number {
+  const dias = medidas.at(-1)!.em - medidas[0]!.em;
+  return medidas.slice(1).reduce((sum, { saidas }) => sum + saidas, 0) / dias;
 }
 
 function errosOf(medidas: readonly Medida[], desvios: readonly number[]): number[][] {

@@ -7,6 +7,9 @@ interface Mundo {
   readonly bomba?: number;
   readonly entrega?: number;
   readonly aferido?: boolean;
+  /** Litres a workday that pass the pump and nobody books; where the totaliser is read it shows them. */
+  readonly desviado?: number;
+  readonly lido?: boolean;
   readonly dias?: number;
   /** Days whose dip was typed as one tenth. */
   readonly errados?: readonly number[];
@@ -18,6 +21,8 @@ function serieOf({
   bomba = 0,
   entrega = 0,
   aferido = true,
+  desviado = 0,
+  lido = desviado > 0,
   dias = 60,
   errados = [],
 }: Mundo): Serie {
@@ -26,7 +31,8 @@ function serieOf({
   for (let dia = 0; dia < dias; dia += 1) {
     const saidas = dia % 7 === 6 ? 0 : 850 + ((dia * 37) % 100);
     const entradas = tanque < 5_000 ? 8_000 : 0;
-    tanque += entradas * (1 - entrega) - saidas * (1 + bomba) - perda;
+    const semRegistro = saidas > 0 ? desviado : 0;
+    tanque += entradas * (1 - entrega) - (saidas + semRegistro) * (1 + bomba) - perda;
     const medido = tanque + ((dia * 13) % 41) - 20;
     medidas.push({
       em: dia,
@@ -34,6 +40,7 @@ function serieOf({
       desvio: 40,
       saidas,
       entradas,
+      semRegistro: lido ? semRegistro : null,
     });
   }
   const afericoes = aferido ? [bomba, bomba] : [];
@@ -68,6 +75,29 @@ it.each<[string, Mundo, string, (string | undefined)?, string[]?]>([
   [
     'a meter that nobody tested',
     { bomba: 0.005, aferido: false },
+    'inconclusivo',
+    undefined,
+    ['Faça a aferição do Bico 1.'],
+  ],
+  [
+    'litres that passed the pump without a record',
+    { desviado: 15 },
+    'olhe',
+    'Cerca de 13 L por dia passaram pela bomba sem registro, pelos encerrantes: 389 L e R$\u00a02.334,00 por mês. Veja em Turnos quando foi.',
+  ],
+  [
+    'litres that passed the pump without a record or a reading of its totaliser',
+    { desviado: 15, lido: false },
+    'olhe',
+    'Somem cerca de 13 L por dia',
+    [
+      'Leia o encerrante na abertura e no fechamento de cada turno: ele diz se os litros passaram pela bomba.',
+    ],
+  ],
+  ['a totaliser that agrees with what was booked', { lido: true }, 'normal'],
+  [
+    'a pump that nobody tested and that would explain it',
+    { bomba: 0.008, aferido: false, dias: 90 },
     'inconclusivo',
     undefined,
     ['Faça a aferição do Bico 1.'],

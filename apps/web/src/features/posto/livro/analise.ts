@@ -1,5 +1,5 @@
 import { formatLitrosEmJogo, formatPercentual } from '@frota/contract/formato';
-import { type AnaliseDoLivro, TOLERANCIA_ANALISE } from '@frota/contract/posto';
+import { type AnaliseDoLivro, isPorDia, TOLERANCIA_ANALISE } from '@frota/contract/posto';
 
 /** Width of a cause's line; nothing stands in its middle. */
 const WIDTH = 200;
@@ -19,13 +19,14 @@ export function faixaOf({ causa, valor, de, ate }: AnaliseDoLivro['causas'][numb
   const limite = TOLERANCIA_ANALISE[causa];
   const reach = Math.max(limite * TOLERANCES, Math.abs(de), Math.abs(ate));
   const at = (value: number): number => Number(((1 + value / reach) * (WIDTH / 2)).toFixed(1));
-  const [format, unit] =
-    causa === 'perda' ? [formatLitrosEmJogo, ' L por dia'] : [formatPercentual, ''];
+  const [format, unit] = isPorDia(causa)
+    ? [formatLitrosEmJogo, ' L por dia']
+    : [formatPercentual, ''];
   return {
     passa: [at(-limite), at(limite)],
     de: at(de),
     ate: at(ate),
     meio: at(valor),
-    texto: `${format(de)} a ${format(ate)}${unit}`,
+    texto: `${de === ate ? format(de) : `${format(de)} a ${format(ate)}`}${unit}`,
   };
 }

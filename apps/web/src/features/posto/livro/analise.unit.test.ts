@@ -25,6 +25,13 @@ it.each([
     2.4,
     { passa: [91.7, 108.3], de: 166.7, ate: 200, meio: 183.3, texto: '1,6 % a 2,4 %' },
   ],
+  [
+    'registro',
+    12,
+    12,
+    12,
+    { passa: [83.3, 116.7], de: 140, ate: 140, meio: 140, texto: '12 L por dia' },
+  ],
 ] as const)('%s of %f between %f and %f', (causa, valor, de, ate, faixa) => {
   const found = faixaOf({ ...resto, causa, valor, de, ate });
   expect({ ...found, texto: found.texto.replaceAll('−', '-') }).toEqual(faixa);

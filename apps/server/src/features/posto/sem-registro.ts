@@ -1,0 +1,45 @@
+import type { Produto } from '@frota/contract/combustivel';
+import {
+  contaDoVao,
+  semNenhumRegistro,
+  type VaoSemRegistro,
+  vaosDe,
+} from '@frota/contract/posto/motor';
+import type { Db } from '../../database/schema.ts';
+import { listLeiturasEntre, listSomas } from '../tanques/turno.repository.ts';
+
+const DAY_MS = 86_400_000;
+/** Spans whose fuelings are summed in one statement. */
+const VAOS = 50;
+
+/**
+ * What passed the totalisers of a tank's nozzles around a period and nobody booked, by span, in days. Litres booked without a
+ * nozzle may be the same and are taken off each span that they fall in, so that no litre is told that somebody booked.
+ */
+export async function listSemRegistro(
+  db: Db,
+  tipo: Produto,
+  periodo: { readonly de: Date; readonly ate: Date },
+): Promise<VaoSemRegistro[]> {
+  const leituras = await listLeiturasEntre(db, tipo, periodo);
+  const bicos = Map.groupBy(leituras, ({ bico_id }) => bico_id);
+  const vaos = [...bicos].flatMap(([bico_id, its]) =>
+    vaosDe(its).flatMap(({ abertura, fechamento }) =>
+      fechamento
+        ? [{ bico_id, tipo, de: abertura.em, ate: fechamento.em, abertura, fechamento }]
+        : [],
+    ),
+  );
+  const found: VaoSemRegistro[] = [];
+  for (let from = 0; from < vaos.length; from += VAOS) {
+    const some = vaos.slice(from, from + VAOS);
+    const somas = await listSomas(db, some);
+    for (const [i, { de, ate, ...vao }] of some.entries()) {
+      const { nao_registrado } = contaDoVao(vao, somas[i]!);
+      if (nao_registrado === null) continue;
+      const litros = semNenhumRegistro(nao_registrado, Number(somas[i]!.sem_bico));
+      found.push({ de: de.getTime() / DAY_MS, ate: ate.getTime() / DAY_MS, litros });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import { formatLitrosEmJogo, formatPercentual, formatReais } from '../../formato/numero.ts';
+import { type Causa, isPorDia } from '../analise.ts';
+import type { CausaEstimada } from './analise.ts';
+
+/** One cause as it is told: litres a day of `perda` and `registro`, per cent of the others, above 0 where fuel is lost. */
+export interface CausaVista {
+  readonly causa: Causa;
+  readonly valor: number;
+  /** 95 of 100 such intervals hold what is so. */
+  readonly de: number;
+  readonly ate: number;
+  readonly aponta: boolean;
+  readonly litros_mes: number;
+  /** Null where nothing is known of what a litre costs. */
+  readonly reais_mes: number | null;
+  readonly frase: string;
+}
+
+/** A cause in words, with litres and R$ a month where it is named. */
+export function fraseDe({
+  causa,
+  valor,
+  de,
+  ate,
+  aponta,
+  ...mes
+}: Omit<CausaVista, 'frase'>): string {
+  const [unit, format] = isPorDia(causa)
+    ? [' L por dia', formatLitrosEmJogo]
+    : ['', formatPercentual];
+  const value = `${format(Math.abs(valor))}${unit}`;
+  const between = `entre ${format(de)} e ${format(ate)}${unit}`;
+  if (!aponta) return semCausa[causa](causa === 'registro' ? value : between);
+  const sign = Math.sign(valor);
+  const [from, to] = [de * sign, ate * sign].toSorted((a, b) => a - b) as [number, number];
+  const litros = `${formatLitrosEmJogo(Math.abs(mes.litros_mes))} L`;
+  const reais =
+    mes.reais_mes === null ? '' : ` e ${formatReais(Math.round(Math.abs(mes.reais_mes)))}`;
+  const how = causa === 'registro' ? value : `${value} (entre ${format(from)} e ${format(to)})`;
+  const porMes = `${litros}${reais} por mês`;
+  return apontada[causa][sign > 0 ? 'falta' : 'sobra'](how, porMes);
+}
+
+type Frase = (how: string, porMes: string) => string;
+
+/** What would settle a cause that is open; the pump's by its nozzle without a test draw, if there is one. */
+export const mensagensFalta = {
+  medicoes: (faltam: number) =>
+    `Meça o tanque todos os dias, na mesma hora: ${faltam === 1 ? 'falta 1 medição' : `faltam ${faltam} medições`}.`,
+  encerrantes:
+    'Leia o encerrante na abertura e no fechamento de cada turno: ele diz se os litros passaram pela bomba.',
+  perda: () => 'Meça o tanque todos os dias, na mesma hora, por mais duas semanas.',
+  bomba: (bico: string | undefined) =>
+    bico ? `Faça a aferição do ${bico}.` : 'Faça mais uma aferição de cada bico deste tanque.',
+  entrega: () => 'Meça o tanque antes e depois da próxima entrega.',
+} as const satisfies Record<CausaEstimada, (bico: string | undefined) => string> &
+  Readonly<Record<string, unknown>>;
+
+const semCausa: Readonly<Record<Causa, (how: string) => string>> = {
+  perda: (between) => `Perda que não vem da bomba nem das entregas: ${between}.`,
+  bomba: (between) => `O que a bomba entrega além do que mostra: ${between}.`,
+  entrega: (between) => `O que falta às entregas, pela nota: ${between}.`,
+  registro: (value) => `O que passou pela bomba sem registro, pelos encerrantes: ${value}.`,
+};
+
+const apontada: Readonly<Record<Causa, Readonly<Record<'falta' | 'sobra', Frase>>>> = {
+  perda: {
+    falta: (how, porMes) =>
+      `Somem cerca de ${how}, que não vêm da bomba nem das entregas: ${porMes}. Veja tubulação, drenos e retiradas sem lançamento.`,
+    sobra: (how, porMes) =>
+      `Sobram cerca de ${how}, que não vêm da bomba nem das entregas: ${porMes}. Veja se há entregas sem lançamento ou saídas lançadas a mais.`,
+  },
+  bomba: {
+    falta: (how, porMes) =>
+      `A bomba entrega cerca de ${how} a mais do que mostra: ${porMes}. Mande ajustar o medidor.`,
+    sobra: (how, porMes) =>
+      `A bomba entrega cerca de ${how} a menos do que mostra: ${porMes}. Mande ajustar o medidor.`,
+  },
+  entrega: {
+    falta: (how, porMes) =>
+      `As entregas trazem cerca de ${how} a menos do que a nota: ${porMes}. Meça antes e depois de cada uma e fale com o fornecedor.`,
+    sobra: (how, porMes) =>
+      `As entregas trazem cerca de ${how} a mais do que a nota: ${porMes}. Confira a arqueação e a leitura da régua.`,
+  },
+  registro: {
+    falta: (how, porMes) =>
+      `Cerca de ${how} passaram pela bomba sem registro, pelos encerrantes: ${porMes}. Veja em Turnos quando foi.`,
+    sobra: (how, porMes) =>
+      `Foram lançados cerca de ${how} a mais do que passou pela bomba, pelos encerrantes: ${porMes}. Veja em Turnos quando foi.`,
+  },
+};
