@@ -131,6 +131,7 @@ export const ACOES_AUDITORIA = {
   regra_alterada: 'Alterou regra de divergências',
   ajuste: 'Lançou abastecimento em nome de',
   lancamento: 'Lançou aferição, amostra ou perda',
+  encerrante: 'Leu o encerrante de um bico',
   estorno: 'Estornou',
   exportacao: 'Exportou',
   foto: 'Viu foto',

@@ -78,6 +78,8 @@ const leituraEncerranteSchema = z.object({
   /** What was read on its photo; null where nothing was. */
   lido: numberOutSchema.nullable(),
   conferencia: z.boolean(),
+  /** The device's clock was ahead, or the reading waited there for days. */
+  relogio_suspeito: z.boolean(),
   reinicio: reinicioSchema.nullable(),
   motivo: z.string().nullable(),
   foto: z.string().nullable(),

@@ -25,6 +25,7 @@ export const mensagensLancamento = {
   data: 'Escolha a data.',
   horario: 'Informe o horário: a data não é a de hoje.',
   futuro: 'O horário não pode estar no futuro.',
+  antigo: 'Uma aferição de mais de três dias atrás é lançada pela Frota.',
   soFrota: 'Só a Frota lança amostra, perda ou derrame.',
   salvo: (nome: string) => `Lançamento salvo: ${nome}.`,
   erroSalvar: 'Não foi possível salvar o lançamento.',

@@ -9,7 +9,9 @@ export const mensagensVeiculos = {
   longo: (campo: string) => `O campo ${campo} tem no máximo ${VEICULO_TEXTO_MAX} caracteres.`,
   centroCusto: 'Escolha o Centro de custo: ENTREGA ou PUXADA.',
   combustivel: 'Use DIESEL S10 ou DIESEL S500.',
-  cidade: (cidades: string) => `Use uma das cidades: ${cidades}.`,
+  nenhumaCidade: 'Nenhuma cidade está aberta: abra uma em Ajustes, Regras da portaria.',
+  cidade: (cidades: string): string =>
+    cidades ? `Use uma das cidades: ${cidades}.` : mensagensVeiculos.nenhumaCidade,
   km: 'Use 10000, 15000 ou 20000, ou deixe em branco.',
   usaArla: 'Use Sim ou Não, ou deixe em branco.',
   capacidade: 'Digite a Capacidade Combustível em litros.',

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import type { Db, NewRow } from '../../database/schema.ts';
 import { describeInYard } from '../../testing/suite.ts';
+import { listBicosMedidos } from './analise.repository.ts';
 
 const DIAS = 45;
 const at = (dia: number, hora: number): Date => new Date(Date.UTC(2026, 4, 1 + dia, hora));
@@ -122,6 +123,22 @@ describeInYard('what a book says of its causes', (yard, context) => {
     const registro = lidos.causas.at(-1)!;
     expect(registro.valor).toBeCloseTo(20, 0);
     expect(registro.frase).toMatch(/^Cerca de 20 L por dia passaram pela bomba sem registro/);
+  });
+
+  it('sums a nozzle’s fuelings as they were corrected', async () => {
+    const novo = { tipo: 'DIESEL S500', nome: 'Bico 5', casas: '7', encerrante_inicial: '0' };
+    const bico: string = (await yard.frota.post('/api/posto/bicos', novo)).json().id;
+    const ajuste = { placa: 'ANA1A01', tipo: 'DIESEL S500', litragem: '80', bico };
+    const id = await yard.ajuste('interno', ajuste);
+    await context.db
+      .updateTable('dashboard_registro')
+      .set({ litros: '50' })
+      .where('id', '=', id)
+      .execute();
+    const from = new Date(yard.clock.now().getTime() - 60_000);
+    const to = new Date(yard.clock.now().getTime() + 60_000);
+    const [medido] = await listBicosMedidos(context.db, 'DIESEL S500', { from, to });
+    expect(medido).toMatchObject({ nome: 'Bico 5', litros: '50.000' });
   });
 
   it('says what is missing of a tank that nobody measured, and refuses half a year', async () => {

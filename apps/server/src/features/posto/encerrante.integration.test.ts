@@ -80,6 +80,16 @@ describeInYard('a totaliser that is read', (yard, context) => {
     const outra = { bytes: await makePhoto() };
     const unread = await ler(yard, { bico: b, ha: 9, valor: '1600', momento: 'fechamento' }, outra);
     expect(unread.json().conferencia).toBe(true);
+    const { auditoria } = (await yard.frota.get('/api/auditoria?acao=encerrante')).json();
+    expect(auditoria).toContainEqual(
+      expect.objectContaining({
+        usuario: 'Manobrista Um',
+        alvo: 'Abertura, Bico 1, DIESEL S10',
+        mudancas: expect.arrayContaining([
+          { campo: 'Encerrante', antes: null, depois: '1.500,5 L' },
+        ]),
+      }),
+    );
     // Without a photo only what stood there before needs none.
     expect((await ler(yard, { bico: b, ha: 8, valor: '1600' })).json().conferencia).toBe(false);
     expect((await ler(yard, { bico: b, ha: 7, valor: '1700' })).json().conferencia).toBe(true);
@@ -136,18 +146,50 @@ describeInYard('a totaliser that is read', (yard, context) => {
     expect((await ler(yard, { bico: fechado, ha: 0, valor: '1000' })).statusCode).toBe(404);
     expect((await ler(yard, { bico: v7(), ha: 0, valor: '1000' })).statusCode).toBe(404);
     expect(
-      (await ler(yard, { bico: b, ha: 0, valor: '6' }, undefined, yard.portaria)).statusCode,
+      (await ler(yard, { bico: b, ha: 0, valor: '1006' }, undefined, yard.portaria)).statusCode,
     ).toBe(403);
     expect(
       (
         await ler(
           yard,
-          { bico: b, ha: 0, valor: '6', momento: 'fechamento' },
+          { bico: b, ha: 0, valor: '1006', momento: 'fechamento' },
           undefined,
           yard.frota,
         )
       ).statusCode,
     ).toBe(201);
+  });
+
+  it('stands at its own time, however long it waited, and none in a time to come', async () => {
+    const b = await bico(yard, { nome: 'Bico sem sinal' });
+    const lidas = async () =>
+      (
+        await context.db
+          .selectFrom('encerrante')
+          .select(['ocorrido_em', 'conferencia'])
+          .where('bico_id', '=', b)
+          .orderBy('valor')
+          .execute()
+      ).map(({ ocorrido_em, conferencia }) => [
+        (ocorrido_em.getTime() - yard.clock.now().getTime()) / MINUTO_MS,
+        conferencia,
+      ]);
+    const dias = 4 * 24 * 60;
+    expect((await ler(yard, { bico: b, ha: 1, valor: '1300' })).statusCode).toBe(201);
+    expect((await ler(yard, { bico: b, ha: dias, valor: '1200' })).statusCode).toBe(201);
+    expect((await ler(yard, { bico: b, ha: -30, valor: '1400' })).statusCode).toBe(201);
+    expect(await lidas()).toEqual([
+      [-dias, true],
+      [-1, true],
+      [0, true],
+    ]);
+  });
+
+  it('is not less than what the nozzle showed when it was registered', async () => {
+    const b = await bico(yard, { nome: 'Bico novo em folha' });
+    const below = await ler(yard, { bico: b, ha: 0, valor: '999,9' });
+    expect(below.json().campos).toEqual({ valor: diz.caiu(1000) });
+    expect((await ler(yard, { bico: b, ha: 0, valor: '1000' })).statusCode).toBe(201);
   });
 
   it('is cancelled by Frota with a reason, and the right one is taken', async () => {

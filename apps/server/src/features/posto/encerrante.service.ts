@@ -1,7 +1,14 @@
 import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
+import { formatDataHora, formatLitros } from '@frota/contract/formato';
 import { urlFieldNames } from '@frota/contract/fotos';
 import { compareLitros } from '@frota/contract/litros';
-import { CASAS_ENCERRANTE, createEncerranteRoute, faultsOfLeitura } from '@frota/contract/posto';
+import {
+  CASAS_ENCERRANTE,
+  createEncerranteRoute,
+  faultsOfLeitura,
+  MOMENTOS_ENCERRANTE,
+  REINICIOS_ENCERRANTE,
+} from '@frota/contract/posto';
 import type { RouteAnswer, RouteBody } from '@frota/contract/rota';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidFields } from '../../kernel/domain-error.ts';
@@ -13,6 +20,7 @@ import {
   EnvioRepetidoError,
   readEnvio,
 } from '../../kernel/envio.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { assuntoDe, queueAssunto } from '../divergencias/posto.fila.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings } from '../ocr/readings.ts';
@@ -50,21 +58,22 @@ export function createEncerranteService(
     { photos, lido }: { readonly photos: readonly StoredPhoto[]; readonly lido: string | null },
   ): Promise<Answer> {
     const { id, recebido_em, relogio_suspeito } = envio;
-    // One of a wrong clock would stand before or after all others, and be held against them.
-    const ocorrido_em = relogio_suspeito ? recebido_em : envio.ocorrido_em;
+    // One that waited for days on the device is of its own time; none is of a time to come.
+    const adiantado = relogio_suspeito && envio.ocorrido_em > recebido_em;
+    const ocorrido_em = adiantado ? recebido_em : envio.ocorrido_em;
     const conferencia = await inTransaction(db, async (trx) => {
       // Readings of one nozzle are held against each other, so they wait for each other.
       const bico = await lockBico(trx, bico_id);
       if (!bico || (bico.fechado_em && bico.fechado_em <= ocorrido_em)) {
         throw postoErrors.bicoNaoEncontrado();
       }
-      const { casas } = bico;
-      const vizinhas = await repository.findVizinhas(trx, bico_id, ocorrido_em);
+      const { casas, encerrante_inicial } = bico;
+      const { antes, depois } = await repository.findVizinhas(trx, bico_id, ocorrido_em);
+      const vizinhas = { antes: antes ?? { valor: encerrante_inicial, casas }, depois };
       const temFoto = photos.length > 0;
       const campos = faultsOfLeitura({ valor, casas, reinicio, motivo, temFoto }, vizinhas);
       if (Object.keys(campos).length > 0) throw invalidFields(campos);
       // An opening that takes the closing before over needs no photo.
-      const { antes } = vizinhas;
       const continua = momento === 'abertura' && antes?.momento === 'fechamento';
       const provado = isSame(valor, temFoto ? lido : continua ? antes.valor : undefined);
       const conferencia = relogio_suspeito || !provado;
@@ -78,6 +87,19 @@ export function createEncerranteService(
       if (!inserted) throw new EnvioRepetidoError();
       await fotos.link(trx, 'encerrante', id, photos);
       await queueAssunto(trx, assuntoDe('bico', bico_id), ocorrido_em);
+      await recordAuditoria(trx, deps, autor, {
+        acao: 'encerrante',
+        alvo: [MOMENTOS_ENCERRANTE[momento], bico.nome, bico.tipo].join(', '),
+        mudancas: diffMudancas(
+          {},
+          {
+            ocorrido_em: formatDataHora(ocorrido_em),
+            Encerrante: `${formatLitros(valor)} L`,
+            Reinício: reinicio ? REINICIOS_ENCERRANTE[reinicio] : null,
+            motivo: reinicio ? motivo! : null,
+          },
+        ),
+      });
       return conferencia;
     });
     await events.publish('saldos');

@@ -33,6 +33,7 @@ export const postoErrors = {
   naoEncontrado: () => new DomainError('notFound', mensagensPosto.naoEncontrado),
   semArqueacao: (tipo: Produto) => new DomainError('notFound', mensagensArqueacao.semTabela(tipo)),
   soFrota: () => new DomainError('forbidden', mensagensLancamento.soFrota),
+  lancamentoAntigo: () => invalidField('ocorrido_em', mensagensLancamento.antigo),
   lancamentoFuturo: () => invalidField('ocorrido_em', mensagensLancamento.futuro),
   bicoDeOutroTanque: () => invalidField('bico', mensagensLancamento.bico),
   bicoNaoEncontrado: () => new DomainError('notFound', mensagensTanques.bicoNaoEncontrado),

@@ -1,3 +1,4 @@
+import { mensagensLancamento } from '@frota/contract/posto';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
@@ -164,6 +165,10 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
       const answer = await send(yard.frota, { ...amostra, ...fields });
       expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([400, [campo]]);
     }
+    // What Frota may write of long ago, an attendant may not.
+    const afericao = { classe: 'afericao', litros: '20', erro_ml: 0, ocorrido_em: at(-73 * 60) };
+    const { ocorrido_em } = (await send(yard.manobrista, afericao)).json().campos;
+    expect(ocorrido_em).toBe(mensagensLancamento.antigo);
     // Another's photo proves nothing of his.
     const alheia = { ...amostra, classe: 'perda', foto: await upload(yard.manobrista) };
     expect((await send(yard.frota, alheia)).statusCode).toBe(400);

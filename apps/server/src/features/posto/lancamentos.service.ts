@@ -28,8 +28,8 @@ type Novo = Omit<RowOf<'lancamento'>, 'estornado_em'>;
 export interface LancamentosService {
   /**
    * Books what left a tank without being fueled, with one line in the book: its litres less what was poured back.
-   * Throws `forbidden` for a Manobrista's amostra or perda, `invalid` for another tank's nozzle, a time to come or
-   * one before the book was opened.
+   * Throws `forbidden` for a Manobrista's amostra or perda, `invalid` for another tank's nozzle, a time to come, one
+   * before the book was opened, or a Manobrista's of more than 72 h ago.
    */
   create(autor: Autor, fields: Fields): Promise<{ id: string }>;
 }
@@ -65,10 +65,12 @@ export function createLancamentosService(
   return {
     create(autor, fields) {
       const { classe, tipo, litros, erro_ml = null, foto } = fields;
-      if (autor.tipo_login !== 'Frota' && classe !== 'afericao') throw postoErrors.soFrota();
+      const daFrota = autor.tipo_login === 'Frota';
+      if (!daFrota && classe !== 'afericao') throw postoErrors.soFrota();
       const envio = readEnvio(fields, clock, ['foto']);
       const { id, conteudo_hash, ocorrido_em, recebido_em } = envio;
       if (ocorrido_em > recebido_em) throw postoErrors.lancamentoFuturo();
+      if (!daFrota && envio.relogio_suspeito) throw postoErrors.lancamentoAntigo();
       const sent = foto === undefined ? [] : [{ papel: FOTO_LANCAMENTO, url: foto }];
       return bookOnce(autor, envio, {
         find: (key) => repository.findLancamentoEnvio(db, key),

@@ -64,12 +64,13 @@ export type LeituraRow = LeituraDoBico &
   Pick<RowOf<'encerrante'>, 'usuario_id' | 'usuario_nome' | 'bico_id'> & {
     readonly lido: string | null;
     readonly conferencia: boolean;
+    readonly relogio_suspeito: boolean;
     readonly motivo: string | null;
   };
 
 const COLUNAS_DA_LEITURA = [
   ...['id', 'bico_id', 'ocorrido_em as em', 'momento', 'valor', 'casas', 'reinicio', 'motivo'],
-  ...['lido', 'conferencia', 'usuario_id', 'usuario_nome'],
+  ...['lido', 'conferencia', 'relogio_suspeito', 'usuario_id', 'usuario_nome'],
 ] as const;
 
 /** The readings of a tank's nozzles in a period, with the one just before and just after it of each. */

@@ -8,6 +8,7 @@ import {
   CENTROS_CUSTO,
   IMPORTACAO_MAX_LINHAS,
   KM_PREVENTIVAS,
+  mensagensVeiculos,
   SIM_NAO,
 } from '@frota/contract/veiculos';
 import writeXlsx, { type Row } from 'write-excel-file/node';
@@ -17,7 +18,8 @@ interface Coluna {
   readonly exemplo: string | number;
 }
 
-const colunasOf = (cidades: readonly string[]): Readonly<Record<CampoVeiculo, Coluna>> => ({
+/** How each column is filled in, with these cities open. */
+export const colunasOf = (cidades: readonly string[]): Readonly<Record<CampoVeiculo, Coluna>> => ({
   Placa: {
     comoPreencher:
       '7 letras e números, no padrão antigo ou Mercosul, com ou sem hífen. As duas formas da mesma placa são um veículo só.',
@@ -27,7 +29,10 @@ const colunasOf = (cidades: readonly string[]): Readonly<Record<CampoVeiculo, Co
   Tipo: { comoPreencher: 'Texto livre, até 80 caracteres.', exemplo: 'Caminhão' },
   Marca: { comoPreencher: 'Texto livre, até 80 caracteres.', exemplo: 'Volvo' },
   'Tipo de Combustível': { comoPreencher: oneOf(DIESEIS), exemplo: DIESEIS[0] },
-  Cidade: { comoPreencher: oneOf(cidades), exemplo: cidades[0] ?? '' },
+  Cidade: {
+    comoPreencher: cidades.length > 0 ? oneOf(cidades) : mensagensVeiculos.nenhumaCidade,
+    exemplo: cidades[0] ?? '',
+  },
   Proprietario: { comoPreencher: 'Texto livre, até 80 caracteres.', exemplo: 'Distribuidora' },
   'Capacidade Combustível': {
     comoPreencher: 'Litros do tanque, sem ponto de milhar, como 1200 ou 1200,5.',
@@ -43,9 +48,9 @@ const colunasOf = (cidades: readonly string[]): Readonly<Record<CampoVeiculo, Co
   },
 });
 
-/** 'A, B ou C.' */
+/** 'A, B ou C.'; 'A.' of one. */
 function oneOf(values: readonly string[]): string {
-  return `${values.slice(0, -1).join(', ')} ou ${values.at(-1)}.`;
+  return `${[values.slice(0, -1).join(', '), ...values.slice(-1)].filter(Boolean).join(' ou ')}.`;
 }
 
 /** An empty spreadsheet with the titles that an import looks for. */

@@ -104,7 +104,6 @@ export function faultsOf(
     valor.trim() === ''
       ? valorObrigatorio
       : faultOfDecimal(valor, LITROS_DECIMAIS, 10 ** CASAS_ENCERRANTE.max);
-  const ultima = ultimaDe(bico);
   const casas = bico?.casas ?? CASAS_ENCERRANTE.max;
   const leitura = faultsOfLeitura(
     {
@@ -112,7 +111,8 @@ export function faultsOf(
       motivo: motivo.trim(),
       temFoto: foto.foto !== undefined,
     },
-    { antes: ultima === undefined ? undefined : { valor: ultima, casas } },
+    // Before it was ever read that is what it showed when it was registered.
+    { antes: bico && { valor: bico.encerrante, casas } },
   );
   return faultsIn<EncerranteField>({
     bico: !bico && bicoObrigatorio,

@@ -18,11 +18,14 @@ export function resultadoDe({ fechamento, encerrante, nao_registrado }: Turno): 
 }
 
 /** What of a reading its photo does not bear out; undefined where all agrees. */
-export function provaDe({ conferencia, lido, valor, foto }: LeituraEncerrante): string | undefined {
+export function provaDe(leitura: LeituraEncerrante): string | undefined {
+  const { conferencia, relogio_suspeito, lido, valor, foto } = leitura;
   if (!conferencia) return undefined;
-  if (foto === null) return 'Digitado, sem foto';
-  if (lido === null) return 'Digitado: a foto não pôde ser lida';
-  return lido === valor
-    ? 'Horário do aparelho errado: vale o da chegada'
-    : `Digitado; na foto foi lido ${formatLitros(lido)} L`;
+  if (foto !== null && lido !== null && lido !== valor) {
+    return `Digitado; na foto foi lido ${formatLitros(lido)} L`;
+  }
+  if (foto !== null && lido === null) return 'Digitado: a foto não pôde ser lida';
+  // Without a photo it may be the closing before that was taken over.
+  if (relogio_suspeito) return 'Chegou com dias de atraso, ou de um aparelho com o horário errado';
+  return 'Digitado, sem foto';
 }

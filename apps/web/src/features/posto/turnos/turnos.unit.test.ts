@@ -2,6 +2,7 @@ import type { LeituraEncerrante, Turno } from '@frota/contract/posto';
 import { expect, it } from 'vitest';
 import { provaDe, resultadoDe } from './turnos.ts';
 
+const TARDIA = 'Chegou com dias de atraso, ou de um aparelho com o horário errado';
 const leitura = { conferencia: true, lido: null, valor: 100, foto: null } as LeituraEncerrante;
 
 it.each([
@@ -9,11 +10,8 @@ it.each([
   ['has no photo', {}, 'Digitado, sem foto'],
   ['has one that says nothing', { foto: '/f' }, 'Digitado: a foto não pôde ser lida'],
   ['has one that says something else', { foto: '/f', lido: 90 }, 'Digitado; na foto foi lido 90 L'],
-  [
-    'was sent with a wrong clock',
-    { foto: '/f', lido: 100 },
-    'Horário do aparelho errado: vale o da chegada',
-  ],
+  ['has one that agrees, and came late', { foto: '/f', lido: 100, relogio_suspeito: true }, TARDIA],
+  ['took the closing before over, and came late', { relogio_suspeito: true }, TARDIA],
 ])('of a reading that %s', (_, change, prova) => {
   expect(provaDe({ ...leitura, ...change })).toBe(prova);
 });
