@@ -1,5 +1,6 @@
 import { type Causa, CHAVES_CAUSA } from '@frota/contract/posto';
 import { analisa, type Serie } from '@frota/contract/posto/motor';
+import { measureImpresso } from './livro/impresso.ts';
 import { MODELOS, type Plantado, simulaTanque } from './livro/tanque.ts';
 import { formatTable } from './table.ts';
 
@@ -17,8 +18,9 @@ const DIAS = 60;
 /** A running month is judged again and again, with the thirty days before it. */
 const OLHADAS = [33, 36, 39, 42, 45, 48, 51, 54, 57, 60];
 
-/** How often the book names what was planted in a simulated tank within 60 days, and something else. */
+/** How often the book names what was planted in a simulated tank within 60 days, and something else; with `--impresso` what printing it costs. */
 export async function run(args: string[]): Promise<void> {
+  if (args.includes('--impresso')) return measureImpresso();
   const seeds = args.includes('--escolha') ? SEMENTES.escolha : SEMENTES.relato;
   const at = args.indexOf('--tanques');
   const count = at >= 0 ? Number(args[at + 1]) : 300;

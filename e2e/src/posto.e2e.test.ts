@@ -1,11 +1,11 @@
 import { formatDia, formatHora } from '@frota/contract/formato';
 import { mensagensNumero } from '@frota/contract/numero';
-import { mensagensAnalise, mensagensPosto } from '@frota/contract/posto';
+import { mensagensAnalise, mensagensFechamento, mensagensPosto } from '@frota/contract/posto';
 import { mensagensRegistros } from '@frota/contract/registros';
-import { diaOf, nextDia } from '@frota/contract/tempo';
+import { diaOf, diasAntes, nextDia } from '@frota/contract/tempo';
 import { makeNota } from '@frota/nfe/fixture';
 import type { Locator, Page } from '@playwright/test';
-import { measure } from './fixtures/abastecimentos.ts';
+import { createInterno, measure } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { typeDate, typeTime } from './fixtures/date.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -245,10 +245,10 @@ test('a manager reads the tank book, its files, and a new dip', async ({ page, f
   const medida = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\dMedição/ });
   await expect(medida).toContainText(/Livro .* L, diferença /);
   await expectSound(page);
-  for (const formato of ['CSV', 'XLSX']) {
+  for (const formato of ['PDF', 'CSV', 'XLSX']) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: `Exportar ${formato}` }).click(),
+      page.getByRole('link', { name: new RegExp(formato) }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(
       new RegExp(`^livro_diesel_s10_.*\\.${formato.toLowerCase()}$`),
@@ -258,6 +258,27 @@ test('a manager reads the tank book, its files, and a new dip', async ({ page, f
   await measure(frota, { litros_s10: 9321.5, litros_s500: 3000, litros_arla: 0 });
   // Told at once: asked again, it would be after half a minute.
   await expect(page.getByText('9.321,5').first()).toBeVisible({ timeout: 20_000 });
+
+  // The month before is over: it is closed, and says what comes late.
+  const ultimo = diasAntes(`${diaOf(new Date()).slice(0, 8)}01`, 1);
+  const inicio = `${ultimo.slice(0, 8)}01`;
+  const atrasado = { dia: ultimo, placa: await frota.createVeiculo(), km: 1, litros: '0,5' };
+  const pessoa = await frota.createUsuario('Manobrista');
+  await createInterno(frota, { ...atrasado, pessoa });
+  await page.goto(`/posto?aba=livro&tipo=DIESEL%20S10&inicio=${inicio}&fim=${ultimo}`);
+  const mes = ultimo.slice(0, 7).split('-').reverse().join('/');
+  const fechamento = page.getByRole('region', { name: `${mensagensFechamento.titulo} ${mes}` });
+  await fechamento.getByRole('button', { name: /^Fechar/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Fechar/ });
+  await expect(dialog).toContainText('Nada fica travado');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Fechar o mês' }).click();
+  await expect(fechamento).toContainText(/Fechado em .* SHA-256 [0-9a-f]{64}/);
+  await createInterno(frota, { ...atrasado, km: 2, horario: '11:00', pessoa });
+  await expect(fechamento).toContainText(/Alterado depois do fechamento de .*Ajuste de/, {
+    timeout: 20_000,
+  });
+  await expectSound(page);
 
   await typeDate(page.getByRole('textbox', { name: 'De' }), '05/01/2001');
   await typeDate(page.getByRole('textbox', { name: 'Até' }), '02/01/2001');

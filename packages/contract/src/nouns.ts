@@ -120,6 +120,7 @@ export const ACOES_AUDITORIA = {
   medicao_alterada: 'Alterou medição',
   tanque_alterado: 'Alterou tanque',
   medicao_cega_alterada: 'Mudou a medição às cegas',
+  mes_fechado: 'Fechou mês do livro',
   arqueacao_alterada: 'Alterou arqueação',
   bico_criado: 'Criou bico',
   bico_alterado: 'Alterou bico',

@@ -10,7 +10,7 @@ export async function sendFile(
   reply: FastifyReply,
   name: string,
   type: string,
-  content: string | Buffer | AsyncIterable<string>,
+  content: string | Buffer | AsyncIterable<string | Buffer>,
 ): Promise<void> {
   const streamed = typeof content === 'object' && Symbol.asyncIterator in content;
   const body = streamed ? Readable.from(await begun(content)) : content;
@@ -24,7 +24,7 @@ export async function sendFile(
 }
 
 /** The same pieces, the first of them read already, the others as part of this call, whatever asks for them. */
-async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+async function begun<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
   const inThisCall = AsyncLocalStorage.snapshot();

@@ -116,6 +116,9 @@ export async function pessoaEmTudo(
     const amostra = { classe: 'amostra', tipo: 'ARLA', litros: '1', motivo: `Pedida por ${nome}` };
     await done('/api/posto/lancamentos', amostra);
     await done('/api/ajuste/interno', { ...AJUSTE, manobrista: 'Manobrista Um' });
+    const fevereiro = { data: '2026-02-20', manobrista: 'Manobrista Um' };
+    await done('/api/ajuste/interno', { ...AJUSTE, ...fevereiro });
+    await done('/api/posto/meses/2026-02/fechamento', {});
     const id = v7();
     await done('/api/ajuste/externo', { ...AJUSTE, id, motorista: yard.motorista });
     const estorno = { origem: 'abastecimento_externo', origem_id: id, motivo: 'Em duplicidade' };

@@ -9,7 +9,7 @@ const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/logs\/exclusoes\.csv$/, 'Registro de Tarefas'],
   [/^\/api\/checkin\.csv$/, 'Registro de Entrada'],
   [/^\/api\/divergencias\/[^/]+\/dossie\.pdf$/, 'Dossiê de divergência'],
-  [/^\/api\/posto\/livro\.(csv|xlsx)$/, 'Livro do posto'],
+  [/^\/api\/posto\/livro\.(csv|xlsx|pdf)$/, 'Livro do posto'],
   [/^\/api\/usuarios\/[^/]+\/dados\.json$/, 'Dados de uma pessoa'],
   [/^\/api\/privacidade\/meus-dados\.json$/, 'Os próprios dados'],
   [/^\/api\/cuidados\/vencimentos\.csv$/, 'Vencimentos'],

@@ -50,7 +50,7 @@ export const getLivroRoute = defineRoute('GET /api/posto/livro', {
 });
 
 /** One line of a day's book: a line of the ledger, or the measurement in its place. */
-const linhaLivroSchema = z.object({
+export const linhaLivroSchema = z.object({
   id: z.string(),
   classe: z.enum([...CLASSES_MOVIMENTO, 'medicao']),
   /** It reverses an earlier line of its class. */
@@ -60,6 +60,8 @@ const linhaLivroSchema = z.object({
   /** It brings an outflow up to what Conferência corrected, or back. */
   correcao: z.boolean(),
   em: instantOutSchema,
+  /** When it was written; of a measurement, when it was saved last. */
+  lancado_em: instantOutSchema,
   /** What the tank gained, signed; of a measurement what was measured. */
   litros: numberOutSchema,
   /** Book after the line; of a measurement the book that it is compared with. */
@@ -99,6 +101,12 @@ export const getLivroCsvRoute = defineExport('/api/posto/livro.csv', {
 export const getLivroXlsxRoute = defineExport('/api/posto/livro.xlsx', {
   who: ['Frota'],
   summary: "A tank's book as a spreadsheet",
+  query: livroQuerySchema,
+});
+
+export const getLivroPdfRoute = defineExport('/api/posto/livro.pdf', {
+  who: ['Frota'],
+  summary: "A tank's book in the style of the LMC as PDF, a page a day",
   query: livroQuerySchema,
 });
 

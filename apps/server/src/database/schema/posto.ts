@@ -168,6 +168,19 @@ export interface PostoTables {
     em: Instant;
   };
 
+  /** The closings of the book's months, those of a month counted from 1. */
+  fechamento: {
+    id: string;
+    /** Its first day. */
+    mes: string;
+    numero: number;
+    /** Of the month's figures as they were (`formaCanonica`). */
+    sha256: string;
+    em: Instant;
+    usuario_id: number;
+    usuario_nome: string;
+  };
+
   nota_fiscal: {
     chave: string;
     nf: string;

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { FONTES, printable } from './dossie.font.ts';
+import { FONTES, printable } from '../../kernel/pdf-font.ts';
 
 /** What a dossier says, in the order of its pages; all texts as they are read. */
 export interface Dossie {

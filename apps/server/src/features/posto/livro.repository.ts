@@ -1,9 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
-import type { LinhaLivro } from '@frota/contract/posto';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { placaDoInterno } from '../dashboard/fonte.sql.ts';
 import { besideBook } from './diferenca.sql.ts';
 
 export interface DiaLivroRow {
@@ -24,6 +22,9 @@ export interface DiaLivroRow {
   readonly diferenca: string | null;
   readonly percentual: string | null;
   readonly acumulada: string;
+  readonly medido_por: string | null;
+  /** Why what was measured was reconciled with the book. */
+  readonly motivo: string | null;
 }
 
 /**
@@ -59,9 +60,13 @@ export async function listLivro(
     ),
     diferencas as (
       -- The last one before the period too: what it left open is no loss or gain of the period.
-      select c.*, c.diferenca
+      select c.*, x.usuario_nome as medido_por,
+             (select string_agg(m.motivo, ' · ' order by m.recebido_em, m.id) from movimento m
+               where m.medicao_id = c.medicao_id and m.tipo = c.tipo and m.classe = 'conciliacao') as motivo,
+             c.diferenca
                - coalesce(lag(c.diferenca - c.conciliado) over (order by c.ocorrido_em), 0) as trazida
         from ${besideBook} as c
+        join medicao x on x.id = c.medicao_id
        where c.tipo = ${tipo}
          and c.dia between
              coalesce((select max(dia) from medicao where dia < ${inicio}::date), ${inicio}::date)
@@ -87,70 +92,12 @@ export async function listLivro(
            coalesce(s.perdas, 0) as perdas,
            coalesce(s.linhas, 0) as linhas,
            antes.litros + coalesce(sum(s.total) over (order by dias.dia), 0) as fechamento,
-           f.ocorrido_em as medido_em, f.livro, f.medido, f.diferenca, f.percentual,
+           f.ocorrido_em as medido_em, f.livro, f.medido, f.diferenca, f.percentual, f.medido_por, f.motivo,
            coalesce(sum(f.trazida) over (order by dias.dia), 0) as acumulada
       from dias
       cross join antes
       left join somas s on s.dia = dias.dia
       left join diferencas f on f.dia = dias.dia
      order by dias.dia`.execute(db);
-  return rows;
-}
-
-type Litros = 'litros' | 'livro' | 'diferenca' | 'sacado';
-
-export interface LinhaLivroRow extends Omit<LinhaLivro, Litros | 'em'> {
-  readonly em: Date;
-  readonly litros: string;
-  readonly livro: string;
-  readonly diferenca: string | null;
-  readonly sacado: string | null;
-}
-
-/**
- * The lines of a day in the order in which they happened, the measurement among them. Beside a line of the
- * same instant the measurement comes later, as its book counts that line; its own reconciliation follows it.
- */
-export async function listLinhas(
-  db: Db,
-  { tipo, dia }: { tipo: Produto; dia: string },
-): Promise<LinhaLivroRow[]> {
-  const { rows } = await sql<LinhaLivroRow>`
-    with limites as (
-      select (${dia}::date)::timestamp at time zone ${FUSO} as de,
-             (${dia}::date + 1)::timestamp at time zone ${FUSO} as ate
-    ),
-    antes as (
-      select coalesce(sum(m.litros), 0) as saldo
-        from movimento m, limites where m.tipo = ${tipo} and m.ocorrido_em < limites.de
-    ),
-    linhas as (
-      select m.id, m.classe, m.estorno_de is not null as estorno, m.ajuste, m.correcao, m.ocorrido_em as em,
-             case when m.classe = 'conciliacao' then 2 else 0 end as ordem,
-             m.litros, m.litros as movido, null::numeric as livro, null::numeric as diferenca,
-             coalesce(${placaDoInterno(sql`f`)}, '') as placa, coalesce(e.nf, '') as nf,
-             case when m.classe = 'afericao' then l.litros end as sacado, coalesce(b.nome, '') as bico,
-             m.usuario_nome as usuario, m.usuario_id,
-             coalesce(a.manobrista_nome, '') as em_nome_de, a.manobrista_id as em_nome_de_id,
-             coalesce(m.motivo, a.lancado_motivo, '') as motivo
-        from limites, movimento m
-        left join entrada e on e.id = m.entrada_id
-        left join abastecimento_interno f on f.id = m.abastecimento_id
-        left join abastecimento_interno a on a.id = m.abastecimento_id and m.ajuste
-        left join lancamento l on l.id = m.lancamento_id
-        left join bico b on b.id = l.bico_id
-       where m.tipo = ${tipo} and m.ocorrido_em >= limites.de and m.ocorrido_em < limites.ate
-      union all
-      select c.medicao_id, 'medicao', false, false, false, c.ocorrido_em, 1,
-             c.medido, 0, c.livro, c.diferenca, '', '', null, '', x.usuario_nome, x.usuario_id, '', null, ''
-        from ${besideBook} as c
-        join medicao x on x.id = c.medicao_id
-       where c.tipo = ${tipo} and c.dia = ${dia}::date
-    )
-    select id, classe, estorno, ajuste, correcao, em, litros, diferenca, placa, nf, sacado, bico, usuario, usuario_id, em_nome_de, em_nome_de_id, motivo,
-           coalesce(l.livro, antes.saldo + sum(movido) over (order by em, ordem, id)) as livro
-      from linhas l
-      cross join antes
-     order by em, ordem, id`.execute(db);
   return rows;
 }

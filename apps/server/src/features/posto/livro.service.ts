@@ -1,11 +1,17 @@
 import { CSV_BOM, formatCsvDecimal, formatCsvRow } from '@frota/contract/csv';
-import { formatDeslocamento, formatDia, formatHora } from '@frota/contract/formato';
+import { formatDataHora, formatDeslocamento, formatDia, formatHora } from '@frota/contract/formato';
 import type { getLivroRoute, listLinhasLivroRoute } from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import writeXlsx from 'write-excel-file/node';
 import type { Db } from '../../database/schema.ts';
-import { type DiaLivroRow, type LinhaLivroRow, listLinhas, listLivro } from './livro.repository.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { drawLivro, type Peca } from './livro.pdf.ts';
+import { type DiaLivroRow, listLivro } from './livro.repository.ts';
+import { readFolhas } from './livro-folhas.ts';
+import { pecasDaFolha } from './livro-impresso.ts';
+import { type LinhaLivroRow, listLinhas } from './livro-linhas.repository.ts';
 import { isBeyondTolerance } from './medicao.service.ts';
+import { findTanque } from './tanques.repository.ts';
 
 type Query = RouteQuery<typeof getLivroRoute>;
 type Dia = RouteAnswerInput<typeof getLivroRoute>[number];
@@ -19,6 +25,8 @@ export interface LivroService {
   toCsv(query: Query): Promise<string>;
   /** The same as a spreadsheet with dates and numbers as such. */
   toXlsx(query: Query): Promise<Buffer>;
+  /** The book in the style of the LMC as PDF, a page a day, as it is taken; `por` prints it. */
+  toPdf(por: string, query: Query): AsyncGenerator<Buffer>;
 }
 
 interface Coluna {
@@ -48,9 +56,23 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Aferições (L)', decimal: ({ afericoes }) => afericoes },
   { titulo: 'Amostras (L)', decimal: ({ amostras }) => amostras },
   { titulo: 'Perdas (L)', decimal: ({ perdas }) => perdas },
+  { titulo: 'Medido por', texto: ({ medido_por }) => medido_por ?? '' },
+  { titulo: 'Motivo da conciliação', texto: ({ motivo }) => motivo ?? '' },
 ];
 
-export function createLivroService({ db }: { db: Db }): LivroService {
+/** What the product does not say of itself: it is no LMC of a retailer. */
+const AVISO =
+  'Livro interno no estilo do LMC; não substitui o livro que a ANP pede a postos revendedores (Resolução 884/2022).';
+
+export function createLivroService({
+  db,
+  clock,
+  empresa,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly empresa: string;
+}): LivroService {
   async function list(query: Query): Promise<(DiaLivroRow & Dia)[]> {
     const rows = await listLivro(db, query);
     return rows.map((row) => {
@@ -58,6 +80,11 @@ export function createLivroService({ db }: { db: Db }): LivroService {
       const alerta = diferenca !== null && isBeyondTolerance({ diferenca, percentual });
       return { ...row, alerta };
     });
+  }
+
+  async function* pecasOf(query: Query): AsyncGenerator<Peca> {
+    const tanque = await findTanque(db, query.tipo);
+    for await (const folha of readFolhas(db, query)) yield* pecasDaFolha(tanque, folha);
   }
 
   return {
@@ -72,6 +99,14 @@ export function createLivroService({ db }: { db: Db }): LivroService {
         ),
       );
       return CSV_BOM + header + rows.join('');
+    },
+
+    toPdf(por, query) {
+      const impresso = {
+        cabecalho: `${empresa}  ·  Livro de movimentação de combustíveis, estilo LMC`,
+        rodape: `${AVISO} Impresso por ${por} em ${formatDataHora(clock.now())}.`,
+      };
+      return drawLivro(impresso, pecasOf(query));
     },
 
     async toXlsx(query) {

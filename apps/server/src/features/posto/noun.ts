@@ -10,9 +10,12 @@ import {
   createLancamentoRoute,
   estornarRoute,
   FOTO_LANCAMENTO,
+  fecharMesRoute,
   getAnaliseRoute,
   getArqueacaoRoute,
+  getFechamentosRoute,
   getLivroCsvRoute,
+  getLivroPdfRoute,
   getLivroRoute,
   getLivroXlsxRoute,
   getMedicaoHojeRoute,
@@ -37,7 +40,7 @@ import {
 import { diaOf } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { implement } from '../../http/implement.ts';
-import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
+import { CSV_TYPE, PDF_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import { SOON_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
@@ -57,6 +60,7 @@ import { createEntradasService, type PostoDeps } from './entradas.service.ts';
 import { readEstoque } from './estoque.service.ts';
 import { createEstoqueBaixo } from './estoque-baixo.ts';
 import { createEstornoService } from './estorno.service.ts';
+import { createFechamentoService } from './fechamento.service.ts';
 import { createLancamentosService } from './lancamentos.service.ts';
 import { createLivroService } from './livro.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
@@ -94,6 +98,7 @@ export const posto = defineNoun({
       readonly tanques: TanquesService;
       readonly fotos: RecordPhotos;
       readonly avisos: Avisos;
+      readonly empresa: string;
     },
   ) => ({
     cadastroTanques: createCadastroService(given),
@@ -104,6 +109,7 @@ export const posto = defineNoun({
     medicaoCega: createMedicaoCegaService(given),
     entradas: createEntradasService(given),
     livro: createLivroService(given),
+    fechamento: createFechamentoService(given),
     ajuste: createAjusteService(given),
     lancamentos: createLancamentosService(given),
     estorno: createEstornoService(given),
@@ -124,6 +130,7 @@ export const posto = defineNoun({
     lancamentos,
     estorno,
     livro,
+    fechamento,
   }) => [
     implement(listCustosRoute, () => tanques.listCustos()),
     implement(listSaldosRoute, ({ user }) =>
@@ -175,8 +182,13 @@ export const posto = defineNoun({
     implement(estornarRoute, ({ user, body }) => estorno.estornar(user, body)),
     implement(getLivroRoute, ({ query }) => livro.list(query)),
     implement(listLinhasLivroRoute, ({ query }) => livro.listLinhas(query)),
+    implement(fecharMesRoute, ({ user, params }) => fechamento.fechar(user, params.mes)),
+    implement(getFechamentosRoute, ({ params }) => fechamento.read(params.mes)),
     implement(getLivroCsvRoute, async ({ query, reply }) => {
       await sendFile(reply, livroName(query, 'csv'), CSV_TYPE, await livro.toCsv(query));
+    }),
+    implement(getLivroPdfRoute, async ({ user, query, reply }) => {
+      await sendFile(reply, livroName(query, 'pdf'), PDF_TYPE, livro.toPdf(user.usuario, query));
     }),
     implement(getLivroXlsxRoute, async ({ query, reply }) => {
       await sendFile(reply, livroName(query, 'xlsx'), XLSX_TYPE, await livro.toXlsx(query));
@@ -203,6 +215,7 @@ export const posto = defineNoun({
     comNome('medicoes_substituidas', 'medicao_versao', 'usuario_id', ['em', ...LITROS]),
     semNome('bicos_criados', 'bico', 'autor_id', ['criado_em', 'tipo', 'nome']),
     comNome('lancamentos_do_posto', 'lancamento', 'usuario_id', LANCAMENTO),
+    comNome('fechamentos_do_livro', 'fechamento', 'usuario_id', ['em', 'mes', 'numero', 'sha256']),
     comNome('entradas', 'entrada', 'usuario_id', ['registrada_em', 'nf', 'tipo', 'litros']),
   ],
   textos: { bico: ['nome'], lancamento: ['motivo'], encerrante: ['motivo'] },

@@ -4,6 +4,7 @@ import {
   type Estoque,
   getAnaliseRoute,
   getArqueacaoRoute,
+  getFechamentosRoute,
   getLivroRoute,
   getMedicaoHojeRoute,
   listAjustesRoute,
@@ -46,6 +47,7 @@ export function useRefreshPosto(): () => Promise<void> {
     listEntradasRoute,
     listSaidasRoute,
     getLivroRoute,
+    getFechamentosRoute,
     listLinhasLivroRoute,
   );
 }

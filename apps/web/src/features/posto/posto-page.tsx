@@ -2,9 +2,10 @@ import { mensagensAcesso, parseTipoLogin } from '@frota/contract/acesso';
 import { mensagensPosto, mensagensTanques } from '@frota/contract/posto';
 import { Tabs } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../design-system/banner.tsx';
+import { laterPart } from '../../design-system/later-part.ts';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { RefreshFailed } from '../../design-system/refresh-failed.tsx';
 import { LoadingState } from '../../design-system/states.tsx';
@@ -15,13 +16,15 @@ import { isMedicaoCega, useEstoques, useMedicaoHoje, useSaldos, useTanques } fro
 import { EntradaPanel } from './entrada/entrada-panel.tsx';
 import { HistoricoPanel } from './lancamentos/historico-panel.tsx';
 import { SaidasPanel } from './lancamentos/saidas-panel.tsx';
-import { LivroPanel } from './livro/livro-panel.tsx';
 import { measuredOf } from './medicao/medicao.ts';
 import { MedicaoPanel } from './medicao/medicao-panel.tsx';
 import classes from './posto-page.module.css';
 import { SaldosTanques } from './tanques/saldos.tsx';
 import { TanquesPanel } from './tanques/tanques-panel.tsx';
 import { TurnosPanel } from './turnos/turnos-panel.tsx';
+
+/** The book with its chart and analysis, which who dips never opens. */
+const LivroPanel = laterPart(async () => (await import('./livro/livro-panel.tsx')).LivroPanel);
 
 /** 'Gestão do Posto': the tanks, and in tabs what is done with them; the tab stands in the address. */
 export function PostoPage(): ReactElement {
@@ -112,7 +115,9 @@ export function PostoPage(): ReactElement {
             <TanquesPanel tanques={tanques} />
           </Tabs.Panel>
           <Tabs.Panel value="livro">
-            <LivroPanel tanques={tanques.data} empresa={usuario?.empresa ?? ''} />
+            <Suspense fallback={<LoadingState />}>
+              <LivroPanel tanques={tanques.data} empresa={usuario?.empresa ?? ''} />
+            </Suspense>
           </Tabs.Panel>
         </Tabs>
       )}

@@ -1,12 +1,12 @@
 import type { Produto } from '@frota/contract/combustivel';
-import { formatDiferenca, formatHora, formatLitros } from '@frota/contract/formato';
-import { type LinhaLivro, listLinhasLivroRoute } from '@frota/contract/posto';
+import { formatDataHora, formatDiferenca, formatHora, formatLitros } from '@frota/contract/formato';
+import { type LinhaLivro, listLinhasLivroRoute, titleOfLinha } from '@frota/contract/posto';
+import { diaOf } from '@frota/contract/tempo';
 import type { ReactElement } from 'react';
 import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
-import { titleOfLinha } from './livro.ts';
 import classes from './livro-linhas.module.css';
 
 /** What happened on one day of the book, line by line, and the book after each. */
@@ -31,7 +31,9 @@ export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: strin
 
 function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
   const { classe, em, litros, livro, diferenca, placa, usuario, usuario_id, motivo } = linha;
-  const { em_nome_de: emNomeDe, em_nome_de_id, sacado } = linha;
+  const { em_nome_de: emNomeDe, em_nome_de_id, sacado, lancado_em } = linha;
+  const mesmoDia = diaOf(new Date(lancado_em)) === diaOf(new Date(em));
+  const quando = mesmoDia ? '' : `, lançado em ${formatDataHora(lancado_em)}`;
   return (
     <li className={`stack items-center ${classes.linha}`} data-classe={classe}>
       <time className={classes.hora} dateTime={em}>
@@ -56,6 +58,7 @@ function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
             <PessoaLink pessoa={{ id: em_nome_de_id, nome: emNomeDe }} />
           </>
         )}
+        {quando}
         {motivo !== '' && `: ${motivo}`}
       </span>
     </li>

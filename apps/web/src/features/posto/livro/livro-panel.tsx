@@ -2,12 +2,18 @@ import { PRODUTOS } from '@frota/contract/combustivel';
 import { formatDataHora, formatDia } from '@frota/contract/formato';
 import {
   getLivroCsvRoute,
+  getLivroPdfRoute,
   getLivroRoute,
   getLivroXlsxRoute,
   livroQuerySchema,
 } from '@frota/contract/posto';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
+import {
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconPrinter,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { parseDay } from '../../../design-system/date-range.ts';
 import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
@@ -19,6 +25,7 @@ import type { Tanques } from '../api.ts';
 import { currentMonth, parseProduto } from '../periodo.ts';
 import { useHoje } from '../use-hoje.ts';
 import { Analise } from './analise.tsx';
+import { Fechamento } from './fechamento.tsx';
 import classes from './livro.module.css';
 import { LivroFolha } from './livro-folha.tsx';
 
@@ -54,6 +61,10 @@ export function LivroPanel(props: {
           onRange={(range) => change({ ...range })}
         />
         <div className={`flex wrap gap-8 ${classes.acoes}`}>
+          {recusa === undefined &&
+            EXPORTACOES.map((exportacao) => (
+              <ExportLink key={exportacao.rota} {...exportacao} query={query} />
+            ))}
           <Button
             variant="outline"
             leftSection={<IconPrinter size={20} aria-hidden />}
@@ -62,15 +73,10 @@ export function LivroPanel(props: {
           >
             Imprimir
           </Button>
-          {recusa === undefined && (
-            <ExportLink formato="CSV" rota={getLivroCsvRoute.path} query={query} />
-          )}
-          {recusa === undefined && (
-            <ExportLink formato="XLSX" rota={getLivroXlsxRoute.path} query={query} />
-          )}
         </div>
       </div>
       {recusa === undefined && <Analise tipo={tipo} fim={fim} />}
+      {recusa === undefined && <Fechamento mes={fim.slice(0, 7)} />}
       {recusa === undefined && (
         <Answer of={livro} error="Não foi possível carregar o livro do posto.">
           {(dias) => (
@@ -98,22 +104,31 @@ export function LivroPanel(props: {
   );
 }
 
-function ExportLink(props: {
-  readonly rota: string;
-  readonly query: Record<string, string>;
-  readonly formato: 'CSV' | 'XLSX';
-}): ReactElement {
-  const Icon = props.formato === 'CSV' ? IconFileTypeCsv : IconFileSpreadsheet;
+const EXPORTACOES = [
+  {
+    rota: getLivroPdfRoute.path,
+    texto: 'Baixar livro (PDF)',
+    nome: undefined,
+    Icon: IconFileTypePdf,
+  },
+  { rota: getLivroCsvRoute.path, texto: 'CSV', nome: 'Exportar CSV', Icon: IconFileTypeCsv },
+  { rota: getLivroXlsxRoute.path, texto: 'XLSX', nome: 'Exportar XLSX', Icon: IconFileSpreadsheet },
+] as const;
+
+function ExportLink(
+  props: (typeof EXPORTACOES)[number] & { readonly query: Record<string, string> },
+): ReactElement {
+  const { rota, texto, nome, Icon, query } = props;
   return (
     <Button
       component="a"
-      href={buildUrl(props.rota, {}, props.query)}
+      href={buildUrl(rota, {}, query)}
       download
       variant="outline"
       leftSection={<Icon size={20} aria-hidden />}
-      aria-label={`Exportar ${props.formato}`}
+      aria-label={nome}
     >
-      {props.formato}
+      {texto}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { formatDia, formatDiferenca, formatLitros } from '@frota/contract/formato';
 import { sumLitros } from '@frota/contract/litros';
-import { type DiaLivro, type LinhaLivro, NOMES_LANCAMENTO } from '@frota/contract/posto';
+import type { DiaLivro } from '@frota/contract/posto';
 import { nextDia, startOfDia } from '@frota/contract/tempo';
 
 type SomaLivro =
@@ -56,30 +56,6 @@ export function sumLivro(dias: readonly DiaLivro[]): TotalLivro {
     medicoes: dias.filter(({ medido }) => medido !== null).length,
     alertas: dias.filter(({ alerta }) => alerta).length,
   };
-}
-
-const TITULOS: Readonly<Record<LinhaLivro['classe'], string>> = {
-  abertura: 'Abertura do livro',
-  entrada: 'Entrada',
-  saida: 'Abastecimento',
-  conciliacao: 'Conciliação',
-  medicao: 'Medição',
-  ...NOMES_LANCAMENTO,
-};
-
-/** What a line of the book is: 'Entrada, nota 838', 'Correção de abastecimento', 'Estorno de ajuste', 'Aferição, Bico 1'. */
-export function titleOfLinha({
-  classe,
-  ajuste,
-  correcao,
-  estorno,
-  nf,
-  bico,
-}: Pick<LinhaLivro, 'classe' | 'ajuste' | 'correcao' | 'estorno' | 'nf' | 'bico'>): string {
-  const titulo = classe === 'saida' && ajuste ? 'Ajuste' : TITULOS[classe];
-  const corrigido = correcao ? `Correção de ${titulo.toLowerCase()}` : titulo;
-  const dito = estorno ? `Estorno de ${corrigido.toLowerCase()}` : corrigido;
-  return [dito, nf && `nota ${nf}`, bico].filter(Boolean).join(', ');
 }
 
 /** A day without a ledger line and without a measurement. */

@@ -1,14 +1,6 @@
 import type { DiaLivro } from '@frota/contract/posto';
 import { expect, test } from 'vitest';
-import {
-  describeLivro,
-  isQuiet,
-  labelledDays,
-  levelsOf,
-  scaleTicks,
-  sumLivro,
-  titleOfLinha,
-} from './livro.ts';
+import { describeLivro, isQuiet, labelledDays, levelsOf, scaleTicks, sumLivro } from './livro.ts';
 
 const day: DiaLivro = {
   dia: '2026-11-01',
@@ -104,20 +96,4 @@ test.each([
   [366, 6, [0, 61, 122, 183, 244, 305]],
 ])('%i days with room for %i labels label %j', (count, room, days) => {
   expect(labelledDays(count, room)).toEqual(days);
-});
-
-test.each([
-  ['entrada', { nf: '838' }, 'Entrada, nota 838'],
-  ['entrada', { nf: '838', estorno: true }, 'Estorno de entrada, nota 838'],
-  ['saida', {}, 'Abastecimento'],
-  ['saida', { ajuste: true }, 'Ajuste'],
-  ['saida', { ajuste: true, estorno: true }, 'Estorno de ajuste'],
-  ['saida', { correcao: true }, 'Correção de abastecimento'],
-  ['saida', { ajuste: true, correcao: true, estorno: true }, 'Estorno de correção de ajuste'],
-  ['medicao', {}, 'Medição'],
-  ['afericao', { bico: 'Bico 1' }, 'Aferição, Bico 1'],
-  ['perda', { estorno: true }, 'Estorno de perda ou derrame'],
-] as const)('a line %s with %j is called %s', (classe, change, title) => {
-  const plain = { ajuste: false, correcao: false, estorno: false, nf: '', bico: '' };
-  expect(titleOfLinha({ classe, ...plain, ...change })).toBe(title);
 });

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 
 const read = (url: string): Buffer => readFileSync(fileURLToPath(url));
 
-/** What a dossier is set in: DejaVu, which knows the letters and signs of nearly every language that is written in letters. */
+/** What a PDF is set in: DejaVu, which knows the letters and signs of nearly every language that is written in letters. */
 export const FONTES = {
   normal: read(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
   negrito: read(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
@@ -15,11 +15,15 @@ const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 /** Which of a sign's looks is meant; on paper there is one. */
 const VARIANTE = /[\uFE0E\uFE0F]/g;
 
+/** What nearly all texts are made of: letters that the fonts have, and that are written in one way. */
+const COMUM = /^[ -~À-ÿ−–·]*$/;
+
 /**
- * A text as a dossier prints it: as it was written. What the font lacks is named in its place, '[emoji U+1F44D]', so
+ * A text as a PDF prints it: as it was written. What the font lacks is named in its place, '[emoji U+1F44D]', so
  * that nobody takes it for something else.
  */
 export function printable(text: string): string {
+  if (COMUM.test(text)) return text;
   return Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => {
     const shown = segment.replaceAll(VARIANTE, '');
     return /^\s*$/.test(shown) || Array.from(shown).every(isKnown) ? shown : nameOf(segment);

@@ -1,0 +1,90 @@
+import type { FechamentosDoMes } from '@frota/contract/posto';
+import { beforeAll, expect, it } from 'vitest';
+import { pagesOfPdf } from '../../testing/pdf.ts';
+import { describeInYard } from '../../testing/suite.ts';
+
+const FEVEREIRO = '/api/posto/meses/2026-02/fechamento';
+const SHA256 = /^[0-9a-f]{64}$/;
+
+describeInYard('a month of the book that is closed', (yard, context) => {
+  beforeAll(async () => {
+    await yard.veiculo('ABC1D23');
+    await yard.abreLivro(9000, 4000, 1000);
+    // Its book begins with what is written for February, as of then.
+    await yard.ajuste('interno', { placa: 'ABC1D23', data: '2026-02-10', horario: '08:00' });
+  });
+
+  const read = async (): Promise<FechamentosDoMes> => (await yard.frota.get(FEVEREIRO)).json();
+  const print = async (dia: string): Promise<string> => {
+    const path = `/api/posto/livro.pdf?tipo=DIESEL S10&inicio=${dia}&fim=${dia}`;
+    return pagesOfPdf((await yard.frota.get(path)).rawPayload).join(' ');
+  };
+  const fechar = (mes = '2026-02') => yard.frota.post(`/api/posto/meses/${mes}/fechamento`);
+
+  it('is closed once by fifty at once, says when it was changed, and can be closed again', async () => {
+    expect(await read()).toEqual({ acabou: true, fechamentos: [], agora: null, depois: [] });
+    expect(await print('2026-02-10')).not.toContain('fechado');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fechar()));
+    const closed = answers.filter(({ statusCode }) => statusCode === 201);
+    // The others had to wait for too long a queue, or found too many before them.
+    expect(answers.filter(({ statusCode }) => ![201, 429, 503].includes(statusCode))).toEqual([]);
+    const { sha256 } = closed[0]!.json();
+    expect(sha256).toMatch(SHA256);
+    expect(closed.map((answer) => answer.json())).toEqual(closed.map(() => ({ sha256 })));
+    const { fechamentos, agora, depois } = await read();
+    expect(fechamentos).toMatchObject([{ numero: 1, sha256, usuario: yard.frota.user.usuario }]);
+    expect([agora, depois]).toEqual([sha256, []]);
+    const page = await print('2026-02-10');
+    expect(page).toContain(`por ${yard.frota.user.usuario}. SHA-256 dos números: ${sha256}`);
+    expect(page).not.toContain('Alterado');
+
+    // Somebody is made anonymous: no figure of the month is another.
+    const gone = { manobrista_nome: 'Usuário 7', lancado_por_nome: 'Usuário 8' };
+    await context.db.updateTable('abastecimento_interno').set(gone).execute();
+    expect((await read()).agora).toBe(sha256);
+
+    yard.clock.advance(60_000);
+    const late = { placa: 'ABC1D23', data: '2026-02-11', horario: '09:00', litragem: '12,345' };
+    await yard.ajuste('interno', late);
+    const changed = await read();
+    expect(changed.agora).not.toBe(sha256);
+    expect(changed.depois).toMatchObject([
+      { tipo: 'DIESEL S10', classe: 'saida', ajuste: true, litros: -12.345 },
+    ]);
+    const dia = await print('2026-02-11');
+    expect(dia).toContain('depois do fechamento: Sem sinal no pátio −12,345');
+    expect(dia).toContain(
+      `Alterado depois do fechamento de 10/03/2026. SHA-256 dos números de hoje: ${changed.agora}. Neste dia: 1 lançamento.`,
+    );
+
+    expect((await fechar()).json()).toEqual({ sha256: changed.agora });
+    expect((await fechar()).json()).toEqual({ sha256: changed.agora });
+    const again = await read();
+    expect(again.fechamentos.map(({ numero, sha256: of }) => [numero, of])).toEqual([
+      [2, changed.agora],
+      [1, sha256],
+    ]);
+    expect(again.depois).toEqual([]);
+    expect(await print('2026-02-11')).toContain('(2º fechamento)');
+
+    const { auditoria } = (await yard.frota.get('/api/auditoria?acao=mes_fechado')).json();
+    expect(auditoria.map(({ alvo }: { alvo: string }) => alvo)).toEqual([
+      '02/2026, 2º fechamento',
+      '02/2026',
+    ]);
+  });
+
+  it.each([
+    ['2026-03', 409, 'O mês 03/2026 ainda não acabou.'],
+    ['2026-01', 409, 'O livro ainda não tinha começado no mês 01/2026.'],
+    ['2026-13', 400, 'Mês inválido'],
+  ])('refuses %s', async (mes, status, error) => {
+    const answer = await fechar(mes);
+    expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
+  });
+
+  it('is for Frota alone', async () => {
+    expect((await yard.manobrista.get(FEVEREIRO)).statusCode).toBe(403);
+    expect((await yard.manobrista.post(FEVEREIRO)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { PRODUTOS } from '@frota/contract/combustivel';
+import { diasDoMes, type getFechamentosRoute, mensagensFechamento } from '@frota/contract/posto';
+import { formaCanonica, type NumerosDoTanque } from '@frota/contract/posto/motor';
+import type { RouteAnswerInput } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
+import type { Db } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { type Autor, autorColumns } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
+import type { PostoDeps } from './entradas.service.ts';
+import {
+  type FechamentoRow,
+  insertFechamento,
+  listFechamentos,
+  listNumeros,
+} from './fechamento.repository.ts';
+import { listLancadasDepois } from './livro-linhas.repository.ts';
+
+/** Lines written after a closing that the screen names. */
+const DEPOIS = 20;
+
+export interface FechamentoService {
+  /**
+   * Closes a month 'aaaa-mm': keeps the hash of its figures, with who and when. Where nothing changed since the last
+   * closing, that one stays. Throws `conflict` for a month that is not over, or of before the book.
+   */
+  fechar(autor: Autor, mes: string): Promise<{ sha256: string }>;
+  /** What is known of a month's closings. */
+  read(mes: string): Promise<RouteAnswerInput<typeof getFechamentosRoute>>;
+}
+
+export function createFechamentoService({ db, clock, events }: PostoDeps): FechamentoService {
+  const isOver = (mes: string): boolean => diasDoMes(mes).fim < diaOf(clock.now());
+
+  return {
+    async fechar(autor, mes) {
+      const { inicio } = diasDoMes(mes);
+      const nome = nomeDoMes(mes);
+      if (!isOver(mes)) throw new DomainError('conflict', mensagensFechamento.naoAcabou(nome));
+      // One moment for all figures; who closes it at the same time is told that another did, and looks again.
+      const sha256 = await inTransaction(
+        db,
+        async (trx) => {
+          const numeros = await listNumeros(trx, mes);
+          if (!numeros.some(hasBook)) {
+            throw new DomainError('conflict', mensagensFechamento.semLivro(nome));
+          }
+          const agora = hashOf(mes, numeros);
+          const [ultimo] = await listFechamentos(trx, mes);
+          if (ultimo?.sha256 === agora) return agora;
+          const numero = (ultimo?.numero ?? 0) + 1;
+          const row = { id: newId(), mes: inicio, numero, sha256: agora, em: clock.now() };
+          await insertFechamento(trx, { ...row, ...autorColumns(autor) });
+          await recordAuditoria(trx, { clock }, autor, {
+            acao: 'mes_fechado',
+            alvo: numero === 1 ? nome : `${nome}, ${numero}º fechamento`,
+            mudancas: [{ campo: 'SHA-256', antes: ultimo?.sha256 ?? null, depois: agora }],
+          });
+          return agora;
+        },
+        { isolation: 'repeatable read' },
+      );
+      await events.publish('saldos');
+      return { sha256 };
+    },
+
+    async read(mes) {
+      const fechamentos = await listFechamentos(db, mes);
+      const [ultimo] = fechamentos;
+      return {
+        acabou: isOver(mes),
+        fechamentos: fechamentos.map(({ usuario_nome, mes: _, id: __, ...row }) => ({
+          ...row,
+          usuario: usuario_nome,
+        })),
+        agora: ultimo ? hashOf(mes, await listNumeros(db, mes)) : null,
+        depois: ultimo ? await listDepois(db, mes, ultimo.em) : [],
+      };
+    },
+  };
+}
+
+/** The newest closing of a month, and the hash of its figures now; undefined of one that was never closed. */
+export async function readFechamento(
+  db: Db,
+  mes: string,
+): Promise<(FechamentoRow & { readonly agora: string }) | undefined> {
+  const [ultimo] = await listFechamentos(db, mes);
+  return ultimo && { ...ultimo, agora: hashOf(mes, await listNumeros(db, mes)) };
+}
+
+function hashOf(mes: string, numeros: readonly NumerosDoTanque[]): string {
+  return createHash('sha256').update(formaCanonica(mes, numeros)).digest('hex');
+}
+
+/** Whether the tank's book had begun. */
+const hasBook = ({ dias }: NumerosDoTanque): boolean =>
+  dias.some(
+    ({ linhas, medido, fechamento }) => linhas > 0 || medido !== null || Number(fechamento) !== 0,
+  );
+
+/** '2026-11' is '11/2026'. */
+const nomeDoMes = (mes: string): string => mes.split('-').reverse().join('/');
+
+async function listDepois(db: Db, mes: string, desde: Date) {
+  const linhas = [];
+  for (const tipo of PRODUTOS) {
+    linhas.push(...(await listLancadasDepois(db, { tipo, ...diasDoMes(mes) }, desde, DEPOIS)));
+  }
+  return linhas
+    .toSorted((a, b) => a.lancado_em.getTime() - b.lancado_em.getTime())
+    .slice(0, DEPOIS);
+}

@@ -1,0 +1,100 @@
+import { sumLitros } from '@frota/contract/litros';
+import { diasDoMes, litrosEntre } from '@frota/contract/posto';
+import { nextDia } from '@frota/contract/tempo';
+import type { Db } from '../../database/schema.ts';
+import { readFechamento } from './fechamento.service.ts';
+import { type DiaLivroRow, listLivro } from './livro.repository.ts';
+import {
+  type LeituraDoDiaRow,
+  listLeiturasDosDias,
+  listVendas,
+  type VendasRow,
+} from './livro-bicos.repository.ts';
+import { type LinhaDaFolhaRow, listLinhasDaFolha } from './livro-linhas.repository.ts';
+
+type Query = Parameters<typeof listLivro>[1];
+
+/** What a nozzle's totaliser showed first and last on a day, and the litres between. */
+interface EncerranteDoDia {
+  readonly abertura: LeituraDoDiaRow;
+  /** Undefined where it was read once. */
+  readonly fechamento: LeituraDoDiaRow | undefined;
+  /** Null where that cannot be told. */
+  readonly litros: number | null;
+}
+
+export interface BicoDoDia extends Omit<VendasRow, 'dia'> {
+  readonly encerrante: EncerranteDoDia | undefined;
+}
+
+/** One day of a tank as it is printed. */
+export interface Folha {
+  readonly dia: DiaLivroRow;
+  readonly bicos: readonly BicoDoDia[];
+  /** The newest closing of its month, with the hash of the month's figures now. */
+  readonly fechamento: Awaited<ReturnType<typeof readFechamento>>;
+  /** To be read once, while the page is drawn. */
+  readonly linhas: AsyncIterable<LinhaDaFolhaRow>;
+}
+
+/** The pages of a tank's book, one a day, read from the database as they are taken. */
+export async function* readFolhas(db: Db, query: Query): AsyncGenerator<Folha> {
+  for (const mes of mesesOf(query)) {
+    const dias = await listLivro(db, mes);
+    const vendas = await listVendas(db, mes);
+    const leituras = await listLeiturasDosDias(db, mes);
+    const fechamento = await readFechamento(db, mes.mes);
+    for (const row of dias) {
+      const { dia } = row;
+      const hoje = <R extends { dia: string }>(rows: readonly R[]): R[] =>
+        rows.filter((each) => each.dia === dia);
+      yield {
+        dia: row,
+        bicos: bicosDoDia(hoje(vendas), hoje(leituras)),
+        fechamento,
+        linhas: listLinhasDaFolha(db, { tipo: query.tipo, dia }, fechamento?.em),
+      };
+    }
+  }
+}
+
+/** A period month by month: what is read at once. */
+function* mesesOf<P extends { readonly inicio: string; readonly fim: string }>(
+  periodo: P,
+): Generator<P & { readonly mes: string }> {
+  let inicio = periodo.inicio;
+  while (inicio <= periodo.fim) {
+    const mes = inicio.slice(0, 7);
+    const ultimo = diasDoMes(mes).fim;
+    const [fim = ultimo] = [ultimo, periodo.fim].toSorted();
+    yield { ...periodo, mes, inicio, fim };
+    inicio = nextDia(fim);
+  }
+}
+
+/** Nozzles by name, with those that were only read; litres that name none last. */
+function bicosDoDia(
+  vendas: readonly Omit<VendasRow, 'dia'>[],
+  leituras: readonly LeituraDoDiaRow[],
+): BicoDoDia[] {
+  const lidos = Map.groupBy(leituras, ({ bico_id }) => bico_id);
+  const soLidos = [...lidos]
+    .filter(([id]) => !vendas.some(({ bico_id }) => bico_id === id))
+    .map(([bico_id, [{ nome } = { nome: '' }]]) => ({ bico_id, nome, ...NADA }));
+  return [...vendas, ...soLidos]
+    .toSorted(
+      (a, b) => Number(!a.bico_id) - Number(!b.bico_id) || a.nome.localeCompare(b.nome, 'pt'),
+    )
+    .map((venda) => ({ ...venda, encerrante: encerranteDe(lidos.get(venda.bico_id ?? '') ?? []) }));
+}
+
+const NADA = { quantos: 0, abastecimentos: '0', ajustes: '0', outras: '0' } as const;
+
+function encerranteDe(leituras: readonly LeituraDoDiaRow[]): EncerranteDoDia | undefined {
+  const [abertura, ...outras] = leituras;
+  if (!abertura) return undefined;
+  const vaos = outras.map((leitura, i) => litrosEntre(leituras[i]!, leitura));
+  const known = vaos.filter((litros) => litros !== null);
+  const told = vaos.length > 0 && known.length === vaos.length;
+  return { abertura, fechamento: outras.at(-1), litros: told ? sumLitros(known) : null };
+}

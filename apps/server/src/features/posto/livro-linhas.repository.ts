@@ -1,0 +1,152 @@
+import type { Produto } from '@frota/contract/combustivel';
+import type { LinhaLivro } from '@frota/contract/posto';
+import { FUSO } from '@frota/contract/tempo';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
+import { placaDoInterno } from '../dashboard/fonte.sql.ts';
+import { besideBook } from './diferenca.sql.ts';
+
+interface DiasDoTanque {
+  readonly tipo: Produto;
+  readonly inicio: string;
+  readonly fim: string;
+}
+interface DiaDoTanque {
+  readonly tipo: Produto;
+  readonly dia: string;
+}
+const diasDe = ({ tipo, dia }: DiaDoTanque): DiasDoTanque => ({ tipo, inicio: dia, fim: dia });
+
+type Litros = 'litros' | 'livro' | 'diferenca' | 'sacado';
+type Instante = 'em' | 'lancado_em';
+
+export interface LinhaLivroRow extends Omit<LinhaLivro, Litros | Instante> {
+  readonly em: Date;
+  readonly lancado_em: Date;
+  readonly litros: string;
+  readonly livro: string;
+  readonly diferenca: string | null;
+  readonly sacado: string | null;
+}
+
+/**
+ * The lines of some days, the measurements among them, with `ordem` beside others of the same instant: the measurement comes
+ * later, as its book counts them; its own reconciliation follows it.
+ */
+const linhasDosDias = ({ tipo, inicio, fim }: DiasDoTanque): Fragment => sql`
+  select m.id, m.classe, m.estorno_de is not null as estorno, m.ajuste, m.correcao, m.ocorrido_em as em,
+         m.recebido_em as lancado_em, case when m.classe = 'conciliacao' then 2 else 0 end as ordem,
+         m.litros, m.litros as movido, null::numeric as livro, null::numeric as diferenca,
+         coalesce(${placaDoInterno(sql`f`)}, '') as placa, coalesce(e.nf, '') as nf, coalesce(n.emitente, '') as emitente,
+         case when l.classe = 'afericao' then l.litros end as sacado, coalesce(b.nome, '') as bico,
+         m.usuario_nome as usuario, m.usuario_id,
+         coalesce(a.manobrista_nome, '') as em_nome_de, a.manobrista_id as em_nome_de_id,
+         coalesce(m.motivo, a.lancado_motivo, '') as motivo
+    from movimento m
+    left join entrada e on e.id = m.entrada_id
+    left join nota_fiscal n on n.chave = e.chave
+    left join abastecimento_interno f on f.id = m.abastecimento_id
+    left join abastecimento_interno a on a.id = m.abastecimento_id and m.ajuste
+    left join lancamento l on l.id = m.lancamento_id
+    left join bico b on b.id = l.bico_id
+   where m.tipo = ${tipo} and m.ocorrido_em >= ${inicioDe(inicio, 0)} and m.ocorrido_em < ${inicioDe(fim, 1)}
+  union all
+  select c.medicao_id, 'medicao', false, false, false, c.ocorrido_em, x.atualizada_em, 1,
+         c.medido, 0, c.livro, c.diferenca, '', '', '', null, '', x.usuario_nome, x.usuario_id, '', null, ''
+    from ${besideBook} as c
+    join medicao x on x.id = c.medicao_id
+   where c.tipo = ${tipo} and c.dia between ${inicio}::date and ${fim}::date`;
+
+/** The first instant of so many days after a day, in the company's time. */
+const inicioDe = (dia: string, depois: number): Fragment =>
+  sql`((${dia}::date + ${depois}::int)::timestamp at time zone ${FUSO})`;
+
+/** The lines of a day in the order in which they happened, the measurement among them. */
+export async function listLinhas(db: Db, dele: DiaDoTanque): Promise<LinhaLivroRow[]> {
+  const { rows } = await sql<LinhaLivroRow>`
+    with antes as (
+      select coalesce(sum(m.litros), 0) as saldo
+        from movimento m where m.tipo = ${dele.tipo} and m.ocorrido_em < ${inicioDe(dele.dia, 0)}
+    )
+    select id, classe, estorno, ajuste, correcao, em, lancado_em, litros, diferenca, placa, nf, sacado, bico, usuario,
+           usuario_id, em_nome_de, em_nome_de_id, motivo,
+           coalesce(l.livro, antes.saldo + sum(movido) over (order by em, ordem, id)) as livro
+      from (${linhasDosDias(diasDe(dele))}) l
+      cross join antes
+     order by em, ordem, id`.execute(db);
+  return rows;
+}
+
+/** A line as the printed book names it. */
+export interface LinhaDaFolhaRow
+  extends Omit<LinhaLivroRow, 'livro' | 'diferenca' | 'usuario_id' | 'em_nome_de_id'> {
+  readonly emitente: string;
+  /** Deliveries come first, the measurement last. */
+  readonly bloco: 'entrada' | 'outra' | 'medicao';
+}
+
+/** Lines that are read at a time. */
+const LINHAS = 500;
+
+/**
+ * What a day's page names line by line: all but fuelings, which stand there as sums; those that were written after
+ * `desde` (when the month was closed) do, too. Read in steps, so that a day of many lines is never whole in memory.
+ */
+export async function* listLinhasDaFolha(
+  db: Db,
+  dele: DiaDoTanque,
+  desde: Date | undefined,
+): AsyncGenerator<LinhaDaFolhaRow> {
+  let after: Fragment = sql`true`;
+  for (;;) {
+    const { rows } = await sql<LinhaDaFolhaRow & { lugar: number; ordem: number }>`
+      select id, classe, estorno, ajuste, correcao, em, lancado_em, litros, placa, nf, emitente, sacado, bico, usuario,
+             em_nome_de, motivo, ordem, lugar, (array['entrada', 'outra', 'medicao'])[lugar + 1] as bloco
+        from (${linhasDosDias(diasDe(dele))}) l
+       cross join lateral (
+         select case classe when 'entrada' then 0 when 'medicao' then 2 else 1 end as lugar) p
+       where (classe <> 'saida' or ajuste or correcao or estorno
+              or lancado_em > coalesce(${desde ?? null}::timestamptz, 'infinity')) and ${after}
+       order by lugar, em, ordem, id
+       limit ${LINHAS}`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < LINHAS) return;
+    after = sql`(lugar, em, ordem, id)
+      > (${last.lugar}::int, ${last.em}::timestamptz, ${last.ordem}::int, ${last.id}::uuid)`;
+  }
+}
+
+/** A line that was written after its month was closed; of a measurement, its last edit. */
+interface LancadaDepoisRow
+  extends Pick<
+    LinhaLivroRow,
+    | 'id'
+    | 'classe'
+    | 'estorno'
+    | 'ajuste'
+    | 'correcao'
+    | 'em'
+    | 'lancado_em'
+    | 'litros'
+    | 'nf'
+    | 'bico'
+  > {
+  readonly tipo: Produto;
+}
+
+/** Lines of some days that were written after an instant, the first of them, by when they were. */
+export async function listLancadasDepois(
+  db: Db,
+  dias: DiasDoTanque,
+  desde: Date,
+  limite: number,
+): Promise<LancadaDepoisRow[]> {
+  const { rows } = await sql<LancadaDepoisRow>`
+    select id, ${dias.tipo}::text as tipo, classe, estorno, ajuste, correcao, em, lancado_em, litros, nf, bico
+      from (${linhasDosDias(dias)}) l
+     where lancado_em > ${desde}
+     order by lancado_em, id
+     limit ${limite}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,186 @@
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { FONTES, printable } from '../../kernel/pdf-font.ts';
+
+/** A column of a table; what is left of the width goes to the one without a width, whose texts take several lines. */
+export interface Coluna {
+  readonly titulo: string;
+  /** In points. */
+  readonly largura?: number;
+  readonly numero?: true;
+}
+
+/** What stands on the pages, one after the other; all texts as they are read. */
+export type Peca =
+  | { readonly folha: { readonly titulo: string; readonly subtitulo: string } }
+  | { readonly tabela: readonly Coluna[]; readonly titulo: string }
+  /** A row of the table before it. */
+  | { readonly linha: readonly string[]; readonly forte?: boolean }
+  | { readonly nota: string; readonly forte?: boolean }
+  /** A line to sign on for each. */
+  | { readonly assinaturas: readonly string[] };
+
+interface Impresso {
+  /** Above the title of each page. */
+  readonly cabecalho: string;
+  /** At the foot of each page, beside its number. */
+  readonly rodape: string;
+}
+
+const MARGIN = 42;
+/** The foot stands in the lower margin. */
+const BOTTOM = MARGIN + 26;
+const PAD = 3;
+const INK = { text: '#1a1b1e', muted: '#5c6169', line: '#ced4da' } as const;
+const LINHA = {
+  titulo: { font: 'normal', size: 8, color: INK.muted },
+  normal: { font: 'normal', size: 9, color: INK.text },
+  forte: { font: 'negrito', size: 9, color: INK.text },
+} as const;
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+/**
+ * Draws pages on A4 as their pieces come, and gives away what is done: neither they nor the file are ever whole in memory.
+ * Between two pages others have their turn.
+ */
+export async function* drawLivro(
+  impresso: Impresso,
+  pecas: AsyncIterable<Peca>,
+): AsyncGenerator<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    autoFirstPage: false,
+    lang: 'pt-BR',
+    info: { Title: printable(impresso.cabecalho) },
+  });
+  for (const [name, bytes] of Object.entries(FONTES)) doc.registerFont(name, bytes);
+  const pen = createPen(doc, impresso);
+  let drawn = 0;
+  for await (const peca of pecas) {
+    pen.draw(peca);
+    if (pen.pages() === drawn) continue;
+    drawn = pen.pages();
+    const done: Buffer | null = doc.read();
+    if (done) yield done;
+    await setImmediate();
+  }
+  doc.end();
+  for (;;) {
+    const rest: Buffer | null = doc.read();
+    if (!rest) return;
+    yield rest;
+  }
+}
+
+function createPen(doc: Doc, { cabecalho, rodape }: Impresso) {
+  const width = (): number => doc.page.width - 2 * MARGIN;
+  let pages = 0;
+  let head = { titulo: '', subtitulo: '' };
+  let colunas: readonly (Coluna & { readonly x: number; readonly w: number })[] = [];
+
+  function newPage(): void {
+    doc.addPage();
+    pages += 1;
+    const foot = doc.page.height - MARGIN - 14;
+    doc.font('normal').fontSize(8).fillColor(INK.muted);
+    doc.text(printable(rodape), MARGIN, foot, { width: width() - 70, height: 24, ellipsis: true });
+    doc.text(`Folha ${pages}`, MARGIN, foot, { width: width(), align: 'right' });
+    doc.fontSize(9).text(printable(cabecalho), MARGIN, MARGIN, { width: width() });
+    doc.font('negrito').fontSize(16).fillColor(INK.text);
+    doc.text(printable(head.titulo), MARGIN, doc.y + 2, { width: width() });
+    doc.font('normal').fontSize(9.5).fillColor(INK.muted);
+    doc.text(printable(head.subtitulo), { width: width() });
+    doc.y += 4;
+  }
+
+  /** Goes on on a new page where less than so many points are left; answers whether it did. */
+  function need(points: number): boolean {
+    if (doc.y + points <= doc.page.height - BOTTOM) return false;
+    newPage();
+    return true;
+  }
+
+  function drawRow(texts: readonly string[], style: keyof typeof LINHA): void {
+    const { font, size, color } = LINHA[style];
+    const shown = texts.map(printable);
+    doc.font(font).fontSize(size);
+    const heights = colunas.map(({ w }, i) => doc.heightOfString(shown[i] || ' ', { width: w }));
+    const height = Math.max(...heights) + 2 * PAD;
+    if (need(height) && style !== 'titulo') drawHeadings();
+    const top = doc.y;
+    doc.font(font).fontSize(size).fillColor(color);
+    for (const [i, { x, w, numero }] of colunas.entries()) {
+      doc.text(shown[i]!, x, top + PAD, { width: w, align: numero ? 'right' : 'left' });
+    }
+    doc.y = top + height;
+    doc
+      .moveTo(MARGIN, doc.y)
+      .lineTo(MARGIN + width(), doc.y)
+      .lineWidth(0.5)
+      .stroke(INK.line);
+  }
+
+  const drawHeadings = (): void =>
+    drawRow(
+      colunas.map(({ titulo }) => titulo),
+      'titulo',
+    );
+
+  function placeColunas(tabela: readonly Coluna[]): typeof colunas {
+    const known = tabela.reduce((sum, { largura = 0 }) => sum + largura, 0);
+    let x = MARGIN;
+    return tabela.map((coluna) => {
+      const full = coluna.largura ?? width() - known;
+      const placed = { ...coluna, x: x + PAD, w: full - 2 * PAD };
+      x += full;
+      return placed;
+    });
+  }
+
+  function drawNota(nota: string, forte = false): void {
+    const font = forte ? 'negrito' : 'normal';
+    doc.font(font).fontSize(9);
+    need(doc.heightOfString(printable(nota), { width: width() }) + 6);
+    doc.font(font).fontSize(9).fillColor(INK.text);
+    doc.text(printable(nota), MARGIN, doc.y + 4, { width: width() });
+  }
+
+  function drawAssinaturas(quem: readonly string[]): void {
+    need(64);
+    const w = (width() - 24 * (quem.length - 1)) / quem.length;
+    const top = doc.y + 44;
+    for (const [i, texto] of quem.entries()) {
+      const x = MARGIN + i * (w + 24);
+      doc
+        .moveTo(x, top)
+        .lineTo(x + w, top)
+        .lineWidth(0.7)
+        .stroke(INK.muted);
+      doc.font('normal').fontSize(9).fillColor(INK.muted);
+      doc.text(printable(texto), x, top + 3, { width: w });
+    }
+  }
+
+  return {
+    /** How many were begun. */
+    pages: (): number => pages,
+    draw(peca: Peca): void {
+      if ('folha' in peca) {
+        head = peca.folha;
+        newPage();
+      } else if ('tabela' in peca) {
+        // Its title, its headings and a row stay together.
+        need(70);
+        doc.font('negrito').fontSize(11).fillColor(INK.text);
+        doc.text(printable(peca.titulo), MARGIN, doc.y + 10, { width: width() });
+        colunas = placeColunas(peca.tabela);
+        drawHeadings();
+      } else if ('linha' in peca) {
+        drawRow(peca.linha, peca.forte ? 'forte' : 'normal');
+      } else if ('nota' in peca) drawNota(peca.nota, peca.forte);
+      else drawAssinaturas(peca.assinaturas);
+    },
+  };
+}

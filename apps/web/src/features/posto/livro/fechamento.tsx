@@ -1,0 +1,149 @@
+import { formatData, formatDataHora, formatDiferenca } from '@frota/contract/formato';
+import {
+  type FechamentosDoMes,
+  fecharMesRoute,
+  getFechamentosRoute,
+  mensagensFechamento,
+  titleOfLinha,
+} from '@frota/contract/posto';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle, IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { FieldError } from '../../../design-system/field-error.tsx';
+import { Panel } from '../../../design-system/panel.tsx';
+import { ToneBadge } from '../../../design-system/tone-badge.tsx';
+import { Answer } from '../../../http/answer.tsx';
+import { errorText } from '../../../http/errors.ts';
+import { useRoute, useRouteMutation } from '../../../http/query.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
+import { useRefreshPosto } from '../api.ts';
+
+/** Whether a month of the book, 'aaaa-mm', is closed, what changed since, and the button that closes it. */
+export function Fechamento({ mes }: { readonly mes: string }): ReactElement {
+  const fechamentos = useRoute(getFechamentosRoute, { params: { mes } });
+  const nome = mes.split('-').reverse().join('/');
+  return (
+    <Panel title={`${mensagensFechamento.titulo} ${nome}`}>
+      <Answer of={fechamentos} error={mensagensFechamento.erroCarregar}>
+        {(found) => (
+          <div className="stack one-column gap-12">
+            <Estado found={found} />
+            {isOpen(found) && <Fechar key={mes} mes={mes} nome={nome} found={found} />}
+          </div>
+        )}
+      </Answer>
+    </Panel>
+  );
+}
+
+/** A month that is over, and was never closed or changed since. */
+const isOpen = ({ acabou, fechamentos, agora }: FechamentosDoMes): boolean =>
+  acabou && fechamentos[0]?.sha256 !== (agora ?? '');
+
+function Estado({ found }: { readonly found: FechamentosDoMes }): ReactElement {
+  const [ultimo, ...anteriores] = found.fechamentos;
+  if (!ultimo) {
+    return (
+      <p className="flex wrap items-start gap-12 m-0">
+        <ToneBadge tone="azul" icon={IconLockOpen}>
+          Aberto
+        </ToneBadge>
+        <span className="grow min-w-0">
+          {found.acabou ? mensagensFechamento.aberto : mensagensFechamento.correndo}
+        </span>
+      </p>
+    );
+  }
+  const alterado = ultimo.sha256 !== found.agora;
+  return (
+    <>
+      <p className="m-0">
+        <ToneBadge
+          tone={alterado ? 'ambar' : 'verde'}
+          icon={alterado ? IconAlertTriangle : IconLock}
+        >
+          {alterado ? 'Alterado depois' : 'Fechado'}
+        </ToneBadge>
+      </p>
+      <p className="m-0 break">
+        Fechado em {formatDataHora(ultimo.em)} por{' '}
+        <PessoaLink pessoa={{ id: ultimo.usuario_id, nome: ultimo.usuario }} />. SHA-256{' '}
+        <code>{ultimo.sha256}</code>
+      </p>
+      {alterado && <Alteracoes desde={ultimo.em} depois={found.depois} />}
+      {anteriores.length > 0 && (
+        <p className="m-0 text-15 muted break">
+          Fechamentos de antes:{' '}
+          {anteriores
+            .map(({ em, usuario, sha256 }) => `${formatDataHora(em)}, ${usuario}, ${sha256}`)
+            .join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Alteracoes(props: {
+  readonly desde: string;
+  readonly depois: FechamentosDoMes['depois'];
+}): ReactElement {
+  return (
+    <div>
+      <p className="m-0 semibold">Alterado depois do fechamento de {formatData(props.desde)}:</p>
+      {props.depois.length === 0 ? (
+        <p className="m-0 muted">{mensagensFechamento.alteradoAntes}</p>
+      ) : (
+        <ul className="m-0 break">
+          {props.depois.map((linha) => (
+            <li key={`${linha.tipo} ${linha.id}`}>
+              {titleOfLinha(linha)} de {formatDataHora(linha.em)}, {linha.tipo},{' '}
+              {formatDiferenca(linha.litros, 'litros')} L, lançado em{' '}
+              {formatDataHora(linha.lancado_em)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Fechar(props: {
+  readonly mes: string;
+  readonly nome: string;
+  readonly found: FechamentosDoMes;
+}): ReactElement {
+  const { mes, nome, found } = props;
+  const [asked, { open, close }] = useDisclosure(false);
+  const { mutate, isPending, error } = useRouteMutation(fecharMesRoute, {
+    onSuccess: useRefreshPosto(),
+    onSettled: close,
+  });
+  const verbo = found.fechamentos.length === 0 ? 'Fechar' : 'Fechar de novo';
+  return (
+    <div>
+      <Button leftSection={<IconLock size={20} aria-hidden />} onClick={open}>
+        {verbo} {nome}
+      </Button>
+      <FieldError text={error ? errorText(error, mensagensFechamento.erroFechar) : undefined} />
+      {asked && (
+        <ConfirmDialog
+          opened
+          title={`${verbo} ${nome}?`}
+          cancelLabel="Voltar"
+          confirmLabel="Fechar o mês"
+          busy={isPending}
+          onCancel={close}
+          onConfirm={() => mutate({ params: { mes } })}
+        >
+          {mensagensFechamento.explica.map((texto) => (
+            <p key={texto} className="m-0 mb-16">
+              {texto}
+            </p>
+          ))}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { PRODUTOS } from '../combustivel/combustivel.ts';
+import { instantOutSchema } from '../rota/fields.ts';
+import { defineRoute, type RouteAnswer } from '../rota/route.ts';
+import { mensagensFechamento } from './fechamento.messages.ts';
+import { linhaLivroSchema } from './livro.routes.ts';
+
+const mesParams = z.object({
+  /** 'aaaa-mm'. */
+  mes: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, mensagensFechamento.mes),
+});
+
+export const fecharMesRoute = defineRoute('POST /api/posto/meses/:mes/fechamento', {
+  who: ['Frota'],
+  peso: 'leitura',
+  summary:
+    "Close a month of the station's book: the hash of its figures is kept. Where nothing changed since the last closing, that one is answered",
+  params: mesParams,
+  answers: { 201: z.object({ sha256: z.string() }) },
+  errors: [409],
+});
+
+export const getFechamentosRoute = defineRoute('GET /api/posto/meses/:mes/fechamento', {
+  who: ['Frota'],
+  peso: 'leitura',
+  summary: "A month's closings, the newest first, and what was written in it after the newest",
+  params: mesParams,
+  answers: {
+    200: z.object({
+      /** The month is over. */
+      acabou: z.boolean(),
+      fechamentos: z.array(
+        z.object({
+          numero: z.number().int(),
+          sha256: z.string(),
+          em: instantOutSchema,
+          usuario: z.string(),
+          usuario_id: z.number().int(),
+        }),
+      ),
+      /** The hash of its figures as they are now; null of a month that was never closed. */
+      agora: z.string().nullable(),
+      /** What was written after the newest closing, edits of measurements too, by when it was; the first twenty. */
+      depois: z.array(
+        linhaLivroSchema
+          .pick({
+            ...{ id: true, classe: true, estorno: true, ajuste: true, correcao: true, em: true },
+            ...{ lancado_em: true, litros: true, nf: true, bico: true },
+          })
+          .extend({ tipo: z.enum(PRODUTOS) }),
+      ),
+    }),
+  },
+  // Asked again whenever the balances change.
+  background: true,
+});
+export type FechamentosDoMes = RouteAnswer<typeof getFechamentosRoute>;
