@@ -44,7 +44,7 @@ const evento: fc.Arbitrary<Evento> = fc.record({
 describeInYard('the printed book', (yard, context) => {
   const bicos: string[] = [];
   let nf = 1000;
-  let encerrante = 5000;
+  let encerrante = 2_000_000;
 
   beforeAll(async () => {
     await yard.veiculo('ABC1D23');
