@@ -10,6 +10,7 @@ import { queueFotosSince } from '../features/divergencias/foto.repository.ts';
 import { createDivergenciasService } from '../features/divergencias/lista.service.ts';
 import { PASSADO_MS } from '../features/divergencias/passado.ts';
 import { queuePessoasSince } from '../features/divergencias/pessoa.repository.ts';
+import { queuePostoSince } from '../features/divergencias/posto.fila.ts';
 import { createResponsavelService } from '../features/divergencias/responsavel.service.ts';
 import { CENAS, type Palco } from './cenas.ts';
 import type { Desenho } from './desenho.ts';
@@ -192,6 +193,7 @@ export async function askDivergencias(
   const since = new Date(now.getTime() - PASSADO_MS);
   await queueTodas(db, since);
   await queuePessoasSince(db, since);
+  await queuePostoSince(db, since);
   await queueFotosSince(db, minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS));
   await catchUp(at(now), new AbortController().signal);
   const list = createDivergenciasService(at(now));

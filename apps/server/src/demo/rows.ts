@@ -3,6 +3,7 @@ import type { Db, NewRow, Schema } from '../database/schema.ts';
 
 /** In an order in which what is referred to comes first. */
 const TABLES = [
+  'bico',
   'checkin',
   'tarefa',
   'tarefa_posse',
@@ -13,6 +14,7 @@ const TABLES = [
   'medicao_versao',
   'nota_fiscal',
   'entrada',
+  'lancamento',
   'movimento',
   'conferencia',
   'foto',

@@ -20,8 +20,9 @@ import { FORA_DO_USUAL, firstDia, liveThroughYear, MESES } from './history.ts';
 import { createIds } from './ids.ts';
 import { createPosto } from './posto.ts';
 import { emptyRows, insertRows } from './rows.ts';
-import { insertTanques } from './tanques.ts';
+import { makeBicos, updateTanques } from './tanques.ts';
 import { stageToday } from './today.ts';
+import { insertTurnos, nameBicos, stageAfericoes } from './turnos.ts';
 import { insertUsuarios } from './usuarios.ts';
 import { insertVeiculos, type Veiculo } from './veiculos.ts';
 import { createYard } from './yard.ts';
@@ -91,14 +92,17 @@ export async function seedDemo(
     const cuidados = { rows, random, makeId, usuarios, veiculos, foraDoPatio: today.foraDoPatio };
     loseCone(cuidados);
     stageAuditoria({ rows, random, makeId, usuarios }, now);
+    const deBicos = { makeId: createIds(createRandom(semente + 2)), usuarios };
+    const bicos = makeBicos(deBicos.makeId, usuarios.Frota[0].id, criado_em);
+    const turnos = { ...deBicos, random: createRandom(semente + 3), rows, posto };
+    rows.bico.push(...bicos);
+    nameBicos(turnos, bicos);
+    stageAfericoes(turnos, bicos, inicio, now);
     await insertRows(trx, rows);
-    await insertTanques(trx, {
-      makeId: createIds(createRandom(semente + 2)),
-      gestorId: usuarios.Frota[0].id,
-      criado_em,
-    });
+    await updateTanques(trx);
     await insertCuidados(trx, cuidados, now);
     await rebuildDashboard(trx);
+    await insertTurnos(trx, { ...turnos, bicos }, inicio, now);
     const saldos = posto.saldos();
     for (const tipo of PRODUTOS) {
       const saldo = saldos.get(tipo) ?? '0';

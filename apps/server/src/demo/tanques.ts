@@ -1,5 +1,5 @@
 import type { Produto } from '@frota/contract/combustivel';
-import type { Db } from '../database/schema.ts';
+import type { Db, NewRow } from '../database/schema.ts';
 import type { MakeId } from './ids.ts';
 import { contentHash } from './record.ts';
 
@@ -26,25 +26,25 @@ const TANQUES: readonly {
   },
 ];
 
-/** What the tanks are, and their nozzles. */
-export async function insertTanques(
-  trx: Db,
-  {
-    makeId,
-    gestorId,
-    criado_em,
-  }: { readonly makeId: MakeId; readonly gestorId: number; readonly criado_em: Date },
-): Promise<void> {
-  for (const { tipo, dados, bicos } of TANQUES) {
-    await trx.updateTable('tanque').set(dados).where('tipo', '=', tipo).execute();
-    for (const [index, nome] of bicos.entries()) {
+type Bico = NewRow<'bico'>;
+/** A nozzle before it is inserted. */
+export type BicoDemo = Bico & { readonly id: string };
+
+/** The nozzles of all tanks. */
+export function makeBicos(makeId: MakeId, autor_id: number, criado_em: Date): BicoDemo[] {
+  return TANQUES.flatMap(({ tipo, bicos }) =>
+    bicos.map((nome, index) => {
       const id = makeId(criado_em);
       const encerrante_inicial = (184_000 + 61_310.4 * (index + tipo.length)).toFixed(1);
       const bico = { id, conteudo_hash: contentHash(id), tipo, nome, casas: 7, encerrante_inicial };
-      await trx
-        .insertInto('bico')
-        .values({ ...bico, autor_id: gestorId, criado_em })
-        .execute();
-    }
+      return { ...bico, autor_id, criado_em };
+    }),
+  );
+}
+
+/** What the tanks are. */
+export async function updateTanques(trx: Db): Promise<void> {
+  for (const { tipo, dados } of TANQUES) {
+    await trx.updateTable('tanque').set(dados).where('tipo', '=', tipo).execute();
   }
 }
