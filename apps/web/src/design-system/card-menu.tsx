@@ -16,7 +16,7 @@ export function CardMenu(props: { readonly entries: readonly CardMenuEntry[] }):
     <ul className={`list stack gap-16 ${classes.menu}`}>
       {props.entries.map(({ titulo, to, icon: Icon, texto }) => (
         <li key={titulo}>
-          <Link to={to} className={`card row gap-16 ${classes.entrada}`}>
+          <Link to={to} className={`card row gap-12 ${classes.entrada}`}>
             <span className={`stack flex-none ${classes.icone}`}>
               <Icon size={30} aria-hidden />
             </span>
