@@ -7,13 +7,11 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     demora: () => import('./demora.ts'),
     divergencias: () => import('./divergencias.ts'),
     fuzz: () => import('./fuzz.ts'),
-    http: () => import('./http.ts'),
     livro: () => import('./livro.ts'),
     ocr: () => import('./ocr.ts'),
     postgres: () => import('./postgres.ts'),
     proxies: () => import('./proxies.ts'),
     temporal: () => import('./temporal.ts'),
-    web: () => import('./web.ts'),
   };
 
 const [name, ...args] = process.argv.slice(2);

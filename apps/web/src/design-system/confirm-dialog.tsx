@@ -14,7 +14,6 @@ export function ConfirmDialog(props: {
   readonly busyLabel?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
-  readonly confirmDisabled?: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }): ReactElement {
@@ -46,7 +45,7 @@ export function ConfirmDialog(props: {
             className={classes.action}
             color={props.danger ? 'vermelho' : 'petroleo'}
             loading={busy && props.busyLabel === undefined}
-            disabled={busy || (props.confirmDisabled ?? false)}
+            disabled={busy}
             onClick={props.onConfirm}
           >
             {(busy && props.busyLabel) || props.confirmLabel}

@@ -14,7 +14,6 @@ export function SegmentedChoice<V extends string>(props: {
   readonly choices: readonly Choice<V>[];
   readonly value: V | null;
   readonly onChange: (value: V) => void;
-  readonly disabled?: boolean;
   /** As high as a field, to stand beside fields. */
   readonly compact?: boolean;
   /** Long labels: a row takes as many as fit. */
@@ -28,7 +27,6 @@ export function SegmentedChoice<V extends string>(props: {
       className={`min-w-0 m-0 ${classes.group}`}
       data-compact={props.compact || undefined}
       data-wrap={props.wrap || undefined}
-      disabled={props.disabled ?? false}
       aria-describedby={props.error ? errorId : undefined}
       aria-invalid={props.error ? true : undefined}
     >

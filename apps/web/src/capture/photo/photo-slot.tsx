@@ -16,7 +16,6 @@ export function PhotoSlot(props: {
   /** Name of the photo: 'Foto do painel de combustível'. */
   readonly title: string;
   readonly highlight: boolean;
-  readonly disabled?: boolean;
   readonly fault?: string | undefined;
 }): ReactElement {
   const shrinker = usePhotoShrinker((blob) => props.onPhoto(newFoto(blob)));
@@ -29,7 +28,7 @@ export function PhotoSlot(props: {
         another={foto !== undefined}
         highlight={props.highlight && !foto}
         quiet={foto !== undefined}
-        disabled={(props.disabled ?? false) || shrinker.busy}
+        disabled={shrinker.busy}
         onPhoto={shrinker.take}
       >
         {foto ? undefined : <Guide kind={props.guide} />}

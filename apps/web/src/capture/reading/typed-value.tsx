@@ -17,8 +17,6 @@ export function TypedValue(props: {
   /** Typing is what is to be done next. */
   readonly highlight?: boolean;
   readonly onValor: (valor: string) => void;
-  readonly inputMode?: 'text' | 'numeric' | 'decimal';
-  readonly maxLength?: number;
 }): ReactElement {
   const [text, setText] = useState(() => props.normalize(props.initial));
   const [fault, setFault] = useState<string>();
@@ -37,8 +35,7 @@ export function TypedValue(props: {
         label={props.label}
         value={text}
         error={fault}
-        inputMode={props.inputMode ?? 'text'}
-        maxLength={props.maxLength ?? 20}
+        maxLength={20}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"
