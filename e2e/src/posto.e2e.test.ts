@@ -1,6 +1,10 @@
 import { formatDia, formatHora } from '@frota/contract/formato';
 import { mensagensNumero } from '@frota/contract/numero';
+<<<<<<< HEAD
 import { mensagensAnalise, mensagensFechamento, mensagensPosto } from '@frota/contract/posto';
+=======
+import { mensagensAnalise, mensagensPosto, mensagensProva } from '@frota/contract/posto';
+>>>>>>> a742ee78 (Prove a delivery by dips before and after it)
 import { mensagensRegistros } from '@frota/contract/registros';
 import { diaOf, diasAntes, nextDia } from '@frota/contract/tempo';
 import { makeNota } from '@frota/nfe/fixture';
@@ -145,6 +149,16 @@ test('a manager books a delivery; a tank’s excess is refused', async ({ page, 
   const itens = page.getByRole('list', { name: 'Itens da nota' }).getByRole('listitem');
   await expect(itens.nth(0)).toContainText(mensagensPosto.excedeAlerta);
   await expect(itens.nth(1)).not.toContainText(mensagensPosto.excedeAlerta);
+  // Proven by a dip before and one after; one alone is asked about.
+  const agora = formatHora(new Date());
+  await page.getByLabel('ARLA, antes da descarga, em litros').fill('100');
+  await page.getByRole('button', { name: 'Registrar Entrada' }).click();
+  await expect(page.getByText(mensagensProva.asDuas)).toBeVisible();
+  await page.getByLabel('ARLA, depois da descarga, em litros').fill('122,5');
+  await expect(page.getByText('O tanque subiu 22,5 L')).toBeVisible();
+  await typeTime(page.getByLabel('ARLA, horário da medição de antes'), agora);
+  await typeTime(page.getByLabel('ARLA, horário da medição de depois'), agora);
+  await page.getByLabel('Motorista do caminhão').fill('Zeca do Caminhão');
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
@@ -161,6 +175,8 @@ test('a manager books a delivery; a tank’s excess is refused', async ({ page, 
   await page.getByLabel('Buscar nota').fill('880');
   await expect(page.getByText(mensagensRegistros.exibindo(1, 1))).toBeVisible();
   await expect(entrada).toContainText('23,081 L');
+  await expect(entrada).toContainText('Entraram 22,5 L (122,5 − 100): diferença −0,581 L');
+  await expect(entrada).toContainText('motorista Zeca do Caminhão');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     entrada.getByRole('link', { name: /Baixar a nota 880/ }).click(),

@@ -202,7 +202,8 @@ export const CLASSES_RETENCAO = {
   // Ajuste SINIEF 2/2025: eleven years.
   notas: {
     nome: 'XML de notas fiscais',
-    explica: 'A lei pede onze anos; a entrada e os litros ficam.',
+    explica:
+      'A lei pede onze anos; a entrada e os litros ficam, a placa e o motorista do caminhão saem.',
     padrao: 132,
     minimo: 132,
   },

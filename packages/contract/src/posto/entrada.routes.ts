@@ -1,8 +1,36 @@
 import { z } from 'zod';
 import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
-import { maquinaField } from '../numero/fields.ts';
-import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
+import { maquinaField, optionalDecimalField } from '../numero/fields.ts';
+import {
+  idSchema,
+  instantOutSchema,
+  instantSchema,
+  listQueryShape,
+  numberOutSchema,
+  textoField,
+} from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { cmSchema } from './arqueacao.routes.ts';
+import { mensagensProva } from './prova.messages.ts';
+import { PROVA_TEXTO_MAX } from './prova.ts';
+
+const litrosSchema = optionalDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
+const textoSchema = textoField(PROVA_TEXTO_MAX, mensagensProva.longo(PROVA_TEXTO_MAX)).optional();
+
+/** What proves a delivery: the dips before and after it, in litres or by the stick, and the truck. */
+const provaShape = {
+  medido_antes: litrosSchema,
+  medido_depois: litrosSchema,
+  /** In place of the litres, in a tank with a strapping table. */
+  cm_antes: cmSchema,
+  cm_depois: cmSchema,
+  /** When the dips were: what left the tank between them counts as received. */
+  medido_antes_em: instantSchema.optional(),
+  medido_depois_em: instantSchema.optional(),
+  lacres: textoSchema,
+  placa_caminhao: textoSchema,
+  motorista: textoSchema,
+};
 
 export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
   who: ['Frota'],
@@ -16,6 +44,7 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
       nf: z.string().trim().max(20),
       /** nItem; without it the first unbooked item of that fuel with exactly these litres. */
       item: z.coerce.number().int().positive().optional(),
+      ...provaShape,
     }),
     files: { notaFiscal: { min: 1, max: 1 } },
   },
@@ -45,6 +74,24 @@ export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
         usuario_id: z.number().int(),
         estornado_em: instantOutSchema.nullable(),
         estorno_motivo: z.string().nullable(),
+        /** What the dips prove; null of a delivery without them. */
+        prova: z
+          .object({
+            antes: numberOutSchema,
+            depois: numberOutSchema,
+            /** What left the tank between the two, by the lines known now. */
+            saiu: numberOutSchema,
+            /** depois − antes + saiu. */
+            recebido: numberOutSchema,
+            /** Received less what the invoice says; items that share their dips stand together. */
+            diferenca: numberOutSchema,
+            antes_em: instantOutSchema.nullable(),
+            depois_em: instantOutSchema.nullable(),
+          })
+          .nullable(),
+        lacres: z.string().nullable(),
+        placa_caminhao: z.string().nullable(),
+        motorista: z.string().nullable(),
       }),
     ),
   },

@@ -25,6 +25,8 @@ export * from './nota.messages.ts';
 export * from './posto.messages.ts';
 export * from './posto.routes.ts';
 export * from './produto-nota.ts';
+export * from './prova.messages.ts';
+export * from './prova.ts';
 export * from './tanque.ts';
 export * from './tanques.messages.ts';
 export * from './tanques.routes.ts';

@@ -205,6 +205,20 @@ export interface PostoTables {
     preco: NullableDecimal;
     /** Whether the invoice was looked at for its price. */
     preco_lido: Generated<boolean>;
+    /** The dips before and after: both or neither. */
+    medido_antes: NullableDecimal;
+    medido_depois: NullableDecimal;
+    /** What the stick said, where the litres were made of it. */
+    cm_antes: NullableDecimal;
+    cm_depois: NullableDecimal;
+    medido_antes_em: NullableInstant;
+    medido_depois_em: NullableInstant;
+    /** Litres of the standard error of the two dips together, by the strapping table of then; 0 without one, null without dips. */
+    medido_erro: NullableDecimal;
+    lacres: Generated<string | null>;
+    placa_caminhao: Generated<string | null>;
+    /** The supplier's driver, by name. */
+    motorista: Generated<string | null>;
   };
 
   /** What a litre of own fuel costs from a delivery on. */

@@ -14,6 +14,7 @@ import { canonica } from '../../database/placa.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import { placaDoInterno } from '../dashboard/fonte.sql.ts';
+import { provaDe } from '../tanques/prova.sql.ts';
 
 /** `busca` is part of a delivery's invoice number, or of an outflow's plate in either form. */
 interface DoTanque extends ListFilter {
@@ -95,7 +96,25 @@ const precoAntes = sql<string | null>`(
        order by antes.registrada_em desc, antes.id desc
        limit 3) antes)`;
 
-export function listEntradas(db: Db, filter: DoTanque, page: InstantPage) {
+interface Prova {
+  readonly antes: number;
+  readonly depois: number;
+  readonly saiu: number;
+  readonly recebido: number;
+  readonly diferenca: number;
+  readonly antes_em: string | null;
+  readonly depois_em: string | null;
+}
+
+/** What an `entrada`'s dips prove. */
+const prova = sql<Prova | null>`(
+  select jsonb_build_object(
+           'antes', entrada.medido_antes, 'depois', entrada.medido_depois, 'saiu', p.saiu,
+           'recebido', p.recebido, 'diferenca', p.recebido - p.nota,
+           'antes_em', entrada.medido_antes_em, 'depois_em', entrada.medido_depois_em)
+    from ${provaDe(sql.ref('entrada'))} p)`;
+
+export async function listEntradas(db: Db, filter: DoTanque, page: InstantPage) {
   const query = db
     .selectFrom('entrada')
     .innerJoin('nota_fiscal', 'nota_fiscal.chave', 'entrada.chave')
@@ -113,9 +132,22 @@ export function listEntradas(db: Db, filter: DoTanque, page: InstantPage) {
       'entrada.usuario_id',
       'entrada.estornada_em as estornado_em',
       'estorno.motivo as estorno_motivo',
+      'entrada.lacres',
+      'entrada.placa_caminhao',
+      'entrada.motorista',
+      prova.as('prova'),
     ])
     .where(entradasOf(filter));
-  return newestFirst(query, 'entrada.registrada_em', 'entrada.id', page).execute();
+  const rows = await newestFirst(query, 'entrada.registrada_em', 'entrada.id', page).execute();
+  const instant = (em: string | null): Date | null => (em === null ? null : new Date(em));
+  return rows.map((row) => {
+    if (!row.prova) return { ...row, prova: null };
+    const { antes_em, depois_em } = row.prova;
+    return {
+      ...row,
+      prova: { ...row.prova, antes_em: instant(antes_em), depois_em: instant(depois_em) },
+    };
+  });
 }
 
 export function countEntradas(db: Db, filter: DoTanque): Promise<number> {
@@ -183,8 +215,14 @@ export async function cancelEntrada(trx: Db, id: string, em: Date): Promise<bool
   return numUpdatedRows === 1n;
 }
 
-/** Empties the XML of invoices that came before an instant; answers how many. */
+/** Empties the XML of invoices that came before an instant, and what is known of their trucks; answers how many. */
 export async function clearNotas(db: Db, before: Date): Promise<number> {
+  await db
+    .updateTable('entrada')
+    .set({ lacres: null, placa_caminhao: null, motorista: null })
+    .where('registrada_em', '<', before)
+    .where(sql<boolean>`coalesce(lacres, placa_caminhao, motorista) is not null`)
+    .execute();
   const { numUpdatedRows } = await db
     .updateTable('nota_fiscal')
     .set({ xml: Buffer.alloc(0) })

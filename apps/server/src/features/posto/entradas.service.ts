@@ -34,6 +34,7 @@ import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
 import * as repository from './entradas.repository.ts';
 import { postoErrors } from './errors.ts';
+import { readProva } from './prova.ts';
 import { findTanque } from './tanques.repository.ts';
 
 type Fields = RouteBody<typeof createEntradaRoute>;
@@ -103,6 +104,7 @@ export function createEntradasService(deps: PostoDeps): EntradasService {
     if (await repository.exceeds(trx, saldo, litros, tanque.capacidade)) {
       throw postoErrors.excede(litros, tanque, saldo);
     }
+    const prova = await readProva(trx, tipo, fields, envio.recebido_em);
     const { chave, nf, emitente } = nota;
     const author = autorColumns(autor);
     await repository.insertEntrada(
@@ -110,6 +112,7 @@ export function createEntradasService(deps: PostoDeps): EntradasService {
       { chave, nf, emitente, xml: Buffer.from(xml), recebida_em: envio.recebido_em },
       {
         ...author,
+        ...prova,
         id: envio.id,
         conteudo_hash: envio.conteudo_hash,
         chave,

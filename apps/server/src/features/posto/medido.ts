@@ -1,5 +1,6 @@
 import type { Produto } from '@frota/contract/combustivel';
 import {
+  type Arqueacao,
   CAMPOS_DA_MEDICAO,
   faultsOfRegua,
   litrosDaRegua,
@@ -28,7 +29,8 @@ export async function readMedido(trx: Db, fields: Fields): Promise<Medido> {
   for (const { tipo, ...campos } of CAMPOS_DA_MEDICAO) {
     const cm = fields[campos.cm] ?? null;
     const agua = cm === null ? null : (fields[campos.agua] ?? '0');
-    const litros = cm === null ? (fields[campos.litros] ?? '0') : await litrosOf(trx, tipo, fields);
+    const litros =
+      cm === null ? (fields[campos.litros] ?? '0') : await litrosOf(trx, tipo, fields, campos);
     const tanque = await findTanque(trx, tipo);
     if (Number(litros) > Number(tanque.capacidade)) {
       throw postoErrors.acimaCapacidade(cm === null ? campos.litros : campos.cm, tanque);
@@ -39,14 +41,27 @@ export async function readMedido(trx: Db, fields: Fields): Promise<Medido> {
 }
 
 /** Litres of a height that was given. */
-async function litrosOf(trx: Db, tipo: Produto, fields: Fields): Promise<string> {
-  const campos = CAMPOS_DA_MEDICAO.find((each) => each.tipo === tipo)!;
-  const [cm, agua] = [Number(fields[campos.cm]), Number(fields[campos.agua] ?? 0)];
-  const arqueacao = await findArqueacao(trx, tipo);
+async function litrosOf(
+  trx: Db,
+  tipo: Produto,
+  fields: Fields,
+  { cm, agua }: Pick<Campos, 'cm' | 'agua'>,
+): Promise<string> {
+  const dip = { cm: Number(fields[cm]), agua: Number(fields[agua] ?? 0) };
+  return litrosDaAltura(await findArqueacao(trx, tipo), tipo, dip, { cm, agua });
+}
+
+/** Litres at a height of the stick in cm, less the water below in mm. Throws `invalid`, naming the field. */
+export function litrosDaAltura(
+  arqueacao: Arqueacao | undefined,
+  tipo: Produto,
+  { cm, agua }: { readonly cm: number; readonly agua: number },
+  campos: { readonly cm: string; readonly agua?: string },
+): string {
   if (!arqueacao) throw invalidField(campos.cm, mensagensArqueacao.semTabela(tipo));
   const faults = faultsOfRegua(arqueacao, cm, agua);
   if (faults.cm) throw invalidField(campos.cm, faults.cm);
-  if (faults.agua) throw invalidField(campos.agua, faults.agua);
+  if (faults.agua) throw invalidField(campos.agua ?? campos.cm, faults.agua);
   return String(litrosDaRegua(arqueacao, cm, agua));
 }
 

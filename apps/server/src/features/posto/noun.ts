@@ -216,9 +216,21 @@ export const posto = defineNoun({
     semNome('bicos_criados', 'bico', 'autor_id', ['criado_em', 'tipo', 'nome']),
     comNome('lancamentos_do_posto', 'lancamento', 'usuario_id', LANCAMENTO),
     comNome('fechamentos_do_livro', 'fechamento', 'usuario_id', ['em', 'mes', 'numero', 'sha256']),
-    comNome('entradas', 'entrada', 'usuario_id', ['registrada_em', 'nf', 'tipo', 'litros']),
+    comNome('entradas', 'entrada', 'usuario_id', [
+      'registrada_em',
+      'nf',
+      'tipo',
+      'litros',
+      'medido_antes',
+      'medido_depois',
+    ]),
   ],
-  textos: { bico: ['nome'], lancamento: ['motivo'], encerrante: ['motivo'] },
+  textos: {
+    entrada: ['lacres', 'placa_caminhao', 'motorista'],
+    bico: ['nome'],
+    lancamento: ['motivo'],
+    encerrante: ['motivo'],
+  },
   ressalvas: {
     'tanque.nome': 'what a tank is called, which its manager changes',
     'nota_fiscal.emitente': "a supplier's, which the law has kept with the invoice",

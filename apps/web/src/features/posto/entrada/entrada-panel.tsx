@@ -1,3 +1,4 @@
+import { PRODUTOS } from '@frota/contract/combustivel';
 import { ENTRADA_SUCESSO_MS } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -10,6 +11,7 @@ import classes from './entrada.module.css';
 import { fitItens, openItens } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
 import { NotaHeader } from './nota-header.tsx';
+import { ProvaFields } from './prova-fields.tsx';
 import { useEntrada } from './use-entrada.ts';
 
 /** 'Entrada': an invoice's fuel items beside the tanks that they would fill, booked one by one. */
@@ -17,7 +19,7 @@ export function EntradaPanel(props: {
   readonly saldos: Saldos | undefined;
   readonly tanques: Tanques | undefined;
 }): ReactElement {
-  const entrada = useEntrada();
+  const entrada = useEntrada(props.tanques);
   const { anexo, resultados, notice } = entrada;
   const abertos = anexo && openItens(anexo.itens, resultados);
   const { saldos, tanques } = props;
@@ -53,6 +55,15 @@ export function EntradaPanel(props: {
             />
           ))}
         </ul>
+      )}
+      {abertos && abertos.length > 0 && (
+        <ProvaFields
+          tipos={PRODUTOS.filter((produto) => abertos.some(({ tipo }) => tipo === produto))}
+          form={entrada.prova}
+          arqueacoes={entrada.arqueacoes}
+          tried={entrada.tried}
+          onChange={entrada.setProva}
+        />
       )}
       <div className={`stack ${classes.enviar}`}>
         <BigButton

@@ -1,11 +1,13 @@
-import { createEntradaRoute, mensagensPosto } from '@frota/contract/posto';
+import type { Produto } from '@frota/contract/combustivel';
+import { createEntradaRoute, mensagensPosto, mensagensProva } from '@frota/contract/posto';
 import type { Nota } from '@frota/nfe';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { type Notice, useNotice } from '../../../design-system/notice.tsx';
 import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
-import { useRefreshPosto } from '../api.ts';
+import { type Arqueacoes, type Tanques, useArqueacoes, useRefreshPosto } from '../api.ts';
+import { useHoje } from '../use-hoje.ts';
 import {
   faultOfBooking,
   type ItemEntrada,
@@ -14,6 +16,7 @@ import {
   openItens,
   type Resultado,
 } from './entrada.ts';
+import { emptyProva, faultsOfProva, type ProvaForm, provaOf, SEM_DIPS } from './prova.ts';
 import { readNota } from './read-nota.ts';
 
 interface Anexo {
@@ -28,17 +31,26 @@ export interface EntradaState {
   readonly reading: boolean;
   readonly sending: boolean;
   readonly notice: Notice;
+  /** What proves what is open of it, and whether its faults are shown. */
+  readonly prova: ProvaForm;
+  readonly arqueacoes: Arqueacoes;
+  readonly tried: boolean;
+  readonly setProva: (prova: ProvaForm) => void;
   readonly attach: (arquivo: File) => Promise<void>;
   readonly discard: () => void;
   readonly book: () => Promise<void>;
 }
 
 /** An attached invoice and the booking of its items, each on its own; a retry sends only what failed. */
-export function useEntrada(): EntradaState {
+export function useEntrada(tanques: Tanques | undefined): EntradaState {
   const [anexo, setAnexo] = useState<Anexo>();
   const [resultados, setResultados] = useState<ReadonlyMap<string, Resultado>>(new Map());
   const [reading, setReading] = useState(false);
   const [sending, setSending] = useState(false);
+  const hoje = useHoje();
+  const arqueacoes = useArqueacoes(tanques);
+  const [prova, setProva] = useState(() => emptyProva(hoje));
+  const [tried, setTried] = useState(false);
   const notice = useNotice();
   const refresh = useRefreshPosto();
   const newest = useRef<File>(undefined);
@@ -47,6 +59,8 @@ export function useEntrada(): EntradaState {
     newest.current = undefined;
     setAnexo(undefined);
     setResultados(new Map());
+    setProva(emptyProva(hoje));
+    setTried(false);
   }
 
   async function attach(arquivo: File): Promise<void> {
@@ -69,7 +83,10 @@ export function useEntrada(): EntradaState {
         try {
           const { id, tipo, litros } = item;
           await call(createEntradaRoute, {
-            body: { id, item: item.item, tipo, litros, nf: nota.nf },
+            body: {
+              ...provaOf(prova, tipo, arqueacoes[tipo] !== undefined),
+              ...{ id, item: item.item, tipo, litros, nf: nota.nf },
+            },
             files: { notaFiscal: arquivo },
           });
           novos.set(item.id, { estado: 'registrado' });
@@ -89,12 +106,23 @@ export function useEntrada(): EntradaState {
     notice.say('success', mensagensPosto.entradasSalvas);
   }
 
+  function hasFaults(tipo: Produto): boolean {
+    const dips = prova.tanques[tipo] ?? SEM_DIPS;
+    const faults = faultsOfProva(dips, prova.dia, arqueacoes[tipo], new Date());
+    return Object.keys(faults).length > 0;
+  }
+
   async function book(): Promise<void> {
     notice.clear();
     const abertos = anexo && openItens(anexo.itens, resultados);
     const fault = faultOfBooking(abertos);
     if (fault !== undefined) notice.say('error', fault);
     if (!anexo || !abertos || fault !== undefined) return;
+    setTried(true);
+    if (abertos.some(({ tipo }) => hasFaults(tipo))) {
+      notice.say('error', mensagensProva.conferir);
+      return;
+    }
     setSending(true);
     try {
       await send(anexo, abertos);
@@ -113,6 +141,10 @@ export function useEntrada(): EntradaState {
     reading,
     sending,
     notice,
+    prova,
+    arqueacoes,
+    tried,
+    setProva,
     attach,
     discard,
     book,

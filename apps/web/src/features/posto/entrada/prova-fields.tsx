@@ -1,0 +1,122 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { formatLitros } from '@frota/contract/formato';
+import { PROVA_TEXTO_MAX } from '@frota/contract/posto';
+import { TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { DateField } from '../../../design-system/date-field.tsx';
+import { NumberField } from '../../../design-system/number-field.tsx';
+import { Panel } from '../../../design-system/panel.tsx';
+import { TimeField } from '../../../design-system/time-field.tsx';
+import type { Arqueacoes } from '../api.ts';
+import { useHoje } from '../use-hoje.ts';
+import classes from './entrada.module.css';
+import { type DipsForm, faultsOfProva, type ProvaForm, SEM_DIPS, subiu } from './prova.ts';
+
+const CAMINHAO = [
+  ['lacres', 'Lacres'],
+  ['placa_caminhao', 'Placa do caminhão'],
+  ['motorista', 'Motorista do caminhão'],
+] as const;
+
+/** What proves a delivery, all of it optional: its tanks dipped before and after, and the truck. */
+export function ProvaFields(props: {
+  readonly tipos: readonly Produto[];
+  readonly form: ProvaForm;
+  readonly arqueacoes: Arqueacoes;
+  /** Faults are shown. */
+  readonly tried: boolean;
+  readonly onChange: (form: ProvaForm) => void;
+}): ReactElement {
+  const { tipos, form, arqueacoes, tried, onChange } = props;
+  const hoje = useHoje();
+  return (
+    <Panel
+      title="Prova da entrega (opcional)"
+      note="Meça cada tanque antes e depois da descarga: a diferença para a nota fica guardada ao lado dela. O livro recebe os litros da nota."
+    >
+      <DateField
+        size="md"
+        label="Dia da descarga"
+        className={classes.dia ?? ''}
+        max={hoje}
+        value={form.dia}
+        onDay={(dia) => onChange({ ...form, dia })}
+      />
+      {tipos.map((tipo) => (
+        <DipsFields
+          key={tipo}
+          tipo={tipo}
+          dips={form.tanques[tipo] ?? SEM_DIPS}
+          dia={form.dia}
+          arqueacao={arqueacoes[tipo]}
+          tried={tried}
+          onChange={(dips) => onChange({ ...form, tanques: { ...form.tanques, [tipo]: dips } })}
+        />
+      ))}
+      <div className={`stack gap-12 ${classes.caminhao}`}>
+        {CAMINHAO.map(([nome, label]) => (
+          <TextInput
+            key={nome}
+            size="md"
+            label={label}
+            maxLength={PROVA_TEXTO_MAX}
+            value={form[nome]}
+            onChange={({ currentTarget }) => onChange({ ...form, [nome]: currentTarget.value })}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function DipsFields(props: {
+  readonly tipo: Produto;
+  readonly dips: DipsForm;
+  readonly dia: string;
+  readonly arqueacao: Arqueacoes[Produto];
+  readonly tried: boolean;
+  readonly onChange: (dips: DipsForm) => void;
+}): ReactElement {
+  const { tipo, dips, dia, arqueacao, tried, onChange } = props;
+  const faults = tried ? faultsOfProva(dips, dia, arqueacao, new Date()) : {};
+  const litros = subiu(dips, arqueacao);
+  const [unidade, escrita] = arqueacao ? ['cm', 'centímetros'] : ['L', 'litros'];
+  return (
+    <fieldset className={`stack gap-8 min-w-0 m-0 ${classes.dips}`}>
+      <legend className="semibold text-16">{tipo}</legend>
+      <div className={`stack gap-12 items-start ${classes.medidas}`}>
+        {(['antes', 'depois'] as const).map((quando) => (
+          <div key={quando} className={`stack gap-8 min-w-0 ${classes.medida}`}>
+            <NumberField
+              size="md"
+              label={quando === 'antes' ? 'Antes' : 'Depois'}
+              aria-label={`${tipo}, ${quando} da descarga, em ${escrita}`}
+              maxLength={12}
+              value={dips[quando]}
+              rightSection={<span className="muted semibold">{unidade}</span>}
+              error={faults[quando]}
+              onChange={(texto) => onChange({ ...dips, [quando]: texto })}
+            />
+            <TimeField
+              size="md"
+              label="Horário"
+              aria-label={`${tipo}, horário da medição de ${quando}`}
+              value={dips[`${quando}Hora`]}
+              error={faults[`${quando}Hora`]}
+              onTime={(hora) => onChange({ ...dips, [`${quando}Hora`]: hora })}
+            />
+          </div>
+        ))}
+      </div>
+      <output>
+        {litros !== undefined && (
+          <>
+            O tanque subiu{' '}
+            <strong className="nowrap">{formatLitros(litros).replace('-', '−')} L</strong>, mais o
+            que saiu entre as duas medições.
+          </>
+        )}
+      </output>
+    </fieldset>
+  );
+}

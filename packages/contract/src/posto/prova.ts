@@ -1,0 +1,51 @@
+import { mensagensProva } from './prova.messages.ts';
+
+/** Most characters of what is written of the truck. */
+export const PROVA_TEXTO_MAX = 120;
+
+/** The two dips, as far as they were given; in cm in place of litres where the tank has a strapping table. */
+export type DipsDaEntrega = Readonly<
+  Partial<
+    Record<
+      | 'medido_antes'
+      | 'medido_depois'
+      | 'cm_antes'
+      | 'cm_depois'
+      | 'medido_antes_em'
+      | 'medido_depois_em',
+      string | undefined
+    >
+  >
+>;
+
+/** What is wrong with the dips of a delivery, by field: both or neither, in one unit, the later one after the other. */
+export function faultsOfDips(dips: DipsDaEntrega, agora: Date): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  const { medido_antes_em: antesEm, medido_depois_em: depoisEm } = dips;
+  const [antes, depois] = [
+    dips.cm_antes ?? dips.medido_antes,
+    dips.cm_depois ?? dips.medido_depois,
+  ];
+  for (const [quando, medido, outro] of [
+    ['antes', antes, depois],
+    ['depois', depois, antes],
+  ] as const) {
+    const doisModos = dips[`cm_${quando}`] !== undefined && dips[`medido_${quando}`] !== undefined;
+    if (doisModos) faults[`cm_${quando}`] = mensagensProva.umaUnidade;
+    if (medido === undefined && outro !== undefined) {
+      faults[`medido_${quando}`] = mensagensProva.asDuas;
+    }
+  }
+  if (antesEm === undefined && depoisEm === undefined) return faults;
+  if (antes === undefined) faults.medido_antes = mensagensProva.asDuas;
+  if (antesEm === undefined) faults.medido_antes_em = mensagensProva.osDoisHorarios;
+  else if (depoisEm === undefined) faults.medido_depois_em = mensagensProva.osDoisHorarios;
+  else if (Date.parse(depoisEm) < Date.parse(antesEm))
+    faults.medido_depois_em = mensagensProva.ordem;
+  else if (Date.parse(depoisEm) > agora.getTime() + FOLGA_MS)
+    faults.medido_depois_em = mensagensProva.futuro;
+  return faults;
+}
+
+/** Clocks differ by so much. */
+const FOLGA_MS = 5 * 60_000;
