@@ -161,6 +161,10 @@ export const ROTULOS_FOTOS: Readonly<Record<string, string>> = {
   fotoComprovante: 'Comprovante',
   fotoLancamento: 'Aferição, amostra ou perda',
   fotoEncerrante: 'Encerrante',
+  fotosDescarga: 'Descarga',
+  fotoReguaS10: 'Régua, DIESEL S10',
+  fotoReguaS500: 'Régua, DIESEL S500',
+  fotoReguaArla: 'Régua, ARLA',
 };
 
 /** How long one class of what is kept may stay, in months. */
@@ -182,7 +186,7 @@ export const CLASSES_RETENCAO = {
   },
   fotos_abastecimento: {
     nome: 'Fotos de abastecimentos',
-    explica: 'O abastecimento, a aferição ou a perda fica; as fotos saem.',
+    explica: 'O abastecimento, a entrega, a medição, a aferição ou a perda fica; as fotos saem.',
     padrao: 60,
     minimo: 6,
   },

@@ -1,4 +1,5 @@
 import type { TipoLogin } from '@frota/contract/acesso';
+import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
 import { type Client, callAnonymous, formOf } from './client.ts';
@@ -115,6 +116,15 @@ export async function pessoaEmTudo(
     await done('/api/posto/encerrantes', formOf(lido, { fotoEncerrante }));
     const amostra = { classe: 'amostra', tipo: 'ARLA', litros: '1', motivo: `Pedida por ${nome}` };
     await done('/api/posto/lancamentos', amostra);
+    const entrada = {
+      ...{ nf: '700', tipo: 'DIESEL S10', litros: '10', medido_antes: '900', medido_depois: '910' },
+      ...{ lacres: `Conferidos por ${nome}`, motorista: `Primo de ${nome}` },
+    };
+    const notaFiscal = {
+      ...{ name: 'nota.xml', type: 'text/xml' },
+      bytes: makeNota({ nf: '700', linhas: [{ qCom: '10.0000' }] }),
+    };
+    await done('/api/posto/entrada', formOf(entrada, { notaFiscal }));
     await done('/api/ajuste/interno', { ...AJUSTE, manobrista: 'Manobrista Um' });
     const fevereiro = { data: '2026-02-20', manobrista: 'Manobrista Um' };
     await done('/api/ajuste/interno', { ...AJUSTE, ...fevereiro });

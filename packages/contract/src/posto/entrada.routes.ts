@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
+import { urlFields } from '../fotos/photos-by-url.ts';
 import { maquinaField, optionalDecimalField } from '../numero/fields.ts';
 import {
   idSchema,
@@ -10,12 +11,15 @@ import {
   textoField,
 } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { cmSchema } from './arqueacao.routes.ts';
+import { aguaMmSchema, cmSchema } from './arqueacao.routes.ts';
 import { mensagensProva } from './prova.messages.ts';
 import { PROVA_TEXTO_MAX } from './prova.ts';
 
 const litrosSchema = optionalDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
 const textoSchema = textoField(PROVA_TEXTO_MAX, mensagensProva.longo(PROVA_TEXTO_MAX)).optional();
+
+/** Photos of the stick, the seals, the truck. */
+export const FOTOS_DA_ENTREGA = { fotosDescarga: { min: 0, max: 4 } } as const;
 
 /** What proves a delivery: the dips before and after it, in litres or by the stick, and the truck. */
 const provaShape = {
@@ -24,6 +28,9 @@ const provaShape = {
   /** In place of the litres, in a tank with a strapping table. */
   cm_antes: cmSchema,
   cm_depois: cmSchema,
+  /** Water below the fuel, which is taken off. */
+  agua_mm_antes: aguaMmSchema,
+  agua_mm_depois: aguaMmSchema,
   /** When the dips were: what left the tank between them counts as received. */
   medido_antes_em: instantSchema.optional(),
   medido_depois_em: instantSchema.optional(),
@@ -45,8 +52,9 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
       /** nItem; without it the first unbooked item of that fuel with exactly these litres. */
       item: z.coerce.number().int().positive().optional(),
       ...provaShape,
+      ...urlFields(FOTOS_DA_ENTREGA),
     }),
-    files: { notaFiscal: { min: 1, max: 1 } },
+    files: { notaFiscal: { min: 1, max: 1 }, ...FOTOS_DA_ENTREGA },
   },
   answers: { 201: z.object({ id: z.string() }) },
   errors: [409],
@@ -83,7 +91,9 @@ export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
             saiu: numberOutSchema,
             /** depois − antes + saiu. */
             recebido: numberOutSchema,
-            /** Received less what the invoice says; items that share their dips stand together. */
+            /** What the invoice says; items that share their dips stand together. */
+            nota: numberOutSchema,
+            /** `recebido` less `nota`. */
             diferenca: numberOutSchema,
             antes_em: instantOutSchema.nullable(),
             depois_em: instantOutSchema.nullable(),
@@ -92,6 +102,8 @@ export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
         lacres: z.string().nullable(),
         placa_caminhao: z.string().nullable(),
         motorista: z.string().nullable(),
+        /** Addresses of its photos. */
+        fotos: z.array(z.string()),
       }),
     ),
   },

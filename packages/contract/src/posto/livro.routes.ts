@@ -35,6 +35,8 @@ const diaLivroSchema = z.object({
   percentual: numberOutSchema.nullable(),
   /** What the period's measurements up to this day brought: a difference that stays counts once. */
   acumulada: numberOutSchema,
+  /** What the day's proven deliveries brought beyond their invoices; null without any. */
+  diferenca_entregas: numberOutSchema.nullable(),
   alerta: z.boolean(),
 });
 export type DiaLivro = z.output<typeof diaLivroSchema>;
@@ -80,6 +82,11 @@ export const linhaLivroSchema = z.object({
   em_nome_de: z.string(),
   em_nome_de_id: z.number().int().nullable(),
   motivo: z.string(),
+  /** Of a proven delivery: what came in by its dips, and what the invoice says of them; null without a proof. */
+  recebido: numberOutSchema.nullable(),
+  nota_litros: numberOutSchema.nullable(),
+  /** Addresses of its photos; of a measurement those of this tank. */
+  fotos: z.array(z.string()),
 });
 export type LinhaLivro = z.output<typeof linhaLivroSchema>;
 

@@ -13,10 +13,31 @@ const litrosSchema = decimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
 
 /** The fields of each tank in a measurement, in the order of PRODUTOS. */
 export const CAMPOS_DA_MEDICAO = [
-  { tipo: 'DIESEL S10', litros: 'litros_s10', cm: 'cm_s10', agua: 'agua_mm_s10' },
-  { tipo: 'DIESEL S500', litros: 'litros_s500', cm: 'cm_s500', agua: 'agua_mm_s500' },
-  { tipo: 'ARLA', litros: 'litros_arla', cm: 'cm_arla', agua: 'agua_mm_arla' },
+  {
+    tipo: 'DIESEL S10',
+    litros: 'litros_s10',
+    cm: 'cm_s10',
+    agua: 'agua_mm_s10',
+    foto: 'fotoReguaS10',
+  },
+  {
+    tipo: 'DIESEL S500',
+    litros: 'litros_s500',
+    cm: 'cm_s500',
+    agua: 'agua_mm_s500',
+    foto: 'fotoReguaS500',
+  },
+  {
+    tipo: 'ARLA',
+    litros: 'litros_arla',
+    cm: 'cm_arla',
+    agua: 'agua_mm_arla',
+    foto: 'fotoReguaArla',
+  },
 ] as const;
+
+/** An address that /api/fotos gave to the same user: the stick as it came out of a tank. */
+const fotoSchema = z.string().max(400).optional();
 
 const reguaOutShape = {
   /** Heights that the litres were made of; null where litres were given. */
@@ -58,6 +79,8 @@ const medicaoSchema = z.object({
   ocorrido_em: instantOutSchema,
   created_at: instantOutSchema,
   updated_at: instantOutSchema,
+  /** The day's photos of the stick, by what each proves ('fotoReguaS10'). */
+  fotos: z.array(z.object({ papel: z.string(), url: z.string() })),
   /** Empty for whom the book is hidden until he has saved today's dip (`medicao_cega`). */
   comparacao: z.array(comparacaoSchema),
   /** Tanks whose difference no dip explains, and of which there is no second dip yet. */
@@ -103,6 +126,9 @@ export const saveMedicaoRoute = defineRoute('POST /api/posto/medicao', {
       agua_mm_s10: aguaMmSchema,
       agua_mm_s500: aguaMmSchema,
       agua_mm_arla: aguaMmSchema,
+      fotoReguaS10: fotoSchema,
+      fotoReguaS500: fotoSchema,
+      fotoReguaArla: fotoSchema,
       usuario_responsavel: z.string().optional(),
       /**
        * When the dipstick was in the tank. Without it the day's first measurement has the time of its saving,

@@ -1,10 +1,27 @@
+import { formatLitros } from '../formato/numero.ts';
+
+const litro = (litros: number): string => `${formatLitros(Number(litros.toFixed(3)))} L`;
+
+/** 'faltam 35,5 L', 'sobra 1 L'; undefined of no difference. */
+export function faltaOuSobra(diferenca: number): string | undefined {
+  const litros = Math.abs(diferenca);
+  if (litros < 0.0005) return undefined;
+  const [um, muitos] = diferenca < 0 ? ['falta', 'faltam'] : ['sobra', 'sobram'];
+  return `${litros < 2 ? um : muitos} ${litro(litros)}`;
+}
+
 export const mensagensProva = {
   longo: (maximo: number) => `Escreva no máximo ${maximo} caracteres.`,
-  umaUnidade: 'Informe centímetros ou litros, não os dois.',
   asDuas: 'Informe as duas medições: antes e depois da descarga.',
   osDoisHorarios: 'Informe o horário das duas medições.',
+  horario: 'Informe o horário: o que saiu entre as duas medições conta.',
   ordem: 'A medição de depois não pode ser antes da outra.',
   futuro: 'O horário da medição não pode estar no futuro.',
   conferir: 'Confira as medições da entrega.',
   semProva: 'Sem prova',
+  /** 'Recebido 9.950 L de 10.000 L, faltam 50 L' */
+  recebido: (recebido: number, nota: number) =>
+    [`Recebido ${litro(recebido)} de ${litro(nota)}`, faltaOuSobra(recebido - nota)]
+      .filter(Boolean)
+      .join(', '),
 } as const;

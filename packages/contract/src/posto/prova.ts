@@ -1,3 +1,4 @@
+import { mensagensArqueacao } from './arqueacao.messages.ts';
 import { mensagensProva } from './prova.messages.ts';
 
 /** Most characters of what is written of the truck. */
@@ -31,7 +32,7 @@ export function faultsOfDips(dips: DipsDaEntrega, agora: Date): Readonly<Record<
     ['depois', depois, antes],
   ] as const) {
     const doisModos = dips[`cm_${quando}`] !== undefined && dips[`medido_${quando}`] !== undefined;
-    if (doisModos) faults[`cm_${quando}`] = mensagensProva.umaUnidade;
+    if (doisModos) faults[`cm_${quando}`] = mensagensArqueacao.cmOuLitros;
     if (medido === undefined && outro !== undefined) {
       faults[`medido_${quando}`] = mensagensProva.asDuas;
     }

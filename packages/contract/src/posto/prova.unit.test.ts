@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mensagensArqueacao } from './arqueacao.messages.ts';
 import { mensagensProva } from './prova.messages.ts';
 import { type DipsDaEntrega, faultsOfDips } from './prova.ts';
 
@@ -15,7 +16,7 @@ it.each<[string, DipsDaEntrega, object]>([
   [
     'both units',
     { medido_antes: '100', cm_antes: '10', medido_depois: '5100' },
-    { cm_antes: mensagensProva.umaUnidade },
+    { cm_antes: mensagensArqueacao.cmOuLitros },
   ],
   [
     'a time without dips',

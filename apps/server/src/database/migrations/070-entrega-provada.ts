@@ -7,6 +7,8 @@ export const up = runAll([
     add column medido_depois numeric(12, 3) check (medido_depois >= 0),
     add column cm_antes numeric(5, 1),
     add column cm_depois numeric(5, 1),
+    add column agua_mm_antes numeric(4),
+    add column agua_mm_depois numeric(4),
     add column medido_antes_em timestamptz,
     add column medido_depois_em timestamptz,
     add column medido_erro numeric(12, 3),

@@ -211,6 +211,9 @@ export interface PostoTables {
     /** What the stick said, where the litres were made of it. */
     cm_antes: NullableDecimal;
     cm_depois: NullableDecimal;
+    /** Water below, taken off. */
+    agua_mm_antes: NullableDecimal;
+    agua_mm_depois: NullableDecimal;
     medido_antes_em: NullableInstant;
     medido_depois_em: NullableInstant;
     /** Litres of the standard error of the two dips together, by the strapping table of then; 0 without one, null without dips. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts';
-import { photoUrl } from '../fotos/keys.ts';
+import { toFoto } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
 
 /** What is asked about most comes first: a list shows few of a case's photos. */
@@ -11,11 +11,6 @@ const ORDEM_FOTOS = [
 function lugarOf({ papel }: { readonly papel: string | null }): number {
   const lugar = ORDEM_FOTOS.indexOf(papel ?? '');
   return lugar < 0 ? ORDEM_FOTOS.length : lugar;
-}
-
-/** A photo as the API gives it. */
-export function toFoto({ papel, key }: { readonly papel: string | null; readonly key: string }) {
-  return { papel: papel ?? '', url: photoUrl(key) };
 }
 
 /** The record of a case, its check-in where it came through the gate, and of the station's the others beside it. */

@@ -11,9 +11,10 @@ import { diaOf, spanOfDias } from '@frota/contract/tempo';
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
+import { toFoto } from '../fotos/keys.ts';
 import { listCadastradas } from '../veiculos/lookup.ts';
 import { divergenciaErrors } from './errors.ts';
-import { readFotos, toFoto } from './fotos-do-registro.ts';
+import { readFotos } from './fotos-do-registro.ts';
 import * as repository from './lista.repository.ts';
 import { responsavelOf } from './responsavel.service.ts';
 

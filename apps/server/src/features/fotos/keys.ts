@@ -22,6 +22,11 @@ export function photoUrl(key: string): string {
   return PREFIX + key;
 }
 
+/** A photo as the API gives it. */
+export function toFoto({ papel, key }: { readonly papel: string | null; readonly key: string }) {
+  return { papel: papel ?? '', url: photoUrl(key) };
+}
+
 /** The key in an address that `photoUrl` made, whatever host stands before it. */
 export function keyOfUrl(url: string): string | undefined {
   const at = url.indexOf(PREFIX);

@@ -14,6 +14,8 @@ import { canonica } from '../../database/placa.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import { placaDoInterno } from '../dashboard/fonte.sql.ts';
+import { photoUrl } from '../fotos/keys.ts';
+import { listFotosOf } from '../fotos/repository.ts';
 import { provaDe } from '../tanques/prova.sql.ts';
 
 /** `busca` is part of a delivery's invoice number, or of an outflow's plate in either form. */
@@ -101,6 +103,7 @@ interface Prova {
   readonly depois: number;
   readonly saiu: number;
   readonly recebido: number;
+  readonly nota: number;
   readonly diferenca: number;
   readonly antes_em: string | null;
   readonly depois_em: string | null;
@@ -110,7 +113,7 @@ interface Prova {
 const prova = sql<Prova | null>`(
   select jsonb_build_object(
            'antes', entrada.medido_antes, 'depois', entrada.medido_depois, 'saiu', p.saiu,
-           'recebido', p.recebido, 'diferenca', p.recebido - p.nota,
+           'recebido', p.recebido, 'nota', p.nota, 'diferenca', p.recebido - p.nota,
            'antes_em', entrada.medido_antes_em, 'depois_em', entrada.medido_depois_em)
     from ${provaDe(sql.ref('entrada'))} p)`;
 
@@ -140,14 +143,19 @@ export async function listEntradas(db: Db, filter: DoTanque, page: InstantPage) 
     .where(entradasOf(filter));
   const rows = await newestFirst(query, 'entrada.registrada_em', 'entrada.id', page).execute();
   const instant = (em: string | null): Date | null => (em === null ? null : new Date(em));
-  return rows.map((row) => {
-    if (!row.prova) return { ...row, prova: null };
-    const { antes_em, depois_em } = row.prova;
-    return {
-      ...row,
-      prova: { ...row.prova, antes_em: instant(antes_em), depois_em: instant(depois_em) },
-    };
-  });
+  const fotos = await listFotosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ prova, ...row }) => ({
+    ...row,
+    fotos: fotos.filter((foto) => foto.vinculo_id === row.id).map(({ key }) => photoUrl(key)),
+    prova: prova && {
+      ...prova,
+      antes_em: instant(prova.antes_em),
+      depois_em: instant(prova.depois_em),
+    },
+  }));
 }
 
 export function countEntradas(db: Db, filter: DoTanque): Promise<number> {
@@ -220,7 +228,13 @@ export async function clearNotas(db: Db, before: Date): Promise<number> {
   await db
     .updateTable('entrada')
     .set({ lacres: null, placa_caminhao: null, motorista: null })
-    .where('registrada_em', '<', before)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('nota_fiscal')
+          .whereRef('nota_fiscal.chave', '=', 'entrada.chave')
+          .where('nota_fiscal.recebida_em', '<', before),
+      ),
+    )
     .where(sql<boolean>`coalesce(lacres, placa_caminhao, motorista) is not null`)
     .execute();
   const { numUpdatedRows } = await db

@@ -1,6 +1,8 @@
+import { urlFieldNames } from '@frota/contract/fotos';
 import { compareLitros } from '@frota/contract/litros';
 import {
   type createEntradaRoute,
+  FOTOS_DA_ENTREGA,
   type listEntradasRoute,
   type listSaidasRoute,
   mensagensNota,
@@ -29,6 +31,7 @@ import {
 } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
+import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { repriceSince } from '../tanques/custo.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
@@ -47,7 +50,12 @@ export interface EntradasService {
    * no such invoice or fields that it does not bear out, `conflict` for an item booked before or one
    * that the tank cannot take. Ends where its sender has `gone` before the file is read.
    */
-  create(autor: Autor, fields: Fields, xml: Uint8Array, gone: AbortSignal): Promise<{ id: string }>;
+  create(
+    autor: Autor,
+    fields: Fields,
+    files: { readonly xml: Uint8Array; readonly photos: readonly ReceivedPhoto[] },
+    gone: AbortSignal,
+  ): Promise<{ id: string }>;
   /** Deliveries, newest first; `busca` finds invoice numbers. Throws `invalid` for a foreign cursor. */
   listEntradas(query: RouteQuery<typeof listEntradasRoute>): Promise<Listing<EntradaOut>>;
   /** Outflows, newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
@@ -69,8 +77,21 @@ const LEITURA = { threads: 1, maxWaiting: 60, perUser: 50, timeoutMs: 5_000, hea
 const PRECOS_PAGE = 20;
 const NOBODY = 0;
 
-export function createEntradasService(deps: PostoDeps): EntradasService {
-  const { db, clock, events } = deps;
+const REFERENCES = urlFieldNames(FOTOS_DA_ENTREGA);
+/** Begins the name under which its photos are kept. */
+const NOME_DA_FOTO = 'entrada';
+
+interface Content {
+  readonly nota: Nota;
+  readonly fields: Fields;
+  readonly xml: Uint8Array;
+  readonly photos: readonly StoredPhoto[];
+}
+
+export function createEntradasService(
+  deps: PostoDeps & { readonly fotos: RecordPhotos },
+): EntradasService {
+  const { db, clock, events, fotos } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
     ...LEITURA,
     program: new URL('./read-nota.worker.ts', import.meta.url),
@@ -92,7 +113,7 @@ export function createEntradasService(deps: PostoDeps): EntradasService {
     trx: Db,
     envio: Envio,
     autor: Autor,
-    { nota, fields, xml }: { nota: Nota; fields: Fields; xml: Uint8Array },
+    { nota, fields, xml, photos }: Content,
   ): Promise<void> {
     const { tipo } = fields;
     const saldo = await lockSaldo(trx, tipo);
@@ -125,6 +146,7 @@ export function createEntradasService(deps: PostoDeps): EntradasService {
         preco_lido: true,
       },
     );
+    await fotos.link(trx, 'entrada', envio.id, photos);
     await appendMovimento(trx, {
       ...author,
       id: newId(),
@@ -137,11 +159,7 @@ export function createEntradasService(deps: PostoDeps): EntradasService {
     });
   }
 
-  async function book(
-    envio: Envio,
-    autor: Autor,
-    content: { nota: Nota; fields: Fields; xml: Uint8Array },
-  ): Promise<{ id: string }> {
+  async function book(envio: Envio, autor: Autor, content: Content): Promise<{ id: string }> {
     try {
       await inTransaction(db, (trx) => save(trx, envio, autor, content));
     } catch (error) {
@@ -156,17 +174,20 @@ export function createEntradasService(deps: PostoDeps): EntradasService {
   }
 
   return {
-    async create(autor, fields, xml, gone) {
+    async create(autor, fields, { xml, photos: received }, gone) {
       const read = await leitor.run(xml, { userId: autor.id, gone });
       if ('erro' in read) throw postoErrors.nota(read.erro);
       if (fields.nf !== '' && Number(fields.nf) !== Number(read.nota.nf)) {
         throw postoErrors.itemNaoConfere();
       }
-      const envio = readEnvio(fields, clock);
+      const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => repository.findEntradaEnvio(db, id),
         answer: ({ id }) => ({ id }),
-        book: () => book(envio, autor, { nota: read.nota, fields, xml }),
+        book: () =>
+          fotos.withStored(autor.id, NOME_DA_FOTO, received, (photos) =>
+            book(envio, autor, { nota: read.nota, fields, xml, photos }),
+          ),
       });
     },
 

@@ -1,18 +1,29 @@
-import { mensagensProva } from '@frota/contract/posto';
+import { type LinhaLivro, mensagensProva } from '@frota/contract/posto';
+import { diaOf } from '@frota/contract/tempo';
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
+import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import type { Yard } from '../../testing/yard.ts';
+import { clearNotas } from './entradas.repository.ts';
 
 const CAMINHAO = { lacres: '8812, 8813', placa_caminhao: 'QAB1C23', motorista: 'Zeca da Silva' };
 
-const post = (yard: Yard, nf: string, prova: Readonly<Record<string, string>>, litros = 5000) => {
+const post = async (
+  yard: Yard,
+  nf: string,
+  prova: Readonly<Record<string, string>>,
+  { litros = 5000, foto }: { litros?: number; foto?: Uint8Array } = {},
+) => {
   const xml = makeNota({ nf, linhas: [{ qCom: litros.toFixed(4) }] });
   const fields = { nf, tipo: 'DIESEL S10', litros: String(litros), ...prova };
   const notaFiscal = { bytes: xml, name: 'nota.xml', type: 'text/xml' };
-  return yard.frota.post('/api/posto/entrada', formOf(fields, { notaFiscal }));
+  return yard.frota.post(
+    '/api/posto/entrada',
+    formOf(fields, { notaFiscal, ...(foto && { fotosDescarga: { bytes: foto } }) }),
+  );
 };
 const entradaOf = async (yard: Yard, nf: string) =>
   (await yard.frota.get(`/api/posto/entradas?busca=${nf}`)).json()[0];
@@ -27,7 +38,7 @@ describeInYard('a proven delivery', (yard, context) => {
     const em = (minutos: number): string => new Date(agora + minutos * 60_000).toISOString();
     yard.clock.set(new Date(em(120)));
     // 100 L left between the two dips, and 40 after them.
-    await yard.ajuste('interno', { placa: 'ABC1D23', litragem: '100' });
+    const abastecimento = await yard.ajuste('interno', { placa: 'ABC1D23', litragem: '100' });
     const saida = await context.db
       .updateTable('movimento')
       .set({ ocorrido_em: new Date(em(60)) })
@@ -44,7 +55,8 @@ describeInYard('a proven delivery', (yard, context) => {
     const id = v7();
     const sent = { id, ...dips, ...CAMINHAO, medido_antes: '3000' };
     expect((await post(yard, '901', { ...sent, medido_antes: '3.000' })).statusCode).toBe(400);
-    expect((await post(yard, '901', sent)).statusCode).toBe(201);
+    const foto = await makePhoto();
+    expect((await post(yard, '901', sent, { foto })).statusCode).toBe(201);
     // A retry changes nothing, other dips under its key are refused.
     expect((await post(yard, '901', sent)).statusCode).toBe(201);
     expect((await post(yard, '901', { ...sent, medido_depois: '7800' })).statusCode).toBe(409);
@@ -56,20 +68,49 @@ describeInYard('a proven delivery', (yard, context) => {
         depois: 7750.5,
         saiu: 100,
         recebido: 4850.5,
+        nota: 5000,
         diferenca: -149.5,
         antes_em: em(30),
         depois_em: em(90),
       },
+      fotos: [expect.stringContaining('/entrada-')],
     });
     const [{ saldo }] = (await yard.frota.get('/api/posto/saldos')).json();
     expect(saldo).toBe(7900);
 
-    expect((await post(yard, '902', {}, 500)).statusCode).toBe(201);
+    expect((await post(yard, '902', {}, { litros: 500 })).statusCode).toBe(201);
     expect(await entradaOf(yard, '902')).toMatchObject({
       prova: null,
       lacres: null,
       motorista: null,
     });
+
+    // The day's book says both; what was cancelled never left.
+    const motivo = 'Digitado em duplicidade';
+    const estorno = { origem: 'abastecimento_interno', origem_id: abastecimento, motivo };
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
+    expect((await entradaOf(yard, '901')).prova).toMatchObject({ saiu: 0, recebido: 4750.5 });
+    const dia = diaOf(yard.clock.now());
+    const linhas = await yard.frota.get(`/api/posto/livro/linhas?tipo=DIESEL S10&dia=${dia}`);
+    const entradas = linhas.json().filter((linha: LinhaLivro) => linha.classe === 'entrada');
+    expect(entradas).toMatchObject([
+      { recebido: 4750.5, nota_litros: 5000, fotos: [expect.stringContaining('/entrada-')] },
+      { recebido: null, nota_litros: null, fotos: [] },
+    ]);
+    const periodo = `tipo=DIESEL S10&inicio=${dia}&fim=${dia}`;
+    const livro = await yard.frota.get(`/api/posto/livro?${periodo}`);
+    expect(livro.json()).toMatchObject([{ diferenca_entregas: -249.5 }]);
+    const [titles, row] = (await yard.frota.get(`/api/posto/livro.csv?${periodo}`)).body.split(
+      '\n',
+    );
+    expect([titles, row].map((line) => line?.trim().split(';').at(-1))).toEqual([
+      'Recebido menos nota (L)',
+      '-249,500',
+    ]);
+
+    // The truck goes with the invoice, once its time is over.
+    expect(await clearNotas(context.db, new Date(em(121)))).toBe(2);
+    expect(await entradaOf(yard, '901')).toMatchObject({ motorista: null, placa_caminhao: null });
   });
 });
 
@@ -100,12 +141,11 @@ describeInYard('a delivery dipped by the stick', (yard, context) => {
       { cm: 150, litros: 15_000 },
     ];
     await yard.frota.put('/api/posto/tanques/DIESEL%20S10/arqueacao', { pontos });
-    expect((await post(yard, '904', { cm_antes: '10,5', cm_depois: '15,5' }, 500)).statusCode).toBe(
-      201,
-    );
+    const prova = { cm_antes: '10,5', agua_mm_antes: '5', cm_depois: '15,5', agua_mm_depois: '5' };
+    expect((await post(yard, '904', prova, { litros: 500 })).statusCode).toBe(201);
     expect((await entradaOf(yard, '904')).prova).toMatchObject({
-      antes: 1050,
-      depois: 1550,
+      antes: 1000,
+      depois: 1500,
       saiu: 0,
       diferenca: 0,
       antes_em: null,

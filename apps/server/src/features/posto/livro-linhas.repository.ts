@@ -4,6 +4,7 @@ import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { placaDoInterno } from '../dashboard/fonte.sql.ts';
+import { provaDe } from '../tanques/prova.sql.ts';
 import { besideBook } from './diferenca.sql.ts';
 
 interface DiasDoTanque {
@@ -17,16 +18,20 @@ interface DiaDoTanque {
 }
 const diasDe = ({ tipo, dia }: DiaDoTanque): DiasDoTanque => ({ tipo, inicio: dia, fim: dia });
 
-type Litros = 'litros' | 'livro' | 'diferenca' | 'sacado';
+type Litros = 'litros' | 'livro' | 'diferenca' | 'sacado' | 'recebido' | 'nota_litros';
 type Instante = 'em' | 'lancado_em';
 
-export interface LinhaLivroRow extends Omit<LinhaLivro, Litros | Instante> {
+export interface LinhaLivroRow extends Omit<LinhaLivro, Litros | Instante | 'fotos'> {
   readonly em: Date;
   readonly lancado_em: Date;
   readonly litros: string;
   readonly livro: string;
   readonly diferenca: string | null;
   readonly sacado: string | null;
+  readonly recebido: string | null;
+  readonly nota_litros: string | null;
+  /** Whose photos are the line's. */
+  readonly registro_id: string | null;
 }
 
 /**
@@ -41,7 +46,8 @@ const linhasDosDias = ({ tipo, inicio, fim }: DiasDoTanque): Fragment => sql`
          case when l.classe = 'afericao' then l.litros end as sacado, coalesce(b.nome, '') as bico,
          m.usuario_nome as usuario, m.usuario_id,
          coalesce(a.manobrista_nome, '') as em_nome_de, a.manobrista_id as em_nome_de_id,
-         coalesce(m.motivo, a.lancado_motivo, '') as motivo
+         coalesce(m.motivo, a.lancado_motivo, '') as motivo,
+         case when m.estorno_de is null then coalesce(m.entrada_id, m.lancamento_id) end as registro_id
     from movimento m
     left join entrada e on e.id = m.entrada_id
     left join nota_fiscal n on n.chave = e.chave
@@ -52,7 +58,8 @@ const linhasDosDias = ({ tipo, inicio, fim }: DiasDoTanque): Fragment => sql`
    where m.tipo = ${tipo} and m.ocorrido_em >= ${inicioDe(inicio, 0)} and m.ocorrido_em < ${inicioDe(fim, 1)}
   union all
   select c.medicao_id, 'medicao', false, false, false, c.ocorrido_em, x.atualizada_em, 1,
-         c.medido, 0, c.livro, c.diferenca, '', '', '', null, '', x.usuario_nome, x.usuario_id, '', null, ''
+         c.medido, 0, c.livro, c.diferenca, '', '', '', null, '', x.usuario_nome, x.usuario_id, '', null, '',
+         c.medicao_id
     from ${besideBook} as c
     join medicao x on x.id = c.medicao_id
    where c.tipo = ${tipo} and c.dia between ${inicio}::date and ${fim}::date`;
@@ -68,18 +75,29 @@ export async function listLinhas(db: Db, dele: DiaDoTanque): Promise<LinhaLivroR
       select coalesce(sum(m.litros), 0) as saldo
         from movimento m where m.tipo = ${dele.tipo} and m.ocorrido_em < ${inicioDe(dele.dia, 0)}
     )
-    select id, classe, estorno, ajuste, correcao, em, lancado_em, litros, diferenca, placa, nf, sacado, bico, usuario,
-           usuario_id, em_nome_de, em_nome_de_id, motivo,
-           coalesce(l.livro, antes.saldo + sum(movido) over (order by em, ordem, id)) as livro
+    select l.id, classe, estorno, ajuste, correcao, em, lancado_em, l.litros, diferenca, placa, l.nf, sacado, bico, usuario,
+           l.usuario_id, em_nome_de, em_nome_de_id, motivo, p.recebido, p.nota as nota_litros, registro_id,
+           coalesce(l.livro, antes.saldo + sum(movido) over (order by em, ordem, l.id)) as livro
       from (${linhasDosDias(diasDe(dele))}) l
       cross join antes
-     order by em, ordem, id`.execute(db);
+      left join entrada e on e.id = registro_id
+      left join lateral ${provaDe(sql`e`)} p on true
+     order by em, ordem, l.id`.execute(db);
   return rows;
 }
 
 /** A line as the printed book names it. */
 export interface LinhaDaFolhaRow
-  extends Omit<LinhaLivroRow, 'livro' | 'diferenca' | 'usuario_id' | 'em_nome_de_id'> {
+  extends Omit<
+    LinhaLivroRow,
+    | 'livro'
+    | 'diferenca'
+    | 'usuario_id'
+    | 'em_nome_de_id'
+    | 'recebido'
+    | 'nota_litros'
+    | 'registro_id'
+  > {
   readonly emitente: string;
   /** Deliveries come first, the measurement last. */
   readonly bloco: 'entrada' | 'outra' | 'medicao';

@@ -2,6 +2,7 @@ import type { Produto } from '@frota/contract/combustivel';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { provaDe } from '../tanques/prova.sql.ts';
 import { besideBook } from './diferenca.sql.ts';
 
 export interface DiaLivroRow {
@@ -25,6 +26,7 @@ export interface DiaLivroRow {
   readonly medido_por: string | null;
   /** Why what was measured was reconciled with the book. */
   readonly motivo: string | null;
+  readonly diferenca_entregas: string | null;
 }
 
 /**
@@ -76,6 +78,14 @@ export async function listLivro(
       select d::date as dia
         from generate_series(${inicio}::date, ${fim}::date, interval '1 day') as d
     ),
+    provadas as (
+      select (e.registrada_em at time zone ${FUSO})::date as dia, sum(p.recebido - p.nota) as diferenca
+        from periodo, entrada e
+       cross join lateral ${provaDe(sql`e`)} p
+       where e.tipo = ${tipo} and e.estornada_em is null and p.primeira
+         and e.registrada_em >= periodo.de and e.registrada_em < periodo.ate
+       group by 1
+    ),
     antes as (
       select coalesce(sum(m.litros), 0) as litros
         from movimento m, periodo p where m.tipo = ${tipo} and m.ocorrido_em < p.de
@@ -93,11 +103,13 @@ export async function listLivro(
            coalesce(s.linhas, 0) as linhas,
            antes.litros + coalesce(sum(s.total) over (order by dias.dia), 0) as fechamento,
            f.ocorrido_em as medido_em, f.livro, f.medido, f.diferenca, f.percentual, f.medido_por, f.motivo,
-           coalesce(sum(f.trazida) over (order by dias.dia), 0) as acumulada
+           coalesce(sum(f.trazida) over (order by dias.dia), 0) as acumulada,
+           e.diferenca as diferenca_entregas
       from dias
       cross join antes
       left join somas s on s.dia = dias.dia
       left join diferencas f on f.dia = dias.dia
+      left join provadas e on e.dia = dias.dia
      order by dias.dia`.execute(db);
   return rows;
 }

@@ -1,26 +1,33 @@
 import { CSV_BOM, formatCsvDecimal, formatCsvRow } from '@frota/contract/csv';
 import { formatDataHora, formatDeslocamento, formatDia, formatHora } from '@frota/contract/formato';
-import type { getLivroRoute, listLinhasLivroRoute } from '@frota/contract/posto';
+import {
+  CAMPOS_DA_MEDICAO,
+  type getLivroRoute,
+  type listLinhasLivroRoute,
+} from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import writeXlsx from 'write-excel-file/node';
 import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { photoUrl } from '../fotos/keys.ts';
+import { listFotosOf } from '../fotos/repository.ts';
 import { drawLivro, type Peca } from './livro.pdf.ts';
 import { type DiaLivroRow, listLivro } from './livro.repository.ts';
 import { readFolhas } from './livro-folhas.ts';
 import { pecasDaFolha } from './livro-impresso.ts';
-import { type LinhaLivroRow, listLinhas } from './livro-linhas.repository.ts';
+import { listLinhas } from './livro-linhas.repository.ts';
 import { isBeyondTolerance } from './medicao.service.ts';
 import { findTanque } from './tanques.repository.ts';
 
 type Query = RouteQuery<typeof getLivroRoute>;
+type Linha = RouteAnswerInput<typeof listLinhasLivroRoute>[number];
 type Dia = RouteAnswerInput<typeof getLivroRoute>[number];
 
 export interface LivroService {
   /** A tank's book, one row a day, litres as decimals with a point. */
   list(query: Query): Promise<Dia[]>;
   /** The lines of one of its days. */
-  listLinhas(query: RouteQuery<typeof listLinhasLivroRoute>): Promise<LinhaLivroRow[]>;
+  listLinhas(query: RouteQuery<typeof listLinhasLivroRoute>): Promise<Linha[]>;
   /** The book as CSV: UTF-8 with BOM, semicolons, decimal commas. */
   toCsv(query: Query): Promise<string>;
   /** The same as a spreadsheet with dates and numbers as such. */
@@ -58,6 +65,7 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Perdas (L)', decimal: ({ perdas }) => perdas },
   { titulo: 'Medido por', texto: ({ medido_por }) => medido_por ?? '' },
   { titulo: 'Motivo da conciliação', texto: ({ motivo }) => motivo ?? '' },
+  { titulo: 'Recebido menos nota (L)', decimal: ({ diferenca_entregas: litros }) => litros },
 ];
 
 /** What the product does not say of itself: it is no LMC of a retailer. */
@@ -89,7 +97,19 @@ export function createLivroService({
 
   return {
     list,
-    listLinhas: (query) => listLinhas(db, query),
+    async listLinhas(query) {
+      const linhas = await listLinhas(db, query);
+      const donos = linhas.flatMap(({ registro_id }) => registro_id ?? []);
+      const fotos = await listFotosOf(db, donos);
+      const regua = CAMPOS_DA_MEDICAO.find(({ tipo }) => tipo === query.tipo)!.foto;
+      return linhas.map(({ registro_id, ...linha }) => ({
+        ...linha,
+        fotos: fotos
+          .filter(({ vinculo_id }) => vinculo_id === registro_id)
+          .filter(({ papel }) => linha.classe !== 'medicao' || papel === regua)
+          .map(({ key }) => photoUrl(key)),
+      }));
+    },
 
     async toCsv(query) {
       const header = formatCsvRow(COLUNAS.map(({ titulo }) => titulo));

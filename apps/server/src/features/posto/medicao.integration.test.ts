@@ -1,6 +1,8 @@
-import { mensagensPosto } from '@frota/contract/posto';
+import { type LinhaLivro, mensagensPosto } from '@frota/contract/posto';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formOf } from '../../testing/client.ts';
+import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
 
 const PRIMEIRA = { litros_s10: '10000', litros_s500: '3.000,5', litros_arla: '' };
@@ -153,6 +155,29 @@ describeInYard('daily measurement', (yard) => {
     expect(again.json()).toEqual(edited.json());
     expect((await save({ ...first, litros_s10: 1 })).statusCode).toBe(409);
     expect((await yard.frota.post('/api/posto/medicao', first)).statusCode).toBe(409);
+  });
+
+  it('shows the stick of each tank, also of a dip that is corrected by it alone', async () => {
+    const upload = async (): Promise<string> => {
+      const foto = { bytes: await makePhoto() };
+      const form = formOf({ pasta: 'bomba_combustivel' }, { foto });
+      return (await yard.manobrista.post('/api/fotos', form)).json().url;
+    };
+    const dip = { litros_s10: 9500, litros_s500: 3000, litros_arla: 0 };
+    const [s10, arla] = [await upload(), await upload()];
+    expect((await save({ ...dip, fotoReguaS10: s10 })).statusCode).toBe(200);
+    const { fotos, dia } = (await save({ ...dip, fotoReguaArla: arla })).json();
+    expect(fotos).toEqual([
+      { papel: 'fotoReguaS10', url: s10 },
+      { papel: 'fotoReguaArla', url: arla },
+    ]);
+    // One photo proves one dip.
+    const again = await save({ ...dip, fotoReguaArla: arla });
+    expect(again.json().campos).toHaveProperty('fotoReguaArla');
+    const linhas = await yard.frota.get(`/api/posto/livro/linhas?tipo=ARLA&dia=${dia}`);
+    const medida = linhas.json().find((linha: LinhaLivro) => linha.classe === 'medicao');
+    expect(medida.fotos).toEqual([arla]);
+    expect((await yard.frota.get(arla)).statusCode).toBe(200);
   });
 
   it('refuses an instant that has yet to come, is older than three days or before the opening', async () => {

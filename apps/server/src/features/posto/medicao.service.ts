@@ -15,6 +15,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { toFoto } from '../fotos/keys.ts';
+import type { RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
+import { listFotosOf } from '../fotos/repository.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldos } from '../tanques/saldo.repository.ts';
 import { findArqueacao } from './arqueacao.repository.ts';
@@ -26,6 +29,12 @@ import { type Medido, medidoOf, readMedido } from './medido.ts';
 
 type Answer = RouteAnswerInput<typeof saveMedicaoRoute>;
 type Fields = RouteBody<typeof saveMedicaoRoute>;
+
+/** When it is saved, and when it was, where that is said. */
+interface Dip {
+  readonly em: Date;
+  readonly medida: Date | undefined;
+}
 
 type Comparado = repository.ComparacaoRow & { readonly alerta: boolean };
 
@@ -47,7 +56,15 @@ export interface MedicaoService {
   ): Promise<{ id: string; litros: string }>;
 }
 
-export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoService {
+const FOTOS = CAMPOS_DA_MEDICAO.map(({ foto }) => foto);
+/** Begins the name under which its photos are kept. */
+const NOME_DA_FOTO = 'medicao';
+
+export function createMedicaoService(
+  deps: PostoDeps & { readonly fotos: RecordPhotos },
+): MedicaoService {
+  const { db, clock, events, fotos } = deps;
+
   async function openBooks(
     trx: Db,
     autor: Autor,
@@ -74,7 +91,7 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
     trx: Db,
     autor: Autor,
     fields: Fields,
-    { em, medida }: { em: Date; medida: Date | undefined },
+    { em, medida, photos }: Dip & { readonly photos: readonly StoredPhoto[] },
   ): Promise<void> {
     await lockSaldos(trx);
     const medido = await readMedido(trx, fields);
@@ -85,6 +102,7 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
     const before = await repository.findMedicao(trx, dia);
     if (before) {
       const ocorrido_em = medida ?? before.ocorrido_em;
+      await fotos.link(trx, 'medicao', before.id, photos);
       const mudancas = diffMudancas(valuesOf(before), valuesOf({ ...medido, ocorrido_em }));
       if (mudancas.length === 0) return;
       const after = { ...values, ocorrido_em, atualizada_em: em };
@@ -107,6 +125,7 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
       criada_em: em,
       atualizada_em: em,
     });
+    await fotos.link(trx, 'medicao', id, photos);
     if (!abertura) await openBooks(trx, autor, { id, ocorrido_em, recebido_em: em, medido });
   }
 
@@ -125,6 +144,7 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
       ocorrido_em: medicao.ocorrido_em,
       created_at: medicao.criada_em,
       updated_at: medicao.atualizada_em,
+      fotos: (await listFotosOf(db, [medicao.id])).map(toFoto),
       comparacao: blind ? [] : comparacao,
       medir_de_novo:
         blind || isSegunda(medicao, versoes) ? [] : await toRepeat(medicao, comparacao),
@@ -156,19 +176,25 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
       const em = clock.now();
       const medida = fields.ocorrido_em === undefined ? undefined : new Date(fields.ocorrido_em);
       if (medida && isRelogioSuspeito(medida, em)) throw postoErrors.horarioMedicao();
-      const envio = readEnvio(fields, clock);
+      const envio = readEnvio(fields, clock, FOTOS);
       const { id, conteudo_hash } = envio;
+      const sent = FOTOS.flatMap((papel) => {
+        const url = fields[papel];
+        return url ? [{ papel, url }] : [];
+      });
       return bookOnce(autor, envio, {
         find: (key) => repository.findMedicaoEnvio(db, key),
         answer: async ({ dia }) => (await describe(dia, autor))!,
         async book() {
           const dia = diaOf(medida ?? em);
-          await tellTakenKey(/^medicao_/, () =>
-            inTransaction(db, async (trx) => {
-              await write(trx, autor, fields, { em, medida });
-              const autor_id = autor.id;
-              await repository.insertMedicaoEnvio(trx, { id, conteudo_hash, autor_id, dia });
-            }),
+          await fotos.withStored(autor.id, NOME_DA_FOTO, sent, (photos) =>
+            tellTakenKey(/^medicao_/, () =>
+              inTransaction(db, async (trx) => {
+                await write(trx, autor, fields, { em, medida, photos });
+                const autor_id = autor.id;
+                await repository.insertMedicaoEnvio(trx, { id, conteudo_hash, autor_id, dia });
+              }),
+            ),
           );
           await events.publish('saldos');
           return (await describe(dia, autor))!;

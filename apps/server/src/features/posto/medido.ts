@@ -56,12 +56,12 @@ export function litrosDaAltura(
   arqueacao: Arqueacao | undefined,
   tipo: Produto,
   { cm, agua }: { readonly cm: number; readonly agua: number },
-  campos: { readonly cm: string; readonly agua?: string },
+  campos: { readonly cm: string; readonly agua: string },
 ): string {
   if (!arqueacao) throw invalidField(campos.cm, mensagensArqueacao.semTabela(tipo));
   const faults = faultsOfRegua(arqueacao, cm, agua);
   if (faults.cm) throw invalidField(campos.cm, faults.cm);
-  if (faults.agua) throw invalidField(campos.agua ?? campos.cm, faults.agua);
+  if (faults.agua) throw invalidField(campos.agua, faults.agua);
   return String(litrosDaRegua(arqueacao, cm, agua));
 }
 

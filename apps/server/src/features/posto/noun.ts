@@ -10,6 +10,7 @@ import {
   createLancamentoRoute,
   estornarRoute,
   FOTO_LANCAMENTO,
+  FOTOS_DA_ENTREGA,
   fecharMesRoute,
   getAnaliseRoute,
   getArqueacaoRoute,
@@ -161,9 +162,11 @@ export const posto = defineNoun({
     implement(getMedicaoHojeRoute, ({ user }) => medicao.today(user)),
     implement(saveMedicaoRoute, ({ user, body }) => medicao.save(user, body)),
     implement(conciliarRoute, ({ user, body }) => medicao.reconcile(user, body)),
-    implement(createEntradaRoute, ({ user, body, files, gone }) =>
-      entradas.create(user, body, files.notaFiscal[0]!.bytes, gone),
-    ),
+    implement(createEntradaRoute, ({ user, body, files, gone }) => {
+      const { notaFiscal, ...fotos } = files;
+      const photos = receivedPhotos(createEntradaRoute, { files: fotos, body });
+      return entradas.create(user, body, { xml: notaFiscal[0]!.bytes, photos }, gone);
+    }),
     implement(listEntradasRoute, async ({ query, paged }) =>
       paged(await entradas.listEntradas(query)),
     ),
@@ -196,6 +199,16 @@ export const posto = defineNoun({
   ],
   fotos: [
     { tabela: 'lancamento', papeis: [FOTO_LANCAMENTO], classe: 'fotos_abastecimento' },
+    {
+      tabela: 'medicao',
+      papeis: CAMPOS_DA_MEDICAO.map(({ foto }) => foto),
+      classe: 'fotos_abastecimento',
+    },
+    {
+      tabela: 'entrada',
+      papeis: Object.keys(FOTOS_DA_ENTREGA),
+      classe: 'fotos_abastecimento',
+    },
     {
       tabela: 'encerrante',
       papeis: Object.keys(createEncerranteRoute.multipart.files),

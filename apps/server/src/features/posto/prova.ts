@@ -26,6 +26,8 @@ export async function readProva(trx: Db, tipo: Produto, fields: Fields, agora: D
     medido_depois: depois?.litros ?? null,
     cm_antes: fields.cm_antes ?? null,
     cm_depois: fields.cm_depois ?? null,
+    agua_mm_antes: antes?.agua ?? null,
+    agua_mm_depois: depois?.agua ?? null,
     medido_antes_em: medido_antes_em ? new Date(medido_antes_em) : null,
     medido_depois_em: medido_depois_em ? new Date(medido_depois_em) : null,
     medido_erro:
@@ -36,18 +38,21 @@ export async function readProva(trx: Db, tipo: Produto, fields: Fields, agora: D
   };
 }
 
-/** Litres of one of the dips and their standard error; undefined where it was not given. */
+/** Litres of one of the dips, the water below and their standard error; undefined where it was not given. */
 async function readDip(trx: Db, tipo: Produto, fields: Fields, quando: 'antes' | 'depois') {
   const [cm, digitado] = [fields[`cm_${quando}`], fields[`medido_${quando}`]];
   if (cm === undefined && digitado === undefined) return undefined;
-  const campo = cm === undefined ? `medido_${quando}` : `cm_${quando}`;
+  const campos = { cm: `cm_${quando}`, agua: `agua_mm_${quando}` } as const;
+  const agua = cm === undefined ? null : (fields[campos.agua] ?? '0');
   const altura = cm === undefined ? null : Number(cm);
   const arqueacao = await findArqueacao(trx, tipo);
   const litros =
     altura === null
       ? digitado!
-      : litrosDaAltura(arqueacao, tipo, { cm: altura, agua: 0 }, { cm: campo });
+      : litrosDaAltura(arqueacao, tipo, { cm: altura, agua: Number(agua) }, campos);
   const tanque = await findTanque(trx, tipo);
-  if (Number(litros) > Number(tanque.capacidade)) throw postoErrors.acimaCapacidade(campo, tanque);
-  return { litros, erro: erroDaMedicao(arqueacao, { litros: Number(litros), cm: altura }) };
+  if (Number(litros) > Number(tanque.capacidade)) {
+    throw postoErrors.acimaCapacidade(altura === null ? `medido_${quando}` : campos.cm, tanque);
+  }
+  return { litros, agua, erro: erroDaMedicao(arqueacao, { litros: Number(litros), cm: altura }) };
 }

@@ -20,6 +20,7 @@ const day: DiaLivro = {
   diferenca: null,
   percentual: null,
   acumulada: 0,
+  diferenca_entregas: null,
   alerta: false,
 };
 const dias = [

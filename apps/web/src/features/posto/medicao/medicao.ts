@@ -1,11 +1,12 @@
 import { LITROS_DECIMAIS, type Produto, TANQUE_MAX_LITROS } from '@frota/contract/combustivel';
-import { formatDigitado, formatHora, formatLitros } from '@frota/contract/formato';
+import { formatDigitado, formatHora } from '@frota/contract/formato';
 import { compareLitros, sumLitros } from '@frota/contract/litros';
 import { faultOfDecimal } from '@frota/contract/numero';
 import {
   AFASTAMENTO_PERGUNTADO,
   CAMPOS_DA_MEDICAO,
   type Comparacao,
+  faltaOuSobra,
   type Medicao,
   mensagensPosto,
   type saveMedicaoRoute,
@@ -210,10 +211,8 @@ export function measuredOf(
 
 /** 'Faltam 35,5 L.' */
 export function fraseDaDiferenca(diferenca: number): string {
-  if (diferenca === 0) return 'Sem diferença.';
-  const litros = Math.abs(diferenca);
-  const [um, muitos] = diferenca < 0 ? ['Falta', 'Faltam'] : ['Sobra', 'Sobram'];
-  return `${litros < 2 ? um : muitos} ${formatLitros(litros)} L.`;
+  const frase = faltaOuSobra(diferenca) ?? 'sem diferença';
+  return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`;
 }
 
 /** Litres of a difference that are still to be reconciled. */

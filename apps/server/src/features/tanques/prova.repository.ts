@@ -1,0 +1,50 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
+import { provaDe } from './prova.sql.ts';
+
+/** A delivery that was dipped before and after, in litres; items that share their dips are one. */
+export interface EntregaProvada {
+  readonly id: string;
+  readonly nf: string;
+  readonly tipo: Produto;
+  /** When the book took it. */
+  readonly em: Date;
+  /** What the invoice says, and the book took. */
+  readonly litros: number;
+  readonly antes: number;
+  readonly depois: number;
+  /** What left the tank between the dips, by the lines known now. */
+  readonly saiu: number;
+  /** depois − antes + saiu. */
+  readonly recebido: number;
+  /** Standard error of the two dips together; 0 in a tank without a strapping table. */
+  readonly erro: number;
+  /** R$ a litre by the invoice; null where it says none. */
+  readonly preco: number | null;
+}
+
+/** Proven deliveries of a tank that count, booked from `from` on and before `to`, oldest first. */
+export function listEntregasProvadas(
+  db: Db,
+  { tipo, from, to }: { readonly tipo: Produto; readonly from: Date; readonly to: Date },
+): Promise<EntregaProvada[]> {
+  return listProvadas(
+    db,
+    sql`e.tipo = ${tipo} and e.registrada_em >= ${from} and e.registrada_em < ${to}`,
+  );
+}
+
+/** Those of these deliveries `e`. */
+export async function listProvadas(db: Db, onde: Fragment): Promise<EntregaProvada[]> {
+  const { rows } = await sql<EntregaProvada>`
+    select e.id, e.nf, e.tipo, e.registrada_em as em, p.nota::float8 as litros,
+           e.medido_antes::float8 as antes, e.medido_depois::float8 as depois,
+           p.saiu::float8 as saiu, p.recebido::float8 as recebido,
+           e.medido_erro::float8 as erro, e.preco::float8 as preco
+      from entrada e
+     cross join lateral ${provaDe(sql`e`)} p
+     where e.estornada_em is null and p.primeira and ${onde}
+     order by e.registrada_em, e.id`.execute(db);
+  return rows;
+}
