@@ -175,7 +175,7 @@ test('a manager books a delivery; a tank’s excess is refused', async ({ page, 
   await page.getByLabel('Buscar nota').fill('880');
   await expect(page.getByText(mensagensRegistros.exibindo(1, 1))).toBeVisible();
   await expect(entrada).toContainText('23,081 L');
-  await expect(entrada).toContainText('Entraram 22,5 L (122,5 − 100): diferença −0,581 L');
+  await expect(entrada).toContainText('Recebido 22,5 L de 23,081 L, falta 0,581 L');
   await expect(entrada).toContainText('motorista Zeca do Caminhão');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -79,7 +79,7 @@ const medicaoSchema = z.object({
   ocorrido_em: instantOutSchema,
   created_at: instantOutSchema,
   updated_at: instantOutSchema,
-  /** The day's photos of the stick, by what each proves ('fotoReguaS10'). */
+  /** The day's photos of the stick, by what each proves ('fotoReguaS10'); to others than Frota their own. */
   fotos: z.array(z.object({ papel: z.string(), url: z.string() })),
   /** Empty for whom the book is hidden until he has saved today's dip (`medicao_cega`). */
   comparacao: z.array(comparacaoSchema),

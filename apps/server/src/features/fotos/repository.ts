@@ -58,7 +58,7 @@ export function listFotosOf(db: Db, vinculos: readonly string[]) {
   if (vinculos.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('foto')
-    .select(['vinculo_id', 'papel', 'key'])
+    .select(['vinculo_id', 'papel', 'key', 'usuario_id'])
     .where('vinculo_id', 'in', [...vinculos])
     .orderBy('criada_em')
     .orderBy('id')

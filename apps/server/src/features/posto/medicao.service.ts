@@ -144,7 +144,9 @@ export function createMedicaoService(
       ocorrido_em: medicao.ocorrido_em,
       created_at: medicao.criada_em,
       updated_at: medicao.atualizada_em,
-      fotos: (await listFotosOf(db, [medicao.id])).map(toFoto),
+      fotos: (await listFotosOf(db, [medicao.id]))
+        .filter(({ usuario_id }) => user.tipo_login === 'Frota' || usuario_id === user.id)
+        .map(toFoto),
       comparacao: blind ? [] : comparacao,
       medir_de_novo:
         blind || isSegunda(medicao, versoes) ? [] : await toRepeat(medicao, comparacao),

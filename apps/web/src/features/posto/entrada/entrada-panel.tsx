@@ -3,6 +3,7 @@ import { ENTRADA_SUCESSO_MS } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { laterPart } from '../../../design-system/later-part.ts';
 import { NoticeBanner } from '../../../design-system/notice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import type { Saldos, Tanques } from '../api.ts';
@@ -11,8 +12,9 @@ import classes from './entrada.module.css';
 import { fitItens, openItens } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
 import { NotaHeader } from './nota-header.tsx';
-import { ProvaFields } from './prova-fields.tsx';
 import { useEntrada } from './use-entrada.ts';
+
+const ProvaFields = laterPart(async () => (await import('./prova-fields.tsx')).ProvaFields);
 
 /** 'Entrada': an invoice's fuel items beside the tanks that they would fill, booked one by one. */
 export function EntradaPanel(props: {

@@ -1,8 +1,9 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { formatLitros } from '@frota/contract/formato';
-import { PROVA_TEXTO_MAX } from '@frota/contract/posto';
+import { FOTOS_DA_ENTREGA, PROVA_TEXTO_MAX } from '@frota/contract/posto';
 import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { DateField } from '../../../design-system/date-field.tsx';
 import { NumberField } from '../../../design-system/number-field.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
@@ -10,7 +11,17 @@ import { TimeField } from '../../../design-system/time-field.tsx';
 import type { Arqueacoes } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './entrada.module.css';
-import { type DipsForm, faultsOfProva, type ProvaForm, SEM_DIPS, subiu } from './prova.ts';
+import {
+  type DipForm,
+  type DipsForm,
+  type FaultsDip,
+  faultsOfProva,
+  litrosDoDip,
+  type ProvaForm,
+  QUANDO,
+  SEM_DIPS,
+  subiu,
+} from './prova.ts';
 
 const CAMINHAO = [
   ['lacres', 'Lacres'],
@@ -80,32 +91,20 @@ function DipsFields(props: {
   const { tipo, dips, dia, arqueacao, tried, onChange } = props;
   const faults = tried ? faultsOfProva(dips, dia, arqueacao, new Date()) : {};
   const litros = subiu(dips, arqueacao);
-  const [unidade, escrita] = arqueacao ? ['cm', 'centímetros'] : ['L', 'litros'];
   return (
-    <fieldset className={`stack gap-8 min-w-0 m-0 ${classes.dips}`}>
+    <fieldset className={`stack gap-12 min-w-0 m-0 ${classes.dips}`}>
       <legend className="semibold text-16">{tipo}</legend>
       <div className={`stack gap-12 items-start ${classes.medidas}`}>
-        {(['antes', 'depois'] as const).map((quando) => (
-          <div key={quando} className={`stack gap-8 min-w-0 ${classes.medida}`}>
-            <NumberField
-              size="md"
-              label={quando === 'antes' ? 'Antes' : 'Depois'}
-              aria-label={`${tipo}, ${quando} da descarga, em ${escrita}`}
-              maxLength={12}
-              value={dips[quando]}
-              rightSection={<span className="muted semibold">{unidade}</span>}
-              error={faults[quando]}
-              onChange={(texto) => onChange({ ...dips, [quando]: texto })}
-            />
-            <TimeField
-              size="md"
-              label="Horário"
-              aria-label={`${tipo}, horário da medição de ${quando}`}
-              value={dips[`${quando}Hora`]}
-              error={faults[`${quando}Hora`]}
-              onTime={(hora) => onChange({ ...dips, [`${quando}Hora`]: hora })}
-            />
-          </div>
+        {QUANDO.map((quando) => (
+          <DipFields
+            key={quando}
+            quando={quando}
+            tipo={tipo}
+            dip={dips[quando]}
+            arqueacao={arqueacao}
+            faults={faults[quando] ?? {}}
+            onChange={(dip) => onChange({ ...dips, [quando]: dip })}
+          />
         ))}
       </div>
       <output>
@@ -117,6 +116,63 @@ function DipsFields(props: {
           </>
         )}
       </output>
+      <PhotoList
+        fotos={dips.fotos}
+        max={FOTOS_DA_ENTREGA.fotosDescarga.max}
+        subject={`a régua ou os lacres (${tipo})`}
+        title={`Foto da descarga de ${tipo}`}
+        onAdd={(foto) => onChange({ ...dips, fotos: [...dips.fotos, foto] })}
+        onRemove={(index) => onChange({ ...dips, fotos: dips.fotos.toSpliced(index, 1) })}
+      />
     </fieldset>
+  );
+}
+
+function DipFields(props: {
+  readonly quando: (typeof QUANDO)[number];
+  readonly tipo: Produto;
+  readonly dip: DipForm;
+  readonly arqueacao: Arqueacoes[Produto];
+  readonly faults: FaultsDip;
+  readonly onChange: (dip: DipForm) => void;
+}): ReactElement {
+  const { quando, tipo, dip, arqueacao, faults, onChange } = props;
+  const [unidade, escrita] = arqueacao ? ['cm', 'centímetros'] : ['L', 'litros'];
+  const litros = arqueacao && litrosDoDip(dip, arqueacao);
+  return (
+    <div className="stack gap-8 min-w-0">
+      <NumberField
+        size="md"
+        label={quando === 'antes' ? 'Antes' : 'Depois'}
+        aria-label={`${tipo}, ${quando} da descarga, em ${escrita}`}
+        maxLength={12}
+        value={dip.medido}
+        rightSection={<span className="muted semibold">{unidade}</span>}
+        error={faults.medido}
+        onChange={(medido) => onChange({ ...dip, medido })}
+      />
+      {arqueacao && (
+        <NumberField
+          size="md"
+          whole
+          label="Água no fundo"
+          aria-label={`${tipo}, água ${quando} da descarga, em milímetros`}
+          maxLength={5}
+          value={dip.agua}
+          rightSection={<span className="muted semibold">mm</span>}
+          error={faults.agua}
+          onChange={(agua) => onChange({ ...dip, agua })}
+        />
+      )}
+      <TimeField
+        size="md"
+        label="Horário"
+        aria-label={`${tipo}, horário da medição de ${quando}`}
+        value={dip.hora}
+        error={faults.hora}
+        onTime={(hora) => onChange({ ...dip, hora })}
+      />
+      {litros !== undefined && <span>= {formatLitros(litros)} L</span>}
+    </div>
   );
 }

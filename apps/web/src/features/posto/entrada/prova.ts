@@ -1,24 +1,30 @@
 import { LITROS_DECIMAIS, type Produto, TANQUE_MAX_LITROS } from '@frota/contract/combustivel';
+import { sumLitros } from '@frota/contract/litros';
 import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
 import {
   type Arqueacao,
-  CM_DECIMAIS,
-  CM_MAX,
   type DipsDaEntrega,
   faultsOfDips,
-  faultsOfRegua,
   litrosDaRegua,
+  mensagensProva,
 } from '@frota/contract/posto';
 import { instantOf } from '@frota/contract/tempo';
+import type { Foto } from '../../../offline/foto.ts';
+import { faultsDaRegua } from '../medicao/regua.ts';
 
-/** The dips of one tank before and after a delivery as they are typed: litres, or cm of the stick, and 'HH:MM'. */
-export interface DipsForm {
-  readonly antes: string;
-  readonly depois: string;
-  readonly antesHora: string;
-  readonly depoisHora: string;
+/** One dip as it is typed: litres, or cm of the stick with the water below in mm; 'HH:MM'. */
+export interface DipForm {
+  readonly medido: string;
+  readonly agua: string;
+  readonly hora: string;
 }
-export const SEM_DIPS: DipsForm = { antes: '', depois: '', antesHora: '', depoisHora: '' };
+export const QUANDO = ['antes', 'depois'] as const;
+type Quando = (typeof QUANDO)[number];
+
+/** The dips of one tank before and after a delivery, and photos of them. */
+export type DipsForm = Readonly<Record<Quando, DipForm>> & { readonly fotos: readonly Foto[] };
+const SEM_DIP: DipForm = { medido: '', agua: '', hora: '' };
+export const SEM_DIPS: DipsForm = { antes: SEM_DIP, depois: SEM_DIP, fotos: [] };
 
 /** What proves the deliveries of an invoice. */
 export interface ProvaForm {
@@ -38,22 +44,19 @@ export const emptyProva = (dia: string): ProvaForm => ({
   motorista: '',
 });
 
+const wasGiven = ({ medido }: DipForm): boolean => medido.trim() !== '';
+
 /** The dips as the call takes them; in a tank with a strapping table they are heights. */
-function dipsOf(
-  { antes, depois, antesHora, depoisHora }: DipsForm,
-  dia: string,
-  emCm: boolean,
-): DipsDaEntrega {
-  const unidade = emCm ? 'cm' : 'medido';
-  const given = (nome: string, valor: string): [string, string][] =>
-    valor.trim() === '' ? [] : [[nome, valor]];
-  const instant = (hora: string): string => (hora && dia ? instantOf(dia, hora).toISOString() : '');
-  return Object.fromEntries([
-    ...given(`${unidade}_antes`, antes),
-    ...given(`${unidade}_depois`, depois),
-    ...given('medido_antes_em', instant(antesHora)),
-    ...given('medido_depois_em', instant(depoisHora)),
-  ]);
+function dipsOf(dips: DipsForm, dia: string, emCm: boolean): DipsDaEntrega {
+  const fields = QUANDO.filter((quando) => wasGiven(dips[quando])).flatMap((quando) => {
+    const { medido, agua, hora } = dips[quando];
+    return [
+      [`${emCm ? 'cm' : 'medido'}_${quando}`, medido],
+      [`agua_mm_${quando}`, emCm ? agua : ''],
+      [`medido_${quando}_em`, hora && dia ? instantOf(dia, hora).toISOString() : ''],
+    ].filter(([, valor]) => valor !== '');
+  });
+  return Object.fromEntries(fields);
 }
 
 /** What is sent of the proof with an item of a tank. */
@@ -67,38 +70,48 @@ export function provaOf(form: ProvaForm, tipo: Produto, emCm: boolean): Record<s
   ]) as Record<string, string>;
 }
 
-/** What cannot be sent of a tank's dips, by field. */
+/** What is wrong with a dip, by field. */
+export type FaultsDip = Partial<Record<keyof DipForm, string | undefined>>;
+
+/** What cannot be sent of a tank's dips. */
 export function faultsOfProva(
   dips: DipsForm,
   dia: string,
   arqueacao: Arqueacao | undefined,
   agora: Date,
-): Partial<Record<keyof DipsForm, string>> {
-  const fault = (texto: string): string | undefined => {
-    if (texto.trim() === '') return undefined;
-    if (!arqueacao) return faultOfDecimal(texto, LITROS_DECIMAIS, TANQUE_MAX_LITROS);
-    const unread = faultOfDecimal(texto, CM_DECIMAIS, CM_MAX);
-    return unread ?? faultsOfRegua(arqueacao, numeroDigitado(texto), 0).cm;
-  };
-  const [antes, depois] = [fault(dips.antes), fault(dips.depois)];
+): Partial<Record<Quando, FaultsDip>> {
   const juntas = faultsOfDips(dipsOf(dips, dia, arqueacao !== undefined), agora);
-  const faults = {
-    antes: antes ?? juntas.medido_antes,
-    depois: depois ?? juntas.medido_depois,
-    antesHora: juntas.medido_antes_em,
-    depoisHora: juntas.medido_depois_em,
+  const faultsOf = (quando: Quando): FaultsDip => {
+    const dip = dips[quando];
+    const lida = wasGiven(dip) ? faultsDaLeitura(dip, arqueacao) : {};
+    const semHora = wasGiven(dip) && !(dip.hora && dia) ? mensagensProva.horario : undefined;
+    const faults = {
+      medido: lida.medido ?? juntas[`medido_${quando}`],
+      agua: lida.agua,
+      hora: semHora ?? juntas[`medido_${quando}_em`],
+    };
+    return Object.fromEntries(Object.entries(faults).filter(([, text]) => text !== undefined));
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, text]) => text !== undefined));
+  const found = QUANDO.map((quando) => [quando, faultsOf(quando)] as const);
+  return Object.fromEntries(found.filter(([, faults]) => Object.keys(faults).length > 0));
+}
+
+function faultsDaLeitura({ medido, agua }: DipForm, arqueacao: Arqueacao | undefined): FaultsDip {
+  if (!arqueacao) return { medido: faultOfDecimal(medido, LITROS_DECIMAIS, TANQUE_MAX_LITROS) };
+  const { cm, agua: daAgua } = faultsDaRegua(medido, agua, arqueacao);
+  return { medido: cm, agua: daAgua };
+}
+
+/** Litres of a dip; undefined while they cannot be told. */
+export function litrosDoDip(dip: DipForm, arqueacao: Arqueacao | undefined): number | undefined {
+  const { medido, agua } = faultsDaLeitura(dip, arqueacao);
+  if (!wasGiven(dip) || medido !== undefined || agua !== undefined) return undefined;
+  const numero = numeroDigitado(dip.medido);
+  return arqueacao ? litrosDaRegua(arqueacao, numero, numeroDigitado(dip.agua)) : numero;
 }
 
 /** Litres by which the tank rose between its dips; undefined while that cannot be told. */
-export function subiu({ antes, depois }: DipsForm, arqueacao: Arqueacao | undefined) {
-  const litros = (texto: string): number | undefined => {
-    const numero = numeroDigitado(texto);
-    if (texto.trim() === '' || Number.isNaN(numero)) return undefined;
-    if (!arqueacao) return numero;
-    return faultsOfRegua(arqueacao, numero, 0).cm ? undefined : litrosDaRegua(arqueacao, numero);
-  };
-  const [de, ate] = [litros(antes), litros(depois)];
-  return de === undefined || ate === undefined ? undefined : Number((ate - de).toFixed(3));
+export function subiu(dips: DipsForm, arqueacao: Arqueacao | undefined): number | undefined {
+  const [de, ate] = [litrosDoDip(dips.antes, arqueacao), litrosDoDip(dips.depois, arqueacao)];
+  return de === undefined || ate === undefined ? undefined : sumLitros([ate, -de]);
 }

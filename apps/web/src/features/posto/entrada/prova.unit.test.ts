@@ -1,10 +1,12 @@
-import { mensagensProva } from '@frota/contract/posto';
+import { type Arqueacao, mensagensProva } from '@frota/contract/posto';
 import { expect, test } from 'vitest';
-import { emptyProva, faultsOfProva, provaOf, SEM_DIPS, subiu } from './prova.ts';
+import { type DipsForm, emptyProva, faultsOfProva, provaOf, SEM_DIPS, subiu } from './prova.ts';
 
 const DIA = '2026-03-10';
 const AGORA = new Date('2026-03-10T15:00:00Z');
-const DIPS = { antes: '3000', depois: '7900,5', antesHora: '07:00', depoisHora: '08:10' };
+const ANTES = { medido: '3000', agua: '', hora: '07:00' };
+const DEPOIS = { medido: '7900,5', agua: '', hora: '08:10' };
+const DIPS: DipsForm = { antes: ANTES, depois: DEPOIS, fotos: [] };
 const TABELA = {
   pontos: [
     { cm: 0, litros: 0 },
@@ -25,24 +27,47 @@ test('what is sent of the proof, in the unit of the tank', () => {
   expect(provaOf(form, 'DIESEL S10', false)).toEqual({ motorista: 'Zeca' });
 });
 
-test.each([
+test.each<[DipsForm, Arqueacao | undefined, object]>([
   [SEM_DIPS, undefined, {}],
   [DIPS, undefined, {}],
-  [{ ...DIPS, depois: '' }, undefined, { depois: mensagensProva.asDuas }],
-  [{ ...DIPS, antesHora: '09:00' }, undefined, { depoisHora: mensagensProva.ordem }],
-  [{ ...DIPS, antesHora: '' }, undefined, { antesHora: mensagensProva.osDoisHorarios }],
   [
-    { ...DIPS, antes: '30', depois: '101' },
+    { ...DIPS, depois: { ...DEPOIS, medido: '' } },
+    undefined,
+    { depois: { medido: mensagensProva.asDuas, hora: mensagensProva.osDoisHorarios } },
+  ],
+  [
+    { ...DIPS, antes: { ...ANTES, hora: '09:00' } },
+    undefined,
+    { depois: { hora: mensagensProva.ordem } },
+  ],
+  [
+    { ...DIPS, antes: { ...ANTES, hora: '' } },
+    undefined,
+    { antes: { hora: mensagensProva.horario } },
+  ],
+  [
+    { ...DIPS, antes: { ...ANTES, medido: '30' }, depois: { ...DEPOIS, medido: '101' } },
     TABELA,
-    { depois: 'A régua passa do fim da arqueação (100 cm).' },
+    { depois: { medido: 'A régua passa do fim da arqueação (100 cm).' } },
+  ],
+  [
+    { ...DIPS, antes: { ...ANTES, medido: '1', agua: '11' }, depois: { ...DEPOIS, medido: '90' } },
+    TABELA,
+    { antes: { agua: 'A água não pode passar da altura da régua.' } },
   ],
 ])('of %j with %j is told %j', (dips, arqueacao, faults) => {
   expect(faultsOfProva(dips, DIA, arqueacao, AGORA)).toEqual(faults);
 });
 
 test('by how much the tank rose', () => {
+  const regua = (antes: string, depois: string, agua = ''): DipsForm => ({
+    antes: { ...ANTES, medido: antes },
+    depois: { ...DEPOIS, medido: depois, agua },
+    fotos: [],
+  });
   expect(subiu(DIPS, undefined)).toBe(4900.5);
-  expect(subiu({ ...DIPS, antes: '30,5', depois: '80' }, TABELA)).toBe(4950);
-  expect(subiu({ ...DIPS, antes: '' }, undefined)).toBeUndefined();
-  expect(subiu({ ...DIPS, depois: '101' }, TABELA)).toBeUndefined();
+  expect(subiu(regua('30,5', '80'), TABELA)).toBe(4950);
+  expect(subiu(regua('30,5', '80', '10'), TABELA)).toBe(4850);
+  expect(subiu(regua('', '80'), undefined)).toBeUndefined();
+  expect(subiu(regua('30', '101'), TABELA)).toBeUndefined();
 });

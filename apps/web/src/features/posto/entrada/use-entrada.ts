@@ -3,6 +3,7 @@ import { createEntradaRoute, mensagensPosto, mensagensProva } from '@frota/contr
 import type { Nota } from '@frota/nfe';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { sendFoto } from '../../../capture/photo/send-foto.ts';
 import { type Notice, useNotice } from '../../../design-system/notice.tsx';
 import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
@@ -78,14 +79,18 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
   async function send({ nota, arquivo }: Anexo, itens: readonly ItemEntrada[]): Promise<void> {
     const novos = new Map(resultados);
     const falhas: { tipo: string; detalhe: string }[] = [];
+    // A photo proves one item: of two of a tank the first takes them.
+    const primeiros = new Map(itens.toReversed().map((item) => [item.tipo, item.id]));
     await Promise.all(
       itens.map(async (item) => {
         try {
           const { id, tipo, litros } = item;
+          const fotos = primeiros.get(tipo) === id ? (prova.tanques[tipo]?.fotos ?? []) : [];
           await call(createEntradaRoute, {
             body: {
               ...provaOf(prova, tipo, arqueacoes[tipo] !== undefined),
               ...{ id, item: item.item, tipo, litros, nf: nota.nf },
+              'fotosDescargaUrl[]': await Promise.all(fotos.map(sendFoto)),
             },
             files: { notaFiscal: arquivo },
           });

@@ -1,11 +1,10 @@
 import {
   formatDataHora,
-  formatDiferenca,
   formatDiferencaPercentual,
   formatLitros,
   formatReais,
 } from '@frota/contract/formato';
-import { getNotaFiscalRoute, listEntradasRoute, mensagensProva } from '@frota/contract/posto';
+import { getNotaFiscalRoute, listEntradasRoute } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { Button } from '@mantine/core';
 import { IconFileDownload, IconTruckOff } from '@tabler/icons-react';
@@ -20,6 +19,7 @@ import { EstornarButton, Nota } from './estornado.tsx';
 import classes from './lancamentos.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { PRODUTO } from './produto-filter.tsx';
+import { ProvaDaEntrega } from './prova-da-entrega.tsx';
 
 type Entrada = RouteAnswer<typeof listEntradasRoute>[number];
 
@@ -81,7 +81,7 @@ function LinhaEntrada(props: {
           </>
         )}
       </span>
-      <Prova entrada={props.entrada} />
+      <ProvaDaEntrega entrada={props.entrada} />
       <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
         <Button
           component="a"
@@ -114,31 +114,6 @@ function LinhaEntrada(props: {
         />
       )}
     </li>
-  );
-}
-
-/** What the dips of a delivery prove, and its truck. */
-function Prova({ entrada }: { readonly entrada: Entrada }): ReactElement {
-  const { prova, lacres, placa_caminhao, motorista } = entrada;
-  const caminhao = [
-    placa_caminhao && `caminhão ${placa_caminhao}`,
-    motorista && `motorista ${motorista}`,
-    lacres && `lacres ${lacres}`,
-  ].filter(Boolean);
-  return (
-    <span className="col-all min-w-0 break">
-      {prova ? (
-        <>
-          Entraram <strong className="nowrap">{formatLitros(prova.recebido)} L</strong> (
-          {formatLitros(prova.depois)} − {formatLitros(prova.antes)}
-          {prova.saiu !== 0 && ` + ${formatLitros(prova.saiu)} que saíram`}): diferença{' '}
-          <strong className="nowrap">{formatDiferenca(prova.diferenca, 'litros')} L</strong>
-        </>
-      ) : (
-        mensagensProva.semProva
-      )}
-      {caminhao.length > 0 && <span className="muted"> · {caminhao.join(' · ')}</span>}
-    </span>
   );
 }
 

@@ -39,6 +39,11 @@ export function LivroFolha(props: {
     ...SAIDAS_SEM_ABASTECER.filter(([, campo]) => total[campo] !== 0).map(
       ([label, campo]) => [label, `${formatLitros(total[campo])} L`] as const,
     ),
+    ...(total.diferenca_entregas === null
+      ? []
+      : ([
+          ['Recebido menos nota', `${formatDiferenca(total.diferenca_entregas, 'litros')} L`],
+        ] as const)),
     ['Diferença acumulada', `${formatDiferenca(total.acumulada, 'litros')} L`],
     ['Dias medidos', `${total.medicoes} de ${dias.length}`],
     ['Acima da tolerância', `${total.alertas} ${total.alertas === 1 ? 'dia' : 'dias'}`],

@@ -5,8 +5,10 @@ import { diaOf } from '@frota/contract/tempo';
 import type { ReactElement } from 'react';
 import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
+import { Miniaturas } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
+import { provaOf } from './livro.ts';
 import classes from './livro-linhas.module.css';
 
 /** What happened on one day of the book, line by line, and the book after each. */
@@ -49,6 +51,7 @@ function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
       <span className={`muted break ${classes.livro}`}>
         Livro {formatLitros(livro)} L{sacado !== null && `, ${formatLitros(sacado)} L sacados`}
         {diferenca !== null && `, diferença ${formatDiferenca(diferenca, 'litros')} L`}
+        {provaOf(linha)}
       </span>
       <span className={`muted break ${classes.detalhe}`}>
         <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
@@ -61,6 +64,11 @@ function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
         {quando}
         {motivo !== '' && `: ${motivo}`}
       </span>
+      {linha.fotos.length > 0 && (
+        <span className={classes.fotos}>
+          <Miniaturas urls={linha.fotos} titulo={titleOfLinha(linha)} />
+        </span>
+      )}
     </li>
   );
 }

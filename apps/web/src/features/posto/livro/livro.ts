@@ -1,7 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { formatDia, formatDiferenca, formatLitros } from '@frota/contract/formato';
 import { sumLitros } from '@frota/contract/litros';
-import type { DiaLivro } from '@frota/contract/posto';
+import { type DiaLivro, type LinhaLivro, mensagensProva } from '@frota/contract/posto';
 import { nextDia, startOfDia } from '@frota/contract/tempo';
 
 type SomaLivro =
@@ -37,12 +37,15 @@ export interface TotalLivro {
   readonly amostras: number;
   readonly perdas: number;
   readonly acumulada: number;
+  /** Null where no delivery was proven. */
+  readonly diferenca_entregas: number | null;
   readonly medicoes: number;
   /** Days beyond the tolerance. */
   readonly alertas: number;
 }
 
 export function sumLivro(dias: readonly DiaLivro[]): TotalLivro {
+  const provadas = dias.flatMap(({ diferenca_entregas: litros }) => litros ?? []);
   const sum = (campo: SomaLivro): number => sumLitros(dias.map((dia) => dia[campo]));
   return {
     entradas: sum('entradas'),
@@ -53,9 +56,23 @@ export function sumLivro(dias: readonly DiaLivro[]): TotalLivro {
     amostras: sum('amostras'),
     perdas: sum('perdas'),
     acumulada: dias.at(-1)?.acumulada ?? 0,
+    diferenca_entregas: provadas.length === 0 ? null : sumLitros(provadas),
     medicoes: dias.filter(({ medido }) => medido !== null).length,
     alertas: dias.filter(({ alerta }) => alerta).length,
   };
+}
+
+/** Of a delivery ', recebido 9.950 L de 10.000 L, faltam 50 L' or ', sem prova'; '' of another line. */
+export function provaOf({
+  classe,
+  estorno,
+  recebido,
+  nota_litros,
+}: Pick<LinhaLivro, 'classe' | 'estorno' | 'recebido' | 'nota_litros'>): string {
+  if (classe !== 'entrada' || estorno) return '';
+  const { recebido: frase, semProva } = mensagensProva;
+  const dito = recebido === null || nota_litros === null ? semProva : frase(recebido, nota_litros);
+  return `, ${dito.charAt(0).toLowerCase()}${dito.slice(1)}`;
 }
 
 /** A day without a ledger line and without a measurement. */

@@ -1,6 +1,14 @@
 import type { DiaLivro } from '@frota/contract/posto';
 import { expect, test } from 'vitest';
-import { describeLivro, isQuiet, labelledDays, levelsOf, scaleTicks, sumLivro } from './livro.ts';
+import {
+  describeLivro,
+  isQuiet,
+  labelledDays,
+  levelsOf,
+  provaOf,
+  scaleTicks,
+  sumLivro,
+} from './livro.ts';
 
 const day: DiaLivro = {
   dia: '2026-11-01',
@@ -50,10 +58,13 @@ test('the period is summed exactly', () => {
     amostras: 0.2,
     perdas: 0,
     acumulada: -10,
+    diferenca_entregas: null,
     medicoes: 1,
     alertas: 1,
   });
   expect(sumLivro([])).toMatchObject({ entradas: 0, acumulada: 0 });
+  const provado = { ...day, diferenca_entregas: -50 };
+  expect(sumLivro([day, provado, provado])).toMatchObject({ diferenca_entregas: -100 });
 });
 
 test('a day is quiet without lines and without a measurement, whatever the level', () => {
@@ -97,4 +108,20 @@ test.each([
   [366, 6, [0, 61, 122, 183, 244, 305]],
 ])('%i days with room for %i labels label %j', (count, room, days) => {
   expect(labelledDays(count, room)).toEqual(days);
+});
+
+test.each([
+  [
+    'entrada',
+    { recebido: 9950, nota_litros: 10_000 },
+    ', recebido 9.950 L de 10.000 L, faltam 50 L',
+  ],
+  ['entrada', { recebido: 501.5, nota_litros: 500 }, ', recebido 501,5 L de 500 L, sobra 1,5 L'],
+  ['entrada', { recebido: 500, nota_litros: 500 }, ', recebido 500 L de 500 L'],
+  ['entrada', {}, ', sem prova'],
+  ['entrada', { estorno: true }, ''],
+  ['saida', {}, ''],
+] as const)('a line %s with %j tells of its proof %j', (classe, change, text) => {
+  const plain = { estorno: false, recebido: null, nota_litros: null };
+  expect(provaOf({ classe, ...plain, ...change })).toBe(text);
 });

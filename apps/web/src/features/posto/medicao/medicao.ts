@@ -13,6 +13,7 @@ import {
 } from '@frota/contract/posto';
 import type { RouteBodyInput } from '@frota/contract/rota';
 import { diaOf, instantOf } from '@frota/contract/tempo';
+import type { Foto } from '../../../offline/foto.ts';
 import type { Arqueacoes } from '../api.ts';
 import { faultsDaRegua, litrosDe } from './regua.ts';
 
@@ -28,7 +29,11 @@ export interface MedicaoForm
   readonly horario?: string;
   /** A second dip, in place of the day's first: without a chosen time it is of the moment of its saving. */
   readonly segunda?: true;
+  /** The stick of each tank, as far as it was photographed. */
+  readonly fotos?: FotosDaRegua;
 }
+
+export type FotosDaRegua = Readonly<Partial<Record<Campos['foto'], Foto>>>;
 
 /**
  * The fields as they stand for editing; empty where nothing was measured today. A tank with a strapping table is measured in
@@ -59,7 +64,7 @@ type Cadastro = Readonly<
   Record<Produto, { readonly capacidade: number; readonly tem_arqueacao?: boolean }>
 >;
 
-export type FaultsMedicao = Partial<Record<keyof MedicaoForm, string>>;
+export type FaultsMedicao = Partial<Record<keyof MedicaoForm | Campos['foto'], string>>;
 
 /**
  * What cannot be saved now, by field: what is no number of litres, or more than the tank holds (blanks count
@@ -86,7 +91,7 @@ function horarioFault(horario: string, agora: Date): string | undefined {
 
 /** The form as the call takes it: a chosen time is today's, a tank's height stands in place of its litres. */
 export function toBody(
-  { horario, segunda, ...form }: MedicaoForm,
+  { horario, segunda, fotos: _, ...form }: MedicaoForm,
   agora: Date,
 ): RouteBodyInput<typeof saveMedicaoRoute> {
   const medido = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) =>

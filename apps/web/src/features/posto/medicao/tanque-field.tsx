@@ -3,12 +3,16 @@ import { formatLitros } from '@frota/contract/formato';
 import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
 import type { CAMPOS_DA_MEDICAO, Medicao, Tanque } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
-import { IconDroplet, IconRulerMeasure } from '@tabler/icons-react';
-import type { ReactElement, Ref } from 'react';
+import { IconCamera, IconDroplet, IconRulerMeasure } from '@tabler/icons-react';
+import { type ReactElement, type Ref, useState } from 'react';
+import { laterPart } from '../../../design-system/later-part.ts';
 import { NumberField } from '../../../design-system/number-field.tsx';
+import { Miniaturas } from '../../fotos/index.ts';
 import classes from './medicao.module.css';
 import type { FaultsMedicao, MedicaoForm } from './medicao.ts';
 import { inOtherUnit, reguaText } from './regua.ts';
+
+const FotoRegua = laterPart(async () => (await import('./foto-regua.tsx')).FotoRegua);
 
 const DIGITAR_LITROS = 'Digitar litros';
 const USAR_REGUA = 'Usar a régua (cm)';
@@ -35,6 +39,7 @@ export function TanqueField(props: {
   };
   const capacidade = tanque ? `Até ${formatLitros(tanque.capacidade)} L. ` : '';
   if (medicao || form[cm] === undefined) {
+    const fotos = medicao?.fotos.filter(({ papel }) => papel === campos.foto) ?? [];
     const regua = medicao && reguaText(medicao, campos);
     return (
       <div className="stack gap-4">
@@ -53,7 +58,13 @@ export function TanqueField(props: {
           error={faults[litros]}
           onChange={(texto) => onChange({ ...form, [litros]: texto })}
         />
-        {!medicao && tanque?.tem_arqueacao && <OutraUnidade {...props} em="régua" />}
+        <Miniaturas urls={fotos.map(({ url }) => url)} titulo={`Régua, ${tipo}`} />
+        {!medicao && (
+          <div className="flex wrap between gap-8">
+            <ComFoto {...props} />
+            {tanque?.tem_arqueacao && <OutraUnidade {...props} em="régua" />}
+          </div>
+        )}
       </div>
     );
   }
@@ -97,7 +108,31 @@ export function TanqueField(props: {
         </output>
         <OutraUnidade {...props} em="litros" />
       </div>
+      <div>
+        <ComFoto {...props} />
+      </div>
     </fieldset>
+  );
+}
+
+/** Where the stick is photographed, for who wants to. */
+function ComFoto(props: Parameters<typeof TanqueField>[0]): ReactElement {
+  const { campos, form, faults } = props;
+  const [asked, setAsked] = useState(false);
+  if (asked || form.fotos?.[campos.foto]) {
+    const fault = faults[campos.foto];
+    return <FotoRegua campos={campos} form={form} fault={fault} onChange={props.onChange} />;
+  }
+  return (
+    <Button
+      variant="subtle"
+      size="md"
+      leftSection={<IconCamera size={20} aria-hidden />}
+      aria-label={`Foto da régua: ${campos.tipo}`}
+      onClick={() => setAsked(true)}
+    >
+      Foto da régua
+    </Button>
   );
 }
 

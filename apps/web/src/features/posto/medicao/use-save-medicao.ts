@@ -1,5 +1,6 @@
 import { getMedicaoHojeRoute, mensagensPosto, saveMedicaoRoute } from '@frota/contract/posto';
 import { useState } from 'react';
+import { sendFoto } from '../../../capture/photo/send-foto.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
 import { useSetAnswer } from '../../../http/query.ts';
@@ -32,12 +33,16 @@ export function useSaveMedicao(on: {
       void refresh();
     },
   });
+  const [sending, setSending] = useState(false);
   const [toConfirm, setToConfirm] = useState<MedicaoForm>();
   const faults = save.error instanceof ApiError ? toFaults(save.error.campos) : {};
 
-  function send(form: MedicaoForm, opensLivro: boolean): void {
+  async function send(form: MedicaoForm, opensLivro: boolean): Promise<void> {
+    const fotos = await sendFotos(form);
+    if (!fotos) return;
+    const abrir = opensLivro && { abrir_livro: true };
     save.mutate(
-      { body: { ...toBody(form, new Date()), ...(opensLivro && { abrir_livro: true }) } },
+      { body: { ...toBody(form, new Date()), ...fotos, ...abrir } },
       {
         onSuccess: () => {
           setToConfirm(undefined);
@@ -56,13 +61,30 @@ export function useSaveMedicao(on: {
     );
   }
 
+  /** Sends the photos of the stick ahead, and answers their addresses by field; undefined where that failed. */
+  async function sendFotos({ fotos = {} }: MedicaoForm) {
+    setSending(true);
+    try {
+      const sent = Object.entries(fotos).map(async ([campo, foto]) => [
+        campo,
+        await sendFoto(foto),
+      ]);
+      return Object.fromEntries(await Promise.all(sent)) as Readonly<Record<string, string>>;
+    } catch (error) {
+      on.notice.say('error', saveErrorText(error as Error));
+      return undefined;
+    } finally {
+      setSending(false);
+    }
+  }
+
   return {
-    saving: save.isPending,
+    saving: sending || save.isPending,
     faults,
     clearFaults: save.reset,
-    save: (form) => send(form, false),
+    save: (form) => void send(form, false),
     toConfirm,
-    openLivro: () => toConfirm && send(toConfirm, true),
+    openLivro: () => toConfirm && void send(toConfirm, true),
     cancel: () => setToConfirm(undefined),
   };
 }

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { PhotoList } from '../../../capture/photo/photo-list.tsx';
+import { FieldError } from '../../../design-system/field-error.tsx';
+import type { Campos, MedicaoForm } from './medicao.ts';
+
+/** A photo of the stick as it came out of a tank. */
+export function FotoRegua(props: {
+  readonly campos: Campos;
+  readonly form: MedicaoForm;
+  readonly fault: string | undefined;
+  readonly onChange: (form: MedicaoForm) => void;
+}): ReactElement {
+  const { campos, form, onChange } = props;
+  const { [campos.foto]: foto, ...outras } = form.fotos ?? {};
+  return (
+    <div>
+      <PhotoList
+        fotos={foto ? [foto] : []}
+        max={1}
+        subject={`a régua (${campos.tipo})`}
+        title={`Foto da régua, ${campos.tipo}`}
+        onAdd={(taken) => onChange({ ...form, fotos: { ...outras, [campos.foto]: taken } })}
+        onRemove={() => onChange({ ...form, fotos: outras })}
+      />
+      <FieldError text={props.fault} />
+    </div>
+  );
+}
