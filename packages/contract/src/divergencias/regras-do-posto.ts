@@ -18,4 +18,17 @@ export const REGRAS_DO_POSTO = {
       },
     },
   },
+  entrega_a_menos: {
+    titulo: 'Entrega a menos',
+    explica:
+      'Compara, em cada entrega com prova, os litros da nota com os recebidos: régua depois menos régua antes, mais o que saiu do tanque entre as duas medições. Vale o maior dos três limites; o erro da régua vem da arqueação do tanque.',
+    quando: 'posto',
+    evento: 'entrega',
+    contados: ['entrega', 'entregas'],
+    limites: {
+      parte: porcento('Faltam mais de', [0.5, 0, 5], ' da nota'),
+      minimo: inteiro('E mais de', 'L', [50, 0, 1000]),
+      erros: inteiro('E mais de', 'erros padrão das duas medições', [3, 0, 10]),
+    },
+  },
 } as const satisfies Record<string, RegraDoPosto>;

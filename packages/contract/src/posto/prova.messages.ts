@@ -1,11 +1,11 @@
 import { formatLitros } from '../formato/numero.ts';
 
-const litro = (litros: number): string => `${formatLitros(Number(litros.toFixed(3)))} L`;
+const litro = (litros: number): string => `${formatLitros(litros)} L`;
 
 /** 'faltam 35,5 L', 'sobra 1 L'; undefined of no difference. */
 export function faltaOuSobra(diferenca: number): string | undefined {
-  const litros = Math.abs(diferenca);
-  if (litros < 0.0005) return undefined;
+  const litros = Math.abs(Number(diferenca.toFixed(3)));
+  if (litros === 0) return undefined;
   const [um, muitos] = diferenca < 0 ? ['falta', 'faltam'] : ['sobra', 'sobram'];
   return `${litros < 2 ? um : muitos} ${litro(litros)}`;
 }

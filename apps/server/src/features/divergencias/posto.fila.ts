@@ -33,8 +33,11 @@ const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
   entrega: {
     tabela: 'entrada',
     chave: 'id',
-    since: (desde) => sql`x.registrada_em >= ${desde}`,
-    tocadas: sql`false`,
+    since: (desde) => sql`x.medido_depois is not null and x.registrada_em >= ${desde}`,
+    // A day more: what is corrected may have been between the dips before.
+    tocadas: sql`
+      x.medido_depois_em >= l.em - interval '1 day'
+      and x.medido_antes_em < l.em + interval '1 day' and ${doProduto}`,
   },
   tanque: { tabela: 'tanque', chave: 'tipo', since: () => sql`true`, tocadas: doProduto },
 };
@@ -54,11 +57,22 @@ export async function queueAssunto(db: Db, assunto: string, desde: Date): Promis
   await db.insertInto('divergencia_posto_fila').values({ assunto, desde }).execute();
 }
 
-/** The same for the nozzles of a product: what was drawn of it changes, or what it costs. */
-export async function queueBicos(db: Db, tipo: string, desde: Date): Promise<void> {
+/** The same for what of a tank depends on a draw at an instant: its nozzles, and deliveries that were dipped around it. */
+export async function queueDoTanque(db: Db, tipo: string, em: Date): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)
-    select 'bico ' || id, ${desde} from bico where tipo = ${tipo}`.execute(db);
+    select 'bico ' || id, ${em}::timestamptz from bico where tipo = ${tipo}
+     union all
+    select 'entrega ' || id, registrada_em from entrada
+     where tipo = ${tipo} and medido_antes_em < ${em} and medido_depois_em >= ${em}`.execute(db);
+}
+
+/** The same for the proven deliveries of an invoice, also those that were cancelled: they may share their dips. */
+export async function queueEntregas(db: Db, chave: string): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select 'entrega ' || id, registrada_em from entrada
+     where chave = ${chave} and medido_depois is not null`.execute(db);
 }
 
 /** The same for whatever has open cases of a product since an instant. */

@@ -9,6 +9,7 @@ import {
 import type { Db } from '../../database/schema.ts';
 import { listRegistrosDoAssunto } from './caso.repository.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';
+import { ENTREGAS } from './entregas.ts';
 import { FIM } from './fatos.repository.ts';
 import { takeFirst } from './fila.repository.ts';
 import { assuntoDe, lockAssunto, queueAssunto, readAssunto } from './posto.fila.ts';
@@ -18,6 +19,7 @@ import { TURNOS_DO_BICO } from './turnos-do-bico.ts';
 
 export const REGRAS_DO_POSTO: { readonly [R in RegraDePosto]: PerguntaDoPosto<R> } = {
   encerrante_nao_fecha: TURNOS_DO_BICO,
+  entrega_a_menos: ENTREGAS,
 };
 const TODAS = regrasDe('posto') as RegraDePosto[];
 

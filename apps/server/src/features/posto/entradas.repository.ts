@@ -212,15 +212,15 @@ export function findNotaFiscal(db: Db, entradaId: string) {
     .executeTakeFirst();
 }
 
-/** False where the delivery was cancelled before (or never was). */
-export async function cancelEntrada(trx: Db, id: string, em: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Undefined where the delivery was cancelled before (or never was). */
+export function cancelEntrada(trx: Db, id: string, em: Date) {
+  return trx
     .updateTable('entrada')
     .set({ estornada_em: em })
     .where('id', '=', id)
     .where('estornada_em', 'is', null)
+    .returning('chave')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Empties the XML of invoices that came before an instant, and what is known of their trucks; answers how many. */

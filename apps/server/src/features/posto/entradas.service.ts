@@ -31,6 +31,7 @@ import {
 } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
+import { queueEntregas } from '../divergencias/posto.fila.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { repriceSince } from '../tanques/custo.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
@@ -147,6 +148,7 @@ export function createEntradasService(
       },
     );
     await fotos.link(trx, 'entrada', envio.id, photos);
+    await queueEntregas(trx, chave);
     await appendMovimento(trx, {
       ...author,
       id: newId(),

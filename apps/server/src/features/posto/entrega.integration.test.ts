@@ -108,6 +108,34 @@ describeInYard('a proven delivery', (yard, context) => {
       '-249,500',
     ]);
 
+    // It is a case, until it is cancelled.
+    const casos = async (situacao: string): Promise<object[]> => {
+      await yard.services.filaDivergencias.catchUp(new AbortController().signal);
+      const path = `/api/divergencias?regra=entrega_a_menos&situacao=${situacao}`;
+      return (await yard.frota.get(path)).json().divergencias;
+    };
+    expect(await casos('aberta')).toMatchObject([
+      {
+        ...{ placa: null, origem: 'entrega', registro: id, litros: 249.5, valor: null },
+        frase: 'Recebido 4.750,5 L de 5.000 L, faltam 249,5 L: DIESEL S10, nota 901.',
+        fotos: [{ papel: 'fotosDescarga' }],
+      },
+    ]);
+    const limites = { parte: 0.5, minimo: 250, erros: 3 };
+    const previa = '/api/divergencias/regras/entrega_a_menos/previa';
+    const contagem = (await yard.frota.post(previa, { limites })).json();
+    expect(contagem).toMatchObject({ hoje: 1, casos: 0, completa: true });
+    // 249 L that left between the two dips came to light late.
+    const derrame = formOf({ pasta: 'bomba_combustivel' }, { foto: { bytes: await makePhoto() } });
+    const { url } = (await yard.frota.post('/api/fotos', derrame)).json();
+    const perda = await yard.frota.post('/api/posto/lancamentos', {
+      ...{ classe: 'perda', tipo: 'DIESEL S10', litros: '249', motivo: 'Mangueira estourada' },
+      ...{ foto: url, ocorrido_em: em(45) },
+    });
+    expect(perda.statusCode, perda.body).toBe(201);
+    expect(await casos('aberta')).toEqual([]);
+    expect(await casos('encerrada')).toHaveLength(1);
+
     // The truck goes with the invoice, once its time is over.
     expect(await clearNotas(context.db, new Date(em(121)))).toBe(2);
     expect(await entradaOf(yard, '901')).toMatchObject({ motorista: null, placa_caminhao: null });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
-import { assuntoDe, queueAssunto } from '../divergencias/posto.fila.ts';
+import { assuntoDe, queueAssunto, queueEntregas } from '../divergencias/posto.fila.ts';
 import { findEstorno } from '../tanques/estorno.repository.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import { cancelEncerrante, findEncerrante } from './encerrante.repository.ts';
@@ -68,11 +68,13 @@ export function createEstornoService({ db, clock, events }: PostoDeps): EstornoS
 }
 
 async function estornarEntrada(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
-  if (!(await cancelEntrada(trx, estorno.origem_id, estorno.em))) {
+  const cancelada = await cancelEntrada(trx, estorno.origem_id, estorno.em);
+  if (!cancelada) {
     throw (await findEntradaEnvio(trx, estorno.origem_id))
       ? estornoErrors.jaEstornado()
       : estornoErrors.naoEncontrado();
   }
+  await queueEntregas(trx, cancelada.chave);
   await reverseMovimentos(trx, autor, estorno);
 }
 

@@ -11,7 +11,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { queueBicos } from '../divergencias/posto.fila.ts';
+import { queueDoTanque } from '../divergencias/posto.fila.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
 import { findBicoOf } from '../tanques/bico.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
@@ -55,7 +55,7 @@ export function createLancamentosService(
       ocorrido_em,
       recebido_em,
     });
-    await queueBicos(trx, tipo, ocorrido_em);
+    await queueDoTanque(trx, tipo, ocorrido_em);
     const bico = row.bico_id === null ? undefined : await findBico(trx, row.bico_id);
     const alvo = [NOMES_LANCAMENTO[classe], bico?.nome ?? [], tipo].flat().join(', ');
     const mudancas = diffMudancas({}, textosOf(row));
@@ -111,7 +111,7 @@ export async function estornarLancamento(trx: Db, autor: Autor, estorno: Estorno
       ? estornoErrors.jaEstornado()
       : estornoErrors.naoEncontrado();
   }
-  await queueBicos(trx, cancelado.tipo, cancelado.ocorrido_em);
+  await queueDoTanque(trx, cancelado.tipo, cancelado.ocorrido_em);
   await reverseMovimentos(trx, autor, estorno);
 }
 

@@ -1,6 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
-import type { Db, Fragment } from '../../database/schema.ts';
+import { allOf, during, type Intervalo } from '../../database/conditions.ts';
+import type { Db } from '../../database/schema.ts';
 import { provaDe } from './prova.sql.ts';
 
 /** A delivery that was dipped before and after, in litres; items that share their dips are one. */
@@ -22,26 +23,25 @@ export interface EntregaProvada {
   readonly erro: number;
   /** R$ a litre by the invoice; null where it says none. */
   readonly preco: number | null;
+  /** Who booked it. */
+  readonly usuario_id: number;
 }
 
-/** Proven deliveries of a tank that count, booked from `from` on and before `to`, oldest first. */
-export function listEntregasProvadas(
+/** Proven deliveries that count, booked from `from` on and before `to`, oldest first: of a tank, or the one with this id. */
+export async function listEntregasProvadas(
   db: Db,
-  { tipo, from, to }: { readonly tipo: Produto; readonly from: Date; readonly to: Date },
+  { id, tipo, ...span }: Intervalo & { readonly id?: string; readonly tipo?: Produto },
 ): Promise<EntregaProvada[]> {
-  return listProvadas(
-    db,
-    sql`e.tipo = ${tipo} and e.registrada_em >= ${from} and e.registrada_em < ${to}`,
+  const onde = allOf(
+    during('e.registrada_em', span),
+    id && sql`e.id = ${id}`,
+    tipo && sql`e.tipo = ${tipo}`,
   );
-}
-
-/** Those of these deliveries `e`. */
-export async function listProvadas(db: Db, onde: Fragment): Promise<EntregaProvada[]> {
   const { rows } = await sql<EntregaProvada>`
     select e.id, e.nf, e.tipo, e.registrada_em as em, p.nota::float8 as litros,
            e.medido_antes::float8 as antes, e.medido_depois::float8 as depois,
            p.saiu::float8 as saiu, p.recebido::float8 as recebido,
-           e.medido_erro::float8 as erro, e.preco::float8 as preco
+           e.medido_erro::float8 as erro, e.preco::float8 as preco, e.usuario_id
       from entrada e
      cross join lateral ${provaDe(sql`e`)} p
      where e.estornada_em is null and p.primeira and ${onde}

@@ -1,5 +1,6 @@
 export * from './caso.ts';
 export * from './encerrante.ts';
+export * from './entrega.ts';
 export * from './fatos.ts';
 export * from './foto.ts';
 export * from './grupo.ts';

@@ -30,10 +30,8 @@ export interface MedicaoForm
   /** A second dip, in place of the day's first: without a chosen time it is of the moment of its saving. */
   readonly segunda?: true;
   /** The stick of each tank, as far as it was photographed. */
-  readonly fotos?: FotosDaRegua;
+  readonly fotos?: Readonly<Partial<Record<Campos['foto'], Foto>>>;
 }
-
-export type FotosDaRegua = Readonly<Partial<Record<Campos['foto'], Foto>>>;
 
 /**
  * The fields as they stand for editing; empty where nothing was measured today. A tank with a strapping table is measured in

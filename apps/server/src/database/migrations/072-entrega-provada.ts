@@ -16,4 +16,5 @@ export const up = runAll([
     add column placa_caminhao text,
     add column motorista text,
     add constraint entrada_medida_check check ((medido_antes is null) = (medido_depois is null))`,
+  `create index entrada_medida_idx on entrada (medido_depois_em) where medido_depois_em is not null`,
 ]);

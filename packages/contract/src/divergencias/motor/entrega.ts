@@ -1,0 +1,53 @@
+import type { Produto } from '../../combustivel/combustivel.ts';
+import { formatLitros, formatReais } from '../../formato/numero.ts';
+import { mensagensProva } from '../../posto/prova.messages.ts';
+import type { Limites } from '../regras.ts';
+import type { Achada } from './caso.ts';
+import { acimaDe } from './decimal.ts';
+
+/** A delivery that was dipped before and after, in litres. */
+export interface FatoEntrega {
+  readonly nf: string;
+  readonly tipo: Produto;
+  /** By the invoice. */
+  readonly litros: number;
+  readonly antes: number;
+  readonly depois: number;
+  /** What left the tank between the two dips. */
+  readonly saiu: number;
+  /** depois − antes + saiu. */
+  readonly recebido: number;
+  /** Standard error of the two dips together; 0 where it is not known. */
+  readonly erro: number;
+  /** R$ a litre; null where the invoice has none. */
+  readonly preco: number | null;
+}
+
+const litro = (litros: number): string => `${formatLitros(Number(litros.toFixed(3)))} L`;
+
+/** A delivery that brought less than its invoice says: by more than a part of it, some litres, and what two dips may err. */
+export function entregaAMenos(
+  { nf, tipo, litros, antes, depois, saiu, recebido, erro, preco }: FatoEntrega,
+  { parte, minimo, erros }: Limites<'entrega_a_menos'>,
+): Achada | undefined {
+  const falta = Number((litros - recebido).toFixed(3));
+  const limite = Math.max((litros * parte) / 100, minimo, erros * erro);
+  if (!acimaDe(falta, limite)) return undefined;
+  const valor = preco === null ? null : Number((falta * preco).toFixed(2));
+  const reais = valor === null ? '' : ` (${formatReais(valor)})`;
+  return {
+    litros: falta,
+    valor,
+    frase: `${mensagensProva.recebido(recebido, litros)}${reais}: ${tipo}, nota ${nf}.`,
+    numeros: {
+      Nota: nf,
+      'Litros da nota': litro(litros),
+      'Medido antes': litro(antes),
+      'Medido depois': litro(depois),
+      'Saíram entre as duas': litro(saiu),
+      Recebido: litro(recebido),
+      'Erro das duas medições':
+        erro > 0 ? `±${litro(Math.round(erro))}` : 'Não se sabe: tanque sem arqueação',
+    },
+  };
+}
