@@ -1,10 +1,11 @@
 import { formatDia, formatHora } from '@frota/contract/formato';
 import { mensagensNumero } from '@frota/contract/numero';
-<<<<<<< HEAD
-import { mensagensAnalise, mensagensFechamento, mensagensPosto } from '@frota/contract/posto';
-=======
-import { mensagensAnalise, mensagensPosto, mensagensProva } from '@frota/contract/posto';
->>>>>>> a742ee78 (Prove a delivery by dips before and after it)
+import {
+  mensagensAnalise,
+  mensagensFechamento,
+  mensagensPosto,
+  mensagensProva,
+} from '@frota/contract/posto';
 import { mensagensRegistros } from '@frota/contract/registros';
 import { diaOf, diasAntes, nextDia } from '@frota/contract/tempo';
 import { makeNota } from '@frota/nfe/fixture';

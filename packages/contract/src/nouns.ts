@@ -186,7 +186,7 @@ export const CLASSES_RETENCAO = {
   },
   fotos_abastecimento: {
     nome: 'Fotos de abastecimentos',
-    explica: 'O abastecimento, a entrega, a medição, a aferição ou a perda fica; as fotos saem.',
+    explica: 'O registro fica; as fotos saem.',
     padrao: 60,
     minimo: 6,
   },
@@ -206,8 +206,7 @@ export const CLASSES_RETENCAO = {
   // Ajuste SINIEF 2/2025: eleven years.
   notas: {
     nome: 'XML de notas fiscais',
-    explica:
-      'A lei pede onze anos; a entrada e os litros ficam, a placa e o motorista do caminhão saem.',
+    explica: 'A lei pede onze anos; a entrada fica, sem o caminhão e o motorista.',
     padrao: 132,
     minimo: 132,
   },
