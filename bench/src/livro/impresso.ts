@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase, startPostgres } from '@frota/server/testing';
 import { MAIN, NODE_FLAGS, type ServerProcess, startProcess } from '../http/process.ts';
 import { GESTOR_ENV, loginGestor } from '../http/yard.ts';
@@ -14,6 +15,8 @@ const TANQUES = [
   ['DIESEL S10', false],
   ['DIESEL S500', true],
 ] as const;
+
+const STILL_S = 15;
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -34,6 +37,16 @@ async function fill({ pool }: Database): Promise<void> {
          select timestamptz '${ANO.inicio} 04:00Z' + n * interval '365 days' / ${LINHAS + 1} as em) e`);
   }
   await pool.query('analyze');
+}
+
+/** Waits until the processes that it starts ahead are there: its memory has stood still for a while. */
+async function settle(server: ServerProcess): Promise<void> {
+  for (let still = 0, last = 0; still < STILL_S; ) {
+    await delay(1000);
+    const now = server.memory();
+    still = Math.abs(now - last) < 2 ? still + 1 : 0;
+    last = now;
+  }
 }
 
 /** The file, taken as it comes, and the memory of the server meanwhile. */
@@ -72,6 +85,7 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<s
     await database.close();
     server = await start();
     const cookie = await loginGestor(server.url);
+    await settle(server);
     const rows: string[][] = [];
     for (const closed of [false, true]) {
       for (const mes of closed ? Array.from({ length: 12 }, (_, i) => i + 1) : []) {
