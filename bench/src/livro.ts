@@ -53,9 +53,11 @@ interface Visto {
   readonly situacao: string;
 }
 
-function look({ medidas, bicos }: Serie): Visto {
+function look({ medidas, entregas, bicos }: Serie): Visto {
+  const until = <T extends { readonly em: number }>(all: readonly T[], ate: number): T[] =>
+    all.filter(({ em }) => em < ate);
   const judge = (ate: number) =>
-    analisa({ bicos, medidas: medidas.filter(({ em }) => em < ate) }, null);
+    analisa({ bicos, medidas: until(medidas, ate), entregas: until(entregas, ate) }, null);
   const named = (ate: number): Causa[] =>
     judge(ate).causas.flatMap(({ causa, aponta }) => (aponta ? [causa] : []));
   return {

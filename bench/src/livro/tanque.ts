@@ -1,5 +1,5 @@
 import { type Arqueacao, alturaDe, erroDaRegua, litrosDaRegua } from '@frota/contract/posto';
-import type { BicoMedido, Medida, Serie } from '@frota/contract/posto/motor';
+import type { BicoMedido, EntregaMedida, Medida, Serie } from '@frota/contract/posto/motor';
 import { type Acaso, createAcaso } from '../divergencias/acaso.ts';
 
 /** What is planted in a simulated tank. */
@@ -76,18 +76,23 @@ export function simulaTanque(
   const world = createWorld(modelo, acaso);
   const tabela = acaso.normal(1, ERRO_DA_TABELA);
   const medidas: Medida[] = [];
+  const entregas: EntregaMedida[] = [];
   let [saidas, entradas, semRegistro] = [0, 0, 0];
-  const dip = (em: number): void => {
-    const { arqueacao } = modelo;
+  const { arqueacao } = modelo;
+  const readDip = (): { medido: number; desvio: number } => {
     const errado = acaso.chance(DIGITADO_ERRADO) ? acaso.pick([-10, 10]) : 0;
     const read = altura(arqueacao, world.litros() * tabela) + acaso.normal(0, ERRO_REGUA_MM / 10);
     const cm = read + errado;
     const lido = Math.min(Math.max(Math.round(cm * 10) / 10, 0), alturaDe(arqueacao));
-    const medido = litrosDaRegua(arqueacao, lido);
+    return {
+      medido: litrosDaRegua(arqueacao, lido),
+      desvio: Math.max(erroDaRegua(arqueacao, lido), 1),
+    };
+  };
+  const dip = (em: number): void => {
     medidas.push({
       em,
-      medido,
-      desvio: Math.max(erroDaRegua(arqueacao, lido), 1),
+      ...readDip(),
       saidas,
       entradas,
       semRegistro: provado ? semRegistro : null,
@@ -112,16 +117,24 @@ export function simulaTanque(
     const hoje = modelo.porDia * SEMANA[semana]! * Math.max(0, acaso.normal(1, 0.25));
     give(hoje * 0.4);
     if (semana !== 0 && world.litros() - hoje * 0.6 < modelo.abaixo) {
-      if (provado) dip(dia + 0.45);
+      const antes = readDip();
       const litros = acaso.pick(modelo.entregas as [number, ...number[]]);
       entradas += litros;
       world.fill(litros * (1 - plantado.entrega));
-      if (provado) dip(dia + 0.5);
+      const depois = readDip();
+      if (provado) entregas.push(entregaDe(dia + 0.5, litros, antes, depois));
     }
     give(hoje * 0.6);
     divert(plantado.registro);
   }
-  return { medidas, bicos: simulaBicos(modelo, plantado, { acaso, dias, provado }) };
+  return { medidas, entregas, bicos: simulaBicos(modelo, plantado, { acaso, dias, provado }) };
+}
+
+type Dip = Pick<Medida, 'medido' | 'desvio'>;
+
+function entregaDe(em: number, nota: number, antes: Dip, depois: Dip): EntregaMedida {
+  const desvio = Math.hypot(antes.desvio, depois.desvio);
+  return { em, nota, antes: antes.medido, depois: depois.medido, saiu: 0, desvio };
 }
 
 /** A test draw a month of each nozzle, read at the measure to 20 ml. */

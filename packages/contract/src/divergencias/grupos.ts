@@ -26,7 +26,7 @@ export const GRUPOS_REGRAS = [
     titulo: 'KM',
     regras: ['km_regressivo', 'km_impossivel', 'km_portaria', 'km_redondo', 'km_repetido'],
   },
-  { titulo: 'Posto próprio', regras: ['encerrante_nao_fecha', 'entrega_a_menos'] },
+  { titulo: 'Posto próprio', regras: ['livro_aponta', 'encerrante_nao_fecha', 'entrega_a_menos'] },
   { titulo: 'Horas e entradas', regras: ['cedo_demais', 'fora_de_hora', 'sem_checkin'] },
   {
     titulo: 'Pessoas e fotos',

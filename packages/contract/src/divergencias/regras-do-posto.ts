@@ -31,4 +31,16 @@ export const REGRAS_DO_POSTO = {
       erros: inteiro('E mais de', 'erros padrão das duas medições', [3, 0, 10]),
     },
   },
+  livro_aponta: {
+    titulo: 'Livro que aponta uma causa',
+    explica:
+      'Compara, nos 60 dias até a última medição do mês, a régua com o livro do tanque, as aferições, as entregas medidas antes e depois e os encerrantes: pergunta quando a conta aponta perda por dia, bomba, entregas ou litros sem registro. O intervalo de cada causa está em Livro do posto.',
+    quando: 'posto',
+    evento: 'mes_do_tanque',
+    contados: ['mês de um tanque', 'meses dos tanques'],
+    limites: {
+      litros: inteiro('A partir de', 'L por mês', [60, 10, 5000]),
+      reais: inteiro('E ao menos', 'R$ por mês, onde se sabe o preço', [200, 0, 50_000]),
+    },
+  },
 } as const satisfies Record<string, RegraDoPosto>;

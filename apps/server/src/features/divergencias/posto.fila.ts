@@ -1,3 +1,4 @@
+import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { LugarDoRegistro } from '../dashboard/registro.repository.ts';
@@ -39,7 +40,14 @@ const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
       x.medido_depois_em >= l.em - interval '1 day'
       and x.medido_antes_em < l.em + interval '1 day' and ${doProduto}`,
   },
-  tanque: { tabela: 'tanque', chave: 'tipo', since: () => sql`true`, tocadas: doProduto },
+  tanque: {
+    tabela: 'tanque',
+    chave: 'tipo',
+    since: () => sql`true`,
+    // Before the next dip nothing says what it did to the tank.
+    tocadas: sql`
+      ${doProduto} and l.em <= (select ocorrido_em from medicao order by dia desc limit 1)`,
+  },
 };
 const TODAS = Object.keys(CLASSES) as ClasseDoPosto[];
 
@@ -57,22 +65,50 @@ export async function queueAssunto(db: Db, assunto: string, desde: Date): Promis
   await db.insertInto('divergencia_posto_fila').values({ assunto, desde }).execute();
 }
 
-/** The same for what of a tank depends on a draw at an instant: its nozzles, and deliveries that were dipped around it. */
-export async function queueDoTanque(db: Db, tipo: string, em: Date): Promise<void> {
+/** The same for what of a tank depends on a draw at an instant: itself, its nozzles, and deliveries that were dipped around it. */
+export async function queueDoTanque(db: Db, tipo: Produto, em: Date): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)
     select 'bico ' || id, ${em}::timestamptz from bico where tipo = ${tipo}
      union all
     select 'entrega ' || id, registrada_em from entrada
-     where tipo = ${tipo} and medido_antes_em < ${em} and medido_depois_em >= ${em}`.execute(db);
+     where tipo = ${tipo} and medido_antes_em < ${em} and medido_depois_em >= ${em}
+     union all
+    select ${assuntoDe('tanque', tipo)}, ${em}`.execute(db);
 }
 
-/** The same for the proven deliveries of an invoice, also those that were cancelled: they may share their dips. */
+/**
+ * The same for the proven deliveries of an invoice, also those that were cancelled: they may share their dips; and for the
+ * tanks that it filled.
+ */
 export async function queueEntregas(db: Db, chave: string): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)
     select 'entrega ' || id, registrada_em from entrada
-     where chave = ${chave} and medido_depois is not null`.execute(db);
+     where chave = ${chave} and medido_depois is not null
+     union all
+    select 'tanque ' || tipo, min(registrada_em) from entrada where chave = ${chave} group by tipo`.execute(
+    db,
+  );
+}
+
+/** The same for a nozzle whose totaliser was read, and for its tank from the reading before on. */
+export async function queueBico(db: Db, id: string, desde: Date): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select 'bico ' || id, ${desde}::timestamptz from bico where id = ${id}
+    union all
+    select 'tanque ' || tipo, coalesce(
+             (select max(ocorrido_em) from encerrante e
+               where e.bico_id = b.id and e.estornado_em is null and e.ocorrido_em < ${desde}), ${desde})
+      from bico b where id = ${id}`.execute(db);
+}
+
+/** The same for all tanks: they were dipped. */
+export async function queueTanques(db: Db, desde: Date): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select 'tanque ' || tipo, ${desde}::timestamptz from tanque`.execute(db);
 }
 
 /** The same for whatever has open cases of a product since an instant. */

@@ -12,6 +12,7 @@ import { type NovoCaso, storeCasos } from './casos.ts';
 import { ENTREGAS } from './entregas.ts';
 import { FIM } from './fatos.repository.ts';
 import { takeFirst } from './fila.repository.ts';
+import { MES_DO_TANQUE } from './mes-do-tanque.ts';
 import { assuntoDe, lockAssunto, queueAssunto, readAssunto } from './posto.fila.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 import { readLigadas } from './regras.repository.ts';
@@ -20,6 +21,7 @@ import { TURNOS_DO_BICO } from './turnos-do-bico.ts';
 export const REGRAS_DO_POSTO: { readonly [R in RegraDePosto]: PerguntaDoPosto<R> } = {
   encerrante_nao_fecha: TURNOS_DO_BICO,
   entrega_a_menos: ENTREGAS,
+  livro_aponta: MES_DO_TANQUE,
 };
 const TODAS = regrasDe('posto') as RegraDePosto[];
 

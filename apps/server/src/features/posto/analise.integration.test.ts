@@ -1,15 +1,19 @@
+import type { Divergencia } from '@frota/contract/divergencias';
 import type { AnaliseDoLivro } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import type { Db, NewRow } from '../../database/schema.ts';
 import { describeInYard } from '../../testing/suite.ts';
-import { listBicosMedidos } from './analise.repository.ts';
+import { queueTanques } from '../divergencias/posto.fila.ts';
+import { listBicosMedidos } from '../tanques/serie.repository.ts';
 
 const DIAS = 45;
 const at = (dia: number, hora: number): Date => new Date(Date.UTC(2026, 4, 1 + dia, hora));
 
-/** 45 days from May 1st: 900 L a workday out of S10, filled up by 8,000 L, of which 20 L a day go by themselves. */
+const TIPOS = ['DIESEL S10', 'DIESEL S500'] as const;
+
+/** 45 days from May 1st: 900 L a workday out of S10 and as many of S500, filled up by 8,000 L, of which 20 L a day go by themselves. */
 async function insertDias(db: Db, usuario_id: number): Promise<void> {
   const who = { usuario_id, usuario_nome: 'Manobrista Um' };
   const medicao: NewRow<'medicao'>[] = [];
@@ -17,23 +21,15 @@ async function insertDias(db: Db, usuario_id: number): Promise<void> {
   let tanque = 9_000;
   for (let dia = 0; dia < DIAS; dia += 1) {
     const em = at(dia, 10);
-    const medida = {
-      litros_s10: (tanque + ((dia * 13) % 41) - 20).toFixed(0),
-      litros_s500: '900',
-      litros_arla: '0',
-    };
+    const litros = (tanque + ((dia * 13) % 41) - 20).toFixed(0);
+    const medida = { litros_s10: litros, litros_s500: litros, litros_arla: '0' };
     const saved = { ocorrido_em: em, criada_em: em, atualizada_em: em };
     medicao.push({ id: v7(), dia: diaOf(em), ...medida, ...saved, ...who });
     const line = (classe: 'entrada' | 'saida' | 'conciliacao', litros: number, hora: number) => {
       const when = { ocorrido_em: at(dia, hora), recebido_em: at(dia, hora) };
-      movimento.push({
-        id: v7(),
-        tipo: 'DIESEL S10' as const,
-        classe,
-        litros: litros.toFixed(3),
-        ...when,
-        ...who,
-      });
+      for (const tipo of TIPOS) {
+        movimento.push({ id: v7(), tipo, classe, litros: litros.toFixed(3), ...when, ...who });
+      }
     };
     const gone = dia % 7 === 6 ? 0 : 850 + ((dia * 37) % 100);
     line('saida', -gone, 15);
@@ -139,6 +135,44 @@ describeInYard('what a book says of its causes', (yard, context) => {
     const to = new Date(yard.clock.now().getTime() + 60_000);
     const [medido] = await listBicosMedidos(context.db, 'DIESEL S500', { from, to });
     expect(medido).toMatchObject({ nome: 'Bico 5', litros: '50.000' });
+  });
+
+  it('opens a case of each month whose book names a cause, until that is booked', async () => {
+    const casos = async (situacao: string): Promise<Divergencia[]> => {
+      await yard.services.filaDivergencias.catchUp(new AbortController().signal);
+      const path = `/api/divergencias?regra=livro_aponta&situacao=${situacao}&limite=100`;
+      const { divergencias } = (await yard.frota.get(path)).json();
+      return divergencias.filter(({ numeros }: Divergencia) => numeros.Tanque === 'DIESEL S500');
+    };
+    await queueTanques(context.db, at(0, 0));
+    const found = await casos('aberta');
+    expect(found.map(({ ocorrido_em }) => ocorrido_em)).toEqual([
+      at(DIAS - 1, 10).toISOString(),
+      at(30, 10).toISOString(),
+    ]);
+    const [junho] = found;
+    expect(junho).toMatchObject({ placa: null, origem: 'mes_do_tanque', fotos: [], pessoas: [] });
+    expect(junho!.frase).toMatch(
+      /^DIESEL S500, de .* a 14\/06\/2026\. Somem cerca de \d\d L por dia/,
+    );
+    expect(junho!.litros).toBeGreaterThan(400);
+    expect((await yard.frota.get(`/api/divergencias/${junho!.id}`)).statusCode).toBe(200);
+    const pdf = await yard.frota.get(`/api/divergencias/${junho!.id}/dossie.pdf`);
+    expect(pdf.statusCode).toBe(200);
+
+    // What was lost was spilt, which is booked late.
+    const { usuario_id, usuario_nome } = await context.db
+      .selectFrom('medicao')
+      .select(['usuario_id', 'usuario_nome'])
+      .executeTakeFirstOrThrow();
+    const perdas = Array.from({ length: DIAS }, (_, dia) => ({
+      ...{ id: v7(), tipo: 'DIESEL S500' as const, classe: 'perda' as const, litros: '-20' },
+      ...{ usuario_id, usuario_nome, ocorrido_em: at(dia, 12), recebido_em: at(dia, 12) },
+    }));
+    await context.db.insertInto('movimento').values(perdas).execute();
+    await queueTanques(context.db, at(0, 0));
+    expect(await casos('aberta')).toEqual([]);
+    expect(await casos('encerrada')).toMatchObject(found.map(({ id }) => ({ id })));
   });
 
   it('says what is missing of a tank that nobody measured, and refuses half a year', async () => {

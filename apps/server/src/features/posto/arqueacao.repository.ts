@@ -1,28 +1,11 @@
 import type { Produto } from '@frota/contract/combustivel';
 import type { Arqueacao } from '@frota/contract/posto';
 import type { Db } from '../../database/schema.ts';
-import { findTanque } from './tanques.repository.ts';
 
 /** The tanks that have a table. */
 export async function listComTabela(db: Db): Promise<Produto[]> {
   const rows = await db.selectFrom('arqueacao_ponto').select('tipo').distinct().execute();
   return rows.map(({ tipo }) => tipo);
-}
-
-/** How heights become litres in a tank; undefined where nobody said. */
-export async function findArqueacao(db: Db, tipo: Produto): Promise<Arqueacao | undefined> {
-  const { diametro_cm, comprimento_cm } = await findTanque(db, tipo);
-  if (diametro_cm !== null && comprimento_cm !== null) {
-    return { diametro_cm: Number(diametro_cm), comprimento_cm: Number(comprimento_cm) };
-  }
-  const rows = await db
-    .selectFrom('arqueacao_ponto')
-    .select(['cm', 'litros'])
-    .where('tipo', '=', tipo)
-    .orderBy('cm')
-    .execute();
-  if (rows.length === 0) return undefined;
-  return { pontos: rows.map(({ cm, litros }) => ({ cm: Number(cm), litros: Number(litros) })) };
 }
 
 /** In the place of what the tank had. */

@@ -20,8 +20,9 @@ import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
+import { findArqueacao } from '../tanques/tanque.repository.ts';
 import { createLeitorPlanilha } from '../veiculos/leitor-planilha.ts';
-import { findArqueacao, replaceArqueacao } from './arqueacao.repository.ts';
+import { replaceArqueacao } from './arqueacao.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors } from './errors.ts';
 

@@ -21,7 +21,7 @@ import {
   readEnvio,
 } from '../../kernel/envio.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { assuntoDe, queueAssunto } from '../divergencias/posto.fila.ts';
+import { queueBico } from '../divergencias/posto.fila.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings } from '../ocr/readings.ts';
 import type { Reading } from '../ocr/repository.ts';
@@ -86,7 +86,7 @@ export function createEncerranteService(
       });
       if (!inserted) throw new EnvioRepetidoError();
       await fotos.link(trx, 'encerrante', id, photos);
-      await queueAssunto(trx, assuntoDe('bico', bico_id), ocorrido_em);
+      await queueBico(trx, bico_id, ocorrido_em);
       await recordAuditoria(trx, deps, autor, {
         acao: 'encerrante',
         alvo: [MOMENTOS_ENCERRANTE[momento], bico.nome, bico.tipo].join(', '),

@@ -36,10 +36,10 @@ import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-p
 import { repriceSince } from '../tanques/custo.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
+import { findTanque } from '../tanques/tanque.repository.ts';
 import * as repository from './entradas.repository.ts';
 import { postoErrors } from './errors.ts';
 import { readProva } from './prova.ts';
-import { findTanque } from './tanques.repository.ts';
 
 type Fields = RouteBody<typeof createEntradaRoute>;
 type EntradaOut = RouteAnswerInput<typeof listEntradasRoute>[number];

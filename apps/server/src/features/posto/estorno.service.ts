@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
-import { assuntoDe, queueAssunto, queueEntregas } from '../divergencias/posto.fila.ts';
+import { queueBico, queueEntregas } from '../divergencias/posto.fila.ts';
 import { findEstorno } from '../tanques/estorno.repository.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import { cancelEncerrante, findEncerrante } from './encerrante.repository.ts';
@@ -85,6 +85,6 @@ async function estornarEncerrante(trx: Db, autor: Autor, estorno: Estorno): Prom
       ? estornoErrors.jaEstornado()
       : estornoErrors.naoEncontrado();
   }
-  await queueAssunto(trx, assuntoDe('bico', cancelado.bico_id), cancelado.ocorrido_em);
+  await queueBico(trx, cancelado.bico_id, cancelado.ocorrido_em);
   await reverseMovimentos(trx, autor, estorno);
 }

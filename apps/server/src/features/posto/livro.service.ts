@@ -11,13 +11,13 @@ import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
+import { findTanque } from '../tanques/tanque.repository.ts';
 import { drawLivro, type Peca } from './livro.pdf.ts';
 import { type DiaLivroRow, listLivro } from './livro.repository.ts';
 import { readFolhas } from './livro-folhas.ts';
 import { pecasDaFolha } from './livro-impresso.ts';
 import { listLinhas } from './livro-linhas.repository.ts';
 import { isBeyondTolerance } from './medicao.service.ts';
-import { findTanque } from './tanques.repository.ts';
 
 type Query = RouteQuery<typeof getLivroRoute>;
 type Linha = RouteAnswerInput<typeof listLinhasLivroRoute>[number];

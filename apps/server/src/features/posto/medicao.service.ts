@@ -15,12 +15,13 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { queueTanques } from '../divergencias/posto.fila.ts';
 import { toFoto } from '../fotos/keys.ts';
 import type { RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { listFotosOf } from '../fotos/repository.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldos } from '../tanques/saldo.repository.ts';
-import { findArqueacao } from './arqueacao.repository.ts';
+import { findArqueacao } from '../tanques/tanque.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors, tellTakenKey } from './errors.ts';
 import * as repository from './medicao.repository.ts';
@@ -107,6 +108,7 @@ export function createMedicaoService(
       if (mudancas.length === 0) return;
       const after = { ...values, ocorrido_em, atualizada_em: em };
       await repository.replaceMedicao(trx, before, after, newId());
+      await queueTanques(trx, new Date(Math.min(Number(ocorrido_em), Number(before.ocorrido_em))));
       await recordAuditoria(trx, { clock }, autor, {
         acao: 'medicao_alterada',
         alvo: `Medição de ${formatData(before.dia)}`,
@@ -126,6 +128,7 @@ export function createMedicaoService(
       atualizada_em: em,
     });
     await fotos.link(trx, 'medicao', id, photos);
+    await queueTanques(trx, ocorrido_em);
     if (!abertura) await openBooks(trx, autor, { id, ocorrido_em, recebido_em: em, medido });
   }
 

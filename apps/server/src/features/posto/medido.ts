@@ -10,9 +10,8 @@ import {
 import type { RouteBody } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
-import { findArqueacao } from './arqueacao.repository.ts';
+import { findArqueacao, findTanque } from '../tanques/tanque.repository.ts';
 import { postoErrors } from './errors.ts';
-import { findTanque } from './tanques.repository.ts';
 
 type Fields = RouteBody<typeof saveMedicaoRoute>;
 type Campos = (typeof CAMPOS_DA_MEDICAO)[number];

@@ -4,10 +4,9 @@ import { type createEntradaRoute, erroDaMedicao, faultsOfDips } from '@frota/con
 import type { RouteBody } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
 import { invalidFields } from '../../kernel/domain-error.ts';
-import { findArqueacao } from './arqueacao.repository.ts';
+import { findArqueacao, findTanque } from '../tanques/tanque.repository.ts';
 import { postoErrors } from './errors.ts';
 import { litrosDaAltura } from './medido.ts';
-import { findTanque } from './tanques.repository.ts';
 
 type Fields = RouteBody<typeof createEntradaRoute>;
 

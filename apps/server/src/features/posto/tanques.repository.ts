@@ -9,10 +9,6 @@ export async function listTanques(db: Db): Promise<TanqueRow[]> {
   return rows.toSorted((a, b) => PRODUTOS.indexOf(a.tipo) - PRODUTOS.indexOf(b.tipo));
 }
 
-export function findTanque(db: Db, tipo: Produto): Promise<TanqueRow> {
-  return db.selectFrom('tanque').selectAll().where('tipo', '=', tipo).executeTakeFirstOrThrow();
-}
-
 export async function updateTanque(
   trx: Db,
   tipo: Produto,

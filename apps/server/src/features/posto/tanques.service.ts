@@ -13,6 +13,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
+import { findTanque } from '../tanques/tanque.repository.ts';
 import { listComTabela } from './arqueacao.repository.ts';
 import { bicoOut } from './bicos.service.ts';
 import { listUltimas, type UltimaRow } from './encerrante.repository.ts';
@@ -63,7 +64,7 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
       const saved = await inTransaction(db, async (trx) => {
         // What is booked there meanwhile waits, and then finds the new capacity.
         const saldo = await lockSaldo(trx, tipo);
-        const before = await repository.findTanque(trx, tipo);
+        const before = await findTanque(trx, tipo);
         refuseStale(versao, tanqueOut(before));
         const { capacidade, minimo, morto } = values;
         const litros = {
@@ -77,7 +78,7 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
         const mudancas = diffMudancas(textosOf(before), textosOf(values));
         const fato = { acao: 'tanque_alterado', alvo: `Tanque de ${tipo}`, mudancas } as const;
         if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
-        return { versao: tanqueOut(await repository.findTanque(trx, tipo)).versao };
+        return { versao: tanqueOut(await findTanque(trx, tipo)).versao };
       });
       await events.publish('saldos');
       return saved;

@@ -22,9 +22,24 @@ export interface BicoMedido {
   readonly afericoes: readonly number[];
 }
 
-/** What is known of a tank's period; dips before and after a delivery are dips like the others. */
+/** A delivery with a dip before and one after it, in litres. */
+export interface EntregaMedida {
+  /** In the days of the dips. */
+  readonly em: number;
+  /** By the invoice. */
+  readonly nota: number;
+  readonly antes: number;
+  readonly depois: number;
+  /** What left the tank between the two. */
+  readonly saiu: number;
+  /** Standard error of the two dips together. */
+  readonly desvio: number;
+}
+
+/** What is known of a tank's period. */
 export interface Serie {
   readonly medidas: readonly Medida[];
+  readonly entregas: readonly EntregaMedida[];
   readonly bicos: readonly BicoMedido[];
 }
 
@@ -104,14 +119,15 @@ function partsOf(bicos: readonly BicoMedido[]) {
  * where S has what passed the pump and nobody booked, a (`perda`), b (`bomba`) and s (`entrega`) are asked for, c is the first dip's own error, and k is that of the
  * strapping table and of the usual heat, of which nothing is told. e is the error of each dip, and beside it that of the
  * heat of these days, which a dip has in common with those around it; so are levels compared, not differences of
- * neighbours, whose errors would go together. What is known beforehand (test draws) comes in as a guess. docs/livro.md has
+ * neighbours, whose errors would go together. A delivery that was dipped before and after is a line of its own, of what these two and
+ * what left meanwhile say: without c and a. What is known beforehand (test draws) comes in as a guess. docs/livro.md has
  * sources and what is said against it.
  *
  * Undefined below MEDIDAS_MIN dips.
  */
-export function estimaCausas({ medidas, bicos }: Serie): readonly Hipotese[] | undefined {
+export function estimaCausas(serie: Serie): readonly Hipotese[] | undefined {
+  const { medidas, bicos } = serie;
   if (medidas.length < MEDIDAS_MIN) return undefined;
-  const levels = levelsOf(medidas);
   const semPerda = Math.max(PERDA_SEM_CAUSA, SEM_CAUSA.perda * saidasPorDia(medidas));
   const palpitesOf = (perda: number, entrega: number): Palpite[] => [
     { valor: 0, desvio: 1000 },
@@ -120,7 +136,7 @@ export function estimaCausas({ medidas, bicos }: Serie): readonly Hipotese[] | u
     { valor: 0, desvio: entrega },
     { valor: 0, desvio: TABELA },
   ];
-  const white = whitenWithout(levels, medidas, palpitesOf(COM_CAUSA.perda, COM_CAUSA.entrega));
+  const white = whitenWithout(linhasOf(serie), palpitesOf(COM_CAUSA.perda, COM_CAUSA.entrega));
   const ways = [false, true].flatMap((perde) =>
     [false, true].map((falta) => {
       const perda = perde ? COM_CAUSA.perda : semPerda;
@@ -138,15 +154,23 @@ export function estimaCausas({ medidas, bicos }: Serie): readonly Hipotese[] | u
   });
 }
 
+/** A dip beside the book, or two beside an invoice: what differs, and what each unknown has to do with it. */
+interface Linha {
+  readonly em: number;
+  readonly y: number;
+  readonly x: readonly number[];
+  readonly desvio: number;
+  /** Litres that the heat of the days makes more or less of. */
+  readonly quentes: number;
+}
+
 /** With what is strange counting less, the strangest first: it makes others look strange. */
-function whitenWithout(
-  levels: Medidas,
-  medidas: readonly Medida[],
-  palpites: readonly Palpite[],
-): Medidas {
-  const desvios = medidas.map(({ desvio }) => desvio);
+function whitenWithout(linhas: readonly Linha[], palpites: readonly Palpite[]): Medidas {
+  const desvios = linhas.map(({ desvio }) => desvio);
+  const columns = linhas[0]!.x.map((_, column) => linhas.map(({ x }) => x[column]!));
+  const medidas = { x: columns, y: linhas.map(({ y }) => y) };
   for (let round = 0; ; round += 1) {
-    const white = whiten(levels, errosOf(medidas, desvios));
+    const white = whiten(medidas, errosOf(linhas, desvios));
     const strange = restsOf(white, adjust(white, palpites).valores).map(Math.abs);
     const most = Math.max(...strange);
     if (most <= ESTRANHO || round === RODADAS) return white;
@@ -156,23 +180,24 @@ function whitenWithout(
   }
 }
 
-/** The differences since the first dip, and beside them what each unknown has to do with them. */
-function levelsOf(medidas: readonly Medida[]): Medidas {
+/** The differences since the first dip, and those of the deliveries. */
+function linhasOf({ medidas, entregas }: Serie): Linha[] {
   const primeira = medidas[0]!;
   let [saidas, entradas] = [0, 0];
-  const lines = medidas.map((medida, i) => {
+  const levels = medidas.map(({ em, medido, desvio, ...medida }, i) => {
     if (i > 0) {
       saidas += medida.saidas + (medida.semRegistro ?? 0);
       entradas += medida.entradas;
     }
-    const dias = medida.em - primeira.em;
-    const subiu = medida.medido - primeira.medido;
-    return { y: subiu - entradas + saidas, x: [1, -dias, -saidas, -entradas, subiu] };
+    const subiu = medido - primeira.medido;
+    const x = [1, primeira.em - em, -saidas, -entradas, subiu];
+    return { em, y: subiu - entradas + saidas, x, desvio, quentes: medido };
   });
-  return {
-    x: lines[0]!.x.map((_, column) => lines.map(({ x }) => x[column]!)),
-    y: lines.map(({ y }) => y),
-  };
+  const provas = entregas.map(({ em, nota, antes, depois, saiu, desvio }) => {
+    const subiu = depois - antes;
+    return { em, y: subiu + saiu - nota, x: [0, 0, -saiu, -nota, subiu], desvio, quentes: subiu };
+  });
+  return [...levels, ...provas];
 }
 
 function saidasPorDia(medidas: readonly Medida[]): number {
@@ -180,11 +205,11 @@ function saidasPorDia(medidas: readonly Medida[]): number {
   return medidas.slice(1).reduce((sum, { saidas }) => sum + saidas, 0) / dias;
 }
 
-function errosOf(medidas: readonly Medida[], desvios: readonly number[]): number[][] {
-  return medidas.map((a, i) =>
-    medidas.map((b, j) => {
+function errosOf(linhas: readonly Linha[], desvios: readonly number[]): number[][] {
+  return linhas.map((a, i) =>
+    linhas.map((b, j) => {
       const heat =
-        CALOR ** 2 * a.medido * b.medido * Math.exp(-Math.abs(a.em - b.em) / DIAS_DE_CALOR);
+        CALOR ** 2 * a.quentes * b.quentes * Math.exp(-Math.abs(a.em - b.em) / DIAS_DE_CALOR);
       return heat + (i === j ? desvios[i]! ** 2 : 0);
     }),
   );

@@ -44,7 +44,7 @@ function serieOf({
     });
   }
   const afericoes = aferido ? [bomba, bomba] : [];
-  return { medidas, bicos: [{ nome: 'Bico 1', litros: 0, afericoes }] };
+  return { medidas, entregas: [], bicos: [{ nome: 'Bico 1', litros: 0, afericoes }] };
 }
 
 it.each<[string, Mundo, string, (string | undefined)?, string[]?]>([

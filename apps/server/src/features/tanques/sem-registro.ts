@@ -6,7 +6,7 @@ import {
   vaosDe,
 } from '@frota/contract/posto/motor';
 import type { Db } from '../../database/schema.ts';
-import { listLeiturasEntre, listSomas } from '../tanques/turno.repository.ts';
+import { listLeiturasEntre, listSomas } from './turno.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Spans whose fuelings are summed in one statement. */

@@ -1,7 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { emVigor } from '../tanques/em-vigor.sql.ts';
+import { emVigor } from './em-vigor.sql.ts';
 
 export interface MedidaRow {
   readonly dia: string;

@@ -1,0 +1,60 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { livroAponta } from '@frota/contract/divergencias/motor';
+import { DIAS_DA_ANALISE } from '@frota/contract/posto';
+import { analisa } from '@frota/contract/posto/motor';
+import { diasAntes } from '@frota/contract/tempo';
+import { sql } from 'kysely';
+import { v5 } from 'uuid';
+import type { Db } from '../../database/schema.ts';
+import { custoEm } from '../tanques/custo.repository.ts';
+import { readSerie } from '../tanques/serie.ts';
+import { findTanque } from '../tanques/tanque.repository.ts';
+import type { PerguntaDoPosto } from './posto.pergunta.ts';
+
+/** Of the keys that months of tanks are given: they are made of tank and month. */
+const MESES = '5a0ff6d2-7b0f-4a43-9c5e-8f6d1f0f7f11';
+
+/** The months of a tank, each by its last dip: what the book names in the days up to it. One in one go. */
+export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
+  de: 'tanque',
+  async read(db, id, from) {
+    const tipo = id as Produto;
+    const mes = await findMes(db, from);
+    if (!mes) return { eventos: [] };
+    const { fim, em } = mes;
+    const inicio = diasAntes(fim, DIAS_DA_ANALISE - 1);
+    const serie = await readSerie(db, { tipo, inicio, fim });
+    const { nome } = await findTanque(db, tipo);
+    const { rows } = await sql<{ custo: string | null }>`
+      select ${custoEm(sql`${tipo}`, sql`${em}::timestamptz`)} as custo`.execute(db);
+    const custo = rows[0]!.custo;
+    const analise = analisa(serie, custo === null ? null : Number(custo));
+    const visto = { tanque: nome, inicio, fim, medicoes: serie.medidas.length, analise };
+    const registro = v5(`${tipo} ${fim.slice(0, 7)}`, MESES);
+    const evento = {
+      ...{ registro, em, produto: tipo },
+      casoDe: (limites: Parameters<typeof livroAponta>[1]) => livroAponta(visto, limites),
+    };
+    return { eventos: [evento], resto: mes.resto ?? undefined };
+  },
+};
+
+interface Mes {
+  /** The day and the instant of its last dip. */
+  readonly fim: string;
+  readonly em: Date;
+  /** The next dip, of a later month. */
+  readonly resto: Date | null;
+}
+
+/** The month of the first dip from an instant on. */
+async function findMes(db: Db, from: Date): Promise<Mes | undefined> {
+  const { rows } = await sql<Mes>`
+    with meses as (
+      select date_trunc('month', min(dia)::timestamp)::date as dia from medicao where ocorrido_em >= ${from})
+    select m.dia::text as fim, m.ocorrido_em as em,
+           (select min(s.ocorrido_em) from medicao s where s.dia >= meses.dia + interval '1 month') as resto
+      from meses join medicao m on m.dia >= meses.dia and m.dia < meses.dia + interval '1 month'
+     order by m.dia desc limit 1`.execute(db);
+  return rows[0];
+}

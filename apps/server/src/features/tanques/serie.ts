@@ -1,0 +1,57 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { erroDaMedicao } from '@frota/contract/posto';
+import { desvioSemCurva, type Serie, semRegistroEntre } from '@frota/contract/posto/motor';
+import { nextDia, startOfDia } from '@frota/contract/tempo';
+import type { Db } from '../../database/schema.ts';
+import { listEntregasProvadas } from './prova.repository.ts';
+import { listSemRegistro } from './sem-registro.ts';
+import { listBicosMedidos, listMedidas } from './serie.repository.ts';
+import { findArqueacao, findTanque } from './tanque.repository.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (em: Date): number => em.getTime() / DAY_MS;
+
+/** A tank's dips, proven deliveries, unbooked litres and nozzles in some days, both 'YYYY-MM-DD' included. */
+export async function readSerie(
+  db: Db,
+  query: { readonly tipo: Produto; readonly inicio: string; readonly fim: string },
+): Promise<Serie> {
+  const { tipo } = query;
+  const [rows, tanque, arqueacao] = await Promise.all([
+    listMedidas(db, query),
+    findTanque(db, tipo),
+    findArqueacao(db, tipo),
+  ]);
+  const periodo = { from: startOfDia(query.inicio), to: startOfDia(nextDia(query.fim)) };
+  const [bicos, provadas] = await Promise.all([
+    listBicosMedidos(db, tipo, periodo),
+    listEntregasProvadas(db, { tipo, ...periodo }),
+  ]);
+  const [primeira, ultima] = [rows[0], rows.at(-1)];
+  const vaos =
+    primeira && ultima ? await listSemRegistro(db, tipo, { de: primeira.em, ate: ultima.em }) : [];
+  const instantes = rows.map(({ em }) => inDays(em));
+  const semRegistro = semRegistroEntre(vaos, instantes);
+  const semCurva = desvioSemCurva(Number(tanque.capacidade));
+  const medidas = rows.map((row, i) => {
+    const dip = { litros: Number(row.medido), cm: row.cm === null ? null : Number(row.cm) };
+    return {
+      em: instantes[i]!,
+      medido: dip.litros,
+      // At its very bottom or top a tank's curve says next to nothing.
+      desvio: arqueacao ? Math.max(erroDaMedicao(arqueacao, dip), 1) : semCurva,
+      saidas: Number(row.saidas),
+      entradas: Number(row.entradas),
+      semRegistro: semRegistro[i]!,
+    };
+  });
+  const entregas = provadas.map(({ em, litros: nota, antes, depois, saiu, erro }) => ({
+    ...{ em: inDays(em), nota, antes, depois, saiu },
+    desvio: erro > 0 ? erro : semCurva * Math.SQRT2,
+  }));
+  return {
+    medidas,
+    entregas,
+    bicos: bicos.map((bico) => ({ ...bico, litros: Number(bico.litros) })),
+  };
+}
