@@ -13,6 +13,7 @@ import { stageAuditoria } from './auditoria.ts';
 import { insertCuidados, loseCone } from './cuidados.ts';
 import type { Desenho } from './desenho.ts';
 import { askDivergencias, plantDivergencias } from './divergencias.ts';
+import { proveEntregas } from './entregas.ts';
 import { stageExceptions } from './exceptions.ts';
 import { createFotos } from './fotos.ts';
 import { createHabitos } from './habitos.ts';
@@ -98,6 +99,7 @@ export async function seedDemo(
     rows.bico.push(...bicos);
     nameBicos(turnos, bicos);
     stageAfericoes(turnos, bicos, inicio, now);
+    proveEntregas(turnos, now);
     await insertRows(trx, rows);
     await updateTanques(trx);
     await insertCuidados(trx, cuidados, now);
