@@ -119,7 +119,7 @@ function DipsFields(props: {
       <PhotoList
         fotos={dips.fotos}
         max={FOTOS_DA_ENTREGA.fotosDescarga.max}
-        subject={`a régua ou os lacres (${tipo})`}
+        subject={`a descarga (${tipo})`}
         title={`Foto da descarga de ${tipo}`}
         onAdd={(foto) => onChange({ ...dips, fotos: [...dips.fotos, foto] })}
         onRemove={(index) => onChange({ ...dips, fotos: dips.fotos.toSpliced(index, 1) })}
