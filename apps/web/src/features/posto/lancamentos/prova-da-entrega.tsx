@@ -3,6 +3,7 @@ import { type listEntradasRoute, mensagensProva } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import type { ReactElement } from 'react';
 import { Miniaturas } from '../../fotos/index.ts';
+import classes from './lancamentos.module.css';
 
 /** What the dips of a delivery prove, its truck and its photos. */
 export function ProvaDaEntrega(props: {
@@ -15,7 +16,7 @@ export function ProvaDaEntrega(props: {
     lacres && `lacres ${lacres}`,
   ].filter(Boolean);
   return (
-    <div className="stack gap-4 col-all min-w-0 break">
+    <div className={`stack gap-4 col-all min-w-0 break ${classes.prova}`}>
       <span>
         {prova ? (
           <>
