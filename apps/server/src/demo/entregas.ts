@@ -1,3 +1,4 @@
+import type { Desvios } from './desvios.ts';
 import { minutesAfter } from './moments.ts';
 import { litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
@@ -14,7 +15,11 @@ const CAMINHOES = ['RTC4E56', 'HTX8B21'] as const;
 type Entrada = Rows['entrada'][number];
 
 /** Dips before and after the latest deliveries, with the truck and its seals; one of S10 brought less than its invoice says. */
-export function proveEntregas({ rows, random }: Stage<'rows' | 'random'>, now: Date): void {
+export function proveEntregas(
+  { rows, random }: Stage<'rows' | 'random'>,
+  desvios: Pick<Desvios, 'curta'>,
+  now: Date,
+): void {
   const at = (dias: number): Date => minutesAfter(now, -dias * DIA_MINUTOS);
   const provadas = rows.entrada.filter(({ registrada_em }) => registrada_em >= at(PROVADAS.dias));
   const curta = provadas.findLast(
@@ -22,7 +27,7 @@ export function proveEntregas({ rows, random }: Stage<'rows' | 'random'>, now: D
   );
   for (const entrada of provadas) {
     const antes = livroAntes(rows, entrada) + random.between(-REGUA.fora, REGUA.fora);
-    const veio = Number(entrada.litros) - (entrada === curta ? FALTA : 0);
+    const veio = Number(entrada.litros) - (entrada === curta ? FALTA : desvios.curta(entrada));
     const depois = antes + veio + random.between(-REGUA.fora, REGUA.fora);
     Object.assign(entrada, {
       medido_antes: litrosText(antes),

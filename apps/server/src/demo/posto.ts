@@ -5,6 +5,7 @@ import { readNota } from '@frota/nfe';
 import { makeNota } from '@frota/nfe/fixture';
 import type { NewRow } from '../database/schema.ts';
 import type { Autor } from '../kernel/envio.ts';
+import type { Desvios } from './desvios.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
 import { precoDeEntrada } from './precos.ts';
@@ -61,7 +62,7 @@ function localIso(em: Date): string {
   return `${minutesAfter(em, -240).toISOString().slice(0, 19)}-04:00`;
 }
 
-export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
+export function createPosto(rows: Rows, random: Random, makeId: MakeId, desvios: Desvios): Posto {
   const tanks = new Map<Produto, number>(PRODUTOS.map((tipo) => [tipo, 0]));
   const lost = new Map<Produto, number>();
   let nf = 48_210;
@@ -94,8 +95,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
     const off = random.chance(0.02)
       ? random.between(-0.016, -0.008)
       : random.between(-0.003, 0.003);
-    const litros = livro * (1 + off) - (lost.get(tipo) ?? 0);
-    return Math.max(0, Math.round(litros));
+    return Math.max(0, Math.round(livro * (1 + off) - (lost.get(tipo) ?? 0)));
   }
 
   const isBeyond = (tipo: Produto, difference: number): boolean =>
@@ -103,35 +103,43 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
 
   const measure: Posto['measure'] = (dia, em, autor, gestor) => {
     const first = rows.medicao.length === 0;
+    desvios.passDay(dia);
     const id = makeId(em);
     const who = { usuario_id: autor.id, usuario_nome: autor.usuario };
     const litros = Object.fromEntries(
       PRODUTOS.map((tipo) => [tipo, first ? ABERTURA[tipo] : dipstick(tipo)]),
     ) as Record<Produto, number>;
+    const medido = (tipo: Produto): number =>
+      Math.max(0, Math.round(litros[tipo] - desvios.falta(tipo)));
     const columns = {
-      litros_s10: String(litros['DIESEL S10']),
-      litros_s500: String(litros['DIESEL S500']),
-      litros_arla: String(litros.ARLA),
+      litros_s10: String(medido('DIESEL S10')),
+      litros_s500: String(medido('DIESEL S500')),
+      litros_arla: String(medido('ARLA')),
     };
     const corrected = !first && random.chance(0.02);
     const atualizada_em = corrected ? minutesAfter(em, 12) : em;
     const saved = { criada_em: em, atualizada_em };
     rows.medicao.push({ id, dia, ...columns, ...who, ocorrido_em: em, ...saved });
     if (corrected) {
-      const mistyped = { ...columns, litros_s10: String(litros['DIESEL S10'] - 90) };
+      const mistyped = { ...columns, litros_s10: String(medido('DIESEL S10') - 90) };
       const versao = { id: makeId(em), medicao_id: id, ...mistyped, ...who };
       rows.medicao_versao.push({ ...versao, ocorrido_em: em, em });
     }
     for (const tipo of PRODUTOS) {
-      const difference = litros[tipo] - saldo(tipo);
       if (first) {
         append(tipo, litros[tipo], autor, em, { classe: 'abertura', medicao_id: id });
-      } else if (isBeyond(tipo, difference) && !lost.has(tipo) && random.chance(0.4)) {
-        const motivo = `Diferença de ${tipo} confirmada em nova medição com a régua.`;
-        const em2 = minutesAfter(atualizada_em, 40);
-        const line = { classe: 'conciliacao', medicao_id: id, motivo } as const;
-        append(tipo, difference, gestor, em2, { ...line, ocorrido_em: em });
+        continue;
       }
+      if (lost.has(tipo)) continue;
+      const beyond = isBeyond(tipo, litros[tipo] - saldo(tipo)) && random.chance(0.4);
+      if (!beyond && !desvios.isDue(tipo, dia)) continue;
+      const motivo = beyond
+        ? `Diferença de ${tipo} confirmada em nova medição com a régua.`
+        : 'Acerto do livro com a régua no começo do mês.';
+      const em2 = minutesAfter(atualizada_em, 40);
+      const line = { classe: 'conciliacao', medicao_id: id, motivo } as const;
+      append(tipo, medido(tipo) - saldo(tipo), gestor, em2, { ...line, ocorrido_em: em });
+      desvios.reconcile(tipo);
     }
   };
 
@@ -140,8 +148,9 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
     if (low.length === 0) return;
     const ordered = low.map((tipo) => ({ tipo, litros: random.pick(PEDIDO[tipo].litros) }));
     nf += random.int(3, 60);
+    const emissor = random.pick(EMITENTES);
     const xml = makeNota({
-      ...random.pick(EMITENTES),
+      ...emissor,
       nf: String(nf),
       emitidaEm: localIso(minutesAfter(em, -95)),
       linhas: ordered.map(({ tipo, litros }) => ({
@@ -167,6 +176,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
       const who = { usuario_id: autor.id, usuario_nome: autor.usuario };
       rows.entrada.push({ id, conteudo_hash: contentHash(id), ...registro, ...who });
       append(tipo, Number(litros), autor, em, { classe: 'entrada', entrada_id: id });
+      desvios.deliver({ id, tipo, litros }, emissor.cnpj);
     }
   };
 

@@ -12,6 +12,7 @@ import { createAchados } from './achados.ts';
 import { stageAuditoria } from './auditoria.ts';
 import { insertCuidados, loseCone } from './cuidados.ts';
 import type { Desenho } from './desenho.ts';
+import { createDesvios } from './desvios.ts';
 import { askDivergencias, plantDivergencias } from './divergencias.ts';
 import { proveEntregas } from './entregas.ts';
 import { stageExceptions } from './exceptions.ts';
@@ -79,7 +80,8 @@ export async function seedDemo(
     const usuarios = await insertUsuarios(trx, { senha_hash, criado_em });
     const veiculos = await insertVeiculos(trx, { random, usuarios, criado_em });
     const rows = emptyRows();
-    const posto = createPosto(rows, random, makeId);
+    const desvios = createDesvios(now);
+    const posto = createPosto(rows, random, makeId, desvios);
     const habitos = createHabitos(now);
     const achados = createAchados({ rows, random, makeId, usuarios, habitos, now });
     const fotos = createFotos({ rows, makeId: createIds(createRandom(semente + 1)), now });
@@ -99,7 +101,7 @@ export async function seedDemo(
     rows.bico.push(...bicos);
     nameBicos(turnos, bicos);
     stageAfericoes(turnos, bicos, inicio, now);
-    proveEntregas(turnos, now);
+    proveEntregas(turnos, desvios, now);
     await insertRows(trx, rows);
     await updateTanques(trx);
     await insertCuidados(trx, cuidados, now);
