@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { formatDigitado, formatHora, formatLitros } from '@frota/contract/formato';
+import {
+  createBicoRoute,
+  type DiaLivro,
+  mensagensEncerrante,
+  mensagensLancamento,
+  mensagensPosto,
+  saveArqueacaoRoute,
+  savePostoAjustesRoute,
+} from '@frota/contract/posto';
+import { diaOf } from '@frota/contract/tempo';
+import { makeNota } from '@frota/nfe/fixture';
+import { pagesOfPdf } from '@frota/server/testing/pdf';
+import type { Page } from '@playwright/test';
+import { completeTarefa, measure } from './fixtures/abastecimentos.ts';
+import { typeTime } from './fixtures/date.ts';
+import { createInstallation, type Installation } from './fixtures/installation.ts';
+import { givePhoto, photoOf } from './fixtures/photos.ts';
+import { step } from './fixtures/portaria.ts';
+import { copyInstallation } from './fixtures/run.ts';
+import { startServer } from './fixtures/server.ts';
+import { test as base, expect } from './fixtures/test.ts';
+
+/** A station of its own, as every figure of its day is looked at. */
+const test = base.extend<{ readonly own: Installation }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+  own: async ({}, use) => {
+    const server = await startServer(await copyInstallation());
+    await use(createInstallation(server)('dia-do-posto'));
+    await server.stop();
+  },
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+const TIPO = 'DIESEL S10';
+const NOME = 'Bico da pista';
+const ABASTECIMENTOS = 10;
+/** Of each, as `completeTarefa` has it. */
+const LITROS = 90;
+/** Of the tank: a centimetre is 90 L. */
+const PONTOS = [
+  { cm: '0', litros: '0' },
+  { cm: '160', litros: '14400' },
+];
+
+/** Reads the totaliser at the beginning or the end of a shift. */
+async function readTotaliser(page: Page, valor: string, foto?: string): Promise<void> {
+  await page.goto('/posto/encerrante');
+  await step(page, 'Bico').getByText(`${NOME} · ${TIPO}`).click();
+  if (foto) {
+    await givePhoto(page, page, 'o encerrante', await photoOf.totalizador(foto));
+    const ask = page.getByRole('button', { name: 'Sim, está certo' });
+    await expect(ask.or(page.getByText(mensagensEncerrante.ilegivel))).toBeVisible();
+    if (await ask.isVisible()) await ask.click();
+  }
+  await page.getByLabel('Encerrante (L)').fill(valor);
+  await page.getByRole('button', { name: 'Registrar Encerrante' }).click();
+  await expect(page.getByText(mensagensEncerrante.sucesso)).toBeVisible();
+}
+
+test('a day of the station, from the first reading to the page of its book', async ({
+  page,
+  own,
+  signIn,
+}) => {
+  const dia = diaOf(new Date());
+  await measure(own, { litros_s10: 9_000, litros_s500: 3_000, litros_arla: 1_000 });
+  await own.send(createBicoRoute, {
+    tipo: TIPO,
+    nome: NOME,
+    casas: '6',
+    encerrante_inicial: '123456,7',
+  });
+  const tanque = encodeURIComponent(TIPO);
+  const gestor = await own.as(own.gestor);
+  await gestor.call('PUT', saveArqueacaoRoute.path.replace(':tipo', tanque), { pontos: PONTOS });
+  await gestor.send(savePostoAjustesRoute, { medicao_cega: true });
+  const manobrista = await own.createUsuario('Manobrista');
+
+  await signIn(manobrista, '/posto');
+  await readTotaliser(page, '123456,7', '123456,7');
+
+  // He dips in centimetres and is not told what the book says.
+  await page.goto('/posto');
+  await expect(page.getByRole('region', { name: 'Livro e medição' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: `Usar a régua (cm): ${TIPO}` }).click();
+  await page.getByLabel(`${TIPO}, régua em centímetros`).fill('100');
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  await expect(page.getByText(mensagensPosto.medicaoSalva)).toBeVisible();
+
+  await deliver(page, own, signIn);
+
+  const km = { portaria: 100_000, bomba: 100_001 };
+  for (let n = 0; n < ABASTECIMENTOS; n++) {
+    await completeTarefa(own, await own.createVeiculo(), km);
+  }
+
+  await signIn(manobrista, '/posto');
+  await page.getByRole('button', { name: /^Lançar aferição/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tanque').selectOption(TIPO);
+  await dialog.getByLabel('Erro (mL)').fill('40');
+  await dialog.getByText('Saiu menos').click();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(mensagensLancamento.salvo('Aferição'))).toBeVisible();
+
+  const moved = ABASTECIMENTOS * LITROS + 20;
+  await readTotaliser(page, formatDigitado(123_456.7 + moved));
+
+  await signIn(own.gestor, '/posto?aba=turnos');
+  const turno = page.getByRole('listitem').filter({ hasText: `${NOME} · ${TIPO}` });
+  await expect(turno.first()).toContainText(`${formatLitros(moved)} L`);
+  await expect(turno.first()).not.toContainText('não registrados');
+
+  const periodo = `tipo=${tanque}&inicio=${dia}&fim=${dia}`;
+  const [doDia] = await gestor.read<DiaLivro[]>(`/api/posto/livro?${periodo}`);
+  const { abertura, entradas, abastecimentos, ajustes, conciliacoes, fechamento } = doDia!;
+  const { afericoes, amostras, perdas, livro, medido } = doDia!;
+  expect([entradas, abastecimentos]).toEqual([1_000, ABASTECIMENTOS * LITROS]);
+  await page.goto(`/posto?aba=livro&${periodo}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /PDF/ }).click(),
+  ]);
+  const text = pagesOfPdf(await readFile(await download.path())).join(' ');
+  const conta = [abertura, entradas, abastecimentos, ajustes, conciliacoes];
+  expect(text).toContain(
+    [...conta, afericoes, amostras, perdas, fechamento].map(formatLitros).join(' '),
+  );
+  expect(text).toContain([livro!, medido!].map(formatLitros).join(' '));
+  expect(text).toContain(NOME);
+});
+
+/** The manager books a delivery with a dip before and one after it. */
+async function deliver(
+  page: Page,
+  own: Installation,
+  signIn: (usuario: Installation['gestor'], path: string) => Promise<void>,
+): Promise<void> {
+  await signIn(own.gestor, '/posto?aba=entrada');
+  const xml = makeNota({ nf: '880', linhas: [{ qCom: '1000.0000' }] });
+  await page
+    .getByLabel('Arquivo XML da Nota Fiscal')
+    .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+  const agora = formatHora(new Date());
+  for (const [quando, cm] of [
+    ['antes', '100'],
+    ['depois', '111'],
+  ]) {
+    await page.getByLabel(`${TIPO}, ${quando} da descarga, em centímetros`).fill(cm!);
+    await typeTime(page.getByLabel(`${TIPO}, horário da medição de ${quando}`), agora);
+  }
+  await page.getByRole('button', { name: 'Registrar Entrada' }).click();
+  await expect(page.getByText(mensagensPosto.entradasSalvas)).toBeVisible();
+  await page.goto('/posto?aba=historicoEntradas');
+  await expect(page.getByText('Recebido 990 L de 1.000 L, faltam 10 L')).toBeVisible();
+}
