@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUTOS } from '../combustivel/combustivel.ts';
 import {
   decisaoConferenciaSchema,
   ORIGENS_CONFERENCIA,
@@ -134,6 +135,21 @@ const declaracao = z.object({
   texto: z.string().nullable(),
 });
 
+/** What somebody wrote down at the station: it is of no plate, `placa` is empty, and `registro` its own id. */
+const posto = z.object({
+  ...comum,
+  tipo: z.literal('posto'),
+  o_que: z.enum([
+    ...(['medicao', 'entrada', 'abertura', 'fechamento'] as const),
+    ...(['afericao', 'amostra', 'perda'] as const),
+  ]),
+  /** Of a dip all three tanks; of a reading what the totaliser showed. */
+  litros: z.array(z.object({ produto: z.enum(PRODUTOS), litros: numberOutSchema })),
+  /** The nozzle, the invoice, why. */
+  texto: z.string().nullable(),
+  estornado: z.boolean(),
+});
+
 /** One thing that happened, as the lines of time of a vehicle and of a person show it. */
 const marcoSchema = z.discriminatedUnion('tipo', [
   checkin,
@@ -145,6 +161,7 @@ const marcoSchema = z.discriminatedUnion('tipo', [
   divergencia,
   decisao,
   declaracao,
+  posto,
 ]);
 export type Marco = z.output<typeof marcoSchema>;
 export type TipoMarco = Marco['tipo'];
@@ -154,6 +171,7 @@ export type MarcoDe<T extends TipoMarco> = Extract<Marco, { tipo: T }>;
 export const GRUPOS_MARCO = {
   patio: { titulo: 'Portaria e tarefas', tipos: ['checkin', 'tarefa'] },
   abastecimentos: { titulo: 'Abastecimentos', tipos: ['abastecimento', 'estorno'] },
+  posto: { titulo: 'Posto', tipos: ['posto'] },
   divergencias: { titulo: 'Divergências', tipos: ['divergencia', 'decisao', 'declaracao'] },
   conferencia: { titulo: 'Conferência', tipos: ['achado', 'correcao'] },
 } as const satisfies Record<string, { titulo: string; tipos: readonly TipoMarco[] }>;

@@ -56,6 +56,7 @@ export async function listMarcos(
 ): Promise<MarcoRow[]> {
   const tipos: readonly TipoMarco[] | undefined = filtro.grupo && GRUPOS_MARCO[filtro.grupo].tipos;
   const partes = partesOf(moldes, alvo).filter(({ tipo }) => tipos?.includes(tipo) ?? true);
+  if (partes.length === 0) return [];
   const { rows } = await sql<MarcoRow>`
     ${sql.join(
       partes.map((parte) => newestOf(parte, filtro, page)),

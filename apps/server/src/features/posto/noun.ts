@@ -64,6 +64,7 @@ import { createEstornoService } from './estorno.service.ts';
 import { createFechamentoService } from './fechamento.service.ts';
 import { createLancamentosService } from './lancamentos.service.ts';
 import { createLivroService } from './livro.service.ts';
+import { POSTO } from './marcos.sql.ts';
 import { createMedicaoService } from './medicao.service.ts';
 import { createMedicaoCegaService } from './medicao-cega.service.ts';
 import { createCadastroService } from './tanques.service.ts';
@@ -221,6 +222,7 @@ export const posto = defineNoun({
     { name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos },
     { name: 'low stock', everyMs: LOW_MS, run: estoqueBaixo.run },
   ],
+  moldes: POSTO,
   pessoais: [
     comNome('encerrantes', 'encerrante', 'usuario_id', ENCERRANTE),
     comNome('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),

@@ -22,6 +22,8 @@ const OPCOES = [
   { value: '', label: 'Tudo' },
   ...CHAVES_GRUPO.map((value) => ({ value, label: GRUPOS_MARCO[value].titulo })),
 ];
+/** What happens at the station is of no plate. */
+const OPCOES_DA_PLACA = OPCOES.filter(({ value }) => value !== 'posto');
 
 /** What of the line is shown, as the address says it; '' where a day is open. */
 export interface FiltroLinha extends DateRange {
@@ -59,7 +61,7 @@ export function LinhaDoTempo(props: {
           size="md"
           label="Mostrar"
           className={`col-all ${classes.grupo}`}
-          data={OPCOES}
+          data={props.pessoa === undefined ? OPCOES_DA_PLACA : OPCOES}
           value={grupo ?? ''}
           onChange={({ currentTarget }) => onChange({ mostrar: currentTarget.value })}
         />

@@ -3,6 +3,7 @@ import { NAO_INFORMADO } from '@frota/contract/dashboard';
 import { formatData, formatHora } from '@frota/contract/formato';
 import type { Marco, MarcoDe, PessoaDoMarco } from '@frota/contract/historia';
 import {
+  IconBarrel,
   IconClipboardCheck,
   IconEyeCheck,
   IconGasStation,
@@ -36,6 +37,7 @@ const ICONS: Readonly<Record<Marco['tipo'], typeof IconScale>> = {
   divergencia: IconScale,
   decisao: IconGavel,
   declaracao: IconMessage,
+  posto: IconBarrel,
 };
 
 /** One thing that happened: when, what with its figures, by whom, and its photos beside it. */
@@ -115,7 +117,7 @@ export function MarcoCard(props: {
   );
 }
 
-const isEstornado = (marco: Marco): boolean => marco.tipo === 'abastecimento' && marco.estornado;
+const isEstornado = (marco: Marco): boolean => 'estornado' in marco && marco.estornado;
 
 const isNamed = ({ nome }: PessoaDoMarco): boolean => nome !== '' && nome !== NAO_INFORMADO;
 
@@ -126,12 +128,27 @@ function motoristaOf(marco: Marco, pessoa: number | undefined): PessoaDoMarco | 
   return pessoa !== undefined && motorista.id === pessoa ? undefined : motorista;
 }
 
-/** The title as a link: a difference opens its own page, everything else its record with all photos. */
+/** Where the station shows what was written down there. */
+const ABAS: Readonly<Record<MarcoDe<'posto'>['o_que'], string>> = {
+  medicao: 'livro',
+  entrada: 'historicoEntradas',
+  abertura: 'turnos',
+  fechamento: 'turnos',
+  afericao: 'ajuste',
+  amostra: 'ajuste',
+  perda: 'ajuste',
+};
+
+/** The title as a link: a difference opens its own page, the station its tab, everything else its record with all photos. */
 function Titulo(props: { readonly marco: Marco; readonly children: ReactNode }): ReactElement {
   const [params] = useAddress();
   const caso = casoOf(props.marco);
   if (caso !== undefined) {
     return <Link to={buildUrl(ROTAS_WEB.divergencia.path, { id: caso })}>{props.children}</Link>;
+  }
+  if (props.marco.tipo === 'posto') {
+    const aba = ABAS[props.marco.o_que];
+    return <Link to={buildUrl(ROTAS_WEB.posto.path, { aba })}>{props.children}</Link>;
   }
   const search = `?${changeAddress(params, { registro: props.marco.registro })}`;
   return (

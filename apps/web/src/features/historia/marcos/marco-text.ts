@@ -17,6 +17,7 @@ import {
   formatReais,
 } from '@frota/contract/formato';
 import type { Marco, MarcoDe } from '@frota/contract/historia';
+import { NOMES_LANCAMENTO } from '@frota/contract/posto';
 
 /** What the line of time says of one thing that happened. */
 export interface MarcoText {
@@ -39,6 +40,13 @@ const TAREFA = {
   assumida: 'Tarefa assumida',
   devolvida: 'Tarefa devolvida',
   excluida: 'Tarefa excluída',
+} as const;
+const POSTO = {
+  medicao: 'Medição dos tanques',
+  entrada: 'Entrada no tanque',
+  abertura: 'Encerrante na abertura',
+  fechamento: 'Encerrante no fechamento',
+  ...NOMES_LANCAMENTO,
 } as const;
 const SITUACOES = { aberta: 'Aberta', decidida: 'Decidida', encerrada: 'Encerrada' } as const;
 
@@ -106,6 +114,12 @@ const DESCRIBE: Describe = {
   declaracao: ({ texto }) => ({
     titulo: texto === null ? 'Declaração pedida' : 'Declaração',
     ...(texto !== null && { frase: texto }),
+  }),
+  posto: ({ o_que, litros, texto, estornado }) => ({
+    titulo: POSTO[o_que],
+    fatos: litros.map((de) => `${formatLitros(de.litros)} L ${combustivelLabel(de.produto)}`),
+    ...(texto !== null && { frase: texto }),
+    alertas: estornado ? ['Estornado'] : [],
   }),
 };
 
