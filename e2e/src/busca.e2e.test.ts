@@ -15,7 +15,7 @@ const optionsOn = (page: Page): Locator => dialogOn(page).getByRole('option');
 const buttonOn = (page: Page): Locator =>
   page.getByRole('button', { name: mensagensBusca.abrir, exact: true });
 
-test('a manager finds everything by its name, without the mouse', async ({
+test('a manager finds everything by its name, without the mouse', { tag: '@computador' }, async ({
   page,
   frota,
   signIn,

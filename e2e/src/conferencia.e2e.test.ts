@@ -42,7 +42,11 @@ const clippedLabels = (item: Locator): Promise<string[]> =>
 
 const kmItem = (page: Page): Locator => page.getByRole('article').filter({ hasText: 'KM:' });
 
-test('a manager takes what the photo shows, and takes it back', async ({ page, frota, signIn }) => {
+test('a manager takes what the photo shows, and takes it back', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });
   await signIn(frota.gestor, '/perfil');

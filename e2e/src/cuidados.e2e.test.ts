@@ -21,7 +21,11 @@ import { expectUncovered } from './fixtures/uncovered.ts';
 const coneOf = (page: Page) =>
   step(page, 'Itens de segurança').getByRole('listitem').filter({ hasText: 'Cone' }).first();
 
-test('portaria: a missing cone is asked for until it is shown', async ({ page, frota, signIn }) => {
+test('portaria: a missing cone is asked for until it is shown', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   const { usuario: motorista } = await frota.createUsuario('Motorista');
   const pendencia = `Pendência: cone em falta desde ${formatDiaMes(diaOf(new Date()))}`;

@@ -5,11 +5,9 @@ import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('an attendant opens and closes a shift by the totaliser, the manager sees what was not booked', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('an attendant opens and closes a shift by the totaliser, the manager sees what was not booked', {
+  tag: '@telefone',
+}, async ({ page, frota, signIn }) => {
   const nome = `Bico ${Date.now()}`;
   const registro = { nome, casas: '7', encerrante_inicial: '100' };
   const bico = randomUUID();

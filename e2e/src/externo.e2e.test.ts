@@ -41,7 +41,11 @@ async function listMeus(frota: Installation, usuario: Usuario): Promise<Lancamen
   return ((await answer.json()) as RouteAnswer<typeof listMeusLancamentosRoute>).lancamentos;
 }
 
-test('a driver books a fueling at a foreign station', async ({ page, frota, signIn }) => {
+test('a driver books a fueling at a foreign station', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const motorista = await frota.createUsuario('Motorista');
   const placa = await frota.createVeiculo();
   await page.clock.install();

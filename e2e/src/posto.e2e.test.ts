@@ -188,7 +188,11 @@ test('a manager books a delivery; a tank’s excess is refused', async ({ page, 
   await expectAccessible(page);
 });
 
-test('a manager writes a fueling, sees it booked, cancels it', async ({ page, frota, signIn }) => {
+test('a manager writes a fueling, sees it booked, cancels it', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 0 });
   const manobrista = await frota.createUsuario('Manobrista');
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S10' });

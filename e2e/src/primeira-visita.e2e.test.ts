@@ -20,7 +20,7 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   posto: 344,
   cadastro: 305,
   cuidados: 295,
-  divergencias: 287,
+  divergencias: 288,
   envios: 264,
   perfil: 259,
 };

@@ -65,11 +65,9 @@ async function login(page: Page, { cpf, senha }: Usuario): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
 }
 
-test('a user makes a second factor, enters with it, and takes it away', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a user makes a second factor, enters with it, and takes it away', {
+  tag: '@telefone',
+}, async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Motorista');
   const outra = await frota.as(usuario);
   await signIn(usuario, '/perfil');
@@ -132,7 +130,7 @@ test.describe('under a name', () => {
     baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
   });
 
-  test('a user makes a passkey, enters with it, and takes it away', async ({
+  test('a user makes a passkey, enters with it, and takes it away', { tag: '@computador' }, async ({
     page,
     frota,
     signIn,

@@ -82,7 +82,12 @@ test('sem sinal: three vehicles wait an hour', async ({ page, context, frota, si
   expect(await keptForm(page)).toBeUndefined();
 });
 
-test('sem sinal: a held task is closed, booked later', async ({ page, context, frota, signIn }) => {
+test('sem sinal: a held task is closed, booked later', { tag: '@telefone' }, async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   const other = await frota.createVeiculo();
   await frota.createTarefa(placa, 51_000);

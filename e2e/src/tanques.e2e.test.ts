@@ -59,7 +59,7 @@ test('a manager says what a tank is and which nozzles it has', async ({ page, fr
   await expect(arla).not.toContainText('Tanque do muro');
 });
 
-test('a manager writes an aferição down, finds it and cancels it', async ({
+test('a manager writes an aferição down, finds it and cancels it', { tag: '@computador' }, async ({
   page,
   frota,
   signIn,

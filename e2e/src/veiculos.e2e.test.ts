@@ -189,64 +189,64 @@ test('the vehicles’ order is an address to send', { tag: '@computador' }, asyn
   await expect(card(page, recente)).toBeVisible();
 });
 
-test('a manager compares the vehicles as a table, which is remembered, and takes it along', async ({
-  page,
-  frota,
-  signIn,
-}, { project }) => {
-  const letras = newPlaca().slice(0, 3);
-  const [beberrao, sobrio] = [`${letras}8B10`, `${letras}8B11`];
-  const gestor = await frota.as(frota.gestor);
-  for (const Placa of [sobrio, beberrao]) {
-    await gestor.send(createVeiculoRoute, { ...VEICULO, Placa, Tipo: `Truque ${letras}` });
-  }
-  const pessoa = await frota.createUsuario('Manobrista');
-  for (const [placa, litros] of [
-    [beberrao, '60'],
-    [sobrio, '30'],
-  ] as const) {
-    for (const [dias, km] of [
-      [2, 50_000],
-      [1, 50_180],
-    ] as const) {
-      const dia = diaOf(new Date(Date.now() - dias * 86_400_000));
-      await createInterno(frota, { dia, horario: '10:00', placa, km, litros, pessoa });
+test(
+  'a manager compares the vehicles as a table, which is remembered, and takes it along',
+  { tag: '@computador' },
+  async ({ page, frota, signIn }, { project }) => {
+    const letras = newPlaca().slice(0, 3);
+    const [beberrao, sobrio] = [`${letras}8B10`, `${letras}8B11`];
+    const gestor = await frota.as(frota.gestor);
+    for (const Placa of [sobrio, beberrao]) {
+      await gestor.send(createVeiculoRoute, { ...VEICULO, Placa, Tipo: `Truque ${letras}` });
     }
-  }
-  await signIn(frota.gestor, `/veiculos-frota?busca=${letras}8B`);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByText('Tabela', { exact: true }).click();
-  const linhas = page.getByRole('table', { name: 'Veículos da Frota' }).locator('tbody tr');
-  await expect(linhas).toHaveCount(2);
-  // 3 km/L, of its type 4: 180 km of 60 L and of 30 L.
-  await expect(linhas.filter({ hasText: formatPlaca(beberrao) })).toContainText('−25 %');
-  await expectSound(page);
-  if (project.name === 'telefone') {
-    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('tipo');
-  } else {
-    await page.getByRole('button', { name: 'Do tipo', exact: true }).click();
-    const titulo = page.getByRole('columnheader', { name: 'Do tipo', exact: true });
-    await expect(titulo).toHaveAttribute('aria-sort', 'ascending');
-  }
-  await expect(page).toHaveURL(/ordem=tipo/);
-  await expect(linhas.first()).toContainText(formatPlaca(beberrao));
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Exportar CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^comparacao_veiculos_.*\.csv$/);
-  const csv = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(csv.slice(1).map((line) => line.slice(0, 7))).toEqual([beberrao, sobrio]);
+    const pessoa = await frota.createUsuario('Manobrista');
+    for (const [placa, litros] of [
+      [beberrao, '60'],
+      [sobrio, '30'],
+    ] as const) {
+      for (const [dias, km] of [
+        [2, 50_000],
+        [1, 50_180],
+      ] as const) {
+        const dia = diaOf(new Date(Date.now() - dias * 86_400_000));
+        await createInterno(frota, { dia, horario: '10:00', placa, km, litros, pessoa });
+      }
+    }
+    await signIn(frota.gestor, `/veiculos-frota?busca=${letras}8B`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByText('Tabela', { exact: true }).click();
+    const linhas = page.getByRole('table', { name: 'Veículos da Frota' }).locator('tbody tr');
+    await expect(linhas).toHaveCount(2);
+    // 3 km/L, of its type 4: 180 km of 60 L and of 30 L.
+    await expect(linhas.filter({ hasText: formatPlaca(beberrao) })).toContainText('−25 %');
+    await expectSound(page);
+    if (project.name === 'telefone') {
+      await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('tipo');
+    } else {
+      await page.getByRole('button', { name: 'Do tipo', exact: true }).click();
+      const titulo = page.getByRole('columnheader', { name: 'Do tipo', exact: true });
+      await expect(titulo).toHaveAttribute('aria-sort', 'ascending');
+    }
+    await expect(page).toHaveURL(/ordem=tipo/);
+    await expect(linhas.first()).toContainText(formatPlaca(beberrao));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^comparacao_veiculos_.*\.csv$/);
+    const csv = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(csv.slice(1).map((line) => line.slice(0, 7))).toEqual([beberrao, sobrio]);
 
-  // He finds it so again, on the way that names nothing.
-  await (await openMenu(page)).getByRole('link', { name: 'Perfil' }).click();
-  await (await openMenu(page)).getByRole('link', { name: 'Veículos' }).click();
-  await expect(page.getByRole('table', { name: 'Veículos da Frota' })).toBeVisible();
-  await page.getByText('Cartões', { exact: true }).click();
-  await page.goto('/veiculos-frota');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectSound(page);
-});
+    // He finds it so again, on the way that names nothing.
+    await (await openMenu(page)).getByRole('link', { name: 'Perfil' }).click();
+    await (await openMenu(page)).getByRole('link', { name: 'Veículos' }).click();
+    await expect(page.getByRole('table', { name: 'Veículos da Frota' })).toBeVisible();
+    await page.getByText('Cartões', { exact: true }).click();
+    await page.goto('/veiculos-frota');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectSound(page);
+  },
+);
 
 test('going back shows the row again that one left the list by', { tag: '@computador' }, async ({
   page,

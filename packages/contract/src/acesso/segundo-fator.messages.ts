@@ -46,7 +46,8 @@ export const mensagensFator = {
     `Para quem perdeu o telefone e os códigos: "${nome}" sai de todos os aparelhos e entra só com a senha, até criar outra. Confirme antes que é mesmo ele quem pede.`,
   zerado: (nome: string) => `A verificação em duas etapas de "${nome}" foi tirada.`,
   erroZerar: 'Erro ao tirar a verificação em duas etapas.',
-  perdeu: 'Perdeu o telefone? Use um código de recuperação, ou fale com um gestor da Frota.',
+  perdeu:
+    'Perdeu o telefone? Use um código de recuperação, ou fale com um gestor da Frota; quem é da Frota, com quem cuida do servidor.',
   peca: 'Do aplicativo, ou um código de recuperação.',
   erro: 'Não foi possível carregar a verificação em duas etapas.',
   erroSalvar: 'Não foi possível salvar.',

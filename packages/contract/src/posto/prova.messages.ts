@@ -16,6 +16,7 @@ export const mensagensProva = {
   osDoisHorarios: 'Informe o horário das duas medições.',
   horario: 'Informe o horário: o que saiu entre as duas medições conta.',
   ordem: 'A medição de depois não pode ser antes da outra.',
+  longe: 'Entre as duas medições não cabem mais de 24 horas.',
   futuro: 'O horário da medição não pode estar no futuro.',
   conferir: 'Confira as medições da entrega.',
   semProva: 'Sem prova',

@@ -43,10 +43,14 @@ export function faultsOfDips(dips: DipsDaEntrega, agora: Date): Readonly<Record<
   else if (depoisEm === undefined) faults.medido_depois_em = mensagensProva.osDoisHorarios;
   else if (Date.parse(depoisEm) < Date.parse(antesEm))
     faults.medido_depois_em = mensagensProva.ordem;
+  else if (Date.parse(depoisEm) - Date.parse(antesEm) > ENTRE_DIPS_MAX_MS)
+    faults.medido_depois_em = mensagensProva.longe;
   else if (Date.parse(depoisEm) > agora.getTime() + FOLGA_MS)
     faults.medido_depois_em = mensagensProva.futuro;
   return faults;
 }
 
+/** No truck is unloaded for longer: what left the tank meanwhile would be of other days. */
+const ENTRE_DIPS_MAX_MS = 24 * 3_600_000;
 /** Clocks differ by so much. */
 const FOLGA_MS = 5 * 60_000;

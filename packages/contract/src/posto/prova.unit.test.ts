@@ -33,6 +33,7 @@ it.each([
   [SETE, undefined, { medido_depois_em: mensagensProva.osDoisHorarios }],
   [undefined, OITO, { medido_antes_em: mensagensProva.osDoisHorarios }],
   [OITO, SETE, { medido_depois_em: mensagensProva.ordem }],
+  ['2025-03-10T12:00:00Z', OITO, { medido_depois_em: mensagensProva.longe }],
   [SETE, '2026-03-10T15:06:00Z', { medido_depois_em: mensagensProva.futuro }],
 ])('of dips at %s and %s', (medido_antes_em, medido_depois_em, faults) => {
   const dips = { medido_antes: '1', medido_depois: '2', medido_antes_em, medido_depois_em };

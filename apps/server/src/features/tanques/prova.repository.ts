@@ -27,7 +27,7 @@ export interface EntregaProvada {
   readonly usuario_id: number;
 }
 
-/** Proven deliveries that count, booked from `from` on and before `to`, oldest first: of a tank, or the one with this id. */
+/** Proven deliveries that count, with the instants of their dips, as what left meanwhile is part of the proof; booked from `from` on and before `to`, oldest first: of a tank, or the one with this id. */
 export async function listEntregasProvadas(
   db: Db,
   { id, tipo, ...span }: Intervalo & { readonly id?: string; readonly tipo?: Produto },
@@ -44,7 +44,7 @@ export async function listEntregasProvadas(
            e.medido_erro::float8 as erro, e.preco::float8 as preco, e.usuario_id
       from entrada e
      cross join lateral ${provaDe(sql`e`)} p
-     where e.estornada_em is null and p.primeira and ${onde}
+     where e.estornada_em is null and e.medido_antes_em is not null and p.primeira and ${onde}
      order by e.registrada_em, e.id`.execute(db);
   return rows;
 }
