@@ -61,10 +61,11 @@ describeOnBothDatabases('writes of the station, fifty at once on two servers', (
   const leitura = (fields: Record<string, string>): FormData =>
     formOf({ bico, momento: 'abertura', ...fields });
 
+  // More than the nozzle shows in any of the other tests, which may come before.
   const LANCADOS: readonly ['encerrante' | 'lancamento' | 'bico', () => Pedido][] = [
     [
       'encerrante',
-      () => ['/api/posto/encerrantes', leitura({ id: v7(), valor: '10', ocorrido_em: agora() })],
+      () => ['/api/posto/encerrantes', leitura({ id: v7(), valor: '200', ocorrido_em: agora() })],
     ],
     [
       'lancamento',
