@@ -1,28 +1,15 @@
 import type { Produto } from '@frota/contract/combustivel';
+import type { FatoEntrega } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
 import { allOf, during, type Intervalo } from '../../database/conditions.ts';
 import type { Db } from '../../database/schema.ts';
 import { provaDe } from './prova.sql.ts';
 
-/** A delivery that was dipped before and after, in litres; items that share their dips are one. */
-export interface EntregaProvada {
+/** A proven delivery as the book has it; items that share their dips are one. */
+export interface EntregaProvada extends FatoEntrega {
   readonly id: string;
-  readonly nf: string;
-  readonly tipo: Produto;
   /** When the book took it. */
   readonly em: Date;
-  /** What the invoice says, and the book took. */
-  readonly litros: number;
-  readonly antes: number;
-  readonly depois: number;
-  /** What left the tank between the dips, by the lines known now. */
-  readonly saiu: number;
-  /** depois − antes + saiu. */
-  readonly recebido: number;
-  /** Standard error of the two dips together; 0 in a tank without a strapping table. */
-  readonly erro: number;
-  /** R$ a litre by the invoice; null where it says none. */
-  readonly preco: number | null;
   /** Who booked it. */
   readonly usuario_id: number;
 }
