@@ -21,7 +21,7 @@ export const REGRAS_DO_POSTO = {
   entrega_a_menos: {
     titulo: 'Entrega a menos',
     explica:
-      'Compara, em cada entrega com prova, os litros da nota com os recebidos: régua depois menos régua antes, mais o que saiu do tanque entre as duas medições. Vale o maior dos três limites; o erro da régua vem da arqueação do tanque.',
+      'Compara, em cada entrega com prova, os litros da nota com os recebidos: régua depois menos régua antes, mais o que saiu do tanque entre as duas medições. Notas com as mesmas duas medições contam juntas. Vale o maior dos três limites; o erro de cada medição vem da arqueação do tanque; sem ela, é 0,4 % da capacidade.',
     quando: 'posto',
     evento: 'entrega',
     contados: ['entrega', 'entregas'],
@@ -34,7 +34,7 @@ export const REGRAS_DO_POSTO = {
   livro_aponta: {
     titulo: 'Livro que aponta uma causa',
     explica:
-      'Compara, nos 60 dias até a última medição do mês, a régua com o livro do tanque, as aferições, as entregas medidas antes e depois e os encerrantes: pergunta quando a conta aponta perda por dia, bomba, entregas ou litros sem registro. O intervalo de cada causa está em Livro do posto.',
+      'Compara, nos 60 dias até a última medição do mês, a régua com o livro do tanque, as aferições, as entregas medidas antes e depois e os encerrantes: pergunta, a partir de 12 medições do próprio mês, quando a conta aponta perda por dia, bomba, entregas ou litros sem registro. Em jogo está o que falta nos dias do próprio mês. O intervalo de cada causa está em Livro do posto.',
     quando: 'posto',
     evento: 'mes_do_tanque',
     contados: ['mês de um tanque', 'meses dos tanques'],

@@ -91,8 +91,9 @@ export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
             saiu: numberOutSchema,
             /** depois − antes + saiu. */
             recebido: numberOutSchema,
-            /** What the invoice says; items that share their dips stand together. */
+            /** What the invoices say of all that share these dips, one truck's, and their numbers. */
             nota: numberOutSchema,
+            notas: z.array(z.string()),
             /** `recebido` less `nota`. */
             diferenca: numberOutSchema,
             antes_em: instantOutSchema.nullable(),

@@ -20,6 +20,9 @@ export const mensagensProva = {
   futuro: 'O horário da medição não pode estar no futuro.',
   conferir: 'Confira as medições da entrega.',
   semProva: 'Sem prova',
+  /** 'nota 838', 'notas 838, 839' */
+  notas: (...notas: readonly string[]) =>
+    `${notas.length > 1 ? 'notas' : 'nota'} ${notas.join(', ')}`,
   /** 'Recebido 9.950 L de 10.000 L, faltam 50 L' */
   recebido: (recebido: number, nota: number) =>
     [`Recebido ${litro(recebido)} de ${litro(nota)}`, faltaOuSobra(recebido - nota)]

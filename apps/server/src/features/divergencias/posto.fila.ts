@@ -2,6 +2,7 @@ import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { LugarDoRegistro } from '../dashboard/registro.repository.ts';
+import { mesmosDips } from '../tanques/prova.sql.ts';
 
 /** What of the station rules ask about, one at a time. */
 export type ClasseDoPosto = 'bico' | 'entrega' | 'tanque';
@@ -77,19 +78,17 @@ export async function queueDoTanque(db: Db, tipo: Produto, em: Date): Promise<vo
     select ${assuntoDe('tanque', tipo)}, ${em}`.execute(db);
 }
 
-/**
- * The same for the proven deliveries of an invoice, also those that were cancelled: they may share their dips; and for the
- * tanks that it filled.
- */
+/** The same for the proven deliveries of an invoice and all that share dips with them, also those that were cancelled; and for the tanks that it filled. */
 export async function queueEntregas(db: Db, chave: string): Promise<void> {
   await sql`
+    with dela as (
+      select d.tipo, d.registrada_em as em, e.id, e.registrada_em
+        from entrada d left join entrada e on ${mesmosDips(sql`e`, sql`d`)}
+       where d.chave = ${chave})
     insert into divergencia_posto_fila (assunto, desde)
-    select 'entrega ' || id, registrada_em from entrada
-     where chave = ${chave} and medido_depois is not null
+    select distinct 'entrega ' || id, registrada_em from dela where id is not null
      union all
-    select 'tanque ' || tipo, min(registrada_em) from entrada where chave = ${chave} group by tipo`.execute(
-    db,
-  );
+    select 'tanque ' || tipo, min(least(em, registrada_em)) from dela group by tipo`.execute(db);
 }
 
 /** The same for a nozzle whose totaliser was read, and for its tank from the reading before on. */

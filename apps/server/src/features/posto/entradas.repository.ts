@@ -104,6 +104,7 @@ interface Prova {
   readonly saiu: number;
   readonly recebido: number;
   readonly nota: number;
+  readonly notas: string[];
   readonly diferenca: number;
   readonly antes_em: string | null;
   readonly depois_em: string | null;
@@ -113,7 +114,7 @@ interface Prova {
 const prova = sql<Prova | null>`(
   select jsonb_build_object(
            'antes', entrada.medido_antes, 'depois', entrada.medido_depois, 'saiu', p.saiu,
-           'recebido', p.recebido, 'nota', p.nota, 'diferenca', p.recebido - p.nota,
+           'recebido', p.recebido, 'nota', p.nota, 'notas', p.notas, 'diferenca', p.recebido - p.nota,
            'antes_em', entrada.medido_antes_em, 'depois_em', entrada.medido_depois_em)
     from ${provaDe(sql.ref('entrada'))} p)`;
 

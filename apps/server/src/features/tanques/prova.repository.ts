@@ -1,11 +1,12 @@
 import type { Produto } from '@frota/contract/combustivel';
 import type { FatoEntrega } from '@frota/contract/divergencias/motor';
+import { desvioDaEntrega } from '@frota/contract/posto/motor';
 import { sql } from 'kysely';
 import { allOf, during, type Intervalo } from '../../database/conditions.ts';
 import type { Db } from '../../database/schema.ts';
 import { provaDe } from './prova.sql.ts';
 
-/** A proven delivery as the book has it; items that share their dips are one. */
+/** A proven delivery as the book has it; those that share their dips are one. */
 export interface EntregaProvada extends FatoEntrega {
   readonly id: string;
   /** When the book took it. */
@@ -24,14 +25,19 @@ export async function listEntregasProvadas(
     id && sql`e.id = ${id}`,
     tipo && sql`e.tipo = ${tipo}`,
   );
-  const { rows } = await sql<EntregaProvada>`
-    select e.id, e.nf, e.tipo, e.registrada_em as em, p.nota::float8 as litros,
+  const { rows } = await sql<EntregaProvada & { readonly capacidade: number }>`
+    select e.id, p.notas, e.tipo, e.registrada_em as em, p.nota::float8 as litros,
            e.medido_antes::float8 as antes, e.medido_depois::float8 as depois,
            p.saiu::float8 as saiu, p.recebido::float8 as recebido,
-           e.medido_erro::float8 as erro, e.preco::float8 as preco, e.usuario_id
+           coalesce(e.medido_erro, 0)::float8 as erro, t.capacidade::float8 as capacidade,
+           p.preco::float8 as preco, e.usuario_id
       from entrada e
+      join tanque t on t.tipo = e.tipo
      cross join lateral ${provaDe(sql`e`)} p
      where e.estornada_em is null and e.medido_antes_em is not null and p.primeira and ${onde}
      order by e.registrada_em, e.id`.execute(db);
-  return rows;
+  return rows.map(({ capacidade, ...row }) => ({
+    ...row,
+    erro: desvioDaEntrega(row.erro, capacidade),
+  }));
 }

@@ -2,14 +2,22 @@ import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 import { emVigor } from './em-vigor.sql.ts';
 
+/** Whether two deliveries share their dips: those of one truck, also by several invoices; without instants those of one invoice. */
+export const mesmosDips = (a: Fragment, b: Fragment): Fragment => sql`(
+  ${a}.tipo = ${b}.tipo and ${a}.medido_antes = ${b}.medido_antes and ${a}.medido_depois = ${b}.medido_depois
+  and ${a}.medido_antes_em is not distinct from ${b}.medido_antes_em
+  and ${a}.medido_depois_em is not distinct from ${b}.medido_depois_em
+  and (${a}.medido_antes_em is not null or ${a}.chave = ${b}.chave))`;
+
 /**
  * What the dips of a delivery prove, one row, or none without them: `saiu` left the tank between the two, by the lines that
- * are known now and were not cancelled, `recebido` came in, `nota` is what the invoice says of that tank. Items that share
- * their dips stand together, each with all of it; one of them is `primeira`. Without the instants of its dips nothing left.
+ * are known now and were not cancelled, `recebido` came in, `nota` is what its invoices say, whose numbers are `notas`, and
+ * `preco` what a litre cost by them. Deliveries that share their dips stand together, each with all of it; one of them is
+ * `primeira`; a cancelled one stands alone. Without the instants of its dips nothing left.
  */
 export const provaDe = (entrada: Fragment): Fragment => sql`(
   select saiu.litros as saiu, ${entrada}.medido_depois - ${entrada}.medido_antes + saiu.litros as recebido,
-         nota.litros as nota, nota.item = ${entrada}.item as primeira
+         nota.litros as nota, nota.notas, nota.preco, nota.ids[1] = ${entrada}.id as primeira
     from (select coalesce(-sum(m.litros), 0) as litros
             from movimento m
            where m.tipo = ${entrada}.tipo and m.classe not in ('abertura', 'entrada', 'conciliacao')
@@ -17,10 +25,11 @@ export const provaDe = (entrada: Fragment): Fragment => sql`(
              and m.ocorrido_em <= ${entrada}.medido_depois_em
              and ${emVigor(sql`m`)}) saiu
    cross join (
-          select sum(n.litros) as litros, min(n.item) as item
+          select sum(n.litros) as litros, array_agg(distinct n.nf) as notas,
+                 sum(n.litros * n.preco) / sum(n.litros) filter (where n.preco is not null) as preco,
+                 array_agg(n.id order by n.registrada_em, n.id) as ids
             from entrada n
-           where n.chave = ${entrada}.chave and n.tipo = ${entrada}.tipo
-             and (n.estornada_em is null or n.id = ${entrada}.id)
-             and n.medido_antes = ${entrada}.medido_antes
-             and n.medido_depois = ${entrada}.medido_depois) nota
+           where ${mesmosDips(sql`n`, entrada)}
+             and case when ${entrada}.estornada_em is null then n.estornada_em is null
+                      else n.id = ${entrada}.id end) nota
    where ${entrada}.medido_depois is not null)`;

@@ -1,6 +1,5 @@
 import type { Produto } from '@frota/contract/combustivel';
-import { erroDaMedicao } from '@frota/contract/posto';
-import { desvioSemCurva, type Serie, semRegistroEntre } from '@frota/contract/posto/motor';
+import { desvioDaMedicao, type Serie, semRegistroEntre } from '@frota/contract/posto/motor';
 import { nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import { listEntregasProvadas } from './prova.repository.ts';
@@ -32,22 +31,19 @@ export async function readSerie(
     primeira && ultima ? await listSemRegistro(db, tipo, { de: primeira.em, ate: ultima.em }) : [];
   const instantes = rows.map(({ em }) => inDays(em));
   const semRegistro = semRegistroEntre(vaos, instantes);
-  const semCurva = desvioSemCurva(Number(tanque.capacidade));
   const medidas = rows.map((row, i) => {
     const dip = { litros: Number(row.medido), cm: row.cm === null ? null : Number(row.cm) };
     return {
       em: instantes[i]!,
       medido: dip.litros,
-      // At its very bottom or top a tank's curve says next to nothing.
-      desvio: arqueacao ? Math.max(erroDaMedicao(arqueacao, dip), 1) : semCurva,
+      desvio: desvioDaMedicao(arqueacao, dip, Number(tanque.capacidade)),
       saidas: Number(row.saidas),
       entradas: Number(row.entradas),
       semRegistro: semRegistro[i]!,
     };
   });
   const entregas = provadas.map(({ em, litros: nota, antes, depois, saiu, erro }) => ({
-    ...{ em: inDays(em), nota, antes, depois, saiu },
-    desvio: erro > 0 ? erro : semCurva * Math.SQRT2,
+    ...{ em: inDays(em), nota, antes, depois, saiu, desvio: erro },
   }));
   return {
     medidas,

@@ -7,9 +7,10 @@ import { acimaDe } from './decimal.ts';
 
 /** A delivery that was dipped before and after, in litres. */
 export interface FatoEntrega {
-  readonly nf: string;
+  /** Numbers of the invoices that it came by. */
+  readonly notas: readonly string[];
   readonly tipo: Produto;
-  /** By the invoice. */
+  /** By them. */
   readonly litros: number;
   readonly antes: number;
   readonly depois: number;
@@ -17,17 +18,17 @@ export interface FatoEntrega {
   readonly saiu: number;
   /** depois − antes + saiu. */
   readonly recebido: number;
-  /** Standard error of the two dips together; 0 where it is not known. */
+  /** Standard error of the two dips together (`desvioDaEntrega`). */
   readonly erro: number;
-  /** R$ a litre; null where the invoice has none. */
+  /** R$ a litre; null where no invoice has one. */
   readonly preco: number | null;
 }
 
 const litro = (litros: number): string => `${formatLitros(Number(litros.toFixed(3)))} L`;
 
-/** A delivery that brought less than its invoice says: by more than a part of it, some litres, and what two dips may err. */
+/** A delivery that brought less than its invoices say: by more than a part of it, some litres, and what two dips may err. */
 export function entregaAMenos(
-  { nf, tipo, litros, antes, depois, saiu, recebido, erro, preco }: FatoEntrega,
+  { notas, tipo, litros, antes, depois, saiu, recebido, erro, preco }: FatoEntrega,
   { parte, minimo, erros }: Limites<'entrega_a_menos'>,
 ): Achada | undefined {
   const falta = Number((litros - recebido).toFixed(3));
@@ -38,16 +39,15 @@ export function entregaAMenos(
   return {
     litros: falta,
     valor,
-    frase: `${mensagensProva.recebido(recebido, litros)}${reais}: ${tipo}, nota ${nf}.`,
+    frase: `${mensagensProva.recebido(recebido, litros)}${reais}: ${tipo}, ${mensagensProva.notas(...notas)}.`,
     numeros: {
-      Nota: nf,
+      Nota: notas.join(', '),
       'Litros da nota': litro(litros),
       'Medido antes': litro(antes),
       'Medido depois': litro(depois),
       'Saíram entre as duas': litro(saiu),
       Recebido: litro(recebido),
-      'Erro das duas medições':
-        erro > 0 ? `±${litro(Math.round(erro))}` : 'Não se sabe: tanque sem arqueação',
+      'Erro das duas medições': `±${litro(Math.round(erro))}`,
     },
   };
 }

@@ -3,14 +3,14 @@ import { limitesPadrao } from '../regras.ts';
 import { entregaAMenos, type FatoEntrega } from './entrega.ts';
 
 const ENTREGA: FatoEntrega = {
-  nf: '838',
+  notas: ['838'],
   tipo: 'DIESEL S10',
   litros: 5000,
   antes: 3000,
   depois: 7900,
   saiu: 100,
   recebido: 5000,
-  erro: 0,
+  erro: 1.4,
   preco: 6,
 };
 const LIMITES = limitesPadrao('entrega_a_menos');
@@ -44,6 +44,9 @@ it('says what is missing, and what it is worth', () => {
       'Erro das duas medições': '±20 L',
     },
   });
+  const duas = entregaAMenos({ ...fato, notas: ['838', '839'] }, LIMITES)!;
+  expect(duas.frase).toContain('DIESEL S10, notas 838, 839.');
+  expect(duas.numeros.Nota).toBe('838, 839');
   const semPreco = entregaAMenos({ ...fato, preco: null }, LIMITES);
   expect(semPreco).toMatchObject({ valor: null, frase: expect.not.stringContaining('R$') });
 });

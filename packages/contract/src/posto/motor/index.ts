@@ -1,5 +1,6 @@
 export * from './analise.ts';
 export * from './custo.ts';
+export * from './desvio.ts';
 export * from './estoque.ts';
 export * from './fechamento.ts';
 export * from './sem-registro.ts';

@@ -21,7 +21,10 @@ export function ProvaDaEntrega(props: {
         {prova ? (
           <>
             <strong>{mensagensProva.recebido(prova.recebido, prova.nota)}</strong>{' '}
-            <span className="muted">{contaDa(prova)}</span>
+            <span className="muted">
+              {contaDa(prova)}
+              {prova.notas.length > 1 && `, ${mensagensProva.notas(...prova.notas)}`}
+            </span>
           </>
         ) : (
           mensagensProva.semProva
