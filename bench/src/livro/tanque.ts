@@ -1,5 +1,11 @@
-import { type Arqueacao, alturaDe, erroDaRegua, litrosDaRegua } from '@frota/contract/posto';
-import type { BicoMedido, EntregaMedida, Medida, Serie } from '@frota/contract/posto/motor';
+import { type Arqueacao, alturaDe, litrosDaRegua } from '@frota/contract/posto';
+import {
+  type BicoMedido,
+  desvioDaMedicao,
+  type EntregaMedida,
+  type Medida,
+  type Serie,
+} from '@frota/contract/posto/motor';
 import { type Acaso, createAcaso } from '../divergencias/acaso.ts';
 
 /** What is planted in a simulated tank. */
@@ -84,10 +90,8 @@ export function simulaTanque(
     const read = altura(arqueacao, world.litros() * tabela) + acaso.normal(0, ERRO_REGUA_MM / 10);
     const cm = read + errado;
     const lido = Math.min(Math.max(Math.round(cm * 10) / 10, 0), alturaDe(arqueacao));
-    return {
-      medido: litrosDaRegua(arqueacao, lido),
-      desvio: Math.max(erroDaRegua(arqueacao, lido), 1),
-    };
+    const medido = litrosDaRegua(arqueacao, lido);
+    return { medido, desvio: desvioDaMedicao(arqueacao, { litros: medido, cm: lido }, 0) };
   };
   const dip = (em: number): void => {
     medidas.push({
@@ -147,7 +151,10 @@ function simulaBicos(
     nome: `Bico ${i + 1}`,
     litros: (porDia * dias) / bicos,
     afericoes: provado
-      ? Array.from({ length: Math.ceil(dias / 30) }, () => bomba + acaso.normal(0, 0.001))
+      ? Array.from({ length: Math.ceil(dias / 30) }, (__, mes) => ({
+          em: mes * 30,
+          erro: bomba + acaso.normal(0, 0.001),
+        }))
       : [],
   }));
 }

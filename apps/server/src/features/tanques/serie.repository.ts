@@ -1,4 +1,5 @@
 import type { Produto } from '@frota/contract/combustivel';
+import type { AfericaoMedida } from '@frota/contract/posto/motor';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { emVigor } from './em-vigor.sql.ts';
@@ -49,13 +50,12 @@ export async function listMedidas(
 export interface BicoRow {
   readonly nome: string;
   readonly litros: string;
-  /** What each test draw gave beyond what the pump showed, as a part of it. */
-  readonly afericoes: readonly number[];
+  readonly afericoes: readonly AfericaoMedida[];
 }
 
 /**
  * The nozzles of a tank that are in use, what each gave in these days as it counts now, and its test draws of then and of the month before: a meter
- * does not change from one month to the next.
+ * does not change from one month to the next; those before its pump was changed for another are left out.
  */
 export async function listBicosMedidos(
   db: Db,
@@ -72,10 +72,15 @@ export async function listBicosMedidos(
          from dashboard_registro r join abastecimento_interno i on i.id = r.id
         where ${bico} = b.id and r.em >= ${from} and r.em < ${to}) usos
      cross join lateral (
-       select coalesce(json_agg(a.erro_ml / (a.litros * 1000) order by a.ocorrido_em, a.id), '[]') as erros
+       select coalesce(json_agg(json_build_object(
+                'em', extract(epoch from a.ocorrido_em) / 86400, 'erro', a.erro_ml / (a.litros * 1000))), '[]') as erros
          from lancamento a
         where a.bico_id = b.id and a.classe = 'afericao' and a.estornado_em is null
-          and a.ocorrido_em >= ${from}::timestamptz - interval '31 days' and a.ocorrido_em < ${to}) afericoes
+          and a.ocorrido_em >= ${from}::timestamptz - interval '31 days' and a.ocorrido_em < ${to}
+          and not exists (
+            select from encerrante e
+             where e.bico_id = b.id and e.reinicio = 'trocada' and e.estornado_em is null
+               and e.ocorrido_em > a.ocorrido_em and e.ocorrido_em < ${to})) afericoes
      where b.tipo = ${tipo} and b.fechado_em is null
      order by b.nome`.execute(db);
   return rows;

@@ -6,7 +6,7 @@ export interface Medida {
   /** In days, from any beginning. */
   readonly em: number;
   readonly medido: number;
-  /** Standard error of the dip, in litres (`erroDaMedicao`; of a tank without a curve `desvioSemCurva`). */
+  /** Standard error of the dip, in litres (`desvioDaMedicao`). */
   readonly desvio: number;
   /** Litres, both not negative. */
   readonly saidas: number;
@@ -15,11 +15,17 @@ export interface Medida {
   readonly semRegistro: number | null;
 }
 
-/** A nozzle of the tank: what it gave in the period, and its error in each test draw, as a part of what it shows. */
+/** A test draw of a nozzle: when, in the days of the dips, and its error as a part of what it showed. */
+export interface AfericaoMedida {
+  readonly em: number;
+  readonly erro: number;
+}
+
+/** A nozzle of the tank: what it gave in the period, and the test draws of its meter. */
 export interface BicoMedido {
   readonly nome: string;
   readonly litros: number;
-  readonly afericoes: readonly number[];
+  readonly afericoes: readonly AfericaoMedida[];
 }
 
 /** A delivery with a dip before and one after it, in litres. */
@@ -73,10 +79,7 @@ const DIAS_DE_CALOR = 7;
 const ESTRANHO = 3;
 const RODADAS = 8;
 
-/** The standard error of a dip in a tank whose curve nobody gave: 0.4 % of what it holds. */
-export const desvioSemCurva = (capacidade: number): number => capacidade * 0.004;
-
-/** What is known of the pump by the test draws of each nozzle, by what it gave. */
+/** What is known of the pump as it is now by the test draws of each nozzle, by what it gave. */
 export function bombaOf(bicos: readonly BicoMedido[]): Palpite {
   const parts = partsOf(bicos);
   if (parts.length === 0) return { valor: 0, desvio: BOMBA_SEM_AFERICAO };
@@ -94,20 +97,51 @@ export function bicoSemAfericao(bicos: readonly BicoMedido[]): string | undefine
   return open.toSorted((a, b) => b.parte - a.parte)[0]?.nome;
 }
 
-/** Each nozzle with its part of what went out, and what is known of its error. */
+/** Each nozzle with its part of what went out, and what is known of its error since it was last put right. */
 function partsOf(bicos: readonly BicoMedido[]) {
   const total = bicos.reduce((sum, { litros }) => sum + litros, 0);
   return bicos.map((bico) => {
-    const informed = bico.afericoes.length * ERRO_DA_AFERICAO ** -2;
-    const mean = bico.afericoes.reduce((sum, each) => sum + each, 0) / bico.afericoes.length;
+    const [agora = []] = medidoresOf(bico.afericoes);
+    const informed = agora.length * ERRO_DA_AFERICAO ** -2;
     const weight = informed + BOMBA_SEM_AFERICAO ** -2;
     return {
       ...bico,
       parte: total > 0 ? bico.litros / total : 1 / bicos.length,
-      valor: informed > 0 ? (mean * informed) / weight : 0,
+      valor: informed > 0 ? (meanOf(agora) * informed) / weight : 0,
       desvio: Math.sqrt(1 / weight),
     };
   });
+}
+
+const meanOf = (afericoes: readonly AfericaoMedida[]): number =>
+  afericoes.reduce((sum, { erro }) => sum + erro, 0) / afericoes.length;
+
+/**
+ * A nozzle's test draws, newest first, those together between which nobody touched its meter: where one is off those after it by
+ * more than they may be misread, it was put right in between.
+ */
+function medidoresOf(afericoes: readonly AfericaoMedida[]): AfericaoMedida[][] {
+  const medidores: AfericaoMedida[][] = [];
+  for (const each of afericoes.toSorted((a, b) => b.em - a.em)) {
+    const depois = medidores.at(-1);
+    const lido = depois && ERRO_DA_AFERICAO * Math.sqrt(1 + 1 / depois.length);
+    if (lido && Math.abs(each.erro - meanOf(depois)) <= ESTRANHO * lido) depois.push(each);
+    else medidores.push([each]);
+  }
+  return medidores;
+}
+
+/** What the pump gave at an instant beyond what it would give now, as a part: before a meter was put right. */
+function entaoAlemDeAgora(bicos: readonly BicoMedido[]): (em: number) => number {
+  const mudados = partsOf(bicos).flatMap(({ parte, afericoes }) => {
+    const [agora, ...antes] = medidoresOf(afericoes);
+    return agora && antes.length > 0 ? [{ parte, agora, medidores: [agora, ...antes] }] : [];
+  });
+  return (em) =>
+    mudados.reduce((sum, { parte, agora, medidores }) => {
+      const entao = medidores.find((each) => each.at(-1)!.em <= em) ?? medidores.at(-1)!;
+      return sum + parte * (meanOf(entao) - meanOf(agora));
+    }, 0);
 }
 
 /**
@@ -116,7 +150,7 @@ function partsOf(bicos: readonly BicoMedido[]) {
  *
  *   d − (Q − S) = c − a·days − b·S − s·Q + k·d + e
  *
- * where S has what passed the pump and nobody booked, a (`perda`), b (`bomba`) and s (`entrega`) are asked for, c is the first dip's own error, and k is that of the
+ * where S has what passed the pump and nobody booked, as the pump of now would show it, a (`perda`), b (`bomba`) and s (`entrega`) are asked for, c is the first dip's own error, and k is that of the
  * strapping table and of the usual heat, of which nothing is told. e is the error of each dip, and beside it that of the
  * heat of these days, which a dip has in common with those around it; so are levels compared, not differences of
  * neighbours, whose errors would go together. A delivery that was dipped before and after is a line of its own, of what these two and
@@ -181,12 +215,13 @@ function whitenWithout(linhas: readonly Linha[], palpites: readonly Palpite[]): 
 }
 
 /** The differences since the first dip, and those of the deliveries. */
-function linhasOf({ medidas, entregas }: Serie): Linha[] {
+function linhasOf({ medidas, entregas, bicos }: Serie): Linha[] {
   const primeira = medidas[0]!;
+  const alem = entaoAlemDeAgora(bicos);
   let [saidas, entradas] = [0, 0];
   const levels = medidas.map(({ em, medido, desvio, ...medida }, i) => {
     if (i > 0) {
-      saidas += medida.saidas + (medida.semRegistro ?? 0);
+      saidas += (medida.saidas + (medida.semRegistro ?? 0)) * (1 + alem(em));
       entradas += medida.entradas;
     }
     const subiu = medido - primeira.medido;

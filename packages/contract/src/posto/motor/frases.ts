@@ -49,6 +49,7 @@ export const mensagensFalta = {
     `Meça o tanque todos os dias, na mesma hora: ${faltam === 1 ? 'falta 1 medição' : `faltam ${faltam} medições`}.`,
   encerrantes:
     'Leia o encerrante na abertura e no fechamento de cada turno: ele diz se os litros passaram pela bomba.',
+  semBico: 'Cadastre em Tanques o bico por onde este tanque abastece e faça a aferição dele.',
   perda: () => 'Meça o tanque todos os dias, na mesma hora, por mais duas semanas.',
   bomba: (bico: string | undefined) =>
     bico ? `Faça a aferição do ${bico}.` : 'Faça mais uma aferição de cada bico deste tanque.',

@@ -5,6 +5,7 @@ import {
   estimaCausas,
   type Hipotese,
   MEDIDAS_MIN,
+  type Medida,
   type Serie,
 } from './analise.ts';
 import { type CausaVista, fraseDe, mensagensFalta } from './frases.ts';
@@ -27,6 +28,23 @@ const ESTIMADAS = Object.keys(RELEVANTE) as CausaEstimada[];
 type Valores = Pick<CausaVista, 'causa' | 'valor' | 'de' | 'ate' | 'aponta'>;
 type Tolerancia = Readonly<Record<Causa, number>>;
 
+/**
+ * Litres that one unit of each cause is over some dips, of which there is one: days, those between whose dips totalisers were
+ * read, and hundredths of what went out and came in.
+ */
+export function litrosPorUnidade(medidas: readonly Medida[]): Readonly<Record<Causa, number>> {
+  const unidade = { perda: 0, bomba: 0, entrega: 0, registro: 0 };
+  for (const [i, { em, saidas, entradas, semRegistro }] of medidas.entries()) {
+    if (i === 0) continue;
+    const dias = em - medidas[i - 1]!.em;
+    unidade.perda += dias;
+    unidade.bomba += saidas / 100;
+    unidade.entrega += entradas / 100;
+    if (semRegistro !== null) unidade.registro += dias;
+  }
+  return unidade;
+}
+
 /** What a tank's period says, R$ by what a litre costs; `tolerancia` in the units of TOLERANCIA_ANALISE. */
 export function analisa(
   serie: Serie,
@@ -39,23 +57,15 @@ export function analisa(
     const falta = [mensagensFalta.medicoes(MEDIDAS_MIN - medidas.length)];
     return { situacao: 'inconclusivo', causas: [], falta };
   }
-  const dias = medidas.at(-1)!.em - medidas[0]!.em;
-  const sum = (of: 'saidas' | 'entradas'): number =>
-    medidas.slice(1).reduce((total, medida) => total + medida[of], 0);
-  // Litres a month that one unit of each cause is.
-  const meses: Readonly<Record<Causa, number>> = {
-    perda: 30,
-    bomba: (sum('saidas') * 30) / dias / 100,
-    entrega: (sum('entradas') * 30) / dias / 100,
-    registro: 30,
-  };
-  const estimadas = ESTIMADAS.filter((causa) => meses[causa] > 0).map((causa) =>
+  const unidade = litrosPorUnidade(medidas);
+  const { perda: dias, registro: diasLidos } = unidade;
+  const estimadas = ESTIMADAS.filter((causa) => unidade[causa] > 0).map((causa) =>
     estimada(causa, parcelasOf(causa, found), tolerancia),
   );
-  const lida = lidaNaBomba(serie, dias, tolerancia);
+  const lida = lidaNaBomba(medidas, diasLidos, tolerancia);
   const causas = [...estimadas, ...lida].map((valores): CausaVista => {
     const { causa, valor, aponta } = valores;
-    const litros_mes = valor * meses[causa];
+    const litros_mes = valor * 30 * (isPorDia(causa) ? 1 : unidade[causa] / dias);
     const reais_mes = precoLitro === null ? null : litros_mes * precoLitro;
     // Without a test draw a pump is known only by what nothing else explains.
     const sure = causa !== 'bomba' || bicos.some(({ afericoes }) => afericoes.length > 0);
@@ -65,9 +75,14 @@ export function analisa(
   const abertas = causas.flatMap(({ causa, aponta, de, ate }) =>
     !aponta && causa !== 'registro' && Math.max(-de, ate) > RELEVANTE[causa] ? [causa] : [],
   );
-  const falta = abertas.map((causa) => mensagensFalta[causa](bicoSemAfericao(bicos)));
+  const falta: string[] = abertas.map((causa) =>
+    causa === 'bomba' && bicos.length === 0
+      ? mensagensFalta.semBico
+      : mensagensFalta[causa](bicoSemAfericao(bicos)),
+  );
   const perde = causas.some(({ causa, aponta, valor }) => causa === 'perda' && aponta && valor > 0);
-  if (perde && lida.length === 0 && bicos.length > 0) falta.push(mensagensFalta.encerrantes);
+  const pouco = diasLidos < dias / 2 && (perde || diasLidos > 0);
+  if (pouco && bicos.length > 0) falta.push(mensagensFalta.encerrantes);
   if (causas.some(({ aponta }) => aponta)) return { situacao: 'olhe', causas, falta };
   return { situacao: abertas.length > 0 ? 'inconclusivo' : 'normal', causas, falta };
 }
@@ -87,11 +102,15 @@ function estimada(
   };
 }
 
-/** What passed the pump and nobody booked, which is no estimate: the totalisers say it; none where nobody read them. */
-function lidaNaBomba({ medidas }: Serie, dias: number, { registro }: Tolerancia): Valores[] {
-  const lidos = medidas.slice(1).flatMap(({ semRegistro }) => semRegistro ?? []);
-  if (lidos.length === 0) return [];
-  const valor = lidos.reduce((total, each) => total + each, 0) / dias;
+/** What passed the pump a day and nobody booked, which is no estimate: the totalisers say it; none where nobody read them. */
+function lidaNaBomba(
+  medidas: readonly Medida[],
+  diasLidos: number,
+  { registro }: Tolerancia,
+): Valores[] {
+  if (diasLidos === 0) return [];
+  const litros = medidas.slice(1).reduce((sum, { semRegistro }) => sum + (semRegistro ?? 0), 0);
+  const valor = litros / diasLidos;
   const aponta = Math.abs(valor) > registro;
   return [{ causa: 'registro', valor, de: valor, ate: valor, aponta }];
 }

@@ -9,8 +9,12 @@ interface Mundo {
   readonly aferido?: boolean;
   /** Litres a workday that pass the pump and nobody books; where the totaliser is read it shows them. */
   readonly desviado?: number;
-  readonly lido?: boolean;
+  /** The first day on which it does; before it nothing is diverted. */
+  readonly lido?: number | null;
   readonly dias?: number;
+  /** The day on which the meter was put right, and tested again. */
+  readonly reparo?: number;
+  readonly bicos?: number;
   /** Days whose dip was typed as one tenth. */
   readonly errados?: readonly number[];
 }
@@ -22,8 +26,10 @@ function serieOf({
   entrega = 0,
   aferido = true,
   desviado = 0,
-  lido = desviado > 0,
+  lido = desviado > 0 ? 0 : null,
   dias = 60,
+  reparo = dias,
+  bicos = 1,
   errados = [],
 }: Mundo): Serie {
   const medidas: Medida[] = [];
@@ -31,8 +37,9 @@ function serieOf({
   for (let dia = 0; dia < dias; dia += 1) {
     const saidas = dia % 7 === 6 ? 0 : 850 + ((dia * 37) % 100);
     const entradas = tanque < 5_000 ? 8_000 : 0;
-    const semRegistro = saidas > 0 ? desviado : 0;
-    tanque += entradas * (1 - entrega) - (saidas + semRegistro) * (1 + bomba) - perda;
+    const semRegistro = saidas > 0 && dia >= (lido ?? 0) ? desviado : 0;
+    const alem = dia < reparo ? bomba : 0;
+    tanque += entradas * (1 - entrega) - (saidas + semRegistro) * (1 + alem) - perda;
     const medido = tanque + ((dia * 13) % 41) - 20;
     medidas.push({
       em: dia,
@@ -40,11 +47,13 @@ function serieOf({
       desvio: 40,
       saidas,
       entradas,
-      semRegistro: lido ? semRegistro : null,
+      semRegistro: lido !== null && dia >= lido ? semRegistro : null,
     });
   }
-  const afericoes = aferido ? [bomba, bomba] : [];
-  return { medidas, entregas: [], bicos: [{ nome: 'Bico 1', litros: 0, afericoes }] };
+  const draws = [1, 10, reparo].map((em) => ({ em, erro: em < reparo ? bomba : 0 }));
+  const afericoes = aferido ? draws.filter(({ em }) => em < dias) : [];
+  const bico = { nome: 'Bico 1', litros: 0, afericoes };
+  return { medidas, entregas: [], bicos: Array.from({ length: bicos }, () => bico) };
 }
 
 it.each<[string, Mundo, string, (string | undefined)?, string[]?]>([
@@ -87,14 +96,37 @@ it.each<[string, Mundo, string, (string | undefined)?, string[]?]>([
   ],
   [
     'litres that passed the pump without a record or a reading of its totaliser',
-    { desviado: 15, lido: false },
+    { desviado: 15, lido: null },
     'olhe',
     'Somem cerca de 13 L por dia',
     [
       'Leia o encerrante na abertura e no fechamento de cada turno: ele diz se os litros passaram pela bomba.',
     ],
   ],
-  ['a totaliser that agrees with what was booked', { lido: true }, 'normal'],
+  ['a totaliser that agrees with what was booked', { lido: 0 }, 'normal'],
+  [
+    'litres that passed the pump in the days of which its totaliser was read, less than half of them',
+    { desviado: 15, lido: 40 },
+    'olhe',
+    'Cerca de 13 L por dia passaram pela bomba sem registro, pelos encerrantes',
+    [
+      'Leia o encerrante na abertura e no fechamento de cada turno: ele diz se os litros passaram pela bomba.',
+    ],
+  ],
+  ['a meter that gave too much until it was put right', { bomba: 0.01, reparo: 30 }, 'normal'],
+  [
+    'a meter that was put right, beside a slow loss',
+    { bomba: 0.01, reparo: 30, perda: 20 },
+    'olhe',
+    'Somem cerca de 20 L por dia',
+  ],
+  [
+    'a tank whose nozzle nobody registered',
+    { bomba: 0.005, bicos: 0 },
+    'inconclusivo',
+    undefined,
+    ['Cadastre em Tanques o bico por onde este tanque abastece e faça a aferição dele.'],
+  ],
   [
     'a pump that nobody tested and that would explain it',
     { bomba: 0.008, aferido: false, dias: 90 },
