@@ -34,13 +34,9 @@ import { createDrawnPhotoStorage } from './photo-storage.ts';
 import { type Demo, SENHA_DEMO, seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-20T15:30:00Z');
-/** Every rule but the one about a tank's whole month. */
-const DO_MES = 'livro_aponta';
-const TODAS = Object.keys(REGRAS)
-  .filter((regra) => regra !== DO_MES)
-  .toSorted();
+const TODAS = Object.keys(REGRAS).toSorted();
 const asked = (casos: readonly { readonly regra: string }[]): string[] =>
-  [...new Set(casos.map(({ regra }) => regra))].filter((regra) => regra !== DO_MES).toSorted();
+  [...new Set(casos.map(({ regra }) => regra))].toSorted();
 let opened: TestDatabase;
 let demo: Demo;
 const db = () => opened.database.db;

@@ -2,13 +2,14 @@ import type { Produto } from '@frota/contract/combustivel';
 import { livroAponta } from '@frota/contract/divergencias/motor';
 import { DIAS_DA_ANALISE } from '@frota/contract/posto';
 import { analisa } from '@frota/contract/posto/motor';
-import { diasAntes } from '@frota/contract/tempo';
+import { diaOf, diasAntes, startOfDia } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import type { Db } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import { readSerie } from '../tanques/serie.ts';
 import { findTanque } from '../tanques/tanque.repository.ts';
+import { DAY_MS } from './passado.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
 /** Of the keys that months of tanks are given: they are made of tank and month. */
@@ -27,9 +28,15 @@ export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
     const { nome } = await findTanque(db, tipo);
     const { rows } = await sql<{ custo: string | null }>`
       select ${custoEm(sql`${tipo}`, sql`${em}::timestamptz`)} as custo`.execute(db);
-    const custo = rows[0]!.custo;
-    const analise = analisa(serie, custo === null ? null : Number(custo));
-    const visto = { tanque: nome, inicio, fim, medicoes: serie.medidas.length, analise };
+    const { custo } = rows[0]!;
+    const preco = custo === null ? null : Number(custo);
+    const { medidas } = serie;
+    const desde = startOfDia(`${fim.slice(0, 7)}-01`).getTime() / DAY_MS;
+    const visto = {
+      ...{ tanque: nome, inicio, fim, medicoes: medidas.length, preco },
+      doMes: medidas.filter((medida) => medida.em >= desde),
+      analise: analisa(serie, preco),
+    };
     const registro = v5(`${tipo} ${fim.slice(0, 7)}`, MESES);
     const evento = {
       ...{ registro, em, produto: tipo },
@@ -47,11 +54,11 @@ interface Mes {
   readonly resto: Date | null;
 }
 
-/** The month of the first dip from an instant on. */
+/** The month of the first dip from the day of an instant on: what happened after that day's dip is looked at with it. */
 async function findMes(db: Db, from: Date): Promise<Mes | undefined> {
   const { rows } = await sql<Mes>`
     with meses as (
-      select date_trunc('month', min(dia)::timestamp)::date as dia from medicao where ocorrido_em >= ${from})
+      select date_trunc('month', min(dia)::timestamp)::date as dia from medicao where dia >= ${diaOf(from)}::date)
     select m.dia::text as fim, m.ocorrido_em as em,
            (select min(s.ocorrido_em) from medicao s where s.dia >= meses.dia + interval '1 month') as resto
       from meses join medicao m on m.dia >= meses.dia and m.dia < meses.dia + interval '1 month'

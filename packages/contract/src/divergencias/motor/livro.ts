@@ -1,7 +1,8 @@
 import { formatDia } from '../../formato/dia.ts';
 import { formatContagem, formatLitrosEmJogo, formatReais } from '../../formato/numero.ts';
 import { CAUSAS } from '../../posto/analise.ts';
-import type { Analise } from '../../posto/motor/veredito.ts';
+import { MEDIDAS_MIN, type Medida } from '../../posto/motor/analise.ts';
+import { type Analise, litrosPorUnidade } from '../../posto/motor/veredito.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 
@@ -12,14 +13,22 @@ export interface MesDoTanque {
   readonly inicio: string;
   readonly fim: string;
   readonly medicoes: number;
+  /** The dips of the month itself. */
+  readonly doMes: readonly Medida[];
   readonly analise: Analise;
+  /** R$ a litre; null where nothing is known of it. */
+  readonly preco: number | null;
 }
 
-/** Causes that a tank's book names, as far as they are as much a month as both limits say. */
+/**
+ * Causes that a tank's book names, as far as they are as much a month as both limits say. At stake is what they take in the
+ * month's own days, of which there must be enough: those before are another month's case. What is too much is no loss.
+ */
 export function livroAponta(
-  { tanque, inicio, fim, medicoes, analise }: MesDoTanque,
+  { tanque, inicio, fim, medicoes, doMes, analise, preco }: MesDoTanque,
   limites: Limites<'livro_aponta'>,
 ): Achada | undefined {
+  if (doMes.length < MEDIDAS_MIN) return undefined;
   const causas = analise.causas.filter(
     ({ aponta, litros_mes, reais_mes }) =>
       aponta &&
@@ -27,16 +36,16 @@ export function livroAponta(
       (reais_mes === null || Math.abs(reais_mes) >= limites.reais),
   );
   if (causas.length === 0) return undefined;
-  const sum = (of: (causa: (typeof causas)[number]) => number): number =>
-    causas.reduce((total, causa) => total + Math.abs(of(causa)), 0);
-  const semPreco = causas.some(({ reais_mes }) => reais_mes === null);
+  const unidade = litrosPorUnidade(doMes);
+  const perdidos = causas.flatMap(({ causa, valor }) => (valor > 0 ? valor * unidade[causa] : []));
+  const litros = perdidos.reduce((sum, each) => sum + each, 0);
   return {
-    litros: sum(({ litros_mes }) => litros_mes),
-    valor: semPreco ? null : sum(({ reais_mes }) => reais_mes!),
+    litros: perdidos.length === 0 ? null : litros,
+    valor: perdidos.length === 0 || preco === null ? null : litros * preco,
     frase: `${tanque}, de ${formatDia(inicio)} a ${formatDia(fim)}. ${causas.map(({ frase }) => frase).join(' ')}`,
     numeros: {
       Tanque: tanque,
-      Medido: formatContagem(medicoes, 'dia', 'dias'),
+      Medido: `${formatContagem(medicoes, 'dia', 'dias')}, ${doMes.length} deste mês`,
       ...Object.fromEntries(
         causas.map(({ causa, litros_mes, reais_mes }) => [
           CAUSAS[causa],
