@@ -67,7 +67,6 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
   function envioOf(fields: Interno | Externo): Envio {
     const envio = readEnvio(fields, clock);
     const ocorrido_em = instantOf(fields.data, fields.horario);
-    if (ocorrido_em > envio.recebido_em) throw invalidField('data', mensagensPosto.futuro);
     return { ...envio, ocorrido_em, relogio_suspeito: false };
   }
 
@@ -81,13 +80,16 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
     autor: Autor,
     envio: Envio,
     find: (db: Db, id: string) => Promise<(StoredEnvio & { id: string }) | undefined>,
-    save: (trx: Db) => Promise<void>,
+    book: () => Promise<void>,
   ): Promise<{ id: string }> {
     return bookOnce(autor, envio, {
       find: (id) => find(db, id),
       answer: ({ id }) => ({ id }),
       async book() {
-        await inTransaction(db, save);
+        if (envio.ocorrido_em > envio.recebido_em) {
+          throw invalidField('data', mensagensPosto.futuro);
+        }
+        await book();
         await events.publish('saldos');
         return { id: envio.id };
       },
@@ -124,68 +126,72 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
       return readInstantListing(query, list, (row) => row.lancado_em);
     },
 
-    async interno(autor, fields) {
+    interno(autor, fields) {
       const envio = envioOf(fields);
-      const litros = readLitros(fields);
-      const manobrista = await personOf('Manobrista', 'manobrista', fields.manobrista);
-      if ((await findBicoOf(db, fields.tipo, fields.bico, envio.ocorrido_em)) === undefined) {
-        throw postoErrors.bicoDeOutroTanque();
-      }
-      const veiculo = await findVeiculo(db, fields.placa);
-      const interno = {
-        ...envio,
-        ...litros,
-        placa: fields.placa,
-        placa_canonica: placaCanonica(fields.placa),
-        veiculo_id: veiculo?.id ?? null,
-        tarefa_id: null,
-        km: fields.km,
-        criado_em: envio.ocorrido_em,
-        tipo_combustivel: fields.tipo,
-        valor: null,
-        bico_id: fields.bico ?? null,
-        nivel: null,
-        manobrista_id: manobrista.id,
-        manobrista_nome: manobrista.usuario,
-        portaria_nome: 'N/A',
-        motorista_nome: 'N/A',
-        lancado_por_id: autor.id,
-        lancado_por_nome: autor.usuario,
-        lancado_motivo: fields.motivo,
-      };
-      return bookAjuste(autor, envio, findInternoEnvio, (trx) =>
-        bookInterno(trx, autor, interno, () => tell(trx, autor, manobrista, interno)),
-      );
+      return bookAjuste(autor, envio, findInternoEnvio, async () => {
+        const litros = readLitros(fields);
+        const manobrista = await personOf('Manobrista', 'manobrista', fields.manobrista);
+        if ((await findBicoOf(db, fields.tipo, fields.bico, envio.ocorrido_em)) === undefined) {
+          throw postoErrors.bicoDeOutroTanque();
+        }
+        const veiculo = await findVeiculo(db, fields.placa);
+        const interno = {
+          ...envio,
+          ...litros,
+          placa: fields.placa,
+          placa_canonica: placaCanonica(fields.placa),
+          veiculo_id: veiculo?.id ?? null,
+          tarefa_id: null,
+          km: fields.km,
+          criado_em: envio.ocorrido_em,
+          tipo_combustivel: fields.tipo,
+          valor: null,
+          bico_id: fields.bico ?? null,
+          nivel: null,
+          manobrista_id: manobrista.id,
+          manobrista_nome: manobrista.usuario,
+          portaria_nome: 'N/A',
+          motorista_nome: 'N/A',
+          lancado_por_id: autor.id,
+          lancado_por_nome: autor.usuario,
+          lancado_motivo: fields.motivo,
+        };
+        await inTransaction(db, (trx) =>
+          bookInterno(trx, autor, interno, () => tell(trx, autor, manobrista, interno)),
+        );
+      });
     },
 
-    async externo(autor, fields) {
+    externo(autor, fields) {
       const envio = envioOf(fields);
-      const litros = readLitros(fields);
-      const motorista = await personOf('Motorista', 'motorista', fields.motorista);
-      const veiculo = await findVeiculo(db, fields.placa);
-      const registered = parseDiesel(veiculo?.tipo_combustivel) ?? veiculo?.tipo_combustivel;
-      if (fields.tipo === 'ARLA' && registered !== undefined && !takesArla(registered)) {
-        throw invalidField('tipo', mensagensTarefas.arlaSoS10);
-      }
-      const externo = {
-        ...envio,
-        ...litros,
-        placa: fields.placa,
-        placa_canonica: placaCanonica(fields.placa),
-        veiculo_id: veiculo?.id ?? null,
-        km: fields.km,
-        usuario_id: motorista.id,
-        usuario_nome: motorista.usuario,
-        nivel: null,
-        tipo_combustivel: fields.tipo === 'ARLA' ? (registered ?? 'ARLA') : fields.tipo,
-        valor: fields.valor ?? '0',
-        lancado_por_id: autor.id,
-        lancado_por_nome: autor.usuario,
-        lancado_motivo: fields.motivo,
-      };
-      return bookAjuste(autor, envio, findExternoEnvio, (trx) =>
-        bookExterno(trx, externo, () => tell(trx, autor, motorista, externo)),
-      );
+      return bookAjuste(autor, envio, findExternoEnvio, async () => {
+        const litros = readLitros(fields);
+        const motorista = await personOf('Motorista', 'motorista', fields.motorista);
+        const veiculo = await findVeiculo(db, fields.placa);
+        const registered = parseDiesel(veiculo?.tipo_combustivel) ?? veiculo?.tipo_combustivel;
+        if (fields.tipo === 'ARLA' && registered !== undefined && !takesArla(registered)) {
+          throw invalidField('tipo', mensagensTarefas.arlaSoS10);
+        }
+        const externo = {
+          ...envio,
+          ...litros,
+          placa: fields.placa,
+          placa_canonica: placaCanonica(fields.placa),
+          veiculo_id: veiculo?.id ?? null,
+          km: fields.km,
+          usuario_id: motorista.id,
+          usuario_nome: motorista.usuario,
+          nivel: null,
+          tipo_combustivel: fields.tipo === 'ARLA' ? (registered ?? 'ARLA') : fields.tipo,
+          valor: fields.valor ?? '0',
+          lancado_por_id: autor.id,
+          lancado_por_nome: autor.usuario,
+          lancado_motivo: fields.motivo,
+        };
+        await inTransaction(db, (trx) =>
+          bookExterno(trx, externo, () => tell(trx, autor, motorista, externo)),
+        );
+      });
     },
   };
 }

@@ -176,20 +176,22 @@ export function createEntradasService(
   }
 
   return {
-    async create(autor, fields, { xml, photos: received }, gone) {
-      const read = await leitor.run(xml, { userId: autor.id, gone });
-      if ('erro' in read) throw postoErrors.nota(read.erro);
-      if (fields.nf !== '' && Number(fields.nf) !== Number(read.nota.nf)) {
-        throw postoErrors.itemNaoConfere();
-      }
+    create(autor, fields, { xml, photos: received }, gone) {
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => repository.findEntradaEnvio(db, id),
         answer: ({ id }) => ({ id }),
-        book: () =>
-          fotos.withStored(autor.id, NOME_DA_FOTO, received, (photos) =>
-            book(envio, autor, { nota: read.nota, fields, xml, photos }),
-          ),
+        async book() {
+          const read = await leitor.run(xml, { userId: autor.id, gone });
+          if ('erro' in read) throw postoErrors.nota(read.erro);
+          const { nota } = read;
+          if (fields.nf !== '' && Number(fields.nf) !== Number(nota.nf)) {
+            throw postoErrors.itemNaoConfere();
+          }
+          return fotos.withStored(autor.id, NOME_DA_FOTO, received, (photos) =>
+            book(envio, autor, { nota, fields, xml, photos }),
+          );
+        },
       });
     },
 

@@ -69,13 +69,13 @@ export function createLancamentosService(
       if (!daFrota && classe !== 'afericao') throw postoErrors.soFrota();
       const envio = readEnvio(fields, clock, ['foto']);
       const { id, conteudo_hash, ocorrido_em, recebido_em } = envio;
-      if (ocorrido_em > recebido_em) throw postoErrors.lancamentoFuturo();
-      if (!daFrota && envio.relogio_suspeito) throw postoErrors.lancamentoAntigo();
       const sent = foto === undefined ? [] : [{ papel: FOTO_LANCAMENTO, url: foto }];
       return bookOnce(autor, envio, {
         find: (key) => repository.findLancamentoEnvio(db, key),
         answer: () => ({ id }),
         async book() {
+          if (ocorrido_em > recebido_em) throw postoErrors.lancamentoFuturo();
+          if (!daFrota && envio.relogio_suspeito) throw postoErrors.lancamentoAntigo();
           // A loss or a sample came through a nozzle only where one is named.
           const asked = classe === 'afericao' || fields.bico !== undefined;
           const bico_id = asked ? await findBicoOf(db, tipo, fields.bico, ocorrido_em) : null;
