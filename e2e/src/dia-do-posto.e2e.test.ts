@@ -35,6 +35,7 @@ const test = base.extend<{ readonly own: Installation }>({
 
 const TIPO = 'DIESEL S10';
 const NOME = 'Bico da pista';
+const RECEBIDO = 'Recebido 990 L de 1.000 L, faltam 10 L';
 /** On a desktop it is the screens that are another; each fueling has seven photos. */
 const ABASTECIMENTOS = { telefone: 10, computador: 2 } as const;
 /** Of each, as `completeTarefa` has it. */
@@ -133,6 +134,7 @@ test('a day of the station, from the first reading to the page of its book', asy
   );
   expect(text).toContain([livro!, medido!].map(formatLitros).join(' '));
   expect(text).toContain(NOME);
+  expect(text).toContain(RECEBIDO);
 });
 
 /** The manager books a delivery with a dip before and one after it. */
@@ -157,5 +159,5 @@ async function deliver(
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
   await expect(page.getByText(mensagensPosto.entradasSalvas)).toBeVisible();
   await page.goto('/posto?aba=historicoEntradas');
-  await expect(page.getByText('Recebido 990 L de 1.000 L, faltam 10 L')).toBeVisible();
+  await expect(page.getByText(RECEBIDO)).toBeVisible();
 }

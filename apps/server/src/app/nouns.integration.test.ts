@@ -103,6 +103,20 @@ describeOnBothDatabases('what nouns say of themselves', (context) => {
     expect(places.toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
   });
 
+  it('tells a person what of his was cancelled', async () => {
+    const { rows } = await sql<{ place: string }>`
+      select table_name || '.' || column_name as place from information_schema.columns
+       where table_schema = current_schema() and column_name ~ '^estornad[oa]_em$'`.execute(
+      context.db,
+    );
+    const tables = new Map(rows.map(({ place }) => place.split('.') as [string, string]));
+    const untold = pessoais.filter(({ table, colunas }) => {
+      const column = tables.get(table);
+      return column !== undefined && !colunas.includes(column);
+    });
+    expect(untold.map(({ nome }) => nome)).toEqual([]);
+  });
+
   it('misses a new table that names one', async () => {
     await context.db.transaction().execute(async (trx) => {
       await sql`

@@ -11,6 +11,9 @@ export interface TransactionOptions {
   readonly isolation?: 'repeatable read' | 'serializable';
 }
 
+/** What is read is all of one moment. */
+export const ONE_MOMENT: TransactionOptions = { isolation: 'repeatable read' };
+
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED;

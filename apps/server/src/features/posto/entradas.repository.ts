@@ -16,7 +16,7 @@ import type { InstantPage } from '../../kernel/cursor.ts';
 import { placaDoInterno } from '../dashboard/fonte.sql.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
-import { provaDe } from '../tanques/prova.sql.ts';
+import { type ProvaJson, provaJson } from './prova.sql.ts';
 
 /** `busca` is part of a delivery's invoice number, or of an outflow's plate in either form. */
 interface DoTanque extends ListFilter {
@@ -98,26 +98,6 @@ const precoAntes = sql<string | null>`(
        order by antes.registrada_em desc, antes.id desc
        limit 3) antes)`;
 
-interface Prova {
-  readonly antes: number;
-  readonly depois: number;
-  readonly saiu: number;
-  readonly recebido: number;
-  readonly nota: number;
-  readonly notas: string[];
-  readonly diferenca: number;
-  readonly antes_em: string | null;
-  readonly depois_em: string | null;
-}
-
-/** What an `entrada`'s dips prove. */
-const prova = sql<Prova | null>`(
-  select jsonb_build_object(
-           'antes', entrada.medido_antes, 'depois', entrada.medido_depois, 'saiu', p.saiu,
-           'recebido', p.recebido, 'nota', p.nota, 'notas', p.notas, 'diferenca', p.recebido - p.nota,
-           'antes_em', entrada.medido_antes_em, 'depois_em', entrada.medido_depois_em)
-    from ${provaDe(sql.ref('entrada'))} p)`;
-
 export async function listEntradas(db: Db, filter: DoTanque, page: InstantPage) {
   const query = db
     .selectFrom('entrada')
@@ -139,7 +119,7 @@ export async function listEntradas(db: Db, filter: DoTanque, page: InstantPage) 
       'entrada.lacres',
       'entrada.placa_caminhao',
       'entrada.motorista',
-      prova.as('prova'),
+      sql<ProvaJson | null>`${provaJson(sql.ref('entrada'))}`.as('prova'),
     ])
     .where(entradasOf(filter));
   const rows = await newestFirst(query, 'entrada.registrada_em', 'entrada.id', page).execute();

@@ -1,9 +1,11 @@
+import { formatHora } from '@frota/contract/formato';
 import { type LinhaLivro, mensagensProva } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
+import { pagesOfPdf } from '../../testing/pdf.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import type { Yard } from '../../testing/yard.ts';
@@ -112,10 +114,19 @@ describeInYard('a proven delivery', (yard, context) => {
     const [titles, row] = (await yard.frota.get(`/api/posto/livro.csv?${periodo}`)).body.split(
       '\n',
     );
-    expect([titles, row].map((line) => line?.trim().split(';').at(-1))).toEqual([
-      'Recebido menos nota (L)',
-      '-299,500',
+    const hora = (minutos: number): string => formatHora(new Date(em(minutos)));
+    const medicoes = `Nota 901, medido antes 3.000 L (${hora(30)}), depois 7.700,5 L (${hora(90)})`;
+    expect([titles, row].map((line) => line?.trim().split(';').slice(-4))).toEqual([
+      [
+        ...['Recebido menos nota (L)', 'Recebido, medido (L)', 'Nota do recebido (L)'],
+        'Medições das entregas',
+      ],
+      ['-299,500', '4700,500', '5000,000', medicoes],
     ]);
+    const pdf = await yard.frota.get(`/api/posto/livro.pdf?${periodo}`);
+    const folha = pagesOfPdf(pdf.rawPayload).join(' ');
+    expect(folha).toContain(`${medicoes}. Recebido 4.700,5 L de 5.000 L, faltam 299,5 L.`);
+    expect(folha).toContain('Sem prova.');
 
     // It is a case, until it is cancelled.
     expect(await casosDe(yard, 'aberta')).toMatchObject([

@@ -1,7 +1,11 @@
 import type { FechamentosDoMes } from '@frota/contract/posto';
+import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/transaction.ts';
+import { autorColumns } from '../../kernel/envio.ts';
 import { pagesOfPdf } from '../../testing/pdf.ts';
 import { describeInYard } from '../../testing/suite.ts';
+import { appendMovimento } from '../tanques/ledger.ts';
 
 const FEVEREIRO = '/api/posto/meses/2026-02/fechamento';
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -57,11 +61,23 @@ describeInYard('a month of the book that is closed', (yard, context) => {
       `Alterado depois do fechamento de 10/03/2026. SHA-256 dos números de hoje: ${changed.agora}. Neste dia: 1 lançamento.`,
     );
 
-    expect((await fechar()).json()).toEqual({ sha256: changed.agora });
-    expect((await fechar()).json()).toEqual({ sha256: changed.agora });
+    // One that was received before the closing and is written after it: its figures do not have it.
+    const recebido_em = new Date(Date.parse(changed.fechamentos[0]!.em) - 5000);
+    const ocorrido_em = new Date('2026-02-12T12:00:00Z');
+    await inTransaction(context.db, (trx) =>
+      appendMovimento(trx, {
+        ...{ id: v7(), tipo: 'ARLA', classe: 'perda', litros: '-1.5', motivo: 'Derrame' },
+        ...{ ...autorColumns(yard.frota.user), ocorrido_em, recebido_em },
+      }),
+    );
+    const last = await read();
+    expect(last.depois).toMatchObject([{ tipo: 'ARLA', classe: 'perda' }, { litros: -12.345 }]);
+
+    expect((await fechar()).json()).toEqual({ sha256: last.agora });
+    expect((await fechar()).json()).toEqual({ sha256: last.agora });
     const again = await read();
     expect(again.fechamentos.map(({ numero, sha256: of }) => [numero, of])).toEqual([
-      [2, changed.agora],
+      [2, last.agora],
       [1, sha256],
     ]);
     expect(again.depois).toEqual([]);

@@ -17,13 +17,8 @@ export function listFechamentos(db: Db, mes: string): Promise<FechamentoRow[]> {
     .execute();
 }
 
-/** Whether it was inserted; in a transaction of repeatable reads one that another has inserted meanwhile is a serialisation failure. */
 export async function insertFechamento(trx: Db, row: NewRow<'fechamento'>): Promise<void> {
-  await trx
-    .insertInto('fechamento')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['mes', 'numero']).doNothing())
-    .execute();
+  await trx.insertInto('fechamento').values(row).execute();
 }
 
 /** What a closing of the month is made of, tank by tank. */

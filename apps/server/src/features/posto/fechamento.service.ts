@@ -5,11 +5,12 @@ import { formaCanonica, type NumerosDoTanque } from '@frota/contract/posto/motor
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, ONE_MOMENT } from '../../database/transaction.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { lockSaldos } from '../tanques/saldo.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import {
   type FechamentoRow,
@@ -40,46 +41,49 @@ export function createFechamentoService({ db, clock, events }: PostoDeps): Fecha
       const { inicio } = diasDoMes(mes);
       const nome = nomeDoMes(mes);
       if (!isOver(mes)) throw new DomainError('conflict', mensagensFechamento.naoAcabou(nome));
-      // One moment for all figures; who closes it at the same time is told that another did, and looks again.
-      const sha256 = await inTransaction(
-        db,
-        async (trx) => {
-          const numeros = await listNumeros(trx, mes);
-          if (!numeros.some(hasBook)) {
-            throw new DomainError('conflict', mensagensFechamento.semLivro(nome));
-          }
-          const agora = hashOf(mes, numeros);
-          const [ultimo] = await listFechamentos(trx, mes);
-          if (ultimo?.sha256 === agora) return agora;
-          const numero = (ultimo?.numero ?? 0) + 1;
-          const row = { id: newId(), mes: inicio, numero, sha256: agora, em: clock.now() };
-          await insertFechamento(trx, { ...row, ...autorColumns(autor) });
-          await recordAuditoria(trx, { clock }, autor, {
-            acao: 'mes_fechado',
-            alvo: numero === 1 ? nome : `${nome}, ${numero}º fechamento`,
-            mudancas: [{ campo: 'SHA-256', antes: ultimo?.sha256 ?? null, depois: agora }],
-          });
-          return agora;
-        },
-        { isolation: 'repeatable read' },
-      );
+      const sha256 = await inTransaction(db, async (trx) => {
+        // Nobody writes to the book meanwhile: who waits is told of as later, by `em`.
+        await lockSaldos(trx);
+        const em = clock.now();
+        const numeros = await listNumeros(trx, mes);
+        if (!numeros.some(hasBook)) {
+          throw new DomainError('conflict', mensagensFechamento.semLivro(nome));
+        }
+        const agora = hashOf(mes, numeros);
+        const [ultimo] = await listFechamentos(trx, mes);
+        if (ultimo?.sha256 === agora) return agora;
+        const numero = (ultimo?.numero ?? 0) + 1;
+        const row = { id: newId(), mes: inicio, numero, sha256: agora, em };
+        await insertFechamento(trx, { ...row, ...autorColumns(autor) });
+        await recordAuditoria(trx, { clock }, autor, {
+          acao: 'mes_fechado',
+          alvo: numero === 1 ? nome : `${nome}, ${numero}º fechamento`,
+          mudancas: [{ campo: 'SHA-256', antes: ultimo?.sha256 ?? null, depois: agora }],
+        });
+        return agora;
+      });
       await events.publish('saldos');
       return { sha256 };
     },
 
-    async read(mes) {
-      const fechamentos = await listFechamentos(db, mes);
-      const [ultimo] = fechamentos;
-      return {
-        acabou: isOver(mes),
-        fechamentos: fechamentos.map(({ usuario_nome, mes: _, id: __, ...row }) => ({
-          ...row,
-          usuario: usuario_nome,
-        })),
-        agora: ultimo ? hashOf(mes, await listNumeros(db, mes)) : null,
-        depois: ultimo ? await listDepois(db, mes, ultimo.em) : [],
-      };
-    },
+    read: (mes) =>
+      inTransaction(
+        db,
+        async (trx) => {
+          const fechamentos = await listFechamentos(trx, mes);
+          const [ultimo] = fechamentos;
+          return {
+            acabou: isOver(mes),
+            fechamentos: fechamentos.map(({ usuario_nome, mes: _, id: __, ...row }) => ({
+              ...row,
+              usuario: usuario_nome,
+            })),
+            agora: ultimo ? hashOf(mes, await listNumeros(trx, mes)) : null,
+            depois: ultimo ? await listDepois(trx, mes, ultimo.em) : [],
+          };
+        },
+        ONE_MOMENT,
+      ),
   };
 }
 

@@ -79,7 +79,7 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
     });
     const csv = (await yard.frota.get(`/api/posto/livro.csv?${periodo}`)).body;
     expect(csv).toContain(';Acumulada (L);Aferições (L);Amostras (L);Perdas (L)');
-    expect(csv).toMatch(/;0,500;0,025;30,000;Frota Um;;\r/);
+    expect(csv).toMatch(/;0,500;0,025;30,000;Frota Um;;;;;\r/);
     const linhas = await yard.frota.get(`/api/posto/livro/linhas?tipo=DIESEL S500&dia=${DIA}`);
     expect(linhas.json()).toContainEqual(
       expect.objectContaining({

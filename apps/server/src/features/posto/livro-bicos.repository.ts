@@ -21,7 +21,7 @@ interface DoBico {
 
 /** What a day's lines of the book drew through a nozzle; a reversal counts in the column of what it reverses. */
 export interface VendasRow extends DoBico {
-  /** Fuelings of tasks, without what corrects or reverses them. */
+  /** Fuelings of tasks that drew something, as they were corrected; a reversal takes none away. */
   readonly quantos: number;
   readonly abastecimentos: string;
   readonly ajustes: string;
@@ -32,22 +32,30 @@ export interface VendasRow extends DoBico {
 /** The days of a period by nozzle: by name, what names none last. */
 export async function listVendas(db: Db, { tipo, ...dias }: Periodo): Promise<VendasRow[]> {
   const { rows } = await sql<VendasRow>`
-    select to_char(m.ocorrido_em at time zone ${FUSO}, 'YYYY-MM-DD') as dia,
-           b.id as bico_id, coalesce(b.nome, '') as nome,
-           count(*) filter (where m.classe = 'saida' and not m.ajuste and not m.correcao
-             and m.estorno_de is null)::int as quantos,
-           coalesce(-sum(m.litros) filter (where m.classe = 'saida' and not m.ajuste), 0) as abastecimentos,
-           coalesce(-sum(m.litros) filter (where m.classe = 'saida' and m.ajuste), 0) as ajustes,
-           coalesce(sum(case when m.estorno_de is null then l.litros else -l.litros end), 0) as outras
-      from movimento m
-      left join abastecimento_interno f on f.id = m.abastecimento_id
-      left join lancamento l on l.id = m.lancamento_id
-      left join bico b on b.tipo = m.tipo and b.id = coalesce(l.bico_id,
-             case m.tipo when 'ARLA' then f.arla_bico_id else f.bico_id end)
-     where m.tipo = ${tipo} and ${during('m.ocorrido_em', spanOfDias(dias))}
-       and m.classe in ('saida', 'afericao', 'amostra', 'perda')
-     group by 1, b.id, b.nome
-     order by 1, b.nome nulls last, b.id`.execute(db);
+    with lancados as (
+      select to_char(m.ocorrido_em at time zone ${FUSO}, 'YYYY-MM-DD') as dia,
+             b.id as bico_id, coalesce(b.nome, '') as nome,
+             -sum(m.litros) filter (where m.classe = 'saida' and not m.ajuste) as abastecidos,
+             -sum(m.litros) filter (where m.classe = 'saida' and not m.ajuste and m.estorno_de is null) as saiu,
+             -sum(m.litros) filter (where m.classe = 'saida' and m.ajuste) as ajustados,
+             sum(case when m.estorno_de is null then l.litros else -l.litros end) as outros
+        from movimento m
+        left join abastecimento_interno f on f.id = m.abastecimento_id
+        left join lancamento l on l.id = m.lancamento_id
+        left join bico b on b.tipo = m.tipo and b.id = coalesce(l.bico_id,
+               case m.tipo when 'ARLA' then f.arla_bico_id else f.bico_id end)
+       where m.tipo = ${tipo} and ${during('m.ocorrido_em', spanOfDias(dias))}
+         and m.classe in ('saida', 'afericao', 'amostra', 'perda')
+       group by 1, b.id, b.nome, coalesce(m.abastecimento_id, m.id)
+    )
+    select dia, bico_id, nome,
+           count(*) filter (where saiu > 0)::int as quantos,
+           coalesce(sum(abastecidos), 0) as abastecimentos,
+           coalesce(sum(ajustados), 0) as ajustes,
+           coalesce(sum(outros), 0) as outras
+      from lancados
+     group by dia, bico_id, nome
+     order by dia, bico_id is null, nome, bico_id`.execute(db);
   return rows;
 }
 

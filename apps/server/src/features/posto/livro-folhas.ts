@@ -1,7 +1,8 @@
 import { sumLitros } from '@frota/contract/litros';
 import { diasDoMes, litrosEntre } from '@frota/contract/posto';
-import { nextDia } from '@frota/contract/tempo';
+import { diaOf, nextDia } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
+import { inTransaction, ONE_MOMENT } from '../../database/transaction.ts';
 import { readFechamento } from './fechamento.service.ts';
 import { type DiaLivroRow, listLivro } from './livro.repository.ts';
 import {
@@ -10,7 +11,11 @@ import {
   listVendas,
   type VendasRow,
 } from './livro-bicos.repository.ts';
-import { type LinhaDaFolhaRow, listLinhasDaFolha } from './livro-linhas.repository.ts';
+import {
+  type LinhaDaFolhaRow,
+  listLinhasDaFolha,
+  listLinhasDasFolhas,
+} from './livro-linhas.repository.ts';
 
 type Query = Parameters<typeof listLivro>[1];
 
@@ -34,16 +39,20 @@ export interface Folha {
   /** The newest closing of its month, with the hash of the month's figures now. */
   readonly fechamento: Awaited<ReturnType<typeof readFechamento>>;
   /** To be read once, while the page is drawn. */
-  readonly linhas: AsyncIterable<LinhaDaFolhaRow>;
+  readonly linhas: Iterable<LinhaDaFolhaRow> | AsyncIterable<LinhaDaFolhaRow>;
 }
 
-/** The pages of a tank's book, one a day, read from the database as they are taken. */
+/**
+ * The pages of a tank's book, one a day, read from the database as they are taken. A month's figures, its hash and its lines are of one
+ * moment; where it has too many lines to be read at once, those of a day are read while its page is drawn.
+ */
 export async function* readFolhas(db: Db, query: Query): AsyncGenerator<Folha> {
   for (const mes of mesesOf(query)) {
-    const dias = await listLivro(db, mes);
-    const vendas = await listVendas(db, mes);
-    const leituras = await listLeiturasDosDias(db, mes);
-    const fechamento = await readFechamento(db, mes.mes);
+    const { dias, vendas, leituras, fechamento, linhas } = await inTransaction(
+      db,
+      (trx) => readMes(trx, mes),
+      ONE_MOMENT,
+    );
     for (const row of dias) {
       const { dia } = row;
       const hoje = <R extends { dia: string }>(rows: readonly R[]): R[] =>
@@ -52,10 +61,23 @@ export async function* readFolhas(db: Db, query: Query): AsyncGenerator<Folha> {
         dia: row,
         bicos: bicosDoDia(hoje(vendas), hoje(leituras)),
         fechamento,
-        linhas: listLinhasDaFolha(db, { tipo: query.tipo, dia }, fechamento?.em),
+        linhas:
+          linhas?.filter(({ em }) => diaOf(em) === dia) ??
+          listLinhasDaFolha(db, { tipo: query.tipo, dia }, fechamento?.em),
       };
     }
   }
+}
+
+async function readMes(trx: Db, mes: Query & { readonly mes: string }) {
+  const fechamento = await readFechamento(trx, mes.mes);
+  return {
+    fechamento,
+    dias: await listLivro(trx, mes),
+    vendas: await listVendas(trx, mes),
+    leituras: await listLeiturasDosDias(trx, mes),
+    linhas: await listLinhasDasFolhas(trx, mes, fechamento?.em),
+  };
 }
 
 /** A period month by month: what is read at once. */

@@ -10,12 +10,14 @@ import {
   formatLitros,
   formatPlaca,
 } from '@frota/contract/formato';
+import { sumLitros } from '@frota/contract/litros';
 import { titleOfLinha } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
 import type { Coluna, Peca } from './livro.pdf.ts';
 import type { BicoDoDia, Folha } from './livro-folhas.ts';
 import type { LinhaDaFolhaRow } from './livro-linhas.repository.ts';
 import { isBeyondTolerance } from './medicao.service.ts';
+import { textoDaProva } from './prova-impressa.ts';
 
 /** What of a tank stands above each of its pages. */
 interface Tanque {
@@ -52,7 +54,7 @@ const BICOS = [
 const ENTRADAS = [
   texto('Hora', 40),
   texto('Nota', 80),
-  texto('Fornecedor'),
+  texto('Fornecedor e descarga'),
   texto('Lançado por', 130),
   litros('Litros', 70),
 ];
@@ -93,11 +95,13 @@ export async function* pecasDaFolha(tanque: Tanque, folha: Folha): AsyncGenerato
 
   let bloco: LinhaDaFolhaRow['bloco'] | undefined;
   let depois = 0;
+  let listado = 0;
   for await (const linha of linhas) {
     const isDepois = fechamento !== undefined && linha.lancado_em > fechamento.em;
     if (isDepois) depois += 1;
     // What was measured is known of the day itself.
     if (linha.bloco === 'medicao') continue;
+    if (linha.classe !== 'saida' || linha.ajuste) listado = sumLitros([listado, linha.litros]);
     if (linha.bloco !== bloco) {
       if (bloco === undefined && linha.bloco === 'outra') yield* semEntradas();
       if (linha.bloco === 'outra') yield* pecasDosBicos(bicos);
@@ -111,6 +115,7 @@ export async function* pecasDaFolha(tanque: Tanque, folha: Folha): AsyncGenerato
   if (bloco === undefined) yield* semEntradas();
   if (bloco !== 'outra') yield* pecasDosBicos(bicos);
   yield* pecasDaMedicao(dia);
+  if (listado !== litrosAListar(dia)) yield { nota: MUDOU, forte: true };
   if (fechamento) yield* pecasDoFechamento(fechamento, depois);
   yield {
     assinaturas: [
@@ -120,18 +125,27 @@ export async function* pecasDaFolha(tanque: Tanque, folha: Folha): AsyncGenerato
   };
 }
 
+const MUDOU =
+  'O livro mudou enquanto esta folha era impressa: os lançamentos não somam o movimento do dia. Imprima de novo.';
+
+/** What the lines of a day add up to that its page names one by one. */
+function litrosAListar(dia: Folha['dia']): number {
+  const { entradas, conciliacoes, ajustes, afericoes, amostras, perdas } = dia;
+  return sumLitros([entradas, conciliacoes, -sumLitros([ajustes, afericoes, amostras, perdas])]);
+}
+
 function* semEntradas(): Generator<Peca> {
   yield { nota: 'Nenhuma entrada neste dia.' };
 }
 
 function entrada(linha: LinhaDaFolhaRow): Peca {
-  const nota = linha.estorno ? `${linha.nf} (estorno: ${linha.motivo})` : linha.nf;
+  const { em, nf, emitente, usuario, estorno, motivo, prova } = linha;
   return {
     linha: [
-      formatHora(linha.em),
-      nota,
-      linha.emitente || '–',
-      linha.usuario,
+      formatHora(em),
+      estorno ? `${nf} (estorno: ${motivo})` : nf,
+      [emitente || '–', ...(estorno ? [] : [textoDaProva(prova, diaOf(em))])].join('\n'),
+      usuario,
       formatDiferenca(Number(linha.litros), 'litros'),
     ],
   };

@@ -6,6 +6,7 @@ import type { Db, Fragment } from '../../database/schema.ts';
 import { placaDoInterno } from '../dashboard/fonte.sql.ts';
 import { provaDe } from '../tanques/prova.sql.ts';
 import { besideBook } from './diferenca.sql.ts';
+import { type ProvaJson, provaJson } from './prova.sql.ts';
 
 interface DiasDoTanque {
   readonly tipo: Produto;
@@ -99,34 +100,61 @@ export interface LinhaDaFolhaRow
     | 'registro_id'
   > {
   readonly emitente: string;
+  /** Of a delivery with dips. */
+  readonly prova: ProvaJson | null;
   /** Deliveries come first, the measurement last. */
   readonly bloco: 'entrada' | 'outra' | 'medicao';
 }
 
 /** Lines that are read at a time. */
-const LINHAS = 500;
+const LINHAS = 1000;
 
 /**
- * What a day's page names line by line: all but fuelings, which stand there as sums; those that were written after
- * `desde` (when the month was closed) do, too. Read in steps, so that a day of many lines is never whole in memory.
+ * What the pages of some days name line by line, at most `LINHAS` of them: all but fuelings, which stand there as sums; those that
+ * were written after `desde` (when the month was closed) do, too. Deliveries first, measurements last, each by its instant.
  */
+async function readLinhas(
+  db: Db,
+  dias: DiasDoTanque,
+  desde: Date | undefined,
+  after: Fragment = sql`true`,
+) {
+  const { rows } = await sql<LinhaDaFolhaRow & { lugar: number; ordem: number }>`
+    select l.*, (array['entrada', 'outra', 'medicao'])[lugar + 1] as bloco, ${provaJson(sql`e`)} as prova
+      from (
+        select id, classe, estorno, ajuste, correcao, em, lancado_em, litros, placa, nf, emitente, sacado, bico, usuario,
+               em_nome_de, motivo, registro_id, ordem, lugar
+          from (${linhasDosDias(dias)}) l
+         cross join lateral (
+           select case classe when 'entrada' then 0 when 'medicao' then 2 else 1 end as lugar) p
+         where (classe <> 'saida' or ajuste or correcao or estorno
+                or lancado_em > coalesce(${desde ?? null}::timestamptz, 'infinity')) and ${after}
+         order by lugar, em, ordem, id
+         limit ${LINHAS}) l
+      left join entrada e on e.id = l.registro_id
+     order by lugar, em, ordem, l.id`.execute(db);
+  return rows;
+}
+
+/** The lines of the pages of some days; undefined where they are more than are read at a time. */
+export async function listLinhasDasFolhas(
+  db: Db,
+  dias: DiasDoTanque,
+  desde: Date | undefined,
+): Promise<LinhaDaFolhaRow[] | undefined> {
+  const rows = await readLinhas(db, dias, desde);
+  return rows.length < LINHAS ? rows : undefined;
+}
+
+/** The lines of a day's page, in steps, so that a day of many is never whole in memory. */
 export async function* listLinhasDaFolha(
   db: Db,
   dele: DiaDoTanque,
   desde: Date | undefined,
 ): AsyncGenerator<LinhaDaFolhaRow> {
-  let after: Fragment = sql`true`;
+  let after: Fragment | undefined;
   for (;;) {
-    const { rows } = await sql<LinhaDaFolhaRow & { lugar: number; ordem: number }>`
-      select id, classe, estorno, ajuste, correcao, em, lancado_em, litros, placa, nf, emitente, sacado, bico, usuario,
-             em_nome_de, motivo, ordem, lugar, (array['entrada', 'outra', 'medicao'])[lugar + 1] as bloco
-        from (${linhasDosDias(diasDe(dele))}) l
-       cross join lateral (
-         select case classe when 'entrada' then 0 when 'medicao' then 2 else 1 end as lugar) p
-       where (classe <> 'saida' or ajuste or correcao or estorno
-              or lancado_em > coalesce(${desde ?? null}::timestamptz, 'infinity')) and ${after}
-       order by lugar, em, ordem, id
-       limit ${LINHAS}`.execute(db);
+    const rows = await readLinhas(db, diasDe(dele), desde, after);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < LINHAS) return;

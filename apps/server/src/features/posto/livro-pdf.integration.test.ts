@@ -1,3 +1,4 @@
+import type { Produto } from '@frota/contract/combustivel';
 import {
   formatDia,
   formatDiferenca,
@@ -10,19 +11,20 @@ import { sumLitros } from '@frota/contract/litros';
 import { type DiaLivro, type LinhaLivro, type Turno, titleOfLinha } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/transaction.ts';
 import { formOf } from '../../testing/client.ts';
 import { pagesOfPdf } from '../../testing/pdf.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
+import { appendMovimento } from '../tanques/ledger.ts';
 
 const TIPO = 'DIESEL S10';
 const MOTIVO = 'Anotado no papel';
-/** A call by which a session goes on. */
-const NOMES = '/api/usuarios/nomes?tipo_login=Motorista';
 const MINUTO_MS = 60_000;
-const TURNO_MS = 8 * 60 * MINUTO_MS;
+const DIA_MS = 24 * 60 * MINUTO_MS;
 
 /** What may happen on a day, with litres to the millilitre. */
 const EVENTOS = [
@@ -57,8 +59,9 @@ describeInYard('the printed book', (yard, context) => {
 
   const periodo = (dia: string) => `tipo=${TIPO}&inicio=${dia}&fim=${dia}`;
   const read = async <T>(path: string): Promise<T> => (await yard.frota.get(path)).json();
-  const print = async (dia: string): Promise<string[]> => {
-    const answer = await yard.frota.get(`/api/posto/livro.pdf?${periodo(dia)}`);
+  const print = async (dia: string, tipo: Produto = TIPO): Promise<string[]> => {
+    const query = periodo(dia).replace(TIPO, tipo);
+    const answer = await yard.frota.get(`/api/posto/livro.pdf?${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
     return pagesOfPdf(answer.rawPayload);
   };
@@ -183,10 +186,9 @@ describeInYard('the printed book', (yard, context) => {
 
   /** The same hour of the next day; nobody's session ends on the way. */
   async function nextDay(): Promise<string> {
-    for (let shift = 0; shift < 3; shift++) {
-      yard.clock.advance(TURNO_MS);
-      for (const client of [yard.frota, yard.manobrista]) await client.get(NOMES);
-    }
+    yard.clock.advance(DIA_MS);
+    const agora = yard.clock.now();
+    await context.db.updateTable('sessao').set({ vista_em: agora, criada_em: agora }).execute();
     return diaOf(yard.clock.now());
   }
 
@@ -201,6 +203,75 @@ describeInYard('the printed book', (yard, context) => {
       await happen({ oQue, ml: 12_345 + i, bico: i % 2 });
     }
     await expectAsTheApi(dia);
+  });
+
+  it('counts a fueling in the tank of its product, as it was corrected', async () => {
+    const dia = await nextDay();
+    await happen({ oQue: 'tarefa', ml: 50_000, bico: 0 });
+    const saidas = (await print(dia)).join(' ');
+    expect(saidas).toContain('Bico 1 – – – 0 50 (1) 0');
+    const { id: _, ...saida } = await context.db
+      .selectFrom('movimento')
+      .selectAll()
+      .orderBy('ocorrido_em', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await inTransaction(context.db, async (trx) => {
+      const correcao = { ...saida, correcao: true, motivo: MOTIVO };
+      await appendMovimento(trx, { ...correcao, id: v7(), litros: '50' });
+      await appendMovimento(trx, { ...correcao, id: v7(), tipo: 'DIESEL S500', litros: '-50' });
+    });
+    expect((await print(dia)).join(' ')).toContain('Bico 1 – – – 0 0 (0) 0');
+    expect((await print(dia, 'DIESEL S500')).join(' ')).toContain('Sem bico – – – 0 50 (1) 0');
+  });
+
+  it('numbers its pages, whatever lines a reason has', async () => {
+    const dia = await nextDay();
+    const motivo = `${'x\n'.repeat(98)}fim`;
+    for (let n = 0; n < 3; n++) await yard.ajuste('interno', { placa: 'ABC1D23', motivo });
+    await happen({ oQue: 'medicao', ml: 5000, bico: 0 });
+    await yard.frota.post('/api/posto/conciliacao', { tipo: TIPO, motivo });
+    const pages = await print(dia);
+    expect(pages.length).toBeGreaterThan(4);
+    for (const [n, page] of pages.entries()) {
+      expect(page).toContain(`Folha ${n + 1} `);
+      expect(page).toContain(`${TIPO}, ${formatDia(dia)}`);
+    }
+    // Each whole: of three adjustments, of the reconciliation and below the measurement.
+    const text = pages.join(' ');
+    expect(text.match(/ fim( |$)/g)).toHaveLength(5);
+    expect(text.match(/ x(?= |$)/g)).toHaveLength(5 * 98);
+  });
+
+  it('prints the figures and the lines of one moment', async () => {
+    const [antes, dia] = [await nextDay(), await nextDay()];
+    await happen({ oQue: 'perda', ml: 1000, bico: 0 });
+    const { usuario } = yard.frota.user;
+    const pdf = yard.services.livro.toPdf(usuario, { tipo: TIPO, inicio: antes, fim: dia });
+    const chunks = [(await pdf.next()).value as Buffer];
+    await happen({ oQue: 'amostra', ml: 2000, bico: 0 });
+    for await (const chunk of pdf) chunks.push(chunk);
+    const text = pagesOfPdf(Buffer.concat(chunks)).join(' ');
+    expect(text).toContain('Perda ou derrame');
+    expect(text).not.toContain('Amostra,');
+    expect(text).not.toContain(' −2 ');
+  });
+
+  it('says of a page that it is not of one moment, where there are too many lines', async () => {
+    const [antes, dia] = [await nextDay(), await nextDay()];
+    const ocorrido_em = yard.clock.now();
+    await sql`
+      insert into movimento (id, tipo, classe, litros, usuario_nome, ocorrido_em, recebido_em)
+      select gen_random_uuid(), 'ARLA', 'perda', -0.001, 'Frota Um', ${ocorrido_em}, ${ocorrido_em}
+        from generate_series(1, 1000)`.execute(context.db);
+    const query = { tipo: 'ARLA', inicio: antes, fim: dia } as const;
+    const pdf = yard.services.livro.toPdf(yard.frota.user.usuario, query);
+    const mudou = 'O livro mudou enquanto esta folha era impressa';
+    expect((await print(dia, 'ARLA')).join(' ')).not.toContain(mudou);
+    const chunks = [(await pdf.next()).value as Buffer];
+    await lancar({ classe: 'amostra', tipo: 'ARLA', litros: '1' });
+    for await (const chunk of pdf) chunks.push(chunk);
+    expect(pagesOfPdf(Buffer.concat(chunks)).join(' ')).toContain(mudou);
   });
 
   it('says so of any day', async () => {

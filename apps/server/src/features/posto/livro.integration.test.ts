@@ -229,7 +229,7 @@ describeInYard('deliveries, adjustments, reversals and the tank book', (yard, co
     const rows = csv.body.split('\r\n');
     expect(rows[0]).toMatch(/^\uFEFFDia;Abertura \(L\);/);
     expect(rows[3]).toBe(
-      '11/03/2026;8899,500;0;0;89,500;0;8810,000;08:00;UTC-04:00;8810,000;8700,000;-110,000;-1,25;-110,000;0;0;0;Frota Um;;',
+      '11/03/2026;8899,500;0;0;89,500;0;8810,000;08:00;UTC-04:00;8810,000;8700,000;-110,000;-1,25;-110,000;0;0;0;Frota Um;;;;;',
     );
     const xlsx = await frota.get(path.replace('/livro?', '/livro.xlsx?'));
     expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');

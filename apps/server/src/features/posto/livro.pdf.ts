@@ -97,34 +97,62 @@ function createPen(doc: Doc, { cabecalho, rodape }: Impresso) {
 
   /** Goes on on a new page where less than so many points are left; answers whether it did. */
   function need(points: number): boolean {
-    if (doc.y + points <= doc.page.height - BOTTOM) return false;
+    if (points <= roomLeft()) return false;
     newPage();
     return true;
   }
 
+  const roomLeft = (): number => doc.page.height - BOTTOM - doc.y;
+
+  /** What of a text fits into so many points of height, by words, and the rest; in the font that is set. */
+  function cut(text: string, w: number, points: number): readonly [string, string] {
+    const fits = (length: number): boolean =>
+      doc.heightOfString(text.slice(0, length) || ' ', { width: w }) <= points;
+    if (fits(text.length)) return [text, ''];
+    let [most, tooMany] = [0, text.length];
+    while (tooMany - most > 1) {
+      const middle = Math.floor((most + tooMany) / 2);
+      if (fits(middle)) most = middle;
+      else tooMany = middle;
+    }
+    const [word = ''] = /\S*$/.exec(text.slice(0, most)) ?? [];
+    const end = word.length < most ? most - word.length : most;
+    return [text.slice(0, end).trimEnd(), text.slice(end).trimStart()];
+  }
+
   function drawRow(texts: readonly string[], style: keyof typeof LINHA): void {
     const { font, size, color } = LINHA[style];
-    const shown = texts.map(printable);
     doc.font(font).fontSize(size);
-    const heights = colunas.map(({ w }, i) => doc.heightOfString(shown[i] || ' ', { width: w }));
-    const height = Math.max(...heights) + 2 * PAD;
-    if (need(height) && style !== 'titulo') drawHeadings();
-    const top = doc.y;
+    const heights = colunas.map(({ w }, i) => doc.heightOfString(texts[i] || ' ', { width: w }));
+    const height = Math.max(...heights);
+    if (need(height + 2 * PAD) && style !== 'titulo') drawHeadings();
     doc.font(font).fontSize(size).fillColor(color);
+    const top = doc.y;
+    const room = roomLeft() - 2 * PAD;
+    // One that no page holds goes on on the next.
+    const parts: readonly (readonly string[])[] =
+      height > room
+        ? colunas.map(({ w }, i) => cut(texts[i]!, w, room))
+        : texts.map((text) => [text]);
     for (const [i, { x, w, numero }] of colunas.entries()) {
-      doc.text(shown[i]!, x, top + PAD, { width: w, align: numero ? 'right' : 'left' });
+      doc.text(parts[i]![0]!, x, top + PAD, { width: w, align: numero ? 'right' : 'left' });
     }
-    doc.y = top + height;
+    doc.y = top + Math.min(height, room) + 2 * PAD;
     doc
       .moveTo(MARGIN, doc.y)
       .lineTo(MARGIN + width(), doc.y)
       .lineWidth(0.5)
       .stroke(INK.line);
+    if (height > room)
+      drawRow(
+        parts.map(([, rest = '']) => rest),
+        style,
+      );
   }
 
   const drawHeadings = (): void =>
     drawRow(
-      colunas.map(({ titulo }) => titulo),
+      colunas.map(({ titulo }) => printable(titulo)),
       'titulo',
     );
 
@@ -142,9 +170,11 @@ function createPen(doc: Doc, { cabecalho, rodape }: Impresso) {
   function drawNota(nota: string, forte = false): void {
     const font = forte ? 'negrito' : 'normal';
     doc.font(font).fontSize(9);
-    need(doc.heightOfString(printable(nota), { width: width() }) + 6);
+    need(doc.heightOfString(nota, { width: width() }) + 6);
     doc.font(font).fontSize(9).fillColor(INK.text);
-    doc.text(printable(nota), MARGIN, doc.y + 4, { width: width() });
+    const [shown, rest] = cut(nota, width(), roomLeft() - 6);
+    doc.text(shown, MARGIN, doc.y + 4, { width: width() });
+    if (rest) drawNota(rest, forte);
   }
 
   function drawAssinaturas(quem: readonly string[]): void {
@@ -178,8 +208,8 @@ function createPen(doc: Doc, { cabecalho, rodape }: Impresso) {
         colunas = placeColunas(peca.tabela);
         drawHeadings();
       } else if ('linha' in peca) {
-        drawRow(peca.linha, peca.forte ? 'forte' : 'normal');
-      } else if ('nota' in peca) drawNota(peca.nota, peca.forte);
+        drawRow(peca.linha.map(printable), peca.forte ? 'forte' : 'normal');
+      } else if ('nota' in peca) drawNota(printable(peca.nota), peca.forte);
       else drawAssinaturas(peca.assinaturas);
     },
   };

@@ -2,8 +2,8 @@ import type { Produto } from '@frota/contract/combustivel';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { provaDe } from '../tanques/prova.sql.ts';
 import { besideBook } from './diferenca.sql.ts';
+import { type ProvaJson, provaJson } from './prova.sql.ts';
 
 export interface DiaLivroRow {
   readonly dia: string;
@@ -27,6 +27,10 @@ export interface DiaLivroRow {
   /** Why what was measured was reconciled with the book. */
   readonly motivo: string | null;
   readonly diferenca_entregas: string | null;
+  /** What the day's proven deliveries brought, what their invoices say, and their dips; null without any. */
+  readonly recebido: string | null;
+  readonly nota_litros: string | null;
+  readonly descargas: readonly ProvaJson[] | null;
 }
 
 /**
@@ -79,12 +83,16 @@ export async function listLivro(
         from generate_series(${inicio}::date, ${fim}::date, interval '1 day') as d
     ),
     provadas as (
-      select (e.registrada_em at time zone ${FUSO})::date as dia, sum(p.recebido - p.nota) as diferenca
-        from periodo, entrada e
-       cross join lateral ${provaDe(sql`e`)} p
-       where e.tipo = ${tipo} and e.estornada_em is null and p.primeira
-         and e.registrada_em >= periodo.de and e.registrada_em < periodo.ate
-       group by 1
+      select dia, sum((prova->>'recebido')::numeric) as recebido, sum((prova->>'nota')::numeric) as nota,
+             jsonb_agg(prova order by registrada_em, id) as descargas
+        from (
+          select (e.registrada_em at time zone ${FUSO})::date as dia, e.registrada_em, e.id,
+                 ${provaJson(sql`e`)} as prova
+            from periodo, entrada e
+           where e.tipo = ${tipo} and e.estornada_em is null
+             and e.registrada_em >= periodo.de and e.registrada_em < periodo.ate) f
+       where (prova->>'primeira')::boolean
+       group by dia
     ),
     antes as (
       select coalesce(sum(m.litros), 0) as litros
@@ -104,7 +112,7 @@ export async function listLivro(
            antes.litros + coalesce(sum(s.total) over (order by dias.dia), 0) as fechamento,
            f.ocorrido_em as medido_em, f.livro, f.medido, f.diferenca, f.percentual, f.medido_por, f.motivo,
            coalesce(sum(f.trazida) over (order by dias.dia), 0) as acumulada,
-           e.diferenca as diferenca_entregas
+           e.recebido - e.nota as diferenca_entregas, e.recebido, e.nota as nota_litros, e.descargas
       from dias
       cross join antes
       left join somas s on s.dia = dias.dia

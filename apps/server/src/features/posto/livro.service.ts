@@ -18,6 +18,7 @@ import { readFolhas } from './livro-folhas.ts';
 import { pecasDaFolha } from './livro-impresso.ts';
 import { listLinhas } from './livro-linhas.repository.ts';
 import { isBeyondTolerance } from './medicao.service.ts';
+import { textoDosDips } from './prova-impressa.ts';
 
 type Query = RouteQuery<typeof getLivroRoute>;
 type Linha = RouteAnswerInput<typeof listLinhasLivroRoute>[number];
@@ -66,6 +67,13 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Medido por', texto: ({ medido_por }) => medido_por ?? '' },
   { titulo: 'Motivo da conciliação', texto: ({ motivo }) => motivo ?? '' },
   { titulo: 'Recebido menos nota (L)', decimal: ({ diferenca_entregas: litros }) => litros },
+  { titulo: 'Recebido, medido (L)', decimal: ({ recebido }) => recebido },
+  { titulo: 'Nota do recebido (L)', decimal: ({ nota_litros }) => nota_litros },
+  {
+    titulo: 'Medições das entregas',
+    texto: ({ dia, descargas }) =>
+      (descargas ?? []).map((prova) => textoDosDips(prova, dia)).join('; '),
+  },
 ];
 
 /** What the product does not say of itself: it is no LMC of a retailer. */

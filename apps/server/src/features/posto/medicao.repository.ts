@@ -2,6 +2,7 @@ import type { Produto } from '@frota/contract/combustivel';
 import { CAMPOS_DA_MEDICAO } from '@frota/contract/posto';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
+import { lancadoEm } from '../tanques/lancado-em.sql.ts';
 import { besideBook, type Comparado } from './diferenca.sql.ts';
 
 export type MedicaoRow = RowOf<'medicao'>;
@@ -55,6 +56,12 @@ export async function findAbertura(db: Db): Promise<Date | undefined> {
     .where('classe', '=', 'abertura')
     .executeTakeFirstOrThrow();
   return em ?? undefined;
+}
+
+/** When a measurement counts as written; `lancadoEm` says how. */
+export async function findLancadoEm(trx: Db, ocorridoEm: Date, em: Date): Promise<Date> {
+  const { rows } = await sql<{ em: Date }>`select ${lancadoEm(ocorridoEm, em)} as em`.execute(trx);
+  return rows[0]!.em;
 }
 
 /** What opens the book of a tank at an instant, so that it then holds `litros`. */

@@ -106,7 +106,8 @@ export function createMedicaoService(
       await fotos.link(trx, 'medicao', before.id, photos);
       const mudancas = diffMudancas(valuesOf(before), valuesOf({ ...medido, ocorrido_em }));
       if (mudancas.length === 0) return;
-      const after = { ...values, ocorrido_em, atualizada_em: em };
+      const atualizada_em = await repository.findLancadoEm(trx, ocorrido_em, em);
+      const after = { ...values, ocorrido_em, atualizada_em };
       await repository.replaceMedicao(trx, before, after, newId());
       await queueTanques(trx, new Date(Math.min(Number(ocorrido_em), Number(before.ocorrido_em))));
       await recordAuditoria(trx, { clock }, autor, {
@@ -125,7 +126,7 @@ export function createMedicaoService(
       dia,
       ocorrido_em,
       criada_em: em,
-      atualizada_em: em,
+      atualizada_em: await repository.findLancadoEm(trx, ocorrido_em, em),
     });
     await fotos.link(trx, 'medicao', id, photos);
     await queueTanques(trx, ocorrido_em);
@@ -180,7 +181,6 @@ export function createMedicaoService(
     async save(autor, fields) {
       const em = clock.now();
       const medida = fields.ocorrido_em === undefined ? undefined : new Date(fields.ocorrido_em);
-      if (medida && isRelogioSuspeito(medida, em)) throw postoErrors.horarioMedicao();
       const envio = readEnvio(fields, clock, FOTOS);
       const { id, conteudo_hash } = envio;
       const sent = FOTOS.flatMap((papel) => {
@@ -191,6 +191,7 @@ export function createMedicaoService(
         find: (key) => repository.findMedicaoEnvio(db, key),
         answer: async ({ dia }) => (await describe(dia, autor))!,
         async book() {
+          if (medida && isRelogioSuspeito(medida, em)) throw postoErrors.horarioMedicao();
           const dia = diaOf(medida ?? em);
           await fotos.withStored(autor.id, NOME_DA_FOTO, sent, (photos) =>
             tellTakenKey(/^medicao_/, () =>

@@ -238,6 +238,7 @@ export const posto = defineNoun({
       'litros',
       'medido_antes',
       'medido_depois',
+      'estornada_em',
     ]),
   ],
   textos: {

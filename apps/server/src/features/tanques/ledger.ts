@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../database/schema.ts';
 import { refreshCusto } from './custo.ts';
+import { lancadoEm } from './lancado-em.sql.ts';
 
 /**
  * Appends one line to a tank's ledger and moves its balance by the line's signed `litros`, under the
@@ -14,7 +15,11 @@ export async function appendMovimento(trx: Db, movimento: NewRow<'movimento'>): 
     .where('tipo', '=', movimento.tipo)
     .returning('saldo')
     .executeTakeFirstOrThrow();
-  await trx.insertInto('movimento').values(movimento).execute();
+  const recebido_em = lancadoEm(movimento.ocorrido_em, movimento.recebido_em);
+  await trx
+    .insertInto('movimento')
+    .values({ ...movimento, recebido_em })
+    .execute();
   await refreshCusto(trx, movimento);
   return saldo;
 }
