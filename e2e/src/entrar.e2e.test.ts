@@ -17,7 +17,7 @@ async function enter(page: Page, cpf: string, senha: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-test('entrar: the login says what is wrong', async ({ page, frota }) => {
+test('entrar: the login says what is wrong', { tag: '@telefone' }, async ({ page, frota }) => {
   const usuario = await frota.createUsuario('Portaria');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();

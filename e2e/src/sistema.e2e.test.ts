@@ -98,7 +98,7 @@ test('a manager sees how the server is, and takes a text for support along', asy
   expect(texto).not.toContain(frota.gestor.cpf);
 });
 
-test('a manager is warned of disk and clock on any screen, and sees why', async ({
+test('a manager is warned of disk and clock on any screen, and sees why', { tag: '@telefone' }, async ({
   page,
   frota,
   signIn,

@@ -14,12 +14,12 @@ afterAll(() => leitor.close());
 const random = createRandom(2026);
 const list = <T>(length: number, make: () => T): T[] => Array.from({ length }, make);
 
-it.each(list(12, () => randomPlaca(random)))('reads the drawn plate %s', async (placa) => {
+it.each(list(6, () => randomPlaca(random)))('reads the drawn plate %s', async (placa) => {
   const { texto } = await leitor.read(await drawPlaca({ placa }), 'placa');
   expect(texto).toBe(placa);
 });
 
-it.each(list(8, () => randomKm(random)))('reads the drawn odometer %i', async (km) => {
+it.each(list(5, () => randomKm(random)))('reads the drawn odometer %i', async (km) => {
   const { texto } = await leitor.read(await drawPainelKm({ km }), 'km');
   expect(texto).toBe(String(km));
 });
@@ -32,7 +32,7 @@ it.each([20_511, 33_218, 45_120])(
   },
 );
 
-it.each(list(8, () => randomAbastecimento(random)))(
+it.each(list(5, () => randomAbastecimento(random)))(
   'reads the drawn pump of $litros L for R$ $valor',
   async (sale) => {
     const { litros, valor } = await leitor.read(await drawBomba(sale), 'bomba');
@@ -53,7 +53,7 @@ it.each([
 
 it('reads the keys off drawn receipts, whichever way up they lie, mostly within a second', async () => {
   const times: number[] = [];
-  for (const chave of list(9, () => randomChave(random, new Date('2026-11-20T15:00:00Z')))) {
+  for (const chave of list(5, () => randomChave(random, new Date('2026-11-20T15:00:00Z')))) {
     const photo = await drawComprovante({ chave, ...randomAbastecimento(random) });
     const turned = await sharp(photo)
       .rotate(random.pick([0, 90, 180, 270]))
@@ -64,5 +64,5 @@ it('reads the keys off drawn receipts, whichever way up they lie, mostly within 
     times.push(ms);
   }
   // A machine may stand still during one of them.
-  expect(times.toSorted((a, b) => a - b)[4]).toBeLessThan(1000);
+  expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(1000);
 });

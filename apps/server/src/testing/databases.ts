@@ -173,13 +173,23 @@ export function describeOnBothDatabases(name: string, define: Define): void {
   describeOn(name, {}, define);
 }
 
+/** What can only happen where several servers share a database: on PostgreSQL alone. */
+export function describeOnPostgres(name: string, define: Define): void {
+  describeOn(name, {}, define, ['postgres']);
+}
+
 /** The same for who makes tables or looks at the engine: nobody has used it before, nor will again. */
 export function describeOnOwnDatabases(name: string, define: Define): void {
   describeOn(name, { ownEngine: true }, define);
 }
 
-function describeOn(name: string, options: OpenOptions, define: Define): void {
-  describe.each(DATABASE_KINDS)(`${name} (%s)`, (kind) => {
+function describeOn(
+  name: string,
+  options: OpenOptions,
+  define: Define,
+  kinds: readonly DatabaseKind[] = DATABASE_KINDS,
+): void {
+  describe.each(kinds)(`${name} (%s)`, (kind) => {
     let opened: TestDatabase | undefined;
     const current = (): TestDatabase => {
       if (!opened) throw new Error('The database is open only inside tests and hooks.');

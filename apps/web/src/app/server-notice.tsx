@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Banner } from '../design-system/banner.tsx';
 import { useServidor } from '../http/servidor.ts';
-import classes from './server-notice.module.css';
 
 /** Where it stands with what can be done about it; the others need IT. */
 const ONDE: Readonly<Partial<Record<AvisoServidor['tipo'], string>>> = {
@@ -26,7 +25,7 @@ export function ServerNotice(): ReactElement | null {
   );
   if (here.length === 0) return null;
   return (
-    <div className={classes.notices}>
+    <div className="stack gap-12 mb-20">
       {here.map(({ tipo, tom, frase }) => {
         const onde = ONDE[tipo];
         const action = onde !== undefined && onde !== pathname && <Conferir to={onde} />;

@@ -197,7 +197,7 @@ const Cells = memo(function Cells({ row, columns, labelled }: CellsProps): React
             data-wide={wide || undefined}
           >
             {labelled && (
-              <span className={classes.label} aria-hidden>
+              <span className="block muted text-14" aria-hidden>
                 {title}
               </span>
             )}

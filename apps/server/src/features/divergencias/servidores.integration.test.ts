@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Client } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnPostgres } from '../../testing/databases.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 import { queueTodas } from './fila.repository.ts';
 import { catchUp } from './fila.ts';
@@ -20,10 +20,9 @@ const PLACAS = ['SRV1A01', 'SRV2A02', 'SRV3A03', 'SRV4A04'];
 const NOTAS = 5;
 const ENVIOS = 60;
 
-describeOnBothDatabases('servers that take from the queues at the same time', (context) => {
+describeOnPostgres('servers that take from the queues at the same time', (context) => {
   let yard: Yard;
   let motoristas: Client[];
-  /** Those of the other servers: on PostgreSQL each its own; embedded there is never more than one server. */
   const databases: Database[] = [];
   beforeAll(async () => {
     yard = await startYard(context);
@@ -32,15 +31,14 @@ describeOnBothDatabases('servers that take from the queues at the same time', (c
     );
     for (const placa of PLACAS) await yard.veiculo(placa);
     const { databaseUrl, dadosDir } = context;
-    if (!databaseUrl) databases.push(context.database);
-    while (databaseUrl && databases.length < SERVIDORES) {
+    while (databases.length < SERVIDORES) {
       databases.push(
         await openDatabase({ databaseUrl, dadosDir, sync: false, onWarning: () => {} }),
       );
     }
   });
   afterAll(async () => {
-    if (context.databaseUrl) await Promise.all(databases.map((database) => database.close()));
+    await Promise.all(databases.map((database) => database.close()));
     await yard.close();
   });
 

@@ -26,7 +26,7 @@ import { startYard, type Yard } from '../../testing/yard.ts';
 
 const DAY = 86_400_000;
 /** As many as a test run has time for. */
-const HISTORIES = 6;
+const HISTORIES = 4;
 /** Histories lie apart by more than a vehicle's twelve months, so that each is alone on the dashboard. */
 const APART = 500 * DAY;
 const DIAS = 110;

@@ -54,7 +54,7 @@ export function FormSteps<Props extends object, Field extends string>(
               state={shownState(step, props.parts, stepState(steps, name, state.missing), faults)}
               optional={step.optional}
               lockedHint={
-                <div className={classes.locked}>
+                <div className="stack gap-6">
                   {step.opensWhen}
                   {faults.map((fault) => (
                     <FieldError key={fault} text={fault} />

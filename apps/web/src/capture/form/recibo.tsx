@@ -9,7 +9,6 @@ import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import type { Envio } from '../../offline/outbox/envio.ts';
 import { outbox, useFila } from '../../offline/outbox/fila.ts';
 import type { Outcome } from '../../offline/outbox/outbox.ts';
-import classes from './recibo.module.css';
 
 const { recibo } = mensagensEnvios;
 
@@ -25,7 +24,7 @@ export function Recibo(props: {
   const Icon = isBooked ? IconCircleCheck : IconCloudUpload;
   const litros = litrosOf(envio);
   return (
-    <section className={`card p-16 ${classes.recibo}`} aria-label={recibo.titulo}>
+    <section className="card p-16 stack gap-10 mt-12" aria-label={recibo.titulo}>
       <div className="row wrap between gap-12">
         {envio.assunto ? (
           <strong>{envio.assunto}</strong>

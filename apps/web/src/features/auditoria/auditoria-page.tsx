@@ -15,7 +15,6 @@ import { choiceFilter, optionsOf } from '../../list/choice-filter.tsx';
 import { daysFilter, textFilter, useFilters } from '../../list/filters.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { PessoaLink } from '../pessoas/index.ts';
-import classes from './auditoria-page.module.css';
 import { Mudancas } from './mudancas.tsx';
 
 const FILTROS = [
@@ -45,7 +44,7 @@ const COLUNAS: readonly Column<Auditoria>[] = [
     width: 'minmax(0, 2fr)',
     wide: true,
     cell: (linha) => (
-      <span className={classes.fato} title={linha.alvo}>
+      <span className="break" title={linha.alvo}>
         <strong>{ACOES_AUDITORIA[linha.acao]}</strong> {alvoAuditoria(linha)}
       </span>
     ),

@@ -8,7 +8,7 @@ export function Mudancas({ mudancas }: { readonly mudancas: readonly Mudanca[] }
     <ul className={classes.mudancas}>
       {mudancas.map(({ campo, antes, depois }) => (
         <li key={campo}>
-          <span className={classes.campo}>{campoAuditoria(campo)}:</span>{' '}
+          <span className="muted">{campoAuditoria(campo)}:</span>{' '}
           {antes !== null && (
             <>
               <del>{antes}</del> <span aria-hidden>→</span>{' '}

@@ -23,7 +23,7 @@ export function EnvioCard(props: {
   // As it is it would be refused again: it is mended first.
   const acoes = envio.situacao.tipo === 'precisa' ? [abrir, enviar] : [enviar, abrir];
   return (
-    <article className={`column gap-14 min-w-0 p-16 ${classes.card}`}>
+    <article className="column gap-14 min-w-0 p-16 card">
       <header className="row gap-14">
         <h2 className={`m-0 ${classes.placa}`}>
           {envio.assunto ?? <PlacaDrawing placa={envio.placa} size="sm" />}

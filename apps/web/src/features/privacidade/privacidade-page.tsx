@@ -48,7 +48,7 @@ export function PrivacidadePage(): ReactElement {
         >
           {(linhas) => (
             <Panel title="Prazos de guarda" note={mensagensPrivacidade.definitivo}>
-              <ul className={classes.classes}>
+              <ul className="list">
                 {linhas.map((linha) => (
                   <Classe
                     key={linha.classe}
@@ -88,7 +88,7 @@ function Classe(props: {
     <li className={classes.classe}>
       <div className={classes.textos}>
         <strong>{nome}</strong>
-        <span className={classes.explica}>{explica}</span>
+        <span className="small">{explica}</span>
       </div>
       <dl className={classes.dados}>
         <div>
@@ -128,7 +128,7 @@ function Mudanca(props: {
     onSettled: useInvalidate(listRetencaoRoute),
   });
   return (
-    <div className={classes.mudanca}>
+    <div className="col-all">
       <Banner
         tone="warning"
         action={

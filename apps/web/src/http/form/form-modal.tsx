@@ -48,7 +48,7 @@ export function FormModal<Values extends object>(props: {
       classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
     >
-      <form ref={form.ref} noValidate className={classes.form} onSubmit={form.submit}>
+      <form ref={form.ref} noValidate className="stack gap-16" onSubmit={form.submit}>
         {form.failure !== undefined && (
           <Banner
             tone="error"

@@ -30,7 +30,7 @@ export function NewerDialog<Values extends object>(props: {
       classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
     >
-      <div className={classes.form}>
+      <div className="stack gap-16">
         <p className="m-0">{mensagensGerais.mudouDepois} Escolha o que fica.</p>
         {fields
           .filter(({ name }) => asked.includes(name))

@@ -6,7 +6,6 @@ import { call } from '../../../http/client.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { codigoField, faultOfCodigo } from './codigo-field.ts';
-import classes from './criar-totp.module.css';
 import { faultOfSenhaAtual, senhaField } from './senha-field.ts';
 
 type Totp = RouteAnswer<typeof beginTotpRoute>;
@@ -77,7 +76,7 @@ function Codigo({ totp, onDone, onClose }: Props & { readonly totp: Totp }): Rea
           </a>
           <div>
             <p className="m-0 muted">{mensagensFator.semCamera}</p>
-            <code className={classes.segredo}>{totp.segredo.match(/.{1,4}/g)?.join(' ')}</code>
+            <code className="text-17 semibold break">{totp.segredo.match(/.{1,4}/g)?.join(' ')}</code>
           </div>
         </>
       }

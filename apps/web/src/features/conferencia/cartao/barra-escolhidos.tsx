@@ -38,7 +38,7 @@ export function BarraEscolhidos<D extends string>(props: {
           value={nota}
           onChange={(event) => setNota(event.currentTarget.value)}
         />
-        <div className={classes.botoes}>
+        <div className="flex gap-6">
           {(Object.keys(decisoes) as D[]).map((decisao) => (
             <Button
               key={decisao}

@@ -15,7 +15,7 @@ export function Resolucao({ pendencia }: { readonly pendencia: Pendencia }): Rea
       <span>
         {formatDataHora(resolvida.em)},{' '}
         <PessoaLink pessoa={{ id: resolvida.usuario_id, nome: resolvida.usuario }} />
-        {resolvida.motivo !== null && <span className={classes.motivo}>{resolvida.motivo}</span>}
+        {resolvida.motivo !== null && <span className="block muted break">{resolvida.motivo}</span>}
       </span>
       {resolvida.fotos.map((url) => (
         <Miniatura key={url} url={url} titulo={nome} className={classes.foto} />

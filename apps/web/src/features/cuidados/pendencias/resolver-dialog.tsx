@@ -21,7 +21,6 @@ import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useReload } from '../../../http/pages.ts';
 import type { Foto } from '../../../offline/foto.ts';
-import classes from './pendencias.module.css';
 
 /** Frota clears a pendency without the gate, says why, and may show it. */
 export function ResolverDialog(props: {
@@ -69,7 +68,7 @@ export function ResolverDialog(props: {
         Na portaria a pendência se encerra sozinha quando o item volta, com a foto. Resolva aqui só
         o que a portaria não vai fotografar. Se puder, junte uma foto d{com}.
       </span>
-      <div className={classes.prova}>
+      <div className="w-full">
         <PhotoList
           fotos={foto ? [foto] : []}
           max={1}

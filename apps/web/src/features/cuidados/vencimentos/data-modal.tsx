@@ -7,7 +7,6 @@ import { date } from '../../../http/form/date.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { proximaData } from './datas.ts';
 import { donoOf, useVencimentoForm } from './use-vencimento-form.ts';
-import classes from './vencimentos.module.css';
 
 /** The day on which one document expires: typed, chosen, or, where the old one tells it, in one tap. */
 export function DataModal(props: {
@@ -32,7 +31,7 @@ export function DataModal(props: {
       fields={[{ ...date(), name: 'vence_em', label: 'Vence em' }]}
     >
       {antes !== null && id !== null && (
-        <div className={classes.atalhos}>
+        <div className="flex wrap gap-8">
           {renovado !== undefined && (
             <Button
               variant="light"

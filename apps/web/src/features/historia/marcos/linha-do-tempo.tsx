@@ -67,7 +67,7 @@ export function LinhaDoTempo(props: {
         />
         {props.pessoa === undefined && (
           <DateRangeFields
-            className={classes.dia}
+            className="min-w-0"
             range={{ inicio, fim }}
             onRange={(range) => onChange({ ...range })}
           />

@@ -58,7 +58,7 @@ export function PessoaPage(): ReactElement {
             <Recados pessoa={data} propria={usuario?.id === id} />
             <search className={`stack gap-12 items-end ${classes.dias}`}>
               <DateRangeFields
-                className={classes.dia}
+                className="min-w-0"
                 range={{ inicio: filtro.inicio, fim: filtro.fim }}
                 onRange={(range) => change({ ...range })}
               />

@@ -23,7 +23,6 @@ import type { OnAcao } from './acoes-veiculo.tsx';
 import { ListaCartoes } from './lista-cartoes.tsx';
 import { ListaTabela } from './lista-tabela.tsx';
 import { VeiculoModal } from './veiculo-modal.tsx';
-import classes from './veiculos-page.module.css';
 import { useVista } from './vista.tsx';
 
 type Aberto =
@@ -135,7 +134,7 @@ export function VeiculosPage(): ReactElement {
           onCancel={() => setAberto(undefined)}
           onConfirm={() => confirmExclusao(aberto.veiculo)}
         >
-          <div className={classes.pergunta}>
+          <div className="stack justify-start gap-14">
             <PlacaDrawing placa={aberto.veiculo.Placa} />
             {mensagensVeiculos.excluirTexto}
           </div>
