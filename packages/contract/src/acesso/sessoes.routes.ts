@@ -24,8 +24,8 @@ export const listSessoesRoute = defineRoute('GET /api/auth/sessoes', {
   answers: { 200: z.array(sessaoAbertaSchema) },
 });
 
-/** Ending sessions asks the caller's password again: who found a device left open cannot lock its user out. */
-const confirmacao = z.object({ senha_atual: senhaAtualSchema });
+/** The caller's own password again: who found a device left open locks nobody out, and opens nothing for himself. */
+export const confirmacao = z.object({ senha_atual: senhaAtualSchema });
 
 export const endSessaoRoute = defineRoute('POST /api/auth/sessoes/:id/encerrar', {
   who: 'session',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { usuarioLogadoSchema } from '../acesso/acesso.routes.ts';
 import { cpfSchema } from '../acesso/acesso.schema.ts';
+import { confirmacao } from '../acesso/sessoes.routes.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { idSchema, instantOutSchema, listQueryShape } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
@@ -55,9 +56,9 @@ export const listContasRoute = defineRoute('GET /api/contas', {
 
 export const linkContaRoute = defineRoute('PUT /api/contas/:id', {
   who,
-  summary: 'Link an account to the user of a CPF',
+  summary: 'Link an account to the user of a CPF, by the own password',
   params: z.object({ id: idSchema }),
-  body: z.object({ cpf: cpfSchema }),
+  body: confirmacao.extend({ cpf: cpfSchema }),
   answers: { 200: z.object({ usuario: z.string() }) },
   errors: [404, 409],
 });

@@ -2,6 +2,8 @@ import type { FalhaCertificado } from '@frota/contract/certificado';
 import type { Db } from '../../database/schema.ts';
 import type { Certificate, Looked } from '../../ports/certificate.ts';
 
+/** No turn is given for so long: one beyond it was written by a clock that was ahead. */
+const TURN_MAX_MS = 2 * 3_600_000;
 /** No challenge is open for so long: its server ended before it took it back. */
 const CHALLENGE_MS = 3_600_000;
 
@@ -48,7 +50,12 @@ export function createAcmeRows(db: Db, dominio: string, acme_url: string): AcmeR
         .execute();
       const taken = await change()
         .set({ proxima_em: until })
-        .where('proxima_em', '<=', now)
+        .where((eb) =>
+          eb.or([
+            eb('proxima_em', '<=', now),
+            eb('proxima_em', '>', new Date(now.getTime() + TURN_MAX_MS)),
+          ]),
+        )
         .executeTakeFirst();
       return taken.numUpdatedRows > 0n;
     },

@@ -91,6 +91,9 @@ describeOnBothDatabases('a certificate by ACME', (context) => {
     clock.advance(200 * DAY_MS);
     expect((await one.look(true)).certificate).toEqual(first);
     pastTwoThirds(first.cert);
+    // The turn of a clock that was ahead is nobody's.
+    const proxima_em = new Date(clock.now().getTime() + 1_000 * DAY_MS);
+    await context.db.updateTable('certificado').set({ proxima_em }).execute();
     const second = (await one.look(true)).certificate;
     expect(second.cert).not.toBe(first.cert);
     expect(second.key).not.toBe(first.key);

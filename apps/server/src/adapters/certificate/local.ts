@@ -69,10 +69,13 @@ export async function openLocalCertificate(options: LocalOptions): Promise<Certi
   return {
     autoridade: { impressao: fingerprint256, porta: options.httpPort },
     async look() {
-      const { validToDate } = new X509Certificate(certificate.cert);
-      const isEnding = validToDate.getTime() - clock.now().getTime() < RENEWED_DAYS * DAY_MS;
+      const { validFromDate, validToDate } = new X509Certificate(certificate.cert);
+      const now = clock.now();
+      // Signed while the clock was ahead: phones take it for none.
+      const isToCome = validFromDate > now;
+      const isEnding = validToDate.getTime() - now.getTime() < RENEWED_DAYS * DAY_MS;
       const found = namesNow();
-      if (isEnding || found.some((name) => !names.includes(name))) {
+      if (isToCome || isEnding || found.some((name) => !names.includes(name))) {
         names = found;
         certificate = await issue();
       }

@@ -89,6 +89,15 @@ it('renews the certificate before its end, and where the machine has a new addre
   expect(new X509Certificate(third.cert).checkIP('192.168.0.11')).toBeDefined();
 });
 
+it('signs anew what it signed while its clock was ahead', async () => {
+  const source = await open();
+  clock.advance(1_500 * DAY_MS);
+  await source.look(true);
+  clock.set(new Date());
+  const { certificate } = await source.look(true);
+  expect(await shake(certificate, 'localhost')).toBe('trusted');
+});
+
 it('says what to do where its authority is of no use', async () => {
   await open(['frota.empresa.com.br']);
   await expect(open(['frota.outra.com.br'])).rejects.toThrow(/frota\.outra\.com\.br \(HOSTS\)/);

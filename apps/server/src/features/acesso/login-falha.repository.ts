@@ -8,11 +8,15 @@ export interface Falhas {
   readonly last: Date | null;
 }
 
-/** Failures of a CPF at an address, of the CPF anywhere and of the address, each since an instant. */
+/**
+ * Failures of a CPF at an address, of the CPF anywhere and of the address, each since an instant; none of a time to come, as a
+ * clock that was ahead has written them.
+ */
 export async function countFalhas(
   db: Db,
   { etapa, cpf, endereco }: Pick<LoginFalha, 'etapa' | 'cpf' | 'endereco'>,
   since: { readonly cpfEndereco: Date; readonly cpf: Date; readonly endereco: Date },
+  until: Date,
   exceptId: string | null,
 ): Promise<{ cpfEndereco: Falhas; cpf: Falhas; endereco: Falhas }> {
   const row = await db
@@ -35,6 +39,7 @@ export async function countFalhas(
       ];
     })
     .where('etapa', '=', etapa)
+    .where('em', '<=', until)
     .where((eb) => eb.or([eb('cpf', '=', cpf), eb('endereco', '=', endereco)]))
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId!))
     .executeTakeFirstOrThrow();

@@ -59,6 +59,7 @@ export const acesso = defineNoun({
     const parts = { ...given, confirmacao, opener };
     const secondStep = createSecondStep(parts);
     return {
+      confirmacao,
       opener,
       secondStep,
       segundoFator: createSegundoFatorService({ ...parts, secondStep }),

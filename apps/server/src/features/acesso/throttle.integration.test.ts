@@ -59,6 +59,14 @@ describeOnBothDatabases('login throttle', (context) => {
     await fail(5);
   });
 
+  it('makes nobody wait for failures that a clock which was ahead has written', async () => {
+    server.clock.advance(4 * HOUR_MS);
+    await fail(5);
+    server.clock.advance(-4 * HOUR_MS);
+    await fail(1);
+    expect((await login(cpf, SENHA)).statusCode).toBe(200);
+  });
+
   it('treats an unknown CPF just the same', async () => {
     await fail(5, '98765432100');
     expect((await login('98765432100', 'errada-1')).headers['retry-after']).toBe('1');

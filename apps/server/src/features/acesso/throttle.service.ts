@@ -25,6 +25,8 @@ type Place = Pick<RowOf<'login_falha'>, 'etapa' | 'cpf' | 'endereco'>;
 
 /** libuv's threads: more password hashes at once only wait there. */
 const AT_ONCE = 4;
+/** The clocks of several servers are not further apart. */
+const APART_MS = 60_000;
 
 /** Tries a password or a code: throws `tooMany` when it is too soon, else counts the failures. */
 export type Throttle = <T>(
@@ -54,6 +56,7 @@ export function createThrottle(
       db,
       place,
       { cpfEndereco: since('cpfEndereco'), cpf: since('cpf'), endereco: since('endereco') },
+      new Date(now + APART_MS),
       exceptId,
     );
     const waitOf = (limite: keyof Limites): number => {

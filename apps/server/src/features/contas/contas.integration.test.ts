@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const DAY_MS = 86_400_000;
 const INICIO = '/api/auth/oidc/inicio';
+const senha_atual = 'cerrado-verde-7';
 
 describeOnBothDatabases('the company’s own login', (context) => {
   let oidc: Oidc;
@@ -86,7 +87,7 @@ describeOnBothDatabases('the company’s own login', (context) => {
     await frota.delete(`/api/contas/${ana.id}`);
     oidc.accounts.set('ana', { name: 'Ana Souza', cpf });
     expect((await enter('ana')).statusCode).toBe(403);
-    expect((await frota.put(`/api/contas/${ana.id}`, { cpf })).json()).toEqual({ usuario });
+    expect((await frota.put(`/api/contas/${ana.id}`, { cpf, senha_atual })).json()).toEqual({ usuario });
     expect((await enter('ana')).json()).toMatchObject({ usuario });
   });
 
@@ -152,13 +153,20 @@ describeOnBothDatabases('the company’s own login', (context) => {
     );
     const [eva] = await contas(frota, 'eva@');
     expect(eva).toMatchObject({ apresentacao: 'Eva Lima (eva@empresa.com.br)', usuario: null });
-    const link = (cpf: string) => frota.put(`/api/contas/${eva.id}`, { cpf });
+    const link = (cpf: string, senha = senha_atual) =>
+      frota.put(`/api/contas/${eva.id}`, { cpf, senha_atual: senha });
     const nobody = await link('98765432100');
     expect([nobody.statusCode, nobody.json().error]).toEqual([400, mensagensContas.semUsuario]);
     // Who could open another manager's session would be him.
     const outra = await server.usuario('Frota', 'Outra Frota');
     expect((await link(outra.cpf)).json().error).toBe(mensagensContas.outroFrota);
     const dona = await server.usuario('Portaria', 'Eva Portaria');
+    // Who found a manager's screen open does not get in by an account of his own.
+    const guessed = await link(dona.cpf, 'nao-e-esta-senha');
+    expect([guessed.statusCode, guessed.json().campos]).toEqual([
+      400,
+      { senha_atual: expect.any(String) },
+    ]);
     const linked = await link(dona.cpf);
     expect(linked.json()).toEqual({ usuario: dona.usuario });
     const entered = await enter('eva');
@@ -179,7 +187,10 @@ describeOnBothDatabases('the company’s own login', (context) => {
     oidc.accounts.set('eva2', { name: 'Eva Segunda' });
     await enter('eva2');
     const [second] = await contas(frota, 'Segunda');
-    const twice = await frota.put(`/api/contas/${second.id}`, { cpf: dona.cpf });
+    const twice = await frota.put(`/api/contas/${second.id}`, {
+      cpf: dona.cpf,
+      senha_atual,
+    });
     expect([twice.statusCode, twice.json().error]).toEqual([
       409,
       mensagensContas.usuarioJaLigado(dona.usuario),

@@ -43,7 +43,9 @@ export const contas = defineNoun({
     implement(listContasRoute, async ({ query, paged }) => ({
       contas: paged(await contas.list(query)),
     })),
-    implement(linkContaRoute, ({ user, params, body }) => contas.link(user, params.id, body.cpf)),
+    implement(linkContaRoute, ({ user, params, body, request }) =>
+      contas.link(user, params.id, body, clienteOf(request)),
+    ),
     implement(unlinkContaRoute, ({ user, params }) => contas.unlink(user, params.id)),
   ],
   jobs: ({ contas }) => [{ name: 'accounts', everyMs: HOUR_MS, run: () => contas.purge() }],

@@ -7,7 +7,7 @@ import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
-import type { Cliente } from '../acesso/confirmacao.ts';
+import type { Cliente, Confirmacao, ConfirmacaoService } from '../acesso/confirmacao.ts';
 import type { Opened, Opener } from '../acesso/open-session.ts';
 import { getConta } from '../acesso/repository.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
@@ -21,6 +21,7 @@ import * as repository from './repository.ts';
 const AT_ONCE = 8;
 
 export interface ContasDeps extends BaseDeps {
+  readonly confirmacao: Pick<ConfirmacaoService, 'confirmSenha'>;
   readonly opener: Pick<Opener, 'enter'>;
   readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
   /** Undefined where the company's login is not set. */
@@ -41,8 +42,16 @@ export interface ContasService {
    */
   enter(retorno: URL, pedido: Pedido | undefined, cliente: Cliente): Promise<Opened>;
   list(query: RouteQuery<typeof listContasRoute>): Promise<Listing<ContaRow>>;
-  /** Answers the user's name. Throws naoEncontrada, semUsuario, jaLigada, outroFrota, usuarioJaLigado. */
-  link(autor: Autor, id: string, cpf: string): Promise<{ usuario: string }>;
+  /**
+   * Answers the user's name. Asks for the caller's own password, as who is linked enters without one. Throws
+   * senhaAtualErrada, aguarde, naoEncontrada, semUsuario, jaLigada, outroFrota, usuarioJaLigado.
+   */
+  link(
+    autor: Autor,
+    id: string,
+    input: Confirmacao & { readonly cpf: string },
+    cliente: Cliente,
+  ): Promise<{ usuario: string }>;
   /** Throws naoEncontrada. */
   unlink(autor: Autor, id: string): Promise<void>;
   purge(): Promise<void>;
@@ -50,7 +59,7 @@ export interface ContasService {
 
 /** The company's own login: nobody is made by it, and what a user may do stays ours. */
 export function createContasService(deps: ContasDeps): ContasService {
-  const { db, clock, opener, auditoria, oidc, onOidcError } = deps;
+  const { db, clock, confirmacao, opener, auditoria, oidc, onOidcError } = deps;
   const provedor = oidc && createProvedor(oidc, onOidcError);
   let underWay = 0;
 
@@ -114,8 +123,9 @@ export function createContasService(deps: ContasDeps): ContasService {
       return { ...page, rows: page.rows.map(toConta) };
     },
 
-    link: (autor, id, cpf) =>
-      inTransaction(db, async (trx) => {
+    async link(autor, id, { cpf, ...input }, cliente) {
+      await confirmacao.confirmSenha(await getConta(db, autor.id), input, cliente);
+      return inTransaction(db, async (trx) => {
         const conta = await repository.lockConta(trx, id);
         if (!conta) throw contasErrors.naoEncontrada();
         const usuario = await findUsuario(trx, { cpf });
@@ -129,7 +139,8 @@ export function createContasService(deps: ContasDeps): ContasService {
         if (!isLinked) throw contasErrors.usuarioJaLigado(usuario.usuario);
         await recordAuditoria(trx, deps, autor, ligadaA(usuario));
         return { usuario: usuario.usuario };
-      }),
+      });
+    },
 
     unlink: (autor, id) =>
       inTransaction(db, async (trx) => {

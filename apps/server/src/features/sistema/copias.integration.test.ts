@@ -83,6 +83,34 @@ describeOnBothDatabases('the copies that make themselves', (context) => {
     });
   });
 
+  it('goes on each night and week after a clock that was ahead, which itself makes none', async () => {
+    let proved = 0;
+    prove = async () => void proved++;
+    await turn();
+    await turn();
+    yard.clock.advance(6 * 365 * 24 * HOUR);
+    await keepSessions();
+    await turn();
+    expect(await list()).toHaveLength(1);
+    // Asked for by hand it is made, and proved.
+    await ask();
+    await turn();
+    await turn();
+    yard.clock.set(start!);
+    await keepSessions();
+    expect([(await list()).length, proved]).toEqual([2, 2]);
+    yard.clock.advance(30 * HOUR);
+    await keepSessions();
+    expect(await problema()).toMatchObject({ motivo: 'atraso' });
+    await turn();
+    expect(await list()).toHaveLength(3);
+    expect(await problema()).toBeNull();
+    yard.clock.advance(7 * 24 * HOUR);
+    await turn();
+    await turn();
+    expect(proved).toBe(3);
+  });
+
   it('is made when somebody asks, once for all who do', async () => {
     const { id } = (await ask()).json();
     expect(await ask()).toMatchObject({ statusCode: 202 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { HOUR_MS } from '../../kernel/jobs.ts';
 import type { CopiaFeita } from './copiador.ts';
 
 export type CopiaRow = RowOf<'copia'>;
@@ -199,17 +200,24 @@ export function findCopia(db: Db, id: string): Promise<CopiaRow | undefined> {
   return db.selectFrom('copia').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The last good copy of a place, the last that failed, and the copy of the last drill. */
-export async function findLast(db: Db, lugar: string) {
-  const last = (where: 'arquivo' | 'falha' | 'prova_em') =>
-    db
+/**
+ * The last good copy of a place, the last that failed, and the copy of the last drill. One of a time to come was noted by a
+ * clock that was ahead, and says nothing.
+ */
+export async function findLast(db: Db, lugar: string, now: Date) {
+  const soon = new Date(now.getTime() + HOUR_MS);
+  const last = (where: 'arquivo' | 'falha' | 'prova_em') => {
+    const em = where === 'prova_em' ? 'prova_em' : 'pedida_em';
+    return db
       .selectFrom('copia')
       .selectAll()
       .where('lugar', '=', lugar)
       .where(where, 'is not', null)
-      .orderBy(where === 'prova_em' ? 'prova_em' : 'pedida_em', 'desc')
+      .where(em, '<=', soon)
+      .orderBy(em, 'desc')
       .limit(1)
       .executeTakeFirst();
+  };
   return {
     boa: await last('arquivo'),
     falha: await last('falha'),

@@ -162,7 +162,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
 
   async function problema(): Promise<Problema | null> {
     if (!copiador) return null;
-    const { boa, falha, provada } = await repository.findLast(db, copiador.lugar);
+    const { boa, falha, provada } = await repository.findLast(db, copiador.lugar, clock.now());
     const past = { boa: boa?.pedida_em, falha: falha?.pedida_em };
     const ultima = boa?.feita_em ?? null;
     if (past.falha && (!past.boa || past.falha > past.boa)) {
@@ -179,7 +179,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
     async ultima() {
       if (!copiador) return null;
       const { hora, trancada, lugar } = copiador;
-      const { boa, falha, provada } = await repository.findLast(db, lugar);
+      const { boa, falha, provada } = await repository.findLast(db, lugar, clock.now());
       return {
         hora,
         trancada,
@@ -223,9 +223,10 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
       const before = (ms: number): Date => new Date(now.getTime() - ms);
       const since = { seen: before(DEAD_MS), asked: before(LATE_MS) };
       await repository.giveUp(db, now, since, { id: newId(), falha: mensagensSistema.parada });
-      const { boa, falha, provada } = await repository.findLast(db, lugar);
+      const { boa, falha, provada } = await repository.findLast(db, lugar, now);
       const past = { boa: boa?.pedida_em, falha: falha?.pedida_em };
-      if (isDue(now, hora, past)) {
+      // A copy named by a time to come would be taken for the newest.
+      if (isDue(now, hora, past) && (await relogio.isTrusted())) {
         await repository.askCopia(db, newId(), now, lugar, lastTurn(now, hora));
       }
       const isFirst = boa === undefined;

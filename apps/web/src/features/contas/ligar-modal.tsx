@@ -8,6 +8,7 @@ import {
 import type { ReactElement } from 'react';
 import { call } from '../../http/client.ts';
 import { FormModal } from '../../http/form/form-modal.tsx';
+import { faultOfSenhaAtual, SENHA_ATUAL } from '../../http/form/senha-dialog.tsx';
 import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useReload } from '../../http/pages.ts';
 
@@ -20,8 +21,11 @@ export function LigarModal(props: {
 }): ReactElement {
   const { id, apresentacao } = props.conta;
   const form = useFormValues({
-    initial: { cpf: '' },
-    check: ({ cpf }) => ({ cpf: isCpf(cpf) ? undefined : mensagensAcesso.cpfInvalido }),
+    initial: { cpf: '', senha_atual: '' },
+    check: ({ cpf, senha_atual }) => ({
+      cpf: isCpf(cpf) ? undefined : mensagensAcesso.cpfInvalido,
+      senha_atual: faultOfSenhaAtual(senha_atual),
+    }),
     send: (body) => call(linkContaRoute, { params: { id }, body }),
     refresh: useReload(listContasRoute),
     onSaved: ({ usuario }) => props.onSaved(usuario),
@@ -43,6 +47,7 @@ export function LigarModal(props: {
           placeholder: '000.000.000-00',
           keep: formatCpf,
         },
+        SENHA_ATUAL,
       ]}
     />
   );

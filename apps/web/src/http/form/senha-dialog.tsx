@@ -1,7 +1,21 @@
 import { mensagensAcesso, SENHA_DIGITADA_MAX } from '@frota/contract/acesso';
 import type { ReactElement, ReactNode } from 'react';
+import type { Field } from './fields.tsx';
 import { FormModal } from './form-modal.tsx';
 import { useFormValues } from './use-form-values.ts';
+
+/** The own password, typed again. */
+export const SENHA_ATUAL: Field<{ readonly senha_atual: string }> = {
+  kind: 'password',
+  name: 'senha_atual',
+  label: 'Sua senha atual',
+  description: mensagensAcesso.confirmeSenha,
+  autoComplete: 'current-password',
+  maxLength: SENHA_DIGITADA_MAX,
+};
+/** Its fault before it is sent. */
+export const faultOfSenhaAtual = (senha_atual: string): string | undefined =>
+  senha_atual === '' ? mensagensAcesso.senhaAtualObrigatoria : undefined;
 
 /** Asks before something is done, and for the own password, so that nobody else does it on a device left open. */
 export function SenhaDialog(props: {
@@ -18,9 +32,7 @@ export function SenhaDialog(props: {
 }): ReactElement {
   const form = useFormValues({
     initial: { senha_atual: '' },
-    check: ({ senha_atual }) => ({
-      senha_atual: senha_atual === '' && mensagensAcesso.senhaAtualObrigatoria,
-    }),
+    check: ({ senha_atual }) => ({ senha_atual: faultOfSenhaAtual(senha_atual) }),
     send: props.send,
     onSaved: props.onDone,
     failure: props.failure,
@@ -32,14 +44,7 @@ export function SenhaDialog(props: {
       title={props.title}
       form={told}
       fields={[
-        {
-          kind: 'password',
-          name: 'senha_atual',
-          label: 'Sua senha atual',
-          description: mensagensAcesso.confirmeSenha,
-          autoComplete: 'current-password',
-          maxLength: SENHA_DIGITADA_MAX,
-        },
+        SENHA_ATUAL,
       ]}
       intro={<p className="m-0">{props.children}</p>}
       submitLabel={props.confirmLabel}
