@@ -92,7 +92,11 @@ test('portaria: a missing cone is asked for until it is shown', { tag: '@telefon
   await expect(aviso.getByText('Visto')).toBeVisible();
 });
 
-test('a manager enters a day, a maintenance and a pendency', { tag: '@computador' }, async ({ page, frota, signIn }) => {
+test('a manager enters a day, a maintenance and a pendency', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   const nome = formatPlaca(placa);
   await frota.createTarefa(placa, 70_400);

@@ -167,7 +167,11 @@ test('a case has an owner and a day, and comes up in his list', { tag: '@computa
   await expect(page.getByText(mensagensDivergencias.responsavelRetirado)).toBeVisible();
 });
 
-test('a manager asks the driver, reads the answer, prints it', { tag: '@computador' }, async ({ page, frota, signIn }) => {
+test('a manager asks the driver, reads the answer, prints it', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { motorista, id, placa, registro } = await createDivergencia(frota);
   const endereco = ROTAS_WEB.divergencia.path.replace(':id', id);
   await signIn(frota.gestor, endereco);
@@ -234,7 +238,11 @@ test('a driver sees in Perfil that he is asked, and answers', { tag: '@telefone'
   await expect(page.getByRole('link', { name: '1 declaração pedida a você' })).toHaveCount(0);
 });
 
-test('a manager sees what to look at, and a rule’s preview', { tag: '@computador' }, async ({ page, frota, signIn }) => {
+test('a manager sees what to look at, and a rule’s preview', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await createDivergencia(frota);
   await signIn(frota.gestor, '/dashboard');
   const hoje = page.getByRole('list', { name: 'Mais em jogo' });

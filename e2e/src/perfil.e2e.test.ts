@@ -8,7 +8,10 @@ import { expect, test } from './fixtures/test.ts';
 /** As long as one may be. */
 const NOVA_SENHA = 'so eu sei desta 17'.padEnd(64, ', e mais ninguém');
 
-test('a password set by another is changed before all else', { tag: '@telefone' }, async ({ page, frota }) => {
+test('a password set by another is changed before all else', { tag: '@telefone' }, async ({
+  page,
+  frota,
+}) => {
   const usuario = await frota.createUsuario('Motorista', { provisoria: true });
   await page.goto('/');
   // It stands there for a second.
@@ -136,7 +139,11 @@ test('a user sees what he sent and why it waits for a look', { tag: '@telefone' 
   await expectSound(page);
 });
 
-test('a user sees his other logins, ends one, then all', { tag: '@telefone' }, async ({ page, frota, signIn }) => {
+test('a user sees his other logins, ends one, then all', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const usuario = await frota.createUsuario('Manobrista');
   const [tablet, celular, perdido] = [
     await frota.as(usuario, 'Mozilla/5.0 (iPad; CPU OS 18_5) Version/18.5 Safari/604.1'),
@@ -234,7 +241,11 @@ test('the count of tasks in the profile follows the yard', { tag: '@telefone' },
   await expect(page.getByRole('heading', { name: /^Livres \(\d+\)$/ })).toBeVisible();
 });
 
-test('the list of what was sent ends where its card does', { tag: '@telefone' }, async ({ page, frota, signIn }) => {
+test('the list of what was sent ends where its card does', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await frota.createTarefa(await frota.createVeiculo(), 10_000);
   await signIn(frota.gestor, '/perfil');
   const card = page.locator('section').filter({

@@ -19,7 +19,11 @@ const BEM: Problemas = {
   copias: null,
 };
 
-test('a manager sees what goes, and chooses when', { tag: '@computador' }, async ({ page, frota, signIn }) => {
+test('a manager sees what goes, and chooses when', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { nome } = CLASSES_RETENCAO.fotos_abastecimento;
   await signIn(frota.gestor, '/privacidade');
   await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeVisible();

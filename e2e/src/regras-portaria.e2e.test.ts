@@ -2,7 +2,11 @@ import { mensagensCidades } from '@frota/contract/veiculos';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a manager adds a city, changes its rule and closes it', { tag: '@computador' }, async ({ page, frota, signIn }) => {
+test('a manager adds a city, changes its rule and closes it', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   // Other journeys at the same server have the nine as they are.
   const nome = `Bonito ${Date.now()}`;
   await signIn(frota.gestor, '/ajustes');

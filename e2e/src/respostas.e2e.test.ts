@@ -56,7 +56,9 @@ async function prepare(frota: Installation): Promise<{ gastador: string; piorou:
   return { gastador, piorou };
 }
 
-test('each question is answered in two clicks, its proof in one more', { tag: '@telefone' }, async ({ page, frota }) => {
+test('each question is answered in two clicks, its proof in one more', {
+  tag: '@telefone',
+}, async ({ page, frota }) => {
   const { gastador, piorou } = await prepare(frota);
   await page.goto('/');
   await page.getByLabel('CPF').fill(frota.gestor.cpf);

@@ -98,11 +98,9 @@ test('a manager sees how the server is, and takes a text for support along', asy
   expect(texto).not.toContain(frota.gestor.cpf);
 });
 
-test('a manager is warned of disk and clock on any screen, and sees why', { tag: '@telefone' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager is warned of disk and clock on any screen, and sees why', {
+  tag: '@telefone',
+}, async ({ page, frota, signIn }) => {
   await page.route(`**${servidorRoute.path}`, (route) => route.fulfill({ json: PROBLEMAS }));
   await page.route(`**${getSistemaRoute.path}`, (route) => route.fulfill({ json: SISTEMA }));
   await signIn(frota.gestor, '/auditoria');

@@ -9,7 +9,11 @@ import { measure } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a manager says what a tank is and which nozzles it has', { tag: '@computador' }, async ({ page, frota, signIn }) => {
+test('a manager says what a tank is and which nozzles it has', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   // Another journey may count on the tanks as they are: what is changed here is changed back.
   await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 1200 });
   await signIn(frota.gestor, '/posto?aba=tanques');

@@ -27,7 +27,11 @@ const FRAMES: Network = { latency: 40, downloadThroughput: -1, uploadThroughput:
 
 const TELAS = ['dashboard', 'checkin', 'tarefas'] as const;
 
-test('a slow first visit loads few files and stands still', { tag: '@telefone' }, async ({ page, frota, signIn }) => {
+test('a slow first visit loads few files and stands still', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await observeShifts(page);
   await onNetwork(page, YARD, { cacheDisabled: true });
   await page.goto('/');

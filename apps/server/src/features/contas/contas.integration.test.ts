@@ -87,7 +87,9 @@ describeOnBothDatabases('the company’s own login', (context) => {
     await frota.delete(`/api/contas/${ana.id}`);
     oidc.accounts.set('ana', { name: 'Ana Souza', cpf });
     expect((await enter('ana')).statusCode).toBe(403);
-    expect((await frota.put(`/api/contas/${ana.id}`, { cpf, senha_atual })).json()).toEqual({ usuario });
+    expect((await frota.put(`/api/contas/${ana.id}`, { cpf, senha_atual })).json()).toEqual({
+      usuario,
+    });
     expect((await enter('ana')).json()).toMatchObject({ usuario });
   });
 

@@ -31,6 +31,9 @@ export async function deleteFalhas(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
+/** What is noted of a later time than this was noted by a clock that was ahead, and says nothing. */
+const soonAfter = (now: Date): Date => new Date(now.getTime() + HOUR_MS);
+
 /**
  * Asks for a copy, unless the place has a good one that was asked for since an instant (another server has been quicker);
  * answers the id of the one that is open, this one or one before it.
@@ -48,7 +51,8 @@ export async function askCopia(
     insert into copia (id, pedida_em) select ${id}::uuid, ${now}::timestamptz
      where not exists (
        select from copia
-        where arquivo is not null and lugar = ${lugar} and pedida_em >= ${since}::timestamptz)
+        where arquivo is not null and lugar = ${lugar}
+          and pedida_em between ${since}::timestamptz and ${soonAfter(now)}::timestamptz)
     on conflict do nothing`,
   );
   const open = await db
@@ -177,7 +181,8 @@ export function askDueProva(db: Db, copia: CopiaRow, now: Date, since: Date): Pr
     db,
     sql`
     update copia set prova_pedida_em = ${now} where id = ${copia.id} and not exists (
-      ${ofPlace} and (prova_em > ${since}::timestamptz or prova_pedida_em is not null))`,
+      ${ofPlace} and (prova_em between ${since}::timestamptz and ${soonAfter(now)}::timestamptz
+        or prova_pedida_em is not null))`,
   );
 }
 
@@ -200,12 +205,8 @@ export function findCopia(db: Db, id: string): Promise<CopiaRow | undefined> {
   return db.selectFrom('copia').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * The last good copy of a place, the last that failed, and the copy of the last drill. One of a time to come was noted by a
- * clock that was ahead, and says nothing.
- */
+/** The last good copy of a place, the last that failed, and the copy of the last drill. */
 export async function findLast(db: Db, lugar: string, now: Date) {
-  const soon = new Date(now.getTime() + HOUR_MS);
   const last = (where: 'arquivo' | 'falha' | 'prova_em') => {
     const em = where === 'prova_em' ? 'prova_em' : 'pedida_em';
     return db
@@ -213,7 +214,7 @@ export async function findLast(db: Db, lugar: string, now: Date) {
       .selectAll()
       .where('lugar', '=', lugar)
       .where(where, 'is not', null)
-      .where(em, '<=', soon)
+      .where(em, '<=', soonAfter(now))
       .orderBy(em, 'desc')
       .limit(1)
       .executeTakeFirst();

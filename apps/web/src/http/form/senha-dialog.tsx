@@ -5,14 +5,14 @@ import { FormModal } from './form-modal.tsx';
 import { useFormValues } from './use-form-values.ts';
 
 /** The own password, typed again. */
-export const SENHA_ATUAL: Field<{ readonly senha_atual: string }> = {
+export const SENHA_ATUAL = {
   kind: 'password',
   name: 'senha_atual',
   label: 'Sua senha atual',
   description: mensagensAcesso.confirmeSenha,
   autoComplete: 'current-password',
   maxLength: SENHA_DIGITADA_MAX,
-};
+} as const satisfies Field<{ readonly senha_atual: string }>;
 /** Its fault before it is sent. */
 export const faultOfSenhaAtual = (senha_atual: string): string | undefined =>
   senha_atual === '' ? mensagensAcesso.senhaAtualObrigatoria : undefined;
@@ -43,9 +43,7 @@ export function SenhaDialog(props: {
     <FormModal
       title={props.title}
       form={told}
-      fields={[
-        SENHA_ATUAL,
-      ]}
+      fields={[SENHA_ATUAL]}
       intro={<p className="m-0">{props.children}</p>}
       submitLabel={props.confirmLabel}
       busyLabel={props.busyLabel}

@@ -76,7 +76,9 @@ function Codigo({ totp, onDone, onClose }: Props & { readonly totp: Totp }): Rea
           </a>
           <div>
             <p className="m-0 muted">{mensagensFator.semCamera}</p>
-            <code className="text-17 semibold break">{totp.segredo.match(/.{1,4}/g)?.join(' ')}</code>
+            <code className="text-17 semibold break">
+              {totp.segredo.match(/.{1,4}/g)?.join(' ')}
+            </code>
           </div>
         </>
       }
