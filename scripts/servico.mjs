@@ -1,6 +1,6 @@
-// `npm run servico -- mostrar|instalar`: the server as a service of systemd. Plain JavaScript that Node 20 runs.
+// `npm run servico -- mostrar|instalar|rodar …`: the server as a service of systemd. Plain JavaScript that Node 20 runs.
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { install, NODE, ROOT } from './install.mjs';
@@ -79,9 +79,44 @@ function run(program, ...args) {
     fail(`${program} ${args.join(' ')} falhou${error ? `: ${error.message}` : '.'}`);
 }
 
-function installService() {
-  if (process.getuid?.() !== 0) fail('Rode como root: sudo npm run servico -- instalar');
+function assertMayAskSystemd(command) {
+  if (process.getuid?.() !== 0) fail(`Rode como root: sudo npm run servico -- ${command}`);
   if (!existsSync('/run/systemd/system')) fail('Esta máquina não foi iniciada por systemd.');
+}
+
+/** What works on the service's own data, by their names in package.json. */
+const COMMANDS = ['usuario', 'backup', 'restore', 'migrar'];
+
+/**
+ * Runs one of them as the service runs: its account, its settings as systemd itself reads them, its folder. Their sandbox is none:
+ * a copy may go to any place that the account may write to.
+ */
+function runAsService(name, ...args) {
+  if (!COMMANDS.includes(name)) {
+    fail(`Use: npm run servico -- rodar ${COMMANDS.join(' | ')}, e o que o comando pede`);
+  }
+  assertMayAskSystemd(`rodar ${name}`);
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const [, program, ...first] = scripts[name].split(' ');
+  const asService = unit
+    .split('\n')
+    .filter((line) => /^(User|WorkingDirectory|Environment|EnvironmentFile|UMask)=/.test(line))
+    .map((line) => `--property=${line}`);
+  const { status } = spawnSync(
+    'systemd-run',
+    ['--pipe', '--wait', '--collect', '--quiet', ...asService, '--', NODE].concat(
+      '--disable-warning=ExperimentalWarning',
+      join(ROOT, program),
+      first,
+      args,
+    ),
+    { stdio: 'inherit' },
+  );
+  process.exit(status ?? 1);
+}
+
+function installService() {
+  assertMayAskSystemd('instalar');
   if (/^\/(home|root|tmp|var\/tmp)\//.test(`${ROOT}/`)) {
     fail(`O serviço não alcança ${ROOT}: ponha o programa em /opt/${NAME}.`);
   }
@@ -100,7 +135,12 @@ function installService() {
 CPF e senha do primeiro usuário, e tudo o que ele diz: journalctl -u ${NAME}`);
 }
 
-const commands = { mostrar: () => process.stdout.write(unit), instalar: installService };
-const command = commands[process.argv[2]];
-if (!command) fail('Use: npm run servico -- mostrar | instalar');
-command();
+const commands = {
+  mostrar: () => process.stdout.write(unit),
+  instalar: installService,
+  rodar: runAsService,
+};
+const [name, ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) fail('Use: npm run servico -- mostrar | instalar | rodar');
+command(...args);

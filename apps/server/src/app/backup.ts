@@ -11,6 +11,7 @@ import { findCopy, isOfBackup, openPlace } from './backup/place.ts';
 import { readEnvironment } from './environment.ts';
 import { closeInstallation, closeToOthers, keepNewFilesPrivate } from './private-files.ts';
 import { openStorage } from './resources.ts';
+import { openStanding } from './standing.ts';
 import { explainStartError } from './start-error.ts';
 
 const PASTA_PADRAO = './copias';
@@ -32,7 +33,9 @@ async function main(): Promise<void> {
   if (named === undefined) closeToOthers(resolve(PASTA_PADRAO), isOfBackup);
   const place = named ?? PASTA_PADRAO;
   const { DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir } = environment;
-  const database = await openDatabase({ databaseUrl, dadosDir });
+  const database = isRestore
+    ? await openDatabase({ databaseUrl, dadosDir })
+    : await openStanding(environment);
   try {
     const data = { database, storage: await openStorage(environment), clock: systemClock };
     const copied = isRestore

@@ -2,6 +2,7 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -191,7 +192,8 @@ describe('on a machine of several accounts', () => {
   });
 
   it('brings the users to another installation by a copy, which it keeps to itself', async () => {
-    const here = join(folder, 'dados');
+    const here = copyEmbedded();
+    onTestFinished(() => rmSync(here, { recursive: true, force: true }));
     const there = join(folder, 'outra');
     const copias = join(folder, 'copias');
     const cpf = ['--cpf', '11122233344'];
@@ -200,6 +202,13 @@ describe('on a machine of several accounts', () => {
       await ended(program);
       return program.output;
     };
+    for (const [file, ...args] of [
+      ['usuario.ts', 'senha', ...cpf],
+      ['backup.ts', 'backup'],
+    ]) {
+      expect(await run(there, file!, ...args)).toMatch(/^Em .*outra não há banco de dados\. .*\n$/);
+    }
+    expect(existsSync(there)).toBe(false);
     expect(await run(here, 'usuario.ts', 'criar', '--nome', 'Ana', ...cpf)).toMatch(/^Usuário Ana/);
     // Where it is left out, the folder is this one.
     for (const path of [[], [copias]]) {

@@ -1,6 +1,7 @@
 import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { readEnvironment } from './environment.ts';
+import { assertOwn } from './private-files.ts';
 import { explainStartError } from './start-error.ts';
 
 /**
@@ -9,6 +10,7 @@ import { explainStartError } from './start-error.ts';
  */
 async function main(): Promise<void> {
   const { DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir } = readEnvironment(process.env);
+  if (databaseUrl === undefined) assertOwn(dadosDir);
   const database = await openDatabase({ databaseUrl, dadosDir });
   try {
     console.log('Trazendo o banco de dados para esta versão do programa...');

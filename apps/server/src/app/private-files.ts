@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from './environment.ts';
-import { assertNamedFolder } from './named-folder.ts';
+import { assertNamedFolder, FolderError } from './named-folder.ts';
 
 const OF_OTHERS = 0o077;
 
@@ -33,16 +33,44 @@ export function closeToOthers(folder: string, isOurs: (name: string) => boolean)
 
 /**
  * Closes the installation's own files: the database's, the authority's and the lock in `DADOS_DIR`, and the photos there. A folder that the
- * operator named for the photos stays as he made it. Throws FolderError where that is open to others.
+ * operator named for the photos stays as he made it. Throws FolderError where that is open to others, and where `DADOS_DIR` is
+ * another account's.
  */
 export function closeInstallation({
   DADOS_DIR,
   FOTOS_URL,
 }: Pick<Environment, 'DADOS_DIR' | 'FOTOS_URL'>): void {
+  assertOwn(DADOS_DIR);
   closeToOthers(DADOS_DIR, (name) => /^(banco(\.novo)?|https|lock\.db.*)$/.test(name));
   if (FOTOS_URL.kind !== 'folder') return;
   if (FOTOS_URL.isOwn) closeToOthers(FOTOS_URL.path, () => true);
   else assertNamedFolder(FOTOS_URL.path);
+}
+
+/**
+ * Throws FolderError where a data folder is another account's: what this process (root's above all) made in it the server could not
+ * open any more. One that is lent (a container's volume) is known by who made the database in it.
+ */
+export function assertOwn(dadosDir: string): void {
+  const mine = process.geteuid?.();
+  const of = mine === undefined ? undefined : ownerOf(dadosDir, mine);
+  if (of === undefined || of === mine) return;
+  throw new FolderError(
+    `A pasta de dados ${dadosDir} é da conta ${of}, e este comando roda com a conta ${mine}. Rode-o com a conta dela; o do serviço, com sudo npm run servico -- rodar.`,
+  );
+}
+
+/** Undefined where it is nobody's yet. */
+function ownerOf(dadosDir: string, mine: number): number | undefined {
+  const folder = statSync(dadosDir, { throwIfNoEntry: false })?.uid;
+  try {
+    const made = statSync(join(dadosDir, 'banco'), { throwIfNoEntry: false })?.uid;
+    // Nothing keeps root out.
+    return made ?? (mine === 0 ? folder : undefined);
+  } catch (error) {
+    if (isRefused(error)) return folder;
+    throw error;
+  }
 }
 
 function closeTree(path: string): void {

@@ -25,7 +25,16 @@ it('is a service that systemd takes and finds safe', () => {
   expect(safe.status).toBe(0);
 });
 
+it('runs as the service what works on its data, and nothing else', () => {
+  const refused = run(process.execPath, SERVICO, 'rodar', 'sh');
+  expect(refused.status).toBe(1);
+  expect(refused.output).toMatch(/rodar usuario \| backup \| restore \| migrar/);
+});
+
 it.each([[[]], [['remover']]])('says what it can do of %j', (args) => {
   const refused = run(process.execPath, SERVICO, ...args);
-  expect(refused).toEqual({ status: 1, output: 'Use: npm run servico -- mostrar | instalar\n' });
+  expect(refused).toEqual({
+    status: 1,
+    output: 'Use: npm run servico -- mostrar | instalar | rodar\n',
+  });
 });

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';
-import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { readEnvironment } from './environment.ts';
 import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
 import { createEvents } from './resources.ts';
+import { openStanding } from './standing.ts';
 import { explainStartError } from './start-error.ts';
 import { ArgumentsError, USO, usuarioCommand } from './usuario-command.ts';
 import { createAdmin } from './wiring.ts';
@@ -17,10 +17,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   keepNewFilesPrivate();
   closeInstallation(environment);
-  const database = await openDatabase({
-    databaseUrl: environment.DATABASE_URL,
-    dadosDir: environment.DADOS_DIR,
-  });
+  const database = await openStanding(environment);
   try {
     await migrate(database.db);
     const passwords = createArgon2Passwords();

@@ -1,0 +1,30 @@
+import { type Database, openDatabase } from '../database/connect.ts';
+import { hasCluster } from '../database/embedded/open.ts';
+import { executedMigrations } from '../database/migrate.ts';
+import type { Environment } from './environment.ts';
+import { FolderError } from './named-folder.ts';
+
+/**
+ * Opens the database that a command is about. Throws FolderError where none was ever made: most likely another one is meant, and
+ * nothing is made in its stead.
+ */
+export async function openStanding({ DATABASE_URL, DADOS_DIR }: Environment): Promise<Database> {
+  if (DATABASE_URL === undefined && !hasCluster(DADOS_DIR)) {
+    throw new FolderError(
+      `Em ${DADOS_DIR} não há banco de dados. Confira DADOS_DIR e DATABASE_URL; o do serviço se alcança com sudo npm run servico -- rodar.`,
+    );
+  }
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dadosDir: DADOS_DIR });
+  const isUsed = await executedMigrations(database.db).then(
+    (names) => names.length > 0,
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+  if (isUsed) return database;
+  await database.close();
+  throw new FolderError(
+    'O banco de dados de DADOS_DIR ou DATABASE_URL nunca foi usado: confira qual é, ou inicie o servidor uma vez.',
+  );
+}
