@@ -13,6 +13,7 @@ import { expect, test } from './fixtures/test.ts';
 const BEM: Problemas = {
   disco_cheio: false,
   disco_baixo: null,
+  disco_parado: null,
   relogio: null,
   relogio_fora: null,
   certificado: null,

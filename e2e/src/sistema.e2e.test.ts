@@ -33,8 +33,14 @@ const copia = (id: string, over: object = {}) => ({
 const SISTEMA: Sistema = {
   versao: '0.3.0',
   novidades: [
-    { titulo: null, itens: ['A manhã no alto do Dashboard.'] },
-    { titulo: 'Números', itens: ['R$/km tem uma só fórmula em todas as telas.'] },
+    {
+      versao: '0.3.0',
+      partes: [
+        { titulo: null, itens: ['A manhã no alto do Dashboard.'] },
+        { titulo: 'Números', itens: ['R$/km tem uma só fórmula em todas as telas.'] },
+      ],
+    },
+    { versao: '0.2.0', partes: [{ titulo: null, itens: ['O pátio em quadros.'] }] },
   ],
   desde: '2026-03-01T10:00:00.000Z',
   banco: { tipo: 'postgresql', bytes: 2_340_000_000, por_dia: 4_100_000 },
@@ -72,6 +78,7 @@ const SISTEMA: Sistema = {
 const PROBLEMAS: Problemas = {
   disco_cheio: false,
   disco_baixo: { livre: 2_100_000_000, dias: 9 },
+  disco_parado: ['copias'],
   relogio: null,
   relogio_fora: -92_000,
   certificado: null,
@@ -106,6 +113,7 @@ test('a manager is warned of disk and clock on any screen, and sees why', {
   await signIn(frota.gestor, '/auditoria');
   const disco = page.getByText(mensagensSistema.discoBaixo(PROBLEMAS.disco_baixo!));
   await expect(disco).toBeVisible();
+  await expect(page.getByText(mensagensSistema.discoParado(['copias']))).toBeVisible();
   await expect(page.getByText(mensagensSistema.relogioFora(-92_000))).toBeVisible();
   await page.getByRole('link', { name: 'Conferir', exact: true }).first().click();
   await expect(page).toHaveURL(/\/ajustes\/sistema$/);
@@ -116,6 +124,11 @@ test('a manager is warned of disk and clock on any screen, and sees why', {
   await erros.scrollIntoViewIfNeeded();
   await expect(erros).toContainText('POST /api/ocr');
   await expect(page.getByRole('heading', { name: 'O que mudou na versão 0.3.0' })).toBeAttached();
+  const anterior = page.getByText('Versão 0.2.0: 1 mudança');
+  if (!(await anterior.isVisible()))
+    await page.getByRole('button', { name: /^O que mudou/ }).click();
+  await anterior.click();
+  await expect(page.getByText('O pátio em quadros.')).toBeVisible();
   await expectSound(page);
 });
 
@@ -151,7 +164,13 @@ test('a manager sees that a copy failed, and makes and tries one', { tag: '@comp
   ];
   await page.route(`**${servidorRoute.path}`, (route) =>
     route.fulfill({
-      json: { ...PROBLEMAS, disco_baixo: null, relogio_fora: null, copias: problema },
+      json: {
+        ...PROBLEMAS,
+        disco_baixo: null,
+        disco_parado: null,
+        relogio_fora: null,
+        copias: problema,
+      },
     }),
   );
   await page.route(`**${getSistemaRoute.path}`, (route) => route.fulfill({ json: SISTEMA }));

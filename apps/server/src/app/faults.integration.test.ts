@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { mensagensFalhas } from '@frota/contract/operacao';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createS3PhotoStorage } from '../adapters/photo-storage/s3.ts';
+import { formOf } from '../testing/client.ts';
+import { openTestDatabase } from '../testing/databases.ts';
 import {
   type Answer,
   type FaultyServer,
   MANAGER,
   openFaultyServer,
 } from '../testing/faulty-server.ts';
+import { freePort } from '../testing/free-port.ts';
+import { makePhoto } from '../testing/photos.ts';
+import { startTestServer } from '../testing/server.ts';
 
 // Servers as programs, one of them ended and started again.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -103,6 +110,36 @@ describe('a server with the embedded database', () => {
     await server.restart();
     expect((await server.call('GET', kept)).status).toBe(200);
     expect((await send()).status).toBe(201);
+  });
+});
+
+describe('a server with its photos in a bucket', () => {
+  it('says so while that is away, and goes on with the rest', async () => {
+    const { database, close } = await openTestDatabase('embedded');
+    const bucket = createS3PhotoStorage({
+      bucket: 'fotos',
+      endpoint: `http://127.0.0.1:${await freePort()}`,
+      credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+    });
+    const {
+      http,
+      login,
+      close: stop,
+    } = await startTestServer({ database }, { storage: bucket as never });
+    const client = await login('Manobrista');
+    const ready = await http.inject('/readyz');
+    const foto = { foto: { bytes: await makePhoto() } };
+    const sent = await client.post(
+      '/api/fotos',
+      formOf({ id: randomUUID(), pasta: 'bomba_combustivel' }, foto),
+    );
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json().campos).toEqual({ fotos: fotosFora });
+    expect([sent.statusCode, sent.json().error]).toEqual([503, fotosFora]);
+    expect((await client.get('/api/tarefas')).statusCode).toBe(200);
+    await stop();
+    bucket.close();
+    await close();
   });
 });
 

@@ -18,7 +18,7 @@ import { getSegredo } from '../database/segredo.ts';
 import { ensureDashboard } from '../features/dashboard/refresh.ts';
 import { listLastKeys } from '../features/fotos/repository.ts';
 import type { Copiador } from '../features/sistema/copiador.ts';
-import { type Disco, listDiscos, type Pastas } from '../features/sistema/discos.ts';
+import { createDiscos, type Discos, type Pastas } from '../features/sistema/discos.ts';
 import { issuePasse } from '../kernel/token.ts';
 import type { CertificateSource } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -46,7 +46,7 @@ export interface Resources {
   /** Undefined where COPIAS_DIR is not set. */
   readonly copiador?: Copiador | undefined;
   /** The disks that the installation writes to. */
-  readonly discos: () => Promise<Disco[]>;
+  readonly discos: () => Promise<Discos>;
 }
 
 /** Opens and migrates the database and makes the adapters that the environment asks for. */
@@ -77,7 +77,7 @@ export async function openResources(environment: Environment): Promise<Resources
       }),
       certificates: files || (await openCertificates(environment, database.db)),
       copiador: createCopiador(environment, database),
-      discos: () => listDiscos(pastasOf(environment)),
+      discos: createDiscos(pastasOf(environment)),
     };
   } catch (error) {
     await database.close();

@@ -127,7 +127,7 @@ describe.each(['0.1.0', '0.2.0', '0.3.0-antes-do-posto'])('what version %s left'
     const place = await findOld();
     await database.db
       .transaction()
-      .execute((trx) => insertAsItWas(trx, readSnapshot(place, place.name)));
+      .execute((trx) => insertAsItWas(trx, readSnapshot(place, place.name), 'postgres'));
     await migrateKilled({ DATABASE_URL: databaseUrl! }, KILL_WITHIN_MS.postgres);
     await expectKept(database);
   });

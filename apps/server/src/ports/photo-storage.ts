@@ -30,7 +30,7 @@ export class PhotosGoneError extends Error {
 
 /** The photos' place did not answer in time; it may be there. */
 export class PhotosSlowError extends Error {
-  constructor(options: ErrorOptions) {
+  constructor(options?: ErrorOptions) {
     super('O lugar das fotos não respondeu a tempo.', options);
   }
 }

@@ -60,7 +60,12 @@ export async function startTestServer(
   overrides: TestServerOverrides = {},
 ): Promise<TestServer> {
   const { clock = createFakeClock(), events, passwords, reader, ...given } = overrides;
-  const { certificates, copiador, discos = async () => [], ...rest } = given;
+  const {
+    certificates,
+    copiador,
+    discos = async () => ({ discos: [], parados: [] }),
+    ...rest
+  } = given;
   const { storage = createMemoryPhotoStorage(), databaseNow = clock.now, ...options } = rest;
   const resources: Resources = {
     database: {

@@ -11,6 +11,7 @@ const ONDE: Readonly<Partial<Record<AvisoServidor['tipo'], string>>> = {
   relogio: ROTAS_WEB.privacidade.path,
   copias: ROTAS_WEB.sistema.path,
   disco_baixo: ROTAS_WEB.sistema.path,
+  disco_parado: ROTAS_WEB.sistema.path,
   relogio_fora: ROTAS_WEB.sistema.path,
 };
 

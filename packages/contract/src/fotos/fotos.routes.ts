@@ -14,6 +14,8 @@ export const FOTO_MAX_LADO = 10_000;
 export const FOTOS_SEM_REGISTRO_MAX = { fotos: 200, bytes: 200 * 1024 * 1024 } as const;
 /** With less left on the server's disk no photo is taken in. */
 export const DISCO_LIVRE_MIN_BYTES = 1024 ** 3;
+/** With less it is told that the disk runs full, and no copy of the installation is made on it. */
+export const DISCO_BAIXO_BYTES = 3 * DISCO_LIVRE_MIN_BYTES;
 /** What the phone makes of a photo before it sends it. */
 export const FOTO_ENVIO = { lado: 1600, bytes: 350 * 1024 } as const;
 

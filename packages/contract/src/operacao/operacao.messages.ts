@@ -2,6 +2,7 @@
 export const mensagensFalhas = {
   discoCheio:
     'O disco do servidor está cheio. O que já foi confirmado está guardado; o resto entra quando a TI liberar espaço.',
+  discoLento: 'O disco do servidor não respondeu a tempo. Tente novamente em instantes.',
   semPermissao:
     'O servidor não tem mais permissão para gravar no disco. Avise a TI; o que já foi confirmado está guardado.',
   arquivosDemais: 'O servidor está com arquivos abertos demais. Tente novamente em instantes.',

@@ -12,9 +12,15 @@ export interface AvisoServidor {
 
 /** What managers are told, the worst first. */
 export function avisosDoServidor(problemas: Problemas): AvisoServidor[] {
-  const { disco_cheio, disco_baixo, relogio, relogio_fora, certificado, copias } = problemas;
+  const { disco_cheio, disco_baixo, disco_parado, relogio, relogio_fora, certificado, copias } =
+    problemas;
   const avisos: (AvisoServidor | false | null)[] = [
     disco_cheio && { tipo: 'disco_cheio', tom: 'error', frase: mensagensFotos.discoCheio },
+    disco_parado && {
+      tipo: 'disco_parado',
+      tom: 'error',
+      frase: mensagensSistema.discoParado(disco_parado),
+    },
     copias && { tipo: 'copias', tom: 'error', frase: mensagensSistema.problema(copias) },
     certificado && {
       tipo: 'certificado',

@@ -5,6 +5,7 @@ import type { Problemas } from './problemas.routes.ts';
 const BEM: Problemas = {
   disco_cheio: false,
   disco_baixo: null,
+  disco_parado: null,
   relogio: null,
   relogio_fora: null,
   certificado: null,
@@ -18,6 +19,7 @@ test.each<[string, Partial<Problemas>, string[]]>([
   ['nothing', {}, []],
   ['a disk that will be full', { disco_baixo }, ['warning disco_baixo']],
   ['one that is full', { disco_baixo, disco_cheio: true }, ['error disco_cheio']],
+  ['one that stands still', { disco_parado: ['fotos', 'copias'] }, ['error disco_parado']],
   ['clocks apart', { relogio_fora: 90_000 }, ['warning relogio_fora']],
   ['a clock in doubt', { relogio_fora: 4_000_000, relogio }, ['warning relogio']],
   [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { avisoCertificadoSchema } from '../certificado/aviso.ts';
 import { duvidaSchema } from '../relogio/relogio.routes.ts';
 import { problemaCopiasSchema } from './copias.routes.ts';
+import { GUARDADOS } from './guardados.ts';
 
 const discoBaixoSchema = z.object({
   /** Bytes. */
@@ -17,6 +18,8 @@ export const problemasSchema = z.object({
   disco_cheio: z.boolean(),
   /** What follows is told to managers. No photo will be taken in some day soon. */
   disco_baixo: discoBaixoSchema.nullable(),
+  /** What lies on a disk that does not answer. */
+  disco_parado: z.array(z.enum(GUARDADOS)).nullable(),
   /** Why the clock is not believed. */
   relogio: duvidaSchema.nullable(),
   /** So many ms is it ahead of the database's, which is no reason to doubt it yet. */

@@ -2,6 +2,7 @@ import { mensagensCertificado } from '../certificado/certificado.messages.ts';
 import { formatDataHora } from '../formato/data-hora.ts';
 import { formatDuracao } from '../formato/duracao.ts';
 import { formatBytes, formatContagem, formatInteiro } from '../formato/numero.ts';
+import { rotuloGuardados } from './guardados.ts';
 import { FILA_MAX, type Sistema, type TipoErro } from './sistema.routes.ts';
 
 export const ROTULOS_ERRO: Readonly<Record<TipoErro, string>> = {
@@ -15,12 +16,6 @@ export const ROTULOS_ERRO: Readonly<Record<TipoErro, string>> = {
   ocupado: 'Servidor ocupado',
   trabalho: 'Trabalho que o servidor faz sozinho',
   push: 'Aviso a um aparelho',
-};
-
-const ROTULOS_GUARDA: Readonly<Record<Sistema['disco'][number]['guarda'][number], string>> = {
-  banco: 'banco',
-  fotos: 'fotos',
-  copias: 'cópias',
 };
 
 /** Figures of one part of the server: label and value. */
@@ -99,9 +94,11 @@ function cresce(porDia: number | null): string {
 }
 
 function disk({ guarda, livre, total, dias }: Sistema['disco'][number]): Linha {
-  const nome = new Intl.ListFormat('pt-BR').format(guarda.map((parte) => ROTULOS_GUARDA[parte]));
   const dao = dias === null ? '' : `; dão para ${duram(dias)}`;
-  return [`De ${nome}`, `${formatBytes(livre)} livres de ${formatBytes(total)}${dao}`];
+  return [
+    `De ${rotuloGuardados(guarda)}`,
+    `${formatBytes(livre)} livres de ${formatBytes(total)}${dao}`,
+  ];
 }
 
 const ANO = 365;

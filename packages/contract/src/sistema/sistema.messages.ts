@@ -2,6 +2,7 @@ import { formatDataHora } from '../formato/data-hora.ts';
 import { formatDuracao } from '../formato/duracao.ts';
 import { formatBytes, formatContagem } from '../formato/numero.ts';
 import type { ProblemaCopias } from './copias.routes.ts';
+import { type Guardado, rotuloGuardados } from './guardados.ts';
 import type { DiscoBaixo } from './problemas.routes.ts';
 
 export const mensagensSistema = {
@@ -10,6 +11,8 @@ export const mensagensSistema = {
   naoEncontrada: 'Cópia não encontrada. Ela pode ter dado lugar a outra mais nova.',
   vazia: (lugar: string) =>
     `Em ${lugar} não está nenhuma das cópias de antes: o disco está montado? Se elas se perderam, dê a COPIAS_DIR outra pasta.`,
+  lugarParado: (lugar: string) =>
+    `${lugar} não respondeu em um minuto: a rede até lá, ou o disco, parou?`,
   processoParou: 'O processo da cópia parou antes do fim; o log do servidor diz por quê.',
   parada: 'O servidor parou antes do fim.',
   erro: 'Não foi possível ler as cópias.',
@@ -33,6 +36,8 @@ export const mensagensSistema = {
     if (motivo === 'prova') return `A última cópia não passou na prova${detalhe(falha)}`;
     return `A cópia de segurança falhou${detalhe(falha)} ${boa}`;
   },
+  discoParado: (guarda: readonly Guardado[]) =>
+    `O disco de ${rotuloGuardados(guarda)} não responde ao servidor. A rede até ele, ou ele próprio, parou? Avise a TI.`,
   discoBaixo: ({ livre, dias }: DiscoBaixo) =>
     `O disco do servidor está acabando: ${formatBytes(livre)} livres${dias === null ? '' : `, que dão para ${formatContagem(dias, 'dia', 'dias')}`}. Depois, fotos não entram mais. Avise a TI.`,
   relogioFora: (adiantado: number) =>

@@ -3,6 +3,7 @@ import { FALHAS_CERTIFICADO } from '../certificado/aviso.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { GUARDADOS } from './guardados.ts';
 import { AVISOS_SERVIDOR } from './problemas.routes.ts';
 
 const who = ROTAS_WEB.sistema.tipos;
@@ -22,9 +23,6 @@ export const TIPOS_ERRO = [
 ] as const;
 export type TipoErro = (typeof TIPOS_ERRO)[number];
 
-/** What lies on a disk. */
-export const GUARDADOS = ['banco', 'fotos', 'copias'] as const;
-
 export const FILAS = ['leituras', 'casos', 'push'] as const;
 /** What waits is counted no further. */
 export const FILA_MAX = 10_000;
@@ -42,8 +40,16 @@ const filaSchema = z.object({
 
 export const sistemaSchema = z.object({
   versao: z.string(),
-  /** What CHANGELOG.md says of it; `titulo` is null of what is new. */
-  novidades: z.array(z.object({ titulo: z.string().nullable(), itens: z.array(z.string()) })),
+  /**
+   * What CHANGELOG.md says of it and of those that came after the one that served before, the newest first; `titulo` is null of
+   * what is new.
+   */
+  novidades: z.array(
+    z.object({
+      versao: z.string(),
+      partes: z.array(z.object({ titulo: z.string().nullable(), itens: z.array(z.string()) })),
+    }),
+  ),
   /** Since when this process serves. */
   desde: instantOutSchema,
   banco: z.object({

@@ -11,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { oneAtATime } from '../../kernel/in-time.ts';
 import type { CopyStorage } from '../../ports/copy-storage.ts';
 import { type PhotoStorage, PhotosGoneError } from '../../ports/photo-storage.ts';
 import { assertKey, isKey } from './key.ts';
@@ -89,7 +90,7 @@ export function createFolderPhotoStorage(root: string): PhotoStorage & CopyStora
       isClaimed = true;
     },
 
-    check: async () => {
+    check: oneAtATime(async () => {
       await assertOurs();
       const temp = path.join(root, TEMP_FOLDER, randomUUID());
       await makeFolder(path.dirname(temp));
@@ -98,13 +99,13 @@ export function createFolderPhotoStorage(root: string): PhotoStorage & CopyStora
       } finally {
         await rm(temp, { force: true });
       }
-    },
+    }),
 
-    freeBytes: async () => {
+    freeBytes: oneAtATime(async () => {
       await assertOurs();
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
-    },
+    }),
   };
 }
 

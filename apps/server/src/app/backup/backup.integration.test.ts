@@ -186,6 +186,25 @@ describeOnBothDatabases('backup and restore', (context) => {
     expect(fotos).toEqual({ novas: 0, antigas: 0, perdidas: [PLACA, BOMBA], outrasPerdidas: 0 });
   });
 
+  it('is not begun where its disk has no room, and leaves nothing where that ends on the way', async () => {
+    const place = await openPlace(folder, {});
+    await place.assertRoom(0);
+    await expect(place.assertRoom(1e18)).rejects.toThrow(
+      / livres\. A cópia só é feita onde sobram /,
+    );
+    const data = { database: context.database, storage, clock };
+    const full = new BackupError('O disco está cheio.');
+    for (const before of [0, 1]) {
+      const asked: number[] = [];
+      const assertRoom = async (bytes: number) => {
+        if (asked.push(bytes) > before) throw full;
+      };
+      await expect(makeBackup(data, { ...place, assertRoom })).rejects.toThrow(full);
+      expect(asked).toContain([0, BYTES][before]);
+    }
+    expect((await readdir(folder)).filter((name) => name.startsWith('banco'))).toEqual([]);
+  });
+
   it('counts no photo as lost that was removed while it was made', async () => {
     const key = 'bomba_combustivel/AAA1A11-4-d.jpg';
     await addFoto(key, { isLinked: true });

@@ -7,22 +7,30 @@ import {
 } from '../../database/errors.ts';
 import { executedMigrations } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrations/index.ts';
-import type { Db, Schema } from '../../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 import { dumpDatabase } from '../../database/snapshot/dump.ts';
+import type { SnapshotLine } from '../../database/snapshot/line.ts';
 import { assertUnused, loadDatabase } from '../../database/snapshot/load.ts';
 import { listKnownKeys } from '../../features/fotos/repository.ts';
 import { readRemovidos } from '../../features/removidos/beside-copies.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { BackupError, PassphraseError } from './error.ts';
-import { listSnapshots, momentOf, nameAt, readSnapshot, writeSnapshot } from './file.ts';
+import {
+  isSnapshotName,
+  listSnapshots,
+  momentOf,
+  nameAt,
+  readSnapshot,
+  writeSnapshot,
+} from './file.ts';
 import { assertSame, checkLines, noteNumeros } from './numeros.ts';
 import { type CopiedPhotos, copyPhotos, openTarget, sourceIn, targetOf } from './photos.ts';
 import type { CopyPlace } from './place.ts';
 import { removeAgain } from './remove-again.ts';
 
 interface Data {
-  readonly database: Pick<Database, 'db'>;
+  readonly database: Pick<Database, 'db' | 'kind'>;
   readonly storage: PhotoStorage;
 }
 
@@ -44,27 +52,55 @@ export async function makeBackup(
   { database: { db }, storage, clock }: Data & { readonly clock: Clock },
   place: CopyPlace,
 ): Promise<Copied> {
-  const { copies, shown, clear } = place;
+  const { copies, shown, clear, assertRoom } = place;
   const executed = await executedMigrations(db);
   if (executed.length === 0) {
     throw new BackupError('Este banco de dados nunca foi usado. Confira DADOS_DIR e DATABASE_URL.');
   }
   await clear();
   await assertOpens(copies);
+  await assertRoom(await newestSize(copies));
   const name = nameAt(clock.now());
   // Of a database that this program has yet to bring up to date nothing is noted.
   const isCurrent = executed.length === Object.keys(migrations).length;
   const lines = dumpDatabase(db, async (trx) => (isCurrent ? noteNumeros(trx) : undefined));
-  await writeSnapshot(copies, name, lines);
+  await writeSnapshot(copies, name, withRoom(lines, assertRoom));
   try {
     const { linhas } = await checkLines(readSnapshot(place, name));
-    const fotos = await copyPhotos(readSnapshot(place, name), storage, await openTarget(copies));
+    const fotos = await copyPhotos(readSnapshot(place, name), storage, await openTarget(place));
     // What was removed meanwhile is not lost.
     const perdidas = await listKnownKeys(db, fotos.perdidas);
     return { name, arquivo: shown(name), linhas, fotos: { ...fotos, perdidas } };
   } catch (error) {
     await copies.remove(name);
     throw error;
+  }
+}
+
+/** About what the next copy takes; 0 where it is the first. */
+async function newestSize(copies: CopyPlace['copies']): Promise<number> {
+  let newest = { key: '', size: 0 };
+  for await (const file of copies.listTop()) {
+    if (isSnapshotName(file.key) && file.key > newest.key) newest = file;
+  }
+  return newest.size;
+}
+
+const CHARACTERS_BETWEEN = 64_000_000;
+
+/** The lines, for as long as there is room; it is looked at again now and then. */
+async function* withRoom(
+  lines: AsyncIterable<SnapshotLine>,
+  assertRoom: CopyPlace['assertRoom'],
+): AsyncGenerator<SnapshotLine> {
+  let characters = 0;
+  for await (const line of lines) {
+    if (line.kind === 'row') characters += line.row.length;
+    if (characters > CHARACTERS_BETWEEN) {
+      await assertRoom(0);
+      characters = 0;
+    }
+    yield line;
   }
 }
 
@@ -91,17 +127,18 @@ async function assertOpens(copies: CopyPlace['copies']): Promise<void> {
  * yet. Throws BackupError, DatabaseNotEmptyError or DatabaseNewerError; the database is then as it was.
  */
 export async function restoreBackup(
-  { database: { db }, storage, clock }: Data & { readonly clock: Clock },
+  { database, storage, clock }: Data & { readonly clock: Clock },
   place: CopyPlace & { readonly name: string },
 ): Promise<Copied> {
   const { copies, shown, name } = place;
+  const { db } = database;
   await assertUnused(db);
   const { linhas } = await checkLines(readSnapshot(place, name));
   // Of a copy that somebody renamed nobody knows the moment.
   const removidos = await readRemovidos(copies, momentOf(name) ?? new Date(0));
   const [source, target] = [sourceIn(copies), targetOf(storage)];
   const fotos = await copyPhotos(readSnapshot(place, name), source, target, removidos.fotos);
-  await load(db, place, (trx) => removeAgain(trx, removidos, clock.now()));
+  await load(database, place, (trx) => removeAgain(trx, removidos, clock.now()));
   return { name, arquivo: shown(name), linhas, fotos };
 }
 
@@ -117,7 +154,7 @@ export async function proveBackup(
   try {
     const { numeros, migrations } = await checkLines(readSnapshot(place, place.name));
     if (!numeros) throw new BackupError('A cópia é de antes de haver números para conferir.');
-    await load(scratch.db, place, async () => undefined);
+    await load(scratch, place, async () => undefined);
     const found = await noteNumeros(scratch.db);
     const isOlder = migrations.length < (await executedMigrations(scratch.db)).length;
     // A newer version has more tables, and may work its dashboard out in another way.
@@ -135,12 +172,12 @@ export function openScratch(dadosDir: string): Promise<Database> {
 }
 
 async function load(
-  db: Db,
+  database: Data['database'],
   place: CopyPlace & { readonly name: string },
   last: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
   try {
-    await loadDatabase(db, readSnapshot(place, place.name), last);
+    await loadDatabase(database, readSnapshot(place, place.name), last);
   } catch (error) {
     throw isTold(error) ? error : unfit(place.shown(place.name), error);
   }

@@ -6,21 +6,23 @@ import { fileURLToPath } from 'node:url';
 import { mensagensSistema } from '@frota/contract/sistema';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { assertRoom } from '../../database/room.ts';
+import { assertRoom, SCRATCH } from '../../database/room.ts';
 import { listKnownKeys } from '../../features/fotos/repository.ts';
 import type { Copiador, CopiaFeita } from '../../features/sistema/copiador.ts';
 import type { Environment } from '../environment.ts';
 import { sentenceOf } from '../start-error.ts';
 import { BackupError } from './error.ts';
-import { listSnapshots, momentOf } from './file.ts';
 import type { CopiedPhotos } from './photos.ts';
-import { openPlace } from './place.ts';
+import { createPlaceProcess } from './place-process.ts';
 
 /** What the copy's process tells of one that it made. */
 export type CopiaContada = Omit<CopiaFeita, 'fotos_perdidas'> &
   Pick<CopiedPhotos, 'perdidas' | 'outrasPerdidas'>;
 
 const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
+/** Of the database's size: the restored one, and the log and the sorting of indexes beside it. */
+const PROVA_ROOM = 1.5;
+
 /**
  * Makes copies in a process of its own, so that neither the reading of the whole database nor its failure is the
  * server's. Of the embedded database, which one process has, it reads a scratch copy of the files. Undefined where COPIAS_DIR is
@@ -77,7 +79,7 @@ export function createCopiador(
     hora: environment.COPIAS_HORA,
     trancada: environment.COPIAS_SENHA !== undefined,
     make: (signal) =>
-      withScratch('copia-em-curso', signal, async (scratch) => {
+      withScratch(SCRATCH.copia, signal, async (scratch) => {
         await copyTo?.(scratch, signal);
         const told = await run(['copiar', ...(copyTo ? [scratch] : [])], signal);
         const { perdidas, outrasPerdidas, ...feita } = told as CopiaContada;
@@ -86,15 +88,11 @@ export function createCopiador(
         return { ...feita, fotos_perdidas: lost.length + outrasPerdidas };
       }),
     prove: (arquivo, signal) =>
-      withScratch('prova-em-curso', signal, async (scratch) => {
-        await assertRoom(scratch, await sizeOf(db));
+      withScratch(SCRATCH.prova, signal, async (scratch) => {
+        await assertRoom(scratch, PROVA_ROOM * (await sizeOf(db)));
         await run(['provar', scratch, arquivo], signal);
       }),
-    open: async () => (await openPlace(place, environment)).copies,
-    async list() {
-      const names = await listSnapshots((await openPlace(place, environment)).copies);
-      return names.map((arquivo) => ({ arquivo, em: momentOf(arquivo)! }));
-    },
+    ...createPlaceProcess(place, variables),
   };
 }
 

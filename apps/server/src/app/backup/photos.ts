@@ -8,7 +8,7 @@ import type { SnapshotLine } from '../../database/snapshot/line.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { BackupError } from './error.ts';
 import type { LockedStorage } from './locked.ts';
-import { PHOTOS_FOLDER } from './place.ts';
+import { type CopyPlace, PHOTOS_FOLDER } from './place.ts';
 
 const AT_A_TIME = 8;
 const PERDIDAS_MAX = 10_000;
@@ -60,12 +60,13 @@ export function targetOf(storage: PhotoStorage): Target {
 }
 
 /** A place of copies: what it has is asked once, and what is put there is read back. */
-export async function openTarget(copies: LockedStorage): Promise<Target> {
+export async function openTarget({ copies, assertRoom }: CopyPlace): Promise<Target> {
   const there = new Map<string, number>();
   for await (const { key, size } of copies.list(`${PHOTOS_FOLDER}/`)) there.set(key, size);
   return {
     has: async ({ key, bytes }) => there.get(keyIn(key)) === copies.storedSize(bytes),
     async put(key, photo) {
+      await assertRoom(photo.length);
       await copies.write(keyIn(key), Readable.from([photo]));
       const back = await copies.open(keyIn(key));
       if (back && (await buffer(back.stream)).equals(photo)) return;

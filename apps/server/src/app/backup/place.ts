@@ -1,7 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formatBytes } from '@frota/contract/formato';
+import { DISCO_BAIXO_BYTES } from '@frota/contract/fotos';
 import { createFolderPhotoStorage, TEMP_FOLDER } from '../../adapters/photo-storage/folder.ts';
 import { isKey } from '../../adapters/photo-storage/key.ts';
 import type { CopyStorage } from '../../ports/copy-storage.ts';
@@ -20,6 +22,8 @@ export interface CopyPlace {
   readonly shown: (name: string) => string;
   /** Takes away what a copy that was killed has left half-written. */
   readonly clear: () => Promise<void>;
+  /** Throws BackupError where so many bytes more would leave too little on its disk to whatever else lies there. */
+  readonly assertRoom: (bytes: number) => Promise<void>;
 }
 
 /** Whether an entry of a place was written by a backup. */
@@ -85,6 +89,7 @@ function inFolder(folder: string, environment: Access): CopyPlace {
     copies: lock(createFolderPhotoStorage(folder), environment),
     shown: (name) => join(folder, name),
     clear: () => rm(join(folder, TEMP_FOLDER), { recursive: true, force: true }),
+    assertRoom: (bytes) => assertRoomIn(folder, bytes),
   };
 }
 
@@ -97,11 +102,22 @@ async function inBucket(bucket: string, environment: Access): Promise<CopyPlace>
     shown: (name) => `s3://${bucket}/${name}`,
     // A bucket's own rules end uploads that were never finished.
     clear: async () => {},
+    // A bucket has no end.
+    assertRoom: async () => {},
   };
 }
 
 function lock(storage: CopyStorage, { COPIAS_SENHA }: Access): LockedStorage {
   return createLockedStorage(storage, COPIAS_SENHA);
+}
+
+/** It may be the disk of database and photos, which a copy is not to fill. */
+async function assertRoomIn(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= bytes + DISCO_BAIXO_BYTES) return;
+  throw new BackupError(
+    `O disco de ${folder} tem ${formatBytes(bavail * bsize)} livres. A cópia só é feita onde sobram ${formatBytes(DISCO_BAIXO_BYTES)} depois dela.`,
+  );
 }
 
 /** Of the folders that hold a copy's photos none may lead elsewhere. Throws FolderError. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { copyEmbedded, openTestDatabase, type TestDatabase } from '../../testing
 import { runProgram } from '../../testing/programs.ts';
 import { type Database, openDatabase } from '../connect.ts';
 import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
+import { SCRATCH } from '../room.ts';
 import { startMaintenance, vacuumChangedTables } from './maintenance.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../testing/insert-until-killed.ts', import.meta.url));
@@ -108,8 +109,12 @@ describe('the embedded database at its end', () => {
       },
     });
     expect(program.signal).toBe('SIGKILL');
+    // Its copy and its drill were cut off with it.
+    for (const name of Object.values(SCRATCH))
+      mkdirSync(join(dadosDir, name, 'banco'), { recursive: true });
     const database = await openDatabase({ dadosDir });
     await database.close();
+    expect(readdirSync(dadosDir).filter((name) => name.includes('em-curso'))).toEqual([]);
   });
 
   it('is shut down in order by close, even in the middle of a transaction', async () => {

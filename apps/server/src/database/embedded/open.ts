@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { oneAtATime } from '../../kernel/in-time.ts';
 import { pgTypes } from '../pg-types.ts';
 import { type OpenPool, POOL_WAIT_MS } from '../pool.ts';
+import { SCRATCH } from '../room.ts';
 import { copyCluster, dropSlot } from './copy.ts';
 import { lockDataFolder } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -51,8 +53,12 @@ function reported(worker: Worker, type: WorkerReport['type']): Promise<void> {
   });
 }
 
+/** Whether an embedded database was made in a data folder. */
+export function hasCluster(dadosDir: string): boolean {
+  return existsSync(join(dadosDir, CLUSTER_FOLDER, 'PG_VERSION'));
+}
+
 async function initialise(folder: string, sync: boolean): Promise<void> {
-  if (existsSync(join(folder, 'PG_VERSION'))) return;
   // In a thread of its own, whose memory is given back when it ends.
   const worker = startWorker({ task: 'initialise', folder, sync });
   await reported(worker, 'initialised').finally(() => worker.terminate());
@@ -92,7 +98,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> 
   const unlock = lockDataFolder(dadosDir);
   const folder = join(dadosDir, CLUSTER_FOLDER);
   try {
-    await initialise(folder, sync);
+    // Of a server that died; on a full disk the database could not even start beside them.
+    for (const name of Object.values(SCRATCH)) {
+      await rm(join(dadosDir, name), { recursive: true, force: true });
+    }
+    if (!hasCluster(dadosDir)) await initialise(folder, sync);
     const worker = startWorker({ task: 'serve', folder, sync });
     await reported(worker, 'ready');
 
@@ -110,10 +120,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> 
     return {
       pool,
       copyTo: (target, signal) => copyCluster(pool, folder, join(target, CLUSTER_FOLDER), signal),
-      hasRoom: async () => {
+      hasRoom: oneAtATime(async () => {
         const { bavail, bsize } = await statfs(dadosDir);
         return bavail * bsize >= ROOM_BYTES;
-      },
+      }),
       close: async () => {
         await stopMaintenance();
         await pool.end();

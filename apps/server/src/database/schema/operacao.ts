@@ -67,6 +67,12 @@ export interface OperacaoTables {
     fotos_bytes: string;
   };
 
+  /** The versions that have served here, each since its first start. */
+  sistema_versao: {
+    versao: string;
+    em: Instant;
+  };
+
   /** Calls of a route on a day. */
   sistema_chamada: {
     dia: string;

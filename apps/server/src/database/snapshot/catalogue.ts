@@ -19,6 +19,7 @@ const LEFT_OUT = [
   'sistema_dia',
   'sistema_chamada',
   'sistema_erro',
+  'sistema_versao',
   'migration',
   'migration_lock',
 ];

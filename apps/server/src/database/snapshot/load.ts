@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../connect.ts';
 import { DatabaseNewerError, DatabaseNotEmptyError } from '../errors.ts';
 import { withLongStatements } from '../long-statements.ts';
 import { executedMigrations, migrate } from '../migrate.ts';
@@ -8,6 +9,8 @@ import type { SnapshotLine } from './line.ts';
 
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 4_000_000;
+/** The embedded database's log grows until it is asked for a checkpoint, which no transaction keeps it from. */
+const CHECKPOINT_CHARACTERS = 32_000_000;
 
 /** Throws DatabaseNotEmptyError where a program was ever started on this database. */
 export async function assertUnused<DB>(db: Kysely<DB>): Promise<void> {
@@ -19,12 +22,12 @@ export async function assertUnused<DB>(db: Kysely<DB>): Promise<void> {
  * nothing. Throws DatabaseNotEmptyError, or DatabaseNewerError for a newer program's copy.
  */
 export async function loadDatabase<DB>(
-  db: Kysely<DB>,
+  { db, kind }: { readonly db: Kysely<DB>; readonly kind: Database['kind'] },
   lines: AsyncGenerator<SnapshotLine>,
   last: (trx: Transaction<DB>) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await insertAsItWas(trx, lines);
+    await insertAsItWas(trx, lines, kind);
     await migrate(trx);
     await last(trx);
   });
@@ -34,6 +37,7 @@ export async function loadDatabase<DB>(
 export async function insertAsItWas<DB>(
   trx: Transaction<DB>,
   lines: AsyncGenerator<SnapshotLine>,
+  kind: Database['kind'],
 ): Promise<void> {
   await assertUnused(trx);
   const { value: head } = await lines.next();
@@ -42,12 +46,13 @@ export async function insertAsItWas<DB>(
   if (unknown.length > 0) throw new DatabaseNewerError(unknown);
   const known = Object.entries(migrations).filter(([name]) => head.migrations.includes(name));
   await migrate(trx, Object.fromEntries(known));
-  await withLongStatements(trx, () => insertAll(trx, lines));
+  await withLongStatements(trx, () => insertAll(trx, lines, kind));
 }
 
 async function insertAll<DB>(
   trx: Transaction<DB>,
   lines: AsyncIterable<SnapshotLine>,
+  kind: Database['kind'],
 ): Promise<void> {
   const tables = new Map((await listTables(trx)).map((table) => [table.name, table]));
   const all = sql.join([...tables.keys()].map((name) => sql.table(name)));
@@ -55,11 +60,16 @@ async function insertAll<DB>(
   await deferReferences(trx);
   let pending: string[] = [];
   let characters = 0;
+  let logged = 0;
   let current: Table | undefined;
   const flush = async (): Promise<void> => {
     if (current && pending.length > 0) await insert(trx, current, pending);
     pending = [];
+    logged += characters;
     characters = 0;
+    if (kind === 'postgres' || logged < CHECKPOINT_CHARACTERS) return;
+    await sql`checkpoint`.execute(trx);
+    logged = 0;
   };
   for await (const line of lines) {
     if (line.kind !== 'row') continue;

@@ -1,8 +1,13 @@
 import { DISCO_LIVRE_MIN_BYTES } from '@frota/contract/fotos';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { inTime } from '../../kernel/in-time.ts';
+import { type PhotoStorage, PhotosSlowError } from '../../ports/photo-storage.ts';
 
-/** Whether the photos' disk has too little left to take any more of them. */
+const SILENT_MS = 5_000;
+
+/** Whether the photos' disk has too little left to take any more of them. Throws PhotosSlowError where it does not answer. */
 export async function isDiskFull(storage: Pick<PhotoStorage, 'freeBytes'>): Promise<boolean> {
-  const free = await storage.freeBytes();
+  const free = await inTime(storage.freeBytes(), SILENT_MS, () => {
+    throw new PhotosSlowError();
+  });
   return free !== undefined && free < DISCO_LIVRE_MIN_BYTES;
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Fault } from '../../http/faults.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
+import { inTime } from '../../kernel/in-time.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { isDiskFull } from '../fotos/disk-space.ts';
 import type { RelogioService } from '../relogio/service.ts';
@@ -37,9 +38,13 @@ export interface OperacaoService {
   metrics(): Promise<{ contentType: string; text: string }>;
 }
 
+/** What is asked whether it works, and has not answered by then, does not. */
+const CHECK_MS = 5_000;
+
 /** To who is no manager. */
 const NADA = {
   disco_baixo: null,
+  disco_parado: null,
   relogio: null,
   relogio_fora: null,
   certificado: null,
@@ -60,7 +65,9 @@ export function createOperacaoService({
   /** What is wrong with a part of what the server stands on. */
   async function faultIn(check: () => Promise<void>, silent: string): Promise<string | undefined> {
     try {
-      await inTime(check(), silent);
+      await inTime(check(), CHECK_MS, () => {
+        throw new DomainError('busy', silent);
+      });
       return undefined;
     } catch (error) {
       if (error instanceof DomainError) return error.message;
@@ -76,8 +83,13 @@ export function createOperacaoService({
         // Of a table, which asks more of it.
         emDuvida = (await relogio.duvida()) !== null;
       };
+      const askRoom = async (): Promise<void> => {
+        if (!(await database.hasRoom())) {
+          throw new DomainError('busy', mensagensFalhas.discoCheio);
+        }
+      };
       const [disco, banco, fotos] = await Promise.all([
-        (await database.hasRoom()) ? undefined : mensagensFalhas.discoCheio,
+        faultIn(askRoom, mensagensFalhas.discoLento),
         faultIn(askDatabase, mensagensFalhas.bancoFora),
         faultIn(storage.check, mensagensFalhas.fotosLentas),
       ]);
@@ -107,15 +119,4 @@ export function createOperacaoService({
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };
-}
-
-/** What is asked whether it works, and has not answered by then, does not. */
-const CHECK_MS = 5_000;
-
-async function inTime(checking: Promise<void>, silent: string): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DomainError('busy', silent)), CHECK_MS);
-  });
-  await Promise.race([checking, late]).finally(() => clearTimeout(timer));
 }

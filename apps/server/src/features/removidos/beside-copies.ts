@@ -36,7 +36,7 @@ type Removido = Pick<RowOf<'removido'>, 'tipo' | 'alvo' | 'em' | 'arquivo'>;
  */
 export async function writeRemovidos(
   db: Db,
-  copies: CopyStorage,
+  copies: Pick<CopyStorage, 'write' | 'remove'>,
   now: Date,
   stop?: AbortSignal,
 ): Promise<boolean> {
@@ -52,7 +52,10 @@ export async function writeRemovidos(
 }
 
 /** Writes all that was removed beside copies that lie elsewhere, of which nothing is remembered. */
-export async function writeAllRemovidos(db: Db, copies: CopyStorage): Promise<void> {
+export async function writeAllRemovidos(
+  db: Db,
+  copies: Pick<CopyStorage, 'write' | 'remove'>,
+): Promise<void> {
   const { rows: days } = await sql<{ day: Date }>`
     select distinct date_trunc('day', em, 'UTC') as day from removido order by day`.execute(db);
   for (const { day } of days) {
@@ -73,7 +76,7 @@ function selectRemovidos(db: Db) {
 
 /** The same rows have the same name, by when the last of them was removed. */
 async function writeRows(
-  copies: CopyStorage,
+  copies: Pick<CopyStorage, 'write' | 'remove'>,
   rows: readonly Removido[],
   stop?: AbortSignal,
 ): Promise<void> {
@@ -138,7 +141,10 @@ export async function forgetRemovidos(db: Db, now: Date, hasCopies: boolean): Pr
 }
 
 /** The same beside the copies. */
-export async function forgetBesideCopies(copies: CopyStorage, now: Date): Promise<void> {
+export async function forgetBesideCopies(
+  copies: Pick<CopyStorage, 'list' | 'remove'>,
+  now: Date,
+): Promise<void> {
   const until = nameAt(oldest(now));
   for await (const { key } of copies.list(FOLDER)) if (key < until) await copies.remove(key);
 }

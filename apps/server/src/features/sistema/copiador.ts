@@ -1,5 +1,8 @@
 import type { CopyStorage } from '../../ports/copy-storage.ts';
 
+/** What the server itself writes and takes away where its copies lie. */
+export type BesideCopies = Pick<CopyStorage, 'write' | 'remove' | 'list'>;
+
 /** A copy that was made and read back. */
 export interface CopiaFeita {
   readonly arquivo: string;
@@ -20,8 +23,8 @@ export interface Copiador {
   make(signal: AbortSignal): Promise<CopiaFeita>;
   /** Restores a copy into a scratch database; rejects with a sentence where its figures are not those of its moment. */
   prove(arquivo: string, signal: AbortSignal): Promise<void>;
-  /** Where the copies lie. */
-  open(): Promise<CopyStorage>;
-  /** The copies that are there, with the moment at which each was begun. */
+  /** Where the copies lie. What is asked of it rejects with a sentence, also where the place has not answered in a minute. */
+  open(): Promise<BesideCopies>;
+  /** The copies that are there, with the moment at which each was begun; rejects as `open`'s do. */
   list(): Promise<{ readonly arquivo: string; readonly em: Date }[]>;
 }

@@ -3,6 +3,7 @@ import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import type { CopiaFeita } from './copiador.ts';
+import type { Guardadas } from './crescimento.rules.ts';
 
 export type CopiaRow = RowOf<'copia'>;
 
@@ -224,6 +225,14 @@ export async function findLast(db: Db, lugar: string, now: Date) {
     falha: await last('falha'),
     provada: await last('prova_em'),
   };
+}
+
+/** How many good copies of a place stand, and the last one's bytes. */
+export async function findGuardadas(db: Db, lugar: string): Promise<Guardadas> {
+  const { rows } = await sql<Guardadas>`
+    select count(*)::int as quantas, coalesce((array_agg(bytes order by pedida_em desc))[1], 0)::float8 as bytes
+      from copia where lugar = ${lugar} and arquivo is not null`.execute(db);
+  return rows[0]!;
 }
 
 /** Forgets copies whose files are gone. */

@@ -23,6 +23,7 @@ import {
   lastTurn,
   outlived,
 } from './copias.rules.ts';
+import type { Guardadas } from './crescimento.rules.ts';
 
 export interface CopiasDeps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'isTrusted'>;
@@ -35,6 +36,8 @@ type Problema = z.input<typeof problemaCopiasSchema>;
 export interface CopiasService {
   /** How the last one went; null where none is made. */
   ultima(): Promise<z.input<typeof sistemaSchema>['copia']>;
+  /** Those that stand; none where none is made. */
+  guardadas(): Promise<Guardadas>;
   list(): Promise<RouteAnswerInput<typeof listCopiasRoute>>;
   /** Asks for a copy now; answers the id of the one that is open. Throws `conflict` where none can be made. */
   ask(): Promise<{ id: string }>;
@@ -189,6 +192,10 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
         prova: provada?.prova_em ? { em: provada.prova_em, falha: provada.prova_falha } : null,
         falha: falha && (!boa || falha.pedida_em > boa.pedida_em) ? falha.falha : null,
       };
+    },
+
+    async guardadas() {
+      return copiador ? repository.findGuardadas(db, copiador.lugar) : { quantas: 0, bytes: 0 };
     },
 
     async list() {

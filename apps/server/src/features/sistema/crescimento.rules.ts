@@ -1,10 +1,8 @@
-import { DISCO_LIVRE_MIN_BYTES } from '@frota/contract/fotos';
+import { DISCO_BAIXO_BYTES, DISCO_LIVRE_MIN_BYTES } from '@frota/contract/fotos';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Disco } from './discos.ts';
 
-/** A disk with less is told of while photos still go in. */
-const BAIXO_BYTES = 3 * DISCO_LIVRE_MIN_BYTES;
-/** One that lasts for less, too. */
+/** A disk that lasts for less is told of while photos still go in. */
 const BAIXO_DIAS = 14;
 
 export interface Medida {
@@ -30,12 +28,34 @@ export function crescimentoOf(medidas: readonly Medida[]): Crescimento {
   return { banco: perDay('banco_bytes'), fotos: perDay('fotos_bytes') };
 }
 
+/** The copies of the database that stand, and the last one's size. */
+export interface Guardadas {
+  readonly quantas: number;
+  readonly bytes: number;
+}
+
+/** A copy more stays each night, then each week, then each month, until 7, 4 and 12 of them stand. */
+const NOVA_A_CADA = [
+  { ate: 7, dias: 1 },
+  { ate: 11, dias: 7 },
+  { ate: 23, dias: 30 },
+];
+
+function copiasPorDia({ quantas, bytes }: Guardadas): number {
+  const { dias = Number.POSITIVE_INFINITY } = NOVA_A_CADA.find(({ ate }) => quantas < ate) ?? {};
+  return bytes / dias;
+}
+
 /**
- * How many days until a disk takes no photo any more, by what lies on it: copies grow as the photos do. Null where
- * nothing is known to grow.
+ * How many days until a disk takes no photo any more, by what lies on it: copies grow as the photos do, and by those of the
+ * database, where any are made. Null where nothing is known to grow.
  */
-export function diasOf({ guarda, livre }: Disco, { banco, fotos }: Crescimento): number | null {
-  const grows = { banco, fotos, copias: fotos };
+export function diasOf(
+  { guarda, livre }: Disco,
+  { banco, fotos }: Crescimento,
+  guardadas: Guardadas,
+): number | null {
+  const grows = { banco, fotos, copias: Math.max(0, fotos ?? 0) + copiasPorDia(guardadas) };
   const porDia = guarda.reduce((sum, parte) => sum + Math.max(0, grows[parte] ?? 0), 0);
   if (porDia === 0) return null;
   return Math.max(0, Math.floor((livre - DISCO_LIVRE_MIN_BYTES) / porDia));
@@ -43,5 +63,5 @@ export function diasOf({ guarda, livre }: Disco, { banco, fotos }: Crescimento):
 
 /** Whether somebody should make room while there still is some. */
 export function isBaixo({ livre }: Disco, dias: number | null): boolean {
-  return livre < BAIXO_BYTES || (dias !== null && dias < BAIXO_DIAS);
+  return livre < DISCO_BAIXO_BYTES || (dias !== null && dias < BAIXO_DIAS);
 }

@@ -41,9 +41,23 @@ test.each<
   'with %s on it, %d free, growing by %s and %s, a disk lasts %s days',
   (guarda, livre, banco, fotos, dias) => {
     const disco = { guarda: guarda as ('banco' | 'fotos' | 'copias')[], livre, total: 100 * GIB };
-    expect(diasOf(disco, { banco, fotos })).toBe(dias);
+    expect(diasOf(disco, { banco, fotos }, { quantas: 0, bytes: 0 })).toBe(dias);
   },
 );
+
+test.each([
+  [0, 10],
+  [6, 10],
+  [7, 70],
+  [10, 70],
+  [11, 300],
+  [23, null],
+])('with %d copies of a GiB there, 10 GiB more last %s days', (quantas, dias) => {
+  const disco = { guarda: ['copias' as const], livre: 11 * GIB, total: 100 * GIB };
+  const guardadas = { quantas, bytes: GIB };
+  expect(diasOf(disco, { banco: GIB, fotos: null }, guardadas)).toBe(dias);
+  expect(diasOf(disco, { banco: null, fotos: GIB }, { quantas: 0, bytes: GIB })).toBe(5);
+});
 
 test.each([
   [3 * GIB, null, false],

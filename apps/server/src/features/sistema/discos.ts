@@ -1,26 +1,67 @@
 import { stat, statfs } from 'node:fs/promises';
-import type { Sistema } from '@frota/contract/sistema';
+import type { Guardado, Sistema } from '@frota/contract/sistema';
+import { inTime, oneAtATime } from '../../kernel/in-time.ts';
 
 /** A disk of this machine, and what of the installation lies on it. Bytes. */
 export type Disco = Omit<Sistema['disco'][number], 'dias'>;
 
-export type Pastas = Readonly<Partial<Record<Disco['guarda'][number], string | undefined>>>;
+export type Pastas = Readonly<Partial<Record<Guardado, string | undefined>>>;
 
-/** The disks of these folders, each once; a folder that is not there now is left out. */
-export async function listDiscos(pastas: Pastas): Promise<Disco[]> {
-  const discos = new Map<number, Disco>();
-  for (const [parte, pasta] of Object.entries(pastas)) {
-    if (pasta === undefined) continue;
-    const found = await diskOf(pasta).catch(() => undefined);
-    if (!found) continue;
-    const { dev, livre, total } = found;
-    const guarda = [...(discos.get(dev)?.guarda ?? []), parte as keyof Pastas];
-    discos.set(dev, { guarda, livre, total });
-  }
-  return [...discos.values()];
+export interface Discos {
+  readonly discos: Disco[];
+  /** What lies on a disk that does not answer. */
+  readonly parados: Guardado[];
 }
 
-async function diskOf(pasta: string): Promise<{ dev: number; livre: number; total: number }> {
-  const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([stat(pasta), statfs(pasta)]);
+/** A disk that has not answered by then stands still. */
+const SILENT_MS = 2_000;
+
+interface Found {
+  readonly dev: number;
+  readonly livre: number;
+  readonly total: number;
+}
+
+/**
+ * Asks for the disks of these folders, each once; a folder that is not there now is left out. One that stands still is waited for
+ * once, and is never asked again before it has answered.
+ */
+export function createDiscos(pastas: Pastas, look = diskOf): () => Promise<Discos> {
+  const asked = Object.entries(pastas).flatMap(([parte, pasta]) =>
+    pasta === undefined ? [] : [{ parte: parte as Guardado, ask: watched(() => look(pasta)) }],
+  );
+  return async () => {
+    const found = await Promise.all(asked.map(({ ask }) => ask()));
+    const discos = new Map<number, Disco>();
+    const parados: Guardado[] = [];
+    for (const [at, { parte }] of asked.entries()) {
+      const disk = found[at];
+      if (disk === 'parado') parados.push(parte);
+      if (!disk || disk === 'parado') continue;
+      const { dev, livre, total } = disk;
+      discos.set(dev, { guarda: [...(discos.get(dev)?.guarda ?? []), parte], livre, total });
+    }
+    return { discos: [...discos.values()], parados };
+  };
+}
+
+function watched(look: () => Promise<Found>): () => Promise<Found | 'parado' | undefined> {
+  let isSilent = false;
+  const ask = oneAtATime(async () => {
+    const found = await look().catch(() => undefined);
+    isSilent = false;
+    return found;
+  });
+  return () =>
+    inTime<Found | 'parado' | undefined>(ask(), isSilent ? 0 : SILENT_MS, () => {
+      isSilent = true;
+      return 'parado';
+    });
+}
+
+/** One after the other: each takes a thread for as long as the disk stands still. */
+async function diskOf(pasta: string): Promise<Found> {
+  const { dev } = await stat(pasta);
+  const { bavail, blocks, bsize } = await statfs(pasta);
   return { dev, livre: bavail * bsize, total: blocks * bsize };
 }

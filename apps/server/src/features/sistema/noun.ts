@@ -48,6 +48,7 @@ export const sistema = defineNoun({
     'copia.fotos_novas': 'um número',
     'copia.fotos_perdidas': 'um número',
     'sistema_dia.fotos_bytes': 'um número',
+    'sistema_versao.versao': 'do programa',
   },
   jobs: ({ copias, sistema }) => [
     { name: 'copies', everyMs: SOON_MS, run: copias.run },

@@ -3,19 +3,35 @@ import type { Sistema } from '@frota/contract/sistema';
 
 const CHANGELOG = new URL('../../../../../CHANGELOG.md', import.meta.url);
 
-/** What the changelog says of its newest version. */
-export function readNovidades(changelog = readFileSync(CHANGELOG, 'utf8')): Sistema['novidades'] {
-  const [, newest = ''] = changelog.split(/^## .*$/m);
-  const novidades: { titulo: string | null; itens: string[] }[] = [];
-  for (const part of newest.split(/\n(?=- )|\n\n/)) {
+type Novidades = Sistema['novidades'];
+
+/** What the changelog says of each version, the newest first. */
+export function readChangelog(changelog = readFileSync(CHANGELOG, 'utf8')): Novidades {
+  const [, ...sections] = changelog.split(/^## /m);
+  return sections.map((section) => {
+    const [title = ''] = section.split('\n', 1);
+    const [versao = ''] = title.split(' ', 1);
+    return { versao, partes: partesOf(section.slice(title.length)) };
+  });
+}
+
+/** What came after the version that served here before; all of it where that is not known. */
+export function novidadesDesde(changelog: Novidades, anterior: string | undefined): Novidades {
+  const known = changelog.findIndex(({ versao }) => versao === anterior);
+  return known > 0 ? changelog.slice(0, known) : changelog;
+}
+
+function partesOf(section: string): Novidades[number]['partes'] {
+  const partes: { titulo: string | null; itens: string[] }[] = [];
+  for (const part of section.split(/\n(?=- )|\n\n/)) {
     const text = part.replace(/\s+/g, ' ').trim();
     if (text === '') continue;
     const [, item] = /^- (.*)/.exec(text) ?? [];
     const [, titulo = null, told] = /^\*\*(.*?)\.?\*\* (.*)/.exec(text) ?? [];
     const plain = (item ?? told ?? text).replaceAll('`', '');
-    const before = novidades.at(-1);
+    const before = partes.at(-1);
     if (before && before.titulo === titulo) before.itens.push(plain);
-    else novidades.push({ titulo, itens: [plain] });
+    else partes.push({ titulo, itens: [plain] });
   }
-  return novidades;
+  return partes;
 }

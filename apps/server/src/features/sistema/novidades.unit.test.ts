@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
-import { readNovidades } from './novidades.ts';
+import { expect, it, test } from 'vitest';
+import { novidadesDesde, readChangelog } from './novidades.ts';
+import { VERSAO } from './versao.ts';
 
-it('is what the newest version brings, and what it changes', () => {
+it('is what each version brings, and what it changes', () => {
   const changelog = `# O que mudou
 
 Versões.
@@ -21,15 +22,31 @@ Versões.
 
 - O pátio.
 `;
-  expect(readNovidades(changelog)).toEqual([
+  const partes = [
     { titulo: null, itens: ['A manhã no alto.', 'npm run servico.'] },
     { titulo: 'Números', itens: ['R$/km muda.'] },
     { titulo: 'Planilhas', itens: ["No fim, 'Motivo'."] },
+  ];
+  expect(readChangelog(changelog)).toEqual([
+    { versao: '0.3.0', partes },
+    { versao: '0.2.0', partes: [{ titulo: null, itens: ['O pátio.'] }] },
   ]);
 });
 
 it('is found in our own', () => {
-  const [novo] = readNovidades();
-  expect(novo?.titulo).toBeNull();
-  expect(novo?.itens.length).toBeGreaterThan(3);
+  const [newest] = readChangelog();
+  expect(newest?.versao).toBe(VERSAO);
+  expect(newest?.partes[0]?.titulo).toBeNull();
+  expect(newest?.partes[0]?.itens.length).toBeGreaterThan(3);
+});
+
+test.each([
+  ['0.1.0', ['0.3.0', '0.2.0']],
+  ['0.2.0', ['0.3.0']],
+  // Nobody noted it, or it is a newer one than the program knows.
+  [undefined, ['0.3.0', '0.2.0', '0.1.0']],
+  ['0.4.0', ['0.3.0', '0.2.0', '0.1.0']],
+])('after %s it is %j', (anterior, told) => {
+  const changelog = ['0.3.0', '0.2.0', '0.1.0'].map((versao) => ({ versao, partes: [] }));
+  expect(novidadesDesde(changelog, anterior).map(({ versao }) => versao)).toEqual(told);
 });

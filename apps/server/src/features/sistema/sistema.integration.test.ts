@@ -1,4 +1,4 @@
-import type { Sistema } from '@frota/contract/sistema';
+import type { Guardado, Sistema } from '@frota/contract/sistema';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -12,10 +12,11 @@ const TABLES = ['sistema_dia', 'sistema_chamada', 'sistema_erro', 'copia', 'relo
 
 describeOnBothDatabases('how the server is', (context) => {
   let discos: Disco[] = [];
+  let parados: Guardado[] = [];
   /** How far the database's clock is from the server's, ms. */
   let apart = 0;
   const yard = useYard(context, {
-    discos: async () => discos,
+    discos: async () => ({ discos, parados }),
     databaseNow: () => new Date(yard.clock.now().getTime() + apart),
     copiador: {
       ...{ lugar: '/copias', hora: '02:00', trancada: false },
@@ -38,6 +39,7 @@ describeOnBothDatabases('how the server is', (context) => {
 
   beforeEach(async () => {
     discos = [];
+    parados = [];
     apart = 0;
     await yard.services.sistema.keep();
     for (const table of TABLES) {
@@ -54,6 +56,8 @@ describeOnBothDatabases('how the server is', (context) => {
       .values({ placa_canonica: 'SIS1A01', desde: yard.clock.now() })
       .execute();
     discos = [{ guarda: ['banco', 'fotos'], livre: 40 * GIB, total: 64 * GIB }];
+    const em = new Date(yard.clock.now().getTime() - DAY);
+    await context.db.insertInto('sistema_versao').values({ versao: '0.1.0', em }).execute();
     const sistema = await estado();
     expect(sistema).toMatchObject({
       versao: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -64,7 +68,8 @@ describeOnBothDatabases('how the server is', (context) => {
       erros: [],
       avisos: [],
     });
-    expect(sistema.novidades[0]!.itens.length).toBeGreaterThan(0);
+    const versoes = sistema.novidades.map(({ versao }) => versao);
+    expect([versoes[0], versoes.at(-1)]).toEqual([sistema.versao, '0.2.0']);
     expect(sistema.banco.bytes).toBeGreaterThan(1_000_000);
     expect(sistema.fotos.quantas).toBeGreaterThan(0);
     expect(sistema.fotos.bytes).toBeGreaterThan(0);
@@ -101,8 +106,11 @@ describeOnBothDatabases('how the server is', (context) => {
     expect((await problemas()).disco_baixo).toEqual({ livre: 2 * GIB, dias });
     expect((await estado()).avisos).toMatchObject([{ tipo: 'disco_baixo' }]);
     expect(await metrics()).toContain('frota_notices{kind="disco_baixo"} 1');
+    parados = ['copias'];
+    expect((await problemas()).disco_parado).toEqual(['copias']);
     expect(await problemas(yard.portaria)).toEqual({
       ...{ disco_cheio: false, disco_baixo: null, relogio: null, relogio_fora: null },
+      disco_parado: null,
       ...{ certificado: null, copias: null },
     });
   });

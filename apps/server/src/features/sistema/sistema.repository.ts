@@ -53,6 +53,27 @@ export function listDias(db: Db, since: string): Promise<RowOf<'sistema_dia'>[]>
     .execute();
 }
 
+/** Notes that a version serves, from its first start on. */
+export async function noteVersao(db: Db, versao: string, em: Date): Promise<void> {
+  await db
+    .insertInto('sistema_versao')
+    .values({ versao, em })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The version that served before this one; undefined where none was noted. */
+export async function findVersaoAnterior(db: Db, versao: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sistema_versao')
+    .select('versao')
+    .where('versao', '!=', versao)
+    .orderBy('em', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.versao;
+}
+
 /** Adds what a server counted to what stands. */
 export async function addMedido(db: Db, { chamadas, erros }: Medido): Promise<void> {
   // In one order, so that no two servers wait for each other.

@@ -24,8 +24,8 @@ import {
   isBaixo,
   type Medida,
 } from './crescimento.rules.ts';
-import type { Disco } from './discos.ts';
-import { readNovidades } from './novidades.ts';
+import type { Discos } from './discos.ts';
+import { novidadesDesde, readChangelog } from './novidades.ts';
 import * as repository from './sistema.repository.ts';
 import { VERSAO } from './versao.ts';
 
@@ -33,9 +33,9 @@ export interface SistemaDeps extends BaseDeps {
   readonly database: Pick<Database, 'kind'>;
   readonly storage: Pick<PhotoStorage, 'freeBytes'>;
   /** The disks that the installation writes to. */
-  readonly discos: () => Promise<Disco[]>;
+  readonly discos: () => Promise<Discos>;
   readonly metrics: Pick<Metrics, 'watch'>;
-  readonly copias: Pick<CopiasService, 'problema' | 'ultima'>;
+  readonly copias: Pick<CopiasService, 'guardadas' | 'problema' | 'ultima'>;
   readonly relogio: Pick<RelogioService, 'compare' | 'duvida'>;
   readonly certificado: Pick<CertificadoService, 'aviso' | 'emUso'>;
   readonly avisos: Pick<AvisosService, 'esperam'>;
@@ -59,7 +59,7 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
   const { db, clock } = deps;
   const { watch } = deps.metrics;
   const desde = clock.now();
-  const novidades = readNovidades();
+  const changelog = readChangelog();
 
   const medidas = (): Promise<readonly Medida[]> =>
     repository.listDias(db, diasAntes(diaOf(clock.now()), CRESCIMENTO_DIAS));
@@ -74,20 +74,26 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
     }
   }
 
-  async function discos(crescimento: Crescimento): Promise<Sistema['disco']> {
-    const found = await deps.discos();
-    return found.map((disco) => ({ ...disco, dias: diasOf(disco, crescimento) }));
+  async function lookAtDiscos(crescimento: Crescimento) {
+    const guardadas = await deps.copias.guardadas();
+    const { discos, parados } = await deps.discos();
+    const lasting = discos.map((disco) => ({
+      ...disco,
+      dias: diasOf(disco, crescimento, guardadas),
+    }));
+    return { discos: lasting, parados };
   }
 
   async function problemas(): Promise<Problemas> {
-    const found = await discos(crescimentoOf(await medidas()));
-    const [baixo] = found
+    const { discos, parados } = await lookAtDiscos(crescimentoOf(await medidas()));
+    const [baixo] = discos
       .filter((disco) => isBaixo(disco, disco.dias))
       .sort((a, b) => (a.dias ?? 0) - (b.dias ?? 0) || a.livre - b.livre);
     const { adiantadoMs, isFora } = await deps.relogio.compare();
     return problemasSchema.parse({
       disco_cheio: await isDiskFull(deps.storage),
       disco_baixo: baixo ? { livre: baixo.livre, dias: baixo.dias } : null,
+      disco_parado: parados.length > 0 ? parados : null,
       relogio: await deps.relogio.duvida(),
       relogio_fora: isFora ? adiantadoMs : null,
       certificado: deps.certificado.aviso(),
@@ -113,14 +119,14 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
       const lidas = watch.leituras().sort((a, b) => a - b);
       return sistemaSchema.parse({
         versao: VERSAO,
-        novidades,
+        novidades: novidadesDesde(changelog, await repository.findVersaoAnterior(db, VERSAO)),
         desde,
         banco: {
           tipo: deps.database.kind === 'embedded' ? 'embutido' : 'postgresql',
           bytes: tamanhos.banco_bytes,
           por_dia: crescimento.banco,
         },
-        disco: await discos(crescimento),
+        disco: (await lookAtDiscos(crescimento)).discos,
         fotos: {
           quantas: tamanhos.fotos,
           bytes: tamanhos.fotos_bytes,
@@ -147,6 +153,7 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
     async keep() {
       await keepMedido();
       const agora = clock.now();
+      await repository.noteVersao(db, VERSAO, agora);
       const hoje = diaOf(agora);
       if ((await repository.listDias(db, hoje)).length > 0) return;
       if (!(await repository.insertDia(db, hoje, agora, await repository.findTamanhos(db)))) return;

@@ -1,34 +1,54 @@
+import { formatContagem } from '@frota/contract/formato';
 import type { Sistema } from '@frota/contract/sistema';
 import { type ReactElement, useState } from 'react';
 import { FoldedPanel } from '../../design-system/folded-panel.tsx';
 import classes from './sistema-page.module.css';
 
-/** What the version that runs brought and changed; it is long, and a phone folds it up. */
-export function Novidades({
-  versao,
-  novidades,
-}: Pick<Sistema, 'versao' | 'novidades'>): ReactElement {
+type Partes = Sistema['novidades'][number]['partes'];
+
+/** What the version that runs brought and changed, and below it those that were skipped; it is long, and a phone folds it up. */
+export function Novidades({ novidades }: Pick<Sistema, 'novidades'>): ReactElement | null {
   const [open, setOpen] = useState(false);
-  const mudancas = novidades.reduce((sum, { itens }) => sum + itens.length, 0);
+  const [newest, ...skipped] = novidades;
+  if (!newest) return null;
   return (
     <FoldedPanel
-      title={`O que mudou na versão ${versao}`}
-      note={mudancas === 1 ? '1 mudança' : `${mudancas} mudanças`}
+      title={`O que mudou na versão ${newest.versao}`}
+      note={mudancas(newest.partes)}
       open={open}
       onToggle={() => setOpen(!open)}
     >
       <div className="stack gap-16">
-        {novidades.map(({ titulo, itens }) => (
-          <div key={titulo} className="stack gap-8">
-            {titulo && <h3 className="m-0 text-17">{titulo}</h3>}
-            <ul className={classes.itens}>
-              {itens.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
+        <Mudancas partes={newest.partes} />
+        {skipped.map(({ versao, partes }) => (
+          <details key={versao}>
+            <summary className={classes.versao}>
+              Versão {versao}: {mudancas(partes)}
+            </summary>
+            <div className="stack gap-16">
+              <Mudancas partes={partes} />
+            </div>
+          </details>
         ))}
       </div>
     </FoldedPanel>
   );
+}
+
+function mudancas(partes: Partes): string {
+  const quantas = partes.reduce((sum, { itens }) => sum + itens.length, 0);
+  return formatContagem(quantas, 'mudança', 'mudanças');
+}
+
+function Mudancas({ partes }: { readonly partes: Partes }): ReactElement[] {
+  return partes.map(({ titulo, itens }) => (
+    <div key={titulo} className="stack gap-8">
+      {titulo && <h3 className="m-0 text-17">{titulo}</h3>}
+      <ul className={classes.itens}>
+        {itens.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  ));
 }

@@ -48,7 +48,7 @@ export function SistemaPage(): ReactElement {
             <Exigencia />
             <Erros erros={data.erros} />
             <Lentas lentas={data.lentas} />
-            <Novidades versao={data.versao} novidades={data.novidades} />
+            <Novidades novidades={data.novidades} />
           </div>
         )}
       </Answer>
