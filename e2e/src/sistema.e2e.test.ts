@@ -113,7 +113,7 @@ test('a manager is warned of disk and clock on any screen, and sees why', {
   await signIn(frota.gestor, '/auditoria');
   const disco = page.getByText(mensagensSistema.discoBaixo(PROBLEMAS.disco_baixo!));
   await expect(disco).toBeVisible();
-  await expect(page.getByText(mensagensSistema.discoParado(['copias']))).toBeVisible();
+  await expect(page.getByText(mensagensSistema.discoParado('cópias'))).toBeVisible();
   await expect(page.getByText(mensagensSistema.relogioFora(-92_000))).toBeVisible();
   await page.getByRole('link', { name: 'Conferir', exact: true }).first().click();
   await expect(page).toHaveURL(/\/ajustes\/sistema$/);

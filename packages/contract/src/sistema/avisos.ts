@@ -1,6 +1,7 @@
 import { mensagensCertificado } from '../certificado/certificado.messages.ts';
 import { mensagensFotos } from '../fotos/fotos.messages.ts';
 import { mensagensRelogio } from '../relogio/relogio.messages.ts';
+import { rotuloGuardados } from './guardados.ts';
 import type { Problemas } from './problemas.routes.ts';
 import { mensagensSistema } from './sistema.messages.ts';
 
@@ -19,7 +20,7 @@ export function avisosDoServidor(problemas: Problemas): AvisoServidor[] {
     disco_parado && {
       tipo: 'disco_parado',
       tom: 'error',
-      frase: mensagensSistema.discoParado(disco_parado),
+      frase: mensagensSistema.discoParado(rotuloGuardados(disco_parado)),
     },
     copias && { tipo: 'copias', tom: 'error', frase: mensagensSistema.problema(copias) },
     certificado && {

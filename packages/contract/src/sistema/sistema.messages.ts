@@ -2,7 +2,6 @@ import { formatDataHora } from '../formato/data-hora.ts';
 import { formatDuracao } from '../formato/duracao.ts';
 import { formatBytes, formatContagem } from '../formato/numero.ts';
 import type { ProblemaCopias } from './copias.routes.ts';
-import { type Guardado, rotuloGuardados } from './guardados.ts';
 import type { DiscoBaixo } from './problemas.routes.ts';
 
 export const mensagensSistema = {
@@ -36,8 +35,8 @@ export const mensagensSistema = {
     if (motivo === 'prova') return `A última cópia não passou na prova${detalhe(falha)}`;
     return `A cópia de segurança falhou${detalhe(falha)} ${boa}`;
   },
-  discoParado: (guarda: readonly Guardado[]) =>
-    `O disco de ${rotuloGuardados(guarda)} não responde ao servidor. A rede até ele, ou ele próprio, parou? Avise a TI.`,
+  discoParado: (guardados: string) =>
+    `O disco de ${guardados} não responde ao servidor. A rede até ele, ou ele próprio, parou? Avise a TI.`,
   discoBaixo: ({ livre, dias }: DiscoBaixo) =>
     `O disco do servidor está acabando: ${formatBytes(livre)} livres${dias === null ? '' : `, que dão para ${formatContagem(dias, 'dia', 'dias')}`}. Depois, fotos não entram mais. Avise a TI.`,
   relogioFora: (adiantado: number) =>
