@@ -125,7 +125,17 @@ function summarise(name: string, samples: readonly Sample[], rounds: Rounds, log
   ];
 }
 
-async function measure(name: string, minutes: number, databaseUrl?: string): Promise<string[]> {
+interface Pace {
+  readonly minutes: number;
+  /** How many times as fast as a month in an hour. */
+  readonly speed: number;
+}
+
+async function measure(
+  name: string,
+  { minutes, speed }: Pace,
+  databaseUrl?: string,
+): Promise<string[]> {
   const dadosDir = mkdtempSync(join(tmpdir(), 'frota-demora-'));
   let server: ServerProcess | undefined;
   try {
@@ -145,8 +155,8 @@ async function measure(name: string, minutes: number, databaseUrl?: string): Pro
       memory: memory(),
       files: files(),
     });
-    const count = Math.round((MONTH_ROUNDS * minutes) / MONTH_MINUTES);
-    const paceMs = (MONTH_MINUTES * 60_000) / MONTH_ROUNDS;
+    const count = Math.round((MONTH_ROUNDS * minutes * speed) / MONTH_MINUTES);
+    const paceMs = (MONTH_MINUTES * 60_000) / MONTH_ROUNDS / speed;
     const samples = await drive(rounds, count, paceMs, sample);
     for (const fault of rounds.faults.slice(0, 5)) console.error(fault);
     return summarise(name, samples, rounds, logBytes() - logBefore);
@@ -158,19 +168,30 @@ async function measure(name: string, minutes: number, databaseUrl?: string): Pro
 
 /**
  * A month of a yard of 200 vehicles in an hour, on both databases, one after the other: whether memory, open files, bytes of
- * a record, the database's log and the slowest calls stay as they were. With `--minutos 5` the begin of it at the same pace.
+ * a record, the database's log and the slowest calls stay as they were. With `--minutos 5` the begin of it at the same pace, with
+ * `--ritmo 2` twice as fast, with `--banco embedded` (or `postgres`) on one of them alone.
  */
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { minutos: { type: 'string', default: '60' } } });
-  const minutes = Number(values.minutos);
+  const { values } = parseArgs({
+    args,
+    options: {
+      minutos: { type: 'string', default: '60' },
+      ritmo: { type: 'string', default: '1' },
+      banco: { type: 'string' },
+    },
+  });
+  const pace = { minutes: Number(values.minutos), speed: Number(values.ritmo) };
   const load = (): string => loadavg()[1]!.toFixed(0);
   const before = load();
-  const rows = [await measure('embedded', minutes)];
-  const postgres = startPostgres({ sync: true });
-  try {
-    rows.push(await measure('PostgreSQL', minutes, postgres.url));
-  } finally {
-    postgres.stop();
+  const rows: string[][] = [];
+  if (values.banco !== 'postgres') rows.push(await measure('embedded', pace));
+  if (values.banco !== 'embedded') {
+    const postgres = startPostgres({ sync: true });
+    try {
+      rows.push(await measure('PostgreSQL', pace, postgres.url));
+    } finally {
+      postgres.stop();
+    }
   }
   console.log(
     `\nload ${before} before, ${load()} after; goal: p99 of the last tenth ≤ 1.2 × the first's\n`,
