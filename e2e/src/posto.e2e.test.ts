@@ -157,8 +157,16 @@ test('a manager books a delivery; a tank’s excess is refused', async ({ page, 
   await expect(page.getByText(mensagensProva.asDuas)).toBeVisible();
   await page.getByLabel('ARLA, depois da descarga, em litros').fill('122,5');
   await expect(page.getByText('O tanque subiu 22,5 L')).toBeVisible();
-  await typeTime(page.getByLabel('ARLA, horário da medição de antes'), agora);
-  await typeTime(page.getByLabel('ARLA, horário da medição de depois'), agora);
+  const [antes, depois] = ['antes', 'depois'].map((quando) =>
+    page.getByLabel(`ARLA, horário da medição de ${quando}`),
+  );
+  // Over midnight each hour says of which day it is.
+  await typeTime(antes!, '23:50');
+  await typeTime(depois!, '00:40');
+  await expect(antes!).toHaveAccessibleName(/ de antes em \d\d\/\d\d$/);
+  await typeTime(antes!, agora);
+  await typeTime(depois!, agora);
+  await expect(depois!).toHaveAccessibleName(/ de depois$/);
   await page.getByLabel('Motorista do caminhão').fill('Zeca do Caminhão');
   await expectSound(page);
 

@@ -26,6 +26,24 @@ export function openItens(
   return itens.filter(({ id }) => resultados.get(id)?.estado !== 'registrado');
 }
 
+/**
+ * The photos that go with each open item: those of its tank that no booked item has. A photo proves one item, so of several of a tank
+ * the first one takes them.
+ */
+export function fotosDosItens<F extends { readonly id: string }>(
+  abertos: readonly ItemEntrada[],
+  tanques: Readonly<Partial<Record<Produto, { readonly fotos: readonly F[] }>>>,
+  usadas: ReadonlySet<string>,
+): ReadonlyMap<string, readonly F[]> {
+  const primeiros = new Map(abertos.toReversed().map(({ tipo, id }) => [tipo, id]));
+  return new Map(
+    Array.from(primeiros, ([tipo, id]) => [
+      id,
+      (tanques[tipo]?.fotos ?? []).filter((foto) => !usadas.has(foto.id)),
+    ]),
+  );
+}
+
 /** Why there is nothing to book, undefined where there is; without an invoice there are no items. */
 export function faultOfBooking(abertos: readonly ItemEntrada[] | undefined): string | undefined {
   if (!abertos) return mensagensPosto.anexeXml;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   faultOfBooking,
   fitItens,
+  fotosDosItens,
   listFalhas,
   makeItens,
   openItens,
@@ -68,4 +69,15 @@ test('the failures of several items stand in one sentence', () => {
   ).toBe(
     'Alguns itens falharam: Falha ao registrar ARLA: Nota 1 já registrada para ARLA.; Falha ao registrar DIESEL S10: Erro 500',
   );
+});
+
+test('a photo goes with one item of its tank, once', () => {
+  let key = 0;
+  const itens = makeItens(nota, () => String(key++));
+  const fotos = [{ id: 'a' }, { id: 'b' }];
+  const send = (abertos: typeof itens, usadas: readonly string[]) =>
+    Object.fromEntries(fotosDosItens(abertos, { 'DIESEL S10': { fotos } }, new Set(usadas)));
+  expect(send(itens, [])).toEqual({ 0: fotos, 1: [] });
+  // The first is booked; what was taken since goes with the second.
+  expect(send(itens.slice(1), ['a'])).toEqual({ 1: [], 2: [{ id: 'b' }] });
 });

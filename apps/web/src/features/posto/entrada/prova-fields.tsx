@@ -1,5 +1,5 @@
 import type { Produto } from '@frota/contract/combustivel';
-import { formatLitros } from '@frota/contract/formato';
+import { formatDia, formatLitros } from '@frota/contract/formato';
 import { FOTOS_DA_ENTREGA, PROVA_TEXTO_MAX } from '@frota/contract/posto';
 import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -14,6 +14,7 @@ import classes from './entrada.module.css';
 import {
   type DipForm,
   type DipsForm,
+  diasDosDips,
   type FaultsDip,
   faultsOfProva,
   litrosDoDip,
@@ -89,7 +90,10 @@ function DipsFields(props: {
   readonly onChange: (dips: DipsForm) => void;
 }): ReactElement {
   const { tipo, dips, dia, arqueacao, tried, onChange } = props;
-  const faults = tried ? faultsOfProva(dips, dia, arqueacao, new Date()) : {};
+  const agora = new Date();
+  const faults = tried ? faultsOfProva(dips, dia, arqueacao, agora) : {};
+  const dias = diasDosDips(dips, dia, agora);
+  const virou = dias.antes !== dias.depois;
   const litros = subiu(dips, arqueacao);
   return (
     <fieldset className={`stack gap-12 min-w-0 m-0 ${classes.dips}`}>
@@ -101,6 +105,7 @@ function DipsFields(props: {
             quando={quando}
             tipo={tipo}
             dip={dips[quando]}
+            dia={virou ? formatDia(dias[quando]).slice(0, 5) : undefined}
             arqueacao={arqueacao}
             faults={faults[quando] ?? {}}
             onChange={(dip) => onChange({ ...dips, [quando]: dip })}
@@ -132,11 +137,14 @@ function DipFields(props: {
   readonly quando: (typeof QUANDO)[number];
   readonly tipo: Produto;
   readonly dip: DipForm;
+  /** '31/12', where the two are of different days. */
+  readonly dia: string | undefined;
   readonly arqueacao: Arqueacoes[Produto];
   readonly faults: FaultsDip;
   readonly onChange: (dip: DipForm) => void;
 }): ReactElement {
-  const { quando, tipo, dip, arqueacao, faults, onChange } = props;
+  const { quando, tipo, dip, dia, arqueacao, faults, onChange } = props;
+  const noDia = dia ? ` em ${dia}` : '';
   const [unidade, escrita] = arqueacao ? ['cm', 'centímetros'] : ['L', 'litros'];
   const litros = arqueacao && litrosDoDip(dip, arqueacao);
   return (
@@ -166,8 +174,8 @@ function DipFields(props: {
       )}
       <TimeField
         size="md"
-        label="Horário"
-        aria-label={`${tipo}, horário da medição de ${quando}`}
+        label={`Horário${noDia}`}
+        aria-label={`${tipo}, horário da medição de ${quando}${noDia}`}
         value={dip.hora}
         error={faults.hora}
         onTime={(hora) => onChange({ ...dip, hora })}

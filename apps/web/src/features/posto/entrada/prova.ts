@@ -8,7 +8,7 @@ import {
   litrosDaRegua,
   mensagensProva,
 } from '@frota/contract/posto';
-import { instantOf } from '@frota/contract/tempo';
+import { diasAntes, instantOf, nextDia } from '@frota/contract/tempo';
 import type { Foto } from '../../../offline/foto.ts';
 import { faultsDaRegua } from '../medicao/regua.ts';
 
@@ -46,24 +46,52 @@ export const emptyProva = (dia: string): ProvaForm => ({
 
 const wasGiven = ({ medido }: DipForm): boolean => medido.trim() !== '';
 
+/** An unloading over midnight takes less; typed the wrong way round, its hours are nearly a day apart. */
+const VIRADA_MAX_MS = 20 * 3_600_000;
+
+/**
+ * The day of each dip: that of the unloading, `dia`. Where the hour of the dip after is less, it went over midnight: from `dia` on,
+ * or up to it where the day after has yet to come.
+ */
+export function diasDosDips(
+  { antes, depois }: DipsForm,
+  dia: string,
+  agora: Date,
+): Readonly<Record<Quando, string>> {
+  const noMesmo = { antes: dia, depois: dia };
+  if (!dia || !antes.hora || !depois.hora || depois.hora >= antes.hora) return noMesmo;
+  const seguinte = nextDia(dia);
+  const fim = instantOf(seguinte, depois.hora).getTime();
+  if (fim - instantOf(dia, antes.hora).getTime() > VIRADA_MAX_MS) return noMesmo;
+  return fim > agora.getTime()
+    ? { antes: diasAntes(dia, 1), depois: dia }
+    : { antes: dia, depois: seguinte };
+}
+
 /** The dips as the call takes them; in a tank with a strapping table they are heights. */
-function dipsOf(dips: DipsForm, dia: string, emCm: boolean): DipsDaEntrega {
+function dipsOf(dips: DipsForm, dia: string, emCm: boolean, agora: Date): DipsDaEntrega {
+  const dias = diasDosDips(dips, dia, agora);
   const fields = QUANDO.filter((quando) => wasGiven(dips[quando])).flatMap((quando) => {
     const { medido, agua, hora } = dips[quando];
     return [
       [`${emCm ? 'cm' : 'medido'}_${quando}`, medido],
       [`agua_mm_${quando}`, emCm ? agua : ''],
-      [`medido_${quando}_em`, hora && dia ? instantOf(dia, hora).toISOString() : ''],
+      [`medido_${quando}_em`, hora && dia ? instantOf(dias[quando], hora).toISOString() : ''],
     ].filter(([, valor]) => valor !== '');
   });
   return Object.fromEntries(fields);
 }
 
 /** What is sent of the proof with an item of a tank. */
-export function provaOf(form: ProvaForm, tipo: Produto, emCm: boolean): Record<string, string> {
+export function provaOf(
+  form: ProvaForm,
+  tipo: Produto,
+  emCm: boolean,
+  agora: Date,
+): Record<string, string> {
   const { lacres, placa_caminhao, motorista } = form;
   const textos = Object.entries({ lacres, placa_caminhao, motorista });
-  const dips = dipsOf(form.tanques[tipo] ?? SEM_DIPS, form.dia, emCm);
+  const dips = dipsOf(form.tanques[tipo] ?? SEM_DIPS, form.dia, emCm, agora);
   return Object.fromEntries([
     ...Object.entries(dips),
     ...textos.filter(([, texto]) => texto.trim() !== ''),
@@ -80,7 +108,7 @@ export function faultsOfProva(
   arqueacao: Arqueacao | undefined,
   agora: Date,
 ): Partial<Record<Quando, FaultsDip>> {
-  const juntas = faultsOfDips(dipsOf(dips, dia, arqueacao !== undefined), agora);
+  const juntas = faultsOfDips(dipsOf(dips, dia, arqueacao !== undefined, agora), agora);
   const faultsOf = (quando: Quando): FaultsDip => {
     const dip = dips[quando];
     const lida = wasGiven(dip) ? faultsDaLeitura(dip, arqueacao) : {};

@@ -1,6 +1,14 @@
 import { type Arqueacao, mensagensProva } from '@frota/contract/posto';
 import { expect, test } from 'vitest';
-import { type DipsForm, emptyProva, faultsOfProva, provaOf, SEM_DIPS, subiu } from './prova.ts';
+import {
+  type DipsForm,
+  diasDosDips,
+  emptyProva,
+  faultsOfProva,
+  provaOf,
+  SEM_DIPS,
+  subiu,
+} from './prova.ts';
 
 const DIA = '2026-03-10';
 const AGORA = new Date('2026-03-10T15:00:00Z');
@@ -16,15 +24,52 @@ const TABELA = {
 
 test('what is sent of the proof, in the unit of the tank', () => {
   const form = { ...emptyProva(DIA), tanques: { ARLA: DIPS }, motorista: 'Zeca', lacres: ' ' };
-  expect(provaOf(form, 'ARLA', false)).toEqual({
+  expect(provaOf(form, 'ARLA', false, AGORA)).toEqual({
     medido_antes: '3000',
     medido_depois: '7900,5',
     medido_antes_em: '2026-03-10T11:00:00.000Z',
     medido_depois_em: '2026-03-10T12:10:00.000Z',
     motorista: 'Zeca',
   });
-  expect(provaOf(form, 'ARLA', true)).toMatchObject({ cm_antes: '3000', cm_depois: '7900,5' });
-  expect(provaOf(form, 'DIESEL S10', false)).toEqual({ motorista: 'Zeca' });
+  expect(provaOf(form, 'ARLA', true, AGORA)).toMatchObject({
+    cm_antes: '3000',
+    cm_depois: '7900,5',
+  });
+  expect(provaOf(form, 'DIESEL S10', false, AGORA)).toEqual({ motorista: 'Zeca' });
+});
+
+const ONTEM = '2026-03-09';
+test.each([
+  // Of today it began yesterday, of an earlier day it ended on the next.
+  [DIA, '23:50', '00:40', [ONTEM, DIA]],
+  [ONTEM, '23:50', '00:40', [ONTEM, DIA]],
+  [ONTEM, '20:00', '06:00', [ONTEM, DIA]],
+  [DIA, '07:00', '08:10', [DIA, DIA]],
+  [ONTEM, '08:10', '07:00', [ONTEM, ONTEM]],
+  [ONTEM, '23:50', '', [ONTEM, ONTEM]],
+  ['', '23:50', '00:40', ['', '']],
+])('unloaded on %s, dipped at %s and %s', (dia, antes, depois, expected) => {
+  const dips = {
+    antes: { ...ANTES, hora: antes },
+    depois: { ...DEPOIS, hora: depois },
+    fotos: [],
+  };
+  const dias = diasDosDips(dips, dia, AGORA);
+  expect([dias.antes, dias.depois]).toEqual(expected);
+});
+
+test('what is sent of an unloading over midnight', () => {
+  const dips: DipsForm = {
+    antes: { ...ANTES, hora: '23:50' },
+    depois: { ...DEPOIS, hora: '00:40' },
+    fotos: [],
+  };
+  expect(faultsOfProva(dips, DIA, undefined, AGORA)).toEqual({});
+  const form = { ...emptyProva(DIA), tanques: { ARLA: dips } };
+  expect(provaOf(form, 'ARLA', false, AGORA)).toMatchObject({
+    medido_antes_em: '2026-03-10T03:50:00.000Z',
+    medido_depois_em: '2026-03-10T04:40:00.000Z',
+  });
 });
 
 test.each<[DipsForm, Arqueacao | undefined, object]>([

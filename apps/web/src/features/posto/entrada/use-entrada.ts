@@ -11,6 +11,7 @@ import { type Arqueacoes, type Tanques, useArqueacoes, useRefreshPosto } from '.
 import { useHoje } from '../use-hoje.ts';
 import {
   faultOfBooking,
+  fotosDosItens,
   type ItemEntrada,
   listFalhas,
   makeItens,
@@ -55,6 +56,8 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
   const notice = useNotice();
   const refresh = useRefreshPosto();
   const newest = useRef<File>(undefined);
+  /** Photos of items that are booked. */
+  const usadas = useRef(new Set<string>());
 
   function discard(): void {
     newest.current = undefined;
@@ -79,22 +82,22 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
   async function send({ nota, arquivo }: Anexo, itens: readonly ItemEntrada[]): Promise<void> {
     const novos = new Map(resultados);
     const falhas: { tipo: string; detalhe: string }[] = [];
-    // A photo proves one item: of two of a tank the first takes them.
-    const primeiros = new Map(itens.toReversed().map((item) => [item.tipo, item.id]));
+    const fotosDe = fotosDosItens(itens, prova.tanques, usadas.current);
     await Promise.all(
       itens.map(async (item) => {
         try {
           const { id, tipo, litros } = item;
-          const fotos = primeiros.get(tipo) === id ? (prova.tanques[tipo]?.fotos ?? []) : [];
+          const fotos = fotosDe.get(id) ?? [];
           await call(createEntradaRoute, {
             body: {
-              ...provaOf(prova, tipo, arqueacoes[tipo] !== undefined),
+              ...provaOf(prova, tipo, arqueacoes[tipo] !== undefined, new Date()),
               ...{ id, item: item.item, tipo, litros, nf: nota.nf },
               'fotosDescargaUrl[]': await Promise.all(fotos.map(sendFoto)),
             },
             files: { notaFiscal: arquivo },
           });
           novos.set(item.id, { estado: 'registrado' });
+          for (const foto of fotos) usadas.current.add(foto.id);
         } catch (error) {
           const detalhe = errorText(error, `Erro ${statusOf(error)}`);
           novos.set(item.id, { estado: 'falhou', detalhe });
