@@ -5,7 +5,7 @@ export const REGRAS_DO_POSTO = {
   encerrante_nao_fecha: {
     titulo: 'Encerrante que não fecha',
     explica:
-      'Compara, entre duas leituras do encerrante de um bico, os litros que ele andou com os abastecimentos, aferições, amostras e perdas registrados nesse bico; e a abertura com o fechamento anterior. Litros do produto sem bico são descontados do que falta.',
+      'Compara, entre duas leituras do encerrante de um bico, os litros que ele andou com os abastecimentos, aferições, amostras e perdas registrados nesse bico; e a abertura com o fechamento anterior. Litros do produto sem bico são descontados do que falta. Pergunta também pela bomba declarada trocada, quando quem declarou não é da Frota, o número não caiu ou a foto não confirma.',
     quando: 'posto',
     evento: 'turno',
     contados: ['turno', 'turnos'],

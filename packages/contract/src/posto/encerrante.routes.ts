@@ -61,7 +61,10 @@ export const createEncerranteRoute = defineRoute('POST /api/posto/encerrantes', 
   answers: {
     201: z.object({
       id: z.string(),
-      /** The photo shows something else, nothing could be read on it, or the device's clock is wrong. */
+      /**
+       * The photo shows something else, nothing could be read on it, the device's clock is wrong, or a restart that
+       * Frota did not declare, or after which the number did not fall, is to be looked at.
+       */
       conferencia: z.boolean(),
     }),
   },

@@ -54,3 +54,16 @@ export function faultsOfLeitura(
     ...(!lido.temFoto && { fotoEncerrante: mensagensEncerrante.fotoDoReinicio }),
   };
 }
+
+/**
+ * Whether a restart stays in doubt until Frota has looked at it: somebody else declared it, or the pump is said to be
+ * another one and its number did not fall from the one before.
+ */
+export function isReinicioEmDuvida(
+  { valor, reinicio }: Pick<Lido, 'valor' | 'reinicio'>,
+  antes: Pick<Lido, 'valor'>,
+  daFrota: boolean,
+): boolean {
+  if (!reinicio) return false;
+  return !daFrota || (reinicio === 'trocada' && toMl(valor) >= toMl(antes.valor));
+}

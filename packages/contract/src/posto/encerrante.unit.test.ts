@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mensagensEncerrante as diz } from './encerrante.messages.ts';
-import { faultsOfLeitura, litrosEntre } from './encerrante.rules.ts';
+import { faultsOfLeitura, isReinicioEmDuvida, litrosEntre } from './encerrante.rules.ts';
 import { mensagensTanques } from './tanques.messages.ts';
 
 it.each([
@@ -66,4 +66,20 @@ it.each([
 it('one after a restart may show more than the one that restarted', () => {
   const depois = { valor: '10', casas: 4, reinicio: 'virou' } as const;
   expect(faultsOfLeitura({ valor: '9990', casas: 4, temFoto: false }, { depois })).toEqual({});
+});
+
+it.each([
+  ['an attendant’s', { valor: '5', reinicio: 'virou' }, false, true],
+  ['an attendant’s other pump', { valor: '5', reinicio: 'trocada' }, false, true],
+  ['Frota’s', { valor: '5', reinicio: 'virou' }, true, false],
+  ['Frota’s other pump', { valor: '5', reinicio: 'trocada' }, true, false],
+  [
+    'Frota’s other pump whose number did not fall',
+    { valor: '9000', reinicio: 'trocada' },
+    true,
+    true,
+  ],
+  ['an attendant’s none', { valor: '9500' }, false, false],
+] as const)('of restarts %s is in doubt, or is not', (_, lido, daFrota, emDuvida) => {
+  expect(isReinicioEmDuvida(lido, { valor: '9000' }, daFrota)).toBe(emDuvida);
 });

@@ -138,7 +138,7 @@ export interface PostoTables {
     motivo: string | null;
     /** What was read on its photo, where the reader gave something. */
     lido: NullableDecimal;
-    /** What was typed is not borne out by the photo, or the device's clock is wrong. */
+    /** What was typed is not borne out by the photo, the device's clock is wrong, or its restart is to be looked at. */
     conferencia: boolean;
     usuario_id: number;
     usuario_nome: string;

@@ -1,7 +1,7 @@
 import { mensagensEncerrante as diz, mensagensPosto, type Tanque } from '@frota/contract/posto';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { type FormFile, formOf } from '../../testing/client.ts';
+import { type Client, type FormFile, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import type { Yard } from '../../testing/yard.ts';
@@ -119,18 +119,25 @@ describeInYard('a totaliser that is read', (yard, context) => {
     expect([answer.statusCode, answer.json().campos]).toEqual([400, campos]);
   });
 
-  it('falls with a declared restart, its reason and photo', async () => {
+  it('falls with a declared restart, its reason and photo; Frota’s own is in doubt where it did not fall', async () => {
     const b = await bico(yard, { nome: 'Bico que vira' });
-    await ler(yard, { bico: b, ha: 1, valor: '999990' });
-    const foto = await yard.lida(yard.manobrista, 'totalizador', { texto: '000005', litros: '5' });
-    const fields = {
-      bico: b,
-      ha: 0.5,
-      valor: '5',
-      reinicio: 'virou',
-      motivo: 'Passou de 999.999 de manhã',
+    await ler(yard, { bico: b, ha: 9, valor: '999990' });
+    const motivo = 'Passou de 999.999 de manhã';
+    const restart = async (client: Client, ha: number, reinicio: string, litros: string) => {
+      const foto = await yard.lida(client, 'totalizador', { texto: litros, litros });
+      const answer = await ler(
+        yard,
+        { bico: b, ha, valor: litros, reinicio, motivo },
+        foto,
+        client,
+      );
+      expect(answer.statusCode, answer.body).toBe(201);
+      return answer.json().conferencia;
     };
-    expect((await ler(yard, fields, foto)).json().conferencia).toBe(false);
+    expect(await restart(yard.manobrista, 8, 'virou', '5')).toBe(true);
+    expect(await restart(yard.frota, 7, 'trocada', '2')).toBe(false);
+    expect(await restart(yard.manobrista, 6, 'trocada', '1')).toBe(true);
+    expect(await restart(yard.frota, 5, 'trocada', '400')).toBe(true);
   });
 
   it('is taken from Frota, of no nozzle that is unknown or was closed before, and from nobody at the gate', async () => {

@@ -6,6 +6,7 @@ import {
   CASAS_ENCERRANTE,
   createEncerranteRoute,
   faultsOfLeitura,
+  isReinicioEmDuvida,
   MOMENTOS_ENCERRANTE,
   REINICIOS_ENCERRANTE,
 } from '@frota/contract/posto';
@@ -76,7 +77,9 @@ export function createEncerranteService(
       // An opening that takes the closing before over needs no photo.
       const continua = momento === 'abertura' && antes?.momento === 'fechamento';
       const provado = isSame(valor, temFoto ? lido : continua ? antes.valor : undefined);
-      const conferencia = relogio_suspeito || !provado;
+      const daFrota = autor.tipo_login === 'Frota';
+      const emDuvida = isReinicioEmDuvida({ valor, reinicio }, vizinhas.antes, daFrota);
+      const conferencia = relogio_suspeito || !provado || emDuvida;
       const inserted = await repository.insertEncerrante(trx, {
         ...{ ...envio, ocorrido_em },
         ...{ bico_id, momento, valor, casas, lido, conferencia },

@@ -37,7 +37,7 @@ export async function listSemRegistro(
     for (const [i, { de, ate, ...vao }] of some.entries()) {
       const { nao_registrado } = contaDoVao(vao, somas[i]!);
       if (nao_registrado === null) continue;
-      const litros = semNenhumRegistro(nao_registrado, Number(somas[i]!.sem_bico));
+      const litros = semNenhumRegistro(nao_registrado, somas[i]!.sem_bico);
       found.push({ de: de.getTime() / DAY_MS, ate: ate.getTime() / DAY_MS, litros });
     }
   }

@@ -1,6 +1,7 @@
 import { formatDataHora } from '../../formato/data-hora.ts';
 import { formatLitros, formatReais } from '../../formato/numero.ts';
 import { sumLitros } from '../../litros/litros.ts';
+import { semNenhumRegistro } from '../../posto/motor/sem-registro.ts';
 import {
   contaDoVao,
   type LeituraDoBico,
@@ -11,39 +12,89 @@ import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 
+/** `conferencia`: something of it is to be looked at, a declared restart too. */
+interface LeituraMedida extends LeituraDoBico {
+  readonly conferencia: boolean;
+}
+
 /** A shift with what was booked in it, and what its product costs a litre then. */
-export interface TurnoMedido extends Vao {
+export interface TurnoMedido extends Vao<LeituraMedida> {
   readonly bico: string;
   /** `sem_bico`: of the same product, in that time, by what names no nozzle. */
   readonly somas: SomasDoTurno & { readonly sem_bico: string | number };
   readonly preco: number | null;
 }
 
+interface Terminado extends TurnoMedido {
+  readonly fechamento: LeituraMedida;
+}
+
 /**
  * Litres that the totaliser moved on and nobody booked, or that were booked and did not move it. What names no nozzle
- * may be what is missing, and is taken off.
+ * may be what is missing, and is taken off. Where another pump's number is said to have begun and nobody of Frota vouches
+ * for it, that is asked.
  */
 export function encerranteNaoFecha(
   turno: TurnoMedido,
   limites: Limites<'encerrante_nao_fecha'>,
 ): Achada | undefined {
-  const { fechamento, somas } = turno;
+  const { fechamento } = turno;
+  if (!fechamento) return undefined;
+  const terminado = { ...turno, fechamento };
+  return fechamento.reinicio === 'trocada'
+    ? trocaEmDuvida(terminado)
+    : diferenca(terminado, limites);
+}
+
+function diferenca(turno: Terminado, limites: Limites<'encerrante_nao_fecha'>): Achada | undefined {
+  const { somas } = turno;
   const { encerrante, nao_registrado } = contaDoVao(turno, somas);
-  if (!fechamento || encerrante === null || nao_registrado === null) return undefined;
-  const falta = nao_registrado > 0;
-  const litros = falta ? nao_registrado - Number(somas.sem_bico) : -nao_registrado;
+  if (encerrante === null || nao_registrado === null) return undefined;
+  const resto = semNenhumRegistro(nao_registrado, somas.sem_bico);
+  const [falta, litros] = [resto > 0, Math.abs(resto)];
   const qualquer = limites.foraDeTurno && turno.fora_de_turno && falta;
   if (!(qualquer ? acimaDe(litros, 0) : passa(litros, encerrante, limites))) return undefined;
-  const { preco } = turno;
-  const valor = preco === null ? null : litros * preco;
+  return achada(turno, litros, fraseDe(turno, encerrante, litros, falta), {
+    'O encerrante andou': emLitros(encerrante),
+    ...registradosDe(somas),
+    [falta ? 'Sem registro' : 'Registrados a mais']: emLitros(litros),
+  });
+}
+
+/** The pump is said to be another one. Where its number did not fall, what is missing if it is the same is told. */
+function trocaEmDuvida(turno: Terminado): Achada | undefined {
+  const { bico, abertura, fechamento, somas } = turno;
+  if (!fechamento.conferencia) return undefined;
+  const mesma = contaDoVao({ abertura, fechamento: { ...fechamento, reinicio: null } }, somas);
+  const resto = semNenhumRegistro(mesma.nao_registrado ?? 0, somas.sem_bico);
+  const litros = resto > 0 ? resto : null;
+  const frase = `O encerrante do ${bico} foi de ${emLitros(abertura.valor)} a ${emLitros(fechamento.valor)} e a bomba foi declarada trocada: o que saiu entre as duas leituras não pode ser conferido`;
+  return achada(
+    turno,
+    litros,
+    litros === null
+      ? frase
+      : `${frase}. Se é a mesma bomba, ${emLitros(litros)} saíram sem registro`,
+    registradosDe(somas),
+  );
+}
+
+function achada(
+  { bico, abertura, fechamento, fora_de_turno, preco }: Terminado,
+  litros: number | null,
+  frase: string,
+  numeros: Readonly<Record<string, string>>,
+): Achada {
+  const valor = litros === null || preco === null ? null : litros * preco;
+  const lida = (de: LeituraDoBico): string => `${emLitros(de.valor)}, em ${formatDataHora(de.em)}`;
   return {
     litros,
     valor,
-    frase: `${fraseDe(turno, fechamento, encerrante, litros, falta)}${valor === null ? '' : ` (${formatReais(valor)})`}.`,
-    numeros: numerosDe(turno, fechamento, encerrante, nao_registrado),
+    frase: `${frase}${valor === null ? '' : ` (${formatReais(valor)})`}.`,
+    numeros: { Bico: bico, De: lida(abertura), Até: lida(fechamento), ...numeros },
     lancamentos: [
-      leitura(turno.fora_de_turno ? 'Fechamento anterior' : 'Abertura', turno.abertura),
-      leitura(turno.fora_de_turno ? 'Abertura' : 'Fechamento', fechamento),
+      leitura(fora_de_turno ? 'Fechamento anterior' : 'Abertura', abertura),
+      leitura(fora_de_turno ? 'Abertura' : 'Fechamento', fechamento),
     ],
   };
 }
@@ -58,49 +109,38 @@ function passa(
 }
 
 function fraseDe(
-  { bico, abertura, fora_de_turno, somas }: TurnoMedido,
-  fechamento: LeituraDoBico,
+  { bico, abertura, fechamento, fora_de_turno, somas }: Terminado,
   encerrante: number,
   litros: number,
   falta: boolean,
 ): string {
-  const diferenca = `${formatLitros(litros)} L`;
   if (fora_de_turno && falta) {
-    return `O ${bico} tinha fechado com ${formatLitros(abertura.valor)} L e abriu com ${formatLitros(fechamento.valor)} L: ${diferenca} saíram entre os turnos sem registro`;
+    return `O ${bico} tinha fechado com ${emLitros(abertura.valor)} e abriu com ${emLitros(fechamento.valor)}: ${emLitros(litros)} saíram entre os turnos sem registro`;
   }
-  const andou = `O encerrante do ${bico} andou ${formatLitros(encerrante)} L`;
-  const registrado = `${formatLitros(registrados(somas))} L`;
-  return falta
-    ? `${andou} e o que foi registrado nele soma ${registrado}: ${diferenca} saíram sem registro`
-    : `${andou}, e o que foi registrado nele soma ${registrado}: ${diferenca} registrados não passaram pelo bico`;
+  const andou = `O encerrante do ${bico} andou ${emLitros(encerrante)}`;
+  const { abastecido, aferido, outras_saidas, sem_bico } = somas;
+  const registrado = emLitros(sumLitros([abastecido, aferido, outras_saidas]));
+  if (!falta) {
+    return `${andou}, e o que foi registrado nele soma ${registrado}: ${emLitros(litros)} registrados não passaram pelo bico`;
+  }
+  const soma = `o que foi registrado nele soma ${registrado}`;
+  const registros =
+    Number(sem_bico) > 0 ? `, ${soma} e, sem bico, ${emLitros(sem_bico)}` : ` e ${soma}`;
+  return `${andou}${registros}: ${emLitros(litros)} saíram sem registro`;
 }
 
-const registrados = ({ abastecido, aferido, outras_saidas }: SomasDoTurno): number =>
-  sumLitros([abastecido, aferido, outras_saidas]);
+const registradosDe = (somas: TurnoMedido['somas']): Readonly<Record<string, string>> => ({
+  Abastecimentos: emLitros(somas.abastecido),
+  Aferições: emLitros(somas.aferido),
+  'Amostras e perdas': emLitros(somas.outras_saidas),
+  'Do produto, sem bico': emLitros(somas.sem_bico),
+});
 
-function numerosDe(
-  { bico, abertura, somas }: TurnoMedido,
-  fechamento: LeituraDoBico,
-  encerrante: number,
-  nao_registrado: number,
-): Record<string, string> {
-  const litros = (valor: string | number): string => `${formatLitros(valor)} L`;
-  return {
-    Bico: bico,
-    De: `${litros(abertura.valor)}, em ${formatDataHora(abertura.em)}`,
-    Até: `${litros(fechamento.valor)}, em ${formatDataHora(fechamento.em)}`,
-    'O encerrante andou': litros(encerrante),
-    Abastecimentos: litros(somas.abastecido),
-    Aferições: litros(somas.aferido),
-    'Amostras e perdas': litros(somas.outras_saidas),
-    'Sem registro': litros(nao_registrado),
-    'Do produto, sem bico': litros(somas.sem_bico),
-  };
-}
+const emLitros = (valor: string | number): string => `${formatLitros(valor)} L`;
 
 const leitura = (nome: string, { id, em, valor }: LeituraDoBico) => ({
   registro: id,
   em,
   placa: null,
-  texto: `${nome}: ${formatLitros(valor)} L`,
+  texto: `${nome}: ${emLitros(valor)}`,
 });

@@ -7,7 +7,7 @@ import { encerranteNaoFecha, type TurnoMedido } from './encerrante.ts';
 const LIMITES = limitesPadrao('encerrante_nao_fecha');
 const leitura = (momento: 'abertura' | 'fechamento', valor: number, hora: string) => ({
   ...{ id: `${momento} ${hora}`, em: new Date(`2026-03-10T${hora}:00Z`), casas: 7 },
-  ...{ momento, valor },
+  ...{ momento, valor, conferencia: false },
 });
 
 interface Dados extends Partial<TurnoMedido['somas']> {
@@ -51,9 +51,49 @@ it('asks between shifts beyond the limits alone, where that is set so', () => {
 it('goes on, or cannot be told', () => {
   const aberto = { ...turno(), fechamento: undefined };
   expect(encerranteNaoFecha(aberto, LIMITES)).toBeUndefined();
-  const { fechamento } = turno();
-  const trocada = { ...turno(), fechamento: { ...fechamento!, reinicio: 'trocada' as const } };
-  expect(encerranteNaoFecha(trocada, LIMITES)).toBeUndefined();
+  expect(encerranteNaoFecha(trocada({ andou: -4990 }, false), LIMITES)).toBeUndefined();
+});
+
+/** A shift that ends with another pump's number, which is still to be looked at or not. */
+function trocada(dados: Dados, conferencia = true): TurnoMedido {
+  const feito = turno(dados);
+  return { ...feito, fechamento: { ...feito.fechamento!, reinicio: 'trocada', conferencia } };
+}
+
+it.each([
+  [
+    'fell',
+    { andou: -4990, abastecido: 100 },
+    null,
+    'O encerrante do Bico 1 foi de 5.000 L a 10 L e a bomba foi declarada trocada: o que saiu entre as duas leituras não pode ser conferido.',
+  ],
+  [
+    'did not fall',
+    { andou: 400, abastecido: 150, sem_bico: 20 },
+    230,
+    `O encerrante do Bico 1 foi de 5.000 L a 5.400 L e a bomba foi declarada trocada: o que saiu entre as duas leituras não pode ser conferido. Se é a mesma bomba, 230 L saíram sem registro (${formatReais(1380)}).`,
+  ],
+])(
+  'asks about another pump that nobody vouches for, whose number %s',
+  (_, dados, litros, frase) => {
+    const achada = encerranteNaoFecha(trocada(dados), LIMITES);
+    expect(achada).toMatchObject({ litros, frase });
+    expect(Object.keys(achada!.numeros)).not.toContain('Sem registro');
+  },
+);
+
+it('tells one figure: what names no nozzle is taken off in sentence and numbers alike', () => {
+  const { litros, frase, numeros } = encerranteNaoFecha(
+    turno({ abastecido: 700, sem_bico: 40, preco: null }),
+    LIMITES,
+  )!;
+  expect(litros).toBe(260);
+  expect(frase).toBe(
+    'O encerrante do Bico 1 andou 1.000 L, o que foi registrado nele soma 700 L e, sem bico, 40 L: 260 L saíram sem registro.',
+  );
+  expect(numeros).toMatchObject({ 'Do produto, sem bico': '40 L', 'Sem registro': '260 L' });
+  const aMais = encerranteNaoFecha(turno({ abastecido: 1060 }), LIMITES)!;
+  expect(aMais.numeros).toMatchObject({ 'Registrados a mais': '60 L' });
 });
 
 it.each([

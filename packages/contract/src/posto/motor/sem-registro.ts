@@ -1,3 +1,5 @@
+import { toLitros, toMl } from '../../litros/litros.ts';
+
 /** A span between two readings of a nozzle's totaliser, in days, and the litres in it that nobody booked. */
 export interface VaoSemRegistro {
   readonly de: number;
@@ -27,6 +29,7 @@ export function semRegistroEntre(
 }
 
 /** What of a span's unbooked litres is left when those booked without a nozzle, which may be the same, are taken off. */
-export function semNenhumRegistro(naoRegistrado: number, semBico: number): number {
-  return naoRegistrado - Math.min(semBico, Math.max(0, naoRegistrado));
+export function semNenhumRegistro(naoRegistrado: number, semBico: string | number): number {
+  const ml = toMl(naoRegistrado);
+  return toLitros(ml - Math.min(toMl(semBico), Math.max(0, ml)));
 }

@@ -39,7 +39,7 @@ export function ReinicioFields({ form, change, faults, bico }: EncerranteProps):
           <Textarea
             size="lg"
             label="Motivo"
-            description="Com a foto do encerrante, é o que a Frota vê."
+            description="Com a foto do encerrante, é o que a Frota confere."
             autosize
             minRows={2}
             maxLength={MOTIVO_MAX}

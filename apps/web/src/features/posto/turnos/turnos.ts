@@ -8,6 +8,9 @@ export function resultadoDe({ fechamento, encerrante, nao_registrado }: Turno): 
 } {
   if (!fechamento) return { texto: 'Em andamento', tone: 'neutro' };
   if (encerrante === null || nao_registrado === null) {
+    if (fechamento.reinicio && fechamento.conferencia) {
+      return { texto: 'Sem conta: bomba trocada, a conferir', tone: 'ambar' };
+    }
     const porque = fechamento.reinicio ? 'o encerrante recomeçou' : 'o número caiu';
     return { texto: `Sem conta: ${porque}`, tone: 'neutro' };
   }
@@ -19,7 +22,7 @@ export function resultadoDe({ fechamento, encerrante, nao_registrado }: Turno): 
 
 /** What of a reading its photo does not bear out; undefined where all agrees. */
 export function provaDe(leitura: LeituraEncerrante): string | undefined {
-  const { conferencia, relogio_suspeito, lido, valor, foto } = leitura;
+  const { conferencia, relogio_suspeito, lido, valor, foto, reinicio } = leitura;
   if (!conferencia) return undefined;
   if (foto !== null && lido !== null && lido !== valor) {
     return `Digitado; na foto foi lido ${formatLitros(lido)} L`;
@@ -27,5 +30,5 @@ export function provaDe(leitura: LeituraEncerrante): string | undefined {
   if (foto !== null && lido === null) return 'Digitado: a foto não pôde ser lida';
   // Without a photo it may be the closing before that was taken over.
   if (relogio_suspeito) return 'Chegou com dias de atraso, ou de um aparelho com o horário errado';
-  return 'Digitado, sem foto';
+  return reinicio ? 'Reinício a conferir' : 'Digitado, sem foto';
 }

@@ -12,6 +12,11 @@ it.each([
   ['has one that says something else', { foto: '/f', lido: 90 }, 'Digitado; na foto foi lido 90 L'],
   ['has one that agrees, and came late', { foto: '/f', lido: 100, relogio_suspeito: true }, TARDIA],
   ['took the closing before over, and came late', { relogio_suspeito: true }, TARDIA],
+  [
+    'has one that agrees, of a restart that Frota did not declare',
+    { foto: '/f', lido: 100, reinicio: 'virou' as const },
+    'Reinício a conferir',
+  ],
 ])('of a reading that %s', (_, change, prova) => {
   expect(provaDe({ ...leitura, ...change })).toBe(prova);
 });
@@ -19,12 +24,14 @@ it.each([
 it.each([
   ['goes on', null, null, 'Em andamento'],
   ['began anew', null, null, 'Sem conta: o encerrante recomeçou'],
+  ['began anew, which is to be looked at', null, null, 'Sem conta: bomba trocada, a conferir'],
   ['fell, and nobody said why', null, null, 'Sem conta: o número caiu'],
   ['agrees', 500, 0, 'Tudo registrado'],
   ['lacks litres', 500, 80.5, '80,5 L não registrados'],
   ['has too many', 500, -20, '20 L registrados a mais'],
 ])('a shift that %s', (what, encerrante, nao_registrado, texto) => {
-  const reinicio = what === 'began anew' ? 'trocada' : null;
-  const fechamento = what === 'goes on' ? null : { ...leitura, reinicio };
+  const reinicio = what.startsWith('began anew') ? 'trocada' : null;
+  const conferencia = what !== 'began anew';
+  const fechamento = what === 'goes on' ? null : { ...leitura, reinicio, conferencia };
   expect(resultadoDe({ fechamento, encerrante, nao_registrado } as Turno).texto).toBe(texto);
 });
