@@ -1,5 +1,6 @@
 import type { Diesel } from '@frota/contract/combustivel';
 import type { Db, NewRow } from '../../database/schema.ts';
+import { AUTOR_DO_INTERNO } from '../tanques/autor.sql.ts';
 import { contasOf } from '../usuarios/lookup.ts';
 import { claimChave } from './chave.repository.ts';
 
@@ -11,13 +12,9 @@ export type NovoInterno = NewRow<'abastecimento_interno'> & {
 /** What tells a retry; the author is the attendant, or Frota where it was written by hand. */
 export function findInternoEnvio(db: Db, id: string) {
   return db
-    .selectFrom('abastecimento_interno')
-    .select((eb) => [
-      'id',
-      'conteudo_hash',
-      eb.fn.coalesce('lancado_por_id', 'manobrista_id').as('autor_id'),
-    ])
-    .where('id', '=', id)
+    .selectFrom('abastecimento_interno as i')
+    .select(['i.id', 'i.conteudo_hash', AUTOR_DO_INTERNO.id.as('autor_id')])
+    .where('i.id', '=', id)
     .executeTakeFirst();
 }
 

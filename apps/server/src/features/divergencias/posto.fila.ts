@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { LugarDoRegistro } from '../dashboard/registro.repository.ts';
 import { mesmosDips } from '../tanques/prova.sql.ts';
+import { PASSADO_MS } from './passado.ts';
 
 /** What of the station rules ask about, one at a time. */
 export type ClasseDoPosto = 'bico' | 'entrega' | 'tanque';
@@ -13,24 +14,17 @@ interface Classe {
   readonly chave: 'id' | 'tipo';
   /** Rows `x` of the table of which something may be asked since an instant. */
   since(desde: Date): Fragment;
-  /** Rows `x` that a fueling `f` of its tanks, at an instant `l.em`, changes. */
+  /** Rows `x` that a fueling, at an instant `l.em`, of any product that the book ever had for it changes. */
   readonly tocadas: Fragment;
 }
-
-/** Whether a tank's product is one that the fueling `f` drew, by its record or as corrected. */
-const doProduto = sql`
-  x.tipo in (f.tipo_combustivel, f.corrigido, case when f.arla_litros > 0 then 'ARLA' end)`;
 
 const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
   bico: {
     tabela: 'bico',
     chave: 'id',
     since: () => sql`true`,
-    // Where its totaliser was not read since, there is nothing to hold the fueling against yet.
-    tocadas: sql`
-      ${doProduto} and exists (
-        select from encerrante e
-         where e.bico_id = x.id and e.estornado_em is null and e.ocorrido_em >= l.em)`,
+    // Also where its totaliser was not read since: somebody may be reading it.
+    tocadas: sql`(x.fechado_em is null or x.fechado_em > l.em)`,
   },
   entrega: {
     tabela: 'entrada',
@@ -39,15 +33,14 @@ const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
     // A day more: what is corrected may have been between the dips before.
     tocadas: sql`
       x.medido_depois_em >= l.em - interval '1 day'
-      and x.medido_antes_em < l.em + interval '1 day' and ${doProduto}`,
+      and x.medido_antes_em < l.em + interval '1 day'`,
   },
   tanque: {
     tabela: 'tanque',
     chave: 'tipo',
     since: () => sql`true`,
     // Before the next dip nothing says what it did to the tank.
-    tocadas: sql`
-      ${doProduto} and l.em <= (select ocorrido_em from medicao order by dia desc limit 1)`,
+    tocadas: sql`l.em <= (select ocorrido_em from medicao order by dia desc limit 1)`,
   },
 };
 const TODAS = Object.keys(CLASSES) as ClasseDoPosto[];
@@ -103,6 +96,11 @@ export async function queueBico(db: Db, id: string, desde: Date): Promise<void> 
       from bico b where id = ${id}`.execute(db);
 }
 
+/** The same for a tank of which changed at `em` what all that was dipped in it is read by. */
+export async function queueTanque(db: Db, tipo: Produto, em: Date): Promise<void> {
+  await queueAssunto(db, assuntoDe('tanque', tipo), new Date(em.getTime() - PASSADO_MS));
+}
+
 /** The same for all tanks: they were dipped. */
 export async function queueTanques(db: Db, desde: Date): Promise<void> {
   await sql`
@@ -130,10 +128,8 @@ export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]):
       select ${`${classe} `}::text || x.${sql.ref(chave)}, min(l.em)
         from unnest(${ids}::uuid[], ${ems}::timestamptz[]) as l (id, em)
        cross join lateral (
-         select i.tipo_combustivel, i.arla_litros, r.tipo_combustivel as corrigido
-           from abastecimento_interno i left join dashboard_registro r on r.id = i.id
-          where i.id = l.id) f
-        join ${sql.table(tabela)} x on ${tocadas}
+         select distinct m.tipo from movimento m where m.abastecimento_id = l.id) f
+        join ${sql.table(tabela)} x on x.tipo = f.tipo and ${tocadas}
        group by x.${sql.ref(chave)}`.execute(db);
   }
 }

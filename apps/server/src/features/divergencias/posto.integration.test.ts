@@ -1,22 +1,32 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { CAMPO_COMBUSTIVEL } from '@frota/contract/conferencia';
 import type { Divergencia } from '@frota/contract/divergencias';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
+import { correct } from '../../testing/correct.ts';
 import { describeInYard } from '../../testing/suite.ts';
 
 const MINUTO_MS = 60_000;
 const NEVER = new AbortController().signal;
 
 describeInYard('what the station’s records show', (yard, context) => {
-  const bico = async (nome: string): Promise<string> => {
-    const body = { id: v7(), tipo: 'DIESEL S10', nome, casas: '6', encerrante_inicial: '1000' };
+  const bico = async (nome: string, tipo: Produto = 'DIESEL S10'): Promise<string> => {
+    const body = { id: v7(), tipo, nome, casas: '6', encerrante_inicial: '1000' };
     return (await yard.frota.post('/api/posto/bicos', body)).json().id;
   };
-  const ler = async (b: string, em: Date, momento: string, valor: string): Promise<string> => {
-    const texts = { id: v7(), bico: b, momento, valor, ocorrido_em: em.toISOString() };
-    const foto = await yard.lida(yard.manobrista, 'totalizador', { texto: valor, litros: valor });
+  const ler = async (
+    b: string,
+    em: Date,
+    momento: string,
+    valor: string,
+    reinicio: Readonly<Record<string, string>> = {},
+    client = yard.manobrista,
+  ): Promise<string> => {
+    const texts = { id: v7(), bico: b, momento, valor, ocorrido_em: em.toISOString(), ...reinicio };
+    const foto = await yard.lida(client, 'totalizador', { texto: valor, litros: valor });
     const form = formOf(texts, { fotoEncerrante: foto });
-    const answer = await yard.manobrista.post('/api/posto/encerrantes', form);
+    const answer = await client.post('/api/posto/encerrantes', form);
     expect(answer.statusCode, answer.body).toBe(201);
     return texts.id;
   };
@@ -67,7 +77,11 @@ describeInYard('what the station’s records show', (yard, context) => {
         { registro: abertura, placa: null, texto: 'Abertura: 1.000 L' },
         { registro: fechamento, placa: null, texto: 'Fechamento: 1.250 L' },
       ],
-      pessoas: [{ papel: 'manobrista', nome: 'Manobrista Um' }],
+      // The attendant read the totaliser, Frota wrote the fuelings by hand in his name.
+      pessoas: [
+        { papel: 'manobrista', nome: 'Manobrista Um' },
+        { papel: 'frota', nome: 'Frota Um' },
+      ],
     });
     expect(numeros).toMatchObject({ Bico: 'Bico 1', Abastecimentos: '170 L' });
     expect(fotos).toHaveLength(2);
@@ -133,5 +147,79 @@ describeInYard('what the station’s records show', (yard, context) => {
     expect(await casos('Bico 2')).toEqual([]);
     await save(true, off.json().versao);
     expect(await casos('Bico 2')).toMatchObject(found.map(({ id }) => ({ id })));
+  });
+
+  it('asks about a pump that an attendant declares changed, and not about what Frota declares', async () => {
+    const { b, minuto } = await turno('Bico 3', 170);
+    expect(await casos('Bico 3')).toEqual([]);
+    const troca = { reinicio: 'trocada', motivo: 'Bomba trocada pela oficina' };
+    const abertura = await ler(b, minuto(21), 'abertura', '1170');
+    const fim = await ler(b, minuto(22), 'fechamento', '5', troca);
+    const [caso, ...others] = await casos('Bico 3');
+    expect(others).toEqual([]);
+    expect(caso).toMatchObject({ registro: abertura, litros: null, valor: null });
+    expect(caso!.frase).toContain('foi de 1.170 L a 5 L e a bomba foi declarada trocada');
+    await estornar('encerrante', fim);
+    expect(await casos('Bico 3')).toEqual([]);
+    await ler(b, minuto(23), 'fechamento', '5', troca, yard.frota);
+    expect(await casos('Bico 3')).toEqual([]);
+  });
+
+  it('asks the nozzle in between again where a fueling is corrected to its product and back', async () => {
+    const b = await bico('Bico do S500', 'DIESEL S500');
+    const inicio = yard.clock.now();
+    const minuto = (n: number): Date => new Date(inicio.getTime() + n * MINUTO_MS);
+    yard.clock.advance(10 * MINUTO_MS);
+    const id = await yard.ajuste('interno', { placa: 'ABC1D23', litragem: '100' });
+    yard.clock.advance(20 * MINUTO_MS);
+    await ler(b, minuto(1), 'abertura', '1000');
+    await ler(b, minuto(20), 'fechamento', '1100');
+    expect(await casos('Bico do S500')).toMatchObject([{ litros: 100 }]);
+    const item = { placa: 'ABC1D23', campo: CAMPO_COMBUSTIVEL, valor: 'DIESEL S500' };
+    const record = { origem: 'abastecimento_interno', id } as const;
+    const path = await correct(context.db, yard, record, item);
+    expect(await casos('Bico do S500')).toEqual([]);
+    expect((await yard.frota.delete(`${path}/decisao`)).statusCode).toBe(204);
+    expect(await casos('Bico do S500')).toMatchObject([{ litros: 100 }]);
+  });
+
+  it('asks the tank again whose table, capacity or nozzle changes, and a nozzle of each fueling', async () => {
+    const tanque = '/api/posto/tanques/ARLA';
+    const registro = { nome: 'Bico 9', casas: '6', encerrante_inicial: '0' };
+    const b = await bico('Bico 9', 'ARLA');
+    const mudancas: [what: string, asked: string, change: () => Promise<unknown>][] = [
+      [
+        'table',
+        'tanque ARLA',
+        () => yard.frota.put(`${tanque}/arqueacao`, { diametro_cm: '150', comprimento_cm: '200' }),
+      ],
+      [
+        'capacity',
+        'tanque ARLA',
+        () => yard.frota.put(tanque, { nome: 'ARLA', capacidade: '3500', minimo: '', morto: '' }),
+      ],
+      // Nobody has read its totaliser yet.
+      [
+        'fueling',
+        `bico ${b}`,
+        () => yard.ajuste('interno', { placa: 'ABC1D23', litragemArla: '10' }),
+      ],
+      [
+        'closing',
+        'tanque ARLA',
+        () => yard.frota.put(`/api/posto/bicos/${b}`, { ...registro, fechado: true }),
+      ],
+    ];
+    for (const [what, asked, change] of mudancas) {
+      await yard.services.filaDivergencias.catchUp(NEVER);
+      await change();
+      const queued = await context.db
+        .selectFrom('divergencia_posto_fila')
+        .select('assunto')
+        .distinct()
+        .where('assunto', '=', asked)
+        .execute();
+      expect([what, queued.length]).toEqual([what, 1]);
+    }
   });
 });

@@ -7,6 +7,7 @@ import { invalidField } from '../../kernel/domain-error.ts';
 import { type Autor, bookOnce, EnvioRepetidoError, readEnvio } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { queueTanque } from '../divergencias/posto.fila.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors } from './errors.ts';
 import * as repository from './tanques.repository.ts';
@@ -54,6 +55,7 @@ export function createBicosService(deps: PostoDeps): BicosService {
               const mudancas = diffMudancas({}, textosOf({ ...values, fechado_em: null }));
               const alvo = `${nome}, ${tipo}`;
               await recordAuditoria(trx, deps, autor, { acao: 'bico_criado', alvo, mudancas });
+              await queueTanque(trx, tipo, clock.now());
             }),
           );
           await events.publish('saldos');
@@ -74,7 +76,10 @@ export function createBicosService(deps: PostoDeps): BicosService {
           const mudancas = diffMudancas(textosOf(before), textosOf(after));
           const alvo = `${before.nome}, ${before.tipo}`;
           const fato = { acao: 'bico_alterado', alvo, mudancas } as const;
-          if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
+          if (mudancas.length > 0) {
+            await recordAuditoria(trx, deps, autor, fato);
+            await queueTanque(trx, before.tipo, clock.now());
+          }
           return { versao: bicoOut((await repository.findBico(trx, id))!).versao };
         }),
       );

@@ -2,6 +2,8 @@ import type { Produto } from '@frota/contract/combustivel';
 import type { LeituraDoBico, SomasDoTurno } from '@frota/contract/posto/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
+import { pessoa } from '../../noun/molde.ts';
+import { AUTOR_DO_INTERNO } from './autor.sql.ts';
 
 /** A nozzle's span between two readings. */
 export interface Intervalo {
@@ -35,7 +37,7 @@ export async function listSomas(db: Db, vaos: readonly Intervalo[]): Promise<Som
            with ordinality as v (bico_id, tipo, de, ate, ordem)
      cross join lateral (
        select sum(dele.litros) as abastecido, sum(dele.sem_bico) as sem_bico,
-              jsonb_agg(distinct jsonb_build_object('id', i.manobrista_id, 'nome', i.manobrista_nome))
+              jsonb_agg(distinct ${pessoa(AUTOR_DO_INTERNO.id, AUTOR_DO_INTERNO.nome)})
                 filter (where dele.litros > 0) as pessoas
          from dashboard_registro r
          join abastecimento_interno i on i.id = r.id
