@@ -88,7 +88,14 @@ function LinhaAjuste(props: {
       </span>
       {estornado_em !== null && (
         <Nota
-          titulo={`Estornado em ${formatDataHora(estornado_em)} por ${ajuste.estornado_por ?? '–'}`}
+          titulo={
+            <>
+              Estornado em {formatDataHora(estornado_em)} por{' '}
+              <PessoaLink
+                pessoa={{ id: ajuste.estornado_por_id, nome: ajuste.estornado_por ?? '–' }}
+              />
+            </>
+          }
           motivo={ajuste.estorno_motivo}
         />
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './lancamentos.module.css';
 
 /** Asks to reverse an entry of this name. */
@@ -24,7 +24,7 @@ export function EstornarButton(props: {
 
 /** That an entry was reversed, reverses another one or corrects it, and why. */
 export function Nota(props: {
-  readonly titulo: string;
+  readonly titulo: ReactNode;
   readonly motivo: string | null;
   readonly correcao?: boolean;
 }): ReactElement {

@@ -6,6 +6,7 @@ import {
 } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { Miniatura } from '../../fotos/index.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import type { AlvoEstorno } from '../estorno/estorno.tsx';
 import { EstornarButton } from '../lancamentos/estornado.tsx';
 import estilo from './turnos.module.css';
@@ -19,7 +20,7 @@ export function LeituraDoTurno(props: {
   readonly onEstornar: (alvo: AlvoEstorno) => void;
 }): ReactElement {
   const { leitura } = props;
-  const { id, momento, valor, usuario, reinicio, motivo, foto } = leitura;
+  const { id, momento, valor, usuario, usuario_id, reinicio, motivo, foto } = leitura;
   const nome = `${MOMENTOS_ENCERRANTE[momento]} do ${props.bico} em ${formatLitros(valor)} L`;
   const prova = provaDe(leitura);
   return (
@@ -27,7 +28,9 @@ export function LeituraDoTurno(props: {
       <div className="stack gap-4 min-w-0">
         <span>
           {MOMENTOS_ENCERRANTE[momento]} <strong>{formatLitros(valor)} L</strong>{' '}
-          <span className="muted">por {usuario}</span>
+          <span className="muted">
+            por <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+          </span>
         </span>
         {prova && <span className={estilo.prova}>{prova}</span>}
         {reinicio && (
