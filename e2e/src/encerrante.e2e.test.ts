@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createBicoRoute, createLancamentoRoute, mensagensEncerrante } from '@frota/contract/posto';
+import {
+  createBicoRoute,
+  createLancamentoRoute,
+  mensagensEncerrante,
+  mensagensTanques,
+} from '@frota/contract/posto';
+import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectSound } from './fixtures/axe.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
@@ -53,9 +59,26 @@ test('an attendant opens and closes a shift by the totaliser, the manager sees w
   const turno = page.getByRole('listitem').filter({ hasText: `${nome} · ARLA` });
   await expect(turno).toContainText('24 L não registrados');
   await expect(turno).toContainText('20 L');
-  await expect(turno.getByRole('link', { name: manobrista.usuario })).toBeVisible();
+  // On shift, and who read each of the two.
+  await expect(turno.getByRole('link', { name: manobrista.usuario })).toHaveCount(3);
   await expect(turno).toContainText('Digitado, sem foto');
   await expectSound(page);
+
+  // Written down long ago without its nozzle, by Frota, who finds it out.
+  const placa = await frota.createVeiculo();
+  await createInterno(frota, {
+    ...{ dia: '2001-02-05', placa, km: 120_500, litros: '1', arla: '4', pessoa: manobrista },
+  });
+  await page.goto(`/posto?aba=dashboard&dia=2001-02-05&busca=${placa}`);
+  const saida = page.getByRole('list', { name: 'Saídas' }).getByRole('listitem');
+  await page.getByRole('button', { name: /^Corrigir o bico de ARLA/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Corrigir o bico?' });
+  await dialog.getByLabel('Saiu do bico').selectOption({ label: nome });
+  await dialog.getByLabel('Motivo').fill('O cupom é deste bico');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Corrigir', exact: true }).click();
+  await expect(page.getByText(mensagensTanques.bicoCorrigido)).toBeVisible();
+  await expect(saida.filter({ hasText: `ARLA · ${nome}` })).toBeVisible();
 
   // Another journey may count on the tanks as they are.
   const fechado = { ...registro, fechado: true };

@@ -253,7 +253,7 @@ test('a manager writes a fueling, sees it booked, cancels it', { tag: '@computad
   await page.getByRole('button', { name: 'Hoje', exact: true }).click();
   await page.getByLabel('Buscar placa').fill(placa);
   await expect(page.getByText(mensagensRegistros.exibindo(2, 2))).toBeVisible();
-  await estornar(page, dela.first().getByRole('button'));
+  await estornar(page, dela.first().getByRole('button', { name: /^Estornar/ }));
   await expect(saidas.filter({ hasText: '+180,5 L' })).toHaveCount(1);
   await expect(saidas.filter({ hasText: '+12,5 L' })).toHaveCount(1);
   await expect(saidas.filter({ hasText: '−180,5 L' })).toHaveCount(1);

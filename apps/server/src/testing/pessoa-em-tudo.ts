@@ -125,7 +125,11 @@ export async function pessoaEmTudo(
       bytes: makeNota({ nf: '700', linhas: [{ qCom: '10.0000' }] }),
     };
     await done('/api/posto/entrada', formOf(entrada, { notaFiscal }));
-    await done('/api/ajuste/interno', { ...AJUSTE, manobrista: 'Manobrista Um' });
+    const abastecido = { ...AJUSTE, id: v7(), manobrista: 'Manobrista Um' };
+    await done('/api/ajuste/interno', abastecido);
+    const corrigido = { tipo: 'DIESEL S10', bico: null, motivo: `Visto por ${nome}` };
+    const path = `/api/posto/abastecimentos/${abastecido.id}/bico`;
+    expect((await client.put(path, corrigido)).statusCode).toBe(204);
     const fevereiro = { data: '2026-02-20', manobrista: 'Manobrista Um' };
     await done('/api/ajuste/interno', { ...AJUSTE, ...fevereiro });
     await done('/api/posto/meses/2026-02/fechamento', {});

@@ -19,6 +19,7 @@ export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   [CAMPO_COMBUSTIVEL]: 'Combustível',
   motorista: 'Motorista',
   posse: 'Responsável pela tarefa',
+  bico: 'Bico',
 };
 
 /** What of a fueling at the own station the tanks' book has, too: a correction changes it there. */

@@ -138,6 +138,9 @@ export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
         usuario: z.string(),
         usuario_id: z.number().int().nullable(),
         abastecimento_id: z.string().nullable(),
+        /** Its nozzle, where that is known. */
+        bico_id: z.string().nullable(),
+        bico: z.string().nullable(),
         /** In whose name Frota wrote it by hand, and why; null where nobody did, or before it was asked. */
         em_nome_de: z.string().nullable(),
         em_nome_de_id: z.number().int().nullable(),

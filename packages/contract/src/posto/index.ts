@@ -6,6 +6,7 @@ export * from './arqueacao.messages.ts';
 export * from './arqueacao.routes.ts';
 export * from './arqueacao.ts';
 export * from './arqueacao-colada.ts';
+export * from './bico-corrigido.routes.ts';
 export * from './encerrante.messages.ts';
 export * from './encerrante.routes.ts';
 export * from './encerrante.rules.ts';

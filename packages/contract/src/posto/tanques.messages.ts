@@ -20,6 +20,9 @@ export const mensagensTanques = {
   bicoSalvo: (nome: string) => `${nome} salvo com sucesso!`,
   bicoNomeRepetido: 'Este tanque já tem um bico aberto com este nome.',
   bicoNaoEncontrado: 'Bico não encontrado.',
+  bicoCorrigido: 'Bico corrigido. Os turnos já contam com ele.',
+  erroCorrigirBico: 'Não foi possível corrigir o bico.',
+  semProduto: (tipo: string) => `Este abastecimento não tirou ${tipo} do tanque.`,
   casas: ({ min, max }: typeof CASAS_ENCERRANTE) =>
     `Informe de ${min} a ${max} casas: os dígitos inteiros do encerrante.`,
   encerrante: 'Informe o que o encerrante mostra.',

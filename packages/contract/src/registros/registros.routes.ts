@@ -49,8 +49,11 @@ const acontecimentoSchema = z.object({
   em: instantOutSchema,
   usuario: z.string(),
   usuario_id: z.number().int().nullable(),
-  acao: z.enum(['checkin', 'assumida', 'devolvida', 'abastecida', 'excluida', 'estornada']),
-  /** Reason of a deletion or reversal. */
+  acao: z.enum([
+    ...(['checkin', 'assumida', 'devolvida', 'abastecida', 'excluida', 'estornada'] as const),
+    'bico_corrigido',
+  ]),
+  /** Reason of a deletion or reversal; from which nozzle to which, and why. */
   detalhe: z.string().nullable(),
 });
 

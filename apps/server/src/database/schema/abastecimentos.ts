@@ -1,4 +1,4 @@
-import type { Nivel } from '@frota/contract/combustivel';
+import type { Nivel, Produto } from '@frota/contract/combustivel';
 import type { Generated } from 'kysely';
 import type {
   Decimal,
@@ -64,6 +64,21 @@ export interface AbastecimentosTables {
     /** Why; null of those from before it was asked. */
     lancado_motivo: Generated<string | null>;
     estornado_em: NullableInstant;
+  };
+
+  /** A fueling's nozzle as Frota corrected it. */
+  bico_corrigido: {
+    id: string;
+    abastecimento_id: string;
+    /** Of what it took: its diesel, or Arla. */
+    tipo: Produto;
+    /** Null where nobody knew, or knows. */
+    de: string | null;
+    para: string | null;
+    motivo: string;
+    em: Instant;
+    usuario_id: number;
+    usuario_nome: string;
   };
 
   estorno: {

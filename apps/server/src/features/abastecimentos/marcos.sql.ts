@@ -66,7 +66,28 @@ const ESTORNO = (table: 'abastecimento_interno' | 'abastecimento_externo'): Mold
   },
 });
 
-/** Fuelings at either station, and what was cancelled. */
+/** That a fueling is of another nozzle. */
+const BICO: Molde = {
+  tipo: 'correcao',
+  id: sql`c.id`,
+  em: sql`c.em`,
+  placa: sql`coalesce(r.placa, i.placa)`,
+  registro: sql`i.id`,
+  dados: sql`
+    'quem', ${pessoa(sql`c.usuario_id`, sql`c.usuario_nome`)}, 'origem', 'abastecimento_interno',
+    'campo', 'bico', 'informado', coalesce(de.nome, 'sem bico'),
+    'aplicado', coalesce(para.nome, 'sem bico')`,
+  from: sql`
+    bico_corrigido c join abastecimento_interno i on i.id = c.abastecimento_id
+      left join dashboard_registro r on r.id = i.id
+      left join bico de on de.id = c.de left join bico para on para.id = c.para`,
+  onde: {
+    pessoa: (id) => sql`c.usuario_id = ${id}`,
+    registros: (ids) => sql`c.abastecimento_id = any(${ids})`,
+  },
+};
+
+/** Fuelings at either station, their corrected nozzles, and what was cancelled. */
 export const ABASTECIMENTOS: readonly Molde[] = [
   {
     ...INTERNO(sql`r.em`),
@@ -105,6 +126,7 @@ export const ABASTECIMENTOS: readonly Molde[] = [
       registros: (ids) => sql`x.id = any(${ids})`,
     },
   },
+  BICO,
   ESTORNO('abastecimento_interno'),
   ESTORNO('abastecimento_externo'),
 ];

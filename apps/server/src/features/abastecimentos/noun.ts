@@ -41,11 +41,13 @@ export const abastecimentos = defineNoun({
     comNome('abastecimentos_lancados', 'abastecimento_interno', 'lancado_por_id', LANCADO),
     comNome('externos_feitos', 'abastecimento_externo', 'usuario_id', ABASTECIMENTO),
     comNome('externos_lancados', 'abastecimento_externo', 'lancado_por_id', LANCADO),
+    comNome('bicos_corrigidos', 'bico_corrigido', 'usuario_id', ['em', 'tipo', 'motivo']),
     comNome('estornos', 'estorno', 'usuario_id', ['em', 'origem', 'motivo']),
   ],
   textos: {
     abastecimento_interno: ['lancado_motivo'],
     abastecimento_externo: ['lancado_motivo'],
+    bico_corrigido: ['motivo'],
     estorno: ['motivo'],
   },
   copiasDeNomes: [

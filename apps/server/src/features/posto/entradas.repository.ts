@@ -16,6 +16,7 @@ import type { InstantPage } from '../../kernel/cursor.ts';
 import { placaDoInterno } from '../dashboard/fonte.sql.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
+import { bicoDe } from '../tanques/bico.ts';
 import { type ProvaJson, provaJson } from './prova.sql.ts';
 
 /** `busca` is part of a delivery's invoice number, or of an outflow's plate in either form. */
@@ -154,6 +155,11 @@ export function saidasInSteps(db: Db, { tipo, busca, ...span }: DoTanque) {
     const query = db
       .selectFrom('movimento')
       .leftJoin('abastecimento_interno as f', 'f.id', 'movimento.abastecimento_id')
+      .leftJoin('bico as b', (on) =>
+        on
+          .on('b.id', '=', bicoDe(sql`f`, sql`movimento.tipo`))
+          .onRef('b.tipo', '=', 'movimento.tipo'),
+      )
       .leftJoin('estorno', 'estorno.origem_id', 'movimento.abastecimento_id')
       .leftJoin('abastecimento_interno as a', (on) =>
         on.onRef('a.id', '=', 'movimento.abastecimento_id').on('a.lancado_por_id', 'is not', null),
@@ -168,6 +174,8 @@ export function saidasInSteps(db: Db, { tipo, busca, ...span }: DoTanque) {
         'movimento.usuario_nome as usuario',
         'movimento.usuario_id',
         'movimento.abastecimento_id',
+        'b.id as bico_id',
+        'b.nome as bico',
         'a.manobrista_nome as em_nome_de',
         'a.manobrista_id as em_nome_de_id',
         'a.lancado_motivo',

@@ -36,6 +36,7 @@ export const postoErrors = {
   lancamentoAntigo: () => invalidField('ocorrido_em', mensagensLancamento.antigo),
   lancamentoFuturo: () => invalidField('ocorrido_em', mensagensLancamento.futuro),
   bicoDeOutroTanque: () => invalidField('bico', mensagensLancamento.bico),
+  semProduto: (tipo: Produto) => invalidField('tipo', mensagensTanques.semProduto(tipo)),
   bicoNaoEncontrado: () => new DomainError('notFound', mensagensTanques.bicoNaoEncontrado),
   bicoNomeRepetido: () =>
     new DomainError('conflict', mensagensTanques.bicoNomeRepetido, {

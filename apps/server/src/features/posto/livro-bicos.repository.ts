@@ -4,6 +4,7 @@ import { FUSO, spanOfDias } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { during } from '../../database/conditions.ts';
 import type { Db } from '../../database/schema.ts';
+import { bicoDe } from '../tanques/bico.ts';
 
 interface Periodo {
   readonly tipo: Produto;
@@ -42,8 +43,7 @@ export async function listVendas(db: Db, { tipo, ...dias }: Periodo): Promise<Ve
         from movimento m
         left join abastecimento_interno f on f.id = m.abastecimento_id
         left join lancamento l on l.id = m.lancamento_id
-        left join bico b on b.tipo = m.tipo and b.id = coalesce(l.bico_id,
-               case m.tipo when 'ARLA' then f.arla_bico_id else f.bico_id end)
+        left join bico b on b.tipo = m.tipo and b.id = coalesce(l.bico_id, ${bicoDe(sql`f`, sql`m.tipo`)})
        where m.tipo = ${tipo} and ${during('m.ocorrido_em', spanOfDias(dias))}
          and m.classe in ('saida', 'afericao', 'amostra', 'perda')
        group by 1, b.id, b.nome, coalesce(m.abastecimento_id, m.id)

@@ -4,6 +4,7 @@ import {
   ajusteOutroRoute,
   CAMPOS_DA_MEDICAO,
   conciliarRoute,
+  correctBicoRoute,
   createBicoRoute,
   createEncerranteRoute,
   createEntradaRoute,
@@ -54,6 +55,7 @@ import type { TanquesService } from '../tanques/service.ts';
 import { createAjusteService } from './ajuste.service.ts';
 import { readAnalise } from './analise.service.ts';
 import { createArqueacaoService } from './arqueacao.service.ts';
+import { createBicoCorrigidoService } from './bico-corrigido.service.ts';
 import { createBicosService } from './bicos.service.ts';
 import { createEncerranteService } from './encerrante.service.ts';
 import { clearNotas } from './entradas.repository.ts';
@@ -105,6 +107,7 @@ export const posto = defineNoun({
   ) => ({
     cadastroTanques: createCadastroService(given),
     bicos: createBicosService(given),
+    bicoCorrigido: createBicoCorrigidoService(given),
     encerrante: createEncerranteService(given),
     arqueacao: createArqueacaoService(given),
     medicao: createMedicaoService(given),
@@ -123,6 +126,7 @@ export const posto = defineNoun({
     tanques,
     cadastroTanques,
     bicos,
+    bicoCorrigido,
     encerrante,
     arqueacao,
     medicao,
@@ -149,6 +153,9 @@ export const posto = defineNoun({
     ),
     implement(createBicoRoute, ({ user, body }) => bicos.create(user, body)),
     implement(saveBicoRoute, ({ user, params, body }) => bicos.save(user, params.id, body)),
+    implement(correctBicoRoute, ({ user, params, body }) =>
+      bicoCorrigido.correct(user, params.id, body),
+    ),
     implement(createEncerranteRoute, (call) =>
       encerrante.create(call.user, call.body, receivedPhotos(createEncerranteRoute, call)),
     ),

@@ -79,7 +79,11 @@ describeInYard('shifts at a nozzle', (yard, context) => {
       nao_registrado: 205.5,
       sem_fechamento: false,
       fora_de_turno: false,
-      pessoas: [{ id: yard.manobrista.user.id, nome: 'Manobrista Um' }],
+      // Frota wrote the fuelings by hand, in the attendant's name.
+      pessoas: [
+        { id: yard.manobrista.user.id, nome: 'Manobrista Um' },
+        { id: yard.frota.user.id, nome: 'Frota Um' },
+      ],
     });
     expect(fora).toMatchObject({
       id: fechamento,
@@ -130,5 +134,72 @@ describeInYard('shifts at a nozzle', (yard, context) => {
     expect(await list(`bico=${b}&inicio=${dia}&fim=${dia}`)).toHaveLength(3);
     expect(await list(`bico=${b}&fim=2026-01-01`)).toEqual([]);
     expect((await yard.manobrista.get('/api/posto/turnos')).statusCode).toBe(403);
+  });
+
+  it('follow a fueling whose nozzle Frota corrects, which stays in its history', async () => {
+    await yard.veiculo('ABC1D23');
+    const [um, dois] = [await bico('Bico 3'), await bico('Bico 4')];
+    const { id: tarefaId } = await yard.checkin({ placa: 'ABC1D23' });
+    await yard.assumir(yard.manobrista, tarefaId);
+    const inicio = yard.clock.now();
+    yard.clock.advance(10 * MINUTO_MS);
+    const id = await yard.concluir({ tarefaId, placa: 'ABC1D23', bico: um, bombaLitros: '85,5' });
+    yard.clock.advance(10 * MINUTO_MS);
+    for (const b of [um, dois]) {
+      await ler(b, inicio, 'abertura', '1000');
+      await ler(b, yard.clock.now(), 'fechamento', '1085,5');
+    }
+    const restos = async () => {
+      const turnos = [...(await list(`bico=${um}`)), ...(await list(`bico=${dois}`))];
+      return turnos.map(({ nao_registrado, sem_bico }) => [nao_registrado, sem_bico]);
+    };
+    const motivo = 'O cupom é do outro bico';
+    const correct = (fields: object, of = id, client = yard.frota) =>
+      client.put(`/api/posto/abastecimentos/${of}/bico`, { tipo: 'DIESEL S10', motivo, ...fields });
+    const [saida] = (await yard.frota.get('/api/posto/saidas?limite=1')).json();
+    expect(saida).toMatchObject({ abastecimento_id: id, bico_id: um, bico: 'Bico 3' });
+    const depois = [
+      [85.5, 0],
+      [0, 0],
+    ];
+    expect(await restos()).toEqual(depois.toReversed());
+
+    const arla = await yard.frota.post('/api/posto/bicos', {
+      ...{ id: v7(), tipo: 'ARLA', nome: 'Bico 9', casas: '6', encerrante_inicial: '0' },
+    });
+    const campos = async (fields: object) => (await correct(fields)).json().campos;
+    expect(await campos({ bico: arla.json().id })).toHaveProperty('bico');
+    expect(await campos({ bico: dois, tipo: 'ARLA' })).toHaveProperty('tipo');
+    expect(await campos({ bico: dois, motivo: 'curto' })).toHaveProperty('motivo');
+    expect((await correct({ bico: dois }, v7())).statusCode).toBe(404);
+    expect((await correct({ bico: dois }, id, yard.manobrista)).statusCode).toBe(403);
+
+    // Said twice it is corrected once.
+    for (const _ of [1, 2]) expect((await correct({ bico: dois })).statusCode).toBe(204);
+    expect(await restos()).toEqual(depois);
+    expect((await correct({ bico: null })).statusCode).toBe(204);
+    expect(await restos()).toEqual([
+      [85.5, 85.5],
+      [85.5, 85.5],
+    ]);
+    const { historico } = (await yard.frota.get(`/api/checkin/${tarefaId}`)).json();
+    const feitas = historico.filter(({ acao }: { acao: string }) => acao === 'bico_corrigido');
+    expect(feitas).toMatchObject([
+      { usuario: 'Frota Um', detalhe: `DIESEL S10: de Bico 3 para Bico 4. ${motivo}` },
+      { usuario: 'Frota Um', detalhe: `DIESEL S10: de Bico 4 para sem bico. ${motivo}` },
+    ]);
+    const { marcos } = (await yard.frota.get(`/api/historia/registros/${id}`)).json();
+    expect(marcos).toContainEqual(
+      expect.objectContaining({ tipo: 'correcao', campo: 'bico', informado: 'Bico 3' }),
+    );
+    const { auditoria } = (await yard.frota.get('/api/auditoria?acao=correcao')).json();
+    expect(auditoria).toHaveLength(2);
+    expect(auditoria[1].mudancas).toContainEqual({
+      ...{ campo: 'bico', antes: 'Bico 3', depois: 'Bico 4' },
+    });
+
+    const estorno = { origem: 'abastecimento_interno', origem_id: id, motivo: 'Em duplicidade' };
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
+    expect((await correct({ bico: um })).statusCode).toBe(409);
   });
 });

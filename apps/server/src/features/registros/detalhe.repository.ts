@@ -62,6 +62,13 @@ export async function listHistorico(db: Db, checkinId: string): Promise<Aconteci
       select e.em, e.usuario_nome, e.usuario_id, 'estornada', e.motivo, 6
         from estorno e join abastecimento_interno a on a.id = e.origem_id
        where a.tarefa_id = ${checkinId}
+      union all
+      select c.em, c.usuario_nome, c.usuario_id, 'bico_corrigido',
+             format('%s: de %s para %s. %s', c.tipo, coalesce(de.nome, 'sem bico'),
+                    coalesce(para.nome, 'sem bico'), c.motivo), 7
+        from bico_corrigido c join abastecimento_interno a on a.id = c.abastecimento_id
+        left join bico de on de.id = c.de left join bico para on para.id = c.para
+       where a.tarefa_id = ${checkinId}
     ) as acontecimento
     order by em, ordem`.execute(db);
   return rows;

@@ -1,5 +1,10 @@
 import type { Produto } from '@frota/contract/combustivel';
-import type { Db } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
+
+/** The nozzle of what a fueling `abastecimento` took of a product; null where nobody knows. */
+export const bicoDe = (abastecimento: Fragment, tipo: Fragment): RawBuilder<string | null> =>
+  sql`case ${tipo} when 'ARLA' then ${abastecimento}.arla_bico_id else ${abastecimento}.bico_id end`;
 
 /**
  * The nozzle that drew a product: the one that was named, or the only one that the tank had open at the instant.

@@ -103,7 +103,7 @@ export function PostoPage(): ReactElement {
             <EntradaPanel saldos={saldos.data} tanques={tanques.data} />
           </Tabs.Panel>
           <Tabs.Panel value="dashboard">
-            <SaidasPanel />
+            <SaidasPanel tanques={tanques.data} />
           </Tabs.Panel>
           <Tabs.Panel value="historicoEntradas">
             <HistoricoPanel />

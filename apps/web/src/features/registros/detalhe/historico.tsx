@@ -4,6 +4,7 @@ import {
   IconClipboardCheck,
   IconGasStation,
   IconHandGrab,
+  IconPencil,
   IconReceiptRefund,
   IconTrash,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ const ACOES: Readonly<Record<Acao, { texto: string; icon: typeof IconTrash }>> =
   devolvida: { texto: 'deixou a tarefa', icon: IconArrowBackUp },
   abastecida: { texto: 'abasteceu', icon: IconGasStation },
   excluida: { texto: 'excluiu a tarefa', icon: IconTrash },
+  bico_corrigido: { texto: 'corrigiu o bico do abastecimento', icon: IconPencil },
   estornada: { texto: 'estornou o abastecimento', icon: IconReceiptRefund },
 };
 

@@ -1,0 +1,41 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../../database/schema.ts';
+import { bicoDe } from '../tanques/bico.ts';
+
+/** What a fueling took of a product, and from which nozzle. */
+export interface BicoDoAbastecimento {
+  readonly placa: string;
+  readonly em: Date;
+  readonly bico_id: string | null;
+  readonly estornado: boolean;
+  /** Whether it took any, as it is corrected now. */
+  readonly tirou: boolean;
+}
+
+/** Undefined where there is no such fueling at the own station. */
+export async function findBicoDoAbastecimento(
+  trx: Db,
+  id: string,
+  tipo: Produto,
+): Promise<BicoDoAbastecimento | undefined> {
+  const { rows } = await sql<BicoDoAbastecimento>`
+    select coalesce(r.placa, i.placa) as placa, coalesce(r.em, i.ocorrido_em) as em,
+           ${bicoDe(sql`i`, sql`${tipo}::text`)} as bico_id, i.estornado_em is not null as estornado,
+           coalesce(case when ${tipo} = 'ARLA' then r.arla_litros > 0
+                         else r.tipo_combustivel = ${tipo} and r.litros > 0 end, false) as tirou
+      from abastecimento_interno i left join dashboard_registro r on r.id = i.id
+     where i.id = ${id}`.execute(trx);
+  return rows[0];
+}
+
+/** Has a fueling be of another nozzle, and keeps which one it was of. */
+export async function saveBico(trx: Db, correcao: NewRow<'bico_corrigido'>): Promise<void> {
+  const { abastecimento_id, tipo, para } = correcao;
+  await trx.insertInto('bico_corrigido').values(correcao).execute();
+  await trx
+    .updateTable('abastecimento_interno')
+    .set(tipo === 'ARLA' ? { arla_bico_id: para } : { bico_id: para })
+    .where('id', '=', abastecimento_id)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { correctBicoRoute } from '@frota/contract/posto';
+import type { RouteBody } from '@frota/contract/rota';
+import { inTransaction } from '../../database/transaction.ts';
+import { type Autor, autorColumns } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import { findBicoDoAbastecimento, saveBico } from '../abastecimentos/bico.repository.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { listLugares, lockAbastecimentos } from '../dashboard/registro.repository.ts';
+import { queueTocados } from '../divergencias/posto.fila.ts';
+import { findBicoOf } from '../tanques/bico.ts';
+import { estornoErrors } from '../tanques/estorno.ts';
+import type { PostoDeps } from './entradas.service.ts';
+import { postoErrors } from './errors.ts';
+import { findBico } from './tanques.repository.ts';
+
+export interface BicoCorrigidoService {
+  /**
+   * Has what a fueling took of a product come from another nozzle, or from nobody knows which; nothing where it is so
+   * already. Throws `notFound`, `conflict` for a cancelled one, `invalid` for a product that it did not take or another
+   * tank's nozzle.
+   */
+  correct(autor: Autor, id: string, fields: RouteBody<typeof correctBicoRoute>): Promise<void>;
+}
+
+export function createBicoCorrigidoService(deps: PostoDeps): BicoCorrigidoService {
+  const { db, clock, events } = deps;
+  return {
+    async correct(autor, id, { tipo, bico, motivo }) {
+      await inTransaction(db, async (trx) => {
+        // Nobody corrects or cancels it meanwhile.
+        await lockAbastecimentos(trx, [id]);
+        const abastecimento = await findBicoDoAbastecimento(trx, id, tipo);
+        if (!abastecimento) throw estornoErrors.naoEncontrado();
+        const { placa, em, bico_id: de, estornado, tirou } = abastecimento;
+        if (estornado) throw estornoErrors.jaEstornado();
+        if (!tirou) throw postoErrors.semProduto(tipo);
+        const para = bico === null ? null : await findBicoOf(trx, tipo, bico, em);
+        if (para === undefined) throw postoErrors.bicoDeOutroTanque();
+        if (para === de) return;
+        const correcao = { id: newId(), abastecimento_id: id, tipo, de, para, motivo };
+        await saveBico(trx, { ...correcao, em: clock.now(), ...autorColumns(autor) });
+        const nome = async (key: string | null) => (key ? (await findBico(trx, key))?.nome : null);
+        const mudancas = diffMudancas(
+          { bico: await nome(de) },
+          { bico: await nome(para), Produto: tipo, motivo },
+        );
+        await recordAuditoria(trx, deps, autor, { acao: 'correcao', alvo: placa, mudancas });
+        await queueTocados(trx, await listLugares(trx, [id]));
+      });
+      await events.publish('saldos');
+    },
+  };
+}
