@@ -28,6 +28,7 @@ import { sessoes } from '../features/sessoes/noun.ts';
 import { sistema } from '../features/sistema/noun.ts';
 import { tanques } from '../features/tanques/noun.ts';
 import { tarefas } from '../features/tarefas/noun.ts';
+import { tokens } from '../features/tokens/noun.ts';
 import { usuarios } from '../features/usuarios/noun.ts';
 import { veiculos } from '../features/veiculos/noun.ts';
 import { noNouns } from '../noun/noun.ts';
@@ -63,6 +64,7 @@ export const NOUNS = noNouns<Base>()
   .add(posto)
   .add(acesso)
   .add(contas)
+  .add(tokens)
   .add(registros)
   .add(historia)
   .add(manha)

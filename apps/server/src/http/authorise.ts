@@ -1,5 +1,6 @@
 import { mensagensAcesso, mensagensFator } from '@frota/contract/acesso';
 import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
+import { mensagensTokens, TOKEN_PREFIXO } from '@frota/contract/tokens';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 import { bearerToken, type Sessions, sessionToken } from './session.ts';
@@ -14,11 +15,13 @@ export async function authorise(
   request: FastifyRequest,
 ): Promise<void> {
   if (route.who === 'anyone') return;
-  const passe = route.entreServidores && bearerToken(request);
+  const bearer = bearerToken(request);
+  if (isToken(bearer, route, request)) return authoriseToken(bearer, route, sessions, request);
   const token = sessionToken(request);
-  const user = passe
-    ? await sessions.findByPasse(passe)
-    : token && (await sessions.find(token, { extend: route.background !== true }));
+  const user =
+    bearer && route.entreServidores
+      ? await sessions.findByPasse(bearer)
+      : token && (await sessions.find(token, { extend: route.background !== true }));
   // The cookie stays: it may be a newer one by now, of a login that ended this session while the call was on its way.
   if (!user) throw new DomainError('unauthenticated', mensagensGerais.semSessao);
   // Known also where he is refused, for the log and the auditoria.
@@ -31,5 +34,31 @@ export async function authorise(
   }
   if (route.who !== 'session' && !route.who.includes(user.tipo_login)) {
     throw new DomainError('forbidden', route.semPermissao ?? mensagensGerais.semPermissao);
+  }
+}
+
+/** A proxy may write something of its own into the header of who comes with a session: that is none of ours. */
+function isToken(
+  bearer: string | undefined,
+  { entreServidores }: RouteShape,
+  request: FastifyRequest,
+): bearer is string {
+  if (bearer === undefined) return false;
+  return bearer.startsWith(TOKEN_PREFIXO) || !(entreServidores || sessionToken(request));
+}
+
+/** Another system of the company, in the stead of the manager who made its token: the scopes say what it may call. */
+async function authoriseToken(
+  token: string,
+  route: RouteShape,
+  sessions: Sessions,
+  request: FastifyRequest,
+): Promise<void> {
+  const user = await sessions.findByToken(token);
+  if (!user) throw new DomainError('unauthenticated', mensagensTokens.invalido);
+  request.sessionUser = { ...user, endereco: request.ip };
+  const opening = [route.escopo ?? []].flat();
+  if (!opening.some((escopo) => user.token?.escopos.includes(escopo))) {
+    throw new DomainError('forbidden', mensagensTokens.semEscopo(opening));
   }
 }

@@ -7,6 +7,7 @@ import type {
   RouteQuery,
   RouteShape,
 } from '@frota/contract/rota';
+import type { Escopo } from '@frota/contract/tokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '../kernel/cursor.ts';
 
@@ -21,7 +22,12 @@ export interface SessionUser {
   readonly criar_fator: boolean;
   /** IP address of the request. */
   readonly endereco: string;
+  /** The token that acts in his stead, under a name of its own; undefined where it is he. */
+  readonly token?: { readonly id: string; readonly escopos: readonly Escopo[] };
 }
+
+/** Who is counted: a token has a share of its own beside its manager's. */
+export const callerOf = ({ id, token }: SessionUser): string => token?.id ?? String(id);
 
 /** A file of a multipart body, whole in memory (at most FOTO_MAX_BYTES). */
 export interface UploadedFile {

@@ -18,13 +18,16 @@ export function openApiDocument(): Json {
       title: 'Gestão de Frota',
       version: '1',
       description:
-        'Log in with POST /api/auth/login; the session is a cookie, over https with the prefix __Host-.',
+        'Log in with POST /api/auth/login; the session is a cookie, over https with the prefix __Host-. Another system sends `Authorization: Bearer <token>` and may make the calls that name its scopes.',
     },
     tags: [...new Set(ROTAS_API.map(({ noun }) => noun))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Erro: jsonSchema(erroSchema, 'output') },
-      securitySchemes: { sessao: { type: 'apiKey', in: 'cookie', name: 'frota_sessao' } },
+      securitySchemes: {
+        sessao: { type: 'apiKey', in: 'cookie', name: 'frota_sessao' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -36,11 +39,14 @@ function openApiPath(path: string): string {
 
 function operation({ noun, route }: RotaApi): Json {
   const open = route.who === 'anyone';
+  const escopos = [route.escopo ?? []].flat();
+  const tokens = escopos.length > 0 ? ` A token with ${escopos.join(' or ')}.` : '';
   return {
     tags: [noun],
     summary: route.summary,
-    description: `Who may call: ${open ? 'anyone' : route.who === 'session' ? 'any user' : route.who.join(', ')}.`,
-    security: open ? [] : [{ sessao: [] }],
+    description: `Who may call: ${open ? 'anyone' : route.who === 'session' ? 'any user' : route.who.join(', ')}.${tokens}`,
+    // OpenAPI 3.1 takes roles of a bearer token: its scopes.
+    security: open ? [] : [{ sessao: [] }, ...escopos.map((escopo) => ({ token: [escopo] }))],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...requestBody(route),
     responses: { ...successes(route), ...failures(route) },

@@ -52,3 +52,11 @@ it('describes files and fields of a multipart body', () => {
 it('says that a body which may be left out may be left out', () => {
   expect(document.paths['/api/tarefas/assumir/{id}']?.post?.requestBody?.required).toBe(false);
 });
+
+it('says which scopes open a call to a token', () => {
+  expect(document.paths['/api/veiculos-frota']?.post).toMatchObject({
+    description: 'Who may call: Frota. A token with escrever:veiculos.',
+    security: [{ sessao: [] }, { token: ['escrever:veiculos'] }],
+  });
+  expect(document.paths['/api/usuarios']?.get).toMatchObject({ security: [{ sessao: [] }] });
+});

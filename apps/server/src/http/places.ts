@@ -63,7 +63,7 @@ export interface Places {
    * Waits for a place, users taking turns, and answers what frees it again. Throws `tooMany` where too many wait, or
    * it took too long, and the signal's reason where the caller has gone.
    */
-  take(kind: Kind, usuarioId: number, gone: AbortSignal): Promise<() => void>;
+  take(kind: Kind, caller: string, gone: AbortSignal): Promise<() => void>;
   /** How many calls of a kind are under way and waiting. */
   status(kind: Kind): { readonly busy: number; readonly waiting: number };
 }
@@ -75,7 +75,7 @@ export function createPlaces(limits: Readonly<Record<Kind, PlaceLimits>> = PLACE
     exportacao: createRoom(limits.exportacao),
   };
   return {
-    take: (kind, usuarioId, gone) => rooms[kind].take(String(usuarioId), gone),
+    take: (kind, caller, gone) => rooms[kind].take(caller, gone),
     status: (kind) => rooms[kind].status(),
   };
 }

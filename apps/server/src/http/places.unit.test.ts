@@ -14,7 +14,7 @@ describe('places', () => {
   /** Asks for a place; `name` begins with its user's number. */
   async function ask(name: string, gone = NEVER): Promise<void> {
     try {
-      leaves.set(name, await places.take('leitura', Number(name[0]), gone));
+      leaves.set(name, await places.take('leitura', name[0]!, gone));
       entered.push(name);
     } catch (error) {
       refused.push(`${name}: ${error instanceof Error ? error.message : error}`);
@@ -63,7 +63,7 @@ describe('places', () => {
 
   it('refuses who has waited too long, with the time to come again', async () => {
     await askAll('1a', '1b', '1c');
-    const last = places.take('leitura', 1, NEVER);
+    const last = places.take('leitura', '1', NEVER);
     const outcome = expect(last).rejects.toMatchObject({
       kind: 'tooMany',
       detail: { retryAfterSeconds: expect.any(Number) },
@@ -86,8 +86,8 @@ describe('places', () => {
   });
 
   it('lets a user have as many light calls under way as a browser has connections', async () => {
-    const asked = Array.from({ length: 8 }, () => places.take('leve', 1, NEVER));
-    void places.take('leve', 2, NEVER);
+    const asked = Array.from({ length: 8 }, () => places.take('leve', '1', NEVER));
+    void places.take('leve', '2', NEVER);
     expect(places.status('leve')).toEqual({ busy: 7, waiting: 2 });
     for (const enter of asked.slice(0, 6)) (await enter)();
     await Promise.all(asked);
@@ -96,8 +96,8 @@ describe('places', () => {
 
   it('has one export of a user at a time, beside his reads', async () => {
     await askAll('1a', '1b');
-    const first = await places.take('exportacao', 1, NEVER);
-    const second = places.take('exportacao', 1, NEVER);
+    const first = await places.take('exportacao', '1', NEVER);
+    const second = places.take('exportacao', '1', NEVER);
     expect(places.status('exportacao')).toEqual({ busy: 1, waiting: 1 });
     first();
     (await second)();

@@ -7,7 +7,7 @@ import { asHeavyCall } from '../database/heavy-calls.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { type Audit, auditAnswer, auditRefusal } from './audit.ts';
 import { authorise } from './authorise.ts';
-import type { Call, Implementation } from './implement.ts';
+import { type Call, callerOf, type Implementation } from './implement.ts';
 import { multipartMaxBytes, multipartTooLarge } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import type { Places } from './places.ts';
@@ -74,7 +74,8 @@ export function registerImplementation(
         const input = await parseRequest(route, request, { upload, stalledMs: deps.stalledMs });
         began = performance.now();
         if (request.sessionUser) {
-          leave = await deps.places.take(route.peso ?? 'leve', request.sessionUser.id, gone);
+          const caller = callerOf(request.sessionUser);
+          leave = await deps.places.take(route.peso ?? 'leve', caller, gone);
         }
         const call = {
           ...input,
@@ -101,7 +102,7 @@ export function registerImplementation(
 
 function limitCalls(limiter: RateLimiter, request: FastifyRequest): void {
   if (!request.sessionUser) return;
-  const wait = limiter.take(`usuario:${request.sessionUser.id}`);
+  const wait = limiter.take(`usuario:${callerOf(request.sessionUser)}`);
   if (wait > 0) {
     throw new DomainError('tooMany', mensagensGerais.muitasChamadas, { retryAfterSeconds: wait });
   }

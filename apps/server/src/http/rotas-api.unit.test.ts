@@ -1,5 +1,6 @@
+import { CHAVES_ESCOPO } from '@frota/contract/tokens';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ROTAS_API } from './rotas-api.ts';
 
 describe('the API as a whole', () => {
@@ -23,6 +24,27 @@ describe('the API as a whole', () => {
       if (Array.isArray(route.who)) expect(route.who.length).toBeGreaterThan(0);
     },
   );
+
+  const BY_TOKEN = ROTAS_API.flatMap(({ route }) => (route.escopo === undefined ? [] : [route]));
+
+  it.each(BY_TOKEN.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s, which a token opens, is its manager’s, takes no files, gives no CPF and writes by a scope that writes alone',
+    (_, route) => {
+      expect(route.who === 'session' || route.who.includes('Frota')).toBe(true);
+      expect(route.multipart).toBeUndefined();
+      for (const schema of Object.values(route.answers)) {
+        const json = schema && JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }));
+        expect(json ?? '').not.toMatch(/"cpf"|"senha"|"email"/i);
+      }
+      const reads = [route.escopo].flat().every((escopo) => escopo.startsWith('ler:'));
+      expect(reads).toBe(route.method === 'GET');
+    },
+  );
+
+  it('opens some calls by each scope', () => {
+    const opened = new Set(BY_TOKEN.flatMap(({ escopo }) => escopo));
+    expect([...opened].sort()).toEqual([...CHAVES_ESCOPO].sort());
+  });
 
   /** What is searched for stands in the address of these. */
   const SEARCHES = ROTAS_API.flatMap(({ route }) =>

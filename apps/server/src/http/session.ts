@@ -19,6 +19,8 @@ export interface Sessions {
   ): Promise<Omit<SessionUser, 'endereco'> | undefined>;
   /** The user in whose name another server calls. */
   findByPasse(passe: string): Promise<Omit<SessionUser, 'endereco'> | undefined>;
+  /** As whom a token acts, with what it opens. */
+  findByToken(token: string): Promise<Omit<SessionUser, 'endereco'> | undefined>;
 }
 
 /**

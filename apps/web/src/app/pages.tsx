@@ -96,6 +96,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   ),
   envios: page(() => import('../features/envios/envios-page.tsx'), 'EnviosPage'),
   externo: page(() => import('../features/externo/externo-page.tsx'), 'ExternoPage'),
+  integracoes: page(() => import('../features/tokens/integracoes-page.tsx'), 'IntegracoesPage'),
   log: page(() => import('../features/registros/registros-page.tsx'), 'RegistrosPage'),
   perfil: page(() => import('../features/acesso/perfil/perfil-page.tsx'), 'PerfilPage'),
   pessoa: page(() => import('../features/historia/pessoa/pessoa-page.tsx'), 'PessoaPage'),

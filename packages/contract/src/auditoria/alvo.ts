@@ -58,6 +58,8 @@ const CAMPOS: Readonly<Record<string, string>> = {
   tipo_login: 'Tipo de login',
   'e-mail': 'E-mail',
   decisao: 'Decisão',
+  escopos: 'Permissões',
+  expira_em: 'Vale até',
   pendencia: 'Pendência',
   dia: 'Dia',
   meses: 'Meses',

@@ -110,6 +110,7 @@ export type Checkin = z.output<typeof checkinSchema>;
 
 export const listCheckinsRoute = defineRoute('GET /api/checkin', {
   who: ROTAS_WEB.log.tipos,
+  escopo: 'ler:registros',
   peso: 'leitura',
   summary: 'Gate check-ins, newest first',
   query: listQuerySchema,
@@ -118,6 +119,7 @@ export const listCheckinsRoute = defineRoute('GET /api/checkin', {
 
 export const listCheckinsFinalizadosRoute = defineRoute('GET /api/logs/checkin-finalizados', {
   who: ROTAS_WEB.log.tipos,
+  escopo: 'ler:registros',
   peso: 'leitura',
   summary: 'Finished gate check-ins, newest first',
   query: listQuerySchema,

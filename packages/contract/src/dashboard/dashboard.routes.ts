@@ -160,6 +160,7 @@ export type RegistroDashboard = z.output<typeof registroDashboardSchema>;
 
 export const getDashboardResumoRoute = defineRoute('GET /api/dashboard/resumo', {
   who,
+  escopo: 'ler:dashboard',
   peso: 'leitura',
   summary: 'Cards, rankings and charts of a period; this month to today unless told otherwise',
   query: painelQuerySchema,
@@ -168,6 +169,7 @@ export const getDashboardResumoRoute = defineRoute('GET /api/dashboard/resumo', 
 
 export const listDashboardRegistrosRoute = defineRoute('GET /api/dashboard/registros', {
   who,
+  escopo: 'ler:dashboard',
   peso: 'leitura',
   summary: 'Fuelings of the period with what is derived, newest first; total in X-Total',
   query: z
@@ -179,6 +181,7 @@ export const listDashboardRegistrosRoute = defineRoute('GET /api/dashboard/regis
 
 export const exportDashboardRegistrosRoute = defineExport('/api/dashboard/registros.csv', {
   who,
+  escopo: 'ler:dashboard',
   summary: "The table's records as CSV, streamed; 404 where there is none",
   query: z
     .object({ ...sourceShape, ...panelShape, ...tableShape })
@@ -189,6 +192,7 @@ export const exportDashboardRegistrosRoute = defineExport('/api/dashboard/regist
 
 export const exportDashboardResumoRoute = defineExport('/api/dashboard/resumo.csv', {
   who,
+  escopo: 'ler:dashboard',
   summary:
     'Kilometres and litres per vehicle of the period as CSV; 404 where no plate has both ends',
   query: z
@@ -238,6 +242,7 @@ const externoDashboardSchema = z.object({
 
 export const listInternosDashboardRoute = defineRoute('GET /api/tarefas/dashboard', {
   who,
+  escopo: 'ler:dashboard',
   peso: 'leitura',
   summary: 'Internal fuelings as they are recorded, newest first; total in X-Total',
   query: recordsQuery,
@@ -248,6 +253,7 @@ export const listExternosDashboardRoute = defineRoute(
   'GET /api/abastecimentos-externos/dashboard',
   {
     who,
+    escopo: 'ler:dashboard',
     peso: 'leitura',
     summary: 'External fuelings as they are recorded, newest first; total in X-Total',
     query: recordsQuery,

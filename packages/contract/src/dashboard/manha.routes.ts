@@ -70,6 +70,7 @@ export type Manha = z.output<typeof manhaSchema>;
 
 export const getManhaRoute = defineRoute('GET /api/dashboard/manha', {
   who: ROTAS_WEB.dashboard.tipos,
+  escopo: 'ler:dashboard',
   peso: 'leitura',
   summary:
     "A manager's morning: the days since the last working day beside the weeks before, and what waits; each figure with the screen behind it",

@@ -108,6 +108,7 @@ export type DashboardRespostas = z.output<typeof dashboardRespostasSchema>;
 
 export const getDashboardRespostasRoute = defineRoute('GET /api/dashboard/respostas', {
   who: ROTAS_WEB.dashboard.tipos,
+  escopo: 'ler:dashboard',
   peso: 'leitura',
   summary:
     "A manager's questions about a period: who burns more than usual, who got worse since when, R$ by cost centre and city, what did not fit, what was dear, what was at night",

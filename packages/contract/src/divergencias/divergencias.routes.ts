@@ -145,6 +145,7 @@ export type DivergenciaDetalhe = z.output<typeof divergenciaDetalheSchema>;
 
 export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
   who,
+  escopo: 'ler:divergencias',
   peso: 'leitura',
   summary:
     'Differences that a person should look at, most R$ at stake first; open ones unless told otherwise. Those of one `grupo` follow each other and count as one of `limite`',
@@ -182,6 +183,7 @@ export const listPessoasDivergenciasRoute = defineRoute('GET /api/divergencias/p
 
 export const countDivergenciasRoute = defineRoute('GET /api/divergencias/contagem', {
   who,
+  escopo: 'ler:divergencias',
   summary: 'How many differences wait for a decision',
   answers: { 200: z.object({ abertas: z.number().int() }) },
   background: true,
@@ -189,6 +191,7 @@ export const countDivergenciasRoute = defineRoute('GET /api/divergencias/contage
 
 export const getDivergenciaRoute = defineRoute('GET /api/divergencias/:id', {
   who,
+  escopo: 'ler:divergencias',
   summary: 'One difference with its history',
   params: idParams,
   answers: { 200: divergenciaDetalheSchema },

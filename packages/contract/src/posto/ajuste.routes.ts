@@ -15,6 +15,7 @@ export const ajusteInternoRoute = defineRoute('POST /api/ajuste/interno', {
 
 export const ajusteExternoRoute = defineRoute('POST /api/ajuste/externo', {
   who: ['Frota'],
+  escopo: 'escrever:externo',
   summary: 'A fueling elsewhere written by hand: external record, no outflow',
   body: ajusteExternoSchema,
   answers: { 201: z.object({ id: z.string() }) },
@@ -31,6 +32,7 @@ export const OPERACOES_AJUSTE = [
 
 export const listAjustesRoute = defineRoute('GET /api/posto/ajustes', {
   who: ['Frota'],
+  escopo: 'ler:posto',
   peso: 'leitura',
   summary:
     'What was written by hand, with aferições, samples and losses: who, when and why, newest first, with what was cancelled of it',

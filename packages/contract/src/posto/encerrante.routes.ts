@@ -91,6 +91,7 @@ export type LeituraEncerrante = z.output<typeof leituraEncerranteSchema>;
 
 export const listTurnosRoute = defineRoute('GET /api/posto/turnos', {
   who: ['Frota'],
+  escopo: 'ler:posto',
   peso: 'leitura',
   summary:
     "Shifts, newest first: a nozzle's span between two readings of its totaliser beside what was booked in it; `inicio` and `fim` are days on which they began",

@@ -62,6 +62,7 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
 
 export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
   who: ['Frota'],
+  escopo: 'ler:posto',
   peso: 'leitura',
   summary: 'Deliveries, newest first; `busca` finds invoice numbers',
   query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
@@ -122,6 +123,7 @@ export const getNotaFiscalRoute = defineRoute('GET /api/posto/entradas/:id/nota'
 
 export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
   who: ['Frota'],
+  escopo: 'ler:posto',
   peso: 'leitura',
   summary: 'Outflows by day and fuel, newest first; `busca` finds plates in either form',
   query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),

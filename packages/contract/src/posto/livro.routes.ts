@@ -43,6 +43,7 @@ export type DiaLivro = z.output<typeof diaLivroSchema>;
 
 export const getLivroRoute = defineRoute('GET /api/posto/livro', {
   who: ['Frota'],
+  escopo: 'ler:posto',
   peso: 'leitura',
   summary: "A tank's book day by day, at most 366 days",
   query: livroQuerySchema,
@@ -92,6 +93,7 @@ export type LinhaLivro = z.output<typeof linhaLivroSchema>;
 
 export const listLinhasLivroRoute = defineRoute('GET /api/posto/livro/linhas', {
   who: ['Frota'],
+  escopo: 'ler:posto',
   summary: "The lines of one day of a tank's book, in the order in which they happened",
   query: z.object({ tipo: z.enum(PRODUTOS), dia: diaSchema }),
   answers: { 200: z.array(linhaLivroSchema) },
@@ -101,6 +103,7 @@ export const listLinhasLivroRoute = defineRoute('GET /api/posto/livro/linhas', {
 
 export const getLivroCsvRoute = defineExport('/api/posto/livro.csv', {
   who: ['Frota'],
+  escopo: 'ler:posto',
   summary: "A tank's book as CSV",
   query: livroQuerySchema,
 });
@@ -119,6 +122,7 @@ export const getLivroPdfRoute = defineExport('/api/posto/livro.pdf', {
 
 export const getAnaliseRoute = defineRoute('GET /api/posto/analise', {
   who: ['Frota'],
+  escopo: 'ler:posto',
   peso: 'leitura',
   summary:
     "What a tank's differences come of: something lost a day, the meter, short deliveries; each with the interval that holds it 95 times of 100",

@@ -103,6 +103,7 @@ export type Medicao = z.output<typeof medicaoSchema>;
 
 export const getMedicaoHojeRoute = defineRoute('GET /api/posto/medicao/hoje', {
   who: ROTAS_WEB.posto.tipos,
+  escopo: 'ler:posto',
   summary:
     "Today's measurement (America/Campo_Grande) beside the book; an empty 204 where there is none",
   answers: { 200: medicaoSchema, 204: null },

@@ -19,6 +19,7 @@ export const CLASSES_MOVIMENTO = [
 
 export const listCustosRoute = defineRoute('GET /api/posto/custos', {
   who: ['Frota'],
+  escopo: 'ler:posto',
   summary:
     'What a litre of own fuel costs now (moving weighted average of the invoices’ prices); always all three tanks',
   answers: {
@@ -36,6 +37,7 @@ export const listCustosRoute = defineRoute('GET /api/posto/custos', {
 
 export const listSaldosRoute = defineRoute('GET /api/posto/saldos', {
   who: ROTAS_WEB.posto.tipos,
+  escopo: 'ler:posto',
   summary: 'Book balance of the three tanks; always all three',
   answers: { 200: z.array(z.object({ tipo: z.enum(PRODUTOS), saldo: numberOutSchema })) },
   background: true,

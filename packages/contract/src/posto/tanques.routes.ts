@@ -67,6 +67,7 @@ export type Tanque = z.output<typeof tanqueSchema>;
 
 export const listTanquesRoute = defineRoute('GET /api/posto/tanques', {
   who: ROTAS_WEB.posto.tipos,
+  escopo: 'ler:posto',
   summary:
     'What the three tanks are: name, capacity, minimum and dead stock, nozzles; always all three',
   answers: { 200: z.array(tanqueSchema) },
@@ -75,6 +76,7 @@ export const listTanquesRoute = defineRoute('GET /api/posto/tanques', {
 
 export const listEstoqueRoute = defineRoute('GET /api/posto/estoque', {
   who: ROTAS_WEB.posto.tipos,
+  escopo: 'ler:posto',
   peso: 'leitura',
   summary:
     'How long each tank lasts by the use of the last 28 days, by weekday, what still fits, and when to order; always all three',

@@ -24,6 +24,7 @@ const who = ROTAS_WEB.log.tipos;
 
 export const listExclusoesRoute = defineRoute('GET /api/logs/exclusoes', {
   who,
+  escopo: 'ler:registros',
   peso: 'leitura',
   summary: 'Deleted tasks, newest first',
   query: listQuerySchema,
@@ -34,12 +35,14 @@ const exportQuery = listQuerySchema.pick({ inicio: true, fim: true, busca: true 
 
 export const exportExclusoesRoute = defineExport('/api/logs/exclusoes.csv', {
   who,
+  escopo: 'ler:registros',
   summary: 'Deleted tasks as CSV, streamed',
   query: exportQuery,
 });
 
 export const exportCheckinsRoute = defineExport('/api/checkin.csv', {
   who,
+  escopo: 'ler:registros',
   summary: 'Gate check-ins as CSV, streamed',
   query: exportQuery,
 });
@@ -59,6 +62,7 @@ const acontecimentoSchema = z.object({
 
 export const registroDetalheRoute = defineRoute('GET /api/checkin/:id', {
   who,
+  escopo: 'ler:registros',
   summary: 'A check-in with its photos and who did what when',
   params: z.object({ id: idSchema }),
   answers: {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TipoLogin } from '../acesso/tipo-login.ts';
+import type { Escopo } from '../tokens/escopos.ts';
 
 /** Who may call: everybody, anybody with a session, or the listed kinds of user. */
 type Who = 'anyone' | 'session' | readonly TipoLogin[];
@@ -40,6 +41,8 @@ interface RouteDeclared {
   readonly peso?: Peso;
   /** Another server may call it in a user's name, with a pass in place of his session. */
   readonly entreServidores?: true;
+  /** Opens it to a token, in its manager's stead; of several each does. Without it no token makes the call. */
+  readonly escopo?: Escopo | readonly Escopo[];
   /** Open also to a user who has yet to change a password that somebody else set. */
   readonly comSenhaProvisoria?: boolean;
   /** Open also to a user who has yet to make the second factor that is required of him, as what is `comSenhaProvisoria` is. */

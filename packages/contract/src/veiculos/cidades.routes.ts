@@ -37,6 +37,7 @@ export type Cidade = z.output<typeof cidadeSchema>;
 
 export const listCidadesRoute = defineRoute('GET /api/cidades', {
   who,
+  escopo: 'ler:veiculos',
   summary:
     'The cities, by name, with the level up to which the gate has vehicles fueled there, and the rule of all others',
   answers: { 200: z.object({ cidades: z.array(cidadeSchema), outras: cidadeSchema }) },

@@ -57,6 +57,7 @@ const pickShape = {
 
 export const compareVeiculosRoute = defineRoute('GET /api/veiculos-frota/comparacao', {
   who,
+  escopo: 'ler:veiculos',
   peso: 'leitura',
   summary:
     'Vehicles beside themselves and their type: R$/km, km/L, last seen, next care; those without a figure last; total in X-Total',
@@ -66,6 +67,7 @@ export const compareVeiculosRoute = defineRoute('GET /api/veiculos-frota/compara
 
 export const exportComparacaoRoute = defineExport('/api/veiculos-frota/comparacao.csv', {
   who,
+  escopo: 'ler:veiculos',
   summary: 'The same as CSV, streamed',
   query: listQuerySchema.pick({ busca: true }).extend(pickShape),
 });

@@ -72,6 +72,7 @@ const idParams = z.object({ id: numberIdSchema });
 
 export const listVeiculosRoute = defineRoute('GET /api/veiculos-frota', {
   who,
+  escopo: 'ler:veiculos',
   summary:
     'Vehicles of the fleet with their latest figures, by plate unless told otherwise, those without a figure last; total in X-Total',
   query: listQuerySchema.pick({ busca: true, cursor: true, limite: true }).extend({
@@ -84,12 +85,14 @@ export const listVeiculosRoute = defineRoute('GET /api/veiculos-frota', {
 
 export const exportVeiculosRoute = defineExport('/api/veiculos-frota.csv', {
   who,
+  escopo: 'ler:veiculos',
   summary: 'Vehicles of the fleet as CSV, streamed',
   query: listQuerySchema.pick({ busca: true }).extend(semPassarShape),
 });
 
 export const createVeiculoRoute = defineRoute('POST /api/veiculos-frota', {
   who,
+  escopo: 'escrever:veiculos',
   summary: 'Register a vehicle; both forms of one plate are one vehicle',
   body: veiculoDadosSchema,
   answers: { 201: veiculoSchema },
@@ -98,6 +101,7 @@ export const createVeiculoRoute = defineRoute('POST /api/veiculos-frota', {
 
 export const updateVeiculoRoute = defineRoute('PUT /api/veiculos-frota/:id', {
   who,
+  escopo: 'escrever:veiculos',
   summary: 'Change a vehicle',
   params: idParams,
   body: veiculoDadosSchema.extend({ versao: versaoInSchema }),
@@ -107,6 +111,7 @@ export const updateVeiculoRoute = defineRoute('PUT /api/veiculos-frota/:id', {
 
 export const deleteVeiculoRoute = defineRoute('DELETE /api/veiculos-frota/:id', {
   who,
+  escopo: 'escrever:veiculos',
   summary: 'Remove a vehicle; its history stays',
   params: idParams,
   errors: [404],
@@ -114,12 +119,14 @@ export const deleteVeiculoRoute = defineRoute('DELETE /api/veiculos-frota/:id', 
 
 export const listPlacasRoute = defineRoute('GET /api/veiculos-frota/placas', {
   who,
+  escopo: 'ler:veiculos',
   summary: 'Plates with cost centre, ordered',
   answers: { 200: z.array(z.object({ Placa: z.string(), 'Centro de custo': z.string() })) },
 });
 
 export const getVeiculoByPlacaRoute = defineRoute('GET /api/frota/veiculo/:placa', {
   who: 'session',
+  escopo: 'ler:veiculos',
   summary: 'Fuel type and city of a plate; 404 offers a registered plate that looks alike',
   params: z.object({ placa: z.string().max(PLACA_TEXTO_MAX) }),
   answers: {

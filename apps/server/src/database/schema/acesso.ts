@@ -1,5 +1,6 @@
 import type { TipoLogin } from '@frota/contract/acesso';
 import type { AcaoAuditoria, Mudanca } from '@frota/contract/auditoria';
+import type { Escopo } from '@frota/contract/tokens';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Busca, Instant, NullableInstant } from './columns.ts';
 
@@ -38,6 +39,21 @@ export interface AcessoTables {
     desafio: string | null;
     /** Opened by the company's own login: no password of ours was asked. */
     externa: Generated<boolean>;
+  };
+
+  /** By which another system of the company calls, in the stead of the manager who made it. */
+  token: {
+    id: string;
+    /** SHA-256 of the token, which is shown once. */
+    hash: Buffer;
+    /** What it calls itself after 'Integração'. */
+    nome: string;
+    escopos: JSONColumnType<Escopo[], string, string>;
+    usuario_id: number;
+    criado_em: Instant;
+    /** 'YYYY-MM-DD': the last day on which it counts. */
+    expira_em: string;
+    usado_em: NullableInstant;
   };
 
   /** An account of the company's own login that came here, and whose it is. */

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tables that no copy holds: sessions, failed logins, counts and events end with the installation that
+ * Tables that no copy holds: sessions, tokens (one that was revoked would come back), failed logins, counts and events end with the installation that
  * wrote them, as what it knows of its copies and its own figures do, keys are made anew, and the migrations that ran stand in the copy's first
  * line.
  */
 const LEFT_OUT = [
   'sessao',
+  'token',
   'login_falha',
   'login_pendente',
   'segredo',

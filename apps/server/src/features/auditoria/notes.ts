@@ -33,6 +33,9 @@ export interface Notes {
   takeRest(until: 'hour' | 'now'): readonly Note[];
 }
 
+/** A token acts with its manager's id under a name of its own. */
+const whoOf = ({ id, usuario }: Agente): string => `${id} ${usuario}`;
+
 /** Keeps one user from filling the trail with what changes nothing. */
 export function createNotes(clock: Clock): Notes {
   const noted = new Map<string, number>();
@@ -54,7 +57,9 @@ export function createNotes(clock: Clock): Notes {
 
   function take(note: Note): boolean {
     const { agente, fato } = note;
-    if (agente.id !== undefined) return isWithin(`${agente.id} ${fato.acao}`, note, LINES_AN_HOUR);
+    if (agente.id !== undefined) {
+      return isWithin(`${whoOf(agente)} ${fato.acao}`, note, LINES_AN_HOUR);
+    }
     const everybody = { agente: { usuario: agente.usuario }, fato };
     return (
       isWithin(`* ${fato.acao}`, everybody, LINES_OF_STRANGERS) &&
@@ -67,7 +72,7 @@ export function createNotes(clock: Clock): Notes {
     takeOnce(note) {
       const { agente, fato } = note;
       const now = clock.now().getTime();
-      const same = JSON.stringify([agente.id, fato.acao, fato.alvo]);
+      const same = JSON.stringify([whoOf(agente), fato.acao, fato.alvo]);
       if (now - (noted.get(same) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return false;
       if (!take(note)) return false;
       if (noted.size >= REMEMBERED) noted.clear();

@@ -7,7 +7,9 @@ export const sessoes = defineNoun({
   services: (given: BaseDeps) => ({ sessoes: createSessoesService(given) }),
   pessoais: [
     semNome('sessoes', 'sessao', 'usuario_id', ['criada_em', 'vista_em', 'endereco', 'agente']),
+    semNome('tokens', 'token', 'usuario_id', ['criado_em', 'nome', 'expira_em', 'usado_em']),
   ],
+  textos: { token: ['nome'] },
   ressalvas: {
     'login_pendente.usuario_id': 'ends as his sessions do',
     'sessao.agente': 'goes with his session, as he is deleted',

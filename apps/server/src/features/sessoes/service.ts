@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type listSessoesRoute, SESSOES_MAX, type TipoLogin } from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
+import type { Escopo } from '@frota/contract/tokens';
 import type { BaseDeps } from '../../database/deps.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { hashToken, usuarioOfPasse } from '../../kernel/token.ts';
@@ -14,11 +16,12 @@ import {
   purgeSessoes,
   touchSessao,
 } from './repository.ts';
+import { findToken, touchToken } from './tokens.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const SESSAO_OCIOSA_MS = 12 * HOUR_MS;
 const SESSAO_MAXIMA_MS = 7 * 24 * HOUR_MS;
-/** A session in use is written at most this often. */
+/** A session or a token in use is written at most this often. */
 const TOUCH_MS = 60_000;
 
 /** Longer ones are cut: they are only shown. */
@@ -47,11 +50,18 @@ interface SessaoUser {
   criar_fator: boolean;
 }
 
+/** Who calls by a token: in his manager's stead, under its own name. */
+interface Integracao extends SessaoUser {
+  readonly token: { readonly id: string; readonly escopos: readonly Escopo[] };
+}
+
 export interface SessoesService {
   /** The user of a token, while the session lasts; `extend` postpones its idle end. */
   find(token: string, options: { extend: boolean }): Promise<SessaoUser | undefined>;
   /** The user in whose name another server on the same database calls. */
   findByPasse(passe: string): Promise<SessaoUser | undefined>;
+  /** As whom a token acts, while it lasts. */
+  findByToken(token: string): Promise<Integracao | undefined>;
   /** Whether the session of a token still lasts; asking does not extend it. */
   isAlive(token: string): Promise<boolean>;
   /** Opens a session and answers its token, of which only the hash is kept. */
@@ -109,6 +119,15 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
       const id = usuarioOfPasse(await getSegredo(db, 'leitura'), passe, clock.now());
       const usuario = id === undefined ? undefined : await findUsuario(db, id);
       return usuario && toUser(usuario);
+    },
+    async findByToken(text) {
+      const now = clock.now();
+      const found = await findToken(db, hashToken(text), diaOf(now));
+      if (!found) return undefined;
+      const { usado_em, token_id: id, escopos, ...user } = found;
+      if (now.getTime() - (usado_em?.getTime() ?? 0) >= TOUCH_MS) await touchToken(db, id, now);
+      // The password and the second factor are asked of people.
+      return { ...user, token: { id, escopos }, trocar_senha: false, criar_fator: false };
     },
     isAlive: async (token) => Boolean(await find(token, { extend: false })),
     async open(usuarioId, { endereco, agente, externa = false }) {

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
 import { deleteFatoresOf } from '../fatores/repository.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';
+import { deleteTokensOf } from '../sessoes/tokens.repository.ts';
 import { usuariosErrors } from './errors.ts';
 import { alvoOf, criado } from './fatos.ts';
 import { hashNovaSenha, senhaAte } from './nova-senha.ts';
@@ -92,6 +93,7 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
           throw usuariosErrors.ultimoFrota();
         await repository.markExcluido(trx, usuario.id, clock.now());
         await deleteSessoesOf(trx, usuario.id);
+        await deleteTokensOf(trx, usuario.id);
         await deleteFatoresOf(trx, usuario.id);
         const tell = await deps.releaseTarefas(trx, usuario.id);
         const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;

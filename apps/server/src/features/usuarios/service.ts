@@ -13,6 +13,7 @@ import type { Passwords } from '../../ports/passwords.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { deleteFatoresOf } from '../fatores/repository.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';
+import { deleteTokensOf } from '../sessoes/tokens.repository.ts';
 import { usuariosErrors } from './errors.ts';
 import { alvoOf, camposOf, criado } from './fatos.ts';
 import { hashNovaSenha, senhaAte } from './nova-senha.ts';
@@ -132,6 +133,7 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
         const usuario = await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
         await repository.markExcluido(trx, id, clock.now());
         await deleteSessoesOf(trx, id);
+        await deleteTokensOf(trx, id);
         await deleteFatoresOf(trx, id);
         const released = await deps.releaseTarefas(trx, id);
         const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;

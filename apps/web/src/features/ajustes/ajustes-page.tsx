@@ -3,6 +3,7 @@ import {
   IconCalendarDue,
   IconCertificate,
   IconGauge,
+  IconPlugConnected,
   IconScale,
   IconServer,
   IconShieldLock,
@@ -48,6 +49,12 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     to: ROTAS_WEB.contas.path,
     icon: IconUserScan,
     texto: 'Quem entra pelo login da própria empresa, e que usuário é aqui.',
+  },
+  {
+    titulo: ROTAS_WEB.integracoes.nome,
+    to: ROTAS_WEB.integracoes.path,
+    icon: IconPlugConnected,
+    texto: 'Os tokens com que outros sistemas da empresa, como o ERP, leem e escrevem aqui.',
   },
   {
     titulo: 'Sistema',

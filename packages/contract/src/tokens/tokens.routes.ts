@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { senhaAtualSchema } from '../acesso/acesso.schema.ts';
+import { ROTAS_WEB } from '../nouns.ts';
+import { diaSchema, idSchema, instantOutSchema, textoField } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { CHAVES_ESCOPO, TOKEN_NOME_MAX } from './escopos.ts';
+import { mensagensTokens } from './tokens.messages.ts';
+
+const who = ROTAS_WEB.integracoes.tipos;
+
+const tokenSchema = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  escopos: z.array(z.enum(CHAVES_ESCOPO)),
+  criado_em: instantOutSchema,
+  /** The manager who made it, and answers for what it does. */
+  criado_por: z.object({ id: z.number().int(), nome: z.string() }),
+  /** 'YYYY-MM-DD': the last day on which it counts. */
+  expira_em: z.string(),
+  /** Within a minute; null where it never was used. */
+  usado_em: instantOutSchema.nullable(),
+});
+export type Token = z.output<typeof tokenSchema>;
+
+export const listTokensRoute = defineRoute('GET /api/tokens', {
+  who,
+  summary: 'Tokens by which other systems call, by name, with those that are over; never the tokens themselves',
+  answers: { 200: z.object({ tokens: z.array(tokenSchema) }) },
+});
+
+export const createTokenRoute = defineRoute('POST /api/tokens', {
+  who,
+  summary: 'Make a token, with the own password; it is shown this once',
+  body: z.object({
+    nome: textoField(TOKEN_NOME_MAX, mensagensTokens.nome).min(1, mensagensTokens.nome),
+    escopos: z
+      .array(z.enum(CHAVES_ESCOPO), { error: mensagensTokens.escopos })
+      .min(1, mensagensTokens.escopos)
+      .max(CHAVES_ESCOPO.length)
+      .transform((chosen) => CHAVES_ESCOPO.filter((escopo) => chosen.includes(escopo))),
+    /** The last day on which it counts. */
+    expira_em: diaSchema,
+    senha_atual: senhaAtualSchema,
+  }),
+  answers: { 201: z.object({ id: z.uuid(), token: z.string() }) },
+  errors: [409],
+});
+
+export const revokeTokenRoute = defineRoute('DELETE /api/tokens/:id', {
+  who,
+  summary: 'Revoke a token: it ends at once',
+  params: z.object({ id: idSchema }),
+  errors: [400, 404],
+});
