@@ -44,6 +44,7 @@ const SEM_PALAVRAS: ReadonlySet<string> = new Set([
   ...['acao', 'campo', 'classe', 'origem', 'papel', 'regra', 'limites', 'conferencia.motivo'],
   'divergencia.grupo',
   ...['arquivo', 'lugar', 'copia.falha', 'prova_falha', 'removido.alvo'],
+  ...['token.escopos', 'registro_id'],
   ...['onde', 'rota'],
   ...['acme_url', 'cert', 'certificado.falha', 'dominio', 'resposta', 'token'],
 ]);

@@ -17,6 +17,7 @@ import { fatores } from '../features/fatores/noun.ts';
 import { fotos } from '../features/fotos/noun.ts';
 import { historia } from '../features/historia/noun.ts';
 import { manha } from '../features/manha/noun.ts';
+import { mudancas } from '../features/mudancas/noun.ts';
 import { ocr } from '../features/ocr/noun.ts';
 import { operacao } from '../features/operacao/noun.ts';
 import { posto } from '../features/posto/noun.ts';
@@ -65,6 +66,7 @@ export const NOUNS = noNouns<Base>()
   .add(acesso)
   .add(contas)
   .add(tokens)
+  .add(mudancas)
   .add(registros)
   .add(historia)
   .add(manha)

@@ -1,4 +1,5 @@
 import { REGRAS, type Regra, USUAL_CONSUMO } from '@frota/contract/divergencias';
+import { TIPOS_MUDANCA } from '@frota/contract/mudancas';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../database/schema.ts';
@@ -173,6 +174,7 @@ describeOnOwnDatabases('plans at size', (context) => {
     '/api/divergencias?situacao=decidida',
     '/api/divergencias?situacao=decidida&regra=nao_cabe&limite=200',
     '/api/divergencias?situacao=decidida&placa=ABC0001',
+    ...TIPOS_MUDANCA.map((tipo) => `/api/mudancas?limite=200&tipos=${tipo}`),
     '/api/posto/saidas',
     '/api/posto/saidas?busca=zz',
     '/api/usuarios',
@@ -221,6 +223,16 @@ describeOnOwnDatabases('plans at size', (context) => {
     // Counted and listed, and those of a change over a longer time.
     expect(read.get('divergencia')).toBeLessThan(3 * doMes);
     expect(read.get('custo')).toBeLessThan(doMes);
+  });
+
+  it('changes are read one after the other', async () => {
+    const tipos = 'tipos=veiculo';
+    const { headers } = await frota.get(`/api/mudancas?limite=200&${tipos}`);
+    const cursor = String(headers['x-proximo-cursor']);
+    await sql`update veiculo set marca = 'Scania'`.execute(context.database.db);
+    const ask = () => frota.get(`/api/mudancas?limite=20&${tipos}&cursor=${cursor}`);
+    expect(await tooMuch(ask)).toEqual([]);
+    expect((await ask()).json().mudancas).toHaveLength(20);
   });
 
   it('/api/lancamentos/meus reads what it needs of who wrote all', async () => {

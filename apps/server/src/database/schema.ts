@@ -7,6 +7,7 @@ import type { CuidadosTables } from './schema/cuidados.ts';
 import type { DashboardTables } from './schema/dashboard.ts';
 import type { DivergenciasTables } from './schema/divergencias.ts';
 import type { FotosTables } from './schema/fotos.ts';
+import type { MudancasTables } from './schema/mudancas.ts';
 import type { OperacaoTables } from './schema/operacao.ts';
 import type { PostoTables } from './schema/posto.ts';
 import type { TarefasTables } from './schema/tarefas.ts';
@@ -22,6 +23,7 @@ export interface Schema
     DashboardTables,
     DivergenciasTables,
     FotosTables,
+    MudancasTables,
     OperacaoTables,
     PostoTables,
     TarefasTables,

@@ -59,6 +59,10 @@ async function authoriseToken(
   request.sessionUser = { ...user, endereco: request.ip };
   const opening = [route.escopo ?? []].flat();
   if (!opening.some((escopo) => user.token?.escopos.includes(escopo))) {
-    throw new DomainError('forbidden', mensagensTokens.semEscopo(opening));
+    const { nenhumAbre, semEscopo } = mensagensTokens;
+    throw new DomainError(
+      'forbidden',
+      opening.length > 0 ? semEscopo(opening.join(' ou ')) : nenhumAbre,
+    );
   }
 }

@@ -74,6 +74,7 @@ export function logCalls(http: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         usuario: request.sessionUser?.id,
+        token: request.sessionUser?.token?.id,
       },
       'call',
     );

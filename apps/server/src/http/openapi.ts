@@ -133,8 +133,8 @@ const EMPTY: Readonly<Record<string, string>> = {
 
 const FAILURES: Readonly<Record<number, string>> = {
   400: 'The data does not pass; `campos` has a sentence per field',
-  401: 'No session',
-  403: 'Not for this kind of user',
+  401: 'No session, and no token that counts',
+  403: 'Not for this kind of user, or beyond the scopes of the token',
   404: 'Not found',
   409: 'Conflicts with what is stored',
   413: 'Too large',

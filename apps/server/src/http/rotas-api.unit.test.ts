@@ -33,10 +33,11 @@ describe('the API as a whole', () => {
       expect(route.who === 'session' || route.who.includes('Frota')).toBe(true);
       expect(route.multipart).toBeUndefined();
       for (const schema of Object.values(route.answers)) {
-        const json = schema && JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }));
+        const json =
+          schema && JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }));
         expect(json ?? '').not.toMatch(/"cpf"|"senha"|"email"/i);
       }
-      const reads = [route.escopo].flat().every((escopo) => escopo.startsWith('ler:'));
+      const reads = [route.escopo ?? []].flat().every((escopo) => escopo.startsWith('ler:'));
       expect(reads).toBe(route.method === 'GET');
     },
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 
 /** Where a page of a list ended: the values of its last row's sort key. */
-function formatCursor(key: readonly (string | number | null)[]): string {
+export function formatCursor(key: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 

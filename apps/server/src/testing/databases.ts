@@ -111,7 +111,7 @@ async function takeEmbedded(): Promise<TestDatabase> {
 }
 
 /**
- * As the migrations made it: they write nothing but the cities, the tanks and their balances. References are not looked at, and nothing is
+ * As the migrations made it: they write nothing but the cities, the tanks, their balances and the count of changes. References are not looked at, and nothing is
  * truncated, which writes new files for each table and index.
  */
 async function empty({ db }: Database): Promise<void> {
@@ -126,6 +126,7 @@ async function empty({ db }: Database): Promise<void> {
   const saldos = PRODUTOS.map((tipo) => ({ tipo, saldo: '0' }));
   await db.insertInto('saldo').values(saldos).execute();
   await db.insertInto('tanque').values(tanques).execute();
+  await db.insertInto('mudanca_ponto').defaultValues().execute();
   await db.insertInto('cidade_versao').values(cidades).execute();
 }
 

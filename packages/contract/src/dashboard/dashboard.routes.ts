@@ -207,7 +207,7 @@ const recordsQuery = z
   .refine(named, namedError);
 
 /** Internal fueling record (spec, section 3); values as Frota corrected them. */
-const internoDashboardSchema = z.object({
+export const internoDashboardSchema = z.object({
   id: z.string(),
   placa: z.string(),
   criado_em: instantOutSchema,
@@ -225,7 +225,7 @@ const internoDashboardSchema = z.object({
 });
 
 /** External fueling record (spec, section 3); values as Frota corrected them. */
-const externoDashboardSchema = z.object({
+export const externoDashboardSchema = z.object({
   id: z.string(),
   placa: z.string(),
   created_at: instantOutSchema,

@@ -60,6 +60,47 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
   errors: [409],
 });
 
+/** A delivery as it is listed. */
+export const entradaSchema = z.object({
+  id: z.string(),
+  nf: z.string(),
+  tipo: z.enum(PRODUTOS),
+  litros: numberOutSchema,
+  data_registro: instantOutSchema,
+  emitente: z.string(),
+  /** R$ a litre by the invoice; null where it has none. */
+  preco: numberOutSchema.nullable(),
+  /** The same of the product's three deliveries before it that count, by their litres; null without one. */
+  preco_antes: numberOutSchema.nullable(),
+  usuario: z.string(),
+  usuario_id: z.number().int(),
+  estornado_em: instantOutSchema.nullable(),
+  estorno_motivo: z.string().nullable(),
+  /** What the dips prove; null of a delivery without them. */
+  prova: z
+    .object({
+      antes: numberOutSchema,
+      depois: numberOutSchema,
+      /** What left the tank between the two, by the lines known now. */
+      saiu: numberOutSchema,
+      /** depois − antes + saiu. */
+      recebido: numberOutSchema,
+      /** What the invoices say of all that share these dips, one truck's, and their numbers. */
+      nota: numberOutSchema,
+      notas: z.array(z.string()),
+      /** `recebido` less `nota`. */
+      diferenca: numberOutSchema,
+      antes_em: instantOutSchema.nullable(),
+      depois_em: instantOutSchema.nullable(),
+    })
+    .nullable(),
+  lacres: z.string().nullable(),
+  placa_caminhao: z.string().nullable(),
+  motorista: z.string().nullable(),
+  /** Addresses of its photos. */
+  fotos: z.array(z.string()),
+});
+
 export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
   who: ['Frota'],
   escopo: 'ler:posto',
@@ -67,47 +108,7 @@ export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
   summary: 'Deliveries, newest first; `busca` finds invoice numbers',
   query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
   answers: {
-    200: z.array(
-      z.object({
-        id: z.string(),
-        nf: z.string(),
-        tipo: z.enum(PRODUTOS),
-        litros: numberOutSchema,
-        data_registro: instantOutSchema,
-        emitente: z.string(),
-        /** R$ a litre by the invoice; null where it has none. */
-        preco: numberOutSchema.nullable(),
-        /** The same of the product's three deliveries before it that count, by their litres; null without one. */
-        preco_antes: numberOutSchema.nullable(),
-        usuario: z.string(),
-        usuario_id: z.number().int(),
-        estornado_em: instantOutSchema.nullable(),
-        estorno_motivo: z.string().nullable(),
-        /** What the dips prove; null of a delivery without them. */
-        prova: z
-          .object({
-            antes: numberOutSchema,
-            depois: numberOutSchema,
-            /** What left the tank between the two, by the lines known now. */
-            saiu: numberOutSchema,
-            /** depois − antes + saiu. */
-            recebido: numberOutSchema,
-            /** What the invoices say of all that share these dips, one truck's, and their numbers. */
-            nota: numberOutSchema,
-            notas: z.array(z.string()),
-            /** `recebido` less `nota`. */
-            diferenca: numberOutSchema,
-            antes_em: instantOutSchema.nullable(),
-            depois_em: instantOutSchema.nullable(),
-          })
-          .nullable(),
-        lacres: z.string().nullable(),
-        placa_caminhao: z.string().nullable(),
-        motorista: z.string().nullable(),
-        /** Addresses of its photos. */
-        fotos: z.array(z.string()),
-      }),
-    ),
+    200: z.array(entradaSchema),
   },
   // Asked again whenever the balances change.
   background: true,

@@ -67,7 +67,7 @@ const comparacaoSchema = z.object({
 });
 export type Comparacao = z.output<typeof comparacaoSchema>;
 
-const medicaoSchema = z.object({
+export const medicaoSchema = z.object({
   id: z.string(),
   dia: z.string(),
   litros_s10: numberOutSchema,

@@ -12,8 +12,8 @@ export type Escopo = keyof typeof ESCOPOS;
 
 export const CHAVES_ESCOPO = Object.keys(ESCOPOS) as [Escopo, ...Escopo[]];
 type EscopoDeLeitura = Extract<Escopo, `ler:${string}`>;
-export const ESCOPOS_DE_LEITURA = CHAVES_ESCOPO.filter(
-  (escopo): escopo is EscopoDeLeitura => escopo.startsWith('ler:'),
+export const ESCOPOS_DE_LEITURA = CHAVES_ESCOPO.filter((escopo): escopo is EscopoDeLeitura =>
+  escopo.startsWith('ler:'),
 );
 
 /** Tokens that the company has at most, also those that are over and still listed. */

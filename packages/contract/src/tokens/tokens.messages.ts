@@ -2,7 +2,7 @@ import { TOKEN_DIAS_MAX, TOKEN_NOME_MAX, TOKENS_MAX } from './escopos.ts';
 
 export const mensagensTokens = {
   explica:
-    'Outro sistema da empresa, como o ERP, entra com um token em vez de CPF e senha, e só faz o que você marcar. O que ele escreve fica em nome de "Integração" e do nome que você der. O token vale até o dia marcado, ou até quem o criou deixar de ser da Frota.',
+    'Outro sistema da empresa, como o ERP, entra com um token em vez de CPF e senha, e só faz o que você marcar. O que ele escreve leva o nome "Integração ERP". O token vale até o dia marcado, ou até quem o criou deixar de ser da Frota.',
   nenhum: 'Nenhuma integração.',
   carregando: 'Carregando as integrações...',
   erro: 'Não foi possível carregar as integrações.',
@@ -22,8 +22,6 @@ export const mensagensTokens = {
   /** What who calls with it is told. */
   invalido:
     'Este token não vale: foi revogado, passou do dia, ou está incompleto. Peça outro a um gestor, em Ajustes, Integrações.',
-  semEscopo: (escopos: readonly string[]) =>
-    escopos.length === 0
-      ? 'Nenhum token abre esta chamada.'
-      : `Este token não abre esta chamada: falta a permissão ${escopos.join(' ou ')}.`,
+  nenhumAbre: 'Nenhum token abre esta chamada.',
+  semEscopo: (escopo: string) => `Este token não abre esta chamada: falta a permissão ${escopo}.`,
 } as const;

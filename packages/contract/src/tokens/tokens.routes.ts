@@ -24,7 +24,8 @@ export type Token = z.output<typeof tokenSchema>;
 
 export const listTokensRoute = defineRoute('GET /api/tokens', {
   who,
-  summary: 'Tokens by which other systems call, by name, with those that are over; never the tokens themselves',
+  summary:
+    'Tokens by which other systems call, by name, with those that are over; never the tokens themselves',
   answers: { 200: z.object({ tokens: z.array(tokenSchema) }) },
 });
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Tables that no copy holds: sessions, tokens (one that was revoked would come back), failed logins, counts and events end with the installation that
- * wrote them, as what it knows of its copies and its own figures do, keys are made anew, and the migrations that ran stand in the copy's first
+ * wrote them, as what it knows of its copies, its own figures and the count of its changes do, keys are made anew, and the migrations that ran stand in the copy's first
  * line.
  */
 const LEFT_OUT = [
@@ -16,6 +16,9 @@ const LEFT_OUT = [
   'inscricao',
   'chamada',
   'evento',
+  'mudanca',
+  'mudanca_nova',
+  'mudanca_ponto',
   'copia',
   'sistema_dia',
   'sistema_chamada',

@@ -58,6 +58,8 @@ async function insertAll<DB>(
   const all = sql.join([...tables.keys()].map((name) => sql.table(name)));
   await sql`truncate ${all} cascade`.execute(trx);
   await deferReferences(trx);
+  // Nobody follows yet.
+  await sql`select set_config('frota.sem_mudancas', 'sim', true)`.execute(trx);
   let pending: string[] = [];
   let characters = 0;
   let logged = 0;

@@ -4,7 +4,7 @@ import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { formatDataHora, formatDeslocamento, formatPlaca } from '@frota/contract/formato';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Listing, readInstantListing, readInstantPage } from '../../kernel/cursor.ts';
@@ -58,10 +58,10 @@ export function createCheckinListService({ db }: { db: Db }): CheckinListService
   };
 }
 
-/** A check-in as lists show it. */
-export async function findCheckin(db: Db, id: string): Promise<CheckinOut | undefined> {
-  const [row] = await listCheckins(db, sql`checkin.id = ${id}`, { limit: 1 });
-  return row && toCheckin(row);
+/** Those of these check-ins that there are, as lists show them. */
+export async function listCheckinsOf(db: Db, ids: readonly string[]): Promise<CheckinOut[]> {
+  const where = sql<SqlBool>`checkin.id = any(${[...ids]}::uuid[])`;
+  return (await listCheckins(db, where, { limit: ids.length })).map(toCheckin);
 }
 
 type CheckinRow = Awaited<ReturnType<typeof listCheckins>>[number];

@@ -88,7 +88,7 @@ export async function listPessoasDe(db: Db, ids: readonly string[]): Promise<Pes
 }
 
 type Interno = RouteAnswerInput<typeof listInternosDashboardRoute>['dados'][number];
-type InternoRow = Omit<Interno, 'finalizado_em'> & { readonly finalizado_em: Date };
+export type InternoRow = Omit<Interno, 'finalizado_em'> & { readonly finalizado_em: Date };
 
 /** Internal records as the specification names their fields. */
 export async function listInternos(
@@ -108,7 +108,7 @@ export async function listInternos(
 }
 
 type Externo = RouteAnswerInput<typeof listExternosDashboardRoute>['dados'][number];
-type ExternoRow = Omit<Externo, 'created_at'> & { readonly created_at: Date };
+export type ExternoRow = Omit<Externo, 'created_at'> & { readonly created_at: Date };
 
 /** External records as the specification names their fields. */
 export async function listExternos(

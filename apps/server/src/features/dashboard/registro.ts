@@ -1,6 +1,6 @@
 import { combustivelDashboard, motivosForaDaMedia } from '@frota/contract/dashboard';
 import type { RegistroCsv } from '@frota/contract/dashboard/motor';
-import type { RegistroRow } from './lista.repository.ts';
+import type { ExternoRow, InternoRow, RegistroRow } from './lista.repository.ts';
 
 /** A row of the database as the dashboard shows it. */
 export function toRegistro({ interno, tipo_combustivel, ...row }: RegistroRow): RegistroCsv {
@@ -12,3 +12,15 @@ export function toRegistro({ interno, tipo_combustivel, ...row }: RegistroRow): 
     foraDaMedia: motivosForaDaMedia(row).length > 0,
   };
 }
+
+/** The same of an internal record under the specification's names. */
+export const toInterno = (row: InternoRow): InternoRow => ({
+  ...row,
+  combustivel: combustivelDashboard('interno', row.combustivel),
+});
+
+/** The same of an external one. */
+export const toExterno = (row: ExternoRow): ExternoRow => ({
+  ...row,
+  tipo_combustivel_veiculo: combustivelDashboard('externo', row.tipo_combustivel_veiculo),
+});

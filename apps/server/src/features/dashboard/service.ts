@@ -1,5 +1,4 @@
 import {
-  combustivelDashboard,
   type exportDashboardRegistrosRoute,
   type exportDashboardResumoRoute,
   type getDashboardRespostasRoute,
@@ -16,7 +15,7 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import { exportRegistros, exportResumo } from './export.service.ts';
 import * as lista from './lista.repository.ts';
-import { toRegistro } from './registro.ts';
+import { toExterno, toInterno, toRegistro } from './registro.ts';
 import { readRespostas } from './respostas.service.ts';
 import { readResumo } from './resumo.service.ts';
 
@@ -92,20 +91,14 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
       const filtro = { ...query, ...spanOfDias({ inicio, fim }), source: 'interno' as const };
       const list = lista.registrosInSteps(db, filtro, lista.listInternos);
       const page = await readInstantListing(query, list, (row) => row.finalizado_em);
-      const rows = page.rows.map((row) => {
-        return { ...row, combustivel: combustivelDashboard('interno', row.combustivel) };
-      });
-      return { ...page, rows };
+      return { ...page, rows: page.rows.map(toInterno) };
     },
 
     async listExternos({ inicio, fim, ...query }) {
       const filtro = { ...query, ...spanOfDias({ inicio, fim }), source: 'externo' as const };
       const list = lista.registrosInSteps(db, filtro, lista.listExternos);
       const page = await readInstantListing(query, list, (row) => row.created_at);
-      const rows = page.rows.map(({ tipo_combustivel_veiculo: tipo, ...row }) => {
-        return { ...row, tipo_combustivel_veiculo: combustivelDashboard('externo', tipo) };
-      });
-      return { ...page, rows };
+      return { ...page, rows: page.rows.map(toExterno) };
     },
 
     async exportRegistros(query) {

@@ -74,10 +74,11 @@ export interface DivergenciaRow extends RowOf<'divergencia'> {
   readonly em_nome_de: string | null;
 }
 
-export async function findDivergencia(db: Db, id: string): Promise<DivergenciaRow | undefined> {
+/** Those of these cases that there are. */
+export async function listDivergencias(db: Db, ids: readonly string[]): Promise<DivergenciaRow[]> {
   const { rows } = await sql<DivergenciaRow>`
-    ${linha(sql`divergencia d`)} where d.id = ${id}`.execute(db);
-  return rows[0];
+    ${linha(sql`divergencia d`)} where d.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** The first of the cases that stand together. */

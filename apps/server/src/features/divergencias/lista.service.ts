@@ -30,6 +30,8 @@ export interface DivergenciasService {
   ): Promise<RouteAnswerInput<typeof listPessoasDivergenciasRoute>>;
   /** How many are open. */
   count(): Promise<{ abertas: number }>;
+  /** Those of these that there are. */
+  listOf(ids: readonly string[]): Promise<Item[]>;
   /** Throws `notFound`. */
   get(id: string): Promise<Detalhe>;
 }
@@ -101,8 +103,10 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
       return { abertas: await repository.divergenciasInSteps(db, { situacao: 'aberta' }).count() };
     },
 
+    listOf: async (ids) => complete(await repository.listDivergencias(db, ids)),
+
     async get(id) {
-      const row = await repository.findDivergencia(db, id);
+      const [row] = await repository.listDivergencias(db, [id]);
       if (!row) throw divergenciaErrors.naoEncontrada();
       const [item] = await complete([row]);
       const historico = await repository.listHistorico(db, id);

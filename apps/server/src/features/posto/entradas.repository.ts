@@ -24,6 +24,10 @@ interface DoTanque extends ListFilter {
   readonly tipo?: Produto | undefined;
 }
 
+interface EntradaFiltro extends DoTanque {
+  readonly ids?: readonly string[];
+}
+
 export function findEntradaEnvio(db: Db, id: string) {
   return db
     .selectFrom('entrada')
@@ -68,8 +72,9 @@ export async function insertEntrada(
   await db.insertInto('entrada').values(entrada).execute();
 }
 
-const entradasOf = ({ tipo, busca, ...span }: DoTanque) =>
+const entradasOf = ({ ids, tipo, busca, ...span }: EntradaFiltro) =>
   allOf(
+    ids && sql`entrada.id = any(${[...ids]}::uuid[])`,
     during('entrada.registrada_em', span),
     tipo && sql`entrada.tipo = ${tipo}`,
     searched('entrada.nf', busca),
@@ -99,7 +104,7 @@ const precoAntes = sql<string | null>`(
        order by antes.registrada_em desc, antes.id desc
        limit 3) antes)`;
 
-export async function listEntradas(db: Db, filter: DoTanque, page: InstantPage) {
+export async function listEntradas(db: Db, filter: EntradaFiltro, page: InstantPage) {
   const query = db
     .selectFrom('entrada')
     .innerJoin('nota_fiscal', 'nota_fiscal.chave', 'entrada.chave')

@@ -78,15 +78,27 @@ export async function openingLitros(
   return abertura;
 }
 
-export function listVersoes(db: Db, medicaoId: string) {
+/** Those of these measurements that there are. */
+export async function listMedicoes(db: Db, ids: readonly string[]): Promise<MedicaoRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('medicao')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Their earlier values, oldest first. */
+export function listVersoes(db: Db, medicaoIds: readonly string[]) {
   return db
     .selectFrom('medicao_versao')
     .select([
+      'medicao_id',
       ...CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua] as const),
       ...(['ocorrido_em', 'em'] as const),
       ...(['usuario_nome as usuario', 'usuario_id'] as const),
     ])
-    .where('medicao_id', '=', medicaoId)
+    .where('medicao_id', 'in', [...medicaoIds])
     .orderBy('em')
     .orderBy('id')
     .execute();

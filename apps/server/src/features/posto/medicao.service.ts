@@ -136,25 +136,18 @@ export function createMedicaoService(
   async function describe(dia: string, user: Autor): Promise<Answer | undefined> {
     const medicao = await repository.findMedicao(db, dia);
     if (!medicao) return undefined;
-    const versoes = await repository.listVersoes(db, medicao.id);
+    const versoes = await repository.listVersoes(db, [medicao.id]);
     const rows = await repository.compareWithBook(db, medicao.id);
     const comparacao = rows.map((row) => ({ ...row, alerta: isBeyondTolerance(row) }));
     const blind = await isBlind(db, user, diaOf(clock.now()));
     return {
-      id: medicao.id,
-      dia: medicao.dia,
-      ...medidoOf(medicao),
-      usuario_responsavel: medicao.usuario_nome,
-      ocorrido_em: medicao.ocorrido_em,
-      created_at: medicao.criada_em,
-      updated_at: medicao.atualizada_em,
+      ...toMedicao(medicao, versoes),
       fotos: (await listFotosOf(db, [medicao.id]))
         .filter(({ usuario_id }) => user.tipo_login === 'Frota' || usuario_id === user.id)
         .map(toFoto),
       comparacao: blind ? [] : comparacao,
       medir_de_novo:
         blind || isSegunda(medicao, versoes) ? [] : await toRepeat(medicao, comparacao),
-      versoes,
     };
   }
 
@@ -247,6 +240,36 @@ export function createMedicaoService(
       });
     },
   };
+}
+
+type Versao = Awaited<ReturnType<typeof repository.listVersoes>>[number];
+
+/** A measurement by itself, with the earlier values that are its own. */
+function toMedicao(medicao: repository.MedicaoRow, versoes: readonly Versao[]) {
+  return {
+    id: medicao.id,
+    dia: medicao.dia,
+    ...medidoOf(medicao),
+    usuario_responsavel: medicao.usuario_nome,
+    ocorrido_em: medicao.ocorrido_em,
+    created_at: medicao.criada_em,
+    updated_at: medicao.atualizada_em,
+    versoes: versoes.filter(({ medicao_id }) => medicao_id === medicao.id),
+  };
+}
+
+/** Those of these measurements that there are, without what the book says beside them. */
+export async function listMedicoes(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReturnType<typeof toMedicao>[]> {
+  const medicoes = await repository.listMedicoes(db, ids);
+  if (medicoes.length === 0) return [];
+  const versoes = await repository.listVersoes(
+    db,
+    medicoes.map(({ id }) => id),
+  );
+  return medicoes.map((medicao) => toMedicao(medicao, versoes));
 }
 
 /** What an edit may change, as the audit shows it: litres and heights by tank as numbers, the instant to the minute. */

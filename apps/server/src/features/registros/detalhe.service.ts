@@ -2,7 +2,7 @@ import { combustivelLabel } from '@frota/contract/combustivel';
 import type { registroDetalheRoute } from '@frota/contract/registros';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
-import { findCheckin } from '../checkin/list.service.ts';
+import { listCheckinsOf } from '../checkin/list.service.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listAbastecimentos, listFotos, listHistorico } from './detalhe.repository.ts';
 import { registrosErrors } from './errors.ts';
@@ -17,7 +17,7 @@ export interface DetalheService {
 export function createDetalheService({ db }: { db: Db }): DetalheService {
   return {
     async get(checkinId) {
-      const checkin = await findCheckin(db, checkinId);
+      const [checkin] = await listCheckinsOf(db, [checkinId]);
       if (!checkin) throw registrosErrors.naoEncontrado();
       const fotos = await listFotos(db, checkinId);
       const abastecimentos = await listAbastecimentos(db, checkinId);

@@ -9,9 +9,9 @@ export const sessoes = defineNoun({
     semNome('sessoes', 'sessao', 'usuario_id', ['criada_em', 'vista_em', 'endereco', 'agente']),
     semNome('tokens', 'token', 'usuario_id', ['criado_em', 'nome', 'expira_em', 'usado_em']),
   ],
-  textos: { token: ['nome'] },
   ressalvas: {
     'login_pendente.usuario_id': 'ends as his sessions do',
+    'token.nome': 'what another system is called; it goes with the token',
     'sessao.agente': 'goes with his session, as he is deleted',
   },
 });

@@ -42,7 +42,11 @@ export async function insertToken(db: Db, token: NewRow<'token'>): Promise<void>
 
 /** What it was called; undefined where there is none. */
 export async function deleteToken(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.deleteFrom('token').where('id', '=', id).returning('nome').executeTakeFirst();
+  const row = await db
+    .deleteFrom('token')
+    .where('id', '=', id)
+    .returning('nome')
+    .executeTakeFirst();
   return row?.nome;
 }
 

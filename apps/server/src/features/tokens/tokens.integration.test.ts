@@ -2,13 +2,13 @@ import { mensagensGerais } from '@frota/contract/rota';
 import { diasAntes } from '@frota/contract/tempo';
 import {
   CHAVES_ESCOPO,
-  type Escopo,
   ESCOPOS_DE_LEITURA,
+  type Escopo,
   mensagensTokens,
   TOKENS_MAX,
 } from '@frota/contract/tokens';
-import { expect, it } from 'vitest';
-import { ROTAS_API } from '../../http/rotas-api.ts';
+import { v7 } from 'uuid';
+import { afterEach, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../../testing/client.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { describeInYard } from '../../testing/suite.ts';
@@ -18,8 +18,12 @@ const SENHA = 'cerrado-verde-7';
 const HOJE = '2026-03-10';
 
 describeInYard('tokens', (yard, context) => {
-  const make = (nome: string, escopos: readonly Escopo[], rest: object = {}, by: Client = yard.frota) =>
-    by.post('/api/tokens', { nome, escopos, expira_em: HOJE, senha_atual: SENHA, ...rest });
+  const make = (
+    nome: string,
+    escopos: readonly Escopo[],
+    rest: object = {},
+    by: Client = yard.frota,
+  ) => by.post('/api/tokens', { nome, escopos, expira_em: HOJE, senha_atual: SENHA, ...rest });
   async function made(...given: Parameters<typeof make>): Promise<{ id: string; token: string }> {
     const answer = await make(...given);
     expect(answer.statusCode, answer.body).toBe(201);
@@ -30,7 +34,7 @@ describeInYard('tokens', (yard, context) => {
     callAnonymous(http, method, url, body, { authorization: `Bearer ${token}` });
   const lines = async (acao: string) =>
     (await yard.frota.get(`/api/auditoria?acao=${acao}&limite=200`)).json().auditoria;
-  const drop = async (): Promise<void> => void (await context.db.deleteFrom('token').execute());
+  afterEach(async () => void (await context.db.deleteFrom('token').execute()));
 
   it('shows a token once, keeps its hash, and asks who makes it for his password', async () => {
     const { id, token } = await made('ERP', ['ler:veiculos', 'ler:posto']);
@@ -46,9 +50,11 @@ describeInYard('tokens', (yard, context) => {
     expect(list.body).not.toContain(token);
     const [row] = await context.db.selectFrom('token').selectAll().execute();
     expect(row!.hash).toHaveLength(32);
-    expect(await lines('token_criado')).toMatchObject([
-      { acao: 'token_criado', usuario: 'Frota Um', alvo: 'Integração ERP' },
-    ]);
+    expect(await lines('token_criado')).toContainEqual(
+      expect.objectContaining({
+        ...{ acao: 'token_criado', usuario: 'Frota Um', alvo: 'Integração ERP' },
+      }),
+    );
     await by(token, 'GET', '/api/posto/saldos');
     expect((await yard.frota.get('/api/tokens')).json().tokens).toMatchObject([
       { usado_em: yard.clock.now().toISOString() },
@@ -56,36 +62,28 @@ describeInYard('tokens', (yard, context) => {
 
     const faults = async (nome: string, escopos: readonly Escopo[], rest: object) =>
       Object.keys((await make(nome, escopos, rest)).json().campos);
-    expect(await faults('A', ['ler:posto'], { senha_atual: 'nao-e-esta' })).toEqual(['senha_atual']);
+    expect(await faults('A', ['ler:posto'], { senha_atual: 'nao-e-esta' })).toEqual([
+      'senha_atual',
+    ]);
     expect(await faults('A', ['ler:posto'], { senha_atual: undefined })).toEqual(['senha_atual']);
     expect(await faults('A', [], {})).toEqual(['escopos']);
     expect(await faults(' ', ['ler:posto'], {})).toEqual(['nome']);
     expect(await faults('érp', ['ler:posto'], {})).toEqual(['nome']);
     for (const expira_em of [diasAntes(HOJE, 1), diasAntes(HOJE, -367)])
       expect(await faults('A', ['ler:posto'], { expira_em })).toEqual(['expira_em']);
-    await drop();
   });
 
   it('opens the calls of its scopes and no other', async () => {
     const { token } = await made('Tudo que lê', ESCOPOS_DE_LEITURA);
-    for (const { route } of ROTAS_API) {
-      if (route.who === 'anyone') continue;
-      const call = `${route.method} ${route.path}`;
-      const answer = await by(token, route.method, route.path.replace(/:\w+|\*/g, 'x'));
-      const opening = [route.escopo ?? []].flat();
-      if (opening.some((escopo) => ESCOPOS_DE_LEITURA.some((read) => read === escopo))) {
-        expect([401, 403, 500], call).not.toContain(answer.statusCode);
-        continue;
-      }
-      const error = mensagensTokens.semEscopo(opening);
-      expect([answer.statusCode, answer.json()], call).toEqual([403, { error }]);
-    }
-    expect(await lines('acesso_recusado')).toContainEqual(
-      expect.objectContaining({ usuario: 'Integração Tudo que lê', alvo: 'POST /api/tokens' }),
-    );
-    const login = await by(token, 'POST', '/api/auth/logout');
-    expect(login.statusCode).toBe(403);
-    await drop();
+    expect((await by(token, 'GET', '/api/dashboard/manha')).statusCode).toBe(200);
+    const refused = await by(token, 'POST', '/api/veiculos-frota', {});
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { error: mensagensTokens.semEscopo('escrever:veiculos') },
+    ]);
+    expect(await lines('acesso_recusado')).toMatchObject([
+      { usuario: 'Integração Tudo que lê', alvo: 'POST /api/veiculos-frota' },
+    ]);
   });
 
   it('writes under its own name, for which its manager answers', async () => {
@@ -112,18 +110,20 @@ describeInYard('tokens', (yard, context) => {
       'Frota Um',
       'Integração ERP',
     ]);
-    await drop();
   });
 
   it('counts its calls beside its manager’s', async () => {
-    const { token } = await made('Apressado', ['ler:veiculos']);
-    const calls = Array.from({ length: 320 }, () => by(token, 'GET', '/api/veiculos-frota/placas'));
-    const refused = (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]!.headers['retry-after']).toBeDefined();
+    const { id, token } = await made('Apressado', ['ler:veiculos']);
+    const [minuto, chave] = [yard.clock.now(), `usuario:${id}`];
+    await context.db.insertInto('chamada').values({ chave, minuto, total: 300 }).execute();
+    const ask = () => by(token, 'GET', '/api/veiculos-frota/placas');
+    // Told of what other servers counted after 25.
+    const answers = [];
+    do answers.push(await ask());
+    while (answers.at(-1)!.statusCode === 200);
+    expect(answers.length).toBeLessThan(40);
+    expect(answers.at(-1)!.json()).toEqual({ error: mensagensGerais.muitasChamadas });
     expect((await yard.frota.get('/api/veiculos-frota/placas')).statusCode).toBe(200);
-    yard.clock.advance(60_000);
-    await drop();
   });
 
   it('ends at once, on every server: revoked, over, unknown, or its manager gone', async () => {
@@ -150,7 +150,11 @@ describeInYard('tokens', (yard, context) => {
 
     const hers = await made('Dela', ['ler:posto'], {}, gestora);
     const role = (tipo_login: 'Frota' | 'Portaria') =>
-      context.db.updateTable('usuario').set({ tipo_login }).where('id', '=', gestora.user.id).execute();
+      context.db
+        .updateTable('usuario')
+        .set({ tipo_login })
+        .where('id', '=', gestora.user.id)
+        .execute();
     await role('Portaria');
     expect(await status(hers.token)).toBe(401);
     await role('Frota');
@@ -166,7 +170,6 @@ describeInYard('tokens', (yard, context) => {
     yard.clock.advance(-DAY_MS);
     expect((await manager.get('/api/tokens')).json().tokens).toHaveLength(1);
     await other.close();
-    await drop();
   });
 
   it('leaves what a proxy writes into the header to who comes with a session', async () => {
@@ -184,9 +187,18 @@ describeInYard('tokens', (yard, context) => {
   });
 
   it('are so many at most', async () => {
-    for (let n = 1; n <= TOKENS_MAX; n++) await made(`Nº ${n}`, ['ler:posto']);
+    await made('Nº 1', ['ler:posto']);
+    const {
+      id: _,
+      hash: __,
+      ...row
+    } = await context.db.selectFrom('token').selectAll().executeTakeFirstOrThrow();
+    const more = Array.from({ length: TOKENS_MAX - 1 }, (_, n) => ({
+      ...{ ...row, id: v7(), hash: Buffer.from([n]), nome: `Nº ${n + 2}` },
+      escopos: JSON.stringify(row.escopos),
+    }));
+    await context.db.insertInto('token').values(more).execute();
     const answer = await make('Mais um', ['ler:posto']);
     expect([answer.statusCode, answer.json().error]).toEqual([409, mensagensTokens.demais]);
-    await drop();
   });
 });

@@ -107,6 +107,15 @@ export function listVeiculos(
     .execute();
 }
 
+/** Those of these that are registered. */
+export async function listVeiculosOf(db: Db, ids: readonly number[]): Promise<VeiculoRow[]> {
+  if (ids.length === 0) return [];
+  return matching(db, {})
+    .selectAll('v')
+    .where('v.id', 'in', [...ids])
+    .execute();
+}
+
 export async function countVeiculos(db: Db, filtro: VeiculoFiltro): Promise<number> {
   const { total } = await matching(db, filtro)
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -15,6 +15,7 @@ import {
   veiculoSchema,
 } from '@frota/contract/veiculos';
 import { z } from 'zod';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
@@ -111,6 +112,11 @@ function toDados(row: repository.VeiculoRow): Omit<Veiculo, 'id' | 'versao'> {
 export function toVeiculo(row: repository.VeiculoRow): Veiculo {
   const dados = toDados(row);
   return { id: row.id, ...dados, versao: versaoOf(dados) };
+}
+
+/** Those of these vehicles that are registered. */
+export async function listVeiculosOf(db: Db, ids: readonly number[]): Promise<Veiculo[]> {
+  return (await repository.listVeiculosOf(db, ids)).map(toVeiculo);
 }
 
 /** As the auditoria keeps it. */

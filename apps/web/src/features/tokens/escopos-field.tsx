@@ -22,7 +22,7 @@ export function EscoposField({ label, value, error, onChange }: Held): ReactElem
       className={`min-w-0 m-0 ${classes.escopos}`}
       aria-invalid={error === undefined ? undefined : true}
     >
-      <legend className="semibold">{label}</legend>
+      <legend className={`semibold ${classes.legenda}`}>{label}</legend>
       {CHAVES_ESCOPO.map((escopo) => (
         <label
           key={escopo}

@@ -15,11 +15,13 @@ export function TokenCriado(props: {
   useReturnFocus();
   const field = useRef<HTMLInputElement>(null);
   const [copiado, setCopiado] = useState(false);
-  async function copy(): Promise<void> {
+  function copy(): void {
     field.current?.select();
-    // Without https a browser lets nothing be copied for its user: what is selected he copies himself.
-    await navigator.clipboard?.writeText(props.token);
-    setCopiado('clipboard' in navigator);
+    // Without https a browser copies nothing for its user: what is selected he copies himself.
+    navigator.clipboard?.writeText(props.token).then(
+      () => setCopiado(true),
+      () => undefined,
+    );
   }
   return (
     <Modal
@@ -42,7 +44,7 @@ export function TokenCriado(props: {
           size="md"
           readOnly
           value={props.token}
-          classNames={{ input: classes.token ?? '' }}
+          classNames={{ input: classes.token }}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button
@@ -52,7 +54,7 @@ export function TokenCriado(props: {
           leftSection={
             copiado ? <IconCheck size={22} aria-hidden /> : <IconCopy size={22} aria-hidden />
           }
-          onClick={() => void copy()}
+          onClick={copy}
         >
           {copiado ? 'Copiado' : 'Copiar'}
         </Button>

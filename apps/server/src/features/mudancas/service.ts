@@ -1,0 +1,132 @@
+import {
+  ESCOPO_DO_TIPO,
+  type listMudancasRoute,
+  mensagensMudancas,
+  TIPOS_MUDANCA,
+  type TipoMudanca,
+} from '@frota/contract/mudancas';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import { type Escopo, mensagensTokens } from '@frota/contract/tokens';
+import { z } from 'zod';
+import { formatCursor, type Page, parseCursor } from '../../kernel/cursor.ts';
+import { DomainError, invalidField } from '../../kernel/domain-error.ts';
+import { createFontes, type FontesDeps } from './fontes.ts';
+import { getPonto, listGuardados, listMudadas, type Marco, numberSome } from './repository.ts';
+
+type Mudanca = RouteAnswerInput<typeof listMudancasRoute>['mudancas'][number];
+
+export interface MudancasService {
+  /**
+   * Records of the kinds that the scopes open (all of them where there are none), then what changed. Throws `invalid` for a
+   * foreign cursor, one of other kinds, one of before a restore; `forbidden` for a kind beyond the scopes.
+   */
+  list(
+    query: RouteQuery<typeof listMudancasRoute>,
+    escopos: readonly Escopo[] | undefined,
+  ): Promise<Page<Mudanca>>;
+  /** Numbers what changed, also where nobody asks. */
+  number(): Promise<void>;
+}
+
+/** Batches that one call waits for; what is left is numbered by the next. */
+const BATCHES = 100;
+
+/**
+ * Where a reader stands: the installation that counted, the kinds that he follows, up to which number he has every change, and,
+ * while he reads what is stored, the kind and the key that come next.
+ */
+const cursorKey = z
+  .tuple([z.uuid(), z.string().max(200), z.int().nonnegative()])
+  .rest(z.string().max(40));
+
+export function createMudancasService(deps: FontesDeps): MudancasService {
+  const { db, clock } = deps;
+  const fontes = createFontes(deps);
+
+  async function number(): Promise<void> {
+    for (let batch = 0; batch < BATCHES; batch++) {
+      if (!(await numberSome(db, clock.now()))) return;
+    }
+  }
+
+  /** The records of a page as they are now, in its order. */
+  async function complete(marcos: readonly Marco[]): Promise<Mudanca[]> {
+    const found = new Map<string, unknown>();
+    for (const tipo of new Set(marcos.map((marco) => marco.tipo))) {
+      const ids = marcos.filter((marco) => marco.tipo === tipo).map(({ id }) => id);
+      for (const row of await fontes[tipo].read(ids)) found.set(`${tipo} ${row.id}`, row);
+    }
+    return marcos.map(({ tipo, id, em }) => {
+      const registro = found.get(`${tipo} ${id}`) ?? null;
+      return { tipo, id, mudado_em: em, removido: registro === null, registro } as Mudanca;
+    });
+  }
+
+  /** What is stored, kind by kind in the order of its keys; what is written meanwhile comes among the changes. */
+  async function readStored(
+    tipos: readonly TipoMudanca[],
+    [from, after]: readonly [tipo: TipoMudanca, id?: string],
+    limite: number,
+  ): Promise<{ marcos: Marco[]; next: readonly string[] }> {
+    const marcos: Marco[] = [];
+    let place = after;
+    for (const tipo of tipos.slice(tipos.indexOf(from))) {
+      const limit = limite - marcos.length;
+      const rows = await listGuardados(db, tipo, fontes[tipo], place, limit);
+      marcos.push(...rows);
+      if (rows.length === limit) return { marcos, next: [tipo, rows.at(-1)!.id] };
+      place = undefined;
+    }
+    return { marcos, next: [] };
+  }
+
+  /** A place among what is stored, as its cursor has it. */
+  function placeOf(
+    tipos: readonly TipoMudanca[],
+    [name, id]: readonly string[],
+  ): readonly [tipo: TipoMudanca, id?: string] {
+    const tipo = tipos.find((each) => each === name);
+    const isKey = tipo && (id === undefined || KEYS[fontes[tipo].chave].test(id));
+    if (!isKey) throw invalidField('cursor', mensagensMudancas.outrosTipos);
+    return id === undefined ? [tipo] : [tipo, id];
+  }
+
+  return {
+    number,
+
+    async list({ tipos: asked, cursor, limite }, escopos) {
+      const tipos = tiposOf(asked, escopos);
+      await number();
+      const { epoca, numero } = await getPonto(db);
+      const at = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
+      const names = tipos.join(',');
+      if (at && at[0] !== epoca) throw invalidField('cursor', mensagensMudancas.restaurado);
+      if (at && at[1] !== names) throw invalidField('cursor', mensagensMudancas.outrosTipos);
+      const [, , desde, ...place] = at ?? [epoca, names, numero, ...tipos.slice(0, 1)];
+      if (place.length > 0) {
+        const { marcos, next } = await readStored(tipos, placeOf(tipos, place), limite);
+        const cursor = formatCursor([epoca, names, desde, ...next]);
+        return { rows: await complete(marcos), cursor };
+      }
+      const marcos = await listMudadas(db, tipos, desde, limite);
+      const last = marcos.at(-1)?.numero ?? desde;
+      return { rows: await complete(marcos), cursor: formatCursor([epoca, names, last]) };
+    },
+  };
+}
+
+const KEYS = { uuid: /^[0-9a-f-]{36}$/, integer: /^\d{1,9}$/ } as const;
+
+/** The kinds that are asked for, or all that the scopes open. */
+function tiposOf(
+  asked: readonly TipoMudanca[] | undefined,
+  escopos: readonly Escopo[] | undefined,
+): readonly TipoMudanca[] {
+  const isOpen = (tipo: TipoMudanca): boolean => escopos?.includes(ESCOPO_DO_TIPO[tipo]) ?? true;
+  const closed = (asked ?? []).filter((tipo) => !isOpen(tipo));
+  if (closed.length > 0) {
+    const missing = new Set(closed.map((tipo) => ESCOPO_DO_TIPO[tipo]));
+    throw new DomainError('forbidden', mensagensTokens.semEscopo([...missing].join(' e ')));
+  }
+  return asked ?? TIPOS_MUDANCA.filter(isOpen);
+}

@@ -1,0 +1,2 @@
+export * from './mudancas.messages.ts';
+export * from './mudancas.routes.ts';
