@@ -26,7 +26,7 @@ const SAME_AT_EVERY_SIZE = [
  */
 const ELSEWHERE = { telefone: /@computador/, computador: /@telefone/ };
 /** A desktop has no camera to open. */
-const PHONE_ONLY = ['toques'];
+const PHONE_ONLY = ['camera', 'toques'];
 
 const launch: PlaywrightTestConfig['use'] = {
   launchOptions: CHROMIUM_SHELL,

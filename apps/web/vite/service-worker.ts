@@ -8,6 +8,8 @@ const SOURCE = join(import.meta.dirname, '../src/offline/worker/service-worker.t
 /** Screens that work without a network, with what they show later. */
 const MODULES = [
   'app/leave-dialog.tsx',
+  'capture/viewfinder/qr-reader.ts',
+  'capture/viewfinder/viewfinder.tsx',
   'features/acesso/editar-perfil/editar-perfil-page.tsx',
   'features/acesso/perfil/perfil-page.tsx',
   'features/checkin/checkin-page.tsx',

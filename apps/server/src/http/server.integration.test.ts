@@ -174,8 +174,11 @@ describeOnBothDatabases('http', (context) => {
       expect(answered['cross-origin-opener-policy']).toBeUndefined();
     });
 
-    it('lets no page move its own addresses elsewhere', async () => {
-      expect((await get('/')).headers['content-security-policy']).toContain("base-uri 'none'");
+    it('lets no page move its own addresses elsewhere, run made-up code or use more than the camera', async () => {
+      const { headers } = await get('/');
+      expect(headers['content-security-policy']).toContain("base-uri 'none'");
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()');
     });
   });
 

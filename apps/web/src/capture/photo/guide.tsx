@@ -11,7 +11,8 @@ export type GuideKind =
   | 'encerrante'
   | 'item';
 
-const HINTS: Record<GuideKind, string> = {
+/** What of it is to be seen. */
+export const GUIDE_HINTS: Readonly<Record<GuideKind, string>> = {
   placa: 'A placa inteira, de frente e de perto',
   km: 'O painel ligado, com o KM nítido',
   combustivel: 'O ponteiro do combustível, sem reflexo',
@@ -33,7 +34,7 @@ export function Guide({ kind }: { readonly kind: GuideKind }): ReactElement {
         />
         {SKETCHES[kind]}
       </svg>
-      <span className="muted">{HINTS[kind]}</span>
+      <span className="muted">{GUIDE_HINTS[kind]}</span>
     </span>
   );
 }

@@ -1,24 +1,32 @@
+import { readyViewfinder } from '../viewfinder/ready.ts';
 import { isMobile } from './device.ts';
 
-/** A photo for a step that was not there yet when the camera opened, or that is not asked by its own button. */
-interface Taken {
+/** What a step is given that was not there yet, or not asked by its own button: the photo, or its turn to open the viewfinder. */
+export type Given = File | 'viewfinder';
+
+interface Waiting {
   readonly subject: string;
-  readonly file: File;
+  readonly given: Given;
 }
 
 /** A form that is opened asks for it at once; later it would be another's. */
 const WAITS_MS = 30_000;
 
 const listeners = new Set<() => void>();
-let taken: Taken | undefined;
+let waiting: Waiting | undefined;
 
 /**
  * Opens a phone's camera for the next photo, 'a placa': only within a tap or a key, as browsers refuse it otherwise. Its
  * step takes the photo, now or when it is there. On a desktop nothing happens.
  */
 export function openCamera(subject: string): void {
-  taken = undefined;
+  waiting = undefined;
   if (!isMobile(navigator)) return;
+  if (readyViewfinder()) give({ subject, given: 'viewfinder' });
+  else openApp(subject);
+}
+
+function openApp(subject: string): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = 'image/*';
@@ -30,24 +38,26 @@ export function openCamera(subject: string): void {
   input.addEventListener('change', () => {
     input.remove();
     const file = input.files?.[0];
-    if (!file) return;
-    const photo = { subject, file };
-    taken = photo;
-    for (const listener of listeners) listener();
-    setTimeout(() => {
-      if (taken === photo) taken = undefined;
-    }, WAITS_MS);
+    if (file) give({ subject, given: file });
   });
   input.click();
 }
 
-/** Gives `take` the photo that was taken for this step; answers what ends it. */
-export function onTaken(subject: string, take: (file: File) => void): () => void {
+function give(now: Waiting): void {
+  waiting = now;
+  for (const listener of listeners) listener();
+  setTimeout(() => {
+    if (waiting === now) waiting = undefined;
+  }, WAITS_MS);
+}
+
+/** Gives `take` what this step is given; answers what ends it. */
+export function onGiven(subject: string, take: (given: Given) => void): () => void {
   const look = (): void => {
-    if (taken?.subject !== subject) return;
-    const { file } = taken;
-    taken = undefined;
-    take(file);
+    if (waiting?.subject !== subject) return;
+    const { given } = waiting;
+    waiting = undefined;
+    take(given);
   };
   look();
   listeners.add(look);

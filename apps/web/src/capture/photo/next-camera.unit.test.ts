@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onTaken, openCamera } from './next-camera.ts';
+import { onGiven, openCamera } from './next-camera.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Mobile';
 
@@ -24,13 +24,13 @@ afterEach(() => vi.unstubAllGlobals());
 it('gives the photo to its own step, also to one that comes later, once', () => {
   const { input, say } = page(PHONE);
   const other = vi.fn();
-  const end = onTaken('a bomba', other);
+  const end = onGiven('a bomba', other);
   openCamera('a placa');
   expect(input.click).toHaveBeenCalledOnce();
   say('change');
   const [first, second] = [vi.fn(), vi.fn()];
-  onTaken('a placa', first)();
-  onTaken('a placa', second)();
+  onGiven('a placa', first)();
+  onGiven('a placa', second)();
   end();
   expect(first).toHaveBeenCalledWith(input.files[0]);
   expect([other, second].flatMap(({ mock }) => mock.calls)).toEqual([]);
@@ -46,7 +46,7 @@ it('gives none that was not taken, and opens none on a desktop', () => {
     1, 0,
   ]);
   const take = vi.fn();
-  onTaken('a placa', take)();
+  onGiven('a placa', take)();
   expect(take).not.toHaveBeenCalled();
 });
 
@@ -57,7 +57,7 @@ it('keeps none for a form that comes much later', () => {
   say('change');
   vi.advanceTimersByTime(60_000);
   const take = vi.fn();
-  onTaken('a placa', take)();
+  onGiven('a placa', take)();
   expect(take).not.toHaveBeenCalled();
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { type Foto, newFoto } from '../../offline/foto.ts';
-import { Guide, type GuideKind } from './guide.tsx';
+import type { GuideKind } from './guide.tsx';
 import { MarkedPhoto } from './marked-photo.tsx';
 import { TakePhoto } from './take-photo.tsx';
 import { usePhotoShrinker } from './use-photo-shrinker.ts';
@@ -29,10 +29,9 @@ export function PhotoSlot(props: {
         highlight={props.highlight && !foto}
         quiet={foto !== undefined}
         disabled={shrinker.busy}
+        guide={props.guide}
         onPhoto={shrinker.take}
-      >
-        {foto ? undefined : <Guide kind={props.guide} />}
-      </TakePhoto>
+      />
       <FieldError text={shrinker.fault || (foto ? undefined : props.fault)} />
     </div>
   );

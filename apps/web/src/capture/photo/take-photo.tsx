@@ -2,21 +2,24 @@ import { mensagensEnvios } from '@frota/contract/envios';
 import { mensagensFotos } from '@frota/contract/fotos';
 import { UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { useServidor } from '../../http/servidor.ts';
 import { checkRoom, useIsRoomLow } from '../../offline/room.ts';
+import { giveUpViewfinder, readyViewfinder } from '../viewfinder/ready.ts';
+import type { ViewfinderProps } from '../viewfinder/viewfinder.tsx';
 import { isMobile } from './device.ts';
-import { onTaken } from './next-camera.ts';
+import { Guide, type GuideKind } from './guide.tsx';
+import { onGiven } from './next-camera.ts';
 import classes from './take-photo.module.css';
 
 /** A second tap within this time is the same tap, by a glove or an impatient thumb. */
 const DOUBLE_TAP_MS = 800;
 
 /**
- * The one way to a photo: the camera on phones, a file on desktops. `children` is drawn above the label
- * as part of the same tap target. The same file or photo may be chosen twice.
+ * The one way to a photo: the camera on phones, by the app's own viewfinder where there is one, a file on desktops. The
+ * same file or photo may be chosen twice.
  */
 export function TakePhoto(props: {
   readonly onPhoto: (file: File) => void;
@@ -29,7 +32,8 @@ export function TakePhoto(props: {
   /** Nothing more is asked for here. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
-  readonly children?: ReactNode;
+  /** What the photo is to show, drawn above the label as part of the same tap target until there is one. */
+  readonly guide?: GuideKind;
 }): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const tapped = useRef(Number.NEGATIVE_INFINITY);
@@ -44,17 +48,23 @@ export function TakePhoto(props: {
   const { subject } = props;
   const take = useRef(props.onPhoto);
   take.current = props.onPhoto;
-  useEffect(
-    () => (isWaiting ? onTaken(subject, (file) => take.current(file)) : undefined),
-    [isWaiting, subject],
-  );
+  const [Viewfinder, setViewfinder] = useState<ComponentType<ViewfinderProps>>();
+  const close = (): void => setViewfinder(undefined);
+  useEffect(() => {
+    if (!isWaiting) return;
+    return onGiven(subject, (given) => {
+      if (given === 'viewfinder') setViewfinder(readyViewfinder);
+      else take.current(given);
+    });
+  }, [isWaiting, subject]);
 
   function open(): void {
     const now = performance.now();
     if (now - tapped.current < DOUBLE_TAP_MS) return;
     tapped.current = now;
     void checkRoom();
-    input.current?.click();
+    if (readyViewfinder()) setViewfinder(readyViewfinder);
+    else input.current?.click();
   }
 
   return (
@@ -77,14 +87,30 @@ export function TakePhoto(props: {
           if (file) props.onPhoto(file);
         }}
       />
-      {props.children ? (
+      {Viewfinder && (
+        <Viewfinder
+          kind={props.guide ?? 'item'}
+          subject={subject}
+          onPhoto={(photo) => {
+            close();
+            props.onPhoto(photo);
+          }}
+          onClose={close}
+          onBroken={giveUpViewfinder}
+          onCameraApp={() => {
+            close();
+            input.current?.click();
+          }}
+        />
+      )}
+      {props.guide && !props.another ? (
         <UnstyledButton
           className={`column w-full text-center ${classes.card}`}
           data-highlight={props.highlight || undefined}
           disabled={props.disabled ?? false}
           onClick={open}
         >
-          {props.children}
+          <Guide kind={props.guide} />
           <span className={`row gap-10 text-18 bold ${classes.label}`}>
             <Icon size={26} aria-hidden />
             {label}

@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { useShowWhatIsSaid } from '../form/scroll.ts';
-import { Guide, type GuideKind } from '../photo/guide.tsx';
+import type { GuideKind } from '../photo/guide.tsx';
 import { MarkedPhoto, type PhotoTone } from '../photo/marked-photo.tsx';
 import { TakePhoto } from '../photo/take-photo.tsx';
 import { ConfirmReading } from './confirm-reading.tsx';
@@ -113,10 +113,9 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
         highlight={props.highlight && (!started || retake)}
         quiet={done}
         disabled={props.disabled ?? false}
+        guide={props.guide}
         onPhoto={actions.take}
-      >
-        {started ? undefined : <Guide kind={props.guide} />}
-      </TakePhoto>
+      />
       {!started && <FieldError text={props.fault} />}
     </div>
   );

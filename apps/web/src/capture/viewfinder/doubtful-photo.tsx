@@ -1,0 +1,35 @@
+import { mensagensCamera } from '@frota/contract/fotos';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useObjectUrl } from '../photo/use-object-url.ts';
+import { FinderButton } from './finder-button.tsx';
+import type { Doubtful } from './use-shot.ts';
+import classes from './viewfinder.module.css';
+
+/** The photo that was taken, what is wrong with it, and what to do. */
+export function DoubtfulPhoto(props: {
+  readonly doubtful: Doubtful;
+  readonly onAgain: () => void;
+  readonly onUse: () => void;
+}): ReactElement {
+  const src = useObjectUrl(props.doubtful.photo);
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div className={classes.doubtful}>
+      <img className={classes.taken} src={src} alt="" />
+      <div className={`column gap-12 ${classes.choice}`}>
+        <p className="row gap-10 m-0 text-18 semibold" role="alert">
+          <IconAlertTriangle size={26} aria-hidden className="flex-none" />
+          {mensagensCamera.depois[props.doubtful.fault]}
+        </p>
+        <FinderButton ref={again} className={classes.main} onClick={props.onAgain}>
+          {mensagensCamera.outra}
+        </FinderButton>
+        <FinderButton className={classes.other} onClick={props.onUse}>
+          {mensagensCamera.usar}
+        </FinderButton>
+      </div>
+    </div>
+  );
+}

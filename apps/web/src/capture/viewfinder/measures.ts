@@ -1,0 +1,95 @@
+/** A small picture in shades of grey, row by row: 0 is black, 255 white. */
+export interface Grey {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** How bright the brightest twentieth of a picture is, 0 to 255: of a display in a dark cab, its digits. */
+export function lightOf({ data }: Grey): number {
+  const counts = new Uint32Array(256);
+  for (const shade of data) counts[shade]! += 1;
+  return shadeAt(counts, data.length * 0.95);
+}
+
+/** From this shade on a pixel shows nothing any more. */
+const BURNT = 250;
+/** What is burnt out at the edges of the frame hides nothing that is to be read. */
+const MIDDLE = 0.15;
+
+/** The side of the largest square in the middle of a picture that is wholly burnt out, as a share of its height. */
+export function glareOf({ width, height, data }: Grey): number {
+  const [left, right] = [Math.round(width * MIDDLE), Math.round(width * (1 - MIDDLE))];
+  const [top, bottom] = [Math.round(height * MIDDLE), Math.round(height * (1 - MIDDLE))];
+  let largest = 0;
+  let above = new Uint16Array(width);
+  for (let y = top; y < bottom; y++) {
+    const row = new Uint16Array(width);
+    for (let x = left; x < right; x++) {
+      if (data[y * width + x]! < BURNT) continue;
+      row[x] = 1 + Math.min(above[x]!, above[x - 1]!, row[x - 1]!);
+      largest = Math.max(largest, row[x]!);
+    }
+    above = row;
+  }
+  return largest / height;
+}
+
+/** Pixels on either side of a place in which its edge is looked for. */
+const REACH = 4;
+/** Shades between which there is an edge, not noise. */
+const EDGE = 40;
+/** An edge is as sharp as a picture's better ones, in a direction that has some. */
+const BETTER = 0.8;
+const EDGES_MIN = 60;
+
+/**
+ * How steep a picture's better edges are, 0 to 1: the greatest step from one pixel to the next, as a share of the whole
+ * edge's. Of the two directions the worse, as a shaken picture is blurred in one. Undefined where it has no edges.
+ */
+export function sharpnessOf({ width, height, data }: Grey): number | undefined {
+  const across = steepness(data, { rows: height, row: width, length: width, step: 1 });
+  const down = steepness(data, { rows: width, row: 1, length: height, step: width });
+  if (across === undefined || down === undefined) return across ?? down;
+  return Math.min(across, down);
+}
+
+interface Lines {
+  readonly rows: number;
+  /** From one line to the next. */
+  readonly row: number;
+  readonly length: number;
+  /** From one pixel of a line to the next. */
+  readonly step: number;
+}
+
+function steepness(data: Grey['data'], { rows, row, length, step }: Lines): number | undefined {
+  const counts = new Uint32Array(256);
+  let edges = 0;
+  for (let line = 0; line < rows; line++) {
+    for (let at = REACH; at + REACH < length; at += 2) {
+      let [least, most, greatest] = [255, 0, 0];
+      let before = data[line * row + (at - REACH) * step]!;
+      for (let i = at - REACH; i <= at + REACH; i++) {
+        const shade = data[line * row + i * step]!;
+        least = Math.min(least, shade);
+        most = Math.max(most, shade);
+        greatest = Math.max(greatest, Math.abs(shade - before));
+        before = shade;
+      }
+      if (most - least < EDGE) continue;
+      edges += 1;
+      counts[Math.round((greatest / (most - least)) * 255)]! += 1;
+    }
+  }
+  return edges < EDGES_MIN ? undefined : shadeAt(counts, edges * BETTER) / 255;
+}
+
+/** The shade at which so many are darker or as dark. */
+function shadeAt(counts: Uint32Array, many: number): number {
+  let seen = 0;
+  return counts.findIndex((count) => {
+    seen += count;
+    return seen >= many;
+  });
+}

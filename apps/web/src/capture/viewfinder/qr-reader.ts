@@ -1,0 +1,1 @@
+export { BarcodeDetector as QrReader } from 'qr/decode.js';

@@ -1,0 +1,62 @@
+import { decodePhoto } from '../photo/decode.ts';
+import type { Size } from '../photo/fit.ts';
+import type { GuideKind } from '../photo/guide.tsx';
+import { drawMiddle, greyMiddle } from './grey-picture.ts';
+import { type Fault, faultOf } from './judge.ts';
+import { partInFrame, partInStill } from './shape.ts';
+
+/** A QR code of a receipt has some 60 squares a side, and takes a third of it. */
+const CODE_WIDTH = 1_000;
+
+/** What is looked at: the camera's picture as it is drawn, and the frame in its middle. */
+export interface Sight {
+  readonly video: HTMLVideoElement;
+  readonly frame: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly kind: GuideKind;
+}
+
+/** What is wrong with what the frame shows now. */
+export function faultInFrame({ video, frame, canvas, kind }: Sight): Fault | undefined {
+  const part = partSeen(video, frame);
+  return faultOf(greyMiddle(canvas, video, sizeOf(video), part), kind);
+}
+
+/** What the frame shows now, large enough for a code to be read. */
+export function drawFrame({ video, frame, canvas }: Sight): HTMLCanvasElement {
+  const part = partSeen(video, frame);
+  drawMiddle(canvas, video, sizeOf(video), part, Math.min(CODE_WIDTH, part.width));
+  return canvas;
+}
+
+/**
+ * What is wrong with a photo that was taken of what the frame showed: nothing where it lies on its side, as some cameras'
+ * do. Throws where it is none.
+ */
+export async function faultInPhoto(photo: Blob, sight: Sight): Promise<Fault | undefined> {
+  const decoded = await decodePhoto(photo);
+  try {
+    const { video, frame, canvas, kind } = sight;
+    if (isUpright(decoded) !== isUpright(sizeOf(video))) return undefined;
+    const part = partInStill(decoded, sizeOf(video), partSeen(video, frame));
+    return faultOf(greyMiddle(canvas, decoded.source, decoded, part), kind);
+  } finally {
+    decoded.close();
+  }
+}
+
+const sizeOf = ({ videoWidth, videoHeight }: HTMLVideoElement): Size => ({
+  width: videoWidth,
+  height: videoHeight,
+});
+
+const isUpright = ({ width, height }: Size): boolean => height > width;
+
+const drawnSizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({
+  width: clientWidth,
+  height: clientHeight,
+});
+
+function partSeen(video: HTMLVideoElement, frame: HTMLElement): Size {
+  return partInFrame(sizeOf(video), drawnSizeOf(video), drawnSizeOf(frame));
+}

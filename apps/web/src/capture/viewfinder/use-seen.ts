@@ -1,0 +1,40 @@
+import { mensagensCamera } from '@frota/contract/fotos';
+import { chaveDoCodigo } from '@frota/contract/nota';
+import { useRef, useState } from 'react';
+import { type CodeReader, openCodeReader } from './code-reader.ts';
+import type { Fault } from './judge.ts';
+import { drawFrame, faultInFrame, type Sight } from './sight.ts';
+import { useLooking } from './use-looking.ts';
+
+/** What is wrong with what the frame shows, once two looks in a row say so: words that flicker are not read. */
+export function useFault(isOn: boolean, sight: () => Sight): Fault | undefined {
+  const [said, setSaid] = useState<Fault>();
+  const last = useRef<Fault>(undefined);
+  useLooking(isOn, () => {
+    const fault = faultInFrame(sight());
+    if (fault === last.current) setSaid(fault);
+    last.current = fault;
+  });
+  return said;
+}
+
+/** As long as a code is looked for without a word that there need not be one. */
+const PATIENCE_MS = 8_000;
+
+/** What is said while a receipt's code is looked for; `onCode` once one is read that holds an access key. */
+export function useCode(isOn: boolean, sight: () => Sight, onCode: () => void): string {
+  const [said, setSaid] = useState<keyof typeof mensagensCamera.codigo>('procura');
+  const reader = useRef<Promise<CodeReader | undefined>>(undefined);
+  const since = useRef<number>(undefined);
+  useLooking(isOn, async () => {
+    since.current ??= performance.now();
+    if (performance.now() - since.current > PATIENCE_MS) setSaid('demora');
+    // Without a signal there may be none.
+    reader.current ??= openCodeReader().catch(() => undefined);
+    const codes = (await (await reader.current)?.detect(drawFrame(sight()))) ?? [];
+    if (!codes.some(({ rawValue }) => chaveDoCodigo(rawValue) !== undefined)) return;
+    setSaid('lido');
+    onCode();
+  });
+  return mensagensCamera.codigo[said];
+}

@@ -1,0 +1,134 @@
+import { mensagensCamera } from '@frota/contract/fotos';
+import { IconBulb, IconBulbFilled, IconDeviceMobile, IconX } from '@tabler/icons-react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Overlay } from '../../design-system/overlay.tsx';
+import { useReturnFocus } from '../../design-system/use-return-focus.ts';
+import { GUIDE_HINTS, type GuideKind } from '../photo/guide.tsx';
+import { hasTorch, setTorch } from './abilities.ts';
+import { DoubtfulPhoto } from './doubtful-photo.tsx';
+import { FinderButton } from './finder-button.tsx';
+import { Picture } from './picture.tsx';
+import type { Sight } from './sight.ts';
+import { useCamera } from './use-camera.ts';
+import { useCode, useFault } from './use-seen.ts';
+import { useShot } from './use-shot.ts';
+import classes from './viewfinder.module.css';
+import { WithoutCamera } from './without-camera.tsx';
+
+export interface ViewfinderProps {
+  readonly kind: GuideKind;
+  /** What is photographed, with its article: 'a placa'. */
+  readonly subject: string;
+  readonly onPhoto: (photo: File) => void;
+  readonly onClose: () => void;
+  /** The device's own app is to take it; called within a tap. */
+  readonly onCameraApp: () => void;
+  /** There is no picture here, for whatever reason. */
+  readonly onBroken: () => void;
+}
+
+/**
+ * The camera over the whole screen: its picture with the frame that is to be filled, what is wrong with it, and the
+ * shutter. A photo that looks wrong is shown before it is given away.
+ */
+export function Viewfinder(props: ViewfinderProps): ReactElement {
+  const { kind, onPhoto, onClose, onCameraApp, onBroken } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const shutter = useRef<HTMLButtonElement>(null);
+  const [canvas] = useState(() => document.createElement('canvas'));
+  const { state, track } = useCamera(video, onClose);
+  const sight = (): Sight => ({ video: video.current!, frame: frame.current!, canvas, kind });
+  const shot = useShot(track, sight, onPhoto);
+  const isLooking = track !== undefined && shot.state === 'ready';
+  const isReceipt = kind === 'comprovante';
+  const code = useCode(isLooking && isReceipt, sight, () => shot.shoot(true));
+  const fault = useFault(isLooking && !isReceipt, sight);
+  useReturnFocus();
+  useEffect(() => {
+    if (isLooking) shutter.current?.focus();
+  }, [isLooking]);
+
+  const isBroken = state === 'refused' || state === 'failed' || shot.state === 'failed';
+  useEffect(() => {
+    if (isBroken) onBroken();
+  }, [isBroken, onBroken]);
+  const doubtful = typeof shot.state === 'object' ? shot.state : undefined;
+  const said = isReceipt ? code : fault ? mensagensCamera.antes[fault] : GUIDE_HINTS[kind];
+  return (
+    <Overlay label={`Fotografar ${props.subject}`} onClose={onClose}>
+      <div className={classes.finder}>
+        <div className={classes.stage} inert={doubtful !== undefined}>
+          <Picture
+            video={video}
+            frame={frame}
+            kind={kind}
+            track={track}
+            isFaulty={fault !== undefined}
+          />
+          {isBroken ? (
+            <WithoutCamera
+              text={state === 'refused' ? mensagensCamera.recusada : mensagensCamera.falhou}
+              onCameraApp={onCameraApp}
+            />
+          ) : (
+            <p className={`m-0 text-18 semibold text-center ${classes.said}`} role="status">
+              {state === 'opening' && `${mensagensCamera.abrindo} ${mensagensCamera.permita}`}
+              {shot.state === 'taking' && mensagensCamera.guardando}
+              {isLooking && said}
+            </p>
+          )}
+          <FinderButton
+            className={classes.close}
+            aria-label={mensagensCamera.fechar}
+            onClick={onClose}
+          >
+            <IconX size={28} aria-hidden />
+          </FinderButton>
+        </div>
+        {!isBroken && (
+          <div className={classes.bar} inert={doubtful !== undefined}>
+            <FinderButton className={classes.other} onClick={onCameraApp}>
+              <IconDeviceMobile size={24} aria-hidden className="flex-none" />
+              {mensagensCamera.aplicativo}
+            </FinderButton>
+            <FinderButton
+              ref={shutter}
+              className={classes.shutter}
+              aria-label={mensagensCamera.tirar}
+              disabled={!isLooking}
+              onClick={() => shot.shoot()}
+            />
+            {track && hasTorch(track) && <Torch track={track} />}
+          </div>
+        )}
+        {doubtful && (
+          <DoubtfulPhoto
+            doubtful={doubtful}
+            onAgain={shot.again}
+            onUse={() => onPhoto(doubtful.photo)}
+          />
+        )}
+      </div>
+    </Overlay>
+  );
+}
+
+/** The light beside the lens; it goes out with the camera. */
+function Torch({ track }: { readonly track: MediaStreamTrack }): ReactElement {
+  const [isOn, setOn] = useState(false);
+  const Icon = isOn ? IconBulbFilled : IconBulb;
+  return (
+    <FinderButton
+      className={classes.other}
+      aria-pressed={isOn}
+      onClick={() => {
+        setOn(!isOn);
+        void setTorch(track, !isOn);
+      }}
+    >
+      <Icon size={24} aria-hidden className="flex-none" />
+      {mensagensCamera.luz}
+    </FinderButton>
+  );
+}

@@ -1,0 +1,133 @@
+import { mensagensCamera } from '@frota/contract/fotos';
+import type { Locator, Page } from '@playwright/test';
+import { expectSound } from './fixtures/axe.ts';
+import { PLACA_SEEN, cameraTest as test } from './fixtures/camera.ts';
+import { givePhoto, photoOf } from './fixtures/photos.ts';
+import { step } from './fixtures/portaria.ts';
+import { expect } from './fixtures/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const finder = (page: Page, subject: string): Locator =>
+  page.getByRole('dialog', { name: `Fotografar ${subject}` });
+const shutter = (scope: Locator): Locator =>
+  scope.getByRole('button', { name: mensagensCamera.tirar });
+
+/** Opens a screen once its viewfinder is there. */
+async function openWith(page: Page, open: () => Promise<void>): Promise<void> {
+  const fetched = page.waitForResponse(/\/viewfinder-[^/]+\.js$/);
+  await open();
+  await fetched;
+}
+
+/** Taps until the viewfinder opens: a moment ago the device's own app may have been asked. */
+async function openFinder(page: Page, scope: Locator, subject: string): Promise<Locator> {
+  const opened = finder(page, subject);
+  await expect(async () => {
+    await scope.getByRole('button', { name: `Fotografar ${subject}` }).click();
+    await expect(opened).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return opened;
+}
+
+/** Keeps the camera's tracks in mind, to be asked whether they still run. */
+async function noteTracks(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { tracks });
+    const ask = MediaDevices.prototype.getUserMedia;
+    MediaDevices.prototype.getUserMedia = async function (wanted) {
+      const stream = await ask.call(this, wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map((track) => track.readyState),
+    );
+}
+
+test('the viewfinder says what is wrong, before the shot and after it', async ({
+  page,
+  camera: seen,
+  frota,
+  signIn,
+}) => {
+  const tracks = await noteTracks(page);
+  await frota.createVeiculo({ placa: PLACA_SEEN });
+  const motorista = await frota.createUsuario('Motorista');
+  await openWith(page, () => signIn(motorista, '/externo'));
+
+  const placa = step(page, 'Placa');
+  const camera = await openFinder(page, placa, 'a placa');
+  await expect(camera.getByRole('status')).toHaveText(mensagensCamera.antes.longe);
+  await expect(shutter(camera)).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(camera.getByRole('alert')).toHaveText(mensagensCamera.depois.longe);
+  await expectSound(page);
+  await seen.show('near');
+  await page.keyboard.press('Enter');
+  await expect(camera.getByRole('status')).toHaveText('A placa inteira, de frente e de perto');
+  await shutter(camera).click();
+  await expect(camera).toBeHidden();
+  await expect(placa.getByText('Placa lida')).toBeVisible();
+  expect(await tracks()).toEqual(['ended']);
+
+  // The receipt's code is read in passing: no tap for its photo.
+  const comprovante = page.getByRole('region', { name: /^Comprovante/ });
+  const receipt = await openFinder(page, comprovante, 'o comprovante');
+  await expect(receipt).toBeHidden();
+  await expect(comprovante.getByText('Nota lida')).toBeVisible();
+
+  // It opens by itself after the KM, and gives the focus back where it was opened by its button.
+  await step(page, 'Abastecimento').getByLabel('Litros abastecidos').fill('80,5');
+  const km = step(page, 'Painel (KM)');
+  await km.getByLabel('KM do painel').fill('120500');
+  await km.getByLabel('KM do painel').press('Enter');
+  await expect(finder(page, 'o KM')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(finder(page, 'o KM')).toBeHidden();
+  await openFinder(page, km, 'o KM');
+  await page.keyboard.press('Escape');
+  await expect(km.getByRole('button', { name: 'Fotografar o KM' })).toBeFocused();
+
+  // A page that is not seen sees nothing.
+  await openFinder(page, km, 'o KM');
+  await expect.poll(tracks).toContain('live');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Object.defineProperty(document, 'hidden', { value: false });
+  });
+  await expect(finder(page, 'o KM')).toBeHidden();
+  expect(await tracks()).not.toContain('live');
+
+  // The device's own app is a tap away.
+  const last = await openFinder(page, km, 'o KM');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    last.getByRole('button', { name: mensagensCamera.aplicativo }).click(),
+  ]);
+  await chooser.setFiles(await photoOf.km(120_500));
+  await expect(km.getByText('Confere com o digitado')).toBeVisible();
+});
+
+test('a camera that may not be used is told of once', async ({ page, frota, signIn }) => {
+  await page.addInitScript(() => {
+    MediaDevices.prototype.getUserMedia = async () => {
+      throw new DOMException('Permission denied', 'NotAllowedError');
+    };
+  });
+  await openWith(page, async () => signIn(await frota.createUsuario('Portaria'), '/checkin'));
+  const placa = step(page, 'Placa');
+  const camera = await openFinder(page, placa, 'a placa');
+  await expect(camera.getByRole('alert')).toHaveText(mensagensCamera.recusada);
+  await expectSound(page);
+  const app = camera.getByRole('button', { name: mensagensCamera.arquivo });
+  await Promise.all([page.waitForEvent('filechooser'), app.click()]);
+  await expect(camera).toBeHidden();
+  await givePhoto(page, placa, 'a placa', await photoOf.placa(PLACA_SEEN));
+  await expect(placa.getByRole('button', { name: /^Ampliar: / })).toBeVisible();
+});
