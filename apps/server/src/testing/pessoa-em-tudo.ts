@@ -114,6 +114,12 @@ export async function pessoaEmTudo(
     const lido = { bico: bico.id, momento: 'abertura', ...trocada };
     const fotoEncerrante = { bytes: await makePhoto() };
     await done('/api/posto/encerrantes', formOf(lido, { fotoEncerrante }));
+    const em = yard.clock.now().toISOString();
+    const descarga = {
+      ...{ tipo: 'ARLA', medido_antes: '800', medido_antes_em: em },
+      ...{ medido_depois: '900', medido_depois_em: em, lacres: `Conferidos por ${nome}` },
+    };
+    await done('/api/posto/descargas', formOf(descarga));
     const amostra = { classe: 'amostra', tipo: 'ARLA', litros: '1', motivo: `Pedida por ${nome}` };
     await done('/api/posto/lancamentos', amostra);
     const entrada = {

@@ -78,6 +78,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   contas: page(() => import('../features/contas/contas-page.tsx'), 'ContasPage'),
   cuidados: page(() => import('../features/cuidados/cuidados-page.tsx'), 'CuidadosPage'),
   dashboard: page(() => import('../features/dashboard/painel/dashboard-page.tsx'), 'DashboardPage'),
+  descarga: page(() => import('../features/posto/descarga/descarga-page.tsx'), 'DescargaPage'),
   divergencia: page(
     () => import('../features/divergencias/caso/divergencia-page.tsx'),
     'DivergenciaPage',

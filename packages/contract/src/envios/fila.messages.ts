@@ -12,6 +12,7 @@ export const mensagensFila = {
     tarefa: 'Check-in da tarefa',
     externo: 'Abastecimento externo',
     encerrante: 'Encerrante',
+    descarga: 'Descarga',
   },
   jaHaRascunho:
     'Há outro formulário deste tipo começado neste aparelho. Termine aquele, ou toque nele em "Começar de novo", e abra este depois.',

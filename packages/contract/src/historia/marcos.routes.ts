@@ -140,10 +140,10 @@ const posto = z.object({
   ...comum,
   tipo: z.literal('posto'),
   o_que: z.enum([
-    ...(['medicao', 'entrada', 'abertura', 'fechamento'] as const),
+    ...(['medicao', 'descarga', 'entrada', 'abertura', 'fechamento'] as const),
     ...(['afericao', 'amostra', 'perda'] as const),
   ]),
-  /** Of a dip all three tanks; of a reading what the totaliser showed. */
+  /** Of a dip all three tanks; of a reading what the totaliser showed; of an unloading by how much the tank rose. */
   litros: z.array(z.object({ produto: z.enum(PRODUTOS), litros: numberOutSchema })),
   /** The nozzle, the invoice, why. */
   texto: z.string().nullable(),

@@ -93,7 +93,7 @@ export const ajusteOutroRoute = defineRoute('POST /api/ajuste/:tipo', {
 export const estornarRoute = defineRoute('POST /api/posto/estorno', {
   who: ['Frota'],
   summary:
-    'Cancel a delivery, an adjustment, a fueling or a lançamento by reversing ledger lines, or a reading of a totaliser, with a reason',
+    'Cancel a delivery, an adjustment, a fueling or a lançamento by reversing ledger lines, a reading of a totaliser, or the dips of an unloading, with a reason',
   body: z.object({
     id: idSchema.optional(),
     origem: z.enum([
@@ -102,6 +102,7 @@ export const estornarRoute = defineRoute('POST /api/posto/estorno', {
       'abastecimento_externo',
       'lancamento',
       'encerrante',
+      'descarga',
     ]),
     origem_id: idSchema,
     motivo: motivoPostoSchema,

@@ -21,8 +21,8 @@ const textoSchema = textoField(PROVA_TEXTO_MAX, mensagensProva.longo(PROVA_TEXTO
 /** Photos of the stick, the seals, the truck. */
 export const FOTOS_DA_ENTREGA = { fotosDescarga: { min: 0, max: 4 } } as const;
 
-/** What proves a delivery: the dips before and after it, in litres or by the stick, and the truck. */
-const provaShape = {
+/** The dips before and after a delivery, in litres or by the stick, and its truck. */
+export const descargaShape = {
   medido_antes: litrosSchema,
   medido_depois: litrosSchema,
   /** In place of the litres, in a tank with a strapping table. */
@@ -36,7 +36,6 @@ const provaShape = {
   medido_depois_em: instantSchema.optional(),
   lacres: textoSchema,
   placa_caminhao: textoSchema,
-  motorista: textoSchema,
 };
 
 export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
@@ -51,7 +50,10 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
       nf: z.string().trim().max(20),
       /** nItem; without it the first unbooked item of that fuel with exactly these litres. */
       item: z.coerce.number().int().positive().optional(),
-      ...provaShape,
+      ...descargaShape,
+      /** In place of the dips: those that somebody took down at the tank. */
+      descarga: idSchema.optional(),
+      motorista: textoSchema,
       ...urlFields(FOTOS_DA_ENTREGA),
     }),
     files: { notaFiscal: { min: 1, max: 1 }, ...FOTOS_DA_ENTREGA },
@@ -92,6 +94,8 @@ export const entradaSchema = z.object({
       diferenca: numberOutSchema,
       antes_em: instantOutSchema.nullable(),
       depois_em: instantOutSchema.nullable(),
+      /** Who dipped, where it was not who booked the delivery. */
+      medido_por: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
     })
     .nullable(),
   lacres: z.string().nullable(),

@@ -7,6 +7,8 @@ export * from './arqueacao.routes.ts';
 export * from './arqueacao.ts';
 export * from './arqueacao-colada.ts';
 export * from './bico-corrigido.routes.ts';
+export * from './descarga.messages.ts';
+export * from './descarga.routes.ts';
 export * from './encerrante.messages.ts';
 export * from './encerrante.routes.ts';
 export * from './encerrante.rules.ts';

@@ -18,6 +18,9 @@ export const mensagensProva = {
   ordem: 'A medição de depois não pode ser antes da outra.',
   longe: 'Entre as duas medições não cabem mais de 24 horas.',
   futuro: 'O horário da medição não pode estar no futuro.',
+  naoEncontrada: 'Estas medições da descarga não existem mais. Atualize a página.',
+  usada: (nf: string) => `Estas medições da descarga já provam a nota ${nf}.`,
+  umaDasDuas: 'Digite as medições ou use as do manobrista, não as duas.',
   conferir: 'Confira as medições da entrega.',
   semProva: 'Sem prova',
   /** 'nota 838', 'notas 838, 839' */

@@ -50,6 +50,20 @@ export function faultsOfDips(dips: DipsDaEntrega, agora: Date): Readonly<Record<
   return faults;
 }
 
+/** The same of dips that are a record of their own: both, and their times. */
+export function faultsOfDescarga(
+  dips: DipsDaEntrega,
+  agora: Date,
+): Readonly<Record<string, string>> {
+  const { medido_antes_em: antesEm, medido_depois_em: depoisEm } = dips;
+  const medidos = [dips.cm_antes, dips.medido_antes, dips.cm_depois, dips.medido_depois];
+  return {
+    ...(medidos.every((medido) => medido === undefined) && { medido_antes: mensagensProva.asDuas }),
+    ...(!antesEm && !depoisEm && { medido_antes_em: mensagensProva.osDoisHorarios }),
+    ...faultsOfDips(dips, agora),
+  };
+}
+
 /** No truck is unloaded for longer: what left the tank meanwhile would be of other days. */
 const ENTRE_DIPS_MAX_MS = 24 * 3_600_000;
 /** Clocks differ by so much. */

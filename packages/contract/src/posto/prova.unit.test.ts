@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
 import { mensagensProva } from './prova.messages.ts';
-import { type DipsDaEntrega, faultsOfDips } from './prova.ts';
+import { type DipsDaEntrega, faultsOfDescarga, faultsOfDips } from './prova.ts';
 
 const AGORA = new Date('2026-03-10T15:00:00Z');
 const [SETE, OITO] = ['2026-03-10T11:00:00Z', '2026-03-10T12:00:00Z'];
@@ -38,4 +38,16 @@ it.each([
 ])('of dips at %s and %s', (medido_antes_em, medido_depois_em, faults) => {
   const dips = { medido_antes: '1', medido_depois: '2', medido_antes_em, medido_depois_em };
   expect(faultsOfDips(dips, AGORA)).toEqual(faults);
+});
+
+it.each<[DipsDaEntrega, object]>([
+  [{}, { medido_antes: mensagensProva.asDuas, medido_antes_em: mensagensProva.osDoisHorarios }],
+  [{ cm_antes: '1', medido_depois: '2' }, { medido_antes_em: mensagensProva.osDoisHorarios }],
+  [
+    { medido_antes_em: OITO, medido_depois_em: SETE },
+    { medido_antes: mensagensProva.asDuas, medido_depois_em: mensagensProva.ordem },
+  ],
+  [{ medido_antes: '1', medido_depois: '2', medido_antes_em: SETE, medido_depois_em: OITO }, {}],
+])('of an unloading with %j', (dips, faults) => {
+  expect(faultsOfDescarga(dips, AGORA)).toEqual(faults);
 });

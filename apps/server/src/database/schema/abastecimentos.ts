@@ -88,7 +88,8 @@ export interface AbastecimentosTables {
       | 'abastecimento_interno'
       | 'abastecimento_externo'
       | 'lancamento'
-      | 'encerrante';
+      | 'encerrante'
+      | 'descarga';
     origem_id: string;
     motivo: string;
     usuario_id: number;

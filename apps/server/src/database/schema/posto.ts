@@ -189,6 +189,25 @@ export interface PostoTables {
     recebida_em: Instant;
   };
 
+  /** The dips before and after an unloading, by who was there. */
+  descarga: EnvioColumns & {
+    tipo: Produto;
+    medido_antes: Decimal;
+    medido_depois: Decimal;
+    cm_antes: NullableDecimal;
+    cm_depois: NullableDecimal;
+    agua_mm_antes: NullableDecimal;
+    agua_mm_depois: NullableDecimal;
+    medido_antes_em: Instant;
+    medido_depois_em: Instant;
+    medido_erro: Decimal;
+    lacres: string | null;
+    placa_caminhao: string | null;
+    usuario_id: number;
+    usuario_nome: string;
+    estornada_em: NullableInstant;
+  };
+
   entrada: {
     id: string;
     conteudo_hash: string;
@@ -205,6 +224,8 @@ export interface PostoTables {
     preco: NullableDecimal;
     /** Whether the invoice was looked at for its price. */
     preco_lido: Generated<boolean>;
+    /** Whose dips they are, where who booked the delivery did not dip. */
+    descarga_id: Generated<string | null>;
     /** The dips before and after: both or neither. */
     medido_antes: NullableDecimal;
     medido_depois: NullableDecimal;

@@ -62,7 +62,7 @@ describeOnBothDatabases('writes of the station, fifty at once on two servers', (
     formOf({ bico, momento: 'abertura', ...fields });
 
   // More than the nozzle shows in any of the other tests, which may come before.
-  const LANCADOS: readonly ['encerrante' | 'lancamento' | 'bico', () => Pedido][] = [
+  const LANCADOS: readonly ['encerrante' | 'lancamento' | 'bico' | 'descarga', () => Pedido][] = [
     [
       'encerrante',
       () => ['/api/posto/encerrantes', leitura({ id: v7(), valor: '200', ocorrido_em: agora() })],
@@ -73,6 +73,14 @@ describeOnBothDatabases('writes of the station, fifty at once on two servers', (
         '/api/posto/lancamentos',
         { id: v7(), classe: 'afericao', tipo: S10, bico, litros: '20', erro_ml: '0' },
       ],
+    ],
+    [
+      'descarga',
+      () => {
+        const em = { medido_antes_em: agora(), medido_depois_em: agora() };
+        const dips = { tipo: S10, medido_antes: '9000', medido_depois: '9500', ...em };
+        return ['/api/posto/descargas', formOf({ id: v7(), ...dips })];
+      },
     ],
     [
       'bico',

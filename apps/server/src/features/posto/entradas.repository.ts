@@ -104,6 +104,16 @@ const precoAntes = sql<string | null>`(
        order by antes.registrada_em desc, antes.id desc
        limit 3) antes)`;
 
+interface Medidor {
+  readonly id: number;
+  readonly nome: string;
+}
+
+/** Who dipped an `entrada`, where it was not who booked it. */
+const medidoPor = sql<Medidor | null>`(
+  select jsonb_build_object('id', d.usuario_id, 'nome', d.usuario_nome)
+    from descarga d where d.id = entrada.descarga_id)`;
+
 export async function listEntradas(db: Db, filter: EntradaFiltro, page: InstantPage) {
   const query = db
     .selectFrom('entrada')
@@ -125,6 +135,8 @@ export async function listEntradas(db: Db, filter: EntradaFiltro, page: InstantP
       'entrada.lacres',
       'entrada.placa_caminhao',
       'entrada.motorista',
+      'entrada.descarga_id',
+      medidoPor.as('medido_por'),
       sql<ProvaJson | null>`${provaJson(sql.ref('entrada'))}`.as('prova'),
     ])
     .where(entradasOf(filter));
@@ -132,13 +144,19 @@ export async function listEntradas(db: Db, filter: EntradaFiltro, page: InstantP
   const instant = (em: string | null): Date | null => (em === null ? null : new Date(em));
   const fotos = await listFotosOf(
     db,
-    rows.map(({ id }) => id),
+    rows.flatMap(({ id, descarga_id }) => [id, ...(descarga_id === null ? [] : [descarga_id])]),
   );
-  return rows.map(({ prova, ...row }) => ({
+  return rows.map(({ prova, descarga_id, medido_por, ...row }) => ({
     ...row,
-    fotos: fotos.filter((foto) => foto.vinculo_id === row.id).map(({ key }) => photoUrl(key)),
+    fotos: fotos
+      .filter(
+        ({ vinculo_id }) =>
+          vinculo_id === row.id || (descarga_id !== null && vinculo_id === descarga_id),
+      )
+      .map(({ key }) => photoUrl(key)),
     prova: prova && {
       ...prova,
+      medido_por,
       antes_em: instant(prova.antes_em),
       depois_em: instant(prova.depois_em),
     },
@@ -230,6 +248,12 @@ export async function clearNotas(db: Db, before: Date): Promise<number> {
       ),
     )
     .where(sql<boolean>`coalesce(lacres, placa_caminhao, motorista) is not null`)
+    .execute();
+  await db
+    .updateTable('descarga')
+    .set({ lacres: null, placa_caminhao: null })
+    .where('recebido_em', '<', before)
+    .where(sql<boolean>`coalesce(lacres, placa_caminhao) is not null`)
     .execute();
   const { numUpdatedRows } = await db
     .updateTable('nota_fiscal')

@@ -126,8 +126,8 @@ export function createEntradasService(
     if (await repository.exceeds(trx, saldo, litros, tanque.capacidade)) {
       throw postoErrors.excede(litros, tanque, saldo);
     }
-    const prova = await readProva(trx, tipo, fields, envio.recebido_em);
     const { chave, nf, emitente } = nota;
+    const prova = await readProva(trx, fields, { chave, agora: envio.recebido_em });
     const author = autorColumns(autor);
     await repository.insertEntrada(
       trx,

@@ -4,6 +4,7 @@ import {
   mensagensLancamento,
   mensagensNota,
   mensagensPosto,
+  mensagensProva,
   mensagensTanques,
 } from '@frota/contract/posto';
 import { violatedUnique } from '../../database/unique-violation.ts';
@@ -30,6 +31,9 @@ export const postoErrors = {
     new DomainError('conflict', mensagensNota.repetida(nf, tipo)),
   excede: (litros: string, { tipo, capacidade }: Capacidade, saldo: string) =>
     new DomainError('conflict', mensagensPosto.excede(litros, tipo, Number(capacidade), saldo)),
+  dipsDuasVezes: () => invalidField('descarga', mensagensProva.umaDasDuas),
+  descargaNaoEncontrada: () => invalidField('descarga', mensagensProva.naoEncontrada),
+  descargaUsada: (nf: string) => new DomainError('conflict', mensagensProva.usada(nf)),
   naoEncontrado: () => new DomainError('notFound', mensagensPosto.naoEncontrado),
   semArqueacao: (tipo: Produto) => new DomainError('notFound', mensagensArqueacao.semTabela(tipo)),
   soFrota: () => new DomainError('forbidden', mensagensLancamento.soFrota),

@@ -8,6 +8,7 @@ import { recordAuditoria } from '../auditoria/record.ts';
 import { queueBico, queueEntregas } from '../divergencias/posto.fila.ts';
 import { findEstorno } from '../tanques/estorno.repository.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
+import { estornarDescarga } from './descarga.service.ts';
 import { cancelEncerrante, findEncerrante } from './encerrante.repository.ts';
 import { cancelEntrada, findEntradaEnvio } from './entradas.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
@@ -20,11 +21,12 @@ const ORIGENS = {
   abastecimento_externo: 'Abastecimento externo',
   lancamento: 'Lançamento',
   encerrante: 'Encerrante',
+  descarga: 'Descarga',
 } as const;
 
 export interface EstornoService {
   /**
-   * Cancels a delivery, a fueling, a lançamento or a reading of a totaliser: the record is marked, each of its ledger
+   * Cancels a delivery, a fueling, a lançamento, a reading of a totaliser or the dips of an unloading: the record is marked, each of its ledger
    * lines gets a reversing one on the day it is made, nothing is overwritten. Throws `notFound`, `conflict`.
    */
   estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }>;
@@ -54,6 +56,8 @@ export function createEstornoService({ db, clock, events }: PostoDeps): EstornoS
                 await estornarLancamento(trx, autor, { ...estorno, origem });
               else if (origem === 'encerrante')
                 await estornarEncerrante(trx, autor, { ...estorno, origem });
+              else if (origem === 'descarga')
+                await estornarDescarga(trx, autor, { ...estorno, origem });
               else await estornarAbastecimento(trx, autor, { ...estorno, origem });
               const alvo = `${ORIGENS[origem]}: ${motivo}`;
               await recordAuditoria(trx, { clock }, autor, { acao: 'estorno', alvo });

@@ -16,6 +16,11 @@ describeInYard('what a person wrote down at the station', (yard) => {
     const reading = { bico: nozzle.id, momento: 'abertura', valor: '50,5' };
     await yard.frota.post('/api/posto/encerrantes', formOf(reading));
     later();
+    const em = yard.clock.now().toISOString();
+    const dips = { medido_antes: '2000', medido_antes_em: em, medido_depois: '2500,5' };
+    const descarga = formOf({ tipo: 'ARLA', ...dips, medido_depois_em: em });
+    expect((await yard.frota.post('/api/posto/descargas', descarga)).statusCode).toBe(201);
+    later();
     const loss = { id: v7(), classe: 'amostra', tipo: 'ARLA', bico: nozzle.id, litros: '1,5' };
     await yard.frota.post('/api/posto/lancamentos', { ...loss, motivo: 'Amostra do lote' });
     later();
@@ -29,6 +34,10 @@ describeInYard('what a person wrote down at the station', (yard) => {
       {
         ...{ ...common, o_que: 'amostra', estornado: true, texto: 'Bico 4: Amostra do lote' },
         litros: [{ produto: 'ARLA', litros: 1.5 }],
+      },
+      {
+        ...{ ...common, o_que: 'descarga', estornado: false, texto: null },
+        litros: [{ produto: 'ARLA', litros: 500.5 }],
       },
       {
         ...{ ...common, o_que: 'abertura', estornado: false, texto: 'Bico 4' },

@@ -41,6 +41,13 @@ export const POSTO: readonly Molde[] = [
     texto: sql`null`,
     estornado: sql`false`,
   }),
+  molde('d', sql`descarga d`, {
+    em: sql`d.medido_depois_em`,
+    o_que: lit('descarga'),
+    litros: um(sql`d.tipo`, sql`d.medido_depois - d.medido_antes`),
+    texto: sql`null`,
+    estornado: sql`d.estornada_em is not null`,
+  }),
   molde('e', sql`entrada e`, {
     em: sql`e.registrada_em`,
     o_que: lit('entrada'),

@@ -6,6 +6,7 @@ import {
   conciliarRoute,
   correctBicoRoute,
   createBicoRoute,
+  createDescargaRoute,
   createEncerranteRoute,
   createEntradaRoute,
   createLancamentoRoute,
@@ -24,6 +25,7 @@ import {
   getNotaFiscalRoute,
   listAjustesRoute,
   listCustosRoute,
+  listDescargasRoute,
   listEntradasRoute,
   listEstoqueRoute,
   listLinhasLivroRoute,
@@ -57,6 +59,8 @@ import { readAnalise } from './analise.service.ts';
 import { createArqueacaoService } from './arqueacao.service.ts';
 import { createBicoCorrigidoService } from './bico-corrigido.service.ts';
 import { createBicosService } from './bicos.service.ts';
+import { listLivres } from './descarga.repository.ts';
+import { createDescargaService } from './descarga.service.ts';
 import { createEncerranteService } from './encerrante.service.ts';
 import { clearNotas } from './entradas.repository.ts';
 import { createEntradasService, type PostoDeps } from './entradas.service.ts';
@@ -91,7 +95,14 @@ const LANCAMENTO = [
   'motivo',
   'estornado_em',
 ];
+const DESCARGA = [
+  ...['medido_depois_em', 'medido_antes_em', 'tipo', 'medido_antes', 'medido_depois'],
+  'estornada_em',
+];
 const ENCERRANTE = ['ocorrido_em', 'momento', 'valor', 'reinicio', 'motivo', 'estornado_em'];
+
+/** A delivery that nobody booked by then comes no more. */
+const DESCARGAS_MS = 90 * 86_400_000;
 
 /** Fuel is ordered for days: a minute more or less does not count. */
 const LOW_MS = 60_000;
@@ -109,6 +120,7 @@ export const posto = defineNoun({
     bicos: createBicosService(given),
     bicoCorrigido: createBicoCorrigidoService(given),
     encerrante: createEncerranteService(given),
+    descarga: createDescargaService(given),
     arqueacao: createArqueacaoService(given),
     medicao: createMedicaoService(given),
     medicaoCega: createMedicaoCegaService(given),
@@ -128,6 +140,7 @@ export const posto = defineNoun({
     bicos,
     bicoCorrigido,
     encerrante,
+    descarga,
     arqueacao,
     medicao,
     medicaoCega,
@@ -158,6 +171,12 @@ export const posto = defineNoun({
     ),
     implement(createEncerranteRoute, (call) =>
       encerrante.create(call.user, call.body, receivedPhotos(createEncerranteRoute, call)),
+    ),
+    implement(createDescargaRoute, (call) =>
+      descarga.create(call.user, call.body, receivedPhotos(createDescargaRoute, call)),
+    ),
+    implement(listDescargasRoute, () =>
+      listLivres(db, new Date(clock.now().getTime() - DESCARGAS_MS)),
     ),
     implement(listTurnosRoute, async ({ query, paged }) => paged(await readTurnos(db, query))),
     implement(getArqueacaoRoute, ({ params, query }) => arqueacao.read(params.tipo, query)),
@@ -212,11 +231,11 @@ export const posto = defineNoun({
       papeis: CAMPOS_DA_MEDICAO.map(({ foto }) => foto),
       classe: 'fotos_abastecimento',
     },
-    {
-      tabela: 'entrada',
+    ...(['entrada', 'descarga'] as const).map((tabela) => ({
+      tabela,
       papeis: Object.keys(FOTOS_DA_ENTREGA),
-      classe: 'fotos_abastecimento',
-    },
+      classe: 'fotos_abastecimento' as const,
+    })),
     {
       tabela: 'encerrante',
       papeis: Object.keys(createEncerranteRoute.multipart.files),
@@ -238,6 +257,7 @@ export const posto = defineNoun({
     semNome('bicos_criados', 'bico', 'autor_id', ['criado_em', 'tipo', 'nome']),
     comNome('lancamentos_do_posto', 'lancamento', 'usuario_id', LANCAMENTO),
     comNome('fechamentos_do_livro', 'fechamento', 'usuario_id', ['em', 'mes', 'numero', 'sha256']),
+    comNome('descargas', 'descarga', 'usuario_id', DESCARGA),
     comNome('entradas', 'entrada', 'usuario_id', [
       'registrada_em',
       'nf',
@@ -250,6 +270,7 @@ export const posto = defineNoun({
   ],
   textos: {
     entrada: ['lacres', 'placa_caminhao', 'motorista'],
+    descarga: ['lacres', 'placa_caminhao'],
     bico: ['nome'],
     lancamento: ['motivo'],
     encerrante: ['motivo'],

@@ -1,23 +1,47 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { toLitros, toMl } from '@frota/contract/litros';
-import { type createEntradaRoute, erroDaMedicao, faultsOfDips } from '@frota/contract/posto';
+import {
+  type createDescargaRoute,
+  type createEntradaRoute,
+  erroDaMedicao,
+  faultsOfDips,
+} from '@frota/contract/posto';
 import type { RouteBody } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
 import { invalidFields } from '../../kernel/domain-error.ts';
 import { findArqueacao, findTanque } from '../tanques/tanque.repository.ts';
+import { takeDescarga } from './descarga.repository.ts';
 import { postoErrors } from './errors.ts';
 import { litrosDaAltura } from './medido.ts';
 
-type Fields = RouteBody<typeof createEntradaRoute>;
+type Fields = Omit<RouteBody<typeof createDescargaRoute>, 'id' | 'ocorrido_em' | 'tipo'>;
 
 /**
- * The columns of what proves a delivery. Throws `invalid` for one dip alone, for one above the tank's capacity or its
- * strapping table, and for times that cannot be.
+ * The columns of what proves a delivery: its own dips, or those of an unloading. Throws `invalid` for one dip alone, for one
+ * above the tank's capacity or its strapping table, for times that cannot be, and as `takeDescarga` does.
  */
-export async function readProva(trx: Db, tipo: Produto, fields: Fields, agora: Date) {
+export async function readProva(
+  trx: Db,
+  { tipo, descarga, motorista, ...fields }: RouteBody<typeof createEntradaRoute>,
+  { chave, agora }: { readonly chave: string; readonly agora: Date },
+) {
   const faults = faultsOfDips(fields, agora);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  const { medido_antes_em, medido_depois_em, lacres, placa_caminhao, motorista } = fields;
+  const dips = await readDips(trx, tipo, fields);
+  if (descarga && dips.medido_antes !== null) throw postoErrors.dipsDuasVezes();
+  const { lacres, placa_caminhao } = fields;
+  return {
+    ...dips,
+    ...(descarga && (await takeDescarga(trx, descarga, { tipo, chave }))),
+    lacres: lacres || null,
+    placa_caminhao: placa_caminhao || null,
+    motorista: motorista || null,
+  };
+}
+
+/** The columns of the dips, as far as they were given. Throws `invalid`, naming the field. */
+export async function readDips(trx: Db, tipo: Produto, fields: Fields) {
+  const { medido_antes_em, medido_depois_em } = fields;
   const antes = await readDip(trx, tipo, fields, 'antes');
   const depois = await readDip(trx, tipo, fields, 'depois');
   return {
@@ -31,9 +55,6 @@ export async function readProva(trx: Db, tipo: Produto, fields: Fields, agora: D
     medido_depois_em: medido_depois_em ? new Date(medido_depois_em) : null,
     medido_erro:
       antes && depois ? toLitros(toMl(Math.hypot(antes.erro, depois.erro))).toFixed(3) : null,
-    lacres: lacres || null,
-    placa_caminhao: placa_caminhao || null,
-    motorista: motorista || null,
   };
 }
 

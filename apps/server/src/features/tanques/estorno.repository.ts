@@ -14,6 +14,7 @@ const COLUNAS = {
   abastecimento_interno: 'abastecimento_id',
   abastecimento_externo: 'abastecimento_id',
   encerrante: undefined,
+  descarga: undefined,
 } as const;
 
 /** Ledger lines of what is cancelled that no line reverses, in the order of PRODUTOS. */

@@ -13,6 +13,7 @@ const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
   tarefa: ({ body }) => `${ROTAS_WEB.tarefas.path}?tarefa=${'tarefaId' in body && body.tarefaId}`,
   externo: () => ROTAS_WEB.externo.path,
   encerrante: () => ROTAS_WEB.encerrante.path,
+  descarga: () => ROTAS_WEB.descarga.path,
 };
 
 /**

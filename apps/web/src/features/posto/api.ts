@@ -1,6 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import {
   type Arqueacao,
+  type Descarga,
   type Estoque,
   getAnaliseRoute,
   getArqueacaoRoute,
@@ -8,6 +9,7 @@ import {
   getLivroRoute,
   getMedicaoHojeRoute,
   listAjustesRoute,
+  listDescargasRoute,
   listEntradasRoute,
   listEstoqueRoute,
   listLinhasLivroRoute,
@@ -44,6 +46,7 @@ export function useRefreshPosto(): () => Promise<void> {
     getMedicaoHojeRoute,
     listAjustesRoute,
     listTurnosRoute,
+    listDescargasRoute,
     listEntradasRoute,
     listSaidasRoute,
     getLivroRoute,
@@ -124,6 +127,11 @@ export function arqueacaoOf(
   if (pontos) return { pontos };
   if (diametro_cm === undefined || comprimento_cm === undefined) return undefined;
   return { diametro_cm, comprimento_cm };
+}
+
+/** Dips of unloadings that no delivery took yet, newest first; only Frota is told. */
+export function useDescargas(enabled: boolean): UseQueryResult<readonly Descarga[]> {
+  return useRoute(listDescargasRoute, {}, { enabled });
 }
 
 /** Today's measurement beside the book; null where there is none yet. */

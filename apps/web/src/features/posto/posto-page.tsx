@@ -12,7 +12,15 @@ import { LoadingState } from '../../design-system/states.tsx';
 import { NOME_DESCONHECIDO, useUsuario } from '../../http/session.ts';
 import { abasOf, findAba } from './abas.ts';
 import { AjustePanel } from './ajuste/ajuste-panel.tsx';
-import { isMedicaoCega, useEstoques, useMedicaoHoje, useSaldos, useTanques } from './api.ts';
+import {
+  isMedicaoCega,
+  useDescargas,
+  useEstoques,
+  useMedicaoHoje,
+  useSaldos,
+  useTanques,
+} from './api.ts';
+import { DescargasSemEntrada } from './descarga/descargas-sem-entrada.tsx';
 import { EntradaPanel } from './entrada/entrada-panel.tsx';
 import { HistoricoPanel } from './lancamentos/historico-panel.tsx';
 import { SaidasPanel } from './lancamentos/saidas-panel.tsx';
@@ -39,8 +47,14 @@ export function PostoPage(): ReactElement {
   const saldos = useSaldos(seesLivro);
   const estoques = useEstoques(seesLivro);
   const medicao = useMedicaoHoje();
+  const frota = tipo === 'Frota';
+  const descargas = useDescargas(frota);
   // The cards and what is below them come at once: one after the other, they would push the tabs about.
-  const loading = [tanques, medicao, ...(cega ? [] : [saldos, estoques])].some(isLoading);
+  const loading = [
+    ...[tanques, medicao],
+    ...(cega ? [] : [saldos, estoques]),
+    ...(frota ? [descargas] : []),
+  ].some(isLoading);
   const identificado = usuario !== undefined && usuario.nome !== NOME_DESCONHECIDO;
   const abas = useRef<HTMLDivElement>(null);
 
@@ -66,6 +80,7 @@ export function PostoPage(): ReactElement {
         cega={cega}
         loading={loading}
       />
+      {!loading && <DescargasSemEntrada descargas={descargas.data ?? []} />}
       {loading ? (
         <LoadingState />
       ) : (
@@ -91,7 +106,7 @@ export function PostoPage(): ReactElement {
               medicao={medicao}
               saldos={saldos.data}
               tanques={tanques.data}
-              frota={tipo === 'Frota'}
+              frota={frota}
               cega={cega}
               identificado={identificado}
             />

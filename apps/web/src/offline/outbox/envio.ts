@@ -1,6 +1,6 @@
 import { createCheckinRoute } from '@frota/contract/checkin';
 import { createExternoRoute } from '@frota/contract/externo';
-import { createEncerranteRoute } from '@frota/contract/posto';
+import { createDescargaRoute, createEncerranteRoute } from '@frota/contract/posto';
 import type { RouteAnswer, RouteBodyInput, RouteFiles } from '@frota/contract/rota';
 import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import type { Foto } from '../foto.ts';
@@ -11,6 +11,7 @@ export const ROUTES = {
   tarefa: checkinTarefaRoute,
   externo: createExternoRoute,
   encerrante: createEncerranteRoute,
+  descarga: createDescargaRoute,
 } as const;
 export type TipoEnvio = keyof typeof ROUTES;
 export type EnvioAnswer<T extends TipoEnvio> = RouteAnswer<(typeof ROUTES)[T]>;

@@ -131,6 +131,7 @@ function motoristaOf(marco: Marco, pessoa: number | undefined): PessoaDoMarco | 
 /** Where the station shows what was written down there. */
 const ABAS: Readonly<Record<MarcoDe<'posto'>['o_que'], string>> = {
   medicao: 'livro',
+  descarga: 'entrada',
   entrada: 'historicoEntradas',
   abertura: 'turnos',
   fechamento: 'turnos',

@@ -43,6 +43,7 @@ const TAREFA = {
 } as const;
 const POSTO = {
   medicao: 'Medição dos tanques',
+  descarga: 'Descarga medida',
   entrada: 'Entrada no tanque',
   abertura: 'Encerrante na abertura',
   fechamento: 'Encerrante no fechamento',

@@ -1,34 +1,30 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { formatDia, formatLitros } from '@frota/contract/formato';
-import { FOTOS_DA_ENTREGA, PROVA_TEXTO_MAX } from '@frota/contract/posto';
+import { type Descarga, FOTOS_DA_ENTREGA, PROVA_TEXTO_MAX } from '@frota/contract/posto';
 import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { DateField } from '../../../design-system/date-field.tsx';
-import { NumberField } from '../../../design-system/number-field.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
-import { TimeField } from '../../../design-system/time-field.tsx';
-import type { Arqueacoes } from '../api.ts';
+import { type Arqueacoes, useDescargas } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
+import { DescargaMedida } from './descarga-medida.tsx';
+import { DipFields } from './dip-fields.tsx';
 import classes from './entrada.module.css';
 import {
-  type DipForm,
+  CAMINHAO,
   type DipsForm,
+  descargaDe,
   diasDosDips,
-  type FaultsDip,
   faultsOfProva,
-  litrosDoDip,
   type ProvaForm,
   QUANDO,
   SEM_DIPS,
   subiu,
+  withDescarga,
 } from './prova.ts';
 
-const CAMINHAO = [
-  ['lacres', 'Lacres'],
-  ['placa_caminhao', 'Placa do caminhão'],
-  ['motorista', 'Motorista do caminhão'],
-] as const;
+const TEXTOS = [...CAMINHAO, ['motorista', 'Motorista do caminhão']] as const;
 
 /** What proves a delivery, all of it optional: its tanks dipped before and after, and the truck. */
 export function ProvaFields(props: {
@@ -41,6 +37,7 @@ export function ProvaFields(props: {
 }): ReactElement {
   const { tipos, form, arqueacoes, tried, onChange } = props;
   const hoje = useHoje();
+  const { data: descargas = [] } = useDescargas(true);
   return (
     <Panel
       title="Prova da entrega (opcional)"
@@ -62,11 +59,13 @@ export function ProvaFields(props: {
           dia={form.dia}
           arqueacao={arqueacoes[tipo]}
           tried={tried}
+          oferta={descargaDe(descargas, tipo, form.dia)}
+          onTake={(descarga) => onChange(withDescarga(form, descarga))}
           onChange={(dips) => onChange({ ...form, tanques: { ...form.tanques, [tipo]: dips } })}
         />
       ))}
       <div className={`stack gap-12 ${classes.caminhao}`}>
-        {CAMINHAO.map(([nome, label]) => (
+        {TEXTOS.map(([nome, label]) => (
           <TextInput
             key={nome}
             size="md"
@@ -87,9 +86,12 @@ function DipsFields(props: {
   readonly dia: string;
   readonly arqueacao: Arqueacoes[Produto];
   readonly tried: boolean;
+  /** Dips by who was there. */
+  readonly oferta: Descarga | undefined;
+  readonly onTake: (descarga: Descarga) => void;
   readonly onChange: (dips: DipsForm) => void;
 }): ReactElement {
-  const { tipo, dips, dia, arqueacao, tried, onChange } = props;
+  const { tipo, dips, dia, arqueacao, tried, oferta, onTake, onChange } = props;
   const agora = new Date();
   const faults = tried ? faultsOfProva(dips, dia, arqueacao, agora) : {};
   const dias = diasDosDips(dips, dia, agora);
@@ -98,20 +100,39 @@ function DipsFields(props: {
   return (
     <fieldset className={`stack gap-12 min-w-0 m-0 ${classes.dips}`}>
       <legend className="semibold text-16">{tipo}</legend>
-      <div className={`stack gap-12 items-start ${classes.medidas}`}>
-        {QUANDO.map((quando) => (
-          <DipFields
-            key={quando}
-            quando={quando}
-            tipo={tipo}
-            dip={dips[quando]}
-            dia={virou ? formatDia(dias[quando]).slice(0, 5) : undefined}
-            arqueacao={arqueacao}
-            faults={faults[quando] ?? {}}
-            onChange={(dip) => onChange({ ...dips, [quando]: dip })}
+      {dips.descarga ? (
+        <DescargaMedida
+          descarga={dips.descarga}
+          acao="Digitar outras"
+          onAcao={() => onChange({ ...SEM_DIPS, fotos: dips.fotos })}
+        />
+      ) : (
+        oferta && (
+          <DescargaMedida
+            descarga={oferta}
+            acao="Usar estas medições"
+            onAcao={() => onTake(oferta)}
           />
-        ))}
-      </div>
+        )
+      )}
+      {!dips.descarga && (
+        <div className={`stack gap-12 items-start ${classes.medidas}`}>
+          {QUANDO.map((quando) => (
+            <DipFields
+              key={quando}
+              quando={quando}
+              tipo={tipo}
+              dip={dips[quando]}
+              noDia={virou ? ` em ${formatDia(dias[quando]).slice(0, 5)}` : ''}
+              arqueacao={arqueacao}
+              emCm={arqueacao !== undefined}
+              size="md"
+              faults={faults[quando] ?? {}}
+              onChange={(dip) => onChange({ ...dips, [quando]: dip })}
+            />
+          ))}
+        </div>
+      )}
       <output>
         {litros !== undefined && (
           <>
@@ -130,57 +151,5 @@ function DipsFields(props: {
         onRemove={(index) => onChange({ ...dips, fotos: dips.fotos.toSpliced(index, 1) })}
       />
     </fieldset>
-  );
-}
-
-function DipFields(props: {
-  readonly quando: (typeof QUANDO)[number];
-  readonly tipo: Produto;
-  readonly dip: DipForm;
-  /** '31/12', where the two are of different days. */
-  readonly dia: string | undefined;
-  readonly arqueacao: Arqueacoes[Produto];
-  readonly faults: FaultsDip;
-  readonly onChange: (dip: DipForm) => void;
-}): ReactElement {
-  const { quando, tipo, dip, dia, arqueacao, faults, onChange } = props;
-  const noDia = dia ? ` em ${dia}` : '';
-  const [unidade, escrita] = arqueacao ? ['cm', 'centímetros'] : ['L', 'litros'];
-  const litros = arqueacao && litrosDoDip(dip, arqueacao);
-  return (
-    <div className="stack gap-8 min-w-0">
-      <NumberField
-        size="md"
-        label={quando === 'antes' ? 'Antes' : 'Depois'}
-        aria-label={`${tipo}, ${quando} da descarga, em ${escrita}`}
-        maxLength={12}
-        value={dip.medido}
-        rightSection={<span className="muted semibold">{unidade}</span>}
-        error={faults.medido}
-        onChange={(medido) => onChange({ ...dip, medido })}
-      />
-      {arqueacao && (
-        <NumberField
-          size="md"
-          whole
-          label="Água no fundo"
-          aria-label={`${tipo}, água ${quando} da descarga, em milímetros`}
-          maxLength={5}
-          value={dip.agua}
-          rightSection={<span className="muted semibold">mm</span>}
-          error={faults.agua}
-          onChange={(agua) => onChange({ ...dip, agua })}
-        />
-      )}
-      <TimeField
-        size="md"
-        label={`Horário${noDia}`}
-        aria-label={`${tipo}, horário da medição de ${quando}${noDia}`}
-        value={dip.hora}
-        error={faults.hora}
-        onTime={(hora) => onChange({ ...dip, hora })}
-      />
-      {litros !== undefined && <span>= {formatLitros(litros)} L</span>}
-    </div>
   );
 }

@@ -3,12 +3,13 @@ import { sumLitros } from '@frota/contract/litros';
 import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
 import {
   type Arqueacao,
+  type Descarga,
   type DipsDaEntrega,
   faultsOfDips,
   litrosDaRegua,
   mensagensProva,
 } from '@frota/contract/posto';
-import { diasAntes, instantOf, nextDia } from '@frota/contract/tempo';
+import { diasAntes, instantOf, nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Foto } from '../../../offline/foto.ts';
 import { faultsDaRegua } from '../medicao/regua.ts';
 
@@ -17,14 +18,26 @@ export interface DipForm {
   readonly medido: string;
   readonly agua: string;
   readonly hora: string;
+  /** 'YYYY-MM-DD' where it has a day of its own. */
+  readonly dia?: string;
 }
 export const QUANDO = ['antes', 'depois'] as const;
-type Quando = (typeof QUANDO)[number];
+export type Quando = (typeof QUANDO)[number];
 
 /** The dips of one tank before and after a delivery, and photos of them. */
-export type DipsForm = Readonly<Record<Quando, DipForm>> & { readonly fotos: readonly Foto[] };
-const SEM_DIP: DipForm = { medido: '', agua: '', hora: '' };
+export type DipsForm = Readonly<Record<Quando, DipForm>> & {
+  readonly fotos: readonly Foto[];
+  /** In place of the two: those of who was there. */
+  readonly descarga?: Descarga;
+};
+export const SEM_DIP: DipForm = { medido: '', agua: '', hora: '' };
 export const SEM_DIPS: DipsForm = { antes: SEM_DIP, depois: SEM_DIP, fotos: [] };
+
+/** What is written of a truck. */
+export const CAMINHAO = [
+  ['lacres', 'Lacres'],
+  ['placa_caminhao', 'Placa do caminhão'],
+] as const;
 
 /** What proves the deliveries of an invoice. */
 export interface ProvaForm {
@@ -44,7 +57,33 @@ export const emptyProva = (dia: string): ProvaForm => ({
   motorista: '',
 });
 
-const wasGiven = ({ medido }: DipForm): boolean => medido.trim() !== '';
+/** The newest dips of a tank by who was there, on the day of the delivery or within a day of it. */
+export function descargaDe(
+  descargas: readonly Descarga[],
+  tipo: Produto,
+  dia: string,
+): Descarga | undefined {
+  if (dia === '') return undefined;
+  const [de, ate] = [startOfDia(diasAntes(dia, 1)), startOfDia(nextDia(nextDia(dia)))];
+  return descargas.find((descarga) => {
+    const em = new Date(descarga.depois_em);
+    return descarga.tipo === tipo && em >= de && em < ate;
+  });
+}
+
+/** Takes the dips of who was there, and what he wrote of the truck where nothing is written. */
+export function withDescarga(form: ProvaForm, descarga: Descarga): ProvaForm {
+  const { tipo, lacres, placa_caminhao } = descarga;
+  const { fotos } = form.tanques[tipo] ?? SEM_DIPS;
+  return {
+    ...form,
+    lacres: form.lacres || (lacres ?? ''),
+    placa_caminhao: form.placa_caminhao || (placa_caminhao ?? ''),
+    tanques: { ...form.tanques, [tipo]: { ...SEM_DIPS, fotos, descarga } },
+  };
+}
+
+export const wasGiven = ({ medido }: DipForm): boolean => medido.trim() !== '';
 
 /** An unloading over midnight takes less; typed the wrong way round, its hours are nearly a day apart. */
 const VIRADA_MAX_MS = 20 * 3_600_000;
@@ -72,11 +111,12 @@ export function diasDosDips(
 function dipsOf(dips: DipsForm, dia: string, emCm: boolean, agora: Date): DipsDaEntrega {
   const dias = diasDosDips(dips, dia, agora);
   const fields = QUANDO.filter((quando) => wasGiven(dips[quando])).flatMap((quando) => {
-    const { medido, agua, hora } = dips[quando];
+    const { medido, agua, hora, dia: proprio } = dips[quando];
+    const em = proprio ?? dias[quando];
     return [
       [`${emCm ? 'cm' : 'medido'}_${quando}`, medido],
       [`agua_mm_${quando}`, emCm ? agua : ''],
-      [`medido_${quando}_em`, hora && dia ? instantOf(dias[quando], hora).toISOString() : ''],
+      [`medido_${quando}_em`, hora && em ? instantOf(em, hora).toISOString() : ''],
     ].filter(([, valor]) => valor !== '');
   });
   return Object.fromEntries(fields);
@@ -91,9 +131,10 @@ export function provaOf(
 ): Record<string, string> {
   const { lacres, placa_caminhao, motorista } = form;
   const textos = Object.entries({ lacres, placa_caminhao, motorista });
-  const dips = dipsOf(form.tanques[tipo] ?? SEM_DIPS, form.dia, emCm, agora);
+  const dips = form.tanques[tipo] ?? SEM_DIPS;
   return Object.fromEntries([
-    ...Object.entries(dips),
+    ...Object.entries(dipsOf(dips, form.dia, emCm, agora)),
+    ...(dips.descarga ? [['descarga', dips.descarga.id]] : []),
     ...textos.filter(([, texto]) => texto.trim() !== ''),
   ]) as Record<string, string>;
 }
@@ -101,18 +142,20 @@ export function provaOf(
 /** What is wrong with a dip, by field. */
 export type FaultsDip = Partial<Record<keyof DipForm, string | undefined>>;
 
-/** What cannot be sent of a tank's dips. */
+/** What cannot be sent of a tank's dips; without a network its strapping table may not be there, though it is dipped in cm. */
 export function faultsOfProva(
   dips: DipsForm,
   dia: string,
   arqueacao: Arqueacao | undefined,
   agora: Date,
+  emCm: boolean = arqueacao !== undefined,
 ): Partial<Record<Quando, FaultsDip>> {
-  const juntas = faultsOfDips(dipsOf(dips, dia, arqueacao !== undefined, agora), agora);
+  const juntas = faultsOfDips(dipsOf(dips, dia, emCm, agora), agora);
   const faultsOf = (quando: Quando): FaultsDip => {
     const dip = dips[quando];
-    const lida = wasGiven(dip) ? faultsDaLeitura(dip, arqueacao) : {};
-    const semHora = wasGiven(dip) && !(dip.hora && dia) ? mensagensProva.horario : undefined;
+    const lida = wasGiven(dip) ? faultsDaLeitura(dip, arqueacao, emCm) : {};
+    const semHora =
+      wasGiven(dip) && !(dip.hora && (dip.dia ?? dia)) ? mensagensProva.horario : undefined;
     const faults = {
       medido: lida.medido ?? juntas[`medido_${quando}`],
       agua: lida.agua,
@@ -124,15 +167,19 @@ export function faultsOfProva(
   return Object.fromEntries(found.filter(([, faults]) => Object.keys(faults).length > 0));
 }
 
-function faultsDaLeitura({ medido, agua }: DipForm, arqueacao: Arqueacao | undefined): FaultsDip {
-  if (!arqueacao) return { medido: faultOfDecimal(medido, LITROS_DECIMAIS, TANQUE_MAX_LITROS) };
+function faultsDaLeitura(
+  { medido, agua }: DipForm,
+  arqueacao: Arqueacao | undefined,
+  emCm: boolean,
+): FaultsDip {
+  if (!emCm) return { medido: faultOfDecimal(medido, LITROS_DECIMAIS, TANQUE_MAX_LITROS) };
   const { cm, agua: daAgua } = faultsDaRegua(medido, agua, arqueacao);
   return { medido: cm, agua: daAgua };
 }
 
 /** Litres of a dip; undefined while they cannot be told. */
 export function litrosDoDip(dip: DipForm, arqueacao: Arqueacao | undefined): number | undefined {
-  const { medido, agua } = faultsDaLeitura(dip, arqueacao);
+  const { medido, agua } = faultsDaLeitura(dip, arqueacao, arqueacao !== undefined);
   if (!wasGiven(dip) || medido !== undefined || agua !== undefined) return undefined;
   const numero = numeroDigitado(dip.medido);
   return arqueacao ? litrosDaRegua(arqueacao, numero, numeroDigitado(dip.agua)) : numero;

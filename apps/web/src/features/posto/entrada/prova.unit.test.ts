@@ -1,13 +1,15 @@
-import { type Arqueacao, mensagensProva } from '@frota/contract/posto';
+import { type Arqueacao, type Descarga, mensagensProva } from '@frota/contract/posto';
 import { expect, test } from 'vitest';
 import {
   type DipsForm,
+  descargaDe,
   diasDosDips,
   emptyProva,
   faultsOfProva,
   provaOf,
   SEM_DIPS,
   subiu,
+  withDescarga,
 } from './prova.ts';
 
 const DIA = '2026-03-10';
@@ -115,4 +117,34 @@ test('by how much the tank rose', () => {
   expect(subiu(regua('30,5', '80', '10'), TABELA)).toBe(4850);
   expect(subiu(regua('', '80'), undefined)).toBeUndefined();
   expect(subiu(regua('30', '101'), TABELA)).toBeUndefined();
+});
+
+const descarga = (id: string, depois_em: string, tipo = 'ARLA') =>
+  ({ id, tipo, depois_em, lacres: '8812', placa_caminhao: null }) as Descarga;
+
+test.each<[string, string | undefined]>([
+  [DIA, 'hoje'],
+  ['2026-03-11', 'hoje'],
+  ['2026-03-12', undefined],
+  ['2026-03-08', 'antes'],
+  ['2026-03-06', undefined],
+  ['', undefined],
+])('on %s the dips of who was there are %s', (dia, id) => {
+  const descargas = [
+    descarga('outra', '2026-03-10T12:00:00Z', 'DIESEL S10'),
+    descarga('hoje', '2026-03-10T04:00:00Z'),
+    descarga('antes', '2026-03-08T12:00:00Z'),
+  ];
+  expect(descargaDe(descargas, 'ARLA', dia)?.id).toBe(id);
+});
+
+test('the dips of who was there stand in place of what was typed, his words where there are none', () => {
+  const typed = { ...emptyProva(DIA), tanques: { ARLA: DIPS }, placa_caminhao: 'QAB1C23' };
+  const form = withDescarga(typed, descarga('d1', DIA));
+  expect(provaOf(form, 'ARLA', true, AGORA)).toEqual({
+    descarga: 'd1',
+    lacres: '8812',
+    placa_caminhao: 'QAB1C23',
+  });
+  expect(faultsOfProva(form.tanques.ARLA!, DIA, TABELA, AGORA)).toEqual({});
 });

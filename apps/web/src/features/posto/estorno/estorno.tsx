@@ -77,6 +77,7 @@ const EFEITO: Readonly<Record<Estorno['origem'], string>> = {
   abastecimento_interno: 'Os litros deste abastecimento, ARLA incluído, voltam ao tanque.',
   lancamento: 'Os litros que não voltaram deste lançamento voltam ao saldo do tanque.',
   abastecimento_externo: 'O abastecimento externo deixa de contar; os tanques não mudam.',
+  descarga: 'As medições deixam de ser oferecidas a quem registra a entrada; os tanques não mudam.',
   encerrante: 'A leitura deixa de contar e os turnos são refeitos sem ela; os tanques não mudam.',
 };
 

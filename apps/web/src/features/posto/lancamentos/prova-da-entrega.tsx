@@ -3,6 +3,7 @@ import { type listEntradasRoute, mensagensProva } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import type { ReactElement } from 'react';
 import { Miniaturas } from '../../fotos/index.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './lancamentos.module.css';
 
 /** What the dips of a delivery prove, its truck and its photos. */
@@ -25,6 +26,12 @@ export function ProvaDaEntrega(props: {
               {contaDa(prova)}
               {prova.notas.length > 1 && `, ${mensagensProva.notas(...prova.notas)}`}
             </span>
+            {prova.medido_por && (
+              <span className="muted">
+                {' '}
+                · medido por <PessoaLink pessoa={prova.medido_por} />
+              </span>
+            )}
           </>
         ) : (
           mensagensProva.semProva

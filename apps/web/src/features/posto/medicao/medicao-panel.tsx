@@ -1,7 +1,11 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import { formatDataHora, formatHora } from '@frota/contract/formato';
 import { MEDICAO_SUCESSO_MS, type Medicao, mensagensPosto } from '@frota/contract/posto';
+import { Button } from '@mantine/core';
+import { IconTruckLoading } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import type { Saldos, Tanques } from '../api.ts';
@@ -64,7 +68,20 @@ export function MedicaoPanel(props: {
               <Comparacoes medicao={medicao} canConciliar={props.frota} notice={notice} />
             )}
           </div>
-          {!props.frota && <LancarButton frota={false} tanques={props.tanques} notice={notice} />}
+          {!props.frota && (
+            <>
+              <Button
+                component={Link}
+                to={ROTAS_WEB.descarga.path}
+                h={56}
+                variant="outline"
+                leftSection={<IconTruckLoading size={22} aria-hidden />}
+              >
+                Medir descarga
+              </Button>
+              <LancarButton frota={false} tanques={props.tanques} notice={notice} />
+            </>
+          )}
           <EncerrantesCard tanques={props.tanques} />
           {medicao && medicao.versoes.length > 0 && <Versoes versoes={medicao.versoes} />}
         </div>

@@ -1,0 +1,104 @@
+import type { Produto } from '@frota/contract/combustivel';
+import type { Db, NewRow } from '../../database/schema.ts';
+import { photoUrl } from '../fotos/keys.ts';
+import { listFotosOf } from '../fotos/repository.ts';
+import { postoErrors } from './errors.ts';
+
+/** Most of them that are shown. */
+const LIVRES_MAX = 50;
+
+export function findDescarga(db: Db, id: string) {
+  return db
+    .selectFrom('descarga')
+    .select(['id', 'tipo', 'conteudo_hash', 'usuario_id as autor_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether it was inserted: false where its key is taken. */
+export async function insertDescarga(trx: Db, row: NewRow<'descarga'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('descarga')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The delivery that counts and has these dips for its proof. */
+export function findEntradaDaDescarga(db: Db, id: string) {
+  return db
+    .selectFrom('entrada')
+    .select(['nf', 'chave'])
+    .where('descarga_id', '=', id)
+    .where('estornada_em', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * The dips of an unloading as the columns of a delivery, whose tank is locked. Throws `invalid` where there are none of that
+ * tank that count, `conflict` where another invoice has them; its items of one tank share them.
+ */
+export async function takeDescarga(
+  trx: Db,
+  id: string,
+  { tipo, chave }: { readonly tipo: Produto; readonly chave: string },
+) {
+  const descarga = await trx
+    .selectFrom('descarga')
+    .select(['medido_antes', 'medido_depois', 'cm_antes', 'cm_depois'])
+    .select(['agua_mm_antes', 'agua_mm_depois'])
+    .select(['medido_antes_em', 'medido_depois_em', 'medido_erro', 'id as descarga_id'])
+    .where('id', '=', id)
+    .where('tipo', '=', tipo)
+    .where('estornada_em', 'is', null)
+    .executeTakeFirst();
+  if (!descarga) throw postoErrors.descargaNaoEncontrada();
+  const entrada = await findEntradaDaDescarga(trx, id);
+  if (entrada && entrada.chave !== chave) throw postoErrors.descargaUsada(entrada.nf);
+  return descarga;
+}
+
+/** Those since an instant that no delivery took, newest first. */
+export async function listLivres(db: Db, desde: Date) {
+  const rows = await db
+    .selectFrom('descarga')
+    .select(['id', 'tipo', 'medido_antes as antes', 'medido_depois as depois'])
+    .select(['medido_antes_em as antes_em', 'medido_depois_em as depois_em'])
+    .select(['lacres', 'placa_caminhao', 'usuario_nome as usuario', 'usuario_id'])
+    .where('estornada_em', 'is', null)
+    .where('medido_depois_em', '>=', desde)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('entrada')
+            .whereRef('entrada.descarga_id', '=', 'descarga.id')
+            .where('entrada.estornada_em', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('medido_depois_em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIVRES_MAX)
+    .execute();
+  const fotos = await listFotosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    fotos: fotos.filter(({ vinculo_id }) => vinculo_id === row.id).map(({ key }) => photoUrl(key)),
+  }));
+}
+
+/** Undefined where it was cancelled before. */
+export function cancelDescarga(trx: Db, id: string, estornada_em: Date) {
+  return trx
+    .updateTable('descarga')
+    .set({ estornada_em })
+    .where('id', '=', id)
+    .where('estornada_em', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}

@@ -1,0 +1,104 @@
+import { formatLitros } from '@frota/contract/formato';
+import { urlFieldNames } from '@frota/contract/fotos';
+import {
+  type createDescargaRoute,
+  FOTOS_DA_ENTREGA,
+  faultsOfDescarga,
+} from '@frota/contract/posto';
+import type { RouteBody } from '@frota/contract/rota';
+import type { Db } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { invalidFields } from '../../kernel/domain-error.ts';
+import {
+  type Autor,
+  autorColumns,
+  bookOnce,
+  EnvioRepetidoError,
+  readEnvio,
+} from '../../kernel/envio.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
+import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
+import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
+import { lockSaldo } from '../tanques/saldo.repository.ts';
+import { listContasAnteriores } from '../usuarios/lookup.ts';
+import * as repository from './descarga.repository.ts';
+import type { PostoDeps } from './entradas.service.ts';
+import { postoErrors } from './errors.ts';
+import { readDips } from './prova.ts';
+
+const REFERENCES = urlFieldNames(FOTOS_DA_ENTREGA);
+/** Begins the name under which its photos are kept. */
+const NOME_DA_FOTO = 'descarga';
+
+export interface DescargaService {
+  /**
+   * Books what was dipped before and after an unloading; the book does not change. Throws `invalid` with the fields at fault,
+   * `conflict` for a used key, `tooLarge`, `unsupported`.
+   */
+  create(
+    autor: Autor,
+    fields: RouteBody<typeof createDescargaRoute>,
+    photos: readonly ReceivedPhoto[],
+  ): Promise<{ id: string }>;
+}
+
+export function createDescargaService(
+  deps: PostoDeps & { readonly fotos: RecordPhotos },
+): DescargaService {
+  const { db, clock, events, fotos } = deps;
+  return {
+    create(autor, fields, received) {
+      const envio = readEnvio(fields, clock, REFERENCES);
+      const { id } = envio;
+      const { tipo, lacres, placa_caminhao } = fields;
+      return bookOnce(autor, envio, {
+        find: (key) => repository.findDescarga(db, key),
+        contasAnteriores: () => listContasAnteriores(db, autor.id),
+        answer: () => ({ id }),
+        async book() {
+          const faults = faultsOfDescarga(fields, envio.recebido_em);
+          if (Object.keys(faults).length > 0) throw invalidFields(faults);
+          await fotos.withStored(autor.id, NOME_DA_FOTO, received, (photos) =>
+            inTransaction(db, async (trx) => {
+              const { medido_antes, medido_depois, medido_erro, ...dips } = await readDips(
+                trx,
+                tipo,
+                fields,
+              );
+              const inserted = await repository.insertDescarga(trx, {
+                ...{ ...envio, ...dips, tipo, ...autorColumns(autor) },
+                ...{ medido_antes: medido_antes!, medido_depois: medido_depois! },
+                medido_antes_em: dips.medido_antes_em!,
+                medido_depois_em: dips.medido_depois_em!,
+                medido_erro: medido_erro!,
+                lacres: lacres || null,
+                placa_caminhao: placa_caminhao || null,
+              });
+              if (!inserted) throw new EnvioRepetidoError();
+              await fotos.link(trx, 'descarga', id, photos);
+              await recordAuditoria(trx, deps, autor, {
+                acao: 'descarga',
+                alvo: `${tipo}: ${formatLitros(medido_antes!)} L a ${formatLitros(medido_depois!)} L`,
+              });
+            }),
+          );
+          await events.publish('saldos');
+          return { id };
+        },
+      });
+    },
+  };
+}
+
+/** Cancels dips that prove no delivery. Throws `notFound`, `conflict`. */
+export async function estornarDescarga(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
+  const descarga = await repository.findDescarga(trx, estorno.origem_id);
+  if (!descarga) throw estornoErrors.naoEncontrado();
+  // Who books a delivery of the tank takes them under the same lock.
+  await lockSaldo(trx, descarga.tipo);
+  const entrada = await repository.findEntradaDaDescarga(trx, descarga.id);
+  if (entrada) throw postoErrors.descargaUsada(entrada.nf);
+  const cancelled = await repository.cancelDescarga(trx, descarga.id, estorno.em);
+  if (!cancelled) throw estornoErrors.jaEstornado();
+  await reverseMovimentos(trx, autor, estorno);
+}

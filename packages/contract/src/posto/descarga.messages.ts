@@ -1,0 +1,23 @@
+import { formatDataHora } from '../formato/data-hora.ts';
+import { formatLitros } from '../formato/numero.ts';
+
+const litros = (valor: number): string => `${formatLitros(valor)} L`;
+
+/** What the form of an unloading's dips says, and who books its delivery is told of them. */
+export const mensagensDescarga = {
+  tanque: 'Escolha o tanque.',
+  medida: 'Informe a medição.',
+  resumo: 'Corrija os campos destacados.',
+  sucesso: 'Descarga registrada com sucesso!',
+  erroEnviar: (detalhe: string) => `Não foi possível registrar a descarga. ${detalhe}`,
+  /** 'De 3.000 L (26/11/2026 07:00) a 7.900 L (26/11/2026 08:10)' */
+  deAte: (descarga: {
+    readonly antes: number;
+    readonly antes_em: string;
+    readonly depois: number;
+    readonly depois_em: string;
+  }) =>
+    `De ${litros(descarga.antes)} (${formatDataHora(descarga.antes_em)}) a ${litros(descarga.depois)} (${formatDataHora(descarga.depois_em)})`,
+  semEntrada: (tipo: string, dias: number) =>
+    `Descarga de ${tipo} medida há mais de ${dias} dias, e nenhuma entrada foi registrada com ela.`,
+} as const;
