@@ -101,12 +101,11 @@ test('a day of the station, from the first reading to the page of its book', asy
   }
 
   await signIn(manobrista, '/posto');
-  await page.getByRole('button', { name: /^Lançar aferição/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Tanque').selectOption(TIPO);
-  await dialog.getByLabel('Erro (mL)').fill('40');
-  await dialog.getByText('Saiu menos').click();
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('link', { name: 'Lançar aferição' }).click();
+  await step(page, 'Bico').getByText(`${NOME} · ${TIPO}`).click();
+  await page.getByLabel('Erro (mL)').fill('40');
+  await page.getByText('Saiu menos').click();
+  await page.getByRole('button', { name: 'Registrar Aferição' }).click();
   await expect(page.getByText(mensagensLancamento.salvo('Aferição'))).toBeVisible();
 
   const moved = fuelings * LITROS + 20;

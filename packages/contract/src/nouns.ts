@@ -40,6 +40,12 @@ export const ROTAS_WEB = {
     nome: 'Descarga',
     em: 'posto',
   },
+  afericao: {
+    path: '/posto/afericao',
+    tipos: ['Frota', 'Manobrista'],
+    nome: 'Aferição',
+    em: 'posto',
+  },
   cadastro: { path: '/cadastro', tipos: ['Frota'], nome: 'Cadastro' },
   pessoa: { path: '/pessoas/:id', tipos: ['Frota'], nome: 'Pessoa', em: 'cadastro' },
   divergencias: { path: '/divergencias', tipos: ['Frota'], nome: 'Divergências' },

@@ -62,6 +62,7 @@ export function Page(props: {
 
 /** The page of each screen; what its path names, it takes from `useParams`. */
 export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
+  afericao: page(() => import('../features/posto/afericao/afericao-page.tsx'), 'AfericaoPage'),
   ajustes: page(() => import('../features/ajustes/ajustes-page.tsx'), 'AjustesPage'),
   auditoria: page(() => import('../features/auditoria/auditoria-page.tsx'), 'AuditoriaPage'),
   cadastro: page(() => import('../features/usuarios/cadastro/cadastro-page.tsx'), 'CadastroPage'),

@@ -13,6 +13,7 @@ export const mensagensFila = {
     externo: 'Abastecimento externo',
     encerrante: 'Encerrante',
     descarga: 'Descarga',
+    afericao: 'Aferição',
   },
   jaHaRascunho:
     'Há outro formulário deste tipo começado neste aparelho. Termine aquele, ou toque nele em "Começar de novo", e abra este depois.',

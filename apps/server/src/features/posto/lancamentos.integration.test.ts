@@ -156,7 +156,7 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
     const at = (minutes: number) =>
       new Date(yard.clock.now().getTime() + minutes * 60_000).toISOString();
     for (const [fields, campo] of [
-      [{ ocorrido_em: at(1) }, 'ocorrido_em'],
+      [{ ocorrido_em: at(6) }, 'ocorrido_em'],
       [{ ocorrido_em: at(-24 * 60) }, 'ocorrido_em'],
       [{ classe: 'perda' }, 'foto'],
       [{ litros: '0' }, 'litros'],
@@ -169,6 +169,9 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
     const afericao = { classe: 'afericao', litros: '20', erro_ml: 0, ocorrido_em: at(-73 * 60) };
     const { ocorrido_em } = (await send(yard.manobrista, afericao)).json().campos;
     expect(ocorrido_em).toBe(mensagensLancamento.antigo);
+    // Clocks differ by minutes.
+    const deAgora = await send(yard.manobrista, { ...afericao, tipo: 'ARLA', ocorrido_em: at(1) });
+    expect(deAgora.statusCode, deAgora.body).toBe(201);
     // Another's photo proves nothing of his.
     const alheia = { ...amostra, classe: 'perda', foto: await upload(yard.manobrista) };
     expect((await send(yard.frota, alheia)).statusCode).toBe(400);

@@ -16,6 +16,7 @@ import type { RecordPhotos } from '../fotos/record-photos.ts';
 import { findBicoOf } from '../tanques/bico.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
+import { listContasAnteriores } from '../usuarios/lookup.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors, tellTakenKey } from './errors.ts';
 import * as repository from './lancamentos.repository.ts';
@@ -68,14 +69,18 @@ export function createLancamentosService(
       const daFrota = autor.tipo_login === 'Frota';
       if (!daFrota && classe !== 'afericao') throw postoErrors.soFrota();
       const envio = readEnvio(fields, clock, ['foto']);
-      const { id, conteudo_hash, ocorrido_em, recebido_em } = envio;
+      const { id, conteudo_hash, recebido_em, relogio_suspeito } = envio;
+      const adiantado = envio.ocorrido_em > recebido_em;
+      // Clocks differ by minutes.
+      const ocorrido_em = adiantado ? recebido_em : envio.ocorrido_em;
       const sent = foto === undefined ? [] : [{ papel: FOTO_LANCAMENTO, url: foto }];
       return bookOnce(autor, envio, {
         find: (key) => repository.findLancamentoEnvio(db, key),
+        contasAnteriores: () => listContasAnteriores(db, autor.id),
         answer: () => ({ id }),
         async book() {
-          if (ocorrido_em > recebido_em) throw postoErrors.lancamentoFuturo();
-          if (!daFrota && envio.relogio_suspeito) throw postoErrors.lancamentoAntigo();
+          if (adiantado && relogio_suspeito) throw postoErrors.lancamentoFuturo();
+          if (!daFrota && relogio_suspeito) throw postoErrors.lancamentoAntigo();
           // A loss or a sample came through a nozzle only where one is named.
           const asked = classe === 'afericao' || fields.bico !== undefined;
           const bico_id = asked ? await findBicoOf(db, tipo, fields.bico, ocorrido_em) : null;

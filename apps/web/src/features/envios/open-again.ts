@@ -14,6 +14,7 @@ const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
   externo: () => ROTAS_WEB.externo.path,
   encerrante: () => ROTAS_WEB.encerrante.path,
   descarga: () => ROTAS_WEB.descarga.path,
+  afericao: () => ROTAS_WEB.afericao.path,
 };
 
 /**

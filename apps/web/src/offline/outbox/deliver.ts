@@ -13,6 +13,9 @@ export interface DeliverOptions {
   readonly usuario: () => string | undefined;
 }
 
+/** The call's field for a photo's address, where it is not called after the photo. */
+const ENDERECOS: Readonly<Record<string, string>> = { fotoLancamento: 'foto' };
+
 /**
  * What sends an envio: first what of its photos is not there yet, then its fields with the photos' addresses, if its user
  * is still the one who is logged in: photos take their time. Photos that the server does not know any more are sent anew, once. Throws what `call` throws.
@@ -29,7 +32,7 @@ export function createDeliver({
       if (list.length === 0) continue;
       const found = await Promise.all(list.map((foto) => urlOf(foto, field)));
       if (Array.isArray(value)) urls[`${field}Url[]`] = found;
-      else urls[`${field}Url`] = found[0]!;
+      else urls[ENDERECOS[field] ?? `${field}Url`] = found[0]!;
     }
     if (usuario() !== sender) throw new ConnectionError();
     const answer = await call(ROUTES[tipo], { body: { ...body, ...urls } } as never);

@@ -59,6 +59,12 @@ it('posts the fields with the addresses of the photos, and answers what the serv
   expect(posted).toEqual([{ id: '7', placa: 'ABC1D23', ...urls }]);
 });
 
+it('names a photo as its call does', async () => {
+  answers = [{ id: '7' }];
+  await deliver({ ...envio, fotos: { fotoLancamento: foto('a') } });
+  expect(posted).toEqual([{ id: '7', placa: 'ABC1D23', foto: '/a' }]);
+});
+
 it('sends again, once, the photos that the server knows no more', async () => {
   const gone = new ApiError(400, { campos: { fotosCone: mensagensFotos.naoPertence } });
   answers = [gone, { id: '7' }];

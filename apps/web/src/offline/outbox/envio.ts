@@ -1,6 +1,11 @@
 import { createCheckinRoute } from '@frota/contract/checkin';
 import { createExternoRoute } from '@frota/contract/externo';
-import { createDescargaRoute, createEncerranteRoute } from '@frota/contract/posto';
+import {
+  createDescargaRoute,
+  createEncerranteRoute,
+  createLancamentoRoute,
+  type FOTO_LANCAMENTO,
+} from '@frota/contract/posto';
 import type { RouteAnswer, RouteBodyInput, RouteFiles } from '@frota/contract/rota';
 import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import type { Foto } from '../foto.ts';
@@ -12,6 +17,7 @@ export const ROUTES = {
   externo: createExternoRoute,
   encerrante: createEncerranteRoute,
   descarga: createDescargaRoute,
+  afericao: createLancamentoRoute,
 } as const;
 export type TipoEnvio = keyof typeof ROUTES;
 export type EnvioAnswer<T extends TipoEnvio> = RouteAnswer<(typeof ROUTES)[T]>;
@@ -27,10 +33,13 @@ export interface Envio<T extends TipoEnvio = TipoEnvio> {
   /** What it is about instead: 'Bico 1, DIESEL S10'. */
   readonly assunto?: string;
   readonly body: RouteBodyInput<(typeof ROUTES)[T]>;
-  readonly fotos: Readonly<
-    Partial<Record<RouteFiles<(typeof ROUTES)[T]>, Foto | readonly Foto[] | undefined>>
-  >;
+  readonly fotos: Readonly<Partial<Record<FotosDe<T>, Foto | readonly Foto[] | undefined>>>;
 }
+
+/** The photos of a call: those of its form, or what the one that it names by its address proves. */
+type FotosDe<T extends TipoEnvio> = T extends 'afericao'
+  ? typeof FOTO_LANCAMENTO
+  : RouteFiles<(typeof ROUTES)[T]>;
 
 /** Who is logged in: what waits of his earlier accounts, which were deleted, is his. */
 export interface Remetente {

@@ -39,7 +39,7 @@ export function AjustePanel(props: { readonly tanques: Tanques | undefined }): R
           : 'Em outro posto: registra o abastecimento; os tanques não mudam.'}
       </p>
       <AjusteForm key={operacao} operacao={operacao} tanques={props.tanques} notice={notice} />
-      <LancarButton frota tanques={props.tanques} notice={notice} />
+      <LancarButton tanques={props.tanques} notice={notice} />
       <HistoricoAjustes />
     </div>
   );

@@ -8,7 +8,6 @@ import { LancarModal } from './lancar-modal.tsx';
 
 /** Opens the form of what leaves a tank without being fueled. */
 export function LancarButton(props: {
-  readonly frota: boolean;
   readonly tanques: Tanques | undefined;
   readonly notice: Notice;
 }): ReactElement {
@@ -23,11 +22,10 @@ export function LancarButton(props: {
         disabled={tanques === undefined}
         onClick={open}
       >
-        {props.frota ? 'Lançar aferição, amostra ou perda' : 'Lançar aferição'}
+        Lançar aferição, amostra ou perda
       </Button>
       {opened && tanques && (
         <LancarModal
-          frota={props.frota}
           tanques={tanques}
           onClose={close}
           onSaved={(message) => notice.say('success', message)}

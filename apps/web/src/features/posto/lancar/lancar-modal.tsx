@@ -32,9 +32,8 @@ import {
   withClasse,
 } from './lancar.ts';
 
-/** What leaves a tank without being fueled: an aferição by who dips, for Frota a sample and a loss, too. */
+/** What leaves a tank without being fueled: an aferição, a sample, a loss. */
 export function LancarModal(props: {
-  readonly frota: boolean;
   readonly tanques: Tanques;
   readonly onClose: () => void;
   readonly onSaved: (message: string) => void;
@@ -70,7 +69,7 @@ export function LancarModal(props: {
   const fora = afericao && erro !== undefined && isForaDaTolerancia(numeroDigitado(litros), erro);
   return (
     <FormModal
-      title={props.frota ? 'Aferição, amostra ou perda' : 'Aferição'}
+      title="Aferição, amostra ou perda"
       form={{ ...form, change }}
       inPairs
       fields={[
@@ -79,7 +78,6 @@ export function LancarModal(props: {
           name: 'classe',
           label: 'O que foi',
           data: CLASSES_LANCAMENTO.map((value) => ({ value, label: NOMES_LANCAMENTO[value] })),
-          shown: props.frota,
         },
         { kind: 'select', name: 'tipo', label: 'Tanque', data: [...PRODUTOS], sets: { bico: '' } },
         {

@@ -2,7 +2,7 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { formatDataHora, formatHora } from '@frota/contract/formato';
 import { MEDICAO_SUCESSO_MS, type Medicao, mensagensPosto } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
-import { IconTruckLoading } from '@tabler/icons-react';
+import { IconTestPipe, IconTruckLoading } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,6 @@ import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import type { Saldos, Tanques } from '../api.ts';
 import { EncerrantesCard } from '../encerrante/encerrantes-card.tsx';
-import { LancarButton } from '../lancar/lancar-button.tsx';
 import { Comparacoes } from './comparacoes.tsx';
 import { Diferencas } from './diferencas.tsx';
 import classes from './medicao.module.css';
@@ -79,7 +78,15 @@ export function MedicaoPanel(props: {
               >
                 Medir descarga
               </Button>
-              <LancarButton frota={false} tanques={props.tanques} notice={notice} />
+              <Button
+                component={Link}
+                to={ROTAS_WEB.afericao.path}
+                h={56}
+                variant="outline"
+                leftSection={<IconTestPipe size={22} aria-hidden />}
+              >
+                Lançar aferição
+              </Button>
             </>
           )}
           <EncerrantesCard tanques={props.tanques} />
