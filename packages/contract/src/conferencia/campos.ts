@@ -20,6 +20,7 @@ export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   motorista: 'Motorista',
   posse: 'Responsável pela tarefa',
   bico: 'Bico',
+  encerrante: 'Encerrante',
 };
 
 /** What of a fueling at the own station the tanks' book has, too: a correction changes it there. */
@@ -35,4 +36,5 @@ export const ORIGENS_LANCAMENTO: Readonly<Record<(typeof ORIGENS_CONFERENCIA)[nu
   checkin: 'Check-in',
   abastecimento_interno: 'Abastecimento interno',
   abastecimento_externo: 'Abastecimento externo',
+  encerrante: 'Turno do bico',
 };

@@ -11,7 +11,7 @@ export const mensagensConferencia = {
     outro_corrigido:
       'Este item foi encerrado: o valor foi corrigido em outro item. A decisão é desfeita lá.',
     cadastrada: 'A placa foi cadastrada: não há mais nada a conferir nela.',
-    estornado: 'O abastecimento foi estornado: não há mais nada a conferir nele.',
+    estornado: 'O lançamento foi estornado: não há mais nada a conferir nele.',
     tarefa_excluida: 'A tarefa foi excluída: não há mais nada a conferir no check-in.',
   },
   /** Beside a corrected value: what was sent. */

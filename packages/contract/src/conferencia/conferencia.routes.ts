@@ -11,6 +11,7 @@ export const ORIGENS_CONFERENCIA = [
   'checkin',
   'abastecimento_interno',
   'abastecimento_externo',
+  'encerrante',
 ] as const;
 
 /** The vehicle's odometer in another of its records. */
@@ -31,7 +32,10 @@ const conferenciaSchema = z.object({
   motivo: z.enum(Object.keys(MOTIVOS_CONFERENCIA) as [MotivoConferencia, ...MotivoConferencia[]]),
   valor_informado: z.string(),
   valor_lido: z.string().nullable(),
+  /** '' where it is about no vehicle. */
   placa: z.string(),
+  /** What it is about instead: 'Bico 1 · DIESEL S10'. */
+  assunto: z.string().nullable(),
   usuario: z.string(),
   usuario_id: z.number().int(),
   criada_em: instantOutSchema,

@@ -13,6 +13,7 @@ import { faultOfNumero } from '../numero/faults.ts';
 import { KM_MAX } from '../numero/km.ts';
 import { mensagensNumero } from '../numero/numero.messages.ts';
 import { type NumeroLido, readDecimal, readInteiro } from '../numero/numero.ts';
+import { CASAS_ENCERRANTE } from '../posto/tanques.rules.ts';
 import { instantSchema } from '../rota/fields.ts';
 
 import { diaOf, instantOf } from '../tempo/fuso.ts';
@@ -59,6 +60,7 @@ const CAMPOS: Readonly<Record<string, Parse>> = {
   km: numero(readInteiro, mensagensNumero.inteiro, KM_MAX),
   bombaLitros: decimal(LITROS_DECIMAIS, LITROS_MAX),
   arlaLitros: decimal(ARLA_DECIMAIS, ARLA_MAX_LITROS),
+  encerrante: decimal(LITROS_DECIMAIS, 10 ** CASAS_ENCERRANTE.max),
   bombaValor: decimal(VALOR_DECIMAIS, VALOR_MAX),
   ocorrido_em: parseDataHora,
   [CAMPO_DOCUMENTOS]: () => invalido(mensagensConferencia.nadaACorrigir),

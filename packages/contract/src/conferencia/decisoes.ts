@@ -7,7 +7,7 @@ export const DECISOES_CONFERENCIA = {
   inconclusivo: 'Inconclusivo',
   outro_corrigido: 'Encerrado: o valor foi corrigido em outro item',
   cadastrada: 'Encerrado: a placa foi cadastrada',
-  estornado: 'Encerrado: o abastecimento foi estornado',
+  estornado: 'Encerrado: o lançamento foi estornado',
   tarefa_excluida: 'Encerrado: a tarefa foi excluída',
 } as const;
 export type DecisaoConferencia = keyof typeof DECISOES_CONFERENCIA;

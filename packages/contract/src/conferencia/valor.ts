@@ -2,7 +2,7 @@ import { formatDataHora } from '../formato/data-hora.ts';
 import { formatKm, formatLitros, formatReais } from '../formato/numero.ts';
 import { formatPlaca } from '../formato/placa.ts';
 
-const LITROS: readonly string[] = ['bombaLitros', 'arlaLitros'];
+const LITROS: readonly string[] = ['bombaLitros', 'arlaLitros', 'encerrante'];
 
 /** A stored value of a doubtful field as people read it: '12345' kilometres is '12.345 km'. */
 export function formatCampo(campo: string, valor: string): string {

@@ -11,7 +11,7 @@ export interface ConferenciaTables {
   /** A value that a person must look at: accepted by hand, corrected or out of order. */
   conferencia: {
     id: string;
-    origem: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo';
+    origem: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo' | 'encerrante';
     origem_id: string;
     campo: string;
     motivo: MotivoConferencia;

@@ -6,6 +6,8 @@ import { listInternosOf } from '../abastecimentos/interno.repository.ts';
 import type { Mudanca } from '../conferencia/service.ts';
 import { queuePlacas } from '../divergencias/fila.repository.ts';
 import { queueFotos } from '../divergencias/foto.repository.ts';
+import { queueBico } from '../divergencias/posto.fila.ts';
+import { applyConferencia } from '../tanques/encerrante-correcao.ts';
 import { hasOpenTarefa, insertTarefa, removeUntouched } from '../tarefas/repository.ts';
 import { readRegras } from '../veiculos/cidades.repository.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
@@ -28,7 +30,7 @@ interface TarefaNova {
 /**
  * Brings a record up to date with what Conferência decided of it at `em`. A check-in takes the corrected plate and km
  * for its own, or the sent ones back; its task, and whoever else reads them there, has them at once. Whether it needs
- * a task, km, dashboard, cases and the tanks' book follow (`followRegra`, `refreshAbastecimentos`). Call it last in a
+ * a task, km, dashboard, cases and the tanks' book follow (`followRegra`, `refreshAbastecimentos`); of a totaliser its shifts. Call it last in a
  * transaction that has locked the task. Answers a task that was made.
  */
 export async function refreshCorrigidos(
@@ -37,6 +39,11 @@ export async function refreshCorrigidos(
   em: Date,
   { moved, noLivro }: Mudanca = {},
 ): Promise<TarefaNova | undefined> {
+  if (origem === 'encerrante') {
+    const lida = await applyConferencia(trx, origem_id, { moved: moved ?? false });
+    if (lida) await queueBico(trx, lida.bico_id, lida.ocorrido_em);
+    return undefined;
+  }
   const isCheckin = origem === 'checkin';
   const aplicada = isCheckin && moved ? await applyCorrecao(trx, origem_id) : undefined;
   const ids = isCheckin ? await listInternosOf(trx, origem_id) : [origem_id];

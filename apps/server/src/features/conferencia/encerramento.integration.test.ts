@@ -120,7 +120,7 @@ describeInYard('what is left in Conferência when its question is gone', (yard, 
     const refused = await takeBack(confirmed);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().error).toBe(
-      'O abastecimento foi estornado: não há mais nada a conferir nele.',
+      'O lançamento foi estornado: não há mais nada a conferir nele.',
     );
   });
 

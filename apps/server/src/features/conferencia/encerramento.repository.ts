@@ -8,7 +8,7 @@ import type { Origem } from './decisao.repository.ts';
 
 /**
  * Why nothing of a record `c.origem_id` is in question any more, null where it counts: its fueling was cancelled, or,
- * of a check-in, its task was deleted or every fueling of it was cancelled.
+ * of a check-in, its task was deleted or every fueling of it was cancelled. So it is of a totaliser's reading.
  */
 const ENCERRAMENTO: Fragment = sql`
   case
@@ -18,6 +18,9 @@ const ENCERRAMENTO: Fragment = sql`
       or exists (
            select from abastecimento_externo a
             where a.id = c.origem_id and a.estornado_em is not null)
+      or exists (
+           select from encerrante e
+            where e.id = c.origem_id and e.estornado_em is not null)
     then 'estornado'
     when not exists (
            select from abastecimento_interno a
@@ -70,6 +73,12 @@ export async function settleConferencias(
 export async function lockTarefas(trx: Db, origens: readonly string[]): Promise<void> {
   await sql`
     select from tarefa where id = any(${[...origens]}::uuid[]) order by id for update`.execute(trx);
+}
+
+/** The items of a record: locked before the record itself by whoever cancels it, as by who decides one. */
+export async function lockItens(trx: Db, origemId: string): Promise<void> {
+  await sql`
+    select from conferencia where origem_id = ${origemId} order by id for update`.execute(trx);
 }
 
 /** Closes what else is open about the same value of the record, which was corrected. */

@@ -12,6 +12,7 @@ const TIPOS: Readonly<Record<string, TipoLeitura>> = {
   fotoKm: 'km',
   fotoBomba: 'bomba',
   fotoComprovante: 'comprovante',
+  fotoEncerrante: 'totalizador',
 };
 
 /** Has the photos of a record that nobody read before read after it is booked, within its transaction. */

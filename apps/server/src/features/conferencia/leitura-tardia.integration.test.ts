@@ -1,7 +1,9 @@
 import type { TipoLeitura } from '@frota/contract/ocr';
+import { v7 } from 'uuid';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
+import { formOf } from '../../testing/client.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createScriptedReader, makePhoto } from '../../testing/photos.ts';
 import { startTestServer } from '../../testing/server.ts';
@@ -115,6 +117,31 @@ describeInYard('reading after the booking', (yard, context) => {
     expect(comprovante).toEqual({ nota_chave: chave });
     const decisions = (await achadosOf(externo)).map(({ decisao }) => decisao);
     expect(decisions).toEqual(['confirmado', 'confirmado']);
+  });
+
+  it('reads a totaliser, whose reading knows then what its photo shows', async () => {
+    const bico = { id: v7(), tipo: 'ARLA', nome: 'Bico 4', casas: '6', encerrante_inicial: '50' };
+    await yard.frota.post('/api/posto/bicos', bico);
+    for (const [valor, litros, conferencia] of [
+      ['60,5', '60.5', false],
+      ['70', '70.5', true],
+    ] as const) {
+      const id = v7();
+      const form = { id, bico: bico.id, momento: 'abertura', valor };
+      const foto = { fotoEncerrante: await unread() };
+      const posted = await yard.manobrista.post('/api/posto/encerrantes', formOf(form, foto));
+      expect(posted.json()).toEqual({ id, conferencia: true });
+      await script(id, 'fotoEncerrante', 'totalizador', { texto: litros, litros });
+      expect(await readAll()).toBe(1);
+      const row = await context.db
+        .selectFrom('encerrante')
+        .select(['lido', 'conferencia'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect({ ...row, lido: Number(row.lido) }).toEqual({ lido: Number(litros), conferencia });
+      const decisoes = (await achadosOf(id)).map(({ decisao }) => decisao);
+      expect(decisoes).toEqual([conferencia ? null : 'confirmado']);
+    }
   });
 
   it('has what a person types worked out again, of a check-in with the fueling that it led to', async () => {

@@ -27,6 +27,18 @@ export function conferenciasInSteps(db: Db, { decidida, busca, ...span }: Confer
   });
 }
 
+/** What readings of totalisers are of, by their ids: 'Bico 1 · DIESEL S10'. */
+export async function listBicosDe(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('encerrante as e')
+    .innerJoin('bico as b', 'b.id', 'e.bico_id')
+    .select(['e.id', sql<string>`b.nome || ' · ' || b.tipo`.as('assunto')])
+    .where('e.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, assunto }) => [id, assunto]));
+}
+
 /** Decisions on these items that were taken back, oldest first. */
 export function listDesfeitas(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);

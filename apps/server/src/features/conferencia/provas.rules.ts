@@ -6,6 +6,7 @@ const PAPEIS: Readonly<Record<string, readonly string[]>> = {
   bombaValor: ['fotoBomba', 'fotoComprovante'],
   arlaLitros: ['fotoBomba'],
   fotoComprovante: ['fotoComprovante'],
+  encerrante: ['fotoEncerrante'],
 };
 
 /** Whether a photo, by what it was sent as, shows the value of a field. */

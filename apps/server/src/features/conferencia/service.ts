@@ -6,6 +6,7 @@ import {
   type listConferenciasRoute,
   type MotivoConferencia,
   mensagensConferencia,
+  ORIGENS_LANCAMENTO,
   parseCorrecao,
 } from '@frota/contract/conferencia';
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
@@ -109,7 +110,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
     changed: { readonly noLivro: boolean; readonly livre: TarefaLivre | undefined },
   ): Promise<void> {
     if (changed.livre) avisos.tarefaLivre(autor.id, changed.livre);
-    if (changed.noLivro) await events.publish('saldos');
+    if (changed.noLivro || isEncerrante({ origem })) await events.publish('saldos');
     if (origem === 'checkin') await events.publish('tarefas');
   }
 
@@ -147,7 +148,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         await closeGemeos(trx, autor, item, em);
         await recordAuditoria(trx, deps, autor, {
           acao: 'correcao',
-          alvo: item.placa,
+          alvo: alvoOf(item),
           mudancas: mudancasOf(item, item.valor_informado, applied),
         });
       }
@@ -173,8 +174,13 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       const desfeitas = await repository.listDesfeitas(db, ids);
       const canonicas = page.rows.map(({ placa }) => placaCanonica(placa));
       const cadastradas = await listCadastradas(db, canonicas);
+      const bicos = await repository.listBicosDe(
+        db,
+        page.rows.filter(isEncerrante).map(({ origem_id }) => origem_id),
+      );
       const rows = page.rows.map((row) => ({
         ...row,
+        assunto: bicos.get(row.origem_id) ?? null,
         cadastrada: cadastradas.has(placaCanonica(row.placa)),
         km_anterior: vizinhos.get(row.id)?.anterior ?? null,
         km_seguinte: vizinhos.get(row.id)?.seguinte ?? null,
@@ -228,7 +234,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         if (taken.valor_aplicado !== null) await reopenGemeos(trx, item);
         await recordAuditoria(trx, deps, autor, {
           acao: 'decisao_desfeita',
-          alvo: item.placa,
+          alvo: alvoOf(item),
           mudancas: mudancasOf(
             item,
             taken.valor_aplicado ?? item.valor_informado,
@@ -254,6 +260,14 @@ function mudancasOf(
   depois: string,
 ): { campo: string; antes: string; depois: string }[] {
   return COM_NOMES.includes(campo) ? [] : [{ campo, antes, depois }];
+}
+
+const isEncerrante = ({ origem }: Pick<decisions.Origem, 'origem'>): boolean =>
+  origem === 'encerrante';
+
+/** As the trail names what is decided of: its plate, or what it is where it has none. */
+function alvoOf({ placa, origem }: decisions.Origem & { readonly placa: string }): string {
+  return placa || ORIGENS_LANCAMENTO[origem];
 }
 
 /** Whether the tanks' book has what this item is about. */

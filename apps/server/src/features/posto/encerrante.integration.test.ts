@@ -199,6 +199,39 @@ describeInYard('a totaliser that is read', (yard, context) => {
     expect((await ler(yard, { bico: b, ha: 0, valor: '1000' })).statusCode).toBe(201);
   });
 
+  it('is held against its photo in Conferência, whose right number counts until it is taken back', async () => {
+    const b = await bico(yard, { nome: 'Bico conferido' });
+    const foto = await yard.lida(yard.manobrista, 'totalizador', {
+      texto: '001600',
+      litros: '1600',
+    });
+    const id = v7();
+    await ler(yard, { bico: b, ha: 9, valor: '1500' });
+    await ler(yard, { bico: b, ha: 8, id, valor: '1700', momento: 'fechamento' }, foto);
+    const itens = async (situacao: string) =>
+      (await yard.frota.get(`/api/conferencias?situacao=${situacao}`)).json().conferencias;
+    const [item] = await itens('abertas');
+    expect(item).toMatchObject({
+      ...{ origem: 'encerrante', origem_id: id, campo: 'encerrante', motivo: 'diferenteDaLeitura' },
+      ...{ placa: '', assunto: 'Bico conferido · DIESEL S10', fotos: [expect.any(String)] },
+    });
+    expect([Number(item.valor_informado), Number(item.valor_lido)]).toEqual([1700, 1600]);
+    const path = `/api/conferencias/${item.id}`;
+    const corrige = (valor_corrigido: string) =>
+      yard.frota.post(path, { decisao: 'corrigido', valor_corrigido });
+    expect((await corrige('1400')).json().campos).toEqual({ valor_corrigido: diz.caiu(1500) });
+    expect((await corrige('1600')).statusCode).toBe(204);
+    const turno = async () => (await yard.frota.get(`/api/posto/turnos?bico=${b}`)).json()[0];
+    expect(await turno()).toMatchObject({ encerrante: 100, fechamento: { conferencia: false } });
+    expect((await yard.frota.delete(`${path}/decisao`)).statusCode).toBe(204);
+    expect(await turno()).toMatchObject({ encerrante: 200, fechamento: { conferencia: true } });
+    const estorno = { origem: 'encerrante', origem_id: id, motivo: 'Um dígito a mais' };
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
+    expect(await itens('decididas')).toContainEqual(
+      expect.objectContaining({ id: item.id, decisao: 'estornado' }),
+    );
+  });
+
   it('is cancelled by Frota with a reason, and the right one is taken', async () => {
     const b = await bico(yard, { nome: 'Bico errado' });
     const id = v7();

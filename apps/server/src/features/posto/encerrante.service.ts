@@ -1,9 +1,8 @@
-import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
+import { checkDecimal, encerranteLido } from '@frota/contract/conferencia/motor';
 import { formatDataHora, formatLitros } from '@frota/contract/formato';
 import { urlFieldNames } from '@frota/contract/fotos';
 import { compareLitros } from '@frota/contract/litros';
 import {
-  CASAS_ENCERRANTE,
   createEncerranteRoute,
   faultsOfLeitura,
   isReinicioEmDuvida,
@@ -22,10 +21,11 @@ import {
   readEnvio,
 } from '../../kernel/envio.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { recordAchados } from '../conferencia/achados.ts';
+import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import { queueBico } from '../divergencias/posto.fila.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
-import { findReadings } from '../ocr/readings.ts';
-import type { Reading } from '../ocr/repository.ts';
+import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
 import * as repository from './encerrante.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
@@ -56,9 +56,13 @@ export function createEncerranteService(
     autor: Autor,
     envio: Envio,
     { bico: bico_id, momento, valor, reinicio, motivo }: Fields,
-    { photos, lido }: { readonly photos: readonly StoredPhoto[]; readonly lido: string | null },
+    {
+      photos,
+      readingOf,
+    }: { readonly photos: readonly StoredPhoto[]; readonly readingOf: ReadingOf },
   ): Promise<Answer> {
     const { id, recebido_em, relogio_suspeito } = envio;
+    const lido = encerranteLido(readingOf('fotoEncerrante', 'totalizador')?.litros);
     // One that waited for days on the device is of its own time; none is of a time to come.
     const adiantado = relogio_suspeito && envio.ocorrido_em > recebido_em;
     const ocorrido_em = adiantado ? recebido_em : envio.ocorrido_em;
@@ -89,6 +93,10 @@ export function createEncerranteService(
       });
       if (!inserted) throw new EnvioRepetidoError();
       await fotos.link(trx, 'encerrante', id, photos);
+      const record = { ...envio, ocorrido_em, placa: '' };
+      const achado = temFoto ? checkDecimal('encerrante', valor, lido) : undefined;
+      await recordAchados(trx, 'encerrante', record, autor, achado ? [achado] : []);
+      await queueLeituras(trx, record, photos, readingOf);
       await queueBico(trx, bico_id, ocorrido_em);
       await recordAuditoria(trx, deps, autor, {
         acao: 'encerrante',
@@ -119,8 +127,7 @@ export function createEncerranteService(
         book: () =>
           fotos.withStored(autor.id, NOME_DA_FOTO, received, async (photos) => {
             const readingOf = await findReadings(db, autor.id, photos);
-            const lido = lidoOf(readingOf('fotoEncerrante', 'totalizador'));
-            return save(autor, envio, fields, { photos, lido });
+            return save(autor, envio, fields, { photos, readingOf });
           }),
       });
     },
@@ -129,9 +136,3 @@ export function createEncerranteService(
 
 const isSame = (valor: string, outro: string | null | undefined): boolean =>
   outro != null && compareLitros(valor, outro) === 0;
-
-/** What the reader made of the photo, where a totaliser can show it. */
-function lidoOf(reading: Reading | undefined): string | null {
-  const litros = Number(reading?.litros || Number.NaN);
-  return litros < 10 ** CASAS_ENCERRANTE.max ? litros.toFixed(LITROS_DECIMAIS) : null;
-}

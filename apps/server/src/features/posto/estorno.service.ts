@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { lockItens, settleConferencias } from '../conferencia/encerramento.repository.ts';
 import { queueBico, queueEntregas } from '../divergencias/posto.fila.ts';
 import { findEstorno } from '../tanques/estorno.repository.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
@@ -83,12 +84,14 @@ async function estornarEntrada(trx: Db, autor: Autor, estorno: Estorno): Promise
 }
 
 async function estornarEncerrante(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
+  await lockItens(trx, estorno.origem_id);
   const cancelado = await cancelEncerrante(trx, estorno.origem_id, estorno.em);
   if (!cancelado) {
     throw (await findEncerrante(trx, estorno.origem_id))
       ? estornoErrors.jaEstornado()
       : estornoErrors.naoEncontrado();
   }
+  await settleConferencias(trx, autor, [estorno.origem_id], estorno.em);
   await queueBico(trx, cancelado.bico_id, cancelado.ocorrido_em);
   await reverseMovimentos(trx, autor, estorno);
 }

@@ -1,7 +1,9 @@
+import { LITROS_DECIMAIS } from '../../combustivel/combustivel.ts';
 import type { DonoVencimento } from '../../cuidados/vencimento.ts';
 import { dadosDaChave } from '../../nota/nota.ts';
 import { normalizeKm } from '../../ocr/km.ts';
 import type { TipoLeitura } from '../../ocr/leitura.ts';
+import { CASAS_ENCERRANTE } from '../../posto/tanques.rules.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { normalizePlaca, samePlaca } from '../../veiculos/placa.ts';
 import { CAMPO_DOCUMENTOS } from '../campos.ts';
@@ -60,6 +62,12 @@ export interface LeituraComparada {
 
 type CheckCampo = (informado: string, lida: LeituraComparada) => Achado | undefined;
 
+/** What was read on a photo, where a totaliser can show it. */
+export function encerranteLido(litros: string | null | undefined): string | null {
+  const lido = Number(litros || Number.NaN);
+  return lido < 10 ** CASAS_ENCERRANTE.max ? lido.toFixed(LITROS_DECIMAIS) : null;
+}
+
 /** The typed fields that each kind of photo proves, and how they are compared. */
 const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCampo>>>> = {
   placa: { placa: (informado, { texto }) => checkPlaca(informado, texto) },
@@ -70,7 +78,10 @@ const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCa
     bombaValor: (informado, { valor }) => checkDecimal('bombaValor', informado, valor),
   },
   comprovante: {},
-  totalizador: {},
+  totalizador: {
+    encerrante: (informado, { litros }) =>
+      checkDecimal('encerrante', informado, encerranteLido(litros)),
+  },
 };
 
 /** The fields that a photo of this kind proves. */

@@ -54,8 +54,14 @@ export function ConferenciaCard(props: {
       }
       sobre={
         <>
-          <PlacaLink placa={item.placa} size="sm" />
-          {!item.cadastrada && <CadastrarVeiculo placa={item.placa} />}
+          {item.placa === '' ? (
+            <strong>{item.assunto}</strong>
+          ) : (
+            <>
+              <PlacaLink placa={item.placa} size="sm" />
+              {!item.cadastrada && <CadastrarVeiculo placa={item.placa} />}
+            </>
+          )}
           <time dateTime={item.criada_em}>{formatDataHora(item.criada_em)}</time>
           <PessoaLink pessoa={{ id: item.usuario_id, nome: item.usuario }} />
         </>

@@ -30,6 +30,7 @@ const DECIMAIS: Readonly<Record<string, readonly [number, 'L' | 'R$']>> = {
   bombaLitros: [LITROS_DECIMAIS, 'L'],
   arlaLitros: [ARLA_DECIMAIS, 'L'],
   bombaValor: [VALOR_DECIMAIS, 'R$'],
+  encerrante: [LITROS_DECIMAIS, 'L'],
 };
 
 /** How the right value of a field may have been meant, where that is in doubt. */
