@@ -26,12 +26,14 @@ export function LinhaSaida(props: {
   const estornado = saida.estornado_em !== null && !saida.estorno;
   // Also a line that a correction to its product wrote.
   const tirou = saida.estornado_em === null && litros > 0;
+  const corrigivel = onCorrigirBico !== undefined && abastecimento_id !== null && tirou;
   const nota = notaDa(saida);
   const nome = [nomeProduto(tipo, litros), placa].filter(Boolean).join(', ');
   return (
     <li
       className={`stack items-center gap-4 gap-x-12 ${classes.linha}`}
-      data-compacta
+      // Two buttons stand on a line of their own.
+      data-compacta={corrigivel ? undefined : true}
       data-estornado={estornado || undefined}
     >
       <span className="row wrap gap-6 gap-x-12 min-w-0 semibold">
@@ -55,7 +57,7 @@ export function LinhaSaida(props: {
         )}
       </span>
       <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
-        {onCorrigirBico && abastecimento_id !== null && tirou && (
+        {corrigivel && (
           <Button
             variant="subtle"
             size="md"
