@@ -5,7 +5,7 @@ import { type Grey, glareOf, lightOf, sharpnessOf } from './measures.ts';
 /** What is wrong with a picture: dark, with a reflex, shaken or out of focus, taken from too far. */
 export type Fault = 'escuro' | 'reflexo' | 'tremido' | 'longe';
 
-/** Where a fault begins: chosen by measuring (docs/decisions/027-viewfinder.md). */
+/** Where a fault begins: chosen by measuring (docs/decisions/029-viewfinder.md). */
 const LIGHT_MIN = 50;
 const GLARE_MAX = 0.3;
 const SHARPNESS_MIN = 0.28;
