@@ -85,10 +85,10 @@ export async function listGuardados(
 ): Promise<Marco[]> {
   const beyond = after === undefined ? sql`true` : sql`x.id > ${after}::${sql.raw(chave)}`;
   const { rows } = await sql<Marco>`
-    select ${tipo}::text as tipo, x.id::text as id, coalesce(m.em, x.${sql.ref(escrito)}) as em
-      from (select id, ${sql.ref(escrito)} from ${sql.table(tabela)} x
-             where ${beyond} order by id limit ${limit}) x
-      left join mudanca m on m.tipo = ${tipo} and m.registro_id = x.id::text
-     order by x.id`.execute(db);
+    select ${tipo}::text as tipo, x.id::text as id,
+           coalesce((select em from mudanca where tipo = ${tipo} and registro_id = x.id::text),
+                    x.${sql.ref(escrito)}) as em
+      from ${sql.table(tabela)} x
+     where ${beyond} order by x.id limit ${limit}`.execute(db);
   return rows;
 }
