@@ -51,6 +51,11 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   },
   // Perfil's card, and the page of who must make a second factor.
   { name: 'second-factor', has: /\/segundo-fator\/(segundo-fator|fator)\.tsx/ },
+  // What the station's screen and the forms of its attendants share.
+  {
+    name: 'station',
+    has: /\/features\/posto\/(?!index)|\/contract\/src\/posto\/(prova|descarga|lancamento|encerrante)\.(rules|messages|ts)/,
+  },
   // The line of time of a vehicle and of a person.
   { name: 'history', has: /\/src\/(features\/)?historia\// },
 ];
