@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mensagensSistema } from '@frota/contract/sistema';
@@ -8,6 +8,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createMemoryPhotoStorage } from '../../adapters/photo-storage/memory.ts';
 import { restoreBackup } from '../../app/backup/backup.ts';
 import { createCopiador } from '../../app/backup/copiador.ts';
+import { nameAt } from '../../app/backup/file.ts';
 import { findCopy } from '../../app/backup/place.ts';
 import { readEnvironment } from '../../app/environment.ts';
 import { describeOnBothDatabases, openTestDatabase } from '../../testing/databases.ts';
@@ -66,10 +67,10 @@ describeOnBothDatabases('the copies that make themselves', (context) => {
     let proved = 0;
     make = async () => ({ ...FEITA, arquivo: `copy ${++made}` });
     prove = async () => void proved++;
-    for (let hours = 0; hours < 14 * 24; hours += 2) {
+    for (let hours = 0; hours < 14 * 24; hours += 6) {
       await Promise.all([turn(), turn()]);
       await turn();
-      yard.clock.advance(2 * HOUR);
+      yard.clock.advance(6 * HOUR);
       await keepSessions();
     }
     // The first at once, and one each night.
@@ -406,28 +407,32 @@ describeOnBothDatabases('a copy by a process of its own', (context) => {
     expect(createCopiador(readEnvironment({}), context.database)).toBeUndefined();
   });
 
-  it('leaves nothing half-made where it is killed, and says so', LONG, async () => {
-    const there = () => readdir(join(folder, context.kind)).catch(() => []);
-    const before = await there();
-    const killed = new AbortController();
-    const making = copiador().make(killed.signal);
-    setImmediate(() => killed.abort());
-    await expect(making).rejects.toThrow();
-    expect(await there()).toEqual(before);
-    expect(await copiador().make(go)).toMatchObject({ linhas: expect.any(Number) });
-  });
+  it(
+    'leaves nothing half-made where it is killed, and tells of one that was cut',
+    LONG,
+    async () => {
+      const copias = join(folder, context.kind);
+      await mkdir(copias, { recursive: true, mode: 0o700 });
+      const before = await readdir(copias);
+      const killed = new AbortController();
+      const making = copiador().make(killed.signal);
+      setImmediate(() => killed.abort());
+      await expect(making).rejects.toThrow();
+      expect(await readdir(copias)).toEqual(before);
 
-  it('tells a copy that was cut, in a sentence, and makes another', LONG, async () => {
-    const { arquivo } = await copiador().make(go);
-    await writeFile(join(folder, context.kind, arquivo), 'FROTA-COPIA-1\nxx');
-    const error: Error = await copiador()
-      .prove(arquivo, go)
-      .then(
-        () => expect.fail(),
-        (reason) => reason,
-      );
-    expect(error.message).toMatch(/^\S[^\n]*\.$/);
-    // It is no reason against the next one.
-    expect((await copiador().make(go)).arquivo).not.toBe(arquivo);
-  });
+      const cut = nameAt(new Date(Date.now() - 60_000));
+      await writeFile(join(copias, cut), 'FROTA-COPIA-1\nxx');
+      const error: Error = await copiador()
+        .prove(cut, go)
+        .then(
+          () => expect.fail(),
+          (reason) => reason,
+        );
+      expect(error.message).toMatch(/^\S[^\n]*\.$/);
+      // Neither is a reason against the next one.
+      const { arquivo, linhas } = await copiador().make(go);
+      expect(arquivo).not.toBe(cut);
+      expect(linhas).toBeGreaterThan(0);
+    },
+  );
 });
