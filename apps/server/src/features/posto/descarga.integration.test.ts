@@ -120,7 +120,8 @@ describeInYard('an unloading dipped by an attendant', (yard) => {
 
   it('is taken by one delivery of many at once', async () => {
     const id = v7();
-    await medir(yard, { id });
+    // Another truck's: those that share their dips to the litre stand together.
+    await medir(yard, { id, medido_depois: '4000' });
     const answers = await Promise.all(
       ['41', '42', '43'].map((nf) => entregar(yard, nf, { descarga: id })),
     );
