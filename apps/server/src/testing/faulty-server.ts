@@ -13,6 +13,7 @@ import { ADDRESS, type ServedProgram, startProgram, untilPrinted } from './serve
 import { startPostgresProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const MAIN = fileURLToPath(new URL('../app/main.ts', import.meta.url));
+const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Of root's account nothing is taken. */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 export const MANAGER = { FROTA_CPF: '10000000019', FROTA_SENHA: 'patio-da-frota-19' };
@@ -55,6 +56,8 @@ export async function openFaultyServer(kind: DatabaseKind): Promise<FaultyServer
   const through = postgres && (await startPostgresProxy(postgres.databaseUrl!));
   if ('uid' in ACCOUNT) {
     execFileSync('chown', ['-R', `${ACCOUNT.uid}:${ACCOUNT.gid}`, folder]);
+    // A clone in a folder that is root's alone: the program in it is another account's here.
+    execFileSync('chmod', ['o+x', REPOSITORY]);
   }
   let program: ServedProgram;
   let address: string;

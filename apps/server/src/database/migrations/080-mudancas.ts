@@ -100,7 +100,7 @@ export const up = runAll([
           where (n.lancado_por_nome, n.lancado_motivo, n.${quem}_nome)
              is distinct from (a.lancado_por_nome, a.lancado_motivo, a.${quem}_nome))
        select '${tipo}', id::text from mudadas
-       union all ${CASOS('d.registro_id in (select id from mudadas)')}`,
+       union all ${CASOS('d.registro_id = any(array(select id from mudadas))')}`,
     ),
     trigger(`abastecimento_${table}`, 'update', `mudanca_lancado_${table}()`),
   ]),

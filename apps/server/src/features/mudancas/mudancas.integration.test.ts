@@ -135,7 +135,10 @@ describeInYard('changes', (yard, context) => {
       JSON.stringify([...JSON.parse(Buffer.from(cursor, 'base64url').toString()).slice(0, 4), 'x']),
     ).toString('base64url');
     expect(await fault(`tipos=veiculo&cursor=${moved}`)).toEqual([400, { cursor: outrosTipos }]);
-    await sql`update mudanca_ponto set epoca = gen_random_uuid()`.execute(context.db);
+    // Back to an earlier moment, by a snapshot of the database.
+    await sql`update mudanca_ponto set numero = numero - 1`.execute(context.db);
+    expect(await fault(`tipos=veiculo&cursor=${cursor}`)).toEqual([400, { cursor: restaurado }]);
+    await sql`update mudanca_ponto set numero = numero + 1, epoca = gen_random_uuid()`.execute(context.db);
     expect(await fault(`tipos=veiculo&cursor=${cursor}`)).toEqual([400, { cursor: restaurado }]);
   });
 });

@@ -100,7 +100,9 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
       const { epoca, numero } = await getPonto(db);
       const at = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
       const names = tipos.join(',');
-      if (at && at[0] !== epoca) throw invalidField('cursor', mensagensMudancas.restaurado);
+      // A number that was not given out yet: the database went back to an earlier moment, by other means than a copy of ours.
+      const isRestored = at && (at[0] !== epoca || at[2] > numero);
+      if (isRestored) throw invalidField('cursor', mensagensMudancas.restaurado);
       if (at && at[1] !== names) throw invalidField('cursor', mensagensMudancas.outrosTipos);
       const [, , desde, ...place] = at ?? [epoca, names, numero, ...tipos.slice(0, 1)];
       if (place.length > 0) {
