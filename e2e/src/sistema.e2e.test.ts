@@ -91,7 +91,7 @@ test('a manager sees how the server is, and takes a text for support along', asy
   signIn,
 }) => {
   await signIn(frota.gestor, '/ajustes');
-  await page.getByRole('link', { name: 'Sistema' }).click();
+  await page.getByRole('link', { name: /^Sistema/ }).click();
   await expect(page).toHaveURL(/\/ajustes\/sistema$/);
   await expect(page.getByText(mensagensSistema.semCopias)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Banco de dados' })).toContainText('Embutido');
