@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -54,8 +55,8 @@ const EXPECT = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
-    // A file waits on its databases and processes most of the time: as many at once as there are cores.
-    maxWorkers: '100%',
+    // A file waits on its databases and processes most of the time: two left a third of two cores idle.
+    maxWorkers: availableParallelism() + 1,
     sequence: { ...ANY_ORDER, sequencer: LongFirst },
     projects: [
       {
