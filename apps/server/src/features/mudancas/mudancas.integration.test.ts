@@ -138,7 +138,9 @@ describeInYard('changes', (yard, context) => {
     // Back to an earlier moment, by a snapshot of the database.
     await sql`update mudanca_ponto set numero = numero - 1`.execute(context.db);
     expect(await fault(`tipos=veiculo&cursor=${cursor}`)).toEqual([400, { cursor: restaurado }]);
-    await sql`update mudanca_ponto set numero = numero + 1, epoca = gen_random_uuid()`.execute(context.db);
+    await sql`update mudanca_ponto set numero = numero + 1, epoca = gen_random_uuid()`.execute(
+      context.db,
+    );
     expect(await fault(`tipos=veiculo&cursor=${cursor}`)).toEqual([400, { cursor: restaurado }]);
   });
 });
