@@ -62,7 +62,12 @@ export interface Yard extends TestServer {
   /** The first measurement, which opens the tanks' book. */
   abreLivro(litros_s10: number, litros_s500: number, litros_arla: number): Promise<void>;
   /** A delivery of S10 with its invoice, which says R$ in all where it is told them; answers its id. */
-  entrega(nf: string, litros: number, valor?: string): Promise<string>;
+  entrega(
+    nf: string,
+    litros: number,
+    valor?: string,
+    prova?: Readonly<Record<string, string>>,
+  ): Promise<string>;
   /** A fueling that Frota writes by hand, of now and 50 L of S10 unless told otherwise. */
   lancar(de: 'interno' | 'externo', fields: object): Promise<LightMyRequestResponse>;
   /** The same, booked; answers its id. */
@@ -234,10 +239,10 @@ export async function startYard(
       if (answer.statusCode !== 200) throw new Error(`no book: ${answer.body}`);
     },
 
-    async entrega(nf, litros, valor) {
+    async entrega(nf, litros, valor, prova) {
       const linhas = [{ qCom: litros.toFixed(4), ...(valor !== undefined && { vProd: valor }) }];
       const notaFiscal = { bytes: makeNota({ nf, linhas }), name: 'nota.xml', type: 'text/xml' };
-      const fields = { nf, tipo: 'DIESEL S10', litros: String(litros) };
+      const fields = { nf, tipo: 'DIESEL S10', litros: String(litros), ...prova };
       return booked(await frota.post('/api/posto/entrada', formOf(fields, { notaFiscal })));
     },
 

@@ -1,9 +1,10 @@
 import { mensagensMudancas, TIPOS_MUDANCA } from '@frota/contract/mudancas';
 import { type Escopo, mensagensTokens } from '@frota/contract/tokens';
 import { type Kysely, sql } from 'kysely';
+import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../database/schema.ts';
-import { callAnonymous } from '../../testing/client.ts';
+import { callAnonymous, formOf } from '../../testing/client.ts';
 import { createFollower, readLists } from '../../testing/mudancas/follower.ts';
 import { createHistory } from '../../testing/mudancas/history.ts';
 import { startTestServer } from '../../testing/server.ts';
@@ -54,7 +55,16 @@ describeInYard('changes', (yard, context) => {
     await yard.assumir(yard.manobrista, checkin.id);
     await yard.concluir({ tarefaId: checkin.id, placa: 'MUD1A01' });
     await yard.veiculo('MUD9A01');
-    await yard.entrega('900', 10, '60');
+    const descarga = v7();
+    const medidor = await yard.usuario('Manobrista', 'Zulmira Manobrista');
+    const em = yard.clock.now().toISOString();
+    const dips = {
+      ...{ id: descarga, tipo: 'DIESEL S10', medido_antes: '3000', medido_antes_em: em },
+      ...{ medido_depois: '3010', medido_depois_em: em },
+    };
+    const manobrista = await yard.login('Manobrista', medidor.usuario);
+    await manobrista.post('/api/posto/descargas', formOf(dips));
+    await yard.entrega('900', 10, '60', { descarga });
     await eager.catchUp(200);
     // Then she leaves and becomes anonymous, and the invoices are over their term.
     expect((await yard.frota.delete(`/api/usuarios/${zulmira.user.id}`)).statusCode).toBe(204);
@@ -63,6 +73,10 @@ describeInYard('changes', (yard, context) => {
     await context.db.updateTable('entrada').set({ lacres: '8812' }).execute();
     await eager.read(200);
     await clearNotas(context.db, new Date(yard.clock.now().getTime() + 60_000));
+    await eager.catchUp(200);
+    // So does who dipped a delivery, which keeps no name of his itself.
+    expect((await yard.frota.delete(`/api/usuarios/${manobrista.user.id}`)).statusCode).toBe(204);
+    await yard.frota.post(`/api/usuarios/${manobrista.user.id}/anonimizar`, {});
 
     const lists = await readLists(yard.frota);
     for (const follower of [eager, lazy]) {
