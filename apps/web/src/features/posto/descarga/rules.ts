@@ -53,10 +53,12 @@ export const descargaRules: FormRules<DescargaForm> = {
   resets: { tipo: ['emCm', 'antes', 'depois'] },
 };
 
-/** A dip that is begun is of now, until its user says otherwise. */
+/** A dip that is begun is of now, until its user says otherwise; emptied, it is begun anew. */
 export function stamped(before: DipForm, dip: DipForm, agora: Date): DipForm {
   const begun = !wasGiven(before) && wasGiven(dip) && dip.hora === '';
-  return begun ? { ...dip, hora: formatHora(agora), dia: diaOf(agora) } : dip;
+  if (begun) return { ...dip, hora: formatHora(agora), dia: diaOf(agora), carimbado: true };
+  if (dip.hora !== before.hora || dip.dia !== before.dia) return { ...dip, carimbado: false };
+  return dip.carimbado && !wasGiven(dip) ? { ...dip, hora: '', dia: '' } : dip;
 }
 
 /** What is wrong with each of the two dips, both of which there have to be. */

@@ -28,9 +28,26 @@ const FORM: DescargaForm = {
 test('a dip is of the moment at which it is begun, and of the time that is typed', () => {
   const vazio = descargaRules.empty.antes;
   const begun = stamped(vazio, { ...vazio, medido: '3' }, AGORA);
-  expect(begun).toEqual({ medido: '3', agua: '', hora: '00:30', dia: '2026-03-11' });
+  expect(begun).toMatchObject({ medido: '3', agua: '', hora: '00:30', dia: '2026-03-11' });
   expect(stamped(begun, { ...begun, medido: '30' }, new Date())).toMatchObject({ hora: '00:30' });
   expect(stamped(begun, { ...begun, hora: '' }, AGORA)).toMatchObject({ hora: '' });
+});
+
+test('a dip that is emptied is of the moment at which it is begun anew, unless its time was typed', () => {
+  const vazio = descargaRules.empty.antes;
+  const outroDia = new Date('2026-03-12T15:00:00Z');
+  const begun = stamped(vazio, { ...vazio, medido: '3' }, AGORA);
+  const emptied = stamped(begun, { ...begun, medido: '' }, outroDia);
+  expect(emptied).toMatchObject(vazio);
+  expect(stamped(emptied, { ...emptied, medido: '4' }, outroDia)).toMatchObject({
+    hora: '11:00',
+    dia: '2026-03-12',
+  });
+  const typed = stamped(begun, { ...begun, hora: '00:10' }, AGORA);
+  expect(stamped(typed, { ...typed, medido: '' }, outroDia)).toMatchObject({
+    hora: '00:10',
+    dia: '2026-03-11',
+  });
 });
 
 test('with another tank the dips begin anew, and the words about the truck stay', () => {

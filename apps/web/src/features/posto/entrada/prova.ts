@@ -20,6 +20,8 @@ export interface DipForm {
   readonly hora: string;
   /** 'YYYY-MM-DD' where it has a day of its own. */
   readonly dia?: string;
+  /** Its time is that at which it was begun: nobody said another. */
+  readonly carimbado?: boolean;
 }
 export const QUANDO = ['antes', 'depois'] as const;
 export type Quando = (typeof QUANDO)[number];
