@@ -18,6 +18,8 @@ export const mensagensDescarga = {
     readonly depois_em: string;
   }) =>
     `De ${litros(descarga.antes)} (${formatDataHora(descarga.antes_em)}) a ${litros(descarga.depois)} (${formatDataHora(descarga.depois_em)})`,
+  relogio:
+    'O celular de quem mediu estava com o horário errado, ou o envio chegou com dias de atraso: confira os horários.',
   semEntrada: (tipo: string, dias: number) =>
     `Descarga de ${tipo} medida há mais de ${dias} dias, e nenhuma entrada foi registrada com ela.`,
 } as const;

@@ -43,6 +43,8 @@ export const listDescargasRoute = defineRoute('GET /api/posto/descargas', {
         depois_em: instantOutSchema,
         lacres: z.string().nullable(),
         placa_caminhao: z.string().nullable(),
+        /** It came days late, or of a phone whose clock is wrong; the hours of one that is ahead are put right. */
+        relogio_suspeito: z.boolean(),
         usuario: z.string(),
         usuario_id: z.number().int(),
         /** Addresses of its photos. */

@@ -128,6 +128,20 @@ describeInYard('an unloading dipped by an attendant', (yard) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
   });
 
+  it("of a phone whose clock is ahead is of the server's time, and says so", async () => {
+    const id = v7();
+    const em = { medido_antes_em: ha(yard, 0), medido_depois_em: ha(yard, -11) };
+    const sent = { ...em, id, ocorrido_em: ha(yard, -12) };
+    expect((await medir(yard, sent)).statusCode).toBe(201);
+    expect((await yard.frota.get('/api/posto/descargas')).json()[0]).toMatchObject({
+      ...{ id, antes_em: ha(yard, 12), depois_em: ha(yard, 1), relogio_suspeito: true },
+    });
+    // By its own clock, too, it is not of a time to come.
+    const answer = await medir(yard, { ...sent, id: v7(), medido_depois_em: ha(yard, -18) });
+    expect(answer.json().campos).toEqual({ medido_depois_em: mensagensProva.futuro });
+    expect((await estornar(yard, 'descarga', id)).statusCode).toBe(201);
+  });
+
   it('is refused in words', async () => {
     const acima = 'A medição de DIESEL S10 passa da capacidade do tanque (15.000 L).';
     for (const [fields, campos] of [

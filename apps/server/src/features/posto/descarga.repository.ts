@@ -66,7 +66,8 @@ export async function listLivres(db: Db, desde: Date) {
     .selectFrom('descarga')
     .select(['id', 'tipo', 'medido_antes as antes', 'medido_depois as depois'])
     .select(['medido_antes_em as antes_em', 'medido_depois_em as depois_em'])
-    .select(['lacres', 'placa_caminhao', 'usuario_nome as usuario', 'usuario_id'])
+    .select(['lacres', 'placa_caminhao', 'relogio_suspeito'])
+    .select(['usuario_nome as usuario', 'usuario_id'])
     .where('estornada_em', 'is', null)
     .where('medido_depois_em', '>=', desde)
     .where(({ not, exists, selectFrom }) =>

@@ -13,6 +13,7 @@ import {
   type Autor,
   autorColumns,
   bookOnce,
+  type Envio,
   EnvioRepetidoError,
   readEnvio,
 } from '../../kernel/envio.ts';
@@ -30,16 +31,14 @@ const REFERENCES = urlFieldNames(FOTOS_DA_ENTREGA);
 /** Begins the name under which its photos are kept. */
 const NOME_DA_FOTO = 'descarga';
 
+type Fields = RouteBody<typeof createDescargaRoute>;
+
 export interface DescargaService {
   /**
    * Books what was dipped before and after an unloading; the book does not change. Throws `invalid` with the fields at fault,
    * `conflict` for a used key, `tooLarge`, `unsupported`.
    */
-  create(
-    autor: Autor,
-    fields: RouteBody<typeof createDescargaRoute>,
-    photos: readonly ReceivedPhoto[],
-  ): Promise<{ id: string }>;
+  create(autor: Autor, fields: Fields, photos: readonly ReceivedPhoto[]): Promise<{ id: string }>;
 }
 
 export function createDescargaService(
@@ -51,19 +50,20 @@ export function createDescargaService(
       const envio = readEnvio(fields, clock, REFERENCES);
       const { id } = envio;
       const { tipo, lacres, placa_caminhao } = fields;
+      const medida = { ...fields, ...instantsOf(fields, envio) };
       return bookOnce(autor, envio, {
         find: (key) => repository.findDescarga(db, key),
         contasAnteriores: () => listContasAnteriores(db, autor.id),
         answer: () => ({ id }),
         async book() {
-          const faults = faultsOfDescarga(fields, envio.recebido_em);
+          const faults = faultsOfDescarga(medida, envio.recebido_em);
           if (Object.keys(faults).length > 0) throw invalidFields(faults);
           await fotos.withStored(autor.id, NOME_DA_FOTO, received, (photos) =>
             inTransaction(db, async (trx) => {
               const { medido_antes, medido_depois, medido_erro, ...dips } = await readDips(
                 trx,
                 tipo,
-                fields,
+                medida,
               );
               const inserted = await repository.insertDescarga(trx, {
                 ...{ ...envio, ...dips, tipo, ...autorColumns(autor) },
@@ -88,6 +88,16 @@ export function createDescargaService(
       });
     },
   };
+}
+
+/** When it was dipped; by a phone whose clock is ahead of the server's, as many minutes before what that says. */
+function instantsOf(
+  { medido_antes_em, medido_depois_em }: Fields,
+  { ocorrido_em, recebido_em, relogio_suspeito }: Envio,
+) {
+  const ahead = relogio_suspeito ? Math.max(0, ocorrido_em.getTime() - recebido_em.getTime()) : 0;
+  const back = (em: string | undefined) => em && new Date(Date.parse(em) - ahead).toISOString();
+  return { medido_antes_em: back(medido_antes_em), medido_depois_em: back(medido_depois_em) };
 }
 
 /** Cancels dips that prove no delivery. Throws `notFound`, `conflict`. */
