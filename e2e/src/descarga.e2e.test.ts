@@ -62,19 +62,25 @@ test('a manager proves a delivery with the dips of who was there, in one tap', {
     .getByRole('status')
     .filter({ hasText: mensagensDescarga.semEntrada(TIPO, 3) });
   await expect(esquecida.filter({ hasText: '777 L' })).toContainText(manobrista.usuario);
-  const xml = makeNota({
-    nf: '551',
-    linhas: [{ xProd: 'ARLA 32 GRANEL', cProd: '1', qCom: '100.0000' }],
-  });
+  const notaDe = (nf: string): Buffer =>
+    Buffer.from(
+      makeNota({ nf, linhas: [{ xProd: 'ARLA 32 GRANEL', cProd: '1', qCom: '100.0000' }] }),
+    );
   await page
     .getByLabel('Arquivo XML da Nota Fiscal')
-    .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+    .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: notaDe('551') });
   await page.getByRole('button', { name: `Usar estas medições: ${TIPO}` }).click();
   await expect(page.getByLabel('Lacres')).toHaveValue('8812');
   await expect(page.getByLabel(`${TIPO}, antes da descarga, em litros`)).toHaveCount(0);
   await expectSound(page);
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
   await expect(page.getByText(mensagensPosto.entradasSalvas)).toBeVisible();
+  // The truck brought another invoice.
+  await page
+    .getByLabel('Arquivo XML da Nota Fiscal')
+    .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: notaDe('552') });
+  const oferta = page.getByRole('status').filter({ hasText: mensagensDescarga.jaProva(['551']) });
+  await expect(oferta.getByRole('button', { name: `Usar estas medições: ${TIPO}` })).toBeVisible();
   await page.goto('/posto?aba=historicoEntradas');
   const entrada = page.getByRole('listitem').filter({ hasText: 'Nota 551' });
   await expect(entrada).toContainText(mensagensProva.recebido(98, 100));

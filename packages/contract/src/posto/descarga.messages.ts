@@ -1,5 +1,6 @@
 import { formatDataHora } from '../formato/data-hora.ts';
 import { formatLitros } from '../formato/numero.ts';
+import { mensagensProva } from './prova.messages.ts';
 
 const litros = (valor: number): string => `${formatLitros(valor)} L`;
 
@@ -20,6 +21,9 @@ export const mensagensDescarga = {
     `De ${litros(descarga.antes)} (${formatDataHora(descarga.antes_em)}) a ${litros(descarga.depois)} (${formatDataHora(descarga.depois_em)})`,
   relogio:
     'O celular de quem mediu estava com o horário errado, ou o envio chegou com dias de atraso: confira os horários.',
+  /** 'Já prova a nota 838.', 'Já prova as notas 838, 839.' */
+  jaProva: (notas: readonly string[]) =>
+    `Já prova ${notas.length > 1 ? 'as' : 'a'} ${mensagensProva.notas(...notas)}.`,
   semEntrada: (tipo: string, dias: number) =>
     `Descarga de ${tipo} medida há mais de ${dias} dias, e nenhuma entrada foi registrada com ela.`,
 } as const;

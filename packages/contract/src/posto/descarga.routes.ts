@@ -31,7 +31,7 @@ export const createDescargaRoute = defineRoute('POST /api/posto/descargas', {
 export const listDescargasRoute = defineRoute('GET /api/posto/descargas', {
   who: ['Frota'],
   summary:
-    'Dips of unloadings of the last 90 days that no delivery has taken yet, newest first, fifty at most',
+    'Dips of unloadings of the last 90 days that no delivery has taken until a day ago, newest first, fifty at most',
   answers: {
     200: z.array(
       z.object({
@@ -47,6 +47,8 @@ export const listDescargasRoute = defineRoute('GET /api/posto/descargas', {
         relogio_suspeito: z.boolean(),
         usuario: z.string(),
         usuario_id: z.number().int(),
+        /** Numbers of the invoices that it proves already: another of the same truck may share it. */
+        notas: z.array(z.string()),
         /** Addresses of its photos. */
         fotos: z.array(z.string()),
       }),

@@ -51,10 +51,10 @@ const estornar = (yard: Yard, origem: string, origem_id: string) =>
 const livres = async (yard: Yard): Promise<string[]> =>
   (await yard.frota.get('/api/posto/descargas')).json().map(({ id }: { id: string }) => id);
 
-describeInYard('an unloading dipped by an attendant', (yard) => {
+describeInYard('an unloading dipped by an attendant', (yard, context) => {
   beforeAll(() => yard.abreLivro(3000, 3000, 1000));
 
-  it('is the proof of the one delivery that takes it, by who dipped; cancelled, it is free again', async () => {
+  it('is the proof of the deliveries of one truck, by who dipped; cancelled, it is free again', async () => {
     await yard.frota.put('/api/posto/ajustes', { medicao_cega: true });
     const id = v7();
     const sent = { ...dipsOf(yard), id, lacres: '8812' };
@@ -87,27 +87,37 @@ describeInYard('an unloading dipped by an attendant', (yard) => {
     expect(alheia.json().campos).toEqual({ descarga: mensagensProva.naoEncontrada });
     const entrada = v7();
     expect((await entregar(yard, '31', { id: entrada, descarga: id })).statusCode).toBe(201);
-    // Another item of the same invoice shares them, another invoice does not.
+    // Another item of the same invoice shares them, and another invoice of the truck.
     const itens = await Promise.all([
       entregar(yard, '31', { descarga: id }),
       entregar(yard, '32', { descarga: id }),
     ]);
-    expect(itens.map(({ statusCode }) => statusCode)).toEqual([201, 409]);
-    expect(itens[1]!.json().error).toBe(mensagensProva.usada('31'));
+    expect(itens.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect((await yard.frota.get('/api/posto/entradas?busca=31')).json()).toMatchObject([
       {},
       {
         prova: {
-          ...{ antes: 3000, depois: 7900.5, saiu: 0, recebido: 4900.5, nota: 2000 },
+          ...{ antes: 3000, depois: 7900.5, saiu: 0, recebido: 4900.5, nota: 3000 },
           medido_por: { id: yard.manobrista.user.id, nome: 'Manobrista Um' },
         },
         fotos: [expect.stringContaining('/descarga-')],
       },
     ]);
+    expect((await yard.frota.get('/api/posto/descargas')).json()).toMatchObject([
+      { id, notas: ['31', '32'] },
+    ]);
+    // A day later it was another truck.
+    await context.db
+      .updateTable('entrada')
+      .set({ registrada_em: new Date(ha(yard, 24 * 60 + 1)) })
+      .where('descarga_id', '=', id)
+      .execute();
     expect(await livres(yard)).toEqual([]);
+    const depois = await entregar(yard, '33', { descarga: id });
+    expect([depois.statusCode, depois.json().error]).toEqual([409, mensagensProva.usada('31')]);
     expect((await estornar(yard, 'descarga', id)).json().error).toBe(mensagensProva.usada('31'));
 
-    for (const item of [entrada, itens[0]!.json().id]) {
+    for (const item of [entrada, ...itens.map((each) => each.json().id)]) {
       expect((await estornar(yard, 'entrada', item)).statusCode).toBe(201);
     }
     expect(await livres(yard)).toEqual([id]);
@@ -116,16 +126,6 @@ describeInYard('an unloading dipped by an attendant', (yard) => {
     expect((await estornar(yard, 'descarga', v7())).statusCode).toBe(404);
     expect(await livres(yard)).toEqual([]);
     expect((await entregar(yard, '33', { descarga: id })).statusCode).toBe(400);
-  });
-
-  it('is taken by one delivery of many at once', async () => {
-    const id = v7();
-    // Another truck's: those that share their dips to the litre stand together.
-    await medir(yard, { id, medido_depois: '4000' });
-    const answers = await Promise.all(
-      ['41', '42', '43'].map((nf) => entregar(yard, nf, { descarga: id })),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
   });
 
   it("of a phone whose clock is ahead is of the server's time, and says so", async () => {

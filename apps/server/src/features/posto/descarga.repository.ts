@@ -1,8 +1,16 @@
 import type { Produto } from '@frota/contract/combustivel';
+import { sql } from 'kysely';
 import type { Db, NewRow } from '../../database/schema.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
 import { postoErrors } from './errors.ts';
+
+/** The invoices of one truck are booked within so long; what was taken before is another's. */
+const JUNTAS_MS = 86_400_000;
+const juntasDesde = (agora: Date): Date => new Date(agora.getTime() - JUNTAS_MS);
+
+/** A delivery that nobody booked by then comes no more. */
+const DESCARGAS_MS = 90 * 86_400_000;
 
 /** Most of them that are shown. */
 const LIVRES_MAX = 50;
@@ -25,25 +33,27 @@ export async function insertDescarga(trx: Db, row: NewRow<'descarga'>): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The delivery that counts and has these dips for its proof. */
+/** The first delivery that counts and has these dips for its proof. */
 export function findEntradaDaDescarga(db: Db, id: string) {
   return db
     .selectFrom('entrada')
-    .select(['nf', 'chave'])
+    .select(['nf', 'chave', 'registrada_em'])
     .where('descarga_id', '=', id)
     .where('estornada_em', 'is', null)
+    .orderBy('registrada_em')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
 }
 
 /**
  * The dips of an unloading as the columns of a delivery, whose tank is locked. Throws `invalid` where there are none of that
- * tank that count, `conflict` where another invoice has them; its items of one tank share them.
+ * tank that count, `conflict` where another invoice took them over a day ago; those of one truck share them.
  */
 export async function takeDescarga(
   trx: Db,
   id: string,
-  { tipo, chave }: { readonly tipo: Produto; readonly chave: string },
+  { tipo, chave, agora }: { readonly tipo: Produto; readonly chave: string; readonly agora: Date },
 ) {
   const descarga = await trx
     .selectFrom('descarga')
@@ -56,26 +66,32 @@ export async function takeDescarga(
     .executeTakeFirst();
   if (!descarga) throw postoErrors.descargaNaoEncontrada();
   const entrada = await findEntradaDaDescarga(trx, id);
-  if (entrada && entrada.chave !== chave) throw postoErrors.descargaUsada(entrada.nf);
+  if (entrada && entrada.chave !== chave && entrada.registrada_em < juntasDesde(agora))
+    throw postoErrors.descargaUsada(entrada.nf);
   return descarga;
 }
 
-/** Those since an instant that no delivery took, newest first. */
-export async function listLivres(db: Db, desde: Date) {
+/** The invoices that these dips prove. */
+const notas = sql<string[]>`array(
+  select distinct nf from entrada where descarga_id = descarga.id and estornada_em is null order by nf)`;
+
+/** Those of the last days that a delivery may take, newest first. */
+export async function listLivres(db: Db, agora: Date) {
   const rows = await db
     .selectFrom('descarga')
     .select(['id', 'tipo', 'medido_antes as antes', 'medido_depois as depois'])
     .select(['medido_antes_em as antes_em', 'medido_depois_em as depois_em'])
     .select(['lacres', 'placa_caminhao', 'relogio_suspeito'])
-    .select(['usuario_nome as usuario', 'usuario_id'])
+    .select(['usuario_nome as usuario', 'usuario_id', notas.as('notas')])
     .where('estornada_em', 'is', null)
-    .where('medido_depois_em', '>=', desde)
+    .where('medido_depois_em', '>=', new Date(agora.getTime() - DESCARGAS_MS))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('entrada')
             .whereRef('entrada.descarga_id', '=', 'descarga.id')
-            .where('entrada.estornada_em', 'is', null),
+            .where('entrada.estornada_em', 'is', null)
+            .where('entrada.registrada_em', '<', juntasDesde(agora)),
         ),
       ),
     )

@@ -101,9 +101,6 @@ const DESCARGA = [
 ];
 const ENCERRANTE = ['ocorrido_em', 'momento', 'valor', 'reinicio', 'motivo', 'estornado_em'];
 
-/** A delivery that nobody booked by then comes no more. */
-const DESCARGAS_MS = 90 * 86_400_000;
-
 /** Fuel is ordered for days: a minute more or less does not count. */
 const LOW_MS = 60_000;
 
@@ -175,9 +172,7 @@ export const posto = defineNoun({
     implement(createDescargaRoute, (call) =>
       descarga.create(call.user, call.body, receivedPhotos(createDescargaRoute, call)),
     ),
-    implement(listDescargasRoute, () =>
-      listLivres(db, new Date(clock.now().getTime() - DESCARGAS_MS)),
-    ),
+    implement(listDescargasRoute, () => listLivres(db, clock.now())),
     implement(listTurnosRoute, async ({ query, paged }) => paged(await readTurnos(db, query))),
     implement(getArqueacaoRoute, ({ params, query }) => arqueacao.read(params.tipo, query)),
     implement(saveArqueacaoRoute, ({ user, params, body }) =>

@@ -32,7 +32,7 @@ export async function readProva(
   const { lacres, placa_caminhao } = fields;
   return {
     ...dips,
-    ...(descarga && (await takeDescarga(trx, descarga, { tipo, chave }))),
+    ...(descarga && (await takeDescarga(trx, descarga, { tipo, chave, agora }))),
     lacres: lacres || null,
     placa_caminhao: placa_caminhao || null,
     motorista: motorista || null,

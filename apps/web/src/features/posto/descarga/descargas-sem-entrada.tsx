@@ -13,7 +13,9 @@ export function DescargasSemEntrada(props: {
   readonly descargas: readonly Descarga[];
 }): ReactElement {
   const antes = Date.now() - DESCARGA_SEM_ENTRADA_DIAS * 86_400_000;
-  const antigas = props.descargas.filter(({ depois_em }) => Date.parse(depois_em) < antes);
+  const antigas = props.descargas.filter(
+    ({ depois_em, notas }) => notas.length === 0 && Date.parse(depois_em) < antes,
+  );
   return (
     <Estornavel>
       {(estornar) =>

@@ -11,7 +11,7 @@ export function DescargaMedida(props: {
   readonly acao: string;
   readonly onAcao: () => void;
 }): ReactElement {
-  const { tipo, usuario, usuario_id, fotos, relogio_suspeito } = props.descarga;
+  const { tipo, usuario, usuario_id, fotos, relogio_suspeito, notas } = props.descarga;
   return (
     <div className="stack gap-8">
       <Banner
@@ -29,6 +29,7 @@ export function DescargaMedida(props: {
       >
         Descarga medida por <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />.{' '}
         {mensagensDescarga.deAte(props.descarga)}.
+        {notas.length > 0 && ` ${mensagensDescarga.jaProva(notas)}`}
         {relogio_suspeito && ` ${mensagensDescarga.relogio}`}
       </Banner>
       <Miniaturas urls={fotos} titulo={`Descarga, ${tipo}`} />

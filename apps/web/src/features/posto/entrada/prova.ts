@@ -59,7 +59,10 @@ export const emptyProva = (dia: string): ProvaForm => ({
   motorista: '',
 });
 
-/** The newest dips of a tank by who was there, on the day of the delivery or within a day of it. */
+/**
+ * The newest dips of a tank by who was there, on the day of the delivery or within a day of it; those that prove an invoice
+ * already, where there are no others.
+ */
 export function descargaDe(
   descargas: readonly Descarga[],
   tipo: Produto,
@@ -67,10 +70,11 @@ export function descargaDe(
 ): Descarga | undefined {
   if (dia === '') return undefined;
   const [de, ate] = [startOfDia(diasAntes(dia, 1)), startOfDia(nextDia(nextDia(dia)))];
-  return descargas.find((descarga) => {
+  const found = descargas.filter((descarga) => {
     const em = new Date(descarga.depois_em);
     return descarga.tipo === tipo && em >= de && em < ate;
   });
+  return found.find(({ notas }) => notas.length === 0) ?? found[0];
 }
 
 /** Takes the dips of who was there, and what he wrote of the truck where nothing is written. */

@@ -119,18 +119,19 @@ test('by how much the tank rose', () => {
   expect(subiu(regua('30', '101'), TABELA)).toBeUndefined();
 });
 
-const descarga = (id: string, depois_em: string, tipo = 'ARLA') =>
-  ({ id, tipo, depois_em, lacres: '8812', placa_caminhao: null }) as Descarga;
+const descarga = (id: string, depois_em: string, tipo = 'ARLA', notas: string[] = []) =>
+  ({ id, tipo, depois_em, notas, lacres: '8812', placa_caminhao: null }) as Descarga;
 
 test.each<[string, string | undefined]>([
   [DIA, 'hoje'],
   ['2026-03-11', 'hoje'],
-  ['2026-03-12', undefined],
+  ['2026-03-12', 'dividida'],
   ['2026-03-08', 'antes'],
   ['2026-03-06', undefined],
   ['', undefined],
 ])('on %s the dips of who was there are %s', (dia, id) => {
   const descargas = [
+    descarga('dividida', '2026-03-11T12:00:00Z', 'ARLA', ['838']),
     descarga('outra', '2026-03-10T12:00:00Z', 'DIESEL S10'),
     descarga('hoje', '2026-03-10T04:00:00Z'),
     descarga('antes', '2026-03-08T12:00:00Z'),
