@@ -122,14 +122,48 @@ describeInYard('reading after the booking', (yard, context) => {
   it('reads a totaliser, whose reading knows then what its photo shows', async () => {
     const bico = { id: v7(), tipo: 'ARLA', nome: 'Bico 4', casas: '6', encerrante_inicial: '50' };
     await yard.frota.post('/api/posto/bicos', bico);
-    for (const [valor, litros, conferencia] of [
-      ['60,5', '60.5', false],
-      ['70', '70.5', true],
-    ] as const) {
+    const { frota, manobrista } = yard;
+    const troca = { reinicio: 'trocada', motivo: 'Bomba nova' };
+    for (const { valor, litros, client, conferencia, decisao, ...fields } of [
+      {
+        client: manobrista,
+        valor: '60,5',
+        litros: '60.5',
+        conferencia: false,
+        decisao: 'confirmado',
+      },
+      { client: manobrista, valor: '70', litros: '70.5', conferencia: true, decisao: null },
+      // Another pump is in doubt no more where Frota said so and its photo bears it out.
+      {
+        ...troca,
+        client: frota,
+        valor: '5',
+        litros: '5',
+        conferencia: false,
+        decisao: 'confirmado',
+      },
+      {
+        ...troca,
+        client: frota,
+        valor: '6',
+        litros: '6',
+        conferencia: true,
+        decisao: 'confirmado',
+      },
+      {
+        ...troca,
+        client: manobrista,
+        valor: '3',
+        litros: '3',
+        conferencia: true,
+        decisao: 'confirmado',
+      },
+    ]) {
+      yard.clock.advance(60_000);
       const id = v7();
-      const form = { id, bico: bico.id, momento: 'abertura', valor };
+      const form = { id, bico: bico.id, momento: 'abertura', valor, ...fields };
       const foto = { fotoEncerrante: await unread() };
-      const posted = await yard.manobrista.post('/api/posto/encerrantes', formOf(form, foto));
+      const posted = await client.post('/api/posto/encerrantes', formOf(form, foto));
       expect(posted.json()).toEqual({ id, conferencia: true });
       await script(id, 'fotoEncerrante', 'totalizador', { texto: litros, litros });
       expect(await readAll()).toBe(1);
@@ -139,8 +173,7 @@ describeInYard('reading after the booking', (yard, context) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       expect({ ...row, lido: Number(row.lido) }).toEqual({ lido: Number(litros), conferencia });
-      const decisoes = (await achadosOf(id)).map(({ decisao }) => decisao);
-      expect(decisoes).toEqual([conferencia ? null : 'confirmado']);
+      expect((await achadosOf(id)).map((achado) => achado.decisao)).toEqual([decisao]);
     }
   });
 

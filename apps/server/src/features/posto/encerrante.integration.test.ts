@@ -232,6 +232,56 @@ describeInYard('a totaliser that is read', (yard, context) => {
     );
   });
 
+  it('takes along the opening that took a closing over, when Conferência corrects it and takes that back', async () => {
+    const flow = async (nome: string, depois: readonly object[]) => {
+      const b = await bico(yard, { nome });
+      const litros = '1600';
+      const foto = await yard.lida(yard.manobrista, 'totalizador', { texto: litros, litros });
+      const id = v7();
+      await ler(yard, { bico: b, ha: 9, valor: '1500' });
+      await ler(yard, { bico: b, ha: 8, id, valor: '1700', momento: 'fechamento' }, foto);
+      for (const leitura of depois) {
+        expect((await ler(yard, { bico: b, ha: 7, ...leitura })).statusCode).toBe(201);
+      }
+      const { conferencias } = (await yard.frota.get('/api/conferencias?situacao=abertas')).json();
+      const item = conferencias.find((each: { origem_id: string }) => each.origem_id === id);
+      const path = `/api/conferencias/${item.id}`;
+      return {
+        corrige: (valor_corrigido: string) =>
+          yard.frota.post(path, { decisao: 'corrigido', valor_corrigido }),
+        desfaz: () => yard.frota.delete(`${path}/decisao`),
+        /** Litres of each shift, the newest first. */
+        turnos: async () =>
+          (await yard.frota.get(`/api/posto/turnos?bico=${b}`))
+            .json()
+            .map(({ encerrante }: { encerrante: number | null }) => encerrante),
+      };
+    };
+    const { corrige, desfaz, turnos } = await flow('Bico que segue', [
+      { valor: '1700' },
+      { valor: '1750', ha: 6, momento: 'fechamento' },
+    ]);
+    expect(await turnos()).toEqual([50, 200]);
+    expect((await corrige('1600')).statusCode).toBe(204);
+    expect(await turnos()).toEqual([150, 100]);
+    expect((await desfaz()).statusCode).toBe(204);
+    expect(await turnos()).toEqual([50, 200]);
+    expect((await corrige('1760')).json().campos).toEqual({
+      valor_corrigido: diz.acimaDoSeguinte(1750),
+    });
+    expect(await turnos()).toEqual([50, 200]);
+    expect((await corrige('1720')).statusCode).toBe(204);
+    expect(await turnos()).toEqual([30, 220]);
+
+    // What somebody typed himself stays, also where the correction meets it.
+    const outro = await flow('Bico que não segue', [{ valor: '1720' }]);
+    expect(await outro.turnos()).toEqual([null, 20, 200]);
+    expect((await outro.corrige('1720')).statusCode).toBe(204);
+    expect(await outro.turnos()).toEqual([null, 220]);
+    expect((await outro.desfaz()).statusCode).toBe(204);
+    expect(await outro.turnos()).toEqual([null, 20, 200]);
+  });
+
   it('is cancelled by Frota with a reason, and the right one is taken', async () => {
     const b = await bico(yard, { nome: 'Bico errado' });
     const id = v7();

@@ -1,16 +1,28 @@
-import { faultsOfLeitura } from '@frota/contract/posto';
+import { faultsOfLeitura, isReinicioEmDuvida } from '@frota/contract/posto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
-import { listLeiturasDesde } from './turno.repository.ts';
+import { type LeituraRow, listLeiturasDesde } from './turno.repository.ts';
 
 /** Readings at one instant among which a corrected one is looked for. */
 const VIZINHAS_MAX = 20;
 
+/** A reading that was brought up to date. */
+interface Aplicada {
+  readonly bico_id: string;
+  readonly ocorrido_em: Date;
+  /** What its nozzle showed when it was registered. */
+  readonly inicial: string;
+  /** What the reading said until now. */
+  readonly era: string;
+  /** Whether Frota took it: no account becomes one of Frota later. */
+  readonly da_frota: boolean;
+}
+
 /**
  * Brings a totaliser's reading up to date with what Conferência decided of it, or what was read on its photo later: the number
- * is the corrected one, or the one that was sent. Answers where shifts change. Throws `invalid` for a corrected number that the
- * readings before and after it do not allow.
+ * is the corrected one, or the one that was sent; an opening that took it over from a closing goes with it. Answers where shifts
+ * change. Throws `invalid` for a corrected number that the readings before and after it do not allow.
  */
 export async function applyConferencia(
   trx: Db,
@@ -22,28 +34,59 @@ export async function applyConferencia(
     select from bico where id = (select bico_id from encerrante where id = ${id}) for update`.execute(
     trx,
   );
-  const { rows } = await sql<{ bico_id: string; ocorrido_em: Date; inicial: string }>`
+  const { rows } = await sql<Aplicada>`
     update encerrante e
        set valor = coalesce(c.valor_aplicado, c.valor_informado)::numeric,
            lido = coalesce(c.valor_lido::numeric, e.lido),
-           conferencia = e.relogio_suspeito or (e.reinicio is not null and e.conferencia)
-             or c.decisao is null or c.decisao = 'inconclusivo'
-      from conferencia c, bico b
+           conferencia = e.relogio_suspeito or c.decisao is null or c.decisao = 'inconclusivo'
+      from conferencia c, bico b, encerrante a, usuario u
      where e.id = ${id} and c.origem_id = e.id and c.campo = 'encerrante' and b.id = e.bico_id
-    returning e.bico_id, e.ocorrido_em, b.encerrante_inicial as inicial`.execute(trx);
+       and a.id = e.id and u.id = e.usuario_id
+    returning e.bico_id, e.ocorrido_em, b.encerrante_inicial as inicial, a.valor as era,
+              u.tipo_login = 'Frota' as da_frota`.execute(trx);
   const [lida] = rows;
-  if (!lida || !moved) return lida;
+  if (!lida) return undefined;
   const leituras = await listLeiturasDesde(trx, lida.bico_id, lida.ocorrido_em, VIZINHAS_MAX);
   const at = leituras.findIndex((leitura) => leitura.id === id);
   const esta = leituras[at];
   if (!esta) return lida;
   const antes = leituras[at - 1] ?? { valor: lida.inicial, casas: esta.casas };
-  const { valor, casas, reinicio, motivo } = esta;
-  const faults = faultsOfLeitura(
-    { valor, casas, reinicio, motivo: motivo ?? undefined, temFoto: true },
-    { antes, depois: leituras[at + 1] },
-  );
+  if (isReinicioEmDuvida(esta, antes, lida.da_frota)) {
+    await trx.updateTable('encerrante').set({ conferencia: true }).where('id', '=', id).execute();
+  }
+  if (!moved) return lida;
+  const seguinte = leituras[at + 1];
+  const copia = seguinte && (await followFechamento(trx, seguinte, { de: lida.era, esta }));
+  const faults = {
+    ...(copia && faultsOf(copia, { antes: esta, depois: leituras[at + 2] })),
+    ...faultsOf(esta, { antes, depois: copia ?? seguinte }),
+  };
   const [fault] = Object.values(faults);
   if (fault !== undefined) throw invalidField('valor_corrigido', fault);
   return lida;
+}
+
+const faultsOf = (
+  { valor, casas, reinicio, motivo }: LeituraRow,
+  vizinhas: Parameters<typeof faultsOfLeitura>[1],
+) =>
+  faultsOfLeitura({ valor, casas, reinicio, motivo: motivo ?? undefined, temFoto: true }, vizinhas);
+
+/**
+ * The reading after a closing, with the closing's number, where it is an opening that took over what that said until now: no photo
+ * of its own and not flagged as unproven. One that was typed otherwise is left alone: undefined.
+ */
+async function followFechamento(
+  trx: Db,
+  seguinte: LeituraRow,
+  { de, esta }: { readonly de: string; readonly esta: LeituraRow },
+): Promise<LeituraRow | undefined> {
+  if (esta.momento !== 'fechamento') return undefined;
+  const { rows } = await sql`
+    update encerrante e set valor = ${esta.valor}
+     where id = ${seguinte.id} and momento = 'abertura' and reinicio is null and valor = ${de}
+       and conferencia = relogio_suspeito
+       and not exists (select from foto where vinculo_id = e.id)
+    returning id`.execute(trx);
+  return rows.length > 0 ? { ...seguinte, valor: esta.valor } : undefined;
 }
