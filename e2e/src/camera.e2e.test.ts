@@ -21,13 +21,27 @@ async function openWith(page: Page, open: () => Promise<void>): Promise<void> {
 }
 
 /** Taps until the viewfinder opens: a moment ago the device's own app may have been asked. */
-async function openFinder(page: Page, scope: Locator, subject: string): Promise<Locator> {
+async function openFinder(
+  page: Page,
+  scope: Locator,
+  subject: string,
+  name = `Fotografar ${subject}`,
+): Promise<Locator> {
   const opened = finder(page, subject);
   await expect(async () => {
-    await scope.getByRole('button', { name: `Fotografar ${subject}` }).click();
+    await scope.getByRole('button', { name }).click();
     await expect(opened).toBeVisible({ timeout: 1_000 });
   }).toPass();
   return opened;
+}
+
+/** As when the screen is locked. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Object.defineProperty(document, 'hidden', { value: false });
+  });
 }
 
 /** Keeps the camera's tracks in mind, to be asked whether they still run. */
@@ -67,13 +81,18 @@ test('the viewfinder says what is wrong, before the shot and after it', async ({
   await page.keyboard.press('Enter');
   await expect(camera.getByRole('alert')).toHaveText(mensagensCamera.depois.longe);
   await expectSound(page);
+  await expect.poll(tracks).toEqual(['ended']);
+  // A picture that this phone cannot decode: the frame that is shown stands in for it.
+  await page.evaluate(() => {
+    ImageCapture.prototype.takePhoto = async () => new Blob(['?'], { type: 'image/jpeg' });
+  });
   await seen.show('near');
   await page.keyboard.press('Enter');
   await expect(camera.getByRole('status')).toHaveText('A placa inteira, de frente e de perto');
   await shutter(camera).click();
   await expect(camera).toBeHidden();
   await expect(placa.getByText('Placa lida')).toBeVisible();
-  expect(await tracks()).toEqual(['ended']);
+  expect(await tracks()).toEqual(['ended', 'ended']);
 
   // The receipt's code is read in passing: no tap for its photo.
   const comprovante = page.getByRole('region', { name: /^Comprovante/ });
@@ -96,22 +115,49 @@ test('the viewfinder says what is wrong, before the shot and after it', async ({
   // A page that is not seen sees nothing.
   await openFinder(page, km, 'o KM');
   await expect.poll(tracks).toContain('live');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Object.defineProperty(document, 'hidden', { value: false });
-  });
+  await hide(page);
   await expect(finder(page, 'o KM')).toBeHidden();
   expect(await tracks()).not.toContain('live');
 
+  // What was taken is kept.
+  await page.evaluate(() => {
+    const black = Object.assign(document.createElement('canvas'), { width: 720, height: 960 });
+    ImageCapture.prototype.takePhoto = () =>
+      new Promise((resolve) => black.toBlob((blob) => resolve(blob!)));
+  });
+  const asking = await openFinder(page, km, 'o KM');
+  await shutter(asking).click();
+  await expect(asking.getByRole('alert')).toHaveText(mensagensCamera.depois.escuro);
+  await hide(page);
+  await expect(asking).toBeHidden();
+  await expect(km.getByRole('button', { name: /^Ampliar: / })).toBeVisible();
+
   // The device's own app is a tap away.
-  const last = await openFinder(page, km, 'o KM');
+  const last = await openFinder(page, km, 'o KM', 'Tirar outra foto');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     last.getByRole('button', { name: mensagensCamera.aplicativo }).click(),
   ]);
   await chooser.setFiles(await photoOf.km(120_500));
-  await expect(km.getByText('Confere com o digitado')).toBeVisible();
+  const fits = km.getByText('Confere com o digitado');
+  await expect(fits).toBeVisible();
+
+  // What was being taken is kept, too.
+  await page.evaluate(() => {
+    const hidden = new Promise((resolve) => {
+      document.addEventListener('visibilitychange', resolve);
+    });
+    ImageCapture.prototype.takePhoto = async () => {
+      await hidden;
+      throw new Error('The camera is gone');
+    };
+  });
+  const taking = await openFinder(page, km, 'o KM', 'Tirar outra foto');
+  await shutter(taking).click();
+  await expect(taking.getByRole('status')).toHaveText(mensagensCamera.guardando);
+  await hide(page);
+  await expect(taking).toBeHidden();
+  await expect(fits).toBeHidden();
 });
 
 test('a camera that may not be used is told of once', async ({ page, frota, signIn }) => {

@@ -1,4 +1,4 @@
-import { decodePhoto } from '../photo/decode.ts';
+import type { DecodedPhoto } from '../photo/decode.ts';
 import type { Size } from '../photo/fit.ts';
 import type { GuideKind } from '../photo/guide.tsx';
 import { drawMiddle, greyMiddle } from './grey-picture.ts';
@@ -31,18 +31,13 @@ export function drawFrame({ video, frame, canvas }: Sight): HTMLCanvasElement {
 
 /**
  * What is wrong with a photo that was taken of what the frame showed: nothing where it lies on its side, as some cameras'
- * do. Throws where it is none.
+ * do.
  */
-export async function faultInPhoto(photo: Blob, sight: Sight): Promise<Fault | undefined> {
-  const decoded = await decodePhoto(photo);
-  try {
-    const { video, frame, canvas, kind } = sight;
-    if (isUpright(decoded) !== isUpright(sizeOf(video))) return undefined;
-    const part = partInStill(decoded, sizeOf(video), partSeen(video, frame));
-    return faultOf(greyMiddle(canvas, decoded.source, decoded, part), kind);
-  } finally {
-    decoded.close();
-  }
+export function faultInPhoto(photo: DecodedPhoto, sight: Sight): Fault | undefined {
+  const { video, frame, canvas, kind } = sight;
+  if (isUpright(photo) !== isUpright(sizeOf(video))) return undefined;
+  const part = partInStill(photo, sizeOf(video), partSeen(video, frame));
+  return faultOf(greyMiddle(canvas, photo.source, photo, part), kind);
 }
 
 const sizeOf = ({ videoWidth, videoHeight }: HTMLVideoElement): Size => ({

@@ -4,29 +4,59 @@ import { within } from '../../http/within.ts';
 const STILL_WITHIN_MS = 4_000;
 /** It is encoded once more before it is sent. */
 const QUALITY = 0.95;
+/** Pixels of the long side that are enough to read; all that a phone's camera has may be more than it can decode. */
+const LONG_SIDE = 2_560;
 
-/** The still camera's whole picture where the browser gives it, else the frame that is shown. */
+/** The still camera's picture where the browser gives it, else the frame that is shown. */
 export async function takeStill(video: HTMLVideoElement, track: MediaStreamTrack): Promise<File> {
-  const blob = await stillOf(track).catch(() => frameOf(video));
-  return new File([blob], 'foto.jpg', { type: blob.type });
+  const blob = await stillOf(video, track).catch(() => undefined);
+  return blob ? fileOf(blob) : takeFrame(video);
 }
 
-async function stillOf(track: MediaStreamTrack): Promise<Blob> {
-  const blob = await within(STILL_WITHIN_MS, new ImageCapture(track).takePhoto());
-  if (blob.size === 0) throw new Error('An empty picture');
-  return blob;
-}
-
-async function frameOf(video: HTMLVideoElement): Promise<Blob> {
+/** The frame that is shown. */
+export async function takeFrame(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   canvas.getContext('2d')?.drawImage(video, 0, 0);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The camera gave no picture'))),
+      (blob) => (blob ? resolve(fileOf(blob)) : reject(new Error('The camera gave no picture'))),
       'image/jpeg',
       QUALITY,
     );
   });
+}
+
+const fileOf = (blob: Blob): File => new File([blob], 'foto.jpg', { type: blob.type });
+
+async function stillOf(video: HTMLVideoElement, track: MediaStreamTrack): Promise<Blob> {
+  const blob = await within(STILL_WITHIN_MS, askFor(video, new ImageCapture(track)));
+  if (blob.size === 0) throw new Error('An empty picture');
+  return blob;
+}
+
+async function askFor(video: HTMLVideoElement, camera: ImageCapture): Promise<Blob> {
+  try {
+    return await camera.takePhoto(sizeWanted(video, await camera.getPhotoCapabilities()));
+  } catch {
+    // Some cameras take no size.
+    return camera.takePhoto();
+  }
+}
+
+/** Of the form of what is shown. A sensor lies on its side, however the phone is held. */
+function sizeWanted(
+  { videoWidth, videoHeight }: HTMLVideoElement,
+  { imageWidth, imageHeight }: PhotoCapabilities,
+): PhotoSettings {
+  const form = Math.min(videoWidth, videoHeight) / Math.max(videoWidth, videoHeight);
+  return {
+    imageWidth: clamp(LONG_SIDE, imageWidth),
+    imageHeight: clamp(Math.round(LONG_SIDE * form), imageHeight),
+  };
+}
+
+function clamp(wanted: number, { min = wanted, max = wanted }: MediaSettingsRange = {}): number {
+  return Math.min(max, Math.max(min, wanted));
 }

@@ -13,10 +13,14 @@ const WANTED: MediaStreamConstraints = {
 };
 
 /**
- * Shows the back camera in a video as long as this is drawn. `onGone` tells that the page was hidden, or the
- * camera taken away: nothing may look on unseen.
+ * Shows the back camera in a video while `isOn`. `onGone` tells that the page was hidden, or the camera taken away:
+ * nothing may look on unseen.
  */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, onGone: () => void): Camera {
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  isOn: boolean,
+  onGone: () => void,
+): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'opening' });
   const gone = useEffectEvent(onGone);
   useEffect(() => {
@@ -28,7 +32,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onGone: () 
     };
     const onVisibility = (): void => {
       // The question whether the camera may be used can hide the page, too.
-      if (document.hidden && stream) gone();
+      if (document.hidden && (stream || !isOn)) gone();
     };
     async function open(element: HTMLVideoElement): Promise<void> {
       stream = await navigator.mediaDevices.getUserMedia(WANTED);
@@ -40,17 +44,20 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onGone: () 
       await element.play();
       if (!isOver) setCamera({ state: 'live', track });
     }
-    open(video.current!).catch((error: unknown) => {
-      if (isOver) return;
-      end();
-      const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-      setCamera({ state: isRefused ? 'refused' : 'failed' });
-    });
+    if (isOn) {
+      open(video.current!).catch((error: unknown) => {
+        if (isOver) return;
+        end();
+        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+        setCamera({ state: isRefused ? 'refused' : 'failed' });
+      });
+    }
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
       end();
+      setCamera({ state: 'opening' });
     };
-  }, [video]);
+  }, [video, isOn]);
   return camera;
 }

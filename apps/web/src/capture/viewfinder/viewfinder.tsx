@@ -37,12 +37,16 @@ export function Viewfinder(props: ViewfinderProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const [canvas] = useState(() => document.createElement('canvas'));
-  const { state, track } = useCamera(video, onClose);
   const sight = (): Sight => ({ video: video.current!, frame: frame.current!, canvas, kind });
-  const shot = useShot(track, sight, onPhoto);
+  const shot = useShot(sight, onPhoto, onClose);
+  const isCameraOn = shot.state === 'ready' || shot.state === 'taking';
+  const { state, track } = useCamera(video, isCameraOn, shot.leave);
+  const shoot = (isProved: boolean): void => {
+    if (track) shot.shoot(track, isProved);
+  };
   const isLooking = track !== undefined && shot.state === 'ready';
   const isReceipt = kind === 'comprovante';
-  const code = useCode(isLooking && isReceipt, sight, () => shot.shoot(true));
+  const code = useCode(isLooking && isReceipt, sight, () => shoot(true));
   const fault = useFault(isLooking && !isReceipt, sight);
   useReturnFocus();
   useEffect(() => {
@@ -97,7 +101,7 @@ export function Viewfinder(props: ViewfinderProps): ReactElement {
               className={classes.shutter}
               aria-label={mensagensCamera.tirar}
               disabled={!isLooking}
-              onClick={() => shot.shoot()}
+              onClick={() => shoot(false)}
             />
             {track && hasTorch(track) && <Torch track={track} />}
           </div>

@@ -1,0 +1,24 @@
+import { decodePhoto } from '../photo/decode.ts';
+import type { Fault } from './judge.ts';
+import { faultInPhoto, type Sight } from './sight.ts';
+import { takeFrame } from './still.ts';
+
+export interface Checked {
+  readonly photo: File;
+  readonly fault?: Fault | undefined;
+}
+
+/** Looks at a photo that was taken. One that could not be looked at has no fault. */
+export async function checkStill(photo: File, seen: Sight): Promise<Checked> {
+  const decoded = await decodePhoto(photo).catch(() => undefined);
+  // What is too large for this phone could not be made smaller and sent, either.
+  if (!decoded) return { photo: await takeFrame(seen.video).catch(() => photo) };
+  try {
+    return { photo, fault: faultInPhoto(decoded, seen) };
+  } catch (error) {
+    console.error(error);
+    return { photo };
+  } finally {
+    decoded.close();
+  }
+}
