@@ -55,7 +55,7 @@ const EXPECT = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
-    // A file waits on its databases and processes most of the time: two left a third of two cores idle.
+    // A file waits on its databases and processes some of the time: one more than there are cores.
     maxWorkers: availableParallelism() + 1,
     sequence: { ...ANY_ORDER, sequencer: LongFirst },
     projects: [
