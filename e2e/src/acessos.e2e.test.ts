@@ -8,21 +8,7 @@ import {
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
-import { createInstallation, type Installation } from './fixtures/installation.ts';
-import { copyInstallation } from './fixtures/run.ts';
-import { startServer } from './fixtures/server.ts';
-import { test as base, expect } from './fixtures/test.ts';
-
-/** A server of its own: at the end everybody is logged out. */
-const test = base.extend<{ readonly own: Installation }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
-  own: async ({}, use) => {
-    const server = await startServer(await copyInstallation());
-    await use(createInstallation(server)('acessos'));
-    await server.stop();
-  },
-  baseURL: async ({ own }, use) => use(own.url),
-});
+import { expect, ownTest as test } from './fixtures/test.ts';
 
 async function confirm(
   page: Page,

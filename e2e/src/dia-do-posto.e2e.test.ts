@@ -15,23 +15,10 @@ import { pagesOfPdf } from '@frota/server/testing/pdf';
 import type { Page } from '@playwright/test';
 import { completeTarefa, measure } from './fixtures/abastecimentos.ts';
 import { typeTime } from './fixtures/date.ts';
-import { createInstallation, type Installation } from './fixtures/installation.ts';
+import type { Installation } from './fixtures/installation.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
-import { copyInstallation } from './fixtures/run.ts';
-import { startServer } from './fixtures/server.ts';
-import { test as base, expect } from './fixtures/test.ts';
-
-/** A station of its own, as every figure of its day is looked at. */
-const test = base.extend<{ readonly own: Installation }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
-  own: async ({}, use) => {
-    const server = await startServer(await copyInstallation());
-    await use(createInstallation(server)('dia-do-posto'));
-    await server.stop();
-  },
-  baseURL: async ({ own }, use) => use(own.url),
-});
+import { expect, ownTest as test } from './fixtures/test.ts';
 
 const TIPO = 'DIESEL S10';
 const NOME = 'Bico da pista';

@@ -13,7 +13,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createInterno, measure } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { typeDate, typeTime } from './fixtures/date.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, ownTest, test } from './fixtures/test.ts';
 
 const MOTIVO = 'Lançado por engano na jornada';
 
@@ -31,10 +31,10 @@ async function estornar(page: Page, button: Locator): Promise<void> {
   await expect(page.getByText(mensagensPosto.estornado)).toBeVisible();
 }
 
-test('an attendant opens the tank book and mends today’s dip', async ({ page, frota, signIn }) => {
+ownTest('an attendant opens the tank book and mends today’s dip', async ({ page, own, signIn }) => {
   const called: string[] = [];
   page.on('request', (request) => called.push(new URL(request.url()).pathname));
-  await signIn(await frota.createUsuario('Manobrista'), '/posto?aba=livro');
+  await signIn(await own.createUsuario('Manobrista'), '/posto?aba=livro');
   await expect(page.getByRole('tab')).toHaveText(['Medição']);
   await page.getByLabel('DIESEL S10', { exact: true }).fill('10000,5');
   await expect(page.getByLabel('DIESEL S10', { exact: true })).toHaveValue('10000,5');

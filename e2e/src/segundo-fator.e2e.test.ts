@@ -2,20 +2,8 @@ import { mensagensFator, sessaoRoute } from '@frota/contract/acesso';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expectSound } from './fixtures/axe.ts';
-import { createInstallation, type Installation, type Usuario } from './fixtures/installation.ts';
-import { copyInstallation } from './fixtures/run.ts';
-import { startServer } from './fixtures/server.ts';
-import { test as base, expect } from './fixtures/test.ts';
-
-/** A server of its own: it requires a second factor of everybody at Frota. */
-const test = base.extend<{ readonly own: Installation }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
-  own: async ({}, use) => {
-    const server = await startServer(await copyInstallation());
-    await use(createInstallation(server)('segundo fator'));
-    await server.stop();
-  },
-});
+import type { Usuario } from './fixtures/installation.ts';
+import { expect, ownTest, test } from './fixtures/test.ts';
 
 /** What the app shows now, or at the next half minute: a code counts once. */
 const codeOf = (segredo: string, when: 'now' | 'next' = 'now'): string =>
@@ -174,24 +162,26 @@ test.describe('under a name', () => {
 });
 
 test.describe('required', () => {
-  test.use({ baseURL: async ({ own }, use) => use(own.url) });
-
-  test('Frota must make one before anything else, once it is required', {
-    tag: '@computador',
-  }, async ({ page, own, signIn }) => {
-    const { gestor } = own;
-    await signIn(gestor, '/ajustes/sistema');
-    await expect(page.getByText(mensagensFator.sem(gestor.usuario))).toBeVisible();
-    await expectSound(page);
-    await page.getByRole('switch', { name: mensagensFator.exigencia }).click();
-    await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
-    await page.goto('/dashboard');
-    await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
-    await expectSound(page);
-    await criar(page, gestor.senha);
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await page.goto('/ajustes/sistema');
-    await expect(page.getByText(mensagensFator.todosTem)).toBeVisible();
-    await expect(page.getByRole('switch', { name: mensagensFator.exigencia })).toBeChecked();
-  });
+  ownTest(
+    'Frota must make one before anything else, once it is required',
+    {
+      tag: '@computador',
+    },
+    async ({ page, own, signIn }) => {
+      const { gestor } = own;
+      await signIn(gestor, '/ajustes/sistema');
+      await expect(page.getByText(mensagensFator.sem(gestor.usuario))).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('switch', { name: mensagensFator.exigencia }).click();
+      await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
+      await page.goto('/dashboard');
+      await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
+      await expectSound(page);
+      await criar(page, gestor.senha);
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await page.goto('/ajustes/sistema');
+      await expect(page.getByText(mensagensFator.todosTem)).toBeVisible();
+      await expect(page.getByRole('switch', { name: mensagensFator.exigencia })).toBeChecked();
+    },
+  );
 });
