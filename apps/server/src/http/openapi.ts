@@ -1,9 +1,8 @@
 import { urlFieldOf } from '@frota/contract/fotos';
 import { erroSchema, type FileRule, type RouteShape } from '@frota/contract/rota';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type Json, jsonSchema, responsesOf } from './openapi-responses.ts';
 import { ROTAS_API, type RotaApi } from './rotas-api.ts';
-
-type Json = Record<string, unknown>;
 
 /** OpenAPI 3.1 of the whole API, made from the contract alone. */
 export function openApiDocument(): Json {
@@ -49,13 +48,8 @@ function operation({ noun, route }: RotaApi): Json {
     security: open ? [] : [{ sessao: [] }, ...escopos.map((escopo) => ({ token: [escopo] }))],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...requestBody(route),
-    responses: { ...successes(route), ...failures(route) },
+    responses: responsesOf(route),
   };
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return json;
 }
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
@@ -111,47 +105,4 @@ function multipartSchema(multipart: NonNullable<RouteShape['multipart']>): Json 
 /** A photo comes as a file, or as the address of its upload. */
 function eitherOf(name: string, rule: FileRule): Json {
   return { anyOf: [{ required: [name] }, { required: [urlFieldOf(name, rule)] }] };
-}
-
-function successes(route: RouteShape): Json {
-  const entries = Object.entries(route.answers).map(([status, schema]) => [
-    status,
-    schema
-      ? {
-          description: 'OK',
-          content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
-        }
-      : { description: EMPTY[status] ?? 'OK; no JSON' },
-  ]);
-  return Object.fromEntries(entries);
-}
-
-const EMPTY: Readonly<Record<string, string>> = {
-  204: 'Done; no body',
-  304: 'Unchanged since the ETag in If-None-Match; no body',
-};
-
-const FAILURES: Readonly<Record<number, string>> = {
-  400: 'The data does not pass; `campos` has a sentence per field',
-  401: 'No session, and no token that counts',
-  403: 'Not for this kind of user, or beyond the scopes of the token',
-  404: 'Not found',
-  409: 'Conflicts with what is stored',
-  413: 'Too large',
-  415: 'Not a format that is taken',
-  422: 'Cannot be processed',
-  429: 'Too many calls; Retry-After tells when',
-  503: 'Busy; Retry-After tells when',
-};
-
-function failures(route: RouteShape): Json {
-  const always = route.who === 'anyone' ? [] : route.who === 'session' ? [401] : [401, 403];
-  const sent = route.query || route.body || route.multipart ? [400] : [];
-  const files = route.multipart ? [413] : [];
-  const { errors = [] } = route;
-  const statuses = [...new Set([...always, ...sent, ...files, ...errors, 429])].sort();
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } };
-  return Object.fromEntries(
-    statuses.map((status) => [status, { description: FAILURES[status] ?? 'Refused', content }]),
-  );
 }

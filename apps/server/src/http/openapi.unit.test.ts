@@ -11,7 +11,7 @@ interface Operation {
       { schema: { properties: object; required: string[]; allOf?: object[] } }
     >;
   };
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  responses: Record<string, { headers?: object; content?: Record<string, { schema: object }> }>;
 }
 const document = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
 
@@ -31,6 +31,16 @@ it('describes what a client sends and what it gets', () => {
   expect(vehicle?.responses[404]?.content?.['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/Erro',
   });
+});
+
+it('describes what is not JSON: the headers of a page, and a file by what it is', () => {
+  const { get } = document.paths['/api/mudancas'] ?? {};
+  expect(get?.responses[200]?.headers).toHaveProperty('X-Proximo-Cursor');
+  expect(get?.responses[429]?.headers).toHaveProperty('Retry-After');
+  const fileOf = (path: string) => document.paths[path]?.get?.responses[200]?.content;
+  expect(fileOf('/api/veiculos-frota.csv')).toHaveProperty(['text/csv']);
+  expect(fileOf('/api/posto/entradas/{id}/nota')).toHaveProperty(['*/*']);
+  expect(document.paths['/api/tokens/{id}']?.delete?.responses[204]).not.toHaveProperty('content');
 });
 
 it('describes files and fields of a multipart body', () => {
