@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { calibrate, type Fitted, type Lesson, saySurely } from './ocr/calibrate.ts';
 import { countDeciles, countSureAndWrong, type Said } from './ocr/calibration.ts';
 import { goalOf } from './ocr/goals.ts';
+import { reportKnown } from './ocr/known-report.ts';
 import type { Measured, Trial } from './ocr/measure.ts';
 import { measureOnce } from './ocr/measure-once.ts';
 import { describeMiss, type Miss, writeMissSheet } from './ocr/miss-sheet.ts';
@@ -19,7 +20,8 @@ const MISS_SHEET = join(import.meta.dirname, '..', 'resultados', 'ocr-erros.html
  * what was kept for the report and each source by itself; misses go to a page.
  * Options: `--originais` (the files as they are), `--lista` (print the misses), `--cortes 3` (each photo three times
  * more, cut a little differently; `--semente 7` draws other cuts), `--calibrar` (write the sureness into the product),
- * `--guardadas FOLDER` (keep what was read there), and names of sets to measure only these.
+ * `--historias` (what is read with histories drawn for each photo), `--guardadas FOLDER` (keep what was read there), and names
+ * of sets to measure only these.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -30,6 +32,7 @@ export async function run(args: string[]): Promise<void> {
       cortes: { type: 'string', default: '0' },
       semente: { type: 'string', default: '20261122' },
       calibrar: { type: 'boolean', default: false },
+      historias: { type: 'boolean', default: false },
       guardadas: { type: 'string' },
       lista: { type: 'boolean', default: false },
     },
@@ -51,6 +54,7 @@ export async function run(args: string[]): Promise<void> {
       originals: values.originais,
       cuts: Number(values.cortes),
       seed: Number(values.semente),
+      further: values.historias,
     };
     const measured = await measureOnce(job, values.guardadas);
     accuracy.push(...accuracyRows(set, measured.trials));
@@ -64,6 +68,7 @@ export async function run(args: string[]): Promise<void> {
   reportSureness(trials);
   reportUnseen(trials);
   if (values.calibrar) await fitSureness(trials);
+  if (values.historias) reportKnown(trials, Number(values.semente));
   await writeMissSheet(misses, MISS_SHEET);
   console.log(`\n${misses.length} misses: ${MISS_SHEET}`);
 }
@@ -72,7 +77,7 @@ export async function run(args: string[]): Promise<void> {
 function toChooseOn(sets: readonly PhotoSet[]): PhotoSet[] {
   return sets
     .filter(({ tipo }) => tipo === 'km' || tipo === 'bomba')
-    .map((set) => ({ ...set, photos: set.photos.filter(({ part }) => part === 'choose') }));
+    .map((set) => ({ ...set, photos: set.photos.filter(({ part }) => part !== 'report') }));
 }
 
 /** What no rule and no coefficient was chosen on; then each source one may choose by, said as without it one would. */
@@ -80,7 +85,7 @@ function reportUnseen(trials: readonly Trial[]): void {
   const report = trials.filter(({ photo }) => photo.part === 'report');
   const left = (['km', 'bomba'] as const).flatMap((tipo) => {
     const chosen = trials.filter(
-      ({ leitura, photo }) => leitura.tipo === tipo && photo.part === 'choose',
+      ({ leitura, photo }) => leitura.tipo === tipo && photo.part !== 'report',
     );
     const sure = saySurely(tipo, chosen.map(toLesson));
     return chosen.map((trial, i) => ({ ...toOutcome(trial), sure: sure[i]! }));

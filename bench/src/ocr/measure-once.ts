@@ -10,9 +10,10 @@ import type { Job, Measured } from './measure.ts';
  */
 export async function measureOnce(job: Job, folder: string | undefined): Promise<Measured> {
   if (folder === undefined) return measureApart(job);
-  const { set, originals, cuts, seed } = job;
+  const { set, originals, cuts, seed, further } = job;
   const shots = originals ? 'originais' : `${cuts}-${seed}`;
-  const file = join(folder, `${set.name}-${set.photos.length}-${shots}.json`);
+  const looks = further ? '-historias' : '';
+  const file = join(folder, `${set.name}-${set.photos.length}-${shots}${looks}.json`);
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Measured;
   const measured = await measureApart(job);
   await mkdir(folder, { recursive: true });

@@ -67,7 +67,8 @@ export async function loadPhotoSets(
     rows.push(...cells.map((row) => ({ set, tipo, row })));
   }
   const devices = findDevices(rows.map(toOrigin));
-  const parts = findParts(rows.map(({ set, tipo }, i) => ({ ...devices[i]!, set, tipo })));
+  const named = rows.map((row, i) => ({ ...devices[i]!, ...row, name: nameOf(row) }));
+  const parts = findParts(named);
   const photos = rows.map(({ set, tipo, row }, i) => ({
     set,
     tipo,
@@ -103,10 +104,14 @@ function toLabel(row: Record<string, string>, tipo: TipoLeitura): Label {
   };
 }
 
+function nameOf({ set, row }: Row): string {
+  return `${set}/${row.arquivo}`;
+}
+
 function toOrigin({ set, tipo, row }: Row): Origin {
   const { placa, litros, total } = row;
   return {
-    name: `${set}/${row.arquivo}`,
+    name: nameOf({ set, tipo, row }),
     source: `${row.source}`,
     original: row.arquivo_original ?? '',
     note: row.nota ?? '',

@@ -2,8 +2,9 @@ import type { TipoLeitura } from '@frota/contract/ocr';
 import { describe, expect, it } from 'vitest';
 import { findParts } from './protocol.ts';
 
-const photo = (device: string, set = 'km-mais', tipo: TipoLeitura = 'km') => ({
+const photo = (device: string, set = 'km-mais', tipo: TipoLeitura = 'km', name = device) => ({
   source: 'somebody/photos',
+  name,
   device,
   set,
   tipo,
@@ -13,7 +14,18 @@ describe('findParts', () => {
   it('keeps no vehicle for the report whose photos rules were made on', () => {
     const devices = Array.from({ length: 40 }, (_, i) => `vehicle ${i}`);
     const photos = devices.flatMap((device) => [photo(device), photo(device, 'km')]);
-    expect(new Set(findParts(photos))).toEqual(new Set(['choose']));
+    expect(findParts(photos)).not.toContain('report');
+  });
+
+  it('keeps about a tenth of the others fresh, of one that most photos show a tenth of these', () => {
+    const known = Array.from({ length: 300 }, (_, i) => photo(`vehicle ${i}`, 'km'));
+    const pump = Array.from({ length: 300 }, (_, i) => photo('pump', 'bomba', 'bomba', `${i}`));
+    const parts = findParts([...known, ...pump]);
+    for (const half of [parts.slice(0, 300), parts.slice(300)]) {
+      const fresh = half.filter((part) => part === 'fresh').length;
+      expect(fresh).toBeGreaterThan(15);
+      expect(fresh).toBeLessThan(50);
+    }
   });
 
   it('keeps all other pumps, which are few', () => {

@@ -5,6 +5,6 @@ export { drawAmostras } from './folder.ts';
 export { drawPainelCombustivel } from './painel/combustivel.ts';
 export { drawPainelKm } from './painel/km.ts';
 export { drawPlaca } from './placa/placa.ts';
-export { createRandom, type Random } from './random.ts';
+export { createRandom, hashSemente, type Random } from './random.ts';
 export { drawItemSeguranca, type ItemSeguranca } from './seguranca/seguranca.ts';
 export { randomPlaca } from './values.ts';

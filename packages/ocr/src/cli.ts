@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type NumeroLido, readDecimal, readInteiro } from '@frota/contract/numero';
 import {
   type MotivoImagemInvalida,
   TIPOS_LEITURA,
   type TipoLeitura,
 } from '@frota/contract/ocr/leitura';
-import { createLeitor, ImagemInvalidaError, type Leitor } from './index.ts';
+import { createLeitor, type Dicas, ImagemInvalidaError, type Leitor } from './index.ts';
 
-const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante|totalizador ARQUIVO…';
+const USAGE = `Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante|totalizador ARQUIVO…
+O que já se sabe do veículo:
+  km:    --km-anterior 437907 --km-maximo 439000
+  bomba: --capacidade 300 --preco-usual 5,99`;
 const EXIT_USAGE = 2;
 
 const ERROS: Readonly<Record<MotivoImagemInvalida, string>> = {
@@ -29,37 +33,66 @@ async function main(argv: readonly string[]): Promise<void> {
   }
   const leitor = await createLeitor({ threads: 1 });
   for (const arquivo of parsed.arquivos) {
-    console.log(JSON.stringify(await readArquivo(leitor, arquivo, parsed.tipo)));
+    console.log(JSON.stringify(await readArquivo(leitor, arquivo, parsed)));
   }
   await leitor.close();
 }
 
-function parseCommand(
-  argv: readonly string[],
-): { tipo: TipoLeitura; arquivos: string[] } | undefined {
+type Pedido = { tipo: TipoLeitura; arquivos: string[]; dicas: Dicas };
+
+function parseCommand(argv: readonly string[]): Pedido | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
-      options: { tipo: { type: 'string' } },
+      options: {
+        tipo: { type: 'string' },
+        'km-anterior': { type: 'string' },
+        'km-maximo': { type: 'string' },
+        capacidade: { type: 'string' },
+        'preco-usual': { type: 'string' },
+      },
       allowPositionals: true,
     });
     const tipo = TIPOS_LEITURA.find((known) => known === values.tipo);
-    return tipo && positionals.length > 0 ? { tipo, arquivos: positionals } : undefined;
+    const dicas = {
+      kmAnterior: toNumber(values['km-anterior'], readInteiro),
+      kmMaximo: toNumber(values['km-maximo'], readInteiro),
+      capacidade: toNumber(values.capacidade, (texto) => readDecimal(texto, 3)),
+      precoUsual: toNumber(values['preco-usual'], readPreco),
+    };
+    return tipo && positionals.length > 0 ? { tipo, arquivos: positionals, dicas } : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Throws where it is no number. */
+function toNumber(
+  texto: string | undefined,
+  read: (texto: string) => NumeroLido,
+): number | undefined {
+  if (texto === undefined) return undefined;
+  const lido = read(texto);
+  if (lido.tipo !== 'numero') throw new Error(USAGE);
+  return Number(lido.valor);
+}
+
+/** No litre costs thousands: '5.999' has decimals. */
+function readPreco(texto: string): NumeroLido {
+  const lido = readDecimal(texto, 3);
+  return lido.tipo === 'ambiguo' && lido.decimal ? readDecimal(lido.decimal, 3) : lido;
+}
+
 async function readArquivo(
   leitor: Leitor,
   arquivo: string,
-  tipo: TipoLeitura,
+  { tipo, dicas }: Pedido,
 ): Promise<Record<string, unknown>> {
   const start = performance.now();
   try {
-    const leitura = await leitor.read(await readFile(arquivo), tipo);
-    const { texto, confianca, ms, litros, valor, precoUnitario } = leitura;
-    const linha = { arquivo, texto, confianca, ms };
+    const leitura = await leitor.read(await readFile(arquivo), tipo, dicas);
+    const { texto, confianca, ms, litros, valor, precoUnitario, daFoto } = leitura;
+    const linha = { arquivo, texto, confianca, ms, ...(daFoto && { daFoto }) };
     if (tipo === 'totalizador') return { ...linha, litros: litros ?? null };
     if (tipo !== 'bomba') return linha;
     return {

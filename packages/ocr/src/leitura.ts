@@ -3,19 +3,29 @@ import { CONFIRM_BELOW, type TipoLeitura } from '@frota/contract/ocr/leitura';
 import type { Effort } from './digits/effort.ts';
 import type { TextBox } from './geometry/rect.ts';
 
-/** What is known before a photo is read: a reason to ask about what it shows, never a reading itself. */
+/** What is known before a photo is read: it decides among the numbers that the photo shows, and is none itself. */
 export type Dicas = {
-  /** km: the vehicle's last known odometer, which also decides where the photo leaves two numbers open. */
+  /** km: the vehicle's last known odometer. */
   kmAnterior?: number | undefined;
   /** km: the most that it can show since then. */
   kmMaximo?: number | undefined;
   /** bomba: litres that the vehicle's tank holds. */
   capacidade?: number | undefined;
+  /** bomba: what its gauge showed before, 0 to 1, to a quarter. */
+  nivel?: number | undefined;
   /** bomba: what a litre usually costs these days, R$. */
   precoUsual?: number | undefined;
 };
 
 export type Alternativa = { texto: string; confianca: number };
+
+/** One of the numbers, or of a pump's sets of figures, that a photo shows. */
+export type Candidato = Pick<Leitura, 'texto' | 'caixas' | 'litros' | 'valor' | 'precoUnitario'> & {
+  /** How far its score is before the best other one, or behind it. */
+  lead: number;
+  /** It was seen on a look further than the reading alone took. */
+  further?: true;
+};
 
 /**
  * One reading. `texto` is empty when nothing was read: otherwise 7 upper-case characters (placa),
@@ -39,6 +49,10 @@ export type Leitura = {
   precoUnitario?: string;
   /** What spoke for and against the reading, by name: the sureness was worked out of it. */
   indicios?: Indicios;
+  /** Odometer and pump: all that the photo may show, best first. */
+  candidatos?: readonly Candidato[] | undefined;
+  /** Where something was known: what the photo alone says. */
+  daFoto?: Pick<Leitura, 'texto' | 'confianca'>;
   /** Time spent on the photo, waiting not counted. */
   ms: number;
 };
@@ -52,7 +66,8 @@ export type LookOptions = {
   turned: boolean;
   /** What may still be spent on the photo. */
   effort: Effort;
-  dicas: Dicas;
+  /** Whether what is known expects none of these, so that one looks further. */
+  seeks: (candidatos: readonly Candidato[]) => boolean;
 };
 
 /** A reading before it is known how long the whole photo took. */

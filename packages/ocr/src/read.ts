@@ -2,12 +2,14 @@ import type { TipoLeitura } from '@frota/contract/ocr/leitura';
 import { BOMBA } from './bomba/read.ts';
 import { turnBack } from './caixa.ts';
 import { readComprovante } from './comprovante/read.ts';
+import { decideWithKnown, isUnexpected } from './conhecido/decide.ts';
 import { detectTurn } from './detection/turn.ts';
 import { isSpent, startEffort } from './digits/effort.ts';
 import { readNumbers } from './digits/search.ts';
 import { decodeImage, type RgbImage, turnImage } from './image/decode.ts';
 import { KM } from './km/read.ts';
 import {
+  type Candidato,
   CLEAR,
   type Dicas,
   type ImageReading,
@@ -44,7 +46,7 @@ const MIN_SIDE = 32;
 /** A turned photo's reading that is shown less clearly is taken for signs and letters read upside down. */
 const UNTURNED_BELOW = 0.3;
 
-/** Reads one photo in this thread. Throws ImagemInvalidaError. */
+/** Reads one photo in this thread; what is known decides among what was seen, after it. Throws ImagemInvalidaError. */
 export async function readFoto(
   models: Models,
   bytes: Uint8Array,
@@ -55,13 +57,17 @@ export async function readFoto(
   const { maxSide, anyWayUp = false } = READERS[tipo];
   const image = await decodeImage(bytes, maxSide);
   const tooSmall = Math.min(image.width, image.height) < MIN_SIDE;
-  const look: LookOptions = { turned: false, effort: startEffort(), dicas };
+  const look: LookOptions = {
+    turned: false,
+    effort: startEffort(),
+    seeks: (candidatos) => isUnexpected(tipo, candidatos, dicas),
+  };
   const leitura = tooSmall
     ? nothingRead(tipo)
     : anyWayUp
       ? (await READERS[tipo].read(models, image, look)).leitura
       : await readUpright(models, image, tipo, look);
-  return { ...leitura, ms: Math.round(performance.now() - start) };
+  return { ...decideWithKnown(leitura, dicas), ms: Math.round(performance.now() - start) };
 }
 
 /** A photo that shows nothing clearly may lie on its side or stand on its head. */
@@ -77,8 +83,13 @@ async function readUpright(
   const turn = await detectTurn(models, image, asTaken.boxes);
   if (turn === 0) return asTaken.leitura;
   const turned = await read(models, await turnImage(image, turn), { ...look, turned: true });
-  const caixas = turned.leitura.caixas.map((caixa) => turnBack(caixa, turn, image));
-  return clearerOf(asTaken, { ...turned, leitura: { ...turned.leitura, caixas } });
+  const back = <T extends Pick<Candidato, 'caixas'>>(read: T): T => ({
+    ...read,
+    caixas: read.caixas.map((caixa) => turnBack(caixa, turn, image)),
+  });
+  const { leitura } = turned;
+  const candidatos = leitura.candidatos?.map(back);
+  return clearerOf(asTaken, { ...turned, leitura: { ...back(leitura), candidatos } });
 }
 
 /** What a photo shows as it was taken or turned; where both say something, it is to be confirmed. */

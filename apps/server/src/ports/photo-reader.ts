@@ -5,13 +5,15 @@ export interface PhotoReading extends LeituraAnswer {
   readonly ms: number;
 }
 
-/** What is known of a vehicle: a reason to ask about a reading, never one itself. */
+/** What is known of a vehicle: it decides among the numbers that a photo shows, and is none itself. */
 export interface Conhecido {
   /** Of an odometer: the last km, and the most that it can show since then. */
   readonly kmAnterior?: number | undefined;
   readonly kmMaximo?: number | undefined;
   /** Of a pump: litres that the tank holds, and what a litre of its product usually costs elsewhere, R$. */
   readonly capacidade?: number | undefined;
+  /** What its gauge showed before, 0 to 1. */
+  readonly nivel?: number | undefined;
   readonly precoUsual?: number | undefined;
 }
 

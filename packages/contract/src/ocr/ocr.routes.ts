@@ -33,6 +33,8 @@ export const leituraSchema = z.object({
   litros: z.string().optional(),
   valor: z.string().optional(),
   precoUnitario: z.string().optional(),
+  /** Odometer and pump, where something known of the vehicle decided with the photo: what the photo alone says. */
+  daFoto: z.object({ texto: z.string(), confianca: z.number().min(0).max(1) }).optional(),
 });
 export type LeituraAnswer = z.infer<typeof leituraSchema>;
 

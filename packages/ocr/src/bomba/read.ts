@@ -1,15 +1,14 @@
-import { toCaixa } from '../caixa.ts';
 import { isCutOut } from '../digits/cut-out.ts';
 import type { JudgedNumbers, NumberKind, Search } from '../digits/search.ts';
 import type { FoundNumbers } from '../digits/sightings.ts';
-import { type Dicas, nothingRead, toSureness } from '../leitura.ts';
+import { nothingRead, toSureness } from '../leitura.ts';
 import { toConfianca } from '../sureness/confianca.ts';
-import { areFiguresExpected } from '../sureness/esperado.ts';
+import { caixasOf, distinct, listBombaCandidatos, numbersOf } from './candidatos.ts';
 import { findBombaIndicios } from './indicios.ts';
 import { lookAtPump } from './looks.ts';
 import { assignRoles, type PumpReading } from './roles.ts';
 import { findRows, MIN_DIGITS } from './rows.ts';
-import { composeTexto, toComma } from './texto.ts';
+import { composeTexto } from './texto.ts';
 
 const MAX_ALTERNATIVES = 3;
 const SEARCH: Search = {
@@ -27,7 +26,6 @@ const CONSISTENT = 0.97;
 export function readBombaFrom(
   found: FoundNumbers,
   photo: { width: number; height: number },
-  dicas: Dicas,
 ): JudgedNumbers {
   const { sightings, lines } = found;
   const readings = distinct(assignRoles(findRows(sightings), lines, isCutOut(photo)));
@@ -35,30 +33,23 @@ export function readBombaFrom(
   if (!best) {
     return { leitura: nothingRead('bomba'), clarity: 0, places: [] };
   }
-  const { valor, litros, precoUnitario } = best.figures;
+  const { valor, litros } = best.figures;
   const indicios = findBombaIndicios(best, found);
   const sureness = toConfianca('bomba', indicios);
-  const figures = {
-    ...(valor && { valor: valor.number }),
-    ...(litros && { litros: litros.number }),
-    ...(precoUnitario && { precoUnitario: precoUnitario.number }),
-  };
   const leitura = {
     tipo: 'bomba' as const,
     texto: composeTexto(best),
     ...toSureness(
       best.consistent ? Math.max(CONSISTENT, sureness) : sureness,
-      contradictsItself(best) || !areFiguresExpected(figures, dicas),
+      contradictsItself(best),
     ),
-    caixas: Object.values(best.figures).map(({ box, number }) =>
-      toCaixa(box, photo, toComma(number)),
-    ),
+    caixas: caixasOf(best, photo),
     alternativas: readings.slice(1, 1 + MAX_ALTERNATIVES).map((reading) => ({
       texto: composeTexto(reading),
       confianca: clarityOf(reading, best.score),
     })),
     indicios,
-    ...figures,
+    ...numbersOf(best),
   };
   return {
     leitura,
@@ -71,16 +62,6 @@ export function readBombaFrom(
 function contradictsItself({ figures, consistent }: PumpReading): boolean {
   const { valor, litros, precoUnitario } = figures;
   return !consistent && [valor, litros, precoUnitario].every((figure) => figure !== undefined);
-}
-
-/** The best reading of each text; a price alone is no reading. */
-function distinct(readings: readonly PumpReading[]): PumpReading[] {
-  const texts = new Map<string, PumpReading>();
-  for (const reading of readings) {
-    const texto = composeTexto(reading);
-    if (texto !== '' && !texts.has(texto)) texts.set(texto, reading);
-  }
-  return [...texts.values()];
 }
 
 /**
@@ -101,4 +82,8 @@ function logistic(x: number): number {
 }
 
 /** A fuel pump's display: total, litres, price per litre, whichever it shows. */
-export const BOMBA: NumberKind = { search: SEARCH, judge: readBombaFrom };
+export const BOMBA: NumberKind = {
+  search: SEARCH,
+  judge: readBombaFrom,
+  listCandidatos: listBombaCandidatos,
+};

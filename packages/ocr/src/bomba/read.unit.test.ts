@@ -15,10 +15,10 @@ const seen = (digits: string, decimals: number): Sighting[] => [
   sighting(digits, decimals, { source: 'digits', unanimous: true }),
 ];
 /** What was read of these looks and a wide one, in which each reader shows these digits. */
-const read = (sightings: Sighting[], wide = sightings[0]!.digits, dicas = {}) => {
+const read = (sightings: Sighting[], wide = sightings[0]!.digits) => {
   const readers = [1, 2, 3].map(() => [sighting(wide, 2)]);
   const found = { sightings, lines: [LABEL], boxes: [], wide: [{ box: BOX, readers }] };
-  return readBombaFrom(found, PHOTO, dicas).leitura;
+  return readBombaFrom(found, PHOTO).leitura;
 };
 
 it('says surely what all readers agree on', () => {
@@ -49,13 +49,6 @@ it('does not ask where all three figures agree', () => {
       boxes: [],
     },
     PHOTO,
-    {},
   );
   expect(leitura).toMatchObject({ valor: '209.65', litros: '35.00', confirmar: false });
-});
-
-it('asks about litres that the tank does not hold, and says them all the same', () => {
-  const known = read(seen('4602', 2), undefined, { capacidade: 40 });
-  expect(known).toMatchObject({ litros: '46.02', confirmar: true });
-  expect(read(seen('4602', 2), undefined, { capacidade: 60 }).confirmar).toBe(false);
 });

@@ -35,12 +35,15 @@ const MIN_UNCUT_SHARE = 0.4;
 /** A row that weighs less than this share of the heaviest one is no figure of the pump. */
 const MIN_ROW_SHARE = 0.4;
 
-/** Gathers what was seen of each number and lays the numbers out as rows that do not overlap. */
-export function findRows(sightings: readonly Sighting[]): DisplayRow[] {
+/**
+ * Gathers what was seen of each number and lays the numbers out as rows that do not overlap; `apart`: what may be a
+ * number with a digit cut off stays a number of its own beside the whole one.
+ */
+export function findRows(sightings: readonly Sighting[], apart = false): DisplayRow[] {
   const usable = sightings.map(trimZeros).filter(isFigureLike);
   const groups = Map.groupBy(usable, ({ digits }) => digits);
   const seenFigures = [...groups].map(([digits, seen]) => toFigure(digits, seen));
-  const figures = absorbCutLasts(absorbCutOnes(seenFigures))
+  const figures = (apart ? seenFigures : absorbCutLasts(absorbCutOnes(seenFigures)))
     .filter(({ weight }) => weight >= MIN_WEIGHT)
     // Every pump shows parts of a litre and of the price: three digits without a point are something else.
     .filter(({ digits, decimals }) => digits.length > MIN_DIGITS || decimals !== undefined)

@@ -4,8 +4,8 @@ import { distanceFrom, isSamePlace, type Rect, type TextBox } from '../geometry/
 import { equaliseAdaptively } from '../image/clahe.ts';
 import type { RgbImage } from '../image/decode.ts';
 import {
+  type Candidato,
   CLEAR,
-  type Dicas,
   type ImageReading,
   type Judged,
   type LeituraSemTempo,
@@ -82,8 +82,9 @@ export type NumberKind = {
   judge: (
     found: FoundNumbers,
     photo: { width: number; height: number },
-    dicas: Dicas,
   ) => JudgedNumbers;
+  /** All that may be the answer, best first; of the kinds that something is ever known of. */
+  listCandidatos?: (found: FoundNumbers, photo: { width: number; height: number }) => Candidato[];
 };
 
 /**
@@ -93,25 +94,27 @@ export type NumberKind = {
  * first pass only.
  */
 export async function readNumbers(
-  { search, judge: judgeKind }: NumberKind,
+  { search, judge: judgeKind, listCandidatos }: NumberKind,
   models: Models,
   image: RgbImage,
-  { turned, effort, dicas }: LookOptions,
+  { turned, effort, seeks }: LookOptions,
 ): Promise<ImageReading> {
-  const judge = (found: FoundNumbers): JudgedNumbers => judgeKind(found, image, dicas);
+  const judge = (found: FoundNumbers): JudgedNumbers => judgeKind(found, image);
   const [first, ...further] = search.passes;
-  const others = turned ? [] : further;
+  const others = turned ? [] : [...further];
   const progress: Progress = { seen: [], boxes: [], effort };
   const found = await lookOnce(models, image, search, first, progress);
   progress.boxes = found.boxes;
-  let judged = judge(found);
-  for (const pass of others) {
-    if (judged.clarity >= CLEAR || isSpent(effort)) break;
+  const lookFurther = async (): Promise<boolean> => {
+    const pass = isSpent(effort) ? undefined : others.shift();
+    if (!pass) return false;
     const { sightings, lines } = await lookOnce(models, image, search, pass, progress);
     found.sightings.push(...sightings);
     found.lines.push(...lines);
-    judged = judge(found);
-  }
+    return true;
+  };
+  let judged = judge(found);
+  while (judged.clarity < CLEAR && (await lookFurther())) judged = judge(found);
   if (judged.clarity < CLEAR) {
     const numbers = search
       .lookAgain(found.sightings)
@@ -122,7 +125,23 @@ export async function readNumbers(
   const wide: WideLook[] = [];
   for (const place of judge(shown).places) wide.push(await lookWide(models, image, place));
   const { leitura, clarity } = judge({ ...shown, wide });
-  return { leitura: isNew ? ask(leitura) : leitura, clarity, boxes: found.boxes };
+  const said = isNew ? ask(leitura) : leitura;
+  if (!listCandidatos) return { leitura: said, clarity, boxes: found.boxes };
+  const plain = listCandidatos(withoutEnlarged({ ...found, wide }), image);
+  const addSeen = (): Candidato[] => addFurther(plain, listCandidatos({ ...found, wide }, image));
+  let candidatos = found.sightings.some(({ enlarged }) => enlarged) ? addSeen() : plain;
+  // What is said of the photo alone stands by now: these looks only find other numbers.
+  while (seeks(candidatos) && (await lookFurther())) candidatos = addSeen();
+  return { leitura: { ...said, candidatos }, clarity, boxes: found.boxes };
+}
+
+/** Numbers, and others that were seen on a further look, marked as such. */
+export function addFurther(
+  candidatos: readonly Candidato[],
+  seen: readonly Candidato[],
+): Candidato[] {
+  const others = seen.filter(({ texto }) => !candidatos.some((one) => one.texto === texto));
+  return [...candidatos, ...others.map((one) => ({ ...one, further: true as const }))];
 }
 
 /**
@@ -133,14 +152,18 @@ export function preferUnenlarged(
   found: FoundNumbers,
   judge: (found: FoundNumbers) => JudgedNumbers,
 ): { shown: FoundNumbers; isNew: boolean } {
-  const rest = {
+  const rest = withoutEnlarged(found);
+  const [all, without] = [judge(found), judge(rest)];
+  const isNew = all.clarity > without.clarity && all.leitura.texto !== without.leitura.texto;
+  return { shown: isNew ? found : rest, isNew };
+}
+
+function withoutEnlarged(found: FoundNumbers): FoundNumbers {
+  return {
     ...found,
     sightings: found.sightings.filter(({ enlarged }) => !enlarged),
     lines: found.lines.filter(({ enlarged }) => !enlarged),
   };
-  const [all, without] = [judge(found), judge(rest)];
-  const isNew = all.clarity > without.clarity && all.leitura.texto !== without.leitura.texto;
-  return { shown: isNew ? found : rest, isNew };
 }
 
 /** What only the enlarged part shows is asked about: it says nothing of how sure readings are. */

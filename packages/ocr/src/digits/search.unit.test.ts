@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nothingRead } from '../leitura.ts';
-import { preferUnenlarged } from './search.ts';
+import { addFurther, preferUnenlarged } from './search.ts';
 import { makeSighting } from './sighting.fixture.ts';
 import type { FoundNumbers, Sighting } from './sightings.ts';
 
@@ -31,4 +31,11 @@ describe('preferUnenlarged', () => {
     expect(isNew).toBe(false);
     expect(shown.sightings).toEqual([rest]);
   });
+});
+
+it('marks numbers that only a further look shows', () => {
+  const number = (texto: string) => ({ texto, caixas: [], lead: 0 });
+  const further = { ...number('70712'), further: true };
+  const seen = [number('19495'), number('70712')];
+  expect(addFurther([number('19495')], seen)).toEqual([number('19495'), further]);
 });

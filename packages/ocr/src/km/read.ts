@@ -2,9 +2,9 @@ import { toCaixa } from '../caixa.ts';
 import { clarityOfScore } from '../digits/clarity.ts';
 import type { JudgedNumbers, NumberKind, Search } from '../digits/search.ts';
 import type { FoundNumbers, Sighting } from '../digits/sightings.ts';
-import { type Alternativa, type Dicas, nothingRead, toSureness } from '../leitura.ts';
+import { type Alternativa, nothingRead, toSureness } from '../leitura.ts';
 import { toConfianca } from '../sureness/confianca.ts';
-import { isKmExpected } from '../sureness/esperado.ts';
+import { listKmCandidatos } from './candidatos.ts';
 import { isOnWheels } from './drums.ts';
 import { findKmIndicios } from './indicios.ts';
 import { lookAtDashboard } from './looks.ts';
@@ -32,26 +32,18 @@ function leaningNumbers(sightings: readonly Sighting[]): readonly Sighting[] {
 export function readKmFrom(
   found: FoundNumbers,
   photo: { width: number; height: number },
-  dicas: Dicas,
 ): JudgedNumbers {
-  const { sightings, lines } = found;
-  const { kmAnterior } = dicas;
-  const ranked = rankKm(sightings, lines, kmAnterior);
+  const ranked = rankKm(found.sightings, found.lines);
   const best = ranked[0];
   if (!best || best.score < UNREAD_BELOW) {
     return { leitura: nothingRead('km'), clarity: 0, places: [] };
   }
   const texto = best.digits;
-  const unaided = kmAnterior === undefined ? ranked : rankKm(sightings, lines);
-  const indicios = findKmIndicios(texto, unaided, found);
+  const indicios = findKmIndicios(texto, ranked, found);
   const leitura = {
     tipo: 'km' as const,
     texto,
-    // What the known km decided, the photo left open.
-    ...toSureness(
-      toConfianca('km', indicios),
-      unaided[0]?.digits !== texto || !isKmExpected(Number(texto), dicas),
-    ),
+    ...toSureness(toConfianca('km', indicios)),
     caixas: [toCaixa(best.box, photo, texto)],
     alternativas: listAlternativas(ranked, texto),
     indicios,
@@ -68,4 +60,4 @@ function listAlternativas(ranked: readonly KmCandidate[], texto: string): Altern
 }
 
 /** The odometer of a dashboard. */
-export const KM: NumberKind = { search: SEARCH, judge: readKmFrom };
+export const KM: NumberKind = { search: SEARCH, judge: readKmFrom, listCandidatos: listKmCandidatos };

@@ -8,10 +8,10 @@ const BOX = { cx: 100, cy: 50, width: 100, height: 20, angle: 0 };
 const ELSEWHERE = { ...BOX, cy: 500 };
 
 /** What was read of these looks and a wide one, in which each reader shows these digits. */
-const read = (looks: Sighting[], wide = looks[0]?.digits ?? '', dicas = {}) => {
+const read = (looks: Sighting[], wide = looks[0]?.digits ?? '') => {
   const readers = [1, 2, 3].map(() => [look(wide)]);
   const found = { sightings: looks, lines: [], boxes: [], wide: [{ box: BOX, readers }] };
-  return readKmFrom(found, PHOTO, dicas).leitura;
+  return readKmFrom(found, PHOTO).leitura;
 };
 const look = (digits: string, change: Partial<Sighting> = {}): Sighting =>
   makeSighting(digits, { confidence: 0.95, share: 0.5, box: BOX, ...change });
@@ -30,23 +30,6 @@ it.each<[string, Sighting[], string?]>([
 ])('is less sure where %s', (_, looks, wide) => {
   const clear = read([look('184527'), look('184527')]);
   expect(read(looks, wide).confianca).toBeLessThan(clear.confianca);
-});
-
-it('is no surer for the last known km, which decides between two numbers', () => {
-  const doubtful = [look('246099', { confidence: 0.9 }), look('346099')];
-  const known = read(doubtful, '246099', { kmAnterior: 245_900 });
-  expect(known).toMatchObject({ texto: '246099', confirmar: true });
-  const clear = [look('184527'), look('184527')];
-  const sureness = (kmAnterior?: number): number => read(clear, '184527', { kmAnterior }).confianca;
-  expect(sureness(184_000)).toBe(sureness());
-});
-
-it.each([
-  ['less than the last known km', { kmAnterior: 190_000 }],
-  ['more than can be driven since', { kmAnterior: 120_000, kmMaximo: 121_500 }],
-])('asks about %s, and says what the photo shows', (_, dicas) => {
-  const leitura = read([look('184527'), look('184527')], '184527', dicas);
-  expect(leitura).toMatchObject({ texto: '184527', confirmar: true });
 });
 
 it('reads nothing where nothing was seen', () => {

@@ -10,13 +10,6 @@ const MAX_DIGITS = 7;
 /** Sightings beyond this weight add nothing: many boxes over one number are no proof. */
 const MAX_WEIGHT = 1.6;
 
-/**
- * Most km that a truck drives between two photos, and how much a number within them of the last known km
- * gains.
- */
-const USUAL_KM = 10_000;
-const PROGRESS_BONUS = 0.25;
-
 const ODOMETER = /ODO|0D0|OD0|0DO/;
 /** How far from a number its label may stand: along its line and across, in its heights. */
 export const LABEL_REACH = { along: 4, across: 1.2 } as const;
@@ -34,11 +27,7 @@ const WHEELS_SCORE = 0.05;
  * All numbers that may be the odometer's, best first: how surely and how often they were read, the
  * labels on and beside them, and how an odometer looks (no decimals, no scale of a dial).
  */
-export function rankKm(
-  sightings: readonly Sighting[],
-  lines: readonly Line[],
-  kmAnterior?: number,
-): KmCandidate[] {
+export function rankKm(sightings: readonly Sighting[], lines: readonly Line[]): KmCandidate[] {
   const plausible = withoutOthers(sightings)
     .flatMap(toKmSightings)
     .filter(({ shown }) => shown.length >= MIN_DIGITS && shown.length <= MAX_DIGITS);
@@ -51,8 +40,7 @@ export function rankKm(
       weigh(seen) +
       scoreLabels(seen) +
       scoreShape(seen) +
-      scoreNearby(surest(seen).box, lines) +
-      scoreProgress(Number(digits), kmAnterior),
+      scoreNearby(surest(seen).box, lines),
   }));
   return weighAgainstEachOther(candidates).sort((a, b) => b.score - a.score);
 }
@@ -90,13 +78,6 @@ function showsPoint(seen: readonly KmSighting[]): boolean {
 
 /** Only an odometer's wheels show zeros in front. */
 const WHEELS_BONUS = 0.4;
-
-/** Weighs less than two sightings: the last known km decides only where the photo leaves a doubt. */
-function scoreProgress(km: number, kmAnterior: number | undefined): number {
-  if (kmAnterior === undefined) return 0;
-  const driven = km - kmAnterior;
-  return driven >= 0 && driven <= USUAL_KM ? PROGRESS_BONUS : 0;
-}
 
 /** Labels in boxes of their own; distances in units of the number's height. */
 function scoreNearby(box: Rect, lines: readonly Line[]): number {

@@ -118,23 +118,6 @@ describe('rankKm', () => {
     expect(best([small, sighting('98765')])).toBe('98765');
   });
 
-  it('lets the last known km settle a doubt, and no more', () => {
-    const doubtful = [
-      sighting('246099', { confidence: 0.8 }),
-      sighting('346099', { confidence: 0.81 }),
-    ];
-    const read = (sightings: Sighting[], kmAnterior: number): string =>
-      rankKm(sightings, [], kmAnterior)[0]!.digits;
-    expect(read(doubtful, 245_900)).toBe('246099');
-    expect(read(doubtful, 345_900)).toBe('346099');
-    // A photo that clearly shows another number wins, whatever was known.
-    expect(read([sighting('98765'), sighting('98765')], 245_900)).toBe('98765');
-    const clear = [sighting('310437'), sighting('310437'), sighting('246099', { confidence: 0.5 })];
-    expect(read(clear, 245_900)).toBe('310437');
-    // What is known is itself no reading.
-    expect(rankKm([], [], 245_900)).toEqual([]);
-  });
-
   it('restores a first 1 that the tighter box cut off', () => {
     const wider = { ...BOX, cx: 290, width: 140 };
     const cut = [sighting('17389'), sighting('17389')];

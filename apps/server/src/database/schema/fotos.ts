@@ -38,6 +38,9 @@ export interface FotosTables {
     valor: NullableDecimal;
     /** R$ a litre. */
     preco: Generated<string | null>;
+    /** What the photo alone says where something known decided with it; null where that is the same reading. */
+    texto_foto: Generated<string | null>;
+    confianca_foto: Generated<number | null>;
     ms: number;
     criada_em: Instant;
   };

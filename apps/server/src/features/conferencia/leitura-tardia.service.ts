@@ -4,6 +4,7 @@ import {
   camposLidos,
   checkCampoLido,
   checkNota,
+  comparadaOf,
   type LeituraComparada,
 } from '@frota/contract/conferencia/motor';
 import type { Db } from '../../database/schema.ts';
@@ -121,7 +122,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
           await repository.deletePendente(trx, pendente.foto_id);
           if (!reading) return;
           await keepLeitura(trx, pendente, reading, clock.now());
-          await settle(trx, pendente, reading);
+          await settle(trx, pendente, comparadaOf(reading, reading.daFoto));
         });
       } catch (error) {
         const next = new Date(clock.now().getTime() + (pause ?? LEASE_MS));

@@ -138,10 +138,10 @@ describeInYard('divergencias', (yard, context) => {
     expect(await get(caso!.id)).toMatchObject({ situacao: 'encerrada' });
     expect((await yard.frota.delete(`${path}/decisao`)).statusCode).toBe(204);
     expect(await get(caso!.id)).toMatchObject({ situacao: 'aberta' });
-    // A reading that was doubtful proves nothing.
+    // A photo that was doubtful by itself proves nothing, however sure it became by what is known.
     await context.db
       .updateTable('leitura')
-      .set({ confianca: 0.5 })
+      .set({ confianca: 0.95, texto_foto: 'Litros: 15,00', confianca_foto: 0.5 })
       .where('tipo', '=', 'bomba')
       .execute();
     expect((await yard.frota.post(path, { decisao: 'confirmado' })).statusCode).toBe(204);

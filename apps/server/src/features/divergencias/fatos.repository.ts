@@ -45,6 +45,9 @@ function beside(placa: string, condition: Fragment, order: Fragment, limit: numb
       order by em ${order}, interno ${order}, id ${order} limit ${limit})`;
 }
 
+/** Whether a photo by itself surely shows what was read, `s`: what is known of a vehicle proves nothing of it. */
+const LIDO_SEM_DUVIDA = sql`coalesce(s.confianca_foto, s.confianca) >= ${sql.lit(CONFIRM_BELOW)}`;
+
 /**
  * What was surely read on a record's photos and is not what was typed, while nobody has decided on it. A reading
  * that a person had to confirm proves nothing against him.
@@ -60,7 +63,7 @@ function leiturasOf(id: Fragment): Fragment {
        and x.campo in ('km', 'bombaLitros')
        and exists (
          select from foto f join leitura s on s.sha256 = f.sha256
-          where f.vinculo_id = x.origem_id and s.confianca >= ${sql.lit(CONFIRM_BELOW)}
+          where f.vinculo_id = x.origem_id and ${LIDO_SEM_DUVIDA}
             and s.tipo = case x.campo when 'km' then 'km' else 'bomba' end)
      order by x.campo, x.id desc`;
 }
@@ -83,7 +86,7 @@ function precoLidoOf(r: Fragment): Fragment {
     select s.preco::float8
       from foto f join leitura s on s.sha256 = f.sha256
      where f.vinculo_id = ${r}.id and f.papel = 'fotoBomba' and s.tipo = 'bomba'
-       and s.confianca >= ${sql.lit(CONFIRM_BELOW)} and s.preco > 0
+       and ${LIDO_SEM_DUVIDA} and coalesce(s.texto_foto, s.texto) = s.texto and s.preco > 0
        and abs(s.litros * s.preco - s.valor)
            <= greatest(${ARREDONDA.reais}, s.valor * ${ARREDONDA.parte})
      order by s.criada_em desc limit 1)`;

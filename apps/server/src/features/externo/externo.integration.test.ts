@@ -284,6 +284,9 @@ describeInYard('fueling at a foreign station', (yard, context) => {
       return yard.reader.lastContext()?.conhecido;
     };
     expect(await ask('XYZ1234')).toEqual({ capacidade: 300, precoUsual: undefined });
+    await yard.checkin({ placa: 'XYZ1234', km: '49999', combustivel: '1/4' });
+    yard.clock.advance(60_000);
+    expect(await ask('XYZ1234')).toEqual({ capacidade: 300, nivel: 0.25 });
     for (const [i, bombaValor] of ['450', '500', '900'].entries()) {
       const km = `${50_000 + i}`;
       const sale = { placa: 'XYZ1234', km, bombaValor, bombaLitros: '100' };

@@ -1,9 +1,10 @@
+import { NIVEIS } from '@frota/contract/combustivel';
 import { kmAlcancavel, kmPorDiaOf } from '@frota/contract/dashboard';
 import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Db } from '../../database/schema.ts';
 import type { Conhecido } from '../../ports/photo-reader.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
-import { findPrecoUsual, listUltimosKm } from './repository.ts';
+import { findNivel, findPrecoUsual, listUltimosKm } from './repository.ts';
 
 /** What a photo of this kind, taken of a vehicle at an instant, is held against; undefined where nothing is. */
 export async function findConhecido(
@@ -28,6 +29,12 @@ async function findTanqueConhecido(db: Db, placa: string, em: Date): Promise<Con
   const veiculo = await findVeiculo(db, placa);
   if (!veiculo) return {};
   const precoUsual = await findPrecoUsual(db, veiculo.tipo_combustivel, em);
-  // A capacity of 0 is one that nobody wrote down.
-  return { capacidade: Number(veiculo.capacidade_combustivel) || undefined, precoUsual };
+  const nivel = await findNivel(db, placa, em);
+  return {
+    // A capacity of 0 is one that nobody wrote down.
+    capacidade: Number(veiculo.capacidade_combustivel) || undefined,
+    // Levels stand a quarter apart.
+    nivel: nivel && NIVEIS.indexOf(nivel) / (NIVEIS.length - 1),
+    precoUsual,
+  };
 }

@@ -23,6 +23,6 @@ export const ocr = defineNoun({
       },
     },
   ],
-  textos: { leitura: ['texto'] },
+  textos: { leitura: ['texto', 'texto_foto'] },
   pessoais: [semNome('leituras', 'leitura', 'usuario_id', ['criada_em', 'tipo', 'texto'])],
 });

@@ -23,6 +23,7 @@ describeInYard('reading a photo', (yard, context) => {
       valor: '512.15',
       precoUnitario: '5.99',
       caixas: [{ x: 0.1, y: 0.2, w: 0.3, h: 0.1, texto: '512,15' }],
+      daFoto: { texto: 'Litros: 8,55', confianca: 0.5 },
       ms: 41.6,
     });
     const answer = await yard.manobrista.post(
@@ -39,6 +40,7 @@ describeInYard('reading a photo', (yard, context) => {
       litros: '85.50',
       valor: '512.15',
       precoUnitario: '5.99',
+      daFoto: { texto: 'Litros: 8,55', confianca: 0.5 },
     });
     const kept = await context.db
       .selectFrom('leitura')
@@ -50,6 +52,8 @@ describeInYard('reading a photo', (yard, context) => {
       tipo: 'bomba',
       litros: '85.500',
       valor: '512.15',
+      texto_foto: 'Litros: 8,55',
+      confianca_foto: 0.5,
       ms: 42,
     });
   });

@@ -1,12 +1,13 @@
-import type { TipoLeitura } from '@frota/contract/ocr';
+import { comparadaOf, type LeituraComparada } from '@frota/contract/conferencia/motor';
+import type { LeituraAnswer, TipoLeitura } from '@frota/contract/ocr';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
 import type { StoredPhoto } from '../fotos/record-photos.ts';
 import { insertLeitura, listLeituras, type Reading } from './repository.ts';
 
-/** What was read, as this kind, on the photo that came as `papel`; undefined where nobody asked. */
-export type ReadingOf = (papel: string, tipo: TipoLeitura) => Reading | undefined;
+/** What typed values are held against, read as this kind on the photo that came as `papel`; undefined where nobody asked. */
+export type ReadingOf = (papel: string, tipo: TipoLeitura) => LeituraComparada | undefined;
 
 /** What the recognition told this user of the photos of a record. */
 export async function findReadings(
@@ -18,8 +19,15 @@ export async function findReadings(
   const readings = await listLeituras(db, usuarioId, hashes);
   return (papel, tipo) => {
     const photo = photos.find((candidate) => candidate.papel === papel);
-    return readings.find((reading) => reading.sha256 === photo?.sha256 && reading.tipo === tipo);
+    const read = readings.find((one) => one.sha256 === photo?.sha256 && one.tipo === tipo);
+    return read && comparadaOf(read, daFotoOf(read));
   };
+}
+
+/** What the photo alone said; undefined where nothing known decided with it. */
+function daFotoOf({ texto_foto, confianca_foto }: Reading): LeituraAnswer['daFoto'] {
+  if (texto_foto === null || confianca_foto === null) return undefined;
+  return { texto: texto_foto, confianca: confianca_foto };
 }
 
 /** Keeps what was read on a photo for the record of the user who sent it; `sha256` is that of the photo as received. */
@@ -38,6 +46,8 @@ export function keepLeitura(
     criada_em,
     texto: reading.texto,
     confianca: reading.confianca,
+    texto_foto: reading.daFoto?.texto ?? null,
+    confianca_foto: reading.daFoto?.confianca ?? null,
     litros: reading.litros ?? null,
     valor: reading.valor ?? null,
     preco: reading.precoUnitario ?? null,

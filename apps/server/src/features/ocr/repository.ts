@@ -1,10 +1,14 @@
+import type { Nivel } from '@frota/contract/combustivel';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { type Lido, ultimosKm } from '../veiculos/km-atual.sql.ts';
 
 /** What the recognition told a user of one photo; litres and value of a pump only. */
-export type Reading = Pick<RowOf<'leitura'>, 'sha256' | 'tipo' | 'texto' | 'litros' | 'valor'>;
+export type Reading = Pick<
+  RowOf<'leitura'>,
+  'sha256' | 'tipo' | 'texto' | 'litros' | 'valor' | 'texto_foto' | 'confianca_foto'
+>;
 
 export async function insertLeitura(db: Db, leitura: NewRow<'leitura'>): Promise<void> {
   await db.insertInto('leitura').values(leitura).execute();
@@ -20,7 +24,7 @@ export function listLeituras(
   return db
     .selectFrom('leitura')
     .distinctOn(['sha256', 'tipo'])
-    .select(['sha256', 'tipo', 'texto', 'litros', 'valor'])
+    .select(['sha256', 'tipo', 'texto', 'litros', 'valor', 'texto_foto', 'confianca_foto'])
     .where('usuario_id', '=', usuarioId)
     .where('sha256', 'in', hashes)
     .orderBy('sha256')
@@ -34,6 +38,19 @@ export async function listUltimosKm(db: Db, placa: string, before: Date): Promis
   const canonica = sql`${placaCanonica(placa)}::text`;
   const { rows } = await ultimosKm(canonica, sql`${before}::timestamptz`).execute(db);
   return rows;
+}
+
+/** What a vehicle's gauge showed at the gate, at most a day before an instant and with nothing filled since. */
+export async function findNivel(db: Db, placa: string, em: Date): Promise<Nivel | undefined> {
+  const { rows } = await sql<{ combustivel: Nivel }>`
+    select c.combustivel from checkin c
+     where c.placa_canonica = ${placaCanonica(placa)}
+       and c.ocorrido_em < ${em} and c.ocorrido_em >= ${em}::timestamptz - interval '1 day'
+       and not exists (
+         select from dashboard_registro r
+          where r.placa_canonica = c.placa_canonica and r.em >= c.ocorrido_em and r.em < ${em})
+     order by c.ocorrido_em desc limit 1`.execute(db);
+  return rows[0]?.combustivel;
 }
 
 /** Days of which prices count as today's, and fuelings that make a price usual. */

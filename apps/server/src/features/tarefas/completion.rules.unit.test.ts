@@ -1,6 +1,6 @@
+import type { LeituraComparada } from '@frota/contract/conferencia/motor';
 import { describe, expect, it } from 'vitest';
 import type { ReadingOf } from '../ocr/readings.ts';
-import type { Reading } from '../ocr/repository.ts';
 import { achadosOfAbastecido, type CompletionFields, readAbastecido } from './completion.rules.ts';
 
 const fields = (given: Partial<CompletionFields> = {}): CompletionFields => ({
@@ -87,14 +87,13 @@ describe('achadosOfAbastecido', () => {
     recebido_em: new Date(0),
     relogio_suspeito: false,
   };
-  const leitura = { sha256: 'x', litros: null, valor: null };
   const readingOf = (
     bomba: { litros: string | null; valor: string | null } | undefined,
   ): ReadingOf => {
-    const readings: Partial<Record<string, Reading>> = {
-      'fotoPlaca placa': { ...leitura, tipo: 'placa', texto: 'ABC1234' },
-      'fotoPainelKm km': { ...leitura, tipo: 'km', texto: '1000' },
-      'fotoBomba bomba': bomba && { ...leitura, ...bomba, tipo: 'bomba', texto: 'x' },
+    const readings: Partial<Record<string, LeituraComparada>> = {
+      'fotoPlaca placa': { texto: 'ABC1234' },
+      'fotoPainelKm km': { texto: '1000' },
+      ...(bomba && { 'fotoBomba bomba': { ...bomba, texto: 'x' } }),
     };
     return (papel, tipo) => readings[`${papel} ${tipo}`];
   };

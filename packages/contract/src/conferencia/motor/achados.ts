@@ -1,8 +1,9 @@
 import { LITROS_DECIMAIS } from '../../combustivel/combustivel.ts';
 import type { DonoVencimento } from '../../cuidados/vencimento.ts';
 import { dadosDaChave } from '../../nota/nota.ts';
+import { parseTextoBomba } from '../../ocr/bomba.ts';
 import { normalizeKm } from '../../ocr/km.ts';
-import type { TipoLeitura } from '../../ocr/leitura.ts';
+import { CONFIRM_BELOW, type TipoLeitura } from '../../ocr/leitura.ts';
 import { CASAS_ENCERRANTE } from '../../posto/tanques.rules.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { normalizePlaca, samePlaca } from '../../veiculos/placa.ts';
@@ -58,6 +59,18 @@ export interface LeituraComparada {
   readonly texto: string;
   readonly litros?: string | null | undefined;
   readonly valor?: string | null | undefined;
+}
+
+/**
+ * What typed values are held against: what the photo alone surely says, else what was told with what is known of the
+ * vehicle, so that its history never confirms itself.
+ */
+export function comparadaOf(
+  contada: LeituraComparada,
+  daFoto: { readonly texto: string; readonly confianca: number } | undefined,
+): LeituraComparada {
+  if (!daFoto || daFoto.confianca < CONFIRM_BELOW || daFoto.texto === contada.texto) return contada;
+  return { texto: daFoto.texto, ...parseTextoBomba(daFoto.texto) };
 }
 
 type CheckCampo = (informado: string, lida: LeituraComparada) => Achado | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCampoLido, checkDecimal, checkKm, checkNota, checkPlaca } from './achados.ts';
+import { checkCampoLido, checkDecimal, checkKm, checkNota, checkPlaca, comparadaOf } from './achados.ts';
 
 describe('a typed value beside the reading of its photo', () => {
   it.each([
@@ -37,6 +37,21 @@ describe('a typed value beside the reading of its photo', () => {
       valor_informado: '100',
       valor_lido: '101',
     });
+  });
+});
+
+describe('what typed values are held against', () => {
+  const contada = { texto: '437907' };
+  const bomba = { texto: 'Valor: R$ 512,15\nLitros: 85,50', litros: '85.50', valor: '512.15' };
+  it.each([
+    ['what was told where nothing was known', contada, undefined, contada],
+    ['what was told where the photo alone is in doubt', contada, ['809056', 0.69], contada],
+    ['what the photo alone surely says', contada, ['809056', 0.7], { texto: '809056' }],
+    ['the figures that a pump’s photo alone surely shows', bomba, ['Litros: 8,55', 0.9], { texto: 'Litros: 8,55', litros: '8.55' }],
+    ['nothing else where both are the same', bomba, [bomba.texto, 0.9], bomba],
+  ] as const)('is %s', (_, told, daFoto, expected) => {
+    const own = daFoto && { texto: daFoto[0], confianca: daFoto[1] };
+    expect(comparadaOf(told, own)).toEqual(expected);
   });
 });
 

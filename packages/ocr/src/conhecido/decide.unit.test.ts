@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { type Candidato, type LeituraSemTempo, nothingRead, toSureness } from '../leitura.ts';
+import { decideWithKnown, isUnexpected } from './decide.ts';
+
+const candidato = (texto: string, change: Partial<Candidato> = {}): Candidato => ({
+  texto,
+  caixas: [],
+  lead: 0,
+  ...change,
+});
+const reading = (confianca: number, ...candidatos: Candidato[]): LeituraSemTempo => ({
+  ...nothingRead('km'),
+  texto: candidatos[0]!.texto,
+  ...toSureness(confianca),
+  candidatos,
+});
+const DICAS = { kmAnterior: 437_000, kmMaximo: 438_500 };
+const WRONG = candidato('809056');
+const RIGHT = candidato('437907', { lead: -0.4 });
+
+it.each<[string, LeituraSemTempo, Parameters<typeof decideWithKnown>[1]]>([
+  ['nothing is known', reading(0.6, WRONG, RIGHT), {}],
+  ['nothing is known of its kind', reading(0.6, WRONG, RIGHT), { capacidade: 300 }],
+  ['nothing was read, nor is anything known', { ...reading(0, WRONG), texto: '' }, {}],
+  ['it is a plate', { ...nothingRead('placa'), texto: 'ABC1D23' }, DICAS],
+  ['the photo’s own number is expected', reading(0.6, RIGHT, WRONG), DICAS],
+  ['the photo shows no number', nothingRead('km'), DICAS],
+])('leaves all as it is where %s', (_, leitura, dicas) => {
+  expect(decideWithKnown(leitura, dicas)).toBe(leitura);
+});
+
+it('takes of the numbers that the photo shows one that the vehicle can show, and asks', () => {
+  expect(decideWithKnown(reading(0.6, WRONG, RIGHT), DICAS)).toMatchObject({
+    texto: '437907',
+    confirmar: true,
+    daFoto: { texto: '809056', confianca: 0.6 },
+    alternativas: [{ texto: '809056' }],
+  });
+  const unread = { ...reading(0, RIGHT), texto: '' };
+  expect(decideWithKnown(unread, DICAS)).toMatchObject({
+    texto: '437907',
+    confirmar: true,
+    alternativas: [],
+  });
+});
+
+it('takes the likeliest of several: the best seen one, unless another is far nearer', () => {
+  const near = candidato('437100', { lead: -0.1 });
+  const far = candidato('438400', { lead: 0.1 });
+  const choose = (...others: Candidato[]) => decideWithKnown(reading(0.6, WRONG, ...others), DICAS);
+  expect(choose(far, near).texto).toBe('437100');
+  expect(choose(far, { ...near, lead: -0.9 }).texto).toBe('438400');
+});
+
+it.each<[string, LeituraSemTempo, object]>([
+  ['surely, whatever else it shows', reading(0.9, WRONG, RIGHT), DICAS],
+  ['where it shows less than the last km', reading(0.6, RIGHT), { kmAnterior: 900_000 }],
+  ['where no more can be driven', reading(0.9, RIGHT), { kmAnterior: 1, kmMaximo: 1_500 }],
+])('asks, and says what the photo alone says %s', (_, leitura, dicas) => {
+  const { texto, confianca } = leitura;
+  expect(decideWithKnown(leitura, dicas)).toMatchObject({
+    texto,
+    confirmar: true,
+    daFoto: { texto, confianca },
+  });
+});
+
+it('asks a further look only where no other number is expected', () => {
+  const further = candidato('437950', { lead: 1, further: true });
+  expect(decideWithKnown(reading(0.6, WRONG, RIGHT, further), DICAS).texto).toBe('437907');
+  expect(decideWithKnown(reading(0.6, WRONG, further), DICAS).texto).toBe('437950');
+  expect(isUnexpected('km', [WRONG], DICAS)).toBe(true);
+  expect(isUnexpected('km', [WRONG, RIGHT], DICAS)).toBe(false);
+  expect(isUnexpected('km', [WRONG], {})).toBe(false);
+});
+
+it('takes all figures of a pump from the same display', () => {
+  const figures = (litros: string, change: Partial<Candidato> = {}) =>
+    candidato(`Litros: ${litros}`, { litros, ...change });
+  const own = figures('1246.00', { valor: '1.00' });
+  const leitura = { ...reading(0.6, own, figures('246.00')), ...own, tipo: 'bomba' as const };
+  const decided = decideWithKnown(leitura, { capacidade: 300 });
+  expect(decided).toMatchObject({ texto: 'Litros: 246.00', litros: '246.00', confirmar: true });
+  expect(decided.valor).toBeUndefined();
+  expect(isUnexpected('bomba', [candidato('Valor: 1', { valor: '1' })], { capacidade: 3 })).toBe(true);
+});
