@@ -5,7 +5,12 @@ import type { Dicas } from '@frota/ocr';
 import type { LabelledPhoto } from './photo-sets.ts';
 
 /** What is known when a photo is taken; `own` of its vehicle or pump, or by mistake of another one's. */
-export type History = { dicas: Dicas; own: boolean };
+export type History = {
+  dicas: Dicas;
+  own: boolean;
+  /** What of the label counts as right beside it: on drums the last wheel counts or not, of one vehicle always alike. */
+  accepted: readonly string[];
+};
 
 /** One in ten is another vehicle's. */
 const OTHERS_SHARE = 0.1;
@@ -45,7 +50,8 @@ export function drawHistories(
   return Array.from({ length: times }, () => {
     const own = !random.chance(OTHERS_SHARE);
     const other = others[random.int(0, others.length - 1)]!;
-    return { dicas: draw(own && hasLabel(photo) ? photo : other, random), own };
+    const accepted = own ? [labelOf(photo)] : photo.accepted;
+    return { dicas: draw(own && hasLabel(photo) ? photo : other, random), own, accepted };
   });
 }
 
@@ -71,21 +77,24 @@ function draw(photo: LabelledPhoto, random: Random): Dicas {
   return isPump(photo) ? drawTank(photo, random) : drawKm(photo, random);
 }
 
-function drawKm({ accepted, device }: LabelledPhoto, random: Random): Dicas {
-  const ofVehicle = createRandom(hashSemente(device));
+function drawKm(photo: LabelledPhoto, random: Random): Dicas {
+  const ofVehicle = createRandom(hashSemente(photo.device));
   const pace = Math.min(PACE.most, PACE.middle * Math.exp(PACE.spread * normal(ofVehicle)));
   const isPaced = ofVehicle.chance(PACED_SHARE);
   const days = daysSince(random);
   const driven = Math.round(pace * days * Math.exp(UNEVEN * normal(random)));
-  // On drums the last wheel counts or not: of one vehicle always alike.
-  const km = Number(accepted[ofVehicle.int(0, accepted.length - 1)]);
-  const kmAnterior = Math.max(0, km - driven);
+  const kmAnterior = Math.max(0, Number(labelOf(photo)) - driven);
   const reach = Math.min(REACH.most, Math.max(REACH.least, REACH.times * pace));
   const em = new Date(EM.getTime() - days * DAY_MS);
   return {
     kmAnterior,
     kmMaximo: kmAlcancavel({ km: kmAnterior, em }, EM, isPaced ? reach : REACH.most),
   };
+}
+
+/** An odometer's number as its vehicle's history has it. */
+function labelOf({ accepted, device }: LabelledPhoto): string {
+  return accepted[createRandom(hashSemente(device)).int(0, accepted.length - 1)] ?? '';
 }
 
 function daysSince(random: Random): number {

@@ -20,7 +20,13 @@ const HEADING = [
 ];
 
 /** What became of a reading with a history, its vehicle's own or another one's. */
-export type KnownOutcome = { trial: Trial; own: boolean; right: boolean; sure: boolean };
+export type KnownOutcome = {
+  trial: Trial;
+  own: boolean;
+  rightAlone: boolean;
+  right: boolean;
+  sure: boolean;
+};
 
 /** What is read with what might have been known, by the part of the protocol. */
 export function reportKnown(trials: readonly Trial[], seed: number): void {
@@ -39,9 +45,11 @@ export function sayKnown(trials: readonly Trial[], seed: number): KnownOutcome[]
   return trials.flatMap((trial) => {
     const { photo, leitura } = trial;
     const drawn = drawHistories(photo, othersOf(photo, photos), { times: HISTORIES, seed });
-    return drawn.map(({ dicas, own }) => {
+    return drawn.map(({ dicas, own, accepted }) => {
       const said = decideWithKnown(leitura, dicas);
-      return { trial, own, right: isRight(photo, said), sure: isSure(said) };
+      const label = { ...photo, accepted: [...accepted] };
+      const [rightAlone, right] = [leitura, said].map((one) => isRight(label, one));
+      return { trial, own, rightAlone: rightAlone!, right: right!, sure: isSure(said) };
     });
   });
 }
@@ -54,11 +62,7 @@ function isSure({ confianca }: Pick<Leitura, 'confianca'>): boolean {
 function toRows(name: string, outcomes: readonly KnownOutcome[]): string[][] {
   const own = outcomes.filter((outcome) => outcome.own);
   const others = outcomes.filter((outcome) => !outcome.own);
-  return [
-    toRow(`${name}, own`, own),
-    toRow(`${name}, another’s`, others),
-    toRow(name, outcomes),
-  ];
+  return [toRow(`${name}, own`, own), toRow(`${name}, another’s`, others), toRow(name, outcomes)];
 }
 
 function toRow(name: string, outcomes: readonly KnownOutcome[]): string[] {
@@ -68,9 +72,9 @@ function toRow(name: string, outcomes: readonly KnownOutcome[]): string[] {
   return [
     name,
     `${outcomes.length}`,
-    share(count(({ trial }) => trial.right)),
+    share(count(({ rightAlone }) => rightAlone)),
     share(count(({ right }) => right)),
-    `${count(({ trial }) => isSure(trial.leitura) && !trial.right)}`,
+    `${count(({ trial, rightAlone }) => isSure(trial.leitura) && !rightAlone)}`,
     `${wrong}`,
     share(wrong),
     share(count(({ sure }) => sure)),

@@ -61,12 +61,9 @@ describe('the command line', () => {
     [['a.jpg']],
     [['--x', 'a']],
     [['--tipo', 'km', '--km-anterior', 'muito', 'a.jpg']],
-  ])(
-    'explains its use after %j',
-    async (args) => {
-      const { code, stdout, stderr } = await runCli(...args);
-      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-      expect(stderr).toContain('--tipo placa|km|bomba');
-    },
-  );
+  ])('explains its use after %j', async (args) => {
+    const { code, stdout, stderr } = await runCli(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('--tipo placa|km|bomba');
+  });
 });

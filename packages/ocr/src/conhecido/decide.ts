@@ -39,8 +39,7 @@ function listExpected(
 ): Candidato[] {
   const kind = KINDS[tipo];
   if (!kind?.isKnown(dicas)) return [];
-  const oddsOf = (one: Candidato): number =>
-    kind.worth * one.lead + kind.known(one, dicas);
+  const oddsOf = (one: Candidato): number => kind.worth * one.lead + kind.known(one, dicas);
   return candidatos
     .filter((one) => kind.isJudged(one) && kind.isExpected(one, dicas))
     .toSorted((a, b) => oddsOf(b) - oddsOf(a));
@@ -64,11 +63,7 @@ export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): Leitura
   const kind = KINDS[tipo];
   if (!kind?.isKnown(dicas) || (texto !== '' && kind.isExpected(leitura, dicas))) return leitura;
   const first = candidatos.filter(({ further }) => !further);
-  const [best] = listExpected(
-    tipo,
-    isUnexpected(tipo, first, dicas) ? candidatos : first,
-    dicas,
-  );
+  const [best] = listExpected(tipo, isUnexpected(tipo, first, dicas) ? candidatos : first, dicas);
   const daFoto = { texto, confianca };
   if (!best || confianca >= CONFIRM_BELOW) {
     return texto === '' ? leitura : { ...leitura, daFoto, ...toSureness(confianca, true) };
@@ -81,6 +76,9 @@ export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): Leitura
     ...said,
     daFoto,
     ...toSureness(confianca, true),
-    alternativas: [...own, ...alternativas.filter((one) => one.texto !== said.texto)].slice(0, MAX_ALTERNATIVES),
+    alternativas: [...own, ...alternativas.filter((one) => one.texto !== said.texto)].slice(
+      0,
+      MAX_ALTERNATIVES,
+    ),
   };
 }

@@ -82,5 +82,7 @@ it('takes all figures of a pump from the same display', () => {
   const decided = decideWithKnown(leitura, { capacidade: 300 });
   expect(decided).toMatchObject({ texto: 'Litros: 246.00', litros: '246.00', confirmar: true });
   expect(decided.valor).toBeUndefined();
-  expect(isUnexpected('bomba', [candidato('Valor: 1', { valor: '1' })], { capacidade: 3 })).toBe(true);
+  expect(isUnexpected('bomba', [candidato('Valor: 1', { valor: '1' })], { capacidade: 3 })).toBe(
+    true,
+  );
 });

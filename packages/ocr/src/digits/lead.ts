@@ -3,6 +3,8 @@ const CLEAR_LEAD = 1;
 
 /** How far a score is before the best other one, or behind it. */
 export function leadOf<T extends { score: number }>(one: T, all: readonly T[]): number {
-  const best = Math.max(...all.map((other) => (other === one ? Number.NEGATIVE_INFINITY : other.score)));
+  const best = Math.max(
+    ...all.map((other) => (other === one ? Number.NEGATIVE_INFINITY : other.score)),
+  );
   return Math.max(-CLEAR_LEAD, Math.min(CLEAR_LEAD, one.score - best));
 }

@@ -79,10 +79,7 @@ export type JudgedNumbers = Judged & { places: readonly Rect[] };
 /** A kind of photo that shows numbers: how they are found, and what is made of them in a photo of this size. */
 export type NumberKind = {
   search: Search;
-  judge: (
-    found: FoundNumbers,
-    photo: { width: number; height: number },
-  ) => JudgedNumbers;
+  judge: (found: FoundNumbers, photo: { width: number; height: number }) => JudgedNumbers;
   /** All that may be the answer, best first; of the kinds that something is ever known of. */
   listCandidatos?: (found: FoundNumbers, photo: { width: number; height: number }) => Candidato[];
 };

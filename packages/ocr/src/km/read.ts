@@ -60,4 +60,8 @@ function listAlternativas(ranked: readonly KmCandidate[], texto: string): Altern
 }
 
 /** The odometer of a dashboard. */
-export const KM: NumberKind = { search: SEARCH, judge: readKmFrom, listCandidatos: listKmCandidatos };
+export const KM: NumberKind = {
+  search: SEARCH,
+  judge: readKmFrom,
+  listCandidatos: listKmCandidatos,
+};

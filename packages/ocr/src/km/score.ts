@@ -37,10 +37,7 @@ export function rankKm(sightings: readonly Sighting[], lines: readonly Line[]): 
     seen,
     box: surest(seen).box,
     score:
-      weigh(seen) +
-      scoreLabels(seen) +
-      scoreShape(seen) +
-      scoreNearby(surest(seen).box, lines),
+      weigh(seen) + scoreLabels(seen) + scoreShape(seen) + scoreNearby(surest(seen).box, lines),
   }));
   return weighAgainstEachOther(candidates).sort((a, b) => b.score - a.score);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkCampoLido, checkDecimal, checkKm, checkNota, checkPlaca, comparadaOf } from './achados.ts';
+import {
+  checkCampoLido,
+  checkDecimal,
+  checkKm,
+  checkNota,
+  checkPlaca,
+  comparadaOf,
+} from './achados.ts';
 
 describe('a typed value beside the reading of its photo', () => {
   it.each([
@@ -47,7 +54,12 @@ describe('what typed values are held against', () => {
     ['what was told where nothing was known', contada, undefined, contada],
     ['what was told where the photo alone is in doubt', contada, ['809056', 0.69], contada],
     ['what the photo alone surely says', contada, ['809056', 0.7], { texto: '809056' }],
-    ['the figures that a pump’s photo alone surely shows', bomba, ['Litros: 8,55', 0.9], { texto: 'Litros: 8,55', litros: '8.55' }],
+    [
+      'the figures that a pump’s photo alone surely shows',
+      bomba,
+      ['Litros: 8,55', 0.9],
+      { texto: 'Litros: 8,55', litros: '8.55' },
+    ],
     ['nothing else where both are the same', bomba, [bomba.texto, 0.9], bomba],
   ] as const)('is %s', (_, told, daFoto, expected) => {
     const own = daFoto && { texto: daFoto[0], confianca: daFoto[1] };
