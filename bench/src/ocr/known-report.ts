@@ -20,7 +20,7 @@ const HEADING = [
 ];
 
 /** What became of a reading with a history, its vehicle's own or another one's. */
-export type KnownOutcome = {
+type KnownOutcome = {
   trial: Trial;
   own: boolean;
   rightAlone: boolean;
@@ -40,7 +40,7 @@ export function reportKnown(trials: readonly Trial[], seed: number): void {
 }
 
 /** Each reading as the product says it with each of the histories drawn for it. */
-export function sayKnown(trials: readonly Trial[], seed: number): KnownOutcome[] {
+function sayKnown(trials: readonly Trial[], seed: number): KnownOutcome[] {
   const photos = [...new Map(trials.map(({ photo }) => [photo.file, photo])).values()];
   return trials.flatMap((trial) => {
     const { photo, leitura } = trial;
