@@ -44,13 +44,13 @@ describe('the command line', () => {
     for (const line of lines) expect(line.ms).toBeGreaterThanOrEqual(0);
   });
 
-  it('takes what is known of a vehicle, and says what the photo alone shows', async () => {
+  it('takes what is known of a vehicle as people write it', async () => {
     const wall = join(folder, 'wall.jpg');
     const known = ['--km-anterior', '437.907', '--km-maximo', '439000'];
     const { code, stdout } = await runCli('--tipo', 'km', ...known, wall);
     expect({ code, line: JSON.parse(stdout) }).toMatchObject({
       code: 0,
-      line: { texto: '', confianca: 0, daFoto: { texto: '', confianca: 0 } },
+      line: { texto: '', confianca: 0 },
     });
   });
 

@@ -206,8 +206,8 @@ describeInYard('gate check-in', (yard, context) => {
 
     it('a km that its history made of a photo which surely shows another one', async () => {
       const daFoto = { texto: '809056', confianca: 0.9 };
-      const fotoKm = await yard.lida(yard.portaria, 'km', { texto: '120500', daFoto });
-      const posting = await yard.checkinPosting({ placa: 'CHK1A01' }, { fotoKm });
+      const fotoPainelKm = await yard.lida(yard.portaria, 'km', { texto: '120500', daFoto });
+      const posting = await yard.checkinPosting({ placa: 'CHK1A01' }, { fotoPainelKm });
       const { id } = (await send(posting)).json();
       expect(await conferencias(id)).toEqual([['km', 'diferenteDaLeitura', '120500', '809056']]);
     });

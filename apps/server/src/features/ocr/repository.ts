@@ -42,15 +42,15 @@ export async function listUltimosKm(db: Db, placa: string, before: Date): Promis
 
 /** What a vehicle's gauge showed at the gate, at most a day before an instant and with nothing filled since. */
 export async function findNivel(db: Db, placa: string, em: Date): Promise<Nivel | undefined> {
-  const { rows } = await sql<{ combustivel: Nivel }>`
-    select c.combustivel from checkin c
+  const { rows } = await sql<{ nivel: Nivel }>`
+    select c.nivel from checkin c
      where c.placa_canonica = ${placaCanonica(placa)}
        and c.ocorrido_em < ${em} and c.ocorrido_em >= ${em}::timestamptz - interval '1 day'
        and not exists (
          select from dashboard_registro r
           where r.placa_canonica = c.placa_canonica and r.em >= c.ocorrido_em and r.em < ${em})
      order by c.ocorrido_em desc limit 1`.execute(db);
-  return rows[0]?.combustivel;
+  return rows[0]?.nivel;
 }
 
 /** Days of which prices count as today's, and fuelings that make a price usual. */
