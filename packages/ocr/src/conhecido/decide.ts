@@ -31,41 +31,28 @@ const KINDS: Readonly<Partial<Record<TipoLeitura, Kind>>> = {
 };
 const MAX_ALTERNATIVES = 4;
 
-/** Of these the ones that what is known expects, likeliest first by what the photo shows and what is known. */
-function listExpected(
-  tipo: TipoLeitura,
-  candidatos: readonly Candidato[],
-  dicas: Dicas,
-): Candidato[] {
-  const kind = KINDS[tipo];
-  if (!kind?.isKnown(dicas)) return [];
-  const oddsOf = (one: Candidato): number => kind.worth * one.lead + kind.known(one, dicas);
-  return candidatos
-    .filter((one) => kind.isJudged(one) && kind.isExpected(one, dicas))
-    .toSorted((a, b) => oddsOf(b) - oddsOf(a));
-}
-
 /** Whether something is known, and expects none of these. */
 export function isUnexpected(
   tipo: TipoLeitura,
   candidatos: readonly Candidato[],
   dicas: Dicas,
 ): boolean {
-  return KINDS[tipo]?.isKnown(dicas) === true && listExpected(tipo, candidatos, dicas).length === 0;
+  const kind = KINDS[tipo];
+  if (!kind?.isKnown(dicas)) return false;
+  return !candidatos.some((one) => kind.isJudged(one) && kind.isExpected(one, dicas));
 }
 
 /**
- * A reading by what is known before: the same where that expects it. Else, of the numbers that the photo shows, the likeliest
- * expected one, unless the photo alone surely says its own or shows no such number. It is asked about in any case.
+ * A reading by what is known before: the same where that expects it. Else the likeliest of its own number and of the expected ones
+ * that the photo shows, unless the photo alone surely says its own. It is asked about in any case.
  */
 export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
-  const { tipo, texto, confianca, candidatos = [], alternativas } = leitura;
+  const { tipo, texto, confianca, alternativas } = leitura;
   const kind = KINDS[tipo];
   if (!kind?.isKnown(dicas) || (texto !== '' && kind.isExpected(leitura, dicas))) return leitura;
-  const first = candidatos.filter(({ further }) => !further);
-  const [best] = listExpected(tipo, isUnexpected(tipo, first, dicas) ? candidatos : first, dicas);
+  const best = confianca < CONFIRM_BELOW ? findLikeliest(kind, leitura, dicas) : undefined;
   const daFoto = { texto, confianca };
-  if (!best || confianca >= CONFIRM_BELOW) {
+  if (!best || best.texto === texto) {
     return texto === '' ? leitura : { ...leitura, daFoto, ...toSureness(confianca, true) };
   }
   const { litros: _, valor: __, precoUnitario: ___, ...rest } = leitura;
@@ -81,4 +68,30 @@ export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): Leitura
       MAX_ALTERNATIVES,
     ),
   };
+}
+
+/** The likeliest by what the photo shows and what is known; what was seen on a further look, only where nothing else is expected. */
+function findLikeliest(kind: Kind, leitura: LeituraSemTempo, dicas: Dicas): Candidato | undefined {
+  const { tipo, texto, candidatos = [] } = leitura;
+  const own = candidatos.find((one) => one.texto === texto);
+  const first = candidatos.filter(({ further }) => !further);
+  const leadOf = (one: Candidato): number =>
+    own && isSameSight(own, one) ? Math.max(own.lead, one.lead) : one.lead;
+  const oddsOf = (one: Candidato): number => kind.worth * leadOf(one) + kind.known(one, dicas);
+  return (isUnexpected(tipo, first, dicas) ? candidatos : first)
+    .filter((one) => kind.isJudged(one) && (one === own || kind.isExpected(one, dicas)))
+    .toSorted((a, b) => oddsOf(b) - oddsOf(a))[0];
+}
+
+/**
+ * Whether two numbers are one, seen with a digit more or fewer at an end: a last wheel that counts or not, a window's edge that looks
+ * like a 1. Of these the photo tells the rest, and what is known the end.
+ */
+function isSameSight(one: Candidato, other: Candidato): boolean {
+  const [shorter, longer] = [one, other]
+    .map(({ litros, texto }) => litros ?? texto)
+    .toSorted((a, b) => a.length - b.length) as [string, string];
+  return (
+    longer.length === shorter.length + 1 && (longer.startsWith(shorter) || longer.endsWith(shorter))
+  );
 }

@@ -52,6 +52,24 @@ it('takes the likeliest of several: the best seen one, unless another is far nea
   expect(choose(far, { ...near, lead: -0.9 }).texto).toBe('438400');
 });
 
+it('says its own number where that is likelier than any that is expected', () => {
+  const clear = reading(0.6, candidato('809056', { lead: 1 }), candidato('437907', { lead: -1 }));
+  expect(decideWithKnown(clear, DICAS)).toMatchObject({
+    texto: '809056',
+    confirmar: true,
+    daFoto: { texto: '809056', confianca: 0.6 },
+  });
+});
+
+it.each([
+  ['a last wheel that the history counts', '43790', '437907', DICAS],
+  ['one that it does not count', '4379070', '437907', DICAS],
+  ['a first digit that was cut off', '37907', '437907', DICAS],
+])('takes for one number %s, however clearly it was seen so', (_, own, texto, dicas) => {
+  const leitura = reading(0.6, candidato(own, { lead: 1 }), candidato(texto, { lead: -1 }));
+  expect(decideWithKnown(leitura, dicas).texto).toBe(texto);
+});
+
 it.each<[string, LeituraSemTempo, object]>([
   ['surely, whatever else it shows', reading(0.9, WRONG, RIGHT), DICAS],
   ['where it shows less than the last km', reading(0.6, RIGHT), { kmAnterior: 900_000 }],
