@@ -150,10 +150,10 @@ export async function proveBackup(
   place: CopyPlace & { readonly name: string },
   dadosDir: string,
 ): Promise<void> {
+  const { numeros, migrations } = await checkLines(readSnapshot(place, place.name));
+  if (!numeros) throw new BackupError('A cópia é de antes de haver números para conferir.');
   const scratch = await openScratch(dadosDir);
   try {
-    const { numeros, migrations } = await checkLines(readSnapshot(place, place.name));
-    if (!numeros) throw new BackupError('A cópia é de antes de haver números para conferir.');
     await load(scratch, place, async () => undefined);
     const found = await noteNumeros(scratch.db);
     const isOlder = migrations.length < (await executedMigrations(scratch.db)).length;
