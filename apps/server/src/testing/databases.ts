@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PRODUTOS } from '@frota/contract/combustivel';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../database/connect.ts';
 import type { RowOf, Schema } from '../database/schema.ts';
 import { listTanques } from '../features/posto/tanques.repository.ts';
 import { listVersoes } from '../features/veiculos/cidades.repository.ts';
 import './global-setup.ts';
-import { withDatabaseName } from './postgres-url.ts';
+import { type CreatedDatabase, createDatabase } from './postgres-databases.ts';
 
 const DATABASE_KINDS = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
@@ -45,24 +43,10 @@ interface OpenOptions {
   readonly isKept?: boolean;
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-async function createPostgres({
-  isNew,
-}: OpenOptions): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+function createPostgres({ isNew }: OpenOptions): Promise<CreatedDatabase> {
   const { postgres } = inject('testDatabases');
   if ('missing' in postgres) throw new Error(postgres.missing);
-  const name = `frota_${randomUUID().replaceAll('-', '')}`;
-  const template = isNew ? '' : ` template ${postgres.template}`;
-  await onServer(postgres.url, `create database ${name}${template}`);
-  return {
-    databaseUrl: withDatabaseName(postgres.url, name),
-    drop: () => onServer(postgres.url, `drop database ${name} with (force)`),
-  };
+  return createDatabase(postgres.url, isNew ? undefined : postgres.templateUrl);
 }
 
 /** A new data folder with an empty embedded database in it, migrated unless it `isNew`. Whoever asks removes it. */

@@ -1,19 +1,17 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { startPostgres } from './postgres.ts';
-import { withDatabaseName } from './postgres-url.ts';
+import { createDatabase, findServer } from './postgres-databases.ts';
 
 /** What every suite starts from: one migrated template of each kind, or why there is none. */
 export interface TestDatabases {
   /** Data folders: one with its database as the database program makes it, one that is migrated. */
   readonly embedded: { readonly empty: string; readonly migrated: string };
   readonly postgres:
-    | { readonly url: string; readonly template: string }
+    | { readonly url: string; readonly templateUrl: string }
     | { readonly missing: string };
 }
 
@@ -35,40 +33,23 @@ async function makeEmbeddedTemplates({
   await migrate(database.db).finally(() => database.close());
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-async function makePostgresTemplate(
-  url: string,
-  template: string,
-  dadosDir: string,
-): Promise<void> {
-  await onServer(url, `create database ${template}`);
-  const database = await openDatabase({ databaseUrl: withDatabaseName(url, template), dadosDir });
+async function migrateOnce(databaseUrl: string, dadosDir: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dadosDir });
   await migrate(database.db).finally(() => database.close());
-}
-
-/** A server of our own, or the one in DATABASE_URL_TESTE. */
-function findServer(): { url: string; stop: Cleanup } {
-  const url = process.env.DATABASE_URL_TESTE;
-  return url ? { url, stop: () => {} } : startPostgres();
 }
 
 /** Runs once before all integration tests; what it answers runs after them. */
 export default async function setup(project: TestProject): Promise<Cleanup> {
   const folder = mkdtempSync(join(tmpdir(), 'frota-modelo-'));
-  const template = `frota_modelo_${process.pid}`;
   const cleanups: Cleanup[] = [() => rmSync(folder, { recursive: true, force: true })];
   let postgres: TestDatabases['postgres'];
   try {
     const { url, stop } = findServer();
     cleanups.unshift(stop);
-    await makePostgresTemplate(url, template, folder);
-    cleanups.unshift(() => onServer(url, `drop database ${template}`));
-    postgres = { url, template };
+    const { databaseUrl, drop } = await createDatabase(url);
+    cleanups.unshift(drop);
+    await migrateOnce(databaseUrl, folder);
+    postgres = { url, templateUrl: databaseUrl };
   } catch (error) {
     postgres = { missing: error instanceof Error ? error.message : String(error) };
   }
