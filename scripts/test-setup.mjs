@@ -1,9 +1,8 @@
 // Installs what the tests need beyond npm's packages: Chromium, PostgreSQL's server, PgBouncer, pebble, systemd and strace.
-// Runs alone or from `npm test`. Plain JavaScript for Node 20, no dependencies.
+// Runs alone, or beside npm's installation in `npm test`. Plain JavaScript for Node 20, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const DEBIAN_SERVERS = '/usr/lib/postgresql';
 /** Settings of Debian's postgresql-common: with these, installing the server starts no cluster. */
@@ -67,7 +66,7 @@ function installPackages(packages) {
  * Installs what is missing where it can (Debian and its kin, as root), else says what to install.
  * Never ends the run: a test that lacks its tool fails by itself and says why.
  */
-export function setupTests() {
+function setupTests() {
   const missing = NEEDED.filter(([, , isThere]) => !isThere());
   if (missing.length === 0) return;
   const packages = missing.map(([name]) => name);
@@ -80,4 +79,4 @@ export function setupTests() {
   for (const [name, purpose] of missing) console.log(`  ${name}: ${purpose}`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) setupTests();
+setupTests();

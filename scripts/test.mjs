@@ -8,10 +8,13 @@ import { buildWeb } from './build-web.mjs';
 import { check } from './check.mjs';
 import { environment, install, NODE, ROOT } from './install.mjs';
 import { makeTestFolder } from './test-folder.mjs';
-import { setupTests } from './test-setup.mjs';
 
+// Both fetch from afar for most of their time. The checks and unit tests need none of Debian's packages.
+const setup = spawn(process.execPath, [join(ROOT, 'scripts', 'test-setup.mjs')], {
+  stdio: 'inherit',
+});
+const isSetUp = once(setup, 'exit');
 install({ development: true });
-setupTests();
 const folder = makeTestFolder();
 const total = { passed: 0, failed: 0 };
 /** Told again at the end, where a log of which only the last lines are kept has them. */
@@ -109,6 +112,7 @@ await run('unit', tests('unit'), vitestCount, () => {
   add(check());
   buildWeb();
 });
+await isSetUp;
 await run('integration', tests('integration'), vitestCount);
 await run('jornadas', journeys, playwrightCount);
 rmSync(folder, { recursive: true, force: true });
