@@ -94,13 +94,13 @@ test('a manager sees how the server is, and takes a text for support along', asy
   await page.getByRole('link', { name: /^Sistema/ }).click();
   await expect(page).toHaveURL(/\/ajustes\/sistema$/);
   await expect(page.getByText(mensagensSistema.semCopias)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Banco de dados' })).toContainText('Embutido');
+  await expect(page.getByRole('region', { name: 'Banco de dados' })).toContainText('PostgreSQL');
   await expect(page.getByRole('region', { name: 'Disco' })).toContainText('livres de');
   await expectSound(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Texto para o suporte' }).click();
   const texto = readFileSync(await (await download).path(), 'utf8');
-  expect(texto).toContain('Banco de dados\n  Tipo: Embutido');
+  expect(texto).toContain('Banco de dados\n  Tipo: PostgreSQL');
   expect(texto).not.toContain(frota.gestor.usuario);
   expect(texto).not.toContain(frota.gestor.cpf);
 });

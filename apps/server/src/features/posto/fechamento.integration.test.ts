@@ -1,10 +1,12 @@
 import type { FechamentosDoMes } from '@frota/contract/posto';
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { autorColumns } from '../../kernel/envio.ts';
+import { describeOnPostgres } from '../../testing/databases.ts';
 import { pagesOfPdf } from '../../testing/pdf.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInYard, useYard } from '../../testing/suite.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 
 const FEVEREIRO = '/api/posto/meses/2026-02/fechamento';
@@ -102,5 +104,38 @@ describeInYard('a month of the book that is closed', (yard, context) => {
   it('is for Frota alone', async () => {
     expect((await yard.manobrista.get(FEVEREIRO)).statusCode).toBe(403);
     expect((await yard.manobrista.post(FEVEREIRO)).statusCode).toBe(403);
+  });
+});
+
+describeOnPostgres('a month that is closed while one of its readings is corrected', (context) => {
+  const yard = useYard(context);
+
+  it('has the reading as it is then', async () => {
+    await yard.veiculo('ABC1D23');
+    await yard.abreLivro(9000, 4000, 1000);
+    await yard.ajuste('interno', { placa: 'ABC1D23', data: '2026-02-10', horario: '08:00' });
+    const bico = { tipo: 'DIESEL S10', nome: 'Bico 1', casas: '6', encerrante_inicial: '0' };
+    const { id: bico_id } = (await yard.frota.post('/api/posto/bicos', bico)).json();
+    const em = new Date('2026-02-10T20:00:00Z');
+    const leitura = { id: v7(), bico_id, momento: 'fechamento', valor: '500', casas: 6 } as const;
+    const envio = { ocorrido_em: em, recebido_em: em, relogio_suspeito: false, conteudo_hash: '' };
+    const estado = { lido: null, conferencia: false, reinicio: null, motivo: null };
+    const { db } = context;
+    await db
+      .insertInto('encerrante')
+      .values({ ...leitura, ...envio, ...estado, ...autorColumns(yard.frota.user) })
+      .execute();
+    const mes = '/api/posto/meses/2026-02/fechamento';
+    const waiting = () =>
+      sql`select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    let closing: ReturnType<typeof yard.frota.post> | undefined;
+    await inTransaction(db, async (trx) => {
+      await trx.updateTable('encerrante').set({ valor: '600' }).execute();
+      closing = yard.frota.post(mes);
+      await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
+    });
+    const { sha256 } = (await closing!).json();
+    expect((await yard.frota.get(mes)).json()).toMatchObject({ agora: sha256 });
   });
 });

@@ -1,6 +1,7 @@
 import { PRODUTOS } from '@frota/contract/combustivel';
 import { diasDoMes } from '@frota/contract/posto';
 import type { NumerosDoTanque } from '@frota/contract/posto/motor';
+import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { listLivro } from './livro.repository.ts';
 import { listLeiturasDosDias, listVendas } from './livro-bicos.repository.ts';
@@ -19,6 +20,11 @@ export function listFechamentos(db: Db, mes: string): Promise<FechamentoRow[]> {
 
 export async function insertFechamento(trx: Db, row: NewRow<'fechamento'>): Promise<void> {
   await trx.insertInto('fechamento').values(row).execute();
+}
+
+/** What nozzles showed and which one a fueling came from stays as it is until this transaction ends. */
+export async function lockLeituras(trx: Db): Promise<void> {
+  await sql`lock table bico, encerrante, bico_corrigido in share mode`.execute(trx);
 }
 
 /** What a closing of the month is made of, tank by tank. */

@@ -17,6 +17,7 @@ import {
   insertFechamento,
   listFechamentos,
   listNumeros,
+  lockLeituras,
 } from './fechamento.repository.ts';
 import { listLancadasDepois } from './livro-linhas.repository.ts';
 
@@ -42,8 +43,9 @@ export function createFechamentoService({ db, clock, events }: PostoDeps): Fecha
       const nome = nomeDoMes(mes);
       if (!isOver(mes)) throw new DomainError('conflict', mensagensFechamento.naoAcabou(nome));
       const sha256 = await inTransaction(db, async (trx) => {
-        // Nobody writes to the book meanwhile: who waits is told of as later, by `em`.
+        // Nobody writes to the book or the nozzles meanwhile: who waits is told of as later, by `em`.
         await lockSaldos(trx);
+        await lockLeituras(trx);
         const em = clock.now();
         const numeros = await listNumeros(trx, mes);
         if (!numeros.some(hasBook)) {
