@@ -43,27 +43,26 @@ export function isUnexpected(
 }
 
 /**
- * A reading by what is known before: the same where that expects it. Else the likeliest of its own number and of the expected ones
+ * A reading by what is known before: the same where that expects it, or nothing was read. Else the likeliest of its own number and of the expected ones
  * that the photo shows, unless the photo alone surely says its own. It is asked about in any case.
  */
 export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
   const { tipo, texto, confianca, alternativas } = leitura;
   const kind = KINDS[tipo];
-  if (!kind?.isKnown(dicas) || (texto !== '' && kind.isExpected(leitura, dicas))) return leitura;
+  if (texto === '' || !kind?.isKnown(dicas) || kind.isExpected(leitura, dicas)) return leitura;
   const best = confianca < CONFIRM_BELOW ? findLikeliest(kind, leitura, dicas) : undefined;
   const daFoto = { texto, confianca };
   if (!best || best.texto === texto) {
-    return texto === '' ? leitura : { ...leitura, daFoto, ...toSureness(confianca, true) };
+    return { ...leitura, daFoto, ...toSureness(confianca, true) };
   }
   const { litros: _, valor: __, precoUnitario: ___, ...rest } = leitura;
   const { lead: ____, further: _____, ...said } = best;
-  const own = texto === '' ? [] : [daFoto];
   return {
     ...rest,
     ...said,
     daFoto,
     ...toSureness(confianca, true),
-    alternativas: [...own, ...alternativas.filter((one) => one.texto !== said.texto)].slice(
+    alternativas: [daFoto, ...alternativas.filter((one) => one.texto !== said.texto)].slice(
       0,
       MAX_ALTERNATIVES,
     ),

@@ -21,7 +21,7 @@ const RIGHT = candidato('437907', { lead: -0.4 });
 it.each<[string, LeituraSemTempo, Parameters<typeof decideWithKnown>[1]]>([
   ['nothing is known', reading(0.6, WRONG, RIGHT), {}],
   ['nothing is known of its kind', reading(0.6, WRONG, RIGHT), { capacidade: 300 }],
-  ['nothing was read, nor is anything known', { ...reading(0, WRONG), texto: '' }, {}],
+  ['no number of the photo is an odometer’s', { ...reading(0, RIGHT), texto: '' }, DICAS],
   ['it is a plate', { ...nothingRead('placa'), texto: 'ABC1D23' }, DICAS],
   ['the photo’s own number is expected', reading(0.6, RIGHT, WRONG), DICAS],
   ['the photo shows no number', nothingRead('km'), DICAS],
@@ -35,12 +35,6 @@ it('takes of the numbers that the photo shows one that the vehicle can show, and
     confirmar: true,
     daFoto: { texto: '809056', confianca: 0.6 },
     alternativas: [{ texto: '809056' }],
-  });
-  const unread = { ...reading(0, RIGHT), texto: '' };
-  expect(decideWithKnown(unread, DICAS)).toMatchObject({
-    texto: '437907',
-    confirmar: true,
-    alternativas: [],
   });
 });
 

@@ -128,7 +128,7 @@ export async function readNumbers(
   const addSeen = (): Candidato[] => addFurther(plain, listCandidatos({ ...found, wide }, image));
   let candidatos = found.sightings.some(({ enlarged }) => enlarged) ? addSeen() : plain;
   // What is said of the photo alone stands by now: these looks only find other numbers.
-  while (seeks(candidatos) && (await lookFurther())) candidatos = addSeen();
+  while (said.texto !== '' && seeks(candidatos) && (await lookFurther())) candidatos = addSeen();
   return { leitura: { ...said, candidatos }, clarity, boxes: found.boxes };
 }
 

@@ -2,7 +2,7 @@ import { checkinStatus, type createCheckinRoute } from '@frota/contract/checkin'
 import { COMBUSTIVEL_DESCONHECIDO, parseDiesel } from '@frota/contract/combustivel';
 import {
   type Achado,
-  checkKm,
+  checkCampoLido,
   checkPlaca,
   documentoVencido,
   placaNaoCadastrada,
@@ -93,7 +93,7 @@ export function achadosOfCheckin(
   const { placa, km, veiculo_id } = checkin;
   const achados = [
     checkPlaca(placa, readingOf('fotoPlaca', 'placa')?.texto),
-    checkKm(km, readingOf('fotoPainelKm', 'km')?.texto),
+    checkCampoLido('km', 'km', String(km), readingOf('fotoPainelKm', 'km')),
     veiculo_id === null ? placaNaoCadastrada(placa) : undefined,
     checkRelogio(checkin),
     documentoVencido(avisa_vencidos),

@@ -1,6 +1,6 @@
 import {
   type Achado,
-  checkDecimal,
+  checkCampoLido,
   type LeituraComparada,
   relogioSuspeito,
 } from '@frota/contract/conferencia/motor';
@@ -55,17 +55,17 @@ export function checkBomba(
 ): (Achado | undefined)[] {
   return [
     Number(litros) > 0
-      ? checkDecimal('bombaLitros', litros, bomba?.litros)
-      : checkDecimal('arlaLitros', arlaLitros, bomba?.litros),
-    checkValor(valor, bomba?.valor),
+      ? checkCampoLido('bomba', 'bombaLitros', litros, bomba)
+      : checkCampoLido('bomba', 'arlaLitros', arlaLitros, bomba),
+    checkValor(valor, bomba),
   ];
 }
 
 /** A pump without a value on its display, and none typed, leaves nothing to compare. */
 function checkValor(
   valor: string | undefined,
-  lido: string | null | undefined,
+  bomba: LeituraComparada | undefined,
 ): Achado | undefined {
-  if (valor === undefined || (Number(valor) === 0 && !lido)) return undefined;
-  return checkDecimal('bombaValor', valor, lido);
+  if (valor === undefined || (Number(valor) === 0 && !bomba?.valor)) return undefined;
+  return checkCampoLido('bomba', 'bombaValor', valor, bomba);
 }

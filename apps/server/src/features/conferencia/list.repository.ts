@@ -39,6 +39,23 @@ export async function listBicosDe(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, assunto }) => [id, assunto]));
 }
 
+/** What the photos of items alone show, where what is known of the vehicle decided otherwise: its text, by the items' ids. */
+export async function listSoPelaFoto(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('conferencia as c')
+    .innerJoin('foto as f', 'f.vinculo_id', 'c.origem_id')
+    .innerJoin('leitura as s', 's.sha256', 'f.sha256')
+    .select(['c.id', 's.texto_foto'])
+    .where('c.id', 'in', [...ids])
+    .where(sql<boolean>`s.tipo = case c.campo when 'km' then 'km' else 'bomba' end`)
+    .where('s.texto_foto', '!=', '')
+    .whereRef('s.texto_foto', '!=', 's.texto')
+    .orderBy('s.criada_em')
+    .execute();
+  return new Map(rows.map(({ id, texto_foto }) => [id, texto_foto ?? '']));
+}
+
 /** Decisions on these items that were taken back, oldest first. */
 export function listDesfeitas(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);

@@ -9,6 +9,7 @@ import {
   ORIGENS_LANCAMENTO,
   parseCorrecao,
 } from '@frota/contract/conferencia';
+import { valorLido } from '@frota/contract/conferencia/motor';
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
@@ -172,6 +173,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       const ids = page.rows.map(({ id }) => id);
       const vizinhos = new Map((await listKmVizinhos(db, ids)).map((row) => [row.id, row]));
       const desfeitas = await repository.listDesfeitas(db, ids);
+      const soPelaFoto = await repository.listSoPelaFoto(db, ids);
       const canonicas = page.rows.map(({ placa }) => placaCanonica(placa));
       const cadastradas = await listCadastradas(db, canonicas);
       const bicos = await repository.listBicosDe(
@@ -180,6 +182,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       );
       const rows = page.rows.map((row) => ({
         ...row,
+        lido_so_pela_foto: outroLido(row, soPelaFoto.get(row.id)),
         assunto: bicos.get(row.origem_id) ?? null,
         cadastrada: cadastradas.has(placaCanonica(row.placa)),
         km_anterior: vizinhos.get(row.id)?.anterior ?? null,
@@ -273,4 +276,13 @@ function alvoOf({ placa, origem }: decisions.Origem & { readonly placa: string }
 /** Whether the tanks' book has what this item is about. */
 function movesBook({ origem, campo }: decisions.Origem): boolean {
   return origem === 'abastecimento_interno' && CAMPOS_DO_LIVRO.includes(campo);
+}
+
+/** What a text of the photo says of the item's field, unless that is what the item says, too. */
+function outroLido(
+  { campo, valor_lido }: { readonly campo: string; readonly valor_lido: string | null },
+  texto: string | undefined,
+): string | null {
+  const lido = valorLido(campo, texto);
+  return lido === valor_lido ? null : lido;
 }

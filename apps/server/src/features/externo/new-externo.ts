@@ -1,5 +1,10 @@
 import { parseDiesel, takesArla } from '@frota/contract/combustivel';
-import { type Achado, checkKm, checkNota, checkPlaca } from '@frota/contract/conferencia/motor';
+import {
+  type Achado,
+  checkCampoLido,
+  checkNota,
+  checkPlaca,
+} from '@frota/contract/conferencia/motor';
 import { type createExternoRoute, mensagensExterno } from '@frota/contract/externo';
 import type { RouteBody } from '@frota/contract/rota';
 import { mensagensTarefas } from '@frota/contract/tarefas';
@@ -76,7 +81,7 @@ export function achadosOfExterno(
   const chave = readingOf('fotoComprovante', 'comprovante')?.texto;
   const achados = [
     checkPlaca(externo.placa, readingOf('fotoPlaca', 'placa')?.texto),
-    checkKm(externo.km, readingOf('fotoKm', 'km')?.texto),
+    checkCampoLido('km', 'km', String(externo.km), readingOf('fotoKm', 'km')),
     ...(papeis.includes('fotoBomba')
       ? checkBomba(abastecido, readingOf('fotoBomba', 'bomba'))
       : []),

@@ -1,6 +1,6 @@
 import { type Diesel, parseDiesel, takesArla } from '@frota/contract/combustivel';
 import { CAMPO_COMBUSTIVEL } from '@frota/contract/conferencia';
-import { type Achado, checkKm, checkPlaca } from '@frota/contract/conferencia/motor';
+import { type Achado, checkCampoLido, checkPlaca } from '@frota/contract/conferencia/motor';
 import type { RouteBody } from '@frota/contract/rota';
 import {
   type checkinTarefaRoute,
@@ -93,7 +93,7 @@ export function achadosOfAbastecido(
   const bomba = readingOf('fotoBomba', 'bomba');
   const achados = [
     checkPlaca(fields.placa, readingOf('fotoPlaca', 'placa')?.texto),
-    checkKm(fields.km, readingOf('fotoPainelKm', 'km')?.texto),
+    checkCampoLido('km', 'km', String(fields.km), readingOf('fotoPainelKm', 'km')),
     ...checkBomba({ ...abastecido, valor: fields.bombaValor }, bomba),
     checkTanque(abastecido.litros, tarefa.capacidade),
     checkRelogio(envio),

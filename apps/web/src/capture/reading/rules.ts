@@ -31,16 +31,18 @@ export function incompletePlaca({ state, leitura, fault, sugestao }: Reading): s
 }
 
 /**
- * The odometer must show what was typed, or what it shows is offered in place of that. No further question
- * is needed, as the typed value already agrees.
+ * The odometer must show what was typed, by what is known of the vehicle or by the photo alone, or what it shows is offered in
+ * place of that. No further question is needed, as the typed value already agrees.
  */
 export function kmRules(typedKm: string): ReadingRules {
   return {
     judge(leitura) {
       const km = normalizeKm(leitura.texto);
       if (km === '' || km.length > KM_MAX_DIGITOS) return { fault: mensagensLeitura.kmIlegivel };
-      return km === kmDigitado(typedKm)
-        ? { valor: km, confirmar: false }
+      const digitado = kmDigitado(typedKm);
+      const daFoto = normalizeKm(leitura.daFoto?.texto ?? '');
+      return digitado === km || (daFoto !== '' && digitado === daFoto)
+        ? { valor: digitado, confirmar: false }
         : { fault: mensagensLeitura.kmDiferente, sugestao: km };
     },
     failure: mensagensLeitura.kmFalha,

@@ -36,4 +36,12 @@ describe('reading rules', () => {
   ])('%s: %o read as %s, unsure %s', (_, rules, texto, confirmar, expected) => {
     expect(rules.judge(leitura(texto, confirmar))).toEqual(expected);
   });
+
+  it('takes the km that the photo alone shows, too, where the history decided for another', () => {
+    const decidida = { ...leitura('12345', true), daFoto: { texto: '98765', confianca: 0.6 } };
+    for (const km of ['12345', '98765']) {
+      expect(kmRules(km).judge(decidida)).toEqual({ valor: km, confirmar: false });
+    }
+    expect(kmRules('11111').judge(decidida)).toEqual(otherKm('12345'));
+  });
 });

@@ -59,19 +59,24 @@ export interface LeituraComparada {
   readonly texto: string;
   readonly litros?: string | null | undefined;
   readonly valor?: string | null | undefined;
+  /** What the photo alone says, where that is in doubt and something else was told: a value that agrees with it agrees. */
+  readonly daFoto?: LeituraComparada | undefined;
 }
 
 /**
  * What typed values are held against: what the photo alone surely says, else what was told with what is known of the
- * vehicle, so that its history never confirms itself.
+ * vehicle, so that its history never confirms itself, nor refutes who typed what the photo shows.
  */
 export function comparadaOf(
   contada: LeituraComparada,
   daFoto: { readonly texto: string; readonly confianca: number } | undefined,
 ): LeituraComparada {
-  if (!daFoto || daFoto.confianca < CONFIRM_BELOW || daFoto.texto === contada.texto) return contada;
-  return { texto: daFoto.texto, ...parseTextoBomba(daFoto.texto) };
+  if (!daFoto || daFoto.texto === contada.texto) return contada;
+  const sozinha = { texto: daFoto.texto, ...parseTextoBomba(daFoto.texto) };
+  return daFoto.confianca >= CONFIRM_BELOW ? sozinha : { ...contada, daFoto: sozinha };
 }
+
+const NADA_LIDO: LeituraComparada = { texto: '' };
 
 type CheckCampo = (informado: string, lida: LeituraComparada) => Achado | undefined;
 
@@ -97,19 +102,30 @@ const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCa
   },
 };
 
+/** What a reading's text, or none, says of a field that it may prove; null where nothing. */
+export function valorLido(campo: string, texto: string | undefined): string | null {
+  if (texto === undefined) return null;
+  if (campo === 'km') return normalizeKm(texto);
+  const { litros, valor } = parseTextoBomba(texto);
+  if (campo === 'bombaValor') return valor ?? null;
+  return campo === 'bombaLitros' || campo === 'arlaLitros' ? (litros ?? null) : null;
+}
+
 /** The fields that a photo of this kind proves. */
 export function camposLidos(tipo: TipoLeitura): string[] {
   return Object.keys(CAMPOS_LIDOS[tipo]);
 }
 
-/** What was typed in one of these fields beside a reading; undefined where they agree. */
+/** What was typed in one of these fields beside a reading, or none; undefined where they agree. */
 export function checkCampoLido(
   tipo: TipoLeitura,
   campo: string,
   informado: string,
-  lida: LeituraComparada,
+  lida: LeituraComparada = NADA_LIDO,
 ): Achado | undefined {
-  return CAMPOS_LIDOS[tipo][campo]?.(informado, lida);
+  const check = CAMPOS_LIDOS[tipo][campo];
+  const achado = check?.(informado, lida);
+  return achado && lida.daFoto && !check?.(informado, lida.daFoto) ? undefined : achado;
 }
 
 /** The device's clock is far from the server's (`isRelogioSuspeito`): both times are listed. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkCampoLido,
-  checkDecimal,
-  checkKm,
-  checkNota,
-  checkPlaca,
-  comparadaOf,
-} from './achados.ts';
+import { checkCampoLido, checkDecimal, checkNota, checkPlaca, comparadaOf } from './achados.ts';
 
 describe('a typed value beside the reading of its photo', () => {
   it.each([
@@ -25,7 +18,8 @@ describe('a typed value beside the reading of its photo', () => {
     [123456, '123457', 'diferenteDaLeitura'],
     [123456, null, 'semLeitura'],
   ])('odometer %d read as %j: %s', (km, lido, motivo) => {
-    expect(checkKm(km, lido)?.motivo).toBe(motivo);
+    const lida = lido === null ? undefined : { texto: lido };
+    expect(checkCampoLido('km', 'km', String(km), lida)?.motivo).toBe(motivo);
   });
 
   it.each([
@@ -38,7 +32,7 @@ describe('a typed value beside the reading of its photo', () => {
   });
 
   it('tells both values', () => {
-    expect(checkKm(100, '101')).toEqual({
+    expect(checkCampoLido('km', 'km', '100', { texto: '101' })).toEqual({
       campo: 'km',
       motivo: 'diferenteDaLeitura',
       valor_informado: '100',
@@ -52,7 +46,12 @@ describe('what typed values are held against', () => {
   const bomba = { texto: 'Valor: R$ 512,15\nLitros: 85,50', litros: '85.50', valor: '512.15' };
   it.each([
     ['what was told where nothing was known', contada, undefined, contada],
-    ['what was told where the photo alone is in doubt', contada, ['809056', 0.69], contada],
+    [
+      'both where the photo alone is in doubt',
+      contada,
+      ['809056', 0.69],
+      { ...contada, daFoto: { texto: '809056' } },
+    ],
     ['what the photo alone surely says', contada, ['809056', 0.7], { texto: '809056' }],
     [
       'the figures that a pump’s photo alone surely shows',
@@ -72,6 +71,9 @@ describe('a typed field beside a late reading', () => {
   it.each([
     ['placa', 'placa', 'ABC1234', { texto: 'ABC1C34' }, undefined],
     ['km', 'km', '120500', { texto: '120900' }, 'diferenteDaLeitura'],
+    ['km', 'km', '120500', { texto: '120900', daFoto: { texto: '120500' } }, undefined],
+    ['km', 'km', '120900', { texto: '120900', daFoto: { texto: '120500' } }, undefined],
+    ['km', 'km', '1', { texto: '120900', daFoto: { texto: '120500' } }, 'diferenteDaLeitura'],
     ['bomba', 'bombaLitros', '80.5', bomba, undefined],
     ['bomba', 'arlaLitros', '10', bomba, 'diferenteDaLeitura'],
     ['bomba', 'bombaValor', '512.15', { texto: '' }, 'semLeitura'],

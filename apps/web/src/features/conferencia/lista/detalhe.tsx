@@ -1,4 +1,4 @@
-import type { Conferencia } from '@frota/contract/conferencia';
+import { type Conferencia, formatCampo } from '@frota/contract/conferencia';
 import { formatDataHora, formatKm } from '@frota/contract/formato';
 import type { ReactElement, ReactNode } from 'react';
 import { Miniatura } from '../../fotos/index.ts';
@@ -37,6 +37,12 @@ export function Detalhe(props: {
             <KmVizinho rotulo="KM anterior" vizinho={item.km_anterior} />
             <KmVizinho rotulo="KM seguinte" vizinho={item.km_seguinte} />
           </dl>
+        )}
+        {item.lido_so_pela_foto !== null && (
+          <p className="m-0">
+            Só pela foto, sem o que se sabe do veículo:{' '}
+            <strong>{formatCampo(item.campo, item.lido_so_pela_foto)}</strong>
+          </p>
         )}
         {item.desfeitas.map((desfeita) => (
           <p key={desfeita.desfeita_em} className="m-0 muted">
