@@ -73,11 +73,11 @@ export async function run(args: string[]): Promise<void> {
   console.log(`\n${misses.length} misses: ${MISS_SHEET}`);
 }
 
-/** What the sureness may be fitted on: of the kinds that it is fitted of, what is not kept for the report. */
+/** What the sureness may be fitted on: of the kinds that it is fitted of, what is not kept aside. */
 function toChooseOn(sets: readonly PhotoSet[]): PhotoSet[] {
   return sets
     .filter(({ tipo }) => tipo === 'km' || tipo === 'bomba')
-    .map((set) => ({ ...set, photos: set.photos.filter(({ part }) => part !== 'report') }));
+    .map((set) => ({ ...set, photos: set.photos.filter(({ part }) => part === 'choose') }));
 }
 
 /** What no rule and no coefficient was chosen on; then each source one may choose by, said as without it one would. */

@@ -1,5 +1,6 @@
 import { CONFIRM_BELOW, type TipoLeitura } from '@frota/contract/ocr/leitura';
 import { type Candidato, type Dicas, type LeituraSemTempo, toSureness } from '../leitura.ts';
+import { toConfianca } from '../sureness/confianca.ts';
 import { areFiguresExpected, isKmExpected } from '../sureness/esperado.ts';
 import { knownOfFigures, knownOfKm } from './prior.ts';
 
@@ -30,6 +31,8 @@ const KINDS: Readonly<Partial<Record<TipoLeitura, Kind>>> = {
   },
 };
 const MAX_ALTERNATIVES = 4;
+/** Of wrong odometers the share that is wrong by the last digits alone, which the vehicle's history expects all the same. */
+const NEAR_MISS = 0.05;
 
 /** Whether something is known, and expects none of these. */
 export function isUnexpected(
@@ -43,13 +46,15 @@ export function isUnexpected(
 }
 
 /**
- * A reading by what is known before: the same where that expects it, or nothing was read. Else the likeliest of its own number and of the expected ones
- * that the photo shows, unless the photo alone surely says its own. It is asked about in any case.
+ * A reading by what is known before. A km that it expects is said more surely, a pump's figures as surely, as most that are wrong are
+ * expected, too. Else it is the likeliest of its own number and of the expected ones that the photo shows, or its own where the photo
+ * alone surely says that, and is asked about. Where nothing was read, nothing is.
  */
 export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
   const { tipo, texto, confianca, alternativas } = leitura;
   const kind = KINDS[tipo];
-  if (texto === '' || !kind?.isKnown(dicas) || kind.isExpected(leitura, dicas)) return leitura;
+  if (texto === '' || !kind?.isKnown(dicas)) return leitura;
+  if (kind.isExpected(leitura, dicas)) return tipo === 'km' ? sayKmSurer(leitura, dicas) : leitura;
   const best = confianca < CONFIRM_BELOW ? findLikeliest(kind, leitura, dicas) : undefined;
   const daFoto = { texto, confianca };
   if (!best || best.texto === texto) {
@@ -67,6 +72,20 @@ export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): Leitura
       MAX_ALTERNATIVES,
     ),
   };
+}
+
+/**
+ * A km that is expected: its odds by the photo, times how much more often it is seen if it is right. Something else than its characters
+ * may be in doubt, which a history does not settle.
+ */
+function sayKmSurer(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
+  const { texto, confianca, indicios } = leitura;
+  if (!indicios || confianca < toConfianca('km', indicios)) return leitura;
+  const known = Math.exp(knownOfKm(Number(texto), dicas));
+  const odds = (confianca / (1 - confianca)) * (known / (1 - NEAR_MISS + NEAR_MISS * known));
+  const sureness = Math.round((1000 * odds) / (1 + odds)) / 1000;
+  if (!(sureness > confianca)) return leitura;
+  return { ...leitura, daFoto: { texto, confianca }, ...toSureness(sureness) };
 }
 
 /** The likeliest by what the photo shows and what is known; what was seen on a further look, only where nothing else is expected. */

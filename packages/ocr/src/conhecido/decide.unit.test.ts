@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Candidato, type LeituraSemTempo, nothingRead, toSureness } from '../leitura.ts';
+import { toConfianca } from '../sureness/confianca.ts';
 import { decideWithKnown, isUnexpected } from './decide.ts';
 
 const candidato = (texto: string, change: Partial<Candidato> = {}): Candidato => ({
@@ -27,6 +28,28 @@ it.each<[string, LeituraSemTempo, Parameters<typeof decideWithKnown>[1]]>([
   ['the photo shows no number', nothingRead('km'), DICAS],
 ])('leaves all as it is where %s', (_, leitura, dicas) => {
   expect(decideWithKnown(leitura, dicas)).toBe(leitura);
+});
+
+it('says a km that is expected more surely, and how surely the photo alone says it', () => {
+  const indicios = { score: 1, leadElsewhere: 0.8, text: 1, weight: 0.5 };
+  const confianca = toConfianca('km', indicios);
+  expect(confianca).toBeGreaterThan(0.2);
+  expect(confianca).toBeLessThan(0.6);
+  const leitura = { ...reading(confianca, RIGHT), indicios };
+  const said = decideWithKnown(leitura, DICAS);
+  expect(said).toMatchObject({ texto: '437907', daFoto: { texto: '437907', confianca } });
+  expect(said.confianca).toBeGreaterThan(0.7);
+  expect(said.confirmar).toBe(false);
+  // Far from the last km it is hardly surer, as a wrong one may be so far.
+  const far = decideWithKnown(leitura, { kmAnterior: 400_000, kmMaximo: 500_000 });
+  expect(far.confianca).toBeLessThan(said.confianca);
+});
+
+it('leaves a km asked about for what a history does not settle', () => {
+  const indicios = { score: 1.3, leadElsewhere: 1, text: 1, wide: 1 };
+  const asked = { ...reading(0.69, RIGHT), indicios };
+  expect(toConfianca('km', indicios)).toBeGreaterThan(0.69);
+  expect(decideWithKnown(asked, DICAS)).toBe(asked);
 });
 
 it('takes of the numbers that the photo shows one that the vehicle can show, and asks', () => {
