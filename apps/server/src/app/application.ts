@@ -79,6 +79,7 @@ export async function createApplication(
   instance.addHook('onClose', () => services.sistema.keep().catch(() => undefined));
   // What is being sent still needs the database.
   instance.addHook('onClose', () => services.avisos.settled());
+  instance.addHook('onClose', () => services.entregasDeWebhooks.settled());
   instance.addHook('onClose', () => services.auditoria.tellRest('now'));
   // Before connections are waited for: a stream never ends by itself.
   instance.addHook('preClose', async () => services.eventos.close());

@@ -179,6 +179,7 @@ const schema = z
       .default('mailto:frota@example.com'),
     AVISOS_SERVICOS: pushServices.optional(),
     HOSTS: hosts.optional(),
+    WEBHOOKS_INTERNOS: hosts.optional(),
     METRICS_NETWORKS: networks.optional(),
     COPIAS_DIR: copiasDir.optional(),
     COPIAS_HORA: z

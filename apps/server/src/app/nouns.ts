@@ -32,6 +32,7 @@ import { tarefas } from '../features/tarefas/noun.ts';
 import { tokens } from '../features/tokens/noun.ts';
 import { usuarios } from '../features/usuarios/noun.ts';
 import { veiculos } from '../features/veiculos/noun.ts';
+import { webhooks } from '../features/webhooks/noun.ts';
 import { noNouns } from '../noun/noun.ts';
 import type { Base } from './wiring.ts';
 
@@ -67,6 +68,7 @@ export const NOUNS = noNouns<Base>()
   .add(contas)
   .add(tokens)
   .add(mudancas)
+  .add(webhooks)
   .add(registros)
   .add(historia)
   .add(manha)

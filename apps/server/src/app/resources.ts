@@ -12,6 +12,7 @@ import { createOnnxPhotoReader } from '../adapters/photo-reader/onnx.ts';
 import { createRemotePhotoReader } from '../adapters/photo-reader/remote.ts';
 import { createFolderPhotoStorage } from '../adapters/photo-storage/folder.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';
+import { createHttpCaller } from '../adapters/webhooks/http-caller.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { getSegredo } from '../database/segredo.ts';
@@ -28,6 +29,7 @@ import type { PhotoPreparer } from '../ports/photo-preparer.ts';
 import type { PhotoReader } from '../ports/photo-reader.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { Push } from '../ports/push.ts';
+import type { WebhookCaller } from '../ports/webhook-caller.ts';
 import { createCopiador } from './backup/copiador.ts';
 import type { Environment } from './environment.ts';
 
@@ -41,6 +43,7 @@ export interface Resources {
   readonly preparer: PhotoPreparer;
   readonly reader: PhotoReader;
   readonly push: Push;
+  readonly webhookCaller: WebhookCaller;
   /** Where the server itself serves https. */
   readonly certificates: CertificateSource | undefined;
   /** Undefined where COPIAS_DIR is not set. */
@@ -75,6 +78,7 @@ export async function openResources(environment: Environment): Promise<Resources
         contato: environment.AVISOS_CONTATO,
         servicos: environment.AVISOS_SERVICOS,
       }),
+      webhookCaller: createHttpCaller({ internos: environment.WEBHOOKS_INTERNOS }),
       certificates: files || (await openCertificates(environment, database.db)),
       copiador: createCopiador(environment, database),
       discos: createDiscos(pastasOf(environment)),

@@ -12,6 +12,7 @@ import type { OperacaoTables } from './schema/operacao.ts';
 import type { PostoTables } from './schema/posto.ts';
 import type { TarefasTables } from './schema/tarefas.ts';
 import type { VeiculosTables } from './schema/veiculos.ts';
+import type { WebhooksTables } from './schema/webhooks.ts';
 
 /** The database's tables as Kysely sees them, by noun; the migrations make them. */
 export interface Schema
@@ -27,7 +28,8 @@ export interface Schema
     OperacaoTables,
     PostoTables,
     TarefasTables,
-    VeiculosTables {}
+    VeiculosTables,
+    WebhooksTables {}
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Schema>;

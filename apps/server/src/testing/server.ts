@@ -4,6 +4,7 @@ import { createLocalPhotoPreparer } from '../adapters/photo-preparer/local.ts';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
 import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';
+import { createHttpCaller } from '../adapters/webhooks/http-caller.ts';
 import {
   type Application,
   type ApplicationOptions,
@@ -31,7 +32,10 @@ export interface TestServer extends Application {
 }
 
 export type TestServerOverrides = Partial<
-  Pick<Resources, 'events' | 'passwords' | 'reader' | 'certificates' | 'copiador' | 'discos'> &
+  Pick<
+    Resources,
+    'events' | 'passwords' | 'reader' | 'certificates' | 'copiador' | 'discos' | 'webhookCaller'
+  > &
     ApplicationOptions
 > & {
   readonly clock?: FakeClock;
@@ -62,6 +66,7 @@ export async function startTestServer(
   const { clock = createFakeClock(), events, passwords, reader, ...given } = overrides;
   const {
     certificates,
+    webhookCaller,
     copiador,
     discos = async () => ({ discos: [], parados: [] }),
     ...rest
@@ -86,6 +91,7 @@ export async function startTestServer(
       servicos: ['127.0.0.1', 'localhost'],
       anyAddress: true,
     }),
+    webhookCaller: webhookCaller ?? createHttpCaller({ internos: ['127.0.0.1'] }),
   };
   const application = await createApplication(resources, {
     empresa: EMPRESA,

@@ -13,6 +13,7 @@ const ONDE: Readonly<Partial<Record<AvisoServidor['tipo'], string>>> = {
   disco_baixo: ROTAS_WEB.sistema.path,
   disco_parado: ROTAS_WEB.sistema.path,
   relogio_fora: ROTAS_WEB.sistema.path,
+  webhooks: ROTAS_WEB.webhooks.path,
 };
 
 /** Tells a manager, above every screen, what is wrong with the server; the others at the photo, where it stops them. */

@@ -56,6 +56,16 @@ const mudancaOf = <T extends TipoMudanca>(tipo: T) =>
     registro: REGISTROS[tipo].nullable(),
   });
 
+export const mudancaSchema = z.discriminatedUnion('tipo', [
+  mudancaOf('checkin'),
+  mudancaOf('abastecimento'),
+  mudancaOf('externo'),
+  mudancaOf('entrada'),
+  mudancaOf('medicao'),
+  mudancaOf('veiculo'),
+  mudancaOf('divergencia'),
+]);
+
 const isTipo = (text: string): text is TipoMudanca => text in REGISTROS;
 /** 'checkin,entrada' */
 const tiposSchema = z
@@ -76,19 +86,5 @@ export const listMudancasRoute = defineRoute('GET /api/mudancas', {
     cursor: listQueryShape.cursor,
     limite: listQueryShape.limite,
   }),
-  answers: {
-    200: z.object({
-      mudancas: z.array(
-        z.discriminatedUnion('tipo', [
-          mudancaOf('checkin'),
-          mudancaOf('abastecimento'),
-          mudancaOf('externo'),
-          mudancaOf('entrada'),
-          mudancaOf('medicao'),
-          mudancaOf('veiculo'),
-          mudancaOf('divergencia'),
-        ]),
-      ),
-    }),
-  },
+  answers: { 200: z.object({ mudancas: z.array(mudancaSchema) }) },
 });

@@ -1,6 +1,7 @@
 import { mensagensCertificado } from '../certificado/certificado.messages.ts';
 import { mensagensFotos } from '../fotos/fotos.messages.ts';
 import { mensagensRelogio } from '../relogio/relogio.messages.ts';
+import { mensagensWebhooks } from '../webhooks/webhooks.messages.ts';
 import { rotuloGuardados } from './guardados.ts';
 import type { Problemas } from './problemas.routes.ts';
 import { mensagensSistema } from './sistema.messages.ts';
@@ -13,8 +14,8 @@ export interface AvisoServidor {
 
 /** What managers are told, the worst first. */
 export function avisosDoServidor(problemas: Problemas): AvisoServidor[] {
-  const { disco_cheio, disco_baixo, disco_parado, relogio, relogio_fora, certificado, copias } =
-    problemas;
+  const { disco_cheio, disco_baixo, disco_parado, relogio, relogio_fora } = problemas;
+  const { certificado, copias, webhooks } = problemas;
   const avisos: (AvisoServidor | false | null)[] = [
     disco_cheio && { tipo: 'disco_cheio', tom: 'error', frase: mensagensFotos.discoCheio },
     disco_parado && {
@@ -42,6 +43,7 @@ export function avisosDoServidor(problemas: Problemas): AvisoServidor[] {
         tom: 'warning',
         frase: mensagensSistema.relogioFora(relogio_fora),
       },
+    webhooks && { tipo: 'webhooks', tom: 'warning', frase: mensagensWebhooks.aviso(webhooks) },
   ];
   return avisos.filter((aviso) => aviso !== false && aviso !== null);
 }

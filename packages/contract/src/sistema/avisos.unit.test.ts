@@ -10,6 +10,7 @@ const BEM: Problemas = {
   relogio_fora: null,
   certificado: null,
   copias: null,
+  webhooks: null,
 };
 const agora = '2026-03-10T12:00:00.000Z';
 const relogio = { agora, visto: agora, banco: null };

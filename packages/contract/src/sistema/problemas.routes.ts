@@ -27,6 +27,8 @@ export const problemasSchema = z.object({
   /** That of the server's own https ends, and is not renewed. */
   certificado: avisoCertificadoSchema.nullable(),
   copias: problemaCopiasSchema.nullable(),
+  /** Hosts that are told of nothing any more. */
+  webhooks: z.array(z.string()).nullable(),
 });
 export type Problemas = z.output<typeof problemasSchema>;
 

@@ -1,11 +1,8 @@
-import type { LookupAddress, LookupAllOptions } from 'node:dns';
-import { Resolver } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { Push } from '../../ports/push.ts';
-import { isPublicAddress } from './public-address.ts';
+import { lookupOnce, type Resolve, resolveName } from '../outside/lookup.ts';
 import { PUSH_SERVICES, serviceOfHost } from './push-services.ts';
 
 /** Seconds for which a push service keeps a message for a phone that is off: later the task is taken. */
@@ -26,49 +23,12 @@ export interface WebPushOptions {
   readonly resolve?: Resolve;
 }
 
-/** All addresses of a name. */
-type Resolve = (
-  hostname: string,
-  options: LookupAllOptions,
-  callback: (error: Error | null, addresses: LookupAddress[]) => void,
-) => void;
-
-const resolver = new Resolver({ timeout: 1_500, tries: 2 });
-
-/** By the network alone: what the system looks up by itself holds one of four threads, which passwords and files need, too. */
-const resolveName: Resolve = (hostname, _options, callback) => {
-  const asked = [resolver.resolve4(hostname), resolver.resolve6(hostname)];
-  void Promise.allSettled(asked).then(([v4, v6]) => {
-    const found = [v4, v6].flatMap((answer, at) =>
-      answer?.status === 'fulfilled'
-        ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 }))
-        : [],
-    );
-    callback(found.length > 0 ? null : new Error(`${hostname} has no address`), found);
-  });
-};
-
-/**
- * Every address of a name must be public, and the call goes to just these: a name that is looked up a second
- * time could have another one by then.
- */
-const lookupPublic =
-  (resolve: Resolve): LookupFunction =>
-  (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, []);
-      const closed = addresses.find(({ address }) => !isPublicAddress(address));
-      if (closed) return callback(new Error(`${hostname} is ${closed.address}, not public`), []);
-      callback(null, addresses);
-    });
-  };
-
 /** Calls the push services of browsers alone, and none of them into the own network. */
 export function createWebPush(options: WebPushOptions): Push {
   const { contato, servicos = [], anyAddress = false, resolve = resolveName } = options;
   const { timeoutMs = TIMEOUT_MS } = options;
   const services = [...PUSH_SERVICES, ...servicos];
-  const agentOptions = { agent: false, ...(!anyAddress && { lookup: lookupPublic(resolve) }) };
+  const agentOptions = { agent: false, ...(!anyAddress && { lookup: lookupOnce(resolve) }) };
 
   function serviceOf(endpoint: string): string | undefined {
     const { protocol, hostname, username, password, port } = new URL(endpoint);

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tables that no copy holds: sessions, tokens (one that was revoked would come back), failed logins, counts and events end with the installation that
- * wrote them, as what it knows of its copies, its own figures and the count of its changes do, keys are made anew, and the migrations that ran stand in the copy's first
- * line.
+ * Tables that no copy holds: sessions, tokens (one that was revoked would come back), webhooks (a copy that is tried out
+ * would call the company's systems), failed logins, counts and events end with the installation that wrote them, as what
+ * it knows of its copies, its own figures and the count of its changes do, keys are made anew, and the migrations that ran
+ * stand in the copy's first line.
  */
 const LEFT_OUT = [
   'sessao',
@@ -19,6 +20,8 @@ const LEFT_OUT = [
   'mudanca',
   'mudanca_nova',
   'mudanca_ponto',
+  'webhook',
+  'webhook_entrega',
   'copia',
   'sistema_dia',
   'sistema_chamada',

@@ -26,6 +26,8 @@ export interface MudancasService {
   ): Promise<Page<Mudanca>>;
   /** Numbers what changed, also where nobody asks. */
   number(): Promise<void>;
+  /** A record as it is now. */
+  describe(marco: Marco): Promise<Mudanca>;
 }
 
 /** Batches that one call waits for; what is left is numbered by the next. */
@@ -93,6 +95,7 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
 
   return {
     number,
+    describe: async (marco) => (await complete([marco]))[0]!,
 
     async list({ tipos: asked, cursor, limite }, escopos) {
       const tipos = tiposOf(asked, escopos);

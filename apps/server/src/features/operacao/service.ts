@@ -49,6 +49,7 @@ const NADA = {
   relogio_fora: null,
   certificado: null,
   copias: null,
+  webhooks: null,
 } as const;
 
 export function createOperacaoService({

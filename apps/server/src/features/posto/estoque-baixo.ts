@@ -36,8 +36,7 @@ export function createEstoqueBaixo({
   return {
     async run() {
       const now = clock.now();
-      const since = new Date(now.getTime() - MEDICAO_DIAS * DAY_MS);
-      for (const { tipo, litros, minimo, baixo } of await listNiveis(db, since)) {
+      for (const { tipo, litros, minimo, baixo } of await listNiveis(db, now)) {
         const isBaixo = litros < minimo;
         if (isBaixo === baixo) continue;
         if ((await mark(db, tipo, isBaixo ? now : null)) && isBaixo) {
@@ -49,7 +48,8 @@ export function createEstoqueBaixo({
 }
 
 /** The tanks that have a minimum, or had one when they were low. */
-async function listNiveis(db: Db, since: Date): Promise<Nivel[]> {
+export async function listNiveis(db: Db, now: Date): Promise<Nivel[]> {
+  const since = new Date(now.getTime() - MEDICAO_DIAS * DAY_MS);
   // What was dipped (0 is a field that was left blank), and what came and went since; a reconciliation moves the book alone.
   const { rows } = await sql<Nivel>`
     select t.tipo, t.minimo::float8 as minimo, t.baixo_desde is not null as baixo,

@@ -16,6 +16,7 @@ import type { AvisosService } from '../avisos/service.ts';
 import type { CertificadoService } from '../certificado/service.ts';
 import { isDiskFull } from '../fotos/disk-space.ts';
 import type { RelogioService } from '../relogio/service.ts';
+import type { WebhooksService } from '../webhooks/service.ts';
 import type { CopiasService } from './copias.service.ts';
 import {
   type Crescimento,
@@ -39,6 +40,7 @@ export interface SistemaDeps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'compare' | 'duvida'>;
   readonly certificado: Pick<CertificadoService, 'aviso' | 'emUso'>;
   readonly avisos: Pick<AvisosService, 'esperam'>;
+  readonly webhooks: Pick<WebhooksService, 'parados'>;
 }
 
 export interface SistemaService {
@@ -90,6 +92,7 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
       .filter((disco) => isBaixo(disco, disco.dias))
       .sort((a, b) => (a.dias ?? 0) - (b.dias ?? 0) || a.livre - b.livre);
     const { adiantadoMs, isFora } = await deps.relogio.compare();
+    const webhooks = await deps.webhooks.parados();
     return problemasSchema.parse({
       disco_cheio: await isDiskFull(deps.storage),
       disco_baixo: baixo ? { livre: baixo.livre, dias: baixo.dias } : null,
@@ -98,6 +101,7 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
       relogio_fora: isFora ? adiantadoMs : null,
       certificado: deps.certificado.aviso(),
       copias: await deps.copias.problema(),
+      webhooks: webhooks.length > 0 ? webhooks : null,
     });
   }
 

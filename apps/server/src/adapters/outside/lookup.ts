@@ -1,0 +1,44 @@
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** All addresses of a name. */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+const resolver = new Resolver({ timeout: 1_500, tries: 2 });
+
+/** By the network alone: what the system looks up by itself holds one of four threads, which passwords and files need, too. */
+export const resolveName: Resolve = (hostname, _options, callback) => {
+  const asked = [resolver.resolve4(hostname), resolver.resolve6(hostname)];
+  void Promise.allSettled(asked).then(([v4, v6]) => {
+    const found = [v4, v6].flatMap((answer, at) =>
+      answer?.status === 'fulfilled'
+        ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 }))
+        : [],
+    );
+    callback(found.length > 0 ? null : fault('ENOTFOUND', `${hostname} has no address`), found);
+  });
+};
+
+/**
+ * For a call's `lookup`: every address of a name must be one that is allowed, and the call goes to just these: a name that
+ * is looked up a second time could have another one by then. A host that is an address itself is never looked up.
+ */
+export const lookupOnce =
+  (resolve: Resolve, isAllowed: (address: string) => boolean = isPublicAddress): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const closed = addresses.find(({ address }) => !isAllowed(address));
+      const told = closed && fault('EACCES', `${hostname} is ${closed.address}, not public`);
+      if (told) return callback(told, []);
+      callback(null, addresses);
+    });
+  };
+
+const fault = (code: string, message: string): Error => Object.assign(new Error(message), { code });

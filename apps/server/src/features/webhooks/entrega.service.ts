@@ -1,0 +1,170 @@
+import { hostOf, mensagensWebhooks, RESPOSTA_MAX } from '@frota/contract/webhooks';
+import { desfechoDa, voltou } from '@frota/contract/webhooks/motor';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { newId } from '../../kernel/id.ts';
+import type { WebhookCaller } from '../../ports/webhook-caller.ts';
+import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
+import { headersOf } from './assinatura.ts';
+import * as fila from './fila.repository.ts';
+import type { Mensagens } from './mensagem.ts';
+import { hurryEntregas, updateWebhook } from './repository.ts';
+
+export interface EntregaDeps extends BaseDeps {
+  readonly webhookCaller: WebhookCaller;
+  readonly mensagens: Mensagens;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface EntregaService {
+  /** Begins to send what is due, to each address by itself, and waits for none. */
+  run(stop: AbortSignal): Promise<void>;
+  /** Done when this process sends nothing. */
+  settled(): Promise<void>;
+}
+
+/** Longer than a call takes: a server that died sending gives its address up then. */
+const HOLD_MS = 60_000;
+
+/** An attempt, however it ended. */
+interface Tentativa {
+  readonly em: Date;
+  readonly ms: number;
+  readonly status: number | null;
+  readonly resposta: string;
+}
+
+const isAccepted = ({ status }: Tentativa): boolean =>
+  status !== null && status >= 200 && status < 300;
+
+/**
+ * Sends to each address one message at a time, in the order of their events; one server at a time does. What a server was
+ * sending as it died goes again.
+ */
+export function createEntregaService(deps: EntregaDeps): EntregaService {
+  const { db, clock, webhookCaller, mensagens } = deps;
+  /** The addresses that this process sends to. */
+  const working = new Map<string, Promise<void>>();
+
+  async function attempt(
+    webhook: fila.Tomado,
+    entrega: fila.Entrega,
+    stop: AbortSignal,
+  ): Promise<Tentativa> {
+    const em = clock.now();
+    const begun = performance.now();
+    const ended = (status: number | null, text: string): Tentativa => ({
+      ...{ em, ms: Math.round(performance.now() - begun), status },
+      resposta: printable(text),
+    });
+    const body = await mensagens.textOf(entrega).catch(deps.onError);
+    if (body === undefined) return ended(null, mensagensWebhooks.falha.registro);
+    try {
+      const headers = headersOf({ id: entrega.id, em, body }, segredosOf(webhook, em));
+      const { status, texto } = await webhookCaller.post(webhook.url, headers, body, stop);
+      return ended(status, texto);
+    } catch (error) {
+      return ended(null, fraseDa(error));
+    }
+  }
+
+  /** Writes down how an attempt ended, and what follows from it. */
+  async function settle(id: string, entrega: fila.Entrega, tentativa: Tentativa): Promise<void> {
+    const { em, ms, status, resposta } = tentativa;
+    const tentativas = entrega.tentativas + 1;
+    const primeira_em = entrega.primeira_em ?? em;
+    const told = { tentativas, primeira_em, ultima_em: em, ms, status, resposta };
+    await inTransaction(db, async (trx) => {
+      const saude = await fila.lockSaude(trx, id);
+      // It was deleted meanwhile, and its messages with it.
+      if (!saude) return;
+      const tell = (values: Partial<fila.Entrega>) =>
+        fila.updateEntrega(trx, entrega.id, { ...told, tenta_em: null, ...values });
+      if (isAccepted(tentativa)) {
+        await tell({ situacao: 'entregue' });
+        await updateWebhook(trx, id, { falhas: 0, tenta_em: null, aceito_em: em });
+        if (voltou(saude.falhas)) await hurryEntregas(trx, id);
+        return;
+      }
+      const falhas = saude.falhas + 1;
+      const desfecho = desfechoDa({ ...saude, agora: em, tentativas, primeira_em, falhas, status });
+      if (desfecho.tipo === 'espera') {
+        await tell({ tenta_em: desfecho.tenta_em });
+        await updateWebhook(trx, id, { falhas, tenta_em: desfecho.pausa_ate });
+      } else if (desfecho.tipo === 'desiste') {
+        await tell({ situacao: 'desistiu' });
+        await updateWebhook(trx, id, { falhas });
+      } else {
+        await tell({});
+        await park(trx, { id, url: saude.url, em, motivo: desfecho.motivo });
+      }
+    });
+  }
+
+  async function park(
+    trx: Db,
+    webhook: { id: string; url: string; em: Date; motivo: 'falhas' | 'recusado' },
+  ): Promise<void> {
+    const { id, url, em, motivo } = webhook;
+    await updateWebhook(trx, id, { parado_em: em, parado_por: motivo });
+    await recordAuditoria(trx, deps, SERVIDOR, { acao: 'webhook_parado', alvo: hostOf(url) });
+  }
+
+  async function sendAll(id: string, stop: AbortSignal): Promise<void> {
+    const por = newId();
+    try {
+      while (!stop.aborted) {
+        const now = clock.now();
+        const until = new Date(now.getTime() + HOLD_MS);
+        const webhook = await fila.hold(db, id, por, now, until);
+        const entrega = webhook && (await fila.findNext(db, id, now));
+        if (!entrega) break;
+        const tentativa = await attempt(webhook, entrega, stop);
+        // What was cut off by the server's own end is no attempt of the address.
+        if (stop.aborted && !isAccepted(tentativa)) break;
+        await settle(id, entrega, tentativa);
+      }
+    } finally {
+      await fila.letGo(db, id, por);
+    }
+  }
+
+  return {
+    async run(stop) {
+      for (const id of await fila.listDevidos(db, clock.now())) {
+        if (working.has(id)) continue;
+        const work = sendAll(id, stop)
+          .catch(deps.onError)
+          .finally(() => working.delete(id));
+        working.set(id, work);
+      }
+    },
+    async settled() {
+      await Promise.all(working.values());
+    },
+  };
+}
+
+/** Those that sign at an instant. */
+function segredosOf(webhook: fila.Tomado, em: Date): readonly string[] {
+  const { segredo, segredo_anterior, anterior_ate } = webhook;
+  const isOld = segredo_anterior !== null && anterior_ate !== null && em < anterior_ate;
+  return isOld ? [segredo, segredo_anterior] : [segredo];
+}
+
+/** Why nothing was answered, as managers read it. */
+function fraseDa(error: unknown): string {
+  const { falha } = mensagensWebhooks;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'erro';
+  const known: Readonly<Partial<Record<string, unknown>>> = falha;
+  const frase = known[code];
+  return typeof frase === 'string' ? frase : falha.outra(code);
+}
+
+/** One line, without what is not to be seen. */
+const printable = (text: string): string =>
+  text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, RESPOSTA_MAX);

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db, RowOf } from '../../database/schema.ts';
+
+/** An instant until which something waits is over, or there is none. */
+const isOver = (column: string, now: Date) =>
+  sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} <= ${now}::timestamptz)`;
+
+/** Those to whom something is due, and to whom no server sends just now; each is taken with `hold`. */
+export async function listDevidos(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook as w')
+    .select('w.id')
+    .where('w.parado_em', 'is', null)
+    .where(isOver('w.tenta_em', now))
+    .where(isOver('w.tomado_ate', now))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('webhook_entrega as e')
+          .select('e.id')
+          .whereRef('e.webhook_id', '=', 'w.id')
+          .where('e.situacao', '=', 'espera')
+          .where(isOver('e.tenta_em', now)),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes an address for one sender, or holds it on, until an instant: no other one sends to it then. Undefined where
+ * another one has it, nothing may be sent now, or its manager is none any more.
+ */
+export function hold(db: Db, id: string, por: string, now: Date, until: Date) {
+  return db
+    .updateTable('webhook')
+    .set({ tomado_por: por, tomado_ate: until })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('tomado_por', '=', por), isOver('tomado_ate', now)]))
+    .where('parado_em', 'is', null)
+    .where(isOver('tenta_em', now))
+    .where(
+      sql<boolean>`exists (select from usuario u where u.id = webhook.usuario_id
+                             and u.excluido_em is null and u.tipo_login = 'Frota')`,
+    )
+    .returning(['url', 'segredo', 'segredo_anterior', 'anterior_ate'])
+    .executeTakeFirst();
+}
+
+/** An address that was taken. */
+export type Tomado = NonNullable<Awaited<ReturnType<typeof hold>>>;
+
+/** Lets it go to whoever comes next. */
+export async function letGo(db: Db, id: string, por: string): Promise<void> {
+  await db
+    .updateTable('webhook')
+    .set({ tomado_por: null, tomado_ate: null })
+    .where('id', '=', id)
+    .where('tomado_por', '=', por)
+    .execute();
+}
+
+export type Entrega = RowOf<'webhook_entrega'>;
+
+/** The oldest message that is due; none whose record has an older one that waits. */
+export function findNext(db: Db, webhookId: string, now: Date): Promise<Entrega | undefined> {
+  return db
+    .selectFrom('webhook_entrega as e')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .where('situacao', '=', 'espera')
+    .where(isOver('e.tenta_em', now))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('webhook_entrega as older')
+            .select('older.id')
+            .whereRef('older.webhook_id', '=', 'e.webhook_id')
+            .whereRef('older.tipo', '=', 'e.tipo')
+            .whereRef('older.registro_id', '=', 'e.registro_id')
+            .where('older.situacao', '=', 'espera')
+            .whereRef('older.ordem', '<', 'e.ordem'),
+        ),
+      ),
+    )
+    .orderBy('ordem')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function updateEntrega(
+  trx: Db,
+  id: string,
+  values: Partial<Omit<Entrega, 'id' | 'ordem'>>,
+): Promise<void> {
+  await trx.updateTable('webhook_entrega').set(values).where('id', '=', id).execute();
+}
+
+/** How an address did so far, under its lock, which lets those go on who write messages to it. */
+export function lockSaude(trx: Db, id: string) {
+  return trx
+    .selectFrom('webhook')
+    .select(['url', 'falhas', 'aceito_em'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

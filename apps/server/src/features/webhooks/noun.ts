@@ -1,0 +1,72 @@
+import {
+  createWebhookRoute,
+  deleteWebhookRoute,
+  ligarWebhookRoute,
+  listEntregasWebhookRoute,
+  listWebhooksRoute,
+  MENSAGENS_DIAS,
+  reenviarRoute,
+  trocarSegredoRoute,
+} from '@frota/contract/webhooks';
+import { implement } from '../../http/implement.ts';
+import { DAY_MS, HOUR_MS, SOON_MS } from '../../kernel/jobs.ts';
+import { semNome } from '../../noun/facts.ts';
+import { defineNoun } from '../../noun/noun.ts';
+import { clienteOf } from '../acesso/noun.ts';
+import type { MudancasService } from '../mudancas/service.ts';
+import type { RelogioService } from '../relogio/service.ts';
+import { createEntregaService, type EntregaDeps } from './entrega.service.ts';
+import { createMensagens } from './mensagem.ts';
+import { createWebhooksService, type WebhooksDeps } from './service.ts';
+
+type Given = WebhooksDeps &
+  Omit<EntregaDeps, 'mensagens'> & {
+    readonly mudancas: MudancasService;
+    readonly relogio: Pick<RelogioService, 'isTrusted'>;
+  };
+
+export const webhooks = defineNoun({
+  services: (given: Given) => ({
+    webhooks: createWebhooksService(given),
+    entregasDeWebhooks: createEntregaService({ ...given, mensagens: createMensagens(given) }),
+  }),
+  routes: ({ webhooks }) => [
+    implement(listWebhooksRoute, async () => ({ webhooks: await webhooks.list() })),
+    implement(createWebhookRoute, ({ user, body, request }) =>
+      webhooks.create(user, body, clienteOf(request)),
+    ),
+    implement(deleteWebhookRoute, ({ user, params }) => webhooks.remove(user, params.id)),
+    implement(ligarWebhookRoute, ({ user, params, body, request }) =>
+      webhooks.ligar(user, params.id, body, clienteOf(request)),
+    ),
+    implement(trocarSegredoRoute, ({ user, params, body, request }) =>
+      webhooks.trocarSegredo(user, params.id, body, clienteOf(request)),
+    ),
+    implement(listEntregasWebhookRoute, async ({ params, query, paged }) => ({
+      entregas: paged(await webhooks.entregas(params.id, query)),
+    })),
+    implement(reenviarRoute, ({ user, params }) =>
+      webhooks.reenviar(user, params.id, params.entrega),
+    ),
+  ],
+  jobs: ({ webhooks, entregasDeWebhooks, clock, relogio }) => [
+    { name: 'webhooks', everyMs: SOON_MS, run: entregasDeWebhooks.run },
+    {
+      name: 'old webhook messages',
+      everyMs: HOUR_MS,
+      async run() {
+        const before = new Date(clock.now().getTime() - MENSAGENS_DIAS * DAY_MS);
+        if (await relogio.isTrusted()) await webhooks.purge(before);
+      },
+    },
+  ],
+  pessoais: [semNome('webhooks', 'webhook', 'usuario_id', ['criado_em', 'url'])],
+  ressalvas: {
+    'webhook.url': 'an address of another system',
+    'webhook.eventos': 'chosen from a list',
+    'webhook.segredo': 'made by the server',
+    'webhook.segredo_anterior': 'made by the server',
+    'webhook_entrega.evento': 'chosen from a list',
+    'webhook_entrega.resposta': 'what another system answered; it goes after 30 days',
+  },
+});

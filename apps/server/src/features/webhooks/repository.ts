@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { newestFirst } from '../../database/newest-first.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
+
+/** His manager is one still: the same as the triggers ask (`webhooks_de`). */
+const temGestor = sql<boolean>`(u.excluido_em is null and u.tipo_login = 'Frota')`;
+
+/** All of them, the oldest first; they are few. Never their secrets. */
+export function listWebhooks(db: Db) {
+  return db
+    .selectFrom('webhook as w')
+    .innerJoin('usuario as u', 'u.id', 'w.usuario_id')
+    .select(['w.id', 'w.url', 'w.eventos', 'w.criado_em', 'w.anterior_ate', 'w.aceito_em'])
+    .select(['w.parado_por', 'w.falhas', 'u.id as usuario_id', 'u.usuario', temGestor.as('gestor')])
+    .select((eb) =>
+      eb
+        .selectFrom('webhook_entrega as e')
+        .select(({ fn }) => fn.countAll<number>().as('esperam'))
+        .whereRef('e.webhook_id', '=', 'w.id')
+        .where('e.situacao', '=', 'espera')
+        .as('esperam'),
+    )
+    .orderBy('w.criado_em')
+    .orderBy('w.id')
+    .execute();
+}
+
+/** One of them, while its row is locked. */
+export function lockWebhook(trx: Db, id: string) {
+  return trx
+    .selectFrom('webhook as w')
+    .innerJoin('usuario as u', 'u.id', 'w.usuario_id')
+    .select(['w.id', 'w.url', 'w.segredo', 'w.parado_em', temGestor.as('gestor')])
+    .where('w.id', '=', id)
+    .forNoKeyUpdate('w')
+    .executeTakeFirst();
+}
+
+export async function insertWebhook(trx: Db, webhook: NewRow<'webhook'>): Promise<void> {
+  await trx.insertInto('webhook').values(webhook).execute();
+}
+
+export async function deleteWebhook(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('webhook').where('id', '=', id).execute();
+}
+
+export async function updateWebhook(
+  trx: Db,
+  id: string,
+  values: Partial<NewRow<'webhook'>>,
+): Promise<void> {
+  await trx.updateTable('webhook').set(values).where('id', '=', id).execute();
+}
+
+/** Has what waits go at once. */
+export async function hurryEntregas(trx: Db, webhookId: string): Promise<void> {
+  await trx
+    .updateTable('webhook_entrega')
+    .set({ tenta_em: null })
+    .where('webhook_id', '=', webhookId)
+    .where('situacao', '=', 'espera')
+    .where('tenta_em', 'is not', null)
+    .execute();
+}
+
+/** As `hurryEntregas`, with three days from now on. */
+export async function renewEntregas(trx: Db, webhookId: string): Promise<void> {
+  await trx
+    .updateTable('webhook_entrega')
+    .set({ tenta_em: null, primeira_em: null, tentativas: 0 })
+    .where('webhook_id', '=', webhookId)
+    .where('situacao', '=', 'espera')
+    .execute();
+}
+
+/** Newest first. */
+export function listEntregas(db: Db, webhookId: string, page: InstantPage) {
+  const query = db
+    .selectFrom('webhook_entrega')
+    .select(['id', 'evento', 'tipo', 'registro_id', 'em', 'situacao', 'tentativas'])
+    .select(['ultima_em', 'tenta_em', 'status', 'resposta', 'ms'])
+    .where('webhook_id', '=', webhookId);
+  return newestFirst(query, 'em', 'id', page).execute();
+}
+
+/** Has a message go again; answers whether it is there. */
+export async function againEntrega(trx: Db, webhookId: string, id: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('webhook_entrega')
+    .set({ situacao: 'espera', tenta_em: null, primeira_em: null, tentativas: 0 })
+    .where('id', '=', id)
+    .where('webhook_id', '=', webhookId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Forgets messages of before an instant. */
+export async function deleteEntregas(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('webhook_entrega').where('em', '<', before).execute();
+}

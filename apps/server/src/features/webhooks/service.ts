@@ -1,0 +1,177 @@
+import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
+import {
+  type createWebhookRoute,
+  hostOf,
+  type listEntregasWebhookRoute,
+  type listWebhooksRoute,
+  ROTACAO_HORAS,
+  type trocarSegredoRoute,
+  WEBHOOKS_MAX,
+} from '@frota/contract/webhooks';
+import { sql } from 'kysely';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { type Page, readInstantPage } from '../../kernel/cursor.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import { HOUR_MS } from '../../kernel/jobs.ts';
+import type { WebhookCaller } from '../../ports/webhook-caller.ts';
+import type { Cliente, Confirmacao, ConfirmacaoService } from '../acesso/confirmacao.ts';
+import { getConta } from '../acesso/repository.ts';
+import { diffMudancas, type Fato, recordAuditoria } from '../auditoria/record.ts';
+import { newSegredo } from './assinatura.ts';
+import { webhooksErrors } from './errors.ts';
+import * as repository from './repository.ts';
+
+export interface WebhooksDeps extends BaseDeps {
+  readonly confirmacao: Pick<ConfirmacaoService, 'confirmSenha'>;
+  readonly webhookCaller: Pick<WebhookCaller, 'refusalOf'>;
+}
+
+type Listado = RouteAnswerInput<typeof listWebhooksRoute>['webhooks'][number];
+type Mensagem = RouteAnswerInput<typeof listEntregasWebhookRoute>['entregas'][number];
+type Trancado = NonNullable<Awaited<ReturnType<typeof repository.lockWebhook>>>;
+
+export interface WebhooksService {
+  list(): Promise<Listado[]>;
+  /** The hosts that are told of nothing any more, though their managers wanted it. */
+  parados(): Promise<string[]>;
+  /** Throws url, demais, and what the password's check throws. */
+  create(
+    autor: Autor,
+    body: RouteBody<typeof createWebhookRoute>,
+    cliente: Cliente,
+  ): Promise<{ id: string; segredo: string }>;
+  /** This and what follows: throws naoEncontrado. */
+  remove(autor: Autor, id: string): Promise<void>;
+  /** Throws jaLigado, and what the password's check throws. */
+  ligar(autor: Autor, id: string, senha: Confirmacao, cliente: Cliente): Promise<void>;
+  trocarSegredo(
+    autor: Autor,
+    id: string,
+    senha: Confirmacao,
+    cliente: Cliente,
+  ): Promise<RouteAnswerInput<typeof trocarSegredoRoute>>;
+  entregas(id: string, query: RouteQuery<typeof listEntregasWebhookRoute>): Promise<Page<Mensagem>>;
+  /** Throws desligado, mensagemNaoEncontrada. */
+  reenviar(autor: Autor, id: string, entrega: string): Promise<void>;
+  /** Forgets messages of before an instant. */
+  purge(before: Date): Promise<void>;
+}
+
+/** The addresses as managers keep them; entrega.service.ts sends. */
+export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
+  const { db, clock, confirmacao, webhookCaller } = deps;
+
+  const confirm = async (autor: Autor, senha: Confirmacao, cliente: Cliente): Promise<void> =>
+    confirmacao.confirmSenha(await getConta(db, autor.id), senha, cliente);
+
+  /** A change to one of them, under its lock, with a line in the trail. */
+  function change(
+    autor: Autor,
+    id: string,
+    acao: Fato['acao'],
+    act: (trx: Db, webhook: Trancado) => Promise<void>,
+  ): Promise<void> {
+    return inTransaction(db, async (trx) => {
+      const webhook = await repository.lockWebhook(trx, id);
+      if (!webhook) throw webhooksErrors.naoEncontrado();
+      await act(trx, webhook);
+      await recordAuditoria(trx, deps, autor, { acao, alvo: hostOf(webhook.url) });
+    });
+  }
+
+  async function list(): Promise<Listado[]> {
+    const now = clock.now();
+    return (await repository.listWebhooks(db)).map(
+      ({ usuario_id, usuario, gestor, parado_por, falhas, ...webhook }) => ({
+        ...webhook,
+        esperam: Number(webhook.esperam),
+        anterior_ate:
+          webhook.anterior_ate && webhook.anterior_ate > now ? webhook.anterior_ate : null,
+        responsavel: { id: usuario_id, nome: usuario },
+        situacao: parado_por ?? (gestor ? (falhas > 0 ? 'falhando' : 'ligado') : 'semGestor'),
+      }),
+    );
+  }
+
+  return {
+    list,
+
+    async parados() {
+      const parados = (await list()).filter(
+        ({ situacao }) => situacao !== 'ligado' && situacao !== 'falhando',
+      );
+      return parados.map(({ url }) => hostOf(url));
+    },
+
+    async create(autor, { senha_atual, url, eventos }, cliente) {
+      const refusal = webhookCaller.refusalOf(url);
+      if (refusal) throw webhooksErrors.url(refusal);
+      await confirm(autor, { senha_atual }, cliente);
+      const webhook = { id: newId(), segredo: newSegredo() };
+      await inTransaction(db, async (trx) => {
+        // They are counted: nobody adds one meanwhile.
+        await sql`lock table webhook in share row exclusive mode`.execute(trx);
+        const others = await repository.listWebhooks(trx);
+        if (others.length >= WEBHOOKS_MAX) throw webhooksErrors.demais();
+        await repository.insertWebhook(trx, {
+          ...{ ...webhook, url, eventos: JSON.stringify(eventos) },
+          ...{ usuario_id: autor.id, criado_em: clock.now() },
+        });
+        const mudancas = diffMudancas({}, { url, eventos: eventos.join(', ') });
+        const fato = { acao: 'webhook_criado', alvo: hostOf(url), mudancas } as const;
+        await recordAuditoria(trx, deps, autor, fato);
+      });
+      return webhook;
+    },
+
+    remove: (autor, id) =>
+      change(autor, id, 'webhook_excluido', (trx) => repository.deleteWebhook(trx, id)),
+
+    async ligar(autor, id, senha, cliente) {
+      await confirm(autor, senha, cliente);
+      await change(autor, id, 'webhook_ligado', async (trx, { parado_em, gestor }) => {
+        if (parado_em === null && gestor) throw webhooksErrors.jaLigado();
+        await repository.updateWebhook(trx, id, {
+          ...{ usuario_id: autor.id, parado_em: null, parado_por: null, falhas: 0, tenta_em: null },
+        });
+        await repository.renewEntregas(trx, id);
+      });
+    },
+
+    async trocarSegredo(autor, id, senha, cliente) {
+      await confirm(autor, senha, cliente);
+      const segredo = newSegredo();
+      const anterior_ate = new Date(clock.now().getTime() + ROTACAO_HORAS * HOUR_MS);
+      await change(autor, id, 'webhook_segredo', (trx, webhook) =>
+        repository.updateWebhook(trx, id, {
+          ...{ segredo, segredo_anterior: webhook.segredo, anterior_ate },
+        }),
+      );
+      return { segredo, anterior_ate };
+    },
+
+    async entregas(id, query) {
+      const page = await readInstantPage(
+        query,
+        (part) => repository.listEntregas(db, id, part),
+        ({ em }) => em,
+      );
+      const isThere = page.rows.length > 0 || (await list()).some((webhook) => webhook.id === id);
+      if (!isThere) throw webhooksErrors.naoEncontrado();
+      return page;
+    },
+
+    reenviar: (autor, id, entrega) =>
+      change(autor, id, 'webhook_reenvio', async (trx, { parado_em, gestor }) => {
+        if (parado_em !== null || !gestor) throw webhooksErrors.desligado();
+        const found = await repository.againEntrega(trx, id, entrega);
+        if (!found) throw webhooksErrors.mensagemNaoEncontrada();
+        await repository.updateWebhook(trx, id, { tenta_em: null });
+      }),
+
+    purge: (before) => repository.deleteEntregas(db, before),
+  };
+}

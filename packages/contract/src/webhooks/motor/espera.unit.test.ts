@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { desfechoDa, type Falha } from './espera.ts';
+
+const AGORA = new Date('2026-03-10T12:00:00Z');
+const before = (hours: number): Date => new Date(AGORA.getTime() - hours * 3_600_000);
+const falha = (given: Partial<Falha>): Falha => ({
+  ...{ agora: AGORA, tentativas: 1, primeira_em: AGORA, falhas: 1, aceito_em: null, status: 500 },
+  ...given,
+});
+
+describe('an attempt that failed', () => {
+  it.each([
+    [1, 1, '12:00:05', null],
+    [2, 2, '12:00:30', null],
+    [3, 3, '12:02:00', '12:00:05'],
+    [1, 6, '12:00:05', '12:10:00'],
+    [20, 1, '18:00:00', null],
+  ])(
+    '(the %sth with it, %s in all) is made again at %s, others wait until %s',
+    (tentativas, falhas, again, others) => {
+      const at = (time: string | null) => time && new Date(`2026-03-10T${time}Z`);
+      expect(desfechoDa(falha({ tentativas, falhas }))).toEqual({
+        ...{ tipo: 'espera', tenta_em: at(again), pausa_ate: at(others) },
+      });
+    },
+  );
+
+  it.each([
+    ['the address never took anything', null, { tipo: 'desliga', motivo: 'falhas' }],
+    ['nor for three days', before(72), { tipo: 'desliga', motivo: 'falhas' }],
+    ['it took others', before(71), { tipo: 'desiste' }],
+  ])('after three days: %s', (_, aceito_em, desfecho) => {
+    const given = { tentativas: 15, primeira_em: before(72), aceito_em };
+    expect(desfechoDa(falha(given))).toEqual(desfecho);
+  });
+
+  it('is made once more at the end of the three days', () => {
+    const given = { tentativas: 15, primeira_em: before(71) };
+    expect(desfechoDa(falha(given))).toMatchObject({ tenta_em: before(-1) });
+  });
+
+  it('is the last one where the address is gone', () => {
+    expect(desfechoDa(falha({ status: 410 }))).toEqual({ tipo: 'desliga', motivo: 'recusado' });
+  });
+});

@@ -1,0 +1,2 @@
+export * from './espera.ts';
+export * from './mensagem.ts';

@@ -1,0 +1,57 @@
+import { MENSAGENS_DIAS, ROTACAO_HORAS, TENTA_DIAS, URL_MAX, WEBHOOKS_MAX } from './eventos.ts';
+
+export const mensagensWebhooks = {
+  explica:
+    'O app chama o endereço de outro sistema da empresa logo que algo acontece e manda o registro, assinado, sem CPF e sem fotos. O formato é o Standard Webhooks.',
+  nenhum: 'Nenhum webhook.',
+  carregando: 'Carregando os webhooks...',
+  erro: 'Não foi possível carregar os webhooks.',
+  carregandoMensagens: 'Carregando as mensagens...',
+  erroMensagens: 'Não foi possível carregar as mensagens.',
+  nenhumaMensagem: 'Nenhuma mensagem ainda.',
+  guardadas: `Ficam aqui por ${MENSAGENS_DIAS} dias.`,
+  url: `Digite um endereço que começa com https://, de até ${URL_MAX} caracteres, sem senha.`,
+  semHttps: 'O endereço deve começar com https://.',
+  privado:
+    'Este endereço é da rede interna. Quem cuida do servidor libera nomes dela em WEBHOOKS_INTERNOS.',
+  eventos: 'Marque ao menos um acontecimento.',
+  demais: `A empresa pode ter até ${WEBHOOKS_MAX} webhooks. Exclua um que não usa mais.`,
+  naoEncontrado: 'Este webhook não está mais na lista.',
+  mensagemNaoEncontrada: 'Esta mensagem não está mais na lista.',
+  desligado: 'Este webhook está desligado. Ligue antes de enviar de novo.',
+  jaLigado: 'Este webhook já está ligado.',
+  erroCriar: 'Erro ao criar o webhook.',
+  erroExcluir: 'Erro ao excluir o webhook.',
+  erroLigar: 'Erro ao ligar o webhook.',
+  erroSegredo: 'Erro ao trocar o segredo.',
+  erroReenviar: 'Erro ao enviar de novo.',
+  guarde:
+    'Copie o segredo agora e guarde-o no outro sistema, que confere com ele a assinatura: ele não aparece de novo.',
+  trocaExplica: `O segredo de agora assina junto com o novo por mais ${ROTACAO_HORAS} horas: troque-o no outro sistema nesse tempo.`,
+  ligaExplica:
+    'O que esperava é enviado agora; o que aconteceu com ele desligado não. Você passa a responder por ele.',
+  ligado: (host: string) => `O webhook para ${host} está ligado.`,
+  excluido: (host: string) => `O webhook para ${host} foi excluído.`,
+  perguntaExcluir: (host: string) =>
+    `${host} não é mais avisado de nada, e o que ainda esperava não é enviado.`,
+  reenviada: 'A mensagem vai de novo em instantes.',
+  /** Why nothing is sent. */
+  parado: {
+    falhas: `Desligado: não aceitou nada por ${TENTA_DIAS} dias. O que esperava continua guardado.`,
+    recusado: 'Desligado: respondeu que não existe mais (410).',
+    semGestor:
+      'Parado: quem o criou não é mais gestor da Frota. Outro gestor pode ligá-lo e responder por ele.',
+  },
+  /** Why nothing was answered, by the system's code. */
+  falha: {
+    ABORT_ERR: 'Não respondeu a tempo.',
+    ENOTFOUND: 'O nome não foi encontrado.',
+    EACCES: 'O nome leva à rede interna, que não é chamada.',
+    ECONNREFUSED: 'A conexão foi recusada.',
+    ECONNRESET: 'A conexão caiu.',
+    outra: (code: string) => `A conexão falhou (${code}).`,
+    registro: 'O registro não pôde ser lido.',
+  },
+  aviso: (hosts: readonly string[]) =>
+    `${hosts.length === 1 ? 'O webhook' : 'Os webhooks'} para ${hosts.join(', ')} ${hosts.length === 1 ? 'parou' : 'pararam'}: outro sistema não recebe mais o que acontece aqui.`,
+} as const;

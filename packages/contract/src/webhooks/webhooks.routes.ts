@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { senhaAtualSchema } from '../acesso/acesso.schema.ts';
+import { ROTAS_WEB } from '../nouns.ts';
+import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { CHAVES_EVENTO } from './eventos.ts';
+import { faultOfUrl } from './url.ts';
+import { mensagensWebhooks } from './webhooks.messages.ts';
+
+const who = ROTAS_WEB.webhooks.tipos;
+const params = z.object({ id: idSchema });
+const senhaSchema = z.object({ senha_atual: senhaAtualSchema });
+
+/** On: 'ligado'. Otherwise why nothing is sent, or that the last attempts failed. */
+export const SITUACOES_WEBHOOK = ['ligado', 'falhando', 'falhas', 'recusado', 'semGestor'] as const;
+
+const webhookSchema = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  eventos: z.array(z.enum(CHAVES_EVENTO)),
+  criado_em: instantOutSchema,
+  /** The manager who answers for it. */
+  responsavel: z.object({ id: z.number().int(), nome: z.string() }),
+  situacao: z.enum(SITUACOES_WEBHOOK),
+  /** Messages that wait. */
+  esperam: z.number().int(),
+  /** When it last took one; null where it never did. */
+  aceito_em: instantOutSchema.nullable(),
+  /** Until when the secret before signs as well; null where there is none. */
+  anterior_ate: instantOutSchema.nullable(),
+});
+export type Webhook = z.output<typeof webhookSchema>;
+
+const entregaSchema = z.object({
+  /** What `webhook-id` says at each attempt. */
+  id: z.uuid(),
+  evento: z.enum(CHAVES_EVENTO),
+  tipo: z.string(),
+  registro_id: z.string(),
+  em: instantOutSchema,
+  situacao: z.enum(['espera', 'entregue', 'desistiu']),
+  tentativas: z.number().int(),
+  ultima_em: instantOutSchema.nullable(),
+  /** Of one that waits: not before. */
+  tenta_em: instantOutSchema.nullable(),
+  /** HTTP; null where nothing was answered. */
+  status: z.number().int().nullable(),
+  /** The beginning of what was answered, or why nothing was. */
+  resposta: z.string().nullable(),
+  ms: numberOutSchema.nullable(),
+});
+export type EntregaWebhook = z.output<typeof entregaSchema>;
+
+export const listWebhooksRoute = defineRoute('GET /api/webhooks', {
+  who,
+  summary: 'Addresses of other systems that are told of what happens; never their secrets',
+  answers: { 200: z.object({ webhooks: z.array(webhookSchema) }) },
+});
+
+export const createWebhookRoute = defineRoute('POST /api/webhooks', {
+  who,
+  summary:
+    'Have an address told of events, by Standard Webhooks, with the own password; the secret is shown this once',
+  body: senhaSchema.extend({
+    url: z
+      .string()
+      .trim()
+      .superRefine((text, ctx) => {
+        const message = faultOfUrl(text);
+        if (message !== undefined) ctx.addIssue({ code: 'custom', message });
+      }),
+    eventos: z
+      .array(z.enum(CHAVES_EVENTO), { error: mensagensWebhooks.eventos })
+      .min(1, mensagensWebhooks.eventos)
+      .max(CHAVES_EVENTO.length)
+      .transform((chosen) => CHAVES_EVENTO.filter((evento) => chosen.includes(evento))),
+  }),
+  answers: { 201: z.object({ id: z.uuid(), segredo: z.string() }) },
+  errors: [409],
+});
+
+export const deleteWebhookRoute = defineRoute('DELETE /api/webhooks/:id', {
+  who,
+  summary: 'Tell an address of nothing more, nor of what waits',
+  params,
+  errors: [400, 404],
+});
+
+export const ligarWebhookRoute = defineRoute('POST /api/webhooks/:id/ligar', {
+  who,
+  summary:
+    'Switch on again what was switched off, with the own password: what waited is sent, and the caller answers for it',
+  params,
+  body: senhaSchema,
+  errors: [404, 409],
+});
+
+export const trocarSegredoRoute = defineRoute('POST /api/webhooks/:id/segredo', {
+  who,
+  summary:
+    'A new secret, with the own password, shown this once; the one before signs as well for a day',
+  params,
+  body: senhaSchema,
+  answers: { 200: z.object({ segredo: z.string(), anterior_ate: instantOutSchema }) },
+  errors: [404],
+});
+
+export const listEntregasWebhookRoute = defineRoute('GET /api/webhooks/:id/entregas', {
+  who,
+  summary: 'What was sent or waits, the newest first, with attempts and the last answer',
+  params,
+  query: z.object({ cursor: listQueryShape.cursor, limite: listQueryShape.limite }),
+  answers: { 200: z.object({ entregas: z.array(entregaSchema) }) },
+  errors: [404],
+});
+
+export const reenviarRoute = defineRoute('POST /api/webhooks/:id/entregas/:entrega/reenvio', {
+  who,
+  summary: 'Send a message again, under its `webhook-id`, with the record as it is now',
+  params: params.extend({ entrega: idSchema }),
+  errors: [400, 404, 409],
+});
