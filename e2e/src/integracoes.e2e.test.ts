@@ -1,6 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { ESCOPOS, mensagensTokens } from '@frota/contract/tokens';
 import { listVeiculosRoute } from '@frota/contract/veiculos';
+import { EVENTOS_WEBHOOK, mensagensWebhooks } from '@frota/contract/webhooks';
 import { expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -34,4 +35,26 @@ test('integrações: a manager lets another system in, and out again', {
   await expect(page.getByText(mensagensTokens.revogado('ERP da matriz'))).toBeVisible();
   await expect(page.getByText(mensagensTokens.nenhum)).toBeVisible();
   expect(await read()).toBe(401);
+
+  // And has it told of what happens.
+  await page.getByRole('link', { name: ROTAS_WEB.webhooks.nome }).click();
+  await page.getByRole('button', { name: 'Novo webhook' }).click();
+  await dialog.getByLabel('Endereço do outro sistema').fill('http://erp.example.com/frota');
+  await dialog.getByRole('switch', { name: EVENTOS_WEBHOOK['externo.criado'] }).check();
+  await dialog.getByLabel('Sua senha atual').fill(frota.gestor.senha);
+  await dialog.getByRole('button', { name: 'Criar webhook' }).click();
+  await expect(dialog.getByText(mensagensWebhooks.semHttps)).toBeVisible();
+  await expectSound(page);
+  await dialog.getByLabel('Endereço do outro sistema').fill('https://erp.example.com/frota');
+  await dialog.getByRole('button', { name: 'Criar webhook' }).click();
+  expect(await page.getByLabel('Segredo').inputValue()).toMatch(/^whsec_/);
+  await page.getByRole('button', { name: 'Já guardei' }).click();
+  await expect(page.getByRole('row', { name: /erp.example.com/ })).toContainText('Ligado');
+  await expectSound(page);
+  await page.getByRole('link', { name: 'erp.example.com' }).click();
+  await expect(page.getByText(mensagensWebhooks.nenhumaMensagem)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Excluir' }).click();
+  await dialog.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText(mensagensWebhooks.nenhum)).toBeVisible();
 });

@@ -113,6 +113,8 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   tarefas: page(() => import('../features/tarefas/lista/tarefas-page.tsx'), 'TarefasPage'),
   veiculo: page(() => import('../features/historia/veiculo/veiculo-page.tsx'), 'VeiculoPage'),
   veiculos: page(() => import('../features/veiculos/frota/veiculos-page.tsx'), 'VeiculosPage'),
+  webhook: page(() => import('../features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+  webhooks: page(() => import('../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 };
 
 /** What stands before each entry of the menu. */

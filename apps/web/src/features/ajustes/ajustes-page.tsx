@@ -54,7 +54,8 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     titulo: ROTAS_WEB.integracoes.nome,
     to: ROTAS_WEB.integracoes.path,
     icon: IconPlugConnected,
-    texto: 'Os tokens com que outros sistemas da empresa, como o ERP, leem e escrevem aqui.',
+    texto:
+      'Como outros sistemas da empresa, como o ERP, leem, escrevem e são avisados do que acontece aqui.',
   },
   {
     titulo: 'Sistema',

@@ -6,18 +6,19 @@ import {
   type Token,
 } from '@frota/contract/tokens';
 import { Button } from '@mantine/core';
-import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
+import { IconPlugConnected, IconPlus, IconWebhook } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { ConfirmDialog } from '../../design-system/confirm-dialog.tsx';
 import { DataTable } from '../../design-system/data-table.tsx';
 import { type Notice, NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
+import { ShownOnce } from '../../design-system/shown-once.tsx';
 import { EmptyState } from '../../design-system/states.tsx';
 import { Answer } from '../../http/answer.tsx';
 import { errorText } from '../../http/errors.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
 import { columnsOf } from './colunas.tsx';
-import { TokenCriado } from './token-criado.tsx';
 import { TokenModal } from './token-modal.tsx';
 
 /** 'Integrações': the tokens by which the company's other systems come in. */
@@ -35,16 +36,27 @@ export function IntegracoesPage(): ReactElement {
         subtitle="Como outros sistemas da empresa leem e escrevem aqui."
         back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
         actions={
-          <Button
-            h={48}
-            leftSection={<IconPlus size={20} aria-hidden />}
-            onClick={() => {
-              notice.clear();
-              setNovo(true);
-            }}
-          >
-            Nova integração
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={ROTAS_WEB.webhooks.path}
+              h={48}
+              variant="outline"
+              leftSection={<IconWebhook size={20} aria-hidden />}
+            >
+              {ROTAS_WEB.webhooks.nome}
+            </Button>
+            <Button
+              h={48}
+              leftSection={<IconPlus size={20} aria-hidden />}
+              onClick={() => {
+                notice.clear();
+                setNovo(true);
+              }}
+            >
+              Nova integração
+            </Button>
+          </>
         }
       />
       <NoticeBanner notice={notice} />
@@ -72,7 +84,15 @@ export function IntegracoesPage(): ReactElement {
           }}
         />
       )}
-      {criado && <TokenCriado {...criado} onClose={() => setCriado(undefined)} />}
+      {criado && (
+        <ShownOnce
+          title={`Token de ${criado.nome}`}
+          text={mensagensTokens.guarde}
+          label="Token"
+          value={criado.token}
+          onClose={() => setCriado(undefined)}
+        />
+      )}
       {revogado && (
         <RevogarDialog token={revogado} notice={notice} onClose={() => setRevogado(undefined)} />
       )}

@@ -1,7 +1,7 @@
-import { mensagensAcesso, SENHA_DIGITADA_MAX } from '@frota/contract/acesso';
 import { diaOf, diasAntes } from '@frota/contract/tempo';
 import {
   createTokenRoute,
+  ESCOPOS,
   faultOfFim,
   listTokensRoute,
   mensagensTokens,
@@ -9,12 +9,14 @@ import {
   TOKEN_NOME_MAX,
 } from '@frota/contract/tokens';
 import type { ReactElement } from 'react';
+import { chosenOf, SwitchesField } from '../../design-system/switches-field.tsx';
 import { call } from '../../http/client.ts';
 import { date } from '../../http/form/date.tsx';
+import type { Held } from '../../http/form/fields.tsx';
 import { FormModal } from '../../http/form/form-modal.tsx';
+import { faultOfSenhaAtual, SENHA_ATUAL } from '../../http/form/senha-dialog.tsx';
 import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useInvalidate } from '../../http/query.ts';
-import { EscoposField, escoposOf } from './escopos-field.tsx';
 
 /** Makes a token; a year is what it lasts unless another day is chosen. */
 export function TokenModal(props: {
@@ -28,10 +30,10 @@ export function TokenModal(props: {
       nome: nome.trim() === '' && mensagensTokens.nome,
       escopos: escopos === '' && mensagensTokens.escopos,
       expira_em: faultOfFim(expira_em, hoje),
-      senha_atual: senha_atual === '' && mensagensAcesso.senhaAtualObrigatoria,
+      senha_atual: faultOfSenhaAtual(senha_atual),
     }),
     send: ({ escopos, ...values }) =>
-      call(createTokenRoute, { body: { ...values, escopos: escoposOf(escopos) } }),
+      call(createTokenRoute, { body: { ...values, escopos: chosenOf(escopos, ESCOPOS) } }),
     refresh: useInvalidate(listTokensRoute),
     onSaved: ({ token }, { nome }) => props.onMade({ nome: nome.trim(), token }),
     failure: mensagensTokens.erroCriar,
@@ -50,21 +52,16 @@ export function TokenModal(props: {
           placeholder: 'ERP',
           maxLength: TOKEN_NOME_MAX,
         },
-        { kind: 'own', name: 'escopos', label: 'O que ele pode', draw: EscoposField },
+        { kind: 'own', name: 'escopos', label: 'O que ele pode', draw: Escopos },
         {
           ...date({ min: hoje, max: diasAntes(hoje, -TOKEN_DIAS_MAX) }),
           name: 'expira_em',
           label: 'Vale até',
         },
-        {
-          kind: 'password',
-          name: 'senha_atual',
-          label: 'Sua senha atual',
-          description: mensagensAcesso.confirmeSenha,
-          autoComplete: 'current-password',
-          maxLength: SENHA_DIGITADA_MAX,
-        },
+        SENHA_ATUAL,
       ]}
     />
   );
 }
+
+const Escopos = (held: Held): ReactElement => <SwitchesField {...held} choices={ESCOPOS} />;

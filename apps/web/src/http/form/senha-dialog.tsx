@@ -23,6 +23,8 @@ export function SenhaDialog(props: {
   /** What happens then. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  /** Nothing ends by it, as with what is asked here otherwise. */
+  readonly harmless?: boolean;
   readonly busyLabel: string;
   readonly send: (body: { readonly senha_atual: string }) => Promise<unknown>;
   readonly onDone: () => void;
@@ -47,7 +49,7 @@ export function SenhaDialog(props: {
       intro={<p className="m-0">{props.children}</p>}
       submitLabel={props.confirmLabel}
       busyLabel={props.busyLabel}
-      danger
+      danger={props.harmless !== true}
       onClose={props.onClose}
     />
   );

@@ -1,15 +1,17 @@
-import { mensagensTokens } from '@frota/contract/tokens';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactElement, useRef, useState } from 'react';
-import { BigButton } from '../../design-system/big-button.tsx';
-import { useReturnFocus } from '../../design-system/use-return-focus.ts';
-import classes from './tokens.module.css';
+import { BigButton } from './big-button.tsx';
+import classes from './shown-once.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
-/** A token that was just made: it is shown this once. */
-export function TokenCriado(props: {
-  readonly nome: string;
-  readonly token: string;
+/** A secret that was just made: it is shown this once. */
+export function ShownOnce(props: {
+  readonly title: string;
+  /** What is to be done with it. */
+  readonly text: string;
+  readonly label: string;
+  readonly value: string;
   readonly onClose: () => void;
 }): ReactElement {
   useReturnFocus();
@@ -18,7 +20,7 @@ export function TokenCriado(props: {
   function copy(): void {
     field.current?.select();
     // Without https a browser copies nothing for its user: what is selected he copies himself.
-    navigator.clipboard?.writeText(props.token).then(
+    navigator.clipboard?.writeText(props.value).then(
       () => setCopiado(true),
       () => undefined,
     );
@@ -30,21 +32,21 @@ export function TokenCriado(props: {
       closeOnEscape={false}
       closeOnClickOutside={false}
       withCloseButton={false}
-      title={`Token de ${props.nome}`}
+      title={props.title}
       classNames={{ title: 'text-20 bold break' }}
       centered
       radius="lg"
       size="lg"
     >
       <div className="column gap-16">
-        <p className="m-0">{mensagensTokens.guarde}</p>
+        <p className="m-0">{props.text}</p>
         <TextInput
           ref={field}
-          label="Token"
+          label={props.label}
           size="md"
           readOnly
-          value={props.token}
-          classNames={{ input: classes.token }}
+          value={props.value}
+          classNames={{ input: classes.value }}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button

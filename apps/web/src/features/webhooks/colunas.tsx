@@ -1,0 +1,56 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { formatDataHora } from '@frota/contract/formato';
+import { EVENTOS_WEBHOOK, hostOf, type Webhook } from '@frota/contract/webhooks';
+import { Link } from 'react-router';
+import type { Column } from '../../design-system/data-table.tsx';
+import { PessoaLink } from '../pessoas/index.ts';
+import { SituacaoWebhook } from './situacao.tsx';
+
+/** The addresses' columns; each leads to its messages. */
+export const COLUNAS: readonly Column<Webhook>[] = [
+  {
+    title: 'Endereço',
+    width: 'minmax(0, 2fr)',
+    wide: true,
+    cell: ({ id, url }) => (
+      <span className="column gap-4 items-start">
+        <Link className="semibold break target" to={ROTAS_WEB.webhook.path.replace(':id', id)}>
+          {hostOf(url)}
+        </Link>
+        <span className="muted break">{url}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'É avisado de',
+    width: 'minmax(0, 2fr)',
+    wide: true,
+    cell: ({ eventos }) => (
+      <ul className="list column gap-4">
+        {eventos.map((evento) => (
+          <li key={evento}>{EVENTOS_WEBHOOK[evento]}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    title: 'Situação',
+    width: '148px',
+    cell: ({ situacao, esperam }) => (
+      <span className="column gap-4 items-start">
+        <SituacaoWebhook de={situacao} />
+        {esperam > 0 && <span className="muted">{esperam} na fila</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Última aceita',
+    width: '152px',
+    cell: ({ aceito_em }) => (aceito_em === null ? 'Nenhuma' : formatDataHora(aceito_em)),
+  },
+  {
+    title: 'Responde por ele',
+    width: 'minmax(0, 1fr)',
+    cell: ({ responsavel }) => <PessoaLink pessoa={responsavel} />,
+  },
+];

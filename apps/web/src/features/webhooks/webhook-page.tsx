@@ -1,0 +1,126 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { formatDataHora } from '@frota/contract/formato';
+import {
+  type EntregaWebhook,
+  hostOf,
+  listEntregasWebhookRoute,
+  listWebhooksRoute,
+  mensagensWebhooks,
+  reenviarRoute,
+} from '@frota/contract/webhooks';
+import { Button } from '@mantine/core';
+import { IconKey, IconPower, IconTrash, IconWebhook } from '@tabler/icons-react';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { Banner } from '../../design-system/banner.tsx';
+import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
+import { errorText } from '../../http/errors.ts';
+import { usePages } from '../../http/pages.ts';
+import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { type Aberto, Dialogo } from './dialogo.tsx';
+import { columnsOf } from './mensagens.tsx';
+import { SegredoCriado } from './segredo-criado.tsx';
+import { paradoPor } from './situacao.tsx';
+import type { Segredo } from './webhook-modal.tsx';
+
+/** One webhook: what was sent to it and what it answered, its secret, its end. */
+export function WebhookPage(): ReactElement {
+  const { id = '' } = useParams();
+  const webhook = useRoute(listWebhooksRoute).data?.webhooks.find((each) => each.id === id);
+  const lista = usePages(listEntregasWebhookRoute, { params: { id }, query: {} }, 'entregas');
+  const notice = useNotice();
+  const [aberto, setAberto] = useState<Aberto>();
+  const [criado, setCriado] = useState<Segredo>();
+  const again = useRouteMutation(reenviarRoute, {
+    onSuccess: useInvalidate(listEntregasWebhookRoute, listWebhooksRoute),
+  });
+  const { say } = notice;
+  const { mutate } = again;
+  const columns = useMemo(
+    () =>
+      columnsOf((mensagem: EntregaWebhook) =>
+        mutate(
+          { params: { id, entrega: mensagem.id } },
+          {
+            onSuccess: () => say('success', mensagensWebhooks.reenviada),
+            onError: (error) => say('error', errorText(error, mensagensWebhooks.erroReenviar)),
+          },
+        ),
+      ),
+    [id, mutate, say],
+  );
+  const parado = webhook && paradoPor(webhook);
+  return (
+    <>
+      <ListScreen
+        title={webhook ? hostOf(webhook.url) : ROTAS_WEB.webhook.nome}
+        back={{ to: ROTAS_WEB.webhooks.path, label: 'Voltar aos webhooks' }}
+        subtitle={webhook?.url ?? ''}
+        actions={webhook && <Acoes parado={parado !== undefined} onOpen={setAberto} />}
+        list={lista}
+        above={
+          <>
+            <NoticeBanner notice={notice} />
+            {parado && <Banner tone="warning">{parado}</Banner>}
+            {webhook?.anterior_ate && (
+              <p className="m-0 mb-12">
+                O segredo anterior também assina até {formatDataHora(webhook.anterior_ate)}.
+              </p>
+            )}
+            <p className="m-0 mb-16 muted">{mensagensWebhooks.guardadas}</p>
+          </>
+        }
+        name="Mensagens"
+        columns={columns}
+        loading={mensagensWebhooks.carregandoMensagens}
+        empty={mensagensWebhooks.nenhumaMensagem}
+        emptyIcon={<IconWebhook size={32} />}
+        error={mensagensWebhooks.erroMensagens}
+      />
+      {webhook && aberto && (
+        <Dialogo
+          aberto={aberto}
+          webhook={webhook}
+          onClose={() => setAberto(undefined)}
+          onSegredo={(segredo) => setCriado({ host: hostOf(webhook.url), segredo })}
+          say={say}
+        />
+      )}
+      {criado && <SegredoCriado {...criado} onClose={() => setCriado(undefined)} />}
+    </>
+  );
+}
+
+function Acoes(props: {
+  readonly parado: boolean;
+  readonly onOpen: (what: Aberto) => void;
+}): ReactElement {
+  const { parado, onOpen } = props;
+  return (
+    <>
+      {parado && (
+        <Button h={48} leftSection={<IconPower size={20} />} onClick={() => onOpen('ligar')}>
+          Ligar
+        </Button>
+      )}
+      <Button
+        h={48}
+        variant="outline"
+        leftSection={<IconKey size={20} />}
+        onClick={() => onOpen('segredo')}
+      >
+        Trocar segredo
+      </Button>
+      <Button
+        h={48}
+        variant="outline"
+        color="vermelho"
+        leftSection={<IconTrash size={20} />}
+        onClick={() => onOpen('excluir')}
+      >
+        Excluir
+      </Button>
+    </>
+  );
+}
