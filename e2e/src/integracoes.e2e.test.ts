@@ -43,7 +43,7 @@ test('integrações: a manager lets another system in, and out again', {
   await dialog.getByRole('switch', { name: EVENTOS_WEBHOOK['externo.criado'] }).check();
   await dialog.getByLabel('Sua senha atual').fill(frota.gestor.senha);
   await dialog.getByRole('button', { name: 'Criar webhook' }).click();
-  await expect(dialog.getByText(mensagensWebhooks.semHttps)).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText(mensagensWebhooks.semHttps);
   await expectSound(page);
   await dialog.getByLabel('Endereço do outro sistema').fill('https://erp.example.com/frota');
   await dialog.getByRole('button', { name: 'Criar webhook' }).click();

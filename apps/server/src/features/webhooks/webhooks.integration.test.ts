@@ -1,65 +1,25 @@
 import { createRandom } from '@frota/amostras';
-import { CHAVES_EVENTO, type EventoWebhook, mensagensWebhooks } from '@frota/contract/webhooks';
+import { CHAVES_EVENTO, mensagensWebhooks } from '@frota/contract/webhooks';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { createHttpCaller } from '../../adapters/webhooks/http-caller.ts';
 import type { WebhookCaller } from '../../ports/webhook-caller.ts';
-import type { Client } from '../../testing/client.ts';
-import { createFakeClock, type FakeClock } from '../../testing/fake-clock.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFollower } from '../../testing/mudancas/follower.ts';
 import { describeInYard } from '../../testing/suite.ts';
-import { type Receiver, startReceiver } from '../../testing/webhooks/receiver.ts';
+import { createWebhooks, never, SENHA, webhookCaller } from '../../testing/webhooks/webhooks.ts';
 import { createEstoqueBaixo } from '../posto/estoque-baixo.ts';
-import { createEntregaService } from './entrega.service.ts';
-import { createMensagens } from './mensagem.ts';
 
-const SENHA = { senha_atual: 'cerrado-verde-7' };
 const HOUR_MS = 3_600_000;
-const never = new AbortController().signal;
 
 describeInYard('webhooks', (yard, context) => {
-  const receivers: Receiver[] = [];
+  const { make, listen, sender, send, entregas, situacoes, clear } = createWebhooks(yard, context);
+  const externo = (km: string) => yard.ajuste('externo', { placa: 'WEB1A01', km });
+  const lines = async (acao: string) =>
+    (await yard.frota.get(`/api/auditoria?acao=${acao}`)).json().auditoria;
   beforeAll(async () => {
     await yard.abreLivro(4000, 3000, 500);
     await yard.veiculo('WEB1A01');
   });
-  afterEach(async () => {
-    for (const receiver of receivers.splice(0)) await receiver.close();
-    await context.db.deleteFrom('webhook').execute();
-  });
-
-  const make = (url: string, eventos: readonly EventoWebhook[], by: Client = yard.frota) =>
-    by.post('/api/webhooks', { url, eventos, ...SENHA });
-  /** Another system, which is told of these events. */
-  async function listen(eventos: readonly EventoWebhook[], by?: Client) {
-    const receiver = await startReceiver();
-    receivers.push(receiver);
-    const answer = await make(receiver.url, eventos, by);
-    expect(answer.statusCode, answer.body).toBe(201);
-    receiver.segredo = answer.json().segredo;
-    return { receiver, path: `/api/webhooks/${answer.json().id}` };
-  }
-  const webhookCaller = createHttpCaller({ internos: ['127.0.0.1'], timeoutMs: 400 });
-  /** What another server does by itself, at its own time; `caller` may never come back. */
-  function sender(clock: FakeClock = yard.clock, caller: WebhookCaller = webhookCaller) {
-    const { db } = context;
-    const mensagens = createMensagens({ db, clock, mudancas: yard.services.mudancas });
-    const onError = (error: unknown): never => expect.unreachable(String(error));
-    return createEntregaService({ db, clock, mensagens, webhookCaller: caller, onError });
-  }
-  async function send(clock?: FakeClock): Promise<void> {
-    const { run, settled } = sender(clock);
-    await run(never);
-    await settled();
-  }
-  const externo = (km: string) => yard.ajuste('externo', { placa: 'WEB1A01', km });
-  const entregas = async (path: string) =>
-    (await yard.frota.get(`${path}/entregas`)).json().entregas;
-  const situacoes = async () =>
-    (await yard.frota.get('/api/webhooks'))
-      .json()
-      .webhooks.map(({ situacao }: { situacao: string }) => situacao);
-  const lines = async (acao: string) =>
-    (await yard.frota.get(`/api/auditoria?acao=${acao}`)).json().auditoria;
+  afterEach(clear);
 
   it('shows a secret once, and asks who makes one for his password and a public address', async () => {
     const { receiver, path } = await listen(['externo.criado', 'checkin.criado']);
