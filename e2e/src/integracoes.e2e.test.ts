@@ -47,7 +47,7 @@ test('integrações: a manager lets another system in, and out again', {
   await expectSound(page);
   await dialog.getByLabel('Endereço do outro sistema').fill('https://erp.example.com/frota');
   await dialog.getByRole('button', { name: 'Criar webhook' }).click();
-  expect(await page.getByLabel('Segredo').inputValue()).toMatch(/^whsec_/);
+  expect(await page.getByLabel('Segredo', { exact: true }).inputValue()).toMatch(/^whsec_/);
   await page.getByRole('button', { name: 'Já guardei' }).click();
   await expect(page.getByRole('row', { name: /erp.example.com/ })).toContainText('Ligado');
   await expectSound(page);
