@@ -18,6 +18,7 @@ const BEM: Problemas = {
   relogio_fora: null,
   certificado: null,
   copias: null,
+  webhooks: null,
 };
 
 test('a manager sees what goes, and chooses when', { tag: '@computador' }, async ({

@@ -83,6 +83,7 @@ const PROBLEMAS: Problemas = {
   relogio_fora: -92_000,
   certificado: null,
   copias: null,
+  webhooks: null,
 };
 
 test('a manager sees how the server is, and takes a text for support along', async ({

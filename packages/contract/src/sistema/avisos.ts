@@ -43,7 +43,11 @@ export function avisosDoServidor(problemas: Problemas): AvisoServidor[] {
         tom: 'warning',
         frase: mensagensSistema.relogioFora(relogio_fora),
       },
-    webhooks && { tipo: 'webhooks', tom: 'warning', frase: mensagensWebhooks.aviso(webhooks) },
+    webhooks && {
+      tipo: 'webhooks',
+      tom: 'warning',
+      frase: mensagensWebhooks.aviso(webhooks.join(', ')),
+    },
   ];
   return avisos.filter((aviso) => aviso !== false && aviso !== null);
 }

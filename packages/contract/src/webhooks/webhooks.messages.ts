@@ -52,6 +52,6 @@ export const mensagensWebhooks = {
     outra: (code: string) => `A conexão falhou (${code}).`,
     registro: 'O registro não pôde ser lido.',
   },
-  aviso: (hosts: readonly string[]) =>
-    `${hosts.length === 1 ? 'O webhook' : 'Os webhooks'} para ${hosts.join(', ')} ${hosts.length === 1 ? 'parou' : 'pararam'}: outro sistema não recebe mais o que acontece aqui.`,
+  aviso: (hosts: string) =>
+    `Webhooks parados: ${hosts}. Estes sistemas não recebem mais o que acontece aqui.`,
 } as const;
