@@ -9,7 +9,7 @@ export const mensagensWebhooks = {
   carregandoMensagens: 'Carregando as mensagens...',
   erroMensagens: 'Não foi possível carregar as mensagens.',
   nenhumaMensagem: 'Nenhuma mensagem ainda.',
-  guardadas: `Ficam aqui por ${MENSAGENS_DIAS} dias.`,
+  guardadas: `O que foi avisado, e o que o outro sistema respondeu por último; fica aqui por ${MENSAGENS_DIAS} dias.`,
   url: `Digite um endereço que começa com https://, de até ${URL_MAX} caracteres, sem senha.`,
   semHttps: 'O endereço deve começar com https://.',
   privado:

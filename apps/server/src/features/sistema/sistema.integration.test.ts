@@ -111,7 +111,7 @@ describeOnBothDatabases('how the server is', (context) => {
     expect(await problemas(yard.portaria)).toEqual({
       ...{ disco_cheio: false, disco_baixo: null, relogio: null, relogio_fora: null },
       disco_parado: null,
-      ...{ certificado: null, copias: null },
+      ...{ certificado: null, copias: null, webhooks: null },
     });
   });
 

@@ -120,7 +120,8 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
           ...{ ...webhook, url, eventos: JSON.stringify(eventos) },
           ...{ usuario_id: autor.id, criado_em: clock.now() },
         });
-        const mudancas = diffMudancas({}, { url, eventos: eventos.join(', ') });
+        // Not its path, in which some systems have a password.
+        const mudancas = diffMudancas({}, { eventos: eventos.join(', ') });
         const fato = { acao: 'webhook_criado', alvo: hostOf(url), mudancas } as const;
         await recordAuditoria(trx, deps, autor, fato);
       });

@@ -166,7 +166,7 @@ describeInYard('webhooks', (yard, context) => {
     await externo('122200');
     receiver.segredo = old;
     const clock = createFakeClock();
-    clock.advance(24 * HOUR_MS);
+    clock.advance(25 * HOUR_MS);
     await send(clock);
     expect((await entregas(path))[0]).toMatchObject({ status: 401, situacao: 'espera' });
   });

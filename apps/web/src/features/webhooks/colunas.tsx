@@ -3,6 +3,7 @@ import { formatDataHora } from '@frota/contract/formato';
 import { EVENTOS_WEBHOOK, hostOf, type Webhook } from '@frota/contract/webhooks';
 import { Link } from 'react-router';
 import type { Column } from '../../design-system/data-table.tsx';
+import { buildUrl } from '../../http/request.ts';
 import { PessoaLink } from '../pessoas/index.ts';
 import { SituacaoWebhook } from './situacao.tsx';
 
@@ -14,7 +15,7 @@ export const COLUNAS: readonly Column<Webhook>[] = [
     wide: true,
     cell: ({ id, url }) => (
       <span className="column gap-4 items-start">
-        <Link className="semibold break target" to={ROTAS_WEB.webhook.path.replace(':id', id)}>
+        <Link className="anchor-color semibold break" to={buildUrl(ROTAS_WEB.webhook.path, { id })}>
           {hostOf(url)}
         </Link>
         <span className="muted break">{url}</span>

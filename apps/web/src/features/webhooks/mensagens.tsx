@@ -27,12 +27,7 @@ export function columnsOf(
       title: 'Registro',
       width: 'minmax(0, 2fr)',
       wide: true,
-      cell: ({ tipo, registro_id }) => (
-        <span className="column gap-4">
-          {tipo}
-          <span className="muted break">{registro_id}</span>
-        </span>
-      ),
+      cell: ({ registro_id }) => <span className="break">{registro_id}</span>,
     },
     {
       title: 'Situação',
@@ -58,7 +53,7 @@ export function columnsOf(
           <span className="column gap-4">
             <span className="break">{[status, resposta].filter(Boolean).join(' · ')}</span>
             <span className="muted">
-              {formatDataHora(ultima_em)}, em {ms} ms
+              {formatDataHora(ultima_em)}, em {ms}&nbsp;ms
             </span>
           </span>
         ),
