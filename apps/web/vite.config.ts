@@ -56,6 +56,11 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
     name: 'station',
     has: /\/features\/posto\/(?!index)|\/contract\/src\/posto\/(prova|descarga|lancamento|encerrante)\.(rules|messages|ts)/,
   },
+  // The other systems' screens, which few open.
+  {
+    name: 'integrations',
+    has: /\/(features|contract\/src)\/webhooks\/|\/(shown-once|switches-field)\.tsx/,
+  },
   // The line of time of a vehicle and of a person.
   { name: 'history', has: /\/src\/(features\/)?historia\// },
 ];

@@ -1,7 +1,6 @@
 import { mensagensCertificado } from '../certificado/certificado.messages.ts';
 import { mensagensFotos } from '../fotos/fotos.messages.ts';
 import { mensagensRelogio } from '../relogio/relogio.messages.ts';
-import { mensagensWebhooks } from '../webhooks/webhooks.messages.ts';
 import { rotuloGuardados } from './guardados.ts';
 import type { Problemas } from './problemas.routes.ts';
 import { mensagensSistema } from './sistema.messages.ts';
@@ -46,7 +45,7 @@ export function avisosDoServidor(problemas: Problemas): AvisoServidor[] {
     webhooks && {
       tipo: 'webhooks',
       tom: 'warning',
-      frase: mensagensWebhooks.aviso(webhooks.join(', ')),
+      frase: mensagensSistema.webhooks(webhooks.join(', ')),
     },
   ];
   return avisos.filter((aviso) => aviso !== false && aviso !== null);

@@ -52,6 +52,4 @@ export const mensagensWebhooks = {
     outra: (code: string) => `A conexão falhou (${code}).`,
     registro: 'O registro não pôde ser lido.',
   },
-  aviso: (hosts: string) =>
-    `Webhooks parados: ${hosts}. Estes sistemas não recebem mais o que acontece aqui.`,
 } as const;
