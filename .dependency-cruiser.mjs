@@ -12,9 +12,9 @@ const onWeb = (room) => `${WEB}/${room}`;
 /** What each room may import of ours beside itself: the table of docs/arquitetura.md. */
 const ROOMS = {
   [CONTRACT]: [],
-  'packages/(xml|processos)': [],
+  'packages/(xml|zip|processos)': [],
   'packages/nfe': [CONTRACT, 'packages/xml'],
-  'packages/planilha': [CONTRACT, 'packages/xml'],
+  'packages/planilha': [CONTRACT, 'packages/xml', 'packages/zip'],
   'packages/ocr': [CONTRACT, 'packages/processos'],
   'packages/amostras': [CONTRACT],
   [`${SERVER}/database`]: [CONTRACT, `${SERVER}/kernel`, `${SERVER}/ports`],
@@ -27,7 +27,7 @@ const ROOMS = {
   ],
   [`${SERVER}/noun`]: [CONTRACT, ...['database', 'http', 'kernel', 'ports'].map(onServer)],
   [`${SERVER}/features`]: [
-    ...[CONTRACT, 'packages/nfe', 'packages/planilha'],
+    ...[CONTRACT, 'packages/nfe', 'packages/planilha', 'packages/zip'],
     ...['database', 'http', 'kernel', 'noun', 'ports'].map(onServer),
   ],
   [`${SERVER}/(app|demo)`]: ['packages', SERVER],
@@ -102,7 +102,7 @@ export default {
     {
       name: 'readers-know-no-web-or-database',
       severity: 'error',
-      from: { path: '^packages/(ocr|nfe|planilha|processos|xml)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(ocr|nfe|planilha|processos|xml|zip)/', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules/(fastify|kysely|pg|react)/' },
     },
     // Server: noun -> service -> repository -> database; service -> ports; only app imports adapters.

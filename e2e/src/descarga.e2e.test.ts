@@ -3,6 +3,7 @@ import { formatHora } from '@frota/contract/formato';
 import {
   createDescargaRoute,
   mensagensDescarga,
+  mensagensNotas,
   mensagensPosto,
   mensagensProva,
 } from '@frota/contract/posto';
@@ -75,10 +76,21 @@ test('a manager proves a delivery with the dips of who was there, in one tap', {
   await expectSound(page);
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
   await expect(page.getByText(mensagensPosto.entradasSalvas)).toBeVisible();
-  // The truck brought another invoice.
+  // The truck brought more invoices, which are sent together and wait: one is opened with dips, one is booked in one tap.
+  const xml = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/xml', buffer });
   await page
     .getByLabel('Arquivo XML da Nota Fiscal')
-    .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: notaDe('552') });
+    .setInputFiles([
+      xml('551.xml', notaDe('551')),
+      xml('552.xml', notaDe('552')),
+      xml('553.xml', notaDe('553')),
+    ]);
+  await expect(page.getByText(mensagensNotas.registrada('551'))).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Registrar a nota 553' }).click();
+  await expect(page.getByText(mensagensNotas.registradaAgora('553'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Registrar a nota 553' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Abrir a nota 552 com medidas e fotos' }).click();
   const oferta = page.getByRole('status').filter({ hasText: mensagensDescarga.jaProva(['551']) });
   await expect(oferta.getByRole('button', { name: `Usar estas medições: ${TIPO}` })).toBeVisible();
   await page.goto('/posto?aba=historicoEntradas');

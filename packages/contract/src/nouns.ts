@@ -172,6 +172,8 @@ export const ACOES_AUDITORIA = {
   lancamento: 'Lançou aferição, amostra ou perda',
   encerrante: 'Leu o encerrante de um bico',
   descarga: 'Mediu uma descarga',
+  nota_recebida: 'Recebeu nota fiscal',
+  nota_dispensada: 'Dispensou nota fiscal recebida',
   estorno: 'Estornou',
   exportacao: 'Exportou',
   foto: 'Viu foto',

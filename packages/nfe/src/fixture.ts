@@ -24,6 +24,8 @@ export interface NotaOptions {
   readonly encoding?: 'UTF-8' | 'ISO-8859-1';
   readonly bom?: boolean;
   readonly emitente?: string;
+  /** The CNPJ of whom it is for; left out, it names nobody. */
+  readonly destinatario?: string;
   /** When it was issued, ISO 8601 with offset. */
   readonly emitidaEm?: string;
 }
@@ -61,7 +63,10 @@ export function makeNota(options: NotaOptions): Uint8Array {
       : '';
     return `<${p}det nItem="${index + 1}"><${p}prod><${p}cProd>${cProd}</${p}cProd><${p}xProd>${xProd}</${p}xProd><${p}NCM>${ncm}</${p}NCM><${p}uCom>${uCom}</${p}uCom><${p}qCom>${linha.qCom}</${p}qCom>${vProd}${comb}</${p}prod></${p}det>`;
   });
-  const note = `<${p}NFe ${ns}><${p}infNFe versao="4.00" Id="NFe${chave}"><${p}ide><${p}mod>${modelo}</${p}mod><${p}serie>1</${p}serie><${p}nNF>${nf}</${p}nNF><${p}dhEmi>${emitidaEm}</${p}dhEmi><${p}tpAmb>1</${p}tpAmb></${p}ide><${p}emit><${p}CNPJ>${chave.slice(6, 20)}</${p}CNPJ><${p}xNome>${emitente}</${p}xNome></${p}emit>${dets.join('')}</${p}infNFe></${p}NFe>`;
+  const dest = options.destinatario
+    ? `<${p}dest><${p}CNPJ>${options.destinatario}</${p}CNPJ><${p}xNome>Distribuidora Teste</${p}xNome></${p}dest>`
+    : '';
+  const note = `<${p}NFe ${ns}><${p}infNFe versao="4.00" Id="NFe${chave}"><${p}ide><${p}mod>${modelo}</${p}mod><${p}serie>1</${p}serie><${p}nNF>${nf}</${p}nNF><${p}dhEmi>${emitidaEm}</${p}dhEmi><${p}tpAmb>1</${p}tpAmb></${p}ide><${p}emit><${p}CNPJ>${chave.slice(6, 20)}</${p}CNPJ><${p}xNome>${emitente}</${p}xNome></${p}emit>${dest}${dets.join('')}</${p}infNFe></${p}NFe>`;
   const document = envelope
     ? `<${p}nfeProc ${ns} versao="4.00">${note}<${p}protNFe><${p}infProt><${p}chNFe>${chave}</${p}chNFe><${p}cStat>${cStat}</${p}cStat></${p}infProt></${p}protNFe></${p}nfeProc>`
     : note;

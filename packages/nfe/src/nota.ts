@@ -33,6 +33,8 @@ export interface Nota {
   /** Invoice number, leading zeros removed. */
   readonly nf: string;
   readonly emitente: string;
+  /** Whom it is for, as it says; '' where it says nothing. */
+  readonly destinatario: { readonly documento: string; readonly nome: string };
   /** As the invoice says, ISO 8601 with offset or a day; '' where it says nothing. */
   readonly emitidaEm: string;
   /** Issued in the tax authority's test environment: no fiscal value. */
@@ -55,6 +57,8 @@ const LIMITES: LimitesXml = {
 const MAX_TEXTO = 120;
 const MAX_INSTANTE = 25;
 const MAX_CODIGO = 3;
+/** A CNPJ; of a foreign company its own identification. */
+const MAX_DOCUMENTO = 20;
 
 function readItem(det: XmlNode): ItemNota | undefined {
   const prod = child(det, 'prod');
@@ -82,6 +86,17 @@ function readItem(det: XmlNode): ItemNota | undefined {
   return { item, tipo, litros, preco, descricao: textOf(prod, 'xProd').slice(0, MAX_TEXTO) };
 }
 
+function readDestinatario(infNFe: XmlNode): Nota['destinatario'] {
+  const dest = child(infNFe, 'dest');
+  const documento = ['CNPJ', 'CPF', 'idEstrangeiro']
+    .map((name) => textOf(dest, name))
+    .find(Boolean);
+  return {
+    documento: (documento ?? '').slice(0, MAX_DOCUMENTO),
+    nome: textOf(dest, 'xNome').slice(0, MAX_TEXTO),
+  };
+}
+
 function readInvoice(infNFe: XmlNode): Leitura {
   const ide = child(infNFe, 'ide');
   const nf = textOf(ide, 'nNF').replace(/^0+(?=\d)/, '');
@@ -102,6 +117,7 @@ function readInvoice(infNFe: XmlNode): Leitura {
       chave,
       nf,
       emitente: textOf(child(infNFe, 'emit'), 'xNome').slice(0, MAX_TEXTO),
+      destinatario: readDestinatario(infNFe),
       emitidaEm: (textOf(ide, 'dhEmi') || textOf(ide, 'dEmi')).slice(0, MAX_INSTANTE),
       homologacao: textOf(ide, 'tpAmb') === '2',
       itens,

@@ -1,17 +1,16 @@
 import { mensagensPlanilha } from '@frota/contract/planilha';
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { openZip, type Zip, ZipEnormeError } from '@frota/zip';
 import { PlanilhaError } from './planilha-error.ts';
 
-/** A real spreadsheet has some dozens of parts. */
-const MAX_PARTS = 5_000;
-/**
- * Bytes that all parts that are read may have unpacked: 5,000 rows of 64 filled cells have 27 MB, with some
- * 43 bytes of a cell in the sheet and as many of its text.
- */
-const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
+const LIMITES = {
+  /** A real spreadsheet has some dozens of parts. */
+  entradas: 5_000,
+  /** 5,000 rows of 64 filled cells have 27 MB, with some 43 bytes of a cell in the sheet and as many of its text. */
+  bytes: 32 * 1024 * 1024,
+};
 
 /** A file inside the archive. */
-export type Part = Entry;
+export type Part = Zip['entradas'][number];
 
 export interface Package {
   /** The part of that path, letter case ignored. */
@@ -22,30 +21,27 @@ export interface Package {
 
 /** Opens a ZIP archive that is in memory; nothing is unpacked yet. */
 export async function openPackage(bytes: Uint8Array): Promise<Package> {
-  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  const parts = await listParts(zip);
-  let left = MAX_UNPACKED_BYTES;
+  const zip = await openZip(bytes, LIMITES).catch(tellEnorme);
+  const parts = new Map(zip.entradas.map((entry) => [keyOf(entry.fileName), entry]));
   return {
     find: (path) => parts.get(keyOf(path)),
     async read(part) {
       const decoder = new TextDecoder();
       const pieces: string[] = [];
-      // yauzl ends the stream with an error at the first byte beyond the size that was declared.
-      for await (const chunk of await zip.openReadStreamPromise(part)) {
-        left -= chunk.length;
-        if (left < 0) throw new PlanilhaError(mensagensPlanilha.enorme);
-        pieces.push(decoder.decode(chunk, { stream: true }));
+      try {
+        for await (const chunk of zip.read(part)) {
+          pieces.push(decoder.decode(chunk, { stream: true }));
+        }
+      } catch (error) {
+        tellEnorme(error);
       }
       return pieces.join('') + decoder.decode();
     },
   };
 }
 
-async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
-  if (zip.entryCount > MAX_PARTS) throw new PlanilhaError(mensagensPlanilha.enorme);
-  const parts = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) parts.set(keyOf(entry.fileName), entry);
-  return parts;
+function tellEnorme(error: unknown): never {
+  throw error instanceof ZipEnormeError ? new PlanilhaError(mensagensPlanilha.enorme) : error;
 }
 
 function keyOf(path: string): string {

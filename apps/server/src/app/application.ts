@@ -24,6 +24,8 @@ export interface ApplicationOptions
   > {
   /** The company's name. */
   readonly empresa: string;
+  /** EMPRESA_CNPJ; none where undefined. */
+  readonly empresaCnpjs?: readonly string[] | undefined;
   /** OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
   readonly oidc?: OidcSettings | undefined;
   /** METRICS_NETWORKS; none where undefined. */
@@ -39,7 +41,7 @@ export interface Application extends Pick<Made, 'services' | 'jobs'> {
 /** The whole server on the given resources, ready to listen. */
 export async function createApplication(
   resources: Resources,
-  { empresa, oidc, metricsNetworks = [], ...http }: ApplicationOptions,
+  { empresa, empresaCnpjs = [], oidc, metricsNetworks = [], ...http }: ApplicationOptions,
 ): Promise<Application> {
   const metrics = createMetrics(resources.clock);
   const { watch } = metrics;
@@ -48,6 +50,7 @@ export async function createApplication(
     { ...resources, reader },
     {
       empresa,
+      empresaCnpjs,
       oidc,
       metrics,
       metricsNetworks,

@@ -45,6 +45,16 @@ function isAddressOrNetwork(text: string): boolean {
 
 const listed = (text: string): string[] => text.split(',').map((part) => part.trim());
 
+/** As they are written or as fourteen characters; since July 2026 there are letters in them. */
+const cnpjs = z
+  .string()
+  .toUpperCase()
+  .transform((text) => listed(text).map((cnpj) => cnpj.replace(/[./-]/g, '')))
+  .refine(
+    (all) => all.every((cnpj) => /^[A-Z\d]{12}\d{2}$/.test(cnpj)),
+    'deve ter CNPJs, como 12.345.678/0001-95, separados por vírgula',
+  );
+
 /** Without http:// and port: how a browser writes it. */
 const hosts = z
   .string()
@@ -161,6 +171,11 @@ const schema = z
       .trim()
       .max(80, 'tem no máximo 80 caracteres')
       .default('Gestão de Frota'),
+    EMPRESA_CNPJ: cnpjs.optional(),
+    ENTRADA_DIR: z
+      .string()
+      .transform((path) => resolve(path))
+      .optional(),
     TLS_CERT: z.string().optional(),
     TLS_KEY: z.string().optional(),
     DOMINIO: dominio.optional(),

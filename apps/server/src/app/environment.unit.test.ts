@@ -62,6 +62,14 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ HTTPS: 'local', TLS_CERT: 'c', TLS_KEY: 'k' })).toThrow('HTTPS');
   });
 
+  it('reads the company by its CNPJs, as they are written', () => {
+    const EMPRESA_CNPJ = '12.345.678/0001-95, 12abc34501de35';
+    expect(readEnvironment({ EMPRESA_CNPJ }).EMPRESA_CNPJ).toEqual([
+      '12345678000195',
+      '12ABC34501DE35',
+    ]);
+  });
+
   it('reads push services beside those that are known', () => {
     const AVISOS_SERVICOS = 'Push.Empresa.com.br, *.push.empresa.com.br';
     expect(readEnvironment({ AVISOS_SERVICOS }).AVISOS_SERVICOS).toEqual([
@@ -94,6 +102,7 @@ describe('readEnvironment', () => {
     ['DOMINIO', 'frota.empresa.com.br:8443'],
     ['ACME_URL', 'https://ca.empresa.com.br/directory'],
     ['TLS_CERT', 'cert.pem'],
+    ['EMPRESA_CNPJ', '123.456.789-09'],
     ['OCR_THREADS', '0'],
     ['OCR_URL', 'x'],
     ['OCR_URL', 'http://10.0.0.7:3000'],

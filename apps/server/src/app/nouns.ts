@@ -18,6 +18,7 @@ import { fotos } from '../features/fotos/noun.ts';
 import { historia } from '../features/historia/noun.ts';
 import { manha } from '../features/manha/noun.ts';
 import { mudancas } from '../features/mudancas/noun.ts';
+import { notas } from '../features/notas/noun.ts';
 import { ocr } from '../features/ocr/noun.ts';
 import { operacao } from '../features/operacao/noun.ts';
 import { posto } from '../features/posto/noun.ts';
@@ -64,6 +65,7 @@ export const NOUNS = noNouns<Base>()
   .add(checkin)
   .add(externo)
   .add(posto)
+  .add(notas)
   .add(acesso)
   .add(contas)
   .add(tokens)

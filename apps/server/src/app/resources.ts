@@ -18,6 +18,7 @@ import { migrate } from '../database/migrate.ts';
 import { getSegredo } from '../database/segredo.ts';
 import { ensureDashboard } from '../features/dashboard/refresh.ts';
 import { listLastKeys } from '../features/fotos/repository.ts';
+import type { PastaDeNotas } from '../features/notas/pasta.ts';
 import type { Copiador } from '../features/sistema/copiador.ts';
 import { createDiscos, type Discos, type Pastas } from '../features/sistema/discos.ts';
 import { issuePasse } from '../kernel/token.ts';
@@ -31,6 +32,7 @@ import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { Push } from '../ports/push.ts';
 import type { WebhookCaller } from '../ports/webhook-caller.ts';
 import { createCopiador } from './backup/copiador.ts';
+import { createPasta } from './entrada/pasta.ts';
 import type { Environment } from './environment.ts';
 
 /** What the services stand on: one adapter per port. */
@@ -48,6 +50,8 @@ export interface Resources {
   readonly certificates: CertificateSource | undefined;
   /** Undefined where COPIAS_DIR is not set. */
   readonly copiador?: Copiador | undefined;
+  /** Undefined where ENTRADA_DIR is not set. */
+  readonly pasta?: PastaDeNotas | undefined;
   /** The disks that the installation writes to. */
   readonly discos: () => Promise<Discos>;
 }
@@ -81,6 +85,7 @@ export async function openResources(environment: Environment): Promise<Resources
       webhookCaller: createHttpCaller({ internos: environment.WEBHOOKS_INTERNOS }),
       certificates: files || (await openCertificates(environment, database.db)),
       copiador: createCopiador(environment, database),
+      pasta: environment.ENTRADA_DIR ? createPasta(environment.ENTRADA_DIR) : undefined,
       discos: createDiscos(pastasOf(environment)),
     };
   } catch (error) {

@@ -28,6 +28,7 @@ export async function serve(
   try {
     application = await createApplication(await prepare(resources), {
       empresa: environment.EMPRESA_NOME,
+      empresaCnpjs: environment.EMPRESA_CNPJ,
       oidc: environment.OIDC,
       logLevel: environment.LOG_LEVEL,
       webRoot: WEB_ROOT,

@@ -15,6 +15,8 @@ import type { Resources } from './resources.ts';
 export interface WiringOptions {
   /** The company's name. */
   readonly empresa: string;
+  /** EMPRESA_CNPJ. */
+  readonly empresaCnpjs: readonly string[];
   readonly metrics: Metrics;
   /** The company's own login, where it is set. */
   readonly oidc: OidcSettings | undefined;

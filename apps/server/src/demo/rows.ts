@@ -13,6 +13,7 @@ const TABLES = [
   'medicao',
   'medicao_versao',
   'nota_fiscal',
+  'nota_recebida',
   'entrada',
   'lancamento',
   'movimento',

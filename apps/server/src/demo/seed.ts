@@ -21,6 +21,7 @@ import { createHabitos } from './habitos.ts';
 import { FORA_DO_USUAL, firstDia, liveThroughYear, MESES } from './history.ts';
 import { createIds } from './ids.ts';
 import { createPosto } from './posto.ts';
+import { makeRecebida } from './recebida.ts';
 import { emptyRows, insertRows } from './rows.ts';
 import { makeBicos, updateTanques } from './tanques.ts';
 import { stageToday } from './today.ts';
@@ -99,6 +100,7 @@ export async function seedDemo(
     const bicos = makeBicos(deBicos.makeId, usuarios.Frota[0].id, criado_em);
     const turnos = { ...deBicos, random: createRandom(semente + 3), rows, posto };
     rows.bico.push(...bicos);
+    rows.nota_recebida.push(makeRecebida(deBicos.makeId, now));
     nameBicos(turnos, bicos);
     stageAfericoes(turnos, bicos, inicio, now);
     proveEntregas(turnos, desvios, now);

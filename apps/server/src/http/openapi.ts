@@ -82,12 +82,11 @@ function multipartSchema(multipart: NonNullable<RouteShape['multipart']>): Json 
     properties?: Record<string, Json>;
     required?: string[];
   };
-  const file = { type: 'string', contentMediaType: 'image/*' };
   const rules = Object.entries(multipart.files);
-  const parts = rules.map(([name, { min, max }]) => [
-    name,
-    max === 1 ? file : { type: 'array', items: file, minItems: min, maxItems: max },
-  ]);
+  const parts = rules.map(([name, { min, max, tipo = 'image/*' }]) => {
+    const file = { type: 'string', contentMediaType: tipo };
+    return [name, max === 1 ? file : { type: 'array', items: file, minItems: min, maxItems: max }];
+  });
   const others = Object.entries(multipart.otherNames ?? {}).map(([other, name]) => [
     other,
     { ...properties[name], description: `Another name of ${name}` },

@@ -3,7 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { type DragEvent, type ReactElement, type ReactNode, useState } from 'react';
 import classes from './drop-file.module.css';
 
-/** Where one file is attached: a button, and on a PC a place to drop it on. */
+/** Where a file is attached, or several: a button, and on a PC a place to drop them on. */
 export function DropFile(props: {
   readonly icon: ReactNode;
   readonly title: string;
@@ -14,16 +14,21 @@ export function DropFile(props: {
   readonly inputLabel: string;
   /** Endings of its name, as an input takes them: '.xlsx,.csv'. */
   readonly accept: string;
+  readonly multiple?: boolean;
   readonly disabled: boolean;
-  readonly onFile: (file: File) => void;
+  /** One of them unless `multiple`, never none. */
+  readonly onFiles: (files: readonly File[]) => void;
 }): ReactElement {
   const [over, setOver] = useState(false);
 
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !props.disabled) props.onFile(file);
+    if (!props.disabled) take([...event.dataTransfer.files]);
+  }
+
+  function take(files: readonly File[]): void {
+    if (files.length > 0) props.onFiles(props.multiple ? files : files.slice(0, 1));
   }
 
   return (
@@ -42,13 +47,17 @@ export function DropFile(props: {
       <h2 className="m-0 text-20">{props.title}</h2>
       <p className="m-0 muted break">
         {props.hint}
-        <span className={classes.drop}>, ou solte o arquivo aqui</span>.
+        <span className={classes.drop}>
+          , {props.multiple ? 'ou solte os arquivos aqui' : 'ou solte o arquivo aqui'}
+        </span>
+        .
       </p>
-      <FileButton
+      <FileButton<boolean>
+        multiple={props.multiple ?? false}
         accept={props.accept}
         inputProps={{ 'aria-label': props.inputLabel }}
         disabled={props.disabled}
-        onChange={(file) => file && props.onFile(file)}
+        onChange={(chosen) => take([chosen ?? []].flat())}
       >
         {(button) => (
           <Button

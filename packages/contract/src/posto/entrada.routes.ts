@@ -56,7 +56,7 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
       motorista: textoSchema,
       ...urlFields(FOTOS_DA_ENTREGA),
     }),
-    files: { notaFiscal: { min: 1, max: 1 }, ...FOTOS_DA_ENTREGA },
+    files: { notaFiscal: { min: 1, max: 1, tipo: 'application/xml' }, ...FOTOS_DA_ENTREGA },
   },
   answers: { 201: z.object({ id: z.string() }) },
   errors: [409],

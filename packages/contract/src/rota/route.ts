@@ -9,6 +9,8 @@ type Who = 'anyone' | 'session' | readonly TipoLogin[];
 export interface FileRule {
   readonly min: number;
   readonly max: number;
+  /** Media type, where it is no photo. */
+  readonly tipo?: string;
   /** What the user is told when fewer than `min` came. */
   readonly message?: string;
 }

@@ -4,7 +4,7 @@ import type {
   MomentoEncerrante,
   ReinicioEncerrante,
 } from '@frota/contract/posto';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {
   Decimal,
   EnvioColumns,
@@ -28,6 +28,14 @@ interface LitrosMedidos {
   agua_mm_s10: NullableDecimal;
   agua_mm_s500: NullableDecimal;
   agua_mm_arla: NullableDecimal;
+}
+
+interface ItemRecebido {
+  /** nItem of the line. */
+  readonly item: number;
+  readonly tipo: Produto;
+  readonly litros: string;
+  readonly descricao: string;
 }
 
 /** The tanks' book, the measurements beside it, and the deliveries. */
@@ -187,6 +195,26 @@ export interface PostoTables {
     emitente: string;
     xml: Buffer;
     recebida_em: Instant;
+  };
+
+  /** An invoice that was sent with others, or lay in the folder: offered as long as an item of it is not booked. */
+  nota_recebida: {
+    id: string;
+    chave: string;
+    nf: string;
+    emitente: string;
+    /** Whom it is for; no person's name. */
+    destinatario: string;
+    /** As it says. */
+    emitida_em: string;
+    homologacao: boolean;
+    /** Lines that fill a tank. */
+    itens: ColumnType<readonly ItemRecebido[], string, string>;
+    xml: Buffer;
+    /** The file's name. */
+    arquivo: string;
+    recebida_em: Instant;
+    dispensada_em: NullableInstant;
   };
 
   /** The dips before and after an unloading, by who was there. */

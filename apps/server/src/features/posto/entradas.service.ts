@@ -14,7 +14,7 @@ import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
-import { createBoundedWork } from '../../kernel/bounded-work/pool.ts';
+import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
 import {
   type InstantPage,
   type Listing,
@@ -61,6 +61,11 @@ export interface EntradasService {
   listEntradas(query: RouteQuery<typeof listEntradasRoute>): Promise<Listing<EntradaOut>>;
   /** Outflows, newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
   listSaidas(query: RouteQuery<typeof listSaidasRoute>): Promise<Listing<SaidaOut>>;
+  /**
+   * What an invoice's file says, read in a thread of its own. Throws `invalid` where it takes more time or memory than it may,
+   * `busy` where too many wait.
+   */
+  readNota(xml: Uint8Array, caller: Caller): Promise<Leitura>;
   /** Reads the prices of deliveries that were booked before prices were read, from their kept invoices. */
   readPrecos(stop: AbortSignal): Promise<void>;
   /** The invoice as it was sent. Throws `notFound`. */
@@ -206,6 +211,8 @@ export function createEntradasService(
       const list = repository.saidasInSteps(db, { ...spanOfDias(query), tipo, busca });
       return readInstantListing(query, list, (row) => row.data_registro);
     },
+
+    readNota: leitor.run,
 
     async readPrecos(stop) {
       for (;;) {

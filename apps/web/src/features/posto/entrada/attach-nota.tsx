@@ -2,21 +2,22 @@ import { IconFileTypeXml } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { DropFile } from '../../../design-system/drop-file.tsx';
 
-/** Where the invoice's XML is attached. */
+/** Where an invoice's XML is attached, or many of them. */
 export function AttachNota(props: {
   readonly disabled: boolean;
-  readonly onFile: (arquivo: File) => void;
+  readonly onFiles: (arquivos: readonly File[]) => void;
 }): ReactElement {
   return (
     <DropFile
       icon={<IconFileTypeXml size={48} stroke={1.5} aria-hidden />}
       title="Nota Fiscal da entrega"
-      hint="Anexe o XML da NF-e que o fornecedor enviou"
+      hint="Anexe o XML da NF-e que o fornecedor enviou, vários de uma vez ou um ZIP"
       buttonLabel="Anexar XML"
       inputLabel="Arquivo XML da Nota Fiscal"
-      accept=".xml"
+      accept=".xml,.zip"
+      multiple
       disabled={props.disabled}
-      onFile={props.onFile}
+      onFiles={props.onFiles}
     />
   );
 }

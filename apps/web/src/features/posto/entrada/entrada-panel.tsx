@@ -13,8 +13,12 @@ import { fitItens, openItens } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
 import { NotaHeader } from './nota-header.tsx';
 import { useEntrada } from './use-entrada.ts';
+import { useRecebidas } from './use-recebidas.ts';
 
 const ProvaFields = laterPart(async () => (await import('./prova-fields.tsx')).ProvaFields);
+const NotasRecebidas = laterPart(
+  async () => (await import('./notas-recebidas.tsx')).NotasRecebidas,
+);
 
 /** 'Entrada': an invoice's fuel items beside the tanks that they would fill, booked one by one. */
 export function EntradaPanel(props: {
@@ -23,9 +27,15 @@ export function EntradaPanel(props: {
 }): ReactElement {
   const entrada = useEntrada(props.tanques);
   const { anexo, resultados, notice } = entrada;
+  const recebidas = useRecebidas(notice);
   const abertos = anexo && openItens(anexo.itens, resultados);
   const { saldos, tanques } = props;
   const cabe = abertos && saldos && tanques && fitItens(abertos, saldos, tanques);
+  const attach = (files: readonly File[]): void => {
+    const [file] = files;
+    if (file && files.length === 1 && !/\.zip$/i.test(file.name)) void entrada.attach(file);
+    else void recebidas.send(files);
+  };
   const failed = [...resultados.values()].some(({ estado }) => estado === 'falhou');
   return (
     <div className={`stack gap-16 ${classes.painel}`}>
@@ -38,9 +48,10 @@ export function EntradaPanel(props: {
           onReplace={entrada.discard}
         />
       ) : (
-        <AttachNota disabled={entrada.reading} onFile={(file) => void entrada.attach(file)} />
+        <AttachNota disabled={entrada.reading || recebidas.sending} onFiles={attach} />
       )}
       {entrada.reading && <LoadingState text="Lendo a nota..." />}
+      {recebidas.sending && <LoadingState text="Lendo as notas..." />}
       {anexo?.nota.homologacao && (
         <Banner tone="warning">
           Nota de homologação: foi emitida no ambiente de testes e não tem valor fiscal.
@@ -77,6 +88,14 @@ export function EntradaPanel(props: {
           {failed ? 'Tentar novamente' : 'Registrar Entrada'}
         </BigButton>
       </div>
+      {!anexo && (
+        <NotasRecebidas
+          recebidas={recebidas}
+          saldos={saldos}
+          tanques={tanques}
+          onOpen={(arquivo) => void entrada.attach(arquivo)}
+        />
+      )}
     </div>
   );
 }

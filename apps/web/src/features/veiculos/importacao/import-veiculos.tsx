@@ -50,7 +50,7 @@ export function ImportVeiculos(props: {
               inputLabel="Arquivo da planilha"
               accept=".xlsx,.csv"
               disabled={checking}
-              onFile={(arquivo) => void importacao.attach(arquivo)}
+              onFiles={([arquivo]) => arquivo && void importacao.attach(arquivo)}
             />
             <Modelos />
           </>

@@ -1,0 +1,100 @@
+import { constants, type Stats } from 'node:fs';
+import { lstat, mkdir, open, opendir, rename, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { mensagensNotas } from '@frota/contract/posto';
+import { serveJobs } from '@frota/processos';
+import type { ArquivoNaPasta } from '../../features/notas/pasta.ts';
+
+/** What the server asks of the watched folder. */
+export type PastaJob =
+  | { readonly task: 'list' }
+  | { readonly task: 'read'; readonly arquivo: ArquivoNaPasta }
+  | {
+      readonly task: 'move';
+      readonly arquivo: ArquivoNaPasta;
+      readonly para: string;
+      readonly porque: string | undefined;
+    };
+
+const PASTA = process.env.ENTRADA_DIR ?? '';
+/** Names that are looked at in one round, and files that are told of. */
+const NOMES_MAX = 20_000;
+const ARQUIVOS_MAX = 500;
+/** Not those that a program writes under a name for the while: hidden ones, and Office's. */
+const NOTA = /^(?![.~]).*\.(xml|zip)$/i;
+/** Opens neither what a link leads to nor waits at a pipe. */
+const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+const versaoOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string =>
+  [ino, size, mtimeMs, ctimeMs].join(' ');
+
+/** Undefined where it is gone, or no ordinary file. */
+async function look(nome: string): Promise<ArquivoNaPasta | undefined> {
+  const stats = await lstat(join(PASTA, nome)).catch(unlessGone);
+  return stats?.isFile() ? { nome, versao: versaoOf(stats), bytes: stats.size } : undefined;
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function list(): Promise<ArquivoNaPasta[]> {
+  const arquivos: ArquivoNaPasta[] = [];
+  let names = 0;
+  for await (const { name } of await opendir(PASTA)) {
+    if (++names > NOMES_MAX || arquivos.length >= ARQUIVOS_MAX) break;
+    const arquivo = NOTA.test(name) ? await look(name) : undefined;
+    if (arquivo) arquivos.push(arquivo);
+  }
+  return arquivos.sort((a, b) => (a.nome < b.nome ? -1 : 1));
+}
+
+async function read({ nome, versao }: ArquivoNaPasta): Promise<Uint8Array | undefined> {
+  const file = await open(join(PASTA, nome), READ).catch(unlessGone);
+  try {
+    const stats = await file?.stat();
+    return stats?.isFile() && versaoOf(stats) === versao ? await file?.readFile() : undefined;
+  } finally {
+    await file?.close();
+  }
+}
+
+async function move(
+  { nome, versao }: ArquivoNaPasta,
+  para: string,
+  porque: string | undefined,
+): Promise<void> {
+  const folder = join(PASTA, para);
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  if (!(await lstat(folder)).isDirectory()) throw new Error(`${folder} is no folder`);
+  if ((await look(nome))?.versao !== versao) return;
+  const { name, ext } = parse(nome);
+  const isTaken = await lstat(join(folder, nome)).catch(unlessGone);
+  const target = join(folder, isTaken ? `${name}-${Date.now()}${ext}` : nome);
+  // Where another server was here first, its text stands beside it.
+  const moved = await rename(join(PASTA, nome), target).then(() => true, unlessGone);
+  // Never through a link, nor over another file.
+  if (moved && porque !== undefined)
+    await writeFile(`${target}.txt`, `${porque}\n`, { flag: 'wx' });
+}
+
+async function answer(job: PastaJob): Promise<unknown> {
+  if (job.task === 'list') return list();
+  if (job.task === 'read') return read(job.arquivo);
+  return move(job.arquivo, job.para, job.porque);
+}
+
+function sentenceOf(task: PastaJob['task'], error: NodeJS.ErrnoException): string {
+  const { code = '' } = error;
+  if (!['ENOENT', 'EACCES', 'EPERM'].includes(code)) console.error(error);
+  if (code === 'ENOENT') return mensagensNotas.pastaSumiu(PASTA);
+  return task === 'move' ? mensagensNotas.pastaNaoMove(PASTA) : mensagensNotas.pastaIlegivel(PASTA);
+}
+
+serveJobs<PastaJob, unknown>((job) =>
+  answer(job).catch((error) => {
+    throw Object.assign(new Error(), { motivo: sentenceOf(job.task, error) });
+  }),
+);

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { mensagensNota, mensagensNotas } from '@frota/contract/posto';
+import { makeNota } from '@frota/nfe/fixture';
+import { makeZip } from '@frota/planilha/fixture';
+import { expect, it, onTestFinished } from 'vitest';
+import { createPasta } from '../../app/entrada/pasta.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { useYard } from '../../testing/suite.ts';
+import { createPastaService } from './pasta.service.ts';
+
+const NOSSA = '12345678000195';
+const { signal } = new AbortController();
+const nota = (nf: string, destinatario = NOSSA): Uint8Array =>
+  makeNota({ nf, destinatario, linhas: [{ qCom: '5000.0000' }] });
+
+/** A folder that is watched by a server of these services, and what lies in it. */
+function watch(services: Pick<TestServer, 'services' | 'clock'>) {
+  const lugar = mkdtempSync(join(tmpdir(), 'frota-entrada-'));
+  onTestFinished(() => rmSync(lugar, { recursive: true }));
+  const { notas } = services.services;
+  const started = () =>
+    createPastaService({ pasta: createPasta(lugar), notas, clock: services.clock });
+  const { run, status } = started();
+  return {
+    lugar,
+    status,
+    other: started,
+    put: (name: string, bytes: Uint8Array | string) => writeFileSync(join(lugar, name), bytes),
+    lies: (folder = ''): string[] => readdirSync(join(lugar, folder)).sort(),
+    why: (file: string): string => readFileSync(join(lugar, file), 'utf8').trim(),
+    async round(times = 1) {
+      for (let n = 0; n < times; n++) await run(signal);
+    },
+  };
+}
+
+describeOnBothDatabases('the watched folder', (context) => {
+  const yard = useYard(context, { empresaCnpjs: [NOSSA] });
+  /** Of the invoices whose numbers begin so, those that are offered. */
+  const offered = async (begin: string): Promise<string[]> => {
+    const { notas } = (await yard.frota.get('/api/posto/notas')).json();
+    const numbers: string[] = notas.map(({ nf }: { nf: string }) => nf);
+    return numbers.filter((nf) => nf.startsWith(begin)).sort();
+  };
+
+  it('is read when a file stays as it is, on two servers once, whatever happens in between', async () => {
+    const { lugar, other, put, lies, round, status } = watch(yard);
+    expect(status()).toEqual({ lida_em: null, falha: null, recusados: [] });
+    put('201.xml', nota('201').subarray(0, 300));
+    put('de-fora.tmp', nota('202'));
+    put('.203.xml.parte', nota('203'));
+    writeFileSync(join(tmpdir(), `${context.kind}-204.xml`), nota('204'));
+    symlinkSync(join(tmpdir(), `${context.kind}-204.xml`), join(lugar, 'link.xml'));
+    execFileSync('mkfifo', [join(lugar, 'cano.xml')]);
+    mkdirSync(join(lugar, 'pasta.xml'));
+    await round();
+    // Still being written: what is there by now is another file than a round ago.
+    put('201.xml', nota('201'));
+    renameSync(join(lugar, 'de-fora.tmp'), join(lugar, '202.xml'));
+    await round();
+    expect(await offered('20')).toEqual([]);
+    await round();
+    expect(await offered('20')).toEqual(['201', '202']);
+    expect(lies('processados')).toEqual(['201.xml', '202.xml']);
+    expect(lies()).toEqual(['.203.xml.parte', 'cano.xml', 'link.xml', 'pasta.xml', 'processados']);
+
+    // A crash between reading and moving: it lies there still. And another server reads with this one.
+    put('201.xml', nota('201'));
+    for (const nf of ['205', '206', '207']) put(`${nf}.xml`, nota(nf));
+    const { run } = other();
+    for (let n = 0; n < 2; n++) await Promise.all([round(), run(signal)]);
+    expect(await offered('20')).toEqual(['201', '202', '205', '206', '207']);
+    expect(lies('processados').filter((name) => name.endsWith('.xml'))).toHaveLength(6);
+    expect(lies().filter((name) => /^20\d/.test(name))).toEqual([]);
+  });
+
+  it('refuses with a reason, beside the file and on the page', async () => {
+    const { put, lies, round, status, why } = watch(yard);
+    put('301.xml', nota('301', '99888777000166'));
+    put('302.zip', makeZip({ 'a/302.xml': nota('302'), 'a/303.xml': 'x', 'a/304.pdf': '%PDF' }));
+    put('305.xml', nota('305').subarray(0, 300));
+    put('306.zip', Buffer.alloc(9 * 1024 * 1024));
+    await round(2);
+    expect(lies('recusados')).toEqual(['301.xml', '301.xml.txt', '302.zip', '302.zip.txt']);
+    expect(why('recusados/301.xml.txt')).toContain('outra empresa (CNPJ 99.888.777/0001-66)');
+    expect(why('recusados/302.zip.txt').split('\n')).toEqual([
+      `a/303.xml: ${mensagensNota.malformado}`,
+      `a/304.pdf: ${mensagensNota.arquivo}`,
+    ]);
+    expect(await offered('30')).toContain('302');
+    // What cannot be read may be half there: for a minute it is tried again.
+    await round(5);
+    expect(why('recusados/305.xml.txt')).toContain(mensagensNota.malformado);
+    expect(why('recusados/306.zip.txt')).toContain(mensagensNotas.arquivoGrande);
+    const { lida_em, falha, recusados } = status()!;
+    expect([lida_em, falha]).toEqual([yard.clock.now(), null]);
+    expect(recusados.map(({ arquivo }) => arquivo)).toEqual(
+      expect.arrayContaining(['301.xml', 'a/303.xml', 'a/304.pdf', '305.xml', '306.zip']),
+    );
+  });
+});
+
+it('a folder that is away or stands still is told of, once, and the server goes on', async () => {
+  const given = { notas: { receive: async () => [] }, clock: createFakeClock() };
+  const gone = createPastaService({
+    pasta: createPasta('/frota-sumiu'),
+    ...given,
+  });
+  const sumiu = mensagensNotas.pastaSumiu('/frota-sumiu');
+  await expect(gone.run(signal)).rejects.toThrow(sumiu);
+  await gone.run(signal);
+  expect(gone.status()).toEqual({ lida_em: null, falha: sumiu, recusados: [] });
+
+  const folder = mkdtempSync(join(tmpdir(), 'frota-entrada-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, 'hangs.mjs');
+  // As a call of the system does to it, on a disk of a machine that is away.
+  writeFileSync(program, "process.on('message', () => { for (;;); });");
+  const hangs = createPasta('/mnt/nas', { timeoutMs: 300, workerUrl: pathToFileURL(program) });
+  const still = createPastaService({ pasta: hangs, ...given });
+  await expect(still.run(signal)).rejects.toThrow(mensagensNotas.pastaParada('/mnt/nas'));
+  // It rests for some rounds: each would leave a process that hangs.
+  const started = performance.now();
+  await still.run(signal);
+  expect(performance.now() - started).toBeLessThan(250);
+});

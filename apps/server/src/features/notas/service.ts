@@ -1,0 +1,191 @@
+import {
+  julgaNota,
+  type listNotasRoute,
+  mensagensNotas,
+  NOTAS_MAX,
+  NOTAS_RECEBIDAS_DIAS,
+  type NotaLida,
+  nomeDoDocumento,
+} from '@frota/contract/posto';
+import { markUnseen, type RouteAnswerInput } from '@frota/contract/rota';
+import type { Nota } from '@frota/nfe';
+import { inTransaction } from '../../database/transaction.ts';
+import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { newId } from '../../kernel/id.ts';
+import { DAY_MS } from '../../kernel/jobs.ts';
+import { type Agente, recordAuditoria } from '../auditoria/record.ts';
+import { listBookedItens } from '../posto/entradas.repository.ts';
+import type { EntradasService, PostoDeps } from '../posto/entradas.service.ts';
+import type { RelogioService } from '../relogio/service.ts';
+import * as repository from './repository.ts';
+import type { Desempacotado } from './unpack.worker.ts';
+
+/** Unpacking 32 MB takes half a second. */
+const ZIP = { threads: 1, maxWaiting: 10, perUser: 4, timeoutMs: 10_000, heapMb: 128 };
+/** The first bytes of a ZIP archive, also of an empty one. */
+const ZIP_HEADS = ['504b0304', '504b0506'];
+/** A hundred invoices of real suppliers take a second or two. */
+const TEMPO_MS = 30_000;
+/** Characters that are kept of a file's name or path: its end. */
+const NOME_MAX = 120;
+
+/** A file as it came. */
+interface ArquivoDeNotas {
+  readonly nome: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface NotasService {
+  /**
+   * Reads invoices and ZIPs of them, a hundred in all, and offers those that are new; answers what became of each, in order.
+   * Throws `busy` where too many wait to be read, and ends where the caller has gone: what was offered by then stays so.
+   */
+  receive(agente: Agente, arquivos: readonly ArquivoDeNotas[], caller: Caller): Promise<NotaLida[]>;
+  list(): Promise<RouteAnswerInput<typeof listNotasRoute>['notas']>;
+  /** Throws `notFound`. */
+  getXml(id: string): Promise<{ chave: string; xml: Buffer }>;
+  /** Throws `notFound` where it is not offered. */
+  dismiss(agente: Agente, id: string): Promise<void>;
+  /** Deletes those that were received long ago. */
+  forget(): Promise<void>;
+}
+
+export type NotasDeps = PostoDeps & {
+  readonly entradas: Pick<EntradasService, 'readNota'>;
+  readonly relogio: Pick<RelogioService, 'isTrusted'>;
+  readonly empresaCnpjs: readonly string[];
+};
+
+export function createNotasService(deps: NotasDeps): NotasService {
+  const { db, clock, events, entradas, empresaCnpjs } = deps;
+  const zips = createBoundedWork<Uint8Array, Desempacotado[] | { readonly erro: string }>({
+    ...ZIP,
+    program: new URL('./unpack.worker.ts', import.meta.url),
+    tooMuch: () => new DomainError('invalid', mensagensNotas.zipEnorme(NOTAS_MAX)),
+  });
+
+  async function unpack({ nome, bytes }: ArquivoDeNotas, caller: Caller): Promise<Desempacotado[]> {
+    const head = Buffer.from(bytes.subarray(0, 4)).toString('hex');
+    if (!ZIP_HEADS.includes(head)) return [{ arquivo: nome, bytes }];
+    const files = await zips.run(bytes, caller).catch(asErro);
+    return 'erro' in files ? [{ arquivo: nome, erro: files.erro }] : files;
+  }
+
+  async function offer(
+    agente: Agente,
+    nota: Nota,
+    file: { readonly arquivo: string; readonly bytes: Uint8Array },
+  ): Promise<Omit<NotaLida, 'arquivo'>> {
+    const { chave, nf, homologacao } = nota;
+    const { documento, nome } = nota.destinatario;
+    const emitente = markUnseen(nota.emitente);
+    const lidos = nota.itens.map(({ preco: _, descricao, ...item }) => ({
+      ...item,
+      descricao: markUnseen(descricao),
+    }));
+    return inTransaction(db, async (trx) => {
+      const booked = await listBookedItens(trx, chave);
+      const itens = lidos.filter(({ item }) => !booked.has(item));
+      const judge = (recebida: boolean) =>
+        julgaNota({
+          ...{ nf, recebida, destinatario: documento, empresa: empresaCnpjs },
+          registrada: itens.length === 0,
+        });
+      const refused = judge(false);
+      if (refused.situacao !== 'nova') return { ...refused, itens: [] };
+      const isNew = await repository.offerNota(trx, {
+        ...{ id: newId(), chave, nf, emitente, homologacao, itens: JSON.stringify(lidos) },
+        emitida_em: markUnseen(nota.emitidaEm),
+        destinatario: nomeDoDestinatario(markUnseen(nome), documento),
+        ...{ xml: Buffer.from(file.bytes), arquivo: file.arquivo, recebida_em: clock.now() },
+      });
+      if (!isNew) return { ...judge(true), itens: [] };
+      const alvo = `Nota ${nf}, ${emitente}`;
+      await recordAuditoria(trx, deps, agente, { acao: 'nota_recebida', alvo });
+      return {
+        ...judge(false),
+        itens: itens.map((item) => ({ ...item, litros: Number(item.litros) })),
+      };
+    });
+  }
+
+  async function take(
+    agente: Agente,
+    file: Desempacotado,
+    caller: Caller,
+  ): Promise<Omit<NotaLida, 'arquivo'>> {
+    if ('erro' in file) return recusada(file.erro);
+    const read = await entradas.readNota(file.bytes, caller).catch(asErro);
+    return 'erro' in read ? recusada(read.erro) : offer(agente, read.nota, file);
+  }
+
+  return {
+    async receive(agente, arquivos, caller) {
+      const until = performance.now() + TEMPO_MS;
+      const lidas: NotaLida[] = [];
+      const stopped = (): string | undefined => {
+        if (performance.now() > until) return mensagensNotas.semTempo;
+        return lidas.length < NOTAS_MAX ? undefined : mensagensNotas.demais(NOTAS_MAX);
+      };
+      for (const sent of arquivos) {
+        const erro = stopped();
+        const files = erro ? [{ arquivo: sent.nome, erro }] : await unpack(sent, caller);
+        for (const file of files) {
+          const arquivo = nomeDoArquivo(file.arquivo);
+          const why = stopped();
+          const lida = why ? recusada(why) : await take(agente, { ...file, arquivo }, caller);
+          lidas.push({ arquivo, ...lida });
+        }
+      }
+      if (lidas.some(({ situacao }) => situacao === 'nova')) await events.publish('saldos');
+      return lidas;
+    },
+
+    async list() {
+      const notas = await repository.listNotasRecebidas(db);
+      return notas.map(({ itens, ...nota }) => ({ ...nota, itens: [...(itens ?? [])] }));
+    },
+
+    async getXml(id) {
+      const nota = await repository.findNotaRecebida(db, id);
+      if (!nota) throw naoEncontrada();
+      return nota;
+    },
+
+    async dismiss(agente, id) {
+      await inTransaction(db, async (trx) => {
+        const nota = await repository.dismissNota(trx, id, clock.now());
+        if (!nota) throw naoEncontrada();
+        const alvo = `Nota ${nota.nf}, ${nota.emitente}`;
+        await recordAuditoria(trx, deps, agente, { acao: 'nota_dispensada', alvo });
+      });
+      await events.publish('saldos');
+    },
+
+    async forget() {
+      if (!(await deps.relogio.isTrusted())) return;
+      const before = new Date(clock.now().getTime() - NOTAS_RECEBIDAS_DIAS * DAY_MS);
+      await repository.forgetNotas(db, before);
+    },
+  };
+}
+
+const naoEncontrada = () => new DomainError('notFound', mensagensNotas.naoEncontrada);
+
+const recusada = (motivo: string) => ({ situacao: 'recusada' as const, motivo, itens: [] });
+
+/** What is wrong with the file itself; what is not its fault is thrown on. */
+function asErro(error: unknown): { readonly erro: string } {
+  if (error instanceof DomainError && error.kind === 'invalid') return { erro: error.message };
+  throw error;
+}
+
+function nomeDoArquivo(caminho: string): string {
+  return markUnseen(caminho.replaceAll('\\', '/')).slice(-NOME_MAX);
+}
+
+function nomeDoDestinatario(nome: string, documento: string): string {
+  const numero = nomeDoDocumento(documento);
+  return documento.length === 14 && nome ? `${nome}, ${numero}` : numero;
+}

@@ -1,0 +1,92 @@
+import { formatDataHora, formatDia } from '@frota/contract/formato';
+import type { NotaRecebida } from '@frota/contract/posto';
+import { Button } from '@mantine/core';
+import { IconCheck, IconRuler2, IconX } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import type { Saldos, Tanques } from '../api.ts';
+import painel from './entrada.module.css';
+import { fitItens } from './entrada.ts';
+import { ItemNotaCard } from './item-nota-card.tsx';
+import classes from './notas-recebidas.module.css';
+
+/** A received invoice beside the tanks that it would fill. */
+export function NotaRecebidaCard(props: {
+  readonly nota: NotaRecebida;
+  readonly saldos: Saldos | undefined;
+  readonly tanques: Tanques | undefined;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onBook: () => void;
+  readonly onOpen: () => void;
+  readonly onDismiss: () => void;
+}): ReactElement {
+  const { nota, saldos, tanques, disabled } = props;
+  const { nf, emitente, destinatario, emitida_em } = nota;
+  const itens = nota.itens.map((item) => ({
+    ...item,
+    ...{ id: `${nota.id} ${item.item}`, litros: String(item.litros), preco: undefined },
+  }));
+  const cabe = saldos && tanques && fitItens(itens, saldos, tanques);
+  const emissao = emitida_em.includes('T') ? formatDataHora(emitida_em) : formatDia(emitida_em);
+  return (
+    <li className={`stack gap-12 ${classes.nota}`}>
+      <div>
+        <h3 className="m-0 text-17">
+          Nota {nf}, {emitente}
+        </h3>
+        <p className="m-0 muted break">
+          {emitida_em && `Emitida em ${emissao}. `}
+          {destinatario && `Para ${destinatario}. `}
+          Recebida em {formatDataHora(nota.recebida_em)}, {nota.arquivo}.
+          {nota.homologacao && ' Nota de homologação: não tem valor fiscal.'}
+        </p>
+      </div>
+      <ul
+        className={`list stack items-start gap-12 ${painel.itens}`}
+        aria-label={`Itens da nota ${nf}`}
+      >
+        {itens.map((item) => (
+          <ItemNotaCard
+            key={item.id}
+            item={item}
+            noTanque={cabe?.get(item.id)}
+            resultado={{ estado: 'pendente' }}
+          />
+        ))}
+      </ul>
+      <div className="row wrap gap-12">
+        <Button
+          size="md"
+          loading={props.busy}
+          disabled={disabled}
+          leftSection={<IconCheck size={20} aria-hidden />}
+          aria-label={`Registrar a nota ${nf}`}
+          onClick={props.onBook}
+        >
+          Registrar
+        </Button>
+        <Button
+          size="md"
+          variant="outline"
+          disabled={disabled}
+          leftSection={<IconRuler2 size={20} aria-hidden />}
+          aria-label={`Abrir a nota ${nf} com medidas e fotos`}
+          onClick={props.onOpen}
+        >
+          Com medidas e fotos
+        </Button>
+        <Button
+          size="md"
+          variant="subtle"
+          color="vermelho"
+          disabled={disabled}
+          leftSection={<IconX size={20} aria-hidden />}
+          aria-label={`Dispensar a nota ${nf}`}
+          onClick={props.onDismiss}
+        >
+          Dispensar
+        </Button>
+      </div>
+    </li>
+  );
+}

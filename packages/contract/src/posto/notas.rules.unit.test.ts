@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { julgaNota } from './notas.rules.ts';
+
+const NOSSA = '12345678000195';
+const FILIAL = '12345678000276';
+const OUTRA = '99888777000166';
+const NOVA = { empresa: [NOSSA], destinatario: NOSSA, recebida: false, registrada: false };
+
+it.each([
+  ['for us', {}, 'nova', null],
+  ['for a branch of ours', { destinatario: FILIAL }, 'nova', null],
+  ['while nobody said who we are', { empresa: [], destinatario: OUTRA }, 'nova', null],
+  [
+    'for another company',
+    { destinatario: OUTRA },
+    'alheia',
+    'Nota 7 é para outra empresa (CNPJ 99.888.777/0001-66).',
+  ],
+  [
+    'for a person, whose CPF is not told',
+    { destinatario: '12345678909' },
+    'alheia',
+    'Nota 7 é para outra empresa (pessoa física).',
+  ],
+  ['for nobody', { destinatario: '' }, 'alheia', 'Nota 7 não diz para quem é.'],
+  ['that is offered', { recebida: true }, 'repetida', 'Nota 7 já está entre as recebidas.'],
+  ['that is booked', { registrada: true }, 'repetida', 'Nota 7 já registrada.'],
+  [
+    'that is offered and booked',
+    { recebida: true, registrada: true },
+    'repetida',
+    'Nota 7 já registrada.',
+  ],
+] as const)('an invoice %s', (_, change, situacao, motivo) => {
+  expect(julgaNota({ nf: '7', ...NOVA, ...change })).toEqual({ situacao, motivo });
+});
