@@ -32,8 +32,8 @@ const conferenciaSchema = z.object({
   motivo: z.enum(Object.keys(MOTIVOS_CONFERENCIA) as [MotivoConferencia, ...MotivoConferencia[]]),
   valor_informado: z.string(),
   valor_lido: z.string().nullable(),
-  /** What the photo alone shows, where what is known of the vehicle decided for another number of it. */
-  lido_so_pela_foto: z.string().nullable(),
+  /** What was told with what is known of the vehicle, where that decided for another number of the photo than it shows alone. */
+  lido_com_conhecido: z.string().nullable(),
   /** '' where it is about no vehicle. */
   placa: z.string(),
   /** What it is about instead: 'Bico 1 · DIESEL S10'. */

@@ -122,7 +122,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
           await repository.deletePendente(trx, pendente.foto_id);
           if (!reading) return;
           await keepLeitura(trx, pendente, reading, clock.now());
-          await settle(trx, pendente, comparadaOf(reading, reading.daFoto));
+          await settle(trx, pendente, comparadaOf(reading, reading.daFoto?.texto));
         });
       } catch (error) {
         const next = new Date(clock.now().getTime() + (pause ?? LEASE_MS));

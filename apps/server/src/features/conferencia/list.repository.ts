@@ -39,21 +39,23 @@ export async function listBicosDe(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, assunto }) => [id, assunto]));
 }
 
-/** What the photos of items alone show, where what is known of the vehicle decided otherwise: its text, by the items' ids. */
-export async function listSoPelaFoto(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** What was told of the items' photos, where what is known of the vehicle decided otherwise than they alone: its text, by the items' ids. */
+export async function listComConhecido(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('conferencia as c')
     .innerJoin('foto as f', 'f.vinculo_id', 'c.origem_id')
     .innerJoin('leitura as s', 's.sha256', 'f.sha256')
-    .select(['c.id', 's.texto_foto'])
+    .select(['c.id', 's.texto'])
     .where('c.id', 'in', [...ids])
     .where(sql<boolean>`s.tipo = case c.campo when 'km' then 'km' else 'bomba' end`)
-    .where('s.texto_foto', '!=', '')
     .whereRef('s.texto_foto', '!=', 's.texto')
     .orderBy('s.criada_em')
     .execute();
-  return new Map(rows.map(({ id, texto_foto }) => [id, texto_foto ?? '']));
+  return new Map(rows.map(({ id, texto }) => [id, texto]));
 }
 
 /** Decisions on these items that were taken back, oldest first. */

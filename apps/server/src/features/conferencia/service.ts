@@ -173,7 +173,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       const ids = page.rows.map(({ id }) => id);
       const vizinhos = new Map((await listKmVizinhos(db, ids)).map((row) => [row.id, row]));
       const desfeitas = await repository.listDesfeitas(db, ids);
-      const soPelaFoto = await repository.listSoPelaFoto(db, ids);
+      const comConhecido = await repository.listComConhecido(db, ids);
       const canonicas = page.rows.map(({ placa }) => placaCanonica(placa));
       const cadastradas = await listCadastradas(db, canonicas);
       const bicos = await repository.listBicosDe(
@@ -182,7 +182,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       );
       const rows = page.rows.map((row) => ({
         ...row,
-        lido_so_pela_foto: outroLido(row, soPelaFoto.get(row.id)),
+        lido_com_conhecido: outroLido(row, comConhecido.get(row.id)),
         assunto: bicos.get(row.origem_id) ?? null,
         cadastrada: cadastradas.has(placaCanonica(row.placa)),
         km_anterior: vizinhos.get(row.id)?.anterior ?? null,
@@ -278,7 +278,7 @@ function movesBook({ origem, campo }: decisions.Origem): boolean {
   return origem === 'abastecimento_interno' && CAMPOS_DO_LIVRO.includes(campo);
 }
 
-/** What a text of the photo says of the item's field, unless that is what the item says, too. */
+/** What a reading's text says of the item's field, unless that is what the item says, too. */
 function outroLido(
   { campo, valor_lido }: { readonly campo: string; readonly valor_lido: string | null },
   texto: string | undefined,

@@ -1,10 +1,10 @@
 import { comparadaOf, type LeituraComparada } from '@frota/contract/conferencia/motor';
-import type { LeituraAnswer, TipoLeitura } from '@frota/contract/ocr';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
 import type { StoredPhoto } from '../fotos/record-photos.ts';
-import { insertLeitura, listLeituras, type Reading } from './repository.ts';
+import { insertLeitura, listLeituras } from './repository.ts';
 
 /** What typed values are held against, read as this kind on the photo that came as `papel`; undefined where nobody asked. */
 export type ReadingOf = (papel: string, tipo: TipoLeitura) => LeituraComparada | undefined;
@@ -20,14 +20,8 @@ export async function findReadings(
   return (papel, tipo) => {
     const photo = photos.find((candidate) => candidate.papel === papel);
     const read = readings.find((one) => one.sha256 === photo?.sha256 && one.tipo === tipo);
-    return read && comparadaOf(read, daFotoOf(read));
+    return read && comparadaOf(read, read.texto_foto);
   };
-}
-
-/** What the photo alone said; undefined where nothing known decided with it. */
-function daFotoOf({ texto_foto, confianca_foto }: Reading): LeituraAnswer['daFoto'] {
-  if (texto_foto === null || confianca_foto === null) return undefined;
-  return { texto: texto_foto, confianca: confianca_foto };
 }
 
 /** Keeps what was read on a photo for the record of the user who sent it; `sha256` is that of the photo as received. */

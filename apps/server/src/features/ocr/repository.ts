@@ -7,7 +7,7 @@ import { type Lido, ultimosKm } from '../veiculos/km-atual.sql.ts';
 /** What the recognition told a user of one photo; litres and value of a pump only. */
 export type Reading = Pick<
   RowOf<'leitura'>,
-  'sha256' | 'tipo' | 'texto' | 'litros' | 'valor' | 'texto_foto' | 'confianca_foto'
+  'sha256' | 'tipo' | 'texto' | 'litros' | 'valor' | 'texto_foto'
 >;
 
 export async function insertLeitura(db: Db, leitura: NewRow<'leitura'>): Promise<void> {
@@ -24,7 +24,7 @@ export function listLeituras(
   return db
     .selectFrom('leitura')
     .distinctOn(['sha256', 'tipo'])
-    .select(['sha256', 'tipo', 'texto', 'litros', 'valor', 'texto_foto', 'confianca_foto'])
+    .select(['sha256', 'tipo', 'texto', 'litros', 'valor', 'texto_foto'])
     .where('usuario_id', '=', usuarioId)
     .where('sha256', 'in', hashes)
     .orderBy('sha256')

@@ -3,7 +3,7 @@ import type { DonoVencimento } from '../../cuidados/vencimento.ts';
 import { dadosDaChave } from '../../nota/nota.ts';
 import { parseTextoBomba } from '../../ocr/bomba.ts';
 import { normalizeKm } from '../../ocr/km.ts';
-import { CONFIRM_BELOW, type TipoLeitura } from '../../ocr/leitura.ts';
+import type { TipoLeitura } from '../../ocr/leitura.ts';
 import { CASAS_ENCERRANTE } from '../../posto/tanques.rules.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { normalizePlaca, samePlaca } from '../../veiculos/placa.ts';
@@ -59,21 +59,18 @@ export interface LeituraComparada {
   readonly texto: string;
   readonly litros?: string | null | undefined;
   readonly valor?: string | null | undefined;
-  /** What the photo alone says, where that is in doubt and something else was told: a value that agrees with it agrees. */
-  readonly daFoto?: LeituraComparada | undefined;
 }
 
 /**
- * What typed values are held against: what the photo alone surely says, else what was told with what is known of the
- * vehicle, so that its history never confirms itself, nor refutes who typed what the photo shows.
+ * What typed values are held against: what the photo alone says, surely or not, whatever was told with what is known of the vehicle, so
+ * that its history never confirms itself.
  */
 export function comparadaOf(
   contada: LeituraComparada,
-  daFoto: { readonly texto: string; readonly confianca: number } | undefined,
+  daFoto: string | null | undefined,
 ): LeituraComparada {
-  if (!daFoto || daFoto.texto === contada.texto) return contada;
-  const sozinha = { texto: daFoto.texto, ...parseTextoBomba(daFoto.texto) };
-  return daFoto.confianca >= CONFIRM_BELOW ? sozinha : { ...contada, daFoto: sozinha };
+  if (daFoto == null || daFoto === contada.texto) return contada;
+  return { texto: daFoto, ...parseTextoBomba(daFoto) };
 }
 
 const NADA_LIDO: LeituraComparada = { texto: '' };
@@ -123,9 +120,7 @@ export function checkCampoLido(
   informado: string,
   lida: LeituraComparada = NADA_LIDO,
 ): Achado | undefined {
-  const check = CAMPOS_LIDOS[tipo][campo];
-  const achado = check?.(informado, lida);
-  return achado && lida.daFoto && !check?.(informado, lida.daFoto) ? undefined : achado;
+  return CAMPOS_LIDOS[tipo][campo]?.(informado, lida);
 }
 
 /** The device's clock is far from the server's (`isRelogioSuspeito`): both times are listed. */

@@ -46,23 +46,16 @@ describe('what typed values are held against', () => {
   const bomba = { texto: 'Valor: R$ 512,15\nLitros: 85,50', litros: '85.50', valor: '512.15' };
   it.each([
     ['what was told where nothing was known', contada, undefined, contada],
+    ['what the photo alone says', contada, '809056', { texto: '809056' }],
     [
-      'both where the photo alone is in doubt',
-      contada,
-      ['809056', 0.69],
-      { ...contada, daFoto: { texto: '809056' } },
-    ],
-    ['what the photo alone surely says', contada, ['809056', 0.7], { texto: '809056' }],
-    [
-      'the figures that a pump’s photo alone surely shows',
+      'the figures that a pump’s photo alone shows',
       bomba,
-      ['Litros: 8,55', 0.9],
+      'Litros: 8,55',
       { texto: 'Litros: 8,55', litros: '8.55' },
     ],
-    ['nothing else where both are the same', bomba, [bomba.texto, 0.9], bomba],
+    ['nothing else where both are the same', bomba, bomba.texto, bomba],
   ] as const)('is %s', (_, told, daFoto, expected) => {
-    const own = daFoto && { texto: daFoto[0], confianca: daFoto[1] };
-    expect(comparadaOf(told, own)).toEqual(expected);
+    expect(comparadaOf(told, daFoto)).toEqual(expected);
   });
 });
 
@@ -71,9 +64,6 @@ describe('a typed field beside a late reading', () => {
   it.each([
     ['placa', 'placa', 'ABC1234', { texto: 'ABC1C34' }, undefined],
     ['km', 'km', '120500', { texto: '120900' }, 'diferenteDaLeitura'],
-    ['km', 'km', '120500', { texto: '120900', daFoto: { texto: '120500' } }, undefined],
-    ['km', 'km', '120900', { texto: '120900', daFoto: { texto: '120500' } }, undefined],
-    ['km', 'km', '1', { texto: '120900', daFoto: { texto: '120500' } }, 'diferenteDaLeitura'],
     ['bomba', 'bombaLitros', '80.5', bomba, undefined],
     ['bomba', 'arlaLitros', '10', bomba, 'diferenteDaLeitura'],
     ['bomba', 'bombaValor', '512.15', { texto: '' }, 'semLeitura'],

@@ -38,10 +38,10 @@ export function Detalhe(props: {
             <KmVizinho rotulo="KM seguinte" vizinho={item.km_seguinte} />
           </dl>
         )}
-        {item.lido_so_pela_foto !== null && (
+        {item.lido_com_conhecido !== null && (
           <p className="m-0">
-            Só pela foto, sem o que se sabe do veículo:{' '}
-            <strong>{formatCampo(item.campo, item.lido_so_pela_foto)}</strong>
+            Leitura com o que se sabe do veículo:{' '}
+            <strong>{formatCampo(item.campo, item.lido_com_conhecido)}</strong>
           </p>
         )}
         {item.desfeitas.map((desfeita) => (
