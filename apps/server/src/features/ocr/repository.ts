@@ -5,7 +5,7 @@ import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { type Lido, ultimosKm } from '../veiculos/km-atual.sql.ts';
 
 /** What the recognition told a user of one photo; litres and value of a pump only. */
-export type Reading = Pick<
+type Reading = Pick<
   RowOf<'leitura'>,
   'sha256' | 'tipo' | 'texto' | 'litros' | 'valor' | 'texto_foto'
 >;

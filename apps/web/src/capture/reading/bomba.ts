@@ -20,13 +20,21 @@ export function bombaLida({ leitura }: Reading): Pick<Bombeado, 'litros' | 'valo
   };
 }
 
+/** The same as the photo alone shows them, whatever is known of the tank: Conferência compares with that. */
+function bombaDaFoto(bomba: Reading): ReturnType<typeof bombaLida> {
+  const daFoto = bomba.leitura?.daFoto;
+  if (!daFoto || daFoto.texto === bomba.leitura?.texto) return bombaLida(bomba);
+  const { litros, valor } = parseTextoBomba(daFoto.texto);
+  return { litros: formatDigitado(litros ?? ''), valor: formatDigitado(valor ?? '') };
+}
+
 /**
  * Whether litres or value differ from the reading: Frota will look at them in Conferência. The photo shows the
  * diesel's pump, or the Arla's where only Arla was taken. A value left blank is not asked for.
  */
 export function isBombaCorrigida({ bomba, litros, arla, valor }: Bombeado): boolean {
-  const lida = bombaLida(bomba);
+  const { litros: daFotoLitros, valor: daFotoValor } = bombaDaFoto(bomba);
   const differs = (a: string, b: string): boolean => numeroDigitado(a) !== numeroDigitado(b);
   const abastecidos = numeroDigitado(litros) > 0 ? litros : arla || litros;
-  return differs(lida.litros, abastecidos) || (valor !== '' && differs(lida.valor, valor));
+  return differs(daFotoLitros, abastecidos) || (valor !== '' && differs(daFotoValor, valor));
 }

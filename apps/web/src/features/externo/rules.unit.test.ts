@@ -170,6 +170,15 @@ describe('the pump’s photo', () => {
     expect(form).toMatchObject({ litros: '85', valor: '', bomba: { state: 'erro', foto } });
   });
 
+  it('is held against what it shows alone, whatever the tank decided for', () => {
+    const daFoto = { texto: 'Litros: 180,50', confianca: 0.6 };
+    const events = readEvents(1, 'Litros: 80,50', { daFoto });
+    const form = run(events.map((event) => ({ field: 'bomba', event })));
+    expect(form).toMatchObject({ litros: '80,50' });
+    expect(isBombaCorrigida(form)).toBe(true);
+    expect(isBombaCorrigida(run([litros('180,5')], form))).toBe(false);
+  });
+
   it('is compared with the Arla where that was all', () => {
     const form = run([
       ...read('bomba', 1, 'Litros: 12,00'),
