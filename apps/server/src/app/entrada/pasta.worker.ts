@@ -1,6 +1,6 @@
 import { constants, type Stats } from 'node:fs';
-import { lstat, mkdir, open, opendir, rename, writeFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { lstat, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, parse, sep } from 'node:path';
 import { mensagensNotas } from '@frota/contract/posto';
 import { serveJobs } from '@frota/processos';
 import type { ArquivoNaPasta } from '../../features/notas/pasta.ts';
@@ -28,20 +28,34 @@ const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NON
 const versaoOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string =>
   [ino, size, mtimeMs, ctimeMs].join(' ');
 
-/** Undefined where it is gone, or no ordinary file. */
-async function look(nome: string): Promise<ArquivoNaPasta | undefined> {
-  const stats = await lstat(join(PASTA, nome)).catch(unlessGone);
-  return stats?.isFile() ? { nome, versao: versaoOf(stats), bytes: stats.size } : undefined;
+/** Where a file of these bytes lies. */
+const pathOf = (chave: string): Buffer =>
+  Buffer.concat([Buffer.from(PASTA + sep), Buffer.from(chave, 'latin1')]);
+
+function nomeOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
+/** Undefined where it is gone, or no ordinary file. */
+async function look(chave: string): Promise<ArquivoNaPasta | undefined> {
+  const stats = await lstat(pathOf(chave)).catch(unlessGone);
+  if (!stats?.isFile()) return undefined;
+  const nome = nomeOf(Buffer.from(chave, 'latin1'));
+  return { chave, nome, versao: versaoOf(stats), bytes: stats.size };
+}
+
 async function list(): Promise<ArquivoNaPasta[]> {
   const arquivos: ArquivoNaPasta[] = [];
   let names = 0;
-  for await (const { name } of await opendir(PASTA)) {
+  for await (const { name } of await opendir(PASTA, { encoding: 'latin1' })) {
     if (++names > NOMES_MAX || arquivos.length >= ARQUIVOS_MAX) break;
     const arquivo = NOTA.test(name) ? await look(name) : undefined;
     if (arquivo) arquivos.push(arquivo);
@@ -49,8 +63,8 @@ async function list(): Promise<ArquivoNaPasta[]> {
   return arquivos.sort((a, b) => (a.nome < b.nome ? -1 : 1));
 }
 
-async function read({ nome, versao }: ArquivoNaPasta): Promise<Uint8Array | undefined> {
-  const file = await open(join(PASTA, nome), READ).catch(unlessGone);
+async function read({ chave, versao }: ArquivoNaPasta): Promise<Uint8Array | undefined> {
+  const file = await open(pathOf(chave), READ).catch(unlessGone);
   try {
     const stats = await file?.stat();
     return stats?.isFile() && versaoOf(stats) === versao ? await file?.readFile() : undefined;
@@ -59,8 +73,17 @@ async function read({ nome, versao }: ArquivoNaPasta): Promise<Uint8Array | unde
   }
 }
 
+/** Where there is neither a file nor a text beside it yet. */
+async function freeTarget(folder: string, nome: string): Promise<string> {
+  const { name, ext } = parse(nome);
+  const target = join(folder, nome);
+  const there = [target, `${target}.txt`].map((path) => lstat(path).catch(unlessGone));
+  const isTaken = (await Promise.all(there)).some(Boolean);
+  return isTaken ? join(folder, `${name}-${Date.now()}${ext}`) : target;
+}
+
 async function move(
-  { nome, versao }: ArquivoNaPasta,
+  { chave, nome, versao }: ArquivoNaPasta,
   para: string,
   porque: string | undefined,
 ): Promise<void> {
@@ -69,15 +92,14 @@ async function move(
     if (error.code !== 'EEXIST') throw error;
   });
   if (!(await lstat(folder)).isDirectory()) throw new Error(`${folder} is no folder`);
-  if ((await look(nome))?.versao !== versao) return;
-  const { name, ext } = parse(nome);
-  const isTaken = await lstat(join(folder, nome)).catch(unlessGone);
-  const target = join(folder, isTaken ? `${name}-${Date.now()}${ext}` : nome);
-  // Where another server was here first, its text stands beside it.
-  const moved = await rename(join(PASTA, nome), target).then(() => true, unlessGone);
-  // Never through a link, nor over another file.
-  if (moved && porque !== undefined)
-    await writeFile(`${target}.txt`, `${porque}\n`, { flag: 'wx' });
+  if ((await look(chave))?.versao !== versao) return;
+  const target = await freeTarget(folder, nome);
+  const text = `${target}.txt`;
+  // First, as it is not moved without a reason; never through a link, nor over another file.
+  if (porque !== undefined) await writeFile(text, `${porque}\n`, { flag: 'wx' });
+  const moved = await rename(pathOf(chave), target).then(() => true, unlessGone);
+  // Another server was here first.
+  if (!moved && porque !== undefined) await rm(text);
 }
 
 async function answer(job: PastaJob): Promise<unknown> {

@@ -141,6 +141,14 @@ describeOnBothDatabases('received invoices', (context) => {
       ['sobe.zip', 'recusada', mensagensNotas.zip],
       ['vazio.zip', 'recusada', mensagensNotas.zipVazio],
     ]);
+    // A Mac writes one beside each file.
+    const deMac = Object.fromEntries(
+      Array.from({ length: 60 }, (_, n) => [
+        [`${n}.xml`, 'x'],
+        [`__MACOSX/._${n}.xml`, 'x'],
+      ]).flat(),
+    );
+    expect(await sent({ 'mac.zip': makeZip(deMac) })).toHaveLength(60);
     const cem = makeZip(Object.fromEntries(Object.entries(muitas).slice(1)));
     const lidas = await sent({ 'cem.zip': cem, 'mais.xml': nota('107') });
     expect(lidas).toHaveLength(NOTAS_MAX + 1);

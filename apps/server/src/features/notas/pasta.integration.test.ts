@@ -22,6 +22,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { useYard } from '../../testing/suite.ts';
 import { createPastaService } from './pasta.service.ts';
+import type { PastaDeNotas } from './pasta.ts';
 
 const NOSSA = '12345678000195';
 const { signal } = new AbortController();
@@ -90,14 +91,30 @@ describeOnBothDatabases('the watched folder', (context) => {
   });
 
   it('refuses with a reason, beside the file and on the page', async () => {
-    const { put, lies, round, status, why } = watch(yard);
+    const { lugar, put, lies, round, status, why } = watch(yard);
+    mkdirSync(join(lugar, 'recusados'));
+    put('recusados/301.xml.txt', 'de outro dia');
     put('301.xml', nota('301', '99888777000166'));
+    // As an old program writes 'São.xml'.
+    const latin1 = Buffer.concat([
+      Buffer.from(`${lugar}/S`),
+      Buffer.from([0xe3]),
+      Buffer.from('o.xml'),
+    ]);
+    writeFileSync(latin1, nota('308'));
     put('302.zip', makeZip({ 'a/302.xml': nota('302'), 'a/303.xml': 'x', 'a/304.pdf': '%PDF' }));
     put('305.xml', nota('305').subarray(0, 300));
     put('306.zip', Buffer.alloc(9 * 1024 * 1024));
     await round(2);
-    expect(lies('recusados')).toEqual(['301.xml', '301.xml.txt', '302.zip', '302.zip.txt']);
-    expect(why('recusados/301.xml.txt')).toContain('outra empresa (CNPJ 99.888.777/0001-66)');
+    const [movida, texto, deOutroDia, ...zip] = lies('recusados');
+    expect([movida, texto, deOutroDia]).toEqual([
+      expect.stringMatching(/^301-\d+\.xml$/),
+      `${movida}.txt`,
+      '301.xml.txt',
+    ]);
+    expect(zip).toEqual(['302.zip', '302.zip.txt']);
+    expect(why(`recusados/${texto}`)).toContain('outra empresa (CNPJ 99.888.777/0001-66)');
+    expect(lies('processados')).toEqual(['São.xml']);
     expect(why('recusados/302.zip.txt').split('\n')).toEqual([
       `a/303.xml: ${mensagensNota.malformado}`,
       `a/304.pdf: ${mensagensNota.arquivo}`,
@@ -113,6 +130,26 @@ describeOnBothDatabases('the watched folder', (context) => {
       expect.arrayContaining(['301.xml', 'a/303.xml', 'a/304.pdf', '305.xml', '306.zip']),
     );
   });
+});
+
+it('leaves for another round what there was no time for, but not for ever', async () => {
+  const lida = { arquivo: 'a.xml', itens: [] };
+  const receive = async () => [
+    { ...lida, situacao: 'nova' as const, motivo: null },
+    { ...lida, situacao: 'recusada' as const, motivo: mensagensNotas.semTempo },
+  ];
+  const moved: string[] = [];
+  const arquivo = { chave: 'a.zip', nome: 'a.zip', versao: '1', bytes: 9 };
+  const pasta: PastaDeNotas = {
+    list: async () => [arquivo],
+    read: async () => new Uint8Array(9),
+    move: async (_, para) => void moved.push(para),
+  };
+  const { run } = createPastaService({ pasta, notas: { receive }, clock: createFakeClock() });
+  for (let n = 0; n < 6; n++) await run(signal);
+  expect(moved).toEqual([]);
+  await run(signal);
+  expect(moved).toEqual(['recusados']);
 });
 
 it('a folder that is away or stands still is told of, once, and the server goes on', async () => {

@@ -7,7 +7,7 @@ import type { NotasService } from './service.ts';
 
 /** Files that are taken in one round. */
 const POR_RODADA = 20;
-/** What cannot be read may be half there: it is refused after so many rounds in which it did not change. */
+/** What cannot be read may be half there, or come on a busy day: it is refused after so many rounds in which it did not change. */
 const PACIENCIA = 6;
 /** Rounds that are left out after one in which the folder did not answer: each leaves a process that hangs. */
 const DESCANSO = 30;
@@ -59,10 +59,10 @@ export function createPastaService({
   function look(arquivos: readonly ArquivoNaPasta[]): void {
     const antes = vistos;
     vistos = new Map(
-      arquivos.map(({ nome, versao }) => {
-        const visto = antes.get(nome);
+      arquivos.map(({ chave, versao }) => {
+        const visto = antes.get(chave);
         const isSame = visto?.versao === versao;
-        return [nome, isSame ? { ...visto, rodadas: visto.rodadas + 1 } : { versao, rodadas: 0 }];
+        return [chave, isSame ? { ...visto, rodadas: visto.rodadas + 1 } : { versao, rodadas: 0 }];
       }),
     );
   }
@@ -85,10 +85,12 @@ export function createPastaService({
     arquivo: ArquivoNaPasta,
     stop: AbortSignal,
   ): Promise<void> {
-    const visto = vistos.get(arquivo.nome)!;
+    const visto = vistos.get(arquivo.chave)!;
     const lidas = visto.lidas ?? (await read(from, arquivo, stop));
     if (!lidas) return;
-    const isUnread = lidas.every(({ situacao }) => situacao === 'recusada');
+    const isUnread =
+      lidas.every(({ situacao }) => situacao === 'recusada') ||
+      lidas.some(({ motivo }) => motivo === mensagensNotas.semTempo);
     if (isUnread && visto.rodadas < PACIENCIA) return;
     visto.lidas = lidas;
     const outras = lidas.filter(({ situacao }) => situacao !== 'nova');
@@ -104,7 +106,7 @@ export function createPastaService({
   async function round(from: PastaDeNotas, stop: AbortSignal): Promise<void> {
     const arquivos = await from.list();
     look(arquivos);
-    const rodadas = ({ nome }: ArquivoNaPasta): number => vistos.get(nome)?.rodadas ?? 0;
+    const rodadas = ({ chave }: ArquivoNaPasta): number => vistos.get(chave)?.rodadas ?? 0;
     // What was tried in vain lets those that came after it go first.
     const parados = arquivos
       .filter((arquivo) => rodadas(arquivo) > 0)

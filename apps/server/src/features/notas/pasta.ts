@@ -1,5 +1,8 @@
 /** A file in the watched folder; `versao` is another one as soon as it is written or replaced. */
 export interface ArquivoNaPasta {
+  /** The bytes of its name, a character each: an old program may write Latin-1. */
+  readonly chave: string;
+  /** Its name as people read it. */
   readonly nome: string;
   readonly versao: string;
   readonly bytes: number;

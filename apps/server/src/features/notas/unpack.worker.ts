@@ -2,7 +2,9 @@ import { mensagensNota, mensagensNotas, NOTA_MAX_BYTES, NOTAS_MAX } from '@frota
 import { openZip, type Zip, ZipEnormeError } from '@frota/zip';
 import { answerWork } from '../../kernel/bounded-work/program.ts';
 
-const LIMITES = { entradas: NOTAS_MAX, bytes: 32 * 1024 * 1024 };
+/** Before what comes of itself is left out. */
+const ENTRADAS_MAX = 500;
+const LIMITES = { entradas: ENTRADAS_MAX, bytes: 32 * 1024 * 1024 };
 
 /** A file of a ZIP: its path there, and its bytes or why they were not unpacked. */
 export type Desempacotado =
@@ -17,9 +19,10 @@ async function unpack(bytes: Uint8Array): Promise<Desempacotado[] | { readonly e
   try {
     const zip = await openZip(bytes, LIMITES);
     const arquivos: Desempacotado[] = [];
-    for (const entrada of zip.entradas) {
+    const entradas = zip.entradas.filter(({ fileName }) => !IGNORADOS.test(fileName));
+    if (entradas.length > NOTAS_MAX) throw new ZipEnormeError();
+    for (const entrada of entradas) {
       const arquivo = entrada.fileName;
-      if (IGNORADOS.test(arquivo)) continue;
       if (!/\.xml$/i.test(arquivo)) arquivos.push({ arquivo, erro: mensagensNota.arquivo });
       else if (entrada.uncompressedSize > NOTA_MAX_BYTES) {
         arquivos.push({ arquivo, erro: mensagensNota.grande });
