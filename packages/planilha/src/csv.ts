@@ -33,10 +33,12 @@ function separadorOf(text: string): { separador: string; start: number } {
 
 /**
  * The rows of a CSV. A cell may be quoted ("" is a quote) and then hold separators and line breaks; the
- * apostrophe that exports put before what a spreadsheet would run as a formula is taken off again.
+ * apostrophe that exports put before what a spreadsheet would run as a formula is taken off again. `named` is the
+ * separator, where it is known.
  */
-export function readCsv(text: string, rows: Rows): void {
-  const { separador, start } = separadorOf(text);
+export function readCsv(text: string, rows: Rows, named?: string): void {
+  const { separador, start } =
+    named === undefined ? separadorOf(text) : { separador: named, start: 0 };
   let at = start;
   let numero = start > 0 ? 2 : 1;
   while (at < text.length) {

@@ -1,7 +1,7 @@
 import { mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract/planilha';
 import { decodeText, readCsv } from './csv.ts';
 import { PlanilhaError } from './planilha-error.ts';
-import { createRows, type LinhaDaPlanilha } from './rows.ts';
+import { createRows, type LinhaDaPlanilha, type Rows } from './rows.ts';
 import { readXlsx } from './xlsx.ts';
 
 export type Leitura = { readonly linhas: readonly LinhaDaPlanilha[] } | { readonly erro: string };
@@ -20,14 +20,28 @@ const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
  * bytes tell which of the two it is, not the file's name.
  */
 export async function readPlanilha(bytes: Uint8Array, maxLinhas: number): Promise<Leitura> {
+  return readBounded(bytes, maxLinhas + 1, async (rows) => {
+    if (isXlsx(bytes)) await readXlsx(bytes, rows);
+    else readCsv(decodeText(bytes), rows);
+    return {};
+  });
+}
+
+export const isXlsx = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP);
+
+/** Reads at most `max` rows of a file within all bounds, with what `read` says of it; or says what is wrong. Never throws. */
+export async function readBounded<T>(
+  bytes: Uint8Array,
+  max: number,
+  read: (rows: Rows) => Promise<T>,
+): Promise<(T & { readonly linhas: readonly LinhaDaPlanilha[] }) | { readonly erro: string }> {
   try {
     if (bytes.length > PLANILHA_MAX_BYTES) throw new PlanilhaError(mensagensPlanilha.grande);
     if (startsWith(bytes, COMPOUND)) throw new PlanilhaError(mensagensPlanilha.antiga);
-    const rows = createRows(maxLinhas + 1);
-    if (startsWith(bytes, ZIP)) await readXlsx(bytes, rows);
-    else readCsv(decodeText(bytes), rows);
+    const rows = createRows(max);
+    const said = await read(rows);
     if (rows.linhas.length === 0) throw new PlanilhaError(mensagensPlanilha.vazia);
-    return { linhas: rows.linhas };
+    return { ...said, linhas: rows.linhas };
   } catch (error) {
     return { erro: error instanceof PlanilhaError ? error.message : mensagensPlanilha.ilegivel };
   }

@@ -1,3 +1,5 @@
 export * from './externo.messages.ts';
 export * from './externo.routes.ts';
+export * from './extrato.messages.ts';
+export * from './extrato.ts';
 export * from './preco.ts';

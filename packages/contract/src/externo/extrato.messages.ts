@@ -1,0 +1,40 @@
+import { formatInteiro } from '../formato/numero.ts';
+import { EXTRATO_MAX_DIAS, EXTRATO_MAX_MAPAS } from './extrato.ts';
+
+const citada = (texto: string): string =>
+  texto === '' ? 'está vazia' : `“${texto.slice(0, 40)}” não serve`;
+
+/** What is said of a card company's statement, its rows and its map. */
+export const mensagensExtrato = {
+  arquivoObrigatorio: 'Escolha o extrato do cartão: .csv, .xlsx ou .txt.',
+  mapa: 'O mapa das colunas não pôde ser lido.',
+  operadora: 'Diga de qual operadora é o extrato.',
+  posicoes: 'Diga a primeira e a última posição, contando de 1.',
+  faltaCampo: (nome: string) => `Escolha onde fica: ${nome}.`,
+  semColuna: (titulo: string) => `O arquivo não tem a coluna “${titulo}”.`,
+  semDataNemPlaca: 'Sem data e sem placa: parece título, total ou rodapé.',
+  data: (texto: string) => `Data ${citada(texto)}.`,
+  hora: (texto: string) => `Hora ${citada(texto)}.`,
+  placa: (texto: string) => `Placa ${citada(texto)}.`,
+  litros: (texto: string) =>
+    `Litros: ${texto === '' ? 'faltam' : `“${texto.slice(0, 40)}” não serve`}.`,
+  valor: (texto: string) => `Valor: “${texto.slice(0, 40)}” não serve.`,
+  negativo: 'Valor ou litros negativos: parece estorno da operadora.',
+  semLitros: 'Sem litros: não é abastecimento.',
+  nenhuma: 'Nenhuma linha do arquivo é um abastecimento com este mapa.',
+  diasDemais: `O extrato cobre mais de ${EXTRATO_MAX_DIAS} dias. Importe um período de cada vez.`,
+  futuro: 'O extrato tem linhas de dias que ainda não chegaram. Confira a data.',
+  mapasDemais: `Já há ${EXTRATO_MAX_MAPAS} operadoras guardadas. Exclua uma para guardar outra.`,
+  mapaNaoEncontrado: 'Esta operadora não está guardada.',
+  erroConferir: 'Não foi possível conferir o extrato.',
+  erroImportar: 'Não foi possível importar o extrato.',
+  importado: (novas: number, repetidas: number) =>
+    `${formatInteiro(novas)} ${novas === 1 ? 'linha nova' : 'linhas novas'}` +
+    (repetidas === 0
+      ? '.'
+      : `; ${formatInteiro(repetidas)} já ${repetidas === 1 ? 'estava' : 'estavam'} aqui.`),
+  vazio: 'Nenhum extrato importado ainda.',
+  semLinhas: 'Nenhuma linha nesta situação.',
+  lancado: 'Lançado como externo.',
+  motivoLancado: (operadora: string) => `Consta no extrato de ${operadora}`,
+} as const;

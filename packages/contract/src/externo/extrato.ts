@@ -1,0 +1,96 @@
+/** What a line of a fuel card's statement may hold, in the order of the screen, and what people call it. */
+export const CAMPOS_EXTRATO = {
+  data: 'Data',
+  hora: 'Hora',
+  placa: 'Placa',
+  km: 'KM',
+  litros: 'Litros',
+  produto: 'Produto',
+  valor: 'Valor total (R$)',
+  posto: 'Posto',
+  motorista: 'Motorista',
+  nota: 'Chave da nota',
+} as const;
+export type CampoExtrato = keyof typeof CAMPOS_EXTRATO;
+export const CHAVES_CAMPO_EXTRATO = Object.keys(CAMPOS_EXTRATO) as CampoExtrato[];
+/** Without these a line is no fueling. */
+export const CAMPOS_OBRIGATORIOS = ['data', 'placa', 'litros'] as const;
+
+export const FORMATOS_EXTRATO = {
+  csv: 'CSV (colunas separadas)',
+  xlsx: 'Planilha Excel (.xlsx)',
+  fixo: 'Texto com largura fixa',
+} as const;
+export type FormatoExtrato = keyof typeof FORMATOS_EXTRATO;
+
+/** What separates the columns of a CSV. */
+export const SEPARADORES = {
+  ';': 'Ponto e vírgula',
+  ',': 'Vírgula',
+  '\t': 'Tabulação',
+  '|': 'Barra',
+} as const;
+export type Separador = keyof typeof SEPARADORES;
+
+/** How the decimals of litres and R$ are written; `implicitas` are the last digits, without a sign: '0080500'. */
+export const DECIMAIS_EXTRATO = {
+  virgula: 'Com vírgula: 1.234,56',
+  ponto: 'Com ponto: 1,234.56',
+  implicitas: 'Sem sinal, casas fixas: 000123456',
+} as const;
+export type DecimaisExtrato = keyof typeof DECIMAIS_EXTRATO;
+
+/** A column's title, or the first and last character of a fixed width, from 1 on. */
+export type LugarDoCampo = string | readonly [from: number, to: number];
+
+/** Where in a card company's file each field stands. */
+export interface MapaExtrato {
+  readonly formato: FormatoExtrato;
+  readonly separador?: Separador | undefined;
+  /** Row of the titles, as a spreadsheet program counts; 0 where there are none, and columns are named 'A', 'B' … */
+  readonly cabecalho: number;
+  readonly decimais: DecimaisExtrato;
+  /** Implied decimals, where `decimais` says so. */
+  readonly casas?: { readonly litros: number; readonly valor: number } | undefined;
+  readonly campos: { readonly [C in CampoExtrato]?: LugarDoCampo | undefined };
+}
+
+/** Most lines of one file, and days between its first and its last. */
+export const EXTRATO_MAX_LINHAS = 5_000;
+export const EXTRATO_MAX_DIAS = 62;
+/** Most card companies whose map is kept. */
+export const EXTRATO_MAX_MAPAS = 30;
+
+/** What comes of a line, or of what a driver sent, when both are held against one another. */
+export const SITUACOES_EXTRATO = {
+  difere: 'Difere',
+  so_no_extrato: 'Só no extrato',
+  so_no_app: 'Só no app',
+  confere: 'Confere',
+} as const;
+export type SituacaoExtrato = keyof typeof SITUACOES_EXTRATO;
+export const CHAVES_SITUACAO_EXTRATO = Object.keys(SITUACOES_EXTRATO) as SituacaoExtrato[];
+
+/** In what a line and a record may differ: 'difere em placa'. */
+export const DIFERENCAS_EXTRATO = {
+  placa: 'placa',
+  hora: 'data e hora',
+  km: 'KM',
+  litros: 'litros',
+  valor: 'valor',
+  produto: 'produto',
+} as const;
+export type CampoDiferente = keyof typeof DIFERENCAS_EXTRATO;
+
+/** What the statement says and what the app does, each as people read it. */
+export interface DiferencaExtrato {
+  readonly campo: CampoDiferente;
+  readonly extrato: string;
+  readonly app: string;
+}
+
+/** Title of a column that has none: 'A', 'B', …, 'AA'. */
+export function letraDaColuna(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letraDaColuna(Math.floor(index / 26) - 1) + last;
+}

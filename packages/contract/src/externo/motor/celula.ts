@@ -1,0 +1,89 @@
+import { startOfDia } from '../../tempo/fuso.ts';
+import type { DecimaisExtrato } from '../extrato.ts';
+
+/** Cells of card companies' files, each as a value or undefined where it is none. */
+
+const DIA = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T]+(.*))?$/;
+const DIA_ISO = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[ T]+(.*))?$/;
+const DIGITOS = /^(\d{8})(\d{4}|\d{6})?$/;
+/** A day of a spreadsheet: days since 1899-12-30, the part of a day behind the comma. */
+const SERIAL = /^(\d{5})(?:,(\d+))?$/;
+const DAY_MS = 86_400_000;
+
+/** A calendar day 'YYYY-MM-DD', and the time of day that stood behind it. */
+export interface DataLida {
+  readonly dia: string;
+  readonly hora: string;
+}
+
+/** '26/11/2026', '26.11.26 14:30', '2026-11-26', '26112026', '20261126', or a spreadsheet's own number. */
+export function readData(texto: string): DataLida | undefined {
+  const text = texto.trim();
+  const serial = SERIAL.exec(text);
+  if (serial) {
+    const dia = new Date(Date.UTC(1899, 11, 30) + Number(serial[1]) * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
+    return dated(dia, serial[2] === undefined ? '' : `0,${serial[2]}`);
+  }
+  const brasil = DIA.exec(text);
+  if (brasil) {
+    const [, dia = '', mes = '', ano = '', hora = ''] = brasil;
+    return dated(`${ano.padStart(4, '20')}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`, hora);
+  }
+  const iso = DIA_ISO.exec(text);
+  if (iso) {
+    const [, ano, mes = '', dia = '', hora = ''] = iso;
+    return dated(`${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`, hora);
+  }
+  const [, dia = '', hora = ''] = DIGITOS.exec(text) ?? [];
+  // A day '20MM20YY' would be of a month 20 the other way round: one of the two alone is a day of this century.
+  return dia === ''
+    ? undefined
+    : (dated(`${dia.slice(0, 4)}-${dia.slice(4, 6)}-${dia.slice(6)}`, hora) ??
+        dated(`${dia.slice(4)}-${dia.slice(2, 4)}-${dia.slice(0, 2)}`, hora));
+}
+
+function dated(dia: string, hora: string): DataLida | undefined {
+  const at = new Date(`${dia}T00:00:00Z`);
+  const real = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(dia);
+  return real && /^20\d\d/.test(dia) ? { dia, hora: hora.trim() } : undefined;
+}
+
+/** Seconds of the day: '14:30', '14:30:05', '14h30', '1430', '143005', '2:30 PM', or a spreadsheet's '0,604166'. */
+export function readHora(texto: string): number | undefined {
+  const text = texto.trim().replace(/(?:[+-]\d\d:?\d\d|Z)$|\.\d+(?=$)/i, '');
+  const serial = /^0,\d+$|^0$/.exec(text);
+  if (serial) return Math.round(Number(text.replace(',', '.')) * 86_400) % 86_400;
+  const parts =
+    /^(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text) ??
+    /^(\d{2})(\d{2})(\d{2})?$/.exec(text);
+  if (!parts) return undefined;
+  const [, h, m, s = '0', half] = parts;
+  const hours = half === undefined ? Number(h) : (Number(h) % 12) + (/p/i.test(half) ? 12 : 0);
+  const inside = hours < 24 && Number(m) < 60 && Number(s) < 60;
+  return inside ? hours * 3600 + Number(m) * 60 + Number(s) : undefined;
+}
+
+/** The instant of a day and so many seconds of it in the company's time. */
+export function instantDe(dia: string, segundos: number): Date {
+  return new Date(startOfDia(dia).getTime() + segundos * 1000);
+}
+
+/** A decimal as its file writes it, with or without 'R$', 'L' or 'km'; below zero it has its sign. */
+export function readNumero(
+  texto: string,
+  decimais: DecimaisExtrato,
+  casas: number,
+): number | undefined {
+  const text = texto.replace(/R\$|lts?\.?$|l\.?$|km$/gi, '').replace(/\s/g, '');
+  if (decimais === 'implicitas' && /^-?\d{1,15}$/.test(text)) return Number(text) / 10 ** casas;
+  const [milhar, sinal] = decimais === 'ponto' ? [',', '.'] : ['.', ','];
+  const [whole = '', fraction = '', ...more] = text.split(sinal);
+  const groups = whole.replace(/^-/, '').split(milhar);
+  const grouped = groups.slice(1).every((group) => /^\d{3}$/.test(group));
+  const digits = groups.join('');
+  if (more.length > 0 || !grouped || !/^\d{1,12}$/.test(digits) || !/^\d{0,15}$/.test(fraction))
+    return undefined;
+  return (whole.startsWith('-') ? -1 : 1) * Number(`${digits}.${fraction || '0'}`);
+}

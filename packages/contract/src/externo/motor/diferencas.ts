@@ -1,0 +1,87 @@
+import { parseDiesel } from '../../combustivel/combustivel.ts';
+import { formatDataHora } from '../../formato/data-hora.ts';
+import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
+import { formatPlaca } from '../../formato/placa.ts';
+import { plainText } from '../../rota/plain-text.ts';
+import { samePlaca } from '../../veiculos/placa.ts';
+import type { DiferencaExtrato } from '../extrato.ts';
+import {
+  horasEntre,
+  isArla,
+  type LinhaDoExtrato,
+  type RegistroDoApp,
+  valorDoApp,
+} from './pares.ts';
+
+/** Up to what a line and its record count as the same. */
+export interface FolgasDoExtrato {
+  readonly litros: number;
+  /** R$. */
+  readonly valor: number;
+  readonly km: number;
+  readonly horas: number;
+}
+
+const KINDS = ['s10', 's500', 'gasolina', 'etanol', 'gnv'] as const;
+/** The fuel that a card company's words mean; undefined where they do not say. */
+function combustivelDe(texto: string): string | undefined {
+  const plain = plainText(texto)
+    .replace(/s[ -]?(10|500)/g, 's$1')
+    .replace('alcool', 'etanol');
+  return KINDS.find((kind) => new RegExp(`\\b${kind}\\b`).test(plain));
+}
+
+/** In what a line and its record differ, each by more than its leeway; empty where they agree. */
+export function diferencasDe(
+  linha: LinhaDoExtrato,
+  registro: RegistroDoApp,
+  folgas: FolgasDoExtrato,
+): DiferencaExtrato[] {
+  const arla = isArla(linha);
+  const litros = arla ? registro.arla : registro.litros;
+  const valor = valorDoApp(registro);
+  const apart = (a: number, b: number, folga: number): boolean =>
+    Number(Math.abs(a - b).toFixed(3)) > folga;
+  const kinds = [
+    combustivelDe(linha.produto),
+    combustivelDe(parseDiesel(registro.combustivel) ?? registro.combustivel),
+  ];
+  const diferem: readonly (DiferencaExtrato | false)[] = [
+    !samePlaca(linha.placa, registro.placa) && {
+      campo: 'placa',
+      extrato: formatPlaca(linha.placa),
+      app: formatPlaca(registro.placa),
+    },
+    horasEntre(linha, registro.em) > folgas.horas && {
+      campo: 'hora',
+      extrato: formatDataHora(linha.em),
+      app: formatDataHora(registro.em),
+    },
+    linha.km !== null &&
+      apart(linha.km, registro.km, folgas.km) && {
+        campo: 'km',
+        extrato: formatKm(linha.km),
+        app: formatKm(registro.km),
+      },
+    apart(linha.litros, litros, folgas.litros) && {
+      campo: 'litros',
+      extrato: `${formatLitros(linha.litros)} L`,
+      app: `${formatLitros(litros)} L`,
+    },
+    linha.valor !== null &&
+      valor !== null &&
+      apart(linha.valor, valor, folgas.valor) && {
+        campo: 'valor',
+        extrato: formatReais(linha.valor),
+        app: formatReais(valor),
+      },
+    !arla &&
+      kinds.every((kind) => kind !== undefined) &&
+      kinds[0] !== kinds[1] && {
+        campo: 'produto',
+        extrato: linha.produto,
+        app: registro.combustivel,
+      },
+  ];
+  return diferem.filter((each) => each !== false);
+}

@@ -1,0 +1,4 @@
+export * from './diferencas.ts';
+export * from './linhas.ts';
+export * from './pares.ts';
+export * from './sugestao.ts';

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { mensagensExtrato as m } from '../extrato.messages.ts';
+import type { MapaExtrato } from '../extrato.ts';
+import { type LinhaBruta, readLinhas } from './linhas.ts';
+import { sugerirMapa } from './sugestao.ts';
+
+const brutas = (...linhas: readonly (readonly string[])[]): LinhaBruta[] =>
+  linhas.map((celulas, i) => ({ numero: i + 1, celulas }));
+const ABASTECIDA = {
+  em: new Date('2026-11-26T18:30:00Z'),
+  comHora: true,
+  placa: 'ABC1D23',
+  litros: 80.5,
+  valor: 512.15,
+};
+
+describe('a card company’s file', () => {
+  it('is read by the titles that it has, behind its own heading', () => {
+    const linhas = brutas(
+      ['Extrato de transações', '', ''],
+      [
+        'Data Transação',
+        'Placa Veículo',
+        'Hodômetro',
+        'Qtd. Litros',
+        'QTDE',
+        'Valor Total (R$)',
+        'Condutor',
+      ],
+      ['26/11/2026 14:30', 'ABC-1D23', '120.345', '', '80,500', 'R$ 512,15', 'Ana Lima'],
+      ['', '', '', '', 'TOTAL', '512,15', ''],
+    );
+    const mapa = sugerirMapa(linhas, 'csv', ';');
+    expect(mapa).toEqual({
+      formato: 'csv',
+      separador: ';',
+      cabecalho: 2,
+      decimais: 'virgula',
+      campos: {
+        data: 'Data Transação',
+        placa: 'Placa Veículo',
+        km: 'Hodômetro',
+        litros: 'QTDE',
+        valor: 'Valor Total (R$)',
+        motorista: 'Condutor',
+      },
+    });
+    expect(readLinhas(linhas, mapa)).toEqual({
+      lidas: [
+        {
+          ...ABASTECIDA,
+          linha: 3,
+          km: 120_345,
+          produto: '',
+          posto: '',
+          motorista: 'Ana Lima',
+          nota: null,
+        },
+      ],
+      recusadas: [{ linha: 4, motivo: m.semDataNemPlaca }],
+    });
+  });
+
+  it.each([
+    [['80.500', '512.15'], 'ponto'],
+    [['80,500', '512,15'], 'virgula'],
+    [['80', '512'], 'virgula'],
+    [['1.080', '1.512'], 'virgula'],
+  ] as const)('with %j has its decimals written with %s', ([litros, valor], decimais) => {
+    const linhas = brutas(
+      ['Data', 'Placa', 'Litros', 'Valor'],
+      ['26/11/2026', 'ABC1D23', litros, valor],
+    );
+    expect(sugerirMapa(linhas, 'csv', ',').decimais).toBe(decimais);
+  });
+
+  it('of fixed width is read by positions', () => {
+    const mapa: MapaExtrato = {
+      formato: 'fixo',
+      cabecalho: 0,
+      decimais: 'implicitas',
+      casas: { litros: 3, valor: 2 },
+      campos: {
+        data: [2, 9],
+        hora: [10, 13],
+        placa: [14, 20],
+        km: [21, 27],
+        litros: [28, 34],
+        valor: [35, 43],
+      },
+    };
+    const linhas = brutas(
+      ['HTICKET     202611'],
+      ['D261120261430ABC1D2301203450080500000051215'],
+      ['T000001'],
+    );
+    const { lidas, recusadas } = readLinhas(linhas, mapa);
+    expect(lidas).toMatchObject([{ ...ABASTECIDA, linha: 2, km: 120_345 }]);
+    expect(recusadas.map(({ linha }) => linha)).toEqual([1, 3]);
+  });
+
+  it.each([
+    [{ Data: '31/02/2026' }, m.data('31/02/2026')],
+    [{ Hora: '25:00' }, m.hora('25:00')],
+    [{ Placa: 'FROTA' }, m.placa('FROTA')],
+    [{ Litros: '' }, m.litros('')],
+    [{ Litros: '0' }, m.semLitros],
+    [{ Litros: '9.000' }, m.litros('9.000')],
+    [{ Valor: '-512,15' }, m.negativo],
+    [{ Valor: 'grátis' }, m.valor('grátis')],
+    [{ KM: 'ilegível' }, undefined],
+    [{ Hora: '', Valor: '' }, undefined],
+  ])('with %j is refused with a sentence, or not', (change, motivo) => {
+    const row: Record<string, string> = {
+      ...{
+        Data: '26/11/2026',
+        Hora: '14:30',
+        Placa: 'ABC1D23',
+        KM: '1',
+        Litros: '80,5',
+        Valor: '512,15',
+      },
+      ...change,
+    };
+    const linhas = brutas(Object.keys(row), Object.values(row));
+    const { recusadas } = readLinhas(linhas, sugerirMapa(linhas, 'xlsx', undefined));
+    expect(recusadas).toEqual(motivo === undefined ? [] : [{ linha: 2, motivo }]);
+  });
+});

@@ -1,0 +1,177 @@
+import { plainText } from '../../rota/plain-text.ts';
+import { diaOf } from '../../tempo/fuso.ts';
+import { placaCanonica } from '../../veiculos/placa.ts';
+import { type Aresta, atribuir } from './atribuicao.ts';
+import type { LinhaLida } from './linhas.ts';
+
+/** A line of a statement, with the driver whom its name is of. */
+export type LinhaDoExtrato = Omit<LinhaLida, 'linha' | 'motorista' | 'posto'> & {
+  readonly id: string;
+  readonly motorista_id: number | null;
+};
+
+/** An external fueling as it was sent and corrected, beside what was surely read on its photos. */
+export interface RegistroDoApp {
+  readonly id: string;
+  readonly em: Date;
+  readonly placa: string;
+  readonly km: number;
+  readonly combustivel: string;
+  readonly litros: number;
+  readonly arla: number;
+  /** R$; null where the driver gave none. */
+  readonly valor: number | null;
+  /** Litres and R$ on the photo of the pump; null where there is none, or it is not sure. */
+  readonly lido: { readonly litros: number; readonly valor: number | null } | null;
+  /** Access key on the receipt's photo. */
+  readonly nota: string | null;
+  readonly motorista_id: number | null;
+}
+
+const HORA_MS = 3_600_000;
+/** Nothing further apart is the same fueling, unless both name one invoice. */
+export const JANELA_MS = 24 * HORA_MS;
+/** Candidates of one plate that are looked at on each side of a line, the nearest ones. */
+const VIZINHOS = 12;
+/** What must speak for a pair. */
+const MINIMO = 5;
+
+/** Arla stands in a line of its own on a statement, and beside the diesel in what the driver sent. */
+export const isArla = ({ produto }: Pick<LinhaLida, 'produto'>): boolean =>
+  /\barla\b|ureia/.test(plainText(produto));
+
+/** What of a record one line may be: its fuel, or its Arla. R$ of both together is of neither. */
+interface Parte {
+  readonly registro: RegistroDoApp;
+  readonly arla: boolean;
+  readonly litros: number;
+  readonly valor: number | null;
+  readonly canonica: string;
+}
+
+export function valorDoApp({ valor, lido, litros, arla }: RegistroDoApp): number | null {
+  return litros > 0 && arla > 0 ? null : (valor ?? lido?.valor ?? null);
+}
+
+function partesDe(registro: RegistroDoApp): Parte[] {
+  const { litros, arla, placa } = registro;
+  const parte = { registro, valor: valorDoApp(registro), canonica: placaCanonica(placa) };
+  return [
+    ...(litros > 0 ? [{ ...parte, arla: false, litros }] : []),
+    ...(arla > 0 ? [{ ...parte, arla: true, litros: arla }] : []),
+  ];
+}
+
+/** Hours between a line and a record; a line without a time of day is anywhere in its day. */
+export function horasEntre(linha: Pick<LinhaDoExtrato, 'em' | 'comHora'>, em: Date): number {
+  const apart = em.getTime() - linha.em.getTime();
+  if (linha.comHora) return Math.abs(apart) / HORA_MS;
+  return diaOf(linha.em) === diaOf(em) ? 0 : (apart < 0 ? -apart : apart - JANELA_MS) / HORA_MS;
+}
+
+/** What two amounts say about being the same one: nothing where one is not known. */
+function quantidade(a: number | null, b: number | null, folga: number): number {
+  if (a === null || b === null) return 0;
+  const apart = Math.abs(a - b);
+  const part = apart / Math.max(a, b);
+  if (apart <= folga || part <= 0.005) return 4;
+  if (part <= 0.02) return 2;
+  return part <= 0.1 ? 0 : -3;
+}
+
+/** One character differs, or two beside one another changed places. */
+export function quaseMesmaPlaca(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].flatMap((char, i) => (char === b[i] ? [] : [i]));
+  const [i = 0, j = 0] = at;
+  return at.length === 1 || (at.length === 2 && j === i + 1 && a[i] === b[j] && a[j] === b[i]);
+}
+
+/**
+ * How much speaks for a line and a part being the same fueling; undefined where they cannot be. Of another plate
+ * litres, R$ and time must all be the same, and of one that is not nearly the same to the cent.
+ */
+function evidencia(linha: LinhaDoExtrato, canonica: string, parte: Parte): number | undefined {
+  const { registro } = parte;
+  if (linha.nota !== null && registro.nota !== null)
+    return linha.nota === registro.nota ? 40 : undefined;
+  const horas = horasEntre(linha, registro.em);
+  if (horas > JANELA_MS / HORA_MS) return undefined;
+  const litros = quantidade(linha.litros, parte.litros, 0.1);
+  const valor = quantidade(linha.valor, parte.valor, 0.5);
+  const kms = linha.km === null ? 1000 : Math.abs(linha.km - registro.km);
+  const km = kms <= 30 ? 2 : kms <= 200 ? 1 : 0;
+  const pessoa =
+    linha.motorista_id !== null && linha.motorista_id === registro.motorista_id ? 1 : 0;
+  const rest = 3 - horas / 2 + litros + valor + km + pessoa;
+  if (canonica === parte.canonica) return rest + 6;
+  const quase = quaseMesmaPlaca(canonica, parte.canonica);
+  const mesmos =
+    Math.abs(linha.litros - parte.litros) <= 0.01 &&
+    Math.abs((linha.valor ?? 0) - (parte.valor ?? -9)) <= 0.01;
+  if (quase && litros + valor >= 6 && horas <= 6) return rest + 2;
+  return mesmos && horas <= 4 ? rest - 1 : undefined;
+}
+
+/**
+ * Which line is which record: the pairs for which most speaks all together, whatever the order in which they come.
+ * Answers each line's record by its id; a line, or a part of a record, is in one pair at most.
+ */
+export function parear(
+  linhas: readonly LinhaDoExtrato[],
+  registros: readonly RegistroDoApp[],
+): Map<string, RegistroDoApp> {
+  const rows = linhas.toSorted(byEm);
+  const partes = registros.toSorted(byEm).flatMap(partesDe);
+  const candidatas = candidatasDe(partes);
+  const arestas: Aresta[] = [];
+  for (const [de, linha] of rows.entries()) {
+    const canonica = placaCanonica(linha.placa);
+    const arla = isArla(linha);
+    for (const para of candidatas(linha, canonica)) {
+      const parte = partes[para]!;
+      const soma = parte.arla === arla ? evidencia(linha, canonica, parte) : undefined;
+      // Whole numbers, so that the same sums compare alike whatever the order in which they were added.
+      const peso = soma === undefined ? 0 : Math.round((soma - MINIMO) * 1000);
+      if (peso > 0) arestas.push({ de, para, peso });
+    }
+  }
+  return new Map(
+    [...atribuir(arestas)].map(([de, para]) => [rows[de]!.id, partes[para]!.registro]),
+  );
+}
+
+function byEm(a: { em: Date; id: string }, b: { em: Date; id: string }): number {
+  return a.em.getTime() - b.em.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+/** Places of parts that a line may be: of its invoice, the nearest of its plate, and whatever has nearly its litres. */
+function candidatasDe(
+  partes: readonly Parte[],
+): (linha: LinhaDoExtrato, canonica: string) => Iterable<number> {
+  const lists = (keyOf: (parte: Parte) => string | null) =>
+    Map.groupBy(partes.keys(), (place) => keyOf(partes[place]!));
+  const notas = lists(({ registro }) => registro.nota);
+  const placas = lists(({ canonica }) => canonica);
+  // By whole litres: nearly the same litres are in the same group or in one beside it, up to 1 L.
+  const litros = lists((parte) => String(Math.round(parte.litros)));
+  const near = (
+    places: readonly number[] | undefined,
+    { em }: LinhaDoExtrato,
+  ): readonly number[] => {
+    if (!places || places.length <= VIZINHOS * 2) return places ?? [];
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (partes[places[middle]!]!.registro.em < em) low = middle + 1;
+      else high = middle;
+    }
+    return places.slice(Math.max(0, low - VIZINHOS), low + VIZINHOS);
+  };
+  return (linha, canonica) =>
+    new Set([
+      ...(linha.nota === null ? [] : (notas.get(linha.nota)?.slice(0, VIZINHOS) ?? [])),
+      ...near(placas.get(canonica), linha),
+      ...[-1, 0, 1].flatMap((by) => near(litros.get(String(Math.round(linha.litros) + by)), linha)),
+    ]);
+}

@@ -1,0 +1,67 @@
+import type { FormatoExtrato, Separador } from '@frota/contract/externo';
+import { decodeText, readCsv } from './csv.ts';
+import { isXlsx, readBounded } from './planilha.ts';
+import type { LinhaDaPlanilha, Rows } from './rows.ts';
+import { readXlsx } from './xlsx.ts';
+
+/** How a card company's file is written. */
+export interface Forma {
+  readonly formato: FormatoExtrato;
+  readonly separador?: Separador | undefined;
+}
+export type LeituraDoExtrato =
+  | (Forma & { readonly linhas: readonly LinhaDaPlanilha[] })
+  | { readonly erro: string };
+
+const SEPARADORES = [';', '\t', '|', ','] as const satisfies readonly Separador[];
+/** Lines by which it is told whether a text has columns, and how many a statement has at least. */
+const OLHADAS = 40;
+const MENOS_COLUNAS = 4;
+
+/**
+ * Reads a card company's statement of at most 5 MB and `max` rows: the first sheet of a .xlsx, a CSV, or a text of
+ * fixed width, each row of which is one cell. Without `forma` the bytes tell: columns are what most lines have at
+ * least four of. A .xlsx is one whatever `forma` says. Answers the sentence that says what is wrong; never throws.
+ */
+export function readExtrato(
+  bytes: Uint8Array,
+  max: number,
+  forma?: Forma,
+): Promise<LeituraDoExtrato> {
+  return readBounded<Forma>(bytes, max, async (rows) => {
+    if (isXlsx(bytes)) {
+      await readXlsx(bytes, rows);
+      return { formato: 'xlsx' };
+    }
+    const text = decodeText(bytes);
+    const asked = forma?.formato === 'xlsx' ? undefined : forma;
+    const { formato, separador } = asked ?? formaDe(text);
+    if (formato === 'fixo') readFixo(text, rows);
+    else readCsv(text, rows, separador);
+    return { formato, ...(separador !== undefined && { separador }) };
+  });
+}
+
+function formaDe(text: string): Forma {
+  const lines = text
+    .slice(0, OLHADAS * 1000)
+    .split(/\r\n|\r|\n/, OLHADAS)
+    .filter((line) => line.trim() !== '');
+  const columnsBy = (separador: string): number => {
+    const counts = lines
+      .map((line) => line.replace(/"[^"]*"/g, '').split(separador).length)
+      .sort((a, b) => a - b);
+    return counts[counts.length >> 1] ?? 0;
+  };
+  const found = SEPARADORES.map((separador) => ({ separador, columns: columnsBy(separador) }));
+  const { separador, columns } = found.reduce((best, each) =>
+    each.columns > best.columns ? each : best,
+  );
+  return columns >= MENOS_COLUNAS ? { formato: 'csv', separador } : { formato: 'fixo' };
+}
+
+function readFixo(text: string, rows: Rows): void {
+  let numero = 0;
+  for (const line of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g))
+    rows.add(++numero, [line[0].replace(/[\r\n]+$/, '').slice(0, 1000)]);
+}
