@@ -21,6 +21,12 @@ export const ROTAS_WEB = {
   dashboard: { path: '/dashboard', tipos: ['Frota'], nome: 'Dashboard' },
   checkin: { path: '/checkin', tipos: ['Portaria', 'Frota'], nome: 'Checkin' },
   externo: { path: '/externo', tipos: ['Frota', 'Motorista'], nome: 'Externo' },
+  extrato: {
+    path: '/externo/extrato',
+    tipos: ['Frota'],
+    nome: 'Extratos de cartão',
+    em: 'externo',
+  },
   tarefas: { path: '/tarefas', tipos: ['Manobrista', 'Frota', 'Portaria'], nome: 'Tarefas' },
   log: { path: '/log', tipos: ['Frota'], nome: 'Registro' },
   auditoria: { path: '/auditoria', tipos: ['Frota'], nome: 'Auditoria', em: 'log' },
@@ -168,6 +174,9 @@ export const ACOES_AUDITORIA = {
   divergencia_desfeita: 'Desfez decisão de divergência',
   divergencia_atribuida: 'Definiu responsável por divergência',
   regra_alterada: 'Alterou regra de divergências',
+  extrato_importado: 'Importou extrato de cartão',
+  extrato_excluido: 'Excluiu extrato de cartão',
+  extrato_mapa_excluido: 'Excluiu mapa de operadora',
   ajuste: 'Lançou abastecimento em nome de',
   lancamento: 'Lançou aferição, amostra ou perda',
   encerrante: 'Leu o encerrante de um bico',
@@ -243,6 +252,13 @@ export const CLASSES_RETENCAO = {
     explica: 'Quem entrou e quem fez o quê; a lei pede pelo menos seis meses.',
     padrao: 12,
     minimo: 6,
+  },
+  extratos: {
+    nome: 'Linhas de extratos de cartão',
+    explica:
+      'O abastecimento externo fica; o que a operadora disse dele sai, com o nome do motorista.',
+    padrao: 24,
+    minimo: 3,
   },
   // Ajuste SINIEF 2/2025: eleven years.
   notas: {

@@ -13,6 +13,7 @@ import { dashboard } from '../features/dashboard/noun.ts';
 import { divergencias } from '../features/divergencias/noun.ts';
 import { eventos } from '../features/eventos/noun.ts';
 import { externo } from '../features/externo/noun.ts';
+import { extratos } from '../features/extratos/noun.ts';
 import { fatores } from '../features/fatores/noun.ts';
 import { fotos } from '../features/fotos/noun.ts';
 import { historia } from '../features/historia/noun.ts';
@@ -58,6 +59,7 @@ export const NOUNS = noNouns<Base>()
   .add(avisos)
   .add(conferencia)
   .add(tanques)
+  .add(extratos)
   .add(dashboard)
   .add(divergencias)
   .add(abastecimentos)

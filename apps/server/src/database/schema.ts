@@ -6,6 +6,7 @@ import type { CopiasTables } from './schema/copias.ts';
 import type { CuidadosTables } from './schema/cuidados.ts';
 import type { DashboardTables } from './schema/dashboard.ts';
 import type { DivergenciasTables } from './schema/divergencias.ts';
+import type { ExtratosTables } from './schema/extratos.ts';
 import type { FotosTables } from './schema/fotos.ts';
 import type { MudancasTables } from './schema/mudancas.ts';
 import type { OperacaoTables } from './schema/operacao.ts';
@@ -23,6 +24,7 @@ export interface Schema
     CuidadosTables,
     DashboardTables,
     DivergenciasTables,
+    ExtratosTables,
     FotosTables,
     MudancasTables,
     OperacaoTables,

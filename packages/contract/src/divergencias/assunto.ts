@@ -4,10 +4,11 @@ import { REGRAS, type Regra } from './regras.ts';
 
 /**
  * The heading above a case's other records. One about a photo or a receipt shows the other record that has the same one,
- * one about the station what was measured; any other adds many up.
+ * one about the station what was measured, one about a statement the record that its line is; any other adds many up.
  */
 export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
   if (isDoPosto({ regra })) return 'Registros do posto';
+  if (REGRAS[regra].quando === 'extrato') return 'No app';
   return isReuso({ regra }) ? 'Onde já foi usada' : 'Lançamentos que somam';
 }
 

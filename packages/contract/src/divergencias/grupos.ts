@@ -20,7 +20,15 @@ export const GRUPOS_REGRAS = [
   },
   {
     titulo: 'Fora do posto e da empresa',
-    regras: ['externo_caro', 'externo_sem_prova', 'externo_conta', 'nota_repetida', 'de_terceiro'],
+    regras: [
+      'externo_caro',
+      'externo_sem_prova',
+      'externo_conta',
+      'nota_repetida',
+      'de_terceiro',
+      'extrato_difere',
+      'so_no_extrato',
+    ],
   },
   {
     titulo: 'KM',

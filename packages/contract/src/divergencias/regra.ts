@@ -24,9 +24,10 @@ export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
 /**
  * When a rule is asked: `evento` in the write's transaction, from the plate's own line (`judge`); `foto`
  * afterwards, when photos and their codes were compared; `pessoa` afterwards, from what one person wrote
- * (`judgePessoa`); `posto` afterwards, from the records of a nozzle, a delivery or a tank.
+ * (`judgePessoa`); `posto` afterwards, from the records of a nozzle, a delivery or a tank; `extrato` afterwards, from
+ * the lines of a card company's statement.
  */
-export type Quando = 'evento' | 'foto' | 'pessoa' | 'posto';
+export type Quando = 'evento' | 'foto' | 'pessoa' | 'posto' | 'extrato';
 
 interface RegraDe<Q extends Quando> {
   readonly titulo: string;
@@ -36,12 +37,17 @@ interface RegraDe<Q extends Quando> {
   readonly limites: Readonly<Record<string, Limite>>;
 }
 
-/** A rule about the station says what its cases hang on, and how that is counted: 'turno', 'turnos'. */
-export interface RegraDoPosto extends RegraDe<'posto'> {
+/** A rule about no fueling of its own says what its cases hang on, and how that is counted: 'turno', 'turnos'. */
+interface RegraContada<Q extends Quando> extends RegraDe<Q> {
   readonly evento: EventoDivergencia;
   readonly contados: readonly [um: string, varios: string];
 }
-export type RegraDescrita = RegraDe<Exclude<Quando, 'posto'>> | RegraDoPosto;
+export type RegraDoPosto = RegraContada<'posto'>;
+export type RegraDoExtrato = RegraContada<'extrato'>;
+export type RegraDescrita =
+  | RegraDe<Exclude<Quando, 'posto' | 'extrato'>>
+  | RegraDoPosto
+  | RegraDoExtrato;
 
 export const porcento = (
   rotulo: string,

@@ -1,6 +1,7 @@
 import { ALERTA_DIFERENCA_KM } from '../dashboard/diferenca-km.ts';
 import { KM_DIA_MAX } from '../dashboard/passo.ts';
 import { inteiro, type Limite, porcento, type Quando, type RegraDescrita } from './regra.ts';
+import { REGRAS_DO_EXTRATO } from './regras-do-extrato.ts';
 import { REGRAS_DO_POSTO } from './regras-do-posto.ts';
 
 /** Every rule, in the order in which Frota sees them (docs/divergencias.md has formulas and sources). */
@@ -198,6 +199,7 @@ export const REGRAS = {
       desvios: inteiro('Na média de vinte visitas, mais de', 'vezes o erro esperado', [3, 2, 6]),
     },
   },
+  ...REGRAS_DO_EXTRATO,
   ...REGRAS_DO_POSTO,
 } as const satisfies Record<string, RegraDescrita>;
 
@@ -209,8 +211,8 @@ type RegraDe<Q extends Quando> = {
 export type RegraDeEvento = RegraDe<'evento'>;
 /** Rules that a person's records answer. */
 export type RegraDePessoa = RegraDe<'pessoa'>;
-/** Rules that the station's records answer. */
-export type RegraDePosto = RegraDe<'posto'>;
+/** Rules that the station's records answer, or a statement's lines. */
+export type RegraDePosto = RegraDe<'posto' | 'extrato'>;
 
 type Valor<P> = P extends boolean ? boolean : P extends number ? number : readonly string[];
 

@@ -120,7 +120,8 @@ async function insertPessoas(trx: Db, ids: readonly string[]): Promise<void> {
        select 'motorista', k.motorista_id, k.motorista_nome from checkin k
         where q.parte = 'volante' and k.id in (${ENTRADAS})
        union all
-       select case u.tipo_login when 'Frota' then 'frota' else 'manobrista' end, u.id, u.usuario
+       select case u.tipo_login when 'Frota' then 'frota' when 'Motorista' then 'motorista' else 'manobrista' end,
+              u.id, u.usuario
          from usuario u
         where q.parte = 'posto' and u.id = q.usuario) p
      where d.id = any(${[...ids]}::uuid[]) and trim(p.nome) not in ('', 'N/A')

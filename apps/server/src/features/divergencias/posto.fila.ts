@@ -5,18 +5,21 @@ import type { LugarDoRegistro } from '../dashboard/registro.repository.ts';
 import { mesmosDips } from '../tanques/prova.sql.ts';
 import { PASSADO_MS } from './passado.ts';
 
-/** What of the station rules ask about, one at a time. */
-export type ClasseDoPosto = 'bico' | 'entrega' | 'tanque';
+/** What rules ask about that are of no fueling of its own, one at a time: something of the station, or a statement. */
+export type ClasseDoPosto = 'bico' | 'entrega' | 'tanque' | 'extrato';
 
 interface Classe {
   /** The table of which each is a row, and the key that names it. */
-  readonly tabela: 'bico' | 'entrada' | 'tanque';
+  readonly tabela: 'bico' | 'entrada' | 'tanque' | 'extrato';
   readonly chave: 'id' | 'tipo';
   /** Rows `x` of the table of which something may be asked since an instant. */
   since(desde: Date): Fragment;
-  /** Rows `x` that a fueling, at an instant `l.em`, of any product that the book ever had for it changes. */
+  /** Rows `x` that a fueling `l` changes, at its instant `l.em`. */
   readonly tocadas: Fragment;
 }
+
+/** Of any product that the book ever had for a fueling `l`. */
+const DO_PRODUTO = sql`x.tipo in (select m.tipo from movimento m where m.abastecimento_id = l.id)`;
 
 const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
   bico: {
@@ -24,7 +27,7 @@ const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
     chave: 'id',
     since: () => sql`true`,
     // Also where its totaliser was not read since: somebody may be reading it.
-    tocadas: sql`(x.fechado_em is null or x.fechado_em > l.em)`,
+    tocadas: sql`${DO_PRODUTO} and (x.fechado_em is null or x.fechado_em > l.em)`,
   },
   entrega: {
     tabela: 'entrada',
@@ -32,7 +35,7 @@ const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
     since: (desde) => sql`x.medido_depois is not null and x.registrada_em >= ${desde}`,
     // A day more: what is corrected may have been between the dips before.
     tocadas: sql`
-      x.medido_depois_em >= l.em - interval '1 day'
+      ${DO_PRODUTO} and x.medido_depois_em >= l.em - interval '1 day'
       and x.medido_antes_em < l.em + interval '1 day'`,
   },
   tanque: {
@@ -40,7 +43,16 @@ const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
     chave: 'tipo',
     since: () => sql`true`,
     // Before the next dip nothing says what it did to the tank.
-    tocadas: sql`l.em <= (select ocorrido_em from medicao order by dia desc limit 1)`,
+    tocadas: sql`${DO_PRODUTO} and l.em <= (select ocorrido_em from medicao order by dia desc limit 1)`,
+  },
+  extrato: {
+    tabela: 'extrato',
+    chave: 'id',
+    since: (desde) => sql`x.fim >= ${desde}`,
+    // A line may be a record of another day, and lines beside one another share what is near.
+    tocadas: sql`
+      x.fim >= l.em - interval '4 days' and x.inicio < l.em + interval '4 days'
+      and exists (select from abastecimento_externo where id = l.id)`,
   },
 };
 const TODAS = Object.keys(CLASSES) as ClasseDoPosto[];
@@ -54,7 +66,7 @@ export function readAssunto(assunto: string): { classe: ClasseDoPosto; id: strin
   return { classe: classe as ClasseDoPosto, id: id.join(' ') };
 }
 
-/** Asks for the cases of one nozzle, delivery or tank to be worked out again from an instant on. */
+/** Asks for the cases of one nozzle, delivery, tank or statement to be worked out again from an instant on. */
 export async function queueAssunto(db: Db, assunto: string, desde: Date): Promise<void> {
   await db.insertInto('divergencia_posto_fila').values({ assunto, desde }).execute();
 }
@@ -127,9 +139,7 @@ export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]):
       insert into divergencia_posto_fila (assunto, desde)
       select ${`${classe} `}::text || x.${sql.ref(chave)}, min(l.em)
         from unnest(${ids}::uuid[], ${ems}::timestamptz[]) as l (id, em)
-       cross join lateral (
-         select distinct m.tipo from movimento m where m.abastecimento_id = l.id) f
-        join ${sql.table(tabela)} x on x.tipo = f.tipo and ${tocadas}
+        join ${sql.table(tabela)} x on ${tocadas}
        group by x.${sql.ref(chave)}`.execute(db);
   }
 }

@@ -3,12 +3,14 @@ import type { Achada } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../database/schema.ts';
 import type { ClasseDoPosto } from './posto.fila.ts';
 
-/** What a rule about the station hangs its cases on: a shift, a delivery, a tank's month. */
+/** What a rule about the station hangs its cases on: a shift, a delivery, a tank's month; or a statement's line. */
 interface EventoDoPosto<R extends RegraDePosto> {
   /** Its own key, by which it is known again. */
   readonly registro: string;
   readonly em: Date;
-  readonly produto: string;
+  readonly produto: string | null;
+  /** Of a line, which is of a vehicle. */
+  readonly placa?: string;
   readonly casoDe: (limites: Limites<R>) => Achada | undefined;
 }
 

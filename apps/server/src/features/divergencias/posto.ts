@@ -4,12 +4,13 @@ import {
   type Regra,
   type RegraDePosto,
   type RegrasLigadas,
-  regrasDe,
 } from '@frota/contract/divergencias';
+import { placaCanonica } from '@frota/contract/veiculos';
 import type { Db } from '../../database/schema.ts';
 import { listRegistrosDoAssunto } from './caso.repository.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';
 import { ENTREGAS } from './entregas.ts';
+import { DIFERE_DO_EXTRATO, SO_NO_EXTRATO } from './extratos.ts';
 import { FIM } from './fatos.repository.ts';
 import { takeFirst } from './fila.repository.ts';
 import { MES_DO_TANQUE } from './mes-do-tanque.ts';
@@ -22,13 +23,14 @@ export const REGRAS_DO_POSTO: { readonly [R in RegraDePosto]: PerguntaDoPosto<R>
   encerrante_nao_fecha: TURNOS_DO_BICO,
   entrega_a_menos: ENTREGAS,
   livro_aponta: MES_DO_TANQUE,
+  extrato_difere: DIFERE_DO_EXTRATO,
+  so_no_extrato: SO_NO_EXTRATO,
 };
-const TODAS = regrasDe('posto') as RegraDePosto[];
+const TODAS = Object.keys(REGRAS_DO_POSTO) as RegraDePosto[];
 
-export const isRegraDoPosto = (regra: Regra): regra is RegraDePosto =>
-  REGRAS[regra].quando === 'posto';
+export const isRegraDoPosto = (regra: Regra): regra is RegraDePosto => regra in REGRAS_DO_POSTO;
 
-/** What a rule finds of a nozzle, a delivery or a tank from an instant on, under any limits. */
+/** What a rule finds of a nozzle, a delivery, a tank or a statement from an instant on, under any limits. */
 export async function readDoPosto<R extends RegraDePosto>(
   db: Db,
   regra: R,
@@ -45,11 +47,11 @@ export async function readDoPosto<R extends RegraDePosto>(
   const casosDe = (ligadas: RegrasLigadas): NovoCaso[] => {
     const limites: Limites<R> | undefined = ligadas[regra];
     if (!limites) return [];
-    return eventos.flatMap(({ registro, em, produto, casoDe }) => {
+    return eventos.flatMap(({ registro, em, produto, placa = null, casoDe }) => {
       const achada = casoDe(limites);
       if (!achada) return [];
-      const nenhuma = { placa: null, placa_canonica: null };
-      const evento = { ...nenhuma, origem: REGRAS[regra].evento, em, produto, assunto };
+      const placa_canonica = placa === null ? null : placaCanonica(placa);
+      const evento = { placa, placa_canonica, origem: REGRAS[regra].evento, em, produto, assunto };
       return [{ ...achada, regra, registro, evento }];
     });
   };

@@ -157,6 +157,7 @@ const queueSince = {
   foto: queueFotosSince,
   pessoa: queuePessoasSince,
   posto: queuePostoSince,
+  extrato: queuePostoSince,
 };
 
 function checked<R extends Regra>(

@@ -1,6 +1,7 @@
 export * from './caso.ts';
 export * from './encerrante.ts';
 export * from './entrega.ts';
+export * from './extrato.ts';
 export * from './fatos.ts';
 export * from './foto.ts';
 export * from './grupo.ts';

@@ -8,7 +8,7 @@ type Parte = 'bomba' | 'portaria' | 'volante';
 
 /**
  * Who could have caused a case: who had that part in its record; with `desde` everybody who had it for the plate after
- * that. At the station the users by their ids.
+ * that. At the station, and of a statement's line, the users by their ids.
  */
 export type Quem =
   | { readonly parte: Parte; readonly desde?: Date }

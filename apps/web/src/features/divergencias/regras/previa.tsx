@@ -36,7 +36,7 @@ export function Previa(props: {
 /** What a rule looks at, one and several of them: a fueling is a record of the gate and one of the pump. */
 function vistosDe(regra: Regra): readonly [string, string] {
   const descrita = REGRAS[regra];
-  if (descrita.quando === 'posto') return descrita.contados;
+  if ('contados' in descrita) return descrita.contados;
   return descrita.quando === 'pessoa'
     ? ['lançamento', 'lançamentos']
     : ['abastecimento', 'abastecimentos'];

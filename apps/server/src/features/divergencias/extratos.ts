@@ -1,0 +1,57 @@
+import { extratoDifere, soNoExtrato, usuariosDoPosto } from '@frota/contract/divergencias/motor';
+import type { Db } from '../../database/schema.ts';
+import { type Conferencia, conferirExtrato } from '../extratos/conferencia.ts';
+import { findExtrato, listCondutores } from '../extratos/repository.ts';
+import type { PerguntaDoPosto } from './posto.pergunta.ts';
+
+/** A statement's lines held against what drivers sent; none of one that was deleted. */
+async function conferir(
+  db: Db,
+  id: string,
+): Promise<Pick<Conferencia, 'linhas'> & { readonly operadora: string }> {
+  const extrato = await findExtrato(db, id);
+  if (!extrato) return { operadora: '', linhas: [] };
+  return { operadora: extrato.operadora, ...(await conferirExtrato(db, extrato)) };
+}
+
+/** Lines that are a record, beside it. */
+export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
+  de: 'extrato',
+  async read(db, id) {
+    const { operadora, linhas } = await conferir(db, id);
+    const eventos = linhas.flatMap(({ linha, registro }) => {
+      if (!registro) return [];
+      const { id, em, placa, posto } = linha;
+      const fato = { operadora, posto, linha };
+      const casoDe = (limites: Parameters<typeof extratoDifere>[2]) => {
+        const achada = extratoDifere(fato, registro, limites);
+        return achada && { ...achada, quem: usuariosDoPosto([registro.motorista_id]) };
+      };
+      return [{ registro: id, em, produto: registro.combustivel, placa, casoDe }];
+    });
+    return { eventos };
+  },
+};
+
+/** Lines that no record is; who may answer is the driver whom the line names, else the last one at the gate. */
+export const SO_NO_EXTRATO: PerguntaDoPosto<'so_no_extrato'> = {
+  de: 'extrato',
+  async read(db, id) {
+    const { operadora, linhas } = await conferir(db, id);
+    const sos = linhas.flatMap(({ linha, registro }) => (registro ? [] : [linha]));
+    const condutores = await listCondutores(
+      db,
+      sos.map((linha) => linha.id),
+    );
+    const eventos = sos.map((linha) => {
+      const { id, em, placa, posto, motorista_id } = linha;
+      const quem = usuariosDoPosto([motorista_id ?? condutores.get(id)?.id ?? null]);
+      const casoDe = (limites: Parameters<typeof soNoExtrato>[1]) => {
+        const achada = soNoExtrato({ operadora, posto, linha }, limites);
+        return achada && { ...achada, quem };
+      };
+      return { registro: id, em, produto: null, placa, casoDe };
+    });
+    return { eventos };
+  },
+};

@@ -1,0 +1,113 @@
+import { limitesPadrao } from '@frota/contract/divergencias';
+import {
+  CHAVES_SITUACAO_EXTRATO,
+  type getExtratoRoute,
+  type listExtratoRoute,
+  type SituacaoExtrato,
+} from '@frota/contract/externo';
+import { diferencasDe } from '@frota/contract/externo/motor';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import { z } from 'zod';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { RowOf } from '../../database/schema.ts';
+import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
+import { readLigadas } from '../divergencias/regras.repository.ts';
+import { conferirExtrato } from '../extratos/conferencia.ts';
+import { findExtrato, type LinhaRow, type RegistroRow } from '../extratos/repository.ts';
+import { extratoErrors } from './errors.ts';
+import { type CasoDaLinha, listCasos } from './extrato.repository.ts';
+
+type Conferida = RouteAnswerInput<typeof listExtratoRoute>[number];
+type Linha = Pick<Conferida, 'situacao' | 'diferencas'> & {
+  readonly linha: LinhaRow | undefined;
+  readonly registro: RegistroRow | undefined;
+};
+
+export interface ExtratoConferidoService {
+  /** A statement with how many lines are of each kind. Throws `notFound`. */
+  get(id: string): Promise<RouteAnswerInput<typeof getExtratoRoute>>;
+  /** Its lines beside what drivers sent, in the order of the file, then what no line is. Throws `notFound`, `invalid`. */
+  list(query: RouteQuery<typeof listExtratoRoute>): Promise<Listing<Conferida>>;
+}
+
+const cursorSchema = z.tuple([z.int().min(0)]);
+
+export function createExtratoConferidoService({ db }: BaseDeps): ExtratoConferidoService {
+  async function read(id: string): Promise<{ extrato: RowOf<'extrato'>; linhas: Linha[] }> {
+    const extrato = await findExtrato(db, id);
+    if (!extrato) throw extratoErrors.naoEncontrado();
+    const { extrato_difere = limitesPadrao('extrato_difere') } = await readLigadas(db);
+    const { linhas, soNoApp } = await conferirExtrato(db, extrato);
+    return {
+      extrato,
+      linhas: [
+        ...linhas.map(({ linha, registro }): Linha => {
+          if (!registro) return { situacao: 'so_no_extrato', diferencas: [], linha, registro };
+          const diferencas = diferencasDe(linha, registro, extrato_difere);
+          const situacao = diferencas.length > 0 ? 'difere' : 'confere';
+          return { situacao, diferencas, linha, registro };
+        }),
+        ...soNoApp.map(
+          (registro): Linha => ({
+            ...{ situacao: 'so_no_app', diferencas: [], linha: undefined, registro },
+          }),
+        ),
+      ],
+    };
+  }
+
+  return {
+    async get(id) {
+      const { extrato, linhas } = await read(id);
+      const { conteudo_hash: _, usuario_nome: usuario, ...shown } = extrato;
+      const countOf = (situacao: SituacaoExtrato): number =>
+        linhas.filter((each) => each.situacao === situacao).length;
+      const contagem = Object.fromEntries(
+        CHAVES_SITUACAO_EXTRATO.map((situacao) => [situacao, countOf(situacao)]),
+      ) as Record<SituacaoExtrato, number>;
+      return { ...shown, usuario, contagem };
+    },
+
+    async list({ extrato: id, situacao, cursor, limite }) {
+      const { linhas: all } = await read(id);
+      const linhas = situacao ? all.filter((each) => each.situacao === situacao) : all;
+      const [from] = cursor === undefined ? [0] : parseCursor(cursor, cursorSchema);
+      const asked = linhas
+        .slice(from, from + limite + 1)
+        .map((linha, i) => ({ linha, at: from + i }));
+      const page = cutPage(asked, limite, ({ at }) => [at + 1]);
+      const ids = page.rows.flatMap(({ linha }) => linha.linha?.id ?? []);
+      const casos = await listCasos(db, ids);
+      return {
+        rows: page.rows.map(({ linha }) => conferida(linha, casos.get(linha.linha?.id ?? ''))),
+        cursor: page.cursor,
+        total: linhas.length,
+      };
+    },
+  };
+}
+
+function conferida(
+  { linha, registro, situacao, diferencas }: Linha,
+  caso: CasoDaLinha | undefined,
+): Conferida {
+  const pessoa =
+    caso?.situacao === 'aberta' && caso.usuario_id != null
+      ? { id: caso.usuario_id, nome: caso.usuario_nome ?? '', pedido: caso.pedido !== null }
+      : null;
+  return {
+    id: linha?.id ?? registro!.id,
+    linha: linha?.linha ?? null,
+    ...{ situacao, registro_id: registro?.id ?? null, diferencas },
+    extrato: linha ? { ...linha, com_hora: linha.comHora } : null,
+    app: registro
+      ? {
+          ...registro,
+          comprovante: registro.nota ? 'nota' : registro.comprovante ? 'foto' : 'nenhum',
+          bomba: registro.lido,
+        }
+      : null,
+    divergencia_id: caso?.id ?? null,
+    perguntar_a: pessoa,
+  };
+}

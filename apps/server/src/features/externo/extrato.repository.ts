@@ -1,0 +1,117 @@
+import type { SituacaoDivergencia } from '@frota/contract/divergencias';
+import { EXTRATO_MAX_MAPAS, type MapaExtrato } from '@frota/contract/externo';
+import { plainText } from '@frota/contract/rota';
+import { sql } from 'kysely';
+import { countRows } from '../../database/conditions.ts';
+import { newestFirst } from '../../database/newest-first.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
+import { EnvioRepetidoError } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+
+/** What tells a retry of a statement, and what was answered. */
+export function findExtratoEnvio(db: Db, id: string) {
+  return db
+    .selectFrom('extrato')
+    .select(['id', 'conteudo_hash', 'usuario_id as autor_id', 'novas', 'repetidas', 'recusadas'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function listExtratos(db: Db, page: InstantPage) {
+  const rows = db
+    .selectFrom('extrato as x')
+    .select(['x.id', 'x.operadora', 'x.arquivo', 'x.recebido_em', 'x.usuario_nome as usuario'])
+    .select(['x.usuario_id', 'x.inicio', 'x.fim', 'x.novas', 'x.repetidas', 'x.recusadas']);
+  return newestFirst(rows, 'x.recebido_em', 'x.id', page).execute();
+}
+
+export const countExtratos = (db: Db): Promise<number> => countRows(db, sql`extrato`);
+
+export function listMapas(db: Db) {
+  return db
+    .selectFrom('extrato_mapa')
+    .select(['id', 'operadora', 'mapa'])
+    .orderBy('operadora_busca')
+    .execute();
+}
+
+/** Keeps a card company's map; false where there are as many as may be. */
+export async function saveMapa(trx: Db, operadora: string, mapa: MapaExtrato): Promise<boolean> {
+  const operadora_busca = plainText(operadora);
+  const others = await trx
+    .selectFrom('extrato_mapa')
+    .select('id')
+    .where('operadora_busca', '<>', operadora_busca)
+    .execute();
+  if (others.length >= EXTRATO_MAX_MAPAS) return false;
+  const values = { operadora, mapa: JSON.stringify(mapa) };
+  await trx
+    .insertInto('extrato_mapa')
+    .values({ id: newId(), operadora_busca, ...values })
+    .onConflict((conflict) => conflict.column('operadora_busca').doUpdateSet(values))
+    .execute();
+  return true;
+}
+
+/** Answers whose it was; undefined where there is none. */
+export async function deleteMapa(trx: Db, id: string): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('extrato_mapa')
+    .where('id', '=', id)
+    .returning('operadora')
+    .executeTakeFirst();
+  return row?.operadora;
+}
+
+/** A case that asks about a line, and who may be asked for a statement. */
+export interface CasoDaLinha {
+  readonly id: string;
+  readonly situacao: SituacaoDivergencia;
+  readonly usuario_id: number | null;
+  readonly usuario_nome: string | null;
+  /** Of the request, where there is one. */
+  readonly pedido: string | null;
+}
+
+/** The cases of these lines that are not closed, with whether their driver was asked for a statement. */
+export async function listCasos(
+  db: Db,
+  linhas: readonly string[],
+): Promise<Map<string, CasoDaLinha>> {
+  if (linhas.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('divergencia as d')
+    .leftJoin('divergencia_pessoa as p', 'p.divergencia_id', 'd.id')
+    .leftJoin('divergencia_pedido as q', (join) =>
+      join.onRef('q.divergencia_id', '=', 'd.id').onRef('q.pessoa_id', '=', 'p.usuario_id'),
+    )
+    .select(['d.registro_id as linha', 'd.id', 'd.situacao', 'p.usuario_id', 'p.usuario_nome'])
+    .select('q.id as pedido')
+    .where('d.registro_id', 'in', [...linhas])
+    .where('d.situacao', '<>', 'encerrada')
+    .execute();
+  return new Map(rows.map(({ linha, ...caso }) => [linha, caso]));
+}
+
+export async function insertExtrato(trx: Db, row: NewRow<'extrato'>): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('extrato')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw new EnvioRepetidoError();
+}
+
+export async function saveCounts(
+  trx: Db,
+  id: string,
+  counts: Pick<NewRow<'extrato'>, 'novas' | 'repetidas'>,
+): Promise<void> {
+  await trx.updateTable('extrato').set(counts).where('id', '=', id).execute();
+}
+
+/** With its lines. */
+export async function deleteExtrato(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('extrato').where('id', '=', id).execute();
+}

@@ -1,0 +1,162 @@
+import {
+  type checkExtratoRoute,
+  EXTRATO_MAX_DIAS,
+  type importExtratoRoute,
+  type MapaExtrato,
+  mensagensExtrato,
+} from '@frota/contract/externo';
+import type { LinhaLida } from '@frota/contract/externo/motor';
+import type { RouteAnswer, RouteAnswerInput, RouteBody } from '@frota/contract/rota';
+import { markUnseen } from '@frota/contract/rota';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { UploadedFile } from '../../http/implement.ts';
+import type { Caller } from '../../kernel/bounded-work/pool.ts';
+import {
+  type InstantPage,
+  type Listing,
+  type PageQuery,
+  readInstantListing,
+} from '../../kernel/cursor.ts';
+import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
+import { assuntoDe, queueAssunto } from '../divergencias/posto.fila.ts';
+import { findExtrato } from '../extratos/repository.ts';
+import { extratoErrors } from './errors.ts';
+import * as repository from './extrato.repository.ts';
+import { createExtratoLeitor } from './extrato-leitor.ts';
+import { chavesDe, insertLinhas, listConhecidas } from './extrato-linhas.ts';
+
+type Importado = RouteAnswer<typeof importExtratoRoute>;
+type Row = Awaited<ReturnType<typeof repository.listExtratos>>[number];
+
+export interface ExtratoService {
+  /** What a file would bring; nothing is written. Throws `invalid` where it cannot be read. */
+  check(
+    arquivo: UploadedFile,
+    mapa: MapaExtrato | undefined,
+    caller: Caller,
+  ): Promise<RouteAnswerInput<typeof checkExtratoRoute>>;
+  /** Takes a file in, each line once. Throws `invalid`, and `conflict` for a used key or too many maps. */
+  importAll(
+    autor: Autor,
+    fields: RouteBody<typeof importExtratoRoute>,
+    arquivo: UploadedFile,
+    caller: Caller,
+  ): Promise<Importado>;
+  /** Those that were taken in, newest first. Throws `invalid` for a foreign cursor. */
+  list(query: PageQuery): Promise<Listing<Row>>;
+  /** Deletes one with its lines. Throws `notFound`. */
+  remove(autor: Autor, id: string): Promise<void>;
+  listMapas(): Promise<{ mapas: { id: string; operadora: string; mapa: MapaExtrato }[] }>;
+  /** Throws `notFound`. */
+  removeMapa(autor: Autor, id: string): Promise<void>;
+}
+
+/** Lines and refused rows that a preview shows. */
+const MOSTRADAS = 100;
+const DAY_MS = 86_400_000;
+
+export function createExtratoService(deps: BaseDeps): ExtratoService {
+  const { db, clock } = deps;
+  const read = createExtratoLeitor();
+
+  /** When the first and the last of them were. */
+  function spanOf(lidas: readonly LinhaLida[]): Pick<Row, 'inicio' | 'fim'> {
+    const times = lidas.map(({ em }) => em.getTime());
+    const [first, last] = [Math.min(...times), Math.max(...times)];
+    if (last - first > EXTRATO_MAX_DIAS * DAY_MS) {
+      throw extratoErrors.arquivo(mensagensExtrato.diasDemais);
+    }
+    if (last > clock.now().getTime() + DAY_MS) throw extratoErrors.arquivo(mensagensExtrato.futuro);
+    return { inicio: new Date(first), fim: new Date(last) };
+  }
+
+  const tell = (
+    trx: Db,
+    autor: Autor,
+    acao: 'extrato_importado' | 'extrato_excluido' | 'extrato_mapa_excluido',
+    alvo: string,
+  ) => recordAuditoria(trx, deps, autor, { acao, alvo });
+
+  return {
+    async check({ bytes }, given, caller) {
+      const { mapa, falta, colunas, amostra, lidas, recusadas } = await read(bytes, given, caller);
+      const conhecidas = await listConhecidas(db, chavesDe(lidas));
+      return {
+        ...{ mapa, falta, colunas: [...colunas] },
+        amostra: amostra.map(({ numero, celulas }) => ({ linha: numero, celulas: [...celulas] })),
+        linhas: lidas
+          .slice(0, MOSTRADAS)
+          .map(({ comHora, nota: _, ...linha }) => ({ ...linha, com_hora: comHora })),
+        total: lidas.length,
+        repetidas: conhecidas.size,
+        recusadas: recusadas.slice(0, MOSTRADAS),
+        recusadas_total: recusadas.length,
+      };
+    },
+
+    importAll(autor, fields, { bytes, filename }, caller) {
+      const envio = readEnvio(fields, clock);
+      const { operadora, mapa } = fields;
+      return bookOnce(autor, envio, {
+        find: (id) => repository.findExtratoEnvio(db, id),
+        answer: ({ id, novas, repetidas, recusadas }) => ({ id, novas, repetidas, recusadas }),
+        async book() {
+          const { falta, lidas, recusadas } = await read(bytes, mapa, caller);
+          if (falta !== null) throw extratoErrors.mapa(falta);
+          if (lidas.length === 0) throw extratoErrors.arquivo(mensagensExtrato.nenhuma);
+          const span = spanOf(lidas);
+          return inTransaction(db, async (trx) => {
+            if (!(await repository.saveMapa(trx, operadora, mapa))) {
+              throw extratoErrors.mapasDemais();
+            }
+            const { id } = envio;
+            await repository.insertExtrato(trx, {
+              ...{ ...envio, ...autorColumns(autor), operadora, ...span },
+              arquivo: markUnseen(filename).slice(-120),
+              ...{ novas: 0, repetidas: 0, recusadas: recusadas.length },
+            });
+            const novas = await insertLinhas(trx, id, lidas);
+            const counts = { novas, repetidas: lidas.length - novas };
+            await repository.saveCounts(trx, id, counts);
+            await tell(
+              trx,
+              autor,
+              'extrato_importado',
+              `${operadora}: ${novas} de ${lidas.length} linhas`,
+            );
+            await queueAssunto(trx, assuntoDe('extrato', id), span.inicio);
+            return { id, ...counts, recusadas: recusadas.length };
+          });
+        },
+      });
+    },
+
+    list(query) {
+      const rows = (page: InstantPage) => repository.listExtratos(db, page);
+      const list = { rows, count: () => repository.countExtratos(db) };
+      return readInstantListing(query, list, (row) => row.recebido_em);
+    },
+
+    remove: (autor, id) =>
+      inTransaction(db, async (trx) => {
+        const extrato = await findExtrato(trx, id);
+        if (!extrato) throw extratoErrors.naoEncontrado();
+        await repository.deleteExtrato(trx, id);
+        await tell(trx, autor, 'extrato_excluido', `${extrato.operadora}: ${extrato.arquivo}`);
+        // Its cases close, as nothing stands behind them any more.
+        await queueAssunto(trx, assuntoDe('extrato', id), extrato.inicio);
+      }),
+
+    listMapas: async () => ({ mapas: await repository.listMapas(db) }),
+
+    removeMapa: (autor, id) =>
+      inTransaction(db, async (trx) => {
+        const operadora = await repository.deleteMapa(trx, id);
+        if (operadora === undefined) throw extratoErrors.mapaNaoEncontrado();
+        await tell(trx, autor, 'extrato_mapa_excluido', operadora);
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { comNome } from '../../noun/facts.ts';
+import { defineNoun } from '../../noun/noun.ts';
+import { purgeLinhas } from './repository.ts';
+
+const LINHA = ['em', 'placa', 'km', 'litros', 'valor', 'produto', 'posto'];
+
+/** Beneath the cases, which ask about statements; their calls are `externo`'s. */
+export const extratos = defineNoun({
+  pessoais: [
+    comNome('extratos_importados', 'extrato', 'usuario_id', [
+      'recebido_em',
+      'operadora',
+      'arquivo',
+    ]),
+    comNome('linhas_de_extratos', 'extrato_linha', 'motorista_id', LINHA),
+  ],
+  // A name that is nobody's stands there, too, and what a company writes of a station may be a person's.
+  textos: {
+    extrato: ['operadora', 'arquivo'],
+    extrato_linha: ['motorista_nome', 'posto'],
+    extrato_mapa: ['operadora', 'operadora_busca', 'mapa'],
+  },
+  guardados: [
+    {
+      classe: 'extratos',
+      vencidos: (before) => ({
+        from: sql`extrato_linha`,
+        where: sql`em < ${before}`,
+        key: [
+          ['em', 'timestamptz'],
+          ['id', 'uuid'],
+        ],
+      }),
+      purge: purgeLinhas,
+    },
+  ],
+});

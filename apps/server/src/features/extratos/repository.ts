@@ -1,0 +1,96 @@
+import type { LinhaDoExtrato, RegistroDoApp } from '@frota/contract/externo/motor';
+import { CONFIRM_BELOW } from '@frota/contract/ocr';
+import { sql } from 'kysely';
+import type { Db, RowOf } from '../../database/schema.ts';
+
+/** A span of instants [from, to). */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** A line as it is stored, to be compared. */
+export interface LinhaRow extends LinhaDoExtrato {
+  readonly extrato_id: string;
+  readonly linha: number;
+  readonly posto: string;
+  readonly motorista: string;
+}
+
+/** A record with what its list shows beside it. */
+export interface RegistroRow extends RegistroDoApp {
+  readonly motorista: string;
+  readonly comprovante: boolean;
+}
+
+/** Most lines, and most records, that are held against one another: of 62 days of a fleet of a thousand. */
+const MAX = 20_000;
+
+export function findExtrato(db: Db, id: string): Promise<RowOf<'extrato'> | undefined> {
+  return db.selectFrom('extrato').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The lines of all statements in a span, by when they were. */
+export async function listLinhas(db: Db, { from, to }: Span): Promise<LinhaRow[]> {
+  const { rows } = await sql<LinhaRow>`
+    select id, extrato_id, linha, em, com_hora as "comHora", placa, km, litros::float8 as litros,
+           valor::float8 as valor, produto, posto, motorista_nome as motorista, motorista_id,
+           nota_chave as nota
+      from extrato_linha where em >= ${from} and em < ${to} order by em, id limit ${MAX}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** External fuelings in a span as they count now, with what was surely read on their photos. */
+export async function listRegistros(db: Db, { from, to }: Span): Promise<RegistroRow[]> {
+  const { rows } = await sql<RegistroRow>`
+    select r.id, r.em, r.placa, r.km, r.tipo_combustivel as combustivel, r.litros::float8 as litros,
+           r.arla_litros::float8 as arla, nullif(r.valor, 0)::float8 as valor,
+           x.usuario_id as motorista_id, x.usuario_nome as motorista, f.nota_chave as nota,
+           f.vinculo_id is not null as comprovante, b.lido
+      from dashboard_registro r
+      join abastecimento_externo x on x.id = r.id
+      left join lateral (
+        select vinculo_id, nota_chave from foto
+         where vinculo_id = r.id and papel = 'fotoComprovante' limit 1) f on true
+      left join lateral (
+        select jsonb_build_object('litros', s.litros::float8, 'valor', s.valor::float8) as lido
+          from foto b join leitura s on s.sha256 = b.sha256
+         where b.vinculo_id = r.id and b.papel = 'fotoBomba' and s.tipo = 'bomba'
+           and s.confianca >= ${sql.lit(CONFIRM_BELOW)} and s.litros > 0
+         order by s.criada_em desc limit 1) b on true
+     where not r.interno and r.em >= ${from} and r.em < ${to}
+     order by r.em, r.id limit ${MAX}`.execute(db);
+  return rows;
+}
+
+/** Who drove the vehicles of these lines last, by their check-ins of the week before each. */
+export async function listCondutores(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { id: number; nome: string }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ linha: string; id: number; nome: string }>`
+    select l.id as linha, k.motorista_id as id, k.motorista_nome as nome
+      from extrato_linha l
+     cross join lateral (
+       select motorista_id, motorista_nome from checkin c
+        where c.placa_canonica = l.placa_canonica and c.ocorrido_em <= l.em + interval '1 day'
+          and c.ocorrido_em > l.em - interval '7 days'
+        order by c.ocorrido_em desc limit 1) k
+     where l.id = any(${[...ids]}::uuid[]) and k.motorista_id is not null`.execute(db);
+  return new Map(rows.map(({ linha, ...quem }) => [linha, quem]));
+}
+
+/** Deletes lines of before an instant, and statements that have none left; answers how many lines they were. */
+export async function purgeLinhas(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('extrato_linha')
+    .where('em', '<', before)
+    .executeTakeFirst();
+  await sql`
+    delete from extrato x where x.fim < ${before}
+       and not exists (select from extrato_linha l where l.extrato_id = x.id)`.execute(db);
+  return Number(numDeletedRows);
+}

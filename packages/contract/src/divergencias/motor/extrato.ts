@@ -1,0 +1,84 @@
+import { DIFERENCAS_EXTRATO } from '../../externo/extrato.ts';
+import { diferencasDe } from '../../externo/motor/diferencas.ts';
+import {
+  isArla,
+  type LinhaDoExtrato,
+  type RegistroDoApp,
+  valorDoApp,
+} from '../../externo/motor/pares.ts';
+import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
+import type { Limites } from '../regras.ts';
+import type { Achada } from './caso.ts';
+
+/** A line of a statement, as its card company tells it. */
+export interface FatoDoExtrato {
+  readonly operadora: string;
+  readonly posto: string;
+  readonly linha: LinhaDoExtrato;
+}
+
+const quanto = (litros: number, valor: number | null): string =>
+  `${formatLitros(litros)} L${valor === null ? '' : ` (${formatReais(valor)})`}`;
+const daLinha = ({ operadora, posto, linha }: FatoDoExtrato): Record<string, string> => ({
+  Operadora: operadora,
+  ...(posto !== '' && { Posto: posto }),
+  ...(linha.produto !== '' && { Produto: linha.produto }),
+});
+
+/** A line and the record that it is, where they differ by more than the limits. */
+export function extratoDifere(
+  fato: FatoDoExtrato,
+  registro: RegistroDoApp,
+  limites: Limites<'extrato_difere'>,
+): Achada | undefined {
+  const { linha, operadora } = fato;
+  const diferencas = diferencasDe(linha, registro, limites);
+  if (diferencas.length === 0) return undefined;
+  const litros = linha.litros - (isArla(linha) ? registro.arla : registro.litros);
+  const valor = (linha.valor ?? 0) - (valorDoApp(registro) ?? linha.valor ?? 0);
+  const difere = (campo: string): boolean => diferencas.some((each) => each.campo === campo);
+  const nomes = diferencas.map(({ campo }) => DIFERENCAS_EXTRATO[campo]).join(', ');
+  const ambos = diferencas
+    .map(({ extrato, app }) => `${extrato} no extrato, ${app} no app`)
+    .join('; ');
+  const { lido } = registro;
+  return {
+    litros: difere('litros') ? Number(Math.abs(litros).toFixed(3)) : null,
+    valor: difere('valor') ? Number(Math.abs(valor).toFixed(2)) : null,
+    frase: `O extrato de ${operadora} difere em ${nomes}: ${ambos}.`,
+    numeros: {
+      ...daLinha(fato),
+      'No extrato': quanto(linha.litros, linha.valor),
+      'No app': quanto(isArla(linha) ? registro.arla : registro.litros, valorDoApp(registro)),
+      ...(lido && { 'Lido na foto da bomba': quanto(lido.litros, lido.valor) }),
+    },
+    lancamentos: [
+      {
+        registro: registro.id,
+        em: registro.em,
+        placa: registro.placa,
+        texto: `${quanto(registro.litros, valorDoApp(registro))}, ${formatKm(registro.km)} km`,
+      },
+    ],
+  };
+}
+
+/** A line that no record is. */
+export function soNoExtrato(
+  fato: FatoDoExtrato,
+  limites: Limites<'so_no_extrato'>,
+): Achada | undefined {
+  const { litros, valor, km } = fato.linha;
+  if (litros < limites.litros) return undefined;
+  const onde = fato.posto === '' ? '' : ` em ${fato.posto}`;
+  return {
+    litros,
+    valor,
+    frase: `O cartão ${fato.operadora} pagou ${quanto(litros, valor)}${onde}, e ninguém lançou este abastecimento.`,
+    numeros: {
+      ...daLinha(fato),
+      Litros: `${formatLitros(litros)} L`,
+      ...(km !== null && { 'KM no extrato': formatKm(km) }),
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../nouns.ts';
+import {
+  idSchema,
+  instantOutSchema,
+  instantSchema,
+  listQueryShape,
+  numberOutSchema,
+} from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensExtrato } from './extrato.messages.ts';
+import { mapaExtratoSchema, mapaField, operadoraField } from './extrato.schema.ts';
+import { CHAVES_SITUACAO_EXTRATO, DIFERENCAS_EXTRATO } from './extrato.ts';
+
+const who = ROTAS_WEB.extrato.tipos;
+const files = {
+  arquivo: { min: 1, max: 1, message: mensagensExtrato.arquivoObrigatorio },
+} as const;
+
+/** A line as the card company tells it. */
+const linhaShape = {
+  em: instantOutSchema,
+  /** Without a time of day `em` is the day's beginning. */
+  com_hora: z.boolean(),
+  placa: z.string(),
+  km: z.number().int().nullable(),
+  litros: numberOutSchema,
+  valor: numberOutSchema.nullable(),
+  produto: z.string(),
+  posto: z.string(),
+  motorista: z.string(),
+};
+
+export const checkExtratoRoute = defineRoute('POST /api/externo/extratos/conferir', {
+  who,
+  summary:
+    "What a fuel card's statement would bring, by a map or by what its titles say; nothing is written",
+  pergunta: true,
+  multipart: { fields: z.object({ mapa: mapaField.optional() }), files },
+  answers: {
+    200: z.object({
+      /** The map as it was given, or as the file suggests it. */
+      mapa: mapaExtratoSchema,
+      /** Why the map does not do yet; then no line is read. */
+      falta: z.string().nullable(),
+      /** Titles of its columns; of a fixed width none. */
+      colunas: z.array(z.string()),
+      /** The first rows as they stand in the file; of a fixed width one text each. */
+      amostra: z.array(z.object({ linha: z.number().int(), celulas: z.array(z.string()) })),
+      /** The first lines, and how many there are. */
+      linhas: z.array(z.object({ linha: z.number().int(), ...linhaShape })),
+      total: z.number().int(),
+      /** Lines that stand here already. */
+      repetidas: z.number().int(),
+      /** The first rows that are no fueling, with why, and how many there are. */
+      recusadas: z.array(z.object({ linha: z.number().int(), motivo: z.string() })),
+      recusadas_total: z.number().int(),
+    }),
+  },
+});
+export type ExtratoConferido = z.output<(typeof checkExtratoRoute)['answers'][200]>;
+
+export const importExtratoRoute = defineRoute('POST /api/externo/extratos', {
+  who,
+  summary:
+    "Take a fuel card's statement in, each line once however often it comes, and keep its map for that card company; no line is a record by itself",
+  multipart: {
+    fields: z.object({
+      id: idSchema.optional(),
+      ocorrido_em: instantSchema.optional(),
+      operadora: operadoraField,
+      mapa: mapaField,
+    }),
+    files,
+  },
+  answers: {
+    201: z.object({
+      id: z.string(),
+      novas: z.number().int(),
+      repetidas: z.number().int(),
+      recusadas: z.number().int(),
+    }),
+  },
+  errors: [409],
+});
+
+const extratoShape = {
+  id: z.string(),
+  operadora: z.string(),
+  arquivo: z.string(),
+  recebido_em: instantOutSchema,
+  usuario: z.string(),
+  usuario_id: z.number().int(),
+  /** Of its first and its last line. */
+  inicio: instantOutSchema,
+  fim: instantOutSchema,
+  novas: z.number().int(),
+  repetidas: z.number().int(),
+  recusadas: z.number().int(),
+};
+
+export const listExtratosImportadosRoute = defineRoute('GET /api/externo/extratos/importados', {
+  who,
+  summary: 'Statements that were taken in, newest first',
+  query: z.object({ cursor: listQueryShape.cursor, limite: listQueryShape.limite }),
+  answers: { 200: z.array(z.object(extratoShape)) },
+});
+export type ExtratoImportado = z.output<
+  (typeof listExtratosImportadosRoute)['answers'][200]
+>[number];
+
+export const listExtratoMapasRoute = defineRoute('GET /api/externo/extratos/mapas', {
+  who,
+  summary: 'The maps that are kept, by card company',
+  answers: {
+    200: z.object({
+      mapas: z.array(z.object({ id: z.string(), operadora: z.string(), mapa: mapaExtratoSchema })),
+    }),
+  },
+});
+
+export const deleteExtratoMapaRoute = defineRoute('DELETE /api/externo/extratos/mapas/:id', {
+  who,
+  summary: "Forget a card company's map; its statements stay",
+  params: z.object({ id: idSchema }),
+  errors: [404],
+});
+
+export const getExtratoRoute = defineRoute('GET /api/externo/extratos/:id', {
+  who,
+  peso: 'leitura',
+  summary: 'A statement, with how many of its lines agree with what drivers sent',
+  params: z.object({ id: idSchema }),
+  answers: {
+    200: z.object({
+      ...extratoShape,
+      contagem: z.record(z.enum(CHAVES_SITUACAO_EXTRATO), z.number().int()),
+    }),
+  },
+  errors: [404],
+});
+
+export const deleteExtratoRoute = defineRoute('DELETE /api/externo/extratos/:id', {
+  who,
+  summary:
+    'Delete a statement with its lines, as one that was read by a wrong map; no record changes',
+  params: z.object({ id: idSchema }),
+  errors: [404],
+});
+
+/** The record that a line is, or that no line is. */
+const appSchema = z.object({
+  em: instantOutSchema,
+  placa: z.string(),
+  km: z.number().int(),
+  combustivel: z.string(),
+  litros: numberOutSchema,
+  arla: numberOutSchema,
+  valor: numberOutSchema.nullable(),
+  motorista: z.string(),
+  motorista_id: z.number().int().nullable(),
+  /** Whether its receipt was photographed, and whether its key was read. */
+  comprovante: z.enum(['nota', 'foto', 'nenhum']),
+  /** What was surely read on the pump's photo. */
+  bomba: z.object({ litros: z.number(), valor: z.number().nullable() }).nullable(),
+});
+
+export const listExtratoRoute = defineRoute('GET /api/externo/extratos', {
+  who,
+  peso: 'leitura',
+  summary:
+    "A statement's lines beside what drivers sent and its photos, and what they sent of that time that no line is",
+  query: z.object({
+    extrato: idSchema,
+    situacao: z.enum(CHAVES_SITUACAO_EXTRATO).optional(),
+    cursor: listQueryShape.cursor,
+    limite: listQueryShape.limite,
+  }),
+  answers: {
+    200: z.array(
+      z.object({
+        /** Of the line, or of the record that no line is. */
+        id: z.string(),
+        linha: z.number().int().nullable(),
+        situacao: z.enum(CHAVES_SITUACAO_EXTRATO),
+        registro_id: z.string().nullable(),
+        diferencas: z.array(
+          z.object({
+            campo: z.enum(Object.keys(DIFERENCAS_EXTRATO) as [keyof typeof DIFERENCAS_EXTRATO]),
+            extrato: z.string(),
+            app: z.string(),
+          }),
+        ),
+        extrato: z.object({ ...linhaShape, motorista_id: z.number().int().nullable() }).nullable(),
+        app: appSchema.nullable(),
+        /** The case that asks about it, and the driver who may be asked for a statement. */
+        divergencia_id: z.string().nullable(),
+        perguntar_a: z
+          .object({ id: z.number().int(), nome: z.string(), pedido: z.boolean() })
+          .nullable(),
+      }),
+    ),
+  },
+  errors: [404],
+});
+export type LinhaConferida = z.output<(typeof listExtratoRoute)['answers'][200]>[number];

@@ -1,0 +1,24 @@
+import { mensagensExtrato } from './extrato.messages.ts';
+import {
+  CAMPOS_EXTRATO,
+  CAMPOS_OBRIGATORIOS,
+  CHAVES_CAMPO_EXTRATO,
+  type MapaExtrato,
+} from './extrato.ts';
+
+/** Why a map does not do: a field that it does not place, or a title that the file does not have. */
+export function faltaNoMapa(mapa: MapaExtrato, titulos: readonly string[]): string | undefined {
+  for (const campo of CHAVES_CAMPO_EXTRATO) {
+    const lugar = mapa.campos[campo];
+    if (lugar === undefined) {
+      if (CAMPOS_OBRIGATORIOS.some((needed) => needed === campo)) {
+        return mensagensExtrato.faltaCampo(CAMPOS_EXTRATO[campo]);
+      }
+    } else if ((mapa.formato === 'fixo') === (typeof lugar === 'string')) {
+      return mensagensExtrato.faltaCampo(CAMPOS_EXTRATO[campo]);
+    } else if (typeof lugar === 'string' && !titulos.includes(lugar)) {
+      return mensagensExtrato.semColuna(lugar);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { textoField } from '../rota/fields.ts';
+import { mensagensExtrato } from './extrato.messages.ts';
+import {
+  type CAMPOS_EXTRATO,
+  CHAVES_CAMPO_EXTRATO,
+  DECIMAIS_EXTRATO,
+  EXTRATO_MAX_LINHAS,
+  FORMATOS_EXTRATO,
+  type MapaExtrato,
+  SEPARADORES,
+} from './extrato.ts';
+
+const keysOf = <T extends object>(table: T) => Object.keys(table) as [keyof T & string];
+const posicao = z.number({ error: mensagensExtrato.posicoes }).int().min(1).max(1000);
+const lugarSchema = z.union([
+  z.string().trim().min(1).max(120),
+  z.tuple([posicao, posicao]).refine(([from, to]) => to >= from, mensagensExtrato.posicoes),
+]);
+
+/** A map as it is written and kept; what it must have beside that is asked of it with a file (`faltaNoMapa`). */
+export const mapaExtratoSchema = z.object({
+  formato: z.enum(keysOf(FORMATOS_EXTRATO)),
+  separador: z.enum(keysOf(SEPARADORES)).optional(),
+  cabecalho: z.number().int().min(0).max(EXTRATO_MAX_LINHAS),
+  decimais: z.enum(keysOf(DECIMAIS_EXTRATO)),
+  casas: z
+    .object({ litros: z.number().int().min(0).max(3), valor: z.number().int().min(0).max(2) })
+    .optional(),
+  campos: z.partialRecord(
+    z.enum(CHAVES_CAMPO_EXTRATO as [keyof typeof CAMPOS_EXTRATO]),
+    lugarSchema,
+  ),
+}) satisfies z.ZodType<MapaExtrato>;
+
+/** The map as a multipart's text field carries it. */
+export const mapaField = z
+  .string({ error: mensagensExtrato.mapa })
+  .max(8_000, mensagensExtrato.mapa)
+  .transform((text, ctx): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      ctx.addIssue({ code: 'custom', message: mensagensExtrato.mapa });
+      return z.NEVER;
+    }
+  })
+  .pipe(mapaExtratoSchema);
+
+export const operadoraField = textoField(60, 'O nome da operadora passa de 60 caracteres.').min(
+  1,
+  mensagensExtrato.operadora,
+);
