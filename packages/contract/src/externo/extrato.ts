@@ -41,7 +41,7 @@ export const DECIMAIS_EXTRATO = {
 export type DecimaisExtrato = keyof typeof DECIMAIS_EXTRATO;
 
 /** A column's title, or the first and last character of a fixed width, from 1 on. */
-export type LugarDoCampo = string | readonly [from: number, to: number];
+export type LugarDoCampo = string | [from: number, to: number];
 
 /** Where in a card company's file each field stands. */
 export interface MapaExtrato {
@@ -52,7 +52,7 @@ export interface MapaExtrato {
   readonly decimais: DecimaisExtrato;
   /** Implied decimals, where `decimais` says so. */
   readonly casas?: { readonly litros: number; readonly valor: number } | undefined;
-  readonly campos: { readonly [C in CampoExtrato]?: LugarDoCampo | undefined };
+  readonly campos: Readonly<Partial<Record<CampoExtrato, LugarDoCampo>>>;
 }
 
 /** Most lines of one file, and days between its first and its last. */

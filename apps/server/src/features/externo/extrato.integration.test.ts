@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import type { Divergencia } from '@frota/contract/divergencias';
+import {
+  type ExtratoConferido,
+  type LinhaConferida,
+  type MapaExtrato,
+  mensagensExtrato,
+} from '@frota/contract/externo';
+import { v7 } from 'uuid';
+import { expect, it } from 'vitest';
+import { formOf } from '../../testing/client.ts';
+import { describeInYard } from '../../testing/suite.ts';
+
+const NEVER = new AbortController().signal;
+const PATH = '/api/externo/extratos';
+const TITULOS = 'Data;Hora;Placa;KM;Litros;Produto;Valor;Posto;Motorista';
+const IGUAL = '09/03/2026;08:15;EXT-1A11;120.500;80,5;DIESEL S10;512,15;Posto Um;joão da silva';
+const PLACA = '09/03/2026;10:40;EXT1A12;120.600;60;DIESEL S10;380,00;Posto Um;';
+const SO = '09/03/2026;15:00;EXT1A11;120.700;45,25;DIESEL S10;300,00;Posto Dois;João da Silva';
+
+describeInYard('a fuel card’s statement', (yard, context) => {
+  const send = (
+    path: string,
+    csv: string | Buffer,
+    fields: Readonly<Record<string, string>> = {},
+  ) =>
+    yard.frota.post(
+      path,
+      formOf(fields, { arquivo: { bytes: Buffer.from(csv), name: 'março.csv' } }),
+    );
+  const check = async (csv: string | Buffer, mapa?: MapaExtrato): Promise<ExtratoConferido> => {
+    const answer = await send(`${PATH}/conferir`, csv, mapa && { mapa: JSON.stringify(mapa) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const fieldsOf = async (csv: string) => ({
+    id: v7(),
+    operadora: 'Cartão Um',
+    mapa: JSON.stringify((await check(csv)).mapa),
+  });
+  const linhasDe = async (id: string, more = ''): Promise<LinhaConferida[]> =>
+    (await yard.frota.get(`${PATH}?extrato=${id}${more}`)).json();
+  const casosDe = async (regra: string, situacao = 'aberta'): Promise<Divergencia[]> => {
+    await yard.services.filaDivergencias.catchUp(NEVER);
+    const path = `/api/divergencias?regra=${regra}&situacao=${situacao}`;
+    return (await yard.frota.get(path)).json().divergencias;
+  };
+
+  it('is taken in once, held against what drivers sent, and asked about', async () => {
+    await yard.veiculo('EXT1A11');
+    await yard.veiculo('EXT1A21');
+    const csv = [TITULOS, IGUAL, PLACA, SO, SO, ';;;;266,25;;1.492,15;;'].join('\r\n');
+    const { mapa, total, repetidas, linhas, recusadas } = await check(csv);
+    expect({ total, repetidas, recusadas, titulos: mapa.cabecalho }).toEqual({
+      ...{ total: 4, repetidas: 0, titulos: 1 },
+      recusadas: [{ linha: 6, motivo: mensagensExtrato.semDataNemPlaca }],
+    });
+    expect(linhas[0]).toMatchObject({
+      em: '2026-03-09T12:15:00.000Z',
+      placa: 'EXT1A11',
+      km: 120500,
+    });
+
+    const fields = await fieldsOf(csv);
+    const first = await send(PATH, csv, fields);
+    const { id } = first.json();
+    const counts = { novas: 4, repetidas: 0, recusadas: 1 };
+    expect([first.statusCode, first.json()]).toEqual([201, { id: fields.id, ...counts }]);
+    expect((await send(PATH, csv, fields)).json()).toEqual(first.json());
+    // The same days again, written otherwise, with one fueling more: two equal lines of a file are two.
+    const outro = [
+      TITULOS.replace('Motorista', 'Rota'),
+      SO.replace('15:00', '15:00:00'),
+      SO,
+      SO,
+      IGUAL,
+    ].join('\n');
+    const again = await send(PATH, outro, await fieldsOf(outro));
+    expect(again.json()).toMatchObject({ novas: 1, repetidas: 3 });
+
+    const dia = { data: '2026-03-09' };
+    const lancado = await yard.ajuste('externo', {
+      ...{
+        ...dia,
+        horario: '08:20',
+        placa: 'EXT1A11',
+        km: '120500',
+        litragem: '80,5',
+        valor: '512,15',
+      },
+    });
+    const outra = {
+      ...dia,
+      horario: '10:30',
+      placa: 'EXT1A21',
+      km: '120600',
+      litragem: '60',
+      valor: '380',
+    };
+    const trocada = await yard.ajuste('externo', outra);
+    const app = await yard.ajuste('externo', {
+      ...dia,
+      horario: '18:00',
+      placa: 'EXT1A21',
+      km: '120650',
+      litragem: '30',
+    });
+    const conferidas = await linhasDe(id);
+    expect(conferidas).toMatchObject([
+      { linha: 2, situacao: 'confere', registro_id: lancado, diferencas: [] },
+      {
+        ...{ linha: 3, situacao: 'difere', registro_id: trocada },
+        diferencas: [{ campo: 'placa', extrato: 'EXT1A12', app: 'EXT1A21' }],
+      },
+      { linha: 4, situacao: 'so_no_extrato', registro_id: null, app: null },
+      { linha: 5, situacao: 'so_no_extrato' },
+      { linha: null, situacao: 'so_no_app', registro_id: app, extrato: null },
+    ]);
+    const { contagem } = (await yard.frota.get(`${PATH}/${id}`)).json();
+    expect(contagem).toEqual({ confere: 1, difere: 1, so_no_extrato: 2, so_no_app: 1 });
+    const page = await yard.frota.get(`${PATH}?extrato=${id}&situacao=so_no_extrato&limite=1`);
+    expect(page.headers['x-total']).toBe('2');
+    const rest = await linhasDe(
+      id,
+      `&situacao=so_no_extrato&cursor=${page.headers['x-proximo-cursor']}`,
+    );
+    expect(rest).toMatchObject([{ linha: 5 }]);
+
+    const [difere, ...others] = await casosDe('extrato_difere');
+    expect(others).toEqual([]);
+    expect(difere).toMatchObject({
+      ...{ placa: 'EXT1A12', origem: 'linha_do_extrato', registro: conferidas[1]!.id },
+      frase: 'O extrato de Cartão Um difere em placa: EXT1A12 no extrato, EXT1A21 no app.',
+      lancamentos: [{ registro: trocada }],
+      pessoas: [{ papel: 'motorista', nome: yard.motorista }],
+    });
+    expect(await casosDe('so_no_extrato')).toHaveLength(3);
+    const [so] = (await linhasDe(id, '&situacao=so_no_extrato')) as [LinhaConferida];
+    expect(so.perguntar_a).toEqual({ id: expect.any(Number), nome: yard.motorista, pedido: false });
+    const pedido = { pessoa: so.perguntar_a!.id };
+    await yard.frota.post(`/api/divergencias/${so.divergencia_id}/pedido`, pedido);
+    expect((await linhasDe(id, '&situacao=so_no_extrato'))[0]!.perguntar_a!.pedido).toBe(true);
+
+    // The limits are tried on the past; what Frota takes over from the line closes its case.
+    const previa = (regra: string, limites: object) =>
+      yard.frota.post(`/api/divergencias/regras/${regra}/previa`, { limites });
+    expect((await previa('so_no_extrato', { litros: 46 })).json()).toMatchObject({
+      hoje: 3,
+      casos: 0,
+    });
+    const takeOver = {
+      ...dia,
+      horario: '15:00',
+      placa: 'EXT1A11',
+      km: '120700',
+      litragem: '45,25',
+      valor: '300',
+    };
+    const externo = await yard.ajuste('externo', takeOver);
+    expect(await casosDe('so_no_extrato')).toHaveLength(2);
+    const estorno = {
+      origem: 'abastecimento_externo',
+      origem_id: externo,
+      motivo: 'Lançado por engano',
+    };
+    await yard.frota.post('/api/posto/estorno', estorno);
+    expect(await casosDe('so_no_extrato')).toHaveLength(3);
+
+    const importados = (await yard.frota.get(`${PATH}/importados`)).json();
+    expect(importados).toMatchObject([
+      { novas: 1 },
+      { id, arquivo: 'março.csv', operadora: 'Cartão Um' },
+    ]);
+    const { mapas } = (await yard.frota.get(`${PATH}/mapas`)).json();
+    expect(mapas).toMatchObject([{ operadora: 'Cartão Um', mapa: { cabecalho: 1 } }]);
+    for (const path of [`${PATH}/mapas/${mapas[0].id}`, `${PATH}/${id}`]) {
+      expect((await yard.frota.delete(path)).statusCode).toBe(204);
+      expect((await yard.frota.delete(path)).statusCode).toBe(404);
+    }
+    expect(await casosDe('extrato_difere')).toEqual([]);
+    const trail = async (query: string) =>
+      (await yard.frota.get(`/api/auditoria?${query}`))
+        .json()
+        .auditoria.map(({ alvo }: { alvo: string }) => alvo);
+    expect(await trail('acao=extrato_importado')).toEqual([
+      'Cartão Um: 1 de 4 linhas',
+      'Cartão Um: 4 de 4 linhas',
+    ]);
+    expect(await trail('acao=extrato_excluido')).toEqual(['Cartão Um: março.csv']);
+    expect(await trail('acao=extrato_mapa_excluido')).toEqual(['Cartão Um']);
+    const records = await context.db.selectFrom('abastecimento_externo').select('id').execute();
+    expect(records).toHaveLength(4);
+  });
+
+  it('is refused with a sentence where it is none', async () => {
+    const mapa = (await check([TITULOS, IGUAL].join('\n'))).mapa;
+    const fixo = readFileSync(
+      new URL('../../../../../packages/planilha/src/amostras/largura-fixa.txt', import.meta.url),
+    );
+    expect(await check(fixo, mapa)).toMatchObject({
+      mapa: { formato: 'fixo' },
+      falta: mensagensExtrato.faltaCampo('Data'),
+      total: 0,
+    });
+    const { campos, ...rest } = mapa;
+    const semLitros = { ...rest, campos: { ...campos, litros: 'Galões' } };
+    const refused = async (csv: string | Buffer, change: object = {}) => {
+      const fields = { operadora: 'Cartão Dois', mapa: JSON.stringify(mapa), ...change };
+      const answer = await send(PATH, csv, fields);
+      return [answer.statusCode, answer.json().error];
+    };
+    const m = mensagensExtrato;
+    const csv = [TITULOS, IGUAL].join('\n');
+    expect(await refused(csv, { mapa: JSON.stringify(semLitros) })).toEqual([
+      400,
+      m.semColuna('Galões'),
+    ]);
+    expect(await refused(csv, { mapa: '{' })).toEqual([400, m.mapa]);
+    expect(await refused(csv, { operadora: ' ' })).toEqual([400, m.operadora]);
+    expect(await refused(`${TITULOS}\n;;;;;;;;`)).toEqual([400, m.nenhuma]);
+    expect(await refused(`${csv}\n${IGUAL.replace('03', '06')}`)).toEqual([400, m.diasDemais]);
+    expect(await refused(csv.replace('2026', '2027'))).toEqual([400, m.futuro]);
+    expect((await yard.manobrista.get(`${PATH}/importados`)).statusCode).toBe(403);
+  });
+});
