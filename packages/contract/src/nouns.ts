@@ -21,6 +21,13 @@ export const ROTAS_WEB = {
   dashboard: { path: '/dashboard', tipos: ['Frota'], nome: 'Dashboard' },
   checkin: { path: '/checkin', tipos: ['Portaria', 'Frota'], nome: 'Checkin' },
   externo: { path: '/externo', tipos: ['Frota', 'Motorista'], nome: 'Externo' },
+  extrato: {
+    path: '/externo/extrato',
+    tipos: ['Frota'],
+    nome: 'Extratos de cartão',
+    em: 'externo',
+    aba: true,
+  },
   tarefas: { path: '/tarefas', tipos: ['Manobrista', 'Frota', 'Portaria'], nome: 'Tarefas' },
   log: { path: '/log', tipos: ['Frota'], nome: 'Registro' },
   auditoria: { path: '/auditoria', tipos: ['Frota'], nome: 'Auditoria', em: 'log' },

@@ -13,12 +13,14 @@ export function currentEntry(pathname: string): TelaMenu | undefined {
   return tela && entryOf(tela);
 }
 
-/** The screens that stand side by side as tabs, where the one at this address is of them. */
-export function tabsAt(pathname: string): TelaWeb[] {
+/** The screens that stand side by side as tabs for this user, where the one at this address is of them. */
+export function tabsAt(pathname: string, tipoLogin: string): TelaWeb[] {
   const tela = findTela(pathname);
   if (tela === undefined) return [];
   const entry = entryOf(tela);
-  const abas = TELAS.filter((other) => 'aba' in ROTAS_WEB[other] && entryOf(other) === entry);
+  const abas = TELAS.filter(
+    (other) => 'aba' in ROTAS_WEB[other] && entryOf(other) === entry && canOpen(other, tipoLogin),
+  );
   return abas.length > 0 && (tela === entry || abas.includes(tela)) ? [entry, ...abas] : [];
 }
 

@@ -98,6 +98,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   ),
   envios: page(() => import('../features/envios/envios-page.tsx'), 'EnviosPage'),
   externo: page(() => import('../features/externo/externo-page.tsx'), 'ExternoPage'),
+  extrato: page(() => import('../features/externo/extrato/extrato-page.tsx'), 'ExtratoPage'),
   integracoes: page(() => import('../features/tokens/integracoes-page.tsx'), 'IntegracoesPage'),
   log: page(() => import('../features/registros/registros-page.tsx'), 'RegistrosPage'),
   perfil: page(() => import('../features/acesso/perfil/perfil-page.tsx'), 'PerfilPage'),

@@ -7,9 +7,13 @@ import classes from './screen-tabs.module.css';
 import { TAB_WAITS } from './waits.tsx';
 
 /** The screens of one entry of the menu, side by side above the one that is open. */
-export function ScreenTabs({ pathname }: { readonly pathname: string }): ReactElement | null {
+export function ScreenTabs(props: {
+  readonly pathname: string;
+  readonly tipoLogin: string;
+}): ReactElement | null {
+  const { pathname } = props;
   const started = useAfterStart();
-  const [entry, ...others] = tabsAt(pathname);
+  const [entry, ...others] = tabsAt(pathname, props.tipoLogin);
   if (entry === undefined) return null;
   return (
     <nav className={`flex mb-20 ${classes.tabs}`} aria-label={ROTAS_WEB[entry].nome}>

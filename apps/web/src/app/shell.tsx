@@ -124,7 +124,7 @@ export function Shell(props: {
       <main id="conteudo" className={`min-w-0 ${classes.content}`} tabIndex={-1}>
         <LostNotice usuario={props.usuario} />
         {props.usuario.tipo_login === 'Frota' && <ServerNotice />}
-        <ScreenTabs pathname={pathname} />
+        <ScreenTabs pathname={pathname} tipoLogin={props.usuario.tipo_login} />
         <TopBarPlace value={place}>
           <PlaceProvider value={here}>
             <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>

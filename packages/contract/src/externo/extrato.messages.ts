@@ -35,6 +35,12 @@ export const mensagensExtrato = {
       : `; ${formatInteiro(repetidas)} já ${repetidas === 1 ? 'estava' : 'estavam'} aqui.`),
   vazio: 'Nenhum extrato importado ainda.',
   semLinhas: 'Nenhuma linha nesta situação.',
+  erroTitulo: 'Erro ao carregar o extrato',
+  erroCarregar: 'Não foi possível carregar o extrato.',
+  erroPerguntar: 'Não foi possível pedir a declaração.',
+  excluido: 'Extrato excluído.',
+  perguntaExcluir:
+    'As linhas deste extrato saem, e as divergências abertas sobre elas se encerram. Os lançamentos dos motoristas ficam como estão.',
   lancado: 'Lançado como externo.',
   motivoLancado: (operadora: string) => `Consta no extrato de ${operadora}`,
 } as const;

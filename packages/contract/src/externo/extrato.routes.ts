@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROTAS_WEB } from '../nouns.ts';
 import {
   idSchema,
   instantOutSchema,
@@ -11,7 +12,7 @@ import { mensagensExtrato } from './extrato.messages.ts';
 import { mapaExtratoSchema, mapaField, operadoraField } from './extrato.schema.ts';
 import { CHAVES_SITUACAO_EXTRATO, DIFERENCAS_EXTRATO } from './extrato.ts';
 
-const who = ['Frota'] as const;
+const who = ROTAS_WEB.extrato.tipos;
 const files = {
   arquivo: { min: 1, max: 1, message: mensagensExtrato.arquivoObrigatorio },
 } as const;

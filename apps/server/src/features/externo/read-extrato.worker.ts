@@ -33,9 +33,12 @@ answerWork(async ({ bytes, mapa: given, maxLinhas }: Pedido) => {
   const lido = await readExtrato(bytes, maxLinhas, given);
   if ('erro' in lido) return lido;
   const { formato, separador, linhas } = lido;
-  // A map of another kind of file says nothing of this one.
+  // A map of another kind of file, or of no field, says nothing of this one.
+  const says = given && (formato === 'fixo' || Object.keys(given.campos).length > 0);
   const mapa =
-    given?.formato === formato ? { ...given, separador } : sugerirMapa(linhas, formato, separador);
+    says && given.formato === formato
+      ? { ...given, separador }
+      : sugerirMapa(linhas, formato, separador);
   const colunas = formato === 'fixo' ? [] : titulosDe(linhas, mapa);
   const falta = faltaNoMapa(mapa, colunas) ?? null;
   const read = falta === null ? readLinhas(linhas, mapa) : { lidas: [], recusadas: [] };

@@ -1,0 +1,122 @@
+import {
+  DIESEIS,
+  type Diesel,
+  LITROS_DECIMAIS,
+  PRODUTOS,
+  type Produto,
+  VALOR_DECIMAIS,
+} from '@frota/contract/combustivel';
+import {
+  getExtratoRoute,
+  type LinhaConferida,
+  listExtratoRoute,
+  mensagensExtrato,
+} from '@frota/contract/externo';
+import { formatDataHora, formatDigitado, formatPlaca } from '@frota/contract/formato';
+import { faultOfKm, numeroDigitado } from '@frota/contract/numero';
+import { ajusteExternoRoute, mensagensPosto } from '@frota/contract/posto';
+import { MOTIVO_MAX, plainText } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
+import { listNomesRoute } from '@frota/contract/usuarios';
+import { type ReactElement, useState } from 'react';
+import { newSubmission } from '../../../capture/submission.ts';
+import { call } from '../../../http/client.ts';
+import { FormModal } from '../../../http/form/form-modal.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useInvalidate, useRoute } from '../../../http/query.ts';
+
+type Extrato = NonNullable<LinhaConferida['extrato']>;
+
+/** 'Lançar como externo': a line that nobody sent becomes a record, in its driver's name. */
+export function LancarModal(props: {
+  readonly extrato: Extrato;
+  readonly operadora: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}): ReactElement {
+  const { extrato, operadora, onClose } = props;
+  const [{ id }] = useState(newSubmission);
+  const nomes = useRoute(listNomesRoute, { query: { tipo_login: 'Motorista' } });
+  const motoristas = (nomes.data ?? []).map(({ usuario }) => usuario);
+  const named = motoristas.find((nome) => plainText(nome) === plainText(extrato.motorista));
+  const form = useFormValues({
+    initial: {
+      motorista: '',
+      km: extrato.km === null ? '' : String(extrato.km),
+      tipo: produtoDe(extrato.produto),
+      horario: extrato.com_hora ? horaDe(extrato.em) : '12:00',
+      litragem: formatDigitado(extrato.litros),
+      valor: extrato.valor === null ? '' : formatDigitado(extrato.valor),
+      motivo: mensagensExtrato.motivoLancado(operadora),
+    },
+    check: ({ motorista, km, tipo, litragem }) => ({
+      motorista:
+        motorista === '' && named === undefined && mensagensPosto.campoObrigatorio('Motorista'),
+      km: faultOfKm(km, mensagensPosto.campoObrigatorio('KM')),
+      tipo: tipo === '' && mensagensPosto.combustivelObrigatorio,
+      litragem: !(numeroDigitado(litragem) > 0) && mensagensPosto.campoObrigatorio('Litros'),
+    }),
+    send: ({ motorista, ...values }) =>
+      call(ajusteExternoRoute, {
+        body: {
+          ...{ id, data: diaOf(new Date(extrato.em)), placa: extrato.placa },
+          motorista: motorista || (named ?? ''),
+          ...values,
+        },
+      }),
+    refresh: useInvalidate(listExtratoRoute, getExtratoRoute),
+    onSaved: props.onSaved,
+    failure: mensagensPosto.erroExterno,
+  });
+  return (
+    <FormModal
+      title="Lançar como externo"
+      submitLabel="Lançar"
+      busyLabel="Lançando..."
+      inPairs
+      form={form}
+      onClose={onClose}
+      intro={
+        <p className="m-0">
+          {formatPlaca(extrato.placa)}, {formatDataHora(extrato.em)}
+          {extrato.posto && `, ${extrato.posto}`}. O seu nome e o motivo ficam ao lado do
+          abastecimento.
+        </p>
+      }
+      fields={[
+        {
+          ...{ kind: 'select', name: 'motorista', label: 'Motorista' },
+          data: [
+            { value: '', label: named ?? 'Selecione o motorista' },
+            ...motoristas.filter((nome) => nome !== named),
+          ],
+        },
+        { kind: 'number', name: 'km', label: 'KM', whole: true },
+        {
+          ...{ kind: 'select', name: 'tipo', label: 'Combustível' },
+          data: [{ value: '', label: 'Selecione' }, ...PRODUTOS],
+        },
+        { name: 'horario', label: 'Horário', placeholder: '14:30', maxLength: 5 },
+        { kind: 'number', name: 'litragem', label: 'Litros', counts: [LITROS_DECIMAIS, 'L'] },
+        {
+          kind: 'number',
+          name: 'valor',
+          label: 'Valor total (R$)',
+          counts: [VALOR_DECIMAIS, 'R$'],
+        },
+        { kind: 'area', name: 'motivo', label: 'Motivo', maxLength: MOTIVO_MAX, minRows: 2 },
+      ]}
+    />
+  );
+}
+
+/** The product that a card company's words mean; '' where they do not say. */
+function produtoDe(texto: string): Produto | '' {
+  const plain = plainText(texto);
+  if (/arla/.test(plain)) return 'ARLA';
+  return (
+    DIESEIS.find((diesel: Diesel) => new RegExp(`s[ -]?${diesel.slice(8)}\\b`).test(plain)) ?? ''
+  );
+}
+
+const horaDe = (em: string): string => /\d{2}:\d{2}/.exec(formatDataHora(em))?.[0] ?? '';
