@@ -22,6 +22,9 @@ const TABLES = [
   'leitura',
   'estorno',
   'auditoria',
+  'extrato',
+  'extrato_linha',
+  'extrato_mapa',
 ] as const satisfies readonly (keyof Schema)[];
 type Table = (typeof TABLES)[number];
 

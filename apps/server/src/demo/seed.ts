@@ -16,6 +16,7 @@ import { createDesvios } from './desvios.ts';
 import { askDivergencias, plantDivergencias } from './divergencias.ts';
 import { proveEntregas } from './entregas.ts';
 import { stageExceptions } from './exceptions.ts';
+import { stageExtrato } from './extratos.ts';
 import { createFotos } from './fotos.ts';
 import { createHabitos } from './habitos.ts';
 import { FORA_DO_USUAL, firstDia, liveThroughYear, MESES } from './history.ts';
@@ -93,6 +94,7 @@ export async function seedDemo(
     const today = stageToday({ random, veiculos, yard, usuarios }, now);
     const outras = FORA_DO_USUAL.map((index) => veiculos[index]!.placa);
     plantDivergencias({ rows, makeId, usuarios, posto, fotos }, [...duasVezes, ...outras], now);
+    stageExtrato({ rows, makeId: createIds(createRandom(semente + 4)), usuarios }, now);
     const cuidados = { rows, random, makeId, usuarios, veiculos, foraDoPatio: today.foraDoPatio };
     loseCone(cuidados);
     stageAuditoria({ rows, random, makeId, usuarios }, now);

@@ -131,6 +131,12 @@ export async function pessoaEmTudo(
       bytes: makeNota({ nf: '700', linhas: [{ qCom: '10.0000' }] }),
     };
     await done('/api/posto/entrada', formOf(entrada, { notaFiscal }));
+    const campos = { data: 'Data', placa: 'Placa', litros: 'Litros', posto: 'P', motorista: 'M' };
+    const mapa = { formato: 'csv', separador: ';', cabecalho: 1, decimais: 'virgula', campos };
+    const csv = `Data;Placa;Litros;P;M\n09/03/2026;PES1A01;40;Posto de ${nome};${nome}`;
+    const arquivo = { bytes: Buffer.from(csv), name: `de ${nome}.csv`, type: 'text/csv' };
+    const extrato = { operadora: `Cartão de ${nome}`, mapa: JSON.stringify(mapa) };
+    await done('/api/externo/extratos', formOf(extrato, { arquivo }));
     const abastecido = { ...AJUSTE, id: v7(), manobrista: 'Manobrista Um' };
     await done('/api/ajuste/interno', abastecido);
     const corrigido = { tipo: 'DIESEL S10', bico: null, motivo: `Visto por ${nome}` };

@@ -38,10 +38,15 @@ test.each([
   ['/divergencias', ['divergencias', 'conferencia']],
   ['/Conferencia/', ['divergencias', 'conferencia']],
   ['/cuidados', ['veiculos', 'cuidados']],
+  ['/externo', ['externo', 'extrato']],
   ['/divergencias/7', []],
   ['/veiculos-frota/ABC1D23', []],
   ['/posto', []],
   ['/nada', []],
 ])('on %s the tabs are %j', (path, telas) => {
-  expect(tabsAt(path)).toEqual(telas);
+  expect(tabsAt(path, 'Frota')).toEqual(telas);
+});
+
+test('a driver has no tab beside his form', () => {
+  expect(tabsAt('/externo', 'Motorista')).toEqual([]);
 });

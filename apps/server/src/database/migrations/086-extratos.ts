@@ -45,7 +45,7 @@ export const up = runAll([
   `create table extrato_mapa (
     id uuid primary key,
     operadora text not null,
-    operadora_busca text not null unique,
     mapa jsonb not null
   )`,
+  'create unique index extrato_mapa_operadora_idx on extrato_mapa (lower(operadora))',
 ]);

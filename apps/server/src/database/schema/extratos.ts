@@ -47,8 +47,6 @@ export interface ExtratosTables {
   extrato_mapa: {
     id: string;
     operadora: string;
-    /** Its name without accents and in lower case, by which it is known again. */
-    operadora_busca: string;
     mapa: JSONColumnType<MapaExtrato, string, string>;
   };
 }

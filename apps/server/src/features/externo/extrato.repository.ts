@@ -1,6 +1,5 @@
 import type { SituacaoDivergencia } from '@frota/contract/divergencias';
 import { EXTRATO_MAX_MAPAS, type MapaExtrato } from '@frota/contract/externo';
-import { plainText } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import { countRows } from '../../database/conditions.ts';
 import { newestFirst } from '../../database/newest-first.ts';
@@ -32,24 +31,23 @@ export function listMapas(db: Db) {
   return db
     .selectFrom('extrato_mapa')
     .select(['id', 'operadora', 'mapa'])
-    .orderBy('operadora_busca')
+    .orderBy(sql`lower(operadora)`)
     .execute();
 }
 
 /** Keeps a card company's map; false where there are as many as may be. */
 export async function saveMapa(trx: Db, operadora: string, mapa: MapaExtrato): Promise<boolean> {
-  const operadora_busca = plainText(operadora);
   const others = await trx
     .selectFrom('extrato_mapa')
     .select('id')
-    .where('operadora_busca', '<>', operadora_busca)
+    .where(sql<boolean>`lower(operadora) <> lower(${operadora})`)
     .execute();
   if (others.length >= EXTRATO_MAX_MAPAS) return false;
   const values = { operadora, mapa: JSON.stringify(mapa) };
   await trx
     .insertInto('extrato_mapa')
-    .values({ id: newId(), operadora_busca, ...values })
-    .onConflict((conflict) => conflict.column('operadora_busca').doUpdateSet(values))
+    .values({ id: newId(), ...values })
+    .onConflict((conflict) => conflict.expression(sql`lower(operadora)`).doUpdateSet(values))
     .execute();
   return true;
 }

@@ -19,8 +19,9 @@ export const extratos = defineNoun({
   textos: {
     extrato: ['operadora', 'arquivo'],
     extrato_linha: ['motorista_nome', 'posto'],
-    extrato_mapa: ['operadora', 'operadora_busca', 'mapa'],
+    extrato_mapa: ['operadora'],
   },
+  ressalvas: { 'extrato_mapa.mapa': "titles of a file's columns" },
   guardados: [
     {
       classe: 'extratos',

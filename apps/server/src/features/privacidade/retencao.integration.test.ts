@@ -76,6 +76,7 @@ describeInYard('how long data is kept', (yard, context) => {
       { classe: 'fotos_abastecimento', meses: 60, vencidos: 0 },
       { classe: 'fotos_conferencia', meses: 60, vencidos: 0 },
       { classe: 'auditoria', meses: 12, vencidos: 0 },
+      { classe: 'extratos', meses: 24, vencidos: 0 },
       { classe: 'notas', meses: 132, vencidos: 0 },
     ]);
   });
