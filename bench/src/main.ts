@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     container: () => import('./container.ts'),
     demora: () => import('./demora.ts'),
     divergencias: () => import('./divergencias.ts'),
+    extrato: () => import('./extrato.ts'),
     fuzz: () => import('./fuzz.ts'),
     livro: () => import('./livro.ts'),
     ocr: () => import('./ocr.ts'),

@@ -89,7 +89,7 @@ export function quaseMesmaPlaca(a: string, b: string): boolean {
 
 /**
  * How much speaks for a line and a part being the same fueling; undefined where they cannot be. Of another plate
- * litres, R$ and time must all be the same, and of one that is not nearly the same to the cent.
+ * litres, time, and R$ or km must be the same, and of one that is not nearly the same litres and R$ to the cent.
  */
 function evidencia(linha: LinhaDoExtrato, canonica: string, parte: Parte): number | undefined {
   const { registro } = parte;
@@ -109,7 +109,7 @@ function evidencia(linha: LinhaDoExtrato, canonica: string, parte: Parte): numbe
   const mesmos =
     Math.abs(linha.litros - parte.litros) <= 0.01 &&
     Math.abs((linha.valor ?? 0) - (parte.valor ?? -9)) <= 0.01;
-  if (quase && litros + valor >= 6 && horas <= 6) return rest + 2;
+  if (quase && litros + valor + km >= 6 && horas <= 6) return rest + 2;
   return mesmos && horas <= 4 ? rest - 1 : undefined;
 }
 

@@ -124,7 +124,7 @@ function Operadora({ state }: { readonly state: ImportacaoExtrato }): ReactEleme
             const chosen = mapas.find(({ id }) => id === event.currentTarget.value);
             if (!chosen) return;
             state.setOperadora(chosen.operadora);
-            state.useMapa(chosen.mapa);
+            state.takeMapa(chosen.mapa);
           }}
         />
       )}

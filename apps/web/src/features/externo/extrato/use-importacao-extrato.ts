@@ -36,7 +36,7 @@ export interface ImportacaoExtrato {
   readonly discard: () => void;
   /** Reads the file anew by what was changed. */
   readonly change: (changes: Partial<MapaTexto>) => void;
-  readonly useMapa: (mapa: MapaExtrato) => void;
+  readonly takeMapa: (mapa: MapaExtrato) => void;
   readonly importAll: () => void;
 }
 
@@ -106,7 +106,7 @@ export function useImportacaoExtrato(
       void checkSoon(anexo.arquivo, texto);
     },
 
-    useMapa(mapa) {
+    takeMapa(mapa) {
       if (anexo) void check(anexo.arquivo, textoDoMapa(mapa));
     },
 
