@@ -133,8 +133,9 @@ export async function pessoaEmTudo(
     await done('/api/posto/entrada', formOf(entrada, { notaFiscal }));
     const campos = { data: 'Data', placa: 'Placa', litros: 'Litros', posto: 'P', motorista: 'M' };
     const mapa = { formato: 'csv', separador: ';', cabecalho: 1, decimais: 'virgula', campos };
-    const csv = `Data;Placa;Litros;P;M\n09/03/2026;PES1A01;40;Posto de ${nome};${nome}`;
-    const arquivo = { bytes: Buffer.from(csv), name: `de ${nome}.csv`, type: 'text/csv' };
+    const csv = `Data;Placa;Litros;P;M\n09/03/2026;PES1A01;40;Posto de ${nome};${nome}\n`;
+    const outra = `10/03/2026;PES1A01;50;;Primo de ${nome}`;
+    const arquivo = { bytes: Buffer.from(csv + outra), name: `de ${nome}.csv`, type: 'text/csv' };
     const extrato = { operadora: `Cartão de ${nome}`, mapa: JSON.stringify(mapa) };
     await done('/api/externo/extratos', formOf(extrato, { arquivo }));
     const abastecido = { ...AJUSTE, id: v7(), manobrista: 'Manobrista Um' };
