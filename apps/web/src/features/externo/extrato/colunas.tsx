@@ -39,7 +39,7 @@ const quando = ({ em, com_hora }: Pick<Previa, 'em' | 'com_hora'>): string =>
 export const COLUNAS_PREVIA: readonly Column<Previa>[] = [
   { title: 'Linha', width: '56px', numeric: true, cell: ({ linha }) => linha },
   { title: 'Quando', width: '140px', cell: quando },
-  { title: 'Placa', width: '110px', cell: ({ placa }) => <PlacaLink placa={placa} /> },
+  { title: 'Placa', width: '132px', cell: ({ placa }) => <PlacaLink placa={placa} /> },
   {
     title: 'KM',
     width: '88px',
@@ -125,7 +125,7 @@ export function colunasConferidas(
       ),
     },
     {
-      ...{ title: 'Placa', width: '110px' },
+      ...{ title: 'Placa', width: '132px' },
       cell: ({ extrato, app }) => <PlacaLink placa={(extrato ?? app)!.placa} />,
     },
     {
@@ -176,7 +176,7 @@ function quantoDe(lado: {
     litros > 0 ? `${formatLitros(litros)} L` : '',
     arla > 0 ? `${formatLitros(arla)} L de ARLA` : '',
     valor === null ? '' : formatReais(valor),
-    km == null ? '' : `${formatKm(km)} km`,
+    km == null ? '' : `${formatKm(km)}\u00a0km`,
   );
 }
 

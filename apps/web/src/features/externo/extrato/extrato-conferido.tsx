@@ -8,6 +8,7 @@ import {
   listExtratosImportadosRoute,
   mensagensExtrato,
   SITUACOES_EXTRATO,
+  type SituacaoExtrato,
 } from '@frota/contract/externo';
 import { formatDia, formatInteiro } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
@@ -83,7 +84,7 @@ export function ExtratoConferidoScreen(props: {
         back={{ to: { search: props.back }, label: 'Voltar aos extratos' }}
         subtitle={
           extrato &&
-          `${formatDia(diaOf(new Date(inicio)))} a ${formatDia(diaOf(new Date(fim)))} · ${extrato.arquivo}`
+          `${formatDia(diaOf(new Date(inicio)))} a ${formatDia(diaOf(new Date(fim)))} · ${extrato.arquivo} · ${contagemDe(extrato.contagem)}`
         }
         actions={
           <Button
@@ -122,6 +123,12 @@ export function ExtratoConferidoScreen(props: {
     </>
   );
 }
+
+/** 'Difere 2 · Confere 130' */
+const contagemDe = (contagem: Readonly<Record<SituacaoExtrato, number>>): string =>
+  CHAVES_SITUACAO_EXTRATO.filter((situacao) => contagem[situacao] > 0)
+    .map((situacao) => `${SITUACOES_EXTRATO[situacao]} ${formatInteiro(contagem[situacao])}`)
+    .join(' · ');
 
 /** What is done about a line: its case, its driver's statement, a record in its place. */
 function Acoes(props: {

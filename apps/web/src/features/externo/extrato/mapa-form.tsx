@@ -105,6 +105,7 @@ function Operadora({ state }: { readonly state: ImportacaoExtrato }): ReactEleme
   return (
     <div className={classes.campos}>
       <TextInput
+        size="md"
         label="Operadora do cartão *"
         placeholder="Ex.: Ticket Log"
         maxLength={60}
@@ -114,6 +115,7 @@ function Operadora({ state }: { readonly state: ImportacaoExtrato }): ReactEleme
       />
       {mapas.length > 0 && (
         <NativeSelect
+          size="md"
           label="Usar o mapa guardado de"
           data={[
             { value: '', label: 'Escolha' },
