@@ -7,14 +7,14 @@ import { REGRAS, type Regra } from './regras.ts';
  * one about the station what was measured, one about a statement the record that its line is; any other adds many up.
  */
 export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
-  if (isDoPosto({ regra })) return 'Registros do posto';
+  if (REGRAS[regra].quando === 'posto') return 'Registros do posto';
   if (REGRAS[regra].quando === 'extrato') return 'No app';
   return isReuso({ regra }) ? 'Onde já foi usada' : 'Lançamentos que somam';
 }
 
-/** Whether a rule asks about the station's own records, which are of no vehicle. */
-export const isDoPosto = ({ regra }: { readonly regra: Regra }): boolean =>
-  REGRAS[regra].quando === 'posto';
+/** Whether a case's photos are those of the records beside it: one of the station, or of a statement's line, has none itself. */
+export const isDeFotosAlheias = ({ regra }: { readonly regra: Regra }): boolean =>
+  'evento' in REGRAS[regra];
 
 /** Whether a rule asks about a photo or a receipt that another record has, too. */
 export const isReuso = ({ regra }: { readonly regra: Regra }): boolean =>

@@ -4,7 +4,7 @@ import {
   ACOES_DIVERGENCIA,
   assuntoOf,
   DECISOES_DIVERGENCIA,
-  isDoPosto,
+  isDeFotosAlheias,
   lancamentosTitle,
   REGRAS,
 } from '@frota/contract/divergencias';
@@ -99,7 +99,9 @@ function fotosOf(caso: Detalhe): FotoImpressa[] {
   });
   // Beside many visits those of one say which.
   const desta =
-    lancamentos.length > 0 && !isDoPosto(caso) ? `: ${ondeOf(caso.placa, caso.ocorrido_em)}` : '';
+    lancamentos.length > 0 && !isDeFotosAlheias(caso)
+      ? `: ${ondeOf(caso.placa, caso.ocorrido_em)}`
+      : '';
   return [...outras, ...fotos.map(({ papel, url }) => ({ legenda: nameOf(papel) + desta, url }))];
 }
 

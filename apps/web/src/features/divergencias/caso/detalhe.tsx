@@ -4,7 +4,7 @@ import {
   type Divergencia,
   getDivergenciaRoute,
   getDossieRoute,
-  isDoPosto,
+  isDeFotosAlheias,
   isReuso,
   lancamentosTitle,
   mensagensDivergencias,
@@ -185,7 +185,7 @@ function Fotos({ caso }: { readonly caso: Divergencia }): ReactElement {
   const { fotos, lancamentos, ocorrido_em } = caso;
   if (fotos.length === 0) return <p className="m-0 muted">Este registro não tem foto.</p>;
   const grid = <FotoGrid fotos={fotos} />;
-  if (lancamentos.length === 0 || isDoPosto(caso)) return grid;
+  if (lancamentos.length === 0 || isDeFotosAlheias(caso)) return grid;
   const qual = isReuso(caso) ? 'deste registro' : 'do último lançamento';
   return (
     <div>
