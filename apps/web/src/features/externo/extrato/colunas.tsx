@@ -15,7 +15,6 @@ import {
   formatReais,
 } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
-import { Anchor } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -67,9 +66,9 @@ export const COLUNAS_IMPORTADOS: readonly Column<ExtratoImportado>[] = [
     ...{ title: 'Extrato', width: 'minmax(0, 2fr)', wide: true },
     cell: ({ id, operadora, arquivo }) => (
       <span className="column gap-4 min-w-0">
-        <Anchor component={Link} to={{ search: `?extrato=${id}` }} className="bold break">
+        <Link to={{ search: `?extrato=${id}` }} className={`bold break ${classes.abrir}`}>
           {operadora}
-        </Anchor>
+        </Link>
         <span className="muted break">{arquivo}</span>
       </span>
     ),
