@@ -172,5 +172,7 @@ function errada(placa: string, acaso: Acaso): string {
   const at = acaso.pick([0, 1, 2, 3, 5, 6]);
   const chars = at < 3 ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : '0123456789';
   const other = [...chars].filter((char) => char !== placa[at]);
-  return placa.slice(0, at) + other[Math.floor(acaso.between(0, other.length))] + placa.slice(at + 1);
+  return (
+    placa.slice(0, at) + other[Math.floor(acaso.between(0, other.length))] + placa.slice(at + 1)
+  );
 }
