@@ -43,7 +43,7 @@ export function ImportarExtrato(props: {
             inputLabel="Arquivo do extrato"
             accept=".csv,.xlsx,.txt"
             disabled={checking}
-            onFile={(arquivo) => void state.attach(arquivo)}
+            onFiles={([arquivo]) => arquivo && void state.attach(arquivo)}
           />
         )}
         {!anexo && checking && <LoadingState text="Conferindo o extrato..." />}
