@@ -37,16 +37,18 @@ export const up = runAll([
     parado_em timestamptz(3),
     parado_por text check (parado_por in ('falhas', 'recusado')),
     falhas integer not null default 0,
+    falha_desde timestamptz(3),
     aceito_em timestamptz(3),
     tenta_em timestamptz(3),
     tomado_por uuid,
     tomado_ate timestamptz(3)
   )`,
   'create index on webhook (usuario_id)',
+  // No key to its webhook: writers would wait for one that is being deleted.
   `create table webhook_entrega (
     id uuid primary key default gen_random_uuid(),
     ordem bigint generated always as identity,
-    webhook_id uuid not null references webhook (id) on delete cascade,
+    webhook_id uuid not null,
     evento text not null,
     tipo text not null,
     registro_id text not null,
@@ -61,7 +63,7 @@ export const up = runAll([
     ms integer
   )`,
   'create index webhook_entrega_lista_idx on webhook_entrega (webhook_id, em, id)',
-  `create index webhook_entrega_espera_idx on webhook_entrega (webhook_id, ordem) where situacao = 'espera'`,
+  `create index webhook_entrega_espera_idx on webhook_entrega (webhook_id, tentativas, ordem) where situacao = 'espera'`,
   `create index webhook_entrega_registro_idx on webhook_entrega (webhook_id, tipo, registro_id, ordem)
     where situacao = 'espera'`,
 

@@ -20,6 +20,8 @@ export interface WebhooksTables {
     parado_por: 'falhas' | 'recusado' | null;
     /** Attempts that failed since it last took something. */
     falhas: Generated<number>;
+    /** When the first of those was. */
+    falha_desde: NullableInstant;
     aceito_em: NullableInstant;
     /** Nothing is sent before. */
     tenta_em: NullableInstant;

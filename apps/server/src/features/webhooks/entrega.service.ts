@@ -9,7 +9,7 @@ import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
 import { headersOf } from './assinatura.ts';
 import * as fila from './fila.repository.ts';
 import type { Mensagens } from './mensagem.ts';
-import { hurryEntregas, updateWebhook } from './repository.ts';
+import { hurryEntregas, SEM_FALHAS, updateWebhook } from './repository.ts';
 
 export interface EntregaDeps extends BaseDeps {
   readonly webhookCaller: WebhookCaller;
@@ -70,31 +70,39 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
   }
 
   /** Writes down how an attempt ended, and what follows from it. */
-  async function settle(id: string, entrega: fila.Entrega, tentativa: Tentativa): Promise<void> {
+  async function settle(
+    id: string,
+    por: string,
+    entrega: fila.Entrega,
+    tentativa: Tentativa,
+  ): Promise<void> {
     const { em, ms, status, resposta } = tentativa;
     const tentativas = entrega.tentativas + 1;
     const primeira_em = entrega.primeira_em ?? em;
     const told = { tentativas, primeira_em, ultima_em: em, ms, status, resposta };
     await inTransaction(db, async (trx) => {
-      const saude = await fila.lockSaude(trx, id);
-      // It was deleted meanwhile, and its messages with it.
+      const saude = await fila.lockSaude(trx, id, por);
+      // It was deleted meanwhile, or this server stalled and another one sends: what that one writes holds.
       if (!saude) return;
       const tell = (values: Partial<fila.Entrega>) =>
         fila.updateEntrega(trx, entrega.id, { ...told, tenta_em: null, ...values });
       if (isAccepted(tentativa)) {
         await tell({ situacao: 'entregue' });
-        await updateWebhook(trx, id, { falhas: 0, tenta_em: null, aceito_em: em });
+        await updateWebhook(trx, id, { ...SEM_FALHAS, aceito_em: em });
         if (voltou(saude.falhas)) await hurryEntregas(trx, id);
         return;
       }
       const falhas = saude.falhas + 1;
-      const desfecho = desfechoDa({ ...saude, agora: em, tentativas, primeira_em, falhas, status });
+      const falha_desde = saude.falha_desde ?? em;
+      const address = { falhas, falha_desde };
+      const desfecho = desfechoDa({ ...address, agora: em, tentativas, primeira_em, status });
       if (desfecho.tipo === 'espera') {
         await tell({ tenta_em: desfecho.tenta_em });
-        await updateWebhook(trx, id, { falhas, tenta_em: desfecho.pausa_ate });
+        await updateWebhook(trx, id, { ...address, tenta_em: desfecho.pausa_ate });
       } else if (desfecho.tipo === 'desiste') {
         await tell({ situacao: 'desistiu' });
-        await updateWebhook(trx, id, { falhas });
+        // Nothing tries the address now: what fails next is no part of this.
+        await updateWebhook(trx, id, (await fila.hasEspera(trx, id)) ? address : SEM_FALHAS);
       } else {
         await tell({});
         await park(trx, { id, url: saude.url, em, motivo: desfecho.motivo });
@@ -123,7 +131,7 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
         const tentativa = await attempt(webhook, entrega, stop);
         // What was cut off by the server's own end is no attempt of the address.
         if (stop.aborted && !isAccepted(tentativa)) break;
-        await settle(id, entrega, tentativa);
+        await settle(id, por, entrega, tentativa);
       }
     } finally {
       await fila.letGo(db, id, por);

@@ -1,9 +1,13 @@
+import { ESPERA_MAX_MS } from '@frota/contract/webhooks/motor';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../database/schema.ts';
 
-/** An instant until which something waits is over, or there is none. */
-const isOver = (column: string, now: Date) =>
-  sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} <= ${now}::timestamptz)`;
+/** An instant until which something waits is over, or there is none, or a clock that was ahead wrote it. */
+function isOver(column: string, now: Date) {
+  const max = new Date(now.getTime() + ESPERA_MAX_MS);
+  const until = sql.ref(column);
+  return sql<boolean>`(${until} > ${now}::timestamptz and ${until} <= ${max}::timestamptz) is not true`;
+}
 
 /** Those to whom something is due, and to whom no server sends just now; each is taken with `hold`. */
 export async function listDevidos(db: Db, now: Date): Promise<string[]> {
@@ -62,7 +66,10 @@ export async function letGo(db: Db, id: string, por: string): Promise<void> {
 
 export type Entrega = RowOf<'webhook_entrega'>;
 
-/** The oldest message that is due; none whose record has an older one that waits. */
+/**
+ * Of the messages that are due the oldest of those that were tried least: one that is refused holds up no other. None whose
+ * record has an older one that waits.
+ */
 export function findNext(db: Db, webhookId: string, now: Date): Promise<Entrega | undefined> {
   return db
     .selectFrom('webhook_entrega as e')
@@ -84,9 +91,16 @@ export function findNext(db: Db, webhookId: string, now: Date): Promise<Entrega 
         ),
       ),
     )
+    .orderBy('tentativas')
     .orderBy('ordem')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Whether anything waits still. */
+export async function hasEspera(trx: Db, webhookId: string): Promise<boolean> {
+  const query = trx.selectFrom('webhook_entrega').select('id').where('webhook_id', '=', webhookId);
+  return (await query.where('situacao', '=', 'espera').limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function updateEntrega(
@@ -97,12 +111,13 @@ export async function updateEntrega(
   await trx.updateTable('webhook_entrega').set(values).where('id', '=', id).execute();
 }
 
-/** How an address did so far, under its lock, which lets those go on who write messages to it. */
-export function lockSaude(trx: Db, id: string) {
+/** How an address did so far, under its lock; undefined where this sender has it no more. */
+export function lockSaude(trx: Db, id: string, por: string) {
   return trx
     .selectFrom('webhook')
-    .select(['url', 'falhas', 'aceito_em'])
+    .select(['url', 'falhas', 'falha_desde'])
     .where('id', '=', id)
-    .forNoKeyUpdate()
+    .where('tomado_por', '=', por)
+    .forUpdate()
     .executeTakeFirst();
 }

@@ -33,7 +33,7 @@ export function lockWebhook(trx: Db, id: string) {
     .innerJoin('usuario as u', 'u.id', 'w.usuario_id')
     .select(['w.id', 'w.url', 'w.segredo', 'w.parado_em', temGestor.as('gestor')])
     .where('w.id', '=', id)
-    .forNoKeyUpdate('w')
+    .forUpdate('w')
     .executeTakeFirst();
 }
 
@@ -41,7 +41,9 @@ export async function insertWebhook(trx: Db, webhook: NewRow<'webhook'>): Promis
   await trx.insertInto('webhook').values(webhook).execute();
 }
 
+/** With its messages. No key holds those to it, which writers would wait for: one that is just written goes with the old ones. */
 export async function deleteWebhook(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('webhook_entrega').where('webhook_id', '=', id).execute();
   await trx.deleteFrom('webhook').where('id', '=', id).execute();
 }
 
@@ -52,6 +54,9 @@ export async function updateWebhook(
 ): Promise<void> {
   await trx.updateTable('webhook').set(values).where('id', '=', id).execute();
 }
+
+/** As if nothing had failed. */
+export const SEM_FALHAS = { falhas: 0, falha_desde: null, tenta_em: null };
 
 /** Has what waits go at once. */
 export async function hurryEntregas(trx: Db, webhookId: string): Promise<void> {

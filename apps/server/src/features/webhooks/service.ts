@@ -136,7 +136,8 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
       await change(autor, id, 'webhook_ligado', async (trx, { parado_em, gestor }) => {
         if (parado_em === null && gestor) throw webhooksErrors.jaLigado();
         await repository.updateWebhook(trx, id, {
-          ...{ usuario_id: autor.id, parado_em: null, parado_por: null, falhas: 0, tenta_em: null },
+          ...{ usuario_id: autor.id, parado_em: null, parado_por: null },
+          ...repository.SEM_FALHAS,
         });
         await repository.renewEntregas(trx, id);
       });
@@ -155,14 +156,13 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
     },
 
     async entregas(id, query) {
-      const page = await readInstantPage(
+      const isThere = (await list()).some((webhook) => webhook.id === id);
+      if (!isThere) throw webhooksErrors.naoEncontrado();
+      return readInstantPage(
         query,
         (part) => repository.listEntregas(db, id, part),
         ({ em }) => em,
       );
-      const isThere = page.rows.length > 0 || (await list()).some((webhook) => webhook.id === id);
-      if (!isThere) throw webhooksErrors.naoEncontrado();
-      return page;
     },
 
     reenviar: (autor, id, entrega) =>

@@ -55,7 +55,8 @@ export function createWebhooks(yard: Yard, context: DatabaseContext) {
     },
     async clear(): Promise<void> {
       for (const receiver of receivers.splice(0)) await receiver.close();
-      await context.db.deleteFrom('webhook').execute();
+      for (const table of ['webhook', 'webhook_entrega'] as const)
+        await context.db.deleteFrom(table).execute();
     },
   };
 }

@@ -10,6 +10,8 @@ const PAUSES_MS = [
   ...[5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
   ...[HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS],
 ] as const;
+/** What waits for longer was written by a server whose clock was ahead; two good ones are never an hour apart. */
+export const ESPERA_MAX_MS = PAUSES_MS.at(-1)! + HOUR_MS;
 const pauseMs = (attempt: number): number => PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1]!;
 
 /** So many failures one after the other are an address that does not work, not a message that it does not like. */
@@ -27,7 +29,8 @@ export interface Falha {
   readonly primeira_em: Date;
   /** Attempts at the address that failed since it last took something, this one as well. */
   readonly falhas: number;
-  readonly aceito_em: Date | null;
+  /** When the first of those was. */
+  readonly falha_desde: Date;
   readonly status: number | null;
 }
 
@@ -38,25 +41,24 @@ export type Desfecho =
       readonly tenta_em: Date;
       readonly pausa_ate: Date | null;
     }
-  /** This message alone is given up: others are taken. */
+  /** This message alone is given up: others were taken since it was first sent. */
   | { readonly tipo: 'desiste' }
   | { readonly tipo: 'desliga'; readonly motivo: 'falhas' | 'recusado' };
 
 /** What becomes of a message and its address after an attempt that failed. */
 export function desfechoDa(falha: Falha): Desfecho {
-  const { agora, tentativas, primeira_em, falhas, aceito_em, status } = falha;
+  const { agora, tentativas, primeira_em, falhas, falha_desde, status } = falha;
   if (status === GONE) return { tipo: 'desliga', motivo: 'recusado' };
-  const end = primeira_em.getTime() + TENTA_MS;
   const now = agora.getTime();
-  if (now >= end) {
-    const works = aceito_em !== null && now - aceito_em.getTime() < TENTA_MS;
-    return works ? { tipo: 'desiste' } : { tipo: 'desliga', motivo: 'falhas' };
-  }
-  const after = (ms: number): Date => new Date(Math.min(now + ms, end));
+  const end = primeira_em.getTime() + TENTA_MS;
+  const fim = falha_desde.getTime() + TENTA_MS;
+  if (now >= fim) return { tipo: 'desliga', motivo: 'falhas' };
+  if (now >= end) return { tipo: 'desiste' };
+  const pausa = falhas >= FORA ? pauseMs(falhas - FORA + 1) : undefined;
   return {
     tipo: 'espera',
-    tenta_em: after(pauseMs(tentativas)),
-    pausa_ate: falhas >= FORA ? after(pauseMs(falhas - FORA + 1)) : null,
+    tenta_em: new Date(Math.min(now + pauseMs(tentativas), end)),
+    pausa_ate: pausa === undefined ? null : new Date(Math.min(now + pausa, fim)),
   };
 }
 

@@ -4,7 +4,7 @@ import { desfechoDa, type Falha } from './espera.ts';
 const AGORA = new Date('2026-03-10T12:00:00Z');
 const before = (hours: number): Date => new Date(AGORA.getTime() - hours * 3_600_000);
 const falha = (given: Partial<Falha>): Falha => ({
-  ...{ agora: AGORA, tentativas: 1, primeira_em: AGORA, falhas: 1, aceito_em: null, status: 500 },
+  ...{ agora: AGORA, tentativas: 1, primeira_em: AGORA, falhas: 1, falha_desde: AGORA, status: 500 },
   ...given,
 });
 
@@ -26,17 +26,16 @@ describe('an attempt that failed', () => {
   );
 
   it.each([
-    ['the address never took anything', null, { tipo: 'desliga', motivo: 'falhas' }],
-    ['nor for three days', before(72), { tipo: 'desliga', motivo: 'falhas' }],
-    ['it took others', before(71), { tipo: 'desiste' }],
-  ])('after three days: %s', (_, aceito_em, desfecho) => {
-    const given = { tentativas: 15, primeira_em: before(72), aceito_em };
+    ['this message and all others', 72, 72, { tipo: 'desliga', motivo: 'falhas' }],
+    ['all others, this one is new', 0, 72, { tipo: 'desliga', motivo: 'falhas' }],
+    ['this message, others were taken', 72, 71, { tipo: 'desiste' }],
+    ['none yet', 71, 71, { tipo: 'espera', tenta_em: before(-1), pausa_ate: before(-1) }],
+    ['none, this one is new', 0, 71, { tipo: 'espera', tenta_em: before(-6), pausa_ate: before(-1) }],
+  ])('after three days: %s', (_, first, since, desfecho) => {
+    const primeira_em = before(first);
+    const falha_desde = before(since);
+    const given = { tentativas: 15, falhas: 15, primeira_em, falha_desde };
     expect(desfechoDa(falha(given))).toEqual(desfecho);
-  });
-
-  it('is made once more at the end of the three days', () => {
-    const given = { tentativas: 15, primeira_em: before(71) };
-    expect(desfechoDa(falha(given))).toMatchObject({ tenta_em: before(-1) });
   });
 
   it('is the last one where the address is gone', () => {
