@@ -1,9 +1,8 @@
-import { findTela, isBuscaCpf, maskCpf } from '@frota/contract/acesso';
+import { findTela, isBuscaCpf, maskCpf, withoutCpf } from '@frota/contract/acesso';
 import type { AcaoAuditoria } from '@frota/contract/auditoria';
 import type { RouteShape } from '@frota/contract/rota';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from './implement.ts';
-import { withoutPersonalData } from './log.ts';
 
 /** Writes down what a user asked, as the http layer needs it. */
 export type Audit = (
@@ -21,9 +20,9 @@ function asked(request: FastifyRequest): string {
   if (busca !== '') return `${request.url}: ${isBuscaCpf(busca) ? maskCpf(busca) : busca}`;
   const url = request.url.replaceAll('+', ' ');
   try {
-    return withoutPersonalData(decodeURIComponent(url));
+    return withoutCpf(decodeURIComponent(url));
   } catch {
-    return withoutPersonalData(url);
+    return withoutCpf(url);
   }
 }
 
@@ -38,7 +37,7 @@ function isMiniatura({ query }: FastifyRequest): boolean {
  */
 function screenOf({ headers }: FastifyRequest): string {
   const page = URL.parse(headers.referer ?? '')?.pathname ?? '';
-  return findTela(page) ? withoutPersonalData(page) : '';
+  return findTela(page) ? withoutCpf(page) : '';
 }
 
 /** What is written down of a call: of a photo its key alone, as it is stored. */

@@ -1,12 +1,5 @@
+import { withoutCpf } from '@frota/contract/acesso';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-
-/** A CPF with or without its mask, wherever it stands in a text. */
-const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
-
-/** Personal data out of a text for the log. */
-export function withoutPersonalData(text: string): string {
-  return text.replace(CPF, '[cpf]');
-}
 
 interface LoggedError {
   type: string;
@@ -21,8 +14,8 @@ interface LoggedError {
 function errorForLog(error: Error & { code?: unknown }): LoggedError {
   return {
     type: error.name,
-    message: withoutPersonalData(error.message),
-    stack: withoutPersonalData(error.stack ?? ''),
+    message: withoutCpf(error.message),
+    stack: withoutCpf(error.stack ?? ''),
     ...(typeof error.code === 'string' && { code: error.code }),
     ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }),
   };
@@ -50,7 +43,7 @@ export function loggerOptions(
       // The address without its query, which may hold a name or a CPF that was searched for.
       req: (request) => ({
         method: request.method,
-        path: withoutPersonalData(request.url.split('?', 1)[0] ?? ''),
+        path: withoutCpf(request.url.split('?', 1)[0] ?? ''),
       }),
     },
     hooks: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROTAS_WEB, type TelaWeb } from '../nouns.ts';
 import { createUsuarioRoute, updateUsuarioRoute } from '../usuarios/usuarios.routes.ts';
 import { loginRoute } from './acesso.routes.ts';
-import { formatCpf, isBuscaCpf, isCpf, maskCpf } from './cpf.ts';
+import { formatCpf, isBuscaCpf, isCpf, maskCpf, withoutCpf } from './cpf.ts';
 import { canOpen, findRota, findTela } from './rotas-web.ts';
 import { parseTipoLogin, TIPOS_LOGIN, tipoLoginLabel } from './tipo-login.ts';
 
@@ -159,4 +159,12 @@ describe('screens', () => {
     expect(open.join(' ')).toBe(tipos);
     expect(canOpen(tela as TelaWeb, '')).toBe(false);
   });
+});
+
+it.each([
+  ['Key (cpf)=(12345678901) exists', 'Key (cpf)=([cpf]) exists'],
+  ['123.456.789-01 e 98765432100', '[cpf] e [cpf]'],
+  ['1795202169665 ms', '1795202169665 ms'],
+])('takes CPFs out of %j', (text, without) => {
+  expect(withoutCpf(text)).toBe(without);
 });

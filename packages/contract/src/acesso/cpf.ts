@@ -20,9 +20,17 @@ export function isCpf(text: string): boolean {
 /** Digits from which on a number in a search is taken for part of a CPF; fewer may be part of a name. */
 const BUSCA_CPF_MIN = 3;
 
+/** A CPF with or without its mask, wherever it stands in a text. */
+const CPF_NO_TEXTO = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
+
 /** Whether a whole CPF is in the text, masked or not. */
 export function hasCpf(text: string): boolean {
-  return /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/.test(text);
+  return text.search(CPF_NO_TEXTO) >= 0;
+}
+
+/** The text with '[cpf]' for each: for logs, and for what leaves the server. */
+export function withoutCpf(text: string): string {
+  return text.replace(CPF_NO_TEXTO, '[cpf]');
 }
 
 /** Why a text may not stand in the address of a search; undefined where it may. */

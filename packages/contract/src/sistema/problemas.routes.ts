@@ -27,7 +27,7 @@ export const problemasSchema = z.object({
   /** That of the server's own https ends, and is not renewed. */
   certificado: avisoCertificadoSchema.nullable(),
   copias: problemaCopiasSchema.nullable(),
-  /** Hosts that are told of nothing any more. */
+  /** Hosts that are told of nothing any more, or to whom messages were given up lately. */
   webhooks: z.array(z.string()).nullable(),
 });
 export type Problemas = z.output<typeof problemasSchema>;

@@ -40,7 +40,7 @@ export const mensagensSistema = {
   discoBaixo: ({ livre, dias }: DiscoBaixo) =>
     `O disco do servidor está acabando: ${formatBytes(livre)} livres${dias === null ? '' : `, que dão para ${formatContagem(dias, 'dia', 'dias')}`}. Depois, fotos não entram mais. Avise a TI.`,
   webhooks: (hosts: string) =>
-    `Webhooks parados: ${hosts}. Estes sistemas não recebem mais o que acontece aqui.`,
+    `Webhooks com problema: ${hosts}. Estes sistemas deixaram de receber algo do que acontece aqui.`,
   relogioFora: (adiantado: number) =>
     `O relógio do servidor está ${formatDuracao(Math.abs(adiantado))} ${adiantado < 0 ? 'atrasado' : 'adiantado'} em relação ao do banco de dados. Avise a TI: os dois devem ser acertados pela rede.`,
 } as const;

@@ -22,6 +22,8 @@ export const ROTACAO_HORAS = 24;
 export const TENTA_DIAS = 3;
 /** For so long is kept what was sent when, and what was answered. */
 export const MENSAGENS_DIAS = 30;
+/** For so long managers are told of what was given up. */
+export const DESISTIU_DIAS = 7;
 /** Of an answer that much is kept. */
 export const RESPOSTA_MAX = 200;
 /** How a secret begins, as Standard Webhooks has it. */

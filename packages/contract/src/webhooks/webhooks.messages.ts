@@ -1,3 +1,4 @@
+import { formatContagem } from '../formato/numero.ts';
 import { MENSAGENS_DIAS, ROTACAO_HORAS, TENTA_DIAS, URL_MAX, WEBHOOKS_MAX } from './eventos.ts';
 
 export const mensagensWebhooks = {
@@ -35,9 +36,11 @@ export const mensagensWebhooks = {
   perguntaExcluir: (host: string) =>
     `${host} não é mais avisado de nada, e o que ainda esperava não é enviado.`,
   reenviada: 'A mensagem vai de novo em instantes.',
+  desistiram: (n: number) =>
+    `O outro sistema não aceitou ${formatContagem(n, 'mensagem', 'mensagens')} em ${TENTA_DIAS} dias de tentativas. Veja o que ele respondeu e envie de novo.`,
   /** Why nothing is sent. */
   parado: {
-    falhas: `Desligado: não aceitou nada por ${TENTA_DIAS} dias. O que esperava continua guardado.`,
+    falhas: `Desligado: não aceitou nada por ${TENTA_DIAS} dias. O que esperava fica guardado por ${MENSAGENS_DIAS} dias.`,
     recusado: 'Desligado: respondeu que não existe mais (410).',
     semGestor:
       'Parado: quem o criou não é mais gestor da Frota. Outro gestor pode ligá-lo e responder por ele.',

@@ -11,8 +11,15 @@ const who = ROTAS_WEB.webhooks.tipos;
 const params = z.object({ id: idSchema });
 const senhaSchema = z.object({ senha_atual: senhaAtualSchema });
 
-/** On: 'ligado'. Otherwise why nothing is sent, or that the last attempts failed. */
-export const SITUACOES_WEBHOOK = ['ligado', 'falhando', 'falhas', 'recusado', 'semGestor'] as const;
+/** On: 'ligado'. Otherwise why nothing is sent, that messages were given up lately, or that the last attempts failed. */
+export const SITUACOES_WEBHOOK = [
+  'ligado',
+  'falhando',
+  'desistiu',
+  'falhas',
+  'recusado',
+  'semGestor',
+] as const;
 
 const webhookSchema = z.object({
   id: z.uuid(),
@@ -24,6 +31,8 @@ const webhookSchema = z.object({
   situacao: z.enum(SITUACOES_WEBHOOK),
   /** Messages that wait. */
   esperam: z.number().int(),
+  /** Messages that were given up in the last days (`DESISTIU_DIAS`). */
+  desistiram: z.number().int(),
   /** When it last took one; null where it never did. */
   aceito_em: instantOutSchema.nullable(),
   /** Until when the secret before signs as well; null where there is none. */

@@ -67,6 +67,8 @@ export const up = runAll([
   `create index webhook_entrega_registro_idx on webhook_entrega (webhook_id, tipo, registro_id, ordem)
     where situacao = 'espera'`,
 
+  `create index webhook_entrega_desistiu_idx on webhook_entrega (webhook_id, ultima_em) where situacao = 'desistiu'`,
+
   // Those that are on, and whose manager is one still.
   `create function webhooks_de(qual text) returns setof uuid language sql stable as $$
     select w.id from webhook w join usuario u on u.id = w.usuario_id

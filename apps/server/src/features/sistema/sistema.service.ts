@@ -40,7 +40,7 @@ export interface SistemaDeps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'compare' | 'duvida'>;
   readonly certificado: Pick<CertificadoService, 'aviso' | 'emUso'>;
   readonly avisos: Pick<AvisosService, 'esperam'>;
-  readonly webhooks: Pick<WebhooksService, 'parados'>;
+  readonly webhooks: Pick<WebhooksService, 'comProblema'>;
 }
 
 export interface SistemaService {
@@ -92,7 +92,7 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
       .filter((disco) => isBaixo(disco, disco.dias))
       .sort((a, b) => (a.dias ?? 0) - (b.dias ?? 0) || a.livre - b.livre);
     const { adiantadoMs, isFora } = await deps.relogio.compare();
-    const webhooks = await deps.webhooks.parados();
+    const webhooks = await deps.webhooks.comProblema();
     return problemasSchema.parse({
       disco_cheio: await isDiskFull(deps.storage),
       disco_baixo: baixo ? { livre: baixo.livre, dias: baixo.dias } : null,

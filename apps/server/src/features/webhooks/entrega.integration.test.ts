@@ -57,7 +57,14 @@ describeOnPostgres('webhooks among servers', (context) => {
       { situacao: 'entregue', tentativas: 1 },
       { situacao: 'desistiu', status: 422 },
     ]);
-    expect(await situacoes()).toEqual(['ligado']);
+    const { host } = new URL(receiver.url);
+    const notice = async () => (await yard.frota.get('/api/servidor')).json().webhooks;
+    expect([await situacoes(), await notice()]).toEqual([['desistiu'], [host]]);
+    receiver.answer = (_, response) => response.end();
+    const [, { id }] = await entregas(path);
+    await yard.frota.post(`${path}/entregas/${id}/reenvio`);
+    await send(clock);
+    expect([await situacoes(), await notice()]).toEqual([['ligado'], null]);
   });
 
   it('are sent to by a server that stalled no more, nor held up by one whose clock was ahead', async () => {
@@ -92,7 +99,9 @@ describeOnPostgres('webhooks among servers', (context) => {
     const { receiver, path } = await listen(['divergencia.decidida']);
     receiver.answer = (_, response) => response.end('12345678901 não existe');
     const { frota } = yard;
-    const id = await externo('140000');
+    // A key whose digits look like one.
+    const id = '01900000-0000-7000-8000-a12345678901';
+    await yard.ajuste('externo', { id, placa: 'WEB1A01', km: '140000' });
     const { divergencias } = (await frota.get('/api/divergencias')).json();
     const nota = 'João, CPF 123.456.789-01';
     const decisao = { decisao: 'nao_procede', nota };

@@ -1,3 +1,4 @@
+import { withoutCpf } from '@frota/contract/acesso';
 import { hostOf, mensagensWebhooks, RESPOSTA_MAX } from '@frota/contract/webhooks';
 import { desfechoDa, voltou } from '@frota/contract/webhooks/motor';
 import type { BaseDeps } from '../../database/deps.ts';
@@ -172,7 +173,7 @@ function fraseDa(error: unknown): string {
 
 /** One line, without what is not to be seen. */
 const printable = (text: string): string =>
-  text
+  withoutCpf(text)
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, RESPOSTA_MAX);

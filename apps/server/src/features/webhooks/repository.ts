@@ -6,8 +6,8 @@ import type { InstantPage } from '../../kernel/cursor.ts';
 /** His manager is one still: the same as the triggers ask (`webhooks_de`). */
 const temGestor = sql<boolean>`(u.excluido_em is null and u.tipo_login = 'Frota')`;
 
-/** All of them, the oldest first; they are few. Never their secrets. */
-export function listWebhooks(db: Db) {
+/** All of them, the oldest first, with what waits and what was given up since; they are few. Never their secrets. */
+export function listWebhooks(db: Db, since: Date) {
   return db
     .selectFrom('webhook as w')
     .innerJoin('usuario as u', 'u.id', 'w.usuario_id')
@@ -20,6 +20,15 @@ export function listWebhooks(db: Db) {
         .whereRef('e.webhook_id', '=', 'w.id')
         .where('e.situacao', '=', 'espera')
         .as('esperam'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('webhook_entrega as e')
+        .select(({ fn }) => fn.countAll<number>().as('desistiram'))
+        .whereRef('e.webhook_id', '=', 'w.id')
+        .where('e.situacao', '=', 'desistiu')
+        .where('e.ultima_em', '>=', since)
+        .as('desistiram'),
     )
     .orderBy('w.criado_em')
     .orderBy('w.id')

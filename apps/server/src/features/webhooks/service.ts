@@ -1,6 +1,7 @@
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
 import {
   type createWebhookRoute,
+  DESISTIU_DIAS,
   hostOf,
   type listEntregasWebhookRoute,
   type listWebhooksRoute,
@@ -15,7 +16,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Page, readInstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import { HOUR_MS } from '../../kernel/jobs.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 import type { WebhookCaller } from '../../ports/webhook-caller.ts';
 import type { Cliente, Confirmacao, ConfirmacaoService } from '../acesso/confirmacao.ts';
 import { getConta } from '../acesso/repository.ts';
@@ -35,8 +36,8 @@ type Trancado = NonNullable<Awaited<ReturnType<typeof repository.lockWebhook>>>;
 
 export interface WebhooksService {
   list(): Promise<Listado[]>;
-  /** The hosts that are told of nothing any more, though their managers wanted it. */
-  parados(): Promise<string[]>;
+  /** The hosts that miss what their managers wanted them to be told. */
+  comProblema(): Promise<string[]>;
   /** Throws url, demais, and what the password's check throws. */
   create(
     autor: Autor,
@@ -84,26 +85,27 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
 
   async function list(): Promise<Listado[]> {
     const now = clock.now();
-    return (await repository.listWebhooks(db)).map(
-      ({ usuario_id, usuario, gestor, parado_por, falhas, ...webhook }) => ({
-        ...webhook,
-        esperam: Number(webhook.esperam),
-        anterior_ate:
-          webhook.anterior_ate && webhook.anterior_ate > now ? webhook.anterior_ate : null,
-        responsavel: { id: usuario_id, nome: usuario },
-        situacao: parado_por ?? (gestor ? (falhas > 0 ? 'falhando' : 'ligado') : 'semGestor'),
-      }),
-    );
+    return (
+      await repository.listWebhooks(db, new Date(now.getTime() - DESISTIU_DIAS * DAY_MS))
+    ).map(({ usuario_id, usuario, gestor, parado_por, falhas, ...webhook }) => ({
+      ...webhook,
+      esperam: Number(webhook.esperam),
+      desistiram: Number(webhook.desistiram),
+      anterior_ate:
+        webhook.anterior_ate && webhook.anterior_ate > now ? webhook.anterior_ate : null,
+      responsavel: { id: usuario_id, nome: usuario },
+      situacao: parado_por ?? (gestor ? comoVai(Number(webhook.desistiram), falhas) : 'semGestor'),
+    }));
   }
 
   return {
     list,
 
-    async parados() {
-      const parados = (await list()).filter(
+    async comProblema() {
+      const webhooks = (await list()).filter(
         ({ situacao }) => situacao !== 'ligado' && situacao !== 'falhando',
       );
-      return parados.map(({ url }) => hostOf(url));
+      return webhooks.map(({ url }) => hostOf(url));
     },
 
     async create(autor, { senha_atual, url, eventos }, cliente) {
@@ -114,7 +116,7 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
       await inTransaction(db, async (trx) => {
         // They are counted: nobody adds one meanwhile.
         await sql`lock table webhook in share row exclusive mode`.execute(trx);
-        const others = await repository.listWebhooks(trx);
+        const others = await repository.listWebhooks(trx, clock.now());
         if (others.length >= WEBHOOKS_MAX) throw webhooksErrors.demais();
         await repository.insertWebhook(trx, {
           ...{ ...webhook, url, eventos: JSON.stringify(eventos) },
@@ -175,4 +177,10 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
 
     purge: (before) => repository.deleteEntregas(db, before),
   };
+}
+
+/** Of one that is on. */
+function comoVai(desistiram: number, falhas: number): Listado['situacao'] {
+  if (desistiram > 0) return 'desistiu';
+  return falhas > 0 ? 'falhando' : 'ligado';
 }

@@ -183,8 +183,10 @@ describeInYard('webhooks', (yard, context) => {
         .where('registro_id', '=', registro_id)
         .where('regra', '=', 'externo_sem_prova')
         .execute();
-    for (const situacao of ['decidida', 'aberta', 'decidida'] as const)
-      for (const caso of casos) await flip(caso, situacao);
+    // They happen while servers send.
+    const flips = (['decidida', 'aberta', 'decidida'] as const).flatMap((situacao) =>
+      casos.map((caso) => () => flip(caso, situacao)),
+    );
     const clock = createFakeClock();
     /** A server that dies at random before or after a call: what it holds it never lets go. */
     function mortal() {
@@ -208,9 +210,10 @@ describeInYard('webhooks', (yard, context) => {
           .execute()
       ).length;
     let turns = 0;
-    while ((await waiting()) > 0 && turns++ < 200) {
+    while ((flips.length > 0 || (await waiting()) > 0) && turns++ < 200) {
       const two = [mortal(), mortal()];
       await Promise.all(two.map(({ run }) => run(never)));
+      await flips.shift()?.();
       await Promise.all(two.map(({ over }) => over()));
       clock.advance(61_000);
     }

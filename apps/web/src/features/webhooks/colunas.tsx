@@ -1,5 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { formatDataHora } from '@frota/contract/formato';
+import { formatContagem, formatDataHora } from '@frota/contract/formato';
 import { EVENTOS_WEBHOOK, hostOf, type Webhook } from '@frota/contract/webhooks';
 import { Link } from 'react-router';
 import type { Column } from '../../design-system/data-table.tsx';
@@ -37,10 +37,13 @@ export const COLUNAS: readonly Column<Webhook>[] = [
   {
     title: 'Situação',
     width: '148px',
-    cell: ({ situacao, esperam }) => (
+    cell: ({ situacao, esperam, desistiram }) => (
       <span className="column gap-4 items-start">
         <SituacaoWebhook de={situacao} />
         {esperam > 0 && <span className="muted">{esperam} na fila</span>}
+        {desistiram > 0 && (
+          <span className="muted">{formatContagem(desistiram, 'não aceita', 'não aceitas')}</span>
+        )}
       </span>
     ),
   },

@@ -9,6 +9,7 @@ const PARADO: Sinal = ['vermelho', IconPlayerPause, 'Parado'];
 const WEBHOOK: Readonly<Record<Webhook['situacao'], Sinal>> = {
   ligado: ['verde', IconCheck, 'Ligado'],
   falhando: ['ambar', IconAlertTriangle, 'Falhando'],
+  desistiu: ['vermelho', IconAlertTriangle, 'Recusou'],
   falhas: PARADO,
   recusado: PARADO,
   semGestor: PARADO,
@@ -37,6 +38,6 @@ function Badge({ sinal: [tone, icon, text] }: { readonly sinal: Sinal }): ReactE
 
 /** Why nothing is sent; undefined while it is. */
 export function paradoPor({ situacao }: Webhook): string | undefined {
-  const isOn = situacao === 'ligado' || situacao === 'falhando';
-  return isOn ? undefined : mensagensWebhooks.parado[situacao];
+  const { parado } = mensagensWebhooks;
+  return situacao in parado ? parado[situacao as keyof typeof parado] : undefined;
 }

@@ -63,6 +63,9 @@ export function WebhookPage(): ReactElement {
           <>
             <NoticeBanner notice={notice} />
             {parado && <Banner tone="warning">{parado}</Banner>}
+            {webhook && webhook.desistiram > 0 && (
+              <Banner tone="warning">{mensagensWebhooks.desistiram(webhook.desistiram)}</Banner>
+            )}
             {webhook?.anterior_ate && (
               <p className="m-0 mb-12">
                 O segredo anterior também assina até {formatDataHora(webhook.anterior_ate)}.

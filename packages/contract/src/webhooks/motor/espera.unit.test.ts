@@ -4,7 +4,14 @@ import { desfechoDa, type Falha } from './espera.ts';
 const AGORA = new Date('2026-03-10T12:00:00Z');
 const before = (hours: number): Date => new Date(AGORA.getTime() - hours * 3_600_000);
 const falha = (given: Partial<Falha>): Falha => ({
-  ...{ agora: AGORA, tentativas: 1, primeira_em: AGORA, falhas: 1, falha_desde: AGORA, status: 500 },
+  ...{
+    agora: AGORA,
+    tentativas: 1,
+    primeira_em: AGORA,
+    falhas: 1,
+    falha_desde: AGORA,
+    status: 500,
+  },
   ...given,
 });
 
@@ -30,7 +37,12 @@ describe('an attempt that failed', () => {
     ['all others, this one is new', 0, 72, { tipo: 'desliga', motivo: 'falhas' }],
     ['this message, others were taken', 72, 71, { tipo: 'desiste' }],
     ['none yet', 71, 71, { tipo: 'espera', tenta_em: before(-1), pausa_ate: before(-1) }],
-    ['none, this one is new', 0, 71, { tipo: 'espera', tenta_em: before(-6), pausa_ate: before(-1) }],
+    [
+      'none, this one is new',
+      0,
+      71,
+      { tipo: 'espera', tenta_em: before(-6), pausa_ate: before(-1) },
+    ],
   ])('after three days: %s', (_, first, since, desfecho) => {
     const primeira_em = before(first);
     const falha_desde = before(since);
