@@ -62,16 +62,18 @@ export function WebhookPage(): ReactElement {
         above={
           <>
             <NoticeBanner notice={notice} />
-            {parado && <Banner tone="warning">{parado}</Banner>}
-            {webhook && webhook.desistiram > 0 && (
-              <Banner tone="warning">{mensagensWebhooks.desistiram(webhook.desistiram)}</Banner>
-            )}
-            {webhook?.anterior_ate && (
-              <p className="m-0 mb-12">
-                O segredo anterior também assina até {formatDataHora(webhook.anterior_ate)}.
-              </p>
-            )}
-            <p className="m-0 mb-16 muted">{mensagensWebhooks.guardadas}</p>
+            <div className="column gap-12 mb-16">
+              {parado && <Banner tone="warning">{parado}</Banner>}
+              {webhook && webhook.desistiram > 0 && (
+                <Banner tone="warning">{mensagensWebhooks.desistiram(webhook.desistiram)}</Banner>
+              )}
+              {webhook?.anterior_ate && (
+                <p className="m-0">
+                  O segredo anterior também assina até {formatDataHora(webhook.anterior_ate)}.
+                </p>
+              )}
+              <p className="m-0 muted">{mensagensWebhooks.guardadas}</p>
+            </div>
           </>
         }
         name="Mensagens"
