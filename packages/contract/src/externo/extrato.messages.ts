@@ -21,6 +21,7 @@ export const mensagensExtrato = {
   valor: (texto: string) => `Valor: “${texto.slice(0, 40)}” não serve.`,
   negativo: 'Valor ou litros negativos: parece estorno da operadora.',
   semLitros: 'Sem litros: não é abastecimento.',
+  outroFormato: 'O arquivo não está no formato que o mapa diz.',
   nenhuma: 'Nenhuma linha do arquivo é um abastecimento com este mapa.',
   diasDemais: `O extrato cobre mais de ${EXTRATO_MAX_DIAS} dias. Importe um período de cada vez.`,
   futuro: 'O extrato tem linhas de dias que ainda não chegaram. Confira a data.',
@@ -40,7 +41,7 @@ export const mensagensExtrato = {
   erroPerguntar: 'Não foi possível pedir a declaração.',
   excluido: 'Extrato excluído.',
   perguntaExcluir:
-    'As linhas deste extrato saem, e as divergências abertas sobre elas se encerram. Os lançamentos dos motoristas ficam como estão.',
+    'As linhas deste extrato saem, e as divergências abertas sobre elas se encerram. Os lançamentos dos motoristas ficam como estão. Se outro extrato traz os mesmos dias, importe-o de novo.',
   lancado: 'Lançado como externo.',
   motivoLancado: (operadora: string) => `Consta no extrato de ${operadora}`,
 } as const;

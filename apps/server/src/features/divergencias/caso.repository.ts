@@ -64,10 +64,19 @@ export async function listRegistrosIdos(trx: Db, pessoaId: number): Promise<stri
   return rows.map(({ registro_id }) => registro_id);
 }
 
+/** As many as one statement's parameters take. */
+const PER_INSERT = 1_000;
+
+function* partsOf<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += PER_INSERT) yield rows.slice(at, at + PER_INSERT);
+}
+
 /** New cases, with who could have caused them. */
 export async function insertDivergencias(trx: Db, rows: readonly NovaDivergencia[]): Promise<void> {
+  for (const part of partsOf(rows)) {
+    await trx.insertInto('divergencia').values(part).execute();
+  }
   if (rows.length === 0) return;
-  await trx.insertInto('divergencia').values(rows).execute();
   await insertPessoas(
     trx,
     rows.map(({ id }) => id),
@@ -163,11 +172,12 @@ export interface Acontecimento {
 
 /** Adds lines to the history of cases. */
 export async function appendHistorico(trx: Db, linhas: readonly Acontecimento[]): Promise<void> {
-  if (linhas.length === 0) return;
-  await trx
-    .insertInto('divergencia_historico')
-    .values(linhas.map((linha) => ({ ...linha, id: newId(), detalhe: linha.detalhe ?? null })))
-    .execute();
+  for (const part of partsOf(linhas)) {
+    await trx
+      .insertInto('divergencia_historico')
+      .values(part.map((linha) => ({ ...linha, id: newId(), detalhe: linha.detalhe ?? null })))
+      .execute();
+  }
 }
 
 /** R$ a litre that each product cost last, own fuel's cost first; one that was never priced is missing. */

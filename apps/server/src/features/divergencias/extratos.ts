@@ -4,11 +4,22 @@ import { type Conferencia, conferirExtrato } from '../extratos/conferencia.ts';
 import { findExtrato, listCondutores } from '../extratos/repository.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
+type Conferido = Pick<Conferencia, 'linhas'> & { readonly operadora: string };
+
+/** What was read in a transaction: both rules ask the same. */
+const LIDOS = new WeakMap<Db, Map<string, Promise<Conferido>>>();
+
 /** A statement's lines held against what drivers sent; none of one that was deleted. */
-async function conferir(
-  db: Db,
-  id: string,
-): Promise<Pick<Conferencia, 'linhas'> & { readonly operadora: string }> {
+function conferir(db: Db, id: string): Promise<Conferido> {
+  if (!db.isTransaction) return read(db, id);
+  const lidos = LIDOS.get(db) ?? new Map<string, Promise<Conferido>>();
+  LIDOS.set(db, lidos);
+  const lido = lidos.get(id) ?? read(db, id);
+  lidos.set(id, lido);
+  return lido;
+}
+
+async function read(db: Db, id: string): Promise<Conferido> {
   const extrato = await findExtrato(db, id);
   if (!extrato) return { operadora: '', linhas: [] };
   return { operadora: extrato.operadora, ...(await conferirExtrato(db, extrato)) };

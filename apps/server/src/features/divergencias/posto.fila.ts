@@ -16,6 +16,8 @@ interface Classe {
   since(desde: Date): Fragment;
   /** Rows `x` that a fueling `l` changes, at its instant `l.em`. */
   readonly tocadas: Fragment;
+  /** From when on such a row is asked again; the fueling's instant unless told otherwise. */
+  readonly desde?: Fragment;
 }
 
 /** Of any product that the book ever had for a fueling `l`. */
@@ -53,6 +55,8 @@ const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
     tocadas: sql`
       x.fim >= l.em - interval '4 days' and x.inicio < l.em + interval '4 days'
       and exists (select from abastecimento_externo where id = l.id)`,
+    // Its lines are before and after the record that they are.
+    desde: sql`x.inicio`,
   },
 };
 const TODAS = Object.keys(CLASSES) as ClasseDoPosto[];
@@ -120,6 +124,18 @@ export async function queueTanques(db: Db, desde: Date): Promise<void> {
     select 'tanque ' || tipo, ${desde}::timestamptz from tanque`.execute(db);
 }
 
+/** The same for statements of the days of one, which share records with it: whole. */
+export async function queueExtratos(
+  db: Db,
+  { inicio, fim }: { readonly inicio: Date; readonly fim: Date },
+): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select 'extrato ' || id, inicio from extrato
+     where fim >= ${inicio}::timestamptz - interval '4 days'
+       and inicio < ${fim}::timestamptz + interval '4 days'`.execute(db);
+}
+
 /** The same for whatever has open cases of a product since an instant. */
 export async function queueDoProduto(db: Db, produto: string, desde: Date): Promise<void> {
   await sql`
@@ -134,10 +150,10 @@ export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]):
   const ids = lugares.map(({ id }) => id);
   const ems = lugares.map(({ em }) => em);
   for (const classe of TODAS) {
-    const { tabela, chave, tocadas } = CLASSES[classe];
+    const { tabela, chave, tocadas, desde = sql`l.em` } = CLASSES[classe];
     await sql`
       insert into divergencia_posto_fila (assunto, desde)
-      select ${`${classe} `}::text || x.${sql.ref(chave)}, min(l.em)
+      select ${`${classe} `}::text || x.${sql.ref(chave)}, min(${desde})
         from unnest(${ids}::uuid[], ${ems}::timestamptz[]) as l (id, em)
         join ${sql.table(tabela)} x on ${tocadas}
        group by x.${sql.ref(chave)}`.execute(db);

@@ -67,6 +67,7 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     const counts = { novas: 4, repetidas: 0, recusadas: 1 };
     expect([first.statusCode, first.json()]).toEqual([201, { id: fields.id, ...counts }]);
     expect((await send(PATH, csv, fields)).json()).toEqual(first.json());
+    expect((await send(PATH, `${csv}\n${IGUAL}`, fields)).statusCode).toBe(409);
     // The same days again, written otherwise, with one fueling more: two equal lines of a file are two.
     const outro = [
       TITULOS.replace('Motorista', 'Rota'),
@@ -150,7 +151,7 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     });
     const takeOver = {
       ...dia,
-      horario: '15:00',
+      horario: '15:07',
       placa: 'EXT1A11',
       km: '120700',
       litragem: '45,25',

@@ -88,6 +88,9 @@ export async function listCasos(
     .select('q.id as pedido')
     .where('d.registro_id', 'in', [...linhas])
     .where('d.situacao', '<>', 'encerrada')
+    // Of several the last one counts: an open one.
+    .orderBy(sql`d.situacao = 'aberta'`)
+    .orderBy('d.criada_em')
     .execute();
   return new Map(rows.map(({ linha, ...caso }) => [linha, caso]));
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   type checkExtratoRoute,
   EXTRATO_MAX_DIAS,
@@ -21,7 +22,7 @@ import {
 } from '../../kernel/cursor.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
-import { assuntoDe, queueAssunto } from '../divergencias/posto.fila.ts';
+import { assuntoDe, queueAssunto, queueExtratos } from '../divergencias/posto.fila.ts';
 import { findExtrato } from '../extratos/repository.ts';
 import { extratoErrors } from './errors.ts';
 import * as repository from './extrato.repository.ts';
@@ -98,14 +99,18 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
     },
 
     importAll(autor, fields, { bytes, filename }, caller) {
-      const envio = readEnvio(fields, clock);
+      // The same fields with another file are another statement.
+      const posted = { ...fields, arquivo: hash('sha256', bytes) };
+      const envio = readEnvio(posted, clock);
       const { operadora, mapa } = fields;
       return bookOnce(autor, envio, {
         find: (id) => repository.findExtratoEnvio(db, id),
         answer: ({ id, novas, repetidas, recusadas }) => ({ id, novas, repetidas, recusadas }),
         async book() {
-          const { falta, lidas, recusadas } = await read(bytes, mapa, caller);
+          const { mapa: usado, falta, lidas, recusadas } = await read(bytes, mapa, caller);
           if (falta !== null) throw extratoErrors.mapa(falta);
+          if (usado.formato !== mapa.formato)
+            throw extratoErrors.mapa(mensagensExtrato.outroFormato);
           if (lidas.length === 0) throw extratoErrors.arquivo(mensagensExtrato.nenhuma);
           const span = spanOf(lidas);
           return inTransaction(db, async (trx) => {
@@ -127,7 +132,7 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
               'extrato_importado',
               `${operadora}: ${novas} de ${lidas.length} linhas`,
             );
-            await queueAssunto(trx, assuntoDe('extrato', id), span.inicio);
+            await queueExtratos(trx, span);
             return { id, ...counts, recusadas: recusadas.length };
           });
         },
@@ -148,6 +153,7 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
         await tell(trx, autor, 'extrato_excluido', `${extrato.operadora}: ${extrato.arquivo}`);
         // Its cases close, as nothing stands behind them any more.
         await queueAssunto(trx, assuntoDe('extrato', id), extrato.inicio);
+        await queueExtratos(trx, extrato);
       }),
 
     listMapas: async () => ({ mapas: await repository.listMapas(db) }),

@@ -58,7 +58,8 @@ export async function listRegistros(db: Db, { from, to }: Span): Promise<Registr
         select jsonb_build_object('litros', s.litros::float8, 'valor', s.valor::float8) as lido
           from foto b join leitura s on s.sha256 = b.sha256
          where b.vinculo_id = r.id and b.papel = 'fotoBomba' and s.tipo = 'bomba'
-           and s.confianca >= ${sql.lit(CONFIRM_BELOW)} and s.litros > 0
+           and coalesce(s.confianca_foto, s.confianca) >= ${sql.lit(CONFIRM_BELOW)}
+           and coalesce(s.texto_foto, s.texto) = s.texto and s.litros > 0
          order by s.criada_em desc limit 1) b on true
      where not r.interno and r.em >= ${from} and r.em < ${to}
      order by r.em, r.id limit ${MAX}`.execute(db);
@@ -76,7 +77,8 @@ export async function listCondutores(
       from extrato_linha l
      cross join lateral (
        select motorista_id, motorista_nome from checkin c
-        where c.placa_canonica = l.placa_canonica and c.ocorrido_em <= l.em + interval '1 day'
+        where c.placa_canonica = l.placa_canonica
+          and c.ocorrido_em <= l.em + case when l.com_hora then interval '0' else interval '1 day' end
           and c.ocorrido_em > l.em - interval '7 days'
         order by c.ocorrido_em desc limit 1) k
      where l.id = any(${[...ids]}::uuid[]) and k.motorista_id is not null`.execute(db);

@@ -52,7 +52,8 @@ function dated(dia: string, hora: string): DataLida | undefined {
 
 /** Seconds of the day: '14:30', '14:30:05', '14h30', '1430', '143005', '2:30 PM', or a spreadsheet's '0,604166'. */
 export function readHora(texto: string): number | undefined {
-  const text = texto.trim().replace(/(?:[+-]\d\d:?\d\d|Z)$|\.\d+(?=$)/i, '');
+  // Of another time zone (14:30Z) it is none here.
+  const text = texto.trim().replace(/\.\d+$/, '');
   const serial = /^0,\d+$|^0$/.exec(text);
   if (serial) return Math.round(Number(text.replace(',', '.')) * 86_400) % 86_400;
   const parts =
@@ -81,7 +82,9 @@ export function readNumero(
   const [milhar, sinal] = decimais === 'ponto' ? [',', '.'] : ['.', ','];
   const [whole = '', fraction = '', ...more] = text.split(sinal);
   const groups = whole.replace(/^-/, '').split(milhar);
-  const grouped = groups.slice(1).every((group) => /^\d{3}$/.test(group));
+  const grouped =
+    groups.length === 1 ||
+    (/^[1-9]\d{0,2}$/.test(groups[0]!) && groups.slice(1).every((group) => /^\d{3}$/.test(group)));
   const digits = groups.join('');
   if (more.length > 0 || !grouped || !/^\d{1,12}$/.test(digits) || !/^\d{0,15}$/.test(fraction))
     return undefined;

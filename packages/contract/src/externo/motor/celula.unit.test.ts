@@ -30,6 +30,8 @@ describe('a cell of a card company’s file', () => {
     ['14:30:05.123', 52_205],
     ['0,604166667', 52_200],
     ['24:00', undefined],
+    ['01:30:00Z', undefined],
+    ['01:30:00-03:00', undefined],
     ['meio-dia', undefined],
     ['', undefined],
   ])('%j is second %s of its day', (texto, segundos) => expect(readHora(texto)).toBe(segundos));
@@ -47,6 +49,7 @@ describe('a cell of a card company’s file', () => {
     ['1,2,3', 'virgula', 2, undefined],
     ['', 'virgula', 2, undefined],
     ['1e5', 'virgula', 2, undefined],
+    ['0.500', 'virgula', 3, undefined],
   ] as const)('%j, written %s, is %s', (texto, decimais, casas, numero) => {
     expect(readNumero(texto, decimais, casas)).toBe(numero);
   });

@@ -87,8 +87,10 @@ function readLinha(
   if (!data) return m.data(cell('data'));
   if (!isPlaca(placa)) return m.placa(cell('placa'));
   const horaTexto = cell('hora') || data.hora;
-  const hora = readHora(horaTexto);
-  if (horaTexto !== '' && hora === undefined) return m.hora(horaTexto);
+  const lida = readHora(horaTexto);
+  // A day whose column can hold a time, and has none, begins at midnight.
+  const hora = cell('hora') === '' && lida === 0 ? undefined : lida;
+  if (horaTexto !== '' && lida === undefined) return m.hora(horaTexto);
   const litros = readNumero(cell('litros'), decimais, casas?.litros ?? 3);
   if (litros === undefined) return m.litros(cell('litros'));
   const valorTexto = cell('valor');

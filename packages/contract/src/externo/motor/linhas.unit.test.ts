@@ -15,6 +15,16 @@ const ABASTECIDA = {
 };
 
 describe('a card company’s file', () => {
+  it('takes no price a litre for the total, no earlier km, and midnight of a day alone for no time', () => {
+    const linhas = brutas(
+      ['Data', 'Placa', 'Litros', 'Hodômetro anterior', 'Valor unitário'],
+      ['26/11/2026 00:00:00', 'ABC1D23', '80,5', '1', '6,36'],
+    );
+    const mapa = sugerirMapa(linhas, 'csv', ';');
+    expect(Object.keys(mapa.campos)).toEqual(['data', 'placa', 'litros']);
+    expect(readLinhas(linhas, mapa).lidas).toMatchObject([{ comHora: false }]);
+  });
+
   it('is read by the titles that it has, behind its own heading', () => {
     const linhas = brutas(
       ['Extrato de transações', '', ''],

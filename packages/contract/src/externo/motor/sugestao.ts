@@ -45,6 +45,8 @@ const TITULOS: Readonly<Record<CampoExtrato, readonly string[]>> = {
   motorista: ['motorista', 'condutor', 'nome motorista', 'nome do motorista', 'usuario'],
   nota: ['chave da nota', 'chave nfe', 'chave de acesso', 'chave nfce', 'chave'],
 };
+/** 'Valor unitário' is no total, 'Hodômetro anterior' and 'Km rodados' are no odometer. */
+const OUTRA = /\b(?:unit|anterior|rodad|por litro)/;
 const LINHAS_OLHADAS = 40;
 
 /** The column of a field by what it is called: 'DATA TRANSACAO*' is the date; undefined where none is. */
@@ -54,7 +56,9 @@ function colunaDe(campo: CampoExtrato, titulos: readonly string[]): string | und
   );
   const names = TITULOS[campo];
   for (const name of names) if (plain.includes(name)) return titulos[plain.indexOf(name)];
-  const begins = plain.findIndex((titulo) => names.some((name) => titulo.startsWith(`${name} `)));
+  const begins = plain.findIndex(
+    (titulo) => !OUTRA.test(titulo) && names.some((name) => titulo.startsWith(`${name} `)),
+  );
   return begins < 0 ? undefined : titulos[begins];
 }
 

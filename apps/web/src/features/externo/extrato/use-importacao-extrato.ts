@@ -91,6 +91,7 @@ export function useImportacaoExtrato(
 
     async attach(chosen) {
       discard();
+      submission.current = undefined;
       if (chosen.size > PLANILHA_MAX_BYTES) return notice.say('error', mensagensPlanilha.grande);
       try {
         await check(new File([await chosen.arrayBuffer()], chosen.name));
