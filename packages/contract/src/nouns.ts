@@ -256,8 +256,7 @@ export const CLASSES_RETENCAO = {
   },
   extratos: {
     nome: 'Linhas de extratos de cartão',
-    explica:
-      'O abastecimento externo fica; o que a operadora disse dele sai, com o nome do motorista.',
+    explica: 'O abastecimento externo fica; a linha da operadora sai.',
     padrao: 24,
     minimo: 3,
   },

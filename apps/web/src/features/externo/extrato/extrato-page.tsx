@@ -2,15 +2,22 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { listExtratosImportadosRoute, mensagensExtrato } from '@frota/contract/externo';
 import { Button } from '@mantine/core';
 import { IconCreditCard, IconTableImport } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { Link } from 'react-router';
+import { laterPart } from '../../../design-system/later-part.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
+import { LoadingState } from '../../../design-system/states.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { usePages } from '../../../http/pages.ts';
 import { ListScreen } from '../../../list/list-screen.tsx';
 import { COLUNAS_IMPORTADOS } from './colunas.tsx';
-import { ExtratoConferidoScreen } from './extrato-conferido.tsx';
-import { ImportarExtrato } from './importar-extrato.tsx';
+
+const ExtratoConferidoScreen = laterPart(
+  async () => (await import('./extrato-conferido.tsx')).ExtratoConferidoScreen,
+);
+const ImportarExtrato = laterPart(
+  async () => (await import('./importar-extrato.tsx')).ImportarExtrato,
+);
 
 /** In the address, where the import is open: '?ver=importar'. */
 const IMPORTAR = 'importar';
@@ -27,19 +34,23 @@ export function ExtratoPage(): ReactElement {
     notice.say('success', texto);
   };
   if (params.get('ver') === IMPORTAR) {
-    return <ImportarExtrato back={back} onImported={open} />;
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <ImportarExtrato back={back} onImported={open} />
+      </Suspense>
+    );
   }
   const said = <NoticeBanner notice={notice} />;
   if (id !== null) {
     return (
-      <>
+      <Suspense fallback={<LoadingState />}>
         {said}
         <ExtratoConferidoScreen
           id={id}
           back={back}
           onDeleted={() => open(null, mensagensExtrato.excluido)}
         />
-      </>
+      </Suspense>
     );
   }
   return (
