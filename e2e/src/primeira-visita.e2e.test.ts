@@ -13,21 +13,21 @@ const FORMS: readonly string[] = ['login', 'checkin', 'tarefas', 'externo', 'edi
 /** Comes with records: photos, and the font of their plates. */
 const OF_RECORDS = /\/api\/fotos\/|barlow-condensed/;
 /** What the files weigh as they travel, in kB: where one fills in a form, elsewhere, and what weighs otherwise by its name. */
-const FORM_KB_MAX = 244;
+const FORM_KB_MAX = 245;
 /** What a list loads that has a form with a photo. */
 const KB_MAX = 286;
 const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   login: 195,
-  veiculos: 308,
-  posto: 348,
+  veiculos: 309,
+  posto: 349,
   encerrante: 297,
   descarga: 297,
   afericao: 297,
-  cadastro: 305,
-  cuidados: 295,
-  divergencias: 288,
-  envios: 264,
-  perfil: 260,
+  cadastro: 306,
+  cuidados: 296,
+  divergencias: 289,
+  envios: 265,
+  perfil: 261,
 };
 
 test('a first visit asks for little, the session first', async ({ page, frota, signIn }) => {

@@ -77,6 +77,7 @@ export const DIFERENCAS_EXTRATO = {
   hora: 'data e hora',
   km: 'KM',
   litros: 'litros',
+  bomba: 'foto da bomba',
   valor: 'valor',
   produto: 'produto',
 } as const;

@@ -34,22 +34,23 @@ export function extratoDifere(
   const { linha, operadora } = fato;
   const diferencas = diferencasDe(linha, registro, limites);
   if (diferencas.length === 0) return undefined;
-  const litros = linha.litros - (isArla(linha) ? registro.arla : registro.litros);
   const valor = (linha.valor ?? 0) - (valorDoApp(registro) ?? linha.valor ?? 0);
+  const { lido } = registro;
   const difere = (campo: string): boolean => diferencas.some((each) => each.campo === campo);
+  const doApp = isArla(linha) ? registro.arla : registro.litros;
+  const litros = linha.litros - (difere('bomba') && lido ? lido.litros : doApp);
   const nomes = diferencas.map(({ campo }) => DIFERENCAS_EXTRATO[campo]).join(', ');
   const ambos = diferencas
     .map(({ extrato, app }) => `${extrato} no extrato, ${app} no app`)
     .join('; ');
-  const { lido } = registro;
   return {
-    litros: difere('litros') ? Number(Math.abs(litros).toFixed(3)) : null,
+    litros: difere('litros') || difere('bomba') ? Number(Math.abs(litros).toFixed(3)) : null,
     valor: difere('valor') ? Number(Math.abs(valor).toFixed(2)) : null,
     frase: `O extrato de ${operadora} difere em ${nomes}: ${ambos}.`,
     numeros: {
       ...daLinha(fato),
       'No extrato': quanto(linha.litros, linha.valor),
-      'No app': quanto(isArla(linha) ? registro.arla : registro.litros, valorDoApp(registro)),
+      'No app': quanto(doApp, valorDoApp(registro)),
       ...(lido && { 'Lido na foto da bomba': quanto(lido.litros, lido.valor) }),
     },
     lancamentos: [

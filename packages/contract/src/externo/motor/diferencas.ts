@@ -46,6 +46,8 @@ export function diferencasDe(
     combustivelDe(linha.produto),
     combustivelDe(parseDiesel(registro.combustivel) ?? registro.combustivel),
   ];
+  const litrosDiferem = apart(linha.litros, litros, folgas.litros);
+  const { lido } = registro;
   const diferem: readonly (DiferencaExtrato | false)[] = [
     !samePlaca(linha.placa, registro.placa) && {
       campo: 'placa',
@@ -63,11 +65,20 @@ export function diferencasDe(
         extrato: formatKm(linha.km),
         app: formatKm(registro.km),
       },
-    apart(linha.litros, litros, folgas.litros) && {
+    litrosDiferem && {
       campo: 'litros',
       extrato: `${formatLitros(linha.litros)} L`,
       app: `${formatLitros(litros)} L`,
     },
+    // What both say, and the photo of the pump does not show.
+    !litrosDiferem &&
+      !arla &&
+      lido !== null &&
+      apart(linha.litros, lido.litros, folgas.litros) && {
+        campo: 'bomba',
+        extrato: `${formatLitros(linha.litros)} L`,
+        app: `${formatLitros(lido.litros)} L na foto`,
+      },
     linha.valor !== null &&
       valor !== null &&
       apart(linha.valor, valor, folgas.valor) && {

@@ -89,7 +89,8 @@ export function quaseMesmaPlaca(a: string, b: string): boolean {
 
 /**
  * How much speaks for a line and a part being the same fueling; undefined where they cannot be. Of another plate
- * litres, time, and R$ or km must be the same, and of one that is not nearly the same litres and R$ to the cent.
+ * litres, time, and R$ or km must be the same, and of one that is not nearly the same litres
+ * and R$ to the cent, and km or driver.
  */
 function evidencia(linha: LinhaDoExtrato, canonica: string, parte: Parte): number | undefined {
   const { registro } = parte;
@@ -110,7 +111,7 @@ function evidencia(linha: LinhaDoExtrato, canonica: string, parte: Parte): numbe
     Math.abs(linha.litros - parte.litros) <= 0.01 &&
     Math.abs((linha.valor ?? 0) - (parte.valor ?? -9)) <= 0.01;
   if (quase && litros + valor + km >= 6 && horas <= 6) return rest + 2;
-  return mesmos && horas <= 4 ? rest - 1 : undefined;
+  return mesmos && horas <= 4 && km + pessoa > 0 ? rest - 1 : undefined;
 }
 
 /**

@@ -43,6 +43,7 @@ describe('a line of a statement', () => {
       true,
     ],
     ['with another invoice', { nota: NOTA }, { nota: `${NOTA.slice(0, 43)}9` }, false],
+    ['of another vehicle to the cent, far in km', { placa: 'XYZ9K87', km: 9 }, {}, false],
     ['of another vehicle with nearly the litres', { placa: 'XYZ9K87' }, { litros: 80.4 }, false],
     ['of the next day', {}, { em: at(25) }, false],
     [
@@ -64,6 +65,10 @@ describe('a line of a statement', () => {
     expect(paresDe([linha('diesel'), arla], [r])).toEqual({ diesel: 'r', arla: 'r' });
     const folgas = { litros: 1, valor: 1, km: 50, horas: 6 };
     expect(diferencasDe(arla, r, folgas)).toEqual([]);
+    const naFoto = { ...r, lido: { litros: 60, valor: null } };
+    expect(diferencasDe(linha('diesel'), naFoto, folgas)).toEqual([
+      { campo: 'bomba', extrato: '80,5 L', app: '60 L na foto' },
+    ]);
     expect(
       diferencasDe(
         linha('diesel', { litros: 90, produto: 'Gasolina comum', placa: 'ABC1D28' }),
