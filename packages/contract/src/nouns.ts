@@ -142,6 +142,8 @@ export const ACOES_AUDITORIA = {
   usuario_excluido: 'Excluiu usuário',
   conta_ligada: 'Ligou conta da empresa',
   conta_desligada: 'Desligou conta da empresa',
+  carta_ligada: 'Ligou a carta da manhã',
+  carta_desligada: 'Desligou a carta da manhã',
   token_criado: 'Criou token de integração',
   token_revogado: 'Revogou token de integração',
   webhook_criado: 'Criou webhook',

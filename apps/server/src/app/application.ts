@@ -58,6 +58,10 @@ export async function createApplication(
         watch.failed('push', 'push');
         instance.log.warn({ err }, 'push failed');
       },
+      onMailError: (err) => {
+        watch.failed('trabalho', 'letters');
+        instance.log.warn({ err }, 'letter not sent');
+      },
       onOidcError: (err) => instance.log.warn({ err }, 'company login failed'),
     },
   );

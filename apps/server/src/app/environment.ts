@@ -146,6 +146,34 @@ const safeUrl = httpUrl.refine(
   'deve ser https, ou um endereço desta máquina (127.0.0.1, localhost)',
 );
 
+/** An address alone, as a letter's sender and an SMTP account may be. */
+const enderecoEmail = z.email({ error: 'deve ser um endereço, como frota@empresa.com.br' });
+
+/** Where letters are handed over, and as whom. */
+const smtpUrl = z.string().transform((text, ctx) => {
+  const { protocol, hostname, port, username, password, pathname, search, hash } =
+    URL.parse(text) ?? new URL('x:');
+  const isMore = !['', '/'].includes(pathname) || search + hash !== '';
+  if (!['smtp:', 'smtps:'].includes(protocol) || hostname === '' || isMore) {
+    ctx.addIssue({
+      code: 'custom',
+      message: 'deve ser smtp://conta:senha@servidor:587 ou smtps://conta:senha@servidor:465',
+    });
+    return z.NEVER;
+  }
+  const secure = protocol === 'smtps:';
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return {
+    ...{
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
+    },
+    plain: !secure && isThisMachine(hostname),
+    auth: user === '' ? undefined : { user, pass },
+  };
+});
+
 const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
 const LETS_ENCRYPT = 'https://acme-v02.api.letsencrypt.org/directory';
@@ -202,6 +230,8 @@ const schema = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'deve ser uma hora, como 02:00')
       .default('02:00'),
     COPIAS_SENHA: z.string().min(12, 'tem no mínimo 12 caracteres').optional(),
+    SMTP_URL: smtpUrl.optional(),
+    SMTP_DE: enderecoEmail.optional(),
     TRUST_PROXY: trustProxy.default(false),
     COOKIE_SECURE: toggle.optional(),
     LOG_LEVEL: z
@@ -227,6 +257,10 @@ const schema = z
     if (missing.length < OIDC.length) {
       for (const name of missing) fault(name, `falta: ${OIDC.join(', ')} vão juntas`);
     }
+    if (env.SMTP_DE && !env.SMTP_URL) fault('SMTP_DE', 'só vale com SMTP_URL');
+    if (env.SMTP_URL && !senderOf(env.SMTP_URL, env.SMTP_DE)) {
+      fault('SMTP_DE', 'falta: a conta de SMTP_URL não é um endereço de e-mail');
+    }
     if (env.HTTP_PORT !== undefined && !one) {
       fault('HTTP_PORT', 'só leva ao https deste servidor, que não está ligado');
     }
@@ -243,9 +277,18 @@ const schema = z
             clientId: env.OIDC_CLIENT_ID!,
             clientSecret: env.OIDC_CLIENT_SECRET!,
           },
+    SMTP: env.SMTP_URL && { ...env.SMTP_URL, de: senderOf(env.SMTP_URL, env.SMTP_DE)! },
     ACME_URL: env.ACME_URL ?? LETS_ENCRYPT,
     FOTOS_URL: env.FOTOS_URL ?? ownFotos(env.DADOS_DIR),
   }));
+
+/** Who writes: SMTP_DE, else the account where that is an address. */
+function senderOf(
+  { auth }: { readonly auth?: { readonly user: string } | undefined },
+  de: string | undefined,
+): string | undefined {
+  return de ?? enderecoEmail.safeParse(auth?.user).data;
+}
 
 function ownFotos(dadosDir: string): FotosLocation {
   return { kind: 'folder', path: join(dadosDir, 'fotos'), isOwn: true };

@@ -4,6 +4,7 @@ import { auditoria } from '../features/auditoria/noun.ts';
 import { avisos } from '../features/avisos/noun.ts';
 import { busca } from '../features/busca/noun.ts';
 import { campo } from '../features/campo/noun.ts';
+import { carta } from '../features/carta/noun.ts';
 import { certificado } from '../features/certificado/noun.ts';
 import { checkin } from '../features/checkin/noun.ts';
 import { conferencia } from '../features/conferencia/noun.ts';
@@ -78,5 +79,6 @@ export const NOUNS = noNouns<Base>()
   .add(manha)
   .add(busca)
   .add(sistema)
+  .add(carta)
   .add(operacao)
   .add(privacidade);

@@ -7,6 +7,7 @@ import { openLocalCertificate } from '../adapters/certificate/local.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
 import { createPostgresEvents } from '../adapters/events/postgres.ts';
+import { createSmtpMail } from '../adapters/mail/smtp.ts';
 import { createProcessPhotoPreparer } from '../adapters/photo-preparer/processes.ts';
 import { createOnnxPhotoReader } from '../adapters/photo-reader/onnx.ts';
 import { createRemotePhotoReader } from '../adapters/photo-reader/remote.ts';
@@ -25,6 +26,7 @@ import { issuePasse } from '../kernel/token.ts';
 import type { CertificateSource } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Events } from '../ports/events.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { PhotoPreparer } from '../ports/photo-preparer.ts';
 import type { PhotoReader } from '../ports/photo-reader.ts';
@@ -46,6 +48,8 @@ export interface Resources {
   readonly reader: PhotoReader;
   readonly push: Push;
   readonly webhookCaller: WebhookCaller;
+  /** Undefined where SMTP_URL is not set. */
+  readonly mail?: Mail | undefined;
   /** Where the server itself serves https. */
   readonly certificates: CertificateSource | undefined;
   /** Undefined where COPIAS_DIR is not set. */
@@ -83,6 +87,8 @@ export async function openResources(environment: Environment): Promise<Resources
         servicos: environment.AVISOS_SERVICOS,
       }),
       webhookCaller: createHttpCaller({ internos: environment.WEBHOOKS_INTERNOS }),
+      mail:
+        environment.SMTP && createSmtpMail({ ...environment.SMTP, nome: environment.EMPRESA_NOME }),
       certificates: files || (await openCertificates(environment, database.db)),
       copiador: createCopiador(environment, database),
       pasta: environment.ENTRADA_DIR ? createPasta(environment.ENTRADA_DIR) : undefined,

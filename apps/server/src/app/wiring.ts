@@ -26,6 +26,8 @@ export interface WiringOptions {
   readonly onError: (error: unknown) => void;
   /** Told of what the company's own login did not answer. */
   readonly onOidcError: (error: unknown) => void;
+  /** Told of a letter that the mail server did not take. */
+  readonly onMailError: (error: unknown) => void;
 }
 
 /** What earlier nouns need of later ones. */

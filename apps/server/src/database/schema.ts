@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import type { AbastecimentosTables } from './schema/abastecimentos.ts';
 import type { AcessoTables } from './schema/acesso.ts';
+import type { CartaTables } from './schema/carta.ts';
 import type { ConferenciaTables } from './schema/conferencia.ts';
 import type { CopiasTables } from './schema/copias.ts';
 import type { CuidadosTables } from './schema/cuidados.ts';
@@ -19,6 +20,7 @@ import type { WebhooksTables } from './schema/webhooks.ts';
 export interface Schema
   extends AbastecimentosTables,
     AcessoTables,
+    CartaTables,
     ConferenciaTables,
     CopiasTables,
     CuidadosTables,

@@ -17,7 +17,7 @@ import { acceptJson } from './json-body.ts';
 import { type LogStream, logCalls, loggerOptions } from './log.ts';
 import { createMethodRefusal } from './methods.ts';
 import { type Metrics, measureCalls } from './metrics.ts';
-import { acceptMultipart } from './multipart.ts';
+import { acceptForms, acceptMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { createPlaces, type Places } from './places.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -92,6 +92,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const uploadLimits = { ...UPLOAD_LIMITS, ...options.uploadLimits };
   acceptJson(http, uploadLimits.stalledMs);
   acceptMultipart(http);
+  acceptForms(http);
   await http.register(cookie);
   await addSecurityHeaders(http, options.hsts ?? true);
   await http.register(compress, {

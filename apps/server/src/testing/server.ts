@@ -34,7 +34,14 @@ export interface TestServer extends Application {
 export type TestServerOverrides = Partial<
   Pick<
     Resources,
-    'events' | 'passwords' | 'reader' | 'certificates' | 'copiador' | 'discos' | 'webhookCaller'
+    | 'events'
+    | 'passwords'
+    | 'reader'
+    | 'certificates'
+    | 'copiador'
+    | 'discos'
+    | 'webhookCaller'
+    | 'mail'
   > &
     ApplicationOptions
 > & {
@@ -67,6 +74,7 @@ export async function startTestServer(
   const {
     certificates,
     webhookCaller,
+    mail,
     copiador,
     discos = async () => ({ discos: [], parados: [] }),
     ...rest
@@ -86,6 +94,7 @@ export async function startTestServer(
     discos,
     reader: reader ?? createMemoryPhotoReader(() => ({})),
     certificates,
+    mail,
     push: createWebPush({
       contato: 'mailto:teste@example.com',
       servicos: ['127.0.0.1', 'localhost'],

@@ -1,4 +1,5 @@
 import { parseTipoLogin } from '../acesso/tipo-login.ts';
+import { formatLitros } from '../formato/numero.ts';
 import type { Aviso, subscribeRoute } from './avisos.routes.ts';
 
 /** Of what each is told: who takes tasks of new ones, who manages of low stock. */
@@ -12,3 +13,10 @@ export function avisoDe(tipoLogin: string): Aviso['tipo'] | undefined {
   const tipo = parseTipoLogin(tipoLogin);
   return tipo && (AVISO_DE as Partial<Record<string, Aviso['tipo']>>)[tipo];
 }
+
+/** How low a tank is: '2.950 L no tanque; o mínimo é 3.000 L.' */
+export const estoqueBaixoText = (tanque: {
+  readonly litros: number;
+  readonly minimo: number;
+}): string =>
+  `${formatLitros(tanque.litros)} L no tanque; o mínimo é ${formatLitros(tanque.minimo)} L.`;

@@ -6,3 +6,4 @@ export * from './manha.routes.ts';
 export * from './manha.rules.ts';
 export * from './passo.ts';
 export * from './respostas.routes.ts';
+export * from './resumo-manha.ts';

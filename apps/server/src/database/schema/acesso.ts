@@ -138,7 +138,7 @@ export interface AcessoTables {
 
   /** What the installation signs with; the same for all its server processes. */
   segredo: {
-    nome: 'acme' | 'aparelho' | 'avisos' | 'leitura';
+    nome: 'acme' | 'aparelho' | 'avisos' | 'carta' | 'leitura';
     valor: Buffer;
   };
 

@@ -8,10 +8,10 @@ import {
 } from '@frota/contract/contas';
 import type { FastifyRequest } from 'fastify';
 import { setDeviceCookie } from '../../http/device-cookie.ts';
-import { isHttps } from '../../http/https.ts';
 import { implement } from '../../http/implement.ts';
 import { clearPedidoCookie, pedidoCookie, setPedidoCookie } from '../../http/pedido-cookie.ts';
 import { setSessionCookie } from '../../http/session.ts';
+import { originOf } from '../../http/site.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
@@ -62,6 +62,4 @@ export const contas = defineNoun({
 });
 
 /** Where the login is, to which the company's own leads back. */
-function startOf(request: FastifyRequest): string {
-  return new URL(`${isHttps(request) ? 'https' : 'http'}://${request.host}`).href;
-}
+const startOf = (request: FastifyRequest): string => `${originOf(request)}/`;

@@ -47,6 +47,12 @@ export function createEstoqueBaixo({
   };
 }
 
+/** The tanks that are below their minimum now. */
+export async function listBaixos(db: Db, now: Date): Promise<Nivel[]> {
+  const niveis = await listNiveis(db, new Date(now.getTime() - MEDICAO_DIAS * DAY_MS));
+  return niveis.filter(({ litros, minimo }) => litros < minimo);
+}
+
 /** The tanks that have a minimum, or had one when they were low. */
 export async function listNiveis(db: Db, now: Date): Promise<Nivel[]> {
   const since = new Date(now.getTime() - MEDICAO_DIAS * DAY_MS);

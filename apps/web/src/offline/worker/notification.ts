@@ -1,6 +1,6 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import type { Aviso } from '@frota/contract/avisos';
-import { formatLitros, formatPlaca } from '@frota/contract/formato';
+import { type Aviso, estoqueBaixoText } from '@frota/contract/avisos';
+import { formatPlaca } from '@frota/contract/formato';
 
 /** Of a push of a build that this one does not know: it was of a task, before there were others. */
 const TAREFAS = ROTAS_WEB.tarefas.path;
@@ -57,8 +57,8 @@ export function notificationOf(
 
 function wordsOf(aviso: Aviso | undefined): { readonly title: string; readonly options: Shown } {
   if (aviso?.tipo === 'estoque') {
-    const { produto, litros, minimo } = aviso;
-    const body = `${formatLitros(litros)} L no tanque; o mínimo é ${formatLitros(minimo)} L.`;
+    const { produto } = aviso;
+    const body = estoqueBaixoText(aviso);
     const data = ROTAS_WEB.posto.path;
     return { title: `Estoque baixo · ${produto}`, options: { body, data, tag: produto } };
   }

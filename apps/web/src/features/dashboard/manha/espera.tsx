@@ -1,10 +1,9 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
-import type { Manha } from '@frota/contract/dashboard';
-import { formatContagem, formatInteiro, formatLitros } from '@frota/contract/formato';
+import { contagensOf, duraText, type Manha, tanquesOf } from '@frota/contract/dashboard';
+import { formatInteiro, formatLitros } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import classes from './manha.module.css';
-import { contagensOf, tanquesOf } from './resumo-manha.ts';
 
 /** What came in and what waits, each leading to its list, and the tanks. */
 export function Espera({ manha }: { readonly manha: Manha }): ReactElement | null {
@@ -36,7 +35,7 @@ export function Espera({ manha }: { readonly manha: Manha }): ReactElement | nul
               <Link to={endereco} className={`tile column ${classes.tanque}`}>
                 <span className="muted semibold text-14 nowrap">{combustivelLabel(tipo)}</span>
                 <strong className="nowrap">{formatLitros(litros)} L</strong>
-                <span className="muted text-14">{diasText(dias)}</span>
+                <span className="muted text-14">{duraText(dias)}</span>
               </Link>
             </li>
           ))}
@@ -44,9 +43,4 @@ export function Espera({ manha }: { readonly manha: Manha }): ReactElement | nul
       )}
     </div>
   );
-}
-
-function diasText(dias: number | null): string {
-  if (dias === null) return 'sem uso em 28 dias';
-  return dias === 0 ? 'não dura o dia' : `dura ${formatContagem(dias, 'dia', 'dias')}`;
 }

@@ -1,9 +1,8 @@
-import type { Manha } from '@frota/contract/dashboard';
+import { figurasOf, type Manha } from '@frota/contract/dashboard';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Sparkline } from '../../../design-system/sparkline.tsx';
 import classes from './manha.module.css';
-import { figurasOf } from './resumo-manha.ts';
 
 /** Four figures, each beside the same weekdays of the week before and with its line of twelve weeks. */
 export function Figuras({ manha }: { readonly manha: Manha }): ReactElement | null {

@@ -1,27 +1,31 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { type Manha, mensagensDashboard } from '@frota/contract/dashboard';
-import { formatDiaSemana, formatHora } from '@frota/contract/formato';
+import {
+  casoEmJogo,
+  diasText,
+  isManhaVazia,
+  type Manha,
+  mensagensDashboard,
+} from '@frota/contract/dashboard';
+import { formatHora } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { casoEmJogo } from '../respostas/linhas-respostas.tsx';
 import { Espera } from './espera.tsx';
 import { Figuras } from './figuras.tsx';
 import classes from './manha.module.css';
-import { isEmpty } from './resumo-manha.ts';
 
 /** The morning: what the last working day took beside the weeks before, and what waits. What is empty is not shown. */
 export function ManhaSection({ manha }: { readonly manha: Manha }): ReactElement {
-  const { desde, ate, gerado_em } = manha;
+  const { gerado_em } = manha;
   return (
     <section className="stack one-column gap-12 mb-16" aria-label="Esta manhã">
       <header className="flex wrap items-baseline between gap-4 gap-x-16">
         <h2 className="m-0 text-20">Esta manhã</h2>
         <span className="muted text-15">
-          {diasText(desde, ate)}, ao lado dos mesmos dias das semanas antes; como estava às{' '}
+          {diasText(manha)}, ao lado dos mesmos dias das semanas antes; como estava às{' '}
           <time dateTime={gerado_em}>{formatHora(gerado_em)}</time>
         </span>
       </header>
-      {isEmpty(manha) && <p className="m-0 muted">{mensagensDashboard.manhaVazia}</p>}
+      {isManhaVazia(manha) && <p className="m-0 muted">{mensagensDashboard.manhaVazia}</p>}
       <Figuras manha={manha} />
       <div className={`stack one-column gap-12 ${classes.partes}`}>
         <Espera manha={manha} />
@@ -29,12 +33,6 @@ export function ManhaSection({ manha }: { readonly manha: Manha }): ReactElement
       </div>
     </section>
   );
-}
-
-/** 'Segunda-feira, 23/11'; of a weekend 'Sábado, 21/11, e domingo, 22/11'. */
-function diasText(desde: string, ate: string): string {
-  const text = [...new Set([desde, ate])].map(formatDiaSemana).join(', e ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The open differences with most at stake. */

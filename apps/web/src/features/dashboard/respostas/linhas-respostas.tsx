@@ -1,6 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   type CasoResposta,
+  casoEmJogo,
   type DashboardRespostas,
   type Gasto,
   NAO_INFORMADO,
@@ -20,9 +21,6 @@ import { buildUrl } from '../../../http/request.ts';
 import type { Linha } from './linha.tsx';
 
 const caso = (id: string): string => buildUrl(ROTAS_WEB.divergencia.path, { id });
-/** R$ first, litres where no price is known. */
-export const casoEmJogo = ({ valor, litros }: Pick<CasoResposta, 'valor' | 'litros'>): string =>
-  valor !== null ? formatReais(valor) : litros === null ? '–' : `${formatLitrosEmJogo(litros)} L`;
 
 /** Vehicles that burn more than they usually do; each leads to its own page. */
 export function linhasPiores(piores: DashboardRespostas['piores']): Linha[] {

@@ -1,12 +1,15 @@
-import type { ContagemManha, FiguraManha, Manha } from '@frota/contract/dashboard';
+import { formatDiaSemana } from '../formato/dia.ts';
 import {
+  formatContagem,
   formatDiferencaPercentual,
   formatLitros,
+  formatLitrosEmJogo,
   formatMedia,
   formatReais,
-} from '@frota/contract/formato';
+} from '../formato/numero.ts';
+import type { ContagemManha, FiguraManha, Manha } from './manha.routes.ts';
 
-export interface Figura {
+interface Figura {
   readonly nome: string;
   readonly valor: string;
   readonly antes: string;
@@ -38,7 +41,7 @@ export function figurasOf(manha: Manha): Figura[] {
   });
 }
 
-export interface Contagem extends ContagemManha {
+interface Contagem extends ContagemManha {
   readonly nome: string;
   /** It should have been done by now. */
   readonly atrasada: boolean;
@@ -73,7 +76,30 @@ export function contagensOf(manha: Manha): Contagem[] {
 export const tanquesOf = ({ tanques }: Manha): Manha['tanques'] =>
   tanques.filter(({ litros, dias }) => litros !== 0 || dias !== null);
 
-export const isEmpty = (manha: Manha): boolean =>
+/** How long a tank lasts: 'dura 9 dias'. */
+export function duraText(dias: number | null): string {
+  if (dias === null) return 'sem uso em 28 dias';
+  return dias === 0 ? 'não dura o dia' : `dura ${formatContagem(dias, 'dia', 'dias')}`;
+}
+
+/** R$ first, litres where no price is known. */
+export const casoEmJogo = (caso: {
+  readonly valor: number | null;
+  readonly litros: number | null;
+}): string =>
+  caso.valor !== null
+    ? formatReais(caso.valor)
+    : caso.litros === null
+      ? NADA
+      : `${formatLitrosEmJogo(caso.litros)} L`;
+
+/** The days of the figures: 'Segunda-feira, 23/11'; of a weekend 'Sábado, 21/11, e domingo, 22/11'. */
+export function diasText({ desde, ate }: Pick<Manha, 'desde' | 'ate'>): string {
+  const text = [...new Set([desde, ate])].map(formatDiaSemana).join(', e ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const isManhaVazia = (manha: Manha): boolean =>
   figurasOf(manha).length === 0 &&
   contagensOf(manha).length === 0 &&
   tanquesOf(manha).length === 0 &&

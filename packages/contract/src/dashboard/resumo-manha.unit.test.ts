@@ -1,6 +1,6 @@
-import type { Manha } from '@frota/contract/dashboard';
 import { expect, it } from 'vitest';
-import { contagensOf, figurasOf, isEmpty, tanquesOf } from './resumo-manha.ts';
+import type { Manha } from './manha.routes.ts';
+import { contagensOf, figurasOf, isManhaVazia, tanquesOf } from './resumo-manha.ts';
 
 const semana = (...last: (number | null)[]): (number | null)[] => [
   ...Array(12 - last.length).fill(null),
@@ -28,7 +28,7 @@ it('shows nothing of what is empty', () => {
   expect(figurasOf(VAZIA)).toEqual([]);
   expect(contagensOf(VAZIA)).toEqual([]);
   expect(tanquesOf(VAZIA)).toEqual([]);
-  expect(isEmpty(VAZIA)).toBe(true);
+  expect(isManhaVazia(VAZIA)).toBe(true);
 });
 
 it('says a figure beside the one before, and that there is none', () => {

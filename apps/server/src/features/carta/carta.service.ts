@@ -1,0 +1,134 @@
+import {
+  CARTA_HORA_PADRAO,
+  CARTA_TESTES_MAX,
+  type getCartaRoute,
+  proximaCarta,
+  type saveCartaRoute,
+} from '@frota/contract/carta';
+import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
+import type { BaseDeps } from '../../database/deps.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import { HOUR_MS } from '../../kernel/jobs.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { TESTE_MS } from './carta.rules.ts';
+import { chaveDaCarta, idDaChave, isChave } from './chave.ts';
+import { cartaErrors } from './errors.ts';
+import * as repository from './repository.ts';
+
+export interface CartaDeps extends BaseDeps {
+  /** Undefined where SMTP_URL is not set. */
+  readonly mail?: Mail | undefined;
+}
+
+/** Each throws semCorreio where the server sends no mail, but for `get`. */
+export interface CartaService {
+  get(usuarioId: number): Promise<RouteAnswerInput<typeof getCartaRoute>>;
+  /** Its links lead to `origem`. Throws semEmail. */
+  save(autor: Autor, body: RouteBody<typeof saveCartaRoute>, origem: string): Promise<void>;
+  /** Puts a letter into the queue. Throws semEmail, testesDemais. */
+  teste(usuarioId: number, origem: string): Promise<{ id: string }>;
+  /** Whether a link of a letter counts. */
+  knows(chave: string): Promise<boolean>;
+  /** Ends the letter that a link is of, called from an address; answers whether it counts. */
+  sair(chave: string, endereco: string): Promise<boolean>;
+}
+
+/** A manager's own letter: whether and when he gets it. */
+export function createCartaService(deps: CartaDeps): CartaService {
+  const { db, clock, mail } = deps;
+
+  async function getGestor(usuarioId: number) {
+    if (!mail) throw cartaErrors.semCorreio();
+    const gestor = await repository.findGestor(db, usuarioId);
+    if (!gestor?.email) throw cartaErrors.semEmail();
+    return gestor;
+  }
+
+  async function findByChave(chave: string) {
+    if (!mail) throw cartaErrors.semCorreio();
+    const gestor = await repository.findGestor(db, idDaChave(chave));
+    if (!gestor?.email) return undefined;
+    const { id, usuario, email } = gestor;
+    return isChave(chave, await chaveDaCarta(db, { id, email })) ? { id, usuario } : undefined;
+  }
+
+  /** What stands in the row of one who has set nothing yet. */
+  const unset = (usuario_id: number, origem: string) => ({
+    ...{ usuario_id, ligada: false, hora: CARTA_HORA_PADRAO, desde: clock.now(), origem },
+  });
+
+  return {
+    async get(usuarioId) {
+      if (!mail) return { carta: null };
+      const { email = null, carta } = (await repository.findGestor(db, usuarioId)) ?? {};
+      const isRefused =
+        email !== null &&
+        carta?.recusada_chave != null &&
+        carta.recusada_chave === (await chaveDaCarta(db, { id: usuarioId, email }));
+      const { hora = CARTA_HORA_PADRAO } = carta ?? {};
+      const ligada = carta?.ligada === true && !isRefused;
+      return {
+        carta: {
+          ...{ ligada, hora, email },
+          proxima: ligada && email !== null ? proximaCarta(hora, clock.now()) : null,
+          recusa: isRefused ? carta.recusa : null,
+          ultima: (await repository.findUltima(db, usuarioId)) ?? null,
+        },
+      };
+    },
+
+    async save(autor, { ligada, hora }, origem) {
+      if (!mail) throw cartaErrors.semCorreio();
+      const { carta } = ligada
+        ? await getGestor(autor.id)
+        : ((await repository.findGestor(db, autor.id)) ?? {});
+      const antes = carta ?? unset(autor.id, origem);
+      const desde = antes.ligada ? antes.desde : clock.now();
+      const known = { recusada_chave: null, recusa: null };
+      await inTransaction(db, async (trx) => {
+        await repository.saveCarta(trx, { ...antes, ligada, hora, desde, origem, ...known });
+        const acao = ligada ? 'carta_ligada' : 'carta_desligada';
+        const mudancas = ligada
+          ? diffMudancas({ hora: antes.ligada ? antes.hora : null }, { hora })
+          : [];
+        if (ligada === antes.ligada && mudancas.length === 0) return;
+        const fato = { acao, alvo: autor.usuario, alvoId: autor.id, mudancas } as const;
+        await recordAuditoria(trx, deps, autor, fato);
+      });
+    },
+
+    async teste(usuarioId, origem) {
+      const { carta } = await getGestor(usuarioId);
+      const now = clock.now();
+      const hourAgo = new Date(now.getTime() - HOUR_MS);
+      const id = newId();
+      await inTransaction(db, async (trx) => {
+        // The row is a lock: of two at once the second one counts the first.
+        await repository.saveCarta(trx, { ...(carta ?? unset(usuarioId, origem)), origem });
+        const tests = await repository.countEnvios(trx, usuarioId, 'teste', hourAgo);
+        if (tests >= CARTA_TESTES_MAX) throw cartaErrors.testesDemais();
+        await repository.insertEnvio(trx, {
+          ...{ id, usuario_id: usuarioId, tipo: 'teste', chave: id, alarmes: '[]' },
+          ...{ criada_em: now, vence_em: new Date(now.getTime() + TESTE_MS) },
+        });
+      });
+      return { id };
+    },
+
+    knows: async (chave) => (await findByChave(chave)) !== undefined,
+
+    async sair(chave, endereco) {
+      const gestor = await findByChave(chave);
+      if (!gestor) return false;
+      await inTransaction(db, async (trx) => {
+        if (!(await repository.endCarta(trx, gestor.id))) return;
+        const fato = { acao: 'carta_desligada', alvo: gestor.usuario, alvoId: gestor.id } as const;
+        await recordAuditoria(trx, deps, { ...gestor, endereco }, fato);
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import type { EnvioRow } from './repository.ts';
+
+/** Ends what waited past its time, and what a server began and has not been heard of since `parada`. */
+export async function giveUp(db: Db, now: Date, parada: Date): Promise<void> {
+  await db
+    .updateTable('carta_envio')
+    .set({ situacao: 'vencida', terminada_em: now })
+    .where('situacao', '=', 'espera')
+    .where('vence_em', '<=', now)
+    .execute();
+  await db
+    .updateTable('carta_envio')
+    .set({ situacao: 'incerta', terminada_em: now })
+    .where('situacao', '=', 'enviando')
+    .where('enviando_em', '<', parada)
+    .execute();
+}
+
+/** Those whose turn has come, the longest waiting first. */
+export function listDue(db: Db, now: Date, limit: number): Promise<EnvioRow[]> {
+  return db
+    .selectFrom('carta_envio')
+    .selectAll()
+    .where('situacao', '=', 'espera')
+    .where('proxima_em', '<=', now)
+    .orderBy('proxima_em')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes a letter for this server; answers false where another one was quicker. */
+export async function take(db: Db, id: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('carta_envio')
+    .set({ situacao: 'enviando', enviando_em: now, tentativas: sql`tentativas + 1` })
+    .where('id', '=', id)
+    .where('situacao', '=', 'espera')
+    .where('proxima_em', '<=', now)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+export async function finish(
+  db: Db,
+  id: string,
+  now: Date,
+  how: Pick<EnvioRow, 'situacao' | 'falha'>,
+): Promise<void> {
+  await db
+    .updateTable('carta_envio')
+    .set({ ...how, terminada_em: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets a letter wait for its next try. */
+export async function postpone(
+  db: Db,
+  { id, tentativas }: Pick<EnvioRow, 'id' | 'tentativas'>,
+  proxima_em: Date,
+  falha: string,
+): Promise<void> {
+  await db
+    .updateTable('carta_envio')
+    .set({ situacao: 'espera', proxima_em, falha, tentativas })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Notes what is wrong now; answers what is new: seen for the first time, or again after it was not for longer than since
+ * `calma`. In a transaction; another server waits for it.
+ */
+export async function noteAlarmes(
+  trx: Db,
+  chaves: readonly string[],
+  now: Date,
+  calma: Date,
+): Promise<Set<string>> {
+  const news = new Set<string>();
+  // In one order, so that two servers wait for each other.
+  for (const chave of chaves.toSorted()) {
+    const { rows } = await sql<{ novo: boolean }>`
+      insert into carta_alarme as a (chave, visto_em, avisado_em) values (${chave}, ${now}, ${now})
+      on conflict (chave) do update set
+        visto_em = excluded.visto_em,
+        avisado_em = case when a.visto_em < ${calma} then excluded.visto_em else a.avisado_em end
+      returning avisado_em = ${now} as novo`.execute(trx);
+    if (rows[0]?.novo) news.add(chave);
+  }
+  return news;
+}

@@ -1,0 +1,76 @@
+import { diaDaCarta } from '@frota/contract/carta';
+import { instantOf, nextDia } from '@frota/contract/tempo';
+import { inTransaction } from '../../database/transaction.ts';
+import { newId } from '../../kernel/id.ts';
+import { DAY_MS } from '../../kernel/jobs.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { type AlarmesDeps, listAlarmes } from './alarmes.ts';
+import { CALMA_MS, URGENTES_MAX } from './carta.rules.ts';
+import { noteAlarmes } from './fila.repository.ts';
+import * as repository from './repository.ts';
+
+export interface FilaDeps extends AlarmesDeps {
+  readonly mail?: Mail | undefined;
+}
+
+/** Puts letters into the queue; any of many servers may, each letter is there once. */
+export interface FilaService {
+  /** A turn: the morning's, of whom its hour has come. */
+  addManha(): Promise<void>;
+  /** A turn: tells of what cannot wait and was not told yet. */
+  addUrgentes(): Promise<void>;
+  /** A turn: forgets letters that are a month old, and those of who is no manager any more. */
+  purge(): Promise<void>;
+}
+
+/** Letters are kept so long, for their manager to see what became of them. */
+const GUARDA_MS = 30 * DAY_MS;
+
+export function createFilaService(deps: FilaDeps): FilaService {
+  const { db, clock, mail } = deps;
+
+  return {
+    async addManha() {
+      if (!mail) return;
+      const now = clock.now();
+      for (const { usuario_id, hora, desde } of await repository.listLigadas(db)) {
+        const chave = diaDaCarta({ hora, desde }, now);
+        if (chave === undefined) continue;
+        const envio = { usuario_id, tipo: 'manha', chave } as const;
+        if (await repository.hasEnvio(db, envio)) continue;
+        const vence_em = instantOf(nextDia(chave), '00:00');
+        await repository.insertEnvio(db, {
+          ...{ id: newId(), ...envio, alarmes: '[]', criada_em: now, vence_em },
+        });
+      }
+    },
+
+    async addUrgentes() {
+      if (!mail) return;
+      const alarmes = await listAlarmes(deps);
+      if (alarmes.length === 0) return;
+      const now = clock.now();
+      const before = (ms: number): Date => new Date(now.getTime() - ms);
+      const chaves = alarmes.map(({ chave }) => chave);
+      await inTransaction(db, async (trx) => {
+        const news = await noteAlarmes(trx, chaves, now, before(CALMA_MS));
+        const told = alarmes
+          .filter(({ chave }) => news.has(chave))
+          .map(({ titulo, frase, endereco }) => ({ titulo, frase, endereco }));
+        if (told.length === 0) return;
+        for (const { usuario_id } of await repository.listLigadas(trx)) {
+          const many = await repository.countEnvios(trx, usuario_id, 'urgente', before(DAY_MS));
+          if (many >= URGENTES_MAX) continue;
+          await repository.insertEnvio(trx, {
+            ...{ id: newId(), usuario_id, tipo: 'urgente', chave: now.toISOString() },
+            ...{ alarmes: JSON.stringify(told), criada_em: now, vence_em: before(-DAY_MS) },
+          });
+        }
+      });
+    },
+
+    async purge() {
+      await repository.purge(db, new Date(clock.now().getTime() - GUARDA_MS));
+    },
+  };
+}

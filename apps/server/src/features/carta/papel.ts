@@ -1,0 +1,91 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { mensagensCarta, textosCarta } from '@frota/contract/carta';
+import type { Redacao } from './redacao.ts';
+
+interface Pe {
+  readonly empresa: string;
+  /** Scheme, name and port: where links lead. */
+  readonly origem: string;
+  /** The page that ends the letter. */
+  readonly sair: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
+
+/** Colours as the app has them; a mail program that is dark takes the second ones. */
+const CSS = `
+:root{color-scheme:light dark}
+body{margin:0;padding:24px 12px;background:#f3f5f6;color:#15201f;font:16px/1.45 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+main{max-width:600px;margin:0 auto;padding:20px;background:#fff;border-radius:12px;overflow-wrap:anywhere}
+h1{margin:0 0 4px;font-size:22px}h2{margin:24px 0 4px;font-size:17px}p{margin:8px 0}
+ul{margin:0;padding:0;list-style:none}li{border-top:1px solid #d5dcdd}
+li a{display:block;padding:10px 0;color:inherit;text-decoration:none}
+b{color:#0d4854;white-space:nowrap}.alerta b{color:#8f1616}
+.botao{display:inline-block;margin-top:24px;padding:14px 20px;border:0;border-radius:8px;background:#0d4854;color:#fff;font:inherit;font-weight:600;text-decoration:none}
+.pe{margin-top:24px;color:#454f50;font-size:14px}.pe a{display:inline-block;padding:4px 0;color:#0d4854}
+@media (prefers-color-scheme:dark){
+body{background:#0f1415;color:#eef2f2}main{background:#1a2122}li{border-color:#3a4445}
+b,.pe a{color:#a3d3d9}.alerta b{color:#f5adad}.pe{color:#c3cccd}.botao{background:#a3d3d9;color:#0b2026}}`;
+
+function page(titulo: string, main: string): string {
+  return `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escaped(titulo)}</title><style>${CSS}</style></head>
+<body><main><h1>${escaped(titulo)}</h1>
+${main}</main></body></html>`;
+}
+
+/** The letter as HTML, without a picture, a script or anything that is loaded from elsewhere. */
+export function toHtml({ assunto, abertura, blocos, abrir }: Redacao, pe: Pe): string {
+  const link = (endereco: string, text: string, more = ''): string =>
+    `<a${more} href="${escaped(pe.origem + endereco)}">${text}</a>`;
+  const partes = blocos.map(({ titulo, linhas }) => {
+    const itens = linhas.map(({ destaque, texto, endereco, alerta }) => {
+      const text = `<b>${escaped(destaque)}</b> ${escaped(texto)}`;
+      return `<li${alerta ? ' class="alerta"' : ''}>${link(endereco, text)}</li>`;
+    });
+    return `<h2>${escaped(titulo)}</h2>\n<ul>\n${itens.join('\n')}\n</ul>`;
+  });
+  return page(
+    assunto,
+    `<p>${escaped(abertura)}</p>
+${partes.join('\n')}
+<p>${link(abrir.endereco, escaped(abrir.texto), ' class="botao"')}</p>
+<div class="pe"><p>${escaped(textosCarta.porque(pe.empresa))}</p>
+<p>${link(ROTAS_WEB.perfil.path, escaped(textosCarta.perfil))} &nbsp; <a href="${escaped(pe.sair)}">${escaped(textosCarta.sair)}</a></p></div>
+`,
+  );
+}
+
+/** The same as plain text, each line with its address below. */
+export function toText({ abertura, blocos, abrir }: Redacao, pe: Pe): string {
+  const partes = blocos.map(({ titulo, linhas }) =>
+    [
+      titulo.toUpperCase(),
+      ...linhas.map(
+        ({ destaque, texto, endereco }) => `- ${destaque} ${texto}\n  ${pe.origem}${endereco}`,
+      ),
+    ].join('\n'),
+  );
+  return [
+    abertura,
+    ...partes,
+    `${abrir.texto}:\n${pe.origem}${abrir.endereco}`,
+    `--\n${textosCarta.porque(pe.empresa)}\n${textosCarta.perfil}: ${pe.origem}${ROTAS_WEB.perfil.path}\n${textosCarta.sair}: ${pe.sair}`,
+  ].join('\n\n');
+}
+
+/** The page that a letter links to: asks, says that it is done, or that the link counts no more. */
+export function sairPage(what: 'pergunta' | 'feito' | 'invalido'): string {
+  const { titulo, pergunta, botao, feito } = mensagensCarta.sair;
+  const text = { pergunta, feito, invalido: mensagensCarta.linkInvalido }[what];
+  const form = `<form method="post"><button class="botao">${escaped(botao)}</button></form>\n`;
+  return page(titulo, `<p>${escaped(text)}</p>\n${what === 'pergunta' ? form : ''}`);
+}

@@ -1,0 +1,83 @@
+import type { AvisoServidor } from '../sistema/avisos.ts';
+import { CARTA_TESTES_MAX } from './carta.rules.ts';
+
+/** What people read of the letter on the screen. */
+export const mensagensCarta = {
+  titulo: 'Carta da manhã',
+  ligar: 'Receber por e-mail',
+  explica:
+    'Os números da manhã, com links, na hora que você escolher; e na hora o que não pode esperar: tanque abaixo do mínimo, cópia de segurança, disco e certificado.',
+  hora: 'Escolha uma hora, como 07:00.',
+  campoHora: 'Hora',
+  salvarHora: 'Salvar hora',
+  vaiPara: (email: string) => `Vai para ${email}.`,
+  proxima: (quando: string) => `A próxima sai em ${quando}.`,
+  semEmail: 'Informe antes o seu e-mail em Editar Perfil.',
+  recusada: (resposta: string) =>
+    `O servidor de e-mail não aceita o seu endereço, e nenhuma carta sai: "${resposta}" Confira o e-mail em Editar Perfil e ligue a carta de novo.`,
+  teste: 'Enviar um teste',
+  enviando: 'Enviando...',
+  situacao: {
+    espera: 'ainda não foi aceita pelo servidor de e-mail',
+    enviando: 'sendo entregue ao servidor de e-mail',
+    entregue: 'entregue ao servidor de e-mail',
+    recusada: 'recusada pelo servidor de e-mail',
+    incerta: 'talvez entregue: o servidor parou no meio, e ela não é enviada de novo',
+    vencida: 'não saiu a tempo',
+  },
+  tipo: { manha: 'Última carta', urgente: 'Último aviso', teste: 'Último teste' },
+  novaTentativa: (hora: string) => `Nova tentativa às ${hora}.`,
+  carregando: 'Carregando a carta...',
+  erro: 'Não foi possível carregar a sua carta.',
+  erroSalvar: 'Não foi possível salvar. Tente de novo.',
+  erroTeste: 'Não foi possível pedir o teste. Tente de novo.',
+  /** 404 while SMTP_URL is not set. */
+  semCorreio: 'Este servidor não envia e-mail: quem cuida dele o liga com SMTP_URL.',
+  testesDemais: `São no máximo ${CARTA_TESTES_MAX} testes por hora. Espere um pouco.`,
+  linkInvalido:
+    'Este link não vale mais: o endereço de e-mail mudou, ou a pessoa saiu. Para este endereço não vai mais carta.',
+  /** The page that a letter links to. */
+  sair: {
+    titulo: 'Carta da manhã',
+    pergunta: 'Você não quer mais receber a carta da manhã nem os avisos urgentes por e-mail?',
+    botao: 'Não receber mais',
+    feito: 'Pronto: as cartas não saem mais. Para voltar a recebê-las, ligue-as em Perfil.',
+  },
+} as const;
+
+/** What the letters themselves say. */
+export const textosCarta = {
+  assunto: (dia: string) => `Sua manhã na frota: ${dia}`,
+  assuntoUrgente: (titulos: readonly string[]) => `Atenção: ${titulos.join(', ')}`,
+  assuntoTeste: (dia: string) => `Teste: sua manhã na frota, ${dia}`,
+  abertura: (dias: string, hora: string) =>
+    `${dias}, ao lado dos mesmos dias da semana antes; como estava às ${hora}.`,
+  aberturaUrgente: (quando: string) => `Notado em ${quando}. Isto não espera a carta da manhã.`,
+  aberturaTeste: 'Este é um teste que você pediu. Assim chega a carta da manhã.',
+  atencao: 'Não pode esperar',
+  numeros: 'Números',
+  antes: (antes: string, mudanca: string | undefined) =>
+    mudanca ? `${mudanca}; antes ${antes}` : `antes ${antes}`,
+  espera: 'O que entrou e o que espera',
+  tanques: 'Tanques',
+  emJogo: 'Mais em jogo nas divergências',
+  abrir: 'Abrir a manhã no Dashboard',
+  abrirSistema: 'Ver como está o servidor',
+  porque: (empresa: string) => `Você recebe esta carta de ${empresa} porque a ligou no seu Perfil.`,
+  sair: 'Não receber mais',
+  perfil: 'Mudar a hora em Perfil',
+} as const;
+
+/** What an urgent letter calls a tank below its minimum. */
+export const tituloDoEstoque = (produto: string): string => `estoque baixo de ${produto}`;
+
+/** What an urgent letter calls each thing that cannot wait, in its subject. */
+export const TITULOS_ALARME: Readonly<Record<AvisoServidor['tipo'], string>> = {
+  disco_cheio: 'disco cheio',
+  disco_baixo: 'disco acabando',
+  disco_parado: 'disco parado',
+  copias: 'cópia de segurança',
+  certificado: 'certificado https',
+  relogio: 'relógio do servidor',
+  relogio_fora: 'relógio do servidor',
+};

@@ -1,0 +1,3 @@
+export * from './carta.messages.ts';
+export * from './carta.routes.ts';
+export * from './carta.rules.ts';
