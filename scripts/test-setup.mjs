@@ -1,4 +1,4 @@
-// Installs what the tests need beyond npm's packages: Chromium, PostgreSQL's server, PgBouncer, pebble, systemd and strace.
+// Installs what the tests need beyond npm's packages: Chromium, PostgreSQL's server, PgBouncer, pebble, aiosmtpd, systemd and strace.
 // Runs alone, or beside npm's installation in `npm test`. Plain JavaScript for Node 20, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,6 +39,11 @@ const NEEDED = [
   ['pgbouncer', 'os testes atrás do PgBouncer', () => existsSync('/usr/sbin/pgbouncer')],
   ['systemd', 'o exame do serviço', () => onPath('systemd-analyze')],
   ['pebble', 'os testes do certificado por ACME', () => onPath('pebble')],
+  [
+    'python3-aiosmtpd',
+    'os testes das cartas por e-mail',
+    () => existsSync('/usr/lib/python3/dist-packages/aiosmtpd'),
+  ],
   ['strace', 'a prova de gravação em disco', () => onPath('strace')],
 ];
 

@@ -149,6 +149,15 @@ const safeUrl = httpUrl.refine(
 /** An address alone, as a letter's sender and an SMTP account may be. */
 const enderecoEmail = z.email({ error: 'deve ser um endereço, como frota@empresa.com.br' });
 
+/** As it was before it was put into an address; one that a `%` stands in by itself as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Where letters are handed over, and as whom. */
 const smtpUrl = z.string().transform((text, ctx) => {
   const { protocol, hostname, port, username, password, pathname, search, hash } =
@@ -162,7 +171,7 @@ const smtpUrl = z.string().transform((text, ctx) => {
     return z.NEVER;
   }
   const secure = protocol === 'smtps:';
-  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const [user, pass] = [decoded(username), decoded(password)];
   return {
     ...{
       host: hostname.replace(/^\[|\]$/g, ''),

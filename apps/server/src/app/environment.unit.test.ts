@@ -38,6 +38,20 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted);
   });
 
+  it.each([
+    [
+      'smtp://frota%40empresa.com.br:s%3Anha@correio.empresa.com.br',
+      { host: 'correio.empresa.com.br', port: 587, secure: false, plain: false },
+      { user: 'frota@empresa.com.br', pass: 's:nha' },
+    ],
+    ['smtps://10.0.0.9', { host: '10.0.0.9', port: 465, secure: true, plain: false }, undefined],
+    ['smtp://[::1]:2525/', { host: '::1', port: 2525, secure: false, plain: true }, undefined],
+  ])('reads SMTP_URL %s', (SMTP_URL, server, auth) => {
+    const SMTP_DE = auth ? undefined : 'gestao@empresa.com.br';
+    const de = auth?.user ?? SMTP_DE;
+    expect(readEnvironment({ SMTP_URL, SMTP_DE }).SMTP).toEqual({ ...server, auth, de });
+  });
+
   it('reads the names it may be called by, and who may read its figures', () => {
     const HOSTS = 'Frota.Empresa.com.br, 10.0.0.5,[::1]';
     expect(readEnvironment({ HOSTS, METRICS_NETWORKS: '10.0.0.7, fd00::/8' })).toMatchObject({
@@ -106,6 +120,10 @@ describe('readEnvironment', () => {
     ['OCR_THREADS', '0'],
     ['OCR_URL', 'x'],
     ['OCR_URL', 'http://10.0.0.7:3000'],
+    ['SMTP_URL', 'correio.empresa.com.br:587'],
+    ['SMTP_URL', 'smtp://correio.empresa.com.br?ignoreTLS=true'],
+    ['SMTP_DE', 'gestao@empresa.com.br'],
+    ['SMTP_DE', 'Gestão <gestao@empresa.com.br>'],
     ['AVISOS_CONTATO', 'frota@empresa.com.br'],
     ['AVISOS_CONTATO', 'mailto:frota@localhost'],
     ['AVISOS_CONTATO', 'https://patio.local/contato'],

@@ -30,13 +30,6 @@ export function acceptMultipart(http: FastifyInstance): void {
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 }
 
-/** A page's form, of which only that it was sent counts: left unread. */
-export function acceptForms(http: FastifyInstance): void {
-  http.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>
-    done(null),
-  );
-}
-
 type MultipartRules = NonNullable<RouteShape['multipart']>;
 type Fields = Record<string, string | string[]>;
 

@@ -49,6 +49,7 @@ export function registerImplementation(
     method: route.method,
     url: route.path,
     bodyLimit: maxBytes,
+    config: { porFormulario: route.porFormulario === true },
     onRequest: async (request, reply) => {
       request.isBackground = route.background === true;
       try {

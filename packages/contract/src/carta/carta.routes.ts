@@ -94,6 +94,7 @@ export const sairCartaRoute = defineRoute('POST /api/carta/sair/:chave', {
   who: 'anyone',
   summary:
     'End the letter: the button, and what a mail program calls by itself (RFC 8058); a form as its body is not read',
+  porFormulario: true,
   params,
   answers: { 200: null },
   errors: [400, 404],

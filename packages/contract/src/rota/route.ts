@@ -49,6 +49,8 @@ interface RouteDeclared {
   readonly comSenhaProvisoria?: boolean;
   /** Open also to a user who has yet to make the second factor that is required of him, as what is `comSenhaProvisoria` is. */
   readonly semSegundoFator?: boolean;
+  /** A page's form may call it, of which only that it was sent counts. */
+  readonly porFormulario?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { mailError } from './failure.ts';
+
+const answered = (command: string, response: string): Error =>
+  Object.assign(new Error('refused'), {
+    ...{ command, response, responseCode: Number(response.slice(0, 3)) },
+  });
+
+it.each([
+  ['RCPT TO', '550 5.1.1 <a@b.com>: User unknown', true, 'endereco'],
+  ['RCPT TO', '550 No such user', false, 'endereco'],
+  ['RCPT TO', '553 sorry', false, 'endereco'],
+  ['RCPT TO', '554 5.2.1 mailbox disabled', false, 'endereco'],
+  ['RCPT TO', '552 5.2.2 mailbox full', false, 'carta'],
+  ['RCPT TO', '550 5.7.1 relaying denied', false, 'carta'],
+  ['RCPT TO', '554 relay access denied', false, 'carta'],
+  ['RCPT TO', '451 4.7.1 greylisted', false, 'depois'],
+  ['MAIL FROM', '550 5.1.8 bad sender', false, 'carta'],
+  ['DATA', '554 5.7.1 looks like spam', true, 'carta'],
+  ['DATA', '452 no room', true, 'depois'],
+])('%s answered "%s" (given: %s) means %s', (command, response, began, failure) => {
+  expect(mailError(answered(command, response), 'a@b.com', began).failure).toBe(failure);
+});
+
+it('knows nothing of a letter whose server fell silent with it, and all of one that it never asked for', () => {
+  expect(mailError(new Error('Timeout'), 'a@b.com', true).failure).toBe('incerta');
+  expect(mailError(new Error('Timeout'), 'a@b.com', false).failure).toBe('depois');
+});
+
+it('says it in one short line without an address', () => {
+  const long = `550 <Ana@b.com> ana@b.com\r\nBcc: c@d.com\u0007 ${'x'.repeat(900)}`;
+  const { message } = mailError(answered('RCPT TO', long), 'ana@b.com', false);
+  expect(message).not.toMatch(/@|\n|\r|\u0007/);
+  expect(message.length).toBeLessThanOrEqual(200);
+});
