@@ -1,4 +1,5 @@
-import { mensagensFator, sessaoRoute } from '@frota/contract/acesso';
+import { mensagensAcesso, mensagensFator, sessaoRoute } from '@frota/contract/acesso';
+import { mensagensCarta } from '@frota/contract/carta';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expectSound } from './fixtures/axe.ts';
@@ -182,6 +183,26 @@ test.describe('required', () => {
       await page.goto('/ajustes/sistema');
       await expect(page.getByText(mensagensFator.todosTem)).toBeVisible();
       await expect(page.getByRole('switch', { name: mensagensFator.exigencia })).toBeChecked();
+
+      // His morning letter goes to the e-mail of his profile.
+      await page.goto('/perfil');
+      const ligar = page.getByRole('switch', { name: mensagensCarta.ligar });
+      await expect(ligar).toBeDisabled();
+      await page.getByRole('link', { name: 'Editar Perfil' }).click();
+      await page.getByLabel('E-mail').fill('helena@exemplo.com');
+      await page.getByLabel('Sua senha atual', { exact: true }).fill(gestor.senha);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText(mensagensAcesso.perfilSalvo)).toBeVisible();
+      await page.getByRole('link', { name: 'Voltar ao perfil' }).click();
+      await ligar.click();
+      await expect(ligar).toBeChecked();
+      await expect(page.getByText(mensagensCarta.vaiPara('helena@exemplo.com'))).toBeVisible();
+      await page.getByRole('button', { name: mensagensCarta.teste }).click();
+      // Why it did not go, and when it is tried again.
+      await expect(page.getByRole('status').filter({ hasText: 'Último teste' })).toContainText(
+        /ECONNREFUSED.*Nova tentativa às \d\d:\d\d/,
+      );
+      await expectSound(page);
     },
   );
 });

@@ -2,7 +2,7 @@
 
 Each letter becomes a JSON file, as Python's own parser reads it. It takes letters over STARTTLS from the account
 'frota' / 'segredo' alone. The part of an address before '@' says how it is received: 'recusado' is not known here,
-'ocupado' is to be tried later, 'mudo' is taken and never answered.
+'ocupado' is to be tried later, of 'mudo' the letter is kept and the connection cut.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ class Handler:
             json.dump(letter, file)
         os.rename(path + ".novo", path)
         if envelope.rcpt_tos[0].startswith("mudo@"):
-            await asyncio.sleep(3600)
+            server.transport.abort()
         return "250 OK"
 
 

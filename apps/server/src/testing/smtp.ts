@@ -34,8 +34,8 @@ export interface SmtpServer {
     /** PEM of who signed its certificate. */
     readonly ca: string;
   };
-  /** What it was given since the last time, in its order. */
-  letters(): ReceivedLetter[];
+  /** What it was given for an address since the last time, in its order. */
+  lettersTo(email: string): ReceivedLetter[];
   stop(): void;
 }
 
@@ -51,7 +51,7 @@ export async function startSmtp(port?: number): Promise<SmtpServer> {
   writeFileSync(cert, own.cert);
   writeFileSync(key, own.key);
   const child = spawn(PYTHON, [PROGRAM, String(chosen), folder, cert, key], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   await once(child.stdout, 'data');
   return {
@@ -59,11 +59,13 @@ export async function startSmtp(port?: number): Promise<SmtpServer> {
       ...{ host: 'localhost', port: chosen, secure: false, plain: false, ca: authority.cert },
       auth: { user: 'frota', pass: 'segredo' },
     },
-    letters() {
+    lettersTo(email) {
       const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-      return files.toSorted().map((name) => {
-        const letter = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-        rmSync(join(folder, name));
+      return files.toSorted().flatMap((name) => {
+        const path = join(folder, name);
+        const letter: ReceivedLetter = JSON.parse(readFileSync(path, 'utf8'));
+        if (!letter.para.includes(email)) return [];
+        rmSync(path);
         return letter;
       });
     },

@@ -15,16 +15,16 @@ export function failureOf(error: Answered, began: boolean): MailFailure {
   return [550, 551, 553].includes(responseCode) ? 'endereco' : 'carta';
 }
 
+/** In one line: the composer hides line breaks of a name in an encoding, which mail programs undo. */
+export const oneLine = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
+
 const RESPOSTA_MAX = 200;
 
-/** In one line, without the address that was written to. */
-export function mailError(error: Error, para: string, began: boolean): MailError {
+/** In the server's words, short and without an address. */
+export function mailError(error: Error, began: boolean): MailError {
   const answered = error as Error & Answered;
-  const text = (answered.response || error.message)
-    .replaceAll(para, '…')
-    .replace(/\S+@\S+/g, '…')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a server answers may hold any
-    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
-    .slice(0, RESPOSTA_MAX);
-  return new MailError(failureOf(answered, began), text);
+  const text = oneLine((answered.response || error.message).replace(/\S+@\S+/g, '…'));
+  return new MailError(failureOf(answered, began), text.slice(0, RESPOSTA_MAX));
 }

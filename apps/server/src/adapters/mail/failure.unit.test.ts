@@ -19,17 +19,17 @@ it.each([
   ['DATA', '554 5.7.1 looks like spam', true, 'carta'],
   ['DATA', '452 no room', true, 'depois'],
 ])('%s answered "%s" (given: %s) means %s', (command, response, began, failure) => {
-  expect(mailError(answered(command, response), 'a@b.com', began).failure).toBe(failure);
+  expect(mailError(answered(command, response), began).failure).toBe(failure);
 });
 
 it('knows nothing of a letter whose server fell silent with it, and all of one that it never asked for', () => {
-  expect(mailError(new Error('Timeout'), 'a@b.com', true).failure).toBe('incerta');
-  expect(mailError(new Error('Timeout'), 'a@b.com', false).failure).toBe('depois');
+  expect(mailError(new Error('Timeout'), true).failure).toBe('incerta');
+  expect(mailError(new Error('Timeout'), false).failure).toBe('depois');
 });
 
 it('says it in one short line without an address', () => {
   const long = `550 <Ana@b.com> ana@b.com\r\nBcc: c@d.com\u0007 ${'x'.repeat(900)}`;
-  const { message } = mailError(answered('RCPT TO', long), 'ana@b.com', false);
-  expect(message).not.toMatch(/@|\n|\r|\u0007/);
+  const { message } = mailError(answered('RCPT TO', long), false);
+  expect(message).toMatch(/^550 … … Bcc: … x+$/);
   expect(message.length).toBeLessThanOrEqual(200);
 });

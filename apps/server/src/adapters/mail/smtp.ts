@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Letter, Mail, MailLine } from '../../ports/mail.ts';
-import { mailError } from './failure.ts';
+import { mailError, oneLine } from './failure.ts';
 
 /** SMTP_URL and SMTP_DE. */
 export interface SmtpSettings {
@@ -49,7 +49,7 @@ export function createSmtpMail(options: SmtpOptions): Mail {
       } catch (error) {
         connection.close();
         // Whatever the server says of us is said of no letter.
-        throw mailError(new Error((error as Error).message), '', false);
+        throw mailError(new Error((error as Error).message), false);
       }
       return lineOf(connection, options, within);
     },
@@ -62,7 +62,7 @@ type Within = <T>(step: Step<T>) => Promise<T | undefined>;
 function lineOf(connection: SMTPConnection, { de, nome }: SmtpOptions, within: Within): MailLine {
   return {
     async send(letter) {
-      const message = await compose(letter, { name: nome, address: de });
+      const message = await compose(letter, { name: oneLine(nome), address: de });
       // Asked for only when the server says that it takes the letter.
       let began = false;
       const body = Readable.from(
@@ -75,7 +75,7 @@ function lineOf(connection: SMTPConnection, { de, nome }: SmtpOptions, within: W
       try {
         await within((done) => connection.send({ from: de, to: letter.para }, body, done));
       } catch (error) {
-        throw mailError(error as Error, letter.para, began);
+        throw mailError(error as Error, began);
       }
     },
     close() {
@@ -121,7 +121,7 @@ function compose(letter: Letter, from: { name: string; address: string }): Promi
   return new MailComposer({
     from,
     to: { name: '', address: letter.para },
-    subject: letter.assunto,
+    subject: oneLine(letter.assunto),
     date: letter.em,
     messageId: `<${letter.id}@${from.address.split('@').at(-1)}>`,
     text: letter.texto,

@@ -1,4 +1,5 @@
 import {
+  canOpen,
   mensagensAcesso,
   PERFIL_LOADING_MS,
   ROTAS_WEB,
@@ -29,6 +30,8 @@ import { Trabalho } from './trabalho.tsx';
 const SegundoFator = laterPart(
   async () => (await import('../segundo-fator/segundo-fator.tsx')).SegundoFator,
 );
+
+const CartaCard = laterPart(async () => (await import('../carta/carta-card.tsx')).CartaCard);
 
 const APARENCIAS = [
   { value: 'auto', label: 'Sistema' },
@@ -62,6 +65,7 @@ export function PerfilPage(): ReactElement {
         <Suspense fallback={fatores}>{started ? <SegundoFator /> : fatores}</Suspense>
       </SegundoFatorCard>
       <MeusAcessos />
+      <Suspense>{started && canOpen('dashboard', usuario.tipo_login) && <CartaCard />}</Suspense>
       <Instalar />
       <Aparencia />
     </div>

@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Carta } from '@frota/contract/carta';
+import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
+import type { Letter, Mail } from '../../ports/mail.ts';
+import type { Client } from '../../testing/client.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { mailTo, setEmail, turn, useSmtp } from '../../testing/letters.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startSmtp } from '../../testing/smtp.ts';
+import { describeInYard } from '../../testing/suite.ts';
+import { CALMA_MS, PARADA_MS, URGENTES_MAX } from './carta.rules.ts';
+
+const smtp = useSmtp();
+const MINUTE_MS = 60_000;
+
+describeInYard('handing over a letter', (yard, context) => {
+  /** How the servers send; each test has its own. */
+  let mail: Mail;
+  let server: TestServer;
+  let other: TestServer;
+  let disco = false;
+  let count = 0;
+
+  beforeAll(async () => {
+    const shared = {
+      ...{ clock: yard.clock, storage: yard.storage },
+      mail: { open: (stop: AbortSignal) => mail.open(stop) },
+      discos: async () => ({ discos: [], parados: disco ? ['banco' as const] : [] }),
+    };
+    [server, other] = [
+      await startTestServer(context, shared),
+      await startTestServer(context, shared),
+    ];
+  });
+  afterAll(() => Promise.all([server.close(), other.close()]));
+
+  const cartaOf = async (frota: Client): Promise<Carta> =>
+    (await frota.get('/api/carta')).json().carta;
+  /** A manager with a letter that is due now, by this name at the mail server. */
+  async function due(local = 'ana'): Promise<{ frota: Client; email: string }> {
+    mail = mailTo(smtp);
+    yard.clock.set(instantOf(nextDia(diaOf(yard.clock.now())), '06:59'));
+    const frota = await server.login('Frota', `Gestor ${++count}`);
+    const email = `${local}@${context.kind}${count}.example.com`;
+    await setEmail(context.db, frota.user.id, email);
+    const saved = await frota.put('/api/carta', { ligada: true, hora: '07:00' });
+    expect(saved.statusCode, saved.body).toBe(204);
+    yard.clock.advance(MINUTE_MS);
+    return { frota, email };
+  }
+  /** No letter of an earlier test is in the way. */
+  const off = (frota: Client) => frota.put('/api/carta', { ligada: false, hora: '07:00' });
+
+  it('waits longer each time while the mail server is away, and comes once it is there', async () => {
+    const { frota, email } = await due();
+    const port = await freePort();
+    mail = mailTo(smtp, { port });
+    const waits: number[] = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      await turn(server);
+      const { ultima } = await cartaOf(frota);
+      expect(ultima).toMatchObject({ situacao: 'espera', falha: expect.stringMatching('ECONN') });
+      waits.push((Date.parse(ultima!.proxima_em) - yard.clock.now().getTime()) / MINUTE_MS);
+      yard.clock.set(new Date(ultima!.proxima_em));
+    }
+    expect(waits).toEqual([1, 2, 5]);
+    const back = await startSmtp(port);
+    mail = mailTo(back);
+    await turn(server);
+    expect(back.lettersTo(email)).toHaveLength(1);
+    back.stop();
+    expect((await cartaOf(frota)).ultima).toMatchObject({ situacao: 'entregue', falha: null });
+    await off(frota);
+  });
+
+  it('is not sent any more on the next day', async () => {
+    const { frota, email } = await due();
+    mail = mailTo(smtp, { port: await freePort() });
+    await turn(server);
+    yard.clock.set(instantOf(nextDia(diaOf(yard.clock.now())), '00:00'));
+    mail = mailTo(smtp);
+    await turn(server);
+    expect(smtp.lettersTo(email)).toEqual([]);
+    expect((await cartaOf(frota)).ultima).toMatchObject({ situacao: 'vencida' });
+    await off(frota);
+  });
+
+  it('is sent once at most, at whichever point a server dies', async () => {
+    const real = mailTo(smtp);
+    const died = new Error('killed');
+    const die = async (): Promise<never> => {
+      throw died;
+    };
+    const sends = (send: (letter: Letter) => Promise<void>): Mail => ({
+      open: async () => ({ send, close() {} }),
+    });
+    for (const [where, dying, comes] of [
+      ['before the mail server is asked', { open: die }, true],
+      ['before it is given the letter', sends(die), false],
+      [
+        'after it took the letter',
+        sends(async (letter) => {
+          const line = await real.open(new AbortController().signal);
+          await line.send(letter);
+          line.close();
+          throw died;
+        }),
+        false,
+      ],
+    ] as const) {
+      const { frota, email } = await due();
+      mail = dying;
+      await expect(turn(server), where).rejects.toBe(died);
+      const before = smtp.lettersTo(email).length;
+      mail = real;
+      await turn(other);
+      yard.clock.advance(PARADA_MS + MINUTE_MS);
+      await turn(other);
+      await turn(server);
+      expect(smtp.lettersTo(email), where).toHaveLength(comes ? 1 : 0);
+      expect(before, where).toBe(where.startsWith('after') ? 1 : 0);
+      const situacao = comes ? 'entregue' : 'incerta';
+      expect((await cartaOf(frota)).ultima, where).toMatchObject({ situacao });
+      await off(frota);
+    }
+  });
+
+  it('is taken for lost where the mail server falls silent with it, and goes to nobody by a wrong certificate', async () => {
+    const silent = await due('mudo');
+    await turn(server);
+    expect((await cartaOf(silent.frota)).ultima).toMatchObject({ situacao: 'incerta' });
+    expect(smtp.lettersTo(silent.email)).toHaveLength(1);
+    await off(silent.frota);
+
+    const { frota, email } = await due();
+    const { ca: _, ...settings } = smtp.settings;
+    mail = mailTo(smtp, { ...settings, ca: undefined } as never);
+    await turn(server);
+    expect((await cartaOf(frota)).ultima).toMatchObject({
+      ...{ situacao: 'espera', falha: expect.stringMatching(/certificate/) },
+    });
+    // By a wrong password neither, and no password is told.
+    yard.clock.advance(MINUTE_MS);
+    mail = mailTo(smtp, { auth: { user: 'frota', pass: 'errada' } });
+    await turn(server);
+    const { falha } = (await cartaOf(frota)).ultima!;
+    expect(falha).toMatch(/Invalid login/);
+    expect(falha).not.toContain('errada');
+    expect(smtp.lettersTo(email)).toEqual([]);
+    await off(frota);
+  });
+
+  it('tells its manager that his address is refused, and stops until he switches it on again', async () => {
+    const refused = await due('recusado');
+    await turn(server);
+    const carta = await cartaOf(refused.frota);
+    expect(carta).toMatchObject({ ligada: false, proxima: null, ultima: { situacao: 'recusada' } });
+    expect(carta.recusa).toContain('User unknown');
+    expect(carta.recusa).not.toContain('@');
+    yard.clock.advance(DAY_MS - HOUR_MS);
+    await turn(server);
+    const { total } = await context.db
+      .selectFrom('carta_envio')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where('usuario_id', '=', refused.frota.user.id)
+      .executeTakeFirstOrThrow();
+    expect(total).toBe('1');
+
+    const { frota } = await due('ocupado');
+    await turn(server);
+    expect((await cartaOf(frota)).ultima).toMatchObject({ situacao: 'espera' });
+    await off(frota);
+    await setEmail(context.db, refused.frota.user.id, 'novo@example.com');
+    const again = await server.login('Frota', refused.frota.user.usuario);
+    expect(await cartaOf(again)).toMatchObject({ ligada: true, recusa: null });
+    await off(again);
+  });
+
+  it('keeps nobody waiting while the mail server hangs, and is let go when the server stops', async () => {
+    const hanging = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    const { port } = hanging.address() as AddressInfo;
+    const { frota, email } = await due();
+    mail = mailTo(smtp, { host: '127.0.0.1', port, timeoutMs: 100 });
+    await turn(server);
+    expect((await cartaOf(frota)).ultima?.falha).toBe('sem resposta a tempo');
+    yard.clock.advance(MINUTE_MS);
+    mail = mailTo(smtp, { host: '127.0.0.1', port });
+    const stop = new AbortController();
+    const working = turn(server, stop.signal).catch((error: Error) => error.message);
+    await once(hanging, 'connection');
+    expect((await cartaOf(frota)).ultima).toMatchObject({ situacao: 'espera' });
+    stop.abort();
+    expect(await working).toContain('o servidor parou');
+    hanging.close();
+    // Nothing was taken: the next server sends it at once.
+    mail = mailTo(smtp);
+    await turn(other);
+    expect(smtp.lettersTo(email)).toHaveLength(1);
+    await off(frota);
+  });
+
+  it('tells at once of what cannot wait, once, and again after it was well for long', async () => {
+    const { frota, email } = await due();
+    await turn(server);
+    expect(smtp.lettersTo(email)).toHaveLength(1);
+    disco = true;
+    await Promise.all([turn(server), turn(other)]);
+    const [letter, ...more] = smtp.lettersTo(email);
+    expect(more).toEqual([]);
+    expect(letter?.headers.subject).toBe('Atenção: disco parado');
+    expect(letter?.texto).toContain('http://localhost/ajustes/sistema');
+    // It comes and goes.
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      yard.clock.advance(MINUTE_MS);
+      disco = minutes % 2 === 0;
+      await turn(server);
+    }
+    expect(smtp.lettersTo(email)).toEqual([]);
+    disco = false;
+    yard.clock.advance(CALMA_MS + MINUTE_MS);
+    disco = true;
+    await turn(server);
+    expect(smtp.lettersTo(email)).toHaveLength(1);
+    // However much there is to tell, of one day it is so many.
+    const row = { visto_em: new Date(0), avisado_em: new Date(0) };
+    for (let more = 0; more < URGENTES_MAX; more += 1) {
+      yard.clock.advance(MINUTE_MS);
+      await context.db.updateTable('carta_alarme').set(row).execute();
+      await turn(server);
+    }
+    expect(smtp.lettersTo(email)).toHaveLength(URGENTES_MAX - 2);
+    disco = false;
+    await off(frota);
+  });
+});
