@@ -29,10 +29,9 @@ export function useSmtp(): SmtpServer {
   return started;
 }
 
-/** What a server does by itself for its letters, once. */
+/** What a server does by itself for its morning letters, once. */
 export async function turn({ services }: TestServer, stop: AbortSignal = NEVER): Promise<void> {
   await services.cartaFila.addManha();
-  await services.cartaFila.addUrgentes();
   while (await services.cartaEntrega.run(stop));
 }
 

@@ -35,7 +35,7 @@ class Handler:
         letter = {
             "de": envelope.mail_from,
             "para": envelope.rcpt_tos,
-            "headers": {name.lower(): str(value) for name, value in message.items()},
+            "headers": {name.lower(): str(value).strip() for name, value in message.items()},
             "partes": [part.get_content_type() for part in message.walk()],
             "texto": message.get_body(("plain",)).get_content(),
             "html": message.get_body(("html",)).get_content(),

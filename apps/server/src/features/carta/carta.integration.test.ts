@@ -1,8 +1,8 @@
 import type { Carta } from '@frota/contract/carta';
 import { mensagensCarta } from '@frota/contract/carta';
 import { contagensOf, duraText, figurasOf, type Manha, tanquesOf } from '@frota/contract/dashboard';
-import { formatDiaSemana } from '@frota/contract/formato';
-import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
+import { formatDiaSemana, formatHora } from '@frota/contract/formato';
+import { diaOf } from '@frota/contract/tempo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { type Client, callAnonymous } from '../../testing/client.ts';
@@ -26,17 +26,18 @@ describeInYard('a morning letter', (yard, context) => {
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
   const turns = () => Promise.all(servers.map((server) => turn(server)));
-  /** A minute before the letters go, on a day that no other test has seen; with a manager of his own. */
-  async function begin(nome = NOME, hasEmail = true) {
-    yard.clock.set(instantOf(nextDia(diaOf(yard.clock.now())), '06:59'));
-    const frota = await servers[0]!.login('Frota', `${nome} ${++count}`);
+  /** A manager of the test's own, and an hour ('HH:MM') that is a minute from now. */
+  async function begin(hasEmail = true) {
+    const frota = await servers[0]!.login('Frota', `${NOME} ${++count}`);
     const email = `ana.${context.kind}.${count}@exemplo.com`;
     if (hasEmail) await setEmail(context.db, frota.user.id, email);
     const save = (hora: string, headers?: Readonly<Record<string, string>>) =>
       frota.call('PUT', '/api/carta', { ligada: true, hora }, headers);
     const carta = async (): Promise<Carta> => (await frota.get('/api/carta')).json().carta;
-    return { frota, email, save, carta };
+    return { frota, email, save, carta, hora: after(1) };
   }
+  const after = (minutes: number): string =>
+    formatHora(new Date(yard.clock.now().getTime() + minutes * MINUTE_MS));
   const open = (method: 'GET' | 'POST', path: string, type?: string) =>
     callAnonymous(
       servers[1]!.http,
@@ -74,8 +75,8 @@ describeInYard('a morning letter', (yard, context) => {
   });
 
   it('needs an e-mail and an hour, and is the own one', async () => {
-    const { frota, email, save, carta } = await begin(NOME, false);
-    const without = await save('07:00');
+    const { frota, email, save, carta, hora } = await begin(false);
+    const without = await save(hora);
     expect([without.statusCode, without.json().error]).toEqual([409, mensagensCarta.semEmail]);
     expect((await frota.post('/api/carta/teste')).statusCode).toBe(409);
     await setEmail(context.db, frota.user.id, email);
@@ -83,20 +84,20 @@ describeInYard('a morning letter', (yard, context) => {
     for (const hora of ['08:00', '07:00', '07:00']) expect((await save(hora)).statusCode).toBe(204);
     const proxima = new Date(yard.clock.now().getTime() + MINUTE_MS).toISOString();
     expect(await carta()).toEqual({
-      ...{ ligada: true, hora: '07:00', email, proxima, recusa: null, ultima: null },
+      ...{ ligada: true, hora, email, proxima, recusa: null, ultima: null },
     });
-    const outra = await begin('Outra', false);
+    const outra = await begin(false);
     expect(await outra.carta()).toMatchObject({ ligada: false, email: null, proxima: null });
     const ligada = 'carta_ligada';
     expect(await listAudited(frota)).toEqual([
-      [ligada, '08:00'],
-      [ligada, '07:00'],
+      [ligada, '23:00'],
+      [ligada, hora],
     ]);
   });
 
   it('says what the morning says, in plain text and HTML, once of two servers', async () => {
-    const { frota, email, save, carta } = await begin();
-    await save('07:00');
+    const { frota, email, save, carta, hora } = await begin();
+    await save(hora);
     const manhaCedo = yard.clock.now();
     await yard.abreLivro(1_000, 0, 0);
     await yard.entrega('41', 500, '2500.00');
@@ -143,7 +144,7 @@ describeInYard('a morning letter', (yard, context) => {
 
     expect((await carta()).ultima).toMatchObject({ tipo: 'manha', situacao: 'entregue' });
     // Another hour of the same day makes no second one; the next day does, however late.
-    await save('07:30');
+    await save(after(30));
     yard.clock.advance(HOUR_MS);
     await turns();
     expect(smtp.lettersTo(email)).toEqual([]);
@@ -169,8 +170,8 @@ describeInYard('a morning letter', (yard, context) => {
   });
 
   it('is ended by its link, which shows first what it does, and by a mail program by itself', async () => {
-    const { frota, email, save, carta } = await begin();
-    await save('07:00', { host: 'frota.exemplo.com' });
+    const { frota, email, save, carta, hora } = await begin();
+    await save(hora, { host: 'frota.exemplo.com' });
     yard.clock.advance(MINUTE_MS);
     await turns();
     const { headers, texto } = smtp.lettersTo(email)[0]!;
@@ -220,7 +221,7 @@ describeInYard('a morning letter', (yard, context) => {
     await secure.close();
     expect(smtp.lettersTo(`bia.${context.kind}@exemplo.com`)[0]?.headers).toMatchObject({
       'list-unsubscribe': expect.stringMatching(
-        /^<https:\/\/localhost\/api\/carta\/sair\/\d+\.[\w-]{43}>$/,
+        /^<https:\/\/localhost(:80)?\/api\/carta\/sair\/\d+\.[\w-]{43}>$/,
       ),
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });

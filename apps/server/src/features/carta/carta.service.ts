@@ -14,7 +14,7 @@ import { HOUR_MS } from '../../kernel/jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { TESTE_MS } from './carta.rules.ts';
-import { chaveDaCarta, idDaChave, isChave } from './chave.ts';
+import { chaveDaCarta, idDaChave, isChave, isRecusada } from './chave.ts';
 import { cartaErrors } from './errors.ts';
 import * as repository from './repository.ts';
 
@@ -65,9 +65,7 @@ export function createCartaService(deps: CartaDeps): CartaService {
       if (!mail) return { carta: null };
       const { email = null, carta } = (await repository.findGestor(db, usuarioId)) ?? {};
       const isRefused =
-        email !== null &&
-        carta?.recusada_chave != null &&
-        carta.recusada_chave === (await chaveDaCarta(db, { id: usuarioId, email }));
+        email !== null && carta && (await isRecusada(db, carta, { id: usuarioId, email }));
       const { hora = CARTA_HORA_PADRAO } = carta ?? {};
       const ligada = carta?.ligada === true && !isRefused;
       return {

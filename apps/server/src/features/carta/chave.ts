@@ -17,6 +17,17 @@ export async function chaveDaCarta(db: Db, { id, email }: Destino): Promise<stri
   return `${id}${sealed.slice(sealed.lastIndexOf('.'))}`;
 }
 
+/** Whether the mail server did not take a letter to this address. */
+export async function isRecusada(
+  db: Db,
+  carta: { readonly recusada_chave: string | null },
+  destino: Destino,
+): Promise<boolean> {
+  return (
+    carta.recusada_chave !== null && carta.recusada_chave === (await chaveDaCarta(db, destino))
+  );
+}
+
 /** The number in a `chave`, which may be anybody's. */
 export const idDaChave = (chave: string): number => Number(chave.split('.', 1)[0]);
 

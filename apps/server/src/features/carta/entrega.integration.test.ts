@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Carta } from '@frota/contract/carta';
+import { formatHora } from '@frota/contract/formato';
 import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
+import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Letter, Mail } from '../../ports/mail.ts';
-import type { Client } from '../../testing/client.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { mailTo, setEmail, turn, useSmtp } from '../../testing/letters.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -37,31 +37,42 @@ describeInYard('handing over a letter', (yard, context) => {
   });
   afterAll(() => Promise.all([server.close(), other.close()]));
 
-  const cartaOf = async (frota: Client): Promise<Carta> =>
-    (await frota.get('/api/carta')).json().carta;
-  /** A manager with a letter that is due now, by this name at the mail server. */
-  async function due(local = 'ana'): Promise<{ frota: Client; email: string }> {
-    mail = mailTo(smtp);
-    yard.clock.set(instantOf(nextDia(diaOf(yard.clock.now())), '06:59'));
-    const frota = await server.login('Frota', `Gestor ${++count}`);
-    const email = `${local}@${context.kind}${count}.example.com`;
-    await setEmail(context.db, frota.user.id, email);
-    const saved = await frota.put('/api/carta', { ligada: true, hora: '07:00' });
-    expect(saved.statusCode, saved.body).toBe(204);
-    yard.clock.advance(MINUTE_MS);
-    return { frota, email };
+  interface Gestor {
+    readonly id: number;
+    readonly email: string;
+    readonly save: (ligada: boolean) => Promise<void>;
   }
-  /** No letter of an earlier test is in the way. */
-  const off = (frota: Client) => frota.put('/api/carta', { ligada: false, hora: '07:00' });
+  /** A manager with a letter that is due now, by this name at the mail server. */
+  async function due(local = 'ana'): Promise<Gestor> {
+    mail = mailTo(smtp);
+    const { user } = await server.login('Frota', `Gestor ${++count}`);
+    const email = `${local}@${context.kind}${count}.example.com`;
+    await setEmail(context.db, user.id, email);
+    const hora = formatHora(new Date(yard.clock.now().getTime() + MINUTE_MS));
+    const save = (ligada: boolean): Promise<void> =>
+      server.services.carta.save(user, { ligada, hora }, 'http://localhost');
+    await save(true);
+    yard.clock.advance(MINUTE_MS);
+    return { id: user.id, email, save };
+  }
+  const cartaOf = async ({ id }: Gestor): Promise<Carta> =>
+    JSON.parse(JSON.stringify(await server.services.carta.get(id))).carta;
+  const urgentes = (...of: TestServer[]) =>
+    Promise.all(
+      of.map(async (one) => {
+        await one.services.cartaFila.addUrgentes();
+        await turn(one);
+      }),
+    );
 
   it('waits longer each time while the mail server is away, and comes once it is there', async () => {
-    const { frota, email } = await due();
+    const gestor = await due();
     const port = await freePort();
     mail = mailTo(smtp, { port });
     const waits: number[] = [];
     for (let tries = 0; tries < 3; tries += 1) {
       await turn(server);
-      const { ultima } = await cartaOf(frota);
+      const { ultima } = await cartaOf(gestor);
       expect(ultima).toMatchObject({ situacao: 'espera', falha: expect.stringMatching('ECONN') });
       waits.push((Date.parse(ultima!.proxima_em) - yard.clock.now().getTime()) / MINUTE_MS);
       yard.clock.set(new Date(ultima!.proxima_em));
@@ -70,22 +81,22 @@ describeInYard('handing over a letter', (yard, context) => {
     const back = await startSmtp(port);
     mail = mailTo(back);
     await turn(server);
-    expect(back.lettersTo(email)).toHaveLength(1);
+    expect(back.lettersTo(gestor.email)).toHaveLength(1);
     back.stop();
-    expect((await cartaOf(frota)).ultima).toMatchObject({ situacao: 'entregue', falha: null });
-    await off(frota);
+    expect((await cartaOf(gestor)).ultima).toMatchObject({ situacao: 'entregue', falha: null });
+    await gestor.save(false);
   });
 
   it('is not sent any more on the next day', async () => {
-    const { frota, email } = await due();
+    const gestor = await due();
     mail = mailTo(smtp, { port: await freePort() });
     await turn(server);
     yard.clock.set(instantOf(nextDia(diaOf(yard.clock.now())), '00:00'));
     mail = mailTo(smtp);
     await turn(server);
-    expect(smtp.lettersTo(email)).toEqual([]);
-    expect((await cartaOf(frota)).ultima).toMatchObject({ situacao: 'vencida' });
-    await off(frota);
+    expect(smtp.lettersTo(gestor.email)).toEqual([]);
+    expect((await cartaOf(gestor)).ultima).toMatchObject({ situacao: 'vencida' });
+    await gestor.save(false);
   });
 
   it('is sent once at most, at whichever point a server dies', async () => {
@@ -111,105 +122,106 @@ describeInYard('handing over a letter', (yard, context) => {
         false,
       ],
     ] as const) {
-      const { frota, email } = await due();
+      const gestor = await due();
       mail = dying;
       await expect(turn(server), where).rejects.toBe(died);
-      const before = smtp.lettersTo(email).length;
+      const before = smtp.lettersTo(gestor.email).length;
       mail = real;
       await turn(other);
       yard.clock.advance(PARADA_MS + MINUTE_MS);
       await turn(other);
       await turn(server);
-      expect(smtp.lettersTo(email), where).toHaveLength(comes ? 1 : 0);
+      expect(smtp.lettersTo(gestor.email), where).toHaveLength(comes ? 1 : 0);
       expect(before, where).toBe(where.startsWith('after') ? 1 : 0);
       const situacao = comes ? 'entregue' : 'incerta';
-      expect((await cartaOf(frota)).ultima, where).toMatchObject({ situacao });
-      await off(frota);
+      expect((await cartaOf(gestor)).ultima, where).toMatchObject({ situacao });
+      await gestor.save(false);
     }
   });
 
   it('is taken for lost where the mail server falls silent with it, and goes to nobody by a wrong certificate', async () => {
     const silent = await due('mudo');
     await turn(server);
-    expect((await cartaOf(silent.frota)).ultima).toMatchObject({ situacao: 'incerta' });
+    expect((await cartaOf(silent)).ultima).toMatchObject({ situacao: 'incerta' });
     expect(smtp.lettersTo(silent.email)).toHaveLength(1);
-    await off(silent.frota);
+    await silent.save(false);
 
-    const { frota, email } = await due();
+    const gestor = await due();
     const { ca: _, ...settings } = smtp.settings;
     mail = mailTo(smtp, { ...settings, ca: undefined } as never);
     await turn(server);
-    expect((await cartaOf(frota)).ultima).toMatchObject({
+    expect((await cartaOf(gestor)).ultima).toMatchObject({
       ...{ situacao: 'espera', falha: expect.stringMatching(/certificate/) },
     });
     // By a wrong password neither, and no password is told.
     yard.clock.advance(MINUTE_MS);
     mail = mailTo(smtp, { auth: { user: 'frota', pass: 'errada' } });
     await turn(server);
-    const { falha } = (await cartaOf(frota)).ultima!;
+    const { falha } = (await cartaOf(gestor)).ultima!;
     expect(falha).toMatch(/Invalid login/);
     expect(falha).not.toContain('errada');
-    expect(smtp.lettersTo(email)).toEqual([]);
-    await off(frota);
+    expect(smtp.lettersTo(gestor.email)).toEqual([]);
+    await gestor.save(false);
   });
 
   it('tells its manager that his address is refused, and stops until he switches it on again', async () => {
     const refused = await due('recusado');
     await turn(server);
-    const carta = await cartaOf(refused.frota);
+    const carta = await cartaOf(refused);
     expect(carta).toMatchObject({ ligada: false, proxima: null, ultima: { situacao: 'recusada' } });
     expect(carta.recusa).toContain('User unknown');
     expect(carta.recusa).not.toContain('@');
-    yard.clock.advance(DAY_MS - HOUR_MS);
-    await turn(server);
+    yard.clock.advance(DAY_MS);
+    disco = true;
+    await urgentes(server);
+    disco = false;
     const { total } = await context.db
       .selectFrom('carta_envio')
       .select((eb) => eb.fn.countAll<string>().as('total'))
-      .where('usuario_id', '=', refused.frota.user.id)
+      .where('usuario_id', '=', refused.id)
       .executeTakeFirstOrThrow();
     expect(total).toBe('1');
 
-    const { frota } = await due('ocupado');
+    const gestor = await due('ocupado');
     await turn(server);
-    expect((await cartaOf(frota)).ultima).toMatchObject({ situacao: 'espera' });
-    await off(frota);
-    await setEmail(context.db, refused.frota.user.id, 'novo@example.com');
-    const again = await server.login('Frota', refused.frota.user.usuario);
-    expect(await cartaOf(again)).toMatchObject({ ligada: true, recusa: null });
-    await off(again);
+    expect((await cartaOf(gestor)).ultima).toMatchObject({ situacao: 'espera' });
+    await gestor.save(false);
+    await setEmail(context.db, refused.id, 'novo@example.com');
+    expect(await cartaOf(refused)).toMatchObject({ ligada: true, recusa: null });
+    await refused.save(false);
   });
 
   it('keeps nobody waiting while the mail server hangs, and is let go when the server stops', async () => {
     const hanging = createServer(() => {}).listen(0, '127.0.0.1');
     await once(hanging, 'listening');
     const { port } = hanging.address() as AddressInfo;
-    const { frota, email } = await due();
+    const gestor = await due();
     mail = mailTo(smtp, { host: '127.0.0.1', port, timeoutMs: 100 });
     await turn(server);
-    expect((await cartaOf(frota)).ultima?.falha).toBe('sem resposta a tempo');
+    expect((await cartaOf(gestor)).ultima?.falha).toBe('sem resposta a tempo');
     yard.clock.advance(MINUTE_MS);
     mail = mailTo(smtp, { host: '127.0.0.1', port });
     const stop = new AbortController();
     const working = turn(server, stop.signal).catch((error: Error) => error.message);
     await once(hanging, 'connection');
-    expect((await cartaOf(frota)).ultima).toMatchObject({ situacao: 'espera' });
+    expect((await cartaOf(gestor)).ultima).toMatchObject({ situacao: 'espera' });
     stop.abort();
     expect(await working).toContain('o servidor parou');
     hanging.close();
     // Nothing was taken: the next server sends it at once.
     mail = mailTo(smtp);
     await turn(other);
-    expect(smtp.lettersTo(email)).toHaveLength(1);
-    await off(frota);
+    expect(smtp.lettersTo(gestor.email)).toHaveLength(1);
+    await gestor.save(false);
   });
 
   it('tells at once of what cannot wait, once, and again after it was well for long', async () => {
-    const { frota, email } = await due();
+    const gestor = await due();
     await turn(server);
-    expect(smtp.lettersTo(email)).toHaveLength(1);
+    expect(smtp.lettersTo(gestor.email)).toHaveLength(1);
     disco = true;
-    await Promise.all([turn(server), turn(other)]);
-    const [letter, ...more] = smtp.lettersTo(email);
+    await urgentes(server, other);
+    const [letter, ...more] = smtp.lettersTo(gestor.email);
     expect(more).toEqual([]);
     expect(letter?.headers.subject).toBe('Atenção: disco parado');
     expect(letter?.texto).toContain('http://localhost/ajustes/sistema');
@@ -217,23 +229,23 @@ describeInYard('handing over a letter', (yard, context) => {
     for (let minutes = 0; minutes < 5; minutes += 1) {
       yard.clock.advance(MINUTE_MS);
       disco = minutes % 2 === 0;
-      await turn(server);
+      await urgentes(server);
     }
-    expect(smtp.lettersTo(email)).toEqual([]);
+    expect(smtp.lettersTo(gestor.email)).toEqual([]);
     disco = false;
     yard.clock.advance(CALMA_MS + MINUTE_MS);
     disco = true;
-    await turn(server);
-    expect(smtp.lettersTo(email)).toHaveLength(1);
+    await urgentes(server);
+    expect(smtp.lettersTo(gestor.email)).toHaveLength(1);
     // However much there is to tell, of one day it is so many.
     const row = { visto_em: new Date(0), avisado_em: new Date(0) };
     for (let more = 0; more < URGENTES_MAX; more += 1) {
       yard.clock.advance(MINUTE_MS);
       await context.db.updateTable('carta_alarme').set(row).execute();
-      await turn(server);
+      await urgentes(server);
     }
-    expect(smtp.lettersTo(email)).toHaveLength(URGENTES_MAX - 2);
+    expect(smtp.lettersTo(gestor.email)).toHaveLength(URGENTES_MAX - 2);
     disco = false;
-    await off(frota);
+    await gestor.save(false);
   });
 });

@@ -39,8 +39,7 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
     const { email, carta } = (await findGestor(db, usuario_id)) ?? {};
     if (!email || !carta) return undefined;
     const chave = await chaveDaCarta(db, { id: usuario_id, email });
-    const isWanted = carta.ligada && carta.recusada_chave !== chave;
-    if (tipo !== 'teste' && !isWanted) return undefined;
+    if (tipo !== 'teste' && !carta.ligada) return undefined;
     const redacao =
       tipo === 'urgente'
         ? escreveUrgente(envio.alarmes, envio.criada_em)

@@ -1,11 +1,13 @@
 import { diaDaCarta } from '@frota/contract/carta';
 import { instantOf, nextDia } from '@frota/contract/tempo';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { newId } from '../../kernel/id.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { type AlarmesDeps, listAlarmes } from './alarmes.ts';
 import { CALMA_MS, URGENTES_MAX } from './carta.rules.ts';
+import { isRecusada } from './chave.ts';
 import { noteAlarmes } from './fila.repository.ts';
 import * as repository from './repository.ts';
 
@@ -29,11 +31,20 @@ const GUARDA_MS = 30 * DAY_MS;
 export function createFilaService(deps: FilaDeps): FilaService {
   const { db, clock, mail } = deps;
 
+  /** Who gets letters: a refused address gets none. */
+  async function listDestinos(trx: Db) {
+    const ligadas = await repository.listLigadas(trx);
+    const recusadas = await Promise.all(
+      ligadas.map(({ usuario_id: id, email, ...carta }) => isRecusada(trx, carta, { id, email })),
+    );
+    return ligadas.filter((_, at) => !recusadas[at]);
+  }
+
   return {
     async addManha() {
       if (!mail) return;
       const now = clock.now();
-      for (const { usuario_id, hora, desde } of await repository.listLigadas(db)) {
+      for (const { usuario_id, hora, desde } of await listDestinos(db)) {
         const chave = diaDaCarta({ hora, desde }, now);
         if (chave === undefined) continue;
         const envio = { usuario_id, tipo: 'manha', chave } as const;
@@ -58,7 +69,7 @@ export function createFilaService(deps: FilaDeps): FilaService {
           .filter(({ chave }) => news.has(chave))
           .map(({ titulo, frase, endereco }) => ({ titulo, frase, endereco }));
         if (told.length === 0) return;
-        for (const { usuario_id } of await repository.listLigadas(trx)) {
+        for (const { usuario_id } of await listDestinos(trx)) {
           const many = await repository.countEnvios(trx, usuario_id, 'urgente', before(DAY_MS));
           if (many >= URGENTES_MAX) continue;
           await repository.insertEnvio(trx, {
