@@ -34,7 +34,6 @@ const ultimaSchema = z.object({
   /** Why it was not taken, in the mail server's words; without the address. */
   falha: z.string().nullable(),
 });
-export type UltimaCarta = z.output<typeof ultimaSchema>;
 
 const cartaSchema = z.object({
   ligada: z.boolean(),
