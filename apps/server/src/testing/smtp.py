@@ -51,7 +51,8 @@ class Handler:
 
 
 def authenticate(server, session, envelope, mechanism, data):
-    return AuthResult(success=(data.login, data.password) == (b"frota", b"segredo"))
+    is_known = (data.login, data.password) == (b"frota", b"segredo")
+    return AuthResult(success=is_known, handled=False)
 
 
 async def main(port, folder, certificate, key):

@@ -94,8 +94,9 @@ function bounded<T>(
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const cut = (why: string) => (): void => {
-      connection.close();
+      // Closing says by itself that the connection ended.
       end(new Error(why));
+      connection.close();
     };
     const late = setTimeout(cut('sem resposta a tempo'), timeoutMs);
     const stopped = cut('o servidor parou');

@@ -81,7 +81,9 @@ describeInYard('a morning letter', (yard, context) => {
     expect((await frota.post('/api/carta/teste')).statusCode).toBe(409);
     await setEmail(context.db, frota.user.id, email);
     expect((await save('24:00')).statusCode).toBe(400);
-    for (const hora of ['08:00', '07:00', '07:00']) expect((await save(hora)).statusCode).toBe(204);
+    for (const chosen of ['23:00', hora, hora]) {
+      expect((await save(chosen)).statusCode).toBe(204);
+    }
     const proxima = new Date(yard.clock.now().getTime() + MINUTE_MS).toISOString();
     expect(await carta()).toEqual({
       ...{ ligada: true, hora, email, proxima, recusa: null, ultima: null },
@@ -132,7 +134,7 @@ describeInYard('a morning letter', (yard, context) => {
       ...contagensOf(manha).map(({ total, nome, endereco }) => [`${total} ${nome}`, endereco]),
       ...tanquesOf(manha).map(({ dias, endereco }) => [duraText(dias), endereco]),
     ];
-    expect(said.length).toBeGreaterThan(4);
+    expect(said.length).toBeGreaterThan(3);
     for (const [text, endereco] of said) {
       expect(texto).toContain(text);
       expect(texto).toContain(`http://localhost${endereco}`);

@@ -180,7 +180,7 @@ describeInYard('handing over a letter', (yard, context) => {
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .where('usuario_id', '=', refused.id)
       .executeTakeFirstOrThrow();
-    expect(total).toBe('1');
+    expect(Number(total)).toBe(1);
 
     const gestor = await due('ocupado');
     await turn(server);
