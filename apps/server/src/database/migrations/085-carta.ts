@@ -3,7 +3,8 @@ import { runAll } from '../run-all.ts';
 export const up = runAll([
   // A manager's own letter.
   `create table carta (
-    usuario_id integer primary key references usuario (id),
+    id uuid primary key,
+    usuario_id integer not null unique references usuario (id),
     ligada boolean not null,
     hora text not null,
     desde timestamptz(3) not null,

@@ -5,6 +5,7 @@ import type { Instant, NullableInstant } from './columns.ts';
 /** The letters that managers get by e-mail; the address is the user's own and stands nowhere here. */
 export interface CartaTables {
   carta: {
+    id: string;
     usuario_id: number;
     ligada: boolean;
     /** 'HH:MM' in the company's time. */

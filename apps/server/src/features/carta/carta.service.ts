@@ -57,7 +57,14 @@ export function createCartaService(deps: CartaDeps): CartaService {
 
   /** What stands in the row of one who has set nothing yet. */
   const unset = (usuario_id: number, origem: string) => ({
-    ...{ usuario_id, ligada: false, hora: CARTA_HORA_PADRAO, desde: clock.now(), origem },
+    ...{
+      id: newId(),
+      usuario_id,
+      ligada: false,
+      hora: CARTA_HORA_PADRAO,
+      desde: clock.now(),
+      origem,
+    },
   });
 
   return {

@@ -42,10 +42,11 @@ export async function listLigadas(db: Db): Promise<(CartaRow & { readonly email:
 }
 
 export async function saveCarta(db: Db, row: NewRow<'carta'>): Promise<void> {
+  const { id: _, ...set } = row;
   await db
     .insertInto('carta')
     .values(row)
-    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(set))
     .execute();
 }
 
