@@ -27,15 +27,15 @@ export const mensagensCarta = {
   },
   tipo: { manha: 'Última carta', urgente: 'Último aviso', teste: 'Último teste' },
   novaTentativa: (hora: string) => `Nova tentativa às ${hora}.`,
-  carregando: 'Carregando a carta...',
-  erro: 'Não foi possível carregar a sua carta.',
   erroSalvar: 'Não foi possível salvar. Tente de novo.',
   erroTeste: 'Não foi possível pedir o teste. Tente de novo.',
   /** 404 while SMTP_URL is not set. */
   semCorreio: 'Este servidor não envia e-mail: quem cuida dele o liga com SMTP_URL.',
+  /** In the place of a mail server's answer. */
+  naoEscrita: 'a carta não pôde ser escrita; o log do servidor diz por quê',
   testesDemais: `São no máximo ${CARTA_TESTES_MAX} testes por hora. Espere um pouco.`,
   linkInvalido:
-    'Este link não vale mais: o endereço de e-mail mudou, ou a pessoa saiu. Para este endereço não vai mais carta.',
+    'Este link não vale mais: o endereço de e-mail mudou, a pessoa saiu, ou o servidor foi restaurado. Se ainda chegam cartas, use o link da mais nova.',
   /** The page that a letter links to. */
   sair: {
     titulo: 'Carta da manhã',

@@ -9,7 +9,8 @@ const answered = (command: string, response: string): Error =>
 it.each([
   ['RCPT TO', '550 5.1.1 <a@b.com>: User unknown', true, 'endereco'],
   ['RCPT TO', '550 No such user', false, 'endereco'],
-  ['RCPT TO', '553 sorry', false, 'endereco'],
+  ['RCPT TO', '550 <a@b.com>... User unknown', false, 'endereco'],
+  ['RCPT TO', '550 relay not permitted', false, 'carta'],
   ['RCPT TO', '554 5.2.1 mailbox disabled', false, 'endereco'],
   ['RCPT TO', '552 5.2.2 mailbox full', false, 'carta'],
   ['RCPT TO', '550 5.7.1 relaying denied', false, 'carta'],

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Tables that no copy holds: sessions, tokens (one that was revoked would come back), webhooks (a copy that is tried out
- * would call the company's systems), failed logins, counts and events end with the installation that wrote them, as what
+ * would call the company's systems), letters (it would send them again, also to who ended them), failed logins, counts and events end with the installation that wrote them, as what
  * it knows of its copies, its own figures and the count of its changes do, keys are made anew, and the migrations that ran
  * stand in the copy's first line.
  */
@@ -20,6 +20,9 @@ const LEFT_OUT = [
   'mudanca',
   'mudanca_nova',
   'mudanca_ponto',
+  'carta',
+  'carta_envio',
+  'carta_alarme',
   'webhook',
   'webhook_entrega',
   'copia',

@@ -22,8 +22,11 @@ export interface AlarmesDeps extends BaseDeps {
 
 /** What is wrong now, as managers see it above every screen, and the tanks below their minimum: the worst first. */
 export async function listAlarmes({ db, clock, sistema }: AlarmesDeps): Promise<Alarme[]> {
-  const doServidor = avisosDoServidor(await sistema.problemas()).map(({ tipo, frase }) => ({
-    ...{ chave: tipo, titulo: TITULOS_ALARME[tipo], frase, endereco: ROTAS_WEB.sistema.path },
+  const problemas = await sistema.problemas();
+  const doServidor = avisosDoServidor(problemas).map(({ tipo, frase }) => ({
+    // A copy that failed hides none that was not proven.
+    ...{ chave: tipo === 'copias' ? `${tipo}:${problemas.copias?.motivo}` : tipo },
+    ...{ titulo: TITULOS_ALARME[tipo], frase, endereco: ROTAS_WEB.sistema.path },
   }));
   const tanques = (await listBaixos(db, clock.now())).map((tanque) => ({
     chave: `estoque:${tanque.tipo}`,

@@ -135,6 +135,9 @@ describeInYard('a morning letter', (yard, context) => {
       ...tanquesOf(manha).map(({ dias, endereco }) => [duraText(dias), endereco]),
     ];
     expect(said.length).toBeGreaterThan(3);
+    // Neither more nor less than the screen.
+    expect(texto.match(/^- /gm)).toHaveLength(said.length + manha.divergencias.length);
+    expect(texto).not.toMatch(/NaN|∞/);
     for (const [text, endereco] of said) {
       expect(texto).toContain(text);
       expect(texto).toContain(`http://localhost${endereco}`);

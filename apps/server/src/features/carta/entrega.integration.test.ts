@@ -5,6 +5,7 @@ import { formatHora } from '@frota/contract/formato';
 import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '../../kernel/jobs.ts';
+import { MailError } from '../../kernel/mail-error.ts';
 import type { Letter, Mail } from '../../ports/mail.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { mailTo, setEmail, turn, useSmtp } from '../../testing/letters.ts';
@@ -211,6 +212,48 @@ describeInYard('handing over a letter', (yard, context) => {
     // Nothing was taken: the next server sends it at once.
     mail = mailTo(smtp);
     await turn(other);
+    expect(smtp.lettersTo(gestor.email)).toHaveLength(1);
+    await gestor.save(false);
+  });
+
+  it('forgets the letters of who is no manager any more', async () => {
+    const [gone, stays] = [await due(), await due()];
+    await turn(server);
+    await context.db
+      .updateTable('usuario')
+      .set({ excluido_em: yard.clock.now() })
+      .where('id', '=', gone.id)
+      .execute();
+    await server.services.cartaFila.purge();
+    const of = async (table: 'carta' | 'carta_envio', { id }: Gestor) =>
+      (await context.db.selectFrom(table).select('id').where('usuario_id', '=', id).execute())
+        .length;
+    for (const table of ['carta', 'carta_envio'] as const) {
+      expect([await of(table, gone), await of(table, stays)]).toEqual([0, 1]);
+    }
+    await stays.save(false);
+  });
+
+  it('is not sent again where another server of the same list could not send it', async () => {
+    const gestor = await due();
+    await server.services.cartaFila.addManha();
+    const asked = Promise.withResolvers<void>();
+    const delivered = Promise.withResolvers<void>();
+    mail = {
+      async open() {
+        asked.resolve();
+        await delivered.promise;
+        throw new MailError('depois', 'fora do ar');
+      },
+    };
+    const late = turn(other);
+    await asked.promise;
+    mail = mailTo(smtp);
+    await turn(server);
+    delivered.resolve();
+    await late;
+    yard.clock.advance(MINUTE_MS);
+    await turn(server);
     expect(smtp.lettersTo(gestor.email)).toHaveLength(1);
     await gestor.save(false);
   });

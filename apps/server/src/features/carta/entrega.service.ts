@@ -1,3 +1,5 @@
+import { mensagensCarta } from '@frota/contract/carta';
+import { getManhaRoute } from '@frota/contract/dashboard';
 import { MailError } from '../../kernel/mail-error.ts';
 import type { Letter, Mail, MailLine } from '../../ports/mail.ts';
 import type { ManhaService } from '../manha/service.ts';
@@ -44,7 +46,8 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
       tipo === 'urgente'
         ? escreveUrgente(envio.alarmes, envio.criada_em)
         : escreveManha(
-            JSON.parse(JSON.stringify(await deps.manha.get(usuario_id))),
+            // As its call answers it: the database gives decimals as text.
+            getManhaRoute.answers[200].parse(await deps.manha.get(usuario_id)),
             await listAlarmes(deps),
             tipo === 'teste',
           );
@@ -56,19 +59,20 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
     return { chave, letter: { id, para: email, assunto, ...paper, em: clock.now(), sair } };
   }
 
-  async function postpone(envio: EnvioRow, error: MailError): Promise<void> {
+  /** Lets a letter wait that is still as it was read, or that this server took at `taken`. */
+  async function postpone(envio: EnvioRow, falha: string, taken?: Date): Promise<void> {
     const tentativas = envio.tentativas + 1;
-    const proxima = new Date(clock.now().getTime() + esperaMs(tentativas));
-    await fila.postpone(db, { ...envio, tentativas }, proxima, error.message);
+    const proxima_em = new Date(clock.now().getTime() + esperaMs(tentativas));
+    await fila.postpone(db, { id: envio.id, tentativas, proxima_em, falha }, taken);
   }
 
   /** What becomes of a letter that was not taken. */
-  async function fail(envio: EnvioRow, chave: string, error: MailError): Promise<void> {
+  async function fail(envio: EnvioRow, chave: string, error: MailError, taken: Date) {
     const { failure, message: falha } = error;
-    if (failure === 'depois') return postpone(envio, error);
+    if (failure === 'depois') return postpone(envio, falha, taken);
     if (failure === 'endereco') await markRecusada(db, envio.usuario_id, chave, falha);
     const situacao = failure === 'incerta' ? 'incerta' : 'recusada';
-    await fila.finish(db, envio.id, clock.now(), { situacao, falha });
+    await fila.finish(db, envio.id, taken, clock.now(), { situacao, falha });
   }
 
   return {
@@ -81,29 +85,34 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
       try {
         for (const [at, envio] of due.entries()) {
           if (stop.aborted) return false;
-          const written = await write(envio);
-          if (!written) {
-            await fila.finish(db, envio.id, now, { situacao: 'vencida', falha: null });
-            continue;
-          }
+          const written = await write(envio).catch(async (error: unknown) => {
+            // One that cannot be written holds up no other.
+            await postpone(envio, mensagensCarta.naoEscrita);
+            deps.onMailError(error);
+            return null;
+          });
+          if (written === undefined) await fila.drop(db, envio.id, now);
+          if (!written) continue;
           try {
             line ??= await mail.open(stop);
           } catch (error) {
             if (stop.aborted || !(error instanceof MailError)) throw error;
             // The others would wait for the same.
-            for (const other of due.slice(at)) await postpone(other, error);
+            for (const other of due.slice(at)) await postpone(other, error.message);
             deps.onMailError(error);
             return false;
           }
-          if (!(await fila.take(db, envio.id, now))) continue;
+          const taken = clock.now();
+          if (!(await fila.take(db, envio.id, taken))) continue;
           try {
             await line.send(written.letter);
-            await fila.finish(db, envio.id, clock.now(), { situacao: 'entregue', falha: null });
+            const sent = { situacao: 'entregue', falha: null } as const;
+            await fila.finish(db, envio.id, taken, clock.now(), sent);
           } catch (error) {
             if (!(error instanceof MailError)) throw error;
             line.close();
             line = undefined;
-            await fail(envio, written.chave, error);
+            await fail(envio, written.chave, error, taken);
             if (!stop.aborted) deps.onMailError(error);
           }
         }

@@ -20,14 +20,18 @@ export async function giveUp(db: Db, now: Date, parada: Date): Promise<void> {
 
 /** Those whose turn has come, the longest waiting first. */
 export function listDue(db: Db, now: Date, limit: number): Promise<EnvioRow[]> {
-  return db
-    .selectFrom('carta_envio')
-    .selectAll()
-    .where('situacao', '=', 'espera')
-    .where('proxima_em', '<=', now)
-    .orderBy('proxima_em')
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom('carta_envio')
+      .selectAll()
+      .where('situacao', '=', 'espera')
+      .where('proxima_em', '<=', now)
+      // What cannot wait first.
+      .orderBy(sql`tipo <> 'urgente'`)
+      .orderBy('proxima_em')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Takes a letter for this server; answers false where another one was quicker. */
@@ -42,9 +46,11 @@ export async function take(db: Db, id: string, now: Date): Promise<boolean> {
   return taken.numUpdatedRows > 0n;
 }
 
+/** Ends a letter that this server took at `taken`; what was given up meanwhile stays so. */
 export async function finish(
   db: Db,
   id: string,
+  taken: Date,
   now: Date,
   how: Pick<EnvioRow, 'situacao' | 'falha'>,
 ): Promise<void> {
@@ -52,20 +58,33 @@ export async function finish(
     .updateTable('carta_envio')
     .set({ ...how, terminada_em: now })
     .where('id', '=', id)
+    .where('situacao', '=', 'enviando')
+    .where('enviando_em', '=', taken)
     .execute();
 }
 
-/** Lets a letter wait for its next try. */
+/** Ends a letter that waits and that nobody wants any more. */
+export async function drop(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('carta_envio')
+    .set({ situacao: 'vencida', terminada_em: now })
+    .where('id', '=', id)
+    .where('situacao', '=', 'espera')
+    .execute();
+}
+
+/** Lets a letter wait for its next try: one that waits, or that this server took at `taken` and that was surely not sent. */
 export async function postpone(
   db: Db,
-  { id, tentativas }: Pick<EnvioRow, 'id' | 'tentativas'>,
-  proxima_em: Date,
-  falha: string,
+  { id, ...next }: Pick<EnvioRow, 'id' | 'tentativas' | 'proxima_em' | 'falha'>,
+  taken?: Date,
 ): Promise<void> {
   await db
     .updateTable('carta_envio')
-    .set({ situacao: 'espera', proxima_em, falha, tentativas })
+    .set({ situacao: 'espera', ...next })
     .where('id', '=', id)
+    .where('situacao', '=', taken ? 'enviando' : 'espera')
+    .$if(taken !== undefined, (query) => query.where('enviando_em', '=', taken!))
     .execute();
 }
 
@@ -86,7 +105,7 @@ export async function noteAlarmes(
       insert into carta_alarme as a (chave, visto_em, avisado_em) values (${chave}, ${now}, ${now})
       on conflict (chave) do update set
         visto_em = excluded.visto_em,
-        avisado_em = case when a.visto_em < ${calma} then excluded.visto_em else a.avisado_em end
+        avisado_em = case when a.visto_em < ${calma} or a.visto_em > ${now} then excluded.visto_em else a.avisado_em end
       returning avisado_em = ${now} as novo`.execute(trx);
     if (rows[0]?.novo) news.add(chave);
   }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { newId } from '../../kernel/id.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { RelogioService } from '../relogio/service.ts';
 import { type AlarmesDeps, listAlarmes } from './alarmes.ts';
 import { CALMA_MS, URGENTES_MAX } from './carta.rules.ts';
 import { isRecusada } from './chave.ts';
@@ -13,6 +14,7 @@ import * as repository from './repository.ts';
 
 export interface FilaDeps extends AlarmesDeps {
   readonly mail?: Mail | undefined;
+  readonly relogio: Pick<RelogioService, 'isTrusted'>;
 }
 
 /** Puts letters into the queue; any of many servers may, each letter is there once. */
@@ -81,6 +83,7 @@ export function createFilaService(deps: FilaDeps): FilaService {
     },
 
     async purge() {
+      if (!(await deps.relogio.isTrusted())) return;
       await repository.purge(db, new Date(clock.now().getTime() - GUARDA_MS));
     },
   };

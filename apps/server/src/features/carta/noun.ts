@@ -14,14 +14,14 @@ import { defineNoun } from '../../noun/noun.ts';
 import { clienteOf } from '../acesso/noun.ts';
 import { type CartaDeps, createCartaService } from './carta.service.ts';
 import { createEntregaService, type EntregaDeps } from './entrega.service.ts';
-import { createFilaService } from './fila.service.ts';
+import { createFilaService, type FilaDeps } from './fila.service.ts';
 import { sairPage } from './papel.ts';
 import { deleteCartasOf } from './repository.ts';
 
 const MINUTE_MS = 60_000;
 
 export const carta = defineNoun({
-  services: (given: CartaDeps & EntregaDeps) => ({
+  services: (given: CartaDeps & EntregaDeps & FilaDeps) => ({
     carta: createCartaService(given),
     cartaFila: createFilaService(given),
     cartaEntrega: createEntregaService(given),

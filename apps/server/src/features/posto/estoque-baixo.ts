@@ -49,7 +49,7 @@ export function createEstoqueBaixo({
 
 /** The tanks that are below their minimum now. */
 export async function listBaixos(db: Db, now: Date): Promise<Nivel[]> {
-  const niveis = await listNiveis(db, new Date(now.getTime() - MEDICAO_DIAS * DAY_MS));
+  const niveis = await listNiveis(db, now);
   return niveis.filter(({ litros, minimo }) => litros < minimo);
 }
 
