@@ -55,7 +55,7 @@ describeInYard('a morning letter', (yard, context) => {
       .orderBy('id')
       .execute();
     expect(JSON.stringify(rows)).not.toContain('@');
-    return rows.map(({ acao, mudancas }) => [acao, mudancas.at(0)?.depois]);
+    return rows.map(({ acao, mudancas }) => ({ acao, hora: mudancas.at(0)?.depois }));
   }
 
   it('is not offered where the server sends no mail', async () => {
@@ -90,10 +90,9 @@ describeInYard('a morning letter', (yard, context) => {
     });
     const outra = await begin(false);
     expect(await outra.carta()).toMatchObject({ ligada: false, email: null, proxima: null });
-    const ligada = 'carta_ligada';
     expect(await listAudited(frota)).toEqual([
-      [ligada, '23:00'],
-      [ligada, hora],
+      { acao: 'carta_ligada', hora: '23:00' },
+      { acao: 'carta_ligada', hora },
     ]);
   });
 
@@ -202,7 +201,9 @@ describeInYard('a morning letter', (yard, context) => {
       ]);
     }
     expect((await carta()).ligada).toBe(false);
-    expect((await listAudited(frota)).slice(1)).toEqual([['carta_desligada', undefined]]);
+    expect((await listAudited(frota)).slice(1)).toEqual([
+      { acao: 'carta_desligada', hora: undefined },
+    ]);
     // A form opens no other call.
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await frota.call('PUT', '/api/carta', 'ligada=true', type)).statusCode).toBe(415);

@@ -262,6 +262,8 @@ describeInYard('handing over a letter', (yard, context) => {
     const gestor = await due();
     await turn(server);
     expect(smtp.lettersTo(gestor.email)).toHaveLength(1);
+    // Nothing was told of before.
+    await context.db.deleteFrom('carta_alarme').execute();
     disco = true;
     await urgentes(server, other);
     const [letter, ...more] = smtp.lettersTo(gestor.email);
