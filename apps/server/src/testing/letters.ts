@@ -8,7 +8,7 @@ import { type SmtpServer, startSmtp } from './smtp.ts';
 const NEVER = new AbortController().signal;
 
 /** Who writes, with a name that would begin headers of its own. */
-export const REMETENTE = {
+const REMETENTE = {
   de: 'frota@empresa.com.br',
   nome: 'Distribuidora "Ação"\r\nBcc: outro@fora.com',
 };

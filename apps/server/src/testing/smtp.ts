@@ -12,7 +12,7 @@ const PROGRAM = fileURLToPath(new URL('./smtp.py', import.meta.url));
 const PYTHON = '/usr/bin/python3';
 
 /** A letter as another program reads it. */
-export interface ReceivedLetter {
+interface ReceivedLetter {
   /** Of the envelope. */
   readonly de: string;
   readonly para: readonly string[];

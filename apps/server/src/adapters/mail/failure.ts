@@ -4,7 +4,7 @@ import { MailError, type MailFailure } from '../../kernel/mail-error.ts';
 type Answered = Pick<NodemailerError, 'responseCode' | 'response' | 'command'>;
 
 /** What a mail server's refusal means; `began` says whether it was already given the letter itself. */
-export function failureOf(error: Answered, began: boolean): MailFailure {
+function failureOf(error: Answered, began: boolean): MailFailure {
   const { responseCode = 0, response = '', command = '' } = error;
   if (responseCode < 400) return began ? 'incerta' : 'depois';
   if (responseCode < 500) return 'depois';

@@ -5,7 +5,7 @@ import type { Letter, Mail, MailLine } from '../../ports/mail.ts';
 import { mailError, oneLine } from './failure.ts';
 
 /** SMTP_URL and SMTP_DE. */
-export interface SmtpSettings {
+interface SmtpSettings {
   readonly host: string;
   readonly port: number;
   /** TLS from the start; else STARTTLS is asked for, and nothing is sent without it unless `plain`. */
