@@ -28,6 +28,8 @@ export function CartaCard(): ReactElement | null {
     getCartaRoute,
     {},
     {
+      // The e-mail may have been changed meanwhile.
+      refetchOnMount: 'always',
       refetchInterval: ({ state }) => (isUnderWay(state.data?.carta) ? ASK_MS : false),
     },
   );
