@@ -115,9 +115,13 @@ describeOnBothDatabases('calls that read much', (context) => {
 
 it('every call that answers a file has a place of its own, unless it is small', () => {
   const SMALL = [
+    // Asked, and answered.
+    '/api/carta/sair/:chave',
+    '/api/carta/sair/:chave',
     '/api/eventos',
     '/api/fotos/*',
     '/api/posto/entradas/:id/nota',
+    '/api/posto/notas/:id/xml',
     '/api/sistema/suporte.txt',
     '/api/veiculos-frota/modelo.csv',
     '/api/veiculos-frota/modelo.xlsx',

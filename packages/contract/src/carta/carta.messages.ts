@@ -80,5 +80,5 @@ export const TITULOS_ALARME: Readonly<Record<AvisoServidor['tipo'], string>> = {
   certificado: 'certificado https',
   relogio: 'relógio do servidor',
   relogio_fora: 'relógio do servidor',
-  webhooks: 'webhook desligado',
+  webhooks: 'webhook com problema',
 };

@@ -31,7 +31,7 @@ export async function listAlarmes({ db, clock, sistema }: AlarmesDeps): Promise<
   const tanques = (await listBaixos(db, clock.now())).map((tanque) => ({
     chave: `estoque:${tanque.tipo}`,
     titulo: tituloDoEstoque(tanque.tipo),
-    frase: `${tanque.tipo}: ${estoqueBaixoText(tanque)}`,
+    frase: estoqueBaixoText(tanque),
     endereco: ROTAS_WEB.posto.path,
   }));
   return [...doServidor, ...tanques];
