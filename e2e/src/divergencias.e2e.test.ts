@@ -39,6 +39,8 @@ test('a manager finds what is at stake, its proof, decides', async ({ page, frot
   await page.getByRole('searchbox', { name: 'Placa' }).fill(placa);
   await expect(page).toHaveURL(new RegExp(`placa=${placa}`));
   const caso = casoDe(page, ACIMA);
+  // Until the list of this plate is there, those of others are shown.
+  await expect(caso).toHaveCount(1);
   await expect(caso.getByText('Entraram 400 L num tanque')).toBeVisible();
   await expect(caso.getByText('R$')).toBeVisible();
   const foto = caso.getByRole('button', { name: 'Ampliar: Foto: Placa' });
