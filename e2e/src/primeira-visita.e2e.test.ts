@@ -24,7 +24,7 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   descarga: 297,
   afericao: 297,
   cadastro: 306,
-  cuidados: 296,
+  cuidados: 297,
   divergencias: 289,
   envios: 265,
   perfil: 261,
