@@ -131,8 +131,8 @@ test('posto: does not jump when the balances fail', async ({ page, frota, signIn
   await expect(page.getByText(mensagensPosto.erroSaldos)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Medição' })).toBeVisible();
   await expectAccessible(page);
-  // The letters' font comes late, which moves a line by a hair.
-  expect(await page.evaluate<number>('moved')).toBeLessThan(0.01);
+  // The letters' font comes late, which moves some lines by a hair.
+  expect(await page.evaluate<number>('moved')).toBeLessThan(0.02);
   await mendCall(page, '/api/posto/saldos');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByText(mensagensPosto.erroSaldos)).toBeHidden();
