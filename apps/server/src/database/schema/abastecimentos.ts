@@ -1,4 +1,6 @@
 import type { Nivel, Produto } from '@frota/contract/combustivel';
+import type { estornarRoute } from '@frota/contract/posto';
+import type { RouteBody } from '@frota/contract/rota';
 import type { Generated } from 'kysely';
 import type {
   Decimal,
@@ -83,13 +85,7 @@ export interface AbastecimentosTables {
 
   estorno: {
     id: string;
-    origem:
-      | 'entrada'
-      | 'abastecimento_interno'
-      | 'abastecimento_externo'
-      | 'lancamento'
-      | 'encerrante'
-      | 'descarga';
+    origem: RouteBody<typeof estornarRoute>['origem'];
     origem_id: string;
     motivo: string;
     usuario_id: number;

@@ -8,7 +8,6 @@ import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { listLugares, lockAbastecimentos } from '../dashboard/registro.repository.ts';
 import { queueTocados } from '../divergencias/posto.fila.ts';
 import { findBicoOf } from '../tanques/bico.ts';
-import { estornoErrors } from '../tanques/estorno.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors } from './errors.ts';
 import { findBico } from './tanques.repository.ts';
@@ -30,9 +29,9 @@ export function createBicoCorrigidoService(deps: PostoDeps): BicoCorrigidoServic
         // Nobody corrects or cancels it meanwhile.
         await lockAbastecimentos(trx, [id]);
         const abastecimento = await findBicoDoAbastecimento(trx, id, tipo);
-        if (!abastecimento) throw estornoErrors.naoEncontrado();
+        if (!abastecimento) throw postoErrors.naoEncontrado();
         const { placa, em, bico_id: de, estornado, tirou } = abastecimento;
-        if (estornado) throw estornoErrors.jaEstornado();
+        if (estornado) throw postoErrors.jaEstornado();
         if (!tirou) throw postoErrors.semProduto(tipo);
         const para = bico === null ? null : await findBicoOf(trx, tipo, bico, em);
         if (para === undefined) throw postoErrors.bicoDeOutroTanque();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, NewRow } from '../../database/schema.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
+import { lockSaldo } from '../tanques/saldo.repository.ts';
 import { postoErrors } from './errors.ts';
 
 /** The invoices of one truck are booked within so long; what was taken before is another's. */
@@ -34,7 +35,7 @@ export async function insertDescarga(trx: Db, row: NewRow<'descarga'>): Promise<
 }
 
 /** The first delivery that counts and has these dips for its proof. */
-export function findEntradaDaDescarga(db: Db, id: string) {
+function findEntradaDaDescarga(db: Db, id: string) {
   return db
     .selectFrom('entrada')
     .select(['nf', 'chave', 'registrada_em'])
@@ -109,13 +110,11 @@ export async function listLivres(db: Db, agora: Date) {
   }));
 }
 
-/** Undefined where it was cancelled before. */
-export function cancelDescarga(trx: Db, id: string, estornada_em: Date) {
-  return trx
-    .updateTable('descarga')
-    .set({ estornada_em })
-    .where('id', '=', id)
-    .where('estornada_em', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+/** Locks dips that are to be cancelled, as who books a delivery of their tank takes them. Throws `conflict` where they prove one. */
+export async function lockDescargaLivre(trx: Db, id: string): Promise<void> {
+  const descarga = await findDescarga(trx, id);
+  if (!descarga) return;
+  await lockSaldo(trx, descarga.tipo);
+  const entrada = await findEntradaDaDescarga(trx, id);
+  if (entrada) throw postoErrors.descargaUsada(entrada.nf);
 }

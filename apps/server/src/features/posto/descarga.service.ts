@@ -6,7 +6,6 @@ import {
   faultsOfDescarga,
 } from '@frota/contract/posto';
 import type { RouteBody } from '@frota/contract/rota';
-import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidFields } from '../../kernel/domain-error.ts';
 import {
@@ -19,12 +18,9 @@ import {
 } from '../../kernel/envio.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
-import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
-import { lockSaldo } from '../tanques/saldo.repository.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
 import * as repository from './descarga.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
-import { postoErrors } from './errors.ts';
 import { readDips } from './prova.ts';
 
 const REFERENCES = urlFieldNames(FOTOS_DA_ENTREGA);
@@ -98,17 +94,4 @@ function instantsOf(
   const ahead = relogio_suspeito ? Math.max(0, ocorrido_em.getTime() - recebido_em.getTime()) : 0;
   const back = (em: string | undefined) => em && new Date(Date.parse(em) - ahead).toISOString();
   return { medido_antes_em: back(medido_antes_em), medido_depois_em: back(medido_depois_em) };
-}
-
-/** Cancels dips that prove no delivery. Throws `notFound`, `conflict`. */
-export async function estornarDescarga(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
-  const descarga = await repository.findDescarga(trx, estorno.origem_id);
-  if (!descarga) throw estornoErrors.naoEncontrado();
-  // Who books a delivery of the tank takes them under the same lock.
-  await lockSaldo(trx, descarga.tipo);
-  const entrada = await repository.findEntradaDaDescarga(trx, descarga.id);
-  if (entrada) throw postoErrors.descargaUsada(entrada.nf);
-  const cancelled = await repository.cancelDescarga(trx, descarga.id, estorno.em);
-  if (!cancelled) throw estornoErrors.jaEstornado();
-  await reverseMovimentos(trx, autor, estorno);
 }

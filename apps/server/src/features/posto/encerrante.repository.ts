@@ -43,17 +43,6 @@ export async function findVizinhas(
   };
 }
 
-/** Cancels a reading; undefined where there is none that counts. */
-export function cancelEncerrante(trx: Db, id: string, estornado_em: Date) {
-  return trx
-    .updateTable('encerrante')
-    .set({ estornado_em })
-    .where('id', '=', id)
-    .where('estornado_em', 'is', null)
-    .returning(['bico_id', 'ocorrido_em'])
-    .executeTakeFirst();
-}
-
 export interface UltimaRow {
   readonly valor: string;
   readonly momento: MomentoEncerrante;

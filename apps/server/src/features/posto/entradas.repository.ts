@@ -224,17 +224,6 @@ export function findNotaFiscal(db: Db, entradaId: string) {
     .executeTakeFirst();
 }
 
-/** Undefined where the delivery was cancelled before (or never was). */
-export function cancelEntrada(trx: Db, id: string, em: Date) {
-  return trx
-    .updateTable('entrada')
-    .set({ estornada_em: em })
-    .where('id', '=', id)
-    .where('estornada_em', 'is', null)
-    .returning('chave')
-    .executeTakeFirst();
-}
-
 /** Empties the XML of invoices that came before an instant, and what is known of their trucks; answers how many. */
 export async function clearNotas(db: Db, before: Date): Promise<number> {
   await db

@@ -35,6 +35,7 @@ export const postoErrors = {
   descargaNaoEncontrada: () => invalidField('descarga', mensagensProva.naoEncontrada),
   descargaUsada: (nf: string) => new DomainError('conflict', mensagensProva.usada(nf)),
   naoEncontrado: () => new DomainError('notFound', mensagensPosto.naoEncontrado),
+  jaEstornado: () => new DomainError('conflict', mensagensPosto.jaEstornado),
   semArqueacao: (tipo: Produto) => new DomainError('notFound', mensagensArqueacao.semTabela(tipo)),
   soFrota: () => new DomainError('forbidden', mensagensLancamento.soFrota),
   lancamentoAntigo: () => invalidField('ocorrido_em', mensagensLancamento.antigo),

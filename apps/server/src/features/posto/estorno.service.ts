@@ -1,34 +1,65 @@
 import type { estornarRoute } from '@frota/contract/posto';
 import type { RouteBody } from '@frota/contract/rota';
-import type { Db } from '../../database/schema.ts';
+import type { Db, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { type Autor, bookOnce, readEnvio } from '../../kernel/envio.ts';
-import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
+import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { lockItens, settleConferencias } from '../conferencia/encerramento.repository.ts';
-import { queueBico, queueEntregas } from '../divergencias/posto.fila.ts';
-import { findEstorno } from '../tanques/estorno.repository.ts';
-import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
-import { estornarDescarga } from './descarga.service.ts';
-import { cancelEncerrante, findEncerrante } from './encerrante.repository.ts';
-import { cancelEntrada, findEntradaEnvio } from './entradas.repository.ts';
+import { queueBico, queueDoTanque, queueEntregas } from '../divergencias/posto.fila.ts';
+import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
+import { appendMovimento } from '../tanques/ledger.ts';
+import { lockDescargaLivre } from './descarga.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
-import { tellTakenKey } from './errors.ts';
-import { estornarLancamento } from './lancamentos.service.ts';
+import { postoErrors, tellTakenKey } from './errors.ts';
+import * as repository from './estorno.repository.ts';
 
-const ORIGENS = {
-  entrada: 'Entrada',
-  abastecimento_interno: 'Abastecimento interno',
-  abastecimento_externo: 'Abastecimento externo',
-  lancamento: 'Lançamento',
-  encerrante: 'Encerrante',
-  descarga: 'Descarga',
-} as const;
+type Origem = repository.Origem;
+type Estorno<O extends Origem> = Omit<RouteBody<typeof estornarRoute>, 'id' | 'origem'> & {
+  readonly id: string;
+  readonly origem: O;
+  readonly em: Date;
+};
+
+/** A kind of record that can be cancelled, as the trail calls it. */
+interface Estornavel<O extends Origem> {
+  readonly nome: string;
+  /** What is locked or asked before the record is. */
+  readonly before?: (trx: Db, id: string) => Promise<unknown>;
+  /** What hangs on it, once its lines are reversed. */
+  readonly after?: (trx: Db, record: RowOf<O>, autor: Autor, em: Date) => Promise<void>;
+}
+
+const ESTORNAVEIS: { readonly [O in Origem]: Estornavel<O> } = {
+  entrada: { nome: 'Entrada', after: (trx, { chave }) => queueEntregas(trx, chave) },
+  lancamento: {
+    nome: 'Lançamento',
+    after: (trx, { tipo, ocorrido_em }) => queueDoTanque(trx, tipo, ocorrido_em),
+  },
+  encerrante: {
+    nome: 'Encerrante',
+    before: lockItens,
+    async after(trx, { id, bico_id, ocorrido_em }, autor, em) {
+      await settleConferencias(trx, autor, [id], em);
+      await queueBico(trx, bico_id, ocorrido_em);
+    },
+  },
+  descarga: { nome: 'Descarga', before: lockDescargaLivre },
+  abastecimento_interno: {
+    nome: 'Abastecimento interno',
+    after: (trx, { id, tarefa_id }, autor, em) =>
+      settleAbastecimento(trx, [id, tarefa_id ?? []].flat(), autor, em),
+  },
+  abastecimento_externo: {
+    nome: 'Abastecimento externo',
+    after: (trx, { id }, autor, em) => settleAbastecimento(trx, [id], autor, em),
+  },
+};
 
 export interface EstornoService {
   /**
-   * Cancels a delivery, a fueling, a lançamento, a reading of a totaliser or the dips of an unloading: the record is marked, each of its ledger
-   * lines gets a reversing one on the day it is made, nothing is overwritten. Throws `notFound`, `conflict`.
+   * Cancels a record of one of ESTORNAVEIS: it is marked, each of its ledger lines gets a reversing one on the day it is made,
+   * so that the book of a day that is over never changes; nothing is overwritten. Throws `notFound`, `conflict`.
    */
   estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }>;
 }
@@ -39,10 +70,9 @@ export function createEstornoService({ db, clock, events }: PostoDeps): EstornoS
       const envio = readEnvio(fields, clock);
       const { id } = envio;
       const { origem, origem_id, motivo } = fields;
-      const estorno = { id, origem_id, motivo, em: clock.now() };
       return bookOnce(autor, envio, {
         async find(key) {
-          const row = await findEstorno(db, key);
+          const row = await repository.findEstorno(db, key);
           if (!row) return undefined;
           const same =
             row.origem === origem && row.origem_id === origem_id && row.motivo === motivo;
@@ -50,17 +80,11 @@ export function createEstornoService({ db, clock, events }: PostoDeps): EstornoS
         },
         answer: () => ({ id }),
         async book() {
+          const estorno = { id, origem, origem_id, motivo, em: clock.now() };
           await tellTakenKey(/^estorno_/, () =>
             inTransaction(db, async (trx) => {
-              if (origem === 'entrada') await estornarEntrada(trx, autor, { ...estorno, origem });
-              else if (origem === 'lancamento')
-                await estornarLancamento(trx, autor, { ...estorno, origem });
-              else if (origem === 'encerrante')
-                await estornarEncerrante(trx, autor, { ...estorno, origem });
-              else if (origem === 'descarga')
-                await estornarDescarga(trx, autor, { ...estorno, origem });
-              else await estornarAbastecimento(trx, autor, { ...estorno, origem });
-              const alvo = `${ORIGENS[origem]}: ${motivo}`;
+              await estornar(trx, autor, estorno);
+              const alvo = `${ESTORNAVEIS[origem].nome}: ${motivo}`;
               await recordAuditoria(trx, { clock }, autor, { acao: 'estorno', alvo });
             }),
           );
@@ -72,26 +96,43 @@ export function createEstornoService({ db, clock, events }: PostoDeps): EstornoS
   };
 }
 
-async function estornarEntrada(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
-  const cancelada = await cancelEntrada(trx, estorno.origem_id, estorno.em);
-  if (!cancelada) {
-    throw (await findEntradaEnvio(trx, estorno.origem_id))
-      ? estornoErrors.jaEstornado()
-      : estornoErrors.naoEncontrado();
+async function estornar<O extends Origem>(
+  trx: Db,
+  autor: Autor,
+  estorno: Estorno<O>,
+): Promise<void> {
+  const { origem, origem_id, em, motivo } = estorno;
+  const { before, after } = ESTORNAVEIS[origem];
+  await before?.(trx, origem_id);
+  const record = await repository.markEstornado(trx, estorno);
+  if (!record) {
+    throw (await repository.existsRegistro(trx, origem, origem_id))
+      ? postoErrors.jaEstornado()
+      : postoErrors.naoEncontrado();
   }
-  await queueEntregas(trx, cancelada.chave);
-  await reverseMovimentos(trx, autor, estorno);
+  await repository.insertEstorno(trx, { ...estorno, ...autorColumns(autor) });
+  for (const linha of await repository.listLinhas(trx, origem, origem_id)) {
+    await appendMovimento(trx, {
+      ...linha,
+      ...autorColumns(autor),
+      id: newId(),
+      litros: linha.litros.startsWith('-') ? linha.litros.slice(1) : `-${linha.litros}`,
+      estorno_de: linha.id,
+      motivo,
+      ocorrido_em: em,
+      recebido_em: em,
+    });
+  }
+  await after?.(trx, record, autor, em);
 }
 
-async function estornarEncerrante(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
-  await lockItens(trx, estorno.origem_id);
-  const cancelado = await cancelEncerrante(trx, estorno.origem_id, estorno.em);
-  if (!cancelado) {
-    throw (await findEncerrante(trx, estorno.origem_id))
-      ? estornoErrors.jaEstornado()
-      : estornoErrors.naoEncontrado();
-  }
-  await settleConferencias(trx, autor, [estorno.origem_id], estorno.em);
-  await queueBico(trx, cancelado.bico_id, cancelado.ocorrido_em);
-  await reverseMovimentos(trx, autor, estorno);
+/** `origens` are the fueling and the check-in of its task. */
+async function settleAbastecimento(
+  trx: Db,
+  origens: readonly string[],
+  autor: Autor,
+  em: Date,
+): Promise<void> {
+  await settleConferencias(trx, autor, origens, em);
+  await refreshDashboardAndCasos(trx, origens.slice(0, 1), em);
 }

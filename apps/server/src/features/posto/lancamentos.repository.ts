@@ -16,17 +16,6 @@ export async function insertLancamento(trx: Db, row: NewRow<'lancamento'>): Prom
   await trx.insertInto('lancamento').values(row).execute();
 }
 
-/** Undefined where it was cancelled before (or never was). */
-export function cancelLancamento(trx: Db, id: string, em: Date) {
-  return trx
-    .updateTable('lancamento')
-    .set({ estornado_em: em })
-    .where('id', '=', id)
-    .where('estornado_em', 'is', null)
-    .returning(['tipo', 'ocorrido_em'])
-    .executeTakeFirst();
-}
-
 /** Newest first, with their nozzle, photo and what was cancelled of them. */
 export async function listLancamentos(db: Db, page: InstantPage) {
   const query = db

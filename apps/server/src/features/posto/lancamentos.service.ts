@@ -14,7 +14,6 @@ import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { queueDoTanque } from '../divergencias/posto.fila.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
 import { findBicoOf } from '../tanques/bico.ts';
-import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
 import type { PostoDeps } from './entradas.service.ts';
@@ -105,19 +104,6 @@ export function createLancamentosService(
       });
     },
   };
-}
-
-/** Cancels one, within a transaction. Throws `notFound`, `conflict` where it was cancelled before. */
-export async function estornarLancamento(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
-  const { origem_id, em } = estorno;
-  const cancelado = await repository.cancelLancamento(trx, origem_id, em);
-  if (!cancelado) {
-    throw (await repository.findLancamentoEnvio(trx, origem_id))
-      ? estornoErrors.jaEstornado()
-      : estornoErrors.naoEncontrado();
-  }
-  await queueDoTanque(trx, cancelado.tipo, cancelado.ocorrido_em);
-  await reverseMovimentos(trx, autor, estorno);
 }
 
 /** As the audit shows it. */
