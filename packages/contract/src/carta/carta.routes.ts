@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantOutSchema } from '../rota/fields.ts';
+import { horaField, instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensCarta } from './carta.messages.ts';
 
@@ -62,9 +62,7 @@ export const saveCartaRoute = defineRoute('PUT /api/carta', {
     "Switch the caller's letter on or off, and when it goes; it goes to the e-mail of the profile, and its links lead to where this was called",
   body: z.object({
     ligada: z.boolean(),
-    hora: z
-      .string({ error: mensagensCarta.hora })
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, mensagensCarta.hora),
+    hora: horaField(mensagensCarta.hora),
   }),
   errors: [404, 409],
 });

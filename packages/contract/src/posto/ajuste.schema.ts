@@ -9,17 +9,13 @@ import {
   VALOR_MAX,
 } from '../combustivel/combustivel.ts';
 import { decimalField, kmField } from '../numero/fields.ts';
-import { diaSchema, idSchema } from '../rota/fields.ts';
+import { diaSchema, horaField, idSchema } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import { arlaSchema } from '../tarefas/arla.schema.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { motivoPostoSchema } from './motivo.ts';
 import { mensagensPosto } from './posto.messages.ts';
-
-const horarioSchema = z
-  .string({ error: mensagensPosto.campoObrigatorio('Horário') })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, mensagensPosto.campoObrigatorio('Horário'));
 
 const nomeSchema = (campo: string) =>
   z
@@ -34,7 +30,7 @@ const litragemField = (maximo: number) =>
 const comumShape = {
   id: idSchema.optional(),
   data: diaSchema,
-  horario: horarioSchema,
+  horario: horaField(mensagensPosto.campoObrigatorio('Horário')),
   placa: placaSchema,
   km: kmField(mensagensPosto.campoObrigatorio('KM')),
   litragemArla: arlaSchema.optional(),

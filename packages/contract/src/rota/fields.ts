@@ -29,6 +29,11 @@ export const diaSchema = z.iso
   .date({ error: 'Data inválida' })
   .regex(ANO_2000_A_2100, 'Data inválida');
 
+/** A time of day, 'HH:MM', with what is said of anything else. */
+export function horaField(error: string) {
+  return z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error);
+}
+
 /** An instant on its way out: the database's Date becomes ISO 8601 in UTC. */
 export const instantOutSchema = z
   .union([z.date(), z.string()])
