@@ -25,6 +25,8 @@ export const mensagensExtrato = {
   nenhuma: 'Nenhuma linha do arquivo é um abastecimento com este mapa.',
   diasDemais: `O extrato cobre mais de ${EXTRATO_MAX_DIAS} dias. Importe um período de cada vez.`,
   futuro: 'O extrato tem linhas de dias que ainda não chegaram. Confira a data.',
+  demais:
+    'Há linhas demais nestes dias para conferir umas com as outras: nada foi comparado. Exclua extratos repetidos.',
   mapasDemais: `Já há ${EXTRATO_MAX_MAPAS} operadoras guardadas. Exclua uma para guardar outra.`,
   mapaNaoEncontrado: 'Esta operadora não está guardada.',
   erroConferir: 'Não foi possível conferir o extrato.',

@@ -137,7 +137,7 @@ export const getExtratoRoute = defineRoute('GET /api/externo/extratos/:id', {
       contagem: z.record(z.enum(CHAVES_SITUACAO_EXTRATO), z.number().int()),
     }),
   },
-  errors: [404],
+  errors: [404, 409],
 });
 
 export const deleteExtratoRoute = defineRoute('DELETE /api/externo/extratos/:id', {
@@ -201,6 +201,6 @@ export const listExtratoRoute = defineRoute('GET /api/externo/extratos', {
       }),
     ),
   },
-  errors: [404],
+  errors: [404, 409],
 });
 export type LinhaConferida = z.output<(typeof listExtratoRoute)['answers'][200]>[number];

@@ -11,7 +11,7 @@ import { findEscrita, queuePessoa } from './pessoa.repository.ts';
 import { workOutPessoa } from './pessoa.ts';
 import { workOutRecorte } from './placa.ts';
 import { queueAssunto } from './posto.fila.ts';
-import { workOutAssunto } from './posto.ts';
+import { workOnPosto } from './posto.ts';
 
 /** Where a stored case belongs. */
 interface Guardada {
@@ -25,13 +25,17 @@ interface Guardada {
   readonly assunto: string | null;
 }
 
-/** Works out at once what the cases of a fueling are now, or of its photos or its person where the rule looks at those. */
-export async function workOutCaso({ db, clock }: BaseDeps, caso: Guardada): Promise<void> {
+/** Works out at once what the cases of a fueling that was queued are now, or of its photos or its person where the rule looks at those. */
+export async function workOutCaso(deps: BaseDeps, caso: Guardada): Promise<void> {
+  const { db, clock } = deps;
+  if (caso.assunto !== null) {
+    await workOnPosto(deps, caso.assunto);
+    return;
+  }
   await inTransaction(db, async (trx) => {
     const now = clock.now();
     const { placa_canonica, em: from } = await lugarDe(trx, caso);
-    if (caso.assunto !== null) await workOutAssunto(trx, caso.assunto, caso.ocorrido_em, now);
-    else if (caso.pessoa_id !== null) await workOutPessoa(trx, caso.pessoa_id, from, now);
+    if (caso.pessoa_id !== null) await workOutPessoa(trx, caso.pessoa_id, from, now);
     else if (isDeFoto(caso)) await workOutFotos(trx, caso.registro_id, now);
     else if (placa_canonica !== null) {
       await workOutRecorte(trx, { placa_canonica, from, to: FIM }, now);

@@ -6,30 +6,29 @@ import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
 type Conferido = Pick<Conferencia, 'linhas'> & { readonly operadora: string };
 
-/** What was read in a transaction: both rules ask the same. */
-const LIDOS = new WeakMap<Db, Map<string, Promise<Conferido>>>();
+/** What was read in a turn: both rules ask the same. */
+const LIDOS = new WeakMap<object, Promise<Conferido>>();
+/** The server itself waits for it. */
+const SERVIDOR = { userId: 0, gone: new AbortController().signal };
 
 /** A statement's lines held against what drivers sent; none of one that was deleted. */
-function conferir(db: Db, id: string): Promise<Conferido> {
-  if (!db.isTransaction) return read(db, id);
-  const lidos = LIDOS.get(db) ?? new Map<string, Promise<Conferido>>();
-  LIDOS.set(db, lidos);
-  const lido = lidos.get(id) ?? read(db, id);
-  lidos.set(id, lido);
+function conferir(db: Db, id: string, vez: object): Promise<Conferido> {
+  const lido = LIDOS.get(vez) ?? read(db, id);
+  LIDOS.set(vez, lido);
   return lido;
 }
 
 async function read(db: Db, id: string): Promise<Conferido> {
   const extrato = await findExtrato(db, id);
   if (!extrato) return { operadora: '', linhas: [] };
-  return { operadora: extrato.operadora, ...(await conferirExtrato(db, extrato)) };
+  return { operadora: extrato.operadora, ...(await conferirExtrato(db, extrato, SERVIDOR)) };
 }
 
 /** Lines that are a record, beside it. */
 export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
   de: 'extrato',
-  async read(db, id) {
-    const { operadora, linhas } = await conferir(db, id);
+  async read(db, id, _, vez) {
+    const { operadora, linhas } = await conferir(db, id, vez);
     const eventos = linhas.flatMap(({ linha, registro }) => {
       if (!registro) return [];
       const { id, em, placa, posto } = linha;
@@ -47,8 +46,8 @@ export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
 /** Lines that no record is; who may answer is the driver whom the line names, else the last one at the gate. */
 export const SO_NO_EXTRATO: PerguntaDoPosto<'so_no_extrato'> = {
   de: 'extrato',
-  async read(db, id) {
-    const { operadora, linhas } = await conferir(db, id);
+  async read(db, id, _, vez) {
+    const { operadora, linhas } = await conferir(db, id, vez);
     const sos = linhas.flatMap(({ linha, registro }) => (registro ? [] : [linha]));
     const condutores = await listCondutores(
       db,

@@ -64,7 +64,7 @@ export function takePlaca(trx: Db): Promise<{ placa_canonica: string; desde: Dat
 /** Takes all lines of the one that waits longest in a queue, of those that no other server works on. */
 export async function takeFirst<Line>(
   trx: Db,
-  fila: 'divergencia_fila' | 'divergencia_pessoa_fila' | 'divergencia_posto_fila',
+  fila: 'divergencia_fila' | 'divergencia_pessoa_fila',
   quem: keyof Line & string,
 ): Promise<(Line & { desde: Date }) | undefined> {
   const [table, key] = [sql.table(fila), sql.ref(quem)];

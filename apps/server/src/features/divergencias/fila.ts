@@ -31,10 +31,11 @@ export async function askAgain(
 export async function catchUp(deps: BaseDeps, stop: AbortSignal): Promise<void> {
   await refreshPares(deps);
   await followCustos(deps.db);
-  for (const workOn of [workOnFiguras, workOnPlaca, workOnFotos, workOnPessoa, workOnPosto]) {
+  for (const workOn of [workOnFiguras, workOnPlaca, workOnFotos, workOnPessoa]) {
     let more = true;
     while (more && !stop.aborted) {
       more = await inTransaction(deps.db, (trx) => workOn(trx, deps.clock.now()));
     }
   }
+  while (!stop.aborted && (await workOnPosto(deps)));
 }

@@ -187,6 +187,31 @@ export async function listAssuntosSince(
   return rows.map(({ id }) => id);
 }
 
+/** What waits of one of them: all its lines, and from when on it is asked again. */
+export interface Espera {
+  readonly assunto: string;
+  readonly desde: Date;
+  readonly linhas: readonly string[];
+}
+
+/** What waits longest, or of this one; undefined where nothing does. */
+export async function findEspera(db: Db, assunto?: string): Promise<Espera | undefined> {
+  const um = assunto ?? sql`(select assunto from divergencia_posto_fila order by id limit 1)`;
+  const { rows } = await sql<Espera>`
+    select assunto, min(desde) as desde, array_agg(id order by id) as linhas
+      from divergencia_posto_fila where assunto = ${um} group by assunto`.execute(db);
+  return rows[0];
+}
+
+/** Takes what waited, unless another one has or more came since: false, and then all of it is left. */
+export async function takeEspera(trx: Db, { assunto, linhas }: Espera): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    with agora as (select id from divergencia_posto_fila where assunto = ${assunto} for update)
+    delete from divergencia_posto_fila where assunto = ${assunto}
+       and (select array_agg(id order by id) from agora) = ${[...linhas]}::uuid[]`.execute(trx);
+  return numAffectedRows > 0n;
+}
+
 /** Keeps others from working out this one until the transaction ends. */
 export async function lockAssunto(trx: Db, assunto: string): Promise<void> {
   const { classe, id } = readAssunto(assunto);

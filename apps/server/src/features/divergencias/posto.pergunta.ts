@@ -19,12 +19,14 @@ export interface PerguntaDoPosto<R extends RegraDePosto> {
   readonly de: ClasseDoPosto;
   /**
    * What happened to one of them from an instant on, by `em`, and where the rest begins, where there is more: later than
-   * that instant. A change to its records is queued with an instant not after the first event that it changes.
+   * that instant. A change to its records is queued with an instant not after the first event that it changes. What rules ask
+   * alike is read once in one `vez`.
    */
   read(
     db: Db,
     id: string,
     from: Date,
+    vez: object,
   ): Promise<{
     readonly eventos: readonly EventoDoPosto<R>[];
     readonly resto?: Date | undefined;

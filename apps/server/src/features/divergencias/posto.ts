@@ -6,15 +6,25 @@ import {
   type RegrasLigadas,
 } from '@frota/contract/divergencias';
 import { placaCanonica } from '@frota/contract/veiculos';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { DemaisError } from '../extratos/conferencia.ts';
 import { listRegistrosDoAssunto } from './caso.repository.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';
 import { ENTREGAS } from './entregas.ts';
 import { DIFERE_DO_EXTRATO, SO_NO_EXTRATO } from './extratos.ts';
 import { FIM } from './fatos.repository.ts';
-import { takeFirst } from './fila.repository.ts';
 import { MES_DO_TANQUE } from './mes-do-tanque.ts';
-import { assuntoDe, lockAssunto, queueAssunto, readAssunto } from './posto.fila.ts';
+import {
+  assuntoDe,
+  type Espera,
+  findEspera,
+  lockAssunto,
+  queueAssunto,
+  readAssunto,
+  takeEspera,
+} from './posto.fila.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 import { readLigadas } from './regras.repository.ts';
 import { TURNOS_DO_BICO } from './turnos-do-bico.ts';
@@ -36,13 +46,14 @@ export async function readDoPosto<R extends RegraDePosto>(
   regra: R,
   id: string,
   from: Date,
+  vez: object = {},
 ): Promise<{
   readonly registros: readonly string[];
   readonly casosDe: (ligadas: RegrasLigadas) => NovoCaso[];
   readonly resto: Date | undefined;
 }> {
   const { de, read } = REGRAS_DO_POSTO[regra];
-  const { eventos, resto } = await read(db, id, from);
+  const { eventos, resto } = await read(db, id, from, vez);
   const assunto = assuntoDe(de, id);
   const casosDe = (ligadas: RegrasLigadas): NovoCaso[] => {
     const limites: Limites<R> | undefined = ligadas[regra];
@@ -58,26 +69,40 @@ export async function readDoPosto<R extends RegraDePosto>(
   return { registros: eventos.map(({ registro }) => registro), casosDe, resto };
 }
 
-/** Works out the cases of what of the station waits longest; false where nothing does. */
-export async function workOnPosto(trx: Db, em: Date): Promise<boolean> {
-  const taken = await takeFirst<{ assunto: string }>(trx, 'divergencia_posto_fila', 'assunto');
-  if (!taken) return false;
-  await workOutAssunto(trx, taken.assunto, taken.desde, em);
+/**
+ * Makes the cases of what of the station waits longest, or of `assunto`, equal to what the rules say now; false where nothing
+ * waits. It is read and compared outside of a transaction, as that may take long; where something of it changed
+ * meanwhile nothing is written, and it waits on. Throws DemaisError, and then it waits no more.
+ */
+export async function workOnPosto({ db, clock }: BaseDeps, assunto?: string): Promise<boolean> {
+  const espera = await findEspera(db, assunto);
+  if (!espera) return false;
+  const { classe, id } = readAssunto(espera.assunto);
+  const vez = {};
+  const lidas = TODAS.filter((regra) => REGRAS_DO_POSTO[regra].de === classe).map(
+    async (regra) => ({ regra, ...(await readDoPosto(db, regra, id, espera.desde, vez)) }),
+  );
+  const achadas = await Promise.all(lidas).catch(async (error) => {
+    if (error instanceof DemaisError) await takeEspera(db, espera);
+    throw error;
+  });
+  await inTransaction(db, async (trx) => {
+    if (await takeEspera(trx, espera)) await store(trx, espera, achadas, clock.now());
+  });
   return true;
 }
 
-/** Makes the cases of one nozzle, delivery or tank from an instant on equal to what the rules say now. */
-export async function workOutAssunto(
+type Achadas = Awaited<ReturnType<typeof readDoPosto>> & { readonly regra: RegraDePosto };
+
+async function store(
   trx: Db,
-  assunto: string,
-  from: Date,
+  { assunto, desde: from }: Espera,
+  achadas: readonly Achadas[],
   em: Date,
 ): Promise<void> {
   await lockAssunto(trx, assunto);
   const ligadas = await readLigadas(trx);
-  const { classe, id } = readAssunto(assunto);
-  for (const regra of TODAS.filter((cada) => REGRAS_DO_POSTO[cada].de === classe)) {
-    const { registros, casosDe, resto } = await readDoPosto(trx, regra, id, from);
+  for (const { regra, registros, casosDe, resto } of achadas) {
     const span = { from, to: resto ?? FIM };
     const open = await listRegistrosDoAssunto(trx, { regra, assunto }, span);
     const asked = [...new Set([...registros, ...open])];

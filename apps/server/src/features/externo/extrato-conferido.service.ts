@@ -10,6 +10,7 @@ import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { RowOf } from '../../database/schema.ts';
+import type { Caller } from '../../kernel/bounded-work/pool.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { readLigadas } from '../divergencias/regras.repository.ts';
 import { conferirExtrato } from '../extratos/conferencia.ts';
@@ -24,20 +25,23 @@ type Linha = Pick<Conferida, 'situacao' | 'diferencas'> & {
 };
 
 export interface ExtratoConferidoService {
-  /** A statement with how many lines are of each kind. Throws `notFound`. */
-  get(id: string): Promise<RouteAnswerInput<typeof getExtratoRoute>>;
-  /** Its lines beside what drivers sent, in the order of the file, then what no line is. Throws `notFound`, `invalid`. */
-  list(query: RouteQuery<typeof listExtratoRoute>): Promise<Listing<Conferida>>;
+  /** A statement with how many lines are of each kind. Throws `notFound`, DemaisError. */
+  get(id: string, caller: Caller): Promise<RouteAnswerInput<typeof getExtratoRoute>>;
+  /** Its lines beside what drivers sent, in the order of the file, then what no line is. Throws `notFound`, `invalid`, DemaisError. */
+  list(query: RouteQuery<typeof listExtratoRoute>, caller: Caller): Promise<Listing<Conferida>>;
 }
 
 const cursorSchema = z.tuple([z.int().min(0)]);
 
 export function createExtratoConferidoService({ db }: BaseDeps): ExtratoConferidoService {
-  async function read(id: string): Promise<{ extrato: RowOf<'extrato'>; linhas: Linha[] }> {
+  async function read(
+    id: string,
+    caller: Caller,
+  ): Promise<{ extrato: RowOf<'extrato'>; linhas: Linha[] }> {
     const extrato = await findExtrato(db, id);
     if (!extrato) throw extratoErrors.naoEncontrado();
     const { extrato_difere = limitesPadrao('extrato_difere') } = await readLigadas(db);
-    const { linhas, soNoApp } = await conferirExtrato(db, extrato);
+    const { linhas, soNoApp } = await conferirExtrato(db, extrato, caller);
     return {
       extrato,
       linhas: [
@@ -57,8 +61,8 @@ export function createExtratoConferidoService({ db }: BaseDeps): ExtratoConferid
   }
 
   return {
-    async get(id) {
-      const { extrato, linhas } = await read(id);
+    async get(id, caller) {
+      const { extrato, linhas } = await read(id, caller);
       const { conteudo_hash: _, usuario_nome: usuario, ...shown } = extrato;
       const countOf = (situacao: SituacaoExtrato): number =>
         linhas.filter((each) => each.situacao === situacao).length;
@@ -68,8 +72,8 @@ export function createExtratoConferidoService({ db }: BaseDeps): ExtratoConferid
       return { ...shown, usuario, contagem };
     },
 
-    async list({ extrato: id, situacao, cursor, limite }) {
-      const { linhas: all } = await read(id);
+    async list({ extrato: id, situacao, cursor, limite }, caller) {
+      const { linhas: all } = await read(id, caller);
       const linhas = situacao ? all.filter((each) => each.situacao === situacao) : all;
       const [from] = cursor === undefined ? [0] : parseCursor(cursor, cursorSchema);
       const asked = linhas

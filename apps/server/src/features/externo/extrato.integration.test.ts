@@ -7,9 +7,12 @@ import {
   mensagensExtrato,
 } from '@frota/contract/externo';
 import { v7 } from 'uuid';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeInYard } from '../../testing/suite.ts';
+import { SO_NO_EXTRATO } from '../divergencias/extratos.ts';
+import { queueExtratos } from '../divergencias/posto.fila.ts';
+import { DemaisError } from '../extratos/conferencia.ts';
 
 const NEVER = new AbortController().signal;
 const PATH = '/api/externo/extratos';
@@ -19,6 +22,7 @@ const PLACA = '09/03/2026;10:40;EXT1A12;120.600;60;DIESEL S10;380,00;Posto Um;';
 const SO = '09/03/2026;15:00;EXT1A11;120.700;45,25;DIESEL S10;300,00;Posto Dois;João da Silva';
 
 describeInYard('a fuel card’s statement', (yard, context) => {
+  const { read } = SO_NO_EXTRATO;
   const send = (
     path: string,
     csv: string | Buffer,
@@ -157,8 +161,22 @@ describeInYard('a fuel card’s statement', (yard, context) => {
       litragem: '45,25',
       valor: '300',
     };
-    const externo = await yard.ajuste('externo', takeOver);
+    // One that is too much to be compared is told of, and holds up no other.
+    const asked = vi.spyOn(SO_NO_EXTRATO, 'read').mockRejectedValueOnce(new DemaisError());
+    const dias = { inicio: new Date('2026-03-09T04:00Z'), fim: new Date('2026-03-10T04:00Z') };
+    await queueExtratos(context.db, dias);
+    await expect(casosDe('so_no_extrato')).rejects.toThrow(mensagensExtrato.demais);
+    // What was compared while a record came, and another server worked it out anew, is not written.
+    let externo = '';
+    asked.mockImplementationOnce(async (...args) => {
+      const lidos = await read(...args);
+      externo = await yard.ajuste('externo', takeOver);
+      expect(await casosDe('so_no_extrato')).toHaveLength(2);
+      return lidos;
+    });
+    await queueExtratos(context.db, dias);
     expect(await casosDe('so_no_extrato')).toHaveLength(2);
+    asked.mockRestore();
     const estorno = {
       origem: 'abastecimento_externo',
       origem_id: externo,

@@ -37,10 +37,12 @@ export const externo = defineNoun({
     ),
     implement(listExtratoMapasRoute, () => extratos.listMapas()),
     implement(deleteExtratoMapaRoute, ({ user, params }) => extratos.removeMapa(user, params.id)),
-    implement(getExtratoRoute, ({ params }) => extratoConferido.get(params.id)),
+    implement(getExtratoRoute, ({ user, params, gone }) =>
+      extratoConferido.get(params.id, { userId: user.id, gone }),
+    ),
     implement(deleteExtratoRoute, ({ user, params }) => extratos.remove(user, params.id)),
-    implement(listExtratoRoute, async ({ query, paged }) =>
-      paged(await extratoConferido.list(query)),
+    implement(listExtratoRoute, async ({ user, query, gone, paged }) =>
+      paged(await extratoConferido.list(query, { userId: user.id, gone })),
     ),
   ],
 });

@@ -1,13 +1,11 @@
-import { JANELA_MS, parear } from '@frota/contract/externo/motor';
+import { mensagensExtrato } from '@frota/contract/externo';
+import { JANELA_MS } from '@frota/contract/externo/motor';
 import { diaOf, nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Db, RowOf } from '../../database/schema.ts';
-import {
-  type LinhaRow,
-  listLinhas,
-  listRegistros,
-  type RegistroRow,
-  type Span,
-} from './repository.ts';
+import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import type { Pedido } from './conferir.worker.ts';
+import { type LinhaRow, type RegistroRow, readParts, type Span } from './repository.ts';
 
 /** A statement held against what drivers sent. */
 export interface Conferencia {
@@ -20,30 +18,35 @@ export interface Conferencia {
   readonly soNoApp: readonly RegistroRow[];
 }
 
+/** More lines and records than can be held against one another. */
+export class DemaisError extends DomainError {
+  constructor() {
+    super('conflict', mensagensExtrato.demais);
+  }
+}
+
+/** 20,000 lines take two seconds of it, on a busy machine ten. */
+const pares = createBoundedWork<Pedido, Conferencia>({
+  ...{ threads: 1, maxWaiting: 20, perUser: 6, timeoutMs: 60_000, heapMb: 512 },
+  program: new URL('./conferir.worker.ts', import.meta.url),
+  tooMuch: () => new DemaisError(),
+});
+
 /**
- * Holds a statement against what drivers sent. Nothing of it is stored, so that it is true whatever is sent, corrected
- * or cancelled later. Lines and records of three days on either side take part, as what they pair with is not free
- * for its own: so two statements of the same days agree on whose a record is.
+ * Holds a statement against what drivers sent, in a thread of its own. Nothing of it is stored, so that it is true whatever is
+ * sent, corrected or cancelled later. Lines and records of three days on either side take part, as what they pair with is
+ * not free for its own: so two statements of the same days agree on whose a record is. Throws DemaisError, and `busy` where too
+ * many ask.
  */
 export async function conferirExtrato(
   db: Db,
   { id, inicio, fim }: Pick<RowOf<'extrato'>, 'id' | 'inicio' | 'fim'>,
+  caller: Caller,
 ): Promise<Conferencia> {
   const dias = { from: startOfDia(diaOf(inicio)), to: startOfDia(nextDia(diaOf(fim))) };
-  const linhas = await listLinhas(db, wider(dias, 3));
-  const registros = await listRegistros(db, wider(dias, 4));
-  const pares = parear(linhas, registros);
-  const paired = new Set([...pares.values()].map((registro) => registro.id));
-  const byId = new Map(registros.map((registro) => [registro.id, registro]));
-  return {
-    linhas: linhas
-      .filter(({ extrato_id }) => extrato_id === id)
-      .toSorted((a, b) => a.linha - b.linha)
-      .map((linha) => ({ linha, registro: byId.get(pares.get(linha.id)?.id ?? '') })),
-    soNoApp: registros.filter(
-      (registro) => registro.em >= dias.from && registro.em < dias.to && !paired.has(registro.id),
-    ),
-  };
+  const linhas = await readParts(db, 'linhas', wider(dias, 3));
+  const registros = await readParts(db, 'registros', wider(dias, 4));
+  return pares.run({ extrato: id, dias, linhas, registros }, caller);
 }
 
 const wider = ({ from, to }: Span, days: number): Span => ({

@@ -1,4 +1,4 @@
-import type { LinhaDoExtrato, RegistroDoApp } from '@frota/contract/externo/motor';
+import { JANELA_MS, type LinhaDoExtrato, type RegistroDoApp } from '@frota/contract/externo/motor';
 import { CONFIRM_BELOW } from '@frota/contract/ocr';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../database/schema.ts';
@@ -23,28 +23,22 @@ export interface RegistroRow extends RegistroDoApp {
   readonly comprovante: boolean;
 }
 
-/** Most lines, and most records, that are held against one another: of 62 days of a fleet of a thousand. */
-const MAX = 20_000;
-
 export function findExtrato(db: Db, id: string): Promise<RowOf<'extrato'> | undefined> {
   return db.selectFrom('extrato').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The lines of all statements in a span, by when they were. */
-export async function listLinhas(db: Db, { from, to }: Span): Promise<LinhaRow[]> {
-  const { rows } = await sql<LinhaRow>`
+/** Days read by one statement, so that no answer is long. */
+const PASSO_DIAS = 4;
+
+const LIDOS = {
+  /** Of all statements. */
+  linhas: sql`
     select id, extrato_id, linha, em, com_hora as "comHora", placa, km, litros::float8 as litros,
            valor::float8 as valor, produto, posto, motorista_nome as motorista, motorista_id,
            nota_chave as nota
-      from extrato_linha where em >= ${from} and em < ${to} order by em, id limit ${MAX}`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** External fuelings in a span as they count now, with what was surely read on their photos. */
-export async function listRegistros(db: Db, { from, to }: Span): Promise<RegistroRow[]> {
-  const { rows } = await sql<RegistroRow>`
+      from extrato_linha r where true`,
+  /** External fuelings as they count now, with what was surely read on their photos. */
+  registros: sql`
     select r.id, r.em, r.placa, r.km, r.tipo_combustivel as combustivel, r.litros::float8 as litros,
            r.arla_litros::float8 as arla, nullif(r.valor, 0)::float8 as valor,
            x.usuario_id as motorista_id, x.usuario_nome as motorista, f.nota_chave as nota,
@@ -61,9 +55,25 @@ export async function listRegistros(db: Db, { from, to }: Span): Promise<Registr
            and coalesce(s.confianca_foto, s.confianca) >= ${sql.lit(CONFIRM_BELOW)}
            and coalesce(s.texto_foto, s.texto) = s.texto and s.litros > 0
          order by s.criada_em desc limit 1) b on true
-     where not r.interno and r.em >= ${from} and r.em < ${to}
-     order by r.em, r.id limit ${MAX}`.execute(db);
-  return rows;
+     where not r.interno`,
+};
+
+/** LinhaRow or RegistroRow of a span by when they were, as JSON of some days each: a thread reads it. */
+export async function readParts(
+  db: Db,
+  de: keyof typeof LIDOS,
+  { from, to }: Span,
+): Promise<string[]> {
+  const partes: string[] = [];
+  for (let at = from; at < to; ) {
+    const next = new Date(Math.min(at.getTime() + PASSO_DIAS * JANELA_MS, to.getTime()));
+    const { rows } = await sql<{ parte: string }>`
+      select coalesce(json_agg(r order by r.em, r.id), '[]')::text as parte
+        from (${LIDOS[de]} and r.em >= ${at} and r.em < ${next}) r`.execute(db);
+    partes.push(rows[0]!.parte);
+    at = next;
+  }
+  return partes;
 }
 
 /** Who drove the vehicles of these lines last, by their check-ins of the week before each. */

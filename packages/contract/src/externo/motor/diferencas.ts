@@ -22,13 +22,15 @@ export interface FolgasDoExtrato {
   readonly horas: number;
 }
 
-const KINDS = ['s10', 's500', 'gasolina', 'etanol', 'gnv'] as const;
+const KINDS = ['s10', 's500', 'gasolina', 'etanol', 'gnv'].map(
+  (kind) => [kind, new RegExp(`\\b${kind}\\b`)] as const,
+);
 /** The fuel that a card company's words mean; undefined where they do not say. */
 function combustivelDe(texto: string): string | undefined {
   const plain = plainText(texto)
     .replace(/s[ -]?(10|500)/g, 's$1')
     .replace('alcool', 'etanol');
-  return KINDS.find((kind) => new RegExp(`\\b${kind}\\b`).test(plain));
+  return KINDS.find(([, named]) => named.test(plain))?.[0];
 }
 
 /** In what a line and its record differ, each by more than its leeway; empty where they agree. */
