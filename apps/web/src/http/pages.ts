@@ -69,6 +69,8 @@ export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>
       [name],
     ),
     placeholderData: keepPreviousData,
+    // Told of every change: a list is handed down and drawn in pieces, so that an answer may come when only its error was read.
+    notifyOnChangeProps: 'all',
     // Comparing every loaded row with every new one would hold the browser up.
     structuralSharing: false,
     staleTime: ({ state }) => (state.dataUpdatedAt < lastChange() ? 0 : Number.POSITIVE_INFINITY),
