@@ -90,7 +90,6 @@ test('conta da empresa: it is linked once by a manager, and then opens the app',
   await manager.getByRole('button', { name: 'Desligar', exact: true }).click();
   await expect(manager.getByText(mensagensContas.desligada)).toBeVisible();
   await page.goto('/envios');
-  await page.reload();
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
   await office.close();
 });
