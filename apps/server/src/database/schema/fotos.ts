@@ -43,6 +43,8 @@ export interface FotosTables {
     confianca_foto: Generated<number | null>;
     ms: number;
     criada_em: Instant;
+    /** The record's photo with which it goes; null where it goes after some days. */
+    foto_id: Generated<string | null>;
   };
 
   /** A photo of a booked record that nobody read before it was sent. */

@@ -13,6 +13,7 @@ import { describeInYard } from '../../testing/suite.ts';
 import { SO_NO_EXTRATO } from '../divergencias/extratos.ts';
 import { queueExtratos } from '../divergencias/posto.fila.ts';
 import { DemaisError } from '../extratos/conferencia.ts';
+import { purgeLinhas } from '../extratos/repository.ts';
 
 const NEVER = new AbortController().signal;
 const PATH = '/api/externo/extratos';
@@ -185,6 +186,10 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     await yard.frota.post('/api/posto/estorno', estorno);
     expect(await casosDe('so_no_extrato')).toHaveLength(3);
 
+    // Lines that are over their term stay while somebody is asked about them.
+    const purge = () => purgeLinhas(context.db, new Date('2026-03-10T04:00Z'));
+    expect(await purge()).toBe(0);
+
     const importados = (await yard.frota.get(`${PATH}/importados`)).json();
     expect(importados).toMatchObject([
       { novas: 1 },
@@ -197,6 +202,9 @@ describeInYard('a fuel card’s statement', (yard, context) => {
       expect((await yard.frota.delete(path)).statusCode).toBe(404);
     }
     expect(await casosDe('extrato_difere')).toEqual([]);
+    const ids = (await casosDe('so_no_extrato')).map((caso) => caso.id);
+    await yard.frota.post('/api/divergencias/decisoes', { ids, decisao: 'nao_procede', nota: 'x' });
+    expect([await purge(), (await yard.frota.get(`${PATH}/importados`)).json()]).toEqual([1, []]);
     const trail = async (query: string) =>
       (await yard.frota.get(`/api/auditoria?${query}`))
         .json()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { purgeLinhas } from './repository.ts';
+import { purgeLinhas, SEM_CASO } from './repository.ts';
 
 const LINHA = ['em', 'placa', 'km', 'litros', 'valor', 'produto', 'posto'];
 
@@ -28,6 +28,7 @@ export const extratos = defineNoun({
       vencidos: (before) => ({
         from: sql`extrato_linha`,
         where: sql`em < ${before}`,
+        found: SEM_CASO,
         key: [
           ['em', 'timestamptz'],
           ['id', 'uuid'],

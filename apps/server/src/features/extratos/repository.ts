@@ -95,11 +95,17 @@ export async function listCondutores(
   return new Map(rows.map(({ linha, ...quem }) => [linha, quem]));
 }
 
+/** Of a statement about which no case is open: one that is asked about is kept whole, as its lines pair with one another's records. */
+export const SEM_CASO = sql<boolean>`
+  not exists (select from divergencia d
+    where d.assunto = 'extrato ' || extrato_linha.extrato_id and d.situacao = 'aberta')`;
+
 /** Deletes lines of before an instant, and statements that have none left; answers how many lines they were. */
 export async function purgeLinhas(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('extrato_linha')
     .where('em', '<', before)
+    .where(SEM_CASO)
     .executeTakeFirst();
   await sql`
     delete from extrato x where x.fim < ${before}

@@ -24,5 +24,6 @@ export const ocr = defineNoun({
     },
   ],
   textos: { leitura: ['texto', 'texto_foto'] },
+  ressalvas: { 'leitura.foto_id': 'goes with its photo' },
   pessoais: [semNome('leituras', 'leitura', 'usuario_id', ['criada_em', 'tipo', 'texto'])],
 });

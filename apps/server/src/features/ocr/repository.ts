@@ -76,10 +76,18 @@ export async function findPrecoUsual(
   return found && found.n >= MIN_PRECOS ? (found.mediana ?? undefined) : undefined;
 }
 
-/** Readings that no submission can still refer to. */
+/**
+ * Deletes readings that no submission can still refer to. What was read on the photo of a record's pump or odometer stays as
+ * long as that photo: cases rest on it.
+ */
 export async function deleteLeituras(db: Db, before: Date): Promise<number> {
+  await sql`
+    update leitura s set foto_id = f.id from foto f
+     where f.sha256 = s.sha256 and f.vinculo_id is not null and s.tipo in ('bomba', 'km')
+       and s.foto_id is null and s.criada_em < ${before}`.execute(db);
   const { numDeletedRows } = await db
     .deleteFrom('leitura')
+    .where('foto_id', 'is', null)
     .where('criada_em', '<', before)
     .executeTakeFirst();
   return Number(numDeletedRows);
