@@ -12,6 +12,7 @@ import { formatCursor, type Page, parseCursor } from '../../kernel/cursor.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import { createFontes, type FontesDeps } from './fontes.ts';
 import { getPonto, listGuardados, listMudadas, type Marco, numberSome } from './repository.ts';
+import { semCpfs } from './sem-cpfs.ts';
 
 type Mudanca = RouteAnswerInput<typeof listMudancasRoute>['mudancas'][number];
 
@@ -26,7 +27,7 @@ export interface MudancasService {
   ): Promise<Page<Mudanca>>;
   /** Numbers what changed, also where nobody asks. */
   number(): Promise<void>;
-  /** A record as it is now. */
+  /** A record as it is now; no CPF is in it. */
   describe(marco: Marco): Promise<Mudanca>;
 }
 
@@ -51,12 +52,14 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
     }
   }
 
-  /** The records of a page as they are now, in its order. */
+  /** The records of a page as they are now, in its order, as they may leave. */
   async function complete(marcos: readonly Marco[]): Promise<Mudanca[]> {
     const found = new Map<string, unknown>();
     for (const tipo of new Set(marcos.map((marco) => marco.tipo))) {
       const ids = marcos.filter((marco) => marco.tipo === tipo).map(({ id }) => id);
-      for (const row of await fontes[tipo].read(ids)) found.set(`${tipo} ${row.id}`, row);
+      for (const row of await fontes[tipo].read(ids)) {
+        found.set(`${tipo} ${row.id}`, semCpfs(row));
+      }
     }
     return marcos.map(({ tipo, id, em }) => {
       const registro = found.get(`${tipo} ${id}`) ?? null;

@@ -113,5 +113,9 @@ describeOnPostgres('webhooks among servers', (context) => {
     expect(sent).toContain(id);
     const resposta = '[cpf] não existe';
     expect(await entregas(path)).toMatchObject([{ resposta }, { resposta }]);
+    // Who follows the changes reads the same.
+    const { body } = await frota.get('/api/mudancas?tipos=divergencia');
+    expect(body).toContain('João, CPF [cpf]');
+    expect(body).not.toContain('789-01');
   });
 });

@@ -1,6 +1,6 @@
 import { withoutCpf } from '@frota/contract/acesso';
 import { hostOf, mensagensWebhooks, RESPOSTA_MAX } from '@frota/contract/webhooks';
-import { desfechoDa, voltou } from '@frota/contract/webhooks/motor';
+import { desfechoDa, RECUSADA_MS, voltou } from '@frota/contract/webhooks/motor';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -96,7 +96,10 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
       const falhas = saude.falhas + 1;
       const falha_desde = saude.falha_desde ?? em;
       const address = { falhas, falha_desde };
-      const desfecho = desfechoDa({ ...address, agora: em, tentativas, primeira_em, status });
+      const antes = new Date(em.getTime() - RECUSADA_MS);
+      const recusadas = await fila.countRecusadas(trx, id, { desde: falha_desde, antes });
+      const falha = { ...address, agora: em, tentativas, primeira_em, recusadas, status };
+      const desfecho = desfechoDa(falha);
       if (desfecho.tipo === 'espera') {
         await tell({ tenta_em: desfecho.tenta_em });
         await updateWebhook(trx, id, { ...address, tenta_em: desfecho.pausa_ate });

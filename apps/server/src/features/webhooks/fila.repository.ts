@@ -1,6 +1,6 @@
 import { ESPERA_MAX_MS } from '@frota/contract/webhooks/motor';
 import { sql } from 'kysely';
-import type { Db, RowOf } from '../../database/schema.ts';
+import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 
 /** An instant until which something waits is over, or there is none, or a clock that was ahead wrote it. */
 function isOver(column: string, now: Date) {
@@ -101,6 +101,23 @@ export function findNext(db: Db, webhookId: string, now: Date): Promise<Entrega 
 export async function hasEspera(trx: Db, webhookId: string): Promise<boolean> {
   const query = trx.selectFrom('webhook_entrega').select('id').where('webhook_id', '=', webhookId);
   return (await query.where('situacao', '=', 'espera').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** How many messages (two, where there are more) were tried in vain since an instant, and first before another one. */
+export async function countRecusadas(
+  trx: Db,
+  webhookId: string,
+  { desde, antes }: { readonly desde: Date; readonly antes: Date },
+): Promise<number> {
+  const some = (situacao: Fragment): Fragment => sql`
+    (select count(*)::integer from (
+      select from webhook_entrega
+       where webhook_id = ${webhookId} and ${situacao} and ultima_em >= ${desde}
+         and primeira_em <= ${antes} limit 2) e)`;
+  const { rows } = await sql<{ n: number }>`
+    select ${some(sql`situacao = 'espera' and tentativas > 0`)}
+         + ${some(sql`situacao = 'desistiu'`)} as n`.execute(trx);
+  return rows[0]!.n;
 }
 
 export async function updateEntrega(

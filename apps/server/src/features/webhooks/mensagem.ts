@@ -1,6 +1,4 @@
-import { withoutCpf } from '@frota/contract/acesso';
 import type { TipoMudanca } from '@frota/contract/mudancas';
-import { idSchema } from '@frota/contract/rota';
 import { type MensagemInput, mensagemSchema } from '@frota/contract/webhooks/motor';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { MudancasService } from '../mudancas/service.ts';
@@ -11,10 +9,6 @@ export interface Mensagens {
   /** What is sent: the event with its record as it is now, made anew for each attempt; no CPF is in it. */
   textOf(entrega: Pick<Entrega, 'evento' | 'tipo' | 'registro_id' | 'em'>): Promise<string>;
 }
-
-/** People may have typed one into a note; the digits of a key may look like one. */
-const withoutCpfs = (_: string, value: unknown): unknown =>
-  typeof value === 'string' && !idSchema.safeParse(value).success ? withoutCpf(value) : value;
 
 export function createMensagens({
   db,
@@ -34,8 +28,7 @@ export function createMensagens({
         tipo === 'tanque'
           ? await describeTanque(registro_id, em)
           : await mudancas.describe({ tipo: tipo as TipoMudanca, id: registro_id, em });
-      const mensagem = mensagemSchema.parse({ type: evento, timestamp: em, data });
-      return JSON.stringify(mensagem, withoutCpfs);
+      return JSON.stringify(mensagemSchema.parse({ type: evento, timestamp: em, data }));
     },
   };
 }

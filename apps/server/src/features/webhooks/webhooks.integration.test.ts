@@ -244,13 +244,20 @@ describeInYard('webhooks', (yard, context) => {
     await send(clock);
     expect(await situacoes()).toEqual(['falhando']);
     expect(await entregas(path)).toMatchObject([{ status: 500, resposta: 'fora do ar' }]);
-    for (let turn = 0; turn < 12; turn++) {
-      clock.advance(6 * HOUR_MS);
-      await send(clock);
-    }
-    expect(await situacoes()).toEqual(['falhas']);
+    const threeDays = async (): Promise<void> => {
+      for (let turn = 0; turn < 13; turn++) {
+        await send(clock);
+        clock.advance(6 * HOUR_MS);
+      }
+    };
+    // One message alone says nothing of the address.
+    await threeDays();
+    expect(await situacoes()).toEqual(['desistiu']);
     const [{ tentativas, id }] = await entregas(path);
     expect(tentativas).toBe(13);
+    for (const km of ['140100', '140200']) await externo(km);
+    await threeDays();
+    expect(await situacoes()).toEqual(['falhas']);
     expect(await lines('webhook_parado')).toMatchObject([
       { acao: 'webhook_parado', usuario: 'servidor' },
     ]);
@@ -266,13 +273,15 @@ describeInYard('webhooks', (yard, context) => {
     expect((await yard.frota.post(`${path}/ligar`, SENHA)).statusCode).toBe(204);
     expect((await yard.frota.post(`${path}/ligar`, SENHA)).statusCode).toBe(409);
     expect(await lines('webhook_ligado')).toMatchObject([{ acao: 'webhook_ligado' }]);
-    expect((await yard.frota.get('/api/servidor')).json().webhooks).toBeNull();
     await send(clock);
-    expect(receiver.recebidas.slice(before).map((came) => came.id)).toEqual([id]);
+    const came = () => receiver.recebidas.slice(before).map((recebida) => recebida.id);
+    const waited = (await entregas(path)).map((entrega: { id: string }) => entrega.id).reverse();
+    expect(came()).toEqual(waited.slice(1));
     expect((await again()).statusCode).toBe(204);
     expect(await lines('webhook_reenvio')).toMatchObject([{ acao: 'webhook_reenvio' }]);
     await send(clock);
-    expect(receiver.recebidas.slice(before).map((came) => came.id)).toEqual([id, id]);
+    expect(came()).toEqual([...waited.slice(1), id]);
+    expect((await yard.frota.get('/api/servidor')).json().webhooks).toBeNull();
     const gone = await yard.frota.post(`${path}/entregas/${path.slice(-36)}/reenvio`);
     expect(gone.statusCode).toBe(404);
 

@@ -19,6 +19,10 @@ const FORA = 3;
 /** And so many that what waited for its own time goes at once when it works again. */
 const MUITAS = 5;
 
+/** Two messages that were refused for so long, and not one alone, are an address that takes nothing. */
+export const RECUSADA_MS = 12 * HOUR_MS;
+const RECUSADAS = 2;
+
 /** What the address said: it is gone for good. */
 const GONE = 410;
 
@@ -31,6 +35,8 @@ export interface Falha {
   readonly falhas: number;
   /** When the first of those was. */
   readonly falha_desde: Date;
+  /** Messages that were tried since then in vain, and first for RECUSADA_MS ago. */
+  readonly recusadas: number;
   readonly status: number | null;
 }
 
@@ -41,24 +47,25 @@ export type Desfecho =
       readonly tenta_em: Date;
       readonly pausa_ate: Date | null;
     }
-  /** This message alone is given up: others were taken since it was first sent. */
+  /** This message alone is given up: others were taken since it was first sent, or there is no other to tell by. */
   | { readonly tipo: 'desiste' }
   | { readonly tipo: 'desliga'; readonly motivo: 'falhas' | 'recusado' };
 
 /** What becomes of a message and its address after an attempt that failed. */
 export function desfechoDa(falha: Falha): Desfecho {
-  const { agora, tentativas, primeira_em, falhas, falha_desde, status } = falha;
+  const { agora, tentativas, primeira_em, falhas, falha_desde, recusadas, status } = falha;
   if (status === GONE) return { tipo: 'desliga', motivo: 'recusado' };
   const now = agora.getTime();
   const end = primeira_em.getTime() + TENTA_MS;
   const fim = falha_desde.getTime() + TENTA_MS;
-  if (now >= fim) return { tipo: 'desliga', motivo: 'falhas' };
+  if (now >= fim && recusadas >= RECUSADAS) return { tipo: 'desliga', motivo: 'falhas' };
   if (now >= end) return { tipo: 'desiste' };
   const pausa = falhas >= FORA ? pauseMs(falhas - FORA + 1) : undefined;
   return {
     tipo: 'espera',
     tenta_em: new Date(Math.min(now + pauseMs(tentativas), end)),
-    pausa_ate: pausa === undefined ? null : new Date(Math.min(now + pausa, fim)),
+    pausa_ate:
+      pausa === undefined ? null : new Date(now < fim ? Math.min(now + pausa, fim) : now + pausa),
   };
 }
 

@@ -10,6 +10,7 @@ const falha = (given: Partial<Falha>): Falha => ({
     primeira_em: AGORA,
     falhas: 1,
     falha_desde: AGORA,
+    recusadas: 2,
     status: 500,
   },
   ...given,
@@ -48,6 +49,20 @@ describe('an attempt that failed', () => {
     const falha_desde = before(since);
     const given = { tentativas: 15, falhas: 15, primeira_em, falha_desde };
     expect(desfechoDa(falha(given))).toEqual(desfecho);
+  });
+
+  it.each([
+    ['its message is given up', 72, 1, { tipo: 'desiste' }],
+    [
+      'a newer message waits',
+      11,
+      1,
+      { tipo: 'espera', tenta_em: before(-6), pausa_ate: before(-6) },
+    ],
+    ['two were refused for half a day', 12, 2, { tipo: 'desliga', motivo: 'falhas' }],
+  ])('switches no address off for one message alone: %s', (_, first, recusadas, desfecho) => {
+    const given = { tentativas: 15, falhas: 15, primeira_em: before(first), recusadas };
+    expect(desfechoDa(falha({ ...given, falha_desde: before(72) }))).toEqual(desfecho);
   });
 
   it('is the last one where the address is gone', () => {
