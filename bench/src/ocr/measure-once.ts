@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { Job, Measured } from './measure.ts';
 
 /**
@@ -13,18 +14,18 @@ export async function measureOnce(job: Job, folder: string | undefined): Promise
   const { set, originals, cuts, seed, further } = job;
   const shots = originals ? 'originais' : `${cuts}-${seed}`;
   const looks = further ? '-historias' : '';
-  const file = join(folder, `${set.name}-${set.photos.length}-${shots}${looks}.json`);
-  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Measured;
+  const file = join(folder, `${set.name}-${set.photos.length}-${shots}${looks}.v8`);
+  if (existsSync(file)) return deserialize(await readFile(file)) as Measured;
   const measured = await measureApart(job);
   await mkdir(folder, { recursive: true });
-  await writeFile(file, JSON.stringify(measured));
+  await writeFile(file, serialize(measured));
   return measured;
 }
 
 /** In a process of its own. */
 function measureApart(job: Job): Promise<Measured> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('./measure.ts', import.meta.url));
+    const child = fork(new URL('./measure.ts', import.meta.url), { serialization: 'advanced' });
     child.once('message', (measured) => resolve(measured as Measured));
     child.once('error', reject);
     // An exit may be told before the last message; the end of the channel is not.

@@ -47,9 +47,9 @@ async function measure({ set, originals, cuts, seed, further }: Job): Promise<Me
     const looked = further
       ? await time(() => leitor.read(bytes, set.tipo, NOTHING_EXPECTED))
       : undefined;
-    // The photo's own reading, with all numbers that were seen.
-    const { candidatos } = (looked ?? alone).result;
-    const leitura = { ...alone.result, candidatos };
+    // The photo's own reading, with all numbers that were seen, and the lines to look for others in.
+    const { candidatos, linhas } = (looked ?? alone).result;
+    const leitura = { ...alone.result, candidatos, linhas };
     const times = { ms: alone.ms, msFurther: (looked ?? alone).ms };
     trials.push({ photo, leitura, right: isRight(photo, leitura), ...times });
   }

@@ -2,6 +2,7 @@ import type { Caixa } from '@frota/contract/ocr';
 import { CONFIRM_BELOW, type TipoLeitura } from '@frota/contract/ocr/leitura';
 import type { Effort } from './digits/effort.ts';
 import type { TextBox } from './geometry/rect.ts';
+import type { DigitCosts } from './recognition/digit-costs.ts';
 
 /** What is known before a photo is read: it decides among the numbers that the photo shows, and is none itself. */
 export type Dicas = {
@@ -27,6 +28,9 @@ export type Candidato = Pick<Leitura, 'texto' | 'caixas' | 'litros' | 'valor' | 
   further?: true;
 };
 
+/** A line with digits, and what each network made of each look at it. */
+export type Linha = { caixa: Caixa; custos: readonly DigitCosts[] };
+
 /**
  * One reading. `texto` is empty when nothing was read: otherwise 7 upper-case characters (placa),
  * digits without leading zeros (km), the lines 'Valor: R$ x' and 'Litros: y' (bomba, decimal
@@ -51,6 +55,8 @@ export type Leitura = {
   indicios?: Indicios;
   /** Odometer and pump: all that the photo may show, best first. */
   candidatos?: readonly Candidato[] | undefined;
+  /** Where what is known does not expect the reading: the lines in which it is looked for, at most some fifty. */
+  linhas?: readonly Linha[] | undefined;
   /** Where something was known: what the photo alone says. */
   daFoto?: Pick<Leitura, 'texto' | 'confianca'>;
   /** Time spent on the photo, waiting not counted. */

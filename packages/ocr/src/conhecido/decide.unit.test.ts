@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Candidato, type LeituraSemTempo, nothingRead, toSureness } from '../leitura.ts';
+import { makeCosts } from '../recognition/digit-costs.fixture.ts';
 import { toConfianca } from '../sureness/confianca.ts';
 import { decideWithKnown, isUnexpected } from './decide.ts';
 
@@ -107,6 +108,47 @@ it('asks a further look only where no other number is expected', () => {
   expect(isUnexpected('km', [WRONG], DICAS)).toBe(true);
   expect(isUnexpected('km', [WRONG, RIGHT], DICAS)).toBe(false);
   expect(isUnexpected('km', [WRONG], {})).toBe(false);
+});
+
+const CAIXA = { x: 0.1, y: 0.2, w: 0.1, h: 0.1, texto: '' };
+const shown = (looks: number, ...steps: string[]): LeituraSemTempo['linhas'] => [
+  { caixa: CAIXA, custos: Array.from({ length: looks }, () => makeCosts(...steps)) },
+];
+/** Nothing, then 37907 or 37902. */
+const FAINT = ['- 4:10', '3', '7', '9', '0', '7 2:10'];
+
+it.each<[string, string, LeituraSemTempo['linhas'], Candidato[]]>([
+  ['it is shown, if less well', '437907', shown(4, ...FAINT), []],
+  ['too few looks show it', '37907', shown(3, ...FAINT), []],
+  ['another one is shown about as well', '37907', shown(9, '4', '3', '7', '9', '0', '2 7:5'), []],
+  ['the last wheel is shown so', '437907', shown(1, ...FAINT), [candidato('437902', { lead: 1 })]],
+  [
+    'another number is seen better',
+    '437111',
+    shown(9, ...FAINT),
+    [candidato('437111', { lead: 1 })],
+  ],
+])('weighs all answers of the networks, where %s', (_, texto, linhas, others) => {
+  const leitura = { ...reading(0.6, candidato('37907', { lead: 1 }), ...others), linhas };
+  expect(decideWithKnown(leitura, DICAS)).toMatchObject({
+    texto,
+    confirmar: true,
+    daFoto: { texto: '37907' },
+  });
+});
+
+it('says where a number is seen that only the answers show', () => {
+  const leitura = { ...reading(0.6, candidato('37907')), linhas: shown(4, ...FAINT) };
+  expect(decideWithKnown(leitura, DICAS).caixas).toEqual([{ ...CAIXA, texto: '437907' }]);
+});
+
+it('never replaces what is sure, nor looks for anything without a last km', () => {
+  const linhas = shown(9, ...FAINT);
+  const own = candidato('37907');
+  expect(decideWithKnown({ ...reading(0.9, own), linhas }, DICAS).texto).toBe('37907');
+  expect(decideWithKnown({ ...reading(0.6, own), linhas }, { kmMaximo: 9_000 }).texto).toBe(
+    '37907',
+  );
 });
 
 it('takes all figures of a pump from the same display', () => {

@@ -1,4 +1,5 @@
 import type { Candidato, Dicas } from '../leitura.ts';
+import type { Range } from './paths.ts';
 
 /** Of histories the share that tells nothing of the photo: another vehicle's, a km or a tank written down wrong. */
 const MISTAKEN = 0.1;
@@ -37,6 +38,12 @@ export function knownOfKm(km: number, { kmAnterior, kmMaximo }: Dicas): number {
   const scale = ((kmMaximo ?? kmAnterior + USUAL_REACH) - kmAnterior) / REACH_OF_MEAN;
   const known = driven < 0 ? 0 : (TAIL / scale) * (1 + driven / scale) ** -(TAIL + 1);
   return logRatio(known * Math.max(KM_RANGE[0], km) * logRange(KM_RANGE));
+}
+
+/** The km that are expected; undefined where nothing tells the last one. */
+export function expectedKm({ kmAnterior, kmMaximo }: Dicas): Range | undefined {
+  if (kmAnterior === undefined) return undefined;
+  return { from: kmAnterior, to: kmMaximo ?? kmAnterior + USUAL_REACH };
 }
 
 /** The same of a pump's figures, by the tank, its gauge before, and the usual price. */

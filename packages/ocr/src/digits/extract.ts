@@ -12,7 +12,7 @@ export type ExtractedNumber = {
 };
 
 /** Characters that the recogniser often reads for a digit, with that digit. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
+export const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...spread('oODQ口囗', '0'),
   ...spread('Iil|!', '1'),
   ...spread('Zz己', '2'),

@@ -2,12 +2,14 @@ import type { Rect } from '../geometry/rect.ts';
 import type { View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
+import { toDigitClasses, toDigitCosts } from '../recognition/digit-costs.ts';
 import { decodeGreedy } from '../recognition/posteriors.ts';
 import { recogniseTextAndDigits } from '../recognition/recognise.ts';
 import type { Look } from './sightings.ts';
 
 /** The odometer network's classes; 0 is the blank, the last the room between two numbers. */
 const SYMBOLS = ['', ...'0123456789.:_'];
+const CLASSES = toDigitClasses(SYMBOLS);
 
 /** Reads a line as text and, of the same run's features, as digits. */
 export async function lookAtLine(
@@ -18,11 +20,16 @@ export async function lookAtLine(
 ): Promise<[text: Look, digits: Look]> {
   const { text, digits, each } = await recogniseTextAndDigits(models, image, box, view);
   return [
-    { source: 'text', text: decodeGreedy(text, models.symbols) },
+    {
+      source: 'text',
+      text: decodeGreedy(text, models.symbols),
+      costs: [toDigitCosts(text, models.digitClasses)],
+    },
     {
       source: 'digits',
       text: decodeGreedy(digits, SYMBOLS),
       each: each.map((one) => decodeGreedy(one, SYMBOLS)),
+      costs: each.map((one) => toDigitCosts(one, CLASSES)),
     },
   ];
 }

@@ -3,14 +3,20 @@ import type { View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
 import { lookAtLine } from './look-at-line.ts';
-import { toSightings, type WideLook } from './sightings.ts';
+import { type Look, toSightings, type WideLook } from './sightings.ts';
 
 /** Far enough to either side to show a digit that the detector's box cut off. */
 export const WIDE_VIEW: View = { padX: 0.7, padY: 0.15 };
 
 /** Looks once more at a number, with what stands around it: a reader that then sees another one raises a doubt. */
-export async function lookWide(models: Models, image: RgbImage, box: Rect): Promise<WideLook> {
-  const [text, { source, each = [] }] = await lookAtLine(models, image, box, WIDE_VIEW);
+export async function lookWide(
+  models: Models,
+  image: RgbImage,
+  box: Rect,
+): Promise<{ wide: WideLook; looks: Look[] }> {
+  const [text, digits] = await lookAtLine(models, image, box, WIDE_VIEW);
+  const { source, each = [] } = digits;
   const readers = [text, ...each.map((one) => ({ source, text: one }))];
-  return { box, readers: readers.map((reader) => toSightings([reader], { box, line: '' })) };
+  const seen = readers.map((reader) => toSightings([reader], { box, line: '' }));
+  return { wide: { box, readers: seen }, looks: [text, digits] };
 }

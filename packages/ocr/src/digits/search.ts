@@ -1,3 +1,4 @@
+import { toCaixa } from '../caixa.ts';
 import { detectText } from '../detection/detect.ts';
 import { detectEnlarged } from '../detection/zoom.ts';
 import { distanceFrom, isSamePlace, type Rect, type TextBox } from '../geometry/rect.ts';
@@ -9,6 +10,7 @@ import {
   type ImageReading,
   type Judged,
   type LeituraSemTempo,
+  type Linha,
   type LookOptions,
   toSureness,
 } from '../leitura.ts';
@@ -71,7 +73,10 @@ export type Search = {
 type Seen = Line & { isSettled: boolean };
 
 /** What was seen so far, where the first pass took something for text, and what may still be spent. */
-type Progress = { seen: Seen[]; boxes: readonly TextBox[]; effort: Effort };
+type Progress = { seen: Seen[]; boxes: readonly TextBox[]; effort: Effort; shown: Shown[] };
+
+/** The looks at one box in which some look shows nearly a number of interest. */
+type Shown = { box: Rect; looks: readonly Look[] };
 
 /** What the numbers seen are judged to say, and where those stand that it says. */
 export type JudgedNumbers = Judged & { places: readonly Rect[] };
@@ -82,6 +87,8 @@ export type NumberKind = {
   judge: (found: FoundNumbers, photo: { width: number; height: number }) => JudgedNumbers;
   /** All that may be the answer, best first; of the kinds that something is ever known of. */
   listCandidatos?: (found: FoundNumbers, photo: { width: number; height: number }) => Candidato[];
+  /** Whether a number that is expected is looked for in what the networks answered. */
+  keepsLines?: true;
 };
 
 /**
@@ -91,7 +98,7 @@ export type NumberKind = {
  * first pass only.
  */
 export async function readNumbers(
-  { search, judge: judgeKind, listCandidatos }: NumberKind,
+  { search, judge: judgeKind, listCandidatos, keepsLines }: NumberKind,
   models: Models,
   image: RgbImage,
   { turned, effort, seeks }: LookOptions,
@@ -99,7 +106,7 @@ export async function readNumbers(
   const judge = (found: FoundNumbers): JudgedNumbers => judgeKind(found, image);
   const [first, ...further] = search.passes;
   const others = turned ? [] : [...further];
-  const progress: Progress = { seen: [], boxes: [], effort };
+  const progress: Progress = { seen: [], boxes: [], effort, shown: [] };
   const found = await lookOnce(models, image, search, first, progress);
   progress.boxes = found.boxes;
   const lookFurther = async (): Promise<boolean> => {
@@ -120,7 +127,11 @@ export async function readNumbers(
   }
   const { shown, isNew } = preferUnenlarged(found, judge);
   const wide: WideLook[] = [];
-  for (const place of judge(shown).places) wide.push(await lookWide(models, image, place));
+  for (const box of judge(shown).places) {
+    const { wide: one, looks } = await lookWide(models, image, box);
+    wide.push(one);
+    progress.shown.push({ box, looks });
+  }
   const { leitura, clarity } = judge({ ...shown, wide });
   const said = isNew ? ask(leitura) : leitura;
   if (!listCandidatos) return { leitura: said, clarity, boxes: found.boxes };
@@ -129,7 +140,17 @@ export async function readNumbers(
   let candidatos = found.sightings.some(({ enlarged }) => enlarged) ? addSeen() : plain;
   // What is said of the photo alone stands by now: these looks only find other numbers.
   while (said.texto !== '' && seeks(candidatos) && (await lookFurther())) candidatos = addSeen();
-  return { leitura: { ...said, candidatos }, clarity, boxes: found.boxes };
+  const isSought = keepsLines && said.texto !== '' && seeks([{ ...said, lead: 0 }]);
+  const linhas = isSought ? listLinhas(progress.shown, image) : undefined;
+  return { leitura: { ...said, candidatos, linhas }, clarity, boxes: found.boxes };
+}
+
+/** The lines in which something much like a number was seen, by what each network makes of each look. */
+function listLinhas(shown: readonly Shown[], photo: { width: number; height: number }): Linha[] {
+  return shown.map(({ box, looks }) => ({
+    caixa: toCaixa(box, photo, ''),
+    custos: looks.flatMap(({ costs = [] }) => costs),
+  }));
 }
 
 /** Numbers, and others that were seen on a further look, marked as such. */
@@ -174,7 +195,7 @@ async function lookOnce(
   image: RgbImage,
   { lookAtBox, minDigits, maxDigits, minAspect, labelReach }: Search,
   { raised, squeezed, enlarged }: Pass,
-  { seen, effort, boxes: before }: Progress,
+  { seen, effort, boxes: before, shown }: Progress,
 ): Promise<FoundNumbers> {
   const searched = raised ? equaliseAdaptively(image, CLAHE) : image;
   const photo = raised === 'throughout' ? searched : image;
@@ -191,6 +212,7 @@ async function lookOnce(
     const how = { ...(squeezed && { squeezed }), ...(enlarged && { enlarged }) };
     sightings.push(...toSightings(looks, { box, line: text, ...how }, maxDigits));
     seen.push({ box, text, isSettled: isSettled(looks, minDigits) });
+    if (looks.some((one) => countDigits(textOf(one)) >= minDigits - 1)) shown.push({ box, looks });
     return text;
   };
   const known = seen.filter(({ isSettled }) => isSettled || squeezed);

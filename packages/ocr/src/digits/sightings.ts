@@ -1,6 +1,7 @@
 import type { Rect, TextBox } from '../geometry/rect.ts';
 import type { RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
+import type { DigitCosts } from '../recognition/digit-costs.ts';
 import type { DecodedText } from '../recognition/posteriors.ts';
 import { timesIn } from './clock.ts';
 import { type ExtractedNumber, extractNumbers } from './extract.ts';
@@ -52,6 +53,8 @@ export type Look = {
   text: DecodedText;
   /** Where the text is the mean of several networks' answers, what each says by itself. */
   each?: readonly DecodedText[];
+  /** How likely each network by itself takes other digits to be. */
+  costs?: readonly DigitCosts[];
   /** A view so wide that it only tells where a number goes on. */
   wide?: true;
 };

@@ -64,4 +64,5 @@ export const KM: NumberKind = {
   search: SEARCH,
   judge: readKmFrom,
   listCandidatos: listKmCandidatos,
+  keepsLines: true,
 };

@@ -1,0 +1,104 @@
+import { COST_CLASSES, type DigitCosts, OTHER } from '../recognition/digit-costs.ts';
+
+/** Whole numbers, both ends included. */
+export type Range = { from: number; to: number };
+
+/** Furthest that a number's path is behind the line's best one, in tenths of a nat: 150 times less likely. */
+const MAX_COST = 50;
+/** What it costs that the number ends where the line's best path shows one digit more: a frame, a last wheel. */
+const CUT_COST = 40;
+/** As many beginnings are followed at once; of what is so near the best path there are seldom more than a few. */
+const MAX_PATHS = 32;
+const MIN_DIGITS = 4;
+const ZERO = 1;
+
+/** The beginning of a number: `value` so far, of so many `digits`, the last of them just seen or a blank after it. */
+type Path = { value: number; digits: number; blank: boolean; cost: number };
+
+/**
+ * All numbers of a range that a line shows, each with how far its best path is behind the line's best one (CTC, in tenths of
+ * a nat). Before and after the number stands whatever the line's best path shows there.
+ */
+export function findNumbers(costs: DigitCosts, range: Range): Map<number, number> {
+  const steps = costs.length / COST_CLASSES;
+  const shown = Array.from({ length: steps }, (_, step) => bestOf(costs, step));
+  const found = new Map<number, number>();
+  let paths: Path[] = [];
+  for (let step = 0; step < steps; step++) {
+    const row = costs.subarray(step * COST_CLASSES, (step + 1) * COST_CLASSES);
+    const begun = beginAt(row, isCounted(lastBefore(shown, step)) ? CUT_COST : 0);
+    paths = keepBest([...paths.flatMap((path) => goOn(path, row)), ...begun], range);
+    for (const { value, digits, blank, cost } of paths) {
+      if (blank || digits < MIN_DIGITS || value < range.from || value > range.to) continue;
+      const goesOn = shown[step + 1] !== 1 + (value % 10) && isDigit(nextAfter(shown, step));
+      const whole = cost + (goesOn ? CUT_COST : 0);
+      if (whole <= MAX_COST && whole < (found.get(value) ?? Infinity)) found.set(value, whole);
+    }
+  }
+  return found;
+}
+
+/** A first digit; no number begins with a zero. */
+function beginAt(row: DigitCosts, cut: number): Path[] {
+  return Array.from({ length: 9 }, (_, i) => i + 1).map((value) => ({
+    value,
+    digits: 1,
+    blank: false,
+    cost: cut + row[1 + value]!,
+  }));
+}
+
+/** The same digit still, a blank, or the next digit: the same one only after a blank. */
+function goOn({ value, digits, blank, cost }: Path, row: DigitCosts): Path[] {
+  const last = value % 10;
+  const next = Array.from({ length: 10 }, (_, digit) => digit)
+    .filter((digit) => (blank || digit !== last) && cost + row[1 + digit]! <= MAX_COST)
+    .map((digit) => ({
+      value: 10 * value + digit,
+      digits: digits + 1,
+      blank: false,
+      cost: cost + row[1 + digit]!,
+    }));
+  const same = blank ? [] : [{ value, digits, blank, cost: cost + row[1 + last]! }];
+  return [{ value, digits, blank: true, cost: cost + row[0]! }, ...same, ...next];
+}
+
+/** The best path of each beginning that may become a number of the range. */
+function keepBest(paths: readonly Path[], range: Range): Path[] {
+  const best = new Map<string, Path>();
+  for (const path of paths) {
+    if (path.cost > MAX_COST || !mayReach(path, range)) continue;
+    const name = `${path.value} ${path.blank}`;
+    const other = best.get(name);
+    if (!other || other.cost > path.cost) best.set(name, path);
+  }
+  return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, MAX_PATHS);
+}
+
+function mayReach({ value }: Path, { from, to }: Range): boolean {
+  for (let [least, most] = [value, value]; least <= to; least *= 10, most = 10 * most + 9) {
+    if (most >= from) return true;
+  }
+  return false;
+}
+
+function bestOf(costs: DigitCosts, step: number): number {
+  return costs.subarray(step * COST_CLASSES, (step + 1) * COST_CLASSES).indexOf(0);
+}
+
+function lastBefore(shown: readonly number[], step: number): number | undefined {
+  return shown.slice(0, step).findLast((symbol) => symbol !== 0);
+}
+
+function nextAfter(shown: readonly number[], step: number): number | undefined {
+  return shown.slice(step + 1).find((symbol) => symbol !== 0);
+}
+
+function isDigit(symbol: number | undefined): boolean {
+  return symbol !== undefined && symbol !== 0 && symbol !== OTHER;
+}
+
+/** Whether a digit other than a wheel's zero in front. */
+function isCounted(symbol: number | undefined): boolean {
+  return isDigit(symbol) && symbol !== ZERO;
+}
