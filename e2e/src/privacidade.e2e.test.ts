@@ -18,6 +18,7 @@ const BEM: Problemas = {
   relogio_fora: null,
   certificado: null,
   copias: null,
+  pasta_notas: null,
   webhooks: null,
 };
 

@@ -83,6 +83,7 @@ const PROBLEMAS: Problemas = {
   relogio_fora: -92_000,
   certificado: null,
   copias: null,
+  pasta_notas: null,
   webhooks: null,
 };
 

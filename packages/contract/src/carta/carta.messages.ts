@@ -27,6 +27,7 @@ export const mensagensCarta = {
   },
   tipo: { manha: 'Última carta', urgente: 'Último aviso', teste: 'Último teste' },
   novaTentativa: (hora: string) => `Nova tentativa às ${hora}.`,
+  erro: 'Não foi possível carregar a carta da manhã.',
   erroSalvar: 'Não foi possível salvar. Tente de novo.',
   erroTeste: 'Não foi possível pedir o teste. Tente de novo.',
   /** 404 while SMTP_URL is not set. */
@@ -80,5 +81,6 @@ export const TITULOS_ALARME: Readonly<Record<AvisoServidor['tipo'], string>> = {
   certificado: 'certificado https',
   relogio: 'relógio do servidor',
   relogio_fora: 'relógio do servidor',
+  pasta_notas: 'pasta de notas',
   webhooks: 'webhook com problema',
 };

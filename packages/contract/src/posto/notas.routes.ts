@@ -68,8 +68,6 @@ export const listNotasRoute = defineRoute('GET /api/posto/notas', {
         .object({
           /** When it was last read; null before the first time. */
           lida_em: instantOutSchema.nullable(),
-          /** Why it could not be read the last time. */
-          falha: z.string().nullable(),
           /** The last files that were taken out of it and are not offered, newest first. */
           recusados: z.array(arquivoSchema),
         })

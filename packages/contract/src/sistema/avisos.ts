@@ -14,7 +14,7 @@ export interface AvisoServidor {
 /** What managers are told, the worst first. */
 export function avisosDoServidor(problemas: Problemas): AvisoServidor[] {
   const { disco_cheio, disco_baixo, disco_parado, relogio, relogio_fora } = problemas;
-  const { certificado, copias, webhooks } = problemas;
+  const { certificado, copias, pasta_notas, webhooks } = problemas;
   const avisos: (AvisoServidor | false | null)[] = [
     disco_cheio && { tipo: 'disco_cheio', tom: 'error', frase: mensagensFotos.discoCheio },
     disco_parado && {
@@ -42,6 +42,7 @@ export function avisosDoServidor(problemas: Problemas): AvisoServidor[] {
         tom: 'warning',
         frase: mensagensSistema.relogioFora(relogio_fora),
       },
+    pasta_notas !== null && { tipo: 'pasta_notas', tom: 'warning', frase: pasta_notas },
     webhooks && {
       tipo: 'webhooks',
       tom: 'warning',

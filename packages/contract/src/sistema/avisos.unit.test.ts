@@ -10,6 +10,7 @@ const BEM: Problemas = {
   relogio_fora: null,
   certificado: null,
   copias: null,
+  pasta_notas: null,
   webhooks: null,
 };
 const agora = '2026-03-10T12:00:00.000Z';
@@ -21,6 +22,7 @@ test.each<[string, Partial<Problemas>, string[]]>([
   ['a disk that will be full', { disco_baixo }, ['warning disco_baixo']],
   ['one that is full', { disco_baixo, disco_cheio: true }, ['error disco_cheio']],
   ['one that stands still', { disco_parado: ['fotos', 'copias'] }, ['error disco_parado']],
+  ['a folder of invoices', { pasta_notas: 'Não há pasta.' }, ['warning pasta_notas']],
   ['clocks apart', { relogio_fora: 90_000 }, ['warning relogio_fora']],
   ['a clock in doubt', { relogio_fora: 4_000_000, relogio }, ['warning relogio']],
   [

@@ -27,6 +27,8 @@ export const problemasSchema = z.object({
   /** That of the server's own https ends, and is not renewed. */
   certificado: avisoCertificadoSchema.nullable(),
   copias: problemaCopiasSchema.nullable(),
+  /** Why the watched folder cannot be used, as a sentence. */
+  pasta_notas: z.string().nullable(),
   /** Hosts that are told of nothing any more, or to whom messages were given up lately. */
   webhooks: z.array(z.string()).nullable(),
 });

@@ -34,6 +34,8 @@ export interface PastaService {
   run(stop: AbortSignal): Promise<void>;
   /** Null where no folder is watched. */
   status(): Pasta | null;
+  /** Why it could not be used in the last round; null where it could, or none is watched. */
+  falha(): string | null;
 }
 
 /**
@@ -140,6 +142,7 @@ export function createPastaService({
         if (isNew) throw error;
       }
     },
-    status: () => (pasta ? { lida_em, falha, recusados: [...recusados] } : null),
+    status: () => (pasta ? { lida_em, recusados: [...recusados] } : null),
+    falha: () => falha,
   };
 }

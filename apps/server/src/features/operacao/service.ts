@@ -49,6 +49,7 @@ const NADA = {
   relogio_fora: null,
   certificado: null,
   copias: null,
+  pasta_notas: null,
   webhooks: null,
 } as const;
 

@@ -108,11 +108,17 @@ describeOnBothDatabases('how the server is', (context) => {
     expect(await metrics()).toContain('frota_notices{kind="disco_baixo"} 1');
     parados = ['copias'];
     expect((await problemas()).disco_parado).toEqual(['copias']);
+    const falha = vi.spyOn(yard.services.pastaDeNotas, 'falha').mockReturnValue('A pasta sumiu.');
+    expect((await estado()).avisos).toContainEqual({
+      tipo: 'pasta_notas',
+      frase: 'A pasta sumiu.',
+    });
     expect(await problemas(yard.portaria)).toEqual({
       ...{ disco_cheio: false, disco_baixo: null, relogio: null, relogio_fora: null },
       disco_parado: null,
-      ...{ certificado: null, copias: null, webhooks: null },
+      ...{ certificado: null, copias: null, pasta_notas: null, webhooks: null },
     });
+    falha.mockRestore();
   });
 
   it('keeps one size a day, and a month of them', async () => {

@@ -15,6 +15,7 @@ import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import type { AvisosService } from '../avisos/service.ts';
 import type { CertificadoService } from '../certificado/service.ts';
 import { isDiskFull } from '../fotos/disk-space.ts';
+import type { PastaService } from '../notas/pasta.service.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import type { WebhooksService } from '../webhooks/service.ts';
 import type { CopiasService } from './copias.service.ts';
@@ -40,6 +41,7 @@ export interface SistemaDeps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'compare' | 'duvida'>;
   readonly certificado: Pick<CertificadoService, 'aviso' | 'emUso'>;
   readonly avisos: Pick<AvisosService, 'esperam'>;
+  readonly pastaDeNotas: Pick<PastaService, 'falha'>;
   readonly webhooks: Pick<WebhooksService, 'comProblema'>;
 }
 
@@ -101,6 +103,7 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
       relogio_fora: isFora ? adiantadoMs : null,
       certificado: deps.certificado.aviso(),
       copias: await deps.copias.problema(),
+      pasta_notas: deps.pastaDeNotas.falha(),
       webhooks: webhooks.length > 0 ? webhooks : null,
     });
   }

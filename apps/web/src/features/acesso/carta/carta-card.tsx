@@ -12,6 +12,7 @@ import { type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { SwitchField } from '../../../design-system/switch-field.tsx';
 import { TimeField } from '../../../design-system/time-field.tsx';
+import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
 
@@ -24,7 +25,7 @@ const isUnderWay = (carta: Carta | null | undefined): boolean =>
 
 /** A manager's letter by e-mail; nothing where the server sends none. */
 export function CartaCard(): ReactElement | null {
-  const { data } = useRoute(
+  const query = useRoute(
     getCartaRoute,
     {},
     {
@@ -33,13 +34,23 @@ export function CartaCard(): ReactElement | null {
       refetchInterval: ({ state }) => (isUnderWay(state.data?.carta) ? ASK_MS : false),
     },
   );
-  const carta = data?.carta;
-  if (!carta) return null;
+  const isNone = query.data ? query.data.carta === null : !query.error;
+  if (isNone) return null;
   return (
     <section className="card p-20">
       <Title order={2} className="text-18">
         {mensagensCarta.titulo}
       </Title>
+      <Answer of={query} error={mensagensCarta.erro}>
+        {({ carta }) => carta && <MinhaCarta carta={carta} />}
+      </Answer>
+    </section>
+  );
+}
+
+function MinhaCarta({ carta }: { readonly carta: Carta }): ReactElement {
+  return (
+    <>
       {carta.recusa !== null && (
         <div className="mt-16">
           <Banner tone="error">{mensagensCarta.recusada(carta.recusa)}</Banner>
@@ -47,7 +58,7 @@ export function CartaCard(): ReactElement | null {
       )}
       <Ajuste key={carta.hora} carta={carta} />
       <Teste carta={carta} />
-    </section>
+    </>
   );
 }
 

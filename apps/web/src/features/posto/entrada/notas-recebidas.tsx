@@ -23,7 +23,6 @@ export function NotasRecebidas(props: {
       {({ notas, pasta }) => (
         <div className="stack gap-16">
           <Enviadas recebidas={recebidas} />
-          {pasta?.falha && <Banner tone="warning">{pasta.falha}</Banner>}
           {(notas.length > 0 || pasta) && (
             <Panel
               title="Notas recebidas"
