@@ -1,5 +1,5 @@
 import { mensagensAcesso, mensagensFator, sessaoRoute } from '@frota/contract/acesso';
-import { mensagensCarta } from '@frota/contract/carta';
+import { getCartaRoute, mensagensCarta } from '@frota/contract/carta';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expectSound } from './fixtures/axe.ts';
@@ -185,7 +185,13 @@ test.describe('required', () => {
       await expect(page.getByRole('switch', { name: mensagensFator.exigencia })).toBeChecked();
 
       // His morning letter goes to the e-mail of his profile.
+      await page.route(`**${getCartaRoute.path}`, (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
       await page.goto('/perfil');
+      await expect(page.getByText(mensagensCarta.erro)).toBeVisible();
+      await page.unroute(`**${getCartaRoute.path}`);
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
       const ligar = page.getByRole('switch', { name: mensagensCarta.ligar });
       await expect(ligar).toBeDisabled();
       await page.getByRole('link', { name: 'Editar Perfil' }).click();

@@ -1,12 +1,11 @@
 import type { AvisoServidor } from '../sistema/avisos.ts';
-import { CARTA_TESTES_MAX } from './carta.rules.ts';
+import { CARTA_TESTES_MAX, CARTA_URGENTES_MAX } from './carta.rules.ts';
 
 /** What people read of the letter on the screen. */
 export const mensagensCarta = {
   titulo: 'Carta da manhã',
   ligar: 'Receber por e-mail',
-  explica:
-    'Os números da manhã, com links, na hora que você escolher; e na hora o que não pode esperar: tanque abaixo do mínimo, cópia de segurança, disco e certificado.',
+  explica: `Os números da manhã, com links, na hora que você escolher; e na hora o que não pode esperar: tanque abaixo do mínimo, cópia de segurança, disco e certificado, em até ${CARTA_URGENTES_MAX} avisos em 24 horas.`,
   hora: 'Escolha uma hora, como 07:00.',
   campoHora: 'Hora',
   salvarHora: 'Salvar hora',
@@ -67,6 +66,12 @@ export const textosCarta = {
   porque: (empresa: string) => `Você recebe esta carta de ${empresa} porque a ligou no seu Perfil.`,
   sair: 'Não receber mais',
   perfil: 'Mudar a hora em Perfil',
+} as const;
+
+/** Stands in the last urgent letter of 24 hours, so that nobody takes the silence after it for good news. */
+export const ULTIMO_AVISO = {
+  titulo: 'último aviso por hoje',
+  frase: `Já são ${CARTA_URGENTES_MAX} em 24 horas. O que surgir agora não é avisado na hora: vem na carta da manhã, se ainda durar. Até lá, olhe o app.`,
 } as const;
 
 /** What an urgent letter calls a tank below its minimum. */

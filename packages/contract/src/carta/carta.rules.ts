@@ -5,6 +5,9 @@ export const CARTA_HORA_PADRAO = '07:00';
 /** Tests of one manager in an hour. */
 export const CARTA_TESTES_MAX = 5;
 
+/** Letters about what cannot wait that one manager gets in 24 hours. */
+export const CARTA_URGENTES_MAX = 6;
+
 interface Horario {
   /** 'HH:MM' in the company's time. */
   readonly hora: string;

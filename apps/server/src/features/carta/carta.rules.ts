@@ -9,8 +9,6 @@ export function esperaMs(tentativas: number): number {
   return minutes === undefined ? HOUR_MS : minutes * MINUTE_MS;
 }
 
-/** Letters about what cannot wait that one manager gets in a day. */
-export const URGENTES_MAX = 6;
 /** What was well for so long and is wrong again is told again; what comes and goes within it is not. */
 export const CALMA_MS = 6 * HOUR_MS;
 /** A server that began to hand over a letter and has not said how it went for so long has died. */

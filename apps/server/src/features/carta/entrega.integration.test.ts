@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import type { Carta } from '@frota/contract/carta';
+import { CARTA_URGENTES_MAX, type Carta, ULTIMO_AVISO } from '@frota/contract/carta';
 import { formatHora } from '@frota/contract/formato';
 import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { mailTo, setEmail, turn, useSmtp } from '../../testing/letters.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { describeInYard } from '../../testing/suite.ts';
-import { CALMA_MS, PARADA_MS, URGENTES_MAX } from './carta.rules.ts';
+import { CALMA_MS, PARADA_MS } from './carta.rules.ts';
 
 const smtp = useSmtp();
 const MINUTE_MS = 60_000;
@@ -284,12 +284,17 @@ describeInYard('handing over a letter', (yard, context) => {
     expect(smtp.lettersTo(gestor.email)).toHaveLength(1);
     // However much there is to tell, of one day it is so many.
     const row = { visto_em: new Date(0), avisado_em: new Date(0) };
-    for (let more = 0; more < URGENTES_MAX; more += 1) {
+    for (let more = 0; more < CARTA_URGENTES_MAX; more += 1) {
       yard.clock.advance(MINUTE_MS);
       await context.db.updateTable('carta_alarme').set(row).execute();
       await urgentes(server);
     }
-    expect(smtp.lettersTo(gestor.email)).toHaveLength(URGENTES_MAX - 2);
+    const told = smtp.lettersTo(gestor.email).map(({ headers }) => headers.subject);
+    // The last one says that it is.
+    expect(told).toEqual([
+      ...Array(CARTA_URGENTES_MAX - 3).fill('Atenção: disco parado'),
+      `Atenção: disco parado, ${ULTIMO_AVISO.titulo}`,
+    ]);
     disco = false;
     await gestor.save(false);
   });

@@ -1,4 +1,5 @@
-import { diaDaCarta } from '@frota/contract/carta';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { CARTA_URGENTES_MAX, diaDaCarta, ULTIMO_AVISO } from '@frota/contract/carta';
 import { instantOf, nextDia } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -7,7 +8,7 @@ import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import { type AlarmesDeps, listAlarmes } from './alarmes.ts';
-import { CALMA_MS, URGENTES_MAX } from './carta.rules.ts';
+import { CALMA_MS } from './carta.rules.ts';
 import { isRecusada } from './chave.ts';
 import { noteAlarmes } from './fila.repository.ts';
 import * as repository from './repository.ts';
@@ -29,6 +30,8 @@ export interface FilaService {
 
 /** Letters are kept so long, for their manager to see what became of them. */
 const GUARDA_MS = 30 * DAY_MS;
+
+const ULTIMO = { ...ULTIMO_AVISO, endereco: ROTAS_WEB.sistema.path };
 
 export function createFilaService(deps: FilaDeps): FilaService {
   const { db, clock, mail } = deps;
@@ -73,10 +76,11 @@ export function createFilaService(deps: FilaDeps): FilaService {
         if (told.length === 0) return;
         for (const { usuario_id } of await listDestinos(trx)) {
           const many = await repository.countEnvios(trx, usuario_id, 'urgente', before(DAY_MS));
-          if (many >= URGENTES_MAX) continue;
+          if (many >= CARTA_URGENTES_MAX) continue;
+          const ditos = many < CARTA_URGENTES_MAX - 1 ? told : [...told, ULTIMO];
           await repository.insertEnvio(trx, {
             ...{ id: newId(), usuario_id, tipo: 'urgente', chave: now.toISOString() },
-            ...{ alarmes: JSON.stringify(told), criada_em: now, vence_em: before(-DAY_MS) },
+            ...{ alarmes: JSON.stringify(ditos), criada_em: now, vence_em: before(-DAY_MS) },
           });
         }
       });
