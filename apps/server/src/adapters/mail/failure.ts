@@ -12,10 +12,11 @@ function failureOf(error: Answered, began: boolean): MailFailure {
   // RFC 3463: what is wrong with the address, or its mailbox is closed; 5.7 is the server's own rules.
   const [, enhanced] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   if (enhanced) return /^5\.(1\.|2\.1$)/.test(enhanced) ? 'endereco' : 'carta';
-  // Without that code its words tell it from a server that does not relay for us.
+  // Without that code its words tell it from a server that takes nothing from us, or not from this sender.
   const isUnknown =
-    /(user|mailbox|recipient|account|address)\b.*(unknown|not|no such|does ?n|invalid|disabled)|(unknown|no such|invalid) (user|mailbox|recipient|account|address)/i;
-  return isUnknown.test(response) && !/relay/i.test(response) ? 'endereco' : 'carta';
+    /(user|mailbox|recipient|account|address)\b.*(unknown|not found|no such|(not|n't) exist|disabled)|(unknown|no such|invalid) (user|mailbox|recipient|account|address)/i;
+  const isRule = /relay|sender|\bIP\b|auth|allowed|permitted|policy|blocked|spam/i;
+  return isUnknown.test(response) && !isRule.test(response) ? 'endereco' : 'carta';
 }
 
 /** In one line: the composer hides line breaks of a name in an encoding, which mail programs undo. */
