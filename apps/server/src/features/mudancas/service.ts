@@ -91,7 +91,7 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
     [name, id]: readonly string[],
   ): readonly [tipo: TipoMudanca, id?: string] {
     const tipo = tipos.find((each) => each === name);
-    const isKey = tipo && (id === undefined || KEYS[fontes[tipo].chave].test(id));
+    const isKey = tipo && (id === undefined || KEYS[fontes[tipo].chave].safeParse(id).success);
     if (!isKey) throw invalidField('cursor', mensagensMudancas.outrosTipos);
     return id === undefined ? [tipo] : [tipo, id];
   }
@@ -123,7 +123,7 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
   };
 }
 
-const KEYS = { uuid: /^[0-9a-f-]{36}$/, integer: /^\d{1,9}$/ } as const;
+const KEYS = { uuid: z.guid(), integer: z.string().regex(/^\d{1,9}$/) } as const;
 
 /** The kinds that are asked for, or all that the scopes open. */
 function tiposOf(
