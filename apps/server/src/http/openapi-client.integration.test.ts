@@ -95,12 +95,14 @@ it('a client that is generated from the document compiles and runs', async () =>
 
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   const [compiled, followed] = await Promise.all([
-    run(process.execPath, [tsc, '-p', folder]).catch((failed) => failed),
+    run(process.execPath, [tsc, '-p', folder]).catch(({ stdout, stderr }) => {
+      throw new Error(`${stdout}${stderr}`);
+    }),
     run(process.execPath, [join(folder, 'follow.ts')], {
       env: { ...process.env, ADDRESS: address, TOKEN: made.json().token },
     }),
   ]);
-  expect(compiled.stdout).toBe('');
+  expect(compiled).toEqual({ stdout: '', stderr: '' });
   expect(JSON.parse(followed.stdout)).toEqual({
     held: ['OLD1A23', 'ERP1A23'],
     listed: ['ERP1A23'],
