@@ -21,7 +21,7 @@ export function ManhaSection({ manha }: { readonly manha: Manha }): ReactElement
       <header className="flex wrap items-baseline between gap-4 gap-x-16">
         <h2 className="m-0 text-20">Esta manhã</h2>
         <span className="muted text-15">
-          {diasText(manha)}, ao lado dos mesmos dias das semanas antes; como estava às{' '}
+          {diasText(manha)}, ao lado dos mesmos dias das semanas anteriores; como estava às{' '}
           <time dateTime={gerado_em}>{formatHora(gerado_em)}</time>
         </span>
       </header>
