@@ -51,7 +51,7 @@ export const textosCarta = {
   assuntoUrgente: (titulos: readonly string[]) => `Atenção: ${titulos.join(', ')}`,
   assuntoTeste: (dia: string) => `Teste: sua manhã na frota, ${dia}`,
   abertura: (dias: string, hora: string) =>
-    `${dias}, ao lado dos mesmos dias da semana antes; como estava às ${hora}.`,
+    `${dias}, ao lado dos mesmos dias da semana anterior; como estava às ${hora}.`,
   aberturaUrgente: (quando: string) => `Notado em ${quando}. Isto não espera a carta da manhã.`,
   aberturaTeste: 'Este é um teste que você pediu. Assim chega a carta da manhã.',
   atencao: 'Não pode esperar',

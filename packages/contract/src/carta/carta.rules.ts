@@ -11,7 +11,7 @@ export const CARTA_URGENTES_MAX = 6;
 interface Horario {
   /** 'HH:MM' in the company's time. */
   readonly hora: string;
-  /** When the letter was switched on: what was due before is nobody's. */
+  /** When the letter was switched on, or its hour changed: what was due before is nobody's. */
   readonly desde: Date;
 }
 
@@ -22,9 +22,9 @@ export function diaDaCarta({ hora, desde }: Horario, agora: Date): string | unde
   return quando <= agora && quando > desde ? hoje : undefined;
 }
 
-/** When the next one goes, where today's is made once its hour has come. */
-export function proximaCarta(hora: string, agora: Date): Date {
+/** When the next one goes: today's, also where it is due by now, unless it is made (`isMade`). */
+export function proximaCarta({ hora, desde }: Horario, agora: Date, isMade: boolean): Date {
   const hoje = diaOf(agora);
   const quando = instantOf(hoje, hora);
-  return quando > agora ? quando : instantOf(nextDia(hoje), hora);
+  return quando > desde && !isMade ? quando : instantOf(nextDia(hoje), hora);
 }

@@ -22,8 +22,14 @@ it.each([
 });
 
 it.each([
-  ['2026-03-10T10:59:00Z', '2026-03-10T11:00:00.000Z'],
-  ['2026-03-10T11:00:00Z', '2026-03-11T11:00:00.000Z'],
-])('at %s the next one goes at %s', (agora, proxima) => {
-  expect(proximaCarta('07:00', new Date(agora)).toISOString()).toBe(proxima);
+  ['before its hour', '07:00', ONTEM, '10:59:00', false, '2026-03-10T11:00:00.000Z'],
+  ['while it is made', '07:00', ONTEM, '11:00:01', false, '2026-03-10T11:00:00.000Z'],
+  ['once it is made', '07:00', ONTEM, '11:00:02', true, '2026-03-11T11:00:00.000Z'],
+  ['put off to 18:00', '18:00', ONTEM, '14:00:00', true, '2026-03-11T22:00:00.000Z'],
+  ['put off before it', '18:00', ONTEM, '10:00:00', false, '2026-03-10T22:00:00.000Z'],
+  ['put forward', '07:00', '2026-03-10T14:00Z', '14:00:00', false, '2026-03-11T11:00:00.000Z'],
+])('%s, the next one goes when it says', (_when, hora, desde, agora, isMade, proxima) => {
+  const horario = { hora, desde: new Date(desde) };
+  const at = new Date(`2026-03-10T${agora}Z`);
+  expect(proximaCarta(horario, at, isMade).toISOString()).toBe(proxima);
 });

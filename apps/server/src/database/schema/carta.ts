@@ -10,7 +10,7 @@ export interface CartaTables {
     ligada: boolean;
     /** 'HH:MM' in the company's time. */
     hora: string;
-    /** When it was switched on. */
+    /** When it was switched on, or its hour changed. */
     desde: Instant;
     /** Where its links lead: scheme, name and port of the server as its manager called it. */
     origem: string;

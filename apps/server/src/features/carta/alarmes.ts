@@ -1,15 +1,15 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { estoqueBaixoText } from '@frota/contract/avisos';
 import { TITULOS_ALARME, tituloDoEstoque } from '@frota/contract/carta';
-import { avisosDoServidor } from '@frota/contract/sistema';
+import { avisosDoServidor, type Problemas } from '@frota/contract/sistema';
 import type { BaseDeps } from '../../database/deps.ts';
 import { listBaixos } from '../posto/estoque-baixo.ts';
 import type { SistemaService } from '../sistema/sistema.service.ts';
 
 /** Something that does not wait for the morning. */
 export interface Alarme {
-  /** The same for as long as it is the same thing. */
-  readonly chave: string;
+  /** Of each thing in it, the same for as long as that is wrong: one that is new is told. */
+  readonly chaves: readonly string[];
   readonly titulo: string;
   readonly frase: string;
   /** The screen behind it. */
@@ -24,15 +24,26 @@ export interface AlarmesDeps extends BaseDeps {
 export async function listAlarmes({ db, clock, sistema }: AlarmesDeps): Promise<Alarme[]> {
   const problemas = await sistema.problemas();
   const doServidor = avisosDoServidor(problemas).map(({ tipo, frase }) => ({
-    // A copy that failed hides none that was not proven.
-    ...{ chave: tipo === 'copias' ? `${tipo}:${problemas.copias?.motivo}` : tipo },
+    ...{ chaves: chavesDo(tipo, problemas) },
     ...{ titulo: TITULOS_ALARME[tipo], frase, endereco: ROTAS_WEB.sistema.path },
   }));
   const tanques = (await listBaixos(db, clock.now())).map((tanque) => ({
-    chave: `estoque:${tanque.tipo}`,
+    chaves: [`estoque:${tanque.tipo}`],
     titulo: tituloDoEstoque(tanque.tipo),
     frase: estoqueBaixoText(tanque),
     endereco: ROTAS_WEB.posto.path,
   }));
   return [...doServidor, ...tanques];
+}
+
+/** So that what managers know of hides nothing worse, and nothing else, of the same kind. */
+export function chavesDo(tipo: keyof Problemas, problemas: Problemas): string[] {
+  const { copias, certificado, disco_parado, webhooks } = problemas;
+  const parts: { readonly [of in keyof Problemas]?: readonly string[] | null | undefined } = {
+    copias: copias && [copias.motivo],
+    certificado: certificado?.vencido ? ['vencido'] : null,
+    disco_parado,
+    webhooks,
+  };
+  return parts[tipo]?.map((part) => `${tipo}:${part}`) ?? [tipo];
 }

@@ -4,11 +4,14 @@ import { contagensOf, duraText, figurasOf, type Manha, tanquesOf } from '@frota/
 import { formatDiaSemana, formatHora } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOUR_MS } from '../../kernel/jobs.ts';
+import type { Db } from '../../database/schema.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 import { type Client, callAnonymous } from '../../testing/client.ts';
 import { mailTo, setEmail, turn, useSmtp } from '../../testing/letters.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { describeInYard } from '../../testing/suite.ts';
+import { createCartaService } from './carta.service.ts';
+import { endCarta } from './repository.ts';
 
 const smtp = useSmtp();
 const MINUTE_MS = 60_000;
@@ -94,6 +97,36 @@ describeInYard('a morning letter', (yard, context) => {
       { acao: 'carta_ligada', hora: '23:00' },
       { acao: 'carta_ligada', hora },
     ]);
+    // By an hour that is over today it begins tomorrow.
+    yard.clock.advance(3 * MINUTE_MS);
+    await save(after(1));
+    yard.clock.advance(10 * MINUTE_MS);
+    await save('23:00');
+    await save(after(-5));
+    await turns();
+    expect(smtp.lettersTo(email)).toEqual([]);
+    const tomorrow = yard.clock.now().getTime() - 5 * MINUTE_MS + DAY_MS;
+    expect((await carta()).proxima).toBe(new Date(tomorrow).toISOString());
+  });
+
+  it('stays off where it is ended while a test of it is asked for', async () => {
+    const { frota, save, carta, hora } = await begin();
+    await save(hora);
+    const late = new Proxy(context.db, {
+      get: (db, key) =>
+        key === 'transaction'
+          ? () => ({
+              async execute(work: (trx: Db) => Promise<unknown>) {
+                await endCarta(db, frota.user.id);
+                return db.transaction().execute(work);
+              },
+            })
+          : Reflect.get(db, key).bind(db),
+    });
+    const { clock } = yard;
+    const service = createCartaService({ db: late, clock, mail: mailTo(smtp) });
+    await service.teste(frota.user.id, 'http://localhost');
+    expect(await carta()).toMatchObject({ ligada: false, ultima: { tipo: 'teste' } });
   });
 
   it('says what the morning says, in plain text and HTML, once of two servers', async () => {
@@ -149,6 +182,8 @@ describeInYard('a morning letter', (yard, context) => {
     expect((await carta()).ultima).toMatchObject({ tipo: 'manha', situacao: 'entregue' });
     // Another hour of the same day makes no second one; the next day does, however late.
     await save(after(30));
+    const tomorrow = new Date(yard.clock.now().getTime() + 30 * MINUTE_MS + DAY_MS);
+    expect((await carta()).proxima).toBe(tomorrow.toISOString());
     yard.clock.advance(HOUR_MS);
     await turns();
     expect(smtp.lettersTo(email)).toEqual([]);

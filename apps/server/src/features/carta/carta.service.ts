@@ -6,6 +6,7 @@ import {
   type saveCartaRoute,
 } from '@frota/contract/carta';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
@@ -75,10 +76,13 @@ export function createCartaService(deps: CartaDeps): CartaService {
         email !== null && carta && (await isRecusada(db, carta, { id: usuarioId, email }));
       const { hora = CARTA_HORA_PADRAO } = carta ?? {};
       const ligada = carta?.ligada === true && !isRefused;
+      const now = clock.now();
+      const hoje = { usuario_id: usuarioId, tipo: 'manha', chave: diaOf(now) } as const;
+      const isMade = ligada && (await repository.hasEnvio(db, hoje));
       return {
         carta: {
           ...{ ligada, hora, email },
-          proxima: ligada && email !== null ? proximaCarta(hora, clock.now()) : null,
+          proxima: ligada && email !== null ? proximaCarta(carta, now, isMade) : null,
           recusa: isRefused ? carta.recusa : null,
           ultima: (await repository.findUltima(db, usuarioId)) ?? null,
         },
@@ -91,10 +95,11 @@ export function createCartaService(deps: CartaDeps): CartaService {
         ? await getGestor(autor.id)
         : ((await repository.findGestor(db, autor.id)) ?? {});
       const antes = carta ?? unset(autor.id, origem);
-      const desde = antes.ligada ? antes.desde : clock.now();
-      const known = { recusada_chave: null, recusa: null };
+      // By an earlier hour today's would go at once.
+      const desde = antes.ligada && antes.hora === hora ? antes.desde : clock.now();
       await inTransaction(db, async (trx) => {
-        await repository.saveCarta(trx, { ...antes, ligada, hora, desde, origem, ...known });
+        const set = { ligada, hora, desde, origem, recusada_chave: null, recusa: null };
+        await repository.saveCarta(trx, { ...antes, ...set }, set);
         const acao = ligada ? 'carta_ligada' : 'carta_desligada';
         const mudancas = ligada
           ? diffMudancas({ hora: antes.ligada ? antes.hora : null }, { hora })
@@ -106,13 +111,13 @@ export function createCartaService(deps: CartaDeps): CartaService {
     },
 
     async teste(usuarioId, origem) {
-      const { carta } = await getGestor(usuarioId);
+      await getGestor(usuarioId);
       const now = clock.now();
       const hourAgo = new Date(now.getTime() - HOUR_MS);
       const id = newId();
       await inTransaction(db, async (trx) => {
         // The row is a lock: of two at once the second one counts the first.
-        await repository.saveCarta(trx, { ...(carta ?? unset(usuarioId, origem)), origem });
+        await repository.saveCarta(trx, unset(usuarioId, origem), { origem });
         const tests = await repository.countEnvios(trx, usuarioId, 'teste', hourAgo);
         if (tests >= CARTA_TESTES_MAX) throw cartaErrors.testesDemais();
         await repository.insertEnvio(trx, {

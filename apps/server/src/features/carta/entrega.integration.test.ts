@@ -23,6 +23,8 @@ describeInYard('handing over a letter', (yard, context) => {
   let server: TestServer;
   let other: TestServer;
   let disco = false;
+  /** How far the other one's clock is behind (ms). */
+  let behind = 0;
   let count = 0;
 
   beforeAll(async () => {
@@ -31,9 +33,10 @@ describeInYard('handing over a letter', (yard, context) => {
       mail: { open: (stop: AbortSignal) => mail.open(stop) },
       discos: async () => ({ discos: [], parados: disco ? ['banco' as const] : [] }),
     };
+    const now = () => new Date(yard.clock.now().getTime() - behind);
     [server, other] = [
       await startTestServer(context, shared),
-      await startTestServer(context, shared),
+      await startTestServer(context, { ...shared, clock: { ...yard.clock, now } }),
     ];
   });
   afterAll(() => Promise.all([server.close(), other.close()]));
@@ -265,7 +268,11 @@ describeInYard('handing over a letter', (yard, context) => {
     // Nothing was told of before.
     await context.db.deleteFrom('carta_alarme').execute();
     disco = true;
-    await urgentes(server, other);
+    behind = 7;
+    await urgentes(server);
+    await urgentes(other);
+    await urgentes(server);
+    behind = 0;
     const [letter, ...more] = smtp.lettersTo(gestor.email);
     expect(more).toEqual([]);
     expect(letter?.headers.subject).toBe('Atenção: disco parado');

@@ -90,13 +90,13 @@ export async function postpone(
 
 /**
  * Notes what is wrong now; answers what is new: seen for the first time, or again after it was not for longer than since
- * `calma`. In a transaction; another server waits for it.
+ * `calma`. Another server's clock may be ahead; what was seen after `adiantado` was noted by one that is believed no more.
+ * In a transaction; another server waits for it.
  */
 export async function noteAlarmes(
   trx: Db,
   chaves: readonly string[],
-  now: Date,
-  calma: Date,
+  { now, calma, adiantado }: { readonly now: Date; readonly calma: Date; readonly adiantado: Date },
 ): Promise<Set<string>> {
   const news = new Set<string>();
   // In one order, so that two servers wait for each other.
@@ -104,8 +104,8 @@ export async function noteAlarmes(
     const { rows } = await sql<{ novo: boolean }>`
       insert into carta_alarme as a (chave, visto_em, avisado_em) values (${chave}, ${now}, ${now})
       on conflict (chave) do update set
-        visto_em = excluded.visto_em,
-        avisado_em = case when a.visto_em < ${calma} or a.visto_em > ${now} then excluded.visto_em else a.avisado_em end
+        visto_em = case when a.visto_em > ${adiantado} then excluded.visto_em else greatest(a.visto_em, excluded.visto_em) end,
+        avisado_em = case when a.visto_em < ${calma} or a.visto_em > ${adiantado} then excluded.visto_em else a.avisado_em end
       returning avisado_em = ${now} as novo`.execute(trx);
     if (rows[0]?.novo) news.add(chave);
   }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { newId } from '../../kernel/id.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
+import { APARTE_MS } from '../relogio/relogio.rules.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import { type AlarmesDeps, listAlarmes } from './alarmes.ts';
 import { CALMA_MS } from './carta.rules.ts';
@@ -67,11 +68,12 @@ export function createFilaService(deps: FilaDeps): FilaService {
       if (alarmes.length === 0) return;
       const now = clock.now();
       const before = (ms: number): Date => new Date(now.getTime() - ms);
-      const chaves = alarmes.map(({ chave }) => chave);
+      const chaves = alarmes.flatMap((alarme) => alarme.chaves);
       await inTransaction(db, async (trx) => {
-        const news = await noteAlarmes(trx, chaves, now, before(CALMA_MS));
+        const times = { now, calma: before(CALMA_MS), adiantado: before(-APARTE_MS) };
+        const news = await noteAlarmes(trx, chaves, times);
         const told = alarmes
-          .filter(({ chave }) => news.has(chave))
+          .filter((alarme) => alarme.chaves.some((chave) => news.has(chave)))
           .map(({ titulo, frase, endereco }) => ({ titulo, frase, endereco }));
         if (told.length === 0) return;
         for (const { usuario_id } of await listDestinos(trx)) {

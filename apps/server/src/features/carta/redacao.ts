@@ -41,7 +41,7 @@ export interface Redacao {
   readonly abrir: { readonly texto: string; readonly endereco: string };
 }
 
-type AlarmeDito = Omit<Alarme, 'chave'>;
+type AlarmeDito = Omit<Alarme, 'chaves'>;
 
 const limpa = (linha: Linha): Linha => ({ ...linha, texto: withoutCpf(linha.texto) });
 

@@ -41,8 +41,12 @@ export async function listLigadas(db: Db): Promise<(CartaRow & { readonly email:
   return rows.map(({ email, ...row }) => ({ ...row, email: email! }));
 }
 
-export async function saveCarta(db: Db, row: NewRow<'carta'>): Promise<void> {
-  const { id: _, ...set } = row;
+/** Sets part of a manager's letter, or all of it where he has none. */
+export async function saveCarta(
+  db: Db,
+  row: NewRow<'carta'>,
+  set: Partial<NewRow<'carta'>>,
+): Promise<void> {
   await db
     .insertInto('carta')
     .values(row)
