@@ -4,7 +4,7 @@ import { mensagensTarefas } from '@frota/contract/tarefas';
 import { type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { NumberField } from '../../design-system/number-field.tsx';
-import { isBombaCorrigida } from '../reading/bomba.ts';
+import { bombaDaFoto, diferencaDaBomba } from '../reading/bomba.ts';
 import classes from './bomba-fields.module.css';
 import {
   type BombaField,
@@ -97,11 +97,17 @@ export function ArlaField({
   );
 }
 
-/** That a figure differs from the photo's. */
+/** That the figures are not those that the photo alone shows. */
 export function Corrigida({ form }: Pick<BombaProps, 'form'>): ReactElement | false {
+  const diferenca = diferencaDaBomba(form);
+  if (diferenca === undefined) return false;
+  const { litros, valor } = bombaDaFoto(form.bomba);
+  const daFoto = [litros && `${litros} L`, valor && `R$ ${valor}`].filter(Boolean).join(' e ');
   return (
-    isBombaCorrigida(form) && (
-      <Banner tone="info">Diferente do que foi lido: vai para a conferência da Frota.</Banner>
-    )
+    <Banner tone="info">
+      {diferenca === 'corrigida'
+        ? 'Diferente do que foi lido: vai para a conferência da Frota.'
+        : `Só pela foto seriam ${daFoto}. Confira na bomba: vai para a conferência da Frota.`}
+    </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { formatKm } from '@frota/contract/formato';
 import { faultOfKm, kmDigitado } from '@frota/contract/numero';
+import type { LeituraAnswer } from '@frota/contract/ocr';
 import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
@@ -7,6 +8,7 @@ import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { openCamera } from '../photo/next-camera.ts';
 import { PhotoStep } from '../reading/photo-step.tsx';
+import { kmDaFoto } from '../reading/rules.ts';
 import { useReadingActions } from '../reading/use-reading-actions.ts';
 import classes from './km-fields.module.css';
 import type { VehicleProps } from './vehicle-form.ts';
@@ -36,6 +38,16 @@ const WORDS: KmWords = {
   title: 'Foto do painel (KM)',
   readText: 'Confere com o digitado',
 };
+
+/** The number that was read, and the photo's own where the vehicle's history decided for another, with why each is offered. */
+function offersOf(lido: string, leitura: LeituraAnswer | undefined): [string, string][] {
+  const daFoto = leitura ? kmDaFoto(leitura) : '';
+  if (daFoto === '') return [[lido, '']];
+  return [
+    [daFoto, ', da foto'],
+    [lido, ', pelo histórico'],
+  ];
+}
 
 /** The odometer, typed first and then proved by its photo. */
 export function KmFields(props: KmFieldsProps): ReactElement {
@@ -91,15 +103,19 @@ export function KmFields(props: KmFieldsProps): ReactElement {
         guide="km"
         {...words}
         showValor={(valor) => <strong className="text-22 nowrap">{formatKm(valor)} km</strong>}
-        offer={(lido) => (
-          <BigButton
-            disabled={min?.fault(lido) !== undefined}
-            leftSection={<IconCheck size={24} aria-hidden />}
-            onClick={actions.takeSuggestion}
-          >
-            Usar {formatKm(lido)}
-          </BigButton>
-        )}
+        offer={(lido) =>
+          offersOf(lido, fotoKm.leitura).map(([valor, why]) => (
+            <BigButton
+              key={valor}
+              disabled={min?.fault(valor) !== undefined}
+              leftSection={<IconCheck size={24} aria-hidden />}
+              onClick={() => actions.takeSuggestion(valor)}
+            >
+              Usar {formatKm(valor)}
+              {why}
+            </BigButton>
+          ))
+        }
         typing={
           fotoKm.state === 'ok' || km === '' ? null : (
             <BigButton variant="light" onClick={() => actions.type(km)}>

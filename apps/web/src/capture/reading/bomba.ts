@@ -21,7 +21,7 @@ export function bombaLida({ leitura }: Reading): Pick<Bombeado, 'litros' | 'valo
 }
 
 /** The same as the photo alone shows them, whatever is known of the tank: Conferência compares with that. */
-function bombaDaFoto(bomba: Reading): ReturnType<typeof bombaLida> {
+export function bombaDaFoto(bomba: Reading): ReturnType<typeof bombaLida> {
   const daFoto = bomba.leitura?.daFoto;
   if (!daFoto || daFoto.texto === bomba.leitura?.texto) return bombaLida(bomba);
   const { litros, valor } = parseTextoBomba(daFoto.texto);
@@ -29,12 +29,27 @@ function bombaDaFoto(bomba: Reading): ReturnType<typeof bombaLida> {
 }
 
 /**
- * Whether litres or value differ from the reading: Frota will look at them in Conferência. The photo shows the
- * diesel's pump, or the Arla's where only Arla was taken. A value left blank is not asked for.
+ * Why Frota will look at litres and value in Conferência: they are as what is known of the vehicle decided, or others, but not as the
+ * photo alone shows them. Undefined where they are.
  */
-export function isBombaCorrigida({ bomba, litros, arla, valor }: Bombeado): boolean {
-  const { litros: daFotoLitros, valor: daFotoValor } = bombaDaFoto(bomba);
-  const differs = (a: string, b: string): boolean => numeroDigitado(a) !== numeroDigitado(b);
+export function diferencaDaBomba(form: Bombeado): 'decidida' | 'corrigida' | undefined {
+  if (agree(form, bombaDaFoto(form.bomba))) return undefined;
+  return agree(form, bombaLida(form.bomba)) ? 'decidida' : 'corrigida';
+}
+
+/**
+ * The photo shows the diesel's pump, or the Arla's where only Arla was taken. A value left blank is not asked for.
+ */
+function agree({ litros, arla, valor }: Bombeado, lida: ReturnType<typeof bombaLida>): boolean {
+  const isSame = (a: string, b: string): boolean => numeroDigitado(a) === numeroDigitado(b);
   const abastecidos = numeroDigitado(litros) > 0 ? litros : arla || litros;
-  return differs(daFotoLitros, abastecidos) || (valor !== '' && differs(daFotoValor, valor));
+  return isSame(lida.litros, abastecidos) && (valor === '' || isSame(lida.valor, valor));
+}
+
+/** Litres and value as the photo alone shows them; what it does not show stays as it was typed, and goes where it was filled in. */
+export function comNumerosDaFoto(form: Bombeado): ReturnType<typeof bombaLida> {
+  const [lida, daFoto] = [bombaLida(form.bomba), bombaDaFoto(form.bomba)];
+  const field = (name: 'litros' | 'valor'): string =>
+    daFoto[name] || (form[name] === lida[name] ? '' : form[name]);
+  return { litros: field('litros'), valor: field('valor') };
 }

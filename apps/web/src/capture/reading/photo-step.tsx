@@ -60,7 +60,11 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
   useShowWhatIsSaid(element, asks ? `${reading.request} ${state}` : undefined);
   const offer = (valor: string): ReactNode =>
     props.offer?.(valor) ?? (
-      <Suggestion valor={valor} showValor={props.showValor} onTake={actions.takeSuggestion} />
+      <Suggestion
+        valor={valor}
+        showValor={props.showValor}
+        onTake={() => actions.takeSuggestion(valor)}
+      />
     );
   const retake = state === 'erro' && !reading.repeatable && reading.sugestao === undefined;
   const again = reading.repeatable && (

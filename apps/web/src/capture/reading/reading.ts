@@ -44,7 +44,8 @@ export type ReadingEvent =
   | { readonly type: 'answered'; readonly request: number; readonly leitura: LeituraAnswer }
   | { readonly type: 'failed'; readonly request: number; readonly failure: ReadingFailure }
   | { readonly type: 'confirmed' }
-  | { readonly type: 'suggestionTaken' }
+  /** What was offered in place of it: the suggestion, or what the photo alone shows. */
+  | { readonly type: 'suggestionTaken'; readonly valor: string }
   | { readonly type: 'typed'; readonly valor: string }
   /** The register knows another value that looks alike, and the user took it. */
   | { readonly type: 'renamed'; readonly valor: string };
@@ -54,7 +55,7 @@ export interface ReadingActions {
   readonly take: (file: Blob) => void;
   readonly again: () => void;
   readonly confirm: () => void;
-  readonly takeSuggestion: () => void;
+  readonly takeSuggestion: (valor: string) => void;
   readonly type: (valor: string) => void;
 }
 
@@ -140,7 +141,7 @@ export function reduceReading(reading: Reading, event: ReadingEvent, rules: Read
         : reading;
     case 'suggestionTaken':
       return reading.state === 'erro' && reading.sugestao !== undefined
-        ? accepted(reading, reading.sugestao, 'confirmada')
+        ? accepted(reading, event.valor, 'confirmada')
         : reading;
     case 'typed':
       return reading.typable && reading.foto && event.valor
@@ -151,6 +152,13 @@ export function reduceReading(reading: Reading, event: ReadingEvent, rules: Read
         ? accepted(reading, event.valor, reading.origem === 'digitada' ? 'digitada' : 'confirmada')
         : reading;
   }
+}
+
+/** A photo that was refused is judged anew, now that other fields say something else; refused again, it stays as it was. */
+export function judgeAgain(reading: Reading, rules: ReadingRules): Reading {
+  if (!reading.leitura) return reading;
+  const verdict = rules.judge(reading.leitura);
+  return 'fault' in verdict ? reading : answered(reading, verdict);
 }
 
 function isAwaited(reading: Reading, request: number): boolean {

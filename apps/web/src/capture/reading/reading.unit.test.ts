@@ -94,7 +94,7 @@ describe('reduceReading', () => {
     ],
     [
       'takes what was offered',
-      [...read(1, 'ABC1D28'), { type: 'suggestionTaken' }],
+      [...read(1, 'ABC1D28'), { type: 'suggestionTaken', valor: 'ABC1D23' }],
       { state: 'ok', valor: 'ABC1D23', origem: 'confirmada', sugestao: undefined },
       otherPlate,
     ],
@@ -131,7 +131,7 @@ describe('reduceReading', () => {
     ['a typed value that was not asked for', read(1, ''), { type: 'typed', valor: 'ABC1D23' }],
     ['a typed value without its photo', [], { type: 'typed', valor: 'ABC1D23' }],
     ['an empty typed value', serviceFails(1), { type: 'typed', valor: '' }],
-    ['an offer that was not made', read(1, ''), { type: 'suggestionTaken' }],
+    ['an offer that was not made', read(1, ''), { type: 'suggestionTaken', valor: 'ABC1D23' }],
     ['a confirmation of nothing', read(1, ''), { type: 'confirmed' }],
     ['reading again after an unreadable photo', read(1, ''), { type: 'again', request: 2 }],
   ])('ignores %s', (_, events, late) => {

@@ -1,6 +1,11 @@
 import { isChave } from '@frota/contract/nota';
 import { KM_MAX_DIGITOS, kmDigitado } from '@frota/contract/numero';
-import { mensagensLeitura, normalizeKm, parseTextoBomba } from '@frota/contract/ocr';
+import {
+  type LeituraAnswer,
+  mensagensLeitura,
+  normalizeKm,
+  parseTextoBomba,
+} from '@frota/contract/ocr';
 import { isPlaca, normalizePlaca, PLACA_MIN, placasParecidas } from '@frota/contract/veiculos';
 import type { Reading, ReadingRules } from './reading.ts';
 
@@ -30,6 +35,12 @@ export function incompletePlaca({ state, leitura, fault, sugestao }: Reading): s
   return asked && fault === mensagensLeitura.placaIncompleta(lida) ? lida : '';
 }
 
+/** The km that the photo alone shows, where what is known of the vehicle decided for another; '' otherwise. */
+export function kmDaFoto({ texto, daFoto }: Pick<LeituraAnswer, 'texto' | 'daFoto'>): string {
+  const km = normalizeKm(daFoto?.texto ?? '');
+  return km === normalizeKm(texto) || km.length > KM_MAX_DIGITOS ? '' : km;
+}
+
 /**
  * The odometer must show what was typed, by what is known of the vehicle or by the photo alone, or what it shows is offered in
  * place of that. No further question is needed, as the typed value already agrees.
@@ -40,8 +51,7 @@ export function kmRules(typedKm: string): ReadingRules {
       const km = normalizeKm(leitura.texto);
       if (km === '' || km.length > KM_MAX_DIGITOS) return { fault: mensagensLeitura.kmIlegivel };
       const digitado = kmDigitado(typedKm);
-      const daFoto = normalizeKm(leitura.daFoto?.texto ?? '');
-      return digitado === km || (daFoto !== '' && digitado === daFoto)
+      return digitado !== '' && [km, kmDaFoto(leitura)].includes(digitado)
         ? { valor: digitado, confirmar: false }
         : { fault: mensagensLeitura.kmDiferente, sugestao: km };
     },

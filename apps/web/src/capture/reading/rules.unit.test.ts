@@ -1,7 +1,7 @@
 import { type LeituraAnswer, mensagensLeitura } from '@frota/contract/ocr';
 import { describe, expect, it } from 'vitest';
 import type { ReadingRules, Verdict } from './reading.ts';
-import { bombaRules, kmRules, placaRules } from './rules.ts';
+import { bombaRules, kmDaFoto, kmRules, placaRules } from './rules.ts';
 
 const leitura = (texto: string, confirmar: boolean): LeituraAnswer => ({
   texto,
@@ -43,5 +43,16 @@ describe('reading rules', () => {
       expect(kmRules(km).judge(decidida)).toEqual({ valor: km, confirmar: false });
     }
     expect(kmRules('11111').judge(decidida)).toEqual(otherKm('12345'));
+  });
+
+  it.each([
+    ['another', '098.765', '98765'],
+    ['the same', '012345', ''],
+    ['one that is none', '123456789', ''],
+    ['nothing', '', ''],
+  ])('offers of the photo alone %s', (_, texto, km) => {
+    const decidida = { ...leitura('12345', true), daFoto: { texto, confianca: 0.6 } };
+    expect(kmDaFoto(decidida)).toBe(km);
+    expect(kmRules('').judge(decidida)).toEqual(otherKm('12345'));
   });
 });

@@ -13,7 +13,7 @@ export function useReadingActions(
     take: reader.take,
     again: () => reading.foto && reader.again(reading.foto),
     confirm: () => emit({ type: 'confirmed' }),
-    takeSuggestion: () => emit({ type: 'suggestionTaken' }),
+    takeSuggestion: (valor) => emit({ type: 'suggestionTaken', valor }),
     type: (valor) => emit({ type: 'typed', valor }),
   };
 }

@@ -125,7 +125,7 @@ describe('a check-in', () => {
     const form = run([
       { field: 'km', text: '388011' },
       ...read('fotoKm', 1, '388101'),
-      { field: 'fotoKm', event: { type: 'suggestionTaken' } },
+      { field: 'fotoKm', event: { type: 'suggestionTaken', valor: '388101' } },
     ]);
     expect(form).toMatchObject({ km: '388101', fotoKm: { state: 'ok', valor: '388101', foto } });
     expect(run([{ field: 'km', text: '388102' }], form).fotoKm.state).toBe('none');

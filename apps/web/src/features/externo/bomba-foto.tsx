@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Corrigida, FOTO_BOMBA } from '../../capture/form/bomba-fields.tsx';
-import { bombaLida, isBombaCorrigida } from '../../capture/reading/bomba.ts';
+import { bombaLida, comNumerosDaFoto, diferencaDaBomba } from '../../capture/reading/bomba.ts';
 import { BigButton } from '../../design-system/big-button.tsx';
 import classes from './abastecimento-fields.module.css';
 import { FotoOpcional } from './foto-opcional.tsx';
@@ -25,15 +25,16 @@ export function BombaFoto(props: ExternoProps): ReactElement {
         </strong>
       )}
     >
-      {bomba.state === 'ok' && isBombaCorrigida(form) && (
+      {bomba.state === 'ok' && diferencaDaBomba(form) !== undefined && (
         <>
           <Corrigida form={form} />
           <BigButton
             variant="light"
             leftSection={<IconArrowBackUp size={24} aria-hidden />}
             onClick={() => {
-              if (lida.litros) change({ field: 'litros', text: lida.litros });
-              if (lida.valor) change({ field: 'valor', text: lida.valor });
+              const { litros, valor } = comNumerosDaFoto(form);
+              change({ field: 'litros', text: litros });
+              change({ field: 'valor', text: valor });
             }}
           >
             Usar os números da foto

@@ -1,12 +1,13 @@
 import { mensagensExterno } from '@frota/contract/externo';
 import { kmDigitado } from '@frota/contract/numero';
-import { mensagensLeitura, normalizeKm } from '@frota/contract/ocr';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { type BombaForm, emptyBomba, typeBomba } from '../../capture/form/bomba-form.ts';
 import type { Change, FormRules } from '../../capture/form/form-rules.ts';
 import { isSameKm } from '../../capture/form/vehicle-form.ts';
-import { bombaLida } from '../../capture/reading/bomba.ts';
+import { bombaDaFoto, bombaLida } from '../../capture/reading/bomba.ts';
 import {
   emptyReading,
+  judgeAgain,
   type Reading,
   type ReadingRules,
   reduceReading,
@@ -71,8 +72,9 @@ function toReading<Form extends { readonly comprovante: Foto | undefined }>({
 /** What was read on the pump's photo stands where nothing was typed; with another photo it goes. */
 function followBomba(form: ExternoForm, before: ExternoForm, event: string): ExternoForm {
   if (event === 'taken') {
-    const lida = bombaLida(before.bomba);
-    const typed = (field: 'litros' | 'valor') => (form[field] === lida[field] ? '' : form[field]);
+    const shown = [bombaLida(before.bomba), bombaDaFoto(before.bomba)];
+    const typed = (field: 'litros' | 'valor') =>
+      shown.some((one) => one[field] === form[field]) ? '' : form[field];
     return { ...form, litros: typed('litros'), valor: typed('valor') };
   }
   if (event !== 'answered' || form.bomba.state !== 'ok') return form;
@@ -103,22 +105,7 @@ function isDifferent(foto: Reading): boolean {
  * finger costs no second photo.
  */
 function compare(form: ExternoForm, km: string): ExternoForm {
-  const { fotoKm } = form;
-  const typed = kmDigitado(km);
-  const agrees = typed !== '' && typed === normalizeKm(fotoKm.leitura?.texto ?? '');
-  if (!agrees) return { ...form, km };
-  return {
-    ...form,
-    km,
-    fotoKm: {
-      ...fotoKm,
-      state: 'ok',
-      valor: typed,
-      origem: 'lida',
-      fault: '',
-      sugestao: undefined,
-    },
-  };
+  return { ...form, km, fotoKm: judgeAgain(form.fotoKm, kmRules(km)) };
 }
 
 /** Whether the typed KM stands because the reading service failed. */

@@ -3,7 +3,7 @@ import { mensagensLeitura } from '@frota/contract/ocr';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../capture/form/form-rules.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
-import { isBombaCorrigida } from '../../capture/reading/bomba.ts';
+import { diferencaDaBomba } from '../../capture/reading/bomba.ts';
 import { foto, readEvents, takenEvents } from '../../capture/testing/reading-events.ts';
 import { type ExternoChange, type ExternoForm, externoRules, isAcceptedUnread } from './rules.ts';
 
@@ -91,11 +91,28 @@ describe('the KM', () => {
     });
   });
 
-  it('is taken from the photo that shows other digits, once that is asked for', () => {
-    const taken: ExternoChange = { field: 'fotoKm', event: { type: 'suggestionTaken' } };
-    const form = run([km('120501'), ...read('fotoKm', 1, '120500'), taken]);
-    expect(form).toMatchObject({ km: '120500', fotoKm: { state: 'ok', valor: '120500' } });
-  });
+  it.each(['437907', '120500'])(
+    'is taken as %s, typed anew or by a tap, where the photo alone shows another than the history',
+    (valor) => {
+      const daFoto = { texto: '120500', confianca: 0.6 };
+      const events = readEvents(1, '437907', { daFoto });
+      const cleared = run([
+        km('120501'),
+        ...events.map((event): ExternoChange => ({ field: 'fotoKm', event })),
+      ]);
+      expect(cleared).toMatchObject({ km: '', fotoKm: { state: 'erro' } });
+      const event = { type: 'suggestionTaken', valor } as const;
+      const accepted = { state: 'ok', valor, fault: '', sugestao: undefined, foto };
+      expect(run([km(valor)], cleared)).toMatchObject({
+        km: valor,
+        fotoKm: { ...accepted, origem: 'lida' },
+      });
+      expect(run([{ field: 'fotoKm', event }], cleared)).toMatchObject({
+        km: valor,
+        fotoKm: { ...accepted, origem: 'confirmada' },
+      });
+    },
+  );
 
   it('is accepted as typed after two photos that show other digits', () => {
     const form = run([
@@ -156,8 +173,8 @@ describe('the pump’s photo', () => {
   it('leaves what was typed, and says that it differs', () => {
     const form = run([litros('85'), ...read('bomba', 1, BOMBA)]);
     expect(form).toMatchObject({ litros: '85', valor: '512,15' });
-    expect(isBombaCorrigida(form)).toBe(true);
-    expect(isBombaCorrigida(run([litros('80,500')], form))).toBe(false);
+    expect(diferencaDaBomba(form)).toBe('corrigida');
+    expect(diferencaDaBomba(run([litros('80,500')], form))).toBeUndefined();
   });
 
   it('proposes what the next photo shows in place of what the first one showed', () => {
@@ -175,8 +192,11 @@ describe('the pump’s photo', () => {
     const events = readEvents(1, 'Litros: 80,50', { daFoto });
     const form = run(events.map((event) => ({ field: 'bomba', event })));
     expect(form).toMatchObject({ litros: '80,50' });
-    expect(isBombaCorrigida(form)).toBe(true);
-    expect(isBombaCorrigida(run([litros('180,5')], form))).toBe(false);
+    expect(diferencaDaBomba(form)).toBe('decidida');
+    for (const text of ['80,50', '180,50']) {
+      expect(run([litros(text), ...taken('bomba', 2)], form).litros).toBe('');
+    }
+    expect(run([litros('85'), ...taken('bomba', 2)], form).litros).toBe('85');
   });
 
   it('is compared with the Arla where that was all', () => {
@@ -185,7 +205,7 @@ describe('the pump’s photo', () => {
       litros(''),
       { field: 'arla', text: '12' },
     ]);
-    expect(isBombaCorrigida(form)).toBe(false);
+    expect(diferencaDaBomba(form)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { type LeituraAnswer, mensagensLeitura } from '@frota/contract/ocr';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../../capture/form/form-rules.ts';
-import { isBombaCorrigida } from '../../../capture/reading/bomba.ts';
+import { diferencaDaBomba } from '../../../capture/reading/bomba.ts';
 import { foto, readEvents } from '../../../capture/testing/reading-events.ts';
 import {
   isBombaAsking,
@@ -114,9 +114,19 @@ describe('readings', () => {
   });
 
   it('takes the km of the photo in place of the one typed, once that is asked for', () => {
-    const taken: TarefaChange = { field: 'fotoKm', event: { type: 'suggestionTaken' } };
-    const form = apply(full, { field: 'km', text: '123465' }, ...lida('fotoKm', '123456'), taken);
-    expect(form).toMatchObject({ km: '123456', fotoKm: { state: 'ok', valor: '123456' } });
+    const daFoto = { texto: '923456', confianca: 0.6 };
+    const different = apply(
+      full,
+      { field: 'km', text: '123465' },
+      ...lida('fotoKm', '123456', { daFoto }),
+    );
+    for (const valor of ['123456', '923456']) {
+      const event = { type: 'suggestionTaken', valor } as const;
+      expect(apply(different, { field: 'fotoKm', event })).toMatchObject({
+        km: valor,
+        fotoKm: { state: 'ok', valor },
+      });
+    }
   });
 
   it('asks for a look at the pump’s numbers until one goes on', () => {
@@ -161,13 +171,13 @@ describe('typing', () => {
   });
 });
 
-it.each<[string, TarefaChange[], boolean]>([
-  ['as read', [], false],
-  ['the same number written otherwise', [{ field: 'litros', text: '85,50' }], false],
-  ['other litres', [{ field: 'litros', text: '86' }], true],
-  ['another value', [{ field: 'valor', text: '1' }], true],
-])('tells a corrected pump: %s', (_, changes, corrigida) => {
-  expect(isBombaCorrigida(apply(full, ...changes))).toBe(corrigida);
+it.each<[string, TarefaChange[], string | undefined]>([
+  ['as read', [], undefined],
+  ['the same number written otherwise', [{ field: 'litros', text: '85,50' }], undefined],
+  ['other litres', [{ field: 'litros', text: '86' }], 'corrigida'],
+  ['another value', [{ field: 'valor', text: '1' }], 'corrigida'],
+])('tells a corrected pump: %s', (_, changes, diferenca) => {
+  expect(diferencaDaBomba(apply(full, ...changes))).toBe(diferenca);
 });
 
 it.each<[string, TarefaChange[], boolean]>([
