@@ -273,20 +273,21 @@ describeInYard('fueling at a foreign station', (yard, context) => {
     expect(answer.statusCode).toBe(403);
   });
 
+  const askBomba = async (placa: string) => {
+    const fields = { tipo: 'bomba', placa };
+    const answer = await motorista.post(
+      '/api/ocr',
+      formOf(fields, { imagem: { bytes: await makePhoto() } }),
+    );
+    expect(answer.statusCode).toBe(200);
+    return yard.reader.lastContext()?.conhecido;
+  };
+
   it('lets a pump’s photo be held against the tank and the usual price', async () => {
-    const ask = async (placa: string) => {
-      const fields = { tipo: 'bomba', placa };
-      const answer = await motorista.post(
-        '/api/ocr',
-        formOf(fields, { imagem: { bytes: await makePhoto() } }),
-      );
-      expect(answer.statusCode).toBe(200);
-      return yard.reader.lastContext()?.conhecido;
-    };
-    expect(await ask('XYZ1234')).toEqual({ capacidade: 300, precoUsual: undefined });
+    expect(await askBomba('XYZ1234')).toEqual({ capacidade: 300, precoUsual: undefined });
     await yard.checkin({ placa: 'XYZ1234', km: '49999', combustivel: '1/4' });
     yard.clock.advance(60_000);
-    expect(await ask('XYZ1234')).toEqual({ capacidade: 300, nivel: 0.25 });
+    expect(await askBomba('XYZ1234')).toEqual({ capacidade: 300, nivel: 0.25 });
     for (const [i, bombaValor] of ['450', '500', '900'].entries()) {
       const km = `${50_000 + i}`;
       const sale = { placa: 'XYZ1234', km, bombaValor, bombaLitros: '100' };
@@ -295,7 +296,23 @@ describeInYard('fueling at a foreign station', (yard, context) => {
       expect(answer.statusCode).toBe(201);
     }
     yard.clock.advance(60_000);
-    expect(await ask('XYZ1234')).toEqual({ capacidade: 300, precoUsual: 5 });
-    expect(await ask('NAO1E00')).toEqual({});
+    expect(await askBomba('XYZ1234')).toEqual({ capacidade: 300, precoUsual: 5 });
+    expect(await askBomba('NAO1E00')).toEqual({});
+  });
+
+  it('holds no pump that may be the Arla’s against the diesel’s gauge and price', async () => {
+    const placa = 'ARL1A23';
+    await yard.veiculo(placa);
+    await yard.checkin({ placa, combustivel: '1/4' });
+    for (const litragem of ['50', '60', '70']) {
+      await yard.ajuste('externo', {
+        placa,
+        litragem,
+        valor: '400',
+        motorista: motorista.user.usuario,
+      });
+    }
+    yard.clock.advance(60_000);
+    expect(await askBomba(placa)).toEqual({ capacidade: 300 });
   });
 });

@@ -1,4 +1,4 @@
-import { NIVEIS } from '@frota/contract/combustivel';
+import { NIVEIS, takesArla } from '@frota/contract/combustivel';
 import { kmAlcancavel, kmPorDiaOf } from '@frota/contract/dashboard';
 import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Db } from '../../database/schema.ts';
@@ -28,11 +28,14 @@ async function findKmConhecido(db: Db, placa: string, em: Date): Promise<Conheci
 async function findTanqueConhecido(db: Db, placa: string, em: Date): Promise<Conhecido> {
   const veiculo = await findVeiculo(db, placa);
   if (!veiculo) return {};
+  // A capacity of 0 is one that nobody wrote down.
+  const capacidade = Number(veiculo.capacidade_combustivel) || undefined;
+  // It may be the Arla's pump, of another price and tank: which one, nobody has said before the photo.
+  if (takesArla(veiculo.tipo_combustivel)) return { capacidade };
   const precoUsual = await findPrecoUsual(db, veiculo.tipo_combustivel, em);
   const nivel = await findNivel(db, placa, em);
   return {
-    // A capacity of 0 is one that nobody wrote down.
-    capacidade: Number(veiculo.capacidade_combustivel) || undefined,
+    capacidade,
     // Levels stand a quarter apart.
     nivel: nivel && NIVEIS.indexOf(nivel) / (NIVEIS.length - 1),
     precoUsual,

@@ -25,5 +25,15 @@ export const ocr = defineNoun({
   ],
   textos: { leitura: ['texto', 'texto_foto'] },
   ressalvas: { 'leitura.foto_id': 'goes with its photo' },
-  pessoais: [semNome('leituras', 'leitura', 'usuario_id', ['criada_em', 'tipo', 'texto'])],
+  pessoais: [
+    semNome('leituras', 'leitura', 'usuario_id', [
+      'criada_em',
+      'tipo',
+      'texto',
+      'confianca',
+      // What the photo alone says: his typing is held against that.
+      'texto_foto',
+      'confianca_foto',
+    ]),
+  ],
 });

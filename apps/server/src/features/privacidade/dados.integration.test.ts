@@ -78,14 +78,16 @@ describeOnBothDatabases("a user's data as one file", (context) => {
       .where('usuario', '=', 'Portaria Um')
       .executeTakeFirstOrThrow();
     await sql`
-      insert into leitura (id, sha256, usuario_id, tipo, texto, confianca, ms, criada_em)
-      select gen_random_uuid(), repeat('0', 64), ${usuario_id}, 'km', n::text, 1, 1, now()
+      insert into leitura (id, sha256, usuario_id, tipo, texto, confianca, texto_foto, confianca_foto, ms, criada_em)
+      select gen_random_uuid(), repeat('0', 64), ${usuario_id}, 'km', n::text, 1, (n + 5000)::text, 0.5, 1, now()
         from generate_series(1, 1000) n`.execute(context.db);
     const { leituras } = JSON.parse(
       (await yard.portaria.get('/api/privacidade/meus-dados.json')).body,
     );
     const texts = new Set(leituras.map(({ texto }: { texto: string }) => texto));
     for (let n = 1; n <= 1000; n++) expect(texts).toContain(String(n));
+    const one = leituras.find(({ texto }: { texto: string }) => texto === '7');
+    expect(one).toMatchObject({ confianca: 1, texto_foto: '5007', confianca_foto: 0.5 });
   });
 
   it('gives nobody else those of others, and none of nobody', async () => {
