@@ -4,23 +4,10 @@ import { mensagensFotos } from '@frota/contract/fotos';
 import { servidorRoute } from '@frota/contract/operacao';
 import { CLASSES_RETENCAO, mensagensPrivacidade, nomeAnonimo } from '@frota/contract/privacidade';
 import { mensagensRelogio } from '@frota/contract/relogio';
-import type { Problemas } from '@frota/contract/sistema';
+import { SEM_PROBLEMAS } from '@frota/contract/sistema';
 import { deleteUsuarioRoute } from '@frota/contract/usuarios';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** What a server answers with which nothing is wrong. */
-const BEM: Problemas = {
-  disco_cheio: false,
-  disco_baixo: null,
-  disco_parado: null,
-  relogio: null,
-  relogio_fora: null,
-  certificado: null,
-  copias: null,
-  pasta_notas: null,
-  webhooks: null,
-};
 
 test('a manager sees what goes, and chooses when', { tag: '@computador' }, async ({
   page,
@@ -88,7 +75,7 @@ test('a manager confirms a clock that is in doubt', { tag: '@computador' }, asyn
     banco: null,
   };
   await page.route(`**${servidorRoute.path}`, (route) =>
-    route.fulfill({ json: { ...BEM, relogio } }),
+    route.fulfill({ json: { ...SEM_PROBLEMAS, relogio } }),
   );
   await signIn(frota.gestor, '/auditoria');
   const duvida = page.getByText(mensagensRelogio.duvida(relogio));
@@ -121,7 +108,7 @@ test('a full disk is told to managers, and to who photographs at the photo', {
   tag: '@telefone',
 }, async ({ page, frota, signIn }) => {
   await page.route(`**${servidorRoute.path}`, (route) =>
-    route.fulfill({ json: { ...BEM, disco_cheio: true } }),
+    route.fulfill({ json: { ...SEM_PROBLEMAS, disco_cheio: true } }),
   );
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await expect(page.getByText(mensagensFotos.discoCheioAqui)).toHaveCount(1);
@@ -144,7 +131,7 @@ test('a certificate that ends is told to managers', { tag: '@computador' }, asyn
     falha: 'outra_chave',
   } as const;
   await page.route(`**${servidorRoute.path}`, (route) =>
-    route.fulfill({ json: { ...BEM, certificado } }),
+    route.fulfill({ json: { ...SEM_PROBLEMAS, certificado } }),
   );
   await signIn(frota.gestor, '/auditoria');
   await expect(page.getByText(mensagensCertificado.aviso(certificado))).toBeVisible();

@@ -6,6 +6,7 @@ import {
   mensagensSistema,
   type ProblemaCopias,
   type Problemas,
+  SEM_PROBLEMAS,
   type Sistema,
 } from '@frota/contract/sistema';
 import { expectSound } from './fixtures/axe.ts';
@@ -76,15 +77,10 @@ const SISTEMA: Sistema = {
 };
 
 const PROBLEMAS: Problemas = {
-  disco_cheio: false,
+  ...SEM_PROBLEMAS,
   disco_baixo: { livre: 2_100_000_000, dias: 9 },
   disco_parado: ['copias'],
-  relogio: null,
   relogio_fora: -92_000,
-  certificado: null,
-  copias: null,
-  pasta_notas: null,
-  webhooks: null,
 };
 
 test('a manager sees how the server is, and takes a text for support along', async ({
@@ -165,15 +161,7 @@ test('a manager sees that a copy failed, and makes and tries one', { tag: '@comp
     }),
   ];
   await page.route(`**${servidorRoute.path}`, (route) =>
-    route.fulfill({
-      json: {
-        ...PROBLEMAS,
-        disco_baixo: null,
-        disco_parado: null,
-        relogio_fora: null,
-        copias: problema,
-      },
-    }),
+    route.fulfill({ json: { ...SEM_PROBLEMAS, copias: problema } }),
   );
   await page.route(`**${getSistemaRoute.path}`, (route) => route.fulfill({ json: SISTEMA }));
   const asked: string[] = [];

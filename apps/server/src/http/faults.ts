@@ -20,51 +20,20 @@ const LATER_SECONDS = 15;
 /** Somebody has to do something. */
 const BY_HAND_SECONDS = 60;
 
-const BUSY: Fault = {
-  tipo: 'ocupado',
-  sentence: mensagensGerais.ocupado,
-  retryAfterSeconds: SOON_SECONDS,
-};
-const TOO_LONG: Fault = {
-  tipo: 'demorou',
-  sentence: mensagensGerais.demorouDemais,
-  retryAfterSeconds: SOON_SECONDS,
-};
-const DATABASE_AWAY: Fault = {
-  tipo: 'banco',
-  sentence: mensagensFalhas.bancoFora,
-  retryAfterSeconds: LATER_SECONDS,
-};
-const DATABASE_READS_ONLY: Fault = {
-  tipo: 'banco',
-  sentence: mensagensFalhas.bancoSomenteLeitura,
-  retryAfterSeconds: LATER_SECONDS,
-};
-const DISK_FULL: Fault = {
-  tipo: 'disco',
-  sentence: mensagensFalhas.discoCheio,
-  retryAfterSeconds: BY_HAND_SECONDS,
-};
-const NOT_ALLOWED: Fault = {
-  tipo: 'permissao',
-  sentence: mensagensFalhas.semPermissao,
-  retryAfterSeconds: BY_HAND_SECONDS,
-};
-const TOO_MANY_FILES: Fault = {
-  tipo: 'arquivos',
-  sentence: mensagensFalhas.arquivosDemais,
-  retryAfterSeconds: LATER_SECONDS,
-};
-const PHOTOS_AWAY: Fault = {
-  tipo: 'fotos',
-  sentence: mensagensFalhas.fotosFora,
-  retryAfterSeconds: BY_HAND_SECONDS,
-};
-const PHOTOS_SLOW: Fault = {
-  tipo: 'fotos',
-  sentence: mensagensFalhas.fotosLentas,
-  retryAfterSeconds: LATER_SECONDS,
-};
+const fault = (tipo: TipoErro, sentence: string, retryAfterSeconds: number): Fault => ({
+  tipo,
+  sentence,
+  retryAfterSeconds,
+});
+const BUSY = fault('ocupado', mensagensGerais.ocupado, SOON_SECONDS);
+const TOO_LONG = fault('demorou', mensagensGerais.demorouDemais, SOON_SECONDS);
+const DATABASE_AWAY = fault('banco', mensagensFalhas.bancoFora, LATER_SECONDS);
+const DATABASE_READS_ONLY = fault('banco', mensagensFalhas.bancoSomenteLeitura, LATER_SECONDS);
+const DISK_FULL = fault('disco', mensagensFalhas.discoCheio, BY_HAND_SECONDS);
+const NOT_ALLOWED = fault('permissao', mensagensFalhas.semPermissao, BY_HAND_SECONDS);
+const TOO_MANY_FILES = fault('arquivos', mensagensFalhas.arquivosDemais, LATER_SECONDS);
+const PHOTOS_AWAY = fault('fotos', mensagensFalhas.fotosFora, BY_HAND_SECONDS);
+const PHOTOS_SLOW = fault('fotos', mensagensFalhas.fotosLentas, LATER_SECONDS);
 
 /** By the code that errors carry: of the system (errno) and of PostgreSQL (SQLSTATE), embedded or not. */
 const BY_CODE: Readonly<Record<string, Fault>> = {

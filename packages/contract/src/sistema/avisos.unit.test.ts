@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
 import { avisosDoServidor } from './avisos.ts';
-import type { Problemas } from './problemas.routes.ts';
+import { type Problemas, SEM_PROBLEMAS } from './problemas.routes.ts';
 
-const BEM: Problemas = {
-  disco_cheio: false,
-  disco_baixo: null,
-  disco_parado: null,
-  relogio: null,
-  relogio_fora: null,
-  certificado: null,
-  copias: null,
-  pasta_notas: null,
-  webhooks: null,
-};
 const agora = '2026-03-10T12:00:00.000Z';
 const relogio = { agora, visto: agora, banco: null };
 const disco_baixo = { livre: 2e9, dias: 9 };
@@ -40,7 +29,7 @@ test.each<[string, Partial<Problemas>, string[]]>([
     ['error copias', 'error certificado', 'warning disco_baixo'],
   ],
 ])('tells of %s', (_name, problemas, told) => {
-  const avisos = avisosDoServidor({ ...BEM, ...problemas });
+  const avisos = avisosDoServidor({ ...SEM_PROBLEMAS, ...problemas });
   expect(avisos.map(({ tipo, tom }) => `${tom} ${tipo}`)).toEqual(told);
   for (const { frase } of avisos) expect(frase).toMatch(/^[A-Z].*\.$/);
 });

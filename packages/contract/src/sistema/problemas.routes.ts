@@ -34,6 +34,19 @@ export const problemasSchema = z.object({
 });
 export type Problemas = z.output<typeof problemasSchema>;
 
+/** What a server answers with which nothing is wrong. */
+export const SEM_PROBLEMAS: Problemas = {
+  disco_cheio: false,
+  disco_baixo: null,
+  disco_parado: null,
+  relogio: null,
+  relogio_fora: null,
+  certificado: null,
+  copias: null,
+  pasta_notas: null,
+  webhooks: null,
+};
+
 export const AVISOS_SERVIDOR = Object.keys(
   problemasSchema.shape,
 ) as readonly (keyof Problemas)[] as readonly [keyof Problemas, ...(keyof Problemas)[]];

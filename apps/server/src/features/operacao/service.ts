@@ -3,6 +3,7 @@ import { mensagensFotos } from '@frota/contract/fotos';
 import { mensagensFalhas, type servidorRoute } from '@frota/contract/operacao';
 import { mensagensRelogio } from '@frota/contract/relogio';
 import { mensagensGerais, type RouteAnswerInput } from '@frota/contract/rota';
+import { SEM_PROBLEMAS } from '@frota/contract/sistema';
 import type { Database } from '../../database/connect.ts';
 import type { Fault } from '../../http/faults.ts';
 import type { Metrics } from '../../http/metrics.ts';
@@ -40,18 +41,6 @@ export interface OperacaoService {
 
 /** What is asked whether it works, and has not answered by then, does not. */
 const CHECK_MS = 5_000;
-
-/** To who is no manager. */
-const NADA = {
-  disco_baixo: null,
-  disco_parado: null,
-  relogio: null,
-  relogio_fora: null,
-  certificado: null,
-  copias: null,
-  pasta_notas: null,
-  webhooks: null,
-} as const;
 
 export function createOperacaoService({
   database,
@@ -113,7 +102,7 @@ export function createOperacaoService({
     async problemas(tipo) {
       const manages = (ROTAS_WEB.sistema.tipos as readonly TipoLogin[]).includes(tipo);
       if (manages) return sistema.problemas();
-      return { ...NADA, disco_cheio: await isDiskFull(storage) };
+      return { ...SEM_PROBLEMAS, disco_cheio: await isDiskFull(storage) };
     },
 
     async metrics() {

@@ -1,4 +1,4 @@
-import type { Guardado, Sistema } from '@frota/contract/sistema';
+import { type Guardado, SEM_PROBLEMAS, type Sistema } from '@frota/contract/sistema';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -113,11 +113,7 @@ describeOnBothDatabases('how the server is', (context) => {
       tipo: 'pasta_notas',
       frase: 'A pasta sumiu.',
     });
-    expect(await problemas(yard.portaria)).toEqual({
-      ...{ disco_cheio: false, disco_baixo: null, relogio: null, relogio_fora: null },
-      disco_parado: null,
-      ...{ certificado: null, copias: null, pasta_notas: null, webhooks: null },
-    });
+    expect(await problemas(yard.portaria)).toEqual(SEM_PROBLEMAS);
     falha.mockRestore();
   });
 
