@@ -331,10 +331,11 @@ describeOnBothDatabases('backup and restore', (context) => {
   it('takes a folder as its operator made it, or refuses it with a sentence', async () => {
     const aberta = (path: string) => `Qualquer conta desta máquina pode gravar na pasta ${path}.`;
     await backup();
-    await chmod(folder, 0o750);
+    await chmod(folder, 0o755);
     clock.advance(60_000);
-    await backup();
-    expect((await stat(folder)).mode & 0o777).toBe(0o750);
+    const { arquivo } = await backup();
+    expect((await stat(folder)).mode & 0o777).toBe(0o755);
+    expect((await stat(arquivo)).mode & 0o077).toBe(0);
     await chmod(folder, 0o777);
     await expect(backup()).rejects.toThrow(aberta(folder));
     expect(await refused()).toMatchObject({ message: expect.stringContaining(aberta(folder)) });
