@@ -11,10 +11,6 @@ export interface RateLimiter {
 interface Options {
   readonly counter: CallCounter;
   readonly clock: Clock;
-  /** Calls per key and minute. */
-  readonly limit?: number;
-  /** After so many calls of one key this process adds them to the count that all processes share. */
-  readonly batch?: number;
   readonly onError: (error: unknown) => void;
 }
 
@@ -24,6 +20,10 @@ interface Count {
 }
 
 const MINUTE_MS = 60_000;
+/** Calls per key and minute. */
+const LIMIT = 300;
+/** After so many calls of one key this process adds them to the count that all processes share. */
+const BATCH = 25;
 
 /**
  * 300 calls a minute and user, across server processes. Counted in memory, so that no call waits for
@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
  * through at most N × 25 calls too many. Where the database fails, the own count goes on.
  */
 export function createRateLimiter(options: Options): RateLimiter {
-  const { counter, clock, limit = 300, batch = 25, onError } = options;
+  const { counter, clock, onError } = options;
   let minute = 0;
   let counts = new Map<string, Count>();
   const pending = new Set<Promise<void>>();
@@ -61,10 +61,10 @@ export function createRateLimiter(options: Options): RateLimiter {
       const count = counts.get(key) ?? { total: 0, unshared: 0 };
       counts.set(key, count);
       // Refused calls are not counted: they need not be shared either.
-      if (count.total >= limit) return Math.ceil((minute + MINUTE_MS - now) / 1000);
+      if (count.total >= LIMIT) return Math.ceil((minute + MINUTE_MS - now) / 1000);
       count.total += 1;
       count.unshared += 1;
-      if (count.unshared >= batch) share(key, count);
+      if (count.unshared >= BATCH) share(key, count);
       return 0;
     },
     async flush() {

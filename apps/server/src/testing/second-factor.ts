@@ -11,9 +11,8 @@ export function codeOf(segredo: string, { now }: Pick<FakeClock, 'now'>): string
 export async function makeTotp(
   client: Client,
   clock: Pick<FakeClock, 'now'>,
-  senha = 'cerrado-verde-7',
 ): Promise<{ segredo: string; recuperacao: string[] }> {
-  const { segredo } = (await client.post('/api/auth/totp', { senha })).json();
+  const { segredo } = (await client.post('/api/auth/totp', { senha: 'cerrado-verde-7' })).json();
   const answer = await client.put('/api/auth/totp', { codigo: codeOf(segredo, clock) });
   if (answer.statusCode !== 200) throw new Error(`no second factor: ${answer.body}`);
   return { segredo, recuperacao: answer.json().recuperacao };

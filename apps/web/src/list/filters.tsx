@@ -107,30 +107,29 @@ export function daysFilter({
   };
 }
 
-/** One of a few, as big buttons: the first where the address names none. */
-export function switchFilter<const N extends string, V extends string>(props: {
-  readonly name: N;
-  readonly label: string;
+/** One of a few states of what is listed, as big buttons: the first where the address names none. */
+export function situacaoFilter<V extends string>(props: {
   readonly choices: readonly [Choice<V>, ...Choice<V>[]];
   readonly place?: 'above';
   readonly width: string;
-}): Filter<Readonly<Record<N, V>>> {
-  const { name, label, choices, place, width } = props;
+}): Filter<{ readonly situacao: V }> {
+  const { choices, place, width } = props;
   const [first] = choices;
   const values = choices.map(({ value }) => value);
-  const chosenIn = (params: URLSearchParams) => oneOf(values, params.get(name)) ?? first.value;
+  const chosenIn = (params: URLSearchParams) =>
+    oneOf(values, params.get('situacao')) ?? first.value;
   return {
-    names: [name],
+    names: ['situacao'],
     place,
     width,
-    read: (params) => ({ [name]: chosenIn(params) }) as Record<N, V>,
+    read: (params) => ({ situacao: chosenIn(params) }),
     draw: ({ params, change }) => (
       <SegmentedChoice
-        label={label}
+        label="Situação"
         choices={choices}
         value={chosenIn(params)}
         compact={place !== 'above'}
-        onChange={(value) => change({ [name]: value === first.value ? null : value })}
+        onChange={(value) => change({ situacao: value === first.value ? null : value })}
       />
     ),
   };

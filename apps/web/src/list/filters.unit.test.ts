@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choiceFilter, optionsOf } from './choice-filter.tsx';
-import { daysFilter, isChosen, readFilters, switchFilter, textFilter } from './filters.tsx';
+import { daysFilter, isChosen, readFilters, situacaoFilter, textFilter } from './filters.tsx';
 
 const FILTERS = [
   textFilter({ label: 'Buscar' }),
@@ -11,9 +11,7 @@ const FILTERS = [
     options: optionsOf({ azul: 'Azul', verde: 'Verde' }),
     all: 'Todas as cores',
   }),
-  switchFilter({
-    name: 'situacao',
-    label: 'Situação',
+  situacaoFilter({
     choices: [
       { value: 'aberta', label: 'Abertas' },
       { value: 'decidida', label: 'Decididas' },

@@ -8,9 +8,12 @@ export type Size = { width: number; height: number };
 /** How far a drawing reaches beyond each edge of the picture, as a share of its side. */
 export const MARGIN = 0.15;
 
+/** Strongest turn of the camera, in degrees. */
+const MAX_TURN = 3;
+
 /** Where the four corners of the picture lie in the drawing: top left, top right, bottom right, bottom left. */
-export function aim({ width, height }: Size, random: Random, maxTurn: number): Point[] {
-  const turn = (random.between(-maxTurn, maxTurn) * Math.PI) / 180;
+export function aim({ width, height }: Size, random: Random): Point[] {
+  const turn = (random.between(-MAX_TURN, MAX_TURN) * Math.PI) / 180;
   const zoom = random.between(0.92, 1.02);
   const [shiftX, shiftY] = [
     random.between(-0.03, 0.03) * width,

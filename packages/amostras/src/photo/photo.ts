@@ -8,12 +8,8 @@ export type Scene = { width: number; height: number; body: string };
 
 /** How the shot is taken; what is left out is drawn from the seed. */
 export type Shot = Light & {
-  /** Strongest turn of the camera, in degrees. */
-  maxTurn?: number;
   /** Strength of the sensor's noise, in grey levels. */
   noise?: number;
-  /** Blur of the lens, in pixels. */
-  softness?: number;
 };
 
 const MAX_BYTES = 350_000;
@@ -23,17 +19,9 @@ const QUALITIES = [86, 78, 70, 60, 50, 40] as const;
 export async function takePhoto(scene: Scene, random: Random, shot: Shot = {}): Promise<Buffer> {
   const { width, height } = scene;
   const source = await rasterise(scene);
-  const seen = shade(
-    warp(source, scene, aim(scene, random, shot.maxTurn ?? 3)),
-    scene,
-    random,
-    shot,
-  );
+  const seen = shade(warp(source, scene, aim(scene, random)), scene, random, shot);
   const raw = { width, height, channels: 3 } as const;
-  const soft = await sharp(seen, { raw })
-    .blur(shot.softness ?? random.between(0.6, 1.1))
-    .raw()
-    .toBuffer();
+  const soft = await sharp(seen, { raw }).blur(random.between(0.6, 1.1)).raw().toBuffer();
   addNoise(soft, width, random, shot.noise ?? random.between(2, 5));
   for (const quality of QUALITIES) {
     const jpeg = await sharp(soft, { raw }).jpeg({ quality }).toBuffer();

@@ -26,8 +26,8 @@ export function formatData(value: Instant, fuso: string = FUSO): string {
 }
 
 /** 'hh:mm', 24 hours. */
-export function formatHora(value: Instant, fuso: string = FUSO): string {
-  return format(value, 'hora', fuso) || 'Hora inválida';
+export function formatHora(value: Instant): string {
+  return format(value, 'hora', FUSO) || 'Hora inválida';
 }
 
 /** The company's time beside one in UTC: 'hh:mm', with the date where the day is another. */

@@ -4,17 +4,17 @@ import { formatterOf } from './formatter.ts';
 export const FUSO = 'America/Campo_Grande';
 
 /** Calendar day 'YYYY-MM-DD' of an instant in the company's time. */
-export function diaOf(value: Date, fuso: string = FUSO): string {
-  return formatterOf('dia', fuso).format(value);
+export function diaOf(value: Date): string {
+  return formatterOf('dia', FUSO).format(value);
 }
 
 /** First instant of a calendar day ('YYYY-MM-DD') in the company's time. */
-export function startOfDia(dia: string, fuso: string = FUSO): Date {
+export function startOfDia(dia: string): Date {
   const midnightUtc = new Date(`${dia}T00:00:00Z`);
   // Where the clocks change between midnight UTC and midnight there, the zone's distance from UTC differs
   // between the two: it is looked up once more at the first answer.
-  const guess = new Date(midnightUtc.getTime() + offsetMs(midnightUtc, fuso));
-  return new Date(midnightUtc.getTime() + offsetMs(guess, fuso));
+  const guess = new Date(midnightUtc.getTime() + offsetMs(midnightUtc));
+  return new Date(midnightUtc.getTime() + offsetMs(guess));
 }
 
 /** The instant of a day and time of day ('HH:MM') in the company's time. */

@@ -29,9 +29,9 @@ describeInYard('one inbox', (yard, context) => {
   const own = (id: string, body: object) =>
     yard.frota.put(`/api/divergencias/${id}/responsavel`, body);
   /** A foreign fueling on a day and time, without its receipt; what is asked of it. */
-  async function externo(placa: string, horario: string, data = '2026-03-08'): Promise<void> {
+  async function externo(placa: string, horario: string): Promise<void> {
     const pago = { km: '1000', litragem: '400', valor: '2400' };
-    await yard.ajuste('externo', { data, horario, placa, ...pago });
+    await yard.ajuste('externo', { data: '2026-03-08', horario, placa, ...pago });
   }
   /** The open cases of new plates, one of each, of the rule about Sundays. */
   async function domingos(quantos: number): Promise<Divergencia[]> {

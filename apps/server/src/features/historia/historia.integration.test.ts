@@ -32,14 +32,12 @@ describeInYard('historia', (yard) => {
   async function visit(
     placa: string,
     km: number,
-    more: { readonly nivel?: string; readonly litros?: string } = {},
   ): Promise<{ checkin: string; abastecimento: string }> {
-    const { nivel = '1/4', litros = '80' } = more;
-    const { id } = await yard.checkin({ placa, km: String(km), combustivel: nivel });
+    const { id } = await yard.checkin({ placa, km: String(km), combustivel: '1/4' });
     yard.clock.advance(60_000);
     await yard.assumir(yard.manobrista, id);
     yard.clock.advance(60_000);
-    const completion = { tarefaId: id, placa, km: String(km), bombaLitros: litros };
+    const completion = { tarefaId: id, placa, km: String(km), bombaLitros: '80' };
     const abastecimento = await yard.concluir(completion);
     yard.clock.advance(60_000);
     return { checkin: id, abastecimento };

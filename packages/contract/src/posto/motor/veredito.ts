@@ -26,7 +26,6 @@ const ESTIMADAS = Object.keys(RELEVANTE) as CausaEstimada[];
 
 /** A cause before it is told in litres a month. */
 type Valores = Pick<CausaVista, 'causa' | 'valor' | 'de' | 'ate' | 'aponta'>;
-type Tolerancia = Readonly<Record<Causa, number>>;
 
 /**
  * Litres that one unit of each cause is over some dips, of which there is one: days, those between whose dips totalisers were
@@ -45,12 +44,8 @@ export function litrosPorUnidade(medidas: readonly Medida[]): Readonly<Record<Ca
   return unidade;
 }
 
-/** What a tank's period says, R$ by what a litre costs; `tolerancia` in the units of TOLERANCIA_ANALISE. */
-export function analisa(
-  serie: Serie,
-  precoLitro: number | null,
-  tolerancia: Tolerancia = TOLERANCIA_ANALISE,
-): Analise {
+/** What a tank's period says, R$ by what a litre costs. */
+export function analisa(serie: Serie, precoLitro: number | null): Analise {
   const found = estimaCausas(serie);
   const { medidas, bicos } = serie;
   if (!found) {
@@ -60,9 +55,9 @@ export function analisa(
   const unidade = litrosPorUnidade(medidas);
   const { perda: dias, registro: diasLidos } = unidade;
   const estimadas = ESTIMADAS.filter((causa) => unidade[causa] > 0).map((causa) =>
-    estimada(causa, parcelasOf(causa, found), tolerancia),
+    estimada(causa, parcelasOf(causa, found)),
   );
-  const lida = lidaNaBomba(medidas, diasLidos, tolerancia);
+  const lida = lidaNaBomba(medidas, diasLidos);
   const causas = [...estimadas, ...lida].map((valores): CausaVista => {
     const { causa, valor, aponta } = valores;
     const litros_mes = valor * 30 * (isPorDia(causa) ? 1 : unidade[causa] / dias);
@@ -87,11 +82,8 @@ export function analisa(
   return { situacao: abertas.length > 0 ? 'inconclusivo' : 'normal', causas, falta };
 }
 
-function estimada(
-  causa: CausaEstimada,
-  parcelas: readonly Parcela[],
-  { [causa]: limite }: Tolerancia,
-): Valores {
+function estimada(causa: CausaEstimada, parcelas: readonly Parcela[]): Valores {
+  const limite = TOLERANCIA_ANALISE[causa];
   const fora = Math.max(1 - chanceBelow(parcelas, limite), chanceBelow(parcelas, -limite));
   return {
     causa,
@@ -103,15 +95,11 @@ function estimada(
 }
 
 /** What passed the pump a day and nobody booked, which is no estimate: the totalisers say it; none where nobody read them. */
-function lidaNaBomba(
-  medidas: readonly Medida[],
-  diasLidos: number,
-  { registro }: Tolerancia,
-): Valores[] {
+function lidaNaBomba(medidas: readonly Medida[], diasLidos: number): Valores[] {
   if (diasLidos === 0) return [];
   const litros = medidas.slice(1).reduce((sum, { semRegistro }) => sum + (semRegistro ?? 0), 0);
   const valor = litros / diasLidos;
-  const aponta = Math.abs(valor) > registro;
+  const aponta = Math.abs(valor) > TOLERANCIA_ANALISE.registro;
   return [{ causa: 'registro', valor, de: valor, ate: valor, aponta }];
 }
 

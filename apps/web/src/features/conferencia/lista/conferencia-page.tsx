@@ -10,7 +10,7 @@ import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { VirtualList } from '../../../design-system/virtual-list.tsx';
 import { usePages, useReload } from '../../../http/pages.ts';
-import { daysFilter, switchFilter, textFilter, useFilters } from '../../../list/filters.tsx';
+import { daysFilter, situacaoFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { idOf, ListScreen } from '../../../list/list-screen.tsx';
 import { BarraEscolhidos } from '../cartao/barra-escolhidos.tsx';
 import { useEscolhidos } from '../cartao/escolhidos.ts';
@@ -18,9 +18,7 @@ import { ConferenciaCard } from './conferencia-card.tsx';
 import { type DecisaoDeVarios, useDecisoes } from './use-decisoes.ts';
 
 const FILTROS = [
-  switchFilter({
-    name: 'situacao',
-    label: 'Situação',
+  situacaoFilter({
     choices: [
       { value: 'abertas', label: 'A conferir' },
       { value: 'decididas', label: 'Conferidas' },

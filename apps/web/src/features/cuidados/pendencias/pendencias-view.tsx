@@ -11,7 +11,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
 import { actionColumn } from '../../../list/action-column.tsx';
-import { switchFilter, textFilter, useFilters } from '../../../list/filters.tsx';
+import { situacaoFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
@@ -21,9 +21,7 @@ import { ResolverDialog } from './resolver-dialog.tsx';
 
 const FILTROS = [
   textFilter({ label: 'Placa', placeholder: 'Placa ou parte dela' }),
-  switchFilter({
-    name: 'situacao',
-    label: 'Situação',
+  situacaoFilter({
     choices: [
       { value: 'aberta', label: 'Abertas' },
       { value: 'resolvida', label: 'Resolvidas' },

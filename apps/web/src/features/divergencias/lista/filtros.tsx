@@ -6,14 +6,12 @@ import {
   daysFilter,
   type Filter,
   linkFilter,
-  switchFilter,
+  situacaoFilter,
   textFilter,
 } from '../../../list/filters.tsx';
 import { PessoaField } from './pessoa-field.tsx';
 
-const SITUACAO = switchFilter({
-  name: 'situacao',
-  label: 'Situação',
+const SITUACAO = situacaoFilter({
   choices: [
     { value: 'aberta', label: 'Abertas' },
     { value: 'decidida', label: 'Decididas' },
