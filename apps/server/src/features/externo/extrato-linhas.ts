@@ -1,48 +1,12 @@
-import { hash } from 'node:crypto';
-import { isArla, type LinhaLida } from '@frota/contract/externo/motor';
+import type { LinhaLida } from '@frota/contract/externo/motor';
 import { plainText } from '@frota/contract/rota';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
-
-/**
- * A line's key: what it means, and its count among those of its file that mean the same, as two equal lines of one file
- * are two fuelings. How it is written, and what else stands beside it, is left out: so a file of the same days comes
- * out alike however it was exported, and by whatever map.
- */
-export function chavesDe(linhas: readonly LinhaLida[]): string[] {
-  const seen = new Map<string, number>();
-  return linhas.map((linha) => {
-    const { em, comHora, placa, litros, valor } = linha;
-    const meaning = JSON.stringify([
-      comHora ? em.toISOString().slice(0, 16) : em.toISOString().slice(0, 13),
-      placaCanonica(placa),
-      litros,
-      valor,
-      isArla(linha),
-    ]);
-    const count = (seen.get(meaning) ?? 0) + 1;
-    seen.set(meaning, count);
-    return hash('sha256', `${meaning} ${count}`);
-  });
-}
+import { acharGuardadas, chavesDe, dizMais, listGuardadas } from './extrato-repetidas.ts';
 
 const PER_STATEMENT = 1000;
-
-/** Which of these keys stand here already. */
-export async function listConhecidas(db: Db, chaves: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (let at = 0; at < chaves.length; at += PER_STATEMENT) {
-    const rows = await db
-      .selectFrom('extrato_linha')
-      .select('chave')
-      .where('chave', 'in', chaves.slice(at, at + PER_STATEMENT))
-      .execute();
-    for (const { chave } of rows) found.add(chave);
-  }
-  return found;
-}
 
 /** The ids of the drivers whose names these are, by plain name. */
 async function listMotoristas(db: Db, nomes: readonly string[]): Promise<Map<string, number>> {
@@ -56,30 +20,25 @@ async function listMotoristas(db: Db, nomes: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, usuario_busca }) => [usuario_busca, id]));
 }
 
-/** Writes the lines that do not stand here yet; answers how many those were. */
-export async function insertLinhas(
+/**
+ * Writes the lines that do not stand here yet, and what one says that stands here with less; answers how many are new. Another
+ * import waits for it.
+ */
+export async function saveLinhas(
   trx: Db,
   extrato_id: string,
   linhas: readonly LinhaLida[],
 ): Promise<number> {
+  await sql`lock table extrato_linha in share row exclusive mode`.execute(trx);
   const nomes = linhas.map(({ motorista }) => plainText(motorista));
   const motoristas = await listMotoristas(trx, nomes);
   const chaves = chavesDe(linhas);
+  const guardadas = acharGuardadas(linhas, await listGuardadas(trx, linhas));
   const rows = linhas.map((lida, i): NewRow<'extrato_linha'> => {
     const { linha, em, comHora, placa, km, litros, valor, produto, posto, motorista, nota } = lida;
     return {
-      ...{
-        id: newId(),
-        extrato_id,
-        chave: chaves[i]!,
-        linha,
-        em,
-        com_hora: comHora,
-        placa,
-        km,
-        produto,
-        posto,
-      },
+      ...{ id: guardadas[i]?.id ?? newId(), extrato_id, chave: chaves[i]! },
+      ...{ linha, em, com_hora: comHora, placa, km, produto, posto },
       placa_canonica: placaCanonica(placa),
       litros: litros.toFixed(3),
       valor: valor === null ? null : valor.toFixed(2),
@@ -88,15 +47,24 @@ export async function insertLinhas(
       nota_chave: nota,
     };
   });
-  let novas = 0;
-  for (let at = 0; at < rows.length; at += PER_STATEMENT) {
-    const written = await trx
+  const novas = rows.filter((_, i) => !guardadas[i]);
+  const melhores = rows.filter((_, i) => guardadas[i] && dizMais(linhas[i]!, guardadas[i]));
+  const all = [...novas, ...melhores];
+  for (let at = 0; at < all.length; at += PER_STATEMENT) {
+    await trx
       .insertInto('extrato_linha')
-      .values(rows.slice(at, at + PER_STATEMENT))
-      .onConflict((conflict) => conflict.column('chave').doNothing())
-      .returning('id')
+      .values(all.slice(at, at + PER_STATEMENT))
+      // It stays where it was in its statement.
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          chave: eb.ref('excluded.chave'),
+          em: eb.ref('excluded.em'),
+          com_hora: eb.ref('excluded.com_hora'),
+          valor: eb.ref('excluded.valor'),
+          km: eb.fn.coalesce('excluded.km', 'extrato_linha.km'),
+        })),
+      )
       .execute();
-    novas += written.length;
   }
-  return novas;
+  return novas.length;
 }

@@ -54,14 +54,16 @@ describeInYard('a fuel card’s statement', (yard, context) => {
   it('is taken in once, held against what drivers sent, and asked about', async () => {
     await yard.veiculo('EXT1A11');
     await yard.veiculo('EXT1A21');
-    const csv = [TITULOS, IGUAL, PLACA, SO, SO, ';;;;266,25;;1.492,15;;'].join('\r\n');
+    // As a map reads it that leaves time and R$ out.
+    const pobre = IGUAL.replace('08:15', '').replace('512,15', '');
+    const csv = [TITULOS, pobre, PLACA, SO, SO, ';;;;266,25;;1.492,15;;'].join('\r\n');
     const { mapa, total, repetidas, linhas, recusadas } = await check(csv);
     expect({ total, repetidas, recusadas, titulos: mapa.cabecalho }).toEqual({
       ...{ total: 4, repetidas: 0, titulos: 1 },
       recusadas: [{ linha: 6, motivo: mensagensExtrato.semDataNemPlaca }],
     });
     expect(linhas[0]).toMatchObject({
-      em: '2026-03-09T12:15:00.000Z',
+      em: '2026-03-09T04:00:00.000Z',
       placa: 'EXT1A11',
       km: 120500,
     });
@@ -73,7 +75,8 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     expect([first.statusCode, first.json()]).toEqual([201, { id: fields.id, ...counts }]);
     expect((await send(PATH, csv, fields)).json()).toEqual(first.json());
     expect((await send(PATH, `${csv}\n${IGUAL}`, fields)).statusCode).toBe(409);
-    // The same days again, written otherwise, with one fueling more: two equal lines of a file are two.
+    // The same days again, written otherwise, with one fueling more: two equal lines of a file are two. What
+    // says more of a fueling is kept of it.
     const outro = [
       TITULOS.replace('Motorista', 'Rota'),
       SO.replace('15:00', '15:00:00'),
@@ -83,6 +86,7 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     ].join('\n');
     const again = await send(PATH, outro, await fieldsOf(outro));
     expect(again.json()).toMatchObject({ novas: 1, repetidas: 3 });
+    expect(await check(csv)).toMatchObject({ total: 4, repetidas: 4 });
 
     const dia = { data: '2026-03-09' };
     const lancado = await yard.ajuste('externo', {
@@ -113,7 +117,10 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     });
     const conferidas = await linhasDe(id);
     expect(conferidas).toMatchObject([
-      { linha: 2, situacao: 'confere', registro_id: lancado, diferencas: [] },
+      {
+        ...{ linha: 2, situacao: 'confere', registro_id: lancado, diferencas: [] },
+        extrato: { em: '2026-03-09T12:15:00.000Z', com_hora: true, valor: 512.15 },
+      },
       {
         ...{ linha: 3, situacao: 'difere', registro_id: trocada },
         diferencas: [{ campo: 'placa', extrato: 'EXT1A12', app: 'EXT1A21' }],

@@ -27,7 +27,8 @@ import { findExtrato } from '../extratos/repository.ts';
 import { extratoErrors } from './errors.ts';
 import * as repository from './extrato.repository.ts';
 import { createExtratoLeitor } from './extrato-leitor.ts';
-import { chavesDe, insertLinhas, listConhecidas } from './extrato-linhas.ts';
+import { saveLinhas } from './extrato-linhas.ts';
+import { acharGuardadas, listGuardadas } from './extrato-repetidas.ts';
 
 type Importado = RouteAnswer<typeof importExtratoRoute>;
 type Row = Awaited<ReturnType<typeof repository.listExtratos>>[number];
@@ -84,7 +85,7 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
   return {
     async check({ bytes }, given, caller) {
       const { mapa, falta, colunas, amostra, lidas, recusadas } = await read(bytes, given, caller);
-      const conhecidas = await listConhecidas(db, chavesDe(lidas));
+      const guardadas = acharGuardadas(lidas, await listGuardadas(db, lidas));
       return {
         ...{ mapa, falta, colunas: [...colunas] },
         amostra: amostra.map(({ numero, celulas }) => ({ linha: numero, celulas: [...celulas] })),
@@ -92,7 +93,7 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
           .slice(0, MOSTRADAS)
           .map(({ comHora, nota: _, ...linha }) => ({ ...linha, com_hora: comHora })),
         total: lidas.length,
-        repetidas: conhecidas.size,
+        repetidas: guardadas.filter(Boolean).length,
         recusadas: recusadas.slice(0, MOSTRADAS),
         recusadas_total: recusadas.length,
       };
@@ -123,7 +124,7 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
               arquivo: markUnseen(filename).slice(-120),
               ...{ novas: 0, repetidas: 0, recusadas: recusadas.length },
             });
-            const novas = await insertLinhas(trx, id, lidas);
+            const novas = await saveLinhas(trx, id, lidas);
             const counts = { novas, repetidas: lidas.length - novas };
             await repository.saveCounts(trx, id, counts);
             await tell(
