@@ -44,6 +44,17 @@ async function hide(page: Page): Promise<void> {
   });
 }
 
+/** Taps on a button in the very moment in which it is drawn, as a second tap on what was there before. */
+async function tapAtOnce(page: Page, name: string): Promise<void> {
+  await page.evaluate((text) => {
+    new MutationObserver((_, observer) => {
+      const button = [...document.querySelectorAll('button')].find((it) => it.textContent === text);
+      if (button) observer.disconnect();
+      button?.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  }, name);
+}
+
 /** Keeps the camera's tracks in mind, to be asked whether they still run. */
 async function noteTracks(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -78,6 +89,7 @@ test('the viewfinder says what is wrong, before the shot and after it', async ({
   await expect(camera.getByRole('status')).toHaveText(mensagensCamera.antes.longe);
   await expect(shutter(camera)).toBeFocused();
   await expectSound(page);
+  await tapAtOnce(page, mensagensCamera.usar);
   await page.keyboard.press('Enter');
   await expect(camera.getByRole('alert')).toHaveText(mensagensCamera.depois.longe);
   await expectSound(page);
@@ -142,20 +154,15 @@ test('the viewfinder says what is wrong, before the shot and after it', async ({
   const fits = km.getByText('Confere com o digitado');
   await expect(fits).toBeVisible();
 
-  // What was being taken is kept, too.
+  // What was being taken is kept, too: as it is seen at that moment, however long the camera would need.
   await page.evaluate(() => {
-    const hidden = new Promise((resolve) => {
-      document.addEventListener('visibilitychange', resolve);
-    });
-    ImageCapture.prototype.takePhoto = async () => {
-      await hidden;
-      throw new Error('The camera is gone');
-    };
+    ImageCapture.prototype.takePhoto = () => new Promise(() => undefined);
   });
   const taking = await openFinder(page, km, 'o KM', 'Tirar outra foto');
   await shutter(taking).click();
-  await expect(taking.getByRole('status')).toHaveText(mensagensCamera.guardando);
+  await expect(taking.getByRole('status')).toHaveText(mensagensCamera.firme);
   await hide(page);
+  expect(await tracks()).not.toContain('live');
   await expect(taking).toBeHidden();
   await expect(fits).toBeHidden();
 });
@@ -165,9 +172,27 @@ test('a camera that may not be used is told of once', async ({ page, frota, sign
     MediaDevices.prototype.getUserMedia = async () => {
       throw new DOMException('Permission denied', 'NotAllowedError');
     };
+    const ask = Permissions.prototype.query;
+    Permissions.prototype.query = async function (wanted) {
+      const answer = await ask.call(this, wanted);
+      Object.assign(window, { [`asked ${wanted.name}`]: true });
+      return answer;
+    };
   });
-  await openWith(page, async () => signIn(await frota.createUsuario('Portaria'), '/checkin'));
+  const browser = await page.context().newCDPSession(page);
+  const allow = (setting: 'denied' | 'granted'): Promise<unknown> =>
+    browser.send('Browser.setPermission', { permission: { name: 'camera' }, setting });
+
+  // Where the browser forbids it nothing is tried.
+  await allow('denied');
+  await signIn(await frota.createUsuario('Portaria'), '/checkin');
+  await page.waitForFunction(() => 'asked camera' in window);
   const placa = step(page, 'Placa');
+  const button = placa.getByRole('button', { name: 'Fotografar a placa' });
+  await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+
+  // Allowed again, it is there without a new start.
+  await openWith(page, async () => void (await allow('granted')));
   const camera = await openFinder(page, placa, 'a placa');
   await expect(camera.getByRole('alert')).toHaveText(mensagensCamera.recusada);
   await expectSound(page);

@@ -4,15 +4,14 @@ export const mensagensCamera = {
   permita: 'Se o aparelho perguntar, permita o uso da câmera.',
   recusada:
     'O uso da câmera não foi permitido. As fotos passam a ser tiradas pelo aplicativo de câmera do aparelho. Para voltar, permita a câmera nas configurações deste site.',
-  falhou:
-    'A câmera não abriu aqui. As fotos passam a ser tiradas pelo aplicativo de câmera do aparelho.',
+  falhou: 'A câmera não respondeu desta vez. Tire a foto pelo aplicativo de câmera do aparelho.',
   aplicativo: 'Câmera do aparelho',
   arquivo: 'Abrir a câmera do aparelho',
   tirar: 'Tirar a foto',
+  firme: 'Segure firme...',
   guardando: 'Guardando a foto...',
   fechar: 'Fechar a câmera',
   luz: 'Luz',
-  focar: 'Focar neste ponto',
   /** Of what is in the frame now. */
   antes: {
     escuro: 'Muito escuro',
@@ -29,9 +28,10 @@ export const mensagensCamera = {
   },
   outra: 'Tirar outra',
   usar: 'Usar assim mesmo',
+  lido: 'QR code lido',
+  /** While a receipt's code is looked for. */
   codigo: {
     procura: 'Procurando o QR code...',
-    lido: 'QR code lido',
     demora: 'Sem QR code? Toque para fotografar assim mesmo.',
   },
 } as const;

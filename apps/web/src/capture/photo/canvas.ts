@@ -24,12 +24,14 @@ export function openCanvas(): PhotoCanvas {
       if (offscreen) return offscreen.convertToBlob({ type: JPEG, quality });
       return elementToBlob(canvas as HTMLCanvasElement, quality);
     },
-    close() {
-      // Safari keeps the pixels until the canvas has none.
-      canvas.width = 0;
-      canvas.height = 0;
-    },
+    close: () => emptyCanvas(canvas),
   };
+}
+
+/** Safari keeps the pixels until the canvas has none. */
+export function emptyCanvas(canvas: OffscreenCanvas | HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
 }
 
 /** Undefined where it is missing, or there but without a 2d context (Safari 16.4 and older). */

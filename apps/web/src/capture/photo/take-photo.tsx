@@ -7,15 +7,13 @@ import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { useServidor } from '../../http/servidor.ts';
 import { checkRoom, useIsRoomLow } from '../../offline/room.ts';
-import { giveUpViewfinder, readyViewfinder } from '../viewfinder/ready.ts';
+import { readyViewfinder, viewfinderBroke, viewfinderWorked } from '../viewfinder/ready.ts';
 import type { ViewfinderProps } from '../viewfinder/viewfinder.tsx';
 import { isMobile } from './device.ts';
+import { DOUBLE_TAP_MS } from './double-tap.ts';
 import { Guide, type GuideKind } from './guide.tsx';
 import { onGiven } from './next-camera.ts';
 import classes from './take-photo.module.css';
-
-/** A second tap within this time is the same tap, by a glove or an impatient thumb. */
-const DOUBLE_TAP_MS = 800;
 
 /**
  * The one way to a photo: the camera on phones, by the app's own viewfinder where there is one, a file on desktops. The
@@ -93,10 +91,11 @@ export function TakePhoto(props: {
           subject={subject}
           onPhoto={(photo) => {
             close();
+            viewfinderWorked();
             props.onPhoto(photo);
           }}
           onClose={close}
-          onBroken={giveUpViewfinder}
+          onBroken={viewfinderBroke}
           onCameraApp={() => {
             close();
             input.current?.click();

@@ -1,18 +1,23 @@
 import { mensagensCamera } from '@frota/contract/fotos';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { DOUBLE_TAP_MS } from '../photo/double-tap.ts';
 import { useObjectUrl } from '../photo/use-object-url.ts';
 import { FinderButton } from './finder-button.tsx';
 import type { Doubtful } from './use-shot.ts';
 import classes from './viewfinder.module.css';
 
-/** The photo that was taken, what is wrong with it, and what to do. */
+/** The photo that was taken, what is wrong with it, and what to do: the choice lies where the shutter was a moment ago. */
 export function DoubtfulPhoto(props: {
   readonly doubtful: Doubtful;
   readonly onAgain: () => void;
   readonly onUse: () => void;
 }): ReactElement {
   const src = useObjectUrl(props.doubtful.photo);
+  const [since] = useState(() => performance.now());
+  const meant = (action: () => void) => () => {
+    if (performance.now() - since >= DOUBLE_TAP_MS) action();
+  };
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);
   return (
@@ -23,10 +28,10 @@ export function DoubtfulPhoto(props: {
           <IconAlertTriangle size={26} aria-hidden className="flex-none" />
           {mensagensCamera.depois[props.doubtful.fault]}
         </p>
-        <FinderButton ref={again} className={classes.main} onClick={props.onAgain}>
+        <FinderButton ref={again} className={classes.main} onClick={meant(props.onAgain)}>
           {mensagensCamera.outra}
         </FinderButton>
-        <FinderButton className={classes.other} onClick={props.onUse}>
+        <FinderButton className={classes.other} onClick={meant(props.onUse)}>
           {mensagensCamera.usar}
         </FinderButton>
       </div>

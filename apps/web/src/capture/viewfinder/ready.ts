@@ -4,7 +4,12 @@ import { isMobile } from '../photo/device.ts';
 import type { ViewfinderProps } from './viewfinder.tsx';
 
 let viewfinder: ComponentType<ViewfinderProps> | undefined;
-let isGivenUp = false;
+/** By the user, or by who rules the device. */
+let isRefused = false;
+/** In a row. */
+let failures = 0;
+/** One may be another app's, which has the camera just then. */
+const FAILURES_MAX = 2;
 
 soon(() => {
   // What fails leaves the phone's own app for the camera.
@@ -16,12 +21,17 @@ soon(() => {
  * or where the user refused it. The phone's own app takes the photo then.
  */
 export function readyViewfinder(): ComponentType<ViewfinderProps> | undefined {
-  return isGivenUp ? undefined : viewfinder;
+  return isRefused || failures >= FAILURES_MAX ? undefined : viewfinder;
 }
 
-/** It did not open: it is not tried again as long as this page is there. */
-export function giveUpViewfinder(): void {
-  isGivenUp = true;
+/** It gave no picture. It is not tried again until the camera is allowed, or, after a second failure, until the page is loaded anew. */
+export function viewfinderBroke(why: 'refused' | 'failed'): void {
+  if (why === 'refused') isRefused = true;
+  else failures += 1;
+}
+
+export function viewfinderWorked(): void {
+  failures = 0;
 }
 
 async function look(): Promise<void> {
@@ -31,6 +41,12 @@ async function look(): Promise<void> {
   if (!devices.some(({ kind }) => kind === 'videoinput')) return;
   // Older browsers do not know the name.
   const permission = await navigator.permissions?.query({ name: 'camera' }).catch(() => undefined);
-  if (permission?.state === 'denied') return;
-  viewfinder = (await import('./viewfinder.tsx')).Viewfinder;
+  const obey = async (): Promise<void> => {
+    isRefused = permission?.state === 'denied';
+    if (!isRefused) viewfinder ??= (await import('./viewfinder.tsx')).Viewfinder;
+  };
+  permission?.addEventListener('change', () => {
+    obey().catch(() => undefined);
+  });
+  await obey();
 }

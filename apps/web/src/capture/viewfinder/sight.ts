@@ -4,6 +4,7 @@ import type { GuideKind } from '../photo/guide.tsx';
 import { drawMiddle, greyMiddle } from './grey-picture.ts';
 import { type Fault, faultOf } from './judge.ts';
 import { partInFrame, partInStill } from './shape.ts';
+import { drawWhole } from './still.ts';
 
 /** A QR code of a receipt has some 60 squares a side, and takes a third of it. */
 const CODE_WIDTH = 1_000;
@@ -22,10 +23,14 @@ export function faultInFrame({ video, frame, canvas, kind }: Sight): Fault | und
   return faultOf(greyMiddle(canvas, video, sizeOf(video), part), kind);
 }
 
-/** What the frame shows now, large enough for a code to be read. */
-export function drawFrame({ video, frame, canvas }: Sight): HTMLCanvasElement {
+/** What the frame shows now, large enough for a code to be read; the whole picture is drawn onto `whole`. */
+export function drawFrame(
+  { video, frame, canvas }: Sight,
+  whole: HTMLCanvasElement,
+): HTMLCanvasElement {
+  drawWhole(whole, video);
   const part = partSeen(video, frame);
-  drawMiddle(canvas, video, sizeOf(video), part, Math.min(CODE_WIDTH, part.width));
+  drawMiddle(canvas, whole, sizeOf(video), part, Math.min(CODE_WIDTH, part.width));
   return canvas;
 }
 

@@ -1,4 +1,5 @@
 import { within } from '../../http/within.ts';
+import { emptyCanvas } from '../photo/canvas.ts';
 
 /** Some cameras never answer; the frame that is shown is there at once. */
 const STILL_WITHIN_MS = 4_000;
@@ -7,18 +8,45 @@ const QUALITY = 0.95;
 /** Pixels of the long side that are enough to read; all that a phone's camera has may be more than it can decode. */
 const LONG_SIDE = 2_560;
 
-/** The still camera's picture where the browser gives it, else the frame that is shown. */
-export async function takeStill(video: HTMLVideoElement, track: MediaStreamTrack): Promise<File> {
-  const blob = await stillOf(video, track).catch(() => undefined);
-  return blob ? fileOf(blob) : takeFrame(video);
+/** The still camera's picture where the browser gives it, else the frame that is shown: on leaving that of this moment. */
+export function takeStill(
+  video: HTMLVideoElement,
+  track: MediaStreamTrack,
+  left: AbortSignal,
+): Promise<File> {
+  return new Promise((resolve) => {
+    const takeShown = (): void => {
+      video.pause();
+      resolve(takeFrame(video));
+    };
+    // The camera ends right after: not one step later.
+    left.addEventListener('abort', takeShown, { once: true });
+    stillOf(video, track)
+      .then((blob) => resolve(fileOf(blob)))
+      .catch(() => left.aborted || takeShown())
+      .finally(() => left.removeEventListener('abort', takeShown));
+  });
 }
 
 /** The frame that is shown. */
 export async function takeFrame(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
+  drawWhole(canvas, video);
+  try {
+    return await fileOfCanvas(canvas);
+  } finally {
+    emptyCanvas(canvas);
+  }
+}
+
+/** Draws all that the camera shows, pixel by pixel. */
+export function drawWhole(canvas: HTMLCanvasElement, video: HTMLVideoElement): void {
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   canvas.getContext('2d')?.drawImage(video, 0, 0);
+}
+
+export function fileOfCanvas(canvas: HTMLCanvasElement): Promise<File> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(fileOf(blob)) : reject(new Error('The camera gave no picture'))),

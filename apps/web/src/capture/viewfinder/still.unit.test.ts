@@ -42,7 +42,7 @@ it.each<[string, Camera, PhotoSettings[]]>([
     },
   );
   const video = { videoWidth: 1_440, videoHeight: 1_920 } as HTMLVideoElement;
-  const photo = await takeStill(video, {} as MediaStreamTrack);
+  const photo = await takeStill(video, {} as MediaStreamTrack, new AbortController().signal);
   expect(await photo.text()).toBe('photo');
   expect(seen).toEqual(asked);
 });

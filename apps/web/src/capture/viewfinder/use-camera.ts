@@ -32,7 +32,9 @@ export function useCamera(
     };
     const onVisibility = (): void => {
       // The question whether the camera may be used can hide the page, too.
-      if (document.hidden && (stream || !isOn)) gone();
+      if (!document.hidden || (!stream && isOn)) return;
+      gone();
+      end();
     };
     async function open(element: HTMLVideoElement): Promise<void> {
       stream = await navigator.mediaDevices.getUserMedia(WANTED);

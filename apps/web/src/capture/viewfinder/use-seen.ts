@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import type { Fault } from './judge.ts';
 import { drawFrame, faultInFrame, type Sight } from './sight.ts';
+import { useCanvas } from './use-canvas.ts';
 import { useLooking } from './use-looking.ts';
 
 /** What is wrong with what the frame shows, once two looks in a row say so: words that flicker are not read. */
@@ -21,20 +22,25 @@ export function useFault(isOn: boolean, sight: () => Sight): Fault | undefined {
 /** As long as a code is looked for without a word that there need not be one. */
 const PATIENCE_MS = 8_000;
 
-/** What is said while a receipt's code is looked for; `onCode` once one is read that holds an access key. */
-export function useCode(isOn: boolean, sight: () => Sight, onCode: () => void): string {
-  const [said, setSaid] = useState<keyof typeof mensagensCamera.codigo>('procura');
-  const reader = useRef<Promise<CodeReader | undefined>>(undefined);
+/** What is said while a receipt's code is looked for; `onCode` has the picture in which one with an access key was read. */
+export function useCode(
+  isOn: boolean,
+  sight: () => Sight,
+  onCode: (read: HTMLCanvasElement) => void,
+): string {
+  const [isLong, setLong] = useState(false);
+  const reader = useRef<Promise<CodeReader>>(undefined);
   const since = useRef<number>(undefined);
+  const whole = useCanvas();
   useLooking(isOn, async () => {
     since.current ??= performance.now();
-    if (performance.now() - since.current > PATIENCE_MS) setSaid('demora');
+    if (performance.now() - since.current > PATIENCE_MS) setLong(true);
+    const picture = drawFrame(sight(), whole);
+    reader.current ??= openCodeReader();
     // Without a signal there may be none.
-    reader.current ??= openCodeReader().catch(() => undefined);
-    const codes = (await (await reader.current)?.detect(drawFrame(sight()))) ?? [];
-    if (!codes.some(({ rawValue }) => chaveDoCodigo(rawValue) !== undefined)) return;
-    setSaid('lido');
-    onCode();
+    const codes = await reader.current.then((open) => open.detect(picture)).catch(() => undefined);
+    if (!codes) setLong(true);
+    if (codes?.some(({ rawValue }) => chaveDoCodigo(rawValue) !== undefined)) onCode(whole);
   });
-  return mensagensCamera.codigo[said];
+  return mensagensCamera.codigo[isLong ? 'demora' : 'procura'];
 }

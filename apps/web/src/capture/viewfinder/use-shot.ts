@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkStill } from './check-still.ts';
 import type { Fault } from './judge.ts';
 import type { Sight } from './sight.ts';
-import { takeStill } from './still.ts';
+import { takeShot } from './take-shot.ts';
 
 /** A photo with something wrong, of which the user decides. */
 export interface Doubtful {
@@ -11,10 +10,10 @@ export interface Doubtful {
 }
 
 export interface Shot {
-  /** `failed`: the camera gave no picture. */
-  readonly state: 'ready' | 'taking' | 'failed' | Doubtful;
-  /** Takes one photo at a time; of one whose code was read already nothing is asked. */
-  readonly shoot: (from: MediaStreamTrack, isProved: boolean) => void;
+  /** `taking` until the phone may be lowered; `read`: the photo is the picture of a code; `failed`: the camera gave no picture. */
+  readonly state: 'ready' | 'taking' | 'keeping' | 'read' | 'failed' | Doubtful;
+  /** Takes one photo at a time, or the picture in which a code was read already. */
+  readonly shoot: (track: MediaStreamTrack, read?: HTMLCanvasElement) => void;
   readonly again: () => void;
   /** The page is hidden, or the camera gone: what was taken, or is being taken, is given as it is. */
   readonly leave: () => void;
@@ -32,7 +31,7 @@ export function useShot(
   const [state, setState] = useState<Shot['state']>('ready');
   // A second tap, or a code that is read meanwhile, can come before the next drawing.
   const now = useRef(state);
-  const isLeft = useRef(false);
+  const [left] = useState(() => new AbortController());
   const isOver = useRef(false);
   useEffect(() => {
     isOver.current = false;
@@ -46,27 +45,28 @@ export function useShot(
     setState(next);
   }
 
-  async function take(from: MediaStreamTrack, isProved: boolean): Promise<void> {
-    const seen = sight();
-    seen.video.pause();
-    if ('vibrate' in navigator) navigator.vibrate(SHOT_MS);
-    const still = await takeStill(seen.video, from);
+  async function take(track: MediaStreamTrack, read?: HTMLCanvasElement): Promise<void> {
+    const onTaken = (): void => {
+      if (isOver.current) return;
+      if ('vibrate' in navigator) navigator.vibrate(SHOT_MS);
+      if (!read) become('keeping');
+    };
+    const { signal } = left;
+    const { photo, fault } = await takeShot({ sight: sight(), track, read, left: signal, onTaken });
     if (isOver.current) return;
-    const { photo, fault } = await checkStill(still, seen);
-    if (isOver.current) return;
-    if (fault && !isProved && !isLeft.current) become({ photo, fault });
+    if (fault && !signal.aborted) become({ photo, fault });
     else onPhoto(photo);
   }
 
   return {
     state,
-    shoot(from, isProved) {
+    shoot(track, read) {
       if (now.current !== 'ready') return;
-      become('taking');
-      take(from, isProved).catch((error: unknown) => {
+      become(read ? 'read' : 'taking');
+      take(track, read).catch((error: unknown) => {
         if (isOver.current) return;
         console.error(error);
-        if (isLeft.current) onClose();
+        if (left.signal.aborted) onClose();
         else become('failed');
       });
     },
@@ -74,9 +74,9 @@ export function useShot(
       become('ready');
     },
     leave() {
-      if (now.current === 'taking') isLeft.current = true;
-      else if (typeof now.current === 'object') onPhoto(now.current.photo);
-      else onClose();
+      if (typeof now.current === 'object') onPhoto(now.current.photo);
+      else if (now.current === 'ready' || now.current === 'failed') onClose();
+      else left.abort();
     },
   };
 }

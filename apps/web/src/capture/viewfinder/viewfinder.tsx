@@ -10,6 +10,7 @@ import { FinderButton } from './finder-button.tsx';
 import { Picture } from './picture.tsx';
 import type { Sight } from './sight.ts';
 import { useCamera } from './use-camera.ts';
+import { useCanvas } from './use-canvas.ts';
 import { useCode, useFault } from './use-seen.ts';
 import { useShot } from './use-shot.ts';
 import classes from './viewfinder.module.css';
@@ -23,8 +24,8 @@ export interface ViewfinderProps {
   readonly onClose: () => void;
   /** The device's own app is to take it; called within a tap. */
   readonly onCameraApp: () => void;
-  /** There is no picture here, for whatever reason. */
-  readonly onBroken: () => void;
+  /** There is no picture here, as it was not allowed, or for another reason. */
+  readonly onBroken: (why: 'refused' | 'failed') => void;
 }
 
 /**
@@ -36,32 +37,34 @@ export function Viewfinder(props: ViewfinderProps): ReactElement {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
-  const [canvas] = useState(() => document.createElement('canvas'));
+  const canvas = useCanvas();
   const sight = (): Sight => ({ video: video.current!, frame: frame.current!, canvas, kind });
   const shot = useShot(sight, onPhoto, onClose);
-  const isCameraOn = shot.state === 'ready' || shot.state === 'taking';
+  const doubtful = typeof shot.state === 'object' ? shot.state : undefined;
+  const isCameraOn = !doubtful && shot.state !== 'failed';
   const { state, track } = useCamera(video, isCameraOn, shot.leave);
-  const shoot = (isProved: boolean): void => {
-    if (track) shot.shoot(track, isProved);
+  const shoot = (read?: HTMLCanvasElement): void => {
+    if (track) shot.shoot(track, read);
   };
   const isLooking = track !== undefined && shot.state === 'ready';
   const isReceipt = kind === 'comprovante';
-  const code = useCode(isLooking && isReceipt, sight, () => shoot(true));
+  const code = useCode(isLooking && isReceipt, sight, shoot);
   const fault = useFault(isLooking && !isReceipt, sight);
   useReturnFocus();
   useEffect(() => {
     if (isLooking) shutter.current?.focus();
   }, [isLooking]);
 
-  const isBroken = state === 'refused' || state === 'failed' || shot.state === 'failed';
+  const broken = state === 'refused' || state === 'failed' ? state : undefined;
+  const why = broken ?? (shot.state === 'failed' ? 'failed' : undefined);
   useEffect(() => {
-    if (isBroken) onBroken();
-  }, [isBroken, onBroken]);
-  const doubtful = typeof shot.state === 'object' ? shot.state : undefined;
+    if (why) onBroken(why);
+  }, [why, onBroken]);
   const said = isReceipt ? code : fault ? mensagensCamera.antes[fault] : GUIDE_HINTS[kind];
   return (
     <Overlay label={`Fotografar ${props.subject}`} onClose={onClose}>
-      <div className={classes.finder}>
+      {/* A tap beside the buttons puts the focus here: Esc closes no more than from them. */}
+      <div className={classes.finder} tabIndex={-1} data-mantine-stop-propagation>
         <div className={classes.stage} inert={doubtful !== undefined}>
           <Picture
             video={video}
@@ -70,15 +73,17 @@ export function Viewfinder(props: ViewfinderProps): ReactElement {
             track={track}
             isFaulty={fault !== undefined}
           />
-          {isBroken ? (
+          {why ? (
             <WithoutCamera
-              text={state === 'refused' ? mensagensCamera.recusada : mensagensCamera.falhou}
+              text={why === 'refused' ? mensagensCamera.recusada : mensagensCamera.falhou}
               onCameraApp={onCameraApp}
             />
           ) : (
             <p className={`m-0 text-18 semibold text-center ${classes.said}`} role="status">
               {state === 'opening' && `${mensagensCamera.abrindo} ${mensagensCamera.permita}`}
-              {shot.state === 'taking' && mensagensCamera.guardando}
+              {shot.state === 'taking' && mensagensCamera.firme}
+              {shot.state === 'keeping' && mensagensCamera.guardando}
+              {shot.state === 'read' && mensagensCamera.lido}
               {isLooking && said}
             </p>
           )}
@@ -90,7 +95,7 @@ export function Viewfinder(props: ViewfinderProps): ReactElement {
             <IconX size={28} aria-hidden />
           </FinderButton>
         </div>
-        {!isBroken && (
+        {!why && (
           <div className={classes.bar} inert={doubtful !== undefined}>
             <FinderButton className={classes.other} onClick={onCameraApp}>
               <IconDeviceMobile size={24} aria-hidden className="flex-none" />
@@ -100,8 +105,8 @@ export function Viewfinder(props: ViewfinderProps): ReactElement {
               ref={shutter}
               className={classes.shutter}
               aria-label={mensagensCamera.tirar}
-              disabled={!isLooking}
-              onClick={() => shoot(false)}
+              aria-disabled={!isLooking}
+              onClick={() => shoot()}
             />
             {track && hasTorch(track) && <Torch track={track} />}
           </div>
