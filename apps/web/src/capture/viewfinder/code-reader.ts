@@ -4,14 +4,40 @@ export interface CodeReader {
 }
 
 interface CodeReaderClass {
-  new (options: { formats: ['qr_code'] }): CodeReader;
+  new (options: { formats: string[] }): CodeReader;
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** The browser's own, where it reads QR codes (Android); else one that is fetched. */
+const QR_CODE = 'qr_code';
+/** Of a printed NF-e. */
+const BARS = 'code_128';
+
+/** The browser's own, where it reads QR codes (Android); else, and once that breaks, one that is fetched. */
 export async function openCodeReader(): Promise<CodeReader> {
-  const own = (globalThis as { readonly BarcodeDetector?: CodeReaderClass }).BarcodeDetector;
-  const isOwn = (await own?.getSupportedFormats())?.includes('qr_code') ?? false;
-  const Reader = own && isOwn ? own : (await import('./qr-reader.ts')).QrReader;
-  return new Reader({ formats: ['qr_code'] });
+  const own = await openOwn().catch(() => undefined);
+  if (!own) return openFetched();
+  let fetched: CodeReader | undefined;
+  return {
+    async detect(source) {
+      if (fetched) return fetched.detect(source);
+      try {
+        return await own.detect(source);
+      } catch {
+        fetched = await openFetched();
+        return fetched.detect(source);
+      }
+    },
+  };
+}
+
+async function openOwn(): Promise<CodeReader | undefined> {
+  const Own = (globalThis as { readonly BarcodeDetector?: CodeReaderClass }).BarcodeDetector;
+  const read = (await Own?.getSupportedFormats()) ?? [];
+  if (!Own || !read.includes(QR_CODE)) return undefined;
+  return new Own({ formats: [QR_CODE, BARS].filter((format) => read.includes(format)) });
+}
+
+async function openFetched(): Promise<CodeReader> {
+  const { QrReader } = await import('./qr-reader.ts');
+  return new QrReader({ formats: [QR_CODE] });
 }

@@ -15,8 +15,14 @@ const LETTERS_MIN: Partial<Record<GuideKind, number>> = { placa: 0.22, km: 0.13 
 /** What is worst about a picture of this kind; undefined where it looks right. */
 export function faultOf(picture: Grey, kind: GuideKind): Fault | undefined {
   if (lightOf(picture) < LIGHT_MIN) return 'escuro';
-  if (glareOf(picture) > GLARE_MAX) return 'reflexo';
+  // A white thing is no reflex, nor is what is white around a plate that is far away.
+  if (kind !== 'item' && glareOf(picture) > GLARE_MAX)
+    return isFar(picture, kind) ? 'longe' : 'reflexo';
   if ((sharpnessOf(picture) ?? 1) < SHARPNESS_MIN) return 'tremido';
+  return isFar(picture, kind) ? 'longe' : undefined;
+}
+
+function isFar(picture: Grey, kind: GuideKind): boolean {
   const least = LETTERS_MIN[kind];
-  return least !== undefined && (lettersOf(picture) ?? 1) < least ? 'longe' : undefined;
+  return least !== undefined && (lettersOf(picture) ?? 1) < least;
 }

@@ -59,6 +59,11 @@ it.each<[string, GuideKind, Scene, Fault | undefined]>([
   ['a display out of focus', 'bomba', { shaken: [9, 9] }, 'tremido'],
   ['a plate far away', 'placa', { size: 0.13 }, 'longe'],
   ['an odometer far away', 'km', { size: 0.1 }, 'longe'],
+  ['a plate far away on a white car in the sun', 'placa', { size: 0.13, ground: 255 }, 'longe'],
+  ['an odometer far away in the sun', 'km', { size: 0.1, ground: 255 }, 'longe'],
+  ['the sun in half of a plate', 'placa', { glare: 0.5 }, 'reflexo'],
+  ['the sun in an odometer', 'km', { glare: 0.9 }, 'reflexo'],
+  ['a white thing that is not read', 'item', { glare: 0.9 }, undefined],
   ['small letters on a thing that is not read', 'item', { size: 0.1 }, undefined],
 ])('%s: %s, %o', (_case, kind, scene, fault) => {
   expect(faultOf(draw(kind, scene), kind)).toBe(fault);

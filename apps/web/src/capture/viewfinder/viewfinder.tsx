@@ -1,10 +1,10 @@
 import { mensagensCamera } from '@frota/contract/fotos';
 import { IconBulb, IconBulbFilled, IconDeviceMobile, IconX } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { Overlay } from '../../design-system/overlay.tsx';
 import { useReturnFocus } from '../../design-system/use-return-focus.ts';
 import { GUIDE_HINTS, type GuideKind } from '../photo/guide.tsx';
-import { hasTorch, setTorch } from './abilities.ts';
+import { hasTorch, isLightWanted, setTorch } from './abilities.ts';
 import { DoubtfulPhoto } from './doubtful-photo.tsx';
 import { FinderButton } from './finder-button.tsx';
 import { Picture } from './picture.tsx';
@@ -123,19 +123,21 @@ export function Viewfinder(props: ViewfinderProps): ReactElement {
   );
 }
 
-/** The light beside the lens; it goes out with the camera. */
+/** The light beside the lens: it goes out with the camera, and on again with the next one. */
 function Torch({ track }: { readonly track: MediaStreamTrack }): ReactElement {
   const [isOn, setOn] = useState(false);
   const Icon = isOn ? IconBulbFilled : IconBulb;
+  const put = useCallback(
+    async (torch: boolean): Promise<void> => {
+      if (await setTorch(track, torch)) setOn(torch);
+    },
+    [track],
+  );
+  useEffect(() => {
+    if (isLightWanted()) void put(true);
+  }, [put]);
   return (
-    <FinderButton
-      className={classes.other}
-      aria-pressed={isOn}
-      onClick={() => {
-        setOn(!isOn);
-        void setTorch(track, !isOn);
-      }}
-    >
+    <FinderButton className={classes.other} aria-pressed={isOn} onClick={() => put(!isOn)}>
       <Icon size={24} aria-hidden className="flex-none" />
       {mensagensCamera.luz}
     </FinderButton>
