@@ -50,7 +50,7 @@ async function tapAtOnce(page: Page, name: string): Promise<void> {
     new MutationObserver((_, observer) => {
       const button = [...document.querySelectorAll('button')].find((it) => it.textContent === text);
       if (button) observer.disconnect();
-      button?.click();
+      button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
     }).observe(document.body, { childList: true, subtree: true });
   }, name);
 }
@@ -180,8 +180,11 @@ test('a camera that may not be used is told of once', async ({ page, frota, sign
     };
   });
   const browser = await page.context().newCDPSession(page);
-  const allow = (setting: 'denied' | 'granted'): Promise<unknown> =>
-    browser.send('Browser.setPermission', { permission: { name: 'camera' }, setting });
+  const { targetInfo } = await browser.send('Target.getTargetInfo');
+  const { browserContextId } = targetInfo;
+  const permission = { name: 'camera' };
+  const allow = async (setting: 'denied' | 'granted'): Promise<void> =>
+    browser.send('Browser.setPermission', { permission, setting, browserContextId });
 
   // Where the browser forbids it nothing is tried.
   await allow('denied');
@@ -192,7 +195,7 @@ test('a camera that may not be used is told of once', async ({ page, frota, sign
   await Promise.all([page.waitForEvent('filechooser'), button.click()]);
 
   // Allowed again, it is there without a new start.
-  await openWith(page, async () => void (await allow('granted')));
+  await openWith(page, () => allow('granted'));
   const camera = await openFinder(page, placa, 'a placa');
   await expect(camera.getByRole('alert')).toHaveText(mensagensCamera.recusada);
   await expectSound(page);

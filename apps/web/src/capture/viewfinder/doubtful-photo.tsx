@@ -1,6 +1,6 @@
 import { mensagensCamera } from '@frota/contract/fotos';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { DOUBLE_TAP_MS } from '../photo/double-tap.ts';
 import { useObjectUrl } from '../photo/use-object-url.ts';
 import { FinderButton } from './finder-button.tsx';
@@ -15,8 +15,9 @@ export function DoubtfulPhoto(props: {
 }): ReactElement {
   const src = useObjectUrl(props.doubtful.photo);
   const [since] = useState(() => performance.now());
-  const meant = (action: () => void) => () => {
-    if (performance.now() - since >= DOUBLE_TAP_MS) action();
+  const meant = (action: () => void) => (event: MouseEvent) => {
+    // A key, which has no such detail, falls on what has the focus.
+    if (event.detail === 0 || performance.now() - since >= DOUBLE_TAP_MS) action();
   };
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);

@@ -8,23 +8,28 @@ const QUALITY = 0.95;
 /** Pixels of the long side that are enough to read; all that a phone's camera has may be more than it can decode. */
 const LONG_SIDE = 2_560;
 
-/** The still camera's picture where the browser gives it, else the frame that is shown: on leaving that of this moment. */
-export function takeStill(
+/**
+ * The still camera's picture where the browser gives it; else, or on leaving, the frame that is shown as it is called:
+ * later the phone is lowered, or the camera gone.
+ */
+export async function takeStill(
   video: HTMLVideoElement,
   track: MediaStreamTrack,
   left: AbortSignal,
 ): Promise<File> {
+  const shown = document.createElement('canvas');
+  drawWhole(shown, video);
+  try {
+    const blob = await Promise.race([stillOf(video, track), untilLeft(left)]);
+    return blob ? fileOf(blob) : await fileOfCanvas(shown);
+  } finally {
+    emptyCanvas(shown);
+  }
+}
+
+function untilLeft(left: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
-    const takeShown = (): void => {
-      video.pause();
-      resolve(takeFrame(video));
-    };
-    // The camera ends right after: not one step later.
-    left.addEventListener('abort', takeShown, { once: true });
-    stillOf(video, track)
-      .then((blob) => resolve(fileOf(blob)))
-      .catch(() => left.aborted || takeShown())
-      .finally(() => left.removeEventListener('abort', takeShown));
+    left.addEventListener('abort', () => resolve(undefined));
   });
 }
 
@@ -58,10 +63,16 @@ export function fileOfCanvas(canvas: HTMLCanvasElement): Promise<File> {
 
 const fileOf = (blob: Blob): File => new File([blob], 'foto.jpg', { type: blob.type });
 
-async function stillOf(video: HTMLVideoElement, track: MediaStreamTrack): Promise<Blob> {
-  const blob = await within(STILL_WITHIN_MS, askFor(video, new ImageCapture(track)));
-  if (blob.size === 0) throw new Error('An empty picture');
-  return blob;
+async function stillOf(
+  video: HTMLVideoElement,
+  track: MediaStreamTrack,
+): Promise<Blob | undefined> {
+  try {
+    const blob = await within(STILL_WITHIN_MS, askFor(video, new ImageCapture(track)));
+    return blob.size === 0 ? undefined : blob;
+  } catch {
+    return undefined;
+  }
 }
 
 async function askFor(video: HTMLVideoElement, camera: ImageCapture): Promise<Blob> {

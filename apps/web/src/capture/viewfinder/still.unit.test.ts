@@ -41,6 +41,7 @@ it.each<[string, Camera, PhotoSettings[]]>([
       }
     },
   );
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
   const video = { videoWidth: 1_440, videoHeight: 1_920 } as HTMLVideoElement;
   const photo = await takeStill(video, {} as MediaStreamTrack, new AbortController().signal);
   expect(await photo.text()).toBe('photo');
