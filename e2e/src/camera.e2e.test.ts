@@ -181,9 +181,9 @@ test('a camera that may not be used is told of once', async ({ page, frota, sign
   });
   const browser = await page.context().newCDPSession(page);
   const { targetInfo } = await browser.send('Target.getTargetInfo');
-  const { browserContextId } = targetInfo;
+  const browserContextId = targetInfo.browserContextId!;
   const permission = { name: 'camera' };
-  const allow = async (setting: 'denied' | 'granted'): Promise<void> =>
+  const allow = (setting: 'denied' | 'granted'): Promise<unknown> =>
     browser.send('Browser.setPermission', { permission, setting, browserContextId });
 
   // Where the browser forbids it nothing is tried.
@@ -195,7 +195,7 @@ test('a camera that may not be used is told of once', async ({ page, frota, sign
   await Promise.all([page.waitForEvent('filechooser'), button.click()]);
 
   // Allowed again, it is there without a new start.
-  await openWith(page, () => allow('granted'));
+  await openWith(page, async () => void (await allow('granted')));
   const camera = await openFinder(page, placa, 'a placa');
   await expect(camera.getByRole('alert')).toHaveText(mensagensCamera.recusada);
   await expectSound(page);
