@@ -59,7 +59,7 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   // The other systems' screens, which few open.
   {
     name: 'integrations',
-    has: /\/(features|contract\/src)\/webhooks\/|\/(shown-once|switches-field)\.tsx/,
+    has: /\/(features|contract\/src)\/webhooks\/|\/(shown-once(-dialog)?|switches-field)\.tsx/,
   },
   // The line of time of a vehicle and of a person.
   { name: 'history', has: /\/src\/(features\/)?historia\// },
