@@ -21,7 +21,7 @@ export function CardMenu(props: { readonly entries: readonly CardMenuEntry[] }):
               <Icon size={30} aria-hidden />
             </span>
             <span className="column grow gap-4 min-w-0">
-              <strong className={classes.titulo}>{titulo}</strong>
+              <strong className={`text-17 ${classes.titulo}`}>{titulo}</strong>
               <span className={`muted ${classes.texto}`}>{texto}</span>
             </span>
             <IconChevronRight size={24} aria-hidden />

@@ -106,7 +106,11 @@ export function TypedField({
       required={required}
       withAsterisk={false}
       inputMode="numeric"
-      classNames={{ ...classes, ...(section && { input: classes.withSection }) }}
+      classNames={{
+        section: classes.section,
+        error: 'text-16 semibold',
+        ...(section && { input: classes.withSection }),
+      }}
       value={typed ?? kind.format(value)}
       error={fault?.beside === value ? <span role="alert">{fault.text}</span> : error}
       onChange={(event) => type(kind.mask(event.currentTarget.value))}

@@ -56,7 +56,12 @@ export function FigureField(
   return (
     <div ref={element}>
       <NumberField
-        classNames={classes}
+        classNames={{
+          input: classes.input,
+          label: 'text-16 semibold',
+          description: 'small',
+          error: 'text-16 semibold',
+        }}
         label={props.label}
         description={props.description}
         // Litres stand in the field, R$ in its label.

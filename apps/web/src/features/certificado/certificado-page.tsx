@@ -28,7 +28,7 @@ export function CertificadoPage(): ReactElement {
         error={mensagensCertificado.erro}
       >
         {({ certificado: found }) => (
-          <div className={classes.page}>
+          <div className={`stack gap-16 ${classes.page}`}>
             <Servido certificado={found} />
             {found?.autoridade && <Aparelhos autoridade={found.autoridade} />}
           </div>
@@ -71,7 +71,7 @@ function Aparelhos(props: {
   const { endereco, impressao } = props.autoridade;
   return (
     <Panel title="Telefones e computadores" note={mensagensCertificado.umaVez}>
-      <div className={classes.aparelhos}>
+      <div className={`stack gap-16 ${classes.aparelhos}`}>
         <QrCode text={endereco} label={`Código QR de ${endereco}`} />
         <div className={classes.passos}>
           <ol className={classes.lista}>

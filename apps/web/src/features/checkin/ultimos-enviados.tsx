@@ -35,7 +35,7 @@ export function UltimosEnviados(props: {
 }): ReactElement | null {
   if (props.enviados.length === 0) return null;
   return (
-    <ul className={`stack m-0 mt-12 ${classes.list}`} aria-label="Últimos veículos enviados">
+    <ul className={`stack ruled m-0 mt-12 ${classes.list}`} aria-label="Últimos veículos enviados">
       {props.enviados.map(({ id, placa, status, mudou }) => {
         const Icon = status === 'isento' ? IconRoad : IconGasStation;
         return (

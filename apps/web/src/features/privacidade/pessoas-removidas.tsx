@@ -49,7 +49,7 @@ export function PessoasRemovidas({ notice }: { readonly notice: Notice }): React
         end={{ button: 'Mostrar mais' }}
       >
         {({ rows }) => (
-          <ul className="list">
+          <ul className="list ruled">
             {rows.map((excluido) => (
               <Pessoa key={excluido.id} excluido={excluido} onAnonimo={() => setAberto(excluido)} />
             ))}

@@ -38,7 +38,7 @@ export function PrivacidadePage(): ReactElement {
         back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
       />
       <NoticeBanner notice={notice} successMs={SALVO_MS} />
-      <div className={classes.page}>
+      <div className={`stack gap-16 ${classes.page}`}>
         <Relogio notice={notice} />
         <Answer
           of={retencao}

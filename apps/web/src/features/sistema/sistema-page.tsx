@@ -38,7 +38,7 @@ export function SistemaPage(): ReactElement {
       <NoticeBanner notice={notice} successMs={FEITO_MS} />
       <Answer of={sistema} error={mensagensSistema.erroSistema}>
         {(data) => (
-          <div className={classes.page}>
+          <div className={`stack gap-16 ${classes.page}`}>
             <div className={classes.grupos}>
               {quadroDoSistema(data).map((grupo) => (
                 <Figuras key={grupo.titulo} {...grupo} />
@@ -59,7 +59,7 @@ export function SistemaPage(): ReactElement {
 function Figuras({ titulo, linhas }: Grupo): ReactElement {
   return (
     <Panel title={titulo}>
-      <Pairs pairs={linhas} className={classes.linhas} />
+      <Pairs pairs={linhas} className={`ruled ${classes.linhas}`} />
     </Panel>
   );
 }

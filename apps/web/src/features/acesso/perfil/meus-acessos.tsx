@@ -55,7 +55,7 @@ function Acessos({ sessoes }: { readonly sessoes: readonly Sessao[] }): ReactEle
 
   return (
     <>
-      <ul className={classes.lista}>
+      <ul className="list ruled mt-8 mb-12">
         {shown.map((sessao) => (
           <Acesso key={sessao.id} sessao={sessao} onEncerrar={() => setPergunta(sessao)} />
         ))}

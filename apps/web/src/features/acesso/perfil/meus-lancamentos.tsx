@@ -70,7 +70,7 @@ function Lista(): ReactElement {
       end={{ button: 'Mostrar mais' }}
     >
       {({ rows }) => (
-        <ul className={classes.lista}>
+        <ul className="list ruled mt-8 mb-12">
           {rows.map((row) => (
             <li key={row.id} className={classes.item}>
               <Lancamento lancamento={row} />

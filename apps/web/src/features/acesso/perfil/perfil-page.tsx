@@ -107,7 +107,7 @@ function Conta({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement
       <Title order={2} className="text-18">
         Informações da Conta
       </Title>
-      <dl className="m-0 mt-8">
+      <dl className="ruled m-0 mt-8">
         {rows.map(({ icon: Icon, label, value }) => (
           <div key={label} className={`stack items-center ${classes.row}`}>
             <Icon size={24} className={classes.icon} aria-hidden />

@@ -21,7 +21,7 @@ export function Espera({ manha }: { readonly manha: Manha }): ReactElement | nul
                 className={`tile row gap-10 ${classes.contagem}`}
                 data-atrasada={atrasada || undefined}
               >
-                <strong className={classes.quantos}>{formatInteiro(total)}</strong>
+                <strong className={`text-20 ${classes.quantos}`}>{formatInteiro(total)}</strong>
                 <span className="min-w-0 text-15">{nome}</span>
               </Link>
             </li>

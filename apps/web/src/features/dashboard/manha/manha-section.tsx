@@ -55,7 +55,7 @@ function Casos({ casos }: { readonly casos: Manha['divergencias'] }): ReactEleme
         {casos.map((caso) => (
           <li key={caso.id}>
             <Link className={`row gap-4 gap-x-12 ${classes.caso}`} to={caso.endereco}>
-              <strong className={`nowrap ${classes.emJogo}`}>
+              <strong className={`nowrap flex-none ${classes.emJogo}`}>
                 {casoEmJogo({ valor: caso.reais, litros: caso.litros })}
               </strong>
               <span className={`min-w-0 ${classes.frase}`}>{caso.frase}</span>

@@ -54,7 +54,7 @@ export function FiltrosBar(props: {
         <DateRangeFields
           key={limpos}
           closed
-          className={classes.dia}
+          className={`min-w-0 ${classes.dia}`}
           range={filtros}
           onRange={({ inicio, fim }) => onChange({ inicio, fim })}
         />

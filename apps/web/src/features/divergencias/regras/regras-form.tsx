@@ -73,7 +73,7 @@ export function RegrasForm(props: {
     regras.some((regra) => Object.keys(faults).some((campo) => campo.startsWith(`${regra}.`)));
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate>
-      <div className={classes.grupos}>
+      <div className={`stack gap-12 mb-16 ${classes.grupos}`}>
         {GRUPOS_REGRAS.map(({ titulo, regras }) => {
           const dele = salvas.regras.filter(({ regra }) => regras.some((one) => one === regra));
           const quantas = mudaram.filter((regra) => regras.some((one) => one === regra)).length;

@@ -24,7 +24,7 @@ export function Amostra({ conferido }: { readonly conferido: ExtratoConferido })
         <table>
           <tbody>
             {fixo && (
-              <tr className={classes.regua} aria-hidden>
+              <tr className="muted" aria-hidden>
                 <td />
                 <td>{regua(longest)}</td>
               </tr>

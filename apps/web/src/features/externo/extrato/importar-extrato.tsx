@@ -102,7 +102,7 @@ function Resumo(props: {
             ` · ${formatContagem(recusadas_total, 'linha fora', 'linhas fora')}`}
         </p>
         {recusadas_total > 0 && (
-          <details className={classes.recusadas}>
+          <details className={`mt-8 ${classes.recusadas}`}>
             <summary>Por que ficaram fora</summary>
             <ul className="list stack gap-4">
               {recusadas.slice(0, 20).map(({ linha, motivo }) => (
@@ -114,7 +114,7 @@ function Resumo(props: {
           </details>
         )}
       </div>
-      <div className={`flex wrap gap-8 ${classes.acoes}`}>
+      <div className="row wrap gap-8">
         <Button variant="outline" h={56} disabled={state.importing} onClick={state.discard}>
           Trocar arquivo
         </Button>

@@ -59,7 +59,7 @@ function ValorField({ form, change, faults, bico }: EncerranteProps): ReactEleme
   return (
     <>
       <NumberField
-        classNames={{ input: classes.input ?? '', label: classes.label ?? '' }}
+        classNames={{ input: classes.input, label: 'text-16 semibold' }}
         label="Encerrante (L)"
         description="Todos os dígitos; os da casa decimal depois da vírgula."
         value={valor}

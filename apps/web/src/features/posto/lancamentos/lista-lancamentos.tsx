@@ -33,7 +33,7 @@ export function ListaLancamentos<T extends object>(props: {
           <p className="m-0 mb-8 muted" role="status">
             {mensagensRegistros.exibindo(rows.length, total)}
           </p>
-          <ul className={`tile list ${classes.lista}`} aria-label={props.titulo}>
+          <ul className={`tile list ruled ${classes.lista}`} aria-label={props.titulo}>
             {rows.map(props.children)}
           </ul>
         </>

@@ -20,7 +20,7 @@ export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: strin
         data.length === 0 ? (
           <p className={`m-0 muted ${classes.vazio}`}>Nenhum lançamento neste dia.</p>
         ) : (
-          <ol className={`list stack text-15 ${classes.linhas}`}>
+          <ol className={`list ruled stack text-15 ${classes.linhas}`}>
             {data.map((linha) => (
               <Linha key={linha.id} linha={linha} />
             ))}

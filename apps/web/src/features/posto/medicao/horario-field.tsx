@@ -25,7 +25,7 @@ export function HorarioField(props: {
       size="lg"
       label="Horário da medição"
       description={
-        <span className={classes.descricao}>
+        <span className="small">
           Hoje, {hoje}. {hint(medicao, readOnly)}
         </span>
       }

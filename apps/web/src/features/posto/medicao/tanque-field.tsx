@@ -33,9 +33,9 @@ export function TanqueField(props: {
   const { campos, tanque, medicao, form, faults, onChange, ref } = props;
   const { tipo, litros, cm, agua } = campos;
   const classNames = {
-    input: classes.campo,
-    description: classes.descricao,
-    error: classes.erro,
+    input: `text-22 bold ${classes.campo}`,
+    description: 'small',
+    error: 'text-16 semibold',
   };
   const capacidade = tanque ? `Até ${formatLitros(tanque.capacidade)} L. ` : '';
   if (medicao || form[cm] === undefined) {
@@ -54,7 +54,7 @@ export function TanqueField(props: {
           value={medicao ? formatLitros(medicao[litros]) : form[litros]}
           choices={medicao ? [] : opcoesDoNumero(form[litros], LITROS_DECIMAIS, 'L')}
           question={mensagensNumero.quisDizer}
-          rightSection={<span className={classes.unidade}>L</span>}
+          rightSection={<span className="muted semibold">L</span>}
           error={faults[litros]}
           onChange={(texto) => onChange({ ...form, [litros]: texto })}
         />
@@ -71,7 +71,7 @@ export function TanqueField(props: {
   return (
     <fieldset className={`stack gap-4 min-w-0 m-0 ${classes.regua}`}>
       <legend className="semibold text-18">{tipo}</legend>
-      <p className={`m-0 ${classes.descricao}`}>{capacidade}Em branco conta como 0.</p>
+      <p className="m-0 small">{capacidade}Em branco conta como 0.</p>
       <div className={`stack gap-12 ${classes.alturas}`}>
         <NumberField
           ref={ref}
@@ -81,7 +81,7 @@ export function TanqueField(props: {
           classNames={classNames}
           maxLength={6}
           value={form[cm]}
-          rightSection={<span className={classes.unidade}>cm</span>}
+          rightSection={<span className="muted semibold">cm</span>}
           error={faults[cm]}
           onChange={(texto) => onChange({ ...form, [cm]: texto })}
         />
@@ -93,7 +93,7 @@ export function TanqueField(props: {
           maxLength={5}
           whole
           value={form[agua] ?? ''}
-          rightSection={<span className={classes.unidade}>mm</span>}
+          rightSection={<span className="muted semibold">mm</span>}
           error={faults[agua]}
           onChange={(texto) => onChange({ ...form, [agua]: texto })}
         />

@@ -47,7 +47,7 @@ export function TanquesPanel(props: { readonly tanques: UseQueryResult<Tanques> 
         {(tanques) => (
           <div className="stack gap-16">
             <MedicaoCega ligada={isMedicaoCega(tanques)} />
-            <div className={`stack items-start gap-16 ${classes.painel}`}>
+            <div className={`stack one-column items-start gap-16 ${classes.painel}`}>
               {PRODUTOS.map((tipo) => (
                 <TanqueCard key={tipo} tanque={tanques[tipo]} onOpen={setAberto} />
               ))}

@@ -94,7 +94,7 @@ export function TarefaDialog(props: {
       closeButtonProps={{ 'aria-label': 'Voltar para a lista', size: 48, iconSize: 28 }}
     >
       <div className={`stack grow ${classes.columns}`}>
-        <section className={classes.tarefa} aria-label="Dados da tarefa">
+        <section className={`card ${classes.tarefa}`} aria-label="Dados da tarefa">
           <details open={isWide}>
             <summary className={`row between gap-12 semibold ${classes.resumo}`}>
               {resumo}

@@ -36,7 +36,7 @@ export function TarefaCard(props: {
   });
   return (
     <article
-      className={`column gap-16 min-w-0 p-16 ${classes.card}`}
+      className={`card column gap-16 min-w-0 p-16 ${classes.card}`}
       data-minha={tarefa.minha || undefined}
     >
       <header className={`row wrap between gap-12 ${classes.header}`}>

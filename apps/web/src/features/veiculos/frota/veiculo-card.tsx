@@ -15,6 +15,8 @@ import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
 import { CuidadoSinal } from './cuidado-sinal.tsx';
 import classes from './veiculo-card.module.css';
 
+const line = `flex col-all gap-8 min-w-0 m-0 break ${classes.line}`;
+
 /** One vehicle of the fleet: plate, brand, type, fuel, city, and where it stands. */
 export function VeiculoCard(props: {
   readonly veiculo: VeiculoListado;
@@ -26,21 +28,21 @@ export function VeiculoCard(props: {
     <article className={`tile ${classes.card}`} aria-label={formatPlaca(veiculo.Placa)}>
       <PlacaLink placa={veiculo.Placa} />
       <AcoesVeiculo veiculo={veiculo} onAcao={onAcao} />
-      <p className={classes.line}>
+      <p className={line}>
         <IconTruck size={20} aria-hidden />
         <span>
           <strong>{veiculo.Marca}</strong> · {veiculo.Tipo} ·{' '}
           {combustivelLabel(veiculo['Tipo de Combustível'])}
         </span>
       </p>
-      <p className={classes.line}>
+      <p className={line}>
         <IconMapPin size={20} aria-hidden />
         <span>
           {veiculo.Cidade} · {veiculo['Centro de custo']}
         </span>
       </p>
       {ultimo_km !== null && (
-        <p className={classes.line}>
+        <p className={line}>
           <IconGauge size={20} aria-hidden />
           <span>
             KM {formatKm(ultimo_km.km)} em {formatData(ultimo_km.em)}
@@ -48,7 +50,7 @@ export function VeiculoCard(props: {
         </p>
       )}
       {ultimo_abastecimento !== null && (
-        <p className={classes.line}>
+        <p className={line}>
           <IconGasStation size={20} aria-hidden />
           <span>
             {media_km !== null && `${formatMedia(media_km)} km/L em 90 dias · `}
@@ -57,7 +59,7 @@ export function VeiculoCard(props: {
         </p>
       )}
       {faltam_km !== null && situacaoDaPreventiva(faltam_km, 0) !== 'em_dia' && (
-        <p className={classes.line} data-sinal>
+        <p className={line} data-sinal>
           <IconTool size={20} aria-hidden />
           <span>
             Preventiva{' '}
