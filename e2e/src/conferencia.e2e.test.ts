@@ -79,38 +79,7 @@ test('a manager takes what the photo shows, and takes it back', { tag: '@computa
   await expect(km.getByText('desfeito por')).toBeVisible();
 });
 
-test('a manager works through the items by keyboard', { tag: '@computador' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
-  const placa = await frota.createVeiculo();
-  await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });
-  await createMistyped(frota, placa, { shown: 451_577, typed: 451_877 });
-  await signIn(frota.gestor, `/conferencia?busca=${placa}`);
-  const itens = kmItem(page);
-  await expect(itens).toHaveCount(2);
-  await itens.first().getByRole('button', { name: 'usar 451.577' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(itens.last().getByRole('button', { name: 'usar 451.477' })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('p');
-  await expect(itens).toHaveCount(1);
-  await expect(itens.getByRole('button', { name: 'usar 451.477' })).toBeFocused();
-  await page.keyboard.press('v');
-  await expect(itens.getByText('KM anterior')).toBeVisible();
-  await page.keyboard.press('v');
-  await page.keyboard.press('e');
-  await expect(itens.getByLabel('Valor correto')).toBeFocused();
-  await page.keyboard.press('p');
-  await expect(itens.getByLabel('Valor correto')).toHaveValue('451477p');
-  await page.keyboard.press('Escape');
-  await expect(itens.getByRole('button', { name: 'Corrigir para outro valor' })).toBeFocused();
-  await page.keyboard.press('n');
-  await expect(page.getByText('Nada a conferir.')).toBeVisible();
-});
-
-test('a manager confirms several with one note, and takes that back', {
+test('a manager confirms several with one note, takes that back, and goes through them by keyboard', {
   tag: '@computador',
 }, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
@@ -132,6 +101,25 @@ test('a manager confirms several with one note, and takes that back', {
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect(page.getByText(mensagensConferencia.desfeitas(2))).toBeVisible();
   await expect(itens).toHaveCount(2);
+
+  await itens.first().getByRole('button', { name: 'usar 451.577' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(itens.last().getByRole('button', { name: 'usar 451.477' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('p');
+  await expect(itens).toHaveCount(1);
+  await expect(itens.getByRole('button', { name: 'usar 451.477' })).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(itens.getByText('KM anterior')).toBeVisible();
+  await page.keyboard.press('v');
+  await page.keyboard.press('e');
+  await expect(itens.getByLabel('Valor correto')).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(itens.getByLabel('Valor correto')).toHaveValue('451477p');
+  await page.keyboard.press('Escape');
+  await expect(itens.getByRole('button', { name: 'Corrigir para outro valor' })).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(page.getByText('Nada a conferir.')).toBeVisible();
 });
 
 test('a plate that the register lacks is registered from its item, which closes', {

@@ -7,10 +7,11 @@ import { mensagensRascunho } from '@frota/contract/rascunho';
 import { mensagensGerais } from '@frota/contract/rota';
 import { listTarefasRoute, mensagensTarefas } from '@frota/contract/tarefas';
 import { deleteUsuarioRoute } from '@frota/contract/usuarios';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
 import { bookedOf, enter, fetched, fillUnread, openGate, waiting } from './fixtures/envios.ts';
+import type { Installation, Usuario } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import {
@@ -31,6 +32,22 @@ const HOUR_MS = 3_600_000;
 async function expectInside(part: Locator, whole: Locator): Promise<void> {
   const [inner, outer] = [await part.boundingBox(), await whole.boundingBox()];
   expect(inner!.x + inner!.width).toBeLessThan(outer!.x + outer!.width);
+}
+
+/** Enters at the gate, without a signal from there on, and leaves one check-in waiting, whose plate is answered. */
+async function leaveWaiting(
+  page: Page,
+  frota: Installation,
+  signIn: Parameters<typeof openGate>[1],
+  portaria: Usuario,
+): Promise<string> {
+  const { placa, motorista } = await createChegada(frota);
+  await openGate(page, signIn, portaria);
+  await page.context().setOffline(true);
+  await fillUnread(page, placa, motorista);
+  await sendCheckin(page);
+  await expect(waiting(page, 1)).toBeVisible();
+  return placa;
 }
 
 test('sem sinal: three vehicles wait an hour', async ({ page, context, frota, signIn }) => {
@@ -136,14 +153,9 @@ test('sem sinal: two on one phone send their own', { tag: '@telefone' }, async (
   frota,
   signIn,
 }) => {
-  const { placa, motorista } = await createChegada(frota);
   const first = await frota.createUsuario('Portaria');
   const second = await frota.createUsuario('Portaria');
-  await openGate(page, signIn, first);
-  await context.setOffline(true);
-  await fillUnread(page, placa, motorista);
-  await sendCheckin(page);
-  await expect(waiting(page, 1)).toBeVisible();
+  const placa = await leaveWaiting(page, frota, signIn, first);
 
   await openMenu(page);
   await page.getByRole('button', { name: 'Sair' }).click();
@@ -172,14 +184,9 @@ test('sem sinal: two on one phone send their own', { tag: '@telefone' }, async (
 test('sem sinal: an account made anew sends what waits of the one before', {
   tag: '@telefone',
 }, async ({ page, context, frota, signIn }) => {
-  const { placa, motorista } = await createChegada(frota);
   const before = await frota.createUsuario('Portaria');
   const { id } = (await frota.as(before)).user;
-  await openGate(page, signIn, before);
-  await context.setOffline(true);
-  await fillUnread(page, placa, motorista);
-  await sendCheckin(page);
-  await expect(waiting(page, 1)).toBeVisible();
+  const placa = await leaveWaiting(page, frota, signIn, before);
   // Its photos get there under the account that goes.
   let answers = 0;
   await page.route('**/api/checkin', (route) => {
@@ -214,12 +221,8 @@ test('sem sinal: what is refused can be mended', { tag: '@telefone' }, async ({
   frota,
   signIn,
 }) => {
-  const { placa, motorista } = await createChegada(frota);
-  await openGate(page, signIn, await frota.createUsuario('Portaria'));
-  await context.setOffline(true);
-  await fillUnread(page, placa, motorista);
-  await sendCheckin(page);
-  await expect(waiting(page, 1)).toBeVisible();
+  const portaria = await frota.createUsuario('Portaria');
+  const placa = await leaveWaiting(page, frota, signIn, portaria);
 
   // Between the two a proxy's own page says nothing of what was sent.
   let answers = 0;
@@ -270,11 +273,8 @@ test('sem sinal: sent from another tab, the open form is emptied', { tag: '@tele
   frota,
   signIn,
 }) => {
-  const { placa, motorista } = await createChegada(frota);
-  await openGate(page, signIn, await frota.createUsuario('Portaria'));
-  await context.setOffline(true);
-  await fillUnread(page, placa, motorista);
-  await sendCheckin(page);
+  const portaria = await frota.createUsuario('Portaria');
+  const placa = await leaveWaiting(page, frota, signIn, portaria);
   await waiting(page, 1).click();
   await page.getByRole('button', { name: 'Abrir', exact: true }).click();
   await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');

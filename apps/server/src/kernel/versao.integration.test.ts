@@ -2,18 +2,9 @@ import type { AjusteRegra } from '@frota/contract/divergencias';
 import { mensagensGerais } from '@frota/contract/rota';
 import { beforeAll, expect, it } from 'vitest';
 import { describeInYard } from '../testing/suite.ts';
+import { VEICULO } from '../testing/yard.ts';
 
-const VEICULO = {
-  Placa: 'VRS1A01',
-  'Centro de custo': 'ENTREGA',
-  Tipo: 'Caminhão',
-  Marca: 'Volvo',
-  'Tipo de Combustível': 'DIESEL S10',
-  Cidade: 'Dourados',
-  Proprietario: 'Distribuidora',
-  'Capacidade Combustível': '300',
-  Km: 10000,
-};
+const DADOS = { ...VEICULO, Placa: 'VRS1A01' };
 const USUARIO = { usuario: 'Versátil', cpf: '31415926535', tipo_login: 'Portaria', email: null };
 
 type Registro = Readonly<Record<string, unknown>> & { readonly versao: string };
@@ -32,7 +23,7 @@ describeInYard('a save over a newer one', (yard) => {
   let veiculo: number;
   let usuario: number;
   beforeAll(async () => {
-    veiculo = (await yard.frota.post('/api/veiculos-frota', VEICULO)).json().id;
+    veiculo = (await yard.frota.post('/api/veiculos-frota', DADOS)).json().id;
     const novo = { ...USUARIO, senha: 'estrada-do-mato-3' };
     usuario = (await yard.frota.post('/api/usuarios', novo)).json().id;
   });
@@ -44,7 +35,7 @@ describeInYard('a save over a newer one', (yard) => {
   const CASOS: Readonly<Record<string, Caso>> = {
     veiculo: {
       read: () => found('/api/veiculos-frota?busca=VRS1A01', 'id', veiculo),
-      put: (Marca, versao) => [`/api/veiculos-frota/${veiculo}`, { ...VEICULO, Marca, versao }],
+      put: (Marca, versao) => [`/api/veiculos-frota/${veiculo}`, { ...DADOS, Marca, versao }],
       field: ({ Marca }) => Marca,
       um: 'Scania',
       outro: 'Iveco',
