@@ -1,3 +1,4 @@
+import { mensagensWebhooks } from '@frota/contract/webhooks';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { newId } from '../../kernel/id.ts';
@@ -5,6 +6,7 @@ import { describeOnPostgres } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { useYard } from '../../testing/suite.ts';
 import { createWebhooks, never, webhookCaller } from '../../testing/webhooks/webhooks.ts';
+import { createEntregaService } from './entrega.service.ts';
 import { deleteWebhook, updateWebhook } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -65,6 +67,33 @@ describeOnPostgres('webhooks among servers', (context) => {
     await yard.frota.post(`${path}/entregas/${id}/reenvio`);
     await send(clock);
     expect([await situacoes(), await notice()]).toEqual([['ligado'], null]);
+  });
+
+  it('are not held against their address while a record cannot be read', async () => {
+    const { path } = await listen(['externo.criado']);
+    const clock = createFakeClock();
+    await externo('125000');
+    const textOf = () => Promise.reject(new Error('unreadable'));
+    const told: unknown[] = [];
+    const broken = createEntregaService({
+      ...{ db: context.db, clock, webhookCaller, mensagens: { textOf } },
+      onError(error) {
+        told.push(error);
+      },
+    });
+    for (let turns = 0; turns < 15; turns++) {
+      await broken.run(never);
+      await broken.settled();
+      clock.advance(6 * HOUR_MS);
+    }
+    const { registro: resposta } = mensagensWebhooks.falha;
+    const waiting = { situacao: 'espera', tentativas: 15, status: null, resposta };
+    expect([await entregas(path), told.length]).toMatchObject([[waiting], 15]);
+    const well = { falhas: 0, falha_desde: null, tenta_em: null, parado_em: null };
+    const webhooks = await context.db.selectFrom('webhook').selectAll().execute();
+    expect(webhooks).toMatchObject([well]);
+    await send(clock);
+    expect(await entregas(path)).toMatchObject([{ situacao: 'entregue', tentativas: 16 }]);
   });
 
   it('are sent to by a server that stalled no more, nor held up by one whose clock was ahead', async () => {

@@ -1,6 +1,6 @@
 import { withoutCpf } from '@frota/contract/acesso';
 import { hostOf, mensagensWebhooks, RESPOSTA_MAX } from '@frota/contract/webhooks';
-import { desfechoDa, RECUSADA_MS, voltou } from '@frota/contract/webhooks/motor';
+import { desfechoDa, pauseMs, RECUSADA_MS, voltou } from '@frota/contract/webhooks/motor';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -30,6 +30,8 @@ const HOLD_MS = 60_000;
 
 /** An attempt, however it ended. */
 interface Tentativa {
+  /** Whether the address was called: the record may not be readable. */
+  readonly chamou: boolean;
   readonly em: Date;
   readonly ms: number;
   readonly status: number | null;
@@ -55,12 +57,12 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
   ): Promise<Tentativa> {
     const em = clock.now();
     const begun = performance.now();
-    const ended = (status: number | null, text: string): Tentativa => ({
-      ...{ em, ms: Math.round(performance.now() - begun), status },
+    const ended = (status: number | null, text: string, chamou = true): Tentativa => ({
+      ...{ chamou, em, ms: Math.round(performance.now() - begun), status },
       resposta: printable(text),
     });
     const body = await mensagens.textOf(entrega).catch(deps.onError);
-    if (body === undefined) return ended(null, mensagensWebhooks.falha.registro);
+    if (body === undefined) return ended(null, mensagensWebhooks.falha.registro, false);
     try {
       const headers = headersOf({ id: entrega.id, em, body }, segredosOf(webhook, em));
       const { status, texto } = await webhookCaller.post(webhook.url, headers, body, stop);
@@ -77,16 +79,22 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
     entrega: fila.Entrega,
     tentativa: Tentativa,
   ): Promise<void> {
-    const { em, ms, status, resposta } = tentativa;
+    const { chamou, em, ms, status, resposta } = tentativa;
     const tentativas = entrega.tentativas + 1;
     const primeira_em = entrega.primeira_em ?? em;
-    const told = { tentativas, primeira_em, ultima_em: em, ms, status, resposta };
+    const told = { tentativas, ultima_em: em, ms, status, resposta };
     await inTransaction(db, async (trx) => {
       const saude = await fila.lockSaude(trx, id, por);
       // It was deleted meanwhile, or this server stalled and another one sends: what that one writes holds.
       if (!saude) return;
       const tell = (values: Partial<fila.Entrega>) =>
-        fila.updateEntrega(trx, entrega.id, { ...told, tenta_em: null, ...values });
+        fila.updateEntrega(trx, entrega.id, { ...told, primeira_em, tenta_em: null, ...values });
+      if (!chamou) {
+        // The address has refused nothing.
+        const tenta_em = new Date(em.getTime() + pauseMs(tentativas));
+        await tell({ primeira_em: entrega.primeira_em, tenta_em });
+        return;
+      }
       if (isAccepted(tentativa)) {
         await tell({ situacao: 'entregue' });
         await updateWebhook(trx, id, { ...SEM_FALHAS, aceito_em: em });

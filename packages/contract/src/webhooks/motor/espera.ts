@@ -12,7 +12,9 @@ const PAUSES_MS = [
 ] as const;
 /** What waits for longer was written by a server whose clock was ahead; two good ones are never an hour apart. */
 export const ESPERA_MAX_MS = PAUSES_MS.at(-1)! + HOUR_MS;
-const pauseMs = (attempt: number): number => PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1]!;
+/** How long a message waits after so many attempts (ms). */
+export const pauseMs = (attempt: number): number =>
+  PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1]!;
 
 /** So many failures one after the other are an address that does not work, not a message that it does not like. */
 const FORA = 3;
