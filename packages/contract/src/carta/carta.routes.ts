@@ -11,7 +11,7 @@ export type TipoCarta = (typeof TIPOS_CARTA)[number];
 
 /**
  * What became of a letter: it waits, is being handed over, was taken by the mail server, or refused by it; nobody knows,
- * as the server stopped or fell silent in between (it is not sent again); or its time was over first.
+ * as the server stopped or fell silent in between (it is not sent again); its time was over first; or nobody wants it any more.
  */
 export const SITUACOES_CARTA = [
   'espera',
@@ -20,6 +20,7 @@ export const SITUACOES_CARTA = [
   'recusada',
   'incerta',
   'vencida',
+  'dispensada',
 ] as const;
 export type SituacaoCarta = (typeof SITUACOES_CARTA)[number];
 

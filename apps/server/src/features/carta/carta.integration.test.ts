@@ -251,6 +251,34 @@ describeInYard('a morning letter', (yard, context) => {
     ]);
   });
 
+  it('says that it was switched off where that was before it was sent', async () => {
+    const { frota, email, save, carta, hora } = await begin();
+    await save(hora);
+    yard.clock.advance(MINUTE_MS);
+    await servers[0]!.services.cartaFila.addManha();
+    await frota.put('/api/carta', { ligada: false, hora });
+    await turns();
+    expect(smtp.lettersTo(email)).toEqual([]);
+    expect((await carta()).ultima).toMatchObject({ situacao: 'dispensada', falha: null });
+  });
+
+  it('is forgotten of who is no manager any more', async () => {
+    const [gone, stays] = [await begin(), await begin()];
+    for (const { frota } of [gone, stays]) await frota.post('/api/carta/teste');
+    await context.db
+      .updateTable('usuario')
+      .set({ excluido_em: yard.clock.now() })
+      .where('id', '=', gone.frota.user.id)
+      .execute();
+    await servers[0]!.services.cartaFila.purge();
+    for (const table of ['carta', 'carta_envio'] as const) {
+      const rows = await context.db.selectFrom(table).select('usuario_id').execute();
+      const ids = rows.map((row) => row.usuario_id);
+      expect(ids).toContain(stays.frota.user.id);
+      expect(ids).not.toContain(gone.frota.user.id);
+    }
+  });
+
   it('has the button of mail programs by https', async () => {
     const secure = await startTestServer(context, {
       ...{ clock: yard.clock, mail: mailTo(smtp), secureCookies: true },

@@ -219,24 +219,6 @@ describeInYard('handing over a letter', (yard, context) => {
     await gestor.save(false);
   });
 
-  it('forgets the letters of who is no manager any more', async () => {
-    const [gone, stays] = [await due(), await due()];
-    await turn(server);
-    await context.db
-      .updateTable('usuario')
-      .set({ excluido_em: yard.clock.now() })
-      .where('id', '=', gone.id)
-      .execute();
-    await server.services.cartaFila.purge();
-    const of = async (table: 'carta' | 'carta_envio', { id }: Gestor) =>
-      (await context.db.selectFrom(table).select('id').where('usuario_id', '=', id).execute())
-        .length;
-    for (const table of ['carta', 'carta_envio'] as const) {
-      expect([await of(table, gone), await of(table, stays)]).toEqual([0, 1]);
-    }
-    await stays.save(false);
-  });
-
   it('is not sent again where another server of the same list could not send it', async () => {
     const gestor = await due();
     await server.services.cartaFila.addManha();

@@ -67,7 +67,7 @@ export async function finish(
 export async function drop(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('carta_envio')
-    .set({ situacao: 'vencida', terminada_em: now })
+    .set({ situacao: 'dispensada', terminada_em: now })
     .where('id', '=', id)
     .where('situacao', '=', 'espera')
     .execute();
