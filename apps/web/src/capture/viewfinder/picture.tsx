@@ -37,7 +37,15 @@ export function Picture(props: {
         void focusOn(track, at.x, at.y);
       }}
     >
-      <video ref={video} className={classes.video} muted playsInline aria-hidden tabIndex={-1} />
+      <video
+        ref={video}
+        className={classes.video}
+        muted
+        playsInline
+        aria-hidden
+        tabIndex={-1}
+        data-mantine-stop-propagation
+      />
       <div
         ref={frame}
         className={classes.frame}

@@ -63,7 +63,7 @@ export function Viewfinder(props: ViewfinderProps): ReactElement {
   const said = isReceipt ? code : fault ? mensagensCamera.antes[fault] : GUIDE_HINTS[kind];
   return (
     <Overlay label={`Fotografar ${props.subject}`} onClose={onClose}>
-      {/* A tap beside the buttons puts the focus here: Esc closes no more than from them. */}
+      {/* A tap beside the buttons puts the focus here, or on the picture: Esc closes no more than from them. */}
       <div className={classes.finder} tabIndex={-1} data-mantine-stop-propagation>
         <div className={classes.stage} inert={doubtful !== undefined}>
           <Picture
