@@ -107,7 +107,9 @@ export function Corrigida({ form }: Pick<BombaProps, 'form'>): ReactElement | fa
   const diferenca = diferencaDaBomba(form);
   if (diferenca === undefined) return false;
   const { litros, valor } = bombaDaFoto(form.bomba);
-  const daFoto = [litros && `${litros} L`, valor && `R$ ${valor}`].filter(Boolean).join(' e ');
+  const daFoto = [litros && `${litros}\u00a0L`, valor && `R$\u00a0${valor}`]
+    .filter(Boolean)
+    .join(' e ');
   return (
     <Banner tone="info">
       {diferenca === 'corrigida'

@@ -39,13 +39,20 @@ const WORDS: KmWords = {
   readText: 'Confere com o digitado',
 };
 
-/** The number that was read, and the photo's own where the vehicle's history decided for another, with why each is offered. */
-function offersOf(lido: string, leitura: LeituraAnswer | undefined): [string, string][] {
+/** What to take in place of what was typed: the number that was read, or the photo's own, too, where the vehicle's history decided. */
+function offersOf(
+  lido: string,
+  leitura: LeituraAnswer | undefined,
+  min: KmFieldsProps['min'],
+): { valor: string; text: string; isRefused: boolean }[] {
+  const isRefused = (valor: string): boolean => min?.fault(valor) !== undefined;
   const daFoto = leitura ? kmDaFoto(leitura) : '';
-  if (daFoto === '') return [[lido, '']];
+  if (daFoto === '' || isRefused(daFoto)) {
+    return [{ valor: lido, text: `Usar ${formatKm(lido)}`, isRefused: isRefused(lido) }];
+  }
   return [
-    [daFoto, ', da foto'],
-    [lido, ', pelo histórico'],
+    { valor: daFoto, text: `Da foto: ${formatKm(daFoto)}`, isRefused: false },
+    { valor: lido, text: `Do histórico: ${formatKm(lido)}`, isRefused: isRefused(lido) },
   ];
 }
 
@@ -104,15 +111,14 @@ export function KmFields(props: KmFieldsProps): ReactElement {
         {...words}
         showValor={(valor) => <strong className="text-22 nowrap">{formatKm(valor)} km</strong>}
         offer={(lido) =>
-          offersOf(lido, fotoKm.leitura).map(([valor, why]) => (
+          offersOf(lido, fotoKm.leitura, min).map(({ valor, text, isRefused }) => (
             <BigButton
               key={valor}
-              disabled={min?.fault(valor) !== undefined}
+              disabled={isRefused}
               leftSection={<IconCheck size={24} aria-hidden />}
               onClick={() => actions.takeSuggestion(valor)}
             >
-              Usar {formatKm(valor)}
-              {why}
+              {text}
             </BigButton>
           ))
         }
