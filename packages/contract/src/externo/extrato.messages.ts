@@ -1,4 +1,4 @@
-import { formatInteiro } from '../formato/numero.ts';
+import { formatContagem, formatInteiro } from '../formato/numero.ts';
 import { EXTRATO_MAX_DIAS, EXTRATO_MAX_MAPAS } from './extrato.ts';
 
 const citada = (texto: string): string =>
@@ -23,8 +23,10 @@ export const mensagensExtrato = {
   semLitros: 'Sem litros: não é abastecimento.',
   outroFormato: 'O arquivo não está no formato que o mapa diz.',
   nenhuma: 'Nenhuma linha do arquivo é um abastecimento com este mapa.',
-  diasDemais: `O extrato cobre mais de ${EXTRATO_MAX_DIAS} dias. Importe um período de cada vez.`,
-  futuro: 'O extrato tem linhas de dias que ainda não chegaram. Confira a data.',
+  diasDemais: (primeira: number, ultima: number) =>
+    `As linhas ${formatInteiro(primeira)} e ${formatInteiro(ultima)} estão a mais de ${EXTRATO_MAX_DIAS} dias uma da outra. Importe um período de cada vez, ou confira as datas.`,
+  futuro: (linha: number) =>
+    `A linha ${formatInteiro(linha)} é de um dia que ainda não chegou. Confira a data.`,
   demais:
     'Há linhas demais nestes dias para conferir umas com as outras: nada foi comparado. Exclua extratos repetidos.',
   mapasDemais: `Já há ${EXTRATO_MAX_MAPAS} operadoras guardadas. Exclua uma para guardar outra.`,
@@ -36,6 +38,8 @@ export const mensagensExtrato = {
     (repetidas === 0
       ? '.'
       : `; ${formatInteiro(repetidas)} já ${repetidas === 1 ? 'estava' : 'estavam'} aqui.`),
+  jaEstavam: (linhas: number) =>
+    `${formatContagem(linhas, 'linha já estava', 'linhas já estavam')} em outro extrato`,
   vazio: 'Nenhum extrato importado ainda.',
   semLinhas: 'Nenhuma linha nesta situação.',
   erroTitulo: 'Erro ao carregar o extrato',

@@ -1,4 +1,4 @@
-import { formatInteiro } from '../formato/numero.ts';
+import { formatContagem, formatInteiro } from '../formato/numero.ts';
 
 export const mensagensNotas = {
   anexe: 'Anexe os XMLs das notas ou um ZIP com eles.',
@@ -18,6 +18,12 @@ export const mensagensNotas = {
       : `Nota ${nf} é para outra empresa (${documento}).`,
   naoEncontrada: 'Esta nota não está mais entre as recebidas.',
   erro: 'Não foi possível carregar as notas recebidas.',
+  erroFazer: 'Não foi possível concluir isto com a nota. Tente de novo.',
+  haMais: (notas: number) =>
+    `${formatContagem(notas, 'nota mais antiga espera', 'notas mais antigas esperam')}: aparecem quando estas forem registradas ou dispensadas.`,
+  /** 'Há medidas da descarga de ARLA.' */
+  haMedidas: (tipos: readonly string[]) =>
+    `Há medidas da descarga de ${tipos.join(' e ')}. Abra a nota com elas: registrada sem, a entrega fica sem prova.`,
   registradaAgora: (nf: string) => `Nota ${nf} registrada.`,
   dispensada: (nf: string) => `Nota ${nf} dispensada. Enviada de novo, ela volta.`,
   pastaSumiu: (pasta: string) => `A pasta de notas ${pasta} não existe.`,

@@ -63,6 +63,8 @@ export const listNotasRoute = defineRoute('GET /api/posto/notas', {
   answers: {
     200: z.object({
       notas: z.array(notaRecebidaSchema),
+      /** How many there are, of which the newest are here. */
+      total: z.number().int(),
       /** Of ENTRADA_DIR, as this server sees it; null where it is not set. */
       pasta: z
         .object({

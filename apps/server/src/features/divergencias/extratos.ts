@@ -1,4 +1,5 @@
 import { extratoDifere, soNoExtrato, usuariosDoPosto } from '@frota/contract/divergencias/motor';
+import { isArla, produtoDe } from '@frota/contract/externo/motor';
 import type { Db } from '../../database/schema.ts';
 import { type Conferencia, conferirExtrato } from '../extratos/conferencia.ts';
 import { findExtrato, listCondutores } from '../extratos/repository.ts';
@@ -37,7 +38,8 @@ export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
         const achada = extratoDifere(fato, registro, limites);
         return achada && { ...achada, quem: usuariosDoPosto([registro.motorista_id]) };
       };
-      return [{ registro: id, em, produto: registro.combustivel, placa, casoDe }];
+      const produto = isArla(linha) ? 'ARLA' : registro.combustivel;
+      return [{ registro: id, em, produto, placa, casoDe }];
     });
     return { eventos };
   },
@@ -60,7 +62,7 @@ export const SO_NO_EXTRATO: PerguntaDoPosto<'so_no_extrato'> = {
         const achada = soNoExtrato({ operadora, posto, linha }, limites);
         return achada && { ...achada, quem };
       };
-      return { registro: id, em, produto: null, placa, casoDe };
+      return { registro: id, em, produto: produtoDe(linha.produto) ?? null, placa, casoDe };
     });
     return { eventos };
   },

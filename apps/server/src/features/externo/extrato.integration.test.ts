@@ -253,8 +253,14 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     expect(await refused(csv, { mapa: '{' })).toEqual([400, m.mapa]);
     expect(await refused(csv, { operadora: ' ' })).toEqual([400, m.operadora]);
     expect(await refused(`${TITULOS}\n;;;;;;;;`)).toEqual([400, m.nenhuma]);
-    expect(await refused(`${csv}\n${IGUAL.replace('03', '06')}`)).toEqual([400, m.diasDemais]);
-    expect(await refused(csv.replace('2026', '2027'))).toEqual([400, m.futuro]);
+    // The preview says why before anything is taken in.
+    for (const [file, falta] of [
+      [`${csv}\n${IGUAL.replace('2026', '2025')}`, m.diasDemais(3, 2)],
+      [csv.replace('2026', '2027'), m.futuro(2)],
+    ] as const) {
+      expect(await check(file, mapa)).toMatchObject({ falta });
+      expect(await refused(file)).toEqual([400, falta]);
+    }
     expect((await yard.manobrista.get(`${PATH}/importados`)).statusCode).toBe(403);
   });
 });

@@ -64,15 +64,18 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
   const { db, clock } = deps;
   const read = createExtratoLeitor();
 
-  /** When the first and the last of them were. */
-  function spanOf(lidas: readonly LinhaLida[]): Pick<Row, 'inicio' | 'fim'> {
-    const times = lidas.map(({ em }) => em.getTime());
-    const [first, last] = [Math.min(...times), Math.max(...times)];
-    if (last - first > EXTRATO_MAX_DIAS * DAY_MS) {
-      throw extratoErrors.arquivo(mensagensExtrato.diasDemais);
+  /** When the first and the last of them were, and why they are not taken in together; undefined of none. */
+  function spanOf(lidas: readonly LinhaLida[]) {
+    const times = lidas.toSorted((a, b) => a.em.getTime() - b.em.getTime());
+    const [first, last] = [times[0], times.at(-1)];
+    if (!first || !last) return undefined;
+    const span = { inicio: first.em, fim: last.em };
+    const late = last.em.getTime();
+    if (late > clock.now().getTime() + DAY_MS) {
+      return { ...span, falta: mensagensExtrato.futuro(last.linha) };
     }
-    if (last > clock.now().getTime() + DAY_MS) throw extratoErrors.arquivo(mensagensExtrato.futuro);
-    return { inicio: new Date(first), fim: new Date(last) };
+    const isLong = late - first.em.getTime() > EXTRATO_MAX_DIAS * DAY_MS;
+    return { ...span, falta: isLong ? mensagensExtrato.diasDemais(first.linha, last.linha) : null };
   }
 
   const tell = (
@@ -84,7 +87,9 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
 
   return {
     async check({ bytes }, given, caller) {
-      const { mapa, falta, colunas, amostra, lidas, recusadas } = await read(bytes, given, caller);
+      const lido = await read(bytes, given, caller);
+      const { mapa, colunas, amostra, lidas, recusadas } = lido;
+      const falta = lido.falta ?? spanOf(lidas)?.falta ?? null;
       const guardadas = acharGuardadas(lidas, await listGuardadas(db, lidas));
       return {
         ...{ mapa, falta, colunas: [...colunas] },
@@ -112,8 +117,10 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
           if (falta !== null) throw extratoErrors.mapa(falta);
           if (usado.formato !== mapa.formato)
             throw extratoErrors.mapa(mensagensExtrato.outroFormato);
-          if (lidas.length === 0) throw extratoErrors.arquivo(mensagensExtrato.nenhuma);
-          const span = spanOf(lidas);
+          const spanned = spanOf(lidas);
+          if (!spanned) throw extratoErrors.arquivo(mensagensExtrato.nenhuma);
+          const { falta: doPeriodo, ...span } = spanned;
+          if (doPeriodo !== null) throw extratoErrors.arquivo(doPeriodo);
           return inTransaction(db, async (trx) => {
             if (!(await repository.saveMapa(trx, operadora, mapa))) {
               throw extratoErrors.mapasDemais();

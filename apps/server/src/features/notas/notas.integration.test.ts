@@ -144,11 +144,15 @@ describeOnBothDatabases('received invoices', (context) => {
     // A Mac writes one beside each file.
     const deMac = Object.fromEntries(
       Array.from({ length: 60 }, (_, n) => [
-        [`${n}.xml`, 'x'],
+        [`${n}.xml`, nota(`${200 + n}`)],
         [`__MACOSX/._${n}.xml`, 'x'],
       ]).flat(),
     );
     expect(await sent({ 'mac.zip': makeZip(deMac) })).toHaveLength(60);
+    // The newest are shown, with how many there are.
+    const shown = (await yard.frota.get('/api/posto/notas')).json();
+    expect(shown.notas).toHaveLength(50);
+    expect(shown.total).toBeGreaterThanOrEqual(60);
     const cem = makeZip(Object.fromEntries(Object.entries(muitas).slice(1)));
     const lidas = await sent({ 'cem.zip': cem, 'mais.xml': nota('107') });
     expect(lidas).toHaveLength(NOTAS_MAX + 1);

@@ -26,7 +26,7 @@ export const notas = defineNoun({
       return notas.receive(user, arquivos, { userId: user.id, gone });
     }),
     implement(listNotasRoute, async () => ({
-      notas: await notas.list(),
+      ...(await notas.list()),
       pasta: pastaDeNotas.status(),
     })),
     implement(getNotaRecebidaRoute, async ({ params, reply }) => {

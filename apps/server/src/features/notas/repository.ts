@@ -19,7 +19,7 @@ const abertos = sql<
      select 1 from entrada e
       where e.chave = nota_recebida.chave and e.item = (i->>'item')::integer and e.estornada_em is null))`;
 
-/** Those with something to be booked that nobody dismissed, newest first. */
+/** Those with something to be booked that nobody dismissed, newest first, each with how many they are in all. */
 export function listNotasRecebidas(db: Db) {
   return db
     .selectFrom((eb) =>
@@ -31,6 +31,7 @@ export function listNotasRecebidas(db: Db) {
         .as('nota'),
     )
     .selectAll()
+    .select(sql<number>`(count(*) over ())::integer`.as('total'))
     .where('itens', 'is not', null)
     .orderBy('recebida_em', 'desc')
     .orderBy('id', 'desc')

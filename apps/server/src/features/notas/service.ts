@@ -42,7 +42,7 @@ export interface NotasService {
    * Throws `busy` where too many wait to be read, and ends where the caller has gone: what was offered by then stays so.
    */
   receive(agente: Agente, arquivos: readonly ArquivoDeNotas[], caller: Caller): Promise<NotaLida[]>;
-  list(): Promise<RouteAnswerInput<typeof listNotasRoute>['notas']>;
+  list(): Promise<Omit<RouteAnswerInput<typeof listNotasRoute>, 'pasta'>>;
   /** Throws `notFound`. */
   getXml(id: string): Promise<{ chave: string; xml: Buffer }>;
   /** Throws `notFound` where it is not offered. */
@@ -143,8 +143,12 @@ export function createNotasService(deps: NotasDeps): NotasService {
     },
 
     async list() {
-      const notas = await repository.listNotasRecebidas(db);
-      return notas.map(({ itens, ...nota }) => ({ ...nota, itens: [...(itens ?? [])] }));
+      const rows = await repository.listNotasRecebidas(db);
+      const notas = rows.map(({ itens, total: _, ...nota }) => ({
+        ...nota,
+        itens: [...(itens ?? [])],
+      }));
+      return { notas, total: rows[0]?.total ?? 0 };
     },
 
     async getXml(id) {

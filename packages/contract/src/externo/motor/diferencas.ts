@@ -2,16 +2,10 @@ import { parseDiesel } from '../../combustivel/combustivel.ts';
 import { formatDataHora } from '../../formato/data-hora.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
 import { formatPlaca } from '../../formato/placa.ts';
-import { plainText } from '../../rota/plain-text.ts';
 import { samePlaca } from '../../veiculos/placa.ts';
 import type { DiferencaExtrato } from '../extrato.ts';
-import {
-  horasEntre,
-  isArla,
-  type LinhaDoExtrato,
-  type RegistroDoApp,
-  valorDoApp,
-} from './pares.ts';
+import { horasEntre, type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from './pares.ts';
+import { combustivelDe, isArla } from './produto.ts';
 
 /** Up to what a line and its record count as the same. */
 export interface FolgasDoExtrato {
@@ -20,17 +14,6 @@ export interface FolgasDoExtrato {
   readonly valor: number;
   readonly km: number;
   readonly horas: number;
-}
-
-const KINDS = ['s10', 's500', 'gasolina', 'etanol', 'gnv'].map(
-  (kind) => [kind, new RegExp(`\\b${kind}\\b`)] as const,
-);
-/** The fuel that a card company's words mean; undefined where they do not say. */
-function combustivelDe(texto: string): string | undefined {
-  const plain = plainText(texto)
-    .replace(/s[ -]?(10|500)/g, 's$1')
-    .replace('alcool', 'etanol');
-  return KINDS.find(([, named]) => named.test(plain))?.[0];
 }
 
 /** In what a line and its record differ, each by more than its leeway; empty where they agree. */

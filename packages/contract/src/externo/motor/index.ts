@@ -1,4 +1,5 @@
 export * from './diferencas.ts';
 export * from './linhas.ts';
 export * from './pares.ts';
+export * from './produto.ts';
 export * from './sugestao.ts';

@@ -1,7 +1,9 @@
+import { withoutCpf } from '../../acesso/cpf.ts';
 import { LITROS_MAX_EXTERNO, VALOR_MAX } from '../../combustivel/combustivel.ts';
 import { chaveDoCodigo } from '../../nota/chave.ts';
 import { KM_MAX } from '../../numero/km.ts';
 import { hasHidden } from '../../rota/hidden-characters.ts';
+import { diaOf, startOfDia } from '../../tempo/fuso.ts';
 import { isPlaca, normalizePlaca } from '../../veiculos/placa.ts';
 import { mensagensExtrato as m } from '../extrato.messages.ts';
 import { type CampoExtrato, letraDaColuna, type MapaExtrato } from '../extrato.ts';
@@ -37,6 +39,8 @@ export interface LinhaRecusada {
 
 /** Longest text of a cell that is kept. */
 const TEXTO_MAX = 120;
+/** What is left about a name whose CPF was taken away. */
+const SOBRA = /^\[cpf\][\s/-]*|[\s/-]*\[cpf\]$/g;
 
 /** Place of each field's column by its title; a title that is not there is missing. */
 export function titulosDe(
@@ -73,7 +77,14 @@ export function readLinhas(
     if (typeof lida === 'string') recusadas.push({ linha: linha.numero, motivo: lida });
     else lidas.push(lida);
   }
-  return { lidas, recusadas };
+  return { lidas: withoutMidnight(lidas), recusadas };
+}
+
+/** Where no fueling of a file was at another time than midnight, its column of times holds none. */
+function withoutMidnight(lidas: LinhaLida[]): LinhaLida[] {
+  const isMidnight = ({ em }: LinhaLida): boolean =>
+    em.getTime() === startOfDia(diaOf(em)).getTime();
+  return lidas.every(isMidnight) ? lidas.map((lida) => ({ ...lida, comHora: false })) : lidas;
 }
 
 function readLinha(
@@ -103,7 +114,7 @@ function readLinha(
   const km = readNumero(cell('km'), decimais === 'ponto' ? 'ponto' : 'virgula', 0);
   const texto = (campo: CampoExtrato): string => {
     const text = cell(campo).slice(0, TEXTO_MAX);
-    return hasHidden(text) ? '' : text;
+    return hasHidden(text) ? '' : withoutCpf(text).replace(SOBRA, '');
   };
   return {
     linha,

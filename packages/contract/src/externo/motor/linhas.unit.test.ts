@@ -71,6 +71,40 @@ describe('a card company’s file', () => {
     });
   });
 
+  it('keeps no CPF beside a name, and takes a column of midnights for no times', () => {
+    const linhas = brutas(
+      ['Data', 'Hora', 'Placa', 'Litros', 'Valor Litro', 'Vlr', 'Motorista', 'Posto'],
+      [
+        '26/11/2026',
+        '00:00',
+        'ABC1D23',
+        '80,5',
+        '6,36',
+        '',
+        '123.456.789-09 ANA LIMA',
+        'Posto Sul',
+      ],
+      [
+        '27/11/2026',
+        '00:00:00',
+        'ABC1D23',
+        '80,5',
+        '6,36',
+        '',
+        'ANA LIMA - 12345678909',
+        'A 12345678909 B',
+      ],
+    );
+    const mapa = sugerirMapa(linhas, 'csv', ';');
+    expect(mapa.campos).toMatchObject({ motorista: 'Motorista', hora: 'Hora' });
+    expect(mapa.campos).not.toHaveProperty('valor');
+    const lida = { motorista: 'ANA LIMA', comHora: false };
+    expect(readLinhas(linhas, mapa).lidas).toMatchObject([
+      { ...lida, posto: 'Posto Sul' },
+      { ...lida, posto: 'A [cpf] B' },
+    ]);
+  });
+
   it.each([
     [['80.500', '512.15'], 'ponto'],
     [['80,500', '512,15'], 'virgula'],

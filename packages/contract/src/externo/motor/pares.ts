@@ -1,8 +1,8 @@
-import { plainText } from '../../rota/plain-text.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { placaCanonica } from '../../veiculos/placa.ts';
 import { type Aresta, atribuir } from './atribuicao.ts';
 import type { LinhaLida } from './linhas.ts';
+import { isArla } from './produto.ts';
 
 /** A line of a statement, with the driver whom its name is of. */
 export type LinhaDoExtrato = Omit<LinhaLida, 'linha' | 'motorista' | 'posto'> & {
@@ -35,10 +35,6 @@ export const JANELA_MS = 24 * HORA_MS;
 const VIZINHOS = 12;
 /** What must speak for a pair. */
 const MINIMO = 5;
-
-/** Arla stands in a line of its own on a statement, and beside the diesel in what the driver sent. */
-export const isArla = ({ produto }: Pick<LinhaLida, 'produto'>): boolean =>
-  /\barla\b|ureia/.test(plainText(produto));
 
 /** What of a record one line may be: its fuel, or its Arla. R$ of both together is of neither. */
 interface Parte {

@@ -45,8 +45,8 @@ const TITULOS: Readonly<Record<CampoExtrato, readonly string[]>> = {
   motorista: ['motorista', 'condutor', 'nome motorista', 'nome do motorista', 'usuario'],
   nota: ['chave da nota', 'chave nfe', 'chave de acesso', 'chave nfce', 'chave'],
 };
-/** 'Valor unitário' is no total, 'Hodômetro anterior' and 'Km rodados' are no odometer. */
-const OUTRA = /\b(?:unit|anterior|rodad|por litro)/;
+/** 'Valor unitário' and 'Valor litro' are no total, 'Hodômetro anterior' and 'Km rodados' are no odometer. */
+const OUTRA = /\b(?:unit|anterior|rodad|litro\b)/;
 const LINHAS_OLHADAS = 40;
 
 /** The column of a field by what it is called: 'DATA TRANSACAO*' is the date; undefined where none is. */

@@ -8,9 +8,9 @@ import {
   listExtratosImportadosRoute,
   mensagensExtrato,
   SITUACOES_EXTRATO,
-  type SituacaoExtrato,
 } from '@frota/contract/externo';
 import { formatDia, formatInteiro } from '@frota/contract/formato';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -84,7 +84,7 @@ export function ExtratoConferidoScreen(props: {
         back={{ to: { search: props.back }, label: 'Voltar aos extratos' }}
         subtitle={
           extrato &&
-          `${formatDia(diaOf(new Date(inicio)))} a ${formatDia(diaOf(new Date(fim)))} · ${extrato.arquivo} · ${contagemDe(extrato.contagem)}`
+          `${formatDia(diaOf(new Date(inicio)))} a ${formatDia(diaOf(new Date(fim)))} · ${extrato.arquivo} · ${contagemDe(extrato)}`
         }
         actions={
           <Button
@@ -124,11 +124,14 @@ export function ExtratoConferidoScreen(props: {
   );
 }
 
-/** 'Difere 2 · Confere 130' */
-const contagemDe = (contagem: Readonly<Record<SituacaoExtrato, number>>): string =>
-  CHAVES_SITUACAO_EXTRATO.filter((situacao) => contagem[situacao] > 0)
-    .map((situacao) => `${SITUACOES_EXTRATO[situacao]} ${formatInteiro(contagem[situacao])}`)
-    .join(' · ');
+/** 'Difere 2 · Confere 130 · 12 linhas já estavam em outro extrato' */
+const contagemDe = ({ contagem, repetidas }: RouteAnswer<typeof getExtratoRoute>): string =>
+  [
+    ...CHAVES_SITUACAO_EXTRATO.filter((situacao) => contagem[situacao] > 0).map(
+      (situacao) => `${SITUACOES_EXTRATO[situacao]} ${formatInteiro(contagem[situacao])}`,
+    ),
+    ...(repetidas > 0 ? [mensagensExtrato.jaEstavam(repetidas)] : []),
+  ].join(' · ');
 
 /** What is done about a line: its case, its driver's statement, a record in its place. */
 function Acoes(props: {

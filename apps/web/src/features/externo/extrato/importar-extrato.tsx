@@ -122,10 +122,10 @@ function Resumo(props: {
           type="button"
           fullWidth={false}
           loading={state.importing}
-          disabled={!ok || state.checking}
-          onClick={state.importAll}
+          disabled={!state.recheck && (!ok || state.checking)}
+          onClick={state.recheck ?? state.importAll}
         >
-          Importar extrato
+          {state.recheck ? 'Conferir de novo' : 'Importar extrato'}
         </BigButton>
       </div>
     </section>

@@ -1,17 +1,11 @@
-import {
-  DIESEIS,
-  type Diesel,
-  LITROS_DECIMAIS,
-  PRODUTOS,
-  type Produto,
-  VALOR_DECIMAIS,
-} from '@frota/contract/combustivel';
+import { LITROS_DECIMAIS, PRODUTOS, VALOR_DECIMAIS } from '@frota/contract/combustivel';
 import {
   getExtratoRoute,
   type LinhaConferida,
   listExtratoRoute,
   mensagensExtrato,
 } from '@frota/contract/externo';
+import { produtoDe } from '@frota/contract/externo/motor';
 import { formatDataHora, formatDigitado, formatPlaca } from '@frota/contract/formato';
 import { faultOfKm, numeroDigitado } from '@frota/contract/numero';
 import { ajusteExternoRoute, mensagensPosto } from '@frota/contract/posto';
@@ -43,7 +37,7 @@ export function LancarModal(props: {
     initial: {
       motorista: '',
       km: extrato.km === null ? '' : String(extrato.km),
-      tipo: produtoDe(extrato.produto),
+      tipo: produtoDe(extrato.produto) ?? '',
       horario: extrato.com_hora ? horaDe(extrato.em) : '12:00',
       litragem: formatDigitado(extrato.litros),
       valor: extrato.valor === null ? '' : formatDigitado(extrato.valor),
@@ -107,15 +101,6 @@ export function LancarModal(props: {
         { kind: 'area', name: 'motivo', label: 'Motivo', maxLength: MOTIVO_MAX, minRows: 2 },
       ]}
     />
-  );
-}
-
-/** The product that a card company's words mean; '' where they do not say. */
-function produtoDe(texto: string): Produto | '' {
-  const plain = plainText(texto);
-  if (/arla/.test(plain)) return 'ARLA';
-  return (
-    DIESEIS.find((diesel: Diesel) => new RegExp(`s[ -]?${diesel.slice(8)}\\b`).test(plain)) ?? ''
   );
 }
 

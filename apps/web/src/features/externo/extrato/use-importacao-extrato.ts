@@ -22,7 +22,9 @@ import { type MapaTexto, mapaDoTexto, textoDoMapa } from './mapa.ts';
 interface Anexo {
   readonly arquivo: File;
   readonly texto: MapaTexto;
+  /** What the server reads by `lido`: another text than the form's is still to be read. */
   readonly conferido: ExtratoConferido;
+  readonly lido: MapaTexto;
 }
 
 export interface ImportacaoExtrato {
@@ -37,6 +39,8 @@ export interface ImportacaoExtrato {
   /** Reads the file anew by what was changed. */
   readonly change: (changes: Partial<MapaTexto>) => void;
   readonly takeMapa: (mapa: MapaExtrato) => void;
+  /** Where the server did not say what it reads by the form's map: asks it again. */
+  readonly recheck: (() => void) | undefined;
   readonly importAll: () => void;
 }
 
@@ -66,7 +70,8 @@ export function useImportacaoExtrato(
       if (newest.current !== mine) return;
       // What is half typed stays as it is.
       const kept = texto?.formato === conferido.mapa.formato && conferido.colunas.length === 0;
-      setAnexo({ arquivo, texto: kept ? texto : textoDoMapa(conferido.mapa), conferido });
+      const lido = kept ? texto : textoDoMapa(conferido.mapa);
+      setAnexo({ arquivo, texto: lido, conferido, lido });
       notice.clear();
     } catch (error) {
       if (newest.current === mine) {
@@ -104,8 +109,14 @@ export function useImportacaoExtrato(
       if (!anexo) return;
       const texto = { ...anexo.texto, ...changes };
       setAnexo({ ...anexo, texto });
+      setChecking(true);
       void checkSoon(anexo.arquivo, texto);
     },
+
+    recheck:
+      anexo && !checking && anexo.texto !== anexo.lido
+        ? () => void check(anexo.arquivo, anexo.texto)
+        : undefined,
 
     takeMapa(mapa) {
       if (anexo) void check(anexo.arquivo, textoDoMapa(mapa));

@@ -1,13 +1,15 @@
 import { formatDataHora, formatDia } from '@frota/contract/formato';
-import type { NotaRecebida } from '@frota/contract/posto';
+import { mensagensNotas, type NotaRecebida } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { IconCheck, IconRuler2, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import type { Saldos, Tanques } from '../api.ts';
+import { type Saldos, type Tanques, useDescargas } from '../api.ts';
+import { useHoje } from '../use-hoje.ts';
 import painel from './entrada.module.css';
 import { fitItens } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
 import classes from './notas-recebidas.module.css';
+import { descargaDe } from './prova.ts';
 
 /** A received invoice beside the tanks that it would fill. */
 export function NotaRecebidaCard(props: {
@@ -26,6 +28,11 @@ export function NotaRecebidaCard(props: {
     ...item,
     ...{ id: `${nota.id} ${item.item}`, litros: String(item.litros), preco: undefined },
   }));
+  const hoje = useHoje();
+  const { data: descargas = [] } = useDescargas(true);
+  const medidos = itens
+    .map(({ tipo }) => tipo)
+    .filter((tipo) => descargaDe(descargas, tipo, hoje)?.notas.length === 0);
   const cabe = saldos && tanques && fitItens(itens, saldos, tanques);
   const emissao = emitida_em.includes('T') ? formatDataHora(emitida_em) : formatDia(emitida_em);
   return (
@@ -54,9 +61,13 @@ export function NotaRecebidaCard(props: {
           />
         ))}
       </ul>
+      {medidos.length > 0 && (
+        <p className="m-0 semibold">{mensagensNotas.haMedidas([...new Set(medidos)])}</p>
+      )}
       <div className="row wrap gap-12">
         <Button
           size="md"
+          variant={medidos.length > 0 ? 'outline' : 'filled'}
           loading={props.busy}
           disabled={disabled}
           leftSection={<IconCheck size={20} aria-hidden />}
@@ -67,7 +78,7 @@ export function NotaRecebidaCard(props: {
         </Button>
         <Button
           size="md"
-          variant="outline"
+          variant={medidos.length > 0 ? 'filled' : 'outline'}
           disabled={disabled}
           leftSection={<IconRuler2 size={20} aria-hidden />}
           aria-label={`Abrir a nota ${nf} com medidas e fotos`}

@@ -20,7 +20,7 @@ export function NotasRecebidas(props: {
   const { recebidas, saldos, tanques } = props;
   return (
     <Answer of={recebidas.query} error={mensagensNotas.erro}>
-      {({ notas, pasta }) => (
+      {({ notas, total, pasta }) => (
         <div className="stack gap-16">
           <Enviadas recebidas={recebidas} />
           {(notas.length > 0 || pasta) && (
@@ -48,6 +48,9 @@ export function NotasRecebidas(props: {
                   />
                 ))}
               </ul>
+              {total > notas.length && (
+                <p className="m-0 muted">{mensagensNotas.haMais(total - notas.length)}</p>
+              )}
               {pasta && pasta.recusados.length > 0 && (
                 <div className={`stack gap-8 ${classes.nota}`}>
                   <h3 className="m-0 text-16">Da pasta, não oferecidos</h3>

@@ -56,7 +56,7 @@ export function useRecebidas(notice: Notice): Recebidas {
     try {
       await work();
     } catch (error) {
-      notice.say('error', errorText(error, mensagensNotas.erro));
+      notice.say('error', errorText(error, mensagensNotas.erroFazer));
     } finally {
       setBusy(undefined);
       void refresh();
@@ -75,7 +75,7 @@ export function useRecebidas(notice: Notice): Recebidas {
         await call(createEntradaRoute, { body, files: { notaFiscal } });
         ids.current.delete(key);
       } catch (error) {
-        falhas.push({ tipo, detalhe: errorText(error, mensagensNotas.erro) });
+        falhas.push({ tipo, detalhe: errorText(error, mensagensNotas.erroFazer) });
       }
     }
     if (falhas.length > 0) notice.say('error', listFalhas(falhas));
@@ -95,7 +95,7 @@ export function useRecebidas(notice: Notice): Recebidas {
       try {
         setLidas(await call(receiveNotasRoute, { body: {}, files: { 'notas[]': arquivos } }));
       } catch (error) {
-        notice.say('error', errorText(error, mensagensNotas.erro));
+        notice.say('error', errorText(error, mensagensNotas.erroFazer));
       } finally {
         setSending(false);
         void refresh();

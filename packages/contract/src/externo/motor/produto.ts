@@ -1,0 +1,31 @@
+import type { Produto } from '../../combustivel/combustivel.ts';
+import { plainText } from '../../rota/plain-text.ts';
+
+const KINDS: readonly (readonly [kind: string, named: RegExp, produto?: Produto])[] = [
+  ['arla', /\barla|\bureia\b/, 'ARLA'],
+  ['s10', /\bs10\b/, 'DIESEL S10'],
+  ['s500', /\bs500\b/, 'DIESEL S500'],
+  ['gasolina', /\bgasolina\b/],
+  ['etanol', /\b(?:etanol|alcool)\b/],
+  ['gnv', /\bgnv\b/],
+];
+
+function kindOf(texto: string) {
+  const plain = plainText(texto).replace(/s[ -]?(10|500)/g, 's$1');
+  return KINDS.find(([, named]) => named.test(plain));
+}
+
+/** The fuel that a card company's words mean, to be compared; undefined where they do not say. */
+export function combustivelDe(texto: string): string | undefined {
+  return kindOf(texto)?.[0];
+}
+
+/** The station's product that a card company's words mean; undefined where they do not say, or mean none of them. */
+export function produtoDe(texto: string): Produto | undefined {
+  return kindOf(texto)?.[2];
+}
+
+/** Arla stands in a line of its own on a statement, and beside the diesel in what the driver sent. */
+export function isArla({ produto }: { readonly produto: string }): boolean {
+  return produtoDe(produto) === 'ARLA';
+}
