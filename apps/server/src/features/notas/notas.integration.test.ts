@@ -148,11 +148,15 @@ describeOnBothDatabases('received invoices', (context) => {
         [`__MACOSX/._${n}.xml`, 'x'],
       ]).flat(),
     );
+    const doMac = async () => (await offered()).filter(({ nf }) => Number(nf) >= 200);
     expect(await sent({ 'mac.zip': makeZip(deMac) })).toHaveLength(60);
     // The newest are shown, with how many there are.
     const shown = (await yard.frota.get('/api/posto/notas')).json();
     expect(shown.notas).toHaveLength(50);
     expect(shown.total).toBeGreaterThanOrEqual(60);
+    for (let left = await doMac(); left.length > 0; left = await doMac()) {
+      for (const { id } of left) await yard.frota.delete(`/api/posto/notas/${id}`);
+    }
     const cem = makeZip(Object.fromEntries(Object.entries(muitas).slice(1)));
     const lidas = await sent({ 'cem.zip': cem, 'mais.xml': nota('107') });
     expect(lidas).toHaveLength(NOTAS_MAX + 1);
