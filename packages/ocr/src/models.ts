@@ -28,7 +28,7 @@ export type Models = {
 };
 
 const DISPLAY = fileURLToPath(new URL('../models/display.onnx', import.meta.url));
-const ODOMETERS = ['odometer-1.onnx', 'odometer-2.onnx', 'odometer-3.onnx'].map((file) =>
+const ODOMETERS = ['odometer-1.onnx', 'odometer-2.onnx'].map((file) =>
   fileURLToPath(new URL(`../models/${file}`, import.meta.url)),
 );
 /** The text recogniser's values where its convolutions end: what a line looks like, not yet read. */

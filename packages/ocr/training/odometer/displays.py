@@ -27,11 +27,11 @@ WORDS = [
 ]
 
 
-def draw_display(number_alone: bool) -> tuple[np.ndarray, str, float, float]:
+def draw_display() -> tuple[np.ndarray, str, float, float]:
     """Picture (CANVAS, w, 3) of levels 0..255, its text, where the digits begin and end."""
     style = SevenSegments() if chance(0.55) else Typeface()
     segments = isinstance(style, SevenSegments)
-    text = random_number() if number_alone or chance(0.86) else choice([random_time, dial_numerals])()
+    text = random_number() if chance(0.86) else choice([random_time, dial_numerals])()
     spacing = uniform(-1, 8) if segments else uniform(0, 5)
     nothing = np.zeros((HEIGHT, 1), np.float32)
     masks = [nothing if character == " " else style.mask(character) for character in text]
@@ -67,8 +67,6 @@ def draw_display(number_alone: bool) -> tuple[np.ndarray, str, float, float]:
             x += place + spacing
     right = x - spacing
     ink = thicken(ink)
-    if not number_alone:
-        add_icons(ink, left, right)
     add_surroundings(ink, style, left, right)
     return colour(ink, unlit, left, right), text, left, right
 
@@ -115,14 +113,11 @@ def thicken(ink: np.ndarray) -> np.ndarray:
     return cv2.erode(ink, np.ones((2, 2))) if chance(0.15) else ink
 
 
-def add_icons(ink: np.ndarray, left: float, right: float) -> None:
+def add_surroundings(ink: np.ndarray, style, left: float, right: float) -> None:
     if chance(0.25):
         add_icon(ink, left - uniform(25, 60))
     if chance(0.15):
         add_icon(ink, right + uniform(8, 50))
-
-
-def add_surroundings(ink: np.ndarray, style, left: float, right: float) -> None:
     if chance(0.2):
         y = int(choice([TOP - uniform(5, 16), TOP + HEIGHT + uniform(5, 16)]))
         ends = (int(left - uniform(0, 60)), y), (int(right + uniform(0, 60)), y)

@@ -1,4 +1,4 @@
-"""Writes synthetic lines and their texts: python3 make.py COUNT SEED NAME [numbers]: of numbers alone."""
+"""Writes synthetic lines and their texts: python3 make.py COUNT SEED NAME."""
 
 import json
 import random
@@ -10,14 +10,14 @@ import numpy as np
 from strips import sample
 
 
-def main(count: int, seed: int, name: str, numbers_alone: bool) -> None:
+def main(count: int, seed: int, name: str) -> None:
     cv2.setNumThreads(1)
     random.seed(seed)
     np.random.seed(seed)
     lines = []
     with open(f"{name}.u8", "wb") as file:
         for _ in range(count):
-            line, text = sample(numbers_alone)
+            line, text = sample()
             file.write(np.ascontiguousarray(line.transpose(2, 0, 1)).tobytes())
             lines.append({"width": line.shape[1], "text": text})
     with open(f"{name}.json", "w") as file:
@@ -25,4 +25,4 @@ def main(count: int, seed: int, name: str, numbers_alone: bool) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4:] == ["numbers"])
+    main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3])

@@ -4,7 +4,6 @@ No real photo goes into training.
 """
 
 import random
-from functools import partial
 
 import cv2
 import numpy as np
@@ -17,10 +16,9 @@ CROP = 48  # the text recogniser's height
 MAX_WIDTH = 400
 
 
-def sample(numbers_alone: bool) -> tuple[np.ndarray, str]:
-    """One line: B, G, R levels (48, w, 3) as bytes, and its text; of numbers alone without clocks, dials and signs."""
-    draws = [draw_wheels, partial(draw_display, numbers_alone), draw_words]
-    draw = random.choices(draws, [45, 55, 0] if numbers_alone else [42, 52, 6])[0]
+def sample() -> tuple[np.ndarray, str]:
+    """One line: B, G, R levels (48, w, 3) as bytes, and its text."""
+    draw = random.choices([draw_wheels, draw_display, draw_words], [42, 52, 6])[0]
     picture, text, left, right = draw()
     return degrade(photograph(relight(picture), left, right)), text
 
