@@ -112,11 +112,11 @@ function differByLast(one: string, other: string): boolean {
   return one.length === other.length && one.slice(0, -1) === other.slice(0, -1);
 }
 
-/** The likeliest by what the photo shows and what is known; what was seen on a further look, only where nothing else is expected. */
+/** The likeliest by what the photo shows and what is known; what else was seen on a further look, only where nothing else is expected. */
 function findLikeliest(kind: Kind, leitura: LeituraSemTempo, dicas: Dicas): Candidato | undefined {
   const { tipo, texto, candidatos = [] } = leitura;
   const own = candidatos.find((one) => one.texto === texto);
-  const first = candidatos.filter(({ further }) => !further);
+  const first = candidatos.filter((one) => one === own || !one.further);
   const leadOf = (one: Candidato): number =>
     own && isSameSight(own, one) ? Math.max(own.lead, one.lead) : one.lead;
   const oddsOf = (one: Candidato): number => kind.worth * leadOf(one) + kind.known(one, dicas);

@@ -110,6 +110,10 @@ it('asks a further look only where no other number is expected', () => {
   const further = candidato('437950', { lead: 1, further: true });
   expect(decideWithKnown(reading(0.6, WRONG, RIGHT, further), DICAS).texto).toBe('437907');
   expect(decideWithKnown(reading(0.6, WRONG, further), DICAS).texto).toBe('437950');
+  // What the photo says by itself stands against a number that is seen badly, whichever look showed it.
+  const own = { ...WRONG, lead: 5, further: true };
+  const badly = { ...RIGHT, lead: -5 };
+  expect(decideWithKnown(reading(0.6, own, badly), DICAS).texto).toBe(WRONG.texto);
   expect(isUnexpected('km', [WRONG], DICAS)).toBe(true);
   expect(isUnexpected('km', [WRONG, RIGHT], DICAS)).toBe(false);
   expect(isUnexpected('km', [WRONG], {})).toBe(false);
