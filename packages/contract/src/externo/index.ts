@@ -6,3 +6,4 @@ export * from './extrato.rules.ts';
 export * from './extrato.schema.ts';
 export * from './extrato.ts';
 export * from './preco.ts';
+export * from './produto.ts';

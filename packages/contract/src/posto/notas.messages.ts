@@ -22,8 +22,8 @@ export const mensagensNotas = {
   haMais: (notas: number) =>
     `${formatContagem(notas, 'nota mais antiga espera', 'notas mais antigas esperam')}: aparecem quando estas forem registradas ou dispensadas.`,
   /** 'Há medidas da descarga de ARLA.' */
-  haMedidas: (tipos: readonly string[]) =>
-    `Há medidas da descarga de ${tipos.join(' e ')}. Abra a nota com elas: registrada sem, a entrega fica sem prova.`,
+  haMedidas: (produtos: string) =>
+    `Há medidas da descarga de ${produtos}. Abra a nota com elas: registrada sem, a entrega fica sem prova.`,
   registradaAgora: (nf: string) => `Nota ${nf} registrada.`,
   dispensada: (nf: string) => `Nota ${nf} dispensada. Enviada de novo, ela volta.`,
   pastaSumiu: (pasta: string) => `A pasta de notas ${pasta} não existe.`,

@@ -111,7 +111,7 @@ it('asks a further look only where no other number is expected', () => {
   expect(decideWithKnown(reading(0.6, WRONG, RIGHT, further), DICAS).texto).toBe('437907');
   expect(decideWithKnown(reading(0.6, WRONG, further), DICAS).texto).toBe('437950');
   // What the photo says by itself stands against a number that is seen badly, whichever look showed it.
-  const own = { ...WRONG, lead: 5, further: true };
+  const own = { ...WRONG, lead: 5, further: true as const };
   const badly = { ...RIGHT, lead: -5 };
   expect(decideWithKnown(reading(0.6, own, badly), DICAS).texto).toBe(WRONG.texto);
   expect(isUnexpected('km', [WRONG], DICAS)).toBe(true);

@@ -1,5 +1,5 @@
 import { extratoDifere, soNoExtrato, usuariosDoPosto } from '@frota/contract/divergencias/motor';
-import { isArla, produtoDe } from '@frota/contract/externo/motor';
+import { isArla, produtoDe } from '@frota/contract/externo';
 import type { Db } from '../../database/schema.ts';
 import { type Conferencia, conferirExtrato } from '../extratos/conferencia.ts';
 import { findExtrato, listCondutores } from '../extratos/repository.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { isArla, type LinhaLida } from '@frota/contract/externo/motor';
+import { isArla } from '@frota/contract/externo';
+import type { LinhaLida } from '@frota/contract/externo/motor';
 import { diaOf, nextDia, startOfDia } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';

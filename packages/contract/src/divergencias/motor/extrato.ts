@@ -1,7 +1,7 @@
 import { DIFERENCAS_EXTRATO } from '../../externo/extrato.ts';
 import { diferencasDe } from '../../externo/motor/diferencas.ts';
 import { type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from '../../externo/motor/pares.ts';
-import { isArla } from '../../externo/motor/produto.ts';
+import { isArla } from '../../externo/produto.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';

@@ -4,8 +4,8 @@ import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
 import { formatPlaca } from '../../formato/placa.ts';
 import { samePlaca } from '../../veiculos/placa.ts';
 import type { DiferencaExtrato } from '../extrato.ts';
+import { combustivelDe, isArla } from '../produto.ts';
 import { horasEntre, type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from './pares.ts';
-import { combustivelDe, isArla } from './produto.ts';
 
 /** Up to what a line and its record count as the same. */
 export interface FolgasDoExtrato {

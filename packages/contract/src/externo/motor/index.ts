@@ -1,5 +1,4 @@
 export * from './diferencas.ts';
 export * from './linhas.ts';
 export * from './pares.ts';
-export * from './produto.ts';
 export * from './sugestao.ts';

@@ -1,8 +1,8 @@
 import { diaOf } from '../../tempo/fuso.ts';
 import { placaCanonica } from '../../veiculos/placa.ts';
+import { isArla } from '../produto.ts';
 import { type Aresta, atribuir } from './atribuicao.ts';
 import type { LinhaLida } from './linhas.ts';
-import { isArla } from './produto.ts';
 
 /** A line of a statement, with the driver whom its name is of. */
 export type LinhaDoExtrato = Omit<LinhaLida, 'linha' | 'motorista' | 'posto'> & {

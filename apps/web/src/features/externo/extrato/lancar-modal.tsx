@@ -4,8 +4,8 @@ import {
   type LinhaConferida,
   listExtratoRoute,
   mensagensExtrato,
+  produtoDe,
 } from '@frota/contract/externo';
-import { produtoDe } from '@frota/contract/externo/motor';
 import { formatDataHora, formatDigitado, formatPlaca } from '@frota/contract/formato';
 import { faultOfKm, numeroDigitado } from '@frota/contract/numero';
 import { ajusteExternoRoute, mensagensPosto } from '@frota/contract/posto';

@@ -62,7 +62,9 @@ export function NotaRecebidaCard(props: {
         ))}
       </ul>
       {medidos.length > 0 && (
-        <p className="m-0 semibold">{mensagensNotas.haMedidas([...new Set(medidos)])}</p>
+        <p className="m-0 semibold">
+          {mensagensNotas.haMedidas([...new Set(medidos)].join(' e '))}
+        </p>
       )}
       <div className="row wrap gap-12">
         <Button
