@@ -80,11 +80,11 @@ export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): Leitura
 
 /**
  * A km that is expected: its odds by the photo, times how much more often it is seen if it is right. Something else than its characters
- * may be in doubt, which a history does not settle; that only the enlarged part shows it (no evidence is kept then), it does.
+ * may be in doubt, which a history does not settle.
  */
 function sayKmSurer(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
   const { texto, confianca, indicios } = leitura;
-  if (indicios && confianca < toConfianca('km', indicios)) return leitura;
+  if (!indicios || confianca < toConfianca('km', indicios)) return leitura;
   const known = Math.exp(knownOfKm(Number(texto), dicas));
   const odds = (confianca / (1 - confianca)) * (known / (1 - NEAR_MISS + NEAR_MISS * known));
   const sureness = Math.round((1000 * odds) / (1 + odds)) / 1000;

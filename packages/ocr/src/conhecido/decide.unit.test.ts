@@ -25,7 +25,7 @@ it.each<[string, LeituraSemTempo, Parameters<typeof decideWithKnown>[1]]>([
   ['nothing is known of its kind', reading(0.6, WRONG, RIGHT), { capacidade: 300 }],
   ['no number of the photo is an odometer’s', { ...reading(0, RIGHT), texto: '' }, DICAS],
   ['it is a plate', { ...nothingRead('placa'), texto: 'ABC1D23' }, DICAS],
-  ['an expected number is as likely by the photo', reading(0.6, RIGHT), { kmMaximo: 500_000 }],
+  ['the photo’s own number is expected', reading(0.6, RIGHT, WRONG), DICAS],
   ['the photo shows no number', nothingRead('km'), DICAS],
 ])('leaves all as it is where %s', (_, leitura, dicas) => {
   expect(decideWithKnown(leitura, dicas)).toBe(leitura);
@@ -44,11 +44,6 @@ it('says a km that is expected more surely, and how surely the photo alone says 
   // Far from the last km it is hardly surer, as a wrong one may be so far.
   const far = decideWithKnown(leitura, { kmAnterior: 400_000, kmMaximo: 500_000 });
   expect(far.confianca).toBeLessThan(said.confianca);
-});
-
-it('says a km surely that only the enlarged part of the photo shows, where it is expected', () => {
-  const said = decideWithKnown(reading(0.5, RIGHT), DICAS);
-  expect(said).toMatchObject({ confirmar: false, daFoto: { confianca: 0.5 } });
 });
 
 it('leaves a km asked about for what a history does not settle', () => {
