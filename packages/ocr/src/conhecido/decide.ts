@@ -32,8 +32,8 @@ const KINDS: Readonly<Partial<Record<TipoLeitura, Kind>>> = {
   },
 };
 const MAX_ALTERNATIVES = 4;
-/** What replaces the photo's own number is seen in all looks together as if two showed it best, and so much better than any other. */
-const MIN_SEEN = 2;
+/** What replaces the photo's own number is seen in all looks together as if three showed it best, and so much better than any other. */
+const MIN_SEEN = 3;
 const MIN_TIMES_NEXT = 1.5;
 /** Of wrong odometers the share that is wrong by the last digits alone, which the vehicle's history expects all the same. */
 const NEAR_MISS = 0.05;
