@@ -1,7 +1,8 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { mensagensExtrato } from '@frota/contract/externo';
+import { checkExtratoRoute, mensagensExtrato } from '@frota/contract/externo';
 import { ajusteExternoRoute } from '@frota/contract/posto';
 import { expectSound } from './fixtures/axe.ts';
+import { breakCall, mendCall } from './fixtures/break-call.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('extrato do cartão: a manager holds it against what drivers sent, and takes a line over', {
@@ -34,7 +35,12 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
   const resultado = page.getByRole('region', { name: 'Resultado' });
   await expect(resultado).toContainText(mensagensExtrato.faltaCampo('Placa'));
   await expectSound(page);
+  // A map that could not be read is not taken in.
+  await breakCall(page, checkExtratoRoute.path, 400);
   await page.getByLabel('Placa *').selectOption('Veículo');
+  await expect(resultado).toContainText(mensagensExtrato.porConferir);
+  await mendCall(page, checkExtratoRoute.path);
+  await resultado.getByRole('button', { name: 'Conferir de novo' }).click();
   await expect(resultado).toContainText('2 abastecimentos');
   await resultado.getByText('Por que ficaram fora').click();
   await expect(resultado).toContainText(`Linha 5: ${mensagensExtrato.semDataNemPlaca}`);

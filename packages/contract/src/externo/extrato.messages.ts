@@ -33,6 +33,7 @@ export const mensagensExtrato = {
   mapaNaoEncontrado: 'Esta operadora não está guardada.',
   erroConferir: 'Não foi possível conferir o extrato.',
   erroImportar: 'Não foi possível importar o extrato.',
+  porConferir: 'O mapa mudou e ainda não foi conferido.',
   importado: (novas: number, repetidas: number) =>
     `${formatInteiro(novas)} ${novas === 1 ? 'linha nova' : 'linhas novas'}` +
     (repetidas === 0

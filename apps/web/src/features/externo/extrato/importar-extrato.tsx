@@ -78,7 +78,8 @@ function Resumo(props: {
   readonly conferido: ExtratoConferido;
 }): ReactElement {
   const { state, conferido } = props;
-  const { falta, total, repetidas, recusadas, recusadas_total } = conferido;
+  const { total, repetidas, recusadas, recusadas_total } = conferido;
+  const falta = state.recheck ? mensagensExtrato.porConferir : conferido.falta;
   const ok = falta === null && total > 0;
   const Icon = ok ? IconCircleCheck : IconAlertTriangle;
   return (
