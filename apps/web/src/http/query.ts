@@ -58,6 +58,10 @@ export function useRouteOrNull<R extends Question, T = RouteAnswer<R> | null>(
   });
 }
 
+/** Until the first answer or the first failure: after that a screen waits for nobody. */
+export const isLoading = ({ isPending, failureCount }: UseQueryResult<unknown>): boolean =>
+  isPending && failureCount === 0;
+
 /** Calls a route that changes something: `mutate({ params, body, files })`. `options` are TanStack's. */
 export function useRouteMutation<R extends RouteShape>(
   route: R,

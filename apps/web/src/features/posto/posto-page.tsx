@@ -9,6 +9,7 @@ import { laterPart } from '../../design-system/later-part.ts';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { RefreshFailed } from '../../design-system/refresh-failed.tsx';
 import { LoadingState } from '../../design-system/states.tsx';
+import { isLoading } from '../../http/query.ts';
 import { NOME_DESCONHECIDO, useUsuario } from '../../http/session.ts';
 import { abasOf, findAba } from './abas.ts';
 import { AjustePanel } from './ajuste/ajuste-panel.tsx';
@@ -156,9 +157,4 @@ function AskAgain(props: {
       onRetry={() => void of.refetch()}
     />
   );
-}
-
-/** Until the first answer or the first failure: after that a screen waits for nobody. */
-function isLoading({ isPending, failureCount }: UseQueryResult<unknown>): boolean {
-  return isPending && failureCount === 0;
 }

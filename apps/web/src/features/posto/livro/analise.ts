@@ -1,5 +1,11 @@
 import { formatLitrosEmJogo, formatPercentual } from '@frota/contract/formato';
-import { type AnaliseDoLivro, isPorDia, TOLERANCIA_ANALISE } from '@frota/contract/posto';
+import {
+  type AnaliseDoLivro,
+  DIAS_DA_ANALISE,
+  isPorDia,
+  TOLERANCIA_ANALISE,
+} from '@frota/contract/posto';
+import { diasAntes } from '@frota/contract/tempo';
 
 /** Width of a cause's line; nothing stands in its middle. */
 const WIDTH = 200;
@@ -13,6 +19,9 @@ interface Faixa {
   readonly meio: number;
   readonly texto: string;
 }
+
+/** The first day of the analysis that ends with one. */
+export const firstOfAnalise = (fim: string): string => diasAntes(fim, DIAS_DA_ANALISE - 1);
 
 /** Where a cause's interval lies on its line, and in words; what lies beyond the line ends with it. */
 export function faixaOf({ causa, valor, de, ate }: AnaliseDoLivro['causas'][number]): Faixa {

@@ -1,22 +1,18 @@
-import type { Produto } from '@frota/contract/combustivel';
 import { formatContagem, formatDia } from '@frota/contract/formato';
 import {
   type AnaliseDoLivro,
   CAUSAS,
-  DIAS_DA_ANALISE,
-  getAnaliseRoute,
   mensagensAnalise,
   SITUACOES_ANALISE,
 } from '@frota/contract/posto';
-import { diasAntes } from '@frota/contract/tempo';
 import { IconCircleCheck, IconEye, IconHelpCircle } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Panel } from '../../../design-system/panel.tsx';
 import { ToneBadge } from '../../../design-system/tone-badge.tsx';
 import { Answer } from '../../../http/answer.tsx';
-import { useRoute } from '../../../http/query.ts';
 import classes from './analise.module.css';
-import { faixaOf } from './analise.ts';
+import { faixaOf, firstOfAnalise } from './analise.ts';
 
 const LOOKS = {
   normal: { tone: 'verde', icon: IconCircleCheck },
@@ -25,19 +21,20 @@ const LOOKS = {
 } as const;
 
 /** What the book's differences come of, in the days up to one. */
-export function Analise(props: { readonly tipo: Produto; readonly fim: string }): ReactElement {
-  const { tipo, fim } = props;
-  const inicio = diasAntes(fim, DIAS_DA_ANALISE - 1);
-  const analise = useRoute(getAnaliseRoute, { query: { tipo, inicio, fim } });
+export function Analise(props: {
+  readonly of: UseQueryResult<AnaliseDoLivro>;
+  readonly fim: string;
+}): ReactElement {
+  const { of, fim } = props;
   return (
     <Panel title={mensagensAnalise.titulo}>
-      <Answer of={analise} error={mensagensAnalise.erro}>
+      <Answer of={of} error={mensagensAnalise.erro}>
         {(found) => (
           <div className="stack one-column gap-12">
             <Resposta found={found} />
             <p className="m-0 text-15 muted">
-              {formatContagem(found.dias, 'medição', 'medições')} de {formatDia(inicio)} a{' '}
-              {formatDia(fim)}. {mensagensAnalise.ressalva}
+              {formatContagem(found.dias, 'medição', 'medições')} de{' '}
+              {formatDia(firstOfAnalise(fim))} a {formatDia(fim)}. {mensagensAnalise.ressalva}
             </p>
           </div>
         )}

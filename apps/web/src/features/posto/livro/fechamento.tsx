@@ -2,13 +2,13 @@ import { formatData, formatDataHora, formatDiferenca } from '@frota/contract/for
 import {
   type FechamentosDoMes,
   fecharMesRoute,
-  getFechamentosRoute,
   mensagensFechamento,
   titleOfLinha,
 } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { FieldError } from '../../../design-system/field-error.tsx';
@@ -16,17 +16,20 @@ import { Panel } from '../../../design-system/panel.tsx';
 import { ToneBadge } from '../../../design-system/tone-badge.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { useRoute, useRouteMutation } from '../../../http/query.ts';
+import { useRouteMutation } from '../../../http/query.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { useRefreshPosto } from '../api.ts';
 
 /** Whether a month of the book, 'aaaa-mm', is closed, what changed since, and the button that closes it. */
-export function Fechamento({ mes }: { readonly mes: string }): ReactElement {
-  const fechamentos = useRoute(getFechamentosRoute, { params: { mes } });
+export function Fechamento(props: {
+  readonly of: UseQueryResult<FechamentosDoMes>;
+  readonly mes: string;
+}): ReactElement {
+  const { of, mes } = props;
   const nome = mes.split('-').reverse().join('/');
   return (
     <Panel title={`${mensagensFechamento.titulo} ${nome}`}>
-      <Answer of={fechamentos} error={mensagensFechamento.erroCarregar}>
+      <Answer of={of} error={mensagensFechamento.erroCarregar}>
         {(found) => (
           <div className="stack one-column gap-12">
             <Estado found={found} />

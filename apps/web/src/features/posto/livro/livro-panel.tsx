@@ -1,6 +1,8 @@
 import { PRODUTOS } from '@frota/contract/combustivel';
 import { formatDataHora, formatDia } from '@frota/contract/formato';
 import {
+  getAnaliseRoute,
+  getFechamentosRoute,
   getLivroCsvRoute,
   getLivroPdfRoute,
   getLivroRoute,
@@ -17,13 +19,15 @@ import {
 import type { ReactElement } from 'react';
 import { parseDay } from '../../../design-system/date-range.ts';
 import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
+import { LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { Answer } from '../../../http/answer.tsx';
-import { useRoute } from '../../../http/query.ts';
+import { isLoading, useRoute } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
 import type { Tanques } from '../api.ts';
 import { currentMonth, parseProduto } from '../periodo.ts';
 import { useHoje } from '../use-hoje.ts';
+import { firstOfAnalise } from './analise.ts';
 import { Analise } from './analise.tsx';
 import { Fechamento } from './fechamento.tsx';
 import classes from './livro.module.css';
@@ -36,13 +40,23 @@ export function LivroPanel(props: {
 }): ReactElement {
   const hoje = useHoje();
   const [params, change] = useAddress();
-  const mes = currentMonth(hoje);
+  const corrente = currentMonth(hoje);
   const tipo = parseProduto(params.get('tipo')) ?? PRODUTOS[0];
-  const inicio = parseDay(params.get('inicio'), mes.inicio);
-  const fim = parseDay(params.get('fim'), mes.fim);
+  const inicio = parseDay(params.get('inicio'), corrente.inicio);
+  const fim = parseDay(params.get('fim'), corrente.fim);
   const query = { tipo, inicio, fim };
   const recusa = livroQuerySchema.safeParse(query).error?.issues[0]?.message;
-  const livro = useRoute(getLivroRoute, { query }, { enabled: recusa === undefined });
+  const mes = fim.slice(0, 7);
+  const asked = { enabled: recusa === undefined };
+  const livro = useRoute(getLivroRoute, { query }, asked);
+  const analise = useRoute(
+    getAnaliseRoute,
+    { query: { tipo, inicio: firstOfAnalise(fim), fim } },
+    asked,
+  );
+  const fechamentos = useRoute(getFechamentosRoute, { params: { mes } }, asked);
+  // They come at once: one after the other, they would push about what is below.
+  const loading = [livro, analise, fechamentos].some(isLoading);
   return (
     <div className={`stack one-column gap-16 ${classes.painel}`}>
       <div className={`stack items-end gap-12 ${classes.filtros}`}>
@@ -75,30 +89,33 @@ export function LivroPanel(props: {
           </Button>
         </div>
       </div>
-      {recusa === undefined && <Analise tipo={tipo} fim={fim} />}
-      {recusa === undefined && <Fechamento mes={fim.slice(0, 7)} />}
-      {recusa === undefined && (
-        <Answer of={livro} error="Não foi possível carregar o livro do posto.">
-          {(dias) => (
-            <div className={`stack one-column gap-16 ${classes.folha}`}>
-              <header className={classes.cabecalho}>
-                <strong>{props.empresa || 'Gestão de Frota'}</strong>
-                <h2 className="m-0 text-20">Livro do posto: {tipo}</h2>
-                <p className="m-0 muted">
-                  {formatDia(inicio)} a {formatDia(fim)}
-                  <span className={classes.soImpresso}>
-                    . Impresso em {formatDataHora(new Date())}
-                  </span>
-                </p>
-                <p className="m-0 muted">
-                  Diferença: medido menos livro no horário da medição. Acumulada: o que as medições
-                  do período trouxeram; uma diferença que continua conta uma vez.
-                </p>
-              </header>
-              <LivroFolha tipo={tipo} dias={dias} capacidade={props.tanques?.[tipo].capacidade} />
-            </div>
-          )}
-        </Answer>
+      {recusa === undefined && loading && <LoadingState />}
+      {recusa === undefined && !loading && (
+        <>
+          <Analise of={analise} fim={fim} />
+          <Fechamento of={fechamentos} mes={mes} />
+          <Answer of={livro} error="Não foi possível carregar o livro do posto.">
+            {(dias) => (
+              <div className={`stack one-column gap-16 ${classes.folha}`}>
+                <header className={classes.cabecalho}>
+                  <strong>{props.empresa || 'Gestão de Frota'}</strong>
+                  <h2 className="m-0 text-20">Livro do posto: {tipo}</h2>
+                  <p className="m-0 muted">
+                    {formatDia(inicio)} a {formatDia(fim)}
+                    <span className={classes.soImpresso}>
+                      . Impresso em {formatDataHora(new Date())}
+                    </span>
+                  </p>
+                  <p className="m-0 muted">
+                    Diferença: medido menos livro no horário da medição. Acumulada: o que as
+                    medições do período trouxeram; uma diferença que continua conta uma vez.
+                  </p>
+                </header>
+                <LivroFolha tipo={tipo} dias={dias} capacidade={props.tanques?.[tipo].capacidade} />
+              </div>
+            )}
+          </Answer>
+        </>
       )}
     </div>
   );
