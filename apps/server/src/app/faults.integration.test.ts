@@ -57,13 +57,16 @@ const OF_FILES: Fault = [
 async function takesPhotosAgain([, sentence, begin, end]: Fault, goesOn = true): Promise<void> {
   const kept = (await (await server.photoToSend())()).body.url!;
   const send = await server.photoToSend();
-  begin();
-  const refused = await send();
-  const ready = await server.call('GET', '/readyz');
-  const read = await server.call('GET', '/api/tarefas');
   const senha = Response.json({ senha_atual: MANAGER.FROTA_SENHA });
-  const written = await server.call('POST', '/api/auth/sessoes/encerrar', senha);
-  end();
+  const callAll = async () => ({
+    ready: await server.call('GET', '/readyz'),
+    read: await server.call('GET', '/api/tarefas'),
+    written: await server.call('POST', '/api/auth/sessoes/encerrar', senha),
+    // Last: what is refused before it came whole ends its connection, and without files there is no other.
+    refused: await send(),
+  });
+  begin();
+  const { ready, read, written, refused } = await callAll().finally(end);
   expectRefused(refused, sentence);
   expect(ready).toMatchObject({ status: 503, body: { campos: { fotos: sentence } } });
   if (goesOn) expect([read.status, written.status]).toEqual([200, 204]);

@@ -18,6 +18,9 @@ const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 export const MANAGER = { FROTA_CPF: '10000000019', FROTA_SENHA: 'patio-da-frota-19' };
 
+/** A call without an answer fails, so that what is broken can be put back. */
+const ANSWER_MS = 60_000;
+
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -83,7 +86,8 @@ export async function openFaultyServer(kind: DatabaseKind): Promise<FaultyServer
       'content-length': sent.length,
       ...(type && { 'content-type': type }),
     };
-    const given = { method, headers, agent: apart ? new Agent() : agent };
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const given = { method, headers, signal, agent: apart ? new Agent() : agent };
     return new Promise<Answer>((resolve, reject) => {
       const calling = request(new URL(path, address), given, async (answer) => {
         const isJson = answer.headers['content-type']?.includes('json');

@@ -162,9 +162,17 @@ describeInYard('reading a photo', (yard, context) => {
   });
 
   it('forgets old readings', async () => {
+    const bytes = await makePhoto();
+    const answer = await yard.portaria.post(
+      '/api/ocr',
+      formOf({ tipo: 'placa' }, { imagem: { bytes } }),
+    );
+    const sha256 = hash('sha256', bytes);
+    const left = () =>
+      context.db.selectFrom('leitura').select('tipo').where('sha256', '=', sha256).execute();
+    expect([answer.statusCode, await left()]).toEqual([200, [{ tipo: 'placa' }]]);
     await yard.services.ocr.purge(new Date(yard.clock.now().getTime() + 1));
-    const left = await context.db.selectFrom('leitura').select('id').execute();
-    expect(left).toEqual([]);
+    expect(await left()).toEqual([]);
   });
 
   it('says so, in Portuguese, when reading is not possible now', async () => {
