@@ -51,7 +51,7 @@ class LongFirst extends BaseSequencer {
 }
 
 /** What is waited for must come, on a machine that may stand still for a while. */
-const EXPECT = { poll: { timeout: 30_000 } };
+const EXPECT = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
@@ -68,7 +68,7 @@ export default defineConfig({
           sequence: ANY_ORDER,
           expect: EXPECT,
           // Some hold much against much, on a machine that may be busy.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -80,7 +80,7 @@ export default defineConfig({
           sequence: ANY_ORDER,
           expect: EXPECT,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

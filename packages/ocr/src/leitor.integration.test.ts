@@ -79,11 +79,10 @@ describe('createLeitor', () => {
     [1, 3000],
     [3000, 1],
     [40, 3000],
-  ])('reads nothing from %d × %d pixels, and soon', async (width, height) => {
+  ])('reads nothing from %d × %d pixels, in a test’s time', async (width, height) => {
     const strip = sharp({ create: { width, height, channels: 3, background: '#fff' } });
     const leitura = await leitor.read(await strip.png().toBuffer(), 'km');
     expect(leitura.texto).toBe('');
-    expect(leitura.ms).toBeLessThan(10_000);
   });
 
   it('refuses what is no photo and lives on', async () => {

@@ -373,7 +373,8 @@ describeOnBothDatabases('http', (context) => {
         if (answer.statusCode === 200) passed += 1;
       }
       expect(passed).toBeGreaterThanOrEqual(300);
-      expect(passed).toBeLessThanOrEqual(350);
+      // How much beyond depends on how soon the counts are written; without, all pass.
+      expect(passed).toBeLessThan(400);
       await other.close();
     });
   });
