@@ -37,19 +37,32 @@ export function diferencaDaBomba(form: Bombeado): 'decidida' | 'corrigida' | und
   return agree(form, bombaLida(form.bomba)) ? 'decidida' : 'corrigida';
 }
 
-/**
- * The photo shows the diesel's pump, or the Arla's where only Arla was taken. A value left blank is not asked for.
- */
-function agree({ litros, arla, valor }: Bombeado, lida: ReturnType<typeof bombaLida>): boolean {
+/** The field whose litres the photo shows: the diesel's, or the Arla's where only Arla was taken. */
+const fotografado = ({ litros, arla }: Bombeado): 'litros' | 'arla' =>
+  arla !== '' && !(numeroDigitado(litros) > 0) ? 'arla' : 'litros';
+
+/** A value left blank is not asked for. */
+function agree(form: Bombeado, lida: ReturnType<typeof bombaLida>): boolean {
   const isSame = (a: string, b: string): boolean => numeroDigitado(a) === numeroDigitado(b);
-  const abastecidos = numeroDigitado(litros) > 0 ? litros : arla || litros;
-  return isSame(lida.litros, abastecidos) && (valor === '' || isSame(lida.valor, valor));
+  const { valor } = form;
+  return (
+    isSame(lida.litros, form[fotografado(form)]) && (valor === '' || isSame(lida.valor, valor))
+  );
 }
 
-/** Litres and value as the photo alone shows them; what it does not show stays as it was typed, and goes where it was filled in. */
-export function comNumerosDaFoto(form: Bombeado): ReturnType<typeof bombaLida> {
+/**
+ * What makes litres and value those that the photo alone shows; what it does not show stays as it was typed, and goes where it
+ * was filled in.
+ */
+export function comNumerosDaFoto(
+  form: Bombeado,
+): { readonly field: 'litros' | 'arla' | 'valor'; readonly text: string }[] {
   const [lida, daFoto] = [bombaLida(form.bomba), bombaDaFoto(form.bomba)];
-  const field = (name: 'litros' | 'valor'): string =>
-    daFoto[name] || (form[name] === lida[name] ? '' : form[name]);
-  return { litros: field('litros'), valor: field('valor') };
+  const shown = (typed: string, name: 'litros' | 'valor'): string =>
+    daFoto[name] || (typed === lida[name] ? '' : typed);
+  const field = fotografado(form);
+  return [
+    { field, text: shown(form[field], 'litros') },
+    { field: 'valor', text: shown(form.valor, 'valor') },
+  ];
 }

@@ -35,13 +35,17 @@ describe('the figures of a pump', () => {
   });
 
   it.each<[string, string, string | undefined, string[], string[]]>([
-    ['what was read', TANQUE, undefined, ['85', '500'], ['80,50', '491,05']],
-    ['what the photo alone shows', TANQUE, FOTO, ['80,50', '491,05'], ['180,50', '491,05']],
-    ['no total that it does not show', TANQUE, 'Litros: 8,05', ['80,50', '491,05'], ['8,05', '']],
-    ['one that was typed', 'Litros: 80,50', undefined, ['85', '500'], ['80,50', '500']],
-  ])('of the photo are %s', (_, texto, daFoto, fields, [litros, valor]) => {
+    ['what was read', TANQUE, undefined, ['85', '500'], ['80,50', '491,05', '']],
+    ['what the photo alone shows', TANQUE, FOTO, ['80,50', '491,05'], ['180,50', '491,05', '']],
+    ['no total it does not show', TANQUE, 'Litros: 8,05', ['80,50', '491,05'], ['8,05', '', '']],
+    ['one that was typed', 'Litros: 80,50', undefined, ['85', '500'], ['80,50', '500', '']],
+    ['of Arla alone the Arla', TANQUE, undefined, ['', '', '82'], ['', '491,05', '80,50']],
+    ['of both the diesel', TANQUE, undefined, ['85', '', '20'], ['80,50', '491,05', '20']],
+  ])('of the photo are %s', (_, texto, daFoto, fields, [litros, valor, arla]) => {
     const form = beside(texto, daFoto, fields);
-    expect(comNumerosDaFoto(form)).toEqual({ litros, valor });
-    expect(diferencaDaBomba({ ...form, litros: litros!, valor: '' })).toBeUndefined();
+    const changes = comNumerosDaFoto(form).map(({ field, text }) => [field, text]);
+    const changed = { ...form, ...Object.fromEntries(changes) };
+    expect(changed).toEqual({ ...form, litros, valor, arla });
+    expect(diferencaDaBomba({ ...changed, valor: '' })).toBeUndefined();
   });
 });

@@ -31,11 +31,7 @@ export function BombaFoto(props: ExternoProps): ReactElement {
           <BigButton
             variant="light"
             leftSection={<IconArrowBackUp size={24} aria-hidden />}
-            onClick={() => {
-              const { litros, valor } = comNumerosDaFoto(form);
-              change({ field: 'litros', text: litros });
-              change({ field: 'valor', text: valor });
-            }}
+            onClick={() => comNumerosDaFoto(form).forEach(change)}
           >
             Usar os números da foto
           </BigButton>
