@@ -106,6 +106,17 @@ describe('a card company’s file', () => {
   });
 
   it.each([
+    ['Quantidade Litro', 'Valor Litros', 'Quantidade Litro', undefined],
+    ['Qtd Litro', 'Valor por litro', 'Qtd Litro', undefined],
+    ['Volume Litro', 'Total litros', 'Volume Litro', undefined],
+    ['Litros abastecidos', 'Valor Total Nota', 'Litros abastecidos', 'Valor Total Nota'],
+    ['Quantidade anterior', 'Valor unit. litro', undefined, undefined],
+  ])('of the columns %s and %s has litres and total in the right ones', (a, b, litros, valor) => {
+    const { campos } = sugerirMapa(brutas(['Data', 'Placa', a, b]), 'csv', ';');
+    expect([campos.litros, campos.valor]).toEqual([litros, valor]);
+  });
+
+  it.each([
     [['80.500', '512.15'], 'ponto'],
     [['80,500', '512,15'], 'virgula'],
     [['80', '512'], 'virgula'],

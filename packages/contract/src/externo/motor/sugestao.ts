@@ -45,8 +45,10 @@ const TITULOS: Readonly<Record<CampoExtrato, readonly string[]>> = {
   motorista: ['motorista', 'condutor', 'nome motorista', 'nome do motorista', 'usuario'],
   nota: ['chave da nota', 'chave nfe', 'chave de acesso', 'chave nfce', 'chave'],
 };
-/** 'Valor unitário' and 'Valor litro' are no total, 'Hodômetro anterior' and 'Km rodados' are no odometer. */
-const OUTRA = /\b(?:unit|anterior|rodad|litro\b)/;
+/** 'Valor unitário' is no total, 'Hodômetro anterior' and 'Km rodados' are no odometer. */
+const OUTRA = /\b(?:unit|anterior|rodad)/;
+/** 'Valor litro' is no total either, but 'Volume litro' is the litres. */
+const POR_LITRO = /\blitros?\b/;
 const LINHAS_OLHADAS = 40;
 
 /** The column of a field by what it is called: 'DATA TRANSACAO*' is the date; undefined where none is. */
@@ -56,8 +58,10 @@ function colunaDe(campo: CampoExtrato, titulos: readonly string[]): string | und
   );
   const names = TITULOS[campo];
   for (const name of names) if (plain.includes(name)) return titulos[plain.indexOf(name)];
+  const isOther = (titulo: string): boolean =>
+    OUTRA.test(titulo) || (campo === 'valor' && POR_LITRO.test(titulo));
   const begins = plain.findIndex(
-    (titulo) => !OUTRA.test(titulo) && names.some((name) => titulo.startsWith(`${name} `)),
+    (titulo) => !isOther(titulo) && names.some((name) => titulo.startsWith(`${name} `)),
   );
   return begins < 0 ? undefined : titulos[begins];
 }
