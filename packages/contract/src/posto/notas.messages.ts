@@ -20,7 +20,7 @@ export const mensagensNotas = {
   erro: 'Não foi possível carregar as notas recebidas.',
   erroFazer: 'Não foi possível concluir isto com a nota. Tente de novo.',
   haMais: (notas: number) =>
-    `${formatContagem(notas, 'nota mais antiga espera', 'notas mais antigas esperam')}: aparecem quando estas forem registradas ou dispensadas.`,
+    `${formatContagem(notas, 'nota mais antiga espera: aparece', 'notas mais antigas esperam: aparecem')} quando estas forem registradas ou dispensadas.`,
   /** 'Há medidas da descarga de ARLA.' */
   haMedidas: (produtos: string) =>
     `Há medidas da descarga de ${produtos}. Abra a nota com elas: registrada sem, a entrega fica sem prova.`,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mensagensNotas } from './notas.messages.ts';
 import { julgaNota } from './notas.rules.ts';
 
 const NOSSA = '12345678000195';
@@ -33,4 +34,11 @@ it.each([
   ],
 ] as const)('an invoice %s', (_, change, situacao, motivo) => {
   expect(julgaNota({ nf: '7', ...NOVA, ...change })).toEqual({ situacao, motivo });
+});
+
+it.each([
+  [1, '1 nota mais antiga espera: aparece quando estas forem registradas ou dispensadas.'],
+  [2, '2 notas mais antigas esperam: aparecem quando estas forem registradas ou dispensadas.'],
+])('%i older ones are told of', (notas, frase) => {
+  expect(mensagensNotas.haMais(notas)).toBe(frase);
 });
