@@ -5,7 +5,7 @@ import { CARTA_TESTES_MAX, CARTA_URGENTES_MAX } from './carta.rules.ts';
 export const mensagensCarta = {
   titulo: 'Carta da manhã',
   ligar: 'Receber por e-mail',
-  explica: `Os números da manhã, com links, na hora que você escolher; e na hora o que não pode esperar: tanque abaixo do mínimo, cópia de segurança, disco e certificado, em até ${CARTA_URGENTES_MAX} avisos em 24 horas.`,
+  explica: `Os números da manhã, com links, na hora que você escolher; e na hora o que não pode esperar: tanque abaixo do mínimo, cópia de segurança, disco, certificado, relógio, pasta de notas e webhooks, em até ${CARTA_URGENTES_MAX} avisos em 24 horas.`,
   hora: 'Escolha uma hora, como 07:00.',
   campoHora: 'Hora',
   salvarHora: 'Salvar hora',

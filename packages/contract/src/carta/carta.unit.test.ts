@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mensagensCarta, TITULOS_ALARME } from './carta.messages.ts';
 import { diaDaCarta, proximaCarta } from './carta.rules.ts';
 
 /** 07:00 in Campo Grande is 11:00 UTC. */
@@ -33,3 +34,10 @@ it.each([
   const at = new Date(`2026-03-10T${agora}Z`);
   expect(proximaCarta(horario, at, isMade).toISOString()).toBe(proxima);
 });
+
+it.each([...new Set(Object.values(TITULOS_ALARME))])(
+  '%s is named among what cannot wait',
+  (titulo) => {
+    expect(mensagensCarta.explica).toContain(titulo.split(' ')[0]);
+  },
+);
