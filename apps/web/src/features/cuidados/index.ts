@@ -2,6 +2,7 @@ export { CuidadosVeiculo } from './portaria/cuidados-veiculo.tsx';
 export { MotoristaAviso } from './portaria/motorista-aviso.tsx';
 export { PendenciaDoItem } from './portaria/pendencia-do-item.tsx';
 export { PreventivaAviso } from './portaria/preventiva-aviso.tsx';
+export { useCuidadosVeiculo } from './portaria/use-cuidados.ts';
 export { VencidosAviso } from './portaria/vencidos-aviso.tsx';
 export { useCuidadosUrgentes } from './use-urgentes.ts';
 export { CuidadosPanel } from './veiculo/cuidados-panel.tsx';

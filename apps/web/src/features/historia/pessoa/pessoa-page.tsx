@@ -6,7 +6,7 @@ import {
   mensagensHistoria,
   type PessoaHistoria,
 } from '@frota/contract/historia';
-import type { ReactElement } from 'react';
+import { type ReactElement, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { Banner } from '../../../design-system/banner.tsx';
 import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
@@ -38,6 +38,8 @@ export function PessoaPage(): ReactElement {
     { ...pedido, query: dias },
     { placeholderData: (before) => (String(before?.id) === id ? before : undefined) },
   );
+  // With what is below, which is drawn in pieces.
+  const cabeca = useDeferredValue(historia.data);
   const lista = usePages(
     listPessoaMarcosRoute,
     { ...pedido, query: { grupo, ...dias, limite: POR_PAGINA } },
@@ -47,8 +49,8 @@ export function PessoaPage(): ReactElement {
   return (
     <>
       <PageHeader
-        title={historia.data?.nome ?? 'Pessoa'}
-        subtitle={historia.data ? resumoOf(historia.data) : ''}
+        title={cabeca?.nome ?? 'Pessoa'}
+        subtitle={cabeca ? resumoOf(cabeca) : ''}
         back={{ to: ROTAS_WEB.cadastro.path, label: 'Voltar ao cadastro' }}
         actions={<ReloadButton onReload={reload} />}
       />

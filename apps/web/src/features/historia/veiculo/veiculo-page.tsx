@@ -8,7 +8,7 @@ import {
   mensagensHistoria,
   type VeiculoHistoria,
 } from '@frota/contract/historia';
-import type { ReactElement } from 'react';
+import { type ReactElement, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { ChartPanel } from '../../../design-system/chart-panel.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
@@ -20,7 +20,7 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { useRoute } from '../../../http/query.ts';
-import { CuidadosPanel } from '../../cuidados/index.ts';
+import { CuidadosPanel, useCuidadosVeiculo } from '../../cuidados/index.ts';
 import { LinhaDoTempo, parseFiltro, toQuery } from '../marcos/linha-do-tempo.tsx';
 import { RegistroNoEndereco } from '../registro/registro-drawer.tsx';
 import { mudancaText } from './consumo.ts';
@@ -37,6 +37,10 @@ export function VeiculoPage(): ReactElement {
   const historia = useRoute(getVeiculoHistoriaRoute, {
     params: { placa },
   });
+  // Its panel draws it: asked with the rest, it pushes nothing down.
+  useCuidadosVeiculo(placa);
+  // With what is below, which is drawn in pieces.
+  const cabeca = useDeferredValue(historia.data);
   const filtro = parseFiltro(params);
   const lista = usePages(
     listVeiculoMarcosRoute,
@@ -52,9 +56,9 @@ export function VeiculoPage(): ReactElement {
   return (
     <>
       <PageHeader
-        title={<Titulo placa={historia.data?.placa ?? placa} historia={historia.data} />}
-        tab={formatPlaca(historia.data?.placa ?? placa)}
-        subtitle={historia.data && resumoOf(historia.data)}
+        title={<Titulo placa={cabeca?.placa ?? placa} historia={cabeca} />}
+        tab={formatPlaca(cabeca?.placa ?? placa)}
+        subtitle={cabeca ? resumoOf(cabeca) : ''}
         back={{ to: ROTAS_WEB.veiculos.path, label: 'Voltar aos veículos' }}
         actions={<ReloadButton onReload={reload} />}
       />

@@ -16,7 +16,7 @@ import {
   IconFileTypePdf,
   IconPrinter,
 } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { parseDay } from '../../../design-system/date-range.ts';
 import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
@@ -55,8 +55,9 @@ export function LivroPanel(props: {
     asked,
   );
   const fechamentos = useRoute(getFechamentosRoute, { params: { mes } }, asked);
-  // They come at once: one after the other, they would push about what is below.
-  const loading = [livro, analise, fechamentos].some(isLoading);
+  // They first come at once: one after the other, they would push about what is below. Later each waits by itself.
+  const [isFirst, setIsFirst] = useState(true);
+  if (isFirst && ![livro, analise, fechamentos].some(isLoading)) setIsFirst(false);
   return (
     <div className={`stack one-column gap-16 ${classes.painel}`}>
       <div className={`stack items-end gap-12 ${classes.filtros}`}>
@@ -89,8 +90,8 @@ export function LivroPanel(props: {
           </Button>
         </div>
       </div>
-      {recusa === undefined && loading && <LoadingState />}
-      {recusa === undefined && !loading && (
+      {recusa === undefined && isFirst && <LoadingState />}
+      {recusa === undefined && !isFirst && (
         <>
           <Analise of={analise} fim={fim} />
           <Fechamento of={fechamentos} mes={mes} />

@@ -52,7 +52,8 @@ export function SaldosTanques(props: {
             ) : (
               <Vazio
                 tipo={tipo}
-                capacidade={tanques?.[tipo].capacidade}
+                // All at once: a line more would push about what is below.
+                capacidade={loading ? undefined : tanques?.[tipo].capacidade}
                 loading={loading || saldos.isPending}
               />
             )}
