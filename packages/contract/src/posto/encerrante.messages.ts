@@ -18,6 +18,8 @@ export const mensagensEncerrante = {
     `Diferente do último fechamento (${formatLitros(antes)} L). Confira o número.`,
   muito: (litros: string | number) =>
     `São ${formatLitros(litros)} L desde a última leitura, mais do que o tanque tem. Confira os dígitos.`,
+  /** Why an opening that took its closing over was corrected. */
+  segue: 'Segue o fechamento anterior',
   resumo: 'Corrija os campos destacados.',
   sucesso: 'Encerrante registrado com sucesso!',
   erroEnviar: (detalhe: string) => `Não foi possível registrar o encerrante. ${detalhe}`,

@@ -6,6 +6,14 @@ import { faultOfEncerrante } from './tanques.rules.ts';
 export const MOMENTOS_ENCERRANTE = { abertura: 'Abertura', fechamento: 'Fechamento' } as const;
 export type MomentoEncerrante = keyof typeof MOMENTOS_ENCERRANTE;
 
+/** A reading as the trail names it: 'Abertura, Bico 1, DIESEL S10'. */
+export function nomeDaLeitura(
+  momento: MomentoEncerrante,
+  { nome, tipo }: { readonly nome: string; readonly tipo: string },
+): string {
+  return [MOMENTOS_ENCERRANTE[momento], nome, tipo].join(', ');
+}
+
 /** Why a totaliser shows less than before: its digits ran over, or it is another pump's. */
 export const REINICIOS_ENCERRANTE = {
   virou: 'Voltou a zero',

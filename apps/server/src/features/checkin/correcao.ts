@@ -37,15 +37,15 @@ export async function refreshCorrigidos(
   trx: Db,
   { origem, origem_id }: Origem,
   em: Date,
-  { moved, noLivro }: Mudanca = {},
+  { movedBy, noLivro }: Mudanca = {},
 ): Promise<TarefaNova | undefined> {
   if (origem === 'encerrante') {
-    const lida = await applyConferencia(trx, origem_id, { moved: moved ?? false });
+    const lida = await applyConferencia(trx, origem_id, { movedBy, em });
     if (lida) await queueBico(trx, lida.bico_id, lida.ocorrido_em);
     return undefined;
   }
   const isCheckin = origem === 'checkin';
-  const aplicada = isCheckin && moved ? await applyCorrecao(trx, origem_id) : undefined;
+  const aplicada = isCheckin && movedBy ? await applyCorrecao(trx, origem_id) : undefined;
   const ids = isCheckin ? await listInternosOf(trx, origem_id) : [origem_id];
   await refreshAbastecimentos(trx, ids, em, { noLivro, deCheckins: aplicada?.placas ?? [] });
   return aplicada?.tarefa;

@@ -79,8 +79,8 @@ type TarefaLivre = Parameters<Avisos['tarefaLivre']>[1];
 
 /** What a decision, or one that is taken back, changes. */
 export interface Mudanca {
-  /** Whether a corrected value counts now, or counted until now. */
-  readonly moved?: boolean;
+  /** Who has a corrected value count now, or no more. */
+  readonly movedBy?: Autor | undefined;
   /** What the tanks' book says, where a figure of it changed. */
   readonly noLivro?: { readonly autor: Autor; readonly motivo: string } | undefined;
 }
@@ -100,7 +100,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
   ): Promise<TarefaLivre | undefined> {
     return deps.refreshCorrigidos(trx, item, clock.now(), {
       noLivro: motivo === undefined ? undefined : { autor, motivo },
-      moved: aplicado !== null,
+      movedBy: aplicado === null ? undefined : autor,
     });
   }
 

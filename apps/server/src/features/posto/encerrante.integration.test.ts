@@ -272,6 +272,23 @@ describeInYard('a totaliser that is read', (yard, context) => {
     expect(await turnos()).toEqual([50, 200]);
     expect((await corrige('1720')).statusCode).toBe(204);
     expect(await turnos()).toEqual([30, 220]);
+    // The trail tells of it, too, each time; of the refused one nothing.
+    const { auditoria } = (await yard.frota.get('/api/auditoria?busca=Bico que segue')).json();
+    const segue = ([antes, depois]: string[]) => ({
+      ...{ acao: 'correcao', usuario: 'Frota Um', endereco: '127.0.0.1' },
+      alvo: 'Abertura, Bico que segue, DIESEL S10',
+      mudancas: [
+        { campo: 'encerrante', antes, depois },
+        { campo: 'motivo', antes: null, depois: diz.segue },
+      ],
+    });
+    expect(auditoria.filter(({ acao }: { acao: string }) => acao === 'correcao')).toMatchObject(
+      [
+        ['1700', '1720'],
+        ['1600', '1700'],
+        ['1700', '1600'],
+      ].map(segue),
+    );
 
     // What somebody typed himself stays, also where the correction meets it.
     const outro = await flow('Bico que não segue', [{ valor: '1720' }]);

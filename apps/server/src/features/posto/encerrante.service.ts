@@ -6,7 +6,7 @@ import {
   createEncerranteRoute,
   faultsOfLeitura,
   isReinicioEmDuvida,
-  MOMENTOS_ENCERRANTE,
+  nomeDaLeitura,
   REINICIOS_ENCERRANTE,
 } from '@frota/contract/posto';
 import type { RouteAnswer, RouteBody } from '@frota/contract/rota';
@@ -100,7 +100,7 @@ export function createEncerranteService(
       await queueBico(trx, bico_id, ocorrido_em);
       await recordAuditoria(trx, deps, autor, {
         acao: 'encerrante',
-        alvo: [MOMENTOS_ENCERRANTE[momento], bico.nome, bico.tipo].join(', '),
+        alvo: nomeDaLeitura(momento, bico),
         mudancas: diffMudancas(
           {},
           {

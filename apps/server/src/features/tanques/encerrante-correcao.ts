@@ -1,7 +1,14 @@
-import { faultsOfLeitura, isReinicioEmDuvida } from '@frota/contract/posto';
+import {
+  faultsOfLeitura,
+  isReinicioEmDuvida,
+  mensagensEncerrante,
+  nomeDaLeitura,
+} from '@frota/contract/posto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { type LeituraRow, listLeiturasDesde } from './turno.repository.ts';
 
 /** Readings at one instant among which a corrected one is looked for. */
@@ -10,6 +17,9 @@ const VIZINHAS_MAX = 20;
 /** A reading that was brought up to date. */
 interface Aplicada {
   readonly bico_id: string;
+  /** Its nozzle's name and product. */
+  readonly nome: string;
+  readonly tipo: string;
   readonly ocorrido_em: Date;
   /** What its nozzle showed when it was registered. */
   readonly inicial: string;
@@ -21,13 +31,13 @@ interface Aplicada {
 
 /**
  * Brings a totaliser's reading up to date with what Conferência decided of it, or what was read on its photo later: the number
- * is the corrected one, or the one that was sent; an opening that took it over from a closing goes with it. Answers where shifts
- * change. Throws `invalid` for a corrected number that the readings before and after it do not allow.
+ * is the corrected one, or the one that was sent; an opening that took it over from a closing goes with it, which the trail tells
+ * of. Answers where shifts change. Throws `invalid` for a corrected number that the readings before and after it do not allow.
  */
 export async function applyConferencia(
   trx: Db,
   id: string,
-  { moved }: { readonly moved: boolean },
+  { movedBy, em }: { readonly movedBy: Autor | undefined; readonly em: Date },
 ): Promise<{ bico_id: string; ocorrido_em: Date } | undefined> {
   // As who reads it does: readings of one nozzle are held against each other.
   await sql`
@@ -42,7 +52,7 @@ export async function applyConferencia(
       from conferencia c, bico b, encerrante a, usuario u
      where e.id = ${id} and c.origem_id = e.id and c.campo = 'encerrante' and b.id = e.bico_id
        and a.id = e.id and u.id = e.usuario_id
-    returning e.bico_id, e.ocorrido_em, b.encerrante_inicial as inicial, a.valor as era,
+    returning e.bico_id, e.ocorrido_em, b.nome, b.tipo, b.encerrante_inicial as inicial, a.valor as era,
               u.tipo_login = 'Frota' as da_frota`.execute(trx);
   const [lida] = rows;
   if (!lida) return undefined;
@@ -54,9 +64,19 @@ export async function applyConferencia(
   if (isReinicioEmDuvida(esta, antes, lida.da_frota)) {
     await trx.updateTable('encerrante').set({ conferencia: true }).where('id', '=', id).execute();
   }
-  if (!moved) return lida;
+  if (!movedBy) return lida;
   const seguinte = leituras[at + 1];
   const copia = seguinte && (await followFechamento(trx, seguinte, { de: lida.era, esta }));
+  if (copia) {
+    await recordAuditoria(trx, { clock: { now: () => em } }, movedBy, {
+      acao: 'correcao',
+      alvo: nomeDaLeitura(copia.momento, lida),
+      mudancas: diffMudancas(
+        { encerrante: Number(lida.era) },
+        { encerrante: Number(copia.valor), motivo: mensagensEncerrante.segue },
+      ),
+    });
+  }
   const faults = {
     ...(copia && faultsOf(copia, { antes: esta, depois: leituras[at + 2] })),
     ...faultsOf(esta, { antes, depois: copia ?? seguinte }),
@@ -74,14 +94,14 @@ const faultsOf = (
 
 /**
  * The reading after a closing, with the closing's number, where it is an opening that took over what that said until now: no photo
- * of its own and not flagged as unproven. One that was typed otherwise is left alone: undefined.
+ * of its own and not flagged as unproven. One that was typed otherwise is left alone, as it is where nothing changed: undefined.
  */
 async function followFechamento(
   trx: Db,
   seguinte: LeituraRow,
   { de, esta }: { readonly de: string; readonly esta: LeituraRow },
 ): Promise<LeituraRow | undefined> {
-  if (esta.momento !== 'fechamento') return undefined;
+  if (esta.momento !== 'fechamento' || esta.valor === de) return undefined;
   const { rows } = await sql`
     update encerrante e set valor = ${esta.valor}
      where id = ${seguinte.id} and momento = 'abertura' and reinicio is null and valor = ${de}
