@@ -1,5 +1,10 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { checkExtratoRoute, mensagensExtrato } from '@frota/contract/externo';
+import {
+  checkExtratoRoute,
+  type LinhaConferida,
+  listExtratoRoute,
+  mensagensExtrato,
+} from '@frota/contract/externo';
 import { ajusteExternoRoute } from '@frota/contract/posto';
 import { expectSound } from './fixtures/axe.ts';
 import { breakCall, mendCall } from './fixtures/break-call.ts';
@@ -23,7 +28,8 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
     'Data;Hora;Veículo;Hodômetro;Litros;Valor total;Condutor',
     `09/03/2026;08:15;${placa};120500;80,5;512,15;${usuario}`,
     `09/03/2026;16:40;${placa};120690;45,25;301,50;${usuario}`,
-    ';;;;125,75;813,65;',
+    `09/03/2026;20:10;${placa};120890;33,5;210,00;${usuario}`,
+    ';;;;159,25;1.023,65;',
   ];
   await page.getByLabel('Arquivo do extrato').setInputFiles({
     name: 'extrato.csv',
@@ -41,14 +47,14 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
   await expect(resultado).toContainText(mensagensExtrato.porConferir);
   await mendCall(page, checkExtratoRoute.path);
   await resultado.getByRole('button', { name: 'Conferir de novo' }).click();
-  await expect(resultado).toContainText('2 abastecimentos');
+  await expect(resultado).toContainText('3 abastecimentos');
   await resultado.getByText('Por que ficaram fora').click();
-  await expect(resultado).toContainText(`Linha 5: ${mensagensExtrato.semDataNemPlaca}`);
+  await expect(resultado).toContainText(`Linha 6: ${mensagensExtrato.semDataNemPlaca}`);
   await page.getByLabel('Operadora do cartão').fill('Cartão Estrada');
   await expectSound(page);
   await page.getByRole('button', { name: 'Importar extrato' }).click();
 
-  await expect(page.getByText(mensagensExtrato.importado(2, 0))).toBeVisible();
+  await expect(page.getByText(mensagensExtrato.importado(3, 0))).toBeVisible();
   const table = page.getByRole('table', { name: 'Linhas do extrato' });
   await expect(table.getByRole('row').nth(1)).toContainText('Confere');
   const so = table.getByRole('row').nth(2);
@@ -61,4 +67,23 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
   await dialog.getByRole('button', { name: 'Lançar', exact: true }).click();
   await expect(page.getByText(mensagensExtrato.lancado)).toBeVisible();
   await expect(so).toContainText('Confere');
+
+  // Another manager takes the next one over while its dialog is open here.
+  const outra = table.getByRole('row').nth(3);
+  await outra.getByRole('button', { name: 'Lançar como externo' }).click();
+  await dialog.getByLabel('Combustível').selectOption('DIESEL S10');
+  const extrato = new URL(page.url()).searchParams.get('extrato')!;
+  const conferidas = await frota.read<LinhaConferida[]>(
+    `${listExtratoRoute.path}?extrato=${extrato}`,
+  );
+  await frota.send(ajusteExternoRoute, {
+    ...{ data: '2026-03-09', horario: '20:10', motorista: usuario, placa, km: '120890' },
+    ...{ tipo: 'DIESEL S10', litragem: '33,5', valor: '210', motivo: 'Consta no extrato' },
+    linha_do_extrato: conferidas[2]!.id,
+  });
+  await dialog.getByRole('button', { name: 'Lançar', exact: true }).click();
+  await expect(dialog.getByText(/Esta linha já foi lançada por .+, 33,5 L\./)).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(outra).toContainText('Confere');
 });

@@ -1,4 +1,6 @@
-import { formatContagem, formatInteiro } from '../formato/numero.ts';
+import { formatDataHora } from '../formato/data-hora.ts';
+import { formatContagem, formatInteiro, formatLitros } from '../formato/numero.ts';
+import { formatPlaca } from '../formato/placa.ts';
 import { EXTRATO_MAX_DIAS, EXTRATO_MAX_MAPAS } from './extrato.ts';
 
 const citada = (texto: string): string =>
@@ -50,5 +52,10 @@ export const mensagensExtrato = {
   perguntaExcluir:
     'As linhas deste extrato saem, e as divergências abertas sobre elas se encerram. Os lançamentos dos motoristas ficam como estão. Se outro extrato traz os mesmos dias, importe-o de novo.',
   lancado: 'Lançado como externo.',
+  linhaNaoEncontrada:
+    'Esta linha não está mais em nenhum extrato: ele foi excluído ou o prazo dela passou.',
+  /** Who took a line over before, and what stands since. */
+  jaLancada: (quem: string, em: Date, placa: string, litros: number) =>
+    `Esta linha já foi lançada por ${quem} em ${formatDataHora(em)}: ${formatPlaca(placa)}, ${formatLitros(litros)} L. Para lançar de novo, estorne antes esse lançamento.`,
   motivoLancado: (operadora: string) => `Consta no extrato de ${operadora}`,
 } as const;

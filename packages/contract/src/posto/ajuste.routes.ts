@@ -19,7 +19,7 @@ export const ajusteExternoRoute = defineRoute('POST /api/ajuste/externo', {
   summary: 'A fueling elsewhere written by hand: external record, no outflow',
   body: ajusteExternoSchema,
   answers: { 201: z.object({ id: z.string() }) },
-  errors: [409],
+  errors: [404, 409],
 });
 
 /** What Frota does to the station's figures by hand. */

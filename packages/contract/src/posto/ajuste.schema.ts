@@ -65,4 +65,6 @@ export const ajusteExternoSchema = z.object({
     .transform(upper)
     .pipe(z.enum(PRODUTOS, { error: mensagensPosto.combustivelObrigatorio })),
   valor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
+  /** The statement's line that it takes over: no line is taken over twice. */
+  linha_do_extrato: idSchema.optional(),
 });

@@ -41,6 +41,8 @@ export interface ExtratosTables {
     motorista_id: number | null;
     motorista_nome: string;
     nota_chave: Generated<string | null>;
+    /** The external fueling that Frota took it over as; one that is cancelled counts no more. */
+    lancado_id: Generated<string | null>;
   };
 
   /** How a card company's files are read. */

@@ -8,5 +8,8 @@ export const extratoErrors = {
   mapa: (erro: string) => invalidField('mapa', erro),
   mapasDemais: () => new DomainError('conflict', mensagensExtrato.mapasDemais),
   mapaNaoEncontrado: () => new DomainError('notFound', mensagensExtrato.mapaNaoEncontrado),
+  linhaNaoEncontrada: () => new DomainError('notFound', mensagensExtrato.linhaNaoEncontrada),
+  jaLancada: (...lancado: Parameters<typeof mensagensExtrato.jaLancada>) =>
+    new DomainError('conflict', mensagensExtrato.jaLancada(...lancado)),
   naoEncontrado: () => new DomainError('notFound', mensagensGerais.naoEncontrado),
 };

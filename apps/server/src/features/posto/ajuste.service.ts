@@ -27,6 +27,7 @@ import { findExternoEnvio } from '../abastecimentos/externo.repository.ts';
 import { findInternoEnvio } from '../abastecimentos/interno.repository.ts';
 import { isPositive } from '../abastecimentos/litros.rules.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { takeLinha } from '../externo/extrato-lancado.ts';
 import { findBicoOf } from '../tanques/bico.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
@@ -56,7 +57,10 @@ type Externo = RouteBody<typeof ajusteExternoRoute>;
 export interface AjusteService {
   /** Writes a fueling at the own station by hand: record and outflows. Throws `invalid`, `conflict`. */
   interno(autor: Autor, fields: Interno): Promise<{ id: string }>;
-  /** Writes a fueling elsewhere by hand: record, no outflow. Throws `invalid`, `conflict`. */
+  /**
+   * Writes a fueling elsewhere by hand: record, no outflow. Throws `invalid`, `conflict`, also for a statement's line that was
+   * taken over before, `notFound` for one that stands here no more.
+   */
   externo(autor: Autor, fields: Externo): Promise<{ id: string }>;
   /** What was written by hand, newest first. Throws `invalid` for a foreign cursor. */
   list(query: RouteQuery<typeof listAjustesRoute>): Promise<Listing<AjusteRow>>;
@@ -188,9 +192,11 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
           lancado_por_nome: autor.usuario,
           lancado_motivo: fields.motivo,
         };
-        await inTransaction(db, (trx) =>
-          bookExterno(trx, externo, () => tell(trx, autor, motorista, externo)),
-        );
+        await inTransaction(db, async (trx) => {
+          const { linha_do_extrato: linha } = fields;
+          if (linha !== undefined) await takeLinha(trx, linha, envio.id);
+          await bookExterno(trx, externo, () => tell(trx, autor, motorista, externo));
+        });
       });
     },
   };

@@ -111,6 +111,7 @@ export function ExtratoConferidoScreen(props: {
       )}
       {typeof aberto === 'object' && aberto.extrato && (
         <LancarModal
+          linha={aberto.id}
           extrato={aberto.extrato}
           operadora={operadora}
           onClose={() => setAberto(undefined)}

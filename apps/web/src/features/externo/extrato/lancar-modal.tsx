@@ -23,12 +23,15 @@ type Extrato = NonNullable<LinhaConferida['extrato']>;
 
 /** 'Lançar como externo': a line that nobody sent becomes a record, in its driver's name. */
 export function LancarModal(props: {
+  /** The line's id. */
+  readonly linha: string;
   readonly extrato: Extrato;
   readonly operadora: string;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }): ReactElement {
   const { extrato, operadora, onClose } = props;
+  const refresh = useInvalidate(listExtratoRoute, getExtratoRoute);
   const [{ id }] = useState(newSubmission);
   const nomes = useRoute(listNomesRoute, { query: { tipo_login: 'Motorista' } });
   const motoristas = (nomes.data ?? []).map(({ usuario }) => usuario);
@@ -53,12 +56,16 @@ export function LancarModal(props: {
     send: ({ motorista, ...values }) =>
       call(ajusteExternoRoute, {
         body: {
-          ...{ id, data: diaOf(new Date(extrato.em)), placa: extrato.placa },
-          motorista: motorista || (named ?? ''),
+          ...{ id, linha_do_extrato: props.linha, placa: extrato.placa },
+          ...{ data: diaOf(new Date(extrato.em)), motorista: motorista || (named ?? '') },
           ...values,
         },
+      }).catch((error: unknown) => {
+        // Somebody else may have taken it over meanwhile: the list shows it, too.
+        void refresh();
+        throw error;
       }),
-    refresh: useInvalidate(listExtratoRoute, getExtratoRoute),
+    refresh,
     onSaved: props.onSaved,
     failure: mensagensPosto.erroExterno,
   });
