@@ -148,6 +148,8 @@ export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
         /** Its nozzle, where that is known. */
         bico_id: z.string().nullable(),
         bico: z.string().nullable(),
+        /** Its fueling took of this product, as it counts now, and stands: its nozzle can be corrected. */
+        bico_corrigivel: z.boolean(),
         /** In whose name Frota wrote it by hand, and why; null where nobody did, or before it was asked. */
         em_nome_de: z.string().nullable(),
         em_nome_de_id: z.number().int().nullable(),

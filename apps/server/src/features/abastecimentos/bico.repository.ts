@@ -1,6 +1,6 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
-import type { Db, NewRow } from '../../database/schema.ts';
+import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { bicoDe } from '../tanques/bico.ts';
 
 /** What a fueling took of a product, and from which nozzle. */
@@ -13,6 +13,11 @@ export interface BicoDoAbastecimento {
   readonly tirou: boolean;
 }
 
+/** Whether a `registro` of the dashboard, as it is corrected now, took any of a product; null where there is none. */
+export const tirou = (registro: Fragment, tipo: Fragment): Fragment => sql`
+  case when ${tipo} = 'ARLA' then ${registro}.arla_litros > 0
+       else ${registro}.tipo_combustivel = ${tipo} and ${registro}.litros > 0 end`;
+
 /** Undefined where there is no such fueling at the own station. */
 export async function findBicoDoAbastecimento(
   trx: Db,
@@ -22,8 +27,7 @@ export async function findBicoDoAbastecimento(
   const { rows } = await sql<BicoDoAbastecimento>`
     select coalesce(r.placa, i.placa) as placa, coalesce(r.em, i.ocorrido_em) as em,
            ${bicoDe(sql`i`, sql`${tipo}::text`)} as bico_id, i.estornado_em is not null as estornado,
-           coalesce(case when ${tipo} = 'ARLA' then r.arla_litros > 0
-                         else r.tipo_combustivel = ${tipo} and r.litros > 0 end, false) as tirou
+           coalesce(${tirou(sql`r`, sql`${tipo}::text`)}, false) as tirou
       from abastecimento_interno i left join dashboard_registro r on r.id = i.id
      where i.id = ${id}`.execute(trx);
   return rows[0];

@@ -13,6 +13,7 @@ import { newestFirst } from '../../database/newest-first.ts';
 import { canonica } from '../../database/placa.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
+import { tirou } from '../abastecimentos/bico.repository.ts';
 import { placaDoInterno } from '../dashboard/fonte.sql.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
@@ -178,6 +179,7 @@ export function saidasInSteps(db: Db, { tipo, busca, ...span }: DoTanque) {
     const query = db
       .selectFrom('movimento')
       .leftJoin('abastecimento_interno as f', 'f.id', 'movimento.abastecimento_id')
+      .leftJoin('dashboard_registro as r', 'r.id', 'f.id')
       .leftJoin('bico as b', (on) =>
         on
           .on('b.id', '=', bicoDe(sql`f`, sql`movimento.tipo`))
@@ -199,6 +201,8 @@ export function saidasInSteps(db: Db, { tipo, busca, ...span }: DoTanque) {
         'movimento.abastecimento_id',
         'b.id as bico_id',
         'b.nome as bico',
+        sql<boolean>`movimento.litros < 0 and f.estornado_em is null
+          and coalesce(${tirou(sql`r`, sql`movimento.tipo`)}, false)`.as('bico_corrigivel'),
         'a.manobrista_nome as em_nome_de',
         'a.manobrista_id as em_nome_de_id',
         'a.lancado_motivo',

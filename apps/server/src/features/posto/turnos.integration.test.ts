@@ -1,8 +1,10 @@
+import { CAMPO_COMBUSTIVEL } from '@frota/contract/conferencia';
 import type { Turno } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
+import { correct as correctItem } from '../../testing/correct.ts';
 import { describeInYard } from '../../testing/suite.ts';
 
 const MINUTO_MS = 60_000;
@@ -157,7 +159,9 @@ describeInYard('shifts at a nozzle', (yard, context) => {
     const correct = (fields: object, of = id, client = yard.frota) =>
       client.put(`/api/posto/abastecimentos/${of}/bico`, { tipo: 'DIESEL S10', motivo, ...fields });
     const [saida] = (await yard.frota.get('/api/posto/saidas?limite=1')).json();
-    expect(saida).toMatchObject({ abastecimento_id: id, bico_id: um, bico: 'Bico 3' });
+    expect(saida).toMatchObject({
+      ...{ abastecimento_id: id, bico_id: um, bico: 'Bico 3', bico_corrigivel: true },
+    });
     const depois = [
       [85.5, 0],
       [0, 0],
@@ -197,6 +201,21 @@ describeInYard('shifts at a nozzle', (yard, context) => {
     expect(auditoria[1].mudancas).toContainEqual({
       ...{ campo: 'bico', antes: 'Bico 3', depois: 'Bico 4' },
     });
+
+    // Another product's now: the nozzle of what it took of the first one cannot be corrected, and is not offered.
+    const interno = { origem: 'abastecimento_interno', id } as const;
+    const combustivel = { placa: 'ABC1D23', campo: CAMPO_COMBUSTIVEL, valor: 'Diesel S500' };
+    await correctItem(context.db, yard, interno, combustivel);
+    const linhas = (await yard.frota.get('/api/posto/saidas?busca=ABC1D23')).json();
+    expect(
+      linhas
+        .filter(({ abastecimento_id }: { abastecimento_id: string }) => abastecimento_id === id)
+        .map((linha: { tipo: string; litros: number; bico_corrigivel: boolean }) =>
+          [linha.tipo, linha.litros, linha.bico_corrigivel].join(' '),
+        )
+        .toSorted(),
+    ).toEqual(['DIESEL S10 -85.5 false', 'DIESEL S10 85.5 false', 'DIESEL S500 85.5 true']);
+    expect(await campos({ bico: um })).toHaveProperty('tipo');
 
     const estorno = { origem: 'abastecimento_interno', origem_id: id, motivo: 'Em duplicidade' };
     expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);

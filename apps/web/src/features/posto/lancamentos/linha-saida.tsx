@@ -24,9 +24,7 @@ export function LinhaSaida(props: {
   const { tipo, litros, placa, data_registro, usuario, usuario_id, abastecimento_id } = saida;
   const { em_nome_de: emNomeDe } = saida;
   const estornado = saida.estornado_em !== null && !saida.estorno;
-  // Also a line that a correction to its product wrote.
-  const tirou = saida.estornado_em === null && litros > 0;
-  const corrigivel = onCorrigirBico !== undefined && abastecimento_id !== null && tirou;
+  const corrigivel = onCorrigirBico && abastecimento_id !== null && saida.bico_corrigivel;
   const nota = notaDa(saida);
   const nome = [nomeProduto(tipo, litros), placa].filter(Boolean).join(', ');
   return (
