@@ -38,6 +38,8 @@ export const mensagensWebhooks = {
   reenviada: 'A mensagem vai de novo em instantes.',
   desistiram: (n: number) =>
     `O outro sistema não aceitou ${formatContagem(n, 'mensagem', 'mensagens')} em ${TENTA_DIAS} dias de tentativas. Veja o que ele respondeu e envie de novo.`,
+  ilegiveis: (n: number) =>
+    `Por um erro deste servidor, o registro de ${formatContagem(n, 'mensagem', 'mensagens')} não pode ser lido, e o envio espera; o outro sistema não recusou nada. Peça a quem cuida do servidor que veja o erro no log. O que espera é apagado depois de ${MENSAGENS_DIAS} dias.`,
   /** Why nothing is sent. */
   parado: {
     falhas: `Desligado: não aceitou nada por ${TENTA_DIAS} dias. O que esperava fica guardado por ${MENSAGENS_DIAS} dias.`,

@@ -11,11 +11,15 @@ const who = ROTAS_WEB.webhooks.tipos;
 const params = z.object({ id: idSchema });
 const senhaSchema = z.object({ senha_atual: senhaAtualSchema });
 
-/** On: 'ligado'. Otherwise why nothing is sent, that messages were given up lately, or that the last attempts failed. */
+/**
+ * On: 'ligado'. Otherwise why nothing is sent, that messages were given up lately, that the server cannot read a record that
+ * it is to send, or that the last attempts failed.
+ */
 export const SITUACOES_WEBHOOK = [
   'ligado',
   'falhando',
   'desistiu',
+  'ilegivel',
   'falhas',
   'recusado',
   'semGestor',
@@ -33,6 +37,8 @@ const webhookSchema = z.object({
   esperam: z.number().int(),
   /** Messages that were given up in the last days (`DESISTIU_DIAS`). */
   desistiram: z.number().int(),
+  /** Messages of those that wait whose record the server cannot read: the address was not called. */
+  ilegiveis: z.number().int(),
   /** When it last took one; null where it never did. */
   aceito_em: instantOutSchema.nullable(),
   /** Until when the secret before signs as well; null where there is none. */

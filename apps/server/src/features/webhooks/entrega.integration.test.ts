@@ -1,4 +1,4 @@
-import { mensagensWebhooks } from '@frota/contract/webhooks';
+import { mensagensWebhooks, type Webhook } from '@frota/contract/webhooks';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { newId } from '../../kernel/id.ts';
@@ -70,15 +70,15 @@ describeOnPostgres('webhooks among servers', (context) => {
   });
 
   it('are not held against their address while a record cannot be read', async () => {
-    const { path } = await listen(['externo.criado']);
+    const { receiver, path } = await listen(['externo.criado']);
     const clock = createFakeClock();
     await externo('125000');
     const textOf = () => Promise.reject(new Error('unreadable'));
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     const broken = createEntregaService({
       ...{ db: context.db, clock, webhookCaller, mensagens: { textOf } },
       onError(error) {
-        told.push(error);
+        errors.push(error);
       },
     });
     for (let turns = 0; turns < 15; turns++) {
@@ -88,12 +88,21 @@ describeOnPostgres('webhooks among servers', (context) => {
     }
     const { registro: resposta } = mensagensWebhooks.falha;
     const waiting = { situacao: 'espera', tentativas: 15, status: null, resposta };
-    expect([await entregas(path), told.length]).toMatchObject([[waiting], 15]);
+    expect([await entregas(path), errors.length]).toMatchObject([[waiting], 15]);
     const well = { falhas: 0, falha_desde: null, tenta_em: null, parado_em: null };
     const webhooks = await context.db.selectFrom('webhook').selectAll().execute();
     expect(webhooks).toMatchObject([well]);
+    // Nobody waits for it without being told: where webhooks are looked at, and above every screen.
+    const told = async () => [
+      ...(await yard.frota.get('/api/webhooks'))
+        .json()
+        .webhooks.map(({ situacao, ilegiveis }: Webhook) => `${situacao} ${ilegiveis}`),
+      (await yard.frota.get('/api/servidor')).json().webhooks,
+    ];
+    expect(await told()).toEqual(['ilegivel 1', [new URL(receiver.url).host]]);
     await send(clock);
     expect(await entregas(path)).toMatchObject([{ situacao: 'entregue', tentativas: 16 }]);
+    expect(await told()).toEqual(['ligado 0', null]);
   });
 
   it('are sent to by a server that stalled no more, nor held up by one whose clock was ahead', async () => {

@@ -1,35 +1,31 @@
+import { ILEGIVEL_TENTATIVAS } from '@frota/contract/webhooks/motor';
 import { sql } from 'kysely';
 import { newestFirst } from '../../database/newest-first.ts';
-import type { Db, NewRow } from '../../database/schema.ts';
+import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 
 /** His manager is one still: the same as the triggers ask (`webhooks_de`). */
 const temGestor = sql<boolean>`(u.excluido_em is null and u.tipo_login = 'Frota')`;
 
-/** All of them, the oldest first, with what waits and what was given up since; they are few. Never their secrets. */
+/** Of a webhook `w`. */
+const countMensagens = (which: Fragment) => sql<number>`
+  (select count(*)::integer from webhook_entrega where webhook_id = w.id and ${which})`;
+
+/** All of them, the oldest first, with what waits, what was given up since and what cannot be read; they are few. Never their secrets. */
 export function listWebhooks(db: Db, since: Date) {
   return db
     .selectFrom('webhook as w')
     .innerJoin('usuario as u', 'u.id', 'w.usuario_id')
     .select(['w.id', 'w.url', 'w.eventos', 'w.criado_em', 'w.anterior_ate', 'w.aceito_em'])
     .select(['w.parado_por', 'w.falhas', 'u.id as usuario_id', 'u.usuario', temGestor.as('gestor')])
-    .select((eb) =>
-      eb
-        .selectFrom('webhook_entrega as e')
-        .select(({ fn }) => fn.countAll<number>().as('esperam'))
-        .whereRef('e.webhook_id', '=', 'w.id')
-        .where('e.situacao', '=', 'espera')
-        .as('esperam'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('webhook_entrega as e')
-        .select(({ fn }) => fn.countAll<number>().as('desistiram'))
-        .whereRef('e.webhook_id', '=', 'w.id')
-        .where('e.situacao', '=', 'desistiu')
-        .where('e.ultima_em', '>=', since)
-        .as('desistiram'),
-    )
+    .select([
+      countMensagens(sql`situacao = 'espera'`).as('esperam'),
+      countMensagens(sql`situacao = 'desistiu' and ultima_em >= ${since}`).as('desistiram'),
+      // Each attempt ended before the address was called.
+      countMensagens(
+        sql`situacao = 'espera' and tentativas >= ${ILEGIVEL_TENTATIVAS} and primeira_em is null`,
+      ).as('ilegiveis'),
+    ])
     .orderBy('w.criado_em')
     .orderBy('w.id')
     .execute();

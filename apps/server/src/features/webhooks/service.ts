@@ -89,12 +89,10 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
       await repository.listWebhooks(db, new Date(now.getTime() - DESISTIU_DIAS * DAY_MS))
     ).map(({ usuario_id, usuario, gestor, parado_por, falhas, ...webhook }) => ({
       ...webhook,
-      esperam: Number(webhook.esperam),
-      desistiram: Number(webhook.desistiram),
       anterior_ate:
         webhook.anterior_ate && webhook.anterior_ate > now ? webhook.anterior_ate : null,
       responsavel: { id: usuario_id, nome: usuario },
-      situacao: parado_por ?? (gestor ? comoVai(Number(webhook.desistiram), falhas) : 'semGestor'),
+      situacao: parado_por ?? (gestor ? comoVai(webhook, falhas) : 'semGestor'),
     }));
   }
 
@@ -180,7 +178,11 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
 }
 
 /** Of one that is on. */
-function comoVai(desistiram: number, falhas: number): Listado['situacao'] {
+function comoVai(
+  { desistiram, ilegiveis }: Pick<Listado, 'desistiram' | 'ilegiveis'>,
+  falhas: number,
+): Listado['situacao'] {
   if (desistiram > 0) return 'desistiu';
+  if (ilegiveis > 0) return 'ilegivel';
   return falhas > 0 ? 'falhando' : 'ligado';
 }

@@ -37,10 +37,13 @@ export const COLUNAS: readonly Column<Webhook>[] = [
   {
     title: 'Situação',
     width: '148px',
-    cell: ({ situacao, esperam, desistiram }) => (
+    cell: ({ situacao, esperam, desistiram, ilegiveis }) => (
       <span className="column gap-4 items-start">
         <SituacaoWebhook de={situacao} />
         {esperam > 0 && <span className="muted">{esperam} na fila</span>}
+        {ilegiveis > 0 && (
+          <span className="muted">{formatContagem(ilegiveis, 'não lida', 'não lidas')}</span>
+        )}
         {desistiram > 0 && (
           <span className="muted">{formatContagem(desistiram, 'não aceita', 'não aceitas')}</span>
         )}

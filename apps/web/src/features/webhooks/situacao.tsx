@@ -10,6 +10,7 @@ const WEBHOOK: Readonly<Record<Webhook['situacao'], Sinal>> = {
   ligado: ['verde', IconCheck, 'Ligado'],
   falhando: ['ambar', IconAlertTriangle, 'Falhando'],
   desistiu: ['vermelho', IconAlertTriangle, 'Recusou'],
+  ilegivel: ['vermelho', IconAlertTriangle, 'Não lida'],
   falhas: PARADO,
   recusado: PARADO,
   semGestor: PARADO,

@@ -67,6 +67,9 @@ export function WebhookPage(): ReactElement {
               {webhook && webhook.desistiram > 0 && (
                 <Banner tone="warning">{mensagensWebhooks.desistiram(webhook.desistiram)}</Banner>
               )}
+              {webhook && webhook.ilegiveis > 0 && (
+                <Banner tone="warning">{mensagensWebhooks.ilegiveis(webhook.ilegiveis)}</Banner>
+              )}
               {webhook?.anterior_ate && (
                 <p className="m-0">
                   O segredo anterior também assina até {formatDataHora(webhook.anterior_ate)}.

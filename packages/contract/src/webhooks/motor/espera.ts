@@ -21,6 +21,9 @@ const FORA = 3;
 /** And so many that what waited for its own time goes at once when it works again. */
 const MUITAS = 5;
 
+/** A message whose record could not be read so many times, over three quarters of an hour, is told of. */
+export const ILEGIVEL_TENTATIVAS = 6;
+
 /** Two messages that were refused for so long, and not one alone, are an address that takes nothing. */
 export const RECUSADA_MS = 12 * HOUR_MS;
 const RECUSADAS = 2;
