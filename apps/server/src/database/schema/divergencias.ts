@@ -153,5 +153,7 @@ export interface DivergenciasTables {
     /** 'bico 0190…', 'entrega 0190…', 'tanque ARLA' */
     assunto: string;
     desde: Instant;
+    /** Until when a server has it, by the database's clock. */
+    tomada_ate: NullableInstant;
   };
 }

@@ -194,19 +194,48 @@ export interface Espera {
   readonly linhas: readonly string[];
 }
 
-/** What waits longest, or of this one; undefined where nothing does. */
-export async function findEspera(db: Db, assunto?: string): Promise<Espera | undefined> {
-  const um = assunto ?? sql`(select assunto from divergencia_posto_fila order by id limit 1)`;
+/** Nobody has `f`; longer than a comparison takes: a server that died with one gives it up then. */
+const LIVRE = sql`coalesce(f.tomada_ate <= now(), true)`;
+const ATE = sql`now() + interval '3 minutes'`;
+
+/**
+ * Holds what waits longest of what no other server has, or what waits of this one, whoever has it, as somebody waits for its
+ * answer; undefined where nothing does.
+ */
+export async function holdEspera(db: Db, assunto?: string): Promise<Espera | undefined> {
+  const [um, which] =
+    assunto === undefined
+      ? [
+          sql`(select f.assunto from divergencia_posto_fila f
+                where not exists (select from divergencia_posto_fila t
+                                   where t.assunto = f.assunto and t.tomada_ate > now())
+                order by f.id limit 1)`,
+          LIVRE,
+        ]
+      : [sql`${assunto}`, sql`true`];
   const { rows } = await sql<Espera>`
+    with dele as (
+      select f.id from divergencia_posto_fila f where f.assunto = ${um} and ${which} order by f.id for update),
+    tomadas as (
+      update divergencia_posto_fila set tomada_ate = ${ATE} where id in (select id from dele)
+      returning id, assunto, desde)
     select assunto, min(desde) as desde, array_agg(id order by id) as linhas
-      from divergencia_posto_fila where assunto = ${um} group by assunto`.execute(db);
+      from tomadas group by assunto`.execute(db);
   return rows[0];
+}
+
+/** Lets it go to whoever comes next. */
+export async function letGoEspera(db: Db, { linhas }: Espera): Promise<void> {
+  await sql`
+    update divergencia_posto_fila set tomada_ate = null where id = any(${[...linhas]}::uuid[])`.execute(
+    db,
+  );
 }
 
 /** Takes what waited, unless another one has or more came since: false, and then all of it is left. */
 export async function takeEspera(trx: Db, { assunto, linhas }: Espera): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    with agora as (select id from divergencia_posto_fila where assunto = ${assunto} for update)
+    with agora as (select id from divergencia_posto_fila where assunto = ${assunto} order by id for update)
     delete from divergencia_posto_fila where assunto = ${assunto}
        and (select array_agg(id order by id) from agora) = ${[...linhas]}::uuid[]`.execute(trx);
   return numAffectedRows > 0n;

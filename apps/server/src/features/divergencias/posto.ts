@@ -19,7 +19,8 @@ import { MES_DO_TANQUE } from './mes-do-tanque.ts';
 import {
   assuntoDe,
   type Espera,
-  findEspera,
+  holdEspera,
+  letGoEspera,
   lockAssunto,
   queueAssunto,
   readAssunto,
@@ -71,24 +72,31 @@ export async function readDoPosto<R extends RegraDePosto>(
 
 /**
  * Makes the cases of what of the station waits longest, or of `assunto`, equal to what the rules say now; false where nothing
- * waits. It is read and compared outside of a transaction, as that may take long; where something of it changed
- * meanwhile nothing is written, and it waits on. Throws DemaisError, and then it waits no more.
+ * waits that no other server works out. It is read and compared outside of a transaction, as that may take long; where something
+ * of it changed meanwhile nothing is written, and it waits on. Throws DemaisError, and then it waits no more.
  */
 export async function workOnPosto({ db, clock }: BaseDeps, assunto?: string): Promise<boolean> {
-  const espera = await findEspera(db, assunto);
+  const espera = await holdEspera(db, assunto);
   if (!espera) return false;
   const { classe, id } = readAssunto(espera.assunto);
   const vez = {};
-  const lidas = TODAS.filter((regra) => REGRAS_DO_POSTO[regra].de === classe).map(
-    async (regra) => ({ regra, ...(await readDoPosto(db, regra, id, espera.desde, vez)) }),
-  );
-  const achadas = await Promise.all(lidas).catch(async (error) => {
-    if (error instanceof DemaisError) await takeEspera(db, espera);
+  let isTaken = false;
+  try {
+    const lidas = TODAS.filter((regra) => REGRAS_DO_POSTO[regra].de === classe).map(
+      async (regra) => ({ regra, ...(await readDoPosto(db, regra, id, espera.desde, vez)) }),
+    );
+    const achadas = await Promise.all(lidas);
+    isTaken = await inTransaction(db, async (trx) => {
+      if (!(await takeEspera(trx, espera))) return false;
+      await store(trx, espera, achadas, clock.now());
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof DemaisError) isTaken = await takeEspera(db, espera);
     throw error;
-  });
-  await inTransaction(db, async (trx) => {
-    if (await takeEspera(trx, espera)) await store(trx, espera, achadas, clock.now());
-  });
+  } finally {
+    if (!isTaken) await letGoEspera(db, espera);
+  }
   return true;
 }
 
