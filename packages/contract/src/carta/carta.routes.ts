@@ -29,7 +29,6 @@ const ultimaSchema = z.object({
   situacao: z.enum(SITUACOES_CARTA),
   /** When it was asked for, or due. */
   criada_em: instantOutSchema,
-  terminada_em: instantOutSchema.nullable(),
   /** When it is tried again, while it waits. */
   proxima_em: instantOutSchema,
   /** Why it was not taken, in the mail server's words; without the address. */

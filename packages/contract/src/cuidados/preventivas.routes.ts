@@ -41,7 +41,6 @@ const feitaSchema = z.object({
   id: z.string(),
   km: z.number().int(),
   dia: z.string(),
-  registrada_em: instantOutSchema,
   usuario: z.string(),
   usuario_id: z.number().int(),
   /** Null where it stands. */

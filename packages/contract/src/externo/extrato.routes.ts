@@ -191,13 +191,11 @@ export const listExtratoRoute = defineRoute('GET /api/externo/extratos', {
             app: z.string(),
           }),
         ),
-        extrato: z.object({ ...linhaShape, motorista_id: z.number().int().nullable() }).nullable(),
+        extrato: z.object(linhaShape).nullable(),
         app: appSchema.nullable(),
         /** The case that asks about it, and the driver who may be asked for a statement. */
         divergencia_id: z.string().nullable(),
-        perguntar_a: z
-          .object({ id: z.number().int(), nome: z.string(), pedido: z.boolean() })
-          .nullable(),
+        perguntar_a: z.object({ id: z.number().int(), pedido: z.boolean() }).nullable(),
       }),
     ),
   },

@@ -116,7 +116,6 @@ const pessoaHistoriaSchema = z.object({
     procede: quantos,
     nao_procede: quantos,
     inconclusivo: quantos,
-    encerradas: quantos,
   }),
   /** `consumoMotorista` of the period; null where it cannot be told. */
   consumo: z

@@ -29,7 +29,6 @@ const webhookSchema = z.object({
   id: z.uuid(),
   url: z.string(),
   eventos: z.array(z.enum(CHAVES_EVENTO)),
-  criado_em: instantOutSchema,
   /** The manager who answers for it. */
   responsavel: z.object({ id: z.number().int(), nome: z.string() }),
   situacao: z.enum(SITUACOES_WEBHOOK),
@@ -50,7 +49,6 @@ const entregaSchema = z.object({
   /** What `webhook-id` says at each attempt. */
   id: z.uuid(),
   evento: z.enum(CHAVES_EVENTO),
-  tipo: z.string(),
   registro_id: z.string(),
   em: instantOutSchema,
   situacao: z.enum(['espera', 'entregue', 'desistiu']),
@@ -116,7 +114,7 @@ export const trocarSegredoRoute = defineRoute('POST /api/webhooks/:id/segredo', 
     'A new secret, with the own password, shown this once; the one before signs as well for a day',
   params,
   body: senhaSchema,
-  answers: { 200: z.object({ segredo: z.string(), anterior_ate: instantOutSchema }) },
+  answers: { 200: z.object({ segredo: z.string() }) },
   errors: [404],
 });
 

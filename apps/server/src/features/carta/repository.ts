@@ -125,7 +125,7 @@ export async function countEnvios(
 export async function findUltima(db: Db, usuarioId: number): Promise<Carta['ultima'] | undefined> {
   const row = await db
     .selectFrom('carta_envio')
-    .select(['tipo', 'situacao', 'criada_em', 'terminada_em', 'proxima_em', 'falha'])
+    .select(['tipo', 'situacao', 'criada_em', 'proxima_em', 'falha'])
     .where('usuario_id', '=', usuarioId)
     .orderBy('criada_em', 'desc')
     .orderBy('id', 'desc')

@@ -102,11 +102,11 @@ function toPreventiva({ feita_km, feita_dia, ...row }: repository.PreventivaRow)
 }
 
 function toFeita(row: Awaited<ReturnType<typeof repository.listFeitas>>[number]): Feita {
-  const { id, km, dia, registrada_em, usuario_nome: usuario, desfeita_em: em } = row;
+  const { id, km, dia, usuario_nome: usuario, desfeita_em: em } = row;
   const desfeita = em && {
     em,
     usuario: row.desfeita_por_nome ?? '',
     usuario_id: row.desfeita_por_id,
   };
-  return { id, km, dia, registrada_em, usuario, usuario_id: row.usuario_id, desfeita };
+  return { id, km, dia, usuario, usuario_id: row.usuario_id, desfeita };
 }

@@ -97,7 +97,7 @@ function conferida(
 ): Conferida {
   const pessoa =
     caso?.situacao === 'aberta' && caso.usuario_id != null
-      ? { id: caso.usuario_id, nome: caso.usuario_nome ?? '', pedido: caso.pedido !== null }
+      ? { id: caso.usuario_id, pedido: caso.pedido !== null }
       : null;
   return {
     id: linha?.id ?? registro!.id,

@@ -150,8 +150,9 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     });
     expect(await casosDe('so_no_extrato')).toHaveLength(3);
     const [so] = (await linhasDe(id, '&situacao=so_no_extrato')) as [LinhaConferida];
-    expect(so.perguntar_a).toEqual({ id: expect.any(Number), nome: yard.motorista, pedido: false });
     const pedido = { pessoa: so.perguntar_a!.id };
+    const { id: motorista } = (await yard.login('Motorista', yard.motorista)).user;
+    expect(so.perguntar_a).toEqual({ id: motorista, pedido: false });
     await yard.frota.post(`/api/divergencias/${so.divergencia_id}/pedido`, pedido);
     expect((await linhasDe(id, '&situacao=so_no_extrato'))[0]!.perguntar_a!.pedido).toBe(true);
 

@@ -67,7 +67,6 @@ export interface CasoDaLinha {
   readonly id: string;
   readonly situacao: SituacaoDivergencia;
   readonly usuario_id: number | null;
-  readonly usuario_nome: string | null;
   /** Of the request, where there is one. */
   readonly pedido: string | null;
 }
@@ -84,7 +83,7 @@ export async function listCasos(
     .leftJoin('divergencia_pedido as q', (join) =>
       join.onRef('q.divergencia_id', '=', 'd.id').onRef('q.pessoa_id', '=', 'p.usuario_id'),
     )
-    .select(['d.registro_id as linha', 'd.id', 'd.situacao', 'p.usuario_id', 'p.usuario_nome'])
+    .select(['d.registro_id as linha', 'd.id', 'd.situacao', 'p.usuario_id'])
     .select('q.id as pedido')
     .where('d.registro_id', 'in', [...linhas])
     .where('d.situacao', '<>', 'encerrada')

@@ -117,8 +117,7 @@ export async function countCasos(
     select count(*) filter (where d.situacao = 'aberta') as abertas,
            count(*) filter (where d.situacao = 'decidida' and d.decisao = 'procede') as procede,
            count(*) filter (where d.situacao = 'decidida' and d.decisao = 'nao_procede') as nao_procede,
-           count(*) filter (where d.situacao = 'decidida' and d.decisao = 'inconclusivo') as inconclusivo,
-           count(*) filter (where d.situacao = 'encerrada') as encerradas
+           count(*) filter (where d.situacao = 'decidida' and d.decisao = 'inconclusivo') as inconclusivo
       from divergencia d
      where d.id in (select p.divergencia_id from divergencia_pessoa p where p.usuario_id = ${id})
        and ${during(sql`d.ocorrido_em`, span)}`.execute(db);

@@ -16,7 +16,7 @@ export function listWebhooks(db: Db, since: Date) {
   return db
     .selectFrom('webhook as w')
     .innerJoin('usuario as u', 'u.id', 'w.usuario_id')
-    .select(['w.id', 'w.url', 'w.eventos', 'w.criado_em', 'w.anterior_ate', 'w.aceito_em'])
+    .select(['w.id', 'w.url', 'w.eventos', 'w.anterior_ate', 'w.aceito_em'])
     .select(['w.parado_por', 'w.falhas', 'u.id as usuario_id', 'u.usuario', temGestor.as('gestor')])
     .select([
       countMensagens(sql`situacao = 'espera'`).as('esperam'),
@@ -88,7 +88,7 @@ export async function renewEntregas(trx: Db, webhookId: string): Promise<void> {
 export function listEntregas(db: Db, webhookId: string, page: InstantPage) {
   const query = db
     .selectFrom('webhook_entrega')
-    .select(['id', 'evento', 'tipo', 'registro_id', 'em', 'situacao', 'tentativas'])
+    .select(['id', 'evento', 'registro_id', 'em', 'situacao', 'tentativas'])
     .select(['ultima_em', 'tenta_em', 'status', 'resposta', 'ms'])
     .where('webhook_id', '=', webhookId);
   return newestFirst(query, 'em', 'id', page).execute();

@@ -152,7 +152,7 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
           ...{ segredo, segredo_anterior: webhook.segredo, anterior_ate },
         }),
       );
-      return { segredo, anterior_ate };
+      return { segredo };
     },
 
     async entregas(id, query) {
