@@ -1,5 +1,6 @@
 import { normalizePlaca, type OndeKm, placaCanonica, type Sentido } from '@frota/contract/veiculos';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { placaLike } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow, RowOf, Schema } from '../../database/schema.ts';
 import { FALTAM_KM } from './preventiva.sql.ts';
 
@@ -60,14 +61,9 @@ export function matching(db: Db, { busca, semPassarDesde: desde }: VeiculoFiltro
         and not exists (select from checkin k
                          where k.placa_canonica = v.placa_canonica and k.ocorrido_em >= ${desde})`),
     );
-  const placa = normalizePlaca(busca ?? '');
-  if (placa === '') return query;
-  return query.where((eb) =>
-    eb.or([
-      eb('v.placa', 'like', `%${placa}%`),
-      eb('v.placa_canonica', 'like', `%${placaCanonica(placa)}%`),
-    ]),
-  );
+  return normalizePlaca(busca ?? '') === ''
+    ? query
+    : query.where(sql<boolean>`${placaLike(busca!, 'v')}`);
 }
 
 /** Those after a place: further on in the order, or as far and of a later plate; those without a value are last. */

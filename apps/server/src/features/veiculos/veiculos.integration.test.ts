@@ -140,6 +140,9 @@ describeOnServer('veiculos', (server, context) => {
     expect(plates(rest)).toEqual(['LST3B33']);
     expect(plates(await frota.get('/api/veiculos-frota?busca=lst-1b11'))).toEqual(['LST1111']);
     expect(plates(await frota.get('/api/veiculos-frota?busca=3133'))).toEqual(['LST3B33']);
+    expect(plates(await frota.get('/api/veiculos-frota?busca=lst1b'))).toEqual(['LST1111']);
+    await created('LST4O44');
+    expect(plates(await frota.get('/api/veiculos-frota?busca=LST404'))).toEqual(['LST4O44']);
     const all = await frota.get('/api/veiculos-frota/placas');
     expect(all.json()).toContainEqual({ Placa: 'LST1111', 'Centro de custo': 'ENTREGA' });
   });
