@@ -31,9 +31,10 @@ export function checkRelogio(
   return envio.relogio_suspeito ? relogioSuspeito(envio.ocorrido_em, envio.recebido_em) : undefined;
 }
 
-/** More litres than the vehicle's tank holds, where its capacity is known. */
+/** More litres than the vehicle's tank holds, where its capacity is known: 0 is none. */
 export function checkTanque(litros: string, capacidade: string | null): Achado | undefined {
-  if (capacidade === null || Number(litros) <= Number(capacidade)) return undefined;
+  const cabem = Number(capacidade ?? 0);
+  if (cabem <= 0 || Number(litros) <= cabem) return undefined;
   const motivo = 'acimaDoTanque';
   return { campo: 'bombaLitros', motivo, valor_informado: litros, valor_lido: null };
 }

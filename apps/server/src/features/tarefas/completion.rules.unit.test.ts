@@ -133,11 +133,13 @@ describe('achadosOfAbastecido', () => {
       { litros: '300.001', valor: null },
       ['bombaLitros acimaDoTanque'],
     ],
-  ])('%s', (_case, given, bomba, expected) => {
+    ['a tank of which nobody knows', {}, { litros: '80.5', valor: null }, [], null],
+    ['a tank that was left at 0', {}, { litros: '80.5', valor: null }, [], '0'],
+  ])('%s', (_case, given, bomba, expected, capacidade: string | null = '300') => {
     const posted = fields(given);
     const abastecido = readAbastecido(tarefa('DIESEL S10'), posted);
     const achados = achadosOfAbastecido(
-      { capacidade: '300' },
+      { capacidade },
       envio,
       posted,
       abastecido,
