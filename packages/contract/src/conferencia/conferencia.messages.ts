@@ -6,6 +6,7 @@ export const mensagensConferencia = {
   naoDecidida: 'Este item ainda não foi conferido.',
   jaDecidida: 'Este item já foi conferido.',
   valorObrigatorio: 'Digite o valor correto.',
+  futuro: 'A data e o horário não podem estar no futuro.',
   nadaACorrigir: 'Um aviso da portaria não tem valor a corrigir: marque como visto.',
   encerrado: {
     outro_corrigido:

@@ -54,6 +54,29 @@ describeInYard('what Frota decides in Conferência', (yard) => {
     expect(open).toMatchObject({ decisao: null, desfeitas: [{ decisao: 'inconclusivo' }] });
   });
 
+  it('takes a correction that comes again for the same one, and no other', async () => {
+    await yard.veiculo('CFD1A04');
+    const item = (await enter('CFD1A04')).find(({ campo }) => campo === 'km')!;
+    const correct = (valor_corrigido: string, client = yard.frota) =>
+      client.post(`/api/conferencias/${item.id}`, { decisao: 'corrigido', valor_corrigido });
+    expect((await correct('120.400')).statusCode).toBe(204);
+    expect((await correct('120400')).statusCode).toBe(204);
+    expect((await correct('120401')).statusCode).toBe(409);
+  });
+
+  it('takes no instant that is still to come', async () => {
+    await yard.veiculo('CFD1A05');
+    const ocorrido_em = yard.clock.now().getTime() - 100 * 3_600_000;
+    await yard.checkin({ placa: 'CFD1A05', ocorrido_em: new Date(ocorrido_em).toISOString() });
+    const [item] = await list('CFD1A05');
+    const correct = (valor_corrigido: string) =>
+      yard.frota.post(`/api/conferencias/${item!.id}`, { decisao: 'corrigido', valor_corrigido });
+    const refused = await correct('09/03/2027 07:30');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().campos).toEqual({ valor_corrigido: mensagensConferencia.futuro });
+    expect((await correct(yard.clock.now().toISOString())).statusCode).toBe(204);
+  });
+
   it('corrects none of several, and is Frota’s alone', async () => {
     const ids = [v7()];
     expect((await decide({ ids, decisao: 'corrigido' })).statusCode).toBe(400);

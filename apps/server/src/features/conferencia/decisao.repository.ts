@@ -84,7 +84,7 @@ export function findConferencia(db: Db, id: string) {
   return db
     .selectFrom('conferencia')
     .select(['campo', 'origem', 'origem_id', 'placa', 'valor_informado'])
-    .select(['decisao', 'nota', 'decidida_por_id'])
+    .select(['decisao', 'nota', 'decidida_por_id', 'valor_aplicado'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -122,15 +122,21 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
   ): Promise<void> {
     const item = await decisions.findConferencia(db, id);
     if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
-    const isRepeated =
-      item.decisao === decisao && item.decidida_por_id === autor.id && (item.nota ?? '') === nota;
-    if (isRepeated && decisao !== 'corrigido') return;
     const corrected = decisao === 'corrigido' ? (valor_corrigido ?? '') : null;
     const parsed = corrected === null ? undefined : parseCorrecao(item, corrected);
     if (parsed && 'erro' in parsed) {
       throw invalidField('valor_corrigido', parsed.erro);
     }
     const applied = parsed?.valor ?? null;
+    const isRepeated =
+      item.decisao === decisao &&
+      item.decidida_por_id === autor.id &&
+      (item.nota ?? '') === nota &&
+      item.valor_aplicado === applied;
+    if (isRepeated) return;
+    if (applied !== null && item.campo === 'ocorrido_em' && new Date(applied) > clock.now()) {
+      throw invalidField('valor_corrigido', mensagensConferencia.futuro);
+    }
     const motivo = applied !== null && movesBook(item) ? noLivro.corrigido : undefined;
     const livre = await inTransaction(db, async (trx) => {
       const em = clock.now();
