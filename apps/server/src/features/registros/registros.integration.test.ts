@@ -55,6 +55,21 @@ describeInYard('the log of deleted tasks', (yard) => {
     ]);
   });
 
+  it('says and finds the fuel that the register says now', async () => {
+    const [veiculo] = (await yard.frota.get('/api/veiculos-frota?busca=REG1A01')).json();
+    const change = (fuel: string) =>
+      yard.frota.put(`/api/veiculos-frota/${veiculo.id}`, {
+        ...veiculo,
+        versao: undefined,
+        'Tipo de Combustível': fuel,
+      });
+    expect((await change('DIESEL S10')).statusCode).toBe(200);
+    const { logs } = await list('?busca=REG1A01');
+    expect(logs).toMatchObject([{ tipo_combustivel_tarefa: 'Diesel S10' }]);
+    expect((await list('?busca=s500')).logs).toEqual([]);
+    await change('DIESEL S500');
+  });
+
   it('comes in pages', async () => {
     const first = await list('?limite=2');
     expect(first).toMatchObject({ total: '3', cursor: expect.any(String) });

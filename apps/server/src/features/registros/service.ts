@@ -21,6 +21,7 @@ import {
   readInstantListing,
   readInstantPage,
 } from '../../kernel/cursor.ts';
+import { tarefas } from '../tarefas/repository.ts';
 import { lancamentosInSteps } from './meus.repository.ts';
 
 type ExportQuery = Pick<RouteQuery<typeof listExclusoesRoute>, 'inicio' | 'fim' | 'busca'>;
@@ -89,32 +90,32 @@ function toCsvRow(row: Omit<Exclusao, 'excluido_em'> & { readonly excluido_em: D
   ]);
 }
 
-/** Of a deletion `x`: who, why, or the vehicle of its check-in as it is now. */
-const found = (busca: string): Fragment => sql`(
+/** Of a deletion `x`: who, why, or the vehicle of its task as it is now. */
+const found = (db: Db, busca: string): Fragment => sql`(
   ${searched('x.busca', busca)}
   or exists (
-    select from checkin k
-     where k.id = x.tarefa_id
-       and lower(k.placa || ' ' || k.placa_canonica || ' ' || k.tipo_combustivel)
+    select from ${tarefas(db).as('t')}
+     where t.id = x.tarefa_id
+       and lower(t.placa || ' ' || t.placa_canonica || ' ' || t.tipo_combustivel)
            like any(${searchPatterns(busca)}::text[])))`;
 
 function exclusoesInSteps(db: Db, { busca, ...span }: ListFilter) {
-  const asked = busca && found(busca);
+  const asked = busca && found(db, busca);
   const where = during('x.excluido_em', span);
   const source = { from: sql`exclusao_tarefa x`, em: 'x.excluido_em', id: 'x.id', where };
   return instantsInSteps(db, { ...source, found: asked }, (within, page) => {
     const query = db
       .selectFrom('exclusao_tarefa as x')
-      .innerJoin('checkin as k', 'k.id', 'x.tarefa_id')
+      .innerJoin(tarefas(db).as('t'), 't.id', 'x.tarefa_id')
       .select([
         'x.id',
         'x.excluido_por_nome as excluido_por',
         'x.excluido_por_id',
         'x.motivo as motivo_exclusao',
-        'k.placa',
-        'k.placa_informada',
-        'k.km as km_tarefa',
-        'k.tipo_combustivel as tipo_combustivel_tarefa',
+        't.placa',
+        't.placa_informada',
+        't.km as km_tarefa',
+        't.tipo_combustivel as tipo_combustivel_tarefa',
         'x.excluido_em',
         'x.tarefa_id',
       ])

@@ -14,7 +14,7 @@ export const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_no
  * Plate, km and people are the check-in's, as corrected; fuel, city and tank the register's of that plate, or where
  * it has none what it said when the vehicle came in.
  */
-const tarefas = (db: Db) =>
+export const tarefas = (db: Db) =>
   db
     .selectFrom('tarefa')
     .innerJoin('checkin as k', 'k.id', 'tarefa.id')
@@ -23,7 +23,7 @@ const tarefas = (db: Db) =>
     )
     .selectAll('tarefa')
     .select(['k.placa', 'k.placa_canonica', 'k.km', 'k.nivel', 'k.usuario_id', 'k.usuario_nome'])
-    .select(['k.motorista_id', 'k.motorista_nome'])
+    .select(['k.placa_informada', 'k.motorista_id', 'k.motorista_nome'])
     .select(({ fn }) => [
       fn.coalesce('v.tipo_combustivel', 'k.tipo_combustivel').as('tipo_combustivel'),
       fn.coalesce('v.cidade', 'k.cidade').as('cidade'),
