@@ -33,6 +33,15 @@ export interface Envio {
   readonly relogio_suspeito: boolean;
 }
 
+/** When it happened, as far as is known: when it arrived, where the device's clock cannot be trusted. */
+export function trustedInstant({
+  ocorrido_em,
+  recebido_em,
+  relogio_suspeito,
+}: Pick<Envio, 'ocorrido_em' | 'recebido_em' | 'relogio_suspeito'>): Date {
+  return relogio_suspeito ? recebido_em : ocorrido_em;
+}
+
 interface PostedFields {
   readonly id?: string | undefined;
   readonly ocorrido_em?: string | undefined;

@@ -1,6 +1,7 @@
 import { checkinStatus, type StatusCheckin } from '@frota/contract/checkin';
 import { placaCanonica } from '@frota/contract/veiculos';
 import type { Db, Schema } from '../../database/schema.ts';
+import { trustedInstant } from '../../kernel/envio.ts';
 import { refreshAbastecimentos } from '../abastecimentos/correcao.ts';
 import { listInternosOf } from '../abastecimentos/interno.repository.ts';
 import type { Mudanca } from '../conferencia/service.ts';
@@ -100,7 +101,7 @@ async function followRegra(
   cidade: string,
 ): Promise<StatusCheckin> {
   const { id, nivel, status, placa_canonica } = checkin;
-  const regras = await readRegras(trx, checkin.ocorrido_em);
+  const regras = await readRegras(trx, trustedInstant(checkin));
   const regra = checkinStatus(regras, cidade, nivel);
   if (status === regra || status === 'finalizado') return status;
   if (regra === 'isento') return (await removeUntouched(trx, id)) ? regra : status;

@@ -41,7 +41,7 @@ export function lockCheckin(trx: Db, id: string) {
   return trx
     .selectFrom('checkin')
     .select(['id', 'placa', 'placa_informada', 'placa_canonica', 'km', 'km_informado'])
-    .select(['ocorrido_em', 'nivel', 'status'])
+    .select(['ocorrido_em', 'recebido_em', 'relogio_suspeito', 'nivel', 'status'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -12,6 +12,7 @@ import {
   type Envio,
   EnvioRepetidoError,
   readEnvio,
+  trustedInstant,
 } from '../../kernel/envio.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Avisos } from '../avisos/service.ts';
@@ -94,7 +95,7 @@ export function createCheckinService({
   ): Promise<Answer> {
     const motorista = await findMotorista(fields.motorista);
     const veiculo = await findVeiculo(db, fields.placa);
-    const regras = await readRegras(db, envio.ocorrido_em);
+    const regras = await readRegras(db, trustedInstant(envio));
     const checkin = newCheckin(envio, autor, fields, motorista, veiculo, regras);
     const answer = await fotos.withStored(autor.id, fields.placa, received, async (photos) => {
       const readingOf = await findReadings(db, autor.id, photos);
