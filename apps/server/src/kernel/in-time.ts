@@ -1,10 +1,14 @@
+/** A process that stands still, by itself or with its machine, loses one of these parts of the time, not all of it. */
+const PARTS = 10;
+
 /** What is asked; `late` answers, or throws, where nothing has come after so many ms. */
 export async function inTime<T>(asking: Promise<T>, ms: number, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+    let left = Math.min(PARTS, ms);
+    timer = setInterval(() => --left <= 0 && resolve(), ms / PARTS);
   });
-  return Promise.race([asking, waited.then(late)]).finally(() => clearTimeout(timer));
+  return Promise.race([asking, waited.then(late)]).finally(() => clearInterval(timer));
 }
 
 /**
