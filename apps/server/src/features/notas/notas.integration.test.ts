@@ -102,8 +102,9 @@ describeOnBothDatabases('received invoices', (context) => {
     expect((await dismiss()).statusCode).toBe(404);
     expect((await offered()).map(({ nf }) => nf)).toEqual(['101']);
     expect(await sent({ '103.xml': nota('103') })).toEqual([['103.xml', 'nova', null]]);
+    // Of the invoices of this test alone.
     const trail = async (acao: string) =>
-      (await yard.frota.get(`/api/auditoria?${acao}`))
+      (await yard.frota.get(`/api/auditoria?${acao}&busca=Nota 10`))
         .json()
         .auditoria.map(({ alvo }: { alvo: string }) => alvo);
     const emissor = 'Distribuidora Fictícia de Combustíveis';
