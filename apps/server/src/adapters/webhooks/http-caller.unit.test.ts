@@ -47,3 +47,10 @@ it('goes to what a name of the own network leads to', async () => {
     code: 'ECONNREFUSED',
   });
 });
+
+it('gives an address up after its time, with its name’s look-up', async () => {
+  const { post } = createHttpCaller({ timeoutMs: 50, resolve: () => {} });
+  await expect(post('https://erp.empresa.com.br/', {}, '{}', stop)).rejects.toMatchObject({
+    code: 'ABORT_ERR',
+  });
+});

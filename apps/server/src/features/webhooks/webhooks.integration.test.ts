@@ -106,7 +106,6 @@ describeInYard('webhooks', (yard, context) => {
   });
 
   it('wait for nobody: not for one that hangs, redirects or answers without end', async () => {
-    const server = sender();
     const [hangs, leads, endless, works] = [
       await listen(['externo.criado']),
       await listen(['externo.criado']),
@@ -114,6 +113,10 @@ describeInYard('webhooks', (yard, context) => {
       await listen(['externo.criado']),
     ];
     hangs.receiver.answer = () => undefined;
+    const giveUp = new AbortController();
+    const post: WebhookCaller['post'] = (url, headers, body, stop) =>
+      webhookCaller.post(url, headers, body, url === hangs.receiver.url ? giveUp.signal : stop);
+    const server = sender(yard.clock, { ...webhookCaller, post });
     leads.receiver.answer = (_, response) =>
       void response.writeHead(307, { location: works.receiver.url }).end();
     endless.receiver.answer = (_, response) => {
@@ -132,6 +135,7 @@ describeInYard('webhooks', (yard, context) => {
     await server.run(never);
     await taken;
     expect(await entregas(hangs.path)).toMatchObject([{ situacao: 'espera', tentativas: 0 }]);
+    giveUp.abort();
     await server.settled();
     expect(await entregas(hangs.path)).toMatchObject([
       {

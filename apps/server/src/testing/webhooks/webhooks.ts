@@ -11,8 +11,8 @@ import { type Receiver, startReceiver } from './receiver.ts';
 
 export const SENHA = { senha_atual: 'cerrado-verde-7' };
 export const never = new AbortController().signal;
-/** Calls this machine, and waits for nothing long. */
-export const webhookCaller = createHttpCaller({ internos: ['127.0.0.1'], timeoutMs: 400 });
+/** Calls this machine, and waits for it however busy it is. */
+export const webhookCaller = createHttpCaller({ internos: ['127.0.0.1'], timeoutMs: 60_000 });
 
 /** Webhooks of a yard, other systems that are told, and servers that tell them. */
 export function createWebhooks(yard: Yard, context: DatabaseContext) {
