@@ -21,8 +21,7 @@ async function accept(scope: Locator, text: string): Promise<void> {
 /** Level and photo of the fuel panel, alike on all three. */
 async function fillNivel(form: Page | Locator, counted: Toques): Promise<void> {
   const painel = step(form, 'Painel (Combustível)');
-  await counted.tap(painel.getByText('1/4', { exact: true }));
-  await counted.photo(foto(painel), await photoOf.nivel('1/4'));
+  await counted.photo(painel.getByText('1/4', { exact: true }), await photoOf.nivel('1/4'));
   await expect(painel.getByRole('button', { name: /^Ampliar: / })).toBeVisible();
 }
 
@@ -55,8 +54,7 @@ test('a check-in takes twelve taps, with its vehicle’s usual driver', async ({
   await expect(entry).toBeVisible();
   await known;
   const counted = countToques(page);
-  await counted.tap(entry);
-  await counted.photo(foto(step(page, 'Placa')), await photoOf.placa(placa));
+  await counted.photo(entry, await photoOf.placa(placa));
   await accept(step(page, 'Placa'), 'Placa lida');
   const km = step(page, 'Painel (KM)');
   await counted.type(km.getByLabel('KM do painel'), '83214');
@@ -84,15 +82,15 @@ test('a task takes fifteen taps, its list and its taking included', async ({
   await counted.tap(page.getByRole('link', { name: /^Tarefas/ }).first());
   const assumir = tarefaCard(page, placa).getByRole('button', { name: 'Assumir' });
   await expect(assumir).toBeVisible();
-  await counted.tap(assumir);
+  await counted.photo(assumir, await photoOf.placa(placa));
   const form = tarefaForm(page);
-  await counted.photo(foto(step(form, 'Placa')), await photoOf.placa(placa));
   await accept(step(form, 'Placa'), 'A placa confere com a da tarefa');
   const bomba = step(form, 'Bomba');
   await counted.photo(foto(bomba), await photoOf.bomba('85.50', '511.29'));
   await expect(bomba.getByLabel('Litros')).toHaveValue(/^85[.,]50?$/);
   await counted.tap(bomba.getByRole('button', { name: 'Está certo, continuar' }));
   const km = step(form, 'Painel (KM)');
+  await expect(km.getByLabel('KM do painel')).toBeFocused();
   await counted.type(km.getByLabel('KM do painel'), '83214');
   await counted.photo(foto(km), await photoOf.km(83_214));
   await accept(km, 'O KM confere com a foto');
@@ -113,13 +111,14 @@ test('a foreign fueling takes ten taps, the keyboard’s next key leads on', asy
   const entry = page.getByRole('link', { name: 'Novo lançamento' });
   await expect(entry).toBeVisible();
   const counted = countToques(page);
-  await counted.tap(entry);
-  await counted.photo(foto(step(page, 'Placa')), await photoOf.placa(placa));
+  await counted.photo(entry, await photoOf.placa(placa));
   await accept(step(page, 'Placa'), 'Placa lida');
   await counted.type(step(page, 'Abastecimento').getByLabel('Litros abastecidos'), '80,5', 'Enter');
   const km = step(page, 'Painel (KM)');
-  await counted.type(km.getByLabel('KM do painel'), '120500', 'Enter');
-  await counted.photo(foto(km), await photoOf.km(120_500));
+  const kmDoPainel = km.getByLabel('KM do painel');
+  await expect(kmDoPainel).toBeFocused();
+  await counted.type(kmDoPainel, '120500');
+  await counted.photoByNext(kmDoPainel, await photoOf.km(120_500));
   await accept(km, 'Confere com o digitado');
   await fillNivel(page, counted);
   await counted.tap(page.getByRole('button', { name: 'Enviar Lançamento' }));
