@@ -9,9 +9,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-it('writes samples named by what they show, and an index of them', {
-  timeout: 60_000,
-}, async () => {
+it('writes samples named by what they show, and an index of them', async () => {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'amostras-'));
   folders.push(parent);
   const folder = path.join(parent, 'fotos');

@@ -12,6 +12,8 @@ import { listVersoes } from '../features/veiculos/cidades.repository.ts';
 import './global-setup.ts';
 import { type CreatedDatabase, createDatabase } from './postgres-databases.ts';
 
+/** Whoever waits for a connection gets it, on a machine that may be busy or stand still. */
+const CONNECTION_MS = 60_000;
 const DATABASE_KINDS = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
@@ -37,7 +39,7 @@ const engine = WebAssembly.compile(readFileSync(join(PGLITE, 'pglite.wasm')));
 interface OpenOptions {
   /** Empty, as the database program makes it: no migration has run. */
   readonly isNew?: boolean;
-  /** An embedded engine of its own, for who looks at the engine itself or makes tables. */
+  /** An embedded engine of its own and the product's own limits, for who looks at the engine itself or makes tables. */
   readonly ownEngine?: boolean;
   /** Its folder goes with the templates, at the end of the run. */
   readonly isKept?: boolean;
@@ -132,6 +134,7 @@ async function openOwnDatabase(
       if (!closing) console.warn(error);
     },
   });
+  if (!options.ownEngine) database.pool.options.connectionTimeoutMillis = CONNECTION_MS;
   return {
     database,
     dadosDir,

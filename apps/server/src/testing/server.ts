@@ -99,6 +99,7 @@ export async function startTestServer(
       contato: 'mailto:teste@example.com',
       servicos: ['127.0.0.1', 'localhost'],
       anyAddress: true,
+      timeoutMs: 60_000,
     }),
     webhookCaller: webhookCaller ?? createHttpCaller({ internos: ['127.0.0.1'] }),
   };

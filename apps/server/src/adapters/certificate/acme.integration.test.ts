@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPlainHttp } from '../../http/plain-http.ts';
 import type { CertificateSource } from '../../ports/certificate.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -11,8 +11,6 @@ import { openAcmeCertificate } from './acme.ts';
 
 const DAY_MS = 86_400_000;
 const DOMINIO = 'frota.empresa.com.br';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 describeOnBothDatabases('a certificate by ACME', (context) => {
   const clock = createFakeClock();
