@@ -1,3 +1,5 @@
+import { inTime } from '../kernel/in-time.ts';
+
 /** Longest that a stop may take before the process ends all the same. */
 const STOP_MS = 8_000;
 
@@ -10,9 +12,8 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   const run = async (): Promise<void> => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
     try {
-      await stop();
+      await inTime(stop(), STOP_MS, () => process.exit(1));
       process.exit(0);
     } catch (error) {
       console.error(error);
