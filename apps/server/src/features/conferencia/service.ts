@@ -128,12 +128,12 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       throw invalidField('valor_corrigido', parsed.erro);
     }
     const applied = parsed?.valor ?? null;
-    const isRepeated =
-      item.decisao === decisao &&
-      item.decidida_por_id === autor.id &&
-      (item.nota ?? '') === nota &&
-      item.valor_aplicado === applied;
-    if (isRepeated) return;
+    const isRepeated = (now: typeof item): boolean =>
+      now.decisao === decisao &&
+      now.decidida_por_id === autor.id &&
+      (now.nota ?? '') === nota &&
+      now.valor_aplicado === applied;
+    if (isRepeated(item)) return;
     if (applied !== null && item.campo === 'ocorrido_em' && new Date(applied) > clock.now()) {
       throw invalidField('valor_corrigido', mensagensConferencia.futuro);
     }
@@ -150,7 +150,11 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         decidida_por_id: autor.id,
         decidida_por_nome: autor.usuario,
       });
-      if (!decided) throw new DomainError('conflict', mensagensConferencia.jaDecidida);
+      if (!decided) {
+        const now = await decisions.findConferencia(trx, id);
+        if (now && isRepeated(now)) return undefined;
+        throw new DomainError('conflict', mensagensConferencia.jaDecidida);
+      }
       if (applied !== null) {
         await closeGemeos(trx, autor, item, em);
         await recordAuditoria(trx, deps, autor, {

@@ -90,7 +90,9 @@ describeInYard('the story of a check-in, and what to look at', (yard) => {
     expect(blank.json().campos).toEqual({ valor_corrigido: 'Digite o valor correto.' });
     const right = { decisao: 'corrigido', valor_corrigido: '30,1' };
     const answers = await Promise.all([yard.frota.post(path, right), yard.frota.post(path, right)]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 409]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204]);
+    const { auditoria } = (await yard.frota.get('/api/auditoria?acao=correcao')).json();
+    expect(auditoria.filter(({ alvo }: { alvo: string }) => alvo === 'CNF1D23')).toHaveLength(1);
     expect(await listValues('CNF1D23')).toEqual([]);
     expect(await listValues('CNF1D23', 'decididas')).toMatchObject([
       { decisao: 'corrigido', valor_corrigido: '30,1', decidida_por: 'Frota Um' },
