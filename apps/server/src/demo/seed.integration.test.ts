@@ -42,7 +42,7 @@ let demo: Demo;
 const db = () => opened.database.db;
 
 beforeAll(async () => {
-  opened = await openTestDatabase('embedded');
+  opened = await openTestDatabase('postgres');
   demo = await seedDemo(db(), { passwords: fakePasswords, now });
 });
 afterAll(() => opened.close());
@@ -74,7 +74,7 @@ async function number(query: ReturnType<typeof sql<{ n: number }>>): Promise<num
 describe('the demonstration year', () => {
   it('comes back whole from a backup, in a database of the other kind', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'frota-copia-'));
-    const target = await openTestDatabase('postgres', { isNew: true });
+    const target = await openTestDatabase('embedded', { isNew: true });
     const storage = createMemoryPhotoStorage();
     const clock = createFakeClock();
     const data = { storage, clock };
