@@ -80,6 +80,7 @@ export default defineConfig({
           sequence: ANY_ORDER,
           expect: EXPECT,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['apps/server/src/testing/quick-programs.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
