@@ -5,6 +5,7 @@ import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
 import type { PhotoReader, PhotoReading, ReadingContext } from '../ports/photo-reader.ts';
 
 let made = 0;
+const pictures = new Map<number, Promise<Buffer>>();
 
 /** A small JPEG that no other call made: these bytes after the picture tell it from the others. */
 export const makePhoto = (): Promise<Buffer> => make(64, 48);
@@ -13,9 +14,16 @@ export const makePhoto = (): Promise<Buffer> => make(64, 48);
 export const makeLargePhoto = (): Promise<Buffer> => make(800, 600);
 
 async function make(width: number, height: number): Promise<Buffer> {
+  const picture = pictures.get(width) ?? draw(width, height);
+  pictures.set(width, picture);
+  return Buffer.concat([await picture, Buffer.from(`#${made++}`)]);
+}
+
+function draw(width: number, height: number): Promise<Buffer> {
   const background = { r: 200, g: 90, b: 30 };
-  const picture = sharp({ create: { width, height, channels: 3, background } });
-  return Buffer.concat([await picture.jpeg().toBuffer(), Buffer.from(`#${made++}`)]);
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 }
 
 export interface ScriptedReader extends PhotoReader {
