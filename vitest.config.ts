@@ -15,6 +15,9 @@ const ANY_ORDER = { shuffle: true };
  */
 const ISOLATE = false;
 
+/** Of an embedded database only what runs ten times as often as V8 asks is compiled once more for speed. */
+const LATE_TIER_UP = '--wasm-tiering-budget=130000000';
+
 /** Ten seconds of CPU and more each, most of them in programs that they start. */
 const LONG = [
   'app/plans',
@@ -81,6 +84,7 @@ export default defineConfig({
           expect: EXPECT,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           setupFiles: ['apps/server/src/testing/quick-programs.ts'],
+          execArgv: [LATE_TIER_UP],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
