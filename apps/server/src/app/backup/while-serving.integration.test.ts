@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Produto } from '@frota/contract/combustivel';
@@ -8,7 +8,7 @@ import { createMemoryPhotoStorage } from '../../adapters/photo-storage/memory.ts
 import { openDatabase } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { appendMovimento } from '../../features/tanques/ledger.ts';
-import { describeOnOwnDatabases } from '../../testing/databases.ts';
+import { copyEmbedded, describeOnOwnDatabases } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { makeBackup, proveBackup } from './backup.ts';
 import { readSnapshot } from './file.ts';
@@ -95,6 +95,8 @@ describeOnOwnDatabases('a copy while the database is written', (context) => {
       const { numeros } = await checkLines(readSnapshot(place, place.name));
       expect(numeros?.livro).toEqual(numeros?.saldos);
       expect(numeros?.linhas['movimento']).toBeGreaterThanOrEqual(before);
+      // To make the database's files takes longest, and is the copier's test.
+      await rename(copyEmbedded({ isNew: true }), join(folder, 'prova'));
       await proveBackup(place, join(folder, 'prova'));
     },
   );
