@@ -2,9 +2,9 @@ import type { LinhaLida } from '@frota/contract/externo/motor';
 import { plainText } from '@frota/contract/rota';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
-import type { Db, NewRow } from '../../database/schema.ts';
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
-import { acharGuardadas, chavesDe, dizMais, listGuardadas } from './extrato-repetidas.ts';
+import { acharGuardadas, chavesDe, completar, listGuardadas } from './extrato-repetidas.ts';
 
 const PER_STATEMENT = 1000;
 
@@ -26,45 +26,52 @@ async function listMotoristas(db: Db, nomes: readonly string[]): Promise<Map<str
  */
 export async function saveLinhas(
   trx: Db,
-  extrato_id: string,
+  { id: extrato_id, operadora }: Pick<RowOf<'extrato'>, 'id' | 'operadora'>,
   linhas: readonly LinhaLida[],
 ): Promise<number> {
   await sql`lock table extrato_linha in share row exclusive mode`.execute(trx);
   const nomes = linhas.map(({ motorista }) => plainText(motorista));
   const motoristas = await listMotoristas(trx, nomes);
   const chaves = chavesDe(linhas);
-  const guardadas = acharGuardadas(linhas, await listGuardadas(trx, linhas));
-  const rows = linhas.map((lida, i): NewRow<'extrato_linha'> => {
-    const { linha, em, comHora, placa, km, litros, valor, produto, posto, motorista, nota } = lida;
-    return {
-      ...{ id: guardadas[i]?.id ?? newId(), extrato_id, chave: chaves[i]! },
-      ...{ linha, em, com_hora: comHora, placa, km, produto, posto },
-      placa_canonica: placaCanonica(placa),
-      litros: litros.toFixed(3),
-      valor: valor === null ? null : valor.toFixed(2),
-      motorista_id: motoristas.get(nomes[i]!) ?? null,
-      motorista_nome: motorista,
-      nota_chave: nota,
-    };
+  const guardadas = acharGuardadas(linhas, await listGuardadas(trx, linhas), operadora);
+  const rows = linhas.flatMap((lida, i): NewRow<'extrato_linha'>[] => {
+    const guardada = guardadas[i];
+    const dita = { ...lida, chave: chaves[i]!, motoristaId: motoristas.get(nomes[i]!) ?? null };
+    const escrita = guardada ? completar(dita, guardada) : dita;
+    if (!escrita) return [];
+    const { em, comHora, placa, km, litros, valor, produto, posto, chave } = escrita;
+    return [
+      {
+        ...{ id: guardada?.id ?? newId(), extrato_id, chave, linha: lida.linha },
+        ...{ em, com_hora: comHora, placa, km, produto, posto },
+        placa_canonica: placaCanonica(placa),
+        litros: litros.toFixed(3),
+        valor: valor === null ? null : valor.toFixed(2),
+        motorista_id: escrita.motoristaId,
+        motorista_nome: escrita.motorista,
+        nota_chave: escrita.nota,
+      },
+    ];
   });
-  const novas = rows.filter((_, i) => !guardadas[i]);
-  const melhores = rows.filter((_, i) => guardadas[i] && dizMais(linhas[i]!, guardadas[i]));
-  const all = [...novas, ...melhores];
-  for (let at = 0; at < all.length; at += PER_STATEMENT) {
+  for (let at = 0; at < rows.length; at += PER_STATEMENT) {
     await trx
       .insertInto('extrato_linha')
-      .values(all.slice(at, at + PER_STATEMENT))
+      .values(rows.slice(at, at + PER_STATEMENT))
       // It stays where it was in its statement.
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({
-          chave: eb.ref('excluded.chave'),
-          em: eb.ref('excluded.em'),
-          com_hora: eb.ref('excluded.com_hora'),
-          valor: eb.ref('excluded.valor'),
-          km: eb.fn.coalesce('excluded.km', 'extrato_linha.km'),
-        })),
+        conflict
+          .column('id')
+          .doUpdateSet((eb) =>
+            Object.fromEntries(COMPLETADAS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ),
       )
       .execute();
   }
-  return novas.length;
+  return guardadas.filter((guardada) => !guardada).length;
 }
+
+/** What a stored line may get of one that says more. */
+const COMPLETADAS = [
+  ...(['chave', 'em', 'com_hora', 'valor', 'km', 'produto', 'posto'] as const),
+  ...(['motorista_id', 'motorista_nome', 'nota_chave'] as const),
+];

@@ -1,14 +1,25 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { isArla } from '@frota/contract/externo';
 import type { LinhaLida } from '@frota/contract/externo/motor';
+import { plainText } from '@frota/contract/rota';
 import { diaOf, nextDia, startOfDia } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
 type Dita = Pick<LinhaLida, 'em' | 'comHora' | 'placa' | 'litros' | 'valor' | 'produto'>;
+/** A line to be written, whose driver was looked up by his name. */
+export interface Dizente extends Dita, Pick<LinhaLida, 'km' | 'posto' | 'motorista' | 'nota'> {
+  readonly chave: string;
+  readonly motoristaId: number | null;
+}
 /** A line that stands here. */
-export type Guardada = Dita & { readonly id: string; readonly chave: string };
+export interface Guardada extends Dizente {
+  readonly id: string;
+  /** Of its statement, in small letters. */
+  readonly operadora: string;
+}
 
 /**
  * A line's key: what it means, and its count among those of its file that mean the same, as two equal lines of one file
@@ -32,45 +43,77 @@ export function chavesDe(linhas: readonly Dita[]): string[] {
   });
 }
 
-/** What both a file with time and R$ and one without them say of a fueling. */
+/** What both a file with time, R$ and product and one without them say of a fueling. */
 const nucleoDe = (linha: Dita): string =>
-  [diaOf(linha.em), placaCanonica(linha.placa), linha.litros, isArla(linha)].join(' ');
+  [diaOf(linha.em), placaCanonica(linha.placa), linha.litros].join(' ');
 
-/** Whether neither contradicts the other: time and R$ may be missing. */
+const minuto = ({ em }: Dita): number => Math.floor(em.getTime() / 60_000);
+
+/** Whether neither contradicts the other: time, R$ and product may be missing. */
 const combinam = (a: Dita, b: Dita): boolean =>
-  (!a.comHora ||
-    !b.comHora ||
-    a.em.toISOString().slice(0, 16) === b.em.toISOString().slice(0, 16)) &&
-  (a.valor === null || b.valor === null || a.valor === b.valor);
+  (!a.comHora || !b.comHora || minuto(a) === minuto(b)) &&
+  (a.valor === null || b.valor === null || a.valor === b.valor) &&
+  (a.produto === '' || b.produto === '' || isArla(a) === isArla(b));
 
 /**
- * Which stored line each of a file is, each stored one once: the one of its key, else one of its day, plate and litres where
- * one of the two has no time or R$, as it came by another map or another export.
+ * Which stored line each of a file is, each stored one once: the one of its key, else one of its card company's, day, plate and
+ * litres where one of the two has no time, R$ or product, as it came by another map or another export. While nobody said
+ * whose file it is, of any company's.
  */
 export function acharGuardadas(
   linhas: readonly Dita[],
   guardadas: readonly Guardada[],
+  operadora?: string,
 ): (Guardada | undefined)[] {
   const byChave = new Map(guardadas.map((guardada) => [guardada.chave, guardada]));
   const found = chavesDe(linhas).map((chave) => byChave.get(chave));
   const taken = new Set(found);
+  const isOurs = (guardada: Guardada): boolean =>
+    operadora === undefined || guardada.operadora === operadora.toLowerCase();
   const free = Map.groupBy(
-    guardadas.filter((guardada) => !taken.has(guardada)),
+    guardadas.filter((guardada) => !taken.has(guardada) && isOurs(guardada)),
     nucleoDe,
   );
   return linhas.map((linha, i) => {
     if (found[i]) return found[i];
     const same = free.get(nucleoDe(linha)) ?? [];
-    const at = same.findIndex((guardada) => combinam(linha, guardada));
-    return at < 0 ? undefined : same.splice(at, 1)[0];
+    const fitting = same.findIndex((guardada) => combinam(linha, guardada));
+    if (fitting < 0) return undefined;
+    // Of diesel and Arla alike each gets its own, where one stands here with its product.
+    const named = same.findIndex(
+      (guardada) =>
+        (guardada.produto === '') === (linha.produto === '') && combinam(linha, guardada),
+    );
+    return same.splice(named < 0 ? fitting : named, 1)[0];
   });
 }
 
-/** Whether a line says more than the stored one that it is: a time or R$, and lacks neither. */
-export const dizMais = (linha: Dita, guardada: Dita): boolean =>
-  linha.comHora >= guardada.comHora &&
-  (linha.valor !== null || guardada.valor === null) &&
-  (linha.comHora !== guardada.comHora || linha.valor !== guardada.valor);
+/**
+ * A stored line with what one that is the same says more; undefined where that is nothing. Time, R$ and whether it is Arla, of
+ * which its key is made, are taken together, from one that lacks none of them.
+ */
+export function completar(linha: Dizente, guardada: Guardada): Dizente | undefined {
+  const saysAll =
+    linha.comHora >= guardada.comHora &&
+    (linha.valor !== null || guardada.valor === null) &&
+    (linha.produto !== '' || !isArla(guardada));
+  const { chave, em, comHora, valor } = saysAll ? linha : guardada;
+  const motorista = guardada.motorista || linha.motorista;
+  const isDriver = plainText(motorista) === plainText(linha.motorista);
+  const completa: Dizente = {
+    ...{ chave, em, comHora, valor, placa: guardada.placa, litros: guardada.litros },
+    produto: guardada.produto || (saysAll || !isArla(linha) ? linha.produto : ''),
+    km: guardada.km ?? linha.km,
+    posto: guardada.posto || linha.posto,
+    motorista,
+    motoristaId: guardada.motoristaId ?? (isDriver ? linha.motoristaId : null),
+    nota: guardada.nota ?? linha.nota,
+  };
+  const isSame = Object.entries(completa).every(([field, value]) =>
+    isDeepStrictEqual(value, guardada[field as keyof Dizente]),
+  );
+  return isSame ? undefined : completa;
+}
 
 const PER_STATEMENT = 1000;
 
@@ -83,7 +126,8 @@ export async function listGuardadas(db: Db, linhas: readonly Dita[]): Promise<Gu
     const dias = part.map(({ em }) => diaOf(em));
     const { rows } = await sql<Guardada>`
       select l.id, l.chave, l.em, l.com_hora as "comHora", l.placa, l.litros::float8 as litros,
-             l.valor::float8 as valor, l.produto
+             l.valor::float8 as valor, l.produto, l.km, l.posto, l.motorista_nome as motorista,
+             l.motorista_id as "motoristaId", l.nota_chave as nota, lower(x.operadora) as operadora
         from unnest(${part.map(({ placa }) => placaCanonica(placa))}::text[],
                     ${part.map(({ litros }) => litros)}::numeric[],
                     ${dias.map((dia) => startOfDia(dia))}::timestamptz[],
@@ -91,6 +135,7 @@ export async function listGuardadas(db: Db, linhas: readonly Dita[]): Promise<Gu
              as n (placa, litros, de, ate)
         join extrato_linha l on l.placa_canonica = n.placa and l.litros = n.litros
          and l.em >= n.de and l.em < n.ate
+        join extrato x on x.id = l.extrato_id
        order by l.em, l.id`.execute(db);
     for (const row of rows) found.set(row.id, row);
   }

@@ -55,8 +55,8 @@ describeInYard('a fuel card’s statement', (yard, context) => {
   it('is taken in once, held against what drivers sent, and asked about', async () => {
     await yard.veiculo('EXT1A11');
     await yard.veiculo('EXT1A21');
-    // As a map reads it that leaves time and R$ out.
-    const pobre = IGUAL.replace('08:15', '').replace('512,15', '');
+    // As a map reads it that leaves time, R$, product and driver out.
+    const pobre = IGUAL.replace(/08:15|512,15|DIESEL S10|joão da silva/g, '');
     const csv = [TITULOS, pobre, PLACA, SO, SO, ';;;;266,25;;1.492,15;;'].join('\r\n');
     const { mapa, total, repetidas, linhas, recusadas } = await check(csv);
     expect({ total, repetidas, recusadas, titulos: mapa.cabecalho }).toEqual({
@@ -79,7 +79,7 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     // The same days again, written otherwise, with one fueling more: two equal lines of a file are two. What
     // says more of a fueling is kept of it.
     const outro = [
-      TITULOS.replace('Motorista', 'Rota'),
+      TITULOS.replace('Posto;Motorista', 'Rota;Condutor'),
       SO.replace('15:00', '15:00:00'),
       SO,
       SO,
@@ -120,7 +120,14 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     expect(conferidas).toMatchObject([
       {
         ...{ linha: 2, situacao: 'confere', registro_id: lancado, diferencas: [] },
-        extrato: { em: '2026-03-09T12:15:00.000Z', com_hora: true, valor: 512.15 },
+        extrato: {
+          ...{ em: '2026-03-09T12:15:00.000Z', com_hora: true, valor: 512.15, posto: 'Posto Um' },
+          ...{
+            produto: 'DIESEL S10',
+            motorista: 'joão da silva',
+            motorista_id: expect.any(Number),
+          },
+        },
       },
       {
         ...{ linha: 3, situacao: 'difere', registro_id: trocada },
@@ -238,6 +245,16 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     expect(await trail('acao=extrato_mapa_excluido')).toEqual(['Cartão Um']);
     const records = await context.db.selectFrom('abastecimento_externo').select('id').execute();
     expect(records).toHaveLength(4);
+
+    // With less than another says it is the same line of that company; of another it may be a second charge.
+    const um = [TITULOS, SO].join('\n');
+    const menos = um.replace('300,00', '');
+    const novas = async (file: string, operadora: string): Promise<number> =>
+      (await send(PATH, file, { ...(await fieldsOf(file)), operadora })).json().novas;
+    expect(await novas(um, 'Cartão Três')).toBe(1);
+    expect(await novas(menos, 'CARTÃO TRÊS')).toBe(0);
+    expect(await novas(menos, 'Cartão Quatro')).toBe(1);
+    expect(await novas(um, 'Cartão Cinco')).toBe(0);
   });
 
   it('is refused with a sentence where it is none', async () => {

@@ -131,7 +131,7 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
               arquivo: markUnseen(filename).slice(-120),
               ...{ novas: 0, repetidas: 0, recusadas: recusadas.length },
             });
-            const novas = await saveLinhas(trx, id, lidas);
+            const novas = await saveLinhas(trx, { id, operadora }, lidas);
             const counts = { novas, repetidas: lidas.length - novas };
             await repository.saveCounts(trx, id, counts);
             await tell(
