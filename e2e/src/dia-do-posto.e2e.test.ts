@@ -23,8 +23,7 @@ import { expect, ownTest as test } from './fixtures/test.ts';
 const TIPO = 'DIESEL S10';
 const NOME = 'Bico da pista';
 const RECEBIDO = 'Recebido 990 L de 1.000 L, faltam 10 L';
-/** On a desktop it is the screens that are another; each fueling has seven photos. */
-const ABASTECIMENTOS = { telefone: 10, computador: 2 } as const;
+const ABASTECIMENTOS = 2;
 /** Of each, as `completeTarefa` has it. */
 const LITROS = 90;
 /** Of the tank: a centimetre is 90 L. */
@@ -52,8 +51,7 @@ test('a day of the station, from the first reading to the page of its book', asy
   page,
   own,
   signIn,
-}, { project }) => {
-  const fuelings = ABASTECIMENTOS[project.name as keyof typeof ABASTECIMENTOS];
+}) => {
   const dia = diaOf(new Date());
   await measure(own, { litros_s10: 9_000, litros_s500: 3_000, litros_arla: 1_000 });
   await own.send(createBicoRoute, {
@@ -83,7 +81,7 @@ test('a day of the station, from the first reading to the page of its book', asy
   await deliver(page, own, signIn);
 
   const km = { portaria: 100_000, bomba: 100_001 };
-  for (let n = 0; n < fuelings; n++) {
+  for (let n = 0; n < ABASTECIMENTOS; n++) {
     await completeTarefa(own, await own.createVeiculo(), km);
   }
 
@@ -95,7 +93,7 @@ test('a day of the station, from the first reading to the page of its book', asy
   await page.getByRole('button', { name: 'Registrar Aferição' }).click();
   await expect(page.getByText(mensagensLancamento.salvo('Aferição'))).toBeVisible();
 
-  const moved = fuelings * LITROS + 20;
+  const moved = ABASTECIMENTOS * LITROS + 20;
   await readTotaliser(page, formatDigitado(123_456.7 + moved));
 
   await signIn(own.gestor, '/posto?aba=turnos');
@@ -107,7 +105,7 @@ test('a day of the station, from the first reading to the page of its book', asy
   const [doDia] = await gestor.read<DiaLivro[]>(`/api/posto/livro?${periodo}`);
   const { abertura, entradas, abastecimentos, ajustes, conciliacoes, fechamento } = doDia!;
   const { afericoes, amostras, perdas, livro, medido } = doDia!;
-  expect([entradas, abastecimentos]).toEqual([1_000, fuelings * LITROS]);
+  expect([entradas, abastecimentos]).toEqual([1_000, ABASTECIMENTOS * LITROS]);
   await page.goto(`/posto?aba=livro&${periodo}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

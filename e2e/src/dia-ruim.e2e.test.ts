@@ -12,8 +12,9 @@ import { keptForm } from './fixtures/rascunhos.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 const CHECKIN = `**${createCheckinRoute.path}`;
-/** Room for what the forms need, but not for the photos of one. */
+/** Room for what the forms need, but not for the photos of one: most of it is taken. */
 const SMALL_BYTES = 600_000;
+const TAKEN_BYTES = 500_000;
 const KM = 83_214;
 
 /** What is filled in while nothing can be kept is still there, and can be sent once there is a network. */
@@ -40,6 +41,11 @@ test('dia ruim: a device that runs out of room says so, and keeps the form again
   const device = await context.newCDPSession(page);
   const origin = baseURL!;
   await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: SMALL_BYTES });
+  await page.goto('/favicon.svg');
+  await page.evaluate(async (bytes) => {
+    const cache = await caches.open('taken');
+    await cache.put('/taken', new Response(new Uint8Array(bytes)));
+  }, TAKEN_BYTES);
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
   await expect(page.getByText(mensagensEnvios.poucoEspaco)).toBeVisible();
   await expectAccessible(page);

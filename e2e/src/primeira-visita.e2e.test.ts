@@ -30,12 +30,18 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   perfil: 261,
 };
 
-test('a first visit asks for little, the session first', async ({ page, frota, signIn }) => {
+test('a first visit asks for little, the session first', async ({
+  page,
+  frota,
+  isMobile,
+  signIn,
+}) => {
   await asOnAFirstVisit(page);
   const visit = await noteFirstRequests(page);
   await expectLittle('login', await visit('/'));
   await signIn(frota.gestor, '/favicon.svg');
-  for (const tela of TELAS_ABERTAS) {
+  // Each at the size of those who open it first.
+  for (const tela of TELAS_ABERTAS.filter((one) => FORMS.includes(one) === isMobile)) {
     const paths = await expectLittle(tela, await visit(ROTAS_WEB[tela].path));
     const [first] = paths.filter((path) => path.startsWith('/api/'));
     expect.soft(first, tela).toBe(sessaoRoute.path);
