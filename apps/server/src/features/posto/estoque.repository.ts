@@ -2,8 +2,12 @@ import type { Produto } from '@frota/contract/combustivel';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { emVigor } from '../tanques/em-vigor.sql.ts';
 
-/** Litres that left each tank from an instant on, before another one, by weekday (0 on Sundays): what the book shows as fuelings and adjustments. */
+/**
+ * Litres that left each tank from an instant on, before another one, by weekday (0 on Sundays): what the book shows as fuelings and
+ * adjustments, without those that were cancelled since.
+ */
 export async function listUsos(
   db: Db,
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -11,8 +15,8 @@ export async function listUsos(
   const { rows } = await sql<{ tipo: Produto; dia: number; litros: string }>`
     select tipo, extract(dow from ocorrido_em at time zone ${FUSO})::integer as dia,
            -sum(litros) as litros
-      from movimento
-     where classe = 'saida' and ocorrido_em >= ${from} and ocorrido_em < ${to}
+      from movimento l
+     where classe = 'saida' and ocorrido_em >= ${from} and ocorrido_em < ${to} and ${emVigor(sql`l`)}
      group by 1, 2`.execute(db);
   return rows;
 }

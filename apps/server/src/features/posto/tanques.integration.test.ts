@@ -191,6 +191,11 @@ describeInYard('the stock of a tank', (yard) => {
       const data = diaOf(new Date(hoje - dias * 86_400_000));
       await yard.ajuste('interno', { placa: 'EST1A01', data, horario: '08:00', litragem: '100' });
     }
+    // What is cancelled took nothing on its day, and gave nothing back on another.
+    const ontem = { data: diaOf(new Date(hoje - 86_400_000)), horario: '09:00', litragem: '700' };
+    const origem_id = await yard.ajuste('interno', { placa: 'EST1A01', ...ontem });
+    const estorno = { origem: 'abastecimento_interno', origem_id, motivo: 'Lançado por engano' };
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
     await yard.abreLivro(7200, 3000, 2000);
     const estoque = async (client = yard.manobrista) =>
       (await client.get('/api/posto/estoque')).json();
