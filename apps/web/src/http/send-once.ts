@@ -1,5 +1,4 @@
 import type { RouteAnswer, RouteShape } from '@frota/contract/rota';
-import { diaOf } from '@frota/contract/tempo';
 import {
   type UseMutationOptions,
   type UseMutationResult,
@@ -10,20 +9,25 @@ import { call } from './client.ts';
 import { ApiError } from './errors.ts';
 import type { CallInput } from './request.ts';
 
-/** Keys of what was sent and not answered, by its content. */
-const unanswered = new Map<string, string>();
+/** The same content after so long is another one, as a tank's level may be what it was yesterday. */
+const OUTRA_MS = 12 * 3_600_000;
+/** Keys of what was sent and not answered, by its content, with when that was. */
+const unanswered = new Map<string, { readonly id: string; readonly em: number }>();
 
 /**
  * Sends a content under a key. Where no answer came, maybe although it was booked, the same content sent
- * again on the same day has the same key, so that the server books it once.
+ * again within twelve hours, also over midnight, has the same key, so that the server books it once.
  */
 export async function sendOnce<Answer>(
   content: object,
   send: (id: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const name = JSON.stringify([diaOf(new Date()), content]);
-  const id = unanswered.get(name) ?? uuidv7();
-  unanswered.set(name, id);
+  const name = JSON.stringify(content);
+  const now = Date.now();
+  const before = unanswered.get(name);
+  const sent = before && now - before.em < OUTRA_MS ? before : { id: uuidv7(), em: now };
+  const { id } = sent;
+  unanswered.set(name, sent);
   try {
     const answer = await send(id);
     unanswered.delete(name);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError } from './errors.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -28,4 +28,16 @@ it('sends another content under a key of its own', async () => {
   const [a] = await keysOf({ litros: 1 }, [new ConnectionError()]);
   const [b] = await keysOf({ litros: 2 }, [new ConnectionError()]);
   expect(a).not.toBe(b);
+});
+
+it.each([
+  ['over midnight', 11, true],
+  ['on another day', 13, false],
+])('knows what was not answered again %s', async (name, horas, same) => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T23:00:00-04:00') });
+  const [a] = await keysOf({ name }, [new ConnectionError()]);
+  vi.advanceTimersByTime(horas * 3_600_000);
+  const [b] = await keysOf({ name }, ['booked']);
+  vi.useRealTimers();
+  expect(a === b).toBe(same);
 });

@@ -3,7 +3,13 @@ import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../combustivel/com
 import { ROTAS_WEB } from '../nouns.ts';
 import { decimalField } from '../numero/fields.ts';
 import { mensagensNumero } from '../numero/numero.messages.ts';
-import { idSchema, instantOutSchema, instantSchema, numberOutSchema } from '../rota/fields.ts';
+import {
+  diaSchema,
+  idSchema,
+  instantOutSchema,
+  instantSchema,
+  numberOutSchema,
+} from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
 import { aguaMmSchema, cmSchema } from './arqueacao.routes.ts';
@@ -137,6 +143,8 @@ export const saveMedicaoRoute = defineRoute('POST /api/posto/medicao', {
        * of the day's.
        */
       ocorrido_em: instantSchema.optional(),
+      /** The day of which this is the measurement, 'AAAA-MM-DD': where it falls on another one, nothing is written. */
+      dia: diaSchema.optional(),
       /** The first measurement ever opens the books: it must say so, after being confirmed twice. */
       abrir_livro: z.boolean().optional(),
     })
@@ -161,6 +169,8 @@ export const conciliarRoute = defineRoute('POST /api/posto/conciliacao', {
     id: idSchema.optional(),
     tipo: z.enum(PRODUTOS),
     motivo: motivoPostoSchema,
+    /** The open difference that was confirmed, signed: where it is another one by now, nothing is booked. */
+    litros: z.number({ error: mensagensNumero.decimal(LITROS_DECIMAIS) }).optional(),
   }),
   answers: { 201: z.object({ id: z.string(), litros: numberOutSchema }) },
   errors: [404, 409],

@@ -1,4 +1,5 @@
-import { formatLitros } from '../formato/numero.ts';
+import { formatDia } from '../formato/dia.ts';
+import { formatDiferenca, formatLitros } from '../formato/numero.ts';
 import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
 
 /** Fewest characters of the reason of a reversal or a reconciliation. */
@@ -28,6 +29,10 @@ export const mensagensPosto = {
   semUsuario: 'Usuário não pôde ser verificado. Faça login novamente.',
   semMedicao: 'Ainda não há medição de hoje.',
   semDiferenca: 'O livro já está igual à medição de hoje.',
+  outraDiferenca: (litros: string | number) =>
+    `A diferença mudou antes da conciliação: agora é de ${formatDiferenca(Number(litros), 'litros')}\u00a0L. Nada foi lançado. Confira e concilie de novo.`,
+  outroDia: (dia: string) =>
+    `A medição aberta era de ${formatDia(dia)}, e o dia já virou: nada foi salvo agora. Meça de novo para hoje.`,
   motivoCurto: `O motivo deve ter no mínimo ${POSTO_MOTIVO_MIN} caracteres.`,
   motivoLongo: `O motivo deve ter no máximo ${MOTIVO_MAX} caracteres.`,
   anexeXml: 'Anexe um arquivo XML da Nota Fiscal.',

@@ -24,6 +24,9 @@ export const postoErrors = {
   antesDaAbertura: () => invalidField('ocorrido_em', mensagensPosto.antesDaAbertura),
   abreLivro: () => new DomainError('conflict', mensagensPosto.abreLivro),
   semMedicao: () => new DomainError('notFound', mensagensPosto.semMedicao),
+  outraDiferenca: (litros: string) =>
+    new DomainError('conflict', mensagensPosto.outraDiferenca(litros)),
+  outroDia: (dia: string) => new DomainError('conflict', mensagensPosto.outroDia(dia)),
   semDiferenca: () => new DomainError('conflict', mensagensPosto.semDiferenca),
   nota: (message: string) => invalidField('notaFiscal', message),
   itemNaoConfere: () => invalidField('notaFiscal', mensagensPosto.itemNaoConfere),

@@ -91,7 +91,14 @@ describeInYard('the first daily measurement ever', (yard, context) => {
     const motivo = 'Evaporação e régua torta';
     const reconcile = (body: object, client = yard.frota) =>
       client.post('/api/posto/conciliacao', body);
-    const reconciled = await reconcile({ tipo: 'DIESEL S10', motivo });
+    // As long as it is the difference that was confirmed.
+    const other = await reconcile({ tipo: 'DIESEL S10', motivo, litros: -60 });
+    expect([other.statusCode, other.json().error]).toEqual([
+      409,
+      mensagensPosto.outraDiferenca(-61),
+    ]);
+    expect(await saldos()).toEqual([10000, 3000.5, 0]);
+    const reconciled = await reconcile({ tipo: 'DIESEL S10', motivo, litros: -61 });
     expect(reconciled.json()).toMatchObject({ litros: -61 });
     expect(await saldos()).toEqual([9939, 3000.5, 0]);
     expect((await reconcile({ tipo: 'DIESEL S10', motivo })).statusCode).toBe(409);
@@ -220,7 +227,15 @@ describeInYard('the day of a measurement', (yard) => {
     expect((await night.get('/api/posto/medicao/hoje')).json().dia).toBe('2027-03-10');
     yard.clock.set(new Date('2027-03-11T04:01:00Z'));
     expect((await night.get('/api/posto/medicao/hoje')).statusCode).toBe(204);
-    expect((await night.post('/api/posto/medicao', litros)).json().dia).toBe('2027-03-11');
+    // An edit of yesterday's is not today's dip, however late it comes.
+    const edit = await night.post('/api/posto/medicao', { ...litros, dia: '2027-03-10' });
+    expect([edit.statusCode, edit.json().error]).toEqual([
+      409,
+      mensagensPosto.outroDia('2027-03-10'),
+    ]);
+    expect((await night.get('/api/posto/medicao/hoje')).statusCode).toBe(204);
+    const today = await night.post('/api/posto/medicao', { ...litros, dia: '2027-03-11' });
+    expect(today.json().dia).toBe('2027-03-11');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Produto } from '@frota/contract/combustivel';
 import { formatData, formatDataHora } from '@frota/contract/formato';
 import {
   CAMPOS_DA_MEDICAO,
+  type conciliarRoute,
   erroDaMedicao,
   pedeNovaMedicao,
   SEGUNDA_MEDICAO_MS,
@@ -46,14 +47,15 @@ export interface MedicaoService {
    * Writes the day's measurement. A second one of the day without an instant corrects the values, one
    * with an instant is a new dip in place of the day's; the earlier values are kept. The first ever opens
    * the books: the balances become what was measured. Throws `invalid` above a tank's capacity and for an
-   * instant that cannot be, `conflict` for a first one that does not say that it opens the books. A post
+   * instant that cannot be, `conflict` for a first one that does not say that it opens the books, and for one that is of
+   * another day than it says. A post
    * repeated under its key writes nothing and answers the day as it is.
    */
   save(autor: Autor, fields: Fields): Promise<Answer>;
-  /** Brings a tank's book to today's level. Throws `notFound`, `conflict` where nothing differs. */
+  /** Brings a tank's book to today's level. Throws `notFound`, `conflict` where nothing differs, or not what was confirmed. */
   reconcile(
     autor: Autor,
-    fields: { id?: string | undefined; tipo: Produto; motivo: string },
+    fields: RouteBody<typeof conciliarRoute>,
   ): Promise<{ id: string; litros: string }>;
 }
 
@@ -186,6 +188,9 @@ export function createMedicaoService(
         async book() {
           if (medida && isRelogioSuspeito(medida, em)) throw postoErrors.horarioMedicao();
           const dia = diaOf(medida ?? em);
+          if (fields.dia !== undefined && fields.dia !== dia) {
+            throw postoErrors.outroDia(fields.dia);
+          }
           await fotos.withStored(autor.id, NOME_DA_FOTO, sent, (photos) =>
             tellTakenKey(/^medicao_/, () =>
               inTransaction(db, async (trx) => {
@@ -212,6 +217,9 @@ export function createMedicaoService(
         const row = rows.find(({ tipo }) => tipo === fields.tipo)!;
         const open = await repository.subtract(trx, row.diferenca, row.conciliado);
         if (Number(open) === 0) throw postoErrors.semDiferenca();
+        if (fields.litros !== undefined && fields.litros !== Number(open)) {
+          throw postoErrors.outraDiferenca(open);
+        }
         await appendMovimento(trx, {
           id,
           tipo: fields.tipo,

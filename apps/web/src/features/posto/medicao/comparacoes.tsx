@@ -122,6 +122,7 @@ function ConciliacaoDialog(props: {
 }): ReactElement {
   const conciliar = useRouteMutationOnce(conciliarRoute, { onSettled: useRefreshPosto() });
   const { tipo, medido } = props.comparacao;
+  const litros = openLitros(props.comparacao);
   return (
     <MotivoDialog
       title={`Conciliar ${tipo}?`}
@@ -130,7 +131,7 @@ function ConciliacaoDialog(props: {
       onCancel={props.onClose}
       onConfirm={(motivo) =>
         conciliar.mutate(
-          { body: { tipo, motivo } },
+          { body: { tipo, motivo, litros } },
           {
             onSuccess: () => props.notice.say('success', mensagensPosto.conciliado),
             onError: (error) =>
@@ -141,10 +142,9 @@ function ConciliacaoDialog(props: {
       }
     >
       <span>
-        O livro recebe uma linha de{' '}
-        <strong>{formatDiferenca(openLitros(props.comparacao), 'litros')} L</strong> às {props.hora}{' '}
-        e passa ao nível medido nesse horário, <strong>{formatLitros(medido)} L</strong>. Nada do
-        que já foi lançado muda.
+        O livro recebe uma linha de <strong>{formatDiferenca(litros, 'litros')} L</strong> às{' '}
+        {props.hora} e passa ao nível medido nesse horário,{' '}
+        <strong>{formatLitros(medido)} L</strong>. Nada do que já foi lançado muda.
       </span>
     </MotivoDialog>
   );

@@ -42,7 +42,7 @@ export function MedicaoForm(props: {
   const [tried, setTried] = useState(false);
   const [doubts, setDoubts] = useState<readonly string[]>([]);
   const primeiro = useRef<HTMLInputElement>(null);
-  const save = useSaveMedicao({ notice, onSaved: reset });
+  const save = useSaveMedicao({ notice, onOver: reset });
   const form = draft?.form ?? formOf(medicao, tanques);
   const readOnly = medicao !== null && draft === undefined;
   const deNovo = medicao?.medir_de_novo ?? [];
@@ -59,10 +59,14 @@ export function MedicaoForm(props: {
 
   function change(changed: Form): void {
     save.clearFaults();
-    setDraft((before) => ({
-      form: changed,
-      base: before ? before.base : medicao?.updated_at,
-    }));
+    setDraft((before) => (before ? { ...before, form: changed } : draftOf(changed)));
+  }
+
+  /** What is typed over a measurement stays of its day. */
+  function draftOf(begun: Form): Draft {
+    return medicao
+      ? { form: { ...begun, dia: medicao.dia }, base: medicao.updated_at }
+      : { form: begun, base: undefined };
   }
 
   /** The first dip ever opens the book, and says so. */
@@ -73,7 +77,7 @@ export function MedicaoForm(props: {
   /** What is typed from now on stands in place of the day's. */
   function begin(changed: Form): void {
     notice.clear();
-    setDraft({ form: changed, base: medicao?.updated_at });
+    setDraft(draftOf(changed));
     primeiro.current?.focus();
   }
 

@@ -27,6 +27,8 @@ export interface MedicaoForm
    * somebody chooses one: a first measurement then has the time of its saving, an edit keeps its own.
    */
   readonly horario?: string;
+  /** The day of the measurement that is edited, 'AAAA-MM-DD': after midnight it is no dip of the next one. */
+  readonly dia?: string;
   /** A second dip, in place of the day's first: without a chosen time it is of the moment of its saving. */
   readonly segunda?: true;
   /** The stick of each tank, as far as it was photographed. */
@@ -89,7 +91,7 @@ function horarioFault(horario: string, agora: Date): string | undefined {
 
 /** The form as the call takes it: a chosen time is today's, a tank's height stands in place of its litres. */
 export function toBody(
-  { horario, segunda, fotos: _, ...form }: MedicaoForm,
+  { horario, segunda, dia, fotos: _, ...form }: MedicaoForm,
   agora: Date,
 ): RouteBodyInput<typeof saveMedicaoRoute> {
   const medido = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) =>
@@ -103,6 +105,7 @@ export function toBody(
   const ocorrido_em = horario === undefined ? segunda && agora : instantOf(diaOf(agora), horario);
   return {
     ...Object.fromEntries(medido),
+    ...(dia && { dia }),
     ...(ocorrido_em && { ocorrido_em: ocorrido_em.toISOString() }),
   };
 }

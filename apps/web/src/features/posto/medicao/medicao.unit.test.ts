@@ -100,6 +100,11 @@ test('a chosen time is sent as an instant of today, no time where none was chose
   });
 });
 
+test('an edit says of which day it is, however late it is saved', () => {
+  const ontem = { ...vazia, dia: '2026-03-09' };
+  expect(toBody(ontem, agora)).toEqual(ontem);
+});
+
 test('a second dip has an instant of its own', () => {
   const segunda = { ...vazia, segunda: true } as const;
   expect(toBody(segunda, agora)).toEqual({ ...vazia, ocorrido_em: agora.toISOString() });

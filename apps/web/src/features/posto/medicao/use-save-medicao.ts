@@ -23,7 +23,8 @@ export interface SaveMedicao {
 /** Saves a measurement; where it is the first ever, the server says so and it waits to be confirmed. */
 export function useSaveMedicao(on: {
   readonly notice: Notice;
-  readonly onSaved: () => void;
+  /** It is saved, or the day of what was edited is over. */
+  readonly onOver: () => void;
 }): SaveMedicao {
   const setMedicao = useSetAnswer(getMedicaoHojeRoute);
   const refresh = useRefreshPosto();
@@ -47,7 +48,7 @@ export function useSaveMedicao(on: {
         onSuccess: () => {
           setToConfirm(undefined);
           on.notice.say('success', mensagensPosto.medicaoSalva);
-          on.onSaved();
+          on.onOver();
         },
         onError: (error) => {
           if (isFirstEver(error)) {
@@ -56,6 +57,10 @@ export function useSaveMedicao(on: {
           }
           setToConfirm(undefined);
           on.notice.say('error', saveErrorText(error));
+          if (isOfOtherDay(error, form)) {
+            on.onOver();
+            void refresh();
+          }
         },
       },
     );
@@ -93,6 +98,10 @@ function isFirstEver(error: Error): boolean {
   return (
     error instanceof ApiError && error.status === 409 && error.message === mensagensPosto.abreLivro
   );
+}
+
+function isOfOtherDay(error: Error, { dia }: MedicaoForm): boolean {
+  return dia !== undefined && error.message === mensagensPosto.outroDia(dia);
 }
 
 function saveErrorText(error: Error): string {
