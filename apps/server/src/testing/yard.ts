@@ -59,8 +59,13 @@ export interface Yard extends TestServer {
   assumir(client: Client, id: string): Promise<LightMyRequestResponse>;
   /** Completes a task that the attendant holds; answers the fueling's id. */
   concluir(...posting: Parameters<Yard['completionPosting']>): Promise<string>;
-  /** The first measurement, which opens the tanks' book. */
-  abreLivro(litros_s10: number, litros_s500: number, litros_arla: number): Promise<void>;
+  /** The first measurement, which opens the tanks' book; of now unless told otherwise. */
+  abreLivro(
+    litros_s10: number,
+    litros_s500: number,
+    litros_arla: number,
+    ocorrido_em?: string,
+  ): Promise<void>;
   /** A delivery of S10 with its invoice, which says R$ in all where it is told them; answers its id. */
   entrega(
     nf: string,
@@ -233,8 +238,8 @@ export async function startYard(
       return booked(await post(manobrista, '/api/tarefas/checkin', posting));
     },
 
-    async abreLivro(litros_s10, litros_s500, litros_arla) {
-      const medicao = { litros_s10, litros_s500, litros_arla, abrir_livro: true };
+    async abreLivro(litros_s10, litros_s500, litros_arla, ocorrido_em) {
+      const medicao = { litros_s10, litros_s500, litros_arla, abrir_livro: true, ocorrido_em };
       const answer = await frota.post('/api/posto/medicao', medicao);
       if (answer.statusCode !== 200) throw new Error(`no book: ${answer.body}`);
     },

@@ -13,6 +13,7 @@ export const mensagensPosto = {
   horarioMedicao: 'Informe um horário que já passou, de no máximo três dias atrás.',
   horarioObrigatorio: 'Informe o horário da medição.',
   horarioFuturo: 'O horário da medição não pode estar no futuro.',
+  antesDoLivro: 'Foi antes da abertura do livro: o que se mediu na abertura já contava com isso.',
   antesDaAbertura: 'O livro do posto foi aberto depois deste horário.',
   emBranco: (tipo: string) => `${tipo} em branco: registrar 0\u00a0L?`,
   longeDoLivro: (tipo: string, medido: string | number, livro: string | number) =>

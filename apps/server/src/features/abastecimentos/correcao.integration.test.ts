@@ -13,7 +13,7 @@ describeInYard('litres that Conferência corrects, in the tanks’ book', (yard,
 
   beforeAll(async () => {
     await yard.veiculo(PLACA);
-    await yard.abreLivro(3_000, 0, 500);
+    await yard.abreLivro(3_000, 0, 500, '2026-03-08T12:00:00Z');
     yard.clock.advance(HOUR);
   });
 

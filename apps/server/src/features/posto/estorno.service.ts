@@ -8,7 +8,7 @@ import { recordAuditoria } from '../auditoria/record.ts';
 import { lockItens, settleConferencias } from '../conferencia/encerramento.repository.ts';
 import { queueBico, queueDoTanque, queueEntregas } from '../divergencias/posto.fila.ts';
 import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
-import { appendMovimento } from '../tanques/ledger.ts';
+import { appendMovimento, oposto } from '../tanques/ledger.ts';
 import { lockDescargaLivre } from './descarga.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors, tellTakenKey } from './errors.ts';
@@ -116,7 +116,7 @@ async function estornar<O extends Origem>(
       ...linha,
       ...autorColumns(autor),
       id: newId(),
-      litros: linha.litros.startsWith('-') ? linha.litros.slice(1) : `-${linha.litros}`,
+      litros: oposto(linha.litros),
       estorno_de: linha.id,
       motivo,
       ocorrido_em: em,

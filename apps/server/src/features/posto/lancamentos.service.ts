@@ -13,13 +13,13 @@ import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { queueDoTanque } from '../divergencias/posto.fila.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
+import { findAbertura } from '../tanques/abertura.repository.ts';
 import { findBicoOf } from '../tanques/bico.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors, tellTakenKey } from './errors.ts';
 import * as repository from './lancamentos.repository.ts';
-import { findAbertura } from './medicao.repository.ts';
 import { findBico } from './tanques.repository.ts';
 
 type Fields = RouteBody<typeof createLancamentoRoute>;

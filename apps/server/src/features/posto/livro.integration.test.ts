@@ -8,7 +8,7 @@ import type { Yard } from '../../testing/yard.ts';
 /** A yard whose books are open: 5,000 L of S10, 4,000 L of S500 and 1,000 L of ARLA. */
 async function openStation(yard: Yard): Promise<void> {
   await yard.veiculo('ABC1D23');
-  await yard.abreLivro(5000, 4000, 1000);
+  await yard.abreLivro(5000, 4000, 1000, '2026-03-10T11:00:00Z');
 }
 
 async function saldoOf(yard: Yard, tipo: string): Promise<number> {
@@ -240,9 +240,9 @@ describeInYard('deliveries, adjustments, reversals and the tank book', (yard, co
     ).json();
     const brief = linhas.map(({ classe, litros, livro }) => [classe, litros, livro]);
     expect(brief).toEqual([
-      ['saida', -100.5, -100.5],
-      ['saida', -50, -150.5],
-      ['abertura', 5000, 4849.5],
+      ['abertura', 5000, 5000],
+      ['saida', -100.5, 4899.5],
+      ['saida', -50, 4849.5],
       ['entrada', 2000, 6849.5],
       ['entrada', 2000, 8849.5],
       ['saida', 50, 8899.5],
@@ -250,7 +250,7 @@ describeInYard('deliveries, adjustments, reversals and the tank book', (yard, co
       ['entrada', 2000, 8899.5],
       ['medicao', 8889.5, 8899.5],
     ]);
-    expect(linhas[0]).toMatchObject({ placa: 'ABC1D23', ajuste: true, usuario: 'Frota Um' });
+    expect(linhas[1]).toMatchObject({ placa: 'ABC1D23', ajuste: true, usuario: 'Frota Um' });
     expect(linhas[3]).toMatchObject({ nf: '838', estorno: false, diferenca: null });
     expect(linhas[6]).toMatchObject({ estorno: true, motivo: 'Nota lançada no tanque errado' });
     expect(linhas[8]).toMatchObject({ em: '2026-03-10T15:00:00.000Z', diferenca: -10 });

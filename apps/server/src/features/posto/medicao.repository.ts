@@ -47,35 +47,10 @@ export function findConciliacao(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** When the books were opened; undefined where they are not yet. */
-export async function findAbertura(db: Db): Promise<Date | undefined> {
-  const { em } = await db
-    .selectFrom('movimento')
-    .select((eb) => eb.fn.min<Date | null>('ocorrido_em').as('em'))
-    .where('medicao_id', 'is not', null)
-    .where('classe', '=', 'abertura')
-    .executeTakeFirstOrThrow();
-  return em ?? undefined;
-}
-
 /** When a measurement counts as written; `lancadoEm` says how. */
 export async function findLancadoEm(trx: Db, ocorridoEm: Date, em: Date): Promise<Date> {
   const { rows } = await sql<{ em: Date }>`select ${lancadoEm(ocorridoEm, em)} as em`.execute(trx);
   return rows[0]!.em;
-}
-
-/** What opens the book of a tank at an instant, so that it then holds `litros`. */
-export async function openingLitros(
-  trx: Db,
-  { tipo, litros, em }: { tipo: Produto; litros: string; em: Date },
-): Promise<string> {
-  const { abertura } = await trx
-    .selectFrom('movimento')
-    .select(sql<string>`${litros}::numeric - coalesce(sum(litros), 0)`.as('abertura'))
-    .where('tipo', '=', tipo)
-    .where('ocorrido_em', '<=', em)
-    .executeTakeFirstOrThrow();
-  return abertura;
 }
 
 /** Those of these measurements that there are. */

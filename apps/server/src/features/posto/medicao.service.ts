@@ -20,6 +20,8 @@ import { queueTanques } from '../divergencias/posto.fila.ts';
 import { toFoto } from '../fotos/keys.ts';
 import type { RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { listFotosOf } from '../fotos/repository.ts';
+import { findAbertura } from '../tanques/abertura.repository.ts';
+import { openLivro } from '../tanques/abertura.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldos } from '../tanques/saldo.repository.ts';
 import { findArqueacao } from '../tanques/tanque.repository.ts';
@@ -68,28 +70,6 @@ export function createMedicaoService(
 ): MedicaoService {
   const { db, clock, events, fotos } = deps;
 
-  async function openBooks(
-    trx: Db,
-    autor: Autor,
-    medicao: { id: string; ocorrido_em: Date; recebido_em: Date; medido: Medido },
-  ): Promise<void> {
-    const { ocorrido_em, recebido_em } = medicao;
-    for (const { tipo, litros: coluna } of CAMPOS_DA_MEDICAO) {
-      const measured = { tipo, litros: medicao.medido[coluna], em: ocorrido_em };
-      const litros = await repository.openingLitros(trx, measured);
-      await appendMovimento(trx, {
-        id: newId(),
-        tipo,
-        classe: 'abertura',
-        litros,
-        medicao_id: medicao.id,
-        ...autorColumns(autor),
-        ocorrido_em,
-        recebido_em,
-      });
-    }
-  }
-
   async function write(
     trx: Db,
     autor: Autor,
@@ -99,7 +79,7 @@ export function createMedicaoService(
     await lockSaldos(trx);
     const medido = await readMedido(trx, fields);
     const values = { ...medido, ...autorColumns(autor) };
-    const abertura = await repository.findAbertura(trx);
+    const abertura = await findAbertura(trx);
     if (abertura && medida && medida < abertura) throw postoErrors.antesDaAbertura();
     const dia = diaOf(medida ?? em);
     const before = await repository.findMedicao(trx, dia);
@@ -132,7 +112,7 @@ export function createMedicaoService(
     });
     await fotos.link(trx, 'medicao', id, photos);
     await queueTanques(trx, ocorrido_em);
-    if (!abertura) await openBooks(trx, autor, { id, ocorrido_em, recebido_em: em, medido });
+    if (!abertura) await openLivro(trx, autor, { id, ocorrido_em, recebido_em: em, medido });
   }
 
   async function describe(dia: string, user: Autor): Promise<Answer | undefined> {
