@@ -60,6 +60,16 @@ const acontecimentoSchema = z.object({
   detalhe: z.string().nullable(),
 });
 
+/** What was fueled. */
+const abastecidoSchema = z.object({
+  em: instantOutSchema,
+  km: z.number().int(),
+  tipo_combustivel: z.string(),
+  litros: numberOutSchema,
+  arla_litros: numberOutSchema,
+  valor: numberOutSchema.nullable(),
+});
+
 export const registroDetalheRoute = defineRoute('GET /api/checkin/:id', {
   who,
   escopo: 'ler:registros',
@@ -78,17 +88,13 @@ export const registroDetalheRoute = defineRoute('GET /api/checkin/:id', {
       ),
       historico: z.array(acontecimentoSchema),
       abastecimentos: z.array(
-        z.object({
+        abastecidoSchema.extend({
           id: z.string(),
           manobrista: z.string(),
           manobrista_id: z.number().int().nullable(),
-          em: instantOutSchema,
-          km: z.number().int(),
-          tipo_combustivel: z.string(),
-          litros: numberOutSchema,
-          arla_litros: numberOutSchema,
-          valor: numberOutSchema.nullable(),
           estornado: z.boolean(),
+          /** As it was sent, where Frota corrected something of it. */
+          informado: abastecidoSchema.nullable(),
         }),
       ),
     }),

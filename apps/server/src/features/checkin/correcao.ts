@@ -13,7 +13,13 @@ import { hasOpenTarefa, insertTarefa, removeUntouched } from '../tarefas/reposit
 import { readRegras } from '../veiculos/cidades.repository.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { registroOf, tarefaOf } from './new-checkin.ts';
-import { findCorrigido, isLastSeen, lockCheckin, updateCheckin } from './repository.ts';
+import {
+  finalizeCheckin,
+  findCorrigido,
+  isLastSeen,
+  lockCheckin,
+  updateCheckin,
+} from './repository.ts';
 
 /** The record that Conferência decided something of. */
 interface Origem {
@@ -30,7 +36,8 @@ interface TarefaNova {
 
 /**
  * Brings a record up to date with what Conferência decided of it at `em`. A check-in takes the corrected plate and km
- * for its own, or the sent ones back; its task, and whoever else reads them there, has them at once. Whether it needs
+ * for its own, or the sent ones back; its task, and whoever else reads them there, has them at once; of a fueling of its
+ * task it takes km and instant. Whether it needs
  * a task, km, dashboard, cases and the tanks' book follow (`followRegra`, `refreshAbastecimentos`); of a totaliser its shifts. Call it last in a
  * transaction that has locked the task. Answers a task that was made.
  */
@@ -47,6 +54,7 @@ export async function refreshCorrigidos(
   }
   const isCheckin = origem === 'checkin';
   const aplicada = isCheckin && movedBy ? await applyCorrecao(trx, origem_id) : undefined;
+  if (origem === 'abastecimento_interno') await finalizeCheckin(trx, origem_id);
   const ids = isCheckin ? await listInternosOf(trx, origem_id) : [origem_id];
   await refreshAbastecimentos(trx, ids, em, { noLivro, deCheckins: aplicada?.placas ?? [] });
   return aplicada?.tarefa;

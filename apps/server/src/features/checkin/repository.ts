@@ -88,16 +88,20 @@ export async function updateCheckin(
   await trx.updateTable('checkin').set(values).where('id', '=', id).execute();
 }
 
-/** Finishes the check-in of a task; where the task is completed twice, the first completion stays. */
-export async function finalizeCheckin(
-  db: Db,
-  id: string,
-  values: { finalizado_em: Date; km_manobrista: number },
-): Promise<void> {
-  await db
-    .updateTable('checkin')
-    .set({ ...values, status: 'finalizado' })
-    .where('id', '=', id)
-    .where('status', '=', 'pendente')
-    .execute();
+/**
+ * Finishes the check-in of a fueling's task with the first fueling of it that counts, as it is corrected; where all are
+ * cancelled it stays finished, and tells of none. Call it with one that was booked, corrected or cancelled.
+ */
+export async function finalizeCheckin(trx: Db, abastecimentoId: string): Promise<void> {
+  await sql`
+    update checkin k
+       set status = 'finalizado',
+           (finalizado_em, km_manobrista) = (
+             select coalesce(c.em, a.ocorrido_em), coalesce(c.km, a.km)
+               from abastecimento_interno a
+              cross join lateral (${correcoesOf(sql`a.id`)}) c
+              where a.tarefa_id = k.id and a.estornado_em is null
+              order by a.recebido_em, a.id limit 1)
+     where k.id = (select tarefa_id from abastecimento_interno where id = ${abastecimentoId})
+       and k.status <> 'isento'`.execute(trx);
 }

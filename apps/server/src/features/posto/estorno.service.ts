@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { finalizeCheckin } from '../checkin/repository.ts';
 import { lockItens, settleConferencias } from '../conferencia/encerramento.repository.ts';
 import { queueBico, queueDoTanque, queueEntregas } from '../divergencias/posto.fila.ts';
 import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
@@ -47,12 +48,18 @@ const ESTORNAVEIS: { readonly [O in Origem]: Estornavel<O> } = {
   descarga: { nome: 'Descarga', before: lockDescargaLivre },
   abastecimento_interno: {
     nome: 'Abastecimento interno',
-    after: (trx, { id, tarefa_id }, autor, em) =>
-      settleAbastecimento(trx, [id, tarefa_id ?? []].flat(), autor, em),
+    async after(trx, { id, tarefa_id }, autor, em) {
+      await settleConferencias(trx, autor, [id, tarefa_id ?? []].flat(), em);
+      await finalizeCheckin(trx, id);
+      await refreshDashboardAndCasos(trx, [id], em);
+    },
   },
   abastecimento_externo: {
     nome: 'Abastecimento externo',
-    after: (trx, { id }, autor, em) => settleAbastecimento(trx, [id], autor, em),
+    async after(trx, { id }, autor, em) {
+      await settleConferencias(trx, autor, [id], em);
+      await refreshDashboardAndCasos(trx, [id], em);
+    },
   },
 };
 
@@ -124,15 +131,4 @@ async function estornar<O extends Origem>(
     });
   }
   await after?.(trx, record, autor, em);
-}
-
-/** `origens` are the fueling and the check-in of its task. */
-async function settleAbastecimento(
-  trx: Db,
-  origens: readonly string[],
-  autor: Autor,
-  em: Date,
-): Promise<void> {
-  await settleConferencias(trx, autor, origens, em);
-  await refreshDashboardAndCasos(trx, origens.slice(0, 1), em);
 }

@@ -1,10 +1,11 @@
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
+import { correct } from '../../testing/correct.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
-describeInYard('the story of a check-in, and what to look at', (yard) => {
+describeInYard('the story of a check-in, and what to look at', (yard, context) => {
   /** A task that was taken, given back, taken again and fueled with more than the tank takes. */
   async function abastecida(placa: string): Promise<string> {
     await yard.veiculo(placa);
@@ -51,6 +52,31 @@ describeInYard('the story of a check-in, and what to look at', (yard) => {
     expect(detalhe.abastecimentos).toMatchObject([{ litros: 301, estornado: false }]);
     expect((await yard.frota.get(detalhe.fotos[0].url)).statusCode).toBe(200);
     expect((await yard.frota.get(`/api/checkin/${v7()}`)).statusCode).toBe(404);
+  });
+
+  it('says of a fueling what Frota corrected, with what was sent, and nothing of a cancelled one', async () => {
+    const id = await abastecida('COD1D23');
+    const detalhe = async () => (await yard.frota.get(`/api/checkin/${id}`)).json();
+    const [{ id: fueling, em, informado }] = (await detalhe()).abastecimentos;
+    expect(informado).toBeNull();
+    const record = { origem: 'abastecimento_interno' as const, id: fueling };
+    const item = { placa: 'COD1D23', campo: 'km', valor: '120.550' };
+    const km = await correct(context.db, yard, record, item);
+    await correct(context.db, yard, record, { ...item, campo: 'bombaLitros', valor: '80' });
+    const now = await detalhe();
+    expect(now.checkin).toMatchObject({ km_manobrista: 120_550 });
+    expect(now.abastecimentos).toMatchObject([
+      { litros: 80, km: 120_550, informado: { litros: 301, km: 120_510, em } },
+    ]);
+    expect((await yard.frota.get('/api/checkin.csv?busca=COD1D23')).body).toContain(
+      ';120500;120550;',
+    );
+    expect((await yard.frota.delete(`${km}/decisao`)).statusCode).toBe(204);
+    expect((await detalhe()).checkin).toMatchObject({ km_manobrista: 120_510 });
+    const estorno = { ...record, id: undefined, origem_id: fueling, motivo: 'Em duplicidade' };
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
+    const none = { status: 'finalizado', km_manobrista: null, finalizado_em: null };
+    expect(await detalhe()).toMatchObject({ checkin: none, abastecimentos: [{ estornado: true }] });
   });
 
   it('exports check-ins and deletions', async () => {

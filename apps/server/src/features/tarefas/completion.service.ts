@@ -36,12 +36,8 @@ import { endPosses, findTarefa, finishTarefa, hasHeld, lockTarefa } from './repo
 export interface CompletionDeps extends BaseDeps {
   readonly events: Events;
   readonly fotos: RecordPhotos;
-  /** Marks the task's check-in finished, within the transaction. */
-  readonly finalizeCheckin: (
-    trx: Db,
-    checkinId: string,
-    values: { finalizado_em: Date; km_manobrista: number },
-  ) => Promise<void>;
+  /** Finishes the check-in of a fueling's task, within the transaction. */
+  readonly finalizeCheckin: (trx: Db, abastecimentoId: string) => Promise<void>;
 }
 
 type Answer = RouteAnswer<typeof checkinTarefaRoute>;
@@ -123,8 +119,7 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
       const fim = { ate: envio.recebido_em, concluida: true };
       await endPosses(trx, tarefa.id, autor.id, fim);
       await finishTarefa(trx, tarefa.id);
-      const done = { finalizado_em: envio.ocorrido_em, km_manobrista: fields.km };
-      await deps.finalizeCheckin(trx, tarefa.id, done);
+      await deps.finalizeCheckin(trx, envio.id);
       await fotos.link(trx, 'abastecimento_interno', envio.id, photos);
       await recordAchados(trx, 'abastecimento_interno', record, autor, achados);
       await settleConferencias(trx, autor, [tarefa.id], envio.recebido_em);
