@@ -7,7 +7,7 @@ import {
 } from '@frota/contract/externo';
 import { ajusteExternoRoute } from '@frota/contract/posto';
 import { expectSound } from './fixtures/axe.ts';
-import { breakCall, mendCall } from './fixtures/break-call.ts';
+import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('extrato do cartão: a manager holds it against what drivers sent, and takes a line over', {
@@ -48,6 +48,21 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
   await mendCall(page, checkExtratoRoute.path);
   await resultado.getByRole('button', { name: 'Conferir de novo' }).click();
   await expect(resultado).toContainText('3 abastecimentos');
+  // The answer to a choice that was changed since comes late, and changes nothing.
+  const answerKm = await holdCall(page, checkExtratoRoute.path, '"km"');
+  const answerFirst = await holdCall(page, checkExtratoRoute.path);
+  const km = page.getByLabel('KM', { exact: true });
+  for (const [coluna, answer] of [
+    ['', undefined],
+    ['Hodômetro', answerFirst],
+  ] as const) {
+    const asked = page.waitForRequest(`**${checkExtratoRoute.path}`);
+    await km.selectOption(coluna);
+    answer?.();
+    await asked;
+  }
+  await expect(km).toHaveValue('Hodômetro');
+  answerKm();
   await resultado.getByText('Por que ficaram fora').click();
   await expect(resultado).toContainText(`Linha 6: ${mensagensExtrato.semDataNemPlaca}`);
   await page.getByLabel('Operadora do cartão').fill('Cartão Estrada');

@@ -83,8 +83,14 @@ export function useImportacaoExtrato(
   }
   const checkSoon = useDebouncedCallback(check, TYPING_MS);
 
-  function discard(): void {
+  /** What was asked before counts no more, neither what is still to be asked. */
+  function forget(): void {
     newest.current++;
+    checkSoon.cancel();
+  }
+
+  function discard(): void {
+    forget();
     setAnexo(undefined);
     setChecking(false);
     notice.clear();
@@ -107,6 +113,7 @@ export function useImportacaoExtrato(
 
     change(changes) {
       if (!anexo) return;
+      forget();
       const texto = { ...anexo.texto, ...changes };
       setAnexo({ ...anexo, texto });
       setChecking(true);
@@ -119,7 +126,9 @@ export function useImportacaoExtrato(
         : undefined,
 
     takeMapa(mapa) {
-      if (anexo) void check(anexo.arquivo, textoDoMapa(mapa));
+      if (!anexo) return;
+      forget();
+      void check(anexo.arquivo, textoDoMapa(mapa));
     },
 
     importAll() {
