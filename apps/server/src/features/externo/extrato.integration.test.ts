@@ -125,7 +125,6 @@ describeInYard('a fuel card’s statement', (yard, context) => {
           ...{
             produto: 'DIESEL S10',
             motorista: 'joão da silva',
-            motorista_id: expect.any(Number),
           },
         },
       },
