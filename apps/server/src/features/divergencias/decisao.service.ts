@@ -10,6 +10,7 @@ import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { appendHistorico } from './caso.repository.ts';
@@ -112,7 +113,12 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
         });
         return { acao: 'desfeita', detalhe: DECISOES_DIVERGENCIA[decisao] };
       });
-      await workOutCaso(deps, caso);
+      try {
+        await workOutCaso(deps, caso);
+      } catch (error) {
+        // It is done all the same; what is too much now waits in the queue, or is left as it was.
+        if (!(error instanceof DomainError)) throw error;
+      }
       return { situacao: await repository.findSituacao(db, id) };
     },
   };

@@ -182,6 +182,11 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     const dias = { inicio: new Date('2026-03-09T04:00Z'), fim: new Date('2026-03-10T04:00Z') };
     await queueExtratos(context.db, dias);
     await expect(casosDe('so_no_extrato')).rejects.toThrow(mensagensExtrato.demais);
+    // What is taken back is so, also where it is too much to be looked at anew at once.
+    const decisao = `/api/divergencias/${so.divergencia_id}/decisao`;
+    await yard.frota.post(decisao, { decisao: 'nao_procede', nota: 'x' });
+    asked.mockRejectedValueOnce(new DemaisError());
+    expect((await yard.frota.delete(decisao)).json()).toEqual({ situacao: 'aberta' });
     // What one server compares no other one does, also where a record comes meanwhile: then it is compared again.
     let externo = '';
     asked.mockImplementationOnce(async (...args) => {
