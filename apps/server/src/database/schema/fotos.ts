@@ -43,7 +43,7 @@ export interface FotosTables {
     confianca_foto: Generated<number | null>;
     ms: number;
     criada_em: Instant;
-    /** The record's photo with which it goes; null where it goes after some days. */
+    /** A record's photo as long as which it stays; null where it goes after some days, unless another one has its bytes. */
     foto_id: Generated<string | null>;
   };
 

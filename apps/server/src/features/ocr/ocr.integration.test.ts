@@ -175,6 +175,33 @@ describeInYard('reading a photo', (yard, context) => {
     expect(await left()).toEqual([]);
   });
 
+  it('keeps what was read on the photo of a record as long as a record has one of its bytes', async () => {
+    const bytes = await makePhoto();
+    await yard.portaria.post('/api/ocr', formOf({ tipo: 'km' }, { imagem: { bytes } }));
+    const sha256 = hash('sha256', bytes);
+    const lidas = () =>
+      context.db.selectFrom('leitura').selectAll().where('sha256', '=', sha256).execute();
+    const [{ usuario_id, criada_em }] = (await lidas()) as [
+      Awaited<ReturnType<typeof lidas>>[number],
+    ];
+    const ids = [newId(), newId()];
+    const fotos = ids.map((id) => ({
+      ...{ id, key: id, sha256, usuario_id, criada_em, bytes: 1, largura: 1, altura: 1 },
+      ...{ vinculo_id: newId(), papel: 'fotoKm' },
+    }));
+    await context.db.insertInto('foto').values(fotos).execute();
+    const purge = () => yard.services.ocr.purge(new Date(yard.clock.now().getTime() + 1));
+    const left: number[] = [];
+    for (const at of [0, 1, 2]) {
+      await purge();
+      left.push((await lidas()).length);
+      const [lida] = await lidas();
+      const gone = lida?.foto_id ?? ids[at];
+      await context.db.deleteFrom('foto').where('id', '=', gone!).execute();
+    }
+    expect(left).toEqual([1, 1, 0]);
+  });
+
   it('says so, in Portuguese, when reading is not possible now', async () => {
     const reader: PhotoReader = {
       read: async () => {

@@ -78,7 +78,7 @@ export async function findPrecoUsual(
 
 /**
  * Deletes readings that no submission can still refer to. What was read on the photo of a record's pump or odometer stays as
- * long as that photo: cases rest on it.
+ * long as a record has one of the same bytes: cases rest on it.
  */
 export async function deleteLeituras(db: Db, before: Date): Promise<number> {
   await sql`
