@@ -84,6 +84,7 @@ export const checkinSchema = z.object({
   /** What the gate sent, where Frota corrected it. */
   placa_informada: z.string().nullable(),
   km_informado: z.number().int().nullable(),
+  em_informado: instantOutSchema.nullable(),
   status: z.string(),
   combustivel: z.string(),
   tipocombustivel: z.string(),

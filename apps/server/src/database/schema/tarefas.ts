@@ -13,6 +13,8 @@ export interface TarefasTables {
     /** The same. */
     km: number;
     km_informado: Generated<number | null>;
+    /** The instant that the gate sent, where Frota corrected it; `ocorrido_em` is then the right one. */
+    em_informado: NullableInstant;
     veiculo_id: number | null;
     usuario_id: number;
     usuario_nome: string;

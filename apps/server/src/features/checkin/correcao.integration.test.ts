@@ -60,6 +60,23 @@ describeInYard('a check-in that Frota corrects', (yard, context) => {
       expect(saida).toMatchObject({ placa: 'COR1A02', placa_informada: null, tipo: 'DIESEL S500' });
     });
 
+    it('with the instant, where the phone’s clock had stopped', async () => {
+      const ocorrido_em = '1970-01-01T00:07:00.000Z';
+      const { id } = await yard.checkin({ placa: 'COR1A01', ocorrido_em });
+      const instants = async () => {
+        const { created_at, em_informado } = (
+          await yard.frota.get(`/api/checkin/${id}`)
+        ).json().checkin;
+        return [created_at, em_informado, (await listed(id)).created_at];
+      };
+      expect(await instants()).toEqual([ocorrido_em, null, ocorrido_em]);
+      const em = yard.clock.now().toISOString();
+      const path = await fix(id, 'ocorrido_em', em);
+      expect(await instants()).toEqual([em, ocorrido_em, em]);
+      await undo(path);
+      expect(await instants()).toEqual([ocorrido_em, null, ocorrido_em]);
+    });
+
     it('with the register, as that is changed or first made', async () => {
       const { id } = await yard.checkin({ placa: 'COR1A03' });
       expect(await listed(id)).toMatchObject({ tipoCombustivel: 'N/D', cidade: 'N/A' });

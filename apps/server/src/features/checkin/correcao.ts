@@ -9,7 +9,7 @@ import { queuePlacas } from '../divergencias/fila.repository.ts';
 import { queueFotos } from '../divergencias/foto.repository.ts';
 import { queueBico } from '../divergencias/posto.fila.ts';
 import { applyConferencia } from '../tanques/encerrante-correcao.ts';
-import { hasOpenTarefa, insertTarefa, removeUntouched } from '../tarefas/repository.ts';
+import { hasOpenTarefa, insertTarefa, moveTarefa, removeUntouched } from '../tarefas/repository.ts';
 import { readRegras } from '../veiculos/cidades.repository.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { registroOf, tarefaOf } from './new-checkin.ts';
@@ -35,8 +35,8 @@ interface TarefaNova {
 }
 
 /**
- * Brings a record up to date with what Conferência decided of it at `em`. A check-in takes the corrected plate and km
- * for its own, or the sent ones back; its task, and whoever else reads them there, has them at once; of a fueling of its
+ * Brings a record up to date with what Conferência decided of it at `em`. A check-in takes the corrected plate, km and
+ * instant for its own, or the sent ones back; its task, and whoever else reads them there, has them at once; of a fueling of its
  * task it takes km and instant. Whether it needs
  * a task, km, dashboard, cases and the tanks' book follow (`followRegra`, `refreshAbastecimentos`); of a totaliser its shifts. Call it last in a
  * transaction that has locked the task. Answers a task that was made.
@@ -72,13 +72,21 @@ async function applyCorrecao(trx: Db, id: string): Promise<Aplicada> {
   const enviado = {
     placa: antes.placa_informada ?? antes.placa,
     km: antes.km_informado ?? antes.km,
+    em: antes.em_informado ?? antes.ocorrido_em,
   };
-  const { placa, km } = { placa: corrigido.placa ?? enviado.placa, km: corrigido.km ?? enviado.km };
+  const placa = corrigido.placa ?? enviado.placa;
+  const km = corrigido.km ?? enviado.km;
+  const ocorrido_em = corrigido.em ?? enviado.em;
   const placa_canonica = placaCanonica(placa);
   const isMoved = placa_canonica !== antes.placa_canonica;
   const registro = isMoved ? registroOf(await findVeiculo(trx, placa)) : undefined;
+  const relogio_suspeito = antes.relogio_suspeito && corrigido.em === null;
   const status = registro
-    ? await followRegra(trx, { ...antes, placa_canonica }, registro.cidade)
+    ? await followRegra(
+        trx,
+        { ...antes, placa_canonica, ocorrido_em, relogio_suspeito },
+        registro.cidade,
+      )
     : antes.status;
   await updateCheckin(trx, id, {
     placa,
@@ -86,17 +94,25 @@ async function applyCorrecao(trx: Db, id: string): Promise<Aplicada> {
     placa_informada: placa === enviado.placa ? null : enviado.placa,
     km,
     km_informado: km === enviado.km ? null : enviado.km,
+    ocorrido_em,
+    em_informado: isSame(ocorrido_em, enviado.em) ? null : enviado.em,
     status,
     ...registro,
   });
-  if (isMoved) await queuePlacas(trx, [antes.placa_canonica, placa_canonica], antes.ocorrido_em);
+  const isShifted = !isSame(ocorrido_em, antes.ocorrido_em);
+  if (isShifted) await moveTarefa(trx, id, ocorrido_em);
+  const placas = [antes.placa_canonica, placa_canonica];
+  const desde = ocorrido_em < antes.ocorrido_em ? ocorrido_em : antes.ocorrido_em;
+  if (isMoved || isShifted) await queuePlacas(trx, [...new Set(placas)], desde);
   await queueFotos(trx, [id]);
   const isNova = antes.status === 'isento' && status === 'pendente';
   return {
-    placas: [antes.placa_canonica, placa_canonica],
+    placas,
     tarefa: isNova && registro ? { id, placa, cidade: registro.cidade } : undefined,
   };
 }
+
+const isSame = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
 
 /**
  * The city's rule is about the vehicle, so a check-in that turns out to be another one's is asked again. A task that it

@@ -73,6 +73,7 @@ function toCheckin(row: CheckinRow): CheckinOut {
     placa,
     placa_informada: row.placa_informada,
     km_informado: row.km_informado,
+    em_informado: row.em_informado,
     status,
     cidade,
     capacidade,

@@ -41,7 +41,7 @@ export function lockCheckin(trx: Db, id: string) {
   return trx
     .selectFrom('checkin')
     .select(['id', 'placa', 'placa_informada', 'placa_canonica', 'km', 'km_informado'])
-    .select(['ocorrido_em', 'recebido_em', 'relogio_suspeito', 'nivel', 'status'])
+    .select(['ocorrido_em', 'em_informado', 'recebido_em', 'relogio_suspeito', 'nivel', 'status'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ export async function isLastSeen(
 export async function findCorrigido(
   trx: Db,
   id: string,
-): Promise<{ readonly placa: string | null; readonly km: number | null }> {
+): Promise<{ readonly placa: string | null; readonly km: number | null; readonly em: Date | null }> {
   const { rows } = await correcoesOf(sql`${id}::uuid`).execute(trx);
   return rows[0]!;
 }

@@ -13,6 +13,7 @@ export const COLUNAS_FONTE = [
 interface Correcoes {
   readonly placa: string | null;
   readonly km: number | null;
+  readonly em: Date | null;
 }
 
 /** The latest correction in Conferência of each field of a record. */

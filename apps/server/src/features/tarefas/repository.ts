@@ -86,6 +86,11 @@ export async function hasOpenTarefa(db: Db, placaCanonica: string): Promise<bool
   return row !== undefined;
 }
 
+/** Puts a task, if there is one, where its check-in now belongs. */
+export async function moveTarefa(trx: Db, id: string, criado_em: Date): Promise<void> {
+  await trx.updateTable('tarefa').set({ criado_em }).where('id', '=', id).execute();
+}
+
 /** Takes a task away that nobody ever took, as if it had not been made; false where it is not so. */
 export async function removeUntouched(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx

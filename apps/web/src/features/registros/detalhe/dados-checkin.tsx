@@ -14,18 +14,18 @@ import classes from './dados-checkin.module.css';
 
 const km = (value: number | null): string => (value === null ? '' : formatKm(value));
 
-/** The km of the gate, with what was sent where Frota corrected it. */
-function kmPortaria({ km_portaria, km_informado }: Checkin): string {
-  if (km_informado === null) return km(km_portaria);
-  return `${km(km_portaria)} (${mensagensConferencia.era(km(km_informado))})`;
-}
+/** What counts, with what was sent where Frota corrected it. */
+const comEra = <T,>(vale: T, enviado: T | null, format: (value: T) => string): string =>
+  enviado === null
+    ? format(vale)
+    : `${format(vale)} (${mensagensConferencia.era(format(enviado))})`;
 
 /** What is known of a check-in as pairs of label and value; pairs without a value are left out. */
 export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactElement {
   const pairs: readonly Pair[] = [
-    ['Entrada', formatDataHora(checkin.created_at)],
+    ['Entrada', comEra(checkin.created_at, checkin.em_informado, formatDataHora)],
     ['Finalizado em', checkin.finalizado_em ? formatDataHora(checkin.finalizado_em) : ''],
-    ['KM na portaria', kmPortaria(checkin)],
+    ['KM na portaria', comEra(checkin.km_portaria, checkin.km_informado, formatKm)],
     ['KM no abastecimento', km(checkin.km_manobrista)],
     ['Combustível', combustivelLabel(checkin.tipocombustivel)],
     ['Tanque', checkin.capacidade === null ? '' : `${formatLitros(checkin.capacidade)} L`],
