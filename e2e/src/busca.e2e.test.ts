@@ -68,6 +68,7 @@ test('a manager finds everything by its name, without the mouse', { tag: '@compu
   await expect(page).toHaveURL(`/divergencias/${id}`);
 
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(fieldOn(page)).toBeFocused();
   await page.keyboard.type(motorista.usuario.toUpperCase());
   const person = page.getByRole('option', { name: `${motorista.usuario} · Motorista Pessoa` });
   await person.click();

@@ -25,6 +25,17 @@ const KILL_WITHIN_MS = { embedded: 400, postgres: 100 };
 
 type Row = Record<string, unknown>;
 
+/** Of a check-in whose only fueling was cancelled nothing is told of it. */
+const semEstorno = (id: string) => {
+  const today = ({ checkins, ...rest }: { checkins: Row[] }) => ({
+    ...rest,
+    checkins: checkins.map((one) =>
+      one.id === id ? { ...one, finalizado_em: null, km_manobrista: null } : one,
+    ),
+  });
+  return { '/api/checkin': today, '/api/logs/checkin-finalizados': today };
+};
+
 /** By path, what CHANGELOG.md says is another today: the noted answer as it has to be now. */
 const MUDADO: Readonly<Record<string, Readonly<Record<string, (noted: never) => unknown>>>> = {
   '0.1.0': {
@@ -32,6 +43,7 @@ const MUDADO: Readonly<Record<string, Readonly<Record<string, (noted: never) => 
       dias.map(({ diferenca: _d, percentual: _p, alerta: _a, ...kept }) => kept),
   },
   '0.2.0': {
+    ...semEstorno('01a20fa4-190e-76fd-b176-7fc5eec6f4ce'),
     '/api/veiculos-frota': (veiculos: Row[]) =>
       veiculos.map(({ 'Tem SCR': usaArla, ultimo_km: _k, faltam_km: _f, ...kept }) => ({
         ...kept,
@@ -44,6 +56,7 @@ const MUDADO: Readonly<Record<string, Readonly<Record<string, (noted: never) => 
       ),
     }),
   },
+  '0.3.0-antes-do-posto': semEstorno('01a214f2-5eeb-77b5-ab1a-5ca21f5b2ef2'),
 };
 
 // Each starts several programs, one after another.

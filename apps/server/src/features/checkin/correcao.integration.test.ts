@@ -64,9 +64,8 @@ describeInYard('a check-in that Frota corrects', (yard, context) => {
       const ocorrido_em = '1970-01-01T00:07:00.000Z';
       const { id } = await yard.checkin({ placa: 'COR1A01', ocorrido_em });
       const instants = async () => {
-        const { created_at, em_informado } = (
-          await yard.frota.get(`/api/checkin/${id}`)
-        ).json().checkin;
+        const { created_at, em_informado } = (await yard.frota.get(`/api/checkin/${id}`)).json()
+          .checkin;
         return [created_at, em_informado, (await listed(id)).created_at];
       };
       expect(await instants()).toEqual([ocorrido_em, null, ocorrido_em]);

@@ -102,7 +102,7 @@ async function applyCorrecao(trx: Db, id: string): Promise<Aplicada> {
   const isShifted = !isSame(ocorrido_em, antes.ocorrido_em);
   if (isShifted) await moveTarefa(trx, id, ocorrido_em);
   const placas = [antes.placa_canonica, placa_canonica];
-  const desde = ocorrido_em < antes.ocorrido_em ? ocorrido_em : antes.ocorrido_em;
+  const desde = new Date(Math.min(ocorrido_em.getTime(), antes.ocorrido_em.getTime()));
   if (isMoved || isShifted) await queuePlacas(trx, [...new Set(placas)], desde);
   await queueFotos(trx, [id]);
   const isNova = antes.status === 'isento' && status === 'pendente';

@@ -75,7 +75,11 @@ export async function isLastSeen(
 export async function findCorrigido(
   trx: Db,
   id: string,
-): Promise<{ readonly placa: string | null; readonly km: number | null; readonly em: Date | null }> {
+): Promise<{
+  readonly placa: string | null;
+  readonly km: number | null;
+  readonly em: Date | null;
+}> {
   const { rows } = await correcoesOf(sql`${id}::uuid`).execute(trx);
   return rows[0]!;
 }
