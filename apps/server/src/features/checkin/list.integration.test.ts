@@ -67,6 +67,7 @@ describeInYard('the lists of check-ins', (yard, context) => {
       placa: 'LST1A01',
       placa_informada: null,
       km_informado: null,
+      em_informado: null,
       status: 'pendente',
       combustivel: '1/4',
       tipocombustivel: 'DIESEL S10',
