@@ -64,6 +64,8 @@ function completeAfterLeaving({ rows, makeId, usuarios }: ExceptionsDeps, row: I
 function cancel({ rows, makeId, usuarios, posto }: ExceptionsDeps, row: Interno, em: Date): void {
   const [gestor] = usuarios.Frota;
   row.estornado_em = em;
+  const checkin = rows.checkin.find(({ id }) => id === row.tarefa_id);
+  if (checkin) Object.assign(checkin, { finalizado_em: null, km_manobrista: null });
   rows.estorno.push({
     id: makeId(em),
     origem: 'abastecimento_interno',

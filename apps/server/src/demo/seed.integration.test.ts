@@ -411,6 +411,13 @@ describe('the demonstration year', () => {
       .where('tarefa_id', 'is', null)
       .execute();
     expect(ajustes).toEqual([{ lancado_por_nome: estorno.usuario_nome }]);
+    const checkins = await db()
+      .selectFrom('checkin')
+      .innerJoin('abastecimento_interno as a', 'a.tarefa_id', 'checkin.id')
+      .select(['status', 'finalizado_em', 'checkin.km_manobrista'])
+      .where('a.id', '=', estorno.origem_id)
+      .execute();
+    expect(checkins).toEqual([{ status: 'finalizado', finalizado_em: null, km_manobrista: null }]);
   });
 
   it('ends a task’s holding with its fueling, but for the one that was given back before', async () => {
