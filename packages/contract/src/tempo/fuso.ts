@@ -1,11 +1,11 @@
-import { formatterOf } from './formatter.ts';
+import { textOfParts } from './formatter.ts';
 
 /** Days, months and 'today' of the company (UTC−4, no daylight saving since 2019). */
 export const FUSO = 'America/Campo_Grande';
 
 /** Calendar day 'YYYY-MM-DD' of an instant in the company's time. */
 export function diaOf(value: Date): string {
-  return formatterOf('dia', FUSO).format(value);
+  return textOfParts('dia', FUSO, value);
 }
 
 /** First instant of a calendar day ('YYYY-MM-DD') in the company's time. */
@@ -50,8 +50,8 @@ export function spanOfDias(dias: { inicio?: string | undefined; fim?: string | u
 
 /** How far the zone is behind UTC at an instant, in milliseconds. */
 export function offsetMs(at: Date, fuso: string = FUSO): number {
-  const parts = formatterOf('relogio', fuso).format(at);
-  return Math.floor(at.getTime() / 1000) * 1000 - Date.parse(`${parts.replace(' ', 'T')}Z`);
+  const there = Date.parse(`${textOfParts('relogio', fuso, at)}Z`);
+  return Math.floor(at.getTime() / 1000) * 1000 - there;
 }
 
 /** More than 72 h back or 5 min ahead of the server: the device's clock is not trusted (flagged). */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatDeslocamento } from '../formato/data-hora.ts';
 import { diaOf, isRelogioSuspeito, spanOfDias, startOfDia } from './fuso.ts';
 
 describe('the company’s days', () => {
@@ -34,5 +35,28 @@ describe('the company’s days', () => {
       to: new Date('2026-03-01T04:00:00Z'),
     });
     expect(spanOfDias({})).toEqual({});
+  });
+});
+
+describe('where a browser has its dates in another order', () => {
+  const { formatToParts } = Intl.DateTimeFormat.prototype;
+  // As ICU 72 does in English: 11/28/26.
+  function answerOtherwise(): void {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/28/26');
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+      at,
+    ) {
+      return formatToParts.call(this, at).toReversed();
+    });
+  }
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('days, their begin and the distance from UTC are the same', () => {
+    answerOtherwise();
+    expect(diaOf(new Date('2026-11-20T03:59:59Z'))).toBe('2026-11-19');
+    expect(startOfDia('2018-12-24').toISOString()).toBe('2018-12-24T03:00:00.000Z');
+    expect(formatDeslocamento('2026-11-20T12:00:00.5Z')).toBe('UTC-04:00');
+    expect(diaOf(new Date('0020-05-03T12:00:00Z'))).toBe('0020-05-03');
   });
 });
