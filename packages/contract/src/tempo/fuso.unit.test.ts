@@ -42,7 +42,8 @@ describe('where a browser has its dates in another order', () => {
   const { formatToParts } = Intl.DateTimeFormat.prototype;
   // As ICU 72 does in English: 11/28/26.
   function answerOtherwise(): void {
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/28/26');
+    const answers: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
+    vi.spyOn(answers, 'format', 'get').mockReturnValue(() => '11/28/26');
     vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
       this: Intl.DateTimeFormat,
       at,
