@@ -24,9 +24,10 @@ export function findInvoice(root: XmlNode): Documento {
   return { erro: other ? mensagensNota.outroDocumento(other[1]) : mensagensNota.semNumero };
 }
 
-/** Why an invoice of this fiscal model (from its key or `ide`) is not taken; undefined for NF-e, '55'. */
+/** Why an invoice of this fiscal model (from its key or `ide`, '' where neither says it) is not taken; undefined for NF-e, '55'. */
 export function refusalOfModel(modelo: string): string | undefined {
   if (modelo === '55') return undefined;
+  if (modelo === '') return mensagensNota.semModelo;
   const names: Record<string, string> = {
     '65': 'uma NFC-e (modelo 65)',
     '57': 'um CT-e (conhecimento de transporte)',

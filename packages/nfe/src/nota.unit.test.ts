@@ -99,6 +99,10 @@ describe('other files', () => {
     ['<cteProc><CTe/></cteProc>', 'um CT-e'],
     ['<mdfeProc/>', 'um MDF-e'],
     ['<NFSe/>', 'uma NFS-e'],
+    [
+      '<NFe><infNFe><ide><nNF>1</nNF></ide><det nItem="1"/></infNFe></NFe>',
+      'Tag <mod> não encontrada no XML (caminho: infNFe > ide > mod).',
+    ],
   ])('%.40j is refused with its reason', (text, message) => {
     expect(refusal(text)).toContain(message);
   });

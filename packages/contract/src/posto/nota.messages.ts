@@ -6,6 +6,7 @@ export const mensagensNota = {
   enorme: 'XML recusado: tem elementos ou atributos demais para uma NF-e.',
   profundo: 'XML recusado: elementos aninhados demais.',
   semNumero: 'Tag <nNF> não encontrada no XML (caminho: infNFe > ide > nNF).',
+  semModelo: 'Tag <mod> não encontrada no XML (caminho: infNFe > ide > mod).',
   semItens: 'Nenhum item (<det>) encontrado no XML (caminho: infNFe > det).',
   semCombustivel: 'Nenhum item de combustível reconhecido encontrado no XML.',
   chave: 'A chave de acesso da nota é inválida.',
