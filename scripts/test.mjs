@@ -1,13 +1,26 @@
-// `npm test`: installs what the tests need, then checks, unit, integration and journeys in Chromium.
-// The last line is the plain count. Plain JavaScript that Node 20 runs.
+// `npm test`: installs what the tests need, then checks, unit, integration and journeys in Chromium; with words
+// (`npm test -- posto`) the checks and the files with one of them in their path. `npm run provas`: the integration
+// tests at length, each on both databases. The last line is the plain count. Plain JavaScript that Node 20 runs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { check } from './check.mjs';
+import { chooseTests } from './chosen-tests.mjs';
 import { environment, install, NODE, ROOT } from './install.mjs';
 import { makeTestFolder } from './test-folder.mjs';
+
+const PROVAS = process.argv.includes('--provas');
+const words = process.argv.slice(2).filter((word) => word !== '--provas');
+
+/** By kind, where words choose; of the other kinds all run. */
+const chosen = words.length > 0 ? chooseTests(ROOT, words) : {};
+if (PROVAS) Object.assign(chosen, { unit: [], jornadas: [] });
+if (words.length > 0 && Object.values(chosen).flat().length === 0) {
+  console.error(`Nenhum teste tem ${words.join(' ou ')} no caminho.`);
+  process.exit(1);
+}
 
 // Both fetch from afar for most of their time. The checks and unit tests need none of Debian's packages.
 const setup = spawn(process.execPath, [join(ROOT, 'scripts', 'test-setup.mjs')], {
@@ -31,15 +44,16 @@ function readReport(file) {
 }
 
 /**
- * A run that ends badly without a failed test (a crash, no report) counts as one failure. What it prints
- * waits until it has ended where something else is done `meanwhile`.
+ * Runs what was chosen of a kind. One that ends badly without a failed test (a crash, no report) counts as one
+ * failure. What it prints waits until it has ended where something else is done `meanwhile`.
  */
 async function run(name, args, count, meanwhile) {
+  if (chosen[name]?.length === 0) return meanwhile?.();
   console.log(`\n== ${name}`);
   const file = join(folder, `${name}.json`);
   const printed = join(folder, `${name}.txt`);
   const output = meanwhile ? openSync(printed, 'w') : 'inherit';
-  const child = spawn(NODE, args(file), {
+  const child = spawn(NODE, args(file, chosen[name] ?? []), {
     cwd: ROOT,
     stdio: ['inherit', output, output],
     env: environment({
@@ -47,6 +61,7 @@ async function run(name, args, count, meanwhile) {
       // Many start the same programs again and again.
       NODE_COMPILE_CACHE: join(folder, 'compilado'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...(PROVAS && { PROVAS: '1' }),
     }),
   });
   const ended = once(child, 'exit');
@@ -88,9 +103,10 @@ const playwrightCount = ({ stats, suites }) => ({
   names: suites.flatMap(failedJourneys),
 });
 
-const tests = (project) => (file) => [
+const tests = (project) => (file, paths) => [
   vitest,
   'run',
+  ...paths,
   '--project',
   project,
   // As for journeys: told as such, '(retry x1)' beside its name.
@@ -99,17 +115,21 @@ const tests = (project) => (file) => [
   '--reporter=json',
   `--outputFile.json=${file}`,
 ];
-const journeys = () => [
+// A path is a regular expression there.
+const journeys = (_file, paths) => [
   join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
   'test',
+  ...paths.map((path) => `/${path.replaceAll('.', '\\.')}$`),
   '--config',
   'e2e/playwright.config.ts',
 ];
 
 // Neither keeps both cores busy alone.
 await run('unit', tests('unit'), vitestCount, () => {
-  console.log('== verificações');
-  add(check());
+  if (!PROVAS) {
+    console.log('== verificações');
+    add(check());
+  }
   buildWeb();
 });
 await isSetUp;

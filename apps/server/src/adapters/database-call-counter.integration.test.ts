@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { createDatabaseCallCounter } from './database-call-counter.ts';
 
 const minute = (n: number): Date => new Date(Date.UTC(2026, 2, 10, 12, n));
 
-describeOnBothDatabases('database call counter', (context) => {
+describeOnDatabase('database call counter', (context) => {
   it('adds up what all processes count, per key and minute', async () => {
     const [one, two] = [
       createDatabaseCallCounter(context.db),

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../database/schema.ts';
 import { lugaresOf, textosOf } from '../features/privacidade/pessoas.repository.ts';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { NOUNS } from './nouns.ts';
 
 const { facts } = NOUNS;
@@ -80,7 +80,7 @@ const accounted = new Set<string>([
 const forgottenOf = async (db: Kysely<Schema>): Promise<string[]> =>
   (await listPersonal(db)).filter((place) => !accounted.has(place)).toSorted();
 
-describeOnBothDatabases('what nouns say of themselves', (context) => {
+describeOnDatabase('what nouns say of themselves', (context) => {
   it('accounts for every column that names a person or a photo, and for no other', async () => {
     expect(await forgottenOf(context.db)).toEqual([]);
     const { rows } = await sql<{ place: string }>`

@@ -12,7 +12,7 @@ import { cutWhenSilent } from './silence.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-describeOnOwnDatabases('openDatabase', (context) => {
+describeOnOwnDatabases('engine', 'openDatabase', (context) => {
   const pool = (): pg.Pool => context.database.pool;
 
   async function select(expression: string, values: unknown[] = []): Promise<unknown> {

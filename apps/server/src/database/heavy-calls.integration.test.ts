@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnOwnDatabases } from '../testing/databases.ts';
 import { asHeavyCall } from './heavy-calls.ts';
 
-describeOnOwnDatabases('calls that read much', (context) => {
+describeOnOwnDatabases('bounds', 'calls that read much', (context) => {
   const here = new AbortController().signal;
 
   it('let a light statement in after at most as many as run at once', async () => {

@@ -9,7 +9,7 @@ import { newestFirst } from './newest-first.ts';
 /** More than two steps, three of each instant. */
 const ROWS = 12_000;
 
-describeOnBothDatabases('a list in steps', (context) => {
+describeOnBothDatabases('streams', 'a list in steps', (context) => {
   const server = useServer(context);
 
   beforeAll(async () => {

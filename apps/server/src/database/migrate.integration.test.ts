@@ -22,7 +22,7 @@ it('counts the migrations one by one, each number once', () => {
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
 });
 
-describeOnOwnDatabases('migrate', (context) => {
+describeOnOwnDatabases('migrations', 'migrate', (context) => {
   const db = (): Kysely<never> => context.db as unknown as Kysely<never>;
 
   it('brings a database of this version on, once, and refuses it where it is then too new', async () => {

@@ -1,7 +1,7 @@
 import { formasDaPlaca, placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { canonica } from './placa.ts';
 
 const ALL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
@@ -15,7 +15,7 @@ const PLACAS = [...ALL].flatMap((fifth) => [
   `AB11${fifth}23`,
 ]);
 
-describeOnBothDatabases('a plate’s one name', (context) => {
+describeOnDatabase('a plate’s one name', (context) => {
   it('is the same in SQL and in the contract', async () => {
     const { rows } = await sql<{ placa: string; nome: string | null }>`
       select placa, ${canonica('placa')} as nome from unnest(${PLACAS}::text[]) placa`.execute(

@@ -10,7 +10,7 @@ async function fail(trx: Transaction<Schema>, code: string): Promise<void> {
 
 const add = (id: number) => sql`insert into teste_conta values (${id}, 0)`;
 
-describeOnOwnDatabases('inTransaction', (context) => {
+describeOnOwnDatabases('locks', 'inTransaction', (context) => {
   beforeAll(async () => {
     await sql`create table teste_conta (id integer primary key, saldo integer not null)`.execute(
       context.db,

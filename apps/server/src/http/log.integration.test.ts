@@ -1,13 +1,13 @@
 import { formatCpf } from '@frota/contract/acesso';
 import { expect, it, vi } from 'vitest';
 import { callAnonymous } from '../testing/client.ts';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { useServer } from '../testing/suite.ts';
 
 const CPF = '31415926535';
 const SENHAS = ['errada-demais-7', 'estrada-do-mato-3', 'outra-estrada-9', 'so-minha-estrada-4'];
 
-describeOnBothDatabases('the text log', (context) => {
+describeOnDatabase('the text log', (context) => {
   let log = '';
   const logStream = {
     write(line: string): void {

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { mensagensGerais } from '@frota/contract/rota';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { useServer } from '../testing/suite.ts';
 import { createPlaces, type Kind, PLACES, type Places } from './places.ts';
 import { ROTAS_API } from './rotas-api.ts';
@@ -27,7 +27,7 @@ const watched: Places = {
 };
 const AT_ONCE = 20;
 
-describeOnBothDatabases('calls that read much', (context) => {
+describeOnDatabase('calls that read much', (context) => {
   const server = useServer(context, {
     places: watched,
     uploadLimits: { stalledMs: 300 },

@@ -4,7 +4,7 @@ import { TIPOS_LOGIN, type TipoLogin } from '@frota/contract/acesso';
 import type { RouteShape } from '@frota/contract/rota';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../testing/client.ts';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { describeOnServer } from '../testing/suite.ts';
 import { ROTAS_API } from './rotas-api.ts';
@@ -63,7 +63,7 @@ describeOnServer('roles', (server) => {
 /** What is no call of the contract: the documentation's own files, and those of the web app. */
 const BESIDE = /^\/api\/docs(\/|$)|^\/\*$/;
 
-describeOnBothDatabases('routes and contract', (context) => {
+describeOnDatabase('routes and contract', (context) => {
   const registered = new Set<string>();
   let server: TestServer;
 

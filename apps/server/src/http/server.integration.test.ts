@@ -10,14 +10,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { VERSAO } from '../features/sistema/versao.ts';
 import { PhotosGoneError } from '../ports/photo-storage.ts';
 import { type Client, callAnonymous, formOf } from '../testing/client.ts';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const PAGE = '<!doctype html><title>Gestão de Frota</title>';
 const CHECKIN_PAGE = `${PAGE}<link rel="modulepreload" href="/assets/checkin-3c4d.js">`;
 const BYTES = Buffer.from('no photo');
 
-describeOnBothDatabases('http', (context) => {
+describeOnDatabase('http', (context) => {
   let server: TestServer;
   let frota: Client;
 

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type SecureVersion } from 'node:tls';
 import { beforeAll, expect, it } from 'vitest';
 import { CERTIFICATE } from '../testing/certificate.ts';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { useServer } from '../testing/suite.ts';
 
-describeOnBothDatabases('https', (context) => {
+describeOnDatabase('https', (context) => {
   const server = useServer(context, {
     certificates: { look: async () => ({ certificate: CERTIFICATE, falha: null }) },
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, formOf } from '../testing/client.ts';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { makePhoto } from '../testing/photos.ts';
 import type { TestServer } from '../testing/server.ts';
 import { useServer } from '../testing/suite.ts';
@@ -19,7 +19,7 @@ const LIMITS = {
 };
 const PART = '--b\r\nContent-Disposition: form-data; name="imagem"; filename="a.jpg"\r\n\r\n';
 
-describeOnBothDatabases('uploads that attack', (context) => {
+describeOnDatabase('uploads that attack', (context) => {
   const server = useServer(context, { uploadLimits: LIMITS });
   const hasty = useServer(context, { uploadLimits: { ...LIMITS, stalledMs: 300 } });
   let one: Client;

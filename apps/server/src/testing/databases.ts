@@ -11,6 +11,7 @@ import { listTanques } from '../features/posto/tanques.repository.ts';
 import { listVersoes } from '../features/veiculos/cidades.repository.ts';
 import './global-setup.ts';
 import { type CreatedDatabase, createDatabase } from './postgres-databases.ts';
+import { IS_PROVA } from './provas.ts';
 
 /** Whoever waits for a connection gets it, on a machine that may be busy or stand still. */
 const CONNECTION_MS = 60_000;
@@ -151,13 +152,41 @@ async function openOwnDatabase(
 /** Readable inside tests and hooks only: the database opens just before the suite's first test. */
 export interface DatabaseContext extends Omit<TestDatabase, 'close'> {
   readonly kind: DatabaseKind;
+  /**
+   * On PostgreSQL, and in `npm run provas`: all of a suite. Of a suite on both databases what the embedded one is asked
+   * for stands before `if (!context.isWhole) return;`. Readable while the suite is defined.
+   */
+  readonly isWhole: boolean;
   readonly db: Kysely<Schema>;
 }
 
 type Define = (context: DatabaseContext) => void;
 
+/** Why a suite runs on the embedded database too, whenever the tests run. */
+export type WhyBoth =
+  /** What a noun is for, shown once on the database that an installation begins with. */
+  | 'main path'
+  /** What waits for another: transactions, rows that many write to at once. */
+  | 'locks'
+  /** What reads more than it holds at once: exports, lists in steps, events. */
+  | 'streams'
+  /** What works by itself, by the clock or a queue. */
+  | 'jobs'
+  /** What copies a database, or puts a copy back. */
+  | 'copies'
+  | 'migrations'
+  /** How much is read, kept or done at once. */
+  | 'bounds'
+  /** What the two programs do in ways of their own. */
+  | 'engine';
+
+/** On PostgreSQL, on a fresh database; in `npm run provas` once more on the embedded one. */
+export function describeOnDatabase(name: string, define: Define): void {
+  describeOn(name, {}, define, IS_PROVA ? DATABASE_KINDS : ['postgres']);
+}
+
 /** Runs the same suite twice, each time on a fresh database: embedded and PostgreSQL. */
-export function describeOnBothDatabases(name: string, define: Define): void {
+export function describeOnBothDatabases(_why: WhyBoth, name: string, define: Define): void {
   describeOn(name, {}, define);
 }
 
@@ -166,8 +195,8 @@ export function describeOnPostgres(name: string, define: Define): void {
   describeOn(name, {}, define, ['postgres']);
 }
 
-/** The same for who makes tables or looks at the engine: nobody has used it before, nor will again. */
-export function describeOnOwnDatabases(name: string, define: Define): void {
+/** On both, for who makes tables or looks at the engine: nobody has used it before, nor will again. */
+export function describeOnOwnDatabases(_why: WhyBoth, name: string, define: Define): void {
   describeOn(name, { ownEngine: true }, define);
 }
 
@@ -189,6 +218,7 @@ function describeOn(
     afterAll(() => opened?.close());
     define({
       kind,
+      isWhole: IS_PROVA || kind === 'postgres',
       get database() {
         return current().database;
       },

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPlainHttp } from '../../http/plain-http.ts';
 import type { CertificateSource } from '../../ports/certificate.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { type Pebble, startPebble } from '../../testing/pebble.ts';
 import { openAcmeCertificate } from './acme.ts';
@@ -12,7 +12,7 @@ import { openAcmeCertificate } from './acme.ts';
 const DAY_MS = 86_400_000;
 const DOMINIO = 'frota.empresa.com.br';
 
-describeOnBothDatabases('a certificate by ACME', (context) => {
+describeOnDatabase('a certificate by ACME', (context) => {
   const clock = createFakeClock();
   let pebble: Pebble;
   /** Two servers of one database; the authority's challenges reach the second. */

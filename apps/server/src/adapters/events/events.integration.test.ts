@@ -59,7 +59,7 @@ describe('events within one process', () => {
   describeContract(createInProcessEvents);
 });
 
-describeOnBothDatabases('events through the database', (context) => {
+describeOnBothDatabases('streams', 'events through the database', (context) => {
   const open = (pollMs = 20): Events => createPostgresEvents({ db: context.db, pollMs });
 
   describeContract(open);

@@ -6,12 +6,12 @@ import { getSegredo } from '../../database/segredo.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { issuePasse } from '../../kernel/token.ts';
 import { callAnonymous, formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { createScriptedReader, makePhoto } from '../../testing/photos.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createRemotePhotoReader } from './remote.ts';
 
-describeOnBothDatabases('reading photos on another instance', (context) => {
+describeOnDatabase('reading photos on another instance', (context) => {
   const scripted = createScriptedReader();
   const busy = new DomainError('busy', 'A leitura de fotos está ocupada.');
   const strange = new DomainError('unsupported', 'O arquivo não é uma foto.');

@@ -28,7 +28,7 @@ import { writeAllRemovidos } from '../../features/removidos/beside-copies.ts';
 import { recordPessoa } from '../../features/removidos/record.ts';
 import {
   type DatabaseKind,
-  describeOnBothDatabases,
+  describeOnDatabase,
   openTestDatabase,
   type TestDatabase,
 } from '../../testing/databases.ts';
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describeOnBothDatabases('backup and restore', (context) => {
+describeOnDatabase('backup and restore', (context) => {
   const clock = createFakeClock();
   const storage = createMemoryPhotoStorage();
   /** Every restore to it is refused, which leaves it as it was. */

@@ -18,7 +18,7 @@ import { findCopy, openPlace } from './place.ts';
 /** Whole databases are copied, opened and restored: longer than other tests where the machine is busy. */
 const LONG = { timeout: 240_000 };
 
-describeOnOwnDatabases('a copy while the database is written', (context) => {
+describeOnOwnDatabases('copies', 'a copy while the database is written', (context) => {
   const clock = createFakeClock();
   let folder: string;
   beforeEach(async () => {

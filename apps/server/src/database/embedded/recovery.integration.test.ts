@@ -6,10 +6,11 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { copyEmbedded } from '../../testing/databases.ts';
 import { type FinishedProgram, runProgram } from '../../testing/programs.ts';
+import { inProvas } from '../../testing/provas.ts';
 import { openDatabase } from '../connect.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../testing/insert-until-killed.ts', import.meta.url));
-const KILLS = 12;
+const KILLS = inProvas(12, 4);
 /** Each start of a program takes a second on an idle core. */
 const TIMEOUT_MS = 300_000;
 
@@ -59,7 +60,7 @@ describe('the embedded database after kill -9', () => {
         }
         for (const lot of numbers(program, 'done')) acknowledged.add(lot);
       }
-      expect(acknowledged.size).toBeGreaterThan(KILLS * 25);
+      expect(acknowledged.size).toBeGreaterThan(KILLS * 10);
 
       const database = await openDatabase({ dadosDir });
       const { rows } = await sql<{ lote: number; linhas: number }>`
@@ -75,7 +76,7 @@ describe('the embedded database after kill -9', () => {
     'needs no cleaning when the very first start is killed',
     async () => {
       dadosDir = mkdtempSync(join(tmpdir(), 'frota-teste-'));
-      for (const killAfterMs of [200, 600, 1000, 1400, 1800]) {
+      for (const killAfterMs of inProvas([200, 600, 1000, 1400, 1800], [600])) {
         expect((await insert({ killAfterMs })).signal).toBe('SIGKILL');
       }
       const program = await insert({ lots: 2 });

@@ -16,7 +16,7 @@ const before = (last: string) =>
     ),
   );
 
-describeOnBothDatabases('a database of before check-ins owned plate and km', (context) => {
+describeOnBothDatabases('migrations', 'before check-ins owned plate and km', (context) => {
   it('has them as they were corrected, with what was sent beside, and its tasks', async () => {
     const older = await openTestDatabase(context.kind, { isNew: true });
     const { db } = older.database;

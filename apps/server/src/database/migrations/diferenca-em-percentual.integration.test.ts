@@ -8,7 +8,7 @@ const BEFORE = Object.keys(migrations).findIndex((name) =>
   name.endsWith('diferenca-em-percentual'),
 );
 
-describeOnBothDatabases('a database of before photos differed in per cent', (context) => {
+describeOnBothDatabases('migrations', 'before photos differed in per cent', (context) => {
   it('asks for as much as before, and says it of its cases', async () => {
     const older = await openTestDatabase(context.kind, { isNew: true });
     const { db } = older.database;

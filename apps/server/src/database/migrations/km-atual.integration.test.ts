@@ -6,7 +6,7 @@ import { migrations } from './index.ts';
 
 const OWNED = Object.keys(migrations).findIndex((name) => name.endsWith('km-atual'));
 
-describeOnBothDatabases('a database of before a vehicle’s km was kept', (context) => {
+describeOnBothDatabases('migrations', 'before a vehicle’s km was kept', (context) => {
   it('has the one that can be, also of vehicles that were only at the gate', async () => {
     const older = await openTestDatabase(context.kind, { isNew: true });
     const { db } = older.database;

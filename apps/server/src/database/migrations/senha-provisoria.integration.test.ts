@@ -6,7 +6,7 @@ import { migrations } from './index.ts';
 
 const BEFORE = Object.keys(migrations).findIndex((name) => name.endsWith('senha-provisoria'));
 
-describeOnBothDatabases('a database of before provisional passwords ended', (context) => {
+describeOnBothDatabases('migrations', 'before provisional passwords ended', (context) => {
   it('gives those that stand 72 hours from its upgrade, and leaves the others', async () => {
     const older = await openTestDatabase(context.kind, { isNew: true });
     const { db } = older.database;

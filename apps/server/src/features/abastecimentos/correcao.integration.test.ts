@@ -3,12 +3,12 @@ import type { LinhaLivro, listSaidasRoute } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
 const HOUR = 3_600_000;
 const PLACA = 'CRR1A01';
 
-describeInYard('litres that Conferência corrects, in the tanks’ book', (yard, context) => {
+describeInBothYards('main path', 'litres that Conferência corrects', (yard, context) => {
   let nf = 700;
 
   beforeAll(async () => {

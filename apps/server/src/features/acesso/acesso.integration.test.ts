@@ -3,7 +3,7 @@ import { mensagensGerais } from '@frota/contract/rota';
 import { expect, it } from 'vitest';
 import { type Client, callAnonymous, formOf, loginClient } from '../../testing/client.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { describeOnServer } from '../../testing/suite.ts';
+import { describeOnBothServers } from '../../testing/suite.ts';
 import { acessoErrors } from './errors.ts';
 
 const HOUR = 3_600_000;
@@ -23,7 +23,7 @@ async function expectConfirmed(client: Client, path: string): Promise<void> {
   }
 }
 
-describeOnServer('acesso', (server, context) => {
+describeOnBothServers('main path', 'acesso', (server, context) => {
   const login = (cpf: string, password: string) =>
     callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });
 

@@ -1,7 +1,7 @@
 import { mensagensAcesso, mensagensFator } from '@frota/contract/acesso';
 import { beforeEach, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { type Device, makeDevice } from '../../testing/passkey.ts';
 import { makeTotp } from '../../testing/second-factor.ts';
 import { useServer } from '../../testing/suite.ts';
@@ -9,7 +9,7 @@ import { useServer } from '../../testing/suite.ts';
 const SENHA = 'cerrado-verde-7';
 const NOME = 'https://frota.empresa.com.br';
 
-describeOnBothDatabases('passkeys', (context) => {
+describeOnDatabase('passkeys', (context) => {
   const server = useServer(context, { trustProxy: ['loopback'] });
   let people = 0;
   let nome: string;

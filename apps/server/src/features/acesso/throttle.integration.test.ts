@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { beforeEach, expect, it } from 'vitest';
 import { createArgon2Passwords } from '../../adapters/argon2-passwords.ts';
 import { callAnonymous } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { useServer } from '../../testing/suite.ts';
 
 const SENHA = 'cerrado-verde-7';
 const HOUR_MS = 3_600_000;
 
-describeOnBothDatabases('login throttle', (context) => {
+describeOnDatabase('login throttle', (context) => {
   const server = useServer(context, { trustProxy: ['loopback'] });
   let cpf: string;
   let people = 0;
@@ -222,7 +222,7 @@ describeOnBothDatabases('login throttle', (context) => {
   });
 });
 
-describeOnBothDatabases('login time', (context) => {
+describeOnDatabase('login time', (context) => {
   it('takes as long for an unknown CPF as for a wrong password', async () => {
     const server = await startTestServer(context, { passwords: createArgon2Passwords() });
     const { cpf } = await server.usuario('Portaria', 'Cronos');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { describeOnServer } from '../../testing/suite.ts';
+import { describeOnBothServers } from '../../testing/suite.ts';
 import { VEICULO } from '../../testing/yard.ts';
 import { auditoriaInSteps, purgeAuditoria } from './repository.ts';
 import { createAuditoriaService } from './service.ts';
@@ -14,7 +14,7 @@ interface Linha {
   readonly endereco: string | null;
 }
 
-describeOnServer('auditoria', (server, context) => {
+describeOnBothServers('main path', 'auditoria', (server, context) => {
   let frota: Client;
   beforeAll(async () => {
     frota = await server.login('Frota', 'Gestora');

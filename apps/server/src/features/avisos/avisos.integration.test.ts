@@ -17,7 +17,7 @@ import webPush from 'web-push';
 import { createWebPush } from '../../adapters/push/web-push.ts';
 import { type Client, formOf } from '../../testing/client.ts';
 import { correct } from '../../testing/correct.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
 // Of full length, which one of 256 bare pairs is not.
@@ -30,7 +30,7 @@ interface Received {
   readonly body: Buffer;
 }
 
-describeOnBothDatabases('Web Push of new tasks', (context) => {
+describeOnDatabase('Web Push of new tasks', (context) => {
   let yard: Yard;
   let service: Server;
   let status = 201;

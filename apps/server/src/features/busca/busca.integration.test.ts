@@ -2,12 +2,12 @@ import { mensagensAcesso } from '@frota/contract/acesso';
 import type { Encontrado } from '@frota/contract/busca';
 import { digitoDaChave } from '@frota/contract/nota';
 import { beforeAll, expect, it } from 'vitest';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
 const FIRST_43 = '5026031234567800019565001000045678112345678';
 const CHAVE = FIRST_43 + digitoDaChave(FIRST_43);
 
-describeInYard('the search by name', (yard) => {
+describeInBothYards('main path', 'the search by name', (yard) => {
   const ask = (q: string) => yard.frota.get(`/api/busca?q=${encodeURIComponent(q)}`);
   async function find(q: string): Promise<Encontrado[]> {
     const answer = await ask(q);

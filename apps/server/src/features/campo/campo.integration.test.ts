@@ -5,11 +5,11 @@ import { placaCanonica } from '@frota/contract/veiculos';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../database/schema.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 import { startYard } from '../../testing/yard.ts';
 
-describeInYard('what devices keep of the register', (yard, context) => {
+describeInBothYards('main path', 'what devices keep of the register', (yard, context) => {
   beforeAll(async () => {
     await yard.usuario('Motorista', 'Ângela Souza');
     await yard.veiculo('CAM1P02', { 'Capacidade Combustível': '275,5', Cidade: 'Navirai' });
@@ -104,7 +104,7 @@ describeInYard('what devices keep of the register', (yard, context) => {
   });
 });
 
-describeOnBothDatabases('what devices keep of a large register', (context) => {
+describeOnDatabase('what devices keep of a large register', (context) => {
   it('is at most 300 kB for 2,000 vehicles, each with all of its care, and 400 drivers', async () => {
     const yard = await startYard(context);
     await yard.veiculo('CAM1P01');

@@ -11,13 +11,13 @@ import { freePort } from '../../testing/free-port.ts';
 import { mailTo, setEmail, turn, useSmtp } from '../../testing/letters.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startSmtp } from '../../testing/smtp.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 import { CALMA_MS, PARADA_MS } from './carta.rules.ts';
 
 const smtp = useSmtp();
 const MINUTE_MS = 60_000;
 
-describeInYard('handing over a letter', (yard, context) => {
+describeInBothYards('jobs', 'handing over a letter', (yard, context) => {
   /** How the servers send; each test has its own. */
   let mail: Mail;
   let server: TestServer;

@@ -8,13 +8,13 @@ import { openCertificateFiles } from '../../adapters/certificate/files.ts';
 import { issueCertificate, makeAuthority } from '../../adapters/certificate/issue.ts';
 import type { Certificate } from '../../ports/certificate.ts';
 import type { Client } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const DAY_MS = 86_400_000;
 
-describeOnBothDatabases('a certificate in files', (context) => {
+describeOnDatabase('a certificate in files', (context) => {
   const clock = createFakeClock();
   const agora = clock.now();
   const inDays = (days: number): Date => new Date(agora.getTime() + days * DAY_MS);

@@ -14,7 +14,7 @@ function withoutDeadlocks(databaseUrl: string): string {
   return url.toString();
 }
 
-describeOnBothDatabases('check-ins, fuelings and corrections of two plates at once', (context) => {
+describeOnBothDatabases('locks', 'records of two plates at once', (context) => {
   let database: Database;
   let yard: Yard;
   beforeAll(async () => {

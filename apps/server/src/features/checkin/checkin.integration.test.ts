@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makePhoto } from '../../testing/photos.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 import { type Posting, post } from '../../testing/yard.ts';
 import { findTarefa } from '../tarefas/repository.ts';
 
 const DAY_MS = 86_400_000;
 
-describeInYard('gate check-in', (yard, context) => {
+describeInBothYards('main path', 'gate check-in', (yard, context) => {
   beforeAll(async () => {
     await yard.veiculo('CHK1A01');
     await yard.veiculo('CHK1A02', { Cidade: 'Navirai', 'Tipo de Combustível': 'DIESEL S500' });

@@ -2,9 +2,9 @@ import { type Conferencia, mensagensConferencia } from '@frota/contract/conferen
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { makePhoto } from '../../testing/photos.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
-describeInYard('what Frota decides in Conferência', (yard) => {
+describeInBothYards('main path', 'what Frota decides in Conferência', (yard) => {
   const list = async (placa: string, situacao = 'abertas'): Promise<Conferencia[]> =>
     (await yard.frota.get(`/api/conferencias?busca=${placa}&situacao=${situacao}`)).json()
       .conferencias;

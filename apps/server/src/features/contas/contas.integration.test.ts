@@ -3,7 +3,7 @@ import { CONTA_SOLTA_DIAS, mensagensContas } from '@frota/contract/contas';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { type Oidc, startOidc } from '../../testing/oidc.ts';
 import { makeTotp } from '../../testing/second-factor.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const INICIO = '/api/auth/oidc/inicio';
 const senha_atual = 'cerrado-verde-7';
 
-describeOnBothDatabases('the company’s own login', (context) => {
+describeOnDatabase('the company’s own login', (context) => {
   let oidc: Oidc;
   let server: TestServer;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 import { post, type Yard } from '../../testing/yard.ts';
 
 /** The server's clock stands at 2026-03-10T12:00Z: what happens is in the hours before. */
 const at = (hour: number): string => new Date(Date.UTC(2026, 2, 10, hour)).toISOString();
 
-describeInYard('pendencies of safety items', (yard) => {
+describeInBothYards('main path', 'pendencies of safety items', (yard) => {
   let plates = 0;
 
   async function newPlaca(): Promise<string> {

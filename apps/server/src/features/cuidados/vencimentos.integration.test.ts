@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { readPages } from '../../testing/client.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards, describeInYard } from '../../testing/suite.ts';
 
 const VENCIMENTOS = '/api/cuidados/vencimentos';
 const DAY_MS = 86_400_000;
@@ -137,7 +137,7 @@ describeInYard('days on which documents expire', (yard) => {
   });
 });
 
-describeInYard('documents as days go by', (yard, context) => {
+describeInBothYards('jobs', 'documents as days go by', (yard, context) => {
   beforeAll(async () => {
     await yard.veiculo('VEN1A03');
     await yard.usuario('Motorista', 'Ana em Dia');

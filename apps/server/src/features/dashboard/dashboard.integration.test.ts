@@ -9,7 +9,7 @@ import { post, startYard, type Yard } from '../../testing/yard.ts';
  * March 2026 until the 10th. ABC1D23 (ENTREGA, also as ABC1323) runs 600 km on 200 litres, 50 of them from
  * elsewhere, then 400 on 80; DEF2345 (PUXADA) turns its odometer back; GHI5J67 is not registered.
  */
-describeOnBothDatabases('the dashboard', (context) => {
+describeOnBothDatabases('main path', 'the dashboard', (context) => {
   let yard: Yard;
   let foreign: string;
 

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { byTime, type Derivado, deriveRegistros } from '../../testing/dashboard/formulas.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
 import { insertSent } from '../../testing/dashboard/write-history.ts';
-import { describeOnServer } from '../../testing/suite.ts';
+import { describeOnBothServers } from '../../testing/suite.ts';
 import { rebuildDashboard } from './registro.repository.ts';
 
 const HISTORIES = 220;
@@ -40,7 +40,7 @@ function readCells(celulas: readonly string[]): unknown[] {
   return [source, instantOf([data!, fuso!]), placa, ...rest.slice(0, 11)];
 }
 
-describeOnServer('the export of the dashboard', (server, context) => {
+describeOnBothServers('streams', 'the export of the dashboard', (server, context) => {
   const right: Derivado[] = [];
 
   beforeAll(async () => {

@@ -5,16 +5,17 @@ import { compareHistory } from '../../testing/dashboard/compare-history.ts';
 import type { Abastecimento } from '../../testing/dashboard/formulas.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
 import { insertAutor, insertSent, writeHistory } from '../../testing/dashboard/write-history.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
+import { inProvas } from '../../testing/provas.ts';
 import { ensureDashboard, refreshDashboard } from './refresh.ts';
 import { rebuildDashboard } from './registro.repository.ts';
 
-/** As many as a test run has time for; ten thousand agreed on 2026-11-23. */
-const HISTORIES = 90;
+/** As many as a run has time for; ten thousand agreed on 2026-11-23. */
+const HISTORIES = inProvas(900, 30);
 const EACH = 30;
 const SEED = 20_261_121;
 
-describeOnBothDatabases('the dashboard’s formulas', (context) => {
+describeOnDatabase('the dashboard’s formulas', (context) => {
   beforeAll(() => insertAutor(context.db));
 
   it.each(Array.from({ length: HISTORIES / EACH }, (_, n) => n * EACH))(

@@ -7,7 +7,7 @@ import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
@@ -43,7 +43,7 @@ interface Linha {
  * March 2026. ANA1B11 (ENTREGA, Dourados) burns 4 km/L and in March 3.2; BIA2C22 (PUXADA, Amambai) takes Arla
  * before there is a price for it; CAU3D33 is not registered. Fractions that do not end are in most prices.
  */
-describeOnBothDatabases('the answers of the dashboard', (context) => {
+describeOnDatabase('the answers of the dashboard', (context) => {
   let yard: Yard;
   let frota: Yard['frota'];
   let nf = 500;

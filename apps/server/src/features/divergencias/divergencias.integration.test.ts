@@ -8,13 +8,13 @@ import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { readPages } from '../../testing/client.ts';
 import { correct } from '../../testing/correct.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
 /** What a pump's display is read as. */
 const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
 const NOW = new AbortController().signal;
 
-describeInYard('divergencias', (yard, context) => {
+describeInBothYards('jobs', 'divergencias', (yard, context) => {
   let letters = 0;
 
   /** A registered plate of its own for each test; its tank holds 300 L. */
@@ -112,6 +112,8 @@ describeInYard('divergencias', (yard, context) => {
     expect(open.historico.map(({ acao }) => acao)).toEqual(['aberta', 'encerrada', 'reaberta']);
     expect(await list(`placa=${placa}&regra=nao_cabe`)).toHaveLength(1);
   });
+
+  if (!context.isWhole) return;
 
   it('asks where a photo that was surely read shows something else, until Conferência decides', async () => {
     const placa = await newPlaca();

@@ -71,7 +71,7 @@ async function listen(http: FastifyInstance, cookie?: string): Promise<Listening
 
 const anyPort = { host: '127.0.0.1', port: 0 };
 
-describeOnBothDatabases('the event stream', (context) => {
+describeOnBothDatabases('streams', 'the event stream', (context) => {
   let yard: Yard;
   async function startListening(): Promise<Yard> {
     const started = await startYard(context);

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
 import { type Client, type FormFile, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
 const CHAVE = '50260312345678000195650010000123451123456782';
 
-describeInYard('fueling at a foreign station', (yard, context) => {
+describeInBothYards('main path', 'fueling at a foreign station', (yard, context) => {
   let motorista: Client;
   beforeAll(async () => {
     motorista = await yard.login('Motorista', yard.motorista);

@@ -2,13 +2,13 @@ import { type LinhaConferida, mensagensExtrato } from '@frota/contract/externo';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
 const PATH = '/api/externo/extratos';
 const CSV = `Data;Hora;Placa;KM;Litros;Valor
 09/03/2026;15:00;EXT1A31;120.700;45,25;300,00`;
 
-describeInYard('a statement’s line', (yard, context) => {
+describeInBothYards('main path', 'a statement’s line', (yard, context) => {
   it('is taken over once, however many managers want it, until that is cancelled', async () => {
     await yard.veiculo('EXT1A31');
     const send = (path: string, fields: Readonly<Record<string, string>> = {}) =>

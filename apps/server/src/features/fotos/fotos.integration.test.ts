@@ -4,12 +4,12 @@ import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
 import { makeLargePhoto, makePhoto } from '../../testing/photos.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
 const DRIVER = 'Outro Motorista';
 
-describeInYard('photos', (yard, context) => {
+describeInBothYards('main path', 'photos', (yard, context) => {
   const upload = async (bytes: Uint8Array, pasta = 'checkin-combustivel', client = yard.portaria) =>
     client.post('/api/fotos', formOf({ pasta, placa: 'abc-1d23' }, { foto: { bytes } }));
   const urlOf = async (client = yard.portaria): Promise<string> =>

@@ -2,13 +2,13 @@ import type { Marco, MarcoDe, VeiculoHistoria } from '@frota/contract/historia';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { makePhoto } from '../../testing/photos.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
 const HOUR = 3_600_000;
 const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
 
-describeInYard('historia', (yard) => {
+describeInBothYards('main path', 'historia', (yard) => {
   let gestor: string;
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { isTarefaAntiga, type Tarefa } from '@frota/contract/tarefas';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
 /** The list that each screen asks for. */
 const LISTAS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const read = async (client: Client): Promise<Manha> => {
   return answer.json();
 };
 
-describeInYard('a morning without records', (yard) => {
+describeInBothYards('main path', 'a morning without records', (yard) => {
   it('has nothing where nothing was recorded', async () => {
     const manha = await read(yard.frota);
     expect(manha).toMatchObject({ desde: '2026-03-09', ate: '2026-03-09', divergencias: [] });
@@ -37,7 +37,7 @@ describeInYard('a morning without records', (yard) => {
   });
 });
 
-describeInYard('the morning', (yard, context) => {
+describeInBothYards('main path', 'the morning', (yard, context) => {
   /** How many rows the screen behind a figure has. */
   async function countBehind(client: Client, { endereco }: ContagemManha): Promise<number> {
     const { pathname, searchParams } = new URL(endereco, 'http://x');

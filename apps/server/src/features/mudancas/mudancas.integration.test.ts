@@ -9,13 +9,13 @@ import { callAnonymous, formOf } from '../../testing/client.ts';
 import { createFollower, readLists } from '../../testing/mudancas/follower.ts';
 import { createHistory } from '../../testing/mudancas/history.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 import { clearNotas } from '../posto/entradas.repository.ts';
 
 const SEED = 20_261_126;
 const STEPS = 28;
 
-describeInYard('changes', (yard, context) => {
+describeInBothYards('locks', 'changes', (yard, context) => {
   beforeAll(async () => {
     await yard.abreLivro(4000, 3000, 500);
     await yard.veiculo('MUD1A01');

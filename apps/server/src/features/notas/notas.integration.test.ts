@@ -13,7 +13,7 @@ const ARLA = { cProd: '1', xProd: 'ARLA 32 GRANEL', qCom: '800.0000' };
 const nota = (nf: string, rest: Partial<NotaOptions> = {}): Uint8Array =>
   makeNota({ nf, linhas: [S10], destinatario: NOSSA, ...rest });
 
-describeOnBothDatabases('received invoices', (context) => {
+describeOnBothDatabases('main path', 'received invoices', (context) => {
   const yard = useYard(context, { empresaCnpjs: [NOSSA] });
 
   const send = (files: Readonly<Record<string, Uint8Array>>) => {
@@ -116,6 +116,8 @@ describeOnBothDatabases('received invoices', (context) => {
     await yard.services.notas.forget();
     expect(await context.db.selectFrom('nota_recebida').select('id').execute()).toEqual([]);
   });
+
+  if (!context.isWhole) return;
 
   it('are bounded: how many, how large, how much they unpack to', async () => {
     const bomba = Buffer.alloc(3 * 1024 * 1024, ' ');

@@ -17,7 +17,7 @@ import { makeNota } from '@frota/nfe/fixture';
 import { makeZip } from '@frota/planilha/fixture';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createPasta } from '../../app/entrada/pasta.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { useYard } from '../../testing/suite.ts';
@@ -51,7 +51,7 @@ function watch(services: Pick<TestServer, 'services' | 'clock'>) {
   };
 }
 
-describeOnBothDatabases('the watched folder', (context) => {
+describeOnDatabase('the watched folder', (context) => {
   const yard = useYard(context, { empresaCnpjs: [NOSSA] });
   /** Of the invoices whose numbers begin so, those that are offered. */
   const offered = async (begin: string): Promise<string[]> => {

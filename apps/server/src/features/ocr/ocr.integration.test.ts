@@ -10,10 +10,10 @@ import type { PhotoReader } from '../../ports/photo-reader.ts';
 import { formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 import { listLeituras } from './repository.ts';
 
-describeInYard('reading a photo', (yard, context) => {
+describeInBothYards('main path', 'reading a photo', (yard, context) => {
   it('answers what was read and keeps it for the submission', async () => {
     const bytes = await makePhoto();
     yard.reader.script(bytes, 'bomba', {

@@ -1,6 +1,6 @@
 import type { DivergenciaDetalhe } from '@frota/contract/divergencias';
 import { expect, it } from 'vitest';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards, describeInYard } from '../../testing/suite.ts';
 
 const PLACA = 'AJU1A01';
 const MOTIVO = 'Celular do pátio sem bateria';
@@ -9,7 +9,7 @@ const DIA = '2026-03-09';
 const OUTRA = { placa: 'AJU2A02', data: '2026-03-08' };
 const PERIODO = `inicio=${DIA}&fim=${DIA}`;
 
-describeInYard('a fueling that a manager writes in an attendant’s name', (yard) => {
+describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
   const read = async <T>(path: string): Promise<T> => (await yard.frota.get(path)).json();
   const write = (horario: string, fields: Readonly<Record<string, string | undefined>> = {}) =>
     yard.ajuste('interno', { placa: PLACA, data: DIA, horario, motivo: MOTIVO, ...fields });

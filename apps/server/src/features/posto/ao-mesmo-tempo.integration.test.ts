@@ -16,7 +16,7 @@ const MINUTO_MS = 60_000;
 type Pedido = readonly [path: string, body: object];
 
 /** On PostgreSQL the second server has connections of its own; embedded there is never more than one program. */
-describeOnBothDatabases('writes of the station, fifty at once on two servers', (context) => {
+describeOnBothDatabases('locks', 'fifty writes of the station at once', (context) => {
   let database: Database;
   let yard: Yard;
   let outro: TestServer;

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { pagesOfPdf } from '../../testing/pdf.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards, describeInYard } from '../../testing/suite.ts';
 import type { Yard } from '../../testing/yard.ts';
 import { listEntregasProvadas } from '../tanques/prova.repository.ts';
 import { clearNotas } from './entradas.repository.ts';
@@ -36,7 +36,7 @@ const casosDe = async (yard: Yard, situacao: string): Promise<object[]> => {
   return (await yard.frota.get(path)).json().divergencias;
 };
 
-describeInYard('a proven delivery', (yard, context) => {
+describeInBothYards('main path', 'a proven delivery', (yard, context) => {
   beforeAll(async () => {
     await yard.veiculo('ABC1D23');
     await yard.abreLivro(3000, 3000, 1000);

@@ -6,13 +6,13 @@ import { inTransaction } from '../../database/transaction.ts';
 import { autorColumns } from '../../kernel/envio.ts';
 import { describeOnPostgres } from '../../testing/databases.ts';
 import { pagesOfPdf } from '../../testing/pdf.ts';
-import { describeInYard, useYard } from '../../testing/suite.ts';
+import { describeInBothYards, useYard } from '../../testing/suite.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 
 const FEVEREIRO = '/api/posto/meses/2026-02/fechamento';
 const SHA256 = /^[0-9a-f]{64}$/;
 
-describeInYard('a month of the book that is closed', (yard, context) => {
+describeInBothYards('locks', 'a month of the book that is closed', (yard, context) => {
   beforeAll(async () => {
     await yard.veiculo('ABC1D23');
     await yard.abreLivro(9000, 4000, 1000);

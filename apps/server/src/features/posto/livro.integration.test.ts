@@ -2,7 +2,7 @@ import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards, describeInYard } from '../../testing/suite.ts';
 import type { Yard } from '../../testing/yard.ts';
 
 /** A yard whose books are open: 5,000 L of S10, 4,000 L of S500 and 1,000 L of ARLA. */
@@ -49,7 +49,7 @@ const interno = {
   motivo: 'Sem sinal no pátio',
 };
 
-describeInYard('deliveries, adjustments, reversals and the tank book', (yard, context) => {
+describeInBothYards('main path', 'deliveries, reversals and the tank book', (yard, context) => {
   beforeAll(() => openStation(yard));
 
   it('keep one balance through two days at a station', async () => {

@@ -3,11 +3,11 @@ import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards, describeInYard } from '../../testing/suite.ts';
 
 const PRIMEIRA = { litros_s10: '10000', litros_s500: '3.000,5', litros_arla: '' };
 
-describeInYard('the first daily measurement ever', (yard, context) => {
+describeInBothYards('main path', 'the first daily measurement ever', (yard, context) => {
   const saldos = async (): Promise<number[]> =>
     (await yard.frota.get('/api/posto/saldos')).json().map((row: { saldo: number }) => row.saldo);
   const save = (body: object) => yard.manobrista.post('/api/posto/medicao', body);

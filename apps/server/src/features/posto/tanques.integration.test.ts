@@ -3,7 +3,7 @@ import { mensagensGerais } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards, describeInYard } from '../../testing/suite.ts';
 import type { Yard } from '../../testing/yard.ts';
 
 const S10 = '/api/posto/tanques/DIESEL%20S10';
@@ -15,7 +15,7 @@ const list = async (yard: Yard): Promise<Tanque[]> =>
 const trail = async (yard: Yard, query: string) =>
   (await yard.frota.get(`/api/auditoria?${query}`)).json().auditoria;
 
-describeInYard('what a tank is', (yard) => {
+describeInBothYards('main path', 'what a tank is', (yard) => {
   const save = (body: object) => yard.frota.put(S10, { ...TANQUE, ...body });
   beforeAll(() => yard.abreLivro(10_000, 3000, 2000));
 
@@ -109,7 +109,7 @@ describeInYard('the capacity of a tank', (yard) => {
   });
 });
 
-describeInYard('the capacity of a tank and deliveries at once', (yard) => {
+describeInBothYards('locks', 'the capacity of a tank and deliveries at once', (yard) => {
   const save = (body: object) => yard.frota.put(S10, { ...TANQUE, ...body });
   beforeAll(() => yard.abreLivro(10_000, 3000, 2000));
 

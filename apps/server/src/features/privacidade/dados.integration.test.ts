@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
 
-describeOnBothDatabases("a user's data as one file", (context) => {
+describeOnBothDatabases('streams', "a user's data as one file", (context) => {
   const yard = useYard(context);
   beforeAll(async () => {
     await yard.veiculo('DAD1A01');

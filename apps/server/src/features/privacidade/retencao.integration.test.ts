@@ -2,9 +2,9 @@ import { formatDataHora } from '@frota/contract/formato';
 import { mensagensPrivacidade } from '@frota/contract/privacidade';
 import { v7 } from 'uuid';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
-describeInYard('how long data is kept', (yard, context) => {
+describeInBothYards('jobs', 'how long data is kept', (yard, context) => {
   let agora: Date;
   beforeAll(async () => {
     agora = yard.clock.now();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
-describeInYard('the log of deleted tasks', (yard) => {
+describeInBothYards('main path', 'the log of deleted tasks', (yard) => {
   beforeAll(async () => {
     await yard.veiculo('REG1A01', { 'Tipo de Combustível': 'DIESEL S500' });
     const deletions = [

@@ -12,7 +12,7 @@ const HOUR_MS = DAY_MS / 24;
 /** The hourly work that deletes what is older than so long. */
 const BY_AGE = ['retention', 'unused photos', 'old readings'];
 
-describeOnBothDatabases('the server’s clock', (context) => {
+describeOnBothDatabases('jobs', 'the server’s clock', (context) => {
   /** How far the database's clock is before the server's. */
   let apart = 0;
   const yard = useYard(context, {

@@ -16,7 +16,7 @@ import { recordFotos, recordPessoa } from './record.ts';
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ago = (ms: number): Date => new Date(NOW.getTime() - ms);
 
-describeOnBothDatabases('what was removed', (context) => {
+describeOnBothDatabases('main path', 'what was removed', (context) => {
   beforeEach(() => context.db.deleteFrom('removido').execute());
 
   const recordFoto = (id: string, key: string, em: Date) =>

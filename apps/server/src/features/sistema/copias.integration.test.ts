@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const LONG = { timeout: 240_000 };
 const FEITA = { arquivo: 'x', bytes: 1, linhas: 2, fotos_novas: 3, fotos_perdidas: 0 };
 
-describeOnBothDatabases('the copies that make themselves', (context) => {
+describeOnBothDatabases('copies', 'the copies that make themselves', (context) => {
   /** What the copier does next, and what it was asked. */
   let make: Copiador['make'];
   let prove: Copiador['prove'];
@@ -330,7 +330,7 @@ describeOnBothDatabases('the copies that make themselves', (context) => {
   });
 });
 
-describeOnBothDatabases('a copy by a process of its own', (context) => {
+describeOnBothDatabases('copies', 'a copy by a process of its own', (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'frota-copias-'));
   const yard = useYard(context);
   afterAll(() => rm(folder, { recursive: true, force: true }));

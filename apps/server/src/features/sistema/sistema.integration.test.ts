@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const GIB = 1024 ** 3;
 const TABLES = ['sistema_dia', 'sistema_chamada', 'sistema_erro', 'copia', 'relogio'] as const;
 
-describeOnBothDatabases('how the server is', (context) => {
+describeOnBothDatabases('main path', 'how the server is', (context) => {
   let discos: Disco[] = [];
   let parados: Guardado[] = [];
   /** How far the database's clock is from the server's, ms. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 import { type Posting, post, type Yard } from '../../testing/yard.ts';
 
 const MINUTE_MS = 60_000;
 const MOTIVO = 'Veículo já abastecido na estrada hoje.';
 
-describeInYard('completing a task', (yard, context) => {
+describeInBothYards('locks', 'completing a task', (yard, context) => {
   let colega: Client;
   let tarefaId: string;
   let before: Record<string, number>;
@@ -132,6 +132,66 @@ describeInYard('completing a task', (yard, context) => {
     const list = (await yard.manobrista.get('/api/tarefas')).json().tarefas;
     expect(list.map(({ id }: { id: string }) => id)).not.toContain(tarefaId);
   });
+
+  it('books one of many completions of one key, and answers all the same', async () => {
+    const stored = yard.storage.keys().length;
+    const posted = await posting({ arlaLitros: '10' });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(posted)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await send(posted)).json()).toEqual(answers[0]!.json());
+    expect(await outflows()).toEqual({ 'DIESEL S10': 85.5, ARLA: 10 });
+    // Each photo and its small picture.
+    expect(yard.storage.keys()).toHaveLength(stored + 8);
+    const changed = { ...posted, fields: { ...posted.fields, bombaLitros: '86' } };
+    expect((await send(changed)).statusCode).toBe(409);
+    expect((await send(posted, colega)).statusCode).toBe(409);
+  });
+
+  it('books one of many completions of different keys', async () => {
+    const postings = await Promise.all(Array.from({ length: 5 }, () => posting()));
+    const answers = await Promise.all(postings.map((posted) => send(posted)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      201, 409, 409, 409, 409,
+    ]);
+    expect(await outflows()).toEqual({ 'DIESEL S10': 85.5 });
+  });
+
+  it('leaves no trace where the last step fails', async () => {
+    const stored = yard.storage.keys().length;
+    await sql`alter table movimento add constraint teste check (litros <> -77.7)`.execute(
+      context.db,
+    );
+    const answer = await send(await posting({ arlaLitros: '77.7' }));
+    await sql`alter table movimento drop constraint teste`.execute(context.db);
+    expect(answer.statusCode).toBe(500);
+    expect(await outflows()).toEqual({});
+    expect(await tarefa()).toMatchObject({ status: 'andamento' });
+    expect(await checkin()).toMatchObject({ status: 'pendente', finalizado_em: null });
+    expect(yard.storage.keys()).toHaveLength(stored);
+    expect((await send(await posting())).statusCode).toBe(201);
+  });
+
+  it('makes nobody wait for ever when tasks are completed, taken and deleted at once', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async () => (await yard.checkin({ placa: 'CMP1A01' })).id),
+    );
+    await Promise.all(ids.map((id) => yard.assumir(yard.manobrista, id)));
+    const postings = await Promise.all(
+      ids.map((id) => posting({ tarefaId: id, arlaLitros: '1', bombaLitros: '10' })),
+    );
+    const answers = await Promise.all([
+      ...postings.map((posted) => send(posted)),
+      ...ids.map((id) => yard.frota.post(`/api/tarefas/deixar/${id}`)),
+      ...ids.map((id) => yard.assumir(colega, id)),
+    ]);
+    const completed = answers.slice(0, ids.length);
+    expect(completed.map(({ statusCode }) => statusCode)).toEqual(Array(ids.length).fill(201));
+    expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
+    expect(await outflows()).toEqual({ 'DIESEL S10': 60, ARLA: 6 });
+  });
+
+  if (!context.isWhole) return;
 
   it('flags nothing where everything is as it was read', async () => {
     const posted = await posting();
@@ -376,21 +436,6 @@ describeInYard('completing a task', (yard, context) => {
     });
   });
 
-  it('books one of many completions of one key, and answers all the same', async () => {
-    const stored = yard.storage.keys().length;
-    const posted = await posting({ arlaLitros: '10' });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(posted)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect((await send(posted)).json()).toEqual(answers[0]!.json());
-    expect(await outflows()).toEqual({ 'DIESEL S10': 85.5, ARLA: 10 });
-    // Each photo and its small picture.
-    expect(yard.storage.keys()).toHaveLength(stored + 8);
-    const changed = { ...posted, fields: { ...posted.fields, bombaLitros: '86' } };
-    expect((await send(changed)).statusCode).toBe(409);
-    expect((await send(posted, colega)).statusCode).toBe(409);
-  });
-
   describe('of one whose account was deleted and made anew', () => {
     const refaz = async (conta: Client) => {
       expect((await yard.frota.delete(`/api/usuarios/${conta.user.id}`)).statusCode).toBe(204);
@@ -425,49 +470,6 @@ describeInYard('completing a task', (yard, context) => {
       expect((await send(changed, agora)).statusCode).toBe(409);
       expect((await send(posted, colega)).statusCode).toBe(409);
     });
-  });
-
-  it('books one of many completions of different keys', async () => {
-    const postings = await Promise.all(Array.from({ length: 5 }, () => posting()));
-    const answers = await Promise.all(postings.map((posted) => send(posted)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      201, 409, 409, 409, 409,
-    ]);
-    expect(await outflows()).toEqual({ 'DIESEL S10': 85.5 });
-  });
-
-  it('leaves no trace where the last step fails', async () => {
-    const stored = yard.storage.keys().length;
-    await sql`alter table movimento add constraint teste check (litros <> -77.7)`.execute(
-      context.db,
-    );
-    const answer = await send(await posting({ arlaLitros: '77.7' }));
-    await sql`alter table movimento drop constraint teste`.execute(context.db);
-    expect(answer.statusCode).toBe(500);
-    expect(await outflows()).toEqual({});
-    expect(await tarefa()).toMatchObject({ status: 'andamento' });
-    expect(await checkin()).toMatchObject({ status: 'pendente', finalizado_em: null });
-    expect(yard.storage.keys()).toHaveLength(stored);
-    expect((await send(await posting())).statusCode).toBe(201);
-  });
-
-  it('makes nobody wait for ever when tasks are completed, taken and deleted at once', async () => {
-    const ids = await Promise.all(
-      Array.from({ length: 6 }, async () => (await yard.checkin({ placa: 'CMP1A01' })).id),
-    );
-    await Promise.all(ids.map((id) => yard.assumir(yard.manobrista, id)));
-    const postings = await Promise.all(
-      ids.map((id) => posting({ tarefaId: id, arlaLitros: '1', bombaLitros: '10' })),
-    );
-    const answers = await Promise.all([
-      ...postings.map((posted) => send(posted)),
-      ...ids.map((id) => yard.frota.post(`/api/tarefas/deixar/${id}`)),
-      ...ids.map((id) => yard.assumir(colega, id)),
-    ]);
-    const completed = answers.slice(0, ids.length);
-    expect(completed.map(({ statusCode }) => statusCode)).toEqual(Array(ids.length).fill(201));
-    expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
-    expect(await outflows()).toEqual({ 'DIESEL S10': 60, ARLA: 6 });
   });
 
   it.each(['Portaria', 'Frota', 'Motorista'] as const)(

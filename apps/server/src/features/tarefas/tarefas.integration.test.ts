@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, readPages } from '../../testing/client.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
 const MOTIVO = 'Veículo já abastecido na estrada hoje.';
 
-describeInYard('tasks', (yard, context) => {
+describeInBothYards('main path', 'tasks', (yard, context) => {
   let colega: Client;
   beforeAll(async () => {
     colega = await yard.login('Manobrista', 'Colega do Pátio');

@@ -11,13 +11,13 @@ import { v7 } from 'uuid';
 import { afterEach, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../../testing/client.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
 const DAY_MS = 86_400_000;
 const SENHA = 'cerrado-verde-7';
 const HOJE = '2026-03-10';
 
-describeInYard('tokens', (yard, context) => {
+describeInBothYards('main path', 'tokens', (yard, context) => {
   const make = (
     nome: string,
     escopos: readonly Escopo[],

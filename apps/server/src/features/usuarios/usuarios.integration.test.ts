@@ -1,7 +1,7 @@
 import { mensagensUsuarios } from '@frota/contract/usuarios';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous, loginClient } from '../../testing/client.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 
 /** Registered before the tests. */
 const JOSE = {
@@ -12,7 +12,7 @@ const JOSE = {
   senha: 'estrada-longa-3',
 };
 
-describeInYard('usuarios', (yard, context) => {
+describeInBothYards('main path', 'usuarios', (yard, context) => {
   let frota: Client;
   beforeAll(async () => {
     frota = await yard.login('Frota');

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, readPages } from '../../testing/client.ts';
-import { describeOnServer } from '../../testing/suite.ts';
+import { describeOnBothServers } from '../../testing/suite.ts';
 
 /** Registered before the tests. */
 const VOLVO = {
@@ -16,7 +16,7 @@ const VOLVO = {
   Km: '',
 };
 
-describeOnServer('veiculos', (server, context) => {
+describeOnBothServers('main path', 'veiculos', (server, context) => {
   let frota: Client;
   beforeAll(async () => {
     frota = await server.login('Frota');

@@ -4,13 +4,13 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { WebhookCaller } from '../../ports/webhook-caller.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFollower } from '../../testing/mudancas/follower.ts';
-import { describeInYard } from '../../testing/suite.ts';
+import { describeInBothYards } from '../../testing/suite.ts';
 import { createWebhooks, never, SENHA, webhookCaller } from '../../testing/webhooks/webhooks.ts';
 import { createEstoqueBaixo } from '../posto/estoque-baixo.ts';
 
 const HOUR_MS = 3_600_000;
 
-describeInYard('webhooks', (yard, context) => {
+describeInBothYards('jobs', 'webhooks', (yard, context) => {
   const { make, listen, sender, send, entregas, situacoes, clear } = createWebhooks(yard, context);
   const externo = (km: string) => yard.ajuste('externo', { placa: 'WEB1A01', km });
   const lines = async (acao: string) =>

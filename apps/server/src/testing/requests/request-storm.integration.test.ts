@@ -1,9 +1,9 @@
 import { createRandom } from '@frota/amostras';
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../databases.ts';
+import { describeOnDatabase } from '../databases.ts';
 import { stormRequests } from './request-storm.ts';
 
-describeOnBothDatabases('random requests over every route', (context) => {
+describeOnDatabase('random requests over every route', (context) => {
   it('are answered, and never with a fault of the server', async () => {
     const random = createRandom(20_261_123);
     const chance = (): number => random.between(0, 1);
