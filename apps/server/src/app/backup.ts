@@ -6,6 +6,7 @@ import { openDatabase } from '../database/connect.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../features/auditoria/record.ts';
 import { writeAllRemovidos, writeRemovidos } from '../features/removidos/beside-copies.ts';
 import { type Copied, makeBackup, restoreBackup } from './backup/backup.ts';
+import { BackupError } from './backup/error.ts';
 import { listSnapshots } from './backup/file.ts';
 import { findCopy, isOfBackup, openPlace } from './backup/place.ts';
 import { readEnvironment } from './environment.ts';
@@ -19,12 +20,17 @@ const PASTA_PADRAO = './copias';
 const MAX_NAMED = 10;
 
 /**
- * `npm run backup -- [PASTA|s3://…]` and `npm run restore -- [PASTA|ARQUIVO|s3://…]`, each by its name as first
+ * `npm run backup -- [PASTA|s3://…]` and `npm run restore -- [PASTA|ARQUIVO|s3://…] [--sem-senha]`, each by its name as first
  * argument; without a second one COPIAS_DIR.
  */
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'sem-senha': { type: 'boolean', default: false } },
+  });
   const isRestore = positionals[0] === 'restore';
+  const semSenha = values['sem-senha'];
+  if (semSenha && !isRestore) throw new BackupError('--sem-senha vale só para restore.');
   const environment = readEnvironment(process.env);
   const named = positionals[1] ?? environment.COPIAS_DIR;
   keepNewFilesPrivate();
@@ -39,7 +45,7 @@ async function main(): Promise<void> {
   try {
     const data = { database, storage: await openStorage(environment), clock: systemClock };
     const copied = isRestore
-      ? await restoreBackup(data, await findCopy(place, environment))
+      ? await restoreBackup(data, await findCopy(place, environment, { semSenha }))
       : await makeBackup(data, await openPlace(place, environment));
     if (isRestore) {
       await recordAuditoria(database.db, data, LINHA_DE_COMANDO, {

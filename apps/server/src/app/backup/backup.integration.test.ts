@@ -393,6 +393,18 @@ describeOnDatabase('backup and restore', (context) => {
     expect(error).toMatchObject({ message: expect.stringContaining('pessoa') });
   });
 
+  it('takes a copy that is not locked, where there is a passphrase, only where that was asked for', async () => {
+    const { name } = await backup();
+    const senha = { COPIAS_SENHA: 'estrada do mato 3' };
+    await expect(findCopy(folder, senha)).rejects.toThrow(/não está trancada.*--sem-senha/);
+    await expect(findCopy(join(folder, name), senha)).rejects.toThrow(BackupError);
+    expect((await findCopy(folder, senha, { semSenha: true })).name).toBe(name);
+    clock.advance(1000);
+    const place = await openPlace(folder, senha);
+    const locked = await makeBackup({ database: context.database, storage, clock }, place);
+    expect((await findCopy(folder, senha)).name).toBe(locked.name);
+  });
+
   it('refuses a database that was used', async () => {
     await backup();
     const fotos = createMemoryPhotoStorage();

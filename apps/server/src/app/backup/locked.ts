@@ -21,7 +21,10 @@ const COST = {
   outputLen: 32,
 };
 
+type Opened = NonNullable<Awaited<ReturnType<CopyStorage['open']>>>;
+
 export interface LockedStorage extends CopyStorage {
+  open(key: string): Promise<(Opened & { readonly isLocked: boolean }) | undefined>;
   /** How long something of so many bytes is where it lies. */
   storedSize(bytes: number): number;
 }
@@ -98,7 +101,7 @@ export function createLockedStorage(inner: CopyStorage, senha: string | undefine
         objectMode: false,
       });
       stream.once('close', () => found.stream.destroy());
-      return { size: isLocked ? openedSize(found.size) : found.size, stream };
+      return { size: isLocked ? openedSize(found.size) : found.size, stream, isLocked };
     },
   };
 }

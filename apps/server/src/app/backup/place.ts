@@ -41,14 +41,33 @@ export async function openPlace(text: string, environment: Access): Promise<Copy
   return inFolder(folder, environment);
 }
 
+type Copy = CopyPlace & { readonly name: string };
+
 /**
- * The copy that is meant: a file, or the newest of a folder or bucket. Throws BackupError where there is none, FolderError
- * for a folder that is not sound.
+ * The copy that is meant: a file, or the newest of a folder or bucket. Throws BackupError where there is none, or one that is not
+ * locked although there is a passphrase (unless `semSenha`), FolderError for a folder that is not sound.
  */
 export async function findCopy(
   text: string,
   environment: Access,
-): Promise<CopyPlace & { readonly name: string }> {
+  { semSenha = false } = {},
+): Promise<Copy> {
+  const copy = await findNamed(text, environment);
+  if (environment.COPIAS_SENHA !== undefined && !semSenha) await assertLocked(copy);
+  return copy;
+}
+
+/** Whoever reaches the place can write one that is not locked. */
+async function assertLocked({ copies, shown, name }: Copy): Promise<void> {
+  const found = await copies.open(name);
+  found?.stream.destroy();
+  if (!found || found.isLocked) return;
+  throw new BackupError(
+    `${shown(name)} não está trancada com senha, mas COPIAS_SENHA está definida: outra pessoa pode ter escrito esta cópia. Se ela é sua, de antes de haver senha, acrescente --sem-senha.`,
+  );
+}
+
+async function findNamed(text: string, environment: Access): Promise<Copy> {
   const { bucket, name, folder } = parsePlace(text);
   if (bucket) return withName(await inBucket(bucket, environment), name);
   const found = lstatSync(folder, { throwIfNoEntry: false });
@@ -65,7 +84,7 @@ export async function findCopy(
   return withName(inFolder(dirname(folder), environment), basename(folder));
 }
 
-async function withName(place: CopyPlace, named: string | undefined) {
+async function withName(place: CopyPlace, named: string | undefined): Promise<Copy> {
   const name = named ?? (await listSnapshots(place.copies)).at(-1);
   if (name !== undefined) return { ...place, name };
   const where = place.shown('').replace(/[\\/]$/, '');
