@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantOutSchema, textoField } from '../rota/fields.ts';
+import { idSchema, instantOutSchema, nomeField } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { usuarioLogadoSchema } from './acesso.routes.ts';
 import { senhaAtualSchema } from './acesso.schema.ts';
@@ -98,10 +98,7 @@ export const confirmPasskeyRoute = defineRoute('PUT /api/auth/passkeys', {
   ...own,
   summary: 'The passkey that was made counts from now on; ends the other sessions',
   body: z.object({
-    nome: textoField(PASSKEY_NOME_MAX, mensagensFator.passkeyNome).min(
-      1,
-      mensagensFator.passkeyNome,
-    ),
+    nome: nomeField(PASSKEY_NOME_MAX, mensagensFator.passkeyNome),
     passkey: passkeyCriadaSchema,
   }),
   answers: { 200: recuperacaoSchema },

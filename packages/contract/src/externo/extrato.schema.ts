@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textoField } from '../rota/fields.ts';
+import { nomeField } from '../rota/fields.ts';
 import { mensagensExtrato } from './extrato.messages.ts';
 import {
   type CAMPOS_EXTRATO,
@@ -47,7 +47,8 @@ export const mapaField = z
   })
   .pipe(mapaExtratoSchema);
 
-export const operadoraField = textoField(60, 'O nome da operadora passa de 60 caracteres.').min(
-  1,
+export const operadoraField = nomeField(
+  60,
   mensagensExtrato.operadora,
+  'O nome da operadora passa de 60 caracteres.',
 );

@@ -5,8 +5,8 @@ import { decimalField, inteiroField, requiredDecimalField } from '../numero/fiel
 import {
   idSchema,
   instantOutSchema,
+  nomeField,
   numberOutSchema,
-  textoField,
   versaoInSchema,
   versaoOutSchema,
 } from '../rota/fields.ts';
@@ -16,10 +16,7 @@ import { mensagensTanques } from './tanques.messages.ts';
 import { CASAS_ENCERRANTE, NOME_TANQUE_MAX } from './tanques.rules.ts';
 
 const tipoParams = z.object({ tipo: z.enum(PRODUTOS) });
-const nomeSchema = textoField(NOME_TANQUE_MAX, mensagensTanques.nome(NOME_TANQUE_MAX)).min(
-  1,
-  mensagensTanques.nome(NOME_TANQUE_MAX),
-);
+const nomeSchema = nomeField(NOME_TANQUE_MAX, mensagensTanques.nome(NOME_TANQUE_MAX));
 const litrosSchema = decimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
 
 const bicoSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { faultOfEndereco } from '../acesso/cpf.ts';
-import { hasHidden } from './hidden-characters.ts';
+import { hasHidden, isPlainName } from './hidden-characters.ts';
 import { ID_MAX } from './ids.ts';
 import { faultOfMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
 import { mensagensGerais } from './rota.messages.ts';
@@ -61,6 +61,16 @@ export function textoField(max: number, longo: string) {
     .trim()
     .max(max, longo)
     .refine((text) => !hasHidden(text), mensagensGerais.caracterOculto);
+}
+
+/** Schema of a name that people give: one line, not empty, without hidden characters; with what is said of none and of a long one. */
+export function nomeField(max: number, vazio: string, longo = vazio) {
+  return z
+    .string({ error: vazio })
+    .trim()
+    .min(1, vazio)
+    .max(max, longo)
+    .refine(isPlainName, mensagensGerais.caracterOculto);
 }
 
 /** Filters and paging that every list takes. The next page's cursor is in X-Proximo-Cursor. */

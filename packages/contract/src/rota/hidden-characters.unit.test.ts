@@ -1,9 +1,25 @@
 import { expect, it } from 'vitest';
+import { confirmPasskeyRoute } from '../acesso/segundo-fator.routes.ts';
+import { operadoraField } from '../externo/extrato.schema.ts';
+import { createBicoRoute, saveTanqueRoute } from '../posto/tanques.routes.ts';
+import { createTokenRoute } from '../tokens/tokens.routes.ts';
 import { createUsuarioRoute } from '../usuarios/usuarios.routes.ts';
+import { createCidadeRoute } from '../veiculos/cidades.routes.ts';
 import { updateVeiculoRoute } from '../veiculos/veiculos.routes.ts';
 import { motivoField } from './fields.ts';
 import { isPlainName, markHidden } from './hidden-characters.ts';
 import { mensagensGerais } from './rota.messages.ts';
+
+const NOMES = [
+  createUsuarioRoute.body.shape.usuario,
+  updateVeiculoRoute.body.shape.Proprietario,
+  createTokenRoute.body.shape.nome,
+  confirmPasskeyRoute.body.shape.nome,
+  saveTanqueRoute.body.shape.nome,
+  createBicoRoute.body.shape.nome,
+  createCidadeRoute.body.shape.nome,
+  operadoraField,
+];
 
 it.each([
   ['an escape', 'Ana\u001B[2J'],
@@ -15,11 +31,8 @@ it.each([
   ['a line separator', 'Ana\u2028Paulo'],
 ])('a name with %s is no plain one', (_case, nome) => {
   expect(isPlainName(nome)).toBe(false);
-  const issues = createUsuarioRoute.body.safeParse({ usuario: nome }).error?.issues ?? [];
-  const messages = issues.filter(({ path }) => path[0] === 'usuario').map((i) => i.message);
-  expect(messages).toEqual([mensagensGerais.caracterOculto]);
-  const veiculo = updateVeiculoRoute.body.shape.Proprietario.safeParse(nome);
-  expect(veiculo.error?.issues.map((i) => i.message)).toEqual([mensagensGerais.caracterOculto]);
+  const messages = NOMES.map((field) => field.safeParse(nome).error?.issues.map((i) => i.message));
+  expect(messages).toEqual(NOMES.map(() => [mensagensGerais.caracterOculto]));
 });
 
 it.each(['José da Conceição', "D'Ávila & Filhos", 'Ана 安娜', 'Zoë 🚚'])('%s is plain', (nome) => {

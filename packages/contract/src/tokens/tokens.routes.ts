@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { senhaAtualSchema } from '../acesso/acesso.schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { diaSchema, idSchema, instantOutSchema, textoField } from '../rota/fields.ts';
+import { diaSchema, idSchema, instantOutSchema, nomeField } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { CHAVES_ESCOPO, TOKEN_NOME_MAX } from './escopos.ts';
 import { mensagensTokens } from './tokens.messages.ts';
@@ -33,7 +33,7 @@ export const createTokenRoute = defineRoute('POST /api/tokens', {
   who,
   summary: 'Make a token, with the own password; it is shown this once',
   body: z.object({
-    nome: textoField(TOKEN_NOME_MAX, mensagensTokens.nome).min(1, mensagensTokens.nome),
+    nome: nomeField(TOKEN_NOME_MAX, mensagensTokens.nome),
     escopos: z
       .array(z.enum(CHAVES_ESCOPO), { error: mensagensTokens.escopos })
       .min(1, mensagensTokens.escopos)

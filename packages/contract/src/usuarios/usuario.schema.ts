@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.schema.ts';
 import { parseTipoLogin, TIPOS_CRIAVEIS } from '../acesso/tipo-login.ts';
-import { isPlainName } from '../rota/hidden-characters.ts';
-import { mensagensGerais } from '../rota/rota.messages.ts';
+import { nomeField } from '../rota/fields.ts';
 import { mensagensUsuarios, NOME_USUARIO_MAX } from './usuarios.messages.ts';
 
 const tipoCriavelSchema = z
@@ -15,16 +14,9 @@ const tipoCriavelSchema = z
     return z.NEVER;
   });
 
-const nomeSchema = z
-  .string({ error: mensagensUsuarios.obrigatorios })
-  .trim()
-  .min(1, mensagensUsuarios.obrigatorios)
-  .max(NOME_USUARIO_MAX, mensagensUsuarios.nomeLongo)
-  .refine(isPlainName, mensagensGerais.caracterOculto);
-
 /** A user as Frota changes him. */
 export const usuarioDadosSchema = z.object({
-  usuario: nomeSchema,
+  usuario: nomeField(NOME_USUARIO_MAX, mensagensUsuarios.obrigatorios, mensagensUsuarios.nomeLongo),
   cpf: z
     .string({ error: mensagensUsuarios.obrigatorios })
     .trim()

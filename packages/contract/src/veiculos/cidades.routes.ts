@@ -3,8 +3,8 @@ import { NIVEIS } from '../combustivel/nivel.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import {
   instantOutSchema,
+  nomeField,
   numberIdSchema,
-  textoField,
   versaoInSchema,
   versaoOutSchema,
 } from '../rota/fields.ts';
@@ -45,7 +45,7 @@ export const listCidadesRoute = defineRoute('GET /api/cidades', {
 
 const idParams = z.object({ id: numberIdSchema });
 const cidadeShape = {
-  nome: textoField(CIDADE_NOME_MAX, mensagensCidades.nome).min(1, mensagensCidades.nome),
+  nome: nomeField(CIDADE_NOME_MAX, mensagensCidades.nome),
   abastece_ate: abasteceAteSchema,
 };
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { LITROS_DECIMAIS, LITROS_MAX } from '../combustivel/combustivel.ts';
 import { optionalInteiroField, requiredDecimalField } from '../numero/fields.ts';
-import { isPlainName } from '../rota/hidden-characters.ts';
+import { nomeField } from '../rota/fields.ts';
 import { plainText } from '../rota/plain-text.ts';
-import { mensagensGerais } from '../rota/rota.messages.ts';
 import { CENTROS_CUSTO, SIM_NAO } from './campos.ts';
 import { isPlaca, normalizePlaca } from './placa.ts';
 import { mensagensVeiculos, VEICULO_TEXTO_MAX } from './veiculos.messages.ts';
@@ -18,12 +17,11 @@ export const placaSchema = z
   .refine(isPlaca, mensagensVeiculos.placaInvalida);
 
 const textField = (campo: string) =>
-  z
-    .string({ error: mensagensVeiculos.obrigatorio(campo) })
-    .trim()
-    .min(1, mensagensVeiculos.obrigatorio(campo))
-    .max(VEICULO_TEXTO_MAX, mensagensVeiculos.longo(campo))
-    .refine(isPlainName, mensagensGerais.caracterOculto);
+  nomeField(
+    VEICULO_TEXTO_MAX,
+    mensagensVeiculos.obrigatorio(campo),
+    mensagensVeiculos.longo(campo),
+  );
 
 /** Yes or no, also as text in any letter case, with or without its accent; undefined where it is blank. */
 const simNaoField = z

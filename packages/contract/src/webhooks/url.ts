@@ -3,12 +3,12 @@ import { mensagensWebhooks } from './webhooks.messages.ts';
 
 /** What is wrong with an address, as far as it shows; which hosts may be called the server knows. */
 export function faultOfUrl(text: string): string | undefined {
-  const url = URL.parse(text.trim());
+  const url = URL.parse(text);
   const isPlain =
     url !== null &&
     /^https?:$/.test(url.protocol) &&
     url.username + url.password + url.hash === '' &&
-    text.length <= URL_MAX;
+    url.href.length <= URL_MAX;
   return isPlain ? undefined : mensagensWebhooks.url;
 }
 

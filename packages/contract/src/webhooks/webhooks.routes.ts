@@ -75,13 +75,13 @@ export const createWebhookRoute = defineRoute('POST /api/webhooks', {
   summary:
     'Have an address told of events, by Standard Webhooks, with the own password; the secret is shown this once',
   body: senhaSchema.extend({
-    url: z
-      .string()
-      .trim()
-      .superRefine((text, ctx) => {
-        const message = faultOfUrl(text);
-        if (message !== undefined) ctx.addIssue({ code: 'custom', message });
-      }),
+    /** Kept as it is called: what a browser leaves out of an address is not in it. */
+    url: z.string().transform((text, ctx) => {
+      const message = faultOfUrl(text);
+      if (message === undefined) return new URL(text).href;
+      ctx.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
     eventos: z
       .array(z.enum(CHAVES_EVENTO), { error: mensagensWebhooks.eventos })
       .min(1, mensagensWebhooks.eventos)

@@ -50,7 +50,10 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     expect(Object.keys(await fault('https://erp.com.br/', { senha_atual: 'x' }))).toEqual([
       'senha_atual',
     ]);
-    for (let n = 1; n < 10; n++) await make('https://erp.com.br/', ['checkin.criado']);
+    for (let n = 1; n < 10; n++) await make(' HTTPS://ERP.com.br:443\\a/../\n', ['checkin.criado']);
+    expect((await yard.frota.get('/api/webhooks')).json().webhooks.at(-1).url).toBe(
+      'https://erp.com.br/',
+    );
     const eleventh = await make('https://erp.com.br/', ['checkin.criado']);
     expect([eleventh.statusCode, eleventh.json().error]).toEqual([409, mensagensWebhooks.demais]);
 
