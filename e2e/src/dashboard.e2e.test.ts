@@ -95,6 +95,11 @@ test('a manager narrows the month down and takes it along', async ({ page, frota
     page.getByRole('img', { name: /Diesel S10 77,5%, Diesel S500 22,5%/ }),
   ).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
+  const isPhone = page.viewportSize()!.width < 700;
+  const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())!.y;
+  expect(await topOf(card(page, 'Total Registros'))).toBeLessThan(isPhone ? 400 : 301);
+  const exportar = page.getByRole('button', { name: mensagensDashboard.exportarCsv });
+  expect(await topOf(exportar)).toBeLessThan(isPhone ? 3 * 740 : 2 * 900);
   await expect(rows(page).nth(1)).toContainText('13/05/2024 02:30 UTC');
   await expect(rows(page).nth(1)).toContainText('12/05/2024 22:30 no local');
   await expectSound(page);

@@ -1,4 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
+import { mensagensDashboard } from '@frota/contract/dashboard';
 import {
   askDeclaracaoRoute,
   decideDivergenciaRoute,
@@ -246,8 +247,8 @@ test('a manager sees what to look at, and a rule’s preview', { tag: '@computad
   signIn,
 }) => {
   await createDivergencia(frota);
-  await signIn(frota.gestor, '/dashboard');
-  const hoje = page.getByRole('list', { name: 'Mais em jogo' });
+  await signIn(frota.gestor, ROTAS_WEB.hoje.path);
+  const hoje = page.getByRole('list', { name: mensagensDashboard.maioresValores });
   await expect(hoje.getByRole('link', { name: 'R$' }).first()).toBeVisible();
   await expectSound(page);
   await hoje.getByRole('link').first().click();

@@ -14,11 +14,21 @@ interface RotaWeb {
   readonly em?: string;
   /** Stands as a tab beside that entry's screen. */
   readonly aba?: true;
+  /** What its tab says, where that is not its name. */
+  readonly naAba?: string;
 }
 
 /** The screens and who may open them, in the menu's order: one table for menu, router and API. */
 export const ROTAS_WEB = {
-  dashboard: { path: '/dashboard', tipos: ['Frota'], nome: 'Dashboard' },
+  dashboard: { path: '/dashboard', tipos: ['Frota'], nome: 'Dashboard', naAba: 'Painel' },
+  hoje: { path: '/dashboard/hoje', tipos: ['Frota'], nome: 'Hoje', em: 'dashboard', aba: true },
+  analises: {
+    path: '/dashboard/analises',
+    tipos: ['Frota'],
+    nome: 'Análises',
+    em: 'dashboard',
+    aba: true,
+  },
   checkin: { path: '/checkin', tipos: ['Portaria', 'Frota'], nome: 'Checkin' },
   externo: { path: '/externo', tipos: ['Frota', 'Motorista'], nome: 'Externo' },
   extrato: {

@@ -39,6 +39,7 @@ test.each([
   ['/Conferencia/', ['divergencias', 'conferencia']],
   ['/cuidados', ['veiculos', 'cuidados']],
   ['/externo', ['externo', 'extrato']],
+  ['/dashboard', ['dashboard', 'hoje', 'analises']],
   ['/divergencias/7', []],
   ['/veiculos-frota/ABC1D23', []],
   ['/posto', []],

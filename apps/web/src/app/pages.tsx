@@ -64,6 +64,7 @@ export function Page(props: {
 export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   afericao: page(() => import('../features/posto/afericao/afericao-page.tsx'), 'AfericaoPage'),
   ajustes: page(() => import('../features/ajustes/ajustes-page.tsx'), 'AjustesPage'),
+  analises: page(() => import('../features/dashboard/respostas/analises-page.tsx'), 'AnalisesPage'),
   auditoria: page(() => import('../features/auditoria/auditoria-page.tsx'), 'AuditoriaPage'),
   cadastro: page(() => import('../features/usuarios/cadastro/cadastro-page.tsx'), 'CadastroPage'),
   certificado: page(
@@ -99,6 +100,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   envios: page(() => import('../features/envios/envios-page.tsx'), 'EnviosPage'),
   externo: page(() => import('../features/externo/externo-page.tsx'), 'ExternoPage'),
   extrato: page(() => import('../features/externo/extrato/extrato-page.tsx'), 'ExtratoPage'),
+  hoje: page(() => import('../features/dashboard/manha/hoje-page.tsx'), 'HojePage'),
   integracoes: page(() => import('../features/tokens/integracoes-page.tsx'), 'IntegracoesPage'),
   log: page(() => import('../features/registros/registros-page.tsx'), 'RegistrosPage'),
   perfil: page(() => import('../features/acesso/perfil/perfil-page.tsx'), 'PerfilPage'),

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../design-system/error-boundary.tsx';
 import { laterPart } from '../design-system/later-part.ts';
 import { Overlay } from '../design-system/overlay.tsx';
 import { PlaceProvider, useKeepPlace } from '../design-system/place.ts';
+import { useShownTitle } from '../design-system/tab-title.ts';
 import { TopBarPlace } from '../design-system/top-bar.tsx';
 import { useSessao } from '../features/acesso/use-sessao.ts';
 import { SoundOfTarefas } from '../features/avisos/sound-of-tarefas.tsx';
@@ -43,6 +44,7 @@ export function Shell(props: {
   const { pathname } = useLocation();
   const here = useKeepPlace();
   const entry = currentEntry(pathname);
+  const title = useShownTitle();
   // Who may see people may see all that is found.
   const maySearch = canOpen('pessoa', props.usuario.tipo_login);
   const busca = useBusca(maySearch);
@@ -76,7 +78,7 @@ export function Shell(props: {
           <IconMenu2 size={28} aria-hidden />
         </ActionIcon>
         <span className={`text-18 bold nowrap ${classes.where}`}>
-          {entry ? ROTAS_WEB[entry].nome : 'Gestão Frota'}
+          {title ?? (entry ? ROTAS_WEB[entry].nome : 'Gestão Frota')}
         </span>
       </header>
       <div className={`row gap-8 ${classes.place}`}>

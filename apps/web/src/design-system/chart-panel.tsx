@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import classes from './chart-panel.module.css';
+import { InfoButton } from './info-button.tsx';
 import { laterPart } from './later-part.ts';
 import { Panel } from './panel.tsx';
 
@@ -11,10 +11,12 @@ const LargeChart = laterPart(async () => (await import('./large-chart.tsx')).Lar
 export function ChartPanel(props: {
   readonly title: string;
   readonly note?: string;
+  /** How its values are made, behind 'ⓘ'. */
+  readonly formula?: string | undefined;
   /** Draws it, in its frame or large. */
   readonly children: (large: boolean) => ReactNode;
 }): ReactElement {
-  const { title, note } = props;
+  const { title, note, formula } = props;
   const [large, setLarge] = useState(false);
   const [asked, setAsked] = useState(false);
   return (
@@ -22,20 +24,22 @@ export function ChartPanel(props: {
       title={title}
       note={note}
       action={
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          className={`flex-none ${classes.expand}`}
-          aria-label={`Ampliar gráfico: ${title}`}
-          title="Ampliar"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setAsked(true);
-            setLarge(true);
-          }}
-        >
-          <IconArrowsMaximize size={22} aria-hidden />
-        </ActionIcon>
+        <div className="flex flex-none">
+          {formula && <InfoButton about={title}>{formula}</InfoButton>}
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={`Ampliar gráfico: ${title}`}
+            title="Ampliar"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setAsked(true);
+              setLarge(true);
+            }}
+          >
+            <IconArrowsMaximize size={22} aria-hidden />
+          </ActionIcon>
+        </div>
       }
     >
       {props.children(false)}

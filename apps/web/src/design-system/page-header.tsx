@@ -5,7 +5,7 @@ import { Link, type To } from 'react-router';
 import classes from './page-header.module.css';
 import { useTabTitle } from './tab-title.ts';
 
-/** Title of a page, a line below it, and its actions at the right. */
+/** Title of a page, a line below it, and its actions at the right. On a phone the top bar shows a title that is text. */
 export function PageHeader(props: {
   readonly title: ReactNode;
   /** What the browser's tab says, where the title is no text. */
@@ -17,9 +17,10 @@ export function PageHeader(props: {
   readonly back?: { readonly to: To; readonly label: string } | undefined;
 }): ReactElement {
   const { back, title } = props;
-  useTabTitle(props.tab ?? (typeof title === 'string' ? title : undefined));
+  const isText = typeof title === 'string';
+  useTabTitle(props.tab ?? (isText ? title : undefined));
   return (
-    <header className="row wrap between gap-12 gap-x-16 mb-20">
+    <header className={`row wrap between gap-12 gap-x-16 ${classes.header}`}>
       {back && (
         <ActionIcon
           component={Link}
@@ -33,7 +34,7 @@ export function PageHeader(props: {
         </ActionIcon>
       )}
       <div className={classes.texts}>
-        <Title order={1} className={classes.title}>
+        <Title order={1} className={classes.title} data-in-bar={isText || undefined}>
           {title}
         </Title>
         {props.subtitle !== undefined && (

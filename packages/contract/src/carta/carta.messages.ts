@@ -61,7 +61,7 @@ export const textosCarta = {
     mudanca ? `${mudanca}; antes ${antes}` : `antes ${antes}`,
   espera: 'O que entrou e o que espera',
   tanques: 'Tanques',
-  emJogo: 'Mais em jogo nas divergências',
+  emJogo: 'Maiores valores em aberto',
   abrir: 'Abrir a manhã no Dashboard',
   abrirSistema: 'Ver como está o servidor',
   porque: (empresa: string) => `Você recebe esta carta de ${empresa} porque a ligou no seu Perfil.`,

@@ -10,9 +10,6 @@ export type SourceDashboard = (typeof SOURCES_DASHBOARD)[number];
 export const PAPEIS_DASHBOARD = ['manobrista', 'motorista', 'portaria'] as const;
 export type PapelDashboard = (typeof PAPEIS_DASHBOARD)[number];
 
-/** Who got worse is asked over so many days up to the period's end: a change is told only after some fuelings. */
-export const DIAS_MUDANCA = 90;
-
 /** Entries of a ranking, bars of a chart. */
 export const RANKING_MAX = 3;
 export const TOP_MAX = 10;

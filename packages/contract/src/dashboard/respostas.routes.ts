@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { divergenciaSchema } from '../divergencias/divergencias.routes.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
@@ -19,37 +18,6 @@ const piorSchema = z.object({
   /** More than its figures spread from one fueling to the next. */
   alemDoUsual: z.boolean(),
 });
-
-/** A case beside the question that it answers. */
-const casoSchema = divergenciaSchema
-  .pick({
-    id: true,
-    regra: true,
-    situacao: true,
-    ocorrido_em: true,
-    litros: true,
-    valor: true,
-    frase: true,
-  })
-  .extend({ placa: z.string() });
-export type CasoResposta = z.output<typeof casoSchema>;
-
-const casosSchema = z.object({
-  /** Each rule with how many cases it has that nobody dismissed, and how many of them wait. */
-  regras: z.array(
-    z.object({
-      regra: divergenciaSchema.shape.regra,
-      total: z.number().int(),
-      abertas: z.number().int(),
-    }),
-  ),
-  /** Of all of them; R$ null where none has a price. */
-  litros: numberOutSchema,
-  valor: numberOutSchema.nullable(),
-  /** At most CASOS_POR_PERGUNTA, most at stake first. */
-  casos: z.array(casoSchema),
-});
-export type RespostaCasos = z.output<typeof casosSchema>;
 
 /** What a cost centre's or a city's vehicles cost. */
 const gastoSchema = z.object({
@@ -80,13 +48,6 @@ const dashboardRespostasSchema = z.object({
   fim: z.string(),
   /** Most litres beyond the usual first, at most TOP_MAX; empty where source is externo. */
   piores: z.array(piorSchema),
-  /** Open cases of a consumption that got worse, over DIAS_MUDANCA; empty where source is externo. */
-  pioraram: z.array(
-    casoSchema.extend({
-      /** The day of the change, 'DD/MM/AAAA'. */
-      desde: z.string(),
-    }),
-  ),
   gastos: z.object({
     total: gastoSchema.omit({ nome: true }).extend({
       /** Of diesel. */
@@ -100,9 +61,6 @@ const dashboardRespostasSchema = z.object({
   }),
   /** Cheapest first, at most TOP_MAX: of the fuelings whose receipt was read. */
   postosDeFora: z.array(postoDeForaSchema),
-  naoCabem: casosSchema,
-  externoCaro: casosSchema,
-  foraDeHora: casosSchema,
 });
 export type DashboardRespostas = z.output<typeof dashboardRespostasSchema>;
 
@@ -111,7 +69,7 @@ export const getDashboardRespostasRoute = defineRoute('GET /api/dashboard/respos
   escopo: 'ler:dashboard',
   peso: 'leitura',
   summary:
-    "A manager's questions about a period: who burns more than usual, who got worse since when, R$ by cost centre and city, what did not fit, what was dear, what was at night",
+    'A period: vehicles that burn more than usual, R$ by cost centre and city, price at foreign stations',
   query: painelQuerySchema,
   answers: { 200: dashboardRespostasSchema },
 });

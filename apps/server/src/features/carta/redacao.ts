@@ -101,7 +101,7 @@ export function escreveManha(
         })),
       },
     ]),
-    abrir: { texto: textosCarta.abrir, endereco: ROTAS_WEB.dashboard.path },
+    abrir: { texto: textosCarta.abrir, endereco: ROTAS_WEB.hoje.path },
   };
 }
 

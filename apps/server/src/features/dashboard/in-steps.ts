@@ -1,11 +1,9 @@
 import type { Db } from '../../database/schema.ts';
 import type { Periodo } from './filtro.sql.ts';
 
-/** About so many records are read by one statement. */
+/** About so many records are read by one statement: a vehicle is fueled about once a day at most. */
 const STEP_ROWS = 1_500;
 const DAY_MS = 86_400_000;
-/** A vehicle is fueled about once a day at most, and asked about far more rarely. */
-const A_DAY = { registros: 1, casos: 0.1 } as const;
 
 /**
  * What `read` finds of a period, a few plates at a time, so that others get their turn in between however long the period
@@ -16,10 +14,9 @@ export async function readInSteps<Row>(
   db: Db,
   filtro: Periodo,
   read: (parte: Periodo) => Promise<readonly Row[]>,
-  what: keyof typeof A_DAY = 'registros',
 ): Promise<Row[]> {
   const dias = Math.max(1, (filtro.to.getTime() - filtro.from.getTime()) / DAY_MS);
-  const atATime = Math.max(1, Math.floor(STEP_ROWS / dias / A_DAY[what]));
+  const atATime = Math.max(1, Math.floor(STEP_ROWS / dias));
   const placas = await db
     .selectFrom('dashboard_placa')
     .select('placa_canonica')

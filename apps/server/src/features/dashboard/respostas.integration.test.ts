@@ -12,7 +12,6 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
-const DAY = 86_400_000;
 const PRODUTOS = {
   'DIESEL S10': {},
   ARLA: { cProd: 'ARLA32', xProd: 'ARLA 32', ncm: '31021010' },
@@ -132,7 +131,6 @@ describeOnDatabase('the answers of the dashboard', (context) => {
     frota = yard.frota;
     await yard.veiculo('ANA1B11');
     await yard.veiculo('BIA2C22', { 'Centro de custo': 'PUXADA', Cidade: 'Amambai' });
-    await yard.veiculo('DRA4E44');
     const medicao = { litros_s10: 1_000, litros_s500: 0, litros_arla: 100, abrir_livro: true };
     expect((await frota.post('/api/posto/medicao', medicao)).statusCode).toBe(200);
 
@@ -319,72 +317,6 @@ describeOnDatabase('the answers of the dashboard', (context) => {
         litros: expect.closeTo(litros - km / 4, 9),
         queda: expect.closeTo(0.2, 9),
         valor: expect.closeTo((valor / litros) * 40, 9),
-      },
-    ]);
-  });
-
-  it('count what did not fit, was dear or at night, and leave out what somebody dismissed', async () => {
-    const ABRIL = '2026-04';
-    const none = await ask('', ABRIL);
-    expect(none.foraDeHora).toMatchObject({ litros: 0, valor: null, casos: [] });
-    const night: Linha = { em: '2026-04-18T23:30', placa: 'CAU3D33', km: 1_500, litros: 10 };
-    const id = await fuel(night);
-    const above: Linha = { em: '2026-04-20T10:00', placa: 'BIA2C22', km: 51_500, litros: 350 };
-    await fuel(above);
-    const { foraDeHora, naoCabem, externoCaro } = await ask('', ABRIL);
-    const centavos = centavosOf(night)!;
-    expect(foraDeHora).toMatchObject({
-      regras: [{ regra: 'fora_de_hora', total: 1, abertas: 1 }],
-      litros: 10,
-      valor: Number(centavos) / 100,
-      casos: [{ regra: 'fora_de_hora', placa: 'CAU3D33', situacao: 'aberta' }],
-    });
-    expect(naoCabem).toMatchObject({
-      regras: [
-        { regra: 'nao_cabe', total: 0, abertas: 0 },
-        { regra: 'acima_do_tanque', total: 1, abertas: 1 },
-      ],
-      // Of the 50 above the tank's 300 its own error explains 15.
-      litros: 35,
-      casos: [{ placa: 'BIA2C22', litros: 35 }],
-    });
-    expect(externoCaro.casos).toEqual([]);
-    const [interna, externa] = [
-      await ask('&source=interno', ABRIL),
-      await ask('&source=externo', ABRIL),
-    ];
-    expect(interna.foraDeHora.casos).toHaveLength(1);
-    expect(externa.foraDeHora.casos).toHaveLength(0);
-    const [caso] = foraDeHora.casos;
-    await frota.post(`/api/divergencias/${caso!.id}/decisao`, { decisao: 'procede' });
-    expect((await ask('', ABRIL)).foraDeHora).toMatchObject({
-      regras: [{ total: 1, abertas: 0 }],
-      casos: [{ situacao: 'decidida' }],
-    });
-    await frota.delete(`/api/divergencias/${caso!.id}/decisao`);
-    await frota.post(`/api/divergencias/${caso!.id}/decisao`, { decisao: 'nao_procede' });
-    expect((await ask('', ABRIL)).foraDeHora).toMatchObject({ litros: 0, casos: [] });
-    await cancel('abastecimento_interno', id);
-  });
-
-  it('tell who got worse with the day, while it waits for a decision', async () => {
-    let [km, dia] = [60_000, 0];
-    const day = (): string => new Date(Date.UTC(2026, 4, 3, 14) + 2 * DAY * dia++).toISOString();
-    const go = (litros: number) => {
-      km += 400;
-      const em = day().slice(0, 16);
-      return fuel({ em, placa: 'DRA4E44', km, litros });
-    };
-    for (let i = 0; i < 16; i++) await go(100);
-    const before = new Date(Date.UTC(2026, 4, 3, 14) + 2 * DAY * (dia - 1));
-    for (let i = 0; i < 8; i++) await go(140);
-    const { pioraram } = await ask('', '2026-06');
-    expect(pioraram).toMatchObject([
-      {
-        placa: 'DRA4E44',
-        regra: 'consumo_fora',
-        situacao: 'aberta',
-        desde: before.toISOString().slice(0, 10).split('-').reverse().join('/'),
       },
     ]);
   });

@@ -1,17 +1,5 @@
-import {
-  DIAS_MUDANCA,
-  type getDashboardRespostasRoute,
-  NAO_INFORMADO,
-  TOP_MAX,
-} from '@frota/contract/dashboard';
-import {
-  CASOS_POR_PERGUNTA,
-  custoKmOf,
-  kmLitroOf,
-  PERGUNTAS_CASOS,
-  type PerguntaCasos,
-  pioraNoPeriodo,
-} from '@frota/contract/dashboard/motor';
+import { type getDashboardRespostasRoute, NAO_INFORMADO, TOP_MAX } from '@frota/contract/dashboard';
+import { custoKmOf, kmLitroOf, pioraNoPeriodo } from '@frota/contract/dashboard/motor';
 import { usualConsumo } from '@frota/contract/divergencias';
 import { sumLitros } from '@frota/contract/litros';
 import type { RouteAnswerInput } from '@frota/contract/rota';
@@ -20,11 +8,7 @@ import { readCustos } from '../tanques/custo.repository.ts';
 import type { Periodo } from './filtro.sql.ts';
 import { readInSteps, topBy } from './in-steps.ts';
 import {
-  type Caso,
-  countCasos,
   listCadastradas,
-  listCasos,
-  listMudancas,
   type PlacaRow,
   sumPorPlaca,
   sumPostosDeFora,
@@ -33,11 +17,8 @@ import { toSomas } from './somas.sql.ts';
 
 type Respostas = Omit<RouteAnswerInput<typeof getDashboardRespostasRoute>, 'inicio' | 'fim'>;
 
-const DAY_MS = 86_400_000;
-
 /** What a manager asks of a period, worked out one question after another. */
 export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas> {
-  const recentes = { ...filtro, from: new Date(filtro.to.getTime() - DIAS_MUDANCA * DAY_MS) };
   const dados = { from: filtro.from, custo: await readCustos(db, filtro) };
   const placas = await readInSteps(db, filtro, (parte) => sumPorPlaca(db, parte, dados));
   return {
@@ -47,28 +28,9 @@ export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas>
       ({ litros }) => litros,
       ({ placa }) => placa,
     ),
-    pioraram: filtro.source === 'externo' ? [] : await readMudancas(db, recentes),
     gastos: await readGastos(db, placas),
     postosDeFora: filtro.source === 'interno' ? [] : await readPostos(db, filtro),
-    naoCabem: await readCasos(db, filtro, 'naoCabem'),
-    externoCaro: await readCasos(db, filtro, 'externoCaro'),
-    foraDeHora: await readCasos(db, filtro, 'foraDeHora'),
   };
-}
-
-async function readMudancas(db: Db, recentes: Periodo): Promise<Respostas['pioraram']> {
-  const rows = await readInSteps(db, recentes, (parte) => listMudancas(db, parte), 'casos');
-  return mostAtStake(rows).slice(0, TOP_MAX);
-}
-
-/** Then the newest. */
-function mostAtStake<Row extends Caso>(rows: readonly Row[]): Row[] {
-  return rows.toSorted(
-    (a, b) =>
-      Number(b.em_jogo) - Number(a.em_jogo) ||
-      Number(b.ocorrido_em) - Number(a.ocorrido_em) ||
-      (a.id < b.id ? 1 : -1),
-  );
 }
 
 /** Litres beyond what its own median would have taken; nothing of a plate that burnt no more, or has driven too little. */
@@ -155,25 +117,4 @@ async function readPostos(db: Db, filtro: Periodo): Promise<Respostas['postosDeF
     ({ preco }) => -preco,
     ({ cnpj }) => cnpj,
   );
-}
-
-async function readCasos(
-  db: Db,
-  filtro: Periodo,
-  pergunta: PerguntaCasos,
-): Promise<Respostas[PerguntaCasos]> {
-  const regras = PERGUNTAS_CASOS[pergunta];
-  const counts = await readInSteps(db, filtro, (parte) => countCasos(db, parte, regras), 'casos');
-  const casos = await readInSteps(db, filtro, (parte) => listCasos(db, parte, regras), 'casos');
-  const valores = counts.flatMap(({ valor }) => valor ?? []);
-  return {
-    regras: regras.map((regra) => {
-      const its = counts.filter((row) => row.regra === regra);
-      const sum = (of: 'total' | 'abertas') => its.reduce((all, row) => all + row[of], 0);
-      return { regra, total: sum('total'), abertas: sum('abertas') };
-    }),
-    litros: sumLitros(counts.map(({ litros }) => litros)),
-    valor: valores.length > 0 ? sumLitros(valores) : null,
-    casos: mostAtStake(casos).slice(0, CASOS_POR_PERGUNTA),
-  };
 }

@@ -44,7 +44,7 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
       return { from, to };
     });
     const rows = await sumPeriodos(db, periodos);
-    const endereco = enderecoOf('dashboard', dias, 'gastos');
+    const endereco = enderecoOf('analises', dias, 'gastos');
     const figura = (of: (row: SomasRow) => string | number | null) => {
       const semanas = rows.map(of);
       return { valor: semanas.at(-1)!, antes: semanas.at(-2)!, semanas, endereco };

@@ -1,11 +1,7 @@
 import {
-  type DashboardRespostas,
   type DashboardResumo,
-  getDashboardRespostasRoute,
   getDashboardResumoRoute,
-  getManhaRoute,
   listDashboardRegistrosRoute,
-  type Manha,
   type SourceDashboard,
 } from '@frota/contract/dashboard';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
@@ -13,11 +9,6 @@ import { useRef } from 'react';
 import { useReload } from '../../http/pages.ts';
 import { useRoute } from '../../http/query.ts';
 import type { Painel } from './painel/filtros.ts';
-
-/** The last working day and what waits, as it is now: asked again whenever the screen is opened. */
-export function useManha(): UseQueryResult<Manha> {
-  return useRoute(getManhaRoute);
-}
 
 /** With the source it was asked for: while another one loads, this one's is still drawn. */
 export type Resumo = DashboardResumo & { readonly source: SourceDashboard };
@@ -38,22 +29,7 @@ export function useResumo(painel: Painel): {
   return { query, resumo: query.data && { ...query.data, source: drawn.current } };
 }
 
-/** The answers below the figures; asked again by hand only. */
-export function useRespostas(painel: Painel): UseQueryResult<DashboardRespostas> {
-  const { source, centro_custo, inicio, fim } = painel;
-  return useRoute(
-    getDashboardRespostasRoute,
-    { query: { source, centro_custo, inicio, fim } },
-    { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
-  );
-}
-
-/** Asks everything on screen again, of the records the first page; what is shown stays until then. */
+/** Asks everything on the panel again, of the records the first page; what is shown stays until then. */
 export function useReloadDashboard(): () => Promise<void> {
-  return useReload(
-    getManhaRoute,
-    getDashboardResumoRoute,
-    getDashboardRespostasRoute,
-    listDashboardRegistrosRoute,
-  );
+  return useReload(getDashboardResumoRoute, listDashboardRegistrosRoute);
 }

@@ -1,18 +1,6 @@
 import type { Faixa } from '../../divergencias/mediana.ts';
 import { espalhamento, USUAL_CONSUMO } from '../../divergencias/mediana.ts';
-import type { Regra } from '../../divergencias/regras.ts';
 import type { Somas } from './figuras.ts';
-
-/** Questions that cases answer, each with the rules that ask it. */
-export const PERGUNTAS_CASOS = {
-  naoCabem: ['nao_cabe', 'acima_do_tanque'],
-  externoCaro: ['externo_caro'],
-  foraDeHora: ['fora_de_hora'],
-} as const satisfies Record<string, readonly Regra[]>;
-export type PerguntaCasos = keyof typeof PERGUNTAS_CASOS;
-
-/** Cases shown beside their count. */
-export const CASOS_POR_PERGUNTA = 5;
 
 /** A vehicle's period beside what it usually does. */
 export interface Piora {

@@ -1,8 +1,6 @@
 import { mensagensDashboard } from '@frota/contract/dashboard';
 import { formatHora } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
-import { Button } from '@mantine/core';
-import { IconArrowDown } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { InTurn } from '../../../design-system/in-turn.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
@@ -10,10 +8,8 @@ import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { useClock } from '../../../design-system/use-clock.ts';
-import { useManha, useReloadDashboard, useResumo } from '../api.ts';
-import { ManhaSection } from '../manha/manha-section.tsx';
+import { useReloadDashboard, useResumo } from '../api.ts';
 import { RegistrosSection } from '../registros/registros-section.tsx';
-import { RESPOSTAS, RespostasSection } from '../respostas/respostas-section.tsx';
 import { Cartoes } from './cartoes.tsx';
 import classes from './dashboard-page.module.css';
 import { erroCarregar } from './erro-carregar.ts';
@@ -31,10 +27,7 @@ export function DashboardPage(): ReactElement {
   const [params, change] = useAddress();
   const filtros = parseFiltros(params, hoje);
   const reload = useReloadDashboard();
-  const manha = useManha();
-  const { query, resumo: answered } = useResumo(filtros);
-  // Only below a morning that is there, so that nothing moves when it comes.
-  const resumo = manha.isPending ? undefined : answered;
+  const { query, resumo } = useResumo(filtros);
   return (
     <>
       <PageHeader
@@ -44,32 +37,10 @@ export function DashboardPage(): ReactElement {
             ? `Atualizado às ${formatHora(new Date(query.dataUpdatedAt))}`
             : 'Abastecimentos do período'
         }
-        actions={
-          <>
-            {/* In its place from the start, so that nothing below jumps when there is something to lead to. */}
-            <Button
-              component="a"
-              href={`#${RESPOSTAS}`}
-              variant="outline"
-              h={48}
-              leftSection={<IconArrowDown size={20} aria-hidden />}
-              {...(!resumo && {
-                'aria-hidden': true,
-                tabIndex: -1,
-                style: { visibility: 'hidden' },
-              })}
-            >
-              Respostas
-            </Button>
-            <ReloadButton onReload={reload} />
-          </>
-        }
+        actions={<ReloadButton onReload={reload} />}
       />
-      {manha.isPending && <LoadingState text="Carregando dashboard..." />}
-      {manha.isError && <p className="m-0 mb-16 muted">{mensagensDashboard.erroManha}</p>}
-      {manha.data && <ManhaSection manha={manha.data} />}
-      {!manha.isPending && <FiltrosBar filtros={filtros} onChange={change} />}
-      {!manha.isPending && query.isPending && <LoadingState text="Carregando dashboard..." />}
+      <FiltrosBar filtros={filtros} onChange={change} />
+      {query.isPending && <LoadingState text="Carregando dashboard..." />}
       {query.isError && (
         <ErrorState
           title={mensagensDashboard.erroTitulo}
@@ -92,7 +63,6 @@ export function DashboardPage(): ReactElement {
             <Parte old={query.isPlaceholderData}>
               <Graficos resumo={resumo} />
             </Parte>
-            <RespostasSection filtros={filtros} onChange={change} />
             <RegistrosSection filtros={filtros} onChange={change} />
           </InTurn>
         </div>

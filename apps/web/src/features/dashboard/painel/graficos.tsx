@@ -19,11 +19,15 @@ import {
 export function Graficos({ resumo }: { readonly resumo: Resumo }): ReactElement {
   const { source } = resumo;
   return (
-    <div className={`stack one-column gap-16 ${classes.graficos}`}>
+    <div
+      className={`stack one-column gap-16 ${classes.graficos}`}
+      data-tres={source === 'interno' || undefined}
+    >
       {source !== 'externo' && (
         <Barras
           titulo={`Top ${TOP_MAX} consumo médio (km/L)`}
-          nota="Média das médias de cada mês (não Σ km ÷ Σ L), abastecimentos internos"
+          nota="Média mensal, abastecimentos internos"
+          formula="Média dos meses do período. O consumo de um mês são os km rodados divididos pelos litros."
           barras={barrasConsumo(resumo)}
         />
       )}
@@ -50,16 +54,17 @@ export function Graficos({ resumo }: { readonly resumo: Resumo }): ReactElement 
 function Barras(props: {
   readonly titulo: string;
   readonly nota: string;
+  readonly formula?: string;
   readonly barras: readonly BarraPlaca[];
   readonly comAlerta?: boolean;
 }): ReactElement {
-  const { titulo, nota, barras, comAlerta } = props;
+  const { titulo, nota, formula, barras, comAlerta } = props;
   const bars = barras.map(({ placa, ...bar }) => ({
     ...bar,
     label: <PlacaLink placa={placa} size="sm" />,
   }));
   return (
-    <ChartPanel title={titulo} note={nota}>
+    <ChartPanel title={titulo} note={nota} formula={formula}>
       {(large) =>
         bars.length === 0 ? (
           <PanelEmpty>{mensagensDashboard.semDados}</PanelEmpty>

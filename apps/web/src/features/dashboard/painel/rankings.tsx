@@ -36,8 +36,10 @@ export function Rankings(props: Props): ReactElement {
   const shown = RANKINGS.filter(
     ({ papel }) => props.resumo.source !== 'externo' || papel === 'motorista',
   );
+  // Empty ones have nothing that a keyboard could reach to move them.
+  const rola = shown.some(({ campo }) => props.resumo.rankings[campo].length > 0);
   return (
-    <div className={`stack gap-16 ${classes.rankings}`}>
+    <div className={`stack gap-16 ${classes.rankings}`} data-rola={rola || undefined}>
       {shown.map(({ papel, campo, titulo, nota }) => (
         <Panel key={papel} title={`Top ${RANKING_MAX} ${titulo}`} note={nota}>
           <Posicoes {...props} papel={papel} posicoes={props.resumo.rankings[campo]} />

@@ -7,7 +7,8 @@ import { formatContagem } from '@frota/contract/formato';
 import { PLACA_TEXTO_MAX } from '@frota/contract/veiculos';
 import { Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { DataTable } from '../../../design-system/data-table.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { SearchField } from '../../../design-system/search-field.tsx';
@@ -23,14 +24,8 @@ import classes from './registros-section.module.css';
 const POR_PAGINA = 100;
 const PAPEIS = { manobrista: 'Manobrista', motorista: 'Motorista', portaria: 'Portaria' } as const;
 
-const REGISTROS = 'registros';
-
-/** Brings the records to where the reader is, after a choice above them. */
-export function showRegistros(): void {
-  const section = document.getElementById(REGISTROS);
-  section?.scrollIntoView();
-  section?.focus({ preventScroll: true });
-}
+/** The part of the address that leads to the records. */
+export const REGISTROS = 'registros';
 
 /** The records behind the figures: filtered by plate and person, counted, to take along as CSV. */
 export function RegistrosSection(props: {
@@ -43,8 +38,16 @@ export function RegistrosSection(props: {
   const query = { ...filtered, limite: POR_PAGINA };
   const lista = usePages(listDashboardRegistrosRoute, { query }, 'dados');
   const id = useId();
+  const { hash, key } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the same link leads there again
+  useEffect(() => {
+    if (hash !== `#${REGISTROS}`) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [hash, key]);
   return (
-    <section id={REGISTROS} className="min-w-0" aria-labelledby={id} tabIndex={-1}>
+    <section ref={section} id={REGISTROS} className="min-w-0" aria-labelledby={id} tabIndex={-1}>
       <header className={`flex wrap gap-4 gap-x-16 items-baseline ${classes.topo}`}>
         <Title order={2} id={id} className="text-20">
           Registros detalhados

@@ -1,14 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import {
-  type CasoResposta,
-  casoEmJogo,
-  type DashboardRespostas,
-  type Gasto,
-  NAO_INFORMADO,
-} from '@frota/contract/dashboard';
+import { type DashboardRespostas, type Gasto, NAO_INFORMADO } from '@frota/contract/dashboard';
 import {
   formatContagem,
-  formatDataHora,
   formatLitros,
   formatLitrosEmJogo,
   formatMedia,
@@ -20,32 +13,17 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/request.ts';
 import type { Linha } from './linha.tsx';
 
-const caso = (id: string): string => buildUrl(ROTAS_WEB.divergencia.path, { id });
-
 /** Vehicles that burn more than they usually do; each leads to its own page. */
 export function linhasPiores(piores: DashboardRespostas['piores']): Linha[] {
   return piores.map(({ placa, mediaKm, usual, litros, valor, queda, alemDoUsual }) => ({
     key: placa,
     cabeca: <PlacaDrawing placa={placa} size="sm" />,
-    texto: `${formatMedia(mediaKm)} km/L no período; o usual antes era ${formatMedia(usual)} (${formatPercentual(Math.round(100 * queda))} a menos)`,
+    texto: `${formatMedia(mediaKm)} km/L no período; antes ${formatMedia(usual)} (${formatPercentual(Math.round(100 * queda))} a menos)`,
     figura: `+${formatLitrosEmJogo(litros)} L`,
     nota: valor === null ? undefined : formatReais(valor),
     value: litros,
     alerta: alemDoUsual,
     to: buildUrl(ROTAS_WEB.veiculo.path, { placa }),
-  }));
-}
-
-/** Vehicles that got worse, with the day; each leads to its case. */
-export function linhasPioraram(pioraram: DashboardRespostas['pioraram']): Linha[] {
-  return pioraram.map((row) => ({
-    key: row.id,
-    cabeca: <PlacaDrawing placa={row.placa} size="sm" />,
-    texto: row.frase,
-    figura: casoEmJogo(row),
-    nota: `desde ${row.desde}`,
-    value: row.valor ?? row.litros ?? 0,
-    to: caso(row.id),
   }));
 }
 
@@ -79,18 +57,5 @@ export function linhasPostos(postos: DashboardRespostas['postosDeFora']): Linha[
     figura: `${formatReais(preco)}/L`,
     nota: `${formatLitros(litros)} L`,
     value: preco,
-  }));
-}
-
-/** Cases, each leading to its own page. */
-export function linhasCasos(casos: readonly CasoResposta[]): Linha[] {
-  return casos.map((row) => ({
-    key: row.id,
-    cabeca: <PlacaDrawing placa={row.placa} size="sm" />,
-    texto: row.frase,
-    figura: casoEmJogo(row),
-    nota: formatDataHora(row.ocorrido_em),
-    value: row.valor ?? row.litros ?? 0,
-    to: caso(row.id),
   }));
 }
