@@ -17,6 +17,7 @@ const SAME_AT_EVERY_SIZE = [
   'avisos',
   'dia-ruim',
   'rascunho',
+  'navegador-antigo',
   'reinicio',
   'sem-rede',
 ];

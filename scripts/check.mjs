@@ -10,6 +10,10 @@ const CHECKS = [
   ['tipos (servidor e pacotes)', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json']],
   ['tipos (telas)', [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/tsconfig.json']],
   [
+    'tipos (construção e testes das telas)',
+    [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/vite/tsconfig.json'],
+  ],
+  [
     'tipos (service worker)',
     [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/src/offline/worker/tsconfig.json'],
   ],

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Rolldown } from 'vite';
 import { compressFiles } from './vite/compress-files.ts';
+import { floorCheck, TARGET } from './vite/floor.ts';
 import { leanRoutes } from './vite/lean-routes.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { screenPages } from './vite/screen-pages.ts';
@@ -106,6 +107,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanRoutes(),
+    floorCheck(),
     preloadFont(),
     sheetAfterSplash(),
     screenPages(),
@@ -113,6 +115,7 @@ export default defineConfig({
     compressFiles(),
   ],
   build: {
+    target: TARGET,
     outDir: 'dist',
     emptyOutDir: true,
     // The manifest tells the bench what each screen loads.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { filesOf } from './files-of.ts';
+import { TARGET } from './floor.ts';
 import { leanRoutes } from './lean-routes.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/offline/worker/service-worker.ts');
@@ -68,6 +69,7 @@ async function compile(told: Readonly<Record<string, unknown>>): Promise<string>
       Object.entries(told).map(([name, value]) => [name, JSON.stringify(value)]),
     ),
     build: {
+      target: TARGET,
       write: false,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -23,21 +23,24 @@ if (readUsuario()) void fetchPage(location.pathname);
 keepInstallOffer();
 if (import.meta.env.PROD) startWorker();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-    >
-      <QueryClientProvider client={queryClient}>
-        {/* As a transition, a field kept in the address would show its old value for a while. */}
-        <BrowserRouter useTransitions={false}>
-          <TodayContext value={today}>
-            <Screens />
-          </TodayContext>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+const root = document.getElementById('root');
+// A browser below the floor has a notice in its place (vite/floor-check.js).
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={queryClient}>
+          {/* As a transition, a field kept in the address would show its old value for a while. */}
+          <BrowserRouter useTransitions={false}>
+            <TodayContext value={today}>
+              <Screens />
+            </TodayContext>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );

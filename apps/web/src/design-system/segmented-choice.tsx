@@ -36,6 +36,7 @@ export function SegmentedChoice<V extends string>(props: {
           <label
             key={choice.value}
             className={`row gap-4 min-w-0 bold text-center ${classes.choice}`}
+            data-checked={props.value === choice.value || undefined}
           >
             <input
               type="radio"

@@ -86,12 +86,12 @@ export function openDraft<Content>(
     const isFound = found !== undefined && latest === undefined && waited < OWNED_WITHIN_MS;
     // What another tab left behind is not this empty form's.
     if (!isFound && latest === undefined) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    letGo = resolve;
-    closed.signal.addEventListener('abort', () => resolve());
-    if (isFound) told.onFound(found);
-    flush();
-    await promise;
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+      closed.signal.addEventListener('abort', () => resolve());
+      if (isFound) told.onFound(found);
+      flush();
+    });
     letGo = undefined;
   }
 

@@ -55,7 +55,10 @@ export interface PhotoSender {
 interface Job {
   readonly foto: Foto;
   readonly abort: AbortController;
-  readonly done: PromiseWithResolvers<string>;
+  /** The photo's address. */
+  readonly done: Promise<string>;
+  readonly resolve: (url: string) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 const FIRST_PAUSE_MS = 2_000;
@@ -104,9 +107,9 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
   }
 
   function enqueue(foto: Foto): Job {
-    const job = { foto, abort: new AbortController(), done: Promise.withResolvers<string>() };
+    const job = openJob(foto);
     // Whoever waits for it hears of a failure; the background tries again by itself.
-    job.done.promise.catch(() => undefined);
+    job.done.catch(() => undefined);
     line.push(job);
     tell(foto.id, WAITING);
     return job;
@@ -130,7 +133,7 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
       tell(foto.id, SENT);
       pause = FIRST_PAUSE_MS;
       if (cancelRetry) sendWanted();
-      job.done.resolve(url);
+      job.resolve(url);
     } catch (error) {
       if (id === foto.id && isTaken(error)) sendUnderOther(job);
       else fail(job, error);
@@ -146,7 +149,7 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
   }
 
   function fail(job: Job, error: unknown): void {
-    job.done.reject(error);
+    job.reject(error);
     if (job.abort.signal.aborted) return;
     if (failureOf(error) === 'refused') {
       tell(job.foto.id, { state: 'refused', share: 0 });
@@ -154,7 +157,7 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
     }
     tell(job.foto.id, WAITING);
     // The network is away for those in line, too: nobody waits for one attempt after the other.
-    for (const other of line) other.done.reject(error);
+    for (const other of line) other.reject(error);
     line = [];
     if (failureOf(error) === 'session') return;
     cancelRetry?.();
@@ -178,7 +181,7 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
 
   function cancel(job: Job): void {
     job.abort.abort();
-    job.done.reject(job.abort.signal.reason);
+    job.reject(job.abort.signal.reason);
     line = line.filter((other) => other !== job);
   }
 
@@ -205,7 +208,7 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
       const job = jobOf(foto) ?? enqueue(foto);
       if (job !== running) line = [job, ...line.filter((other) => other !== job)];
       void work();
-      return job.done.promise;
+      return job.done;
     },
     renew(fotos) {
       for (const { id } of fotos) {
@@ -230,6 +233,16 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
       return () => listeners.delete(listener);
     },
   };
+}
+
+const noop = (): void => undefined;
+
+function openJob(foto: Foto): Job {
+  let [resolve, reject]: [Job['resolve'], Job['reject']] = [noop, noop];
+  const done = new Promise<string>((...both) => {
+    [resolve, reject] = both;
+  });
+  return { foto, abort: new AbortController(), done, resolve, reject };
 }
 
 function isTaken(error: unknown): boolean {

@@ -41,8 +41,8 @@ function isDate(text: string): boolean {
 
 /** Whether nothing but digits and the small words of names is left once the words are taken out. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
-  const rest = words
-    .toSorted((a, b) => b.length - a.length)
+  const rest = [...words]
+    .sort((a, b) => b.length - a.length)
     .reduce((text, word) => text.replaceAll(word, ' '), letters);
   return rest !== letters && rest.split(/[ \d]+/).every((part) => PARTICULAS.includes(part));
 }

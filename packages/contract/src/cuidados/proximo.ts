@@ -48,5 +48,5 @@ export function proximoCuidado(
           situacao: situacaoDaPreventiva(faltam_km, 0),
         },
   ].filter((each) => each !== null);
-  return prazos.toSorted((a, b) => a.prazo - b.prazo)[0] ?? null;
+  return [...prazos].sort((a, b) => a.prazo - b.prazo)[0] ?? null;
 }

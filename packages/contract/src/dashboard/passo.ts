@@ -31,7 +31,7 @@ const RITMO_VEZES = 3;
 
 /** The most km a day of a vehicle, by its own odometer's readings, in any order: three times its mean, 600 to KM_DIA_MAX. */
 export function kmPorDiaOf(pontos: readonly Ponto[]): number {
-  const porTempo = pontos.toSorted((a, b) => a.em.getTime() - b.em.getTime());
+  const porTempo = [...pontos].sort((a, b) => a.em.getTime() - b.em.getTime());
   const [primeiro, ultimo] = [porTempo[0], porTempo.at(-1)];
   if (!primeiro || !ultimo) return KM_DIA_MAX;
   const dias = (ultimo.em.getTime() - primeiro.em.getTime()) / DIA_MS;

@@ -7,7 +7,7 @@ export interface Faixa {
 
 /** The middle of some figures, between the two in the middle where they are even; NaN of none. */
 export function medianaOf(valores: readonly number[]): number {
-  const sorted = valores.toSorted((a, b) => a - b);
+  const sorted = [...valores].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
   const high = sorted[Math.floor(middle)] ?? Number.NaN;

@@ -7,15 +7,15 @@ const MEDIA = new Intl.NumberFormat('pt-BR', {
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const PARTE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const decimais = (maximumFractionDigits: number): Intl.NumberFormat =>
-  new Intl.NumberFormat('pt-BR', { maximumFractionDigits, signDisplay: 'negative' });
+  new Intl.NumberFormat('pt-BR', { maximumFractionDigits });
 const comSinal = (maximumFractionDigits: number): Intl.NumberFormat =>
   new Intl.NumberFormat('pt-BR', { maximumFractionDigits, signDisplay: 'exceptZero' });
 const LITROS = decimais(3);
 const DIFERENCA = { km: comSinal(2), litros: comSinal(3) } as const;
 const PERCENTUAL = { simples: decimais(2), comSinal: comSinal(2) } as const;
 
-/** A minus as wide as the plus, instead of the hyphen that the format writes. */
-const withMinus = (text: string): string => text.replace('-', '−');
+/** A minus as wide as the plus, instead of the hyphen that the format writes; none before what is rounded to zero. */
+const withMinus = (text: string): string => text.replace(/^-(?=[^1-9]*$)/, '').replace('-', '−');
 
 /** A whole number: '1.234'. */
 export function formatInteiro(numero: number): string {

@@ -19,6 +19,7 @@ describe('numbers as people read them', () => {
   it.each([
     [formatInteiro(1234567), '1.234.567'],
     [formatInteiro(-1), '−1'],
+    [formatInteiro(-0.4), '0'],
     [formatKm(128450), '128.450'],
     [formatKm('128450'), '128.450'],
     [formatKm(0), '0'],
@@ -38,6 +39,8 @@ describe('numbers as people read them', () => {
     [formatMedia(3.276), '3,28'],
     [formatReais(1234.5), 'R$\u00a01.234,50'],
     [formatReais('512.15'), 'R$\u00a0512,15'],
+    [formatReais(-0.001), 'R$\u00a00,00'],
+    [formatReais(-10), '−R$\u00a010,00'],
     [formatPercentual(0.6), '0,6 %'],
     [formatParte(0.1234), '12,3%'],
     [formatOcupacao(9900, 15000), '66 %'],

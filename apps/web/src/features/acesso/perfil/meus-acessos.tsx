@@ -42,7 +42,7 @@ export function MeusAcessos(): ReactElement {
 
 /** The one in use first, then as the server has them: the latest used first. */
 function emOrdem(sessoes: readonly Sessao[]): readonly Sessao[] {
-  return sessoes.toSorted((a, b) => Number(b.atual) - Number(a.atual));
+  return [...sessoes].sort((a, b) => Number(b.atual) - Number(a.atual));
 }
 
 function Acessos({ sessoes }: { readonly sessoes: readonly Sessao[] }): ReactElement {

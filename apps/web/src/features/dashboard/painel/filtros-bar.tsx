@@ -45,7 +45,7 @@ export function FiltrosBar(props: {
           size="md"
           label="Centro de custo"
           className={`col-all ${classes.select}`}
-          data={[TODOS, ...CENTROS_CUSTO.toReversed()]}
+          data={[TODOS, ...[...CENTROS_CUSTO].reverse()]}
           value={centro_custo || TODOS}
           onChange={({ currentTarget: { value } }) =>
             onChange({ centro_custo: value === TODOS ? null : value })

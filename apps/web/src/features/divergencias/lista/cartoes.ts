@@ -8,5 +8,11 @@ export function cartoesOf<T extends Pick<Divergencia, 'id' | 'grupo'>>(
   situacao: SituacaoDivergencia,
 ): Cartao<T>[] {
   const keyOf = ({ id, grupo }: T): string => (situacao === 'aberta' ? grupo : id);
-  return [...Map.groupBy(rows, keyOf).values()].map((casos) => casos as unknown as Cartao<T>);
+  const cartoes = new Map<string, [T, ...T[]]>();
+  for (const row of rows) {
+    const cartao = cartoes.get(keyOf(row));
+    if (cartao) cartao.push(row);
+    else cartoes.set(keyOf(row), [row]);
+  }
+  return [...cartoes.values()];
 }

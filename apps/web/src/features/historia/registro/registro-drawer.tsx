@@ -34,7 +34,7 @@ function RegistroDrawer(props: {
   const marcos = useRoute(
     listRegistroMarcosRoute,
     { params: { id: props.registro } },
-    { select: ({ marcos }): Marco[] => marcos.toReversed() },
+    { select: ({ marcos }): Marco[] => [...marcos].reverse() },
   );
   return (
     <SideDrawer

@@ -69,7 +69,10 @@ export function CaminhaoFields({ form, change, faults }: DescargaProps): ReactEl
           title="Foto da descarga"
           onAdd={(foto) => change({ field: 'fotos', value: (before) => [...before, foto] })}
           onRemove={(index) =>
-            change({ field: 'fotos', value: (before) => before.toSpliced(index, 1) })
+            change({
+              field: 'fotos',
+              value: (before) => before.filter((_, place) => place !== index),
+            })
           }
         />
         <FieldError text={faults.fotos} />

@@ -35,7 +35,7 @@ export function fotosDosItens<F extends { readonly id: string }>(
   tanques: Readonly<Partial<Record<Produto, { readonly fotos: readonly F[] }>>>,
   usadas: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly F[]> {
-  const primeiros = new Map(abertos.toReversed().map(({ tipo, id }) => [tipo, id]));
+  const primeiros = new Map([...abertos].reverse().map(({ tipo, id }) => [tipo, id]));
   return new Map(
     Array.from(primeiros, ([tipo, id]) => [
       id,

@@ -148,7 +148,9 @@ function DipsFields(props: {
         subject={`a descarga (${tipo})`}
         title={`Foto da descarga de ${tipo}`}
         onAdd={(foto) => onChange({ ...dips, fotos: [...dips.fotos, foto] })}
-        onRemove={(index) => onChange({ ...dips, fotos: dips.fotos.toSpliced(index, 1) })}
+        onRemove={(index) =>
+          onChange({ ...dips, fotos: dips.fotos.filter((_, place) => place !== index) })
+        }
       />
     </fieldset>
   );

@@ -23,7 +23,7 @@ export function LivroCartoes(props: {
 }): ReactElement {
   return (
     <ol className="list stack gap-12">
-      {props.dias.toReversed().map((dia) => (
+      {[...props.dias].reverse().map((dia) => (
         <li key={dia.dia} className={`tile stack gap-8 ${classes.cartao}`}>
           <h3 className="flex wrap between gap-4 gap-x-12 m-0 text-17">
             {formatDia(dia.dia)}

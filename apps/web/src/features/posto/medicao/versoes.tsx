@@ -14,7 +14,7 @@ export function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): 
         Valores anteriores de hoje
       </h2>
       <ol className="list stack gap-12">
-        {versoes.toReversed().map((versao) => (
+        {[...versoes].reverse().map((versao) => (
           <li key={versao.em} className={`stack gap-8 ${classes.versao}`}>
             <span className="m-0 mt-4 muted">
               <strong>

@@ -29,7 +29,7 @@ interface Values {
 }
 
 const NUNCA = 'nunca';
-const REGRAS = [...NIVEIS.toReversed(), null].map((nivel) => ({
+const REGRAS = [...[...NIVEIS].reverse(), null].map((nivel) => ({
   value: nivel ?? NUNCA,
   label: regraEmPalavras(nivel),
 }));
