@@ -18,6 +18,7 @@ import {
   chooseNivel,
   createChegada,
   FOTO_KM,
+  nextVehicle,
   readPlaca,
   sendCheckin,
   step,
@@ -69,8 +70,10 @@ test('sem sinal: three vehicles wait an hour', async ({ page, context, frota, si
     await sendCheckin(page);
     await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
     await expect(waiting(page, index + 1)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'ABASTECER' })).toBeVisible();
+    await nextVehicle(page);
     await expect(page.getByText(mensagensCheckin.segue('pendente'))).toHaveCount(index + 1);
-    await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+    await expect(page.getByText('Depois da placa')).toBeVisible();
   }
   await expectAccessible(page);
   await waiting(page, 3).click();
@@ -80,8 +83,6 @@ test('sem sinal: three vehicles wait an hour', async ({ page, context, frota, si
   const first = page.getByRole('article').first();
   await first.getByRole('button', { name: 'Abrir' }).click();
   await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
-  // Beside the sign, what waits and the plate a phone has no room for the screen's name.
-  await expect(page.locator('header').getByText('Checkin', { exact: true })).toBeHidden();
   await waiting(page, 3).click();
   await expect(first.getByText(mensagensEnvios.precisa)).toBeVisible();
   await first.getByRole('button', { name: 'Enviar agora' }).click();
@@ -95,7 +96,7 @@ test('sem sinal: three vehicles wait an hour', async ({ page, context, frota, si
   for (const placa of placas) expect(await bookedOf(frota, placa)).toHaveLength(1);
   // Its form would have sent it a second time.
   await page.goto('/checkin');
-  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(page.getByText('Depois da placa')).toBeVisible();
   expect(await keptForm(page)).toBeUndefined();
 });
 
@@ -284,7 +285,7 @@ test('sem sinal: sent from another tab, the open form is emptied', { tag: '@tele
   await other.goto('/envios');
   await other.getByRole('button', { name: 'Enviar agora' }).click();
   await expect(other.getByText(mensagensFila.vazia)).toBeVisible();
-  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(page.getByText('Depois da placa')).toBeVisible();
   expect(await keptForm(page)).toBeUndefined();
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });

@@ -61,11 +61,12 @@ test('a check-in takes twelve taps, with its vehicle’s usual driver', async ({
   await counted.photo(foto(km), await photoOf.km(83_214));
   await accept(km, 'Confere com o digitado');
   await fillNivel(page, counted);
-  const usual = page.getByRole('button', { name: `${motorista.usuario}, o de costume` });
+  const usual = page.getByRole('button', { name: `${motorista.usuario} (motorista habitual)` });
   await expect(usual).toBeVisible();
   await expectSound(page);
   await counted.tap(usual);
   await counted.tap(page.getByRole('button', { name: 'Enviar Check-in' }));
+  await page.getByRole('button', { name: /^Nº / }).click();
   await expectRecibo(page, 'Check-in');
   expect([counted.toques(), counted.teclas()]).toEqual([12, 5]);
 });
