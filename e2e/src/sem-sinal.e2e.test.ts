@@ -131,7 +131,7 @@ test('sem sinal: a held task is closed, booked later', { tag: '@telefone' }, asy
   await plate.getByRole('button', { name: 'Usar esta placa' }).click();
   const pump = step(form, 'Bomba');
   await givePhoto(page, pump, 'a bomba', await photoOf.bomba('40.00', '239.20'));
-  await pump.getByLabel('Litros').fill('40');
+  await pump.getByLabel('Litros', { exact: true }).fill('40');
   const km = step(form, 'Painel (KM)');
   await km.getByLabel('KM do painel').fill('51000');
   await givePhoto(page, km, FOTO_KM, await photoOf.km(51_000));
