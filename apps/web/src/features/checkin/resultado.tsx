@@ -6,6 +6,7 @@ import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useState 
 import { Banner } from '../../design-system/banner.tsx';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { StickyActions } from '../../design-system/sticky-actions.tsx';
+import { useTabTitle } from '../../design-system/tab-title.ts';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import classes from './resultado.module.css';
 import type { Enviado } from './ultimos-enviados.tsx';
@@ -37,6 +38,7 @@ export function ResultadoCheckin(props: {
 }): ReactElement {
   const { resultado, onProximo } = props;
   const { placa, status, aviso, aguarda, id } = resultado;
+  useTabTitle('Check-in');
   const [volta, setVolta] = useState(readVolta);
   const [isSaid, setSaid] = useState(true);
   const [isOpen, setOpen] = useState(false);
