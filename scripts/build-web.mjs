@@ -1,11 +1,11 @@
 // Builds the web app when its sources are newer than the last build. Runs alone before a benchmark, or from
 // `npm start` and `npm test`. Plain JavaScript for Node 20.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment, install, NODE, ROOT } from './install.mjs';
+import { runUnseen, step } from './steps.mjs';
 
 const SOURCES = ['apps/web', 'packages/contract', 'packages/nfe', 'package-lock.json'];
 const STAMP = join(ROOT, 'apps', 'web', 'dist', '.built');
@@ -31,25 +31,31 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Builds apps/web/dist unless it stands for these very sources. */
-export function buildWeb() {
-  const hash = sourcesHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  console.log('Preparando as telas...');
+/** Answers what the build printed: of one that succeeds, its warnings. Throws with it where it fails. */
+async function build() {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const result = spawnSync(NODE, [vite, 'build', '--logLevel', 'warn'], {
+  const { status, printed } = await runUnseen(NODE, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(ROOT, 'apps', 'web'),
-    stdio: 'inherit',
     env: environment({ NODE_ENV: 'production' }),
   });
-  if (result.status !== 0) {
-    console.error('A construção das telas falhou.');
+  if (status !== 0) throw new Error(`${printed}A construção das telas falhou.`);
+  return printed;
+}
+
+/** Builds apps/web/dist unless it stands for these very sources. Ends the process where it cannot. */
+export async function buildWeb() {
+  const hash = sourcesHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  try {
+    process.stderr.write(await step('Telas', build));
+  } catch (error) {
+    console.error(error.message);
     process.exit(1);
   }
   writeFileSync(STAMP, hash);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  install({ development: true });
-  buildWeb();
+  await install({ development: true });
+  await buildWeb();
 }

@@ -1,8 +1,8 @@
 // `npm run check`: format, lint, types, unused code and the dependency rules; the same by hand and in CI.
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment, install, NODE, ROOT } from './install.mjs';
+import { runUnseen, step } from './steps.mjs';
 
 const bin = (...path) => join(ROOT, 'node_modules', ...path);
 const CHECKS = [
@@ -36,23 +36,27 @@ const CHECKS = [
   ],
 ];
 
+async function runCheck(args) {
+  const { status, printed } = await runUnseen(NODE, args, { cwd: ROOT, env: environment() });
+  if (status !== 0) throw new Error(printed);
+}
+
 /** Runs every check and answers how many passed and failed; what a failed one says is printed. */
-export function check() {
+export async function check() {
   let failed = 0;
   for (const [name, args] of CHECKS) {
-    const started = Date.now();
-    const result = spawnSync(NODE, args, { cwd: ROOT, encoding: 'utf8', env: environment() });
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${result.status === 0 ? 'ok    ' : 'FALHOU'} ${name} (${seconds} s)`);
-    if (result.status !== 0) {
+    try {
+      await step(name, () => runCheck(args));
+    } catch (error) {
       failed++;
-      console.log(result.stdout, result.stderr);
+      console.log(error.message);
     }
   }
   return { passed: CHECKS.length - failed, failed };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  install({ development: true });
-  process.exitCode = check().failed === 0 ? 0 : 1;
+  await install({ development: true });
+  const { failed } = await check();
+  process.exitCode = failed === 0 ? 0 : 1;
 }

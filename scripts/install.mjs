@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runUnseen, step } from './steps.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'node_modules', '.installed');
@@ -26,45 +27,48 @@ export function environment(extra = {}) {
   return { ...process.env, PATH: path, ...extra };
 }
 
-function fail(message) {
-  console.error(message);
-  process.exit(1);
+/** Of package-lock.json: where each package of this system comes to lie. */
+function packagesOf(lock, everything) {
+  const isFor = (wanted, own) => !wanted || wanted.includes(own);
+  return Object.entries(JSON.parse(lock).packages)
+    .filter(
+      ([path, { cpu, dev, link, os }]) =>
+        path.includes('node_modules/') &&
+        !link &&
+        (everything || !dev) &&
+        isFor(os, process.platform) &&
+        isFor(cpu, process.arch),
+    )
+    .map(([path]) => join(ROOT, path, 'package.json'));
 }
 
-function npm(args, env) {
+/** Throws with what npm printed where it fails. */
+async function npm(args, env) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
-  return spawnSync(command, [...first, ...args], {
+  const { status, printed } = await runUnseen(command, [...first, ...args], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
     env,
     shell: command === 'npm' && process.platform === 'win32',
   });
+  if (status !== 0) throw new Error(`${printed}A instalação dos pacotes falhou.`);
 }
 
-/**
- * Installs the packages of package-lock.json unless they are there, and checks the Node.js it got. What only
- * tests and checks need is left out unless `development`; where it is there already, it stays.
- */
-export function install({ development = false } = {}) {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  const everything = development || (stamp !== '' && !stamp.endsWith(SERVES_ONLY));
-  const wanted = everything ? lock : lock + SERVES_ONLY;
-  const installed = stamp === wanted;
-  if (!installed) {
-    console.log('Instalando as dependências (só na primeira vez)...');
-    // onnxruntime-node's own install step fetches GPU libraries; the CPU library is inside the package.
-    const env = {
-      ...process.env,
-      ONNXRUNTIME_NODE_INSTALL: 'skip',
-      ONNXRUNTIME_NODE_INSTALL_CUDA: 'skip',
-    };
+async function installPackages(lock, everything, far) {
+  const wanted = packagesOf(lock, everything);
+  const counted = setInterval(() => {
+    far(`${wanted.filter((file) => existsSync(file)).length} de ${wanted.length}`);
+  }, 1_000);
+  // onnxruntime-node's own install step fetches GPU libraries; the CPU library is inside the package.
+  const env = {
+    ...process.env,
+    ONNXRUNTIME_NODE_INSTALL: 'skip',
+    ONNXRUNTIME_NODE_INSTALL_CUDA: 'skip',
+  };
+  try {
     // Not `npm ci`: it refuses a lock file without the optional packages of other systems, which not
     // every registry mirror holds. The locked versions are installed either way, the file is left alone.
-    const result = npm(
+    await npm(
       [
         'install',
         '--no-save',
@@ -75,17 +79,39 @@ export function install({ development = false } = {}) {
       ],
       env,
     );
-    if (result.status !== 0) fail('A instalação das dependências falhou.');
+  } finally {
+    clearInterval(counted);
   }
-  const version = spawnSync(NODE, ['--version'], { encoding: 'utf8' });
-  if (version.status !== 0 || !version.stdout.startsWith('v24.')) {
-    fail(
-      `Node.js 24 não foi instalado (veio ${version.stdout?.trim() || 'nada'}). Apague node_modules e tente de novo.`,
-    );
+}
+
+/**
+ * Installs the packages of package-lock.json unless they are there, and checks the Node.js it got. What only
+ * tests and checks need is left out unless `development`; where it is there already, it stays. Ends the process
+ * where it cannot.
+ */
+export async function install({ development = false } = {}) {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lock).digest('hex');
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  const everything = development || (stamp !== '' && !stamp.endsWith(SERVES_ONLY));
+  const wanted = everything ? hash : hash + SERVES_ONLY;
+  if (stamp === wanted) return;
+  try {
+    await step('Pacotes', (far) => installPackages(lock, everything, far));
+    assertNode();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
   }
-  if (!installed) {
-    // A new file: copies of this folder that share its files by hard links keep their own stamp.
-    rmSync(STAMP, { force: true });
-    writeFileSync(STAMP, wanted);
-  }
+  // A new file: copies of this folder that share its files by hard links keep their own stamp.
+  rmSync(STAMP, { force: true });
+  writeFileSync(STAMP, wanted);
+}
+
+function assertNode() {
+  const { status, stdout } = spawnSync(NODE, ['--version'], { encoding: 'utf8' });
+  if (status === 0 && stdout.startsWith('v24.')) return;
+  throw new Error(
+    `Node.js 24 não foi instalado (veio ${stdout?.trim() || 'nada'}). Apague node_modules e tente de novo.`,
+  );
 }

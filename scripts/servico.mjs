@@ -115,13 +115,13 @@ function runAsService(name, ...args) {
   process.exit(status ?? 1);
 }
 
-function installService() {
+async function installService() {
   assertMayAskSystemd('instalar');
   if (/^\/(home|root|tmp|var\/tmp)\//.test(`${ROOT}/`)) {
     fail(`O serviço não alcança ${ROOT}: ponha o programa em /opt/${NAME}.`);
   }
-  install();
-  buildWeb();
+  await install();
+  await buildWeb();
   if (spawnSync('id', [ACCOUNT]).status !== 0) {
     run('useradd', '--system', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT);
   }
@@ -143,4 +143,4 @@ const commands = {
 const [name, ...args] = process.argv.slice(2);
 const command = commands[name];
 if (!command) fail('Use: npm run servico -- mostrar | instalar | rodar');
-command(...args);
+await command(...args);

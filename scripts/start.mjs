@@ -6,7 +6,7 @@ import { buildWeb } from './build-web.mjs';
 import { environment, install, NODE, ROOT } from './install.mjs';
 
 const mode = process.argv[2];
-install({ development: mode === '--dev' });
+await install({ development: mode === '--dev' });
 
 // A small heap for the young and a bound for the old keep memory low while long lists are streamed.
 const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=512'];
@@ -24,7 +24,7 @@ const programs = {
     },
   ],
 };
-if (mode !== '--dev') buildWeb();
+if (mode !== '--dev') await buildWeb();
 
 // The channel tells the server when this process is gone, so that no orphan keeps the port and the data.
 const children = (programs[mode]?.() ?? [server('main.ts')]).map(({ args, cwd }) =>

@@ -9,6 +9,7 @@ import { buildWeb } from './build-web.mjs';
 import { check } from './check.mjs';
 import { chooseTests } from './chosen-tests.mjs';
 import { environment, install, NODE, ROOT } from './install.mjs';
+import { runUnseen, sayEnded, step } from './steps.mjs';
 import { makeTestFolder } from './test-folder.mjs';
 
 const PROVAS = process.argv.includes('--provas');
@@ -23,11 +24,8 @@ if (words.length > 0 && Object.values(chosen).flat().length === 0) {
 }
 
 // Both fetch from afar for most of their time. The checks and unit tests need none of Debian's packages.
-const setup = spawn(process.execPath, [join(ROOT, 'scripts', 'test-setup.mjs')], {
-  stdio: 'inherit',
-});
-const isSetUp = once(setup, 'exit');
-install({ development: true });
+const setUp = runUnseen(process.execPath, [join(ROOT, 'scripts', 'test-setup.mjs')]);
+await install({ development: true });
 const folder = makeTestFolder();
 const total = { passed: 0, failed: 0 };
 /** Told again at the end, where a log of which only the last lines are kept has them. */
@@ -50,6 +48,7 @@ function readReport(file) {
 async function run(name, args, count, meanwhile) {
   if (chosen[name]?.length === 0) return meanwhile?.();
   console.log(`\n== ${name}`);
+  const started = performance.now();
   const file = join(folder, `${name}.json`);
   const printed = join(folder, `${name}.txt`);
   const output = meanwhile ? openSync(printed, 'w') : 'inherit';
@@ -66,7 +65,7 @@ async function run(name, args, count, meanwhile) {
   });
   const ended = once(child, 'exit');
   if (meanwhile) {
-    meanwhile();
+    await meanwhile();
     await ended;
     console.log(readFileSync(printed, 'utf8'));
   }
@@ -77,6 +76,7 @@ async function run(name, args, count, meanwhile) {
     counted.failed = 1;
     counted.names = [`${name} ended with ${status}`];
   }
+  sayEnded(name, started, counted.failed === 0);
   add(counted);
 }
 
@@ -125,14 +125,15 @@ const journeys = (_file, paths) => [
 ];
 
 // Neither keeps both cores busy alone.
-await run('unit', tests('unit'), vitestCount, () => {
+await run('unit', tests('unit'), vitestCount, async () => {
   if (!PROVAS) {
     console.log('== verificações');
-    add(check());
+    add(await check());
   }
-  buildWeb();
+  await buildWeb();
 });
-await isSetUp;
+const { printed } = await step('Programas que os testes precisam', () => setUp);
+process.stdout.write(printed);
 await run('integration', tests('integration'), vitestCount);
 await run('jornadas', journeys, playwrightCount);
 rmSync(folder, { recursive: true, force: true });

@@ -178,22 +178,11 @@ test.describe('required', () => {
       await page.goto('/dashboard');
       await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
       await expectSound(page);
-      const { recuperacao } = await criar(page, gestor.senha);
+      await criar(page, gestor.senha);
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await page.goto('/ajustes/sistema');
       await expect(page.getByText(mensagensFator.todosTem)).toBeVisible();
       await expect(page.getByRole('switch', { name: mensagensFator.exigencia })).toBeChecked();
-
-      await page.getByRole('switch', { name: mensagensFator.exigencia }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Deixar de exigir' }).click();
-      await expect(dialog.getByText(mensagensAcesso.senhaAtualObrigatoria)).toBeVisible();
-      await expect(dialog.getByText(mensagensFator.codigoInvalido)).toBeVisible();
-      await dialog.getByLabel('Sua senha atual', { exact: true }).fill(gestor.senha);
-      await dialog.getByLabel('Código', { exact: true }).fill(recuperacao[0]!);
-      await expectSound(page);
-      await dialog.getByRole('button', { name: 'Deixar de exigir' }).click();
-      await expect(page.getByRole('switch', { name: mensagensFator.exigencia })).not.toBeChecked();
 
       // His morning letter goes to the e-mail of his profile.
       await page.route(`**${getCartaRoute.path}`, (route) =>

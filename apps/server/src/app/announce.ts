@@ -13,26 +13,36 @@ export function originOf(host: string, port: number, scheme = 'https'): string {
   return `${scheme}://${host}${isDefault ? '' : `:${port}`}`;
 }
 
-/** Says on the console where the app is, and how phones come to trust it. */
-export function announce(
-  { HOST, HTTP_PORT, DOMINIO, TRUST_PROXY }: Environment,
+/** Where the app is, and how phones come to trust it. */
+export function addressesOf(
+  { HOST, HTTP_PORT, DOMINIO }: Environment,
   port: number,
   certificates: CertificateSource | undefined,
-): void {
+): string {
   const url = (host: string): string =>
     originOf(host.includes(':') ? `[${host}]` : host, port, certificates ? 'https' : 'http');
   const every = EVERY_HOST.has(HOST);
   const network = networkAddresses().filter(isIPv4);
-  console.log(`Gestão de Frota no ar: ${url(DOMINIO ?? (every ? 'localhost' : HOST))}`);
-  if (every && !DOMINIO) for (const host of network) console.log(`  na rede: ${url(host)}`);
+  const lines = [`Gestão de Frota no ar: ${url(DOMINIO ?? (every ? 'localhost' : HOST))}`];
+  if (every && !DOMINIO) lines.push(...network.map((host) => `  na rede: ${url(host)}`));
   const { autoridade } = certificates ?? {};
   const [host = HOST] = every ? network : [HOST];
   if (autoridade && HTTP_PORT) {
     const page = `${originOf(host, HTTP_PORT, 'http')}/autoridade`;
-    console.log(`${encodeQR(page, 'ascii', { border: 2 })}
-Nos telefones, uma vez: aponte a câmera, ou abra ${page}
-Impressão digital SHA-256 da autoridade: ${autoridade.impressao}`);
+    lines.push(
+      encodeQR(page, 'ascii', { border: 2 }),
+      `Nos telefones, uma vez: aponte a câmera, ou abra ${page}`,
+      `Impressão digital SHA-256 da autoridade: ${autoridade.impressao}`,
+    );
   }
+  return lines.join('\n');
+}
+
+/** Warns where nothing says that calls come by https. */
+export function warnOfPlainHttp(
+  { HOST, TRUST_PROXY }: Environment,
+  certificates: CertificateSource | undefined,
+): void {
   if (certificates || TRUST_PROXY !== false || LOCAL_HOSTS.has(HOST)) return;
   console.warn(
     'Aviso: sem https, senhas e fotos podem ser lidas no caminho. Use DOMINIO, HTTPS=local, TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',

@@ -1,92 +1,10 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { formatInteiro } from '@frota/contract/formato';
-import { systemClock } from '../adapters/clock/system.ts';
-import { openDatabase } from '../database/connect.ts';
-import { LINHA_DE_COMANDO, recordAuditoria } from '../features/auditoria/record.ts';
-import { writeAllRemovidos, writeRemovidos } from '../features/removidos/beside-copies.ts';
-import { type Copied, makeBackup, restoreBackup } from './backup/backup.ts';
-import { BackupError } from './backup/error.ts';
-import { listSnapshots } from './backup/file.ts';
-import { findCopy, isOfBackup, openPlace } from './backup/place.ts';
-import { readEnvironment } from './environment.ts';
-import { closeInstallation, closeToOthers, keepNewFilesPrivate } from './private-files.ts';
-import { openStorage } from './resources.ts';
-import { openStanding } from './standing.ts';
-import { explainStartError } from './start-error.ts';
-
-const PASTA_PADRAO = './copias';
-/** So many lost photos are named; of more only the number is told. */
-const MAX_NAMED = 10;
+import { begin } from './begin.ts';
 
 /**
- * `npm run backup -- [PASTA|s3://…]` and `npm run restore -- [PASTA|ARQUIVO|s3://…] [--sem-senha]`, each by its name as first
+ * `npm run backup -- [PASTA|s3://…]` and `npm run restore -- [PASTA|ARQUIVO|s3://…]`, each by its name as first
  * argument; without a second one COPIAS_DIR.
  */
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'sem-senha': { type: 'boolean', default: false } },
-  });
-  const isRestore = positionals[0] === 'restore';
-  const semSenha = values['sem-senha'];
-  if (semSenha && !isRestore) throw new BackupError('--sem-senha vale só para restore.');
-  const environment = readEnvironment(process.env);
-  const named = positionals[1] ?? environment.COPIAS_DIR;
-  keepNewFilesPrivate();
-  closeInstallation(environment);
-  // A folder that was named is its operator's affair.
-  if (named === undefined) closeToOthers(resolve(PASTA_PADRAO), isOfBackup);
-  const place = named ?? PASTA_PADRAO;
-  const { DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir } = environment;
-  const database = isRestore
-    ? await openDatabase({ databaseUrl, dadosDir })
-    : await openStanding(environment);
-  try {
-    const data = { database, storage: await openStorage(environment), clock: systemClock };
-    const copied = isRestore
-      ? await restoreBackup(data, await findCopy(place, environment, { semSenha }))
-      : await makeBackup(data, await openPlace(place, environment));
-    if (isRestore) {
-      await recordAuditoria(database.db, data, LINHA_DE_COMANDO, {
-        acao: 'restauracao',
-        alvo: copied.name,
-      });
-    } else {
-      const { copies } = await openPlace(place, environment);
-      // An empty place was a disk that is not mounted, or will have them from the server.
-      const isServers =
-        named === environment.COPIAS_DIR && (await listSnapshots(copies)).length > 1;
-      if (named === undefined || !isServers) await writeAllRemovidos(database.db, copies);
-      else while (await writeRemovidos(database.db, copies, systemClock.now()));
-    }
-    console.log(describe(copied, isRestore ? 'restaurada' : 'gravada'));
-    if (copied.fotos.perdidas.length === 0) return;
-    console.error(describeLost(copied.fotos));
-    process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
-}
-
-function describe({ arquivo, linhas, fotos }: Copied, done: string): string {
-  return `Cópia ${done}: ${arquivo}
-${formatInteiro(linhas)} linhas do banco de dados, ${formatInteiro(fotos.novas + fotos.antigas)} fotos (${formatInteiro(fotos.novas)} novas).`;
-}
-
-function describeLost({ perdidas: keys, outrasPerdidas }: Copied['fotos']): string {
-  const total = keys.length + outrasPerdidas;
-  const more = total - MAX_NAMED;
-  return [
-    `Faltam ou estão danificadas ${total} fotos que os registros citam:`,
-    ...keys.slice(0, MAX_NAMED).map((key) => `  ${key}`),
-    ...(more > 0 ? [`  e mais ${more}`] : []),
-  ].join('\n');
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(explainStartError(error));
-  process.exitCode = 1;
-}
+await begin(async (environment) => {
+  const { runBackup } = await import('./backup/command.ts');
+  await runBackup(environment);
+});

@@ -74,7 +74,7 @@ const schema = z
       .string()
       .toLowerCase()
       .pipe(z.enum(LOG_LEVELS, { error: `deve ser um de: ${LOG_LEVELS.join(', ')}` }))
-      .default('info'),
+      .optional(),
   })
   .superRefine((env, ctx) => {
     const fault = (name: string, message: string): void =>

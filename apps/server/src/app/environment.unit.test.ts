@@ -12,7 +12,6 @@ describe('readEnvironment', () => {
       FOTOS_URL: { kind: 'folder', path: join(resolve('dados'), 'fotos'), isOwn: true },
       EMPRESA_NOME: 'Gestão de Frota',
       TRUST_PROXY: false,
-      LOG_LEVEL: 'info',
     });
     expect(environment.DATABASE_URL).toBeUndefined();
     expect(environment.COOKIE_SECURE).toBeUndefined();

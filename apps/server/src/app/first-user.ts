@@ -1,15 +1,15 @@
 import { formatCpf } from '@frota/contract/acesso';
 import { DomainError } from '../kernel/domain-error.ts';
+import { createAdmin } from './admin.ts';
 import type { Environment } from './environment.ts';
 import { newCpf, newSenha } from './new-credentials.ts';
 import type { Resources } from './resources.ts';
-import { createAdmin } from './wiring.ts';
 
-/** While no user exists, creates the first Frota user and prints how he logs in, this once. */
+/** While no user exists, creates the first Frota user and answers how he logs in, this once; else nothing. */
 export async function createFirstUser(
   resources: Resources,
   environment: Pick<Environment, 'FROTA_CPF' | 'FROTA_SENHA' | 'FROTA_NOME' | 'EMPRESA_NOME'>,
-): Promise<void> {
+): Promise<string> {
   const cpf = environment.FROTA_CPF ?? newCpf();
   const senha = environment.FROTA_SENHA ?? newSenha();
   const dados = { usuario: environment.FROTA_NOME, cpf, tipo_login: 'Frota', email: null } as const;
@@ -20,20 +20,17 @@ export async function createFirstUser(
       // Need not be changed at the first login: only who installs has read it.
       definitiva: true,
     });
-    if (!created) return;
+    if (!created) return '';
   } catch (error) {
     // Another server process on the same database was first.
-    if (error instanceof DomainError && error.kind === 'conflict') return;
+    if (error instanceof DomainError && error.kind === 'conflict') return '';
     throw error;
   }
   const shown = environment.FROTA_SENHA ? '(a de FROTA_SENHA)' : senha;
-  console.log(
-    [
-      '',
-      'Primeiro acesso (anote: só aparece desta vez)',
-      `  CPF:   ${formatCpf(cpf)}`,
-      `  Senha: ${shown}`,
-      '',
-    ].join('\n'),
-  );
+  return [
+    'Primeiro acesso (anote: só aparece desta vez)',
+    `  CPF:   ${formatCpf(cpf)}`,
+    `  Senha: ${shown}`,
+    '',
+  ].join('\n');
 }

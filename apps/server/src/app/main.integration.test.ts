@@ -144,6 +144,8 @@ describe('on a machine of several accounts', () => {
     const address = await untilPrinted(first, ADDRESS);
     const cpf = await untilPrinted(first, /CPF: {3}(\S+)/);
     const senha = await untilPrinted(first, /Senha: (\S+)/);
+    // Nothing stands below it.
+    expect(first.output).toMatch(/no ar: .*CPF: .*Senha: \S+\s*$/s);
     const answer = await login(address, cpf, senha);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ tipo_login: 'Frota', usuario: 'Gestor da Frota' });

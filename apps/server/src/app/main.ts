@@ -1,15 +1,8 @@
-import { readEnvironment } from './environment.ts';
-import { createFirstUser } from './first-user.ts';
-import { serve } from './serve.ts';
-import { explainStartError } from './start-error.ts';
+import { stepOnTerminal } from '../../../../scripts/steps.mjs';
+import { begin } from './begin.ts';
 
-try {
-  const environment = readEnvironment(process.env);
-  await serve(environment, async (resources) => {
-    await createFirstUser(resources, environment);
-    return resources;
-  });
-} catch (error) {
-  console.error(explainStartError(error));
-  process.exit(1);
-}
+await begin(async (environment) => {
+  const { serve } = await stepOnTerminal('Programa', () => import('./serve.ts'));
+  const { createFirstUser } = await import('./first-user.ts');
+  await serve(environment, { last: (resources) => createFirstUser(resources, environment) });
+});

@@ -1,15 +1,13 @@
-import { openDatabase } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
-import { readEnvironment } from './environment.ts';
-import { assertOwn } from './private-files.ts';
-import { explainStartError } from './start-error.ts';
+import { begin } from './begin.ts';
 
 /**
  * `npm run migrar`: brings the database to this version, as the start does, by the account that owns its tables. The
  * servers' own account need not.
  */
-async function main(): Promise<void> {
-  const { DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir } = readEnvironment(process.env);
+await begin(async ({ DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir }) => {
+  const { openDatabase } = await import('../database/connect.ts');
+  const { migrate } = await import('../database/migrate.ts');
+  const { assertOwn } = await import('./private-files.ts');
   if (databaseUrl === undefined) assertOwn(dadosDir);
   const database = await openDatabase({ databaseUrl, dadosDir });
   try {
@@ -20,11 +18,4 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(explainStartError(error));
-  process.exitCode = 1;
-}
+});

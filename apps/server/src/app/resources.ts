@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
-import { openAcmeCertificate } from '../adapters/certificate/acme.ts';
 import { openCertificateFiles } from '../adapters/certificate/files.ts';
-import { openLocalCertificate } from '../adapters/certificate/local.ts';
 import { systemClock } from '../adapters/clock/system.ts';
-import { createInProcessEvents } from '../adapters/events/in-process.ts';
-import { createPostgresEvents } from '../adapters/events/postgres.ts';
-import { createSmtpMail } from '../adapters/mail/smtp.ts';
 import { createProcessPhotoPreparer } from '../adapters/photo-preparer/processes.ts';
 import { createOnnxPhotoReader } from '../adapters/photo-reader/onnx.ts';
 import { createRemotePhotoReader } from '../adapters/photo-reader/remote.ts';
-import { createFolderPhotoStorage } from '../adapters/photo-storage/folder.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';
 import { createHttpCaller } from '../adapters/webhooks/http-caller.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
@@ -33,6 +27,7 @@ import type { PhotoReader } from '../ports/photo-reader.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { Push } from '../ports/push.ts';
 import type { WebhookCaller } from '../ports/webhook-caller.ts';
+import { createEvents, openStorage } from './adapters.ts';
 import { createCopiador } from './backup/copiador.ts';
 import { createPasta } from './entrada/pasta.ts';
 import type { Environment } from './environment.ts';
@@ -87,8 +82,7 @@ export async function openResources(environment: Environment): Promise<Resources
         servicos: environment.AVISOS_SERVICOS,
       }),
       webhookCaller: createHttpCaller({ internos: environment.WEBHOOKS_INTERNOS }),
-      mail:
-        environment.SMTP && createSmtpMail({ ...environment.SMTP, nome: environment.EMPRESA_NOME }),
+      mail: await openMail(environment),
       certificates: files || (await openCertificates(environment, database.db)),
       copiador: createCopiador(environment, database),
       pasta: environment.ENTRADA_DIR ? createPasta(environment.ENTRADA_DIR) : undefined,
@@ -109,6 +103,12 @@ function pastasOf({ DATABASE_URL, DADOS_DIR, FOTOS_URL, COPIAS_DIR }: Environmen
   };
 }
 
+async function openMail({ SMTP, EMPRESA_NOME }: Environment): Promise<Mail | undefined> {
+  if (!SMTP) return undefined;
+  const { createSmtpMail } = await import('../adapters/mail/smtp.ts');
+  return createSmtpMail({ ...SMTP, nome: EMPRESA_NOME });
+}
+
 /** Where the server itself serves https; what is asked of an authority stands in the database. */
 async function openCertificates(
   environment: Environment,
@@ -116,6 +116,7 @@ async function openCertificates(
 ): Promise<CertificateSource | undefined> {
   const { DOMINIO, ACME_URL, ACME_CA, HTTPS, HTTP_PORT = 80 } = environment;
   if (DOMINIO) {
+    const { openAcmeCertificate } = await import('../adapters/certificate/acme.ts');
     return openAcmeCertificate({
       db,
       clock: systemClock,
@@ -125,17 +126,13 @@ async function openCertificates(
     });
   }
   if (!HTTPS) return undefined;
+  const { openLocalCertificate } = await import('../adapters/certificate/local.ts');
   return openLocalCertificate({
     folder: join(environment.DADOS_DIR, 'https'),
     hosts: environment.HOSTS ?? [],
     httpPort: HTTP_PORT,
     clock: systemClock,
   });
-}
-
-/** What tells the screens, also those of other processes on the same database. */
-export function createEvents({ kind, db }: Database): Events {
-  return kind === 'postgres' ? createPostgresEvents({ db }) : createInProcessEvents();
 }
 
 async function openReader(
@@ -146,18 +143,6 @@ async function openReader(
   return createRemotePhotoReader(OCR_URL, async (usuarioId) =>
     issuePasse(await getSegredo(db, 'leitura'), usuarioId, systemClock.now()),
   );
-}
-
-/** Imported only where a bucket is used, as the AWS SDK is slow to load. */
-export async function openStorage(environment: Environment): Promise<PhotoStorage> {
-  const location = environment.FOTOS_URL;
-  if (location.kind === 'folder') return createFolderPhotoStorage(location.path);
-  const { createS3PhotoStorage } = await import('../adapters/photo-storage/s3.ts');
-  return createS3PhotoStorage({
-    bucket: location.bucket,
-    endpoint: environment.S3_ENDPOINT,
-    region: environment.S3_REGION,
-  });
 }
 
 export async function closeResources(resources: Resources): Promise<void> {

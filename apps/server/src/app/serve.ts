@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { stepOnTerminal } from '../../../../scripts/steps.mjs';
 import { createPlainHttp } from '../http/plain-http.ts';
+import { terminalLog } from '../http/terminal-log.ts';
 import { startJobs } from '../kernel/jobs.ts';
-import { announce, originOf } from './announce.ts';
-import { type Application, createApplication } from './application.ts';
+import { addressesOf, originOf, warnOfPlainHttp } from './announce.ts';
+import { type Application, type ApplicationOptions, createApplication } from './application.ts';
 import type { Environment } from './environment.ts';
 import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
 import { closeResources, openResources, type Resources } from './resources.ts';
@@ -12,51 +14,65 @@ import { stopOnSignals } from './stop.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
-/**
- * Opens everything, runs `prepare` before anybody can call, and serves with what it answers until a signal
- * stops it. Throws what keeps it from starting, with nothing left open.
- */
-export async function serve(
-  environment: Environment,
-  prepare: (resources: Resources) => Promise<Resources>,
-): Promise<void> {
+export interface Serving {
+  /** Runs before anybody can call; what it answers is served with. */
+  readonly prepare?: (resources: Resources) => Promise<Resources>;
+  /** Runs once all is ready; what it answers is told last, so that nothing stands below it. */
+  readonly last: (resources: Resources) => Promise<string>;
+}
+
+/** Opens everything and serves until a signal stops it. Throws what keeps it from starting, with nothing left open. */
+export async function serve(environment: Environment, { prepare, last }: Serving): Promise<void> {
   keepNewFilesPrivate();
   closeInstallation(environment);
-  const resources = await openResources(environment);
+  const opened = await stepOnTerminal('Banco de dados', () => openResources(environment));
   let application: Application | undefined;
   let plain: Server | undefined;
-  try {
-    application = await createApplication(await prepare(resources), {
-      empresa: environment.EMPRESA_NOME,
-      empresaCnpjs: environment.EMPRESA_CNPJ,
-      oidc: environment.OIDC,
-      logLevel: environment.LOG_LEVEL,
-      webRoot: WEB_ROOT,
-      hosts: environment.HOSTS,
-      metricsNetworks: environment.METRICS_NETWORKS,
-      trustProxy: environment.TRUST_PROXY,
-      hsts: environment.HTTPS !== 'local',
-      secureCookies: environment.COOKIE_SECURE ?? (resources.certificates ? true : undefined),
-    });
-    await application.http.listen({ port: environment.PORT, host: environment.HOST });
-    plain = await listenPlain(environment, application, resources);
-  } catch (error) {
-    await application?.http.close();
-    await closeResources(resources);
-    throw error;
-  }
-  const { http, jobs, onJobError } = application;
-  const here = jobs.filter(({ readsPhotos }) => !readsPhotos || !environment.OCR_URL);
-  const stopJobs = startJobs(here, onJobError);
-  stopOnSignals(async () => {
+  let stopJobs: (() => Promise<void>) | undefined;
+  const stop = async (): Promise<void> => {
     plain?.close();
     plain?.closeAllConnections();
-    await stopJobs();
-    await http.close();
-    await closeResources(resources);
-  });
-  resources.reader.warmUp();
-  announce(environment, portOf(http), resources.certificates);
+    await stopJobs?.();
+    await application?.http.close();
+    await closeResources(opened);
+  };
+  try {
+    const resources = (await prepare?.(opened)) ?? opened;
+    const { http, jobs, onJobError } = await stepOnTerminal('Servidor', async () => {
+      const made = await createApplication(resources, optionsOf(environment, resources));
+      application = made;
+      await made.http.listen({ port: environment.PORT, host: environment.HOST });
+      plain = await listenPlain(environment, made, resources);
+      return made;
+    });
+    const here = jobs.filter(({ readsPhotos }) => !readsPhotos || !environment.OCR_URL);
+    stopJobs = startJobs(here, onJobError);
+    stopOnSignals(stop);
+    opened.reader.warmUp();
+    const told = await last(resources);
+    warnOfPlainHttp(environment, opened.certificates);
+    console.log(`\n${addressesOf(environment, portOf(http), opened.certificates)}\n\n${told}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function optionsOf(environment: Environment, { certificates }: Resources): ApplicationOptions {
+  const isTerminal = process.stdout.isTTY;
+  return {
+    empresa: environment.EMPRESA_NOME,
+    empresaCnpjs: environment.EMPRESA_CNPJ,
+    oidc: environment.OIDC,
+    logLevel: environment.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
+    logStream: isTerminal ? terminalLog(process.stdout) : undefined,
+    webRoot: WEB_ROOT,
+    hosts: environment.HOSTS,
+    metricsNetworks: environment.METRICS_NETWORKS,
+    trustProxy: environment.TRUST_PROXY,
+    hsts: environment.HTTPS !== 'local',
+    secureCookies: environment.COOKIE_SECURE ?? (certificates ? true : undefined),
+  };
 }
 
 function portOf({ server }: Application['http']): number {

@@ -14,7 +14,13 @@ import { BackupError } from './backup/error.ts';
 import { EnvironmentError } from './environment.ts';
 import { FolderError } from './named-folder.ts';
 
+/** Arguments that are none of a command's; the message tells which. */
+export class ArgumentsError extends Error {
+  override readonly name = 'ArgumentsError';
+}
+
 const TOLD_IN_FULL = [
+  ArgumentsError,
   BackupError,
   CertificateError,
   DatabaseLockedError,

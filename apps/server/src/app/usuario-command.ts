@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import {
   cpfSchema,
   emailSchema,
@@ -7,10 +8,20 @@ import {
 } from '@frota/contract/acesso';
 import { isPlainName, mensagensGerais } from '@frota/contract/rota';
 import { z } from 'zod';
+import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
+import { systemClock } from '../adapters/clock/system.ts';
+import { createWebPush } from '../adapters/push/web-push.ts';
+import { migrate } from '../database/migrate.ts';
 import type { UsuariosAdmin } from '../features/usuarios/admin.service.ts';
+import { createEvents } from './adapters.ts';
+import { createAdmin } from './admin.ts';
+import type { Environment } from './environment.ts';
 import { newSenha } from './new-credentials.ts';
+import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
+import { openStanding } from './standing.ts';
+import { ArgumentsError } from './start-error.ts';
 
-export const USO = `Uso:
+const USO = `Uso:
   npm run usuario -- criar --nome NOME --cpf CPF [--tipo Frota|Portaria|Manobrista|Motorista] [--email EMAIL] [--senha SENHA] [--definitiva]
   npm run usuario -- senha --cpf CPF [--senha SENHA] [--definitiva]
   npm run usuario -- segundo-fator --cpf CPF
@@ -19,11 +30,6 @@ Sem --senha, uma nova é criada e mostrada. Sem --tipo, o usuário é do tipo Fr
 Quem entra troca a senha no primeiro acesso, em até 72 horas, a não ser com --definitiva.
 'segundo-fator' tira o de quem o perdeu.
 Com o banco embutido, pare o servidor antes.`;
-
-/** Arguments that are none of the command's; the message tells which. */
-export class ArgumentsError extends Error {
-  override readonly name = 'ArgumentsError';
-}
 
 export interface UsuarioArguments {
   readonly action?: string | undefined;
@@ -118,4 +124,45 @@ function parse<T extends z.ZodType>(schema: T, input: UsuarioArguments): z.outpu
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw new ArgumentsError(result.error.issues.map(({ message }) => message).join('\n'));
+}
+
+/** Does what this process's arguments ask for, and prints it. Throws ArgumentsError before anything is opened. */
+export async function runUsuario(environment: Environment): Promise<void> {
+  const command = usuarioCommand(readArguments());
+  keepNewFilesPrivate();
+  closeInstallation(environment);
+  const database = await openStanding(environment);
+  try {
+    await migrate(database.db);
+    const passwords = createArgon2Passwords();
+    const push = createWebPush({
+      contato: environment.AVISOS_CONTATO,
+      servicos: environment.AVISOS_SERVICOS,
+    });
+    const events = createEvents(database);
+    const resources = { database, clock: systemClock, passwords, events, push };
+    const admin = createAdmin(resources, environment.EMPRESA_NOME);
+    console.log(await command(admin));
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments(): UsuarioArguments {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        nome: { type: 'string' },
+        cpf: { type: 'string' },
+        tipo: { type: 'string' },
+        email: { type: 'string' },
+        senha: { type: 'string' },
+        definitiva: { type: 'boolean' },
+      },
+    });
+    return { action: positionals[0], ...values };
+  } catch (error) {
+    throw new ArgumentsError(`${error instanceof Error ? error.message : error}\n\n${USO}`);
+  }
 }

@@ -1,11 +1,9 @@
 import type { BaseDeps } from '../database/deps.ts';
-import { createAvisosService } from '../features/avisos/service.ts';
 import { refreshCorrigidos } from '../features/checkin/correcao.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
 import type { OidcSettings } from '../features/contas/provedor.ts';
 import { askAgain } from '../features/divergencias/fila.ts';
 import { createReleaseTarefas } from '../features/tarefas/release.ts';
-import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
 import type { UsuariosDeps } from '../features/usuarios/service.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Facts } from '../noun/facts.ts';
@@ -57,24 +55,4 @@ export function makeNouns(resources: Resources, options: WiringOptions) {
       ),
   });
   return made;
-}
-
-/** What the command line does with users, without a server: each call waits until the devices are told. */
-export function createAdmin(
-  resources: Pick<Resources, 'database' | 'clock' | 'passwords' | 'events' | 'push'>,
-  empresa: string,
-): UsuariosAdmin {
-  const given = { ...resources, db: resources.database.db, empresa, onError: console.warn };
-  const avisos = createAvisosService(given);
-  const release = createReleaseTarefas({ ...given, avisos });
-  return createUsuariosAdmin({
-    ...given,
-    async releaseTarefas(trx, usuarioId) {
-      const tell = await release(trx, usuarioId);
-      return async (autorId) => {
-        await tell(autorId);
-        await avisos.settled();
-      };
-    },
-  });
 }

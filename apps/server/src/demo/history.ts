@@ -35,8 +35,13 @@ export function firstDia(now: Date, meses: number): string {
   return new Date(Date.UTC(year, month - 1 - meses, day)).toISOString().slice(0, 10);
 }
 
-/** Lives through the year from `inicio` to before today, day by day and within a day in order of time. */
-export function liveThroughYear(deps: HistoryDeps, inicio: string, now: Date): void {
+/** Lives through the year from `inicio` to before today, day by day, of which `onDay` is told, and within a day in order of time. */
+export function liveThroughYear(
+  deps: HistoryDeps,
+  inicio: string,
+  now: Date,
+  onDay: (dia: string) => void,
+): void {
   const today = diaOf(now);
   const perda = diaOf(minutesAfter(now, -PERDA.dias * 1_440));
   const semArla = diaOf(minutesAfter(now, -SEM_ARLA.dias * 1_440));
@@ -49,6 +54,7 @@ export function liveThroughYear(deps: HistoryDeps, inicio: string, now: Date): v
     }
     if (dia === perda) deps.posto.lose(PERDA.tipo, PERDA.litros);
     liveThroughDay(deps, dia);
+    onDay(dia);
   }
 }
 

@@ -38,26 +38,32 @@ export function emptyRows(): Rows {
 /** Parameters of one statement: the protocol takes at most 65,535. */
 const BATCH = 400;
 
-export async function insertRows(trx: Db, rows: Rows): Promise<void> {
+/** Inserts all in batches; `onBatch` is told how many rows there are by then, of how many. */
+export async function insertRows(
+  trx: Db,
+  rows: Rows,
+  onBatch: (inserted: number, all: number) => void,
+): Promise<void> {
   const abastecimentos = [...rows.abastecimento_interno, ...rows.abastecimento_externo];
-  await insertAll(
-    trx,
+  const all = TABLES.reduce((sum, table) => sum + rows[table].length, abastecimentos.length);
+  let inserted = 0;
+  const insert = async <T extends Table | 'abastecimento'>(
+    table: T,
+    those: readonly NewRow<T>[],
+  ): Promise<void> => {
+    for (let start = 0; start < those.length; start += BATCH) {
+      const part: readonly object[] = those.slice(start, start + BATCH);
+      await trx
+        .insertInto(table as Table)
+        .values(part as Insertable<Schema[Table]>[])
+        .execute();
+      inserted += part.length;
+      onBatch(inserted, all);
+    }
+  };
+  await insert(
     'abastecimento',
     abastecimentos.map(({ id }) => ({ id })),
   );
-  for (const table of TABLES) await insertAll(trx, table, rows[table]);
-}
-
-async function insertAll<T extends Table | 'abastecimento'>(
-  trx: Db,
-  table: T,
-  rows: readonly NewRow<T>[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const part: readonly object[] = rows.slice(start, start + BATCH);
-    await trx
-      .insertInto(table as Table)
-      .values(part as Insertable<Schema[Table]>[])
-      .execute();
-  }
+  for (const table of TABLES) await insert(table, rows[table]);
 }

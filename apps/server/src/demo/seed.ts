@@ -1,6 +1,7 @@
 import { createRandom } from '@frota/amostras';
 import { TIPOS_LOGIN, type TipoLogin } from '@frota/contract/acesso';
 import { PRODUTOS } from '@frota/contract/combustivel';
+import { formatDia, formatInteiro } from '@frota/contract/formato';
 import { instantOf } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
@@ -63,6 +64,8 @@ export interface SeedOptions {
   readonly semente?: number;
   /** Lived through: with fewer the same is staged sooner. */
   readonly meses?: number;
+  /** Told how far it is, for a person. */
+  readonly onProgress?: (far: string) => void;
 }
 
 /**
@@ -71,7 +74,7 @@ export interface SeedOptions {
  */
 export async function seedDemo(
   db: Db,
-  { passwords, now, semente = 7, meses = MESES }: SeedOptions,
+  { passwords, now, semente = 7, meses = MESES, onProgress = () => {} }: SeedOptions,
 ): Promise<Demo> {
   const random = createRandom(semente);
   const makeId = createIds(random);
@@ -88,7 +91,9 @@ export async function seedDemo(
     const achados = createAchados({ rows, random, makeId, usuarios, habitos, now });
     const fotos = createFotos({ rows, makeId: createIds(createRandom(semente + 1)), now });
     const yard = createYard({ rows, random, makeId, usuarios, posto, achados, fotos, habitos });
-    liveThroughYear({ random, usuarios, veiculos, posto, yard }, inicio, now);
+    liveThroughYear({ random, usuarios, veiculos, posto, yard }, inicio, now, (dia) =>
+      onProgress(formatDia(dia)),
+    );
     stageExceptions({ rows, makeId, usuarios, posto }, now);
     const duasVezes = stageVisitas({ rows, random, usuarios, veiculos, yard }, now);
     const today = stageToday({ random, veiculos, yard, usuarios }, now);
@@ -106,7 +111,10 @@ export async function seedDemo(
     nameBicos(turnos, bicos);
     stageAfericoes(turnos, bicos, inicio, now);
     proveEntregas(turnos, desvios, now);
-    await insertRows(trx, rows);
+    await insertRows(trx, rows, (inserted, all) =>
+      onProgress(`${formatInteiro(inserted)} de ${formatInteiro(all)} registros`),
+    );
+    onProgress('totais e turnos');
     await updateTanques(trx);
     await insertCuidados(trx, cuidados, now);
     await rebuildDashboard(trx);
@@ -125,6 +133,7 @@ export async function seedDemo(
       desenhos: fotos.desenhos,
     };
   });
+  onProgress('divergências');
   await sql`analyze`.execute(db);
   await askDivergencias(db, usuarios, now);
   return demo;

@@ -51,14 +51,18 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     return { status: 503, body: { error: sentence }, retryAfterSeconds };
   }
   if (isDataFault(error)) return { status: 400, body: { error: mensagensGerais.dadosInvalidos } };
-  // The caller has left: nobody reads the answer, and nothing failed here.
-  if (error instanceof DOMException && error.name === 'AbortError') {
+  if (hasCallerLeft(error)) {
     return { status: 400, body: { error: mensagensGerais.dadosInvalidos } };
   }
   const status = frameworkStatus(error);
   if (status >= 500) return { status: 500, body: { error: mensagensGerais.falhaInterna } };
   const sentence = FRAMEWORK_SENTENCES[status] ?? mensagensGerais.dadosInvalidos;
   return { status, body: { error: sentence } };
+}
+
+/** The caller has left: nobody reads the answer, and nothing failed here. */
+function hasCallerLeft(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** PostgreSQL's class 22: a value that no column can hold (a NUL character, a number too large). */
@@ -81,6 +85,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { status, body, retryAfterSeconds } = errorAnswer(error);
   if (status >= 500) reply.failure = failureOf(error);
   if (status === 500) request.log.error({ err: error }, 'request failed');
+  else if (hasCallerLeft(error)) request.log.debug('caller left');
   else if (!(error instanceof DomainError)) request.log.warn({ err: error }, 'request refused');
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
   reply.header('Cache-Control', 'no-store').code(status).send(body);

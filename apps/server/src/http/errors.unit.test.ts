@@ -1,9 +1,11 @@
 import { mensagensFalhas } from '@frota/contract/operacao';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { PhotosGoneError, PhotosSlowError } from '../ports/photo-storage.ts';
-import { errorAnswer, failureOf } from './errors.ts';
+import { errorAnswer, failureOf, sendError } from './errors.ts';
+import { loggerOptions } from './log.ts';
 
 const {
   arquivosDemais,
@@ -102,4 +104,18 @@ it.each([
   ['oops', 'falha'],
 ])('counts %s as %s', (error, tipo) => {
   expect(failureOf(error)).toBe(tipo);
+});
+
+it('warns of what it refuses, and not of a caller that left', async () => {
+  const lines: string[] = [];
+  const http = Fastify({ logger: loggerOptions('info', { write: (line) => lines.push(line) }) });
+  http.setErrorHandler(sendError);
+  http.get('/recusado', () => {
+    throw coded('out of range', { code: '22003' });
+  });
+  http.get('/abandonado', () => AbortSignal.abort().throwIfAborted());
+  await http.inject('/recusado');
+  await http.inject('/abandonado');
+  const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+  expect(warnings).toMatchObject([{ msg: 'request refused', err: { message: 'out of range' } }]);
 });

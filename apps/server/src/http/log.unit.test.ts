@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { loggerOptions } from './log.ts';
+import { terminalLog } from './terminal-log.ts';
 
 it('logs neither CPF, password, cookie, search text, database rows nor where it listens', () => {
   let written = '';
@@ -29,4 +30,24 @@ it('logs neither CPF, password, cookie, search text, database rows nor where it 
     expect(written).not.toContain(secret);
   }
   expect(written).toContain('/api/usuarios');
+});
+
+it('is a plain line each at a terminal, without a stack', () => {
+  let written = '';
+  const stream = terminalLog({
+    write: (line) => {
+      written += line.replace(/^\S+/, 'HORA');
+    },
+  });
+  const { log } = Fastify({ logger: loggerOptions('info', stream) });
+  const err = new Error('connect ECONNREFUSED\n    127.0.0.1:1');
+  log.warn({ err }, 'push failed');
+  log.error({ err: new Error('boom'), req: { method: 'GET', url: '/api/x' } }, 'request failed');
+  log.info({ route: '/api/tarefas', status: 200 }, 'call');
+  expect(written.split('\n')).toEqual([
+    'HORA Aviso: push failed: connect ECONNREFUSED 127.0.0.1:1',
+    'HORA Erro: request failed: boom',
+    'HORA call route=/api/tarefas status=200',
+    '',
+  ]);
 });

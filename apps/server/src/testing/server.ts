@@ -5,13 +5,13 @@ import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
 import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';
 import { createHttpCaller } from '../adapters/webhooks/http-caller.ts';
+import { createAdmin } from '../app/admin.ts';
 import {
   type Application,
   type ApplicationOptions,
   createApplication,
 } from '../app/application.ts';
 import type { Resources } from '../app/resources.ts';
-import { createAdmin } from '../app/wiring.ts';
 import type { Database } from '../database/connect.ts';
 import type { UsuariosAdmin } from '../features/usuarios/admin.service.ts';
 import { DomainError } from '../kernel/domain-error.ts';

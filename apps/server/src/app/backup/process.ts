@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 import { systemClock } from '../../adapters/clock/system.ts';
 import { openDatabase } from '../../database/connect.ts';
+import { openStorage } from '../adapters.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { keepNewFilesPrivate } from '../private-files.ts';
-import { openStorage } from '../resources.ts';
 import { sentenceOf } from '../start-error.ts';
 import { makeBackup, openScratch, proveBackup } from './backup.ts';
 import type { CopiaContada } from './copiador.ts';

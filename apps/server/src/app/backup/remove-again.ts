@@ -4,7 +4,6 @@ import { saveAnonimo } from '../../features/privacidade/pessoas.repository.ts';
 import { removeFromRecords } from '../../features/privacidade/pessoas.service.ts';
 import type { Removidos } from '../../features/removidos/beside-copies.ts';
 import { recordPessoa } from '../../features/removidos/record.ts';
-import { NOUNS } from '../nouns.ts';
 
 const AT_A_TIME = 500;
 
@@ -14,6 +13,9 @@ export async function removeAgain(db: Db, { pessoas, fotos }: Removidos, now: Da
   for (let at = 0; at < ids.length; at += AT_A_TIME) {
     await deleteFotos(db, ids.slice(at, at + AT_A_TIME), now);
   }
+  if (pessoas.size === 0) return;
+  // All nouns with all that they load, for what their facts say of columns.
+  const { NOUNS } = await import('../nouns.ts');
   for (const id of pessoas) {
     const known = await db
       .updateTable('usuario')

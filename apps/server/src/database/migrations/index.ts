@@ -5,9 +5,11 @@ import type { Migration } from 'kysely/migration';
 
 const FILE = /^\d{3}-[a-z-]+\.ts$/;
 
-async function load(file: string): Promise<[string, Migration]> {
-  const { up } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as Migration;
-  return [basename(file, '.ts'), { up }];
+/** Loaded when it runs: most starts have none to run. */
+function migrationOf(file: string): [string, Migration] {
+  const load = (): Promise<Migration> =>
+    import(pathToFileURL(join(import.meta.dirname, file)).href) as Promise<Migration>;
+  return [basename(file, '.ts'), { up: async (db) => (await load()).up(db) }];
 }
 
 /**
@@ -15,10 +17,8 @@ async function load(file: string): Promise<[string, Migration]> {
  * released one is never changed, renamed or removed.
  */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
-  await Promise.all(
-    readdirSync(import.meta.dirname)
-      .filter((file) => FILE.test(file))
-      .sort()
-      .map(load),
-  ),
+  readdirSync(import.meta.dirname)
+    .filter((file) => FILE.test(file))
+    .sort()
+    .map(migrationOf),
 );

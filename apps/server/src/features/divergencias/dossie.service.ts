@@ -18,7 +18,7 @@ import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { keyOfUrl } from '../fotos/keys.ts';
-import { type Dossie, drawDossie } from './dossie.pdf.ts';
+import type { Dossie } from './dossie.pdf.ts';
 import type { Detalhe, DivergenciasService } from './lista.service.ts';
 
 export interface DossieService {
@@ -56,6 +56,7 @@ export function createDossieService({
       const caso = await divergencias.get(id);
       const { titulo, explica } = REGRAS[caso.regra];
       const now = formatDataHora(clock.now());
+      const { drawDossie } = await import('./dossie.pdf.ts');
       const pdf = await drawDossie({
         empresa,
         titulo,

@@ -6,13 +6,12 @@ import {
   type listLinhasLivroRoute,
 } from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
-import writeXlsx from 'write-excel-file/node';
 import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
 import { findTanque } from '../tanques/tanque.repository.ts';
-import { drawLivro, type Peca } from './livro.pdf.ts';
+import type { Peca } from './livro.pdf.ts';
 import { type DiaLivroRow, listLivro } from './livro.repository.ts';
 import { readFolhas } from './livro-folhas.ts';
 import { pecasDaFolha } from './livro-impresso.ts';
@@ -129,12 +128,13 @@ export function createLivroService({
       return CSV_BOM + header + rows.join('');
     },
 
-    toPdf(por, query) {
+    async *toPdf(por, query) {
       const impresso = {
         cabecalho: `${empresa}  ·  Livro de movimentação de combustíveis, estilo LMC`,
         rodape: `${AVISO} Impresso por ${por} em ${formatDataHora(clock.now())}.`,
       };
-      return drawLivro(impresso, pecasOf(query));
+      const { drawLivro } = await import('./livro.pdf.ts');
+      yield* drawLivro(impresso, pecasOf(query));
     },
 
     async toXlsx(query) {
@@ -147,6 +147,7 @@ export function createLivroService({
           return { type: Number, value: Number(value), format: '#,##0.000' };
         }),
       );
+      const { default: writeXlsx } = await import('write-excel-file/node');
       return writeXlsx([header, ...rows], {
         sheet: query.tipo,
         columns: COLUNAS.map(({ titulo }) => ({ width: titulo.length + 3 })),

@@ -11,7 +11,7 @@ import {
   mensagensVeiculos,
   SIM_NAO,
 } from '@frota/contract/veiculos';
-import writeXlsx, { type Row } from 'write-excel-file/node';
+import type { Row } from 'write-excel-file/node';
 
 interface Coluna {
   readonly comoPreencher: string;
@@ -59,7 +59,7 @@ export function writeModeloCsv(): string {
 }
 
 /** The same as .xlsx; a second sheet says how each column is filled in. */
-export function writeModeloXlsx(cidades: readonly string[]): Promise<Buffer> {
+export async function writeModeloXlsx(cidades: readonly string[]): Promise<Buffer> {
   const colunas = colunasOf(cidades);
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
   const instrucoes: Row[] = [
@@ -75,6 +75,7 @@ export function writeModeloXlsx(cidades: readonly string[]): Promise<Buffer> {
       `Preencha a primeira folha, um veículo por linha, até ${formatInteiro(IMPORTACAO_MAX_LINHAS)} linhas.`,
     ],
   ];
+  const { default: writeXlsx } = await import('write-excel-file/node');
   return writeXlsx([
     {
       sheet: 'Veículos',
