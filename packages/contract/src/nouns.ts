@@ -195,6 +195,7 @@ export const ACOES_AUDITORIA = {
   encerrante: 'Leu o encerrante de um bico',
   descarga: 'Mediu uma descarga',
   nota_recebida: 'Recebeu nota fiscal',
+  nota_evento: 'Recebeu cancelamento ou carta de correção',
   nota_dispensada: 'Dispensou nota fiscal recebida',
   estorno: 'Estornou',
   exportacao: 'Exportou',

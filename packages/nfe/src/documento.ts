@@ -1,26 +1,45 @@
-import { mensagensNota } from '@frota/contract/posto';
-import { child, type XmlNode } from '@frota/xml';
+import { mensagensEventoNota, mensagensNota } from '@frota/contract/posto';
+import { child, findAll, type XmlNode } from '@frota/xml';
+import { type Evento, readEvento } from './evento.ts';
 
 /** Files that are sent in place of an invoice: by their root element, what the refusal calls them. */
 const OUTROS: readonly (readonly [RegExp, string])[] = [
-  [/^(proc|env|ret)?eventos?(nfe|cte|mdfe)?$/, 'um evento (cancelamento ou carta de correção)'],
-  [/^procevento/, 'um evento (cancelamento ou carta de correção)'],
   [/^(cteproc|cte|cteosproc|cteos|cteossimp|ctesimpproc)$/, 'um CT-e (conhecimento de transporte)'],
   [/^(mdfeproc|mdfe)$/, 'um MDF-e (manifesto de transporte)'],
   [/^(nfse|compnfse|consultarnfse.*|listanfse)$/, 'uma NFS-e (nota de serviço)'],
   [/^(proc)?inutnfe|^retinutnfe$/, 'um pedido de inutilização'],
+  [/^resnfe$/, 'só o resumo da nota'],
+  [/^retdistdfeint$/, 'uma resposta da SEFAZ com notas compactadas'],
 ];
+/** An event that lacks what it is about. */
+const EVENTO = /^(proc|ret)?(env)?eventos?(nfe|cte|mdfe)?$/;
 
-export type Documento =
+type Documento =
   | { readonly infNFe: XmlNode; readonly cStat: XmlNode | undefined }
+  | { readonly evento: Evento }
   | { readonly erro: string };
 
-/** Finds the invoice in its wrapper (`nfeProc` or bare `NFe`), or says what the file is instead. */
-export function findInvoice(root: XmlNode): Documento {
-  const nfe = root.nome === 'NFe' ? root : child(root.nome === 'nfeProc' ? root : undefined, 'NFe');
-  const infNFe = child(nfe, 'infNFe');
-  if (infNFe) return { infNFe, cStat: child(child(root, 'protNFe'), 'infProt') };
-  const other = OUTROS.find(([pattern]) => pattern.test(root.nome.toLowerCase()));
+/**
+ * Finds the invoice wherever it stands (`nfeProc`, bare `NFe`, inside `enviNFe` or an SOAP body) or the event that the file
+ * registers, or says what the file is instead. Some programs write the cancellation into the invoice's own file: it counts.
+ */
+export function findDocument(root: XmlNode): Documento {
+  const infNFes = findAll(root, 'NFe').flatMap((nfe) => child(nfe, 'infNFe') ?? []);
+  const [infNFe] = infNFes;
+  const evento = readEvento(root);
+  if (evento && !infNFe) return 'erro' in evento ? evento : { evento };
+  if (infNFes.length > 1) return { erro: mensagensNota.varias(infNFes.length) };
+  if (infNFe) {
+    const isHers = evento && 'tipo' in evento && infNFe.atributo('Id').includes(evento.chave);
+    if (isHers && evento.tipo === 'cancelamento') return { evento };
+    const [protNFe, ...outros] = findAll(root, 'protNFe');
+    return { infNFe, cStat: child(outros.length === 0 ? protNFe : undefined, 'infProt') };
+  }
+  const names = [root, ...(child(root, 'Body')?.filhos ?? [])].map(({ nome }) =>
+    nome.toLowerCase(),
+  );
+  if (names.some((nome) => EVENTO.test(nome))) return { erro: mensagensEventoNota.semNota };
+  const other = OUTROS.find(([pattern]) => names.some((nome) => pattern.test(nome)));
   return { erro: other ? mensagensNota.outroDocumento(other[1]) : mensagensNota.semNumero };
 }
 

@@ -8,8 +8,17 @@ interface LinhaNota {
   readonly ncm?: string;
   readonly qCom: string;
   readonly uCom?: string;
+  readonly qTrib?: string;
+  readonly uTrib?: string;
+  /** A sale of fuel where nothing is said; '' leaves it out. */
+  readonly cfop?: string;
   /** R$ of the whole line; left out where nothing is. */
   readonly vProd?: string;
+  /** More elements of `prod` by their names: vDesc, vFrete, … */
+  readonly mais?: Readonly<Record<string, string>>;
+  /** What stands in `imposto`, as XML without a prefix. */
+  readonly imposto?: string;
+  readonly vItem?: string;
 }
 
 export interface NotaOptions {
@@ -28,12 +37,16 @@ export interface NotaOptions {
   readonly destinatario?: string;
   /** When it was issued, ISO 8601 with offset. */
   readonly emitidaEm?: string;
+  /** More elements of `ide` by their names: finNFe, tpNF, natOp. */
+  readonly ide?: Readonly<Record<string, string>>;
+  readonly vNF?: string;
+  readonly vNFTot?: string;
 }
 
 const EMITIDA_EM = '2026-11-19T08:30:00-04:00';
 
 /** A key with the right check digit for an invoice of Mato Grosso do Sul. */
-function makeChave({
+export function makeChave({
   cnpj = '12345678000195',
   modelo = '55',
   nf = '1',
@@ -55,21 +68,62 @@ export function makeNota(options: NotaOptions): Uint8Array {
   } = options;
   const chave = makeChave({ nf, modelo, emitidaEm, ...(options.cnpj && { cnpj: options.cnpj }) });
   const ns = `xmlns${p ? `:${p.slice(0, -1)}` : ''}="http://www.portalfiscal.inf.br/nfe"`;
+  const el = (nome: string, texto: string | undefined): string =>
+    texto === undefined ? '' : `<${p}${nome}>${texto}</${p}${nome}>`;
+  const els = (values: Readonly<Record<string, string | undefined>>): string =>
+    Object.entries(values)
+      .map(([nome, texto]) => el(nome, texto))
+      .join('');
   const dets = linhas.map((linha, index) => {
-    const { cProd = 'OB10T', xProd = 'OLEO DIESEL B S10', ncm = '27101921', uCom = 'L' } = linha;
-    const vProd = linha.vProd === undefined ? '' : `<${p}vProd>${linha.vProd}</${p}vProd>`;
-    const comb = linha.cProdANP
-      ? `<${p}comb><${p}cProdANP>${linha.cProdANP}</${p}cProdANP></${p}comb>`
-      : '';
-    return `<${p}det nItem="${index + 1}"><${p}prod><${p}cProd>${cProd}</${p}cProd><${p}xProd>${xProd}</${p}xProd><${p}NCM>${ncm}</${p}NCM><${p}uCom>${uCom}</${p}uCom><${p}qCom>${linha.qCom}</${p}qCom>${vProd}${comb}</${p}prod></${p}det>`;
+    const { cProd = 'OB10T', xProd = 'OLEO DIESEL B S10', uCom = 'L', cfop = '5655' } = linha;
+    const { ncm = '27101921', qCom, vProd, qTrib, uTrib, cProdANP, imposto, vItem } = linha;
+    const CFOP = cfop || undefined;
+    const prod = els({
+      ...{ cProd, xProd, NCM: ncm, CFOP, uCom, qCom, vProd, uTrib, qTrib },
+      ...linha.mais,
+      comb: cProdANP && el('cProdANP', cProdANP),
+    });
+    return `<${p}det nItem="${index + 1}">${els({ prod, imposto, vItem })}</${p}det>`;
   });
   const dest = options.destinatario
     ? `<${p}dest><${p}CNPJ>${options.destinatario}</${p}CNPJ><${p}xNome>Distribuidora Teste</${p}xNome></${p}dest>`
     : '';
-  const note = `<${p}NFe ${ns}><${p}infNFe versao="4.00" Id="NFe${chave}"><${p}ide><${p}mod>${modelo}</${p}mod><${p}serie>1</${p}serie><${p}nNF>${nf}</${p}nNF><${p}dhEmi>${emitidaEm}</${p}dhEmi><${p}tpAmb>1</${p}tpAmb></${p}ide><${p}emit><${p}CNPJ>${chave.slice(6, 20)}</${p}CNPJ><${p}xNome>${emitente}</${p}xNome></${p}emit>${dest}${dets.join('')}</${p}infNFe></${p}NFe>`;
+  const { vNF, vNFTot } = options;
+  const total = vNF && el('total', el('ICMSTot', el('vNF', vNF)) + el('vNFTot', vNFTot));
+  const note = `<${p}NFe ${ns}><${p}infNFe versao="4.00" Id="NFe${chave}"><${p}ide><${p}mod>${modelo}</${p}mod><${p}serie>1</${p}serie><${p}nNF>${nf}</${p}nNF><${p}dhEmi>${emitidaEm}</${p}dhEmi><${p}tpAmb>1</${p}tpAmb>${els(options.ide ?? {})}</${p}ide><${p}emit><${p}CNPJ>${chave.slice(6, 20)}</${p}CNPJ><${p}xNome>${emitente}</${p}xNome></${p}emit>${dest}${dets.join('')}${total ?? ''}</${p}infNFe></${p}NFe>`;
   const document = envelope
     ? `<${p}nfeProc ${ns} versao="4.00">${note}<${p}protNFe><${p}infProt><${p}chNFe>${chave}</${p}chNFe><${p}cStat>${cStat}</${p}cStat></${p}infProt></${p}protNFe></${p}nfeProc>`
     : note;
   const text = `${options.bom ? '\uFEFF' : ''}<?xml version="1.0" encoding="${encoding}"?>${document}`;
   return Buffer.from(text, encoding === 'UTF-8' ? 'utf8' : 'latin1');
+}
+
+export interface EventoOptions {
+  /** Of the invoice. */
+  readonly chave: string;
+  readonly tpEvento?: string;
+  readonly sequencia?: number;
+  readonly texto?: string;
+  /** '' leaves the authority's answer out. */
+  readonly cStat?: string;
+  readonly tpAmb?: string;
+  /** Of who asked for it; the issuer where nothing is said. */
+  readonly cnpj?: string;
+  readonly em?: string;
+}
+
+/** Writes an event of an invoice of our own making (`procEventoNFe`), for tests and the demo. */
+export function makeEvento(options: EventoOptions): Uint8Array {
+  const { chave, tpEvento = '110111', sequencia = 1, cStat = '135', tpAmb = '1' } = options;
+  const { texto = 'Erro na emissao da nota', em = '2026-11-19T10:00:00-04:00' } = options;
+  const { cnpj = chave.slice(6, 20) } = options;
+  const said = tpEvento === '110110' ? 'xCorrecao' : 'xJust';
+  const about = `<tpAmb>${tpAmb}</tpAmb><chNFe>${chave}</chNFe><tpEvento>${tpEvento}</tpEvento><nSeqEvento>${sequencia}</nSeqEvento>`;
+  const evento = `<evento versao="1.00"><infEvento Id="ID${tpEvento}${chave}${String(sequencia).padStart(2, '0')}"><CNPJ>${cnpj}</CNPJ>${about}<dhEvento>${em}</dhEvento><detEvento versao="1.00"><descEvento>Evento</descEvento><${said}>${texto}</${said}></detEvento></infEvento></evento>`;
+  const answer = cStat
+    ? `<retEvento versao="1.00"><infEvento><cStat>${cStat}</cStat>${about}<dhRegEvento>${em}</dhRegEvento></infEvento></retEvento>`
+    : '';
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.00">${evento}${answer}</procEventoNFe>`,
+  );
 }

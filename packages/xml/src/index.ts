@@ -1,4 +1,4 @@
 export type { LimitesXml } from './medida.ts';
-export { child, children, parseXml, textOf, type XmlNode } from './node.ts';
+export { child, children, findAll, parseXml, textOf, type XmlNode } from './node.ts';
 export { type Handlers, readXml } from './read.ts';
 export { XmlError } from './xml-error.ts';

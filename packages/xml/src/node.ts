@@ -10,7 +10,10 @@ export interface XmlNode {
   readonly filhos: readonly XmlNode[];
 }
 
-/** The root element of a document that is small enough to be held whole. Throws XmlError. */
+/**
+ * The root element of a document that is small enough to be held whole. Text behind it is overlooked: programs leave an end of file
+ * (0x1A), zeros or a line of their own there. Throws XmlError.
+ */
 export function parseXml(text: string, limites: LimitesXml): XmlNode {
   const roots: XmlNode[] = [];
   const open: { texto: string; filhos: XmlNode[] }[] = [];
@@ -26,12 +29,17 @@ export function parseXml(text: string, limites: LimitesXml): XmlNode {
     },
     close: () => open.pop(),
     fault() {
-      throw new XmlError('malformado');
+      if (roots.length === 0 || open.length > 0) throw new XmlError('malformado');
     },
   });
   const [root, ...others] = roots;
   if (!root || others.length > 0) throw new XmlError('malformado');
   return root;
+}
+
+/** Elements of that name anywhere in a document, in order; one within another of them is left out. */
+export function findAll(root: XmlNode, nome: string): XmlNode[] {
+  return root.nome === nome ? [root] : root.filhos.flatMap((filho) => findAll(filho, nome));
 }
 
 /** Children of that name, in order. */

@@ -160,7 +160,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId, desvios:
       })),
     });
     const read = readNota(xml);
-    if ('erro' in read) throw new Error(`The drawn invoice is none: ${read.erro}`);
+    if (!('nota' in read)) throw new Error('The drawn invoice is none.');
     const { chave, emitente, itens } = read.nota;
     rows.nota_fiscal.push({
       chave,
@@ -169,7 +169,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId, desvios:
       xml: Buffer.from(xml),
       recebida_em: em,
     });
-    for (const { item, tipo, litros, preco = null } of itens) {
+    for (const { item, tipo, litros = '0', preco = null } of itens) {
       const id = makeId(em);
       const lido = { preco, preco_lido: true };
       const registro = { chave, item, nf: String(nf), tipo, litros, ...lido, registrada_em: em };

@@ -6,7 +6,6 @@ import type { Database } from '../database/connect.ts';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Certificate } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
-import { keepCpfsFromTokens } from './answers-to-tokens.ts';
 import type { Audit } from './audit.ts';
 import { closeInOrder } from './closing.ts';
 import { serveDocs } from './docs.ts';
@@ -105,7 +104,6 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   });
 
   closeUnreadBodies(http, uploadLimits);
-  keepCpfsFromTokens(http);
 
   const limiter = createRateLimiter({
     counter: options.callCounter,

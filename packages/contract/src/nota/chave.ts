@@ -23,6 +23,11 @@ export function modeloOf(chave: string): string {
   return chave.slice(20, 22);
 }
 
+/** Number of the document, without leading zeros. */
+export function numeroDaChave(chave: string): string {
+  return String(Number(chave.slice(25, 34)));
+}
+
 /** CNPJ of who issued the document: 14 characters. */
 export function cnpjOf(chave: string): string {
   return chave.slice(6, 20);

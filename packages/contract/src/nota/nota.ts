@@ -1,4 +1,4 @@
-import { cnpjOf, modeloOf } from './chave.ts';
+import { cnpjOf, modeloOf, numeroDaChave } from './chave.ts';
 
 /** IBGE's numbers of the states. */
 const UFS: Readonly<Record<string, string>> = {
@@ -46,9 +46,8 @@ export interface DadosDaChave {
 
 /** Reads a valid key. */
 export function dadosDaChave(chave: string): DadosDaChave {
-  const numero = Number(chave.slice(25, 34));
   return {
-    documento: `${MODELOS[modeloOf(chave)] ?? 'Nota'} ${numero}`,
+    documento: `${MODELOS[modeloOf(chave)] ?? 'Nota'} ${numeroDaChave(chave)}`,
     cnpj: formatCnpj(cnpjOf(chave)),
     mes: `${chave.slice(4, 6)}/20${chave.slice(2, 4)}`,
     uf: UFS[chave.slice(0, 2)] ?? '',

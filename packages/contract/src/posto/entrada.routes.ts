@@ -44,12 +44,17 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
   multipart: {
     fields: z.object({
       id: idSchema.optional(),
-      /** As the item of the XML has them: a point is the decimal sign. */
+      /** As the item of the XML has them, or as typed where it has no litres: a point is the decimal sign. */
       litros: maquinaField(LITROS_DECIMAIS, TANQUE_MAX_LITROS),
       tipo: z.enum(PRODUTOS),
       nf: z.string().trim().max(20),
       /** nItem; without it the first unbooked item of that fuel with exactly these litres. */
       item: z.coerce.number().int().positive().optional(),
+      /** 'true' where a person says that fuel came with a line which the invoice leaves open; 409 with the question without it. */
+      confirmada: z
+        .union([z.boolean(), z.enum(['true', 'false'])])
+        .transform((value) => value === true || value === 'true')
+        .optional(),
       ...descargaShape,
       /** In place of the dips: those that somebody took down at the tank. */
       descarga: idSchema.optional(),
@@ -61,6 +66,16 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
   answers: { 201: z.object({ id: z.string() }) },
   errors: [409],
 });
+
+/** Letters of correction of an invoice, oldest first. */
+export const correcoesSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    /** As the letter says. */
+    em: z.string(),
+    texto: z.string(),
+  }),
+);
 
 /** A delivery as it is listed. */
 export const entradaSchema = z.object({
@@ -103,6 +118,7 @@ export const entradaSchema = z.object({
   motorista: z.string().nullable(),
   /** Addresses of its photos. */
   fotos: z.array(z.string()),
+  correcoes: correcoesSchema,
 });
 
 export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { idSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { correcoesSchema } from './entrada.routes.ts';
 import { mensagensNotas, NOTAS_MAX } from './notas.messages.ts';
 import { SITUACOES_NOTA } from './notas.rules.ts';
 
@@ -10,7 +11,15 @@ const itemSchema = z.object({
   /** nItem of the line. */
   item: z.number().int(),
   tipo: z.enum(PRODUTOS),
-  litros: numberOutSchema,
+  /** Null where the unit is not understood: a person types them. */
+  litros: numberOutSchema.nullable(),
+  /** As the invoice has them: '10.0000', 'TB'. */
+  quantidade: z.string(),
+  unidade: z.string(),
+  /** Litres of one package, where they were found in its words; a person may type others. */
+  embalagem: numberOutSchema.nullable(),
+  /** What a person is asked before it is booked (`confirmada`). */
+  pergunta: z.string().nullable(),
   descricao: z.string(),
 });
 
@@ -19,19 +28,23 @@ const arquivoSchema = z.object({
   /** Its name; of a file in a ZIP, its path there. */
   arquivo: z.string(),
   situacao: z.enum(SITUACOES_NOTA),
-  /** Why it is not offered. */
+  /** Why it is not offered, what is asked, or what an event did. */
   motivo: z.string().nullable(),
 });
 export type ArquivoLido = z.output<typeof arquivoSchema>;
 
-const lidoSchema = arquivoSchema.extend({ itens: z.array(itemSchema) });
+const lidoSchema = arquivoSchema.extend({
+  itens: z.array(itemSchema),
+  /** What else is to be known: lines that are left out, a total that its lines do not make. */
+  avisos: z.array(z.string()),
+});
 export type NotaLida = z.output<typeof lidoSchema>;
 
 export const receiveNotasRoute = defineRoute('POST /api/posto/notas', {
   who: ['Frota'],
   peso: 'leitura',
   summary:
-    'Many invoices at once, as XMLs or in ZIPs: each new one is offered, to be booked by POST /api/posto/entrada; nothing is booked by itself',
+    'Many invoices at once, as XMLs or in ZIPs: each new one is offered, to be booked by POST /api/posto/entrada; nothing is booked by itself. Their cancellations (110111, 110112) and letters of correction (110110) count before them as well',
   multipart: {
     fields: z.object({}),
     files: {
@@ -53,8 +66,25 @@ const notaRecebidaSchema = z.object({
   arquivo: z.string(),
   recebida_em: instantOutSchema,
   itens: z.array(itemSchema),
+  avisos: z.array(z.string()),
+  correcoes: correcoesSchema,
 });
 export type NotaRecebida = z.output<typeof notaRecebidaSchema>;
+
+/** A delivery that is booked of an invoice that was cancelled. */
+const canceladaSchema = z.object({
+  entrada_id: z.uuid(),
+  nf: z.string(),
+  emitente: z.string(),
+  tipo: z.enum(PRODUTOS),
+  litros: numberOutSchema,
+  registrada_em: instantOutSchema,
+  /** The event, and what it says. */
+  evento_id: z.uuid(),
+  cancelada_em: z.string(),
+  texto: z.string(),
+});
+export type NotaCancelada = z.output<typeof canceladaSchema>;
 
 export const listNotasRoute = defineRoute('GET /api/posto/notas', {
   who: ['Frota'],
@@ -65,6 +95,8 @@ export const listNotasRoute = defineRoute('GET /api/posto/notas', {
       notas: z.array(notaRecebidaSchema),
       /** How many there are, of which the newest are here. */
       total: z.number().int(),
+      /** Deliveries to be cancelled, as their invoices were; the oldest first. */
+      canceladas: z.array(canceladaSchema),
       /** Of ENTRADA_DIR, as this server sees it; null where it is not set. */
       pasta: z
         .object({
@@ -83,6 +115,14 @@ export const listNotasRoute = defineRoute('GET /api/posto/notas', {
 export const getNotaRecebidaRoute = defineRoute('GET /api/posto/notas/:id/xml', {
   who: ['Frota'],
   summary: "A received invoice's file, as it came",
+  params: z.object({ id: idSchema }),
+  answers: { 200: null },
+  errors: [404],
+});
+
+export const getEventoNotaRoute = defineRoute('GET /api/posto/notas/eventos/:id/xml', {
+  who: ['Frota'],
+  summary: "The file of an invoice's event, as it came",
   params: z.object({ id: idSchema }),
   answers: { 200: null },
   errors: [404],

@@ -5,7 +5,14 @@ import { julgaNota } from './notas.rules.ts';
 const NOSSA = '12345678000195';
 const FILIAL = '12345678000276';
 const OUTRA = '99888777000166';
-const NOVA = { empresa: [NOSSA], destinatario: NOSSA, recebida: false, registrada: false };
+const NOVA = {
+  empresa: [NOSSA],
+  destinatario: NOSSA,
+  recebida: false,
+  registrada: false,
+  canceladaEm: undefined,
+  pergunta: undefined,
+};
 
 it.each([
   ['for us', {}, 'nova', null],
@@ -31,6 +38,13 @@ it.each([
     { recebida: true, registrada: true },
     'repetida',
     'Nota 7 já registrada.',
+  ],
+  ['that is asked about', { pergunta: 'Entrou?' }, 'confirmar', 'Entrou?'],
+  [
+    'that was cancelled, whatever else',
+    { registrada: true, pergunta: 'Entrou?', canceladaEm: '2026-11-27' },
+    'recusada',
+    'Nota 7 foi cancelada pelo fornecedor em 27/11/2026. Não a registre: peça a nota que a substitui.',
   ],
 ] as const)('an invoice %s', (_, change, situacao, motivo) => {
   expect(julgaNota({ nf: '7', ...NOVA, ...change })).toEqual({ situacao, motivo });

@@ -76,6 +76,7 @@ export function wrongLitres(mutant: Uint8Array, nota: Nota): string | undefined 
     .replaceAll(/<!--.*?-->|<\?.*?\?>|<!\[CDATA\[|\]\]>/gs, '');
   const quantities = [...text.matchAll(/qCom[^>]*>([^<]*)</g)].map(([, value]) => Number(value));
   for (const { item, litros } of nota.itens) {
+    if (litros === undefined) continue;
     const read = Number(litros);
     const stands = quantities.some(
       (q) => Math.abs(q - read) < 0.001 || Math.abs(q * 1000 - read) < 0.001,

@@ -34,7 +34,13 @@ interface ItemRecebido {
   /** nItem of the line. */
   readonly item: number;
   readonly tipo: Produto;
-  readonly litros: string;
+  /** Null where its unit is not understood. */
+  readonly litros: string | null;
+  /** These are missing of what an earlier version read. */
+  readonly quantidade?: string;
+  readonly unidade?: string;
+  readonly embalagem?: string | null;
+  readonly pergunta?: string | null;
   readonly descricao: string;
 }
 
@@ -215,6 +221,23 @@ export interface PostoTables {
     arquivo: string;
     recebida_em: Instant;
     dispensada_em: NullableInstant;
+    avisos: ColumnType<readonly string[], string | undefined, string>;
+  };
+
+  /** What happened to an invoice after it was issued; it may come before the invoice. */
+  nota_evento: {
+    id: string;
+    /** Of the invoice. */
+    chave: string;
+    tipo: 'cancelamento' | 'correcao';
+    /** Of its kind: a later letter of correction stands in place of an earlier one. */
+    sequencia: number;
+    /** As it says. */
+    em: string;
+    texto: string;
+    xml: Buffer;
+    arquivo: string;
+    recebido_em: Instant;
   };
 
   /** The dips before and after an unloading, by who was there. */

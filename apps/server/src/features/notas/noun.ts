@@ -1,5 +1,6 @@
 import {
   dismissNotaRoute,
+  getEventoNotaRoute,
   getNotaRecebidaRoute,
   listNotasRoute,
   receiveNotasRoute,
@@ -33,6 +34,10 @@ export const notas = defineNoun({
       const { chave, xml } = await notas.getXml(params.id);
       await sendFile(reply, `${chave}.xml`, 'application/xml', xml);
     }),
+    implement(getEventoNotaRoute, async ({ params, reply }) => {
+      const { chave, tipo, xml } = await notas.getEvento(params.id);
+      await sendFile(reply, `${chave}-${tipo}.xml`, 'application/xml', xml);
+    }),
     implement(dismissNotaRoute, ({ user, params }) => notas.dismiss(user, params.id)),
   ],
   jobs: ({ notas, pastaDeNotas }) => [
@@ -44,5 +49,8 @@ export const notas = defineNoun({
     'nota_recebida.destinatario': 'a company, by its CNPJ; no person is named',
     'nota_recebida.emitida_em': 'an instant, as the invoice writes it',
     'nota_recebida.itens': 'what was bought',
+    'nota_evento.em': 'an instant, as the event writes it',
+    'nota_evento.texto': "a supplier's reason or correction, emptied with the invoice",
+    'nota_recebida.avisos': 'what was bought, and its sums',
   },
 });

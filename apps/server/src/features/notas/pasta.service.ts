@@ -1,4 +1,10 @@
-import { type ArquivoLido, type listNotasRoute, mensagensNotas } from '@frota/contract/posto';
+import {
+  type ArquivoLido,
+  isEvento,
+  isOferecida,
+  type listNotasRoute,
+  mensagensNotas,
+} from '@frota/contract/posto';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { Clock } from '../../ports/clock.ts';
 import { SERVIDOR } from '../auditoria/record.ts';
@@ -95,7 +101,7 @@ export function createPastaService({
       lidas.some(({ motivo }) => motivo === mensagensNotas.semTempo);
     if (isUnread && visto.rodadas < PACIENCIA) return;
     visto.lidas = lidas;
-    const outras = lidas.filter(({ situacao }) => situacao !== 'nova');
+    const outras = lidas.filter(({ situacao }) => !(isOferecida(situacao) || isEvento(situacao)));
     const isFora = outras.some(({ situacao }) => situacao !== 'repetida');
     const porque = outras.map(({ arquivo: nome, motivo }) => `${nome}: ${motivo}`).join('\n');
     await from.move(arquivo, isFora ? 'recusados' : 'processados', porque || undefined);

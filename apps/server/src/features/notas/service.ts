@@ -1,6 +1,9 @@
 import {
+  isEvento,
+  isOferecida,
   julgaNota,
   type listNotasRoute,
+  mensagensEventoNota,
   mensagensNotas,
   NOTAS_MAX,
   NOTAS_RECEBIDAS_DIAS,
@@ -8,14 +11,14 @@ import {
   nomeDoDocumento,
 } from '@frota/contract/posto';
 import { markUnseen, type RouteAnswerInput } from '@frota/contract/rota';
-import type { Nota } from '@frota/nfe';
+import type { Evento, ItemNota, Nota } from '@frota/nfe';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import { type Agente, recordAuditoria } from '../auditoria/record.ts';
-import { listBookedItens } from '../posto/entradas.repository.ts';
+import { findCancelamento, listBookedItens } from '../posto/entradas.repository.ts';
 import type { EntradasService, PostoDeps } from '../posto/entradas.service.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import * as repository from './repository.ts';
@@ -38,13 +41,16 @@ interface ArquivoDeNotas {
 
 export interface NotasService {
   /**
-   * Reads invoices and ZIPs of them, a hundred in all, and offers those that are new; answers what became of each, in order.
+   * Reads invoices, their events and ZIPs of them, a hundred in all, offers the invoices that are new and keeps the events; answers
+   * what became of each, in order. An event counts whether its invoice came before it or comes after it.
    * Throws `busy` where too many wait to be read, and ends where the caller has gone: what was offered by then stays so.
    */
   receive(agente: Agente, arquivos: readonly ArquivoDeNotas[], caller: Caller): Promise<NotaLida[]>;
   list(): Promise<Omit<RouteAnswerInput<typeof listNotasRoute>, 'pasta'>>;
   /** Throws `notFound`. */
   getXml(id: string): Promise<{ chave: string; xml: Buffer }>;
+  /** The file of an event. Throws `notFound`. */
+  getEvento(id: string): Promise<{ chave: string; tipo: string; xml: Buffer }>;
   /** Throws `notFound` where it is not offered. */
   dismiss(agente: Agente, id: string): Promise<void>;
   /** Deletes those that were received long ago. */
@@ -80,33 +86,66 @@ export function createNotasService(deps: NotasDeps): NotasService {
     const { chave, nf, homologacao } = nota;
     const { documento, nome } = nota.destinatario;
     const emitente = markUnseen(nota.emitente);
-    const lidos = nota.itens.map(({ preco: _, descricao, ...item }) => ({
-      ...item,
-      descricao: markUnseen(descricao),
-    }));
+    const lidos = nota.itens.map(recebido);
+    const avisos = nota.avisos.map(markUnseen);
     return inTransaction(db, async (trx) => {
       const booked = await listBookedItens(trx, chave);
+      const canceladaEm = await findCancelamento(trx, chave);
       const itens = lidos.filter(({ item }) => !booked.has(item));
+      const perguntas = new Set(itens.flatMap(({ pergunta }) => pergunta ?? []));
       const judge = (recebida: boolean) =>
         julgaNota({
           ...{ nf, recebida, destinatario: documento, empresa: empresaCnpjs },
           registrada: itens.length === 0,
+          canceladaEm,
+          pergunta: perguntas.size > 0 ? [...perguntas].join(' ') : undefined,
         });
       const refused = judge(false);
-      if (refused.situacao !== 'nova') return { ...refused, itens: [] };
+      if (!isOferecida(refused.situacao)) return { ...refused, itens: [], avisos };
       const isNew = await repository.offerNota(trx, {
         ...{ id: newId(), chave, nf, emitente, homologacao, itens: JSON.stringify(lidos) },
         emitida_em: markUnseen(nota.emitidaEm),
         destinatario: nomeDoDestinatario(markUnseen(nome), documento),
         ...{ xml: Buffer.from(file.bytes), arquivo: file.arquivo, recebida_em: clock.now() },
+        avisos: JSON.stringify(avisos),
       });
-      if (!isNew) return { ...judge(true), itens: [] };
+      if (!isNew) return { ...judge(true), itens: [], avisos };
       const alvo = `Nota ${nf}, ${emitente}`;
       await recordAuditoria(trx, deps, agente, { acao: 'nota_recebida', alvo });
-      return {
-        ...judge(false),
-        itens: itens.map((item) => ({ ...item, litros: Number(item.litros) })),
+      return { ...judge(false), itens: itens.map(comNumeros), avisos };
+    });
+  }
+
+  /** What an event did; one that came before does the same. */
+  async function keep(
+    agente: Agente,
+    evento: Evento,
+    file: { readonly arquivo: string; readonly bytes: Uint8Array },
+  ): Promise<Omit<NotaLida, 'arquivo'>> {
+    const { tipo, chave, nf, sequencia } = evento;
+    return inTransaction(db, async (trx) => {
+      const isNew = await repository.insertEvento(trx, {
+        id: newId(),
+        tipo,
+        chave,
+        sequencia,
+        em: markUnseen(evento.em),
+        texto: markUnseen(evento.texto),
+        xml: Buffer.from(file.bytes),
+        arquivo: file.arquivo,
+        recebido_em: clock.now(),
+      });
+      if (isNew) {
+        const alvo = `${tipo === 'cancelamento' ? 'Cancelamento' : 'Carta de correção'}: nota ${nf}`;
+        await recordAuditoria(trx, deps, agente, { acao: 'nota_evento', alvo });
+      }
+      const { registrada, retirada, guardado, correcao } = mensagensEventoNota;
+      const said = async (): Promise<(nf: string) => string> => {
+        if (tipo === 'correcao') return correcao;
+        if ((await listBookedItens(trx, chave)).size > 0) return registrada;
+        return (await repository.isEsperada(trx, chave)) ? retirada : guardado;
       };
+      return { situacao: tipo, motivo: (await said())(nf), itens: [], avisos: [] };
     });
   }
 
@@ -117,7 +156,8 @@ export function createNotasService(deps: NotasDeps): NotasService {
   ): Promise<Omit<NotaLida, 'arquivo'>> {
     if ('erro' in file) return recusada(file.erro);
     const read = await entradas.readNota(file.bytes, caller).catch(asErro);
-    return 'erro' in read ? recusada(read.erro) : offer(agente, read.nota, file);
+    if ('erro' in read) return recusada(read.erro);
+    return 'evento' in read ? keep(agente, read.evento, file) : offer(agente, read.nota, file);
   }
 
   return {
@@ -138,23 +178,42 @@ export function createNotasService(deps: NotasDeps): NotasService {
           lidas.push({ arquivo, ...lida });
         }
       }
-      if (lidas.some(({ situacao }) => situacao === 'nova')) await events.publish('saldos');
+      const isNews = lidas.some(({ situacao }) => isOferecida(situacao) || isEvento(situacao));
+      if (isNews) await events.publish('saldos');
       return lidas;
     },
 
     async list() {
       const rows = await repository.listNotasRecebidas(db);
-      const notas = rows.map(({ itens, total: _, ...nota }) => ({
+      const notas = rows.map(({ itens, avisos, correcoes, total: _, ...nota }) => ({
         ...nota,
-        itens: [...(itens ?? [])],
+        avisos: [...avisos],
+        correcoes: [...correcoes],
+        itens: (itens ?? []).map((item) => ({
+          ...item,
+          quantidade: item.quantidade ?? item.litros ?? '',
+          unidade: item.unidade ?? 'L',
+          embalagem: item.embalagem ?? null,
+          pergunta: item.pergunta ?? null,
+        })),
       }));
-      return { notas, total: rows[0]?.total ?? 0 };
+      return {
+        notas,
+        total: rows[0]?.total ?? 0,
+        canceladas: await repository.listCanceladas(db),
+      };
     },
 
     async getXml(id) {
       const nota = await repository.findNotaRecebida(db, id);
       if (!nota) throw naoEncontrada();
       return nota;
+    },
+
+    async getEvento(id) {
+      const evento = await repository.findEvento(db, id);
+      if (!evento) throw naoEncontrada();
+      return evento;
     },
 
     async dismiss(agente, id) {
@@ -177,7 +236,33 @@ export function createNotasService(deps: NotasDeps): NotasService {
 
 const naoEncontrada = () => new DomainError('notFound', mensagensNotas.naoEncontrada);
 
-const recusada = (motivo: string) => ({ situacao: 'recusada' as const, motivo, itens: [] });
+const recusada = (motivo: string) => ({
+  situacao: 'recusada' as const,
+  motivo,
+  itens: [],
+  avisos: [],
+});
+
+const numberOf = (decimal: string | null): number | null =>
+  decimal === null ? null : Number(decimal);
+
+/** A line as it is answered. */
+function comNumeros(item: ReturnType<typeof recebido>) {
+  return { ...item, litros: numberOf(item.litros), embalagem: numberOf(item.embalagem) };
+}
+
+/** A line as it is kept. */
+function recebido({ preco: _, valor: __, ...item }: ItemNota) {
+  return {
+    ...item,
+    litros: item.litros ?? null,
+    embalagem: item.embalagem ?? null,
+    pergunta: item.pergunta ?? null,
+    descricao: markUnseen(item.descricao),
+    unidade: markUnseen(item.unidade),
+    quantidade: markUnseen(item.quantidade),
+  };
+}
 
 /** What is wrong with the file itself; what is not its fault is thrown on. */
 function asErro(error: unknown): { readonly erro: string } {

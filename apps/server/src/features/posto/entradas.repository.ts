@@ -48,6 +48,32 @@ export async function listBookedItens(db: Db, chave: string): Promise<Set<number
   return new Set(rows.map(({ item }) => item));
 }
 
+/** When an invoice was cancelled, as the event says; undefined where it was not. */
+export async function findCancelamento(db: Db, chave: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('nota_evento')
+    .select('em')
+    .where('chave', '=', chave)
+    .where('tipo', '=', 'cancelamento')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.em;
+}
+
+/** A letter of correction, as it is listed. */
+interface Carta {
+  readonly id: string;
+  readonly em: string;
+  readonly texto: string;
+}
+
+/** The letters of correction of the invoice that a key names. */
+export const cartasDe = (chave: Fragment) => sql<readonly Carta[]>`(
+  select coalesce(
+           jsonb_agg(jsonb_build_object('id', v.id, 'em', v.em, 'texto', v.texto) order by v.sequencia),
+           '[]')
+    from nota_evento v where v.chave = ${chave} and v.tipo = 'correcao')`;
+
 /** Whether `saldo + litros` is more than the tank holds, by exact arithmetic. */
 export async function exceeds(
   db: Db,
@@ -138,6 +164,7 @@ export async function listEntradas(db: Db, filter: EntradaFiltro, page: InstantP
       'entrada.motorista',
       'entrada.descarga_id',
       medidoPor.as('medido_por'),
+      cartasDe(sql`entrada.chave`).as('correcoes'),
       sql<ProvaJson | null>`${provaJson(sql.ref('entrada'))}`.as('prova'),
     ])
     .where(entradasOf(filter));
@@ -147,8 +174,9 @@ export async function listEntradas(db: Db, filter: EntradaFiltro, page: InstantP
     db,
     rows.flatMap(({ id, descarga_id }) => [id, ...(descarga_id === null ? [] : [descarga_id])]),
   );
-  return rows.map(({ prova, descarga_id, medido_por, ...row }) => ({
+  return rows.map(({ prova, descarga_id, medido_por, correcoes, ...row }) => ({
     ...row,
+    correcoes: [...correcoes],
     fotos: fotos
       .filter(
         ({ vinculo_id }) =>
@@ -228,7 +256,7 @@ export function findNotaFiscal(db: Db, entradaId: string) {
     .executeTakeFirst();
 }
 
-/** Empties the XML of invoices that came before an instant, and what is known of their trucks; answers how many. */
+/** Empties the XML of invoices and events that came before an instant, and what is known of their trucks; answers how many invoices. */
 export async function clearNotas(db: Db, before: Date): Promise<number> {
   await db
     .updateTable('entrada')
@@ -247,6 +275,12 @@ export async function clearNotas(db: Db, before: Date): Promise<number> {
     .set({ lacres: null, placa_caminhao: null })
     .where('recebido_em', '<', before)
     .where(sql<boolean>`coalesce(lacres, placa_caminhao) is not null`)
+    .execute();
+  await db
+    .updateTable('nota_evento')
+    .set({ xml: Buffer.alloc(0), texto: '' })
+    .where('recebido_em', '<', before)
+    .where(sql<boolean>`length(xml) > 0`)
     .execute();
   const { numUpdatedRows } = await db
     .updateTable('nota_fiscal')

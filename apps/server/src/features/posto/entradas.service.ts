@@ -5,11 +5,12 @@ import {
   FOTOS_DA_ENTREGA,
   type listEntradasRoute,
   type listSaidasRoute,
+  mensagensEventoNota,
   mensagensNota,
 } from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
-import type { ItemNota, Leitura, Nota } from '@frota/nfe';
+import { type ItemNota, type Leitura, type Nota, precoOf } from '@frota/nfe';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -48,8 +49,8 @@ type SaidaOut = RouteAnswerInput<typeof listSaidasRoute>[number];
 export interface EntradasService {
   /**
    * Books one fuel item of an invoice that the server reads itself. Throws `invalid` for a file that is
-   * no such invoice or fields that it does not bear out, `conflict` for an item booked before or one
-   * that the tank cannot take. Ends where its sender has `gone` before the file is read.
+   * no such invoice or fields that it does not bear out, `conflict` for an item booked before, one of a cancelled invoice, one
+   * that the tank cannot take, or one that leaves open whether fuel came with it and that nobody confirmed. Ends where its sender has `gone` before the file is read.
    */
   create(
     autor: Autor,
@@ -111,7 +112,7 @@ export function createEntradasService(
   ): Promise<string | null> {
     if (xml.length === 0) return null;
     const read = await leitor.run(xml, { userId: NOBODY, gone });
-    const itens = 'erro' in read ? [] : read.nota.itens;
+    const itens = 'nota' in read ? read.nota.itens : [];
     return itens.find((each) => each.item === item)?.preco ?? null;
   }
 
@@ -125,8 +126,13 @@ export function createEntradasService(
     const saldo = await lockSaldo(trx, tipo);
     // A retry that arrived at the same moment has booked the item meanwhile.
     if (await repository.findEntradaEnvio(trx, envio.id)) throw new EnvioRepetidoError();
+    const canceladaEm = await repository.findCancelamento(trx, nota.chave);
+    if (canceladaEm !== undefined) throw postoErrors.cancelada(nota.nf, canceladaEm);
     const item = chooseItem(nota, fields, await repository.listBookedItens(trx, nota.chave));
-    const { litros } = item;
+    if (item.pergunta !== undefined && !fields.confirmada) {
+      throw postoErrors.perguntar(item.pergunta);
+    }
+    const { litros } = fields;
     const tanque = await findTanque(trx, tipo);
     if (await repository.exceeds(trx, saldo, litros, tanque.capacidade)) {
       throw postoErrors.excede(litros, tanque, saldo);
@@ -148,7 +154,7 @@ export function createEntradasService(
         litros,
         item: item.item,
         registrada_em: envio.recebido_em,
-        preco: item.preco ?? null,
+        preco: precoOf(item.valor, litros) ?? null,
         preco_lido: true,
       },
     );
@@ -189,6 +195,9 @@ export function createEntradasService(
         async book() {
           const read = await leitor.run(xml, { userId: autor.id, gone });
           if ('erro' in read) throw postoErrors.nota(read.erro);
+          if ('evento' in read) {
+            throw postoErrors.nota(mensagensEventoNota.emVezDaNota(read.evento.nf));
+          }
           const { nota } = read;
           if (fields.nf !== '' && Number(fields.nf) !== Number(nota.nf)) {
             throw postoErrors.itemNaoConfere();
@@ -239,16 +248,24 @@ export function createEntradasService(
   };
 }
 
-/** The invoice's item that the fields name: by its number, or the first unbooked one with these litres. */
+/**
+ * The invoice's item that the fields name: by its number, or the first unbooked one with these litres. Where the invoice's words made
+ * its litres, or none, those that a person typed count.
+ */
 function chooseItem(nota: Nota, fields: Fields, booked: ReadonlySet<number>): ItemNota {
-  const matching = nota.itens.filter(
-    ({ item, tipo, litros }) =>
-      (fields.item === undefined || item === fields.item) &&
-      tipo === fields.tipo &&
-      compareLitros(litros, fields.litros) === 0,
+  const named = nota.itens.filter(
+    ({ item, tipo }) => (fields.item === undefined || item === fields.item) && tipo === fields.tipo,
   );
+  const exact = named.filter(
+    ({ litros }) => litros !== undefined && compareLitros(litros, fields.litros) === 0,
+  );
+  const typed = named.filter((item) => Number(fields.litros) > 0 && isTyped(item));
+  const matching = exact.length > 0 ? exact : typed;
   if (matching.length === 0) throw postoErrors.itemNaoConfere();
   const open = matching.find(({ item }) => !booked.has(item));
   if (!open) throw postoErrors.repetida(nota.nf, fields.tipo);
   return open;
 }
+
+const isTyped = ({ litros, embalagem }: ItemNota): boolean =>
+  litros === undefined || embalagem !== undefined;

@@ -1,6 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import {
   mensagensArqueacao,
+  mensagensEventoNota,
   mensagensLancamento,
   mensagensNota,
   mensagensPosto,
@@ -32,6 +33,10 @@ export const postoErrors = {
   itemNaoConfere: () => invalidField('notaFiscal', mensagensPosto.itemNaoConfere),
   repetida: (nf: string, tipo: Produto) =>
     new DomainError('conflict', mensagensNota.repetida(nf, tipo)),
+  perguntar: (pergunta: string) =>
+    new DomainError('conflict', pergunta, { campos: { confirmada: pergunta } }),
+  cancelada: (nf: string, em: string) =>
+    new DomainError('conflict', mensagensEventoNota.cancelada(nf, em)),
   excede: (litros: string, { tipo, capacidade }: Capacidade, saldo: string) =>
     new DomainError('conflict', mensagensPosto.excede(litros, tipo, Number(capacidade), saldo)),
   dipsDuasVezes: () => invalidField('descarga', mensagensProva.umaDasDuas),

@@ -38,7 +38,7 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
           leftSection={<IconSteeringWheel size={24} aria-hidden />}
           onClick={() => change({ field: 'motorista', value: usual })}
         >
-          {usual} (motorista habitual)
+          {usual}, o de costume
         </BigButton>
       )}
       <div>

@@ -29,7 +29,7 @@ export const checkinSteps: Record<StepName, Step<CheckinProps, CheckinField>> = 
   },
   km: {
     title: 'Painel (KM)',
-    opensWhen: 'Depois da placa',
+    opensWhen: 'Abre quando a placa for lida.',
     fields: ['km', 'fotoKm'],
     Fields: (props) => (
       <KmFields {...props}>
@@ -39,19 +39,19 @@ export const checkinSteps: Record<StepName, Step<CheckinProps, CheckinField>> = 
   },
   combustivel: {
     title: 'Painel (Combustível)',
-    opensWhen: 'Depois do KM',
+    opensWhen: 'Abre quando o KM for validado.',
     fields: ['nivel', 'fotoNivel'],
     Fields: NivelFields,
   },
   motorista: {
     title: 'Motorista',
-    opensWhen: 'Depois do nível e da foto',
+    opensWhen: 'Abre depois do nível e da foto do painel.',
     fields: ['motorista'],
     Fields: MotoristaFields,
   },
   seguranca: {
     title: 'Itens de segurança',
-    opensWhen: 'Depois do motorista',
+    opensWhen: 'Abre depois do motorista.',
     optional: mensagensCheckin.itensOpcionais,
     fields: [],
     Fields: SegurancaFields,

@@ -21,16 +21,17 @@ const stages: CheckinForm[] = [
   { ...empty, placa: ok, km: '1', fotoKm: ok, nivel: '1', fotoNivel: foto },
   { ...empty, placa: ok, km: '1', fotoKm: ok, nivel: '1', fotoNivel: foto, motorista: 'A' },
 ];
+const m = mensagensCheckin;
 
 describe('faultsOf', () => {
   it('names every required field in the words of the spec', () => {
     expect(faultsOf(empty)).toEqual({
-      placa: mensagensCheckin.placaObrigatoria,
-      km: mensagensCheckin.kmObrigatorio,
-      fotoKm: mensagensCheckin.fotoKmObrigatoria,
-      nivel: mensagensCheckin.nivelObrigatorio,
-      fotoNivel: mensagensCheckin.fotoNivelObrigatoria,
-      motorista: mensagensCheckin.motoristaObrigatorio,
+      placa: m.placaObrigatoria,
+      km: m.kmObrigatorio,
+      fotoKm: m.fotoKmObrigatoria,
+      nivel: m.nivelObrigatorio,
+      fotoNivel: m.fotoNivelObrigatoria,
+      motorista: m.motoristaObrigatorio,
     });
   });
 
@@ -40,9 +41,9 @@ describe('faultsOf', () => {
 
   it('does not take a photo that is still read, or whose reading failed', () => {
     const waiting = { ...empty, placa: { ...ok, state: 'analisando' as const } };
-    expect(faultsOf(waiting).placa).toBe(mensagensCheckin.placaObrigatoria);
+    expect(faultsOf(waiting).placa).toBe(m.placaObrigatoria);
     const wrong = { ...stages[6]!, fotoKm: { ...ok, state: 'erro' as const } };
-    expect(faultsOf(wrong)).toEqual({ fotoKm: mensagensCheckin.fotoKmObrigatoria });
+    expect(faultsOf(wrong)).toEqual({ fotoKm: m.fotoKmObrigatoria });
   });
 });
 
@@ -69,6 +70,6 @@ describe('steps', () => {
   it('locks what was filled in after a step that is open again', () => {
     const faults = faultsOf({ ...stages[6]!, fotoKm: emptyReading });
     expect(stepState(checkinSteps, 'motorista', faults)).toBe('locked');
-    expect(stepFaults(checkinSteps.km, faults)).toEqual([mensagensCheckin.fotoKmObrigatoria]);
+    expect(stepFaults(checkinSteps.km, faults)).toEqual([m.fotoKmObrigatoria]);
   });
 });

@@ -23,6 +23,7 @@ import {
 } from './api.ts';
 import { DescargasSemEntrada } from './descarga/descargas-sem-entrada.tsx';
 import { EntradaPanel } from './entrada/entrada-panel.tsx';
+import { NotasCanceladas } from './entrada/notas-canceladas.tsx';
 import { HistoricoPanel } from './lancamentos/historico-panel.tsx';
 import { SaidasPanel } from './lancamentos/saidas-panel.tsx';
 import { measuredOf } from './medicao/medicao.ts';
@@ -81,6 +82,7 @@ export function PostoPage(): ReactElement {
         cega={cega}
         loading={loading}
       />
+      {!loading && frota && <NotasCanceladas />}
       {!loading && <DescargasSemEntrada descargas={descargas.data ?? []} />}
       {loading ? (
         <LoadingState />

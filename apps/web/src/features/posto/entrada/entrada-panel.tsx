@@ -8,8 +8,9 @@ import { NoticeBanner } from '../../../design-system/notice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import type { Saldos, Tanques } from '../api.ts';
 import { AttachNota } from './attach-nota.tsx';
+import { ConfirmarEntrega } from './confirmar-entrega.tsx';
 import classes from './entrada.module.css';
-import { fitItens, openItens } from './entrada.ts';
+import { fitItens, openItens, withDigitados } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
 import { NotaHeader } from './nota-header.tsx';
 import { useEntrada } from './use-entrada.ts';
@@ -26,15 +27,16 @@ export function EntradaPanel(props: {
   readonly tanques: Tanques | undefined;
 }): ReactElement {
   const entrada = useEntrada(props.tanques);
-  const { anexo, resultados, notice } = entrada;
+  const { anexo, resultados, notice, digitados } = entrada;
   const recebidas = useRecebidas(notice);
-  const abertos = anexo && openItens(anexo.itens, resultados);
+  const itens = anexo && withDigitados(anexo.itens, digitados);
+  const abertos = itens && openItens(itens, resultados);
   const { saldos, tanques } = props;
   const cabe = abertos && saldos && tanques && fitItens(abertos, saldos, tanques);
-  const attach = (files: readonly File[]): void => {
+  const attach = async (files: readonly File[]): Promise<void> => {
     const [file] = files;
-    if (file && files.length === 1 && !/\.zip$/i.test(file.name)) void entrada.attach(file);
-    else void recebidas.send(files);
+    const alone = file && files.length === 1 && !/\.zip$/i.test(file.name);
+    if (!alone || !(await entrada.attach(file))) await recebidas.send(files);
   };
   const failed = [...resultados.values()].some(({ estado }) => estado === 'falhou');
   return (
@@ -48,7 +50,10 @@ export function EntradaPanel(props: {
           onReplace={entrada.discard}
         />
       ) : (
-        <AttachNota disabled={entrada.reading || recebidas.sending} onFiles={attach} />
+        <AttachNota
+          disabled={entrada.reading || recebidas.sending}
+          onFiles={(files) => void attach(files)}
+        />
       )}
       {entrada.reading && <LoadingState text="Lendo a nota..." />}
       {recebidas.sending && <LoadingState text="Lendo as notas..." />}
@@ -63,6 +68,8 @@ export function EntradaPanel(props: {
             <ItemNotaCard
               key={item.id}
               item={item}
+              digitado={digitados.get(item.id)}
+              onDigitar={(texto) => entrada.digitar(item.id, texto)}
               noTanque={cabe?.get(item.id)}
               resultado={resultados.get(item.id) ?? { estado: 'pendente' }}
             />
@@ -88,6 +95,11 @@ export function EntradaPanel(props: {
           {failed ? 'Tentar novamente' : 'Registrar Entrada'}
         </BigButton>
       </div>
+      <ConfirmarEntrega
+        perguntas={entrada.perguntas}
+        onCancel={() => void entrada.book('desistir')}
+        onConfirm={() => void entrada.book('confirmada')}
+      />
       {!anexo && (
         <NotasRecebidas
           recebidas={recebidas}

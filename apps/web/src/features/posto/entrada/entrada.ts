@@ -1,10 +1,11 @@
-import type { Produto } from '@frota/contract/combustivel';
+import { LITROS_DECIMAIS, type Produto } from '@frota/contract/combustivel';
 import { compareLitros, sumLitros } from '@frota/contract/litros';
-import { mensagensPosto } from '@frota/contract/posto';
+import { readDecimal } from '@frota/contract/numero';
+import { mensagensNota, mensagensPosto } from '@frota/contract/posto';
 import type { ItemNota, Nota } from '@frota/nfe';
 
-/** A fuel item of the attached invoice with the id under which it is booked, kept over retries. */
-export interface ItemEntrada extends ItemNota {
+/** A fuel item of an invoice with the id under which it is booked, kept over retries. */
+export interface ItemEntrada extends Omit<ItemNota, 'valor' | 'preco'> {
   readonly id: string;
 }
 
@@ -16,6 +17,37 @@ export type Resultado =
 
 export function makeItens(nota: Nota, newId: () => string): ItemEntrada[] {
   return nota.itens.map((item) => ({ ...item, id: newId() }));
+}
+
+/** Whether a person may say how many litres an item is, as its unit is no measure of volume. */
+export const isDigitavel = ({ litros, embalagem }: ItemEntrada): boolean =>
+  litros === undefined || embalagem !== undefined;
+
+/** What the invoice says of such an item. */
+export function dizDoItem({ quantidade, unidade, embalagem }: ItemEntrada): string {
+  const { entendido, semLitros } = mensagensNota;
+  return embalagem === undefined
+    ? semLitros(quantidade, unidade)
+    : entendido(quantidade, unidade, embalagem);
+}
+
+/** The items with the litres that were typed in place of the invoice's, by their ids; without any where that is no number. */
+export function withDigitados(
+  itens: readonly ItemEntrada[],
+  digitados: ReadonlyMap<string, string>,
+): ItemEntrada[] {
+  return itens.map((item) => {
+    const texto = digitados.get(item.id);
+    if (texto === undefined) return item;
+    const lido = readDecimal(texto, LITROS_DECIMAIS);
+    const typed = lido.tipo === 'numero' && Number(lido.valor) > 0 ? lido.valor : undefined;
+    return { ...item, litros: typed };
+  });
+}
+
+/** What a person is asked before these are booked, each once. */
+export function perguntasOf(itens: readonly ItemEntrada[]): string[] {
+  return [...new Set(itens.flatMap(({ pergunta }) => pergunta ?? []))];
 }
 
 /** The items that are not booked yet. */
@@ -47,6 +79,8 @@ export function fotosDosItens<F extends { readonly id: string }>(
 /** Why there is nothing to book, undefined where there is; without an invoice there are no items. */
 export function faultOfBooking(abertos: readonly ItemEntrada[] | undefined): string | undefined {
   if (!abertos) return mensagensPosto.anexeXml;
+  const semLitros = abertos.find(({ litros }) => litros === undefined);
+  if (semLitros) return mensagensNota.faltamLitros(semLitros.item);
   return abertos.length === 0 ? mensagensPosto.semItens : undefined;
 }
 
@@ -57,7 +91,7 @@ export interface ItemNoTanque {
   readonly excede: boolean;
 }
 
-/** Each open item beside its tank, in the invoice's order; several of one fuel add up. */
+/** Each open item whose litres are known beside its tank, in the invoice's order; several of one fuel add up. */
 export function fitItens(
   itens: readonly ItemEntrada[],
   saldos: Readonly<Record<Produto, number>>,
@@ -65,12 +99,13 @@ export function fitItens(
 ): ReadonlyMap<string, ItemNoTanque> {
   const nivel = { ...saldos };
   return new Map(
-    itens.map(({ id, tipo, litros }) => {
+    itens.flatMap(({ id, tipo, litros }) => {
+      if (litros === undefined) return [];
       const antes = nivel[tipo];
       const depois = sumLitros([antes, litros]);
       nivel[tipo] = depois;
       const { capacidade } = tanques[tipo];
-      return [id, { capacidade, antes, excede: compareLitros(depois, capacidade) > 0 }];
+      return [[id, { capacidade, antes, excede: compareLitros(depois, capacidade) > 0 }] as const];
     }),
   );
 }

@@ -1,14 +1,19 @@
-import { mensagensPosto } from '@frota/contract/posto';
+import { mensagensNota, mensagensPosto } from '@frota/contract/posto';
 import type { Nota } from '@frota/nfe';
 import { expect, test } from 'vitest';
 import {
+  dizDoItem,
   faultOfBooking,
   fitItens,
   fotosDosItens,
+  type ItemEntrada,
+  isDigitavel,
   listFalhas,
   makeItens,
   openItens,
+  perguntasOf,
   type Resultado,
+  withDigitados,
 } from './entrada.ts';
 
 const nota = {
@@ -80,4 +85,52 @@ test('a photo goes with one item of its tank, once', () => {
   expect(send(itens, [])).toEqual({ 0: fotos, 1: [] });
   // The first is booked; what was taken since goes with the second.
   expect(send(itens.slice(1), ['a'])).toEqual({ 1: [], 2: [{ id: 'b' }] });
+});
+
+const CAIXAS: ItemEntrada = {
+  id: 'c',
+  item: 2,
+  tipo: 'ARLA',
+  litros: undefined,
+  quantidade: '3.0000',
+  unidade: 'CX',
+  embalagem: undefined,
+  descricao: 'ARLA 32',
+  pergunta: undefined,
+};
+const TAMBORES: ItemEntrada = {
+  ...CAIXAS,
+  id: 't',
+  litros: '400',
+  quantidade: '2',
+  unidade: 'TB',
+  embalagem: '200',
+};
+const GRANEL: ItemEntrada = { ...CAIXAS, id: 'g', litros: '50', unidade: 'L' };
+
+test('what the unit does not say is typed; a drum may be another one', () => {
+  expect([CAIXAS, TAMBORES, GRANEL].map(isDigitavel)).toEqual([true, true, false]);
+  expect([CAIXAS, TAMBORES].map(dizDoItem)).toEqual([
+    'A nota diz 3 CX. Digite quantos litros são.',
+    'A nota diz 2 TB: entendido 2 × 200 L. Confira os litros.',
+  ]);
+  const typed = (texto: string) =>
+    withDigitados([CAIXAS, GRANEL], new Map([['c', texto]])).map(({ litros }) => litros);
+  expect([typed('60,5'), typed('0'), typed('x'), typed('')]).toEqual([
+    ['60.5', '50'],
+    [undefined, '50'],
+    [undefined, '50'],
+    [undefined, '50'],
+  ]);
+  expect(faultOfBooking([GRANEL, CAIXAS])).toBe(mensagensNota.faltamLitros(2));
+  const saldos = { 'DIESEL S10': 0, 'DIESEL S500': 0, ARLA: 10 };
+  expect([...fitItens([CAIXAS, GRANEL], saldos, TANQUES)]).toEqual([
+    ['g', { capacidade: 3000, antes: 10, excede: false }],
+  ]);
+});
+
+test('what several lines ask is asked once', () => {
+  const pergunta = 'Entrou no tanque?';
+  const asked = { ...GRANEL, pergunta };
+  expect(perguntasOf([GRANEL, asked, { ...asked, id: 'h' }])).toEqual([pergunta]);
 });

@@ -1,10 +1,19 @@
-import { formatLitros } from '@frota/contract/formato';
+import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
+import { formatDigitado, formatLitros } from '@frota/contract/formato';
+import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
 import { mensagensPosto } from '@frota/contract/posto';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { NumberField } from '../../../design-system/number-field.tsx';
 import { TanqueDrawing } from '../../../drawings/tanque-drawing.tsx';
 import classes from './entrada.module.css';
-import type { ItemEntrada, ItemNoTanque, Resultado } from './entrada.ts';
+import {
+  dizDoItem,
+  type ItemEntrada,
+  type ItemNoTanque,
+  isDigitavel,
+  type Resultado,
+} from './entrada.ts';
 
 /** One fuel item beside its tank, the delivery drawn on top of the level; and what became of it. */
 export function ItemNotaCard(props: {
@@ -12,9 +21,14 @@ export function ItemNotaCard(props: {
   /** Absent while the balances are not known, and once it is booked. */
   readonly noTanque: ItemNoTanque | undefined;
   readonly resultado: Resultado;
+  /** What was typed of its litres; undefined while they are the invoice's. */
+  readonly digitado?: string | undefined;
+  /** Without it nothing can be typed here. */
+  readonly onDigitar?: (texto: string) => void;
 }): ReactElement {
-  const { item, noTanque, resultado } = props;
+  const { item, noTanque, resultado, onDigitar } = props;
   const { tipo } = item;
+  const digitado = props.digitado ?? (item.litros === undefined ? '' : formatDigitado(item.litros));
   const litros = Number(item.litros);
   const depois = (noTanque?.antes ?? 0) + litros;
   return (
@@ -34,7 +48,25 @@ export function ItemNotaCard(props: {
       )}
       <div className="stack gap-6 min-w-0">
         <h3 className="m-0 text-17">{tipo}</h3>
-        <p className={`m-0 ${classes.litros}`}>{formatLitros(item.litros)} L</p>
+        {isDigitavel(item) && onDigitar ? (
+          <NumberField
+            size="lg"
+            label="Litros"
+            aria-label={`Litros do item ${item.item}`}
+            maxLength={12}
+            value={digitado}
+            choices={opcoesDoNumero(digitado, LITROS_DECIMAIS, 'L')}
+            question={mensagensNumero.quisDizer}
+            rightSection={<span className="muted semibold">L</span>}
+            disabled={resultado.estado === 'registrado'}
+            onChange={onDigitar}
+          />
+        ) : (
+          item.litros !== undefined && (
+            <p className={`m-0 ${classes.litros}`}>{formatLitros(item.litros)} L</p>
+          )
+        )}
+        {isDigitavel(item) && <p className="m-0 semibold break">{dizDoItem(item)}</p>}
         <p className="m-0 muted break">
           Item {item.item}: {item.descricao}
         </p>

@@ -13,7 +13,7 @@ export function NotaHeader(props: {
   readonly disabled: boolean;
   readonly onReplace: () => void;
 }): ReactElement {
-  const { nf, emitente, emitidaEm, chave } = props.nota;
+  const { nf, emitente, emitidaEm, chave, avisos } = props.nota;
   const pairs = [
     ['Emitente', emitente],
     ['Emitida em', emitidaEm.includes('T') ? formatDataHora(emitidaEm) : formatDia(emitidaEm)],
@@ -34,10 +34,15 @@ export function NotaHeader(props: {
       <p className={`flex gap-8 items-start m-0 ${classes.aviso}`}>
         <IconInfoCircle size={20} aria-hidden />
         <span>
-          A assinatura digital não é verificada, e um cancelamento posterior não aparece no XML.
-          Confira a nota com o fornecedor.
+          A assinatura digital não é verificada, e um cancelamento vem em outro arquivo: envie-o
+          aqui também. Confira a nota com o fornecedor.
         </span>
       </p>
+      {avisos.map((aviso) => (
+        <p key={aviso} className="m-0 break">
+          {aviso}
+        </p>
+      ))}
     </section>
   );
 }

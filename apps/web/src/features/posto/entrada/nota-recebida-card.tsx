@@ -1,12 +1,14 @@
 import { formatDataHora, formatDia } from '@frota/contract/formato';
 import { mensagensNotas, type NotaRecebida } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
-import { IconCheck, IconRuler2, IconX } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { IconCheck, IconPencil, IconRuler2, IconX } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
 import { type Saldos, type Tanques, useDescargas } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
+import { CartasDeCorrecao } from './cartas.tsx';
+import { ConfirmarEntrega } from './confirmar-entrega.tsx';
 import painel from './entrada.module.css';
-import { fitItens } from './entrada.ts';
+import { fitItens, perguntasOf } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
 import classes from './notas-recebidas.module.css';
 import { descargaDe } from './prova.ts';
@@ -26,8 +28,15 @@ export function NotaRecebidaCard(props: {
   const { nf, emitente, destinatario, emitida_em } = nota;
   const itens = nota.itens.map((item) => ({
     ...item,
-    ...{ id: `${nota.id} ${item.item}`, litros: String(item.litros), preco: undefined },
+    id: `${nota.id} ${item.item}`,
+    litros: item.litros === null ? undefined : String(item.litros),
+    embalagem: item.embalagem === null ? undefined : String(item.embalagem),
+    pergunta: item.pergunta ?? undefined,
   }));
+  const [perguntas, setPerguntas] = useState<readonly string[]>([]);
+  /** Some of its litres have to be typed, in the form. */
+  const semLitros = itens.some(({ litros }) => litros === undefined);
+  const asked = perguntasOf(itens);
   const hoje = useHoje();
   const { data: descargas = [] } = useDescargas(true);
   const medidos = itens
@@ -66,21 +75,47 @@ export function NotaRecebidaCard(props: {
           {mensagensNotas.haMedidas([...new Set(medidos)].join(' e '))}
         </p>
       )}
+      {nota.avisos.map((aviso) => (
+        <p key={aviso} className="m-0 muted break">
+          {aviso}
+        </p>
+      ))}
+      <CartasDeCorrecao cartas={nota.correcoes} />
+      <ConfirmarEntrega
+        perguntas={perguntas}
+        onCancel={() => setPerguntas([])}
+        onConfirm={() => {
+          setPerguntas([]);
+          props.onBook();
+        }}
+      />
       <div className="row wrap gap-12">
+        {semLitros ? (
+          <Button
+            size="md"
+            disabled={disabled}
+            leftSection={<IconPencil size={20} aria-hidden />}
+            aria-label={`Digitar os litros da nota ${nf}`}
+            onClick={props.onOpen}
+          >
+            Digitar os litros
+          </Button>
+        ) : (
+          <Button
+            size="md"
+            variant={medidos.length > 0 ? 'outline' : 'filled'}
+            loading={props.busy}
+            disabled={disabled}
+            leftSection={<IconCheck size={20} aria-hidden />}
+            aria-label={`Registrar a nota ${nf}`}
+            onClick={() => (asked.length > 0 ? setPerguntas(asked) : props.onBook())}
+          >
+            Registrar
+          </Button>
+        )}
         <Button
           size="md"
-          variant={medidos.length > 0 ? 'outline' : 'filled'}
-          loading={props.busy}
-          disabled={disabled}
-          leftSection={<IconCheck size={20} aria-hidden />}
-          aria-label={`Registrar a nota ${nf}`}
-          onClick={props.onBook}
-        >
-          Registrar
-        </Button>
-        <Button
-          size="md"
-          variant={medidos.length > 0 ? 'filled' : 'outline'}
+          variant={medidos.length > 0 && !semLitros ? 'filled' : 'outline'}
           disabled={disabled}
           leftSection={<IconRuler2 size={20} aria-hidden />}
           aria-label={`Abrir a nota ${nf} com medidas e fotos`}

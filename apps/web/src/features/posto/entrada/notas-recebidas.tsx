@@ -1,5 +1,5 @@
 import { formatContagem, formatDataHora } from '@frota/contract/formato';
-import { type ArquivoLido, mensagensNotas } from '@frota/contract/posto';
+import { type ArquivoLido, isOferecida, mensagensNotas } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
@@ -69,7 +69,7 @@ export function NotasRecebidas(props: {
 function Enviadas({ recebidas }: { readonly recebidas: Recebidas }): ReactElement | null {
   const { lidas, forget } = recebidas;
   if (lidas.length === 0) return null;
-  const outras = lidas.filter(({ situacao }) => situacao !== 'nova');
+  const outras = lidas.filter(({ situacao }) => !isOferecida(situacao));
   const novas = lidas.length - outras.length;
   return (
     <Banner tone={outras.length === 0 ? 'success' : 'info'} onClose={forget}>

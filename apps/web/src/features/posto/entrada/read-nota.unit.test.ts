@@ -21,7 +21,7 @@ test.each([
   [new File([], 'nota.xml'), 'Não foi possível ler o arquivo XML.'],
   [
     new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'nota.xml'),
-    'O arquivo XML passa do limite de 2 MB.',
+    'O arquivo XML passa do limite de 2 MB. Envie só o XML da NF-e, um por arquivo.',
   ],
   [broken, 'Erro ao ler o arquivo XML.'],
 ])('%o is refused: %s', async (arquivo, erro) => {

@@ -16,7 +16,9 @@ import {
   listFalhas,
   makeItens,
   openItens,
+  perguntasOf,
   type Resultado,
+  withDigitados,
 } from './entrada.ts';
 import { emptyProva, faultsOfProva, type ProvaForm, provaOf, SEM_DIPS } from './prova.ts';
 import { readNota } from './read-nota.ts';
@@ -38,9 +40,16 @@ export interface EntradaState {
   readonly arqueacoes: Arqueacoes;
   readonly tried: boolean;
   readonly setProva: (prova: ProvaForm) => void;
-  readonly attach: (arquivo: File) => Promise<void>;
+  /** Litres as they were typed, by the item's id. */
+  readonly digitados: ReadonlyMap<string, string>;
+  readonly digitar: (id: string, texto: string) => void;
+  /** What is asked before it is booked; empty while nothing is. */
+  readonly perguntas: readonly string[];
+  /** False for an event of an invoice, which is sent with the received ones. */
+  readonly attach: (arquivo: File) => Promise<boolean>;
   readonly discard: () => void;
-  readonly book: () => Promise<void>;
+  /** Books what is open, and asks first where the invoice leaves open whether fuel came with it. */
+  readonly book: (resposta?: 'confirmada' | 'desistir') => Promise<void>;
 }
 
 /** An attached invoice and the booking of its items, each on its own; a retry sends only what failed. */
@@ -53,6 +62,8 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
   const arqueacoes = useArqueacoes(tanques);
   const [prova, setProva] = useState(() => emptyProva(hoje));
   const [tried, setTried] = useState(false);
+  const [digitados, setDigitados] = useState<ReadonlyMap<string, string>>(new Map());
+  const [perguntas, setPerguntas] = useState<readonly string[]>([]);
   const notice = useNotice();
   const refresh = useRefreshPosto();
   const newest = useRef<File>(undefined);
@@ -63,20 +74,25 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
     newest.current = undefined;
     setAnexo(undefined);
     setResultados(new Map());
+    setDigitados(new Map());
+    setPerguntas([]);
     setProva(emptyProva(hoje));
     setTried(false);
   }
 
-  async function attach(arquivo: File): Promise<void> {
+  async function attach(arquivo: File): Promise<boolean> {
     discard();
     notice.clear();
     newest.current = arquivo;
     setReading(true);
     const lida = await readNota(arquivo);
-    if (newest.current !== arquivo) return;
+    if (newest.current !== arquivo) return true;
     setReading(false);
     if ('erro' in lida) notice.say('error', lida.erro);
-    else setAnexo({ arquivo, nota: lida.nota, itens: makeItens(lida.nota, uuidv7) });
+    if ('nota' in lida) {
+      setAnexo({ arquivo, nota: lida.nota, itens: makeItens(lida.nota, uuidv7) });
+    }
+    return !('evento' in lida);
   }
 
   async function send({ nota, arquivo }: Anexo, itens: readonly ItemEntrada[]): Promise<void> {
@@ -86,12 +102,13 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
     await Promise.all(
       itens.map(async (item) => {
         try {
-          const { id, tipo, litros } = item;
+          const { id, tipo, litros = '' } = item;
           const fotos = fotosDe.get(id) ?? [];
           await call(createEntradaRoute, {
             body: {
               ...provaOf(prova, tipo, arqueacoes[tipo] !== undefined, new Date()),
               ...{ id, item: item.item, tipo, litros, nf: nota.nf },
+              ...(item.pergunta !== undefined && { confirmada: true }),
               'fotosDescargaUrl[]': await Promise.all(fotos.map(sendFoto)),
             },
             files: { notaFiscal: arquivo },
@@ -120,15 +137,22 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
     return Object.keys(faults).length > 0;
   }
 
-  async function book(): Promise<void> {
+  async function book(resposta?: 'confirmada' | 'desistir'): Promise<void> {
+    setPerguntas([]);
+    if (resposta === 'desistir') return;
     notice.clear();
-    const abertos = anexo && openItens(anexo.itens, resultados);
+    const abertos = anexo && withDigitados(openItens(anexo.itens, resultados), digitados);
     const fault = faultOfBooking(abertos);
     if (fault !== undefined) notice.say('error', fault);
     if (!anexo || !abertos || fault !== undefined) return;
     setTried(true);
     if (abertos.some(({ tipo }) => hasFaults(tipo))) {
       notice.say('error', mensagensProva.conferir);
+      return;
+    }
+    const asked = perguntasOf(abertos);
+    if (asked.length > 0 && resposta === undefined) {
+      setPerguntas(asked);
       return;
     }
     setSending(true);
@@ -153,6 +177,9 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
     arqueacoes,
     tried,
     setProva,
+    digitados,
+    digitar: (id, texto) => setDigitados(new Map(digitados).set(id, texto)),
+    perguntas,
     attach,
     discard,
     book,

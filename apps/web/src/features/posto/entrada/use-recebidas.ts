@@ -28,7 +28,7 @@ export interface Recebidas {
   readonly busy: string | undefined;
   readonly send: (arquivos: readonly File[]) => Promise<void>;
   readonly forget: () => void;
-  /** Books all that is open of an invoice; what failed stays open. */
+  /** Books all that is open of an invoice, whose questions were answered; what failed stays open. */
   readonly book: (nota: NotaRecebida) => Promise<void>;
   readonly dismiss: (nota: NotaRecebida) => Promise<void>;
   /** The invoice's file, for the form with dips and photos. */
@@ -66,12 +66,13 @@ export function useRecebidas(notice: Notice): Recebidas {
   async function bookItens(nota: NotaRecebida): Promise<void> {
     const notaFiscal = await fileOf(nota);
     const falhas: { tipo: string; detalhe: string }[] = [];
-    for (const { item, tipo, litros } of nota.itens) {
+    for (const { item, tipo, litros, pergunta } of nota.itens) {
       const key = `${nota.id} ${item}`;
       const id = ids.current.get(key) ?? uuidv7();
       ids.current.set(key, id);
       try {
-        const body = { id, item, tipo, litros: String(litros), nf: nota.nf };
+        const confirmada = pergunta === null ? {} : { confirmada: true };
+        const body = { id, item, tipo, litros: String(litros), nf: nota.nf, ...confirmada };
         await call(createEntradaRoute, { body, files: { notaFiscal } });
         ids.current.delete(key);
       } catch (error) {

@@ -14,6 +14,7 @@ import { buildUrl } from '../../../http/request.ts';
 import { daysFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { useLoggedFailure } from '../api.ts';
+import { CartasDeCorrecao } from '../entrada/cartas.tsx';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
 import { EstornarButton, Nota } from './estornado.tsx';
 import classes from './lancamentos.module.css';
@@ -82,6 +83,7 @@ function LinhaEntrada(props: {
         )}
       </span>
       <ProvaDaEntrega entrada={props.entrada} />
+      <CartasDeCorrecao cartas={props.entrada.correcoes} />
       <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
         <Button
           component="a"

@@ -1,0 +1,73 @@
+import { child, textOf, type XmlNode } from '@frota/xml';
+import { divideRounded, fromUnits, toUnits } from './decimal.ts';
+
+/** Hundredths of a cent, as the layout's amounts have at most four decimals. */
+const DECIMALS = 4;
+const CENT = 100n;
+
+const unitsOf = (node: XmlNode | undefined, nome: string): bigint =>
+  toUnits(textOf(node, nome), DECIMALS) ?? 0n;
+
+/** The tax group of a line that was filled in: 'ICMS' holds one of 'ICMS00', 'ICMS15', … */
+const groupOf = (imposto: XmlNode | undefined, nome: string): XmlNode | undefined =>
+  child(imposto, nome)?.filhos[0];
+
+/**
+ * What a line adds to the invoice's total, in hundredths of a cent: `vItem` where it stands (NT 2025.002), else by the rule of the
+ * total (validation W16-10, with NT 2020.005, 2023.001 and 2023.004).
+ */
+function valorOf(det: XmlNode): bigint {
+  const vItem = toUnits(textOf(det, 'vItem'), DECIMALS);
+  if (vItem !== undefined) return vItem;
+  const prod = child(det, 'prod');
+  const imposto = child(det, 'imposto');
+  const icms = groupOf(imposto, 'ICMS');
+  const [pisSt, cofinsSt] = [child(imposto, 'PISST'), child(imposto, 'COFINSST')];
+  const devolvido = child(child(det, 'impostoDevol'), 'IPI');
+  const when = (is: boolean, units: bigint): bigint => (is ? units : 0n);
+  const parts = [
+    when(textOf(prod, 'indTot') !== '0', unitsOf(prod, 'vProd')),
+    ...['vFrete', 'vSeg', 'vOutro'].map((nome) => unitsOf(prod, nome)),
+    ...['vICMSST', 'vFCPST', 'vICMSMonoReten'].map((nome) => unitsOf(icms, nome)),
+    unitsOf(child(child(imposto, 'IPI'), 'IPITrib'), 'vIPI'),
+    unitsOf(devolvido, 'vIPIDevol'),
+    unitsOf(child(imposto, 'II'), 'vII'),
+    when(textOf(pisSt, 'indSomaPISST') === '1', unitsOf(pisSt, 'vPIS')),
+    when(textOf(cofinsSt, 'indSomaCOFINSST') === '1', unitsOf(cofinsSt, 'vCOFINS')),
+    -unitsOf(prod, 'vDesc'),
+    -when(textOf(icms, 'indDeduzDeson') === '1', unitsOf(icms, 'vICMSDeson')),
+  ];
+  const value = parts.reduce((sum, part) => sum + part, 0n);
+  return value > 0n ? value : 0n;
+}
+
+/** What is paid: `vNFTot` where every line has its `vItem`, which adds up to it, else `vNF`; 0 where it is not said. */
+function totalOf(infNFe: XmlNode, dets: readonly XmlNode[]): bigint {
+  const total = child(infNFe, 'total');
+  const vNFTot = unitsOf(total, 'vNFTot');
+  const byItem = dets.every((det) => textOf(det, 'vItem') !== '');
+  return (byItem && vNFTot) || unitsOf(child(total, 'ICMSTot'), 'vNF');
+}
+
+export interface Valores {
+  /** R$ of each line, in the order of the lines: a decimal with at most four decimals; undefined where a line has none. */
+  readonly valores: readonly (string | undefined)[];
+  /** The lines' sum and the total, in R$, where they are not the same to a cent a line: what differs is shared by value. */
+  readonly naoSoma: { readonly itens: number; readonly total: number } | undefined;
+}
+
+/** What was paid for each line: its share of the invoice's total. */
+export function shareTotal(infNFe: XmlNode, dets: readonly XmlNode[]): Valores {
+  const values = dets.map(valorOf);
+  const sum = values.reduce((all, value) => all + value, 0n);
+  const total = totalOf(infNFe, dets);
+  const gap = sum > total ? sum - total : total - sum;
+  const differs = sum > 0n && total > 0n && gap > CENT * BigInt(dets.length);
+  const shared = differs ? values.map((value) => divideRounded(value * total, sum)) : values;
+  return {
+    valores: shared.map((units) => (units > 0n ? fromUnits(units, DECIMALS) : undefined)),
+    naoSoma: differs ? { itens: reais(sum), total: reais(total) } : undefined,
+  };
+}
+
+const reais = (units: bigint): number => Number(units) / 10_000;
