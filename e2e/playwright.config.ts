@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { CHROMIUM_SHELL } from './src/fixtures/chromium.ts';
+import { CHROMIUM, CHROMIUM_SHELL } from './src/fixtures/chromium.ts';
 
 /** Asks what all journeys had read. */
 const LEITURAS = '**/leituras.e2e.test.ts';
@@ -22,12 +22,24 @@ const SAME_AT_EVERY_SIZE = [
   'sem-rede',
 ];
 /**
- * The first journeys of each screen go at both sizes; a message, a race or a variant of them at the size of those who
- * meet it: `{ tag: '@telefone' }` or `{ tag: '@computador' }`.
+ * A journey goes at the size of who meets it: `{ tag: '@telefone' }` at the gate, in the yard and on the road,
+ * `{ tag: '@computador' }` for a manager; at both only where the layout is what is looked at (`telas`, `menu`).
  */
 const ELSEWHERE = { telefone: /@computador/, computador: /@telefone/ };
 /** A desktop has no camera to open. */
 const PHONE_ONLY = ['camera', 'toques'];
+
+/** What the browser does around a page: notifications, push, background sync. */
+const WHOLE = ['avisos', 'sem-rede'];
+const files = (names: readonly string[]): string[] => names.map((name) => `**/${name}.e2e.test.ts`);
+
+const TELEFONE: PlaywrightTestConfig['use'] = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; SM-A145M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+};
 
 const launch: PlaywrightTestConfig['use'] = {
   launchOptions: CHROMIUM_SHELL,
@@ -65,21 +77,17 @@ export default defineConfig({
       name: 'telefone',
       grepInvert: ELSEWHERE.telefone,
       // A phone has no keyboard to work with.
-      testIgnore: ['**/teclado.e2e.test.ts', LEITURAS],
-      use: {
-        viewport: { width: 360, height: 740 },
-        isMobile: true,
-        hasTouch: true,
-        userAgent:
-          'Mozilla/5.0 (Linux; Android 14; SM-A145M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-      },
+      testIgnore: [...files(['teclado', ...WHOLE]), LEITURAS],
+      use: TELEFONE,
     },
     {
       name: 'computador',
       grepInvert: ELSEWHERE.computador,
-      testIgnore: [...SAME_AT_EVERY_SIZE, ...PHONE_ONLY].map((name) => `**/${name}.e2e.test.ts`),
+      testIgnore: files([...SAME_AT_EVERY_SIZE, ...PHONE_ONLY]),
       use: { viewport: { width: 1440, height: 900 } },
     },
+    // Apart, as a worker has one browser: beside the others it would be started again and again, its server too.
+    { name: 'inteiro', testMatch: files(WHOLE), use: { ...TELEFONE, launchOptions: CHROMIUM } },
     { name: 'leituras', testMatch: LEITURAS, dependencies: ['telefone', 'computador'] },
   ],
 });

@@ -1,11 +1,6 @@
-import { ROTAS_WEB } from '@frota/contract/acesso';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { CHROMIUM } from './fixtures/chromium.ts';
-import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
-
-test.use({ launchOptions: CHROMIUM });
 
 const OFERTA = 'Instale o aplicativo: ele abre também sem internet.';
 
@@ -73,27 +68,4 @@ test('instalar: it is offered once, and stays in Perfil', { tag: '@telefone' }, 
   await page.getByRole('button', { name: 'Instalar' }).click();
   await expect(page).toHaveTitle('Instalando');
   await expect(section).toHaveCount(0);
-});
-
-test('a build’s file that is gone has the page loaded anew', { tag: '@telefone' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
-  let missing = 0;
-  await signIn(frota.gestor, '/perfil');
-  await expect(page.getByRole('heading', { name: 'Meus lançamentos' })).toBeVisible();
-  await page.route(
-    '**/assets/registros-page-*.js',
-    (route) => {
-      missing += 1;
-      return route.fulfill({ status: 404 });
-    },
-    { times: 1 },
-  );
-  const menu = await openMenu(page);
-  await menu.getByRole('link', { name: 'Registro' }).click();
-  await expect(page).toHaveURL(ROTAS_WEB.log.path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(missing).toBe(1);
 });

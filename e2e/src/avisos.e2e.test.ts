@@ -8,13 +8,11 @@ import {
 import { deixarTarefaRoute } from '@frota/contract/tarefas';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
-import { CHROMIUM } from './fixtures/chromium.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { tarefaCard } from './fixtures/tarefas.ts';
 import { test as base, expect } from './fixtures/test.ts';
 
 const test = base.extend({ serviceWorkers: 'allow' });
-test.use({ launchOptions: CHROMIUM });
 
 /** Notes of a tone. */
 const NOTES = 2;

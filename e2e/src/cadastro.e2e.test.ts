@@ -41,7 +41,11 @@ async function fill(modal: Locator, dados: Record<string, string>): Promise<void
   await modal.getByText(tipo, { exact: true }).click();
 }
 
-test('a manager keeps the people who may log in', async ({ page, frota, signIn }) => {
+test('a manager keeps the people who may log in', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const outro = await frota.createUsuario('Portaria');
   const cpf = String(50_000_000_000 + Math.floor(Math.random() * 9_000_000_000));
   const nome = `Iracema ${cpf.slice(-5)}`;

@@ -176,7 +176,11 @@ test('a plate that two items ask about is corrected once', { tag: '@computador' 
   await expect(itens).toHaveCount(2);
 });
 
-test('a manager confirms a value and corrects another', async ({ page, frota, signIn }) => {
+test('a manager confirms a value and corrects another', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { placa } = await frota.createTarefa(await frota.createVeiculo(), KM);
   await signIn(frota.gestor, `/conferencia?busca=${placa}`);
   const itens = page.getByRole('article');

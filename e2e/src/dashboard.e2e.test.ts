@@ -60,7 +60,11 @@ async function linesOf(file: Download): Promise<string[]> {
   return text.replace('\uFEFF', '').trimEnd().split('\r\n');
 }
 
-test('a manager narrows the month down and takes it along', async ({ page, frota, signIn }) => {
+test('a manager narrows the month down and takes it along', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const [placa, outra] = [await frota.createVeiculo(), await frota.createVeiculo()];
   const davi = await frota.createUsuario('Manobrista');
   const ines = await frota.createUsuario('Manobrista');

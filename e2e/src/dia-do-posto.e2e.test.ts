@@ -47,11 +47,9 @@ async function readTotaliser(page: Page, valor: string, foto?: string): Promise<
   await expect(page.getByText(mensagensEncerrante.sucesso)).toBeVisible();
 }
 
-test('a day of the station, from the first reading to the page of its book', async ({
-  page,
-  own,
-  signIn,
-}) => {
+test('a day of the station, from the first reading to the page of its book', {
+  tag: '@computador',
+}, async ({ page, own, signIn }) => {
   const dia = diaOf(new Date());
   await measure(own, { litros_s10: 9_000, litros_s500: 3_000, litros_arla: 1_000 });
   await own.send(createBicoRoute, {

@@ -31,7 +31,11 @@ async function unfold(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-test('a manager finds what is at stake, its proof, decides', async ({ page, frota, signIn }) => {
+test('a manager finds what is at stake, its proof, decides', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { id, placa } = await createDivergencia(frota);
   await signIn(frota.gestor, '/perfil');
   const menu = await openMenu(page);

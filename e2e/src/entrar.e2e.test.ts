@@ -17,7 +17,9 @@ async function enter(page: Page, cpf: string, senha: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-test('entrar: the login says what is wrong', { tag: '@telefone' }, async ({ page, frota }) => {
+test('entrar: the login masks the CPF, shows the password and says what is wrong', {
+  tag: '@telefone',
+}, async ({ page, frota }) => {
   const usuario = await frota.createUsuario('Portaria');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
@@ -35,26 +37,21 @@ test('entrar: the login says what is wrong', { tag: '@telefone' }, async ({ page
   await expect(page.getByRole('alert')).toHaveText(mensagensAcesso.credenciais);
   await expectAccessible(page);
   await expect(page).toHaveURL('/');
-});
 
-test('entrar: the CPF is masked, the password can be shown', { tag: '@telefone' }, async ({
-  page,
-}) => {
-  await page.goto('/');
   const cpf = page.getByLabel('CPF');
-  await cpf.pressSequentially('12345678');
-  await expect(cpf).toHaveValue('123.456.78');
-  await cpf.pressSequentially('90199');
+  await cpf.fill('');
+  await cpf.pressSequentially('1234567890199');
   await expect(cpf).toHaveValue('123.456.789-01');
-  await senhaOf(page).fill('segredo-do-patio');
-  await expect(senhaOf(page)).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Mostrar ou ocultar a senha' }).click();
+  const mostrar = page.getByRole('button', { name: 'Mostrar ou ocultar a senha' });
+  await mostrar.click();
   await expect(senhaOf(page)).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Mostrar ou ocultar a senha' }).click();
+  await mostrar.click();
   await expect(senhaOf(page)).toHaveAttribute('type', 'password');
 });
 
-test('entrar e sair: to the profile, and out again with nothing left', async ({ page, frota }) => {
+test('entrar e sair: to the profile, and out again with nothing left', {
+  tag: '@telefone',
+}, async ({ page, frota }) => {
   const usuario = await frota.createUsuario('Portaria');
   await page.goto('/');
   // It stands there for a second.

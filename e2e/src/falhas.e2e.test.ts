@@ -1,4 +1,4 @@
-import { mensagensAcesso } from '@frota/contract/acesso';
+import { mensagensAcesso, ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensCheckin } from '@frota/contract/checkin';
 import { mensagensLeitura } from '@frota/contract/ocr';
 import { mensagensPosto } from '@frota/contract/posto';
@@ -8,6 +8,7 @@ import { mensagensVeiculos } from '@frota/contract/veiculos';
 import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
+import { openMenu } from './fixtures/menu.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import {
   chooseMotorista,
@@ -279,4 +280,23 @@ test('gestor: the queue loading, empty, and a failed deletion', async ({ page, f
   );
   await dialog.getByRole('button', { name: 'Não, cancelar' }).click();
   await expect(tarefaCard(page, placa)).toBeVisible();
+});
+
+test('a build’s file that is gone has the page loaded anew', async ({ page, frota, signIn }) => {
+  let missing = 0;
+  await signIn(frota.gestor, '/perfil');
+  await expect(page.getByRole('heading', { name: 'Meus lançamentos' })).toBeVisible();
+  await page.route(
+    '**/assets/registros-page-*.js',
+    (route) => {
+      missing += 1;
+      return route.fulfill({ status: 404 });
+    },
+    { times: 1 },
+  );
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Registro' }).click();
+  await expect(page).toHaveURL(ROTAS_WEB.log.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(missing).toBe(1);
 });

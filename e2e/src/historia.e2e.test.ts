@@ -29,7 +29,11 @@ async function expectFailedRefresh(page: Page, path: string, erro: string): Prom
   await expect(aviso).toHaveCount(0);
 }
 
-test('a manager reads all about a vehicle and opens a record', async ({ page, frota, signIn }) => {
+test('a manager reads all about a vehicle and opens a record', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   await completeTarefa(frota, placa, { portaria: 10_200, bomba: 10_204 });
   const { motorista } = await createDivergencia(frota, { placa });

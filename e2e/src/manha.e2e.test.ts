@@ -9,7 +9,11 @@ import { breakCall, mendCall } from './fixtures/break-call.ts';
 import { createDivergencia } from './fixtures/divergencia.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a manager sees the morning and taps what it is about', async ({ page, frota, signIn }) => {
+test('a manager sees the morning and taps what it is about', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const hoje = diaOf(new Date());
   const dias = diasDaManha(hoje);
   const placa = await frota.createVeiculo();

@@ -95,7 +95,11 @@ test('manobrista: of two takers the second hears who has it', { tag: '@telefone'
   await expect(page.getByRole('alert')).toContainText(first.usuario);
 });
 
-test('manobrista: fuels and closes a task, with its messages', async ({ page, frota, signIn }) => {
+test('manobrista: fuels and closes a task, with its messages', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
   await frota.createTarefa(placa, 83_214);
   const manobrista = await frota.createUsuario('Manobrista');

@@ -137,6 +137,15 @@ test('a user sees what he sent and why it waits for a look', { tag: '@telefone' 
     lancamento.getByText('Valor digitado: a foto não foi lida. Aguarda conferência.'),
   ).toHaveCount(2);
   await expectSound(page);
+  // The list ends where its card does. Both in one look: what is loaded above moves them.
+  const card = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Meus lançamentos' }),
+  });
+  const below = await card.evaluate((outer) => {
+    const last = [...outer.querySelectorAll('li, button')].at(-1)!;
+    return outer.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+  });
+  expect(below).toBeLessThanOrEqual(40);
 });
 
 test('a user sees his other logins, ends one, then all', { tag: '@telefone' }, async ({
@@ -204,25 +213,23 @@ const TRABALHO = [
   ['Motorista', ['Novo lançamento']],
 ] as const;
 
-for (const [tipo, links] of TRABALHO) {
-  test(`the profile of a ${tipo} begins with the work`, { tag: '@telefone' }, async ({
-    page,
-    frota,
-    signIn,
-  }) => {
-    const usuario = await frota.createUsuario(tipo);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await signIn(usuario, '/perfil');
+test('the profile begins with the work of its user', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [tipo, links] of TRABALHO) {
+    await signIn(await frota.createUsuario(tipo), '/perfil');
     const trabalho = page.getByRole('navigation', { name: 'Seu trabalho' });
     await expect(trabalho.getByRole('link')).toHaveCount(links.length);
     for (const [index, name] of links.entries()) {
       await expect(trabalho.getByRole('link').nth(index)).toHaveAccessibleName(name);
     }
-    expect(asked).not.toContain(countConferenciasRoute.path);
-    await expectSound(page);
-  });
-}
+  }
+  expect(asked).not.toContain(countConferenciasRoute.path);
+});
 
 test('the count of tasks in the profile follows the yard', { tag: '@telefone' }, async ({
   page,
@@ -239,23 +246,4 @@ test('the count of tasks in the profile follows the yard', { tag: '@telefone' },
   await link.click();
   await expect(page).toHaveURL('/tarefas');
   await expect(page.getByRole('heading', { name: /^Livres \(\d+\)$/ })).toBeVisible();
-});
-
-test('the list of what was sent ends where its card does', { tag: '@telefone' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
-  await frota.createTarefa(await frota.createVeiculo(), 10_000);
-  await signIn(frota.gestor, '/perfil');
-  const card = page.locator('section').filter({
-    has: page.getByRole('heading', { name: 'Meus lançamentos' }),
-  });
-  await expect(card.getByRole('listitem').first()).toBeVisible();
-  // Both in one look: what is loaded above moves them.
-  const below = await card.evaluate((outer) => {
-    const last = [...outer.querySelectorAll('li, button')].at(-1)!;
-    return outer.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
-  });
-  expect(below).toBeLessThanOrEqual(40);
 });

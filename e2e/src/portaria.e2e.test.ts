@@ -46,7 +46,11 @@ test('portaria: is asked about the plate, and shown it', { tag: '@telefone' }, a
   expect(Math.hypot(off.x, off.y)).toBeLessThan(2);
 });
 
-test('portaria: a check-in that is read, with its messages', async ({ page, frota, signIn }) => {
+test('portaria: a check-in that is read, with its messages', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo({ cidade: 'Navirai' });
   const motorista = await frota.createUsuario('Motorista');
   await signIn(await frota.createUsuario('Portaria'), '/checkin');

@@ -31,83 +31,87 @@ async function estornar(page: Page, button: Locator): Promise<void> {
   await expect(page.getByText(mensagensPosto.estornado)).toBeVisible();
 }
 
-ownTest('an attendant opens the tank book and mends today’s dip', async ({ page, own, signIn }) => {
-  const called: string[] = [];
-  page.on('request', (request) => called.push(new URL(request.url()).pathname));
-  await signIn(await own.createUsuario('Manobrista'), '/posto?aba=livro');
-  await expect(page.getByRole('tab')).toHaveText(['Medição']);
-  await page.getByLabel('DIESEL S10', { exact: true }).fill('10000,5');
-  await expect(page.getByLabel('DIESEL S10', { exact: true })).toHaveValue('10000,5');
-  await page.getByLabel('DIESEL S500', { exact: true }).fill('5000.001');
-  await page.getByRole('button', { name: 'Salvar Medição' }).click();
-  await expect(page.getByText(mensagensPosto.acimaCapacidade('DIESEL S500', 5000))).toBeVisible();
-  await page.getByLabel('DIESEL S500', { exact: true }).fill('3.000');
-  await page.getByRole('button', { name: 'Salvar Medição' }).click();
-  await expect(page.getByText(mensagensNumero.ambiguo('3000', '3,000'))).toBeVisible();
-  const duvida = page.getByRole('group', { name: mensagensNumero.quisDizer });
-  await expect(duvida.getByRole('button', { name: '3,000 L' })).toBeVisible();
-  await duvida.getByRole('button', { name: '3.000 L' }).click();
-  await expect(page.getByLabel('DIESEL S500', { exact: true })).toHaveValue('3000');
-  // Nothing is saved with a time that is none; a round of the day's dip may be typed in later.
-  const horario = page.getByRole('textbox', { name: 'Horário da medição' });
-  await typeTime(horario, '24:10');
-  await expect(page.getByText('O horário 24:10 não existe.')).toBeVisible();
-  await page.getByRole('button', { name: 'Salvar Medição' }).click();
-  await expect(horario).toHaveValue('');
-  await typeTime(horario, '00:00');
-  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+ownTest(
+  'an attendant opens the tank book and mends today’s dip',
+  { tag: '@telefone' },
+  async ({ page, own, signIn }) => {
+    const called: string[] = [];
+    page.on('request', (request) => called.push(new URL(request.url()).pathname));
+    await signIn(await own.createUsuario('Manobrista'), '/posto?aba=livro');
+    await expect(page.getByRole('tab')).toHaveText(['Medição']);
+    await page.getByLabel('DIESEL S10', { exact: true }).fill('10000,5');
+    await expect(page.getByLabel('DIESEL S10', { exact: true })).toHaveValue('10000,5');
+    await page.getByLabel('DIESEL S500', { exact: true }).fill('5000.001');
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
+    await expect(page.getByText(mensagensPosto.acimaCapacidade('DIESEL S500', 5000))).toBeVisible();
+    await page.getByLabel('DIESEL S500', { exact: true }).fill('3.000');
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
+    await expect(page.getByText(mensagensNumero.ambiguo('3000', '3,000'))).toBeVisible();
+    const duvida = page.getByRole('group', { name: mensagensNumero.quisDizer });
+    await expect(duvida.getByRole('button', { name: '3,000 L' })).toBeVisible();
+    await duvida.getByRole('button', { name: '3.000 L' }).click();
+    await expect(page.getByLabel('DIESEL S500', { exact: true })).toHaveValue('3000');
+    // Nothing is saved with a time that is none; a round of the day's dip may be typed in later.
+    const horario = page.getByRole('textbox', { name: 'Horário da medição' });
+    await typeTime(horario, '24:10');
+    await expect(page.getByText('O horário 24:10 não existe.')).toBeVisible();
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
+    await expect(horario).toHaveValue('');
+    await typeTime(horario, '00:00');
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
 
-  await expect(page.getByText(mensagensPosto.abreLivro)).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText('Medido hoje às 00:00.');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Estão certos' }).click();
-  await page.getByRole('button', { name: 'Sim, abrir' }).click();
-  await expect(page.getByText(mensagensPosto.medicaoSalva)).toBeVisible();
-  await expect(page.getByText('Medido às 00:00.')).toBeVisible();
-  await expect(horario).toHaveValue('00:00');
-  await expect(page.getByLabel('DIESEL S10', { exact: true })).toHaveJSProperty('readOnly', true);
+    await expect(page.getByText(mensagensPosto.abreLivro)).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText('Medido hoje às 00:00.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Estão certos' }).click();
+    await page.getByRole('button', { name: 'Sim, abrir' }).click();
+    await expect(page.getByText(mensagensPosto.medicaoSalva)).toBeVisible();
+    await expect(page.getByText('Medido às 00:00.')).toBeVisible();
+    await expect(horario).toHaveValue('00:00');
+    await expect(page.getByLabel('DIESEL S10', { exact: true })).toHaveJSProperty('readOnly', true);
 
-  await page.getByRole('button', { name: 'Editar' }).click();
-  await page.getByLabel('DIESEL S10', { exact: true }).fill('9900');
-  await page.getByRole('button', { name: 'Salvar Medição' }).click();
-  const comparacao = page.getByRole('region', { name: 'Livro e medição' });
-  const s10 = comparacao.getByRole('listitem').first();
-  await expect(s10).toContainText('−100,5 L');
-  await expect(s10).toContainText('Acima da tolerância de 0,6 %');
-  await expect(page.getByRole('region', { name: 'Valores anteriores de hoje' })).toContainText(
-    '10.000,5 L',
-  );
-  await expect(page.getByRole('button', { name: /Conciliar/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByLabel('DIESEL S10', { exact: true }).fill('9900');
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
+    const comparacao = page.getByRole('region', { name: 'Livro e medição' });
+    const s10 = comparacao.getByRole('listitem').first();
+    await expect(s10).toContainText('−100,5 L');
+    await expect(s10).toContainText('Acima da tolerância de 0,6 %');
+    await expect(page.getByRole('region', { name: 'Valores anteriores de hoje' })).toContainText(
+      '10.000,5 L',
+    );
+    await expect(page.getByRole('button', { name: /Conciliar/ })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Editar' }).click();
-  await page.getByLabel('DIESEL S500', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Salvar Medição' }).click();
-  const pergunta = page.getByRole('dialog', { name: 'Confira antes de salvar' });
-  await expect(pergunta).toContainText(mensagensPosto.emBranco('DIESEL S500'));
-  await pergunta.getByRole('button', { name: 'Voltar' }).click();
-  await page.getByLabel('DIESEL S500', { exact: true }).fill('2000');
-  await page.getByRole('button', { name: 'Salvar Medição' }).click();
-  await expect(pergunta).toContainText(mensagensPosto.longeDoLivro('DIESEL S500', 2000, 3000));
-  await expectAccessible(page);
-  await pergunta.getByRole('button', { name: 'Voltar' }).click();
-  const agora = formatHora(new Date());
-  await typeTime(horario, agora);
-  await page.getByRole('button', { name: 'Salvar Medição' }).click();
-  await expect(pergunta).toContainText(`Medido hoje às ${agora}.`);
-  await pergunta.getByRole('button', { name: 'Sim, registrar' }).click();
-  await expect(comparacao.getByRole('listitem').nth(1)).toContainText('−1.000 L');
-  await expect(page.getByText(`Medido às ${agora}.`)).toBeVisible();
-  await expectSound(page);
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByLabel('DIESEL S500', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
+    const pergunta = page.getByRole('dialog', { name: 'Confira antes de salvar' });
+    await expect(pergunta).toContainText(mensagensPosto.emBranco('DIESEL S500'));
+    await pergunta.getByRole('button', { name: 'Voltar' }).click();
+    await page.getByLabel('DIESEL S500', { exact: true }).fill('2000');
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
+    await expect(pergunta).toContainText(mensagensPosto.longeDoLivro('DIESEL S500', 2000, 3000));
+    await expectAccessible(page);
+    await pergunta.getByRole('button', { name: 'Voltar' }).click();
+    const agora = formatHora(new Date());
+    await typeTime(horario, agora);
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
+    await expect(pergunta).toContainText(`Medido hoje às ${agora}.`);
+    await pergunta.getByRole('button', { name: 'Sim, registrar' }).click();
+    await expect(comparacao.getByRole('listitem').nth(1)).toContainText('−1.000 L');
+    await expect(page.getByText(`Medido às ${agora}.`)).toBeVisible();
+    await expectSound(page);
 
-  const api = new Set(called.filter((path) => path.startsWith('/api/posto')));
-  expect([...api].sort()).toEqual([
-    '/api/posto/estoque',
-    '/api/posto/medicao',
-    '/api/posto/medicao/hoje',
-    '/api/posto/saldos',
-    '/api/posto/tanques',
-  ]);
-});
+    const api = new Set(called.filter((path) => path.startsWith('/api/posto')));
+    expect([...api].sort()).toEqual([
+      '/api/posto/estoque',
+      '/api/posto/medicao',
+      '/api/posto/medicao/hoje',
+      '/api/posto/saldos',
+      '/api/posto/tanques',
+    ]);
+  },
+);
 
 test('the minute just begun is taken, however old the screen', { tag: '@telefone' }, async ({
   page,
@@ -129,7 +133,11 @@ test('the minute just begun is taken, however old the screen', { tag: '@telefone
   await expect(horario).toHaveValue(formatHora(minute));
 });
 
-test('a manager books a delivery; a tank’s excess is refused', async ({ page, frota, signIn }) => {
+test('a manager books a delivery; a tank’s excess is refused', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 0 });
   await signIn(frota.gestor, '/posto?aba=entrada');
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
@@ -262,7 +270,11 @@ test('a manager writes a fueling, sees it booked, cancels it', { tag: '@computad
   await expectSound(page);
 });
 
-test('a manager reads the tank book, its files, and a new dip', async ({ page, frota, signIn }) => {
+test('a manager reads the tank book, its files, and a new dip', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await measure(frota, { litros_s10: 9800, litros_s500: 3000, litros_arla: 0 });
   await signIn(frota.gestor, '/posto?aba=livro&tipo=DIESEL%20S10');
   await expect(page.getByRole('img', { name: /^Nível de DIESEL S10 de/ })).toBeVisible();

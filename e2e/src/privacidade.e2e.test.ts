@@ -175,7 +175,11 @@ test('a manager takes a leaver’s name out of the records', { tag: '@computador
   await expect(page.getByText(usuario.usuario)).toHaveCount(0);
 });
 
-test('a user, or a manager for him, downloads what is kept', async ({ page, frota, signIn }) => {
+test('a user, or a manager for him, downloads what is kept', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const usuario = await frota.createUsuario('Portaria');
   const saved = async (button: string): Promise<{ usuario: { usuario: string } }> => {
     const download = page.waitForEvent('download');

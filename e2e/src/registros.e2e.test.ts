@@ -19,7 +19,11 @@ function linkTo(page: Page, placa: string) {
   return page.getByRole('link', { name: `Abrir registro ${formatPlaca(placa)}` });
 }
 
-test('a manager finds a check-in, its story, and exports it', async ({ page, frota, signIn }) => {
+test('a manager finds a check-in, its story, and exports it', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { placa } = await createEntrada(frota);
   await createEntrada(frota);
   await signIn(frota.gestor, '/log');

@@ -5,7 +5,6 @@ import { mensagensRascunho } from '@frota/contract/rascunho';
 import { mensagensGerais } from '@frota/contract/rota';
 import type { Page } from '@playwright/test';
 import { noteAsked, tellWorker } from './fixtures/background-sync.ts';
-import { CHROMIUM } from './fixtures/chromium.ts';
 import { bookedOf, enter, noConnection, waiting } from './fixtures/envios.ts';
 import type { Installation, Usuario } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
@@ -25,8 +24,6 @@ const test = base.extend<{ readonly gate: Gate }>({
   },
   baseURL: async ({ gate }, use) => use(gate.url),
 });
-test.use({ launchOptions: CHROMIUM });
-
 /** One visit is over: the worker has all that it keeps. */
 async function visited(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -50,7 +50,12 @@ async function leaveWaiting(
   return placa;
 }
 
-test('sem sinal: three vehicles wait an hour', async ({ page, context, frota, signIn }) => {
+test('sem sinal: three vehicles wait an hour', { tag: '@telefone' }, async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
   const placas = [
     await frota.createVeiculo(),
     await frota.createVeiculo(),

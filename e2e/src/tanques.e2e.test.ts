@@ -100,11 +100,9 @@ test.describe('by the dipstick', () => {
     await gestor.call('PUT', '/api/posto/ajustes', { medicao_cega: false });
   });
 
-  test('a manager gives a tank its strapping table, an attendant dips in centimetres and blind', async ({
-    page,
-    frota,
-    signIn,
-  }) => {
+  test('a manager gives a tank its strapping table, an attendant dips in centimetres and blind', {
+    tag: '@telefone',
+  }, async ({ page, frota, signIn }) => {
     await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 1200 });
     await signIn(frota.gestor, '/posto?aba=tanques');
     const dialog = page.getByRole('dialog', { name: mensagensArqueacao.titulo('ARLA') });

@@ -1,7 +1,7 @@
 import { canOpen, ROTAS_WEB, type TelaWeb, TIPOS_LOGIN } from '@frota/contract/acesso';
 import type { Page } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';
-import { expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectSound } from './fixtures/axe.ts';
 import { noteFirstRequests } from './fixtures/first-requests.ts';
 import { observeShifts, shiftsOf } from './fixtures/shifts.ts';
 import { TELAS_ABERTAS } from './fixtures/telas.ts';
@@ -58,7 +58,7 @@ const VISTAS: Partial<Record<TelaWeb, readonly string[]>> = {
 };
 
 for (const tipo of TIPOS_LOGIN) {
-  test(`every screen of a ${tipo} comes without a jump, an error or a sideways scroll`, async ({
+  test(`every screen of a ${tipo} comes without a jump, a fault or a sideways scroll`, async ({
     page,
     frota,
     signIn,
@@ -80,7 +80,7 @@ for (const tipo of TIPOS_LOGIN) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page).toHaveTitle(/. · Gestão de Frota$/);
         await expectStill(page);
-        await expectNoSidewaysScroll(page);
+        await expectSound(page);
       }
     }
     expect(errors).toEqual([]);

@@ -77,7 +77,11 @@ test('two managers change one vehicle, and neither loses what he saved', {
   expect(await read()).toMatchObject({ Marca: 'Scania', Cidade: 'Dourados', Tipo: 'Carreta' });
 });
 
-test('a manager keeps the register of vehicles', async ({ page, frota, signIn }) => {
+test('a manager keeps the register of vehicles', { tag: '@computador' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const outra = await frota.createVeiculo();
   const placa = newPlaca();
   await signIn(frota.gestor, '/veiculos-frota');
