@@ -6,6 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Client } from '../../testing/client.ts';
 import { describeOnPostgres } from '../../testing/databases.ts';
+import { inProvas } from '../../testing/provas.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 import { queueTodas } from './fila.repository.ts';
 import { catchUp } from './fila.ts';
@@ -15,7 +16,7 @@ import { queuePessoasSince } from './pessoa.repository.ts';
 import { workOutPessoa } from './pessoa.ts';
 
 const NEVER = new AbortController().signal;
-const SERVIDORES = 4;
+const SERVIDORES = inProvas(4, 2);
 const PLACAS = ['SRV1A01', 'SRV2A02', 'SRV3A03', 'SRV4A04'];
 const NOTAS = 5;
 const ENVIOS = 60;

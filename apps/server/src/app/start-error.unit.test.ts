@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { openCertificateFiles } from '../adapters/certificate/files.ts';
+import { systemClock } from '../adapters/clock/system.ts';
+import { explainStartError } from './start-error.ts';
+
+it.each([
+  ['that is not there', '/no/cert.pem', /^O arquivo \/no\/cert\.pem não existe\.$/],
+  [
+    'that is none',
+    import.meta.filename,
+    /^TLS_CERT e TLS_KEY não são um certificado e sua chave em PEM[^\n]*$/,
+  ],
+])('says in a sentence what is wrong with a certificate %s', (_case, file, sentence) => {
+  const open = (): unknown => openCertificateFiles(file, file, systemClock);
+  let told = '';
+  try {
+    open();
+  } catch (error) {
+    told = explainStartError(error);
+  }
+  expect(told).toMatch(sentence);
+});
