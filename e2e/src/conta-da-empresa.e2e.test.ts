@@ -41,7 +41,7 @@ test('conta da empresa: it is linked once by a manager, and then opens the app',
   tag: '@computador',
 }, async ({ page, company, browser }) => {
   const { oidc, url } = company;
-  const frota = await createInstallation(company)('conta da empresa');
+  const frota = createInstallation(company)('conta da empresa');
   const eva = await frota.createUsuario('Portaria');
   oidc.accounts.set('eva', { name: 'Eva Lima', email: 'eva@empresa.com.br' });
 

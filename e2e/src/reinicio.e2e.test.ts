@@ -38,7 +38,7 @@ const test = base.extend<{ readonly restartable: Restartable }>({
 
 test('reinício: it asks for no login, and books once', async ({ page, restartable, signIn }) => {
   const { gate, restart } = restartable;
-  const frota = await createInstallation(gate)('reinício');
+  const frota = createInstallation(gate)('reinício');
   const placas = [await frota.createVeiculo(), await frota.createVeiculo()];
   const motorista = (await frota.createUsuario('Motorista')).usuario;
   await signIn(await frota.createUsuario('Portaria'), '/checkin');

@@ -24,16 +24,17 @@ export async function createDatabase(
 ): Promise<CreatedDatabase> {
   const name = `frota_${randomUUID().replaceAll('-', '')}`;
   const template = templateUrl ? ` template ${new URL(templateUrl).pathname.slice(1)}` : '';
-  await onServer(server, `create database ${name}${template}`);
+  await runStatement(server, `create database ${name}${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     databaseUrl: url.toString(),
-    drop: () => onServer(server, `drop database ${name} with (force)`),
+    drop: () => runStatement(server, `drop database ${name} with (force)`),
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** On a connection of its own. */
+export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
