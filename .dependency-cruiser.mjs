@@ -14,12 +14,12 @@ const ROOMS = {
   [CONTRACT]: [],
   'packages/(xml|zip|processos)': [],
   'packages/nfe': [CONTRACT, 'packages/xml'],
-  'packages/planilha': [CONTRACT, 'packages/xml', 'packages/zip'],
+  'packages/planilha': [CONTRACT, 'packages/zip'],
   'packages/ocr': [CONTRACT, 'packages/processos'],
   'packages/amostras': [CONTRACT],
   [`${SERVER}/database`]: [CONTRACT, `${SERVER}/kernel`, `${SERVER}/ports`],
   [`${SERVER}/ports`]: [CONTRACT],
-  [`${SERVER}/kernel`]: [CONTRACT, `${SERVER}/ports`],
+  [`${SERVER}/kernel`]: [CONTRACT, 'packages/processos', `${SERVER}/ports`],
   [`${SERVER}/adapters`]: ['packages', ...['database', 'kernel', 'ports'].map(onServer)],
   [`${SERVER}/http`]: [
     ...[CONTRACT, 'packages/processos'],
@@ -27,7 +27,7 @@ const ROOMS = {
   ],
   [`${SERVER}/noun`]: [CONTRACT, ...['database', 'http', 'kernel', 'ports'].map(onServer)],
   [`${SERVER}/features`]: [
-    ...[CONTRACT, 'packages/nfe', 'packages/planilha', 'packages/zip'],
+    ...[CONTRACT, ...['nfe', 'planilha', 'processos', 'zip'].map((name) => `packages/${name}`)],
     ...['database', 'http', 'kernel', 'noun', 'ports'].map(onServer),
   ],
   [`${SERVER}/(app|demo)`]: ['packages', SERVER],

@@ -76,7 +76,8 @@ const percent = (part: number, whole: number): string => `${((100 * part) / whol
 async function confere({ csv, registros }: Mes) {
   const lido = await readExtrato(Buffer.from(csv, 'latin1'), 5_000);
   if ('erro' in lido) throw new Error(lido.erro);
-  const { lidas } = readLinhas(lido.linhas, sugerirMapa(lido.linhas, lido.formato, lido.separador));
+  const [{ linhas: brutas } = { linhas: [] }] = lido.folhas;
+  const { lidas } = readLinhas(brutas, sugerirMapa(brutas, lido.formato, lido.separador));
   const linhas = lidas.map(
     ({ linha, motorista: _, posto: __, ...lida }): LinhaDoExtrato => ({
       ...lida,

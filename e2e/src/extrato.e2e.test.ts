@@ -47,6 +47,9 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
   await expect(resultado).toContainText(mensagensExtrato.porConferir);
   await mendCall(page, checkExtratoRoute.path);
   await resultado.getByRole('button', { name: 'Conferir de novo' }).click();
+  // No line says whether 09/03 is of March or of September: that is asked.
+  await expect(resultado).toContainText(mensagensExtrato.ordem('09/03/2026'));
+  await page.getByLabel('Ordem das datas').selectOption('dma');
   await expect(resultado).toContainText('3 abastecimentos');
   // The answer to a choice that was changed since comes late, and changes nothing.
   const answerKm = await holdCall(page, checkExtratoRoute.path, '"km"');

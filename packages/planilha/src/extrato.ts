@@ -1,17 +1,15 @@
 import type { FormatoExtrato, Separador } from '@frota/contract/externo';
-import { decodeText, readCsv } from './csv.ts';
-import { isXlsx, readBounded } from './planilha.ts';
-import type { LinhaDaPlanilha, Rows } from './rows.ts';
-import { readXlsx } from './xlsx.ts';
+import { readCsv } from './csv.ts';
+import type { Pasta } from './pasta.ts';
+import { readBounded } from './planilha.ts';
+import type { Rows } from './rows.ts';
 
 /** How a card company's file is written. */
 export interface Forma {
   readonly formato: FormatoExtrato;
   readonly separador?: Separador | undefined;
 }
-export type LeituraDoExtrato =
-  | (Forma & { readonly linhas: readonly LinhaDaPlanilha[] })
-  | { readonly erro: string };
+export type LeituraDoExtrato = (Forma & Pasta) | { readonly erro: string };
 
 const SEPARADORES = [';', '\t', '|', ','] as const satisfies readonly Separador[];
 /** Lines by which it is told whether a text has columns, and how many a statement has at least. */
@@ -19,27 +17,24 @@ const OLHADAS = 40;
 const MENOS_COLUNAS = 4;
 
 /**
- * Reads a card company's statement of at most 5 MB and `max` rows: the first sheet of a .xlsx, a CSV, or a text of
+ * Reads a card company's statement of at most 5 MB and `max` rows: the sheets of a spreadsheet, a CSV, or a text of
  * fixed width, each row of which is one cell. Without `forma` the bytes tell: columns are what most lines have at
- * least four of. A .xlsx is one whatever `forma` says. Answers the sentence that says what is wrong; never throws.
+ * least four of. A spreadsheet is one whatever `forma` says. Answers the sentence that says what is wrong; never throws.
  */
-export function readExtrato(
+export async function readExtrato(
   bytes: Uint8Array,
   max: number,
   forma?: Forma,
 ): Promise<LeituraDoExtrato> {
-  return readBounded<Forma>(bytes, max, async (rows) => {
-    if (isXlsx(bytes)) {
-      await readXlsx(bytes, rows);
-      return { formato: 'xlsx' };
-    }
-    const text = decodeText(bytes);
-    const asked = forma?.formato === 'xlsx' ? undefined : forma;
-    const { formato, separador } = asked ?? formaDe(text);
-    if (formato === 'fixo') readFixo(text, rows);
-    else readCsv(text, rows, separador);
-    return { formato, ...(separador !== undefined && { separador }) };
+  let used: Forma = { formato: 'xlsx' };
+  const lido = await readBounded(bytes, max, (text, rows) => {
+    used = forma === undefined || forma.formato === 'xlsx' ? formaDe(text) : forma;
+    if (used.formato === 'fixo') readFixo(text, rows);
+    else readCsv(text, rows, used.separador);
   });
+  if ('erro' in lido) return lido;
+  const { formato, separador } = used;
+  return { ...lido, formato, ...(separador !== undefined && { separador }) };
 }
 
 function formaDe(text: string): Forma {

@@ -17,9 +17,9 @@ describe('a card company’s file', () => {
     const lido = await readExtrato(amostra(name), 100);
     expect(lido).toMatchObject({ formato, ...(separador && { separador }) });
     if ('erro' in lido) throw new Error(lido.erro);
-    const text = lido.linhas.map(({ celulas }) => celulas.join('\n')).join('\n');
+    const text = lido.folhas[0]!.linhas.map(({ celulas }) => celulas.join('\n')).join('\n');
     for (const hold of holds) expect(text).toContain(hold);
-    expect(lido.linhas.map((linha) => linha.numero)).toContain(numero);
+    expect(lido.folhas[0]!.linhas.map((linha) => linha.numero)).toContain(numero);
   });
 
   it('that is a spreadsheet is one whatever is said of it, its days as numbers', async () => {
@@ -35,9 +35,13 @@ describe('a card company’s file', () => {
     const lido = await readExtrato(bytes, 100, { formato: 'csv', separador: ';' });
     expect(lido).toMatchObject({
       formato: 'xlsx',
-      linhas: [
-        { celulas: ['Data', 'Placa', 'Litros', 'Valor'] },
-        { celulas: [expect.stringMatching(/^46352,604166/), 'ABC1D23', '80,5', '512,15'] },
+      folhas: [
+        {
+          linhas: [
+            { celulas: ['Data', 'Placa', 'Litros', 'Valor'] },
+            { celulas: [expect.stringMatching(/^46352,604166/), 'ABC1D23', '80,5', '512,15'] },
+          ],
+        },
       ],
     });
   });
@@ -60,6 +64,8 @@ describe('a card company’s file', () => {
 
   it('of one line without an end is cut, in no time', async () => {
     const lido = await readExtrato(Buffer.from('x'.repeat(4_000_000)), 10, { formato: 'fixo' });
-    expect(lido).toMatchObject({ linhas: [{ numero: 1, celulas: ['x'.repeat(1000)] }] });
+    expect(lido).toMatchObject({
+      folhas: [{ linhas: [{ numero: 1, celulas: ['x'.repeat(1000)] }] }],
+    });
   });
 });

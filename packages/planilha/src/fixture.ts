@@ -50,3 +50,32 @@ export function sheetParts(rows: string, shared: readonly string[] = []): Record
     'xl/worksheets/frota.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   };
 }
+
+/** The parts of a workbook of such sheets, which says where its days count from 1904. */
+export function bookParts(
+  folhas: Readonly<Record<string, readonly (readonly (string | number)[])[]>>,
+  date1904 = false,
+): Record<string, string> {
+  const rel = (id: string, type: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
+  const nomes = Object.keys(folhas);
+  const rows = (linhas: readonly (readonly (string | number)[])[]): string =>
+    linhas.map((linha) => `<row>${linha.map(cellXml).join('')}</row>`).join('');
+  const sheets = nomes.map((nome, i) => `<sheet name="${nome}" sheetId="${i + 1}" r:id="f${i}"/>`);
+  return {
+    '_rels/.rels': `<Relationships>${rel('r1', 'officeDocument', '/xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="m" xmlns:r="r"><workbookPr date1904="${Number(date1904)}"/><sheets>${sheets.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${nomes.map((_, i) => rel(`f${i}`, 'worksheet', `worksheets/f${i}.xml`)).join('')}</Relationships>`,
+    ...Object.fromEntries(
+      nomes.map((nome, i) => [
+        `xl/worksheets/f${i}.xml`,
+        `<worksheet><sheetData>${rows(folhas[nome]!)}</sheetData></worksheet>`,
+      ]),
+    ),
+  };
+}
+
+const cellXml = (valor: string | number): string =>
+  typeof valor === 'number'
+    ? `<c><v>${valor}</v></c>`
+    : `<c t="inlineStr"><is><t>${valor}</t></is></c>`;

@@ -1,3 +1,3 @@
 export { type LeituraDoExtrato, readExtrato } from './extrato.ts';
 export { type Leitura, readPlanilha } from './planilha.ts';
-export type { LinhaDaPlanilha } from './rows.ts';
+export { escolherFolha, type Folha, type LinhaDaPlanilha } from './rows.ts';

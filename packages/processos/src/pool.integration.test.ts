@@ -105,6 +105,25 @@ describe('createPool', () => {
     expect(await next).toBe('next');
   });
 
+  it('fails only the job of a process that needs too much memory', async () => {
+    pool = createPool({ ...OPTIONS, heapMb: 32 });
+    await expect(run('eat')).rejects.toMatchObject({ motivo: 'falha' });
+    expect(await run('next')).toBe('next');
+  });
+
+  it('ends what nobody waits for any more, under way or waiting', async () => {
+    pool = createPool(OPTIONS);
+    const caller = new AbortController();
+    const jobs = ['stand still', 'later'].map((job) => pool.run('ana', job, caller.signal));
+    const outcomes = Promise.allSettled(jobs);
+    caller.abort();
+    const { reason } = caller.signal;
+    expect(await outcomes).toMatchObject([{ reason }, { reason }]);
+    expect(pool.status()).toEqual({ workers: 0, busy: 0, queued: 0 });
+    await expect(pool.run('ana', 'late', caller.signal)).rejects.toBe(reason);
+    expect(await run('next')).toBe('next');
+  });
+
   it('keeps what the server knows from a process that opens what strangers send', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret');
     pool = createPool(OPTIONS);

@@ -2,17 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ProcessoError, RecusaError } from './errors.ts';
 import { createFairQueue, type FairQueueLimits } from './fair-queue.ts';
-import { type Resposta, STARTED_AHEAD } from './serve-jobs.ts';
+import { PRONTO, type Resposta, STARTED_AHEAD } from './serve-jobs.ts';
 
 export type PoolOptions = FairQueueLimits & {
   /** Most processes at a time. */
   workers: number;
-  /** Time a process has for one job. */
+  /** Time a process has for one job, its own start not counted. */
   timeoutMs: number;
   /** A process without work for this long is ended, and its memory freed. */
   idleMs: number;
   /** A module that calls `serveJobs`. */
   workerUrl: URL;
+  /** Memory for a process's objects; bytes of buffers are not counted. One that needs more ends, and its job fails. */
+  heapMb?: number;
   /** Variables for a process, beside the few of this one's that it gets. */
   env?: Readonly<Record<string, string>>;
 };
@@ -21,9 +23,10 @@ type PoolStatus = { workers: number; busy: number; queued: number };
 
 export type Pool<Job, Answer> = {
   /**
-   * Throws ProcessoError ('filaCheia' for an owner who has too much waiting), or RecusaError where the job is at fault.
+   * Throws ProcessoError ('filaCheia' for an owner who has too much waiting), or RecusaError where the job is at fault;
+   * the reason of `gone` as soon as it is aborted: then the job waits no longer, or its process is ended.
    */
-  run: (owner: string, job: Job) => Promise<Answer>;
+  run: (owner: string, job: Job, gone?: AbortSignal) => Promise<Answer>;
   /**
    * Starts a process ahead of the first job, and from now on keeps one, however long idle. One that ends
    * before it answered anything (its program is broken) is not replaced until a job comes.
@@ -45,9 +48,14 @@ type Slot<Job, Answer> = {
   child: ChildProcess;
   task: Task<Job, Answer> | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** Its modules are loaded: the time for a job begins. */
+  ready: boolean;
   /** It has answered a job, so its program works: when it ends, a new one is worth starting. */
   works: boolean;
 };
+
+/** A hard end for a process that does not even start. */
+const START_MS = 60_000;
 
 const failure = (message: string, cause?: unknown): ProcessoError =>
   new ProcessoError('falha', message, { cause });
@@ -97,7 +105,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
   function startProcess(args: readonly string[] = []): Slot<Job, Answer> {
     const child = fork(fileURLToPath(options.workerUrl), args, {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: options.heapMb === undefined ? [] : [`--max-old-space-size=${options.heapMb}`],
       env: {
         ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
         ...options.env,
@@ -105,10 +113,21 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
       // The pool's program may print JSON for others to read: nothing of a process mixes with it.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const slot: Slot<Job, Answer> = { child, task: undefined, timer: undefined, works: false };
+    const slot: Slot<Job, Answer> = {
+      child,
+      task: undefined,
+      timer: undefined,
+      ready: false,
+      works: false,
+    };
     slots.add(slot);
     child.on('message', (answer) => {
       const { task } = slot;
+      if (answer === PRONTO) {
+        slot.ready = true;
+        if (task) limit(slot);
+        return;
+      }
       if (!task) return;
       slot.works = true;
       rest(slot);
@@ -121,17 +140,22 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
   }
 
   function assign(slot: Slot<Job, Answer>, task: Task<Job, Answer>): void {
-    clearTimeout(slot.timer);
     slot.task = task;
     slot.child.ref();
     slot.child.channel?.ref();
-    slot.timer = setTimeout(() => {
-      const message = `not done within ${options.timeoutMs} ms`;
-      discard(slot, new ProcessoError('tempoEsgotado', message));
-    }, options.timeoutMs);
+    limit(slot);
     slot.child.send(task.job as object, (error) => {
       if (error) discard(slot, failure('process gone', error));
     });
+  }
+
+  /** Ends a process that does not do its job in time, or does not even start. */
+  function limit(slot: Slot<Job, Answer>): void {
+    clearTimeout(slot.timer);
+    const ms = slot.ready ? options.timeoutMs : START_MS;
+    slot.timer = setTimeout(() => {
+      discard(slot, new ProcessoError('tempoEsgotado', `not done within ${ms} ms`));
+    }, ms);
   }
 
   function rest(slot: Slot<Job, Answer>): void {
@@ -155,15 +179,25 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     if (slot.works) startAhead();
   }
 
+  function leave(owner: string, task: Task<Job, Answer>, reason: Error): void {
+    queue.remove(owner, task);
+    task.reject(reason);
+    const slot = [...slots].find((each) => each.task === task);
+    if (slot) discard(slot);
+  }
+
   function startAhead(): void {
     if (keepsReady && !closed && slots.size === 0) rest(startProcess([STARTED_AHEAD]));
   }
 
   return {
-    run: (owner, job) =>
+    run: (owner, job, gone) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(closing());
+        if (gone?.aborted) return reject(gone.reason);
         const task = { owner, job, resolve, reject };
+        // Nothing happens where the job is done by then.
+        gone?.addEventListener('abort', () => leave(owner, task, gone.reason), { once: true });
         const slot = mayRun(owner) ? freeSlot() : undefined;
         if (slot) assign(slot, task);
         else queue.add(owner, task)?.reject(new ProcessoError('filaCheia', 'the queue is full'));

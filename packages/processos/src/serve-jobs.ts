@@ -7,6 +7,9 @@ export type Resposta<Answer> =
   | { readonly recusa: string }
   | { readonly falha: string };
 
+/** What it tells it once, when its modules are loaded. */
+export const PRONTO = 'pronto';
+
 /**
  * In a process of `createPool`: answers the jobs that it is sent, one after the other. An error with a `motivo` (a
  * text) refuses the job, any other fails it; the process is fit for the next one.
@@ -16,6 +19,7 @@ export function serveJobs<Job, Answer>(answer: (job: Job) => Promise<Answer>): v
   // Ctrl-C reaches the whole group: what is under way is finished, then the server ends this process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
+  process.send(PRONTO);
   process.on('message', async (job) => {
     process.send?.(await answer(job as Job).then((feito) => ({ feito }), toFalha));
   });

@@ -132,7 +132,8 @@ export async function pessoaEmTudo(
     };
     await done('/api/posto/entrada', formOf(entrada, { notaFiscal }));
     const campos = { data: 'Data', placa: 'Placa', litros: 'Litros', posto: 'P', motorista: 'M' };
-    const mapa = { formato: 'csv', separador: ';', cabecalho: 1, decimais: 'virgula', campos };
+    const escrita = { formato: 'csv', separador: ';', decimais: 'virgula', ordem: 'dma' };
+    const mapa = { ...escrita, cabecalho: 1, campos };
     const csv = `Data;Placa;Litros;P;M\n09/03/2026;PES1A01;40;Posto de ${nome};${nome}\n`;
     const outra = `10/03/2026;PES1A01;50;;Primo de ${nome}`;
     const arquivo = { bytes: Buffer.from(csv + outra), name: `de ${nome}.csv`, type: 'text/csv' };

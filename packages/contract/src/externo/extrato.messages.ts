@@ -8,7 +8,7 @@ const citada = (texto: string): string =>
 
 /** What is said of a card company's statement, its rows and its map. */
 export const mensagensExtrato = {
-  arquivoObrigatorio: 'Escolha o extrato do cartão: .csv, .xlsx ou .txt.',
+  arquivoObrigatorio: 'Escolha o extrato do cartão: .csv, .xlsx, .xls, .ods ou .txt.',
   mapa: 'O mapa das colunas não pôde ser lido.',
   operadora: 'Diga de qual operadora é o extrato.',
   posicoes: 'Diga a primeira e a última posição, contando de 1.',
@@ -21,6 +21,12 @@ export const mensagensExtrato = {
   litros: (texto: string) =>
     `Litros: ${texto === '' ? 'faltam' : `“${texto.slice(0, 40)}” não serve`}.`,
   valor: (texto: string) => `Valor: “${texto.slice(0, 40)}” não serve.`,
+  situacao: (texto: string) => `Situação “${texto.slice(0, 40)}”: não foi abastecido.`,
+  outroProduto: (texto: string) => `“${texto.slice(0, 40)}” não é combustível nem Arla.`,
+  estorno: (linha: number) => `Estorno da linha ${formatInteiro(linha)}.`,
+  estornada: (linha: number) => `Estornada na linha ${formatInteiro(linha)}.`,
+  ordem: (texto: string) =>
+    `Diga em que ordem as datas estão: nenhuma linha mostra se ${texto.slice(0, 20)} começa pelo dia ou pelo mês.`,
   negativo: 'Valor ou litros negativos: parece estorno da operadora.',
   semLitros: 'Sem litros: não é abastecimento.',
   outroFormato: 'O arquivo não está no formato que o mapa diz.',

@@ -41,8 +41,12 @@ export const checkExtratoRoute = defineRoute('POST /api/externo/extratos/conferi
     200: z.object({
       /** The map as it was given, or as the file suggests it. */
       mapa: mapaExtratoSchema,
-      /** Why the map does not do yet; then no line is read. */
+      /** Why the map does not do yet. */
       falta: z.string().nullable(),
+      /** Whether the order of its dates is asked, as no line proves it; lines are then shown as day, month, year. */
+      pergunta_ordem: z.boolean(),
+      /** Names of its sheets that hold something; of a text none. */
+      folhas: z.array(z.string()),
       /** Titles of its columns; of a fixed width none. */
       colunas: z.array(z.string()),
       /** The first rows as they stand in the file; of a fixed width one text each. */

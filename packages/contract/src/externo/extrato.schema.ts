@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { folhaField } from '../planilha/folha.ts';
 import { nomeField } from '../rota/fields.ts';
 import { mensagensExtrato } from './extrato.messages.ts';
 import {
@@ -8,6 +9,7 @@ import {
   EXTRATO_MAX_LINHAS,
   FORMATOS_EXTRATO,
   type MapaExtrato,
+  ORDENS_DA_DATA,
   SEPARADORES,
 } from './extrato.ts';
 
@@ -22,8 +24,10 @@ const lugarSchema = z.union([
 export const mapaExtratoSchema = z.object({
   formato: z.enum(keysOf(FORMATOS_EXTRATO)),
   separador: z.enum(keysOf(SEPARADORES)).optional(),
+  folha: folhaField,
   cabecalho: z.number().int().min(0).max(EXTRATO_MAX_LINHAS),
   decimais: z.enum(keysOf(DECIMAIS_EXTRATO)),
+  ordem: z.enum(keysOf(ORDENS_DA_DATA)).optional(),
   casas: z
     .object({ litros: z.number().int().min(0).max(3), valor: z.number().int().min(0).max(2) })
     .optional(),

@@ -6,6 +6,8 @@ export const CAMPOS_EXTRATO = {
   km: 'KM',
   litros: 'Litros',
   produto: 'Produto',
+  servico: 'Serviço',
+  situacao: 'Situação',
   valor: 'Valor total (R$)',
   posto: 'Posto',
   motorista: 'Motorista',
@@ -18,7 +20,7 @@ export const CAMPOS_OBRIGATORIOS = ['data', 'placa', 'litros'] as const;
 
 export const FORMATOS_EXTRATO = {
   csv: 'CSV (colunas separadas)',
-  xlsx: 'Planilha Excel (.xlsx)',
+  xlsx: 'Planilha (.xlsx, .xls, .ods)',
   fixo: 'Texto com largura fixa',
 } as const;
 export type FormatoExtrato = keyof typeof FORMATOS_EXTRATO;
@@ -40,6 +42,13 @@ export const DECIMAIS_EXTRATO = {
 } as const;
 export type DecimaisExtrato = keyof typeof DECIMAIS_EXTRATO;
 
+/** In which order days are written, where '05/06/2026' alone does not say. */
+export const ORDENS_DA_DATA = {
+  dma: 'Dia, mês, ano: 26/11/2026',
+  mda: 'Mês, dia, ano: 11/26/2026',
+} as const;
+export type OrdemDaData = keyof typeof ORDENS_DA_DATA;
+
 /** A column's title, or the first and last character of a fixed width, from 1 on. */
 export type LugarDoCampo = string | [from: number, to: number];
 
@@ -47,9 +56,13 @@ export type LugarDoCampo = string | [from: number, to: number];
 export interface MapaExtrato {
   readonly formato: FormatoExtrato;
   readonly separador?: Separador | undefined;
+  /** Name of the sheet; of a file that has none of that name, the one that has the columns. */
+  readonly folha?: string | undefined;
   /** Row of the titles, as a spreadsheet program counts; 0 where there are none, and columns are named 'A', 'B' … */
   readonly cabecalho: number;
   readonly decimais: DecimaisExtrato;
+  /** Where somebody said, or a line of the file proves it. */
+  readonly ordem?: OrdemDaData | undefined;
   /** Implied decimals, where `decimais` says so. */
   readonly casas?: { readonly litros: number; readonly valor: number } | undefined;
   readonly campos: Readonly<Partial<Record<CampoExtrato, LugarDoCampo>>>;

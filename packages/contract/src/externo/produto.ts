@@ -29,3 +29,29 @@ export function produtoDe(texto: string): Produto | undefined {
 export function isArla({ produto }: { readonly produto: string }): boolean {
   return produtoDe(produto) === 'ARLA';
 }
+
+const ABASTECE = /\babastec/;
+const COMBUSTIVEL =
+  /\b(?:diesel|biodiesel|gasolina|etanol|alcool|gnv|arla|ureia|combustive(?:l|is)|s10|s500)\b/;
+/** Whatever stands beside it: 'FILTRO DE OLEO DIESEL', 'LAVAGEM', 'OLEO LUBRIFICANTE 15W40'. */
+const OUTRO = new RegExp(
+  [
+    /\blav(?:a|agem|acao)\b|\blava|ducha|higieniza|polimento|limpeza/,
+    /pedagio|passagem|estacionamento|travessia|balsa/,
+    /lubrific|\b\d+w\d+\b|graxa|\bfluido|\baditivo\b|hidraulic|\bfiltro|radiador|oleo (?:de |do )?(?:motor|cambio|freio)/,
+    /\bpneu|borrach|alinhamento|balanceamento|manutencao|mecanic|\bpecas?\b|\bguincho|\btroca\b/,
+    /conveniencia|\bloja\b|alimenta|refeicao|\bservicos?\b|\btaxa|\btarifa|mensalidade|anuidade|\bmulta\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/**
+ * Whether a card company's words name a service, a lubricant, washing, a toll and their like, and no fuel: words that say
+ * nothing, or nothing known, may be one.
+ */
+export function isOutroProduto(texto: string): boolean {
+  const plain = plainText(texto).replace(/s[ -]?(10|500)\b/g, 's$1');
+  if (ABASTECE.test(plain)) return false;
+  return OUTRO.test(plain) || (/\boleo\b/.test(plain) && !COMBUSTIVEL.test(plain));
+}

@@ -1,8 +1,8 @@
 import { formatInteiro } from '../formato/numero.ts';
 
 export const mensagensPlanilha = {
-  arquivo: 'Tipo de arquivo inválido. Aceitos: .xlsx e .csv',
-  antiga: 'Planilha no formato antigo ou com senha. Salve-a sem senha como .xlsx ou .csv.',
+  arquivo: 'Tipo de arquivo inválido. Aceitos: .xlsx, .xls, .ods e .csv',
+  comSenha: 'A planilha tem senha. Salve-a sem senha.',
   ilegivel: 'Não foi possível ler a planilha. Salve-a de novo como .xlsx ou .csv.',
   grande: 'A planilha passa do limite de 5 MB.',
   enorme: 'A planilha tem conteúdo demais. Copie só as linhas preenchidas para uma planilha nova.',
@@ -14,3 +14,10 @@ export const mensagensPlanilha = {
 
 /** Largest spreadsheet taken, in bytes. */
 export const PLANILHA_MAX_BYTES = 5 * 1024 * 1024;
+
+/** How the names of spreadsheets end. */
+export const PLANILHA_TIPOS = ['.xlsx', '.xls', '.ods', '.csv'] as const;
+/** Rows of a sheet in which its titles are looked for. */
+export const TITULOS_NAS_PRIMEIRAS = 20;
+/** Longest name of a sheet that is kept. */
+export const FOLHA_MAX = 100;

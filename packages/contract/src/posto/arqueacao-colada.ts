@@ -2,6 +2,7 @@ import { LITROS_DECIMAIS, TANQUE_MAX_LITROS } from '../combustivel/combustivel.t
 import { faultOfNumero } from '../numero/faults.ts';
 import { mensagensNumero } from '../numero/numero.messages.ts';
 import { readDecimal } from '../numero/numero.ts';
+import { TITULOS_NAS_PRIMEIRAS } from '../planilha/planilha.messages.ts';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
 import { CM_DECIMAIS, CM_MAX, faultOfPontos, type Ponto } from './arqueacao.ts';
 
@@ -17,50 +18,134 @@ export interface TabelaLida {
   readonly falta?: string;
 }
 
-const CENTIMETROS = /\bcm\b|altura|r[eé]gua|cent[ií]metro/i;
-const LITROS = /litro|volume/i;
+const ALTURA = /\b[cm]m\b|altura|r[eé]gua|cent[ií]metro|mil[ií]metro/i;
+const MILIMETROS = /\bmm\b|mil[ií]metro/i;
+const LITROS = /litro|volume|\bl\b/i;
+/** 'Litros por cm' and 'L/mm' are neither. */
+const POR = /\bpor\b|\//i;
 
-/** The cells of a pasted line: between tabs or semicolons, else between blanks. */
-const cellsOf = (linha: string): string[] =>
-  (/[\t;]/.test(linha) ? linha.split(/[\t;]/) : linha.trim().split(/\s+/)).map((celula) =>
-    celula.trim(),
-  );
+interface Linha {
+  readonly numero: number;
+  readonly celulas: readonly string[];
+  /** Whether its cells are told apart by more than blanks. */
+  readonly separada: boolean;
+}
+
+/** Two columns of a table: heights, in millimetres or in centimetres, and litres. */
+interface Bloco {
+  readonly altura: number;
+  readonly litros: number;
+  readonly mm: boolean;
+}
+
+/** A pasted line's cells: between tabs or semicolons, else between blanks. */
+function linhaDe(texto: string, index: number): Linha {
+  const separada = /[\t;]/.test(texto);
+  const celulas = separada ? texto.split(/[\t;]/) : texto.trim().split(/\s+/);
+  return { numero: index + 1, celulas: celulas.map((celula) => celula.trim()), separada };
+}
+
+/** A spreadsheet's rows as they would be pasted. */
+export const textoDaPlanilha = (linhas: readonly (readonly string[])[]): string =>
+  linhas
+    .map((celulas) => celulas.map((celula) => celula.replace(/[;\t\r\n]+/g, ' ')).join(';'))
+    .join('\n');
 
 /**
- * A strapping table as people have it, a line a point: centimetres and litres, in the first two columns or in those that the
- * titles name. Numbers are read as everywhere; of '1.234' the one that pasted it is asked once for the whole table.
+ * A strapping table as people have it, a line a point: heights and litres, in the first two columns or in those that the
+ * titles name, which stand among the first lines and say where heights are in millimetres. Two blocks side by side are read one
+ * after the other. Numbers are read as everywhere; of '1.234' the one that pasted it is asked once for the whole table.
  */
 export function lerTabelaColada(texto: string, ponto?: SentidoDoPonto): TabelaLida {
   const linhas = texto
     .split(/\r?\n/)
-    .map((linha, index) => ({ numero: index + 1, celulas: cellsOf(linha) }))
+    .map(linhaDe)
     .filter(({ celulas }) => celulas.some((celula) => celula !== ''));
-  const [titulos] = linhas;
-  const temTitulos = titulos?.celulas.every((celula) => !/^[\d.,]+$/.test(celula)) ?? false;
-  // Titles between blanks, 'Altura (cm) Volume (L)', do not say which column is which.
-  const nomeiam = temTitulos && titulos!.celulas.length === linhas[1]?.celulas.length;
-  const columnOf = (title: RegExp, other: number): number => {
-    const found = nomeiam ? titulos!.celulas.findIndex((celula) => title.test(celula)) : -1;
-    return found === -1 ? other : found;
-  };
-  const colunas = [columnOf(CENTIMETROS, 0), columnOf(LITROS, 1)] as const;
+  const titulos = linhas
+    .slice(0, TITULOS_NAS_PRIMEIRAS)
+    .find(({ celulas }) => alturasDe(celulas).length > 0 && litrosDe(celulas).length > 0);
+  if (titulos) {
+    const abaixo = linhas.filter(({ numero }) => numero > titulos.numero);
+    // Titles between blanks, 'Altura (cm) Volume (L)', do not say which column is which.
+    const nomeiam = titulos.separada || titulos.celulas.length === abaixo[0]?.celulas.length;
+    const mm = MILIMETROS.test(titulos.celulas.join(' '));
+    const blocos = nomeiam ? blocosDe(titulos.celulas) : [{ altura: 0, litros: 1, mm }];
+    return lerBlocos(abaixo, blocos, ponto);
+  }
+  const first = linhas.findIndex(({ celulas }) => celulas.some((celula) => NUMERO.test(celula)));
+  const abaixo = first < 0 ? [] : linhas.slice(first < TITULOS_NAS_PRIMEIRAS ? first : 0);
+  const lado = ladoALado(abaixo);
+  const dois = [{ altura: 0, litros: 1, mm: false }];
+  const sobem = (sentido: SentidoDoPonto): boolean =>
+    lerBlocos(abaixo, lado, sentido).falta === undefined;
+  return lerBlocos(
+    abaixo,
+    lado.length > 1 && (sobem('milhar') || sobem('decimal')) ? lado : dois,
+    ponto,
+  );
+}
+
+const NUMERO = /^[\d.,]+$/;
+
+const columnsLike = (celulas: readonly string[], like: (titulo: string) => boolean): number[] =>
+  celulas.flatMap((celula, i) => (like(celula) && !POR.test(celula) ? [i] : []));
+const litrosDe = (celulas: readonly string[]): number[] =>
+  columnsLike(celulas, (titulo) => LITROS.test(titulo));
+const alturasDe = (celulas: readonly string[]): number[] =>
+  columnsLike(celulas, (titulo) => ALTURA.test(titulo) && !LITROS.test(titulo));
+
+function blocosDe(titulos: readonly string[]): Bloco[] {
+  const litros = litrosDe(titulos);
+  return alturasDe(titulos)
+    .slice(0, litros.length)
+    .map((altura, i) => ({ altura, litros: litros[i]!, mm: MILIMETROS.test(titulos[altura]!) }));
+}
+
+/** The columns that hold something, by twos. */
+function ladoALado(linhas: readonly Linha[]): Bloco[] {
+  const filled = new Set(
+    linhas.flatMap(({ celulas }) => celulas.flatMap((celula, i) => (celula === '' ? [] : [i]))),
+  );
+  const columns = [...filled].sort((a, b) => a - b);
+  if (columns.length % 2 > 0) return [];
+  return columns.flatMap((altura, i) =>
+    i % 2 === 0 ? [{ altura, litros: columns[i + 1]!, mm: false }] : [],
+  );
+}
+
+function lerBlocos(
+  linhas: readonly Linha[],
+  blocos: readonly Bloco[],
+  ponto: SentidoDoPonto | undefined,
+): TabelaLida {
   const pontos: Ponto[] = [];
-  for (const { numero, celulas } of temTitulos ? linhas.slice(1) : linhas) {
-    const [cm = '', litros = ''] = colunas.map((coluna) => celulas[coluna] ?? '');
-    const altura = readCell(cm, { decimais: CM_DECIMAIS, maximo: CM_MAX }, ponto);
-    const volume = readCell(
-      litros,
-      { decimais: LITROS_DECIMAIS, maximo: TANQUE_MAX_LITROS },
-      ponto,
-    );
-    const ambiguo = altura.ambiguo ?? volume.ambiguo;
-    if (ambiguo !== undefined) return { pontos: [], ambiguo };
-    const falta = altura.falta ?? volume.falta;
-    if (falta !== undefined) return { pontos, falta: mensagensArqueacao.linha(numero, falta) };
-    pontos.push({ cm: altura.valor!, litros: volume.valor! });
+  for (const bloco of blocos) {
+    for (const { numero, celulas } of linhas) {
+      const [alto = '', cheio = ''] = [celulas[bloco.altura], celulas[bloco.litros]];
+      // One block is longer than the other.
+      if (blocos.length > 1 && alto === '' && cheio === '') continue;
+      const altura = readAltura(alto, bloco.mm, ponto);
+      const volume = readCell(
+        cheio,
+        { decimais: LITROS_DECIMAIS, maximo: TANQUE_MAX_LITROS },
+        ponto,
+      );
+      const ambiguo = altura.ambiguo ?? volume.ambiguo;
+      if (ambiguo !== undefined) return { pontos: [], ambiguo };
+      const falta = altura.falta ?? volume.falta;
+      if (falta !== undefined) return { pontos, falta: mensagensArqueacao.linha(numero, falta) };
+      pontos.push({ cm: altura.valor!, litros: volume.valor! });
+    }
   }
   const falta = faultOfPontos(pontos);
   return { pontos, ...(falta !== undefined && { falta }) };
+}
+
+/** A height in cm. */
+function readAltura(texto: string, mm: boolean, ponto: SentidoDoPonto | undefined): Celula {
+  if (!mm) return readCell(texto, { decimais: CM_DECIMAIS, maximo: CM_MAX }, ponto);
+  const lida = readCell(texto, { decimais: 0, maximo: CM_MAX * 10 }, ponto);
+  return lida.valor === undefined ? lida : { valor: lida.valor / 10 };
 }
 
 interface Celula {

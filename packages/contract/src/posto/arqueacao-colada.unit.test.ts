@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
-import { lerTabelaColada, tabelaText } from './arqueacao-colada.ts';
+import { lerTabelaColada, tabelaText, textoDaPlanilha } from './arqueacao-colada.ts';
 
 const DOIS = [
   { cm: 10, litros: 98.5 },
@@ -13,9 +13,44 @@ it.each([
   ['with blanks', '  10   98,5\n\n20.5 1234'],
   ['with titles', 'Altura (cm);Volume (litros)\n10;98,5\n20,5;1234'],
   ['with titles between blanks', 'Altura (cm)  Volume (L)\n10 98,5\n20,5 1234'],
+  [
+    'with titles below a heading',
+    'TANQUE 1 - DIESEL S10;\nCliente;Yard 2026\n\nRégua (cm);Litros\n10;98,5\n20,5;1234',
+  ],
+  ['with heights in millimetres', 'Altura (mm);Volume (L)\n100;98,5\n205;1234'],
+  ['with millimetres between blanks', 'Altura (mm) Volume (L)\n100 98,5\n205 1234'],
+  ['of two blocks with titles', 'cm;Litros;;cm;Litros\n10;98,5;;20,5;1234'],
+  [
+    'of two blocks, one in millimetres',
+    'Altura (mm);Litros;Altura (cm);Litros\n100;98,5;20,5;1234',
+  ],
+  ['of two blocks without titles', '10;98,5;;20,5;1234'],
+  [
+    'beside what a centimetre adds',
+    'cm;Litros;Litros por cm;Obs\n10;98,5;9,85;\n20,5;1234;108;fim',
+  ],
+  ['beside two columns that are no block', '10;98,5;1;1\n20,5;1234;1;2'],
   ['with titles in another order', 'Ponto;Litros;cm\n1;98,5;10\n2;1234;20,5'],
 ])('reads a table %s', (_case, texto) => {
   expect(lerTabelaColada(texto)).toEqual({ pontos: DOIS });
+});
+
+it('reads two blocks of which one is longer, and asks of a lone point there, too', () => {
+  const texto = 'cm;L;cm;L\n10;98,5;30;1.500\n20,5;1.234;;';
+  expect(lerTabelaColada(texto)).toEqual({ pontos: [], ambiguo: '1.234' });
+  expect(lerTabelaColada(texto, 'milhar')).toEqual({
+    pontos: [...DOIS, { cm: 30, litros: 1500 }],
+  });
+  expect(lerTabelaColada(texto.replace('cm;L;cm;L\n', ''), 'milhar').pontos).toHaveLength(3);
+});
+
+it('reads a spreadsheet’s rows as they would be pasted', () => {
+  const rows = [
+    ['Altura\n(mm)', 'Litros'],
+    ['100', '98,5'],
+    ['205', '1234'],
+  ];
+  expect(lerTabelaColada(textoDaPlanilha(rows))).toEqual({ pontos: DOIS });
 });
 
 it('asks once what a lone point means', () => {

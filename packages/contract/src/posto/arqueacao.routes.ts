@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { decimalField, optionalDecimalField } from '../numero/fields.ts';
+import { folhaField, folhasShape } from '../planilha/folha.ts';
 import { numberOutSchema, versaoInSchema, versaoOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
@@ -65,11 +66,10 @@ export const saveArqueacaoRoute = defineRoute('PUT /api/posto/tanques/:tipo/arqu
 
 export const readArqueacaoRoute = defineRoute('POST /api/posto/arqueacao/planilha', {
   who: ['Frota'],
-  summary:
-    'The rows of a spreadsheet (XLSX, CSV), to be looked at as a strapping table; nothing is written',
+  summary: 'The rows of a spreadsheet, to be looked at as a strapping table; nothing is written',
   multipart: {
-    fields: z.object({}),
+    fields: z.object({ folha: folhaField }),
     files: { planilha: { min: 1, max: 1, message: mensagensArqueacao.arquivoObrigatorio } },
   },
-  answers: { 200: z.object({ linhas: z.array(z.array(z.string())) }) },
+  answers: { 200: z.object({ linhas: z.array(z.array(z.string())), ...folhasShape }) },
 });

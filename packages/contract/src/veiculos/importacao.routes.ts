@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../nouns.ts';
+import { folhaField, folhasShape } from '../planilha/folha.ts';
 import { defineRoute } from '../rota/route.ts';
 import { CAMPOS_VEICULO } from './campos.ts';
 import { mensagensImportacao } from './importacao.messages.ts';
 
 const who = ROTAS_WEB.veiculos.tipos;
 const multipart = {
-  fields: z.object({}),
+  /** The sheet, where another is meant than the one that has the columns. */
+  fields: z.object({ folha: folhaField }),
   files: { planilha: { min: 1, max: 1, message: mensagensImportacao.arquivoObrigatorio } },
 } as const;
 const campoSchema = z.enum(CAMPOS_VEICULO);
@@ -30,6 +32,7 @@ export const checkImportacaoRoute = defineRoute('POST /api/veiculos-frota/import
       linhas: z.array(linhaImportadaSchema),
       /** Titles of columns that mean nothing here. */
       ignoradas: z.array(z.string()),
+      ...folhasShape,
     }),
   },
 });

@@ -64,7 +64,7 @@ describeOnBothServers('streams', 'the export of the dashboard', (server, context
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     const read = await readPlanilha(csv.rawPayload, 20_000);
     if ('erro' in read) throw new Error(read.erro);
-    const rows = read.linhas.slice(1).map(({ celulas }) => readCells(celulas));
+    const rows = read.folhas[0]!.linhas.slice(1).map(({ celulas }) => readCells(celulas));
     expect(rows.length).toBeGreaterThan(2_000);
     expect(rows).toEqual(right.map(expectedCells));
   });

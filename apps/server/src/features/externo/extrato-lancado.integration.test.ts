@@ -17,7 +17,9 @@ describeInBothYards('main path', 'a statement’s line', (yard, context) => {
         formOf(fields, { arquivo: { bytes: Buffer.from(CSV), name: 'a.csv' } }),
       );
     const { mapa } = (await send(`${PATH}/conferir`)).json();
-    const { id } = (await send(PATH, { operadora: 'Cartão', mapa: JSON.stringify(mapa) })).json();
+    const { id } = (
+      await send(PATH, { operadora: 'Cartão', mapa: JSON.stringify({ ...mapa, ordem: 'dma' }) })
+    ).json();
     const lida = async (): Promise<LinhaConferida> =>
       (await yard.frota.get(`${PATH}?extrato=${id}`)).json()[0];
     const linha = await lida();

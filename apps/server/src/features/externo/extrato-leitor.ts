@@ -1,19 +1,18 @@
 import { EXTRATO_MAX_LINHAS, type MapaExtrato } from '@frota/contract/externo';
 import { mensagensPlanilha } from '@frota/contract/planilha';
-import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
+import type { Caller } from '../../kernel/bounded-work/pool.ts';
+import { createBoundedProcess } from '../../kernel/bounded-work/process.ts';
+import { LEITURA_DE_PLANILHA } from '../veiculos/leitor-planilha.ts';
 import { extratoErrors } from './errors.ts';
 import type { ExtratoLido, Pedido } from './read-extrato.worker.ts';
-
-/** As a spreadsheet of vehicles is read (`leitor-planilha.ts`). */
-const LEITURA = { threads: 1, maxWaiting: 10, perUser: 2, timeoutMs: 10_000, heapMb: 192 };
 
 /** Rows above the lines: titles, and what some companies write over them. */
 const MAX_TITULOS = 50;
 
-/** Reads statements in a thread of its own. Throws `invalid` where a file cannot be read. */
+/** Reads statements in a process of their own. Throws `invalid` where a file cannot be read. */
 export function createExtratoLeitor() {
-  const leitor = createBoundedWork<Pedido, ExtratoLido | { readonly erro: string }>({
-    ...LEITURA,
+  const leitor = createBoundedProcess<Pedido, ExtratoLido | { readonly erro: string }>({
+    ...LEITURA_DE_PLANILHA,
     program: new URL('./read-extrato.worker.ts', import.meta.url),
     tooMuch: () => extratoErrors.arquivo(mensagensPlanilha.enorme),
   });

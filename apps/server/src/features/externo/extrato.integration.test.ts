@@ -6,6 +6,7 @@ import {
   type MapaExtrato,
   mensagensExtrato,
 } from '@frota/contract/externo';
+import { bookParts, makeZip } from '@frota/planilha/fixture';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, it, vi } from 'vitest';
@@ -21,6 +22,13 @@ const PATH = '/api/externo/extratos';
 const TITULOS = 'Data;Hora;Placa;KM;Litros;Produto;Valor;Posto;Motorista';
 const IGUAL = '09/03/2026;08:15;EXT-1A11;120.500;80,5;DIESEL S10;512,15;Posto Um;joão da silva';
 const PLACA = '09/03/2026;10:40;EXT1A12;120.600;60;DIESEL S10;380,00;Posto Um;';
+const RESUMO = [['Resumo do período'], ['Total de litros', 80.5]];
+const LINHAS = [
+  ['Extrato do cartão'],
+  [],
+  ['Data', 'Placa', 'Litros', 'Valor'],
+  ['26/02/2026 08:15', 'EXT1A31', 80.5, 512.15],
+];
 const SO = '09/03/2026;15:00;EXT1A11;120.700;45,25;DIESEL S10;300,00;Posto Dois;João da Silva';
 
 describeInYard('a fuel card’s statement', (yard, context) => {
@@ -42,7 +50,7 @@ describeInYard('a fuel card’s statement', (yard, context) => {
   const fieldsOf = async (csv: string) => ({
     id: v7(),
     operadora: 'Cartão Um',
-    mapa: JSON.stringify((await check(csv)).mapa),
+    mapa: JSON.stringify({ ...(await check(csv)).mapa, ordem: 'dma' }),
   });
   const linhasDe = async (id: string, more = ''): Promise<LinhaConferida[]> =>
     (await yard.frota.get(`${PATH}?extrato=${id}${more}`)).json();
@@ -261,8 +269,36 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     expect(await novas(um, 'Cartão Cinco')).toBe(0);
   });
 
+  it('of several sheets is read from the one that has the columns, or from another that is chosen', async () => {
+    const pasta = makeZip(bookParts({ Resumo: RESUMO, Outubro: LINHAS, Novembro: LINHAS }));
+    const first = await check(pasta);
+    expect(first).toMatchObject({
+      mapa: { formato: 'xlsx', folha: 'Outubro', cabecalho: 3 },
+      ...{ folhas: ['Resumo', 'Outubro', 'Novembro'], falta: null, total: 1 },
+    });
+    const chosen = { ...first.mapa, folha: 'Novembro', campos: {} };
+    expect(await check(pasta, chosen)).toMatchObject({ mapa: { folha: 'Novembro' }, total: 1 });
+    const none = await check(pasta, { ...first.mapa, folha: 'Resumo', campos: {} });
+    expect(none).toMatchObject({ falta: mensagensExtrato.faltaCampo('Data'), total: 0 });
+    const mapa = JSON.stringify(first.mapa);
+    const taken = await send(PATH, pasta, { operadora: 'Cartão Três', mapa });
+    expect(taken.json()).toMatchObject({ novas: 1 });
+  });
+
+  it('counts its days from 1904 where its workbook does', async () => {
+    const linhas = [
+      ['Data', 'Placa', 'Litros'],
+      [44874.34375, 'EXT1A11', 80.5],
+    ];
+    const pasta = makeZip(bookParts({ Frota: linhas }, true));
+    expect((await check(pasta)).linhas).toMatchObject([
+      { em: '2026-11-10T12:15:00.000Z', placa: 'EXT1A11', litros: 80.5 },
+    ]);
+  });
+
   it('is refused with a sentence where it is none', async () => {
-    const mapa = (await check([TITULOS, IGUAL].join('\n'))).mapa;
+    const sugerido = (await check([TITULOS, IGUAL].join('\n'))).mapa;
+    const mapa: MapaExtrato = { ...sugerido, ordem: 'dma' };
     const fixo = readFileSync(
       new URL('../../../../../packages/planilha/src/amostras/largura-fixa.txt', import.meta.url),
     );
@@ -288,6 +324,11 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     expect(await refused(csv, { mapa: '{' })).toEqual([400, m.mapa]);
     expect(await refused(csv, { operadora: ' ' })).toEqual([400, m.operadora]);
     expect(await refused(`${TITULOS}\n;;;;;;;;`)).toEqual([400, m.nenhuma]);
+    expect(await check(csv)).toMatchObject({ falta: m.ordem('09/03/2026'), pergunta_ordem: true });
+    expect(await refused(csv, { mapa: JSON.stringify(sugerido) })).toEqual([
+      400,
+      m.ordem('09/03/2026'),
+    ]);
     // The preview says why before anything is taken in.
     for (const [file, falta] of [
       [`${csv}\n${IGUAL.replace('2026', '2025')}`, m.diasDemais(3, 2)],

@@ -88,11 +88,15 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
   return {
     async check({ bytes }, given, caller) {
       const lido = await read(bytes, given, caller);
-      const { mapa, colunas, amostra, lidas, recusadas } = lido;
+      const { mapa, perguntaOrdem, folhas, colunas, amostra, lidas, recusadas } = lido;
       const falta = lido.falta ?? spanOf(lidas)?.falta ?? null;
       const guardadas = acharGuardadas(lidas, await listGuardadas(db, lidas));
       return {
-        ...{ mapa, falta, colunas: [...colunas] },
+        mapa,
+        falta,
+        pergunta_ordem: perguntaOrdem,
+        folhas: [...folhas],
+        colunas: [...colunas],
         amostra: amostra.map(({ numero, celulas }) => ({ linha: numero, celulas: [...celulas] })),
         linhas: lidas
           .slice(0, MOSTRADAS)

@@ -1,13 +1,14 @@
-import { faltaNoMapa, type MapaExtrato } from '@frota/contract/externo';
+import { faltaNoMapa, type MapaExtrato, mensagensExtrato } from '@frota/contract/externo';
 import {
+  comOrdem,
   type LinhaLida,
   type LinhaRecusada,
   readLinhas,
   sugerirMapa,
   titulosDe,
 } from '@frota/contract/externo/motor';
-import { type LinhaDaPlanilha, readExtrato } from '@frota/planilha';
-import { answerWork } from '../../kernel/bounded-work/program.ts';
+import { escolherFolha, type LinhaDaPlanilha, readExtrato } from '@frota/planilha';
+import { serveJobs } from '@frota/processos';
 
 /** A file, how it is read where that is known, and how many rows are taken. */
 export interface Pedido {
@@ -16,10 +17,13 @@ export interface Pedido {
   readonly maxLinhas: number;
 }
 
-/** What a file says by its map; `falta` is why that does not do, and then nothing was read by it. */
+/** What a file says by its map; `falta` is why that does not do. */
 export interface ExtratoLido {
   readonly mapa: MapaExtrato;
   readonly falta: string | null;
+  /** Whether `falta` is that nothing proves the order of its dates; then lines are read with the day first. */
+  readonly perguntaOrdem: boolean;
+  readonly folhas: readonly string[];
   readonly colunas: readonly string[];
   readonly amostra: readonly LinhaDaPlanilha[];
   readonly lidas: readonly LinhaLida[];
@@ -28,19 +32,38 @@ export interface ExtratoLido {
 
 /** Rows that are shown as they stand in the file: its heading, and some below it. */
 const AMOSTRA = 15;
+/** A sheet that has all columns of the map goes before any that is only like a statement. */
+const TEM_O_MAPA = 100;
 
-answerWork(async ({ bytes, mapa: given, maxLinhas }: Pedido) => {
+serveJobs(async ({ bytes, mapa: given, maxLinhas }: Pedido) => {
   const lido = await readExtrato(bytes, maxLinhas, given);
   if ('erro' in lido) return lido;
-  const { formato, separador, linhas } = lido;
+  const { formato, separador, folhas, data1904 } = lido;
   // A map of another kind of file, or of no field, says nothing of this one.
   const says = given && (formato === 'fixo' || Object.keys(given.campos).length > 0);
-  const mapa =
-    says && given.formato === formato
-      ? { ...given, separador }
-      : sugerirMapa(linhas, formato, separador);
+  const kept = says && given.formato === formato ? given : undefined;
+  const folha = escolherFolha(folhas, given?.folha, (linhas) => {
+    const fits = kept && faltaNoMapa(kept, titulosDe(linhas, kept)) === undefined;
+    const { campos } = sugerirMapa(linhas, formato, separador);
+    return Object.keys(campos).length + (fits ? TEM_O_MAPA : 0);
+  });
+  if (folha.erro !== undefined) return { erro: folha.erro };
+  const { linhas } = folha;
+  const base = kept ?? sugerirMapa(linhas, formato, separador);
+  const nome = folhas.length > 1 ? folha.nome : undefined;
+  const { mapa, duvida } = comOrdem(linhas, { ...base, separador, folha: nome });
   const colunas = formato === 'fixo' ? [] : titulosDe(linhas, mapa);
-  const falta = faltaNoMapa(mapa, colunas) ?? null;
-  const read = falta === null ? readLinhas(linhas, mapa) : { lidas: [], recusadas: [] };
-  return { mapa, falta, colunas, amostra: linhas.slice(0, AMOSTRA), ...read } satisfies ExtratoLido;
+  const falta = faltaNoMapa(mapa, colunas);
+  const perguntaOrdem = falta === undefined && duvida !== undefined;
+  const read =
+    falta === undefined ? readLinhas(linhas, mapa, data1904) : { lidas: [], recusadas: [] };
+  return {
+    mapa,
+    falta: falta ?? (perguntaOrdem ? mensagensExtrato.ordem(duvida) : null),
+    perguntaOrdem,
+    folhas: folhas.length > 1 ? folhas.map((each) => each.nome) : [],
+    colunas,
+    amostra: linhas.slice(0, AMOSTRA),
+    ...read,
+  } satisfies ExtratoLido;
 });

@@ -1,5 +1,6 @@
 import { ARQUEACAO_MAX_PONTOS, mensagensArqueacao } from '@frota/contract/posto';
 import { mensagensGerais } from '@frota/contract/rota';
+import { bookParts, makeZip } from '@frota/planilha/fixture';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeInYard } from '../../testing/suite.ts';
@@ -102,8 +103,11 @@ describeInYard('the strapping table of a tank', (yard, context) => {
 
   it('is read from a spreadsheet, of which nothing is written', async () => {
     const path = '/api/posto/arqueacao/planilha';
-    const sent = (bytes: Buffer, client = yard.frota) =>
-      client.post(path, formOf({}, { planilha: { bytes, name: 'tabela.csv', type: 'text/csv' } }));
+    const sent = (bytes: Buffer, client = yard.frota, fields = {}) =>
+      client.post(
+        path,
+        formOf(fields, { planilha: { bytes, name: 'tabela.csv', type: 'text/csv' } }),
+      );
     const csv = Buffer.from('cm;litros\n10;98,5\n;;;;;;;;\n20;1.234\n');
     expect((await sent(csv)).json()).toEqual({
       linhas: [
@@ -111,6 +115,27 @@ describeInYard('the strapping table of a tank', (yard, context) => {
         ['10', '98,5'],
         ['20', '1.234'],
       ],
+      ...{ folha: '', folhas: [] },
+    });
+    const pasta = bookParts({
+      Capa: [['Tanque 1'], ['Cliente', 'Um']],
+      Tabela: [
+        ['Altura (mm)', 'Litros'],
+        [100, 98.5],
+        [205, 1234],
+      ],
+    });
+    const sheets = makeZip(pasta);
+    expect((await sent(sheets)).json()).toEqual({
+      linhas: [
+        ['Altura (mm)', 'Litros'],
+        ['100', '98,5'],
+        ['205', '1234'],
+      ],
+      ...{ folha: 'Tabela', folhas: ['Capa', 'Tabela'] },
+    });
+    expect((await sent(sheets, yard.frota, { folha: 'Capa' })).json()).toMatchObject({
+      ...{ folha: 'Capa', linhas: [['Tanque 1'], ['Cliente', 'Um']] },
     });
     expect((await sent(csv, yard.manobrista)).statusCode).toBe(403);
     expect((await sent(Buffer.from(''))).statusCode).toBe(400);

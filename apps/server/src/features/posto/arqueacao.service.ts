@@ -8,11 +8,15 @@ import {
   faultOfPontos,
   faultsOfRegua,
   type getArqueacaoRoute,
+  lerTabelaColada,
   litrosDaRegua,
   mensagensArqueacao,
+  type readArqueacaoRoute,
   type saveArqueacaoRoute,
+  textoDaPlanilha,
 } from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
+import type { LinhaDaPlanilha } from '@frota/planilha';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../kernel/bounded-work/pool.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
@@ -30,7 +34,7 @@ import { postoErrors } from './errors.ts';
 type Fields = RouteBody<typeof saveArqueacaoRoute>;
 
 /** Columns of a spreadsheet in which a strapping table is looked for. */
-const COLUNAS_MAX = 8;
+const COLUNAS_MAX = 24;
 
 export interface ArqueacaoService {
   /** Throws `notFound` for a dip where the tank has no table, `invalid` for one that is not in it. */
@@ -41,7 +45,11 @@ export interface ArqueacaoService {
   /** Throws `invalid` where it does not rise, `conflict` for a `versao` of before. */
   save(autor: Autor, tipo: Produto, fields: Fields): Promise<{ versao: string }>;
   /** The rows of a spreadsheet. Throws `invalid` where it cannot be read. */
-  readPlanilha(planilha: Uint8Array, caller: Caller): Promise<{ linhas: string[][] }>;
+  readPlanilha(
+    planilha: Uint8Array,
+    folha: string | undefined,
+    caller: Caller,
+  ): Promise<RouteAnswerInput<typeof readArqueacaoRoute>>;
 }
 
 /** How heights of the dipstick become litres. */
@@ -85,9 +93,13 @@ export function createArqueacaoService(deps: PostoDeps): ArqueacaoService {
       return saved;
     },
 
-    async readPlanilha(planilha, caller) {
-      const linhas = await leitor.read(planilha, caller);
-      return { linhas: linhas.map(({ celulas }) => celulas.slice(0, COLUNAS_MAX)) };
+    async readPlanilha(planilha, nome, caller) {
+      const { folha, folhas } = await leitor.read(planilha, nome, pontosDe, caller);
+      return {
+        linhas: textoDe(folha.linhas),
+        folha: folhas.length > 0 ? folha.nome : '',
+        folhas,
+      };
     },
   };
 }
@@ -125,3 +137,10 @@ function describe(arqueacao: Arqueacao | undefined): string | null {
     ? `Tabela de ${formatContagem(arqueacao.pontos.length, 'ponto', 'pontos')}: ${cheio}`
     : `Cilindro de ${formatLitros(arqueacao.comprimento_cm)} cm: ${cheio}`;
 }
+
+const textoDe = (linhas: readonly LinhaDaPlanilha[]): string[][] =>
+  linhas.map(({ celulas }) => celulas.slice(0, COLUNAS_MAX));
+
+/** How many points a sheet has, whatever a lone point in it means. */
+const pontosDe = (linhas: readonly LinhaDaPlanilha[]): number =>
+  lerTabelaColada(textoDaPlanilha(textoDe(linhas)), 'milhar').pontos.length;

@@ -178,8 +178,8 @@ export const posto = defineNoun({
     implement(saveArqueacaoRoute, ({ user, params, body }) =>
       arqueacao.save(user, params.tipo, body),
     ),
-    implement(readArqueacaoRoute, ({ user, files, gone }) =>
-      arqueacao.readPlanilha(files.planilha[0]!.bytes, { userId: user.id, gone }),
+    implement(readArqueacaoRoute, ({ user, body, files, gone }) =>
+      arqueacao.readPlanilha(files.planilha[0]!.bytes, body.folha, { userId: user.id, gone }),
     ),
     implement(getMedicaoHojeRoute, ({ user }) => medicao.today(user)),
     implement(saveMedicaoRoute, ({ user, body }) => medicao.save(user, body)),

@@ -6,6 +6,7 @@ import {
   mensagensImportacao as m,
 } from '@frota/contract/veiculos';
 import { readPlanilha } from '@frota/planilha';
+import { bookParts, makeZip } from '@frota/planilha/fixture';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
 import { describeOnServer } from '../../testing/suite.ts';
@@ -73,6 +74,29 @@ describeOnServer('import of vehicles', (server) => {
     ]);
   });
 
+  it('finds the titles below a heading, on the sheet that has them', async () => {
+    const cells = RESTO.split(';').slice(0, -1);
+    const folhas = {
+      Capa: [['Relatório de veículos']],
+      Frota: [
+        ['RELATÓRIO'],
+        ['Emitido em 27/11/2026'],
+        [],
+        CAMPOS_VEICULO.slice(0, 8),
+        ['FLH1A11', ...cells],
+      ],
+    };
+    const pasta = makeZip(bookParts(folhas));
+    const answer = (await frota.post(CONFERIR, formWith(pasta))).json<ImportacaoConferida>();
+    expect(answer).toMatchObject({ folha: 'Frota', folhas: ['Capa', 'Frota'] });
+    expect(answer.linhas).toMatchObject([{ linha: 5, dados: { Placa: 'FLH1A11' }, faltas: {} }]);
+    const form = { planilha: { bytes: pasta, name: 'frota.xlsx' } };
+    const other = await frota.post(IMPORTAR, formOf({ folha: 'Capa' }, form));
+    expect(other.statusCode).toBe(400);
+    const done = await frota.post(IMPORTAR, formOf({ folha: 'Frota' }, form));
+    expect(done.json()).toEqual({ total: 1 });
+  });
+
   it('imports all or nothing', async () => {
     await frota.post(IMPORTAR, planilha('ALL1A11'));
     const form = planilha('NAO1A11', 'ALL1011', 'NAO1A11', 'errada');
@@ -123,7 +147,7 @@ describeOnServer('import of vehicles', (server) => {
       [Buffer.from('Placa;Marca\nABC1D23;Volvo'), m.colunasFaltam(faltam.join(', '))],
       [Buffer.from(writeModeloCsv()), m.semVeiculos],
       [new Uint8Array(0), mensagensPlanilha.vazia],
-      [Buffer.from('d0cf11e0a1b11ae1', 'hex'), mensagensPlanilha.antiga],
+      [Buffer.from('d0cf11e0a1b11ae1', 'hex'), mensagensPlanilha.ilegivel],
     ];
     for (const [bytes, error] of cases) {
       const answer = await frota.post(CONFERIR, formWith(bytes));
@@ -152,7 +176,9 @@ describeOnServer('import of vehicles', (server) => {
     const answer = await frota.get(`/api/veiculos-frota/modelo.${ext}`);
     expect(answer.headers['content-type']).toBe(type);
     expect(answer.headers['content-disposition']).toContain(`"modelo_veiculos.${ext}"`);
-    const leitura = await readPlanilha(answer.rawPayload, 10);
-    expect(leitura).toEqual({ linhas: [{ numero: 1, celulas: CAMPOS_VEICULO }] });
+    const leitura = await readPlanilha(answer.rawPayload, 20);
+    expect('folhas' in leitura && leitura.folhas[0]?.linhas).toEqual([
+      { numero: 1, celulas: CAMPOS_VEICULO },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { formatCsvDecimal } from '@frota/contract/csv';
 import { formatPlaca } from '@frota/contract/formato';
 import { readInteiro } from '@frota/contract/numero';
+import { TITULOS_NAS_PRIMEIRAS } from '@frota/contract/planilha';
 import { plainText } from '@frota/contract/rota';
 import {
   CAMPOS_OPCIONAIS,
@@ -35,6 +36,19 @@ export interface Titulos {
   readonly colunas: ReadonlyMap<CampoVeiculo, number>;
   /** Titles that mean nothing here. */
   readonly ignoradas: readonly string[];
+}
+
+/** The row of the titles: of the first ones that which names most columns. There is a row at least. */
+export function findTitulos(linhas: readonly LinhaDaPlanilha[]): {
+  readonly titulos: LinhaDaPlanilha;
+  /** Columns that it names. */
+  readonly nomeadas: number;
+} {
+  const counted = linhas.slice(0, TITULOS_NAS_PRIMEIRAS).map((titulos) => ({
+    titulos,
+    nomeadas: new Set(titulos.celulas.map(campoOf).filter((campo) => campo !== undefined)).size,
+  }));
+  return counted.reduce((best, each) => (each.nomeadas > best.nomeadas ? each : best));
 }
 
 /** The columns by their titles, in any order; or the sentence that says what is wrong with them. */

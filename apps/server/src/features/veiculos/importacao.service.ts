@@ -17,6 +17,7 @@ import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
 import {
   checkLinha,
+  findTitulos,
   type LinhaConferida,
   readTitulos,
   refuseRepeated,
@@ -27,12 +28,21 @@ import * as repository from './repository.ts';
 
 export interface ImportacaoService {
   /** Every row of the spreadsheet and what is wrong with it. Throws planilha where it cannot be read. */
-  check(planilha: Uint8Array, caller: Caller): Promise<ImportacaoConferida>;
+  check(
+    planilha: Uint8Array,
+    folha: string | undefined,
+    caller: Caller,
+  ): Promise<ImportacaoConferida>;
   /**
    * Registers all its vehicles in one transaction. Throws planilha, also where any row is faulty, and
    * mudouNoMeio where a vehicle was registered meanwhile; then nothing is written.
    */
-  importAll(autor: Autor, planilha: Uint8Array, caller: Caller): Promise<{ total: number }>;
+  importAll(
+    autor: Autor,
+    planilha: Uint8Array,
+    folha: string | undefined,
+    caller: Caller,
+  ): Promise<{ total: number }>;
 }
 
 /** Rows checked in one turn of the event loop, and rows of one insert. */
@@ -47,31 +57,38 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
   const { db, clock } = deps;
   const leitor = createLeitorPlanilha(IMPORTACAO_MAX_LINHAS);
 
-  async function readLinhas(
-    planilha: Uint8Array,
-    caller: Caller,
-  ): Promise<{ linhas: LinhaConferida[]; ignoradas: readonly string[] }> {
-    const [first, ...rest] = await leitor.read(planilha, caller);
-    const titulos = readTitulos(first!.celulas);
+  async function readLinhas(planilha: Uint8Array, nome: string | undefined, caller: Caller) {
+    const pontos = (linhas: readonly LinhaDaPlanilha[]): number => findTitulos(linhas).nomeadas;
+    const { folha, folhas } = await leitor.read(planilha, nome, pontos, caller);
+    const { titulos: first } = findTitulos(folha.linhas);
+    const titulos = readTitulos(first.celulas);
     if ('erro' in titulos) throw veiculosErrors.planilha(titulos.erro);
+    const rest = folha.linhas.filter(({ numero }) => numero > first.numero);
     if (rest.length === 0) throw veiculosErrors.planilha(mensagensImportacao.semVeiculos);
     const listas = listasVeiculo(await listAbertas(db));
     const linhas = await inTurns(rest, (linha) => checkLinha(linha, titulos, listas));
     const registradas = await repository.listRegistered(db, placasOf(linhas));
-    return { linhas: refuseRepeated(linhas, registradas), ignoradas: titulos.ignoradas };
+    return {
+      linhas: refuseRepeated(linhas, registradas),
+      ignoradas: titulos.ignoradas,
+      folha: folhas.length > 0 ? folha.nome : '',
+      folhas,
+    };
   }
 
   return {
-    async check(planilha, caller) {
-      const { linhas, ignoradas } = await readLinhas(planilha, caller);
+    async check(planilha, nome, caller) {
+      const { linhas, ignoradas, folha, folhas } = await readLinhas(planilha, nome, caller);
       return {
         linhas: linhas.map(({ linha, dados, faltas }) => ({ linha, dados, faltas })),
         ignoradas: [...ignoradas],
+        folha,
+        folhas,
       };
     },
 
-    async importAll(autor, planilha, caller) {
-      const { linhas } = await readLinhas(planilha, caller);
+    async importAll(autor, planilha, nome, caller) {
+      const { linhas } = await readLinhas(planilha, nome, caller);
       const veiculos = linhas.flatMap(({ veiculo }) => veiculo ?? []);
       const faulty = linhas.length - veiculos.length;
       if (faulty > 0) throw veiculosErrors.planilha(mensagensImportacao.nadaGravado(faulty));

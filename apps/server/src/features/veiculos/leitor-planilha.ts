@@ -1,29 +1,46 @@
 import { mensagensPlanilha } from '@frota/contract/planilha';
-import type { Leitura, LinhaDaPlanilha } from '@frota/planilha';
-import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
+import { escolherFolha, type Folha, type Leitura, type LinhaDaPlanilha } from '@frota/planilha';
+import type { Caller } from '../../kernel/bounded-work/pool.ts';
+import { createBoundedProcess } from '../../kernel/bounded-work/process.ts';
 import { veiculosErrors } from './errors.ts';
 import type { Pedido } from './read-planilha.worker.ts';
 
-/** The slowest file within the reader's own limits takes a second and 150 MB (bench: ataques). */
-const LEITURA = { threads: 1, maxWaiting: 10, perUser: 2, timeoutMs: 10_000, heapMb: 192 };
+/** The slowest file within the reader's own limits takes some seconds and less than this memory (bench: ataques). */
+export const LEITURA_DE_PLANILHA = { maxWaiting: 10, perUser: 2, timeoutMs: 10_000, heapMb: 384 };
 
-export interface LeitorPlanilha {
-  /** Its rows that hold something. Throws `invalid` where it cannot be read. */
-  read(planilha: Uint8Array, caller: Caller): Promise<readonly LinhaDaPlanilha[]>;
+interface PlanilhaLida {
+  readonly folha: Folha;
+  /** Names of its sheets that hold something; of a file with one none. */
+  readonly folhas: string[];
 }
 
-/** Reads spreadsheets of at most so many rows below their titles, in a thread of its own. */
+export interface LeitorPlanilha {
+  /**
+   * The sheet of that name, or else the one in which `pontos` finds most. Throws `invalid` where it cannot be read.
+   */
+  read(
+    planilha: Uint8Array,
+    nome: string | undefined,
+    pontos: (linhas: readonly LinhaDaPlanilha[]) => number,
+    caller: Caller,
+  ): Promise<PlanilhaLida>;
+}
+
+/** Reads spreadsheets of at most so many rows below their titles, in a process of its own. */
 export function createLeitorPlanilha(maxLinhas: number): LeitorPlanilha {
-  const leitor = createBoundedWork<Pedido, Leitura>({
-    ...LEITURA,
+  const leitor = createBoundedProcess<Pedido, Leitura>({
+    ...LEITURA_DE_PLANILHA,
     program: new URL('./read-planilha.worker.ts', import.meta.url),
     tooMuch: () => veiculosErrors.planilha(mensagensPlanilha.enorme),
   });
   return {
-    async read(bytes, caller) {
+    async read(bytes, nome, pontos, caller) {
       const leitura = await leitor.run({ bytes, maxLinhas }, caller);
       if ('erro' in leitura) throw veiculosErrors.planilha(leitura.erro);
-      return leitura.linhas;
+      const { folhas } = leitura;
+      const folha = escolherFolha(folhas, nome, pontos);
+      if (folha.erro !== undefined) throw veiculosErrors.planilha(folha.erro);
+      return { folha, folhas: folhas.length > 1 ? folhas.map((each) => each.nome) : [] };
     },
   };
 }

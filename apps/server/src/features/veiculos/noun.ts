@@ -49,11 +49,11 @@ export const veiculos = defineNoun({
       const name = `comparacao_veiculos_${diaOf(clock.now())}.csv`;
       await sendFile(reply, name, CSV_TYPE, comparacao.exportCsv(query));
     }),
-    implement(checkImportacaoRoute, ({ user, files, gone }) =>
-      importacao.check(files.planilha[0]!.bytes, { userId: user.id, gone }),
+    implement(checkImportacaoRoute, ({ user, body, files, gone }) =>
+      importacao.check(files.planilha[0]!.bytes, body.folha, { userId: user.id, gone }),
     ),
-    implement(importVeiculosRoute, ({ user, files, gone }) =>
-      importacao.importAll(user, files.planilha[0]!.bytes, { userId: user.id, gone }),
+    implement(importVeiculosRoute, ({ user, body, files, gone }) =>
+      importacao.importAll(user, files.planilha[0]!.bytes, body.folha, { userId: user.id, gone }),
     ),
     implement(getModeloCsvRoute, async ({ reply }) => {
       await sendFile(reply, 'modelo_veiculos.csv', CSV_TYPE, writeModeloCsv());

@@ -1,5 +1,5 @@
 import { readPlanilha } from '@frota/planilha';
-import { answerWork } from '../../kernel/bounded-work/program.ts';
+import { serveJobs } from '@frota/processos';
 
 /** A spreadsheet, and how many rows are taken below its titles. */
 export interface Pedido {
@@ -7,4 +7,4 @@ export interface Pedido {
   readonly maxLinhas: number;
 }
 
-answerWork(({ bytes, maxLinhas }: Pedido) => readPlanilha(bytes, maxLinhas));
+serveJobs(({ bytes, maxLinhas }: Pedido) => readPlanilha(bytes, maxLinhas));

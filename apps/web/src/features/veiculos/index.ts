@@ -1,4 +1,5 @@
 export { CadastrarVeiculo } from './cadastrar-veiculo.tsx';
+export { FolhaSelect } from './importacao/folha-select.tsx';
 export { takePlanilha } from './importacao/importacao.ts';
 export { PlacaInformada } from './placa-informada.tsx';
 export { PlacaLink } from './placa-link.tsx';

@@ -1,5 +1,5 @@
 import { startOfDia } from '../../tempo/fuso.ts';
-import type { DecimaisExtrato } from '../extrato.ts';
+import type { DecimaisExtrato, OrdemDaData } from '../extrato.ts';
 
 /** Cells of card companies' files, each as a value or undefined where it is none. */
 
@@ -9,6 +9,16 @@ const DIGITOS = /^(\d{8})(\d{4}|\d{6})?$/;
 /** A day of a spreadsheet: days since 1899-12-30, the part of a day behind the comma. */
 const SERIAL = /^(\d{5})(?:,(\d+))?$/;
 const DAY_MS = 86_400_000;
+/** How many days later the calendar of old Macs begins. */
+const DIAS_ATE_1904 = 1462;
+
+/** How the days of a file are written. */
+export interface Calendario {
+  /** Day and month of '05/06/2026'; without it the day comes first. */
+  readonly ordem?: OrdemDaData | undefined;
+  /** Whether a spreadsheet's own numbers count from 1904. */
+  readonly data1904?: boolean | undefined;
+}
 
 /** A calendar day 'YYYY-MM-DD', and the time of day that stood behind it. */
 export interface DataLida {
@@ -17,18 +27,21 @@ export interface DataLida {
 }
 
 /** '26/11/2026', '26.11.26 14:30', '2026-11-26', '26112026', '20261126', or a spreadsheet's own number. */
-export function readData(texto: string): DataLida | undefined {
+export function readData(
+  texto: string,
+  { ordem, data1904 }: Calendario = {},
+): DataLida | undefined {
   const text = texto.trim();
   const serial = SERIAL.exec(text);
   if (serial) {
-    const dia = new Date(Date.UTC(1899, 11, 30) + Number(serial[1]) * DAY_MS)
-      .toISOString()
-      .slice(0, 10);
+    const days = Number(serial[1]) + (data1904 ? DIAS_ATE_1904 : 0);
+    const dia = new Date(Date.UTC(1899, 11, 30) + days * DAY_MS).toISOString().slice(0, 10);
     return dated(dia, serial[2] === undefined ? '' : `0,${serial[2]}`);
   }
   const brasil = DIA.exec(text);
   if (brasil) {
-    const [, dia = '', mes = '', ano = '', hora = ''] = brasil;
+    const [, first = '', second = '', ano = '', hora = ''] = brasil;
+    const [dia, mes] = ordem === 'mda' ? [second, first] : [first, second];
     return dated(`${ano.padStart(4, '20')}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`, hora);
   }
   const iso = DIA_ISO.exec(text);
@@ -42,6 +55,27 @@ export function readData(texto: string): DataLida | undefined {
     ? undefined
     : (dated(`${dia.slice(0, 4)}-${dia.slice(4, 6)}-${dia.slice(6)}`, hora) ??
         dated(`${dia.slice(4)}-${dia.slice(2, 4)}-${dia.slice(0, 2)}`, hora));
+}
+
+/**
+ * The order of day and month that a file's cells prove, by one that can be no month; a date of
+ * doubt where both would do for each of them; undefined where nothing is to be asked, as they are written otherwise, or prove both.
+ */
+export function ordemProvada(
+  textos: readonly string[],
+): { readonly ordem: OrdemDaData } | { readonly duvida: string } | undefined {
+  const proofs = new Set<OrdemDaData>();
+  let duvida: string | undefined;
+  for (const texto of textos) {
+    const [text, first, second] = DIA.exec(texto.trim()) ?? [];
+    if (text === undefined) continue;
+    if (Number(first) > 12) proofs.add('dma');
+    else if (Number(second) > 12) proofs.add('mda');
+    else if (first !== second) duvida ??= text;
+  }
+  const [ordem, other] = proofs;
+  if (ordem !== undefined) return other === undefined ? { ordem } : undefined;
+  return duvida === undefined ? undefined : { duvida };
 }
 
 function dated(dia: string, hora: string): DataLida | undefined {
@@ -71,13 +105,19 @@ export function instantDe(dia: string, segundos: number): Date {
   return new Date(startOfDia(dia).getTime() + segundos * 1000);
 }
 
-/** A decimal as its file writes it, with or without 'R$', 'L' or 'km'; below zero it has its sign. */
+/**
+ * A decimal as its file writes it, with or without 'R$', 'L' or 'km'; below zero '-5', '5-' or '(5)'.
+ */
 export function readNumero(
   texto: string,
   decimais: DecimaisExtrato,
   casas: number,
 ): number | undefined {
-  const text = texto.replace(/R\$|lts?\.?$|l\.?$|km$/gi, '').replace(/\s/g, '');
+  const plain = texto
+    .replace(/R\$|lts?\.?$|l\.?$|km$/gi, '')
+    .replace(/\s/g, '')
+    .replace(/[−–]/g, '-');
+  const text = plain.replace(/^\((.+)\)$|^([\d.,]+)-$/, '-$1$2');
   if (decimais === 'implicitas' && /^-?\d{1,15}$/.test(text)) return Number(text) / 10 ** casas;
   const [milhar, sinal] = decimais === 'ponto' ? [',', '.'] : ['.', ','];
   const [whole = '', fraction = '', ...more] = text.split(sinal);

@@ -7,7 +7,9 @@ import { diaOf, startOfDia } from '../../tempo/fuso.ts';
 import { isPlaca, normalizePlaca } from '../../veiculos/placa.ts';
 import { mensagensExtrato as m } from '../extrato.messages.ts';
 import { type CampoExtrato, letraDaColuna, type MapaExtrato } from '../extrato.ts';
+import { isOutroProduto } from '../produto.ts';
 import { instantDe, readData, readHora, readNumero } from './celula.ts';
+import { type Estorno, isSemEfeito, semEstornadas } from './estornos.ts';
 
 /** A row of a file: its cells, or of a fixed width its whole text as the only one. */
 export interface LinhaBruta {
@@ -42,25 +44,33 @@ const TEXTO_MAX = 120;
 /** What is left about a name whose CPF was taken away. */
 const SOBRA = /^\[cpf\][\s/-]*|[\s/-]*\[cpf\]$/g;
 
-/** Place of each field's column by its title; a title that is not there is missing. */
+/**
+ * What each column is called: by its title, by its letter where it has none, and by its place beside the title where one
+ * before it is called the same: 'Valor', 'Valor (coluna 8)'.
+ */
 export function titulosDe(
   linhas: readonly LinhaBruta[],
   { cabecalho }: Pick<MapaExtrato, 'cabecalho'>,
 ): string[] {
   const titles = linhas.find(({ numero }) => numero === cabecalho)?.celulas;
-  if (titles)
-    return titles.map((titulo, i) => titulo.trim().slice(0, TEXTO_MAX) || letraDaColuna(i));
   const columns = linhas.reduce((most, { celulas }) => Math.max(most, celulas.length), 0);
-  return Array.from({ length: columns }, (_, i) => letraDaColuna(i));
+  const names = Array.from(
+    { length: titles?.length ?? columns },
+    (_, i) => titles?.[i]?.trim().slice(0, TEXTO_MAX) || letraDaColuna(i),
+  );
+  return names.map((name, i) => {
+    const place = ` (coluna ${i + 1})`;
+    return names.indexOf(name) === i ? name : name.slice(0, TEXTO_MAX - place.length) + place;
+  });
 }
 
-/** The fuelings of a file, and why each other row is none. Rows up to the titles are passed over. */
-export function readLinhas(
+/** The cells of a field, row by row below the titles, as text without blanks around it. */
+export function createCelulas(
   linhas: readonly LinhaBruta[],
-  mapa: MapaExtrato,
-): { readonly lidas: LinhaLida[]; readonly recusadas: LinhaRecusada[] } {
+  mapa: Pick<MapaExtrato, 'cabecalho' | 'campos'>,
+): (linha: LinhaBruta, campo: CampoExtrato) => string {
   const titulos = titulosDe(linhas, mapa);
-  const cellOf = ({ celulas }: LinhaBruta, campo: CampoExtrato): string => {
+  return ({ celulas }, campo) => {
     const lugar = mapa.campos[campo];
     if (lugar === undefined) return '';
     const cell =
@@ -69,15 +79,39 @@ export function readLinhas(
         : celulas[0]?.slice(lugar[0] - 1, lugar[1]);
     return (cell ?? '').replace(/\s+/g, ' ').trim();
   };
+}
+
+/**
+ * The fuelings of a file, and why each other row is none. Rows up to the titles are passed over. `data1904` says that a
+ * spreadsheet's days count from 1904.
+ */
+export function readLinhas(
+  linhas: readonly LinhaBruta[],
+  mapa: MapaExtrato,
+  data1904 = false,
+): { readonly lidas: LinhaLida[]; readonly recusadas: LinhaRecusada[] } {
+  const cellOf = createCelulas(linhas, mapa);
   const lidas: LinhaLida[] = [];
   const recusadas: LinhaRecusada[] = [];
+  const estornos: Estorno[] = [];
+  const semEfeito: LinhaLida[] = [];
   for (const linha of linhas) {
     if (linha.numero <= mapa.cabecalho) continue;
-    const lida = readLinha((campo) => cellOf(linha, campo), mapa, linha.numero);
-    if (typeof lida === 'string') recusadas.push({ linha: linha.numero, motivo: lida });
-    else lidas.push(lida);
+    const cell = (campo: CampoExtrato): string => cellOf(linha, campo);
+    const lida = readLinha(cell, mapa, { linha: linha.numero, data1904 });
+    const motivo = motivoDe(cell, lida);
+    if (typeof lida !== 'string' && lida.menos) {
+      estornos.push({ lida: lida.dita, situacao: cell('situacao'), motivo });
+    } else if (motivo !== undefined) {
+      recusadas.push({ linha: linha.numero, motivo });
+      if (typeof lida !== 'string') semEfeito.push(lida.dita);
+    } else if (typeof lida !== 'string') lidas.push(lida.dita);
   }
-  return { lidas: withoutMidnight(lidas), recusadas };
+  const { restam, fora } = semEstornadas(lidas, semEfeito, estornos);
+  return {
+    lidas: withoutMidnight(restam),
+    recusadas: [...recusadas, ...fora].sort((a, b) => a.linha - b.linha),
+  };
 }
 
 /** Where no fueling of a file was at another time than midnight, its column of times holds none. */
@@ -87,12 +121,26 @@ function withoutMidnight(lidas: LinhaLida[]): LinhaLida[] {
   return lidas.every(isMidnight) ? lidas.map((lida) => ({ ...lida, comHora: false })) : lidas;
 }
 
+/** Why a row is no fueling, what its situation and product say first; undefined of one that is. */
+function motivoDe(
+  cell: (campo: CampoExtrato) => string,
+  lida: ReturnType<typeof readLinha>,
+): string | undefined {
+  const falta = typeof lida === 'string' ? lida : undefined;
+  if (falta === m.semDataNemPlaca) return falta;
+  const situacao = cell('situacao');
+  if (isSemEfeito(situacao)) return m.situacao(situacao);
+  const outro = [cell('produto'), cell('servico')].find(isOutroProduto);
+  return outro === undefined ? falta : m.outroProduto(outro);
+}
+
+/** A row as it says it, without its minus, and whether it had one; or why it cannot be read. */
 function readLinha(
   cell: (campo: CampoExtrato) => string,
-  { decimais, casas }: MapaExtrato,
-  linha: number,
-): LinhaLida | string {
-  const data = readData(cell('data'));
+  { decimais, casas, ordem }: MapaExtrato,
+  { linha, data1904 }: { readonly linha: number; readonly data1904: boolean },
+): { readonly dita: LinhaLida; readonly menos: boolean } | string {
+  const data = readData(cell('data'), { ordem, data1904 });
   const placa = normalizePlaca(cell('placa'));
   if (!data && !isPlaca(placa)) return m.semDataNemPlaca;
   if (!data) return m.data(cell('data'));
@@ -102,21 +150,23 @@ function readLinha(
   // A day whose column can hold a time, and has none, begins at midnight.
   const hora = cell('hora') === '' && lida === 0 ? undefined : lida;
   if (horaTexto !== '' && lida === undefined) return m.hora(horaTexto);
-  const litros = readNumero(cell('litros'), decimais, casas?.litros ?? 3);
-  if (litros === undefined) return m.litros(cell('litros'));
+  const litrosDitos = readNumero(cell('litros'), decimais, casas?.litros ?? 3);
+  if (litrosDitos === undefined) return m.litros(cell('litros'));
   const valorTexto = cell('valor');
-  const valor = valorTexto === '' ? null : readNumero(valorTexto, decimais, casas?.valor ?? 2);
-  if (valor === undefined) return m.valor(valorTexto);
-  if (litros < 0 || (valor ?? 0) < 0) return m.negativo;
+  const valorDito = valorTexto === '' ? 0 : readNumero(valorTexto, decimais, casas?.valor ?? 2);
+  if (valorDito === undefined) return m.valor(valorTexto);
+  const menos = litrosDitos < 0 || valorDito < 0;
+  const [litros, valor] = [Math.abs(litrosDitos), Math.abs(valorDito)];
+  if (litros === 0 && menos) return m.negativo;
   if (litros === 0) return m.semLitros;
   if (litros > LITROS_MAX_EXTERNO) return m.litros(cell('litros'));
-  if ((valor ?? 0) > VALOR_MAX) return m.valor(valorTexto);
+  if (valor > VALOR_MAX) return m.valor(valorTexto);
   const km = readNumero(cell('km'), decimais === 'ponto' ? 'ponto' : 'virgula', 0);
   const texto = (campo: CampoExtrato): string => {
     const text = cell(campo).slice(0, TEXTO_MAX);
     return hasHidden(text) ? '' : withoutCpf(text).replace(SOBRA, '');
   };
-  return {
+  const dita: LinhaLida = {
     linha,
     em: instantDe(data.dia, hora ?? 0),
     comHora: hora !== undefined,
@@ -124,10 +174,11 @@ function readLinha(
     // An odometer that is none says nothing of the fueling: 0 is what companies write where the driver typed nothing.
     km: km !== undefined && km > 0 && km <= KM_MAX ? Math.round(km) : null,
     litros: Number(litros.toFixed(3)),
-    valor: valor === null || valor === 0 ? null : Number(valor.toFixed(2)),
+    valor: valor === 0 ? null : Number(valor.toFixed(2)),
     produto: texto('produto'),
     posto: texto('posto'),
     motorista: texto('motorista'),
     nota: chaveDoCodigo(cell('nota').replace(/[\s.-]/g, '')) ?? null,
   };
+  return { dita, menos };
 }

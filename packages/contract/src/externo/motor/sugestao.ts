@@ -1,3 +1,4 @@
+import { TITULOS_NAS_PRIMEIRAS } from '../../planilha/planilha.messages.ts';
 import { plainText } from '../../rota/plain-text.ts';
 import {
   type CampoExtrato,
@@ -7,63 +8,122 @@ import {
   type MapaExtrato,
   type Separador,
 } from '../extrato.ts';
-import { type LinhaBruta, titulosDe } from './linhas.ts';
+import { ordemProvada } from './celula.ts';
+import { createCelulas, type LinhaBruta, titulosDe } from './linhas.ts';
 
-/** How companies call a column, plain: the first that fits is taken, a whole title before the beginning of one. */
-const TITULOS: Readonly<Record<CampoExtrato, readonly string[]>> = {
-  data: [
-    'data',
-    'data da transacao',
-    'data transacao',
-    'data abastecimento',
-    'dt',
-    'data hora',
-    'data/hora',
-  ],
-  hora: ['hora', 'horario', 'hora da transacao', 'hora transacao', 'hr'],
-  placa: ['placa', 'placa do veiculo', 'veiculo placa', 'placa veiculo'],
-  km: ['km', 'hodometro', 'odometro', 'quilometragem', 'km atual', 'km veiculo'],
-  litros: ['litros', 'litragem', 'qtd litros', 'quantidade', 'qtde', 'volume', 'qtd'],
-  produto: ['produto', 'combustivel', 'tipo de combustivel', 'mercadoria', 'servico'],
-  valor: [
-    'valor total',
-    'valor',
-    'valor da transacao',
-    'total',
-    'valor emissao',
-    'vlr total',
-    'vl total',
-  ],
-  posto: [
-    'posto',
-    'estabelecimento',
-    'nome estabelecimento',
-    'razao social',
-    'credenciado',
-    'fornecedor',
-  ],
-  motorista: ['motorista', 'condutor', 'nome motorista', 'nome do motorista', 'usuario'],
-  nota: ['chave da nota', 'chave nfe', 'chave de acesso', 'chave nfce', 'chave'],
+interface Nomes {
+  /** How companies call the column, plain: the first that fits is taken. */
+  readonly nomes: readonly string[];
+  /** What says in a title that it is another one. */
+  readonly outra?: RegExp;
+}
+
+/**
+ * 'Valor unitário' and 'Valor (R$/L)' are no total, 'Hodômetro anterior', 'Km rodados' and 'Km/L' no odometer, 'Data de
+ * vencimento' is no day of a fueling. 'VALOR EMISSAO', 'TIPO COMBUSTIVEL' and their like stand in a well-known card's export.
+ */
+const TITULOS: Readonly<Record<CampoExtrato, Nomes>> = {
+  data: {
+    nomes: [
+      ...['data', 'data da transacao', 'data transacao', 'data abastecimento', 'dt'],
+      ...['data do abastecimento', 'data hora', 'data/hora'],
+    ],
+    outra: /venc|fatura|credito|validade|nasc|pagamento|cadastro|corte|inclusao|processamento/,
+  },
+  hora: { nomes: ['hora', 'horario', 'hora da transacao', 'hora transacao', 'hr'] },
+  placa: {
+    nomes: ['placa', 'placa do veiculo', 'veiculo placa', 'placa veiculo'],
+    outra: /carreta|reboque|implemento/,
+  },
+  km: {
+    nomes: ['km', 'hodometro', 'odometro', 'quilometragem', 'km atual', 'km veiculo'],
+    outra: /rodad|percorrid|inicial|litro|\/ ?l\b|media|limite|proxim|trabalhad|preco|valor/,
+  },
+  litros: {
+    nomes: ['litros', 'litragem', 'qtd litros', 'quantidade', 'qtde', 'volume', 'qtd'],
+    outra:
+      /limite|saldo|\bpor\b|\/ ?(?:h|km|100|dia)|media|valor|preco|capacidade|restante|\btotal litros/,
+  },
+  produto: {
+    nomes: [
+      ...['produto', 'combustivel', 'tipo combustivel', 'tipo de combustivel', 'mercadoria'],
+      ...['servico'],
+    ],
+    outra: /codigo|\bcod\b|preco|valor|veiculo|quant|\bqtd/,
+  },
+  servico: {
+    nomes: [
+      ...['servico', 'tipo servico', 'tipo de servico', 'tipo transacao', 'tipo de transacao'],
+      ...['tipo da transacao', 'tipo operacao', 'tipo de operacao', 'categoria'],
+    ],
+    outra: /codigo|\bcod\b|veiculo|valor/,
+  },
+  situacao: {
+    nomes: ['status', 'situacao', 'status transacao', 'status da transacao', 'situacao transacao'],
+    outra: /veiculo|motorista|cartao|cliente|frota|fatura/,
+  },
+  valor: {
+    nomes: [
+      ...['valor total', 'valor', 'valor da transacao', 'total', 'valor emissao', 'vlr total'],
+      ...['vl total', 'preco total'],
+    ],
+    outra: /unit|\blitros?\b|\/ ?l\b|preco(?! total)|\bkm\b|desconto|limite|saldo|media|taxa|itens/,
+  },
+  posto: {
+    nomes: [
+      ...['posto', 'estabelecimento', 'nome estabelecimento', 'nome do estabelecimento'],
+      ...['razao social', 'nome fantasia', 'credenciado', 'fornecedor'],
+    ],
+    outra: /codigo|\bcod\b|cnpj|cidade|\buf\b|endereco|bairro/,
+  },
+  motorista: {
+    nomes: ['motorista', 'condutor', 'nome motorista', 'nome do motorista', 'usuario'],
+    outra: /codigo|\bcod\b|matricula|cpf|cnh|registro/,
+  },
+  nota: { nomes: ['chave da nota', 'chave nfe', 'chave de acesso', 'chave nfce', 'chave'] },
 };
-/** 'Valor unitário' is no total, 'Hodômetro anterior' and 'Km rodados' are no odometer. */
-const OUTRA = /\b(?:unit|anterior|rodad)/;
-/** 'Valor litro' is no total either, but 'Volume litro' is the litres. */
-const POR_LITRO = /\blitros?\b/;
-const LINHAS_OLHADAS = 40;
 
-/** The column of a field by what it is called: 'DATA TRANSACAO*' is the date; undefined where none is. */
-function colunaDe(campo: CampoExtrato, titulos: readonly string[]): string | undefined {
-  const plain = titulos.map((titulo) =>
-    plainText(titulo.replace(/\([^)]*\)|[*:]/g, '').replace(/_/g, ' ')),
+/** How well a title fits a name: it is it, begins with it, or has it among its words. */
+const AJUSTES: readonly ((titulo: string, nome: string) => boolean)[] = [
+  (titulo, nome) => titulo === nome,
+  (titulo, nome) => titulo.startsWith(`${nome} `),
+  (titulo, nome) => nome.length >= 5 && ` ${titulo} `.includes(` ${nome} `),
+];
+
+/**
+ * The columns by what they are called, each of one field: a whole title wins over the beginning of one, and that over a word
+ * of it, whichever field it is of.
+ */
+function camposDe(titulos: readonly string[]): MapaExtrato['campos'] {
+  const whole = titulos.map((titulo) => plainText(titulo.replace(/_/g, ' ')));
+  const plain = whole.map((titulo) =>
+    titulo
+      .replace(/\([^)]*\)|[*:]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
   );
-  const names = TITULOS[campo];
-  for (const name of names) if (plain.includes(name)) return titulos[plain.indexOf(name)];
-  const isOther = (titulo: string): boolean =>
-    OUTRA.test(titulo) || (campo === 'valor' && POR_LITRO.test(titulo));
-  const begins = plain.findIndex(
-    (titulo) => !isOther(titulo) && names.some((name) => titulo.startsWith(`${name} `)),
+  const campos = new Map<CampoExtrato, number>();
+  const taken = new Set<number>();
+  for (const fits of AJUSTES) {
+    for (const campo of CHAVES_CAMPO_EXTRATO) {
+      if (campos.has(campo)) continue;
+      const { nomes, outra } = TITULOS[campo];
+      const may = (i: number): boolean =>
+        !taken.has(i) && !/\banterior/.test(whole[i]!) && !outra?.test(whole[i]!);
+      const found = nomes
+        .map((nome) => plain.findIndex((titulo, i) => may(i) && fits(titulo, nome)))
+        .find((i) => i >= 0);
+      if (found === undefined) continue;
+      campos.set(campo, found);
+      taken.add(found);
+    }
+  }
+  return Object.fromEntries(
+    CHAVES_CAMPO_EXTRATO.filter((campo) => campos.has(campo)).map((campo) => [
+      campo,
+      titulos[campos.get(campo)!]!,
+    ]),
   );
-  return begins < 0 ? undefined : titulos[begins];
 }
 
 /**
@@ -86,14 +146,8 @@ export function sugerirMapa(
     };
   let best: Pick<MapaExtrato, 'cabecalho' | 'campos'> = { cabecalho: 0, campos: {} };
   let most = 1;
-  for (const { numero: cabecalho } of linhas.slice(0, LINHAS_OLHADAS)) {
-    const titulos = titulosDe(linhas, { cabecalho });
-    const campos = Object.fromEntries(
-      CHAVES_CAMPO_EXTRATO.flatMap((campo) => {
-        const coluna = colunaDe(campo, titulos);
-        return coluna === undefined ? [] : [[campo, coluna]];
-      }),
-    );
+  for (const { numero: cabecalho } of linhas.slice(0, TITULOS_NAS_PRIMEIRAS)) {
+    const campos = camposDe(titulosDe(linhas, { cabecalho }));
     if (Object.keys(campos).length > most) {
       best = { cabecalho, campos };
       most = Object.keys(campos).length;
@@ -116,4 +170,20 @@ function decimaisDe(
   const points = cells.some((cell) => /,\d{3}\.\d|^[^,]*\.(?:\d{1,2}|\d{4,})\D*$/.test(cell));
   const commas = cells.some((cell) => /,\d{1,3}\D*$/.test(cell) && !/,\d{3}\./.test(cell));
   return points && !commas ? 'ponto' : 'virgula';
+}
+
+/**
+ * The map with the order of day and month that the file's own dates prove, whatever it said before; `duvida` is a date that may be
+ * read both ways, where none proves it and nobody said.
+ */
+export function comOrdem(
+  linhas: readonly LinhaBruta[],
+  mapa: MapaExtrato,
+): { readonly mapa: MapaExtrato; readonly duvida?: string } {
+  const cellOf = createCelulas(linhas, mapa);
+  const below = linhas.filter(({ numero }) => numero > mapa.cabecalho);
+  const provada = ordemProvada(below.map((linha) => cellOf(linha, 'data')));
+  if (provada === undefined) return { mapa };
+  if ('ordem' in provada) return { mapa: { ...mapa, ordem: provada.ordem } };
+  return mapa.ordem === undefined ? { mapa, duvida: provada.duvida } : { mapa };
 }

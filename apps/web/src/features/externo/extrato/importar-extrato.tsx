@@ -1,5 +1,6 @@
 import { type ExtratoConferido, mensagensExtrato } from '@frota/contract/externo';
 import { formatContagem } from '@frota/contract/formato';
+import { PLANILHA_TIPOS } from '@frota/contract/planilha';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -38,10 +39,10 @@ export function ImportarExtrato(props: {
           <DropFile
             icon={<IconFileSpreadsheet size={48} stroke={1.5} aria-hidden />}
             title="Extrato da operadora do cartão"
-            hint="Um arquivo .csv, .xlsx ou .txt de até 5 MB, de até dois meses"
+            hint="Uma planilha (.xlsx, .xls, .ods ou .csv) ou um .txt de até 5 MB, de até dois meses"
             buttonLabel="Escolher extrato"
             inputLabel="Arquivo do extrato"
-            accept=".csv,.xlsx,.txt"
+            accept={[...PLANILHA_TIPOS, '.txt'].join()}
             disabled={checking}
             onFiles={([arquivo]) => arquivo && void state.attach(arquivo)}
           />

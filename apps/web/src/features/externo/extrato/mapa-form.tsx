@@ -5,6 +5,7 @@ import {
   deleteExtratoMapaRoute,
   FORMATOS_EXTRATO,
   listExtratoMapasRoute,
+  ORDENS_DA_DATA,
   SEPARADORES,
 } from '@frota/contract/externo';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -41,6 +42,14 @@ export function MapaForm({ state }: { readonly state: ImportacaoExtrato }): Reac
       sets: SEM_CAMPOS,
     },
     {
+      kind: 'select',
+      name: 'folha',
+      label: 'Folha',
+      data: conferido.folhas.map((value) => ({ value, label: value })),
+      shown: conferido.folhas.length > 0,
+      sets: SEM_CAMPOS,
+    },
+    {
       ...{ kind: 'select', name: 'separador', label: 'Separador', data: optionsOf(SEPARADORES) },
       shown: formato === 'csv',
       sets: SEM_CAMPOS,
@@ -53,6 +62,16 @@ export function MapaForm({ state }: { readonly state: ImportacaoExtrato }): Reac
         maxLength: 4,
       },
       shown: !fixo,
+    },
+    {
+      kind: 'select',
+      name: 'ordem',
+      label: 'Ordem das datas',
+      data: [
+        ...(texto.ordem === '' ? [{ value: '', label: 'Escolha' }] : []),
+        ...optionsOf(ORDENS_DA_DATA),
+      ],
+      shown: conferido.pergunta_ordem || texto.ordem !== '',
     },
     {
       kind: 'select',

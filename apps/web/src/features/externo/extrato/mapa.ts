@@ -6,6 +6,7 @@ import {
   type FormatoExtrato,
   type LugarDoCampo,
   type MapaExtrato,
+  type OrdemDaData,
   type Separador,
 } from '@frota/contract/externo';
 
@@ -13,6 +14,10 @@ import {
 export type MapaTexto = Readonly<Record<CampoExtrato, string>> & {
   readonly formato: FormatoExtrato;
   readonly separador: Separador | '';
+  /** '' where the file has but one. */
+  readonly folha: string;
+  /** '' until somebody said, or a line proves it. */
+  readonly ordem: OrdemDaData | '';
   readonly cabecalho: string;
   readonly decimais: DecimaisExtrato;
   readonly casasLitros: string;
@@ -20,7 +25,7 @@ export type MapaTexto = Readonly<Record<CampoExtrato, string>> & {
 };
 
 export function textoDoMapa(mapa: MapaExtrato): MapaTexto {
-  const { formato, separador = '', cabecalho, decimais, casas } = mapa;
+  const { formato, separador = '', folha = '', cabecalho, ordem = '', decimais, casas } = mapa;
   const campos = Object.fromEntries(
     CHAVES_CAMPO_EXTRATO.map((campo) => {
       const lugar = mapa.campos[campo] ?? '';
@@ -28,12 +33,21 @@ export function textoDoMapa(mapa: MapaExtrato): MapaTexto {
     }),
   ) as Record<CampoExtrato, string>;
   const digits = { casasLitros: String(casas?.litros ?? 3), casasValor: String(casas?.valor ?? 2) };
-  return { ...campos, formato, separador, cabecalho: String(cabecalho), decimais, ...digits };
+  return {
+    ...campos,
+    formato,
+    separador,
+    folha,
+    cabecalho: String(cabecalho),
+    ordem,
+    decimais,
+    ...digits,
+  };
 }
 
 /** The map that these texts mean; positions that are half typed are left out. */
 export function mapaDoTexto(texto: MapaTexto): MapaExtrato {
-  const { formato, separador, decimais } = texto;
+  const { formato, separador, folha, ordem, decimais } = texto;
   const campos = Object.fromEntries(
     CHAVES_CAMPO_EXTRATO.flatMap((campo) => {
       const lugar = formato === 'fixo' ? posicoesDe(texto[campo]) : texto[campo];
@@ -43,6 +57,8 @@ export function mapaDoTexto(texto: MapaTexto): MapaExtrato {
   return {
     ...{ formato, decimais, campos },
     ...(separador !== '' && { separador }),
+    ...(folha !== '' && { folha }),
+    ...(ordem !== '' && { ordem }),
     cabecalho: Number(/^\d{1,4}$/.exec(texto.cabecalho.trim())?.[0] ?? 0),
     ...(decimais === 'implicitas' && {
       casas: { litros: Number(texto.casasLitros), valor: Number(texto.casasValor) },

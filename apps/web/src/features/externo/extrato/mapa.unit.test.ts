@@ -11,6 +11,10 @@ test.each<MapaExtrato>([
     ...{ formato: 'fixo', cabecalho: 0, decimais: 'implicitas', casas: { litros: 2, valor: 2 } },
     campos: { data: [2, 9], placa: [14, 20] },
   },
+  {
+    ...{ formato: 'xlsx', folha: 'Transações', cabecalho: 1, decimais: 'virgula', ordem: 'mda' },
+    campos: { data: 'Data', situacao: 'Status', valor: 'Valor (coluna 8)' },
+  },
 ])('a map of $formato is the same after it stood in the form', (mapa) => {
   expect(mapaDoTexto(textoDoMapa(mapa))).toEqual(mapa);
 });

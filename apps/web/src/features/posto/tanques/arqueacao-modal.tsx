@@ -1,9 +1,11 @@
+import { PLANILHA_TIPOS } from '@frota/contract/planilha';
 import {
   getArqueacaoRoute,
   mensagensArqueacao,
   readArqueacaoRoute,
   saveArqueacaoRoute,
   type Tanque,
+  textoDaPlanilha,
 } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { Button, FileButton } from '@mantine/core';
@@ -17,7 +19,7 @@ import type { Field } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useRoute } from '../../../http/query.ts';
-import { takePlanilha } from '../../veiculos/index.ts';
+import { FolhaSelect, takePlanilha } from '../../veiculos/index.ts';
 import { arqueacaoOf, useRefreshPosto } from '../api.ts';
 import { type ArqueacaoForm, arqueacaoDe, faultsOf, tabelaDe, toForm } from './arqueacao.ts';
 import { Curva } from './curva.tsx';
@@ -121,20 +123,28 @@ function Loaded(
 function Planilha({ onText }: { readonly onText: (texto: string) => void }): ReactElement {
   const [reading, setReading] = useState(false);
   const [fault, setFault] = useState<string>();
+  const [lida, setLida] = useState<{ planilha: File; folha: string; folhas: string[] }>();
 
   async function attach(arquivo: File | null): Promise<void> {
     if (!arquivo) return;
     setFault(undefined);
+    setLida(undefined);
     const taken = await takePlanilha(arquivo);
-    if ('erro' in taken) {
-      setFault(taken.erro);
-      return;
-    }
+    if ('erro' in taken) setFault(taken.erro);
+    else await read(taken.planilha);
+  }
+
+  async function read(planilha: File, chosen?: string): Promise<void> {
+    setFault(undefined);
     setReading(true);
     try {
-      const { planilha } = taken;
-      const { linhas } = await call(readArqueacaoRoute, { body: {}, files: { planilha } });
-      onText(linhas.map((celulas) => celulas.join(';')).join('\n'));
+      const answer = await call(readArqueacaoRoute, {
+        body: { folha: chosen },
+        files: { planilha },
+      });
+      const { linhas, folha, folhas } = answer;
+      setLida({ planilha, folha, folhas });
+      onText(textoDaPlanilha(linhas));
     } catch (error) {
       setFault(errorText(error, mensagensArqueacao.erroPlanilha));
     }
@@ -144,7 +154,7 @@ function Planilha({ onText }: { readonly onText: (texto: string) => void }): Rea
   return (
     <div className="stack gap-4">
       <FileButton
-        accept=".xlsx,.csv"
+        accept={PLANILHA_TIPOS.join()}
         inputProps={{ 'aria-label': 'Planilha da tabela' }}
         onChange={(arquivo) => void attach(arquivo)}
       >
@@ -156,10 +166,18 @@ function Planilha({ onText }: { readonly onText: (texto: string) => void }): Rea
             loading={reading}
             leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
           >
-            Importar planilha (XLSX ou CSV)
+            Importar planilha
           </Button>
         )}
       </FileButton>
+      {lida && (
+        <FolhaSelect
+          folha={lida.folha}
+          folhas={lida.folhas}
+          disabled={reading}
+          onChange={(folha) => void read(lida.planilha, folha)}
+        />
+      )}
       <FieldError text={fault} />
     </div>
   );

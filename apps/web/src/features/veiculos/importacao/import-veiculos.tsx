@@ -1,4 +1,5 @@
 import { formatInteiro } from '@frota/contract/formato';
+import { PLANILHA_TIPOS } from '@frota/contract/planilha';
 import {
   getModeloCsvRoute,
   getModeloXlsxRoute,
@@ -45,10 +46,10 @@ export function ImportVeiculos(props: {
             <DropFile
               icon={<IconFileSpreadsheet size={48} stroke={1.5} aria-hidden />}
               title="Planilha dos veículos"
-              hint={`Escolha um arquivo .xlsx ou .csv com até ${formatInteiro(IMPORTACAO_MAX_LINHAS)} veículos`}
+              hint={`Escolha um arquivo .xlsx, .xls, .ods ou .csv com até ${formatInteiro(IMPORTACAO_MAX_LINHAS)} veículos`}
               buttonLabel="Escolher planilha"
               inputLabel="Arquivo da planilha"
-              accept=".xlsx,.csv"
+              accept={PLANILHA_TIPOS.join()}
               disabled={checking}
               onFiles={([arquivo]) => arquivo && void importacao.attach(arquivo)}
             />
@@ -62,6 +63,7 @@ export function ImportVeiculos(props: {
             busy={importacao.importing || checking}
             importing={importacao.importing}
             onReplace={importacao.discard}
+            onFolha={importacao.chooseFolha}
             onImport={importacao.importAll}
           />
         )}

@@ -1,5 +1,5 @@
 import { formatContagem } from '@frota/contract/formato';
-import { mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract/planilha';
+import { mensagensPlanilha, PLANILHA_MAX_BYTES, PLANILHA_TIPOS } from '@frota/contract/planilha';
 import type { LinhaImportada } from '@frota/contract/veiculos';
 
 /**
@@ -9,7 +9,9 @@ import type { LinhaImportada } from '@frota/contract/veiculos';
 export async function takePlanilha(
   arquivo: File,
 ): Promise<{ readonly planilha: File } | { readonly erro: string }> {
-  if (!/\.(xlsx|csv)$/i.test(arquivo.name)) return { erro: mensagensPlanilha.arquivo };
+  const name = arquivo.name.toLowerCase();
+  if (!PLANILHA_TIPOS.some((tipo) => name.endsWith(tipo)))
+    return { erro: mensagensPlanilha.arquivo };
   if (arquivo.size > PLANILHA_MAX_BYTES) return { erro: mensagensPlanilha.grande };
   try {
     return { planilha: new File([await arquivo.arrayBuffer()], arquivo.name) };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { takePlanilha } from './importacao.ts';
 
 it.each([
-  ['frota.xls', 10, mensagensPlanilha.arquivo],
+  ['frota.pdf', 10, mensagensPlanilha.arquivo],
   ['frota.xlsx', PLANILHA_MAX_BYTES + 1, mensagensPlanilha.grande],
 ])('does not take %s of %i bytes', async (name, size, erro) => {
   expect(await takePlanilha(new File([new Uint8Array(size)], name))).toEqual({ erro });

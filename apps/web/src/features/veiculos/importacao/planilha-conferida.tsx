@@ -6,6 +6,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
+import { FolhaSelect } from './folha-select.tsx';
 import classes from './importacao.module.css';
 import { countLinhas, isFaulty } from './importacao.ts';
 import { LinhasImportadas } from './linhas-importadas.tsx';
@@ -19,6 +20,7 @@ export function PlanilhaConferida(props: {
   readonly busy: boolean;
   readonly importing: boolean;
   readonly onReplace: () => void;
+  readonly onFolha: (folha: string) => void;
   readonly onImport: () => void;
 }): ReactElement {
   const { planilha, conferida } = props.anexo;
@@ -76,6 +78,12 @@ export function PlanilhaConferida(props: {
           )}
         </div>
       </section>
+      <FolhaSelect
+        folha={conferida.folha}
+        folhas={conferida.folhas}
+        disabled={props.busy}
+        onChange={props.onFolha}
+      />
       {!ok && (
         <div className={classes.mostrar}>
           <SegmentedChoice

@@ -25,6 +25,8 @@ export interface ImportacaoState {
   readonly notice: Notice;
   readonly attach: (arquivo: File) => Promise<void>;
   readonly discard: () => void;
+  /** Reads another sheet of the same spreadsheet. */
+  readonly chooseFolha: (folha: string) => void;
   readonly importAll: () => void;
 }
 
@@ -45,10 +47,10 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
     notice.clear();
   }
 
-  async function check(planilha: File): Promise<void> {
+  async function check(planilha: File, folha?: string): Promise<void> {
     setChecking(true);
     try {
-      const conferida = await call(checkImportacaoRoute, { body: {}, files: { planilha } });
+      const conferida = await call(checkImportacaoRoute, { body: { folha }, files: { planilha } });
       if (newest.current === planilha) setAnexo({ planilha, conferida });
     } catch (error) {
       if (newest.current === planilha) {
@@ -73,15 +75,16 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
   function importAll(): void {
     if (!anexo) return;
     notice.clear();
-    const { planilha } = anexo;
+    const { planilha, conferida } = anexo;
+    const folha = conferida.folha || undefined;
     importVeiculos.mutate(
-      { body: {}, files: { planilha } },
+      { body: { folha }, files: { planilha } },
       {
         onSuccess: ({ total }) => onImported(total),
         onError: (error) => {
           notice.say('error', errorText(error, mensagensImportacao.erroImportar));
           // The register changed since the spreadsheet was checked: show what is in the way now.
-          if (statusOf(error) === 400 || statusOf(error) === 409) void check(planilha);
+          if (statusOf(error) === 400 || statusOf(error) === 409) void check(planilha, folha);
         },
       },
     );
@@ -89,6 +92,11 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
 
   return {
     anexo,
+    chooseFolha(folha) {
+      if (!anexo) return;
+      notice.clear();
+      void check(anexo.planilha, folha);
+    },
     checking,
     importing: importVeiculos.isPending,
     notice,

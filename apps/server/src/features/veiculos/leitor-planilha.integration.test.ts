@@ -1,0 +1,50 @@
+import { mensagensPlanilha } from '@frota/contract/planilha';
+import { makeZip, sheetParts } from '@frota/planilha/fixture';
+import { expect, it } from 'vitest';
+import { createLeitorPlanilha } from './leitor-planilha.ts';
+
+const MB = 1024 * 1024;
+const BOA = Buffer.from('Placa;Marca\nABC1D23;Volvo');
+const QUANDO = { userId: 1, gone: new AbortController().signal };
+const enorme = mensagensPlanilha.enorme;
+
+const ods = (rows: string): Buffer =>
+  makeZip({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'META-INF/manifest.xml': '<manifest:manifest/>',
+    'styles.xml': '<office:document-styles/>',
+    'content.xml': `<office:document-content><office:body><office:spreadsheet><table:table table:name="F">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
+  });
+const CELL = '<table:table-cell office:value-type="string"><text:p>x</text:p></table:table-cell>';
+const REPEATED =
+  '<table:table-row table:number-rows-repeated="1048576">' +
+  `${CELL.replace('<table:table-cell', '<table:table-cell table:number-columns-repeated="16384"')}</table:table-row>`;
+
+it.each([
+  [
+    'a bomb',
+    makeZip({ ...sheetParts(''), 'xl/worksheets/frota.xml': Buffer.alloc(60 * MB, ' ') }),
+    enorme,
+  ],
+  ['a cell repeated over all rows and columns', ods(REPEATED), enorme],
+  [
+    'merged cells without end',
+    Buffer.from(
+      `<table>${'<tr><td rowspan="999999" colspan="9">x</td></tr>'.repeat(60_000)}</table>`,
+    ),
+    enorme,
+  ],
+  ['elements without end', makeZip(sheetParts('<a>'.repeat(10 * MB))), mensagensPlanilha.vazia],
+])(
+  '%s costs a bounded time and memory, and the next file is read',
+  async (_, bytes, erro) => {
+    const leitor = createLeitorPlanilha(5_000);
+    const before = process.memoryUsage().rss;
+    const read = (planilha: Buffer) => leitor.read(planilha, undefined, () => 0, QUANDO);
+    await expect(read(bytes)).rejects.toMatchObject({ message: erro });
+    const { folha } = await read(BOA);
+    expect(folha.linhas).toHaveLength(2);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB);
+  },
+  60_000,
+);

@@ -1,0 +1,71 @@
+import { plainText } from '../../rota/plain-text.ts';
+import { placaCanonica } from '../../veiculos/placa.ts';
+import { mensagensExtrato as m } from '../extrato.messages.ts';
+import type { LinhaLida, LinhaRecusada } from './linhas.ts';
+
+const NEGADA =
+  /\b(?:neg(?:ad|ou)|recus|rejeit|declin|denied|invalid|nao (?:foi )?(?:autoriz|aprov|conclu|efetiv|realiz))|\b(?:erro|falha|falhou)\b/;
+const DESFEITA =
+  /\b(?:cancel|estorn|revers|revert|desfeit|desfaz|devol[uv]|expirad|abortad|void|revok)/;
+/** 'Não estornada', 'sem cancelamento'. */
+const NAO_DESFEITA = /\b(?:nao|sem)(?: foi| houve)? (?:cancel|estorn|revers|devol|negad|recus)/;
+
+/** Whether a card company's word for a line says that nobody was charged: denied, cancelled, reversed. */
+export function isSemEfeito(situacao: string): boolean {
+  const plain = plainText(situacao);
+  return !NAO_DESFEITA.test(plain) && (NEGADA.test(plain) || DESFEITA.test(plain));
+}
+
+/** How long a charge and what takes it back may be apart. */
+const PRAZO_MS = 48 * 3_600_000;
+
+/** A line with a minus, its amounts without it, and why it is none of itself, where something else says so. */
+export interface Estorno {
+  readonly lida: LinhaLida;
+  readonly situacao: string;
+  readonly motivo: string | undefined;
+}
+
+/**
+ * What is left of a file's fuelings when each minus has taken its charge with it: the nearest one within 48 h of the same plate,
+ * product, litres and R$, one that `semEfeito` says of itself that it was taken back before any other. A minus that was
+ * denied takes none.
+ */
+export function semEstornadas(
+  lidas: readonly LinhaLida[],
+  semEfeito: readonly LinhaLida[],
+  estornos: readonly Estorno[],
+): { readonly restam: LinhaLida[]; readonly fora: LinhaRecusada[] } {
+  const charges = Map.groupBy([...semEfeito, ...lidas], chaveDe);
+  const taken = new Map<LinhaLida, number>();
+  const fora = estornos.map(({ lida: menos, situacao, motivo }) => {
+    const near = (charges.get(chaveDe(menos)) ?? []).filter(
+      (charge) => !taken.has(charge) && apart(charge, menos) <= PRAZO_MS,
+    );
+    const rank = (charge: LinhaLida): number =>
+      (semEfeito.includes(charge) ? 0 : 4 * PRAZO_MS) +
+      (charge.em <= menos.em ? 0 : 2 * PRAZO_MS) +
+      apart(charge, menos);
+    const charge = NEGADA.test(plainText(situacao))
+      ? undefined
+      : near.toSorted((a, b) => rank(a) - rank(b))[0];
+    if (charge) taken.set(charge, menos.linha);
+    return {
+      linha: menos.linha,
+      motivo: motivo ?? (charge ? m.estorno(charge.linha) : m.negativo),
+    };
+  });
+  const gone = lidas.filter((lida) => taken.has(lida));
+  return {
+    restam: lidas.filter((lida) => !taken.has(lida)),
+    fora: [
+      ...fora,
+      ...gone.map((lida) => ({ linha: lida.linha, motivo: m.estornada(taken.get(lida)!) })),
+    ],
+  };
+}
+
+const chaveDe = ({ placa, produto, litros, valor }: LinhaLida): string =>
+  [placaCanonica(placa), plainText(produto), litros, valor].join('|');
+
+const apart = (a: LinhaLida, b: LinhaLida): number => Math.abs(a.em.getTime() - b.em.getTime());
