@@ -35,7 +35,10 @@ function unnameFotos(page: Page): Promise<void> {
       });
     const unname = (value: unknown): unknown => {
       if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
-      if ('blob' in value) return value.blob;
+      if ('blob' in value) {
+        const { bytes, type } = value.blob as { bytes: ArrayBuffer; type: string };
+        return new Blob([bytes], { type });
+      }
       if (Array.isArray(value)) return value.map(unname);
       return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unname(one)]));
     };

@@ -1,5 +1,6 @@
 import { del, entries, get, keys, set } from 'idb-keyval';
-import { bestEffort, isKept, openStore } from './store.ts';
+import { packBlobs, unpackBlobs } from './kept-blobs.ts';
+import { bestEffort, isKept, oneByOne, openStore } from './store.ts';
 
 /** What a form held when it was last seen, and when that was. */
 export interface Draft<Content> {
@@ -15,6 +16,7 @@ const MAX_AGE_MS = 3 * 86_400_000;
 const FIRST_PROGRAM = Date.UTC(2026, 10, 1);
 
 const store = openStore('frota', 'rascunhos');
+const inOrder = oneByOne();
 
 /** Whose a draft is; the ids are those of his accounts that were deleted before. */
 interface Dono {
@@ -51,17 +53,20 @@ export async function saveDraft<Content>(
   versao: number,
 ): Promise<boolean> {
   const draft: Draft<Content> = { content, savedAt: new Date(), versao };
-  return isKept(() => set(key, draft, store()));
+  return inOrder(() =>
+    isKept(async () => set(key, { ...draft, content: await packBlobs(content) }, store())),
+  );
 }
 
 export function removeDraft(key: string): Promise<void> {
-  return bestEffort(() => del(key, store()));
+  return inOrder(() => bestEffort(() => del(key, store())));
 }
 
 /** What was kept under this key, unless it is too old. Old drafts of all keys are removed. */
 export async function loadDraft<Content>(key: string): Promise<Draft<Content> | undefined> {
   await bestEffort(removeOld);
-  return bestEffort(() => get<Draft<Content>>(key, store()));
+  const kept = await bestEffort(() => get<Draft<unknown>>(key, store()));
+  return kept && { ...kept, content: unpackBlobs<Content>(kept.content) };
 }
 
 /** Where anything is kept on this device; undefined where that cannot be read. */

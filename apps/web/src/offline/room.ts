@@ -30,7 +30,7 @@ export async function checkRoom(): Promise<void> {
 /** Whether the photos of one vehicle find room; a device that keeps nothing at all lacks something else. */
 async function hasRoom(): Promise<boolean> {
   try {
-    await set('prova', new Blob([new Uint8Array(TRIED_BYTES)]), store());
+    await set('prova', new Uint8Array(TRIED_BYTES), store());
     await del('prova', store());
     return true;
   } catch (error) {

@@ -32,6 +32,19 @@ export async function bestEffort<T>(work: () => Promise<T>): Promise<T | undefin
   }
 }
 
+/**
+ * Runs each work after the one that was given before it has ended: what is written later must not be overwritten by what
+ * took longer to be made ready.
+ */
+export function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const now = before.then(work);
+    before = now.catch(() => undefined);
+    return now;
+  };
+}
+
 /** Whether this device keeps what the work writes. */
 export async function isKept(work: () => Promise<void>): Promise<boolean> {
   const kept = await bestEffort(async () => {

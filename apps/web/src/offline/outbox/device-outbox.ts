@@ -3,8 +3,9 @@ import type { requestJson } from '../../http/request.ts';
 import { alone } from '../alone.ts';
 import { removeDraft } from '../drafts.ts';
 import { fotosIn } from '../foto.ts';
+import { packBlobs, unpackBlobs } from '../kept-blobs.ts';
 import type { PhotoSender } from '../photo-sender.ts';
-import { bestEffort, isKept, openStore } from '../store.ts';
+import { bestEffort, isKept, oneByOne, openStore } from '../store.ts';
 import { carryOver, type Migration, versionAfter } from '../versions.ts';
 import { createDeliver } from './deliver.ts';
 import type { QueuedEnvio } from './envio.ts';
@@ -12,9 +13,13 @@ import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 import { putBack } from './put-back.ts';
 
 /** One for each change of the shape in which an envio is kept; the form in it has a version of its own. */
-const MIGRATIONS: readonly Migration[] = [];
+const MIGRATIONS: readonly Migration[] = [
+  // Since 2026-11-28 photos are kept by their bytes, which a page that was open before cannot send.
+  (envio) => envio,
+];
 
 const store = openStore('frota-envios', 'envios');
+const inOrder = oneByOne();
 
 export interface DeviceOutboxOptions extends Pick<OutboxOptions, 'usuario' | 'later'> {
   readonly photoSender: PhotoSender;
@@ -46,19 +51,21 @@ export function createDeviceOutbox(options: DeviceOutboxOptions): DeviceOutbox {
       async load() {
         const found = await bestEffort(() => entries<string, QueuedEnvio>(store()));
         const envios = (found ?? []).flatMap(
-          ([, kept]) => carryOver<QueuedEnvio>(kept, kept.versao, MIGRATIONS) ?? [],
+          ([, kept]) => carryOver<QueuedEnvio>(unpackBlobs(kept), kept.versao, MIGRATIONS) ?? [],
         );
         if (found) options.onLoad?.(envios);
         return envios;
       },
       async save(envio) {
         options.onSave?.(envio);
-        const kept = await isKept(() => set(envio.id, envio, store()));
+        const kept = await inOrder(() =>
+          isKept(async () => set(envio.id, await packBlobs(envio), store())),
+        );
         channel?.postMessage(envio.id);
         return kept;
       },
       async remove(id) {
-        await bestEffort(() => del(id, store()));
+        await inOrder(() => bestEffort(() => del(id, store())));
         channel?.postMessage({ gone: id } satisfies Gone);
       },
     },
