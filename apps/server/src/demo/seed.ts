@@ -6,6 +6,7 @@ import { instantOf } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { applyCorrecoes } from '../features/abastecimentos/correcao.repository.ts';
 import { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
 import { repriceSince } from '../features/tanques/custo.ts';
 import type { Passwords } from '../ports/passwords.ts';
@@ -117,6 +118,10 @@ export async function seedDemo(
     onProgress('totais e turnos');
     await updateTanques(trx);
     await insertCuidados(trx, cuidados, now);
+    await applyCorrecoes(
+      trx,
+      rows.conferencia.map(({ origem_id }) => origem_id),
+    );
     await rebuildDashboard(trx);
     await insertTurnos(trx, { ...turnos, bicos }, inicio, now);
     const saldos = posto.saldos();

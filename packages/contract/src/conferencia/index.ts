@@ -1,3 +1,4 @@
+export * from './abastecido.ts';
 export * from './campos.ts';
 export * from './conferencia.messages.ts';
 export * from './conferencia.routes.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
+import { abastecidoSchema } from '../conferencia/abastecido.ts';
 import {
   decisaoConferenciaSchema,
   ORIGENS_CONFERENCIA,
@@ -51,7 +52,7 @@ const tarefa = z.object({
   motivo: z.string().nullable(),
 });
 
-/** A fueling as it counts, corrected; or as it was written, where it was cancelled. */
+/** A fueling as it is corrected now, cancelled or not. */
 const abastecimento = z.object({
   ...comum,
   tipo: z.literal('abastecimento'),
@@ -69,6 +70,8 @@ const abastecimento = z.object({
   diferenca_km: z.number().int().nullable(),
   passo: z.enum(PASSOS).nullable(),
   corrigido: z.boolean(),
+  /** As it was sent, where Frota corrected something of it. */
+  informado: abastecidoSchema.nullable(),
   estornado: z.boolean(),
   motorista: pessoaSchema.nullable(),
   /** Frota, where it was written by hand. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkinSchema } from '../checkin/checkin.routes.ts';
+import { abastecidoSchema } from '../conferencia/abastecido.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { idSchema, instantOutSchema, listQuerySchema, numberOutSchema } from '../rota/fields.ts';
+import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';
 
 const exclusaoSchema = z.object({
@@ -60,16 +61,6 @@ const acontecimentoSchema = z.object({
   detalhe: z.string().nullable(),
 });
 
-/** What was fueled. */
-const abastecidoSchema = z.object({
-  em: instantOutSchema,
-  km: z.number().int(),
-  tipo_combustivel: z.string(),
-  litros: numberOutSchema,
-  arla_litros: numberOutSchema,
-  valor: numberOutSchema.nullable(),
-});
-
 export const registroDetalheRoute = defineRoute('GET /api/checkin/:id', {
   who,
   escopo: 'ler:registros',
@@ -110,6 +101,8 @@ const meuLancamentoSchema = z.object({
   km: z.number().int(),
   ocorrido_em: instantOutSchema,
   estornado: z.boolean(),
+  /** As it was sent, where Frota corrected something of it. */
+  informado: abastecidoSchema.pick({ placa: true, km: true, em: true }).nullable(),
   /** Why it is listed for Frota: keys of MOTIVOS_CONFERENCIA, and whether that is settled. */
   conferencias: z.array(z.object({ campo: z.string(), motivo: z.string(), decidida: z.boolean() })),
 });

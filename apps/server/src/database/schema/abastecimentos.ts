@@ -10,7 +10,18 @@ import type {
   NullableInstant,
 } from './columns.ts';
 
-/** Fuelings at the own station and elsewhere, and what was cancelled. */
+/** What a fueling says that may be corrected; instants as ISO 8601, litres and R$ as numbers. */
+export interface Abastecido {
+  readonly placa: string;
+  readonly em: string;
+  readonly km: number;
+  readonly tipo_combustivel: string;
+  readonly litros: number;
+  readonly arla_litros: number;
+  readonly valor: number | null;
+}
+
+/** Fuelings at the own station and elsewhere, as they are corrected now, and what was cancelled. */
 export interface AbastecimentosTables {
   /** The keys of internal and external fuelings: one of them has it. */
   abastecimento: {
@@ -20,8 +31,8 @@ export interface AbastecimentosTables {
   abastecimento_interno: EnvioColumns & {
     /** Null for a manual adjustment. */
     tarefa_id: string | null;
-    /** As it was sent; the vehicle is the check-in's, unless `outra_placa` was named or Frota corrected it. */
     placa: string;
+    /** Otherwise the vehicle is the check-in's. */
     outra_placa: Generated<boolean>;
     placa_canonica: string;
     veiculo_id: number | null;
@@ -44,6 +55,8 @@ export interface AbastecimentosTables {
     /** The nozzles of its diesel and of its Arla, where they are known. */
     bico_id: Generated<string | null>;
     arla_bico_id: Generated<string | null>;
+    /** As it was sent, where Frota corrected it or its check-in's plate. */
+    informado: Generated<Abastecido | null>;
     /** Cancelled by Frota: kept, shown as such, out of every figure. */
     estornado_em: NullableInstant;
   };
@@ -65,6 +78,7 @@ export interface AbastecimentosTables {
     lancado_por_nome: Generated<string | null>;
     /** Why; null of those from before it was asked. */
     lancado_motivo: Generated<string | null>;
+    informado: Generated<Abastecido | null>;
     estornado_em: NullableInstant;
   };
 

@@ -13,7 +13,7 @@ export interface BicoDoAbastecimento {
   readonly tirou: boolean;
 }
 
-/** Whether a `registro` of the dashboard, as it is corrected now, took any of a product; null where there is none. */
+/** Whether a fueling, as it is corrected now, took any of a product; null where there is none. */
 export const tirou = (registro: Fragment, tipo: Fragment): Fragment => sql`
   case when ${tipo} = 'ARLA' then ${registro}.arla_litros > 0
        else ${registro}.tipo_combustivel = ${tipo} and ${registro}.litros > 0 end`;
@@ -25,10 +25,10 @@ export async function findBicoDoAbastecimento(
   tipo: Produto,
 ): Promise<BicoDoAbastecimento | undefined> {
   const { rows } = await sql<BicoDoAbastecimento>`
-    select coalesce(r.placa, i.placa) as placa, coalesce(r.em, i.ocorrido_em) as em,
+    select i.placa, i.ocorrido_em as em,
            ${bicoDe(sql`i`, sql`${tipo}::text`)} as bico_id, i.estornado_em is not null as estornado,
-           coalesce(${tirou(sql`r`, sql`${tipo}::text`)}, false) as tirou
-      from abastecimento_interno i left join dashboard_registro r on r.id = i.id
+           i.estornado_em is null and ${tirou(sql`i`, sql`${tipo}::text`)} as tirou
+      from abastecimento_interno i
      where i.id = ${id}`.execute(trx);
   return rows[0];
 }

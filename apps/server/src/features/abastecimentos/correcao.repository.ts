@@ -1,6 +1,8 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
-import type { Db } from '../../database/schema.ts';
+import { canonica } from '../../database/placa.ts';
+import type { Db, Fragment } from '../../database/schema.ts';
+import { correcoesOf } from '../conferencia/corrigido.sql.ts';
 import { fonte } from '../dashboard/fonte.sql.ts';
 
 /** What a tank's book has too little (or, negative, too much) of a fueling at an instant. */
@@ -11,6 +13,51 @@ export interface Gap {
   /** Signed: what the tank gains. */
   readonly litros: string;
   readonly ajuste: boolean;
+}
+
+/** What a fueling `a` was sent with. */
+const ENVIADO = sql`
+  coalesce(a.informado, jsonb_build_object(
+    'placa', a.placa, 'em', to_char(a.ocorrido_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'km', a.km, 'tipo_combustivel', a.tipo_combustivel, 'litros', a.litros,
+    'arla_litros', a.arla_litros, 'valor', a.valor))`;
+const CAMPOS = ['placa', 'em', 'km', 'tipo_combustivel', 'litros', 'arla_litros', 'valor'] as const;
+const campos = (of: string): Fragment =>
+  sql`(${sql.join(CAMPOS.map((campo) => sql.ref(`${of}.${campo}`)))})`;
+/** The plate of a fueling `a` that nobody corrected. */
+const PLACA = {
+  abastecimento_interno: sql`
+    (select k.placa from checkin k where k.id = a.tarefa_id and not a.outra_placa)`,
+  abastecimento_externo: sql`null`,
+} as const;
+
+/**
+ * Has these fuelings take for their own what Conferência decided of them, or what was sent where it decided nothing any
+ * more; what was sent stays beside it (`informado`). The plate is that of the check-in, unless another was named.
+ */
+export async function applyCorrecoes(trx: Db, ids: readonly string[]): Promise<void> {
+  for (const [table, placa] of Object.entries(PLACA)) {
+    await sql`
+      with agora as (
+        select a.id, ${ENVIADO} as enviado, ${campos('s')} is distinct from ${campos('n')} as corrigido, n.*
+          from ${sql.table(table)} a
+         cross join lateral jsonb_to_record(${ENVIADO}) as s (
+                placa text, em timestamptz, km integer, tipo_combustivel text, litros numeric,
+                arla_litros numeric, valor numeric)
+         cross join lateral (${correcoesOf(sql`a.id`)}) c
+         cross join lateral (
+           select coalesce(c.placa, ${placa}, s.placa) as placa, coalesce(c.em, s.em) as em,
+                  coalesce(c.km, s.km) as km, coalesce(c.tipo_combustivel, s.tipo_combustivel) as tipo_combustivel,
+                  coalesce(c.litros, s.litros) as litros, coalesce(c.arla_litros, s.arla_litros) as arla_litros,
+                  coalesce(c.valor, s.valor) as valor) n
+         where a.id = any(${[...ids]}::uuid[]))
+      update ${sql.table(table)} a
+         set placa = n.placa, placa_canonica = ${canonica('n.placa')}, ocorrido_em = n.em, km = n.km,
+             tipo_combustivel = n.tipo_combustivel, litros = n.litros, arla_litros = n.arla_litros, valor = n.valor,
+             informado = case when n.corrigido then n.enviado end
+        from agora n
+       where n.id = a.id`.execute(trx);
+  }
 }
 
 /**

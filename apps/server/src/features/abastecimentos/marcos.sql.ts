@@ -1,55 +1,44 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../../database/schema.ts';
 import { type Molde, pessoa } from '../../noun/molde.ts';
 import { CUSTO } from '../dashboard/somas.sql.ts';
 
-const INTERNO = (em: Fragment): Omit<Molde, 'onde'> => ({
+const INTERNO: Omit<Molde, 'onde'> = {
   tipo: 'abastecimento',
   id: sql`i.id`,
-  em,
-  placa: sql`coalesce(r.placa, i.placa)`,
+  em: sql`i.ocorrido_em`,
+  placa: sql`i.placa`,
   registro: sql`i.id`,
   dados: sql`
     'quem', ${pessoa(sql`i.manobrista_id`, sql`i.manobrista_nome`)},
     'motorista', ${pessoa(sql`k.motorista_id`, sql`i.motorista_nome`)},
-    'interno', true, 'km', coalesce(r.km, i.km), 'combustivel', i.tipo_combustivel,
-    'litros', coalesce(r.litros, i.litros), 'arla_litros', coalesce(r.arla_litros, i.arla_litros),
-    'nivel', i.nivel, 'valor', ${CUSTO}, 'media_km', r.media_km, 'diferenca_km', r.diferenca_km,
-    'passo', r.passo, 'corrigido', coalesce(r.corrigido, false),
-    'estornado', i.estornado_em is not null, 'lancado_por', i.lancado_por_nome,
-    'lancado_motivo', i.lancado_motivo,
+    'interno', true, 'km', i.km, 'combustivel', i.tipo_combustivel, 'litros', i.litros,
+    'arla_litros', i.arla_litros, 'nivel', i.nivel, 'valor', ${CUSTO}, 'media_km', r.media_km,
+    'diferenca_km', r.diferenca_km, 'passo', r.passo, 'corrigido', coalesce(r.corrigido, false),
+    'informado', i.informado, 'estornado', i.estornado_em is not null,
+    'lancado_por', i.lancado_por_nome, 'lancado_motivo', i.lancado_motivo,
     'checkin', i.tarefa_id, 'nota_chave', null`,
   from: sql`
     abastecimento_interno i left join dashboard_registro r on r.id = i.id
       left join checkin k on k.id = i.tarefa_id`,
-});
+};
 
-const EXTERNO = (em: Fragment): Omit<Molde, 'onde'> => ({
+const EXTERNO: Omit<Molde, 'onde'> = {
   tipo: 'abastecimento',
   id: sql`x.id`,
-  em,
-  placa: sql`coalesce(r.placa, x.placa)`,
+  em: sql`x.ocorrido_em`,
+  placa: sql`x.placa`,
   registro: sql`x.id`,
   dados: sql`
     'quem', ${pessoa(sql`x.usuario_id`, sql`x.usuario_nome`)}, 'motorista', null,
-    'interno', false, 'km', coalesce(r.km, x.km), 'combustivel', x.tipo_combustivel,
-    'litros', coalesce(r.litros, x.litros), 'arla_litros', coalesce(r.arla_litros, x.arla_litros),
-    'nivel', x.nivel, 'valor', nullif(coalesce(r.valor, x.valor), 0), 'media_km', null,
-    'diferenca_km', null, 'passo', null, 'corrigido', coalesce(r.corrigido, false),
-    'estornado', x.estornado_em is not null, 'lancado_por', x.lancado_por_nome,
-    'lancado_motivo', x.lancado_motivo, 'checkin', null,
+    'interno', false, 'km', x.km, 'combustivel', x.tipo_combustivel, 'litros', x.litros,
+    'arla_litros', x.arla_litros, 'nivel', x.nivel, 'valor', nullif(x.valor, 0), 'media_km', null,
+    'diferenca_km', null, 'passo', null, 'corrigido', x.informado is not null,
+    'informado', x.informado, 'estornado', x.estornado_em is not null,
+    'lancado_por', x.lancado_por_nome, 'lancado_motivo', x.lancado_motivo, 'checkin', null,
     'nota_chave', (select f.nota_chave from foto f
                     where f.vinculo_id = x.id and f.nota_chave is not null limit 1)`,
-  from: sql`abastecimento_externo x left join dashboard_registro r on r.id = x.id`,
-});
-
-/** A cancelled fueling stands where it was written: it is in no figure any more. */
-const cancelled =
-  (table: 'i' | 'x') =>
-  (placa: string): Fragment => {
-    const row = sql.raw(table);
-    return sql`${row}.placa_canonica = ${placa} and ${row}.estornado_em is not null`;
-  };
+  from: sql`abastecimento_externo x`,
+};
 
 const ESTORNO = (table: 'abastecimento_interno' | 'abastecimento_externo'): Molde => ({
   tipo: 'estorno',
@@ -71,7 +60,7 @@ const BICO: Molde = {
   tipo: 'correcao',
   id: sql`c.id`,
   em: sql`c.em`,
-  placa: sql`coalesce(r.placa, i.placa)`,
+  placa: sql`i.placa`,
   registro: sql`i.id`,
   dados: sql`
     'quem', ${pessoa(sql`c.usuario_id`, sql`c.usuario_nome`)}, 'origem', 'abastecimento_interno',
@@ -79,7 +68,6 @@ const BICO: Molde = {
     'aplicado', coalesce(para.nome, 'sem bico')`,
   from: sql`
     bico_corrigido c join abastecimento_interno i on i.id = c.abastecimento_id
-      left join dashboard_registro r on r.id = i.id
       left join bico de on de.id = c.de left join bico para on para.id = c.para`,
   onde: {
     pessoa: (id) => sql`c.usuario_id = ${id}`,
@@ -90,40 +78,32 @@ const BICO: Molde = {
 /** Fuelings at either station, their corrected nozzles, and what was cancelled. */
 export const ABASTECIMENTOS: readonly Molde[] = [
   {
-    ...INTERNO(sql`r.em`),
-    onde: { placa: (placa) => sql`r.placa_canonica = ${placa} and r.interno` },
-  },
-  {
-    ...EXTERNO(sql`r.em`),
-    onde: { placa: (placa) => sql`r.placa_canonica = ${placa} and not r.interno` },
-  },
-  { ...INTERNO(sql`i.ocorrido_em`), onde: { placa: cancelled('i') } },
-  { ...EXTERNO(sql`x.ocorrido_em`), onde: { placa: cancelled('x') } },
-  {
-    ...INTERNO(sql`i.ocorrido_em`),
+    ...INTERNO,
     onde: {
+      placa: (placa) => sql`i.placa_canonica = ${placa}`,
       pessoa: (id) => sql`i.manobrista_id = ${id}`,
       registros: (ids) => sql`i.id = any(${ids})`,
     },
   },
+  {
+    ...EXTERNO,
+    onde: {
+      placa: (placa) => sql`x.placa_canonica = ${placa}`,
+      pessoa: (id) => sql`x.usuario_id = ${id}`,
+      registros: (ids) => sql`x.id = any(${ids})`,
+    },
+  },
   // Those that he wrote by hand for another one.
   {
-    ...INTERNO(sql`i.ocorrido_em`),
+    ...INTERNO,
     onde: {
       pessoa: (id) => sql`i.lancado_por_id = ${id} and i.manobrista_id is distinct from ${id}`,
     },
   },
   {
-    ...EXTERNO(sql`x.ocorrido_em`),
+    ...EXTERNO,
     onde: {
       pessoa: (id) => sql`x.lancado_por_id = ${id} and x.usuario_id is distinct from ${id}`,
-    },
-  },
-  {
-    ...EXTERNO(sql`x.ocorrido_em`),
-    onde: {
-      pessoa: (id) => sql`x.usuario_id = ${id}`,
-      registros: (ids) => sql`x.id = any(${ids})`,
     },
   },
   BICO,

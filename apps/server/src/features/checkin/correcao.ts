@@ -2,7 +2,7 @@ import { checkinStatus, type StatusCheckin } from '@frota/contract/checkin';
 import { placaCanonica } from '@frota/contract/veiculos';
 import type { Db, Schema } from '../../database/schema.ts';
 import { trustedInstant } from '../../kernel/envio.ts';
-import { refreshAbastecimentos } from '../abastecimentos/correcao.ts';
+import { refreshAbastecimentos, takeCorrecoes } from '../abastecimentos/correcao.ts';
 import { listInternosOf } from '../abastecimentos/interno.repository.ts';
 import type { Mudanca } from '../conferencia/service.ts';
 import { queuePlacas } from '../divergencias/fila.repository.ts';
@@ -36,9 +36,8 @@ interface TarefaNova {
 
 /**
  * Brings a record up to date with what Conferência decided of it at `em`. A check-in takes the corrected plate, km and
- * instant for its own, or the sent ones back; its task, and whoever else reads them there, has them at once; of a fueling of its
- * task it takes km and instant. Whether it needs
- * a task, km, dashboard, cases and the tanks' book follow (`followRegra`, `refreshAbastecimentos`); of a totaliser its shifts. Call it last in a
+ * instant for its own, or the sent ones back; its task, and whoever else reads them there, has them at once; so does a
+ * fueling (`takeCorrecoes`), of which its check-in takes km and instant. Whether it needs a task, km, dashboard, cases and the tanks' book follow (`followRegra`, `refreshAbastecimentos`); of a totaliser its shifts. Call it last in a
  * transaction that has locked the task. Answers a task that was made.
  */
 export async function refreshCorrigidos(
@@ -54,8 +53,9 @@ export async function refreshCorrigidos(
   }
   const isCheckin = origem === 'checkin';
   const aplicada = isCheckin && movedBy ? await applyCorrecao(trx, origem_id) : undefined;
-  if (origem === 'abastecimento_interno') await finalizeCheckin(trx, origem_id);
   const ids = isCheckin ? await listInternosOf(trx, origem_id) : [origem_id];
+  if (movedBy) await takeCorrecoes(trx, ids);
+  if (origem === 'abastecimento_interno') await finalizeCheckin(trx, origem_id);
   await refreshAbastecimentos(trx, ids, em, { noLivro, deCheckins: aplicada?.placas ?? [] });
   return aplicada?.tarefa;
 }

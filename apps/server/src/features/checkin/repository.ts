@@ -1,7 +1,7 @@
 import type { StatusCheckin } from '@frota/contract/checkin';
 import { sql, type Updateable } from 'kysely';
 import type { Db, NewRow, Schema } from '../../database/schema.ts';
-import { correcoesOf } from '../dashboard/fonte.sql.ts';
+import { correcoesOf } from '../conferencia/corrigido.sql.ts';
 
 /**
  * What tells a retry, and as what it was answered first: a task was made, or none was needed. Where a corrected plate
@@ -101,9 +101,7 @@ export async function finalizeCheckin(trx: Db, abastecimentoId: string): Promise
     update checkin k
        set status = 'finalizado',
            (finalizado_em, km_manobrista) = (
-             select coalesce(c.em, a.ocorrido_em), coalesce(c.km, a.km)
-               from abastecimento_interno a
-              cross join lateral (${correcoesOf(sql`a.id`)}) c
+             select a.ocorrido_em, a.km from abastecimento_interno a
               where a.tarefa_id = k.id and a.estornado_em is null
               order by a.recebido_em, a.id limit 1)
      where k.id = (select tarefa_id from abastecimento_interno where id = ${abastecimentoId})

@@ -69,10 +69,13 @@ export async function settleConferencias(
        and ${ENCERRAMENTO} is null`.execute(trx);
 }
 
-/** The tasks of check-ins: locked before their items and themselves by whoever changes those. */
+/** The tasks of check-ins and fuelings: locked before their items and themselves by whoever changes those. */
 export async function lockTarefas(trx: Db, origens: readonly string[]): Promise<void> {
+  const those = sql`${[...origens]}::uuid[]`;
   await sql`
-    select from tarefa where id = any(${[...origens]}::uuid[]) order by id for update`.execute(trx);
+    select from tarefa
+     where id = any(${those}) or id in (select tarefa_id from abastecimento_interno where id = any(${those}))
+     order by id for update`.execute(trx);
 }
 
 /** The items of a record: locked before the record itself by whoever cancels it, as by who decides one. */

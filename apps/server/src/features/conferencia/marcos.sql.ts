@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Molde, pessoa } from '../../noun/molde.ts';
-import { chegou } from './placa-corrigida.sql.ts';
+import { chegou } from './corrigido.sql.ts';
 
 const CORRECAO: Omit<Molde, 'onde'> = {
   tipo: 'correcao',

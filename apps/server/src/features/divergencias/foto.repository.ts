@@ -1,7 +1,6 @@
 import type { FotoDoFato, FotoUsada } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { correcoesOf } from '../dashboard/fonte.sql.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
 
@@ -75,8 +74,7 @@ interface Par {
 const quando = (vinculo: Fragment): Fragment => sql`
   (select coalesce(
      (select r.em from dashboard_registro r where r.id = ${vinculo}),
-     (select coalesce(g.em, k.ocorrido_em) from checkin k
-       cross join lateral (${correcoesOf(sql`k.id`)}) g where k.id = ${vinculo}),
+     (select k.ocorrido_em from checkin k where k.id = ${vinculo}),
      (select p.resolvida_em from pendencia p where p.id = ${vinculo})))`;
 
 /** How many bits apart two photos are. */

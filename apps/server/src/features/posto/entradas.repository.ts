@@ -10,11 +10,9 @@ import {
 } from '../../database/conditions.ts';
 import { instantsInSteps } from '../../database/in-steps.ts';
 import { newestFirst } from '../../database/newest-first.ts';
-import { canonica } from '../../database/placa.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import { tirou } from '../abastecimentos/bico.repository.ts';
-import { placaDoInterno } from '../dashboard/fonte.sql.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
 import { bicoDe } from '../tanques/bico.ts';
@@ -108,18 +106,12 @@ const entradasOf = ({ ids, tipo, busca, ...span }: EntradaFiltro) =>
   );
 
 /**
- * Outflows whose plate, as it is now, has what was typed: of fuelings that count, and of those that were cancelled. Each
- * is looked up by its key; asked whether there is one, PostgreSQL may read all fuelings first.
+ * Outflows whose plate, as it is now, has what was typed. Each fueling is looked up by its key; asked whether there is
+ * one, PostgreSQL may read all of them first.
  */
 const comPlaca = (busca: string): Fragment => sql`coalesce(
-  (select ${placaLike(busca, 'r')} from dashboard_registro r
-    where r.id = movimento.abastecimento_id and r.interno),
-  (select ${placaLike(busca, 'agora')} from abastecimento_interno a
-    cross join lateral (
-      select p.placa, ${canonica('p.placa')} as placa_canonica
-        from (select ${placaDoInterno(sql`a`)} as placa) p) agora
-    where a.id = movimento.abastecimento_id and a.estornado_em is not null),
-  false)`;
+  (select ${placaLike(busca, 'a')} from abastecimento_interno a
+    where a.id = movimento.abastecimento_id), false)`;
 
 /** What a litre of the product cost in the three deliveries before an `entrada`. */
 const precoAntes = sql<string | null>`(
@@ -221,8 +213,8 @@ export function saidasInSteps(db: Db, { tipo, busca, ...span }: DoTanque) {
         'movimento.id',
         'movimento.tipo',
         sql<string>`-movimento.litros`.as('litros'),
-        sql<string>`coalesce(${placaDoInterno(sql`f`)}, '')`.as('placa'),
-        sql<string | null>`nullif(f.placa, ${placaDoInterno(sql`f`)})`.as('placa_informada'),
+        sql<string>`coalesce(f.placa, '')`.as('placa'),
+        sql<string | null>`nullif(f.informado ->> 'placa', f.placa)`.as('placa_informada'),
         'movimento.ocorrido_em as data_registro',
         'movimento.usuario_nome as usuario',
         'movimento.usuario_id',

@@ -3,7 +3,6 @@ import type { LinhaLivro } from '@frota/contract/posto';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { placaDoInterno } from '../dashboard/fonte.sql.ts';
 import { provaDe } from '../tanques/prova.sql.ts';
 import { besideBook } from './diferenca.sql.ts';
 import { type ProvaJson, provaJson } from './prova.sql.ts';
@@ -43,7 +42,7 @@ const linhasDosDias = ({ tipo, inicio, fim }: DiasDoTanque): Fragment => sql`
   select m.id, m.classe, m.estorno_de is not null as estorno, m.ajuste, m.correcao, m.ocorrido_em as em,
          m.recebido_em as lancado_em, case when m.classe = 'conciliacao' then 2 else 0 end as ordem,
          m.litros, m.litros as movido, null::numeric as livro, null::numeric as diferenca,
-         coalesce(${placaDoInterno(sql`f`)}, '') as placa, coalesce(e.nf, '') as nf, coalesce(n.emitente, '') as emitente,
+         coalesce(f.placa, '') as placa, coalesce(e.nf, '') as nf, coalesce(n.emitente, '') as emitente,
          case when l.classe = 'afericao' then l.litros end as sacado, coalesce(b.nome, '') as bico,
          m.usuario_nome as usuario, m.usuario_id,
          coalesce(a.manobrista_nome, '') as em_nome_de, a.manobrista_id as em_nome_de_id,

@@ -2,7 +2,6 @@ import type { registroDetalheRoute } from '@frota/contract/registros';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { correcoesOf } from '../dashboard/fonte.sql.ts';
 
 /** Keys of the photos of a check-in and of the fuelings of its task. */
 export function listFotos(
@@ -39,7 +38,6 @@ export function listFotos(
 
 type Detalhe = RouteAnswerInput<typeof registroDetalheRoute>;
 type AcontecimentoRow = Detalhe['historico'][number];
-type AbastecimentoRow = Detalhe['abastecimentos'][number];
 
 /** Who did what to a check-in and its task, in the order of time. */
 export async function listHistorico(db: Db, checkinId: string): Promise<AcontecimentoRow[]> {
@@ -56,9 +54,8 @@ export async function listHistorico(db: Db, checkinId: string): Promise<Aconteci
        where p.tarefa_id = ${checkinId} and p.ate is not null
          and not p.concluida
       union all
-      select coalesce(c.em, a.ocorrido_em), a.manobrista_nome, a.manobrista_id, 'abastecida', null, 3
-        from abastecimento_interno a cross join lateral (${correcoesOf(sql`a.id`)}) c
-       where a.tarefa_id = ${checkinId}
+      select a.ocorrido_em, a.manobrista_nome, a.manobrista_id, 'abastecida', null, 3
+        from abastecimento_interno a where a.tarefa_id = ${checkinId}
       union all
       select excluido_em, excluido_por_nome, excluido_por_id, 'excluida', motivo, 5
         from exclusao_tarefa where tarefa_id = ${checkinId}
@@ -79,21 +76,21 @@ export async function listHistorico(db: Db, checkinId: string): Promise<Aconteci
 }
 
 /** What the fuelings of a check-in's task were, as they count now, and as they were sent. */
-export async function listAbastecimentos(db: Db, checkinId: string): Promise<AbastecimentoRow[]> {
-  const { rows } = await sql<AbastecimentoRow>`
-    select a.id, a.manobrista_nome as manobrista, a.manobrista_id,
-           coalesce(c.em, a.ocorrido_em) as em, coalesce(c.km, a.km) as km,
-           coalesce(c.tipo_combustivel, a.tipo_combustivel) as tipo_combustivel,
-           coalesce(c.litros, a.litros) as litros, coalesce(c.arla_litros, a.arla_litros) as arla_litros,
-           coalesce(c.valor, a.valor) as valor, a.estornado_em is not null as estornado,
-           case when num_nonnulls(c.em, c.km, c.tipo_combustivel, c.litros, c.arla_litros, c.valor) > 0
-                then jsonb_build_object(
-                       'em', a.ocorrido_em, 'km', a.km, 'tipo_combustivel', a.tipo_combustivel,
-                       'litros', a.litros, 'arla_litros', a.arla_litros, 'valor', a.valor)
-           end as informado
-      from abastecimento_interno a
-     cross join lateral (${correcoesOf(sql`a.id`)}) c
-     where a.tarefa_id = ${checkinId}
-     order by em, a.id`.execute(db);
-  return rows;
+export function listAbastecimentos(db: Db, checkinId: string) {
+  return db
+    .selectFrom('abastecimento_interno')
+    .select([
+      'id',
+      'manobrista_nome as manobrista',
+      'manobrista_id',
+      'ocorrido_em as em',
+      'placa',
+      'km',
+    ])
+    .select(['tipo_combustivel', 'litros', 'arla_litros', 'valor', 'informado'])
+    .select(sql<boolean>`estornado_em is not null`.as('estornado'))
+    .where('tarefa_id', '=', checkinId)
+    .orderBy('ocorrido_em')
+    .orderBy('id')
+    .execute();
 }

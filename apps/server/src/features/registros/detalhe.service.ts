@@ -28,11 +28,6 @@ export function createDetalheService({ db }: { db: Db }): DetalheService {
         abastecimentos: abastecimentos.map((row) => ({
           ...row,
           tipo_combustivel: combustivelLabel(row.tipo_combustivel),
-          informado: row.informado && {
-            ...row.informado,
-            em: new Date(row.informado.em),
-            tipo_combustivel: combustivelLabel(row.informado.tipo_combustivel),
-          },
         })),
       };
     },

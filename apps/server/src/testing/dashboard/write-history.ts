@@ -3,6 +3,7 @@ import { placaCanonica } from '@frota/contract/veiculos';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 } from 'uuid';
 import type { Schema } from '../../database/schema.ts';
+import { applyCorrecoes } from '../../features/abastecimentos/correcao.repository.ts';
 import { refreshDashboard } from '../../features/dashboard/refresh.ts';
 import type { Abastecimento } from './formulas.ts';
 import type { Correcao, History } from './random-history.ts';
@@ -134,6 +135,7 @@ export async function writeHistory(db: Db, random: Random, history: History): Pr
     await cancel(trx, history.estornados);
     const decided = history.correcoes.map(correcaoRow);
     if (decided.length > 0) await trx.insertInto('conferencia').values(decided).execute();
+    await applyCorrecoes(trx, idsOf(history.correcoes));
     for (const part of parts(random, history.correcoes)) await refreshDashboard(trx, idsOf(part));
   });
 }

@@ -2,10 +2,11 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   CAMPOS_CONFERENCIA,
   MOTIVOS_CONFERENCIA,
+  mensagensConferencia,
   ORIGENS_LANCAMENTO,
 } from '@frota/contract/conferencia';
 import { mensagensEnvios, numeroDoEnvio } from '@frota/contract/envios';
-import { formatDataHora, formatHoraLocal, formatKm } from '@frota/contract/formato';
+import { formatDataHora, formatHoraLocal, formatKm, formatPlaca } from '@frota/contract/formato';
 import { listMeusLancamentosRoute, mensagensRegistros } from '@frota/contract/registros';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { Title } from '@mantine/core';
@@ -97,6 +98,11 @@ function Lancamento({ lancamento }: { readonly lancamento: MeuLancamento }): Rea
         <br />
         <Quando lancamento={lancamento} />
       </p>
+      {lancamento.informado && (
+        <p className="m-0 mt-4 muted">
+          {mensagensConferencia.era(enviadoText(lancamento.informado))}
+        </p>
+      )}
       {lancamento.conferencias.map(({ campo, motivo, decidida }) => {
         const Icon = decidida ? IconCircleCheck : IconAlertTriangle;
         return (
@@ -130,6 +136,9 @@ function Quando({ lancamento }: { readonly lancamento: MeuLancamento }): ReactEl
     </>
   );
 }
+
+const enviadoText = ({ placa, km, em }: NonNullable<MeuLancamento['informado']>): string =>
+  [formatPlaca(placa), `${formatKm(km)} km`, formatDataHora(em)].join(' · ');
 
 function motivoText(motivo: string): string {
   return Object.entries(MOTIVOS_CONFERENCIA).find(([key]) => key === motivo)?.[1] ?? motivo;

@@ -1,8 +1,10 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
 import {
+  abastecidoText,
   CAMPOS_CONFERENCIA,
   formatCampo,
   MOTIVOS_CONFERENCIA,
+  mensagensConferencia,
   textoDaDecisao,
 } from '@frota/contract/conferencia';
 import { motivosForaDaMedia } from '@frota/contract/dashboard';
@@ -75,6 +77,7 @@ const DESCRIBE: Describe = {
     notas: [
       ...(marco.checkin === null ? [] : ['Fechou a tarefa']),
       ...(marco.corrigido ? ['Corrigido em Conferência'] : []),
+      ...(marco.informado ? [mensagensConferencia.era(abastecidoText(marco.informado))] : []),
       ...lancadoText(marco),
     ],
   }),

@@ -34,6 +34,7 @@ const abastecimento: MarcoDe<'abastecimento'> = {
   diferenca_km: null,
   passo: null,
   corrigido: false,
+  informado: null,
   estornado: false,
   motorista: null,
   lancado_por: null,

@@ -1,19 +1,9 @@
-import { mensagensConferencia } from '@frota/contract/conferencia';
-import { formatDataHora, formatKm, formatLitros, formatReais } from '@frota/contract/formato';
+import { abastecidoText, combustivelText, mensagensConferencia } from '@frota/contract/conferencia';
+import { formatDataHora, formatKm, formatLitros } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './abastecimentos.module.css';
 import type { Detalhe } from './detalhe.ts';
-
-type Abastecido = NonNullable<Detalhe['abastecimentos'][number]['informado']>;
-
-/** What was filled, without its litres. */
-function restoDe({ tipo_combustivel, arla_litros, valor }: Abastecido): string {
-  const arla = arla_litros > 0 ? ` + ${formatLitros(arla_litros)} L Arla` : '';
-  return `${tipo_combustivel}${arla}${valor === null ? '' : ` · ${formatReais(valor)}`}`;
-}
-
-const quando = ({ em, km }: Abastecido): string => `${formatDataHora(em)} · ${formatKm(km)} km`;
 
 /** The fuelings that the check-in's task led to. */
 export function Abastecimentos({
@@ -26,19 +16,18 @@ export function Abastecimentos({
       {abastecimentos.map((row) => (
         <div key={row.id} className={classes.abastecimento}>
           <p className="m-0 text-18">
-            <strong>{formatLitros(row.litros)} L</strong> {restoDe(row)}
+            <strong>{formatLitros(row.litros)} L</strong> {combustivelText(row)}
             {row.estornado && (
               <span className={`text-15 bold ${classes.estornado}`}>Estornado</span>
             )}
           </p>
           <p className="m-0 mt-4 muted">
-            <PessoaLink pessoa={{ id: row.manobrista_id, nome: row.manobrista }} /> · {quando(row)}
+            <PessoaLink pessoa={{ id: row.manobrista_id, nome: row.manobrista }} /> ·{' '}
+            {formatDataHora(row.em)} · {formatKm(row.km)} km
           </p>
           {row.informado && (
             <p className="m-0 mt-4 muted">
-              {mensagensConferencia.era(
-                `${formatLitros(row.informado.litros)} L ${restoDe(row.informado)} · ${quando(row.informado)}`,
-              )}
+              {mensagensConferencia.era(abastecidoText(row.informado))}
             </p>
           )}
         </div>

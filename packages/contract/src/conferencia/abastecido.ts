@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { combustivelLabel } from '../combustivel/combustivel.ts';
+import {
+  formatDataHora,
+  formatKm,
+  formatLitros,
+  formatPlaca,
+  formatReais,
+} from '../formato/index.ts';
+import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
+
+/** What a fueling says that Conferência may correct. */
+export const abastecidoSchema = z.object({
+  placa: z.string(),
+  em: instantOutSchema,
+  km: z.number().int(),
+  tipo_combustivel: z.string(),
+  litros: numberOutSchema,
+  arla_litros: numberOutSchema,
+  /** R$; null where it is not known. */
+  valor: numberOutSchema.nullable(),
+});
+type Abastecido = z.output<typeof abastecidoSchema>;
+
+/** What was filled, without its litres of diesel: 'DIESEL S10 + 8 L Arla · R$ 320,00'. */
+export function combustivelText({
+  tipo_combustivel,
+  arla_litros,
+  valor,
+}: Pick<Abastecido, 'tipo_combustivel' | 'arla_litros' | 'valor'>): string {
+  const arla = arla_litros > 0 ? ` + ${formatLitros(arla_litros)} L Arla` : '';
+  return `${combustivelLabel(tipo_combustivel)}${arla}${valor === null ? '' : ` · ${formatReais(valor)}`}`;
+}
+
+/** All of it in one line: 'ABC1D23 · 80 L DIESEL S10 · 03/11/2026 08:00 · 120.500 km'. */
+export const abastecidoText = (de: Abastecido): string =>
+  [
+    formatPlaca(de.placa),
+    `${formatLitros(de.litros)} L ${combustivelText(de)}`,
+    formatDataHora(de.em),
+    `${formatKm(de.km)} km`,
+  ].join(' · ');
