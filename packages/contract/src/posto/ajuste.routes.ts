@@ -69,6 +69,8 @@ export const listAjustesRoute = defineRoute('GET /api/posto/ajustes', {
             /** '' where it is not known. */
             bico: z.string(),
             foto: z.string().nullable(),
+            /** A loss that came without one. */
+            sem_foto: z.boolean(),
           })
           .nullable(),
         /** Null of those from before it was asked, and of an aferição of which nothing was said. */

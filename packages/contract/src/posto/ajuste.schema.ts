@@ -34,8 +34,8 @@ const comumShape = {
   placa: placaSchema,
   km: kmField(mensagensPosto.campoObrigatorio('KM')),
   litragemArla: arlaSchema.optional(),
-  /** Why Frota writes it in another's name. */
-  motivo: motivoPostoSchema,
+  /** Why Frota writes it in another's name; `semMotivo` where a client does not say. */
+  motivo: motivoPostoSchema.optional(),
 };
 const upper = (text: string): string => text.trim().toUpperCase();
 

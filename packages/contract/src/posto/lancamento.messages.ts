@@ -20,7 +20,7 @@ export const mensagensLancamento = {
     `Informe o erro em mL, um número inteiro até ${formatInteiro(maximo)}; 0 se deu certo.`,
   lado: 'Diga se saiu mais ou menos do que a bomba contou.',
   fora: 'Fora de ±0,5 %: a bomba precisa de ajuste (Inmetro, Portaria 227/2022).',
-  foto: 'Tire ou anexe uma foto da perda.',
+  semFoto: 'Sem foto',
   bico: 'Escolha um bico deste tanque.',
   data: 'Escolha a data.',
   horario: 'Informe o horário: a data não é a de hoje.',

@@ -26,7 +26,6 @@ interface Lancamento {
   readonly devolvidos?: string | undefined;
   readonly erro_ml?: number | undefined;
   readonly motivo?: string | undefined;
-  readonly foto?: string | undefined;
 }
 
 /** What is wrong with a lançamento, by field; what its reason must be is said by `motivoPostoSchema`. */
@@ -35,7 +34,6 @@ export function faultsOfLancamento({
   litros,
   devolvidos,
   erro_ml,
-  foto,
 }: Lancamento): Partial<Record<keyof Lancamento, string>> {
   const maximo = LANCAMENTO_MAX_LITROS[classe];
   const afericao = classe === 'afericao';
@@ -51,7 +49,6 @@ export function faultsOfLancamento({
     ...(afericao === (erro_ml === undefined) && {
       erro_ml: afericao ? mensagensLancamento.erro(ERRO_MAX_ML) : mensagensLancamento.soAfericao,
     }),
-    ...(classe === 'perda' && foto === undefined && { foto: mensagensLancamento.foto }),
   };
 }
 

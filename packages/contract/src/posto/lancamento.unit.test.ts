@@ -4,7 +4,7 @@ import { createLancamentoRoute } from './lancamento.routes.ts';
 import { faultsOfLancamento, isForaDaTolerancia } from './lancamento.rules.ts';
 
 const afericao = { classe: 'afericao', litros: '20', erro_ml: 0 } as const;
-const perda = { classe: 'perda', litros: '8', foto: '/api/fotos/x' } as const;
+const perda = { classe: 'perda', litros: '8' } as const;
 
 describe('what is wrong with a lançamento', () => {
   it.each([
@@ -22,7 +22,6 @@ describe('what is wrong with a lançamento', () => {
     ],
     ['too much for a can', { ...afericao, litros: '200.001' }, { litros: ditas.litrosMaximo(200) }],
     ['a loss', perda, {}],
-    ['a loss without a photo', { ...perda, foto: undefined }, { foto: ditas.foto }],
     ['a sample, which needs none', { classe: 'amostra', litros: '1' }, {}],
     [
       'a sample that has what an aferição has',

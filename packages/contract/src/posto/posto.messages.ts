@@ -6,6 +6,8 @@ import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
 export const POSTO_MOTIVO_MIN = 10;
 
 export const mensagensPosto = {
+  /** What is kept of an adjustment that came without its reason. */
+  semMotivo: 'Sem motivo informado',
   acimaCapacidade: (tipo: string, capacidade: number) =>
     `A medição de ${tipo} passa da capacidade do tanque (${formatLitros(capacidade)} L).`,
   abreLivro:

@@ -90,6 +90,8 @@ export interface PostoTables {
     erro_ml: number | null;
     /** Null of an aferição of which nothing was said. */
     motivo: string | null;
+    /** A loss of which no photo came. */
+    sem_foto: Generated<boolean>;
     usuario_id: number;
     usuario_nome: string;
     ocorrido_em: Instant;

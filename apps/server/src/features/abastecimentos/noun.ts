@@ -50,6 +50,10 @@ export const abastecimentos = defineNoun({
     bico_corrigido: ['motivo'],
     estorno: ['motivo'],
   },
+  ressalvas: {
+    'abastecimento_interno.informado': 'plate, km, instant, product, litres and R$ alone',
+    'abastecimento_externo.informado': 'plate, km, instant, product, litres and R$ alone',
+  },
   copiasDeNomes: [
     copia(
       'abastecimento_interno',

@@ -7,6 +7,7 @@ const MOTIVO = 'Celular do pátio sem bateria';
 const DIA = '2026-03-09';
 /** Of the one that the author is asked about. */
 const OUTRA = { placa: 'AJU2A02', data: '2026-03-08' };
+const SEM_MOTIVO = 'SMT1A23';
 const PERIODO = `inicio=${DIA}&fim=${DIA}`;
 
 describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
@@ -16,7 +17,7 @@ describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
 
   it('asks why', async () => {
     for (const de of ['interno', 'externo'] as const) {
-      for (const motivo of [undefined, '', '  engano  ']) {
+      for (const motivo of ['', '  engano  ']) {
         const pessoa = { manobrista: 'Manobrista Um', motorista: yard.motorista };
         const body = { data: DIA, horario: '07:00', km: '1', tipo: 'DIESEL S10', litragem: '5' };
         const answer = await yard.frota.post(`/api/ajuste/${de}`, {
@@ -31,6 +32,22 @@ describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
         });
       }
     }
+  });
+
+  it('is taken from a client that says no reason, and says so', async () => {
+    const id = await write('07:30', { placa: SEM_MOTIVO, motivo: undefined });
+    const de = (rows: readonly { readonly id: string }[]) => rows.find((row) => row.id === id);
+    const path = `/api/dashboard/registros?placa=${SEM_MOTIVO}&${PERIODO}`;
+    const { dados } = await read<{ dados: { id: string }[] }>(path);
+    expect(de(dados)).toMatchObject({ lancado_motivo: 'Sem motivo informado' });
+    const csv = (await yard.frota.get(path.replace('registros', 'registros.csv'))).body;
+    expect(csv.trim()).toMatch(/;Sem motivo informado$/);
+    expect(de(await read('/api/posto/ajustes'))).toMatchObject({ motivo: 'Sem motivo informado' });
+    await yard.frota.post('/api/posto/estorno', {
+      origem: 'abastecimento_interno',
+      origem_id: id,
+      motivo: MOTIVO,
+    });
   });
 
   it('shows both, and why, wherever it stands', async () => {

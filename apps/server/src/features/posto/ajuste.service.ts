@@ -158,7 +158,7 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
           motorista_nome: 'N/A',
           lancado_por_id: autor.id,
           lancado_por_nome: autor.usuario,
-          lancado_motivo: fields.motivo,
+          lancado_motivo: fields.motivo ?? mensagensPosto.semMotivo,
         };
         await inTransaction(db, (trx) =>
           bookInterno(trx, autor, interno, () => tell(trx, autor, manobrista, interno)),
@@ -190,7 +190,7 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
           valor: fields.valor ?? '0',
           lancado_por_id: autor.id,
           lancado_por_nome: autor.usuario,
-          lancado_motivo: fields.motivo,
+          lancado_motivo: fields.motivo ?? mensagensPosto.semMotivo,
         };
         await inTransaction(db, async (trx) => {
           const { linha_do_extrato: linha } = fields;

@@ -103,11 +103,16 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
 
     const historico = (await yard.frota.get('/api/posto/ajustes')).json();
     expect(historico.slice(0, 3)).toMatchObject([
-      { operacao: 'perda', litros: 30, motivo: MOTIVO, lancamento: { foto, erro_ml: null } },
+      {
+        operacao: 'perda',
+        litros: 30,
+        motivo: MOTIVO,
+        lancamento: { foto, sem_foto: false, erro_ml: null },
+      },
       { operacao: 'amostra', estornado_em: expect.any(String), estornado_por: 'Frota Um' },
       {
         operacao: 'afericao',
-        lancamento: { devolvidos: 20, erro_ml: 110, fora: true, foto: null },
+        lancamento: { devolvidos: 20, erro_ml: 110, fora: true, foto: null, sem_foto: false },
       },
     ]);
 
@@ -158,7 +163,6 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
     for (const [fields, campo] of [
       [{ ocorrido_em: at(6) }, 'ocorrido_em'],
       [{ ocorrido_em: at(-24 * 60) }, 'ocorrido_em'],
-      [{ classe: 'perda' }, 'foto'],
       [{ litros: '0' }, 'litros'],
       [{ motivo: '' }, 'motivo'],
     ] as const) {
@@ -172,6 +176,10 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
     // Clocks differ by minutes.
     const deAgora = await send(yard.manobrista, { ...afericao, tipo: 'ARLA', ocorrido_em: at(1) });
     expect(deAgora.statusCode, deAgora.body).toBe(201);
+    // A loss is taken without a photo, and says so.
+    expect((await send(yard.frota, { ...amostra, classe: 'perda' })).statusCode).toBe(201);
+    const [perda] = (await yard.frota.get('/api/posto/ajustes?limite=1')).json();
+    expect(perda.lancamento).toMatchObject({ foto: null, sem_foto: true });
     // Another's photo proves nothing of his.
     const alheia = { ...amostra, classe: 'perda', foto: await upload(yard.manobrista) };
     expect((await send(yard.frota, alheia)).statusCode).toBe(400);

@@ -27,11 +27,12 @@ export async function listLancamentos(db: Db, page: InstantPage) {
     )
     .select(['l.id', 'l.classe as operacao', 'l.recebido_em as lancado_em', 'l.ocorrido_em'])
     .select(['l.tipo', 'l.litros', 'l.devolvidos', 'l.erro_ml', 'bico.nome as bico', 'foto.key'])
+    .select('l.sem_foto')
     .select(['l.usuario_nome as usuario', 'l.usuario_id', 'l.motivo', 'l.estornado_em'])
     .select(['estorno.motivo as estorno_motivo', 'estorno.usuario_nome as estornado_por'])
     .select('estorno.usuario_id as estornado_por_id');
   const rows = await newestFirst(query, 'l.recebido_em', 'l.id', page).execute();
-  return rows.map(({ devolvidos, erro_ml, bico, key, ...row }) => ({
+  return rows.map(({ devolvidos, erro_ml, bico, key, sem_foto, ...row }) => ({
     ...row,
     lancamento: {
       devolvidos,
@@ -39,6 +40,7 @@ export async function listLancamentos(db: Db, page: InstantPage) {
       fora: erro_ml !== null && isForaDaTolerancia(row.litros, erro_ml),
       bico: bico ?? '',
       foto: key === null ? null : photoUrl(key),
+      sem_foto,
     },
   }));
 }

@@ -89,6 +89,7 @@ export function createLancamentosService(
             ...{ classe, tipo, bico_id, litros, erro_ml },
             devolvidos: classe === 'afericao' ? (fields.devolvidos ?? litros) : '0',
             motivo: fields.motivo || null,
+            sem_foto: classe === 'perda' && foto === undefined,
           };
           await fotos.withStored(autor.id, '', sent, (stored) =>
             tellTakenKey(/^lancamento_pkey$/, () =>

@@ -1,1 +1,2 @@
+export { Motivo } from './motivo.tsx';
 export { PessoaAtalho, PessoaLink } from './pessoa-link.tsx';

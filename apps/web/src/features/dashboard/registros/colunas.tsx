@@ -17,7 +17,7 @@ import {
 import { IconAlertTriangle, IconPencilCheck, IconUserEdit } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
-import { PessoaLink } from '../../pessoas/index.ts';
+import { Motivo, PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink, RegistroLink } from '../../veiculos/index.ts';
 import classes from './colunas.module.css';
 
@@ -160,7 +160,7 @@ const OBSERVACOES: Column<Row> = {
             <IconUserEdit size={18} aria-hidden /> Lançado por{' '}
             <PessoaLink pessoa={{ id: row.lancado_por_id, nome: row.lancado_por }} /> em nome de{' '}
             {row.source === 'interno' ? row.manobrista : row.motorista}
-            {row.lancado_motivo !== null && `: ${row.lancado_motivo}`}
+            <Motivo texto={row.lancado_motivo} />
           </span>
         )}
       </span>

@@ -1,10 +1,10 @@
 import { formatDataHora, formatDiferenca, formatLitros } from '@frota/contract/formato';
-import { listAjustesRoute, NOMES_LANCAMENTO } from '@frota/contract/posto';
+import { listAjustesRoute, mensagensLancamento, NOMES_LANCAMENTO } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { IconPencilOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { usePages } from '../../../http/pages.ts';
-import { PessoaLink } from '../../pessoas/index.ts';
+import { Motivo, PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { type AlvoEstorno, Estornavel } from '../estorno/estorno.tsx';
 import { EstornarButton, Nota } from '../lancamentos/estornado.tsx';
@@ -75,7 +75,7 @@ function LinhaAjuste(props: {
             <PessoaLink pessoa={{ id: ajuste.em_nome_de_id, nome: ajuste.em_nome_de }} />
           </>
         )}
-        {ajuste.motivo !== null && `: ${ajuste.motivo}`}
+        <Motivo texto={ajuste.motivo} />
         {ajuste.lancamento && <Prova lancamento={ajuste.lancamento} />}
       </span>
       <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
@@ -112,13 +112,19 @@ function origemOf({ operacao, lancamento }: Ajuste): AlvoEstorno['origem'] | und
 
 /** What came back of an aferição and the pump's error; the photo. */
 function Prova(props: { readonly lancamento: NonNullable<Ajuste['lancamento']> }): ReactElement {
-  const { devolvidos, erro_ml, fora, foto } = props.lancamento;
+  const { devolvidos, erro_ml, fora, foto, sem_foto } = props.lancamento;
   return (
     <>
       {erro_ml !== null && (
         <>
           {`. ${formatLitros(devolvidos)} L devolvidos, erro ${formatDiferenca(erro_ml, 'litros')} mL`}
           {fora && <strong> (fora de ±0,5 %)</strong>}
+        </>
+      )}
+      {sem_foto && (
+        <>
+          {' · '}
+          <strong>{mensagensLancamento.semFoto}</strong>
         </>
       )}
       {foto !== null && (

@@ -4,7 +4,7 @@ import type { RouteAnswer } from '@frota/contract/rota';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { PessoaLink } from '../../pessoas/index.ts';
+import { Motivo, PessoaLink } from '../../pessoas/index.ts';
 import { PlacaInformada, PlacaLink } from '../../veiculos/index.ts';
 import { type AlvoEstorno, nomeProduto } from '../estorno/estorno.tsx';
 import { EstornarButton, Nota } from './estornado.tsx';
@@ -50,7 +50,7 @@ export function LinhaSaida(props: {
           <>
             {' em nome de '}
             <PessoaLink pessoa={{ id: saida.em_nome_de_id, nome: emNomeDe }} />
-            {saida.lancado_motivo !== null && `: ${saida.lancado_motivo}`}
+            <Motivo texto={saida.lancado_motivo} />
           </>
         )}
       </span>

@@ -14,7 +14,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { sendFoto } from '../../../capture/photo/send-foto.ts';
 import { Banner } from '../../../design-system/banner.tsx';
-import { FieldError } from '../../../design-system/field-error.tsx';
 import { TimeField } from '../../../design-system/time-field.tsx';
 import { call } from '../../../http/client.ts';
 import { date } from '../../../http/form/date.tsx';
@@ -142,11 +141,10 @@ export function LancarModal(props: {
           fotos={foto ? [foto] : []}
           max={1}
           subject={SUBJECTS[classe]}
-          title={`Foto d${SUBJECTS[classe]}`}
+          title={`Foto d${SUBJECTS[classe]} (opcional)`}
           onAdd={(taken) => form.change({ foto: taken })}
           onRemove={() => form.change({ foto: undefined })}
         />
-        <FieldError text={form.faults.foto} />
       </div>
     </FormModal>
   );

@@ -85,7 +85,6 @@ export function faultsOf(
           litros: String(numeroDigitado(form.litros)),
           ...(afericao && { devolvidos: String(numeroDigitado(form.devolvidos)) }),
           erro_ml: erroMl(form),
-          foto: form.foto?.id,
         });
   return {
     bico: afericao && bicos > 1 && form.bico === '' && mensagensLancamento.bico,
@@ -96,7 +95,6 @@ export function faultsOf(
     erro: afericao && erroMl(form) === undefined && mensagensLancamento.erroDigitado(ERRO_MAX_ML),
     lado: afericao && !!erroMl(form) && form.lado === '' && mensagensLancamento.lado,
     motivo: (!afericao || motivo.trim() !== '') && faultOfMotivo(motivo, REGRA_MOTIVO_POSTO),
-    foto: faults.foto,
   };
 }
 

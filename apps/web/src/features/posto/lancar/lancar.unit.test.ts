@@ -42,7 +42,6 @@ it.each<[string, LancarForm, object]>([
     {
       litros: mensagensLancamento.litros,
       motivo: 'O motivo deve ter no mínimo 10 caracteres.',
-      foto: mensagensLancamento.foto,
     },
   ],
   ['another day at its time', { ...perda, data: '2026-03-09', horario: '08:30' }, {}],
