@@ -11,7 +11,7 @@ import type {
 } from './columns.ts';
 
 /** What a fueling says that may be corrected; instants as ISO 8601, litres and R$ as numbers. */
-export interface Abastecido {
+interface Abastecido {
   readonly placa: string;
   readonly em: string;
   readonly km: number;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 
 /** The plate that Frota put in the place of a record's own; null where it stands. */
-export const placaCorrigida = (registro: Fragment): Fragment => sql`
+const placaCorrigida = (registro: Fragment): Fragment => sql`
   (select y.valor_aplicado from conferencia y
     where y.origem_id = ${registro} and y.campo = 'placa' and y.valor_aplicado is not null
     order by y.decidida_em desc, y.id desc limit 1)`;
