@@ -115,7 +115,7 @@ test('dia ruim: what the browser cleared away before it was sent is named, once'
   await expectSound(page);
   await lost.getByRole('button', { name: 'Fechar mensagem' }).click();
   await page.reload();
-  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(page.getByText('Depois da placa')).toBeVisible();
   await expect(lost).toBeHidden();
   expect(await bookedOf(frota, placa)).toHaveLength(0);
 });
@@ -302,7 +302,7 @@ test('dia ruim: a phone whose battery dies while a check-in is on its way goes o
   expect((await sent).status()).toBe(201);
   await expect(after.page.getByText(mensagensFila.vazia)).toBeVisible();
   await after.page.goto('/checkin');
-  await expect(after.page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(after.page.getByText('Depois da placa')).toBeVisible();
   expect(await bookedOf(frota, placa)).toHaveLength(1);
   await after.context.close();
 });

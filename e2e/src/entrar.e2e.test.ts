@@ -123,7 +123,7 @@ test('entrar: a page held still shows nothing of who left', { tag: '@telefone' }
     window.dispatchEvent(new StorageEvent('storage'));
   }, stored);
   await expect(page.getByText(second.usuario).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(page.getByText('Depois da placa')).toBeVisible();
   await expect(photo).toBeHidden();
 });
 

@@ -100,7 +100,7 @@ test('manobrista: a failed call says so, and nothing is lost', async ({ page, fr
   const pump = step(form, 'Bomba');
   await givePhoto(page, pump, 'a bomba', await photoOf.bomba('40.00', '239.20'));
   await expect(pump.getByText(mensagensLeitura.bombaFalha)).toBeVisible();
-  await pump.getByLabel('Litros').fill('40');
+  await pump.getByLabel('Litros', { exact: true }).fill('40');
   const km = step(form, 'Painel (KM)');
   await km.getByLabel('KM do painel').fill('41000');
   await givePhoto(page, km, FOTO_KM, await photoOf.km(41_000));

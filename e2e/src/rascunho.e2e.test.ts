@@ -87,19 +87,19 @@ test('rascunho: an ended page’s check-in goes on, booked once', async ({ page,
   await expect(waiting.or(page.getByRole('link', { name: 'Envios 1' }))).toBeVisible();
   await page.unroute('**/api/checkin');
   await page.reload();
-  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(page.getByText('Depois da placa')).toBeVisible();
   await expect(waiting.or(page.getByRole('link', { name: 'Envios 1' }))).toBeHidden();
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 
   await expect(page.getByText(RECUPERADO)).toBeHidden();
   await expect.poll(() => keptForm(page)).toBeUndefined();
   await page.reload();
-  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(page.getByText('Depois da placa')).toBeVisible();
   await expect(page.getByText(RECUPERADO)).toBeHidden();
 });
 
 test('rascunho: kept per user and tab, for some days', async ({ page, context, frota, signIn }) => {
-  const empty = page.getByText('Abre quando a placa for lida.');
+  const empty = page.getByText('Depois da placa');
   const first = await frota.createUsuario('Portaria');
   const placa = await frota.createVeiculo();
   await signIn(first, '/checkin');
@@ -110,7 +110,7 @@ test('rascunho: kept per user and tab, for some days', async ({ page, context, f
   const second = await context.newPage();
   await second.clock.install();
   await second.goto('/checkin');
-  await expect(second.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(second.getByText('Depois da placa')).toBeVisible();
   // Empty and forgotten as it is, it keeps nobody from going on.
   await second.clock.fastForward(FORGOTTEN_MS);
   await page.reload();
@@ -176,7 +176,6 @@ test('rascunho: a task’s form and its broken reading go on', async ({ page, fr
   await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
   await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
   const form = tarefaForm(page);
-  await form.getByLabel('Litros de Arla (opcional)').fill('5');
   const goOn = await holdCall(page, '/api/ocr');
   await givePhoto(page, form, 'a placa', await photoOf.placa(placa));
   await expect.poll(() => keptForm(page)).toMatchObject({ placa: { foto: {} } });
@@ -184,7 +183,6 @@ test('rascunho: a task’s form and its broken reading go on', async ({ page, fr
   goOn();
 
   await expect(form.getByText(RECUPERADO)).toBeVisible();
-  await expect(form.getByLabel('Litros de Arla (opcional)')).toHaveValue('5');
   await expect(form.getByText(mensagensLeitura.interrompida)).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Ler a foto de novo' }).click();
@@ -193,15 +191,15 @@ test('rascunho: a task’s form and its broken reading go on', async ({ page, fr
   await expect(lida.or(ask)).toBeVisible();
 
   await form.getByRole('button', { name: mensagensRascunho.descartar }).click();
-  await expect(form.getByLabel('Litros de Arla (opcional)')).toHaveValue('');
+  await expect(lida.or(ask)).toBeHidden();
   await expect(form.getByText(RECUPERADO)).toBeHidden();
   await expect.poll(() => keptForm(page)).toBeUndefined();
 
-  await form.getByLabel('Litros de Arla (opcional)').fill('7');
-  await expect.poll(() => keptForm(page)).toMatchObject({ arla: '7' });
+  await readPlaca(page, step(form, 'Placa'), placa, 'A placa confere com a da tarefa');
+  await expect.poll(() => keptForm(page)).toMatchObject({ placa: { state: 'ok' } });
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Sim, descartar' }).click();
   await expect.poll(() => keptForm(page)).toBeUndefined();
   await tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
-  await expect(form.getByLabel('Litros de Arla (opcional)')).toHaveValue('');
+  await expect(lida).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { mensagensEnvios } from '@frota/contract/envios';
 import { bookedOf, waiting } from './fixtures/envios.ts';
 import { createInstallation } from './fixtures/installation.ts';
 import { type Gate, openGate } from './fixtures/next-build.ts';
-import { fillCheckin, sendCheckin } from './fixtures/portaria.ts';
+import { fillCheckin, nextVehicle, sendCheckin } from './fixtures/portaria.ts';
 import { copyInstallation } from './fixtures/run.ts';
 import { startServer } from './fixtures/server.ts';
 import { test as base, expect } from './fixtures/test.ts';
@@ -52,12 +52,13 @@ test('reinício: it asks for no login, and books once', async ({ page, restartab
     await fillCheckin(page, { placa, km: 83_214, nivel: '1/4', motorista });
     await sendCheckin(page);
     await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
+    await nextVehicle(page);
     await page.unroute(path);
     gate.shut(createCheckinRoute.path);
   }
   await restart();
   await page.reload();
-  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(page.getByText('Depois da placa')).toBeVisible();
   // Nothing is said to wait before the page has read what does.
   await expect.poll(() => bookedOf(frota, placas[1]!)).toHaveLength(1);
   await expect(waiting(page, 2).or(waiting(page, 1))).toBeHidden();

@@ -61,11 +61,12 @@ test('a check-in takes twelve taps, with its vehicle’s usual driver', async ({
   await counted.photo(foto(km), await photoOf.km(83_214));
   await accept(km, 'Confere com o digitado');
   await fillNivel(page, counted);
-  const usual = page.getByRole('button', { name: `${motorista.usuario}, o de costume` });
+  const usual = page.getByRole('button', { name: `${motorista.usuario} (motorista habitual)` });
   await expect(usual).toBeVisible();
   await expectSound(page);
   await counted.tap(usual);
   await counted.tap(page.getByRole('button', { name: 'Enviar Check-in' }));
+  await page.getByRole('button', { name: /^Nº / }).click();
   await expectRecibo(page, 'Check-in');
   expect([counted.toques(), counted.teclas()]).toEqual([12, 5]);
 });
@@ -87,7 +88,7 @@ test('a task takes fifteen taps, its list and its taking included', async ({
   await accept(step(form, 'Placa'), 'A placa confere com a da tarefa');
   const bomba = step(form, 'Bomba');
   await counted.photo(foto(bomba), await photoOf.bomba('85.50', '511.29'));
-  await expect(bomba.getByLabel('Litros')).toHaveValue(/^85[.,]50?$/);
+  await expect(bomba.getByLabel('Litros', { exact: true })).toHaveValue(/^85[.,]50?$/);
   await counted.tap(bomba.getByRole('button', { name: 'Está certo, continuar' }));
   const km = step(form, 'Painel (KM)');
   await expect(km.getByLabel('KM do painel')).toBeFocused();

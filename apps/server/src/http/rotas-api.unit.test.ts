@@ -47,6 +47,41 @@ describe('the API as a whole', () => {
     expect([...opened].sort()).toEqual([...CHAVES_ESCOPO].sort());
   });
 
+  /** What has to do with how people log in, and asks no password: each with why. */
+  const SEM_SENHA: Readonly<Record<string, string>> = {
+    'POST /api/auth/login': 'asks it',
+    'POST /api/auth/segundo-fator': 'after it was asked',
+    'POST /api/auth/oidc': 'asked elsewhere',
+    'POST /api/auth/oidc/inicio': 'asked elsewhere',
+    'POST /api/auth/logout': 'weakens nothing',
+    'PUT /api/auth/totp': 'was asked at its beginning',
+    'PUT /api/auth/passkeys': 'was asked at its beginning',
+    'DELETE /api/contas/:id': 'takes a way in',
+    'POST /api/usuarios': 'one person',
+    'PUT /api/usuarios/:id': 'one person',
+    'DELETE /api/usuarios/:id': 'one person',
+    'POST /api/usuarios/:id/senha': 'one person',
+    'POST /api/usuarios/busca': 'changes nothing',
+    'POST /api/sistema/copias': 'no login',
+    'POST /api/sistema/copias/:id/prova': 'no login',
+    'DELETE /api/tokens/:id': 'takes a way in',
+  };
+
+  it('asks the own password where the login of others is changed', () => {
+    const asked = ROTAS_API.filter(
+      ({ noun, route }) =>
+        route.method !== 'GET' &&
+        ['acesso', 'contas', 'sistema', 'tokens', 'usuarios'].includes(noun),
+    ).filter(({ route }) => {
+      const body = (route.body ?? route.multipart?.fields) as z.ZodObject | undefined;
+      const own = route.path.startsWith('/api/auth/') ? ['senha_atual', 'senha'] : ['senha_atual'];
+      return !own.some((name) => body && name in body.shape);
+    });
+    expect(asked.map(({ route }) => `${route.method} ${route.path}`).sort()).toEqual(
+      Object.keys(SEM_SENHA).sort(),
+    );
+  });
+
   /** What is searched for stands in the address of these. */
   const SEARCHES = ROTAS_API.flatMap(({ route }) =>
     ['busca', 'q'].flatMap((name) => {

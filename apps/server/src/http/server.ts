@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Certificate } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
+import { keepCpfsFromTokens } from './answers-to-tokens.ts';
 import type { Audit } from './audit.ts';
 import { closeInOrder } from './closing.ts';
 import { serveDocs } from './docs.ts';
@@ -104,6 +105,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   });
 
   closeUnreadBodies(http, uploadLimits);
+  keepCpfsFromTokens(http);
 
   const limiter = createRateLimiter({
     counter: options.callCounter,

@@ -165,6 +165,8 @@ it.each([
   ['Key (cpf)=(12345678901) exists', 'Key (cpf)=([cpf]) exists'],
   ['123.456.789-01 e 98765432100', '[cpf] e [cpf]'],
   ['1795202169665 ms', '1795202169665 ms'],
+  ['0190a1b2-0000-7000-8000-a12345678901;x', '0190a1b2-0000-7000-8000-a12345678901;x'],
+  ['"versao":"b12345678901cdef"', '"versao":"b12345678901cdef"'],
 ])('takes CPFs out of %j', (text, without) => {
   expect(withoutCpf(text)).toBe(without);
 });

@@ -28,9 +28,14 @@ export function hasCpf(text: string): boolean {
   return text.search(CPF_NO_TEXTO) >= 0;
 }
 
-/** The text with '[cpf]' for each: for logs, and for what leaves the server. */
+/** A record's key or version, whose digits may look like one. */
+const CHAVE = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{16}\b/;
+const CHAVE_OU_CPF = new RegExp(`${CHAVE.source}|${CPF_NO_TEXTO.source}`, 'g');
+const CPF_MAX = '000.000.000-00'.length;
+
+/** The text with '[cpf]' for each: for logs, and for what leaves the server. Keys of records stay. */
 export function withoutCpf(text: string): string {
-  return text.replace(CPF_NO_TEXTO, '[cpf]');
+  return text.replace(CHAVE_OU_CPF, (found) => (found.length > CPF_MAX ? found : '[cpf]'));
 }
 
 /** Why a text may not stand in the address of a search; undefined where it may. */

@@ -54,6 +54,8 @@ export const mensagensFator = {
   exigencia: 'Exigir de quem é Frota',
   exigenciaNota:
     'Quem é Frota e não tem a verificação em duas etapas precisa criá-la antes de continuar.',
+  exigenciaDesligar: 'Deixar de exigir a verificação em duas etapas?',
+  exigenciaDesligarNota: 'Quem é Frota e não a tem volta a entrar só com CPF e senha.',
   sem: (nomes: string) => `Ainda não têm: ${nomes}.`,
   todosTem: 'Todos de Frota já têm.',
 } as const;

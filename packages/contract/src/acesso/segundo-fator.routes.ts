@@ -12,7 +12,7 @@ import { mensagensFator } from './segundo-fator.messages.ts';
 import { CODIGO_DIGITADO_MAX, PASSKEY_NOME_MAX, readCodigo } from './segundo-fator.ts';
 
 /** Six digits of the app, or a recovery code. */
-const codigoSchema = z
+export const codigoSchema = z
   .string({ error: mensagensFator.codigoInvalido })
   .max(CODIGO_DIGITADO_MAX, mensagensFator.codigoInvalido)
   .refine((typed) => readCodigo(typed) !== undefined, mensagensFator.codigoInvalido);

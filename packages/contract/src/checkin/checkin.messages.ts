@@ -15,8 +15,8 @@ export const mensagensCheckin = {
   /** What follows for a vehicle, by its check-in's status. */
   segue: (status: string) => (status === 'isento' ? 'LIBERADO' : 'ABASTECER'),
   estaOk: 'Está OK?',
-  itensOpcionais: 'opcional: o que ficar sem resposta vai como NOK',
-  naoVisto: 'Não visto: será enviado como NOK.',
+  itensOpcionais: 'opcional: sem resposta conta como Falta',
+  naoVisto: 'Sem resposta: vai como Falta',
   sucesso: (status: string) => `Check-in enviado com status: ${status}!`,
 } as const;
 

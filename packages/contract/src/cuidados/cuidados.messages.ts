@@ -50,9 +50,9 @@ export const mensagensCuidados = {
   seraEncerrada: 'Será encerrada ao enviar o check-in.',
   /** To the gate, of a driver; which document it is, only Frota sees. */
   motoristaVencido: 'Há documento vencido deste motorista. Avise a Frota.',
-  avisar: 'Avisar a Frota',
-  avisada: 'A Frota será avisada com este check-in.',
-  /** What is over, in the gate's strip: 'Vencido: CRLV, documento do motorista.' */
+  avisar: 'Avisar a Frota e enviar',
+  naoAvisar: 'Enviar sem avisar',
+  /** What is over, asked about before a check-in is sent: 'Vencido: CRLV, documento do motorista.' */
   vencidos: (nomes: string) => `Vencido: ${nomes}.`,
   documentoDoMotorista: 'documento do motorista',
   motoristaVenceLogo: 'Há documento deste motorista que vence logo.',

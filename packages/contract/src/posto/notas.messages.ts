@@ -30,6 +30,8 @@ export const mensagensNotas = {
   pastaParada: (pasta: string) => `A pasta de notas ${pasta} não responde.`,
   pastaNaoMove: (pasta: string) =>
     `Não foi possível mover o que foi lido da pasta de notas ${pasta}: confira a permissão de gravar nela.`,
+  pastaNomeLongo: (pasta: string) =>
+    `Um arquivo da pasta de notas ${pasta} tem nome longo demais para ser movido: dê a ele um nome mais curto.`,
   pastaIlegivel: (pasta: string) => `Não foi possível ler a pasta de notas ${pasta}.`,
 } as const;
 

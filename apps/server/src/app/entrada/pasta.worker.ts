@@ -2,6 +2,7 @@ import { constants, type Stats } from 'node:fs';
 import { lstat, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, parse, sep } from 'node:path';
 import { mensagensNotas } from '@frota/contract/posto';
+import { markUnseen } from '@frota/contract/rota';
 import { serveJobs } from '@frota/processos';
 import type { ArquivoNaPasta } from '../../features/notas/pasta.ts';
 
@@ -21,7 +22,9 @@ const PASTA = process.env.ENTRADA_DIR ?? '';
 const NOMES_MAX = 20_000;
 const ARQUIVOS_MAX = 500;
 /** Not those that a program writes under a name for the while: hidden ones, and Office's. */
-const NOTA = /^(?![.~]).*\.(xml|zip)$/i;
+const NOTA = /^(?![.~]).*\.(xml|zip)$/is;
+/** Longest name that common file systems take, in bytes. */
+const NOME_MAX_BYTES = 255;
 /** Opens neither what a link leads to nor waits at a pipe. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
@@ -48,7 +51,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
 async function look(chave: string): Promise<ArquivoNaPasta | undefined> {
   const stats = await lstat(pathOf(chave)).catch(unlessGone);
   if (!stats?.isFile()) return undefined;
-  const nome = nomeOf(Buffer.from(chave, 'latin1'));
+  const nome = markUnseen(nomeOf(Buffer.from(chave, 'latin1')));
   return { chave, nome, versao: versaoOf(stats), bytes: stats.size };
 }
 
@@ -73,10 +76,18 @@ async function read({ chave, versao }: ArquivoNaPasta): Promise<Uint8Array | und
   }
 }
 
+/** The beginning of a name that leaves room for its ending and what is written behind it. */
+function cut(name: string, ending: string): string {
+  const letters = [...name];
+  while (Buffer.byteLength(letters.join('') + ending) > NOME_MAX_BYTES) letters.pop();
+  return letters.join('');
+}
+
 /** Where there is neither a file nor a text beside it yet. */
 async function freeTarget(folder: string, nome: string): Promise<string> {
-  const { name, ext } = parse(nome);
-  const target = join(folder, nome);
+  const { name: whole, ext } = parse(nome);
+  const name = cut(whole, `-${Date.now()}${ext}.txt`);
+  const target = join(folder, name + ext);
   const there = [target, `${target}.txt`].map((path) => lstat(path).catch(unlessGone));
   const isTaken = (await Promise.all(there)).some(Boolean);
   return isTaken ? join(folder, `${name}-${Date.now()}${ext}`) : target;
@@ -97,9 +108,13 @@ async function move(
   const text = `${target}.txt`;
   // First, as it is not moved without a reason; never through a link, nor over another file.
   if (porque !== undefined) await writeFile(text, `${porque}\n`, { flag: 'wx' });
-  const moved = await rename(pathOf(chave), target).then(() => true, unlessGone);
-  // Another server was here first.
-  if (!moved && porque !== undefined) await rm(text);
+  let moved: true | undefined;
+  try {
+    moved = await rename(pathOf(chave), target).then(() => true, unlessGone);
+  } finally {
+    // Another server was here first, or it may not be moved.
+    if (!moved && porque !== undefined) await rm(text);
+  }
 }
 
 async function answer(job: PastaJob): Promise<unknown> {
@@ -108,10 +123,15 @@ async function answer(job: PastaJob): Promise<unknown> {
   return move(job.arquivo, job.para, job.porque);
 }
 
+/** What the sentence tells, and what stands in the log already: the same comes again each round. */
+const said = new Set(['ENOENT', 'EACCES', 'EPERM', 'ENAMETOOLONG']);
+
 function sentenceOf(task: PastaJob['task'], error: NodeJS.ErrnoException): string {
   const { code = '' } = error;
-  if (!['ENOENT', 'EACCES', 'EPERM'].includes(code)) console.error(error);
+  if (!said.has(code)) console.error(error);
+  said.add(code);
   if (code === 'ENOENT') return mensagensNotas.pastaSumiu(PASTA);
+  if (code === 'ENAMETOOLONG') return mensagensNotas.pastaNomeLongo(PASTA);
   return task === 'move' ? mensagensNotas.pastaNaoMove(PASTA) : mensagensNotas.pastaIlegivel(PASTA);
 }
 

@@ -277,11 +277,14 @@ describeOnServer('second factor', (server, context) => {
     const frota = await server.login('Frota', 'Frota com Fator');
     const outra = await server.login('Frota', 'Frota sem Fator');
     const motorista = await server.login('Motorista', nome);
-    await makeTotp(frota, server.clock);
+    const { recuperacao } = await makeTotp(frota, server.clock);
     expect((await motorista.put('/api/sistema/segundo-fator', { exigido: true })).statusCode).toBe(
       403,
     );
-    const set = (exigido: boolean) => frota.put('/api/sistema/segundo-fator', { exigido });
+    const set = (exigido: boolean, rest = {}) =>
+      frota.put('/api/sistema/segundo-fator', { exigido, ...rest });
+    const senha_atual = SENHA;
+    const [codigo] = recuperacao;
     expect((await set(true)).json()).toMatchObject({
       exigido: true,
       sem: expect.arrayContaining(['Frota sem Fator']),
@@ -305,9 +308,29 @@ describeOnServer('second factor', (server, context) => {
       await makeTotp(outra, server.clock);
       expect((await outra.get('/api/auth/sessao')).json()).toMatchObject({ criar_fator: false });
       expect((await outra.get('/api/dashboard/resumo')).statusCode).toBe(200);
+
+      // A device that was left open must not take it from everybody.
+      for (const [proof, campos] of [
+        [{}, { senha_atual: mensagensAcesso.senhaAtualObrigatoria }],
+        [{ senha_atual: 'nao-e-esta', codigo }, { senha_atual: mensagensAcesso.senhaAtualErrada }],
+        [{ senha_atual }, { codigo: mensagensFator.codigoInvalido }],
+        [
+          { senha_atual, codigo: 'aaaaa-aaaaa' },
+          { codigo: expect.stringMatching(/não confere|Digite os 6/) },
+        ],
+      ] as const) {
+        const refused = await set(false, proof);
+        expect([refused.statusCode, refused.json().campos]).toEqual([400, campos]);
+      }
+      expect((await frota.get('/api/sistema/segundo-fator')).json().exigido).toBe(true);
     } finally {
-      await set(false);
+      const answer = await set(false, { senha_atual, codigo });
+      expect([answer.statusCode, answer.json().exigido]).toEqual([200, false]);
     }
+    const semFator = await server.login('Frota', 'Frota só com Senha');
+    const path = '/api/sistema/segundo-fator';
+    expect((await semFator.put(path, { exigido: false })).statusCode).toBe(400);
+    expect((await semFator.put(path, { exigido: false, senha_atual })).statusCode).toBe(200);
     const line = await outra.get('/api/auditoria?acao=segundo_fator_exigido&limite=1');
     expect(line.json().auditoria[0].mudancas).toEqual([
       { campo: 'exigido', antes: 'sim', depois: 'não' },

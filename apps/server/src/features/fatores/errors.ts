@@ -11,6 +11,7 @@ export const fatoresErrors = {
   passkeyDeOutro: () => new DomainError('notFound', mensagensFator.passkeyDeOutro),
   passkeysDemais: () => new DomainError('conflict', mensagensFator.passkeysDemais),
   comeceDeNovo: () => new DomainError('conflict', mensagensFator.comeceDeNovo),
+  codigoFalta: () => invalidField('codigo', mensagensFator.codigoInvalido),
   codigoErrado: (typed: string) => {
     const { codigoErrado, recuperacaoErrada } = mensagensFator;
     const isOfTen = readCodigo(typed)?.de === 'recuperacao';

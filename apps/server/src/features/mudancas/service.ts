@@ -10,9 +10,9 @@ import { type Escopo, mensagensTokens } from '@frota/contract/tokens';
 import { z } from 'zod';
 import { formatCursor, type Page, parseCursor } from '../../kernel/cursor.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
+import { semCpfs } from '../../kernel/sem-cpfs.ts';
 import { createFontes, type FontesDeps } from './fontes.ts';
 import { getPonto, listGuardados, listMudadas, type Marco, numberSome } from './repository.ts';
-import { semCpfs } from './sem-cpfs.ts';
 
 type Mudanca = RouteAnswerInput<typeof listMudancasRoute>['mudancas'][number];
 

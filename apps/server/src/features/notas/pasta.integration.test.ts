@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -23,6 +24,7 @@ import type { TestServer } from '../../testing/server.ts';
 import { useYard } from '../../testing/suite.ts';
 import { createPastaService } from './pasta.service.ts';
 import type { PastaDeNotas } from './pasta.ts';
+import type { NotasService } from './service.ts';
 
 const NOSSA = '12345678000195';
 const { signal } = new AbortController();
@@ -131,6 +133,68 @@ describeOnDatabase('the watched folder', (context) => {
       expect.arrayContaining(['301.xml', 'a/303.xml', 'a/304.pdf', '305.xml', '306.zip']),
     );
   });
+});
+
+/** A folder whose files were received before, watched by somebody who is not root: he may write where the system lets him. */
+async function watchRepetidas() {
+  const lugar = mkdtempSync(join(tmpdir(), 'frota-entrada-'));
+  const programa = mkdtempSync(join(tmpdir(), 'frota-vigia-'));
+  onTestFinished(() => {
+    chmodSync(lugar, 0o700);
+    for (const folder of [lugar, programa]) rmSync(folder, { recursive: true });
+  });
+  for (const folder of ['processados', 'recusados']) {
+    mkdirSync(join(lugar, folder));
+    chmodSync(join(lugar, folder), 0o777);
+  }
+  const program = join(programa, 'vigia.mjs');
+  const worker = new URL('../../app/entrada/pasta.worker.ts', import.meta.url);
+  const nobody = 'if (process.getuid?.() === 0) { process.setgid(65534); process.setuid(65534); }';
+  writeFileSync(program, `import ${JSON.stringify(worker.href)};\n${nobody}`);
+  const repetida = { situacao: 'repetida' as const, motivo: 'Já recebida.', itens: [] };
+  const receive: NotasService['receive'] = async (_autor, files) =>
+    files.map(({ nome }) => ({ ...repetida, arquivo: nome }));
+  const pasta = createPasta(lugar, { workerUrl: pathToFileURL(program) });
+  return {
+    lugar,
+    ...createPastaService({ pasta, notas: { receive }, clock: createFakeClock() }),
+  };
+}
+
+it('leaves nothing of a move that fails, and says so once', async () => {
+  const { lugar, run, falha, status } = await watchRepetidas();
+  writeFileSync(join(lugar, 'a.xml'), 'x', { mode: 0o644 });
+  chmodSync(lugar, 0o555);
+  await run(signal);
+  await expect(run(signal)).rejects.toThrow(mensagensNotas.pastaNaoMove(lugar));
+  for (let n = 0; n < 3; n++) await run(signal);
+  expect(readdirSync(join(lugar, 'processados'))).toEqual([]);
+  expect(falha()).toBe(mensagensNotas.pastaNaoMove(lugar));
+  // It goes on where it was, once it may.
+  chmodSync(lugar, 0o777);
+  await run(signal);
+  expect(readdirSync(join(lugar, 'processados')).sort()).toEqual(['a.xml', 'a.xml.txt']);
+  expect([falha(), status()?.recusados.length]).toEqual([null, 1]);
+});
+
+it('moves what has a name too long for the text beside it, or a line break in it', async () => {
+  const { lugar, run } = await watchRepetidas();
+  chmodSync(lugar, 0o777);
+  writeFileSync(join(lugar, `${'x'.repeat(251)}.xml`), 'x');
+  // In Latin-1: in UTF-8 it is twice as long.
+  const latin1 = Buffer.concat([Buffer.from(`${lugar}/`), Buffer.alloc(200, 0xe3)]);
+  writeFileSync(Buffer.concat([latin1, Buffer.from('.xml')]), 'x');
+  writeFileSync(join(lugar, 'nota\n7.XML'), 'x');
+  for (let n = 0; n < 2; n++) await run(signal);
+  const moved = readdirSync(join(lugar, 'processados')).sort();
+  expect(moved).toEqual([
+    'nota\uFFFD7.XML',
+    'nota\uFFFD7.XML.txt',
+    expect.stringMatching(/^x{200,}\.xml$/),
+    expect.stringMatching(/^x{200,}\.xml\.txt$/),
+    expect.stringMatching(/^ã{100,}\.xml$/),
+    expect.stringMatching(/^ã{100,}\.xml\.txt$/),
+  ]);
 });
 
 it('leaves for another round what there was no time for, but not for ever', async () => {

@@ -1,30 +1,60 @@
-import type { RouteAnswerInput } from '@frota/contract/rota';
-import type { getExigenciaRoute } from '@frota/contract/sistema';
+import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
+import type { getExigenciaRoute, setExigenciaRoute } from '@frota/contract/sistema';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import type { Cliente, ConfirmacaoService } from '../acesso/confirmacao.ts';
+import { acessoErrors } from '../acesso/errors.ts';
+import { getConta } from '../acesso/repository.ts';
+import type { SecondStep } from '../acesso/second-step.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { fatoresErrors } from '../fatores/errors.ts';
 import { isExigido, listSemFator, saveExigido } from '../fatores/repository.ts';
+import type { FatoresService } from '../fatores/service.ts';
 
 type Exigencia = RouteAnswerInput<typeof getExigenciaRoute>;
+type Mudanca = RouteBody<typeof setExigenciaRoute>;
+
+export interface ExigenciaDeps extends BaseDeps {
+  readonly fatores: Pick<FatoresService, 'has'>;
+  readonly confirmacao: Pick<ConfirmacaoService, 'confirmSenha'>;
+  readonly secondStep: Pick<SecondStep, 'take'>;
+}
 
 export interface ExigenciaService {
   get(): Promise<Exigencia>;
-  set(autor: Autor, exigido: boolean): Promise<Exigencia>;
+  /**
+   * Throws, where it is switched off, senhaAtualObrigatoria and what the password's check throws; of who has a second factor
+   * codigoFalta and codigoErrado, too.
+   */
+  set(autor: Autor, mudanca: Mudanca, cliente: Cliente): Promise<Exigencia>;
 }
 
 const SIM_NAO = (value: boolean): string => (value ? 'sim' : 'não');
 
 /** Whether Frota must have a second factor. */
-export function createExigenciaService(deps: BaseDeps): ExigenciaService {
-  const { db } = deps;
+export function createExigenciaService(deps: ExigenciaDeps): ExigenciaService {
+  const { db, fatores, confirmacao, secondStep } = deps;
   const get = async (): Promise<Exigencia> => ({
     exigido: await isExigido(db),
     sem: await listSemFator(db),
   });
+
+  /** It weakens everybody's login: a session alone may be a device that was left open. */
+  async function confirm({ id }: Autor, { senha_atual, codigo }: Mudanca, cliente: Cliente) {
+    if (senha_atual === undefined) throw acessoErrors.senhaAtualObrigatoria();
+    const conta = await getConta(db, id);
+    await confirmacao.confirmSenha(conta, { senha_atual }, cliente);
+    if (!(await fatores.has(id))) return;
+    if (codigo === undefined) throw fatoresErrors.codigoFalta();
+    await secondStep.take(conta, { codigo }, undefined, cliente);
+  }
+
   return {
     get,
-    async set(autor, exigido) {
+    async set(autor, mudanca, cliente) {
+      const { exigido } = mudanca;
+      if (!exigido) await confirm(autor, mudanca, cliente);
       await inTransaction(db, async (trx) => {
         const mudancas = diffMudancas(
           { exigido: SIM_NAO(await isExigido(trx)) },

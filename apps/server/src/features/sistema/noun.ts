@@ -12,14 +12,17 @@ import { implement } from '../../http/implement.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import { SOON_MS } from '../../kernel/jobs.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { clienteOf } from '../acesso/noun.ts';
 import { type CopiasDeps, createCopiasService } from './copias.service.ts';
-import { createExigenciaService } from './exigencia.service.ts';
+import { createExigenciaService, type ExigenciaDeps } from './exigencia.service.ts';
 import { createGauges } from './sistema.metrics.ts';
 import { createSistemaService, type SistemaDeps } from './sistema.service.ts';
 
 const KEEP_MS = 60_000;
 
-type Given = CopiasDeps & Omit<SistemaDeps, 'copias'> & { readonly metrics: Metrics };
+type Given = CopiasDeps &
+  ExigenciaDeps &
+  Omit<SistemaDeps, 'copias'> & { readonly metrics: Metrics };
 
 export const sistema = defineNoun({
   services: (given: Given) => {
@@ -42,7 +45,9 @@ export const sistema = defineNoun({
     implement(makeCopiaRoute, () => copias.ask()),
     implement(provaCopiaRoute, ({ params }) => copias.askProva(params.id)),
     implement(getExigenciaRoute, () => exigencia.get()),
-    implement(setExigenciaRoute, ({ user, body }) => exigencia.set(user, body.exigido)),
+    implement(setExigenciaRoute, ({ user, body, request }) =>
+      exigencia.set(user, body, clienteOf(request)),
+    ),
   ],
   ressalvas: {
     'copia.fotos_novas': 'um número',

@@ -25,8 +25,8 @@ export function FormPage<Props extends object, Field extends string, Answer>(
     readonly subtitle: string;
     /** What is said of a form that was sent. */
     readonly success: (answer: Answer) => ReactNode;
-    /** What stands between what is said of a sent form and the steps. */
-    readonly aboveSteps?: ReactNode;
+    /** What stands below the steps. */
+    readonly belowSteps?: ReactNode;
     /** Above the name of who sends it: 'Identificação'. */
     readonly identification: string;
     /** 'Enviar Check-in' */
@@ -49,12 +49,16 @@ export function FormPage<Props extends object, Field extends string, Answer>(
         <Sent outcome={state.sent} success={props.success} onClose={state.dismiss} />
       )}
       {state.recibo && <Recibo outcome={state.recibo} onClose={state.closeRecibo} />}
-      {props.aboveSteps}
       <FormSteps
         state={state}
         steps={props.steps}
         parts={props.parts}
-        after={<Identification sender={sender} title={props.identification} />}
+        after={
+          <>
+            <Identification sender={sender} title={props.identification} />
+            {props.belowSteps}
+          </>
+        }
       />
       <SendBar
         label={props.sendLabel}

@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { FieldError } from '../../design-system/field-error.tsx';
 import { StepSection, type StepState } from '../../design-system/step-section.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import classes from './form-steps.module.css';
@@ -20,13 +19,11 @@ export interface FormStepsProps<Props, Field extends string> {
 }
 
 /**
- * A form's steps, each opened by the one before; the next one follows into view. While locked a step says
- * what opens it and, after an attempt, what is missing.
+ * A form's steps, each opened by the one before; the next one follows into view. While locked a step says what opens
+ * it. What is missing stands in the open step.
  */
 export function FormSteps<Props extends object, Field extends string>(
   props: FormStepsProps<Props, Field> & {
-    /** Fields above the steps. */
-    readonly before?: ReactNode;
     readonly after?: ReactNode;
   },
 ): ReactElement {
@@ -43,7 +40,6 @@ export function FormSteps<Props extends object, Field extends string>(
     <div ref={state.body} className={`stack gap-16 ${classes.steps}`} inert={state.busy}>
       <DraftBanner restored={state.restored} onDiscard={state.discard} />
       {!state.isKept && <NotKeptNotice />}
-      {props.before}
       {Object.entries(steps).map(([name, step], index) => {
         const faults = stepFaults(step, state.faults);
         return (
@@ -53,14 +49,7 @@ export function FormSteps<Props extends object, Field extends string>(
               title={step.title}
               state={shownState(step, props.parts, stepState(steps, name, state.missing), faults)}
               optional={step.optional}
-              lockedHint={
-                <div className="stack gap-6">
-                  {step.opensWhen}
-                  {faults.map((fault) => (
-                    <FieldError key={fault} text={fault} />
-                  ))}
-                </div>
-              }
+              lockedHint={step.opensWhen}
             >
               <step.Fields {...props.parts} />
             </StepSection>

@@ -15,7 +15,7 @@ export interface FormProps<Form, Change, Field extends string> {
 /** A row of a form's table of steps. */
 export interface Step<Props, Field extends string> {
   readonly title: string;
-  /** What opens it, said while it is locked: 'Abre quando a placa for lida.' */
+  /** What opens it, said while it is locked: 'Depois da placa' */
   readonly opensWhen: string;
   /** That it may be left out, and what that means. */
   readonly optional?: string;

@@ -1,14 +1,17 @@
 import { checkinStatus, mensagensCheckin } from '@frota/contract/checkin';
 import { getVeiculoByPlacaRoute } from '@frota/contract/veiculos';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormPage } from '../../capture/form/form-page.tsx';
+import { Recibo } from '../../capture/form/recibo.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
 import { queryKey } from '../../http/query-key.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
-import { VencidosAviso } from '../cuidados/index.ts';
+import { useVencidos, VencidosPergunta } from '../cuidados/index.ts';
 import type { VeiculoDaPlaca } from '../veiculos/index.ts';
+import { type Resultado, ResultadoCheckin } from './resultado.tsx';
 import { type CheckinForm, checkinRules, faultsOf } from './rules.ts';
 import { CHECKIN_FIELDS, checkinFailure, toEnvio } from './send.ts';
 import { checkinSteps } from './steps.tsx';
@@ -32,6 +35,7 @@ export function CheckinPage(): ReactElement {
     return checkinStatus(regras, veiculo?.Cidade, nivel ?? '0');
   }
   const [enviados, setEnviados] = useState<readonly Enviado[]>([]);
+  const [resultado, setResultado] = useState<Resultado>();
   useEffect(() => outbox.onBooked((answer) => setEnviados((all) => withAnswer(all, answer))), []);
   const state = useForm({
     draft,
@@ -41,42 +45,72 @@ export function CheckinPage(): ReactElement {
     toEnvio: (form, submission) => toEnvio(form, submission, expectedStatus(form)),
     onSent(outcome, form) {
       const placa = form.placa.valor;
-      const sent =
-        'answer' in outcome
-          ? outcome.answer
-          : { id: outcome.kept.id, status: expectedStatus(form) };
-      setEnviados((before) => withEnviado(before, { placa, ...sent }));
+      const aguarda = 'kept' in outcome;
+      const sent = aguarda
+        ? { id: outcome.kept.id, status: expectedStatus(form), aviso: undefined }
+        : outcome.answer;
+      const { id, status, aviso } = sent;
+      setEnviados((before) => withEnviado(before, { placa, id, status }));
+      setResultado({ placa, id, status, aviso, aguarda });
     },
     failure: checkinFailure,
     fieldOf: CHECKIN_FIELDS,
   });
+  const latest = useRef(state);
+  latest.current = state;
+  const vencidos = useVencidos(draft.form.placa.valor, draft.form.motorista);
+  const [isAsking, setAsking] = useState(false);
+
+  function send(): void {
+    if (state.ready && vencidos.donos.length > 0) setAsking(true);
+    else state.send();
+  }
+
+  function answer(avisar: boolean): void {
+    // The form that is sent has the answer in it.
+    flushSync(() => {
+      setAsking(false);
+      state.change({ field: 'vencidosAvisados', value: avisar ? vencidos.donos : [] });
+    });
+    latest.current.send();
+  }
+
+  function toNext(): void {
+    state.dismiss();
+    state.closeRecibo();
+    setResultado(undefined);
+  }
+
+  if (resultado) {
+    return (
+      <ResultadoCheckin
+        resultado={resultado}
+        recibo={state.recibo && <Recibo outcome={state.recibo} onClose={toNext} />}
+        onProximo={toNext}
+      />
+    );
+  }
   return (
-    <FormPage
-      state={state}
-      steps={checkinSteps}
-      parts={state}
-      placa={draft.form.placa.valor}
-      title="Check-in"
-      subtitle="Entrada de veículo na portaria"
-      success={({ status, aviso }) => (
-        <>
-          {mensagensCheckin.sucesso(status)}
-          {aviso && <div>{aviso}</div>}
-        </>
+    <>
+      <FormPage
+        state={{ ...state, send }}
+        steps={checkinSteps}
+        parts={state}
+        placa={draft.form.placa.valor}
+        title="Check-in"
+        subtitle="Entrada de veículo na portaria"
+        success={({ status }) => mensagensCheckin.sucesso(status)}
+        belowSteps={<UltimosEnviados enviados={enviados} />}
+        identification="Identificação"
+        sendLabel="Enviar Check-in"
+      />
+      {isAsking && (
+        <VencidosPergunta
+          nomes={vencidos.nomes}
+          onAnswer={answer}
+          onClose={() => setAsking(false)}
+        />
       )}
-      aboveSteps={
-        <>
-          <UltimosEnviados enviados={enviados} />
-          <VencidosAviso
-            placa={draft.form.placa.valor}
-            motorista={draft.form.motorista}
-            avisados={draft.form.vencidosAvisados}
-            onAvisar={(value) => state.change({ field: 'vencidosAvisados', value })}
-          />
-        </>
-      }
-      identification="Identificação"
-      sendLabel="Enviar Check-in"
-    />
+    </>
   );
 }

@@ -38,7 +38,7 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
           leftSection={<IconSteeringWheel size={24} aria-hidden />}
           onClick={() => change({ field: 'motorista', value: usual })}
         >
-          {usual}, o de costume
+          {usual} (motorista habitual)
         </BigButton>
       )}
       <div>

@@ -29,7 +29,7 @@ export const checkinSteps: Record<StepName, Step<CheckinProps, CheckinField>> = 
   },
   km: {
     title: 'Painel (KM)',
-    opensWhen: 'Abre quando a placa for lida.',
+    opensWhen: 'Depois da placa',
     fields: ['km', 'fotoKm'],
     Fields: (props) => (
       <KmFields {...props}>
@@ -39,19 +39,19 @@ export const checkinSteps: Record<StepName, Step<CheckinProps, CheckinField>> = 
   },
   combustivel: {
     title: 'Painel (Combustível)',
-    opensWhen: 'Abre quando o KM for validado.',
+    opensWhen: 'Depois do KM',
     fields: ['nivel', 'fotoNivel'],
     Fields: NivelFields,
   },
   motorista: {
     title: 'Motorista',
-    opensWhen: 'Abre depois do nível e da foto do painel.',
+    opensWhen: 'Depois do nível e da foto',
     fields: ['motorista'],
     Fields: MotoristaFields,
   },
   seguranca: {
     title: 'Itens de segurança',
-    opensWhen: 'Abre depois do motorista.',
+    opensWhen: 'Depois do motorista',
     optional: mensagensCheckin.itensOpcionais,
     fields: [],
     Fields: SegurancaFields,

@@ -21,17 +21,16 @@ const stages: CheckinForm[] = [
   { ...empty, placa: ok, km: '1', fotoKm: ok, nivel: '1', fotoNivel: foto },
   { ...empty, placa: ok, km: '1', fotoKm: ok, nivel: '1', fotoNivel: foto, motorista: 'A' },
 ];
-const m = mensagensCheckin;
 
 describe('faultsOf', () => {
   it('names every required field in the words of the spec', () => {
     expect(faultsOf(empty)).toEqual({
-      placa: m.placaObrigatoria,
-      km: m.kmObrigatorio,
-      fotoKm: m.fotoKmObrigatoria,
-      nivel: m.nivelObrigatorio,
-      fotoNivel: m.fotoNivelObrigatoria,
-      motorista: m.motoristaObrigatorio,
+      placa: mensagensCheckin.placaObrigatoria,
+      km: mensagensCheckin.kmObrigatorio,
+      fotoKm: mensagensCheckin.fotoKmObrigatoria,
+      nivel: mensagensCheckin.nivelObrigatorio,
+      fotoNivel: mensagensCheckin.fotoNivelObrigatoria,
+      motorista: mensagensCheckin.motoristaObrigatorio,
     });
   });
 
@@ -41,9 +40,9 @@ describe('faultsOf', () => {
 
   it('does not take a photo that is still read, or whose reading failed', () => {
     const waiting = { ...empty, placa: { ...ok, state: 'analisando' as const } };
-    expect(faultsOf(waiting).placa).toBe(m.placaObrigatoria);
+    expect(faultsOf(waiting).placa).toBe(mensagensCheckin.placaObrigatoria);
     const wrong = { ...stages[6]!, fotoKm: { ...ok, state: 'erro' as const } };
-    expect(faultsOf(wrong)).toEqual({ fotoKm: m.fotoKmObrigatoria });
+    expect(faultsOf(wrong)).toEqual({ fotoKm: mensagensCheckin.fotoKmObrigatoria });
   });
 });
 
@@ -70,6 +69,6 @@ describe('steps', () => {
   it('locks what was filled in after a step that is open again', () => {
     const faults = faultsOf({ ...stages[6]!, fotoKm: emptyReading });
     expect(stepState(checkinSteps, 'motorista', faults)).toBe('locked');
-    expect(stepFaults(checkinSteps.km, faults)).toEqual([m.fotoKmObrigatoria]);
+    expect(stepFaults(checkinSteps.km, faults)).toEqual([mensagensCheckin.fotoKmObrigatoria]);
   });
 });

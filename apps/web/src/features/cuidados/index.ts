@@ -3,6 +3,6 @@ export { MotoristaAviso } from './portaria/motorista-aviso.tsx';
 export { PendenciaDoItem } from './portaria/pendencia-do-item.tsx';
 export { PreventivaAviso } from './portaria/preventiva-aviso.tsx';
 export { useCuidadosVeiculo } from './portaria/use-cuidados.ts';
-export { VencidosAviso } from './portaria/vencidos-aviso.tsx';
+export { useVencidos, VencidosPergunta } from './portaria/vencidos-pergunta.tsx';
 export { useCuidadosUrgentes } from './use-urgentes.ts';
 export { CuidadosPanel } from './veiculo/cuidados-panel.tsx';

@@ -31,13 +31,13 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
   },
   litros: {
     title: 'Abastecimento',
-    opensWhen: 'Abre quando a placa for lida e o combustível do veículo encontrado.',
+    opensWhen: 'Depois da placa',
     fields: ['litros', 'arla', 'valor'],
     Fields: AbastecimentoFields,
   },
   km: {
     title: 'Painel (KM)',
-    opensWhen: 'Abre depois dos litros.',
+    opensWhen: 'Depois dos litros',
     // Litres that were read open it: they are looked over, and the receipt photographed, first.
     followedByHand: true,
     fields: ['km', 'fotoKm'],
@@ -55,7 +55,7 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
   },
   combustivel: {
     title: 'Painel (Combustível)',
-    opensWhen: 'Abre quando o KM for validado.',
+    opensWhen: 'Depois do KM',
     fields: ['nivel', 'fotoNivel'],
     Fields: NivelFields,
   },

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { BigButton } from '../../../design-system/big-button.tsx';
-import { codigoField } from '../segundo-fator/codigo-field.ts';
+import { codigoField } from '../../../http/form/codigo-field.ts';
 import { knowsPasskeys } from '../segundo-fator/webauthn.ts';
 import type { LoginForm } from './use-login-form.ts';
 

@@ -3,9 +3,9 @@ import type { RouteAnswer } from '@frota/contract/rota';
 import { type ReactElement, useState } from 'react';
 import { QrCode } from '../../../drawings/qr-code.tsx';
 import { call } from '../../../http/client.ts';
+import { codigoField, faultOfCodigo } from '../../../http/form/codigo-field.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
-import { codigoField, faultOfCodigo } from './codigo-field.ts';
 import { faultOfSenhaAtual, senhaField } from './senha-field.ts';
 
 type Totp = RouteAnswer<typeof beginTotpRoute>;

@@ -9,9 +9,9 @@ import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
+import { codigoField, faultOfCodigo } from '../../../http/form/codigo-field.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
-import { codigoField, faultOfCodigo } from './codigo-field.ts';
 import { faultOfSenhaAtual, senhaField } from './senha-field.ts';
 import { PasskeyError, signWithPasskey } from './webauthn.ts';
 

@@ -24,13 +24,13 @@ const STEPS: Record<'alvo' | 'medida' | 'mais', Step<AfericaoProps, AfericaoFiel
   alvo: { title: 'Bico', opensWhen: '', fields: ['alvo'], Fields: AlvoFields },
   medida: {
     title: 'Medida',
-    opensWhen: 'Abre quando o bico for escolhido.',
+    opensWhen: 'Depois do bico',
     fields: ['litros', 'devolvidos', 'erro', 'lado'],
     Fields: MedidaFields,
   },
   mais: {
     title: 'Horário, foto e observação',
-    opensWhen: 'Abre depois da medida.',
+    opensWhen: 'Depois da medida',
     optional: 'Opcional. Sem horário, é agora.',
     fields: ['data', 'horario', 'motivo', 'foto'],
     Fields: MaisFields,

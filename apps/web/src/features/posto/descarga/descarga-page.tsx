@@ -17,19 +17,19 @@ const STEPS: Record<'tanque' | Quando | 'caminhao', Step<DescargaProps, Descarga
   tanque: { title: 'Tanque', opensWhen: '', fields: ['tipo'], Fields: TanqueFields },
   antes: {
     title: 'Antes da descarga',
-    opensWhen: 'Abre quando o tanque for escolhido.',
+    opensWhen: 'Depois do tanque',
     fields: ['antes'],
     Fields: (props) => <DipStep {...props} quando="antes" />,
   },
   depois: {
     title: 'Depois da descarga',
-    opensWhen: 'Abre depois da medição de antes.',
+    opensWhen: 'Depois da medição de antes',
     fields: ['depois'],
     Fields: (props) => <DipStep {...props} quando="depois" />,
   },
   caminhao: {
     title: 'Fotos e caminhão',
-    opensWhen: 'Abre depois da medição de depois.',
+    opensWhen: 'Depois da medição de depois',
     optional: 'Opcional.',
     fields: [],
     Fields: CaminhaoFields,

@@ -24,7 +24,7 @@ const STEPS: Record<'bico' | 'valor', Step<EncerranteProps, EncerranteField>> = 
   bico: { title: 'Bico', opensWhen: '', fields: ['bico', 'momento'], Fields: BicoFields },
   valor: {
     title: 'Encerrante',
-    opensWhen: 'Abre quando o bico for escolhido.',
+    opensWhen: 'Depois do bico',
     fields: ['valor', 'foto', 'reinicio', 'motivo'],
     Fields: ValorFields,
   },

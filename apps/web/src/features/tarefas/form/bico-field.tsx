@@ -1,35 +1,23 @@
+import type { Produto } from '@frota/contract/combustivel';
 import type { ReactElement } from 'react';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
-import type { Bicos } from './bicos.ts';
-import { temArla } from './faults.ts';
 import type { TarefaProps } from './rules.ts';
 
-/** From which nozzle, of each product that has several; the attendant's last one stands first. */
-export function BicoFields(props: TarefaProps & { readonly bicos: Bicos }): ReactElement {
-  const { form, change, faults, bicos } = props;
-  const doDiesel = form.combustivel === null ? [] : bicos[form.combustivel];
-  const doArla = temArla(form) ? bicos.ARLA : [];
-  const choices = (of: typeof doDiesel) => of.map(({ id, nome }) => ({ value: id, label: nome }));
+/** From which nozzle, where a product has several; the attendant's last one stands first. */
+export function BicoField(
+  props: TarefaProps & { readonly produto: Produto | null },
+): ReactElement | null {
+  const { produto, form } = props;
+  const bicos = produto === null ? [] : props.bicos[produto];
+  if (bicos.length === 0) return null;
+  const field = produto === 'ARLA' ? 'bicoArla' : 'bico';
   return (
-    <>
-      {doDiesel.length > 0 && (
-        <SegmentedChoice
-          label="Bico"
-          choices={choices(doDiesel)}
-          value={form.bico}
-          error={faults.bico}
-          onChange={(value) => change({ field: 'bico', value })}
-        />
-      )}
-      {doArla.length > 0 && (
-        <SegmentedChoice
-          label="Bico do Arla"
-          choices={choices(doArla)}
-          value={form.bicoArla}
-          error={faults.bicoArla}
-          onChange={(value) => change({ field: 'bicoArla', value })}
-        />
-      )}
-    </>
+    <SegmentedChoice
+      label={produto === 'ARLA' ? 'Bico do Arla' : 'Bico'}
+      choices={bicos.map(({ id, nome }) => ({ value: id, label: nome }))}
+      value={form[field]}
+      error={props.faults[field]}
+      onChange={(value) => props.change({ field, value })}
+    />
   );
 }

@@ -1,16 +1,24 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactElement, useRef } from 'react';
-import { Corrigida, FigureField, FOTO_BOMBA } from '../../../capture/form/bomba-fields.tsx';
+import {
+  ArlaField,
+  Corrigida,
+  FigureField,
+  FOTO_BOMBA,
+} from '../../../capture/form/bomba-fields.tsx';
 import { useShowWhatIsSaid } from '../../../capture/form/scroll.ts';
 import { tanqueWarning } from '../../../capture/form/tanque-warning.ts';
 import { PhotoStep } from '../../../capture/reading/photo-step.tsx';
 import { useReadingActions } from '../../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { BicoField } from './bico-field.tsx';
 import classes from './bomba-fields.module.css';
+import { CombustivelField } from './combustivel-field.tsx';
+import { temArla } from './faults.ts';
 import { isBombaAsking, type TarefaProps } from './rules.ts';
 
-/** The pump's photo, with litres and value as read; both can be corrected. */
+/** What was fueled: product and nozzle, the pump's photo with litres and value as read, which can be corrected, and Arla. */
 export function BombaFields(props: TarefaProps): ReactElement {
   const { form, change, faults, next } = props;
   const { bomba } = form;
@@ -29,6 +37,8 @@ export function BombaFields(props: TarefaProps): ReactElement {
       </div>
       {isRead && bomba.origem !== 'digitada' && <Corrigida form={form} />}
       {warning && <Banner tone="warning">{warning}</Banner>}
+      <ArlaField {...props} tipo={form.combustivel} />
+      {temArla(form) && <BicoField {...props} produto="ARLA" />}
       {isBombaAsking(form, next) && (
         <BigButton
           variant="light"
@@ -44,15 +54,19 @@ export function BombaFields(props: TarefaProps): ReactElement {
     </div>
   );
   return (
-    <PhotoStep
-      reading={bomba}
-      actions={actions}
-      {...FOTO_BOMBA}
-      showValor={() => null}
-      highlight={next === 'bomba'}
-      fault={faults.bomba}
-      typing={null}
-      values={values}
-    />
+    <>
+      <CombustivelField {...props} />
+      <BicoField {...props} produto={form.combustivel} />
+      <PhotoStep
+        reading={bomba}
+        actions={actions}
+        {...FOTO_BOMBA}
+        showValor={() => null}
+        highlight={next === 'bomba'}
+        fault={faults.bomba}
+        typing={null}
+        values={values}
+      />
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { bombaLida } from '../../../capture/reading/bomba.ts';
 import { reduceReading } from '../../../capture/reading/reading.ts';
 import { bombaRules, kmRules } from '../../../capture/reading/rules.ts';
 import { nameFotos } from '../../../offline/foto.ts';
+import type { Bicos } from './bicos.ts';
 import { placaTarefaRules } from './placa-rules.ts';
 
 /** What the attendant has filled in. */
@@ -31,8 +32,20 @@ export type TarefaChange = Change<TarefaForm>;
 /** What each part of the form is given; `goOn` leads to the step that is to be filled in. */
 export interface TarefaProps extends FormProps<TarefaForm, TarefaChange, BombaField> {
   readonly tarefa: Tarefa;
+  readonly bicos: Bicos;
   readonly goOn: () => void;
 }
+
+/** The fields of the pump's step, in the order in which they are filled in. */
+export const DA_BOMBA_FIELDS: readonly BombaField[] = [
+  'combustivel',
+  'bico',
+  'bomba',
+  'litros',
+  'valor',
+  'arla',
+  'bicoArla',
+];
 
 const DA_BOMBA = ['litros', 'valor', 'bombaConferida'] as const;
 const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel'] as const;
@@ -100,8 +113,8 @@ function proveTyped(form: TarefaForm): TarefaForm {
 
 /** Whether the pump's numbers are there and still to be looked over; `next` is the field to be filled in. */
 export function isBombaAsking({ bombaConferida }: TarefaForm, next: string | undefined): boolean {
-  const filled = !['placa', 'bomba', 'litros', 'valor'].includes(next ?? '');
-  return filled && !bombaConferida;
+  const isFilled = !['placa', ...DA_BOMBA_FIELDS].includes(next ?? '');
+  return isFilled && !bombaConferida;
 }
 
 /** Whether leaving would lose something. */

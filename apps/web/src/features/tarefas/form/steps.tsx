@@ -8,7 +8,7 @@ import { PlacaFields } from '../../../capture/form/placa-fields.tsx';
 import type { Step } from '../../../capture/form/steps.ts';
 import { BombaFields } from './bomba-fields.tsx';
 import { kmMenor } from './faults.ts';
-import { isBombaAsking, type TarefaProps } from './rules.ts';
+import { DA_BOMBA_FIELDS, isBombaAsking, type TarefaProps } from './rules.ts';
 
 const WORDS = {
   subject: 'o KM do painel',
@@ -35,14 +35,14 @@ export const tarefaSteps: Record<StepName, Step<TarefaProps, BombaField>> = {
   },
   bomba: {
     title: 'Bomba',
-    opensWhen: 'Primeiro a foto da placa.',
-    fields: ['bomba', 'litros', 'valor'],
+    opensWhen: 'Depois da placa',
+    fields: DA_BOMBA_FIELDS,
     isAsking: ({ form, next }) => isBombaAsking(form, next),
     Fields: BombaFields,
   },
   km: {
     title: 'Painel (KM)',
-    opensWhen: 'Primeiro a foto da bomba.',
+    opensWhen: 'Depois da bomba',
     fields: ['km', 'fotoKm'],
     followedByHand: true,
     Fields: (props) => (
@@ -57,7 +57,7 @@ export const tarefaSteps: Record<StepName, Step<TarefaProps, BombaField>> = {
   },
   nivel: {
     title: 'Painel (Combustível)',
-    opensWhen: 'Primeiro o KM.',
+    opensWhen: 'Depois do KM',
     fields: ['nivel', 'fotoNivel'],
     Fields: (props) => <NivelFields {...props} label="Nível de combustível no painel" />,
   },

@@ -5,7 +5,6 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
-import { ArlaField } from '../../../capture/form/bomba-fields.tsx';
 import { FormSteps } from '../../../capture/form/form-steps.tsx';
 import { useForm } from '../../../capture/form/use-form.ts';
 import { useFormDraft } from '../../../capture/form/use-form-draft.ts';
@@ -16,9 +15,7 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import type { Outcome } from '../../../offline/outbox/outbox.ts';
 import { DadosTarefa } from '../dados-tarefa.tsx';
-import { BicoFields } from './bico-field.tsx';
 import { rememberBico, useBicos } from './bicos.ts';
-import { CombustivelField } from './combustivel-field.tsx';
 import { draftName } from './draft-name.ts';
 import { faultsOf } from './faults.ts';
 import { isStarted, tarefaRules } from './rules.ts';
@@ -63,7 +60,7 @@ export function TarefaDialog(props: {
       props.onSent(outcome);
     },
   });
-  const parts = { ...state, tarefa };
+  const parts = { ...state, tarefa, bicos };
   // On a phone the form's first photo is there without scrolling.
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const resumo = [`${formatKm(km)} km`, combustivelLabel(tipoCombustivel), nivel].join(' · ');
@@ -105,18 +102,7 @@ export function TarefaDialog(props: {
             </div>
           </details>
         </section>
-        <FormSteps
-          state={state}
-          steps={tarefaSteps}
-          parts={parts}
-          before={
-            <>
-              <CombustivelField {...parts} />
-              <ArlaField {...parts} tipo={state.form.combustivel} />
-              <BicoFields {...parts} bicos={bicos} />
-            </>
-          }
-        />
+        <FormSteps state={state} steps={tarefaSteps} parts={parts} />
       </div>
       <SendBar
         label="Enviar Check-in"

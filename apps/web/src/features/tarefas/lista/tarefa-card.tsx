@@ -1,5 +1,6 @@
 import { ROTAS_WEB, type TipoLogin } from '@frota/contract/acesso';
-import { formatIdade } from '@frota/contract/formato';
+import { combustivelLabel, parseDiesel } from '@frota/contract/combustivel';
+import { formatIdade, formatPlaca } from '@frota/contract/formato';
 import {
   type AcaoTarefa,
   acoesTarefa,
@@ -7,10 +8,17 @@ import {
   type Tarefa,
 } from '@frota/contract/tarefas';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconCloudUpload, IconTrash } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconChevronUp,
+  IconCloudUpload,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ReactElement, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { DadosTarefa } from '../dados-tarefa.tsx';
 import classes from './tarefa-card.module.css';
@@ -34,12 +42,14 @@ export function TarefaCard(props: {
     disabled: busy !== undefined && busy !== acao,
     onClick: () => onAction(acao, tarefa),
   });
+  const [isOpen, setOpen] = useState(false);
+  const rest = useId();
   return (
     <article
-      className={`card column gap-16 min-w-0 p-16 ${classes.card}`}
+      className={`card column gap-8 min-w-0 ${classes.card}`}
       data-minha={tarefa.minha || undefined}
     >
-      <header className={`row wrap between gap-12 ${classes.header}`}>
+      <header className={`row between gap-8 ${classes.header}`}>
         <h3 className={classes.placa}>
           <PlacaLink placa={tarefa.placa} size="md" />
         </h3>
@@ -64,12 +74,35 @@ export function TarefaCard(props: {
             <IconTrash size={24} aria-hidden />
           </ActionIcon>
         )}
-        <div className={`row between gap-12 ${classes.state}`}>
-          <TarefaStatus status={tarefa.status} />
-          <span className="bold">{formatIdade(tarefa.created_at, props.now)}</span>
-        </div>
       </header>
-      <DadosTarefa tarefa={tarefa} />
+      <div className="row between gap-8">
+        <ProdutoWord tipo={tarefa.tipoCombustivel} />
+        <span className="row gap-6 bold nowrap">
+          <NivelGauge nivel={tarefa.nivel} width={44} />
+          {tarefa.nivel}
+        </span>
+      </div>
+      <div className="row between gap-8">
+        <TarefaStatus status={tarefa.status} />
+        <span className="bold nowrap">{formatIdade(tarefa.created_at, props.now)}</span>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={`Mais sobre ${formatPlaca(tarefa.placa)}`}
+          aria-expanded={isOpen}
+          aria-controls={rest}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? (
+            <IconChevronUp size={24} aria-hidden />
+          ) : (
+            <IconChevronDown size={24} aria-hidden />
+          )}
+        </ActionIcon>
+      </div>
+      <div id={rest} hidden={!isOpen}>
+        {isOpen && <DadosTarefa tarefa={tarefa} />}
+      </div>
       {props.isQueued && (
         <Link
           to={ROTAS_WEB.envios.path}
@@ -80,12 +113,14 @@ export function TarefaCard(props: {
         </Link>
       )}
       {acoes.some((acao) => acao !== 'excluir' && acao !== 'deixar') && (
-        <div className={`column gap-12 ${classes.actions}`}>
+        <div className={`flex gap-8 ${classes.actions}`}>
           {acoes.includes('assumir') && <BigButton {...buttonProps('assumir')}>Assumir</BigButton>}
           {acoes.includes('abrir') && <BigButton {...buttonProps('abrir')}>Abrir Tarefa</BigButton>}
           {acoes.includes('devolver') && (
             <Button
               variant="outline"
+              h={48}
+              className="grow"
               leftSection={<IconArrowBackUp size={20} aria-hidden />}
               {...buttonProps('devolver')}
             >
@@ -95,5 +130,14 @@ export function TarefaCard(props: {
         </div>
       )}
     </article>
+  );
+}
+
+/** 'Diesel S10' in the colour that it has on the yard's screens. */
+function ProdutoWord({ tipo }: { readonly tipo: Tarefa['tipoCombustivel'] }): ReactElement {
+  return (
+    <span className={`bold nowrap text-18 ${classes.produto}`} data-tipo={parseDiesel(tipo)}>
+      {combustivelLabel(tipo)}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { CODIGO_DIGITADO_MAX, mensagensFator, readCodigo } from '@frota/contract/acesso';
-import type { Field } from '../../../http/form/fields.tsx';
+import type { Field } from './fields.tsx';
 
 /** A field for the app's six digits, or a recovery code. */
 export const codigoField = (label: string, description: string) =>

@@ -1,0 +1,108 @@
+import { mensagensCheckin, SUCESSO_MS } from '@frota/contract/checkin';
+import { mensagensEnvios, numeroDoEnvio } from '@frota/contract/envios';
+import { NativeSelect } from '@mantine/core';
+import { IconCircleCheck, IconCloudUpload, IconGasStation } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Banner } from '../../design-system/banner.tsx';
+import { BigButton } from '../../design-system/big-button.tsx';
+import { StickyActions } from '../../design-system/sticky-actions.tsx';
+import { useTabTitle } from '../../design-system/tab-title.ts';
+import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
+import classes from './resultado.module.css';
+import type { Enviado } from './ultimos-enviados.tsx';
+
+/** Seconds after which the form comes back by itself; 0 is never. Kept on the device: one gate, one habit. */
+const VOLTA_KEY = 'portaria_volta';
+const VOLTAS = [
+  { value: '8', label: 'Volta em 8 segundos' },
+  { value: '15', label: 'Volta em 15 segundos' },
+  { value: '30', label: 'Volta em 30 segundos' },
+  { value: '0', label: 'Só com o botão' },
+];
+const VOLTA_USUAL = '15';
+
+/** What became of the last check-in. */
+export interface Resultado extends Enviado {
+  /** 'Já existe uma tarefa aberta para esta placa.' */
+  readonly aviso?: string | undefined;
+  /** Not sent yet: it waits on the device. */
+  readonly aguarda: boolean;
+}
+
+/** The guard's answer on the whole screen: which vehicle, and whether it is fueled or may go on. */
+export function ResultadoCheckin(props: {
+  readonly resultado: Resultado;
+  /** The receipt, shown when it is asked for. */
+  readonly recibo: ReactNode;
+  readonly onProximo: () => void;
+}): ReactElement {
+  const { resultado, onProximo } = props;
+  const { placa, status, aviso, aguarda, id } = resultado;
+  useTabTitle('Check-in');
+  const [volta, setVolta] = useState(readVolta);
+  const [isSaid, setSaid] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  const goOn = useEffectEvent(onProximo);
+  useEffect(() => {
+    if (volta === '0' || isOpen) return;
+    const timer = setTimeout(() => goOn(), Number(volta) * 1000);
+    return () => clearTimeout(timer);
+  }, [volta, isOpen]);
+  const Icon = status === 'isento' ? IconCircleCheck : IconGasStation;
+  return (
+    <section className={classes.page} aria-label="Resultado do check-in">
+      <div className={`stack text-center ${classes.answer}`} data-status={status}>
+        <PlacaDrawing placa={placa} size="lg" />
+        <h1 className={classes.segue}>
+          <Icon size={56} aria-hidden />
+          {mensagensCheckin.segue(status)}
+        </h1>
+        {aviso && <p className="m-0 semibold">{aviso}</p>}
+      </div>
+      <div className="stack gap-8">
+        {aguarda ? (
+          <p className="row gap-8 m-0 semibold" role="status">
+            <IconCloudUpload size={24} className="flex-none" aria-hidden />
+            {mensagensEnvios.guardado}
+          </p>
+        ) : (
+          isSaid && (
+            <Banner tone="success" hideAfterMs={SUCESSO_MS} onClose={() => setSaid(false)}>
+              {mensagensCheckin.sucesso(status)}
+            </Banner>
+          )
+        )}
+        {isOpen ? (
+          props.recibo
+        ) : (
+          <button
+            type="button"
+            className={`anchor-color semibold ${classes.numero}`}
+            onClick={() => setOpen(true)}
+          >
+            {aguarda ? mensagensEnvios.recibo.titulo : `Nº ${numeroDoEnvio(id)}`}
+          </button>
+        )}
+      </div>
+      <StickyActions>
+        <div className="stack gap-8 w-full">
+          <BigButton onClick={onProximo}>Próximo veículo</BigButton>
+          <NativeSelect
+            aria-label="Quando voltar ao formulário"
+            data={VOLTAS}
+            value={volta}
+            onChange={({ currentTarget: { value } }) => {
+              localStorage.setItem(VOLTA_KEY, value);
+              setVolta(value);
+            }}
+          />
+        </div>
+      </StickyActions>
+    </section>
+  );
+}
+
+function readVolta(): string {
+  const kept = localStorage.getItem(VOLTA_KEY);
+  return VOLTAS.some(({ value }) => value === kept) ? kept! : VOLTA_USUAL;
+}
