@@ -151,7 +151,7 @@ async function watchRepetidas() {
   const worker = new URL('../../app/entrada/pasta.worker.ts', import.meta.url);
   const nobody = 'if (process.getuid?.() === 0) { process.setgid(65534); process.setuid(65534); }';
   writeFileSync(program, `import ${JSON.stringify(worker.href)};\n${nobody}`);
-  const repetida = { situacao: 'repetida' as const, motivo: 'Já recebida.', itens: [] };
+  const repetida = { situacao: 'repetida' as const, motivo: 'Já recebida.', itens: [], avisos: [] };
   const receive: NotasService['receive'] = async (_autor, files) =>
     files.map(({ nome }) => ({ ...repetida, arquivo: nome }));
   const pasta = createPasta(lugar, { workerUrl: pathToFileURL(program) });
