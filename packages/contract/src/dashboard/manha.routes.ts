@@ -76,3 +76,19 @@ export const getManhaRoute = defineRoute('GET /api/dashboard/manha', {
     "A manager's morning: the days since the last working day beside the weeks before, and what waits; each figure with the screen behind it",
   answers: { 200: manhaSchema },
 });
+
+/** What a new installation does first, in this order; `registros` is whether any fueling was ever booked. */
+const primeirosPassosSchema = z.object({
+  veiculos: z.boolean(),
+  equipe: z.boolean(),
+  medicao: z.boolean(),
+  checkin: z.boolean(),
+  registros: z.boolean(),
+});
+export type PrimeirosPassos = z.output<typeof primeirosPassosSchema>;
+
+export const getPrimeirosPassosRoute = defineRoute('GET /api/dashboard/primeiros-passos', {
+  who: ROTAS_WEB.dashboard.tipos,
+  summary: 'Which of the first steps of a new installation are done',
+  answers: { 200: primeirosPassosSchema },
+});

@@ -25,6 +25,15 @@ const read = async (client: Client): Promise<Manha> => {
 };
 
 describeInBothYards('main path', 'a morning without records', (yard) => {
+  it('leads through the first steps, each done once it is there', async () => {
+    const passos = async () => (await yard.frota.get('/api/dashboard/primeiros-passos')).json();
+    // The yard of tests has users, a vehicle and its first measurement.
+    const before = await passos();
+    expect(before).toMatchObject({ equipe: true, checkin: false, registros: false });
+    await yard.checkin({ placa: 'PRP1A01', combustivel: '1' });
+    expect(await passos()).toEqual({ ...before, checkin: true });
+  });
+
   it('has nothing where nothing was recorded', async () => {
     const manha = await read(yard.frota);
     expect(manha).toMatchObject({ desde: '2026-03-09', ate: '2026-03-09', divergencias: [] });

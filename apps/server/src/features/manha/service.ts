@@ -3,6 +3,7 @@ import {
   DIAS_SEM_PASSAR,
   diasDaManha,
   type getManhaRoute,
+  type PrimeirosPassos,
   semanasDe,
 } from '@frota/contract/dashboard';
 import { custoKmOf, kmLitroOf } from '@frota/contract/dashboard/motor';
@@ -12,6 +13,7 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { TAREFA_ANTIGA_MS } from '@frota/contract/tarefas';
 import { diaOf, diasAntes, spanOfDias, startOfDia } from '@frota/contract/tempo';
 import { inicioSemPassar } from '@frota/contract/veiculos';
+import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
 import { checkinsInSteps } from '../checkin/list.repository.ts';
 import { countVencimentos } from '../cuidados/vencimentos.repository.ts';
@@ -35,6 +37,8 @@ export interface ManhaDeps extends BaseDeps {
 export interface ManhaService {
   /** What a manager looks at first, each figure with the screen that shows the same; one question after another. */
   get(usuarioId: number): Promise<Manha>;
+  /** What there is of each first step. */
+  primeirosPassos(): Promise<PrimeirosPassos>;
 }
 
 export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaService {
@@ -123,6 +127,16 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
         papeis: { vencidos: await papeis('vencido'), vencem_logo: await papeis('vence_logo') },
         divergencias: await readDivergencias(),
       };
+    },
+    async primeirosPassos() {
+      const { rows } = await sql<PrimeirosPassos>`
+        select exists (select from veiculo where excluido_em is null) as veiculos,
+               exists (select from usuario
+                        where excluido_em is null and tipo_login <> 'Frota') as equipe,
+               exists (select from medicao) as medicao,
+               exists (select from checkin) as checkin,
+               exists (select from dashboard_registro) as registros`.execute(db);
+      return rows[0]!;
     },
   };
 }

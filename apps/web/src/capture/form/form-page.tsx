@@ -25,6 +25,8 @@ export function FormPage<Props extends object, Field extends string, Answer>(
     readonly subtitle: string;
     /** What is said of a form that was sent. */
     readonly success: (answer: Answer) => ReactNode;
+    /** What keeps the form from being finished, said before its first photo. */
+    readonly hindrance?: ReactNode;
     /** What stands below the steps. */
     readonly belowSteps?: ReactNode;
     /** Above the name of who sends it: 'Identificação'. */
@@ -49,6 +51,7 @@ export function FormPage<Props extends object, Field extends string, Answer>(
         <Sent outcome={state.sent} success={props.success} onClose={state.dismiss} />
       )}
       {state.recibo && <Recibo outcome={state.recibo} onClose={state.closeRecibo} />}
+      {props.hindrance}
       <FormSteps
         state={state}
         steps={props.steps}

@@ -7,6 +7,7 @@ import { FormPage } from '../../capture/form/form-page.tsx';
 import { Recibo } from '../../capture/form/recibo.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
+import { Banner } from '../../design-system/banner.tsx';
 import { queryKey } from '../../http/query-key.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
 import { useVencidos, VencidosPergunta } from '../cuidados/index.ts';
@@ -22,7 +23,7 @@ import { useRegras } from './use-regras.ts';
 /** The gate's form: one step after the other, each with its photo. */
 export function CheckinPage(): ReactElement {
   // Asked for at the beginning: their step may open where there is no signal.
-  useMotoristas();
+  const { data: motoristas } = useMotoristas();
   const draft = useFormDraft('checkin', checkinRules);
   const client = useQueryClient();
   const regras = useRegras(draft.form.placa.valor);
@@ -100,6 +101,11 @@ export function CheckinPage(): ReactElement {
         title="Check-in"
         subtitle="Entrada de veículo na portaria"
         success={({ status }) => mensagensCheckin.sucesso(status)}
+        hindrance={
+          motoristas?.length === 0 && (
+            <Banner tone="warning">{mensagensCheckin.semMotoristas}</Banner>
+          )
+        }
         belowSteps={<UltimosEnviados enviados={enviados} />}
         identification="Identificação"
         sendLabel="Enviar Check-in"

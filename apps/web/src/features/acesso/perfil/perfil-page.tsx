@@ -18,6 +18,7 @@ import { LoadingState } from '../../../design-system/states.tsx';
 import { useTabTitle } from '../../../design-system/tab-title.ts';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { AvisosCard } from '../../avisos/index.ts';
+import { PrimeirosPassosCard, usePrimeirosPassos } from '../../dashboard/index.ts';
 import { PedidosAviso } from '../../divergencias/index.ts';
 import { displayName } from '../display-name.ts';
 import { SegundoFatorCard } from '../segundo-fator/segundo-fator-card.tsx';
@@ -55,6 +56,7 @@ export function PerfilPage(): ReactElement {
     <LoadingState text="Carregando seu perfil..." />
   ) : (
     <div className={`column gap-16 ${classes.page}`}>
+      {canOpen('dashboard', usuario.tipo_login) && <Passos />}
       <PedidosAviso href={`#${MEUS_LANCAMENTOS}`} />
       <Trabalho tipoLogin={usuario.tipo_login} />
       <Identity usuario={usuario} />
@@ -70,6 +72,11 @@ export function PerfilPage(): ReactElement {
       <Aparencia />
     </div>
   );
+}
+
+function Passos(): ReactElement | null {
+  const passos = usePrimeirosPassos();
+  return passos ? <PrimeirosPassosCard passos={passos} /> : null;
 }
 
 function Identity({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {

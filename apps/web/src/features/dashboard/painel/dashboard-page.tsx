@@ -9,6 +9,7 @@ import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { useClock } from '../../../design-system/use-clock.ts';
 import { useReloadDashboard, useResumo } from '../api.ts';
+import { PrimeirosPassosCard, usePrimeirosPassos } from '../passos/primeiros-passos.tsx';
 import { RegistrosSection } from '../registros/registros-section.tsx';
 import { Cartoes } from './cartoes.tsx';
 import classes from './dashboard-page.module.css';
@@ -28,8 +29,13 @@ export function DashboardPage(): ReactElement {
   const filtros = parseFiltros(params, hoje);
   const reload = useReloadDashboard();
   const { query, resumo } = useResumo(filtros);
+  const passos = usePrimeirosPassos();
+  if (passos === undefined) return <LoadingState text="Carregando dashboard..." />;
+  // A new installation has nothing to draw.
+  const hasRegistros = passos?.registros !== false;
   return (
     <>
+      {passos && <PrimeirosPassosCard passos={passos} />}
       <PageHeader
         title="Dashboard"
         subtitle={
@@ -57,13 +63,17 @@ export function DashboardPage(): ReactElement {
               <Cartoes cards={resumo.cards} />
               <ForaDaMedia foraDaMedia={resumo.foraDaMedia} />
             </Parte>
-            <Parte old={query.isPlaceholderData}>
-              <Rankings resumo={resumo} filtros={filtros} onChange={change} />
-            </Parte>
-            <Parte old={query.isPlaceholderData}>
-              <Graficos resumo={resumo} />
-            </Parte>
-            <RegistrosSection filtros={filtros} onChange={change} />
+            {hasRegistros && (
+              <Parte old={query.isPlaceholderData}>
+                <Rankings resumo={resumo} filtros={filtros} onChange={change} />
+              </Parte>
+            )}
+            {hasRegistros && (
+              <Parte old={query.isPlaceholderData}>
+                <Graficos resumo={resumo} />
+              </Parte>
+            )}
+            {hasRegistros && <RegistrosSection filtros={filtros} onChange={change} />}
           </InTurn>
         </div>
       )}

@@ -1,0 +1,1 @@
+export { PrimeirosPassosCard, usePrimeirosPassos } from './passos/primeiros-passos.tsx';
