@@ -1,7 +1,7 @@
 import '@fontsource/barlow-condensed/latin-600.css';
 import { formatPlaca } from '@frota/contract/formato';
 import { isMercosul } from '@frota/contract/veiculos';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import classes from './placa-drawing.module.css';
 
 /** A plate as it is on the truck: Mercosul white with the blue band, the old one grey with a hyphen. */
@@ -19,21 +19,7 @@ export function PlacaDrawing(props: {
       <span className={classes.band} aria-hidden>
         {mercosul ? 'BRASIL' : ''}
       </span>
-      <span className={`nowrap ${classes.text}`}>{zerosMarked(formatPlaca(props.placa))}</span>
+      <span className={`nowrap ${classes.text}`}>{formatPlaca(props.placa)}</span>
     </span>
-  );
-}
-
-/** Each zero with a stroke through it, which no O has. */
-function zerosMarked(text: string): ReactNode[] {
-  return text.split(/(0)/).map((part, index) =>
-    part === '0' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the plate's own places
-      <span key={index} className={classes.zero}>
-        0
-      </span>
-    ) : (
-      part
-    ),
   );
 }
