@@ -280,9 +280,6 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     expect(await check(pasta, chosen)).toMatchObject({ mapa: { folha: 'Novembro' }, total: 1 });
     const none = await check(pasta, { ...first.mapa, folha: 'Resumo', campos: {} });
     expect(none).toMatchObject({ falta: mensagensExtrato.faltaCampo('Data'), total: 0 });
-    const mapa = JSON.stringify(first.mapa);
-    const taken = await send(PATH, pasta, { operadora: 'Cartão Três', mapa });
-    expect(taken.json()).toMatchObject({ novas: 1 });
   });
 
   it('counts its days from 1904 where its workbook does', async () => {
