@@ -3,6 +3,7 @@ import { refreshCorrigidos } from '../features/checkin/correcao.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
 import type { OidcSettings } from '../features/contas/provedor.ts';
 import { askAgain } from '../features/divergencias/fila.ts';
+import { refreshDashboardAndCasos } from '../features/divergencias/refresh.ts';
 import { createReleaseTarefas } from '../features/tarefas/release.ts';
 import type { UsuariosDeps } from '../features/usuarios/service.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -29,7 +30,12 @@ export interface WiringOptions {
 }
 
 /** What earlier nouns need of later ones. */
-const handedIn = { refreshCorrigidos, askAgain, finalizeCheckin };
+const handedIn = {
+  refreshCorrigidos,
+  refreshRegistros: refreshDashboardAndCasos,
+  askAgain,
+  finalizeCheckin,
+};
 
 /** What stands before the first noun. */
 export type Base = BaseDeps &

@@ -15,7 +15,12 @@ export const ORIGENS_CONFERENCIA = [
 ] as const;
 
 /** The vehicle's odometer in another of its records. */
-const kmVizinhoSchema = z.object({ km: z.number().int(), em: instantOutSchema });
+const kmVizinhoSchema = z.object({
+  km: z.number().int(),
+  em: instantOutSchema,
+  /** The same as the item's own panel shows it; another number where a panel was replaced in between. */
+  no_painel: z.number().int(),
+});
 
 const decisaoDaFrotaSchema = z.enum(DECISOES_DA_FROTA);
 /** Of an item: what Frota decided, or why there is nothing to decide any more. */

@@ -1,4 +1,5 @@
 export * from './cuidados.messages.ts';
+export * from './paineis.routes.ts';
 export * from './pendencia.ts';
 export * from './pendencias.routes.ts';
 export * from './portaria.routes.ts';

@@ -76,7 +76,7 @@ export const dashboardResumoSchema = z.object({
     motoristas: z.array(posicaoSchema),
     portaria: z.array(posicaoSchema),
   }),
-  /** Monthly average per vehicle averaged over its months, highest first; empty where source is externo. */
+  /** `mediaMensalOf` of each vehicle, highest first, those outside of their own band last; empty where source is externo. */
   consumo: z.array(
     z.object({
       placa: z.string(),
@@ -84,6 +84,8 @@ export const dashboardResumoSchema = z.object({
       /** Months and records behind it. */
       meses: z.number().int(),
       registros: z.number().int(),
+      /** Outside of the band in which the vehicle usually is (`isForaDaFaixa`). */
+      foraDaFaixa: z.boolean(),
     }),
   ),
   /** Records with the largest difference in km, either way; filled only where source is interno. */
@@ -144,6 +146,10 @@ const registroDashboardSchema = z.object({
   mediaKm: z.number().nullable(),
   /** Kilometres at the pump minus those at the gate; null without both. */
   diferencaKm: z.number().int().nullable(),
+  /** The tank was not filled up, as the gauge says: its km/L is no consumption. */
+  parcial: z.boolean(),
+  /** Its km/L is outside of the band in which the vehicle usually is (`isForaDaFaixa`). */
+  foraDaFaixa: z.boolean(),
   /** Null for external ones. */
   passo: z.enum(PASSOS).nullable(),
   /** An impossible step or difference, left out of averages; `motivosForaDaMedia` says why. */

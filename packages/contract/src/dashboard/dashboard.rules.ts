@@ -24,6 +24,12 @@ const FORA_DA_MEDIA = {
   diferencaKm: `A diferença para o KM da portaria passa de ${formatKm(KM_DIA_MAX)} km.`,
 } as const;
 
+/** What people read beside a km/L that says little of the vehicle. */
+export const KM_LITRO_DUVIDOSO = {
+  parcial: 'Parcial: o tanque não foi enchido, e o km/L do abastecimento não é o consumo.',
+  foraDaFaixa: 'km/L fora da faixa usual do veículo.',
+} as const;
+
 interface Doubtful {
   readonly passo: Passo | null;
   readonly diferencaKm: number | null;

@@ -1,3 +1,5 @@
+import { type KmDoPainel, rodadosEntre } from '../veiculos/painel.ts';
+
 /** No vehicle runs more in 24 hours; a shorter time counts as 24 hours. */
 export const KM_DIA_MAX = 1500;
 
@@ -17,11 +19,15 @@ interface Ponto {
 }
 
 /** Whether a step in km is possible: more than 0, at most KM_DIA_MAX a day; under 24 hours count as a day. */
-export function passoOf(anterior: Ponto | undefined, { em, km }: Ponto): Passo {
+export function passoOf(
+  anterior: (Pick<Ponto, 'em'> & KmDoPainel) | undefined,
+  ponto: Pick<Ponto, 'em'> & KmDoPainel,
+): Passo {
   if (!anterior) return 'primeiro';
-  const rodados = km - anterior.km;
+  const rodados = rodadosEntre(anterior, ponto);
   if (rodados <= 0) return 'semAvanco';
-  return km > kmAlcancavel(anterior, em) ? 'acimaDoLimite' : 'normal';
+  const alcancavel = kmAlcancavel({ km: 0, em: anterior.em }, ponto.em);
+  return rodados > alcancavel ? 'acimaDoLimite' : 'normal';
 }
 
 /** Days under which a vehicle's own pace is not told; km a day that each may drive, and times its own pace. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kmAlcancavel, kmPorDiaOf, mediaKmOf, passoOf } from './passo.ts';
 
-const anterior = { em: new Date('2026-03-10T08:00:00Z'), km: 100_000 };
+const anterior = { em: new Date('2026-03-10T08:00:00Z'), km: 100_000, kmAntes: 0 };
 
 it.each([
   [100_001, '2026-03-10T08:01:00Z', 'normal'],
@@ -12,7 +12,16 @@ it.each([
   [100_000, '2026-03-12T08:00:00Z', 'semAvanco'],
   [99_999, '2026-03-12T08:00:00Z', 'semAvanco'],
 ])('a step to %i km at %s is %s', (km, em, passo) => {
-  expect(passoOf(anterior, { em: new Date(em), km })).toBe(passo);
+  expect(passoOf(anterior, { em: new Date(em), km, kmAntes: 0 })).toBe(passo);
+});
+
+// ddt4all #619: the second-hand part counts 138,000 where the vehicle had 88,000.
+it.each([
+  ['one that begins at 0', { km: 350, kmAntes: 100_120 }, 'normal'],
+  ['a used one with more', { km: 150_350, kmAntes: -49_880 }, 'normal'],
+  ['one that begins at 0 and is mistyped', { km: 35_000, kmAntes: 100_120 }, 'acimaDoLimite'],
+])('a step goes on over another panel: %s', (_, ponto, passo) => {
+  expect(passoOf(anterior, { em: new Date('2026-03-11T08:00:00Z'), ...ponto })).toBe(passo);
 });
 
 it('has no step before the first record', () => {

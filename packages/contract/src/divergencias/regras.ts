@@ -204,6 +204,8 @@ export const REGRAS = {
 } as const satisfies Record<string, RegraDescrita>;
 
 export type Regra = keyof typeof REGRAS;
+/** What these ask about, another panel explains: the km does not go on. */
+export const KM_QUE_RECOMECA: readonly Regra[] = ['km_regressivo', 'km_impossivel', 'km_redondo'];
 type RegraDe<Q extends Quando> = {
   [R in Regra]: (typeof REGRAS)[R]['quando'] extends Q ? R : never;
 }[Regra];

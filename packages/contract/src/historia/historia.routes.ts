@@ -21,9 +21,11 @@ const periodoSchema = z.object({
   inicio: z.string(),
   fim: z.string(),
   abastecimentos: z.number().int(),
-  /** km of the steps that end in the period and can be (`passo` normal); `media` is `kmLitroOf`, km/L. */
+  /** km of the stretches between full tanks that end in the period and can be; `media` is `kmLitroOf`, km/L. */
   km: z.number().int(),
   media: z.number().nullable(),
+  /** `mediaMensalOf`, as the dashboard's chart has it: the mean of its months; null of none. */
+  media_mensal: z.number().nullable(),
   /** Litres of diesel filled. */
   litros: numberOutSchema,
   /** R$ paid elsewhere, and what own fuel and Arla cost. */

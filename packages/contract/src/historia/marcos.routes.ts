@@ -66,6 +66,9 @@ const abastecimento = z.object({
   valor: numberOutSchema.nullable(),
   /** km/L since the previous internal record. */
   media_km: z.number().nullable(),
+  /** As on the dashboard: not filled up, and outside of the vehicle's own band. */
+  parcial: z.boolean(),
+  fora_da_faixa: z.boolean(),
   /** Kilometres at the pump minus those at the gate. */
   diferenca_km: z.number().int().nullable(),
   passo: z.enum(PASSOS).nullable(),
@@ -81,6 +84,17 @@ const abastecimento = z.object({
   checkin: z.string().nullable(),
   /** The access key of an external one's receipt, where its code was read. */
   nota_chave: z.string().nullable(),
+  fotos: fotosSchema,
+});
+
+/** The vehicle got another panel, or its first km as it came used; `registro` is its own id. */
+const painel = z.object({
+  ...comum,
+  tipo: z.literal('painel'),
+  ultimo_km: z.number().int().nullable(),
+  primeiro_km: z.number().int(),
+  /** It was taken back. */
+  desfeito: z.boolean(),
   fotos: fotosSchema,
 });
 
@@ -158,6 +172,7 @@ const marcoSchema = z.discriminatedUnion('tipo', [
   checkin,
   tarefa,
   abastecimento,
+  painel,
   estorno,
   achado,
   correcao,
@@ -172,7 +187,7 @@ export type MarcoDe<T extends TipoMarco> = Extract<Marco, { tipo: T }>;
 
 /** By what a line of time is narrowed. */
 export const GRUPOS_MARCO = {
-  patio: { titulo: 'Portaria e tarefas', tipos: ['checkin', 'tarefa'] },
+  patio: { titulo: 'Portaria e tarefas', tipos: ['checkin', 'tarefa', 'painel'] },
   abastecimentos: { titulo: 'Abastecimentos', tipos: ['abastecimento', 'estorno'] },
   posto: { titulo: 'Posto', tipos: ['posto'] },
   divergencias: { titulo: 'Divergências', tipos: ['divergencia', 'decisao', 'declaracao'] },

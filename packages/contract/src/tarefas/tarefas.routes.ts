@@ -28,6 +28,8 @@ const tarefaSchema = z.object({
   id: z.string(),
   placa: z.string(),
   km: z.number().int(),
+  /** The least that the panel of now can show: the gate's km, on the new panel where it was replaced since. */
+  km_minimo: z.number().int(),
   /** 'Diesel S10', 'Diesel S500' or 'N/D'. */
   tipoCombustivel: z.string(),
   usuario: z.string(),

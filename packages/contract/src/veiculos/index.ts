@@ -6,6 +6,7 @@ export * from './comparacao.routes.ts';
 export * from './comparacao.rules.ts';
 export * from './importacao.messages.ts';
 export * from './importacao.routes.ts';
+export * from './painel.ts';
 export * from './placa.ts';
 export * from './veiculo.rules.ts';
 export * from './veiculo.schema.ts';

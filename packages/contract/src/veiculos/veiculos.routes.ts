@@ -43,7 +43,7 @@ export type OrdemVeiculos = (typeof ORDENS_VEICULOS)[number];
 export const SENTIDOS = ['asc', 'desc'] as const;
 export type Sentido = (typeof SENTIDOS)[number];
 
-const ONDE_KM = ['portaria', 'abastecimento'] as const;
+const ONDE_KM = ['portaria', 'abastecimento', 'painel'] as const;
 export type OndeKm = (typeof ONDE_KM)[number];
 
 /**

@@ -42,6 +42,24 @@ export interface CuidadosTables {
     desfeita_por_nome: Generated<string | null>;
   };
 
+  /** A vehicle's panel was replaced, or its first km as it came used; distances go on across it. */
+  painel_trocado: {
+    id: string;
+    placa: string;
+    placa_canonica: string;
+    em: Instant;
+    /** Last km of the old panel; null of a vehicle's first one. */
+    ultimo_km: number | null;
+    primeiro_km: number;
+    registrado_em: Instant;
+    usuario_id: number;
+    usuario_nome: string;
+    /** It was not replaced after all. */
+    desfeito_em: NullableInstant;
+    desfeito_por_id: Generated<number | null>;
+    desfeito_por_nome: Generated<string | null>;
+  };
+
   /** A safety item that was seen missing; open until `resolvida_em`. */
   pendencia: {
     id: string;

@@ -1,3 +1,4 @@
+import type { Nivel } from '@frota/contract/combustivel';
 import type { Passo } from '@frota/contract/dashboard';
 import type { OndeKm } from '@frota/contract/veiculos';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -16,7 +17,7 @@ export interface DashboardTables {
     ultimo_km: Generated<number | null>;
     ultimo_km_em: NullableInstant;
     ultimo_km_onde: Generated<OndeKm | null>;
-    /** Σkm/ΣL of the possible internal steps of the 90 days up to the day of that fueling. */
+    /** Σkm/ΣL of the stretches between full tanks of the 90 days up to the day of that fueling. */
     media_km: Generated<number | null>;
     /** What that is made of: km and litres; and `custoKmOf` of these days. */
     km_90: Generated<number | null>;
@@ -24,6 +25,9 @@ export interface DashboardTables {
     custo_km: Generated<number | null>;
     /** The same as `media_km` of 12 months. */
     media_12: Generated<number | null>;
+    /** The band in which its km/L usually is (`evolucaoDe`); null of too few stretches. */
+    faixa_de: Generated<number | null>;
+    faixa_ate: Generated<number | null>;
     /** When a gate or a pump saw it last. */
     visto_em: NullableInstant;
     /** Its figures are to be worked out again, as a litre has another cost than it had. */
@@ -43,6 +47,11 @@ export interface DashboardTables {
     valor: NullableDecimal;
     km: number;
     km_portaria: number | null;
+    /** The gauge after fueling; null where nobody noted it. */
+    nivel: Nivel | null;
+    /** What the panels before the one that shows `km`, or `km_portaria`, counted (`kmAntes`). */
+    km_antes: Generated<number>;
+    portaria_antes: Generated<number>;
     manobrista: string;
     portaria: string;
     motorista: string;
@@ -50,12 +59,23 @@ export interface DashboardTables {
     /** Of the plate's internal record before; null for the first one and for external ones. */
     km_anterior: number | null;
     em_anterior: NullableInstant;
+    /** km since that record, whatever panel showed them. */
+    rodados: number | null;
     /** All litres after that record up to and including this one. */
     litros_desde: NullableDecimal;
+    /** Of a full tank: since the plate's full tank before, at whatever station. */
+    trecho_km: number | null;
+    trecho_litros: NullableDecimal;
+    trecho_em: NullableInstant;
     /** First day of the month in America/Campo_Grande. */
     mes: GeneratedAlways<string>;
     diferenca_km: GeneratedAlways<number | null>;
     media_km: GeneratedAlways<number | null>;
     passo: GeneratedAlways<Passo | null>;
+    /** Fuel was filled up to the brim, as the gauge says or where nobody noted it; or not up to it. */
+    cheio: GeneratedAlways<boolean>;
+    parcial: GeneratedAlways<boolean>;
+    /** From one full tank to this one, and its km can be: Σ of these is a vehicle's km/L. */
+    trecho: GeneratedAlways<boolean>;
   };
 }

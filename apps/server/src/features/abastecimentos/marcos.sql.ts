@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Molde, pessoa } from '../../noun/molde.ts';
-import { CUSTO } from '../dashboard/somas.sql.ts';
+import { CUSTO, FORA_DA_FAIXA } from '../dashboard/somas.sql.ts';
 
 const INTERNO: Omit<Molde, 'onde'> = {
   tipo: 'abastecimento',
@@ -13,6 +13,7 @@ const INTERNO: Omit<Molde, 'onde'> = {
     'motorista', ${pessoa(sql`k.motorista_id`, sql`i.motorista_nome`)},
     'interno', true, 'km', i.km, 'combustivel', i.tipo_combustivel, 'litros', i.litros,
     'arla_litros', i.arla_litros, 'nivel', i.nivel, 'valor', ${CUSTO}, 'media_km', r.media_km,
+    'parcial', coalesce(r.parcial, false), 'fora_da_faixa', ${FORA_DA_FAIXA},
     'diferenca_km', r.diferenca_km, 'passo', r.passo, 'corrigido', coalesce(r.corrigido, false),
     'informado', i.informado, 'estornado', i.estornado_em is not null,
     'lancado_por', i.lancado_por_nome, 'lancado_motivo', i.lancado_motivo,
@@ -32,6 +33,7 @@ const EXTERNO: Omit<Molde, 'onde'> = {
     'quem', ${pessoa(sql`x.usuario_id`, sql`x.usuario_nome`)}, 'motorista', null,
     'interno', false, 'km', x.km, 'combustivel', x.tipo_combustivel, 'litros', x.litros,
     'arla_litros', x.arla_litros, 'nivel', x.nivel, 'valor', nullif(x.valor, 0), 'media_km', null,
+    'parcial', x.litros > 0 and coalesce(x.nivel, '1') <> '1', 'fora_da_faixa', false,
     'diferenca_km', null, 'passo', null, 'corrigido', x.informado is not null,
     'informado', x.informado, 'estornado', x.estornado_em is not null,
     'lancado_por', x.lancado_por_nome, 'lancado_motivo', x.lancado_motivo, 'checkin', null,

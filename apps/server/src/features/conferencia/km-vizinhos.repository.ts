@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
+import { kmAntes } from '../veiculos/painel.sql.ts';
 
 interface Km {
   readonly km: number;
   readonly em: string;
+  readonly no_painel: number;
 }
 
 export interface KmVizinhos {
@@ -11,6 +13,8 @@ export interface KmVizinhos {
   readonly anterior: Km | null;
   readonly seguinte: Km | null;
 }
+
+const PLACA = sql`item.placa_canonica`;
 
 /** Records of the item's vehicle on one side of it, the nearest one. */
 const vizinho = (side: '<' | '>'): Fragment => {
@@ -20,7 +24,8 @@ const vizinho = (side: '<' | '>'): Fragment => {
       and ${sql.ref(em)} ${sql.raw(side)} item.em
     order by ${sql.ref(em)} ${nearest} limit 1`;
   return sql`
-    (select json_build_object('km', km, 'em', em) from (
+    (select json_build_object('km', km, 'em', em, 'no_painel',
+              km + ${kmAntes(PLACA, sql`registro.em`)} - ${kmAntes(PLACA, sql`item.em`)}) from (
        (select km, em from dashboard_registro ${beside('em')})
        union all
        (select km, ocorrido_em from checkin ${beside('ocorrido_em')})

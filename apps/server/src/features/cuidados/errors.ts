@@ -1,4 +1,5 @@
 import { mensagensCuidados } from '@frota/contract/cuidados';
+import { formatKm } from '@frota/contract/formato';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 
 export const cuidadosErrors = {
@@ -10,5 +11,10 @@ export const cuidadosErrors = {
   nomeObrigatorio: () => invalidField('nome', mensagensCuidados.nomeObrigatorio),
   diaFuturo: () => invalidField('dia', mensagensCuidados.diaFuturo),
   semIntervalo: () => invalidField('placa', mensagensCuidados.semIntervalo),
+  painelFuturo: () => invalidField('em', mensagensCuidados.painelFuturo),
+  painelRepetido: () => new DomainError('conflict', mensagensCuidados.painelRepetido),
+  ultimoKmObrigatorio: () => invalidField('ultimo_km', mensagensCuidados.ultimoKmObrigatorio),
+  painelJaMarcava: (km: number) =>
+    invalidField('ultimo_km', mensagensCuidados.painelJaMarcava(formatKm(km))),
   jaResolvida: () => new DomainError('conflict', mensagensCuidados.jaResolvida),
 };

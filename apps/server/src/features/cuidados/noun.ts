@@ -1,13 +1,17 @@
 import {
   countCuidadosRoute,
+  createPainelRoute,
   createPreventivaRoute,
+  deletePainelRoute,
   deletePreventivaRoute,
   deleteVencimentoRoute,
   exportVencimentosRoute,
+  FOTO_PAINEL_NOVO,
   getCuidadosVeiculoRoute,
   getPrazosRoute,
   listFeitasRoute,
   listMotoristasSituacaoRoute,
+  listPaineisRoute,
   listPendenciasRoute,
   listPreventivasRoute,
   listVencimentosRoute,
@@ -17,13 +21,13 @@ import {
   saveVencimentoRoute,
 } from '@frota/contract/cuidados';
 import { diaOf } from '@frota/contract/tempo';
-import type { BaseDeps } from '../../database/deps.ts';
 import { implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import type { RecordPhotos } from '../fotos/record-photos.ts';
+import { PAINEIS } from './marcos.sql.ts';
+import { createPaineisService, type PaineisDeps } from './paineis.service.ts';
 import { createPendenciasService } from './pendencias.service.ts';
 import { createCuidadosPortariaService } from './portaria.service.ts';
 import { createPrazosService } from './prazos.ts';
@@ -31,18 +35,28 @@ import { createPreventivasService } from './preventivas.service.ts';
 import { createVencimentosService } from './vencimentos.service.ts';
 
 const PREVENTIVA = ['dia', 'km'];
+const PAINEL = ['placa', 'em', 'ultimo_km', 'primeiro_km'];
 const PENDENCIA = ['desde', 'placa', 'item', 'resolvida_em'];
 const PROVAS = Object.values(NOMES_ITENS).map(({ foto }) => foto);
 
 export const cuidados = defineNoun({
-  services: (given: BaseDeps & { readonly fotos: RecordPhotos }) => ({
+  services: (given: PaineisDeps) => ({
     vencimentos: createVencimentosService(given),
     preventivas: createPreventivasService(given),
+    paineis: createPaineisService(given),
     pendencias: createPendenciasService(given),
     cuidadosPortaria: createCuidadosPortariaService(given),
     prazosVencimento: createPrazosService(given),
   }),
-  routes: ({ vencimentos, preventivas, pendencias, cuidadosPortaria, prazosVencimento, clock }) => [
+  routes: ({
+    vencimentos,
+    preventivas,
+    paineis,
+    pendencias,
+    cuidadosPortaria,
+    prazosVencimento,
+    clock,
+  }) => [
     implement(getPrazosRoute, () => prazosVencimento.read()),
     implement(savePrazosRoute, ({ user, body }) => prazosVencimento.save(user, body)),
     implement(listVencimentosRoute, async ({ query, paged }) => ({
@@ -62,6 +76,9 @@ export const cuidados = defineNoun({
     })),
     implement(createPreventivaRoute, ({ user, body }) => preventivas.create(user, body)),
     implement(deletePreventivaRoute, ({ user, params }) => preventivas.takeBack(user, params.id)),
+    implement(listPaineisRoute, ({ params, query }) => paineis.list(params.placa, query.registro)),
+    implement(createPainelRoute, ({ user, body }) => paineis.create(user, body)),
+    implement(deletePainelRoute, ({ user, params }) => paineis.takeBack(user, params.id)),
     implement(listPendenciasRoute, async ({ query, paged }) => ({
       pendencias: paged(await pendencias.list(query)),
     })),
@@ -75,7 +92,10 @@ export const cuidados = defineNoun({
     implement(countCuidadosRoute, () => cuidadosPortaria.count()),
   ],
   jobs: ({ vencimentos }) => [{ name: 'old due dates', everyMs: HOUR_MS, run: vencimentos.purge }],
-  fotos: [{ tabela: 'pendencia', papeis: PROVAS, classe: 'fotos_checkin' }],
+  fotos: [
+    { tabela: 'pendencia', papeis: PROVAS, classe: 'fotos_checkin' },
+    { tabela: 'painel_trocado', papeis: [FOTO_PAINEL_NOVO], classe: 'fotos_abastecimento' },
+  ],
   pessoais: [
     semNome('vencimentos', 'vencimento', 'usuario_id', ['tipo', 'nome', 'vence_em', 'alterado_em']),
     // Without the days, which are other people's.
@@ -85,8 +105,11 @@ export const cuidados = defineNoun({
       'desfeita_em',
       ...PREVENTIVA,
     ]),
+    comNome('paineis_registrados', 'painel_trocado', 'usuario_id', ['registrado_em', ...PAINEL]),
+    comNome('paineis_desfeitos', 'painel_trocado', 'desfeito_por_id', ['desfeito_em', ...PAINEL]),
     comNome('pendencias_abertas', 'pendencia', 'usuario_id', PENDENCIA),
     comNome('pendencias_resolvidas', 'pendencia', 'resolvida_por_id', [...PENDENCIA, 'motivo']),
   ],
+  moldes: PAINEIS,
   textos: { pendencia: ['motivo'], vencimento: ['nome'] },
 });

@@ -25,7 +25,7 @@ async function listVencimentos(db: Db, canonica: string | undefined) {
 
 async function listProximas(db: Db, canonica: string | undefined) {
   const { rows } = await sql<DaPlaca & { proxima_km: number }>`
-    select v.placa_canonica, f.km + v.km_preventiva as proxima_km
+    select v.placa_canonica, f.proxima_km
       from veiculo v cross join lateral (${FEITA}) f
      where ${veiculos(canonica)} and v.km_preventiva is not null`.execute(db);
   return rows;
@@ -81,6 +81,8 @@ export async function hashCuidados(db: Db): Promise<string> {
       (select string_agg(concat_ws('|', tipo, dias), ';' order by tipo) from vencimento_prazo),
       (select string_agg(concat_ws('|', veiculo_id, km, dia), ';' order by id)
          from preventiva where desfeita_em is null),
+      (select string_agg(concat_ws('|', placa_canonica, em, ultimo_km, primeiro_km), ';' order by id)
+         from painel_trocado where desfeito_em is null),
       (select string_agg(concat_ws('|', id, km_preventiva), ';' order by id)
          from veiculo where excluido_em is null),
       (select string_agg(concat_ws('|', placa_canonica, item, extract(epoch from desde)), ';' order by id)

@@ -35,8 +35,8 @@ function linhas({ busca }: PreventivaFiltro): Fragment {
   return sql`
     select v.id as veiculo_id, v.placa, v.km_preventiva as intervalo,
            p.ultimo_km, p.ultimo_km_em, p.ultimo_km_onde, f.km as feita_km, f.dia as feita_dia,
-           f.km + v.km_preventiva as proxima_km,
-           coalesce(f.km + v.km_preventiva - p.ultimo_km, ${SEM_KM}::integer) as ordem
+           f.proxima_km,
+           coalesce(f.proxima_km - p.ultimo_km, ${SEM_KM}::integer) as ordem
       from veiculo v
       left join lateral (${FEITA}) f on true
       left join dashboard_placa p on p.placa_canonica = v.placa_canonica
@@ -71,6 +71,14 @@ export async function listPreventivas(
 
 export function countPreventivas(db: Db, filtro: PreventivaFiltro): Promise<number> {
   return countRows(db, sql`(${linhas(filtro)}) l where ${matches(filtro)}`);
+}
+
+/** The km of today's panel at which a vehicle's next one is due. */
+export async function findProxima(db: Db, veiculo_id: number): Promise<number> {
+  const { rows } = await sql<{ proxima_km: number }>`
+    select f.proxima_km from veiculo v cross join lateral (${FEITA}) f
+     where v.id = ${veiculo_id}`.execute(db);
+  return rows[0]!.proxima_km;
 }
 
 /** Of a vehicle, newest first. */

@@ -59,8 +59,7 @@ export function createPreventivasService(deps: BaseDeps): PreventivasService {
       return inTransaction(db, async (trx) => {
         const veiculo = await findVeiculo(trx, placa);
         if (!veiculo) throw cuidadosErrors.veiculoDesconhecido('placa');
-        const intervalo = veiculo.km_preventiva;
-        if (intervalo === null) throw cuidadosErrors.semIntervalo();
+        if (veiculo.km_preventiva === null) throw cuidadosErrors.semIntervalo();
         const isNew = await repository.insertPreventiva(trx, {
           id: newId(),
           veiculo_id: veiculo.id,
@@ -73,9 +72,7 @@ export function createPreventivasService(deps: BaseDeps): PreventivasService {
         const fato = { acao: 'preventiva_feita', alvo: veiculo.placa, mudancas } as const;
         if (isNew) await recordAuditoria(trx, deps, autor, fato);
         // One of earlier than the last one known sets nothing.
-        const feitas = await repository.listFeitas(trx, veiculo.id);
-        const last = feitas.find(({ desfeita_em }) => desfeita_em === null);
-        return { proxima_km: (last?.km ?? km) + intervalo };
+        return { proxima_km: await repository.findProxima(trx, veiculo.id) };
       });
     },
 

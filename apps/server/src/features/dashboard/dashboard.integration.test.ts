@@ -99,7 +99,9 @@ describeOnBothDatabases('main path', 'the dashboard', (context) => {
         portaria: [{ id: yard.portaria.user.id, nome: 'Portaria Um', total: 1 }],
       },
       // 600 km on 200 litres and 400 on 80, in one month.
-      consumo: [{ placa: 'ABC1D23', mediaKm: 4, meses: 1, registros: 2 }],
+      consumo: [
+        { placa: 'ABC1D23', mediaKm: 3.571429, meses: 1, registros: 2, foraDaFaixa: false },
+      ],
       discrepancias: [],
       volumes: [
         { tipo: 'Diesel S10', litros: 280 },
@@ -287,15 +289,15 @@ describeOnBothDatabases('main path', 'the dashboard', (context) => {
       'registros_dashboard_total_2026-03-01_a_2026-03-10.csv',
     );
     expect(csv.body.split('\r\n')).toEqual([
-      '\uFEFFOrigem;Data/Hora;Fuso;Placa;Centro de custo;Combustível;Litros;Litros de Arla;KM;KM portaria;Dif. KM;Média (km/L);Valor (R$);Manobrista;Motorista;Portaria;Fora da média;Lançado por;Motivo do lançamento',
-      'Interno;10/03/2026 08:00;UTC-04:00;ABC1D23;ENTREGA;Diesel S10;80,000;4,000;101000;100993;7;5,000;;Manobrista Um;João da Silva;Portaria Um;;;',
-      'Interno;05/03/2026 00:30;UTC-04:00;ABC-1323;ENTREGA;Diesel S10;150,000;0,000;100600;;;3,000;;Manobrista Um;N/A;N/A;;Frota Um;Sem sinal no pátio',
-      'Externo;03/03/2026 02:00;UTC+00:00;ABC1D23;ENTREGA;Diesel S10;50,000;7,500;100300;;;;312,45;N/A;João da Silva;N/A;;Frota Um;Sem sinal no pátio',
+      '\uFEFFOrigem;Data/Hora;Fuso;Placa;Centro de custo;Combustível;Litros;Litros de Arla;KM;KM portaria;Dif. KM;Média (km/L);Valor (R$);Manobrista;Motorista;Portaria;Fora da média;Lançado por;Motivo do lançamento;Parcial;Fora da faixa',
+      'Interno;10/03/2026 08:00;UTC-04:00;ABC1D23;ENTREGA;Diesel S10;80,000;4,000;101000;100993;7;5,000;;Manobrista Um;João da Silva;Portaria Um;;;;Não;Não',
+      'Interno;05/03/2026 00:30;UTC-04:00;ABC-1323;ENTREGA;Diesel S10;150,000;0,000;100600;;;3,000;;Manobrista Um;N/A;N/A;;Frota Um;Sem sinal no pátio;Não;Não',
+      'Externo;03/03/2026 02:00;UTC+00:00;ABC1D23;ENTREGA;Diesel S10;50,000;7,500;100300;;;;312,45;N/A;João da Silva;N/A;;Frota Um;Sem sinal no pátio;Não;Não',
       '',
     ]);
     const doubtful = await yard.frota.get('/api/dashboard/registros.csv?placa=DEF&source=interno');
     expect(doubtful.body).toContain(
-      ';O KM não aumentou desde o abastecimento interno anterior.;Frota Um;Sem sinal no pátio\r\n',
+      ';O KM não aumentou desde o abastecimento interno anterior.;Frota Um;Sem sinal no pátio;Não;Não\r\n',
     );
   });
 
@@ -305,8 +307,8 @@ describeOnBothDatabases('main path', 'the dashboard', (context) => {
       'resumo_dashboard_total_2026-03-01_a_2026-03-10.csv',
     );
     expect(csv.body.split('\r\n')).toEqual([
-      '\uFEFFPlaca;Centro de custo;Abastecimento anterior;KM anterior;Último abastecimento;KM final;Fuso;KM rodados;Litros;Média entre os dois (km/L);Fora da média',
-      'ABC1D23;ENTREGA;20/02/2026 00:30;100000;10/03/2026 08:00;101000;UTC-04:00;1000;280,000;3,571;',
+      '\uFEFFPlaca;Centro de custo;Abastecimento anterior;KM anterior;Último abastecimento;KM final;Fuso;KM rodados;Litros;Média entre os dois (km/L);Fora da média;Média mensal (km/L)',
+      'ABC1D23;ENTREGA;20/02/2026 00:30;100000;10/03/2026 08:00;101000;UTC-04:00;1000;280,000;3,571;;3,571',
       '',
     ]);
     const back = await yard.frota.get('/api/dashboard/resumo.csv?inicio=2026-03-02&placa=DEF2345');

@@ -5,8 +5,9 @@ import { formatPlaca } from '@frota/contract/formato';
 import { readPlanilha } from '@frota/planilha';
 import { beforeAll, expect, it } from 'vitest';
 import { byTime, type Derivado, deriveRegistros } from '../../testing/dashboard/formulas.ts';
+import { antesDe } from '../../testing/dashboard/placas.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
-import { insertSent } from '../../testing/dashboard/write-history.ts';
+import { insertPaineis, insertSent } from '../../testing/dashboard/write-history.ts';
 import { describeOnBothServers } from '../../testing/suite.ts';
 import { rebuildDashboard } from './registro.repository.ts';
 
@@ -50,8 +51,14 @@ describeOnBothServers('streams', 'the export of the dashboard', (server, context
     await context.db.transaction().execute(async (trx) => {
       for (let index = 0; index < HISTORIES; index++) {
         const history = randomHistory(random, index);
-        if (history.right.length > 0) await insertSent(trx, history.right);
-        right.push(...deriveRegistros(history.right));
+        await insertPaineis(trx, history.paineis);
+        // Sent right at once: the gate saw each when it was fueled.
+        const sent = history.right.map((record) => ({
+          ...record,
+          portariaAntes: antesDe(history.paineis, record.placa, record.em),
+        }));
+        if (sent.length > 0) await insertSent(trx, sent);
+        right.push(...deriveRegistros(sent));
       }
       await rebuildDashboard(trx);
     });

@@ -3,6 +3,7 @@ import { mediaKmOf, mensagensDashboard, passoOf } from '@frota/contract/dashboar
 import {
   COLUNAS_REGISTROS_DASHBOARD,
   COLUNAS_RESUMO_DASHBOARD,
+  mediaMensalOf,
   type ResumoPlaca,
 } from '@frota/contract/dashboard/motor';
 import type { Db } from '../../database/schema.ts';
@@ -13,6 +14,7 @@ import type { Filtro, Periodo } from './filtro.sql.ts';
 import { readInSteps } from './in-steps.ts';
 import { listPlacas, listRegistros, type PlacaRow, registrosInSteps } from './lista.repository.ts';
 import { toRegistro } from './registro.ts';
+import { listMeses } from './resumo.repository.ts';
 
 /** The records as lines of CSV, page by page. Throws `notFound` where there is none. */
 export async function exportRegistros(db: Db, filtro: Filtro): Promise<AsyncIterable<string>> {
@@ -38,20 +40,33 @@ export async function exportResumo(db: Db, { source, ...filtro }: Periodo): Prom
       ? []
       : await readInSteps(db, { ...filtro, source }, (parte) => listPlacas(db, parte));
   if (placas.length === 0) throw new DomainError('notFound', mensagensDashboard.nadaNoResumo);
+  const periodo = { ...filtro, source: 'total' as const };
+  const meses = new Map(
+    (await readInSteps(db, periodo, (parte) => listMeses(db, parte))).map(
+      ({ placa_canonica, meses }) => [placa_canonica, meses] as const,
+    ),
+  );
   const rows = placas
     .toSorted((a, b) => (a.placa < b.placa ? -1 : 1))
-    .map(toResumoPlaca)
+    .map((row) => toResumoPlaca(row, meses.get(row.placa_canonica) ?? []))
     .map((row) => formatCsvRow(COLUNAS_RESUMO_DASHBOARD.map(({ cell }) => cell(row))));
   return (
     CSV_BOM + formatCsvRow(COLUNAS_RESUMO_DASHBOARD.map(({ titulo }) => titulo)) + rows.join('')
   );
 }
 
-function toResumoPlaca(row: PlacaRow): ResumoPlaca {
-  const anterior = { em: row.data_anterior, km: row.km_anterior };
+function toResumoPlaca(
+  row: PlacaRow,
+  meses: readonly { readonly km: number; readonly litrosKm: number }[],
+): ResumoPlaca {
+  const { rodados } = row;
   return {
     ...row,
-    mediaKm: mediaKmOf(row.km_final - row.km_anterior, Number(row.litros)),
-    passo: passoOf(anterior, { em: row.data_final, km: row.km_final }),
+    mediaKm: mediaKmOf(rodados, Number(row.litros)),
+    mediaMensal: mediaMensalOf(meses),
+    passo: passoOf(
+      { em: row.data_anterior, km: 0, kmAntes: 0 },
+      { em: row.data_final, km: rodados, kmAntes: 0 },
+    ),
   };
 }

@@ -1,5 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { DIAS_VEICULO } from '@frota/contract/dashboard/motor';
+import type { Trecho } from '@frota/contract/divergencias/motor';
+import { evolucaoDe } from '@frota/contract/historia/motor';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
@@ -36,7 +38,7 @@ export async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
                     (s.valor::float8 / nullif(s.litros_pagos, 0)::float8)
                       * (nullif(s.litros_km, 0)::float8 / nullif(s.km, 0)::float8),
                     (select ${RODADOS.km} / nullif(${RODADOS.litros}, 0)::float8
-                       from dashboard_registro r where r.interno and ${since(DIAS_VEICULO.meses12)})
+                       from dashboard_registro r where ${since(DIAS_VEICULO.meses12)})
                from (select em from (${last(true)} union all ${last(false)}) as todos
                       order by em desc limit 1) u
               cross join lateral (
@@ -50,6 +52,57 @@ export async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
        set visto_em = greatest(p.ultimo_em, (select max(k.ocorrido_em) from checkin k
                                               where k.placa_canonica = p.placa_canonica))
      where ${where}`.execute(trx);
+  await saveFaixas(trx, where);
+}
+
+/** The band of each of these plates, by its stretches of the 12 months up to its last fueling. */
+async function saveFaixas(trx: Db, where: Fragment): Promise<void> {
+  const { rows } = await sql<TrechoRow & { placa_canonica: string }>`
+    select p.placa_canonica, ${TRECHO}
+      from dashboard_placa p join dashboard_registro r on r.placa_canonica = p.placa_canonica
+     where ${where} and r.trecho and r.em >= ${inicioDas(DIAS_VEICULO.meses12, sql`p.ultimo_em`)}
+     order by r.em, r.interno, r.id`.execute(trx);
+  const faixas = [...Map.groupBy(rows, ({ placa_canonica }) => placa_canonica)].flatMap(
+    ([placa_canonica, its]) => {
+      const { faixa } = evolucaoDe(its.map(toTrecho));
+      return faixa ? [{ placa_canonica, de: faixa.de, ate: faixa.ate }] : [];
+    },
+  );
+  await sql`
+    update dashboard_placa p set (faixa_de, faixa_ate) = (
+      select f.de, f.ate from jsonb_to_recordset(${JSON.stringify(faixas)}::jsonb)
+             f (placa_canonica text, de float8, ate float8)
+       where f.placa_canonica = p.placa_canonica)
+     where ${where}`.execute(trx);
+}
+
+/** A stretch from full tank to full tank, as the columns of a record `r` have it. */
+const TRECHO = sql`
+  r.id, r.em, r.trecho_em as desde, r.trecho_km as km, r.trecho_litros::float8 as litros`;
+interface TrechoRow {
+  readonly id: string;
+  readonly em: Date;
+  readonly desde: Date;
+  readonly km: number;
+  readonly litros: number;
+}
+
+const toTrecho = ({ id, em, desde, km, litros }: TrechoRow): Trecho => ({
+  de: { em: desde },
+  ate: { id, em },
+  km,
+  litros,
+  media: km / litros,
+  erro: 0,
+});
+
+/** A plate's stretches that end from an instant on, oldest first. */
+export async function listTrechos(db: Db, placa_canonica: string, desde: Date): Promise<Trecho[]> {
+  const { rows } = await sql<TrechoRow>`
+    select ${TRECHO} from dashboard_registro r
+     where r.placa_canonica = ${placa_canonica} and r.trecho and r.em >= ${desde}
+     order by r.em, r.interno, r.id`.execute(db);
+  return rows.map(toTrecho);
 }
 
 /** Own fuel of a product has another cost since an instant: the figures of who was fueled with it since then are old. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
+import { kmAntes } from '../veiculos/painel.sql.ts';
 
 /** Columns that a fueling brings along, in the order of `fonte`. */
 export const COLUNAS_FONTE = [
   ...['id', 'interno', 'em', 'placa', 'placa_canonica', 'tipo_combustivel', 'litros'],
   ...['arla_litros', 'valor', 'km', 'km_portaria', 'manobrista', 'portaria', 'motorista'],
-  'corrigido',
+  ...['corrigido', 'nivel', 'km_antes', 'portaria_antes'],
 ] as const;
 
 const nome = (column: string): Fragment =>
@@ -17,40 +18,60 @@ const nome = (column: string): Fragment =>
  */
 export function fonte(where: Fragment = sql`true`): Fragment {
   return sql`
+    select f.*, ${kmAntes(sql`f.placa_canonica`, sql`f.em`)} as km_antes,
+           ${kmAntes(sql`f.placa_canonica`, sql`f.portaria_em`)} as portaria_antes
+      from (${lancados(where)}) f`;
+}
+
+function lancados(where: Fragment): Fragment {
+  return sql`
     select a.id, true as interno, a.ocorrido_em as em, a.placa, a.placa_canonica, a.tipo_combustivel,
            a.litros, a.arla_litros, null::numeric as valor, a.km, k.km as km_portaria,
            ${nome('a.manobrista_nome')} as manobrista,
            ${nome('a.portaria_nome')} as portaria,
            ${nome('a.motorista_nome')} as motorista,
            a.informado is not null or k.placa_informada is not null or k.km_informado is not null
-             as corrigido
+             as corrigido,
+           a.nivel, k.ocorrido_em as portaria_em
       from abastecimento_interno a
       left join checkin k on k.id = a.tarefa_id
      where a.estornado_em is null and ${where}
     union all
     select a.id, false, a.ocorrido_em, a.placa, a.placa_canonica, a.tipo_combustivel,
            a.litros, a.arla_litros, a.valor, a.km, null, 'N/A', 'N/A', ${nome('a.usuario_nome')},
-           a.informado is not null
+           a.informado is not null, a.nivel, null
       from abastecimento_externo a
      where a.estornado_em is null and ${where}`;
 }
 
 /**
- * Beside each internal record of `linha` (rows as of `fonte`) the plate's internal record before it and all
- * litres after that up to and including its own. Only rows of `linha` are looked at: its first record of a
- * plate has none before it.
+ * Beside each record of `linha` (rows of `dashboard_registro`) what of it depends on those before: of an internal one
+ * the plate's internal record before it, the km since then and all litres after that up to and including its own; of
+ * a full tank the same since the full tank before it, at whatever station. Only rows of `linha` are looked at: the
+ * first of a plate has none before it.
  */
 export function passos(linha: Fragment): Fragment {
+  const antes = (column: string, of: string): Fragment => sql`
+    case when ${sql.ref(of)} then lag(${sql.ref(column)}) over (
+      partition by placa_canonica, ${sql.ref(of)} order by em, interno, id) end`;
   return sql`
     select id,
-           lag(km) over anteriores as km_anterior,
-           lag(em) over anteriores as em_anterior,
-           acumulado - lag(acumulado) over anteriores as litros_desde
+           ${antes('km', 'interno')} as km_anterior,
+           ${antes('em', 'interno')} as em_anterior,
+           corrido - ${antes('corrido', 'interno')} as rodados,
+           acumulado - ${antes('acumulado', 'interno')} as litros_desde,
+           corrido - ${antes('corrido', 'cheio')} as trecho_km,
+           acumulado - ${antes('acumulado', 'cheio')} as trecho_litros,
+           ${antes('em', 'cheio')} as trecho_em
       from (
-        select id, interno, placa_canonica, em, km,
+        select id, interno, cheio, placa_canonica, em, km, km + km_antes as corrido,
                sum(litros) over (partition by placa_canonica order by em, interno, id) as acumulado
           from (${linha}) linha
-      ) somada
-     where interno
-    window anteriores as (partition by placa_canonica order by em, id)`;
+      ) somada`;
 }
+
+/** What `passos` works out. */
+export const DERIVADAS = [
+  ...['km_anterior', 'em_anterior', 'rodados', 'litros_desde'],
+  ...['trecho_km', 'trecho_litros', 'trecho_em'],
+] as const;

@@ -10,7 +10,7 @@ import { instantsInSteps } from '../../database/in-steps.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import { type Filtro, matches, type Periodo, veiculoDe, wanted } from './filtro.sql.ts';
-import { CUSTO } from './somas.sql.ts';
+import { CUSTO, FORA_DA_FAIXA } from './somas.sql.ts';
 
 /** Who of Frota wrote a record `r` by hand, and why. */
 const LANCADO = sql.join(
@@ -59,7 +59,7 @@ export async function listRegistros(
     select r.id, r.interno, r.em as data, r.placa, r.tipo_combustivel, r.litros, r.arla_litros,
            nullif(r.valor, 0) as valor, ${CUSTO} as custo, r.km, r.km_portaria, r.manobrista, r.portaria, r.motorista,
            coalesce(v.centro_custo, 'N/A') as centro_custo, r.media_km as "mediaKm",
-           r.diferenca_km as "diferencaKm", r.passo, r.corrigido,
+           r.diferenca_km as "diferencaKm", r.passo, r.parcial, ${FORA_DA_FAIXA} as "foraDaFaixa", r.corrigido,
            l.lancado_por_nome as lancado_por, l.lancado_por_id, l.lancado_motivo
       from dashboard_registro r
       left join lateral (${LANCADO}) l on true
@@ -127,7 +127,9 @@ export async function listExternos(
   return rows;
 }
 
-export type PlacaRow = Omit<ResumoPlaca, 'mediaKm' | 'passo'>;
+export type PlacaRow = Omit<ResumoPlaca, 'mediaKm' | 'passo' | 'mediaMensal'> & {
+  readonly placa_canonica: string;
+};
 
 /**
  * Each plate's last internal record of the period beside its last one before it, with all litres in
@@ -140,12 +142,13 @@ export async function listPlacas(
   // A plate has no kind.
   const registered = matches({ ...filtro, source: 'total' });
   const lastInterno = (before: Fragment): Fragment => sql`
-    select i.em, i.km, i.placa from dashboard_registro i
+    select i.em, i.km, i.km + i.km_antes as corrido, i.placa from dashboard_registro i
      where i.placa_canonica = r.placa_canonica and i.interno and ${before}
      order by i.em desc, i.id desc limit 1`;
   const { rows } = await sql<PlacaRow>`
     select f.placa, coalesce(v.centro_custo, 'N/A') as centro_custo,
-           a.em as data_anterior, a.km as km_anterior, f.em as data_final, f.km as km_final, l.litros
+           a.em as data_anterior, a.km as km_anterior, f.em as data_final, f.km as km_final,
+           f.corrido - a.corrido as rodados, l.litros, r.placa_canonica
       from dashboard_placa r
       cross join lateral (${lastInterno(sql`i.em >= ${from} and i.em < ${to}`)}) f
       cross join lateral (${lastInterno(sql`i.em < ${from}`)}) a

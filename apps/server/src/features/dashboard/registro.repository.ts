@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { saveFiguras } from './figuras.repository.ts';
-import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
+import { COLUNAS_FONTE, DERIVADAS, fonte, passos } from './fonte.sql.ts';
 
 /** A record's place among its plate's fuelings. */
 export interface LugarDoRegistro {
@@ -16,6 +16,9 @@ const SUBSTITUIDAS = sql.join(
     (column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`,
   ),
 );
+
+/** As the table's own column, of rows that are not in it yet. */
+const CHEIO = sql`litros > 0 and coalesce(nivel, '1') = '1'`;
 
 /** Locks records against another decision on them until the transaction ends. */
 export async function lockAbastecimentos(trx: Db, ids: readonly string[]): Promise<void> {
@@ -70,22 +73,29 @@ export async function lockPlacas(trx: Db, placas: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Works out a plate's steps that end in a span of time or go over it, up to the next one after it. */
+const DERIVADAS_NOVAS = sql.join(
+  DERIVADAS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`),
+);
+
+/** Works out a plate's steps and stretches that end in a span of time or go over it, up to the next ones after it. */
 export async function derivePassos(
   trx: Db,
   placa_canonica: string,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<void> {
-  const internos = sql`
-    from dashboard_registro where placa_canonica = ${placa_canonica} and interno`;
+  const daPlaca = sql`from dashboard_registro where placa_canonica = ${placa_canonica}`;
+  const cada = [sql`interno`, sql`cheio`];
+  const antes = cada.map(
+    (so) => sql`coalesce((select max(em) ${daPlaca} and ${so} and em < ${from}), '-infinity')`,
+  );
+  const depois = cada.map(
+    (so) => sql`coalesce((select min(em) ${daPlaca} and ${so} and em > ${to}), ${to})`,
+  );
   const faixa = sql`
-    select * from dashboard_registro
-     where placa_canonica = ${placa_canonica}
-       and em >= coalesce((select max(em) ${internos} and em < ${from}), '-infinity')
-       and em <= coalesce((select min(em) ${internos} and em > ${to}), ${to})`;
+    select * ${daPlaca} and em >= least(${sql.join(antes)}) and em <= greatest(${sql.join(depois)})`;
   await sql`
     update dashboard_registro r
-       set km_anterior = p.km_anterior, em_anterior = p.em_anterior, litros_desde = p.litros_desde
+       set ${DERIVADAS_NOVAS}
       from (${passos(faixa)}) p
      where p.id = r.id and r.em >= ${from}`.execute(trx);
 }
@@ -110,11 +120,11 @@ export async function rebuildDashboard(trx: Db): Promise<void> {
   await sql`delete from dashboard_registro`.execute(trx);
   await sql`
     with fonte as materialized (${fonte()})
-    insert into dashboard_registro (${COLUNAS}, km_anterior, em_anterior, litros_desde)
+    insert into dashboard_registro (${COLUNAS}, ${sql.join(DERIVADAS.map((column) => sql.ref(column)))})
     select ${sql.join(COLUNAS_FONTE.map((column) => sql.ref(`f.${column}`)))},
-           p.km_anterior, p.em_anterior, p.litros_desde
+           ${sql.join(DERIVADAS.map((column) => sql.ref(`p.${column}`)))}
       from fonte f
-      left join (${passos(sql`select * from fonte`)}) p on p.id = f.id
+      join (${passos(sql`select *, ${CHEIO} as cheio from fonte`)}) p on p.id = f.id
      order by f.em, f.id`.execute(trx);
   await sql`
     insert into dashboard_placa (placa_canonica)

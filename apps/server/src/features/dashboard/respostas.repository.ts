@@ -12,7 +12,7 @@ export interface PlacaRow
   > {
   readonly placa_canonica: string;
   readonly placa: string;
-  /** km/L of its last steps before an instant, by which it is measured; null where it has none or drove nothing. */
+  /** km/L of its last stretches before an instant, by which it is measured; null where it has none or drove nothing. */
   readonly medias: readonly number[] | null;
 }
 
@@ -29,10 +29,9 @@ export async function sumPorPlaca(
     select p.*, u.medias
       from placas p
       left join lateral (
-        select array_agg(media_km) as medias
-          from (select a.media_km from dashboard_registro a
-                 where a.placa_canonica = p.placa_canonica and a.interno and a.em < ${from}
-                   and a.passo = 'normal' and a.media_km is not null
+        select array_agg(media) as medias
+          from (select a.trecho_km / a.trecho_litros::float8 as media from dashboard_registro a
+                 where a.placa_canonica = p.placa_canonica and a.cheio and a.trecho and a.em < ${from}
                  order by a.em desc, a.id desc limit ${USUAL_CONSUMO.max}) ultimas) u on p.km > 0`.execute(
     db,
   );

@@ -1,4 +1,9 @@
-import { type getDashboardRespostasRoute, NAO_INFORMADO, TOP_MAX } from '@frota/contract/dashboard';
+import {
+  type getDashboardRespostasRoute,
+  isForaDaFaixa,
+  NAO_INFORMADO,
+  TOP_MAX,
+} from '@frota/contract/dashboard';
 import { custoKmOf, kmLitroOf, pioraNoPeriodo } from '@frota/contract/dashboard/motor';
 import { usualConsumo } from '@frota/contract/divergencias';
 import { sumLitros } from '@frota/contract/litros';
@@ -25,7 +30,8 @@ export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas>
     piores: topBy(
       placas.flatMap(toPior),
       TOP_MAX,
-      ({ litros }) => litros,
+      // What no diesel vehicle does is a slip: it leads nothing.
+      ({ litros, mediaKm }) => (isForaDaFaixa(mediaKm, null) ? -1 / litros : litros),
       ({ placa }) => placa,
     ),
     gastos: await readGastos(db, placas),

@@ -99,20 +99,32 @@ export async function listUltimos(
   return rows.map(({ registro }) => registro);
 }
 
-/** Monthly average per plate averaged over its months, highest first; impossible steps are left out. */
-export async function listConsumo(db: Db, filtro: Filtro): Promise<Figuras['consumo'][number][]> {
-  const { rows } = await sql<Figuras['consumo'][number]>`
-    with mensal as (
-      select r.placa_canonica, r.mes, max(${plain('r.placa')}) as placa,
-             avg(r.media_km) as media, count(*) as registros
-        ${periodo(filtro)} and r.passo = 'normal' and r.media_km is not null
-       group by r.placa_canonica, r.mes
-    )
-    select max(placa) as placa, round(avg(media)::numeric, 6)::float8 as "mediaKm",
-           count(*) as meses, sum(registros)::bigint as registros
-      from mensal group by placa_canonica
-     order by 2 desc, 1 limit ${TOP_MAX}`.execute(db);
-  return rows;
+interface MesRow {
+  readonly placa: string;
+  readonly km: number;
+  readonly litrosKm: number;
+  readonly registros: number;
+  readonly faixa_de: number | null;
+  readonly faixa_ate: number | null;
+}
+
+/** What `mediaMensalOf` takes of each plate that has a month, with its own band. */
+export async function listMeses(
+  db: Db,
+  filtro: Filtro,
+): Promise<{ placa_canonica: string; meses: readonly MesRow[] }[]> {
+  const { rows } = await sql<MesRow & { placa_canonica: string }>`
+    select m.*, p.faixa_de, p.faixa_ate
+      from (select r.placa_canonica,
+                   max(max(${plain('r.placa')})) over (partition by r.placa_canonica) as placa,
+                   sum(r.rodados)::float8 as km, sum(r.litros_desde)::float8 as "litrosKm",
+                   count(*) as registros
+              ${periodo(filtro)} and r.passo = 'normal' and r.media_km is not null
+             group by r.placa_canonica, r.mes) m
+      join dashboard_placa p on p.placa_canonica = m.placa_canonica`.execute(db);
+  return [...Map.groupBy(rows, ({ placa_canonica }) => placa_canonica)].map(
+    ([placa_canonica, meses]) => ({ placa_canonica, meses }),
+  );
 }
 
 /** Records whose km at the pump and at the gate differ most, either way; the newest of equal ones first. */

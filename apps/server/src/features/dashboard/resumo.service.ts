@@ -1,10 +1,13 @@
 import { parseDiesel } from '@frota/contract/combustivel';
 import {
   combustivelDashboard,
+  faixaDe,
+  isForaDaFaixa,
   type PapelDashboard,
   RANKING_MAX,
   TOP_MAX,
 } from '@frota/contract/dashboard';
+import { mediaMensalOf } from '@frota/contract/dashboard/motor';
 import { sumLitros } from '@frota/contract/litros';
 import type { Db } from '../../database/schema.ts';
 import type { Filtro, Periodo } from './filtro.sql.ts';
@@ -14,9 +17,9 @@ import {
   type ContagemRow,
   countNomes,
   type Figuras,
-  listConsumo,
   listDiscrepancias,
   listGastos,
+  listMeses,
   listUltimos,
   sumTotais,
   type TotaisRow,
@@ -31,16 +34,35 @@ export async function readResumo(db: Db, filtro: Periodo): Promise<Figuras> {
   return {
     ...figurasOf(await ofSteps(sumTotais)),
     rankings: await readRankings(db, filtro, await ofSteps(countNomes)),
-    consumo:
-      source === 'externo'
-        ? []
-        : topBy(await ofSteps(listConsumo), TOP_MAX, ({ mediaKm }) => mediaKm, byPlaca),
+    consumo: source === 'externo' ? [] : consumoOf(await ofSteps(listMeses)),
     discrepancias: source === 'interno' ? newestOf(await ofSteps(listDiscrepancias)) : [],
     gastos:
       source === 'externo'
         ? topBy(await ofSteps(listGastos), TOP_MAX, ({ valor }) => Number(valor), byPlaca)
         : [],
   };
+}
+
+/** Each plate's mean of its months, highest first; one outside of its own band leads nothing: it stands last. */
+function consumoOf(placas: Awaited<ReturnType<typeof listMeses>>): Figuras['consumo'] {
+  const consumos = placas.flatMap(({ meses }) => {
+    const mediaKm = mediaMensalOf(meses);
+    const [{ placa, faixa_de, faixa_ate }] = meses as [(typeof meses)[number]];
+    if (mediaKm === null) return [];
+    return {
+      placa,
+      mediaKm,
+      meses: meses.length,
+      registros: meses.reduce((sum, { registros }) => sum + registros, 0),
+      foraDaFaixa: isForaDaFaixa(mediaKm, faixaDe(faixa_de, faixa_ate)),
+    };
+  });
+  return topBy(
+    consumos,
+    TOP_MAX,
+    ({ mediaKm, foraDaFaixa }) => (foraDaFaixa ? -1 / mediaKm : mediaKm),
+    ({ placa }) => placa,
+  );
 }
 
 /** Farthest apart first, then the newest. */

@@ -1,3 +1,4 @@
+import { FAIXA_DIESEL } from '@frota/contract/dashboard';
 import type { Somas } from '@frota/contract/dashboard/motor';
 import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
@@ -21,11 +22,17 @@ export const comGasto = (where: Fragment, custo: typeof custoEm): Fragment => sq
   (select r.*, coalesce(${custoPor(custo)}, nullif(r.valor, 0)) as gasto
      from dashboard_registro r where ${where} offset 0) r`;
 
-/** km of the steps that count, and the litres burnt on them: Σkm ÷ ΣL is a vehicle's km/L (`kmLitroOf`). */
+/** km of the stretches from full tank to full tank, and the litres burnt on them: Σkm ÷ ΣL is a vehicle's km/L (`kmLitroOf`). */
 export const RODADOS = {
-  km: sql`sum(r.km - r.km_anterior) filter (where r.passo = 'normal')`,
-  litros: sql`sum(r.litros_desde) filter (where r.passo = 'normal')`,
+  km: sql`sum(r.trecho_km) filter (where r.trecho)`,
+  litros: sql`sum(r.trecho_litros) filter (where r.trecho)`,
 } as const;
+
+/** Whether the km/L of a record `r` is outside of its vehicle's own band (contract's `isForaDaFaixa`). */
+export const FORA_DA_FAIXA = sql<boolean>`
+  coalesce((select r.media_km not between coalesce(f.faixa_de, ${sql.lit(FAIXA_DIESEL.de)})
+                                      and coalesce(f.faixa_ate, ${sql.lit(FAIXA_DIESEL.ate)})
+              from dashboard_placa f where f.placa_canonica = r.placa_canonica), false)`;
 
 /** The columns of `SomasRow`, of records as `comGasto` has them: every screen's figures are made of them. */
 export const SOMAS = sql`

@@ -131,12 +131,10 @@ export async function listFatos(
     select r.id, r.interno, r.em, r.placa, r.tipo_combustivel as combustivel,
            r.litros::float8 as litros, r.arla_litros::float8 as arla,
            null::jsonb as "precoUsual", null::jsonb as "precoPosto",
-           r.km, r.km_portaria as "kmPortaria",
-           k.nivel as "nivelAntes", coalesce(i.nivel, x.nivel) as "nivelDepois"
+           r.km, r.km_antes as "kmAntes", r.km_portaria as "kmPortaria",
+           r.portaria_antes as "portariaAntes", k.nivel as "nivelAntes", r.nivel as "nivelDepois"
       from (${linha}) as r
       ${PARTES}
-      left join lateral (
-        select nivel from abastecimento_externo where id = r.id offset 0) x on true
      order by r.em, r.interno, r.id`.execute(db);
   return rows.map((row) => ({ ...row, ...SEM_DETALHE }));
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { RODADOS } from '../dashboard/somas.sql.ts';
 
-/** Vehicles with fewer steps, or less S10, say little. */
-const PASSOS_MIN = 6;
+/** Vehicles with fewer stretches, or less S10, say little. */
+const TRECHOS_MIN = 6;
 const S10_MIN_LITROS = 500;
 
 const VEICULOS = sql`
@@ -35,9 +35,9 @@ export async function replacePares(trx: Db, since: Date, now: Date): Promise<voi
     select 'consumo' as medida, v.tipo, '' as marca, f.valor
       from (${porVeiculo(
         sql`${RODADOS.km} / ${RODADOS.litros}::float8`,
-        sql`r.passo = 'normal'`,
+        sql`r.trecho`,
       )} group by r.placa_canonica
-         having count(*) >= ${PASSOS_MIN} and sum(r.litros_desde) > 0) f
+         having count(*) >= ${TRECHOS_MIN}) f
       join ${VEICULOS} v on v.placa_canonica = f.placa_canonica`;
   const arla = sql`
     select 'arla', v.tipo, v.marca, f.valor

@@ -65,17 +65,17 @@ describeInBothYards('main path', 'historia', (yard) => {
       ultimo_km: { km: 120_500, onde: 'abastecimento' },
       ultimo_abastecimento: { interno: false, litros: 50 },
     });
-    // 280 km with 80 L at the own pump; 50 L elsewhere, whose way ends at the next one there, cost R$ 6,40 each.
+    // 280 km with 80 L at the own pump, 220 with 50 L elsewhere, which cost R$ 6,40 each.
     expect(historia.dias90).toMatchObject({
       abastecimentos: 3,
-      km: 280,
+      km: 500,
       litros: 210,
       externo: 320,
       interno: 0,
       litros_sem_valor: 160,
     });
-    expect(historia.dias90.media).toBeCloseTo(280 / 80, 6);
-    expect(historia.dias90.reais_por_km).toBeCloseTo((6.4 * 80) / 280, 6);
+    expect(historia.dias90.media).toBeCloseTo(500 / 130, 6);
+    expect(historia.dias90.reais_por_km).toBeCloseTo((6.4 * 130) / 500, 6);
     expect(historia.consumo.trechos.map(({ km }) => km)).toEqual([280, 220]);
 
     const { marcos } = await page('HST1234', 'limite=200');

@@ -31,7 +31,7 @@ export interface MarcosDeps {
 
 /** No visit has as many. */
 const VISITA_MAX = 200;
-const COM_FOTOS: readonly MarcoRow['tipo'][] = ['checkin', 'abastecimento'];
+const COM_FOTOS: readonly MarcoRow['tipo'][] = ['checkin', 'abastecimento', 'painel'];
 
 export function createMarcosService({ db, facts }: MarcosDeps): MarcosService {
   const moldes = facts.flatMap((noun) => noun.moldes ?? []);

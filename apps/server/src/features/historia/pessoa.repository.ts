@@ -125,15 +125,15 @@ export async function countCasos(
 }
 
 /**
- * Every possible step of the vehicles that he drove in the period, with who drove it: the one driver of all check-ins
- * after the fueling before it.
+ * Every stretch from full tank to full tank of the vehicles that he drove in the period, with who drove it: the one
+ * driver of all check-ins after the full tank before it.
  */
 export async function listPassos(db: Db, { id, ...span }: Recorte): Promise<PassoDirigido[]> {
   const { rows } = await sql<PassoDirigido>`
     with placas as (
       select distinct d.placa_canonica from checkin d
        where d.motorista_id = ${id} and ${during(sql`d.ocorrido_em`, span)})
-    select r.placa_canonica as placa, r.km - r.km_anterior as km, r.litros_desde::float8 as litros,
+    select r.placa_canonica as placa, r.trecho_km as km, r.trecho_litros::float8 as litros,
            v.motorista
       from placas join dashboard_registro r on r.placa_canonica = placas.placa_canonica
      cross join lateral (
@@ -141,8 +141,8 @@ export async function listPassos(db: Db, { id, ...span }: Recorte): Promise<Pass
                    then min(k.motorista_id) end as motorista
          from checkin k
         where k.placa_canonica = r.placa_canonica
-          and k.ocorrido_em > r.em_anterior and k.ocorrido_em <= r.em) v
-     where r.interno and r.passo = 'normal' and ${during(sql`r.em`, span)}`.execute(db);
+          and k.ocorrido_em > r.trecho_em and k.ocorrido_em <= r.em) v
+     where r.trecho and ${during(sql`r.em`, span)}`.execute(db);
   return rows;
 }
 

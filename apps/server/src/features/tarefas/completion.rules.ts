@@ -57,7 +57,7 @@ function chosenDiesel(
  * the truck: his form may be older than a correction.
  */
 export function desacordos(
-  tarefa: Pick<TarefaRow, 'placa' | 'km' | 'tipo_combustivel'>,
+  tarefa: Pick<TarefaRow, 'placa' | 'km_minimo' | 'tipo_combustivel'>,
   { placa, km }: Pick<CompletionFields, 'placa' | 'km'>,
   { diesel }: Pick<Abastecido, 'diesel'>,
 ): Achado[] {
@@ -67,8 +67,8 @@ export function desacordos(
     !samePlaca(placa, tarefa.placa) && {
       ...{ campo: 'placa', motivo, valor_informado: placa, valor_lido: tarefa.placa },
     },
-    km < tarefa.km && {
-      ...{ campo: 'km', motivo, valor_informado: String(km), valor_lido: String(tarefa.km) },
+    km < tarefa.km_minimo && {
+      ...{ campo: 'km', motivo, valor_informado: String(km), valor_lido: String(tarefa.km_minimo) },
     },
     !dieseisDaTarefa(tipo_combustivel).includes(diesel) && {
       ...{

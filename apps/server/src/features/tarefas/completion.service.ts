@@ -31,7 +31,14 @@ import {
 } from './completion.rules.ts';
 import { tarefaErrors } from './errors.ts';
 import type { TarefaRow } from './repository.ts';
-import { endPosses, findTarefa, finishTarefa, hasHeld, lockTarefa } from './repository.ts';
+import {
+  endPosses,
+  findKmMinimo,
+  findTarefa,
+  finishTarefa,
+  hasHeld,
+  lockTarefa,
+} from './repository.ts';
 
 export interface CompletionDeps extends BaseDeps {
   readonly events: Events;
@@ -111,9 +118,10 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
     const record = await newInterno(trx, tarefa, pedido);
     return bookInterno(trx, autor, record, async () => {
       await assertMayBook(trx, tarefa, autor, envio);
+      const km_minimo = await findKmMinimo(trx, tarefa.id, envio.ocorrido_em);
       const achados = [
         ...pedido.achados,
-        ...desacordos(tarefa, fields, pedido.abastecido),
+        ...desacordos({ ...tarefa, km_minimo }, fields, pedido.abastecido),
         ...foraDaPosse(tarefa, autor),
       ];
       const fim = { ate: envio.recebido_em, concluida: true };

@@ -1,14 +1,29 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, NewRow } from '../../database/schema.ts';
+import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { contasOf } from '../usuarios/lookup.ts';
+import { kmAntes } from '../veiculos/painel.sql.ts';
 
 /** A task with what its check-in and the register say now. */
 export type TarefaRow = Awaited<ReturnType<ReturnType<typeof tarefas>['executeTakeFirstOrThrow']>>;
 
 /** Of a task that nobody holds. */
 export const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_nome: null } as const;
+
+/** The km of check-in `k` as the panel of an instant shows it. */
+const kmMinimo = (em: Fragment) => sql<number>`
+  k.km + ${kmAntes(sql`k.placa_canonica`, sql`k.ocorrido_em`)} - ${kmAntes(sql`k.placa_canonica`, em)}`;
+
+/** The least that a panel can have shown when a task's vehicle was fueled. */
+export async function findKmMinimo(trx: Db, id: string, em: Date): Promise<number> {
+  const { km } = await trx
+    .selectFrom('checkin as k')
+    .where('k.id', '=', id)
+    .select(kmMinimo(sql`${em}::timestamptz`).as('km'))
+    .executeTakeFirstOrThrow();
+  return km;
+}
 
 /**
  * Plate, km and people are the check-in's, as corrected; fuel, city and tank the register's of that plate, or where
@@ -23,6 +38,7 @@ export const tarefas = (db: Db) =>
     )
     .selectAll('tarefa')
     .select(['k.placa', 'k.placa_canonica', 'k.km', 'k.nivel', 'k.usuario_id', 'k.usuario_nome'])
+    .select(kmMinimo(sql`'infinity'::timestamptz`).as('km_minimo'))
     .select(['k.placa_informada', 'k.motorista_id', 'k.motorista_nome'])
     .select(({ fn }) => [
       fn.coalesce('v.tipo_combustivel', 'k.tipo_combustivel').as('tipo_combustivel'),

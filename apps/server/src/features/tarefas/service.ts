@@ -124,6 +124,7 @@ function toTarefa(row: repository.TarefaRow, autor: Autor): TarefaOut {
     id,
     placa,
     km,
+    km_minimo: row.km_minimo,
     status,
     cidade,
     nivel,

@@ -41,6 +41,7 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
         id: second.id,
         placa: 'LIS1A01',
         km: 120500,
+        km_minimo: 120500,
         tipoCombustivel: 'Diesel S10',
         usuario: 'Portaria Um',
         usuario_id: yard.portaria.user.id,

@@ -111,17 +111,16 @@ export function listComparados(
     .execute();
 }
 
-/** km/L of each plate's last possible steps, oldest first. */
+/** km/L of each plate's last stretches from full tank to full tank, oldest first. */
 export async function listMedias(
   db: Db,
   canonicas: readonly string[],
 ): Promise<ReadonlyMap<string, number[]>> {
   const { rows } = await sql<{ placa_canonica: string; medias: number[] }>`
     select p.placa_canonica, array(
-             select media_km from (
-               select r.media_km, r.em, r.id from dashboard_registro r
-                where r.placa_canonica = p.placa_canonica and r.interno
-                  and r.passo = 'normal' and r.media_km is not null
+             select media from (
+               select r.trecho_km / r.trecho_litros::float8 as media, r.em, r.id from dashboard_registro r
+                where r.placa_canonica = p.placa_canonica and r.cheio and r.trecho
                 order by r.em desc, r.id desc limit ${MEDIAS_DA_LINHA}) ultimas
               order by em, id) as medias
       from unnest(${[...canonicas]}::text[]) p (placa_canonica)`.execute(db);

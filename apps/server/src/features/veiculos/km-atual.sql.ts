@@ -2,6 +2,7 @@ import { KM_DIA_MAX } from '@frota/contract/dashboard';
 import type { OndeKm } from '@frota/contract/veiculos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Fragment, RowOf } from '../../database/schema.ts';
+import { kmAntes } from './painel.sql.ts';
 
 /** What an odometer showed, at the gate or at a fueling. */
 export interface Lido {
@@ -16,36 +17,44 @@ const LIDOS_MAX = 20;
 
 /** Whether one vehicle can have shown both: its km never falls nor grows by more than KM_DIA_MAX a day; under 24 hours count as a day. */
 const COMBINAM = sql`
-  abs(r.km - o.km)::numeric * 86400
+  abs(r.corrido - o.corrido)::numeric * 86400
     <= ${sql.lit(KM_DIA_MAX)} * greatest(86400, abs(extract(epoch from r.em - o.em)))
-  and (r.km = o.km or r.em = o.em or (r.km > o.km) = (r.em > o.em))`;
+  and (r.corrido = o.corrido or r.em = o.em or (r.corrido > o.corrido) = (r.em > o.em))`;
 
 /**
  * A plate's latest readings before an instant, as corrected and without cancelled ones; the vehicle's km then is the
- * first of them. A reading is possible where it agrees with at least half of the others, which one that was typed wrong
+ * first of them. A replaced panel's first km is a reading, too; each is told as the panel of that instant would show
+ * it. A reading is possible where it agrees with at least half of the others, which one that was typed wrong
  * does not, whether it came first or last. The km is the newest possible one. Where none is, as of two that contradict
  * each other, it is the oldest: the step from that one cannot be.
  */
-export function ultimosKm(placa: Fragment, antes: Fragment = sql`'infinity'`): RawBuilder<Lido> {
-  const last = (em: string, where: Fragment): Fragment => sql`
+export function ultimosKm(
+  placa: Fragment,
+  antes: Fragment = sql`'infinity'::timestamptz`,
+): RawBuilder<Lido> {
+  const last = (em: string, where: Fragment, km = 'km'): Fragment => sql`
     where placa_canonica = ${placa} and ${sql.ref(em)} < ${antes} and ${where}
-    order by ${sql.ref(em)} desc, km desc limit ${sql.lit(LIDOS_MAX)}`;
+    order by ${sql.ref(em)} desc, ${sql.ref(km)} desc limit ${sql.lit(LIDOS_MAX)}`;
   return sql`
     with lido as materialized (
-      select km, em, onde, row_number() over (order by em desc, km desc, onde) as n
+      select km + antes as corrido, em, onde, row_number() over (order by em desc, km desc, onde) as n
         from (
-          (select km, ocorrido_em as em, 'portaria' as onde from checkin ${last('ocorrido_em', sql`true`)})
+          (select km, ${kmAntes(placa, sql`ocorrido_em`)} as antes, ocorrido_em as em, 'portaria' as onde
+             from checkin ${last('ocorrido_em', sql`true`)})
           union all
-          (select km, em, 'abastecimento' from dashboard_registro ${last('em', sql`interno`)})
+          (select km, km_antes, em, 'abastecimento' from dashboard_registro ${last('em', sql`interno`)})
           union all
-          (select km, em, 'abastecimento' from dashboard_registro ${last('em', sql`not interno`)})) todos
+          (select km, km_antes, em, 'abastecimento' from dashboard_registro ${last('em', sql`not interno`)})
+          union all
+          (select primeiro_km, ${kmAntes(placa, sql`em`)}, em, 'painel' from painel_trocado
+             ${last('em', sql`desfeito_em is null`, 'primeiro_km')})) todos
        order by n limit ${sql.lit(LIDOS_MAX)})
-    select r.km, r.em, r.onde, p.possivel
+    select r.corrido - ${kmAntes(placa, antes)} as km, r.em, r.onde, acordo.possivel
       from lido r
       cross join lateral (
         select 2 * count(*) filter (where ${COMBINAM}) >= count(*) as possivel
-          from lido o where o.n <> r.n) p
-     order by p.possivel desc, case when p.possivel then r.n else -r.n end`;
+          from lido o where o.n <> r.n) acordo
+     order by acordo.possivel desc, case when acordo.possivel then r.n else -r.n end`;
 }
 
 /** The km of vehicle `v` now. */

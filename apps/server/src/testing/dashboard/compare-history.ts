@@ -1,5 +1,8 @@
 import {
   dashboardResumoSchema,
+  type FaixaUsual,
+  faixaDe,
+  isForaDaFaixa,
   SOURCES_DASHBOARD,
   type SourceDashboard,
 } from '@frota/contract/dashboard';
@@ -38,6 +41,15 @@ function rounded(value: unknown): unknown {
   );
 }
 
+/** Each plate's own band. */
+const faixasOf = ({ right }: History): ReadonlyMap<string, FaixaUsual | null> =>
+  new Map(
+    figurasDasPlacas(right).map(({ placa, faixa_de, faixa_ate }) => [
+      placa,
+      faixaDe(faixa_de, faixa_ate),
+    ]),
+  );
+
 async function compareResumo(
   db: Db,
   history: History,
@@ -49,7 +61,7 @@ async function compareResumo(
   const chosen = derived
     .filter(({ em }) => em >= from && em < to)
     .filter(({ placa }) => !centro_custo || centros.get(placaCanonica(placa)) === centro_custo);
-  const twin: Figuras = summariseDashboard(chosen, source);
+  const twin: Figuras = summariseDashboard(chosen, source, faixasOf(history));
   return {
     what: `resumo ${source} ${centro_custo ?? ''}`,
     sql: rounded(figurasSchema.parse(await readResumo(db, { ...filtro, from, to }))),
@@ -59,38 +71,54 @@ async function compareResumo(
 
 async function compareRegistros(
   db: Db,
-  { from, to, centros }: History,
+  history: History,
   derived: readonly Derivado[],
 ): Promise<Compared> {
+  const { from, to, centros } = history;
+  const faixas = faixasOf(history);
   const rows = await listRegistros(db, during('r.em', { from, to }), { limit: 1000 });
   const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
   return {
     what: 'registros',
     sql: rounded(
       rows
-        .map(({ id, km, litros, mediaKm, diferencaKm, passo, centro_custo }) => ({
-          id,
-          km,
-          litros: Number(litros),
-          mediaKm,
-          diferencaKm,
-          passo,
-          centro_custo,
-        }))
+        .map((row) => {
+          const { id, km, litros, mediaKm, diferencaKm, passo, parcial, foraDaFaixa } = row;
+          const { centro_custo } = row;
+          return {
+            id,
+            km,
+            litros: Number(litros),
+            mediaKm,
+            diferencaKm,
+            passo,
+            parcial,
+            foraDaFaixa,
+            centro_custo,
+          };
+        })
         .sort(byId),
     ),
     twin: rounded(
       derived
         .filter(({ em }) => em >= from && em < to)
-        .map(({ id, km, litros, mediaKm, diferencaKm, passo, placa }) => ({
-          id,
-          km,
-          litros,
-          mediaKm,
-          diferencaKm,
-          passo,
-          centro_custo: centros.get(placaCanonica(placa)),
-        }))
+        .map((row) => {
+          const { id, km, litros, mediaKm, diferencaKm, passo, nivel, placa } = row;
+          const parcial = litros > 0 && nivel !== null && nivel !== '1';
+          const foraDaFaixa = isForaDaFaixa(mediaKm, faixas.get(placaCanonica(placa)) ?? null);
+          const centro_custo = centros.get(placaCanonica(placa));
+          return {
+            id,
+            km,
+            litros,
+            mediaKm,
+            diferencaKm,
+            passo,
+            parcial,
+            foraDaFaixa,
+            centro_custo,
+          };
+        })
         .sort(byId),
     ),
   };
@@ -103,18 +131,18 @@ async function comparePlacas(db: Db, { from, to, right }: History): Promise<Comp
   const twin = summarisePlacas(right, { from, to });
   return {
     what: 'placas',
-    sql: rows.map(({ placa, km_anterior, km_final, litros }) => [
-      ...[placa, km_anterior, km_final, Number(litros)],
+    sql: rows.map(({ placa, km_anterior, km_final, rodados, litros }) => [
+      ...[placa, km_anterior, km_final, rodados, Number(litros)],
     ]),
-    twin: twin.map(({ placa, kmAnterior, kmFinal, litros }) => [
-      ...[placa, kmAnterior, kmFinal, litros],
+    twin: twin.map(({ placa, kmAnterior, kmFinal, rodados, litros }) => [
+      ...[placa, kmAnterior, kmFinal, rodados, litros],
     ]),
   };
 }
 
 /** What the list of vehicles says of each plate. */
-async function compareFiguras(db: Db, { right, sent }: History): Promise<Compared> {
-  const kms = kmsDasPlacas(right, sent);
+async function compareFiguras(db: Db, { right, sent, paineis }: History): Promise<Compared> {
+  const kms = kmsDasPlacas(right, sent, paineis);
   const twin = figurasDasPlacas(right).map((row) => {
     const { km, em: km_em, onde } = kms.get(row.placa)!;
     return { ...row, km, km_em, onde };
@@ -122,7 +150,13 @@ async function compareFiguras(db: Db, { right, sent }: History): Promise<Compare
   const placas = twin.map(({ placa }) => placa);
   const rows = await db
     .selectFrom('dashboard_placa')
-    .select(['placa_canonica as placa', 'ultimo_em as em', 'media_km as media'])
+    .select([
+      'placa_canonica as placa',
+      'ultimo_em as em',
+      'media_km as media',
+      'faixa_de',
+      'faixa_ate',
+    ])
     .select(['ultimo_km as km', 'ultimo_km_em as km_em', 'ultimo_km_onde as onde'])
     .where('placa_canonica', 'in', placas.length > 0 ? placas : [''])
     .orderBy(sql`placa_canonica collate "C"`)

@@ -1,8 +1,10 @@
-import { parseDiesel } from '@frota/contract/combustivel';
+import { type Nivel, parseDiesel } from '@frota/contract/combustivel';
 import {
   combustivelDashboard,
   type DashboardResumo,
+  type FaixaUsual,
   isDiferencaImpossivel,
+  isForaDaFaixa,
   mediaKmOf,
   NAO_INFORMADO,
   type Passo,
@@ -13,7 +15,7 @@ import {
 } from '@frota/contract/dashboard';
 import { sumLitros } from '@frota/contract/litros';
 import { FUSO } from '@frota/contract/tempo';
-import { placaCanonica } from '@frota/contract/veiculos';
+import { placaCanonica, rodadosEntre } from '@frota/contract/veiculos';
 
 /**
  * The dashboard's formulas (spec, section 9) in plain TypeScript, on a whole history in memory. The server
@@ -31,13 +33,20 @@ export interface Abastecimento {
   readonly arla: number;
   readonly valor: number | null;
   readonly km: number;
+  /** What the panels before counted, at the fueling and at its gate. */
+  readonly kmAntes: number;
   readonly kmPortaria: number | null;
+  readonly portariaAntes: number;
+  readonly nivel: Nivel | null;
   readonly manobrista: string;
   readonly portaria: string;
   readonly motorista: string;
 }
 
 export interface Derivado extends Abastecimento {
+  /** km and litres since the plate's internal record before. */
+  readonly rodados: number;
+  readonly desde: number;
   readonly mediaKm: number | null;
   readonly diferencaKm: number | null;
   readonly passo: Passo | null;
@@ -56,7 +65,7 @@ function mean(values: readonly number[]): number {
 }
 
 /** All fuel (never Arla) of these records after one instant up to another. */
-export function litrosBetween(records: readonly Abastecimento[], from: Date, to: Date): number {
+function litrosBetween(records: readonly Abastecimento[], from: Date, to: Date): number {
   return sumLitros(records.filter(({ em }) => em > from && em <= to).map(({ litros }) => litros));
 }
 
@@ -68,7 +77,14 @@ export function deriveRegistros(history: readonly Abastecimento[]): Derivado[] {
     const externos = records.filter(({ source }) => source === 'externo');
     return [
       ...internos.map((record, index) => deriveInterno(record, internos[index - 1], externos)),
-      ...externos.map((record) => ({ ...record, mediaKm: null, diferencaKm: null, passo: null })),
+      ...externos.map((record) => ({
+        ...record,
+        rodados: 0,
+        desde: 0,
+        mediaKm: null,
+        diferencaKm: null,
+        passo: null,
+      })),
     ];
   });
 }
@@ -78,12 +94,14 @@ function deriveInterno(
   anterior: Abastecimento | undefined,
   externos: readonly Abastecimento[],
 ): Derivado {
-  const { em, km, kmPortaria, litros } = record;
+  const { em, km, kmAntes, kmPortaria, portariaAntes, litros } = record;
   const desde = anterior ? sumLitros([litros, litrosBetween(externos, anterior.em, em)]) : 0;
   return {
     ...record,
-    mediaKm: anterior ? mediaKmOf(km - anterior.km, desde) : null,
-    diferencaKm: kmPortaria === null ? null : km - kmPortaria,
+    rodados: anterior ? rodadosEntre(anterior, record) : 0,
+    desde,
+    mediaKm: anterior ? mediaKmOf(rodadosEntre(anterior, record), desde) : null,
+    diferencaKm: kmPortaria === null ? null : km + kmAntes - kmPortaria - portariaAntes,
     passo: passoOf(anterior, record),
   };
 }
@@ -91,7 +109,11 @@ function deriveInterno(
 export type Figuras = Omit<DashboardResumo, 'inicio' | 'fim'>;
 
 /** Cards, rankings and charts of one source's records of a period. */
-export function summariseDashboard(records: readonly Derivado[], source: SourceDashboard): Figuras {
+export function summariseDashboard(
+  records: readonly Derivado[],
+  source: SourceDashboard,
+  faixas: ReadonlyMap<string, FaixaUsual | null>,
+): Figuras {
   const rows = records.filter((row) => source === 'total' || row.source === source);
   const internos = rows.filter((row) => row.source === 'interno');
   const diferencas = internos.flatMap(({ diferencaKm }) => diferencaKm ?? []);
@@ -119,7 +141,7 @@ export function summariseDashboard(records: readonly Derivado[], source: SourceD
       ),
       portaria: ranking(internos, 'portaria'),
     },
-    consumo: consumoMensal(internos),
+    consumo: consumoMensal(internos, faixas),
     discrepancias: source === 'interno' ? maioresDiscrepancias(internos) : [],
     volumes: volumesOf(rows),
     gastos: source === 'externo' ? gastosOf(rows) : [],
@@ -159,17 +181,32 @@ const mesOf = (em: Date): string =>
     em,
   );
 
-/** Monthly average per plate, averaged over the plate's months; impossible steps are left out. */
-function consumoMensal(internos: readonly Derivado[]): DashboardResumo['consumo'] {
+/** Σkm ÷ ΣL of each plate's months, averaged over them; impossible steps are left out, and who is outside of his band stands last. */
+function consumoMensal(
+  internos: readonly Derivado[],
+  faixas: ReadonlyMap<string, FaixaUsual | null>,
+): DashboardResumo['consumo'] {
   const counted = internos.filter(({ passo, mediaKm }) => passo === 'normal' && mediaKm !== null);
   return byPlaca(counted)
     .map(({ placa, rows }) => {
       const months = [...Map.groupBy(rows, ({ em }) => mesOf(em)).values()];
-      const media = mean(months.map((month) => mean(month.map(({ mediaKm }) => mediaKm!))));
+      const media = mean(
+        months.map(
+          (month) =>
+            month.reduce((sum, { rodados }) => sum + rodados, 0) /
+            sumLitros(month.map(({ desde }) => desde)),
+        ),
+      );
       const mediaKm = Math.round(media * 1e6) / 1e6;
-      return { placa, mediaKm, meses: months.length, registros: rows.length };
+      const foraDaFaixa = isForaDaFaixa(mediaKm, faixas.get(placaCanonica(placa)) ?? null);
+      return { placa, mediaKm, meses: months.length, registros: rows.length, foraDaFaixa };
     })
-    .sort((a, b) => b.mediaKm - a.mediaKm || compareText(a.placa, b.placa))
+    .sort(
+      (a, b) =>
+        Number(a.foraDaFaixa) - Number(b.foraDaFaixa) ||
+        b.mediaKm - a.mediaKm ||
+        compareText(a.placa, b.placa),
+    )
     .slice(0, TOP_MAX);
 }
 
@@ -220,6 +257,7 @@ export interface ResumoPlacaFiguras {
   readonly placa: string;
   readonly kmAnterior: number;
   readonly kmFinal: number;
+  readonly rodados: number;
   readonly litros: number;
   readonly mediaKm: number | null;
   readonly passo: Passo;
@@ -243,7 +281,8 @@ export function summarisePlacas(
         kmAnterior: anterior.km,
         kmFinal: final.km,
         litros,
-        mediaKm: mediaKmOf(final.km - anterior.km, litros),
+        rodados: rodadosEntre(anterior, final),
+        mediaKm: mediaKmOf(rodadosEntre(anterior, final), litros),
         passo: passoOf(anterior, final),
       };
     })

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Schema } from '../../database/schema.ts';
 import type { Abastecimento } from './formulas.ts';
+import { antesDe, type PainelTrocado } from './placas.ts';
 
 /** What Frota finds out later about a record as it was sent. */
 export interface Correcao {
@@ -24,6 +25,7 @@ export interface History {
   readonly centros: ReadonlyMap<string, string>;
   readonly from: Date;
   readonly to: Date;
+  readonly paineis: readonly PainelTrocado[];
 }
 
 const DIA_MS = 86_400_000;
@@ -35,23 +37,48 @@ const PESSOAS = ['Ana', 'Bento', 'Célia', 'Davi', 'N/A'] as const;
 interface Vehicle {
   readonly placas: readonly [string, string];
   readonly km: number;
+  /** When its panel was replaced, if it was, and what the new one began with. */
+  readonly troca: { readonly em: number; readonly primeiro: number } | undefined;
 }
 
-function vehicleOf(random: Random, index: number, vehicle: number): Vehicle {
+/** Of a vehicle all that it drove. */
+const odometerAt = ({ km }: Vehicle, start: number, em: number): number =>
+  km + Math.round(((em - start) / DIA_MS) * 220);
+
+function painelOf(vehicle: Vehicle, start: number): PainelTrocado[] {
+  const { placas, troca } = vehicle;
+  if (!troca) return [];
+  const { primeiro } = troca;
+  const ultimo = odometerAt(vehicle, start, troca.em);
+  return [{ placa: placas[0], em: new Date(troca.em), ultimo, primeiro }];
+}
+
+function vehicleOf(random: Random, index: number, vehicle: number, start: number): Vehicle {
   const letters = [index / 676, index / 26, index].map((n) => 65 + (Math.floor(n) % 26));
   const prefix = String.fromCharCode(...letters);
   const digit = vehicle % 10;
   const form = (fifth: string): string => `${prefix}${digit}${fifth}34`;
-  return { placas: [form('5'), form('F')], km: random.int(1_000, 400_000) };
+  const em = start + random.int(0, DIAS.all * DIA_MS - 1);
+  const troca = random.chance(0.5) ? { em, primeiro: random.pick([0, 12, 450_000]) } : undefined;
+  return { placas: [form('5'), form('F')], km: random.int(1_000, 400_000), troca };
 }
 
 /** The n-th history: the same for the same sequence and number. */
 export function randomHistory(random: Random, index: number): History {
   const start = FIRST + index * DIAS.apart * DIA_MS;
-  const vehicles = Array.from({ length: random.int(1, 3) }, (_, n) => vehicleOf(random, index, n));
-  const right = vehicles.flatMap((vehicle) => fuelings(random, vehicle, start));
+  const vehicles = Array.from({ length: random.int(1, 3) }, (_, n) =>
+    vehicleOf(random, index, n, start),
+  );
+  const paineis = vehicles.flatMap((vehicle) => painelOf(vehicle, start));
+  const written = vehicles.flatMap((vehicle) => fuelings(random, vehicle, start));
   const cancelled = fuelings(random, vehicles[0]!, start).filter(() => random.chance(0.25));
-  const mistakes = right.map((record) => mistake(random, record));
+  const mistakes = written.map((record) => mistake(random, record));
+  const right = written.map((record, i) => ({
+    ...record,
+    kmAntes: antesDe(paineis, record.placa, record.em),
+    // The gate saw it when it was sent, whatever the fueling's instant turned out to be.
+    portariaAntes: antesDe(paineis, record.placa, mistakes[i]!.sent.em),
+  }));
   const centros = new Map(
     vehicles.map(({ placas }) => [placas[0], random.pick(['ENTREGA', 'PUXADA', 'N/A'])]),
   );
@@ -67,6 +94,7 @@ export function randomHistory(random: Random, index: number): History {
       mistakes.flatMap(({ correcoes }) => correcoes),
     ),
     right,
+    paineis,
     centros,
     from: new Date(start + DIAS.before * DIA_MS),
     to: new Date(start + (DIAS.before + DIAS.period) * DIA_MS),
@@ -92,19 +120,32 @@ function veiculoRow(
   };
 }
 
-function fuelings(random: Random, { placas, km: first }: Vehicle, start: number): Abastecimento[] {
+function fuelings(random: Random, vehicle: Vehicle, start: number): Abastecimento[] {
+  const { placas } = vehicle;
+  const [painel] = painelOf(vehicle, start);
   let em = start;
   return Array.from({ length: random.int(0, 14) }, () => {
     // Some at one instant; most some days apart, to the millisecond.
     if (!random.chance(0.08)) em = start + random.int(0, DIAS.all * DIA_MS - 1);
-    const odometer = first + Math.round(((em - start) / DIA_MS) * 220);
+    const driven = odometerAt(vehicle, start, em);
+    const odometer =
+      painel && painel.em.getTime() <= em ? driven - painel.ultimo + painel.primeiro : driven;
     const km = random.chance(0.06) ? odometer * random.pick([0, 10]) : odometer;
-    const at = { id: v7({ msecs: em }), em: new Date(em), placa: random.pick(placas), km };
+    const nivel = random.pick([null, '1', '1', '3/4', '1/2'] as const);
+    const at = {
+      id: v7({ msecs: em }),
+      em: new Date(em),
+      placa: random.pick(placas),
+      km,
+      kmAntes: 0,
+      portariaAntes: 0,
+      nivel,
+    };
     return random.chance(0.7) ? interno(random, at) : externo(random, at);
   });
 }
 
-type At = Pick<Abastecimento, 'id' | 'em' | 'placa' | 'km'>;
+type At = Pick<Abastecimento, 'id' | 'em' | 'placa' | 'km' | 'kmAntes' | 'portariaAntes' | 'nivel'>;
 
 const thousandths = (random: Random, max: number): number => random.int(1, max * 1000) / 1000;
 

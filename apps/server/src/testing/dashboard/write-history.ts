@@ -10,7 +10,7 @@ import type { Correcao, History } from './random-history.ts';
 
 type Db = Kysely<Schema>;
 
-const envio = ({ id, em, placa, km, litros, arla, combustivel }: Abastecimento) => ({
+const envio = ({ id, em, placa, km, nivel, litros, arla, combustivel }: Abastecimento) => ({
   id,
   conteudo_hash: '0'.repeat(64),
   ocorrido_em: em,
@@ -20,7 +20,7 @@ const envio = ({ id, em, placa, km, litros, arla, combustivel }: Abastecimento) 
   placa_canonica: placaCanonica(placa),
   veiculo_id: null,
   km,
-  nivel: null,
+  nivel,
   tipo_combustivel: combustivel,
   litros: String(litros),
   arla_litros: String(arla),
@@ -128,6 +128,7 @@ export async function writeHistory(db: Db, random: Random, history: History): Pr
     if (history.veiculos.length > 0) {
       await trx.insertInto('veiculo').values(history.veiculos).execute();
     }
+    await insertPaineis(trx, history.paineis);
     for (const part of parts(random, history.sent)) {
       await insertSent(trx, part);
       await refreshDashboard(trx, idsOf(part));
@@ -138,6 +139,23 @@ export async function writeHistory(db: Db, random: Random, history: History): Pr
     await applyCorrecoes(trx, idsOf(history.correcoes));
     for (const part of parts(random, history.correcoes)) await refreshDashboard(trx, idsOf(part));
   });
+}
+
+/** The panels that were replaced alone. */
+export async function insertPaineis(trx: Db, paineis: History['paineis']): Promise<void> {
+  if (paineis.length === 0) return;
+  const rows = paineis.map(({ placa, em, ultimo, primeiro }) => ({
+    id: v7(),
+    placa,
+    placa_canonica: placaCanonica(placa),
+    em,
+    ultimo_km: ultimo,
+    primeiro_km: primeiro,
+    registrado_em: em,
+    usuario_id: 1,
+    usuario_nome: 'Frota',
+  }));
+  await trx.insertInto('painel_trocado').values(rows).execute();
 }
 
 /** Records alone, as whoever fills a database does; the dashboard is then rebuilt. */

@@ -1,3 +1,4 @@
+export { PainelTrocado } from './paineis/painel-trocado.tsx';
 export { CuidadosVeiculo } from './portaria/cuidados-veiculo.tsx';
 export { MotoristaAviso } from './portaria/motorista-aviso.tsx';
 export { PendenciaDoItem } from './portaria/pendencia-do-item.tsx';

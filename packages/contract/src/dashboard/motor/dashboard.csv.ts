@@ -3,6 +3,7 @@ import { formatDataHora, formatDeslocamento } from '../../formato/data-hora.ts';
 import { formatPlaca } from '../../formato/placa.ts';
 import type { RouteAnswerInput } from '../../rota/route.ts';
 import { FUSO } from '../../tempo/fuso.ts';
+import { formatSimNao } from '../../veiculos/campos.ts';
 import type { listDashboardRegistrosRoute } from '../dashboard.routes.ts';
 import { motivosForaDaMedia } from '../dashboard.rules.ts';
 import type { Passo } from '../passo.ts';
@@ -47,6 +48,8 @@ export const COLUNAS_REGISTROS_DASHBOARD: readonly Coluna<RegistroCsv>[] = [
   { titulo: 'Fora da média', cell: (row) => motivosForaDaMedia(row).join(' ') },
   { titulo: 'Lançado por', cell: (row) => row.lancado_por },
   { titulo: 'Motivo do lançamento', cell: (row) => row.lancado_motivo },
+  { titulo: 'Parcial', cell: (row) => formatSimNao(row.parcial) },
+  { titulo: 'Fora da faixa', cell: (row) => formatSimNao(row.foraDaFaixa) },
 ];
 
 /** A plate in the summary: its last internal record in the period beside its last one before. */
@@ -57,10 +60,14 @@ export interface ResumoPlaca {
   readonly km_anterior: number;
   readonly data_final: Date;
   readonly km_final: number;
+  /** From one to the other, whatever panel showed them. */
+  readonly rodados: number;
   /** All fuel after the earlier record up to the later one, Arla not counted. */
   readonly litros: string;
   /** Null where the km did not increase or no litres lie between. */
   readonly mediaKm: number | null;
+  /** `mediaMensalOf` of the period, as in the dashboard's chart; null of no month. */
+  readonly mediaMensal: number | null;
   /** An impossible step is told in the last column. */
   readonly passo: Passo;
 }
@@ -74,11 +81,12 @@ export const COLUNAS_RESUMO_DASHBOARD: readonly Coluna<ResumoPlaca>[] = [
   { titulo: 'Último abastecimento', cell: (row) => formatDataHora(row.data_final) },
   { titulo: 'KM final', cell: (row) => row.km_final },
   { titulo: 'Fuso', cell: (row) => formatDeslocamento(row.data_final, FUSO) },
-  { titulo: 'KM rodados', cell: (row) => row.km_final - row.km_anterior },
+  { titulo: 'KM rodados', cell: (row) => row.rodados },
   { titulo: 'Litros', cell: (row) => formatCsvDecimal(row.litros) },
   { titulo: 'Média entre os dois (km/L)', cell: (row) => media(row.mediaKm) },
   {
     titulo: 'Fora da média',
     cell: ({ passo }) => motivosForaDaMedia({ passo, diferencaKm: null }).join(' '),
   },
+  { titulo: 'Média mensal (km/L)', cell: (row) => media(row.mediaMensal) },
 ];

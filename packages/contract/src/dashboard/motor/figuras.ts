@@ -7,7 +7,7 @@ export interface Somas {
   readonly valor: number;
   /** Litres of diesel of the fuelings with a price. */
   readonly litrosPagos: number;
-  /** km of the steps that count (`passo` normal), and the litres burnt on them. */
+  /** km of the stretches from full tank to full tank, or of the records that are asked for, and the litres burnt on them. */
   readonly km: number;
   readonly litrosKm: number;
 }
@@ -15,6 +15,14 @@ export interface Somas {
 /** km/L of some fuelings: Σkm ÷ ΣL. A mean of their own means would count a short step as much as a long one. */
 export function kmLitroOf({ km, litrosKm }: Pick<Somas, 'km' | 'litrosKm'>): number | null {
   return mediaKmOf(km, litrosKm);
+}
+
+/** A vehicle's months: the mean of each month's km/L, Σkm ÷ ΣL of its records that have one; null of no month. */
+export function mediaMensalOf(meses: readonly Pick<Somas, 'km' | 'litrosKm'>[]): number | null {
+  const medias = meses.flatMap((mes) => kmLitroOf(mes) ?? []);
+  if (medias.length === 0) return null;
+  const media = medias.reduce((sum, kmLitro) => sum + kmLitro, 0) / medias.length;
+  return Math.round(media * 1e6) / 1e6;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatInteiro, formatKm, formatLitros, formatMedia } from '../../formato/numero.ts';
+import { rodadosEntre } from '../../veiculos/painel.ts';
 import { espalhamento } from '../mediana.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
@@ -90,8 +91,8 @@ function naEstrada(vista: Vista, limites: Limite): Achada | undefined {
   const saida = saidaOf(vista);
   const usual = usualOf(vista.trechos.filter(({ ate }) => ate !== fato));
   if (capacidade === null || !saida || fato.nivelAntes === null || !usual) return undefined;
-  if (passada.estado !== 'normal' || fato.km <= saida.fato.km) return undefined;
-  const km = fato.km - saida.fato.km;
+  const km = rodadosEntre(saida.fato, fato);
+  if (passada.estado !== 'normal' || km <= 0) return undefined;
   const queima = km / usual.mediana;
   const saiu = capacidade * (PARTE[saida.nivel] - PARTE[fato.nivelAntes]) + saida.externos;
   const medidor = (capacidade * limites.erroMedidor) / 100;

@@ -20,7 +20,11 @@ export interface Fato {
   /** The same at the same station alone, which the receipt names; null where it does not. */
   readonly precoPosto: Faixa | null;
   readonly km: number;
+  /** What the panels before the one that showed `km` counted, as `rodadosEntre` takes it. */
+  readonly kmAntes: number;
+  /** As the panel at the gate showed it; null without a check-in. */
   readonly kmPortaria: number | null;
+  readonly portariaAntes: number;
   /** The gauge at the gate; null without a check-in. */
   readonly nivelAntes: Nivel | null;
   /** The gauge after fueling. */

@@ -10,3 +10,4 @@ export * from './livro.ts';
 export * from './nota.ts';
 export * from './pessoa.ts';
 export * from './quem.ts';
+export type { Trecho } from './trechos.ts';

@@ -90,7 +90,7 @@ function vistaOf({ fatos, veiculo, pares }: Linha, ligadas: RegrasLigadas, i: nu
     fato: fatos[i]!,
     passada: passadas.at(-1)!,
     passadas,
-    trechos: trechosOf(passadas, veiculo.capacidade),
+    trechos: trechosOf(passadas),
   };
 }
 

@@ -1,12 +1,13 @@
 import { formatData, formatDataHora } from '../../formato/data-hora.ts';
 import { formatContagem, formatDiferenca, formatKm } from '../../formato/numero.ts';
+import { rodadosEntre } from '../../veiculos/painel.ts';
 import type { Fato } from './fatos.ts';
 import { horasEntre, NADA, type Pergunta, tudo } from './vista.ts';
 
 const osDois = (fato: Fato, anterior: Fato): Record<string, string> => ({
   KM: formatKm(fato.km),
   'KM anterior': `${formatKm(anterior.km)} (${formatDataHora(anterior.em)})`,
-  Diferença: `${formatDiferenca(fato.km - anterior.km, 'km')} km`,
+  Diferença: `${formatDiferenca(rodadosEntre(anterior, fato), 'km')} km`,
 });
 
 /** Less than at the plate's fueling before (the walk has applied the limit). */
@@ -31,7 +32,7 @@ export const kmImpossivel: Pergunta<'km_impossivel'> = ({ fato, passada }, { kmP
       : formatContagem(Math.round(horas / 24), 'dia', 'dias');
   return {
     ...NADA,
-    frase: `O KM subiu ${formatKm(fato.km - anterior.km)} em ${tempo}, de ${formatKm(anterior.km)} para ${formatKm(fato.km)}. O limite é de ${formatKm(kmPorDia)} km por dia.`,
+    frase: `O KM subiu ${formatKm(rodadosEntre(anterior, fato))} em ${tempo}, de ${formatKm(anterior.km)} para ${formatKm(fato.km)}. O limite é de ${formatKm(kmPorDia)} km por dia.`,
     numeros: osDois(fato, anterior),
   };
 };
@@ -49,16 +50,18 @@ export const kmRedondo: Pergunta<'km_redondo'> = ({ fato, passada }) => {
 
 /** Pump against gate; not where the km is doubtful on its own, as that is the same cause. */
 export const kmPortaria: Pergunta<'km_portaria'> = ({ fato, passada }, { diferenca }) => {
-  const { kmPortaria: portaria } = fato;
-  if (portaria === null || Math.abs(fato.km - portaria) <= diferenca) return undefined;
+  const { kmPortaria: portaria, portariaAntes } = fato;
+  if (portaria === null) return undefined;
+  const desde = rodadosEntre({ km: portaria, kmAntes: portariaAntes }, fato);
+  if (Math.abs(desde) <= diferenca) return undefined;
   if (['volta', 'salto', 'milhar'].includes(passada.estado)) return undefined;
   return {
     ...NADA,
-    frase: `Na bomba o KM era ${formatKm(fato.km)}, na portaria ${formatKm(portaria)}: ${formatKm(Math.abs(fato.km - portaria))} km de diferença.`,
+    frase: `Na bomba o KM era ${formatKm(fato.km)}, na portaria ${formatKm(portaria)}: ${formatKm(Math.abs(desde))} km de diferença.`,
     numeros: {
       'KM na bomba': formatKm(fato.km),
       'KM na portaria': formatKm(portaria),
-      Diferença: `${formatDiferenca(fato.km - portaria, 'km')} km`,
+      Diferença: `${formatDiferenca(desde, 'km')} km`,
     },
   };
 };
@@ -69,7 +72,7 @@ export const kmRepetido: Pergunta<'km_repetido'> = ({ fato, passada, passadas },
   // Arla that was filled meanwhile at the same km is no second time.
   const anterior = passadas
     .slice(0, -1)
-    .findLast((outra) => outra.fato.km === fato.km && outra.fato.litros > 0)?.fato;
+    .findLast((outra) => rodadosEntre(outra.fato, fato) === 0 && outra.fato.litros > 0)?.fato;
   if (!anterior || horasEntre(anterior, fato) < horas) return undefined;
   return {
     ...tudo(fato),

@@ -1,4 +1,5 @@
 import { mediaKmOf } from '../../dashboard/passo.ts';
+import { rodadosEntre } from '../../veiculos/painel.ts';
 import { medianaOf } from '../mediana.ts';
 import { limitesPadrao, type RegrasLigadas } from '../regras.ts';
 import { acimaDe } from './decimal.ts';
@@ -58,7 +59,7 @@ export function passadasOf(fatos: readonly Fato[], limites: LimitesPassada): Pas
     }
     const media =
       passada.estado === 'normal' && !passada.retomada && passada.anterior
-        ? mediaKmOf(fato.km - passada.anterior.km, fato.litros)
+        ? mediaKmOf(rodadosEntre(passada.anterior, fato), fato.litros)
         : null;
     if (media !== null) medias.push(media);
     firme = fato;
@@ -90,7 +91,7 @@ function passadaOf(lugar: Lugar, limites: LimitesPassada): Passada {
 }
 
 function estadoOf(anterior: Fato, fato: Fato, { kmPorDia, tolerancia }: LimitesPassada): Estado {
-  const rodados = fato.km - anterior.km;
+  const rodados = rodadosEntre(anterior, fato);
   if (rodados < -tolerancia) return 'volta';
   if (rodados <= 0) return 'parado';
   const dias = Math.max(1, (fato.em.getTime() - anterior.em.getTime()) / DIA_MS);
@@ -106,8 +107,8 @@ function kmProvavelOf(
 ): number | undefined {
   if (vezes === undefined) return undefined;
   // A mistyped km does not stay: where the next one is beyond it, the odometer really was there.
-  const rodados = fato.km - anterior.km;
-  if (rodados > 0 && seguinte && seguinte.km >= fato.km) return undefined;
+  const rodados = rodadosEntre(anterior, fato);
+  if (rodados > 0 && seguinte && rodadosEntre(fato, seguinte) >= 0) return undefined;
   const known = medias.length >= PASSOS_MIN && fato.litros > 0;
   const esperado = known ? medianaOf(medias) * fato.litros : undefined;
   if (!impossivel && (esperado === undefined || acimaDe(vezes * esperado, rodados))) {
@@ -116,12 +117,15 @@ function kmProvavelOf(
   const dias = Math.max(1, (fato.em.getTime() - anterior.em.getTime()) / DIA_MS);
   const [least, most] =
     esperado === undefined ? [1, kmPorDia * dias] : [esperado / 2, esperado * 2];
-  return outrosMilhares(fato.km).find(
-    (km) =>
-      km - anterior.km >= least &&
-      !acimaDe(km - anterior.km, most) &&
-      (!seguinte || seguinte.km >= km || seguinte.km < anterior.km),
-  );
+  return outrosMilhares(fato.km).find((km) => {
+    const provavel = { km, kmAntes: fato.kmAntes };
+    const desde = rodadosEntre(anterior, provavel);
+    return (
+      desde >= least &&
+      !acimaDe(desde, most) &&
+      (!seguinte || rodadosEntre(provavel, seguinte) >= 0 || rodadosEntre(anterior, seguinte) < 0)
+    );
+  });
 }
 
 /** A km with each of its digits from the thousands on replaced by each other one, and one more in front. */

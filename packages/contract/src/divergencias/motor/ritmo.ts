@@ -2,6 +2,7 @@ import { formatDataHora, formatHora } from '../../formato/data-hora.ts';
 import { formatInteiro, formatKm, formatLitros } from '../../formato/numero.ts';
 import { plainText } from '../../rota/plain-text.ts';
 import { diaOf } from '../../tempo/fuso.ts';
+import { rodadosEntre } from '../../veiculos/painel.ts';
 import { enchido, horasEntre, type Pergunta, tudo } from './vista.ts';
 
 const DOMINGO = 0;
@@ -11,7 +12,7 @@ export const cedoDemais: Pergunta<'cedo_demais'> = ({ fato, passadas }, { horas,
   // Diesel and Arla may be two records of one stop.
   const anterior = passadas.slice(0, -1).findLast((passada) => passada.fato.litros > 0)?.fato;
   if (!anterior || fato.litros <= 0) return undefined;
-  const rodados = fato.km - anterior.km;
+  const rodados = rodadosEntre(anterior, fato);
   const perto = horasEntre(anterior, fato) < horas || diaOf(anterior.em) === diaOf(fato.em);
   if (!perto || rodados < 0 || rodados >= km) return undefined;
   return {

@@ -1,6 +1,6 @@
+import { rodadosEntre } from '../../veiculos/painel.ts';
 import { type Faixa, USUAL_CONSUMO, usualConsumo } from '../mediana.ts';
 import type { Fato } from './fatos.ts';
-import { DESVIO_QUARTO, PARTE } from './marcador.ts';
 import type { Passada } from './passadas.ts';
 
 /** Stretches that a median needs. */
@@ -10,71 +10,78 @@ const KM_MIN = 50;
 /** Error of the tank's content where a gauge was not noted, as a part of the litres. */
 const ERRO_SEM_NIVEL = 0.05;
 
-/** What was driven from one fueling to another, and the litres burnt on it. */
+/** What was driven from one full tank to the next, and the litres burnt on it. */
 export interface Trecho {
-  readonly de: Fato;
-  readonly ate: Fato;
+  readonly de: Pick<Fato, 'em'>;
+  readonly ate: Pick<Fato, 'id' | 'em'>;
   readonly km: number;
-  /** Litres filled since `de`, corrected by how much fuller or emptier the gauge then stood. */
+  /** All litres filled after `de` up to and including `ate`. */
   readonly litros: number;
   /** km/L. */
   readonly media: number;
-  /** Standard error of `litros` that the gauge's quarters leave, in litres. */
+  /** Standard error of `litros`, where a gauge was not noted, in litres. */
   readonly erro: number;
 }
 
-/** The stretches between fuelings whose km can be; what was filled at one that was set aside counts into the next. */
-export function trechosOf(passadas: readonly Passada[], capacidade: number | null): Trecho[] {
+/** Whether a fueling left the tank full: the gauge says so, or nobody noted it. Arla fills no tank. */
+function encheu({ litros, nivelDepois }: Pick<Fato, 'litros' | 'nivelDepois'>): boolean {
+  return litros > 0 && (nivelDepois ?? '1') === '1';
+}
+
+/**
+ * The stretches between full tanks whose km can be: what was filled at others on the way, and at one that was set aside,
+ * counts into the next.
+ */
+export function trechosOf(passadas: readonly Passada[]): Trecho[] {
   const trechos: Trecho[] = [];
   let de: Fato | undefined;
   let litros = 0;
   for (const { fato, estado, anterior, retomada } of passadas) {
     litros += fato.litros;
-    if (estado === 'primeiro') {
-      de = fato;
-      litros = 0;
-    } else if (retomada) {
-      de = anterior;
+    if (retomada) {
+      de = anterior && encheu(anterior) ? anterior : undefined;
       litros = fato.litros;
     }
-    // Arla alone fills no tank: what was burnt up to there is filled later.
-    const ends = estado === 'normal' && fato.litros > 0;
-    if (!ends || !de || fato.km - de.km < KM_MIN) continue;
-    const trecho = trechoOf(de, fato, litros, capacidade);
-    if (trecho) trechos.push(trecho);
+    const stands = estado === 'primeiro' || estado === 'normal' || estado === 'parado';
+    if (!stands || !encheu(fato)) continue;
+    if (!de) {
+      de = fato;
+      litros = 0;
+      continue;
+    }
+    const km = rodadosEntre(de, fato);
+    if (km < KM_MIN) continue;
+    const erro = [de, fato].some(({ nivelDepois }) => nivelDepois === null);
+    trechos.push({
+      de,
+      ate: fato,
+      km,
+      litros,
+      media: km / litros,
+      erro: erro ? ERRO_SEM_NIVEL * litros : 0,
+    });
     de = fato;
     litros = 0;
   }
   return trechos;
 }
 
-function trechoOf(
-  de: Fato,
-  ate: Fato,
-  enchidos: number,
-  capacidade: number | null,
-): Trecho | undefined {
-  const { litros, erro } = queimados(de, ate, enchidos, capacidade);
-  if (litros <= 0) return undefined;
-  const km = ate.km - de.km;
-  return { de, ate, km, litros, media: km / litros, erro };
-}
-
-/** Litres burnt between two fuelings and their standard error: what was filled, and how far the gauge fell meanwhile. */
-function queimados(
-  { nivelDepois: antes }: Fato,
-  { nivelDepois: depois }: Fato,
-  enchidos: number,
-  capacidade: number | null,
-): { readonly litros: number; readonly erro: number } {
-  if (capacidade === null || antes === null || depois === null) {
-    return { litros: enchidos, erro: ERRO_SEM_NIVEL * enchidos };
+/** Stretches in a row, each as long as says something: a shorter one is told with the next, as `trechosOf` does. */
+export function juntarCurtos(trechos: readonly Trecho[]): Trecho[] {
+  const juntos: Trecho[] = [];
+  let curto: Trecho | undefined;
+  for (const trecho of trechos) {
+    const seguido = curto && curto.ate.em.getTime() === trecho.de.em.getTime() ? curto : undefined;
+    const km = (seguido?.km ?? 0) + trecho.km;
+    const litros = (seguido?.litros ?? 0) + trecho.litros;
+    const junto = { ...trecho, de: seguido?.de ?? trecho.de, km, litros, media: km / litros };
+    if (km < KM_MIN) curto = junto;
+    else {
+      juntos.push(junto);
+      curto = undefined;
+    }
   }
-  const parciais = [antes, depois].filter((nivel) => nivel !== '1').length;
-  return {
-    litros: enchidos + capacidade * (PARTE[antes] - PARTE[depois]),
-    erro: capacidade * DESVIO_QUARTO * Math.sqrt(parciais),
-  };
+  return juntos;
 }
 
 /** What a vehicle usually does before one of its stretches, by its own last ones; null of too few. */

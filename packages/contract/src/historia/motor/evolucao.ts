@@ -1,16 +1,14 @@
 import { espalhamento, type Faixa, medianaOf } from '../../divergencias/mediana.ts';
 import { ESPALHAMENTO_MIN, mudancaOf } from '../../divergencias/motor/consumo.ts';
 import { acimaDe } from '../../divergencias/motor/decimal.ts';
-import type { Fato } from '../../divergencias/motor/fatos.ts';
-import { limitesPassada, passadasOf } from '../../divergencias/motor/passadas.ts';
 import {
+  juntarCurtos,
   rodadosOf,
   TRECHOS_MIN,
   type Trecho,
-  trechosOf,
   usualOf,
 } from '../../divergencias/motor/trechos.ts';
-import { limitesPadrao, type RegrasLigadas } from '../../divergencias/regras.ts';
+import { type Limites, limitesPadrao } from '../../divergencias/regras.ts';
 
 /** A band so many spreads to either side of the median holds 19 of 20 stretches, where they spread evenly. */
 const DESVIOS_DA_FAIXA = 2;
@@ -33,14 +31,12 @@ export interface Evolucao {
   readonly mudanca: { readonly em: Date; readonly antes: number; readonly agora: number } | null;
 }
 
-/** How a vehicle's consumption went, by the stretches, the median and the search for a change of `consumo_fora`. */
-export function evolucaoOf(
-  fatos: readonly Fato[],
-  capacidade: number | null,
-  ligadas: RegrasLigadas,
+/** How a vehicle's consumption went, by its stretches, oldest first: the median and the search for a change of `consumo_fora`. */
+export function evolucaoDe(
+  doTanque: readonly Trecho[],
+  limites: Limites<'consumo_fora'> = limitesPadrao('consumo_fora'),
 ): Evolucao {
-  const trechos = trechosOf(passadasOf(fatos, limitesPassada(ligadas)), capacidade);
-  const limites = ligadas.consumo_fora ?? limitesPadrao('consumo_fora');
+  const trechos = juntarCurtos(doTanque);
   const seis = medianaOf(trechos.slice(-TRECHOS_MIN).map(({ media }) => media));
   for (let end = trechos.length; end >= 2 * TRECHOS_MIN; end--) {
     const found = mudancaOf(trechos.slice(0, end), limites);

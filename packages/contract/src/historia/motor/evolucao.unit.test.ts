@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { depois, dias } from '../../divergencias/motor/linha.fixture.ts';
-import { evolucaoOf } from './evolucao.ts';
+import { limitesPassada, passadasOf } from '../../divergencias/motor/passadas.ts';
+import { trechosOf } from '../../divergencias/motor/trechos.ts';
+import { evolucaoDe } from './evolucao.ts';
 
 /** Litres that vary a little from day to day, for 280 km each. */
 const litros = (i: number): number => [80, 84, 77, 82, 79][i % 5]!;
 const evolucao = (quantos: number, cada: (i: number) => number = litros) =>
-  evolucaoOf(
-    dias(quantos, (i) => ({ litros: cada(i) })),
-    275,
-    {},
+  evolucaoDe(
+    trechosOf(
+      passadasOf(
+        dias(quantos, (i) => ({ litros: cada(i) })),
+        limitesPassada({}),
+      ),
+    ),
   );
 
 describe('a vehicle’s own band', () => {

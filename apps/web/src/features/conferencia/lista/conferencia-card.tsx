@@ -8,6 +8,7 @@ import {
 } from '@frota/contract/conferencia';
 import { formatDataHora } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
+import { PainelTrocado } from '../../cuidados/index.ts';
 import { Miniatura } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { CadastrarVeiculo, PlacaLink } from '../../veiculos/index.ts';
@@ -60,6 +61,13 @@ export function ConferenciaCard(props: {
             <>
               <PlacaLink placa={item.placa} size="sm" />
               {!item.cadastrada && <CadastrarVeiculo placa={item.placa} />}
+              {recomeca(item) && (
+                <PainelTrocado
+                  placa={item.placa}
+                  registro={item.origem_id}
+                  onChanged={decisoes.reload}
+                />
+              )}
             </>
           )}
           <time dateTime={item.criada_em}>{formatDataHora(item.criada_em)}</time>
@@ -84,6 +92,12 @@ export function ConferenciaCard(props: {
       </Detalhe>
     </Cartao>
   );
+}
+
+/** Its km is less than the one before, as a new panel's is. */
+function recomeca({ campo, decisao, km_anterior, valor_informado }: Conferencia): boolean {
+  const antes = campo === 'km' && decisao === null ? km_anterior : null;
+  return antes !== null && Number(valor_informado) < antes.no_painel;
 }
 
 /** What was sent beside what it is compared with. */

@@ -22,6 +22,8 @@ export interface Decisoes {
   readonly decide: (item: Conferencia, decidido: Decidido) => void;
   readonly decideAll: (ids: readonly string[], decisao: DecisaoDeVarios, nota: string) => void;
   readonly takeBack: (item: Conferencia) => void;
+  /** Asks for the list again: what is around the values changed. */
+  readonly reload: () => Promise<void>;
   /** Whether something is on its way about this item. */
   readonly isBusy: (item: Pick<Conferencia, 'id'>) => boolean;
 }
@@ -65,6 +67,7 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
   }
 
   return {
+    reload,
     decide(item, decidido) {
       const { confirmado, corrigido, inconclusivo, erroDecidir, visto } = mensagensConferencia;
       const said = {

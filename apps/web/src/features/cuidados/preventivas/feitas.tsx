@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { errorText } from '../../../http/errors.ts';
 import { useRoute, useRouteMutation } from '../../../http/query.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
-import classes from './feitas.module.css';
+import classes from '../feitas.module.css';
 
 /** The preventive maintenances of a vehicle, newest first; one that was not done is taken back. */
 export function Feitas(props: {

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { buildUrl } from '../../../http/request.ts';
+import { PainelTrocado } from '../paineis/painel-trocado.tsx';
 import { CuidadosVeiculo } from '../portaria/cuidados-veiculo.tsx';
 import { Sinal } from '../portaria/sinal.tsx';
 import { useCuidadosVeiculo } from '../portaria/use-cuidados.ts';
@@ -19,8 +20,10 @@ export function CuidadosPanel(props: {
   readonly placa: string;
   /** Of its newest record; null where there is none. */
   readonly km: number | null;
+  /** Another panel changes the figures around. */
+  readonly onChanged: () => unknown;
 }): ReactElement {
-  const { placa, km } = props;
+  const { placa, km, onChanged } = props;
   const { data, error } = useCuidadosVeiculo(placa);
   const proxima = data?.proxima_km ?? null;
   const nada = proxima === null && data?.vencimentos.length === 0 && data.pendencias.length === 0;
@@ -45,6 +48,7 @@ export function CuidadosPanel(props: {
         <CuidadosVeiculo placa={placa} />
       </div>
       {nada && <PanelEmpty>{mensagensCuidados.nadaDoVeiculo}</PanelEmpty>}
+      <PainelTrocado placa={placa} onChanged={onChanged} />
       {error && <PanelEmpty>{errorText(error, mensagensCuidados.erroCarregar)}</PanelEmpty>}
     </Panel>
   );

@@ -17,14 +17,15 @@ import type { Resumo } from '../api.ts';
 /** A bar that belongs to a vehicle; its label is drawn by who shows it. */
 export type BarraPlaca = Omit<Bar, 'label'> & { readonly placa: string };
 
-/** Average consumption per vehicle, highest first. */
+/** Average consumption per vehicle, highest first; those outside of their own band are marked. */
 export function barrasConsumo({ consumo }: Resumo): BarraPlaca[] {
-  return consumo.map(({ placa, mediaKm, meses, registros }) => ({
+  return consumo.map(({ placa, mediaKm, meses, registros, foraDaFaixa }) => ({
     key: placa,
     placa,
     value: mediaKm,
     text: `${formatMedia(mediaKm)} km/L`,
-    detail: `${formatContagem(registros, 'abastecimento', 'abastecimentos')} em ${formatContagem(meses, 'mês', 'meses')}`,
+    detail: `${formatContagem(registros, 'abastecimento', 'abastecimentos')} em ${formatContagem(meses, 'mês', 'meses')}${foraDaFaixa ? '; fora da faixa do veículo' : ''}`,
+    alert: foraDaFaixa,
   }));
 }
 

@@ -1,5 +1,6 @@
 import {
   corDiferenca,
+  KM_LITRO_DUVIDOSO,
   motivosForaDaMedia,
   NAO_INFORMADO,
   type RegistroDashboard,
@@ -104,7 +105,12 @@ const MEDIA: Column<Row> = {
   title: 'km/L',
   width: '52px',
   numeric: true,
-  cell: ({ mediaKm }) => (mediaKm === null ? '–' : formatMedia(mediaKm)),
+  cell: ({ mediaKm, parcial }) => (
+    <>
+      {mediaKm === null ? '–' : formatMedia(mediaKm)}
+      {parcial && <span className={`block muted text-14 ${classes.menor}`}>parcial</span>}
+    </>
+  ),
 };
 
 const VALOR: Column<Row> = {
@@ -140,7 +146,7 @@ const OBSERVACOES: Column<Row> = {
   width: '',
   below: true,
   cell: (row) =>
-    row.foraDaMedia || row.corrigido || row.lancado_por !== null ? (
+    row.foraDaMedia || row.foraDaFaixa || row.corrigido || row.lancado_por !== null ? (
       <span className={`flex wrap gap-4 gap-x-20 text-15 ${classes.observacoes}`}>
         {row.foraDaMedia && (
           <span className={`row gap-8 ${classes.fora}`}>
@@ -148,6 +154,12 @@ const OBSERVACOES: Column<Row> = {
             <span>
               <strong>Fora da média:</strong> {motivosForaDaMedia(row).join(' ')}
             </span>
+          </span>
+        )}
+        {row.foraDaFaixa && (
+          <span className={`row gap-8 ${classes.fora}`}>
+            <IconAlertTriangle size={18} aria-hidden />
+            {KM_LITRO_DUVIDOSO.foraDaFaixa}
           </span>
         )}
         {row.corrigido && (

@@ -1,5 +1,10 @@
 import { ROTAS_WEB, tipoLoginLabel } from '@frota/contract/acesso';
-import { type Divergencia, EVENTOS_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
+import {
+  type Divergencia,
+  EVENTOS_DIVERGENCIA,
+  KM_QUE_RECOMECA,
+  REGRAS,
+} from '@frota/contract/divergencias';
 import {
   formatContagem,
   formatDataHora,
@@ -11,6 +16,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../../http/request.ts';
 import { Cartao, type Escolha } from '../../conferencia/index.ts';
+import { PainelTrocado } from '../../cuidados/index.ts';
 import { Miniatura, nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { CadastrarVeiculo, PlacaLink } from '../../veiculos/index.ts';
@@ -54,6 +60,13 @@ export function CasoCard(props: {
             <span>{EVENTOS_DIVERGENCIA[caso.origem]}</span>
           )}
           {caso.placa && caso.cadastrada === false && <CadastrarVeiculo placa={caso.placa} />}
+          {caso.placa && caso.situacao === 'aberta' && KM_QUE_RECOMECA.includes(caso.regra) && (
+            <PainelTrocado
+              placa={caso.placa}
+              registro={caso.registro}
+              onChanged={decisoes.reload}
+            />
+          )}
           <time dateTime={caso.ocorrido_em}>{formatDataHora(caso.ocorrido_em)}</time>
           <Pessoas caso={caso} />
           <ComQuem caso={caso} />

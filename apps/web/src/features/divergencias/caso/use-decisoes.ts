@@ -29,6 +29,8 @@ export interface Decisoes {
   readonly ask: (caso: Caso, pessoa: { readonly id: number; readonly nome: string }) => void;
   /** Says who looks after them, and until when. */
   readonly own: (casos: readonly Divergencia[], quem: Quem) => void;
+  /** Asks for the lists again: what is around the cases changed. */
+  readonly reload: () => Promise<void>;
   /** Whether something is on its way about this case. */
   readonly isBusy: (caso: Pick<Caso, 'id'>) => boolean;
 }
@@ -88,6 +90,7 @@ export function useDecisoes(notice: Notice): Decisoes {
   }
 
   return {
+    reload,
     decide(casos, decisao, nota) {
       const { decididas, recusadas, erroDecidir } = mensagensDivergencias;
       const ids = casos.map(({ id }) => id);

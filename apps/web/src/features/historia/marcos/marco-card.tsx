@@ -7,6 +7,7 @@ import {
   IconClipboardCheck,
   IconEyeCheck,
   IconGasStation,
+  IconGauge,
   IconGavel,
   IconListCheck,
   IconMessage,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<Marco['tipo'], typeof IconScale>> = {
   checkin: IconClipboardCheck,
   tarefa: IconListCheck,
   abastecimento: IconGasStation,
+  painel: IconGauge,
   estorno: IconReceiptRefund,
   achado: IconEyeCheck,
   correcao: IconPencilCheck,
@@ -117,7 +119,8 @@ export function MarcoCard(props: {
   );
 }
 
-const isEstornado = (marco: Marco): boolean => 'estornado' in marco && marco.estornado;
+const isEstornado = (marco: Marco): boolean =>
+  ('estornado' in marco && marco.estornado) || ('desfeito' in marco && marco.desfeito);
 
 const isNamed = ({ nome }: PessoaDoMarco): boolean => nome !== '' && nome !== NAO_INFORMADO;
 
@@ -151,6 +154,7 @@ function Titulo(props: { readonly marco: Marco; readonly children: ReactNode }):
     const aba = ABAS[props.marco.o_que];
     return <Link to={buildUrl(ROTAS_WEB.posto.path, { aba })}>{props.children}</Link>;
   }
+  if (props.marco.tipo === 'painel') return <>{props.children}</>;
   const search = `?${changeAddress(params, { registro: props.marco.registro })}`;
   return (
     <Link to={{ search }} state={{ aberto: true }} preventScrollReset>

@@ -7,7 +7,7 @@ import {
   mensagensConferencia,
   textoDaDecisao,
 } from '@frota/contract/conferencia';
-import { motivosForaDaMedia } from '@frota/contract/dashboard';
+import { KM_LITRO_DUVIDOSO, motivosForaDaMedia } from '@frota/contract/dashboard';
 import { ACOES_DIVERGENCIA, DECISOES_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
 import { precoPorLitro } from '@frota/contract/externo';
 import {
@@ -73,6 +73,7 @@ const DESCRIBE: Describe = {
     alertas: [
       ...(marco.estornado ? ['Estornado'] : []),
       ...motivosForaDaMedia({ passo: marco.passo, diferencaKm: marco.diferenca_km }),
+      ...(marco.fora_da_faixa ? [KM_LITRO_DUVIDOSO.foraDaFaixa] : []),
     ],
     notas: [
       ...(marco.checkin === null ? [] : ['Fechou a tarefa']),
@@ -80,6 +81,14 @@ const DESCRIBE: Describe = {
       ...(marco.informado ? [mensagensConferencia.era(abastecidoText(marco.informado))] : []),
       ...lancadoText(marco),
     ],
+  }),
+  painel: ({ ultimo_km, primeiro_km, desfeito }) => ({
+    titulo: ultimo_km === null ? 'Primeiro KM' : 'Painel trocado',
+    fatos: [
+      ...(ultimo_km === null ? [] : [`Painel antigo até ${formatKm(ultimo_km)} km`]),
+      `Começou em ${formatKm(primeiro_km)} km`,
+    ],
+    alertas: desfeito ? ['Desfeito'] : [],
   }),
   estorno: ({ motivo }) => ({
     titulo: 'Abastecimento estornado',
@@ -146,6 +155,7 @@ function fatosOf(marco: MarcoDe<'abastecimento'>): string[] {
     ...(media_km === null ? [] : [`${formatMedia(media_km)} km/L`]),
     ...(diferenca_km ? [`${formatDiferenca(diferenca_km, 'km')} km desde a portaria`] : []),
     ...(marco.nivel === null ? [] : [`Nível ${marco.nivel}`]),
+    ...(marco.parcial ? ['Parcial'] : []),
   ];
 }
 

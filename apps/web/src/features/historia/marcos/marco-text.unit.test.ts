@@ -31,6 +31,8 @@ const abastecimento: MarcoDe<'abastecimento'> = {
   nivel: '1',
   valor: null,
   media_km: null,
+  parcial: false,
+  fora_da_faixa: false,
   diferenca_km: null,
   passo: null,
   corrigido: false,

@@ -39,7 +39,7 @@ export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistori
             `${formatLitros(ultimo_abastecimento.litros)} L, ${ultimo_abastecimento.interno ? 'no posto' : 'fora'}`}
         </Figura>
         <Figura nome="km/L em 90 dias" valor={media(dias90.media)}>
-          {`12 meses: ${media(meses12.media)}`}
+          {`12 meses: ${media(meses12.media)} · média mensal: ${media(meses12.media_mensal)}`}
         </Figura>
         <Figura nome="Usual nos trechos" valor={media(consumo.faixa?.mediana ?? null)}>
           {consumo.faixa
@@ -71,7 +71,7 @@ export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistori
           {divergencias.em_jogo > 0 && `${formatReais(divergencias.em_jogo)} em jogo`}
         </Figura>
       </Figuras>
-      <p className="small m-0">{`90 dias: ${formatDia(dias90.inicio)} a ${formatDia(dias90.fim)}, o do último abastecimento. km/L e R$/km são os do dashboard: Σ km ÷ Σ L entre abastecimentos no posto, e o preço do litro vezes Σ L ÷ Σ km.`}</p>
+      <p className="small m-0">{`90 dias: ${formatDia(dias90.inicio)} a ${formatDia(dias90.fim)}, o do último abastecimento. km/L é de tanque cheio a tanque cheio.`}</p>
     </div>
   );
 }

@@ -72,7 +72,11 @@ export function VeiculoPage(): ReactElement {
                 className={`stack one-column gap-16 ${classes.lado}`}
                 aria-label="Cuidados e cadastro"
               >
-                <CuidadosPanel placa={data.placa} km={data.ultimo_km?.km ?? null} />
+                <CuidadosPanel
+                  placa={data.placa}
+                  km={data.ultimo_km?.km ?? null}
+                  onChanged={reload}
+                />
                 <Cadastro historia={data} />
               </aside>
             </div>
@@ -128,12 +132,12 @@ function Consumo({ consumo }: Pick<VeiculoHistoria, 'consumo'>): ReactElement {
       note={
         mudanca
           ? mudancaText(mudanca, trechos)
-          : 'Cada ponto é um trecho entre abastecimentos, com os litros corrigidos pelo marcador'
+          : 'Cada ponto é um trecho de tanque cheio a tanque cheio'
       }
     >
       {(large) =>
         trechos.length === 0 ? (
-          <PanelEmpty>Ainda não há dois abastecimentos para comparar.</PanelEmpty>
+          <PanelEmpty>Ainda não há dois abastecimentos de tanque cheio para comparar.</PanelEmpty>
         ) : (
           <>
             <ConsumoGrafico consumo={consumo} large={large} />

@@ -29,5 +29,5 @@ it('a task that the first program kept goes on, its photos named', () => {
   expect(new Set(fotosIn(form).map(({ blob }) => blob))).toEqual(
     new Set([placa, bomba, km, nivel]),
   );
-  expect(faultsOf(form, { placa: 'ABC1D23', km: 51_000 })).toEqual({});
+  expect(faultsOf(form, { placa: 'ABC1D23', km_minimo: 51_000 })).toEqual({});
 });

@@ -9,10 +9,10 @@ import { type Bicos, SEM_BICOS } from './bicos.ts';
 import type { TarefaForm } from './rules.ts';
 
 /** The message of a typed km below the task's, with both numbers; undefined while it may stand. */
-export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km'>): string | undefined {
+export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km_minimo'>): string | undefined {
   const typed = kmDigitado(km);
-  return typed !== '' && Number(typed) < tarefa.km
-    ? mensagensTarefas.kmMenor(typed, tarefa.km)
+  return typed !== '' && Number(typed) < tarefa.km_minimo
+    ? mensagensTarefas.kmMenor(typed, tarefa.km_minimo)
     : undefined;
 }
 
@@ -29,7 +29,7 @@ function faultOfBico(bicos: Bicos['ARLA'], chosen: string | null): string | fals
 /** Everything that keeps the form from being sent, by field (spec, section 5). */
 export function faultsOf(
   form: TarefaForm,
-  tarefa: Pick<Tarefa, 'placa' | 'km'>,
+  tarefa: Pick<Tarefa, 'placa' | 'km_minimo'>,
   bicos: Bicos = SEM_BICOS,
 ): Faults<BombaField> {
   const abasteceu = numeroDigitado(form.litros) > 0 || numeroDigitado(form.arla) > 0;

@@ -51,7 +51,7 @@ export const tarefaSteps: Record<StepName, Step<TarefaProps, BombaField>> = {
         placa={props.tarefa.placa}
         description={`KM na portaria: ${formatKm(props.tarefa.km)}`}
         words={WORDS}
-        min={{ km: props.tarefa.km, fault: (km) => kmMenor(km, props.tarefa) }}
+        min={{ km: props.tarefa.km_minimo, fault: (km) => kmMenor(km, props.tarefa) }}
       />
     ),
   },

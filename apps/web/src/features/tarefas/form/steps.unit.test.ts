@@ -8,7 +8,7 @@ import { faultsOf, kmMenor } from './faults.ts';
 import { type TarefaForm, tarefaRules } from './rules.ts';
 import { tarefaSteps } from './steps.tsx';
 
-const tarefa = { placa: 'ABC1D23', km: 1000 };
+const tarefa = { placa: 'ABC1D23', km_minimo: 1000 };
 const foto = newFoto(new Blob(['x']));
 const lida: Reading = { ...emptyReading, state: 'ok', foto };
 const empty = tarefaRules({ placa: 'ABC1D23', tipoCombustivel: 'N/D' }).empty;

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
+import { type Lido, ultimosKm } from '../veiculos/km-atual.sql.ts';
+
+/** Of a vehicle, newest first. */
+export function listPaineis(db: Db, placa_canonica: string): Promise<RowOf<'painel_trocado'>[]> {
+  return db
+    .selectFrom('painel_trocado')
+    .selectAll()
+    .where('placa_canonica', '=', placa_canonica)
+    .orderBy('em', 'desc')
+    .orderBy('registrado_em', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Whether anything is known of a plate: its register, a check-in, a fueling. */
+export async function isPlacaConhecida(db: Db, placa_canonica: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from veiculo where placa_canonica = ${placa_canonica}
+    union all select from dashboard_placa where placa_canonica = ${placa_canonica} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** What the odometer showed before an instant, as the panel of then would show it: its km then first. */
+export async function listLidosAntes(db: Db, placa_canonica: string, em: Date): Promise<Lido[]> {
+  const { rows } = await ultimosKm(sql`${placa_canonica}::text`, sql`${em}::timestamptz`).execute(
+    db,
+  );
+  return rows;
+}
+
+/** What a check-in or a fueling that counts shows. */
+export async function findLido(
+  db: Db,
+  placa_canonica: string,
+  registro: string,
+): Promise<{ em: Date; km: number } | undefined> {
+  const { rows } = await sql<{ em: Date; km: number }>`
+    select em, km from dashboard_registro
+     where id = ${registro} and placa_canonica = ${placa_canonica}
+    union all
+    select ocorrido_em, km from checkin
+     where id = ${registro} and placa_canonica = ${placa_canonica}`.execute(db);
+  return rows[0];
+}
+
+/** The other entry that stands at the same instant. */
+export function findPainelEm(
+  trx: Db,
+  placa_canonica: string,
+  em: Date,
+): Promise<RowOf<'painel_trocado'> | undefined> {
+  return trx
+    .selectFrom('painel_trocado')
+    .selectAll()
+    .where('placa_canonica', '=', placa_canonica)
+    .where('em', '=', em)
+    .where('desfeito_em', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function insertPainel(trx: Db, row: NewRow<'painel_trocado'>): Promise<void> {
+  await trx.insertInto('painel_trocado').values(row).execute();
+}
+
+/** Marks one as not replaced; undefined where there is none that stands. */
+export function markDesfeito(
+  trx: Db,
+  id: string,
+  quem: { desfeito_em: Date; desfeito_por_id: number; desfeito_por_nome: string },
+): Promise<RowOf<'painel_trocado'> | undefined> {
+  return trx
+    .updateTable('painel_trocado')
+    .set(quem)
+    .where('id', '=', id)
+    .where('desfeito_em', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The fuelings of a plate from an instant on, whose place on the way another panel changes. */
+export async function listRegistrosDesde(
+  trx: Db,
+  placa_canonica: string,
+  em: Date,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('dashboard_registro')
+    .select('id')
+    .where('placa_canonica', '=', placa_canonica)
+    .where('em', '>=', em)
+    .execute();
+  return rows.map(({ id }) => id);
+}

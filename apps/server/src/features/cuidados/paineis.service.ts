@@ -1,0 +1,190 @@
+import {
+  type createPainelRoute,
+  FOTO_PAINEL_NOVO,
+  type listPaineisRoute,
+} from '@frota/contract/cuidados';
+import { passoOf } from '@frota/contract/dashboard';
+import { formatDataHora, formatKm } from '@frota/contract/formato';
+import type { RouteAnswer, RouteAnswerInput, RouteBody } from '@frota/contract/rota';
+import { placaCanonica } from '@frota/contract/veiculos';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { type Autor, autorColumns } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { photoUrl } from '../fotos/keys.ts';
+import type { RecordPhotos } from '../fotos/record-photos.ts';
+import { listFotosOf } from '../fotos/repository.ts';
+import type { Lido } from '../veiculos/km-atual.sql.ts';
+import { cuidadosErrors } from './errors.ts';
+import * as repository from './paineis.repository.ts';
+
+type Answer = RouteAnswerInput<typeof listPaineisRoute>;
+type Dados = RouteBody<typeof createPainelRoute>;
+
+export interface PaineisDeps extends BaseDeps {
+  readonly fotos: RecordPhotos;
+  /** Brings the figures and cases of fuelings, and the km of plates, up to date: last in a transaction. */
+  readonly refreshRegistros: (
+    trx: Db,
+    ids: readonly string[],
+    em: Date,
+    placas: readonly string[],
+  ) => Promise<void>;
+}
+
+export interface PaineisService {
+  list(placa: string, registro?: string): Promise<Answer>;
+  /** Throws veiculoDesconhecido, painelFuturo, ultimoKmObrigatorio, painelJaMarcava, painelRepetido, and as `RecordPhotos`. */
+  create(autor: Autor, dados: Dados): Promise<RouteAnswer<typeof createPainelRoute>>;
+  /** Takes one back. Throws naoEncontrado. */
+  takeBack(autor: Autor, id: string): Promise<void>;
+}
+
+export function createPaineisService(deps: PaineisDeps): PaineisService {
+  const { db, clock, fotos } = deps;
+
+  async function refresh(trx: Db, placa_canonica: string, em: Date): Promise<void> {
+    const ids = await repository.listRegistrosDesde(trx, placa_canonica, em);
+    await deps.refreshRegistros(trx, ids, clock.now(), [placa_canonica]);
+  }
+
+  /** Throws where the old panel's last km is missing or less than what it showed before. */
+  async function refuseImpossible(canonica: string, em: Date, ultimo_km: number | null) {
+    const [antes] = await repository.listLidosAntes(db, canonica, em);
+    if (!antes) return;
+    if (ultimo_km === null) throw cuidadosErrors.ultimoKmObrigatorio();
+    if (antes.possivel && ultimo_km < antes.km) throw cuidadosErrors.painelJaMarcava(antes.km);
+  }
+
+  return {
+    async list(placa, registro) {
+      const canonica = placaCanonica(placa);
+      const rows = await repository.listPaineis(db, canonica);
+      const its = await listFotosOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return {
+        paineis: rows.map((row) => ({
+          ...row,
+          usuario: row.usuario_nome,
+          fotos: its
+            .filter(({ vinculo_id }) => vinculo_id === row.id)
+            .map(({ key }) => photoUrl(key)),
+          desfeito: row.desfeito_em && {
+            em: row.desfeito_em,
+            usuario: row.desfeito_por_nome ?? '',
+            usuario_id: row.desfeito_por_id,
+          },
+        })),
+        proposta: await proposeOf(db, canonica, registro, clock.now()),
+      };
+    },
+
+    async create(autor, { placa, em, ultimo_km, primeiro_km, fotoUrl }) {
+      const canonica = placaCanonica(placa);
+      const quando = new Date(em);
+      const now = clock.now();
+      if (!(await repository.isPlacaConhecida(db, canonica))) {
+        throw cuidadosErrors.veiculoDesconhecido('placa');
+      }
+      if (quando > now) throw cuidadosErrors.painelFuturo();
+      const before = await repository.findPainelEm(db, canonica, quando);
+      if (before?.ultimo_km === ultimo_km && before.primeiro_km === primeiro_km) {
+        return { id: before.id };
+      }
+      if (before) throw cuidadosErrors.painelRepetido();
+      await refuseImpossible(canonica, quando, ultimo_km);
+      const id = newId();
+      const sent = fotoUrl === undefined ? [] : [{ papel: FOTO_PAINEL_NOVO, url: fotoUrl }];
+      await fotos.withStored(autor.id, placa, sent, (stored) =>
+        inTransaction(db, async (trx) => {
+          await repository.insertPainel(trx, {
+            id,
+            placa,
+            placa_canonica: canonica,
+            em: quando,
+            ultimo_km,
+            primeiro_km,
+            registrado_em: now,
+            ...autorColumns(autor),
+          });
+          await fotos.link(trx, 'painel_trocado', id, stored);
+          const mudancas = diffMudancas({}, textosOf({ em: quando, ultimo_km, primeiro_km }));
+          const fato = { acao: 'painel_trocado', alvo: placa, mudancas } as const;
+          await recordAuditoria(trx, deps, autor, fato);
+          await refresh(trx, canonica, quando);
+        }),
+      );
+      return { id };
+    },
+
+    async takeBack(autor, id) {
+      await inTransaction(db, async (trx) => {
+        const desfeito = await repository.markDesfeito(trx, id, {
+          desfeito_em: clock.now(),
+          desfeito_por_id: autor.id,
+          desfeito_por_nome: autor.usuario,
+        });
+        if (!desfeito) throw cuidadosErrors.naoEncontrado();
+        const mudancas = diffMudancas(textosOf(desfeito), {});
+        const fato = { acao: 'painel_desfeito', alvo: desfeito.placa, mudancas } as const;
+        await recordAuditoria(trx, deps, autor, fato);
+        await refresh(trx, desfeito.placa_canonica, desfeito.em);
+      });
+    },
+  };
+}
+
+/** As the auditoria keeps it. */
+function textosOf({
+  em,
+  ultimo_km,
+  primeiro_km,
+}: {
+  readonly em: Date;
+  readonly ultimo_km: number | null;
+  readonly primeiro_km: number;
+}): Record<string, string> {
+  return {
+    em: formatDataHora(em),
+    ...(ultimo_km !== null && { ultimo_km: formatKm(ultimo_km) }),
+    primeiro_km: formatKm(primeiro_km),
+  };
+}
+
+/**
+ * What an entry may be. Of a record whose km does not go on: at the first reading after the last one that it cannot go
+ * on from, which may have been at the gate; from 0, where it can have come so far. Else now, after the km of now.
+ */
+async function proposeOf(
+  db: Db,
+  canonica: string,
+  registro: string | undefined,
+  now: Date,
+): Promise<Answer['proposta']> {
+  const deste = registro && (await repository.findLido(db, canonica, registro));
+  if (!deste) {
+    const [atual] = await repository.listLidosAntes(db, canonica, now);
+    return { em: now, ultimo_km: atual?.km ?? null, primeiro_km: null };
+  }
+  const porTempo = (await repository.listLidosAntes(db, canonica, deste.em)).toSorted(
+    (a, b) => a.em.getTime() - b.em.getTime(),
+  );
+  const ultimo = porTempo.findLast((lido) => !goesOn(lido, deste));
+  const primeiro = porTempo.find(({ em }) => ultimo && em > ultimo.em) ?? deste;
+  const deZero = ultimo && goesOn({ em: ultimo.em, km: 0 }, primeiro);
+  return {
+    em: primeiro.em,
+    ultimo_km: ultimo?.km ?? null,
+    primeiro_km: deZero ? 0 : primeiro.km,
+  };
+}
+
+/** Whether a km can come after another one on the same panel. */
+function goesOn(antes: Pick<Lido, 'em' | 'km'>, depois: Pick<Lido, 'em' | 'km'>): boolean {
+  if (depois.km === antes.km) return true;
+  return passoOf({ ...antes, kmAntes: 0 }, { ...depois, kmAntes: 0 }) === 'normal';
+}

@@ -1,0 +1,139 @@
+import {
+  createPainelRoute,
+  FOTO_PAINEL_NOVO,
+  getCuidadosVeiculoRoute,
+  listPaineisRoute,
+  listPreventivasRoute,
+  mensagensCuidados,
+  type PropostaPainel,
+} from '@frota/contract/cuidados';
+import { formatHora, formatPlaca } from '@frota/contract/formato';
+import { ROTULOS_FOTOS } from '@frota/contract/fotos';
+import { faultOfKm } from '@frota/contract/numero';
+import { diaOf, instantOf } from '@frota/contract/tempo';
+import { type ReactElement, useContext, useState } from 'react';
+import { PhotoList } from '../../../capture/photo/photo-list.tsx';
+import { sendFoto } from '../../../capture/photo/send-foto.ts';
+import { TimeField } from '../../../design-system/time-field.tsx';
+import { TodayContext } from '../../../design-system/today.ts';
+import { call } from '../../../http/client.ts';
+import { date } from '../../../http/form/date.tsx';
+import { FormModal } from '../../../http/form/form-modal.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useReload } from '../../../http/pages.ts';
+import { useRoute } from '../../../http/query.ts';
+import type { Foto } from '../../../offline/foto.ts';
+import { Paineis } from './paineis.tsx';
+
+interface Props {
+  readonly placa: string;
+  /** Of the check-in or fueling whose km starts again. */
+  readonly registro?: string | undefined;
+  readonly onClose: () => void;
+  /** What else shows the vehicle's figures is asked again. */
+  readonly onChanged: () => unknown;
+}
+
+/** That a vehicle's panel was replaced, filled in with what its records say; below, those written down before. */
+export function PainelModal(props: Props): ReactElement | null {
+  const { placa, registro } = props;
+  const { data } = useRoute(listPaineisRoute, { params: { placa }, query: { registro } });
+  return data ? <Formulario {...props} proposta={data.proposta} /> : null;
+}
+
+const texto = (km: number | null): string => (km === null ? '' : String(km));
+
+function Formulario({
+  placa,
+  onClose,
+  onChanged,
+  proposta,
+}: Props & { readonly proposta: PropostaPainel }): ReactElement {
+  const hoje = useContext(TodayContext)();
+  const [foto, setFoto] = useState<Foto>();
+  const titulo = ROTULOS_FOTOS[FOTO_PAINEL_NOVO]!;
+  const m = mensagensCuidados;
+  const reload = useReload(listPaineisRoute, getCuidadosVeiculoRoute, listPreventivasRoute);
+  const changed = async (): Promise<void> => {
+    await reload();
+    await onChanged();
+  };
+  const em = new Date(proposta.em);
+  const form = useFormValues({
+    initial: {
+      dia: diaOf(em),
+      horario: formatHora(em),
+      ultimo_km: texto(proposta.ultimo_km),
+      primeiro_km: texto(proposta.primeiro_km),
+    },
+    check: ({ dia, horario, ultimo_km, primeiro_km }) => ({
+      dia: dia === '' && m.quandoObrigatorio,
+      horario: horario === '' && m.quandoObrigatorio,
+      ultimo_km: ultimo_km !== '' && faultOfKm(ultimo_km, m.ultimoKmObrigatorio),
+      primeiro_km: faultOfKm(primeiro_km, m.primeiroKmObrigatorio),
+    }),
+    send: async ({ dia, horario, ultimo_km, primeiro_km }) =>
+      call(createPainelRoute, {
+        body: {
+          placa,
+          em: instantOf(dia, horario).toISOString(),
+          ultimo_km,
+          primeiro_km,
+          fotoUrl: foto && (await sendFoto(foto)),
+        },
+      }),
+    refresh: changed,
+    onSaved: onClose,
+    failure: m.erroSalvar,
+    fieldOf: { em: 'dia' },
+  });
+  return (
+    <FormModal
+      title={`Painel trocado: ${formatPlaca(placa)}`}
+      form={form}
+      inPairs
+      onClose={onClose}
+      intro={
+        <p className="m-0 muted">
+          A partir deste momento o KM é o do painel novo. Médias, preventivas e distâncias
+          continuam.
+        </p>
+      }
+      fields={[
+        { ...date({ max: hoje }), name: 'dia', label: 'Dia da troca' },
+        {
+          kind: 'own',
+          name: 'horario',
+          label: 'Horário',
+          draw: ({ onChange, ...field }) => <TimeField {...field} onTime={onChange} />,
+        },
+        {
+          kind: 'number',
+          name: 'ultimo_km',
+          label: 'Último KM do painel antigo',
+          description: 'Vazio no primeiro KM de um veículo usado',
+          whole: true,
+          maxLength: 9,
+        },
+        {
+          kind: 'number',
+          name: 'primeiro_km',
+          label: 'Primeiro KM do painel novo',
+          description: '0, se veio zerado',
+          whole: true,
+          maxLength: 9,
+        },
+      ]}
+    >
+      <PhotoList
+        fotos={foto ? [foto] : []}
+        max={1}
+        subject="o painel novo"
+        title={titulo}
+        onAdd={setFoto}
+        onRemove={() => setFoto(undefined)}
+      />
+      <Paineis placa={placa} onChanged={changed} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconGauge } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { PainelModal } from './painel-modal.tsx';
+
+/** Opens a vehicle's panel entry: a question beside a record whose km starts again, else what Frota writes down. */
+export function PainelTrocado(props: {
+  readonly placa: string;
+  /** Of the record whose km starts again. */
+  readonly registro?: string;
+  readonly onChanged: () => unknown;
+}): ReactElement {
+  const { registro } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={registro === undefined ? 'subtle' : 'light'}
+        size="compact-md"
+        mih={registro === undefined ? 44 : 32}
+        leftSection={<IconGauge size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {registro === undefined ? 'Painel trocado' : 'Painel trocado?'}
+      </Button>
+      {isOpen && <PainelModal {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
