@@ -10,9 +10,15 @@ import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 export function DateField({
   min,
   max,
+  calendar,
   onDay,
   ...props
-}: TypedFieldProps & DayLimits & { readonly onDay: (day: string) => void }): ReactElement {
+}: TypedFieldProps &
+  DayLimits & {
+    readonly onDay: (day: string) => void;
+    /** Narrower limits of the calendar alone. */
+    readonly calendar?: DayLimits;
+  }): ReactElement {
   const limits = { min, max };
   return (
     <TypedField
@@ -23,7 +29,7 @@ export function DateField({
         <CalendarButton
           label={`Calendário: ${props.label}`}
           day={props.value}
-          limits={limits}
+          limits={calendar ?? limits}
           onDay={report}
         />
       )}

@@ -16,17 +16,22 @@ export function DateRangeFields(props: {
 }): ReactElement {
   const { range, onRange } = props;
   const moved = props.closed ? moveClosedRange : moveRange;
-  const field = { max: props.max, className: props.className ?? '' };
+  const className = props.className ?? '';
   return (
     <>
       <DateField
-        {...field}
+        className={className}
+        // An end that is typed beyond the other moves it: only the calendar stops there.
+        max={props.max}
+        calendar={{ max: range.fim || props.max }}
         label="De"
         value={range.inicio}
         onDay={(day) => onRange(moved(range, { inicio: day }))}
       />
       <DateField
-        {...field}
+        className={className}
+        max={props.max}
+        calendar={{ min: range.inicio || undefined, max: props.max }}
         label="Até"
         value={range.fim}
         error={props.error}

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import classes from './pie-chart.module.css';
-import { arrangeSlices, type Slice } from './pie-slices.ts';
+import { arrangeSlices, type Slice, spreadLabels } from './pie-slices.ts';
 
 export type ChartTone = 'azul' | 'laranja' | 'verde' | 'rosa' | 'cinza' | 'petroleo';
 
@@ -14,8 +14,8 @@ export interface PieSlice extends Slice {
 const RADIUS = 96;
 /** Where a slice's per cent stands, from the middle. */
 const LABEL_RADIUS = 110;
-/** A thinner slice has its per cent in the table alone. */
-const LABELLED_SHARE = 0.03;
+/** Height of a line. */
+const LABEL_HEIGHT = 20;
 
 function formatShare(share: number): string {
   return share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
@@ -29,7 +29,7 @@ export function PieChart(props: {
   readonly slices: readonly PieSlice[];
   readonly large?: boolean;
 }): ReactElement {
-  const slices = arrangeSlices(props.slices, RADIUS);
+  const slices = spreadLabels(arrangeSlices(props.slices, RADIUS), LABEL_RADIUS, LABEL_HEIGHT);
   const summary = slices.map(({ label, share }) => `${label} ${formatShare(share)}`).join(', ');
   return (
     <div className={`row grow gap-12 ${classes.pie}`} data-large={props.large || undefined}>
@@ -39,22 +39,20 @@ export function PieChart(props: {
         role="img"
         aria-label={`${props.name}: ${summary}`}
       >
-        {slices.map(({ key, label, text, tone, share, path, middle }) => (
+        {slices.map(({ key, label, text, tone, share, path, labelled }) => (
           <g key={key}>
             <path className={classes.slice} style={colour(tone)} d={path}>
               <title>{`${label}: ${text} (${formatShare(share)})`}</title>
             </path>
-            {share >= LABELLED_SHARE && (
-              <text
-                className={`bold ${classes.share}`}
-                x={middle.x * LABEL_RADIUS}
-                y={middle.y * LABEL_RADIUS}
-                dy="0.35em"
-                textAnchor={middle.x > 0.2 ? 'start' : middle.x < -0.2 ? 'end' : 'middle'}
-              >
-                {formatShare(share)}
-              </text>
-            )}
+            <text
+              className={`bold ${classes.share}`}
+              x={labelled.x}
+              y={labelled.y}
+              dy="0.35em"
+              textAnchor={labelled.anchor}
+            >
+              {formatShare(share)}
+            </text>
           </g>
         ))}
       </svg>

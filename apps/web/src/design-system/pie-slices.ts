@@ -38,6 +38,30 @@ export function arrangeSlices<S extends Slice>(
   });
 }
 
+interface Labelled {
+  /** Where its per cent stands, and which end of it. */
+  readonly labelled: Point & { readonly anchor: 'start' | 'middle' | 'end' };
+}
+
+/** Each slice's label beside its middle; of thin neighbours on one side each stands a line below the one above it. */
+export function spreadLabels<S extends Pick<Arranged, 'middle'>>(
+  slices: readonly S[],
+  radius: number,
+  line: number,
+): (S & Labelled)[] {
+  const lowest = { start: -Infinity, end: -Infinity };
+  const placed = new Map<S, Labelled['labelled']>();
+  for (const slice of [...slices].sort((a, b) => a.middle.y - b.middle.y)) {
+    const { x, y } = slice.middle;
+    const side = x < 0 ? 'end' : 'start';
+    const at = Math.max(y * radius, lowest[side] + line);
+    lowest[side] = at;
+    const isCentred = Math.abs(x) <= 0.2 && at === y * radius;
+    placed.set(slice, { x: x * radius, y: at, anchor: isCentred ? 'middle' : side });
+  }
+  return slices.map((slice) => ({ ...slice, labelled: placed.get(slice)! }));
+}
+
 /** A share of the circle clockwise from the top as a direction; y points down. */
 function direction(share: number): Point {
   const angle = share * 2 * Math.PI;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangeSlices } from './pie-slices.ts';
+import { arrangeSlices, spreadLabels } from './pie-slices.ts';
 
 const slice = (value: number) => ({ key: String(value), value });
 
@@ -24,4 +24,15 @@ test.each([
 
 test('more than half goes the long way round', () => {
   expect(arrangeSlices([slice(60), slice(40)], 100)[0]?.path).toContain('A100 100 0 1 1');
+});
+
+test('every slice has a label, and those of thin neighbours stand a line apart', () => {
+  const labels = spreadLabels(arrangeSlices([900, 6, 5, 4].map(slice), 96), 110, 20);
+  const ys = labels.map(({ labelled }) => labelled.y).toSorted((a, b) => a - b);
+  expect(ys).toHaveLength(4);
+  const left = labels
+    .filter(({ middle }) => middle.x < 0)
+    .map(({ labelled }) => labelled.y)
+    .toSorted((a, b) => a - b);
+  expect(left.slice(1).every((y, at) => y - left[at]! >= 20)).toBe(true);
 });

@@ -16,7 +16,6 @@ export const mensagensCheckin = {
   erroEnviarSemTexto: 'Erro ao enviar check-in',
   /** What follows for a vehicle, by its check-in's status. */
   segue: (status: string) => (status === 'isento' ? 'LIBERADO' : 'ABASTECER'),
-  estaOk: 'Está OK?',
   itensOpcionais: 'opcional: sem resposta conta como Falta',
   naoVisto: 'Sem resposta: vai como Falta',
   sucesso: (status: string) => `Check-in enviado com status: ${status}!`,

@@ -19,6 +19,8 @@ export interface Step<Props, Field extends string> {
   readonly opensWhen: string;
   /** That it may be left out, and what that means. */
   readonly optional?: string;
+  /** The step that opens it, where that is not the one before it. */
+  readonly opensWith?: string;
   /** Does not open by itself: the step before it is to be looked over, and has a button that leads here. */
   readonly followedByHand?: boolean;
   /** Whether the step, though filled in, still asks something and so does not count as done. */
@@ -28,9 +30,9 @@ export interface Step<Props, Field extends string> {
   readonly Fields: (props: Props) => ReactElement;
 }
 
-/** A form's steps in their order, each opened by the one before. */
+/** A form's steps in their order, each opened by the one before, or by the one that it names. */
 export type Steps<Field extends string> = Readonly<
-  Record<string, { readonly fields: readonly Field[] }>
+  Record<string, { readonly fields: readonly Field[]; readonly opensWith?: string }>
 >;
 
 /** The messages of a step, in the order of its fields. */
@@ -67,10 +69,15 @@ export function stepState<Field extends string>(
   faults: Faults<Field>,
 ): StepState {
   const names = Object.keys(steps);
+  const { fields, opensWith } = steps[name]!;
+  if (opensWith !== undefined) {
+    if (stepState(steps, opensWith, faults) !== 'done') return 'locked';
+    return isMissing(steps, name, faults) ? 'open' : 'done';
+  }
   const current = currentStep(steps, faults);
   const distance = names.indexOf(name) - names.indexOf(current);
   if (distance !== 0) return distance < 0 ? 'done' : 'locked';
-  return steps[name]!.fields.length > 0 && !isMissing(steps, name, faults) ? 'done' : 'open';
+  return fields.length > 0 && !isMissing(steps, name, faults) ? 'done' : 'open';
 }
 
 function isMissing<Field extends string>(

@@ -41,6 +41,7 @@ export function PhotoList(props: {
         <TakePhoto
           subject={props.subject}
           another={props.fotos.length > 0}
+          vez={`${props.fotos.length + 1} de ${props.max}`}
           disabled={shrinker.busy}
           onPhoto={shrinker.take}
         />

@@ -25,6 +25,8 @@ export function TakePhoto(props: {
   readonly subject: string;
   /** A photo is there already: the label says that another is taken. */
   readonly another?: boolean;
+  /** Which of how many it is: '2 de 2'. */
+  readonly vez?: string | undefined;
   /** This is the next thing to do on the screen. */
   readonly highlight?: boolean;
   /** Nothing more is asked for here. */
@@ -39,7 +41,11 @@ export function TakePhoto(props: {
   const Icon = mobile ? IconCamera : IconPhotoUp;
   const isRoomLow = useIsRoomLow();
   const isServerFull = useServidor()?.disco_cheio;
-  const label = photoLabel(props.subject, { mobile, another: props.another ?? false });
+  const label = photoLabel(props.subject, {
+    mobile,
+    another: props.another ?? false,
+    vez: props.vez,
+  });
 
   // A photo that is there is not replaced by one that another screen began.
   const isWaiting = !props.another && !props.disabled;
@@ -129,8 +135,12 @@ export function TakePhoto(props: {
   );
 }
 
-/** What the button says: 'Fotografar a placa', 'Tirar outra foto', and their like with files. */
-function photoLabel(subject: string, is: { mobile: boolean; another: boolean }): string {
+/** What the button says: 'Fotografar a placa', 'Outra foto (2 de 2)', 'Tirar outra foto', and their like with files. */
+function photoLabel(
+  subject: string,
+  is: { mobile: boolean; another: boolean; vez: string | undefined },
+): string {
+  if (is.another && is.vez !== undefined) return `Outra foto (${is.vez})`;
   if (is.another) return is.mobile ? 'Tirar outra foto' : 'Escolher outra foto';
   return is.mobile ? `Fotografar ${subject}` : `Escolher foto d${subject}`;
 }

@@ -1,9 +1,4 @@
-import {
-  changeSenhaRoute,
-  mensagensAcesso,
-  SENHA_DIGITADA_MAX,
-  sessaoRoute,
-} from '@frota/contract/acesso';
+import { changeSenhaRoute, mensagensAcesso, SENHA_MAX, sessaoRoute } from '@frota/contract/acesso';
 import type { ReactElement } from 'react';
 import { call } from '../../http/client.ts';
 import { useFormValues } from '../../http/form/use-form-values.ts';
@@ -44,6 +39,6 @@ const password = (name: keyof SenhaForm, label: string) => ({
   kind: 'password' as const,
   name,
   label,
-  maxLength: SENHA_DIGITADA_MAX,
+  maxLength: SENHA_MAX,
   visibilityToggleButtonProps: { 'aria-label': `Mostrar ou ocultar: ${label}`, tabIndex: 0 },
 });

@@ -69,9 +69,9 @@ function keepTold(form: CheckinForm, before: CheckinForm): CheckinForm {
   return { ...form, vencidosAvisados: form.vencidosAvisados.filter((de) => isSame[de]) };
 }
 
-/** A safety item with one photo more, up to as many as are kept. */
+/** A safety item with one photo more, up to as many as are kept; unless it was said to be at fault, its photo says that it is there. */
 export function withFoto(item: ItemVisto, foto: Foto): ItemVisto {
-  return { ...item, fotos: [...item.fotos, foto].slice(0, FOTOS_POR_ITEM) };
+  return { ok: item.ok ?? true, fotos: [...item.fotos, foto].slice(0, FOTOS_POR_ITEM) };
 }
 
 export function withoutFoto(item: ItemVisto, index: number): ItemVisto {

@@ -159,7 +159,8 @@ describe('a check-in', () => {
       value: (item) => withFoto(item, added),
     });
     const two = run([add(foto), add(other), add(foto)]);
-    expect(two.cone.fotos).toEqual([foto, other]);
+    expect(two.cone).toEqual({ ok: true, fotos: [foto, other] });
+    expect(withFoto({ ok: false, fotos: [] }, foto).ok).toBe(false);
     const one = run([{ field: 'cone', value: (item) => withoutFoto(item, 0) }], two);
     expect(one.cone.fotos).toEqual([other]);
     expect(one.carrinho.fotos).toEqual([]);

@@ -6,7 +6,6 @@ import { PhotoList } from '../../capture/photo/photo-list.tsx';
 import { SegmentedChoice } from '../../design-system/segmented-choice.tsx';
 import { PendenciaDoItem } from '../cuidados/index.ts';
 import { type CheckinProps, type ItemVisto, withFoto, withoutFoto } from './rules.ts';
-import classes from './seguranca-fields.module.css';
 
 const CHOICES = [
   { value: 'ok', label: 'OK', drawing: <IconCheck size={24} stroke={3} aria-hidden /> },
@@ -33,7 +32,7 @@ export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
               item={item}
               shown={ok === true && fotos.length > 0}
             />
-            <Unseen item={form[item]} />
+            <Unseen ok={ok} />
             <PhotoList
               fotos={fotos}
               max={FOTOS_POR_ITEM}
@@ -51,16 +50,11 @@ export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
   );
 }
 
-/** An item that was photographed was looked at: it is asked how it is. */
-function Unseen({ item: { ok, fotos } }: { readonly item: ItemVisto }): ReactElement {
-  const asked = fotos.length > 0;
+/** What becomes of an item that nobody looked at. */
+function Unseen({ ok }: Pick<ItemVisto, 'ok'>): ReactElement {
   return (
     <div role="status">
-      {ok === null && (
-        <p className={`m-0 muted ${classes.unseen}`} data-asked={asked || undefined}>
-          {asked ? mensagensCheckin.estaOk : mensagensCheckin.naoVisto}
-        </p>
-      )}
+      {ok === null && <p className="m-0 muted">{mensagensCheckin.naoVisto}</p>}
     </div>
   );
 }

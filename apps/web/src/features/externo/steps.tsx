@@ -37,7 +37,8 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
   },
   km: {
     title: 'Painel (KM)',
-    opensWhen: 'Depois dos litros',
+    opensWhen: 'Depois da placa',
+    opensWith: 'placa',
     // Litres that were read open it: they are looked over, and the receipt photographed, first.
     followedByHand: true,
     fields: ['km', 'fotoKm'],
@@ -56,6 +57,7 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
   combustivel: {
     title: 'Painel (Combustível)',
     opensWhen: 'Depois do KM',
+    opensWith: 'km',
     fields: ['nivel', 'fotoNivel'],
     Fields: NivelFields,
   },

@@ -64,7 +64,14 @@ describe('steps', () => {
   it.each<[ExternoField | undefined, Partial<ExternoForm>, Combustivel, StepState[]]>([
     ['placa', empty, {}, ['open', 'locked', 'locked', 'locked']],
     ['combustivel', { ...empty, placa: ok }, {}, ['open', 'locked', 'locked', 'locked']],
-    ['litros', { ...empty, placa: ok }, S10, ['done', 'open', 'locked', 'locked']],
+    ['litros', { ...empty, placa: ok }, S10, ['done', 'open', 'open', 'locked']],
+    [
+      'litros',
+      { litros: '', km: '', fotoKm: emptyReading },
+      S10,
+      ['done', 'open', 'open', 'locked'],
+    ],
+    ['litros', { litros: '', nivel: null }, S10, ['done', 'open', 'done', 'open']],
     ['km', { km: '', fotoKm: emptyReading }, S10, ['done', 'done', 'open', 'locked']],
     ['fotoKm', { fotoKm: emptyReading }, S10, ['done', 'done', 'open', 'locked']],
     ['nivel', { nivel: null }, S10, ['done', 'done', 'done', 'open']],

@@ -1,4 +1,4 @@
-import { mensagensAcesso, SENHA_DIGITADA_MAX } from '@frota/contract/acesso';
+import { mensagensAcesso, SENHA_MAX } from '@frota/contract/acesso';
 import type { ReactElement, ReactNode } from 'react';
 import type { Field } from './fields.tsx';
 import { FormModal } from './form-modal.tsx';
@@ -11,7 +11,7 @@ export const SENHA_ATUAL = {
   label: 'Sua senha atual',
   description: mensagensAcesso.confirmeSenha,
   autoComplete: 'current-password',
-  maxLength: SENHA_DIGITADA_MAX,
+  maxLength: SENHA_MAX,
 } as const satisfies Field<{ readonly senha_atual: string }>;
 /** Its fault before it is sent. */
 export const faultOfSenhaAtual = (senha_atual: string): string | undefined =>

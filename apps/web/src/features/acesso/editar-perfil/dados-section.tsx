@@ -2,7 +2,7 @@ import {
   EMAIL_MAX,
   mensagensAcesso,
   perfilRoute,
-  SENHA_DIGITADA_MAX,
+  SENHA_MAX,
   sessaoRoute,
 } from '@frota/contract/acesso';
 import { SUCESSO_MS } from '@frota/contract/checkin';
@@ -48,7 +48,7 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado })
           label: 'Sua senha atual',
           description: mensagensAcesso.emailPedeSenha,
           autoComplete: 'current-password',
-          maxLength: SENHA_DIGITADA_MAX,
+          maxLength: SENHA_MAX,
           shown: isOther(form.values.email),
         },
       ]}

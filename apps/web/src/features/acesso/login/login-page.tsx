@@ -3,7 +3,7 @@ import {
   LOGIN_SCROLL_MS,
   mensagensAcesso,
   mensagensFator,
-  SENHA_DIGITADA_MAX,
+  SENHA_MAX,
 } from '@frota/contract/acesso';
 import { mensagensGerais } from '@frota/contract/rota';
 import { PasswordInput, TextInput, Title } from '@mantine/core';
@@ -100,7 +100,7 @@ export function LoginPage(): ReactElement {
                   name="password"
                   size="lg"
                   autoComplete="current-password"
-                  maxLength={SENHA_DIGITADA_MAX}
+                  maxLength={SENHA_MAX}
                   value={password}
                   onChange={(event) => setPassword(event.currentTarget.value)}
                 />

@@ -1,4 +1,4 @@
-import { mensagensAcesso, SENHA_DIGITADA_MAX } from '@frota/contract/acesso';
+import { mensagensAcesso, SENHA_MAX } from '@frota/contract/acesso';
 import type { Field } from '../../../http/form/fields.tsx';
 
 /** The own password, typed again. */
@@ -8,7 +8,7 @@ export const senhaField = {
   label: 'Sua senha atual',
   description: mensagensAcesso.confirmeSenha,
   autoComplete: 'current-password',
-  maxLength: SENHA_DIGITADA_MAX,
+  maxLength: SENHA_MAX,
 } as const satisfies Field<{ senha: string }>;
 
 export const faultOfSenhaAtual = (senha: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { faultOfSenha, SENHA_DIGITADA_MAX, SENHA_PROVISORIA_HORAS } from '@frota/contract/acesso';
+import { faultOfSenha, SENHA_MAX, SENHA_PROVISORIA_HORAS } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
   mensagensUsuarios,
@@ -40,7 +40,7 @@ export function SenhaModal(props: {
           label: 'Senha',
           description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: o usuário sai de todos os aparelhos e, ao entrar, escolhe a sua.`,
           withAsterisk: true,
-          maxLength: SENHA_DIGITADA_MAX,
+          maxLength: SENHA_MAX,
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import {
   EMAIL_MAX,
   formatCpf,
-  SENHA_DIGITADA_MAX,
+  SENHA_MAX,
   SENHA_PROVISORIA_HORAS,
   TIPOS_CRIAVEIS,
 } from '@frota/contract/acesso';
@@ -77,7 +77,7 @@ export function UsuarioModal(props: {
           label: 'Senha',
           description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: ao entrar, o usuário escolhe a sua.`,
           withAsterisk: true,
-          maxLength: SENHA_DIGITADA_MAX,
+          maxLength: SENHA_MAX,
           shown: isNew,
         },
         { name: 'email', label: 'Email', type: 'email', inputMode: 'email', maxLength: EMAIL_MAX },
