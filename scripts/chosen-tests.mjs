@@ -7,6 +7,7 @@ const ENDINGS = {
   unit: /\.unit\.test\.tsx?$/,
   integration: /\.integration\.test\.ts$/,
   jornadas: /\.e2e\.test\.ts$/,
+  motores: /\.motor\.test\.ts$/,
 };
 
 /** Without case and accents. */

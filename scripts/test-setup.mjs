@@ -1,4 +1,4 @@
-// Installs what the tests need beyond npm's packages: Chromium, PostgreSQL's server, PgBouncer, pebble, aiosmtpd, systemd and strace.
+// Installs what the tests need beyond npm's packages: Chromium, Firefox, WebKitGTK, PostgreSQL's server, PgBouncer, pebble, aiosmtpd, systemd and strace.
 // Runs alone, or beside npm's installation in `npm test`. Plain JavaScript for Node 20, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,6 +35,9 @@ const NEEDED = [
     'as jornadas na metade do tempo',
     () => onPath('chromium-headless-shell') || !isDebian(),
   ],
+  ['firefox-esr', 'a jornada em Firefox', () => onPath('firefox-esr')],
+  ['webkit2gtk-driver', 'a jornada em WebKit', () => onPath('WebKitWebDriver')],
+  ['xvfb', 'a jornada em WebKit', () => onPath('Xvfb')],
   ['postgresql', 'os testes em PostgreSQL (15 ou mais novo)', hasPostgres],
   ['pgbouncer', 'os testes atrás do PgBouncer', () => existsSync('/usr/sbin/pgbouncer')],
   ['systemd', 'o exame do serviço', () => onPath('systemd-analyze')],

@@ -17,7 +17,7 @@ const words = process.argv.slice(2).filter((word) => word !== '--provas');
 
 /** By kind, where words choose; of the other kinds all run. */
 const chosen = words.length > 0 ? chooseTests(ROOT, words) : {};
-if (PROVAS) Object.assign(chosen, { unit: [], jornadas: [] });
+if (PROVAS) Object.assign(chosen, { unit: [], jornadas: [], motores: [] });
 if (words.length > 0 && Object.values(chosen).flat().length === 0) {
   console.error(`Nenhum teste tem ${words.join(' ou ')} no caminho.`);
   process.exit(1);
@@ -116,12 +116,12 @@ const tests = (project) => (file, paths) => [
   `--outputFile.json=${file}`,
 ];
 // A path is a regular expression there.
-const journeys = (_file, paths) => [
+const journeys = (config) => (_file, paths) => [
   join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
   'test',
   ...paths.map((path) => `/${path.replaceAll('.', '\\.')}$`),
   '--config',
-  'e2e/playwright.config.ts',
+  `e2e/${config}`,
 ];
 
 // Neither keeps both cores busy alone.
@@ -135,7 +135,8 @@ await run('unit', tests('unit'), vitestCount, async () => {
 const { printed } = await step('Programas que os testes precisam', () => setUp);
 process.stdout.write(printed);
 await run('integration', tests('integration'), vitestCount);
-await run('jornadas', journeys, playwrightCount);
+await run('jornadas', journeys('playwright.config.ts'), playwrightCount);
+await run('motores', journeys('motores.config.ts'), playwrightCount);
 rmSync(folder, { recursive: true, force: true });
 for (const failure of failures) console.log(`\nfailed: ${failure.slice(0, 1000)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+
+/** The journey in the other engines: Playwright runs it, and starts no browser of its own. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.motor.test.ts',
+  outputDir: 'resultados',
+  globalSetup: './src/fixtures/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 1,
+  timeout: 150_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+});

@@ -1,0 +1,49 @@
+/** A browser whose one page a test drives by scripts: the same way in every engine. */
+export interface Motor {
+  open(url: string): Promise<void>;
+  /** Runs in the page, with what can be written as JSON. */
+  run<A, T>(work: (arg: A) => T | Promise<T>, arg: A): Promise<T>;
+  /** Gives a file to the input that this selector finds. */
+  upload(selector: string, file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** In the page: taps what is seen and says this; whether that is there. */
+export function press(text: string): boolean {
+  const found = [
+    ...document.querySelectorAll<HTMLElement>('button, a, label, [role="option"]'),
+  ].find(
+    (one) =>
+      one.getClientRects().length > 0 &&
+      !one.matches(':disabled') &&
+      [one.getAttribute('aria-label'), one.textContent].some((said) => said?.trim() === text),
+  );
+  found?.click();
+  return found !== undefined;
+}
+
+/** In the page: types into the field that this selector finds, as React hears it; whether that is there. */
+export function type([selector, text]: readonly [string, string]): boolean {
+  const field = document.querySelector<HTMLInputElement>(selector);
+  if (!field) return false;
+  field.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
+
+/** In the page: names the file input of a form's step; whether that is there. */
+export function nameFile([title, name]: readonly [string, string]): boolean {
+  const step = [...document.querySelectorAll('section')].find((one) =>
+    one.querySelector('h2')?.textContent?.startsWith(title),
+  );
+  const input = step?.querySelector('input[type="file"]');
+  input?.setAttribute('id', name);
+  return input !== null && input !== undefined;
+}
+
+/** In the page: all that is seen. */
+export function shown(): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
+  return document.body.innerText;
+}
