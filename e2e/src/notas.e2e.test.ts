@@ -47,6 +47,7 @@ test('a manager types litres, confirms that fuel came, and cancels in one tap wh
   await expect(page.getByText(mensagensNota.faltamLitros(2))).toBeVisible();
   await page.getByLabel('Litros do item 2').fill('6,5');
   await page.getByLabel('Litros do item 1').fill('41');
+  await expect(itens).not.toContainText('NaN');
   await expectSound(page);
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
   const dialog = page.getByRole('dialog', { name: 'O combustível chegou?' });
@@ -54,7 +55,7 @@ test('a manager types litres, confirms that fuel came, and cancels in one tap wh
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Não registrar' }).click();
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
-  await dialog.getByRole('button', { name: 'Sim, entrou no tanque' }).click();
+  await dialog.getByRole('button', { name: 'Sim, chegou' }).click();
   await expect(page.getByText(mensagensPosto.entradasSalvas)).toBeVisible();
 
   // The cancellation and a letter of correction come later; one alone is attached like an invoice.

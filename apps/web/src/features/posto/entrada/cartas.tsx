@@ -11,7 +11,7 @@ export function CartasDeCorrecao(props: {
     <ul className="list stack gap-4 min-w-0 break" aria-label="Cartas de correção">
       {props.cartas.map(({ id, em, texto }) => (
         <li key={id}>
-          <a href={buildUrl(getEventoNotaRoute.path, { id })} download>
+          <a href={buildUrl(getEventoNotaRoute.path, { id })} download className="quiet-link">
             {mensagensEventoNota.carta(em)}
           </a>
           {texto && `: ${texto}`}

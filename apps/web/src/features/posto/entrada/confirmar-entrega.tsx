@@ -12,7 +12,7 @@ export function ConfirmarEntrega(props: {
       opened={props.perguntas.length > 0}
       title="O combustível chegou?"
       cancelLabel="Não registrar"
-      confirmLabel="Sim, entrou no tanque"
+      confirmLabel="Sim, chegou"
       onCancel={props.onCancel}
       onConfirm={props.onConfirm}
     >

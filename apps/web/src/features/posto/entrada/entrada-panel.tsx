@@ -64,11 +64,12 @@ export function EntradaPanel(props: {
       )}
       {anexo && (
         <ul className={`list stack items-start gap-12 ${classes.itens}`} aria-label="Itens da nota">
-          {anexo.itens.map((item) => (
+          {anexo.itens.map((item, n) => (
             <ItemNotaCard
               key={item.id}
               item={item}
               digitado={digitados.get(item.id)}
+              litros={itens?.[n]?.litros}
               onDigitar={(texto) => entrada.digitar(item.id, texto)}
               noTanque={cabe?.get(item.id)}
               resultado={resultados.get(item.id) ?? { estado: 'pendente' }}

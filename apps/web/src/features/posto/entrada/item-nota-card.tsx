@@ -21,15 +21,16 @@ export function ItemNotaCard(props: {
   /** Absent while the balances are not known, and once it is booked. */
   readonly noTanque: ItemNoTanque | undefined;
   readonly resultado: Resultado;
-  /** What was typed of its litres; undefined while they are the invoice's. */
+  /** What was typed of its litres, and what that is; undefined while they are the invoice's. */
   readonly digitado?: string | undefined;
+  readonly litros?: string | undefined;
   /** Without it nothing can be typed here. */
   readonly onDigitar?: (texto: string) => void;
 }): ReactElement {
   const { item, noTanque, resultado, onDigitar } = props;
   const { tipo } = item;
   const digitado = props.digitado ?? (item.litros === undefined ? '' : formatDigitado(item.litros));
-  const litros = Number(item.litros);
+  const litros = Number(props.litros ?? item.litros);
   const depois = (noTanque?.antes ?? 0) + litros;
   return (
     <li

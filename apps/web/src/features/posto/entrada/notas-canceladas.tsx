@@ -30,9 +30,13 @@ export function NotasCanceladas(): ReactElement {
   return (
     <>
       <NoticeBanner notice={notice} />
-      {data?.canceladas.slice(0, MAX).map((cancelada) => (
-        <Cancelada key={cancelada.entrada_id} cancelada={cancelada} notice={notice} />
-      ))}
+      {data && data.canceladas.length > 0 && (
+        <div className="stack gap-8 mb-12">
+          {data.canceladas.slice(0, MAX).map((cancelada) => (
+            <Cancelada key={cancelada.entrada_id} cancelada={cancelada} notice={notice} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -76,11 +80,19 @@ function Cancelada(props: {
     >
       Nota {nf}, {emitente}: {mensagensEventoNota.cancelamento(cancelada_em).toLowerCase()}, mas a
       entrada de {nomeProduto(tipo, litros)} está registrada. {texto && `Motivo: ${texto}. `}
-      <a href={buildUrl(getNotaFiscalRoute.path, { id: entrada_id })} download>
+      <a
+        href={buildUrl(getNotaFiscalRoute.path, { id: entrada_id })}
+        download
+        className="quiet-link"
+      >
         Nota (XML)
       </a>
       {' · '}
-      <a href={buildUrl(getEventoNotaRoute.path, { id: evento_id })} download>
+      <a
+        href={buildUrl(getEventoNotaRoute.path, { id: evento_id })}
+        download
+        className="quiet-link"
+      >
         Cancelamento (XML)
       </a>
     </Banner>
