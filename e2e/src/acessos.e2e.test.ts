@@ -3,11 +3,13 @@ import {
   confirmTotpRoute,
   mensagensAcesso,
   mensagensFator,
+  ROTAS_WEB,
   sessaoRoute,
 } from '@frota/contract/acesso';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
+import { chooseAcao } from './fixtures/cadastro.ts';
 import { expect, ownTest as test } from './fixtures/test.ts';
 
 async function confirm(
@@ -40,19 +42,18 @@ test('a manager takes a lost factor away, ends the logins of one user, then of e
   await doEsquecido.send(confirmTotpRoute, { codigo: generateSync({ secret: segredo }) });
 
   await signIn(gestor, '/cadastro');
-  const zerar = page.getByRole('button', { name: /^Tirar verificação em duas etapas: / });
-  await expect(zerar).toHaveAccessibleName(
-    `Tirar verificação em duas etapas: ${esquecido.usuario}`,
-  );
-  await zerar.click();
+  await chooseAcao(page, esquecido.usuario, 'Tirar verificação em duas etapas');
   await expect(page.getByText(mensagensFator.zerarPergunta(esquecido.usuario))).toBeVisible();
   await expectAccessible(page);
   await confirm(page, mensagensFator.zerarTitulo(esquecido.usuario), gestor.senha, 'Tirar');
   await expect(page.getByText(mensagensFator.zerado(esquecido.usuario))).toBeVisible();
-  await expect(zerar).toHaveCount(0);
+  await page.getByRole('button', { name: `Ações: ${esquecido.usuario}`, exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Nova senha' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Tirar/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   expect(await alive(doEsquecido)).toBe(false);
 
-  await page.getByRole('button', { name: `Encerrar acessos: ${perdido.usuario}` }).click();
+  await chooseAcao(page, perdido.usuario, 'Encerrar acessos');
   const deUm = `Encerrar os acessos de ${perdido.usuario}?`;
   await expect(page.getByText(mensagensAcesso.perguntaUsuario(perdido.usuario))).toBeVisible();
   await expectAccessible(page);
@@ -63,12 +64,15 @@ test('a manager takes a lost factor away, ends the logins of one user, then of e
   await expect(page.getByText(mensagensAcesso.acessosEncerrados(perdido.usuario))).toBeVisible();
   expect([await alive(doPerdido), await alive(doOutro)]).toEqual([false, true]);
 
+  await page.goto(ROTAS_WEB.ajustes.path);
+  await page.getByText('Avançado (TI)').click();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Encerrar todos os acessos' }).click();
   await expect(page.getByText(mensagensAcesso.perguntaTodos)).toBeVisible();
   await confirm(page, 'Encerrar todos os acessos?', gestor.senha);
   await expect(page.getByText(mensagensAcesso.todosEncerrados)).toBeVisible();
   expect(await alive(doOutro)).toBe(false);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ajustes' })).toBeVisible();
   await expectSound(page);
 });

@@ -20,6 +20,7 @@ test('a manager shows phones the way to trust the local network’s server', {
     route.fulfill({ json: { certificado } }),
   );
   await signIn(frota.gestor, '/ajustes');
+  await page.getByText('Avançado (TI)').click();
   await page.getByRole('link', { name: /^Certificado https/ }).click();
   const aparelhos = page.getByRole('region', { name: 'Telefones e computadores' });
   await expect(aparelhos.getByRole('img')).toHaveAccessibleName(

@@ -66,6 +66,7 @@ test('conta da empresa: it is linked once by a manager, and then opens the app',
   const office = await browser.newContext({ baseURL: url });
   const manager = await office.newPage();
   await signIn(manager, frota.gestor, '/ajustes');
+  await manager.getByText('Avançado (TI)').click();
   await manager.getByRole('link', { name: 'Contas da empresa' }).click();
   await expect(manager.getByText('Eva Lima (eva@empresa.com.br)')).toBeVisible();
   await expectSound(manager);

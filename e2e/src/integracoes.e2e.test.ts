@@ -9,6 +9,7 @@ test('integrações: a manager lets another system in, and out again', {
   tag: '@computador',
 }, async ({ page, frota, signIn, server }) => {
   await signIn(frota.gestor, ROTAS_WEB.ajustes.path);
+  await page.getByText('Avançado (TI)').click();
   await page.getByRole('link', { name: /Integrações/ }).click();
   await page.getByRole('button', { name: 'Nova integração' }).click();
   const dialog = page.getByRole('dialog');

@@ -7,6 +7,7 @@ import { mensagensRelogio } from '@frota/contract/relogio';
 import { SEM_PROBLEMAS } from '@frota/contract/sistema';
 import { deleteUsuarioRoute } from '@frota/contract/usuarios';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
+import { chooseAcao } from './fixtures/cadastro.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('a manager sees what goes, and chooses when', { tag: '@computador' }, async ({
@@ -181,21 +182,18 @@ test('a user, or a manager for him, downloads what is kept', { tag: '@telefone' 
   signIn,
 }) => {
   const usuario = await frota.createUsuario('Portaria');
-  const saved = async (button: string): Promise<{ usuario: { usuario: string } }> => {
+  const saved = async (take: () => Promise<void>): Promise<{ usuario: { usuario: string } }> => {
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: button }).click();
+    await take();
     return JSON.parse(await readFile(await (await download).path(), 'utf8'));
   };
   await signIn(usuario, '/perfil');
-  expect((await saved('Baixar meus dados')).usuario.usuario).toBe(usuario.usuario);
+  const meus = await saved(() => page.getByRole('link', { name: 'Baixar meus dados' }).click());
+  expect(meus.usuario.usuario).toBe(usuario.usuario);
   await expectAccessible(page);
 
   await signIn(frota.gestor, `/cadastro?busca=${encodeURIComponent(usuario.usuario)}`);
-  const card = await page.getByRole('row').filter({ hasText: usuario.usuario }).boundingBox();
-  const link = page.getByRole('link', { name: `Baixar dados: ${usuario.usuario}` });
-  const button = await link.boundingBox();
-  expect(button!.x + button!.width).toBeLessThanOrEqual(card!.x + card!.width);
-  const dados = await saved(`Baixar dados: ${usuario.usuario}`);
+  const dados = await saved(() => chooseAcao(page, usuario.usuario, 'Baixar dados'));
   expect(dados.usuario.usuario).toBe(usuario.usuario);
   await expectNoSidewaysScroll(page);
 });

@@ -87,6 +87,7 @@ test('a manager sees how the server is, and takes a text for support along', {
   tag: '@computador',
 }, async ({ page, frota, signIn }) => {
   await signIn(frota.gestor, '/ajustes');
+  await page.getByText('Avançado (TI)').click();
   await page.getByRole('link', { name: /^Sistema/ }).click();
   await expect(page).toHaveURL(/\/ajustes\/sistema$/);
   await expect(page.getByText(mensagensSistema.semCopias)).toBeVisible();

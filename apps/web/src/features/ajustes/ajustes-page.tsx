@@ -1,7 +1,9 @@
-import { ROTAS_WEB } from '@frota/contract/acesso';
+import { endTodasSessoesRoute, mensagensAcesso, ROTAS_WEB } from '@frota/contract/acesso';
+import { Button } from '@mantine/core';
 import {
   IconCalendarDue,
   IconCertificate,
+  IconDevicesOff,
   IconGauge,
   IconPlugConnected,
   IconScale,
@@ -9,9 +11,13 @@ import {
   IconShieldLock,
   IconUserScan,
 } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx';
+import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
+import { call } from '../../http/client.ts';
+import { SenhaDialog } from '../../http/form/senha-dialog.tsx';
+import classes from './ajustes-page.module.css';
 
 const ENTRADAS: readonly CardMenuEntry[] = [
   {
@@ -38,6 +44,10 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     icon: IconShieldLock,
     texto: 'Por quanto tempo fotos e dados ficam guardados, e as pessoas que saíram.',
   },
+];
+
+/** What whoever looks after the server sets. */
+const AVANCADO: readonly CardMenuEntry[] = [
   {
     titulo: ROTAS_WEB.certificado.nome,
     to: ROTAS_WEB.certificado.path,
@@ -65,12 +75,47 @@ const ENTRADAS: readonly CardMenuEntry[] = [
   },
 ];
 
-/** 'Ajustes': what is set once for everybody. */
+/** 'Ajustes': what a manager sets for everybody; what concerns the server stands behind 'Avançado (TI)'. */
 export function AjustesPage(): ReactElement {
+  const notice = useNotice();
+  const [isEnding, setEnding] = useState(false);
   return (
     <>
       <PageHeader title="Ajustes" subtitle="O que vale para toda a empresa." />
+      <NoticeBanner notice={notice} />
       <CardMenu entries={ENTRADAS} />
+      <details className={classes.avancado}>
+        <summary className={`text-20 bold ${classes.titulo}`}>Avançado (TI)</summary>
+        <CardMenu entries={AVANCADO} />
+        <Button
+          mt={16}
+          h={48}
+          variant="outline"
+          leftSection={<IconDevicesOff size={22} aria-hidden />}
+          onClick={() => {
+            notice.clear();
+            setEnding(true);
+          }}
+        >
+          Encerrar todos os acessos
+        </Button>
+      </details>
+      {isEnding && (
+        <SenhaDialog
+          title="Encerrar todos os acessos?"
+          confirmLabel="Encerrar"
+          busyLabel="Encerrando..."
+          send={(body) => call(endTodasSessoesRoute, { body })}
+          onDone={() => {
+            setEnding(false);
+            notice.say('success', mensagensAcesso.todosEncerrados);
+          }}
+          onClose={() => setEnding(false)}
+          failure={mensagensAcesso.erroEncerrarAcessos}
+        >
+          {mensagensAcesso.perguntaTodos}
+        </SenhaDialog>
+      )}
     </>
   );
 }

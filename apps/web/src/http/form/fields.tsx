@@ -1,5 +1,6 @@
 import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
 import {
+  Button,
   NativeSelect,
   type NativeSelectProps,
   PasswordInput,
@@ -12,6 +13,7 @@ import {
 import type { ChangeEvent, ComponentProps, ReactElement } from 'react';
 import { NumberField } from '../../design-system/number-field.tsx';
 import { type Choice, SegmentedChoice } from '../../design-system/segmented-choice.tsx';
+import classes from './fields.module.css';
 import type { FormState } from './use-form-values.ts';
 
 /** What a field is given by its form. */
@@ -28,7 +30,8 @@ type Of<Props> = Omit<Props, keyof Held | 'defaultValue' | 'name' | 'ref'>;
 interface Kinds {
   /** `keep`: what the field keeps of what is typed. */
   readonly text: Of<TextInputProps> & { readonly keep?: (text: string) => string };
-  readonly password: Of<PasswordInputProps>;
+  /** `make`: a password that a button puts into the field. */
+  readonly password: Of<PasswordInputProps> & { readonly make?: () => string };
   readonly area: Of<TextareaProps>;
   /** `counts`: decimals and unit; a text with two readings is asked about. */
   readonly number: Omit<Of<ComponentProps<typeof NumberField>>, 'choices' | 'question'> & {
@@ -95,8 +98,15 @@ const DRAWN: { readonly [K in Kind]: (props: Kinds[K] & Held) => ReactElement } 
   text: ({ keep = (text) => text, onChange, ...props }) => (
     <TextInput autoComplete="off" {...props} onChange={textOf((text) => onChange(keep(text)))} />
   ),
-  password: ({ onChange, ...props }) => (
-    <PasswordInput autoComplete="new-password" {...props} onChange={textOf(onChange)} />
+  password: ({ onChange, make, ...props }) => (
+    <div className="stack gap-8">
+      <PasswordInput autoComplete="new-password" {...props} onChange={textOf(onChange)} />
+      {make && (
+        <Button variant="light" h={44} className={classes.make} onClick={() => onChange(make())}>
+          Gerar senha
+        </Button>
+      )}
+    </div>
   ),
   area: ({ onChange, ...props }) => <Textarea autosize {...props} onChange={textOf(onChange)} />,
   number: ({ counts, ...props }) => (

@@ -58,8 +58,8 @@ export function PerfilPage(): ReactElement {
     <div className={`column gap-16 ${classes.page}`}>
       {canOpen('dashboard', usuario.tipo_login) && <Passos />}
       <PedidosAviso href={`#${MEUS_LANCAMENTOS}`} />
-      <Trabalho tipoLogin={usuario.tipo_login} />
       <Identity usuario={usuario} />
+      <Trabalho tipoLogin={usuario.tipo_login} />
       <Conta usuario={usuario} />
       {aviso && <AvisosCard aviso={aviso} usuarioId={usuario.id} />}
       <MeusLancamentos />

@@ -1,7 +1,8 @@
 import { exportDadosRoute } from '@frota/contract/privacidade';
 import type { Usuario } from '@frota/contract/usuarios';
-import { ActionIcon } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import {
+  IconChevronDown,
   IconDevicesOff,
   IconDownload,
   IconKey,
@@ -19,56 +20,66 @@ const ACOES: readonly {
   readonly acao: Acao;
   readonly label: string;
   readonly Icon: typeof IconKey;
-  readonly color: string;
   /** Whom it is offered for; everybody where it is missing. */
   readonly para?: (usuario: Usuario) => boolean;
 }[] = [
-  { acao: 'editar', label: 'Editar', Icon: IconPencil, color: 'petroleo' },
-  { acao: 'senha', label: 'Nova senha', Icon: IconKey, color: 'petroleo' },
-  { acao: 'acessos', label: 'Encerrar acessos', Icon: IconDevicesOff, color: 'petroleo' },
+  { acao: 'editar', label: 'Editar', Icon: IconPencil },
+  { acao: 'senha', label: 'Nova senha', Icon: IconKey },
+  { acao: 'acessos', label: 'Encerrar acessos', Icon: IconDevicesOff },
   {
     acao: 'fator',
     label: 'Tirar verificação em duas etapas',
     Icon: IconShieldOff,
-    color: 'petroleo',
     para: ({ segundo_fator, tipo_login }) => segundo_fator && tipo_login !== 'Frota',
   },
-  { acao: 'excluir', label: 'Excluir', Icon: IconTrash, color: 'vermelho' },
 ];
 
-/** What can be done to a user; each button carries his name for those who do not see the row. */
+/** What can be done to a user, in words, deletion last. */
 export function AcoesUsuario(props: {
   readonly usuario: Usuario;
   readonly onAcao: OnAcao;
 }): ReactElement {
   const { usuario } = props;
   return (
-    <ActionIcon.Group>
-      {ACOES.filter(({ para }) => para?.(usuario) ?? true).map(({ acao, label, Icon, color }) => (
-        <ActionIcon
-          key={acao}
-          size={44}
+    <Menu position="bottom-end" shadow="md" width={280}>
+      <Menu.Target>
+        <Button
           variant="subtle"
-          color={color}
-          title={label}
-          aria-label={`${label}: ${usuario.usuario}`}
-          onClick={() => props.onAcao(acao, usuario)}
+          h={44}
+          px={12}
+          aria-label={`Ações: ${usuario.usuario}`}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
         >
-          <Icon size={22} aria-hidden />
-        </ActionIcon>
-      ))}
-      <ActionIcon
-        component="a"
-        href={buildUrl(exportDadosRoute.path, { id: usuario.id })}
-        download
-        size={44}
-        variant="subtle"
-        color="petroleo"
-        title="Baixar dados"
-        aria-label={`Baixar dados: ${usuario.usuario}`}
-      >
-        <IconDownload size={22} aria-hidden />
-      </ActionIcon>
-    </ActionIcon.Group>
+          Ações
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ACOES.filter(({ para }) => para?.(usuario) ?? true).map(({ acao, label, Icon }) => (
+          <Menu.Item
+            key={acao}
+            leftSection={<Icon size={20} aria-hidden />}
+            onClick={() => props.onAcao(acao, usuario)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          component="a"
+          href={buildUrl(exportDadosRoute.path, { id: usuario.id })}
+          download
+          leftSection={<IconDownload size={20} aria-hidden />}
+        >
+          Baixar dados
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="vermelho"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={() => props.onAcao('excluir', usuario)}
+        >
+          Excluir
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

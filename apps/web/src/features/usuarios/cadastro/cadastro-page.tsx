@@ -8,7 +8,7 @@ import {
   type Usuario,
 } from '@frota/contract/usuarios';
 import { Button } from '@mantine/core';
-import { IconDevicesOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
@@ -20,13 +20,14 @@ import { useRouteMutation } from '../../../http/query.ts';
 import { ListScreen } from '../../../list/list-screen.tsx';
 import { AcessosDialog } from './acessos-dialog.tsx';
 import type { Acao } from './acoes-usuario.tsx';
+import { type Acesso, CartaoAcesso } from './cartao-acesso.tsx';
 import { columnsOf } from './colunas.tsx';
 import { FatorDialog } from './fator-dialog.tsx';
 import { SenhaModal } from './senha-modal.tsx';
 import { UsuarioModal } from './usuario-modal.tsx';
 
 type Aberto =
-  | { readonly acao: 'novo' | 'acessos'; readonly usuario?: undefined }
+  | { readonly acao: 'novo'; readonly usuario?: undefined }
   | { readonly acao: Acao; readonly usuario: Usuario };
 
 /** 'Cadastro': the people who may log in, kept by Frota. */
@@ -36,6 +37,7 @@ export function CadastroPage(): ReactElement {
   const [cpf, setCpf] = useState('');
   const busca = cpf || (params.get('busca') ?? '').slice(0, BUSCA_MAX);
   const [aberto, setAberto] = useState<Aberto>();
+  const [acesso, setAcesso] = useState<Acesso>();
   const notice = useNotice();
   const { clear, say } = notice;
   const body = { busca, limite: USUARIOS_POR_PAGINA };
@@ -60,18 +62,14 @@ export function CadastroPage(): ReactElement {
     [clear, say],
   );
 
-  function open(acao: 'novo' | 'acessos'): void {
-    clear();
-    setAberto({ acao });
-  }
-
   function close(): void {
     setAberto(undefined);
   }
 
-  function onSaved(texto: string): void {
+  function onSaved(texto: string, novo?: Acesso): void {
     close();
     say('success', texto);
+    setAcesso(novo);
   }
 
   function confirmExclusao({ id, usuario }: Usuario): void {
@@ -94,23 +92,16 @@ export function CadastroPage(): ReactElement {
         subtitle={null}
         list={lista}
         actions={
-          <>
-            <Button
-              h={48}
-              leftSection={<IconUserPlus size={22} aria-hidden />}
-              onClick={() => open('novo')}
-            >
-              Novo Usuário
-            </Button>
-            <Button
-              h={48}
-              variant="outline"
-              leftSection={<IconDevicesOff size={22} aria-hidden />}
-              onClick={() => open('acessos')}
-            >
-              Encerrar todos os acessos
-            </Button>
-          </>
+          <Button
+            h={48}
+            leftSection={<IconUserPlus size={22} aria-hidden />}
+            onClick={() => {
+              clear();
+              setAberto({ acao: 'novo' });
+            }}
+          >
+            Novo Usuário
+          </Button>
         }
         above={
           <NoticeBanner
@@ -140,6 +131,7 @@ export function CadastroPage(): ReactElement {
       {(aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
         <UsuarioModal usuario={aberto.usuario} onClose={close} onSaved={onSaved} />
       )}
+      {acesso && <CartaoAcesso acesso={acesso} onClose={() => setAcesso(undefined)} />}
       {aberto?.acao === 'senha' && (
         <SenhaModal usuario={aberto.usuario} onClose={close} onSaved={onSaved} />
       )}

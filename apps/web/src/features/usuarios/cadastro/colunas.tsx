@@ -28,7 +28,7 @@ export function columnsOf(onAcao: OnAcao): readonly Column<Usuario>[] {
     { title: 'Tipo', width: '112px', cell: ({ tipo_login }) => tipo_login },
     {
       title: 'Ações',
-      width: '272px',
+      width: '128px',
       wide: true,
       cell: (usuario) => <AcoesUsuario usuario={usuario} onAcao={onAcao} />,
     },

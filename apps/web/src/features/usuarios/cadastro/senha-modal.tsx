@@ -11,20 +11,23 @@ import { call } from '../../../http/client.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
+import { type Acesso, makeSenha } from './cartao-acesso.tsx';
 
 /** A new password for a user who has lost his own. */
 export function SenhaModal(props: {
   readonly usuario: Usuario;
   readonly onClose: () => void;
-  readonly onSaved: (message: string) => void;
+  /** With what the user needs to log in. */
+  readonly onSaved: (message: string, acesso: Acesso) => void;
 }): ReactElement {
-  const { id, usuario } = props.usuario;
+  const { id, usuario, cpf } = props.usuario;
   const form = useFormValues({
     initial: { senha: '' },
     check: ({ senha }) => ({ senha: faultOfSenha(senha) }),
     send: (body) => call(resetSenhaRoute, { params: { id }, body }),
     refresh: useReload(searchUsuariosRoute),
-    onSaved: () => props.onSaved(mensagensUsuarios.senhaSalva(usuario)),
+    onSaved: (_, { senha }) =>
+      props.onSaved(mensagensUsuarios.senhaSalva(usuario), { usuario, cpf, senha }),
     failure: mensagensUsuarios.erroSenha,
   });
   return (
@@ -41,6 +44,7 @@ export function SenhaModal(props: {
           description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: o usuário sai de todos os aparelhos e, ao entrar, escolhe a sua.`,
           withAsterisk: true,
           maxLength: SENHA_MAX,
+          make: makeSenha,
         },
       ]}
     />

@@ -19,6 +19,7 @@ import { call } from '../../../http/client.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
+import { type Acesso, makeSenha } from './cartao-acesso.tsx';
 import { checkUsuario, newForm, summaryOf, toEnvio } from './usuario-form.ts';
 
 const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
@@ -27,7 +28,8 @@ const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
 export function UsuarioModal(props: {
   readonly usuario: Usuario | undefined;
   readonly onClose: () => void;
-  readonly onSaved: (message: string) => void;
+  /** Of a new user with what he needs to log in. */
+  readonly onSaved: (message: string, acesso?: Acesso) => void;
 }): ReactElement {
   const id = props.usuario?.id;
   const isNew = id === undefined;
@@ -46,7 +48,11 @@ export function UsuarioModal(props: {
         : call(updateUsuarioRoute, { params: { id }, body: { ...body, versao } });
     },
     refresh: useReload(searchUsuariosRoute),
-    onSaved: () => props.onSaved(isNew ? mensagensUsuarios.criado : mensagensUsuarios.atualizado),
+    onSaved: (_, values) => {
+      if (!isNew) return props.onSaved(mensagensUsuarios.atualizado);
+      const { usuario, cpf, senha } = toEnvio(values);
+      props.onSaved(mensagensUsuarios.criado, { usuario, cpf, senha });
+    },
     failure: mensagensUsuarios.erroSalvar,
   });
   return (
@@ -78,6 +84,7 @@ export function UsuarioModal(props: {
           description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: ao entrar, o usuário escolhe a sua.`,
           withAsterisk: true,
           maxLength: SENHA_MAX,
+          make: makeSenha,
           shown: isNew,
         },
         { name: 'email', label: 'Email', type: 'email', inputMode: 'email', maxLength: EMAIL_MAX },

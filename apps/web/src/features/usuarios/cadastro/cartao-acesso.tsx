@@ -1,0 +1,97 @@
+import { formatCpf } from '@frota/contract/acesso';
+import { Button, Modal } from '@mantine/core';
+import { IconCheck, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { Pairs } from '../../../design-system/pairs.tsx';
+import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
+import { QrCode } from '../../../drawings/qr-code.tsx';
+import classes from './cartao-acesso.module.css';
+
+/** What a user needs to log in for the first time. */
+export interface Acesso {
+  readonly usuario: string;
+  /** Digits. */
+  readonly cpf: string;
+  readonly senha: string;
+}
+
+/** A password that is easy to read out: three words of syllables and two digits, 42 bits. */
+export function makeSenha(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(10));
+  const syllable = (i: number): string =>
+    'bcdfjlmnprtv'.charAt(numbers[i]! % 12) + 'aeiou'.charAt(Math.floor(numbers[i]! / 12) % 5);
+  const words = [0, 2, 4].map((i) => syllable(i) + syllable(i + 1) + (i === 4 ? syllable(6) : ''));
+  return `${words.join('-')}-${10 + (numbers[7]! % 90)}`;
+}
+
+/** The card that a manager hands to a user: name, CPF, password, and where to log in. */
+export function CartaoAcesso(props: {
+  readonly acesso: Acesso;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { usuario, cpf, senha } = props.acesso;
+  const { origin } = location;
+  const [isCopied, setCopied] = useState(false);
+  useReturnFocus();
+  const pairs = [
+    ['Nome', usuario],
+    ['CPF', formatCpf(cpf)],
+    ['Senha', senha],
+    ['Endereço', origin],
+  ] as const;
+
+  function copy(): void {
+    const text = pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  }
+
+  function print(): void {
+    // Only the card is on paper.
+    const page = document.documentElement;
+    page.dataset['cartao'] = 'true';
+    window.addEventListener('afterprint', () => delete page.dataset['cartao'], { once: true });
+    window.print();
+  }
+
+  const CopyIcon = isCopied ? IconCheck : IconCopy;
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={`Acesso de ${usuario}`}
+      centered
+      radius="lg"
+      closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
+    >
+      <div className="stack gap-16">
+        <Pairs className={classes.pairs} pairs={pairs} />
+        <QrCode text={origin} label={`Endereço ${origin} em QR code`} />
+        <div className={`flex gap-8 ${classes.actions}`}>
+          {navigator.clipboard && (
+            <Button
+              variant="outline"
+              h={48}
+              className="grow"
+              leftSection={<CopyIcon size={20} aria-hidden />}
+              onClick={copy}
+            >
+              {isCopied ? 'Copiado' : 'Copiar'}
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            h={48}
+            className="grow"
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={print}
+          >
+            Imprimir
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
