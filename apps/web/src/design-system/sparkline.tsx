@@ -9,16 +9,23 @@ const HEIGHT = 28;
 export function Sparkline(props: { readonly values: readonly (number | null)[] }): ReactElement {
   const { lines, last } = linesOf(props.values, { width: WIDTH, height: HEIGHT });
   return (
-    <svg
-      className={`block w-full ${classes.linha}`}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden
-    >
-      {lines.map((line) => (
-        <path key={line} d={line} />
-      ))}
-      {last && <path className={classes.ultimo} d={`M${last.x} ${last.y}h0`} />}
-    </svg>
+    <span className={`block w-full ${classes.linha}`} aria-hidden>
+      <svg
+        className="block w-full"
+        aria-hidden
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {lines.map((line) => (
+          <path key={line} d={line} />
+        ))}
+      </svg>
+      {last && (
+        <span
+          className={classes.ultimo}
+          style={{ left: `${(last.x / WIDTH) * 100}%`, top: last.y }}
+        />
+      )}
+    </span>
   );
 }
