@@ -62,6 +62,8 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
     name: 'integrations',
     has: /\/(features|contract\/src)\/webhooks\/|\/(shown-once(-dialog)?|switches-field)\.tsx/,
   },
+  // A vehicle's replaced panels, with their dialog.
+  { name: 'panels', has: /\/features\/cuidados\/paineis\// },
   // The line of time of a vehicle and of a person.
   { name: 'history', has: /\/src\/(features\/)?historia\// },
 ];

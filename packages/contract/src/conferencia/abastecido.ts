@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { combustivelLabel } from '../combustivel/combustivel.ts';
 import {
   formatDataHora,
@@ -7,20 +6,7 @@ import {
   formatPlaca,
   formatReais,
 } from '../formato/index.ts';
-import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
-
-/** What a fueling says that Conferência may correct. */
-export const abastecidoSchema = z.object({
-  placa: z.string(),
-  em: instantOutSchema,
-  km: z.number().int(),
-  tipo_combustivel: z.string(),
-  litros: numberOutSchema,
-  arla_litros: numberOutSchema,
-  /** R$; null where it is not known. */
-  valor: numberOutSchema.nullable(),
-});
-type Abastecido = z.output<typeof abastecidoSchema>;
+import type { Abastecido } from './abastecido.schema.ts';
 
 /** What was filled, without its litres of diesel: 'DIESEL S10 + 8 L Arla · R$ 320,00'. */
 export function combustivelText({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
-import { abastecidoSchema } from '../conferencia/abastecido.ts';
+import { abastecidoSchema } from '../conferencia/abastecido.schema.ts';
 import {
   decisaoConferenciaSchema,
   ORIGENS_CONFERENCIA,

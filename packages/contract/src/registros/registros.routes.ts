@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkinSchema } from '../checkin/checkin.routes.ts';
-import { abastecidoSchema } from '../conferencia/abastecido.ts';
+import { abastecidoSchema } from '../conferencia/abastecido.schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';

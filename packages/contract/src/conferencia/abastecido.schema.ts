@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
+
+/** What a fueling says that Conferência may correct. */
+export const abastecidoSchema = z.object({
+  placa: z.string(),
+  em: instantOutSchema,
+  km: z.number().int(),
+  tipo_combustivel: z.string(),
+  litros: numberOutSchema,
+  arla_litros: numberOutSchema,
+  /** R$; null where it is not known. */
+  valor: numberOutSchema.nullable(),
+});
+export type Abastecido = z.output<typeof abastecidoSchema>;
