@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** A page's form, of which only that it was sent counts: left unread, and refused where the call does not say that it takes one. */
+/** Accepts an HTML form's post on routes with `porFormulario`, without reading its body; other routes refuse it. */
 export function acceptForms(http: FastifyInstance): void {
   http.addContentTypeParser('application/x-www-form-urlencoded', (request, _body, done) => {
     if (request.routeOptions.config.porFormulario) done(null);

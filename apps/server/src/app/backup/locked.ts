@@ -118,7 +118,7 @@ function openedSize(stored: number): number {
   return body - Math.max(1, Math.ceil(body / (PART_BYTES + TAG_BYTES))) * TAG_BYTES;
 }
 
-/** Each part's own, and the last one's told from all others: none can be left out, moved or cut off. */
+/** The nonce of a part: its number, and a mark on the last one. So a missing, moved or cut part is noticed. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 5, 6);
@@ -131,7 +131,7 @@ async function* concat(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerat
   yield* rest;
 }
 
-/** The bytes in parts of one size, but for the last, of which there is one at least. */
+/** Splits bytes into parts of `size`; only the last may be shorter. An empty input gives one empty part. */
 async function* partsOf(
   bytes: AsyncIterable<Uint8Array>,
   size: number,

@@ -69,7 +69,7 @@ export async function settleConferencias(
        and ${ENCERRAMENTO} is null`.execute(trx);
 }
 
-/** The tasks of check-ins and fuelings: locked before their items and themselves by whoever changes those. */
+/** Locks the tasks of these check-ins and fuelings. Lock order: tasks, then items of Conferência, then the records. */
 export async function lockTarefas(trx: Db, origens: readonly string[]): Promise<void> {
   const those = sql`${[...origens]}::uuid[]`;
   await sql`
@@ -78,13 +78,13 @@ export async function lockTarefas(trx: Db, origens: readonly string[]): Promise<
      order by id for update`.execute(trx);
 }
 
-/** The items of a record: locked before the record itself by whoever cancels it, as by who decides one. */
+/** Locks the items of a record, before the record itself. Cancelling and deciding both take this order. */
 export async function lockItens(trx: Db, origemId: string): Promise<void> {
   await sql`
     select from conferencia where origem_id = ${origemId} order by id for update`.execute(trx);
 }
 
-/** Closes what else is open about the same value of the record, which was corrected. */
+/** Closes the other open items about a value that was corrected. */
 export async function closeGemeos(
   trx: Db,
   agente: Agente,

@@ -5,22 +5,22 @@ import type { LugarDoRegistro } from '../dashboard/registro.repository.ts';
 import { mesmosDips } from '../tanques/prova.sql.ts';
 import { PASSADO_MS } from './passado.ts';
 
-/** What rules ask about that are of no fueling of its own, one at a time: something of the station, or a statement. */
+/** Kinds of subjects whose cases a queue computes: a nozzle, a delivery, a tank, a card company's statement. */
 export type ClasseDoPosto = 'bico' | 'entrega' | 'tanque' | 'extrato';
 
 interface Classe {
   /** The table of which each is a row, and the key that names it. */
   readonly tabela: 'bico' | 'entrada' | 'tanque' | 'extrato';
   readonly chave: 'id' | 'tipo';
-  /** Rows `x` of the table of which something may be asked since an instant. */
+  /** Rows `x` that may have cases since an instant. */
   since(desde: Date): Fragment;
-  /** Rows `x` that a fueling `l` changes, at its instant `l.em`. */
+  /** Rows `x` whose cases may change when fueling `l` (at `l.em`) changes. */
   readonly tocadas: Fragment;
-  /** From when on such a row is asked again; the fueling's instant unless told otherwise. */
+  /** The instant from which such a row is computed again; default: the fueling's instant. */
   readonly desde?: Fragment;
 }
 
-/** Of any product that the book ever had for a fueling `l`. */
+/** Row `x` has a product that the book ever booked for fueling `l`. */
 const DO_PRODUTO = sql`x.tipo in (select m.tipo from movimento m where m.abastecimento_id = l.id)`;
 
 const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
@@ -28,14 +28,14 @@ const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
     tabela: 'bico',
     chave: 'id',
     since: () => sql`true`,
-    // Also where its totaliser was not read since: somebody may be reading it.
+    // Also without a later reading of its totaliser: one may be under way.
     tocadas: sql`${DO_PRODUTO} and (x.fechado_em is null or x.fechado_em > l.em)`,
   },
   entrega: {
     tabela: 'entrada',
     chave: 'id',
     since: (desde) => sql`x.medido_depois is not null and x.registrada_em >= ${desde}`,
-    // A day more: what is corrected may have been between the dips before.
+    // One day of margin: before a correction the fueling may have been between the dips.
     tocadas: sql`
       ${DO_PRODUTO} and x.medido_depois_em >= l.em - interval '1 day'
       and x.medido_antes_em < l.em + interval '1 day'`,
@@ -44,38 +44,38 @@ const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
     tabela: 'tanque',
     chave: 'tipo',
     since: () => sql`true`,
-    // Before the next dip nothing says what it did to the tank.
+    // A fueling after the last dip changes nothing yet.
     tocadas: sql`${DO_PRODUTO} and l.em <= (select ocorrido_em from medicao order by dia desc limit 1)`,
   },
   extrato: {
     tabela: 'extrato',
     chave: 'id',
     since: (desde) => sql`x.fim >= ${desde}`,
-    // A line may be a record of another day, and lines beside one another share what is near.
+    // A line may match a record of another day, and neighbouring lines compete for the same records.
     tocadas: sql`
       x.fim >= l.em - interval '4 days' and x.inicio < l.em + interval '4 days'
       and exists (select from abastecimento_externo where id = l.id)`,
-    // Its lines are before and after the record that they are.
+    // A statement is always computed whole.
     desde: sql`x.inicio`,
   },
 };
 const TODAS = Object.keys(CLASSES) as ClasseDoPosto[];
 
-/** As the queue calls one: 'bico 0190…'. */
+/** The name of a subject in the queue: 'bico 0190…'. */
 export const assuntoDe = (classe: ClasseDoPosto, id: string): string => `${classe} ${id}`;
 
-/** The kind and the key of what the queue calls so. */
+/** Kind and key of a subject's name. */
 export function readAssunto(assunto: string): { classe: ClasseDoPosto; id: string } {
   const [classe, ...id] = assunto.split(' ');
   return { classe: classe as ClasseDoPosto, id: id.join(' ') };
 }
 
-/** Asks for the cases of one nozzle, delivery, tank or statement to be worked out again from an instant on. */
+/** Queues one subject: a server will compute its cases again from `desde` on. */
 export async function queueAssunto(db: Db, assunto: string, desde: Date): Promise<void> {
   await db.insertInto('divergencia_posto_fila').values({ assunto, desde }).execute();
 }
 
-/** The same for what of a tank depends on a draw at an instant: itself, its nozzles, and deliveries that were dipped around it. */
+/** Queues the tank, its nozzles, and the deliveries whose two dips are before and after `em`: fuel left the tank at `em`. */
 export async function queueDoTanque(db: Db, tipo: Produto, em: Date): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)
@@ -87,7 +87,7 @@ export async function queueDoTanque(db: Db, tipo: Produto, em: Date): Promise<vo
     select ${assuntoDe('tanque', tipo)}, ${em}`.execute(db);
 }
 
-/** The same for the proven deliveries of an invoice and all that share dips with them, also those that were cancelled; and for the tanks that it filled. */
+/** Queues the deliveries of an invoice that have dips, all deliveries with the same dips (cancelled ones too), and the tanks that the invoice filled. */
 export async function queueEntregas(db: Db, chave: string): Promise<void> {
   await sql`
     with dela as (
@@ -100,7 +100,7 @@ export async function queueEntregas(db: Db, chave: string): Promise<void> {
     select 'tanque ' || tipo, min(least(em, registrada_em)) from dela group by tipo`.execute(db);
 }
 
-/** The same for a nozzle whose totaliser was read, and for its tank from the reading before on. */
+/** Queues a nozzle whose totaliser was read at `desde`, and its tank from the reading before that. */
 export async function queueBico(db: Db, id: string, desde: Date): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)
@@ -112,19 +112,19 @@ export async function queueBico(db: Db, id: string, desde: Date): Promise<void> 
       from bico b where id = ${id}`.execute(db);
 }
 
-/** The same for a tank of which changed at `em` what all that was dipped in it is read by. */
+/** Queues a tank whose capacity, nozzles or strapping table changed at `em`, with its past dips. */
 export async function queueTanque(db: Db, tipo: Produto, em: Date): Promise<void> {
   await queueAssunto(db, assuntoDe('tanque', tipo), new Date(em.getTime() - PASSADO_MS));
 }
 
-/** The same for all tanks: they were dipped. */
+/** Queues all tanks, after a measurement. */
 export async function queueTanques(db: Db, desde: Date): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)
     select 'tanque ' || tipo, ${desde}::timestamptz from tanque`.execute(db);
 }
 
-/** The same for statements of the days of one, which share records with it: whole. */
+/** Queues the statements within four days of the given days, because they may match the same records. */
 export async function queueExtratos(
   db: Db,
   { inicio, fim }: { readonly inicio: Date; readonly fim: Date },
@@ -136,7 +136,7 @@ export async function queueExtratos(
        and inicio < ${fim}::timestamptz + interval '4 days'`.execute(db);
 }
 
-/** The same for whatever has open cases of a product since an instant. */
+/** Queues each subject that has open cases of a product since an instant, for example after its price changed. */
 export async function queueDoProduto(db: Db, produto: string, desde: Date): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)
@@ -145,7 +145,7 @@ export async function queueDoProduto(db: Db, produto: string, desde: Date): Prom
        and ocorrido_em >= ${desde} group by assunto`.execute(db);
 }
 
-/** The same for what fuelings at these places change. */
+/** Queues everything that changed fuelings may affect. */
 export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]): Promise<void> {
   const ids = lugares.map(({ id }) => id);
   const ems = lugares.map(({ em }) => em);

@@ -128,7 +128,7 @@ export async function* pecasDaFolha(tanque: Tanque, folha: Folha): AsyncGenerato
 const MUDOU =
   'O livro mudou enquanto esta folha era impressa: os lançamentos não somam o movimento do dia. Imprima de novo.';
 
-/** What the lines of a day add up to that its page names one by one. */
+/** Sum of the lines that a day's page lists one by one, in litres. */
 function litrosAListar(dia: Folha['dia']): number {
   const { entradas, conciliacoes, ajustes, afericoes, amostras, perdas } = dia;
   return sumLitros([entradas, conciliacoes, -sumLitros([ajustes, afericoes, amostras, perdas])]);

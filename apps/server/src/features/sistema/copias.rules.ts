@@ -1,9 +1,9 @@
 import { diaOf, instantOf } from '@frota/contract/tempo';
 import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 
-/** After a failure it is tried again. */
+/** Wait after a failed copy. */
 const RETRY_MS = HOUR_MS;
-/** So long after its hour a copy that is not there is late, and one that was begun is begun anew no more. */
+/** A copy is late this long after its hour; from then on an interrupted one is not started again. */
 export const LATE_MS = 3 * HOUR_MS;
 export const DRILL_MS = 7 * DAY_MS;
 const KEPT = { dias: 7, semanas: 4, meses: 12 } as const;

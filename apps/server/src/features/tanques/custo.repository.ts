@@ -21,7 +21,10 @@ export function custoEm(tipo: Fragment, em: Fragment): RawBuilder<string | null>
      order by c.em desc, c.entrada_id desc limit 1)`;
 }
 
-/** The same of many records, none of which lies outside of an interval, whose costs are read once for all of them; as text, which is exact. */
+/**
+ * `custoEm` for many records of an interval: the costs are read once and put into the SQL as arrays. They travel as text,
+ * because a JavaScript number would round them.
+ */
 export async function readCustos(db: Db, { from, to }: Intervalo): Promise<typeof custoEm> {
   const begin = from && sql`(select max(em) from custo where tipo = p.tipo and em <= ${from})`;
   const { rows } = await sql<{ tipo: Produto; em: string | null; custo: string | null }>`

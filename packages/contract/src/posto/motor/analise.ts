@@ -49,30 +49,33 @@ export interface Serie {
   readonly bicos: readonly BicoMedido[];
 }
 
-/** What dips alone tell from another; `registro` is read on the pump. */
+/** Causes that are estimated from dips. `registro` is not estimated: the totalisers show it. */
 export type CausaEstimada = Exclude<Causa, 'registro'>;
 
-/** One way in which it may be, how likely it is (all ways are 1), and its causes: litres a day, and parts of what went out and of what came in; more than nothing is a loss. */
+/**
+ * One hypothesis: its probability (`chance`; all add up to 1) and its causes. `perda` is in litres a day, `bomba` a part of
+ * the outflows, `entrega` a part of the deliveries. Positive values are losses.
+ */
 export type Hipotese = Readonly<Record<CausaEstimada, Palpite>> & { readonly chance: number };
 
-/** Fewer dips say nothing. */
+/** With fewer dips nothing is estimated. */
 export const MEDIDAS_MIN = 12;
 
-/** A pump that nobody tested: most are within the ±0.5 % that are allowed (Inmetro, Portaria 227/2022). */
+/** Standard error of an untested pump: most are within the legal ±0.5 % (Inmetro, Portaria 227/2022). */
 const BOMBA_SEM_AFERICAO = 0.0035;
-/** What a person reads at a 20 L measure, 20 ml, is off by, as a part. */
+/** Reading error of a 20 L can: 20 ml, as a part. */
 const ERRO_DA_AFERICAO = 0.001;
-/** Of what is pumped a day and of deliveries: what they are off by where nothing is wrong (a truck's heat is most of that). */
+/** Standard errors if nothing is wrong, as parts of the litres pumped a day and of the deliveries (mostly warm trucks). */
 const SEM_CAUSA = { perda: 0.001, entrega: 0.001 } as const;
-/** Litres a day that a tank is off by of which little is pumped. */
+/** Smallest such error of `perda`, in litres a day, for a tank that pumps little. */
 const PERDA_SEM_CAUSA = 0.05;
-/** Of litres a day and of deliveries: what they are off by where something is wrong. */
+/** Standard errors if something is wrong: litres a day, and a part of the deliveries. */
 const COM_CAUSA = { perda: 40, entrega: 0.012 } as const;
-/** How often something is, before the tank was looked at. */
+/** Prior probability that a cause is present. */
 const CHANCE = 0.2;
-/** A strapping table, and the heat in which a tank usually stands, may be off by that part of its level. */
+/** Standard error of strapping table and usual heat, as a part of the level. */
 const TABELA = 0.002;
-/** Fuel grows by 0.083 % a degree: what ±2.5 °C from day to day make of the level, and the days after which that is forgotten. */
+/** Fuel expands by 0.083 % per °C: effect of ±2.5 °C from day to day, as a part of the level, and its decay in days. */
 const CALOR = 0.002;
 const DIAS_DE_CALOR = 7;
 /** Beyond so many standard deviations a dip was mistyped, and counts less. */
