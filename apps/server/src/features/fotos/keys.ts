@@ -12,6 +12,12 @@ export function photoKey(pasta: Pasta, nome: string | undefined, now: Date): str
   return `${pasta}/${name}.jpg`;
 }
 
+/** The folder of a key, and whether its name begins so. */
+export function readKey(key: string, nome: string) {
+  const [pasta, name = ''] = key.split('/') as [Pasta, string?];
+  return { pasta, isNamed: name.startsWith(`${nome}-`) };
+}
+
 /** Where the small picture of a photo lies. */
 export function miniaturaKey(key: string): string {
   return `miniatura/${key}`;

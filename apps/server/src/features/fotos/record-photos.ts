@@ -13,13 +13,16 @@ export interface StoredPhoto {
   readonly papel: string;
   /** SHA-256 (hex) of the bytes as received. */
   readonly sha256: string;
+  /** Its copy under a key with the plate, whose row takes the photo's first key in exchange. */
+  readonly copia?: { readonly id: string; readonly key: string; readonly antes: string };
 }
 
 /** The photos of a record: stored before its transaction, made the record's own within it. */
 export interface RecordPhotos {
   /**
-   * Finds those that this user uploaded before, checks and stores the others, runs `work` with all of
-   * them, and removes again what was stored here and `work` did not link. Throws a DomainError naming the
+   * Finds those that this user uploaded before, copies those whose key has not this plate, checks and stores the
+   * others, runs `work` with all of them, and removes again what was stored here and `work` did not link, or the files
+   * of which it linked the copies. Throws a DomainError naming the
    * field of a file that is no photo, or all fields whose upload is gone, used, or somebody else's.
    */
   withStored<T>(

@@ -86,15 +86,24 @@ export function findFoto(
     .executeTakeFirst();
 }
 
+export interface UploadRow {
+  readonly id: string;
+  readonly key: string;
+  readonly sha256: string;
+  readonly impressao: string | null;
+  readonly largura: number;
+  readonly altura: number;
+}
+
 /** Those of the photos that this user uploaded and that no record owns. */
 export function listUploads(
   db: Db,
   usuarioId: number,
   keys: readonly string[],
-): Promise<{ id: string; key: string; sha256: string }[]> {
+): Promise<UploadRow[]> {
   return db
     .selectFrom('foto')
-    .select(['id', 'key', 'sha256'])
+    .select(['id', 'key', 'sha256', 'impressao', 'largura', 'altura'])
     .where('key', '=', sql<string>`any(${keys}::text[])`)
     .where('usuario_id', '=', usuarioId)
     .where('vinculo_id', 'is', null)
@@ -136,6 +145,22 @@ export async function linkFotos(
     where foto.id = v.id and foto.vinculo_id is null
     returning foto.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Gives photos the keys of their copies, and the copies the photos' own. */
+export async function swapKeys(
+  trx: Db,
+  photos: readonly { id: string; copia: { id: string; key: string; antes: string } }[],
+): Promise<void> {
+  const setKeys = (rows: readonly (readonly [id: string, key: string])[]) =>
+    sql`
+    update foto set key = v.key
+    from unnest(${rows.map(([id]) => id)}::uuid[], ${rows.map(([, key]) => key)}::text[]) as v (id, key)
+    where foto.id = v.id`.execute(trx);
+  // A key is one photo's at any moment, so the copies leave theirs first.
+  await setKeys(photos.map(({ copia }) => [copia.id, copia.id]));
+  await setKeys(photos.map(({ id, copia }) => [id, copia.key]));
+  await setKeys(photos.map(({ copia }) => [copia.id, copia.antes]));
 }
 
 /** Forgets those of the photos that no record owns; answers their keys. */

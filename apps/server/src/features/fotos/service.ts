@@ -15,11 +15,11 @@ import type { RelogioService } from '../relogio/service.ts';
 import { isDiskFull } from './disk-space.ts';
 import { fotoErrors } from './errors.ts';
 import { createPhotoFiles } from './files.ts';
-import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl } from './keys.ts';
-import type { ReceivedPhoto, RecordPhotos } from './record-photos.ts';
+import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl, readKey } from './keys.ts';
+import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from './record-photos.ts';
 import { FOTOS_BATCH, removeInBatches } from './remove-in-batches.ts';
 import * as repository from './repository.ts';
-import { findUploads } from './uploads.ts';
+import { findUploads, type Upload } from './uploads.ts';
 
 export interface FotosDeps extends BaseDeps {
   readonly storage: PhotoStorage;
@@ -148,6 +148,43 @@ export function createFotosService(deps: FotosDeps): FotosService {
     };
   }
 
+  /**
+   * Copies uploads whose keys lack what is now known to a key that has it. Best effort: a record whose photos cannot be
+   * copied has them under their first keys.
+   */
+  async function copyNamed(
+    usuarioId: number,
+    nome: string,
+    uploads: readonly Upload[],
+  ): Promise<StoredPhoto[]> {
+    const stored: StoredPhoto[] = [];
+    for (const upload of uploads) {
+      const { id, papel, sha256, key: antes } = upload;
+      const { pasta, isNamed } = readKey(antes, nome);
+      const prepared =
+        nome && !isNamed ? await readStored(upload).catch(() => undefined) : undefined;
+      const [copy] = prepared
+        ? await keep(usuarioId, [{ target: { pasta, nome }, prepared }]).catch(() => [])
+        : [];
+      stored.push({
+        id,
+        papel,
+        sha256,
+        ...(copy && { copia: { id: copy.id, key: copy.key, antes } }),
+      });
+    }
+    return stored;
+  }
+
+  /** An upload as it was prepared; undefined where its file is gone, or no disk is left for another. */
+  async function readStored(upload: Upload): Promise<PreparedPhoto | undefined> {
+    if (await isDiskFull(storage)) return undefined;
+    const [photo, small] = [await storage.open(upload.key), await files.openMiniatura(upload.key)];
+    if (!photo || !small) return undefined;
+    const [bytes, miniatura] = await Promise.all([buffer(photo.stream), buffer(small.stream)]);
+    return { ...upload, bytes, miniatura };
+  }
+
   /** The key of the photo that was sent under this id before; of its file nothing is known. */
   async function findSent(
     usuarioId: number,
@@ -247,7 +284,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     },
 
     async withStored(usuarioId, placa, photos, work) {
-      const uploads = await findUploads(db, usuarioId, photos);
+      const found = await findUploads(db, usuarioId, photos);
       // One after the other: a form takes one place in the queue, not nine.
       const prepared: { papel: string; target: Target; prepared: PreparedPhoto }[] = [];
       for (const photo of photos) {
@@ -258,11 +295,16 @@ export function createFotosService(deps: FotosDeps): FotosService {
       }
       const kept = await keep(usuarioId, prepared);
       const stored = kept.map(({ id, sha256 }, i) => ({ id, sha256, papel: prepared[i]!.papel }));
+      const sent = found.filter((upload) => upload !== undefined);
+      const uploads = await copyNamed(usuarioId, placa, sent);
       try {
-        return await work([...stored, ...uploads.filter((upload) => upload !== undefined)]);
+        return await work([...stored, ...uploads]);
       } catch (error) {
         await discard(kept);
         throw error;
+      } finally {
+        // Linked, the photo has the copy's key and the copy the key that it had; otherwise each its own.
+        await discard(uploads.flatMap(({ copia }) => copia ?? []));
       }
     },
 
@@ -273,6 +315,8 @@ export function createFotosService(deps: FotosDeps): FotosService {
       const linked = new Set(await repository.linkFotos(executor, vinculoId, photos));
       const taken = photos.filter(({ id }) => !linked.has(id));
       if (taken.length > 0) throw fotoErrors.naoPertencem(taken.map(({ papel }) => papel));
+      const copied = photos.flatMap(({ id, copia }) => (copia ? { id, copia } : []));
+      if (copied.length > 0) await repository.swapKeys(executor, copied);
     },
 
     removeLinked,

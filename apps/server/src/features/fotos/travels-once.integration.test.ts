@@ -139,6 +139,58 @@ describeInYard('a photo that is sent ahead of its form', (yard, context) => {
     return Object.fromEntries(await Promise.all(entries));
   }
 
+  const keysOf = (id: string) =>
+    context.db
+      .selectFrom('foto')
+      .select('key')
+      .where('vinculo_id', '=', id)
+      .execute()
+      .then((rows) => rows.map(({ key }) => key));
+
+  it('has the plate in its key once its record is known, and lies there alone', async () => {
+    const before = yard.storage.keys();
+    const [id, bytes] = [v7(), await makePhoto()];
+    const first = (await upload(yard.portaria, { id }, bytes)).json().url;
+    const fields = { ...(await checkinFields('UMA1V23')), fotoPlacaUrl: first };
+    const answer = await yard.portaria.post('/api/checkin', formOf(fields));
+    const keys = await keysOf(answer.json().id);
+    expect(keys).toHaveLength(3);
+    for (const key of keys) {
+      expect(key).toMatch(/^checkin-combustivel\/UMA1V23-\d{13}-[\w-]{12}\.jpg$/);
+      expect((await yard.frota.get(`/api/fotos/${key}`)).statusCode).toBe(200);
+    }
+    // The one that `checkinFields` sent in the first one's place waits under its own key.
+    const added = yard.storage.keys().filter((key) => !before.includes(key));
+    expect(added.filter((key) => key.includes('UMA1V23'))).toHaveLength(6);
+    expect(added).toHaveLength(8);
+    expect(added).not.toContain(first.replace('/api/fotos/', ''));
+    // Sent again under its id, it is the record's.
+    const again = (await upload(yard.portaria, { id }, bytes)).json().url;
+    expect(keys).toContain(again.replace('/api/fotos/', ''));
+  });
+
+  it('keeps its first key where no copy can be made', async () => {
+    const fields = await checkinFields('UMA1V23');
+    const before = yard.storage.keys();
+    const failing = vi.spyOn(yard.storage, 'put').mockRejectedValue(new Error('gone'));
+    const { id } = (await yard.portaria.post('/api/checkin', formOf(fields))).json();
+    failing.mockRestore();
+    expect(await keysOf(id)).toContain(fields.fotoPlacaUrl.replace('/api/fotos/', ''));
+    expect(yard.storage.keys()).toEqual(before);
+  });
+
+  it('is one record’s, and leaves nothing of the other, where two name it at once', async () => {
+    const before = yard.storage.keys().length;
+    const fields = await checkinFields('UMA1V23');
+    const answers = await Promise.all(
+      [v7(), v7()].map((id) => yard.portaria.post('/api/checkin', formOf({ ...fields, id }))),
+    );
+    const [taken, ...others] = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(others).toEqual([]);
+    expect(await keysOf(taken!.json().id)).toHaveLength(3);
+    expect(yard.storage.keys()).toHaveLength(before + 6);
+  });
+
   it('is compared with what was typed by the reading that was made of it', async () => {
     const bytes = await makePhoto();
     const url = await urlOf(yard.portaria, bytes);
