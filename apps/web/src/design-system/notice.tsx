@@ -30,7 +30,8 @@ export function useNotice(): Notice {
 }
 
 /**
- * A notice, kept in view while the page scrolls. It is closed by hand, unless `successMs` or, for anything
+ * A notice, kept in view while the page scrolls, and scrolled to where it comes outside of it, as under a button at
+ * the lower edge. It is closed by hand, unless `successMs` or, for anything
  * else, `errorMs` says when it leaves by itself.
  */
 export function NoticeBanner(props: {
@@ -42,7 +43,7 @@ export function NoticeBanner(props: {
   if (!shown) return null;
   const hideAfterMs = shown.tone === 'success' ? props.successMs : props.errorMs;
   return (
-    <div className={classes.notice}>
+    <div ref={intoView} className={classes.notice}>
       <Banner
         tone={shown.tone}
         onClose={clear}
@@ -66,4 +67,8 @@ export function NoticeBanner(props: {
       </Banner>
     </div>
   );
+}
+
+function intoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
 }

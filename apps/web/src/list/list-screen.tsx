@@ -17,7 +17,6 @@ import { type Filter, useFilters } from './filters.tsx';
 interface Csv {
   readonly route: RouteShape;
   readonly nothing?: {
-    readonly tone: 'warning' | 'error';
     readonly text: string;
     readonly notice: Notice;
   };
@@ -152,7 +151,7 @@ function CsvLink(props: {
         nothing?.notice.clear();
         if (!nothing || props.total !== 0) return;
         event.preventDefault();
-        nothing.notice.say(nothing.tone, nothing.text);
+        nothing.notice.say('error', nothing.text);
       }}
     >
       Exportar CSV

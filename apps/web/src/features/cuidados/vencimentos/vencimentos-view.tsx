@@ -70,7 +70,7 @@ export function VencimentosView({ notice, above }: ViewProps): ReactElement {
         list={lista}
         csv={{
           route: exportVencimentosRoute,
-          nothing: { tone: 'error', text: mensagensRegistros.nadaParaExportar, notice },
+          nothing: { text: mensagensRegistros.nadaParaExportar, notice },
         }}
         actions={
           <Button

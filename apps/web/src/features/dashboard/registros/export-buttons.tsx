@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { callFile } from '../../../http/client.ts';
-import { errorText, statusOf } from '../../../http/errors.ts';
+import { errorText } from '../../../http/errors.ts';
 import { canSaveFile, saveFile } from '../../../http/save-file.ts';
 import type { Filtros } from '../painel/filtros.ts';
 import classes from './export-buttons.module.css';
@@ -44,7 +44,7 @@ export function ExportButtons({ filtros }: { readonly filtros: Filtros }): React
 
   function tell(error: Error): void {
     const text = errorText(error, 'Não foi possível exportar. Tente novamente.');
-    notice.say(statusOf(error) === 404 ? 'warning' : 'error', text);
+    notice.say('error', text);
   }
 
   return (

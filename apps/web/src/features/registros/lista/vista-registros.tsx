@@ -19,7 +19,7 @@ export function useVista(csv: RouteShape) {
   const text = mensagensRegistros.nadaParaExportar;
   return {
     back: { to: { search: '' }, label: 'Voltar ao menu de registros' },
-    csv: { route: csv, nothing: { tone: 'warning', text, notice } },
+    csv: { route: csv, nothing: { text, notice } },
     actions: <ReloadButton onReload={reload} />,
     above: <NoticeBanner notice={notice} />,
     clear: true,

@@ -89,7 +89,7 @@ export function VeiculosPage(): ReactElement {
   return (
     <>
       <Lista
-        csv={{ nothing: { tone: 'error', text: mensagensVeiculos.nadaParaExportar, notice } }}
+        csv={{ nothing: { text: mensagensVeiculos.nadaParaExportar, notice } }}
         onAcao={onAcao}
         above={<NoticeBanner notice={notice} successMs={SUCESSO_MS} />}
         actions={
