@@ -47,10 +47,7 @@ export const painelQuerySchema = z
   .object({ ...sourceShape, ...panelShape })
   .refine(inOrder, inOrderError);
 
-/**
- * One name of a ranking: the name as it is stored in the records, and by which they are filtered; `id` is whose it is in the
- * newest of them, null where only the name is known.
- */
+/** One person of a ranking under the name that he has now; `id` is null where only a name is known. */
 const posicaoSchema = z.object({
   id: z.number().int().nullable(),
   nome: z.string(),

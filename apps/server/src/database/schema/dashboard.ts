@@ -55,6 +55,10 @@ export interface DashboardTables {
     manobrista: string;
     portaria: string;
     motorista: string;
+    /** Null where only the name is known. */
+    manobrista_id: number | null;
+    portaria_id: number | null;
+    motorista_id: number | null;
     corrigido: boolean;
     /** Of the plate's internal record before; null for the first one and for external ones. */
     km_anterior: number | null;

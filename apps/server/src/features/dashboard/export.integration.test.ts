@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { byTime, type Derivado, deriveRegistros } from '../../testing/dashboard/formulas.ts';
 import { antesDe } from '../../testing/dashboard/placas.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
-import { insertPaineis, insertSent } from '../../testing/dashboard/write-history.ts';
+import { insertPaineis, insertPessoas, insertSent } from '../../testing/dashboard/write-history.ts';
 import { describeOnBothServers } from '../../testing/suite.ts';
 import { rebuildDashboard } from './registro.repository.ts';
 
@@ -45,8 +45,9 @@ describeOnBothServers('streams', 'the export of the dashboard', (server, context
   const right: Derivado[] = [];
 
   beforeAll(async () => {
-    // Who wrote the check-ins: the installation's first user.
+    // Who replaced panels: the installation's first user.
     await server.usuario('Frota');
+    await insertPessoas(context.db);
     const random = createRandom(5);
     await context.db.transaction().execute(async (trx) => {
       for (let index = 0; index < HISTORIES; index++) {

@@ -44,6 +44,11 @@ export const CONTADOS: Readonly<Record<PapelDashboard, Fragment>> = {
   motorista: sql`(r.litros > 0 or r.arla_litros > 0)`,
 };
 
+/** Records of who has this name now; of who has no id, under the name that he had. */
+const eDe = (papel: PapelDashboard, nome: string): Fragment => sql`
+  (${sql.ref(`r.${papel}_id`)} in (select id from usuario where usuario = ${nome})
+   or (${sql.ref(`r.${papel}_id`)} is null and ${sql.ref(`r.${papel}`)} = ${nome}))`;
+
 /** The condition of a filter, beginning with the period that finds the rows. */
 export function matches(filtro: Filtro): Fragment {
   return allOf(during('r.em', filtro), wanted(filtro));
@@ -65,7 +70,7 @@ export function wanted(filtro: Filtro): Fragment | undefined {
     // Both kinds are named, as the index has the kind between plate and instant.
     filtro.placas && source === 'total' && sql`r.interno = any('{true,false}')`,
     abastecidaLike('r', filtro.placa),
-    pessoa && papel && sql`${sql.ref(`r.${papel}`)} = ${pessoa} and ${CONTADOS[papel]}`,
+    pessoa && papel && sql`${eDe(papel, pessoa)} and ${CONTADOS[papel]}`,
   ].filter((condition) => condition !== false && condition);
   return asked.length > 0 ? allOf(...asked) : undefined;
 }

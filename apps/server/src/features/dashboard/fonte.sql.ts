@@ -6,6 +6,7 @@ import { kmAntes } from '../veiculos/painel.sql.ts';
 export const COLUNAS_FONTE = [
   ...['id', 'interno', 'em', 'placa', 'placa_canonica', 'tipo_combustivel', 'litros'],
   ...['arla_litros', 'valor', 'km', 'km_portaria', 'manobrista', 'portaria', 'motorista'],
+  ...['manobrista_id', 'portaria_id', 'motorista_id'],
   ...['corrigido', 'nivel', 'km_antes', 'portaria_antes'],
 ] as const;
 
@@ -30,6 +31,7 @@ function lancados(where: Fragment): Fragment {
            ${nome('a.manobrista_nome')} as manobrista,
            ${nome('a.portaria_nome')} as portaria,
            ${nome('a.motorista_nome')} as motorista,
+           a.manobrista_id, k.usuario_id as portaria_id, k.motorista_id,
            a.informado is not null or k.placa_informada is not null or k.km_informado is not null
              as corrigido,
            a.nivel, k.ocorrido_em as portaria_em
@@ -39,7 +41,7 @@ function lancados(where: Fragment): Fragment {
     union all
     select a.id, false, a.ocorrido_em, a.placa, a.placa_canonica, a.tipo_combustivel,
            a.litros, a.arla_litros, a.valor, a.km, null, 'N/A', 'N/A', ${nome('a.usuario_nome')},
-           a.informado is not null, a.nivel, null
+           null, null, a.usuario_id, a.informado is not null, a.nivel, null
       from abastecimento_externo a
      where a.estornado_em is null and ${where}`;
 }

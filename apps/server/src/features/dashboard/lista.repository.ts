@@ -48,6 +48,9 @@ export interface RegistroRow extends Omit<RegistroCsv, 'source' | 'combustivel' 
   readonly interno: boolean;
   readonly data: Date;
   readonly tipo_combustivel: string;
+  readonly manobrista_id: number | null;
+  readonly portaria_id: number | null;
+  readonly motorista_id: number | null;
 }
 
 export async function listRegistros(
@@ -58,6 +61,7 @@ export async function listRegistros(
   const { rows } = await sql<RegistroRow>`
     select r.id, r.interno, r.em as data, r.placa, r.tipo_combustivel, r.litros, r.arla_litros,
            nullif(r.valor, 0) as valor, ${CUSTO} as custo, r.km, r.km_portaria, r.manobrista, r.portaria, r.motorista,
+           r.manobrista_id, r.portaria_id, r.motorista_id,
            coalesce(v.centro_custo, 'N/A') as centro_custo, r.media_km as "mediaKm",
            r.diferenca_km as "diferencaKm", r.passo, r.parcial, ${FORA_DA_FAIXA} as "foraDaFaixa", r.corrigido,
            l.lancado_por_nome as lancado_por, l.lancado_por_id, l.lancado_motivo
@@ -65,25 +69,6 @@ export async function listRegistros(
       left join lateral (${LANCADO}) l on true
       left join ${veiculoDe(sql`r.placa_canonica`)} v on true
       ${pageOf(where, page)}`.execute(db);
-  return rows;
-}
-
-/** Who took part in a record, by id. */
-export interface PessoasRow {
-  readonly id: string;
-  readonly manobrista_id: number | null;
-  readonly portaria_id: number | null;
-  readonly motorista_id: number | null;
-}
-
-export async function listPessoasDe(db: Db, ids: readonly string[]): Promise<PessoasRow[]> {
-  const { rows } = await sql<PessoasRow>`
-    select i.id, i.manobrista_id, k.usuario_id as portaria_id, k.motorista_id
-      from abastecimento_interno i left join checkin k on k.id = i.tarefa_id
-     where i.id = any(${[...ids]}::uuid[])
-    union all
-    select x.id, null, null, x.usuario_id from abastecimento_externo x
-     where x.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -42,6 +42,10 @@ export const dashboard = defineNoun({
       await sendFile(reply, name, CSV_TYPE, content);
     }),
   ],
+  ressalvas: {
+    'dashboard_registro.manobrista_id': 'copied from the fueling',
+    'dashboard_registro.motorista_id': 'copied from the fueling or its check-in',
+  },
   copiasDeNomes: [
     copia('dashboard_registro', 'manobrista', (id) => internosDe(sql`i.manobrista_id = ${id}`)),
     copia('dashboard_registro', 'portaria', (id) =>

@@ -1,9 +1,17 @@
-import { combustivelDashboard, motivosForaDaMedia } from '@frota/contract/dashboard';
+import {
+  combustivelDashboard,
+  motivosForaDaMedia,
+  type PapelDashboard,
+} from '@frota/contract/dashboard';
 import type { RegistroCsv } from '@frota/contract/dashboard/motor';
 import type { ExternoRow, InternoRow, RegistroRow } from './lista.repository.ts';
 
 /** A row of the database as the dashboard shows it. */
-export function toRegistro({ interno, tipo_combustivel, ...row }: RegistroRow): RegistroCsv {
+export function toRegistro({
+  interno,
+  tipo_combustivel,
+  ...row
+}: RegistroRow): RegistroCsv & Pick<RegistroRow, `${PapelDashboard}_id`> {
   const source = interno ? 'interno' : 'externo';
   return {
     ...row,

@@ -52,51 +52,48 @@ export async function sumTotais(db: Db, filtro: Filtro): Promise<TotaisRow[]> {
   return rows;
 }
 
-/** How often a name stands in the records that its ranking counts. */
+/** How often a person stands in the records that his ranking counts. */
 export interface ContagemRow {
   readonly papel: PapelDashboard;
+  /** Null of who is known by his name alone. */
+  readonly id: number | null;
+  /** The name that he has now. */
   readonly nome: string;
   readonly total: number;
 }
 
-/** The names of the rankings with their counts; records without a name are left out. */
-export async function countNomes(db: Db, filtro: Filtro): Promise<ContagemRow[]> {
+/**
+ * The people of the rankings with their counts; records without a name are left out. A name without an id counts for
+ * who has it now.
+ */
+export async function countPessoas(db: Db, filtro: Filtro): Promise<ContagemRow[]> {
+  const semId = (papel: PapelDashboard): Fragment =>
+    sql`case when ${sql.ref(`r.${papel}_id`)} is null then ${sql.ref(`r.${papel}`)} end`;
   const { rows } = await sql<ContagemRow>`
     with contagem as (
-      select r.manobrista, r.portaria, r.motorista,
+      select r.manobrista_id, ${semId('manobrista')} as manobrista,
+             r.portaria_id, ${semId('portaria')} as portaria,
+             r.motorista_id, ${semId('motorista')} as motorista,
              count(*) filter (where ${CONTADOS.manobrista}) as abastecidos,
              count(*) filter (where ${CONTADOS.portaria}) as liberados,
              count(*) filter (where ${CONTADOS.motorista}) as dirigidos
         ${periodo(filtro)}
-       group by grouping sets ((r.manobrista), (r.portaria), (r.motorista))
+       group by grouping sets ((1, 2), (3, 4), (5, 6))
     )
-    select papel, nome, total
+    select papel, u.id, coalesce(u.usuario, nome) as nome, sum(total)::bigint as total
       from (
-        select 'manobrista' as papel, manobrista as nome, abastecidos as total from contagem
+        select 'manobrista' as papel, manobrista_id as id, manobrista as nome, abastecidos as total
+          from contagem
         union all
-        select 'portaria', portaria, liberados from contagem
+        select 'portaria', portaria_id, portaria, liberados from contagem
         union all
-        select 'motorista', motorista, dirigidos from contagem
+        select 'motorista', motorista_id, motorista, dirigidos from contagem
       ) todos
-     where nome <> ${NAO_INFORMADO} and total > 0`.execute(db);
+      left join usuario a on a.usuario = nome and a.excluido_em is null
+      left join usuario u on u.id = coalesce(todos.id, a.id)
+     where coalesce(u.usuario, nome) <> ${NAO_INFORMADO} and total > 0
+     group by 1, 2, 3`.execute(db);
   return rows;
-}
-
-/** The newest record of the period under each of these names, in their order. */
-export async function listUltimos(
-  db: Db,
-  filtro: Filtro,
-  nomes: readonly Pick<ContagemRow, 'papel' | 'nome'>[],
-): Promise<string[]> {
-  const { rows } = await sql<{ registro: string }>`
-    select (select r.id ${periodo(filtro)}
-               and p.nome = case p.papel when 'manobrista' then r.manobrista
-                                         when 'portaria' then r.portaria else r.motorista end
-             order by r.em desc, r.id desc limit 1) as registro
-      from unnest(${nomes.map(({ papel }) => papel)}::text[], ${nomes.map(({ nome }) => nome)}::text[])
-             with ordinality p (papel, nome, vez)
-     order by p.vez`.execute(db);
-  return rows.map(({ registro }) => registro);
 }
 
 interface MesRow {

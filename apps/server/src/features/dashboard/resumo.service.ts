@@ -12,15 +12,13 @@ import { sumLitros } from '@frota/contract/litros';
 import type { Db } from '../../database/schema.ts';
 import type { Filtro, Periodo } from './filtro.sql.ts';
 import { readInSteps, topBy } from './in-steps.ts';
-import { listPessoasDe } from './lista.repository.ts';
 import {
   type ContagemRow,
-  countNomes,
+  countPessoas,
   type Figuras,
   listDiscrepancias,
   listGastos,
   listMeses,
-  listUltimos,
   sumTotais,
   type TotaisRow,
 } from './resumo.repository.ts';
@@ -33,7 +31,7 @@ export async function readResumo(db: Db, filtro: Periodo): Promise<Figuras> {
   const byPlaca = ({ placa }: { readonly placa: string }): string => placa;
   return {
     ...figurasOf(await ofSteps(sumTotais)),
-    rankings: await readRankings(db, filtro, await ofSteps(countNomes)),
+    rankings: rankingsOf(await ofSteps(countPessoas)),
     consumo: source === 'externo' ? [] : consumoOf(await ofSteps(listMeses)),
     discrepancias: source === 'interno' ? newestOf(await ofSteps(listDiscrepancias)) : [],
     gastos:
@@ -76,30 +74,20 @@ function newestOf(rows: Figuras['discrepancias']): Figuras['discrepancias'] {
   return newest.slice(0, TOP_MAX);
 }
 
-/** The top RANKING_MAX names of each ranking, highest count first, then by name. */
-async function readRankings(
-  db: Db,
-  filtro: Filtro,
-  contagens: readonly ContagemRow[],
-): Promise<Figuras['rankings']> {
-  const summed = [...Map.groupBy(contagens, ({ papel, nome }) => `${papel} ${nome}`).values()].map(
-    (of) => ({ ...of[0]!, total: of.reduce((sum, { total }) => sum + total, 0) }),
-  );
-  const top = (['manobrista', 'motorista', 'portaria'] as const).flatMap((papel) =>
+/** The top RANKING_MAX people of each ranking, highest count first, then by name. */
+function rankingsOf(contagens: readonly ContagemRow[]): Figuras['rankings'] {
+  const pessoas = Map.groupBy(contagens, ({ papel, id, nome }) => `${papel} ${id} ${nome}`);
+  const summed = [...pessoas.values()].map((of) => ({
+    ...of[0]!,
+    total: of.reduce((sum, { total }) => sum + total, 0),
+  }));
+  const ranking = (papel: PapelDashboard) =>
     topBy(
       summed.filter((row) => row.papel === papel),
       RANKING_MAX,
       ({ total }) => total,
       ({ nome }) => nome,
-    ),
-  );
-  const registros = await listUltimos(db, filtro, top);
-  const pessoas = new Map((await listPessoasDe(db, registros)).map((row) => [row.id, row]));
-  const ranking = (papel: PapelDashboard) =>
-    top.flatMap(({ nome, total, ...posicao }, at) => {
-      if (posicao.papel !== papel) return [];
-      return [{ id: pessoas.get(registros[at]!)?.[`${papel}_id`] ?? null, nome, total }];
-    });
+    ).map(({ id, nome, total }) => ({ id, nome, total }));
   return {
     manobristas: ranking('manobrista'),
     motoristas: ranking('motorista'),

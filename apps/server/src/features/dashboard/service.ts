@@ -81,10 +81,7 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
       const { filtro } = periodoOf(query);
       const list = lista.registrosInSteps(db, filtro, lista.listRegistros);
       const page = await readInstantListing(query, list, (row) => row.data);
-      const ids = page.rows.map(({ id }) => id);
-      const pessoas = new Map((await lista.listPessoasDe(db, ids)).map((row) => [row.id, row]));
-      const rows = page.rows.map((row) => ({ ...toRegistro(row), ...pessoas.get(row.id)! }));
-      return { ...page, rows };
+      return { ...page, rows: page.rows.map(toRegistro) };
     },
 
     async listInternos({ inicio, fim, ...query }) {

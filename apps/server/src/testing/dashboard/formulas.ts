@@ -6,7 +6,7 @@ import {
   isDiferencaImpossivel,
   isForaDaFaixa,
   mediaKmOf,
-  NAO_INFORMADO,
+  type PapelDashboard,
   type Passo,
   passoOf,
   RANKING_MAX,
@@ -16,6 +16,7 @@ import {
 import { sumLitros } from '@frota/contract/litros';
 import { FUSO } from '@frota/contract/tempo';
 import { placaCanonica, rodadosEntre } from '@frota/contract/veiculos';
+import { pessoaDe } from './pessoas.ts';
 
 /**
  * The dashboard's formulas (spec, section 9) in plain TypeScript, on a whole history in memory. The server
@@ -155,20 +156,13 @@ export function summariseDashboard(
 
 function ranking(
   rows: readonly Derivado[],
-  papel: 'manobrista' | 'motorista' | 'portaria',
+  papel: PapelDashboard,
 ): Figuras['rankings']['motoristas'] {
-  const people = Map.groupBy(rows, (row) => row[papel]);
-  people.delete(NAO_INFORMADO);
-  return [...people]
-    .map(([nome, its]) => ({ id: idOf(its, papel), nome, total: its.length }))
+  const named = rows.flatMap((row) => pessoaDe(row, papel) ?? []);
+  return [...Map.groupBy(named, ({ id, nome }) => `${id} ${nome}`).values()]
+    .map((its) => ({ ...its[0]!, total: its.length }))
     .sort((a, b) => b.total - a.total || compareText(a.nome, b.nome))
     .slice(0, RANKING_MAX);
-}
-
-/** These histories know names alone, but for the gate: there user 1 wrote all, and of a name the newest record tells. */
-function idOf(rows: readonly Derivado[], papel: string): number | null {
-  const newest = rows.toSorted((a, b) => +a.em - +b.em || compareText(a.id, b.id)).at(-1);
-  return papel === 'portaria' && newest && newest.kmPortaria !== null ? 1 : null;
 }
 
 /** By code points, as the database's C collation. */

@@ -1,8 +1,10 @@
 import type { Random } from '@frota/amostras';
+import { NAO_INFORMADO } from '@frota/contract/dashboard';
 import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Schema } from '../../database/schema.ts';
 import type { Abastecimento } from './formulas.ts';
+import { NOMES } from './pessoas.ts';
 import { antesDe, type PainelTrocado } from './placas.ts';
 
 /** What Frota finds out later about a record as it was sent. */
@@ -32,7 +34,6 @@ const DIA_MS = 86_400_000;
 /** Histories lie apart in time, so that many can be in one database: period, rest and spare days. */
 const DIAS = { before: 30, period: 60, all: 120, apart: 150 };
 const FIRST = Date.UTC(2000, 0, 1, 4);
-const PESSOAS = ['Ana', 'Bento', 'Célia', 'Davi', 'N/A'] as const;
 
 interface Vehicle {
   readonly placas: readonly [string, string];
@@ -147,10 +148,13 @@ function fuelings(random: Random, vehicle: Vehicle, start: number): Abasteciment
 
 type At = Pick<Abastecimento, 'id' | 'em' | 'placa' | 'km' | 'kmAntes' | 'portariaAntes' | 'nivel'>;
 
+const pessoa = (random: Random): string => random.pick([...NOMES, NAO_INFORMADO]);
+
 const thousandths = (random: Random, max: number): number => random.int(1, max * 1000) / 1000;
 
 function interno(random: Random, at: At): Abastecimento {
   const before = random.pick([0, 0, 0, 1, 4, 9, -3, 1_501, 40_000]);
+  const kmPortaria = random.chance(0.1) ? null : Math.max(0, at.km - before);
   return {
     ...at,
     source: 'interno',
@@ -158,10 +162,11 @@ function interno(random: Random, at: At): Abastecimento {
     litros: random.chance(0.06) ? 0 : thousandths(random, 300),
     arla: random.chance(0.3) ? thousandths(random, 80) : 0,
     valor: null,
-    kmPortaria: random.chance(0.1) ? null : Math.max(0, at.km - before),
-    manobrista: random.pick(PESSOAS),
-    portaria: random.pick(PESSOAS),
-    motorista: random.pick(PESSOAS),
+    kmPortaria,
+    manobrista: pessoa(random),
+    // A check-in always tells whose it is.
+    portaria: kmPortaria === null ? pessoa(random) : random.pick(NOMES),
+    motorista: pessoa(random),
   };
 }
 
@@ -176,7 +181,7 @@ function externo(random: Random, at: At): Abastecimento {
     kmPortaria: null,
     manobrista: 'N/A',
     portaria: 'N/A',
-    motorista: random.pick(PESSOAS),
+    motorista: pessoa(random),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import { applyCorrecoes } from '../../features/abastecimentos/correcao.repository.ts';
 import { refreshDashboard } from '../../features/dashboard/refresh.ts';
 import type { Abastecimento } from './formulas.ts';
+import { pessoaId, usuariosDasPessoas } from './pessoas.ts';
 import type { Correcao, History } from './random-history.ts';
 
 type Db = Kysely<Schema>;
@@ -36,9 +37,9 @@ function checkinRow(record: Abastecimento): Insertable<Schema['checkin']> {
     ...sent,
     km: record.kmPortaria!,
     nivel: '1/4',
-    usuario_id: 1,
+    usuario_id: pessoaId(record.portaria)!,
     usuario_nome: record.portaria,
-    motorista_id: null,
+    motorista_id: pessoaId(record.motorista),
     motorista_nome: record.motorista,
     cidade: 'N/A',
     capacidade: null,
@@ -58,7 +59,7 @@ function internoRow(record: Abastecimento): Insertable<Schema['abastecimento_int
     tarefa_id: tarefaOf(record),
     criado_em: record.em,
     valor: null,
-    manobrista_id: null,
+    manobrista_id: pessoaId(record.manobrista),
     manobrista_nome: record.manobrista,
     portaria_nome: record.portaria,
     motorista_nome: record.motorista,
@@ -67,7 +68,13 @@ function internoRow(record: Abastecimento): Insertable<Schema['abastecimento_int
 
 function externoRow(record: Abastecimento): Insertable<Schema['abastecimento_externo']> {
   const valor = String(record.valor ?? 0);
-  return { ...envio(record), valor, usuario_id: null, usuario_nome: record.motorista };
+  const { motorista } = record;
+  return {
+    ...envio(record),
+    valor,
+    usuario_id: pessoaId(motorista),
+    usuario_nome: motorista,
+  };
 }
 
 function correcaoRow(
@@ -103,7 +110,12 @@ function parts<T>(random: Random, list: readonly T[]): T[][] {
   );
 }
 
-/** The user in whose name all is written, once per database. */
+/** Who takes part in histories, once per database. */
+export async function insertPessoas(db: Db): Promise<void> {
+  await db.insertInto('usuario').values(usuariosDasPessoas).execute();
+}
+
+/** The same with the user who corrects and cancels. */
 export async function insertAutor(db: Db): Promise<void> {
   await db
     .insertInto('usuario')
@@ -119,6 +131,7 @@ export async function insertAutor(db: Db): Promise<void> {
       criado_em: new Date(0),
     })
     .execute();
+  await insertPessoas(db);
 }
 
 /** Writes a history in its order, some at a time, then cancels and corrects. */

@@ -63,7 +63,7 @@ function Posicoes(
       {posicoes.map(({ id, nome, total }, index) => {
         const chosen = filtros.papel === papel && filtros.pessoa === nome;
         return (
-          <li key={nome} className={`stack gap-8 ${classes.linha}`}>
+          <li key={id ?? nome} className={`stack gap-8 ${classes.linha}`}>
             <button
               type="button"
               className={`gap-8 ${classes.posicao}`}
