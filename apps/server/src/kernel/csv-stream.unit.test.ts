@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { csvLines } from './csv-stream.ts';
+import type { PageQuery } from './cursor.ts';
+
+it('lets others have the database after each fifty rows, and asks no page ahead of its reader', async () => {
+  const asked: PageQuery[] = [];
+  const lines = csvLines(
+    ['n'],
+    async (query) => {
+      asked.push(query);
+      const cursor = asked.length < 3 ? `${asked.length}` : undefined;
+      return { rows: [asked.length], cursor };
+    },
+    (n) => `${n}\r\n`,
+  );
+  expect((await lines.next()).value).toBe('\uFEFFn\r\n1\r\n');
+  expect(asked).toEqual([{ cursor: undefined, limite: 50 }]);
+  const rest: string[] = [];
+  for await (const text of lines) rest.push(text);
+  expect(rest).toEqual(['2\r\n', '3\r\n']);
+  expect(asked.slice(1)).toEqual([
+    { cursor: '1', limite: 50 },
+    { cursor: '2', limite: 50 },
+  ]);
+});
