@@ -37,6 +37,17 @@ const semEstorno = (id: string) => {
   return { '/api/checkin': today, '/api/logs/checkin-finalizados': today };
 };
 
+/** 'Análises' has no cases any more, which stand in their own list. */
+const semCasos = {
+  '/api/dashboard/respostas': ({
+    pioraram: _p,
+    naoCabem: _n,
+    externoCaro: _e,
+    foraDeHora: _f,
+    ...kept
+  }: Row) => kept,
+};
+
 /** By path, what CHANGELOG.md says is another today: the noted answer as it has to be now. */
 const MUDADO: Readonly<Record<string, Readonly<Record<string, (noted: never) => unknown>>>> = {
   '0.1.0': {
@@ -44,6 +55,7 @@ const MUDADO: Readonly<Record<string, Readonly<Record<string, (noted: never) => 
       dias.map(({ diferenca: _d, percentual: _p, alerta: _a, ...kept }) => kept),
   },
   '0.2.0': {
+    ...semCasos,
     ...semEstorno('01a20fa4-190e-76fd-b176-7fc5eec6f4ce'),
     '/api/veiculos-frota': (veiculos: Row[]) =>
       veiculos.map(({ 'Tem SCR': usaArla, ultimo_km: _k, faltam_km: _f, ...kept }) => ({
@@ -57,7 +69,10 @@ const MUDADO: Readonly<Record<string, Readonly<Record<string, (noted: never) => 
       ),
     }),
   },
-  '0.3.0-antes-do-posto': semEstorno('01a214f2-5eeb-77b5-ab1a-5ca21f5b2ef2'),
+  '0.3.0-antes-do-posto': {
+    ...semCasos,
+    ...semEstorno('01a214f2-5eeb-77b5-ab1a-5ca21f5b2ef2'),
+  },
 };
 
 // Each starts several programs, one after another.

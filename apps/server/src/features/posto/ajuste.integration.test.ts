@@ -7,7 +7,8 @@ const MOTIVO = 'Celular do pátio sem bateria';
 const DIA = '2026-03-09';
 /** Of the one that the author is asked about. */
 const OUTRA = { placa: 'AJU2A02', data: '2026-03-08' };
-const SEM_MOTIVO = 'SMT1A23';
+/** Of the one without a reason, on a day of its own. */
+const SEM_MOTIVO = { placa: 'SMT1A23', data: '2026-03-07' };
 const PERIODO = `inicio=${DIA}&fim=${DIA}`;
 
 describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
@@ -35,9 +36,10 @@ describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
   });
 
   it('is taken from a client that says no reason, and says so', async () => {
-    const id = await write('07:30', { placa: SEM_MOTIVO, motivo: undefined });
+    const id = await write('07:30', { ...SEM_MOTIVO, motivo: undefined });
     const de = (rows: readonly { readonly id: string }[]) => rows.find((row) => row.id === id);
-    const path = `/api/dashboard/registros?placa=${SEM_MOTIVO}&${PERIODO}`;
+    const { placa, data } = SEM_MOTIVO;
+    const path = `/api/dashboard/registros?placa=${placa}&inicio=${data}&fim=${data}`;
     const { dados } = await read<{ dados: { id: string }[] }>(path);
     expect(de(dados)).toMatchObject({ lancado_motivo: 'Sem motivo informado' });
     const csv = (await yard.frota.get(path.replace('registros', 'registros.csv'))).body;
