@@ -37,25 +37,42 @@ const semEstorno = (id: string) => {
   return { '/api/checkin': today, '/api/logs/checkin-finalizados': today };
 };
 
-/** 'Análises' has no cases any more, which stand in their own list. */
-const semCasos = {
+/** Without what goes from full tank to full tank since 0.4.0. */
+const semMedias = (gasto: Row): Row => {
+  const { custoKm: _c, kmLitro: _k, ...kept } = gasto;
+  return kept;
+};
+
+/** Consumption is another since 0.4.0, and 'Análises' has no cases any more, which stand in their own list. */
+const emMedias = {
+  '/api/dashboard/resumo': ({ consumo: _, ...kept }: Row) => kept,
   '/api/dashboard/respostas': ({
-    pioraram: _p,
-    naoCabem: _n,
-    externoCaro: _e,
-    foraDeHora: _f,
+    piores: _1,
+    pioraram: _2,
+    naoCabem: _3,
+    externoCaro: _4,
+    foraDeHora: _5,
+    gastos,
     ...kept
-  }: Row) => kept,
+  }: Row & { gastos: Record<'centros' | 'cidades', Row[]> & { total: Row } }) => ({
+    ...kept,
+    gastos: {
+      total: semMedias(gastos.total),
+      centros: gastos.centros.map(semMedias),
+      cidades: gastos.cidades.map(semMedias),
+    },
+  }),
 };
 
 /** By path, what CHANGELOG.md says is another today: the noted answer as it has to be now. */
 const MUDADO: Readonly<Record<string, Readonly<Record<string, (noted: never) => unknown>>>> = {
   '0.1.0': {
+    ...emMedias,
     '/api/posto/livro': (dias: Row[]) =>
       dias.map(({ diferenca: _d, percentual: _p, alerta: _a, ...kept }) => kept),
   },
   '0.2.0': {
-    ...semCasos,
+    ...emMedias,
     ...semEstorno('01a20fa4-190e-76fd-b176-7fc5eec6f4ce'),
     '/api/veiculos-frota': (veiculos: Row[]) =>
       veiculos.map(({ 'Tem SCR': usaArla, ultimo_km: _k, faltam_km: _f, ...kept }) => ({
@@ -70,7 +87,7 @@ const MUDADO: Readonly<Record<string, Readonly<Record<string, (noted: never) => 
     }),
   },
   '0.3.0-antes-do-posto': {
-    ...semCasos,
+    ...emMedias,
     ...semEstorno('01a214f2-5eeb-77b5-ab1a-5ca21f5b2ef2'),
   },
 };

@@ -43,7 +43,7 @@ describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
     const { dados } = await read<{ dados: { id: string }[] }>(path);
     expect(de(dados)).toMatchObject({ lancado_motivo: 'Sem motivo informado' });
     const csv = (await yard.frota.get(path.replace('registros', 'registros.csv'))).body;
-    expect(csv.trim()).toMatch(/;Sem motivo informado$/);
+    expect(csv.trim()).toMatch(/;Sem motivo informado;Não;Não$/);
     expect(de(await read('/api/posto/ajustes'))).toMatchObject({ motivo: 'Sem motivo informado' });
     await yard.frota.post('/api/posto/estorno', {
       origem: 'abastecimento_interno',
@@ -70,8 +70,10 @@ describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
     ]);
     const csv = (await yard.frota.get(`/api/dashboard/registros.csv?${PERIODO}`)).body;
     const [titulos, linha] = csv.trim().split(/\r?\n/);
-    expect(titulos).toMatch(/;Fora da média;Lançado por;Motivo do lançamento$/);
-    expect(linha).toMatch(new RegExp(`${manobrista.usuario};.*;${gestor.usuario};${MOTIVO}$`));
+    expect(titulos).toMatch(
+      /;Fora da média;Lançado por;Motivo do lançamento;Parcial;Fora da faixa$/,
+    );
+    expect(linha).toMatch(new RegExp(`${manobrista.usuario};.*;${gestor.usuario};${MOTIVO};Não;Não$`));
 
     const emNome = { em_nome_de: manobrista.usuario, em_nome_de_id: manobrista.id };
     expect(await read(`/api/posto/saidas?${PERIODO}`)).toMatchObject([
