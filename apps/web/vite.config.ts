@@ -64,6 +64,10 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   },
   // A vehicle's replaced panels, with their dialog.
   { name: 'panels', has: /\/features\/cuidados\/paineis\// },
+  // What a code to be photographed is drawn with.
+  { name: 'qr', has: /\/node_modules\/qr\/|\/qr-code\.tsx/ },
+  // What a new installation is led through.
+  { name: 'first-steps', has: /\/dashboard\/passos\// },
   // The line of time of a vehicle and of a person.
   { name: 'history', has: /\/src\/(features\/)?historia\// },
 ];

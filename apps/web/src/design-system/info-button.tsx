@@ -1,28 +1,33 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import classes from './info-button.module.css';
 
-/** 'ⓘ': says at a press how a figure is made. */
+/** 'ⓘ': says at a press how a figure is made, until it is pressed again or left. */
 export function InfoButton(props: {
   /** What it explains, for a screen reader. */
   readonly about: string;
   readonly children: ReactNode;
 }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <Popover width={300} position="bottom-end" shadow="md" trapFocus={false} withArrow>
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          className="flex-none"
-          aria-label={`Como é calculado: ${props.about}`}
-        >
-          <IconInfoCircle size={22} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <p className="m-0 text-15">{props.children}</p>
-      </Popover.Dropdown>
-    </Popover>
+    <div className={`flex-none ${classes.info}`}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={`Como é calculado: ${props.about}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      >
+        <IconInfoCircle size={22} aria-hidden />
+      </ActionIcon>
+      <p id={id} className={`m-0 text-15 ${classes.text}`} role="status" hidden={!isOpen}>
+        {isOpen && props.children}
+      </p>
+    </div>
   );
 }

@@ -73,7 +73,9 @@ describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
     expect(titulos).toMatch(
       /;Fora da média;Lançado por;Motivo do lançamento;Parcial;Fora da faixa$/,
     );
-    expect(linha).toMatch(new RegExp(`${manobrista.usuario};.*;${gestor.usuario};${MOTIVO};Não;Não$`));
+    expect(linha).toMatch(
+      new RegExp(`${manobrista.usuario};.*;${gestor.usuario};${MOTIVO};Não;Não$`),
+    );
 
     const emNome = { em_nome_de: manobrista.usuario, em_nome_de_id: manobrista.id };
     expect(await read(`/api/posto/saidas?${PERIODO}`)).toMatchObject([

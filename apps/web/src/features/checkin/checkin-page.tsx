@@ -1,16 +1,17 @@
 import { checkinStatus, mensagensCheckin } from '@frota/contract/checkin';
 import { getVeiculoByPlacaRoute } from '@frota/contract/veiculos';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { Recibo } from '../../capture/form/recibo.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
 import { Banner } from '../../design-system/banner.tsx';
+import { laterPart } from '../../design-system/later-part.ts';
 import { queryKey } from '../../http/query-key.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
-import { useVencidos, VencidosPergunta } from '../cuidados/index.ts';
+import { useVencidos } from '../cuidados/index.ts';
 import type { VeiculoDaPlaca } from '../veiculos/index.ts';
 import { type Resultado, ResultadoCheckin } from './resultado.tsx';
 import { type CheckinForm, checkinRules, faultsOf } from './rules.ts';
@@ -19,6 +20,10 @@ import { checkinSteps } from './steps.tsx';
 import { type Enviado, UltimosEnviados, withAnswer, withEnviado } from './ultimos-enviados.tsx';
 import { useMotoristas } from './use-motoristas.ts';
 import { useRegras } from './use-regras.ts';
+
+const VencidosPergunta = laterPart(
+  async () => (await import('./vencidos-pergunta.tsx')).VencidosPergunta,
+);
 
 /** The gate's form: one step after the other, each with its photo. */
 export function CheckinPage(): ReactElement {
@@ -111,11 +116,13 @@ export function CheckinPage(): ReactElement {
         sendLabel="Enviar Check-in"
       />
       {isAsking && (
-        <VencidosPergunta
-          nomes={vencidos.nomes}
-          onAnswer={answer}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <VencidosPergunta
+            nomes={vencidos.nomes}
+            onAnswer={answer}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -4,6 +4,6 @@ export { MotoristaAviso } from './portaria/motorista-aviso.tsx';
 export { PendenciaDoItem } from './portaria/pendencia-do-item.tsx';
 export { PreventivaAviso } from './portaria/preventiva-aviso.tsx';
 export { useCuidadosVeiculo } from './portaria/use-cuidados.ts';
-export { useVencidos, VencidosPergunta } from './portaria/vencidos-pergunta.tsx';
+export { useVencidos } from './portaria/use-vencidos.ts';
 export { useCuidadosUrgentes } from './use-urgentes.ts';
 export { CuidadosPanel } from './veiculo/cuidados-panel.tsx';

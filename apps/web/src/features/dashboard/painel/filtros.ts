@@ -9,6 +9,9 @@ import { CENTROS_CUSTO } from '@frota/contract/veiculos';
 import { type DateRange, moveRange, parseDay } from '../../../design-system/date-range.ts';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 
+/** The part of the address that leads to the records. */
+export const REGISTROS = 'registros';
+
 /** What cards, rankings, charts and records are about. */
 export interface Painel extends DateRange {
   readonly source: SourceDashboard;

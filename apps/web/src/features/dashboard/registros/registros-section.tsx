@@ -15,7 +15,7 @@ import { SearchField } from '../../../design-system/search-field.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { usePages } from '../../../http/pages.ts';
 import { erroCarregar } from '../painel/erro-carregar.ts';
-import type { Filtros } from '../painel/filtros.ts';
+import { type Filtros, REGISTROS } from '../painel/filtros.ts';
 import { COLUNAS } from './colunas.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import classes from './registros-section.module.css';
@@ -23,9 +23,6 @@ import classes from './registros-section.module.css';
 /** A few screens of the box that they scroll in. */
 const POR_PAGINA = 100;
 const PAPEIS = { manobrista: 'Manobrista', motorista: 'Motorista', portaria: 'Portaria' } as const;
-
-/** The part of the address that leads to the records. */
-export const REGISTROS = 'registros';
 
 /** The records behind the figures: filtered by plate and person, counted, to take along as CSV. */
 export function RegistrosSection(props: {

@@ -4,10 +4,8 @@ import {
   nomeDoVencimento,
   situacaoDoVencimento,
 } from '@frota/contract/cuidados';
-import { Button, Modal } from '@mantine/core';
-import { type ReactElement, useContext } from 'react';
+import { useContext } from 'react';
 import { TodayContext } from '../../../design-system/today.ts';
-import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
 import { useCuidadosVeiculo, useMotoristasSituacao } from './use-cuidados.ts';
 
 /** Papers that are over: their names, and whose they are. */
@@ -34,32 +32,4 @@ export function useVencidos(placa: string, motorista: string | null): Vencidos {
     donos.push('motorista');
   }
   return { nomes, donos };
-}
-
-/** Asked once, before a check-in with a paper that is over is sent: whether Frota is told of it. */
-export function VencidosPergunta(props: {
-  readonly nomes: readonly string[];
-  readonly onAnswer: (avisar: boolean) => void;
-  readonly onClose: () => void;
-}): ReactElement {
-  useReturnFocus();
-  return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={mensagensCuidados.vencidos(props.nomes.join(', '))}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
-    >
-      <div className="stack gap-12">
-        <Button size="lg" data-autofocus onClick={() => props.onAnswer(true)}>
-          {mensagensCuidados.avisar}
-        </Button>
-        <Button size="lg" variant="outline" onClick={() => props.onAnswer(false)}>
-          {mensagensCuidados.naoAvisar}
-        </Button>
-      </div>
-    </Modal>
-  );
 }
