@@ -134,7 +134,7 @@ test('avisos: a new task rings once, or is silenced', async ({ page, context, fr
   await other.goto(ROTAS_WEB.tarefas.path);
   for (const tab of tabs) {
     await expect(tarefaCard(tab, waiting)).toBeVisible();
-    await tab.getByRole('heading', { level: 1 }).click();
+    await tab.getByRole('heading', { name: /^Livres/ }).click();
   }
   expect(await notes()).toBe(0);
 

@@ -4,6 +4,7 @@ import { mensagensRascunho } from '@frota/contract/rascunho';
 import { takeLaterApis } from './fixtures/later-apis.ts';
 import { createChegada, fillCheckin, sendCheckin, step } from './fixtures/portaria.ts';
 import { keptForm } from './fixtures/rascunhos.ts';
+import { GESTOR } from './fixtures/server.ts';
 import { TELAS_ABERTAS } from './fixtures/telas.ts';
 import { expect, morningTest, test } from './fixtures/test.ts';
 
@@ -14,9 +15,9 @@ const LATER_CSS = /color-mix\(|\bsubgrid\b|\d(?:lh|rlh)\b|oklch\(|light-dark\(|@
 
 test.beforeEach(({ page }) => takeLaterApis(page));
 
-morningTest('an older browser: every screen opens', async ({ page, frota, signIn }) => {
+morningTest('an older browser: every screen opens', async ({ page, signIn }) => {
   await takeLaterApis(page);
-  await signIn(frota.gestor, ROTAS_WEB.perfil.path);
+  await signIn({ ...GESTOR, tipo_login: 'Frota' }, ROTAS_WEB.perfil.path);
   for (const tela of TELAS_ABERTAS) {
     await page.goto(ROTAS_WEB[tela].path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

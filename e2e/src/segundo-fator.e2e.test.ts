@@ -171,7 +171,7 @@ test.describe('required', () => {
     async ({ page, own, signIn }) => {
       const { gestor } = own;
       await signIn(gestor, '/ajustes/sistema');
-      await expect(page.getByText(mensagensFator.sem(gestor.usuario))).toBeVisible();
+      await expect(page.getByText(new RegExp(`^Ainda não têm: .*${gestor.usuario}`))).toBeVisible();
       await expectSound(page);
       await page.getByRole('switch', { name: mensagensFator.exigencia }).click();
       await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
