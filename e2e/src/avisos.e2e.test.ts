@@ -134,7 +134,10 @@ test('avisos: a new task rings once, or is silenced', async ({ page, context, fr
   await other.goto(ROTAS_WEB.tarefas.path);
   for (const tab of tabs) {
     await expect(tarefaCard(tab, waiting)).toBeVisible();
-    await tab.getByRole('heading', { name: /^Livres/ }).click();
+    await tab
+      .getByRole('heading', { name: /^(Minhas|Livres)/ })
+      .first()
+      .click();
   }
   expect(await notes()).toBe(0);
 

@@ -18,13 +18,13 @@ const FORM_KB_MAX = 247;
 const KB_MAX = 286;
 const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   login: 195,
-  veiculos: 311,
+  veiculos: 314,
   posto: 352,
   encerrante: 299,
   descarga: 299,
   afericao: 299,
   cadastro: 308,
-  cuidados: 299,
+  cuidados: 302,
   divergencias: 291,
   envios: 267,
   perfil: 264,
