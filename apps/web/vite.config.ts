@@ -62,8 +62,6 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
     name: 'integrations',
     has: /\/(features|contract\/src)\/webhooks\/|\/(shown-once(-dialog)?|switches-field)\.tsx/,
   },
-  // A vehicle's replaced panels, with their dialog.
-  { name: 'panels', has: /\/features\/cuidados\/paineis\// },
   // What a code to be photographed is drawn with.
   { name: 'qr', has: /\/node_modules\/qr\/|\/qr-code\.tsx/ },
   // What a new installation is led through.

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconGauge } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
-import { PainelModal } from './painel-modal.tsx';
+import { type ReactElement, Suspense, useState } from 'react';
+import { laterPart } from '../../../design-system/later-part.ts';
+
+const PainelModal = laterPart(async () => (await import('./painel-modal.tsx')).PainelModal);
 
 /** Opens a vehicle's panel entry: a question beside a record whose km starts again, else what Frota writes down. */
 export function PainelTrocado(props: {
@@ -23,7 +25,11 @@ export function PainelTrocado(props: {
       >
         {registro === undefined ? 'Painel trocado' : 'Painel trocado?'}
       </Button>
-      {isOpen && <PainelModal {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <PainelModal {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

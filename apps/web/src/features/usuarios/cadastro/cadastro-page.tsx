@@ -9,8 +9,9 @@ import {
 } from '@frota/contract/usuarios';
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, Suspense, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { laterPart } from '../../../design-system/later-part.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { BUSCA_MAX, SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
@@ -18,13 +19,15 @@ import { errorText } from '../../../http/errors.ts';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { useRouteMutation } from '../../../http/query.ts';
 import { ListScreen } from '../../../list/list-screen.tsx';
+import type { Acesso } from './acesso.ts';
 import { AcessosDialog } from './acessos-dialog.tsx';
 import type { Acao } from './acoes-usuario.tsx';
-import { type Acesso, CartaoAcesso } from './cartao-acesso.tsx';
 import { columnsOf } from './colunas.tsx';
 import { FatorDialog } from './fator-dialog.tsx';
 import { SenhaModal } from './senha-modal.tsx';
 import { UsuarioModal } from './usuario-modal.tsx';
+
+const CartaoAcesso = laterPart(async () => (await import('./cartao-acesso.tsx')).CartaoAcesso);
 
 type Aberto =
   | { readonly acao: 'novo'; readonly usuario?: undefined }
@@ -131,7 +134,11 @@ export function CadastroPage(): ReactElement {
       {(aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
         <UsuarioModal usuario={aberto.usuario} onClose={close} onSaved={onSaved} />
       )}
-      {acesso && <CartaoAcesso acesso={acesso} onClose={() => setAcesso(undefined)} />}
+      {acesso && (
+        <Suspense>
+          <CartaoAcesso acesso={acesso} onClose={() => setAcesso(undefined)} />
+        </Suspense>
+      )}
       {aberto?.acao === 'senha' && (
         <SenhaModal usuario={aberto.usuario} onClose={close} onSaved={onSaved} />
       )}

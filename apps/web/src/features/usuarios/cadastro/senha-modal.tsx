@@ -11,7 +11,7 @@ import { call } from '../../../http/client.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
-import { type Acesso, makeSenha } from './cartao-acesso.tsx';
+import { type Acesso, makeSenha } from './acesso.ts';
 
 /** A new password for a user who has lost his own. */
 export function SenhaModal(props: {

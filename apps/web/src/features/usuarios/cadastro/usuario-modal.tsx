@@ -19,7 +19,7 @@ import { call } from '../../../http/client.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
-import { type Acesso, makeSenha } from './cartao-acesso.tsx';
+import { type Acesso, makeSenha } from './acesso.ts';
 import { checkUsuario, newForm, summaryOf, toEnvio } from './usuario-form.ts';
 
 const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
