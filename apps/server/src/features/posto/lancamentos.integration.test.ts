@@ -177,7 +177,8 @@ describeInYard('what leaves a tank without being fueled', (yard, context) => {
     const deAgora = await send(yard.manobrista, { ...afericao, tipo: 'ARLA', ocorrido_em: at(1) });
     expect(deAgora.statusCode, deAgora.body).toBe(201);
     // A loss is taken without a photo, and says so.
-    expect((await send(yard.frota, { ...amostra, classe: 'perda' })).statusCode).toBe(201);
+    const semFoto = await send(yard.frota, { ...amostra, tipo: 'ARLA', classe: 'perda' });
+    expect(semFoto.statusCode, semFoto.body).toBe(201);
     const [perda] = (await yard.frota.get('/api/posto/ajustes?limite=1')).json();
     expect(perda.lancamento).toMatchObject({ foto: null, sem_foto: true });
     // Another's photo proves nothing of his.

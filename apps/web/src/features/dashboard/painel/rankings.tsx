@@ -1,5 +1,5 @@
 import { mensagensDashboard, type PapelDashboard, RANKING_MAX } from '@frota/contract/dashboard';
-import { formatContagem } from '@frota/contract/formato';
+import { formatInteiro } from '@frota/contract/formato';
 import { IconFilterFilled } from '@tabler/icons-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
@@ -77,7 +77,8 @@ function Posicoes(
               </span>
               <span className="semibold break">{nome}</span>
               <span className="text-15 nowrap">
-                {formatContagem(total, 'registro', 'registros')}
+                {formatInteiro(total)}
+                <span className={classes.unidade}>{total === 1 ? ' registro' : ' registros'}</span>
               </span>
             </button>
             <PessoaAtalho pessoa={{ id, nome }} />

@@ -26,7 +26,7 @@ export function CartaoAcesso(props: {
 
   function copy(): void {
     const text = pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => undefined,
     );
