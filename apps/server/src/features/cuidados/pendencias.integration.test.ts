@@ -180,8 +180,9 @@ describeInBothYards('main path', 'pendencies of safety items', (yard) => {
     const answer = await yard.frota.post(path, { motivo, fotoUrl });
     expect(answer.statusCode, answer.body).toBe(204);
     const [resolvida] = (await yard.frota.get(`${url}&situacao=resolvida`)).json().pendencias;
-    expect(resolvida.resolvida).toMatchObject({ motivo, checkin_id: null, fotos: [fotoUrl] });
-    expect((await yard.frota.get(fotoUrl)).statusCode).toBe(200);
+    const fotos = [expect.stringContaining(placa)];
+    expect(resolvida.resolvida).toMatchObject({ motivo, checkin_id: null, fotos });
+    expect((await yard.frota.get(resolvida.resolvida.fotos[0])).statusCode).toBe(200);
     const { auditoria } = (await yard.frota.get(`/api/auditoria?busca=${placa}`)).json();
     expect(auditoria).toContainEqual(
       expect.objectContaining({

@@ -174,17 +174,19 @@ describeInYard('daily measurement', (yard) => {
     const [s10, arla] = [await upload(), await upload()];
     expect((await save({ ...dip, fotoReguaS10: s10 })).statusCode).toBe(200);
     const { fotos, dia } = (await save({ ...dip, fotoReguaArla: arla })).json();
+    // Named by its record from then on.
+    const url = expect.stringMatching('/medicao-');
     expect(fotos).toEqual([
-      { papel: 'fotoReguaS10', url: s10 },
-      { papel: 'fotoReguaArla', url: arla },
+      { papel: 'fotoReguaS10', url },
+      { papel: 'fotoReguaArla', url },
     ]);
     // One photo proves one dip.
     const again = await save({ ...dip, fotoReguaArla: arla });
     expect(again.json().campos).toHaveProperty('fotoReguaArla');
     const linhas = await yard.frota.get(`/api/posto/livro/linhas?tipo=ARLA&dia=${dia}`);
     const medida = linhas.json().find((linha: LinhaLivro) => linha.classe === 'medicao');
-    expect(medida.fotos).toEqual([arla]);
-    expect((await yard.frota.get(arla)).statusCode).toBe(200);
+    expect(medida.fotos).toEqual([fotos[1].url]);
+    expect((await yard.frota.get(fotos[1].url)).statusCode).toBe(200);
   });
 
   it('refuses an instant that has yet to come, is older than three days or before the opening', async () => {
