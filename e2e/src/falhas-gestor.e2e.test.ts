@@ -10,6 +10,7 @@ import {
 import { deleteVeiculoRoute, mensagensVeiculos, type Veiculo } from '@frota/contract/veiculos';
 import type { Page } from '@playwright/test';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
+import { chooseAcao } from './fixtures/cadastro.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { chooseNivel, FOTO_KM, step } from './fixtures/portaria.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -56,7 +57,7 @@ test('cadastro: what fails is told, and what takes time', async ({ page, frota, 
   await novo.getByRole('button', { name: 'Cancelar' }).click();
 
   await page.getByPlaceholder(mensagensUsuarios.busca).fill(usuario);
-  await page.getByRole('button', { name: `Excluir: ${usuario}`, exact: true }).click();
+  await chooseAcao(page, usuario, 'Excluir');
   const letDeleteGo = await breakSlowly(page, '/api/usuarios/*');
   const excluir = page.getByRole('dialog', { name: 'Confirmar Exclusão' });
   await excluir.getByRole('button', { name: 'Excluir' }).click();

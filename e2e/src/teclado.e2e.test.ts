@@ -41,18 +41,30 @@ test('Cadastro by keyboard', async ({ page, frota, signIn }) => {
   await expect(novo.getByLabel('Manobrista')).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page.getByText(mensagensUsuarios.criado)).toBeVisible();
-  await expectFocus(page, button(page, 'Novo Usuário'));
+  const cartao = page.getByRole('dialog', { name: `Acesso de ${nome}` });
+  await expect(button(cartao, 'Fechar')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cartao).toBeHidden();
 
   await typeInto(page, page.getByRole('searchbox', { name: 'Buscar usuário' }), cpf);
   await expect(page.getByRole('row')).toHaveCount(2);
-  const editar = button(page, `Editar: ${nome}`);
-  await pressOn(page, editar);
+  const acoes = button(page, `Ações: ${nome}`);
+  const choose = async (acao: string): Promise<void> => {
+    await pressOn(page, acoes);
+    const item = page.getByRole('menuitem', { name: acao, exact: true });
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(item).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+  };
+  await choose('Editar');
   await expectFocus(page, page.getByRole('dialog').getByLabel('Nome de Usuário'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expectFocus(page, editar);
+  await expectFocus(page, acoes);
   // The safe answer comes first; where the row is gone, the content has the focus.
-  await pressOn(page, button(page, `Excluir: ${nome}`));
+  await choose('Excluir');
   const excluir = page.getByRole('dialog', { name: 'Confirmar Exclusão' });
   await expectFocus(page, button(excluir, 'Cancelar'));
   await pressOn(page, button(excluir, 'Excluir'));

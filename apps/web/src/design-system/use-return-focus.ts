@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * that is gone, too (a deleted row), the page's content, so that Tab goes on from there.
  */
 export function useReturnFocus(): void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(openerOf);
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
@@ -15,4 +15,11 @@ export function useReturnFocus(): void {
     },
     [opener],
   );
+}
+
+/** What has the focus; of a menu, which closes, the button that opened it. */
+function openerOf(): Element | null {
+  const active = document.activeElement;
+  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (button && document.getElementById(button)) || active;
 }
