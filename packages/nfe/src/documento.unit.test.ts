@@ -51,7 +51,11 @@ describe('an event', () => {
     const read = readNota(evento({ tpEvento, cStat, sequencia: 2, texto: 'Volume errado' }));
     expect(read).toEqual({
       evento: {
-        ...{ tipo, chave: CHAVE, nf: '7001', sequencia: 2, texto: 'Volume errado' },
+        tipo,
+        chave: CHAVE,
+        nf: '7001',
+        sequencia: 2,
+        texto: 'Volume errado',
         em: '2026-11-19T10:00:00-04:00',
       },
     });

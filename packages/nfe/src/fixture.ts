@@ -79,7 +79,15 @@ export function makeNota(options: NotaOptions): Uint8Array {
     const { ncm = '27101921', qCom, vProd, qTrib, uTrib, cProdANP, imposto, vItem } = linha;
     const CFOP = cfop || undefined;
     const prod = els({
-      ...{ cProd, xProd, NCM: ncm, CFOP, uCom, qCom, vProd, uTrib, qTrib },
+      cProd,
+      xProd,
+      NCM: ncm,
+      CFOP,
+      uCom,
+      qCom,
+      vProd,
+      uTrib,
+      qTrib,
       ...linha.mais,
       comb: cProdANP && el('cProdANP', cProdANP),
     });

@@ -274,7 +274,9 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     const first = await check(pasta);
     expect(first).toMatchObject({
       mapa: { formato: 'xlsx', folha: 'Outubro', cabecalho: 3 },
-      ...{ folhas: ['Resumo', 'Outubro', 'Novembro'], falta: null, total: 1 },
+      folhas: ['Resumo', 'Outubro', 'Novembro'],
+      falta: null,
+      total: 1,
     });
     const chosen = { ...first.mapa, folha: 'Novembro', campos: {} };
     expect(await check(pasta, chosen)).toMatchObject({ mapa: { folha: 'Novembro' }, total: 1 });

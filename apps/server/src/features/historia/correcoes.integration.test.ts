@@ -194,7 +194,12 @@ describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
     litros,
     combustivel: produto,
   }: MarcoDe<'abastecimento'>) => ({
-    ...{ id, placa, em, km, litros, produto },
+    id,
+    placa,
+    em,
+    km,
+    litros,
+    produto,
   });
   const abastecidos = (marcos: readonly Marco[]) =>
     marcos.filter((marco): marco is MarcoDe<'abastecimento'> => marco.tipo === 'abastecimento');

@@ -115,7 +115,8 @@ describeInYard('the strapping table of a tank', (yard, context) => {
         ['10', '98,5'],
         ['20', '1.234'],
       ],
-      ...{ folha: '', folhas: [] },
+      folha: '',
+      folhas: [],
     });
     const pasta = bookParts({
       Capa: [['Tanque 1'], ['Cliente', 'Um']],
@@ -132,10 +133,12 @@ describeInYard('the strapping table of a tank', (yard, context) => {
         ['100', '98,5'],
         ['205', '1234'],
       ],
-      ...{ folha: 'Tabela', folhas: ['Capa', 'Tabela'] },
+      folha: 'Tabela',
+      folhas: ['Capa', 'Tabela'],
     });
     expect((await sent(sheets, yard.frota, { folha: 'Capa' })).json()).toMatchObject({
-      ...{ folha: 'Capa', linhas: [['Tanque 1'], ['Cliente', 'Um']] },
+      folha: 'Capa',
+      linhas: [['Tanque 1'], ['Cliente', 'Um']],
     });
     expect((await sent(csv, yard.manobrista)).statusCode).toBe(403);
     expect((await sent(Buffer.from(''))).statusCode).toBe(400);

@@ -68,7 +68,10 @@ export function desacordos(
       ...{ campo: 'placa', motivo, valor_informado: placa, valor_lido: tarefa.placa },
     },
     km < tarefa.km_minimo && {
-      ...{ campo: 'km', motivo, valor_informado: String(km), valor_lido: String(tarefa.km_minimo) },
+      campo: 'km',
+      motivo,
+      valor_informado: String(km),
+      valor_lido: String(tarefa.km_minimo),
     },
     !dieseisDaTarefa(tipo_combustivel).includes(diesel) && {
       ...{

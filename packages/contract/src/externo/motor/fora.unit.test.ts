@@ -162,8 +162,11 @@ it.each([
         motorista: 'NOME MOTORISTA',
         servico: 'SERVICO',
       },
-      ...{ produto: 'TIPO COMBUSTIVEL', litros: 'LITROS', km: 'HODOMETRO OU HORIMETRO' },
-      ...{ valor: 'VALOR EMISSAO', posto: 'NOME ESTABELECIMENTO' },
+      produto: 'TIPO COMBUSTIVEL',
+      litros: 'LITROS',
+      km: 'HODOMETRO OU HORIMETRO',
+      valor: 'VALOR EMISSAO',
+      posto: 'NOME ESTABELECIMENTO',
     },
   ],
   [
@@ -185,8 +188,11 @@ it.each([
     'words among others',
     'Nº Placa;Data da Compra;Total de Litros;Nome do Condutor;Produto abastecido',
     {
-      ...{ placa: 'Nº Placa', data: 'Data da Compra', litros: 'Total de Litros' },
-      ...{ motorista: 'Nome do Condutor', produto: 'Produto abastecido' },
+      placa: 'Nº Placa',
+      data: 'Data da Compra',
+      litros: 'Total de Litros',
+      motorista: 'Nome do Condutor',
+      produto: 'Produto abastecido',
     },
   ],
 ])('suggests the columns of %s', (_, titulos, campos) => {

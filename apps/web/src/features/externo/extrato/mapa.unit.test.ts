@@ -12,7 +12,11 @@ test.each<MapaExtrato>([
     campos: { data: [2, 9], placa: [14, 20] },
   },
   {
-    ...{ formato: 'xlsx', folha: 'Transações', cabecalho: 1, decimais: 'virgula', ordem: 'mda' },
+    formato: 'xlsx',
+    folha: 'Transações',
+    cabecalho: 1,
+    decimais: 'virgula',
+    ordem: 'mda',
     campos: { data: 'Data', situacao: 'Status', valor: 'Valor (coluna 8)' },
   },
 ])('a map of $formato is the same after it stood in the form', (mapa) => {
