@@ -3,15 +3,8 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
   {
     ataques: () => import('./ataques.ts'),
     casos: () => import('./casos.ts'),
-    container: () => import('./container.ts'),
     demora: () => import('./demora.ts'),
-    divergencias: () => import('./divergencias.ts'),
-    extrato: () => import('./extrato.ts'),
-    fuzz: () => import('./fuzz.ts'),
-    livro: () => import('./livro.ts'),
     ocr: () => import('./ocr.ts'),
-    postgres: () => import('./postgres.ts'),
-    proxies: () => import('./proxies.ts'),
     temporal: () => import('./temporal.ts'),
   };
 

@@ -1,18 +1,8 @@
-import { drawPainelCombustivel, drawPainelKm, drawPlaca } from '@frota/amostras';
 import type { TipoLogin } from '@frota/contract/acesso';
 
 /** The yard's vehicle. */
 export const PLACA = 'RWB5K21';
 const KM = 120_500;
-
-/** The three photos of a check-in, about as the phone sends them. */
-export async function drawPhotos(): Promise<Readonly<Record<string, Buffer>>> {
-  return {
-    fotoPlaca: await drawPlaca({ placa: PLACA }),
-    fotoPainelKm: await drawPainelKm({ km: KM }),
-    fotoPainelCombustivel: await drawPainelCombustivel({ nivel: '1/4' }),
-  };
-}
 
 export function checkinForm(motorista: string, photos: Readonly<Record<string, Buffer>>): FormData {
   const form = new FormData();

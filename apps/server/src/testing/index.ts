@@ -20,8 +20,6 @@ export {
   fillTanques,
   GATE,
 } from './history.ts';
-export { startPgBouncer } from './pgbouncer.ts';
 export { makePhoto } from './photos.ts';
 export { startPostgres } from './postgres.ts';
-export { stormRequests } from './requests/request-storm.ts';
 export { startTestServer, type TestServer } from './server.ts';
