@@ -1,24 +1,22 @@
 import { TIPOS_LOGIN, type TipoLogin } from './acesso/tipo-login.ts';
 
-// What the nouns enter in the contract, each table in the order in which a screen lists it: screens, and words for
-// people to read.
+// What the nouns register in the contract; tables stand in the order of the screens.
 
 interface RotaWeb {
-  /** In lower case; ':name' stands for any one segment: '/veiculos-frota/:placa'. */
+  /** Lower case; ':name' stands for one segment: '/veiculos-frota/:placa'. */
   readonly path: `/${string}`;
-  /** Kinds of user that may open the screen and call what it calls. */
   readonly tipos: readonly TipoLogin[];
-  /** What people call the screen: its entry in the menu, the bar, the audit. */
+  /** In menu, bar and audit. */
   readonly nome: string;
-  /** The entry of the menu that stands for the screen, where it has none of its own. */
+  /** Path of the menu entry that stands for a screen without its own. */
   readonly em?: string;
-  /** Stands as a tab beside that entry's screen. */
+  /** A tab beside that screen. */
   readonly aba?: true;
-  /** What its tab says, where that is not its name. */
+  /** The tab's text, where it is not the name. */
   readonly naAba?: string;
 }
 
-/** The screens and who may open them, in the menu's order: one table for menu, router and API. */
+/** In the menu's order; used by menu, router and API. */
 export const ROTAS_WEB = {
   dashboard: { path: '/dashboard', tipos: ['Frota'], nome: 'Dashboard', naAba: 'Painel' },
   hoje: { path: '/dashboard/hoje', tipos: ['Frota'], nome: 'Hoje', em: 'dashboard', aba: true },
@@ -125,12 +123,10 @@ export const ROTAS_WEB = {
   editarPerfil: { path: '/editar-perfil', tipos: TIPOS_LOGIN, nome: 'Editar Perfil', em: 'perfil' },
 } as const satisfies Record<string, RotaWeb>;
 export type TelaWeb = keyof typeof ROTAS_WEB;
-/** The screens with an entry in the menu. */
 export type TelaMenu = {
   [T in TelaWeb]: (typeof ROTAS_WEB)[T] extends { readonly em: string } ? never : T;
 }[TelaWeb];
 
-/** What is written down of who did what, and what the screen calls it. */
 export const ACOES_AUDITORIA = {
   login: 'Entrou',
   login_pela_empresa: 'Entrou pela conta da empresa',
@@ -211,10 +207,9 @@ export const ACOES_AUDITORIA = {
   restauracao: 'Restaurou cópia',
 } as const;
 export type AcaoAuditoria = keyof typeof ACOES_AUDITORIA;
-/** What comes of itself with a screen that was opened: listed where it is asked for alone. */
+/** Listed only where the filter names it: screens load photos by themselves. */
 export const ACAO_A_PEDIDO = 'fotos_em_lista' satisfies AcaoAuditoria;
 
-/** What people call a photo, by the multipart field that it was sent as. */
 export const ROTULOS_FOTOS: Readonly<Record<string, string>> = {
   fotoPlaca: 'Placa',
   fotoKm: 'Painel (KM)',
@@ -234,7 +229,7 @@ export const ROTULOS_FOTOS: Readonly<Record<string, string>> = {
   fotoReguaArla: 'Régua, ARLA',
 };
 
-/** How long one class of what is kept may stay, in months. */
+/** Months. */
 interface Prazo {
   readonly nome: string;
   readonly explica: string;
@@ -243,7 +238,7 @@ interface Prazo {
   readonly minimo: number;
 }
 
-/** What is deleted when its time is over; figures and records themselves stay. */
+/** Records and figures themselves stay. */
 export const CLASSES_RETENCAO = {
   fotos_checkin: {
     nome: 'Fotos de check-ins de rotina',
@@ -263,7 +258,7 @@ export const CLASSES_RETENCAO = {
     padrao: 60,
     minimo: 6,
   },
-  // Marco Civil da Internet, art. 15: six months of access records at least.
+  // Marco Civil da Internet, art. 15: at least six months of access records.
   auditoria: {
     nome: 'Logins e auditoria',
     explica: 'Quem entrou e quem fez o quê; a lei pede pelo menos seis meses.',

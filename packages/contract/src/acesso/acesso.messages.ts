@@ -57,15 +57,12 @@ export const mensagensAcesso = {
   naoEncontradaTexto: 'A página que você tentou acessar não foi encontrada.',
 } as const;
 
-/** Times of the login and profile screens, in milliseconds (spec, section 9). */
 export const LOGIN_REDIRECT_MS = 1000;
 export const PERFIL_LOADING_MS = 300;
 export const LOGIN_SCROLL_MS = 300;
-/** Most characters of an e-mail address. */
 export const EMAIL_MAX = 200;
-/** A password that somebody else set ends after so long. */
 export const SENHA_PROVISORIA_HORAS = 72;
 export const SENHA_MIN = 8;
 export const SENHA_MAX = 64;
-/** Most UTF-16 units of a typed password: SENHA_MAX characters, however a keyboard composes them. */
+/** UTF-16 units: a keyboard may type one letter as up to four. */
 export const SENHA_DIGITADA_MAX = 4 * SENHA_MAX;

@@ -7,7 +7,7 @@ import { passkeyOpcoesSchema } from './passkey.schema.ts';
 import { FATORES } from './segundo-fator.ts';
 import { TIPOS_LOGIN } from './tipo-login.ts';
 
-/** The logged-in user, also kept in local storage under 'usuario' for what is drawn. */
+/** The logged-in user; the browser keeps it in local storage under 'usuario'. */
 export const usuarioLogadoSchema = z.object({
   id: z.number().int(),
   nome: z.string(),
@@ -15,24 +15,20 @@ export const usuarioLogadoSchema = z.object({
   email: z.string().nullable(),
   tipo_login: z.enum(TIPOS_LOGIN),
   foto: z.string().nullable(),
-  /** Somebody else set the password: nothing else works until it is changed. */
+  /** Somebody else set the password: the user must change it first. */
   trocar_senha: z.boolean(),
-  /** Until when it may be changed; null where the user chose it himself. */
+  /** The password must be changed before this; null where the user chose it. */
   senha_ate: instantOutSchema.nullable(),
-  /** A second factor is required of him and he has none: nothing else works until he makes one. */
+  /** A second factor is required and missing: the user must make one first. */
   criar_fator: z.boolean(),
-  /** Ids of the accounts of the same CPF that were deleted before: what his device keeps of theirs is his. */
+  /** Deleted accounts of the same CPF: what the device keeps of them belongs to this user. */
   contas_anteriores: z.array(z.number().int()),
-  /** Name of the company that runs the installation, for the side menu's foot. */
   empresa: z.string(),
 });
 export type UsuarioLogado = z.infer<typeof usuarioLogadoSchema>;
 
-/** The password was right and a second factor stands: a cookie lets it be shown. */
 const pedidoFatorSchema = z.object({
-  /** By what it may be shown, beside a recovery code. */
   segundo_fator: z.array(z.enum(FATORES)),
-  /** What a passkey is to sign. */
   passkey: passkeyOpcoesSchema.optional(),
 });
 
@@ -80,7 +76,7 @@ export const perfilRoute = defineRoute('PUT /api/auth/perfil', {
   multipart: {
     fields: z.object({
       email: emailSchema,
-      /** Where the e-mail is another one. */
+      /** Needed where the e-mail changes. */
       senha_atual: senhaAtualSchema.optional(),
     }),
     files: { foto: { min: 0, max: 1 } },

@@ -9,19 +9,18 @@ import {
 import { cpfDigits, isCpf } from './cpf.ts';
 import { faultOfSenha } from './senha.ts';
 
-/** CPF with or without mask in, 11 digits out. */
+/** Takes a CPF with or without mask, gives 11 digits. */
 export const cpfSchema = z
   .string({ error: mensagensAcesso.cpfInvalido })
   .refine(isCpf, mensagensAcesso.cpfInvalido)
   .transform(cpfDigits);
 
-/** A new password; common ones are refused by the server, which holds the list. */
+/** Does not look for common passwords: the server has that list. */
 export const senhaSchema = z
   .string({ error: mensagensAcesso.senhaCurta })
   .refine((senha) => faultOfSenha(senha) === undefined, mensagensAcesso.senhaCurta)
   .meta({ minLength: SENHA_MIN, maxLength: SENHA_MAX });
 
-/** The caller's own password, by which he confirms that it is he who asks. */
 export const senhaAtualSchema = z
   .string({ error: mensagensAcesso.senhaAtualObrigatoria })
   .min(1, mensagensAcesso.senhaAtualObrigatoria)

@@ -1,2 +1,2 @@
-/** Sessions of one user; one more ends the oldest. */
+/** One session more ends the oldest. */
 export const SESSOES_MAX = 10;

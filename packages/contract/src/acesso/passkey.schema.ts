@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** Most characters of what a device sends of itself, in base64url. */
+/** Characters of base64url. */
 const PARTE_MAX = 8 * 1024;
 const parte = z.string().max(PARTE_MAX);
 
-/** What WebAuthn gives of either kind, as JSON. */
 const credencial = {
   id: parte,
   rawId: parte,
@@ -12,7 +11,7 @@ const credencial = {
   clientExtensionResults: z.record(z.string().max(100), z.unknown()).default({}),
 };
 
-/** A passkey that was just made (RegistrationResponseJSON). */
+/** RegistrationResponseJSON of WebAuthn. */
 export const passkeyCriadaSchema = z.object({
   ...credencial,
   response: z.object({
@@ -23,12 +22,12 @@ export const passkeyCriadaSchema = z.object({
 });
 export type PasskeyCriada = z.output<typeof passkeyCriadaSchema>;
 
-/** A passkey's signature (AuthenticationResponseJSON). */
+/** AuthenticationResponseJSON of WebAuthn. */
 export const passkeyAssinadaSchema = z.object({
   ...credencial,
   response: z.object({ clientDataJSON: parte, authenticatorData: parte, signature: parte }),
 });
 export type PasskeyAssinada = z.output<typeof passkeyAssinadaSchema>;
 
-/** What a browser is told (PublicKeyCredential…OptionsJSON), passed on as it is. */
+/** PublicKeyCredential…OptionsJSON of WebAuthn, passed to the browser unchanged. */
 export const passkeyOpcoesSchema = z.looseObject({ challenge: z.string() });

@@ -1,12 +1,12 @@
 import { ROTAS_WEB, type TelaWeb } from '../nouns.ts';
 import { parseTipoLogin, type TipoLogin } from './tipo-login.ts';
 
-/** The screen that a typed path means; a trailing slash and letter case are ignored. */
+/** Ignores letter case and a slash at the end. */
 export function findTela(path: string): TelaWeb | undefined {
   return findRota(ROTAS_WEB, path);
 }
 
-/** Of a table of paths, the one that a typed path means; one without names in it comes first. */
+/** Finds the path in a table; paths without parameters come first. */
 export function findRota<T extends string>(
   rotas: Readonly<Record<T, { readonly path: string }>>,
   path: string,
@@ -26,7 +26,7 @@ export function findRota<T extends string>(
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/');
 const isName = (segment: string): boolean => segment.startsWith(':');
 
-/** Whether a user of this type (as stored, any letter case) may open the screen. */
+/** `tipoLogin` is as stored, in any letter case. */
 export function canOpen(tela: TelaWeb, tipoLogin: string | null | undefined): boolean {
   const tipo = parseTipoLogin(tipoLogin);
   return tipo !== undefined && (ROTAS_WEB[tela].tipos as readonly TipoLogin[]).includes(tipo);

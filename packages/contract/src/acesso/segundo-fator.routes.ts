@@ -11,19 +11,17 @@ import {
 import { mensagensFator } from './segundo-fator.messages.ts';
 import { CODIGO_DIGITADO_MAX, PASSKEY_NOME_MAX, readCodigo } from './segundo-fator.ts';
 
-/** Six digits of the app, or a recovery code. */
 export const codigoSchema = z
   .string({ error: mensagensFator.codigoInvalido })
   .max(CODIGO_DIGITADO_MAX, mensagensFator.codigoInvalido)
   .refine((typed) => readCodigo(typed) !== undefined, mensagensFator.codigoInvalido);
 
-/** By what a user proves himself beside his password: one of the two. */
 const provaShape = { codigo: codigoSchema.optional(), passkey: passkeyAssinadaSchema.optional() };
 const isProva = ({ codigo, passkey }: { codigo?: unknown; passkey?: unknown }): boolean =>
   (codigo === undefined) !== (passkey === undefined);
 const semProva = { path: ['codigo'], error: mensagensFator.codigoInvalido };
 
-/** Codes are shown once; none where the user had some already. */
+/** Shown once; empty where the user already had some. */
 const recuperacaoSchema = z.object({ recuperacao: z.array(z.string()) });
 
 const own = { who: 'session', semSegundoFator: true } as const;
@@ -33,7 +31,7 @@ export const getSegundoFatorRoute = defineRoute('GET /api/auth/segundo-fator', {
   summary: 'What the own second factor is',
   answers: {
     200: z.object({
-      /** Since when; null where there is no app. */
+      /** Null without an app. */
       totp: instantOutSchema.nullable(),
       passkeys: z.array(
         z.object({
@@ -41,13 +39,12 @@ export const getSegundoFatorRoute = defineRoute('GET /api/auth/segundo-fator', {
           nome: z.string(),
           criada_em: instantOutSchema,
           usada_em: instantOutSchema.nullable(),
-          /** Made for the name by which the browser has come: it can sign here. */
+          /** The passkey was made for this host name, so it can sign here. */
           daqui: z.boolean(),
         }),
       ),
-      /** The browser has come by a name, under which a passkey can stand. */
+      /** A passkey needs a host name, not an IP address. */
       passkey_possivel: z.boolean(),
-      /** Recovery codes that are left. */
       codigos: z.number().int(),
     }),
   },

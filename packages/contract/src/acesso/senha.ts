@@ -3,22 +3,20 @@ import { mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.messages.ts';
 
 export interface DonoSenha {
   readonly cpf: string;
-  /** The user's name. */
   readonly usuario: string;
-  /** The company's name. */
   readonly empresa: string;
 }
 
-/** Parts of a name that are shorter, as 'da', may stand in a password. */
+/** Shorter parts of a name, such as 'da', may stand in a password. */
 const PARTE_MIN = 3;
 const PARTICULAS = ['', 'e', 'da', 'de', 'do', 'das', 'dos'];
 
-/** Letters and digits alone, without accents and letter case: 'João_Silva!' is 'joaosilva'. */
+/** 'João_Silva!' becomes 'joaosilva'. */
 function letrasDaSenha(senha: string): string {
   return plainText(senha).replace(/[^a-z0-9]/g, '');
 }
 
-/** Each character is the one before, the next or the previous one: 'aaaa', '7890', 'dcba'. */
+/** 'aaaa', '7890', 'dcba'. */
 function isSequence(text: string): boolean {
   const steps = [...text].slice(1).map((char, i) => {
     const step = char.charCodeAt(0) - text.charCodeAt(i);
@@ -28,7 +26,7 @@ function isSequence(text: string): boolean {
   return [0, 1, -1, 9].includes(first) && steps.every((step) => step === first);
 }
 
-/** One to four characters again and again: '12121212', 'abcabcabc'. */
+/** '12121212', 'abcabcabc'. */
 const REPETIDA = /^(.{1,4})\1+$/su;
 
 function isDate(text: string): boolean {
@@ -39,7 +37,7 @@ function isDate(text: string): boolean {
   return isDay(dia, mes) || isDay(diaDepois, mesAntes);
 }
 
-/** Whether nothing but digits and the small words of names is left once the words are taken out. */
+/** Whether only digits and the small words of names remain without these words. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   const rest = [...words]
     .sort((a, b) => b.length - a.length)
@@ -53,16 +51,13 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length >= PARTE_MIN);
 }
 
-/** What is wrong with the length of a new password; undefined where it fits. A letter with its accent is one character. */
+/** Undefined where the length is good. A letter with its accent counts as one. */
 export function faultOfSenha(senha: string): string | undefined {
   const { length } = [...senha.normalize('NFC')];
   return length >= SENHA_MIN && length <= SENHA_MAX ? undefined : mensagensAcesso.senhaCurta;
 }
 
-/**
- * Why a new password is too easy to guess for who knows its owner, as the sentence that he reads;
- * undefined where it is not. Length and lists of common passwords are looked at elsewhere.
- */
+/** Why a new password is easy to guess, as a sentence for its user; undefined where it is not. */
 export function findSenhaFraca(
   senha: string,
   { cpf, usuario, empresa }: DonoSenha,

@@ -8,13 +8,12 @@ import { senhaAtualSchema } from './acesso.schema.ts';
 const sessaoAbertaSchema = z.object({
   id: z.string(),
   criada_em: instantOutSchema,
-  /** Latest use, to the minute. */
+  /** To the minute. */
   vista_em: instantOutSchema,
-  /** IP address of the login; empty for those of an earlier version. */
+  /** IP address; empty for sessions of earlier versions. */
   endereco: z.string(),
-  /** What the browser said of itself at the login (User-Agent). */
+  /** User-Agent at the login. */
   agente: z.string(),
-  /** The one that asks. */
   atual: z.boolean(),
 });
 
@@ -24,7 +23,7 @@ export const listSessoesRoute = defineRoute('GET /api/auth/sessoes', {
   answers: { 200: z.array(sessaoAbertaSchema) },
 });
 
-/** The caller's own password again: who found a device left open locks nobody out, and opens nothing for himself. */
+/** Somebody who finds an unlocked device cannot end the other sessions. */
 export const confirmacao = z.object({ senha_atual: senhaAtualSchema });
 
 export const endSessaoRoute = defineRoute('POST /api/auth/sessoes/:id/encerrar', {

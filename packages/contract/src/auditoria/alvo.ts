@@ -4,7 +4,7 @@ import { formatPlaca } from '../formato/placa.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import type { Auditoria } from './auditoria.routes.ts';
 
-/** What was exported, by the address that was asked for without its filters, where no screen of that address says it. */
+/** Exports whose address is that of no screen. */
 const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/logs\/exclusoes\.csv$/, 'Registro de Tarefas'],
   [/^\/api\/checkin\.csv$/, 'Registro de Entrada'],
@@ -17,10 +17,9 @@ const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/dashboard\/registros\.csv$/, 'Registros do dashboard'],
   [/^\/api\/dashboard\/resumo\.csv$/, 'Resumo do dashboard'],
 ];
-/** As the server names its files: folder, plate where it was known, instant; lines before 2026-11-25 have the address. */
+/** Folder, plate where known, instant. Lines before 2026-11-25 have the whole address. */
 const FOTO = /^(?:\/api\/fotos\/)?([^/]+)\/(?:(\w+)-)?\d{13}-/;
 
-/** Whom or what an action was done to, as people call it; an address that nothing is known of as it is. */
 export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>): string {
   if (acao === 'consulta_cpf') return alvo.startsWith('/') ? '' : alvo;
   if (acao === 'exportacao') {
@@ -38,7 +37,7 @@ export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>):
   ].join(', ');
 }
 
-/** What people call the screen of a path: '/veiculos-frota/OOG6306' is 'Veículo OOG-6306'. */
+/** '/veiculos-frota/OOG6306' becomes 'Veículo OOG-6306'. */
 function telaOf(path: string): string {
   const nome = nomeOf(path) ?? path;
   return findTela(path) === 'veiculo'
@@ -46,7 +45,7 @@ function telaOf(path: string): string {
     : nome;
 }
 
-/** What people call the screen whose rows were exported: '/api/veiculos-frota.csv' is 'Veículos'. */
+/** '/api/veiculos-frota.csv' becomes 'Veículos'. */
 function nomeOf(endereco = ''): string | undefined {
   const tela = findTela(endereco.replace(/^\/api|\.csv$/g, ''));
   return tela && ROTAS_WEB[tela].nome;
@@ -69,7 +68,7 @@ const CAMPOS: Readonly<Record<string, string>> = {
   motivo: 'Motivo',
 };
 
-/** What a changed field is called; many are written down under the name that people read. */
+/** The name of a field for people; many are stored with that name already. */
 export function campoAuditoria(campo: string): string {
   return CAMPOS[campo] ?? campo;
 }

@@ -7,7 +7,6 @@ const acaoSchema = z.enum(Object.keys(ACOES_AUDITORIA) as (keyof typeof ACOES_AU
 
 const mudancaSchema = z.object({
   campo: z.string(),
-  /** Null where there was, or is, nothing. */
   antes: z.string().nullable(),
   depois: z.string().nullable(),
 });
@@ -16,14 +15,14 @@ export type Mudanca = z.infer<typeof mudancaSchema>;
 const auditoriaSchema = z.object({
   id: z.string(),
   em: instantOutSchema,
-  /** Name as it was then; empty for who failed to log in. */
+  /** Name at that time; empty after a failed login. */
   usuario: z.string(),
   usuario_id: z.number().int().nullable(),
   acao: acaoSchema,
-  /** Whom or what it was done to: a name, plate, masked CPF, address of the API or path of a screen. */
+  /** A name, plate, masked CPF, address of the API or path of a screen. */
   alvo: z.string(),
   mudancas: z.array(mudancaSchema),
-  /** IP address; null for the server's own command line. */
+  /** IP address; null for the command line. */
   endereco: z.string().nullable(),
 });
 export type Auditoria = z.output<typeof auditoriaSchema>;
@@ -32,7 +31,7 @@ const filtroShape = {
   inicio: listQueryShape.inicio,
   fim: listQueryShape.fim,
   busca: listQueryShape.busca,
-  /** All but 'fotos_em_lista' where none is named. */
+  /** Without it: all but 'fotos_em_lista'. */
   acao: acaoSchema.optional(),
 };
 const who = ROTAS_WEB.auditoria.tipos;

@@ -6,7 +6,6 @@ export const mensagensAvisos = {
   som: 'Som e vibração com o app aberto',
   somExplica: 'Depois de abrir o app, toque uma vez na tela: sem isso o navegador não deixa tocar.',
   fechado: 'Avisar com o app fechado',
-  /** Of what stands on the device's screen. */
   mostra: {
     tarefa: 'A placa e a cidade aparecem na tela do aparelho.',
     estoque:
@@ -15,7 +14,7 @@ export const mensagensAvisos = {
   fechadoExplica: `Vale neste aparelho, até você sair. Se você usa mais de ${INSCRICOES_MAX} aparelhos, só os ${INSCRICOES_MAX} em que abriu o app por último são avisados.`,
   naoPermitido: 'O navegador não permitiu. Toque de novo e escolha “Permitir”.',
   erroLigar: 'Não foi possível ligar os avisos neste aparelho. Tente de novo.',
-  /** Why this device cannot be told while the app is closed. */
+  /** Why this device gets no notifications while the app is closed. */
   impedimento: {
     recusado:
       'O navegador está bloqueando os avisos deste app. Libere as notificações nas configurações do site e volte aqui.',

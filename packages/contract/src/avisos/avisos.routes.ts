@@ -2,25 +2,24 @@ import { z } from 'zod';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { defineRoute } from '../rota/route.ts';
 
-/** Who takes tasks is told of new ones, who manages of a tank that is low. */
+/** Manobrista: new tasks. Frota: low tanks. */
 const who = ['Manobrista', 'Frota'] as const;
 
-/** Characters of base64url that so many bytes make, without padding. */
+/** Length of the base64url of so many bytes, without padding. */
 const base64urlOf = (bytes: number): z.ZodString =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
 
-/** What a browser's push service needs to reach one device (RFC 8030, 8291), as `PushSubscription.toJSON` gives it. */
+/** A push subscription (RFC 8030, 8291), as `PushSubscription.toJSON` gives it. */
 const inscricaoSchema = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.object({ p256dh: base64urlOf(65), auth: base64urlOf(16) }),
 });
 export type Inscricao = z.output<typeof inscricaoSchema>;
 
-/** What a push tells: no name, no driver. */
+/** Holds no person's name: it passes through the browser's push service. */
 export const avisoSchema = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('tarefa'),
-    /** The task's. */
     id: z.string(),
     placa: z.string(),
     cidade: z.string(),
@@ -28,7 +27,6 @@ export const avisoSchema = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('estoque'),
     produto: z.enum(PRODUTOS),
-    /** What is left, and what should be. */
     litros: z.number(),
     minimo: z.number(),
   }),

@@ -2,19 +2,17 @@ import { parseTipoLogin } from '../acesso/tipo-login.ts';
 import { formatLitros } from '../formato/numero.ts';
 import type { Aviso, subscribeRoute } from './avisos.routes.ts';
 
-/** Of what each is told: who takes tasks of new ones, who manages of low stock. */
 export const AVISO_DE: Readonly<Record<(typeof subscribeRoute.who)[number], Aviso['tipo']>> = {
   Manobrista: 'tarefa',
   Frota: 'estoque',
 };
 
-/** Of what a user of this type (as stored, any letter case) is told; undefined of nothing. */
 export function avisoDe(tipoLogin: string): Aviso['tipo'] | undefined {
   const tipo = parseTipoLogin(tipoLogin);
   return tipo && (AVISO_DE as Partial<Record<string, Aviso['tipo']>>)[tipo];
 }
 
-/** How low a tank is: '2.950 L no tanque; o mínimo é 3.000 L.' */
+/** '2.950 L no tanque; o mínimo é 3.000 L.' */
 export const estoqueBaixoText = (tanque: {
   readonly litros: number;
   readonly minimo: number;

@@ -1,2 +1,2 @@
-/** Devices of one user that are told of new tasks; one more takes the place of the one that subscribed, or opened the app, first. */
+/** Per user; one device more takes the place of the one unused for longest. */
 export const INSCRICOES_MAX = 5;

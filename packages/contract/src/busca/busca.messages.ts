@@ -1,4 +1,3 @@
-/** What the search by name says. */
 export const mensagensBusca = {
   abrir: 'Buscar',
   titulo: 'Buscar em tudo',

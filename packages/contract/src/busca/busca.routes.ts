@@ -6,7 +6,7 @@ import { CLASSES_BUSCA, type ClasseBusca, ENCONTRADOS_MAX, faultOfBusca } from '
 const encontradoSchema = z.object({
   classe: z.enum(Object.keys(CLASSES_BUSCA) as [ClasseBusca, ...ClasseBusca[]]),
   titulo: z.string(),
-  /** The app's screen that shows it. */
+  /** Path of the screen that shows it. */
   endereco: z.string(),
 });
 export type Encontrado = z.output<typeof encontradoSchema>;
@@ -16,8 +16,8 @@ export const buscaRoute = defineRoute('GET /api/busca', {
   summary: `Vehicles, people, invoices and cases by their names, at most ${ENCONTRADOS_MAX}`,
   query: z.object({
     /**
-     * Part of a plate in either form or of a name, the begin of an invoice's number, its key, a case's id or the
-     * begin of it; never a CPF.
+     * Part of a plate or name, the start of an invoice's number or a case's id, or an invoice's
+     * key. Never a CPF: it would stand in the address.
      */
     q: buscaSchema.superRefine((q, ctx) => {
       const message = faultOfBusca(q);

@@ -5,28 +5,27 @@ import { numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { regrasPortariaSchema } from '../veiculos/cidades.routes.ts';
 
-/** What the forms ask of vehicles and people, kept on the device for where there is no network. */
+/** What the forms need of vehicles and people; the device keeps it for use without network. */
 const campoSchema = z.object({
   veiculos: z.array(
     z.object({
       placa: z.string(),
       cidade: z.string(),
       tipo_combustivel: z.string(),
-      /** Litres of its tank. */
+      /** Litres. */
       capacidade: numberOutSchema,
-      /** Its care, for the gate; left out where nothing is known of it, and for others. */
       cuidados: cuidadosVeiculoSchema.optional(),
-      /** Name of its usual driver, for the gate; left out where there is none, and for others. */
+      /** Only for the gate. */
       motorista: z.string().optional(),
     }),
   ),
-  /** Nozzles in use, for who fuels; left out for others, and by older servers. */
+  /** Nozzles in use, only for those who fuel. */
   bicos: z.array(z.object({ id: z.string(), tipo: z.enum(PRODUTOS), nome: z.string() })).optional(),
-  /** Names of the drivers, for who chooses one; empty for others. */
+  /** Empty for those who choose no driver. */
   motoristas: z.array(z.string()),
-  /** Of them, those with a document that is over or soon will be; left out by older servers. */
+  /** Drivers with a document that has expired or soon will. */
   situacoes: z.array(motoristaSituacaoSchema).optional(),
-  /** By which the gate has vehicles fueled; left out by older servers, and for others. */
+  /** Only for the gate. */
   regras: regrasPortariaSchema.optional(),
 });
 export type Campo = z.output<typeof campoSchema>;

@@ -1,7 +1,6 @@
 import type { AvisoServidor } from '../sistema/avisos.ts';
 import { CARTA_TESTES_MAX, CARTA_URGENTES_MAX } from './carta.rules.ts';
 
-/** What people read of the letter on the screen. */
 export const mensagensCarta = {
   titulo: 'Carta da manhã',
   ligar: 'Receber por e-mail',
@@ -30,14 +29,13 @@ export const mensagensCarta = {
   erro: 'Não foi possível carregar a carta da manhã.',
   erroSalvar: 'Não foi possível salvar. Tente de novo.',
   erroTeste: 'Não foi possível pedir o teste. Tente de novo.',
-  /** 404 while SMTP_URL is not set. */
+  /** 404 without SMTP_URL. */
   semCorreio: 'Este servidor não envia e-mail: quem cuida dele o liga com SMTP_URL.',
-  /** In the place of a mail server's answer. */
+  /** Stored in the place of the mail server's answer. */
   naoEscrita: 'a carta não pôde ser escrita; o log do servidor diz por quê',
   testesDemais: `São no máximo ${CARTA_TESTES_MAX} testes por hora. Espere um pouco.`,
   linkInvalido:
     'Este link não vale mais: o endereço de e-mail mudou, a pessoa saiu, ou o servidor foi restaurado. Se ainda chegam cartas, use o link da mais nova.',
-  /** The page that a letter links to. */
   sair: {
     titulo: 'Carta da manhã',
     pergunta: 'Você não quer mais receber a carta da manhã nem os avisos urgentes por e-mail?',
@@ -46,7 +44,6 @@ export const mensagensCarta = {
   },
 } as const;
 
-/** What the letters themselves say. */
 export const textosCarta = {
   assunto: (dia: string) => `Sua manhã na frota: ${dia}`,
   assuntoUrgente: (titulos: readonly string[]) => `Atenção: ${titulos.join(', ')}`,
@@ -69,16 +66,15 @@ export const textosCarta = {
   perfil: 'Mudar a hora em Perfil',
 } as const;
 
-/** Stands in the last urgent letter of 24 hours, so that nobody takes the silence after it for good news. */
+/** In the last urgent letter of 24 hours: no further letter does not mean that all is well. */
 export const ULTIMO_AVISO = {
   titulo: 'último aviso por hoje',
   frase: `Já são ${CARTA_URGENTES_MAX} em 24 horas. O que surgir agora não é avisado na hora: vem na carta da manhã, se ainda durar. Até lá, olhe o app.`,
 } as const;
 
-/** What an urgent letter calls a tank below its minimum. */
 export const tituloDoEstoque = (produto: string): string => `estoque baixo de ${produto}`;
 
-/** What an urgent letter calls each thing that cannot wait, in its subject. */
+/** Stands in the subject of an urgent letter. */
 export const TITULOS_ALARME: Readonly<Record<AvisoServidor['tipo'], string>> = {
   disco_cheio: 'disco cheio',
   disco_baixo: 'disco acabando',

@@ -5,13 +5,12 @@ import { mensagensCarta } from './carta.messages.ts';
 
 const who = ['Frota'] as const;
 
-/** Each morning's, what cannot wait, and one to see whether they come. */
 export const TIPOS_CARTA = ['manha', 'urgente', 'teste'] as const;
 export type TipoCarta = (typeof TIPOS_CARTA)[number];
 
 /**
- * What became of a letter: it waits, is being handed over, was taken by the mail server, or refused by it; nobody knows,
- * as the server stopped or fell silent in between (it is not sent again); its time was over first; or nobody wants it any more.
+ * `incerta` and its like: the server stopped while it sent, so nobody knows whether the letter
+ * arrived; it is not sent again.
  */
 export const SITUACOES_CARTA = [
   'espera',
@@ -27,23 +26,25 @@ export type SituacaoCarta = (typeof SITUACOES_CARTA)[number];
 const ultimaSchema = z.object({
   tipo: z.enum(TIPOS_CARTA),
   situacao: z.enum(SITUACOES_CARTA),
-  /** When it was asked for, or due. */
+  /** Created, or due. */
   criada_em: instantOutSchema,
-  /** When it is tried again, while it waits. */
+  /** Next attempt, while it waits. */
   proxima_em: instantOutSchema,
-  /** Why it was not taken, in the mail server's words; without the address. */
+  /** The mail server's words, without the address. */
   falha: z.string().nullable(),
 });
 
 const cartaSchema = z.object({
   ligada: z.boolean(),
-  /** 'HH:MM' in the company's time. */
+  /** HH:MM, company's time. */
   hora: z.string(),
-  /** Where it goes: the e-mail of the profile; null where there is none. */
+  /** The profile's e-mail. */
   email: z.string().nullable(),
-  /** The next one; null while none goes. */
   proxima: instantOutSchema.nullable(),
-  /** The mail server does not take this e-mail, in its words: none goes until the letter is switched on again. */
+  /**
+   * The mail server's refusal of this e-mail: nothing is sent until the manager switches the letter
+   * on again.
+   */
   recusa: z.string().nullable(),
   ultima: ultimaSchema.nullable(),
 });
@@ -74,7 +75,7 @@ export const testeCartaRoute = defineRoute('POST /api/carta/teste', {
   errors: [404, 409],
 });
 
-/** Names a manager's letter, signed. */
+/** Signed: names the manager. */
 const params = z.object({
   chave: z.string().regex(/^\d{1,10}\.[\w-]{43}$/, mensagensCarta.linkInvalido),
 });

@@ -1,28 +1,27 @@
 import { diaOf, instantOf, nextDia } from '../tempo/fuso.ts';
 
-/** When the letter goes until its manager says otherwise. */
 export const CARTA_HORA_PADRAO = '07:00';
-/** Tests of one manager in an hour. */
+/** Per manager and hour. */
 export const CARTA_TESTES_MAX = 5;
 
-/** Letters about what cannot wait that one manager gets in 24 hours. */
+/** Per manager in 24 hours. */
 export const CARTA_URGENTES_MAX = 6;
 
 interface Horario {
-  /** 'HH:MM' in the company's time. */
+  /** HH:MM, company's time. */
   readonly hora: string;
-  /** When the letter was switched on, or its hour changed: what was due before is nobody's. */
+  /** Switched on or changed then: letters that were due before are not sent. */
   readonly desde: Date;
 }
 
-/** The day ('YYYY-MM-DD') whose letter is due: today's, once its hour has come; undefined before. */
+/** 'YYYY-MM-DD' of the letter that is due now; undefined before today's hour. */
 export function diaDaCarta({ hora, desde }: Horario, agora: Date): string | undefined {
   const hoje = diaOf(agora);
   const quando = instantOf(hoje, hora);
   return quando <= agora && quando > desde ? hoje : undefined;
 }
 
-/** When the next one goes: today's, also where it is due by now, unless it is made (`isMade`). */
+/** Today's, also where it is due already, unless it was made (`isMade`). */
 export function proximaCarta({ hora, desde }: Horario, agora: Date, isMade: boolean): Date {
   const hoje = diaOf(agora);
   const quando = instantOf(hoje, hora);

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { instantOutSchema } from '../rota/fields.ts';
 
 const DAY_MS = 86_400_000;
-/** A renewal that failed once succeeds at its next turn; one that fails for so long needs somebody. */
+/** One failed renewal is not told: the next attempt usually succeeds. */
 const FALHANDO_MS = DAY_MS;
 const ACABANDO_MS = 14 * DAY_MS;
 
-/** Why no newer certificate is served. */
 export const FALHAS_CERTIFICADO = [
-  // Of files.
+  // From files.
   'outra_chave',
   'ilegivel',
   'vencido',
-  // Of an authority that is asked by ACME.
+  // From an ACME authority.
   'provisorio',
   'sem_autoridade',
   'sem_nome',
@@ -31,18 +30,18 @@ export interface CertificadoServido {
 export const avisoCertificadoSchema = z.object({
   termina_em: instantOutSchema,
   vencido: z.boolean(),
-  /** Why it was not renewed, where that is known. */
+  /** Null where the reason is not known. */
   falha: z.enum(FALHAS_CERTIFICADO).nullable(),
 });
 export type AvisoCertificado = z.output<typeof avisoCertificadoSchema>;
 
-/** What managers are told of the certificate that is served; null while all is well. */
+/** Null while all is well. */
 export function avisoDoCertificado(
   { vale_de, termina_em, falha }: CertificadoServido,
   agora: Date,
 ): z.input<typeof avisoCertificadoSchema> | null {
   const left = termina_em.getTime() - agora.getTime();
-  // Of one that lives for some days its last sixth.
+  // A certificate that lives for days: its last sixth.
   const late = Math.min(ACABANDO_MS, (termina_em.getTime() - vale_de.getTime()) / 6);
   const isFailing = falha !== null && agora.getTime() - falha.desde.getTime() >= FALHANDO_MS;
   if (left > late && !isFailing) return null;

@@ -9,13 +9,13 @@ export const getCertificadoRoute = defineRoute('GET /api/certificado', {
   summary: 'The certificate of the server’s own https, and where devices get the authority of it',
   answers: {
     200: z.object({
-      /** `null` where the server itself serves no https. */
+      /** Null where the server itself serves no https. */
       certificado: z
         .object({
           nomes: z.array(z.string()),
           termina_em: instantOutSchema,
           falha: z.enum(FALHAS_CERTIFICADO).nullable(),
-          /** Of the local network's own: its page for phones and its SHA-256. */
+          /** The local network's own authority: its page for phones, and its SHA-256. */
           autoridade: z.object({ endereco: z.url(), impressao: z.string() }).nullable(),
         })
         .nullable(),

@@ -14,14 +14,12 @@ export const mensagensCheckin = {
     `Pela regra da cidade em vigor, o check-in ficou ${status}, diferente do que o aparelho mostrou.`,
   erroEnviar: (detalhe: string) => `Erro ao enviar dados do check-in: ${detalhe}`,
   erroEnviarSemTexto: 'Erro ao enviar check-in',
-  /** What follows for a vehicle, by its check-in's status. */
   segue: (status: string) => (status === 'isento' ? 'LIBERADO' : 'ABASTECER'),
   itensOpcionais: 'opcional: sem resposta conta como Falta',
   naoVisto: 'Sem resposta: vai como Falta',
   sucesso: (status: string) => `Check-in enviado com status: ${status}!`,
 } as const;
 
-/** Success banners of the gate and task forms disappear after this long. */
+/** Milliseconds. */
 export const SUCESSO_MS = 4000;
-/** Photos of one safety item. */
 export const FOTOS_POR_ITEM = 2;

@@ -19,7 +19,7 @@ import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.messages.ts';
 import { ITENS_SEGURANCA, STATUS_CHECKIN } from './checkin.rules.ts';
 
 const condicaoSchema = z.enum(['OK', 'NOK']).default('NOK');
-/** 'carrinho,cone': text in a multipart call, the contract's order kept. */
+/** 'carrinho,cone' as multipart text; the contract's order is kept. */
 const namedSchema = <Name extends string>(names: readonly Name[]) =>
   z
     .string()
@@ -52,14 +52,14 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
         .min(1, mensagensCheckin.motoristaObrigatorio)
         .refine(isPlainName, mensagensGerais.caracterOculto),
       combustivel: z.enum(NIVEIS, { error: mensagensCheckin.nivelObrigatorio }),
-      /** What the device told the gate; the server decides, and says where it decides otherwise. */
+      /** What the device showed; the server decides and tells where it differs. */
       status: z.string().optional(),
       carrinho: condicaoSchema,
       cone: condicaoSchema,
       travaRodas: condicaoSchema,
-      /** Of the items that are NOK, those that nobody looked at; left out where that is not known. */
+      /** The NOK items that nobody looked at; left out where not known. */
       itens_nao_vistos: itensSchema.optional(),
-      /** Whose documents are over, of whom the gate tells Frota. */
+      /** The gate tells Frota of these people's expired documents. */
       avisa_vencidos: donosSchema.optional(),
       ...urlFields(files),
     }),
@@ -70,18 +70,17 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
     201: z.object({
       id: z.string(),
       status: z.enum(STATUS_CHECKIN),
-      /** 'Já existe uma tarefa aberta para esta placa.', or that the rule in force says otherwise than the device. */
+      /** An open task of the plate, or a decision other than the device's. */
       aviso: z.string().optional(),
     }),
   },
   errors: [409, 415],
 });
 
-/** A gate check-in as the records show it. */
 export const checkinSchema = z.object({
   id: z.string(),
   placa: z.string(),
-  /** What the gate sent, where Frota corrected it. */
+  /** Where Frota corrected the plate. */
   placa_informada: z.string().nullable(),
   km_informado: z.number().int().nullable(),
   em_informado: instantOutSchema.nullable(),
@@ -100,7 +99,7 @@ export const checkinSchema = z.object({
   carrinho: z.string(),
   cone: z.string(),
   travarodas: z.string(),
-  /** NOK because nobody looked at them; null where that is not known. */
+  /** NOK because nobody looked; null where not known. */
   itens_nao_vistos: z.array(z.enum(ITENS_SEGURANCA)).nullable(),
   created_at: instantOutSchema,
   finalizado_em: instantOutSchema.nullable(),

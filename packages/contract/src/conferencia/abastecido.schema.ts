@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 
-/** What a fueling says that Conferência may correct. */
 export const abastecidoSchema = z.object({
   placa: z.string(),
   em: instantOutSchema,
@@ -9,7 +8,7 @@ export const abastecidoSchema = z.object({
   tipo_combustivel: z.string(),
   litros: numberOutSchema,
   arla_litros: numberOutSchema,
-  /** R$; null where it is not known. */
+  /** R$. */
   valor: numberOutSchema.nullable(),
 });
 export type Abastecido = z.output<typeof abastecidoSchema>;

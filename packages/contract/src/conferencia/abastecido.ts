@@ -8,7 +8,7 @@ import {
 } from '../formato/index.ts';
 import type { Abastecido } from './abastecido.schema.ts';
 
-/** What was filled, without its litres of diesel: 'DIESEL S10 + 8 L Arla · R$ 320,00'. */
+/** 'DIESEL S10 + 8 L Arla · R$ 320,00', without the litres of diesel. */
 export function combustivelText({
   tipo_combustivel,
   arla_litros,
@@ -18,7 +18,7 @@ export function combustivelText({
   return `${combustivelLabel(tipo_combustivel)}${arla}${valor === null ? '' : ` · ${formatReais(valor)}`}`;
 }
 
-/** All of it in one line: 'ABC1D23 · 80 L DIESEL S10 · 03/11/2026 08:00 · 120.500 km'. */
+/** 'ABC1D23 · 80 L DIESEL S10 · 03/11/2026 08:00 · 120.500 km'. */
 export const abastecidoText = (de: Abastecido): string =>
   [
     formatPlaca(de.placa),

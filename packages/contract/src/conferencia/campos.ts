@@ -1,12 +1,11 @@
 import type { ORIGENS_CONFERENCIA } from './conferencia.routes.ts';
 
-/** The fuel of a fueling at the own station, by the name that its form gives it. */
+/** The form's name for the fuel at the own station. */
 export const CAMPO_COMBUSTIVEL = 'tipoCombustivelSelecionado';
 
-/** What the gate tells Frota of papers: there is no value to confirm or to correct, it is seen. */
+/** Has no value to correct: Frota only confirms that it has seen it. */
 export const CAMPO_DOCUMENTOS = 'documentos';
 
-/** How people call what a doubtful value is about; the form's own name where it is not listed. */
 export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   placa: 'Placa',
   km: 'KM',
@@ -23,7 +22,7 @@ export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   encerrante: 'Encerrante',
 };
 
-/** What of a fueling at the own station the tanks' book has, too: a correction changes it there. */
+/** Fields that the tanks' ledger has too: a correction changes it there. */
 export const CAMPOS_DO_LIVRO: readonly string[] = [
   'bombaLitros',
   'arlaLitros',
@@ -31,7 +30,6 @@ export const CAMPOS_DO_LIVRO: readonly string[] = [
   CAMPO_COMBUSTIVEL,
 ];
 
-/** How people call the records that users send. */
 export const ORIGENS_LANCAMENTO: Readonly<Record<(typeof ORIGENS_CONFERENCIA)[number], string>> = {
   checkin: 'Check-in',
   abastecimento_interno: 'Abastecimento interno',

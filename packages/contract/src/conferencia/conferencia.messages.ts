@@ -1,4 +1,3 @@
-/** Most characters of the right value that is noted. */
 export const VALOR_CORRIGIDO_MAX = 100;
 
 export const mensagensConferencia = {
@@ -15,7 +14,6 @@ export const mensagensConferencia = {
     estornado: 'O lançamento foi estornado: não há mais nada a conferir nele.',
     tarefa_excluida: 'A tarefa foi excluída: não há mais nada a conferir no check-in.',
   },
-  /** Beside a corrected value: what was sent. */
   era: (valor: string) => `era ${valor}`,
   dieselObrigatorio: 'Escreva Diesel S10 ou Diesel S500.',
   erroCarregar: 'Não foi possível carregar a conferência.',
@@ -25,7 +23,7 @@ export const mensagensConferencia = {
   confirmado: 'Valor confirmado.',
   conferidos: (quantos: number) =>
     quantos === 1 ? '1 item conferido.' : `${quantos} itens conferidos.`,
-  /** Of several that were to be decided: those that others decided before, or that have closed. */
+  /** Others decided these before, or they have closed. */
   recusados: (quantos: number) =>
     quantos === 1
       ? 'Um já tinha sido conferido, e ficou como estava.'
@@ -34,8 +32,8 @@ export const mensagensConferencia = {
   visto: 'Aviso marcado como visto.',
   corrigido: 'Correção anotada.',
   inconclusivo: 'Anotado como inconclusivo: o valor fica como foi enviado.',
-  /** Who decided, where a reading after the booking agreed with what was typed. */
+  /** A later reading of the photo agreed with the typed value. */
   pelaLeitura: 'Leitura automática',
-  /** Why a line of correction stands in the tanks' book. */
+  /** Reason of a correction's line in the tanks' ledger. */
   noLivro: { corrigido: 'Correção na Conferência', desfeita: 'Correção desfeita na Conferência' },
 } as const;

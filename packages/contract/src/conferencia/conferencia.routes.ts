@@ -14,16 +14,16 @@ export const ORIGENS_CONFERENCIA = [
   'encerrante',
 ] as const;
 
-/** The vehicle's odometer in another of its records. */
+/** The odometer in another record of the vehicle. */
 const kmVizinhoSchema = z.object({
   km: z.number().int(),
   em: instantOutSchema,
-  /** The same as the item's own panel shows it; another number where a panel was replaced in between. */
+  /** What the item's panel would have shown then; differs where the panel was replaced in between. */
   no_painel: z.number().int(),
 });
 
 const decisaoDaFrotaSchema = z.enum(DECISOES_DA_FROTA);
-/** Of an item: what Frota decided, or why there is nothing to decide any more. */
+/** Frota's decision, or why nothing is left to decide. */
 export const decisaoConferenciaSchema = z.enum(
   Object.keys(DECISOES_CONFERENCIA) as [DecisaoConferencia, ...DecisaoConferencia[]],
 );
@@ -32,26 +32,23 @@ const conferenciaSchema = z.object({
   id: z.string(),
   origem: z.enum(ORIGENS_CONFERENCIA),
   origem_id: z.string(),
-  /** The field of the form that it is about. */
   campo: z.string(),
   motivo: z.enum(Object.keys(MOTIVOS_CONFERENCIA) as [MotivoConferencia, ...MotivoConferencia[]]),
   valor_informado: z.string(),
   valor_lido: z.string().nullable(),
-  /** What was told with what is known of the vehicle, where that decided for another number of the photo than it shows alone. */
+  /** The reading with the vehicle's history, where it differs from that of the photo alone. */
   lido_com_conhecido: z.string().nullable(),
   /** '' where it is about no vehicle. */
   placa: z.string(),
-  /** What it is about instead: 'Bico 1 · DIESEL S10'. */
+  /** 'Bico 1 · DIESEL S10', where there is no vehicle. */
   assunto: z.string().nullable(),
   usuario: z.string(),
   usuario_id: z.number().int(),
   criada_em: instantOutSchema,
-  /** The photos that prove the field. */
   fotos: z.array(z.string()),
-  /** Of a km: the vehicle's in its records just before and after, as corrected. */
+  /** For a km: the records just before and after, as corrected. */
   km_anterior: kmVizinhoSchema.nullable(),
   km_seguinte: kmVizinhoSchema.nullable(),
-  /** Whether the register has the plate. */
   cadastrada: z.boolean(),
   decisao: decisaoConferenciaSchema.nullable(),
   valor_corrigido: z.string().nullable(),
@@ -59,7 +56,6 @@ const conferenciaSchema = z.object({
   decidida_por: z.string().nullable(),
   decidida_por_id: z.number().int().nullable(),
   decidida_em: instantOutSchema.nullable(),
-  /** Decisions that were taken back, oldest first. */
   desfeitas: z.array(
     z.object({
       decisao: decisaoDaFrotaSchema,

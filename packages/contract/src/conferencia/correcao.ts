@@ -21,7 +21,7 @@ import { isPlaca, normalizePlaca } from '../veiculos/placa.ts';
 import { CAMPO_COMBUSTIVEL, CAMPO_DOCUMENTOS } from './campos.ts';
 import { mensagensConferencia } from './conferencia.messages.ts';
 
-/** The right value in the form that figures take, or the sentence that says why the text is none. */
+/** The value in the form that figures take, or a sentence with the fault. */
 export type Correcao = { readonly valor: string } | { readonly erro: string };
 type Parse = (texto: string) => Correcao;
 
@@ -42,7 +42,7 @@ const numero =
 const decimal = (decimais: number, maximum: number): Parse =>
   numero((texto) => readDecimal(texto, decimais), mensagensNumero.decimal(decimais), maximum);
 
-/** 'dd/mm/aaaa hh:mm' in the company's time, as the screen shows it, or ISO 8601. */
+/** 'dd/mm/aaaa hh:mm' in the company's time, or ISO 8601. */
 function parseDataHora(texto: string): Correcao {
   const iso = instantSchema.safeParse(texto);
   if (iso.success) return { valor: new Date(iso.data).toISOString() };
@@ -76,8 +76,8 @@ const CAMPOS_EXTERNO: typeof CAMPOS = {
 };
 
 /**
- * The right value that Frota typed for a doubtful field: '120.510' km is '120510', '30,1' litres are
- * '30.1'. The text of any other field is taken as it is.
+ * What Frota typed as the right value: '120.510' km becomes '120510', '30,1' litres '30.1'. Text of
+ * other fields stays.
  */
 export function parseCorrecao(
   { campo, origem }: { readonly campo: string; readonly origem: string },

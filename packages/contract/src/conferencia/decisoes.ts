@@ -1,6 +1,5 @@
 import { CAMPO_DOCUMENTOS } from './campos.ts';
 
-/** What became of a value in question: Frota decided, or there is nothing to decide any more. */
 export const DECISOES_CONFERENCIA = {
   confirmado: 'Confirmado',
   corrigido: 'Corrigido',
@@ -12,16 +11,15 @@ export const DECISOES_CONFERENCIA = {
 } as const;
 export type DecisaoConferencia = keyof typeof DECISOES_CONFERENCIA;
 
-/** What became of an item, as people read it. */
 export function textoDaDecisao(campo: string, decisao: DecisaoConferencia): string {
   const isVisto = campo === CAMPO_DOCUMENTOS && decisao === 'confirmado';
   return isVisto ? 'Visto' : DECISOES_CONFERENCIA[decisao];
 }
 
-/** Closed without Frota's decision on the item itself. */
+/** Closed without a decision of Frota. */
 export type Encerramento = Exclude<DecisaoConferencia, DecisaoDaFrota>;
 
-/** What Frota may decide; where it is `inconclusivo` the value counts as it was sent, and nobody vouches for it. */
+/** `inconclusivo`: the value counts as sent, unconfirmed. */
 export const DECISOES_DA_FROTA = [
   'confirmado',
   'corrigido',

@@ -1,4 +1,3 @@
-/** Why a value is listed for Frota, with the sentence that Frota and the sender read. */
 export const MOTIVOS_CONFERENCIA = {
   semLeitura: 'Valor digitado: a foto não foi lida.',
   diferenteDaLeitura: 'Valor diferente do que foi lido na foto.',

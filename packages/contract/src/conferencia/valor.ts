@@ -4,7 +4,7 @@ import { formatPlaca } from '../formato/placa.ts';
 
 const LITROS: readonly string[] = ['bombaLitros', 'arlaLitros', 'encerrante'];
 
-/** A stored value of a doubtful field as people read it: '12345' kilometres is '12.345 km'. */
+/** '12345' of a km field becomes '12.345 km'. */
 export function formatCampo(campo: string, valor: string): string {
   if (campo === 'placa') return formatPlaca(valor);
   if (campo === 'ocorrido_em') return formatDataHora(valor);

@@ -1,5 +1,5 @@
 export const CONTAS_POR_PAGINA = 50;
-/** An account that nobody was linked to is forgotten so long after its last try. */
+/** Counted from the account's last try to log in. */
 export const CONTA_SOLTA_DIAS = 30;
 
 export const mensagensContas = {

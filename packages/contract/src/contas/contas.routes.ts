@@ -24,7 +24,7 @@ export const enterOidcRoute = defineRoute('POST /api/auth/oidc', {
   who: 'anyone',
   summary: 'Log in with what the company’s login gave back; sets the session cookie',
   body: z.object({
-    /** The query of the address to which it led back, without '?'. */
+    /** The query of the login's return address, without '?'. */
     retorno: z.string().min(1).max(8_000),
   }),
   answers: { 200: usuarioLogadoSchema },
@@ -33,10 +33,10 @@ export const enterOidcRoute = defineRoute('POST /api/auth/oidc', {
 
 const contaSchema = z.object({
   id: z.uuid(),
-  /** Name and e-mail, as the company's login has them. */
+  /** Name and e-mail from the company's login. */
   apresentacao: z.string(),
   vista_em: instantOutSchema,
-  /** `null` while it is linked to nobody. */
+  /** Null until it is linked. */
   usuario: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
 });
 export type Conta = z.output<typeof contaSchema>;

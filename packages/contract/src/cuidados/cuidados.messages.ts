@@ -2,7 +2,6 @@ import { MOTIVO_MAX } from '../rota/motivo.ts';
 import type { FiltroCuidado } from './situacao.ts';
 import { PRAZO_AVISO } from './vencimento.ts';
 
-/** What people call how a date, or a km, stands. */
 export const NOMES_SITUACAO: Readonly<Record<FiltroCuidado, string>> = {
   vencido: 'Vencido',
   vence_logo: 'Vence logo',
@@ -10,7 +9,7 @@ export const NOMES_SITUACAO: Readonly<Record<FiltroCuidado, string>> = {
   sem_dado: 'Não informado',
 };
 
-/** Why Frota clears a pendency without a check-in's photo. */
+/** Why Frota closes a pendency without a check-in. */
 export const MOTIVO_PENDENCIA = {
   min: 5,
   curto: 'Escreva por que a pendência está resolvida (pelo menos 5 letras).',
@@ -56,11 +55,11 @@ export const mensagensCuidados = {
   pendenciaResolvida: 'Pendência resolvida.',
   motoristaEmDia: 'Nenhum documento vencido é conhecido deste motorista.',
   seraEncerrada: 'Será encerrada ao enviar o check-in.',
-  /** To the gate, of a driver; which document it is, only Frota sees. */
+  /** Only Frota sees which document it is. */
   motoristaVencido: 'Há documento vencido deste motorista. Avise a Frota.',
   avisar: 'Avisar a Frota e enviar',
   naoAvisar: 'Enviar sem avisar',
-  /** What is over, asked about before a check-in is sent: 'Vencido: CRLV, documento do motorista.' */
+  /** 'Vencido: CRLV, documento do motorista.' Asked before a check-in is sent. */
   vencidos: (nomes: string) => `Vencido: ${nomes}.`,
   documentoDoMotorista: 'documento do motorista',
   motoristaVenceLogo: 'Há documento deste motorista que vence logo.',

@@ -10,27 +10,25 @@ import { mensagensCuidados } from './cuidados.messages.ts';
 
 const who = ROTAS_WEB.cuidados.tipos;
 
-/** The field that the photo of a new panel is sent as. */
 export const FOTO_PAINEL_NOVO = 'fotoPainelNovo';
 
 const painelSchema = z.object({
   id: z.string(),
-  /** From this instant on records show the new panel's km. */
+  /** From here on records show the new panel's km. */
   em: instantOutSchema,
-  /** Last km of the old panel; null of the first km that is known of a vehicle. */
+  /** Null for the first km known of the vehicle. */
   ultimo_km: z.number().int().nullable(),
   primeiro_km: z.number().int(),
   usuario: z.string(),
   usuario_id: z.number().int(),
   fotos: z.array(z.string()),
-  /** Null where it stands. */
   desfeito: z
     .object({ em: instantOutSchema, usuario: z.string(), usuario_id: z.number().int().nullable() })
     .nullable(),
 });
 export type PainelTrocado = z.output<typeof painelSchema>;
 
-/** What a panel's entry may be, by the records around: to be confirmed by a person. */
+/** Guessed from the records; a person confirms it. */
 const propostaSchema = z.object({
   em: instantOutSchema,
   ultimo_km: z.number().int().nullable(),
@@ -44,7 +42,7 @@ export const listPaineisRoute = defineRoute('GET /api/cuidados/paineis/:placa', 
     'Panels of a vehicle that were replaced, newest first, those taken back marked, and what the next entry may be: by a record whose km starts again, where it is named',
   params: z.object({ placa: z.string().max(PLACA_TEXTO_MAX) }),
   query: z.object({
-    /** Of the fueling or check-in whose km does not go on from the one before. */
+    /** The record whose km does not continue the one before. */
     registro: idSchema.optional(),
   }),
   answers: { 200: z.object({ paineis: z.array(painelSchema), proposta: propostaSchema }) },
@@ -59,7 +57,7 @@ export const createPainelRoute = defineRoute('POST /api/cuidados/paineis', {
     em: instantSchema,
     ultimo_km: optionalInteiroField(KM_MAX),
     primeiro_km: kmField(mensagensCuidados.primeiroKmObrigatorio),
-    /** An address that /api/fotos gave to the same user. */
+    /** An address that /api/fotos gave to this user. */
     fotoUrl: z.string().max(400).optional(),
   }),
   answers: { 201: z.object({ id: z.string() }) },

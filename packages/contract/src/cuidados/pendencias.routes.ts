@@ -14,7 +14,7 @@ const pendenciaSchema = z.object({
   id: z.string(),
   placa: z.string(),
   item: z.enum(ITENS_SEGURANCA),
-  /** When a check-in first saw it missing, and who made that check-in. */
+  /** The check-in that first saw it missing. */
   desde: instantOutSchema,
   usuario: z.string(),
   usuario_id: z.number().int(),
@@ -24,11 +24,10 @@ const pendenciaSchema = z.object({
       em: instantOutSchema,
       usuario: z.string(),
       usuario_id: z.number().int().nullable(),
-      /** Of the check-in whose photo shows it; null where Frota cleared it. */
+      /** The check-in that shows it again; null where Frota closed it. */
       checkin_id: z.string().nullable(),
-      /** What Frota wrote. */
       motivo: z.string().nullable(),
-      /** Of that check-in, or the one that Frota put to it. */
+      /** Of that check-in, or given by Frota. */
       fotos: z.array(z.string()),
     })
     .nullable(),
@@ -54,7 +53,7 @@ export const resolvePendenciaRoute = defineRoute('POST /api/cuidados/pendencias/
   params: z.object({ id: idSchema }),
   body: z.object({
     motivo: motivoField(MOTIVO_PENDENCIA),
-    /** An address that /api/fotos gave to the same user. */
+    /** An address that /api/fotos gave to this user. */
     fotoUrl: z.string().max(400).optional(),
   }),
   errors: [404, 409],

@@ -8,26 +8,24 @@ import { TIPOS_VENCIMENTO } from './vencimento.ts';
 
 const who = ROTAS_WEB.checkin.tipos;
 
-/** What the gate is told of a vehicle's care. */
 export const cuidadosVeiculoSchema = z.object({
-  /** Its documents by the day on which they expire. */
   vencimentos: z.array(
     z.object({
       tipo: z.enum(TIPOS_VENCIMENTO),
       nome: z.string(),
       vence_em: z.string(),
-      /** How many days before that day it is told; kept with the rest where there is no network. */
+      /** Told so many days before it expires; sent so that a device without network knows. */
       avisa_dias: z.number().int(),
     }),
   ),
-  /** Odometer at which the next preventive maintenance is due; null where that is not known. */
+  /** Null where not known. */
   proxima_km: z.number().int().nullable(),
-  /** Safety items that were seen missing and not since. */
+  /** Seen missing and not seen since. */
   pendencias: z.array(z.object({ item: z.enum(ITENS_SEGURANCA), desde: instantOutSchema })),
 });
 export type CuidadosVeiculo = z.output<typeof cuidadosVeiculoSchema>;
 
-/** Of a driver with a document that is over or soon will be: how it stands, not which one it is. */
+/** The gate sees how the documents stand, not which one it is. */
 export const motoristaSituacaoSchema = z.object({
   motorista: z.string(),
   situacao: z.enum(['vencido', 'vence_logo']),

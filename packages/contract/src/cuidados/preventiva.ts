@@ -1,15 +1,14 @@
 import { formatKm } from '../formato/numero.ts';
 import type { SituacaoCuidado } from './situacao.ts';
 
-/** A preventive maintenance is told this many km before it is due. */
 export const AVISO_KM = 1_000;
 
-/** What is left to the next one at this odometer; 0 or below where it is due. */
+/** 0 or below where it is due. */
 export function faltamKm(proximaKm: number, km: number): number {
   return proximaKm - km;
 }
 
-/** How near it is: km left in units of AVISO_KM. */
+/** In units of AVISO_KM. */
 export function prazoDaPreventiva(faltam: number): number {
   return faltam / AVISO_KM;
 }

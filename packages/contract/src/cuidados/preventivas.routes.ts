@@ -14,12 +14,11 @@ const who = ROTAS_WEB.cuidados.tipos;
 const preventivaSchema = z.object({
   veiculo_id: z.number().int(),
   placa: z.string(),
-  /** Km from one to the next, by the register. */
+  /** km between two, from the register. */
   intervalo: z.number().int(),
   ultimo_km: ultimoKmSchema,
-  /** The last one done. */
   feita: z.object({ km: z.number().int(), dia: z.string() }).nullable(),
-  /** Null until the last one done is known. */
+  /** Null until one was done. */
   proxima_km: z.number().int().nullable(),
 });
 export type Preventiva = z.output<typeof preventivaSchema>;
@@ -43,7 +42,6 @@ const feitaSchema = z.object({
   dia: z.string(),
   usuario: z.string(),
   usuario_id: z.number().int(),
-  /** Null where it stands. */
   desfeita: z
     .object({ em: instantOutSchema, usuario: z.string(), usuario_id: z.number().int().nullable() })
     .nullable(),

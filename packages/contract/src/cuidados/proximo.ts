@@ -12,13 +12,13 @@ import {
 } from './vencimento.ts';
 
 interface Prazos {
-  /** The document that is nearest to being told; null where no day is known. */
+  /** The one that is due first. */
   readonly documento: (Prazo & { readonly tipo: TipoVencimento; readonly nome: string }) | null;
-  /** Km left to the next preventive maintenance; null where that is not known. */
+  /** Null where not known. */
   readonly faltam_km: number | null;
 }
 
-/** What a vehicle needs next: its first document or its preventive maintenance, whichever is nearer to being told. */
+/** The document or the maintenance, whichever is due sooner. */
 export function proximoCuidado(
   { documento, faltam_km }: Prazos,
   hoje: string,
@@ -26,7 +26,7 @@ export function proximoCuidado(
   readonly prazo: number;
   readonly nome: string;
   readonly frase: string;
-  /** The day, or the km that are left: '31/03/2026', '−250 km'. */
+  /** '31/03/2026', '−250 km'. */
   readonly quando: string;
   readonly situacao: SituacaoCuidado;
 } | null {

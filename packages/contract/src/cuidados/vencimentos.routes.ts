@@ -11,23 +11,21 @@ import { DONOS_VENCIMENTO, TIPOS_VENCIMENTO } from './vencimento.ts';
 const who = ROTAS_WEB.cuidados.tipos;
 const tipoSchema = z.enum(TIPOS_VENCIMENTO);
 const donoSchema = z.enum(DONOS_VENCIMENTO);
-/** Most characters of a document's name. */
 export const VENCIMENTO_NOME_MAX = 60;
 
 const vencimentoSchema = z.object({
   /** Null where no date is known. */
   id: z.string().nullable(),
   de: donoSchema,
-  /** Plate of the vehicle, or name of the driver. */
+  /** Plate, or the driver's name. */
   alvo: z.string(),
-  /** The driver's; null of a vehicle. */
+  /** Null for a vehicle. */
   usuario_id: z.number().int().nullable(),
   tipo: tipoSchema,
-  /** Of a document of type 'outro'; '' of the others. */
+  /** Only for 'outro', else ''. */
   nome: z.string(),
-  /** Its last good day, 'YYYY-MM-DD'. */
+  /** Last valid day, 'YYYY-MM-DD'. */
   vence_em: z.string().nullable(),
-  /** How many days before that day it is told. */
   avisa_dias: z.number().int(),
 });
 export type Vencimento = z.output<typeof vencimentoSchema>;
@@ -62,7 +60,7 @@ export const saveVencimentoRoute = defineRoute('PUT /api/cuidados/vencimentos', 
   summary: 'Enter or change the day on which a document expires; only the day is kept of it',
   body: z.object({
     de: donoSchema,
-    /** Plate of the vehicle, or name of the driver. */
+    /** Plate, or the driver's name. */
     alvo: z.string().trim().max(80),
     tipo: tipoSchema,
     nome: z

@@ -15,9 +15,7 @@ export const mensagensDashboard = {
   semRegistros: 'Nenhum registro encontrado para os filtros selecionados.',
   exportarCsv: 'Exportar CSV',
   exportarResumo: 'Exportar Resumo',
-  /** 404 of the records' CSV. */
   nadaParaExportar: mensagensRegistros.nadaParaExportar,
-  /** 404 of the summary's CSV. */
   nadaNoResumo: 'Nenhuma placa com dados suficientes para exportar no período.',
   semDownload: 'Seu navegador não suporta o download direto.',
   periodoInvertido: 'A data inicial não pode ser depois da final.',

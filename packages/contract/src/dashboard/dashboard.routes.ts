@@ -10,7 +10,7 @@ import { PASSOS } from './passo.ts';
 
 const { inicio, fim, cursor, limite } = listQueryShape;
 
-/** What narrows cards, rankings, charts and the table alike. '' and 'Todos' mean every cost centre. */
+/** Filters of everything. '' and 'Todos' mean every cost centre. */
 const panelShape = {
   inicio,
   fim,
@@ -19,7 +19,7 @@ const panelShape = {
     .optional()
     .transform((centro) => (centro === 'Todos' || centro === '' ? undefined : centro)),
 };
-/** What narrows the table alone: part of a plate in either form, a city as registered, and a person by a ranking's name. */
+/** Filters of the table only. */
 const tableShape = {
   placa: z.string().trim().max(PLACA_TEXTO_MAX).optional(),
   cidade: z.string().trim().max(100).optional(),
@@ -42,12 +42,11 @@ const namedError = { error: mensagensDashboard.papelObrigatorio, path: ['papel']
 
 const who = ROTAS_WEB.dashboard.tipos;
 
-/** What cards, charts and answers are asked by. */
 export const painelQuerySchema = z
   .object({ ...sourceShape, ...panelShape })
   .refine(inOrder, inOrderError);
 
-/** One person of a ranking under the name that he has now; `id` is null where only a name is known. */
+/** `id` is null where only a name is known. */
 const posicaoSchema = z.object({
   id: z.number().int().nullable(),
   nome: z.string(),
@@ -55,37 +54,36 @@ const posicaoSchema = z.object({
 });
 
 export const dashboardResumoSchema = z.object({
-  /** As they were applied: an open side is this month's first day, or today. */
+  /** As applied: by default from the month's first day to today. */
   inicio: z.string(),
   fim: z.string(),
   cards: z.object({
     totalRegistros: z.number().int(),
-    /** Average of `diferencaKm`; null where no record has one. Colour: `corDiferenca`. */
+    /** Null where no record has one. */
     mediaDiferencaKm: z.number().nullable(),
-    /** Litres, exact to three decimals. */
+    /** Litres, to three decimals. */
     totalDieselS10: numberOutSchema,
     totalDieselS500: numberOutSchema,
     totalArla: numberOutSchema,
   }),
-  /** At most RANKING_MAX each, most first, then by name. Only `motoristas` where source is externo. */
+  /** At most RANKING_MAX each, most first. With source externo only `motoristas`. */
   rankings: z.object({
     manobristas: z.array(posicaoSchema),
     motoristas: z.array(posicaoSchema),
     portaria: z.array(posicaoSchema),
   }),
-  /** `mediaMensalOf` of each vehicle, highest first, those outside of their own band last; empty where source is externo. */
   consumo: z.array(
     z.object({
       placa: z.string(),
       mediaKm: z.number(),
-      /** Months and records behind it. */
+      /** How much the figure rests on. */
       meses: z.number().int(),
       registros: z.number().int(),
-      /** Outside of the band in which the vehicle usually is (`isForaDaFaixa`). */
+      /** `isForaDaFaixa`. */
       foraDaFaixa: z.boolean(),
     }),
   ),
-  /** Records with the largest difference in km, either way; filled only where source is interno. */
+  /** Largest differences either way; only with source interno. */
   discrepancias: z.array(
     z.object({
       id: z.string(),
@@ -93,70 +91,66 @@ export const dashboardResumoSchema = z.object({
       data: instantOutSchema,
       km: z.number().int(),
       km_portaria: z.number().int(),
-      /** Signed; red beyond ALERTA_DIFERENCA_KM, else blue. */
+      /** Signed. */
       diferencaKm: z.number().int(),
     }),
   ),
-  /** Litres by fuel, most first: 'Diesel S10', 'Diesel S500', 'ARLA', 'N/D', 'Externo (N/D)', … */
+  /** Litres, most first: 'Diesel S10', 'Diesel S500', 'ARLA', 'N/D', 'Externo (N/D)', … */
   volumes: z.array(z.object({ tipo: z.string(), litros: numberOutSchema })),
-  /** R$ spent per vehicle, most first; filled only where source is externo. */
+  /** R$ per vehicle, most first; only with source externo. */
   gastos: z.array(z.object({ placa: z.string(), valor: numberOutSchema })),
-  /** How many records have impossible figures: they are left out of averages and marked in the table. */
+  /** Records with impossible figures: not in the averages, marked in the table. */
   foraDaMedia: z.object({
-    /** Steps of 0 km or less, or of more than KM_DIA_MAX a day: out of `consumo`. */
+    /** Steps of 0 km or less, or above KM_DIA_MAX a day. */
     passos: z.number().int(),
-    /** Differences beyond KM_DIA_MAX: out of `mediaDiferencaKm`, still in `discrepancias`. */
+    /** Beyond KM_DIA_MAX: not in `mediaDiferencaKm`, but in `discrepancias`. */
     diferencas: z.number().int(),
   }),
 });
 export type DashboardResumo = z.output<typeof dashboardResumoSchema>;
 
-/** One fueling with what is derived from it (spec, section 3). Cancelled ones are not listed. */
+/** Spec, section 3. Without cancelled ones. */
 const registroDashboardSchema = z.object({
   id: z.string(),
   source: z.enum(['interno', 'externo']),
   placa: z.string(),
-  /** When it was fueled; shown in America/Campo_Grande where internal, in UTC where external. */
+  /** Screens show it in America/Campo_Grande (internal) or UTC (external). */
   data: instantOutSchema,
   km: z.number().int(),
   litros: numberOutSchema,
-  /** 'Diesel S10', 'Diesel S500', 'N/D', 'Externo (N/D)', or what is stored. */
   combustivel: z.string(),
   arla_litros: numberOutSchema,
-  /** 'N/A' where nobody is known, as with an external one's valet and gate. */
+  /** 'N/A' where not known; external ones have neither valet nor gate. */
   manobrista: z.string(),
   portaria: z.string(),
   motorista: z.string(),
-  /** The same people's ids, where records have them. */
+  /** Null where the record has only a name. */
   manobrista_id: z.number().int().nullable(),
   portaria_id: z.number().int().nullable(),
   motorista_id: z.number().int().nullable(),
-  /** Null for external ones and adjustments. */
   km_portaria: z.number().int().nullable(),
-  /** R$; null for internal ones, and where no total was given. */
+  /** R$; null for internal ones, and without a total. */
   valor: numberOutSchema.nullable(),
-  /** R$ that the litres and the Arla of an internal one cost (`custoMedio`); null where a price is not known. */
+  /** R$ of an internal one's litres and Arla (`custoMedio`); null without a price. */
   custo: numberOutSchema.nullable(),
-  /** As registered today for the plate in either form; 'N/A' if unknown. */
+  /** As registered today; 'N/A' if the plate is unknown. */
   centro_custo: z.string(),
-  /** km/L since the previous internal record; null for external ones and where it cannot be told. */
+  /** Null for external ones and where it cannot be told. */
   mediaKm: z.number().nullable(),
-  /** Kilometres at the pump minus those at the gate; null without both. */
+  /** Pump minus gate. */
   diferencaKm: z.number().int().nullable(),
-  /** The tank was not filled up, as the gauge says: its km/L is no consumption. */
+  /** Not filled up: its km/L is not the consumption. */
   parcial: z.boolean(),
-  /** Its km/L is outside of the band in which the vehicle usually is (`isForaDaFaixa`). */
+  /** `isForaDaFaixa`. */
   foraDaFaixa: z.boolean(),
   /** Null for external ones. */
   passo: z.enum(PASSOS).nullable(),
-  /** An impossible step or difference, left out of averages; `motivosForaDaMedia` says why. */
+  /** Not in the averages; `motivosForaDaMedia` says why. */
   foraDaMedia: z.boolean(),
-  /** A value of it stands as Frota corrected it in Conferência. */
   corrigido: z.boolean(),
-  /** Who of Frota wrote it by hand in another's name; null where nobody did. */
+  /** The Frota user who wrote it in another's name. */
   lancado_por: z.string().nullable(),
   lancado_por_id: z.number().int().nullable(),
-  /** Why; null of those from before it was asked. */
   lancado_motivo: z.string().nullable(),
 });
 export type RegistroDashboard = z.output<typeof registroDashboardSchema>;
@@ -209,7 +203,7 @@ const recordsQuery = z
   .refine(inOrder, inOrderError)
   .refine(named, namedError);
 
-/** Internal fueling record (spec, section 3); values as Frota corrected them. */
+/** Spec, section 3; as corrected by Frota. */
 export const internoDashboardSchema = z.object({
   id: z.string(),
   placa: z.string(),
@@ -223,11 +217,10 @@ export const internoDashboardSchema = z.object({
   usuario_manobrista: z.string(),
   usuario_portaria: z.string(),
   usuario_motorista: z.string(),
-  /** Who of Frota wrote it by hand in the attendant's name. */
   lancado_por: z.string().nullable(),
 });
 
-/** External fueling record (spec, section 3); values as Frota corrected them. */
+/** Spec, section 3; as corrected by Frota. */
 export const externoDashboardSchema = z.object({
   id: z.string(),
   placa: z.string(),
@@ -239,7 +232,6 @@ export const externoDashboardSchema = z.object({
   arla_litros: numberOutSchema,
   usuario: z.string(),
   nivel_combustivel_tanque: z.string().nullable(),
-  /** Who of Frota wrote it by hand in the driver's name. */
   lancado_por: z.string().nullable(),
 });
 

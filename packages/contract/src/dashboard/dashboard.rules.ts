@@ -2,29 +2,24 @@ import { combustivelLabel } from '../combustivel/combustivel.ts';
 import { formatKm } from '../formato/numero.ts';
 import { KM_DIA_MAX, type Passo } from './passo.ts';
 
-/** What the dashboard is about: both kinds of fueling, or one. */
 export const SOURCES_DASHBOARD = ['total', 'interno', 'externo'] as const;
 export type SourceDashboard = (typeof SOURCES_DASHBOARD)[number];
 
-/** Whose name a ranking counts, and by which the table is filtered. */
 export const PAPEIS_DASHBOARD = ['manobrista', 'motorista', 'portaria'] as const;
 export type PapelDashboard = (typeof PAPEIS_DASHBOARD)[number];
 
-/** Entries of a ranking, bars of a chart. */
 export const RANKING_MAX = 3;
 export const TOP_MAX = 10;
-/** Shown in place of a name or cost centre that is not known. */
+/** For an unknown name or cost centre. */
 export const NAO_INFORMADO = 'N/A';
 const COMBUSTIVEL_EXTERNO_DESCONHECIDO = 'Externo (N/D)';
 
-/** What people read where a value is out of the averages. */
 const FORA_DA_MEDIA = {
   semAvanco: 'O KM não aumentou desde o abastecimento interno anterior.',
   acimaDoLimite: `O KM aumentou mais de ${formatKm(KM_DIA_MAX)} km por dia desde o abastecimento interno anterior.`,
   diferencaKm: `A diferença para o KM da portaria passa de ${formatKm(KM_DIA_MAX)} km.`,
 } as const;
 
-/** What people read beside a km/L that says little of the vehicle. */
 export const KM_LITRO_DUVIDOSO = {
   parcial: 'Parcial: o tanque não foi enchido, e o km/L do abastecimento não é o consumo.',
   foraDaFaixa: 'km/L fora da faixa usual do veículo.',
@@ -35,12 +30,12 @@ interface Doubtful {
   readonly diferencaKm: number | null;
 }
 
-/** Whether a km difference is beyond what can be driven from the gate to the pump. */
+/** More than can be driven from the gate to the pump. */
 export function isDiferencaImpossivel(diferencaKm: number | null): boolean {
   return diferencaKm !== null && Math.abs(diferencaKm) > KM_DIA_MAX;
 }
 
-/** Why a record's figures are out of the averages, in sentences; empty where they count. */
+/** Sentences; empty where the record counts. */
 export function motivosForaDaMedia({ passo, diferencaKm }: Doubtful): string[] {
   return [
     ...(passo === 'semAvanco' || passo === 'acimaDoLimite' ? [FORA_DA_MEDIA[passo]] : []),
@@ -48,14 +43,14 @@ export function motivosForaDaMedia({ passo, diferencaKm }: Doubtful): string[] {
   ];
 }
 
-/** Fuel as the dashboard names it: 'Diesel S10', 'Diesel S500', as stored, 'N/D' or 'Externo (N/D)'. */
+/** 'Diesel S10', 'Diesel S500', as stored, 'N/D' or 'Externo (N/D)'. */
 export function combustivelDashboard(source: 'interno' | 'externo', tipo: string): string {
   const label = combustivelLabel(tipo);
   const unknown = label === combustivelLabel(undefined);
   return unknown && source === 'externo' ? COMBUSTIVEL_EXTERNO_DESCONHECIDO : label;
 }
 
-/** The period of the dashboard where the caller leaves a side open: the month of `fim`, up to today. */
+/** An open side is the first day of the month of `fim`, or today. */
 export function resolvePeriodo(
   { inicio, fim }: { readonly inicio?: string | undefined; readonly fim?: string | undefined },
   hoje: string,
@@ -64,7 +59,7 @@ export function resolvePeriodo(
   return { inicio: inicio ?? `${end.slice(0, 8)}01`, fim: end };
 }
 
-/** Name of an export: 'registros_dashboard_total_2026-03-01_a_2026-03-10.csv'. */
+/** 'registros_dashboard_total_2026-03-01_a_2026-03-10.csv'. */
 export function nomeArquivoDashboard(
   exportacao: 'registros' | 'resumo',
   { source, inicio, fim }: { source: SourceDashboard; inicio: string; fim: string },

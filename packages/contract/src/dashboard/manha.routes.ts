@@ -6,12 +6,11 @@ import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { SEMANAS_MANHA } from './manha.rules.ts';
 
-/** The screen behind a figure, with its filters; it shows the same. */
+/** The screen that shows the same figure, with its filters. */
 const endereco = z.string();
-/** Null where it cannot be told. */
 const valor = numberOutSchema.nullable();
 
-/** A figure of `desde` to `ate`, of the same weekdays the week before, and of those of twelve weeks, oldest first. */
+/** From `desde` to `ate`; the same weekdays a week before; and of twelve weeks, oldest first. */
 const figuraSchema = z.object({
   valor,
   antes: valor,
@@ -25,42 +24,39 @@ export type ContagemManha = z.output<typeof contagemSchema>;
 
 const manhaSchema = z.object({
   gerado_em: instantOutSchema,
-  /** First and last day of the figures, 'YYYY-MM-DD' (`diasDaManha`). */
+  /** 'YYYY-MM-DD' (`diasDaManha`). */
   desde: z.string(),
   ate: z.string(),
-  /** R$ as in the answers' total: own fuel at its cost, external as paid. */
+  /** R$: own fuel at cost, external as paid. */
   custo: figuraSchema,
-  /** Of diesel, own and external. */
   litros: figuraSchema,
   rs_km: figuraSchema,
   km_l: figuraSchema,
-  /** Check-ins and the tanks' deliveries of those days, and tasks that are open now. */
+  /** Check-ins and deliveries of those days, and tasks that are open now. */
   entradas: contagemSchema,
   entregas: contagemSchema,
   abertas: contagemSchema,
   tanques: z.array(
     z.object({
       tipo: z.enum(PRODUTOS),
-      /** The book's balance. */
+      /** The ledger's balance. */
       litros: numberOutSchema,
-      /** Whole days that it lasts (`diasDeEstoque`); null where nothing was used. */
+      /** `diasDeEstoque`; null where nothing was used. */
       dias: z.number().int().nullable(),
       endereco,
     }),
   ),
-  /** Vehicles that neither a gate nor a pump saw for DIAS_SEM_PASSAR days. */
+  /** Neither gate nor pump saw them for DIAS_SEM_PASSAR days. */
   sem_passar: contagemSchema,
-  /** Open for longer than a day (`isTarefaAntiga`). */
   tarefas_antigas: contagemSchema,
-  /** Open cases with a statement that was not given in time (`DIAS_DECLARACAO`). */
+  /** Not given within DIAS_DECLARACAO. */
   declaracoes_atrasadas: contagemSchema,
-  /** Open cases that the caller looks after and whose day is over (`isAtrasada`). */
   meus_atrasados: contagemSchema,
   papeis: z.object({ vencidos: contagemSchema, vencem_logo: contagemSchema }),
   /** At most CASOS_MANHA, most at stake first. */
   divergencias: z.array(
     divergenciaSchema.pick({ id: true, frase: true, placa: true, litros: true }).extend({
-      /** Null where no price is known. */
+      /** Null without a price. */
       reais: numberOutSchema.nullable(),
       endereco,
     }),
@@ -77,7 +73,7 @@ export const getManhaRoute = defineRoute('GET /api/dashboard/manha', {
   answers: { 200: manhaSchema },
 });
 
-/** What a new installation does first, in this order; `registros` is whether any fueling was ever booked. */
+/** Steps of a new installation, in order; `registros`: a fueling was booked. */
 const primeirosPassosSchema = z.object({
   veiculos: z.boolean(),
   equipe: z.boolean(),

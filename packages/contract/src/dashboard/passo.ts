@@ -1,12 +1,11 @@
 import { type KmDoPainel, rodadosEntre } from '../veiculos/painel.ts';
 
-/** No vehicle runs more in 24 hours; a shorter time counts as 24 hours. */
+/** No vehicle drives more in 24 hours. */
 export const KM_DIA_MAX = 1500;
 
 /**
- * An internal record's step from the internal record before it, by time: `primeiro` has none before;
- * `semAvanco` (0 km or less) and `acimaDoLimite` (more than KM_DIA_MAX a day) cannot be and stay out of
- * the consumption averages.
+ * Compares an internal record with the one before: `semAvanco` (0 km or less) and `acimaDoLimite`
+ * (above KM_DIA_MAX a day) are impossible and not in the averages.
  */
 export const PASSOS = ['normal', 'primeiro', 'semAvanco', 'acimaDoLimite'] as const;
 export type Passo = (typeof PASSOS)[number];
@@ -18,7 +17,7 @@ interface Ponto {
   readonly km: number;
 }
 
-/** Whether a step in km is possible: more than 0, at most KM_DIA_MAX a day; under 24 hours count as a day. */
+/** Less than 24 hours count as a day. */
 export function passoOf(
   anterior: (Pick<Ponto, 'em'> & KmDoPainel) | undefined,
   ponto: Pick<Ponto, 'em'> & KmDoPainel,
@@ -30,12 +29,12 @@ export function passoOf(
   return rodados > alcancavel ? 'acimaDoLimite' : 'normal';
 }
 
-/** Days under which a vehicle's own pace is not told; km a day that each may drive, and times its own pace. */
+/** Fewer days do not tell a vehicle's pace; km a day that each may drive; factor on its own pace. */
 const RITMO_MIN_DIAS = 7;
 const RITMO_MIN_KM = 600;
 const RITMO_VEZES = 3;
 
-/** The most km a day of a vehicle, by its own odometer's readings, in any order: three times its mean, 600 to KM_DIA_MAX. */
+/** km a day: three times the mean of its readings (in any order), from 600 to KM_DIA_MAX. */
 export function kmPorDiaOf(pontos: readonly Ponto[]): number {
   const porTempo = [...pontos].sort((a, b) => a.em.getTime() - b.em.getTime());
   const [primeiro, ultimo] = [porTempo[0], porTempo.at(-1)];
@@ -46,13 +45,13 @@ export function kmPorDiaOf(pontos: readonly Ponto[]): number {
   return Math.min(KM_DIA_MAX, Math.max(RITMO_MIN_KM, usual));
 }
 
-/** The most that an odometer can show at an instant, so many km a day since it was known; under 24 hours count as a day. */
+/** Highest possible odometer at an instant; less than 24 hours count as a day. */
 export function kmAlcancavel({ km, em }: Ponto, ate: Date, kmPorDia = KM_DIA_MAX): number {
   const ms = Math.max(DIA_MS, ate.getTime() - em.getTime());
   return km + (kmPorDia * ms) / DIA_MS;
 }
 
-/** km/L of a step; null where the km did not increase or there are no litres. */
+/** Null where the km did not increase or there are no litres. */
 export function mediaKmOf(rodados: number, litros: number): number | null {
   return rodados > 0 && litros > 0 ? rodados / litros : null;
 }

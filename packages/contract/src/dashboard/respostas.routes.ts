@@ -4,53 +4,51 @@ import { numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { painelQuerySchema } from './dashboard.routes.ts';
 
-/** A vehicle whose period took more litres than its km usually take. */
 const piorSchema = z.object({
   placa: z.string(),
-  /** Σkm ÷ Σlitros of the period, and the median of its own last fuelings before. */
+  /** Σkm ÷ ΣL of the period; median of its own fuelings before. */
   mediaKm: z.number(),
   usual: z.number(),
-  /** Litres beyond the usual, and their R$ at what its litres cost; null where no price is known. */
+  /** Beyond the usual; R$ null without a price. */
   litros: z.number(),
   valor: z.number().nullable(),
-  /** How much less a litre gives: 0.15 is 15 %. */
+  /** 0.15 is 15 %. */
   queda: z.number(),
-  /** More than its figures spread from one fueling to the next. */
+  /** More than the usual spread between fuelings. */
   alemDoUsual: z.boolean(),
 });
 
-/** What a cost centre's or a city's vehicles cost. */
 const gastoSchema = z.object({
-  /** As registered today; 'N/A' where the register does not know the plate. */
+  /** As registered today; 'N/A' for unknown plates. */
   nome: z.string(),
   registros: z.number().int(),
-  /** R$ to the cent: own fuel at its cost (`custoMedio`), external as paid. */
+  /** R$ to the cent: own fuel at cost (`custoMedio`), external as paid. */
   valor: numberOutSchema,
-  /** Litres, Arla included, of fuelings whose R$ are not known. */
+  /** With Arla. */
   litrosSemPreco: numberOutSchema,
-  /** `custoKmOf`; null without a price or without a km. */
+  /** Null without a price or km. */
   custoKm: z.number().nullable(),
 });
 export type Gasto = z.output<typeof gastoSchema>;
 
-/** A foreign station, by the CNPJ on its receipts, and what a litre of one fuel cost there. */
+/** By the CNPJ on its receipts. */
 const postoDeForaSchema = z.object({
   cnpj: z.string(),
   combustivel: z.string(),
   registros: z.number().int(),
   litros: numberOutSchema,
-  /** ΣR$ ÷ ΣL, Arla included (`precoPorLitro`). */
+  /** ΣR$ ÷ ΣL, with Arla. */
   preco: numberOutSchema,
 });
 
 const dashboardRespostasSchema = z.object({
   inicio: z.string(),
   fim: z.string(),
-  /** Most litres beyond the usual first, at most TOP_MAX; empty where source is externo. */
+  /** At most TOP_MAX, most litres first; empty with source externo. */
   piores: z.array(piorSchema),
   gastos: z.object({
     total: gastoSchema.omit({ nome: true }).extend({
-      /** Of diesel. */
+      /** Diesel. */
       litros: numberOutSchema,
       /** `kmLitroOf`; null without a km. */
       kmLitro: z.number().nullable(),
@@ -59,7 +57,7 @@ const dashboardRespostasSchema = z.object({
     centros: z.array(gastoSchema),
     cidades: z.array(gastoSchema),
   }),
-  /** Cheapest first, at most TOP_MAX: of the fuelings whose receipt was read. */
+  /** Cheapest first, at most TOP_MAX; only fuelings whose receipt was read. */
   postosDeFora: z.array(postoDeForaSchema),
 });
 export type DashboardRespostas = z.output<typeof dashboardRespostasSchema>;

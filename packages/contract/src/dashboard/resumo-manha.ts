@@ -13,7 +13,7 @@ interface Figura {
   readonly nome: string;
   readonly valor: string;
   readonly antes: string;
-  /** '+12 %' against the week before; undefined where there is nothing to compare. */
+  /** '+12 %' against the week before; undefined without one. */
   readonly mudanca: string | undefined;
   readonly semanas: FiguraManha['semanas'];
   readonly endereco: string;
@@ -27,7 +27,7 @@ const FIGURAS = [
   ['km_l', 'Consumo', (media: number) => `${formatMedia(media)} km/L`],
 ] as const;
 
-/** The four figures in words, without those of which twelve weeks know nothing. */
+/** Leaves out figures that had no value in twelve weeks. */
 export function figurasOf(manha: Manha): Figura[] {
   return FIGURAS.flatMap(([chave, nome, format]) => {
     const { valor, antes, semanas, endereco } = manha[chave];
@@ -43,7 +43,6 @@ export function figurasOf(manha: Manha): Figura[] {
 
 interface Contagem extends ContagemManha {
   readonly nome: string;
-  /** It should have been done by now. */
   readonly atrasada: boolean;
 }
 
@@ -56,7 +55,7 @@ const contagem =
 const espera = contagem(false);
 const atraso = contagem(true);
 
-/** What came in, what is open and what is late, without what there is none of. */
+/** Leaves out what there is none of. */
 export function contagensOf(manha: Manha): Contagem[] {
   const { vencidos, vencem_logo } = manha.papeis;
   return [
@@ -72,17 +71,16 @@ export function contagensOf(manha: Manha): Contagem[] {
   ].filter(({ total }) => total > 0);
 }
 
-/** The tanks that hold something, or owe it. */
 export const tanquesOf = ({ tanques }: Manha): Manha['tanques'] =>
   tanques.filter(({ litros, dias }) => litros !== 0 || dias !== null);
 
-/** How long a tank lasts: 'dura 9 dias'. */
+/** 'dura 9 dias'. */
 export function duraText(dias: number | null): string {
   if (dias === null) return 'sem uso em 28 dias';
   return dias === 0 ? 'não dura o dia' : `dura ${formatContagem(dias, 'dia', 'dias')}`;
 }
 
-/** R$ first, litres where no price is known. */
+/** R$, or litres where no price is known. */
 export const casoEmJogo = (caso: {
   readonly valor: number | null;
   readonly litros: number | null;
@@ -93,7 +91,7 @@ export const casoEmJogo = (caso: {
       ? NADA
       : `${formatLitrosEmJogo(caso.litros)} L`;
 
-/** The days of the figures: 'Segunda-feira, 23/11'; of a weekend 'Sábado, 21/11, e domingo, 22/11'. */
+/** 'Segunda-feira, 23/11'; of a weekend 'Sábado, 21/11, e domingo, 22/11'. */
 export function diasText({ desde, ate }: Pick<Manha, 'desde' | 'ate'>): string {
   const text = [...new Set([desde, ate])].map(formatDiaSemana).join(', e ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,8 +3,8 @@ import { EVENTOS_DIVERGENCIA, type EventoDivergencia } from './divergencias.ts';
 import { REGRAS, type Regra } from './regras.ts';
 
 /**
- * The heading above a case's other records. One about a photo or a receipt shows the other record that has the same one,
- * one about the station what was measured, one about a statement the record that its line is; any other adds many up.
+ * Heading above a case's other records: the one with the same photo or receipt, the station's
+ * measurements, the statement's record, or the records that were added up.
  */
 export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
   if (REGRAS[regra].quando === 'posto') return 'Registros do posto';
@@ -12,18 +12,14 @@ export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
   return isReuso({ regra }) ? 'Onde já foi usada' : 'Lançamentos que somam';
 }
 
-/** Whether a case's photos are those of the records beside it: one of the station, or of a statement's line, has none itself. */
+/** Cases of the station and of statements have no photos of their own. */
 export const isDeFotosAlheias = ({ regra }: { readonly regra: Regra }): boolean =>
   'evento' in REGRAS[regra];
 
-/** Whether a rule asks about a photo or a receipt that another record has, too. */
 export const isReuso = ({ regra }: { readonly regra: Regra }): boolean =>
   REGRAS[regra].quando === 'foto';
 
-/**
- * What names a case in a list: 'ABC-1D23', or 'Ana Lima' where the rule asks about a person's habit; what it hangs on
- * where it is about neither.
- */
+/** 'ABC-1D23'; 'Ana Lima' for a rule about a person; else what the case is about. */
 export function assuntoOf(caso: {
   readonly regra: Regra;
   readonly placa: string | null;

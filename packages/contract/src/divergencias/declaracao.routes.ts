@@ -25,15 +25,14 @@ export const declareRoute = defineRoute('POST /api/divergencias/:id/declaracao',
   errors: [404, 409],
 });
 
-/** A statement that Frota asked this user for. */
+/** Frota asked this user for it. */
 const meuPedidoSchema = z.object({
-  /** Of the difference, under which the statement is sent. */
+  /** Id of the case. */
   id: z.string(),
   placa: z.string().nullable(),
   ocorrido_em: instantOutSchema,
-  /** What is asked, with its numbers. */
+  /** The question, with its figures. */
   frase: z.string(),
-  /** Of the record: what it is asked of. */
   fotos: z.array(fotoSchema),
   pedido_em: instantOutSchema,
   pedido_por: z.string(),

@@ -2,7 +2,6 @@ import { formatDigitado, formatInteiro } from '../formato/numero.ts';
 import type { SituacaoDivergencia } from './divergencias.ts';
 import { DIAS_DECLARACAO } from './divergencias.ts';
 
-/** Most characters of a statement. */
 export const DECLARACAO_MAX = 2_000;
 
 export const mensagensDivergencias = {
@@ -36,7 +35,7 @@ export const mensagensDivergencias = {
   erroPedir: 'Não foi possível pedir a declaração.',
   decididas: (quantas: number, decisao: string) =>
     quantas === 1 ? `Decisão anotada: ${decisao}.` : `${quantas} decisões anotadas: ${decisao}.`,
-  /** Of several that were to be decided: those that others decided before, or that have closed. */
+  /** Others decided these before, or they have closed. */
   recusadas: (quantas: number) =>
     quantas === 1
       ? 'Uma já tinha sido decidida ou encerrada, e ficou como estava.'

@@ -35,60 +35,56 @@ const decisaoShape = {
   nota: notaDecisaoSchema,
 };
 
-/** `id` is null where only the name is known. */
 const pessoaDoCasoSchema = z.object({ id: z.number().int().nullable(), nome: z.string() });
 
 const pessoaComIdSchema = z.object({ id: z.number().int(), nome: z.string() });
 
-/** A statement that somebody was asked for. */
 const pedidoSchema = z.object({
   pessoa: pessoaComIdSchema,
   pedido_em: instantOutSchema,
   pedido_por: z.string(),
   pedido_por_id: z.number().int(),
-  /** What the person wrote; null until then. */
   declaracao: z.object({ texto: z.string(), em: instantOutSchema }).nullable(),
 });
 
 export const divergenciaSchema = z.object({
   id: z.string(),
   regra: regraSchema,
-  /** Open cases of a plate and day that share a cause have the same one, and stand together. */
+  /** Open cases of a plate and day with one cause share it; lists show them together. */
   grupo: z.string(),
   situacao: z.enum(SITUACOES_DIVERGENCIA),
   /** Null where it is about no vehicle. */
   placa: z.string().nullable(),
-  /** Whether the register has the plate; null where there is none. */
+  /** Null without a plate. */
   cadastrada: z.boolean().nullable(),
   ocorrido_em: instantOutSchema,
-  /** Litres and R$ at stake, where they can be told. */
+  /** At stake, where known. */
   litros: numberOutSchema.nullable(),
   valor: numberOutSchema.nullable(),
-  /** Which rule asks, from which numbers, in one sentence. */
+  /** The question with its figures, in one sentence. */
   frase: z.string(),
-  /** The sentence's numbers by their labels. */
+  /** The figures by label. */
   numeros: z.record(z.string(), z.string()),
   /**
-   * The records that it was gathered from, where it asks about a person's, or the other one that the same photo or
-   * receipt proves; none where it asks about one record.
+   * The person's records that were added up, or the other record with the same photo or receipt;
+   * else none.
    */
   lancamentos: z.array(
     z.object({
-      /** Id of the fueling or check-in; null of what is neither. */
+      /** Id of the fueling or check-in, if it is one. */
       registro: z.string().nullable(),
       em: instantOutSchema,
-      /** Null of the station's own. */
+      /** Null for the station's own. */
       placa: z.string().nullable(),
       texto: z.string(),
-      /** Its photo that is asked about, while it is kept. */
+      /** The photo in question, while it is kept. */
       foto: fotoSchema.nullable(),
     }),
   ),
-  /** Id of the event that it hangs on, what that is, and its check-in, where it came through the gate. */
+  /** Id of the event; its kind; its check-in, where there was one. */
   registro: z.string(),
   origem: z.enum(CHAVES_EVENTO),
   checkin_id: z.string().nullable(),
-  /** Of the fueling and of its check-in. */
   fotos: z.array(fotoSchema),
   pessoas: z.array(
     z.object({
@@ -96,16 +92,15 @@ export const divergenciaSchema = z.object({
       /** Null where only the name is known. */
       id: z.number().int().nullable(),
       nome: z.string(),
-      /** The account was deleted: nothing can be asked there any more. */
+      /** The account was deleted: no statement can be asked for. */
       excluida: z.boolean(),
     }),
   ),
-  /** Of a record that Frota wrote by hand: who, in whose name, and why; null of every other. */
+  /** Only for a record that Frota wrote in another's name. */
   ajuste: z
     .object({
       por: pessoaDoCasoSchema,
       em_nome_de: pessoaDoCasoSchema,
-      /** Null of those from before it was asked. */
       motivo: z.string().nullable(),
     })
     .nullable(),
@@ -121,21 +116,20 @@ export const divergenciaSchema = z.object({
     })
     .nullable(),
   pedidos: z.array(pedidoSchema),
-  /** Who of Frota looks after it, and the day, 'YYYY-MM-DD', until which; `versao` is that of both. */
+  /** Who looks after it, until 'YYYY-MM-DD'; `versao` covers both. */
   responsavel: pessoaComIdSchema.extend({ ate: z.string() }).nullable(),
   versao: versaoOutSchema,
 });
 export type Divergencia = z.output<typeof divergenciaSchema>;
 
 const divergenciaDetalheSchema = divergenciaSchema.extend({
-  /** Who did what when, oldest first. */
+  /** Oldest first. */
   historico: z.array(
     z.object({
       em: instantOutSchema,
       acao: z.enum(CHAVES_ACAO),
       usuario: z.string(),
       usuario_id: z.number().int().nullable(),
-      /** Whom it is about, where it is about somebody. */
       pessoa: pessoaDoCasoSchema.nullable(),
       detalhe: z.string().nullable(),
     }),
@@ -152,11 +146,10 @@ export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
   query: z.object({
     situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta'),
     regra: regraSchema.optional(),
-    /** Part of a plate in either form. */
     placa: z.string().trim().max(PLACA_TEXTO_MAX).optional(),
-    /** Id of a user who took part in the record. */
+    /** User who took part in the record. */
     pessoa: z.coerce.number().pipe(pessoaSchema).optional(),
-    /** With a statement that was not given in time. */
+    /** Only those with an overdue statement. */
     declaracao: z.enum(DECLARACOES).optional(),
     responsavel: z.enum(CHAVES_RESPONSAVEL).optional(),
     inicio: listQueryShape.inicio,

@@ -1,11 +1,10 @@
 import { PAPEIS_DASHBOARD } from '../dashboard/dashboard.rules.ts';
 import { diaOf, diasAntes, startOfDia } from '../tempo/fuso.ts';
 
-/** `aberta` waits for a person; `encerrada` closed itself, because a correction removed its cause. */
+/** `encerrada`: a correction removed the cause. */
 export const SITUACOES_DIVERGENCIA = ['aberta', 'decidida', 'encerrada'] as const;
 export type SituacaoDivergencia = (typeof SITUACOES_DIVERGENCIA)[number];
 
-/** What a case hangs on, one event of its own key each, and how people call it. */
 export const EVENTOS_DIVERGENCIA = {
   abastecimento_interno: 'Abastecimento interno',
   abastecimento_externo: 'Abastecimento externo',
@@ -17,11 +16,10 @@ export const EVENTOS_DIVERGENCIA = {
 export type EventoDivergencia = keyof typeof EVENTOS_DIVERGENCIA;
 export const CHAVES_EVENTO = Object.keys(EVENTOS_DIVERGENCIA) as EventoDivergencia[];
 
-/** What part somebody named by a case had in its record: `frota` wrote it by hand, in another's name. */
+/** `frota` wrote the record in another's name. */
 export const PAPEIS_CASO = [...PAPEIS_DASHBOARD, 'frota'] as const;
 export type PapelCaso = (typeof PAPEIS_CASO)[number];
 
-/** What a person decides, and how it is shown. */
 export const DECISOES_DIVERGENCIA = {
   procede: 'Procede',
   nao_procede: 'Não procede',
@@ -30,7 +28,6 @@ export const DECISOES_DIVERGENCIA = {
 export type DecisaoDivergencia = keyof typeof DECISOES_DIVERGENCIA;
 export const CHAVES_DECISAO = Object.keys(DECISOES_DIVERGENCIA) as DecisaoDivergencia[];
 
-/** What happens to a case, in the words of its history. */
 export const ACOES_DIVERGENCIA = {
   aberta: 'Divergência aberta',
   encerrada: 'Encerrada: os registros já não a mostram',
@@ -45,7 +42,7 @@ export const ACOES_DIVERGENCIA = {
 export type AcaoDivergencia = keyof typeof ACOES_DIVERGENCIA;
 export const CHAVES_ACAO = Object.keys(ACOES_DIVERGENCIA) as AcaoDivergencia[];
 
-/** Of the cases that were decided either way, the part that stood (0 to 1); null before the first. */
+/** Part of the decided cases that were right, 0 to 1; null before the first decision. */
 export function precisao({
   procede,
   nao_procede,
@@ -54,17 +51,16 @@ export function precisao({
   return decididas === 0 ? null : procede / decididas;
 }
 
-/** How the statements of a case stand, where its list is cut to it. */
+/** Filter of the list. */
 export const DECLARACOES = ['atrasada'] as const;
-/** Whole days in which a statement is expected. */
 export const DIAS_DECLARACAO = 3;
 
-/** A statement that was asked for before this instant is overdue. */
+/** Statements asked for before this instant are overdue. */
 export function declaracaoAtrasadaAntes(agora: Date): Date {
   return startOfDia(diasAntes(diaOf(agora), DIAS_DECLARACAO));
 }
 
-/** Whose a list's cases are: the caller's own, of anybody and over their day, or nobody's. */
+/** Filter: the caller's own, anybody's that are overdue, or nobody's. */
 export const RESPONSAVEIS = {
   meus: 'Meus',
   meus_atrasados: 'Meus atrasados',
@@ -74,5 +70,5 @@ export const RESPONSAVEIS = {
 export type ResponsavelFiltro = keyof typeof RESPONSAVEIS;
 export const CHAVES_RESPONSAVEL = Object.keys(RESPONSAVEIS) as ResponsavelFiltro[];
 
-/** Until its day is over a case is in time; both 'YYYY-MM-DD'. */
+/** Both 'YYYY-MM-DD'; the last day is still in time. */
 export const isAtrasada = (ate: string, hoje: string): boolean => ate < hoje;

@@ -5,7 +5,6 @@ interface GrupoDeRegras {
   readonly regras: readonly Regra[];
 }
 
-/** The rules as Frota finds them: by what they are about. */
 export const GRUPOS_REGRAS = [
   {
     titulo: 'Tanque e consumo',

@@ -4,13 +4,12 @@ import { mensagensDivergencias } from './divergencias.messages.ts';
 import type { Limite } from './regra.ts';
 import { type Limites, limitesPadrao, REGRAS, type Regra } from './regras.ts';
 
-/** What a limit may be on the wire. */
 export type ValorLimite = number | boolean | readonly string[];
 
 const NOMES_MAX = 50;
 const NOME_MAX = 80;
 
-/** What is wrong with a limit's value; undefined where it can be set so. */
+/** Undefined where the value is allowed. */
 function faultOfLimite(limite: Limite, valor: ValorLimite): string | undefined {
   const { padrao } = limite;
   if (typeof padrao === 'number' && 'min' in limite) {
@@ -28,7 +27,7 @@ function faultOfLimite(limite: Limite, valor: ValorLimite): string | undefined {
   return fits ? undefined : mensagensDivergencias.limiteNomes;
 }
 
-/** A limit's value as people read it: '5 km', 'sim', 'Um, Dois'. */
+/** '5 km', 'sim', 'Um, Dois'. */
 export function textoDoLimite(limite: Limite, valor: ValorLimite): string {
   if (typeof valor === 'number') {
     return 'unidade' in limite
@@ -39,7 +38,7 @@ export function textoDoLimite(limite: Limite, valor: ValorLimite): string {
   return valor.length > 0 ? valor.join(', ') : 'nenhum';
 }
 
-/** A rule's limits as somebody sets them, the others as they are by default; or a sentence per faulty one. */
+/** Given limits over the defaults; or one sentence for each wrong one. */
 export function readLimites<R extends Regra>(
   regra: R,
   valores: Readonly<Record<string, ValorLimite>>,

@@ -1,11 +1,11 @@
-/** Middle and spread of some figures: their median and median absolute deviation, and how many they are. */
+/** Median, median absolute deviation, and number of figures. */
 export interface Faixa {
   readonly mediana: number;
   readonly mad: number;
   readonly n: number;
 }
 
-/** The middle of some figures, between the two in the middle where they are even; NaN of none. */
+/** NaN of none. */
 export function medianaOf(valores: readonly number[]): number {
   const sorted = [...valores].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -14,7 +14,7 @@ export function medianaOf(valores: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Median and median absolute deviation of some figures; null of fewer than `minimo`. */
+/** Null of fewer figures than `minimo`. */
 export function faixaOf(valores: readonly number[], minimo: number): Faixa | null {
   if (valores.length < minimo) return null;
   const mediana = medianaOf(valores);
@@ -23,20 +23,23 @@ export function faixaOf(valores: readonly number[], minimo: number): Faixa | nul
 }
 
 /**
- * What a vehicle's usual km/L is made of: the median of its last `max` figures, of at least `min`. None burns
- * more steadily from one fueling to the next than `espalhamento`.
+ * Usual km/L: median of the last `min` to `max` figures. `espalhamento`: least relative spread
+ * assumed.
  */
 export const USUAL_CONSUMO = { min: 6, max: 20, espalhamento: 0.06 } as const;
 
-/** A vehicle's usual km/L by its figures, oldest first; null of too few. */
+/** Figures oldest first; null of too few. */
 export function usualConsumo(medias: readonly number[]): Faixa | null {
   return faixaOf(medias.slice(-USUAL_CONSUMO.max), USUAL_CONSUMO.min);
 }
 
-/** What makes a median absolute deviation the standard deviation of a normal distribution. */
+/** Makes a median absolute deviation the standard deviation of a normal distribution. */
 const MAD_TO_SD = 1.4826;
 
-/** Relative spread of some figures, at least `piso`: equal figures by chance would make every other one stand out. */
+/**
+ * Relative; the minimum `piso` keeps figures that are equal by chance from making all others stand
+ * out.
+ */
 export function espalhamento({ mediana, mad }: Faixa, piso: number): number {
   return Math.max((MAD_TO_SD * mad) / mediana, piso);
 }

@@ -1,6 +1,6 @@
 import type { EventoDivergencia } from './divergencias.ts';
 
-/** A number that Frota may set, between `min` and `max`, in whole steps of `passo`. */
+/** In whole steps of `passo`. */
 export interface LimiteNumero {
   readonly rotulo: string;
   readonly unidade: string;
@@ -9,12 +9,10 @@ export interface LimiteNumero {
   readonly max: number;
   readonly passo: number;
 }
-/** Something that Frota may switch on and off. */
 interface LimiteSimNao {
   readonly rotulo: string;
   readonly padrao: boolean;
 }
-/** Names that Frota lists. */
 interface LimiteNomes {
   readonly rotulo: string;
   readonly padrao: readonly string[];
@@ -22,22 +20,21 @@ interface LimiteNomes {
 export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
 
 /**
- * When a rule is asked: `evento` in the write's transaction, from the plate's own line (`judge`); `foto`
- * afterwards, when photos and their codes were compared; `pessoa` afterwards, from what one person wrote
- * (`judgePessoa`); `posto` afterwards, from the records of a nozzle, a delivery or a tank; `extrato` afterwards, from
- * the lines of a card company's statement.
+ * When a rule runs: `evento` in the write's transaction (`judge`). The others after it: `foto` when photos were
+ * compared, `pessoa` over a person's records (`judgePessoa`), `posto` over those of a nozzle, delivery or tank,
+ * `extrato` over a statement's lines.
  */
 export type Quando = 'evento' | 'foto' | 'pessoa' | 'posto' | 'extrato';
 
 interface RegraDe<Q extends Quando> {
   readonly titulo: string;
-  /** What it asks and from which numbers it is told (LGPD, art. 20). */
+  /** What it asks, from which figures (LGPD, art. 20). */
   readonly explica: string;
   readonly quando: Q;
   readonly limites: Readonly<Record<string, Limite>>;
 }
 
-/** A rule about no fueling of its own says what its cases hang on, and how that is counted: 'turno', 'turnos'. */
+/** What its cases are about, and the words to count it: 'turno', 'turnos'. */
 interface RegraContada<Q extends Quando> extends RegraDe<Q> {
   readonly evento: EventoDivergencia;
   readonly contados: readonly [um: string, varios: string];

@@ -1,6 +1,5 @@
 import { inteiro, type RegraDoExtrato } from './regra.ts';
 
-/** The rules about the lines of fuel cards' statements. */
 export const REGRAS_DO_EXTRATO = {
   extrato_difere: {
     titulo: 'Extrato do cartão que difere',

@@ -1,6 +1,5 @@
 import { inteiro, porcento, type RegraDoPosto } from './regra.ts';
 
-/** The rules about the station's own records. */
 export const REGRAS_DO_POSTO = {
   encerrante_nao_fecha: {
     titulo: 'Encerrante que não fecha',

@@ -8,7 +8,7 @@ const TODAS = Object.keys(REGRAS) as [Regra, ...Regra[]];
 
 export const regraSchema = z.enum(TODAS);
 
-/** A number, a yes or no, or names: by the kind of limit in REGRAS. */
+/** By the kind of limit in REGRAS. */
 const limitesSchema = z.record(
   z.string().max(40),
   z.union([z.number(), z.boolean(), z.array(z.string().trim().min(1).max(200)).max(200)]),
@@ -19,18 +19,15 @@ const ajusteSchema = z.object({
   ativa: z.boolean(),
   limites: limitesSchema,
 });
-/** How a rule is set. */
 export type AjusteRegra = z.output<typeof ajusteSchema>;
 
 const regraAjustadaSchema = ajusteSchema.extend({
-  /** Cases that wait, and those that were decided. */
   abertas: z.number().int(),
   procede: z.number().int(),
   nao_procede: z.number().int(),
   inconclusivo: z.number().int(),
-  /** The part that stood of those decided either way, 0 to 1; null before the first. */
+  /** Part of the decided cases that were right, 0 to 1. */
   precisao: z.number().nullable(),
-  /** The last change of its settings; null where there was none. */
   alterada_em: instantOutSchema.nullable(),
   alterada_por: z.string().nullable(),
 });
@@ -72,9 +69,9 @@ export const previaRegraRoute = defineRoute('POST /api/divergencias/regras/:regr
       /** As it is set; 0 where it is off. */
       hoje: z.number().int(),
       casos: z.number().int(),
-      /** Fuelings that were looked at for both. */
+      /** Fuelings examined for both numbers. */
       registros: z.number().int(),
-      /** False where time ran out before all of them: there are at least so many cases. */
+      /** False: time ran out, so there may be more cases. */
       completa: z.boolean(),
     }),
   },

@@ -4,7 +4,7 @@ import { inteiro, type Limite, porcento, type Quando, type RegraDescrita } from 
 import { REGRAS_DO_EXTRATO } from './regras-do-extrato.ts';
 import { REGRAS_DO_POSTO } from './regras-do-posto.ts';
 
-/** Every rule, in the order in which Frota sees them (docs/divergencias.md has formulas and sources). */
+/** In the order on the screen. Formulas and sources: docs/divergencias.md. */
 export const REGRAS = {
   nao_cabe: {
     titulo: 'Litros que não cabiam no tanque',
@@ -204,21 +204,17 @@ export const REGRAS = {
 } as const satisfies Record<string, RegraDescrita>;
 
 export type Regra = keyof typeof REGRAS;
-/** What these ask about, another panel explains: the km does not go on. */
+/** Silent where a replaced panel explains why the km starts again. */
 export const KM_QUE_RECOMECA: readonly Regra[] = ['km_regressivo', 'km_impossivel', 'km_redondo'];
 type RegraDe<Q extends Quando> = {
   [R in Regra]: (typeof REGRAS)[R]['quando'] extends Q ? R : never;
 }[Regra];
-/** Rules that the plate's own line answers. */
 export type RegraDeEvento = RegraDe<'evento'>;
-/** Rules that a person's records answer. */
 export type RegraDePessoa = RegraDe<'pessoa'>;
-/** Rules that the station's records answer, or a statement's lines. */
 export type RegraDePosto = RegraDe<'posto' | 'extrato'>;
 
 type Valor<P> = P extends boolean ? boolean : P extends number ? number : readonly string[];
 
-/** The limits of one rule, as they are set. */
 export type Limites<R extends Regra> = {
   readonly [L in keyof (typeof REGRAS)[R]['limites']]: (typeof REGRAS)[R]['limites'][L] extends {
     readonly padrao: infer P;
@@ -227,15 +223,13 @@ export type Limites<R extends Regra> = {
     : never;
 };
 
-/** The rules that are asked then, in their order. */
 export function regrasDe(quando: Quando): Regra[] {
   return (Object.keys(REGRAS) as Regra[]).filter((regra) => REGRAS[regra].quando === quando);
 }
 
-/** The rules that are on, each with its limits; one that is off is missing. */
+/** Rules that are off are missing. */
 export type RegrasLigadas = { readonly [R in Regra]?: Limites<R> };
 
-/** The limits of a rule before anybody sets them. */
 export function limitesPadrao<R extends Regra>(regra: R): Limites<R> {
   const limites: Readonly<Record<string, Limite>> = REGRAS[regra].limites;
   return Object.fromEntries(

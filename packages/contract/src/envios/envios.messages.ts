@@ -1,16 +1,14 @@
-/** What screens say of filled forms that wait on the device to be sent. */
 export const mensagensEnvios = {
-  /** In the top bar, while nobody answers. */
   semConexao: 'Sem conexão',
   guardado: 'Guardado neste aparelho. Será enviado sozinho assim que houver conexão.',
-  /** Neither sent nor kept: the form must stay as it is. */
+  /** Neither sent nor stored: the form must stay filled. */
   naoGuardado:
     'Sem conexão, e este aparelho não conseguiu guardar o envio. Deixe esta tela aberta e tente de novo.',
   recibo: {
     titulo: 'Recibo',
     registrado: 'Registrado',
     aguardando: 'Aguardando envio: recebe o número quando for registrado.',
-    /** It left the device by another tab: booked, or thrown away. */
+    /** Another tab sent or deleted it. */
     saiu: 'Saiu deste aparelho: o número está em Meus lançamentos.',
     fechar: 'Fechar recibo',
   },
@@ -23,7 +21,7 @@ export const mensagensEnvios = {
     quantos === 1
       ? 'Há 1 envio guardado neste aparelho. Ele continua aqui e segue quando você entrar de novo.'
       : `Há ${quantos} envios guardados neste aparelho. Eles continuam aqui e seguem quando você entrar de novo.`,
-  /** The browser cleared its databases; `quais` are plates with the time. */
+  /** The browser deleted its databases; `quais`: plates with times. */
   perdidos: (quais: string) =>
     `O navegador apagou o que este aparelho guardava, também o que aguardava envio: ${quais}. Confira se chegou e preencha de novo o que faltar.`,
   poucoEspaco:

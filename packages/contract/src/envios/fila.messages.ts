@@ -1,4 +1,4 @@
-/** What the screen 'Envios' says, in a file of its own: no other screen loads it. */
+/** In its own file because only the screen 'Envios' loads it. */
 export const mensagensFila = {
   vazia: 'Tudo enviado.',
   vaziaDetalhe: 'O que for enviado sem conexão espera aqui e segue sozinho.',

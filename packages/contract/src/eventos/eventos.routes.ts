@@ -1,6 +1,6 @@
 import { defineRoute } from '../rota/route.ts';
 
-/** What may have changed; a client that hears it asks the call of that noun again. */
+/** What may have changed; the client then fetches it again. */
 export const TOPICOS = ['tarefas', 'saldos'] as const;
 export type Topico = (typeof TOPICOS)[number];
 

@@ -6,7 +6,6 @@ import { EXTRATO_MAX_DIAS, EXTRATO_MAX_MAPAS } from './extrato.ts';
 const citada = (texto: string): string =>
   texto === '' ? 'está vazia' : `“${texto.slice(0, 40)}” não serve`;
 
-/** What is said of a card company's statement, its rows and its map. */
 export const mensagensExtrato = {
   arquivoObrigatorio: 'Escolha o extrato do cartão: .csv, .xlsx, .xls, .ods ou .txt.',
   mapa: 'O mapa das colunas não pôde ser lido.',
@@ -60,7 +59,7 @@ export const mensagensExtrato = {
   lancado: 'Lançado como externo.',
   linhaNaoEncontrada:
     'Esta linha não está mais em nenhum extrato: ele foi excluído ou o prazo dela passou.',
-  /** Who took a line over before, and what stands since. */
+  /** Who booked a line before, and as what. */
   jaLancada: (quem: string, em: Date, placa: string, litros: number) =>
     `Esta linha já foi lançada por ${quem} em ${formatDataHora(em)}: ${formatPlaca(placa)}, ${formatLitros(litros)} L. Para lançar de novo, estorne antes esse lançamento.`,
   motivoLancado: (operadora: string) => `Consta no extrato de ${operadora}`,

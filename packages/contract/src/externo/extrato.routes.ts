@@ -17,10 +17,9 @@ const files = {
   arquivo: { min: 1, max: 1, message: mensagensExtrato.arquivoObrigatorio },
 } as const;
 
-/** A line as the card company tells it. */
 const linhaShape = {
   em: instantOutSchema,
-  /** Without a time of day `em` is the day's beginning. */
+  /** Without a time `em` is the day's start. */
   com_hora: z.boolean(),
   placa: z.string(),
   km: z.number().int().nullable(),
@@ -39,24 +38,22 @@ export const checkExtratoRoute = defineRoute('POST /api/externo/extratos/conferi
   multipart: { fields: z.object({ mapa: mapaField.optional() }), files },
   answers: {
     200: z.object({
-      /** The map as it was given, or as the file suggests it. */
       mapa: mapaExtratoSchema,
-      /** Why the map does not do yet. */
+      /** What the map lacks. */
       falta: z.string().nullable(),
-      /** Whether the order of its dates is asked, as no line proves it; lines are then shown as day, month, year. */
+      /** No line proves the order of day and month, so the user is asked; lines are shown as day, month, year. */
       pergunta_ordem: z.boolean(),
-      /** Names of its sheets that hold something; of a text none. */
       folhas: z.array(z.string()),
-      /** Titles of its columns; of a fixed width none. */
+      /** Empty for a fixed width. */
       colunas: z.array(z.string()),
-      /** The first rows as they stand in the file; of a fixed width one text each. */
+      /** First rows as in the file; one text each for a fixed width. */
       amostra: z.array(z.object({ linha: z.number().int(), celulas: z.array(z.string()) })),
-      /** The first lines, and how many there are. */
+      /** The first lines, and the number of all. */
       linhas: z.array(z.object({ linha: z.number().int(), ...linhaShape })),
       total: z.number().int(),
-      /** Lines that stand here already. */
+      /** Lines already stored. */
       repetidas: z.number().int(),
-      /** The first rows that are no fueling, with why, and how many there are. */
+      /** The first rows that are no fueling, with the reason, and the number of all. */
       recusadas: z.array(z.object({ linha: z.number().int(), motivo: z.string() })),
       recusadas_total: z.number().int(),
     }),
@@ -95,7 +92,6 @@ const extratoShape = {
   recebido_em: instantOutSchema,
   usuario: z.string(),
   usuario_id: z.number().int(),
-  /** Of its first and its last line. */
   inicio: instantOutSchema,
   fim: instantOutSchema,
   novas: z.number().int(),
@@ -152,7 +148,6 @@ export const deleteExtratoRoute = defineRoute('DELETE /api/externo/extratos/:id'
   errors: [404],
 });
 
-/** The record that a line is, or that no line is. */
 const appSchema = z.object({
   em: instantOutSchema,
   placa: z.string(),
@@ -163,9 +158,9 @@ const appSchema = z.object({
   valor: numberOutSchema.nullable(),
   motorista: z.string(),
   motorista_id: z.number().int().nullable(),
-  /** Whether its receipt was photographed, and whether its key was read. */
+  /** Receipt photographed; its key read. */
   comprovante: z.enum(['nota', 'foto', 'nenhum']),
-  /** What was surely read on the pump's photo. */
+  /** Read on the pump's photo with certainty. */
   bomba: z.object({ litros: z.number(), valor: z.number().nullable() }).nullable(),
 });
 
@@ -183,7 +178,7 @@ export const listExtratoRoute = defineRoute('GET /api/externo/extratos', {
   answers: {
     200: z.array(
       z.object({
-        /** Of the line, or of the record that no line is. */
+        /** Of the line, or of a record without one. */
         id: z.string(),
         linha: z.number().int().nullable(),
         situacao: z.enum(CHAVES_SITUACAO_EXTRATO),
@@ -197,7 +192,7 @@ export const listExtratoRoute = defineRoute('GET /api/externo/extratos', {
         ),
         extrato: z.object(linhaShape).nullable(),
         app: appSchema.nullable(),
-        /** The case that asks about it, and the driver who may be asked for a statement. */
+        /** Its case, and the driver who can be asked for a statement. */
         divergencia_id: z.string().nullable(),
         perguntar_a: z.object({ id: z.number().int(), pedido: z.boolean() }).nullable(),
       }),

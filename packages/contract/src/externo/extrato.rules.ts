@@ -6,7 +6,7 @@ import {
   type MapaExtrato,
 } from './extrato.ts';
 
-/** Why a map does not do: a field that it does not place, or a title that the file does not have. */
+/** Undefined where the map fits: it places every required field, and the file has its titles. */
 export function faltaNoMapa(mapa: MapaExtrato, titulos: readonly string[]): string | undefined {
   for (const campo of CHAVES_CAMPO_EXTRATO) {
     const lugar = mapa.campos[campo];

@@ -20,7 +20,7 @@ const lugarSchema = z.union([
   z.tuple([posicao, posicao]).refine(([from, to]) => to >= from, mensagensExtrato.posicoes),
 ]);
 
-/** A map as it is written and kept; what it must have beside that is asked of it with a file (`faltaNoMapa`). */
+/** As stored; `faltaNoMapa` checks it against a file. */
 export const mapaExtratoSchema = z.object({
   formato: z.enum(keysOf(FORMATOS_EXTRATO)),
   separador: z.enum(keysOf(SEPARADORES)).optional(),
@@ -37,7 +37,7 @@ export const mapaExtratoSchema = z.object({
   ),
 }) satisfies z.ZodType<MapaExtrato>;
 
-/** The map as a multipart's text field carries it. */
+/** As multipart text. */
 export const mapaField = z
   .string({ error: mensagensExtrato.mapa })
   .max(8_000, mensagensExtrato.mapa)

@@ -1,4 +1,3 @@
-/** What a line of a fuel card's statement may hold, in the order of the screen, and what people call it. */
 export const CAMPOS_EXTRATO = {
   data: 'Data',
   hora: 'Hora',
@@ -25,7 +24,6 @@ export const FORMATOS_EXTRATO = {
 } as const;
 export type FormatoExtrato = keyof typeof FORMATOS_EXTRATO;
 
-/** What separates the columns of a CSV. */
 export const SEPARADORES = {
   ';': 'Ponto e vírgula',
   ',': 'Vírgula',
@@ -34,7 +32,7 @@ export const SEPARADORES = {
 } as const;
 export type Separador = keyof typeof SEPARADORES;
 
-/** How the decimals of litres and R$ are written; `implicitas` are the last digits, without a sign: '0080500'. */
+/** `implicitas`: the last digits are decimals, without a sign: '0080500'. */
 export const DECIMAIS_EXTRATO = {
   virgula: 'Com vírgula: 1.234,56',
   ponto: 'Com ponto: 1,234.56',
@@ -42,39 +40,35 @@ export const DECIMAIS_EXTRATO = {
 } as const;
 export type DecimaisExtrato = keyof typeof DECIMAIS_EXTRATO;
 
-/** In which order days are written, where '05/06/2026' alone does not say. */
 export const ORDENS_DA_DATA = {
   dma: 'Dia, mês, ano: 26/11/2026',
   mda: 'Mês, dia, ano: 11/26/2026',
 } as const;
 export type OrdemDaData = keyof typeof ORDENS_DA_DATA;
 
-/** A column's title, or the first and last character of a fixed width, from 1 on. */
+/** A column's title, or first and last character of a fixed width, from 1. */
 export type LugarDoCampo = string | [from: number, to: number];
 
-/** Where in a card company's file each field stands. */
 export interface MapaExtrato {
   readonly formato: FormatoExtrato;
   readonly separador?: Separador | undefined;
-  /** Name of the sheet; of a file that has none of that name, the one that has the columns. */
+  /** Where the file has no sheet of that name, the one with the columns is read. */
   readonly folha?: string | undefined;
-  /** Row of the titles, as a spreadsheet program counts; 0 where there are none, and columns are named 'A', 'B' … */
+  /** Row of the titles, from 1; 0: none, columns are named 'A', 'B' … */
   readonly cabecalho: number;
   readonly decimais: DecimaisExtrato;
-  /** Where somebody said, or a line of the file proves it. */
+  /** Given by a user, or proved by a line. */
   readonly ordem?: OrdemDaData | undefined;
-  /** Implied decimals, where `decimais` says so. */
+  /** For `implicitas`. */
   readonly casas?: { readonly litros: number; readonly valor: number } | undefined;
   readonly campos: Readonly<Partial<Record<CampoExtrato, LugarDoCampo>>>;
 }
 
-/** Most lines of one file, and days between its first and its last. */
 export const EXTRATO_MAX_LINHAS = 5_000;
 export const EXTRATO_MAX_DIAS = 62;
-/** Most card companies whose map is kept. */
 export const EXTRATO_MAX_MAPAS = 30;
 
-/** What comes of a line, or of what a driver sent, when both are held against one another. */
+/** Result of matching a line with a driver's record. */
 export const SITUACOES_EXTRATO = {
   difere: 'Difere',
   so_no_extrato: 'Só no extrato',
@@ -84,7 +78,7 @@ export const SITUACOES_EXTRATO = {
 export type SituacaoExtrato = keyof typeof SITUACOES_EXTRATO;
 export const CHAVES_SITUACAO_EXTRATO = Object.keys(SITUACOES_EXTRATO) as SituacaoExtrato[];
 
-/** In what a line and a record may differ: 'difere em placa'. */
+/** 'difere em placa'. */
 export const DIFERENCAS_EXTRATO = {
   placa: 'placa',
   hora: 'data e hora',
@@ -96,14 +90,14 @@ export const DIFERENCAS_EXTRATO = {
 } as const;
 export type CampoDiferente = keyof typeof DIFERENCAS_EXTRATO;
 
-/** What the statement says and what the app does, each as people read it. */
+/** As text for people. */
 export interface DiferencaExtrato {
   readonly campo: CampoDiferente;
   readonly extrato: string;
   readonly app: string;
 }
 
-/** Title of a column that has none: 'A', 'B', …, 'AA'. */
+/** 'A', 'B', …, 'AA'. */
 export function letraDaColuna(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letraDaColuna(Math.floor(index / 26) - 1) + last;

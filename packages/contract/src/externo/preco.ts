@@ -1,6 +1,6 @@
 /**
- * R$ per litre of a foreign fueling: its total divided by all litres. With Arla on the same receipt that is a little
- * too low for the diesel, never too high, as Arla costs less. Null where the total or the litres are not known.
+ * R$/L: total ÷ all litres, null where unknown. With Arla on the receipt slightly too low for the diesel, as Arla is
+ * cheaper.
  */
 export function precoPorLitro(abastecido: {
   readonly valor: number | null;

@@ -15,17 +15,17 @@ function kindOf(texto: string) {
   return KINDS.find(([, named]) => named.test(plain));
 }
 
-/** The fuel that a card company's words mean, to be compared; undefined where they do not say. */
+/** For comparison; undefined where the words do not say. */
 export function combustivelDe(texto: string): string | undefined {
   return kindOf(texto)?.[0];
 }
 
-/** The station's product that a card company's words mean; undefined where they do not say, or mean none of them. */
+/** Undefined for anything else. */
 export function produtoDe(texto: string): Produto | undefined {
   return kindOf(texto)?.[2];
 }
 
-/** Arla stands in a line of its own on a statement, and beside the diesel in what the driver sent. */
+/** On a statement Arla has its own line; a driver sends it with the diesel. */
 export function isArla({ produto }: { readonly produto: string }): boolean {
   return produtoDe(produto) === 'ARLA';
 }
@@ -33,7 +33,7 @@ export function isArla({ produto }: { readonly produto: string }): boolean {
 const ABASTECE = /\babastec/;
 const COMBUSTIVEL =
   /\b(?:diesel|biodiesel|gasolina|etanol|alcool|gnv|arla|ureia|combustive(?:l|is)|s10|s500)\b/;
-/** Whatever stands beside it: 'FILTRO DE OLEO DIESEL', 'LAVAGEM', 'OLEO LUBRIFICANTE 15W40'. */
+/** 'FILTRO DE OLEO DIESEL', 'LAVAGEM', 'OLEO LUBRIFICANTE 15W40'. */
 const OUTRO = new RegExp(
   [
     /\blav(?:a|agem|acao)\b|\blava|ducha|higieniza|polimento|limpeza/,
@@ -46,10 +46,7 @@ const OUTRO = new RegExp(
     .join('|'),
 );
 
-/**
- * Whether a card company's words name a service, a lubricant, washing, a toll and their like, and no fuel: words that say
- * nothing, or nothing known, may be one.
- */
+/** A service, lubricant, washing, toll …; unknown words may be fuel. */
 export function isOutroProduto(texto: string): boolean {
   const plain = plainText(texto).replace(/s[ -]?(10|500)\b/g, 's$1');
   if (ABASTECE.test(plain)) return false;

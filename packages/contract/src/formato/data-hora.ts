@@ -13,30 +13,28 @@ function format(value: Instant, formato: 'data' | 'hora', fuso: string): string 
   return date ? formatterOf(formato, fuso).format(date) : '';
 }
 
-/** 'dd/mm/aaaa hh:mm', 24 hours; the spec's two texts where there is none or it is no date. */
+/** 'dd/mm/aaaa hh:mm'; the spec's texts where there is no date. */
 export function formatDataHora(value: Instant, fuso: string = FUSO): string {
   if (value === null || value === undefined || value === '') return 'Data/Hora indisponível';
   if (!parseInstant(value)) return 'Data/Hora inválida';
   return `${format(value, 'data', fuso)} ${format(value, 'hora', fuso)}`;
 }
 
-/** 'dd/mm/aaaa' of an instant. */
 export function formatData(value: Instant, fuso: string = FUSO): string {
   return format(value, 'data', fuso) || 'Data inválida';
 }
 
-/** 'hh:mm', 24 hours. */
 export function formatHora(value: Instant): string {
   return format(value, 'hora', FUSO) || 'Hora inválida';
 }
 
-/** The company's time beside one in UTC: 'hh:mm', with the date where the day is another. */
+/** 'hh:mm' in the company's time, with the date where it is another day than in UTC. */
 export function formatHoraLocal(value: Instant): string {
   const sameDay = formatData(value) === formatData(value, 'UTC');
   return sameDay ? formatHora(value) : formatDataHora(value);
 }
 
-/** The zone's distance from UTC at an instant, as exports give it: 'UTC-04:00'. */
+/** 'UTC-04:00'. */
 export function formatDeslocamento(value: Date | string, fuso: string = FUSO): string {
   const minutes = -offsetMs(new Date(value), fuso) / 60_000;
   const parts = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -1,4 +1,4 @@
-/** How long something took: '340 ms', '1,8 s', '40 s', '3 min', '1 h 20 min'. */
+/** '340 ms', '1,8 s', '40 s', '3 min', '1 h 20 min'. */
 export function formatDuracao(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 9950) return `${(ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;

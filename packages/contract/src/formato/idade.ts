@@ -2,10 +2,7 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-/**
- * How long ago an instant was, for people: 'agora', 'há 12 min', 'há 3 h', 'há 2 dias'. An instant
- * ahead of `agora` (a clock that is off) counts as now; '' for what is no date.
- */
+/** 'agora', 'há 12 min', 'há 3 h', 'há 2 dias'; the future counts as now; '' for no date. */
 export function formatIdade(value: string | Date, agora: Date): string {
   const idade = agora.getTime() - new Date(value).getTime();
   if (Number.isNaN(idade)) return '';

@@ -1,4 +1,3 @@
-/** What the viewfinder says. */
 export const mensagensCamera = {
   abrindo: 'Abrindo a câmera...',
   permita: 'Se o aparelho perguntar, permita o uso da câmera.',
@@ -12,14 +11,13 @@ export const mensagensCamera = {
   guardando: 'Guardando a foto...',
   fechar: 'Fechar a câmera',
   luz: 'Luz',
-  /** Of what is in the frame now. */
+  /** For the current frame. */
   antes: {
     escuro: 'Muito escuro',
     reflexo: 'Reflexo: mude o ângulo',
     tremido: 'Tremido: segure firme',
     longe: 'Chegue mais perto',
   },
-  /** Of the photo that was taken. */
   depois: {
     escuro: 'A foto ficou muito escura.',
     reflexo: 'A foto ficou com reflexo.',
@@ -29,7 +27,7 @@ export const mensagensCamera = {
   outra: 'Tirar outra',
   usar: 'Usar assim mesmo',
   lido: 'QR code lido',
-  /** While a receipt's code is looked for. */
+  /** While a receipt's code is searched. */
   codigo: {
     procura: 'Procurando o QR code...',
     demora: 'Sem QR code? Toque para fotografar assim mesmo.',

@@ -1,16 +1,14 @@
 export const mensagensFotos = {
   semFoto: 'Foto não encontrada.',
   naoPertence: 'A foto enviada antes não foi encontrada ou já foi usada. Envie a foto de novo.',
-  /** Of the server's disk; what has no photo goes on. */
   discoCheio:
     'O disco do servidor está quase cheio: fotos não entram até que a TI libere espaço. Registros sem foto seguem normalmente.',
-  /** The same to who photographs: what he takes is not lost. */
+  /** For the one who takes the photo: it is not lost. */
   discoCheioAqui:
     'O servidor está sem espaço para fotos. Siga normalmente: as fotos ficam guardadas neste aparelho e vão quando a TI liberar espaço.',
-  /** Of one user's photos that wait for their record. */
   muitasSemRegistro:
     'Há fotos demais suas à espera do registro. Envie os registros que estão pendentes ou tente amanhã.',
-  /** A `detalhe` that already ends with 'Tente novamente.' is not followed by it again. */
+  /** Not repeated where `detalhe` already ends with 'Tente novamente.' */
   erroSalvar: (detalhe: string) =>
     `Erro ao salvar a imagem do combustível: ${detalhe}${/tente novamente\.$/i.test(detalhe) ? '' : ' Tente novamente.'}`,
 } as const;

@@ -3,20 +3,18 @@ import { idSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
 
-/** Most that a photo may weigh and measure on its way in. */
 export const FOTO_MAX_BYTES = 8 * 1024 * 1024;
 export const FOTO_MAX_PIXELS = 40_000_000;
-/** Of a progressive or interlaced one, which is unpacked as a whole. */
+/** A progressive photo is decoded as a whole. */
 export const FOTO_MAX_PIXELS_PROGRESSIVA = 16_000_000;
-/** Each side: 40 megapixels are 9,428 × 4,242 in the longest format of a camera (20:9). */
+/** 40 megapixels are 9,428 × 4,242 in the longest camera format (20:9). */
 export const FOTO_MAX_LADO = 10_000;
-/** Most photos of one user that wait for their form, and most bytes of them. */
 export const FOTOS_SEM_REGISTRO_MAX = { fotos: 200, bytes: 200 * 1024 * 1024 } as const;
-/** With less left on the server's disk no photo is taken in. */
+/** With less the server takes no photo. */
 export const DISCO_LIVRE_MIN_BYTES = 1024 ** 3;
-/** With less it is told that the disk runs full, and no copy of the installation is made on it. */
+/** With less managers are told, and no backup is made on this disk. */
 export const DISCO_BAIXO_BYTES = 3 * DISCO_LIVRE_MIN_BYTES;
-/** What the phone makes of a photo before it sends it. */
+/** To which the phone shrinks a photo. */
 export const FOTO_ENVIO = { lado: 1600, bytes: 350 * 1024 } as const;
 
 const PASTAS_FOTO = ['checkin-combustivel', 'bomba_combustivel'] as const;
@@ -28,7 +26,7 @@ export const uploadFotoRoute = defineRoute('POST /api/fotos', {
     'Store a photo before its form is sent; answers its address, which the form names in place of the file. The same id again answers the first result',
   multipart: {
     fields: z.object({
-      /** The client's own key: with it a photo may be sent again until its answer has come. */
+      /** The client's id, by which it can send the photo again. */
       id: idSchema.optional(),
       pasta: z.enum(PASTAS_FOTO),
       placa: placaSchema.optional(),

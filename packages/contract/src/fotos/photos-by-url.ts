@@ -8,7 +8,7 @@ const oneUrl = urlSchema.optional();
 const severalUrls = z.array(urlSchema).max(9).optional();
 
 type IsOne<R extends FileRule> = R['max'] extends 1 ? true : false;
-/** A text field for each photo of a form: `fotoPlacaUrl`, or `fotosConeUrl[]` where it is a list. */
+/** `fotoPlacaUrl`, or `fotosConeUrl[]` for a list. */
 type UrlFields<F extends Rules> = {
   [K in keyof F & string as IsOne<F[K]> extends true ? `${K}Url` : `${K}Url[]`]: IsOne<
     F[K]
@@ -17,17 +17,16 @@ type UrlFields<F extends Rules> = {
     : typeof severalUrls;
 };
 
-/** The text field that names an uploaded photo in place of the file; of a list it is repeated. */
+/** The text field with an uploaded photo's address, in place of the file. */
 export function urlFieldOf(field: string, { max }: FileRule): string {
   return max === 1 ? `${field}Url` : `${field}Url[]`;
 }
 
-/** The names of all these fields of a form. */
 export function urlFieldNames(files: Rules): string[] {
   return Object.entries(files).map(([field, rule]) => urlFieldOf(field, rule));
 }
 
-/** These fields for the form's schema: addresses that /api/fotos gave to the same user. */
+/** Addresses that /api/fotos gave to this user. */
 export function urlFields<const F extends Rules>(files: F): UrlFields<F> {
   const fields = Object.entries(files).map(([field, rule]) => [
     urlFieldOf(field, rule),

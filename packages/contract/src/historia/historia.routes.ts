@@ -15,45 +15,43 @@ import { CHAVES_CORRIGIDO } from './pessoa.ts';
 
 const placaParams = z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) });
 
-/** What a vehicle did in the days up to its last fueling: the figures of the dashboard for these days. */
+/** The dashboard's figures for the days up to the last fueling. */
 const periodoSchema = z.object({
-  /** Both included. */
   inicio: z.string(),
   fim: z.string(),
   abastecimentos: z.number().int(),
-  /** km of the stretches between full tanks that end in the period and can be; `media` is `kmLitroOf`, km/L. */
+  /** km from full tank to full tank; `media`: `kmLitroOf`. */
   km: z.number().int(),
   media: z.number().nullable(),
-  /** `mediaMensalOf`, as the dashboard's chart has it: the mean of its months; null of none. */
+  /** `mediaMensalOf`, as in the dashboard's chart. */
   media_mensal: z.number().nullable(),
-  /** Litres of diesel filled. */
+  /** Diesel. */
   litros: numberOutSchema,
-  /** R$ paid elsewhere, and what own fuel and Arla cost. */
+  /** R$: paid elsewhere; cost of own fuel and Arla. */
   externo: numberOutSchema,
   interno: numberOutSchema,
-  /** Litres, Arla included, of fuelings of which no R$ are known. */
+  /** With Arla. */
   litros_sem_valor: numberOutSchema,
-  /** `custoKmOf`; null without a price or without a km. */
+  /** `custoKmOf`; null without a price or km. */
   reais_por_km: z.number().nullable(),
 });
 export type PeriodoVeiculo = z.output<typeof periodoSchema>;
 
 const veiculoHistoriaSchema = z.object({
-  /** As it is in the register, else as it was written last. */
+  /** As registered, else as last written. */
   placa: z.string(),
-  /** Forms of the plate under which it has records. */
+  /** Written forms of the plate in records. */
   formas: z.array(z.string()),
-  /** The register's last word; null where the plate never was in it. */
+  /** Null where the plate never was registered. */
   cadastro: veiculoSchema.extend({ excluido_em: instantOutSchema.nullable() }).nullable(),
   ultimo_km: ultimoKmSchema,
   ultimo_abastecimento: z
     .object({ em: instantOutSchema, interno: z.boolean(), litros: numberOutSchema })
     .nullable(),
-  /** `DIAS_VEICULO`. */
   dias90: periodoSchema,
   meses12: periodoSchema,
   consumo: z.object({
-    /** The stretches of 12 months, oldest first: the fueling that ends each, km, litres burnt, km/L. */
+    /** Of 12 months, oldest first. */
     trechos: z.array(
       z.object({
         registro: z.string(),
@@ -68,7 +66,7 @@ const veiculoHistoriaSchema = z.object({
       .nullable(),
     mudanca: z.object({ em: instantOutSchema, antes: z.number(), agora: z.number() }).nullable(),
   }),
-  /** Open cases, and R$ at stake in them. */
+  /** R$. */
   divergencias: z.object({ abertas: z.number().int(), em_jogo: numberOutSchema }),
 });
 export type VeiculoHistoria = z.output<typeof veiculoHistoriaSchema>;
@@ -90,36 +88,35 @@ const pessoaHistoriaSchema = z.object({
   nome: z.string(),
   tipo_login: z.enum(TIPOS_LOGIN),
   excluido_em: instantOutSchema.nullable(),
-  /** Where most check-ins of the period were that he wrote, drove or fueled; null without any. */
+  /** City of most of the person's check-ins in the period. */
   cidade: z.string().nullable(),
-  /** The days, both included, that all figures below are of. */
+  /** Both days included. */
   periodo: z.object({ inicio: z.string(), fim: z.string() }),
-  /** Records that he sent and that count: not cancelled. */
+  /** Without cancelled ones. */
   registros: z.object({
     total: quantos,
     checkins: quantos,
     internos: quantos,
     externos: quantos,
-    /** Those with a value that he typed and no photo showed. */
+    /** With a typed value that no photo shows. */
     sem_leitura: quantos,
-    /** Those in which Frota put a value of his right. */
+    /** With a value that Frota corrected. */
     corrigidos: quantos,
   }),
-  /** Fuelings that he wrote by hand as Frota. */
+  /** Written by this person as Frota. */
   lancados: quantos,
-  /** Check-ins with him as driver. */
   dirigidos: quantos,
   correcoes: z.array(
     z.object({ campo: z.enum(CHAVES_CORRIGIDO), vezes: quantos, meio: z.number() }),
   ),
-  /** Cases of records that he took part in, by what has become of them. */
+  /** Of records with this person. */
   divergencias: z.object({
     abertas: quantos,
     procede: quantos,
     nao_procede: quantos,
     inconclusivo: quantos,
   }),
-  /** `consumoMotorista` of the period; null where it cannot be told. */
+  /** Null where it cannot be told. */
   consumo: z
     .object({
       km: z.number(),
@@ -130,7 +127,7 @@ const pessoaHistoriaSchema = z.object({
       veiculos: quantos,
     })
     .nullable(),
-  /** Of the fuelings that he sent: litres, R$ (own fuel at its cost), and litres, Arla included, without R$. */
+  /** R$: own fuel at cost. `sem_valor`: litres with Arla. */
   abastecido: z.object({
     litros: numberOutSchema,
     arla_litros: numberOutSchema,
@@ -140,7 +137,7 @@ const pessoaHistoriaSchema = z.object({
 });
 export type PessoaHistoria = z.output<typeof pessoaHistoriaSchema>;
 
-/** A person's address may be typed: one that cannot be is of nobody. */
+/** A typed address with an impossible id is not found. */
 export const pessoaParams = z.object({
   id: numberIdSaying(mensagensHistoria.pessoaDesconhecida),
 });

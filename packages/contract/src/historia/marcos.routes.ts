@@ -16,7 +16,7 @@ import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { mensagensHistoria } from './historia.messages.ts';
 import { pessoaParams } from './historia.routes.ts';
 
-/** Who did something; `id` is null where only the name is known. */
+/** `id` is null where only the name is known. */
 const pessoaSchema = z.object({ id: z.number().int().nullable(), nome: z.string() });
 export type PessoaDoMarco = z.output<typeof pessoaSchema>;
 
@@ -26,7 +26,7 @@ const comum = {
   id: z.string(),
   em: instantOutSchema,
   placa: z.string(),
-  /** Id of the check-in or fueling that it is about. */
+  /** Id of the check-in or fueling. */
   registro: z.string(),
   quem: pessoaSchema,
 };
@@ -39,7 +39,7 @@ const checkin = z.object({
   cidade: z.string(),
   status: z.string(),
   motorista: pessoaSchema,
-  /** Safety items that were looked at and are not as they should be. */
+  /** Safety items that were looked at and found NOK. */
   nok: z.array(z.string()),
   fotos: fotosSchema,
 });
@@ -48,11 +48,11 @@ const tarefa = z.object({
   ...comum,
   tipo: z.literal('tarefa'),
   acao: z.enum(['assumida', 'devolvida', 'excluida']),
-  /** Why the task was deleted; null of the other actions. */
+  /** Only where the task was deleted. */
   motivo: z.string().nullable(),
 });
 
-/** A fueling as it is corrected now, cancelled or not. */
+/** As corrected; also cancelled ones. */
 const abastecimento = z.object({
   ...comum,
   tipo: z.literal('abastecimento'),
@@ -62,38 +62,36 @@ const abastecimento = z.object({
   litros: numberOutSchema,
   arla_litros: numberOutSchema,
   nivel: z.string().nullable(),
-  /** R$: paid elsewhere, or what own fuel cost; null where it is not known. */
+  /** R$: paid elsewhere, or own fuel's cost. */
   valor: numberOutSchema.nullable(),
-  /** km/L since the previous internal record. */
+  /** Since the previous internal record. */
   media_km: z.number().nullable(),
-  /** As on the dashboard: not filled up, and outside of the vehicle's own band. */
   parcial: z.boolean(),
   fora_da_faixa: z.boolean(),
-  /** Kilometres at the pump minus those at the gate. */
+  /** Pump minus gate. */
   diferenca_km: z.number().int().nullable(),
   passo: z.enum(PASSOS).nullable(),
   corrigido: z.boolean(),
-  /** As it was sent, where Frota corrected something of it. */
+  /** As sent, where Frota corrected it. */
   informado: abastecidoSchema.nullable(),
   estornado: z.boolean(),
   motorista: pessoaSchema.nullable(),
-  /** Frota, where it was written by hand. */
+  /** The Frota user who wrote it in another's name. */
   lancado_por: z.string().nullable(),
-  /** Why; null of those from before it was asked. */
   lancado_motivo: z.string().nullable(),
   checkin: z.string().nullable(),
-  /** The access key of an external one's receipt, where its code was read. */
+  /** Access key of the receipt, where its code was read. */
   nota_chave: z.string().nullable(),
   fotos: fotosSchema,
 });
 
-/** The vehicle got another panel, or its first km as it came used; `registro` is its own id. */
+/** A new panel, or a used vehicle's first km; `registro` is its own id. */
 const painel = z.object({
   ...comum,
   tipo: z.literal('painel'),
   ultimo_km: z.number().int().nullable(),
   primeiro_km: z.number().int(),
-  /** It was taken back. */
+  /** Undone later. */
   desfeito: z.boolean(),
   fotos: fotosSchema,
 });
@@ -118,7 +116,7 @@ const correcao = z.object({
   origem,
   campo: z.string(),
   informado: z.string(),
-  /** As figures take it: km, decimal, plate or instant. */
+  /** As figures use it: km, decimal, plate or instant. */
   aplicado: z.string(),
 });
 
@@ -133,7 +131,7 @@ const divergencia = z.object({
   valor: numberOutSchema.nullable(),
 });
 
-/** `quem` decided a case, or took its decision back: what it was, with the note. */
+/** A case's decision, or its undoing, with the note. */
 const decisao = z.object({
   ...comum,
   tipo: z.literal('decisao'),
@@ -143,7 +141,7 @@ const decisao = z.object({
   texto: z.string(),
 });
 
-/** A statement that `quem` was asked for; its text once it is written. */
+/** The text is null until `quem` writes it. */
 const declaracao = z.object({
   ...comum,
   tipo: z.literal('declaracao'),
@@ -152,7 +150,7 @@ const declaracao = z.object({
   texto: z.string().nullable(),
 });
 
-/** What somebody wrote down at the station: it is of no plate, `placa` is empty, and `registro` its own id. */
+/** A record of the station; `placa` is empty. */
 const posto = z.object({
   ...comum,
   tipo: z.literal('posto'),
@@ -160,14 +158,13 @@ const posto = z.object({
     ...(['medicao', 'descarga', 'entrada', 'abertura', 'fechamento'] as const),
     ...(['afericao', 'amostra', 'perda'] as const),
   ]),
-  /** Of a dip all three tanks; of a reading what the totaliser showed; of an unloading by how much the tank rose. */
+  /** Dip: all tanks; reading: the totaliser; unloading: what the tank gained. */
   litros: z.array(z.object({ produto: z.enum(PRODUTOS), litros: numberOutSchema })),
-  /** The nozzle, the invoice, why. */
+  /** Nozzle, invoice or reason. */
   texto: z.string().nullable(),
   estornado: z.boolean(),
 });
 
-/** One thing that happened, as the lines of time of a vehicle and of a person show it. */
 const marcoSchema = z.discriminatedUnion('tipo', [
   checkin,
   tarefa,
@@ -185,7 +182,6 @@ export type Marco = z.output<typeof marcoSchema>;
 export type TipoMarco = Marco['tipo'];
 export type MarcoDe<T extends TipoMarco> = Extract<Marco, { tipo: T }>;
 
-/** By what a line of time is narrowed. */
 export const GRUPOS_MARCO = {
   patio: { titulo: 'Portaria e tarefas', tipos: ['checkin', 'tarefa', 'painel'] },
   abastecimentos: { titulo: 'Abastecimentos', tipos: ['abastecimento', 'estorno'] },

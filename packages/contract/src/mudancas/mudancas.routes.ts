@@ -12,8 +12,8 @@ import { ESCOPOS_DE_LEITURA, type Escopo } from '../tokens/escopos.ts';
 import { veiculoSchema } from '../veiculos/veiculos.routes.ts';
 
 /**
- * What each kind of record holds: what its own call answers, without addresses of photos, which no token opens, and of a
- * measurement without what the book says beside it, which each late fueling changes.
+ * As each noun's own call answers, without photo addresses (no token opens them) and without a measurement's
+ * comparison (each late fueling changes it).
  */
 const REGISTROS = {
   checkin: checkinSchema.omit({
@@ -30,10 +30,9 @@ const REGISTROS = {
   }),
 } as const;
 export type TipoMudanca = keyof typeof REGISTROS;
-/** In the order in which a first reading gives them. */
+/** The order of a first reading. */
 export const TIPOS_MUDANCA = Object.keys(REGISTROS) as [TipoMudanca, ...TipoMudanca[]];
 
-/** The scope that each kind of record takes. */
 export const ESCOPO_DO_TIPO = {
   checkin: 'ler:registros',
   abastecimento: 'ler:dashboard',
@@ -48,11 +47,11 @@ const mudancaOf = <T extends TipoMudanca>(tipo: T) =>
   z.object({
     tipo: z.literal(tipo),
     id: z.string(),
-    /** When the change was noted, within a minute; of a record that did not change since then, when it was written. */
+    /** When the change was noted; for unchanged records when it was written. */
     mudado_em: instantOutSchema,
-    /** It counts no more: cancelled, deleted. */
+    /** Cancelled or deleted. */
     removido: z.boolean(),
-    /** As it is now; null where it was removed. */
+    /** Null where removed. */
     registro: REGISTROS[tipo].nullable(),
   });
 
@@ -67,7 +66,7 @@ export const mudancaSchema = z.discriminatedUnion('tipo', [
 ]);
 
 const isTipo = (text: string): text is TipoMudanca => text in REGISTROS;
-/** 'checkin,entrada' */
+/** 'checkin,entrada'. */
 const tiposSchema = z
   .string()
   .max(200)

@@ -1,4 +1,4 @@
-/** The check digit of a key's first 43 characters: modulo 11 with weights 2–9 from the right over ASCII − 48. */
+/** Modulo 11, weights 2–9 from the right, over ASCII − 48. */
 export function digitoDaChave(first43: string): string {
   const sum = [...first43].reduce(
     (total, char, i) => total + (char.charCodeAt(0) - 48) * (2 + ((42 - i) % 8)),
@@ -8,37 +8,34 @@ export function digitoDaChave(first43: string): string {
   return String(rest < 2 ? 0 : 11 - rest);
 }
 
-/**
- * Whether a text is a valid access key: 44 characters, letters allowed in the CNPJ's part (since July 2026), the
- * last one its check digit.
- */
+/** 44 characters, letters allowed in the CNPJ (since July 2026), with a right check digit. */
 export function isChave(chave: string): boolean {
   return (
     /^\d{6}[0-9A-Z]{12}\d{26}$/.test(chave) && chave.endsWith(digitoDaChave(chave.slice(0, 43)))
   );
 }
 
-/** Fiscal model of the document that a key names: '55' is NF-e, '65' NFC-e, '57' CT-e, '58' MDF-e. */
+/** '55' NF-e, '65' NFC-e, '57' CT-e, '58' MDF-e. */
 export function modeloOf(chave: string): string {
   return chave.slice(20, 22);
 }
 
-/** Number of the document, without leading zeros. */
+/** Without leading zeros. */
 export function numeroDaChave(chave: string): string {
   return String(Number(chave.slice(25, 34)));
 }
 
-/** CNPJ of who issued the document: 14 characters. */
+/** Issuer, 14 characters. */
 export function cnpjOf(chave: string): string {
   return chave.slice(6, 20);
 }
 
-/** Sales of fuel are NF-e and NFC-e. */
+/** NF-e and NFC-e. */
 const DE_VENDA: readonly string[] = ['55', '65'];
 
 /**
- * The key that a receipt's code holds: the QR code's address of an NFC-e or NF-e names it as `chNFe=` or at the
- * begin of `p=`, the bar code of a printed NF-e is nothing else. Undefined for any other code.
+ * From an NFC-e's or NF-e's QR code (`chNFe=`, or the start of `p=`) or a printed NF-e's bar code; undefined for
+ * others.
  */
 export function chaveDoCodigo(texto: string): string | undefined {
   const found = /^(?:\S*[?&](?:chNFe|p)=)?([0-9A-Z]{44})(?![0-9A-Z])/i.exec(texto.trim());

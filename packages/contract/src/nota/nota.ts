@@ -1,6 +1,6 @@
 import { cnpjOf, modeloOf, numeroDaChave } from './chave.ts';
 
-/** IBGE's numbers of the states. */
+/** IBGE codes. */
 const UFS: Readonly<Record<string, string>> = {
   11: 'RO',
   12: 'AC',
@@ -32,19 +32,17 @@ const UFS: Readonly<Record<string, string>> = {
 };
 const MODELOS: Readonly<Record<string, string>> = { 55: 'NF-e', 65: 'NFC-e' };
 
-/** What an access key says of its document, as people read it. */
 export interface DadosDaChave {
   /** 'NFC-e 1234' */
   readonly documento: string;
   /** '12.345.678/0001-95' */
   readonly cnpj: string;
-  /** Month in which it was issued: '11/2026'. */
+  /** '11/2026'. */
   readonly mes: string;
-  /** 'MS'; '' for a number that is no state's. */
+  /** '' for an unknown code. */
   readonly uf: string;
 }
 
-/** Reads a valid key. */
 export function dadosDaChave(chave: string): DadosDaChave {
   return {
     documento: `${MODELOS[modeloOf(chave)] ?? 'Nota'} ${numeroDaChave(chave)}`,
@@ -54,12 +52,12 @@ export function dadosDaChave(chave: string): DadosDaChave {
   };
 }
 
-/** A key in groups of four, as receipts print it. */
+/** Groups of four, as on receipts. */
 export function formatChave(chave: string): string {
   return chave.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** '12345678000195' as '12.345.678/0001-95'. */
+/** '12.345.678/0001-95'. */
 export function formatCnpj(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
 }

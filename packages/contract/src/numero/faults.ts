@@ -1,13 +1,11 @@
 import { mensagensNumero } from './numero.messages.ts';
 import { type NumeroLido, readDecimal } from './numero.ts';
 
-/** What is said where nothing was typed, and where what was typed is no such number. */
 export interface FaultsNumero {
   readonly missing: string;
   readonly invalido: string;
 }
 
-/** The sentence of a text that gives no number. */
 export function faultOfNumero(
   lido: Exclude<NumeroLido, { tipo: 'numero' }>,
   { missing, invalido }: FaultsNumero,
@@ -16,7 +14,7 @@ export function faultOfNumero(
   return lido.tipo === 'vazio' ? missing : invalido;
 }
 
-/** What is wrong with a typed decimal up to `maximo`; undefined where it is one, or blank. */
+/** Undefined where the text is a decimal, or blank. */
 export function faultOfDecimal(
   texto: string,
   decimais: number,

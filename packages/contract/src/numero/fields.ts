@@ -5,17 +5,17 @@ import { mensagensNumero } from './numero.messages.ts';
 import { type NumeroLido, readDecimal, readInteiro, readMaquina } from './numero.ts';
 
 interface Campo extends FaultsNumero {
-  /** The most that is taken, and what is said of more. */
+  /** The maximum, and the sentence for more. */
   readonly maximo: number;
   readonly acima?: string | undefined;
-  /** Text of the field, as a person or, for the invoice, a program wrote it. */
+  /** For text; the invoice's text is written by a program. */
   readonly read: (texto: string) => NumeroLido;
   readonly decimais: number;
-  /** What a blank text counts as; without it a blank is refused. */
+  /** Value of a blank; without it a blank is refused. */
   readonly vazio?: string;
 }
 
-/** Text is read as the field says, a JSON number is machine notation; answers a plain decimal with a point. */
+/** Text as the field says, a JSON number as machine notation; gives a plain decimal with a point. */
 function numeroField({ read, decimais, maximo, missing, invalido, vazio, ...said }: Campo) {
   const acima = said.acima ?? mensagensNumero.maximo(maximo);
   return z.union([z.string(), z.number()], { error: missing }).transform((value, ctx) => {
@@ -28,10 +28,7 @@ function numeroField({ read, decimais, maximo, missing, invalido, vazio, ...said
   });
 }
 
-/**
- * Schema of a typed decimal up to `maximo` with at most `decimais` decimals; blank counts as 0, `missing` is said of
- * nothing at all, `acima` of more.
- */
+/** Blank counts as 0; `missing` for no value at all, `acima` for more than `maximo`. */
 export function decimalField(
   decimais: number,
   maximo: number,
@@ -43,14 +40,13 @@ export function decimalField(
   return numeroField({ read, decimais, maximo, vazio: '0', ...said });
 }
 
-/** The same where something must be typed. */
 export function requiredDecimalField(decimais: number, maximo: number, missing: string) {
   const read = (texto: string): NumeroLido => readDecimal(texto, decimais);
   const invalido = mensagensNumero.decimal(decimais);
   return numeroField({ read, decimais, maximo, missing, invalido });
 }
 
-/** The same that may be left blank: '' and nothing are undefined. */
+/** '' and nothing give undefined. */
 export function optionalDecimalField(decimais: number, maximo: number) {
   const read = (texto: string): NumeroLido => readDecimal(texto, decimais);
   const invalido = mensagensNumero.decimal(decimais);
@@ -59,7 +55,7 @@ export function optionalDecimalField(decimais: number, maximo: number) {
     .transform((numero) => numero || undefined);
 }
 
-/** Schema of a decimal that no person typed: the invoice's XML gives '5000.125'. A comma is taken, too. */
+/** From a program: the invoice's XML has '5000.125'. A comma is accepted too. */
 export function maquinaField(decimais: number, maximo: number) {
   const invalido = mensagensNumero.decimal(decimais);
   const read = (texto: string): NumeroLido => {
@@ -69,7 +65,7 @@ export function maquinaField(decimais: number, maximo: number) {
   return numeroField({ read, decimais, maximo, missing: invalido, invalido });
 }
 
-/** Schema of a typed whole number up to `maximo` that may be left blank: '' and nothing are null. */
+/** '' and nothing give null. */
 export function optionalInteiroField(maximo: number) {
   const { inteiro } = mensagensNumero;
   const said = { missing: inteiro, invalido: inteiro };
@@ -79,14 +75,12 @@ export function optionalInteiroField(maximo: number) {
     .transform((numero) => numero ?? null);
 }
 
-/** Schema of a typed whole number up to `maximo`; `missing` is said where nothing was typed. */
 export function inteiroField(maximo: number, missing: string) {
   const { inteiro: invalido } = mensagensNumero;
   const read = readInteiro;
   return numeroField({ read, decimais: 0, maximo, missing, invalido }).transform(Number);
 }
 
-/** Schema of a typed odometer: a number of kilometres. `missing` is said where there is none. */
 export function kmField(missing: string) {
   return inteiroField(KM_MAX, missing);
 }

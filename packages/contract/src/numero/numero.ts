@@ -1,10 +1,7 @@
 /**
- * What a person's text means as a number:
- * - `numero`: its value as a plain decimal with a point ('1234.5'), as the database takes it;
- * - `ambiguo`: '15.000' where decimals are allowed: fifteen thousand (`milhar`) or fifteen (`decimal`, absent
- *   where the field has fewer decimals), each as it can be typed without a doubt;
- * - `vazio`: nothing was typed;
- * - `invalido`: no number, or one with a sign, an exponent, a fraction or decimals that the field does not take.
+ * What typed text means. `numero`: plain decimal with a point ('1234.5'). `ambiguo`: '15.000' may be fifteen thousand
+ * (`milhar`) or fifteen (`decimal`, absent where the field has fewer decimals). `invalido`: also a sign, an exponent
+ * or too many decimals.
  */
 export type NumeroLido =
   | { readonly tipo: 'numero'; readonly valor: string }
@@ -12,18 +9,17 @@ export type NumeroLido =
   | { readonly tipo: 'vazio' }
   | { readonly tipo: 'invalido' };
 
-/** Digits before the decimal sign, as many as the database's numeric columns hold. */
+/** As the database's numeric columns hold. */
 const DIGITOS_MAX = 12;
-/** '1.234' or '1.234.567': points that group thousands stand in their places, and no 0 leads. */
+/** Separators at the right places and no leading 0: '1.234', '1.234.567'. */
 const MILHAR = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const UM_MILHAR = /^[1-9]\d{0,2}\.\d{3}$/;
-/** What stands before the decimal sign, grouped or not where it is a comma, and behind it. */
 const COM_VIRGULA = /^([\d.]*),(\d*)$/;
 const COM_PONTO = /^(\d*)(?:\.(\d*))?$/;
 
 const INVALIDO = { tipo: 'invalido' } as const;
 
-/** A typed whole number ('120345', '120.345', '007'), such as kilometres. */
+/** '120345', '120.345', '007'. */
 export function readInteiro(texto: string): NumeroLido {
   const typed = texto.trim();
   if (typed === '') return { tipo: 'vazio' };
@@ -31,10 +27,7 @@ export function readInteiro(texto: string): NumeroLido {
   return /^\d+$/.test(digits) ? plain(digits, '', 0) : INVALIDO;
 }
 
-/**
- * A typed decimal with at most `decimais` decimals ('80,5', '80.5', '1.234,56', ',5'), such as litres or R$.
- * A lone point is the decimal sign, but for '15.000', which is ambiguous.
- */
+/** '80,5', '80.5', '1.234,56', ',5'. A single point is the decimal sign, but '15.000' is ambiguous. */
 export function readDecimal(texto: string, decimais: number): NumeroLido {
   const typed = texto.trim();
   if (typed === '') return { tipo: 'vazio' };
@@ -47,14 +40,14 @@ export function readDecimal(texto: string, decimais: number): NumeroLido {
     : INVALIDO;
 }
 
-/** A typed decimal as a number to compare with: 0 for a blank, NaN for what is none or ambiguous. */
+/** 0 for a blank, NaN for anything that is no clear number. */
 export function numeroDigitado(texto: string, decimais = 3): number {
   const lido = readDecimal(texto, decimais);
   if (lido.tipo === 'vazio') return 0;
   return lido.tipo === 'numero' ? Number(lido.valor) : Number.NaN;
 }
 
-/** A number as programs write it (JSON, the invoice's XML, a reader's answer): a point is the decimal sign. */
+/** JSON, XML or a reader's answer: a point is the decimal sign. */
 export function readMaquina(valor: string | number, decimais: number): NumeroLido {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(valor));
   return match ? plain(match[1] ?? '', match[2] ?? '', decimais) : INVALIDO;

@@ -1,15 +1,12 @@
 import { readDecimal } from './numero.ts';
 
-/** One way to read what was typed: the text that says it without a doubt, and how it is offered. */
+/** An unambiguous text, and its label. */
 export interface OpcaoNumero {
   readonly texto: string;
   readonly rotulo: string;
 }
 
-/**
- * How a typed decimal may have been meant, to be chosen in one tap: '15.000' litres are '15.000 L' or
- * '15,000 L'. Empty where there is no doubt.
- */
+/** Choices for an ambiguous decimal: '15.000 L' or '15,000 L'. Empty without a doubt. */
 export function opcoesDoNumero(
   texto: string,
   decimais: number,

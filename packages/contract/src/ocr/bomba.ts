@@ -1,4 +1,4 @@
-/** Litres and value out of the pump answer's text ('Valor: R$ 512,15' / 'Litros: 85,50'). */
+/** From 'Valor: R$ 512,15' and 'Litros: 85,50'. */
 export function parseTextoBomba(texto: string): { litros?: string; valor?: string } {
   const number = (match: RegExpMatchArray | null): string | undefined =>
     match?.[1]?.includes(',') ? match[1].replaceAll('.', '').replace(',', '.') : match?.[1];

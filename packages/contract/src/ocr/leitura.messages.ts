@@ -37,5 +37,5 @@ export const mensagensLeitura = {
   parecida: (placa: string) => `É ${placa}?`,
 } as const;
 
-/** Failed readings of one photo step after which a field to type the value opens. */
+/** After so many failed readings of a photo the value can be typed. */
 export const LEITURAS_ANTES_DE_DIGITAR = 2;

@@ -4,15 +4,15 @@ import { mensagensLeitura } from './leitura.messages.ts';
 import { TIPOS_LEITURA } from './leitura.ts';
 
 /**
- * Where on the upright photo (EXIF orientation applied) something was read: all four numbers are shares (0..1) of its
- * width (x, w) and height (y, h); x, y is the corner of the unrotated rectangle.
+ * Where it stands on the upright photo (EXIF applied): parts (0..1) of width and height; x, y: corner before
+ * rotation.
  */
 const caixaSchema = z.object({
   x: z.number(),
   y: z.number(),
   w: z.number(),
   h: z.number(),
-  /** Degrees clockwise about the box's own centre, as CSS rotate(); absent when upright. */
+  /** Degrees clockwise about the centre, as CSS rotate(); absent if 0. */
   angulo: z.number().optional(),
   texto: z.string(),
 });
@@ -20,20 +20,19 @@ export type Caixa = z.infer<typeof caixaSchema>;
 
 export const leituraSchema = z.object({
   /**
-   * What was read; empty when nothing was. Pump: lines 'Valor: R$ x' and 'Litros: y'. Receipt: the access key that
-   * its code holds. Counter: its digits as shown, zeros in front included, with a decimal comma.
+   * Empty where nothing was read. Pump: 'Valor: R$ x' and 'Litros: y'. Receipt: its access key. Totaliser: digits as
+   * shown, with a decimal comma.
    */
   texto: z.string(),
   confianca: z.number().min(0).max(1),
-  /** The reader is too unsure: a person should confirm. */
   confirmar: z.boolean(),
   caixas: z.array(caixaSchema),
   alternativas: z.array(z.object({ texto: z.string(), confianca: z.number() })),
-  /** Pump only, but for the litres, which are a counter's, too: decimals with a point. */
+  /** Plain decimals; only of a pump (litres of a totaliser too). */
   litros: z.string().optional(),
   valor: z.string().optional(),
   precoUnitario: z.string().optional(),
-  /** Odometer and pump, where something known of the vehicle decided with the photo: what the photo alone says. */
+  /** The reading of the photo alone, where the vehicle's history decided. */
   daFoto: z.object({ texto: z.string(), confianca: z.number().min(0).max(1) }).optional(),
 });
 export type LeituraAnswer = z.infer<typeof leituraSchema>;
@@ -46,9 +45,9 @@ export const ocrRoute = defineRoute('POST /api/ocr', {
   multipart: {
     fields: z.object({
       tipo: z.enum(TIPOS_LEITURA, { error: mensagensLeitura.tipoObrigatorio }),
-      /** The vehicle whose odometer it is, or that is fueled: the reading is held against what is known of it. */
+      /** The vehicle whose history helps the reading. */
       placa: z.string().optional(),
-      /** Address of an own upload that no record has yet, in place of the file `imagem`. */
+      /** Address of an upload without a record, in place of `imagem`. */
       foto: z.string().max(400).optional(),
     }),
     files: { imagem: { min: 0, max: 1 } },

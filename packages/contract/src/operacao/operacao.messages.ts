@@ -1,4 +1,4 @@
-/** What stands in the way of a call where the server's surroundings fail, as its users are told. */
+/** For calls that fail because of disk, database or network. */
 export const mensagensFalhas = {
   discoCheio:
     'O disco do servidor está cheio. O que já foi confirmado está guardado; o resto entra quando a TI liberar espaço.',

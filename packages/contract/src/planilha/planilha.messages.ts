@@ -12,12 +12,9 @@ export const mensagensPlanilha = {
     `A planilha passa de ${formatInteiro(maximo)} linhas. Divida-a em partes.`,
 } as const;
 
-/** Largest spreadsheet taken, in bytes. */
 export const PLANILHA_MAX_BYTES = 5 * 1024 * 1024;
 
-/** How the names of spreadsheets end. */
 export const PLANILHA_TIPOS = ['.xlsx', '.xls', '.ods', '.csv'] as const;
-/** Rows of a sheet in which its titles are looked for. */
+/** Rows searched for the titles. */
 export const TITULOS_NAS_PRIMEIRAS = 20;
-/** Longest name of a sheet that is kept. */
 export const FOLHA_MAX = 100;

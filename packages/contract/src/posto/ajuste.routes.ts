@@ -22,7 +22,6 @@ export const ajusteExternoRoute = defineRoute('POST /api/ajuste/externo', {
   errors: [404, 409],
 });
 
-/** What Frota does to the station's figures by hand. */
 export const OPERACOES_AJUSTE = [
   'interno',
   'externo',
@@ -42,38 +41,32 @@ export const listAjustesRoute = defineRoute('GET /api/posto/ajustes', {
       z.object({
         id: z.string(),
         operacao: z.enum(OPERACOES_AJUSTE),
-        /** When it was written. */
         lancado_em: instantOutSchema,
-        /** When it happened, as whoever wrote it says. */
+        /** As told by the author. */
         ocorrido_em: instantOutSchema,
         tipo: z.string(),
-        /** Of a reconciliation signed: what the tank gained. */
+        /** Signed for a reconciliation: what the tank gained. */
         litros: numberOutSchema,
         arla_litros: numberOutSchema,
-        /** '' of what is no fueling. */
         placa: z.string(),
         usuario: z.string(),
         usuario_id: z.number().int().nullable(),
-        /** '' of what is no fueling. */
         em_nome_de: z.string(),
         em_nome_de_id: z.number().int().nullable(),
-        /** Of an aferição, a sample or a loss. */
         lancamento: z
           .object({
-            /** Of the drawn litres poured back. */
+            /** Litres poured back. */
             devolvidos: numberOutSchema,
-            /** Of an aferição: what came out more than the pump counted, in millilitres. */
+            /** Aferição: millilitres more than the pump counted. */
             erro_ml: z.number().int().nullable(),
-            /** The pump's error is beyond ±0.5 %. */
+            /** Beyond ±0.5 %. */
             fora: z.boolean(),
-            /** '' where it is not known. */
             bico: z.string(),
             foto: z.string().nullable(),
-            /** A loss that came without one. */
             sem_foto: z.boolean(),
           })
           .nullable(),
-        /** Null of those from before it was asked, and of an aferição of which nothing was said. */
+        /** Null in old records, and for an aferição without one. */
         motivo: z.string().nullable(),
         estornado_em: instantOutSchema.nullable(),
         estorno_motivo: z.string().nullable(),

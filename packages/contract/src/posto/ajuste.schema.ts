@@ -34,28 +34,26 @@ const comumShape = {
   placa: placaSchema,
   km: kmField(mensagensPosto.campoObrigatorio('KM')),
   litragemArla: arlaSchema.optional(),
-  /** Why Frota writes it in another's name; `semMotivo` where a client does not say. */
+  /** `semMotivo` where a client sends none. */
   motivo: motivoPostoSchema.optional(),
 };
 const upper = (text: string): string => text.trim().toUpperCase();
 
-/** A fueling at the own station written by hand. */
 export const ajusteInternoSchema = z.object({
   ...comumShape,
   litragem: litragemField(LITROS_MAX),
   manobrista: nomeSchema('Manobrista'),
-  /** Title-cased fuel, as the form also sends it; `tipo` decides. */
+  /** The form sends it too; only `tipo` counts. */
   combustivel: z.string().optional(),
   tipo: z
     .string({ error: mensagensPosto.combustivelObrigatorio })
     .transform(upper)
     .pipe(z.enum(DIESEIS, { error: mensagensPosto.combustivelObrigatorio })),
   usuario_portaria: z.string().optional(),
-  /** The nozzle of the diesel; without it the tank's only one. */
+  /** Without it: the tank's only nozzle. */
   bico: idSchema.optional(),
 });
 
-/** A fueling elsewhere written by hand. */
 export const ajusteExternoSchema = z.object({
   ...comumShape,
   litragem: litragemField(LITROS_MAX_EXTERNO),
@@ -65,6 +63,6 @@ export const ajusteExternoSchema = z.object({
     .transform(upper)
     .pipe(z.enum(PRODUTOS, { error: mensagensPosto.combustivelObrigatorio })),
   valor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
-  /** The statement's line that it takes over: no line is taken over twice. */
+  /** The statement's line that becomes this record; each only once. */
   linha_do_extrato: idSchema.optional(),
 });

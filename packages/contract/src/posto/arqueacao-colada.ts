@@ -6,15 +6,14 @@ import { TITULOS_NAS_PRIMEIRAS } from '../planilha/planilha.messages.ts';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
 import { CM_DECIMAIS, CM_MAX, faultOfPontos, type Ponto } from './arqueacao.ts';
 
-/** What a lone point means in a table where '1.234' may be two numbers. */
+/** What '1.234' means in a table. */
 export const SENTIDOS_DO_PONTO = ['milhar', 'decimal'] as const;
 export type SentidoDoPonto = (typeof SENTIDOS_DO_PONTO)[number];
 
 export interface TabelaLida {
   readonly pontos: readonly Ponto[];
-  /** The first number that has two readings, where nobody said which one holds. */
+  /** The first number with two meanings, until the user chooses one. */
   readonly ambiguo?: string;
-  /** What is wrong with it. */
   readonly falta?: string;
 }
 
@@ -27,34 +26,32 @@ const POR = /\bpor\b|\//i;
 interface Linha {
   readonly numero: number;
   readonly celulas: readonly string[];
-  /** Whether its cells are told apart by more than blanks. */
+  /** Separated by more than blanks. */
   readonly separada: boolean;
 }
 
-/** Two columns of a table: heights, in millimetres or in centimetres, and litres. */
+/** Heights (mm or cm) and litres. */
 interface Bloco {
   readonly altura: number;
   readonly litros: number;
   readonly mm: boolean;
 }
 
-/** A pasted line's cells: between tabs or semicolons, else between blanks. */
+/** Cells between tabs or semicolons, else between blanks. */
 function linhaDe(texto: string, index: number): Linha {
   const separada = /[\t;]/.test(texto);
   const celulas = separada ? texto.split(/[\t;]/) : texto.trim().split(/\s+/);
   return { numero: index + 1, celulas: celulas.map((celula) => celula.trim()), separada };
 }
 
-/** A spreadsheet's rows as they would be pasted. */
 export const textoDaPlanilha = (linhas: readonly (readonly string[])[]): string =>
   linhas
     .map((celulas) => celulas.map((celula) => celula.replace(/[;\t\r\n]+/g, ' ')).join(';'))
     .join('\n');
 
 /**
- * A strapping table as people have it, a line a point: heights and litres, in the first two columns or in those that the
- * titles name, which stand among the first lines and say where heights are in millimetres. Two blocks side by side are read one
- * after the other. Numbers are read as everywhere; of '1.234' the one that pasted it is asked once for the whole table.
+ * A pasted strapping table, one point a line: heights and litres in the first two columns, or in those that titles
+ * name (which may say mm). Blocks side by side are read one after the other. For '1.234' the user is asked once.
  */
 export function lerTabelaColada(texto: string, ponto?: SentidoDoPonto): TabelaLida {
   const linhas = texto
@@ -66,7 +63,7 @@ export function lerTabelaColada(texto: string, ponto?: SentidoDoPonto): TabelaLi
     .find(({ celulas }) => alturasDe(celulas).length > 0 && litrosDe(celulas).length > 0);
   if (titulos) {
     const abaixo = linhas.filter(({ numero }) => numero > titulos.numero);
-    // Titles between blanks, 'Altura (cm) Volume (L)', do not say which column is which.
+    // In 'Altura (cm) Volume (L)' blanks do not separate the columns.
     const nomeiam = titulos.separada || titulos.celulas.length === abaixo[0]?.celulas.length;
     const mm = MILIMETROS.test(titulos.celulas.join(' '));
     const blocos = nomeiam ? blocosDe(titulos.celulas) : [{ altura: 0, litros: 1, mm }];
@@ -101,7 +98,7 @@ function blocosDe(titulos: readonly string[]): Bloco[] {
     .map((altura, i) => ({ altura, litros: litros[i]!, mm: MILIMETROS.test(titulos[altura]!) }));
 }
 
-/** The columns that hold something, by twos. */
+/** Pairs of columns that hold something. */
 function ladoALado(linhas: readonly Linha[]): Bloco[] {
   const filled = new Set(
     linhas.flatMap(({ celulas }) => celulas.flatMap((celula, i) => (celula === '' ? [] : [i]))),
@@ -141,7 +138,7 @@ function lerBlocos(
   return { pontos, ...(falta !== undefined && { falta }) };
 }
 
-/** A height in cm. */
+/** In cm. */
 function readAltura(texto: string, mm: boolean, ponto: SentidoDoPonto | undefined): Celula {
   if (!mm) return readCell(texto, { decimais: CM_DECIMAIS, maximo: CM_MAX }, ponto);
   const lida = readCell(texto, { decimais: 0, maximo: CM_MAX * 10 }, ponto);
@@ -174,7 +171,7 @@ function readCell(
   return { falta: faultOfNumero(lido, { missing: mensagensArqueacao.duasColunas, invalido }) };
 }
 
-/** A table as it stands for editing. */
+/** As text for editing. */
 export const tabelaText = (pontos: readonly Ponto[]): string =>
   pontos.map(({ cm, litros }) => `${virgula(cm)};${virgula(litros)}`).join('\n');
 

@@ -16,7 +16,7 @@ import {
 
 const params = z.object({ tipo: z.enum(PRODUTOS) });
 
-/** What the stick says of a tank: a height, and how high water stands below. */
+/** Height of the fuel, or of the water below it. */
 export const cmSchema = optionalDecimalField(CM_DECIMAIS, CM_MAX);
 export const aguaMmSchema = optionalDecimalField(0, AGUA_MAX_MM);
 
@@ -32,7 +32,7 @@ export const getArqueacaoRoute = defineRoute('GET /api/posto/tanques/:tipo/arque
       pontos: z.array(z.object({ cm: numberOutSchema, litros: numberOutSchema })).optional(),
       diametro_cm: numberOutSchema.optional(),
       comprimento_cm: numberOutSchema.optional(),
-      /** Of the dip that was asked about. */
+      /** Of the dip asked for. */
       litros: numberOutSchema.optional(),
       versao: versaoOutSchema,
     }),
@@ -43,7 +43,7 @@ export const getArqueacaoRoute = defineRoute('GET /api/posto/tanques/:tipo/arque
 export const saveArqueacaoRoute = defineRoute('PUT /api/posto/tanques/:tipo/arqueacao', {
   who: ['Frota'],
   summary: 'Set the strapping table of a tank, or its diameter and length; neither takes it away',
-  // A point is at most 40.
+  // At most 40 bytes a point.
   jsonMaxBytes: 1024 + 40 * ARQUEACAO_MAX_PONTOS,
   params,
   body: z.object({

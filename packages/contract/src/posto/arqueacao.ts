@@ -2,17 +2,14 @@ import { TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { toLitros, toMl } from '../litros/litros.ts';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
 
-/** A dip is read to the millimetre. */
+/** Millimetres. */
 export const CM_DECIMAIS = 1;
-/** The highest stick that is taken, in cm. */
 export const CM_MAX = 1000;
-/** The longest tank that is taken, in cm. */
 export const COMPRIMENTO_MAX_CM = 5000;
 export const AGUA_MAX_MM = CM_MAX * 10;
-/** Points of a strapping table: one for each millimetre of four metres. */
+/** One for each millimetre of four metres. */
 export const ARQUEACAO_MAX_PONTOS = 4000;
 
-/** What a height in cm holds, in litres. */
 export interface Ponto {
   readonly cm: number;
   readonly litros: number;
@@ -21,18 +18,14 @@ export interface Cilindro {
   readonly diametro_cm: number;
   readonly comprimento_cm: number;
 }
-/** How heights become litres in one tank: by its table, or by what a lying cylinder is. */
+/** A strapping table, or a lying cylinder. */
 export type Arqueacao = { readonly pontos: readonly Ponto[] } | Cilindro;
 
 const toMm = (cm: number): number => Math.round(cm * 10);
 
 /**
- * Litres that stand so high in a lying cylinder with flat heads; the segment of a circle times the length:
- *
- *   V = L · (r² · arccos((r − h) / r) − (r − h) · √(2·r·h − h²))
- *
- * (E. W. Weisstein, 'Horizontal Cylindrical Segment', MathWorld; 'circular segment' in any book of tables), all in cm, and
- * 1,000 cm³ are a litre. Rounded to a millilitre.
+ * Volume of a lying cylinder with flat heads: V = L · (r² · arccos((r − h) / r) − (r − h) · √(2·r·h − h²)) (E. W.
+ * Weisstein, 'Horizontal Cylindrical Segment', MathWorld), in cm; rounded to a millilitre.
  */
 export function litrosDoCilindro({ diametro_cm, comprimento_cm }: Cilindro, cm: number): number {
   const r = diametro_cm / 2;
@@ -41,7 +34,7 @@ export function litrosDoCilindro({ diametro_cm, comprimento_cm }: Cilindro, cm: 
   return toLitros(Math.round(comprimento_cm * segmento));
 }
 
-/** By the table, straight between two of its points, and from nothing at the bottom to its first one; in whole numbers, to the millilitre. */
+/** Linear between two points, and from 0 to the first; whole millilitres. */
 function litrosDaTabela(pontos: readonly Ponto[], cm: number): number {
   const mm = toMm(cm);
   const acima = pontos.findIndex((ponto) => toMm(ponto.cm) >= mm);
@@ -53,11 +46,11 @@ function litrosDaTabela(pontos: readonly Ponto[], cm: number): number {
   return toLitros(de + Math.round(((ate - de) * (mm - toMm(antes.cm))) / largura));
 }
 
-/** The highest that can be read there, in cm. */
+/** cm. */
 export const alturaDe = (arqueacao: Arqueacao): number =>
   'pontos' in arqueacao ? (arqueacao.pontos.at(-1)?.cm ?? 0) : arqueacao.diametro_cm;
 
-/** Litres at a height of the stick in cm, without the water that stands below, in mm; both must be there (`faultsOfRegua`). */
+/** Height in cm less the water below, in mm; both must be valid (`faultsOfRegua`). */
 export function litrosDaRegua(arqueacao: Arqueacao, cm: number, aguaMm = 0): number {
   const litrosEm = (altura: number): number =>
     'pontos' in arqueacao
@@ -66,7 +59,6 @@ export function litrosDaRegua(arqueacao: Arqueacao, cm: number, aguaMm = 0): num
   return toLitros(toMl(litrosEm(cm)) - toMl(litrosEm(aguaMm / 10)));
 }
 
-/** What is wrong with a dip in a tank, by which of the two numbers. */
 export function faultsOfRegua(
   arqueacao: Arqueacao,
   cm: number,
@@ -77,7 +69,7 @@ export function faultsOfRegua(
   return aguaMm > toMm(cm) ? { agua: mensagensArqueacao.aguaAcima } : {};
 }
 
-/** What is wrong with a table of at least two points, which has to rise from point to point; undefined where nothing is. */
+/** Must rise from point to point; undefined where it is right. */
 export function faultOfPontos(pontos: readonly Ponto[]): string | undefined {
   if (pontos.length < 2) return mensagensArqueacao.poucosPontos;
   if (pontos.length > ARQUEACAO_MAX_PONTOS) {
@@ -93,7 +85,7 @@ export function faultOfPontos(pontos: readonly Ponto[]): string | undefined {
   return pontos.at(-1)!.litros > TANQUE_MAX_LITROS ? mensagensArqueacao.grandeDemais : undefined;
 }
 
-/** What is wrong with a cylinder; undefined where nothing is. */
+/** Undefined where it is right. */
 export function faultOfCilindro(cilindro: Cilindro): string | undefined {
   const { diametro_cm, comprimento_cm } = cilindro;
   if (!(diametro_cm > 0 && comprimento_cm > 0)) return mensagensArqueacao.medidas;

@@ -1,26 +1,23 @@
 import { mensagensCfop } from './cfop.messages.ts';
 
-/** Whether goods come with a line of an invoice: yes, no, or a person has to say. */
+/** Whether goods arrive with a line: yes, no, or a person must say. */
 export type Entrega =
   | { readonly vem: 'sim' }
   | { readonly vem: 'nao'; readonly motivo: string }
   | { readonly vem: 'perguntar'; readonly pergunta: string };
 
-/** Codes without their first digit (5 within a state, 6 across), first and last of a family. */
+/** First and last code without the first digit (5 within a state, 6 across). */
 type Familia = readonly [first: number, last: number];
 
-/**
- * Families with which fuel arrives. Source: the table of CFOPs (Convênio S/N of 1970, annex; those of fuel by Ajuste
- * SINIEF 9/2003, 5.667 by 5/2009).
- */
+/** Fuel arrives. Source: table of CFOPs (Convênio S/N of 1970, annex; fuel: Ajuste SINIEF 9/2003, 5.667: 5/2009). */
 const ENTREGAS: readonly Familia[] = [
-  // Sales of one's own production or of goods bought, as Arla has them.
+  // Sales of own or bought goods, such as Arla.
   [101, 106],
-  // The goods of a sale that was billed ahead.
+  // Delivery of a sale billed before.
   [116, 117],
-  // The same sales with tax by substitution.
+  // The same with tax substitution.
   [401, 405],
-  // Sales of fuel or lubricants, one's own or bought.
+  // Sales of fuel or lubricants.
   [651, 656],
   // Transfers of fuel between branches.
   [658, 659],
@@ -28,40 +25,37 @@ const ENTREGAS: readonly Familia[] = [
   [666, 666],
 ];
 
-/** Families with which nothing arrives, and why. */
+/** Nothing arrives, with the reason. */
 const SEM_ENTREGA: readonly (readonly [...Familia, motivo: (cfop: string) => string])[] = [
   [922, 922, mensagensCfop.antecipada],
   [929, 929, mensagensCfop.cupons],
 ];
 
-/** Fuel that a vehicle took at the supplier's own station. */
+/** Fuel taken at the supplier's own station. */
 const CONSUMO_FORA = 667;
 
 const holds = ([first, last]: Familia, code: number): boolean => code >= first && code <= last;
 
-/** '5655' as '5.655'. */
+/** '5655' becomes '5.655'. */
 const formatCfop = (cfop: string): string => cfop.replace(/^(\d)(\d{3})$/, '$1.$2');
 
-/** What an invoice says of its purpose, as it stands there; '' where it says nothing. */
+/** As in the invoice; '' where missing. */
 export interface Finalidade {
-  /** 1 normal, 2 adds to another invoice, 3 adjusts, 4 gives back, 5 and 6 credit and debit. */
+  /** 1 normal, 2 complement, 3 adjustment, 4 return, 5 and 6 credit and debit. */
   readonly finNFe: string;
-  /** 0 comes in to who issued it, 1 goes out. */
+  /** 0 incoming for the issuer, 1 outgoing. */
   readonly tpNF: string;
   readonly natOp: string;
 }
 
-/** Why nothing is delivered by the whole invoice; undefined where its lines say so. */
+/** Why the whole invoice delivers nothing; undefined where its lines decide. */
 export function semEntrega({ finNFe, tpNF }: Finalidade): string | undefined {
   if (tpNF === '0') return mensagensCfop.propria;
   if (finNFe === '2') return mensagensCfop.complementar;
   return finNFe === '4' ? mensagensCfop.devolucao : undefined;
 }
 
-/**
- * Whether goods come with a line of this CFOP ('5655', '5.655'). A file that says no CFOP, which no authorised invoice lacks, is
- * taken for a delivery.
- */
+/** '5655' or '5.655'. Without a CFOP, which no authorised invoice lacks, a delivery is assumed. */
 export function entregaDe(cfop: string, finalidade: Finalidade): Entrega {
   const motivo = semEntrega(finalidade);
   if (motivo !== undefined) return { vem: 'nao', motivo };

@@ -4,7 +4,6 @@ import { mensagensProva } from './prova.messages.ts';
 
 const litros = (valor: number): string => `${formatLitros(valor)} L`;
 
-/** What the form of an unloading's dips says, and who books its delivery is told of them. */
 export const mensagensDescarga = {
   tanque: 'Escolha o tanque.',
   medida: 'Informe a medição.',

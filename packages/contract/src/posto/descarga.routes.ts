@@ -6,7 +6,7 @@ import { idSchema, instantOutSchema, instantSchema, numberOutSchema } from '../r
 import { defineRoute, type RouteAnswer } from '../rota/route.ts';
 import { descargaShape, FOTOS_DA_ENTREGA } from './entrada.routes.ts';
 
-/** Days after which a delivery should have taken what was dipped. */
+/** After so many days without a delivery Frota is told. */
 export const DESCARGA_SEM_ENTRADA_DIAS = 3;
 
 export const createDescargaRoute = defineRoute('POST /api/posto/descargas', {
@@ -43,13 +43,12 @@ export const listDescargasRoute = defineRoute('GET /api/posto/descargas', {
         depois_em: instantOutSchema,
         lacres: z.string().nullable(),
         placa_caminhao: z.string().nullable(),
-        /** It came days late, or of a phone whose clock is wrong; the hours of one that is ahead are put right. */
+        /** Sent days late, or from a phone with a wrong clock; a clock ahead is corrected. */
         relogio_suspeito: z.boolean(),
         usuario: z.string(),
         usuario_id: z.number().int(),
-        /** Numbers of the invoices that it proves already: another of the same truck may share it. */
+        /** Invoices that it proves; another of the same truck may be added. */
         notas: z.array(z.string()),
-        /** Addresses of its photos. */
         fotos: z.array(z.string()),
       }),
     ),

@@ -18,7 +18,7 @@ export const mensagensEncerrante = {
     `Diferente do último fechamento (${formatLitros(antes)} L). Confira o número.`,
   muito: (litros: string | number) =>
     `São ${formatLitros(litros)} L desde a última leitura, mais do que o tanque tem. Confira os dígitos.`,
-  /** Why an opening that took its closing over was corrected. */
+  /** The opening had copied its closing, which was corrected. */
   segue: 'Segue o fechamento anterior',
   resumo: 'Corrija os campos destacados.',
   sucesso: 'Encerrante registrado com sucesso!',

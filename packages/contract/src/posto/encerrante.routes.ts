@@ -28,7 +28,7 @@ const momentoSchema = z.enum(Object.keys(MOMENTOS_ENCERRANTE) as [MomentoEncerra
 const reinicioSchema = z.enum(Object.keys(REINICIOS_ENCERRANTE) as [ReinicioEncerrante]);
 const files = { fotoEncerrante: { min: 0, max: 1 } } as const;
 
-/** Why a totaliser shows less than before. */
+/** Of a number that shows less than before. */
 export const REGRA_MOTIVO_REINICIO = {
   min: POSTO_MOTIVO_MIN,
   curto: mensagensEncerrante.motivo,
@@ -51,7 +51,6 @@ export const createEncerranteRoute = defineRoute('POST /api/posto/encerrantes', 
         mensagensEncerrante.valorObrigatorio,
       ),
       reinicio: reinicioSchema.optional(),
-      /** Of a restart. */
       motivo: motivoField(REGRA_MOTIVO_REINICIO).optional(),
       ...urlFields(files),
     }),
@@ -61,10 +60,7 @@ export const createEncerranteRoute = defineRoute('POST /api/posto/encerrantes', 
   answers: {
     201: z.object({
       id: z.string(),
-      /**
-       * The photo shows something else, nothing could be read on it, the device's clock is wrong, or a restart that
-       * Frota did not declare, or after which the number did not fall, is to be looked at.
-       */
+      /** To be looked at: the photo differs or cannot be read, the clock is wrong, or a restart is in doubt. */
       conferencia: z.boolean(),
     }),
   },
@@ -78,10 +74,9 @@ const leituraEncerranteSchema = z.object({
   em: instantOutSchema,
   usuario: z.string(),
   usuario_id: z.number().int(),
-  /** What was read on its photo; null where nothing was. */
   lido: numberOutSchema.nullable(),
   conferencia: z.boolean(),
-  /** The device's clock was ahead, or the reading waited there for days. */
+  /** Clock ahead, or sent days late. */
   relogio_suspeito: z.boolean(),
   reinicio: reinicioSchema.nullable(),
   motivo: z.string().nullable(),
@@ -109,25 +104,23 @@ export const listTurnosRoute = defineRoute('GET /api/posto/turnos', {
         id: z.string(),
         bico: z.object({ id: z.string(), nome: z.string(), tipo: z.enum(PRODUTOS) }),
         abertura: leituraEncerranteSchema,
-        /** Null while it goes on. */
         fechamento: leituraEncerranteSchema.nullable(),
-        /** Nobody closed it: the next opening did. */
+        /** Closed only by the next opening. */
         sem_fechamento: z.boolean(),
-        /** Between a closing and the opening after it, which are not the same number. */
+        /** Between a closing and a different opening. */
         fora_de_turno: z.boolean(),
-        /** Litres that the totaliser moved on; null where that cannot be told, or not yet. */
+        /** null while unknown. */
         encerrante: numberOutSchema.nullable(),
-        /** Litres of the fuelings that name the nozzle, also of those written by hand. */
+        /** Fuelings that name the nozzle, manual ones too. */
         abastecido: numberOutSchema,
-        /** Litres that aferições drew. */
         aferido: numberOutSchema,
-        /** Litres of samples and losses that were drawn through it. */
+        /** Samples and losses. */
         outras_saidas: numberOutSchema,
-        /** Litres of the same product in that time that name no nozzle. */
+        /** Same product and time, without a nozzle. */
         sem_bico: numberOutSchema,
-        /** `encerrante` less all that names the nozzle; null where `encerrante` is. */
+        /** `encerrante` minus everything with the nozzle. */
         nao_registrado: numberOutSchema.nullable(),
-        /** Who was on shift: who read the totaliser, and who fueled. */
+        /** Who read the totaliser or fueled. */
         pessoas: z.array(z.object({ id: z.number().int().nullable(), nome: z.string() })),
       }),
     ),

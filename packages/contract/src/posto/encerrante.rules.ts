@@ -2,11 +2,10 @@ import { toLitros, toMl } from '../litros/litros.ts';
 import { mensagensEncerrante } from './encerrante.messages.ts';
 import { faultOfEncerrante } from './tanques.rules.ts';
 
-/** When a nozzle's totaliser is read, and how people call it. */
 export const MOMENTOS_ENCERRANTE = { abertura: 'Abertura', fechamento: 'Fechamento' } as const;
 export type MomentoEncerrante = keyof typeof MOMENTOS_ENCERRANTE;
 
-/** A reading as the trail names it: 'Abertura, Bico 1, DIESEL S10'. */
+/** 'Abertura, Bico 1, DIESEL S10'. */
 export function nomeDaLeitura(
   momento: MomentoEncerrante,
   { nome, tipo }: { readonly nome: string; readonly tipo: string },
@@ -14,35 +13,31 @@ export function nomeDaLeitura(
   return [MOMENTOS_ENCERRANTE[momento], nome, tipo].join(', ');
 }
 
-/** Why a totaliser shows less than before: its digits ran over, or it is another pump's. */
+/** The counter overflowed, or the pump is another one. */
 export const REINICIOS_ENCERRANTE = {
   virou: 'Voltou a zero',
   trocada: 'Bomba trocada',
 } as const;
 export type ReinicioEncerrante = keyof typeof REINICIOS_ENCERRANTE;
 
-/** A reading of a totaliser, as far as litres are concerned. */
 export interface Lido {
   readonly valor: string | number;
-  /** Whole digits that the totaliser had then. */
+  /** Whole digits of the counter at that time. */
   readonly casas: number;
   readonly reinicio?: ReinicioEncerrante | null | undefined;
 }
 
-/**
- * Litres that a nozzle gave between two readings; null where that cannot be told, because the later one is another pump's,
- * or less than the one before and nobody said why.
- */
+/** Null where it cannot be told: another pump, or less than before without a declared reason. */
 export function litrosEntre(antes: Pick<Lido, 'valor'>, depois: Lido): number | null {
   const { valor, casas, reinicio } = depois;
   if (reinicio === 'trocada') return null;
   const andou = toMl(valor) - toMl(antes.valor);
   if (andou >= 0) return toLitros(andou);
-  // Declared, but the reading that it fell from may have been cancelled, or another have come between since.
+  // Checked again: the reading before may have been cancelled since.
   return reinicio === 'virou' ? toLitros(andou + toMl(10 ** casas)) : null;
 }
 
-/** What is wrong with a reading beside those before and after it of the same nozzle, by field. */
+/** By field, against the nozzle's readings before and after. */
 export function faultsOfLeitura(
   lido: Lido & { readonly motivo?: string | undefined; readonly temFoto: boolean },
   { antes, depois }: { readonly antes?: Lido | undefined; readonly depois?: Lido | undefined },
@@ -63,10 +58,7 @@ export function faultsOfLeitura(
   };
 }
 
-/**
- * Whether a restart stays in doubt until Frota has looked at it: somebody else declared it, or the pump is said to be
- * another one and its number did not fall from the one before.
- */
+/** Until Frota looks at it: declared by somebody else, or another pump whose number did not fall. */
 export function isReinicioEmDuvida(
   { valor, reinicio }: Pick<Lido, 'valor' | 'reinicio'>,
   antes: Pick<Lido, 'valor'>,

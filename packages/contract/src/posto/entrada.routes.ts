@@ -18,20 +18,19 @@ import { PROVA_TEXTO_MAX } from './prova.ts';
 const litrosSchema = optionalDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
 const textoSchema = textoField(PROVA_TEXTO_MAX, mensagensProva.longo(PROVA_TEXTO_MAX)).optional();
 
-/** Photos of the stick, the seals, the truck. */
 export const FOTOS_DA_ENTREGA = { fotosDescarga: { min: 0, max: 4 } } as const;
 
-/** The dips before and after a delivery, in litres or by the stick, and its truck. */
+/** Dips before and after, in litres or by the stick, and the truck. */
 export const descargaShape = {
   medido_antes: litrosSchema,
   medido_depois: litrosSchema,
-  /** In place of the litres, in a tank with a strapping table. */
+  /** In place of litres, with a strapping table. */
   cm_antes: cmSchema,
   cm_depois: cmSchema,
-  /** Water below the fuel, which is taken off. */
+  /** Subtracted. */
   agua_mm_antes: aguaMmSchema,
   agua_mm_depois: aguaMmSchema,
-  /** When the dips were: what left the tank between them counts as received. */
+  /** Fuel that left between the dips counts as received. */
   medido_antes_em: instantSchema.optional(),
   medido_depois_em: instantSchema.optional(),
   lacres: textoSchema,
@@ -44,19 +43,19 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
   multipart: {
     fields: z.object({
       id: idSchema.optional(),
-      /** As the item of the XML has them, or as typed where it has no litres: a point is the decimal sign. */
+      /** From the XML, or typed: a point is the decimal sign. */
       litros: maquinaField(LITROS_DECIMAIS, TANQUE_MAX_LITROS),
       tipo: z.enum(PRODUTOS),
       nf: z.string().trim().max(20),
-      /** nItem; without it the first unbooked item of that fuel with exactly these litres. */
+      /** nItem; without it the first unbooked item with this fuel and these litres. */
       item: z.coerce.number().int().positive().optional(),
-      /** 'true' where a person says that fuel came with a line which the invoice leaves open; 409 with the question without it. */
+      /** 'true': a person confirms that the line brought fuel; without it 409 asks. */
       confirmada: z
         .union([z.boolean(), z.enum(['true', 'false'])])
         .transform((value) => value === true || value === 'true')
         .optional(),
       ...descargaShape,
-      /** In place of the dips: those that somebody took down at the tank. */
+      /** A recorded unloading in place of the dips. */
       descarga: idSchema.optional(),
       motorista: textoSchema,
       ...urlFields(FOTOS_DA_ENTREGA),
@@ -67,17 +66,15 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
   errors: [409],
 });
 
-/** Letters of correction of an invoice, oldest first. */
+/** Oldest first. */
 export const correcoesSchema = z.array(
   z.object({
     id: z.uuid(),
-    /** As the letter says. */
     em: z.string(),
     texto: z.string(),
   }),
 );
 
-/** A delivery as it is listed. */
 export const entradaSchema = z.object({
   id: z.string(),
   nf: z.string(),
@@ -85,38 +82,37 @@ export const entradaSchema = z.object({
   litros: numberOutSchema,
   data_registro: instantOutSchema,
   emitente: z.string(),
-  /** R$ a litre by the invoice; null where it has none. */
+  /** R$/L by the invoice. */
   preco: numberOutSchema.nullable(),
-  /** The same of the product's three deliveries before it that count, by their litres; null without one. */
+  /** The same of the three deliveries before, weighted by litres. */
   preco_antes: numberOutSchema.nullable(),
   usuario: z.string(),
   usuario_id: z.number().int(),
   estornado_em: instantOutSchema.nullable(),
   estorno_motivo: z.string().nullable(),
-  /** What the dips prove; null of a delivery without them. */
+  /** Null without dips. */
   prova: z
     .object({
       antes: numberOutSchema,
       depois: numberOutSchema,
-      /** What left the tank between the two, by the lines known now. */
+      /** Left between the dips, by the ledger now. */
       saiu: numberOutSchema,
       /** depois − antes + saiu. */
       recebido: numberOutSchema,
-      /** What the invoices say of all that share these dips, one truck's, and their numbers. */
+      /** Sum and numbers of all invoices with these dips (one truck). */
       nota: numberOutSchema,
       notas: z.array(z.string()),
-      /** `recebido` less `nota`. */
+      /** `recebido` minus `nota`. */
       diferenca: numberOutSchema,
       antes_em: instantOutSchema.nullable(),
       depois_em: instantOutSchema.nullable(),
-      /** Who dipped, where it was not who booked the delivery. */
+      /** Where another person dipped. */
       medido_por: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
     })
     .nullable(),
   lacres: z.string().nullable(),
   placa_caminhao: z.string().nullable(),
   motorista: z.string().nullable(),
-  /** Addresses of its photos. */
   fotos: z.array(z.string()),
   correcoes: correcoesSchema,
 });
@@ -130,7 +126,7 @@ export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
   answers: {
     200: z.array(entradaSchema),
   },
-  // Asked again whenever the balances change.
+  // Fetched again when balances change.
   background: true,
 });
 
@@ -155,33 +151,30 @@ export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
         tipo: z.enum(PRODUTOS),
         litros: numberOutSchema,
         placa: z.string(),
-        /** What was sent, where the plate was corrected. */
+        /** As sent, where the plate was corrected. */
         placa_informada: z.string().nullable(),
         data_registro: instantOutSchema,
         usuario: z.string(),
         usuario_id: z.number().int().nullable(),
         abastecimento_id: z.string().nullable(),
-        /** Its nozzle, where that is known. */
         bico_id: z.string().nullable(),
         bico: z.string().nullable(),
-        /** Its fueling took of this product, as it counts now, and stands: its nozzle can be corrected. */
+        /** The fueling stands and took this product, so its nozzle can be corrected. */
         bico_corrigivel: z.boolean(),
-        /** In whose name Frota wrote it by hand, and why; null where nobody did, or before it was asked. */
+        /** Written by Frota in this person's name; the reason is null in old records. */
         em_nome_de: z.string().nullable(),
         em_nome_de_id: z.number().int().nullable(),
         lancado_motivo: z.string().nullable(),
-        /** It reverses an earlier line. */
+        /** Reverses an earlier line. */
         estorno: z.boolean(),
-        /** It brings an earlier line up to what Conferência corrected, or back. */
+        /** Follows a correction in Conferência, or its undoing. */
         correcao: z.boolean(),
-        /** Why, of these two. */
         motivo: z.string().nullable(),
-        /** When and why the fueling was cancelled. */
         estornado_em: instantOutSchema.nullable(),
         estorno_motivo: z.string().nullable(),
       }),
     ),
   },
-  // Asked again whenever the balances change.
+  // Fetched again when balances change.
   background: true,
 });

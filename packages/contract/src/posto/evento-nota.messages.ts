@@ -1,11 +1,11 @@
 import { formatDataHora } from '../formato/data-hora.ts';
 import { formatDia } from '../formato/dia.ts';
 
-/** 'em 27/11/2026 10:00'; '' where it is not known. */
+/** 'em 27/11/2026 10:00', or ''. */
 const quando = (em: string): string =>
   em && ` em ${em.includes('T') ? formatDataHora(em) : formatDia(em)}`;
 
-/** Of the events of an invoice: its cancellation, its letters of correction. */
+/** Events of an invoice: cancellation, letters of correction. */
 export const mensagensEventoNota = {
   semNota: 'O evento não diz de que NF-e é. Peça ao fornecedor o arquivo completo (procEventoNFe).',
   semEfeito: (evento: string) =>
@@ -17,7 +17,7 @@ export const mensagensEventoNota = {
   deTeste: 'Cancelamento do ambiente de testes: não vale para a nota.',
   deOutro: 'O evento não é de quem emitiu a nota. Peça o arquivo ao fornecedor.',
   varios: (eventos: number) => `O arquivo traz ${eventos} eventos. Envie cada um no seu XML.`,
-  /** Where the file is sent in place of an invoice. */
+  /** The event's file was sent in place of the invoice. */
   emVezDaNota: (nf: string) =>
     `Este arquivo é um evento da nota ${nf}. Envie-o em Entrada, como se envia uma nota.`,
   retirada: (nf: string) => `Nota ${nf} cancelada pelo fornecedor: saiu das recebidas.`,
@@ -28,7 +28,7 @@ export const mensagensEventoNota = {
   correcao: (nf: string) => `Carta de correção da nota ${nf}: guardada com ela.`,
   cancelada: (nf: string, em: string) =>
     `Nota ${nf} foi cancelada pelo fornecedor${quando(em)}. Não a registre: peça a nota que a substitui.`,
-  /** A reason of at most so many characters for the reversal. */
+  /** Cut to the reason's maximum. */
   motivoEstorno: (nf: string, texto: string) =>
     `Nota ${nf} cancelada pelo fornecedor${texto && `: ${texto}`}`,
   cancelamento: (em: string) => `Cancelada pelo fornecedor${quando(em)}`,

@@ -1,4 +1,3 @@
-/** What is told of a month of the book that is closed. */
 export const mensagensFechamento = {
   titulo: 'Fechamento de',
   mes: 'Mês inválido',

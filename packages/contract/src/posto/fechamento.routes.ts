@@ -27,7 +27,6 @@ export const getFechamentosRoute = defineRoute('GET /api/posto/meses/:mes/fecham
   params: mesParams,
   answers: {
     200: z.object({
-      /** The month is over. */
       acabou: z.boolean(),
       fechamentos: z.array(
         z.object({
@@ -38,9 +37,9 @@ export const getFechamentosRoute = defineRoute('GET /api/posto/meses/:mes/fecham
           usuario_id: z.number().int(),
         }),
       ),
-      /** The hash of its figures as they are now; null of a month that was never closed. */
+      /** Hash of the current figures; null for a month never closed. */
       agora: z.string().nullable(),
-      /** What was written after the newest closing, edits of measurements too, by when it was; the first twenty. */
+      /** Written after the last closing; the first twenty. */
       depois: z.array(
         linhaLivroSchema
           .pick({
@@ -51,7 +50,7 @@ export const getFechamentosRoute = defineRoute('GET /api/posto/meses/:mes/fecham
       ),
     }),
   },
-  // Asked again whenever the balances change.
+  // Fetched again when balances change.
   background: true,
 });
 export type FechamentosDoMes = RouteAnswer<typeof getFechamentosRoute>;

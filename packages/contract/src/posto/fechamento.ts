@@ -1,7 +1,7 @@
-/** First and last day of a month 'aaaa-mm'. */
+/** Of a month 'aaaa-mm'. */
 export function diasDoMes(mes: string): { readonly inicio: string; readonly fim: string } {
   const [ano = 0, numero = 0] = mes.split('-').map(Number);
-  // Day 0 is the last one of the month before, and months are counted from 0.
+  // Day 0 is the last of the month before; JavaScript counts months from 0.
   const fim = new Date(Date.UTC(ano, numero, 0)).toISOString().slice(0, 10);
   return { inicio: `${mes}-01`, fim };
 }

@@ -1,7 +1,6 @@
 import { formatInteiro, formatLitros } from '../formato/numero.ts';
 import type { ClasseLancamento } from './lancamento.rules.ts';
 
-/** What a person reads of each class. */
 export const NOMES_LANCAMENTO: Readonly<Record<ClasseLancamento, string>> = {
   afericao: 'Aferição',
   amostra: 'Amostra',

@@ -9,10 +9,9 @@ import { mensagensLancamento } from './lancamento.messages.ts';
 import { CLASSES_LANCAMENTO, ERRO_MAX_ML, faultsOfLancamento } from './lancamento.rules.ts';
 import { REGRA_MOTIVO_POSTO } from './posto.messages.ts';
 
-/** What a photo of a lançamento proves, as the photos name it. */
 export const FOTO_LANCAMENTO = 'fotoLancamento';
 
-/** A whole number with a sign, as JSON or as text: '-40', '−40', 40. */
+/** '-40', '−40' or 40. */
 const erroSchema = z
   .union([z.number(), z.string()], { error: mensagensLancamento.erro(ERRO_MAX_ML) })
   .transform((value) => (typeof value === 'string' ? value.trim().replace('−', '-') : `${value}`))
@@ -27,18 +26,16 @@ const lancamentoSchema = z
     id: idSchema.optional(),
     classe: z.enum(CLASSES_LANCAMENTO, { error: mensagensLancamento.classe }),
     tipo: z.enum(PRODUTOS),
-    /** The nozzle; without it the tank's only one. */
+    /** Without it: the tank's only nozzle. */
     bico: idSchema.optional(),
-    /** Drawn. */
     litros: requiredDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS, mensagensLancamento.litros),
-    /** Of an aferição: poured back; all of it where nothing is said. */
+    /** Aferição; default: all. */
     devolvidos: optionalDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS),
-    /** Of an aferição: what came out more than the pump counted, negative where it was less. */
+    /** Aferição: millilitres more than the pump counted. */
     erro_ml: erroSchema.optional(),
     motivo: z.string().trim().optional(),
-    /** An address that /api/fotos gave to the same user. */
+    /** An address that /api/fotos gave to this user. */
     foto: z.string().max(400).optional(),
-    /** When; now where nothing is said. */
     ocorrido_em: instantSchema.optional(),
   })
   .superRefine(({ motivo = '', ...fields }, ctx) => {

@@ -2,21 +2,20 @@ import { TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { compareLitros, toMl } from '../litros/litros.ts';
 import { mensagensLancamento } from './lancamento.messages.ts';
 
-/** What leaves a tank without being fueled; what an aferição draws is poured back. */
+/** Fuel leaves without a fueling; an aferição is poured back. */
 export const CLASSES_LANCAMENTO = ['afericao', 'amostra', 'perda'] as const;
 export type ClasseLancamento = (typeof CLASSES_LANCAMENTO)[number];
 
-/** What an aferição draws, and by how many per cent of it a pump may be wrong (Inmetro, Portaria 227/2022). */
+/** Litres drawn, and permitted error in per cent (Inmetro, Portaria 227/2022). */
 export const AFERICAO = { litros: 20, toleranciaPercentual: 0.5 } as const;
 
-/** The most litres that one of a class draws. */
 export const LANCAMENTO_MAX_LITROS: Readonly<Record<ClasseLancamento, number>> = {
   afericao: 200,
   amostra: 200,
   perda: TANQUE_MAX_LITROS,
 };
 
-/** The largest error that an aferição may have, in millilitres: a measuring can's scale ends long before. */
+/** A measuring can's scale ends long before. */
 export const ERRO_MAX_ML = 2000;
 
 interface Lancamento {
@@ -28,7 +27,7 @@ interface Lancamento {
   readonly motivo?: string | undefined;
 }
 
-/** What is wrong with a lançamento, by field; what its reason must be is said by `motivoPostoSchema`. */
+/** By field; `motivoPostoSchema` checks the reason. */
 export function faultsOfLancamento({
   classe,
   litros,
@@ -52,7 +51,7 @@ export function faultsOfLancamento({
   };
 }
 
-/** Whether a pump that was wrong by so many millilitres of these litres has to be put right. */
+/** The pump must be adjusted. */
 export function isForaDaTolerancia(litros: string | number, erroMl: number): boolean {
   return Math.abs(erroMl) * 100 > toMl(litros) * AFERICAO.toleranciaPercentual;
 }

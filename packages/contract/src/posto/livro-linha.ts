@@ -10,7 +10,7 @@ const TITULOS: Readonly<Record<LinhaLivro['classe'], string>> = {
   ...NOMES_LANCAMENTO,
 };
 
-/** What a line of the book is: 'Entrada, nota 838', 'Correção de abastecimento', 'Estorno de ajuste', 'Aferição, Bico 1'. */
+/** 'Entrada, nota 838', 'Correção de abastecimento', 'Estorno de ajuste', 'Aferição, Bico 1'. */
 export function titleOfLinha({
   classe,
   ajuste,

@@ -3,10 +3,8 @@ import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { diaSchema } from '../rota/fields.ts';
 import { DIAS_DA_ANALISE_MAX } from './analise.ts';
 
-/** Longest span of a book at once, in days. */
 const LIVRO_MAX_DIAS = 366;
 
-/** Which tank, and which days of it, at most so many. */
 const diasDoTanque = (maximo: number) =>
   z.object({ tipo: z.enum(PRODUTOS), inicio: diaSchema, fim: diaSchema }).refine(
     ({ inicio, fim }) => {
@@ -16,8 +14,6 @@ const diasDoTanque = (maximo: number) =>
     { error: `Escolha um período de até ${maximo} dias.`, path: ['fim'] },
   );
 
-/** Which tank's book, and which days of it. */
 export const livroQuerySchema = diasDoTanque(LIVRO_MAX_DIAS);
 
-/** Which tank's book is analysed. */
 export const analiseQuerySchema = diasDoTanque(DIAS_DA_ANALISE_MAX);

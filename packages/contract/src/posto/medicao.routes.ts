@@ -17,7 +17,7 @@ import { motivoPostoSchema } from './motivo.ts';
 
 const litrosSchema = decimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
 
-/** The fields of each tank in a measurement, in the order of PRODUTOS. */
+/** In the order of PRODUTOS. */
 export const CAMPOS_DA_MEDICAO = [
   {
     tipo: 'DIESEL S10',
@@ -42,33 +42,32 @@ export const CAMPOS_DA_MEDICAO = [
   },
 ] as const;
 
-/** An address that /api/fotos gave to the same user: the stick as it came out of a tank. */
+/** An address that /api/fotos gave to this user. */
 const fotoSchema = z.string().max(400).optional();
 
 const reguaOutShape = {
-  /** Heights that the litres were made of; null where litres were given. */
+  /** Null where litres were typed. */
   cm_s10: numberOutSchema.nullable(),
   cm_s500: numberOutSchema.nullable(),
   cm_arla: numberOutSchema.nullable(),
-  /** Water below, in mm. */
+  /** mm. */
   agua_mm_s10: numberOutSchema.nullable(),
   agua_mm_s500: numberOutSchema.nullable(),
   agua_mm_arla: numberOutSchema.nullable(),
 };
 
-/** What the dipstick says beside what the book says, for one tank. */
 const comparacaoSchema = z.object({
   tipo: z.enum(PRODUTOS),
   medido: numberOutSchema,
-  /** Book balance at the measurement's instant (`ocorrido_em`), by the lines known now. */
+  /** Balance at `ocorrido_em`, by the ledger now. */
   livro: numberOutSchema,
-  /** Measured minus book, in litres. */
+  /** Measured minus book. */
   diferenca: numberOutSchema,
-  /** Difference in per cent of the book balance; null where the book is at 0. */
+  /** Null where the book is 0. */
   percentual: numberOutSchema.nullable(),
-  /** Litres that a reconciliation of this measurement brought to the book, signed. */
+  /** Reconciled by this measurement, signed. */
   conciliado: numberOutSchema,
-  /** Beyond the tolerance (0.6 %). */
+  /** Beyond 0.6 %. */
   alerta: z.boolean(),
 });
 export type Comparacao = z.output<typeof comparacaoSchema>;
@@ -81,17 +80,17 @@ export const medicaoSchema = z.object({
   litros_arla: numberOutSchema,
   ...reguaOutShape,
   usuario_responsavel: z.string(),
-  /** When the dipstick was in the tank. */
+  /** When the stick was in the tank. */
   ocorrido_em: instantOutSchema,
   created_at: instantOutSchema,
   updated_at: instantOutSchema,
-  /** The day's photos of the stick, by what each proves ('fotoReguaS10'); to others than Frota their own. */
+  /** By field ('fotoReguaS10'); others than Frota see only their own. */
   fotos: z.array(z.object({ papel: z.string(), url: z.string() })),
-  /** Empty for whom the book is hidden until he has saved today's dip (`medicao_cega`). */
+  /** Empty before today's dip is saved, where `medicao_cega` hides the book. */
   comparacao: z.array(comparacaoSchema),
-  /** Tanks whose difference no dip explains, and of which there is no second dip yet. */
+  /** Tanks with an unexplained difference and no second dip yet. */
   medir_de_novo: z.array(z.enum(PRODUTOS)),
-  /** Earlier values of the day and who gave them, oldest first. */
+  /** Earlier values, oldest first. */
   versoes: z.array(
     z.object({
       litros_s10: numberOutSchema,
@@ -126,7 +125,6 @@ export const saveMedicaoRoute = defineRoute('POST /api/posto/medicao', {
       litros_s10: litrosSchema.optional(),
       litros_s500: litrosSchema.optional(),
       litros_arla: litrosSchema.optional(),
-      /** In place of a tank's litres, where it has a strapping table; water below is taken off. */
       cm_s10: cmSchema,
       cm_s500: cmSchema,
       cm_arla: cmSchema,
@@ -138,14 +136,13 @@ export const saveMedicaoRoute = defineRoute('POST /api/posto/medicao', {
       fotoReguaArla: fotoSchema,
       usuario_responsavel: z.string().optional(),
       /**
-       * When the dipstick was in the tank. Without it the day's first measurement has the time of its saving,
-       * and a later one corrects the values and keeps the instant; with it a later one is a new dip in place
-       * of the day's.
+       * When the stick was in the tank. Without it: the first save sets the time, later ones keep it. With it: a new
+       * dip replaces the day's.
        */
       ocorrido_em: instantSchema.optional(),
-      /** The day of which this is the measurement, 'AAAA-MM-DD': where it falls on another one, nothing is written. */
+      /** 'AAAA-MM-DD'; refused where the measurement falls on another day. */
       dia: diaSchema.optional(),
-      /** The first measurement ever opens the books: it must say so, after being confirmed twice. */
+      /** Opens the books with the first measurement ever, after two confirmations. */
       abrir_livro: z.boolean().optional(),
     })
     .superRefine((body, ctx) => {
@@ -169,7 +166,7 @@ export const conciliarRoute = defineRoute('POST /api/posto/conciliacao', {
     id: idSchema.optional(),
     tipo: z.enum(PRODUTOS),
     motivo: motivoPostoSchema,
-    /** The open difference that was confirmed, signed: where it is another one by now, nothing is booked. */
+    /** The difference that the user saw, signed; refused where it has changed. */
     litros: z.number({ error: mensagensNumero.decimal(LITROS_DECIMAIS) }).optional(),
   }),
   answers: { 201: z.object({ id: z.string(), litros: numberOutSchema }) },

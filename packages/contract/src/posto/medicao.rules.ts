@@ -1,13 +1,12 @@
 import { type Arqueacao, alturaDe, CM_DECIMAIS, litrosDaRegua } from './arqueacao.ts';
 
-/** Standard error of a height that is read on the stick, in cm. */
+/** cm. */
 export const ERRO_DA_REGUA_CM = 0.5;
-/** Standard errors by which a dip is off before it is no longer the stick's doing. */
+/** Larger errors are not explained by reading the stick. */
 export const ERROS_DA_REGUA = 3;
-/** A second dip is one so soon after the first. */
 export const SEGUNDA_MEDICAO_MS = 2 * 3_600_000;
 
-/** The least height, to the millimetre, at which a tank holds so many litres; its top where it never does. */
+/** To the millimetre; the top where the tank never holds so much. */
 export function alturaDosLitros(arqueacao: Arqueacao, litros: number): number {
   const parte = 10 ** CM_DECIMAIS;
   let [abaixo, acima] = [0, Math.round(alturaDe(arqueacao) * parte)];
@@ -19,7 +18,7 @@ export function alturaDosLitros(arqueacao: Arqueacao, litros: number): number {
   return abaixo / parte;
 }
 
-/** Litres of the standard error of a dip at a height in cm: what stands in 5 mm of the tank there. */
+/** Litres: content of 5 mm of the tank at this height. */
 export function erroDaRegua(arqueacao: Arqueacao, cm: number): number {
   const de = Math.max(0, cm - ERRO_DA_REGUA_CM);
   const ate = Math.min(alturaDe(arqueacao), cm + ERRO_DA_REGUA_CM);
@@ -28,21 +27,18 @@ export function erroDaRegua(arqueacao: Arqueacao, cm: number): number {
   return (litros * ERRO_DA_REGUA_CM) / (ate - de);
 }
 
-/** A dip: its litres, and the height that they were made of, where it was. */
+/** Litres, and the height where it was measured. */
 export interface Dip {
   readonly litros: number;
   readonly cm: number | null;
 }
 
-/** The same of a dip, also where its litres were typed; 0 in a tank without a strapping table. */
+/** Also for typed litres; 0 without a strapping table. */
 export function erroDaMedicao(arqueacao: Arqueacao | undefined, { litros, cm }: Dip): number {
   return arqueacao ? erroDaRegua(arqueacao, cm ?? alturaDosLitros(arqueacao, litros)) : 0;
 }
 
-/**
- * Whether a tank is to be dipped again: its difference is beyond the tolerance (`alerta`) and beyond three standard errors of
- * the dip, in litres.
- */
+/** The difference exceeds the tolerance (`alerta`) and three standard errors of the dip. */
 export function pedeNovaMedicao(
   { diferenca, alerta }: { readonly diferenca: number; readonly alerta: boolean },
   erro: number,

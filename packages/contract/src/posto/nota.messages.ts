@@ -21,7 +21,6 @@ export const mensagensNota = {
     `Este arquivo é ${documento}. Envie o XML da NF-e (modelo 55) do combustível.`,
   lerArquivo: 'Não foi possível ler o arquivo XML.',
   repetida: (nf: string, tipo: string) => `Nota ${nf} já registrada para ${tipo}.`,
-  /** Lines of a product that a tank takes and that are not offered. */
   fora: (item: number, descricao: string, motivo: string) =>
     `Item ${item} (${descricao}) fica de fora. ${motivo}`,
   semQuantidade: 'A quantidade é zero ou não é um número: confira a nota com o fornecedor.',
@@ -35,12 +34,12 @@ export const mensagensNota = {
   faltamLitros: (item: number) => `Digite os litros do item ${item}.`,
 } as const;
 
-/** '10.0000' as '10'. */
+/** '10.0000' becomes '10'. */
 const formatQuantidade = (decimal: string): string =>
   (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal).replace('.', ',');
 
 /**
- * Largest invoice file taken, in bytes. The tax authorities take messages of at most 500 KB (Manual de
- * Orientação do Contribuinte 7.0), an invoice of 990 items included; the rest is room for indentation.
+ * Bytes. Authorities accept at most 500 KB (Manual de Orientação do Contribuinte 7.0); the rest allows for
+ * indentation.
  */
 export const NOTA_MAX_BYTES = 2 * 1024 * 1024;

@@ -21,7 +21,6 @@ export const mensagensNotas = {
   erroFazer: 'Não foi possível concluir isto com a nota. Tente de novo.',
   haMais: (notas: number) =>
     `${formatContagem(notas, 'nota mais antiga espera: aparece', 'notas mais antigas esperam: aparecem')} quando estas forem registradas ou dispensadas.`,
-  /** 'Há medidas da descarga de ARLA.' */
   haMedidas: (produtos: string) =>
     `Há medidas da descarga de ${produtos}. Abra a nota com elas: registrada sem, a entrega fica sem prova.`,
   registradaAgora: (nf: string) => `Nota ${nf} registrada.`,
@@ -35,7 +34,7 @@ export const mensagensNotas = {
   pastaIlegivel: (pasta: string) => `Não foi possível ler a pasta de notas ${pasta}.`,
 } as const;
 
-/** Most invoices that are taken at once, those in ZIPs counted. */
+/** Includes those in ZIPs. */
 export const NOTAS_MAX = 100;
-/** An invoice that was received and that nobody booked or dismissed goes after so long. */
+/** Unbooked received invoices are deleted after so long. */
 export const NOTAS_RECEBIDAS_DIAS = 90;

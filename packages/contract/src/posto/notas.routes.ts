@@ -6,36 +6,33 @@ import { correcoesSchema } from './entrada.routes.ts';
 import { mensagensNotas, NOTAS_MAX } from './notas.messages.ts';
 import { SITUACOES_NOTA } from './notas.rules.ts';
 
-/** A line of an invoice that fills a tank and is not booked. */
 const itemSchema = z.object({
-  /** nItem of the line. */
+  /** nItem. */
   item: z.number().int(),
   tipo: z.enum(PRODUTOS),
   /** Null where the unit is not understood: a person types them. */
   litros: numberOutSchema.nullable(),
-  /** As the invoice has them: '10.0000', 'TB'. */
+  /** As in the invoice: '10.0000', 'TB'. */
   quantidade: z.string(),
   unidade: z.string(),
-  /** Litres of one package, where they were found in its words; a person may type others. */
+  /** Litres of one package, as found in the description. */
   embalagem: numberOutSchema.nullable(),
-  /** What a person is asked before it is booked (`confirmada`). */
+  /** Needs `confirmada`. */
   pergunta: z.string().nullable(),
   descricao: z.string(),
 });
 
-/** What became of a file that was sent, or that lay in the folder. */
 const arquivoSchema = z.object({
-  /** Its name; of a file in a ZIP, its path there. */
+  /** In a ZIP: its path there. */
   arquivo: z.string(),
   situacao: z.enum(SITUACOES_NOTA),
-  /** Why it is not offered, what is asked, or what an event did. */
   motivo: z.string().nullable(),
 });
 export type ArquivoLido = z.output<typeof arquivoSchema>;
 
 const lidoSchema = arquivoSchema.extend({
   itens: z.array(itemSchema),
-  /** What else is to be known: lines that are left out, a total that its lines do not make. */
+  /** Lines left out, or a total that differs from the sum. */
   avisos: z.array(z.string()),
 });
 export type NotaLida = z.output<typeof lidoSchema>;
@@ -58,9 +55,9 @@ const notaRecebidaSchema = z.object({
   id: z.uuid(),
   nf: z.string(),
   emitente: z.string(),
-  /** Whom it is for: name and CNPJ, as far as it says. */
+  /** Name and CNPJ. */
   destinatario: z.string(),
-  /** As the invoice says, ISO 8601 with offset or a day; '' where it says nothing. */
+  /** ISO 8601 with offset, or a day, or ''. */
   emitida_em: z.string(),
   homologacao: z.boolean(),
   arquivo: z.string(),
@@ -71,7 +68,6 @@ const notaRecebidaSchema = z.object({
 });
 export type NotaRecebida = z.output<typeof notaRecebidaSchema>;
 
-/** A delivery that is booked of an invoice that was cancelled. */
 const canceladaSchema = z.object({
   entrada_id: z.uuid(),
   nf: z.string(),
@@ -79,7 +75,6 @@ const canceladaSchema = z.object({
   tipo: z.enum(PRODUTOS),
   litros: numberOutSchema,
   registrada_em: instantOutSchema,
-  /** The event, and what it says. */
   evento_id: z.uuid(),
   cancelada_em: z.string(),
   texto: z.string(),
@@ -93,22 +88,20 @@ export const listNotasRoute = defineRoute('GET /api/posto/notas', {
   answers: {
     200: z.object({
       notas: z.array(notaRecebidaSchema),
-      /** How many there are, of which the newest are here. */
+      /** Of all; the answer has the newest. */
       total: z.number().int(),
-      /** Deliveries to be cancelled, as their invoices were; the oldest first. */
+      /** Booked deliveries whose invoice was cancelled. */
       canceladas: z.array(canceladaSchema),
-      /** Of ENTRADA_DIR, as this server sees it; null where it is not set. */
+      /** ENTRADA_DIR. */
       pasta: z
         .object({
-          /** When it was last read; null before the first time. */
           lida_em: instantOutSchema.nullable(),
-          /** The last files that were taken out of it and are not offered, newest first. */
+          /** Not offered, newest first. */
           recusados: z.array(arquivoSchema),
         })
         .nullable(),
     }),
   },
-  // Asked again whenever the balances change.
   background: true,
 });
 

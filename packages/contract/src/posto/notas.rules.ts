@@ -3,8 +3,8 @@ import { mensagensEventoNota } from './evento-nota.messages.ts';
 import { mensagensNotas } from './notas.messages.ts';
 
 /**
- * What becomes of a file: it is offered, and where `confirmar` a person is asked first; was there before, is somebody else's, or is no
- * invoice that can be booked; or it cancels or corrects one.
+ * Result for a file: offered (`confirmar` asks a person first), known before, addressed to somebody else, not usable,
+ * or an event that cancels or corrects an invoice.
  */
 export const SITUACOES_NOTA = [
   'nova',
@@ -17,36 +17,30 @@ export const SITUACOES_NOTA = [
 ] as const;
 export type SituacaoNota = (typeof SITUACOES_NOTA)[number];
 
-/** An invoice that waits to be booked now. */
 export const isOferecida = (situacao: SituacaoNota): boolean =>
   situacao === 'nova' || situacao === 'confirmar';
 
-/** An event that was taken in. */
 export const isEvento = (situacao: SituacaoNota): boolean =>
   situacao === 'cancelamento' || situacao === 'correcao';
 
 export interface Julgamento {
   readonly situacao: SituacaoNota;
-  /** Why it is not offered, what is asked, or what an event did. */
   readonly motivo: string | null;
 }
 
-/** Companies are told apart by the first eight characters of a CNPJ: the rest names the branch. A CPF may begin alike. */
+/** The CNPJ's first eight characters name the company, the rest the branch. A CPF may begin alike. */
 const isSame = (cnpj: string, documento: string): boolean =>
   documento.length === cnpj.length && documento.slice(0, 8) === cnpj.slice(0, 8);
 
-/** What becomes of a received invoice that could be read; `empresa` are the company's own CNPJs, as far as they are known. */
+/** `empresa`: the company's own known CNPJs. */
 export function julgaNota(nota: {
   readonly nf: string;
   readonly destinatario: string;
   readonly empresa: readonly string[];
-  /** It is offered already. */
   readonly recebida: boolean;
-  /** All its fuel is booked. */
   readonly registrada: boolean;
-  /** When it was cancelled, as the event says; undefined where it was not. */
+  /** From the event. */
   readonly canceladaEm: string | undefined;
-  /** What a person is asked before it is booked. */
   readonly pergunta: string | undefined;
 }): Julgamento {
   const { nf, destinatario, empresa, canceladaEm, pergunta } = nota;
@@ -62,7 +56,7 @@ export function julgaNota(nota: {
   return { situacao: 'nova', motivo: null };
 }
 
-/** A CNPJ as people write it; a person's CPF is not shown. */
+/** A person's CPF is hidden. */
 export function nomeDoDocumento(documento: string): string {
   if (documento.length === 14) return `CNPJ ${formatCnpj(documento)}`;
   return documento === '' ? '' : 'pessoa física';

@@ -2,11 +2,10 @@ import { formatDia } from '../formato/dia.ts';
 import { formatDiferenca, formatLitros } from '../formato/numero.ts';
 import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
 
-/** Fewest characters of the reason of a reversal or a reconciliation. */
 export const POSTO_MOTIVO_MIN = 10;
 
 export const mensagensPosto = {
-  /** What is kept of an adjustment that came without its reason. */
+  /** Stored where an old client sends no reason. */
   semMotivo: 'Sem motivo informado',
   acimaCapacidade: (tipo: string, capacidade: number) =>
     `A medição de ${tipo} passa da capacidade do tanque (${formatLitros(capacidade)} L).`,
@@ -66,7 +65,6 @@ export const mensagensPosto = {
   conciliado: 'Conciliação registrada com sucesso!',
   erroConciliar: 'Não foi possível conciliar o livro.',
   erroEstornar: 'Não foi possível registrar o estorno.',
-  /** Logged only. */
   erroBuscar: (status: number, lista: 'saldos' | 'saídas' | 'histórico de entradas') =>
     `Erro ${status} ao buscar ${lista}`,
   estornado: 'Estorno registrado com sucesso!',
@@ -74,13 +72,12 @@ export const mensagensPosto = {
   naoEncontrado: 'Lançamento não encontrado.',
 } as const;
 
-/** Of the reason of a reversal or a reconciliation. */
 export const REGRA_MOTIVO_POSTO: RegraMotivo = {
   min: POSTO_MOTIVO_MIN,
   curto: mensagensPosto.motivoCurto,
   longo: mensagensPosto.motivoLongo,
 };
 
-/** Success banners: measurement and adjustments 5 s, entries 7 s. */
+/** ms. */
 export const MEDICAO_SUCESSO_MS = 5000;
 export const ENTRADA_SUCESSO_MS = 7000;

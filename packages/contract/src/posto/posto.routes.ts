@@ -5,10 +5,9 @@ import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { CLASSES_LANCAMENTO } from './lancamento.rules.ts';
 
-/** Part of a tank by which a measured level may be away from the book without being asked about. */
+/** Part of the tank; a measured level further from the book must be confirmed. */
 export const AFASTAMENTO_PERGUNTADO = 0.1;
 
-/** What a line of the tank ledger is. */
 export const CLASSES_MOVIMENTO = [
   'abertura',
   'entrada',
@@ -26,9 +25,8 @@ export const listCustosRoute = defineRoute('GET /api/posto/custos', {
     200: z.array(
       z.object({
         tipo: z.enum(PRODUTOS),
-        /** R$ a litre; null before the first delivery with a price. */
+        /** R$/L. */
         custo: numberOutSchema.nullable(),
-        /** The delivery since which it is so. */
         desde: instantOutSchema.nullable(),
       }),
     ),

@@ -1,6 +1,5 @@
 import type { Produto } from '../combustivel/combustivel.ts';
 
-/** What an invoice line says of its product. */
 export interface ProdutoNota {
   readonly cProd: string;
   readonly xProd: string;
@@ -8,13 +7,13 @@ export interface ProdutoNota {
   readonly ncm: string;
 }
 
-/** The supplier's own codes, found as cProd or as whole words of xProd. */
+/** Supplier's codes, as cProd or a whole word of xProd. */
 const POR_CODIGO: readonly (readonly [string, Produto])[] = [
   ['OB10T', 'DIESEL S10'],
   ['ODMBT', 'DIESEL S500'],
   ['ARLA 32 GRANEL', 'ARLA'],
 ];
-/** ANP's product codes for diesel B. */
+/** ANP's codes of diesel B. */
 const POR_ANP: Readonly<Record<string, Produto>> = {
   '820101034': 'DIESEL S10',
   '820101033': 'DIESEL S10',
@@ -23,7 +22,7 @@ const POR_ANP: Readonly<Record<string, Produto>> = {
 };
 const POR_NCM: Readonly<Record<string, Produto>> = { '31021010': 'ARLA' };
 
-/** The tank that an invoice line fills: supplier's code, then ANP's, then NCM; undefined if none. */
+/** By the supplier's code, then ANP's, then NCM. */
 export function produtoDaNota(line: ProdutoNota): Produto | undefined {
   const words = (text: string): string =>
     ` ${text

@@ -2,7 +2,7 @@ import { formatLitros } from '../formato/numero.ts';
 
 const litro = (litros: number): string => `${formatLitros(litros)} L`;
 
-/** 'faltam 35,5 L', 'sobra 1 L'; undefined of no difference. */
+/** 'faltam 35,5 L', 'sobra 1 L'. */
 export function faltaOuSobra(diferenca: number): string | undefined {
   const litros = Math.abs(Number(diferenca.toFixed(3)));
   if (litros === 0) return undefined;

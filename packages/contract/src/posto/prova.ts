@@ -1,10 +1,9 @@
 import { mensagensArqueacao } from './arqueacao.messages.ts';
 import { mensagensProva } from './prova.messages.ts';
 
-/** Most characters of what is written of the truck. */
 export const PROVA_TEXTO_MAX = 120;
 
-/** The two dips, as far as they were given; in cm in place of litres where the tank has a strapping table. */
+/** In cm in place of litres, with a strapping table. */
 export type DipsDaEntrega = Readonly<
   Partial<
     Record<
@@ -19,7 +18,7 @@ export type DipsDaEntrega = Readonly<
   >
 >;
 
-/** What is wrong with the dips of a delivery, by field: both or neither, in one unit, the later one after the other. */
+/** By field: both or neither, in one unit, in order of time. */
 export function faultsOfDips(dips: DipsDaEntrega, agora: Date): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
   const { medido_antes_em: antesEm, medido_depois_em: depoisEm } = dips;
@@ -50,7 +49,7 @@ export function faultsOfDips(dips: DipsDaEntrega, agora: Date): Readonly<Record<
   return faults;
 }
 
-/** The same of dips that are a record of their own: both, and their times. */
+/** Both dips and their times are required. */
 export function faultsOfDescarga(
   dips: DipsDaEntrega,
   agora: Date,
@@ -64,7 +63,7 @@ export function faultsOfDescarga(
   };
 }
 
-/** No truck is unloaded for longer: what left the tank meanwhile would be of other days. */
+/** Longer would mix days. */
 const ENTRE_DIPS_MAX_MS = 24 * 3_600_000;
-/** Clocks differ by so much. */
+/** Tolerated difference of clocks. */
 const FOLGA_MS = 5 * 60_000;

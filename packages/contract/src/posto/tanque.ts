@@ -1,2 +1,2 @@
-/** Variation between dipstick and book that is recorded and looked into (ANP 884/2022: ±0.6 %). */
+/** A larger difference must be recorded and examined (ANP 884/2022). */
 export const TOLERANCIA_PERCENTUAL = 0.6;

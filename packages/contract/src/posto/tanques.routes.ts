@@ -22,13 +22,10 @@ const litrosSchema = decimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
 const bicoSchema = z.object({
   id: z.string(),
   nome: z.string(),
-  /** Whole digits of its totaliser. */
   casas: z.number().int(),
-  /** What the totaliser showed when the nozzle was entered, or as Frota set it right. */
+  /** At registration, or as Frota corrected it. */
   encerrante_inicial: numberOutSchema,
-  /** What the totaliser showed last. */
   encerrante: numberOutSchema,
-  /** The last reading of it; null before the first. */
   leitura: z
     .object({
       momento: z.enum(Object.keys(MOMENTOS_ENCERRANTE) as [MomentoEncerrante]),
@@ -43,20 +40,18 @@ export type Bico = z.output<typeof bicoSchema>;
 const tanqueSchema = z.object({
   tipo: z.enum(PRODUTOS),
   nome: z.string(),
-  /** Litres that it holds. */
+  /** Litres. */
   capacidade: numberOutSchema,
-  /** Litres below which it is told that fuel has to be ordered; 0 where nobody is told. */
+  /** Below it an order is due; 0: never. */
   minimo: numberOutSchema,
-  /** Litres at the bottom that no pump draws. */
+  /** Litres that no pump draws. */
   morto: numberOutSchema,
-  /** Its dips may be given in centimetres. */
   tem_arqueacao: z.boolean(),
-  /** Dips are blind: until he has saved today's, a Manobrista is not told what the book says. */
+  /** A Manobrista sees the book only after saving today's dip. */
   medicao_cega: z.boolean(),
-  /** The last dip, in litres, and when it was; null before the first. */
+  /** Last dip, litres. */
   medido: numberOutSchema.nullable(),
   medido_em: instantOutSchema.nullable(),
-  /** Those in use, by name. */
   bicos: z.array(bicoSchema),
   versao: versaoOutSchema,
 });
@@ -81,11 +76,10 @@ export const listEstoqueRoute = defineRoute('GET /api/posto/estoque', {
     200: z.array(
       z.object({
         tipo: z.enum(PRODUTOS),
-        /** Whole days until only its dead stock is left; null where nothing was used. */
+        /** Days until only `morto` is left; null where nothing was used. */
         dias: z.number().int().nullable(),
-        /** Litres that it still takes. */
         cabem: numberOutSchema,
-        /** The day on which it falls below its minimum; null where it has none, or does not. */
+        /** Day on which the stock falls below `minimo`. */
         pedir_em: z.string().nullable(),
       }),
     ),

@@ -1,8 +1,7 @@
 import { mensagensTanques } from './tanques.messages.ts';
 
-/** Most characters of a tank's or a nozzle's name. */
 export const NOME_TANQUE_MAX = 40;
-/** Whole digits of a nozzle's totaliser, beyond which it begins again at 0. */
+/** Whole digits; then the counter restarts at 0. */
 export const CASAS_ENCERRANTE = { min: 4, max: 9, padrao: 7 } as const;
 
 interface Limites {
@@ -11,10 +10,7 @@ interface Limites {
   readonly morto: number;
 }
 
-/**
- * What is wrong with a tank's litres, by field; `saldo` is what its book holds, where that is known. A capacity below the
- * book would say that fuel stands beside the tank.
- */
+/** By field. `saldo`: the book's balance; the capacity may not be less. */
 export function faultsOfTanque(
   { capacidade, minimo, morto }: Limites,
   saldo = 0,
@@ -27,7 +23,7 @@ export function faultsOfTanque(
   };
 }
 
-/** What is wrong with a totaliser's first number, which has to be one that it can show. */
+/** It must fit the digits. */
 export function faultOfEncerrante(encerrante: number, casas: number): string | undefined {
   return encerrante < 10 ** casas ? undefined : mensagensTanques.encerranteLargo(casas);
 }

@@ -10,11 +10,10 @@ const who = ROTAS_WEB.privacidade.tipos;
 
 const retencaoSchema = z.object({
   classe: classeSchema,
-  /** How many months data of this class stays. */
   meses: z.number().int(),
-  /** How much is older than that: what the next run of the server deletes. */
+  /** Older than that: deleted at the next run. */
   vencidos: z.number().int(),
-  /** A shorter term that does not count yet, and can be taken back until it does. */
+  /** A shorter term that is not in force yet and can be undone. */
   mudanca: z.object({ meses: z.number().int(), vale_em: instantOutSchema }).nullable(),
   versao: versaoOutSchema,
 });
@@ -44,7 +43,6 @@ export const saveRetencaoRoute = defineRoute('PUT /api/retencao/:classe', {
   body: z.object({ meses: mesesSchema, versao: versaoInSchema }),
   answers: {
     200: z.object({
-      /** From when on the term counts, where it does not yet. */
       vale_em: instantOutSchema.nullable(),
       versao: versaoOutSchema,
     }),

@@ -1,8 +1,8 @@
 export const RETENCAO_MESES_MAX = 240;
-/** So long a shorter term can be taken back before anything is deleted by it. */
+/** A shorter term can be undone before it deletes anything. */
 export const RETENCAO_ESPERA_DIAS = 3;
 
-/** The same day and hour so many months before; where the month is too short, its last day. */
+/** Same day and hour; in a shorter month its last day. */
 export function monthsBefore(instant: Date, meses: number): Date {
   const before = new Date(instant);
   before.setUTCDate(1);

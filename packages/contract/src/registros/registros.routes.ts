@@ -11,12 +11,12 @@ const exclusaoSchema = z.object({
   excluido_por_id: z.number().int(),
   motivo_exclusao: z.string(),
   placa: z.string(),
-  /** What the gate sent, where Frota corrected it. */
+  /** As sent, where Frota corrected it. */
   placa_informada: z.string().nullable(),
   km_tarefa: z.number().int(),
   tipo_combustivel_tarefa: z.string(),
   excluido_em: instantOutSchema,
-  /** The task's id, which is its check-in's as well: `/api/checkin/:id` has the whole story. */
+  /** Also the check-in's id. */
   tarefa_id: z.string(),
 });
 export type Exclusao = z.output<typeof exclusaoSchema>;
@@ -48,7 +48,6 @@ export const exportCheckinsRoute = defineExport('/api/checkin.csv', {
   query: exportQuery,
 });
 
-/** One thing that happened to a check-in and its task. */
 const acontecimentoSchema = z.object({
   em: instantOutSchema,
   usuario: z.string(),
@@ -57,7 +56,7 @@ const acontecimentoSchema = z.object({
     ...(['checkin', 'assumida', 'devolvida', 'abastecida', 'excluida', 'estornada'] as const),
     'bico_corrigido',
   ]),
-  /** Reason of a deletion or reversal; from which nozzle to which, and why. */
+  /** Reason, or the old and new nozzle. */
   detalhe: z.string().nullable(),
 });
 
@@ -69,7 +68,7 @@ export const registroDetalheRoute = defineRoute('GET /api/checkin/:id', {
   answers: {
     200: z.object({
       checkin: checkinSchema,
-      /** `papel` is the multipart field it was sent as; `de` says whether gate or attendant took it. */
+      /** `papel`: multipart field; `de`: gate or attendant. */
       fotos: z.array(
         z.object({
           papel: z.string(),
@@ -84,7 +83,7 @@ export const registroDetalheRoute = defineRoute('GET /api/checkin/:id', {
           manobrista: z.string(),
           manobrista_id: z.number().int().nullable(),
           estornado: z.boolean(),
-          /** As it was sent, where Frota corrected something of it. */
+          /** As sent, where Frota corrected it. */
           informado: abastecidoSchema.nullable(),
         }),
       ),
@@ -93,7 +92,6 @@ export const registroDetalheRoute = defineRoute('GET /api/checkin/:id', {
   errors: [404],
 });
 
-/** What a user sent himself, for 'Meus lançamentos'. */
 const meuLancamentoSchema = z.object({
   id: z.string(),
   origem: z.enum(['checkin', 'abastecimento_interno', 'abastecimento_externo']),
@@ -101,9 +99,9 @@ const meuLancamentoSchema = z.object({
   km: z.number().int(),
   ocorrido_em: instantOutSchema,
   estornado: z.boolean(),
-  /** As it was sent, where Frota corrected something of it. */
+  /** As sent, where Frota corrected it. */
   informado: abastecidoSchema.pick({ placa: true, km: true, em: true }).nullable(),
-  /** Why it is listed for Frota: keys of MOTIVOS_CONFERENCIA, and whether that is settled. */
+  /** Open and decided items: keys of MOTIVOS_CONFERENCIA. */
   conferencias: z.array(z.object({ campo: z.string(), motivo: z.string(), decidida: z.boolean() })),
 });
 

@@ -3,14 +3,12 @@ import type { DuvidaDoRelogio } from './relogio.routes.ts';
 
 export const mensagensRelogio = {
   titulo: 'Relógio do servidor',
-  /** What is doubtful about the server's clock, and what stands still for it. */
   duvida: ({ agora, visto, banco }: DuvidaDoRelogio) =>
     banco === null
       ? `O relógio do servidor mostra ${formatDataHora(agora)}; na última vez em que foi conferido, mostrava ${formatDataHora(visto)}. Nada é apagado por prazo até que alguém confirme a hora.`
       : `O relógio do servidor mostra ${formatDataHora(agora)}, e o do banco de dados, ${formatDataHora(banco)}. Nada é apagado por prazo até que alguém confirme a hora.`,
   oQueFazer:
     'Compare com um relógio de confiança. Se a hora estiver errada, não confirme: avise a TI. Acertado o relógio, este aviso some sozinho.',
-  /** In short. */
   emDuvida: 'O relógio do servidor está em dúvida: nada é apagado por prazo.',
   pergunta: (agora: string) => `São mesmo ${agora}?`,
   consequencia:

@@ -5,56 +5,54 @@ import { ID_MAX } from './ids.ts';
 import { faultOfMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
 import { mensagensGerais } from './rota.messages.ts';
 
-/** UUID of an event-like record, made by the client (version 7, so that keys grow with time). */
+/** Version 7, made by the client, so that ids grow with time. */
 export const idSchema = z.uuid({ error: 'Identificador inválido.' });
 
-/** Key of a user or a vehicle, as a path or a query has it; what cannot be one is told in the words given. */
+/** Refuses an impossible id with this sentence. */
 export function numberIdSaying(error?: string) {
   return z.coerce.number({ error }).int({ error }).positive({ error }).max(ID_MAX, { error });
 }
 export const numberIdSchema = numberIdSaying();
 
-/** The years that can occur; far beyond them calendars, time zones and databases disagree. */
+/** Outside of it calendars, time zones and databases disagree. */
 const ANO_2000_A_2100 = /^(20\d\d|2100)-/;
-/** A phone whose battery was empty may begin to count at 1970: what it sends then is booked, and flagged. */
+/** A phone after an empty battery may start at 1970: its records are booked and flagged. */
 const ANO_1970_A_2100 = /^(19[7-9]\d|20\d\d|2100)-/;
 
-/** The device's time of an event, ISO 8601 with offset. */
+/** ISO 8601 with offset. */
 export const instantSchema = z.iso
   .datetime({ offset: true, error: 'Data/Hora inválida' })
   .regex(ANO_1970_A_2100, 'Data/Hora inválida');
 
-/** Calendar day, 'YYYY-MM-DD', in America/Campo_Grande. */
+/** 'YYYY-MM-DD' in America/Campo_Grande. */
 export const diaSchema = z.iso
   .date({ error: 'Data inválida' })
   .regex(ANO_2000_A_2100, 'Data inválida');
 
-/** A time of day, 'HH:MM', with what is said of anything else. */
+/** 'HH:MM'. */
 export function horaField(error: string) {
   return z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error);
 }
 
-/** An instant on its way out: the database's Date becomes ISO 8601 in UTC. */
+/** ISO 8601, UTC. */
 export const instantOutSchema = z
   .union([z.date(), z.string()])
   .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
   .pipe(z.string());
 
-/** A numeric of the database (a string) as the JSON number of the answer. */
+/** A numeric of the database (a string) becomes a JSON number. */
 export const numberOutSchema = z
   .union([z.string(), z.number()])
   .transform((value) => Number(value))
   .pipe(z.number());
 
-/** Names how a record stands now; who saves it says which one he saw (`versaoInSchema`). */
+/** Version of the record, to send back (`versaoInSchema`). */
 export const versaoOutSchema = z.string();
-/** What the caller saw: where another one saved since, it is 409 with the record as it is; without it nothing is asked. */
+/** Where it is outdated: 409 with the current record. Without it: no check. */
 export const versaoInSchema = z.string().max(64).optional();
 
-/** A text that is searched for, as a body carries it. */
 export const buscaSchema = z.string().trim().max(100);
 
-/** Schema of a text that people write, with what is said of one that is too long. */
 export function textoField(max: number, longo: string) {
   return z
     .string()
@@ -63,7 +61,7 @@ export function textoField(max: number, longo: string) {
     .refine((text) => !hasHidden(text), mensagensGerais.caracterOculto);
 }
 
-/** Schema of a name that people give: one line, not empty, without hidden characters; with what is said of none and of a long one. */
+/** One line, not empty, without hidden characters. */
 export function nomeField(max: number, vazio: string, longo = vazio) {
   return z
     .string({ error: vazio })
@@ -73,11 +71,11 @@ export function nomeField(max: number, vazio: string, longo = vazio) {
     .refine(isPlainName, mensagensGerais.caracterOculto);
 }
 
-/** Filters and paging that every list takes. The next page's cursor is in X-Proximo-Cursor. */
+/** Filters and paging of every list; the next cursor is in X-Proximo-Cursor. */
 export const listQueryShape = {
   inicio: diaSchema.optional(),
   fim: diaSchema.optional(),
-  /** Stands in an address, which must hold no CPF (it is logged on its way). */
+  /** Addresses are logged, so they must hold no CPF. */
   busca: buscaSchema
     .superRefine((busca, ctx) => {
       const message = faultOfEndereco(busca);
@@ -89,7 +87,6 @@ export const listQueryShape = {
 };
 export const listQuerySchema = z.object(listQueryShape);
 
-/** Schema of a reason that a person writes. */
 export function motivoField(regra: RegraMotivo) {
   return z
     .string({ error: regra.curto })

@@ -1,2 +1,2 @@
-/** Largest key of a user or a vehicle, which are integers of the database. */
+/** Integer of the database. */
 export const ID_MAX = 2_147_483_647;

@@ -1,7 +1,4 @@
-/**
- * A text as names are compared and searched: 'João  da Silva' is 'joao da silva'. Names that differ by
- * letter case, accents and repeated blanks alone are the same.
- */
+/** For comparison and search: 'João  da Silva' becomes 'joao da silva'. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 }

@@ -1,4 +1,3 @@
-/** Sentences that any call may answer, whatever its noun. */
 export const mensagensGerais = {
   semSessao: 'Sua sessão terminou. Entre novamente.',
   semPermissao: 'Você não tem permissão para fazer isso.',

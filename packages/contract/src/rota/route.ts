@@ -2,54 +2,48 @@ import type { z } from 'zod';
 import type { TipoLogin } from '../acesso/tipo-login.ts';
 import type { Escopo } from '../tokens/escopos.ts';
 
-/** Who may call: everybody, anybody with a session, or the listed kinds of user. */
+/** Everybody, any session, or these types of user. */
 type Who = 'anyone' | 'session' | readonly TipoLogin[];
 
-/** How many files a multipart field may carry; `min` 0 means optional. */
+/** `min` 0: optional. */
 export interface FileRule {
   readonly min: number;
   readonly max: number;
-  /** Media type, where it is no photo. */
+  /** Default: a photo. */
   readonly tipo?: string;
-  /** What the user is told when fewer than `min` came. */
   readonly message?: string;
 }
 
-/** What makes a call heavy: that it reads much, or that it answers a file. */
 export type Peso = 'leitura' | 'exportacao';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Fastify's form: `:name` for a segment, `*` for the rest of the path. */
+/** Fastify's form: `:name`, and `*` for the rest. */
 type Path = `/${string}`;
-/**
- * Successful answers by status; `null` is an answer that is no JSON (file, stream, empty). 304, beside
- * another one, is answered where the handler has nothing new to tell.
- */
+/** By status; `null`: no JSON (file, stream, empty). 304: nothing new. */
 type Answers = Readonly<Partial<Record<200 | 201 | 202 | 204 | 304, z.ZodType | null>>>;
 
-/** What a call says of itself, beside its address. */
 interface RouteDeclared {
   readonly who: Who;
-  /** What a user of another kind is told (403), where the general sentence does not do. */
+  /** 403 for other types of user. */
   readonly semPermissao?: string;
   readonly summary: string;
-  /** A POST that only asks: what it asks for is not to stand in an address. */
+  /** A POST that reads, so that what it asks for stays out of the address. */
   readonly pergunta?: true;
-  /** Each call by a user that gives him what he asked for is written to the auditoria, under this action. */
+  /** Each successful call is written to the audit trail as this action. */
   readonly auditada?: 'exportacao' | 'foto' | 'consulta_cpf';
-  /** Most bytes of its JSON, where it is longer than others'. */
+  /** Where it exceeds the default. */
   readonly jsonMaxBytes?: number;
-  /** A heavy call: it takes one of few places, of its user and of all. */
+  /** Limits how many run at once, per user and in all. */
   readonly peso?: Peso;
-  /** Another server may call it in a user's name, with a pass in place of his session. */
+  /** Another server may call it for a user, with a pass in place of the session. */
   readonly entreServidores?: true;
-  /** Opens it to a token, in its manager's stead; of several each does. Without it no token makes the call. */
+  /** Open to tokens with one of these scopes. */
   readonly escopo?: Escopo | readonly Escopo[];
-  /** Open also to a user who has yet to change a password that somebody else set. */
+  /** Open before a password set by somebody else is changed. */
   readonly comSenhaProvisoria?: boolean;
-  /** Open also to a user who has yet to make the second factor that is required of him, as what is `comSenhaProvisoria` is. */
+  /** Open before a required second factor exists. */
   readonly semSegundoFator?: boolean;
-  /** A page's form may call it, of which only that it was sent counts. */
+  /** An HTML form may post it; its body is ignored. */
   readonly porFormulario?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -57,19 +51,16 @@ interface RouteDeclared {
   readonly multipart?: {
     readonly fields: z.ZodType;
     readonly files: Readonly<Record<string, FileRule>>;
-    /** Each file may be named by the address of its upload instead (`urlFields`). */
+    /** Files may be given by the address of an upload (`urlFields`). */
     readonly byUrl?: boolean;
-    /** Text fields that the company's own documents call otherwise: their name there, the one here. */
+    /** Names in the company's documents, and the fields here. */
     readonly otherNames?: Readonly<Record<string, string>>;
   };
-  /** Without any: an empty 204. */
+  /** Default: an empty 204. */
   readonly answers?: Answers;
-  /**
-   * Statuses of the error body that this call can give beside 401, 403, 429 and 5xx; 400 where it takes a query or a
-   * body, and 413 where it takes files, go without saying.
-   */
+  /** Error statuses beside 401, 403, 429, 5xx, 400 (with query or body) and 413 (with files). */
   readonly errors?: readonly number[];
-  /** A refresh that the user did not ask for: it does not extend the session. */
+  /** Refreshes by itself: does not extend the session. */
   readonly background?: boolean;
 }
 
@@ -87,7 +78,7 @@ type Route<A extends string, R> = A extends `${infer M extends Method} ${infer P
     }
   : never;
 
-/** Declares a call of the API once for both sides, as 'GET /api/…': it validates, serialises, documents and types. */
+/** Declares a call as 'GET /api/…'; from it come validation, serialisation, documents and types. */
 export function defineRoute<A extends `${Method} ${Path}`, const R extends RouteDeclared>(
   address: A,
   route: R,
@@ -96,7 +87,7 @@ export function defineRoute<A extends `${Method} ${Path}`, const R extends Route
   return { answers: { 204: null }, ...route, method, path } as Route<A, R>;
 }
 
-/** The same of a file that is exported, which is written to the auditoria; a user has one at a time. */
+/** For exported files: audited, one at a time per user. */
 export function defineExport<P extends Path, const R extends RouteDeclared>(path: P, route: R) {
   return defineRoute(`GET ${path}`, {
     auditada: 'exportacao',
@@ -114,13 +105,12 @@ export type RouteQuery<R extends RouteShape> = R extends { query: infer Q } ? Ou
 export type RouteQueryInput<R extends RouteShape> = R extends { query: infer Q }
   ? In<Q>
   : undefined;
-/** The body as the service gets it, after parsing (the text fields, where it is multipart). */
+/** After parsing; the text fields of a multipart. */
 export type RouteBody<R extends RouteShape> = R extends { body: infer B }
   ? Out<B>
   : R extends { multipart: { fields: infer F } }
     ? Out<F>
     : undefined;
-/** The body as the client writes it. */
 export type RouteBodyInput<R extends RouteShape> = R extends { body: infer B }
   ? In<B>
   : R extends { multipart: { fields: infer F } }
@@ -130,11 +120,10 @@ export type RouteFiles<R extends RouteShape> = R extends { multipart: { files: i
   ? keyof F & string
   : never;
 type AnswerOf<A> = A extends z.ZodType ? z.output<A> : undefined;
-/** The JSON of the successful answer. */
 export type RouteAnswer<R extends RouteShape> = AnswerOf<R['answers'][keyof R['answers']]>;
 // biome-ignore lint/suspicious/noConfusingVoidType: it is what a handler without an answer returns
 type AnswerInputOf<A> = A extends z.ZodType ? z.input<A> : void;
-/** What a service hands over to be serialised (dates may still be Date). */
+/** Before serialisation: dates may be Date. */
 export type RouteAnswerInput<R extends RouteShape> = AnswerInputOf<
   R['answers'][keyof R['answers']]
 >;

@@ -11,7 +11,7 @@ export interface AvisoServidor {
   readonly frase: string;
 }
 
-/** What managers are told, the worst first. */
+/** Worst first. */
 export function avisosDoServidor(problemas: Problemas): AvisoServidor[] {
   const { disco_cheio, disco_baixo, disco_parado, relogio, relogio_fora } = problemas;
   const { certificado, copias, pasta_notas, webhooks } = problemas;

@@ -5,9 +5,9 @@ import { defineRoute } from '../rota/route.ts';
 
 const who = ROTAS_WEB.sistema.tipos;
 
-/** A restore of a copy into a scratch database, and whether it gave the figures of the copy's moment. */
+/** Restored into a scratch database and compared with the backup's figures. */
 const provaSchema = z.object({
-  /** While it is under way there is no more of it. */
+  /** Null while it runs. */
   em: instantOutSchema.nullable(),
   ms: z.number().int().nullable(),
   falha: z.string().nullable(),
@@ -16,28 +16,24 @@ const provaSchema = z.object({
 const copiaSchema = z.object({
   id: idSchema,
   pedida_em: instantOutSchema,
-  /** Since when it is whole and was read back; null while it is made, and where it failed. */
+  /** When it was complete and read back; null before, or where it failed. */
   feita_em: instantOutSchema.nullable(),
   bytes: numberOutSchema.nullable(),
   ms: z.number().int().nullable(),
-  /** Every row, the sums of the book and each new photo were read back. */
+  /** Rows, sums of the ledger and new photos were read back. */
   conferida: z.boolean(),
   fotos_novas: z.number().int().nullable(),
-  /** Photos that records name and that are gone or damaged. */
+  /** Photos of records that are missing or damaged. */
   fotos_perdidas: z.number().int().nullable(),
-  /** Why there is no copy. */
   falha: z.string().nullable(),
   prova: provaSchema.nullable(),
 });
 export type Copia = z.output<typeof copiaSchema>;
 
-/** What is wrong with the copies. */
 export const problemaCopiasSchema = z.object({
-  /** `removidos`: who was made anonymous and which photos were deleted is not written beside the copies. */
+  /** `removidos`: the list of anonymised people and deleted photos could not be written beside the backups. */
   motivo: z.enum(['falha', 'atraso', 'prova', 'removidos']),
-  /** In a sentence, of a failure. */
   falha: z.string().nullable(),
-  /** The last good copy; null where there is none. */
   ultima: instantOutSchema.nullable(),
 });
 export type ProblemaCopias = z.output<typeof problemaCopiasSchema>;

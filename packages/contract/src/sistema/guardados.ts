@@ -1,4 +1,3 @@
-/** What lies on a disk. */
 export const GUARDADOS = ['banco', 'fotos', 'copias'] as const;
 export type Guardado = (typeof GUARDADOS)[number];
 

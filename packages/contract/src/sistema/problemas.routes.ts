@@ -7,34 +7,30 @@ import { GUARDADOS } from './guardados.ts';
 const discoBaixoSchema = z.object({
   /** Bytes. */
   livre: z.number(),
-  /** Until no photo is taken any more; null where nothing is known to grow. */
+  /** Days until the disk is full; null where nothing grows. */
   dias: z.number().int().nullable(),
 });
 export type DiscoBaixo = z.output<typeof discoBaixoSchema>;
 
-/** What is wrong with the server that its users should know, each null while it is well. */
+/** Each null while all is well. */
 export const problemasSchema = z.object({
-  /** No photo is taken in. */
   disco_cheio: z.boolean(),
-  /** What follows is told to managers. No photo will be taken in some day soon. */
+  /** From here on for managers. The disk will be full soon. */
   disco_baixo: discoBaixoSchema.nullable(),
-  /** What lies on a disk that does not answer. */
+  /** Data on a disk that does not answer. */
   disco_parado: z.array(z.enum(GUARDADOS)).nullable(),
-  /** Why the clock is not believed. */
   relogio: duvidaSchema.nullable(),
-  /** So many ms is it ahead of the database's, which is no reason to doubt it yet. */
+  /** Ahead of the database's by so many ms; no doubt yet. */
   relogio_fora: z.number().int().nullable(),
-  /** That of the server's own https ends, and is not renewed. */
+  /** The server's own certificate ends and is not renewed. */
   certificado: avisoCertificadoSchema.nullable(),
   copias: problemaCopiasSchema.nullable(),
-  /** Why the watched folder cannot be used, as a sentence. */
   pasta_notas: z.string().nullable(),
-  /** Hosts that are told of nothing any more, or to whom messages were given up lately. */
+  /** Hosts that are switched off, or that missed messages. */
   webhooks: z.array(z.string()).nullable(),
 });
 export type Problemas = z.output<typeof problemasSchema>;
 
-/** What a server answers with which nothing is wrong. */
 export const SEM_PROBLEMAS: Problemas = {
   disco_cheio: false,
   disco_baixo: null,

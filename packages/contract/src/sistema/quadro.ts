@@ -18,13 +18,12 @@ export const ROTULOS_ERRO: Readonly<Record<TipoErro, string>> = {
   push: 'Aviso a um aparelho',
 };
 
-/** Figures of one part of the server: label and value. */
 export interface Grupo {
   readonly titulo: string;
   readonly linhas: readonly (readonly [rotulo: string, valor: string])[];
 }
 
-/** The server's figures as people read them; no text of a failure is among them, which could quote a record. */
+/** Without texts of failures: they could quote a record. */
 export function quadroDoSistema(sistema: Sistema): Grupo[] {
   const { banco, disco, fotos, filas, leitor, relogio } = sistema;
   return [
@@ -82,7 +81,7 @@ export function quadroDoSistema(sistema: Sistema): Grupo[] {
 
 type Linha = Grupo['linhas'][number];
 
-/** A tenth of a second is what asking for it takes. */
+/** Asking takes some tenths of a second. */
 const IGUAL_MS = 1000;
 const SEM = '–';
 

@@ -7,9 +7,8 @@ import { defineRoute } from '../rota/route.ts';
 const who = ROTAS_WEB.sistema.tipos;
 
 const exigenciaSchema = z.object({
-  /** Frota must have a second factor. */
   exigido: z.boolean(),
-  /** Names of those of Frota who have none. */
+  /** Frota users without one. */
   sem: z.array(z.string()),
 });
 
@@ -25,7 +24,7 @@ export const setExigenciaRoute = defineRoute('PUT /api/sistema/segundo-fator', {
     'Require a second factor of Frota: who has none must make one before anything else works. To switch it off asks the own password, and a code of who has one',
   body: z.object({
     exigido: z.boolean(),
-    /** Both to switch it off: the caller's own, and the code where he has a second factor. */
+    /** Needed to switch it off: password, and code where the caller has one. */
     senha_atual: senhaAtualSchema.optional(),
     codigo: codigoSchema.optional(),
   }),

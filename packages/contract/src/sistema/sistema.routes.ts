@@ -8,7 +8,6 @@ import { AVISOS_SERVIDOR } from './problemas.routes.ts';
 
 const who = ROTAS_WEB.sistema.tipos;
 
-/** Why a call, or what the server does by itself, failed. */
 export const TIPOS_ERRO = [
   'falha',
   'banco',
@@ -24,7 +23,7 @@ export const TIPOS_ERRO = [
 export type TipoErro = (typeof TIPOS_ERRO)[number];
 
 export const FILAS = ['leituras', 'casos', 'push'] as const;
-/** What waits is counted no further. */
+/** Counting stops here. */
 export const FILA_MAX = 10_000;
 
 const porDiaSchema = z
@@ -32,67 +31,59 @@ const porDiaSchema = z
   .nullable()
   .describe('Bytes a day, of the last month; null until a day was measured');
 const filaSchema = z.object({
-  /** `FILA_MAX` where they are more. */
+  /** At most `FILA_MAX`. */
   esperam: z.number().int(),
-  /** Since when the oldest waits, where that is kept. */
+  /** Null where it is not stored. */
   desde: instantOutSchema.nullable(),
 });
 
 export const sistemaSchema = z.object({
   versao: z.string(),
-  /**
-   * What CHANGELOG.md says of it and of those that came after the one that served before, the newest first; `titulo` is null of
-   * what is new.
-   */
+  /** From CHANGELOG.md, newest first, since the version that ran before; `titulo` is null for what is new. */
   novidades: z.array(
     z.object({
       versao: z.string(),
       partes: z.array(z.object({ titulo: z.string().nullable(), itens: z.array(z.string()) })),
     }),
   ),
-  /** Since when this process serves. */
   desde: instantOutSchema,
   banco: z.object({
     tipo: z.enum(['embutido', 'postgresql']),
     bytes: numberOutSchema,
     por_dia: porDiaSchema,
   }),
-  /** The disks of this machine that it writes to. */
   disco: z.array(
     z.object({
       guarda: z.array(z.enum(GUARDADOS)),
       livre: z.number(),
       total: z.number(),
-      /** How many days until no photo is taken any more, as things grow now; null where nothing is known to grow. */
+      /** Days until the disk is full; null where nothing grows. */
       dias: z.number().int().nullable(),
     }),
   ),
   fotos: z.object({
-    /** Beyond some thousands as the database last estimated it. */
+    /** Above some thousands the database's estimate. */
     quantas: z.number().int(),
     bytes: z.number(),
     por_dia: porDiaSchema,
   }),
   filas: z.object({ leituras: filaSchema, casos: filaSchema, push: filaSchema }),
-  /** Readings by this process in the last day, at most the last 1,000. */
+  /** By this process, last day, at most 1,000. */
   leitor: z.object({
     lidas: z.number().int(),
     mediana_ms: z.number().nullable(),
     p95_ms: z.number().nullable(),
   }),
-  /** Null where COPIAS_DIR is not set. */
+  /** Null without COPIAS_DIR. */
   copia: z
     .object({
       /** 'HH:MM', local. */
       hora: z.string(),
       trancada: z.boolean(),
-      /** The last good one. */
       ultima: instantOutSchema.nullable(),
       bytes: numberOutSchema.nullable(),
       ms: z.number().int().nullable(),
-      /** The last drill. */
       prova: z.object({ em: instantOutSchema, falha: z.string().nullable() }).nullable(),
-      /** Why there is no newer one, in a sentence. */
       falha: z.string().nullable(),
     })
     .nullable(),
@@ -102,20 +93,19 @@ export const sistemaSchema = z.object({
     .nullable(),
   relogio: z.object({
     agora: instantOutSchema,
-    /** How far it is ahead of the database's machine; null where that is this one. */
     adiantado_ms: z.number().int().nullable(),
   }),
-  /** Of the last day and all servers, the most frequent first. */
+  /** Last day, all servers, most frequent first. */
   erros: z.array(
     z.object({
       tipo: z.enum(TIPOS_ERRO),
-      /** The call's method and pattern, or the work's name in the log. */
+      /** Method and pattern, or the job's name in the log. */
       onde: z.string(),
       vezes: z.number().int(),
       ultimo_em: instantOutSchema,
     }),
   ),
-  /** The slowest calls of yesterday, else of today so far, of all servers. */
+  /** Yesterday's slowest calls of all servers, else today's. */
   lentas: z.array(
     z.object({
       rota: z.string(),

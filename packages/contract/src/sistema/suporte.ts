@@ -5,8 +5,8 @@ import { quadroDoSistema, ROTULOS_ERRO } from './quadro.ts';
 import type { Sistema } from './sistema.routes.ts';
 
 /**
- * What a manager sends to who supports the program. Sentences of failures stay out, as they may quote a record or a file's
- * name; what is left comes of the program's own words, counts and times.
+ * For support: counts, times and the program's own words. Texts of failures are left out: they could quote a record
+ * or a file.
  */
 export function textoDoSuporte(sistema: Sistema): string {
   const grupos = quadroDoSistema(sistema).map(({ titulo, linhas }) => [

@@ -7,7 +7,7 @@ export type AcaoTarefa = (typeof ACOES_TAREFA)[number];
 
 type Estado = Pick<Tarefa, 'status' | 'minha'>;
 
-/** Who may do what to an open task (spec, section 6; sending back: design, Tarefa). */
+/** Spec, section 6; sending back: design, Tarefa. */
 const PERMITE: Record<AcaoTarefa, (tarefa: Estado, tipo: TipoLogin) => boolean> = {
   assumir: (tarefa, tipo) => tipo === 'Manobrista' && tarefa.status === 'pendente',
   abrir: (tarefa, tipo) => tipo === 'Manobrista' && isHeldByMe(tarefa),
@@ -20,25 +20,20 @@ function isHeldByMe(tarefa: Estado): boolean {
   return tarefa.status === 'andamento' && tarefa.minha;
 }
 
-/** The actions that a task offers to this kind of user, in the order of ACOES_TAREFA. */
+/** In the order of ACOES_TAREFA. */
 export function acoesTarefa(tarefa: Estado, tipo: TipoLogin): AcaoTarefa[] {
   return ACOES_TAREFA.filter((acao) => PERMITE[acao](tarefa, tipo));
 }
 
-/**
- * Diesels that the attendant may put into the vehicle of a task: an S500 task may be switched to
- * S10, S10 is fixed (spec, section 5); where the fuel is not known ('N/D') it must be chosen.
- */
+/** S500 may be switched to S10, S10 is fixed (spec, section 5); 'N/D' must be chosen. */
 export function dieseisDaTarefa(tipoCombustivel: string): readonly Diesel[] {
   const diesel = parseDiesel(tipoCombustivel);
   if (diesel === 'DIESEL S500') return ['DIESEL S500', 'DIESEL S10'];
   return diesel === undefined ? DIESEIS : [diesel];
 }
 
-/** Longer than this a task is not left open: it is told in the morning. */
 export const TAREFA_ANTIGA_MS = 86_400_000;
 
-/** Whether an open task waits for longer than a day. */
 export function isTarefaAntiga({ created_at }: Pick<Tarefa, 'created_at'>, agora: Date): boolean {
   return agora.getTime() - Date.parse(created_at) > TAREFA_ANTIGA_MS;
 }

@@ -1,7 +1,6 @@
 import { ARLA_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
 
-/** Fewest characters of a deletion's reason. */
 export const MOTIVO_MIN = 20;
 
 export const mensagensTarefas = {
@@ -11,7 +10,7 @@ export const mensagensTarefas = {
   carregando: 'Carregando tarefas...',
   listaSemConexao: 'Sem conexão: não foi possível atualizar a lista.',
   listaFalhou: 'Não foi possível atualizar a lista.',
-  /** Said above a list that could not be loaded anew: when it is from. */
+  /** Above a list that could not be refreshed. */
   listaDas: (hora: string) => `Vista às ${hora}.`,
   placaDiferente: 'Placa da foto não corresponde à placa da tarefa.',
   kmMenor: (km: number | string, inicial: number | string) =>
@@ -49,12 +48,11 @@ export const mensagensTarefas = {
   sucesso: 'Check-in enviado com sucesso!',
 } as const;
 
-/** Of a deletion's reason. */
 export const REGRA_MOTIVO_EXCLUSAO: RegraMotivo = {
   min: MOTIVO_MIN,
   curto: mensagensTarefas.motivoCurto,
   longo: mensagensTarefas.motivoLongo,
 };
 
-/** The list refreshes this often in the background while no task form is open. */
+/** Not while a task's form is open. */
 export const TAREFAS_REFRESH_MS = 60_000;

@@ -28,12 +28,12 @@ const tarefaSchema = z.object({
   id: z.string(),
   placa: z.string(),
   km: z.number().int(),
-  /** The least that the panel of now can show: the gate's km, on the new panel where it was replaced since. */
+  /** The gate's km, converted to the new panel where it was replaced. */
   km_minimo: z.number().int(),
   /** 'Diesel S10', 'Diesel S500' or 'N/D'. */
   tipoCombustivel: z.string(),
   usuario: z.string(),
-  /** Who checked it in. */
+  /** Who made the check-in. */
   usuario_id: z.number().int(),
   status: z.enum(STATUS_TAREFA),
   created_at: instantOutSchema,
@@ -41,18 +41,18 @@ const tarefaSchema = z.object({
   assumido_por_id: z.number().int().nullable(),
   motorista: z.string(),
   motorista_id: z.number().int().nullable(),
-  /** Whether the session's user holds it. */
+  /** Held by the caller. */
   minha: z.boolean(),
   cidade: z.string(),
-  /** Of the fuel gauge at the gate. */
+  /** At the gate. */
   nivel: z.enum(NIVEIS),
-  /** Litres of the vehicle's tank, where it is registered. */
+  /** Litres. */
   capacidade: numberOutSchema.nullable(),
 });
 export type Tarefa = z.output<typeof tarefaSchema>;
 
 const idParams = z.object({ id: idSchema });
-/** The body's usuario is ignored in favour of the session's user. */
+/** `usuario` is ignored: the session's user counts. */
 const usuarioBody = z.object({ usuario: z.string().optional() }).optional();
 
 export const listTarefasRoute = defineRoute('GET /api/tarefas', {
@@ -92,7 +92,7 @@ const files = {
 } as const;
 
 export const checkinTarefaRoute = defineRoute('POST /api/tarefas/checkin', {
-  // Whoever ever held the task, whatever his access is by now: the service looks.
+  // The service checks: whoever ever held the task, whatever the type is now.
   who: 'session',
   summary: 'Complete a task: record, outflows and finished check-in in one transaction',
   multipart: {
@@ -107,7 +107,7 @@ export const checkinTarefaRoute = defineRoute('POST /api/tarefas/checkin', {
       bombaValor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
       bombaLitros: decimalField(LITROS_DECIMAIS, LITROS_MAX).optional(),
       arlaLitros: arlaSchema.optional(),
-      /** The nozzles of the diesel and of the Arla; without them the tank's only one. */
+      /** Without them: the tank's only nozzle. */
       bico: idSchema.optional(),
       bicoArla: idSchema.optional(),
       ...urlFields(files),

@@ -7,13 +7,9 @@ const FORMATOS = {
   relogio: ['en', { ...DIA, ...HORARIO, second: '2-digit' }],
 } as const satisfies Record<string, readonly [string, Intl.DateTimeFormatOptions]>;
 
-/**
- * Each format is made once: making one takes twenty times as long as using it, and exports format a million
- * rows.
- */
+/** Made once: to make a format takes twenty times as long as to use it, and exports have a million rows. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** The one format of this kind in this time zone. */
 export function formatterOf(formato: keyof typeof FORMATOS, fuso: string): Intl.DateTimeFormat {
   const key = `${formato} ${fuso}`;
   const known = made.get(key);
@@ -24,10 +20,7 @@ export function formatterOf(formato: keyof typeof FORMATOS, fuso: string): Intl.
   return format;
 }
 
-/**
- * The day 'YYYY-MM-DD' of an instant in this time zone, and with `relogio` its time 'HH:MM:SS' after a 'T'. Taken part
- * by part: in which order a language has them is another one from browser to browser.
- */
+/** 'YYYY-MM-DD', or 'HH:MM:SS' after a 'T'; by parts, because browsers order them differently. */
 export function textOfParts(formato: 'dia' | 'relogio', fuso: string, at: Date): string {
   const text: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatterOf(formato, fuso).formatToParts(at)) text[type] = value;

@@ -1,4 +1,3 @@
-/** What a token may open, and what people call it, in the order in which the form offers it. */
 export const ESCOPOS = {
   'ler:dashboard': 'Ler abastecimentos e o dashboard',
   'ler:registros': 'Ler check-ins e tarefas excluídas',
@@ -16,13 +15,12 @@ export const ESCOPOS_DE_LEITURA = CHAVES_ESCOPO.filter((escopo): escopo is Escop
   escopo.startsWith('ler:'),
 );
 
-/** Tokens that the company has at most, also those that are over and still listed. */
+/** Expired ones that are still listed count. */
 export const TOKENS_MAX = 50;
 export const TOKEN_NOME_MAX = 40;
-/** Longest that one lasts, in days. */
 export const TOKEN_DIAS_MAX = 366;
-/** How it begins: so it is told apart from what others write into the header, and found where it was left lying. */
+/** To recognise tokens in the header, and in leaked text. */
 export const TOKEN_PREFIXO = 'frota_';
 
-/** As whom it acts, in the audit and in what it writes. */
+/** In the audit trail and as author. */
 export const nomeDaIntegracao = (nome: string): string => `Integração ${nome}`;

@@ -19,7 +19,6 @@ export const mensagensTokens = {
   perguntaRevogar: (nome: string) =>
     `"${nome}" para de entrar na hora, e o token não volta. O que já escreveu fica.`,
   naoEncontrado: 'Este token não está mais na lista.',
-  /** What who calls with it is told. */
   invalido:
     'Este token não vale: foi revogado, passou do dia, ou está incompleto. Peça outro a um gestor, em Ajustes, Integrações.',
   nenhumAbre: 'Nenhum token abre esta chamada.',

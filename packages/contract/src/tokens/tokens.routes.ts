@@ -13,11 +13,11 @@ const tokenSchema = z.object({
   nome: z.string(),
   escopos: z.array(z.enum(CHAVES_ESCOPO)),
   criado_em: instantOutSchema,
-  /** The manager who made it, and answers for what it does. */
+  /** Responsible for it. */
   criado_por: z.object({ id: z.number().int(), nome: z.string() }),
-  /** 'YYYY-MM-DD': the last day on which it counts. */
+  /** 'YYYY-MM-DD': last valid day. */
   expira_em: z.string(),
-  /** Within a minute; null where it never was used. */
+  /** Within a minute. */
   usado_em: instantOutSchema.nullable(),
 });
 export type Token = z.output<typeof tokenSchema>;
@@ -39,7 +39,7 @@ export const createTokenRoute = defineRoute('POST /api/tokens', {
       .min(1, mensagensTokens.escopos)
       .max(CHAVES_ESCOPO.length)
       .transform((chosen) => CHAVES_ESCOPO.filter((escopo) => chosen.includes(escopo))),
-    /** The last day on which it counts. */
+    /** Last valid day. */
     expira_em: diaSchema,
     senha_atual: senhaAtualSchema,
   }),

@@ -14,7 +14,6 @@ const tipoCriavelSchema = z
     return z.NEVER;
   });
 
-/** A user as Frota changes him. */
 export const usuarioDadosSchema = z.object({
   usuario: nomeField(NOME_USUARIO_MAX, mensagensUsuarios.obrigatorios, mensagensUsuarios.nomeLongo),
   cpf: z
@@ -26,12 +25,11 @@ export const usuarioDadosSchema = z.object({
   email: emailSchema,
 });
 
-/** A new user, with his first password. */
 export const novoUsuarioSchema = usuarioDadosSchema.extend({
   senha: z
     .string({ error: mensagensUsuarios.senhaObrigatoria })
     .min(1, mensagensUsuarios.senhaObrigatoria)
     .pipe(senhaSchema),
-  /** For machines: the password need not be changed at the first login. */
+  /** For machines: no change at the first login. */
   senha_definitiva: z.boolean().default(false),
 });

@@ -1,4 +1,3 @@
-/** Most characters of a user's name. */
 export const NOME_USUARIO_MAX = 80;
 
 export const mensagensUsuarios = {
@@ -32,6 +31,6 @@ export const mensagensUsuarios = {
     `Tem certeza que deseja excluir o usuário "${nome}"? Esta ação não pode ser desfeita.`,
 } as const;
 
-/** Cadastro: rows of a page, and how long its messages stay (spec, section 9). */
+/** Spec, section 9. */
 export const USUARIOS_POR_PAGINA = 15;
 export const CADASTRO_MENSAGEM_MS = 3000;

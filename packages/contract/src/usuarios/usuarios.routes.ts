@@ -21,9 +21,8 @@ const usuarioSchema = z.object({
   cpf: z.string(),
   tipo_login: z.enum(TIPOS_LOGIN),
   email: z.string().nullable(),
-  /** Until when a password counts that somebody else set; null where the user chose it himself. */
+  /** When a password set by somebody else expires. */
   senha_ate: instantOutSchema.nullable(),
-  /** Whether he proves himself by more than his password. */
   segundo_fator: z.boolean(),
   versao: versaoOutSchema,
 });
@@ -56,7 +55,7 @@ export const searchUsuariosRoute = defineRoute('POST /api/usuarios/busca', {
   ...acesso,
   summary: 'The same by name or CPF, which stays out of the address; it changes nothing',
   body: z.object({
-    /** A name, or a CPF or at least three of its digits. */
+    /** A name, or at least three digits of a CPF. */
     busca: buscaSchema.optional(),
     cursor: listQueryShape.cursor,
     limite: z.number().int().min(1).max(200).default(USUARIOS_POR_PAGINA),

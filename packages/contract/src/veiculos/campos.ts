@@ -1,8 +1,8 @@
 export const CENTROS_CUSTO = ['ENTREGA', 'PUXADA'] as const;
-/** Kilometres between preventive maintenances that the form offers. */
+/** Choices of the form, km. */
 export const KM_PREVENTIVAS = [10000, 15000, 20000] as const;
 
-/** Fields of a vehicle as they are spelt on the wire and in spreadsheets, in their order. */
+/** As spelt in the API and in spreadsheets, in this order. */
 export const CAMPOS_VEICULO = [
   'Placa',
   'Centro de custo',
@@ -17,13 +17,10 @@ export const CAMPOS_VEICULO = [
 ] as const;
 export type CampoVeiculo = (typeof CAMPOS_VEICULO)[number];
 
-/** Fields that may be left blank. */
 export const CAMPOS_OPCIONAIS: readonly CampoVeiculo[] = ['Km', 'Usa ARLA'];
 
-/** What 'Usa ARLA' may say, as the form and the spreadsheets write it. */
 export const SIM_NAO = ['Sim', 'Não'] as const;
 
-/** Yes and no as people read them. */
 export function formatSimNao(sim: boolean): (typeof SIM_NAO)[number] {
   return sim ? 'Sim' : 'Não';
 }

@@ -17,7 +17,7 @@ export const mensagensCidades = {
   repetida: 'Já existe, ou já existiu, uma cidade com este nome.',
   cheio: `São no máximo ${CIDADES_MAX} cidades.`,
   naoEncontrada: 'Cidade não encontrada.',
-  /** So that its records are found by the name that they have. */
+  /** Otherwise its records could not be found. */
   nomeEmUso:
     'Esta cidade já tem check-ins: no nome, só acentos e maiúsculas podem mudar. Para outro nome, feche esta e crie outra.',
   outras: 'Outras cidades',

@@ -15,7 +15,7 @@ import { mensagensCidades } from './cidades.messages.ts';
 const who = ROTAS_WEB.cidades.tipos;
 const abasteceAteSchema = z.enum(NIVEIS).nullable();
 
-/** What devices keep of the gate's rules; see `RegrasPortaria`. */
+/** Devices keep it (`RegrasPortaria`). */
 export const regrasPortariaSchema = z.object({
   cidades: z.array(z.object({ nome: z.string(), abastece_ate: abasteceAteSchema })).readonly(),
   outras: abasteceAteSchema,
@@ -25,11 +25,10 @@ const cidadeSchema = z.object({
   id: z.number().int(),
   nome: z.string(),
   abastece_ate: abasteceAteSchema,
-  /** Not offered any more; its vehicles stay, with its rule. */
+  /** Not offered any more; its vehicles keep its rule. */
   fechada: z.boolean(),
-  /** Since when it is so; null where it always was. */
+  /** Null where it never changed. */
   desde: instantOutSchema.nullable(),
-  /** Vehicles of the register that are there. */
   veiculos: z.number().int(),
   versao: versaoOutSchema,
 });

@@ -6,10 +6,7 @@ import { defineExport, defineRoute } from '../rota/route.ts';
 import { MEDIAS_DA_LINHA } from './comparacao.rules.ts';
 import { SENTIDOS, semPassarShape, ultimoKmSchema, veiculoSchema } from './veiculos.routes.ts';
 
-/**
- * By what the table can be ordered: `propria` and `tipo` are how far the km/L is from the own one of 12 months and from
- * the type's, `cuidado` how near the next care is.
- */
+/** `propria`, `tipo`: distance from the own km/L of 12 months and from the type's; `cuidado`: what is due first. */
 export const ORDENS_COMPARACAO = [
   'placa',
   'reais',
@@ -21,21 +18,21 @@ export const ORDENS_COMPARACAO = [
 ] as const;
 export type OrdemComparacao = (typeof ORDENS_COMPARACAO)[number];
 
-/** A vehicle beside itself and its type: figures of the 90 days up to its last fueling, as its page shows them. */
+/** Figures of the 90 days up to the last fueling, as on the vehicle's page. */
 const veiculoComparadoSchema = veiculoSchema.extend({
-  /** `custoKmOf` and `kmLitroOf` of these days; null where they are not known. */
+  /** `custoKmOf`, `kmLitroOf`. */
   reais_por_km: z.number().nullable(),
   media_km: z.number().nullable(),
-  /** km/L of its 12 months. */
+  /** km/L of 12 months. */
   media_propria: z.number().nullable(),
-  /** km/L of all registered vehicles of its type, each in its own 90 days. */
+  /** km/L of all vehicles of the type, each in its own 90 days. */
   media_tipo: z.number().nullable(),
-  /** km/L of its last possible steps, oldest first. */
+  /** km/L of the last possible steps, oldest first. */
   medias: z.array(z.number()).max(MEDIAS_DA_LINHA),
   ultimo_km: ultimoKmSchema,
-  /** When a gate or a pump saw it last. */
+  /** By gate or pump. */
   visto_em: instantOutSchema.nullable(),
-  /** The document that is nearest to being told, and the km left to the next preventive maintenance (`proximoCuidado`). */
+  /** `proximoCuidado`. */
   documento: z
     .object({
       tipo: z.enum(TIPOS_VENCIMENTO),

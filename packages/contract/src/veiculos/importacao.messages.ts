@@ -2,7 +2,6 @@ import { formatContagem } from '../formato/numero.ts';
 
 export const mensagensImportacao = {
   arquivoObrigatorio: 'Anexe a planilha dos veículos.',
-  /** The missing titles, separated by commas. */
   colunasFaltam: (titulos: string) => `Colunas que faltam na planilha: ${titulos}.`,
   colunaRepetida: (titulo: string) => `A coluna ${titulo} aparece mais de uma vez.`,
   semVeiculos: 'A planilha só tem os títulos das colunas: nenhum veículo para importar.',
@@ -19,5 +18,4 @@ export const mensagensImportacao = {
   erroImportar: 'Não foi possível importar os veículos.',
 } as const;
 
-/** Vehicles in one spreadsheet. */
 export const IMPORTACAO_MAX_LINHAS = 5000;

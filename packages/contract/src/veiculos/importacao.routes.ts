@@ -7,15 +7,15 @@ import { mensagensImportacao } from './importacao.messages.ts';
 
 const who = ROTAS_WEB.veiculos.tipos;
 const multipart = {
-  /** The sheet, where another is meant than the one that has the columns. */
+  /** Without it: the sheet that has the columns. */
   fields: z.object({ folha: folhaField }),
   files: { planilha: { min: 1, max: 1, message: mensagensImportacao.arquivoObrigatorio } },
 } as const;
 const campoSchema = z.enum(CAMPOS_VEICULO);
 
-/** A row of the spreadsheet: the vehicle as it would be stored; where it is refused, the cells and why. */
+/** The vehicle as it would be stored, or the faults by cell. */
 const linhaImportadaSchema = z.object({
-  /** Number of the row on the screen of a spreadsheet program. */
+  /** As a spreadsheet program numbers it. */
   linha: z.number().int(),
   dados: z.record(campoSchema, z.string()),
   faltas: z.partialRecord(campoSchema, z.string()),
@@ -30,7 +30,7 @@ export const checkImportacaoRoute = defineRoute('POST /api/veiculos-frota/import
   answers: {
     200: z.object({
       linhas: z.array(linhaImportadaSchema),
-      /** Titles of columns that mean nothing here. */
+      /** Titles of unknown columns. */
       ignoradas: z.array(z.string()),
       ...folhasShape,
     }),

@@ -1,11 +1,10 @@
-/** A km as a vehicle's panel showed it. */
 export interface KmDoPainel {
   readonly km: number;
-  /** What the panels before that one counted; 0 where it is the first. */
+  /** Counted by the panels before; 0 for the first. */
   readonly kmAntes: number;
 }
 
-/** Kilometres from one record of a vehicle to a later one, whatever panel showed them: the one definition of a distance. */
+/** The one definition of a distance: km between two records, also across replaced panels. */
 export function rodadosEntre(anterior: KmDoPainel, { km, kmAntes }: KmDoPainel): number {
   return km + kmAntes - anterior.km - anterior.kmAntes;
 }

@@ -1,14 +1,14 @@
-/** Most characters of what is taken for a plate, or a part of one, in a path or a search. */
+/** Of a plate or a part of one, in a path or search. */
 export const PLACA_TEXTO_MAX = 20;
-/** Fewest characters of a reading that is shown as a plate (spec, section 5); a stored plate has 7. */
+/** Shortest reading shown as a plate (spec, section 5). */
 export const PLACA_MIN = 6;
 
-/** Uppercase letters and digits only: 'abc-1d23' is 'ABC1D23'. */
+/** 'abc-1d23' becomes 'ABC1D23'. */
 export function normalizePlaca(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Old LLLDDDD or Mercosul LLLDLDD, after normalizing. */
+/** Normalised LLLDDDD or Mercosul LLLDLDD. */
 export function isPlaca(text: string): boolean {
   return /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(normalizePlaca(text));
 }
@@ -18,8 +18,8 @@ export function isMercosul(placa: string): boolean {
 }
 
 /**
- * One name for both forms of a plate: a Mercosul plate made from an old one has its fifth character
- * 0→A … 9→J, and both are the same vehicle. K–Z there have no old form and stay.
+ * One name for both forms: a Mercosul plate made from an old one has its fifth character 0→A … 9→J. K–Z have no old
+ * form.
  */
 export function placaCanonica(text: string): string {
   const placa = normalizePlaca(text);
@@ -28,13 +28,13 @@ export function placaCanonica(text: string): string {
   return index > 9 ? placa : `${placa.slice(0, 4)}${index}${placa.slice(5)}`;
 }
 
-/** The same of a plate that is still being typed: 'ABC1D' is 'ABC13'; any other part of one stays as it is. */
+/** Also for a plate being typed: 'ABC1D' becomes 'ABC13'. */
 export function inicioCanonico(text: string): string {
   const parte = normalizePlaca(text);
   return placaCanonica(parte.padEnd(7, '0')).slice(0, parte.length);
 }
 
-/** The forms in which a vehicle's plate may be written, the canonical one first: the old one and its Mercosul form. */
+/** The canonical form first, then its Mercosul form. */
 export function formasDaPlaca(text: string): string[] {
   const placa = placaCanonica(text);
   if (!/^[A-Z]{3}\d{4}$/.test(placa)) return [placa];
@@ -42,12 +42,11 @@ export function formasDaPlaca(text: string): string[] {
   return [placa, placa.slice(0, 4) + letra + placa.slice(5)];
 }
 
-/** Whether two plates are the same vehicle, in whichever form. */
 export function samePlaca(a: string, b: string): boolean {
   return placaCanonica(a) === placaCanonica(b);
 }
 
-/** Characters that a reading takes for each other. */
+/** Easily confused in a reading. */
 const CONFUSABLE = [
   '0ODQ',
   '1IL',
@@ -71,13 +70,9 @@ const CONFUSABLE = [
   'KX',
   'VY',
 ];
-/** What a missing character may have been. */
 const ALL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/**
- * Plates one confusable character away or, of a reading that misses one, with any character more: to be
- * asked for in the register and offered in one tap.
- */
+/** One confusable character away; for a reading that misses a character, with any one added. */
 export function placasParecidas(text: string): string[] {
   const placa = normalizePlaca(text);
   const near = new Set<string>();

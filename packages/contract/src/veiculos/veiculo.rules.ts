@@ -5,11 +5,10 @@ import { findCidade } from './cidade.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
 import { mensagensVeiculos } from './veiculos.messages.ts';
 
-/** A vehicle as it is typed, in a form or a spreadsheet; '' is blank. */
 export type VeiculoTexto = Readonly<Record<CampoVeiculo, string>>;
 export type FaultsVeiculo = Partial<Record<CampoVeiculo, string>>;
 
-/** One sentence per faulty field. Required is all but Km (spec, section 5) and what came after the spec. */
+/** One sentence per field; all but Km are required (spec, section 5), and fields newer than the spec. */
 export function faultsOfVeiculo(texto: VeiculoTexto): FaultsVeiculo {
   const blank = CAMPOS_VEICULO.filter(
     (campo) => !CAMPOS_OPCIONAIS.includes(campo) && texto[campo].trim() === '',
@@ -34,10 +33,7 @@ type EscolhaVeiculo = 'Tipo de Combustível' | 'Cidade' | 'Km';
 type Escolhas = Readonly<Record<EscolhaVeiculo, string>>;
 export type ListasVeiculo = Readonly<Record<EscolhaVeiculo, Lista>>;
 
-/**
- * The lists of a vehicle's form: their values, which of them a text means, and what is said of another. `cidades` are
- * those that are open.
- */
+/** Lists of the form: values, what a text means, and the fault. `cidades`: the open ones. */
 export function listasVeiculo(cidades: readonly string[]): ListasVeiculo {
   return {
     'Tipo de Combustível': {
@@ -58,10 +54,7 @@ export function listasVeiculo(cidades: readonly string[]): ListasVeiculo {
   };
 }
 
-/**
- * What the lists of the form do not offer, a sentence each; '' is blank. A change may leave what is stored
- * (`atual`) as it is, from the time when another value could be typed.
- */
+/** One sentence per field. A stored value (`atual`) may stay: earlier versions allowed any text. */
 export function faultsOfEscolha(
   listas: ListasVeiculo,
   escolhas: Escolhas,
@@ -76,11 +69,10 @@ export function faultsOfEscolha(
   return Object.fromEntries(foreign.map((campo) => [campo, listas[campo].fault]));
 }
 
-/** Days of not being seen that the vehicles' list may be cut to. */
 export const SEM_PASSAR = ['7'] as const;
 export type SemPassar = (typeof SEM_PASSAR)[number];
 
-/** The first instant of the days, up to today, on none of which such a vehicle was seen. */
+/** Start of these days, today included. */
 export function inicioSemPassar(agora: Date, dias: SemPassar): Date {
   return startOfDia(diasAntes(diaOf(agora), Number(dias)));
 }

@@ -7,10 +7,10 @@ import { CENTROS_CUSTO, SIM_NAO } from './campos.ts';
 import { isPlaca, normalizePlaca } from './placa.ts';
 import { mensagensVeiculos, VEICULO_TEXTO_MAX } from './veiculos.messages.ts';
 
-/** Kilometres between preventive maintenances that a vehicle may have. */
+/** km. */
 const KM_PREVENTIVA_MAX = 1_000_000;
 
-/** A full plate in, normalized out. */
+/** Normalised. */
 export const placaSchema = z
   .string({ error: mensagensVeiculos.placaInvalida })
   .transform(normalizePlaca)
@@ -23,7 +23,7 @@ const textField = (campo: string) =>
     mensagensVeiculos.longo(campo),
   );
 
-/** Yes or no, also as text in any letter case, with or without its accent; undefined where it is blank. */
+/** Also text in any letter case; undefined for a blank. */
 const simNaoField = z
   .union([z.boolean(), z.string()], { error: mensagensVeiculos.usaArla })
   .transform((value, ctx) => {
@@ -37,7 +37,7 @@ const simNaoField = z
   })
   .optional();
 
-/** A vehicle on the wire: the fields are spelt with spaces, as the company's own sheets do. */
+/** Field names with spaces, as in the company's sheets. */
 export const veiculoDadosSchema = z.object({
   Placa: placaSchema,
   'Centro de custo': z.enum(CENTROS_CUSTO, { error: mensagensVeiculos.centroCusto }),
@@ -52,7 +52,7 @@ export const veiculoDadosSchema = z.object({
     mensagensVeiculos.capacidade,
   ),
   Km: optionalInteiroField(KM_PREVENTIVA_MAX),
-  /** The engine takes Arla; left as it is where nothing is said, at first no. */
+  /** Unchanged where missing; initially no. */
   'Usa ARLA': simNaoField,
 });
 export type VeiculoDados = z.output<typeof veiculoDadosSchema>;

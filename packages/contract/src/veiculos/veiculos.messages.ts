@@ -1,4 +1,3 @@
-/** Most characters of a vehicle's type, make, owner. */
 export const VEICULO_TEXTO_MAX = 80;
 
 export const mensagensVeiculos = {

@@ -29,7 +29,7 @@ export const veiculoSchema = z.object({
 });
 export type Veiculo = z.output<typeof veiculoSchema>;
 
-/** By what the list can be ordered; `dias` are the days since the last fueling, `preventiva` the km left to it. */
+/** `dias`: since the last fueling; `preventiva`: km left. */
 export const ORDENS_VEICULOS = [
   'placa',
   'cidade',
@@ -46,27 +46,23 @@ export type Sentido = (typeof SENTIDOS)[number];
 const ONDE_KM = ['portaria', 'abastecimento', 'painel'] as const;
 export type OndeKm = (typeof ONDE_KM)[number];
 
-/**
- * A vehicle's km now: the last one at the gate or at a fueling, as corrected, that agrees with at least half of the 20
- * read last; null where none was.
- */
+/** Last km at gate or pump, as corrected, that agrees with at least half of the last 20 readings. */
 export const ultimoKmSchema = z
   .object({ km: z.number().int(), em: instantOutSchema, onde: z.enum(ONDE_KM) })
   .nullable();
 
-/** A vehicle of the list with its latest figures; null where it was never at the gate, or never fueled. */
+/** Null where never at the gate, or never fueled. */
 const veiculoListadoSchema = veiculoSchema.extend({
   ultimo_km: ultimoKmSchema,
   ultimo_abastecimento: instantOutSchema.nullable(),
-  /** km/L of the 90 days up to that of the last fueling, as on the vehicle's page. */
+  /** Of the 90 days up to the last fueling, as on the vehicle's page. */
   media_km: z.number().nullable(),
-  /** Km that are left to the next preventive maintenance; null where that is not known. */
   faltam_km: z.number().int().nullable(),
 });
 export type VeiculoListado = z.output<typeof veiculoListadoSchema>;
 
 const who = ROTAS_WEB.veiculos.tipos;
-/** Those that neither a gate nor a pump saw for so many days. */
+/** Not seen by gate or pump for so many days. */
 export const semPassarShape = { sem_passar: z.enum(SEM_PASSAR).optional() };
 const idParams = z.object({ id: numberIdSchema });
 
@@ -136,7 +132,7 @@ export const getVeiculoByPlacaRoute = defineRoute('GET /api/frota/veiculo/:placa
       Cidade: z.string(),
       tipo_combustivel: z.string(),
       'Capacidade Combustível': numberOutSchema,
-      /** An open task for the plate exists: announced at the gate, never blocking. */
+      /** The gate is told; nothing is blocked. */
       tarefa_aberta: z.boolean(),
     }),
   },

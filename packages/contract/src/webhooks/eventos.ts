@@ -1,4 +1,3 @@
-/** What a webhook may be told of, and what people call it, in the order in which the form offers it. */
 export const EVENTOS_WEBHOOK = {
   'checkin.criado': 'Check-in criado',
   'tarefa.finalizada': 'Tarefa finalizada',
@@ -13,18 +12,18 @@ export type EventoWebhook = keyof typeof EVENTOS_WEBHOOK;
 
 export const CHAVES_EVENTO = Object.keys(EVENTOS_WEBHOOK) as [EventoWebhook, ...EventoWebhook[]];
 
-/** Addresses that the company has at most, those that are off as well. */
+/** Includes switched-off ones. */
 export const WEBHOOKS_MAX = 10;
 export const URL_MAX = 500;
-/** For so long the secret before signs as well. */
+/** The old secret still signs for so long. */
 export const ROTACAO_HORAS = 24;
-/** For so long what does not get through is tried again. */
+/** Days of retries. */
 export const TENTA_DIAS = 3;
-/** For so long is kept what was sent when, and what was answered. */
+/** Days that the log of messages is kept. */
 export const MENSAGENS_DIAS = 30;
-/** For so long managers are told of what was given up. */
+/** Days that managers are told of a message given up. */
 export const DESISTIU_DIAS = 7;
-/** Of an answer that much is kept. */
+/** Characters. */
 export const RESPOSTA_MAX = 200;
-/** How a secret begins, as Standard Webhooks has it. */
+/** Standard Webhooks. */
 export const SEGREDO_PREFIXO = 'whsec_';

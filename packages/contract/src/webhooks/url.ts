@@ -1,7 +1,7 @@
 import { URL_MAX } from './eventos.ts';
 import { mensagensWebhooks } from './webhooks.messages.ts';
 
-/** What is wrong with an address, as far as it shows; which hosts may be called the server knows. */
+/** As far as the text shows; the server knows which hosts are allowed. */
 export function faultOfUrl(text: string): string | undefined {
   const url = URL.parse(text);
   const isPlain =
@@ -12,5 +12,5 @@ export function faultOfUrl(text: string): string | undefined {
   return isPlain ? undefined : mensagensWebhooks.url;
 }
 
-/** What people call it: its host, with the port where it has one. */
+/** With the port, if any. */
 export const hostOf = (url: string): string => URL.parse(url)?.host ?? url;

@@ -40,14 +40,13 @@ export const mensagensWebhooks = {
     `O outro sistema não aceitou ${formatContagem(n, 'mensagem', 'mensagens')} em ${TENTA_DIAS} dias de tentativas. Veja o que ele respondeu e envie de novo.`,
   ilegiveis: (n: number) =>
     `Por um erro deste servidor, o registro de ${formatContagem(n, 'mensagem', 'mensagens')} não pode ser lido, e o envio espera; o outro sistema não recusou nada. Peça a quem cuida do servidor que veja o erro no log. O que espera é apagado depois de ${MENSAGENS_DIAS} dias.`,
-  /** Why nothing is sent. */
   parado: {
     falhas: `Desligado: não aceitou nada por ${TENTA_DIAS} dias. O que esperava fica guardado por ${MENSAGENS_DIAS} dias.`,
     recusado: 'Desligado: respondeu que não existe mais (410).',
     semGestor:
       'Parado: quem o criou não é mais gestor da Frota. Outro gestor pode ligá-lo e responder por ele.',
   },
-  /** Why nothing was answered, by the system's code. */
+  /** By the system's error code. */
   falha: {
     ABORT_ERR: 'Não respondeu a tempo.',
     ENOTFOUND: 'O nome não foi encontrado.',

@@ -11,10 +11,7 @@ const who = ROTAS_WEB.webhooks.tipos;
 const params = z.object({ id: idSchema });
 const senhaSchema = z.object({ senha_atual: senhaAtualSchema });
 
-/**
- * On: 'ligado'. Otherwise why nothing is sent, that messages were given up lately, that the server cannot read a record that
- * it is to send, or that the last attempts failed.
- */
+/** 'ligado': working. Else why it does not send, or what failed lately. */
 export const SITUACOES_WEBHOOK = [
   'ligado',
   'falhando',
@@ -29,24 +26,21 @@ const webhookSchema = z.object({
   id: z.uuid(),
   url: z.string(),
   eventos: z.array(z.enum(CHAVES_EVENTO)),
-  /** The manager who answers for it. */
   responsavel: z.object({ id: z.number().int(), nome: z.string() }),
   situacao: z.enum(SITUACOES_WEBHOOK),
-  /** Messages that wait. */
   esperam: z.number().int(),
-  /** Messages that were given up in the last days (`DESISTIU_DIAS`). */
+  /** Given up within `DESISTIU_DIAS`. */
   desistiram: z.number().int(),
-  /** Messages of those that wait whose record the server cannot read: the address was not called. */
+  /** Waiting messages whose record the server cannot read; nothing was sent. */
   ilegiveis: z.number().int(),
-  /** When it last took one; null where it never did. */
   aceito_em: instantOutSchema.nullable(),
-  /** Until when the secret before signs as well; null where there is none. */
+  /** Until then the old secret signs too. */
   anterior_ate: instantOutSchema.nullable(),
 });
 export type Webhook = z.output<typeof webhookSchema>;
 
 const entregaSchema = z.object({
-  /** What `webhook-id` says at each attempt. */
+  /** `webhook-id` of every attempt. */
   id: z.uuid(),
   evento: z.enum(CHAVES_EVENTO),
   registro_id: z.string(),
@@ -54,11 +48,11 @@ const entregaSchema = z.object({
   situacao: z.enum(['espera', 'entregue', 'desistiu']),
   tentativas: z.number().int(),
   ultima_em: instantOutSchema.nullable(),
-  /** Of one that waits: not before. */
+  /** Next attempt. */
   tenta_em: instantOutSchema.nullable(),
-  /** HTTP; null where nothing was answered. */
+  /** HTTP; null without an answer. */
   status: z.number().int().nullable(),
-  /** The beginning of what was answered, or why nothing was. */
+  /** Start of the answer, or the error. */
   resposta: z.string().nullable(),
   ms: numberOutSchema.nullable(),
 });
@@ -75,7 +69,7 @@ export const createWebhookRoute = defineRoute('POST /api/webhooks', {
   summary:
     'Have an address told of events, by Standard Webhooks, with the own password; the secret is shown this once',
   body: senhaSchema.extend({
-    /** Kept as it is called: what a browser leaves out of an address is not in it. */
+    /** Without what a browser drops (such as the fragment). */
     url: z.string().transform((text, ctx) => {
       const message = faultOfUrl(text);
       if (message === undefined) return new URL(text).href;

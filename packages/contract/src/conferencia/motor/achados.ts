@@ -16,7 +16,6 @@ const DONOS: Readonly<Record<DonoVencimento, string>> = {
   motorista: 'Motorista',
 };
 
-/** One value that a person must look at. */
 export interface Achado {
   readonly campo: string;
   readonly motivo: MotivoConferencia;
@@ -24,7 +23,6 @@ export interface Achado {
   readonly valor_lido: string | null;
 }
 
-/** A typed value beside the reading of its photo; undefined where they agree. */
 function checkLeitura(
   campo: string,
   informado: string,
@@ -36,7 +34,7 @@ function checkLeitura(
   return { campo, motivo: 'diferenteDaLeitura', valor_informado: informado, valor_lido: lido };
 }
 
-/** Both forms of one plate agree: a Mercosul plate often replaces the old one on the same truck. */
+/** The old and the Mercosul form of one plate agree. */
 export function checkPlaca(placa: string, lida: string | null | undefined): Achado | undefined {
   return checkLeitura('placa', placa, lida && normalizePlaca(lida), samePlaca);
 }
@@ -45,7 +43,7 @@ export function checkKm(km: number, lido: string | null | undefined): Achado | u
   return checkLeitura('km', String(km), lido && normalizeKm(lido), (a, b) => a === b);
 }
 
-/** Decimals with a point, compared as numbers: '80.50' and '80.5' agree. */
+/** Compared as numbers: '80.50' and '80.5' agree. */
 export function checkDecimal(
   campo: string,
   informado: string,
@@ -54,7 +52,7 @@ export function checkDecimal(
   return checkLeitura(campo, informado, lido, (a, b) => Number(a) === Number(b));
 }
 
-/** Of a reading what fields are compared with; the pump's figures as decimals with a point. */
+/** Pump's figures are decimals with a point. */
 export interface LeituraComparada {
   readonly texto: string;
   readonly litros?: string | null | undefined;
@@ -62,8 +60,8 @@ export interface LeituraComparada {
 }
 
 /**
- * What typed values are held against: what the photo alone says, surely or not, whatever was told with what is known of the vehicle, so
- * that its history never confirms itself.
+ * What the photo alone says. A reading that used the vehicle's history must not confirm that
+ * history.
  */
 export function comparadaOf(
   contada: LeituraComparada,
@@ -77,13 +75,12 @@ const NADA_LIDO: LeituraComparada = { texto: '' };
 
 type CheckCampo = (informado: string, lida: LeituraComparada) => Achado | undefined;
 
-/** What was read on a photo, where a totaliser can show it. */
 export function encerranteLido(litros: string | null | undefined): string | null {
   const lido = Number(litros || Number.NaN);
   return lido < 10 ** CASAS_ENCERRANTE.max ? lido.toFixed(LITROS_DECIMAIS) : null;
 }
 
-/** The typed fields that each kind of photo proves, and how they are compared. */
+/** The typed fields that each kind of photo proves. */
 const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCampo>>>> = {
   placa: { placa: (informado, { texto }) => checkPlaca(informado, texto) },
   km: { km: (informado, { texto }) => checkKm(Number(informado), texto) },
@@ -99,7 +96,7 @@ const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCa
   },
 };
 
-/** What a reading's text, or none, says of a field that it may prove; null where nothing. */
+/** Null where the reading says nothing of the field. */
 export function valorLido(campo: string, texto: string | undefined): string | null {
   if (texto === undefined) return null;
   if (campo === 'km') return normalizeKm(texto);
@@ -108,12 +105,11 @@ export function valorLido(campo: string, texto: string | undefined): string | nu
   return campo === 'bombaLitros' || campo === 'arlaLitros' ? (litros ?? null) : null;
 }
 
-/** The fields that a photo of this kind proves. */
 export function camposLidos(tipo: TipoLeitura): string[] {
   return Object.keys(CAMPOS_LIDOS[tipo]);
 }
 
-/** What was typed in one of these fields beside a reading, or none; undefined where they agree. */
+/** Undefined where both agree. */
 export function checkCampoLido(
   tipo: TipoLeitura,
   campo: string,
@@ -123,7 +119,7 @@ export function checkCampoLido(
   return CAMPOS_LIDOS[tipo][campo]?.(informado, lida);
 }
 
-/** The device's clock is far from the server's (`isRelogioSuspeito`): both times are listed. */
+/** Both times are listed. */
 export function relogioSuspeito(ocorridoEm: Date, recebidoEm: Date): Achado {
   return {
     campo: 'ocorrido_em',
@@ -134,8 +130,8 @@ export function relogioSuspeito(ocorridoEm: Date, recebidoEm: Date): Achado {
 }
 
 /**
- * The receipt is of another month than the fueling; both months are listed. A day before or after is let pass: its
- * clock is the station's, and UTC where that is a state of another zone.
+ * The receipt is of another month. One day of difference is allowed: the station's clock may be in
+ * another zone.
  */
 export function checkNota(ocorridoEm: Date, chave: string): Achado | undefined {
   const { mes } = dadosDaChave(chave);
@@ -153,12 +149,12 @@ export function checkNota(ocorridoEm: Date, chave: string): Achado | undefined {
   };
 }
 
-/** The driver was renamed, deleted or given another kind of access while the form waited: his name then, and now. */
+/** Renamed, deleted or given another type while the form waited. */
 export function motoristaMudou(nome: string, agora: string | null): Achado {
   return { campo: 'motorista', motivo: 'motoristaMudou', valor_informado: nome, valor_lido: agora };
 }
 
-/** The vehicle is not in the register: its city, fuel and tank are not known. */
+/** City, fuel and tank are not known. */
 export function placaNaoCadastrada(placa: string): Achado {
   return {
     campo: 'placa',
@@ -168,7 +164,7 @@ export function placaNaoCadastrada(placa: string): Achado {
   };
 }
 
-/** The gate tells Frota that documents are over; which ones of a driver, only Frota sees, in Cuidados. */
+/** Only Frota sees which of a driver's documents it is. */
 export function documentoVencido(donos: readonly DonoVencimento[]): Achado | undefined {
   if (donos.length === 0) return undefined;
   return {

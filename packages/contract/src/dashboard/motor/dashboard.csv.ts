@@ -20,14 +20,13 @@ export type RegistroCsv = Omit<
   'manobrista_id' | 'portaria_id' | 'motorista_id'
 >;
 
-/** Decimals of km/L in an export. */
 const MEDIA_DECIMAIS = 3;
 const media = (value: number | null): string =>
   value === null ? '' : formatCsvDecimal(value.toFixed(MEDIA_DECIMAIS));
-/** Internal records in the company's time, external ones in UTC; the next column says which. */
+/** Internal records are in the company's time, external ones in UTC. */
 const fusoOf = ({ source }: RegistroCsv): string => (source === 'interno' ? FUSO : 'UTC');
 
-/** Columns of 'Exportar CSV', in the order of the table. */
+/** 'Exportar CSV', in the table's order. */
 export const COLUNAS_REGISTROS_DASHBOARD: readonly Coluna<RegistroCsv>[] = [
   { titulo: 'Origem', cell: ({ source }) => (source === 'interno' ? 'Interno' : 'Externo') },
   { titulo: 'Data/Hora', cell: (row) => formatDataHora(row.data, fusoOf(row)) },
@@ -52,7 +51,7 @@ export const COLUNAS_REGISTROS_DASHBOARD: readonly Coluna<RegistroCsv>[] = [
   { titulo: 'Fora da faixa', cell: (row) => formatSimNao(row.foraDaFaixa) },
 ];
 
-/** A plate in the summary: its last internal record in the period beside its last one before. */
+/** A plate's last internal record in the period, beside its last one before. */
 export interface ResumoPlaca {
   readonly placa: string;
   readonly centro_custo: string;
@@ -60,19 +59,19 @@ export interface ResumoPlaca {
   readonly km_anterior: number;
   readonly data_final: Date;
   readonly km_final: number;
-  /** From one to the other, whatever panel showed them. */
+  /** Counts through replaced panels. */
   readonly rodados: number;
-  /** All fuel after the earlier record up to the later one, Arla not counted. */
+  /** Fuel after the earlier record up to the later one, without Arla. */
   readonly litros: string;
   /** Null where the km did not increase or no litres lie between. */
   readonly mediaKm: number | null;
-  /** `mediaMensalOf` of the period, as in the dashboard's chart; null of no month. */
+  /** As in the dashboard's chart. */
   readonly mediaMensal: number | null;
-  /** An impossible step is told in the last column. */
+  /** Told in the last column where impossible. */
   readonly passo: Passo;
 }
 
-/** Columns of 'Exportar Resumo'. */
+/** 'Exportar Resumo'. */
 export const COLUNAS_RESUMO_DASHBOARD: readonly Coluna<ResumoPlaca>[] = [
   { titulo: 'Placa', cell: ({ placa }) => formatPlaca(placa) },
   { titulo: 'Centro de custo', cell: (row) => row.centro_custo },

@@ -1,23 +1,23 @@
 import { diasAntes } from '../../tempo/fuso.ts';
 import { mediaKmOf } from '../passo.ts';
 
-/** Sums of some fuelings, of which every screen makes the same figures. */
+/** Every screen computes its figures from these sums. */
 export interface Somas {
-  /** R$ of what has a price: own fuel at its cost with its Arla, external as paid. */
+  /** R$, where there is a price: own fuel at cost, with Arla; external as paid. */
   readonly valor: number;
-  /** Litres of diesel of the fuelings with a price. */
+  /** Diesel litres of fuelings with a price. */
   readonly litrosPagos: number;
-  /** km of the stretches from full tank to full tank, or of the records that are asked for, and the litres burnt on them. */
+  /** km from full tank to full tank, or of the records asked for, and the litres burnt on them. */
   readonly km: number;
   readonly litrosKm: number;
 }
 
-/** km/L of some fuelings: Σkm ÷ ΣL. A mean of their own means would count a short step as much as a long one. */
+/** Σkm ÷ ΣL: a mean of means would count a short step like a long one. */
 export function kmLitroOf({ km, litrosKm }: Pick<Somas, 'km' | 'litrosKm'>): number | null {
   return mediaKmOf(km, litrosKm);
 }
 
-/** A vehicle's months: the mean of each month's km/L, Σkm ÷ ΣL of its records that have one; null of no month. */
+/** Mean of each month's Σkm ÷ ΣL; null without a month. */
 export function mediaMensalOf(meses: readonly Pick<Somas, 'km' | 'litrosKm'>[]): number | null {
   const medias = meses.flatMap((mes) => kmLitroOf(mes) ?? []);
   if (medias.length === 0) return null;
@@ -26,17 +26,17 @@ export function mediaMensalOf(meses: readonly Pick<Somas, 'km' | 'litrosKm'>[]):
 }
 
 /**
- * R$ a km: what a litre cost, times the litres that a km took, ΣL ÷ Σkm. So neither litres without a price nor steps
- * whose km cannot be make it look smaller or greater. Null where either is not known.
+ * R$/km = R$/L × ΣL ÷ Σkm. Litres without a price and impossible steps do not distort it. Null
+ * where either part is not known.
  */
 export function custoKmOf({ valor, litrosPagos, km, litrosKm }: Somas): number | null {
   return litrosPagos > 0 && km > 0 && litrosKm > 0 ? (valor / litrosPagos) * (litrosKm / km) : null;
 }
 
-/** A vehicle's figures are those of so many days up to that of its last fueling: they do not change by waiting. */
+/** Counted back from the last fueling, so that figures do not change by waiting. */
 export const DIAS_VEICULO = { dias90: 90, meses12: 365 } as const;
 
-/** So many days up to one, both included. */
+/** Both days included. */
 export function diasAte(
   fim: string,
   dias: number,

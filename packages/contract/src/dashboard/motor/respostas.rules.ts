@@ -2,17 +2,15 @@ import type { Faixa } from '../../divergencias/mediana.ts';
 import { espalhamento, USUAL_CONSUMO } from '../../divergencias/mediana.ts';
 import type { Somas } from './figuras.ts';
 
-/** A vehicle's period beside what it usually does. */
 export interface Piora {
-  /** Litres beyond what its km usually take. */
+  /** Litres beyond the usual for these km. */
   readonly litros: number;
-  /** How much less a litre gives, as a part of the usual. */
+  /** Part of the usual km/L: 0.15 is 15 %. */
   readonly queda: number;
-  /** Beyond what its own figures spread from one fueling to the next. */
+  /** More than the usual spread between fuelings. */
   readonly alemDoUsual: boolean;
 }
 
-/** km and litres of a period's steps against the vehicle's own usual km/L. */
 export function pioraNoPeriodo(
   { km, litrosKm }: Pick<Somas, 'km' | 'litrosKm'>,
   usual: Faixa,

@@ -10,23 +10,25 @@ import { desdeDe } from './quem.ts';
 import { usualOf } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 
-/** One visit is asked about only beyond what errors alone exceed once in a thousand. */
+/** A single visit is a case only if errors alone exceed it once in a thousand. */
 const PROBABILIDADE = 0.001;
-/** Visits whose mean is looked at. */
 const VISITAS = 20;
-/** Error of the pump, as a part of its litres. */
+/** Part of the pump's litres. */
 const ERRO_BOMBA = 0.005;
 /**
- * Parts of the errors that are the same each time and do not go away in a mean: half of a gauge's own, and a
- * quarter of the quarters', as a vehicle may come home from the same round with much the same level every day.
+ * Parts of the errors that repeat and so do not vanish in a mean: half of the gauge's own error; a
+ * quarter of the rounding to quarters, as a vehicle on the same round returns with a similar level.
  */
 const CONSTANTE = { medidor: 0.5, quartos: 0.25 } as const;
-/** No vehicle burns more steadily than this, as a part of the litres. */
+/** Least relative spread of consumption. */
 const ERRO_CONSUMO_MIN = 0.06;
 
 type Limite = Limites<'balanco_tanque'>;
 
-/** Litres that are missing, and the errors that they may be: even spreads (litres wide) and a normal one. */
+/**
+ * Missing litres with their possible errors: even spreads (width in litres) and a normal one
+ * (standard deviation).
+ */
 interface Resto {
   readonly litros: number;
   readonly larguras: readonly number[];
@@ -34,13 +36,14 @@ interface Resto {
 }
 
 /**
- * The tank's account. At the pump: R = L − C·(g_after − g_before). On the road: R = C·(g_after,prev − g_before) +
- * L_ext − Δkm/η, with η the vehicle's own. A visit alone beyond the errors' 99.9 %, or the pump's mean of twenty.
+ * The tank's balance, in litres. At the pump: R = L − C·(g_after − g_before). On the road: R =
+ * C·(g_after,prev − g_before) + L_ext − Δkm/η, η: the vehicle's usual km/L. Asked for one visit
+ * beyond the 99.9 % error, or for the mean of twenty.
  */
 export const balancoTanque: Pergunta<'balanco_tanque'> = (vista, limites) =>
   naBomba(vista, limites) ?? naEstrada(vista, limites) ?? emVinte(vista, limites);
 
-/** At the ends the gauge is taken in the people's favour: a full tank is full, an empty one empty. */
+/** A gauge at full or empty is taken exactly, in favour of the people. */
 function restoBomba(
   fato: FatoDaBomba,
   capacidade: number | null,
@@ -108,7 +111,7 @@ function naEstrada(vista: Vista, limites: Limite): Achada | undefined {
   return {
     litros,
     valor: valorDe(fato, litros),
-    // A level that was tapped too high when it left is missing on the road, too; and so is a km typed too low.
+    // A level typed too high at the last fueling, or a km typed too low, shows up here too.
     quem: [
       { parte: 'portaria' },
       { parte: 'volante', desde: saida.fato.em },
@@ -125,7 +128,7 @@ function naEstrada(vista: Vista, limites: Limite): Achada | undefined {
   };
 }
 
-/** The last fueling whose gauge is known, with a km that can be, and what was filled since. */
+/** Last fueling with a known gauge and a possible km, and what was filled since. */
 function saidaOf({ passadas }: Vista) {
   let externos = 0;
   for (const { fato, estado } of passadas.slice(0, -1).toReversed()) {
@@ -140,14 +143,14 @@ function saidaOf({ passadas }: Vista) {
   return undefined;
 }
 
-/** What errors explain, where the rest is more than that. */
+/** The largest error, where the rest exceeds it. */
 function excedido({ litros, larguras, desvio }: Resto): number | undefined {
   if (litros <= 0) return undefined;
   const limite = limiteDoErro(larguras, desvio, PROBABILIDADE);
   return acimaDe(litros, limite) ? limite : undefined;
 }
 
-/** One gauge at twenty visits: asked once, not where it already stood so at one of the twenty before. */
+/** Asked once: not where one of the twenty visits before already exceeded the limit. */
 function emVinte({ passadas, fato, veiculo: { capacidade } }: Vista, limites: Limite) {
   const visitas = passadas.map((passada) => ({ fato: passada.fato, capacidade }));
   const acima = vinteAcima(visitas, limites, 'mesmo marcador');
@@ -163,20 +166,18 @@ function emVinte({ passadas, fato, veiculo: { capacidade } }: Vista, limites: Li
   };
 }
 
-/** Of a fueling at the own pump what its account takes. */
+/** What the balance needs of a fueling at the own pump. */
 type FatoDaBomba = Pick<Fato, 'interno' | 'litros' | 'valor' | 'nivelAntes' | 'nivelDepois'>;
 
-/** A visit to the own pump, of whatever vehicle. */
 export interface VisitaBomba {
   readonly fato: FatoDaBomba;
-  /** Of the vehicle's tank, in litres. */
+  /** The vehicle's tank, litres. */
   readonly capacidade: number | null;
 }
 
 /**
- * The pump's mean of an attendant's last twenty visits, oldest first and as many again before them: asked at the
- * visit with which it exceeds its errors, with the twenty. Gauges differ from vehicle to vehicle, so that nothing is
- * the same each time.
+ * Mean of an attendant's last twenty visits, with twenty more before them, oldest first. Asked at
+ * the visit where it first exceeds the errors. The vehicles differ, so no error repeats.
  */
 export function balancoAtendente<V extends VisitaBomba>(
   visitas: readonly V[],
@@ -201,7 +202,7 @@ export function visitaText(visita: VisitaBomba): string {
   return `A bomba deu ${formatLitros(litros)} L, o marcador subiu uns ${formatInteiro(subiu)} L: ${diferenca}`;
 }
 
-/** Litres by which the gauge went up at the pump, as it shows them in quarters. */
+/** Litres, from quarters. */
 function subiuNaBomba({ fato, capacidade }: VisitaBomba): number | undefined {
   const { nivelAntes, nivelDepois } = fato;
   if (capacidade === null || nivelAntes === null || nivelDepois === null) return undefined;
@@ -232,7 +233,10 @@ function achadaEmVinte(
   };
 }
 
-/** What one visit brings into the mean: litres, and the standard deviations of what is new and what stays. */
+/**
+ * One visit's part in the mean: litres, and standard deviations of errors that are new and that
+ * repeat.
+ */
 interface Parcela<V extends VisitaBomba = VisitaBomba> {
   readonly visita: V;
   readonly litros: number;
@@ -259,8 +263,7 @@ function vinteAcima<V extends VisitaBomba>(
 function parcelaOf<V extends VisitaBomba>(visita: V, limites: Limite): Parcela<V> | undefined {
   const { fato, capacidade } = visita;
   const resto = restoBomba(fato, capacidade, limites);
-  // 400 L into a tank of 300 L: `acima_do_tanque` asks about it. In the mean of twenty it would be asked about again
-  // at each of the nineteen visits after it.
+  // More than the tank holds is the question of `acima_do_tanque`.
   if (!resto || capacidade === null || fato.litros > capacidade) return undefined;
   return {
     visita,

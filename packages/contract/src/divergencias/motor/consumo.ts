@@ -9,41 +9,38 @@ import type { Quem } from './quem.ts';
 import { type Rodados, rodadosOf, TRECHOS_MIN, type Trecho, usualOf } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 
-/** No vehicle's consumption is steadier than this from one stretch to the next. */
+/** Least relative spread between two stretches. */
 export const ESPALHAMENTO_MIN = USUAL_CONSUMO.espalhamento;
-/** Vehicles of the same Tipo that are needed to compare with, and the least spread between them. */
+/** Fewest vehicles of the same Tipo to compare with, and least spread between them. */
 const PARES_MIN = 5;
 const ESPALHAMENTO_PARES_MIN = 0.08;
-/** A change has to be beyond chance, too: so many standard errors of six stretches against those before. */
+/** A change must also exceed chance, in standard errors of six stretches against those before. */
 const ACASO = 3.5;
-/**
- * Litres, as a part of the tank, that are not asked about where too few were filled: a tank that reads full may
- * lack some, and the next fueling makes up for them.
- */
+/** Part of the tank. A tank that reads full may lack this much; the next fueling makes up for it. */
 const FOLGA_CHEIO = QUARTO;
-/** Most that one stretch counts in the search for the day of a change: the logarithm of its ratio to the usual. */
+/** Cap for one stretch in the search for the day of a change (logarithm of its ratio to the usual). */
 const FALTA_MAX = 0.5;
-/** Variance of a median against a mean's, of normally spread figures. */
+/** Of normally distributed figures. */
 const MEDIANA_CONTRA_MEDIA = Math.PI / 2;
 
 type Limite = Limites<'consumo_fora'>;
 
 /**
- * km/L against the vehicle's own median and against vehicles of its Tipo: six stretches in a row that got worse,
- * then one that stands out, then the vehicle's own median beside the others'.
+ * Compares km/L with the vehicle's own median and its Tipo: first six worse stretches in a row,
+ * then one that stands out, then the own median beside the others'.
  */
 export const consumoFora: Pergunta<'consumo_fora'> = (vista, limites) => {
   const { trechos, fato } = vista;
-  // The fueling ends no stretch: it was set aside, or too few km were driven.
+  // This fueling ends no stretch: it was set aside, or too few km were driven.
   if (trechos.at(-1)?.ate !== fato) return undefined;
-  // Where it has got worse, each further stretch is worse too: that is asked about once.
+  // After a change every stretch is worse; it is asked once.
   const um = pioraOf(trechos, limites) ? mudou(vista, limites) : destoa(vista, limites);
   return um ?? longeDosPares(vista, limites);
 };
 
 /**
- * One stretch beyond the own median. What the stretch before left unfilled is not burnt on this one; and what a
- * tank that reads full may lack is not a fueling that nobody wrote down.
+ * One stretch beyond the median. Subtracts what the stretch before left unfilled, and what a tank
+ * that reads full may lack.
  */
 function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | undefined {
   const trecho = trechos.at(-1)!;
@@ -73,27 +70,27 @@ function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | un
   };
 }
 
-/** Who fueled and who drove since a stretch began. */
+/** Since the stretch began. */
 function desdeOTrecho({ de }: Trecho): Quem[] {
   return (['bomba', 'volante'] as const).map((parte) => ({ parte, desde: de.em }));
 }
 
-/** Litres burnt beyond the usual; negative where they were fewer. */
+/** Litres beyond the usual; may be negative. */
 function sobraOf({ litros, km }: Rodados, { mediana }: Faixa): number {
   return litros - km / mediana;
 }
 
-/** What was usual before the last six stretches, where these are worse. */
+/** What was usual before, where the last six are worse. */
 function pioraOf(trechos: readonly Trecho[], { mudanca }: Limite): Faixa | undefined {
   const usual = usualOf(trechos.slice(0, -TRECHOS_MIN));
   if (!usual) return undefined;
   const seis = trechos.slice(-TRECHOS_MIN);
-  // One stretch alone may be far off; the middle one is not then.
+  // The median guards against one stretch that is far off.
   const media = Math.max(rodadosOf(seis).media, medianaOf(seis.map((trecho) => trecho.media)));
   const acaso =
     espalhamento(usual, ESPALHAMENTO_MIN) *
     Math.sqrt(1 / TRECHOS_MIN + MEDIANA_CONTRA_MEDIA / usual.n);
-  // Of the gauge only both ends count: what one stretch takes too much the next one takes too little.
+  // Gauge errors between two stretches cancel out; only the two ends remain.
   const pontas = Math.hypot(seis[0]!.erro, seis.at(-1)!.erro);
   const erro = Math.hypot(acaso, pontas / seis.reduce((sum, { litros }) => sum + litros, 0));
   const quanto = Math.log(usual.mediana / media);
@@ -101,18 +98,16 @@ function pioraOf(trechos: readonly Trecho[], { mudanca }: Limite): Faixa | undef
   return pior ? usual : undefined;
 }
 
-/** A change for the worse: what the vehicle did before it, and what it does since. */
 export interface Mudanca {
   readonly usual: Faixa;
-  /** The first stretch that is worse. */
+  /** First worse stretch. */
   readonly desde: Trecho;
-  /** From it up to the last one. */
   readonly rodados: Rodados;
-  /** Litres of these beyond what their km usually take. */
+  /** Litres beyond the usual for these km. */
   readonly excesso: number;
 }
 
-/** The change that shows at the last of these stretches, and did not yet at one of the six before it. */
+/** A change seen at the last stretch, but at none of the six before. */
 export function mudancaOf(trechos: readonly Trecho[], limites: Limite): Mudanca | undefined {
   const usual = pioraOf(trechos, limites);
   if (!usual || antesDe(trechos, (before) => pioraOf(before, limites) !== undefined)) {
@@ -143,9 +138,9 @@ function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
   };
 }
 
-/** The stretch from which on the consumption is worse: where the sum of what each falls short is greatest. */
+/** Change point: where the cumulative shortfall is greatest. */
 function desdeOf(trechos: readonly Trecho[], mediana: number): Trecho {
-  // A stretch that is far off on its own says little about the day.
+  // Capped, as one stretch says little about the day.
   const shortfalls = trechos.map(({ media }) =>
     Math.min(FALTA_MAX, Math.max(-FALTA_MAX, Math.log(mediana / media))),
   );
@@ -158,7 +153,7 @@ function desdeOf(trechos: readonly Trecho[], mediana: number): Trecho {
   return trechos[desde]!;
 }
 
-/** The own median against the others'; asked once, as soon as it is known. */
+/** Asked once, as soon as the median is known. */
 function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
   const { trechos, fato, veiculo, pares } = vista;
   const { consumo: deles } = pares;
@@ -175,7 +170,7 @@ function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
   return {
     litros: excesso > 0 ? excesso : null,
     valor: excesso > 0 ? valorDe(fato, excesso) : null,
-    // What it does from the first day on is nobody's in particular.
+    // The vehicle was so from its first day: nobody in particular caused it.
     quem: [],
     frase: `O usual do veículo é ${formatMedia(usual.mediana)} km/L, e o dos veículos do tipo ${veiculo.tipo} é ${formatMedia(deles.mediana)}.`,
     numeros: {
@@ -185,7 +180,7 @@ function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
   };
 }
 
-/** Whether something already held at one of the six stretches before the last. */
+/** At one of the six stretches before the last. */
 function antesDe(
   trechos: readonly Trecho[],
   holds: (trechos: readonly Trecho[]) => boolean,

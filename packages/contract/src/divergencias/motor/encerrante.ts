@@ -12,15 +12,15 @@ import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 
-/** `conferencia`: something of it is to be looked at, a declared restart too. */
+/** `conferencia`: an open item of Conferência, such as a declared restart. */
 interface LeituraMedida extends LeituraDoBico {
   readonly conferencia: boolean;
 }
 
-/** A shift with what was booked in it, and what its product costs a litre then. */
+/** With its bookings and the product's cost per litre. */
 export interface TurnoMedido extends Vao<LeituraMedida> {
   readonly bico: string;
-  /** `sem_bico`: of the same product, in that time, by what names no nozzle. */
+  /** `sem_bico`: booked without a nozzle, same product and time. */
   readonly somas: SomasDoTurno & { readonly sem_bico: string | number };
   readonly preco: number | null;
 }
@@ -30,9 +30,8 @@ interface Terminado extends TurnoMedido {
 }
 
 /**
- * Litres that the totaliser moved on and nobody booked, or that were booked and did not move it. What names no nozzle
- * may be what is missing, and is taken off. Where another pump's number is said to have begun and nobody of Frota vouches
- * for it, that is asked.
+ * Litres on the totaliser that nobody booked, or the reverse. Bookings without a nozzle may be the
+ * missing ones and are subtracted. An unconfirmed change of the pump is asked about.
  */
 export function encerranteNaoFecha(
   turno: TurnoMedido,
@@ -61,7 +60,10 @@ function diferenca(turno: Terminado, limites: Limites<'encerrante_nao_fecha'>): 
   });
 }
 
-/** The pump is said to be another one. Where its number did not fall, what is missing if it is the same is told. */
+/**
+ * A pump change is declared. Where its number did not fall, the litres missing without a change are
+ * told.
+ */
 function trocaEmDuvida(turno: Terminado): Achada | undefined {
   const { bico, abertura, fechamento, somas } = turno;
   if (!fechamento.conferencia) return undefined;
@@ -99,7 +101,7 @@ function achada(
   };
 }
 
-/** Whether a difference is as large as both limits say. */
+/** Must exceed both limits. */
 function passa(
   litros: number,
   encerrante: number,

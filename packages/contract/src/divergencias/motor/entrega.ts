@@ -5,28 +5,28 @@ import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 
-/** A delivery that was dipped before and after, in litres. */
+/** Dipped before and after; litres. */
 export interface FatoEntrega {
-  /** Numbers of the invoices that it came by. */
+  /** Invoice numbers. */
   readonly notas: readonly string[];
   readonly tipo: Produto;
-  /** By them. */
+  /** By the invoices. */
   readonly litros: number;
   readonly antes: number;
   readonly depois: number;
-  /** What left the tank between the two dips. */
+  /** Left the tank between the dips. */
   readonly saiu: number;
   /** depois − antes + saiu. */
   readonly recebido: number;
-  /** Standard error of the two dips together (`desvioDaEntrega`). */
+  /** Standard error of both dips (`desvioDaEntrega`). */
   readonly erro: number;
-  /** R$ a litre; null where no invoice has one. */
+  /** R$/L. */
   readonly preco: number | null;
 }
 
 const litro = (litros: number): string => `${formatLitros(Number(litros.toFixed(3)))} L`;
 
-/** A delivery that brought less than its invoices say: by more than a part of it, some litres, and what two dips may err. */
+/** Less than the invoices say: by a part, by litres, and by more than two dips may err. */
 export function entregaAMenos(
   { notas, tipo, litros, antes, depois, saiu, recebido, erro, preco }: FatoEntrega,
   { parte, minimo, erros }: Limites<'entrega_a_menos'>,

@@ -11,17 +11,17 @@ import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
-/** Cents that rounding to cents may bring. */
+/** Rounding of factors and total. */
 const CENTAVOS = 0.05;
 
-/** R$/L of a foreign fueling: the pump's own, else the total's. Of Arla alone no diesel's price is known. */
+/** The pump's R$/L, or that of the total; null for Arla alone. */
 function precoOf(fato: Fato): number | null {
   return fato.precoLitro ?? (fato.litros > 0 ? precoPorLitro(fato) : null);
 }
 
 /**
- * R$/L above the median of the same product's foreign fuelings of the two weeks before: of all of them, else of those
- * at the same station.
+ * Above the median R$/L of the product's fuelings elsewhere in the last two weeks: of all, or of
+ * the same station.
  */
 export const externoCaro: Pergunta<'externo_caro'> = ({ fato }, { acima, minimo }) => {
   const preco = precoOf(fato);
@@ -48,7 +48,7 @@ function caro(fato: Fato, preco: number, usual: Faixa, quais: string): Achada {
   };
 }
 
-/** No photo of the receipt; one of the pump may do, where that is set so. */
+/** A photo of the pump is enough where the limit says so. */
 export const externoSemProva: Pergunta<'externo_sem_prova'> = ({ fato }, { litros, soBomba }) => {
   const { fotoBomba } = fato;
   if (fato.interno || fato.comprovante || fato.litros < litros) return undefined;
@@ -65,8 +65,8 @@ export const externoSemProva: Pergunta<'externo_sem_prova'> = ({ fato }, { litro
 };
 
 /**
- * Litres × price against the total. Without a price only a total is asked about that no station could take: a
- * dear one is the question of `externo_caro`.
+ * Litres × price against the total. Without a price only an impossible total counts: a high price
+ * is the question of `externo_caro`.
  */
 export const externoConta: Pergunta<'externo_conta'> = ({ fato }, { diferenca, abaixo }) => {
   const { interno, valor, litros, precoLitro, precoUsual, arla } = fato;
@@ -75,7 +75,7 @@ export const externoConta: Pergunta<'externo_conta'> = ({ fato }, { diferenca, a
   if (precoLitro !== null) {
     const conta = litros * precoLitro;
     const sobra = Math.abs(valor - conta);
-    // What Arla cost on the same receipt is not known.
+    // The receipt may include Arla of unknown price.
     const folga = Math.max(CENTAVOS, (conta * diferenca) / 100);
     if (arla > 0 || !acimaDe(sobra, folga)) return undefined;
     return {

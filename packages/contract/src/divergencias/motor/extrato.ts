@@ -6,7 +6,7 @@ import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 
-/** A line of a statement, as its card company tells it. */
+/** As told by the card company. */
 export interface FatoDoExtrato {
   readonly operadora: string;
   readonly posto: string;
@@ -21,7 +21,6 @@ const daLinha = ({ operadora, posto, linha }: FatoDoExtrato): Record<string, str
   ...(linha.produto !== '' && { Produto: linha.produto }),
 });
 
-/** A line and the record that it is, where they differ by more than the limits. */
 export function extratoDifere(
   fato: FatoDoExtrato,
   registro: RegistroDoApp,
@@ -60,7 +59,6 @@ export function extratoDifere(
   };
 }
 
-/** A line that no record is. */
 export function soNoExtrato(
   fato: FatoDoExtrato,
   limites: Limites<'so_no_extrato'>,

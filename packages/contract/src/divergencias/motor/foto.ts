@@ -3,25 +3,24 @@ import { formatPercentual } from '../../formato/numero.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 
-/** A photo of a record as it is compared with those of other records. */
 interface FotoComparada {
-  /** The multipart field that it was sent as. */
+  /** Multipart field. */
   readonly papel: string;
   readonly em: Date;
   readonly placa: string;
-  /** Of the bytes as they came. */
+  /** Of the bytes as sent. */
   readonly sha256: string;
-  /** What it shows (`impressaoOf`); null where it could not be worked out. */
+  /** `impressaoOf`; null where it could not be computed. */
   readonly impressao: string | null;
 }
 
-/** An earlier one, with its own id and the record that it belongs to (`LancamentoDoCaso`). */
+/** In an earlier record. */
 export interface FotoUsada extends FotoComparada {
   readonly id: string;
   readonly registro: string | null;
 }
 
-/** The fueling in question, with what it took. */
+/** The fueling in question. */
 export interface FotoDoFato extends FotoComparada {
   readonly litros: number | null;
   readonly valor: number | null;
@@ -29,12 +28,13 @@ export interface FotoDoFato extends FotoComparada {
 
 const LADO = 16;
 const BITS = LADO * LADO;
-/** Pixels of the small grey picture that `impressaoOf` takes. */
+/** Pixels of the grey copy for `impressaoOf`. */
 export const IMPRESSAO = { largura: LADO + 1, altura: LADO } as const;
 
 /**
- * What a picture shows, in 256 bits as hex: of its grey copy of 17 × 16 pixels, whether each is brighter than
- * its right neighbour (dHash; Krawetz, 2013). Saving anew, shrinking and brightness change few of them.
+ * dHash (Krawetz, 2013), 256 bits as hex: for each pixel of a grey copy of 17 × 16, whether it is
+ * brighter than its right neighbour. Shrinking, saving again or changing brightness alters few
+ * bits.
  */
 export function impressaoOf(cinzas: Uint8Array): string {
   const { largura, altura } = IMPRESSAO;
@@ -48,12 +48,11 @@ export function impressaoOf(cinzas: Uint8Array): string {
   ).join('');
 }
 
-/** How many of the 256 bits may differ between two pictures that differ in at most so many per cent. */
+/** Bits that differ at most at so many per cent. */
 export function bitsOf(percentual: number): number {
   return Math.floor((BITS * percentual) / 100);
 }
 
-/** How many bits differ between two of them. */
 export function distancia(a: string, b: string): number {
   return [...a].reduce((sum, digit, i) => {
     const differing = Number.parseInt(digit, 16) ^ Number.parseInt(b.charAt(i), 16);
@@ -73,7 +72,7 @@ const NOMES: Readonly<Record<string, string>> = {
   fotosTravaRodas: 'das trava-rodas',
 };
 
-/** The same photo in two records: the same bytes, or as good as the same picture. */
+/** Same bytes, or nearly the same picture. */
 export function fotoRepetida(
   esta: FotoDoFato,
   outra: FotoUsada,

@@ -1,7 +1,7 @@
 import { diaOf } from '../../tempo/fuso.ts';
 import type { Regra } from '../regras.ts';
 
-/** Rules that ask about one cause; one that is not listed has a cause of its own. */
+/** Rules with one cause. An unlisted rule is its own cause. */
 const CAUSAS: Readonly<Record<string, readonly Regra[]>> = {
   litros: ['nao_cabe', 'acima_do_tanque', 'balanco_tanque', 'consumo_fora', 'cedo_demais'],
   km: ['km_regressivo', 'km_impossivel', 'km_portaria', 'km_redondo', 'km_repetido'],
@@ -14,13 +14,10 @@ const CAUSA_DE = new Map(
   Object.entries(CAUSAS).flatMap(([causa, regras]) => regras.map((regra) => [regra, causa])),
 );
 
-/**
- * What cases have in common that stand together: the cause, whose it is (a person, else a plate, else the event alone),
- * and the company's day.
- */
+/** Same cause, same person (else plate, else event) and same day of the company. */
 export function grupoOf(caso: {
   readonly regra: Regra;
-  /** Of one that was gathered from a person's records. */
+  /** Only where a person's records were added up. */
   readonly pessoa_id: number | null;
   readonly placa_canonica: string | null;
   readonly registro_id: string;

@@ -15,8 +15,8 @@ import { trechosOf } from './trechos.ts';
 import type { Pergunta, Vista } from './vista.ts';
 
 /**
- * How far a rule looks from a fueling along its plate's line: a change to one fueling can change the cases of
- * those from `adiante` before it to `antes` after it, and of none else.
+ * How far rules look along a plate's fuelings. A changed fueling can change cases from `adiante`
+ * before it to `antes` after it.
  */
 export const ALCANCE = { antes: 60, adiante: 1 } as const;
 
@@ -45,18 +45,18 @@ const ORDEM = (Object.keys(REGRAS) as Regra[]).filter(
   (regra) => regra in PERGUNTAS,
 ) as RegraDeEvento[];
 
-/** Rules that say nothing where another one already asks about the same cause. */
+/** Rules that stay silent where another asks about the same cause. */
 const CEDE: Partial<Record<Regra, readonly Regra[]>> = {
   nao_cabe: ['acima_do_tanque'],
   balanco_tanque: ['acima_do_tanque', 'nao_cabe'],
-  // Filled up, a few km driven, and filled again: both ask where the first litres went.
+  // Filled, driven a few km, filled again: both ask where the first litres went.
   cedo_demais: ['nao_cabe', 'balanco_tanque'],
   km_repetido: ['cedo_demais'],
   consumo_fora: ['acima_do_tanque', 'nao_cabe', 'balanco_tanque', 'cedo_demais'],
   externo_caro: ['externo_conta'],
 };
 
-/** Rules about a figure that keep quiet where the photo says that it was mistyped. */
+/** Rules that stay silent where the photo shows a typing error in their figure. */
 const POR_CAMPO: Readonly<Record<Fato['leituras'][number]['campo'], readonly Regra[]>> = {
   km: [
     'km_regressivo',
@@ -70,9 +70,9 @@ const POR_CAMPO: Readonly<Record<Fato['leituras'][number]['campo'], readonly Reg
 };
 
 /**
- * The cases of the fuelings from index `de` to before `ate` of a plate's line: of each at most one of each rule.
- * The line has to hold `ALCANCE.antes` fuelings before `de` and `ALCANCE.adiante` from `ate` on, where the plate
- * has so many; what it holds beyond that changes nothing.
+ * Cases of fuelings `de` to before `ate`, at most one per rule. The line must also hold
+ * `ALCANCE.antes` fuelings before and `ALCANCE.adiante` after, where they exist; more changes
+ * nothing.
  */
 export function judge(linha: Linha, ligadas: RegrasLigadas, de: number, ate: number): Caso[] {
   return linha.fatos

@@ -10,7 +10,7 @@ const osDois = (fato: Fato, anterior: Fato): Record<string, string> => ({
   Diferença: `${formatDiferenca(rodadosEntre(anterior, fato), 'km')} km`,
 });
 
-/** Less than at the plate's fueling before (the walk has applied the limit). */
+/** `passadasOf` has applied the limit. */
 export const kmRegressivo: Pergunta<'km_regressivo'> = ({ fato, passada }) => {
   const { estado, anterior } = passada;
   if (estado !== 'volta' || !anterior) return undefined;
@@ -21,7 +21,7 @@ export const kmRegressivo: Pergunta<'km_regressivo'> = ({ fato, passada }) => {
   };
 };
 
-/** More than a truck drives in the time since (the walk has applied the limit); under 24 hours count as a day. */
+/** `passadasOf` has applied the limit; under 24 hours count as a day. */
 export const kmImpossivel: Pergunta<'km_impossivel'> = ({ fato, passada }, { kmPorDia }) => {
   const { estado, anterior } = passada;
   if (estado !== 'salto' || !anterior) return undefined;
@@ -37,7 +37,7 @@ export const kmImpossivel: Pergunta<'km_impossivel'> = ({ fato, passada }, { kmP
   };
 };
 
-/** One digit of the thousands or above that, changed, makes the km right (the walk has found it). */
+/** One digit from the thousands on, changed, makes the km right (`passadasOf` found it). */
 export const kmRedondo: Pergunta<'km_redondo'> = ({ fato, passada }) => {
   const { estado, anterior, kmProvavel } = passada;
   if (estado !== 'milhar' || !anterior || kmProvavel === undefined) return undefined;
@@ -48,7 +48,7 @@ export const kmRedondo: Pergunta<'km_redondo'> = ({ fato, passada }) => {
   };
 };
 
-/** Pump against gate; not where the km is doubtful on its own, as that is the same cause. */
+/** Pump against gate. Silent where the km itself is doubtful. */
 export const kmPortaria: Pergunta<'km_portaria'> = ({ fato, passada }, { diferenca }) => {
   const { kmPortaria: portaria, portariaAntes } = fato;
   if (portaria === null) return undefined;
@@ -66,10 +66,10 @@ export const kmPortaria: Pergunta<'km_portaria'> = ({ fato, passada }, { diferen
   };
 };
 
-/** The same km at two fuelings that are hours apart: sooner it is the same stop. */
+/** Only hours apart: sooner it is the same stop. */
 export const kmRepetido: Pergunta<'km_repetido'> = ({ fato, passada, passadas }, { horas }) => {
   if (passada.estado !== 'parado' || fato.litros <= 0) return undefined;
-  // Arla that was filled meanwhile at the same km is no second time.
+  // A fueling of Arla alone at the same km does not count.
   const anterior = passadas
     .slice(0, -1)
     .findLast((outra) => rodadosEntre(outra.fato, fato) === 0 && outra.fato.litros > 0)?.fato;

@@ -8,14 +8,14 @@ import { NADA, type Pergunta, valorDe } from './vista.ts';
 type Limite = Limites<'digitado_diferente'>;
 type Leitura = Fato['leituras'][number];
 
-/** Readings of the record's photos that are further from what is typed than the limits allow. */
+/** Readings beyond the limits. */
 export function discordantes(fato: Fato, limites: Limite): readonly Leitura[] {
   return fato.leituras.filter(({ campo, lido }) =>
     acimaDe(Math.abs(fato[campo] - lido), limites[campo === 'km' ? 'km' : 'litros']),
   );
 }
 
-/** Typed against read; a value that Frota confirmed or corrected is in question no more. */
+/** Silent where Frota confirmed or corrected the value. */
 export const digitadoDiferente: Pergunta<'digitado_diferente'> = ({ fato }, limites) => {
   const frases = discordantes(fato, limites).map(({ campo, lido }) => FRASES[campo](fato, lido));
   const [first] = frases;

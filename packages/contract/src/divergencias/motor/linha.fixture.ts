@@ -4,13 +4,13 @@ import type { Fato, Linha, VeiculoFatos } from './fatos.ts';
 import { judge } from './judge.ts';
 
 const HORA_MS = 3_600_000;
-/** A Monday at noon in the company's time. */
+/** Monday noon in the company's time. */
 const INICIO = new Date('2026-03-02T16:00:00Z');
 
-/** So many hours after a Monday noon. */
+/** Hours after INICIO. */
 export const depois = (horas: number): Date => new Date(INICIO.getTime() + horas * HORA_MS);
 
-/** A fueling in which nothing stands out: 80 L at the own station for 280 km, one each day. */
+/** 80 L at the own station for 280 km, one a day. */
 export function fatoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
   const em = mudancas.em ?? depois(24 * i);
   const km = mudancas.km ?? 100_000 + 280 * i;
@@ -40,7 +40,6 @@ export function fatoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
   };
 }
 
-/** Only Arla was filled. */
 export const soArla = (fato: Fato): Fato => ({
   ...fato,
   id: `${fato.id}-arla`,
@@ -48,7 +47,7 @@ export const soArla = (fato: Fato): Fato => ({
   arla: 12,
 });
 
-/** A fueling elsewhere at R$ 6,00 per litre, where that is usual. */
+/** R$ 6,00 per litre, the usual price. */
 export function externoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
   return fatoOf(i, {
     interno: false,
@@ -75,13 +74,12 @@ export function linhaOf(fatos: readonly Fato[], mais: Partial<Linha> = {}): Linh
   return { fatos, veiculo: VEICULO, pares: { consumo: null, arla: null }, ...mais };
 }
 
-/** `quantos` ordinary fuelings in a row; `mudancas(i)` says what is different about the i-th. */
+/** `mudancas(i)`: what differs at the i-th. */
 export const dias = (
   quantos: number,
   mudancas: (i: number) => Partial<Fato> = () => ({}),
 ): Fato[] => Array.from({ length: quantos }, (_, i) => fatoOf(i, mudancas(i)));
 
-/** The cases of one rule alone, over the whole line. */
 export function casosOf<R extends Regra>(
   regra: R,
   linha: Linha,
@@ -91,7 +89,6 @@ export function casosOf<R extends Regra>(
   return judge(linha, ligadas, 0, linha.fatos.length);
 }
 
-/** Ids of the fuelings that one rule alone asks about. */
 export const apontados = <R extends Regra>(
   regra: R,
   linha: Linha,

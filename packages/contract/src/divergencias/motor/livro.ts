@@ -6,23 +6,23 @@ import { type Analise, litrosPorUnidade } from '../../posto/motor/veredito.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 
-/** What a tank's book says at the end of a month, or of what there is of it. */
+/** Of a whole month, or of its days so far. */
 export interface MesDoTanque {
   readonly tanque: string;
-  /** The days that were looked at, 'YYYY-MM-DD', and those of them with a dip that counts. */
+  /** Days looked at, 'YYYY-MM-DD', and those with a valid dip. */
   readonly inicio: string;
   readonly fim: string;
   readonly medicoes: number;
-  /** The dips of the month itself. */
+  /** Dips of this month. */
   readonly doMes: readonly Medida[];
   readonly analise: Analise;
-  /** R$ a litre; null where nothing is known of it. */
+  /** R$/L. */
   readonly preco: number | null;
 }
 
 /**
- * Causes that a tank's book names, as far as they are as much a month as both limits say. At stake is what they take in the
- * month's own days, of which there must be enough: those before are another month's case. What is too much is no loss.
+ * Causes of loss that exceed both limits a month. At stake is the loss of this month's own days, if
+ * there are enough: earlier days belong to another case. A surplus is no loss.
  */
 export function livroAponta(
   { tanque, inicio, fim, medicoes, doMes, analise, preco }: MesDoTanque,

@@ -1,6 +1,6 @@
 import type { Nivel } from '../../combustivel/nivel.ts';
 
-/** A gauge's level as a part of the tank. */
+/** Part of the tank. */
 export const PARTE: Readonly<Record<Nivel, number>> = {
   '0': 0,
   '1/4': 0.25,
@@ -9,15 +9,15 @@ export const PARTE: Readonly<Record<Nivel, number>> = {
   '1': 1,
 };
 
-/** A level in quarters is right to half a quarter either way: so wide is what it may be, as a part of the tank. */
+/** A level in quarters may be half a quarter off either way: width as part of the tank. */
 export const QUARTO = 0.25;
 
-/** Standard deviation of what a level in quarters may be, as a part of the tank: of an even spread over it. */
+/** Of an even distribution over a quarter. */
 export const DESVIO_QUARTO = QUARTO / Math.sqrt(12);
 
 /**
- * The litres that errors alone exceed only with `probabilidade`: one even spread for each of `larguras` (litres
- * wide, centred, two at most) and a normal one of standard deviation `desvio`, all independent.
+ * Litres that errors alone exceed with `probabilidade`: at most two even distributions (`larguras`:
+ * width in litres) and a normal one (`desvio`: standard deviation), independent.
  */
 export function limiteDoErro(
   larguras: readonly number[],
@@ -34,7 +34,7 @@ export function limiteDoErro(
   return high;
 }
 
-/** How probable it is that the errors together exceed `litros`: the normal tail, averaged over each even spread. */
+/** The normal tail, averaged over each even distribution. */
 function caudaOf(litros: number, [a = 0, b = 0]: readonly number[], desvio: number): number {
   const [w, v] = [Math.max(a, b) / desvio, Math.min(a, b) / desvio];
   const x = litros / desvio;
@@ -46,7 +46,7 @@ function caudaOf(litros: number, [a = 0, b = 0]: readonly number[], desvio: numb
 
 const density = (x: number): number => Math.exp(-(x * x) / 2) / Math.sqrt(2 * Math.PI);
 
-/** Tail of the standard normal distribution (Abramowitz and Stegun 26.2.17, right to 7.5e-8). */
+/** Abramowitz and Stegun 26.2.17, error below 7.5e-8. */
 function tail(x: number): number {
   if (x < 0) return 1 - tail(-x);
   const t = 1 / (1 + 0.2316419 * x);
@@ -56,6 +56,6 @@ function tail(x: number): number {
   return density(x) * powers;
 }
 
-/** The tail summed up from x on, and that once more. */
+/** First and second integral of the tail. */
 const tail1 = (x: number): number => density(x) - x * tail(x);
 const tail2 = (x: number): number => ((1 + x * x) * tail(x) - x * density(x)) / 2;

@@ -5,26 +5,26 @@ import { samePlaca } from '../../veiculos/placa.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 
-/** A foreign fueling whose receipt was read. */
+/** Its receipt was read. */
 export interface FatoComNota {
   readonly em: Date;
   readonly placa: string;
   /**
-   * Only compared. The sentence must not say it: names stand in columns beside the case, from which they are taken
-   * when a person has left.
+   * Only for comparison, never in the sentence: personal names are stored apart so that they can be
+   * removed.
    */
   readonly pessoa: string;
 }
 
-/** The first fueling that a receipt proves, and the photo that shows it. */
+/** The first one with this receipt. */
 export interface PrimeiraComNota extends FatoComNota {
   readonly id: string;
   readonly foto: string;
 }
 
 /**
- * The same receipt proves two fuelings, of whatever vehicles and people: the later one is asked about. One vehicle's
- * two on one day may be its diesel and its Arla.
+ * One receipt for two fuelings; the later is asked about. Two of one vehicle on one day may be its
+ * diesel and its Arla.
  */
 export function notaRepetida(
   esta: FatoComNota & Pick<Achada, 'litros' | 'valor'>,

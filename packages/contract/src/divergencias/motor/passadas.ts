@@ -6,26 +6,25 @@ import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 
 const DIA_MS = 86_400_000;
-/** Steps that are needed to say how many km a litre usually gives. */
+/** Fewest steps that tell the usual km per litre. */
 const PASSOS_MIN = 3;
-/** A digit of the thousands or above is one that a person mistypes unseen; the lower ones change with each trip. */
+/** Errors below the thousands cannot be told from driving. */
 const MILHAR = 1000;
 
 /**
- * How a km stands to the one before it that could be: `volta` is less, `salto` more than can be driven, `milhar`
- * right again with one digit of the thousands or above changed. These three are set aside: the next fueling is
- * compared with the one before them.
+ * A km against the last possible one: `volta` lower, `salto` more than can be driven, `milhar`
+ * right with one digit from the thousands on changed. These three are set aside: the next fueling
+ * compares with the one before them.
  */
 type Estado = 'primeiro' | 'normal' | 'parado' | 'volta' | 'salto' | 'milhar';
 
 export interface Passada {
   readonly fato: Fato;
   readonly estado: Estado;
-  /** What it was compared with. */
   readonly anterior: Fato | undefined;
-  /** The km without the mistyped digit, of `milhar`. */
+  /** Only of `milhar`: without the wrong digit. */
   readonly kmProvavel?: number;
-  /** The odometer goes on from one that was set aside: another one was built in, or those before were wrong. */
+  /** Continues from a km that was set aside: a new odometer, or the earlier ones were wrong. */
   readonly retomada?: true;
 }
 
@@ -33,18 +32,18 @@ export interface LimitesPassada {
   readonly kmPorDia: number;
   /** km that it may go back. */
   readonly tolerancia: number;
-  /** A possible step this many times the expected one may be a mistyped digit; undefined: that is not asked. */
+  /** A step of more than this many times the expected one may be a wrong digit; undefined: off. */
   readonly vezes: number | undefined;
 }
 
-/** How km are compared, by the rules that are on. */
+/** From the rules that are on. */
 export function limitesPassada(ligadas: RegrasLigadas): LimitesPassada {
   const { kmPorDia } = ligadas.km_impossivel ?? limitesPadrao('km_impossivel');
   const { tolerancia } = ligadas.km_regressivo ?? limitesPadrao('km_regressivo');
   return { kmPorDia, tolerancia, vezes: ligadas.km_redondo?.vezes };
 }
 
-/** Walks along a plate's fuelings, oldest first, and says of each how its km stands. */
+/** Fuelings oldest first. */
 export function passadasOf(fatos: readonly Fato[], limites: LimitesPassada): Passada[] {
   const passadas: Passada[] = [];
   const medias: number[] = [];
@@ -98,7 +97,7 @@ function estadoOf(anterior: Fato, fato: Fato, { kmPorDia, tolerancia }: LimitesP
   return acimaDe(rodados, kmPorDia * dias) ? 'salto' : 'normal';
 }
 
-/** The km with one digit of the thousands or above changed that fits; undefined where none does or all is well. */
+/** Undefined where no changed digit fits, or the km is fine. */
 function kmProvavelOf(
   { fato, seguinte, medias }: Lugar,
   anterior: Fato,
@@ -106,7 +105,7 @@ function kmProvavelOf(
   { kmPorDia, vezes }: LimitesPassada,
 ): number | undefined {
   if (vezes === undefined) return undefined;
-  // A mistyped km does not stay: where the next one is beyond it, the odometer really was there.
+  // The next km is higher: the odometer really was there, so it was no typing error.
   const rodados = rodadosEntre(anterior, fato);
   if (rodados > 0 && seguinte && rodadosEntre(fato, seguinte) >= 0) return undefined;
   const known = medias.length >= PASSOS_MIN && fato.litros > 0;
@@ -128,7 +127,7 @@ function kmProvavelOf(
   });
 }
 
-/** A km with each of its digits from the thousands on replaced by each other one, and one more in front. */
+/** Each digit from the thousands on replaced, or one more in front. */
 function outrosMilhares(km: number): number[] {
   const kms: number[] = [];
   for (let casa = MILHAR; casa <= km * 10; casa *= 10) {

@@ -12,35 +12,32 @@ import { balancoAtendente, type VisitaBomba, visitaText } from './balanco.ts';
 import type { Achada, Caso, LancamentoDoCaso } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 
-/** Records whose habits are looked at. */
+/** Records in which a habit is looked for. */
 const JANELA = 40;
-/**
- * A rule looks so many of a person's records back: two windows. The second tells whether the habit was there before,
- * so that it is asked about where it begins and not again at each record that follows.
- */
+/** Two windows: the second shows whether the habit was there before, so that it is asked once. */
 export const ALCANCE_PESSOA = 2 * JANELA;
 
-/** A figure that a person typed and that its photo does not bear out. */
+/** A typed figure that its photo does not confirm. */
 export interface Digitado {
   readonly campo: 'km' | 'bombaLitros' | 'arlaLitros' | 'bombaValor';
   readonly digitado: number;
-  /** Null where the photo could not be read, or nobody has read it yet. */
+  /** Null where the photo was not or could not be read. */
   readonly lido: number | null;
 }
 
-/** One record of a person: what of it he typed, and what he pumped, where he served. */
+/** What a person typed in it, and pumped as attendant. */
 export interface LancamentoDaPessoa {
-  /** Id of the fueling; of a check-in that of the fueling that it led to. */
+  /** The fueling; for a check-in the fueling that followed. */
   readonly id: string;
   readonly em: Date;
   readonly placa: string;
-  /** What Conferência has not confirmed. */
+  /** Not confirmed in Conferência. */
   readonly digitados: readonly Digitado[];
-  /** Where he served at the own pump. */
+  /** As attendant at the own pump. */
   readonly visita: VisitaBomba | null;
 }
 
-/** The cases of a person's records from index `de` on, oldest first; `ALCANCE_PESSOA` of them stand before that. */
+/** Records oldest first; `ALCANCE_PESSOA` must stand before `de`. */
 export function judgePessoa(
   lancamentos: readonly LancamentoDaPessoa[],
   ligadas: RegrasLigadas,
@@ -58,14 +55,14 @@ export function judgePessoa(
   });
 }
 
-/** What differs from its reading by more than the record's own rule lets pass; R$ by more than that of five litres. */
+/** By more than the rule of the field allows; for R$ that of five litres. */
 function difere({ campo, digitado, lido }: Digitado): boolean {
   const { litros, km } = limitesPadrao('digitado_diferente');
   const limite = { km, bombaLitros: litros, arlaLitros: litros, bombaValor: 30 }[campo];
   return lido !== null && acimaDe(Math.abs(digitado - lido), limite);
 }
 
-/** How often a person types something else than is read, or types where nothing can be read, asked once. */
+/** Types something else than the photo shows, or where nothing can be read. Asked once. */
 function digitadoPessoa(
   lancamentos: readonly LancamentoDaPessoa[],
   limites: Limites<'digitado_pessoa'>,
@@ -170,7 +167,7 @@ function digitadoText({ campo, digitado, lido }: Digitado): string {
   return `${nome}: ${format(digitado)} digitado, ${lido === null ? 'foto sem leitura' : `${format(lido)} lido`}`;
 }
 
-/** What the pump gave beyond the gauges, over the twenty visits that this person served last. */
+/** Over the last twenty visits that this person served. */
 function balancoDaPessoa(
   lancamentos: readonly LancamentoDaPessoa[],
   limites: Limites<'balanco_atendente'>,

@@ -6,7 +6,7 @@ import type { Fato } from './fatos.ts';
 import { desdeDe } from './quem.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
-/** Another diesel than the register's, or Arla for a vehicle that takes none. */
+/** Another diesel than registered, or Arla for a vehicle that takes none. */
 export const produtoTrocado: Pergunta<'produto_trocado'> = (
   { fato, veiculo },
   { s10NoLugarDoS500 },
@@ -33,29 +33,29 @@ export const produtoTrocado: Pergunta<'produto_trocado'> = (
   };
 };
 
-/** Litres of S10 over which Arla is summed up: it is not filled each time. */
+/** Litres. Arla is not filled each time, so it is summed over these. */
 const BASE_S10 = 1500;
-/** Vehicles of the same Marca and Tipo that are needed to compare with. */
+/** Fewest vehicles of the same Marca and Tipo. */
 const PARES_MIN = 3;
 
-/** Fuelings over which it must have been inside before it is asked about again. */
+/** Fuelings inside the band before it is asked again. */
 const CALMA = 20;
 
 interface Soma {
   readonly s10: number;
   readonly arla: number;
-  /** The first fueling of it. */
+  /** Its first fueling. */
   readonly desde: Fato;
 }
 
 /**
- * Arla per S10 over the last 1,500 L against the median of the vehicle's like; asked once, at the fueling with
- * which it leaves the band.
+ * Arla per S10 over the last 1,500 L against the median of similar vehicles. Asked where it leaves
+ * the band.
  */
 export const arlaFora: Pergunta<'arla_fora'> = ({ passadas, veiculo, pares }, { menos, mais }) => {
   const { arla: usual } = pares;
   if (!veiculo.usaArla || !usual || usual.n < PARES_MIN || usual.mediana <= 0) return undefined;
-  // More than the tank holds is a slip, and a question of its own.
+  // More than the tank is a typing error, with a rule of its own.
   const maximo = veiculo.capacidade ?? Number.POSITIVE_INFINITY;
   const fatos = passadas.map(({ fato }) => fato).filter(({ litros }) => litros <= maximo);
   if (fatos.at(-1) !== passadas.at(-1)?.fato) return undefined;
@@ -97,7 +97,7 @@ function isDentro(
   return !acimaDe(menos, parte) && !acimaDe(parte, mais);
 }
 
-/** Of the last fuelings that together have 1,500 L of S10; undefined where there are fewer. */
+/** The last fuelings with 1,500 L of S10; undefined with fewer. */
 function somaOf(fatos: readonly Fato[]): Soma | undefined {
   let [s10, arla] = [0, 0];
   for (const fato of fatos.toReversed()) {

@@ -1,14 +1,14 @@
 import type { Regra, RegraDePosto } from '../regras.ts';
 
 /**
- * A part in a record: `bomba` who fueled and typed it (elsewhere its driver; of a record that Frota wrote by hand its
- * author), `portaria` who wrote the check-in, `volante` who drove.
+ * `bomba`: fueled and typed (elsewhere the driver; of a record written by Frota its author).
+ * `portaria`: wrote the check-in. `volante`: drove.
  */
 type Parte = 'bomba' | 'portaria' | 'volante';
 
 /**
- * Who could have caused a case: who had that part in its record; with `desde` everybody who had it for the plate after
- * that. At the station, and of a statement's line, the users by their ids.
+ * With `desde`: everybody with that part for the plate since then. The station's and statements'
+ * cases name users by id.
  */
 export type Quem =
   | { readonly parte: Parte; readonly desde?: Date }
@@ -40,7 +40,7 @@ const PARTES: Readonly<Record<Exclude<Regra, RegraDePosto>, readonly Parte[]>> =
   balanco_atendente: ['bomba'],
 };
 
-/** Who could have caused a case: those whom it says, else those of its rule. */
+/** The case's own, else its rule's. */
 export function quemDe(caso: {
   readonly regra: Regra;
   readonly quem?: readonly Quem[];
@@ -49,13 +49,12 @@ export function quemDe(caso: {
   return caso.quem ?? (partes[caso.regra] ?? []).map((parte) => ({ parte }));
 }
 
-/** Everybody who had these parts from a record on, that one included. */
+/** Everybody with these parts since a record, itself included. */
 export function desdeDe({ em }: { readonly em: Date }, ...partes: readonly Parte[]): Quem[] {
   const desde = new Date(em.getTime() - 1);
   return partes.map((parte) => ({ parte, desde }));
 }
 
-/** Users of the station, each once. */
 export function usuariosDoPosto(ids: readonly (number | null)[]): Quem[] {
   const known = ids.filter((id) => id !== null);
   return [...new Set(known)].sort((a, b) => a - b).map((usuario) => ({ parte: 'posto', usuario }));

@@ -7,7 +7,7 @@ import { enchido, horasEntre, type Pergunta, tudo } from './vista.ts';
 
 const DOMINGO = 0;
 
-/** Twice on a day, or within few hours, without having driven for it. */
+/** Twice a day, or within few hours, without driving in between. */
 export const cedoDemais: Pergunta<'cedo_demais'> = ({ fato, passadas }, { horas, km }) => {
   // Diesel and Arla may be two records of one stop.
   const anterior = passadas.slice(0, -1).findLast((passada) => passada.fato.litros > 0)?.fato;
@@ -26,7 +26,7 @@ export const cedoDemais: Pergunta<'cedo_demais'> = ({ fato, passadas }, { horas,
   };
 };
 
-/** At night or on a Sunday, by the company's clock. */
+/** By the company's clock. */
 export const foraDeHora: Pergunta<'fora_de_hora'> = ({ fato }, { inicio, fim, domingo }) => {
   const hora = Number(formatHora(fato.em).slice(0, 2));
   const noite = hora >= inicio || hora < fim;
@@ -43,7 +43,7 @@ export const foraDeHora: Pergunta<'fora_de_hora'> = ({ fato }, { inicio, fim, do
   };
 };
 
-/** At the own station without having come in through the gate. */
+/** Without a check-in at the gate. */
 export const semCheckin: Pergunta<'sem_checkin'> = ({ fato }, { horas }) => {
   const { interno, checkinEm, em } = fato;
   if (!interno || (checkinEm && horasEntre({ em: checkinEm }, { em }) <= horas)) return undefined;
@@ -58,7 +58,7 @@ export const semCheckin: Pergunta<'sem_checkin'> = ({ fato }, { horas }) => {
   };
 };
 
-/** Own fuel for a vehicle that is not the company's, or that the register does not know. */
+/** The vehicle is not the company's, or not registered. */
 export const deTerceiro: Pergunta<'de_terceiro'> = ({ fato, veiculo }, { proprios }) => {
   if (!fato.interno) return undefined;
   const litros = enchido(fato);

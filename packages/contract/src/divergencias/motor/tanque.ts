@@ -3,7 +3,6 @@ import { acimaDe } from './decimal.ts';
 import { PARTE } from './marcador.ts';
 import { type Pergunta, valorDe } from './vista.ts';
 
-/** More than the whole tank holds. */
 export const acimaDoTanque: Pergunta<'acima_do_tanque'> = ({ fato, veiculo }, { folga }) => {
   const { capacidade } = veiculo;
   if (capacidade === null || !acimaDe(fato.litros, capacidade * (1 + folga / 100)))
@@ -21,7 +20,7 @@ export const acimaDoTanque: Pergunta<'acima_do_tanque'> = ({ fato, veiculo }, { 
   };
 };
 
-/** More than there was room for: litres > capacity × (1 − level at the gate) + tolerance. */
+/** litres > capacity × (1 − level at the gate) + tolerance. */
 export const naoCabe: Pergunta<'nao_cabe'> = ({ fato, veiculo }, { tolerancia }) => {
   const { capacidade } = veiculo;
   if (capacidade === null || fato.nivelAntes === null) return undefined;

@@ -3,35 +3,30 @@ import { type Faixa, USUAL_CONSUMO, usualConsumo } from '../mediana.ts';
 import type { Fato } from './fatos.ts';
 import type { Passada } from './passadas.ts';
 
-/** Stretches that a median needs. */
 export const TRECHOS_MIN = USUAL_CONSUMO.min;
-/** Shorter ones are added to the next: a few km divided by a few litres say nothing. */
+/** km; a shorter stretch is joined to the next. */
 const KM_MIN = 50;
-/** Error of the tank's content where a gauge was not noted, as a part of the litres. */
+/** Part of the litres, where no gauge was noted. */
 const ERRO_SEM_NIVEL = 0.05;
 
-/** What was driven from one full tank to the next, and the litres burnt on it. */
+/** From one full tank to the next. */
 export interface Trecho {
   readonly de: Pick<Fato, 'em'>;
   readonly ate: Pick<Fato, 'id' | 'em'>;
   readonly km: number;
-  /** All litres filled after `de` up to and including `ate`. */
+  /** After `de`, up to and including `ate`. */
   readonly litros: number;
-  /** km/L. */
   readonly media: number;
-  /** Standard error of `litros`, where a gauge was not noted, in litres. */
+  /** Standard error in litres. */
   readonly erro: number;
 }
 
-/** Whether a fueling left the tank full: the gauge says so, or nobody noted it. Arla fills no tank. */
+/** By the gauge, or assumed where nobody noted it. Arla fills no tank. */
 function encheu({ litros, nivelDepois }: Pick<Fato, 'litros' | 'nivelDepois'>): boolean {
   return litros > 0 && (nivelDepois ?? '1') === '1';
 }
 
-/**
- * The stretches between full tanks whose km can be: what was filled at others on the way, and at one that was set aside,
- * counts into the next.
- */
+/** Stretches with possible km. Partial fills on the way, and fuelings set aside, count in the next stretch. */
 export function trechosOf(passadas: readonly Passada[]): Trecho[] {
   const trechos: Trecho[] = [];
   let de: Fato | undefined;
@@ -66,7 +61,7 @@ export function trechosOf(passadas: readonly Passada[]): Trecho[] {
   return trechos;
 }
 
-/** Stretches in a row, each as long as says something: a shorter one is told with the next, as `trechosOf` does. */
+/** Joins short stretches to the next, as `trechosOf` does. */
 export function juntarCurtos(trechos: readonly Trecho[]): Trecho[] {
   const juntos: Trecho[] = [];
   let curto: Trecho | undefined;
@@ -84,15 +79,14 @@ export function juntarCurtos(trechos: readonly Trecho[]): Trecho[] {
   return juntos;
 }
 
-/** What a vehicle usually does before one of its stretches, by its own last ones; null of too few. */
+/** Null of too few. */
 export function usualOf(trechos: readonly Trecho[]): Faixa | null {
   return usualConsumo(trechos.map(({ media }) => media));
 }
 
-/** What was driven on some stretches: km, litres, and Σkm/ΣL. */
 export type Rodados = Pick<Trecho, 'km' | 'litros' | 'media'>;
 
-/** The sum of some stretches: a mean of their own means would count a short one as much as a long one. */
+/** Σkm/ΣL: a mean of means would count a short stretch like a long one. */
 export function rodadosOf(trechos: readonly Trecho[]): Rodados {
   const km = trechos.reduce((sum, trecho) => sum + trecho.km, 0);
   const litros = trechos.reduce((sum, trecho) => sum + trecho.litros, 0);

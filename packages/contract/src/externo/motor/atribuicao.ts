@@ -1,18 +1,17 @@
-/** Something on the left that may go with something on the right, both by their place; the more it weighs the better. */
+/** Left and right are indexes; the pair with more weight is better. */
 export interface Aresta {
   readonly de: number;
   readonly para: number;
-  /** A whole number above zero. */
+  /** Whole, above zero. */
   readonly peso: number;
 }
 
-/** So many on the left that hang together are taken the best pair first: no month of a fleet has them. */
+/** Above so many connected nodes the best pair is taken first; no month of a fleet has them. */
 const MAX_JUNTAS = 250;
 
 /**
- * The assignment whose pairs weigh most together, each on either side in one pair at most: what hangs together is
- * solved by itself, row by row along the best alternating path (Kuhn and Munkres, on a sparse graph). The same edges
- * in the same order give the same pairs. Answers the right one of each left one.
+ * Maximum-weight matching (Kuhn and Munkres, on a sparse graph), solved for each connected component. Deterministic.
+ * Gives the right index of each left one.
  */
 export function atribuir(arestas: readonly Aresta[]): Map<number, number> {
   const par = new Map<number, number>();
@@ -24,7 +23,7 @@ export function atribuir(arestas: readonly Aresta[]): Map<number, number> {
   return par;
 }
 
-/** Edges that hang together, in the order of their first one. */
+/** Connected components, in the order of their first edge. */
 function componentes(arestas: readonly Aresta[]): Aresta[][] {
   const root = new Map<string, string>();
   const find = (node: string): string => {
@@ -51,8 +50,7 @@ function greedy(arestas: readonly Aresta[], par: Map<number, number>): void {
 }
 
 /**
- * Adds a row to an assignment that is best without it: the best change is one path from that row, over pairs that
- * change sides, to a free column or to a row that is left without one.
+ * Adds a row to an optimal matching along the best alternating path, to a free column or to a row that loses its own.
  */
 function insert(
   row: number,

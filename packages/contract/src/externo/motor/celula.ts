@@ -1,32 +1,31 @@
 import { startOfDia } from '../../tempo/fuso.ts';
 import type { DecimaisExtrato, OrdemDaData } from '../extrato.ts';
 
-/** Cells of card companies' files, each as a value or undefined where it is none. */
+/** Each reader gives undefined where a cell is no such value. */
 
 const DIA = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T]+(.*))?$/;
 const DIA_ISO = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[ T]+(.*))?$/;
 const DIGITOS = /^(\d{8})(\d{4}|\d{6})?$/;
-/** A day of a spreadsheet: days since 1899-12-30, the part of a day behind the comma. */
+/** Days since 1899-12-30; the fraction is the time of day. */
 const SERIAL = /^(\d{5})(?:,(\d+))?$/;
 const DAY_MS = 86_400_000;
-/** How many days later the calendar of old Macs begins. */
+/** Spreadsheets of old Macs count from 1904. */
 const DIAS_ATE_1904 = 1462;
 
-/** How the days of a file are written. */
+/** How a file writes days. */
 export interface Calendario {
-  /** Day and month of '05/06/2026'; without it the day comes first. */
+  /** Without it the day comes first. */
   readonly ordem?: OrdemDaData | undefined;
-  /** Whether a spreadsheet's own numbers count from 1904. */
   readonly data1904?: boolean | undefined;
 }
 
-/** A calendar day 'YYYY-MM-DD', and the time of day that stood behind it. */
+/** 'YYYY-MM-DD', and the text of a time behind it. */
 export interface DataLida {
   readonly dia: string;
   readonly hora: string;
 }
 
-/** '26/11/2026', '26.11.26 14:30', '2026-11-26', '26112026', '20261126', or a spreadsheet's own number. */
+/** '26/11/2026', '26.11.26 14:30', '2026-11-26', '26112026', '20261126', or a spreadsheet's serial number. */
 export function readData(
   texto: string,
   { ordem, data1904 }: Calendario = {},
@@ -50,7 +49,7 @@ export function readData(
     return dated(`${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`, hora);
   }
   const [, dia = '', hora = ''] = DIGITOS.exec(text) ?? [];
-  // A day '20MM20YY' would be of a month 20 the other way round: one of the two alone is a day of this century.
+  // Eight digits may be day or year first; only one order gives a day of this century.
   return dia === ''
     ? undefined
     : (dated(`${dia.slice(0, 4)}-${dia.slice(4, 6)}-${dia.slice(6)}`, hora) ??
@@ -58,8 +57,8 @@ export function readData(
 }
 
 /**
- * The order of day and month that a file's cells prove, by one that can be no month; a date of
- * doubt where both would do for each of them; undefined where nothing is to be asked, as they are written otherwise, or prove both.
+ * The order that a cell with a number above 12 proves. A date that could be read both ways where none proves it.
+ * Undefined where there is no question.
  */
 export function ordemProvada(
   textos: readonly string[],
@@ -84,9 +83,9 @@ function dated(dia: string, hora: string): DataLida | undefined {
   return real && /^20\d\d/.test(dia) ? { dia, hora: hora.trim() } : undefined;
 }
 
-/** Seconds of the day: '14:30', '14:30:05', '14h30', '1430', '143005', '2:30 PM', or a spreadsheet's '0,604166'. */
+/** Seconds of the day, from '14:30', '14:30:05', '14h30', '1430', '143005', '2:30 PM' or '0,604166'. */
 export function readHora(texto: string): number | undefined {
-  // Of another time zone (14:30Z) it is none here.
+  // A time with a zone (14:30Z) is not accepted.
   const text = texto.trim().replace(/\.\d+$/, '');
   const serial = /^0,\d+$|^0$/.exec(text);
   if (serial) return Math.round(Number(text.replace(',', '.')) * 86_400) % 86_400;
@@ -100,14 +99,12 @@ export function readHora(texto: string): number | undefined {
   return inside ? hours * 3600 + Number(m) * 60 + Number(s) : undefined;
 }
 
-/** The instant of a day and so many seconds of it in the company's time. */
+/** In the company's time. */
 export function instantDe(dia: string, segundos: number): Date {
   return new Date(startOfDia(dia).getTime() + segundos * 1000);
 }
 
-/**
- * A decimal as its file writes it, with or without 'R$', 'L' or 'km'; below zero '-5', '5-' or '(5)'.
- */
+/** With or without 'R$', 'L' or 'km'; negative as '-5', '5-' or '(5)'. */
 export function readNumero(
   texto: string,
   decimais: DecimaisExtrato,

@@ -7,7 +7,7 @@ import type { DiferencaExtrato } from '../extrato.ts';
 import { combustivelDe, isArla } from '../produto.ts';
 import { horasEntre, type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from './pares.ts';
 
-/** Up to what a line and its record count as the same. */
+/** Smaller differences count as equal. */
 export interface FolgasDoExtrato {
   readonly litros: number;
   /** R$. */
@@ -16,7 +16,7 @@ export interface FolgasDoExtrato {
   readonly horas: number;
 }
 
-/** In what a line and its record differ, each by more than its leeway; empty where they agree. */
+/** Fields that differ by more than their tolerance. */
 export function diferencasDe(
   linha: LinhaDoExtrato,
   registro: RegistroDoApp,
@@ -55,7 +55,7 @@ export function diferencasDe(
       extrato: `${formatLitros(linha.litros)} L`,
       app: `${formatLitros(litros)} L`,
     },
-    // What both say, and the photo of the pump does not show.
+    // Line and record agree, but the pump's photo differs.
     !litrosDiferem &&
       !arla &&
       lido !== null &&

@@ -10,16 +10,16 @@ const DESFEITA =
 /** 'Não estornada', 'sem cancelamento'. */
 const NAO_DESFEITA = /\b(?:nao|sem)(?: foi| houve)? (?:cancel|estorn|revers|devol|negad|recus)/;
 
-/** Whether a card company's word for a line says that nobody was charged: denied, cancelled, reversed. */
+/** Denied, cancelled or reversed: nothing was charged. */
 export function isSemEfeito(situacao: string): boolean {
   const plain = plainText(situacao);
   return !NAO_DESFEITA.test(plain) && (NEGADA.test(plain) || DESFEITA.test(plain));
 }
 
-/** How long a charge and what takes it back may be apart. */
+/** Longest time between a charge and its reversal. */
 const PRAZO_MS = 48 * 3_600_000;
 
-/** A line with a minus, its amounts without it, and why it is none of itself, where something else says so. */
+/** A line with a minus, amounts without it; the reason where its own status says that it has no effect. */
 export interface Estorno {
   readonly lida: LinhaLida;
   readonly situacao: string;
@@ -27,9 +27,8 @@ export interface Estorno {
 }
 
 /**
- * What is left of a file's fuelings when each minus has taken its charge with it: the nearest one within 48 h of the same plate,
- * product, litres and R$, one that `semEfeito` says of itself that it was taken back before any other. A minus that was
- * denied takes none.
+ * Removes each reversal with its charge: same plate, product, litres and R$, nearest within 48 h, those marked
+ * `semEfeito` first. A denied reversal removes nothing.
  */
 export function semEstornadas(
   lidas: readonly LinhaLida[],

@@ -11,17 +11,17 @@ import { isOutroProduto } from '../produto.ts';
 import { instantDe, readData, readHora, readNumero } from './celula.ts';
 import { type Estorno, isSemEfeito, semEstornadas } from './estornos.ts';
 
-/** A row of a file: its cells, or of a fixed width its whole text as the only one. */
+/** Cells; for a fixed width one cell with the whole text. */
 export interface LinhaBruta {
   readonly numero: number;
   readonly celulas: readonly string[];
 }
 
-/** A fueling as the card company tells it. Litres and R$ are numbers here, to be compared. */
+/** As the card company tells it. Litres and R$ are numbers for comparison only. */
 export interface LinhaLida {
   readonly linha: number;
   readonly em: Date;
-  /** Without a time of day `em` is the day's beginning. */
+  /** Without it `em` is the day's start. */
   readonly comHora: boolean;
   readonly placa: string;
   readonly km: number | null;
@@ -30,7 +30,7 @@ export interface LinhaLida {
   readonly produto: string;
   readonly posto: string;
   readonly motorista: string;
-  /** Access key of its invoice; null where the file has none. */
+  /** Access key; null where the file has none. */
   readonly nota: string | null;
 }
 
@@ -39,14 +39,13 @@ export interface LinhaRecusada {
   readonly motivo: string;
 }
 
-/** Longest text of a cell that is kept. */
 const TEXTO_MAX = 120;
-/** What is left about a name whose CPF was taken away. */
+/** What remains beside a removed CPF. */
 const SOBRA = /^\[cpf\][\s/-]*|[\s/-]*\[cpf\]$/g;
 
 /**
- * What each column is called: by its title, by its letter where it has none, and by its place beside the title where one
- * before it is called the same: 'Valor', 'Valor (coluna 8)'.
+ * The title, the letter where there is none, and the column's number where a title repeats: 'Valor', 'Valor (coluna
+ * 8)'.
  */
 export function titulosDe(
   linhas: readonly LinhaBruta[],
@@ -64,7 +63,7 @@ export function titulosDe(
   });
 }
 
-/** The cells of a field, row by row below the titles, as text without blanks around it. */
+/** Cells below the titles, trimmed. */
 export function createCelulas(
   linhas: readonly LinhaBruta[],
   mapa: Pick<MapaExtrato, 'cabecalho' | 'campos'>,
@@ -81,10 +80,7 @@ export function createCelulas(
   };
 }
 
-/**
- * The fuelings of a file, and why each other row is none. Rows up to the titles are passed over. `data1904` says that a
- * spreadsheet's days count from 1904.
- */
+/** The fuelings, and why each other row is none. `data1904`: serial days count from 1904. */
 export function readLinhas(
   linhas: readonly LinhaBruta[],
   mapa: MapaExtrato,
@@ -114,14 +110,14 @@ export function readLinhas(
   };
 }
 
-/** Where no fueling of a file was at another time than midnight, its column of times holds none. */
+/** If every time is midnight, the column holds no times. */
 function withoutMidnight(lidas: LinhaLida[]): LinhaLida[] {
   const isMidnight = ({ em }: LinhaLida): boolean =>
     em.getTime() === startOfDia(diaOf(em)).getTime();
   return lidas.every(isMidnight) ? lidas.map((lida) => ({ ...lida, comHora: false })) : lidas;
 }
 
-/** Why a row is no fueling, what its situation and product say first; undefined of one that is. */
+/** Undefined for a fueling. */
 function motivoDe(
   cell: (campo: CampoExtrato) => string,
   lida: ReturnType<typeof readLinha>,
@@ -134,7 +130,7 @@ function motivoDe(
   return outro === undefined ? falta : m.outroProduto(outro);
 }
 
-/** A row as it says it, without its minus, and whether it had one; or why it cannot be read. */
+/** The row without its minus sign, or why it cannot be read. */
 function readLinha(
   cell: (campo: CampoExtrato) => string,
   { decimais, casas, ordem }: MapaExtrato,
@@ -147,7 +143,7 @@ function readLinha(
   if (!isPlaca(placa)) return m.placa(cell('placa'));
   const horaTexto = cell('hora') || data.hora;
   const lida = readHora(horaTexto);
-  // A day whose column can hold a time, and has none, begins at midnight.
+  // An empty time cell beside a day without time: midnight.
   const hora = cell('hora') === '' && lida === 0 ? undefined : lida;
   if (horaTexto !== '' && lida === undefined) return m.hora(horaTexto);
   const litrosDitos = readNumero(cell('litros'), decimais, casas?.litros ?? 3);
@@ -171,7 +167,7 @@ function readLinha(
     em: instantDe(data.dia, hora ?? 0),
     comHora: hora !== undefined,
     placa,
-    // An odometer that is none says nothing of the fueling: 0 is what companies write where the driver typed nothing.
+    // Card companies write 0 where the driver typed nothing.
     km: km !== undefined && km > 0 && km <= KM_MAX ? Math.round(km) : null,
     litros: Number(litros.toFixed(3)),
     valor: valor === 0 ? null : Number(valor.toFixed(2)),

@@ -4,13 +4,13 @@ import { isArla } from '../produto.ts';
 import { type Aresta, atribuir } from './atribuicao.ts';
 import type { LinhaLida } from './linhas.ts';
 
-/** A line of a statement, with the driver whom its name is of. */
+/** With the driver whom its name means. */
 export type LinhaDoExtrato = Omit<LinhaLida, 'linha' | 'motorista' | 'posto'> & {
   readonly id: string;
   readonly motorista_id: number | null;
 };
 
-/** An external fueling as it was sent and corrected, beside what was surely read on its photos. */
+/** As corrected, with what was read with certainty on its photos. */
 export interface RegistroDoApp {
   readonly id: string;
   readonly em: Date;
@@ -19,24 +19,24 @@ export interface RegistroDoApp {
   readonly combustivel: string;
   readonly litros: number;
   readonly arla: number;
-  /** R$; null where the driver gave none. */
+  /** R$. */
   readonly valor: number | null;
-  /** Litres and R$ on the photo of the pump; null where there is none, or it is not sure. */
+  /** From the pump's photo; null without a certain reading. */
   readonly lido: { readonly litros: number; readonly valor: number | null } | null;
-  /** Access key on the receipt's photo. */
+  /** Access key. */
   readonly nota: string | null;
   readonly motorista_id: number | null;
 }
 
 const HORA_MS = 3_600_000;
-/** Nothing further apart is the same fueling, unless both name one invoice. */
+/** A larger distance excludes a pair, unless both name one invoice. */
 export const JANELA_MS = 24 * HORA_MS;
-/** Candidates of one plate that are looked at on each side of a line, the nearest ones. */
+/** Nearest records of the plate examined on each side of a line. */
 const VIZINHOS = 12;
-/** What must speak for a pair. */
+/** Least evidence for a pair. */
 const MINIMO = 5;
 
-/** What of a record one line may be: its fuel, or its Arla. R$ of both together is of neither. */
+/** A line is a record's fuel or its Arla. R$ of both together belongs to neither. */
 interface Parte {
   readonly registro: RegistroDoApp;
   readonly arla: boolean;
@@ -58,14 +58,14 @@ function partesDe(registro: RegistroDoApp): Parte[] {
   ];
 }
 
-/** Hours between a line and a record; a line without a time of day is anywhere in its day. */
+/** A line without a time may be at any time of its day. */
 export function horasEntre(linha: Pick<LinhaDoExtrato, 'em' | 'comHora'>, em: Date): number {
   const apart = em.getTime() - linha.em.getTime();
   if (linha.comHora) return Math.abs(apart) / HORA_MS;
   return diaOf(linha.em) === diaOf(em) ? 0 : (apart < 0 ? -apart : apart - JANELA_MS) / HORA_MS;
 }
 
-/** What two amounts say about being the same one: nothing where one is not known. */
+/** No evidence where one amount is unknown. */
 function quantidade(a: number | null, b: number | null, folga: number): number {
   if (a === null || b === null) return 0;
   const apart = Math.abs(a - b);
@@ -75,7 +75,7 @@ function quantidade(a: number | null, b: number | null, folga: number): number {
   return part <= 0.1 ? 0 : -3;
 }
 
-/** One character differs, or two beside one another changed places. */
+/** One character differs, or two neighbours are swapped. */
 export function quaseMesmaPlaca(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   const at = [...a].flatMap((char, i) => (char === b[i] ? [] : [i]));
@@ -84,9 +84,8 @@ export function quaseMesmaPlaca(a: string, b: string): boolean {
 }
 
 /**
- * How much speaks for a line and a part being the same fueling; undefined where they cannot be. Of another plate
- * litres, time, and R$ or km must be the same, and of one that is not nearly the same litres
- * and R$ to the cent, and km or driver.
+ * Evidence that line and part are one fueling; undefined where they cannot be. For another plate litres, time, and R$
+ * or km must agree; if the plate is not even similar, litres and R$ exactly, and km or driver.
  */
 function evidencia(linha: LinhaDoExtrato, canonica: string, parte: Parte): number | undefined {
   const { registro } = parte;
@@ -111,8 +110,8 @@ function evidencia(linha: LinhaDoExtrato, canonica: string, parte: Parte): numbe
 }
 
 /**
- * Which line is which record: the pairs for which most speaks all together, whatever the order in which they come.
- * Answers each line's record by its id; a line, or a part of a record, is in one pair at most.
+ * Pairs with the most evidence in total, in any order of input. Gives each line's record by id; lines and parts are
+ * in at most one pair.
  */
 export function parear(
   linhas: readonly LinhaDoExtrato[],
@@ -128,7 +127,7 @@ export function parear(
     for (const para of candidatas(linha, canonica)) {
       const parte = partes[para]!;
       const soma = parte.arla === arla ? evidencia(linha, canonica, parte) : undefined;
-      // Whole numbers, so that the same sums compare alike whatever the order in which they were added.
+      // Whole numbers, so that the order of adding does not matter.
       const peso = soma === undefined ? 0 : Math.round((soma - MINIMO) * 1000);
       if (peso > 0) arestas.push({ de, para, peso });
     }
@@ -142,7 +141,7 @@ function byEm(a: { em: Date; id: string }, b: { em: Date; id: string }): number 
   return a.em.getTime() - b.em.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-/** Places of parts that a line may be: of its invoice, the nearest of its plate, and whatever has nearly its litres. */
+/** Candidates of a line: same invoice, nearest of the plate, or nearly the same litres. */
 function candidatasDe(
   partes: readonly Parte[],
 ): (linha: LinhaDoExtrato, canonica: string) => Iterable<number> {
@@ -150,7 +149,7 @@ function candidatasDe(
     Map.groupBy(partes.keys(), (place) => keyOf(partes[place]!));
   const notas = lists(({ registro }) => registro.nota);
   const placas = lists(({ canonica }) => canonica);
-  // By whole litres: nearly the same litres are in the same group or in one beside it, up to 1 L.
+  // By whole litres: close amounts are in the same or the next group.
   const litros = lists((parte) => String(Math.round(parte.litros)));
   const near = (
     places: readonly number[] | undefined,

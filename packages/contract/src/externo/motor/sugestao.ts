@@ -12,15 +12,15 @@ import { ordemProvada } from './celula.ts';
 import { createCelulas, type LinhaBruta, titulosDe } from './linhas.ts';
 
 interface Nomes {
-  /** How companies call the column, plain: the first that fits is taken. */
+  /** Normalised names; the first that fits is taken. */
   readonly nomes: readonly string[];
-  /** What says in a title that it is another one. */
+  /** Titles that mean another column. */
   readonly outra?: RegExp;
 }
 
 /**
- * 'Valor unitário' and 'Valor (R$/L)' are no total, 'Hodômetro anterior', 'Km rodados' and 'Km/L' no odometer, 'Data de
- * vencimento' is no day of a fueling. 'VALOR EMISSAO', 'TIPO COMBUSTIVEL' and their like stand in a well-known card's export.
+ * 'Valor unitário' is no total, 'Km rodados' no odometer, 'Data de vencimento' no fueling's day. Sources: exports of
+ * well-known cards.
  */
 const TITULOS: Readonly<Record<CampoExtrato, Nomes>> = {
   data: {
@@ -83,17 +83,14 @@ const TITULOS: Readonly<Record<CampoExtrato, Nomes>> = {
   nota: { nomes: ['chave da nota', 'chave nfe', 'chave de acesso', 'chave nfce', 'chave'] },
 };
 
-/** How well a title fits a name: it is it, begins with it, or has it among its words. */
+/** Title equals the name, begins with it, or contains it. */
 const AJUSTES: readonly ((titulo: string, nome: string) => boolean)[] = [
   (titulo, nome) => titulo === nome,
   (titulo, nome) => titulo.startsWith(`${nome} `),
   (titulo, nome) => nome.length >= 5 && ` ${titulo} `.includes(` ${nome} `),
 ];
 
-/**
- * The columns by what they are called, each of one field: a whole title wins over the beginning of one, and that over a word
- * of it, whichever field it is of.
- */
+/** Each column has one field. A whole title wins over a beginning, that over a contained word. */
 function camposDe(titulos: readonly string[]): MapaExtrato['campos'] {
   const whole = titulos.map((titulo) => plainText(titulo.replace(/_/g, ' ')));
   const plain = whole.map((titulo) =>
@@ -126,10 +123,7 @@ function camposDe(titulos: readonly string[]): MapaExtrato['campos'] {
   );
 }
 
-/**
- * What a file's map may be, by its titles: the row that names most fields is that of the titles. Of a fixed width
- * nothing is known of where fields stand.
- */
+/** The row that names most fields is that of the titles. For a fixed width nothing is suggested. */
 export function sugerirMapa(
   linhas: readonly LinhaBruta[],
   formato: FormatoExtrato,
@@ -156,7 +150,7 @@ export function sugerirMapa(
   return { ...base, ...best, decimais: decimaisDe(linhas, best) };
 }
 
-/** By which sign the litres and R$ of the file are written: a comma, unless points alone stand where decimals do. */
+/** A comma, unless only points stand before decimals. */
 function decimaisDe(
   linhas: readonly LinhaBruta[],
   { cabecalho, campos }: Pick<MapaExtrato, 'cabecalho' | 'campos'>,
@@ -166,16 +160,13 @@ function decimaisDe(
   const cells = linhas
     .filter(({ numero }) => numero > cabecalho)
     .flatMap(({ celulas }) => lugares.map((lugar) => celulas[lugar] ?? ''));
-  // A point behind the last comma, or with other than three digits behind it, is no thousand's.
+  // A point behind the last comma, or not before three digits, is no thousands separator.
   const points = cells.some((cell) => /,\d{3}\.\d|^[^,]*\.(?:\d{1,2}|\d{4,})\D*$/.test(cell));
   const commas = cells.some((cell) => /,\d{1,3}\D*$/.test(cell) && !/,\d{3}\./.test(cell));
   return points && !commas ? 'ponto' : 'virgula';
 }
 
-/**
- * The map with the order of day and month that the file's own dates prove, whatever it said before; `duvida` is a date that may be
- * read both ways, where none proves it and nobody said.
- */
+/** With the order that the file's dates prove; `duvida`: a date that can be read both ways, where nothing decides. */
 export function comOrdem(
   linhas: readonly LinhaBruta[],
   mapa: MapaExtrato,

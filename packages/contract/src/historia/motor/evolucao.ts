@@ -10,28 +10,28 @@ import {
 } from '../../divergencias/motor/trechos.ts';
 import { type Limites, limitesPadrao } from '../../divergencias/regras.ts';
 
-/** A band so many spreads to either side of the median holds 19 of 20 stretches, where they spread evenly. */
+/** Standard deviations; about 95 % of normally distributed stretches lie inside. */
 const DESVIOS_DA_FAIXA = 2;
 
-/** The own median of a vehicle with the band in which its stretches usually are, km/L. */
+/** km/L. */
 interface FaixaConsumo {
   readonly mediana: number;
   readonly de: number;
   readonly ate: number;
-  /** Stretches that the median is of. */
+  /** Number of stretches. */
   readonly n: number;
 }
 
 export interface Evolucao {
   /** Oldest first. */
   readonly trechos: readonly Trecho[];
-  /** Of the last stretches; where consumption changed, of those before the change. Null of fewer than six. */
+  /** Of the last stretches, before a change. Null of fewer than six. */
   readonly faixa: FaixaConsumo | null;
-  /** The last change for the worse that still stands: since when, the median before it, and Σkm/ΣL since. */
+  /** The last change that still holds: when, median before, Σkm/ΣL since. */
   readonly mudanca: { readonly em: Date; readonly antes: number; readonly agora: number } | null;
 }
 
-/** How a vehicle's consumption went, by its stretches, oldest first: the median and the search for a change of `consumo_fora`. */
+/** Stretches oldest first; same median and change as in `consumo_fora`. */
 export function evolucaoDe(
   doTanque: readonly Trecho[],
   limites: Limites<'consumo_fora'> = limitesPadrao('consumo_fora'),

@@ -1,7 +1,6 @@
 import { medianaOf, USUAL_CONSUMO } from '../../divergencias/mediana.ts';
 import { type CampoCorrigido, CHAVES_CORRIGIDO } from '../pessoa.ts';
 
-/** A figure that a person typed, and what Frota put in its place. */
 export interface Corrigido {
   readonly campo: string;
   readonly informado: string;
@@ -11,11 +10,11 @@ export interface Corrigido {
 export interface CorrecaoDoMeio {
   readonly campo: CampoCorrigido;
   readonly vezes: number;
-  /** Median of how far what was typed lay from the right value, in the field's unit. */
+  /** Median distance to the right value, in the field's unit. */
   readonly meio: number;
 }
 
-/** By how much a person's figures were corrected, field by field; what is no figure is left out. */
+/** By field; only figures. */
 export function correcoesDoMeio(corrigidos: readonly Corrigido[]): CorrecaoDoMeio[] {
   return CHAVES_CORRIGIDO.flatMap((campo) => {
     const desvios = corrigidos
@@ -26,29 +25,29 @@ export function correcoesDoMeio(corrigidos: readonly Corrigido[]): CorrecaoDoMei
   });
 }
 
-/** What a vehicle drove between two fuelings at the own station. */
+/** Between two fuelings at the own station. */
 export interface PassoDirigido {
   readonly placa: string;
   readonly km: number;
   readonly litros: number;
-  /** Who drove all of it, by the check-ins on it; null where several did, or nobody knows. */
+  /** Null where several drove, or it is not known. */
   readonly motorista: number | null;
 }
 
 export interface ConsumoMotorista {
   readonly km: number;
   readonly litros: number;
-  /** Σkm/ΣL of his steps. */
+  /** Σkm/ΣL. */
   readonly media: number;
-  /** What the same vehicles usually do on the same km: Σkm/Σ(km/median of the vehicle). */
+  /** Usual for these vehicles on the same km: Σkm/Σ(km/median). */
   readonly usual: number;
   readonly passos: number;
   readonly veiculos: number;
 }
 
 /**
- * A driver's km/L beside the median of the very vehicles that he drove. Only vehicles that others drive, too, can
- * tell a driver from his vehicle; each needs six steps for its median, and he needs six in all. Null of fewer.
+ * A driver's km/L against the medians of the vehicles. Only vehicles that others drive too count. Needs six steps of
+ * each vehicle and six of the driver; else null.
  */
 export function consumoMotorista(
   passos: readonly PassoDirigido[],

@@ -1,88 +1,87 @@
 import type { Causa } from '../analise.ts';
 import { adjust, type Medidas, type Palpite, restsOf, whiten } from './quadrados.ts';
 
-/** A dip of a tank, and what its book had leave and arrive since the dip before. */
+/** A dip, and the ledger's outflows and deliveries since the dip before. */
 export interface Medida {
-  /** In days, from any beginning. */
+  /** Days. */
   readonly em: number;
   readonly medido: number;
-  /** Standard error of the dip, in litres (`desvioDaMedicao`). */
+  /** Litres (`desvioDaMedicao`). */
   readonly desvio: number;
-  /** Litres, both not negative. */
+  /** Both ≥ 0. */
   readonly saidas: number;
   readonly entradas: number;
-  /** Litres that the totalisers gave and nobody booked, by the clock (`semRegistroEntre`); null where none was read. */
+  /** Litres on the totalisers that nobody booked (`semRegistroEntre`); null without readings. */
   readonly semRegistro: number | null;
 }
 
-/** A test draw of a nozzle: when, in the days of the dips, and its error as a part of what it showed. */
+/** Day, and error as a part of the litres shown. */
 export interface AfericaoMedida {
   readonly em: number;
   readonly erro: number;
 }
 
-/** A nozzle of the tank: what it gave in the period, and the test draws of its meter. */
+/** Litres of the period, and its test draws. */
 export interface BicoMedido {
   readonly nome: string;
   readonly litros: number;
   readonly afericoes: readonly AfericaoMedida[];
 }
 
-/** A delivery with a dip before and one after it, in litres. */
+/** Dipped before and after, litres. */
 export interface EntregaMedida {
-  /** In the days of the dips. */
+  /** Days. */
   readonly em: number;
   /** By the invoice. */
   readonly nota: number;
   readonly antes: number;
   readonly depois: number;
-  /** What left the tank between the two. */
+  /** Left between the dips. */
   readonly saiu: number;
-  /** Standard error of the two dips together. */
+  /** Standard error of both dips. */
   readonly desvio: number;
 }
 
-/** What is known of a tank's period. */
 export interface Serie {
   readonly medidas: readonly Medida[];
   readonly entregas: readonly EntregaMedida[];
   readonly bicos: readonly BicoMedido[];
 }
 
-/** Causes that are estimated from dips. `registro` is not estimated: the totalisers show it. */
+/** `registro` is not estimated: the totalisers show it. */
 export type CausaEstimada = Exclude<Causa, 'registro'>;
 
 /**
- * One hypothesis: its probability (`chance`; all add up to 1) and its causes. `perda` is in litres a day, `bomba` a part of
- * the outflows, `entrega` a part of the deliveries. Positive values are losses.
+ * `chance`: probability (sum 1). `perda` in litres a day, `bomba` part of outflows, `entrega` part of deliveries;
+ * positive is a loss.
  */
 export type Hipotese = Readonly<Record<CausaEstimada, Palpite>> & { readonly chance: number };
 
-/** With fewer dips nothing is estimated. */
+/** Fewer give no estimate. */
 export const MEDIDAS_MIN = 12;
 
 /** Standard error of an untested pump: most are within the legal ±0.5 % (Inmetro, Portaria 227/2022). */
 const BOMBA_SEM_AFERICAO = 0.0035;
-/** Reading error of a 20 L can: 20 ml, as a part. */
+/** 20 ml of 20 L, as a part. */
 const ERRO_DA_AFERICAO = 0.001;
-/** Standard errors if nothing is wrong, as parts of the litres pumped a day and of the deliveries (mostly warm trucks). */
+/** Standard errors without a fault: parts of litres pumped a day, and of deliveries (warm trucks). */
 const SEM_CAUSA = { perda: 0.001, entrega: 0.001 } as const;
-/** Smallest such error of `perda`, in litres a day, for a tank that pumps little. */
+/** Least such error of `perda`, litres a day. */
 const PERDA_SEM_CAUSA = 0.05;
-/** Standard errors if something is wrong: litres a day, and a part of the deliveries. */
+/** Standard errors with a fault: litres a day, and part of deliveries. */
 const COM_CAUSA = { perda: 40, entrega: 0.012 } as const;
-/** Prior probability that a cause is present. */
+/** Prior probability of a cause. */
 const CHANCE = 0.2;
-/** Standard error of strapping table and usual heat, as a part of the level. */
+/** Strapping table and usual heat, part of the level. */
 const TABELA = 0.002;
-/** Fuel expands by 0.083 % per °C: effect of ±2.5 °C from day to day, as a part of the level, and its decay in days. */
+/** Fuel expands by 0.083 % per °C: ±2.5 °C from day to day, part of the level; decay in days. */
 const CALOR = 0.002;
 const DIAS_DE_CALOR = 7;
-/** Beyond so many standard deviations a dip was mistyped, and counts less. */
+/** Standard deviations; a dip beyond them was mistyped and counts less. */
 const ESTRANHO = 3;
 const RODADAS = 8;
 
-/** What is known of the pump as it is now by the test draws of each nozzle, by what it gave. */
+/** Current error of the pumps by their test draws, weighted by litres. */
 export function bombaOf(bicos: readonly BicoMedido[]): Palpite {
   const parts = partsOf(bicos);
   if (parts.length === 0) return { valor: 0, desvio: BOMBA_SEM_AFERICAO };
@@ -94,13 +93,13 @@ export function bombaOf(bicos: readonly BicoMedido[]): Palpite {
   };
 }
 
-/** The nozzle whose test would tell most; undefined where all were tested. */
+/** The untested nozzle with most litres. */
 export function bicoSemAfericao(bicos: readonly BicoMedido[]): string | undefined {
   const open = partsOf(bicos).filter(({ afericoes }) => afericoes.length === 0);
   return open.toSorted((a, b) => b.parte - a.parte)[0]?.nome;
 }
 
-/** Each nozzle with its part of what went out, and what is known of its error since it was last put right. */
+/** Each nozzle's part of the outflow, and its error since the last adjustment. */
 function partsOf(bicos: readonly BicoMedido[]) {
   const total = bicos.reduce((sum, { litros }) => sum + litros, 0);
   return bicos.map((bico) => {
@@ -120,8 +119,8 @@ const meanOf = (afericoes: readonly AfericaoMedida[]): number =>
   afericoes.reduce((sum, { erro }) => sum + erro, 0) / afericoes.length;
 
 /**
- * A nozzle's test draws, newest first, those together between which nobody touched its meter: where one is off those after it by
- * more than they may be misread, it was put right in between.
+ * Groups draws, newest first, between which the meter was not adjusted: an adjustment shows as a larger change than a
+ * misreading.
  */
 function medidoresOf(afericoes: readonly AfericaoMedida[]): AfericaoMedida[][] {
   const medidores: AfericaoMedida[][] = [];
@@ -134,7 +133,7 @@ function medidoresOf(afericoes: readonly AfericaoMedida[]): AfericaoMedida[][] {
   return medidores;
 }
 
-/** What the pump gave at an instant beyond what it would give now, as a part: before a meter was put right. */
+/** Past error of the pump minus its current one. */
 function entaoAlemDeAgora(bicos: readonly BicoMedido[]): (em: number) => number {
   const mudados = partsOf(bicos).flatMap(({ parte, afericoes }) => {
     const [agora, ...antes] = medidoresOf(afericoes);
@@ -148,18 +147,11 @@ function entaoAlemDeAgora(bicos: readonly BicoMedido[]): (em: number) => number 
 }
 
 /**
- * What the book's differences come of, in each way in which it may be: something lost a day or not, deliveries short or
- * not. With the dips d of a period, its book's outflows S and deliveries Q since the first,
- *
- *   d − (Q − S) = c − a·days − b·S − s·Q + k·d + e
- *
- * where S has what passed the pump and nobody booked, as the pump of now would show it, a (`perda`), b (`bomba`) and s (`entrega`) are asked for, c is the first dip's own error, and k is that of the
- * strapping table and of the usual heat, of which nothing is told. e is the error of each dip, and beside it that of the
- * heat of these days, which a dip has in common with those around it; so are levels compared, not differences of
- * neighbours, whose errors would go together. A delivery that was dipped before and after is a line of its own, of what these two and
- * what left meanwhile say: without c and a. What is known beforehand (test draws) comes in as a guess. docs/livro.md has
- * sources and what is said against it.
- *
+ * Estimates the causes of a book's differences, with and without a loss a day and short deliveries. For dips d,
+ * outflows S and deliveries Q since the first: d − (Q − S) = c − a·days − b·S − s·Q + k·d + e. S includes unbooked
+ * litres of the totalisers, at the current pump. Unknown: a (`perda`), b (`bomba`), s (`entrega`), c (first dip), k
+ * (table and usual heat). e: error of each dip and the days' heat, which neighbours share, so levels are compared,
+ * not differences. A delivery with two dips is a line without c and a. Test draws are priors. Sources: docs/livro.md.
  * Undefined below MEDIDAS_MIN dips.
  */
 export function estimaCausas(serie: Serie): readonly Hipotese[] | undefined {
@@ -191,17 +183,17 @@ export function estimaCausas(serie: Serie): readonly Hipotese[] | undefined {
   });
 }
 
-/** A dip beside the book, or two beside an invoice: what differs, and what each unknown has to do with it. */
+/** One equation: the difference, and the factor of each unknown. */
 interface Linha {
   readonly em: number;
   readonly y: number;
   readonly x: readonly number[];
   readonly desvio: number;
-  /** Litres that the heat of the days makes more or less of. */
+  /** Litres exposed to the heat of the days. */
   readonly quentes: number;
 }
 
-/** With what is strange counting less, the strangest first: it makes others look strange. */
+/** Reduces the weight of outliers, the largest first, as it makes others look like outliers. */
 function whitenWithout(linhas: readonly Linha[], palpites: readonly Palpite[]): Medidas {
   const desvios = linhas.map(({ desvio }) => desvio);
   const columns = linhas[0]!.x.map((_, column) => linhas.map(({ x }) => x[column]!));
@@ -217,7 +209,7 @@ function whitenWithout(linhas: readonly Linha[], palpites: readonly Palpite[]): 
   }
 }
 
-/** The differences since the first dip, and those of the deliveries. */
+/** Differences since the first dip, then deliveries. */
 function linhasOf({ medidas, entregas, bicos }: Serie): Linha[] {
   const primeira = medidas[0]!;
   const alem = entaoAlemDeAgora(bicos);

@@ -1,7 +1,6 @@
-/** Decimals of what a litre costs. */
 const CUSTO_DECIMAIS = 6;
 
-/** A plain decimal in units of 10^-`decimais`. */
+/** In units of 10^-`decimais`. */
 function toUnits(decimal: string, decimais: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
   if (!match) throw new RangeError(`no decimal: '${decimal}'`);
@@ -10,22 +9,16 @@ function toUnits(decimal: string, decimais: number): bigint {
   return sign ? -units : units;
 }
 
-/** What is in a tank before a delivery: litres, and R$ a litre, null where no delivery had a price so far. */
+/** Litres, and R$/L; null before the first price. */
 interface Estoque {
   readonly saldo: string;
   readonly custo: string | null;
 }
 
 /**
- * What a litre of own fuel costs after a delivery, R$ with six decimals: the moving weighted average
- * (`custo médio ponderado móvel`; CPC 16 (R1), item 25; Decreto 9.580/2018, art. 307),
- *
- *   custo' = (saldo × custo + litros × preço) ÷ (saldo + litros)
- *
- * where the balance is the book's just before the delivery (a negative one counts as an empty tank) and the
- * price is the invoice's (vProd + vFrete + vSeg + vOutro − vDesc over the litres). Litres that leave take the
- * average with them and leave it as it is. What stood in the tank before the first delivery with a price is
- * valued at that price, and nothing is known before that delivery.
+ * Moving weighted average cost (CPC 16 (R1), item 25; Decreto 9.580/2018, art. 307), R$/L, six decimals: custo' =
+ * (saldo × custo + litros × preço) ÷ (saldo + litros). saldo: ledger just before the delivery, negative counts as 0.
+ * preço: (vProd + vFrete + vSeg + vOutro − vDesc) ÷ litros. Stock before the first price is valued at that price.
  */
 export function custoMedio(
   { saldo, custo }: Estoque,

@@ -1,16 +1,16 @@
 import { nextDia } from '../../tempo/fuso.ts';
 
-/** Days before today whose use says how long a tank lasts: four of each weekday. */
+/** Four of each weekday. */
 export const DIAS_DE_USO = 28;
-/** Further ahead nothing is told. */
+/** Longer forecasts are not shown. */
 const DIAS_MAX = 365;
 
-/** The weekday of a calendar day, 0 on Sundays. */
+/** 0 is Sunday. */
 export const diaDaSemana = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay();
 
 /**
- * Whole days that litres last, today the first of them, where each weekday takes a quarter of what its four took in
- * DIAS_DE_USO days (`usos`, by weekday). Null where nothing was used; at most DIAS_MAX.
+ * Whole days that the litres last, from today, each weekday using the mean of its four (`usos`, by weekday). Null
+ * where nothing was used.
  */
 export function diasDeEstoque(
   litros: number,
@@ -28,8 +28,8 @@ export function diasDeEstoque(
 }
 
 /**
- * The day on which stock falls below the litres that it must not, by the same use: the latest to order for. Today where it is
- * below; null without such litres, and where it does not happen within DIAS_MAX days.
+ * Last day to order before the stock falls below the minimum; today where it is below; null without a minimum or
+ * within DIAS_MAX.
  */
 export function diaDePedir(
   litros: number,

@@ -3,12 +3,11 @@ import { toMl } from '../../litros/litros.ts';
 
 type Litros = string | number;
 
-/** A tank's figures of a month, as a closing takes them: no name, no text, nothing that is worked out of the others. */
+/** A tank's month for a closing: no names, no text, no derived figures. */
 export interface NumerosDoTanque {
   readonly tipo: Produto;
   readonly dias: readonly (Record<CampoDoDia, Litros> & {
     readonly dia: string;
-    /** Lines of the ledger. */
     readonly linhas: number;
     readonly medido_em: Date | null;
     readonly medido: Litros | null;
@@ -34,9 +33,8 @@ const CAMPOS_DO_DIA = [
 type CampoDoDia = (typeof CAMPOS_DO_DIA)[number];
 
 /**
- * A month's figures as one text, the same whatever database they come from and in whatever order: a line for each day,
- * nozzle and reading of each tank, litres in millilitres, instants in UTC. Its first line names the form: whoever changes
- * it gives it another number, and keeps this one for the closings that have it.
+ * One text, independent of database and order: a line per day, nozzle and reading, millilitres, UTC. The first line
+ * names the version: a new form needs a new number, and old closings keep theirs.
  */
 export function formaCanonica(mes: string, tanques: readonly NumerosDoTanque[]): string {
   const lines = tanques.flatMap(({ tipo, dias, bicos, leituras }) => [

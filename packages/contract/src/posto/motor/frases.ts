@@ -2,21 +2,20 @@ import { formatLitrosEmJogo, formatPercentual, formatReais } from '../../formato
 import { type Causa, isPorDia } from '../analise.ts';
 import type { CausaEstimada } from './analise.ts';
 
-/** One cause as it is told: litres a day of `perda` and `registro`, per cent of the others, above 0 where fuel is lost. */
+/** Litres a day (`perda`, `registro`) or per cent; above 0 is a loss. */
 export interface CausaVista {
   readonly causa: Causa;
   readonly valor: number;
-  /** 95 of 100 such intervals hold what is so. */
+  /** 95 % interval. */
   readonly de: number;
   readonly ate: number;
   readonly aponta: boolean;
   readonly litros_mes: number;
-  /** Null where nothing is known of what a litre costs. */
+  /** Null without a price. */
   readonly reais_mes: number | null;
   readonly frase: string;
 }
 
-/** A cause in words, with litres and R$ a month where it is named. */
 export function fraseDe({
   causa,
   valor,
@@ -43,7 +42,7 @@ export function fraseDe({
 
 type Frase = (how: string, porMes: string) => string;
 
-/** What would settle a cause that is open; the pump's by its nozzle without a test draw, if there is one. */
+/** What would decide an open cause; for the pump a test draw of its untested nozzle. */
 export const mensagensFalta = {
   medicoes: (faltam: number) =>
     `Meça o tanque todos os dias, na mesma hora: ${faltam === 1 ? 'falta 1 medição' : `faltam ${faltam} medições`}.`,

@@ -1,11 +1,11 @@
 import type { Palpite } from './quadrados.ts';
 
-/** A normal distribution, and how likely it is that it is the one. */
+/** A normal distribution with its probability. */
 export interface Parcela extends Palpite {
   readonly chance: number;
 }
 
-/** The part of a normal distribution below `z` deviations: to 1e-7 (Abramowitz and Stegun, 26.2.17). */
+/** Normal distribution function, error 1e-7 (Abramowitz and Stegun, 26.2.17). */
 function below(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
@@ -15,7 +15,7 @@ function below(z: number): number {
   return z < 0 ? tail : 1 - tail;
 }
 
-/** How likely it is that what these distributions are of lies below a value. */
+/** Probability that the mixture lies below `valor`. */
 export function chanceBelow(parcelas: readonly Parcela[], valor: number): number {
   return parcelas.reduce(
     (sum, parcela) => sum + parcela.chance * below((valor - parcela.valor) / parcela.desvio),
@@ -23,7 +23,7 @@ export function chanceBelow(parcelas: readonly Parcela[], valor: number): number
   );
 }
 
-/** The value that it lies below with that chance, by halving. */
+/** By bisection. */
 export function quantile(parcelas: readonly Parcela[], chance: number): number {
   let low = Math.min(...parcelas.map(({ valor, desvio }) => valor - 8 * desvio));
   let high = Math.max(...parcelas.map(({ valor, desvio }) => valor + 8 * desvio));

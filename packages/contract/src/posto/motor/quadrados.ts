@@ -1,6 +1,6 @@
 type Matriz = readonly (readonly number[])[];
 
-/** The lower triangle L of a symmetric positive definite matrix A = L·Lᵀ (Cholesky). Throws where it is none. */
+/** Cholesky: lower L with A = L·Lᵀ. Throws where A is not symmetric positive definite. */
 function triangleOf(matriz: Matriz): number[][] {
   const triangle: number[][] = [];
   for (const [i, line] of matriz.entries()) {
@@ -18,7 +18,7 @@ function triangleOf(matriz: Matriz): number[][] {
   return triangle;
 }
 
-/** x of L·x = b, L a lower triangle. */
+/** Solves L·x = b. */
 function forward(triangle: Matriz, b: readonly number[]): number[] {
   const x: number[] = [];
   for (const [i, line] of triangle.entries()) {
@@ -29,15 +29,15 @@ function forward(triangle: Matriz, b: readonly number[]): number[] {
   return x;
 }
 
-/** What is known of an unknown before anything was measured: its value, and its standard deviation. */
+/** Prior: value and standard deviation. */
 export interface Palpite {
   readonly valor: number;
   readonly desvio: number;
 }
 
-/** Measurements y = X·θ + e in units of their own errors, each freed of what it has in common with those before it. */
+/** y = X·θ + e, in units of the errors, without what neighbours share. */
 export interface Medidas {
-  /** The columns of X. */
+  /** Columns of X. */
   readonly x: Matriz;
   readonly y: readonly number[];
 }
@@ -45,25 +45,22 @@ export interface Medidas {
 export interface Ajustado {
   readonly valores: readonly number[];
   readonly desvios: readonly number[];
-  /** How well the guesses foresaw the measurements: a logarithm, for guesses beside other guesses of the same ones. */
+  /** Log of the marginal likelihood, to compare priors. */
   readonly peso: number;
 }
 
 const dot = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, each, i) => sum + each * b[i]!, 0);
 
-/** Measurements whose errors have the covariance `erros`; `x` by columns, one an unknown. */
+/** For errors with covariance `erros`; `x` by columns. */
 export function whiten({ x, y }: Medidas, erros: Matriz): Medidas {
   const triangle = triangleOf(erros);
   return { x: x.map((column) => forward(triangle, column)), y: forward(triangle, y) };
 }
 
 /**
- * The unknowns of whitened measurements, where each has a guess, independent of the others:
- *
- *   θ = A⁻¹ (Xᵀy + P·μ),  A = XᵀX + P
- *
- * (Gelman and others, Bayesian Data Analysis, 3rd ed., section 14.8), and 2·peso = log|P| − log|A| − (yᵀy + μᵀPμ − θᵀAθ).
+ * Bayesian least squares with independent priors (Gelman et al., Bayesian Data Analysis, 3rd ed., 14.8): θ = A⁻¹ (Xᵀy
+ * + P·μ), A = XᵀX + P; 2·peso = log|P| − log|A| − (yᵀy + μᵀPμ − θᵀAθ).
  */
 export function adjust({ x, y }: Medidas, palpites: readonly Palpite[]): Ajustado {
   const pesos = palpites.map(({ desvio }) => desvio ** -2);
@@ -76,7 +73,7 @@ export function adjust({ x, y }: Medidas, palpites: readonly Palpite[]): Ajustad
     triangle,
     x.map((column, i) => dot(column, y) + pull[i]!),
   );
-  // The columns of L⁻¹, of which A⁻¹ = L⁻ᵀ·L⁻¹ is made.
+  // Columns of L⁻¹; A⁻¹ = L⁻ᵀ·L⁻¹.
   const inverse = x.map((_, i) =>
     forward(
       triangle,
@@ -95,7 +92,7 @@ export function adjust({ x, y }: Medidas, palpites: readonly Palpite[]): Ajustad
   };
 }
 
-/** What is left of each measurement when the unknowns are these. */
+/** Residuals. */
 export function restsOf({ x, y }: Medidas, valores: readonly number[]): number[] {
   return y.map((each, i) => valores.reduce((rest, valor, j) => rest - valor * x[j]![i]!, each));
 }

@@ -1,6 +1,6 @@
 import { toLitros, toMl } from '../../litros/litros.ts';
 
-/** A span between two readings of a nozzle's totaliser, in days, and the litres in it that nobody booked. */
+/** Between two readings of a nozzle; days, and unbooked litres. */
 export interface VaoSemRegistro {
   readonly de: number;
   readonly ate: number;
@@ -8,8 +8,8 @@ export interface VaoSemRegistro {
 }
 
 /**
- * The unbooked litres that fall between each instant and the one before it, in days and in their order, those of a span
- * spread over it evenly; null where no span reaches, and of the first instant.
+ * Unbooked litres between each instant (days, ascending) and the one before, spread evenly over each span; null where
+ * no span reaches.
  */
 export function semRegistroEntre(
   vaos: readonly VaoSemRegistro[],
@@ -28,7 +28,7 @@ export function semRegistroEntre(
   });
 }
 
-/** What of a span's unbooked litres is left when those booked without a nozzle, which may be the same, are taken off. */
+/** Bookings without a nozzle may be the missing ones and are subtracted. */
 export function semNenhumRegistro(naoRegistrado: number, semBico: string | number): number {
   const ml = toMl(naoRegistrado);
   return toLitros(ml - Math.min(toMl(semBico), Math.max(0, ml)));

@@ -1,35 +1,30 @@
 import { toLitros, toMl } from '../../litros/litros.ts';
 import { type Lido, litrosEntre, type MomentoEncerrante } from '../encerrante.rules.ts';
 
-/** A reading of a nozzle's totaliser. */
 export interface LeituraDoBico extends Lido {
   readonly id: string;
   readonly em: Date;
   readonly momento: MomentoEncerrante;
 }
 
-/** What was booked between two readings, in litres. */
+/** Litres. */
 export interface SomasDoTurno {
-  /** By fuelings that name the nozzle. */
   readonly abastecido: string | number;
-  /** By aferições, all that they drew. */
   readonly aferido: string | number;
-  /** By samples and losses drawn through it. */
   readonly outras_saidas: string | number;
 }
 
-/** A nozzle's span between two readings, one after the other. */
+/** Between two readings of a nozzle. */
 export interface Vao<L extends LeituraDoBico = LeituraDoBico> {
   readonly abertura: L;
-  /** Undefined while it goes on. */
   readonly fechamento: L | undefined;
-  /** Nobody closed it: the next opening did. */
+  /** Closed only by the next opening. */
   readonly sem_fechamento: boolean;
-  /** From a closing to the opening after it, when nobody is on shift. */
+  /** From a closing to the next opening. */
   readonly fora_de_turno: boolean;
 }
 
-/** A nozzle's spans, oldest first, whatever order its readings, none of them cancelled, come in; the last one goes on where it was opened. */
+/** Readings in any order, without cancelled ones; the spans come oldest first. */
 export function vaosDe<L extends LeituraDoBico>(leituras: readonly L[]): Vao<L>[] {
   const emOrdem = leituras.toSorted(
     (a, b) => a.em.getTime() - b.em.getTime() || (a.id < b.id ? -1 : 1),
@@ -41,7 +36,6 @@ export function vaosDe<L extends LeituraDoBico>(leituras: readonly L[]): Vao<L>[
   });
 }
 
-/** The span between a reading and the one after it. */
 export function vaoDe<L extends LeituraDoBico>(abertura: L, fechamento: L | undefined): Vao<L> {
   const reaberto = fechamento?.momento === 'abertura';
   return {
@@ -52,7 +46,7 @@ export function vaoDe<L extends LeituraDoBico>(abertura: L, fechamento: L | unde
   };
 }
 
-/** Litres that a nozzle's totaliser moved on, and those of them that nobody booked (negative: booked and not given). */
+/** Litres on the totaliser, and those not booked (negative: booked but not given). */
 export function contaDoVao(
   { abertura, fechamento }: Pick<Vao, 'abertura' | 'fechamento'>,
   { abastecido, aferido, outras_saidas }: SomasDoTurno,

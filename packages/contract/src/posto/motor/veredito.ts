@@ -14,23 +14,20 @@ import { chanceBelow, type Parcela, quantile } from './mistura.ts';
 export interface Analise {
   readonly situacao: SituacaoAnalise;
   readonly causas: readonly CausaVista[];
-  /** What would settle it, a sentence each. */
+  /** Sentences: what would decide it. */
   readonly falta: readonly string[];
 }
 
-/** A cause is named where it is so likely that there is more of it than what is let pass. */
+/** Least probability at which a cause is named. */
 const CERTEZA = 0.9;
-/** What a period without a cause must leave no room for: litres a day, and per cent (a pump's is what the law allows). */
+/** Without a cause, no larger loss may be possible: litres a day, and per cent (pump: the legal limit). */
 const RELEVANTE: Readonly<Record<CausaEstimada, number>> = { perda: 20, bomba: 0.5, entrega: 1 };
 const ESTIMADAS = Object.keys(RELEVANTE) as CausaEstimada[];
 
-/** A cause before it is told in litres a month. */
+/** Before litres a month are computed. */
 type Valores = Pick<CausaVista, 'causa' | 'valor' | 'de' | 'ate' | 'aponta'>;
 
-/**
- * Litres that one unit of each cause is over some dips, of which there is one: days, those between whose dips totalisers were
- * read, and hundredths of what went out and came in.
- */
+/** Litres of one unit of each cause: days, days with totaliser readings, and hundredths of outflow and delivery. */
 export function litrosPorUnidade(medidas: readonly Medida[]): Readonly<Record<Causa, number>> {
   const unidade = { perda: 0, bomba: 0, entrega: 0, registro: 0 };
   for (const [i, { em, saidas, entradas, semRegistro }] of medidas.entries()) {
@@ -44,7 +41,6 @@ export function litrosPorUnidade(medidas: readonly Medida[]): Readonly<Record<Ca
   return unidade;
 }
 
-/** What a tank's period says, R$ by what a litre costs. */
 export function analisa(serie: Serie, precoLitro: number | null): Analise {
   const found = estimaCausas(serie);
   const { medidas, bicos } = serie;
@@ -62,7 +58,7 @@ export function analisa(serie: Serie, precoLitro: number | null): Analise {
     const { causa, valor, aponta } = valores;
     const litros_mes = valor * 30 * (isPorDia(causa) ? 1 : unidade[causa] / dias);
     const reais_mes = precoLitro === null ? null : litros_mes * precoLitro;
-    // Without a test draw a pump is known only by what nothing else explains.
+    // Without a test draw only what nothing else explains points to the pump.
     const sure = causa !== 'bomba' || bicos.some(({ afericoes }) => afericoes.length > 0);
     const vista = { ...valores, aponta: aponta && sure, litros_mes, reais_mes };
     return { ...vista, frase: fraseDe(vista) };
@@ -94,7 +90,7 @@ function estimada(causa: CausaEstimada, parcelas: readonly Parcela[]): Valores {
   };
 }
 
-/** What passed the pump a day and nobody booked, which is no estimate: the totalisers say it; none where nobody read them. */
+/** Measured by the totalisers, not estimated; none where nobody read them. */
 function lidaNaBomba(medidas: readonly Medida[], diasLidos: number): Valores[] {
   if (diasLidos === 0) return [];
   const litros = medidas.slice(1).reduce((sum, { semRegistro }) => sum + (semRegistro ?? 0), 0);
@@ -103,7 +99,7 @@ function lidaNaBomba(medidas: readonly Medida[], diasLidos: number): Valores[] {
   return [{ causa: 'registro', valor, de: valor, ate: valor, aponta }];
 }
 
-/** What is known of a cause in each way in which it may be, in the units in which it is told. */
+/** One distribution per hypothesis, in the unit shown. */
 function parcelasOf(causa: CausaEstimada, ways: readonly Hipotese[]): Parcela[] {
   const times = isPorDia(causa) ? 1 : 100;
   return ways.map(({ chance, [causa]: { valor, desvio } }) => ({

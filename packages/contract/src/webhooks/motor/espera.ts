@@ -5,42 +5,41 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const TENTA_MS = TENTA_DIAS * 24 * HOUR_MS;
 
-/** After each attempt that failed; the last one is repeated. */
+/** After each failed attempt; the last repeats. */
 const PAUSES_MS = [
   ...[5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
   ...[HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS],
 ] as const;
-/** What waits for longer was written by a server whose clock was ahead; two good ones are never an hour apart. */
+/** A longer wait comes from a server whose clock was ahead. */
 export const ESPERA_MAX_MS = PAUSES_MS.at(-1)! + HOUR_MS;
-/** How long a message waits after so many attempts (ms). */
+/** ms. */
 export const pauseMs = (attempt: number): number =>
   PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1]!;
 
-/** So many failures one after the other are an address that does not work, not a message that it does not like. */
+/** Failures in a row that mean that the address is down, not that it refuses one message. */
 const FORA = 3;
-/** And so many that what waited for its own time goes at once when it works again. */
+/** Failures after which a recovered address gets everything at once. */
 const MUITAS = 5;
 
-/** A message whose record could not be read so many times, over three quarters of an hour, is told of. */
+/** Reads of a record that failed, over 45 minutes, before it is reported. */
 export const ILEGIVEL_TENTATIVAS = 6;
 
-/** Two messages that were refused for so long, and not one alone, are an address that takes nothing. */
+/** Two or more messages refused for so long: the address takes nothing. */
 export const RECUSADA_MS = 12 * HOUR_MS;
 const RECUSADAS = 2;
 
-/** What the address said: it is gone for good. */
+/** HTTP: gone for good. */
 const GONE = 410;
 
 export interface Falha {
   readonly agora: Date;
-  /** Attempts with this message, this one as well, and when the first one was. */
+  /** Of this message, this one included; first attempt. */
   readonly tentativas: number;
   readonly primeira_em: Date;
-  /** Attempts at the address that failed since it last took something, this one as well. */
+  /** Since the address last accepted something, this one included. */
   readonly falhas: number;
-  /** When the first of those was. */
   readonly falha_desde: Date;
-  /** Messages that were tried since then in vain, and first for RECUSADA_MS ago. */
+  /** Messages tried in vain since then, the first at least RECUSADA_MS ago. */
   readonly recusadas: number;
   readonly status: number | null;
 }
@@ -48,15 +47,14 @@ export interface Falha {
 export type Desfecho =
   | {
       readonly tipo: 'espera';
-      /** When the message goes again, and before when nothing else goes; null where others may go on. */
+      /** Next attempt; nothing else is sent before `pausa_ate`, if set. */
       readonly tenta_em: Date;
       readonly pausa_ate: Date | null;
     }
-  /** This message alone is given up: others were taken since it was first sent, or there is no other to tell by. */
+  /** Give up this message: others were accepted since, or there is none to compare. */
   | { readonly tipo: 'desiste' }
   | { readonly tipo: 'desliga'; readonly motivo: 'falhas' | 'recusado' };
 
-/** What becomes of a message and its address after an attempt that failed. */
 export function desfechoDa(falha: Falha): Desfecho {
   const { agora, tentativas, primeira_em, falhas, falha_desde, recusadas, status } = falha;
   if (status === GONE) return { tipo: 'desliga', motivo: 'recusado' };
@@ -74,5 +72,5 @@ export function desfechoDa(falha: Falha): Desfecho {
   };
 }
 
-/** Whether an address that takes something after so many failures is to get at once what waits. */
+/** The address accepts again after many failures: all that waits goes at once. */
 export const voltou = (falhas: number): boolean => falhas >= MUITAS;

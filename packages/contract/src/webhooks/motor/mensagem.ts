@@ -4,7 +4,7 @@ import { mudancaSchema } from '../../mudancas/mudancas.routes.ts';
 import { instantOutSchema } from '../../rota/fields.ts';
 import { CHAVES_EVENTO } from '../eventos.ts';
 
-/** Of a tank there is its level. */
+/** The tank's level. */
 const estoqueSchema = z.object({
   tipo: z.literal('tanque'),
   id: z.enum(PRODUTOS),
@@ -13,10 +13,10 @@ const estoqueSchema = z.object({
   registro: z.object({ tipo: z.enum(PRODUTOS), litros: z.number(), minimo: z.number() }).nullable(),
 });
 
-/** What is sent: an event, and its record as GET /api/mudancas gives it, without photos. */
+/** Record as in GET /api/mudancas, without photos. */
 export const mensagemSchema = z.object({
   type: z.enum(CHAVES_EVENTO),
-  /** When it happened. */
+  /** Time of the event. */
   timestamp: instantOutSchema,
   data: z.union([mudancaSchema, estoqueSchema]),
 });
