@@ -66,6 +66,8 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   { name: 'qr', has: /\/node_modules\/qr\/|\/qr-code\.tsx/ },
   // What a new installation is led through.
   { name: 'first-steps', has: /\/dashboard\/passos\// },
+  // The dashboard's table, and the list of external fuelings.
+  { name: 'fuelings', has: /\/dashboard\/registros\/colunas/ },
   // The line of time of a vehicle and of a person.
   { name: 'history', has: /\/src\/(features\/)?historia\// },
 ];

@@ -1,15 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import { SUCESSO_MS } from '@frota/contract/checkin';
 import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
 import { createExternoRoute, mensagensExterno } from '@frota/contract/externo';
 import { dadosDaChave } from '@frota/contract/nota';
 import { mensagensNumero } from '@frota/contract/numero';
 import { mensagensLeitura, ocrRoute } from '@frota/contract/ocr';
-import { listMeusLancamentosRoute } from '@frota/contract/registros';
+import { listMeusLancamentosRoute, mensagensRegistros } from '@frota/contract/registros';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import type { Locator, Page } from '@playwright/test';
+import { createExterno, createInterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { breakCall, mendCall } from './fixtures/break-call.ts';
+import { typeDate } from './fixtures/date.ts';
 import type { Installation, Usuario } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { makeChave } from './fixtures/nota.ts';
@@ -23,6 +27,8 @@ type Lancamento = RouteAnswer<typeof listMeusLancamentosRoute>['lancamentos'][nu
 
 const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
+/** What may be left out, at the form's end. */
+const provas = (page: Page): Locator => page.getByRole('region', { name: 'Bomba e comprovante' });
 const send = (page: Page): Locator => page.getByRole('button', { name: 'Enviar Lançamento' });
 
 /** Takes an accepted or unsure reading as it is. */
@@ -95,20 +101,21 @@ test('a driver books a fueling at a foreign station', { tag: '@telefone' }, asyn
   await expect(litros.getByLabel('Litros abastecidos')).toHaveValue('80,5');
 
   // The pump's photo fills in what is blank; what was typed stands, and a difference is said.
-  await givePhoto(page, litros, 'a bomba', await photoOf.bomba('80.50', '512.15'));
-  await expect(litros.getByText('Bomba lida: confira os números')).toBeVisible();
-  await expect(litros.getByLabel('Valor total (R$)')).toHaveValue('512,15');
-  await expect(litros.getByText('R$ 5,51 por litro, Arla incluído')).toBeVisible();
+  const prova = provas(page);
+  await givePhoto(page, prova, 'a bomba', await photoOf.bomba('80.50', '512.15'));
+  await expect(prova.getByText('Bomba lida: confira os números')).toBeVisible();
+  await expect(prova.getByLabel('Valor total (R$)')).toHaveValue('512,15');
+  await expect(prova.getByText('R$ 5,51 por litro, Arla incluído')).toBeVisible();
   await field.fill('85');
-  await expect(litros.getByText('Diferente do que foi lido')).toBeVisible();
+  await expect(prova.getByText('Diferente do que foi lido')).toBeVisible();
   await expectAccessible(page);
-  await litros.getByRole('button', { name: 'Usar os números da foto' }).click();
+  await prova.getByRole('button', { name: 'Usar os números da foto' }).click();
   await expect(field).toHaveValue('80,50');
 
   // A receipt without its code is said to be one; with it, it says whose it is.
-  await givePhoto(page, litros, 'o comprovante', await photoOf.bomba('80.50', '512.15'));
-  await expect(litros.getByText(mensagensLeitura.semCodigo)).toBeVisible();
-  const comprovante = litros.getByRole('region', { name: 'Comprovante' });
+  await givePhoto(page, prova, 'o comprovante', await photoOf.bomba('80.50', '512.15'));
+  await expect(prova.getByText(mensagensLeitura.semCodigo)).toBeVisible();
+  const comprovante = prova.getByRole('region', { name: 'Comprovante' });
   await givePhoto(page, comprovante, OUTRA_FOTO, await photoOf.comprovante(CHAVE));
   await expect(comprovante.getByText('Nota lida')).toBeVisible();
   await expect(comprovante.getByText('NFC-e 12345')).toBeVisible();
@@ -173,10 +180,11 @@ test('a driver goes on unread, and learns of a foreign plate', { tag: '@telefone
   await expectAccessible(page);
 
   // What cannot be read of the optional photos stands in nobody's way.
-  await givePhoto(page, litros, 'a bomba', await photoOf.bomba('60.00', '372.00'));
-  await expect(litros.getByText(mensagensLeitura.bombaFalha)).toBeVisible();
-  await givePhoto(page, litros, 'o comprovante', await photoOf.comprovante(makeChave(12_346)));
-  await expect(litros.getByText(mensagensLeitura.comprovanteFalha)).toBeVisible();
+  const prova = provas(page);
+  await givePhoto(page, prova, 'a bomba', await photoOf.bomba('60.00', '372.00'));
+  await expect(prova.getByText(mensagensLeitura.bombaFalha)).toBeVisible();
+  await givePhoto(page, prova, 'o comprovante', await photoOf.comprovante(makeChave(12_346)));
+  await expect(prova.getByText(mensagensLeitura.comprovanteFalha)).toBeVisible();
   await send(page).click({ force: true });
   await expect(page.getByText(mensagensExterno.nivelObrigatorio)).toBeInViewport();
 
@@ -209,6 +217,7 @@ test('a vehicle’s fuel is the same at both kinds of station', { tag: '@telefon
 }) => {
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S10' });
   await signIn(frota.gestor, '/externo');
+  await page.getByRole('link', { name: 'Novo', exact: true }).click();
   const placaStep = section(page, 'Placa');
   await givePhoto(page, placaStep, 'a placa', await photoOf.placa(placa));
   await expectRead(placaStep, 'Placa lida');
@@ -219,4 +228,43 @@ test('a vehicle’s fuel is the same at both kinds of station', { tag: '@telefon
   await page.getByRole('combobox', { name: 'Placa' }).fill(placa);
   await page.getByRole('combobox', { name: 'Placa' }).press('Tab');
   await expect(page.getByRole('radio', { name: 'DIESEL S10' })).toBeChecked();
+});
+
+test('a manager finds an external fueling, and takes the list along', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  const pessoa = await frota.createUsuario('Motorista');
+  const row = { placa, litros: '80,5', valor: '512,15', pessoa };
+  // Both are listed, however long ago.
+  await createExterno(frota, { ...row, dia: '2026-02-09', km: 120_300 });
+  await createExterno(frota, { ...row, dia: '2026-03-09', km: 120_500 });
+  await createInterno(frota, {
+    dia: '2026-03-10',
+    placa,
+    km: 120_700,
+    litros: '60',
+    pessoa: await frota.createUsuario('Manobrista'),
+  });
+  await signIn(frota.gestor, ROTAS_WEB.externo.path);
+  await expect(page.getByRole('heading', { name: 'Abastecimentos externos' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Placa' }).fill(placa);
+  await expect(page.getByText(mensagensRegistros.exibindo(2, 2))).toBeVisible();
+  await typeDate(page.getByLabel('De', { exact: true }), '01/03/2026');
+  await expect(page.getByText(mensagensRegistros.exibindo(1, 1))).toBeVisible();
+  await expect(page.getByRole('row').last()).toContainText('R$ 512,15');
+  await expectSound(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  const csv = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(csv).toHaveLength(2);
+  expect(csv[1]).toContain('120500');
+  // One click leads to its photos, one to the form, one to the statements.
+  await page.getByRole('row').last().getByRole('link', { name: /UTC/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${placa}.*registro=`));
+  await page.goBack();
+  await page.getByRole('link', { name: 'Novo', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Abastecimento externo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar aos abastecimentos externos' }).click();
+  await expect(page.getByRole('link', { name: ROTAS_WEB.extrato.nome })).toBeVisible();
 });

@@ -10,6 +10,8 @@ const REQUESTS_MAX = 19;
 /** The tanks, the book, its forms and what waits for a delivery. */
 const REQUESTS_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = { posto: 21 };
 const FORMS: readonly string[] = ['login', 'checkin', 'tarefas', 'externo', 'editarPerfil'];
+/** A driver's form: the path itself is a list for who is Frota. */
+const FORM_PATHS: Readonly<Partial<Record<TelaAberta, string>>> = { externo: '/externo?ver=novo' };
 /** Comes with records: photos, and the font of their plates. */
 const OF_RECORDS = /\/api\/fotos\/|barlow-condensed/;
 /** What the files weigh as they travel, in kB: where one fills in a form, elsewhere, and what weighs otherwise by its name. */
@@ -42,7 +44,7 @@ test('a first visit asks for little, the session first', async ({
   await signIn(frota.gestor, '/favicon.svg');
   // Each at the size of those who open it first.
   for (const tela of TELAS_ABERTAS.filter((one) => FORMS.includes(one) === isMobile)) {
-    const paths = await expectLittle(tela, await visit(ROTAS_WEB[tela].path));
+    const paths = await expectLittle(tela, await visit(FORM_PATHS[tela] ?? ROTAS_WEB[tela].path));
     const [first] = paths.filter((path) => path.startsWith('/api/'));
     expect.soft(first, tela).toBe(sessaoRoute.path);
   }

@@ -30,7 +30,7 @@ test('a manager finds a check-in, its story, and exports it', { tag: '@computado
   await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
   await expectAccessible(page);
   const externos = page.getByRole('link', { name: /Abastecimentos externos/ });
-  await expect(externos).toHaveAttribute('href', '/dashboard?source=externo');
+  await expect(externos).toHaveAttribute('href', '/externo');
   await page.getByRole('link', { name: /Registro de Entrada/ }).click();
   await expect(page.getByRole('heading', { name: 'Registro de Entrada' })).toBeVisible();
 

@@ -16,6 +16,8 @@ import { type Filter, useFilters } from './filters.tsx';
 /** The call that streams the list's rows as CSV, and what says that there are none; without it the file is empty. */
 interface Csv {
   readonly route: RouteShape;
+  /** What the call is asked for beside the filters. */
+  readonly query?: object;
   readonly nothing?: {
     readonly text: string;
     readonly notice: Notice;
@@ -138,11 +140,11 @@ function CsvLink(props: {
   readonly filters: readonly Filter[];
   readonly total: number | undefined;
 }): ReactElement {
-  const { route, nothing } = props.csv;
+  const { route, query, nothing } = props.csv;
   return (
     <Button
       component="a"
-      href={buildUrl(route.path, {}, { ...useFilters(props.filters) })}
+      href={buildUrl(route.path, {}, { ...useFilters(props.filters), ...query })}
       download
       variant="outline"
       h={48}

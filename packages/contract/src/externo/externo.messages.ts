@@ -15,7 +15,7 @@ export const mensagensExterno = {
   nivelObrigatorio: mensagensCheckin.nivelObrigatorio,
   fotoNivelObrigatoria: mensagensCheckin.fotoNivelObrigatoria,
   placaObrigatoria: mensagensCheckin.placaObrigatoria,
-  semComprovante: 'Sem ele, a Frota vai perguntar.',
+  semComprovante: 'Sem o comprovante, a Frota vai pedir explicação.',
   resumo: 'Corrija os campos obrigatórios destacados.',
   erroEnviar: (detalhe: string) => `Falha ao enviar: ${detalhe}`,
   erroEnviarSemTexto: 'Erro ao enviar o lançamento externo',

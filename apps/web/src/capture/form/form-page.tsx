@@ -1,5 +1,5 @@
 import { SUCESSO_MS } from '@frota/contract/checkin';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { SendBar } from '../../design-system/send-bar.tsx';
@@ -20,6 +20,8 @@ export function FormPage<Props extends object, Field extends string, Answer>(
   props: FormStepsProps<Props, Field> & {
     readonly state: Omit<FormState<object, Field, Answer>, 'change'>;
     readonly title: string;
+    /** The page that it belongs to, where it was opened from one. */
+    readonly back?: ComponentProps<typeof PageHeader>['back'];
     /** Of the vehicle that it is about, once known: kept in sight. */
     readonly placa: string;
     readonly subtitle: string;
@@ -46,7 +48,7 @@ export function FormPage<Props extends object, Field extends string, Answer>(
           <PlacaDrawing placa={props.placa} size="sm" />
         </InTopBar>
       )}
-      <PageHeader title={props.title} subtitle={props.subtitle} />
+      <PageHeader title={props.title} subtitle={props.subtitle} back={props.back} />
       {state.sent !== undefined && (
         <Sent outcome={state.sent} success={props.success} onClose={state.dismiss} />
       )}

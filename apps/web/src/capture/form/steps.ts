@@ -32,7 +32,7 @@ export interface Step<Props, Field extends string> {
 
 /** A form's steps in their order, each opened by the one before, or by the one that it names. */
 export type Steps<Field extends string> = Readonly<
-  Record<string, { readonly fields: readonly Field[]; readonly opensWith?: string }>
+  Record<string, Pick<Step<never, Field>, 'fields' | 'opensWith' | 'optional'>>
 >;
 
 /** The messages of a step, in the order of its fields. */
@@ -62,22 +62,23 @@ export function currentStep<Field extends string>(
   return open ?? names.at(-1)!;
 }
 
-/** How far a step is; an optional one at the end stays open. */
+/** How far a step is; an optional one stays open. */
 export function stepState<Field extends string>(
   steps: Steps<Field>,
   name: string,
   faults: Faults<Field>,
 ): StepState {
   const names = Object.keys(steps);
-  const { fields, opensWith } = steps[name]!;
+  const { opensWith, optional } = steps[name]!;
+  const filled = optional === undefined && !isMissing(steps, name, faults);
   if (opensWith !== undefined) {
     if (stepState(steps, opensWith, faults) !== 'done') return 'locked';
-    return isMissing(steps, name, faults) ? 'open' : 'done';
+    return filled ? 'done' : 'open';
   }
   const current = currentStep(steps, faults);
   const distance = names.indexOf(name) - names.indexOf(current);
   if (distance !== 0) return distance < 0 ? 'done' : 'locked';
-  return fields.length > 0 && !isMissing(steps, name, faults) ? 'done' : 'open';
+  return filled ? 'done' : 'open';
 }
 
 function isMissing<Field extends string>(

@@ -11,7 +11,7 @@ import { loadOwnDraft } from '../../offline/own-draft.ts';
 const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
   checkin: () => ROTAS_WEB.checkin.path,
   tarefa: ({ body }) => `${ROTAS_WEB.tarefas.path}?tarefa=${'tarefaId' in body && body.tarefaId}`,
-  externo: () => ROTAS_WEB.externo.path,
+  externo: () => `${ROTAS_WEB.externo.path}?ver=novo`,
   encerrante: () => ROTAS_WEB.encerrante.path,
   descarga: () => ROTAS_WEB.descarga.path,
   afericao: () => ROTAS_WEB.afericao.path,

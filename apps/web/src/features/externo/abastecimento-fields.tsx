@@ -14,13 +14,12 @@ import { NotaDados } from './nota-dados.tsx';
 import type { ExternoProps } from './props.ts';
 import type { ExternoForm } from './rules.ts';
 
-/** The pump's photo, litres, Arla for S10 vehicles only, total, and the receipt. */
+/** Litres, and Arla for S10 vehicles only. */
 export function AbastecimentoFields(props: ExternoProps): ReactElement {
   const { form, consulta } = props;
   const warning = tanqueWarning(form.litros, consulta);
   return (
     <>
-      <BombaFoto {...props} />
       <FigureField
         {...props}
         figure="litros"
@@ -30,8 +29,18 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
       />
       {warning && <Banner tone="warning">{warning}</Banner>}
       <ArlaField {...props} tipo={consulta.combustivel.tipo} />
+    </>
+  );
+}
+
+/** What proves more than is asked for, and may be left out: the pump's photo, the total, the receipt. */
+export function ProvaFields(props: ExternoProps): ReactElement {
+  const { form } = props;
+  return (
+    <>
+      <BombaFoto {...props} />
       <div>
-        <FigureField {...props} figure="valor" label="Valor total (R$) (opcional)" />
+        <FigureField {...props} figure="valor" label="Valor total (R$)" />
         <p className={`m-0 mt-6 muted ${classes.preco}`} role="status">
           {precoText(form)}
         </p>

@@ -1,17 +1,44 @@
+import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensExterno } from '@frota/contract/externo';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
+import { laterPart } from '../../design-system/later-part.ts';
+import { LoadingState } from '../../design-system/states.tsx';
 import { errorText } from '../../http/errors.ts';
+import { useUsuario } from '../../http/session.ts';
 import { useCombustivel } from './combustivel.ts';
 import { faultsOf, stillSaid } from './faults.ts';
 import { externoRules } from './rules.ts';
 import { EXTERNO_FIELDS, toEnvio } from './send.ts';
 import { externoSteps } from './steps.tsx';
 
-/** The driver's form for a fueling at a foreign station. */
+const ExternosList = laterPart(
+  async () => (await import('./lista/externos-list.tsx')).ExternosList,
+);
+
+const { path } = ROTAS_WEB.externo;
+/** In the address, where Frota fills in the form: '?ver=novo'. */
+const NOVO = 'novo';
+const VOLTAR = { to: path, label: 'Voltar aos abastecimentos externos' };
+
+/** 'Externo': for a driver the form; for who may read all of them the list, with the form behind 'Novo'. */
 export function ExternoPage(): ReactElement {
+  const [params] = useSearchParams();
+  const isReader = canOpen('dashboard', useUsuario()?.tipo_login ?? '');
+  if (!isReader) return <ExternoForm />;
+  if (params.get('ver') === NOVO) return <ExternoForm back={VOLTAR} />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <ExternosList novo={`?ver=${NOVO}`} />
+    </Suspense>
+  );
+}
+
+/** The form for a fueling at a foreign station. */
+function ExternoForm({ back }: { readonly back?: typeof VOLTAR }): ReactElement {
   const draft = useFormDraft('externo', externoRules);
   const consulta = useCombustivel(draft.form.placa.valor);
   const { tipo = '' } = consulta.combustivel;
@@ -33,6 +60,7 @@ export function ExternoPage(): ReactElement {
       parts={{ ...state, consulta }}
       placa={draft.form.placa.valor}
       title="Abastecimento externo"
+      back={back}
       subtitle="Em posto fora da empresa"
       success={() => mensagensExterno.sucesso}
       identification="Motorista"

@@ -24,7 +24,7 @@ export function FotoOpcional(
   return (
     <section className="stack gap-12" aria-labelledby={id} data-optional>
       <h3 id={id} className={`m-0 semibold ${classes.titulo}`}>
-        {props.nome} <span className={classes.opcional}>(opcional)</span>
+        {props.nome}
       </h3>
       {props.semEla && form[tipo].state === 'none' && (
         <p className="m-0 semibold">{props.semEla}</p>

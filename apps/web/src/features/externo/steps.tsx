@@ -6,13 +6,13 @@ import type { Step } from '../../capture/form/steps.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
 import { Banner } from '../../design-system/banner.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
-import { AbastecimentoFields } from './abastecimento-fields.tsx';
+import { AbastecimentoFields, ProvaFields } from './abastecimento-fields.tsx';
 import { CombustivelInfo } from './combustivel-info.tsx';
 import type { ExternoField } from './faults.ts';
 import type { ExternoProps } from './props.ts';
 import { isAcceptedUnread } from './rules.ts';
 
-type StepName = 'placa' | 'litros' | 'km' | 'combustivel';
+type StepName = 'placa' | 'litros' | 'km' | 'combustivel' | 'prova';
 
 export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = {
   placa: {
@@ -32,14 +32,14 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
   litros: {
     title: 'Abastecimento',
     opensWhen: 'Depois da placa',
-    fields: ['litros', 'arla', 'valor'],
+    fields: ['litros', 'arla'],
     Fields: AbastecimentoFields,
   },
   km: {
     title: 'Painel (KM)',
     opensWhen: 'Depois da placa',
     opensWith: 'placa',
-    // Litres that were read open it: they are looked over, and the receipt photographed, first.
+    // It opens with the plate: who types litres is not led away from them.
     followedByHand: true,
     fields: ['km', 'fotoKm'],
     Fields: (props) => (
@@ -60,5 +60,13 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
     opensWith: 'km',
     fields: ['nivel', 'fotoNivel'],
     Fields: NivelFields,
+  },
+  prova: {
+    title: 'Bomba e comprovante',
+    opensWhen: 'Depois da placa',
+    opensWith: 'placa',
+    optional: 'opcional',
+    fields: ['valor'],
+    Fields: ProvaFields,
   },
 };

@@ -62,20 +62,21 @@ describe('faultsOf', () => {
 
 describe('steps', () => {
   it.each<[ExternoField | undefined, Partial<ExternoForm>, Combustivel, StepState[]]>([
-    ['placa', empty, {}, ['open', 'locked', 'locked', 'locked']],
-    ['combustivel', { ...empty, placa: ok }, {}, ['open', 'locked', 'locked', 'locked']],
-    ['litros', { ...empty, placa: ok }, S10, ['done', 'open', 'open', 'locked']],
+    ['placa', empty, {}, ['open', 'locked', 'locked', 'locked', 'locked']],
+    ['combustivel', { ...empty, placa: ok }, {}, ['open', 'locked', 'locked', 'locked', 'locked']],
+    ['litros', { ...empty, placa: ok }, S10, ['done', 'open', 'open', 'locked', 'open']],
     [
       'litros',
       { litros: '', km: '', fotoKm: emptyReading },
       S10,
-      ['done', 'open', 'open', 'locked'],
+      ['done', 'open', 'open', 'locked', 'open'],
     ],
-    ['litros', { litros: '', nivel: null }, S10, ['done', 'open', 'done', 'open']],
-    ['km', { km: '', fotoKm: emptyReading }, S10, ['done', 'done', 'open', 'locked']],
-    ['fotoKm', { fotoKm: emptyReading }, S10, ['done', 'done', 'open', 'locked']],
-    ['nivel', { nivel: null }, S10, ['done', 'done', 'done', 'open']],
-    [undefined, {}, S10, ['done', 'done', 'done', 'done']],
+    ['litros', { litros: '', nivel: null }, S10, ['done', 'open', 'done', 'open', 'open']],
+    ['km', { km: '', fotoKm: emptyReading }, S10, ['done', 'done', 'open', 'locked', 'open']],
+    ['fotoKm', { fotoKm: emptyReading }, S10, ['done', 'done', 'open', 'locked', 'open']],
+    ['nivel', { nivel: null }, S10, ['done', 'done', 'done', 'open', 'open']],
+    ['valor', { valor: 'x' }, S10, ['done', 'done', 'done', 'done', 'open']],
+    [undefined, {}, S10, ['done', 'done', 'done', 'done', 'open']],
   ])('up to %s', (next, change, combustivel, states) => {
     const faults = faultsOf({ ...full, ...change }, combustivel);
     expect(nextField(externoSteps, faults)).toBe(next);

@@ -31,9 +31,9 @@ const ENTRADAS: readonly CardMenuEntry[] = [
   },
   {
     titulo: 'Abastecimentos externos',
-    to: `${ROTAS_WEB.dashboard.path}?source=externo`,
+    to: ROTAS_WEB.externo.path,
     icon: IconGasStation,
-    texto: 'No Dashboard: os do mês, cada um com fotos, preço por litro e estorno.',
+    texto: 'Em postos de fora: cada um com fotos, valor pago e estorno.',
   },
   {
     titulo: 'Auditoria',
