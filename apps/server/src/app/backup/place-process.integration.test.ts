@@ -8,6 +8,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { nameAt } from './file.ts';
 import { createPlaceProcess } from './place-process.ts';
 
+/** A program of a pool that is ready, and stands still at its first job as a call of the system does to it. */
+const STANDS_STILL = `process.send('pronto');
+process.on('message', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));`;
+
 async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'frota-lugar-'));
   onTestFinished(() => rm(made, { recursive: true }));
@@ -35,8 +39,7 @@ it('asks a place by a process of its own, and tells in a sentence what is wrong 
 
 it('gives up a place that never answers, and goes on', async () => {
   const program = join(await folder(), 'hangs.mjs');
-  // As a call of the system does to it, on a disk of a machine that is away.
-  await writeFile(program, "process.on('message', () => { for (;;); });");
+  await writeFile(program, STANDS_STILL);
   const { list } = createPlaceProcess(
     '/mnt/nas',
     {},

@@ -232,7 +232,11 @@ it('a folder that is away or stands still is told of, once, and the server goes 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const program = join(folder, 'hangs.mjs');
   // As a call of the system does to it, on a disk of a machine that is away.
-  writeFileSync(program, "process.on('message', () => { for (;;); });");
+  writeFileSync(
+    program,
+    `process.send('pronto');
+    process.on('message', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));`,
+  );
   const hangs = createPasta('/mnt/nas', { timeoutMs: 300, workerUrl: pathToFileURL(program) });
   const asked = vi.spyOn(hangs, 'list');
   const still = createPastaService({ pasta: hangs, ...given });
