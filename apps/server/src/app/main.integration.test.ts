@@ -9,7 +9,6 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:https';
@@ -173,30 +172,6 @@ describe('on a machine of several accounts', () => {
     const reset = run('usuario.ts', 'senha', '--cpf', cpf);
     expect(await ended(reset)).toBe(0);
     expect(reset.output).toContain('Senha de Gestor da Frota trocada');
-  });
-
-  it('leaves a folder that was named for photos as it is, and takes none that all may write to', async () => {
-    const DADOS_DIR = dadosProntos();
-    const fotos = join(folder, 'fotos');
-    const started = (path: string): ServedProgram =>
-      start('main.ts', [], { DADOS_DIR, FOTOS_URL: `file:${path}` });
-    mkdirSync(fotos);
-    chmodSync(fotos, 0o755);
-    const first = started(fotos);
-    await untilPrinted(first, ADDRESS);
-    first.child.kill('SIGTERM');
-    expect(await ended(first)).toBe(0);
-    expect(lstatSync(fotos).mode & 0o777).toBe(0o755);
-
-    chmodSync(fotos, 0o777);
-    const open = started(fotos);
-    expect(await ended(open)).toBe(1);
-    expect(open.output).toMatch(/^Qualquer conta desta máquina pode gravar na pasta .*\.\n$/);
-    expect(lstatSync(fotos).mode & 0o777).toBe(0o777);
-    symlinkSync(DADOS_DIR, join(folder, 'atalho'));
-    const linked = started(join(folder, 'atalho'));
-    expect(await ended(linked)).toBe(1);
-    expect(linked.output).toMatch(/é um atalho \(link simbólico\)\..*\n$/);
   });
 
   it('brings the users to another installation by a copy, which it keeps to itself', async () => {

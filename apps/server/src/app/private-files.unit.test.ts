@@ -1,9 +1,17 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FolderError } from './named-folder.ts';
-import { assertOwn } from './private-files.ts';
+import { assertOwn, closeInstallation } from './private-files.ts';
 
 const OTHER = 12_345;
 const account = process as unknown as { geteuid: () => number };
@@ -42,4 +50,20 @@ it.runIf(me === 0)('keeps root from another account’s, used or not', () => {
   chownSync(folder, OTHER, OTHER);
   chmodSync(folder, 0o700);
   expect(() => assertOwn(folder)).toThrow(/ é da conta 12345, e este comando roda com a conta 0\./);
+});
+
+it('leaves a folder that was named for photos as it is, and takes none that all may write to', () => {
+  const fotos = join(folder, 'fotos');
+  const named = (path: string) =>
+    closeInstallation({ DADOS_DIR: folder, FOTOS_URL: { kind: 'folder', path, isOwn: false } });
+  mkdirSync(fotos);
+  chmodSync(fotos, 0o755);
+  named(fotos);
+  expect(lstatSync(fotos).mode & 0o777).toBe(0o755);
+
+  chmodSync(fotos, 0o777);
+  expect(() => named(fotos)).toThrow(/^Qualquer conta desta máquina pode gravar na pasta .*\.$/);
+  expect(lstatSync(fotos).mode & 0o777).toBe(0o777);
+  symlinkSync(folder, join(folder, 'atalho'));
+  expect(() => named(join(folder, 'atalho'))).toThrow(/é um atalho \(link simbólico\)\./);
 });
