@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { callAnonymous } from '../testing/client.ts';
-import { describeOnBothServers } from '../testing/suite.ts';
+import { describeOnServer } from '../testing/suite.ts';
 import { type UsuarioArguments, usuarioCommand } from './usuario-command.ts';
 
-describeOnBothServers('main path', 'npm run usuario', (server) => {
+describeOnServer('npm run usuario', (server) => {
   /** What was said of the first user, the only one of Frota. */
   let created: string;
   beforeAll(async () => {

@@ -108,6 +108,8 @@ describeInBothYards('main path', 'litres that Conferência corrects', (yard, con
     end();
   });
 
+  if (!context.isWhole) return;
+
   it('moves with its instant, and is gone for good with its fueling', async () => {
     const before = await saldos();
     const [s10 = 0, s500, arla = 0] = before;

@@ -49,6 +49,8 @@ describeOnBothServers('main path', 'acesso', (server, context) => {
     expect(answer.cookies[0]).toMatchObject(cookie);
   });
 
+  if (!context.isWhole) return;
+
   it('binds the cookie to https and to this address behind a proxy that speaks https', async () => {
     const proxied = await startTestServer(context, {
       trustProxy: ['loopback'],

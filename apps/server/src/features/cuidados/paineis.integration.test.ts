@@ -5,13 +5,13 @@ import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { describeInBothYards } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const PAINEIS = '/api/cuidados/paineis';
 const DIA = { inicio: '2026-03-01', fim: '2026-03-31' };
 
 // Today is 10/03/2026.
-describeInBothYards('main path', 'replaced panels', (yard, context) => {
+describeInYard('replaced panels', (yard, context) => {
   /** A visit to the own station: the gate at 8 h, the pump ten minutes later; answers both ids. */
   async function visita(
     placa: string,

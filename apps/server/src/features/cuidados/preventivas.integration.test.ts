@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readPages } from '../../testing/client.ts';
 import { correct } from '../../testing/correct.ts';
-import { describeInBothYards } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const PREVENTIVAS = '/api/cuidados/preventivas';
 
 // Today is 10/03/2026.
-describeInBothYards('main path', 'preventive maintenances', (yard, context) => {
+describeInYard('preventive maintenances', (yard, context) => {
   /** A vehicle whose newest record is a check-in at this km. */
   async function atKm(placa: string, km: number, intervalo = 10_000): Promise<void> {
     await yard.veiculo(placa, { Km: intervalo });

@@ -113,6 +113,8 @@ describeOnBothDatabases('main path', 'the dashboard', (context) => {
     });
   });
 
+  if (!context.isWhole) return;
+
   it('shows where km differ for internal records, and what was spent for external ones', async () => {
     const internal = await resumo('?source=interno');
     expect(internal.cards).toMatchObject({ totalRegistros: 4, totalDieselS10: 230 });

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { formOf } from '../../testing/client.ts';
 import { correct } from '../../testing/correct.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
@@ -109,7 +109,7 @@ const ERRADAS: readonly Visita[] = [
   { veiculo: 0, dia: 105, minuto: 600, desvio: 10, fim: 'placa' },
 ];
 
-describeOnBothDatabases('main path', 'figures that several screens show', (context) => {
+describeOnDatabase('figures that several screens show', (context) => {
   let yard: Yard;
   let frota: Yard['frota'];
   let portaria: Yard['portaria'];

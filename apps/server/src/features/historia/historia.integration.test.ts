@@ -8,7 +8,7 @@ import { post } from '../../testing/yard.ts';
 const HOUR = 3_600_000;
 const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
 
-describeInBothYards('main path', 'historia', (yard) => {
+describeInBothYards('main path', 'historia', (yard, context) => {
   let gestor: string;
 
   beforeAll(async () => {
@@ -128,6 +128,8 @@ describeInBothYards('main path', 'historia', (yard) => {
     const unknown = await yard.frota.get(`/api/historia/registros/${v7()}`);
     expect(unknown.statusCode).toBe(404);
   });
+
+  if (!context.isWhole) return;
 
   it('tells of a plate outside the register, of a removed vehicle, and of none', async () => {
     await fuelElsewhere('FOR1A23', 1_000);

@@ -3,11 +3,7 @@ import { makeChave, makeEvento, makeNota, type NotaOptions } from '@frota/nfe/fi
 import { makeZip } from '@frota/planilha/fixture';
 import { expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
-import {
-  type DatabaseContext,
-  describeOnBothDatabases,
-  describeOnDatabase,
-} from '../../testing/databases.ts';
+import { type DatabaseContext, describeOnDatabase } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
 
 /** A yard of 10,000 L tanks with invoices of 100 L and what is done with them. */
@@ -50,7 +46,7 @@ function useNotas(context: DatabaseContext) {
   };
 }
 
-describeOnBothDatabases('main path', "an invoice's cancellation", (context) => {
+describeOnDatabase("an invoice's cancellation", (context) => {
   const { yard, nota, evento, send, offered, canceladas, book } = useNotas(context);
   const { retirada, guardado, registrada, cancelada, correcao } = mensagensEventoNota;
 

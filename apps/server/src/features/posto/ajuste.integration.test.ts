@@ -11,46 +11,10 @@ const OUTRA = { placa: 'AJU2A02', data: '2026-03-08' };
 const SEM_MOTIVO = { placa: 'SMT1A23', data: '2026-03-07' };
 const PERIODO = `inicio=${DIA}&fim=${DIA}`;
 
-describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
+describeInBothYards('main path', 'a fueling written by a manager', (yard, context) => {
   const read = async <T>(path: string): Promise<T> => (await yard.frota.get(path)).json();
   const write = (horario: string, fields: Readonly<Record<string, string | undefined>> = {}) =>
     yard.ajuste('interno', { placa: PLACA, data: DIA, horario, motivo: MOTIVO, ...fields });
-
-  it('asks why', async () => {
-    for (const de of ['interno', 'externo'] as const) {
-      for (const motivo of ['', '  engano  ']) {
-        const pessoa = { manobrista: 'Manobrista Um', motorista: yard.motorista };
-        const body = { data: DIA, horario: '07:00', km: '1', tipo: 'DIESEL S10', litragem: '5' };
-        const answer = await yard.frota.post(`/api/ajuste/${de}`, {
-          ...pessoa,
-          ...body,
-          placa: PLACA,
-          motivo,
-        });
-        expect(answer.statusCode).toBe(400);
-        expect(answer.json().campos).toEqual({
-          motivo: 'O motivo deve ter no mínimo 10 caracteres.',
-        });
-      }
-    }
-  });
-
-  it('is taken from a client that says no reason, and says so', async () => {
-    const id = await write('07:30', { ...SEM_MOTIVO, motivo: undefined });
-    const de = (rows: readonly { readonly id: string }[]) => rows.find((row) => row.id === id);
-    const { placa, data } = SEM_MOTIVO;
-    const path = `/api/dashboard/registros?placa=${placa}&inicio=${data}&fim=${data}`;
-    const { dados } = await read<{ dados: { id: string }[] }>(path);
-    expect(de(dados)).toMatchObject({ lancado_motivo: 'Sem motivo informado' });
-    const csv = (await yard.frota.get(path.replace('registros', 'registros.csv'))).body;
-    expect(csv.trim()).toMatch(/;Sem motivo informado;Não;Não$/);
-    expect(de(await read('/api/posto/ajustes'))).toMatchObject({ motivo: 'Sem motivo informado' });
-    await yard.frota.post('/api/posto/estorno', {
-      origem: 'abastecimento_interno',
-      origem_id: id,
-      motivo: MOTIVO,
-    });
-  });
 
   it('shows both, and why, wherever it stands', async () => {
     await yard.veiculo(PLACA);
@@ -106,6 +70,44 @@ describeInBothYards('main path', 'a fueling written by a manager', (yard) => {
         ]),
       }),
     );
+  });
+
+  if (!context.isWhole) return;
+
+  it('asks why', async () => {
+    for (const de of ['interno', 'externo'] as const) {
+      for (const motivo of ['', '  engano  ']) {
+        const pessoa = { manobrista: 'Manobrista Um', motorista: yard.motorista };
+        const body = { data: DIA, horario: '07:00', km: '1', tipo: 'DIESEL S10', litragem: '5' };
+        const answer = await yard.frota.post(`/api/ajuste/${de}`, {
+          ...pessoa,
+          ...body,
+          placa: PLACA,
+          motivo,
+        });
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().campos).toEqual({
+          motivo: 'O motivo deve ter no mínimo 10 caracteres.',
+        });
+      }
+    }
+  });
+
+  it('is taken from a client that says no reason, and says so', async () => {
+    const id = await write('07:30', { ...SEM_MOTIVO, motivo: undefined });
+    const de = (rows: readonly { readonly id: string }[]) => rows.find((row) => row.id === id);
+    const { placa, data } = SEM_MOTIVO;
+    const path = `/api/dashboard/registros?placa=${placa}&inicio=${data}&fim=${data}`;
+    const { dados } = await read<{ dados: { id: string }[] }>(path);
+    expect(de(dados)).toMatchObject({ lancado_motivo: 'Sem motivo informado' });
+    const csv = (await yard.frota.get(path.replace('registros', 'registros.csv'))).body;
+    expect(csv.trim()).toMatch(/;Sem motivo informado;Não;Não$/);
+    expect(de(await read('/api/posto/ajustes'))).toMatchObject({ motivo: 'Sem motivo informado' });
+    await yard.frota.post('/api/posto/estorno', {
+      origem: 'abastecimento_interno',
+      origem_id: id,
+      motivo: MOTIVO,
+    });
   });
 
   it('asks its author for a statement, and not in whose name it stands', async () => {

@@ -15,7 +15,7 @@ const list = async (yard: Yard): Promise<Tanque[]> =>
 const trail = async (yard: Yard, query: string) =>
   (await yard.frota.get(`/api/auditoria?${query}`)).json().auditoria;
 
-describeInBothYards('main path', 'what a tank is', (yard) => {
+describeInYard('what a tank is', (yard) => {
   const save = (body: object) => yard.frota.put(S10, { ...TANQUE, ...body });
   beforeAll(() => yard.abreLivro(10_000, 3000, 2000));
 

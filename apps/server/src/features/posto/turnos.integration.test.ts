@@ -5,11 +5,11 @@ import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { correct as correctItem } from '../../testing/correct.ts';
-import { describeInBothYards } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const MINUTO_MS = 60_000;
 
-describeInBothYards('main path', 'shifts at a nozzle', (yard, context) => {
+describeInYard('shifts at a nozzle', (yard, context) => {
   const bico = async (nome: string): Promise<string> => {
     const body = { id: v7(), tipo: 'DIESEL S10', nome, casas: '6', encerrante_inicial: '1000' };
     return (await yard.frota.post('/api/posto/bicos', body)).json().id;

@@ -73,6 +73,8 @@ describeInBothYards('main path', 'tokens', (yard, context) => {
       expect(await faults('A', ['ler:posto'], { expira_em })).toEqual(['expira_em']);
   });
 
+  if (!context.isWhole) return;
+
   it('opens the calls of its scopes and no other', async () => {
     const { token } = await made('Tudo que lê', ESCOPOS_DE_LEITURA);
     expect((await by(token, 'GET', '/api/dashboard/manha')).statusCode).toBe(200);

@@ -56,6 +56,8 @@ describeInBothYards('main path', 'usuarios', (yard, context) => {
     expect((await login('98765432109')).json()).toMatchObject({ trocar_senha: true });
   });
 
+  if (!context.isWhole) return;
+
   it.each([
     [
       'the name, case and accents ignored',

@@ -9,7 +9,7 @@ import {
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { correct } from '../../testing/correct.ts';
-import { describeInBothYards, describeInYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post, type Yard } from '../../testing/yard.ts';
 
 const PATH = '/api/cidades';
@@ -24,7 +24,7 @@ const save = async (yard: Yard, nome: string, change: Partial<Cidade>) => {
 const trail = async (yard: Yard, query: string) =>
   (await yard.frota.get(`/api/auditoria?${query}`)).json().auditoria;
 
-describeInBothYards('main path', 'the cities', (yard) => {
+describeInYard('the cities', (yard) => {
   it('are those of the specification, with their rules in force since ever', async () => {
     const { cidades, outras } = await list(yard);
     expect(cidades.map(({ nome }) => nome)).toEqual([...CIDADES]);
