@@ -52,8 +52,8 @@ export default defineConfig({
   globalSetup: './src/fixtures/global-setup.ts',
   // The longest file, telas, comes last: its journeys are shared out, so that no worker stands idle at the end.
   fullyParallel: true,
-  // A journey waits for some of its time, on two cores as on more: four end a tenth sooner than three.
-  workers: 4,
+  // `npm test` runs the integration tests beside them.
+  workers: 3,
   // On a machine that stands still a race may be lost: it is told as flaky, to be looked at, and holds nothing else up.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,

@@ -9,13 +9,13 @@ const AGAIN_MS = 30_000;
 
 const out = process.stdout;
 
-function secondsSince(started, digits) {
-  return ((performance.now() - started) / 1000).toFixed(digits).replace('.', ',');
+function secondsSince(started, digits, ended = performance.now()) {
+  return ((ended - started) / 1000).toFixed(digits).replace('.', ',');
 }
 
-/** Says that what began at `started` (performance.now) is over. */
-export function sayEnded(name, started, isGood) {
-  out.write(`${isGood ? '✓' : '✗'} ${name}, ${secondsSince(started, 1)} s\n`);
+/** Says that what began at `started` (performance.now) is over, since `ended`. */
+export function sayEnded(name, started, isGood, ended = performance.now()) {
+  out.write(`${isGood ? '✓' : '✗'} ${name}, ${secondsSince(started, 1, ended)} s\n`);
 }
 
 /**

@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { check } from './check.mjs';
@@ -63,20 +64,20 @@ async function run(name, args, count, meanwhile) {
       ...(PROVAS && { PROVAS: '1' }),
     }),
   });
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit').then(([status]) => ({ status, ended: performance.now() }));
   if (meanwhile) {
     await meanwhile();
-    await ended;
+    await exit;
     console.log(readFileSync(printed, 'utf8'));
   }
-  const [status] = await ended;
+  const { status, ended } = await exit;
   const report = readReport(file);
   const counted = report ? count(report) : { passed: 0, failed: 0 };
   if (status !== 0 && counted.failed === 0) {
     counted.failed = 1;
     counted.names = [`${name} ended with ${status}`];
   }
-  sayEnded(name, started, counted.failed === 0);
+  sayEnded(name, started, counted.failed === 0, ended);
   add(counted);
 }
 
@@ -103,18 +104,21 @@ const playwrightCount = ({ stats, suites }) => ({
   names: suites.flatMap(failedJourneys),
 });
 
-const tests = (project) => (file, paths) => [
-  vitest,
-  'run',
-  ...paths,
-  '--project',
-  project,
-  // As for journeys: told as such, '(retry x1)' beside its name.
-  '--retry=1',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${file}`,
-];
+const tests =
+  (project, ...options) =>
+  (file, paths) => [
+    vitest,
+    'run',
+    ...paths,
+    ...options,
+    '--project',
+    project,
+    // As for journeys: told as such, '(retry x1)' beside its name.
+    '--retry=1',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
 // A path is a regular expression there.
 const journeys = (config) => (_file, paths) => [
   join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -134,9 +138,17 @@ await run('unit', tests('unit'), vitestCount, async () => {
 });
 const { printed } = await step('Programas que os testes precisam', () => setUp);
 process.stdout.write(printed);
-await run('integration', tests('integration'), vitestCount);
-await run('jornadas', journeys('playwright.config.ts'), playwrightCount);
-await run('motores', journeys('motores.config.ts'), playwrightCount);
+async function browse() {
+  await run('jornadas', journeys('playwright.config.ts'), playwrightCount);
+  await run('motores', journeys('motores.config.ts'), playwrightCount);
+}
+if (chosen.jornadas?.length === 0 && chosen.motores?.length === 0) {
+  await run('integration', tests('integration'), vitestCount);
+} else {
+  // Each waits for a third of its time: on timers, on programs that start, on pages that load.
+  const asManyAsCores = `--maxWorkers=${availableParallelism()}`;
+  await run('integration', tests('integration', asManyAsCores), vitestCount, browse);
+}
 rmSync(folder, { recursive: true, force: true });
 for (const failure of failures) console.log(`\nfailed: ${failure.slice(0, 1000)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
