@@ -124,6 +124,18 @@ export default {
     },
     ...inOrder('server', 'apps/server/src/features', { pathNot: '\\.test\\.ts$' }),
     {
+      // Whoever changes a record tells of it with `mudou`: what follows from that is the followers' own.
+      name: 'followers-are-told-by-mudou',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/features/',
+        pathNot: '/features/(dashboard|divergencias)/|\\.test\\.ts$',
+      },
+      to: {
+        path: '/divergencias/(refresh|fila|[a-z]+\\.fila|(fila|foto|pessoa)\\.repository)\\.ts$|/dashboard/refresh\\.ts$',
+      },
+    },
+    {
       name: 'privacidade-is-given-what-nouns-hold',
       severity: 'error',
       from: { path: '^apps/server/src/features/privacidade/', pathNot: '\\.test\\.ts$' },

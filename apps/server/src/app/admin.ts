@@ -1,6 +1,9 @@
+import { afterCommit } from '../database/transaction.ts';
 import { createAvisosService } from '../features/avisos/service.ts';
-import { createReleaseTarefas } from '../features/tarefas/release.ts';
+import { createSeguidores } from '../features/eventos/seguidores.ts';
+import { releaseTarefas } from '../features/tarefas/release.ts';
 import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
+import { createMudou, type Mudou } from '../noun/mudou.ts';
 import type { Resources } from './resources.ts';
 
 /** What the command line does with users, without a server: each call waits until the devices are told. */
@@ -10,15 +13,11 @@ export function createAdmin(
 ): UsuariosAdmin {
   const given = { ...resources, db: resources.database.db, empresa, onError: console.warn };
   const avisos = createAvisosService(given);
-  const release = createReleaseTarefas({ ...given, avisos });
-  return createUsuariosAdmin({
-    ...given,
-    async releaseTarefas(trx, usuarioId) {
-      const tell = await release(trx, usuarioId);
-      return async (autorId) => {
-        await tell(autorId);
-        await avisos.settled();
-      };
-    },
-  });
+  const mudou: Mudou = createMudou(() => [
+    { usuario: (trx, usuario) => releaseTarefas(trx, mudou, usuario) },
+    createSeguidores(resources.events),
+    avisos.seguidores,
+    { tarefa: async (trx) => afterCommit(trx, 'devices', () => avisos.settled()) },
+  ]);
+  return createUsuariosAdmin({ ...given, mudou });
 }

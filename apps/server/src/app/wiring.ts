@@ -1,13 +1,8 @@
 import type { BaseDeps } from '../database/deps.ts';
-import { refreshCorrigidos } from '../features/checkin/correcao.ts';
-import { finalizeCheckin } from '../features/checkin/repository.ts';
 import type { OidcSettings } from '../features/contas/provedor.ts';
-import { askAgain } from '../features/divergencias/fila.ts';
-import { refreshDashboardAndCasos } from '../features/divergencias/refresh.ts';
-import { createReleaseTarefas } from '../features/tarefas/release.ts';
-import type { UsuariosDeps } from '../features/usuarios/service.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Facts } from '../noun/facts.ts';
+import { createMudou, type Mudou, type Seguidores } from '../noun/mudou.ts';
 import { NOUNS } from './nouns.ts';
 import type { Resources } from './resources.ts';
 
@@ -29,19 +24,10 @@ export interface WiringOptions {
   readonly onMailError: (error: unknown) => void;
 }
 
-/** What earlier nouns need of later ones. */
-const handedIn = {
-  refreshCorrigidos,
-  refreshRegistros: refreshDashboardAndCasos,
-  askAgain,
-  finalizeCheckin,
-};
-
 /** What stands before the first noun. */
 export type Base = BaseDeps &
   Resources &
-  WiringOptions &
-  typeof handedIn & { readonly facts: readonly Facts[] } & Pick<UsuariosDeps, 'releaseTarefas'>;
+  WiringOptions & { readonly facts: readonly Facts[]; readonly mudou: Mudou };
 
 export type Made = ReturnType<typeof makeNouns>;
 
@@ -50,15 +36,10 @@ export function makeNouns(resources: Resources, options: WiringOptions) {
   const made = NOUNS.make({
     ...resources,
     ...options,
-    ...handedIn,
     facts: NOUNS.facts,
     db: resources.database.db,
-    // Called when all services stand.
-    releaseTarefas: (trx, usuarioId): ReturnType<UsuariosDeps['releaseTarefas']> =>
-      createReleaseTarefas({ events: resources.events, avisos: made.services.avisos })(
-        trx,
-        usuarioId,
-      ),
+    // Called when all nouns stand.
+    mudou: createMudou((): readonly Seguidores[] => made.seguidores),
   });
   return made;
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnOwnDatabases, openTestDatabase } from '../testing/databases.ts';
 import type { Schema } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import { afterCommit, inTransaction } from './transaction.ts';
 
 async function fail(trx: Transaction<Schema>, code: string): Promise<void> {
   await sql.raw(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`).execute(trx);
@@ -55,6 +55,33 @@ describeOnOwnDatabases('locks', 'inTransaction', (context) => {
     });
     expect(runs).toBe(3);
     expect(await ids()).toEqual([]);
+  });
+
+  it('does after the commit what the last run asked for, once by each name', async () => {
+    const done: string[] = [];
+    let runs = 0;
+    const seen = await inTransaction(context.db, async (trx) => {
+      runs += 1;
+      afterCommit(trx, `run ${runs}`, () => void done.push(`run ${runs}`));
+      afterCommit(trx, 'hint', async () => void done.push(`of ${(await ids()).length}`));
+      afterCommit(trx, 'hint', async () => void done.push(`hint of ${(await ids()).length}`));
+      await add(20).execute(trx);
+      if (runs < 2) await fail(trx, '40001');
+      return [...done];
+    });
+    expect(seen).toEqual([]);
+    expect(done).toEqual(['run 2', 'hint of 1']);
+  });
+
+  it('does nothing after a transaction that failed, and takes nothing outside of one', async () => {
+    const done: string[] = [];
+    const run = inTransaction(context.db, async (trx) => {
+      afterCommit(trx, 'hint', () => void done.push('hint'));
+      await fail(trx, '22000');
+    });
+    await expect(run).rejects.toThrow();
+    expect(done).toEqual([]);
+    expect(() => afterCommit(context.db, 'hint', () => undefined)).toThrow('Not in a transaction');
   });
 
   it('gives up after six runs', async () => {

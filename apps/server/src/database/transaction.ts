@@ -14,6 +14,21 @@ export interface TransactionOptions {
 /** What is read is all of one moment. */
 export const ONE_MOMENT: TransactionOptions = { isolation: 'repeatable read' };
 
+type Works = Map<string, () => Promise<void> | void>;
+
+/** What waits for the commit of each transaction, by name. */
+const waiting = new WeakMap<object, Works>();
+
+/**
+ * Does `work` once `trx` is committed, before `inTransaction` answers. Of several under one name the last is done. Throws
+ * outside of `inTransaction`.
+ */
+export function afterCommit(trx: object, name: string, work: () => Promise<void> | void): void {
+  const works = waiting.get(trx);
+  if (!works) throw new Error(`Not in a transaction: ${name}`);
+  works.set(name, work);
+}
+
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED;
@@ -35,13 +50,27 @@ export async function inTransaction<DB, T>(
   fn: (trx: Transaction<DB>) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
+  const { result, works } = await commit(db, fn, options);
+  for (const work of works.values()) await work();
+  return result;
+}
+
+async function commit<DB, T>(
+  db: Kysely<DB>,
+  fn: (trx: Transaction<DB>) => Promise<T>,
+  { isolation }: TransactionOptions,
+): Promise<{ readonly result: T; readonly works: Works }> {
   for (let attempt = 1; ; attempt++) {
+    const works: Works = new Map();
     try {
       const builder = db.transaction();
-      return await (options.isolation
-        ? builder.setIsolationLevel(options.isolation)
-        : builder
-      ).execute(fn);
+      const result = await (isolation ? builder.setIsolationLevel(isolation) : builder).execute(
+        (trx) => {
+          waiting.set(trx, works);
+          return fn(trx);
+        },
+      );
+      return { result, works };
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
       await delay(backOff(attempt));

@@ -1,6 +1,7 @@
 import type { Implementation } from '../http/implement.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Facts } from './facts.ts';
+import type { Seguidores } from './mudou.ts';
 
 /**
  * What a noun is to the others, in its own `noun.ts`; `app/nouns.ts` puts them in order. `Given` is what
@@ -13,6 +14,8 @@ export interface Noun<Given, Gives> extends Facts {
   readonly routes?: (services: NoInfer<Given & Gives>) => readonly Implementation[];
   /** What it does without being asked. */
   readonly jobs?: (services: NoInfer<Given & Gives>) => readonly Job[];
+  /** What it does when records change. */
+  readonly follows?: (services: NoInfer<Given & Gives>) => Seguidores;
 }
 
 /** The noun as it is written, typed by what its services are made of. */
@@ -36,11 +39,17 @@ interface Made<Services> {
   readonly services: Services;
   readonly routes: readonly Implementation[];
   readonly jobs: readonly Job[];
+  readonly seguidores: readonly Seguidores[];
 }
 
 /** No noun yet. */
 export function noNouns<Base>(): Nouns<Base, Base> {
-  return nouns([], (services) => ({ services, routes: [], jobs: [] }));
+  return nouns([], (services) => ({
+    services,
+    routes: [],
+    jobs: [],
+    seguidores: [],
+  }));
 }
 
 function nouns<Base, Services>(
@@ -52,12 +61,13 @@ function nouns<Base, Services>(
     make,
     add: <Gives extends object>(noun: Noun<Services, Gives>) =>
       nouns([...facts, noun], (base: Base) => {
-        const { services: given, routes, jobs } = make(base);
+        const { services: given, routes, jobs, seguidores } = make(base);
         const services = { ...given, ...noun.services?.(given) } as Services & Gives;
         return {
           services,
           routes: [...routes, ...(noun.routes?.(services) ?? [])],
           jobs: [...jobs, ...(noun.jobs?.(services) ?? [])],
+          seguidores: [...seguidores, noun.follows?.(services) ?? {}],
         };
       }),
   };

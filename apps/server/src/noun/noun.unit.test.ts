@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Db } from '../database/schema.ts';
+import { createMudou } from './mudou.ts';
 import { defineNoun, noNouns } from './noun.ts';
 
 const early = defineNoun({
@@ -17,4 +19,29 @@ it('takes no noun before what it needs', () => {
   const nouns = noNouns<{ start: number }>();
   // @ts-expect-error: `early` is missing.
   nouns.add(late);
+});
+
+it('tells every noun of a change in their order, one that was planted too, and fails with it', async () => {
+  const told: string[] = [];
+  const follower = (name: string) =>
+    defineNoun({
+      services: (_: { start: number }) => ({}),
+      follows: () => ({
+        async entrada(_, { chave }) {
+          told.push(`${name} ${chave}`);
+          if (chave === 'refused') throw new Error(name);
+        },
+      }),
+    });
+  const { seguidores } = noNouns<{ start: number }>()
+    .add(follower('first'))
+    .add(early)
+    .add(follower('planted'))
+    .make({ start: 1 });
+  const mudou = createMudou(() => seguidores);
+  const trx = {} as Db;
+  await mudou(trx, 'entrada', { chave: 'booked' });
+  await mudou(trx, 'posto', {});
+  await expect(mudou(trx, 'entrada', { chave: 'refused' })).rejects.toThrow('first');
+  expect(told).toEqual(['first booked', 'planted booked', 'first refused']);
 });

@@ -2,7 +2,7 @@ import type { Produto } from '@frota/contract/combustivel';
 import type { Db } from '../../database/schema.ts';
 import { type Autor, autorColumns, EnvioRepetidoError } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import { findBicoOf } from '../tanques/bico.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { insertExterno, type NovoExterno } from './externo.repository.ts';
@@ -14,13 +14,14 @@ type Rest<T> = () => Promise<T>;
 
 /**
  * Books a fueling at the own station, within a transaction: the record, the `rest`, what left the tanks,
- * the dashboard and the cases. The tanks come late and the dashboard last, because everybody waits for their rows:
+ * and its followers. The tanks come late and the dashboard last, because everybody waits for their rows:
  * two transactions that lock them in the same order never wait for each other. Of each product the nozzle is the one that
  * the record names, or the tank's only one; one of another tank is left out, as the fuel is in the truck.
  * Throws EnvioRepetidoError where the key is taken.
  */
 export async function bookInterno<T>(
   trx: Db,
+  mudou: Mudou,
   autor: Autor,
   interno: NovoInterno,
   rest: Rest<T>,
@@ -29,18 +30,23 @@ export async function bookInterno<T>(
   if (!(await insertInterno(trx, { ...interno, ...bicos }))) throw new EnvioRepetidoError();
   const result = await rest();
   await appendOutflows(trx, autor, interno);
-  await refreshDashboardAndCasos(trx, [interno.id], interno.recebido_em);
+  await mudou(trx, 'abastecimentos', { ids: [interno.id], em: interno.recebido_em });
   return result;
 }
 
 /**
- * Books a fueling at a foreign station, within a transaction: the record, the `rest`, the dashboard and the cases.
+ * Books a fueling at a foreign station, within a transaction: the record, the `rest` and its followers.
  * Throws EnvioRepetidoError where the key is taken.
  */
-export async function bookExterno<T>(trx: Db, externo: NovoExterno, rest: Rest<T>): Promise<T> {
+export async function bookExterno<T>(
+  trx: Db,
+  mudou: Mudou,
+  externo: NovoExterno,
+  rest: Rest<T>,
+): Promise<T> {
   if (!(await insertExterno(trx, externo))) throw new EnvioRepetidoError();
   const result = await rest();
-  await refreshDashboardAndCasos(trx, [externo.id], externo.recebido_em);
+  await mudou(trx, 'abastecimentos', { ids: [externo.id], em: externo.recebido_em });
   return result;
 }
 

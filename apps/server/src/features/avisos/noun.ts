@@ -7,6 +7,7 @@ import { type AvisosDeps, createAvisosService } from './service.ts';
 
 export const avisos = defineNoun({
   services: (given: AvisosDeps) => ({ avisos: createAvisosService(given) }),
+  follows: ({ avisos }) => avisos.seguidores,
   routes: ({ avisos }) => [
     implement(getChaveAvisosRoute, () => avisos.chave()),
     implement(subscribeRoute, async ({ user, body, request }) =>

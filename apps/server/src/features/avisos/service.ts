@@ -9,10 +9,11 @@ import {
 } from '@frota/contract/avisos';
 import type { BaseDeps } from '../../database/deps.ts';
 import { getSegredo } from '../../database/segredo.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { afterCommit, inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import { hashToken } from '../../kernel/token.ts';
+import type { Seguidores } from '../../noun/mudou.ts';
 import type { ChavesPush, Push } from '../../ports/push.ts';
 import { lastingSince } from '../sessoes/service.ts';
 import { createLanes } from './lanes.ts';
@@ -27,9 +28,9 @@ type Of<T extends Aviso['tipo']> = Extract<Aviso, { readonly tipo: T }>;
 
 /** Tells of what others should know, without making anybody wait. */
 export interface Avisos {
-  /** Call it after the change is committed. Tells all who take tasks, but its author, of a free one. */
-  tarefaLivre(autorId: number, tarefa: Omit<Of<'tarefa'>, 'tipo'>): void;
-  /** The same. Tells Frota that a tank fell below its minimum. */
+  /** Tells all who take tasks, but its author, of one that is free. */
+  readonly seguidores: Pick<Required<Seguidores>, 'tarefa'>;
+  /** Call it after the change is committed. Tells Frota that a tank fell below its minimum. */
   estoqueBaixo(estoque: Omit<Of<'estoque'>, 'tipo'>): void;
 }
 
@@ -100,8 +101,15 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
   }
 
   return {
-    tarefaLivre: (autorId, { id, placa, cidade }) =>
-      start({ tipo: 'tarefa', id, placa, cidade }, autorId),
+    seguidores: {
+      async tarefa(trx, { livre }) {
+        if (!livre) return;
+        const { id, placa, cidade, autor_id } = livre;
+        afterCommit(trx, `aviso ${id}`, () =>
+          start({ tipo: 'tarefa', id, placa, cidade }, autor_id),
+        );
+      },
+    },
     estoqueBaixo: (estoque) => start({ tipo: 'estoque', ...estoque }),
     async chave() {
       return { chave: (await chaves()).publica };

@@ -1,72 +1,56 @@
 import { checkinStatus, type StatusCheckin } from '@frota/contract/checkin';
 import { placaCanonica } from '@frota/contract/veiculos';
-import type { Db, Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { trustedInstant } from '../../kernel/envio.ts';
+import type { Mudancas, Mudou } from '../../noun/mudou.ts';
 import { refreshAbastecimentos, takeCorrecoes } from '../abastecimentos/correcao.ts';
 import { listInternosOf } from '../abastecimentos/interno.repository.ts';
-import type { Mudanca } from '../conferencia/service.ts';
-import { queuePlacas } from '../divergencias/fila.repository.ts';
-import { queueFotos } from '../divergencias/foto.repository.ts';
-import { queueBico } from '../divergencias/posto.fila.ts';
 import { applyConferencia } from '../tanques/encerrante-correcao.ts';
 import { hasOpenTarefa, insertTarefa, moveTarefa, removeUntouched } from '../tarefas/repository.ts';
 import { readRegras } from '../veiculos/cidades.repository.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { registroOf, tarefaOf } from './new-checkin.ts';
-import {
-  finalizeCheckin,
-  findCorrigido,
-  isLastSeen,
-  lockCheckin,
-  updateCheckin,
-} from './repository.ts';
-
-/** The record that Conferência decided something of. */
-interface Origem {
-  readonly origem: Schema['conferencia']['origem'];
-  readonly origem_id: string;
-}
-
-/** What attendants are told of one. */
-interface TarefaNova {
-  readonly id: string;
-  readonly placa: string;
-  readonly cidade: string;
-}
+import { findCorrigido, isLastSeen, lockCheckin, updateCheckin } from './repository.ts';
 
 /**
- * Brings a record up to date with what Conferência decided of it at `em`. A check-in takes the corrected plate, km and
- * instant for its own, or the sent ones back; its task, and whoever else reads them there, has them at once; so does a
- * fueling (`takeCorrecoes`), of which its check-in takes km and instant. Whether it needs a task, km, dashboard, cases and the tanks' book follow (`followRegra`, `refreshAbastecimentos`); of a totaliser its shifts. Call it last in a
- * transaction that has locked the task. Answers a task that was made.
+ * Brings a record up to date with what Conferência decided of it. A check-in takes the corrected plate, km and instant
+ * for its own, or the sent ones back; its task, and whoever else reads them there, has them at once; so does a fueling
+ * (`takeCorrecoes`), of which its check-in takes km and instant. Whether it needs a task is asked again (`followRegra`).
+ * It stands last in a transaction that has locked the task.
  */
-export async function refreshCorrigidos(
+export async function followConferido(
   trx: Db,
-  { origem, origem_id }: Origem,
-  em: Date,
-  { movedBy, noLivro }: Mudanca = {},
-): Promise<TarefaNova | undefined> {
+  mudou: Mudou,
+  { origem, origem_id, em, movedBy, noLivro }: Mudancas['conferido'],
+): Promise<void> {
   if (origem === 'encerrante') {
     const lida = await applyConferencia(trx, origem_id, { movedBy, em });
-    if (lida) await queueBico(trx, lida.bico_id, lida.ocorrido_em);
-    return undefined;
+    if (lida) await mudou(trx, 'encerrante', lida);
+    return;
   }
   const isCheckin = origem === 'checkin';
-  const aplicada = isCheckin && movedBy ? await applyCorrecao(trx, origem_id) : undefined;
+  const aplicada = isCheckin && movedBy ? await applyCorrecao(trx, mudou, origem_id) : undefined;
   const ids = isCheckin ? await listInternosOf(trx, origem_id) : [origem_id];
-  if (movedBy) await takeCorrecoes(trx, ids);
-  if (origem === 'abastecimento_interno') await finalizeCheckin(trx, origem_id);
-  await refreshAbastecimentos(trx, ids, em, { noLivro, deCheckins: aplicada?.placas ?? [] });
-  return aplicada?.tarefa;
+  if (movedBy) await takeCorrecoes(trx, mudou, ids);
+  if (origem === 'abastecimento_interno') {
+    await mudou(trx, 'conclusao', { abastecimento_id: origem_id });
+  }
+  const placas = aplicada?.placas ?? [];
+  await refreshAbastecimentos(trx, mudou, ids, { em, noLivro, placas });
+  if (!isCheckin) return;
+  const { tarefa } = aplicada ?? {};
+  const livre = tarefa && movedBy ? { ...tarefa, autor_id: movedBy.id } : undefined;
+  await mudou(trx, 'tarefa', livre ? { livre } : {});
 }
 
 interface Aplicada {
   /** Those that the check-in had and has. */
   readonly placas: readonly string[];
-  readonly tarefa: TarefaNova | undefined;
+  /** One that was made. */
+  readonly tarefa: Omit<NonNullable<Mudancas['tarefa']['livre']>, 'autor_id'> | undefined;
 }
 
-async function applyCorrecao(trx: Db, id: string): Promise<Aplicada> {
+async function applyCorrecao(trx: Db, mudou: Mudou, id: string): Promise<Aplicada> {
   const antes = await lockCheckin(trx, id);
   const corrigido = await findCorrigido(trx, id);
   const enviado = {
@@ -103,8 +87,8 @@ async function applyCorrecao(trx: Db, id: string): Promise<Aplicada> {
   if (isShifted) await moveTarefa(trx, id, ocorrido_em);
   const placas = [antes.placa_canonica, placa_canonica];
   const desde = new Date(Math.min(ocorrido_em.getTime(), antes.ocorrido_em.getTime()));
-  if (isMoved || isShifted) await queuePlacas(trx, [...new Set(placas)], desde);
-  await queueFotos(trx, [id]);
+  const moved = isMoved || isShifted ? desde : undefined;
+  await mudou(trx, 'checkinCorrigido', { id, placas, desde: moved });
   const isNova = antes.status === 'isento' && status === 'pendente';
   return {
     placas,

@@ -9,8 +9,10 @@ import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { foiPerguntado } from '../divergencias/pedido.sql.ts';
 import { receivedPhotos } from '../fotos/received-photos.ts';
+import { followConferido } from './correcao.ts';
 import { createCheckinListService } from './list.service.ts';
 import { CHECKINS } from './marcos.sql.ts';
+import { finalizeCheckin } from './repository.ts';
 import { type CheckinDeps, createCheckinService } from './service.ts';
 
 const CHECKIN = ['ocorrido_em', 'recebido_em', 'placa', 'km', 'cidade', 'nivel', 'status'];
@@ -19,6 +21,10 @@ export const checkin = defineNoun({
   services: (given: CheckinDeps) => ({
     checkin: createCheckinService(given),
     checkinList: createCheckinListService(given),
+  }),
+  follows: ({ mudou }) => ({
+    conclusao: (trx, { abastecimento_id }) => finalizeCheckin(trx, abastecimento_id),
+    conferido: (trx, conferido) => followConferido(trx, mudou, conferido),
   }),
   routes: ({ checkin, checkinList }) => [
     implement(createCheckinRoute, (call) =>

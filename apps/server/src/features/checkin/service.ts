@@ -1,5 +1,5 @@
 import { createCheckinRoute, mensagensCheckin } from '@frota/contract/checkin';
-import { type Achado, motoristaMudou } from '@frota/contract/conferencia/motor';
+import { motoristaMudou } from '@frota/contract/conferencia/motor';
 import { urlFieldNames } from '@frota/contract/fotos';
 import type { RouteAnswer } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
@@ -14,16 +14,10 @@ import {
   readEnvio,
   trustedInstant,
 } from '../../kernel/envio.ts';
-import type { Events } from '../../ports/events.ts';
-import type { Avisos } from '../avisos/service.ts';
-import { recordAchados } from '../conferencia/achados.ts';
-import { queueLeituras } from '../conferencia/leitura-pendente.ts';
-import { followItens } from '../cuidados/itens.ts';
-import { refreshDashboard } from '../dashboard/refresh.ts';
-import { queueSemCheckin } from '../divergencias/fila.repository.ts';
-import { queueFotos } from '../divergencias/foto.repository.ts';
-import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
-import { findReadings, type ReadingOf } from '../ocr/readings.ts';
+import type { Mudou } from '../../noun/mudou.ts';
+import { type Provas, recordProvas } from '../conferencia/provas.ts';
+import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
+import { findReadings } from '../ocr/readings.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/repository.ts';
 import {
   findMotoristaDeAntes,
@@ -43,18 +37,14 @@ import {
 import { findCheckinEnvio, insertCheckin } from './repository.ts';
 
 export interface CheckinDeps extends BaseDeps {
-  readonly events: Events;
-  readonly avisos: Avisos;
+  readonly mudou: Mudou;
   readonly fotos: RecordPhotos;
 }
 
 type Answer = RouteAnswer<typeof createCheckinRoute>;
 
 /** What a check-in's values are borne out by, and where they are not. */
-interface Provas {
-  readonly photos: readonly StoredPhoto[];
-  readonly readingOf: ReadingOf;
-  readonly achados: readonly Achado[];
+interface ProvasDoCheckin extends Provas {
   /** The status that the device told the gate. */
   readonly esperado: string | undefined;
 }
@@ -70,13 +60,7 @@ export interface CheckinService {
   create(autor: Autor, fields: CheckinFields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
 }
 
-export function createCheckinService({
-  db,
-  clock,
-  events,
-  avisos,
-  fotos,
-}: CheckinDeps): CheckinService {
+export function createCheckinService({ db, clock, mudou, fotos }: CheckinDeps): CheckinService {
   /** Also one who left the register while the form waited on its device: by the name that he had. */
   async function findMotorista(nome: string): Promise<Motorista> {
     const motorista = await findUsuarioByNome(db, 'Motorista', nome);
@@ -97,38 +81,31 @@ export function createCheckinService({
     const veiculo = await findVeiculo(db, fields.placa);
     const regras = await readRegras(db, trustedInstant(envio));
     const checkin = newCheckin(envio, autor, fields, motorista, veiculo, regras);
-    const answer = await fotos.withStored(autor.id, fields.placa, received, async (photos) => {
+    return fotos.withStored(autor.id, fields.placa, received, async (photos) => {
       const readingOf = await findReadings(db, autor.id, photos);
       const achados = achadosOfCheckin(checkin, motorista, readingOf, fields);
       return inTransaction(db, (trx) =>
         save(trx, autor, checkin, { photos, readingOf, achados, esperado: fields.status }),
       );
     });
-    if (answer.status === 'pendente') {
-      avisos.tarefaLivre(autor.id, checkin);
-      await events.publish('tarefas');
-    }
-    return answer;
   }
 
   async function save(
     trx: Db,
     autor: Autor,
     checkin: NovoCheckin,
-    { photos, readingOf, achados, esperado }: Provas,
+    { esperado, ...provas }: ProvasDoCheckin,
   ): Promise<Answer> {
     const jaAberta = await hasOpenTarefa(trx, checkin.placa_canonica);
     const inserted = await insertCheckin(trx, { ...checkin, tarefa_ja_aberta: jaAberta });
     if (!inserted) throw new EnvioRepetidoError();
-    if (checkin.status === 'pendente') await insertTarefa(trx, tarefaOf(checkin));
-    await fotos.link(trx, 'checkin', checkin.id, photos);
-    await recordAchados(trx, 'checkin', checkin, autor, achados);
-    await queueLeituras(trx, checkin, photos, readingOf);
-    const papeis = photos.map(({ papel }) => papel);
-    await followItens(trx, checkin, papeis);
-    await queueSemCheckin(trx, checkin);
-    await queueFotos(trx, [checkin.id]);
-    await refreshDashboard(trx, [], [checkin.placa_canonica]);
+    if (checkin.status === 'pendente') {
+      await insertTarefa(trx, tarefaOf(checkin));
+      await mudou(trx, 'tarefa', { livre: { ...checkin, autor_id: autor.id } });
+    }
+    await recordProvas(trx, fotos, 'checkin', checkin, autor, provas);
+    const papeis = provas.photos.map(({ papel }) => papel);
+    await mudou(trx, 'checkin', { checkin, papeis });
     return toAnswer({ ...checkin, tarefa_ja_aberta: jaAberta }, esperado);
   }
 

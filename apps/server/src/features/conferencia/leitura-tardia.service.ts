@@ -22,7 +22,7 @@ import { settleConferencias } from './encerramento.repository.ts';
 import * as repository from './leitura-pendente.repository.ts';
 import type { ConferenciaDeps } from './service.ts';
 
-export interface LeituraTardiaDeps extends Pick<ConferenciaDeps, 'refreshCorrigidos'> {
+export interface LeituraTardiaDeps extends Pick<ConferenciaDeps, 'mudou'> {
   readonly db: Db;
   readonly reader: PhotoReader;
   readonly storage: PhotoStorage;
@@ -90,7 +90,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
     const [first] = open;
     const comprovante = { origem: 'abastecimento_externo', origem_id } as const;
     const origem = first ?? (nota ? comprovante : undefined);
-    if (origem) await deps.refreshCorrigidos(trx, origem, clock.now());
+    if (origem) await deps.mudou(trx, 'conferido', { ...origem, em: clock.now() });
   }
 
   /** The key of a receipt that was read, and that it is of another month. */

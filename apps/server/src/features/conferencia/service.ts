@@ -20,9 +20,8 @@ import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Events } from '../../ports/events.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
-import type { Avisos } from '../avisos/service.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
 import { listCadastradas } from '../veiculos/lookup.ts';
@@ -60,59 +59,26 @@ export interface ConferenciaService {
 }
 
 export interface ConferenciaDeps extends BaseDeps {
-  readonly events: Events;
-  readonly avisos: Avisos;
-  /**
-   * Brings the record of an item, its fuelings in dashboard and cases, and the tanks' book up to date with what counts
-   * of it now; called last in a transaction. Answers the task that was made by it.
-   */
-  readonly refreshCorrigidos: (
-    trx: Db,
-    origem: Pick<decisions.Origem, 'origem' | 'origem_id'>,
-    em: Date,
-    mudanca?: Mudanca,
-  ) => Promise<TarefaLivre | undefined>;
-}
-
-/** What attendants are told of a task. */
-type TarefaLivre = Parameters<Avisos['tarefaLivre']>[1];
-
-/** What a decision, or one that is taken back, changes. */
-export interface Mudanca {
-  /** Who has a corrected value count now, or no more. */
-  readonly movedBy?: Autor | undefined;
-  /** What the tanks' book says, where a figure of it changed. */
-  readonly noLivro?: { readonly autor: Autor; readonly motivo: string } | undefined;
+  readonly mudou: Mudou;
 }
 
 export function createConferenciaService(deps: ConferenciaDeps): ConferenciaService {
-  const { db, clock, events, avisos } = deps;
+  const { db, clock, mudou } = deps;
 
-  /**
-   * Brings the item's fuelings up to date with a value that counts now, or no more; the tanks' book says `motivo` where
-   * a figure of it changed.
-   */
-  function refresh(
+  /** `aplicado`: a value that counts now, or no more; of `motivo` the tanks' book speaks where a figure of it changed. */
+  function tell(
     trx: Db,
     autor: Autor,
-    item: decisions.Origem,
+    { origem, origem_id }: decisions.Origem,
     { aplicado, motivo }: { readonly aplicado: string | null; readonly motivo: string | undefined },
-  ): Promise<TarefaLivre | undefined> {
-    return deps.refreshCorrigidos(trx, item, clock.now(), {
+  ): Promise<void> {
+    return mudou(trx, 'conferido', {
+      origem,
+      origem_id,
+      em: clock.now(),
       noLivro: motivo === undefined ? undefined : { autor, motivo },
       movedBy: aplicado === null ? undefined : autor,
     });
-  }
-
-  /** Once what was decided is committed. */
-  async function tell(
-    autor: Autor,
-    { origem }: decisions.Origem,
-    changed: { readonly noLivro: boolean; readonly livre: TarefaLivre | undefined },
-  ): Promise<void> {
-    if (changed.livre) avisos.tarefaLivre(autor.id, changed.livre);
-    if (changed.noLivro || isEncerrante({ origem })) await events.publish('saldos');
-    if (origem === 'checkin') await events.publish('tarefas');
   }
 
   async function decide(
@@ -138,7 +104,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       throw invalidField('valor_corrigido', mensagensConferencia.futuro);
     }
     const motivo = applied !== null && movesBook(item) ? noLivro.corrigido : undefined;
-    const livre = await inTransaction(db, async (trx) => {
+    await inTransaction(db, async (trx) => {
       const em = clock.now();
       await lockTarefas(trx, [item.origem_id]);
       const decided = await decisions.decide(trx, id, {
@@ -152,7 +118,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       });
       if (!decided) {
         const now = await decisions.findConferencia(trx, id);
-        if (now && isRepeated(now)) return undefined;
+        if (now && isRepeated(now)) return;
         throw new DomainError('conflict', mensagensConferencia.jaDecidida);
       }
       if (applied !== null) {
@@ -163,9 +129,8 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
           mudancas: mudancasOf(item, item.valor_informado, applied),
         });
       }
-      return refresh(trx, autor, item, { aplicado: applied, motivo });
+      await tell(trx, autor, item, { aplicado: applied, motivo });
     });
-    await tell(autor, item, { noLivro: motivo !== undefined, livre });
   }
 
   return {
@@ -233,7 +198,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
     async takeBack(autor, id) {
       const item = await decisions.findConferencia(db, id);
       if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
-      const changed = await inTransaction(db, async (trx) => {
+      await inTransaction(db, async (trx) => {
         await lockTarefas(trx, [item.origem_id]);
         const why = await findEncerramento(trx, id);
         if (why) throw new DomainError('conflict', mensagensConferencia.encerrado[why]);
@@ -256,10 +221,8 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         });
         const back = taken.valor_aplicado !== null && movesBook(item);
         const motivo = back ? noLivro.desfeita : undefined;
-        const livre = await refresh(trx, autor, item, { aplicado: taken.valor_aplicado, motivo });
-        return { noLivro: back, livre };
+        await tell(trx, autor, item, { aplicado: taken.valor_aplicado, motivo });
       });
-      await tell(autor, item, changed);
     },
   };
 }

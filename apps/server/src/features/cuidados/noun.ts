@@ -26,6 +26,7 @@ import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { followItens } from './itens.ts';
 import { PAINEIS } from './marcos.sql.ts';
 import { createPaineisService, type PaineisDeps } from './paineis.service.ts';
 import { createPendenciasService } from './pendencias.service.ts';
@@ -91,6 +92,9 @@ export const cuidados = defineNoun({
     })),
     implement(countCuidadosRoute, () => cuidadosPortaria.count()),
   ],
+  follows: () => ({
+    checkin: (trx, { checkin, papeis }) => followItens(trx, checkin, papeis),
+  }),
   jobs: ({ vencimentos }) => [{ name: 'old due dates', everyMs: HOUR_MS, run: vencimentos.purge }],
   fotos: [
     { tabela: 'pendencia', papeis: PROVAS, classe: 'fotos_checkin' },

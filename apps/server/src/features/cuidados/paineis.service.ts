@@ -12,6 +12,7 @@ import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
@@ -25,13 +26,7 @@ type Dados = RouteBody<typeof createPainelRoute>;
 
 export interface PaineisDeps extends BaseDeps {
   readonly fotos: RecordPhotos;
-  /** Brings the figures and cases of fuelings, and the km of plates, up to date: last in a transaction. */
-  readonly refreshRegistros: (
-    trx: Db,
-    ids: readonly string[],
-    em: Date,
-    placas: readonly string[],
-  ) => Promise<void>;
+  readonly mudou: Mudou;
 }
 
 export interface PaineisService {
@@ -47,7 +42,7 @@ export function createPaineisService(deps: PaineisDeps): PaineisService {
 
   async function refresh(trx: Db, placa_canonica: string, em: Date): Promise<void> {
     const ids = await repository.listRegistrosDesde(trx, placa_canonica, em);
-    await deps.refreshRegistros(trx, ids, clock.now(), [placa_canonica]);
+    await deps.mudou(trx, 'abastecimentos', { ids, em: clock.now(), placas: [placa_canonica] });
   }
 
   /** Throws where the old panel's last km is missing or less than what it showed before. */

@@ -14,6 +14,7 @@ import { implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import { copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { refreshDashboard } from './refresh.ts';
 import { createDashboardService } from './service.ts';
 
 const internosDe = (where: Fragment) =>
@@ -42,6 +43,11 @@ export const dashboard = defineNoun({
       await sendFile(reply, name, CSV_TYPE, content);
     }),
   ],
+  follows: () => ({
+    async checkin(trx, { checkin }) {
+      await refreshDashboard(trx, [], [checkin.placa_canonica]);
+    },
+  }),
   ressalvas: {
     'dashboard_registro.manobrista_id': 'copied from the fueling',
     'dashboard_registro.motorista_id': 'copied from the fueling or its check-in',

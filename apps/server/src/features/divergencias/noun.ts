@@ -30,6 +30,7 @@ import { createDivergenciasService } from './lista.service.ts';
 import { DIVERGENCIAS } from './marcos.sql.ts';
 import { createRegrasService } from './regras.service.ts';
 import { createResponsavelService } from './responsavel.service.ts';
+import { SEGUIDORES } from './seguidores.ts';
 
 type Given = BaseDeps & Pick<Parameters<typeof createDossieService>[0], 'storage' | 'empresa'>;
 
@@ -52,6 +53,7 @@ export const divergencias = defineNoun({
       filaDivergencias: { catchUp: (stop: AbortSignal) => catchUp(given, stop) },
     };
   },
+  follows: () => SEGUIDORES,
   routes: ({
     divergencias,
     dossie,

@@ -3,6 +3,7 @@ import { eventosRoute } from '@frota/contract/eventos';
 import { implement } from '../../http/implement.ts';
 import { sessionToken } from '../../http/session.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { createSeguidores } from './seguidores.ts';
 import type { EventConnection } from './service.ts';
 import { createEventosService, type EventosDeps } from './service.ts';
 
@@ -17,6 +18,7 @@ export const eventos = defineNoun({
   services: ({ events, sessoes }: EventosDeps) => ({
     eventos: createEventosService({ events, sessoes }),
   }),
+  follows: ({ events }) => createSeguidores(events),
   routes: ({ eventos }) => [
     implement(eventosRoute, async ({ user, request, reply }) => {
       eventos.assertRoom(user.id);

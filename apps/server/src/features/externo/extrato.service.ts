@@ -21,8 +21,8 @@ import {
   readInstantListing,
 } from '../../kernel/cursor.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
-import { assuntoDe, queueAssunto, queueExtratos } from '../divergencias/posto.fila.ts';
 import { findExtrato } from '../extratos/repository.ts';
 import { extratoErrors } from './errors.ts';
 import * as repository from './extrato.repository.ts';
@@ -60,8 +60,8 @@ export interface ExtratoService {
 const MOSTRADAS = 100;
 const DAY_MS = 86_400_000;
 
-export function createExtratoService(deps: BaseDeps): ExtratoService {
-  const { db, clock } = deps;
+export function createExtratoService(deps: BaseDeps & { readonly mudou: Mudou }): ExtratoService {
+  const { db, clock, mudou } = deps;
   const read = createExtratoLeitor();
 
   /** When the first and the last of them were, and why they are not taken in together; undefined of none. */
@@ -144,7 +144,7 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
               'extrato_importado',
               `${operadora}: ${novas} de ${lidas.length} linhas`,
             );
-            await queueExtratos(trx, span);
+            await mudou(trx, 'extrato', span);
             return { id, ...counts, recusadas: recusadas.length };
           });
         },
@@ -163,9 +163,7 @@ export function createExtratoService(deps: BaseDeps): ExtratoService {
         if (!extrato) throw extratoErrors.naoEncontrado();
         await repository.deleteExtrato(trx, id);
         await tell(trx, autor, 'extrato_excluido', `${extrato.operadora}: ${extrato.arquivo}`);
-        // Its cases close, as nothing stands behind them any more.
-        await queueAssunto(trx, assuntoDe('extrato', id), extrato.inicio);
-        await queueExtratos(trx, extrato);
+        await mudou(trx, 'extrato', { inicio: extrato.inicio, fim: extrato.fim, apagado: id });
       }),
 
     listMapas: async () => ({ mapas: await repository.listMapas(db) }),

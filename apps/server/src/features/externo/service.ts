@@ -4,10 +4,10 @@ import type { RouteAnswer } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import { bookExterno } from '../abastecimentos/book.ts';
 import { findExternoEnvio } from '../abastecimentos/externo.repository.ts';
-import { recordAchados } from '../conferencia/achados.ts';
-import { queueLeituras } from '../conferencia/leitura-pendente.ts';
+import { recordProvas } from '../conferencia/provas.ts';
 import { hasConferencia } from '../conferencia/repository.ts';
 import { saveNotaChave } from '../fotos/nota.repository.ts';
 import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
@@ -17,6 +17,7 @@ import { findVeiculo } from '../veiculos/lookup.ts';
 import { achadosOfExterno, type ExternoFields, newExterno } from './new-externo.ts';
 
 export interface ExternoDeps extends BaseDeps {
+  readonly mudou: Mudou;
   readonly fotos: RecordPhotos;
 }
 
@@ -32,7 +33,7 @@ export interface ExternoService {
   create(autor: Autor, fields: ExternoFields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
 }
 
-export function createExternoService({ db, clock, fotos }: ExternoDeps): ExternoService {
+export function createExternoService({ db, clock, mudou, fotos }: ExternoDeps): ExternoService {
   async function book(
     autor: Autor,
     envio: Envio,
@@ -49,11 +50,10 @@ export function createExternoService({ db, clock, fotos }: ExternoDeps): Externo
       const comprovante = photos.find(({ papel }) => papel === 'fotoComprovante');
       const chave = readingOf('fotoComprovante', 'comprovante')?.texto;
       return inTransaction(db, (trx) =>
-        bookExterno(trx, externo, async () => {
-          await fotos.link(trx, 'abastecimento_externo', envio.id, photos);
+        bookExterno(trx, mudou, externo, async () => {
+          const provas = { photos, readingOf, achados };
+          await recordProvas(trx, fotos, 'abastecimento_externo', externo, autor, provas);
           if (comprovante && chave) await saveNotaChave(trx, comprovante.id, chave);
-          await recordAchados(trx, 'abastecimento_externo', externo, autor, achados);
-          await queueLeituras(trx, externo, photos, readingOf);
           return { id: envio.id, conferencia: achados.length > 0 };
         }),
       );

@@ -17,6 +17,7 @@ import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.t
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
+import type { Events } from '../../ports/events.ts';
 import { type Agente, recordAuditoria } from '../auditoria/record.ts';
 import { findCancelamento, listBookedItens } from '../posto/entradas.repository.ts';
 import type { EntradasService, PostoDeps } from '../posto/entradas.service.ts';
@@ -58,6 +59,7 @@ export interface NotasService {
 }
 
 export type NotasDeps = PostoDeps & {
+  readonly events: Events;
   readonly entradas: Pick<EntradasService, 'readNota'>;
   readonly relogio: Pick<RelogioService, 'isTrusted'>;
   readonly empresaCnpjs: readonly string[];

@@ -66,7 +66,7 @@ export interface AjusteService {
   list(query: RouteQuery<typeof listAjustesRoute>): Promise<Listing<AjusteRow>>;
 }
 
-export function createAjusteService({ db, clock, events }: PostoDeps): AjusteService {
+export function createAjusteService({ db, clock, mudou }: PostoDeps): AjusteService {
   /** The envelope of an adjustment: when it happened is what the form says, never the device's clock. */
   function envioOf(fields: Interno | Externo): Envio {
     const envio = readEnvio(fields, clock);
@@ -94,7 +94,6 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
           throw invalidField('data', mensagensPosto.futuro);
         }
         await book();
-        await events.publish('saldos');
         return { id: envio.id };
       },
     });
@@ -161,7 +160,7 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
           lancado_motivo: fields.motivo ?? mensagensPosto.semMotivo,
         };
         await inTransaction(db, (trx) =>
-          bookInterno(trx, autor, interno, () => tell(trx, autor, manobrista, interno)),
+          bookInterno(trx, mudou, autor, interno, () => tell(trx, autor, manobrista, interno)),
         );
       });
     },
@@ -195,7 +194,7 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
         await inTransaction(db, async (trx) => {
           const { linha_do_extrato: linha } = fields;
           if (linha !== undefined) await takeLinha(trx, linha, envio.id);
-          await bookExterno(trx, externo, () => tell(trx, autor, motorista, externo));
+          await bookExterno(trx, mudou, externo, () => tell(trx, autor, motorista, externo));
         });
       });
     },

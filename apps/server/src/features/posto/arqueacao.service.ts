@@ -23,7 +23,6 @@ import { invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { queueTanque } from '../divergencias/posto.fila.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
 import { findArqueacao } from '../tanques/tanque.repository.ts';
 import { createLeitorPlanilha } from '../veiculos/leitor-planilha.ts';
@@ -54,7 +53,7 @@ export interface ArqueacaoService {
 
 /** How heights of the dipstick become litres. */
 export function createArqueacaoService(deps: PostoDeps): ArqueacaoService {
-  const { db, clock, events } = deps;
+  const { db, clock, mudou } = deps;
   const leitor = createLeitorPlanilha(ARQUEACAO_MAX_PONTOS);
   return {
     async read(tipo, { cm, agua_mm }) {
@@ -85,11 +84,10 @@ export function createArqueacaoService(deps: PostoDeps): ArqueacaoService {
         if (after.versao !== arqueacaoOut(before).versao) {
           const alvo = `Tanque de ${tipo}`;
           await recordAuditoria(trx, deps, autor, { acao: 'arqueacao_alterada', alvo, mudancas });
-          await queueTanque(trx, tipo, clock.now());
+          await mudou(trx, 'tanque', { tipo, em: clock.now() });
         }
         return { versao: after.versao };
       });
-      await events.publish('saldos');
       return saved;
     },
 

@@ -5,8 +5,7 @@ import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { findBicoDoAbastecimento, saveBico } from '../abastecimentos/bico.repository.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { listLugares, lockAbastecimentos } from '../dashboard/registro.repository.ts';
-import { queueTocados } from '../divergencias/posto.fila.ts';
+import { lockAbastecimentos } from '../dashboard/registro.repository.ts';
 import { findBicoOf } from '../tanques/bico.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors } from './errors.ts';
@@ -22,7 +21,7 @@ export interface BicoCorrigidoService {
 }
 
 export function createBicoCorrigidoService(deps: PostoDeps): BicoCorrigidoService {
-  const { db, clock, events } = deps;
+  const { db, clock, mudou } = deps;
   return {
     async correct(autor, id, { tipo, bico, motivo }) {
       await inTransaction(db, async (trx) => {
@@ -44,9 +43,8 @@ export function createBicoCorrigidoService(deps: PostoDeps): BicoCorrigidoServic
           { bico: await nome(para), Produto: tipo, motivo },
         );
         await recordAuditoria(trx, deps, autor, { acao: 'correcao', alvo: placa, mudancas });
-        await queueTocados(trx, await listLugares(trx, [id]));
+        await mudou(trx, 'bicoDoAbastecimento', { id });
       });
-      await events.publish('saldos');
     },
   };
 }

@@ -7,7 +7,6 @@ import { invalidField } from '../../kernel/domain-error.ts';
 import { type Autor, bookOnce, EnvioRepetidoError, readEnvio } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { queueTanque } from '../divergencias/posto.fila.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors } from './errors.ts';
 import * as repository from './tanques.repository.ts';
@@ -36,7 +35,7 @@ async function tellTakenName<T>(write: () => Promise<T>): Promise<T> {
 
 /** The nozzles at the tanks, each with its totaliser. */
 export function createBicosService(deps: PostoDeps): BicosService {
-  const { db, clock, events } = deps;
+  const { db, clock, mudou } = deps;
   return {
     create(autor, fields) {
       refuseEncerrante(fields);
@@ -55,10 +54,9 @@ export function createBicosService(deps: PostoDeps): BicosService {
               const mudancas = diffMudancas({}, textosOf({ ...values, fechado_em: null }));
               const alvo = `${nome}, ${tipo}`;
               await recordAuditoria(trx, deps, autor, { acao: 'bico_criado', alvo, mudancas });
-              await queueTanque(trx, tipo, clock.now());
+              await mudou(trx, 'tanque', { tipo, em: clock.now() });
             }),
           );
-          await events.publish('saldos');
           return { id };
         },
       });
@@ -78,12 +76,11 @@ export function createBicosService(deps: PostoDeps): BicosService {
           const fato = { acao: 'bico_alterado', alvo, mudancas } as const;
           if (mudancas.length > 0) {
             await recordAuditoria(trx, deps, autor, fato);
-            await queueTanque(trx, before.tipo, clock.now());
+            await mudou(trx, 'tanque', { tipo: before.tipo, em: clock.now() });
           }
           return { versao: bicoOut((await repository.findBico(trx, id))!).versao };
         }),
       );
-      await events.publish('saldos');
       return saved;
     },
   };

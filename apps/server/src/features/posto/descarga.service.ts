@@ -40,7 +40,7 @@ export interface DescargaService {
 export function createDescargaService(
   deps: PostoDeps & { readonly fotos: RecordPhotos },
 ): DescargaService {
-  const { db, clock, events, fotos } = deps;
+  const { db, clock, mudou, fotos } = deps;
   return {
     create(autor, fields, received) {
       const envio = readEnvio(fields, clock, REFERENCES);
@@ -72,13 +72,13 @@ export function createDescargaService(
               });
               if (!inserted) throw new EnvioRepetidoError();
               await fotos.link(trx, 'descarga', id, photos);
+              await mudou(trx, 'posto', {});
               await recordAuditoria(trx, deps, autor, {
                 acao: 'descarga',
                 alvo: `${tipo}: ${formatLitros(medido_antes!)} L a ${formatLitros(medido_depois!)} L`,
               });
             }),
           );
-          await events.publish('saldos');
           return { id };
         },
       });

@@ -21,9 +21,7 @@ import {
   readEnvio,
 } from '../../kernel/envio.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { recordAchados } from '../conferencia/achados.ts';
-import { queueLeituras } from '../conferencia/leitura-pendente.ts';
-import { queueBico } from '../divergencias/posto.fila.ts';
+import { recordProvas } from '../conferencia/provas.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
@@ -50,7 +48,7 @@ export interface EncerranteService {
 export function createEncerranteService(
   deps: PostoDeps & { readonly fotos: RecordPhotos },
 ): EncerranteService {
-  const { db, clock, events, fotos } = deps;
+  const { db, clock, mudou, fotos } = deps;
 
   async function save(
     autor: Autor,
@@ -66,7 +64,7 @@ export function createEncerranteService(
     // One that waited for days on the device is of its own time; none is of a time to come.
     const adiantado = relogio_suspeito && envio.ocorrido_em > recebido_em;
     const ocorrido_em = adiantado ? recebido_em : envio.ocorrido_em;
-    const conferencia = await inTransaction(db, async (trx) => {
+    return inTransaction(db, async (trx) => {
       // Readings of one nozzle are held against each other, so they wait for each other.
       const bico = await lockBico(trx, bico_id);
       if (!bico || (bico.fechado_em && bico.fechado_em <= ocorrido_em)) {
@@ -92,12 +90,11 @@ export function createEncerranteService(
         ...autorColumns(autor),
       });
       if (!inserted) throw new EnvioRepetidoError();
-      await fotos.link(trx, 'encerrante', id, photos);
       const record = { ...envio, ocorrido_em, placa: '' };
       const achado = temFoto ? checkDecimal('encerrante', valor, lido) : undefined;
-      await recordAchados(trx, 'encerrante', record, autor, achado ? [achado] : []);
-      await queueLeituras(trx, record, photos, readingOf);
-      await queueBico(trx, bico_id, ocorrido_em);
+      const provas = { photos, readingOf, achados: achado ? [achado] : [] };
+      await recordProvas(trx, fotos, 'encerrante', record, autor, provas);
+      await mudou(trx, 'encerrante', { bico_id, ocorrido_em });
       await recordAuditoria(trx, deps, autor, {
         acao: 'encerrante',
         alvo: nomeDaLeitura(momento, bico),
@@ -111,10 +108,8 @@ export function createEncerranteService(
           },
         ),
       });
-      return conferencia;
+      return { id, conferencia };
     });
-    await events.publish('saldos');
-    return { id, conferencia };
   }
 
   return {

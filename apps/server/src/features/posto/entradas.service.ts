@@ -31,8 +31,7 @@ import {
   readEnvio,
 } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Events } from '../../ports/events.ts';
-import { queueEntregas } from '../divergencias/posto.fila.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { repriceSince } from '../tanques/custo.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
@@ -74,7 +73,7 @@ export interface EntradasService {
 }
 
 export interface PostoDeps extends BaseDeps {
-  readonly events: Events;
+  readonly mudou: Mudou;
 }
 
 /** The slowest file within the reader's own limits takes half a second and 100 MB (bench: ataques). */
@@ -98,7 +97,7 @@ interface Content {
 export function createEntradasService(
   deps: PostoDeps & { readonly fotos: RecordPhotos },
 ): EntradasService {
-  const { db, clock, events, fotos } = deps;
+  const { db, clock, mudou, fotos } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
     ...LEITURA,
     program: new URL('./read-nota.worker.ts', import.meta.url),
@@ -159,7 +158,7 @@ export function createEntradasService(
       },
     );
     await fotos.link(trx, 'entrada', envio.id, photos);
-    await queueEntregas(trx, chave);
+    await mudou(trx, 'entrada', { chave });
     await appendMovimento(trx, {
       ...author,
       id: newId(),
@@ -182,7 +181,6 @@ export function createEntradasService(
       }
       throw error;
     }
-    await events.publish('saldos');
     return { id: envio.id };
   }
 

@@ -4,11 +4,9 @@ import type { Db, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
-import { finalizeCheckin } from '../checkin/repository.ts';
 import { lockItens, settleConferencias } from '../conferencia/encerramento.repository.ts';
-import { queueBico, queueDoTanque, queueEntregas } from '../divergencias/posto.fila.ts';
-import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
 import { appendMovimento, oposto } from '../tanques/ledger.ts';
 import { lockDescargaLivre } from './descarga.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
@@ -22,43 +20,49 @@ type Estorno<O extends Origem> = Omit<RouteBody<typeof estornarRoute>, 'id' | 'o
   readonly em: Date;
 };
 
+/** Who cancels, and when. */
+interface Cancelado {
+  readonly autor: Autor;
+  readonly em: Date;
+}
+
 /** A kind of record that can be cancelled, as the trail calls it. */
 interface Estornavel<O extends Origem> {
   readonly nome: string;
   /** What is locked or asked before the record is. */
   readonly before?: (trx: Db, id: string) => Promise<unknown>;
   /** What hangs on it, once its lines are reversed. */
-  readonly after?: (trx: Db, record: RowOf<O>, autor: Autor, em: Date) => Promise<void>;
+  readonly after?: (trx: Db, mudou: Mudou, record: RowOf<O>, by: Cancelado) => Promise<void>;
 }
 
 const ESTORNAVEIS: { readonly [O in Origem]: Estornavel<O> } = {
-  entrada: { nome: 'Entrada', after: (trx, { chave }) => queueEntregas(trx, chave) },
+  entrada: { nome: 'Entrada', after: (trx, mudou, { chave }) => mudou(trx, 'entrada', { chave }) },
   lancamento: {
     nome: 'Lançamento',
-    after: (trx, { tipo, ocorrido_em }) => queueDoTanque(trx, tipo, ocorrido_em),
+    after: (trx, mudou, { tipo, ocorrido_em }) => mudou(trx, 'lancamento', { tipo, ocorrido_em }),
   },
   encerrante: {
     nome: 'Encerrante',
     before: lockItens,
-    async after(trx, { id, bico_id, ocorrido_em }, autor, em) {
+    async after(trx, mudou, { id, bico_id, ocorrido_em }, { autor, em }) {
       await settleConferencias(trx, autor, [id], em);
-      await queueBico(trx, bico_id, ocorrido_em);
+      await mudou(trx, 'encerrante', { bico_id, ocorrido_em });
     },
   },
   descarga: { nome: 'Descarga', before: lockDescargaLivre },
   abastecimento_interno: {
     nome: 'Abastecimento interno',
-    async after(trx, { id, tarefa_id }, autor, em) {
+    async after(trx, mudou, { id, tarefa_id }, { autor, em }) {
       await settleConferencias(trx, autor, [id, tarefa_id ?? []].flat(), em);
-      await finalizeCheckin(trx, id);
-      await refreshDashboardAndCasos(trx, [id], em);
+      await mudou(trx, 'conclusao', { abastecimento_id: id });
+      await mudou(trx, 'abastecimentos', { ids: [id], em });
     },
   },
   abastecimento_externo: {
     nome: 'Abastecimento externo',
-    async after(trx, { id }, autor, em) {
+    async after(trx, mudou, { id }, { autor, em }) {
       await settleConferencias(trx, autor, [id], em);
-      await refreshDashboardAndCasos(trx, [id], em);
+      await mudou(trx, 'abastecimentos', { ids: [id], em });
     },
   },
 };
@@ -71,7 +75,7 @@ export interface EstornoService {
   estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }>;
 }
 
-export function createEstornoService({ db, clock, events }: PostoDeps): EstornoService {
+export function createEstornoService({ db, clock, mudou }: PostoDeps): EstornoService {
   return {
     async estornar(autor, fields) {
       const envio = readEnvio(fields, clock);
@@ -90,12 +94,11 @@ export function createEstornoService({ db, clock, events }: PostoDeps): EstornoS
           const estorno = { id, origem, origem_id, motivo, em: clock.now() };
           await tellTakenKey(/^estorno_/, () =>
             inTransaction(db, async (trx) => {
-              await estornar(trx, autor, estorno);
+              await estornar(trx, mudou, autor, estorno);
               const alvo = `${ESTORNAVEIS[origem].nome}: ${motivo}`;
               await recordAuditoria(trx, { clock }, autor, { acao: 'estorno', alvo });
             }),
           );
-          await events.publish('saldos');
           return { id };
         },
       });
@@ -105,6 +108,7 @@ export function createEstornoService({ db, clock, events }: PostoDeps): EstornoS
 
 async function estornar<O extends Origem>(
   trx: Db,
+  mudou: Mudou,
   autor: Autor,
   estorno: Estorno<O>,
 ): Promise<void> {
@@ -130,5 +134,6 @@ async function estornar<O extends Origem>(
       recebido_em: em,
     });
   }
-  await after?.(trx, record, autor, em);
+  await after?.(trx, mudou, record, { autor, em });
+  await mudou(trx, 'posto', {});
 }

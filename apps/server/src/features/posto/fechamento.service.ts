@@ -34,7 +34,7 @@ export interface FechamentoService {
   read(mes: string): Promise<RouteAnswerInput<typeof getFechamentosRoute>>;
 }
 
-export function createFechamentoService({ db, clock, events }: PostoDeps): FechamentoService {
+export function createFechamentoService({ db, clock, mudou }: PostoDeps): FechamentoService {
   const isOver = (mes: string): boolean => diasDoMes(mes).fim < diaOf(clock.now());
 
   return {
@@ -57,6 +57,7 @@ export function createFechamentoService({ db, clock, events }: PostoDeps): Fecha
         const numero = (ultimo?.numero ?? 0) + 1;
         const row = { id: newId(), mes: inicio, numero, sha256: agora, em };
         await insertFechamento(trx, { ...row, ...autorColumns(autor) });
+        await mudou(trx, 'posto', {});
         await recordAuditoria(trx, { clock }, autor, {
           acao: 'mes_fechado',
           alvo: numero === 1 ? nome : `${nome}, ${numero}º fechamento`,
@@ -64,7 +65,6 @@ export function createFechamentoService({ db, clock, events }: PostoDeps): Fecha
         });
         return agora;
       });
-      await events.publish('saldos');
       return { sha256 };
     },
 

@@ -11,7 +11,6 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { queueDoTanque } from '../divergencias/posto.fila.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
 import { findAbertura } from '../tanques/abertura.repository.ts';
 import { findBicoOf } from '../tanques/bico.ts';
@@ -37,7 +36,7 @@ export interface LancamentosService {
 export function createLancamentosService(
   deps: PostoDeps & { readonly fotos: RecordPhotos },
 ): LancamentosService {
-  const { db, clock, events, fotos } = deps;
+  const { db, clock, mudou, fotos } = deps;
 
   async function save(trx: Db, autor: Autor, row: Novo): Promise<void> {
     const { id, classe, tipo, litros, devolvidos, motivo, ocorrido_em, recebido_em } = row;
@@ -55,7 +54,7 @@ export function createLancamentosService(
       ocorrido_em,
       recebido_em,
     });
-    await queueDoTanque(trx, tipo, ocorrido_em);
+    await mudou(trx, 'lancamento', { tipo, ocorrido_em });
     const bico = row.bico_id === null ? undefined : await findBico(trx, row.bico_id);
     const alvo = [NOMES_LANCAMENTO[classe], bico?.nome ?? [], tipo].flat().join(', ');
     const mudancas = diffMudancas({}, textosOf(row));
@@ -99,7 +98,6 @@ export function createLancamentosService(
               }),
             ),
           );
-          await events.publish('saldos');
           return { id };
         },
       });

@@ -30,7 +30,7 @@ export async function isBlind(
 
 /** Whether who dips is told the book before. */
 export function createMedicaoCegaService(deps: PostoDeps): MedicaoCegaService {
-  const { db, clock, events } = deps;
+  const { db, clock, mudou } = deps;
   return {
     async set(autor, medicao_cega) {
       await inTransaction(db, async (trx) => {
@@ -44,8 +44,8 @@ export function createMedicaoCegaService(deps: PostoDeps): MedicaoCegaService {
         const mudancas = diffMudancas(ligada(before), ligada(medicao_cega));
         const fato = { acao: 'medicao_cega_alterada', alvo: 'Medição às cegas', mudancas } as const;
         if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
+        await mudou(trx, 'posto', {});
       });
-      await events.publish('saldos');
       return { medicao_cega };
     },
 

@@ -16,7 +16,6 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { queueTanques } from '../divergencias/posto.fila.ts';
 import { toFoto } from '../fotos/keys.ts';
 import type { RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { listFotosOf } from '../fotos/repository.ts';
@@ -68,7 +67,7 @@ const NOME_DA_FOTO = 'medicao';
 export function createMedicaoService(
   deps: PostoDeps & { readonly fotos: RecordPhotos },
 ): MedicaoService {
-  const { db, clock, events, fotos } = deps;
+  const { db, clock, mudou, fotos } = deps;
 
   async function write(
     trx: Db,
@@ -91,7 +90,8 @@ export function createMedicaoService(
       const atualizada_em = await repository.findLancadoEm(trx, ocorrido_em, em);
       const after = { ...values, ocorrido_em, atualizada_em };
       await repository.replaceMedicao(trx, before, after, newId());
-      await queueTanques(trx, new Date(Math.min(Number(ocorrido_em), Number(before.ocorrido_em))));
+      const desde = new Date(Math.min(Number(ocorrido_em), Number(before.ocorrido_em)));
+      await mudou(trx, 'medicao', { desde });
       await recordAuditoria(trx, { clock }, autor, {
         acao: 'medicao_alterada',
         alvo: `Medição de ${formatData(before.dia)}`,
@@ -111,7 +111,7 @@ export function createMedicaoService(
       atualizada_em: await repository.findLancadoEm(trx, ocorrido_em, em),
     });
     await fotos.link(trx, 'medicao', id, photos);
-    await queueTanques(trx, ocorrido_em);
+    await mudou(trx, 'medicao', { desde: ocorrido_em });
     if (!abertura) await openLivro(trx, autor, { id, ocorrido_em, recebido_em: em, medido });
   }
 
@@ -177,10 +177,10 @@ export function createMedicaoService(
                 await write(trx, autor, fields, { em, medida, photos });
                 const autor_id = autor.id;
                 await repository.insertMedicaoEnvio(trx, { id, conteudo_hash, autor_id, dia });
+                await mudou(trx, 'posto', {});
               }),
             ),
           );
-          await events.publish('saldos');
           return (await describe(dia, autor))!;
         },
       });
@@ -211,6 +211,7 @@ export function createMedicaoService(
           ocorrido_em: medicao.ocorrido_em,
           recebido_em: clock.now(),
         });
+        await mudou(trx, 'posto', {});
         return open;
       };
       return bookOnce(autor, envio, {
@@ -222,7 +223,6 @@ export function createMedicaoService(
         answer: ({ litros }) => ({ id, litros }),
         async book() {
           const litros = await tellTakenKey(/^movimento_pkey$/, () => inTransaction(db, book));
-          await events.publish('saldos');
           return { id, litros };
         },
       });

@@ -12,7 +12,6 @@ import { invalidFields } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { queueTanque } from '../divergencias/posto.fila.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
 import { findTanque } from '../tanques/tanque.repository.ts';
 import { listComTabela } from './arqueacao.repository.ts';
@@ -37,7 +36,7 @@ export interface CadastroTanquesService {
 }
 
 export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
-  const { db, clock, events } = deps;
+  const { db, clock, mudou } = deps;
   return {
     async list() {
       const bicos = await repository.listBicos(db);
@@ -80,11 +79,10 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
         const fato = { acao: 'tanque_alterado', alvo: `Tanque de ${tipo}`, mudancas } as const;
         if (mudancas.length > 0) {
           await recordAuditoria(trx, deps, autor, fato);
-          await queueTanque(trx, tipo, clock.now());
+          await mudou(trx, 'tanque', { tipo, em: clock.now() });
         }
         return { versao: tanqueOut(await findTanque(trx, tipo)).versao };
       });
-      await events.publish('saldos');
       return saved;
     },
   };

@@ -7,16 +7,15 @@ import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
-import type { Events } from '../../ports/events.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import { bookInterno } from '../abastecimentos/book.ts';
 import {
   findInternoEnvio,
   hasOwnInterno,
   type NovoInterno,
 } from '../abastecimentos/interno.repository.ts';
-import { recordAchados } from '../conferencia/achados.ts';
 import { settleConferencias } from '../conferencia/encerramento.repository.ts';
-import { queueLeituras } from '../conferencia/leitura-pendente.ts';
+import { recordProvas } from '../conferencia/provas.ts';
 import { hasConferencia } from '../conferencia/repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
@@ -41,10 +40,8 @@ import {
 } from './repository.ts';
 
 export interface CompletionDeps extends BaseDeps {
-  readonly events: Events;
+  readonly mudou: Mudou;
   readonly fotos: RecordPhotos;
-  /** Finishes the check-in of a fueling's task, within the transaction. */
-  readonly finalizeCheckin: (trx: Db, abastecimentoId: string) => Promise<void>;
 }
 
 type Answer = RouteAnswer<typeof checkinTarefaRoute>;
@@ -75,7 +72,7 @@ interface Pedido {
 }
 
 export function createCompletionService(deps: CompletionDeps): CompletionService {
-  const { db, clock, events, fotos } = deps;
+  const { db, clock, mudou, fotos } = deps;
 
   async function assertMayBook(
     executor: Db,
@@ -100,15 +97,12 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
     if (!tarefa) throw tarefaErrors.naoEncontrada();
     await assertMayBook(db, tarefa, autor, envio);
     const abastecido = readAbastecido(tarefa, fields);
-    const answer = await fotos.withStored(autor.id, tarefa.placa, received, async (photos) => {
+    return fotos.withStored(autor.id, tarefa.placa, received, async (photos) => {
       const readingOf = await findReadings(db, autor.id, photos);
       const achados = achadosOfAbastecido(tarefa, envio, fields, abastecido, readingOf);
       const pedido = { autor, envio, fields, abastecido, photos, readingOf, achados };
       return inTransaction(db, (trx) => save(trx, pedido));
     });
-    await events.publish('tarefas');
-    await events.publish('saldos');
-    return answer;
   }
 
   async function save(trx: Db, pedido: Pedido): Promise<Answer> {
@@ -116,7 +110,7 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
     const tarefa = await lockTarefa(trx, fields.tarefaId);
     if (!tarefa) throw tarefaErrors.naoEncontrada();
     const record = await newInterno(trx, tarefa, pedido);
-    return bookInterno(trx, autor, record, async () => {
+    return bookInterno(trx, mudou, autor, record, async () => {
       await assertMayBook(trx, tarefa, autor, envio);
       const km_minimo = await findKmMinimo(trx, tarefa.id, envio.ocorrido_em);
       const achados = [
@@ -127,11 +121,11 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
       const fim = { ate: envio.recebido_em, concluida: true };
       await endPosses(trx, tarefa.id, autor.id, fim);
       await finishTarefa(trx, tarefa.id);
-      await deps.finalizeCheckin(trx, envio.id);
-      await fotos.link(trx, 'abastecimento_interno', envio.id, photos);
-      await recordAchados(trx, 'abastecimento_interno', record, autor, achados);
+      await mudou(trx, 'tarefa', {});
+      await mudou(trx, 'conclusao', { abastecimento_id: envio.id });
+      const provas = { photos, readingOf: pedido.readingOf, achados };
+      await recordProvas(trx, fotos, 'abastecimento_interno', record, autor, provas);
       await settleConferencias(trx, autor, [tarefa.id], envio.recebido_em);
-      await queueLeituras(trx, record, photos, pedido.readingOf);
       return { id: envio.id, status: 'finalizado', conferencia: achados.length > 0 };
     });
   }

@@ -11,6 +11,7 @@ import { defineNoun } from '../../noun/noun.ts';
 import { receivedPhotos } from '../fotos/received-photos.ts';
 import { type CompletionDeps, createCompletionService } from './completion.service.ts';
 import { TAREFAS } from './marcos.sql.ts';
+import { releaseTarefas } from './release.ts';
 import { createTarefasService, type TarefasDeps } from './service.ts';
 
 const TAREFA = ['criado_em', 'id', 'status', 'excluido_em'];
@@ -20,6 +21,9 @@ export const tarefas = defineNoun({
   services: (given: TarefasDeps & CompletionDeps) => ({
     tarefas: createTarefasService(given),
     completion: createCompletionService(given),
+  }),
+  follows: ({ mudou }) => ({
+    usuario: (trx, usuario) => releaseTarefas(trx, mudou, usuario),
   }),
   routes: ({ tarefas, completion }) => [
     implement(listTarefasRoute, async ({ user, query, paged }) => ({

@@ -1,26 +1,14 @@
 import type { Db } from '../../database/schema.ts';
-import type { Events } from '../../ports/events.ts';
-import type { Avisos } from '../avisos/service.ts';
+import type { Mudancas, Mudou } from '../../noun/mudou.ts';
 import { freeTarefasOf } from './repository.ts';
 
-/**
- * Frees the tasks of a user who can neither complete nor give them back any more; answers what tells the yard of
- * them, each as a new one, once that is committed.
- */
-export function createReleaseTarefas({
-  events,
-  avisos,
-}: {
-  readonly events: Events;
-  readonly avisos: Avisos;
-}): (trx: Db, usuarioId: number) => Promise<(autorId: number) => Promise<void>> {
-  return async (trx, usuarioId) => {
-    const released = await freeTarefasOf(trx, usuarioId);
-    const free = released.filter(({ excluido_em }) => !excluido_em);
-    return async (autorId) => {
-      if (free.length === 0) return;
-      for (const tarefa of free) avisos.tarefaLivre(autorId, tarefa);
-      await events.publish('tarefas');
-    };
-  };
+/** Frees the tasks of a user who can neither complete nor give them back any more; the yard is told of each as of a new one. */
+export async function releaseTarefas(
+  trx: Db,
+  mudou: Mudou,
+  { id, autor_id }: Mudancas['usuario'],
+): Promise<void> {
+  for (const tarefa of await freeTarefasOf(trx, id)) {
+    if (!tarefa.excluido_em) await mudou(trx, 'tarefa', { livre: { ...tarefa, autor_id } });
+  }
 }

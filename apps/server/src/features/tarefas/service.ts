@@ -7,8 +7,7 @@ import { type Listing, readInstantPage } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Events } from '../../ports/events.ts';
-import type { Avisos } from '../avisos/service.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import { settleConferencias } from '../conferencia/encerramento.repository.ts';
 import { tarefaErrors } from './errors.ts';
 import * as repository from './repository.ts';
@@ -16,8 +15,7 @@ import * as repository from './repository.ts';
 type TarefaOut = RouteAnswerInput<typeof listTarefasRoute>['tarefas'][number];
 
 export interface TarefasDeps extends BaseDeps {
-  readonly events: Events;
-  readonly avisos: Avisos;
+  readonly mudou: Mudou;
 }
 
 export interface TarefasService {
@@ -32,7 +30,7 @@ export interface TarefasService {
 }
 
 /** The list of open tasks and what is done to them short of completing one. */
-export function createTarefasService({ db, clock, events, avisos }: TarefasDeps): TarefasService {
+export function createTarefasService({ db, clock, mudou }: TarefasDeps): TarefasService {
   /** Why nobody can take the task now. */
   async function whyTaken(id: string): Promise<DomainError> {
     const tarefa = await repository.findTarefa(db, id);
@@ -62,10 +60,10 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
         if (!(await repository.takeTarefa(trx, id, autor))) return undefined;
         const posse = { id: newId(), tarefa_id: id, usuario_id: autor.id };
         await repository.insertPosse(trx, { ...posse, de: clock.now() });
+        await mudou(trx, 'tarefa', {});
         return repository.findTarefa(trx, id);
       });
       if (!taken) throw await whyTaken(id);
-      await events.publish('tarefas');
       return toTarefa(taken, autor);
     },
 
@@ -81,10 +79,9 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
         const fim = { ate: clock.now(), concluida: false };
         if (own) await repository.endPosses(trx, held.id, autor.id, fim);
         await repository.freeTarefa(trx, held.id);
+        await mudou(trx, 'tarefa', { livre: { ...held, autor_id: autor.id } });
         return { ...held, ...repository.FREE };
       });
-      avisos.tarefaLivre(autor.id, tarefa);
-      await events.publish('tarefas');
       return toTarefa(tarefa, autor);
     },
 
@@ -105,8 +102,8 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
           motivo: motivo_param,
         });
         await settleConferencias(trx, autor, [tarefa_id], excluido_em);
+        await mudou(trx, 'tarefa', {});
       });
-      await events.publish('tarefas');
     },
   };
 }

@@ -85,7 +85,7 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
       }),
 
     async block(cpf) {
-      const { usuario, tell } = await inTransaction(db, async (trx) => {
+      return inTransaction(db, async (trx) => {
         const frota = await repository.lockFrota(trx);
         const usuario = await repository.lockUsuario(trx, { cpf });
         if (!usuario) throw usuariosErrors.naoEncontrado();
@@ -95,13 +95,11 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
         await deleteSessoesOf(trx, usuario.id);
         await deleteTokensOf(trx, usuario.id);
         await deleteFatoresOf(trx, usuario.id);
-        const tell = await deps.releaseTarefas(trx, usuario.id);
+        await deps.mudou(trx, 'usuario', { id: usuario.id, autor_id: usuario.id });
         const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);
-        return { usuario, tell };
+        return usuario;
       });
-      await tell(usuario.id);
-      return usuario;
     },
   };
 }

@@ -9,6 +9,7 @@ import { cutPage, type Listing, type PageQuery, parseCursor } from '../../kernel
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { deleteFatoresOf } from '../fatores/repository.ts';
@@ -24,11 +25,7 @@ export interface UsuariosDeps extends BaseDeps {
   readonly passwords: Passwords;
   /** The company's name, refused as a password. */
   readonly empresa: string;
-  /** Sends the tasks that a user holds back to pendente; answers what tells of them once that is committed. */
-  readonly releaseTarefas: (
-    trx: Db,
-    usuarioId: number,
-  ) => Promise<(autorId: number) => Promise<void>>;
+  readonly mudou: Mudou;
 }
 
 type Dados = repository.UsuarioDados;
@@ -110,37 +107,34 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
     },
 
     async update(autor, id, { versao, ...dados }) {
-      const { after, tell } = await refuseRepeated(() =>
+      const after = await refuseRepeated(() =>
         inTransaction(db, async (trx) => {
           const before = await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
           refuseStale(versao, toUsuario(before));
           // A user of another kind can neither complete nor give back the tasks that he held.
           const isOther = before.tipo_login !== dados.tipo_login;
-          const tell = isOther ? await deps.releaseTarefas(trx, id) : undefined;
+          if (isOther) await deps.mudou(trx, 'usuario', { id, autor_id: autor.id });
           const after = await repository.updateUsuario(trx, id, dados);
           const mudancas = diffMudancas(camposOf(before), camposOf(after));
           const fato = { acao: 'usuario_alterado', ...alvoOf(before), mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
-          return { after, tell };
+          return after;
         }),
       );
-      await tell?.(autor.id);
       return toUsuario(after);
     },
 
     async remove(autor, id) {
-      const tell = await inTransaction(db, async (trx) => {
+      await inTransaction(db, async (trx) => {
         const usuario = await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
         await repository.markExcluido(trx, id, clock.now());
         await deleteSessoesOf(trx, id);
         await deleteTokensOf(trx, id);
         await deleteFatoresOf(trx, id);
-        const released = await deps.releaseTarefas(trx, id);
+        await deps.mudou(trx, 'usuario', { id, autor_id: autor.id });
         const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, autor, fato);
-        return released;
       });
-      await tell(autor.id);
     },
 
     async resetSenha(autor, id, senha) {

@@ -103,7 +103,7 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
           const alvo = `${rows.length} veículos`;
           await recordAuditoria(trx, deps, autor, { acao: 'veiculos_importados', alvo });
           const placas = rows.map(({ placa_canonica }) => placa_canonica);
-          await deps.askAgain(trx, autor, placas, criado_em);
+          await deps.mudou(trx, 'veiculos', { autor, canonicas: placas, em: criado_em });
         });
       } catch (error) {
         if (violatedUnique(error) === 'veiculo_placa_key') throw veiculosErrors.mudouNoMeio();

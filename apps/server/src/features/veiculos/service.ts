@@ -240,7 +240,11 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
           const mudancas = diffMudancas({}, toTexto(toDados(veiculo)));
           const fato = { acao: 'veiculo_criado', alvo: row.placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
-          await deps.askAgain(trx, autor, [row.placa_canonica], clock.now());
+          await deps.mudou(trx, 'veiculos', {
+            autor,
+            canonicas: [row.placa_canonica],
+            em: clock.now(),
+          });
           return toVeiculo(veiculo);
         }),
       );
@@ -259,7 +263,7 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
           const fato = { acao: 'veiculo_alterado', alvo: before.placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
           const placas = [before.placa_canonica, row.placa_canonica];
-          await deps.askAgain(trx, autor, placas, clock.now());
+          await deps.mudou(trx, 'veiculos', { autor, canonicas: placas, em: clock.now() });
           return toVeiculo(row);
         }),
       );
