@@ -1,4 +1,4 @@
-import { formatCpf } from '@frota/contract/acesso';
+import { formatCpf, mensagensAcesso } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
   createUsuarioRoute,
@@ -10,6 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixture
 import { chooseAcao } from './fixtures/cadastro.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { expect, test } from './fixtures/test.ts';
+import { countToques } from './fixtures/toques.ts';
 
 const linhas = (page: Page): Locator => page.locator('tbody tr[aria-rowindex]');
 const linha = (page: Page, nome: string): Locator => linhas(page).filter({ hasText: nome });
@@ -116,6 +117,56 @@ test('a manager keeps the people who may log in', { tag: '@computador' }, async 
   await expect(page.getByText(mensagensUsuarios.excluido(nome))).toBeVisible();
   await expect(page.getByText(mensagensUsuarios.naoEncontradoPara(formatCpf(cpf)))).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a user is created in five actions, and has a new password in three', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
+  const cpf = String(60_000_000_000 + Math.floor(Math.random() * 9_000_000_000));
+  // Far behind the first page of names.
+  const nome = `Zuleica ${cpf.slice(-5)}`;
+  await createMuitos(frota, 'Antes', USUARIOS_POR_PAGINA);
+  await signIn(frota.gestor, '/cadastro');
+  const criar = countToques(page);
+  await criar.tap(page.getByRole('button', { name: 'Novo Usuário' }));
+  const novo = page.getByRole('dialog', { name: 'Novo Usuário' });
+  await criar.type(novo.getByLabel('Nome de Usuário'), nome);
+  await criar.type(novo.getByLabel('CPF'), cpf);
+  await criar.tap(novo.getByRole('button', { name: 'Gerar senha' }));
+  await criar.tap(novo.getByText('Motorista', { exact: true }));
+  await criar.tap(novo.getByRole('button', { name: 'Criar' }));
+  expect(criar.toques()).toBe(5);
+  const cartao = page.getByRole('dialog', { name: `Acesso de ${nome}` });
+  await cartao.getByRole('button', { name: 'Fechar' }).click();
+  await expect(linhas(page).first()).toContainText(nome);
+  await expect(linhas(page).first()).toContainText('Novo');
+  await expectSound(page);
+
+  // He has lost it.
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByRole('button', { name: mensagensAcesso.senhaEsquecida }).click();
+  await expect(page.getByText(mensagensAcesso.senhaPedida)).toBeVisible();
+  await expectSound(page);
+
+  await signIn(frota.gestor, '/perfil');
+  const responder = countToques(page);
+  const cadastro = page.getByRole('link', { name: /^Cadastro \d+ pediram senha nova$/ });
+  await responder.tap(cadastro);
+  const gerar = page.getByRole('button', { name: `Gerar senha de ${nome}` });
+  await expect(gerar).toBeVisible();
+  await expectSound(page);
+  await responder.tap(gerar);
+  await responder.tap(
+    page.getByRole('dialog', { name: `Nova senha de ${nome}` }).getByRole('button', {
+      name: 'Salvar',
+    }),
+  );
+  expect(responder.toques()).toBe(3);
+  const senha = await cartao.getByText(/^[a-z]{4}-[a-z]{4}-[a-z]{6}-\d\d$/).textContent();
+  await cartao.getByRole('button', { name: 'Fechar' }).click();
+  await expect(gerar).toHaveCount(0);
+  await frota.as({ usuario: nome, cpf, senha: senha!, tipo_login: 'Motorista' });
 });
 
 test('Frota users are left alone', { tag: '@computador' }, async ({ page, frota, signIn }) => {

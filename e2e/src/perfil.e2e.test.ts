@@ -25,11 +25,10 @@ test('a password set by another is changed before all else', { tag: '@telefone' 
   await expect(
     page.getByText(new RegExp(`${vale} \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d`)),
   ).toBeVisible();
-  await page.goto('/externo');
-  await expect(page.getByText(mensagensAcesso.senhaDeOutro)).toBeVisible();
+  // He has just typed it.
+  await expect(page.getByLabel('Senha atual', { exact: true })).toHaveCount(0);
   await expectSound(page);
 
-  await page.getByLabel('Senha atual', { exact: true }).fill(usuario.senha);
   const nova = page.getByLabel('Nova senha', { exact: true });
   const repetida = page.getByLabel('Repita a nova senha', { exact: true });
   const alterar = page.getByRole('button', { name: 'Alterar senha' });
@@ -45,6 +44,7 @@ test('a password set by another is changed before all else', { tag: '@telefone' 
   await nova.fill(NOVA_SENHA);
   await repetida.fill(NOVA_SENHA);
   await alterar.click();
+  // It leads to his work.
   await expect(page.getByRole('button', { name: 'Enviar Lançamento' })).toBeVisible();
   // The fields took all of it.
   await frota.as({ ...usuario, senha: NOVA_SENHA });

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useAbertas } from '../features/conferencia/index.ts';
 import { useCuidadosUrgentes } from '../features/cuidados/index.ts';
 import { useDivergenciasAbertas } from '../features/divergencias/index.ts';
+import { usePedidosSenha } from '../features/usuarios/index.ts';
 import { useFila } from '../offline/outbox/fila.ts';
 import classes from './waits.module.css';
 
@@ -19,6 +20,7 @@ export const TAB_WAITS: Waits = {
 /** The same beside an entry of the menu: of all that stands behind it. */
 export const MENU_WAITS: Waits = {
   veiculos: ACuidar,
+  cadastro: SenhasPedidas,
   divergencias: AOlhar,
   envios: Aguardando,
 };
@@ -40,6 +42,10 @@ function AOlhar(): ReactElement {
 
 function ACuidar(): ReactElement {
   return <Count quantas={useCuidadosUrgentes()} said="vencidos ou pendentes" />;
+}
+
+function SenhasPedidas(): ReactElement {
+  return <Count quantas={usePedidosSenha()} said="pediram senha nova" />;
 }
 
 /** How many filled forms wait on this device. */

@@ -19,6 +19,11 @@ export const mensagensAcesso = {
   senhaVencida: (ate: string) =>
     `Sua senha provisória valia até ${ate}. Peça uma nova a quem cuida do cadastro.`,
   senhaVale: (ate: string) => `A senha que você recebeu vale até ${ate}.`,
+  senhaEsquecida: 'Esqueceu a senha?',
+  senhaPedeCpf: 'Digite seu CPF e toque de novo em "Esqueceu a senha?".',
+  senhaPedida:
+    'Pedido enviado. Se o CPF estiver cadastrado, a Frota entrega a você uma senha nova. Da Frota: fale com a TI.',
+  erroPedirSenha: 'Não foi possível enviar o pedido. Tente de novo ou fale com a Frota.',
   troqueSenha: 'Troque sua senha para continuar.',
   senhaComum: 'Esta senha é muito comum. Escolha outra.',
   senhaAtualObrigatoria: 'Digite a senha atual.',
@@ -62,6 +67,8 @@ export const PERFIL_LOADING_MS = 300;
 export const LOGIN_SCROLL_MS = 300;
 export const EMAIL_MAX = 200;
 export const SENHA_PROVISORIA_HORAS = 72;
+/** So long a new password that was asked for is waited for. */
+export const PEDIDO_SENHA_HORAS = 72;
 export const SENHA_MIN = 8;
 export const SENHA_MAX = 64;
 /** UTF-16 units: a keyboard may type one letter as up to four. */

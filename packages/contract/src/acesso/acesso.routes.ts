@@ -49,6 +49,13 @@ export const loginRoute = defineRoute('POST /api/auth/login', {
   answers: { 200: z.union([usuarioLogadoSchema, pedidoFatorSchema]) },
 });
 
+export const pedirSenhaRoute = defineRoute('POST /api/auth/pedido-senha', {
+  who: 'anyone',
+  summary:
+    'Tell Frota that a password was forgotten; the answer is the same for a CPF that is nobody’s',
+  body: z.object({ cpf: cpfSchema }),
+});
+
 export const logoutRoute = defineRoute('POST /api/auth/logout', {
   who: 'session',
   summary: 'End the session',
@@ -67,7 +74,11 @@ export const changeSenhaRoute = defineRoute('PUT /api/auth/senha', {
   who: 'session',
   summary: 'Change the own password; ends the other sessions',
   comSenhaProvisoria: true,
-  body: z.object({ senha_atual: senhaAtualSchema, senha: senhaSchema }),
+  body: z.object({
+    /** Not needed for 15 minutes after a login with a password that somebody else set. */
+    senha_atual: senhaAtualSchema.optional(),
+    senha: senhaSchema,
+  }),
 });
 
 export const perfilRoute = defineRoute('PUT /api/auth/perfil', {

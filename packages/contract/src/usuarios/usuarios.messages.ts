@@ -27,6 +27,8 @@ export const mensagensUsuarios = {
   senhaProvisoria: (ate: string) => `Senha provisória até ${ate}`,
   senhaProvisoriaVencida: (ate: string) => `Senha provisória venceu em ${ate}. Defina uma nova.`,
   senhaSalva: (nome: string) => `Nova senha de "${nome}" salva com sucesso!`,
+  pedidosSenha: 'Esqueceram a senha',
+  pediuEm: (quando: string) => `pediu em ${quando}`,
   confirmaExclusao: (nome: string) =>
     `Tem certeza que deseja excluir o usuário "${nome}"? Esta ação não pode ser desfeita.`,
 } as const;

@@ -23,6 +23,8 @@ const usuarioSchema = z.object({
   email: z.string().nullable(),
   /** When a password set by somebody else expires. */
   senha_ate: instantOutSchema.nullable(),
+  /** When he said that he has forgotten his password. */
+  senha_pedida_em: instantOutSchema.nullable(),
   segundo_fator: z.boolean(),
   versao: versaoOutSchema,
 });
@@ -57,10 +59,19 @@ export const searchUsuariosRoute = defineRoute('POST /api/usuarios/busca', {
   body: z.object({
     /** A name, or at least three digits of a CPF. */
     busca: buscaSchema.optional(),
+    /** Only those who wait for a new password, asked for within 72 hours. */
+    pediram: z.boolean().default(false),
     cursor: listQueryShape.cursor,
     limite: z.number().int().min(1).max(200).default(USUARIOS_POR_PAGINA),
   }),
   answers: { 200: z.array(usuarioSchema) },
+});
+
+export const countPedidosSenhaRoute = defineRoute('GET /api/usuarios/pedidos-senha', {
+  ...acesso,
+  summary: 'How many users wait for a new password that they have asked for',
+  answers: { 200: z.object({ abertos: z.number().int() }) },
+  background: true,
 });
 
 export const createUsuarioRoute = defineRoute('POST /api/usuarios', {

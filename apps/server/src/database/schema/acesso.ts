@@ -17,6 +17,8 @@ export interface AcessoTables {
     senha_hash: string;
     /** Somebody else set the password: until then it opens a session, in which it must be changed. */
     senha_ate: NullableInstant;
+    /** When he last said that he has forgotten his password; null once he has another one, or has logged in. */
+    senha_pedida_em: NullableInstant;
     foto_key: string | null;
     criado_em: Instant;
     excluido_em: NullableInstant;
@@ -82,8 +84,8 @@ export interface AcessoTables {
 
   login_falha: {
     id: string;
-    /** What was guessed. */
-    etapa: Generated<'senha' | 'fator'>;
+    /** What was guessed; 'pedido' is no guess, but a new password asked for. */
+    etapa: Generated<'senha' | 'fator' | 'pedido'>;
     cpf: string;
     endereco: string;
     em: Instant;

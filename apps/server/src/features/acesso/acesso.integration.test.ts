@@ -226,6 +226,30 @@ describeOnBothServers('main path', 'acesso', (server, context) => {
     expect((await login(dados.cpf, change.senha.trim())).statusCode).toBe(401);
   });
 
+  it('asks for a password that another person set once, unless some time has passed', async () => {
+    const frota = await server.login('Frota');
+    const senha = 'estrada-do-mato-3';
+    const own = { senha: 'so-minha-senha-5' };
+    const criado = async (usuario: string, cpf: string) => {
+      await frota.post('/api/usuarios', { usuario, cpf, tipo_login: 'Portaria', senha });
+      return loginClient(server.http, { cpf, senha });
+    };
+    const nova = await criado('Recém Chegada', '31415926557');
+    expect((await nova.put('/api/auth/senha', { senha })).json().error).toBe(
+      'A nova senha deve ser diferente da atual.',
+    );
+    expect((await nova.put('/api/auth/senha', own)).statusCode).toBe(204);
+
+    const fault = 'Digite a senha atual.';
+    const refusal = { error: fault, campos: { senha_atual: fault } };
+    expect((await nova.put('/api/auth/senha', { senha: 'mais-uma-senha-6' })).json()).toEqual(
+      refusal,
+    );
+    const late = await criado('Outra Chegada', '31415926568');
+    server.clock.advance(HOUR / 4);
+    expect((await late.put('/api/auth/senha', own)).json()).toEqual(refusal);
+  });
+
   it('ends a password that another person set after 72 hours, until Frota gives a new one', async () => {
     const frota = await server.login('Frota');
     const dados = { usuario: 'Lina Provisória', cpf: '31415926546', tipo_login: 'Motorista' };

@@ -15,6 +15,7 @@ import {
   listSessoesRoute,
   loginRoute,
   logoutRoute,
+  pedirSenhaRoute,
   perfilRoute,
   removePasskeyRoute,
   removeTotpRoute,
@@ -74,6 +75,7 @@ export const acesso = defineNoun({
       setPendingCookie(reply, pendente);
       return pedido;
     }),
+    implement(pedirSenhaRoute, ({ body, request }) => acesso.pedirSenha(body, clienteOf(request))),
     implement(enterComFatorRoute, async ({ body, request, reply }) => {
       const pendente = pendingCookie(request);
       const opened = await secondStep.enter(pendente, body, clienteOf(request));

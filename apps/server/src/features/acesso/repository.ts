@@ -9,6 +9,7 @@ const COLUMNS = [
   'tipo_login',
   'senha_hash',
   'senha_ate',
+  'senha_pedida_em',
   'foto_key',
 ] as const;
 export type ContaRow = Pick<RowOf<'usuario'>, (typeof COLUMNS)[number]> & {

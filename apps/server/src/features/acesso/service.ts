@@ -9,17 +9,30 @@ import { type Fato, recordAuditoria } from '../auditoria/record.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { deleteFatoresOf } from '../fatores/repository.ts';
 import type { FotosService } from '../fotos/service.ts';
-import { deleteSessaoOf, deleteSessoes, deleteSessoesOf } from '../sessoes/repository.ts';
+import {
+  deleteSessaoOf,
+  deleteSessoes,
+  deleteSessoesOf,
+  findSessao,
+} from '../sessoes/repository.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
 import { alvoOf } from '../usuarios/fatos.ts';
 import { hashNovaSenha } from '../usuarios/nova-senha.ts';
-import { findUsuario, savePerfil, saveSenha } from '../usuarios/repository.ts';
+import {
+  findUsuario,
+  forgetPedidoSenha,
+  pedirSenha,
+  savePerfil,
+  saveSenha,
+} from '../usuarios/repository.ts';
 import type { Cliente, Confirmacao, ConfirmacaoService } from './confirmacao.ts';
 import { acessoErrors } from './errors.ts';
 import type { Opened, Opener, UsuarioLogado } from './open-session.ts';
-import { findContaByCpf, getConta } from './repository.ts';
+import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
 import type { Pedido, SecondStep } from './second-step.ts';
+import { LIMITES_PEDIDO } from './throttle.rules.ts';
+import { createThrottle } from './throttle.service.ts';
 
 export interface AcessoDeps extends BaseDeps {
   readonly passwords: Passwords;
@@ -37,6 +50,8 @@ export interface AcessoDeps extends BaseDeps {
 export interface AcessoService {
   /** Asks for the second factor where one stands. Throws credenciais, senhaVencida, aguarde. */
   login(input: { cpf: string; password: string }, cliente: Cliente): Promise<Opened | Pedido>;
+  /** Tells Frota that he has forgotten it; says nothing of whether the CPF is anybody's. Throws aguarde. */
+  pedirSenha(input: { cpf: string }, cliente: Cliente): Promise<void>;
   logout(token: string | undefined): Promise<void>;
   sessao(usuarioId: number): Promise<UsuarioLogado>;
   /** Ends one of the user's own sessions. Throws sessaoNaoEncontrada. */
@@ -59,10 +74,13 @@ export interface AcessoService {
   ): Promise<void>;
   /** Ends everybody's sessions but for the client's. */
   endTodas(autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void>;
-  /** Ends the user's other sessions. Throws senhaIgual, senhaFraca, senhaComum. */
+  /**
+   * Ends the user's other sessions. Who has just come in by a password that somebody else set need not type it
+   * again. Throws senhaAtualObrigatoria, senhaIgual, senhaFraca, senhaComum.
+   */
   changeSenha(
     usuarioId: number,
-    input: Confirmacao & { senha: string },
+    input: { senha_atual?: string | undefined; senha: string },
     cliente: Cliente,
   ): Promise<void>;
   /** Another e-mail takes the password again. Throws senhaAtualObrigatoria. */
@@ -74,10 +92,14 @@ export interface AcessoService {
   ): Promise<UsuarioLogado>;
 }
 
+/** So long after his login nobody types a password again that somebody else gave him. */
+const RECENTE_MS = 15 * 60_000;
+
 export function createAcessoService(deps: AcessoDeps): AcessoService {
-  const { db, passwords, sessoes, auditoria, empresa } = deps;
+  const { db, clock, passwords, sessoes, auditoria, empresa } = deps;
   const { attempt, isVencida, confirmSenha } = deps.confirmacao;
   const { enter, toUsuarioLogado } = deps.opener;
+  const pedidos = createThrottle(deps, 'pedido', LIMITES_PEDIDO);
 
   /** Ends sessions by `end`, once the password was typed again, and writes it down; `own` is the hash of the client's. */
   async function endConfirmed(
@@ -93,6 +115,14 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       await end(trx, own);
       await recordAuditoria(trx, deps, autor, fato);
     });
+  }
+
+  /** Whether he has shown his provisional password a moment ago, to come in. */
+  async function hasJustTyped(conta: ContaRow, { token }: Cliente): Promise<boolean> {
+    if (conta.senha_ate === null || isVencida(conta)) return false;
+    const sessao = token === undefined ? undefined : await findSessao(db, hashToken(token));
+    if (!sessao || sessao.externa) return false;
+    return clock.now().getTime() - sessao.criada_em.getTime() < RECENTE_MS;
   }
 
   const ownEncerrada = ({ id, usuario }: Autor) =>
@@ -111,7 +141,15 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         await auditoria.noteEach({ usuario: '', endereco }, fato);
         throw conta ? acessoErrors.senhaVencida(conta.senha_ate!) : acessoErrors.credenciais();
       }
+      if (conta.senha_pedida_em !== null) await forgetPedidoSenha(db, conta.id);
       return (await deps.secondStep.ask(conta, cliente)) ?? enter(conta, cliente);
+    },
+    async pedirSenha({ cpf }, { endereco }) {
+      // Counted as a failure, whoever it is.
+      await pedidos({ cpf, endereco, aparelho: undefined }, async () => {
+        await pedirSenha(db, cpf, clock.now());
+        return undefined;
+      });
     },
     async logout(token) {
       if (token) await sessoes.end(token);
@@ -156,7 +194,8 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     async changeSenha(usuarioId, { senha_atual, senha }, cliente) {
       const conta = await getConta(db, usuarioId);
       const { cpf, usuario, senha_hash } = conta;
-      await confirmSenha(conta, { senha_atual }, cliente);
+      if (senha_atual !== undefined) await confirmSenha(conta, { senha_atual }, cliente);
+      else if (!(await hasJustTyped(conta, cliente))) throw acessoErrors.senhaAtualObrigatoria();
       if (await passwords.verify(senha_hash, senha)) throw acessoErrors.senhaIgual();
       const hash = await hashNovaSenha(passwords, senha, { cpf, usuario, empresa });
       await inTransaction(db, async (trx) => {

@@ -37,6 +37,13 @@ export const LIMITES_FATOR = {
   endereco: LIMITES.endereco,
 } as const satisfies Limites;
 
+/** Nobody needs a new password often; what a stranger asks for others costs a manager no more than a line a person. */
+export const LIMITES_PEDIDO = {
+  cpfEndereco: { livres: 3, janelaMs: HOUR_MS, esperaMaximaMs: 600_000 },
+  cpf: { livres: 10, janelaMs: HOUR_MS, esperaMaximaMs: 600_000 },
+  endereco: { livres: 30, janelaMs: HOUR_MS, esperaMaximaMs: 600_000 },
+} as const satisfies Limites;
+
 /** How long to wait after the last of so many failures: 1, 2, 4 … seconds from the last free one on. */
 export function delayAfter(
   failures: number,

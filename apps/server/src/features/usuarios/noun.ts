@@ -1,4 +1,5 @@
 import {
+  countPedidosSenhaRoute,
   createUsuarioRoute,
   deleteUsuarioRoute,
   listNomesRoute,
@@ -16,6 +17,7 @@ export const usuarios = defineNoun({
   routes: ({ usuarios }) => [
     implement(listUsuariosRoute, async ({ query, paged }) => paged(await usuarios.list(query))),
     implement(searchUsuariosRoute, async ({ body, paged }) => paged(await usuarios.list(body))),
+    implement(countPedidosSenhaRoute, () => usuarios.countPedidosSenha()),
     implement(createUsuarioRoute, ({ user, body }) => usuarios.create(user, body)),
     implement(updateUsuarioRoute, ({ user, params, body }) =>
       usuarios.update(user, params.id, body),

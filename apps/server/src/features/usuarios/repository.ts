@@ -5,7 +5,15 @@ import type { Db, RowOf } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 import { temFator } from '../fatores/fatores.sql.ts';
 
-const STORED = ['id', 'usuario', 'cpf', 'tipo_login', 'email', 'senha_ate'] as const;
+const STORED = [
+  'id',
+  'usuario',
+  'cpf',
+  'tipo_login',
+  'email',
+  'senha_ate',
+  'senha_pedida_em',
+] as const;
 const COLUMNS = [...STORED, temFator.as('segundo_fator')] as const;
 export type UsuarioRow = Pick<RowOf<'usuario'>, (typeof STORED)[number]> & {
   readonly segundo_fator: boolean;
@@ -19,6 +27,8 @@ export interface Senha {
 
 export interface UsuarioFilter {
   readonly busca?: string | undefined;
+  /** Only those who have asked for a new password since. */
+  readonly pedidosDesde?: Date | undefined;
 }
 
 export interface UsuarioKey {
@@ -27,8 +37,11 @@ export interface UsuarioKey {
 }
 
 /** Those not deleted whose name contains the text or, where it looks like one, whose CPF does. */
-function matching(db: Db, { busca }: UsuarioFilter) {
-  const query = db.selectFrom('usuario').where('excluido_em', 'is', null);
+function matching(db: Db, { busca, pedidosDesde }: UsuarioFilter) {
+  const query = db
+    .selectFrom('usuario')
+    .where('excluido_em', 'is', null)
+    .$if(pedidosDesde !== undefined, (asked) => asked.where('senha_pedida_em', '>', pedidosDesde!));
   const name = plainText(busca ?? '');
   if (name === '') return query;
   const digits = isBuscaCpf(name) ? name.replace(/\D/g, '') : '';
@@ -110,7 +123,10 @@ export function lockFrota(db: Db): Promise<{ id: number }[]> {
     .execute();
 }
 
-export type UsuarioDados = Omit<UsuarioRow, 'id' | 'senha_ate' | 'segundo_fator'>;
+export type UsuarioDados = Omit<
+  UsuarioRow,
+  'id' | 'senha_ate' | 'senha_pedida_em' | 'segundo_fator'
+>;
 
 export function insertUsuario(
   db: Db,
@@ -147,8 +163,29 @@ export async function markExcluido(db: Db, id: number, now: Date): Promise<void>
 export async function saveSenha(db: Db, id: number, senha: Senha): Promise<void> {
   await db
     .updateTable('usuario')
-    .set({ senha_hash: senha.hash, senha_ate: senha.ate })
+    .set({ senha_hash: senha.hash, senha_ate: senha.ate, senha_pedida_em: null })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Nothing where the CPF is nobody's, or one of Frota's, whom no screen can give a password. */
+export async function pedirSenha(db: Db, cpf: string, now: Date): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ senha_pedida_em: now })
+    .where('cpf', '=', cpf)
+    .where('tipo_login', '<>', 'Frota')
+    .where('excluido_em', 'is', null)
+    .execute();
+}
+
+/** He has logged in: he knows his password. */
+export async function forgetPedidoSenha(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ senha_pedida_em: null })
+    .where('id', '=', id)
+    .where('senha_pedida_em', 'is not', null)
     .execute();
 }
 

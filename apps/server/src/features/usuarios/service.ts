@@ -1,4 +1,4 @@
-import type { TipoLogin } from '@frota/contract/acesso';
+import { PEDIDO_SENHA_HORAS, type TipoLogin } from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { createUsuarioRoute } from '@frota/contract/usuarios';
 import { z } from 'zod';
@@ -32,7 +32,11 @@ type Dados = repository.UsuarioDados;
 type Usuario = RouteAnswerInput<typeof createUsuarioRoute>;
 
 export interface UsuariosService {
-  list(query: PageQuery & { readonly busca?: string | undefined }): Promise<Listing<Usuario>>;
+  list(
+    query: PageQuery & { readonly busca?: string | undefined; readonly pediram?: boolean },
+  ): Promise<Listing<Usuario>>;
+  /** How many wait for a new password that they have asked for. */
+  countPedidosSenha(): Promise<{ abertos: number }>;
   listNomes(tipo: TipoLogin): Promise<{ usuario: string }[]>;
   /**
    * With a password that the user changes at the first login, within 72 hours, unless it is meant to stay. Throws
@@ -59,9 +63,10 @@ export interface UsuariosService {
 
 /** A user as the API gives him. */
 function toUsuario(row: repository.UsuarioRow): Usuario {
-  const { id, usuario, cpf, tipo_login, email, senha_ate, segundo_fator } = row;
+  const { id, usuario, cpf, tipo_login, email, senha_ate, senha_pedida_em, segundo_fator } = row;
   const dados = { usuario, cpf, tipo_login, email };
-  return { id, ...dados, senha_ate, segundo_fator, versao: versaoOf(dados) };
+  const acesso = { senha_ate, senha_pedida_em, segundo_fator };
+  return { id, ...dados, ...acesso, versao: versaoOf(dados) };
 }
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);
@@ -81,14 +86,21 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
     return usuario;
   }
 
+  const pedidosDesde = (): Date => new Date(clock.now().getTime() - PEDIDO_SENHA_HORAS * 3_600_000);
+
   return {
-    async list({ busca, cursor, limite }) {
+    async list({ busca, pediram, cursor, limite }) {
+      const filter = { busca, pedidosDesde: pediram ? pedidosDesde() : undefined };
       const key = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
       const after = key && { usuario_busca: key[0], id: key[1] };
-      const rows = await repository.listUsuarios(db, { busca }, after, limite + 1);
+      const rows = await repository.listUsuarios(db, filter, after, limite + 1);
       const page = cutPage(rows, limite, (row) => [row.usuario_busca, row.id]);
-      const total = await repository.countUsuarios(db, { busca });
+      const total = await repository.countUsuarios(db, filter);
       return { rows: page.rows.map(toUsuario), cursor: page.cursor, total };
+    },
+
+    async countPedidosSenha() {
+      return { abertos: await repository.countUsuarios(db, { pedidosDesde: pedidosDesde() }) };
     },
 
     listNomes: (tipo) => repository.listNomes(db, tipo),

@@ -50,6 +50,7 @@ describeInBothYards('main path', 'usuarios', (yard, context) => {
       tipo_login: 'Motorista',
       email: null,
       senha_ate: expect.any(String),
+      senha_pedida_em: null,
       segundo_fator: false,
       versao: expect.any(String),
     });
@@ -138,6 +139,7 @@ describeInBothYards('main path', 'usuarios', (yard, context) => {
       id,
       ...dados,
       senha_ate: expect.any(String),
+      senha_pedida_em: null,
       segundo_fator: false,
       versao: expect.any(String),
     });

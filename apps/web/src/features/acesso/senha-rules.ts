@@ -8,10 +8,13 @@ export interface SenhaForm {
   readonly repetida: string;
 }
 
-/** What is wrong with the typed passwords, by field; empty when they may be sent. */
-export function checkSenha({ senha_atual, senha, repetida }: SenhaForm): Faults<keyof SenhaForm> {
+/** What is wrong with the typed passwords, by field; empty when they may be sent. The old one is not always asked. */
+export function checkSenha(
+  { senha_atual, senha, repetida }: SenhaForm,
+  asksAtual = true,
+): Faults<keyof SenhaForm> {
   return faultsIn({
-    senha_atual: senha_atual === '' && mensagensAcesso.senhaAtualObrigatoria,
+    senha_atual: asksAtual && senha_atual === '' && mensagensAcesso.senhaAtualObrigatoria,
     senha: faultOfSenha(senha),
     repetida: senha !== repetida && mensagensAcesso.senhasDiferentes,
   });

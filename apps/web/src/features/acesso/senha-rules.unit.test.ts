@@ -20,3 +20,7 @@ test.each([
 ])('%j gives %j', (form, faults) => {
   expect(checkSenha(form)).toEqual(faults);
 });
+
+test('the old one is asked only where it was not just typed', () => {
+  expect(checkSenha({ ...boa, senha_atual: '' }, false)).toEqual({});
+});

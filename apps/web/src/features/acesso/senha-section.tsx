@@ -1,6 +1,7 @@
 import { changeSenhaRoute, mensagensAcesso, SENHA_MAX, sessaoRoute } from '@frota/contract/acesso';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { call } from '../../http/client.ts';
+import { ApiError, errorText } from '../../http/errors.ts';
 import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useInvalidate } from '../../http/query.ts';
 import { PerfilForm } from './perfil-form.tsx';
@@ -8,16 +9,28 @@ import { checkSenha, type SenhaForm } from './senha-rules.ts';
 
 const VAZIO: SenhaForm = { senha_atual: '', senha: '', repetida: '' };
 
-/** Changes the own password: the old one is needed, the new one is typed twice. */
-export function SenhaSection(): ReactElement {
+/**
+ * Changes the own password: the new one is typed twice, the old one is needed. With a password that somebody else set
+ * it is not, until the server asks for it: he who has just come in has typed it.
+ */
+export function SenhaSection({
+  provisoria = false,
+}: {
+  readonly provisoria?: boolean;
+}): ReactElement {
+  const [asksAtual, setAsksAtual] = useState(!provisoria);
   const form = useFormValues({
     initial: VAZIO,
-    check: checkSenha,
-    send: ({ senha_atual, senha }) => call(changeSenhaRoute, { body: { senha_atual, senha } }),
+    check: (values) => checkSenha(values, asksAtual),
+    send: ({ senha_atual, senha }) =>
+      call(changeSenhaRoute, { body: { senha, ...(asksAtual && { senha_atual }) } }),
     // The session then no longer asks for the change.
     refresh: useInvalidate(sessaoRoute),
     afterSaved: () => VAZIO,
-    failure: mensagensAcesso.erroTrocarSenha,
+    failure: (error) => {
+      if (error instanceof ApiError && error.campos['senha_atual']) setAsksAtual(true);
+      return errorText(error, mensagensAcesso.erroTrocarSenha);
+    },
   });
   return (
     <PerfilForm
@@ -25,7 +38,11 @@ export function SenhaSection(): ReactElement {
       title="Alterar senha"
       form={form}
       fields={[
-        { ...password('senha_atual', 'Senha atual'), autoComplete: 'current-password' },
+        {
+          ...password('senha_atual', 'Senha atual'),
+          autoComplete: 'current-password',
+          shown: asksAtual,
+        },
         { ...password('senha', 'Nova senha'), description: mensagensAcesso.senhaDica },
         password('repetida', 'Repita a nova senha'),
       ]}

@@ -6,7 +6,7 @@ import {
   SENHA_MAX,
 } from '@frota/contract/acesso';
 import { mensagensGerais } from '@frota/contract/rota';
-import { PasswordInput, TextInput, Title } from '@mantine/core';
+import { Button, PasswordInput, TextInput, Title } from '@mantine/core';
 import {
   type FocusEvent,
   type FormEvent,
@@ -23,7 +23,7 @@ import { hasEnded } from '../../../http/session.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { ContaDaEmpresa } from './conta-da-empresa.tsx';
 import classes from './login-page.module.css';
-import { useLoginForm } from './use-login-form.ts';
+import { type LoginForm, useLoginForm } from './use-login-form.ts';
 import { RouteStrip, YardDrawing } from './yard-drawing.tsx';
 
 /** A CPF with its mask, 000.000.000-00. */
@@ -46,7 +46,7 @@ export function LoginPage(): ReactElement {
     if (form.fatores) form.submitCodigo(codigo);
     else form.submit(cpf, password);
   };
-  const message = <LoginMessage error={form.error} done={form.done} />;
+  const message = <LoginMessage form={form} />;
   return (
     <div className={`stack ${classes.page}`}>
       <header className={`column ${classes.scene}`}>
@@ -108,6 +108,14 @@ export function LoginPage(): ReactElement {
                 <BigButton type="submit" loading={form.busy} disabled={form.done} mt={8}>
                   Entrar
                 </BigButton>
+                <Button
+                  variant="subtle"
+                  h={48}
+                  disabled={form.busy || form.done}
+                  onClick={() => form.pedirSenha(cpf)}
+                >
+                  {mensagensAcesso.senhaEsquecida}
+                </Button>
                 <ContaDaEmpresa disabled={form.busy || form.done} />
               </>
             )}
@@ -121,12 +129,10 @@ export function LoginPage(): ReactElement {
   );
 }
 
-function LoginMessage(props: {
-  readonly error: string | undefined;
-  readonly done: boolean;
-}): ReactElement | null {
-  if (props.done) return <Banner tone="success">{mensagensAcesso.sucesso}</Banner>;
-  if (props.error) return <Banner tone="error">{props.error}</Banner>;
+function LoginMessage({ form }: { readonly form: LoginForm }): ReactElement | null {
+  if (form.done) return <Banner tone="success">{mensagensAcesso.sucesso}</Banner>;
+  if (form.error) return <Banner tone="error">{form.error}</Banner>;
+  if (form.senhaPedida) return <Banner tone="info">{mensagensAcesso.senhaPedida}</Banner>;
   return hasEnded() ? <Banner tone="info">{mensagensGerais.semSessao}</Banner> : null;
 }
 

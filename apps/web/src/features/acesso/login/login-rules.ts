@@ -1,4 +1,13 @@
-import { canOpen, findTela, isCpf, mensagensAcesso, ROTAS_WEB } from '@frota/contract/acesso';
+import {
+  canOpen,
+  findTela,
+  isCpf,
+  mensagensAcesso,
+  parseTipoLogin,
+  ROTAS_WEB,
+  type TelaWeb,
+  type TipoLogin,
+} from '@frota/contract/acesso';
 import { ApiError, errorText } from '../../../http/errors.ts';
 
 /** What is wrong with the typed fields; undefined when they may be sent. */
@@ -11,6 +20,19 @@ export function checkLogin(cpf: string, password: string): string | undefined {
 export function afterLogin(returnPath: string | undefined, tipoLogin: string): string {
   const tela = findTela(returnPath?.split(/[?#]/)[0] ?? '');
   return returnPath && tela && canOpen(tela, tipoLogin) ? returnPath : ROTAS_WEB.perfil.path;
+}
+
+/** What a user in the yard comes for. */
+const TRABALHO: Readonly<Partial<Record<TipoLogin, TelaWeb>>> = {
+  Portaria: 'checkin',
+  Manobrista: 'tarefas',
+  Motorista: 'externo',
+};
+
+/** Where a first login leads once the password is set: to the user's work; Frota as every login. */
+export function afterFirstLogin(tipoLogin: string): string {
+  const tipo = parseTipoLogin(tipoLogin);
+  return ROTAS_WEB[(tipo && TRABALHO[tipo]) ?? 'perfil'].path;
 }
 
 /** The text of a refused login: the server's, else the spec's. */

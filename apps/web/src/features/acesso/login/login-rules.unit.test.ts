@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, ConnectionError } from '../../../http/errors.ts';
-import { afterLogin, checkLogin, loginError } from './login-rules.ts';
+import { afterFirstLogin, afterLogin, checkLogin, loginError } from './login-rules.ts';
 
 describe('checkLogin', () => {
   test.each([
@@ -27,6 +27,15 @@ describe('afterLogin', () => {
   ])('from %s as %s to %s', (from, tipo, to) => {
     expect(afterLogin(from, tipo)).toBe(to);
   });
+});
+
+test.each([
+  ['portaria', '/checkin'],
+  ['Manobrista', '/tarefas'],
+  ['Motorista', '/externo'],
+  ['Frota', '/perfil'],
+])('the first login of %s leads to %s', (tipo, to) => {
+  expect(afterFirstLogin(tipo)).toBe(to);
 });
 
 describe('loginError', () => {

@@ -2,10 +2,13 @@ import {
   cpfDigits,
   enterComFatorRoute,
   type Fator,
+  isCpf,
   LOGIN_REDIRECT_MS,
   loginRoute,
+  mensagensAcesso,
   mensagensFator,
   type PasskeyAssinada,
+  pedirSenhaRoute,
 } from '@frota/contract/acesso';
 import { enterOidcRoute } from '@frota/contract/contas';
 import type { RouteAnswer } from '@frota/contract/rota';
@@ -28,6 +31,9 @@ export interface LoginForm {
   readonly submitCodigo: (codigo: string) => void;
   /** Begins again with CPF and password. */
   readonly back: () => void;
+  /** Tells Frota that the password of this CPF was forgotten. */
+  readonly pedirSenha: (cpf: string) => void;
+  readonly senhaPedida: boolean;
   readonly busy: boolean;
   readonly done: boolean;
   readonly error: string | undefined;
@@ -52,18 +58,23 @@ export function useLoginForm(): LoginForm {
       if (statusOf(error) === 401) begin(errorText(error, mensagensFator.pendenteVencido));
     },
   });
+  const pedido = useMutation({
+    mutationFn: (cpf: string) => call(pedirSenhaRoute, { body: { cpf: cpfDigits(cpf) } }),
+    onError: (error) => setInvalid(errorText(error, mensagensAcesso.erroPedirSenha)),
+  });
   const [invalid, setInvalid] = useState<string>();
   const answer = login.data;
-  const pedido = answer && 'segundo_fator' in answer ? answer : undefined;
+  const segundo = answer && 'segundo_fator' in answer ? answer : undefined;
   const usuario = fator.data ?? (answer && 'id' in answer ? answer : undefined);
 
   async function signPasskey(): Promise<PasskeyAssinada> {
-    return signWithPasskey(pedido!.passkey!);
+    return signWithPasskey(segundo!.passkey!);
   }
 
   function begin(said?: string): void {
     login.reset();
     fator.reset();
+    pedido.reset();
     setInvalid(said);
   }
 
@@ -82,9 +93,14 @@ export function useLoginForm(): LoginForm {
   }, [usuario]);
 
   return {
-    busy: login.isPending || fator.isPending,
+    busy: login.isPending || fator.isPending || pedido.isPending,
+    senhaPedida: pedido.isSuccess,
+    pedirSenha: (cpf) => {
+      begin(isCpf(cpf) ? undefined : mensagensAcesso.senhaPedeCpf);
+      if (isCpf(cpf)) pedido.mutate(cpf);
+    },
     done: usuario !== undefined,
-    fatores: pedido?.segundo_fator,
+    fatores: segundo?.segundo_fator,
     submitPasskey: () => {
       setInvalid(undefined);
       fator.mutate(undefined);
@@ -98,7 +114,7 @@ export function useLoginForm(): LoginForm {
     },
     submit: (cpf, password) => {
       const fault = checkLogin(cpf, password);
-      setInvalid(fault);
+      begin(fault);
       const body = { cpf: cpfDigits(cpf), password };
       if (!fault) mutate(() => call(loginRoute, { body }));
     },

@@ -1,15 +1,22 @@
 import { mensagensAcesso } from '@frota/contract/acesso';
 import { formatDataHora } from '@frota/contract/formato';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { UsuarioGuardado } from '../../../http/session.ts';
 import { BeforeApp } from '../before-app.tsx';
+import { afterFirstLogin } from '../login/login-rules.ts';
 import { SenhaSection } from '../senha-section.tsx';
 import { useSessao } from '../use-sessao.ts';
 
-/** All that there is until a password that somebody else set is changed; then the app opens by itself. */
+/** All that there is until a password that somebody else set is changed; then the app opens by itself, at the user's work. */
 export function TrocarSenhaPage(props: { readonly usuario: UsuarioGuardado }): ReactElement {
-  const { nome, senha_ate } = props.usuario;
+  const { nome, senha_ate, tipo_login } = props.usuario;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   useSessao();
+  useEffect(() => {
+    if (pathname === '/') navigate(afterFirstLogin(tipo_login), { replace: true });
+  }, [pathname, tipo_login, navigate]);
   return (
     <BeforeApp
       tabTitle="Trocar senha"
@@ -21,7 +28,7 @@ export function TrocarSenhaPage(props: { readonly usuario: UsuarioGuardado }): R
         </>
       }
     >
-      <SenhaSection />
+      <SenhaSection provisoria />
     </BeforeApp>
   );
 }

@@ -16,7 +16,7 @@ import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { BUSCA_MAX, SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { errorText } from '../../../http/errors.ts';
-import { usePages, useReload } from '../../../http/pages.ts';
+import { type PageList, usePages, useReload } from '../../../http/pages.ts';
 import { useRouteMutation } from '../../../http/query.ts';
 import { ListScreen } from '../../../list/list-screen.tsx';
 import type { Acesso } from './acesso.ts';
@@ -24,6 +24,7 @@ import { AcessosDialog } from './acessos-dialog.tsx';
 import type { Acao } from './acoes-usuario.tsx';
 import { columnsOf } from './colunas.tsx';
 import { FatorDialog } from './fator-dialog.tsx';
+import { PedidosSenha } from './pedidos-senha.tsx';
 import { SenhaModal } from './senha-modal.tsx';
 import { UsuarioModal } from './usuario-modal.tsx';
 
@@ -41,6 +42,8 @@ export function CadastroPage(): ReactElement {
   const busca = cpf || (params.get('busca') ?? '').slice(0, BUSCA_MAX);
   const [aberto, setAberto] = useState<Aberto>();
   const [acesso, setAcesso] = useState<Acesso>();
+  /** Created a moment ago: stands first, wherever his name does. */
+  const [novo, setNovo] = useState<Usuario>();
   const notice = useNotice();
   const { clear, say } = notice;
   const body = { busca, limite: USUARIOS_POR_PAGINA };
@@ -50,6 +53,7 @@ export function CadastroPage(): ReactElement {
   });
 
   function search(texto: string): void {
+    setNovo(undefined);
     const isCpf = isBuscaCpf(texto);
     setCpf(isCpf ? texto : '');
     changeAddress({ busca: isCpf ? null : texto });
@@ -61,18 +65,19 @@ export function CadastroPage(): ReactElement {
         clear();
         if (usuario.tipo_login !== 'Frota' || acao === 'acessos') setAberto({ acao, usuario });
         else say('error', recusaFrota(acao));
-      }),
-    [clear, say],
+      }, novo?.id),
+    [clear, say, novo?.id],
   );
 
   function close(): void {
     setAberto(undefined);
   }
 
-  function onSaved(texto: string, novo?: Acesso): void {
+  function onSaved(texto: string, paraEntrar?: Acesso, criado?: Usuario): void {
     close();
     say('success', texto);
-    setAcesso(novo);
+    setAcesso(paraEntrar);
+    setNovo(criado);
   }
 
   function confirmExclusao({ id, usuario }: Usuario): void {
@@ -88,12 +93,13 @@ export function CadastroPage(): ReactElement {
     );
   }
 
+  const rows = useFirst(lista, novo);
   return (
     <>
       <ListScreen
         title="Cadastro"
         subtitle={null}
-        list={lista}
+        list={rows}
         actions={
           <Button
             h={48}
@@ -114,13 +120,16 @@ export function CadastroPage(): ReactElement {
           />
         }
         below={
-          <SearchField
-            aria-label="Buscar usuário"
-            placeholder={mensagensUsuarios.busca}
-            mb={16}
-            value={busca}
-            onSearch={search}
-          />
+          <>
+            <PedidosSenha onGerar={(usuario) => setAberto({ acao: 'senha', usuario })} />
+            <SearchField
+              aria-label="Buscar usuário"
+              placeholder={mensagensUsuarios.busca}
+              mb={16}
+              value={busca}
+              onSearch={search}
+            />
+          </>
         }
         name="Usuários"
         columns={columns}
@@ -165,6 +174,17 @@ export function CadastroPage(): ReactElement {
       )}
     </>
   );
+}
+
+/** The list with one row before all others. */
+function useFirst(lista: PageList<Usuario>, first: Usuario | undefined): PageList<Usuario> {
+  const { data } = lista;
+  const withFirst = useMemo(() => {
+    if (!data || !first) return data;
+    const others = data.rows.filter(({ id }) => id !== first.id);
+    return { ...data, rows: [data.rows.find(({ id }) => id === first.id) ?? first, ...others] };
+  }, [data, first]);
+  return { ...lista, data: withFirst } as PageList<Usuario>;
 }
 
 function recusaFrota(acao: Acao): string {

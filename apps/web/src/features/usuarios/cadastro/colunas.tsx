@@ -1,22 +1,26 @@
 import { formatCpf } from '@frota/contract/acesso';
 import { formatDataHora } from '@frota/contract/formato';
 import { mensagensUsuarios, type Usuario } from '@frota/contract/usuarios';
+import { Badge } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { AcoesUsuario, type OnAcao } from './acoes-usuario.tsx';
 
-/** The users' columns, with what can be done to each. */
-export function columnsOf(onAcao: OnAcao): readonly Column<Usuario>[] {
+/** The users' columns, with what can be done to each; one who is new is marked. */
+export function columnsOf(onAcao: OnAcao, novoId?: number): readonly Column<Usuario>[] {
   return [
     { title: 'ID', width: '56px', cell: ({ id }) => id },
     {
       title: 'Usuário',
       width: 'minmax(0, 1fr)',
       cell: ({ id, usuario }) => (
-        <strong>
-          <PessoaLink pessoa={{ id, nome: usuario }} />
-        </strong>
+        <span className="row wrap gap-8" data-marked={id === novoId || undefined}>
+          <strong>
+            <PessoaLink pessoa={{ id, nome: usuario }} />
+          </strong>
+          {id === novoId && <Badge size="lg">Novo</Badge>}
+        </span>
       ),
     },
     { title: 'CPF', width: '136px', cell: ({ cpf }) => formatCpf(cpf) },

@@ -1,6 +1,7 @@
 import { faultOfSenha, SENHA_MAX, SENHA_PROVISORIA_HORAS } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
+  countPedidosSenhaRoute,
   mensagensUsuarios,
   resetSenhaRoute,
   searchUsuariosRoute,
@@ -13,7 +14,7 @@ import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
 import { type Acesso, makeSenha } from './acesso.ts';
 
-/** A new password for a user who has lost his own. */
+/** A new password for a user who has lost his own: one is made when it opens. */
 export function SenhaModal(props: {
   readonly usuario: Usuario;
   readonly onClose: () => void;
@@ -22,10 +23,10 @@ export function SenhaModal(props: {
 }): ReactElement {
   const { id, usuario, cpf } = props.usuario;
   const form = useFormValues({
-    initial: { senha: '' },
+    initial: () => ({ senha: makeSenha() }),
     check: ({ senha }) => ({ senha: faultOfSenha(senha) }),
     send: (body) => call(resetSenhaRoute, { params: { id }, body }),
-    refresh: useReload(searchUsuariosRoute),
+    refresh: useReload(searchUsuariosRoute, countPedidosSenhaRoute),
     onSaved: (_, { senha }) =>
       props.onSaved(mensagensUsuarios.senhaSalva(usuario), { usuario, cpf, senha }),
     failure: mensagensUsuarios.erroSenha,
@@ -41,7 +42,7 @@ export function SenhaModal(props: {
           kind: 'password',
           name: 'senha',
           label: 'Senha',
-          description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: o usuário sai de todos os aparelhos e, ao entrar, escolhe a sua.`,
+          description: `Já gerada; se quiser outra, digite de 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas. O usuário sai de todos os aparelhos e escolhe a sua ao entrar.`,
           withAsterisk: true,
           maxLength: SENHA_MAX,
           make: makeSenha,

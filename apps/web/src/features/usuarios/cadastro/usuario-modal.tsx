@@ -28,8 +28,8 @@ const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
 export function UsuarioModal(props: {
   readonly usuario: Usuario | undefined;
   readonly onClose: () => void;
-  /** Of a new user with what he needs to log in. */
-  readonly onSaved: (message: string, acesso?: Acesso) => void;
+  /** Of a new user with what he needs to log in, and his row. */
+  readonly onSaved: (message: string, acesso?: Acesso, novo?: Usuario) => void;
 }): ReactElement {
   const id = props.usuario?.id;
   const isNew = id === undefined;
@@ -48,10 +48,10 @@ export function UsuarioModal(props: {
         : call(updateUsuarioRoute, { params: { id }, body: { ...body, versao } });
     },
     refresh: useReload(searchUsuariosRoute),
-    onSaved: (_, values) => {
+    onSaved: (saved, values) => {
       if (!isNew) return props.onSaved(mensagensUsuarios.atualizado);
       const { usuario, cpf, senha } = toEnvio(values);
-      props.onSaved(mensagensUsuarios.criado, { usuario, cpf, senha });
+      props.onSaved(mensagensUsuarios.criado, { usuario, cpf, senha }, saved);
     },
     failure: mensagensUsuarios.erroSalvar,
   });

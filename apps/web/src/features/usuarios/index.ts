@@ -1,0 +1,1 @@
+export { usePedidosSenha } from './use-pedidos-senha.ts';

@@ -1,0 +1,10 @@
+import { countPedidosSenhaRoute } from '@frota/contract/usuarios';
+import { useRoute } from '../../http/query.ts';
+
+const REFRESH_MS = 60_000;
+
+/** How many users wait for a new password; undefined while that is not known. */
+export function usePedidosSenha(): number | undefined {
+  const { data } = useRoute(countPedidosSenhaRoute, {}, { refetchInterval: REFRESH_MS });
+  return data?.abertos;
+}
