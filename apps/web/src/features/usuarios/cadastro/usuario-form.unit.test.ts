@@ -65,6 +65,7 @@ it('shows a CPF with its mask and sends its digits, a blank email as null', () =
     tipo_login: 'Portaria',
     email: null,
     senha_ate: null,
+    senha_pedida_em: null,
     segundo_fator: false,
     versao: '1',
   });
