@@ -1,5 +1,5 @@
-// Builds the web app when its sources are newer than the last build. Runs alone before a benchmark, or from
-// `npm start` and `npm test`. Plain JavaScript for Node 20.
+// Builds the web app if its sources changed. Plain JavaScript for Node 20, run alone or by `npm start` and `npm
+// test`.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Answers what the build printed: of one that succeeds, its warnings. Throws with it where it fails. */
+/** Gives the warnings. Throws with the output. */
 async function build() {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const { status, printed } = await runUnseen(NODE, [vite, 'build', '--logLevel', 'warn'], {
@@ -42,7 +42,7 @@ async function build() {
   return printed;
 }
 
-/** Builds apps/web/dist unless it stands for these very sources. Ends the process where it cannot. */
+/** Ends the process on failure. */
 export async function buildWeb() {
   const hash = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;

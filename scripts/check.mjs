@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, unused code and the dependency rules; the same by hand and in CI.
+// `npm run check`: format, lint, types, unused code, dependency rules; the same in CI.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment, install, NODE, ROOT } from './install.mjs';
@@ -41,7 +41,6 @@ async function runCheck(args) {
   if (status !== 0) throw new Error(printed);
 }
 
-/** Runs every check and answers how many passed and failed; what a failed one says is printed. */
 export async function check() {
   let failed = 0;
   for (const [name, args] of CHECKS) {

@@ -1,4 +1,4 @@
-// Which test files `npm test -- posto` runs. Plain JavaScript that Node 20 runs, no dependencies.
+// Which test files `npm test -- posto` runs. Plain JavaScript for Node 20.
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
@@ -10,10 +10,9 @@ const ENDINGS = {
   motores: /\.motor\.test\.ts$/,
 };
 
-/** Without case and accents. */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** By kind, the files in whose path one of the words stands, from the root on. */
+/** Files by kind, with one of the words in their path. */
 export function chooseTests(root, words) {
   const wanted = words.map(plain);
   const files = PLACES.flatMap((place) =>

@@ -1,11 +1,9 @@
-// Holds docs/cobertura.md against the tests that it names: each must exist and show the text or the call,
-// itself or by the contract's name of it; and docs/asvs.md against the files that it names. A step of `npm run check`, on Node.js 24.
+// Checks that each test named in docs/cobertura.md exists and shows its text or call, and docs/asvs.md's files.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './install.mjs';
 
-/** What each noun of the contract exports. */
 const nouns = await Promise.all(
   globSync('packages/contract/src/*/index.ts', { cwd: ROOT }).map(
     (file) => import(pathToFileURL(join(ROOT, file)).href),
@@ -14,7 +12,7 @@ const nouns = await Promise.all(
 
 const PLACEHOLDER = /\{[^}]*\}/;
 
-/** Every message of the contract by its name, its arguments as placeholders: 'mensagensTarefas.vazia'. */
+/** By name, with placeholders for arguments: 'mensagensTarefas.vazia'. */
 function messages() {
   return nouns
     .flatMap((noun) => Object.entries(noun))
@@ -22,20 +20,20 @@ function messages() {
     .flatMap(([noun, texts]) =>
       Object.entries(texts).map(([key, text]) => {
         const args = typeof text === 'function' ? Array(text.length).fill('{}') : [];
-        // A message that formats its argument as a number writes a placeholder as NaN.
+        // A number format writes a placeholder as NaN.
         const written = typeof text === 'function' ? text(...args) : text;
         return { name: `${noun}.${key}`, text: String(written).replaceAll('NaN', '{}') };
       }),
     );
 }
 
-/** What of a text is fixed: the parts around {placeholders}. */
+/** The text around {placeholders}. */
 const fixedParts = (text) => text.split(PLACEHOLDER).filter((part) => part.trim() !== '');
 const shape = (text) => fixedParts(text).join('{}').trim();
 
 const NAMES = Map.groupBy(messages(), ({ text }) => shape(text));
 
-/** Whether a test's source shows the text: as it is, or by one of the contract's names of it. */
+/** As text, or by a name in the contract. */
 function shows(source, text) {
   if (fixedParts(text).every((part) => source.includes(part))) return true;
   return (NAMES.get(shape(text)) ?? []).some(({ name }) =>
@@ -43,7 +41,7 @@ function shows(source, text) {
   );
 }
 
-/** Rows of the page's tables whose last cell names a test file. */
+/** Rows whose last cell names a test file. */
 function rows(page) {
   return page
     .split('\n')

@@ -1,5 +1,4 @@
-// Draws the app's icons from its mark (apps/web/public/favicon.svg): `node scripts/draw-icons.mjs`, after the
-// mark has changed. What it writes stands in the repository.
+// `node scripts/draw-icons.mjs`: draws the icons from apps/web/public/favicon.svg; run it when that changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,8 +10,8 @@ const [, , drawing] = /(<rect[^>]+>)(.+)<\/svg>/.exec(MARK);
 const GROUND = '#0b3640';
 
 /**
- * The mark without round corners: systems cut a form of their own out of it. What must be seen lies within a
- * circle of 80 % of the width (W3C, Web Application Manifest, maskable), and in its middle.
+ * Without round corners: systems cut their own shape. The safe zone is a circle of 80 % of the width (W3C, Web
+ * Application Manifest, maskable).
  */
 const CUT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${GROUND}"/>
   <g transform="translate(32 32) scale(0.88) translate(-32 -35.5)">${drawing}</g></svg>`;
@@ -22,7 +21,7 @@ const png = (svg, size) =>
     .resize(size)
     .png();
 
-/** The format of Windows 95, which browsers ask for where a page names no icon: a header before one PNG. */
+/** ICO: a header before one PNG. */
 async function ico(svg, size) {
   const picture = await png(svg, size).toBuffer();
   const header = Buffer.alloc(22);

@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain JavaScript that Node 20 understands, no dependencies.
+// Runs before anything is installed: plain JavaScript for Node 20, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { runUnseen, step } from './steps.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'node_modules', '.installed');
-/** At the stamp's end where packages that only tests and checks need were left out. */
+/** In the stamp where development packages were left out. */
 const SERVES_ONLY = ' --omit=dev';
 
-/** The Node.js 24 that the `node` package brought, whatever the host has. */
+/** Of the `node` package. */
 export const NODE = join(
   ROOT,
   'node_modules',
@@ -20,14 +20,14 @@ export const NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Environment in which npm scripts and our own programs run: Node.js 24 first on the path. */
+/** Node.js 24 first on the path. */
 export function environment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(separator);
   return { ...process.env, PATH: path, ...extra };
 }
 
-/** Of package-lock.json: where each package of this system comes to lie. */
+/** Folders of this system's packages, from package-lock.json. */
 function packagesOf(lock, everything) {
   const isFor = (wanted, own) => !wanted || wanted.includes(own);
   return Object.entries(JSON.parse(lock).packages)
@@ -42,7 +42,7 @@ function packagesOf(lock, everything) {
     .map(([path]) => join(ROOT, path, 'package.json'));
 }
 
-/** Throws with what npm printed where it fails. */
+/** Throws with npm's output. */
 async function npm(args, env) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
@@ -59,15 +59,15 @@ async function installPackages(lock, everything, far) {
   const counted = setInterval(() => {
     far(`${wanted.filter((file) => existsSync(file)).length} de ${wanted.length}`);
   }, 1_000);
-  // onnxruntime-node's own install step fetches GPU libraries; the CPU library is inside the package.
+  // onnxruntime-node would download GPU libraries; the CPU library is in the package.
   const env = {
     ...process.env,
     ONNXRUNTIME_NODE_INSTALL: 'skip',
     ONNXRUNTIME_NODE_INSTALL_CUDA: 'skip',
   };
   try {
-    // Not `npm ci`: it refuses a lock file without the optional packages of other systems, which not
-    // every registry mirror holds. The locked versions are installed either way, the file is left alone.
+    // Not `npm ci`: it refuses a lock file when a mirror lacks other systems' optional packages. The locked versions
+    // are installed either way.
     await npm(
       [
         'install',
@@ -85,9 +85,8 @@ async function installPackages(lock, everything, far) {
 }
 
 /**
- * Installs the packages of package-lock.json unless they are there, and checks the Node.js it got. What only
- * tests and checks need is left out unless `development`; where it is there already, it stays. Ends the process
- * where it cannot.
+ * Installs package-lock.json's packages and checks Node.js. Development packages only if `development`; existing ones
+ * stay. Ends the process on failure.
  */
 export async function install({ development = false } = {}) {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
@@ -103,7 +102,7 @@ export async function install({ development = false } = {}) {
     console.error(error.message);
     process.exit(1);
   }
-  // A new file: copies of this folder that share its files by hard links keep their own stamp.
+  // A new file: hard-linked copies of the folder keep their own stamp.
   rmSync(STAMP, { force: true });
   writeFileSync(STAMP, wanted);
 }

@@ -1,5 +1,4 @@
-// `npm run sbom`: what the server, its screens and their build are made of, as CycloneDX (JSON), by package-lock.json alone: the same
-// whether or not the packages of the tests are installed. Plain JavaScript that Node 20 runs, no dependencies.
+// `npm run sbom`: CycloneDX (JSON) of what is shipped, from package-lock.json.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-// Not `--omit dev`: npm then also leaves out what both the server and a test name, such as sharp, and all beneath it.
+// Not `--omit dev`: npm then also drops packages used by both server and tests, such as sharp.
 const sbom = JSON.parse(
   execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'], {
     cwd: ROOT,

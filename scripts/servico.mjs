@@ -1,4 +1,4 @@
-// `npm run servico -- mostrar|instalar|rodar …`: the server as a service of systemd. Plain JavaScript that Node 20 runs.
+// `npm run servico -- mostrar|instalar|rodar …`: the server as a systemd service.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,15 +10,15 @@ const ACCOUNT = 'frota';
 const UNIT = `/etc/systemd/system/${NAME}.service`;
 const SETTINGS = `/etc/${NAME}.env`;
 
-/** As docs/operacao.md names them; what is not there is said by the server's start. */
+/** As in docs/operacao.md. */
 const FIRST_SETTINGS = `# Configuração do ${NAME}: docs/operacao.md tem todas. Depois de mudar: systemctl restart ${NAME}
 #EMPRESA_NOME=Distribuidora Exemplo
 #DATABASE_URL=postgres://frota_app:senha@banco/frota?sslmode=verify-full
 `;
 
 /**
- * The unit. Only the data's folder can be written to, nothing can be gained that was not given, and of all rights of the
- * administrator it has one: to listen on 80 and 443. No MemoryDenyWriteExecute: Node.js compiles as it runs.
+ * Writes only to the data folder; of all privileges only ports 80 and 443. No MemoryDenyWriteExecute: Node.js
+ * compiles at run time.
  */
 const unit = `[Unit]
 Description=Gestão de Frota
@@ -84,13 +84,10 @@ function assertMayAskSystemd(command) {
   if (!existsSync('/run/systemd/system')) fail('Esta máquina não foi iniciada por systemd.');
 }
 
-/** What works on the service's own data, by their names in package.json. */
+/** Commands of package.json that use the service's data. */
 const COMMANDS = ['usuario', 'backup', 'restore', 'migrar'];
 
-/**
- * Runs one of them as the service runs: its account, its settings as systemd itself reads them, its folder. Their sandbox is none:
- * a copy may go to any place that the account may write to.
- */
+/** With the service's account, settings and folder, but without its sandbox: a backup may go anywhere. */
 function runAsService(name, ...args) {
   if (!COMMANDS.includes(name)) {
     fail(`Use: npm run servico -- rodar ${COMMANDS.join(' | ')}, e o que o comando pede`);
@@ -125,7 +122,7 @@ async function installService() {
   if (spawnSync('id', [ACCOUNT]).status !== 0) {
     run('useradd', '--system', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT);
   }
-  // Passwords stand in it: systemd reads it as root.
+  // Holds passwords: only root reads it.
   if (!existsSync(SETTINGS)) writeFileSync(SETTINGS, FIRST_SETTINGS, { mode: 0o600 });
   writeFileSync(UNIT, unit);
   run('systemctl', 'daemon-reload');

@@ -1,5 +1,5 @@
-// `npm start`, `npm run demo` and `npm run dev`: installs and builds what is missing, then serves.
-// Plain JavaScript that Node 20 runs; the server itself runs on the Node.js 24 of node_modules.
+// `npm start`, `npm run demo`, `npm run dev`. Plain JavaScript for Node 20; the server runs on node_modules' Node.js
+// 24.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
@@ -8,7 +8,7 @@ import { environment, install, NODE, ROOT } from './install.mjs';
 const mode = process.argv[2];
 await install({ development: mode === '--dev' });
 
-// A small heap for the young and a bound for the old keep memory low while long lists are streamed.
+// Keeps memory low while long lists are streamed.
 const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 const server = (file, ...flags) => ({
   args: [...HEAP, ...flags, join(ROOT, 'apps', 'server', 'src', 'app', file)],
@@ -26,7 +26,7 @@ const programs = {
 };
 if (mode !== '--dev') await buildWeb();
 
-// The channel tells the server when this process is gone, so that no orphan keeps the port and the data.
+// The channel tells the server when this process is gone.
 const children = (programs[mode]?.() ?? [server('main.ts')]).map(({ args, cwd }) =>
   spawn(NODE, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd,
@@ -39,12 +39,12 @@ function stop(signal) {
   for (const child of children) child.kill(signal);
 }
 
-// A SIGTERM to npm ends npm and its shell, which pass it on to nobody: this process then has another parent.
+// npm and its shell do not pass on SIGTERM: this process then gets another parent.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref();
 }
-// A Ctrl-C reaches the children too (same terminal): wait for them to close in order.
+// Ctrl-C reaches the children too: wait for them.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) {
   process.on(signal, () => stop(signal));

@@ -1,10 +1,10 @@
-// What a start, or a run of the tests, is doing: a line for each step. Plain JavaScript that Node 20 runs, no dependencies.
+// Progress lines of a start or test run. Plain JavaScript for Node 20.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const FRAMES = [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'];
 const FRAME_MS = 100;
-/** Where nothing can move, a long step says again so often that it goes on. */
+/** Without a terminal. */
 const AGAIN_MS = 30_000;
 
 const out = process.stdout;
@@ -13,15 +13,14 @@ function secondsSince(started, digits, ended = performance.now()) {
   return ((ended - started) / 1000).toFixed(digits).replace('.', ',');
 }
 
-/** Says that what began at `started` (performance.now) is over, since `ended`. */
+/** `started`, `ended`: performance.now. */
 export function sayEnded(name, started, isGood, ended = performance.now()) {
   out.write(`${isGood ? '✓' : '✗'} ${name}, ${secondsSince(started, 1, ended)} s\n`);
 }
 
 /**
- * Does `work` as a step. On a terminal its line moves and says for how many seconds it has gone on; elsewhere it comes
- * when the step is over, and each half minute. `work` is given a function that takes how far it is. Answers, or
- * throws, what `work` does.
+ * Runs `work` as a step, with a moving line on a terminal, else a line at the end and each half minute. `work` gets a
+ * function to report progress.
  */
 export async function step(name, work) {
   const started = performance.now();
@@ -31,7 +30,7 @@ export async function step(name, work) {
     drawn = performance.now();
     const frame = FRAMES[Math.floor((drawn - started) / FRAME_MS) % FRAMES.length];
     const line = `${name}${far && `: ${far}`}, ${secondsSince(started, 0)} s`;
-    // The cursor waits at its start, so that a warning takes the line's place.
+    // At the line's start, so that a warning overwrites it.
     if (out.isTTY) out.write(`\r\x1b[2K${frame} ${line}\r`);
     else out.write(`  ${line}\n`);
   };
@@ -42,7 +41,7 @@ export async function step(name, work) {
   try {
     const result = await work((text) => {
       far = text;
-      // Drawn at once, as whoever works without a pause lets no timer run.
+      // Drawn here too, because busy work blocks timers.
       if (out.isTTY && performance.now() - drawn >= FRAME_MS) draw();
     });
     isGood = true;
@@ -54,10 +53,10 @@ export async function step(name, work) {
   }
 }
 
-/** The same of a program that may run as a service, whose log is for what happens later: on a terminal alone. */
+/** On a terminal only: a service's log is for later events. */
 export const stepOnTerminal = out.isTTY ? step : (_name, work) => work(() => {});
 
-/** Runs a program to its end and keeps what it prints from the screen. */
+/** Hides the output, and gives it. */
 export async function runUnseen(command, args, options) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';

@@ -1,4 +1,4 @@
-// Where a test run keeps its databases, photos and browser profiles. Plain JavaScript for Node 20.
+// Temporary folders of a test run. Plain JavaScript for Node 20.
 import {
   accessSync,
   chmodSync,
@@ -12,11 +12,11 @@ import {
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps what is written here in memory. */
+/** tmpfs on Linux. */
 const MEMORY = '/dev/shm';
-/** A run needs less than 1 GB of it, and its programs up to 4 GB of their own. */
+/** A run needs less than 1 GB, and its programs up to 4 GB. */
 const ROOM = 6 * 2 ** 30;
-/** A run's folder is named by its process; so is one that journeys make for themselves, run by hand. */
+/** Named by the process that made it. */
 const FOLDER_OF_RUN = /^frota-(?:testes|jornadas)-(\d+)-/;
 
 function hasRoom(folder) {
@@ -49,15 +49,14 @@ function removeLeftOvers() {
 }
 
 /**
- * A new folder for all temporary files of a run, in memory where there is room for it: databases are
- * copied for every file of tests, which takes a disk fifteen times as long. Whoever asks removes it; that
- * of a killed run goes with the next.
+ * In memory where possible: databases are copied for every test file, which takes a disk fifteen times as long. The
+ * caller removes it; a killed run's folder goes with the next run.
  */
 export function makeTestFolder() {
   removeLeftOvers();
   const parent = hasRoom(MEMORY) ? MEMORY : tmpdir();
   const folder = mkdtempSync(join(parent, `frota-testes-${process.pid}-`));
-  // PostgreSQL's own account has its folder in it.
+  // The account `postgres` has its folder in it.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -1,11 +1,11 @@
-// Installs what the tests need beyond npm's packages: Chromium, Firefox, WebKitGTK, PostgreSQL's server, PgBouncer, pebble, aiosmtpd, systemd and strace.
-// Runs alone, or beside npm's installation in `npm test`. Plain JavaScript for Node 20, no dependencies.
+// Installs what tests need beyond npm: browsers, PostgreSQL's server, PgBouncer, pebble, aiosmtpd, systemd, strace.
+// Plain JavaScript for Node 20.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const DEBIAN_SERVERS = '/usr/lib/postgresql';
-/** Settings of Debian's postgresql-common: with these, installing the server starts no cluster. */
+/** postgresql-common would start a cluster. */
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.d';
 
 function onPath(program) {
@@ -21,13 +21,13 @@ function hasPostgres() {
   );
 }
 
-/** Its kin do not pack all that it does. */
+/** Derivatives lack some packages. */
 function isDebian() {
   const file = '/etc/os-release';
   return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
 }
 
-/** Debian's package, what it is for, and how to see that it is there. */
+/** Package, purpose, and check. */
 const NEEDED = [
   ['chromium', 'as jornadas no navegador', () => onPath('chromium')],
   [
@@ -65,15 +65,12 @@ function installPackages(packages) {
   const settings = join(CLUSTER_SETTINGS, 'frota-testes.conf');
   mkdirSync(CLUSTER_SETTINGS, { recursive: true });
   writeFileSync(settings, 'create_main_cluster = false\n');
-  // One by one: what an older Debian does not have keeps nothing else from being there.
+  // One by one: a missing package must not stop the others.
   if (apt('update')) for (const name of packages) apt('install', name);
   rmSync(settings);
 }
 
-/**
- * Installs what is missing where it can (Debian and its kin, as root), else says what to install.
- * Never ends the run: a test that lacks its tool fails by itself and says why.
- */
+/** Installs what is missing (Debian, as root), else tells. Never fails: a test without its tool says so. */
 function setupTests() {
   const missing = NEEDED.filter(([, , isThere]) => !isThere());
   if (missing.length === 0) return;

@@ -1,6 +1,5 @@
-// `npm test`: installs what the tests need, then checks, unit, integration and journeys in Chromium; with words
-// (`npm test -- posto`) the checks and the files with one of them in their path. `npm run provas`: the integration
-// tests at length, each on both databases. The last line is the plain count. Plain JavaScript that Node 20 runs.
+// `npm test`: check, unit, integration, journeys; with words only matching files. `npm run provas`: integration tests
+// on both databases. Ends with the counts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +15,7 @@ import { makeTestFolder } from './test-folder.mjs';
 const PROVAS = process.argv.includes('--provas');
 const words = process.argv.slice(2).filter((word) => word !== '--provas');
 
-/** By kind, where words choose; of the other kinds all run. */
+/** Only for kinds that words can choose. */
 const chosen = words.length > 0 ? chooseTests(ROOT, words) : {};
 if (PROVAS) Object.assign(chosen, { unit: [], jornadas: [], motores: [] });
 if (words.length > 0 && Object.values(chosen).flat().length === 0) {
@@ -24,12 +23,12 @@ if (words.length > 0 && Object.values(chosen).flat().length === 0) {
   process.exit(1);
 }
 
-// Both fetch from afar for most of their time. The checks and unit tests need none of Debian's packages.
+// Mostly waits for downloads, which checks and unit tests do not need.
 const setUp = runUnseen(process.execPath, [join(ROOT, 'scripts', 'test-setup.mjs')]);
 await install({ development: true });
 const folder = makeTestFolder();
 const total = { passed: 0, failed: 0 };
-/** Told again at the end, where a log of which only the last lines are kept has them. */
+/** Repeated at the end of the log. */
 const failures = [];
 
 function add({ passed, failed, names = [] }) {
@@ -42,10 +41,7 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/**
- * Runs what was chosen of a kind. One that ends badly without a failed test (a crash, no report) counts as one
- * failure. What it prints waits until it has ended where something else is done `meanwhile`.
- */
+/** A crash without a failed test counts as one failure. The output waits where something runs `meanwhile`. */
 async function run(name, args, count, meanwhile) {
   if (chosen[name]?.length === 0) return meanwhile?.();
   console.log(`\n== ${name}`);
@@ -58,7 +54,7 @@ async function run(name, args, count, meanwhile) {
     stdio: ['inherit', output, output],
     env: environment({
       TMPDIR: folder,
-      // Many start the same programs again and again.
+      // The same programs start many times.
       NODE_COMPILE_CACHE: join(folder, 'compilado'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...(PROVAS && { PROVAS: '1' }),
@@ -97,7 +93,7 @@ const failedJourneys = ({ specs, suites = [], file }) => [
   ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
   ...suites.flatMap(failedJourneys),
 ];
-// What passed at the second try only is named above the count, as flaky.
+// Passed at the second try: told as flaky.
 const playwrightCount = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + stats.skipped,
@@ -113,13 +109,13 @@ const tests =
     ...options,
     '--project',
     project,
-    // As for journeys: told as such, '(retry x1)' beside its name.
+    // As for journeys: shown as (retry x1).
     '--retry=1',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-// A path is a regular expression there.
+// Playwright takes a regular expression.
 const journeys = (config) => (_file, paths) => [
   join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
   'test',
@@ -128,7 +124,7 @@ const journeys = (config) => (_file, paths) => [
   `e2e/${config}`,
 ];
 
-// Neither keeps both cores busy alone.
+// Neither uses both cores alone.
 await run('unit', tests('unit'), vitestCount, async () => {
   if (!PROVAS) {
     console.log('== verificações');

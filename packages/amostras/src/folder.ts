@@ -14,14 +14,12 @@ import { drawItemSeguranca } from './seguranca/seguranca.ts';
 import { randomAbastecimento, randomChave, randomKm, randomPlaca } from './values.ts';
 
 export type AmostrasOptions = {
-  /** How many plates, odometers, pumps and receipts each. */
   quantidade: number;
-  /** Plates to draw first, such as those of the registered vehicles. */
+  /** Drawn first. */
   placas?: readonly string[];
-  /** Odometers to draw first, in whole kilometres: each of the vehicle at the same place in `placas`. */
+  /** Drawn first, in km; each of the vehicle at the same place in `placas`. */
   kms?: readonly number[];
   semente?: number;
-  /** Month of the receipts; today's by default. */
   em?: Date;
 };
 
@@ -32,9 +30,8 @@ type Sheet = Amostra & { draw: () => Promise<Buffer> };
 const INDEX = 'LEIA-ME.txt';
 
 /**
- * Writes a folder of sample photos, each named by what it shows, and an index in Portuguese.
- * Five fuel levels and the three safety items are always among them; files of the same name are
- * overwritten.
+ * Writes photos named by what they show, and an index. Fuel levels and safety items are always among them;
+ * overwrites.
  */
 export async function drawAmostras(pasta: string, options: AmostrasOptions): Promise<Amostra[]> {
   const sheets = planSheets(options);

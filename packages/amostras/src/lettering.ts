@@ -4,14 +4,12 @@ import opentype, { type Font, type PathCommand } from 'opentype.js';
 
 export type TextOptions = {
   x: number;
-  /** Baseline. */
   y: number;
-  /** Height of a capital letter, in pixels. */
+  /** Of a capital letter, in pixels. */
   height: number;
   fill: string;
   weight?: Weight;
   align?: 'left' | 'center' | 'right';
-  /** Horizontal stretch; 1 is the font's own width. */
   stretch?: number;
 };
 
@@ -36,7 +34,7 @@ function loadFont(weight: Weight): Font {
   return font;
 }
 
-/** In place of the library's own toPathData, which writes NaN for coordinates very near to a round number. */
+/** The library's own toPathData writes NaN for coordinates near a round number. */
 function formatCommand(command: PathCommand): string {
   const point = (x: number, y: number): string => `${x.toFixed(2)} ${y.toFixed(2)} `;
   switch (command.type) {
@@ -51,7 +49,7 @@ function formatCommand(command: PathCommand): string {
   }
 }
 
-/** Draws a text as an SVG path, as a bare machine has no fonts that an SVG text could use. */
+/** As a path, because a bare machine has no fonts for SVG texts. */
 export function drawText(text: string, options: TextOptions): string {
   const { x, y, height, fill, weight = 600, align = 'center', stretch = 1 } = options;
   const size = height / CAP_HEIGHT;
@@ -62,10 +60,7 @@ export function drawText(text: string, options: TextOptions): string {
   return `<path transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${stretch} 1)" d="${data}" fill="${fill}"/>`;
 }
 
-/**
- * Draws one character centred in each cell of a fixed pitch, as number plates set them: wide
- * letters are squeezed into their cell.
- */
+/** One character in each cell of a fixed pitch, as on number plates; wide letters are squeezed. */
 export function drawCells(text: string, pitch: number, options: TextOptions): string {
   const start = options.x - ((text.length - 1) * pitch) / 2;
   const font = loadFont(options.weight ?? 600);

@@ -1,6 +1,6 @@
 import type { DisplayOptions } from './segments.ts';
 
-/** Columns of a 5x7 matrix, from left to right, bit 0 on top. */
+/** Columns of a 5x7 matrix, bit 0 on top. */
 const MATRIX: Record<string, readonly number[]> = {
   '0': [0x3e, 0x41, 0x41, 0x41, 0x3e],
   '1': [0x00, 0x42, 0x7f, 0x40, 0x00],
@@ -27,7 +27,7 @@ const MATRIX: Record<string, readonly number[]> = {
   '°': [0x00, 0x06, 0x09, 0x09, 0x06],
 };
 
-/** Draws text in 5x7 dots, right-aligned; only the characters a dashboard needs. */
+/** Right-aligned; only the characters that a dashboard needs. */
 export function drawMatrix(text: string, options: DisplayOptions): string {
   const { right, top, height, on, off } = options;
   const dot = height / 7;
@@ -49,7 +49,6 @@ export function drawMatrix(text: string, options: DisplayOptions): string {
   return `<path d="${unlit}" fill="${off}"/><path d="${lit}" fill="${on}"/>`;
 }
 
-/** Width in pixels of so many dot-matrix characters. */
 export function measureMatrix(characters: number, height: number): number {
   return (characters * 6 - 1) * (height / 7);
 }

@@ -1,4 +1,4 @@
-/** What we use of opentype.js: version 2 ships no types, and those of DefinitelyTyped pull in the DOM. */
+/** Version 2 ships no types, and those of DefinitelyTyped need the DOM. */
 declare module 'opentype.js' {
   export type PathCommand =
     | { type: 'M' | 'L'; x: number; y: number }

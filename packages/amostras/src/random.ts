@@ -1,14 +1,14 @@
-/** Draws from one repeatable sequence: the same seed gives the same picture. */
+/** The same seed gives the same picture. */
 export type Random = {
-  /** A number in [min, max). */
+  /** [min, max). */
   between(min: number, max: number): number;
-  /** A whole number in [min, max], both included. */
+  /** [min, max]. */
   int(min: number, max: number): number;
   pick<const L extends readonly [unknown, ...unknown[]]>(list: L): L[number];
   chance(probability: number): boolean;
 };
 
-/** Mulberry32 (public domain, Tommy Ettinger): 32 bits of state, enough for pictures. */
+/** Mulberry32 (public domain, Tommy Ettinger). */
 export function createRandom(semente: number): Random {
   let state = semente >>> 0;
   const next = (): number => {
@@ -26,7 +26,7 @@ export function createRandom(semente: number): Random {
   };
 }
 
-/** Turns what a picture shows into a seed (FNV-1a), for callers that give none. */
+/** FNV-1a, for callers that give no seed. */
 export function hashSemente(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -1,4 +1,4 @@
-/** Segments a (top) to g (middle), clockwise, as bits 0 to 6. */
+/** a (top) to g (middle), clockwise, as bits 0 to 6. */
 const SEGMENTS: Record<string, number> = {
   '0': 0x3f,
   '1': 0x06,
@@ -14,15 +14,12 @@ const SEGMENTS: Record<string, number> = {
 };
 
 export type DisplayOptions = {
-  /** Right edge of the last digit. */
   right: number;
-  /** Top of the digits. */
   top: number;
   height: number;
   on: string;
-  /** Colour of the unlit parts. */
   off: string;
-  /** Number of digit places, also those that stay empty. */
+  /** Includes those that stay empty. */
   places?: number;
 };
 
@@ -69,7 +66,7 @@ function polygon(points: readonly (readonly [number, number])[]): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 }
 
-/** Draws digits, at most one decimal point (`.` or `,`) and blanks in seven segments. */
+/** Digits, at most one decimal point (`.` or `,`), and blanks. */
 export function drawSegments(text: string, options: DisplayOptions): string {
   const { right, top, height, on, off } = options;
   const digits = text.replace(/[.,]/, '');

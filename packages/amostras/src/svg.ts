@@ -1,4 +1,4 @@
-/** Scales the brightness of a `#rrggbb` colour. */
+/** `#rrggbb`. */
 export function shade(colour: string, factor: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return `#${channels
@@ -21,21 +21,16 @@ function stops(list: readonly Stop[]): string {
     .join('');
 }
 
-/** A gradient from top to bottom, or from left to right. */
 export function linear(id: string, list: readonly Stop[], across = false): string {
   const end = across ? 'x2="1" y2="0"' : 'x2="0" y2="1"';
   return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stops(list)}</linearGradient>`;
 }
 
-/** A gradient from the centre (or the given point) outwards. */
 export function radial(id: string, list: readonly Stop[], cx = 0.5, cy = 0.5): string {
   return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="0.6">${stops(list)}</radialGradient>`;
 }
 
-/**
- * Gradients for soft spots; to be defined once per drawing. Blur filters would look the same and
- * make a drawing three times as slow.
- */
+/** Defined once per drawing. Blur filters would make it three times as slow. */
 export const SOFT_DEFS: string = (['dark', 'light'] as const)
   .map((tone) => {
     const colour = tone === 'dark' ? '#000' : '#fff';
@@ -48,7 +43,6 @@ export const SOFT_DEFS: string = (['dark', 'light'] as const)
   })
   .join('');
 
-/** A shadow or a shine without an edge. */
 export function softSpot(
   cx: number,
   cy: number,
@@ -60,7 +54,7 @@ export function softSpot(
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#soft-${tone})" opacity="${opacity.toFixed(3)}"/>`;
 }
 
-/** Many small ellipses as one path, which draws much faster than one element each. */
+/** One path draws much faster than many elements. */
 export function specks(
   count: number,
   make: (index: number) => readonly [x: number, y: number, rx: number, ry: number],
@@ -88,7 +82,7 @@ export function rect(
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${rest}/>`;
 }
 
-/** A point on a circle; degrees clockwise from twelve o'clock. */
+/** Degrees clockwise from twelve o'clock. */
 export function polar(cx: number, cy: number, radius: number, degrees: number): [number, number] {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A plate that could exist, old and Mercosul in equal parts. */
+/** Old and Mercosul in equal parts. */
 export function randomPlaca(random: Random): string {
   const letter = (): string => LETTERS.charAt(random.int(0, 25));
   const digit = (): number => random.int(0, 9);
@@ -12,12 +12,12 @@ export function randomPlaca(random: Random): string {
   return `${letter()}${letter()}${letter()}${digit()}${fifth}${digit()}${digit()}`;
 }
 
-/** The odometer of a delivery truck: mostly five and six digits. */
+/** Mostly five and six digits. */
 export function randomKm(random: Random): number {
   return Math.round(10 ** random.between(4, 5.95));
 }
 
-/** A sale whose total is litres times price, as a pump rounds it. */
+/** The total is litres × price, rounded as by a pump. */
 export function randomAbastecimento(random: Random): {
   litros: string;
   valor: string;
@@ -32,7 +32,7 @@ export function randomAbastecimento(random: Random): {
   };
 }
 
-/** The access key of a consumer's invoice of this month and Mato Grosso do Sul that could exist. */
+/** A valid NFC-e key of this month and Mato Grosso do Sul. */
 export function randomChave(random: Random, em: Date): string {
   const digits = (length: number): string =>
     Array.from({ length }, () => random.int(0, 9)).join('');

@@ -1,18 +1,13 @@
 import { TIPOS_LOGIN, type TipoLogin } from './acesso/tipo-login.ts';
 
-// What the nouns register in the contract; tables stand in the order of the screens.
-
 interface RotaWeb {
   /** Lower case; ':name' stands for one segment: '/veiculos-frota/:placa'. */
   readonly path: `/${string}`;
   readonly tipos: readonly TipoLogin[];
-  /** In menu, bar and audit. */
   readonly nome: string;
   /** Path of the menu entry that stands for a screen without its own. */
   readonly em?: string;
-  /** A tab beside that screen. */
   readonly aba?: true;
-  /** The tab's text, where it is not the name. */
   readonly naAba?: string;
 }
 
@@ -233,7 +228,6 @@ export const ROTULOS_FOTOS: Readonly<Record<string, string>> = {
 interface Prazo {
   readonly nome: string;
   readonly explica: string;
-  /** Until Frota chooses. */
   readonly padrao: number;
   readonly minimo: number;
 }

@@ -1,10 +1,10 @@
-/** Declared encoding of an XML file, lower case; 'utf-8' where it declares none. */
+/** Lower case; default 'utf-8'. */
 function declaredEncoding(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   return head.match(/^<\?xml[^>]*encoding=["']([\w.-]+)["']/i)?.[1]?.toLowerCase() ?? 'utf-8';
 }
 
-/** UTF-16 by its byte order mark, or by the zero beside the first '<'; whatever it declares. */
+/** By its byte order mark, or by the zero beside the first '<'. */
 function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
@@ -12,8 +12,8 @@ function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
 }
 
 /**
- * Text of an XML file: UTF-8 or UTF-16, with or without BOM, or ISO-8859-1 / Windows-1252. Issuers exist that declare
- * UTF-8 and write Latin-1; what is no valid UTF-8 is therefore read as Windows-1252.
+ * UTF-8, UTF-16, ISO-8859-1 or Windows-1252. Some issuers declare UTF-8 and write Latin-1, so invalid UTF-8 is read
+ * as Windows-1252.
  */
 export function decodeXml(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);

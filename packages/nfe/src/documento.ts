@@ -2,7 +2,7 @@ import { mensagensEventoNota, mensagensNota } from '@frota/contract/posto';
 import { child, findAll, type XmlNode } from '@frota/xml';
 import { type Evento, readEvento } from './evento.ts';
 
-/** Files that are sent in place of an invoice: by their root element, what the refusal calls them. */
+/** By root element; what the refusal calls them. */
 const OUTROS: readonly (readonly [RegExp, string])[] = [
   [/^(cteproc|cte|cteosproc|cteos|cteossimp|ctesimpproc)$/, 'um CT-e (conhecimento de transporte)'],
   [/^(mdfeproc|mdfe)$/, 'um MDF-e (manifesto de transporte)'],
@@ -11,7 +11,7 @@ const OUTROS: readonly (readonly [RegExp, string])[] = [
   [/^resnfe$/, 'só o resumo da nota'],
   [/^retdistdfeint$/, 'uma resposta da SEFAZ com notas compactadas'],
 ];
-/** An event that lacks what it is about. */
+/** An event without its details. */
 const EVENTO = /^(proc|ret)?(env)?eventos?(nfe|cte|mdfe)?$/;
 
 type Documento =
@@ -20,8 +20,8 @@ type Documento =
   | { readonly erro: string };
 
 /**
- * Finds the invoice wherever it stands (`nfeProc`, bare `NFe`, inside `enviNFe` or an SOAP body) or the event that the file
- * registers, or says what the file is instead. Some programs write the cancellation into the invoice's own file: it counts.
+ * Finds the invoice in `nfeProc`, `NFe`, `enviNFe` or a SOAP body, or the event, or says what the file is. Some
+ * programs write the cancellation into the invoice's file: it counts.
  */
 export function findDocument(root: XmlNode): Documento {
   const infNFes = findAll(root, 'NFe').flatMap((nfe) => child(nfe, 'infNFe') ?? []);
@@ -43,7 +43,7 @@ export function findDocument(root: XmlNode): Documento {
   return { erro: other ? mensagensNota.outroDocumento(other[1]) : mensagensNota.semNumero };
 }
 
-/** Why an invoice of this fiscal model (from its key or `ide`, '' where neither says it) is not taken; undefined for NF-e, '55'. */
+/** By the key or `ide`; '' where unknown. Undefined for NF-e, '55'. */
 export function refusalOfModel(modelo: string): string | undefined {
   if (modelo === '55') return undefined;
   if (modelo === '') return mensagensNota.semModelo;

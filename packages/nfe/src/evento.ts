@@ -2,36 +2,35 @@ import { cnpjOf, isChave, modeloOf, numeroDaChave } from '@frota/contract/nota';
 import { mensagensEventoNota } from '@frota/contract/posto';
 import { child, findAll, textOf, type XmlNode } from '@frota/xml';
 
-/** Events that change an invoice: cancelled, cancelled as another one stands for it, letter of correction. */
+/** Cancellation, cancellation by substitution, letter of correction. */
 const TIPOS: Readonly<Record<string, Evento['tipo']>> = {
   110111: 'cancelamento',
   110112: 'cancelamento',
   110110: 'correcao',
 };
-/** Registered; registered without the invoice at hand; cancelled after the term. */
+/** Registered; registered without the invoice; cancelled after the term. */
 const ACEITOS: readonly string[] = ['135', '136', '155'];
-/** The layout's longest: xCorrecao has 1,000 characters, a description 60; dhRegEvento is ISO 8601 with offset. */
+/** The layout: xCorrecao has 1,000 characters, a description 60; dhRegEvento is ISO 8601 with offset. */
 const MAX_TEXTO = 1000;
 const MAX_DESCRICAO = 60;
 const MAX_INSTANTE = 25;
 
-/** What happened to an invoice after it was issued, as the tax authority registered it. */
+/** As the tax authority registered it. */
 export interface Evento {
   readonly tipo: 'cancelamento' | 'correcao';
-  /** Of the invoice. */
   readonly chave: string;
   readonly nf: string;
-  /** A later letter of correction stands in place of an earlier one. */
+  /** A later letter of correction replaces the earlier. */
   readonly sequencia: number;
-  /** ISO 8601 with offset; '' where it says nothing. */
+  /** ISO 8601 with offset, or ''. */
   readonly em: string;
-  /** Why it was cancelled, or what is corrected; '' where only the answer was sent. */
+  /** Reason or correction; '' where the file has only the authority's answer. */
   readonly texto: string;
 }
 
 /**
- * The event that a file registers: `procEventoNFe`, the authority's answer alone, or either of them inside another element. Undefined
- * where there is none; what it is refused for where it changes no invoice.
+ * From `procEventoNFe` or the authority's answer, inside any element. Undefined where there is none; `erro` for other
+ * events.
  */
 export function readEvento(root: XmlNode): Evento | { readonly erro: string } | undefined {
   const infs = findAll(root, 'infEvento');

@@ -1,6 +1,6 @@
 import { digitoDaChave } from '@frota/contract/nota';
 
-/** One line of a drawn invoice; what is left out is plain S10 in litres. */
+/** Default: S10 in litres. */
 interface LinhaNota {
   readonly cProd?: string;
   readonly xProd?: string;
@@ -10,13 +10,13 @@ interface LinhaNota {
   readonly uCom?: string;
   readonly qTrib?: string;
   readonly uTrib?: string;
-  /** A sale of fuel where nothing is said; '' leaves it out. */
+  /** Default: a sale of fuel; '' omits it. */
   readonly cfop?: string;
-  /** R$ of the whole line; left out where nothing is. */
+  /** R$ of the line. */
   readonly vProd?: string;
-  /** More elements of `prod` by their names: vDesc, vFrete, … */
+  /** More elements of `prod`: vDesc, vFrete, … */
   readonly mais?: Readonly<Record<string, string>>;
-  /** What stands in `imposto`, as XML without a prefix. */
+  /** XML inside `imposto`, without prefix. */
   readonly imposto?: string;
   readonly vItem?: string;
 }
@@ -26,18 +26,18 @@ export interface NotaOptions {
   readonly modelo?: string;
   readonly cnpj?: string;
   readonly linhas: readonly LinhaNota[];
-  /** Namespace prefix of every element, with its colon; '' for the default namespace. */
+  /** With its colon; '' for the default namespace. */
   readonly prefixo?: string;
   readonly envelope?: boolean;
   readonly cStat?: string;
   readonly encoding?: 'UTF-8' | 'ISO-8859-1';
   readonly bom?: boolean;
   readonly emitente?: string;
-  /** The CNPJ of whom it is for; left out, it names nobody. */
+  /** CNPJ. */
   readonly destinatario?: string;
-  /** When it was issued, ISO 8601 with offset. */
+  /** ISO 8601 with offset. */
   readonly emitidaEm?: string;
-  /** More elements of `ide` by their names: finNFe, tpNF, natOp. */
+  /** More elements of `ide`: finNFe, tpNF, natOp. */
   readonly ide?: Readonly<Record<string, string>>;
   readonly vNF?: string;
   readonly vNFTot?: string;
@@ -45,7 +45,7 @@ export interface NotaOptions {
 
 const EMITIDA_EM = '2026-11-19T08:30:00-04:00';
 
-/** A key with the right check digit for an invoice of Mato Grosso do Sul. */
+/** Mato Grosso do Sul, with the right check digit. */
 export function makeChave({
   cnpj = '12345678000195',
   modelo = '55',
@@ -57,7 +57,7 @@ export function makeChave({
   return first43 + digitoDaChave(first43);
 }
 
-/** Writes an NF-e of our own making, for tests and the demo: never a real company's. */
+/** For tests and the demo; names no real company. */
 export function makeNota(options: NotaOptions): Uint8Array {
   const { nf = '1234', modelo = '55', prefixo: p = '', envelope = true, linhas } = options;
   const {
@@ -107,20 +107,19 @@ export function makeNota(options: NotaOptions): Uint8Array {
 }
 
 export interface EventoOptions {
-  /** Of the invoice. */
   readonly chave: string;
   readonly tpEvento?: string;
   readonly sequencia?: number;
   readonly texto?: string;
-  /** '' leaves the authority's answer out. */
+  /** '' omits the authority's answer. */
   readonly cStat?: string;
   readonly tpAmb?: string;
-  /** Of who asked for it; the issuer where nothing is said. */
+  /** Default: the issuer. */
   readonly cnpj?: string;
   readonly em?: string;
 }
 
-/** Writes an event of an invoice of our own making (`procEventoNFe`), for tests and the demo. */
+/** For tests and the demo (`procEventoNFe`). */
 export function makeEvento(options: EventoOptions): Uint8Array {
   const { chave, tpEvento = '110111', sequencia = 1, cStat = '135', tpAmb = '1' } = options;
   const { texto = 'Erro na emissao da nota', em = '2026-11-19T10:00:00-04:00' } = options;

@@ -24,41 +24,38 @@ import { precoOf } from './preco.ts';
 import { quantidadeOf } from './quantidade.ts';
 import { shareTotal } from './valor.ts';
 
-/** A line of the invoice that fills one of the tanks. */
 export interface ItemNota {
-  /** nItem of the line. */
+  /** nItem. */
   readonly item: number;
   readonly tipo: Produto;
-  /** Decimal string, at most three decimals; undefined where its unit is not understood. */
+  /** At most three decimals; undefined where the unit is not understood. */
   readonly litros: string | undefined;
-  /** As the line has them. */
   readonly quantidade: string;
   readonly unidade: string;
-  /** Litres of one package, where the line's words made its litres: a person may say otherwise. */
+  /** Litres of one package, guessed from the description. */
   readonly embalagem: string | undefined;
-  /** R$ paid for it, its share of the total; undefined where the line has no value. */
+  /** R$: its share of the invoice's total. */
   readonly valor: string | undefined;
-  /** R$ a litre, at most six decimals; undefined where there are no litres or no value. */
+  /** R$/L, at most six decimals. */
   readonly preco: string | undefined;
   readonly descricao: string;
-  /** What a person is asked before it is booked. */
+  /** Asked before it is booked. */
   readonly pergunta: string | undefined;
 }
 
 export interface Nota {
-  /** The 44-character access key. */
   readonly chave: string;
-  /** Invoice number, leading zeros removed. */
+  /** Without leading zeros. */
   readonly nf: string;
   readonly emitente: string;
-  /** Whom it is for, as it says; '' where it says nothing. */
+  /** '' where missing. */
   readonly destinatario: { readonly documento: string; readonly nome: string };
-  /** As the invoice says, ISO 8601 with offset or a day; '' where it says nothing. */
+  /** ISO 8601 with offset, or a day, or ''. */
   readonly emitidaEm: string;
-  /** Issued in the tax authority's test environment: no fiscal value. */
+  /** The tax authority's test environment: no fiscal value. */
   readonly homologacao: boolean;
   readonly itens: readonly ItemNota[];
-  /** Lines of a tank's product that are left out, and a total that the lines do not make. */
+  /** Lines left out, or a total that differs from the sum. */
   readonly avisos: readonly string[];
 }
 
@@ -67,7 +64,7 @@ export type Leitura =
   | { readonly evento: Evento }
   | { readonly erro: string };
 
-/** A real invoice has less than twenty levels, and one attribute per item and some dozens more; the largest has 80,000 marks. */
+/** Real invoices have fewer than twenty levels and some dozens of attributes; the largest has 80,000 tags. */
 const LIMITES: LimitesXml = {
   marcas: 120_000,
   atributos: 5_000,
@@ -76,17 +73,17 @@ const LIMITES: LimitesXml = {
   profundidade: 40,
 };
 
-/** The layout's longest: xProd has 120 characters, xNome 60; dhEmi is ISO 8601 with offset; codes are digits. */
+/** The layout: xProd 120 characters, xNome 60; dhEmi ISO 8601 with offset. */
 const MAX_TEXTO = 120;
 const MAX_INSTANTE = 25;
 const MAX_CODIGO = 3;
 const MAX_NATUREZA = 60;
-/** uCom has six characters, a quantity 11 digits and four decimals. */
+/** uCom: six characters; quantity: 11 digits and four decimals. */
 const MAX_QUANTIDADE = 16;
-/** A CNPJ; of a foreign company its own identification. */
+/** CNPJ, or a foreign company's id. */
 const MAX_DOCUMENTO = 20;
 
-/** A line of a product that a tank takes: what fills it, or why it is left out. */
+/** What fills the tank, or why it is left out. */
 type Linha = { readonly item: number } & (
   | { readonly lido: ItemNota }
   | { readonly descricao: string; readonly fora: string; readonly semEntrega: boolean }
@@ -192,9 +189,8 @@ function readInvoice(infNFe: XmlNode): Leitura {
 }
 
 /**
- * Reads an NF-e (layout 2.00 to 4.00, wherever it stands in the file, any namespace prefix) of at most 2 MB, or an event of one.
- * Answers the invoice with its fuel items, the event, or the sentence that says what is wrong; never throws. The signature is
- * not checked, and a later cancellation comes in a file of its own.
+ * Reads an NF-e (layout 2.00 to 4.00, anywhere in the file, any prefix, at most 2 MB) or an event; or says what is
+ * wrong. Never throws. Does not check the signature; a later cancellation comes in its own file.
  */
 export function readNota(bytes: Uint8Array): Leitura {
   if (bytes.length > NOTA_MAX_BYTES) return { erro: mensagensNota.grande };

@@ -1,9 +1,6 @@
 import { divideRounded, fromUnits, toUnits } from './decimal.ts';
 
-/**
- * R$ a litre of an invoice line: its value over its litres, a decimal string with at most six decimals (rounded half up). Undefined
- * where the line has no value. vUnCom is not used, as its unit may be a thousand litres.
- */
+/** R$/L, at most six decimals, rounded half up. Not vUnCom: its unit may be a thousand litres. */
 export function precoOf(valor: string | undefined, litros: string): string | undefined {
   const value = toUnits(valor ?? '', 4);
   const size = toUnits(litros, 4);

@@ -3,17 +3,14 @@ import { divideRounded, fromUnits, toUnits } from './decimal.ts';
 const capitals = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
-/** Litres in one unit of an invoice line, as a power of ten: 0 for 'LT', 3 for 'M3'; undefined for 'KG'. */
+/** Power of ten: 0 for 'LT', 3 for 'M3'; undefined for 'KG'. */
 function powerOf(unidade: string): 0 | 3 | undefined {
   const unit = capitals(unidade).replaceAll(/[^A-Z0-9]/g, '');
   if (/^(L|LT|LTS|LTR|LIT|LITRO|LITROS|)$/.test(unit)) return 0;
   return /^(M3|MC)$/.test(unit) ? 3 : undefined;
 }
 
-/**
- * Litres of an invoice line as a decimal string with at most three decimals (rounded half up), exact: no
- * floats. Undefined where the quantity is not positive or the unit no measure of volume.
- */
+/** Decimal string, at most three decimals, exact. Undefined where not positive, or no measure of volume. */
 export function litrosOf(quantidade: string, unidade: string): string | undefined {
   const power = powerOf(unidade);
   const units = power === undefined ? undefined : toUnits(quantidade, 4 + power);
@@ -23,14 +20,14 @@ export function litrosOf(quantidade: string, unidade: string): string | undefine
 const litresOfThousandths = (thousandths: bigint): string | undefined =>
   thousandths === 0n ? undefined : fromUnits(thousandths, 3);
 
-/** Drums, tanks, buckets and pieces, which are counted: a size in their words is that of one. */
+/** Counted packages, whose size stands in the words. */
 const EMBALAGENS = [
   'TB|TBR|TAMB|TAMBOR|TAMBORES|IBC|CONT|CONTAINER|BB|BOMB|BOMBONA|BOMBONAS',
   'BD|BAL|BALDE|BALDES|GL|GAL|GALAO|GALOES|LATA|FR|FRASCO|UN|UND|UNI|UNID|UNIDADE|UNIDADES|PC|PCS|PECA|EMB',
 ].join('|');
 /** 'TB200', 'IBC 1000 L'. */
 const EMBALAGEM = new RegExp(`^(?:${EMBALAGENS})(?:[ .-]*(\\d{1,4})(?: ?(?:L|LT|LTS))?)?$`);
-/** What is no size in a product's name: 'ARLA 32', 'S-10'. */
+/** Numbers in names that are no size: 'ARLA 32', 'S-10'. */
 const NOMES = /\bARLA\s*-?\s*32\b|\bB?\s?S\s*-?\s*(?:10|50|500)\b/g;
 const TAMANHO = /(?<![\d.,A-Z])(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:L|LT|LTS|LITRO|LITROS)\b/g;
 
@@ -39,7 +36,7 @@ function sizeOf(text: string): string {
   return /^\d{1,3}\.\d{3}$/.test(text) ? text.replace('.', '') : text.replace(',', '.');
 }
 
-/** Litres of one package by its unit, or by the only size that its product's name has; undefined where neither says. */
+/** By the unit, or by the only size in the product's name. */
 function embalagemOf(unidade: string, xProd: string): string | undefined {
   const unit = EMBALAGEM.exec(capitals(unidade).trim());
   if (!unit) return undefined;
@@ -49,7 +46,7 @@ function embalagemOf(unidade: string, xProd: string): string | undefined {
   return sizes.size === 1 ? [...sizes][0] : undefined;
 }
 
-/** What a line says of its quantity: elements of `prod` by their names, '' where one is missing. */
+/** Elements of `prod`; '' where missing. */
 interface QuantidadeItem {
   readonly qCom: string;
   readonly uCom: string;
@@ -59,16 +56,12 @@ interface QuantidadeItem {
 }
 
 interface Litros {
-  /** Undefined where the unit is not understood. */
   readonly litros: string | undefined;
-  /** Litres of one package, where they were found in words. */
+  /** Litres of one package, where found in words. */
   readonly embalagem: string | undefined;
 }
 
-/**
- * Litres of an invoice line: by its commercial unit, else by the taxed one, else by a package whose size stands in its words.
- * Undefined where the quantity is not positive.
- */
+/** By the commercial unit, else the taxed one, else the package's size. Undefined where not positive. */
 export function quantidadeOf(item: QuantidadeItem): Litros | undefined {
   const { qCom, uCom, qTrib, uTrib, xProd } = item;
   const measured = [[qCom, uCom], ...(uTrib === '' ? [] : [[qTrib, uTrib]])].find(

@@ -1,20 +1,19 @@
 import { child, textOf, type XmlNode } from '@frota/xml';
 import { divideRounded, fromUnits, toUnits } from './decimal.ts';
 
-/** Hundredths of a cent, as the layout's amounts have at most four decimals. */
+/** The layout's amounts have at most four decimals. */
 const DECIMALS = 4;
 const CENT = 100n;
 
 const unitsOf = (node: XmlNode | undefined, nome: string): bigint =>
   toUnits(textOf(node, nome), DECIMALS) ?? 0n;
 
-/** The tax group of a line that was filled in: 'ICMS' holds one of 'ICMS00', 'ICMS15', … */
+/** 'ICMS' holds one of 'ICMS00', 'ICMS15', … */
 const groupOf = (imposto: XmlNode | undefined, nome: string): XmlNode | undefined =>
   child(imposto, nome)?.filhos[0];
 
 /**
- * What a line adds to the invoice's total, in hundredths of a cent: `vItem` where it stands (NT 2025.002), else by the rule of the
- * total (validation W16-10, with NT 2020.005, 2023.001 and 2023.004).
+ * In 10⁻⁴ R$: `vItem` (NT 2025.002), else by the rule of the total (W16-10, with NT 2020.005, 2023.001 and 2023.004).
  */
 function valorOf(det: XmlNode): bigint {
   const vItem = toUnits(textOf(det, 'vItem'), DECIMALS);
@@ -41,7 +40,7 @@ function valorOf(det: XmlNode): bigint {
   return value > 0n ? value : 0n;
 }
 
-/** What is paid: `vNFTot` where every line has its `vItem`, which adds up to it, else `vNF`; 0 where it is not said. */
+/** `vNFTot` where every line has `vItem`, else `vNF`; 0 where missing. */
 function totalOf(infNFe: XmlNode, dets: readonly XmlNode[]): bigint {
   const total = child(infNFe, 'total');
   const vNFTot = unitsOf(total, 'vNFTot');
@@ -50,13 +49,12 @@ function totalOf(infNFe: XmlNode, dets: readonly XmlNode[]): bigint {
 }
 
 export interface Valores {
-  /** R$ of each line, in the order of the lines: a decimal with at most four decimals; undefined where a line has none. */
+  /** R$ of each line, at most four decimals. */
   readonly valores: readonly (string | undefined)[];
-  /** The lines' sum and the total, in R$, where they are not the same to a cent a line: what differs is shared by value. */
+  /** Sum and total, R$, where they differ by more than a cent a line; the difference is shared by value. */
   readonly naoSoma: { readonly itens: number; readonly total: number } | undefined;
 }
 
-/** What was paid for each line: its share of the invoice's total. */
 export function shareTotal(infNFe: XmlNode, dets: readonly XmlNode[]): Valores {
   const values = dets.map(valorOf);
   const sum = values.reduce((all, value) => all + value, 0n);

@@ -4,7 +4,7 @@ import type { QuarterTurn } from './image/decode.ts';
 
 type Size = { width: number; height: number };
 
-/** A box in the photo's pixels as shares of the photo, for the screen to mark. */
+/** From pixels to shares of the photo. */
 export function toCaixa(box: Rect, photo: Size, texto: string): Caixa {
   const round = (value: number): number => Math.round(value * 1e4) / 1e4;
   const caixa = {
@@ -18,7 +18,7 @@ export function toCaixa(box: Rect, photo: Size, texto: string): Caixa {
   return angulo === 0 ? caixa : { ...caixa, angulo };
 }
 
-/** A box of a photo that was turned clockwise, as a box of the photo before. */
+/** From the photo turned clockwise to the photo before. */
 export function turnBack(caixa: Caixa, turn: QuarterTurn, before: Size): Caixa {
   const turned = turn === 180 ? before : { width: before.height, height: before.width };
   const width = caixa.w * turned.width;

@@ -18,7 +18,7 @@ const ERROS: Readonly<Record<MotivoImagemInvalida, string>> = {
   'pixels-demais': 'A imagem passa de 40 megapixels ou de 10000 pixels de lado.',
 };
 
-/** Reads each file in turn and prints one JSON object a line. */
+/** One JSON object per file and line. */
 async function main(argv: readonly string[]): Promise<void> {
   const parsed = parseCommand(argv);
   if (!parsed) {

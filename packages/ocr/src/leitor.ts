@@ -4,40 +4,37 @@ import { ImagemInvalidaError, type MotivoImagemInvalida } from './errors.ts';
 import type { Dicas, Leitura } from './leitura.ts';
 
 export type LeitorOptions = {
-  /** Photos read at a time, one process each. */
+  /** Processes; one photo each. */
   threads: number;
-  /** Photos that may wait; beyond, who has the most is refused ('filaCheia'). */
+  /** Waiting photos; beyond it the user with the most is refused ('filaCheia'). */
   maxFila?: number;
-  /** Photos of one user that may wait; beyond, 'filaCheia'. Without it, as many as of all. */
+  /** Per user; beyond it 'filaCheia'. Default: `maxFila`. */
   maxPorUsuario?: number;
-  /** Time for one photo, waiting not counted; beyond, 'tempoEsgotado'. */
+  /** Per photo, without waiting; beyond it 'tempoEsgotado'. */
   tempoLimiteMs?: number;
-  /** Idle time after which a process is ended and its memory freed, but for one that is kept ready. */
+  /** After it a process ends; one may be kept ready. */
   ociosoMs?: number;
 };
 
 export type Leitor = {
-  /**
-   * Reads one photo (JPEG, PNG or WebP); users take turns. Throws ImagemInvalidaError (the file is at
-   * fault), or ProcessoError.
-   */
+  /** JPEG, PNG or WebP; users take turns. Throws ImagemInvalidaError (the file is at fault) or ProcessoError. */
   read: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas, usuario?: string) => Promise<Leitura>;
-  /** Starts a process before there is a photo, with all networks run once, and keeps one from now on. */
+  /** Starts and warms a process ahead of the first photo, and keeps one from then on. */
   keepReady: () => void;
-  /** Reads one photo that nobody waits for: it begins when no user's photo waits. */
+  /** For photos that nobody waits for: after all users' photos. */
   readLast: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas) => Promise<Leitura>;
-  /** How many processes run, how many of them read, and how many photos wait. */
+  /** Processes, busy ones, waiting photos. */
   estado: () => { trabalhadores: number; ocupados: number; fila: number };
-  /** Ends the processes; photos under way or waiting fail ('fechado'). */
+  /** Photos under way or waiting fail ('fechado'). */
   close: () => Promise<void>;
 };
 
-/** To the reader's process, which holds one photo at a time. */
+/** One at a time per process. */
 export type Pedido = { bytes: Uint8Array; tipo: TipoLeitura; dicas: Dicas };
 
 const MAX_FILA = 32;
 
-/** A reader over a pool of processes, which start with the first photo, or before it. */
+/** Processes start with the first photo. */
 export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
   const maxQueue = options.maxFila ?? MAX_FILA;
   const pool = createPool<Pedido, Leitura>({
@@ -61,7 +58,6 @@ export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
   };
 }
 
-/** A photo is refused with one of the reader's own reasons. */
 function throwAsFoto(error: unknown): never {
   if (!(error instanceof RecusaError)) throw error;
   throw new ImagemInvalidaError(error.motivo as MotivoImagemInvalida);

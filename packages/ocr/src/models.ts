@@ -8,22 +8,19 @@ import { foldModel } from './onnx/fold.ts';
 import { decodeModel, encodeModel } from './onnx/model.ts';
 import { toDigitClasses } from './recognition/digit-costs.ts';
 
-/** The networks of one worker, and the text recogniser's symbols by class index. */
+/** Of one worker; `symbols` by class index. */
 export type Models = {
   detection: ort.InferenceSession;
   recognition: ort.InferenceSession;
-  /** Tells a line of text from one upside down. */
+  /** Upright or upside down. */
   direction: ort.InferenceSession;
-  /** Reads a display's digits from its pixels. */
+  /** Digits from pixels. */
   display: ort.InferenceSession;
-  /**
-   * Networks that read an odometer's digits from the text recogniser's features; the mean of their answers
-   * is right more often than any of them.
-   */
+  /** Odometer digits from the text recogniser's features; their mean is better than any one. */
   odometers: readonly ort.InferenceSession[];
   /** Class 0 is CTC's blank. */
   symbols: readonly string[];
-  /** Which digit each of them shows, or looks like. */
+  /** The digit that each symbol shows, or looks like. */
   digitClasses: Uint8Array;
 };
 
@@ -31,12 +28,12 @@ const DISPLAY = fileURLToPath(new URL('../models/display.onnx', import.meta.url)
 const ODOMETERS = ['odometer-1.onnx', 'odometer-2.onnx'].map((file) =>
   fileURLToPath(new URL(`../models/${file}`, import.meta.url)),
 );
-/** The text recogniser's values where its convolutions end: what a line looks like, not yet read. */
+/** Output after the last convolution. */
 export const FEATURES = 'p2o.AveragePool.1';
-/** The package holds this file, too, but does not export its path. */
+/** The package does not export this path. */
 const DIRECTION = join(dirname(ppocr.detectionPath), 'ch_ppocr_mobile_v2.0_cls_infer.onnx');
 
-/** Loads PP-OCRv4 mobile (detection, recognition, direction) and our own, one thread each. */
+/** PP-OCRv4 mobile and our own, one thread each. */
 export async function loadModels(): Promise<Models> {
   const [detection, recognition, direction, display, odometers, dictionary] = await Promise.all([
     openSession(fold(await readFile(ppocr.detectionPath))),
@@ -51,7 +48,7 @@ export async function loadModels(): Promise<Models> {
   return { detection, recognition, direction, display, odometers, symbols, digitClasses };
 }
 
-/** The same network for the runtime to go through faster, that answers one more of its values. */
+/** Faster in the runtime, with one more output. */
 function fold(bytes: Uint8Array, output?: string): Uint8Array {
   const model = decodeModel(bytes);
   if (output !== undefined) model.outputs.push(output);
@@ -59,27 +56,25 @@ function fold(bytes: Uint8Array, output?: string): Uint8Array {
   return encodeModel(model);
 }
 
-/** Opens a network on one thread. */
 function openSession(model: Uint8Array): Promise<ort.InferenceSession> {
   return ort.InferenceSession.create(model, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // A plan per input shape keeps a quarter more memory and gains no time: shapes differ per photo.
+    // A plan per shape needs a quarter more memory and saves no time: shapes differ per photo.
     enableMemPattern: false,
   });
 }
 
-/** PaddleOCR's class order: blank, the dictionary's lines, space. */
+/** PaddleOCR's order: blank, dictionary, space. */
 function parseSymbols(dictionary: string): string[] {
   return ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' '];
 }
 
-/** A network's values: all of one output, with its shape. */
 export type Output = { data: Float32Array; shape: readonly number[] };
 
-/** Runs a session with one input; answers its first output. */
+/** One input, first output. */
 export async function runModel(
   session: ort.InferenceSession,
   data: Float32Array,
@@ -89,7 +84,7 @@ export async function runModel(
   return output!;
 }
 
-/** Runs a session with one input; answers the outputs of these names. */
+/** One input, these outputs. */
 export async function runModelFor(
   session: ort.InferenceSession,
   data: Float32Array,

@@ -25,10 +25,10 @@ import { readPlaca } from './placa/read.ts';
 import { TOTALIZADOR } from './totalizador/read.ts';
 
 type Reader = {
-  /** Longer side to which a larger photo is reduced: a plate may be a small part of it. */
+  /** Larger photos are reduced: a plate may be a small part. */
   maxSide: number;
   read: (models: Models, image: RgbImage, look: LookOptions) => Promise<ImageReading>;
-  /** What is read is found whichever way up it stands. */
+  /** Works in any orientation. */
   anyWayUp?: true;
 };
 
@@ -40,13 +40,13 @@ const READERS: Readonly<Record<TipoLeitura, Reader>> = {
   comprovante: { maxSide: 2400, read: (_, image) => readComprovante(image), anyWayUp: true },
 };
 
-/** Side under which a photo holds no text: the detector's smallest input. */
+/** The detector's smallest input. */
 const MIN_SIDE = 32;
 
-/** A turned photo's reading that is shown less clearly is taken for signs and letters read upside down. */
+/** Less clear readings of a turned photo are text read upside down. */
 const UNTURNED_BELOW = 0.3;
 
-/** Reads one photo in this thread; what is known decides among what was seen, after it. Throws ImagemInvalidaError. */
+/** In this thread; `dicas` decide after the photo was read. Throws ImagemInvalidaError. */
 export async function readFoto(
   models: Models,
   bytes: Uint8Array,
@@ -70,7 +70,7 @@ export async function readFoto(
   return { ...decideWithKnown(leitura, dicas), ms: Math.round(performance.now() - start) };
 }
 
-/** A photo that shows nothing clearly may lie on its side or stand on its head. */
+/** Turns the photo if nothing is clear. */
 async function readUpright(
   models: Models,
   image: RgbImage,
@@ -96,7 +96,7 @@ async function readUpright(
   return clearerOf(asTaken, { ...turned, leitura: { ...back(leitura), candidatos, linhas } });
 }
 
-/** What a photo shows as it was taken or turned; where both say something, it is to be confirmed. */
+/** Where both say something, it is to be confirmed. */
 export function clearerOf(asTaken: Judged, turned: Judged): LeituraSemTempo {
   if (turned.clarity <= Math.max(asTaken.clarity, UNTURNED_BELOW)) return asTaken.leitura;
   const bothSaySomething = asTaken.clarity > UNTURNED_BELOW;

@@ -10,7 +10,7 @@ import { recogniseTextAndDigits } from './recognition/recognise.ts';
 const SIDE = 640;
 const LINE: TextBox = { cx: 320, cy: 240, width: 300, height: 40, angle: 0, score: 1 };
 
-/** Reads an empty photo with every network: what a first run sets up is then there for the first real one. */
+/** Reads an empty photo with every network, so that the first real one is fast. */
 export async function warmUp(models: Models): Promise<Models> {
   const empty = sharp({ create: { width: SIDE, height: 480, channels: 3, background: 'gray' } });
   const image = await decodeImage(await empty.jpeg().toBuffer(), SIDE);

@@ -7,12 +7,12 @@ import { loadModels } from './models.ts';
 import { readFoto } from './read.ts';
 import { warmUp } from './warm-up.ts';
 
-// One photo is one process's work: libvips' own threads and cache would only add memory.
+// libvips' threads and cache would only add memory: one photo per process.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const models = process.argv.includes(STARTED_AHEAD) ? loadModels().then(warmUp) : loadModels();
-// Without this a missing model ends the process before it can tell which photo failed.
+// Otherwise a missing model would end the process before it can answer.
 models.catch(() => {});
 
 serveJobs<Pedido, Leitura>(async ({ bytes, tipo, dicas }) => {

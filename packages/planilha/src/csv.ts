@@ -4,7 +4,7 @@ import { appendToCell, MAX_COLUNAS, type Rows } from './rows.ts';
 
 const SEPARADORES = [';', '\t', ','] as const;
 
-/** Text of a CSV by its byte order mark; without one what is no valid UTF-8 is Windows-1252, as Excel writes. */
+/** By its byte order mark; else invalid UTF-8 is Windows-1252, as Excel writes. */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (text.includes('\0')) throw new PlanilhaError(mensagensPlanilha.arquivo);
@@ -22,7 +22,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** The character that separates cells: named by Excel's first line 'sep=;', else the commonest in the titles. */
+/** From Excel's first line 'sep=;', else the most frequent in the titles. */
 function separadorOf(text: string): { separador: string; start: number } {
   const named = /^sep=(.)\r?\n/i.exec(text);
   if (named?.[1] !== undefined) return { separador: named[1], start: named[0].length };
@@ -32,9 +32,8 @@ function separadorOf(text: string): { separador: string; start: number } {
 }
 
 /**
- * The rows of a CSV. A cell may be quoted ("" is a quote) and then hold separators and line breaks; the
- * apostrophe that exports put before what a spreadsheet would run as a formula is taken off again. `named` is the
- * separator, where it is known.
+ * Quoted cells ("" is a quote) may hold separators and line breaks. The apostrophe that exports put before formulas
+ * is removed. `named`: a known separator.
  */
 export function readCsv(text: string, rows: Rows, named?: string): void {
   const { separador, start } =
@@ -57,9 +56,7 @@ export function readCsv(text: string, rows: Rows, named?: string): void {
 
 interface Cell {
   readonly text: string;
-  /** Where the next cell begins. */
   readonly next: number;
-  /** Whether its row ends with it. */
   readonly last: boolean;
 }
 

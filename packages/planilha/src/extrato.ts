@@ -4,7 +4,6 @@ import type { Pasta } from './pasta.ts';
 import { readBounded } from './planilha.ts';
 import type { Rows } from './rows.ts';
 
-/** How a card company's file is written. */
 export interface Forma {
   readonly formato: FormatoExtrato;
   readonly separador?: Separador | undefined;
@@ -12,14 +11,13 @@ export interface Forma {
 export type LeituraDoExtrato = (Forma & Pasta) | { readonly erro: string };
 
 const SEPARADORES = [';', '\t', '|', ','] as const satisfies readonly Separador[];
-/** Lines by which it is told whether a text has columns, and how many a statement has at least. */
+/** Lines examined for columns, and least columns of a statement. */
 const OLHADAS = 40;
 const MENOS_COLUNAS = 4;
 
 /**
- * Reads a card company's statement of at most 5 MB and `max` rows: the sheets of a spreadsheet, a CSV, or a text of
- * fixed width, each row of which is one cell. Without `forma` the bytes tell: columns are what most lines have at
- * least four of. A spreadsheet is one whatever `forma` says. Answers the sentence that says what is wrong; never throws.
+ * At most 5 MB and `max` rows: spreadsheet, CSV or fixed width (one cell per row). Without `forma` columns are
+ * assumed where most lines have at least four. Gives rows or the fault as a sentence; never throws.
  */
 export async function readExtrato(
   bytes: Uint8Array,

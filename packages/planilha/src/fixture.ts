@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive of these files; `declared` lies about how many bytes one has unpacked. */
+/** `declared`: a false unpacked size. */
 export function makeZip(
   files: Readonly<Record<string, string | Uint8Array>>,
   declared: Readonly<Record<string, number>> = {},
@@ -37,7 +37,7 @@ export function makeZip(
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The parts of a spreadsheet with one visible sheet, behind a hidden one. `rows` is what its sheetData holds. */
+/** One visible sheet behind a hidden one; `rows`: XML of its sheetData. */
 export function sheetParts(rows: string, shared: readonly string[] = []): Record<string, string> {
   const rel = (id: string, type: string, target: string): string =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
@@ -51,7 +51,7 @@ export function sheetParts(rows: string, shared: readonly string[] = []): Record
   };
 }
 
-/** The parts of a workbook of such sheets, which says where its days count from 1904. */
+/** Tells whether days count from 1904. */
 export function bookParts(
   folhas: Readonly<Record<string, readonly (readonly (string | number)[])[]>>,
   date1904 = false,

@@ -6,16 +6,16 @@ import { openZip, ZipEnormeError } from '@frota/zip';
 import { PlanilhaError } from './planilha-error.ts';
 import { appendToCell, createRows, type Folha, MAX_COLUNAS, MAX_TEXTO } from './rows.ts';
 
-/** Sheets that are read of a workbook, the first ones that are not hidden. */
+/** The first that are not hidden. */
 const MAX_FOLHAS = 20;
 const LIMITES = {
-  /** A real spreadsheet has some dozens of parts. */
+  /** Real spreadsheets have some dozens of parts. */
   entradas: 5_000,
-  /** 5,000 rows of 64 filled cells have 27 MB, with some 43 bytes of a cell in the sheet and as many of its text. */
+  /** 5,000 rows of 64 filled cells take 27 MB. */
   bytes: 32 * 1024 * 1024,
 };
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** Parts that hold no cell. */
+/** Parts without cells. */
 const SEM_CELULAS = /(^|\/)(media|embeddings|drawings|charts|theme|pictures|thumbnails)\//i;
 
 const OPCOES = {
@@ -24,17 +24,17 @@ const OPCOES = {
   cellHTML: false,
   cellText: false,
   cellNF: true,
-  // What a table of a page says stays text: '10/11/2026' is no 11 October.
+  // Table text stays text: '10/11/2026' is not 11 October.
   raw: true,
 } as const;
 
 export interface Pasta {
   readonly folhas: readonly Folha[];
-  /** Whether its days count from 1904, as those of old Macs. */
+  /** As on old Macs. */
   readonly data1904: boolean;
 }
 
-/** The sheets of a .xlsx, .xlsb or .ods, which are ZIP archives, of at most `max` rows each. */
+/** ZIP archives; at most `max` rows per sheet. */
 export async function readArquivada(bytes: Uint8Array, max: number): Promise<Pasta> {
   const partes = await unpack(bytes).catch((error: unknown) => {
     throw error instanceof ZipEnormeError ? new PlanilhaError(mensagensPlanilha.enorme) : error;
@@ -43,7 +43,7 @@ export async function readArquivada(bytes: Uint8Array, max: number): Promise<Pas
   if (!names.some((name) => /(^|\/)(workbook\.(xml|bin)|content\.xml)$/.test(name))) {
     throw new PlanilhaError(mensagensPlanilha.arquivo);
   }
-  // Packed anew, without compression: the library unpacks nothing, and cannot be told another size than the true one.
+  // Repacked without compression, so that the library unpacks nothing and cannot be told a false size.
   const plain = CFB.utils.cfb_new();
   for (const [name, part] of partes) {
     const isBook = /workbook\.xml$/i.test(name);
@@ -55,7 +55,7 @@ export async function readArquivada(bytes: Uint8Array, max: number): Promise<Pas
   return pastaOf(read(CFB.write(plain, { fileType: 'zip' }), { ...OPCOES, type: 'buffer' }), max);
 }
 
-/** The sheets of an old .xls. Throws where it has a password. */
+/** Throws where it has a password. */
 export function readAntiga(bytes: Uint8Array, max: number): Pasta {
   try {
     return pastaOf(read(bytes, { ...OPCOES, type: 'array' }), max);
@@ -65,7 +65,7 @@ export function readAntiga(bytes: Uint8Array, max: number): Pasta {
   }
 }
 
-/** The tables of a web page, or the sheets of Excel's XML of 2003: what many systems name .xls. */
+/** HTML tables, or Excel's XML of 2003: what many systems name .xls. */
 export function readMarcada(text: string, max: number): Pasta {
   const start = text.replace(/^[\s\uFEFF]+/, '');
   const isXml = /<(?:\w+:)?Workbook\b/.test(start.slice(0, 4096));
@@ -82,7 +82,7 @@ const ACENTOS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-/** 'Hod&ocirc;metro' and 'Ve&#237;culo' in letters: the library knows the marks of XML only. */
+/** Decodes 'Hod&ocirc;metro': the library knows only XML's entities. */
 const withLetters = (page: string): string =>
   page
     .replace(/&([A-Za-z])(acute|grave|circ|tilde|uml|cedil);/g, (_, letter, accent) =>
@@ -108,7 +108,7 @@ async function unpack(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   return partes;
 }
 
-/** Some programs write another namespace than a spreadsheet's, or none, which the library refuses. */
+/** The library refuses files with another namespace, or none. */
 function inKnownNamespace(book: Buffer): Buffer {
   const text = book.toString();
   const known = /"http:\/\/(?:schemas\.\w+\.(?:org|com)|purl\.oclc\.org)\/[\w/]+\/main"/.test(text);
@@ -120,7 +120,7 @@ function inKnownNamespace(book: Buffer): Buffer {
   return Buffer.from(text.replace(/<(\w{1,20}:)?workbook\b([^<>]*)>/, named));
 }
 
-/** Some programs leave the list of parts out, by which the library finds them. */
+/** The library needs the list of parts, which some programs leave out. */
 function contentTypes(names: readonly string[]): string {
   const kinds = [
     [/workbook\.xml$/i, 'sheet.main+xml'],
@@ -151,7 +151,7 @@ function pastaOf(book: WorkBook, max: number): Pasta {
   };
 }
 
-/** By the cells that are there, never by the range that a sheet says it has: 'A1:XFD1048576' may hold ten. */
+/** By existing cells, not by the declared range: 'A1:XFD1048576' may hold ten. */
 function folhaOf(dito: string, sheet: WorkSheet, max: number, left: { texto: number }): Folha {
   const nome = dito.slice(0, FOLHA_MAX);
   const rows = createRows(max, left);
@@ -175,10 +175,7 @@ function folhaOf(dito: string, sheet: WorkSheet, max: number, left: { texto: num
   }
 }
 
-/**
- * What stands once for several rows, as a plate beside its fuelings, is of each of them. An amount is not: it would
- * count twice. Nothing is filled in beside it, or in rows that hold nothing.
- */
+/** A merged cell, such as a plate, counts for each of its rows; an amount does not, as it would count twice. */
 function fillDown(sheet: WorkSheet): void {
   const data = sheet['!data'] ?? [];
   for (const { s, e } of sheet['!merges'] ?? []) {
@@ -196,7 +193,7 @@ const isQuantia = (cell: CellObject): boolean =>
     ? !(typeof cell.z === 'string' && SSF.is_date(cell.z))
     : /^[\s\d.,R$L-]*$/.test(String(cell.v));
 
-/** A cell's value as a person would type it; a formula gives the result that was saved with it. */
+/** As a person would type it; formulas give their saved result. */
 function textOf({ t, v }: CellObject): string {
   switch (t) {
     case 's':
@@ -204,7 +201,7 @@ function textOf({ t, v }: CellObject): string {
     case 'b':
       return v === true ? 'VERDADEIRO' : 'FALSO';
     case 'n':
-      // Excel shows 15 digits: a stored '275.60000000000002' is '275,6'.
+      // Excel shows 15 digits: '275.60000000000002' is '275,6'.
       return Number.isFinite(v) ? formatDigitado(Number(Number(v).toPrecision(15))) : '';
     case 'e':
       return '#ERRO';

@@ -1,2 +1,2 @@
-/** Why a spreadsheet is not taken, as a sentence for its sender. */
+/** A sentence for the sender. */
 export class PlanilhaError extends Error {}

@@ -6,7 +6,7 @@ import { createRows, type Rows } from './rows.ts';
 
 export type Leitura = Pasta | { readonly erro: string };
 
-/** The first bytes of a ZIP archive, which a .xlsx is, and of a compound file: .xls, or one with a password. */
+/** First bytes of a ZIP archive (.xlsx), and of a compound file (.xls, or one with a password). */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -14,16 +14,15 @@ const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
 /**
- * Reads a spreadsheet of at most 5 MB: a .xlsx, .xlsb, .xls or .ods, a web page's tables or Excel's XML of 2003, which
- * systems name .xls, or a CSV (semicolon, comma or tab; UTF-8, UTF-16 or Windows-1252). Answers its sheets that hold
- * something, each of at most `maxLinhas` rows below the titles, formulas as the values they had, numbers with a decimal comma;
- * or the sentence that says what is wrong. Never throws. The bytes tell what it is, not the file's name.
+ * At most 5 MB: .xlsx, .xlsb, .xls, .ods, HTML tables, Excel's XML of 2003, or CSV (semicolon, comma, tab; UTF-8,
+ * UTF-16, Windows-1252), told by its bytes. Gives sheets with at most `maxLinhas` rows below the titles, formulas as
+ * values, decimal commas; or the fault as a sentence. Never throws.
  */
 export function readPlanilha(bytes: Uint8Array, maxLinhas: number): Promise<Leitura> {
   return readBounded(bytes, maxLinhas + 1, (text, rows) => readCsv(text, rows));
 }
 
-/** Reads a workbook's sheets, or lets `readText` read a text, within all bounds; or says what is wrong. Never throws. */
+/** The sheets, or the fault as a sentence. Never throws. */
 export async function readBounded(
   bytes: Uint8Array,
   max: number,

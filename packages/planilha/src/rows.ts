@@ -1,41 +1,40 @@
 import { mensagensPlanilha } from '@frota/contract/planilha';
 import { PlanilhaError } from './planilha-error.ts';
 
-/** A row that is not blank, with its number on the screen of a spreadsheet program; an empty cell is ''. */
+/** Row number as in a spreadsheet program; an empty cell is ''. */
 export interface LinhaDaPlanilha {
   readonly numero: number;
   readonly celulas: readonly string[];
 }
 
-/** A sheet by its name, '' of a file that has but one table. */
+/** '' where the file has one table. */
 export interface Folha {
   readonly nome: string;
   readonly linhas: readonly LinhaDaPlanilha[];
-  /** Why not all of it was read, as a sentence. */
+  /** Why it was read only in part. */
   readonly erro?: string;
 }
 
-/** Columns that are kept; nothing to the right of them is read. */
+/** Further columns are not read. */
 export const MAX_COLUNAS = 64;
-/** Characters that are kept of a cell, more than any field here takes; the rest is left out. */
+/** More than any field takes; the rest is cut off. */
 const MAX_CELULA = 1_000;
-/** Characters that are kept of all cells together: 5,000 vehicles fill less than half of it. */
+/** Of all cells; 5,000 vehicles use less than half. */
 export const MAX_TEXTO = 8_000_000;
-/** Blank rows that are looked at; programs write some where only a format was set. */
+/** Some programs write blank rows where only a format was set. */
 const MAX_VAZIAS = 100_000;
 
-/** What is kept of a cell's text once one more piece of it has come. */
 export function appendToCell(text: string, piece: string): string {
   return text.length < MAX_CELULA ? text + piece.slice(0, MAX_CELULA - text.length) : text;
 }
 
 export interface Rows {
   readonly linhas: readonly LinhaDaPlanilha[];
-  /** Blank rows are left out. Throws when there are more rows, blank ones or text than allowed. */
+  /** Skips blank rows. Throws where rows or text exceed the limits. */
   add(numero: number, celulas: readonly string[]): void;
 }
 
-/** Collects at most `max` rows; `left` is what several sheets may have together. */
+/** `left`: shared by several sheets. */
 export function createRows(max: number, left = { texto: MAX_TEXTO }): Rows {
   const linhas: LinhaDaPlanilha[] = [];
   let vazias = 0;
@@ -47,7 +46,7 @@ export function createRows(max: number, left = { texto: MAX_TEXTO }): Rows {
         return;
       }
       if (linhas.length === max) {
-        // `max` counts the row of titles, which the sentence does not.
+        // `max` includes the titles.
         throw new PlanilhaError(mensagensPlanilha.linhasDemais(max - 1));
       }
       left.texto -= celulas.reduce((sum, celula) => sum + celula.length, 0);
@@ -57,9 +56,7 @@ export function createRows(max: number, left = { texto: MAX_TEXTO }): Rows {
   };
 }
 
-/**
- * The sheet of that name, or else the one that `pontos` finds most in, the first of several. There is one at least.
- */
+/** The named sheet, else that with most `pontos`, the first of equals. */
 export function escolherFolha(
   folhas: readonly Folha[],
   nome: string | undefined,

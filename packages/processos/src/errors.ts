@@ -1,10 +1,7 @@
-/** Why a job was not done, though the job itself is not at fault: later it may be. */
+/** The job is not at fault: it may succeed later. */
 type MotivoProcesso = 'filaCheia' | 'tempoEsgotado' | 'falha' | 'fechado';
 
-/**
- * A job that was not done: the queue is full, it took too long, its process failed or ended, or the pool is
- * closed.
- */
+/** Queue full, timeout, process failed, or pool closed. */
 export class ProcessoError extends Error {
   override readonly name = 'ProcessoError';
   readonly motivo: MotivoProcesso;
@@ -14,10 +11,10 @@ export class ProcessoError extends Error {
   }
 }
 
-/** The job is at fault, as its process says: the same job gets the same answer again. */
+/** The job is at fault: the same job gives the same answer. */
 export class RecusaError extends Error {
   override readonly name = 'RecusaError';
-  /** The `motivo` of the error that was thrown in the process. */
+  /** From the process's error. */
   readonly motivo: string;
   constructor(motivo: string) {
     super(`refused: ${motivo}`);

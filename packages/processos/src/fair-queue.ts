@@ -1,28 +1,22 @@
 export type FairQueueLimits = {
-  /** Most that wait; the next one is refused. */
   maxQueue: number;
-  /** Most of one owner's that wait. */
   maxPerOwner: number;
 };
 
 export type FairQueue<T> = {
-  /** Answers what has to go in exchange: nothing, another's newest, or the item itself. */
+  /** Gives what was removed: nothing, another owner's newest, or the item itself. */
   add: (owner: string, item: T) => T | undefined;
-  /** The oldest of the owner whose turn it is, of those that may have one now. */
+  /** The oldest item of the owner whose turn it is. */
   next: (mayHave: (owner: string) => boolean) => T | undefined;
-  /** Takes one out that waits no longer; of one that is not there nothing. */
+  /** Nothing where it is not there. */
   remove: (owner: string, item: T) => void;
-  /** Takes out everything. */
   clear: () => T[];
   size: () => number;
 };
 
-/**
- * A bounded queue that serves owners in turn: who adds many items delays only his own. When it is full, the
- * owner with the most gives up his newest for one who has less.
- */
+/** Owners take turns. When full, the owner with the most loses its newest item to one with fewer. */
 export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits): FairQueue<T> {
-  /** In the order of their turns; none is empty. */
+  /** In the order of turns; none is empty. */
   const waiting = new Map<string, T[]>();
   const size = (): number => [...waiting.values()].reduce((sum, items) => sum + items.length, 0);
 
@@ -55,7 +49,7 @@ export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits): 
       if (owner === undefined) return undefined;
       const item = takeFrom(owner, (items) => items.shift());
       const rest = waiting.get(owner);
-      // The others come before his next one.
+      // The others come before its next one.
       if (rest && waiting.delete(owner)) waiting.set(owner, rest);
       return item;
     },

@@ -1,6 +1,6 @@
 import { serveJobs } from './serve-jobs.ts';
 
-/** Stands in for the real worker in the pool's test: the job's text is what it does. */
+/** The job's text says what to do. */
 serveJobs<string, string>(async (command) => {
   if (command === 'die') process.exit(3);
   if (command === 'throw') throw new Error('out of luck');

@@ -5,17 +5,16 @@ import { createFairQueue, type FairQueueLimits } from './fair-queue.ts';
 import { PRONTO, type Resposta, STARTED_AHEAD } from './serve-jobs.ts';
 
 export type PoolOptions = FairQueueLimits & {
-  /** Most processes at a time. */
   workers: number;
-  /** Time a process has for one job, its own start not counted. */
+  /** For one job, without the process's start. */
   timeoutMs: number;
-  /** A process without work for this long is ended, and its memory freed. */
+  /** Then an idle process ends. */
   idleMs: number;
   /** A module that calls `serveJobs`. */
   workerUrl: URL;
-  /** Memory for a process's objects; bytes of buffers are not counted. One that needs more ends, and its job fails. */
+  /** Heap of a process, without buffers. Beyond it the process ends and its job fails. */
   heapMb?: number;
-  /** Variables for a process, beside the few of this one's that it gets. */
+  /** Beside the few that are passed on. */
   env?: Readonly<Record<string, string>>;
 };
 
@@ -23,16 +22,13 @@ type PoolStatus = { workers: number; busy: number; queued: number };
 
 export type Pool<Job, Answer> = {
   /**
-   * Throws ProcessoError ('filaCheia' for an owner who has too much waiting), or RecusaError where the job is at fault;
-   * the reason of `gone` as soon as it is aborted: then the job waits no longer, or its process is ended.
+   * Throws ProcessoError ('filaCheia' where the owner has too many waiting), RecusaError (the job is at fault), or
+   * the reason of `gone`.
    */
   run: (owner: string, job: Job, gone?: AbortSignal) => Promise<Answer>;
-  /**
-   * Starts a process ahead of the first job, and from now on keeps one, however long idle. One that ends
-   * before it answered anything (its program is broken) is not replaced until a job comes.
-   */
+  /** Starts a process now and keeps one. One that ends before its first answer is not replaced until a job comes. */
   keepReady: () => void;
-  /** For a job of nobody's: it begins when no owner's job can. */
+  /** Runs when no owner's job can. */
   runLast: (job: Job) => Promise<Answer>;
   status: () => PoolStatus;
   close: () => Promise<void>;
@@ -48,13 +44,13 @@ type Slot<Job, Answer> = {
   child: ChildProcess;
   task: Task<Job, Answer> | undefined;
   timer: NodeJS.Timeout | undefined;
-  /** Its modules are loaded: the time for a job begins. */
+  /** Modules are loaded: the job's time begins. */
   ready: boolean;
-  /** It has answered a job, so its program works: when it ends, a new one is worth starting. */
+  /** Has answered a job, so a replacement is worth starting. */
   works: boolean;
 };
 
-/** A hard end for a process that does not even start. */
+/** For a process that does not even start. */
 const START_MS = 60_000;
 
 const failure = (message: string, cause?: unknown): ProcessoError =>
@@ -67,15 +63,12 @@ function settle<Answer>(task: Task<unknown, Answer>, resposta: Resposta<Answer>)
   else task.reject(failure(resposta.falha));
 }
 
-/** The environment variables that a process needs: it gets no others, so no password or address. */
+/** No other variables are passed on, so no password leaks. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 
 /**
- * Processes behind a bounded queue that serves its owners in turn. A process can be ended whatever
- * native code it is in, and its memory goes back to the system with it; a thread's does not, and
- * threads share the few that decode pictures and read files for the whole server. Processes start
- * when a job comes, or ahead of it; one that dies or runs out of time fails its own job only, and the
- * next job gets a new one. One owner's jobs leave a process to the others, where there is more than one.
+ * Processes, not threads: native code can be killed, memory is returned, and the server's thread pool stays free. A
+ * process that dies or times out fails only its own job. One owner cannot occupy all processes, unless there is one.
  */
 export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer> {
   const slots = new Set<Slot<Job, Answer>>();
@@ -110,7 +103,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
         ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
         ...options.env,
       },
-      // The pool's program may print JSON for others to read: nothing of a process mixes with it.
+      // Its output must not mix with JSON that this program prints.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const slot: Slot<Job, Answer> = {
@@ -149,7 +142,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     });
   }
 
-  /** Ends a process that does not do its job in time, or does not even start. */
+  /** Kills a process that exceeds its time. */
   function limit(slot: Slot<Job, Answer>): void {
     clearTimeout(slot.timer);
     const ms = slot.ready ? options.timeoutMs : START_MS;
@@ -161,7 +154,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
   function rest(slot: Slot<Job, Answer>): void {
     clearTimeout(slot.timer);
     slot.task = undefined;
-    // An idle process must not keep a finished program (the CLI, a test) alive.
+    // An idle process must not keep a finished program alive.
     slot.child.unref();
     slot.child.channel?.unref();
     slot.timer = setTimeout(() => {
@@ -196,7 +189,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
         if (closed) return reject(closing());
         if (gone?.aborted) return reject(gone.reason);
         const task = { owner, job, resolve, reject };
-        // Nothing happens where the job is done by then.
+        // No effect after the job is done.
         gone?.addEventListener('abort', () => leave(owner, task, gone.reason), { once: true });
         const slot = mayRun(owner) ? freeSlot() : undefined;
         if (slot) assign(slot, task);

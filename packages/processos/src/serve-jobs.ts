@@ -1,22 +1,21 @@
-/** The argument of a process that was started before there was a job for it. */
+/** Argument of a process started before there is a job. */
 export const STARTED_AHEAD = '--started-ahead';
 
-/** What a process tells its pool of a job. */
 export type Resposta<Answer> =
   | { readonly feito: Answer }
   | { readonly recusa: string }
   | { readonly falha: string };
 
-/** What it tells it once, when its modules are loaded. */
+/** Sent once, when the modules are loaded. */
 export const PRONTO = 'pronto';
 
 /**
- * In a process of `createPool`: answers the jobs that it is sent, one after the other. An error with a `motivo` (a
- * text) refuses the job, any other fails it; the process is fit for the next one.
+ * Answers jobs one after the other. An error with a `motivo` refuses the job, any other fails it; the process stays
+ * usable.
  */
 export function serveJobs<Job, Answer>(answer: (job: Job) => Promise<Answer>): void {
   if (!process.send) throw new Error('this file runs as a process of a pool');
-  // Ctrl-C reaches the whole group: what is under way is finished, then the server ends this process.
+  // Ctrl-C reaches the whole group: the server lets the job end, then ends this process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   process.send(PRONTO);

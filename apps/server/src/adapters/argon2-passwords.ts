@@ -2,17 +2,17 @@ import { plainText } from '@frota/contract/rota';
 import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
 import type { Passwords } from '../ports/passwords.ts';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first choice for argon2id. */
 const COST: Options = {
-  // The package declares a const enum, which type stripping cannot read: 2 is Argon2id.
+  // Argon2id; type stripping cannot read the package's const enum.
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19 * 1024,
   timeCost: 2,
   parallelism: 1,
 };
-/** Of the leaked ones, in the order of how often: those that stay common with digits and signs around them. */
+/** Of the most frequent leaked ones: these stay weak with digits and signs around them. */
 const COMMON = 10_000;
-/** Up to so many digits and signs around a common word leave it common: the date '31/12/2026' has ten. */
+/** A date such as '31/12/2026' has ten. */
 const ENFEITE_MAX = 10;
 
 export function createArgon2Passwords(): Passwords {
@@ -35,15 +35,12 @@ export function createArgon2Passwords(): Passwords {
   };
 }
 
-/** Phones compose accents differently; the same typed password must be the same bytes. */
+/** Phones compose accents differently. */
 function plain(senha: string): string {
   return senha.normalize('NFC');
 }
 
-/**
- * The word of a password that is one word with digits and signs around it: 'flamengo' of 'Flamengo_10!'.
- * Where there are more than ENFEITE_MAX of them, they make a password by themselves.
- */
+/** 'flamengo' of 'Flamengo_10!'. More than ENFEITE_MAX digits and signs are a password by themselves. */
 function coreOf(senha: string): string | undefined {
   const [, before = '', core, after = ''] =
     /^([^a-z]*)([a-z]+)([^a-z]*)$/.exec(plainText(plain(senha))) ?? [];
@@ -51,13 +48,13 @@ function coreOf(senha: string): string | undefined {
 }
 
 interface Common {
-  /** 49,000 passwords as they were found in leaks. */
+  /** 49,000 leaked passwords. */
   readonly vazadas: ReadonlySet<string>;
-  /** The most common of them, and Portuguese words and names, without accents. */
+  /** The most frequent leaked ones, and Portuguese words and names, without accents. */
   readonly palavras: ReadonlySet<string>;
 }
 
-/** Loaded at the first use only: lists in the order of how often the words were found. */
+/** Loaded at the first use; most frequent first. */
 async function loadCommon(): Promise<Common> {
   const [{ dictionary: leaked }, { dictionary: portuguese }] = await Promise.all([
     import('@zxcvbn-ts/language-common'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import type { CallCounter } from '../ports/call-counter.ts';
 
-/** Minutes that are kept, for a process whose clock is behind. */
+/** For processes whose clock is behind. */
 const KEPT_MS = 5 * 60_000;
 
 export function createDatabaseCallCounter(db: Db): CallCounter {

@@ -6,12 +6,12 @@ import type { Events } from '../ports/events.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { Environment } from './environment.ts';
 
-/** What tells the screens, also those of other processes on the same database. */
+/** Also reaches other processes on the same database. */
 export function createEvents({ kind, db }: Database): Events {
   return kind === 'postgres' ? createPostgresEvents({ db }) : createInProcessEvents();
 }
 
-/** Imported only where a bucket is used, as the AWS SDK is slow to load. */
+/** The AWS SDK is slow to load, so it is imported only when used. */
 export async function openStorage(environment: Environment): Promise<PhotoStorage> {
   const location = environment.FOTOS_URL;
   if (location.kind === 'folder') return createFolderPhotoStorage(location.path);

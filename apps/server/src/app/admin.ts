@@ -6,7 +6,7 @@ import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/ad
 import { createMudou, type Mudou } from '../noun/mudou.ts';
 import type { Resources } from './resources.ts';
 
-/** What the command line does with users, without a server: each call waits until the devices are told. */
+/** For the command line; waits until devices are told. */
 export function createAdmin(
   resources: Pick<Resources, 'database' | 'clock' | 'passwords' | 'events' | 'push'>,
   empresa: string,

@@ -7,13 +7,13 @@ import type { Environment } from './environment.ts';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 const EVERY_HOST = new Set(['0.0.0.0', '::']);
 
-/** The address of a server's https as a browser writes it. */
+/** As a browser writes it. */
 export function originOf(host: string, port: number, scheme = 'https'): string {
   const isDefault = port === (scheme === 'https' ? 443 : 80);
   return `${scheme}://${host}${isDefault ? '' : `:${port}`}`;
 }
 
-/** Where the app is, and how phones come to trust it. */
+/** Addresses of the app and of the authority's page. */
 export function addressesOf(
   { HOST, HTTP_PORT, DOMINIO }: Environment,
   port: number,
@@ -38,7 +38,6 @@ export function addressesOf(
   return lines.join('\n');
 }
 
-/** Warns where nothing says that calls come by https. */
 export function warnOfPlainHttp(
   { HOST, TRUST_PROXY }: Environment,
   certificates: CertificateSource | undefined,

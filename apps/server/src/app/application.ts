@@ -22,23 +22,18 @@ export interface ApplicationOptions
     | 'metrics'
     | 'tls'
   > {
-  /** The company's name. */
   readonly empresa: string;
-  /** EMPRESA_CNPJ; none where undefined. */
   readonly empresaCnpjs?: readonly string[] | undefined;
-  /** OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
   readonly oidc?: OidcSettings | undefined;
-  /** METRICS_NETWORKS; none where undefined. */
   readonly metricsNetworks?: readonly string[] | undefined;
 }
 
 export interface Application extends Pick<Made, 'services' | 'jobs'> {
   readonly http: FastifyInstance;
-  /** To be told of a job that failed. */
   readonly onJobError: Parameters<typeof startJobs>[1];
 }
 
-/** The whole server on the given resources, ready to listen. */
+/** Ready to listen. */
 export async function createApplication(
   resources: Resources,
   { empresa, empresaCnpjs = [], oidc, metricsNetworks = [], ...http }: ApplicationOptions,
@@ -84,11 +79,11 @@ export async function createApplication(
     tell: (falha) => instance.log.warn(falha, 'certificate not renewed'),
   });
   instance.addHook('onClose', () => services.sistema.keep().catch(() => undefined));
-  // What is being sent still needs the database.
+  // Messages being sent still need the database.
   instance.addHook('onClose', () => services.avisos.settled());
   instance.addHook('onClose', () => services.entregasDeWebhooks.settled());
   instance.addHook('onClose', () => services.auditoria.tellRest('now'));
-  // Before connections are waited for: a stream never ends by itself.
+  // A stream never ends by itself.
   instance.addHook('preClose', async () => services.eventos.close());
   return {
     http: instance,

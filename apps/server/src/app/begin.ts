@@ -2,18 +2,18 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Environment } from './environment.ts';
 
-/** Of what was compiled at earlier starts; where it cannot be written to, all is compiled anew. */
+/** Compile cache of earlier starts, if it can be written. */
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compilado');
 
 /**
- * Runs a program of this folder on its environment, which is read before anything else is loaded: `program` imports what
- * it needs. What it throws is told in a sentence where the operator can help, and ends the process with 1.
+ * Reads the environment before anything else is loaded; `program` imports the rest. An error that the operator can
+ * mend is a sentence; the exit code is 1.
  */
 export async function begin(
   program: (environment: Environment) => Promise<void>,
   variables: Record<string, string | undefined> = process.env,
 ): Promise<void> {
-  // Threads and processes that it starts take the variable.
+  // Inherited by threads and child processes.
   process.env.NODE_COMPILE_CACHE ||= COMPILED;
   enableCompileCache(process.env.NODE_COMPILE_CACHE);
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stepOnTerminal } from '../../../../scripts/steps.mjs';
 import { begin } from './begin.ts';
 
-/** `npm run demo`: the same app on a database of its own that is gone when it stops. */
+/** `npm run demo`: on a temporary database. */
 const pasta = mkdtempSync(join(tmpdir(), 'frota-demonstracao-'));
 process.on('exit', () => rmSync(pasta, { recursive: true, force: true }));
 

@@ -9,12 +9,12 @@ export type FotosLocation =
   | {
       readonly kind: 'folder';
       readonly path: string;
-      /** In the installation's own folder, and not named by the operator. */
+      /** Inside the installation, not named by the operator. */
       readonly isOwn: boolean;
     }
   | { readonly kind: 's3'; readonly bucket: string };
 
-/** A folder, from where the program was started. */
+/** Relative to the working directory. */
 export const pasta = z.string().transform((path) => resolve(path));
 
 export const nome = z.string().trim().max(80, 'tem no máximo 80 caracteres');
@@ -40,13 +40,13 @@ function isAddressOrNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   if (bits === 0 || more.length > 0) return false;
-  // A prefix of 0 means all addresses: the headers of any caller would be believed.
+  // A prefix of 0 would trust every caller's headers.
   return prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= bits);
 }
 
 const listed = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-/** As they are written or as fourteen characters; since July 2026 there are letters in them. */
+/** Formatted, or fourteen characters; with letters since July 2026. */
 export const cnpjs = z
   .string()
   .toUpperCase()
@@ -56,7 +56,7 @@ export const cnpjs = z
     'deve ter CNPJs, como 12.345.678/0001-95, separados por vírgula',
   );
 
-/** Without http:// and port: how a browser writes it. */
+/** As a browser writes it, without http:// and port. */
 export const hosts = z
   .string()
   .toLowerCase()
@@ -66,7 +66,7 @@ export const hosts = z
     'deve ter nomes ou endereços sem http:// e sem porta, como frota.empresa.com.br,10.0.0.5',
   );
 
-/** A public authority signs for names of the internet alone. */
+/** Public authorities sign only for internet names. */
 export const dominio = z
   .string()
   .transform((text) => URL.parse(`http://${text.trim()}`)?.host ?? '')
@@ -77,7 +77,7 @@ export const dominio = z
     'deve ser um nome da internet, sem https://, como frota.empresa.com.br; sem ele, use HTTPS=local',
   );
 
-/** A whole name, or all names beneath one of three parts: those beneath `com.br` would be half a country's. */
+/** A name, or all names below one of three parts: `*.com.br` would be half a country. */
 export const pushServices = z
   .string()
   .toLowerCase()
@@ -95,7 +95,7 @@ export const networks = z
     'deve ter endereços e redes, como 10.0.0.5,172.18.0.0/16',
   );
 
-/** off, on (a proxy on this machine), or the proxies' addresses and networks separated by commas. */
+/** off, on (a proxy on this machine), or addresses and networks separated by commas. */
 export const trustProxy = z.string().transform((text, ctx): false | string[] => {
   const switched = toggle.safeParse(text);
   if (switched.success && text !== '1') return switched.data && [...THIS_MACHINE];
@@ -107,7 +107,7 @@ export const trustProxy = z.string().transform((text, ctx): false | string[] => 
   return z.NEVER;
 });
 
-/** Apple's push service refuses a contact on a name that the internet does not know. */
+/** Apple's push service refuses contacts on private names. */
 export const contato = z
   .string()
   .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'deve ser mailto:… ou https://…')
@@ -143,16 +143,16 @@ export const copiasDir = z
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'deve ser um endereço http ou https' });
 
-/** Photos go there, or who logs in: over https, or without leaving this machine. */
+/** Photos or logins go there: https, or this machine. */
 export const safeUrl = httpUrl.refine(
   (url) => url.startsWith('https:') || isThisMachine(URL.parse(url)?.hostname),
   'deve ser https, ou um endereço desta máquina (127.0.0.1, localhost)',
 );
 
-/** An address alone, as a letter's sender and an SMTP account may be. */
+/** Without a display name. */
 export const enderecoEmail = z.email({ error: 'deve ser um endereço, como frota@empresa.com.br' });
 
-/** As it was before it was put into an address; one that a `%` stands in by itself as it is. */
+/** Percent-decoded; unchanged where that is not possible. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -161,7 +161,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Where letters are handed over, and as whom. */
 export const smtpUrl = z.string().transform((text, ctx) => {
   const { protocol, hostname, port, username, password, pathname, search, hash } =
     URL.parse(text) ?? new URL('x:');

@@ -118,7 +118,7 @@ const schema = z
     FOTOS_URL: env.FOTOS_URL ?? ownFotos(env.DADOS_DIR),
   }));
 
-/** Who writes: SMTP_DE, else the account where that is an address. */
+/** SMTP_DE, else the account where it is an address. */
 function senderOf(
   { auth }: { readonly auth?: { readonly user: string } | undefined },
   de: string | undefined,
@@ -132,7 +132,7 @@ function ownFotos(dadosDir: string): FotosLocation {
 
 export type Environment = z.output<typeof schema>;
 
-/** Every fault of the environment at once, one a line. */
+/** All faults, one a line. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 
@@ -141,7 +141,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** The variables of the process, parsed; an empty one counts as unset. Throws EnvironmentError. */
+/** An empty variable counts as unset. Throws EnvironmentError. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.entries(variables).filter(([, value]) => value?.trim());
   const result = schema.safeParse(Object.fromEntries(set));

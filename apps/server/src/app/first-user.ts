@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 import { newCpf, newSenha } from './new-credentials.ts';
 import type { Resources } from './resources.ts';
 
-/** While no user exists, creates the first Frota user and answers how he logs in, this once; else nothing. */
+/** Only while no user exists; gives the login once, else ''. */
 export async function createFirstUser(
   resources: Resources,
   environment: Pick<Environment, 'FROTA_CPF' | 'FROTA_SENHA' | 'FROTA_NOME' | 'EMPRESA_NOME'>,
@@ -17,12 +17,12 @@ export async function createFirstUser(
     const created = await createAdmin(resources, environment.EMPRESA_NOME).createFirst({
       ...dados,
       senha,
-      // Need not be changed at the first login: only who installs has read it.
+      // Only the installer has read it.
       definitiva: true,
     });
     if (!created) return '';
   } catch (error) {
-    // Another server process on the same database was first.
+    // Another server process was first.
     if (error instanceof DomainError && error.kind === 'conflict') return '';
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { PhotoReader } from '../ports/photo-reader.ts';
 
-/** The same reader, whose times are told: from the asking to the answer. */
+/** Reports the time of each reading, in ms. */
 export function measuredReader(reader: PhotoReader, told: (ms: number) => void): PhotoReader {
   return {
     ...reader,

@@ -1,9 +1,6 @@
 import { begin } from './begin.ts';
 
-/**
- * `npm run migrar`: brings the database to this version, as the start does, by the account that owns its tables. The
- * servers' own account need not.
- */
+/** `npm run migrar`: run with the account that owns the tables, so that the servers' account need not. */
 await begin(async ({ DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir }) => {
   const { openDatabase } = await import('../database/connect.ts');
   const { migrate } = await import('../database/migrate.ts');

@@ -2,20 +2,20 @@ import { lstatSync, mkdirSync, type Stats } from 'node:fs';
 
 const OTHERS_WRITE = 0o002;
 
-/** Something about a folder that the operator named and can mend; the message says what. */
+/** The operator can mend it; the message says how. */
 export class FolderError extends Error {
   override readonly name = 'FolderError';
 }
 
-/** Makes the folder that an operator named, for this account alone; one that is there stays as it is. Throws FolderError. */
+/** Mode 0700 if new. Throws FolderError. */
 export function makeNamedFolder(folder: string): void {
   if (assertNamedFolder(folder)) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
 /**
- * Looks at a folder that an operator named, whose mode is his affair; false where there is none. Throws FolderError for
- * what is no folder, for a link, which may point elsewhere tomorrow, and where every account may write.
+ * False where there is none. Throws FolderError for anything but a folder, for links, and where every account may
+ * write.
  */
 export function assertNamedFolder(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
@@ -30,7 +30,7 @@ function assertSound(folder: string, found: Stats): void {
     );
   }
   if (!found.isDirectory()) throw new FolderError(`${folder} não é uma pasta.`);
-  // Windows has no such modes.
+  // Windows has no modes.
   if (process.platform === 'win32' || (found.mode & OTHERS_WRITE) === 0) return;
   throw new FolderError(
     `Qualquer conta desta máquina pode gravar na pasta ${folder}. Feche-a para as outras contas (chmod o-w) ou use outra.`,

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const CONSONANTS = 'bcdfgjklmnprstvz';
 const VOWELS = 'aeiou';
 
-/** A CPF with right check digits, for a first user who was given none. */
+/** Valid check digits. */
 export function newCpf(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(10));
   for (const length of [9, 10]) {
@@ -13,7 +13,7 @@ export function newCpf(): string {
   return digits.join('');
 }
 
-/** About 57 bits that can be read out on the phone: 'bamo-tuli-rega-47'. */
+/** About 57 bits, easy to dictate: 'bamo-tuli-rega-47'. */
 export function newSenha(): string {
   const syllable = (): string =>
     CONSONANTS.charAt(randomInt(CONSONANTS.length)) + VOWELS.charAt(randomInt(VOWELS.length));

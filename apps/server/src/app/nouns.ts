@@ -40,8 +40,8 @@ import { noNouns } from '../noun/noun.ts';
 import type { Base } from './wiring.ts';
 
 /**
- * The server's nouns in their order: each may import those before it, never one after it, and is given what
- * those before it give. A new noun is entered here and nowhere else.
+ * Order of dependency: a noun may import only those before it, and gets what they give. New nouns are added only
+ * here.
  */
 export const NOUNS = noNouns<Base>()
   .add(auditoria)

@@ -5,18 +5,17 @@ import { assertNamedFolder, FolderError } from './named-folder.ts';
 
 const OF_OTHERS = 0o077;
 
-/** Whatever this process makes from now on is its own account's alone, in every thread. */
+/** umask, for all threads. */
 export function keepNewFilesPrivate(): void {
   process.umask(OF_OTHERS);
 }
 
 /**
- * Closes a folder to the machine's other accounts, where an earlier version or somebody by hand left it
- * open: the folder first, then what in it `isOurs` names. A folder inside is closed after its contents, so
- * one that is found closed needs no second look. What another account owns is left, with a warning.
+ * Removes other accounts' access: the folder first, then the entries that `isOurs` names. A closed subfolder needs no
+ * second look. Entries of other accounts only cause a warning.
  */
 export function closeToOthers(folder: string, isOurs: (name: string) => boolean): void {
-  // Windows has no such modes; a folder there is its user's.
+  // Windows has no modes; a folder there is its user's.
   if (process.platform === 'win32') return;
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
   if (mode === undefined) return;
@@ -32,9 +31,8 @@ export function closeToOthers(folder: string, isOurs: (name: string) => boolean)
 }
 
 /**
- * Closes the installation's own files: the database's, the authority's and the lock in `DADOS_DIR`, and the photos there. A folder that the
- * operator named for the photos stays as he made it. Throws FolderError where that is open to others, and where `DADOS_DIR` is
- * another account's.
+ * Database, authority and lock in `DADOS_DIR`, and the photos there. A photo folder that the operator named stays as
+ * it is. Throws FolderError where that is open to others, or `DADOS_DIR` is another account's.
  */
 export function closeInstallation({
   DADOS_DIR,
@@ -48,8 +46,8 @@ export function closeInstallation({
 }
 
 /**
- * Throws FolderError where a data folder is another account's: what this process (root's above all) made in it the server could not
- * open any more. One that is lent (a container's volume) is known by who made the database in it.
+ * Throws FolderError for another account's data folder: as root this process would write files that the server cannot
+ * open. In a container's volume the database's owner counts.
  */
 export function assertOwn(dadosDir: string): void {
   const mine = process.geteuid?.();
@@ -60,12 +58,12 @@ export function assertOwn(dadosDir: string): void {
   );
 }
 
-/** Undefined where it is nobody's yet. */
+/** Undefined for an empty folder. */
 function ownerOf(dadosDir: string, mine: number): number | undefined {
   const folder = statSync(dadosDir, { throwIfNoEntry: false })?.uid;
   try {
     const made = statSync(join(dadosDir, 'banco'), { throwIfNoEntry: false })?.uid;
-    // Nothing keeps root out.
+    // Root can open everything.
     return made ?? (mine === 0 ? folder : undefined);
   } catch (error) {
     if (isRefused(error)) return folder;

@@ -32,7 +32,7 @@ import { createCopiador } from './backup/copiador.ts';
 import { createPasta } from './entrada/pasta.ts';
 import type { Environment } from './environment.ts';
 
-/** What the services stand on: one adapter per port. */
+/** One adapter per port. */
 export interface Resources {
   readonly database: Database;
   readonly clock: Clock;
@@ -43,21 +43,16 @@ export interface Resources {
   readonly reader: PhotoReader;
   readonly push: Push;
   readonly webhookCaller: WebhookCaller;
-  /** Undefined where SMTP_URL is not set. */
   readonly mail?: Mail | undefined;
-  /** Where the server itself serves https. */
   readonly certificates: CertificateSource | undefined;
-  /** Undefined where COPIAS_DIR is not set. */
   readonly copiador?: Copiador | undefined;
-  /** Undefined where ENTRADA_DIR is not set. */
   readonly pasta?: PastaDeNotas | undefined;
-  /** The disks that the installation writes to. */
   readonly discos: () => Promise<Discos>;
 }
 
-/** Opens and migrates the database and makes the adapters that the environment asks for. */
+/** Migrates the database, too. */
 export async function openResources(environment: Environment): Promise<Resources> {
-  // First, as what is wrong with files is said before anything is written.
+  // First: faults of files are reported before anything is written.
   const { TLS_CERT, TLS_KEY } = environment;
   const files = TLS_CERT && TLS_KEY && openCertificateFiles(TLS_CERT, TLS_KEY, systemClock);
   const database = await openDatabase({
@@ -94,7 +89,7 @@ export async function openResources(environment: Environment): Promise<Resources
   }
 }
 
-/** Where the installation lies on this machine's disks. */
+/** Local folders only. */
 function pastasOf({ DATABASE_URL, DADOS_DIR, FOTOS_URL, COPIAS_DIR }: Environment): Pastas {
   return {
     banco: DATABASE_URL ? undefined : DADOS_DIR,
@@ -109,7 +104,7 @@ async function openMail({ SMTP, EMPRESA_NOME }: Environment): Promise<Mail | und
   return createSmtpMail({ ...SMTP, nome: EMPRESA_NOME });
 }
 
-/** Where the server itself serves https; what is asked of an authority stands in the database. */
+/** ACME's state is in the database. */
 async function openCertificates(
   environment: Environment,
   db: Database['db'],

@@ -9,10 +9,9 @@ import type { Environment } from './environment.ts';
 import { serve } from './serve.ts';
 
 const FOTOS = 'fotos-de-exemplo';
-/** Vehicles of each kind whose plate and odometer are drawn. */
 const VEICULOS = 3;
 
-/** Serves an invented company's year in `pasta`, which is gone when the program ends. */
+/** An invented company's year; `pasta` is removed at the end. */
 export async function serveDemo(environment: Environment, pasta: string): Promise<void> {
   let demo: Demo;
   await serve(environment, {
@@ -43,7 +42,7 @@ function describeLogins({ logins }: Demo): string {
   ].join('\n');
 }
 
-/** Photos for the gate, and for the tasks that wait; answers what is told of them. */
+/** Gives the text to print. */
 async function drawPhotos({ foraDoPatio, comTarefa }: Demo, pasta: string): Promise<string> {
   const gate = foraDoPatio.slice(0, VEICULOS).map(({ placa, km }) => ({ placa, km: km + 35 }));
   const tasks = comTarefa.slice(0, VEICULOS);

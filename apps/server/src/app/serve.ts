@@ -15,13 +15,13 @@ import { stopOnSignals } from './stop.ts';
 const WEB_ROOT = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
 export interface Serving {
-  /** Runs before anybody can call; what it answers is served with. */
+  /** Before anybody can call. */
   readonly prepare?: (resources: Resources) => Promise<Resources>;
-  /** Runs once all is ready; what it answers is told last, so that nothing stands below it. */
+  /** After the start; its text is printed last. */
   readonly last: (resources: Resources) => Promise<string>;
 }
 
-/** Opens everything and serves until a signal stops it. Throws what keeps it from starting, with nothing left open. */
+/** Until a signal. Throws what prevents the start, with nothing left open. */
 export async function serve(environment: Environment, { prepare, last }: Serving): Promise<void> {
   keepNewFilesPrivate();
   closeInstallation(environment);
@@ -80,7 +80,7 @@ function portOf({ server }: Application['http']): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Leads from HTTP_PORT to https, where that is served here. */
+/** HTTP_PORT: redirects to https. */
 async function listenPlain(
   { HTTP_PORT, HOST, HOSTS, DOMINIO }: Environment,
   { http }: Application,

@@ -4,10 +4,7 @@ import { executedMigrations } from '../database/migrate.ts';
 import type { Environment } from './environment.ts';
 import { FolderError } from './named-folder.ts';
 
-/**
- * Opens the database that a command is about. Throws FolderError where none was ever made: most likely another one is meant, and
- * nothing is made in its stead.
- */
+/** For commands. Throws FolderError where there is no database: probably the wrong folder. */
 export async function openStanding({ DATABASE_URL, DADOS_DIR }: Environment): Promise<Database> {
   if (DATABASE_URL === undefined && !hasCluster(DADOS_DIR)) {
     throw new FolderError(

@@ -14,7 +14,7 @@ import { BackupError } from './backup/error.ts';
 import { EnvironmentError } from './environment.ts';
 import { FolderError } from './named-folder.ts';
 
-/** Arguments that are none of a command's; the message tells which. */
+/** The message says which. */
 export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError';
 }
@@ -34,7 +34,7 @@ const TOLD_IN_FULL = [
   PhotosGoneError,
 ];
 
-/** What is told of an error in one sentence, where nobody reads a stack; that goes to stderr. */
+/** The stack goes to stderr. */
 export function sentenceOf(error: unknown): string {
   const [why = '', ...stack] = explainStartError(error).split(/\n\s+at /);
   if (stack.length === 0) return why;
@@ -42,7 +42,7 @@ export function sentenceOf(error: unknown): string {
   return `Erro inesperado: ${why.split('\n', 1)[0]?.slice(0, 300)}`;
 }
 
-/** What is told of an error at the start: a sentence where the operator can help, else the stack. */
+/** A sentence where the operator can help, else the stack. */
 export function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
   if (TOLD_IN_FULL.some((known) => error instanceof known)) return error.message;
@@ -65,7 +65,7 @@ export function explainStartError(error: unknown): string {
   return inspect(error);
 }
 
-/** node-postgres gives a connection refused on each address as one error without a message. */
+/** node-postgres gives no message where each address refuses. */
 function describe(cause: Error): string {
   return cause.message || String((cause as NodeJS.ErrnoException).code ?? cause.name);
 }

@@ -1,12 +1,9 @@
 import { inTime } from '../kernel/in-time.ts';
 
-/** Longest that a stop may take before the process ends all the same. */
+/** After it the process ends anyway. */
 const STOP_MS = 8_000;
 
-/**
- * Stops once on Ctrl-C, SIGTERM, SIGHUP or when the starting process is gone, and ends the process.
- * A second Ctrl-C ends it at once: nothing acknowledged is lost by that.
- */
+/** On Ctrl-C, SIGTERM, SIGHUP, or when the parent is gone. A second Ctrl-C ends at once, without loss. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const run = async (): Promise<void> => {

@@ -67,7 +67,7 @@ const createSchema = z.object({
 const resetSchema = z.object({ cpf, senha, definitiva });
 const whoSchema = z.object({ cpf });
 
-/** What the arguments ask for: run it to do it and get the sentence to print. Throws on bad ones. */
+/** A function that does it and gives the sentence to print. Throws on bad arguments. */
 export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) => Promise<string> {
   switch (input.action) {
     case 'criar': {
@@ -115,7 +115,7 @@ export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) 
   }
 }
 
-/** A password that was typed is not shown again. */
+/** A typed password is not printed. */
 function access(cpf: string, given: string | undefined, senha: string): string {
   return `  CPF:   ${formatCpf(cpf)}\n  Senha: ${given === undefined ? senha : '(a informada)'}`;
 }
@@ -126,7 +126,7 @@ function parse<T extends z.ZodType>(schema: T, input: UsuarioArguments): z.outpu
   throw new ArgumentsError(result.error.issues.map(({ message }) => message).join('\n'));
 }
 
-/** Does what this process's arguments ask for, and prints it. Throws ArgumentsError before anything is opened. */
+/** Throws ArgumentsError before anything is opened. */
 export async function runUsuario(environment: Environment): Promise<void> {
   const command = usuarioCommand(readArguments());
   keepNewFilesPrivate();

@@ -7,20 +7,16 @@ import { NOUNS } from './nouns.ts';
 import type { Resources } from './resources.ts';
 
 export interface WiringOptions {
-  /** The company's name. */
   readonly empresa: string;
-  /** EMPRESA_CNPJ. */
   readonly empresaCnpjs: readonly string[];
   readonly metrics: Metrics;
-  /** The company's own login, where it is set. */
   readonly oidc: OidcSettings | undefined;
-  /** METRICS_NETWORKS. */
   readonly metricsNetworks: readonly string[];
-  /** Told of what failed and nobody waits for. */
+  /** Background failures. */
   readonly onError: (error: unknown) => void;
-  /** Told of what the company's own login did not answer. */
+  /** Failures of the company's own login. */
   readonly onOidcError: (error: unknown) => void;
-  /** Told of a letter that the mail server did not take. */
+  /** Letters that the mail server refused. */
   readonly onMailError: (error: unknown) => void;
 }
 
@@ -31,7 +27,6 @@ export type Base = BaseDeps &
 
 export type Made = ReturnType<typeof makeNouns>;
 
-/** Makes every noun's services, calls and jobs. */
 export function makeNouns(resources: Resources, options: WiringOptions) {
   const made = NOUNS.make({
     ...resources,

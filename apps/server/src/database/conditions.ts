@@ -3,19 +3,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Fragment } from './schema.ts';
 import { containsPattern, searchPatterns, zerosAndOs } from './search.ts';
 
-/** From an instant on, before another one; open where there is none. */
+/** [from, to); open where missing. */
 export interface Intervalo {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-/** What most lists are asked for. */
 export interface ListFilter extends Intervalo {
-  /** Part of a name, or of a plate in either form. */
+  /** Part of a name or plate. */
   readonly busca?: string | undefined;
 }
 
-/** All of these conditions; those that were not asked for are left out. */
 export function allOf(
   ...conditions: readonly (Fragment | false | '' | undefined)[]
 ): RawBuilder<SqlBool> {
@@ -23,20 +21,19 @@ export function allOf(
   return asked.length > 0 ? sql`(${sql.join(asked, sql` and `)})` : sql`true`;
 }
 
-/** Whether an instant lies in there. */
 export function during(em: string, { from, to }: Intervalo): RawBuilder<SqlBool> {
   const column = sql.ref(em);
   return allOf(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`);
 }
 
-/** Whether a `busca` column has what was typed; of nothing typed all have it. */
+/** No text matches everything. */
 export function searched(column: string, busca: string | undefined): Fragment | undefined {
   if (!busca) return undefined;
   const found = searchPatterns(busca).map((pattern) => sql`${sql.ref(column)} like ${pattern}`);
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** Whether a plate has what was typed, in either form and with 0 for O or O for 0; `of` is the table's name or alias. */
+/** Either form of the plate, and 0 for O or O for 0; `of`: table or alias. */
 export function placaLike(typed: string, of?: string): Fragment {
   const placa = normalizePlaca(typed);
   const column = (name: string): Fragment => sql.ref(of ? `${of}.${name}` : name);
@@ -45,7 +42,7 @@ export function placaLike(typed: string, of?: string): Fragment {
     or ${column('placa_canonica')} like any(${forms.map((form) => containsPattern(inicioCanonico(form)))}::text[]))`;
 }
 
-/** How many rows `from` has, a table with its conditions. */
+/** `from`: a table with its conditions. */
 export async function countRows(db: Db, from: Fragment): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db);
   return rows[0]!.total;

@@ -7,14 +7,14 @@ import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
 export interface DatabaseOptions {
-  /** A PostgreSQL 15+ to use; left out: the embedded one in `dadosDir`. */
+  /** PostgreSQL 15+; default: the embedded one in `dadosDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dadosDir: string;
-  /** False only for throw-away embedded databases: nothing is then synced to disk. */
+  /** False: without fsync, for temporary databases. */
   readonly sync?: boolean;
-  /** The embedded engine died and the process must exit. Left out: it prints the reason and exits with 1. */
+  /** The embedded engine died and the process must exit. Default: prints the reason, exits with 1. */
   readonly onFatal?: (error: Error) => void;
-  /** Something failed in the background that needs no answer. Left out: it is printed. */
+  /** Background failures. Default: printed. */
   readonly onWarning?: (error: unknown) => void;
 }
 
@@ -22,18 +22,15 @@ export interface Database {
   readonly db: Kysely<Schema>;
   readonly kind: 'embedded' | 'postgres';
   readonly pool: pg.Pool;
-  /** Resolves when a statement got through; rejects as that statement does (after 5 s at most in the queue). */
+  /** Runs a statement, at most 5 s in the queue. */
   check(): Promise<void>;
-  /**
-   * Of the embedded database: makes a data folder with the database as it is when this resolves, while it serves. Undefined
-   * where a snapshot of the database itself can be read.
-   */
+  /** Embedded only: copies the database to a data folder while it serves. */
   readonly copyTo: OpenPool['copyTo'];
-  /** Whether records may be added: on the embedded database's disk some room is left for the database itself. */
+  /** False where the embedded database's disk needs its last room. */
   hasRoom(): Promise<boolean>;
-  /** What the clock of the database's machine shows; undefined where that is this one. */
+  /** The database machine's clock; undefined where it is this machine. */
   now(): Promise<Date | undefined>;
-  /** Waits for what is under way, then lets go of everything. */
+  /** Waits for running work. */
   close(): Promise<void>;
 }
 
@@ -47,8 +44,8 @@ function warn(error: unknown): void {
 }
 
 /**
- * Opens the database, without migrating it. A connection that cannot be had within 5 s rejects with
- * DatabaseUnavailableError; a data folder in use by another process throws DatabaseLockedError.
+ * Does not migrate. DatabaseUnavailableError after 5 s without a connection; DatabaseLockedError where another
+ * process has the folder.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dadosDir, sync = true, onFatal = exitWith, onWarning = warn } = options;

@@ -10,10 +10,7 @@ const UNAVAILABLE_MESSAGES: Record<UnavailableReason, string> = {
   stopped: 'O banco de dados embutido parou',
 };
 
-/**
- * No connection could be had; the request may be tried again later (503). `detail` says what was waited for, `cause`
- * holds the driver's error.
- */
+/** May be tried again (503). `detail`: what was waited for; `cause`: the driver's error. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
@@ -24,7 +21,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Another process works on this data folder. */
+/** Another process uses the data folder. */
 export class DatabaseLockedError extends Error {
   override readonly name = 'DatabaseLockedError';
 
@@ -36,7 +33,7 @@ export class DatabaseLockedError extends Error {
   }
 }
 
-/** The database holds migrations that this version of the program does not know. */
+/** Has migrations that this version does not know. */
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError';
 
@@ -47,7 +44,7 @@ export class DatabaseNewerError extends Error {
   }
 }
 
-/** What is missing in the database only the account can bring that owns its tables. */
+/** Only the tables' owner can bring what is missing. */
 export class DatabaseNotOwnedError extends Error {
   override readonly name = 'DatabaseNotOwnedError';
 
@@ -59,7 +56,7 @@ export class DatabaseNotOwnedError extends Error {
   }
 }
 
-/** A copy is only put back into a database that was never used. */
+/** A restore needs an unused database. */
 export class DatabaseNotEmptyError extends Error {
   override readonly name = 'DatabaseNotEmptyError';
 
@@ -70,7 +67,7 @@ export class DatabaseNotEmptyError extends Error {
   }
 }
 
-/** PostgreSQL's, 25006 of a host that has become a replica, and those of a line that is cut while something is written. */
+/** SQLSTATEs of a stopping, full or read-only server (25006: the host became a replica), and errno of a broken line. */
 const NO_CONNECTION_STATES = new Set(
   ['57P01', '57P02', '57P03', '53300', '25006'].concat([
     'EPIPE',
@@ -82,17 +79,17 @@ const NO_CONNECTION_STATES = new Set(
   ]),
 );
 
-/** True for errors that come from the connection, not from the statement: answer 503, not 500. */
+/** 503, not 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (NO_CONNECTION_STATES.has(code) || /^08\w{3}$/.test(code)) return true;
-  // pg gives no code when the connection goes away in the middle of a statement, or went before it.
+  // pg gives no code where the connection breaks within or before a statement.
   return /^Connection terminated|^Client .* is not queryable$/.test(error.message);
 }
 
-/** The disk of the embedded database has no room for a copy of it. */
+/** The disk has no room for a copy. */
 export class DatabaseNoRoomError extends Error {
   override readonly name = 'DatabaseNoRoomError';
 

@@ -1,17 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Of the call that now runs, where it is one that reads much: aborted when its caller has left. */
+/** Signal of the current heavy call, aborted when its caller has left. */
 const heavyCall = new AsyncLocalStorage<AbortSignal>();
 
-/**
- * Answers a call that reads much: each of its statements waits for a turn among those of all such calls, and none
- * begins once its caller has `gone`.
- */
+/** Each statement of the call waits for a turn; none starts after `gone`. */
 export function asHeavyCall<T>(gone: AbortSignal, work: () => Promise<T>): Promise<T> {
   return heavyCall.run(gone, work);
 }
 
-/** Gives such calls their turns, `atOnce` at a time; all others need none. Answers what ends a turn. */
+/** `atOnce` turns for heavy calls; others need none. Gives the turn's end. */
 export function createTurns(atOnce: number): () => Promise<() => void> {
   let free = atOnce;
   const waiting: (() => void)[] = [];

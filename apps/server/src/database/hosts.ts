@@ -1,9 +1,6 @@
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/;
 
-/**
- * DATABASE_URL once for each of its hosts (`postgres://conta:senha@um:5432,dois:5432/frota`). Throws RangeError where
- * one of them is no address.
- */
+/** One URL per host of `postgres://conta:senha@um:5432,dois:5432/frota`. RangeError for a wrong address. */
 export function urlsOfHosts(databaseUrl: string): string[] {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(databaseUrl) ?? [];
   const urls = hosts.split(',').map((host) => `${before}${host.trim()}${after}`);
@@ -13,13 +10,13 @@ export function urlsOfHosts(databaseUrl: string): string[] {
   return urls;
 }
 
-/** How a host is named in what operators read: without account and password. */
+/** For operators: without account and password. */
 export function hostOf(url: string): string {
   const { host, searchParams } = new URL(withHost(url));
   return searchParams.get('host') ?? decodeURIComponent(host);
 }
 
-/** As pg reads it: an account may stand before no host, where a socket is named behind the '?'. */
+/** Like pg, which allows an account without host for sockets. */
 function withHost(url: string): string {
   return url.replace('@/', '@socket/');
 }

@@ -3,39 +3,39 @@ import type { InstantPage } from '../kernel/cursor.ts';
 import { allOf, countRows } from './conditions.ts';
 import type { Db, Fragment } from './schema.ts';
 
-/** Rows that one step looks at, whatever it finds. */
+/** Rows examined in one step. */
 const STEP_ROWS = 2_000;
-/** What an index finds of so few is put in order afterwards. */
+/** So few found rows are sorted afterwards. */
 const FEW = 1_000;
 
-/** A list's place in its order, newest or highest first: the values of its sort key as text. */
+/** Values of the sort key as text, newest or highest first. */
 export type Key = readonly string[];
 
-/** What a list is of, in an order that an index has. */
+/** A list in the order of an index. */
 export interface Source {
-  /** The table, with its alias. */
+  /** With alias. */
   readonly from: Fragment;
-  /** The index's own condition and the columns that it begins with. */
+  /** The index's condition and leading columns. */
   readonly where?: Fragment;
-  /** The sort key's columns with their types. The last one is the key of the row. */
+  /** Columns with types; the last is the row's id. */
   readonly key: readonly (readonly [
     column: string,
     type: 'timestamptz' | 'numeric' | 'uuid' | 'text',
   ])[];
-  /** What is looked for among these rows. */
+  /** The search. */
   readonly found?: Fragment | false | '' | undefined;
-  /** Whether an index knows where the few rows are that `found` may mean. */
+  /** An index can find the few rows of `found`. */
   readonly indexed?: boolean;
 }
 
-/** A list that may be long: no statement looks at more rows than a step has. */
+/** No statement examines more than one step. */
 export interface LongList<Row> {
-  /** Up to `limit` + 1 rows after a place. */
+  /** Up to `limit` + 1. */
   rows(after: Key | undefined, limit: number): Promise<Row[]>;
   count(): Promise<number>;
 }
 
-/** `list` answers up to `limit` + 1 of the rows `within` after a place, in the list's order. */
+/** `list` gives up to `limit` + 1 rows of `within` after a place, in order. */
 export function inSteps<Row>(
   db: Db,
   source: Source,
@@ -65,7 +65,7 @@ export function inSteps<Row>(
   };
 }
 
-/** The same of a list in the order of an instant, then of the record's key: two columns of `source`. */
+/** Order: an instant, then the id. */
 export function instantsInSteps<Row>(
   db: Db,
   { em, id, ...source }: Omit<Source, 'key'> & { readonly em: string; readonly id: string },
@@ -81,7 +81,6 @@ export function instantsInSteps<Row>(
   };
 }
 
-/** How many rows of a source are found. */
 export async function countInSteps(db: Db, source: Source): Promise<number> {
   const { from, where, found } = source;
   let total = 0;
@@ -93,7 +92,7 @@ export async function countInSteps(db: Db, source: Source): Promise<number> {
 
 const rowKey = ({ key }: Source): Fragment => sql.ref(key.at(-1)![0]);
 
-/** The keys of all that is found; undefined where it is not few, or no index tells. Planned as if all were read. */
+/** Ids of all found rows; undefined where they are many or no index helps. Planned as if all were read. */
 async function findFew(db: Db, source: Source): Promise<readonly string[] | undefined> {
   if (!source.indexed) return undefined;
   const { rows } = await sql<{ id: string }>`
@@ -103,7 +102,7 @@ async function findFew(db: Db, source: Source): Promise<readonly string[] | unde
   return rows.length > FEW ? undefined : rows.map(({ id }) => id);
 }
 
-/** The rows of a source a step at a time, each as the condition of being in it. */
+/** A condition for each step. */
 async function* stepsOf(
   db: Db,
   { from, where, key }: Source,
@@ -111,7 +110,7 @@ async function* stepsOf(
 ): AsyncGenerator<Fragment> {
   const columns = key.map(([column]) => sql.ref(column));
   const values = (at: Key): Fragment[] => key.map(([, type], n) => sql`${at[n]}::${sql.raw(type)}`);
-  // The first column by itself tells PostgreSQL how few rows lie between: of whole rows it guesses far more.
+  // The first column alone lets PostgreSQL estimate the few rows between; for whole rows it guesses far more.
   const before = (at: Key): Fragment => sql`
     (${sql.join(columns)}) < (${sql.join(values(at))}) and ${columns[0]} <= ${values(at)[0]}`;
   const since = (at: Key): Fragment => sql`

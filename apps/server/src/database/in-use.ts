@@ -6,11 +6,11 @@ const LONGEST_TEXT = 120;
 
 interface Use {
   readonly since: number;
-  /** Of its last statement, without the values. */
+  /** Last statement, without values. */
   text: string;
 }
 
-/** Notes who has the pool's connections: answers what the operator is told when none became free. */
+/** Tells the operator who holds connections when none became free. */
 export function watchUse(pool: pg.Pool): () => string {
   const uses = new Map<pg.PoolClient, Use>();
   const watched = new WeakSet<pg.PoolClient>();

@@ -5,12 +5,12 @@ import { withLongStatements } from './long-statements.ts';
 import { migrations } from './migrations/index.ts';
 
 const TABLE = 'migration';
-/** That of Kysely's own migrator, which earlier versions used: it holds its lock for a session, which a pooler cuts. */
+/** Kysely's migrator used the same number; it locks per session, which a pooler breaks. */
 const LOCK = '3853314791062309107';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** The names of the migrations that made this database, in their order; none of a new one. */
+/** In order; empty for a new database. */
 export async function executedMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
   const found = await sql<{ exists: boolean }>`
     select to_regclass(${TABLE}) is not null as exists`.execute(db);
@@ -21,10 +21,8 @@ export async function executedMigrations<DB>(db: Kysely<DB>): Promise<string[]> 
 }
 
 /**
- * Brings the database to this program's version: what is missing runs in one transaction under a
- * lock, so that several processes may start at once. Answers the names of what it ran. Throws
- * DatabaseNewerError when the database is ahead of the program, DatabaseNotOwnedError when something is missing and
- * this account may not bring it; a failed migration leaves no trace.
+ * Runs missing migrations in one transaction under a lock, so several processes may start; gives their names.
+ * DatabaseNewerError, DatabaseNotOwnedError; a failure changes nothing.
  */
 export async function migrate<DB>(
   database: Kysely<DB>,
@@ -37,14 +35,14 @@ export async function migrate<DB>(
   }
 }
 
-/** PostgreSQL's insufficient_privilege, also for who is not the owner of a table. */
+/** insufficient_privilege; also of a table's owner check. */
 function isForbidden(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42501';
 }
 
 async function bringOn<DB>(database: Kysely<DB>, available: Migrations): Promise<string[]> {
   const db = database as unknown as Kysely<unknown>;
-  // A start with nothing to do waits for nobody.
+  // Without a lock where nothing is missing.
   if ((await missing(db, available)).length === 0) return [];
   if (db.isTransaction) return runMissing(db as Transaction<unknown>, available);
   return db.transaction().execute((trx) => runMissing(trx, available));

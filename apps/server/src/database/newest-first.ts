@@ -1,10 +1,7 @@
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { InstantPage } from '../kernel/cursor.ts';
 
-/**
- * Orders a list by an instant, newest first, then by key, and begins after the last row of the page
- * before. One row more than `limit` tells that there are more.
- */
+/** By instant, newest first, then id, after the cursor. One row beyond `limit` shows that more follow. */
 export function newestFirst<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   at: StringReference<DB, TB>,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Object ids of the server's types, from pg_type. */
+/** From pg_type. */
 const INT8 = 20;
 const DATE = 1082;
 const TEXT_ARRAY: number = 1009;
@@ -18,7 +18,7 @@ function parseInt8(text: string): number {
 
 const asText: Parser = (text) => text;
 
-/** For arrays of one dimension, whose elements may be null. */
+/** One dimension; elements may be null. */
 function arrayOf(parse: Parser): Parser {
   const parseTexts = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[];
   return (text) => parseTexts(text).map((item) => (item === null ? null : parse(item)));
@@ -33,8 +33,8 @@ const PARSERS = new Map<number, Parser>([
 ]);
 
 /**
- * How values arrive: timestamptz as Date, numeric as string, int8 as number (a RangeError beyond the
- * safe range), date as 'YYYY-MM-DD'; the same inside arrays. The rest is pg's default.
+ * timestamptz: Date; numeric: string; int8: number (RangeError beyond the safe range); date: 'YYYY-MM-DD'; also in
+ * arrays.
  */
 export const pgTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

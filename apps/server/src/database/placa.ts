@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Fragment } from './schema.ts';
 
-/**
- * `placaCanonica` of a normalised plate, as an expression over this one: of a Mercosul plate, A to J in fifth place
- * stands for the digit that it replaced, so that ABC1D23 is ABC1323. A test holds both to each other.
- */
+/** `placaCanonica` in SQL, for a normalised plate: ABC1D23 becomes ABC1323. A test compares both. */
 export function canonica(placa: string): Fragment {
   const text = sql.raw(placa);
   return sql`

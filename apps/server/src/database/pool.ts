@@ -4,24 +4,23 @@ import { DatabaseUnavailableError } from './errors.ts';
 import { createTurns } from './heavy-calls.ts';
 import { watchUse } from './in-use.ts';
 
-/** Longest wait for a connection before a request is answered with 503. */
+/** Then 503. */
 export const POOL_WAIT_MS = 5_000;
 
-/** What either database gives: a pool, and how to let go of everything behind it. */
 export interface OpenPool {
   readonly pool: pg.Pool;
-  /** Where a connection of it leads to has to be found out first. */
+  /** Finds the host first. */
   readonly connect?: () => Promise<pg.PoolClient>;
-  /** Where it leads to, as operators are told. */
+  /** For operators. */
   readonly hosts?: string;
-  /** Of the embedded database: a data folder with it as it is when this resolves, while it serves. */
+  /** Embedded only: copies the database to a data folder while it serves. */
   readonly copyTo?: (dadosDir: string, signal: AbortSignal) => Promise<void>;
-  /** Of the embedded database: whether its disk has room for records that are added. */
+  /** Embedded only: room on the disk for more records. */
   readonly hasRoom?: () => Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** What is wrong with the certificate of the database, by the code of node's TLS. */
+/** By the code of node's TLS. */
 const UNTRUSTED: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'é de outro nome',
   CERT_HAS_EXPIRED: 'venceu',
@@ -31,14 +30,14 @@ const UNTRUSTED: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'não é de quem sslrootcert nomeia',
 };
 
-/** pg-pool tells its queue's time-out by the message alone. */
+/** pg-pool's timeout has no code, only a message. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && /timeout exceeded/.test(error.message);
 }
 
 /**
- * The pool as Kysely sees it: a connection that cannot be had is a DatabaseUnavailableError, and calls that read much
- * never ask for more than half of them at a time, of a single one for one after the other, so that others are next.
+ * Waiting too long gives DatabaseUnavailableError. Heavy calls get at most half of the connections, or turns on a
+ * single one.
  */
 export function poolForKysely(opened: OpenPool): PostgresPool {
   const { pool, hosts, connect = () => pool.connect() } = opened;
@@ -58,7 +57,7 @@ export function poolForKysely(opened: OpenPool): PostgresPool {
       const endTurn = await takeTurn();
       try {
         const client = await connect();
-        // The pool gives it another `release` each time.
+        // The pool sets a new `release` each time.
         const release = client.release.bind(client);
         client.release = (error) => {
           endTurn();

@@ -9,11 +9,11 @@ import { type Primary, watchPrimary } from './primary.ts';
 import { cutWhenSilent } from './silence.ts';
 
 const CONNECTIONS = 10;
-/** A connection without traffic is asked after this long whether its other end is still there. */
+/** TCP keep-alive. */
 const KEEP_ALIVE_MS = 10_000;
 const PAUSE_MS = 200;
 
-/** Also says whether a pooler stands in between, which gives what is set for a session to others. */
+/** Also finds out whether a pooler sits in between, which shares session settings. */
 const ON_CONNECT = `
   set time zone 'UTC'; set statement_timeout = ${STATEMENT_MS}; set jit = off;
   select pg_backend_pid() as pid, reset_val = '0' as endless
@@ -23,9 +23,8 @@ const POOLED =
   'DATABASE_URL leva a um PgBouncer, e a conta não tem statement_timeout: um comando lento pode ficar sem fim. Veja "Behind PgBouncer" em docs/operacao.md.';
 
 /**
- * A pool on a PostgreSQL server; sessions run in UTC, no statement beyond STATEMENT_MS, and none is compiled (JIT): ours
- * read little, and by an estimate that was far too high a statement of half a millisecond was compiled for sixty. Of
- * several hosts it leads to the primary, and to the next one within seconds of its promotion. Nothing is connected yet.
+ * UTC, STATEMENT_MS, no JIT (a wrong estimate compiled a half-millisecond statement for 60 ms). Of several hosts it
+ * follows the primary within seconds. Connects lazily.
  */
 export function openPostgres(databaseUrl: string, onWarning: (error: unknown) => void): OpenPool {
   const urls = urlsOfHosts(databaseUrl);
@@ -50,15 +49,15 @@ export function openPostgres(databaseUrl: string, onWarning: (error: unknown) =>
   const clients = new Set<pg.Client>();
   pool.on('connect', (client) => {
     clients.add(client as unknown as pg.Client);
-    // A server that restarts ends its connections, in use or idle; an 'error' that nobody hears would end this process.
+    // A restarting server ends its connections; an unheard 'error' would end this process.
     client.on('error', onWarning);
   });
   pool.on('remove', (client) => clients.delete(client as unknown as pg.Client));
-  // Of an idle one, which its own listener told; the pool replaces it.
+  // Reported by its own listener; the pool replaces it.
   pool.on('error', () => {});
   if (urls.length === 1) return { pool, hosts, close: () => pool.end() };
 
-  // As a cut line does: what is under way on them is refused, and none is used again.
+  // Cuts all connections: running statements fail, none is reused.
   const cutAll = (): void => {
     for (const { connection } of clients) connection.stream.destroy();
   };
@@ -74,7 +73,7 @@ export function openPostgres(databaseUrl: string, onWarning: (error: unknown) =>
   };
 }
 
-/** Waits POOL_WAIT_MS for a host that takes writes, as one is promoted while another dies. */
+/** Waits POOL_WAIT_MS for a promotion. */
 async function connectToPrimary(pool: pg.Pool, primary: Primary): Promise<pg.PoolClient> {
   const until = performance.now() + POOL_WAIT_MS;
   let failed: string | undefined;

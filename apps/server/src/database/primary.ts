@@ -2,25 +2,22 @@ import pg from 'pg';
 import { DatabaseUnavailableError } from './errors.ts';
 import { hostOf } from './hosts.ts';
 
-/** How often the hosts are looked at, and how long each has for its answer. */
+/** Interval, and timeout of each host. */
 export const LOOK_MS = 2_000;
 
 export interface Primary {
-  /**
-   * The address of the host that takes writes, as it was last seen; where that is `failed`, or none is known, they are
-   * asked first. Rejects where none of them takes writes.
-   */
+  /** The primary as last seen; asks again where it `failed` or is unknown. Rejects where no host takes writes. */
   find(failed: string | undefined): Promise<string>;
   close(): void;
 }
 
 interface Seen {
   readonly url: string;
-  /** Counts promotions: what was the primary before one and comes back has a lower number. */
+  /** Counts promotions: a former primary has a lower number. */
   readonly timeline: number;
 }
 
-/** Undefined of a host that only repeats another. Rejects where it does not answer in time. */
+/** Undefined for a replica. Rejects without an answer in time. */
 async function ask(url: string): Promise<Seen | undefined> {
   const client = new pg.Client({
     connectionString: url,
@@ -39,10 +36,7 @@ async function ask(url: string): Promise<Seen | undefined> {
   }
 }
 
-/**
- * Which of several hosts is the primary. All are looked at every LOOK_MS, as one that stands still refuses nothing: its
- * connections just never answer. `onMoved` is told when another one has become it.
- */
+/** Looks at all hosts every LOOK_MS, because a frozen host never refuses. `onMoved`: another primary. */
 export function watchPrimary(urls: readonly string[], onMoved: () => void): Primary {
   let current: Seen | undefined;
   let looking: Promise<void> | undefined;

@@ -1,15 +1,14 @@
 import { plainText } from '@frota/contract/rota';
 import { placaCanonica } from '@frota/contract/veiculos';
 
-/** Longest plate. */
 const PLACA_LENGTH = 7;
 
-/** The text as a LIKE pattern that finds it anywhere. */
+/** Matches anywhere. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** A plate or a part of one as it was typed, and with each 0 as an O and each O as a 0: on a plate they look alike. */
+/** Also with each 0 as O and each O as 0, which look alike on a plate. */
 export function zerosAndOs(placa: string): string[] {
   if (placa.length > PLACA_LENGTH) return [placa];
   const swapped: Readonly<Record<string, string>> = { 0: 'O', O: '0', o: '0' };
@@ -24,8 +23,8 @@ export function zerosAndOs(placa: string): string[] {
 }
 
 /**
- * LIKE patterns for a `busca` column, which holds a record's names and plates without accents and in lower
- * case: what was typed and, where that may be a plate, the plate without its hyphen and in its old form.
+ * LIKE patterns for a `busca` column (lower case, no accents): the text and, where it may be a plate, the plate
+ * without hyphen and in its old form.
  */
 export function searchPatterns(typed: string): string[] {
   const plain = plainText(typed);
@@ -39,7 +38,7 @@ export function searchPatterns(typed: string): string[] {
   return [...forms].map(containsPattern);
 }
 
-/** Whether the index of a `busca` column can find it: it knows three letters or digits in a row. */
+/** The trigram index needs three letters or digits in a row. */
 export function isIndexed(typed: string): boolean {
   return /[a-z0-9]{3}/.test(plainText(typed));
 }

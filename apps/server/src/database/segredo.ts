@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Schema } from './schema.ts';
 
-/** What the installation signs with: made at the first use, the same for all server processes. */
+/** Signs tokens; made at the first use, shared by all server processes. */
 export async function getSegredo(
   db: Db,
   nome: Schema['segredo']['nome'],
@@ -16,7 +16,7 @@ export async function getSegredo(
     .values({ nome, valor: make() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another process may have been quicker.
+  // Another process was first.
   const { valor } = (await find())!;
   return valor;
 }

@@ -7,11 +7,11 @@ const ATTEMPTS = 6;
 const FIRST_DELAY_MS = 10;
 
 export interface TransactionOptions {
-  /** Left out: the server's default, read committed. */
+  /** Default: read committed. */
   readonly isolation?: 'repeatable read' | 'serializable';
 }
 
-/** What is read is all of one moment. */
+/** A snapshot. */
 export const ONE_MOMENT: TransactionOptions = { isolation: 'repeatable read' };
 
 type Works = Map<string, () => Promise<void> | void>;
@@ -34,16 +34,15 @@ function isRetryable(error: unknown): boolean {
   return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED;
 }
 
-/** Doubles per attempt; the random half keeps two losers from meeting again. */
+/** Exponential, with jitter. */
 function backOff(attempt: number): number {
   return FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random() / 2);
 }
 
 /**
- * Runs `fn` in one transaction: commits what it did, or rolls back and rethrows its error. `fn` runs
- * again, at most five times, after a serialisation failure or a deadlock, so it must do nothing
- * outside the transaction. It must use `trx` alone: the embedded database has one connection, and
- * asking for another inside a transaction ends in DatabaseUnavailableError.
+ * Commits, or rolls back and rethrows. `fn` runs up to five times after serialisation failures or deadlocks, so it
+ * must have no effects outside, and use only `trx`: the embedded database has one connection, and asking for another
+ * ends in DatabaseUnavailableError.
  */
 export async function inTransaction<DB, T>(
   db: Kysely<DB>,

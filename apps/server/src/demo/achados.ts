@@ -13,17 +13,16 @@ import type { Stage } from './stage.ts';
 import type { Usuario } from './usuarios.ts';
 
 const DIA_MINUTOS = 1_440;
-/** Frota goes over what is older than this many days, and takes longest over odometers. */
+/** Older ones are decided; Frota takes longest over odometers. */
 const DIAS_ABERTOS = 6;
 const DIAS_ABERTOS_KM = 30;
-/** What a typed figure may be off without being corrected, in litres or km. */
+/** Litres or km below which Frota does not correct. */
 const DE_MENOS = 1;
 
-/** Values for Frota to look at: few, and the older ones decided. */
+/** Few, and the older ones decided. */
 export interface Achados {
-  /** Answers what is listed. */
   ofCheckin(row: NewRow<'checkin'>, autor: Usuario): readonly Achado[];
-  /** `km` is what the odometer shows. Answers what is listed. */
+  /** `km`: what the odometer shows. */
   ofAbastecimento(
     row: NewRow<'abastecimento_interno'>,
     km: number,

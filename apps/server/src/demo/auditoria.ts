@@ -6,12 +6,10 @@ import { minutesAfter } from './moments.ts';
 import type { Stage } from './stage.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 
-/** Logins are shown of the latest days. */
 const DIAS_LOGIN = 14;
-/** Each role's hour of the first login of a day. */
+/** First login of a day. */
 const HORAS = { Frota: 7.5, Portaria: 10.6, Manobrista: 5.6, Motorista: 8 } as const;
 
-/** Who did what in the year, as far as its records tell, and who logged in lately. */
 export function stageAuditoria(
   { rows, random, makeId, usuarios }: Stage<'rows' | 'random' | 'makeId' | 'usuarios'>,
   now: Date,

@@ -4,20 +4,19 @@ import type { Desenho } from './desenho.ts';
 import { minutesAfter } from './moments.ts';
 import type { Visita } from './visitas.ts';
 
-/** What the stage hands to a scene. */
 export interface Palco {
-  /** Has a photo of a record show something else. */
+  /** Draws another photo for a record. */
   show(registro: string, papel: string, desenho: Desenho): void;
-  /** The pump shows so many litres; the own tank has lost them all the same. */
+  /** The pump shows these litres; the own tank loses them. */
   pumpUpTo(visita: Visita, litros: number): void;
-  /** So many litres more are typed than the pump's photo was surely read as; Conferência has it open. */
+  /** Typed litres above those read; an open item of Conferência. */
   mistypeBomba(visita: Visita, aMais: number): void;
 }
 
-/** What should not have happened, staged on the fueling of a vehicle of its own. */
+/** An irregularity, staged on one vehicle's fueling. */
 export interface Cena {
   readonly regra: Regra;
-  /** Whether a fueling is such that this rule asks, and none that would ask about the same. */
+  /** Only this rule asks about it. */
   fits(visita: Visita): boolean;
   stage(visita: Visita, palco: Palco): void;
 }
@@ -25,14 +24,14 @@ export interface Cena {
 const between = (value: number, least: number, most: number): boolean =>
   value >= least && value <= most;
 const cheio = ({ litros, capacidade }: Visita): number => litros / capacidade;
-/** A truck of the city whose step of some hundred km is what it burnt: no single digit makes up for 950. */
+/** A truck whose step fits what it burnt: 950 is not one wrong digit. */
 const passoCurto = ({ litros, capacidade, anterior, interno, dias }: Visita): boolean =>
   capacidade <= TANQUE_PEQUENO &&
   between(litros, 45, 120) &&
   dias < 6 &&
   between((Number(interno.km) - Number(anterior.km)) / litros, 2, 5.5);
 
-/** Gate and pump agree on a km. */
+/** The same km at gate and pump. */
 function typeKm({ interno, checkin }: Visita, km: number, palco: Palco): void {
   interno.km = km;
   Object.assign(checkin, { km, km_manobrista: km });
@@ -41,7 +40,7 @@ function typeKm({ interno, checkin }: Visita, km: number, palco: Palco): void {
   }
 }
 
-/** The gauge at the gate, and after fueling. */
+/** At the gate, and after fueling. */
 function typeNiveis(
   { interno, checkin }: Visita,
   [antes, depois]: readonly [Nivel, Nivel],
@@ -54,15 +53,15 @@ function typeNiveis(
 }
 
 const TANQUE_PEQUENO = 275;
-/** A truck that comes in sated is let through there unfueled. */
+/** Full trucks are let through there. */
 const ISENTA = 'Dourados';
 const HORAS_SEM_CHECKIN = 31;
 
-/** Those that few fuelings are fit for come first. */
+/** Those with few suitable fuelings come first. */
 export const CENAS: readonly Cena[] = [
   {
     regra: 'acima_do_tanque',
-    // The own tank is not simulated anew: a small one leaves its days as they were measured.
+    // Small, because the own tank's dips are not simulated again.
     fits: ({ ultima, capacidade }) => ultima && capacidade <= TANQUE_PEQUENO,
     stage: (visita, palco) => palco.pumpUpTo(visita, visita.capacidade * 1.2),
   },
@@ -92,7 +91,7 @@ export const CENAS: readonly Cena[] = [
   },
   {
     regra: 'km_redondo',
-    // The digit that is changed must not carry.
+    // The changed digit must not carry.
     fits: (visita) => passoCurto(visita) && Math.floor(Number(visita.interno.km) / 10_000) % 10 < 9,
     stage: ({ interno }) => {
       interno.km = Number(interno.km) + 10_000;

@@ -6,12 +6,11 @@ import { minutesAfter } from './moments.ts';
 import type { Stage } from './stage.ts';
 
 const DIA_MINUTOS = 1_440;
-/** Safety items are followed so many days back. */
+/** As far as items are followed. */
 const DIAS_ITENS = 10;
 
 type CuidadosDeps = Stage<'rows' | 'random' | 'makeId' | 'usuarios' | 'veiculos' | 'foraDoPatio'>;
 
-/** The last check-in of a vehicle saw its cone missing. */
 export function loseCone({ rows, foraDoPatio }: CuidadosDeps): void {
   const placa = foraDoPatio[1]?.placa;
   const last = rows.checkin.findLast((row) => row.placa === placa);
@@ -23,7 +22,7 @@ export function loseCone({ rows, foraDoPatio }: CuidadosDeps): void {
   if (at >= 0) rows.foto.splice(at, 1);
 }
 
-/** What vehicles and drivers need in time: most of it in order, of each kind something over or soon to be. */
+/** Mostly in order; of each kind something expired or soon to be. */
 export async function insertCuidados(trx: Db, deps: CuidadosDeps, now: Date): Promise<void> {
   await trx.insertInto('vencimento').values(vencimentos(deps, now)).execute();
   await trx
@@ -97,7 +96,7 @@ async function preventivas(
   return veiculos.flatMap((veiculo, i) => {
     const { id, km, kmDia } = veiculo;
     const intervalo = id === null ? null : (intervalos.get(id) ?? null);
-    // Of some vehicles nobody has said yet when the last one was done.
+    // For some vehicles the last one is not known.
     if (id === null || intervalo === null || (i % 12 === 7 && veiculo !== soon)) return [];
     const faltam =
       veiculo === soon ? 300 : veiculo === due ? -1_800 : random.int(AVISO_KM, intervalo - 100);

@@ -9,7 +9,6 @@ import {
 } from '@frota/amostras';
 import type { Nivel } from '@frota/contract/combustivel';
 
-/** What a photo of the demo shows. */
 export type Desenho =
   | { readonly de: 'placa'; readonly placa: string }
   | { readonly de: 'km'; readonly km: number }
@@ -23,7 +22,7 @@ export type Desenho =
     }
   | { readonly de: 'item'; readonly item: ItemSeguranca };
 
-/** The same picture for the same content. */
+/** Deterministic. */
 export function draw(desenho: Desenho): Promise<Buffer> {
   switch (desenho.de) {
     case 'placa':

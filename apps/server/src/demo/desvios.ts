@@ -2,25 +2,23 @@ import type { Produto } from '@frota/contract/combustivel';
 import { diaOf, diasAntes } from '@frota/contract/tempo';
 import type { Rows } from './rows.ts';
 
-/** Two months ago a pipe began to leak, drop by drop. */
+/** A leak that began two months ago. */
 const VAZAMENTO = { tipo: 'DIESEL S10', dias: 60, porDia: 18 } as const;
-/** One supplier's truck brings less S500 than its invoices say. */
+/** One supplier delivers less S500 than invoiced. */
 const ENTREGA_CURTA = { tipo: 'DIESEL S500', cnpj: '44555666000160', parte: 0.025 } as const;
 
 type Entrada = Pick<Rows['entrada'][number], 'id' | 'tipo' | 'litros'>;
 
-/** What the tanks lack of what their book says, of which nobody knows yet. */
+/** What tanks lack against the book. */
 export interface Desvios {
   falta(tipo: Produto): number;
-  /** A morning comes. */
   passDay(dia: string): void;
-  /** A delivery comes. */
   deliver(entrada: Entrada, cnpj: string): void;
   /** What it lacked of what its invoice says. */
   curta(entrada: Entrada): number;
-  /** Whether the book is brought to this day's dip, as on each first of a month. */
+  /** As on each first of a month. */
   isDue(tipo: Produto, dia: string): boolean;
-  /** The book was brought to a dip, which lacked so much. */
+  /** The book was set to a dip that lacked so much. */
   reconcile(tipo: Produto): void;
 }
 

@@ -23,21 +23,17 @@ import type { Usuarios } from './usuarios.ts';
 import { type Externo, type Interno, listVisitas, type Visita } from './visitas.ts';
 
 const DIA_MINUTOS = 1_440;
-/** Differences are asked for as far back as a rule that is set anew asks, and those older than these days are decided. */
+/** Older ones are decided. */
 const DIAS_ABERTOS = 12;
-/** What is older than these was all looked at. */
+/** All older ones were looked at. */
 const DIAS_POR_OLHAR = 30;
-/** Statements that the first driver is asked for. */
+/** Statements asked of the first driver. */
 const PERGUNTAS = 2;
-/** How sure the recogniser was of a pump's display. */
 const CONFIANCA = 0.97;
 
 type PlantDeps = Stage<'rows' | 'makeId' | 'usuarios' | 'posto' | 'fotos'>;
 
-/**
- * What should not have happened, one case of each rule in the last days: each on a vehicle of its own, and none on
- * the plates with which something else is wrong.
- */
+/** One case of each rule in the last days, each on its own vehicle, none on `reservadas`. */
 export function plantDivergencias(deps: PlantDeps, reservadas: readonly string[], now: Date): void {
   const since = minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS);
   const taken = new Set<string>(reservadas);
@@ -45,7 +41,7 @@ export function plantDivergencias(deps: PlantDeps, reservadas: readonly string[]
   const palco = palcoOf(deps);
   const externos = externosOf(deps.rows, since, taken);
   askOfDriver(deps, externos);
-  /** A fueling of a vehicle that no other scene has. */
+  /** Of a vehicle without another scene. */
   const take = (fits: (visita: Visita) => boolean): Visita | undefined => {
     const found = visitas.find((visita) => !taken.has(visita.interno.placa) && fits(visita));
     if (found) taken.add(found.interno.placa);
@@ -125,7 +121,7 @@ const bombaOf = ({ litros, valor }: Pick<Interno, 'litros' | 'valor'>): Desenho 
   valor: String(valor ?? '0.00'),
 });
 
-/** Takes the newest external fueling that fits: of a vehicle that no scene has, while there is one. */
+/** The newest one that fits, of a vehicle without a scene while there is one. */
 type Take = (fits: (externo: Externo) => boolean) => Externo | undefined;
 
 function externosOf(rows: Rows, since: Date, taken: Set<string>): Take {
@@ -142,7 +138,7 @@ function externosOf(rows: Rows, since: Date, taken: Set<string>): Take {
   };
 }
 
-/** Whether enough of the product was fueled elsewhere in the two weeks before to tell what is usual. */
+/** Enough fuelings in the two weeks before to tell the usual price. */
 const hasUsual =
   ({ abastecimento_externo }: Rows) =>
   ({ tipo_combustivel, ocorrido_em }: Externo): boolean =>
@@ -153,7 +149,7 @@ const hasUsual =
         outro.ocorrido_em >= minutesAfter(ocorrido_em, -14 * DIA_MINUTOS),
     ).length >= limitesPadrao('externo_caro').minimo;
 
-/** The first driver is asked about a fueling of his own: what it cost, or what proves it. */
+/** About the price or the proof of an own fueling. */
 function askOfDriver({ rows, usuarios, fotos }: PlantDeps, take: Take): void {
   const own = take(({ usuario_id }) => usuario_id === usuarios.Motorista[0].id);
   if (!own) return;
@@ -161,7 +157,7 @@ function askOfDriver({ rows, usuarios, fotos }: PlantDeps, take: Take): void {
   else fotos.discard(own.id, 'fotoComprovante');
 }
 
-/** At foreign stations: a price, a total, an hour, a product, no receipt, and one receipt for two. */
+/** Price, total, hour, product, no receipt, one receipt for two. */
 function plantExternos({ rows, fotos }: PlantDeps, take: Take): void {
   const dear = take(hasUsual(rows));
   if (dear) dear.valor = litrosText(Number(dear.valor) * 1.3);
@@ -180,10 +176,7 @@ function plantExternos({ rows, fotos }: PlantDeps, take: Take): void {
   if (unproven) fotos.discard(unproven.id, 'fotoComprovante');
 }
 
-/**
- * Asks the rules of what was recorded lately, lets Frota decide what is older than some days, and ask the first driver
- * about his own.
- */
+/** Runs the rules, decides older cases, and asks the first driver about one. */
 export async function askDivergencias(
   db: Db,
   { Frota, Motorista }: Usuarios,
@@ -202,7 +195,7 @@ export async function askDivergencias(
   const { rows: todas } = await list.list(Frota[0].id, { situacao: 'aberta', limite: 200 });
   const porRegra = Map.groupBy(todas, ({ regra }) => regra);
   for (const [i, { id, regra, ocorrido_em }] of rows.entries()) {
-    // Every fifth one is still open, and so is what costs most; and the last one of its rule.
+    // Open: every fifth, the most expensive, and the last of its rule.
     const recente = new Date(ocorrido_em) > minutesAfter(now, -DIAS_POR_OLHAR * DIA_MINUTOS);
     if (recente && (i % 5 === 4 || regra === 'consumo_fora')) continue;
     if (porRegra.get(regra)?.length === 1) continue;
@@ -217,7 +210,7 @@ export async function askDivergencias(
   for (const { id } of suas.slice(0, PERGUNTAS)) {
     await createDeclaracaoService(at(now)).ask(Frota[0], id, pessoa);
   }
-  // The first two are the manager's: until yesterday, and until in three days.
+  // The manager's: one overdue, one due in three days.
   for (const [i, { id }] of abertas.rows.slice(0, 2).entries()) {
     const ate = diaOf(minutesAfter(now, (4 * i - 1) * DIA_MINUTOS));
     const antes = at(minutesAfter(now, -2 * DIA_MINUTOS));

@@ -2,7 +2,7 @@ import type { Random } from '@frota/amostras';
 import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
 import type { Veiculo } from './veiculos.ts';
 
-/** A stop at a foreign fuel station. */
+/** At a foreign station. */
 export interface Stop {
   readonly km: number;
   readonly litros: number;
@@ -15,7 +15,7 @@ export function nivelOf({ tanque, capacidade }: Pick<Veiculo, 'tanque' | 'capaci
   return NIVEIS[Math.max(0, Math.min(4, quarters))]!;
 }
 
-/** Moves a vehicle one working day on; where its tank would run dry it fuels on the way. */
+/** One working day; fuels on the way where the tank would run dry. */
 export function drive(veiculo: Veiculo, random: Random): Stop | undefined {
   const distance = Math.round(veiculo.kmDia * random.between(0.7, 1.3));
   const perKm = 1 / (veiculo.consumo * random.between(0.95, 1.05));
@@ -46,14 +46,14 @@ function advance(veiculo: Veiculo, distance: number, perKm: number): void {
   veiculo.arla += distance * perKm * 0.05;
 }
 
-/** Litres of Arla that fill the vehicle up; it then burns from a full tank again. */
+/** Litres to a full tank. */
 export function fillArla(veiculo: Veiculo): number {
   const litros = Math.min(80, Math.round(veiculo.arla * 10) / 10);
   veiculo.arla = 0;
   return litros;
 }
 
-/** To hundredths of a litre, as pumps count. */
+/** Hundredths of a litre, as pumps count. */
 export function round(litros: number): number {
   return Math.round(litros * 100) / 100;
 }

@@ -5,16 +5,16 @@ import type { Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const DIA_MINUTOS = 1_440;
-/** Deliveries are dipped since so many days, and the last one of so many days ago or more brought too little. */
+/** Days since deliveries are dipped; the last one at least so many days old was short. */
 const PROVADAS = { dias: 60, curta: 2 } as const;
-/** Litres that it lacked, what a dip is off by at most, and what two of them may err. */
+/** Litres missing, largest error of a dip, and error of two. */
 const FALTA = 140;
 const REGUA = { fora: 10, erro: 22 } as const;
 const CAMINHOES = ['RTC4E56', 'HTX8B21'] as const;
 
 type Entrada = Rows['entrada'][number];
 
-/** Dips before and after the latest deliveries, with the truck and its seals; one of S10 brought less than its invoice says. */
+/** Dips, truck and seals of the latest deliveries; one of S10 was short. */
 export function proveEntregas(
   { rows, random }: Stage<'rows' | 'random'>,
   desvios: Pick<Desvios, 'curta'>,
@@ -41,7 +41,7 @@ export function proveEntregas(
   }
 }
 
-/** What the tank's book said just before a delivery. */
+/** Before the delivery. */
 function livroAntes({ movimento }: Rows, { tipo, registrada_em }: Entrada): number {
   return movimento
     .filter((linha) => linha.tipo === tipo && linha.ocorrido_em < registrada_em)

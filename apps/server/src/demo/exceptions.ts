@@ -10,10 +10,10 @@ type ExceptionsDeps = Stage<'rows' | 'makeId' | 'usuarios' | 'posto'>;
 
 const MOTIVO_ESTORNO = 'Litros da bomba ao lado. Lançado de novo em Ajuste com o valor certo.';
 const MOTIVO_AJUSTE = 'No lugar do estornado, com os litros que o manobrista anotou.';
-/** Litres that the neighbouring pump showed too many. */
+/** Litres of the neighbouring pump. */
 const A_MAIS = 20;
 
-/** What went out of the ordinary lately: each was noticed, and nothing was overwritten. */
+/** Recent irregularities that were noticed; nothing was overwritten. */
 export function stageExceptions(deps: ExceptionsDeps, now: Date): void {
   const doubted = new Set(deps.rows.conferencia.map(({ origem_id }) => origem_id));
   const plain = deps.rows.abastecimento_interno.filter(({ id }) => !doubted.has(id));
@@ -22,7 +22,7 @@ export function stageExceptions(deps: ExceptionsDeps, now: Date): void {
   if (wrong && wrong !== left) cancel(deps, wrong, minutesAfter(now, -50));
 }
 
-/** Its holder had given the task back, and another one had taken it, when the fueling came in. */
+/** The task had been handed on when the fueling arrived. */
 function completeAfterLeaving({ rows, makeId, usuarios }: ExceptionsDeps, row: Interno): void {
   const posse = rows.tarefa_posse.findLast(({ tarefa_id }) => tarefa_id === row.tarefa_id);
   const tarefa = rows.tarefa.find(({ id }) => id === row.tarefa_id);
@@ -60,7 +60,7 @@ function completeAfterLeaving({ rows, makeId, usuarios }: ExceptionsDeps, row: I
   });
 }
 
-/** Frota cancels a fueling, which puts its litres back by lines of their own, and writes the right one. */
+/** Reversed by lines of its own, then written again. */
 function cancel({ rows, makeId, usuarios, posto }: ExceptionsDeps, row: Interno, em: Date): void {
   const [gestor] = usuarios.Frota;
   row.estornado_em = em;

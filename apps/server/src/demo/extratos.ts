@@ -4,12 +4,12 @@ import { minutesAfter } from './moments.ts';
 import { litrosText } from './record.ts';
 import type { Stage } from './stage.ts';
 
-/** Days of the statement, and minutes by which the pump's clock is ahead of the driver's form. */
+/** Days of the statement; minutes by which the pump's clock is ahead. */
 const DIAS = 9;
 const ANTES = 7;
 const TITULOS = ['Data', 'Hora', 'Placa', 'KM', 'Litros', 'Produto', 'Valor', 'Posto', 'Motorista'];
 
-/** A card company's statement of the last days: as drivers sent it, but for litres of one line, and one nobody sent. */
+/** As drivers sent it, except for one line's litres and one extra line. */
 export function stageExtrato(
   { rows, makeId, usuarios }: Stage<'rows' | 'makeId' | 'usuarios'>,
   now: Date,

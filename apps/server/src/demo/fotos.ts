@@ -10,24 +10,23 @@ import { notaChave } from './nota.ts';
 import { contentHash } from './record.ts';
 import type { Stage } from './stage.ts';
 
-/** One external fueling in so many comes without a photo of its receipt. */
+/** One external fueling in so many. */
 const SEM_COMPROVANTE = 15;
-/** Of a drawn photo: its pixels, and about its bytes, as it is drawn when it is first looked at. */
+/** About the size of a drawn photo, which is drawn when first viewed. */
 const PHOTO = { bytes: 220_000, largura: 1440, altura: 1080 };
 
-/** The photos of the records, and what each of them shows. */
 export interface Fotos {
-  /** By the photo's key in the storage. */
+  /** By storage key. */
   readonly desenhos: ReadonlyMap<string, Desenho>;
   ofCheckin(row: NewRow<'checkin'>, achados: readonly Achado[]): void;
   ofInterno(row: NewRow<'abastecimento_interno'>, autor: Autor, achados: readonly Achado[]): void;
   ofExterno(row: NewRow<'abastecimento_externo'>, autor: Autor): void;
-  /** Has a fueling show the photo of the pump that another one was sent with. */
+  /** Reuses another fueling's photo of the pump. */
   repeatBomba(of: string, inRegistro: string): void;
-  /** Has a fueling show the receipt of another one, photographed anew. */
+  /** Reuses another fueling's receipt, photographed again. */
   repeatNota(of: string, inRegistro: string): void;
   hasNota(registro: { readonly id: string }): boolean;
-  /** Has a photo of a record show something else; `discard` takes it away. */
+  /** `discard` removes it. */
   show(registro: string, papel: string, desenho: Desenho): void;
   discard(registro: string, papel: string): void;
 }
@@ -44,7 +43,7 @@ const ITENS = [
   { coluna: 'trava_rodas', papel: 'fotosTravaRodas', item: 'travaRodas' },
 ] as const satisfies readonly { coluna: string; papel: string; item: ItemSeguranca }[];
 
-/** What the photo shows: what was read of it, or what was typed where nothing was. */
+/** The reading, or what was typed. */
 function shown(achados: readonly Achado[], campo: string, informado: string | number): string {
   return achados.find((achado) => achado.campo === campo)?.valor_lido ?? String(informado);
 }
@@ -52,7 +51,7 @@ function shown(achados: readonly Achado[], campo: string, informado: string | nu
 export function createFotos({ rows, makeId, now }: Stage<'rows' | 'makeId' | 'now'>): Fotos {
   const desenhos = new Map<string, Desenho>();
   let externos = 0;
-  // As far back as the rules ask for proof; older ones where Conferência lists something about them.
+  // As far back as the rules; older ones only where Conferência has an item.
   const since = new Date(now.getTime() - PASSADO_MS);
 
   function add(
@@ -78,7 +77,7 @@ export function createFotos({ rows, makeId, now }: Stage<'rows' | 'makeId' | 'no
   const kmOf = (km: string | number): Desenho => ({ de: 'km', km: Number(km) });
   const nivelOf = (nivel: Nivel): Desenho => ({ de: 'nivel', nivel });
 
-  /** Has one record's photo show what another's does, with the same proof. */
+  /** With the same proof. */
   function repeat(
     papel: string,
     of: string,

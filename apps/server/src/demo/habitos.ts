@@ -3,39 +3,34 @@ import { minutesAfter } from './moments.ts';
 import type { Usuario } from './usuarios.ts';
 
 const DIA_MINUTOS = 1_440;
-/** Two attendants have their habits since so many days. */
+/** Days since two attendants have their habits. */
 const DIAS = 21;
 
-/** Mistypes several times as often as the others, and lately every other fueling. */
+/** Mistypes often, lately every other fueling. */
 const DISTRAIDO = 'Wagner Cabral';
 /** Lately fills a can beside each fueling. */
 const COM_BALDE = 'Gilmar Ortiz';
 
-/**
- * Of a tank beyond what the gauge tells, and of what was fueled: so much goes into the can, as more would show at a
- * single visit.
- */
+/** More would show at a single visit. */
 const BALDE = { doTanque: 0.19, doAbastecido: 0.5 } as const;
 
 type Pessoa = Pick<Usuario, 'usuario'>;
 
-/** What two attendants do in the last weeks: nothing at a single visit shows it, their records together do. */
+/** Visible only in many records together. */
 export interface Habitos {
-  /** How likely a person mistypes what the pump shows, and by how many litres. */
+  /** Probability, and litres. */
   slips(pessoa: Pessoa, em: Date): { chance: number; litros: readonly [number, ...number[]] };
-  /** Litres that the pump gives beside those that fill a tank. */
+  /** Extra litres. */
   balde(pessoa: Pessoa, em: Date, tanque: Tanque): number;
 }
 
-/** What an attendant finds and fills. */
 interface Tanque {
   readonly capacidade: number;
-  /** The gauge at the gate. */
   readonly nivel: Nivel;
   readonly litros: number;
 }
 
-/** Whether it was served by him who fills a can: nothing else is staged on it. */
+/** Nothing else is staged on it. */
 export function hasBalde({ manobrista_nome }: { readonly manobrista_nome: string }): boolean {
   return manobrista_nome === COM_BALDE;
 }

@@ -6,7 +6,6 @@ import type { Veiculo } from './veiculos.ts';
 
 type HistoryDeps = Stage<'random' | 'usuarios' | 'veiculos' | 'posto' | 'yard'>;
 
-/** Months of an ordinary demo. */
 export const MESES = 12;
 const MOTIVOS = [
   'Check-in feito duas vezes para o mesmo veículo.',
@@ -14,28 +13,27 @@ const MOTIVOS = [
   'Placa registrada errada na portaria, refeito em seguida.',
   'Motorista já abasteceu na estrada antes de chegar.',
 ] as const;
-/** Fewest minutes from the gate to a finished fueling, and the spread over it. */
+/** Minutes from the gate to a finished fueling. */
 const ESPERA = { min: 12, max: 75 };
 
-/** Three days ago 160 L left the tank without a record. */
+/** Lost without a record three days ago. */
 const PERDA = { dias: 3, tipo: 'DIESEL S10', litros: 160 } as const;
 
-/** Five weeks ago one vehicle began to lose fuel: it runs a fourth less on a litre. */
+/** One vehicle loses fuel since five weeks: a fourth less km/L. */
 const SANGRIA = { dias: 35, fator: 0.75, veiculo: 6 } as const;
 
-/** Four weeks ago two vehicles stopped taking Arla, of those that burn most and have several like them. */
+/** Two vehicles stopped taking Arla four weeks ago. */
 const SEM_ARLA = { dias: 28, veiculos: [22, 31] } as const;
 
-/** Vehicles with which something is wrong the whole time: nothing else is staged on them. */
+/** Nothing else is staged on these. */
 export const FORA_DO_USUAL: readonly number[] = [SANGRIA.veiculo, ...SEM_ARLA.veiculos];
 
-/** The first day of the demo's books: so many months before the day of `now`. */
 export function firstDia(now: Date, meses: number): string {
   const [year = 0, month = 1, day = 1] = diaOf(now).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - meses, day)).toISOString().slice(0, 10);
 }
 
-/** Lives through the year from `inicio` to before today, day by day, of which `onDay` is told, and within a day in order of time. */
+/** From `inicio` to the day before `now`, in order of time. */
 export function liveThroughYear(
   deps: HistoryDeps,
   inicio: string,
@@ -83,7 +81,7 @@ interface Planned {
   readonly act: () => void;
 }
 
-/** What one vehicle does on its day; it moves on only when its time has come. */
+/** It moves on only at its time. */
 function planDay(
   { random, yard, usuarios }: HistoryDeps,
   veiculo: Veiculo,

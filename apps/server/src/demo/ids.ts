@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 
 export type MakeId = (em: Date) => string;
 
-/** Keys of past records: UUID version 7 of their time, repeatable with the sequence. */
+/** UUID version 7 of the record's time, deterministic. */
 export function createIds(random: Random): MakeId {
   return (em) =>
     v7({

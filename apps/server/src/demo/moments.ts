@@ -1,4 +1,3 @@
-/** An instant some minutes later, or earlier where they are negative. */
 export function minutesAfter(em: Date, minutes: number): Date {
   return new Date(em.getTime() + Math.round(minutes * 60_000));
 }

@@ -1,10 +1,10 @@
 import { digitoDaChave } from '@frota/contract/nota';
 import { diaOf } from '@frota/contract/tempo';
 
-/** Stations on the road, none of them a real company's. */
+/** Invented. */
 const POSTOS = ['12345678000195', '23456789000195', '34567890000195'] as const;
 
-/** The access key of an external fueling's receipt; `ordem` counts them. */
+/** `ordem` counts them. */
 export function notaChave(ordem: number, em: Date): string {
   const [ano = '', mes = ''] = diaOf(em).split('-');
   const cnpj = POSTOS[ordem % POSTOS.length];

@@ -3,9 +3,9 @@ import { createBoundedWork } from '../kernel/bounded-work/pool.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { Desenho } from './desenho.ts';
 
-/** Drawings count for no single user, and go on when who asked has left. */
+/** A drawing has no user, and continues when its caller has left. */
 const EVERYBODY = { userId: 0, gone: new AbortController().signal };
-/** Photos of a few screens at once; a drawing takes about half a second. */
+/** A drawing takes about half a second. */
 const DRAWING = {
   threads: 1,
   maxWaiting: 500,
@@ -14,10 +14,7 @@ const DRAWING = {
   heapMb: 512,
 } as const;
 
-/**
- * Photos that are drawn when they are first looked at, as drawing a year's would take hours. Each drawing
- * is then kept in `storage`, with the photos that are put in.
- */
+/** Draws a photo when it is first viewed, as a year's photos would take hours, and keeps it in `storage`. */
 export function createDrawnPhotoStorage(
   storage: PhotoStorage,
   desenhos: ReadonlyMap<string, Desenho>,
@@ -27,7 +24,7 @@ export function createDrawnPhotoStorage(
     program: new URL('./draw.worker.ts', import.meta.url),
     tooMuch: () => new Error('drawing a photo took too long'),
   });
-  /** Asked for twice at once, a photo is drawn once. */
+  /** Draws each photo only once. */
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   async function make(key: string, desenho: Desenho): Promise<Uint8Array> {

@@ -13,15 +13,14 @@ import { contentHash, litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
 
 type Movimento = NewRow<'movimento'>;
-/** The columns in which lines of the ledger differ. */
 type Line = Pick<Movimento, 'classe'> & Partial<Movimento>;
 
-/** The own fuel station: its tanks in hundredths of a litre, so that their sums are exact. */
+/** Counts in hundredths of a litre, for exact sums. */
 export interface Posto {
-  /** Litres in a tank by the book. */
+  /** By the book. */
   saldo(tipo: Produto): number;
   saldos(): ReadonlyMap<Produto, string>;
-  /** Writes a line of `litros` (signed) to a tank's ledger. */
+  /** Signed litres. */
   append(
     tipo: Produto,
     litros: number,
@@ -29,11 +28,11 @@ export interface Posto {
     em: Date,
     line: Line,
   ): void;
-  /** Opens the books or measures on an ordinary morning. */
+  /** The first one opens the books. */
   measure(dia: string, em: Date, autor: Autor, gestor: Autor): void;
-  /** From now on a tank holds so many litres less than its book, and nobody has reconciled them yet. */
+  /** Lost without a record. */
   lose(tipo: Produto, litros: number): void;
-  /** Has what runs low delivered, each with its invoice. */
+  /** With invoices. */
   restock(em: Date, autor: Autor): void;
 }
 
@@ -42,7 +41,7 @@ const ABERTURA: Record<Produto, number> = {
   'DIESEL S500': 3_900,
   ARLA: 2_150,
 };
-/** Litres below which a tank is filled up, and by how many. */
+/** Order level, and litres of an order. */
 const PEDIDO: Record<Produto, { abaixo: number; litros: readonly [number, ...number[]] }> = {
   'DIESEL S10': { abaixo: 5_500, litros: [7_000, 8_000, 9_000] },
   'DIESEL S500': { abaixo: 1_900, litros: [2_500, 3_000] },
@@ -57,7 +56,7 @@ const EMITENTES = [
   { cnpj: '11222333000181', emitente: 'Distribuidora Fictícia de Combustíveis Ltda' },
   { cnpj: '44555666000160', emitente: 'Petróleo Imaginário do Cerrado S.A.' },
 ] as const;
-/** As invoices of Mato Grosso do Sul write their time. */
+/** As invoices of Mato Grosso do Sul write it. */
 function localIso(em: Date): string {
   return `${minutesAfter(em, -240).toISOString().slice(0, 19)}-04:00`;
 }
@@ -89,7 +88,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId, desvios:
     });
   };
 
-  /** Whole litres on the dipstick: near the book, now and then beyond the tolerance. */
+  /** Whole litres; sometimes beyond the tolerance. */
   function dipstick(tipo: Produto): number {
     const livro = saldo(tipo);
     const off = random.chance(0.02)

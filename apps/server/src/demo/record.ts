@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto';
 import { minutesAfter } from './moments.ts';
 
-/** Litres or reais as the database takes them. */
 export function litrosText(amount: number): string {
   return amount.toFixed(2);
 }
 
-/** Nobody posts a past record again: any hash stands for what was posted. */
+/** Any hash: nobody posts these records again. */
 export function contentHash(id: string): string {
   return hash('sha256', id);
 }
 
-/** A finding on which nobody has decided. */
 export const SEM_DECISAO = {
   decisao: null,
   valor_corrigido: null,
@@ -21,7 +19,7 @@ export const SEM_DECISAO = {
   decidida_por_nome: null,
 } as const;
 
-/** What every posted record carries, as it came in a few seconds after it happened. */
+/** As if sent a few seconds later. */
 export function envioOf(id: string, ocorrido_em: Date) {
   return {
     id,

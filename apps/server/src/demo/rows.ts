@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, NewRow, Schema } from '../database/schema.ts';
 
-/** In an order in which what is referred to comes first. */
+/** Ordered by their references. */
 const TABLES = [
   'bico',
   'checkin',
@@ -28,17 +28,16 @@ const TABLES = [
 ] as const satisfies readonly (keyof Schema)[];
 type Table = (typeof TABLES)[number];
 
-/** What the year left behind, to be inserted at once. */
 export type Rows = { readonly [T in Table]: NewRow<T>[] };
 
 export function emptyRows(): Rows {
   return Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Rows;
 }
 
-/** Parameters of one statement: the protocol takes at most 65,535. */
+/** The protocol takes at most 65,535 parameters. */
 const BATCH = 400;
 
-/** Inserts all in batches; `onBatch` is told how many rows there are by then, of how many. */
+/** `onBatch`: rows so far, and in all. */
 export async function insertRows(
   trx: Db,
   rows: Rows,

@@ -42,18 +42,15 @@ interface Login {
 
 interface VeiculoDemo {
   readonly placa: string;
-  /** What its odometer shows at least from now on. */
+  /** Lowest km that it shows now. */
   readonly km: number;
 }
 
 export interface Demo {
-  /** One of each kind; all have the password SENHA_DEMO. */
+  /** One of each type; password SENHA_DEMO. */
   readonly logins: readonly Login[];
-  /** With a task that waits to be taken. */
   readonly comTarefa: readonly VeiculoDemo[];
-  /** Ready to be checked in at the gate. */
   readonly foraDoPatio: readonly VeiculoDemo[];
-  /** What each photo shows, by its key in the storage, where none of them is. */
   readonly desenhos: ReadonlyMap<string, Desenho>;
 }
 
@@ -63,16 +60,12 @@ export interface SeedOptions {
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly now: Date;
   readonly semente?: number;
-  /** Lived through: with fewer the same is staged sooner. */
+  /** Fewer months stage the same scenes sooner. */
   readonly meses?: number;
-  /** Told how far it is, for a person. */
   readonly onProgress?: (far: string) => void;
 }
 
-/**
- * Fills an empty, migrated database with the twelve months up to `now` of an invented company: the
- * same seed and moment make the same year.
- */
+/** Fills an empty database with twelve months of an invented company; deterministic for seed and moment. */
 export async function seedDemo(
   db: Db,
   { passwords, now, semente = 7, meses = MESES, onProgress = () => {} }: SeedOptions,

@@ -20,10 +20,9 @@ interface Everything {
   readonly fotos: Fotos;
   readonly habitos: Habitos;
   readonly yard: Yard;
-  /** Those that the demo proposes to check in come first. */
+  /** Those proposed for a check-in come first. */
   readonly foraDoPatio: readonly Veiculo[];
   readonly now: Date;
 }
 
-/** What a part of the demo works with, by name. */
 export type Stage<K extends keyof Everything> = Pick<Everything, K>;

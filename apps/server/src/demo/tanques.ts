@@ -3,7 +3,7 @@ import type { Db, NewRow } from '../database/schema.ts';
 import type { MakeId } from './ids.ts';
 import { contentHash } from './record.ts';
 
-/** Lying cylinders of a little more than what they are filled with, the stock that they keep, and their nozzles. */
+/** Lying cylinders, minimum stock, nozzles. */
 const TANQUES: readonly {
   readonly tipo: Produto;
   readonly dados: Readonly<Record<'minimo' | 'morto' | 'diametro_cm' | 'comprimento_cm', string>>;
@@ -27,10 +27,8 @@ const TANQUES: readonly {
 ];
 
 type Bico = NewRow<'bico'>;
-/** A nozzle before it is inserted. */
 export type BicoDemo = Bico & { readonly id: string };
 
-/** The nozzles of all tanks. */
 export function makeBicos(makeId: MakeId, autor_id: number, criado_em: Date): BicoDemo[] {
   return TANQUES.flatMap(({ tipo, bicos }) =>
     bicos.map((nome, index) => {
@@ -42,7 +40,6 @@ export function makeBicos(makeId: MakeId, autor_id: number, criado_em: Date): Bi
   );
 }
 
-/** What the tanks are. */
 export async function updateTanques(trx: Db): Promise<void> {
   for (const { tipo, dados } of TANQUES) {
     await trx.updateTable('tanque').set(dados).where('tipo', '=', tipo).execute();

@@ -7,9 +7,8 @@ import type { Stage } from './stage.ts';
 import type { Veiculo } from './veiculos.ts';
 
 export interface Today {
-  /** Trucks with a task that nobody has taken yet. */
   readonly pendentes: readonly Veiculo[];
-  /** Trucks that have not come in today: free to check in. */
+  /** Not yet in today. */
   readonly foraDoPatio: readonly Veiculo[];
 }
 
@@ -17,10 +16,7 @@ const PENDENTES = 4;
 const EM_ANDAMENTO = 2;
 const ISENTOS = 2;
 
-/**
- * The yard as it is now: tasks that wait, tasks that two attendants hold, trucks that need no fuel.
- * The first attendant holds none, so that whoever tries the demo as him starts with 'Assumir'.
- */
+/** The first attendant holds no task, so that the demo starts with 'Assumir'. */
 export function stageToday(
   deps: Stage<'random' | 'veiculos' | 'yard' | 'usuarios'>,
   now: Date,

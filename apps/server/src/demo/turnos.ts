@@ -9,15 +9,12 @@ import type { Stage } from './stage.ts';
 import type { BicoDemo } from './tanques.ts';
 import type { Usuarios } from './usuarios.ts';
 
-/** Minutes of the day at which the yard opens and closes its pumps. */
+/** Minutes of the day. */
 const TURNO = { abre: 6 * 60 + 40, fecha: 21 * 60 + 30 } as const;
-/** A reading is of the minutes after that. */
+/** Minutes. */
 const DEMORA = 12;
 
-/**
- * What went out of a nozzle and nobody booked, so many days ago: by day it lacks in a shift, by night the next opening is
- * not the closing before.
- */
+/** Litres missing: by day within a shift, by night before the next opening. */
 const SUMIDOS = [
   { bico: 'Bico 1', dias: 5, hora: '15:30', litros: 86.4 },
   { bico: 'Bico 3', dias: 9, hora: '23:40', litros: 12.5 },
@@ -25,7 +22,7 @@ const SUMIDOS = [
 
 const isDomingo = (dia: string): boolean => new Date(`${dia}T12:00:00Z`).getUTCDay() === 0;
 
-/** Says of each fueling which nozzle it was drawn through: of two of a product each attendant keeps to his own. */
+/** Of two nozzles for a product each attendant uses one. */
 export function nameBicos({ rows }: Stage<'rows'>, bicos: readonly BicoDemo[]): void {
   const of = (tipo: string, litros: unknown, manobrista: number): string | null => {
     const dele = bicos.filter((bico) => bico.tipo === tipo);
@@ -38,7 +35,7 @@ export function nameBicos({ rows }: Stage<'rows'>, bicos: readonly BicoDemo[]): 
   }
 }
 
-/** Each nozzle's aferição on the first working day of a month: 20 L drawn and poured back. */
+/** First working day of a month: 20 L drawn and poured back. */
 export function stageAfericoes(
   {
     rows,
@@ -72,7 +69,6 @@ export function stageAfericoes(
   }
 }
 
-/** What nozzles gave, by the fuelings that count and the aferições, oldest first. */
 async function listDados(trx: Db): Promise<Map<string, { em: Date; litros: number }[]>> {
   const fuelings = await trx
     .selectFrom('dashboard_registro as r')
@@ -99,7 +95,7 @@ interface Leitura {
   readonly em: Date;
 }
 
-/** When totalisers were read up to now: at the begin and the end of each working day. */
+/** At the beginning and end of each working day. */
 function leiturasDe(inicio: string, now: Date, random: Random): Leitura[] {
   const leituras: Leitura[] = [];
   for (let dia = nextDia(inicio); dia <= diaOf(now); dia = nextDia(dia)) {
@@ -112,7 +108,7 @@ function leiturasDe(inicio: string, now: Date, random: Random): Leitura[] {
   return leituras.filter(({ em }) => em < now);
 }
 
-/** The readings of a year: each totaliser moved on as much as was booked, and twice by more. */
+/** Totalisers follow the bookings, except twice. */
 export async function insertTurnos(
   trx: Db,
   {
@@ -154,7 +150,6 @@ export async function insertTurnos(
   }
 }
 
-/** Of a day on which the yard worked. */
 function sumidosDe(nome: string, now: Date): { em: Date; litros: number }[] {
   return SUMIDOS.filter(({ bico }) => bico === nome).map(({ dias, hora, litros }) => {
     const dia = diaOf(minutesAfter(now, -dias * 1_440));

@@ -21,7 +21,7 @@ const NOMES: Record<TipoLogin, readonly string[]> = {
   ],
 };
 
-/** An invented CPF with right check digits. */
+/** Invented, with valid check digits. */
 function cpfOf(index: number): string {
   const digits = [...String(104_729_131 + index * 7_919)].map(Number);
   for (const length of [9, 10]) {
@@ -31,7 +31,7 @@ function cpfOf(index: number): string {
   return digits.join('');
 }
 
-/** Registers the company's people, all with the same password. */
+/** All with the same password. */
 export async function insertUsuarios(
   db: Db,
   { senha_hash, criado_em }: { senha_hash: string; criado_em: Date },

@@ -4,9 +4,8 @@ import { CENTROS_CUSTO, CIDADES, placaCanonica } from '@frota/contract/veiculos'
 import type { Db } from '../database/schema.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 
-/** A vehicle on its way through the year. */
 export interface Veiculo {
-  /** Null where the company did not register it. */
+  /** Null where not registered. */
   readonly id: number | null;
   readonly placa: string;
   readonly cidade: string;
@@ -14,23 +13,22 @@ export interface Veiculo {
   /** Litres. */
   readonly capacidade: number;
   motoristas: readonly [Usuario, Usuario];
-  /** Kilometres on a litre, as driven. */
+  /** km/L. */
   consumo: number;
-  /** Kilometres on an ordinary working day. */
+  /** On a working day. */
   readonly kmDia: number;
-  /** How likely it comes into the yard on a working day. */
+  /** Probability of a visit on a working day. */
   readonly presenca: number;
   km: number;
-  /** Litres in its tank. */
+  /** Litres. */
   tanque: number;
-  /** Litres of Arla that it has burnt since the last filling. */
+  /** Litres burnt since the last filling. */
   arla: number;
-  /** Its driver has stopped filling Arla. */
+  /** The driver stopped filling Arla. */
   semArla: boolean;
 }
 
 const POR_CIDADE = 5;
-/** Vehicles of the first driver. */
 const DO_PRIMEIRO = 3;
 const PREFIXOS = ['HTQ', 'HRS', 'NRZ', 'OOG', 'QAB', 'REW', 'RWB'] as const;
 
@@ -46,7 +44,7 @@ const MODELOS = {
   ],
 } as const;
 
-/** Plates in both forms, none the same vehicle as another. */
+/** Both forms, all different vehicles. */
 function createPlacas(random: Random): () => string {
   const taken = new Set<string>();
   return function next(): string {
@@ -59,7 +57,7 @@ function createPlacas(random: Random): () => string {
   };
 }
 
-/** Registers the vehicles of every city; two that drive into the yard all the same are left unregistered. */
+/** Two are left unregistered. */
 export async function insertVeiculos(
   db: Db,
   { random, usuarios, criado_em }: { random: Random; usuarios: Usuarios; criado_em: Date },
@@ -81,7 +79,7 @@ export async function insertVeiculos(
     tipo,
     criado_em,
     placa_canonica: placaCanonica(placa),
-    // Engines for S10 clean their exhaust with Arla.
+    // S10 engines use Arla.
     tem_scr: vehicle.tipo_combustivel === 'DIESEL S10',
     proprietario: random.chance(0.85) ? 'Própria' : 'Locadora Pantanal',
     capacidade_combustivel: String(capacidade),
@@ -116,7 +114,7 @@ export async function insertVeiculos(
       presenca: 0.012,
     }),
   );
-  // Whoever tries the demo as its first driver finds fuelings of his own: the trucks that go farthest are his.
+  // The first driver gets the trucks that drive most, so that the demo has fuelings to show.
   const farthest = registered.toSorted((a, b) => b.kmDia - a.kmDia).slice(0, DO_PRIMEIRO);
   for (const veiculo of farthest)
     veiculo.motoristas = [usuarios.Motorista[0], veiculo.motoristas[1]];

@@ -5,23 +5,22 @@ export type Interno = NewRow<'abastecimento_interno'>;
 type Checkin = NewRow<'checkin'>;
 export type Externo = NewRow<'abastecimento_externo'>;
 
-/** A fueling at the own station with its check-in, and the plate's fueling before it. */
+/** Own fueling, its check-in, and the plate's fueling before. */
 export interface Visita {
   readonly interno: Interno;
   readonly checkin: Checkin;
   readonly anterior: Interno | Externo;
-  /** Litres that the tank holds, by the register. */
+  /** Litres, by the register. */
   readonly capacidade: number;
   readonly litros: number;
-  /** Days since the fueling before. */
   readonly dias: number;
-  /** The plate was not fueled since. */
+  /** Not fueled since. */
   readonly ultima: boolean;
 }
 
 const DIA_MS = 86_400_000;
 
-/** Fuelings since an instant that nobody doubts, newest first, of vehicles of the register. */
+/** Registered vehicles, nothing in doubt, newest first. */
 export function listVisitas(rows: Rows, since: Date): Visita[] {
   const doubted = new Set(rows.conferencia.map(({ origem_id }) => origem_id));
   const checkins = new Map(rows.checkin.map((row) => [row.id, row]));

@@ -14,7 +14,7 @@ type Checkin = NewRow<'checkin'>;
 type Tarefa = NewRow<'tarefa'>;
 type Itens = Pick<Checkin, 'carrinho' | 'cone' | 'trava_rodas' | 'itens_nao_vistos'>;
 
-/** In a hurry the gate looks at none of the safety items. */
+/** In a hurry nobody looks. */
 const NAO_VISTOS: Itens = {
   carrinho: 'NOK',
   cone: 'NOK',
@@ -26,12 +26,11 @@ type YardDeps = Stage<
   'rows' | 'random' | 'makeId' | 'usuarios' | 'posto' | 'achados' | 'fotos' | 'habitos'
 >;
 
-/** What people do with a vehicle: each writes its records and, where fuel flows, the tanks' ledger. */
 export interface Yard {
-  /** The gate; answers the task that came of it. */
+  /** Gives the task, if any. */
   checkin(veiculo: Veiculo, em: Date): Tarefa | undefined;
   take(tarefa: Tarefa, manobrista: Usuario, em: Date): void;
-  /** Fuels a taken task's vehicle to the brim. */
+  /** To a full tank. */
   fuel(tarefa: Tarefa, veiculo: Veiculo, em: Date): void;
   remove(tarefa: Tarefa, motivo: string, em: Date): void;
   external(veiculo: Veiculo, stop: Stop, em: Date): void;
@@ -109,9 +108,9 @@ export function createYard(deps: YardDeps): Yard {
     const withArla = veiculo.diesel === 'DIESEL S10' && veiculo.arla > 12 && random.chance(0.6);
     const arla = withArla && !veiculo.semArla ? fillArla(veiculo) : 0;
     veiculo.tanque += cheio;
-    // Mostly around the yard; now and then somebody took the vehicle out first.
+    // Sometimes somebody drives it away first.
     veiculo.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);
-    // Now and then the first digit is mistyped: Conferência lists it, the dashboard sets it aside.
+    // Sometimes the first digit is wrong.
     const km = random.chance(0.006) ? veiculo.km + 100_000 : veiculo.km;
     const row: NewRow<'abastecimento_interno'> = {
       ...envioOf(makeId(em), em),

@@ -5,20 +5,17 @@ import type { Veiculo } from './veiculos.ts';
 
 type VisitasDeps = Stage<'rows' | 'random' | 'usuarios' | 'veiculos' | 'yard'>;
 
-/** Litres that were gone between two visits on one day, and the km driven meanwhile. */
+/** Between two visits of one day. */
 const SUMIDOS = { litros: 55, km: 9 } as const;
-/** In a larger tank the gauge would not show that they are gone. */
+/** A larger tank's gauge would not show it. */
 const TANQUE_MAX = 275;
-/** Let through where it is sated: not a place where a second visit fuels. */
+/** No fueling there on a second visit. */
 const ISENTA = 'Dourados';
 
-/** Two come twice: on its way out a truck may be driven further than this rule asks about. */
+/** Vehicles. */
 const DUAS_VEZES = 2;
 
-/**
- * Yesterday's visits that should not have been: a truck that nobody registered was fueled, and two came a
- * second time without having driven. Answers the plates of these two.
- */
+/** One unregistered truck was fueled; two came twice without driving. Gives these two plates. */
 export function stageVisitas(deps: VisitasDeps, now: Date): string[] {
   const { random, usuarios, veiculos, yard } = deps;
   const ontem = instantOf(diaOf(minutesAfter(now, -1_440)), '00:00');

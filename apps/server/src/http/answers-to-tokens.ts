@@ -6,10 +6,7 @@ import { CSV_TYPE } from './send-file.ts';
 
 const isToken = ({ sessionUser }: FastifyRequest): boolean => sessionUser?.token !== undefined;
 
-/**
- * No answer to a token holds a CPF that somebody typed into a text: neither JSON, a refusal's too, nor CSV. Nothing else is
- * answered to one: its CPFs would stay.
- */
+/** Removes typed CPFs from JSON (refusals too) and CSV that go to tokens; other answers are refused. */
 export function keepCpfsFromTokens(http: FastifyInstance): void {
   http.addHook('preSerialization', async (request, _reply, payload) =>
     isToken(request) ? semCpfs(payload) : payload,

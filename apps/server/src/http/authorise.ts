@@ -5,10 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 import { bearerToken, type Sessions, sessionToken } from './session.ts';
 
-/**
- * Finds the session's user and refuses who may not make the call, before anything of it is parsed.
- * Throws `unauthenticated` or `forbidden`.
- */
+/** Before anything is parsed. Throws `unauthenticated` or `forbidden`. */
 export async function authorise(
   route: RouteShape,
   sessions: Sessions,
@@ -22,9 +19,9 @@ export async function authorise(
     bearer && route.entreServidores
       ? await sessions.findByPasse(bearer)
       : token && (await sessions.find(token, { extend: route.background !== true }));
-  // The cookie stays: it may be a newer one by now, of a login that ended this session while the call was on its way.
+  // The cookie stays: it may be that of a newer login.
   if (!user) throw new DomainError('unauthenticated', mensagensGerais.semSessao);
-  // Known also where he is refused, for the log and the auditoria.
+  // Set even if refused, for log and audit trail.
   request.sessionUser = { ...user, endereco: request.ip };
   if (user.trocar_senha && !route.comSenhaProvisoria) {
     throw new DomainError('forbidden', mensagensAcesso.troqueSenha);
@@ -37,7 +34,7 @@ export async function authorise(
   }
 }
 
-/** A proxy may write something of its own into the header of who comes with a session: that is none of ours. */
+/** A proxy may add its own Authorization header to a session's request. */
 function isToken(
   bearer: string | undefined,
   { entreServidores }: RouteShape,
@@ -47,7 +44,7 @@ function isToken(
   return bearer.startsWith(TOKEN_PREFIXO) || !(entreServidores || sessionToken(request));
 }
 
-/** Another system of the company, in the stead of the manager who made its token: the scopes say what it may call. */
+/** Acts for the manager who made the token, within its scopes. */
 async function authoriseToken(
   token: string,
   route: RouteShape,

@@ -3,18 +3,15 @@ import { mensagensGerais } from '@frota/contract/rota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 
-/** Longest that a close waits for what is still being sent. */
+/** For requests still being sent. */
 const CUT_MS = 2_000;
 
-/**
- * Ends a closing server in order: what was fully sent is answered, however long that takes; what is
- * still on its way after CUT_MS is cut; a call that comes meanwhile gets a sentence and its connection ends.
- */
+/** Complete requests are answered, incomplete ones cut after CUT_MS, new ones refused. */
 export function closeInOrder(http: FastifyInstance): void {
   let closing = false;
   const sockets = new Set<Socket>();
   const inWork = new Set<FastifyRequest>();
-  // With https, too, this is the connection beneath the encrypted one that a request names.
+  // With https this is the connection below TLS.
   http.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

@@ -5,17 +5,16 @@ import { docsRoute } from '@frota/contract/operacao';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
-/** How the document is told apart by its address, and what it then is. */
 const TYPES: Readonly<Record<string, string>> = {
   [`${docsRoute.path}/json`]: 'application/json; charset=utf-8',
   [`${docsRoute.path}/yaml`]: 'application/x-yaml; charset=utf-8',
 };
 
-/** The API's documentation at /api/docs, and as OpenAPI at /api/docs/json. */
+/** /api/docs, and OpenAPI at /api/docs/json. */
 export async function serveDocs(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     mode: 'static',
-    // Made when somebody asks for it: a start does not wait for it.
+    // Made on demand.
     specification: { document: { toJSON: openApiDocument } as never },
   });
   await http.register(swaggerUi, {
@@ -24,7 +23,7 @@ export async function serveDocs(http: FastifyInstance): Promise<void> {
   });
 }
 
-/** Anybody may ask for the document, which is large: it is written and compressed once. */
+/** Large and public: written and compressed once. */
 function createSendDocument(http: FastifyInstance) {
   const built = new Map<string, { plain: string; packed: Buffer }>();
   return function sendDocument(
@@ -49,7 +48,7 @@ function createSendDocument(http: FastifyInstance) {
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     reply.type(type).header('Vary', 'Accept-Encoding');
     if (takesBrotli) reply.header('Content-Encoding', 'br');
-    // Nothing else compresses it.
+    // Not compressed again.
     else reply.header('Content-Encoding', 'identity');
     reply.send(takesBrotli ? file.packed : file.plain);
   };

@@ -17,7 +17,7 @@ const STATUS: Record<DomainErrorKind, number> = {
   busy: 503,
 };
 
-/** What Fastify itself refuses before a handler runs. */
+/** Refusals by Fastify itself. */
 const FRAMEWORK_SENTENCES: Readonly<Record<number, string>> = {
   404: mensagensGerais.naoEncontrado,
   405: mensagensGerais.metodoErrado,
@@ -25,7 +25,7 @@ const FRAMEWORK_SENTENCES: Readonly<Record<number, string>> = {
   415: mensagensGerais.formatoErrado,
 };
 
-/** How soon a client may try again after a 503 that does not say so. */
+/** For a 503 without its own time. */
 const BUSY_RETRY_SECONDS = 2;
 
 export interface ErrorAnswer {
@@ -34,7 +34,7 @@ export interface ErrorAnswer {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** The answer to an error of any kind. The text of an unexpected one never leaves the server. */
+/** Texts of unexpected errors never leave the server. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof DomainError) {
     const { retryAfterSeconds, ...detail } = error.detail;
@@ -60,12 +60,12 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   return { status, body: { error: sentence } };
 }
 
-/** The caller has left: nobody reads the answer, and nothing failed here. */
+/** Nobody reads the answer, and nothing failed. */
 function hasCallerLeft(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** PostgreSQL's class 22: a value that no column can hold (a NUL character, a number too large). */
+/** PostgreSQL's class 22: a value that no column can hold (NUL, a number too large). */
 function isDataFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
 }
@@ -75,7 +75,7 @@ function frameworkStatus(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** What is at fault, of an answer that is the server's own fault. */
+/** For server errors. */
 export function failureOf(error: unknown): TipoErro {
   if (error instanceof DomainError) return 'ocupado';
   return faultOf(error)?.tipo ?? 'falha';
@@ -91,7 +91,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply.header('Cache-Control', 'no-store').code(status).send(body);
 }
 
-/** Addresses that nothing answers; `elsewhere` may answer those first. */
+/** `elsewhere` may answer first. */
 export function handleNotFound(
   http: FastifyInstance,
   elsewhere: (request: FastifyRequest, reply: FastifyReply) => boolean,

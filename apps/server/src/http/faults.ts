@@ -5,19 +5,18 @@ import { DatabaseUnavailableError, isDatabaseUnavailable } from '../database/err
 import { DomainError } from '../kernel/domain-error.ts';
 import { PhotosGoneError, PhotosSlowError } from '../ports/photo-storage.ts';
 
-/** What a call met that is no fault of ours or of its sender: it may pass later, as it is. */
+/** Not a bug and not the sender's fault: a retry may succeed. */
 export interface Fault {
-  /** As it is counted. */
   readonly tipo: TipoErro;
   readonly sentence: string;
   readonly retryAfterSeconds: number;
 }
 
-/** It passes by itself. */
+/** Passes by itself. */
 const SOON_SECONDS = 2;
-/** It passes once something else has recovered, or is less busy. */
+/** Passes when something else recovers. */
 const LATER_SECONDS = 15;
-/** Somebody has to do something. */
+/** Needs a person. */
 const BY_HAND_SECONDS = 60;
 
 const fault = (tipo: TipoErro, sentence: string, retryAfterSeconds: number): Fault => ({
@@ -35,11 +34,11 @@ const TOO_MANY_FILES = fault('arquivos', mensagensFalhas.arquivosDemais, LATER_S
 const PHOTOS_AWAY = fault('fotos', mensagensFalhas.fotosFora, BY_HAND_SECONDS);
 const PHOTOS_SLOW = fault('fotos', mensagensFalhas.fotosLentas, LATER_SECONDS);
 
-/** By the code that errors carry: of the system (errno) and of PostgreSQL (SQLSTATE), embedded or not. */
+/** errno, and SQLSTATE of both databases. */
 const BY_CODE: Readonly<Record<string, Fault>> = {
   ENOSPC: DISK_FULL,
   EDQUOT: DISK_FULL,
-  // Of a limit on the size of files.
+  // File size limit.
   EFBIG: DISK_FULL,
   '53100': DISK_FULL,
   EACCES: NOT_ALLOWED,
@@ -49,7 +48,7 @@ const BY_CODE: Readonly<Record<string, Fault>> = {
   EMFILE: TOO_MANY_FILES,
   ENFILE: TOO_MANY_FILES,
   '53000': TOO_MANY_FILES,
-  // A disk that broke, or a network's that is away.
+  // A broken disk, or an absent network disk.
   EIO: PHOTOS_AWAY,
   ESTALE: PHOTOS_AWAY,
   ENODEV: PHOTOS_AWAY,
@@ -65,19 +64,19 @@ const BY_REASON: Readonly<Partial<Record<DatabaseUnavailableError['reason'], Fau
   readOnly: DATABASE_READS_ONLY,
 };
 
-/** The fault behind an error; undefined for all others, which are bugs or refusals. */
+/** Undefined for bugs and refusals. */
 export function faultOf(error: unknown): Fault | undefined {
   if (error instanceof PhotosGoneError) return PHOTOS_AWAY;
   if (error instanceof PhotosSlowError) return PHOTOS_SLOW;
   if (!(error instanceof Error)) return undefined;
-  // What the S3 client throws, whether or not an answer came.
+  // Thrown by the S3 client with or without an answer.
   if ('$metadata' in error) return PHOTOS_AWAY;
   if (error instanceof DatabaseUnavailableError) return BY_REASON[error.reason] ?? DATABASE_AWAY;
   const known = 'code' in error ? BY_CODE[String(error.code)] : undefined;
   return known ?? (isDatabaseUnavailable(error) ? DATABASE_AWAY : undefined);
 }
 
-/** The same of a disk that is nearly full, before anything fails. */
+/** Before the disk is quite full. */
 export function diskFull(): DomainError {
   const { sentence, retryAfterSeconds } = DISK_FULL;
   return new DomainError('busy', sentence, { retryAfterSeconds });

@@ -6,10 +6,7 @@ import { createNetworks, isForwarded, THIS_MACHINE } from './networks.ts';
 
 const isThisMachine = createNetworks(THIS_MACHINE);
 
-/**
- * Makes the hook that refuses a call with two Host lines, of which a proxy may have read the other one,
- * and, where `hosts` are named, a call for another name. This machine's own look at /healthz passes.
- */
+/** Refuses two Host lines (a proxy may have read the other) and names not in `hosts`. Local calls of /healthz pass. */
 export function createHostRefusal(
   hosts: readonly string[] | undefined,
 ): (request: FastifyRequest) => Promise<void> {
@@ -26,7 +23,7 @@ function hostLines(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
-/** A Host line's name without its port, as HOSTS writes it. */
+/** Without port. */
 export function nameOf(host: string): string {
   return /^(\[.+\]|[^:]+)(?::\d+)?$/.exec(host.toLowerCase())?.[1] ?? '';
 }

@@ -2,15 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** COOKIE_SECURE; undefined means: on when the request came over https. */
+    /** COOKIE_SECURE; undefined: by the request. */
     secureCookies: boolean | undefined;
   }
 }
 
-/**
- * TLS 1.3, and of 1.2 the ciphers with forward secrecy alone: who records the traffic and steals the
- * certificate's key later cannot read it.
- */
+/** TLS 1.3, and 1.2 with forward secrecy: a key stolen later does not decrypt recorded traffic. */
 export const TLS = {
   minVersion: 'TLSv1.2',
   honorCipherOrder: true,
@@ -27,7 +24,7 @@ export const TLS = {
   ].join(':'),
 } as const;
 
-/** Whether the browser speaks https, be it to this server or to a proxy in front of it that is believed. */
+/** To this server, or to a trusted proxy. */
 export function isHttps(request: FastifyRequest): boolean {
   return request.server.secureCookies ?? request.protocol === 'https';
 }

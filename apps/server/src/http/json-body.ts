@@ -4,10 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 import { receiveBody } from './receive-body.ts';
 
-/**
- * JSON bodies; an empty one is no body, as browsers send a POST without one with the type all the same.
- * One of which nothing came for `stalledMs` is ended.
- */
+/** An empty body is none: browsers send the type even without one. A stalled body is ended. */
 export function acceptJson(http: FastifyInstance, stalledMs: number): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();

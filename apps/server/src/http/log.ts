@@ -10,7 +10,7 @@ interface LoggedError {
   [key: string]: unknown;
 }
 
-/** Only these fields: a database error's `detail` quotes the row, CPF and all. */
+/** Not `detail`: a database error quotes the row there, with the CPF. */
 function errorForLog(error: Error & { code?: unknown }): LoggedError {
   return {
     type: error.name,
@@ -21,12 +21,11 @@ function errorForLog(error: Error & { code?: unknown }): LoggedError {
   };
 }
 
-/** Where lines of the log go. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** pino's options: one JSON object a line on stdout, without CPF, password, cookie or search text. */
+/** pino: JSON lines on stdout, without CPF, password, cookie or search text. */
 export function loggerOptions(
   level: string,
   stream?: LogStream,
@@ -40,14 +39,14 @@ export function loggerOptions(
     },
     serializers: {
       err: errorForLog,
-      // The address without its query, which may hold a name or a CPF that was searched for.
+      // Without the query, which may hold a name or CPF.
       req: (request) => ({
         method: request.method,
         path: withoutCpf(request.url.split('?', 1)[0] ?? ''),
       }),
     },
     hooks: {
-      // Fastify's own lines of where it listens; the start tells that to people.
+      // Drops Fastify's own lines of where it listens.
       logMethod(args, method) {
         if (!String(args[0]).startsWith('Server listening at')) method.apply(this, args);
       },
@@ -55,7 +54,7 @@ export function loggerOptions(
   };
 }
 
-/** One line per call of the API, when it is answered; what runs in the background only at debug. */
+/** One line per API call; background ones only at debug. */
 export function logCalls(http: FastifyInstance): void {
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
@@ -76,7 +75,7 @@ export function logCalls(http: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Asked for by no person: a file of the web app, a refresh, a health check. */
+    /** App files, refreshes, health checks. */
     isBackground: boolean;
   }
 }

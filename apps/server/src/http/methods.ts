@@ -1,7 +1,7 @@
 import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers 405 with Allow where an address of the API exists for other methods; else false. */
+/** 405 with Allow; false where the address does not exist at all. */
 export function createMethodRefusal(
   routes: readonly RouteShape[],
 ): (request: FastifyRequest, reply: FastifyReply) => boolean {

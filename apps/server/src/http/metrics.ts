@@ -6,12 +6,12 @@ import { createWatch, type Watch } from './watch.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Seconds of each call by method, route pattern and status. */
+  /** Seconds, by method, route and status. */
   readonly calls: Histogram;
   readonly watch: Watch;
 }
 
-/** Figures of one server process: Node's own, the calls' times, failures by kind, and the reader's times. */
+/** Node's own figures, calls, failures, reading times. */
 export function createMetrics(clock: Clock): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -65,7 +65,7 @@ export function measureCalls(http: FastifyInstance, metrics: Metrics): void {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why there is no better answer, where the server is at fault. */
+    /** Set where the server is at fault. */
     failure: TipoErro | undefined;
   }
 }

@@ -6,9 +6,9 @@ import type { UploadedFile } from './implement.ts';
 
 export type FileRules = Readonly<Record<string, FileRule>>;
 
-/** A form while it arrives. Each call throws a DomainError at the first thing that is not allowed. */
+/** Throws a DomainError at the first fault. */
 export interface MultipartForm {
-  /** Text fields; one whose name ends with [] is a list. */
+  /** Names ending with [] are lists. */
   readonly fields: ReadonlyMap<string, string | string[]>;
   readonly files: Readonly<Record<string, UploadedFile[]>>;
   write(chunk: Buffer): Promise<void>;
@@ -19,21 +19,17 @@ const FIELDS = 60;
 const FIELD_BYTES = 16 * 1024;
 const HEADERS_OF_A_PART = 50;
 
-/** How many files the rules allow in all. */
 export function maxFiles(rules: FileRules): number {
   return Object.values(rules).reduce((sum, rule) => sum + rule.max, 0);
 }
 
-/**
- * A parser for a form with such files. Borders are counted before it sees them, as it works long at
- * each; a part beyond its limits is refused when it begins, a file when its 8 MB are full.
- */
+/** Counts borders before the parser, which is slow at each. Refuses a part at its beginning, a file at 8 MB. */
 export function createMultipartForm(boundary: string, rules: FileRules): MultipartForm {
   const fields = new Map<string, string | string[]>();
   const files: Record<string, UploadedFile[]> = {};
   for (const field of Object.keys(rules)) files[field] = [];
   const refused = Promise.withResolvers<never>();
-  // While nobody awaits it, its rejection must not end the process as unhandled.
+  // Avoids an unhandled rejection.
   refused.promise.catch(() => {});
   let refusal: DomainError | undefined;
   const refuse = (error: DomainError): void => {
@@ -41,8 +37,7 @@ export function createMultipartForm(boundary: string, rules: FileRules): Multipa
     refused.reject(refusal);
   };
   const parser = new Busboy({
-    // The header is written anew with the boundary that is counted here, so that the parser splits at the
-    // same one.
+    // Rewritten, so that the parser uses the boundary counted here.
     headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
     limits: {
       fields: FIELDS,
@@ -63,13 +58,13 @@ export function createMultipartForm(boundary: string, rules: FileRules): Multipa
     else fields.set(name, value);
   });
   parser.on('file', (name: string | undefined, stream, filename = '', _encoding, mimetype) => {
-    // The parser tells of a cut body itself; unheard, the file's own error would end the process.
+    // The parser reports a cut body; an unheard file error would end the process.
     stream.on('error', () => refuse(invalid()));
     const kept = name !== undefined && Object.hasOwn(rules, name) ? files[name] : undefined;
     if (name === undefined || !kept) return refuse(invalid(name, mensagensGerais.arquivoEstranho));
     const max = rules[name]!.max;
     const keep = (bytes: Buffer): void => {
-      // A form sends an empty part for a file field that was left blank.
+      // Browsers send an empty part for an empty file field.
       if (bytes.length === 0 && filename === '') return;
       kept.push({ bytes, filename, mimetype });
       if (kept.length > max) refuse(invalid(name, mensagensGerais.arquivosDemais(max)));
@@ -84,7 +79,7 @@ export function createMultipartForm(boundary: string, rules: FileRules): Multipa
       countBorders(chunk);
       const written = new Promise<void>((resolve) => parser.write(chunk, () => resolve()));
       await Promise.race([refused.promise, written]);
-      // The parser also calls back for a chunk that it refused.
+      // The parser also calls back for a refused chunk.
       if (refusal) throw refusal;
     },
     async end() {
@@ -105,10 +100,7 @@ function collect(
   stream.on('end', () => keep(Buffer.concat(chunks)));
 }
 
-/**
- * Counts the borders between a body's parts as it comes, and throws at the one after `max`. A border may be cut in two
- * by the chunks: the end of each is looked at again with the next.
- */
+/** Throws after `max` borders. Keeps the end of each chunk, as a border may be split. */
 function createBorderCount(boundary: string, max: number): (chunk: Buffer) => void {
   const border = Buffer.from(`\r\n--${boundary}`);
   let tail = Buffer.alloc(0);

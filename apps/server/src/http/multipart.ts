@@ -8,24 +8,22 @@ import { receiveBody } from './receive-body.ts';
 import { CALL_MAX_BYTES } from './upload-limits.ts';
 import type { Upload } from './uploads-in-flight.ts';
 
-/** Beside the files: text fields and the parts' own headers. */
+/** Text fields and part headers. */
 const TEXT_BYTES = 256 * 1024;
 
 /** RFC 2046, 5.1.1. */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,\-./:=? ]{1,70})"|([\w'()+,\-./:=?]{1,70}))\s*(?:;|$)/i;
 
-/** Most bytes that a call with these files may have. */
 export function multipartMaxBytes(rules: FileRules): number {
   return Math.min(CALL_MAX_BYTES, maxFiles(rules) * FOTO_MAX_BYTES + TEXT_BYTES);
 }
 
-/** What a call with these files is told that is larger. */
 export function multipartTooLarge(rules: FileRules): DomainError {
   const { grandeDemais, pedidoGrande } = mensagensGerais;
   return new DomainError('tooLarge', maxFiles(rules) === 1 ? grandeDemais : pedidoGrande);
 }
 
-/** Leaves multipart bodies unread until their call's handler reads them. */
+/** The handler reads them later. */
 export function acceptMultipart(http: FastifyInstance): void {
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 }
@@ -34,17 +32,16 @@ type MultipartRules = NonNullable<RouteShape['multipart']>;
 type Fields = Record<string, string | string[]>;
 
 export interface MultipartInput {
-  /** Text fields as they came, under the contract's names; of a repeated one that is no list the last. */
+  /** Under the contract's names; the last of a repeated one that is no list. */
   readonly fields: Fields;
   readonly files: Readonly<Record<string, UploadedFile[]>>;
-  /** One sentence per file field that breaks its rule. */
+  /** By file field. */
   readonly problems: Record<string, string>;
 }
 
 /**
- * Reads a multipart body whole into memory, and no further than its first fault.
- * Throws `unsupported` for another body, `tooLarge` for a file above 8 MB or a body above its limit,
- * `invalid` for broken ones and files not asked for, and what `receiveBody` and `upload` throw.
+ * Into memory, up to the first fault. Throws `unsupported`, `tooLarge` (file above 8 MB, body above its limit),
+ * `invalid`, and what `receiveBody` and `upload` throw.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -78,7 +75,7 @@ export async function readMultipart(
   return { fields, files: form.files, problems: findProblems(form.files, rules, byUrl && fields) };
 }
 
-/** `fields` where photos may be named by the address of their upload. */
+/** `fields`: where photos may be given by address. */
 function findProblems(
   files: Readonly<Record<string, UploadedFile[]>>,
   rules: FileRules,
@@ -89,7 +86,7 @@ function findProblems(
     const named = fields ? [fields[urlFieldOf(field, rule)] ?? []].flat().filter(Boolean) : [];
     const count = (files[field]?.length ?? 0) + named.length;
     if (count < rule.min) problems[field] = rule.message ?? mensagensGerais.fotoObrigatoria;
-    // Of a single photo the file counts, wherever it was uploaded before.
+    // For a single photo an attached file wins over an address.
     else if (rule.max > 1 && count > rule.max) {
       problems[field] = mensagensGerais.arquivosDemais(rule.max);
     }

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Tells whether an IP address is one of these or in one of these networks (IPv4 mapped in IPv6 included). */
+/** Includes IPv4 mapped in IPv6. */
 export function createNetworks(names: readonly string[]): (address: string) => boolean {
   const networks = new BlockList();
   for (const name of names) {
@@ -18,11 +18,11 @@ export function createNetworks(names: readonly string[]): (address: string) => b
 
 export const THIS_MACHINE: readonly string[] = ['127.0.0.0/8', '::1'];
 
-/** As proxies write it, each in its own words: 'x-forwarded-for', 'fastly-client-ip', 'x-envoy-external-address'. */
+/** 'x-forwarded-for', 'fastly-client-ip', 'x-envoy-external-address'. */
 const FORWARDING =
   /(^|-)(forwarded|via)(-|$)|(^|-)(client|real|connecting|user)-?ip$|-external-address$/;
 
-/** Whether a proxy passed the call on, believed or not: the connection's address is then not the caller's. */
+/** By any proxy, trusted or not: the connection's address is not the caller's. */
 export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return Object.keys(headers).some((name) => FORWARDING.test(name));
 }

@@ -9,20 +9,19 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
-/** A call's answers by status, as OpenAPI has them: those that it was made for, then its refusals. */
+/** By status: success, then refusals. */
 export function responsesOf(route: RouteShape): Json {
   return { ...successes(route), ...failures(route) };
 }
 
 const texto = (description: string): Json => ({ description, schema: { type: 'string' } });
 
-/** Of a list's page. */
 const PAGE_HEADERS = {
   'X-Proximo-Cursor': texto('`cursor` of the next page'),
   'X-Total': texto('How many there are in all, where they are counted'),
 };
 
-/** What a file is, by the end of its address. */
+/** By extension. */
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.csv': 'text/csv',
   '.json': 'application/json',

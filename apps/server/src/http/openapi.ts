@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Json, jsonSchema, responsesOf } from './openapi-responses.ts';
 import { ROTAS_API, type RotaApi } from './rotas-api.ts';
 
-/** OpenAPI 3.1 of the whole API, made from the contract alone. */
+/** From the contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const rota of ROTAS_API) {
@@ -31,7 +31,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** `:id` is `{id}`; the rest of a path, `*`, is `{key}`. */
+/** `:id` becomes `{id}`, `*` becomes `{key}`. */
 function openApiPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}').replace('*', '{key}');
 }
@@ -44,7 +44,7 @@ function operation({ noun, route }: RotaApi): Json {
     tags: [noun],
     summary: route.summary,
     description: `Who may call: ${open ? 'anyone' : route.who === 'session' ? 'any user' : route.who.join(', ')}.${tokens}`,
-    // OpenAPI 3.1 takes roles of a bearer token: its scopes.
+    // OpenAPI 3.1 allows roles for a bearer token: its scopes.
     security: open ? [] : [{ sessao: [] }, ...escopos.map((escopo) => ({ token: [escopo] }))],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...requestBody(route),
@@ -101,7 +101,7 @@ function multipartSchema(multipart: NonNullable<RouteShape['multipart']>): Json 
   };
 }
 
-/** A photo comes as a file, or as the address of its upload. */
+/** A file, or the address of an upload. */
 function eitherOf(name: string, rule: FileRule): Json {
   return { anyOf: [{ required: [name] }, { required: [urlFieldOf(name, rule)] }] };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 import { isHttps } from './https.ts';
 
-/** Refuses a request that another site's page makes; one without Origin is no browser's and passes. */
+/** Against cross-site requests; without Origin it is no browser. */
 export async function refuseForeignOrigin(request: FastifyRequest): Promise<void> {
   const origin = request.headers.origin;
   if (origin === undefined) return;
@@ -12,7 +12,7 @@ export async function refuseForeignOrigin(request: FastifyRequest): Promise<void
   throw new DomainError('forbidden', mensagensGerais.origemEstranha);
 }
 
-/** Scheme, host and port, without the scheme's default port; undefined for 'null' and what is no address. */
+/** Without default port; undefined for 'null' and others. */
 function plainOrigin(text: string): string | undefined {
   return URL.canParse(text) ? new URL(text).origin : undefined;
 }

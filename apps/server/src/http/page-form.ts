@@ -4,12 +4,12 @@ import { DomainError } from '../kernel/domain-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** As the call's route says. */
+    /** From the route. */
     porFormulario?: boolean;
   }
 }
 
-/** Accepts an HTML form's post on routes with `porFormulario`, without reading its body; other routes refuse it. */
+/** An HTML form's post, only on `porFormulario` routes; its body is not read. */
 export function acceptForms(http: FastifyInstance): void {
   http.addContentTypeParser('application/x-www-form-urlencoded', (request, _body, done) => {
     if (request.routeOptions.config.porFormulario) done(null);

@@ -15,7 +15,7 @@ export interface ParsedRequest {
 
 type Campos = Record<string, string>;
 
-/** The request's parts through the contract's schemas. Throws `invalid` with a sentence per field. */
+/** Throws `invalid` with a sentence per field. */
 export async function parseRequest(
   route: RouteShape,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ function refuse(campos: Campos): void {
 function check(schema: z.ZodType | undefined, input: unknown, campos: Campos): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(input, { error: sentence });
-  // PostgreSQL's text cannot hold a NUL character, and no name or plate has one.
+  // PostgreSQL's text cannot hold NUL.
   const field = result.success ? fieldWithNul(result.data) : undefined;
   if (field !== undefined) campos[field] ??= mensagensGerais.campoInvalido;
   if (result.success) return result.data;
@@ -59,14 +59,13 @@ function check(schema: z.ZodType | undefined, input: unknown, campos: Campos): u
   return undefined;
 }
 
-/** The first field whose text holds a NUL character. */
 function fieldWithNul(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const entries = Object.entries(data);
   return entries.find(([, value]) => JSON.stringify(value)?.includes('\\u0000'))?.[0];
 }
 
-/** The Portuguese sentence of an issue for which the contract's schema has none of its own. */
+/** For issues without a sentence in the contract. */
 function sentence(issue: z.core.$ZodRawIssue): string {
   if (issue.path?.length === 0) return mensagensGerais.dadosInvalidos;
   if (issue.input === undefined || issue.input === '') return mensagensGerais.campoObrigatorio;

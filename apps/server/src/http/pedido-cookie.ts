@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from './https.ts';
 import { cookieAttributes } from './session.ts';
 
-/** What a browser keeps while its user is away at the company's own login. */
+/** While the user is at the company's login. */
 interface Pedido {
   readonly state: string;
   readonly nonce: string;
@@ -15,10 +15,7 @@ const PATH = '/api/auth/oidc';
 
 const nameOf = (https: boolean): string => (https ? `__Secure-${PLAIN}` : PLAIN);
 
-/**
- * Strict as all of ours: a browser does not send it with the page that another site leads back to, but with the call
- * that this page then makes.
- */
+/** SameSite=Strict: not sent with the redirect back, but with the call that the page then makes. */
 export function setPedidoCookie(reply: FastifyReply, { state, nonce, verifier }: Pedido): void {
   const attributes = { ...cookieAttributes(reply), path: PATH, maxAge: MAX_AGE_SECONDS };
   reply.setCookie(nameOf(attributes.secure), [state, nonce, verifier].join('.'), attributes);

@@ -2,17 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from './https.ts';
 import { cookieAttributes } from './session.ts';
 
-/** Over https a browser takes it from an https server alone; its path keeps `__Host-` from it. */
+/** `__Secure-` requires https; `__Host-` would forbid the path. */
 const cookieName = (https: boolean): string => `${https ? '__Secure-' : ''}frota_segundo_fator`;
-/** The browser sends it with this call alone. */
 const PATH = '/api/auth/segundo-fator';
 
-/** Names a login that waits for its second factor. */
 export function pendingCookie(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(isHttps(request))] || undefined;
 }
 
-/** It goes with the browser at the latest; the server ends it sooner. */
+/** A session cookie; the server ends it sooner. */
 export function setPendingCookie(reply: FastifyReply, value: string): void {
   const attributes = { ...cookieAttributes(reply), path: PATH };
   reply.setCookie(cookieName(attributes.secure), value, attributes);

@@ -2,28 +2,26 @@ import { mensagensGerais, type Peso } from '@frota/contract/rota';
 import { createFairQueue } from '@frota/processos';
 import { DomainError } from '../kernel/domain-error.ts';
 
-/** What of one kind of calls one server process does at a time; docs/operacao.md names the figures. */
+/** Of one kind of calls per process; docs/operacao.md names the figures. */
 export interface PlaceLimits {
-  /** Under way at a time, of one user and of all. */
+  /** Running, per user and in all. */
   readonly perUser: number;
   readonly all: number;
-  /** Waiting for that, of one user and of all. */
+  /** Waiting, per user and in all. */
   readonly waitingPerUser: number;
   readonly waiting: number;
-  /** Longest that one waits. */
   readonly waitMs: number;
-  /** What is told to who is one too many of his own, or of all. */
+  /** Sentence for too many of one's own, and of all. */
   readonly own: string;
   readonly others: string;
 }
 
-/** Kinds that have places of their own: heavy ones, and all other calls of a user. */
+/** Heavy ones, and all others. */
 export type Kind = Peso | 'leve';
 
 /**
- * A browser has six connections at most: of the light calls only who is none has to wait. A screen asks at most four
- * heavy reads at once. Both kinds together never take more than half of the connections to PostgreSQL, and the embedded
- * database's one connection is asked by few at a time.
+ * Browsers open at most six connections, screens at most four heavy reads. Together less than half of PostgreSQL's
+ * connections, and few calls at the embedded one.
  */
 export const PLACES: Readonly<Record<Kind, PlaceLimits>> = {
   leve: {
@@ -55,16 +53,11 @@ export const PLACES: Readonly<Record<Kind, PlaceLimits>> = {
   },
 };
 
-/** When a place is likely to be free. */
 const RETRY_SECONDS = 5;
 
 export interface Places {
-  /**
-   * Waits for a place, users taking turns, and answers what frees it again. Throws `tooMany` where too many wait, or
-   * it took too long, and the signal's reason where the caller has gone.
-   */
+  /** Users take turns; gives the release. Throws `tooMany` (queue full or timeout), or the signal's reason. */
   take(kind: Kind, caller: string, gone: AbortSignal): Promise<() => void>;
-  /** How many calls of a kind are under way and waiting. */
   status(kind: Kind): { readonly busy: number; readonly waiting: number };
 }
 
@@ -115,7 +108,7 @@ function createRoom(limits: PlaceLimits) {
     return new DomainError('tooMany', sentence, { retryAfterSeconds: RETRY_SECONDS });
   }
 
-  /** Frees a place; once. */
+  /** Only once. */
   function leaving(user: string): () => void {
     let left = false;
     return () => {

@@ -2,20 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { PlainAnswer } from '../ports/certificate.ts';
 import { nameOf } from './host.ts';
 
-/** Nothing that belongs here takes longer. */
 const TIMEOUT_MS = 10_000;
 
 export interface PlainHttpOptions {
-  /** The address over https of a name by which the server was called, without a path. */
+  /** The https address for the called name, without path. */
   readonly https: (called: string) => string;
-  /** What is answered here itself. */
+  /** Answered here over http. */
   readonly answer: (path: string, https: string) => Promise<PlainAnswer | undefined>;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * The server's port without https: sends screens to https and refuses calls of the API, which would have told their
- * secrets by then. What a certificate needs is answered here.
+ * Port without https: redirects screens, refuses API calls (their secrets were already sent in clear), and answers
+ * what a certificate needs.
  */
 export function createPlainHttp({ https, answer, onError }: PlainHttpOptions): Server {
   async function respond({ method, url = '/', headers }: IncomingMessage): Promise<Reply> {
@@ -61,7 +60,7 @@ function send(response: ServerResponse, { status, type, body, location }: Reply)
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
-    // A body that nobody reads here stays unread.
+    // The body is not read.
     Connection: 'close',
     ...(location && { Location: location }),
   });

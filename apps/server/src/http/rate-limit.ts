@@ -2,9 +2,9 @@ import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 
 export interface RateLimiter {
-  /** Counts one call; answers 0 where it may go on, else the seconds to wait. Never throws. */
+  /** 0, or the seconds to wait. Never throws. */
   take(key: string): number;
-  /** Resolves when what was counted so far is written. */
+  /** Writes the counts. */
   flush(): Promise<void>;
 }
 
@@ -20,16 +20,14 @@ interface Count {
 }
 
 const MINUTE_MS = 60_000;
-/** Calls per key and minute. */
+/** Per key and minute. */
 const LIMIT = 300;
-/** After so many calls of one key this process adds them to the count that all processes share. */
+/** Calls before this process adds them to the shared count. */
 const BATCH = 25;
 
 /**
- * 300 calls a minute and user, across server processes. Counted in memory, so that no call waits for
- * it; a user's calls are added to the database each 25, which also tells what the others counted. A
- * person never reaches 25 a minute, so that nearly nobody costs a write; N processes together let
- * through at most N × 25 calls too many. Where the database fails, the own count goes on.
+ * 300 calls a minute per user, across processes. Counted in memory and shared every 25 calls, so a normal user costs
+ * no write; N processes allow at most N × 25 too many. Without the database each counts alone.
  */
 export function createRateLimiter(options: Options): RateLimiter {
   const { counter, clock, onError } = options;
@@ -60,7 +58,7 @@ export function createRateLimiter(options: Options): RateLimiter {
       }
       const count = counts.get(key) ?? { total: 0, unshared: 0 };
       counts.set(key, count);
-      // Refused calls are not counted: they need not be shared either.
+      // Refused calls are not counted.
       if (count.total >= LIMIT) return Math.ceil((minute + MINUTE_MS - now) / 1000);
       count.total += 1;
       count.unshared += 1;

@@ -1,13 +1,10 @@
-/** Take the place of a malformed address: no route answers here; who opens a page gets the app with its 404. */
+/** No route answers here, so a page gets the app with its 404. */
 const NOWHERE = '/api';
 const NO_SCREEN = '/error/404';
-/** Longest part of a path, as the router takes it. */
+/** The router's limit. */
 export const MAX_PART = 300;
 
-/**
- * The address of a request, or one that nothing answers in the place of a malformed one: the router would
- * answer that itself, without our words and headers.
- */
+/** Replaces a malformed address, which the router would answer without our text and headers. */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
   const parts = path.split('/').slice(1);

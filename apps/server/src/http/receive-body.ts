@@ -3,9 +3,8 @@ import { mensagensGerais } from '@frota/contract/rota';
 import { DomainError } from '../kernel/domain-error.ts';
 
 /**
- * Hands over a body chunk by chunk, the next one when `take` is done with the last. What `take`
- * throws ends it, and nothing more is read; so does a body cut short (`invalid`) and one of which
- * nothing came for `stalledMs` (`timeout`).
+ * Chunk by chunk, waiting for `take`; what `take` throws ends it. Throws `invalid` for a cut body, `timeout` after
+ * `stalledMs` without data.
  */
 export function receiveBody(
   body: Readable,
@@ -33,7 +32,7 @@ export function receiveBody(
       else reject(error);
     }
 
-    // An error of the connection shows as its close; without a listener it would end the process.
+    // Reported by 'close'; without a listener it would end the process.
     body.on('error', () => {});
     body.on('data', onData).on('end', onEnd).on('close', onCut);
   });

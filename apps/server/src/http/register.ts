@@ -17,7 +17,7 @@ import { forgetPhotos, type Sessions, sessionToken } from './session.ts';
 import type { UploadsInFlight } from './uploads-in-flight.ts';
 import type { Watch } from './watch.ts';
 
-/** Most bytes of a JSON body, where the route says nothing else. */
+/** Default. */
 const JSON_MAX_BYTES = 64 * 1024;
 
 export interface RegisterDeps {
@@ -28,13 +28,13 @@ export interface RegisterDeps {
   readonly places: Places;
   readonly database: Pick<Database, 'hasRoom'>;
   readonly watch: Watch;
-  /** Without a byte for so long an upload is ended. */
+  /** Without data for so long an upload is ended. */
   readonly stalledMs: number;
 }
 
 /**
- * Makes a Fastify route of one implemented call. In this order: session, role, rate limit and size
- * before the body is read; then parsing, a place of its user, the handler, the answer through the contract's schema, and its line in the audit.
+ * Order: session, role, rate limit and size, then the body; parsing, a place, the handler, the contract's schema, the
+ * audit line.
  */
 export function registerImplementation(
   http: FastifyInstance,
@@ -55,7 +55,7 @@ export function registerImplementation(
       try {
         await authorise(route, deps.sessions, request);
       } catch (error) {
-        // A session that is over.
+        // An ended session.
         if (!request.sessionUser && sessionToken(request)) forgetPhotos(reply);
         await auditRefusal(deps.audit, route, request);
         throw error;
@@ -90,7 +90,7 @@ export function registerImplementation(
         const work = () => (handler as (call: Call<RouteShape>) => Promise<unknown>)(call as never);
         return answer(route, reply, await (route.peso ? asHeavyCall(gone, work) : work()));
       } finally {
-        // From when all of it was there: how slow a phone sends is not the server's.
+        // From the complete request: a slow upload is not the server's time.
         if (began !== undefined) deps.watch.called(address, performance.now() - began);
         upload.release();
         if (route.peso && leave) leaveWhenSent(reply, leave, deps.stalledMs);
@@ -109,7 +109,7 @@ function limitCalls(limiter: RateLimiter, request: FastifyRequest): void {
   }
 }
 
-/** Frees a place when the answer is with the caller, or he has left, or has taken nothing of it for so long. */
+/** When the answer is sent, the caller has left, or has taken nothing for too long. */
 function leaveWhenSent({ raw }: FastifyReply, leave: () => void, stalledMs: number): void {
   raw.setTimeout(stalledMs, () => raw.destroy());
   finished(raw, leave);
@@ -128,7 +128,7 @@ function pageOf(reply: FastifyReply): Call<RouteShape>['paged'] {
   };
 }
 
-/** Weak on both sides: the same data may travel compressed. */
+/** Weak: the same data may be compressed. */
 function versionCheck(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -141,7 +141,7 @@ function versionCheck(
   };
 }
 
-/** Fastify's own signal aborts when the request's body has been read, not when its sender leaves. */
+/** Fastify's own signal aborts once the body is read. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = (): void => {
@@ -152,10 +152,10 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** A route has one successful status, but for saying that there is nothing, or nothing new; `null` there means that the handler wrote the answer itself. */
+/** One successful status beside 204 and 304; `null`: the handler wrote the answer. */
 function answer(route: RouteShape, reply: FastifyReply, result: unknown): unknown {
   const answers = Object.entries(route.answers) as [string, z.ZodType | null][];
-  // Where a call may answer with nothing, it does so for undefined.
+  // undefined means 204.
   const empty = result === undefined && answers.find(([code]) => code === '204');
   const [status, schema] = empty || answers[0]!;
   if (schema === null) {

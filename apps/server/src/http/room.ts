@@ -3,8 +3,8 @@ import type { Database } from '../database/connect.ts';
 import { diskFull } from './faults.ts';
 
 /**
- * Refuses what would add records while the embedded database's disk is nearly full: without room for its log it would
- * end, and with it all that goes on. Whatever is read, deleted or changed of the own account (logins) passes.
+ * Refuses new records while the embedded database's disk is nearly full: without room for its log it would end.
+ * Reads, deletions and logins pass.
  */
 export async function refuseWithoutRoom(
   { method, who, pergunta }: RouteShape,

@@ -16,10 +16,7 @@ async function load(file: string): Promise<RotaApi[]> {
     .map(([, route]) => ({ noun, route }));
 }
 
-/**
- * Every call of the API with the noun it belongs to: whatever a `<noun>/*.routes.ts` of the contract exports as
- * `…Route`. A new one needs no registration.
- */
+/** All `…Route` exports of the contract's `<noun>/*.routes.ts`, with their noun; no registration needed. */
 export const ROTAS_API: readonly RotaApi[] = (
   await Promise.all(
     readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isHttps } from './https.ts';
 
-/** Without https a browser ignores these and complains about each page. */
+/** Browsers complain about these without https. */
 const HTTPS_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
@@ -10,10 +10,7 @@ const HTTPS_HEADERS = {
 
 const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
 
-/**
- * Response headers for a single-page app that shows photos from blobs and works in workers. Without `hsts` a browser may
- * come back to http.
- */
+/** For an app with photos from blobs and with workers. Without `hsts` browsers may use http again. */
 export async function addSecurityHeaders(http: FastifyInstance, hsts: boolean): Promise<void> {
   await http.register(helmet, {
     contentSecurityPolicy: {
@@ -21,7 +18,7 @@ export async function addSecurityHeaders(http: FastifyInstance, hsts: boolean): 
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Mantine writes style attributes and style elements.
+        // Mantine writes inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -35,7 +32,7 @@ export async function addSecurityHeaders(http: FastifyInstance, hsts: boolean): 
         frameAncestors: ["'none'"],
       },
     },
-    // Below, as the same server may answer over both.
+    // Set below: the server may answer over both.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,

@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/**
- * Answers a file to be saved under `name`, whole or as it comes; for calls that the contract gives as
- * `null`. An error before the first piece is there is thrown, so that it can still be answered as one.
- */
+/** For calls with a `null` answer. An error before the first piece is still answered as such. */
 export async function sendFile(
   reply: FastifyReply,
   name: string,
@@ -23,7 +20,7 @@ export async function sendFile(
     .send(body);
 }
 
-/** The same pieces, the first of them read already, the others as part of this call, whatever asks for them. */
+/** Reads the first piece now, the rest on demand. */
 async function begun<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();

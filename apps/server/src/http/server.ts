@@ -40,31 +40,29 @@ export interface HttpOptions {
   readonly audit: Audit;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  /** pino's level. */
   readonly logLevel: string;
-  /** In place of stdout, for tests. */
+  /** For tests. */
   readonly logStream?: LogStream | undefined;
-  /** Folder of the built web app; without it only the API is served. */
+  /** Without it: API only. */
   readonly webRoot?: string | undefined;
-  /** Whose X-Forwarded-* is believed: nobody's, or that of these addresses and networks. */
+  /** Whose X-Forwarded-* is trusted. */
   readonly trustProxy?: false | string[] | undefined;
-  /** Names by which the server may be called; any where undefined. */
   readonly hosts?: readonly string[] | undefined;
-  /** COOKIE_SECURE; undefined means: on when the request came over https. */
+  /** COOKIE_SECURE; undefined: by the request. */
   readonly secureCookies?: boolean | undefined;
-  /** Whether browsers are told to come over https alone; they are where undefined. */
+  /** Default: yes. */
   readonly hsts?: boolean | undefined;
-  /** To serve https itself. */
+  /** For https. */
   readonly tls?: Certificate | undefined;
-  /** In place of UPLOAD_LIMITS, for tests. */
+  /** For tests. */
   readonly uploadLimits?: Partial<UploadLimits> | undefined;
-  /** Where heavy calls take their places; left out, those of PLACES. */
+  /** Default: PLACES. */
   readonly places?: Places | undefined;
-  /** Told of each route as it is registered, for the test that compares them with the contract. */
+  /** For a test that compares routes with the contract. */
   readonly onRoute?: ((route: RouteOptions) => void) | undefined;
 }
 
-/** The whole http side, ready to `listen` or `inject`: the API, its documentation and the web app. */
+/** API, documentation and web app. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
     ...(options.tls && { https: { ...TLS, ...options.tls } }),
@@ -72,18 +70,18 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     exposeHeadRoutes: false,
-    // closeInOrder refuses in our words what comes to a closing server.
+    // closeInOrder refuses in Portuguese.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PART },
     rewriteUrl: ({ url = '' }) => readableUrl(url),
-    // A form with all its photos over a bad signal.
+    // A form with all photos over a bad network.
     requestTimeout: 300_000,
   }) as unknown as FastifyInstance;
   if (options.onRoute) http.addHook('onRoute', options.onRoute);
   http.decorate('secureCookies', options.secureCookies);
   http.decorateRequest('sessionUser', undefined);
   http.decorateRequest('isBackground', true);
-  // Before the routes: each keeps the handler that stands when it is registered.
+  // Before the routes, which keep the handler of their registration.
   http.setErrorHandler(sendError);
   http.addHook('onRequest', createHostRefusal(options.hosts));
   http.addHook('onRequest', refuseForeignOrigin);
@@ -100,7 +98,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Compressed anew for each answer: quality 4 costs a tenth of the default's time.
+    // Per answer: quality 4 takes a tenth of the default's time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 

@@ -5,38 +5,32 @@ import type { SessionUser } from './implement.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session's user, set before anything of the request is parsed. */
+    /** Set before parsing. */
     sessionUser: SessionUser | undefined;
   }
 }
 
-/** Where sessions are kept, as the http layer needs it. */
 export interface Sessions {
-  /** The user of a cookie's token; `extend` postpones the idle end. */
+  /** `extend` postpones the idle timeout. */
   find(
     token: string,
     options: { extend: boolean },
   ): Promise<Omit<SessionUser, 'endereco'> | undefined>;
-  /** The user in whose name another server calls. */
+  /** For calls of another server. */
   findByPasse(passe: string): Promise<Omit<SessionUser, 'endereco'> | undefined>;
-  /** As whom a token acts, with what it opens. */
+  /** With its scopes. */
   findByToken(token: string): Promise<Omit<SessionUser, 'endereco'> | undefined>;
 }
 
-/**
- * Over https a browser takes a cookie with `__Host-` from this very host only, not from a neighbour under
- * the same domain.
- */
+/** `__Host-`: only from this host, not from a neighbour of the domain. */
 const cookieName = (https: boolean): string => (https ? '__Host-frota_sessao' : 'frota_sessao');
-/** A browser forgets the cookie when the server has forgotten the session at the latest. */
+/** No longer than the session. */
 const MAX_AGE_SECONDS = 7 * 24 * 3600;
 
-/** The session token that the request's cookie carries. */
 export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(isHttps(request))] || undefined;
 }
 
-/** What stands behind 'Bearer ' in the Authorization header. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
@@ -52,10 +46,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(cookieName(attributes.secure), attributes);
 }
 
-/**
- * Has the browser forget the photos that it keeps. Cookies and storage stay: in them are the known device, drafts and what
- * waits to be sent.
- */
+/** Clears the photo cache only: cookies and storage hold the known device, drafts and the outbox. */
 export function forgetPhotos(reply: FastifyReply): void {
   reply.header('Clear-Site-Data', '"cache"');
 }

@@ -4,12 +4,12 @@ import type { Site } from '../kernel/site.ts';
 import { nameOf } from './host.ts';
 import { isHttps } from './https.ts';
 
-/** Scheme, name and port by which the server was called. */
+/** As called. */
 export function originOf(request: FastifyRequest): string {
   return new URL(`${isHttps(request) ? 'https' : 'http'}://${request.host}`).origin;
 }
 
-/** Where passkeys can stand: under a name, by https or on this machine; undefined where they cannot. */
+/** Passkeys need a name, with https or on this machine; else undefined. */
 export function siteOf(request: FastifyRequest): Site | undefined {
   const dominio = nameOf(request.host);
   if (dominio === '' || dominio.startsWith('[') || isIP(dominio) !== 0) return undefined;

@@ -5,10 +5,10 @@ const LEVELS: Readonly<Record<number, string>> = {
   50: 'Erro: ',
   60: 'Erro grave: ',
 };
-/** What a line has beside its own. */
+/** Fields of every line. */
 const OF_EACH_LINE = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err']);
 
-/** The log for a person at a terminal: a plain line each, with the hour, and of an error its message alone. */
+/** Plain lines with the time; of errors only the message. */
 export function terminalLog(terminal: LogStream): LogStream {
   return {
     write(line) {

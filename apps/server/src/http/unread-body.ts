@@ -6,11 +6,9 @@ import type { UploadLimits } from './upload-limits.ts';
 type DrainLimits = Pick<UploadLimits, 'drainBytes' | 'drainIdleMs' | 'drainMs'>;
 
 /**
- * An answer that is given before the whole body came ends the connection, but not at once: what is
- * on its way would make the system reset it, and the sender would never see the answer. It is sent
- * first, then so much is taken off the wire, then the rest waits there until the time is over.
- * Left to itself, Node would read a body without end for ever.
- * To be called after compression was registered: its hook must see the text, ours comes last.
+ * Answers before the whole body came. Closing at once would reset the connection before the sender sees the answer;
+ * so it is sent first, then some of the body is read, then the connection ends. Node itself would read without end.
+ * Register after compression: that hook must see the text first.
  */
 export function closeUnreadBodies(http: FastifyInstance, limits: DrainLimits): void {
   const hold = async (
@@ -27,13 +25,13 @@ export function closeUnreadBodies(http: FastifyInstance, limits: DrainLimits): v
   http.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? [], hold].flat();
   });
-  // What no route answers has no hooks of its own.
+  // Unknown routes have no hooks.
   http.addHook('onSend', async (request, reply, payload) =>
     request.is404 ? hold(request, reply, payload) : payload,
   );
 }
 
-/** A body was announced and has not come whole; a call that came from no socket has its body. */
+/** Announced, but incomplete; injected calls have their body. */
 function isUnread({ headers, complete }: IncomingMessage): boolean {
   const announced =
     headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;

@@ -2,11 +2,10 @@ import { mensagensGerais } from '@frota/contract/rota';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
-/** The bytes held for one call. */
 export interface Upload {
-  /** Counts bytes before they are kept. Throws `tooMany` beyond the user's share, `busy` beyond all. */
+  /** Before the bytes are kept. Throws `tooMany` (user's share) or `busy` (all). */
   add(bytes: number): void;
-  /** Gives the call's bytes back; once. */
+  /** Only once. */
   release(): void;
 }
 
@@ -14,10 +13,9 @@ export interface UploadsInFlight {
   open(usuarioId: number): Upload;
 }
 
-/** When one of a user's own uploads, or of all of them, is likely to be over. */
 const RETRY_SECONDS = 5;
 
-/** Counts what is held of uploads, so that many of them, or stalled ones, never fill the memory. */
+/** Bounds the memory of many or stalled uploads. */
 export function createUploadsInFlight({
   userBytes,
   totalBytes,

@@ -3,7 +3,7 @@ import { diaOf } from '@frota/contract/tempo';
 import { DAY_MS, HOUR_MS } from '../kernel/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** Calls of one route on one day ('YYYY-MM-DD', local). */
+/** Per route and day ('YYYY-MM-DD', local). */
 interface ChamadasMedidas {
   readonly dia: string;
   readonly rota: string;
@@ -12,7 +12,7 @@ interface ChamadasMedidas {
   maior_ms: number;
 }
 
-/** Failures of one kind at one place in one hour. */
+/** Per kind, place and hour. */
 interface ErrosContados {
   readonly hora: Date;
   readonly tipo: TipoErro;
@@ -26,23 +26,22 @@ export interface Medido {
   readonly erros: readonly ErrosContados[];
 }
 
-/** Counts what this process does until somebody takes the counts; what it holds is bounded. */
+/** Counts in memory, bounded, until taken. */
 export interface Watch {
-  /** A call was answered, so many ms after all of it had come. */
+  /** From the complete request. */
   called(rota: string, ms: number): void;
-  /** `onde`: a route's method and pattern, or a job's name; never an address that was called. */
+  /** `onde`: method and pattern, or a job's name. */
   failed(tipo: TipoErro, onde: string): void;
-  /** A photo was read, so many ms after it was asked. */
+  /** From the request. */
   read(ms: number): void;
-  /** What was counted since the last time, which is then forgotten. */
+  /** And resets. */
   take(): Medido;
-  /** Counts again what could not be kept. */
+  /** Adds counts that could not be stored. */
   giveBack(medido: Medido): void;
-  /** Times (ms) of the last day's readings, in their order. */
+  /** ms, last day. */
   leituras(): number[];
 }
 
-/** Far more than there are routes and kinds of failures. */
 const MAX_KEYS = 2000;
 const MAX_LEITURAS = 1000;
 
@@ -96,7 +95,7 @@ export function createWatch(clock: Clock): Watch {
   };
 }
 
-/** The one that stands under a key; undefined where `first` has become it, or there is no room for one more. */
+/** Undefined where it was added, or there is no room. */
 function entry<T extends object>(map: Map<string, T>, key: string, first: T): T | undefined {
   const found = map.get(key);
   if (!found && map.size < MAX_KEYS) map.set(key, { ...first });

@@ -8,14 +8,11 @@ import { sessionToken } from './session.ts';
 const NOT_BUILT = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Gestão de Frota</title>
 <p>A interface ainda não foi construída neste servidor. Execute <code>npm start</code>, que a constrói, e recarregue a página.</p></html>`;
 
-/** Files under /assets carry a hash of their content in the name; everything else may change. */
+/** Names under /assets hold a hash; all else may change. */
 const HASHED = `${sep}assets${sep}`;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/**
- * Serves the built web app from `root`, compressed as it was built, and answers its index page to every
- * address of a screen. Answers the function that does the latter, for the not-found handler.
- */
+/** Precompressed files. Gives the function that answers every screen's address with the index page. */
 export async function serveWebApp(
   http: FastifyInstance,
   root: string | undefined,
@@ -44,7 +41,7 @@ export async function serveWebApp(
   };
 }
 
-/** A page that a person opens; a missing file of the app (it has a dot) stays a 404. */
+/** A missing file (with a dot) stays a 404. */
 function wantsScreen(request: FastifyRequest): boolean {
   const method = request.method === 'GET' || request.method === 'HEAD';
   const html = request.headers.accept?.includes('text/html') ?? false;
@@ -52,7 +49,7 @@ function wantsScreen(request: FastifyRequest): boolean {
   return method && html && !/^\/api(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }
 
-/** With a session the page that names the screen's files, to be loaded at once; else only the login comes. */
+/** With a session the page preloads the screen's files; else only the login. */
 function pageFor(request: FastifyRequest): string {
   const tela = sessionToken(request) && findTela(pathOf(request));
   return tela ? `telas/${tela}.html` : 'index.html';

@@ -1,13 +1,10 @@
 import { CSV_BOM, formatCsvRow } from '@frota/contract/csv';
 import type { Page, PageQuery } from './cursor.ts';
 
-/** Rows that an export reads at a time: some 5 ms of the embedded database, which has one connection for all. */
+/** Rows; about 5 ms of the embedded database's one connection. */
 const EXPORT_PAGE = 50;
 
-/**
- * A whole export as text, one page in memory at a time: byte order mark and titles, then the pages. The
- * database is let go between two pages, and nothing is asked ahead of what the reader takes.
- */
+/** BOM and titles, then page by page. No page is read ahead, and the database is free between two. */
 export async function* csvLines<Row>(
   titles: readonly string[],
   readPage: (query: PageQuery) => Promise<Page<Row>>,

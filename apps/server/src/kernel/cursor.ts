@@ -2,12 +2,12 @@ import { mensagensGerais } from '@frota/contract/rota';
 import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 
-/** Where a page of a list ended: the values of its last row's sort key. */
+/** Values of the last row's sort key. */
 export function formatCursor(key: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** Throws `invalid` where the text is no cursor of such a key, for example one of another list. */
+/** Throws `invalid` for a cursor of another list. */
 export function parseCursor<Key>(cursor: string, schema: z.ZodType<Key>): Key {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -18,7 +18,6 @@ export function parseCursor<Key>(cursor: string, schema: z.ZodType<Key>): Key {
   }
 }
 
-/** What a call asks of a list. */
 export interface PageQuery {
   readonly cursor?: string | undefined;
   readonly limite: number;
@@ -26,16 +25,16 @@ export interface PageQuery {
 
 export interface Page<Row> {
   readonly rows: Row[];
-  /** Of the next page; undefined on the last one. */
+  /** Undefined on the last page. */
   readonly cursor: string | undefined;
 }
 
-/** A page of a list, and how many rows the whole list has. */
+/** With the number of all rows. */
 export interface Listing<Row> extends Page<Row> {
   readonly total: number;
 }
 
-/** Cuts the row that was asked for beyond `limite`, which tells whether there is a next page. */
+/** Removes the extra row, which shows that more follow. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limite: number,
@@ -47,19 +46,15 @@ export function cutPage<Row>(
   return { rows: shown, cursor: more ? formatCursor(keyOf(last)) : undefined };
 }
 
-/** The part of a list that a repository is asked for: what comes after a row, and how many rows. */
 export interface InstantPage {
   readonly after?: { readonly at: Date; readonly id: string } | undefined;
   readonly limit: number;
 }
 
-/** With the list's total as it was counted, where it has one. */
+/** With the total, where counted. */
 const instantKey = z.tuple([z.iso.datetime(), z.uuid()]).rest(z.int().nonnegative());
 
-/**
- * A page of a list in the order of an instant, then of the record's UUID. `list` answers up to one row
- * more than `limit`. Throws `invalid` for a cursor of another list.
- */
+/** Order: instant, then UUID. `list` gives up to `limit` + 1. Throws `invalid` for another list's cursor. */
 export async function readInstantPage<Row extends { readonly id: string }>(
   { cursor, limite }: PageQuery,
   list: (page: InstantPage) => Promise<readonly Row[]>,
@@ -69,7 +64,7 @@ export async function readInstantPage<Row extends { readonly id: string }>(
   return cutPage(rows, limite, (row) => [instantOf(row).toISOString(), row.id]);
 }
 
-/** The same with how many rows the list has: counted with its first page, after which the cursor knows. */
+/** With the total, counted with the first page and kept in the cursor. */
 export async function readInstantListing<Row extends { readonly id: string }>(
   { cursor, limite }: PageQuery,
   list: { rows(page: InstantPage): Promise<readonly Row[]>; count(): Promise<number> },

@@ -6,16 +6,15 @@ import type { Clock } from '../ports/clock.ts';
 import { DomainError } from './domain-error.ts';
 import { newId } from './id.ts';
 
-/** Who acts: the session's user, by id and by name as it is now. */
+/** Session's user. */
 export interface Autor {
   readonly id: number;
   readonly usuario: string;
   readonly tipo_login: TipoLogin;
-  /** IP address from which he acts, for the auditoria. */
+  /** IP, for the audit trail. */
   readonly endereco?: string | undefined;
 }
 
-/** The columns in which a record says who wrote it. */
 export function autorColumns({ id, usuario }: Pick<Autor, 'id' | 'usuario'>): {
   usuario_id: number;
   usuario_nome: string;
@@ -23,7 +22,7 @@ export function autorColumns({ id, usuario }: Pick<Autor, 'id' | 'usuario'>): {
   return { usuario_id: id, usuario_nome: usuario };
 }
 
-/** What every record carries that a client posts under a key of its own. */
+/** For records with a client-made id. */
 export interface Envio {
   readonly id: string;
   /** SHA-256 (hex) of the parsed fields. */
@@ -33,7 +32,7 @@ export interface Envio {
   readonly relogio_suspeito: boolean;
 }
 
-/** When it happened, as far as is known: when it arrived, where the device's clock cannot be trusted. */
+/** The arrival, where the device's clock cannot be trusted. */
 export function trustedInstant({
   ocorrido_em,
   recebido_em,
@@ -47,10 +46,7 @@ interface PostedFields {
   readonly ocorrido_em?: string | undefined;
 }
 
-/**
- * The envelope of a posted record. `references` names the fields that only say where a file was
- * uploaded: like files, they may differ between a post and its retry.
- */
+/** `references`: fields with addresses of uploads, which may differ in a retry. */
 export function readEnvio(
   fields: PostedFields,
   clock: Clock,
@@ -74,34 +70,31 @@ function contentHash(fields: object, without: ReadonlySet<string>): string {
   return hash('sha256', JSON.stringify(content));
 }
 
-/** A post with the same key was booked while this one was on its way. */
+/** A post with this id was booked meanwhile. */
 export class EnvioRepetidoError extends Error {
   override readonly name = 'EnvioRepetidoError';
 }
 
-/** What a record tells of the post that made it. */
 export interface StoredEnvio {
   readonly conteudo_hash: string;
   readonly autor_id: number | null;
 }
 
-/** How a post is booked, and how one that was booked before is answered. */
 export interface Booking<Stored extends StoredEnvio, Answer> {
-  /** The record that has the post's key, if there is one. */
+  /** By the post's id. */
   find(id: string): Promise<Stored | undefined>;
-  /** The ids of the author's earlier accounts: his device may have kept the post of one of them. */
+  /** The author's earlier accounts: the device may still hold their posts. */
   contasAnteriores?(): Promise<readonly number[]>;
-  /** What was answered when the record was made. */
+  /** As at the first time. */
   answer(stored: Stored): Answer | Promise<Answer>;
-  /** Throws EnvioRepetidoError where the key is taken. */
+  /** Throws EnvioRepetidoError where the id is taken. */
   book(): Promise<Answer>;
 }
 
 /**
- * Books a post once. A phone that hears no answer sends the same post again: it gets the first answer,
- * and nothing is written twice. When both arrive at the same moment, the slower one is refused, because
- * its key is taken, its photo is used or its task is closed; so after any refusal it is looked up again
- * whether the post's own twin was booked meanwhile. Throws `conflict` where the key is another post's.
+ * Books a post once: a retry gets the first answer. Of two at the same moment the slower is refused (id taken, photo
+ * used, task closed), so after any refusal the record is looked up again. Throws `conflict` where the id belongs to
+ * another post.
  */
 export async function bookOnce<Stored extends StoredEnvio, Answer>(
   autor: Autor,
@@ -129,7 +122,7 @@ export async function bookOnce<Stored extends StoredEnvio, Answer>(
     const refused = error instanceof EnvioRepetidoError || error instanceof DomainError;
     const meanwhile = refused ? await findAnswer() : undefined;
     if (meanwhile === undefined) {
-      // The key belongs to a record of another kind, which `find` does not see.
+      // The id belongs to another kind of record.
       if (error instanceof EnvioRepetidoError) {
         throw new DomainError('conflict', mensagensGerais.idRepetido);
       }

@@ -1,7 +1,7 @@
-/** A process that stands still, by itself or with its machine, loses one of these parts of the time, not all of it. */
+/** A process that is suspended loses one part, not all of the time. */
 const PARTS = 10;
 
-/** What is asked; `late` answers, or throws, where nothing has come after so many ms. */
+/** Calls `late` after `ms` without an answer. */
 export async function inTime<T>(asking: Promise<T>, ms: number, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<void>((resolve) => {
@@ -11,10 +11,7 @@ export async function inTime<T>(asking: Promise<T>, ms: number, late: () => T): 
   return Promise.race([asking, waited.then(late)]).finally(() => clearInterval(timer));
 }
 
-/**
- * Asks once for all who ask meanwhile. A disk that hangs (a network's, whose server is away) holds one of the few threads that
- * read files for each time that it is asked, until it answers.
- */
+/** Shares one running question: a hanging network disk would block a thread for each. */
 export function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {

@@ -1,26 +1,22 @@
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** For what a booking leaves to be worked out; where nothing waits it costs a few short questions. */
+/** For work that a booking leaves; an empty queue costs little. */
 export const SOON_MS = 3_000;
 
-/** Work that the server does by itself, again and again. */
 export interface Job {
-  /** As the log calls it where it failed. */
+  /** In the log. */
   readonly name: string;
   readonly everyMs: number;
-  /** Stands back where another instance reads this one's photos: it does this work as well. */
+  /** Skipped where another instance reads the photos. */
   readonly readsPhotos?: true;
-  /** One turn. Answers `true` where more waits, which is done at once; ends early where `stop` is aborted. */
+  /** `true`: more waits, run again at once. Ends early on `stop`. */
   run(stop: AbortSignal): Promise<unknown>;
 }
 
-/** Longest that stopping waits for turns under way; what is left then ends with the process. */
+/** For running turns when stopping. */
 const GRACE_MS = 3_000;
 
-/**
- * Does each job at its own pace, none of them twice at a time; one that fails has its next turn all the same.
- * Answers how to stop, which waits for what is under way.
- */
+/** Each at its own interval, never twice at a time; failures do not stop it. Gives a stop function that waits. */
 export function startJobs(
   jobs: readonly Job[],
   onError: (error: unknown, job: Job) => void,

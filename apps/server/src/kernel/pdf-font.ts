@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 
 const read = (url: string): Buffer => readFileSync(fileURLToPath(url));
 
-/** What a PDF is set in: DejaVu, which knows the letters and signs of nearly every language that is written in letters. */
+/** DejaVu covers nearly all alphabets. */
 export const FONTES = {
   normal: read(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
   negrito: read(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
@@ -12,16 +12,13 @@ export const FONTES = {
 
 const fontes = Object.values(FONTES).map((bytes) => create(bytes) as Font);
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
-/** Which of a sign's looks is meant; on paper there is one. */
+/** Variation selectors, meaningless on paper. */
 const VARIANTE = /[\uFE0E\uFE0F]/g;
 
-/** What nearly all texts are made of: letters that the fonts have, and that are written in one way. */
+/** The usual letters, which need no further check. */
 const COMUM = /^[ -~À-ÿ−–·]*$/;
 
-/**
- * A text as a PDF prints it: as it was written. What the font lacks is named in its place, '[emoji U+1F44D]', so
- * that nobody takes it for something else.
- */
+/** Characters that the font lacks are named: '[emoji U+1F44D]'. */
 export function printable(text: string): string {
   if (COMUM.test(text)) return text;
   return Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => {

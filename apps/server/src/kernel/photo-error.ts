@@ -10,7 +10,6 @@ const REFUSALS: Record<MotivoImagemInvalida, readonly [DomainErrorKind, string]>
   'pixels-demais': ['tooLarge', mensagensLeitura.imagemPixels],
 };
 
-/** What the user is told of a file that is no photo. */
 export function photoError(motivo: MotivoImagemInvalida): DomainError {
   const [kind, message] = REFUSALS[motivo];
   return new DomainError(kind, message);

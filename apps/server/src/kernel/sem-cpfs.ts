@@ -1,6 +1,6 @@
 import { withoutCpf } from '@frota/contract/acesso';
 
-/** What leaves for other systems, without the CPFs that people typed into its texts. */
+/** For other systems: without CPFs typed into texts. */
 export function semCpfs(value: unknown): unknown {
   if (typeof value === 'string') return withoutCpf(value);
   if (Array.isArray(value)) return value.map(semCpfs);
@@ -8,7 +8,7 @@ export function semCpfs(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, semCpfs(part)]));
 }
 
-/** The same of a text that comes in pieces, line by line. */
+/** Line by line. */
 export async function* linesSemCpf(
   pieces: AsyncIterable<string | Uint8Array>,
 ): AsyncGenerator<string> {

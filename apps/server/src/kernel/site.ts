@@ -1,4 +1,4 @@
-/** A server's name and address as the browser sees them. */
+/** As the browser sees it. */
 export interface Site {
   readonly dominio: string;
   /** Scheme, name and port. */

@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What is kept of a session's token: who reads the database cannot use it. */
+/** Stored in place of the token: who reads the database cannot use it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The text with its signature behind it: 'text.signature'. */
+/** 'text.signature'. */
 export function seal(segredo: Buffer, text: string): string {
   return `${text}.${createHmac('sha256', segredo).update(text).digest('base64url')}`;
 }
 
-/** The text that was sealed with the same secret; undefined where it was not. */
+/** Undefined for a wrong signature. */
 export function unseal(segredo: Buffer, sealed: string): string | undefined {
   const text = sealed.slice(0, Math.max(0, sealed.lastIndexOf('.')));
   const given = Buffer.from(sealed);
@@ -18,15 +18,15 @@ export function unseal(segredo: Buffer, sealed: string): string | undefined {
   return given.length === right.length && timingSafeEqual(given, right) ? text : undefined;
 }
 
-/** A pass lasts so long; the clocks of two servers may be as far apart. */
+/** Also the tolerated difference of clocks. */
 const PASSE_MS = 10 * 60_000;
 
-/** With it one server makes a call of another on the same database in a user's name. */
+/** For a call to another server on the same database, in a user's name. */
 export function issuePasse(segredo: Buffer, usuarioId: number, now: Date): string {
   return seal(segredo, `${usuarioId}.${now.getTime()}`);
 }
 
-/** Whose pass it is; undefined where it is none, or over. */
+/** Undefined for a wrong or expired pass. */
 export function usuarioOfPasse(segredo: Buffer, passe: string, now: Date): number | undefined {
   const [usuarioId, issued] = unseal(segredo, passe)?.split('.').map(Number) ?? [];
   return Math.abs(now.getTime() - (issued ?? 0)) < PASSE_MS ? usuarioId : undefined;

@@ -3,35 +3,26 @@ import type { Job } from '../kernel/jobs.ts';
 import type { Facts } from './facts.ts';
 import type { Seguidores } from './mudou.ts';
 
-/**
- * What a noun is to the others, in its own `noun.ts`; `app/nouns.ts` puts them in order. `Given` is what
- * stands before it: the adapters, and the services of earlier nouns.
- */
+/** What a noun offers, in its `noun.ts`. `Given`: adapters and earlier nouns' services. */
 export interface Noun<Given, Gives> extends Facts {
-  /** Its services, which stand for it and for later nouns under these names. */
   readonly services?: (given: Given) => Gives;
-  /** Its calls of the API. */
   readonly routes?: (services: NoInfer<Given & Gives>) => readonly Implementation[];
-  /** What it does without being asked. */
   readonly jobs?: (services: NoInfer<Given & Gives>) => readonly Job[];
   /** What it does when records change. */
   readonly follows?: (services: NoInfer<Given & Gives>) => Seguidores;
 }
 
-/** The noun as it is written, typed by what its services are made of. */
 export function defineNoun<Given, Gives extends object>(
   noun: Noun<Given, Gives>,
 ): Noun<Given, Gives> {
   return noun;
 }
 
-/** Nouns in their order, that begin with what `Base` has and add their services to it. */
+/** In order; each adds its services. */
 export interface Nouns<Base, Services> {
-  /** What they tell of themselves. */
   readonly facts: readonly Facts[];
-  /** Puts a noun after these. One that needs what they do not give is an error of types. */
+  /** Missing services are a type error. */
   add<Gives extends object>(noun: Noun<Services, Gives>): Nouns<Base, Services & Gives>;
-  /** Makes all services, and with them the calls and jobs. */
   make(base: Base): Made<Services>;
 }
 
@@ -42,7 +33,6 @@ interface Made<Services> {
   readonly seguidores: readonly Seguidores[];
 }
 
-/** No noun yet. */
 export function noNouns<Base>(): Nouns<Base, Base> {
   return nouns([], (services) => ({
     services,

@@ -1,5 +1,5 @@
-/** Counts calls per key and minute for all server processes together. */
+/** Per key and minute, over all processes. */
 export interface CallCounter {
-  /** Adds calls and answers the minute's total of all processes. */
+  /** Gives the minute's total. */
   add(key: string, minute: Date, calls: number): Promise<number>;
 }

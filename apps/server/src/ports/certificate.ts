@@ -1,6 +1,6 @@
 import type { FalhaCertificado } from '@frota/contract/certificado';
 
-/** PEM texts; the chain follows the certificate. */
+/** PEM; the chain follows the certificate. */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
@@ -8,7 +8,6 @@ export interface Certificate {
 
 export interface Looked {
   readonly certificate: Certificate;
-  /** Why it is not a newer one; `detalhe` is for the log. */
   readonly falha: {
     readonly motivo: FalhaCertificado;
     readonly desde: Date;
@@ -16,27 +15,21 @@ export interface Looked {
   } | null;
 }
 
-/** An answer over plain http. */
 export interface PlainAnswer {
-  /** Its Content-Type. */
   readonly type: string;
   readonly body: string;
 }
 
-/** Where the server's own https has its certificate from. */
 export interface CertificateSource {
-  /**
-   * What is to be served now; renews it where that is due and the server can be reached (`mayRenew`). Does not throw for a
-   * renewal that fails.
-   */
+  /** Renews where due and the server can be reached (`mayRenew`). Does not throw for a failed renewal. */
   look(mayRenew: boolean): Promise<Looked>;
-  /** What it has to say over plain http; `https` is the address of the app itself. */
+  /** Answers over plain http; `https`: the app's address. */
   answer?(path: string, https: string): Promise<PlainAnswer | undefined>;
-  /** An authority that devices do not know yet: its SHA-256, and the port over which `/autoridade` hands it to them. */
+  /** SHA-256, and the port of `/autoridade`. */
   readonly autoridade?: { readonly impressao: string; readonly porta: number };
 }
 
-/** There is no certificate to begin with; its message is for the operator. */
+/** For the operator. */
 export class CertificateError extends Error {
   override readonly name = 'CertificateError';
 }

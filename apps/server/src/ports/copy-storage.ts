@@ -5,12 +5,11 @@ interface Stored {
   readonly size: number;
 }
 
-/** Where copies of database and photos lie, under keys as photos have them. */
 export interface CopyStorage extends Pick<PhotoStorage, 'open' | 'remove'> {
-  /** Writes bytes as they come; they are there whole and durable when this resolves, and not at all where it throws. */
+  /** Durable and complete when it resolves, absent when it throws. */
   write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Key and size of whatever lies under a prefix ('folder/'), however deep, in no order. */
+  /** Below 'folder/', recursive, unordered. */
   list(prefix: string): AsyncIterable<Stored>;
-  /** The same of what lies in no folder; nothing else is read. */
+  /** Outside of folders. */
   listTop(): AsyncIterable<Stored>;
 }

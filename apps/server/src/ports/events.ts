@@ -1,10 +1,10 @@
 import type { Topico } from '@frota/contract/eventos';
 
-/** Tells every connected client, on every server process, that a topic changed. Only ever a hint. */
+/** A hint to all clients of all processes. */
 export interface Events {
-  /** Call it after the change is committed. Never throws: a lost hint is covered by polling. */
+  /** After the commit. Never throws: clients also poll. */
   publish(topico: Topico): Promise<void>;
-  /** Answers a function that ends the subscription. */
+  /** Gives the unsubscribe function. */
   subscribe(listener: (topico: Topico) => void): () => void;
   close(): Promise<void>;
 }

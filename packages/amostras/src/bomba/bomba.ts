@@ -5,16 +5,15 @@ import { drawPump } from './pump.ts';
 const AMOUNT = /^\d{1,4}[.,]\d{2,3}$/;
 
 export type BombaOptions = {
-  /** What the litre display shows: `85.50`, two or three decimals, comma or point. */
+  /** `85.50`: two or three decimals, comma or point. */
   litros: string;
-  /** What the total display shows, in R$. */
   valor: string;
-  /** R$ per litre; computed from the other two when left out. */
+  /** Computed from the other two when left out. */
   precoUnitario?: string;
   semente?: number;
 };
 
-/** Draws a phone photo of a fuel pump's displays; JPEG, 1440 x 1080. */
+/** JPEG, 1440 x 1080. */
 export async function drawBomba(options: BombaOptions): Promise<Buffer> {
   const { litros, valor, semente } = options;
   const precoUnitario = options.precoUnitario ?? divide(valor, litros);

@@ -5,18 +5,17 @@ import { linear, rect, SOFT_DEFS, shade } from '../svg.ts';
 import { CABINETS, drawReflection, GLASSES, PRODUCTS, pumpDefs } from './pump.ts';
 
 export const ESTILOS = ['tambor', 'visor'] as const;
-/** Drums behind a window, or a display. */
 export type EstiloTotalizador = (typeof ESTILOS)[number];
 
 type Counter = {
   count: string;
   style: EstiloTotalizador;
-  /** Of the last drum, as a part of one figure. */
+  /** Of the last drum, 0 to 1. */
   turned: number;
 };
 
 const LABELS = ['TOTALIZADOR', 'TOTALIZADOR  LITROS', 'TOTAL LITROS', 'ENCERRANTE'] as const;
-/** Colours of drums, and of the last one where it counts tenths. */
+/** Colours of drums, and of one for tenths. */
 const DRUMS = [
   { face: '#17181a', ink: '#f0efe9', last: '#a82318' },
   { face: '#eceae3', ink: '#1a1b1d', last: '#b3261e' },
@@ -24,7 +23,6 @@ const DRUMS = [
 ] as const;
 const [MIDDLE, TOP, HEIGHT] = [720, 400, 150] as const;
 
-/** The plate of a pump that holds its counter, 1440 x 1080, with its type and serial number. */
 export function drawCounter({ count, style, turned }: Counter, random: Random): string {
   const cabinet = random.pick(CABINETS);
   const glass = random.pick(GLASSES);

@@ -5,7 +5,6 @@ import { linear, radial, rect, SOFT_DEFS, shade, softSpot, specks } from '../svg
 
 export type PumpReading = { litros: string; valor: string; precoUnitario: string };
 
-/** Colours of a display: unlit in daylight or lit at night. */
 type Glass = { back: string; edge: string; on: string; off: string };
 
 export const GLASSES = [
@@ -26,7 +25,7 @@ export const CABINETS = [
 
 export const PRODUCTS = ['DIESEL S10', 'DIESEL S500', 'DIESEL B S10'] as const;
 
-/** The front of a pump, 1440 x 1080: brand band, three displays, keypad, stickers. */
+/** 1440 x 1080. */
 export function drawPump(reading: PumpReading, random: Random): string {
   const cabinet = random.pick(CABINETS);
   const glass = random.pick(GLASSES);
@@ -42,7 +41,6 @@ export function drawPump(reading: PumpReading, random: Random): string {
   ${drawBottom(random)}${drawReflection(random)}`;
 }
 
-/** Gradients of a cabinet with such displays. */
 export function pumpDefs(cabinet: (typeof CABINETS)[number], glass: Glass): string {
   return `<defs>${SOFT_DEFS}${linear(
     'beam',
@@ -93,7 +91,6 @@ function drawAmount({ label, amount, places, x, y, width, height }: Amount, glas
   ${drawText(label, { x: x + width / 2, y: y + height + 38, height: 25, fill: ink, stretch: 1.1 })}`;
 }
 
-/** Which hose this side of the pump serves. */
 function drawNozzleSign(random: Random): string {
   return `<circle cx="330" cy="690" r="66" fill="#e9e7df"/><circle cx="330" cy="690" r="58" fill="none" stroke="#1b1d1f" stroke-width="5"/>
   ${drawText(String(random.int(1, 8)), { x: 330, y: 722, height: 64, fill: '#1b1d1f', weight: 700 })}
@@ -107,7 +104,6 @@ function drawHead(accent: string, random: Random): string {
   ${rect(-250, 108, 1950, 10, '#000', 'opacity="0.25"')}`;
 }
 
-/** Keypad, inspection seal and a warning label below the displays. */
 function drawBottom(random: Random): string {
   let keys = '';
   for (let row = 0; row < 2; row++) {
@@ -121,7 +117,6 @@ function drawBottom(random: Random): string {
   <g transform="translate(1180 955)"><path d="M0 -68L76 62H-76Z" fill="#f4c81d" stroke="#191a1b" stroke-width="9" stroke-linejoin="round"/><path d="M-16 40q-14 -26 6 -44q0 14 10 16q4 -22 -4 -34q30 14 24 44q-2 12 -10 18z" fill="#191a1b"/></g>`;
 }
 
-/** Sky, canopy lamps or the person in front, mirrored by the cover. */
 export function drawReflection(random: Random): string {
   const x = random.int(-100, 1100);
   const dust = specks(

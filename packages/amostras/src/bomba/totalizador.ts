@@ -5,16 +5,16 @@ import { drawCounter, ESTILOS, type EstiloTotalizador } from './counter.ts';
 const COUNT = /^\d{6,9}([.,]\d{1,2})?$/;
 
 export type TotalizadorOptions = {
-  /** What the counter shows, zeros in front included: `00123456,7`. */
+  /** With its leading zeros: `00123456,7`. */
   totalizador: string;
   /** Drawn from the seed when left out. */
   estilo?: EstiloTotalizador;
-  /** How far the last drum has turned on to its next figure, 0 to 1; displays do not turn. */
+  /** How far the last drum has turned to its next figure, 0 to 1. */
   giro?: number;
   semente?: number;
 };
 
-/** Draws a phone photo of a fuel pump's counter of all its litres; JPEG, 1440 x 1080. */
+/** JPEG, 1440 x 1080. */
 export async function drawTotalizador(options: TotalizadorOptions): Promise<Buffer> {
   const { totalizador, estilo, giro = 0, semente } = options;
   if (!COUNT.test(totalizador)) throw new RangeError(`Not a pump's counter: '${totalizador}'`);

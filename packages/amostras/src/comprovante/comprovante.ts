@@ -7,9 +7,8 @@ import { rect, SOFT_DEFS, softSpot } from '../svg.ts';
 import { drawQrCode } from './qr-code.ts';
 
 export type ComprovanteOptions = {
-  /** The note's access key, which the QR code names. */
   chave: string;
-  /** Litres and R$, decimals with a point or a comma. */
+  /** Decimals with a point or a comma. */
   litros: string;
   valor: string;
   semente?: number;
@@ -19,7 +18,7 @@ const INK = '#26262a';
 const PAPER = { left: 240, top: 60, width: 600, height: 1320 };
 const QR_SIDE = 330;
 
-/** Draws a phone photo of a station's receipt with its QR code; JPEG, 1080 x 1440. */
+/** JPEG, 1080 x 1440. */
 export async function drawComprovante(options: ComprovanteOptions): Promise<Buffer> {
   const { chave, semente } = options;
   if (!isChave(chave)) throw new RangeError(`Not an access key: '${chave}'`);
@@ -35,7 +34,7 @@ export async function drawComprovante(options: ComprovanteOptions): Promise<Buff
   return takePhoto({ width: 1080, height: 1440, body }, random);
 }
 
-/** As states write it since version 2: the key, version, environment, and the number of the secret. */
+/** As states write it since version 2: key, version, environment, id of the secret. */
 function addressOf(chave: string): string {
   return `http://www.dfe.ms.gov.br/nfce/qrcode?p=${chave}|2|1|1|9F3C1A77D2E04B6588C1A0F2E4D7B39C5A61E8F0`;
 }

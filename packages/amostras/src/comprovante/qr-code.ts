@@ -4,7 +4,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
 let loading: Promise<unknown> | undefined;
 
-/** Loads the encoder from its package: by itself it would fetch it from the network. */
+/** By itself the library would fetch the encoder from the network. */
 function loadEncoder(): Promise<unknown> {
   loading ??= readFile(
     fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')),
@@ -17,7 +17,7 @@ function loadEncoder(): Promise<unknown> {
   return loading;
 }
 
-/** A QR code of a text as one SVG path within a square of `side` units, its white margin not included. */
+/** As one SVG path in a square of `side` units, without the white margin. */
 export async function drawQrCode(text: string, side: number): Promise<string> {
   await loadEncoder();
   const { symbol, error } = await writeBarcode(text, { format: 'QRCode', addQuietZones: false });

@@ -1,7 +1,6 @@
 import type { Random } from '../random.ts';
 import { linear, radial, rect, SOFT_DEFS, softSpot, specks } from '../svg.ts';
 
-/** Colours of one make of instrument panel. */
 export type Theme = { ink: string; needle: string; face: string };
 
 const THEMES = [
@@ -55,7 +54,6 @@ function lighten(colour: string): string {
     .join('')}`;
 }
 
-/** The dashboard around the instruments: hood above, plastic all round, steering wheel below. */
 export function drawDashboard(random: Random): string {
   const wheel = random.chance(0.6)
     ? `<path d="M-300 1330Q720 ${random.int(1010, 1060)} 1740 1330" stroke="#0b0b0c" stroke-width="110" fill="none"/><path d="M-300 1286Q720 ${random.int(966, 1016)} 1740 1286" stroke="#fff" stroke-width="6" opacity="0.1" fill="none"/>`
@@ -65,12 +63,10 @@ export function drawDashboard(random: Random): string {
   <path d="M-250 60Q720 -90 1690 60" stroke="#6a6d70" stroke-width="5" fill="none" opacity="0.5"/>${wheel}`;
 }
 
-/** Round well with a rim, in which a dial sits. */
 export function drawWell(cx: number, cy: number, radius: number): string {
   return `<circle cx="${cx}" cy="${cy}" r="${radius * 1.13}" fill="url(#rim)"/><circle cx="${cx}" cy="${cy}" r="${radius * 1.09}" fill="url(#face)"/>`;
 }
 
-/** What the glass over the instruments mirrors: a window, a hand, dust. */
 export function drawGlass(random: Random): string {
   const x = random.int(-100, 1200);
   const width = random.int(140, 330);
@@ -111,7 +107,7 @@ const LAMPS = [
   { colour: '#37d067', shape: 'M-4 -18q24 18 0 36zM-10 -12h-18M-10 0h-18M-10 12h-18' },
 ] as const;
 
-/** Warning lamps that are on while the ignition is, without the engine; no lamp twice. */
+/** Lit without the engine running; no lamp twice. */
 export function drawLamps(random: Random, places: readonly number[], y: number): string {
   const first = random.int(0, LAMPS.length - 1);
   return places
@@ -122,7 +118,7 @@ export function drawLamps(random: Random, places: readonly number[], y: number):
     .join('');
 }
 
-/** The petrol-pump symbol, about 40 pixels high. */
+/** About 40 pixels high. */
 export function drawPumpIcon(x: number, y: number, colour: string, scale = 1): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-16 20v-34q0 -6 6 -6h14q6 0 6 6v34z" fill="${colour}"/>${rect(-11, -14, 16, 11, '#0d0e0f')}<path d="M10 -4q8 0 8 8v8q0 5 4 5t4 -5v-18l-8 -8" fill="none" stroke="${colour}" stroke-width="3.5"/></g>`;
 }

@@ -19,7 +19,7 @@ export type PainelCombustivelOptions = {
   semente?: number;
 };
 
-/** Draws a phone photo of the fuel gauge at this level; JPEG, 1440 x 1080. */
+/** JPEG, 1440 x 1080. */
 export async function drawPainelCombustivel({
   nivel,
   semente,
@@ -37,7 +37,7 @@ export async function drawPainelCombustivel({
 }
 
 function drawGauges(level: number, theme: Theme, random: Random): string {
-  // The tank's float never stands exactly on a mark.
+  // A real float never stands exactly on a mark.
   const needle = Math.min(1, Math.max(0, level + random.between(-0.02, 0.02)));
   const [cx, cy, radius] = [560, 640, 320];
   const common = { ink: theme.ink, needleColour: theme.needle };

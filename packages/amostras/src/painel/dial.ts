@@ -5,22 +5,20 @@ export type Dial = {
   cx: number;
   cy: number;
   radius: number;
-  /** Angles of the first and last mark, clockwise from twelve o'clock. */
+  /** Clockwise from twelve o'clock. */
   from: number;
   to: number;
   labels: readonly string[];
-  /** Small marks between two labels. */
   between: number;
-  /** Where the needle stands, 0 to 1. */
+  /** 0 to 1. */
   needle: number;
   ink: string;
   needleColour: string;
   labelHeight: number;
-  /** Distance of the labels from the middle, as a share of the radius; 0.72 when left out. */
+  /** Share of the radius. */
   labelsAt?: number;
 };
 
-/** A round instrument: marks, labels, needle with its shadow, hub. */
 export function drawDial(dial: Dial): string {
   const { cx, cy, radius, from, to, labels, between, ink } = dial;
   const steps = (labels.length - 1) * (between + 1);

@@ -15,18 +15,16 @@ import { drawColourScreen, drawMatrixComputer, drawStrip, drawTripComputer } fro
 
 const ESTILOS = ['lcd', 'computador', 'matriz', 'tela'] as const;
 
-/** Strip under the speedometer, seven-segment computer, dot matrix, colour screen. */
 type EstiloPainel = (typeof ESTILOS)[number];
 
 export type PainelKmOptions = {
-  /** Whole kilometres, up to seven digits. */
   km: number;
   /** Drawn from the seed when left out. */
   estilo?: EstiloPainel;
   semente?: number;
 };
 
-/** Draws a phone photo of a truck's instruments showing this odometer; JPEG, 1440 x 1080. */
+/** JPEG, 1440 x 1080. */
 export async function drawPainelKm({ km, estilo, semente }: PainelKmOptions): Promise<Buffer> {
   if (!Number.isInteger(km) || km < 0 || km > 9_999_999) {
     throw new RangeError(`Not an odometer reading: ${km}`);

@@ -1,18 +1,17 @@
 import type { Random } from '../random.ts';
 import type { Size } from './perspective.ts';
 
-/** Strengths that are given; what is left out is drawn from the seed. */
+/** What is left out is drawn from the seed. */
 export type Light = {
-  /** Brightness of the whole picture; 1 is as drawn. */
+  /** 1 is as drawn. */
   exposure?: number;
-  /** Strength of a reflection on the picture, 0 to 1. */
+  /** 0 to 1. */
   glare?: number;
 };
 
-/** Light changes slowly: it is computed once for a block of so many pixels. */
+/** Pixels: light changes slowly, so it is computed per block. */
 const BLOCK = 4;
 
-/** Uneven light, dirt, vignette, white balance and one soft reflection. */
 export function shade(
   pixels: Buffer,
   { width, height }: Size,
@@ -55,7 +54,7 @@ export function shade(
 
 const TILE = 64;
 
-/** Smooth random brightness around 1, in two sizes of spot. */
+/** Around 1, in two sizes of spot. */
 function createClouds(random: Random): (x: number, y: number) => number {
   const grid = Float32Array.from({ length: TILE * TILE }, () => random.between(-1, 1));
   const sample = (x: number, y: number): number => {
@@ -74,10 +73,7 @@ function createClouds(random: Random): (x: number, y: number) => number {
 
 const NOISE_LENGTH = 2 ** 16;
 
-/**
- * Sensor noise: mostly brightness, a little colour; near enough to normal by summing three draws.
- * One strip of noise serves all rows, each from another place.
- */
+/** Mostly brightness, a little colour; the sum of three draws is nearly normal. One strip of noise serves all rows. */
 export function addNoise(pixels: Buffer, width: number, random: Random, strength: number): void {
   const noise = Float32Array.from(
     { length: NOISE_LENGTH },

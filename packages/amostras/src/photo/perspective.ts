@@ -2,16 +2,15 @@ import type { Random } from '../random.ts';
 
 type Point = readonly [number, number];
 
-/** Width and height in pixels. */
 export type Size = { width: number; height: number };
 
-/** How far a drawing reaches beyond each edge of the picture, as a share of its side. */
+/** Share of its side. */
 export const MARGIN = 0.15;
 
-/** Strongest turn of the camera, in degrees. */
+/** Degrees. */
 const MAX_TURN = 3;
 
-/** Where the four corners of the picture lie in the drawing: top left, top right, bottom right, bottom left. */
+/** Corners of the picture in the drawing: top left, top right, bottom right, bottom left. */
 export function aim({ width, height }: Size, random: Random): Point[] {
   const turn = (random.between(-MAX_TURN, MAX_TURN) * Math.PI) / 180;
   const zoom = random.between(0.92, 1.02);
@@ -35,7 +34,7 @@ export function aim({ width, height }: Size, random: Random): Point[] {
   });
 }
 
-/** Projective map of the unit square on four corners (Heckbert, 1989): nine coefficients. */
+/** Maps the unit square on four corners (Heckbert, 1989): nine coefficients. */
 function projection(corners: Point[]): Projection {
   const [a, b, c, d] = corners as [Point, Point, Point, Point];
   const [dx1, dy1] = [b[0] - c[0], b[1] - c[1]];
@@ -54,7 +53,7 @@ function projection(corners: Point[]): Projection {
 type Row = readonly [u: number, v: number, one: number];
 type Projection = { x: Row; y: Row; w: Row };
 
-/** Looks at the drawing from the given corners; bilinear. */
+/** Bilinear. */
 export function warp(source: Buffer, { width, height }: Size, corners: Point[]): Buffer {
   const [dx, dy] = [Math.round(width * MARGIN), Math.round(height * MARGIN)];
   const [sourceWidth, sourceHeight] = [width + 2 * dx, height + 2 * dy];

@@ -3,19 +3,19 @@ import type { Random } from '../random.ts';
 import { addNoise, type Light, shade } from './light.ts';
 import { aim, MARGIN, warp } from './perspective.ts';
 
-/** A drawing in pixels; its body must reach 15 % beyond each edge, as the camera is never straight. */
+/** Pixels; the body must reach 15 % beyond each edge, because the camera is tilted. */
 export type Scene = { width: number; height: number; body: string };
 
-/** How the shot is taken; what is left out is drawn from the seed. */
+/** What is left out is drawn from the seed. */
 export type Shot = Light & {
-  /** Strength of the sensor's noise, in grey levels. */
+  /** Grey levels. */
   noise?: number;
 };
 
 const MAX_BYTES = 350_000;
 const QUALITIES = [86, 78, 70, 60, 50, 40] as const;
 
-/** Turns a drawing into a phone photo: tilt, light, lens, noise. Answers a JPEG below 350 kB. */
+/** Adds tilt, light, lens and noise; JPEG below 350 kB. */
 export async function takePhoto(scene: Scene, random: Random, shot: Shot = {}): Promise<Buffer> {
   const { width, height } = scene;
   const source = await rasterise(scene);

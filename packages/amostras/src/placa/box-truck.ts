@@ -2,7 +2,6 @@ import type { Random } from '../random.ts';
 import { linear, rect, softSpot } from '../svg.ts';
 import { drawReflections, drawYard, paintDefs, TRIM_DEFS, type Vehicle } from './surroundings.ts';
 
-/** Red and white warning stripes across a bar. */
 function drawStripes(x: number, y: number, width: number, height: number, id: string): string {
   let stripes = '';
   for (let at = x - height; at < x + width; at += 150) {
@@ -11,7 +10,6 @@ function drawStripes(x: number, y: number, width: number, height: number, id: st
   return `<clipPath id="${id}">${rect(x, y, width, height, '#000', 'rx="8"')}</clipPath><g clip-path="url(#${id})">${rect(x, y, width, height, '#e7e4dc')}<g fill="#c0241f">${stripes}</g>${rect(x, y, width, height * 0.3, '#fff', 'opacity="0.22"')}${rect(x, y + height * 0.7, width, height * 0.3, '#000', 'opacity="0.28"')}</g>`;
 }
 
-/** Rear of a box truck: doors with lock rods, reflective tape, lamps, striped bumper. */
 export function drawBoxTruckRear(random: Random): Vehicle {
   const paint = random.pick([
     '#e6e8e8',

@@ -9,7 +9,6 @@ import {
   type Vehicle,
 } from './surroundings.ts';
 
-/** Tailgate of a service pickup: window above, lamps at the sides, bumper with step. */
 export function drawPickupRear(random: Random): Vehicle {
   const paint = random.pick(PAINTS);
   const lamp = (x: number): string =>

@@ -12,7 +12,7 @@ export type PlacaOptions = {
   semente?: number;
 };
 
-/** Draws a phone photo of a vehicle with this plate; JPEG, 1440 x 1080. */
+/** JPEG, 1440 x 1080. */
 export async function drawPlaca({ placa: text, semente }: PlacaOptions): Promise<Buffer> {
   if (!isPlaca(text)) throw new RangeError(`Not a Brazilian number plate: '${text}'`);
   const placa = normalizePlaca(text);

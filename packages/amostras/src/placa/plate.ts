@@ -3,7 +3,7 @@ import { drawCells, drawText } from '../lettering.ts';
 import type { Random } from '../random.ts';
 import { linear, rect, specks } from '../svg.ts';
 
-/** The plate alone in millimetres, 400 x 130, its middle at 0,0. */
+/** Millimetres, 400 x 130, centred at 0,0. */
 export function drawPlate(placa: string, random: Random): string {
   const face = isMercosul(placa) ? drawMercosul(placa, random) : drawGrey(placa, random);
   return face + drawWear(random);
@@ -32,10 +32,7 @@ const INK = '#16181a';
 const PITCH = 49;
 const HEIGHT = 66;
 
-/**
- * The large characters. O, Q and I are drawn here, as on real plates: a round O beside a narrow
- * zero, a Q whose tail needs no room below, an I with serifs beside the one.
- */
+/** O, Q and I are drawn here as on real plates: a round O, a Q with a short tail, an I with serifs. */
 function drawCharacters(text: string, x: number, y: number): string {
   const start = x - ((text.length - 1) * PITCH) / 2;
   const own = [...text].map((character, index) => {
@@ -67,7 +64,7 @@ function drawFlag(x: number, y: number): string {
   return `${rect(x, y, 29, 20, '#128a3a', 'rx="1"')}<path d="M${x + 3} ${y + 10}L${x + 14.5} ${y + 2.5}L${x + 26} ${y + 10}L${x + 14.5} ${y + 17.5}Z" fill="#f7cf1b"/><circle cx="${x + 14.5}" cy="${y + 10}" r="4.6" fill="#143f93"/>`;
 }
 
-/** The small square code that every Mercosul plate carries. */
+/** On every Mercosul plate. */
 function drawCode(x: number, y: number, random: Random): string {
   let dots = '';
   for (let row = 0; row < 9; row++) {
@@ -94,7 +91,6 @@ function drawGrey(placa: string, random: Random): string {
   ${drawCharacters(placa.slice(3), 83, 43)}`;
 }
 
-/** Screws, dust and a scratch: nothing on a truck is new. */
 function drawWear(random: Random): string {
   const screws = [-150, 150]
     .map(

@@ -1,10 +1,9 @@
 import type { Random } from '../random.ts';
 import { linear, radial, rect, SOFT_DEFS, shade, softSpot, specks } from '../svg.ts';
 
-/** A vehicle seen close, 1440 x 1080, and where its plate hangs (middle, in pixels). */
+/** 1440 x 1080, and where its plate hangs (centre, in pixels). */
 export type Vehicle = { body: string; plateX: number; plateY: number; plateWidth: number };
 
-/** Colours of cabs and tailgates. */
 export const PAINTS = [
   '#e9ebec',
   '#d8dbdd',
@@ -16,7 +15,7 @@ export const PAINTS = [
   '#2f6b4f',
 ] as const;
 
-/** Yard floor, wall and sky behind the vehicle, out of focus. */
+/** Out of focus. */
 export function drawYard(random: Random, horizon: number): string {
   const ground = random.pick(['#77736c', '#8b8479', '#6a6b6d', '#8f7a66'] as const);
   const wall = random.pick(['#b9b4a8', '#8f9aa0', '#c8bfae', '#6f7f6a'] as const);
@@ -62,7 +61,6 @@ export function paintDefs(paint: string, horizon = 0.55): string {
   ]);
 }
 
-/** Gradients of plastic, chrome and lamps. */
 export const TRIM_DEFS: string = [
   linear('plastic', [
     [0, '#3b3e42'],
@@ -107,7 +105,7 @@ export const TRIM_DEFS: string = [
   ),
 ].join('');
 
-/** What the paint mirrors (people, posts, other trucks) and the dust that the road leaves below. */
+/** Reflections, and dust of the road below. */
 export function drawReflections(random: Random, top: number, bottom: number): string {
   let shapes = '';
   for (let i = random.int(6, 11); i > 0; i--) {

@@ -9,7 +9,6 @@ import {
   type Vehicle,
 } from './surroundings.ts';
 
-/** Lower front of a truck cab: grille, headlamps, bumper. */
 export function drawTruckFront(random: Random): Vehicle {
   const paint = random.pick(PAINTS);
   let slats = '';

@@ -1,7 +1,6 @@
 import type { Random } from '../random.ts';
 import { polar, rect, softSpot } from '../svg.ts';
 
-/** Two-wheeled hand truck for crates, leaning a little. */
 export function drawHandTruck(random: Random): string {
   const bars = [330, 470, 610].map((y) => rect(592, y, 256, 20, 'url(#steel)', 'rx="8"')).join('');
   const wheel = (x: number): string =>
@@ -16,7 +15,6 @@ export function drawHandTruck(random: Random): string {
   <path d="M560 870H880L960 950H480Z" fill="#8b1d17"/><path d="M560 870H880L886 878H553Z" fill="#d9564c"/>${rect(480, 948, 480, 12, '#5c100c')}</g>`;
 }
 
-/** Traffic cone with two white bands on its square foot. */
 export function drawCone(random: Random): string {
   const scuff = Array.from({ length: random.int(6, 14) }, () => {
     const y = random.between(250, 850);
@@ -34,7 +32,6 @@ export function drawCone(random: Random): string {
   <ellipse cx="720" cy="160" rx="34" ry="9" fill="#4a1503"/>${scuff}`;
 }
 
-/** Wedge under a truck tyre. */
 export function drawWheelChock(random: Random): string {
   const [cx, cy, radius] = [470, 430, 500];
   let tread = '';

@@ -9,7 +9,7 @@ export type ItemSeguranca = keyof typeof ITEMS;
 
 export type ItemSegurancaOptions = { item: ItemSeguranca; semente?: number };
 
-/** Draws a phone photo of one safety item in the yard; JPEG, 1440 x 1080. */
+/** JPEG, 1440 x 1080. */
 export async function drawItemSeguranca({ item, semente }: ItemSegurancaOptions): Promise<Buffer> {
   if (!Object.hasOwn(ITEMS, item)) throw new RangeError(`Not a safety item: '${item}'`);
   const random = createRandom(semente ?? hashSemente(`seguranca ${item}`));
@@ -17,7 +17,7 @@ export async function drawItemSeguranca({ item, semente }: ItemSegurancaOptions)
   return takePhoto({ width: 1440, height: 1080, body }, random);
 }
 
-/** Concrete floor before a warehouse wall; also the gradients that the items share. */
+/** Includes the gradients of the items. */
 function drawYard(random: Random): string {
   const floor = random.pick(['#9a978f', '#8c8f90', '#a89a86'] as const);
   const wall = random.pick(['#c9c6bc', '#a9b4ba', '#c4b49c'] as const);

@@ -87,7 +87,6 @@ export const perfilRoute = defineRoute('PUT /api/auth/perfil', {
   multipart: {
     fields: z.object({
       email: emailSchema,
-      /** Needed where the e-mail changes. */
       senha_atual: senhaAtualSchema.optional(),
     }),
     files: { foto: { min: 0, max: 1 } },

@@ -9,7 +9,6 @@ import {
 import { cpfDigits, isCpf } from './cpf.ts';
 import { faultOfSenha } from './senha.ts';
 
-/** Takes a CPF with or without mask, gives 11 digits. */
 export const cpfSchema = z
   .string({ error: mensagensAcesso.cpfInvalido })
   .refine(isCpf, mensagensAcesso.cpfInvalido)

@@ -29,7 +29,7 @@ const CHAVE = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{16}\b/;
 const CHAVE_OU_CPF = new RegExp(`${CHAVE.source}|${CPF_NO_TEXTO.source}`, 'g');
 const CPF_MAX = '000.000.000-00'.length;
 
-/** The text with '[cpf]' for each: for logs, and for what leaves the server. Keys of records stay. */
+/** Replaces each CPF with '[cpf]', for logs and for what leaves the server; ids of records stay. */
 export function withoutCpf(text: string): string {
   return text.replace(CHAVE_OU_CPF, (found) => (found.length > CPF_MAX ? found : '[cpf]'));
 }
@@ -38,7 +38,6 @@ export function faultOfEndereco(busca: string): string | undefined {
   return hasCpf(busca) ? mensagensAcesso.cpfNaBusca : undefined;
 }
 
-/** Whether the search is for a CPF, part of one, or has a whole one in its text. */
 export function isBuscaCpf(text: string): boolean {
   if (hasCpf(text)) return true;
   return /^[\d.\-\s]+$/.test(text) && text.replace(/\D/g, '').length >= BUSCA_CPF_MIN;

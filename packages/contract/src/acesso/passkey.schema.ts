@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Characters of base64url. */
 const PARTE_MAX = 8 * 1024;
 const parte = z.string().max(PARTE_MAX);
 

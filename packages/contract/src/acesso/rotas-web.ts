@@ -26,7 +26,6 @@ export function findRota<T extends string>(
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/');
 const isName = (segment: string): boolean => segment.startsWith(':');
 
-/** `tipoLogin` is as stored, in any letter case. */
 export function canOpen(tela: TelaWeb, tipoLogin: string | null | undefined): boolean {
   const tipo = parseTipoLogin(tipoLogin);
   return tipo !== undefined && (ROTAS_WEB[tela].tipos as readonly TipoLogin[]).includes(tipo);

@@ -31,7 +31,6 @@ export const getSegundoFatorRoute = defineRoute('GET /api/auth/segundo-fator', {
   summary: 'What the own second factor is',
   answers: {
     200: z.object({
-      /** Null without an app. */
       totp: instantOutSchema.nullable(),
       passkeys: z.array(
         z.object({

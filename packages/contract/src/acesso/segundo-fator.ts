@@ -4,7 +4,6 @@ export const CODIGOS_RECUPERACAO = 10;
 export const CODIGO_RECUPERACAO = 10;
 /** Without 0, o, 1, i and l, which are easily confused. */
 export const ALFABETO_RECUPERACAO = '23456789abcdefghjkmnpqrstuvwxyz';
-/** With blanks and hyphens. */
 export const CODIGO_DIGITADO_MAX = 40;
 
 export const PASSKEY_NOME_MAX = 60;

@@ -7,7 +7,6 @@ export interface DonoSenha {
   readonly empresa: string;
 }
 
-/** Shorter parts of a name, such as 'da', may stand in a password. */
 const PARTE_MIN = 3;
 const PARTICULAS = ['', 'e', 'da', 'de', 'do', 'das', 'dos'];
 
@@ -37,7 +36,6 @@ function isDate(text: string): boolean {
   return isDay(dia, mes) || isDay(diaDepois, mesAntes);
 }
 
-/** Whether only digits and the small words of names remain without these words. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   const rest = [...words]
     .sort((a, b) => b.length - a.length)
@@ -57,7 +55,7 @@ export function faultOfSenha(senha: string): string | undefined {
   return length >= SENHA_MIN && length <= SENHA_MAX ? undefined : mensagensAcesso.senhaCurta;
 }
 
-/** Why a new password is easy to guess, as a sentence for its user; undefined where it is not. */
+/** A sentence for the user; undefined where the password is hard to guess. */
 export function findSenhaFraca(
   senha: string,
   { cpf, usuario, empresa }: DonoSenha,

@@ -8,11 +8,9 @@ import { senhaAtualSchema } from './acesso.schema.ts';
 const sessaoAbertaSchema = z.object({
   id: z.string(),
   criada_em: instantOutSchema,
-  /** To the minute. */
   vista_em: instantOutSchema,
   /** IP address; empty for sessions of earlier versions. */
   endereco: z.string(),
-  /** User-Agent at the login. */
   agente: z.string(),
   atual: z.boolean(),
 });

@@ -4,7 +4,6 @@ export type TipoLogin = (typeof TIPOS_LOGIN)[number];
 /** A Frota user is created only on the server's command line. */
 export const TIPOS_CRIAVEIS = ['Portaria', 'Manobrista', 'Motorista'] as const;
 
-/** Ignores letter case; undefined where it is none. */
 export function parseTipoLogin(text: string | null | undefined): TipoLogin | undefined {
   const wanted = text?.trim().toLowerCase();
   return TIPOS_LOGIN.find((tipo) => tipo.toLowerCase() === wanted);

@@ -4,7 +4,6 @@ import { formatPlaca } from '../formato/placa.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import type { Auditoria } from './auditoria.routes.ts';
 
-/** Exports whose address is that of no screen. */
 const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/logs\/exclusoes\.csv$/, 'Registro de Tarefas'],
   [/^\/api\/checkin\.csv$/, 'Registro de Entrada'],
@@ -68,7 +67,6 @@ const CAMPOS: Readonly<Record<string, string>> = {
   motivo: 'Motivo',
 };
 
-/** The name of a field for people; many are stored with that name already. */
 export function campoAuditoria(campo: string): string {
   return CAMPOS[campo] ?? campo;
 }

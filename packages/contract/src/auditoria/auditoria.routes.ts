@@ -15,7 +15,6 @@ export type Mudanca = z.infer<typeof mudancaSchema>;
 const auditoriaSchema = z.object({
   id: z.string(),
   em: instantOutSchema,
-  /** Name at that time; empty after a failed login. */
   usuario: z.string(),
   usuario_id: z.number().int().nullable(),
   acao: acaoSchema,
@@ -31,7 +30,6 @@ const filtroShape = {
   inicio: listQueryShape.inicio,
   fim: listQueryShape.fim,
   busca: listQueryShape.busca,
-  /** Without it: all but 'fotos_em_lista'. */
   acao: acaoSchema.optional(),
 };
 const who = ROTAS_WEB.auditoria.tipos;

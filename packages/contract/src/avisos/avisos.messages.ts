@@ -14,7 +14,6 @@ export const mensagensAvisos = {
   fechadoExplica: `Vale neste aparelho, até você sair. Se você usa mais de ${INSCRICOES_MAX} aparelhos, só os ${INSCRICOES_MAX} em que abriu o app por último são avisados.`,
   naoPermitido: 'O navegador não permitiu. Toque de novo e escolha “Permitir”.',
   erroLigar: 'Não foi possível ligar os avisos neste aparelho. Tente de novo.',
-  /** Why this device gets no notifications while the app is closed. */
   impedimento: {
     recusado:
       'O navegador está bloqueando os avisos deste app. Libere as notificações nas configurações do site e volte aqui.',

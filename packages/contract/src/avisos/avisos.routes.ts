@@ -5,7 +5,6 @@ import { defineRoute } from '../rota/route.ts';
 /** Manobrista: new tasks. Frota: low tanks. */
 const who = ['Manobrista', 'Frota'] as const;
 
-/** Length of the base64url of so many bytes, without padding. */
 const base64urlOf = (bytes: number): z.ZodString =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
 

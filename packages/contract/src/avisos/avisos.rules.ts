@@ -12,7 +12,6 @@ export function avisoDe(tipoLogin: string): Aviso['tipo'] | undefined {
   return tipo && (AVISO_DE as Partial<Record<string, Aviso['tipo']>>)[tipo];
 }
 
-/** '2.950 L no tanque; o mínimo é 3.000 L.' */
 export const estoqueBaixoText = (tanque: {
   readonly litros: number;
   readonly minimo: number;

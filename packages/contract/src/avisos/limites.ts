@@ -1,2 +1,2 @@
-/** Per user; one device more takes the place of the one unused for longest. */
+/** Per user; one device more replaces the one unused for longest. */
 export const INSCRICOES_MAX = 5;

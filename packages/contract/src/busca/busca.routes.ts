@@ -6,7 +6,6 @@ import { CLASSES_BUSCA, type ClasseBusca, ENCONTRADOS_MAX, faultOfBusca } from '
 const encontradoSchema = z.object({
   classe: z.enum(Object.keys(CLASSES_BUSCA) as [ClasseBusca, ...ClasseBusca[]]),
   titulo: z.string(),
-  /** Path of the screen that shows it. */
   endereco: z.string(),
 });
 export type Encontrado = z.output<typeof encontradoSchema>;
@@ -15,10 +14,7 @@ export const buscaRoute = defineRoute('GET /api/busca', {
   who: ['Frota'],
   summary: `Vehicles, people, invoices and cases by their names, at most ${ENCONTRADOS_MAX}`,
   query: z.object({
-    /**
-     * Part of a plate or name, the start of an invoice's number or a case's id, or an invoice's
-     * key. Never a CPF: it would stand in the address.
-     */
+    /** Part of a plate or name, a number or a key. Never a CPF: addresses are logged. */
     q: buscaSchema.superRefine((q, ctx) => {
       const message = faultOfBusca(q);
       if (message !== undefined) ctx.addIssue({ code: 'custom', message });

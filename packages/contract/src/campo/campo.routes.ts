@@ -12,20 +12,14 @@ const campoSchema = z.object({
       placa: z.string(),
       cidade: z.string(),
       tipo_combustivel: z.string(),
-      /** Litres. */
       capacidade: numberOutSchema,
       cuidados: cuidadosVeiculoSchema.optional(),
-      /** Only for the gate. */
       motorista: z.string().optional(),
     }),
   ),
-  /** Nozzles in use, only for those who fuel. */
   bicos: z.array(z.object({ id: z.string(), tipo: z.enum(PRODUTOS), nome: z.string() })).optional(),
-  /** Empty for those who choose no driver. */
   motoristas: z.array(z.string()),
-  /** Drivers with a document that has expired or soon will. */
   situacoes: z.array(motoristaSituacaoSchema).optional(),
-  /** Only for the gate. */
   regras: regrasPortariaSchema.optional(),
 });
 export type Campo = z.output<typeof campoSchema>;

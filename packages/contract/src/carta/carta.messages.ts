@@ -74,7 +74,6 @@ export const ULTIMO_AVISO = {
 
 export const tituloDoEstoque = (produto: string): string => `estoque baixo de ${produto}`;
 
-/** Stands in the subject of an urgent letter. */
 export const TITULOS_ALARME: Readonly<Record<AvisoServidor['tipo'], string>> = {
   disco_cheio: 'disco cheio',
   disco_baixo: 'disco acabando',

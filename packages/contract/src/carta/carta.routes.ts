@@ -8,10 +8,7 @@ const who = ['Frota'] as const;
 export const TIPOS_CARTA = ['manha', 'urgente', 'teste'] as const;
 export type TipoCarta = (typeof TIPOS_CARTA)[number];
 
-/**
- * `incerta` and its like: the server stopped while it sent, so nobody knows whether the letter
- * arrived; it is not sent again.
- */
+/** `incerta`: the server stopped while it sent; nobody knows whether the letter arrived, and it is not sent again. */
 export const SITUACOES_CARTA = [
   'espera',
   'enviando',
@@ -26,9 +23,7 @@ export type SituacaoCarta = (typeof SITUACOES_CARTA)[number];
 const ultimaSchema = z.object({
   tipo: z.enum(TIPOS_CARTA),
   situacao: z.enum(SITUACOES_CARTA),
-  /** Created, or due. */
   criada_em: instantOutSchema,
-  /** Next attempt, while it waits. */
   proxima_em: instantOutSchema,
   /** The mail server's words, without the address. */
   falha: z.string().nullable(),
@@ -36,15 +31,10 @@ const ultimaSchema = z.object({
 
 const cartaSchema = z.object({
   ligada: z.boolean(),
-  /** HH:MM, company's time. */
   hora: z.string(),
-  /** The profile's e-mail. */
   email: z.string().nullable(),
   proxima: instantOutSchema.nullable(),
-  /**
-   * The mail server's refusal of this e-mail: nothing is sent until the manager switches the letter
-   * on again.
-   */
+  /** The mail server refused this e-mail: nothing is sent until the manager switches the letter on again. */
   recusa: z.string().nullable(),
   ultima: ultimaSchema.nullable(),
 });
@@ -75,7 +65,6 @@ export const testeCartaRoute = defineRoute('POST /api/carta/teste', {
   errors: [404, 409],
 });
 
-/** Signed: names the manager. */
 const params = z.object({
   chave: z.string().regex(/^\d{1,10}\.[\w-]{43}$/, mensagensCarta.linkInvalido),
 });

@@ -8,13 +8,11 @@ export const CARTA_TESTES_MAX = 5;
 export const CARTA_URGENTES_MAX = 6;
 
 interface Horario {
-  /** HH:MM, company's time. */
   readonly hora: string;
   /** Switched on or changed then: letters that were due before are not sent. */
   readonly desde: Date;
 }
 
-/** 'YYYY-MM-DD' of the letter that is due now; undefined before today's hour. */
 export function diaDaCarta({ hora, desde }: Horario, agora: Date): string | undefined {
   const hoje = diaOf(agora);
   const quando = instantOf(hoje, hora);

@@ -7,11 +7,9 @@ const FALHANDO_MS = DAY_MS;
 const ACABANDO_MS = 14 * DAY_MS;
 
 export const FALHAS_CERTIFICADO = [
-  // From files.
   'outra_chave',
   'ilegivel',
   'vencido',
-  // From an ACME authority.
   'provisorio',
   'sem_autoridade',
   'sem_nome',
@@ -30,12 +28,10 @@ export interface CertificadoServido {
 export const avisoCertificadoSchema = z.object({
   termina_em: instantOutSchema,
   vencido: z.boolean(),
-  /** Null where the reason is not known. */
   falha: z.enum(FALHAS_CERTIFICADO).nullable(),
 });
 export type AvisoCertificado = z.output<typeof avisoCertificadoSchema>;
 
-/** Null while all is well. */
 export function avisoDoCertificado(
   { vale_de, termina_em, falha }: CertificadoServido,
   agora: Date,

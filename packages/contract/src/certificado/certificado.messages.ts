@@ -16,7 +16,6 @@ const FALHAS: Readonly<Record<FalhaCertificado, string>> = {
 };
 
 export const mensagensCertificado = {
-  /** Shown over plain http while there is no certificate. */
   aguarde: (dominio: string, motivo: FalhaCertificado = 'provisorio') =>
     `O certificado https de ${dominio} ainda não foi emitido. ${FALHAS[motivo]} O servidor tenta de novo sozinho; recarregue esta página daqui a alguns minutos.`,
   erro: 'Não foi possível carregar o certificado.',

@@ -20,6 +20,5 @@ export const mensagensCheckin = {
   sucesso: (status: string) => `Check-in enviado com status: ${status}!`,
 } as const;
 
-/** Milliseconds. */
 export const SUCESSO_MS = 4000;
 export const FOTOS_POR_ITEM = 2;

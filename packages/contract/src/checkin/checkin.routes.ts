@@ -57,9 +57,7 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
       carrinho: condicaoSchema,
       cone: condicaoSchema,
       travaRodas: condicaoSchema,
-      /** The NOK items that nobody looked at; left out where not known. */
       itens_nao_vistos: itensSchema.optional(),
-      /** The gate tells Frota of these people's expired documents. */
       avisa_vencidos: donosSchema.optional(),
       ...urlFields(files),
     }),
@@ -70,7 +68,6 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
     201: z.object({
       id: z.string(),
       status: z.enum(STATUS_CHECKIN),
-      /** An open task of the plate, or a decision other than the device's. */
       aviso: z.string().optional(),
     }),
   },
@@ -80,7 +77,6 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
 export const checkinSchema = z.object({
   id: z.string(),
   placa: z.string(),
-  /** Where Frota corrected the plate. */
   placa_informada: z.string().nullable(),
   km_informado: z.number().int().nullable(),
   em_informado: instantOutSchema.nullable(),

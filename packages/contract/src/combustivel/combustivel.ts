@@ -7,23 +7,19 @@ export type Diesel = (typeof DIESEIS)[number];
 export const PRODUTOS = [...DIESEIS, 'ARLA'] as const;
 export type Produto = (typeof PRODUTOS)[number];
 
-/** The vehicle is not registered: the attendant chooses. */
 export const COMBUSTIVEL_DESCONHECIDO = 'N/D';
 
-/** Reads 'Diesel S10' and 'diesel s-500'; undefined where it is neither. */
 export function parseDiesel(text: string | null | undefined): Diesel | undefined {
   const wanted = (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
   return DIESEIS.find((diesel) => diesel.replace(' ', '') === wanted);
 }
 
-/** 'DIESEL S10' becomes 'Diesel S10' (spec, section 3). */
 export function combustivelLabel(text: string | null | undefined): string {
   const diesel = parseDiesel(text);
   if (diesel !== undefined) return diesel.replace('DIESEL', 'Diesel');
   return text?.trim() || COMBUSTIVEL_DESCONHECIDO;
 }
 
-/** Only for S10 vehicles. */
 export const ARLA_MAX_LITROS = 80;
 export const ARLA_DECIMAIS = 2;
 export const LITROS_DECIMAIS = 3;

@@ -8,7 +8,6 @@ export const abastecidoSchema = z.object({
   tipo_combustivel: z.string(),
   litros: numberOutSchema,
   arla_litros: numberOutSchema,
-  /** R$. */
   valor: numberOutSchema.nullable(),
 });
 export type Abastecido = z.output<typeof abastecidoSchema>;

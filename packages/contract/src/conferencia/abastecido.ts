@@ -18,7 +18,6 @@ export function combustivelText({
   return `${combustivelLabel(tipo_combustivel)}${arla}${valor === null ? '' : ` · ${formatReais(valor)}`}`;
 }
 
-/** 'ABC1D23 · 80 L DIESEL S10 · 03/11/2026 08:00 · 120.500 km'. */
 export const abastecidoText = (de: Abastecido): string =>
   [
     formatPlaca(de.placa),

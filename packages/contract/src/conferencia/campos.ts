@@ -1,6 +1,5 @@
 import type { ORIGENS_CONFERENCIA } from './conferencia.routes.ts';
 
-/** The form's name for the fuel at the own station. */
 export const CAMPO_COMBUSTIVEL = 'tipoCombustivelSelecionado';
 
 /** Has no value to correct: Frota only confirms that it has seen it. */

@@ -23,7 +23,6 @@ export const mensagensConferencia = {
   confirmado: 'Valor confirmado.',
   conferidos: (quantos: number) =>
     quantos === 1 ? '1 item conferido.' : `${quantos} itens conferidos.`,
-  /** Others decided these before, or they have closed. */
   recusados: (quantos: number) =>
     quantos === 1
       ? 'Um já tinha sido conferido, e ficou como estava.'

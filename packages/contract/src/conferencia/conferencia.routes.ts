@@ -14,7 +14,6 @@ export const ORIGENS_CONFERENCIA = [
   'encerrante',
 ] as const;
 
-/** The odometer in another record of the vehicle. */
 const kmVizinhoSchema = z.object({
   km: z.number().int(),
   em: instantOutSchema,
@@ -23,7 +22,6 @@ const kmVizinhoSchema = z.object({
 });
 
 const decisaoDaFrotaSchema = z.enum(DECISOES_DA_FROTA);
-/** Frota's decision, or why nothing is left to decide. */
 export const decisaoConferenciaSchema = z.enum(
   Object.keys(DECISOES_CONFERENCIA) as [DecisaoConferencia, ...DecisaoConferencia[]],
 );
@@ -38,9 +36,7 @@ const conferenciaSchema = z.object({
   valor_lido: z.string().nullable(),
   /** The reading with the vehicle's history, where it differs from that of the photo alone. */
   lido_com_conhecido: z.string().nullable(),
-  /** '' where it is about no vehicle. */
   placa: z.string(),
-  /** 'Bico 1 · DIESEL S10', where there is no vehicle. */
   assunto: z.string().nullable(),
   usuario: z.string(),
   usuario_id: z.number().int(),

@@ -21,7 +21,6 @@ import { isPlaca, normalizePlaca } from '../veiculos/placa.ts';
 import { CAMPO_COMBUSTIVEL, CAMPO_DOCUMENTOS } from './campos.ts';
 import { mensagensConferencia } from './conferencia.messages.ts';
 
-/** The value in the form that figures take, or a sentence with the fault. */
 export type Correcao = { readonly valor: string } | { readonly erro: string };
 type Parse = (texto: string) => Correcao;
 
@@ -75,10 +74,7 @@ const CAMPOS_EXTERNO: typeof CAMPOS = {
   bombaLitros: decimal(LITROS_DECIMAIS, LITROS_MAX_EXTERNO),
 };
 
-/**
- * What Frota typed as the right value: '120.510' km becomes '120510', '30,1' litres '30.1'. Text of
- * other fields stays.
- */
+/** '120.510' km becomes '120510', '30,1' litres '30.1'. Text of other fields stays. */
 export function parseCorrecao(
   { campo, origem }: { readonly campo: string; readonly origem: string },
   texto: string,

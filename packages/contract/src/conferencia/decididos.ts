@@ -16,7 +16,6 @@ export const idsDecididosSchema = z
 
 export const decididosSchema = z.object({
   decididas: z.array(z.string()),
-  /** Decided before, closed or unknown, with the reason. */
   recusadas: z.array(z.object({ id: z.string(), motivo: z.string() })),
 });
 export type Decididos = z.output<typeof decididosSchema>;

@@ -16,7 +16,6 @@ export function textoDaDecisao(campo: string, decisao: DecisaoConferencia): stri
   return isVisto ? 'Visto' : DECISOES_CONFERENCIA[decisao];
 }
 
-/** Closed without a decision of Frota. */
 export type Encerramento = Exclude<DecisaoConferencia, DecisaoDaFrota>;
 
 /** `inconclusivo`: the value counts as sent, unconfirmed. */

@@ -33,10 +33,8 @@ export const enterOidcRoute = defineRoute('POST /api/auth/oidc', {
 
 const contaSchema = z.object({
   id: z.uuid(),
-  /** Name and e-mail from the company's login. */
   apresentacao: z.string(),
   vista_em: instantOutSchema,
-  /** Null until it is linked. */
   usuario: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
 });
 export type Conta = z.output<typeof contaSchema>;

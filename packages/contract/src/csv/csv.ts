@@ -6,10 +6,7 @@ export const CSV_BOM = '\uFEFF';
 /** Start of a formula, also behind blanks; − (U+2212) becomes a hyphen in older encodings. */
 const FORMULA = /^(\t|[\s\uFFFD]*[=+\-@\u2212])/u;
 
-/**
- * Quotes a cell where needed. A text that a spreadsheet would run as a formula gets an apostrophe
- * in front; numbers do not. Hidden characters are marked.
- */
+/** A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers do not. */
 export function formatCsvCell(value: string | number | null | undefined): string {
   const text = markHidden(String(value ?? ''));
   const isNumber = /^-?\d+([.,]\d+)*$/.test(text);

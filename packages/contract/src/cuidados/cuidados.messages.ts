@@ -9,7 +9,6 @@ export const NOMES_SITUACAO: Readonly<Record<FiltroCuidado, string>> = {
   sem_dado: 'Não informado',
 };
 
-/** Why Frota closes a pendency without a check-in. */
 export const MOTIVO_PENDENCIA = {
   min: 5,
   curto: 'Escreva por que a pendência está resolvida (pelo menos 5 letras).',
@@ -59,7 +58,7 @@ export const mensagensCuidados = {
   motoristaVencido: 'Há documento vencido deste motorista. Avise a Frota.',
   avisar: 'Avisar a Frota e enviar',
   naoAvisar: 'Enviar sem avisar',
-  /** 'Vencido: CRLV, documento do motorista.' Asked before a check-in is sent. */
+  /** 'Vencido: CRLV, documento do motorista.' */
   vencidos: (nomes: string) => `Vencido: ${nomes}.`,
   documentoDoMotorista: 'documento do motorista',
   motoristaVenceLogo: 'Há documento deste motorista que vence logo.',

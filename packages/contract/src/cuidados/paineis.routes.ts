@@ -42,7 +42,6 @@ export const listPaineisRoute = defineRoute('GET /api/cuidados/paineis/:placa', 
     'Panels of a vehicle that were replaced, newest first, those taken back marked, and what the next entry may be: by a record whose km starts again, where it is named',
   params: z.object({ placa: z.string().max(PLACA_TEXTO_MAX) }),
   query: z.object({
-    /** The record whose km does not continue the one before. */
     registro: idSchema.optional(),
   }),
   answers: { 200: z.object({ paineis: z.array(painelSchema), proposta: propostaSchema }) },
@@ -57,7 +56,6 @@ export const createPainelRoute = defineRoute('POST /api/cuidados/paineis', {
     em: instantSchema,
     ultimo_km: optionalInteiroField(KM_MAX),
     primeiro_km: kmField(mensagensCuidados.primeiroKmObrigatorio),
-    /** An address that /api/fotos gave to this user. */
     fotoUrl: z.string().max(400).optional(),
   }),
   answers: { 201: z.object({ id: z.string() }) },

@@ -17,10 +17,7 @@ export const NOMES_ITENS: Readonly<Record<ItemSeguranca, NomeItem>> = {
   travaRodas: { nome: 'Trava-rodas', com: 'o trava-rodas', foto: 'fotosTravaRodas' },
 };
 
-/**
- * 'Pendência: cone em falta desde 12/11'; with the year where it is not that of `hoje`
- * ('YYYY-MM-DD').
- */
+/** 'Pendência: cone em falta desde 12/11'; with the year where it is not that of `hoje`. */
 export function frasePendencia(item: ItemSeguranca, desde: string | Date, hoje: string): string {
   const dia = diaOf(new Date(desde));
   const quando = dia.slice(0, 4) === hoje.slice(0, 4) ? formatDiaMes(dia) : formatData(desde);

@@ -27,7 +27,6 @@ const pendenciaSchema = z.object({
       /** The check-in that shows it again; null where Frota closed it. */
       checkin_id: z.string().nullable(),
       motivo: z.string().nullable(),
-      /** Of that check-in, or given by Frota. */
       fotos: z.array(z.string()),
     })
     .nullable(),
@@ -53,7 +52,6 @@ export const resolvePendenciaRoute = defineRoute('POST /api/cuidados/pendencias/
   params: z.object({ id: idSchema }),
   body: z.object({
     motivo: motivoField(MOTIVO_PENDENCIA),
-    /** An address that /api/fotos gave to this user. */
     fotoUrl: z.string().max(400).optional(),
   }),
   errors: [404, 409],

@@ -18,9 +18,7 @@ export const cuidadosVeiculoSchema = z.object({
       avisa_dias: z.number().int(),
     }),
   ),
-  /** Null where not known. */
   proxima_km: z.number().int().nullable(),
-  /** Seen missing and not seen since. */
   pendencias: z.array(z.object({ item: z.enum(ITENS_SEGURANCA), desde: instantOutSchema })),
 });
 export type CuidadosVeiculo = z.output<typeof cuidadosVeiculoSchema>;

@@ -3,7 +3,6 @@ import type { SituacaoCuidado } from './situacao.ts';
 
 export const AVISO_KM = 1_000;
 
-/** 0 or below where it is due. */
 export function faltamKm(proximaKm: number, km: number): number {
   return proximaKm - km;
 }

@@ -14,11 +14,9 @@ const who = ROTAS_WEB.cuidados.tipos;
 const preventivaSchema = z.object({
   veiculo_id: z.number().int(),
   placa: z.string(),
-  /** km between two, from the register. */
   intervalo: z.number().int(),
   ultimo_km: ultimoKmSchema,
   feita: z.object({ km: z.number().int(), dia: z.string() }).nullable(),
-  /** Null until one was done. */
   proxima_km: z.number().int().nullable(),
 });
 export type Preventiva = z.output<typeof preventivaSchema>;

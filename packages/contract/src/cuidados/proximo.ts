@@ -12,13 +12,10 @@ import {
 } from './vencimento.ts';
 
 interface Prazos {
-  /** The one that is due first. */
   readonly documento: (Prazo & { readonly tipo: TipoVencimento; readonly nome: string }) | null;
-  /** Null where not known. */
   readonly faltam_km: number | null;
 }
 
-/** The document or the maintenance, whichever is due sooner. */
 export function proximoCuidado(
   { documento, faltam_km }: Prazos,
   hoje: string,

@@ -1,4 +1,3 @@
-/** Red, yellow, green. */
 const SITUACOES_CUIDADO = ['vencido', 'vence_logo', 'em_dia'] as const;
 export type SituacaoCuidado = (typeof SITUACOES_CUIDADO)[number];
 

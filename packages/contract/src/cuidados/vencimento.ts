@@ -30,12 +30,10 @@ export function nomeDoVencimento(documento: {
   return NOMES[documento.tipo] ?? documento.nome;
 }
 
-/** Days before the end, as Frota sets them. */
 export type PrazosVencimento = Readonly<Record<TipoVencimento, number>>;
 export const PRAZO_AVISO = { padrao: 30, min: 1, max: 180 } as const;
 const DIA_MS = 86_400_000;
 
-/** Days ('YYYY-MM-DD'); negative where `dia` is over. */
 function diasAte(dia: string, hoje: string): number {
   return Math.round((Date.parse(dia) - Date.parse(hoje)) / DIA_MS);
 }

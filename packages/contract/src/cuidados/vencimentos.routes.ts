@@ -14,12 +14,10 @@ const donoSchema = z.enum(DONOS_VENCIMENTO);
 export const VENCIMENTO_NOME_MAX = 60;
 
 const vencimentoSchema = z.object({
-  /** Null where no date is known. */
   id: z.string().nullable(),
   de: donoSchema,
   /** Plate, or the driver's name. */
   alvo: z.string(),
-  /** Null for a vehicle. */
   usuario_id: z.number().int().nullable(),
   tipo: tipoSchema,
   /** Only for 'outro', else ''. */
@@ -60,7 +58,6 @@ export const saveVencimentoRoute = defineRoute('PUT /api/cuidados/vencimentos', 
   summary: 'Enter or change the day on which a document expires; only the day is kept of it',
   body: z.object({
     de: donoSchema,
-    /** Plate, or the driver's name. */
     alvo: z.string().trim().max(80),
     tipo: tipoSchema,
     nome: z

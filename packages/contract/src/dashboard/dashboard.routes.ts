@@ -46,7 +46,6 @@ export const painelQuerySchema = z
   .object({ ...sourceShape, ...panelShape })
   .refine(inOrder, inOrderError);
 
-/** `id` is null where only a name is known. */
 const posicaoSchema = z.object({
   id: z.number().int().nullable(),
   nome: z.string(),
@@ -59,9 +58,7 @@ export const dashboardResumoSchema = z.object({
   fim: z.string(),
   cards: z.object({
     totalRegistros: z.number().int(),
-    /** Null where no record has one. */
     mediaDiferencaKm: z.number().nullable(),
-    /** Litres, to three decimals. */
     totalDieselS10: numberOutSchema,
     totalDieselS500: numberOutSchema,
     totalArla: numberOutSchema,
@@ -76,10 +73,8 @@ export const dashboardResumoSchema = z.object({
     z.object({
       placa: z.string(),
       mediaKm: z.number(),
-      /** How much the figure rests on. */
       meses: z.number().int(),
       registros: z.number().int(),
-      /** `isForaDaFaixa`. */
       foraDaFaixa: z.boolean(),
     }),
   ),
@@ -91,7 +86,6 @@ export const dashboardResumoSchema = z.object({
       data: instantOutSchema,
       km: z.number().int(),
       km_portaria: z.number().int(),
-      /** Signed. */
       diferencaKm: z.number().int(),
     }),
   ),
@@ -109,7 +103,6 @@ export const dashboardResumoSchema = z.object({
 });
 export type DashboardResumo = z.output<typeof dashboardResumoSchema>;
 
-/** Spec, section 3. Without cancelled ones. */
 const registroDashboardSchema = z.object({
   id: z.string(),
   source: z.enum(['interno', 'externo']),
@@ -120,11 +113,9 @@ const registroDashboardSchema = z.object({
   litros: numberOutSchema,
   combustivel: z.string(),
   arla_litros: numberOutSchema,
-  /** 'N/A' where not known; external ones have neither valet nor gate. */
   manobrista: z.string(),
   portaria: z.string(),
   motorista: z.string(),
-  /** Null where the record has only a name. */
   manobrista_id: z.number().int().nullable(),
   portaria_id: z.number().int().nullable(),
   motorista_id: z.number().int().nullable(),
@@ -133,22 +124,16 @@ const registroDashboardSchema = z.object({
   valor: numberOutSchema.nullable(),
   /** R$ of an internal one's litres and Arla (`custoMedio`); null without a price. */
   custo: numberOutSchema.nullable(),
-  /** As registered today; 'N/A' if the plate is unknown. */
   centro_custo: z.string(),
-  /** Null for external ones and where it cannot be told. */
   mediaKm: z.number().nullable(),
   /** Pump minus gate. */
   diferencaKm: z.number().int().nullable(),
   /** Not filled up: its km/L is not the consumption. */
   parcial: z.boolean(),
-  /** `isForaDaFaixa`. */
   foraDaFaixa: z.boolean(),
-  /** Null for external ones. */
   passo: z.enum(PASSOS).nullable(),
-  /** Not in the averages; `motivosForaDaMedia` says why. */
   foraDaMedia: z.boolean(),
   corrigido: z.boolean(),
-  /** The Frota user who wrote it in another's name. */
   lancado_por: z.string().nullable(),
   lancado_por_id: z.number().int().nullable(),
   lancado_motivo: z.string().nullable(),
@@ -203,7 +188,6 @@ const recordsQuery = z
   .refine(inOrder, inOrderError)
   .refine(named, namedError);
 
-/** Spec, section 3; as corrected by Frota. */
 export const internoDashboardSchema = z.object({
   id: z.string(),
   placa: z.string(),
@@ -220,7 +204,6 @@ export const internoDashboardSchema = z.object({
   lancado_por: z.string().nullable(),
 });
 
-/** Spec, section 3; as corrected by Frota. */
 export const externoDashboardSchema = z.object({
   id: z.string(),
   placa: z.string(),

@@ -10,7 +10,6 @@ export type PapelDashboard = (typeof PAPEIS_DASHBOARD)[number];
 
 export const RANKING_MAX = 3;
 export const TOP_MAX = 10;
-/** For an unknown name or cost centre. */
 export const NAO_INFORMADO = 'N/A';
 const COMBUSTIVEL_EXTERNO_DESCONHECIDO = 'Externo (N/D)';
 
@@ -43,7 +42,6 @@ export function motivosForaDaMedia({ passo, diferencaKm }: Doubtful): string[] {
   ];
 }
 
-/** 'Diesel S10', 'Diesel S500', as stored, 'N/D' or 'Externo (N/D)'. */
 export function combustivelDashboard(source: 'interno' | 'externo', tipo: string): string {
   const label = combustivelLabel(tipo);
   const unknown = label === combustivelLabel(undefined);
@@ -59,7 +57,6 @@ export function resolvePeriodo(
   return { inicio: inicio ?? `${end.slice(0, 8)}01`, fim: end };
 }
 
-/** 'registros_dashboard_total_2026-03-01_a_2026-03-10.csv'. */
 export function nomeArquivoDashboard(
   exportacao: 'registros' | 'resumo',
   { source, inicio, fim }: { source: SourceDashboard; inicio: string; fim: string },

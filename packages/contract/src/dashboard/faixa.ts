@@ -1,4 +1,3 @@
-/** The vehicle's usual km/L. */
 export interface FaixaUsual {
   readonly de: number;
   readonly ate: number;
@@ -7,7 +6,6 @@ export interface FaixaUsual {
 /** km/L of any diesel vehicle, for use where the vehicle's own band is not known yet. */
 export const FAIXA_DIESEL: FaixaUsual = { de: 0.5, ate: 25 };
 
-/** A slip, a partial fill, or something to look at. */
 export function isForaDaFaixa(mediaKm: number | null, faixa: FaixaUsual | null): boolean {
   if (mediaKm === null) return false;
   const { de, ate } = faixa ?? FAIXA_DIESEL;

@@ -6,7 +6,6 @@ import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { SEMANAS_MANHA } from './manha.rules.ts';
 
-/** The screen that shows the same figure, with its filters. */
 const endereco = z.string();
 const valor = numberOutSchema.nullable();
 
@@ -24,7 +23,6 @@ export type ContagemManha = z.output<typeof contagemSchema>;
 
 const manhaSchema = z.object({
   gerado_em: instantOutSchema,
-  /** 'YYYY-MM-DD' (`diasDaManha`). */
   desde: z.string(),
   ate: z.string(),
   /** R$: own fuel at cost, external as paid. */
@@ -39,24 +37,18 @@ const manhaSchema = z.object({
   tanques: z.array(
     z.object({
       tipo: z.enum(PRODUTOS),
-      /** The ledger's balance. */
       litros: numberOutSchema,
-      /** `diasDeEstoque`; null where nothing was used. */
       dias: z.number().int().nullable(),
       endereco,
     }),
   ),
-  /** Neither gate nor pump saw them for DIAS_SEM_PASSAR days. */
   sem_passar: contagemSchema,
   tarefas_antigas: contagemSchema,
-  /** Not given within DIAS_DECLARACAO. */
   declaracoes_atrasadas: contagemSchema,
   meus_atrasados: contagemSchema,
   papeis: z.object({ vencidos: contagemSchema, vencem_logo: contagemSchema }),
-  /** At most CASOS_MANHA, most at stake first. */
   divergencias: z.array(
     divergenciaSchema.pick({ id: true, frase: true, placa: true, litros: true }).extend({
-      /** Null without a price. */
       reais: numberOutSchema.nullable(),
       endereco,
     }),

@@ -1,7 +1,6 @@
 import { diasAntes } from '../tempo/fuso.ts';
 import type { SemPassar } from '../veiculos/veiculo.rules.ts';
 
-/** Includes the morning's own week. */
 export const SEMANAS_MANHA = 12;
 export const DIAS_SEM_PASSAR = '7' satisfies SemPassar;
 export const CASOS_MANHA = 3;
@@ -13,10 +12,7 @@ interface Dias {
 
 const isDomingo = (dia: string): boolean => new Date(`${dia}T00:00:00Z`).getUTCDay() === 0;
 
-/**
- * Yesterday; on Mondays also Saturday and Sunday. Not today: half a day does not compare with whole
- * ones.
- */
+/** Yesterday; on Mondays also Saturday and Sunday. Not today: half a day does not compare. */
 export function diasDaManha(hoje: string): Dias {
   const ontem = diasAntes(hoje, 1);
   return { inicio: isDomingo(ontem) ? diasAntes(hoje, 2) : ontem, fim: ontem };

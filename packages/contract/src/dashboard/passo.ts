@@ -3,10 +3,7 @@ import { type KmDoPainel, rodadosEntre } from '../veiculos/painel.ts';
 /** No vehicle drives more in 24 hours. */
 export const KM_DIA_MAX = 1500;
 
-/**
- * Compares an internal record with the one before: `semAvanco` (0 km or less) and `acimaDoLimite`
- * (above KM_DIA_MAX a day) are impossible and not in the averages.
- */
+/** `semAvanco` (0 km or less) and `acimaDoLimite` (above KM_DIA_MAX a day) are impossible and not in averages. */
 export const PASSOS = ['normal', 'primeiro', 'semAvanco', 'acimaDoLimite'] as const;
 export type Passo = (typeof PASSOS)[number];
 
@@ -51,7 +48,6 @@ export function kmAlcancavel({ km, em }: Ponto, ate: Date, kmPorDia = KM_DIA_MAX
   return km + (kmPorDia * ms) / DIA_MS;
 }
 
-/** Null where the km did not increase or there are no litres. */
 export function mediaKmOf(rodados: number, litros: number): number | null {
   return rodados > 0 && litros > 0 ? rodados / litros : null;
 }

@@ -6,27 +6,20 @@ import { painelQuerySchema } from './dashboard.routes.ts';
 
 const piorSchema = z.object({
   placa: z.string(),
-  /** Σkm ÷ ΣL of the period; median of its own fuelings before. */
   mediaKm: z.number(),
   usual: z.number(),
-  /** Beyond the usual; R$ null without a price. */
   litros: z.number(),
   valor: z.number().nullable(),
-  /** 0.15 is 15 %. */
   queda: z.number(),
-  /** More than the usual spread between fuelings. */
   alemDoUsual: z.boolean(),
 });
 
 const gastoSchema = z.object({
-  /** As registered today; 'N/A' for unknown plates. */
   nome: z.string(),
   registros: z.number().int(),
   /** R$ to the cent: own fuel at cost (`custoMedio`), external as paid. */
   valor: numberOutSchema,
-  /** With Arla. */
   litrosSemPreco: numberOutSchema,
-  /** Null without a price or km. */
   custoKm: z.number().nullable(),
 });
 export type Gasto = z.output<typeof gastoSchema>;
@@ -37,7 +30,6 @@ const postoDeForaSchema = z.object({
   combustivel: z.string(),
   registros: z.number().int(),
   litros: numberOutSchema,
-  /** ΣR$ ÷ ΣL, with Arla. */
   preco: numberOutSchema,
 });
 
@@ -48,12 +40,9 @@ const dashboardRespostasSchema = z.object({
   piores: z.array(piorSchema),
   gastos: z.object({
     total: gastoSchema.omit({ nome: true }).extend({
-      /** Diesel. */
       litros: numberOutSchema,
-      /** `kmLitroOf`; null without a km. */
       kmLitro: z.number().nullable(),
     }),
-    /** Most R$ first. */
     centros: z.array(gastoSchema),
     cidades: z.array(gastoSchema),
   }),

@@ -55,7 +55,6 @@ const contagem =
 const espera = contagem(false);
 const atraso = contagem(true);
 
-/** Leaves out what there is none of. */
 export function contagensOf(manha: Manha): Contagem[] {
   const { vencidos, vencem_logo } = manha.papeis;
   return [
@@ -80,7 +79,6 @@ export function duraText(dias: number | null): string {
   return dias === 0 ? 'não dura o dia' : `dura ${formatContagem(dias, 'dia', 'dias')}`;
 }
 
-/** R$, or litres where no price is known. */
 export const casoEmJogo = (caso: {
   readonly valor: number | null;
   readonly litros: number | null;

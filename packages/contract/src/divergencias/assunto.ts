@@ -2,10 +2,7 @@ import { formatPlaca } from '../formato/placa.ts';
 import { EVENTOS_DIVERGENCIA, type EventoDivergencia } from './divergencias.ts';
 import { REGRAS, type Regra } from './regras.ts';
 
-/**
- * Heading above a case's other records: the one with the same photo or receipt, the station's
- * measurements, the statement's record, or the records that were added up.
- */
+/** Heading of the records that a case shows beside its own. */
 export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
   if (REGRAS[regra].quando === 'posto') return 'Registros do posto';
   if (REGRAS[regra].quando === 'extrato') return 'No app';
@@ -19,7 +16,7 @@ export const isDeFotosAlheias = ({ regra }: { readonly regra: Regra }): boolean 
 export const isReuso = ({ regra }: { readonly regra: Regra }): boolean =>
   REGRAS[regra].quando === 'foto';
 
-/** 'ABC-1D23'; 'Ana Lima' for a rule about a person; else what the case is about. */
+/** 'ABC-1D23'; 'Ana Lima' for a rule about a person. */
 export function assuntoOf(caso: {
   readonly regra: Regra;
   readonly placa: string | null;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ID_MAX } from '../rota/ids.ts';
 import { mensagensDivergencias } from './divergencias.messages.ts';
 
-/** A typed address with an impossible id is not found. */
 export const idParams = z.object({ id: z.uuid({ error: mensagensDivergencias.naoEncontrada }) });
 export const pessoaSchema = z.number().int().positive().max(ID_MAX);
 

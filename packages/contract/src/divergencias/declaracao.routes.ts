@@ -25,13 +25,10 @@ export const declareRoute = defineRoute('POST /api/divergencias/:id/declaracao',
   errors: [404, 409],
 });
 
-/** Frota asked this user for it. */
 const meuPedidoSchema = z.object({
-  /** Id of the case. */
   id: z.string(),
   placa: z.string().nullable(),
   ocorrido_em: instantOutSchema,
-  /** The question, with its figures. */
   frase: z.string(),
   fotos: z.array(fotoSchema),
   pedido_em: instantOutSchema,

@@ -35,7 +35,6 @@ export const mensagensDivergencias = {
   erroPedir: 'Não foi possível pedir a declaração.',
   decididas: (quantas: number, decisao: string) =>
     quantas === 1 ? `Decisão anotada: ${decisao}.` : `${quantas} decisões anotadas: ${decisao}.`,
-  /** Others decided these before, or they have closed. */
   recusadas: (quantas: number) =>
     quantas === 1
       ? 'Uma já tinha sido decidida ou encerrada, e ficou como estava.'

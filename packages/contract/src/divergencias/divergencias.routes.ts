@@ -53,22 +53,14 @@ export const divergenciaSchema = z.object({
   /** Open cases of a plate and day with one cause share it; lists show them together. */
   grupo: z.string(),
   situacao: z.enum(SITUACOES_DIVERGENCIA),
-  /** Null where it is about no vehicle. */
   placa: z.string().nullable(),
-  /** Null without a plate. */
   cadastrada: z.boolean().nullable(),
   ocorrido_em: instantOutSchema,
-  /** At stake, where known. */
   litros: numberOutSchema.nullable(),
   valor: numberOutSchema.nullable(),
-  /** The question with its figures, in one sentence. */
   frase: z.string(),
-  /** The figures by label. */
   numeros: z.record(z.string(), z.string()),
-  /**
-   * The person's records that were added up, or the other record with the same photo or receipt;
-   * else none.
-   */
+  /** The person's records that were added up, or the other one with the same photo or receipt. */
   lancamentos: z.array(
     z.object({
       /** Id of the fueling or check-in, if it is one. */
@@ -77,7 +69,6 @@ export const divergenciaSchema = z.object({
       /** Null for the station's own. */
       placa: z.string().nullable(),
       texto: z.string(),
-      /** The photo in question, while it is kept. */
       foto: fotoSchema.nullable(),
     }),
   ),
@@ -89,7 +80,6 @@ export const divergenciaSchema = z.object({
   pessoas: z.array(
     z.object({
       papel: z.enum(PAPEIS_CASO),
-      /** Null where only the name is known. */
       id: z.number().int().nullable(),
       nome: z.string(),
       /** The account was deleted: no statement can be asked for. */
@@ -147,9 +137,7 @@ export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
     situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta'),
     regra: regraSchema.optional(),
     placa: z.string().trim().max(PLACA_TEXTO_MAX).optional(),
-    /** User who took part in the record. */
     pessoa: z.coerce.number().pipe(pessoaSchema).optional(),
-    /** Only those with an overdue statement. */
     declaracao: z.enum(DECLARACOES).optional(),
     responsavel: z.enum(CHAVES_RESPONSAVEL).optional(),
     inicio: listQueryShape.inicio,

@@ -51,16 +51,13 @@ export function precisao({
   return decididas === 0 ? null : procede / decididas;
 }
 
-/** Filter of the list. */
 export const DECLARACOES = ['atrasada'] as const;
 export const DIAS_DECLARACAO = 3;
 
-/** Statements asked for before this instant are overdue. */
 export function declaracaoAtrasadaAntes(agora: Date): Date {
   return startOfDia(diasAntes(diaOf(agora), DIAS_DECLARACAO));
 }
 
-/** Filter: the caller's own, anybody's that are overdue, or nobody's. */
 export const RESPONSAVEIS = {
   meus: 'Meus',
   meus_atrasados: 'Meus atrasados',

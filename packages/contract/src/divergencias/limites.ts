@@ -9,7 +9,6 @@ export type ValorLimite = number | boolean | readonly string[];
 const NOMES_MAX = 50;
 const NOME_MAX = 80;
 
-/** Undefined where the value is allowed. */
 function faultOfLimite(limite: Limite, valor: ValorLimite): string | undefined {
   const { padrao } = limite;
   if (typeof padrao === 'number' && 'min' in limite) {

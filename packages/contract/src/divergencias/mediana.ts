@@ -5,7 +5,6 @@ export interface Faixa {
   readonly n: number;
 }
 
-/** NaN of none. */
 export function medianaOf(valores: readonly number[]): number {
   const sorted = [...valores].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -14,7 +13,6 @@ export function medianaOf(valores: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Null of fewer figures than `minimo`. */
 export function faixaOf(valores: readonly number[], minimo: number): Faixa | null {
   if (valores.length < minimo) return null;
   const mediana = medianaOf(valores);
@@ -22,13 +20,9 @@ export function faixaOf(valores: readonly number[], minimo: number): Faixa | nul
   return { mediana, mad, n: valores.length };
 }
 
-/**
- * Usual km/L: median of the last `min` to `max` figures. `espalhamento`: least relative spread
- * assumed.
- */
+/** Usual km/L: median of `min` to `max` figures. `espalhamento`: least relative spread. */
 export const USUAL_CONSUMO = { min: 6, max: 20, espalhamento: 0.06 } as const;
 
-/** Figures oldest first; null of too few. */
 export function usualConsumo(medias: readonly number[]): Faixa | null {
   return faixaOf(medias.slice(-USUAL_CONSUMO.max), USUAL_CONSUMO.min);
 }
@@ -36,10 +30,7 @@ export function usualConsumo(medias: readonly number[]): Faixa | null {
 /** Makes a median absolute deviation the standard deviation of a normal distribution. */
 const MAD_TO_SD = 1.4826;
 
-/**
- * Relative; the minimum `piso` keeps figures that are equal by chance from making all others stand
- * out.
- */
+/** Relative; `piso` keeps a few equal figures from making all others stand out. */
 export function espalhamento({ mediana, mad }: Faixa, piso: number): number {
   return Math.max((MAD_TO_SD * mad) / mediana, piso);
 }

@@ -1,6 +1,5 @@
 import type { EventoDivergencia } from './divergencias.ts';
 
-/** In whole steps of `passo`. */
 export interface LimiteNumero {
   readonly rotulo: string;
   readonly unidade: string;
@@ -20,9 +19,8 @@ interface LimiteNomes {
 export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
 
 /**
- * When a rule runs: `evento` in the write's transaction (`judge`). The others after it: `foto` when photos were
- * compared, `pessoa` over a person's records (`judgePessoa`), `posto` over those of a nozzle, delivery or tank,
- * `extrato` over a statement's lines.
+ * `evento` rules run in the write's transaction, the others after it: `foto` after comparing photos, `pessoa` over a
+ * person's records, `posto` over the station's, `extrato` over a statement's lines.
  */
 export type Quando = 'evento' | 'foto' | 'pessoa' | 'posto' | 'extrato';
 
@@ -34,7 +32,6 @@ interface RegraDe<Q extends Quando> {
   readonly limites: Readonly<Record<string, Limite>>;
 }
 
-/** What its cases are about, and the words to count it: 'turno', 'turnos'. */
 interface RegraContada<Q extends Quando> extends RegraDe<Q> {
   readonly evento: EventoDivergencia;
   readonly contados: readonly [um: string, varios: string];

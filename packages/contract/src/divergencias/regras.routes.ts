@@ -8,7 +8,6 @@ const TODAS = Object.keys(REGRAS) as [Regra, ...Regra[]];
 
 export const regraSchema = z.enum(TODAS);
 
-/** By the kind of limit in REGRAS. */
 const limitesSchema = z.record(
   z.string().max(40),
   z.union([z.number(), z.boolean(), z.array(z.string().trim().min(1).max(200)).max(200)]),
@@ -26,7 +25,6 @@ const regraAjustadaSchema = ajusteSchema.extend({
   procede: z.number().int(),
   nao_procede: z.number().int(),
   inconclusivo: z.number().int(),
-  /** Part of the decided cases that were right, 0 to 1. */
   precisao: z.number().nullable(),
   alterada_em: instantOutSchema.nullable(),
   alterada_por: z.string().nullable(),
@@ -66,10 +64,8 @@ export const previaRegraRoute = defineRoute('POST /api/divergencias/regras/:regr
   body: z.object({ limites: limitesSchema }),
   answers: {
     200: z.object({
-      /** As it is set; 0 where it is off. */
       hoje: z.number().int(),
       casos: z.number().int(),
-      /** Fuelings examined for both numbers. */
       registros: z.number().int(),
       /** False: time ran out, so there may be more cases. */
       completa: z.boolean(),

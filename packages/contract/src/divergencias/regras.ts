@@ -227,7 +227,6 @@ export function regrasDe(quando: Quando): Regra[] {
   return (Object.keys(REGRAS) as Regra[]).filter((regra) => REGRAS[regra].quando === quando);
 }
 
-/** Rules that are off are missing. */
 export type RegrasLigadas = { readonly [R in Regra]?: Limites<R> };
 
 export function limitesPadrao<R extends Regra>(regra: R): Limites<R> {

@@ -8,7 +8,6 @@ export const mensagensEnvios = {
     titulo: 'Recibo',
     registrado: 'Registrado',
     aguardando: 'Aguardando envio: recebe o número quando for registrado.',
-    /** Another tab sent or deleted it. */
     saiu: 'Saiu deste aparelho: o número está em Meus lançamentos.',
     fechar: 'Fechar recibo',
   },

@@ -59,7 +59,6 @@ export const mensagensExtrato = {
   lancado: 'Lançado como externo.',
   linhaNaoEncontrada:
     'Esta linha não está mais em nenhum extrato: ele foi excluído ou o prazo dela passou.',
-  /** Who booked a line before, and as what. */
   jaLancada: (quem: string, em: Date, placa: string, litros: number) =>
     `Esta linha já foi lançada por ${quem} em ${formatDataHora(em)}: ${formatPlaca(placa)}, ${formatLitros(litros)} L. Para lançar de novo, estorne antes esse lançamento.`,
   motivoLancado: (operadora: string) => `Consta no extrato de ${operadora}`,

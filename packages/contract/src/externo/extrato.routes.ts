@@ -39,21 +39,15 @@ export const checkExtratoRoute = defineRoute('POST /api/externo/extratos/conferi
   answers: {
     200: z.object({
       mapa: mapaExtratoSchema,
-      /** What the map lacks. */
       falta: z.string().nullable(),
       /** No line proves the order of day and month, so the user is asked; lines are shown as day, month, year. */
       pergunta_ordem: z.boolean(),
       folhas: z.array(z.string()),
-      /** Empty for a fixed width. */
       colunas: z.array(z.string()),
-      /** First rows as in the file; one text each for a fixed width. */
       amostra: z.array(z.object({ linha: z.number().int(), celulas: z.array(z.string()) })),
-      /** The first lines, and the number of all. */
       linhas: z.array(z.object({ linha: z.number().int(), ...linhaShape })),
       total: z.number().int(),
-      /** Lines already stored. */
       repetidas: z.number().int(),
-      /** The first rows that are no fueling, with the reason, and the number of all. */
       recusadas: z.array(z.object({ linha: z.number().int(), motivo: z.string() })),
       recusadas_total: z.number().int(),
     }),
@@ -158,7 +152,6 @@ const appSchema = z.object({
   valor: numberOutSchema.nullable(),
   motorista: z.string(),
   motorista_id: z.number().int().nullable(),
-  /** Receipt photographed; its key read. */
   comprovante: z.enum(['nota', 'foto', 'nenhum']),
   /** Read on the pump's photo with certainty. */
   bomba: z.object({ litros: z.number(), valor: z.number().nullable() }).nullable(),
@@ -178,7 +171,6 @@ export const listExtratoRoute = defineRoute('GET /api/externo/extratos', {
   answers: {
     200: z.array(
       z.object({
-        /** Of the line, or of a record without one. */
         id: z.string(),
         linha: z.number().int().nullable(),
         situacao: z.enum(CHAVES_SITUACAO_EXTRATO),
@@ -192,7 +184,6 @@ export const listExtratoRoute = defineRoute('GET /api/externo/extratos', {
         ),
         extrato: z.object(linhaShape).nullable(),
         app: appSchema.nullable(),
-        /** Its case, and the driver who can be asked for a statement. */
         divergencia_id: z.string().nullable(),
         perguntar_a: z.object({ id: z.number().int(), pedido: z.boolean() }).nullable(),
       }),

@@ -20,7 +20,6 @@ const lugarSchema = z.union([
   z.tuple([posicao, posicao]).refine(([from, to]) => to >= from, mensagensExtrato.posicoes),
 ]);
 
-/** As stored; `faltaNoMapa` checks it against a file. */
 export const mapaExtratoSchema = z.object({
   formato: z.enum(keysOf(FORMATOS_EXTRATO)),
   separador: z.enum(keysOf(SEPARADORES)).optional(),
@@ -37,7 +36,6 @@ export const mapaExtratoSchema = z.object({
   ),
 }) satisfies z.ZodType<MapaExtrato>;
 
-/** As multipart text. */
 export const mapaField = z
   .string({ error: mensagensExtrato.mapa })
   .max(8_000, mensagensExtrato.mapa)

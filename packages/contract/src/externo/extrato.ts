@@ -14,7 +14,6 @@ export const CAMPOS_EXTRATO = {
 } as const;
 export type CampoExtrato = keyof typeof CAMPOS_EXTRATO;
 export const CHAVES_CAMPO_EXTRATO = Object.keys(CAMPOS_EXTRATO) as CampoExtrato[];
-/** Without these a line is no fueling. */
 export const CAMPOS_OBRIGATORIOS = ['data', 'placa', 'litros'] as const;
 
 export const FORMATOS_EXTRATO = {
@@ -57,9 +56,7 @@ export interface MapaExtrato {
   /** Row of the titles, from 1; 0: none, columns are named 'A', 'B' … */
   readonly cabecalho: number;
   readonly decimais: DecimaisExtrato;
-  /** Given by a user, or proved by a line. */
   readonly ordem?: OrdemDaData | undefined;
-  /** For `implicitas`. */
   readonly casas?: { readonly litros: number; readonly valor: number } | undefined;
   readonly campos: Readonly<Partial<Record<CampoExtrato, LugarDoCampo>>>;
 }
@@ -68,7 +65,6 @@ export const EXTRATO_MAX_LINHAS = 5_000;
 export const EXTRATO_MAX_DIAS = 62;
 export const EXTRATO_MAX_MAPAS = 30;
 
-/** Result of matching a line with a driver's record. */
 export const SITUACOES_EXTRATO = {
   difere: 'Difere',
   so_no_extrato: 'Só no extrato',
@@ -78,7 +74,6 @@ export const SITUACOES_EXTRATO = {
 export type SituacaoExtrato = keyof typeof SITUACOES_EXTRATO;
 export const CHAVES_SITUACAO_EXTRATO = Object.keys(SITUACOES_EXTRATO) as SituacaoExtrato[];
 
-/** 'difere em placa'. */
 export const DIFERENCAS_EXTRATO = {
   placa: 'placa',
   hora: 'data e hora',
@@ -90,7 +85,6 @@ export const DIFERENCAS_EXTRATO = {
 } as const;
 export type CampoDiferente = keyof typeof DIFERENCAS_EXTRATO;
 
-/** As text for people. */
 export interface DiferencaExtrato {
   readonly campo: CampoDiferente;
   readonly extrato: string;

@@ -1,7 +1,4 @@
-/**
- * R$/L: total ÷ all litres, null where unknown. With Arla on the receipt slightly too low for the diesel, as Arla is
- * cheaper.
- */
+/** Slightly too low for the diesel where the receipt has Arla, which is cheaper. */
 export function precoPorLitro(abastecido: {
   readonly valor: number | null;
   readonly litros: number;

@@ -15,12 +15,10 @@ function kindOf(texto: string) {
   return KINDS.find(([, named]) => named.test(plain));
 }
 
-/** For comparison; undefined where the words do not say. */
 export function combustivelDe(texto: string): string | undefined {
   return kindOf(texto)?.[0];
 }
 
-/** Undefined for anything else. */
 export function produtoDe(texto: string): Produto | undefined {
   return kindOf(texto)?.[2];
 }

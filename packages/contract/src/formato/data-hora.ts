@@ -34,7 +34,6 @@ export function formatHoraLocal(value: Instant): string {
   return sameDay ? formatHora(value) : formatDataHora(value);
 }
 
-/** 'UTC-04:00'. */
 export function formatDeslocamento(value: Date | string, fuso: string = FUSO): string {
   const minutes = -offsetMs(new Date(value), fuso) / 60_000;
   const parts = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -17,12 +17,10 @@ const PERCENTUAL = { simples: decimais(2), comSinal: comSinal(2) } as const;
 /** A minus as wide as the plus; none before a rounded zero. */
 const withMinus = (text: string): string => text.replace(/^-(?=[^1-9]*$)/, '').replace('-', '−');
 
-/** '1.234'. */
 export function formatInteiro(numero: number): string {
   return withMinus(INTEIRO.format(numero));
 }
 
-/** '1 registro', '1.234 registros'. */
 export function formatContagem(quantos: number, um: string, muitos: string): string {
   return `${formatInteiro(quantos)} ${quantos === 1 ? um : muitos}`;
 }
@@ -36,7 +34,6 @@ export function formatBytes(bytes: number): string {
 }
 const BYTES = ['bytes', 'kB', 'MB', 'GB'] as const;
 
-/** '128.450'. */
 export function formatKm(km: number | string): string {
   return formatInteiro(Number(km));
 }

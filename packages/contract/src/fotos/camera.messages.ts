@@ -11,7 +11,6 @@ export const mensagensCamera = {
   guardando: 'Guardando a foto...',
   fechar: 'Fechar a câmera',
   luz: 'Luz',
-  /** For the current frame. */
   antes: {
     escuro: 'Muito escuro',
     reflexo: 'Reflexo: mude o ângulo',
@@ -27,7 +26,6 @@ export const mensagensCamera = {
   outra: 'Tirar outra',
   usar: 'Usar assim mesmo',
   lido: 'QR code lido',
-  /** While a receipt's code is searched. */
   codigo: {
     procura: 'Procurando o QR code...',
     demora: 'Sem QR code? Toque para fotografar assim mesmo.',

@@ -14,7 +14,6 @@ export const FOTOS_SEM_REGISTRO_MAX = { fotos: 200, bytes: 200 * 1024 * 1024 } a
 export const DISCO_LIVRE_MIN_BYTES = 1024 ** 3;
 /** With less managers are told, and no backup is made on this disk. */
 export const DISCO_BAIXO_BYTES = 3 * DISCO_LIVRE_MIN_BYTES;
-/** To which the phone shrinks a photo. */
 export const FOTO_ENVIO = { lado: 1600, bytes: 350 * 1024 } as const;
 
 const PASTAS_FOTO = ['checkin-combustivel', 'bomba_combustivel'] as const;

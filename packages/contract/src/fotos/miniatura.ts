@@ -1,4 +1,3 @@
-/** Longer side, in pixels. */
 export const MINIATURA_LADO = 320;
 
 export function miniaturaUrl(url: string): string {

@@ -17,7 +17,6 @@ type UrlFields<F extends Rules> = {
     : typeof severalUrls;
 };
 
-/** The text field with an uploaded photo's address, in place of the file. */
 export function urlFieldOf(field: string, { max }: FileRule): string {
   return max === 1 ? `${field}Url` : `${field}Url[]`;
 }
@@ -26,7 +25,6 @@ export function urlFieldNames(files: Rules): string[] {
   return Object.entries(files).map(([field, rule]) => urlFieldOf(field, rule));
 }
 
-/** Addresses that /api/fotos gave to this user. */
 export function urlFields<const F extends Rules>(files: F): UrlFields<F> {
   const fields = Object.entries(files).map(([field, rule]) => [
     urlFieldOf(field, rule),

@@ -15,7 +15,6 @@ import { CHAVES_CORRIGIDO } from './pessoa.ts';
 
 const placaParams = z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) });
 
-/** The dashboard's figures for the days up to the last fueling. */
 const periodoSchema = z.object({
   inicio: z.string(),
   fim: z.string(),
@@ -23,14 +22,11 @@ const periodoSchema = z.object({
   /** km from full tank to full tank; `media`: `kmLitroOf`. */
   km: z.number().int(),
   media: z.number().nullable(),
-  /** `mediaMensalOf`, as in the dashboard's chart. */
   media_mensal: z.number().nullable(),
-  /** Diesel. */
   litros: numberOutSchema,
   /** R$: paid elsewhere; cost of own fuel and Arla. */
   externo: numberOutSchema,
   interno: numberOutSchema,
-  /** With Arla. */
   litros_sem_valor: numberOutSchema,
   /** `custoKmOf`; null without a price or km. */
   reais_por_km: z.number().nullable(),
@@ -40,7 +36,6 @@ export type PeriodoVeiculo = z.output<typeof periodoSchema>;
 const veiculoHistoriaSchema = z.object({
   /** As registered, else as last written. */
   placa: z.string(),
-  /** Written forms of the plate in records. */
   formas: z.array(z.string()),
   /** Null where the plate never was registered. */
   cadastro: veiculoSchema.extend({ excluido_em: instantOutSchema.nullable() }).nullable(),
@@ -51,7 +46,6 @@ const veiculoHistoriaSchema = z.object({
   dias90: periodoSchema,
   meses12: periodoSchema,
   consumo: z.object({
-    /** Of 12 months, oldest first. */
     trechos: z.array(
       z.object({
         registro: z.string(),
@@ -66,7 +60,6 @@ const veiculoHistoriaSchema = z.object({
       .nullable(),
     mudanca: z.object({ em: instantOutSchema, antes: z.number(), agora: z.number() }).nullable(),
   }),
-  /** R$. */
   divergencias: z.object({ abertas: z.number().int(), em_jogo: numberOutSchema }),
 });
 export type VeiculoHistoria = z.output<typeof veiculoHistoriaSchema>;
@@ -90,9 +83,7 @@ const pessoaHistoriaSchema = z.object({
   excluido_em: instantOutSchema.nullable(),
   /** City of most of the person's check-ins in the period. */
   cidade: z.string().nullable(),
-  /** Both days included. */
   periodo: z.object({ inicio: z.string(), fim: z.string() }),
-  /** Without cancelled ones. */
   registros: z.object({
     total: quantos,
     checkins: quantos,
@@ -109,14 +100,12 @@ const pessoaHistoriaSchema = z.object({
   correcoes: z.array(
     z.object({ campo: z.enum(CHAVES_CORRIGIDO), vezes: quantos, meio: z.number() }),
   ),
-  /** Of records with this person. */
   divergencias: z.object({
     abertas: quantos,
     procede: quantos,
     nao_procede: quantos,
     inconclusivo: quantos,
   }),
-  /** Null where it cannot be told. */
   consumo: z
     .object({
       km: z.number(),
@@ -137,7 +126,6 @@ const pessoaHistoriaSchema = z.object({
 });
 export type PessoaHistoria = z.output<typeof pessoaHistoriaSchema>;
 
-/** A typed address with an impossible id is not found. */
 export const pessoaParams = z.object({
   id: numberIdSaying(mensagensHistoria.pessoaDesconhecida),
 });

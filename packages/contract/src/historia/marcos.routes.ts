@@ -16,7 +16,6 @@ import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { mensagensHistoria } from './historia.messages.ts';
 import { pessoaParams } from './historia.routes.ts';
 
-/** `id` is null where only the name is known. */
 const pessoaSchema = z.object({ id: z.number().int().nullable(), nome: z.string() });
 export type PessoaDoMarco = z.output<typeof pessoaSchema>;
 
@@ -26,7 +25,6 @@ const comum = {
   id: z.string(),
   em: instantOutSchema,
   placa: z.string(),
-  /** Id of the check-in or fueling. */
   registro: z.string(),
   quem: pessoaSchema,
 };
@@ -39,7 +37,6 @@ const checkin = z.object({
   cidade: z.string(),
   status: z.string(),
   motorista: pessoaSchema,
-  /** Safety items that were looked at and found NOK. */
   nok: z.array(z.string()),
   fotos: fotosSchema,
 });
@@ -48,11 +45,9 @@ const tarefa = z.object({
   ...comum,
   tipo: z.literal('tarefa'),
   acao: z.enum(['assumida', 'devolvida', 'excluida']),
-  /** Only where the task was deleted. */
   motivo: z.string().nullable(),
 });
 
-/** As corrected; also cancelled ones. */
 const abastecimento = z.object({
   ...comum,
   tipo: z.literal('abastecimento'),
@@ -64,23 +59,18 @@ const abastecimento = z.object({
   nivel: z.string().nullable(),
   /** R$: paid elsewhere, or own fuel's cost. */
   valor: numberOutSchema.nullable(),
-  /** Since the previous internal record. */
   media_km: z.number().nullable(),
   parcial: z.boolean(),
   fora_da_faixa: z.boolean(),
-  /** Pump minus gate. */
   diferenca_km: z.number().int().nullable(),
   passo: z.enum(PASSOS).nullable(),
   corrigido: z.boolean(),
-  /** As sent, where Frota corrected it. */
   informado: abastecidoSchema.nullable(),
   estornado: z.boolean(),
   motorista: pessoaSchema.nullable(),
-  /** The Frota user who wrote it in another's name. */
   lancado_por: z.string().nullable(),
   lancado_motivo: z.string().nullable(),
   checkin: z.string().nullable(),
-  /** Access key of the receipt, where its code was read. */
   nota_chave: z.string().nullable(),
   fotos: fotosSchema,
 });
@@ -91,7 +81,6 @@ const painel = z.object({
   tipo: z.literal('painel'),
   ultimo_km: z.number().int().nullable(),
   primeiro_km: z.number().int(),
-  /** Undone later. */
   desfeito: z.boolean(),
   fotos: fotosSchema,
 });
@@ -131,7 +120,6 @@ const divergencia = z.object({
   valor: numberOutSchema.nullable(),
 });
 
-/** A case's decision, or its undoing, with the note. */
 const decisao = z.object({
   ...comum,
   tipo: z.literal('decisao'),
@@ -160,7 +148,6 @@ const posto = z.object({
   ]),
   /** Dip: all tanks; reading: the totaliser; unloading: what the tank gained. */
   litros: z.array(z.object({ produto: z.enum(PRODUTOS), litros: numberOutSchema })),
-  /** Nozzle, invoice or reason. */
   texto: z.string().nullable(),
   estornado: z.boolean(),
 });

@@ -3,6 +3,5 @@ export function parteDe(quantos: number, total: number): number | null {
   return total > 0 ? quantos / total : null;
 }
 
-/** Those that are figures. */
 export const CHAVES_CORRIGIDO = ['km', 'bombaLitros', 'arlaLitros', 'bombaValor'] as const;
 export type CampoCorrigido = (typeof CHAVES_CORRIGIDO)[number];

@@ -1,10 +1,7 @@
 /** A decimal string with a point ('85.5'; '' counts as 0), or a number. */
 type Litros = string | number;
 
-/**
- * Whole thousandths, for exact sums. RangeError for anything but a plain decimal with at most three decimals; typed
- * text goes through `readDecimal` first.
- */
+/** Whole thousandths, for exact sums. RangeError for anything but a plain decimal with at most three decimals. */
 export function toMl(litros: Litros): number {
   if (typeof litros === 'number') return Math.round(litros * 1000);
   if (litros === '') return 0;
@@ -25,7 +22,6 @@ export function sumLitros(parcelas: readonly Litros[]): number {
   return toLitros(parcelas.reduce<number>((sum, litros) => sum + toMl(litros), 0));
 }
 
-/** As for sort; '80.50' equals 80.5. */
 export function compareLitros(a: Litros, b: Litros): number {
   return toMl(a) - toMl(b);
 }

@@ -11,10 +11,7 @@ import { defineRoute } from '../rota/route.ts';
 import { ESCOPOS_DE_LEITURA, type Escopo } from '../tokens/escopos.ts';
 import { veiculoSchema } from '../veiculos/veiculos.routes.ts';
 
-/**
- * As each noun's own call answers, without photo addresses (no token opens them) and without a measurement's
- * comparison (each late fueling changes it).
- */
+/** Without photo addresses, which no token opens, and a measurement's comparison, which late fuelings change. */
 const REGISTROS = {
   checkin: checkinSchema.omit({
     foto_painel_combustivel_url: true,
@@ -49,9 +46,7 @@ const mudancaOf = <T extends TipoMudanca>(tipo: T) =>
     id: z.string(),
     /** When the change was noted; for unchanged records when it was written. */
     mudado_em: instantOutSchema,
-    /** Cancelled or deleted. */
     removido: z.boolean(),
-    /** Null where removed. */
     registro: REGISTROS[tipo].nullable(),
   });
 
@@ -66,7 +61,6 @@ export const mudancaSchema = z.discriminatedUnion('tipo', [
 ]);
 
 const isTipo = (text: string): text is TipoMudanca => text in REGISTROS;
-/** 'checkin,entrada'. */
 const tiposSchema = z
   .string()
   .max(200)

@@ -20,7 +20,6 @@ export function modeloOf(chave: string): string {
   return chave.slice(20, 22);
 }
 
-/** Without leading zeros. */
 export function numeroDaChave(chave: string): string {
   return String(Number(chave.slice(25, 34)));
 }
@@ -30,13 +29,9 @@ export function cnpjOf(chave: string): string {
   return chave.slice(6, 20);
 }
 
-/** NF-e and NFC-e. */
 const DE_VENDA: readonly string[] = ['55', '65'];
 
-/**
- * From an NFC-e's or NF-e's QR code (`chNFe=`, or the start of `p=`) or a printed NF-e's bar code; undefined for
- * others.
- */
+/** From the QR code (`chNFe=`, or the start of `p=`) or an NF-e's bar code; undefined for others. */
 export function chaveDoCodigo(texto: string): string | undefined {
   const found = /^(?:\S*[?&](?:chNFe|p)=)?([0-9A-Z]{44})(?![0-9A-Z])/i.exec(texto.trim());
   const chave = found?.[1]?.toUpperCase() ?? '';

@@ -33,13 +33,9 @@ const UFS: Readonly<Record<string, string>> = {
 const MODELOS: Readonly<Record<string, string>> = { 55: 'NF-e', 65: 'NFC-e' };
 
 export interface DadosDaChave {
-  /** 'NFC-e 1234' */
   readonly documento: string;
-  /** '12.345.678/0001-95' */
   readonly cnpj: string;
-  /** '11/2026'. */
   readonly mes: string;
-  /** '' for an unknown code. */
   readonly uf: string;
 }
 
@@ -52,7 +48,6 @@ export function dadosDaChave(chave: string): DadosDaChave {
   };
 }
 
-/** Groups of four, as on receipts. */
 export function formatChave(chave: string): string {
   return chave.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -14,7 +14,6 @@ export function faultOfNumero(
   return lido.tipo === 'vazio' ? missing : invalido;
 }
 
-/** Undefined where the text is a decimal, or blank. */
 export function faultOfDecimal(
   texto: string,
   decimais: number,

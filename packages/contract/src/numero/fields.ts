@@ -5,13 +5,10 @@ import { mensagensNumero } from './numero.messages.ts';
 import { type NumeroLido, readDecimal, readInteiro, readMaquina } from './numero.ts';
 
 interface Campo extends FaultsNumero {
-  /** The maximum, and the sentence for more. */
   readonly maximo: number;
   readonly acima?: string | undefined;
-  /** For text; the invoice's text is written by a program. */
   readonly read: (texto: string) => NumeroLido;
   readonly decimais: number;
-  /** Value of a blank; without it a blank is refused. */
   readonly vazio?: string;
 }
 

@@ -5,7 +5,6 @@ export const mensagensNumero = {
   decimal: (decimais: number) =>
     `Digite só o número, sem sinal e com até ${decimais} ${decimais === 1 ? 'casa decimal' : 'casas decimais'}, como 80,5.`,
   maximo: (maximo: number) => `Digite um número até ${formatInteiro(maximo)}.`,
-  /** The two possible meanings; `decimal` is missing where it has too many decimals. */
   ambiguo: (milhar: string, decimal?: string) =>
     decimal === undefined
       ? `Escreva ${milhar}, sem ponto.`

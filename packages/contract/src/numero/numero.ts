@@ -1,7 +1,6 @@
 /**
- * What typed text means. `numero`: plain decimal with a point ('1234.5'). `ambiguo`: '15.000' may be fifteen thousand
- * (`milhar`) or fifteen (`decimal`, absent where the field has fewer decimals). `invalido`: also a sign, an exponent
- * or too many decimals.
+ * `numero` is a plain decimal with a point ('1234.5'). `ambiguo`: '15.000' may be fifteen thousand (`milhar`) or
+ * fifteen (`decimal`). `invalido`: also a sign, an exponent or too many decimals.
  */
 export type NumeroLido =
   | { readonly tipo: 'numero'; readonly valor: string }
@@ -9,9 +8,7 @@ export type NumeroLido =
   | { readonly tipo: 'vazio' }
   | { readonly tipo: 'invalido' };
 
-/** As the database's numeric columns hold. */
 const DIGITOS_MAX = 12;
-/** Separators at the right places and no leading 0: '1.234', '1.234.567'. */
 const MILHAR = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const UM_MILHAR = /^[1-9]\d{0,2}\.\d{3}$/;
 const COM_VIRGULA = /^([\d.]*),(\d*)$/;

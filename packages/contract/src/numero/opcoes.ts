@@ -1,6 +1,5 @@
 import { readDecimal } from './numero.ts';
 
-/** An unambiguous text, and its label. */
 export interface OpcaoNumero {
   readonly texto: string;
   readonly rotulo: string;

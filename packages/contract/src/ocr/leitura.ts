@@ -1,7 +1,6 @@
 export const TIPOS_LEITURA = ['placa', 'km', 'bomba', 'comprovante', 'totalizador'] as const;
 export type TipoLeitura = (typeof TIPOS_LEITURA)[number];
 
-/** A person confirms readings below it. */
 export const CONFIRM_BELOW = 0.7;
 
 export type MotivoImagemInvalida =

@@ -3,10 +3,7 @@ import { defineRoute } from '../rota/route.ts';
 import { mensagensLeitura } from './leitura.messages.ts';
 import { TIPOS_LEITURA } from './leitura.ts';
 
-/**
- * Where it stands on the upright photo (EXIF applied): parts (0..1) of width and height; x, y: corner before
- * rotation.
- */
+/** Parts (0..1) of the upright photo's width and height; x, y: corner before rotation. */
 const caixaSchema = z.object({
   x: z.number(),
   y: z.number(),
@@ -19,16 +16,12 @@ const caixaSchema = z.object({
 export type Caixa = z.infer<typeof caixaSchema>;
 
 export const leituraSchema = z.object({
-  /**
-   * Empty where nothing was read. Pump: 'Valor: R$ x' and 'Litros: y'. Receipt: its access key. Totaliser: digits as
-   * shown, with a decimal comma.
-   */
+  /** Pump: 'Valor: R$ x' and 'Litros: y'. Receipt: access key. Totaliser: digits, with a decimal comma. */
   texto: z.string(),
   confianca: z.number().min(0).max(1),
   confirmar: z.boolean(),
   caixas: z.array(caixaSchema),
   alternativas: z.array(z.object({ texto: z.string(), confianca: z.number() })),
-  /** Plain decimals; only of a pump (litres of a totaliser too). */
   litros: z.string().optional(),
   valor: z.string().optional(),
   precoUnitario: z.string().optional(),
@@ -45,9 +38,7 @@ export const ocrRoute = defineRoute('POST /api/ocr', {
   multipart: {
     fields: z.object({
       tipo: z.enum(TIPOS_LEITURA, { error: mensagensLeitura.tipoObrigatorio }),
-      /** The vehicle whose history helps the reading. */
       placa: z.string().optional(),
-      /** Address of an upload without a record, in place of `imagem`. */
       foto: z.string().max(400).optional(),
     }),
     files: { imagem: { min: 0, max: 1 } },

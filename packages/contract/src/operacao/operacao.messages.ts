@@ -1,4 +1,3 @@
-/** For calls that fail because of disk, database or network. */
 export const mensagensFalhas = {
   discoCheio:
     'O disco do servidor está cheio. O que já foi confirmado está guardado; o resto entra quando a TI liberar espaço.',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { FOLHA_MAX } from './planilha.messages.ts';
 
-/** Without it: the sheet that has the columns. */
 export const folhaField = z.string().max(FOLHA_MAX).optional();
 
-/** The sheet read, and all names; empty for a file with one. */
 export const folhasShape = { folha: z.string(), folhas: z.array(z.string()) };

@@ -15,6 +15,5 @@ export const mensagensPlanilha = {
 export const PLANILHA_MAX_BYTES = 5 * 1024 * 1024;
 
 export const PLANILHA_TIPOS = ['.xlsx', '.xls', '.ods', '.csv'] as const;
-/** Rows searched for the titles. */
 export const TITULOS_NAS_PRIMEIRAS = 20;
 export const FOLHA_MAX = 100;

@@ -42,7 +42,6 @@ export const listAjustesRoute = defineRoute('GET /api/posto/ajustes', {
         id: z.string(),
         operacao: z.enum(OPERACOES_AJUSTE),
         lancado_em: instantOutSchema,
-        /** As told by the author. */
         ocorrido_em: instantOutSchema,
         tipo: z.string(),
         /** Signed for a reconciliation: what the tank gained. */
@@ -55,18 +54,15 @@ export const listAjustesRoute = defineRoute('GET /api/posto/ajustes', {
         em_nome_de_id: z.number().int().nullable(),
         lancamento: z
           .object({
-            /** Litres poured back. */
             devolvidos: numberOutSchema,
             /** Aferição: millilitres more than the pump counted. */
             erro_ml: z.number().int().nullable(),
-            /** Beyond ±0.5 %. */
             fora: z.boolean(),
             bico: z.string(),
             foto: z.string().nullable(),
             sem_foto: z.boolean(),
           })
           .nullable(),
-        /** Null in old records, and for an aferição without one. */
         motivo: z.string().nullable(),
         estornado_em: instantOutSchema.nullable(),
         estorno_motivo: z.string().nullable(),

@@ -34,7 +34,6 @@ const comumShape = {
   placa: placaSchema,
   km: kmField(mensagensPosto.campoObrigatorio('KM')),
   litragemArla: arlaSchema.optional(),
-  /** `semMotivo` where a client sends none. */
   motivo: motivoPostoSchema.optional(),
 };
 const upper = (text: string): string => text.trim().toUpperCase();
@@ -50,7 +49,6 @@ export const ajusteInternoSchema = z.object({
     .transform(upper)
     .pipe(z.enum(DIESEIS, { error: mensagensPosto.combustivelObrigatorio })),
   usuario_portaria: z.string().optional(),
-  /** Without it: the tank's only nozzle. */
   bico: idSchema.optional(),
 });
 
@@ -63,6 +61,5 @@ export const ajusteExternoSchema = z.object({
     .transform(upper)
     .pipe(z.enum(PRODUTOS, { error: mensagensPosto.combustivelObrigatorio })),
   valor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
-  /** The statement's line that becomes this record; each only once. */
   linha_do_extrato: idSchema.optional(),
 });

@@ -18,10 +18,8 @@ export const CHAVES_SITUACAO_ANALISE = Object.keys(SITUACOES_ANALISE) as [
   ...SituacaoAnalise[],
 ];
 
-/** Else in per cent. */
 export const isPorDia = (causa: Causa): boolean => causa === 'perda' || causa === 'registro';
 
-/** Default and maximum. */
 export const DIAS_DA_ANALISE = 60;
 export const DIAS_DA_ANALISE_MAX = 92;
 

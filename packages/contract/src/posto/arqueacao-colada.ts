@@ -6,13 +6,11 @@ import { TITULOS_NAS_PRIMEIRAS } from '../planilha/planilha.messages.ts';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
 import { CM_DECIMAIS, CM_MAX, faultOfPontos, type Ponto } from './arqueacao.ts';
 
-/** What '1.234' means in a table. */
 export const SENTIDOS_DO_PONTO = ['milhar', 'decimal'] as const;
 export type SentidoDoPonto = (typeof SENTIDOS_DO_PONTO)[number];
 
 export interface TabelaLida {
   readonly pontos: readonly Ponto[];
-  /** The first number with two meanings, until the user chooses one. */
   readonly ambiguo?: string;
   readonly falta?: string;
 }
@@ -26,11 +24,9 @@ const POR = /\bpor\b|\//i;
 interface Linha {
   readonly numero: number;
   readonly celulas: readonly string[];
-  /** Separated by more than blanks. */
   readonly separada: boolean;
 }
 
-/** Heights (mm or cm) and litres. */
 interface Bloco {
   readonly altura: number;
   readonly litros: number;
@@ -50,8 +46,8 @@ export const textoDaPlanilha = (linhas: readonly (readonly string[])[]): string 
     .join('\n');
 
 /**
- * A pasted strapping table, one point a line: heights and litres in the first two columns, or in those that titles
- * name (which may say mm). Blocks side by side are read one after the other. For '1.234' the user is asked once.
+ * One point a line: heights and litres in the first two columns, or in those that titles name. Blocks side by side
+ * are read one after the other.
  */
 export function lerTabelaColada(texto: string, ponto?: SentidoDoPonto): TabelaLida {
   const linhas = texto
@@ -98,7 +94,6 @@ function blocosDe(titulos: readonly string[]): Bloco[] {
     .map((altura, i) => ({ altura, litros: litros[i]!, mm: MILIMETROS.test(titulos[altura]!) }));
 }
 
-/** Pairs of columns that hold something. */
 function ladoALado(linhas: readonly Linha[]): Bloco[] {
   const filled = new Set(
     linhas.flatMap(({ celulas }) => celulas.flatMap((celula, i) => (celula === '' ? [] : [i]))),
@@ -119,7 +114,6 @@ function lerBlocos(
   for (const bloco of blocos) {
     for (const { numero, celulas } of linhas) {
       const [alto = '', cheio = ''] = [celulas[bloco.altura], celulas[bloco.litros]];
-      // One block is longer than the other.
       if (blocos.length > 1 && alto === '' && cheio === '') continue;
       const altura = readAltura(alto, bloco.mm, ponto);
       const volume = readCell(
@@ -138,7 +132,6 @@ function lerBlocos(
   return { pontos, ...(falta !== undefined && { falta }) };
 }
 
-/** In cm. */
 function readAltura(texto: string, mm: boolean, ponto: SentidoDoPonto | undefined): Celula {
   if (!mm) return readCell(texto, { decimais: CM_DECIMAIS, maximo: CM_MAX }, ponto);
   const lida = readCell(texto, { decimais: 0, maximo: CM_MAX * 10 }, ponto);
@@ -171,7 +164,6 @@ function readCell(
   return { falta: faultOfNumero(lido, { missing: mensagensArqueacao.duasColunas, invalido }) };
 }
 
-/** As text for editing. */
 export const tabelaText = (pontos: readonly Ponto[]): string =>
   pontos.map(({ cm, litros }) => `${virgula(cm)};${virgula(litros)}`).join('\n');
 

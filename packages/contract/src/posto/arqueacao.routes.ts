@@ -16,7 +16,6 @@ import {
 
 const params = z.object({ tipo: z.enum(PRODUTOS) });
 
-/** Height of the fuel, or of the water below it. */
 export const cmSchema = optionalDecimalField(CM_DECIMAIS, CM_MAX);
 export const aguaMmSchema = optionalDecimalField(0, AGUA_MAX_MM);
 
@@ -28,11 +27,9 @@ export const getArqueacaoRoute = defineRoute('GET /api/posto/tanques/:tipo/arque
   query: z.object({ cm: cmSchema, agua_mm: aguaMmSchema }),
   answers: {
     200: z.object({
-      /** Rising. */
       pontos: z.array(z.object({ cm: numberOutSchema, litros: numberOutSchema })).optional(),
       diametro_cm: numberOutSchema.optional(),
       comprimento_cm: numberOutSchema.optional(),
-      /** Of the dip asked for. */
       litros: numberOutSchema.optional(),
       versao: versaoOutSchema,
     }),

@@ -2,7 +2,6 @@ import { TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { toLitros, toMl } from '../litros/litros.ts';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
 
-/** Millimetres. */
 export const CM_DECIMAIS = 1;
 export const CM_MAX = 1000;
 export const COMPRIMENTO_MAX_CM = 5000;
@@ -18,14 +17,13 @@ export interface Cilindro {
   readonly diametro_cm: number;
   readonly comprimento_cm: number;
 }
-/** A strapping table, or a lying cylinder. */
 export type Arqueacao = { readonly pontos: readonly Ponto[] } | Cilindro;
 
 const toMm = (cm: number): number => Math.round(cm * 10);
 
 /**
- * Volume of a lying cylinder with flat heads: V = L · (r² · arccos((r − h) / r) − (r − h) · √(2·r·h − h²)) (E. W.
- * Weisstein, 'Horizontal Cylindrical Segment', MathWorld), in cm; rounded to a millilitre.
+ * V = L · (r² · arccos((r − h) / r) − (r − h) · √(2·r·h − h²)), flat heads, cm (E. W. Weisstein, 'Horizontal
+ * Cylindrical Segment', MathWorld).
  */
 export function litrosDoCilindro({ diametro_cm, comprimento_cm }: Cilindro, cm: number): number {
   const r = diametro_cm / 2;
@@ -46,7 +44,6 @@ function litrosDaTabela(pontos: readonly Ponto[], cm: number): number {
   return toLitros(de + Math.round(((ate - de) * (mm - toMm(antes.cm))) / largura));
 }
 
-/** cm. */
 export const alturaDe = (arqueacao: Arqueacao): number =>
   'pontos' in arqueacao ? (arqueacao.pontos.at(-1)?.cm ?? 0) : arqueacao.diametro_cm;
 
@@ -69,7 +66,7 @@ export function faultsOfRegua(
   return aguaMm > toMm(cm) ? { agua: mensagensArqueacao.aguaAcima } : {};
 }
 
-/** Must rise from point to point; undefined where it is right. */
+/** Must rise from point to point. */
 export function faultOfPontos(pontos: readonly Ponto[]): string | undefined {
   if (pontos.length < 2) return mensagensArqueacao.poucosPontos;
   if (pontos.length > ARQUEACAO_MAX_PONTOS) {
@@ -85,7 +82,6 @@ export function faultOfPontos(pontos: readonly Ponto[]): string | undefined {
   return pontos.at(-1)!.litros > TANQUE_MAX_LITROS ? mensagensArqueacao.grandeDemais : undefined;
 }
 
-/** Undefined where it is right. */
 export function faultOfCilindro(cilindro: Cilindro): string | undefined {
   const { diametro_cm, comprimento_cm } = cilindro;
   if (!(diametro_cm > 0 && comprimento_cm > 0)) return mensagensArqueacao.medidas;

@@ -11,7 +11,6 @@ export const correctBicoRoute = defineRoute('PUT /api/posto/abastecimentos/:id/b
   params: z.object({ id: idSchema }),
   body: z.object({
     tipo: z.enum(PRODUTOS),
-    /** Null where nobody knows. */
     bico: idSchema.nullable(),
     motivo: motivoPostoSchema,
   }),

@@ -1,6 +1,5 @@
 const ENTROU = 'O combustível entrou no tanque da empresa?';
 
-/** Why an invoice brings no fuel and what to do, or what a person is asked. */
 export const mensagensCfop = {
   cupons: (cfop: string) =>
     `CFOP ${cfop}: a nota reúne cupons de combustível que já foi para os veículos. Nada entrou no tanque: não há o que registrar.`,

@@ -1,6 +1,5 @@
 import { mensagensCfop } from './cfop.messages.ts';
 
-/** Whether goods arrive with a line: yes, no, or a person must say. */
 export type Entrega =
   | { readonly vem: 'sim' }
   | { readonly vem: 'nao'; readonly motivo: string }
@@ -39,7 +38,6 @@ const holds = ([first, last]: Familia, code: number): boolean => code >= first &
 /** '5655' becomes '5.655'. */
 const formatCfop = (cfop: string): string => cfop.replace(/^(\d)(\d{3})$/, '$1.$2');
 
-/** As in the invoice; '' where missing. */
 export interface Finalidade {
   /** 1 normal, 2 complement, 3 adjustment, 4 return, 5 and 6 credit and debit. */
   readonly finNFe: string;

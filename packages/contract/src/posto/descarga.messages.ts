@@ -10,7 +10,6 @@ export const mensagensDescarga = {
   resumo: 'Corrija os campos destacados.',
   sucesso: 'Descarga registrada com sucesso!',
   erroEnviar: (detalhe: string) => `Não foi possível registrar a descarga. ${detalhe}`,
-  /** 'De 3.000 L (26/11/2026 07:00) a 7.900 L (26/11/2026 08:10)' */
   deAte: (descarga: {
     readonly antes: number;
     readonly antes_em: string;
@@ -20,7 +19,6 @@ export const mensagensDescarga = {
     `De ${litros(descarga.antes)} (${formatDataHora(descarga.antes_em)}) a ${litros(descarga.depois)} (${formatDataHora(descarga.depois_em)})`,
   relogio:
     'O celular de quem mediu estava com o horário errado, ou o envio chegou com dias de atraso: confira os horários.',
-  /** 'Já prova a nota 838.', 'Já prova as notas 838, 839.' */
   jaProva: (notas: readonly string[]) =>
     `Já prova ${notas.length > 1 ? 'as' : 'a'} ${mensagensProva.notas(...notas)}.`,
   semEntrada: (tipo: string, dias: number) =>

@@ -47,7 +47,6 @@ export const listDescargasRoute = defineRoute('GET /api/posto/descargas', {
         relogio_suspeito: z.boolean(),
         usuario: z.string(),
         usuario_id: z.number().int(),
-        /** Invoices that it proves; another of the same truck may be added. */
         notas: z.array(z.string()),
         fotos: z.array(z.string()),
       }),

@@ -18,7 +18,6 @@ export const mensagensEncerrante = {
     `Diferente do último fechamento (${formatLitros(antes)} L). Confira o número.`,
   muito: (litros: string | number) =>
     `São ${formatLitros(litros)} L desde a última leitura, mais do que o tanque tem. Confira os dígitos.`,
-  /** The opening had copied its closing, which was corrected. */
   segue: 'Segue o fechamento anterior',
   resumo: 'Corrija os campos destacados.',
   sucesso: 'Encerrante registrado com sucesso!',

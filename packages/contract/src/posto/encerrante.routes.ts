@@ -28,7 +28,6 @@ const momentoSchema = z.enum(Object.keys(MOMENTOS_ENCERRANTE) as [MomentoEncerra
 const reinicioSchema = z.enum(Object.keys(REINICIOS_ENCERRANTE) as [ReinicioEncerrante]);
 const files = { fotoEncerrante: { min: 0, max: 1 } } as const;
 
-/** Of a number that shows less than before. */
 export const REGRA_MOTIVO_REINICIO = {
   min: POSTO_MOTIVO_MIN,
   curto: mensagensEncerrante.motivo,
@@ -76,7 +75,6 @@ const leituraEncerranteSchema = z.object({
   usuario_id: z.number().int(),
   lido: numberOutSchema.nullable(),
   conferencia: z.boolean(),
-  /** Clock ahead, or sent days late. */
   relogio_suspeito: z.boolean(),
   reinicio: reinicioSchema.nullable(),
   motivo: z.string().nullable(),
@@ -100,7 +98,6 @@ export const listTurnosRoute = defineRoute('GET /api/posto/turnos', {
   answers: {
     200: z.array(
       z.object({
-        /** Of the reading that begins it. */
         id: z.string(),
         bico: z.object({ id: z.string(), nome: z.string(), tipo: z.enum(PRODUTOS) }),
         abertura: leituraEncerranteSchema,
@@ -109,18 +106,13 @@ export const listTurnosRoute = defineRoute('GET /api/posto/turnos', {
         sem_fechamento: z.boolean(),
         /** Between a closing and a different opening. */
         fora_de_turno: z.boolean(),
-        /** null while unknown. */
         encerrante: numberOutSchema.nullable(),
-        /** Fuelings that name the nozzle, manual ones too. */
         abastecido: numberOutSchema,
         aferido: numberOutSchema,
-        /** Samples and losses. */
         outras_saidas: numberOutSchema,
-        /** Same product and time, without a nozzle. */
         sem_bico: numberOutSchema,
         /** `encerrante` minus everything with the nozzle. */
         nao_registrado: numberOutSchema.nullable(),
-        /** Who read the totaliser or fueled. */
         pessoas: z.array(z.object({ id: z.number().int().nullable(), nome: z.string() })),
       }),
     ),

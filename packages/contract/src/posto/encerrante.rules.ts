@@ -5,7 +5,6 @@ import { faultOfEncerrante } from './tanques.rules.ts';
 export const MOMENTOS_ENCERRANTE = { abertura: 'Abertura', fechamento: 'Fechamento' } as const;
 export type MomentoEncerrante = keyof typeof MOMENTOS_ENCERRANTE;
 
-/** 'Abertura, Bico 1, DIESEL S10'. */
 export function nomeDaLeitura(
   momento: MomentoEncerrante,
   { nome, tipo }: { readonly nome: string; readonly tipo: string },
@@ -13,7 +12,6 @@ export function nomeDaLeitura(
   return [MOMENTOS_ENCERRANTE[momento], nome, tipo].join(', ');
 }
 
-/** The counter overflowed, or the pump is another one. */
 export const REINICIOS_ENCERRANTE = {
   virou: 'Voltou a zero',
   trocada: 'Bomba trocada',
@@ -22,7 +20,6 @@ export type ReinicioEncerrante = keyof typeof REINICIOS_ENCERRANTE;
 
 export interface Lido {
   readonly valor: string | number;
-  /** Whole digits of the counter at that time. */
   readonly casas: number;
   readonly reinicio?: ReinicioEncerrante | null | undefined;
 }
@@ -37,7 +34,6 @@ export function litrosEntre(antes: Pick<Lido, 'valor'>, depois: Lido): number | 
   return reinicio === 'virou' ? toLitros(andou + toMl(10 ** casas)) : null;
 }
 
-/** By field, against the nozzle's readings before and after. */
 export function faultsOfLeitura(
   lido: Lido & { readonly motivo?: string | undefined; readonly temFoto: boolean },
   { antes, depois }: { readonly antes?: Lido | undefined; readonly depois?: Lido | undefined },

@@ -24,10 +24,8 @@ export const FOTOS_DA_ENTREGA = { fotosDescarga: { min: 0, max: 4 } } as const;
 export const descargaShape = {
   medido_antes: litrosSchema,
   medido_depois: litrosSchema,
-  /** In place of litres, with a strapping table. */
   cm_antes: cmSchema,
   cm_depois: cmSchema,
-  /** Subtracted. */
   agua_mm_antes: aguaMmSchema,
   agua_mm_depois: aguaMmSchema,
   /** Fuel that left between the dips counts as received. */
@@ -43,7 +41,6 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
   multipart: {
     fields: z.object({
       id: idSchema.optional(),
-      /** From the XML, or typed: a point is the decimal sign. */
       litros: maquinaField(LITROS_DECIMAIS, TANQUE_MAX_LITROS),
       tipo: z.enum(PRODUTOS),
       nf: z.string().trim().max(20),
@@ -55,7 +52,6 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
         .transform((value) => value === true || value === 'true')
         .optional(),
       ...descargaShape,
-      /** A recorded unloading in place of the dips. */
       descarga: idSchema.optional(),
       motorista: textoSchema,
       ...urlFields(FOTOS_DA_ENTREGA),
@@ -66,7 +62,6 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
   errors: [409],
 });
 
-/** Oldest first. */
 export const correcoesSchema = z.array(
   z.object({
     id: z.uuid(),
@@ -82,7 +77,6 @@ export const entradaSchema = z.object({
   litros: numberOutSchema,
   data_registro: instantOutSchema,
   emitente: z.string(),
-  /** R$/L by the invoice. */
   preco: numberOutSchema.nullable(),
   /** The same of the three deliveries before, weighted by litres. */
   preco_antes: numberOutSchema.nullable(),
@@ -90,7 +84,6 @@ export const entradaSchema = z.object({
   usuario_id: z.number().int(),
   estornado_em: instantOutSchema.nullable(),
   estorno_motivo: z.string().nullable(),
-  /** Null without dips. */
   prova: z
     .object({
       antes: numberOutSchema,
@@ -99,14 +92,12 @@ export const entradaSchema = z.object({
       saiu: numberOutSchema,
       /** depois − antes + saiu. */
       recebido: numberOutSchema,
-      /** Sum and numbers of all invoices with these dips (one truck). */
       nota: numberOutSchema,
       notas: z.array(z.string()),
       /** `recebido` minus `nota`. */
       diferenca: numberOutSchema,
       antes_em: instantOutSchema.nullable(),
       depois_em: instantOutSchema.nullable(),
-      /** Where another person dipped. */
       medido_por: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
     })
     .nullable(),
@@ -126,7 +117,6 @@ export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
   answers: {
     200: z.array(entradaSchema),
   },
-  // Fetched again when balances change.
   background: true,
 });
 
@@ -151,7 +141,6 @@ export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
         tipo: z.enum(PRODUTOS),
         litros: numberOutSchema,
         placa: z.string(),
-        /** As sent, where the plate was corrected. */
         placa_informada: z.string().nullable(),
         data_registro: instantOutSchema,
         usuario: z.string(),
@@ -165,7 +154,6 @@ export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
         em_nome_de: z.string().nullable(),
         em_nome_de_id: z.number().int().nullable(),
         lancado_motivo: z.string().nullable(),
-        /** Reverses an earlier line. */
         estorno: z.boolean(),
         /** Follows a correction in Conferência, or its undoing. */
         correcao: z.boolean(),
@@ -175,6 +163,5 @@ export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
       }),
     ),
   },
-  // Fetched again when balances change.
   background: true,
 });

@@ -5,7 +5,6 @@ import { formatDia } from '../formato/dia.ts';
 const quando = (em: string): string =>
   em && ` em ${em.includes('T') ? formatDataHora(em) : formatDia(em)}`;
 
-/** Events of an invoice: cancellation, letters of correction. */
 export const mensagensEventoNota = {
   semNota: 'O evento não diz de que NF-e é. Peça ao fornecedor o arquivo completo (procEventoNFe).',
   semEfeito: (evento: string) =>
@@ -17,7 +16,6 @@ export const mensagensEventoNota = {
   deTeste: 'Cancelamento do ambiente de testes: não vale para a nota.',
   deOutro: 'O evento não é de quem emitiu a nota. Peça o arquivo ao fornecedor.',
   varios: (eventos: number) => `O arquivo traz ${eventos} eventos. Envie cada um no seu XML.`,
-  /** The event's file was sent in place of the invoice. */
   emVezDaNota: (nf: string) =>
     `Este arquivo é um evento da nota ${nf}. Envie-o em Entrada, como se envia uma nota.`,
   retirada: (nf: string) => `Nota ${nf} cancelada pelo fornecedor: saiu das recebidas.`,
@@ -28,7 +26,6 @@ export const mensagensEventoNota = {
   correcao: (nf: string) => `Carta de correção da nota ${nf}: guardada com ela.`,
   cancelada: (nf: string, em: string) =>
     `Nota ${nf} foi cancelada pelo fornecedor${quando(em)}. Não a registre: peça a nota que a substitui.`,
-  /** Cut to the reason's maximum. */
   motivoEstorno: (nf: string, texto: string) =>
     `Nota ${nf} cancelada pelo fornecedor${texto && `: ${texto}`}`,
   cancelamento: (em: string) => `Cancelada pelo fornecedor${quando(em)}`,

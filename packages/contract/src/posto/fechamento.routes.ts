@@ -39,7 +39,6 @@ export const getFechamentosRoute = defineRoute('GET /api/posto/meses/:mes/fecham
       ),
       /** Hash of the current figures; null for a month never closed. */
       agora: z.string().nullable(),
-      /** Written after the last closing; the first twenty. */
       depois: z.array(
         linhaLivroSchema
           .pick({
@@ -50,7 +49,6 @@ export const getFechamentosRoute = defineRoute('GET /api/posto/meses/:mes/fecham
       ),
     }),
   },
-  // Fetched again when balances change.
   background: true,
 });
 export type FechamentosDoMes = RouteAnswer<typeof getFechamentosRoute>;

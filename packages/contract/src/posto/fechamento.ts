@@ -1,4 +1,3 @@
-/** Of a month 'aaaa-mm'. */
 export function diasDoMes(mes: string): { readonly inicio: string; readonly fim: string } {
   const [ano = 0, numero = 0] = mes.split('-').map(Number);
   // Day 0 is the last of the month before; JavaScript counts months from 0.

@@ -11,7 +11,6 @@ import { REGRA_MOTIVO_POSTO } from './posto.messages.ts';
 
 export const FOTO_LANCAMENTO = 'fotoLancamento';
 
-/** '-40', '−40' or 40. */
 const erroSchema = z
   .union([z.number(), z.string()], { error: mensagensLancamento.erro(ERRO_MAX_ML) })
   .transform((value) => (typeof value === 'string' ? value.trim().replace('−', '-') : `${value}`))
@@ -26,15 +25,12 @@ const lancamentoSchema = z
     id: idSchema.optional(),
     classe: z.enum(CLASSES_LANCAMENTO, { error: mensagensLancamento.classe }),
     tipo: z.enum(PRODUTOS),
-    /** Without it: the tank's only nozzle. */
     bico: idSchema.optional(),
     litros: requiredDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS, mensagensLancamento.litros),
-    /** Aferição; default: all. */
     devolvidos: optionalDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS),
     /** Aferição: millilitres more than the pump counted. */
     erro_ml: erroSchema.optional(),
     motivo: z.string().trim().optional(),
-    /** An address that /api/fotos gave to this user. */
     foto: z.string().max(400).optional(),
     ocorrido_em: instantSchema.optional(),
   })

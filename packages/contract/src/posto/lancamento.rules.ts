@@ -2,7 +2,6 @@ import { TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { compareLitros, toMl } from '../litros/litros.ts';
 import { mensagensLancamento } from './lancamento.messages.ts';
 
-/** Fuel leaves without a fueling; an aferição is poured back. */
 export const CLASSES_LANCAMENTO = ['afericao', 'amostra', 'perda'] as const;
 export type ClasseLancamento = (typeof CLASSES_LANCAMENTO)[number];
 
@@ -15,19 +14,16 @@ export const LANCAMENTO_MAX_LITROS: Readonly<Record<ClasseLancamento, number>> =
   perda: TANQUE_MAX_LITROS,
 };
 
-/** A measuring can's scale ends long before. */
 export const ERRO_MAX_ML = 2000;
 
 interface Lancamento {
   readonly classe: ClasseLancamento;
-  /** Plain decimals with a point. */
   readonly litros: string;
   readonly devolvidos?: string | undefined;
   readonly erro_ml?: number | undefined;
   readonly motivo?: string | undefined;
 }
 
-/** By field; `motivoPostoSchema` checks the reason. */
 export function faultsOfLancamento({
   classe,
   litros,
@@ -51,7 +47,6 @@ export function faultsOfLancamento({
   };
 }
 
-/** The pump must be adjusted. */
 export function isForaDaTolerancia(litros: string | number, erroMl: number): boolean {
   return Math.abs(erroMl) * 100 > toMl(litros) * AFERICAO.toleranciaPercentual;
 }

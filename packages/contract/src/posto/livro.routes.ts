@@ -11,9 +11,7 @@ const diaLivroSchema = z.object({
   dia: z.string(),
   abertura: numberOutSchema,
   entradas: numberOutSchema,
-  /** Of tasks; positive. */
   abastecimentos: numberOutSchema,
-  /** Manual; positive. */
   ajustes: numberOutSchema,
   /** Opening measurement and reconciliations, signed. */
   conciliacoes: numberOutSchema,
@@ -23,9 +21,7 @@ const diaLivroSchema = z.object({
   perdas: numberOutSchema,
   linhas: z.number().int(),
   fechamento: numberOutSchema,
-  /** Null, like the next fields, without a measurement. */
   medido_em: instantOutSchema.nullable(),
-  /** At that instant. */
   livro: numberOutSchema.nullable(),
   medido: numberOutSchema.nullable(),
   /** Measured minus book. */
@@ -46,20 +42,16 @@ export const getLivroRoute = defineRoute('GET /api/posto/livro', {
   summary: "A tank's book day by day, at most 366 days",
   query: livroQuerySchema,
   answers: { 200: z.array(diaLivroSchema) },
-  // Fetched again when balances change.
   background: true,
 });
 
 export const linhaLivroSchema = z.object({
   id: z.string(),
   classe: z.enum([...CLASSES_MOVIMENTO, 'medicao']),
-  /** Reverses an earlier line. */
   estorno: z.boolean(),
   ajuste: z.boolean(),
-  /** Follows a correction in Conferência, or its undoing. */
   correcao: z.boolean(),
   em: instantOutSchema,
-  /** For a measurement: last saved. */
   lancado_em: instantOutSchema,
   /** Signed gain; for a measurement the measured litres. */
   litros: numberOutSchema,
@@ -67,15 +59,12 @@ export const linhaLivroSchema = z.object({
   livro: numberOutSchema,
   /** Drawn by an aferição; `litros` is what did not come back. */
   sacado: numberOutSchema.nullable(),
-  /** '' where there is none. */
   bico: z.string(),
-  /** Measured minus book. */
   diferenca: numberOutSchema.nullable(),
   placa: z.string(),
   nf: z.string(),
   usuario: z.string(),
   usuario_id: z.number().int(),
-  /** Person in whose name Frota wrote it. */
   em_nome_de: z.string(),
   em_nome_de_id: z.number().int().nullable(),
   motivo: z.string(),
@@ -92,7 +81,6 @@ export const listLinhasLivroRoute = defineRoute('GET /api/posto/livro/linhas', {
   summary: "The lines of one day of a tank's book, in the order in which they happened",
   query: z.object({ tipo: z.enum(PRODUTOS), dia: diaSchema }),
   answers: { 200: z.array(linhaLivroSchema) },
-  // Fetched again when balances change.
   background: true,
 });
 
@@ -133,19 +121,15 @@ export const getAnaliseRoute = defineRoute('GET /api/posto/analise', {
           valor: z.number(),
           de: z.number(),
           ate: z.number(),
-          /** `olhe` refers to this cause. */
           aponta: z.boolean(),
           litros_mes: z.number(),
-          /** Null without a price. */
           reais_mes: z.number().nullable(),
           frase: z.string(),
         }),
       ),
-      /** Sentences: what would decide it. */
       falta: z.array(z.string()),
     }),
   },
-  // Fetched again when balances change.
   background: true,
 });
 export type AnaliseDoLivro = RouteAnswer<typeof getAnaliseRoute>;

@@ -17,7 +17,6 @@ import { motivoPostoSchema } from './motivo.ts';
 
 const litrosSchema = decimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
 
-/** In the order of PRODUTOS. */
 export const CAMPOS_DA_MEDICAO = [
   {
     tipo: 'DIESEL S10',
@@ -42,15 +41,12 @@ export const CAMPOS_DA_MEDICAO = [
   },
 ] as const;
 
-/** An address that /api/fotos gave to this user. */
 const fotoSchema = z.string().max(400).optional();
 
 const reguaOutShape = {
-  /** Null where litres were typed. */
   cm_s10: numberOutSchema.nullable(),
   cm_s500: numberOutSchema.nullable(),
   cm_arla: numberOutSchema.nullable(),
-  /** mm. */
   agua_mm_s10: numberOutSchema.nullable(),
   agua_mm_s500: numberOutSchema.nullable(),
   agua_mm_arla: numberOutSchema.nullable(),
@@ -61,13 +57,10 @@ const comparacaoSchema = z.object({
   medido: numberOutSchema,
   /** Balance at `ocorrido_em`, by the ledger now. */
   livro: numberOutSchema,
-  /** Measured minus book. */
   diferenca: numberOutSchema,
-  /** Null where the book is 0. */
   percentual: numberOutSchema.nullable(),
   /** Reconciled by this measurement, signed. */
   conciliado: numberOutSchema,
-  /** Beyond 0.6 %. */
   alerta: z.boolean(),
 });
 export type Comparacao = z.output<typeof comparacaoSchema>;
@@ -80,7 +73,6 @@ export const medicaoSchema = z.object({
   litros_arla: numberOutSchema,
   ...reguaOutShape,
   usuario_responsavel: z.string(),
-  /** When the stick was in the tank. */
   ocorrido_em: instantOutSchema,
   created_at: instantOutSchema,
   updated_at: instantOutSchema,
@@ -90,7 +82,6 @@ export const medicaoSchema = z.object({
   comparacao: z.array(comparacaoSchema),
   /** Tanks with an unexplained difference and no second dip yet. */
   medir_de_novo: z.array(z.enum(PRODUTOS)),
-  /** Earlier values, oldest first. */
   versoes: z.array(
     z.object({
       litros_s10: numberOutSchema,
@@ -135,10 +126,7 @@ export const saveMedicaoRoute = defineRoute('POST /api/posto/medicao', {
       fotoReguaS500: fotoSchema,
       fotoReguaArla: fotoSchema,
       usuario_responsavel: z.string().optional(),
-      /**
-       * When the stick was in the tank. Without it: the first save sets the time, later ones keep it. With it: a new
-       * dip replaces the day's.
-       */
+      /** Without it the first save sets the time and later ones keep it; with it a new dip replaces the day's. */
       ocorrido_em: instantSchema.optional(),
       /** 'AAAA-MM-DD'; refused where the measurement falls on another day. */
       dia: diaSchema.optional(),

@@ -1,6 +1,5 @@
 import { type Arqueacao, alturaDe, CM_DECIMAIS, litrosDaRegua } from './arqueacao.ts';
 
-/** cm. */
 export const ERRO_DA_REGUA_CM = 0.5;
 /** Larger errors are not explained by reading the stick. */
 export const ERROS_DA_REGUA = 3;
@@ -27,18 +26,15 @@ export function erroDaRegua(arqueacao: Arqueacao, cm: number): number {
   return (litros * ERRO_DA_REGUA_CM) / (ate - de);
 }
 
-/** Litres, and the height where it was measured. */
 export interface Dip {
   readonly litros: number;
   readonly cm: number | null;
 }
 
-/** Also for typed litres; 0 without a strapping table. */
 export function erroDaMedicao(arqueacao: Arqueacao | undefined, { litros, cm }: Dip): number {
   return arqueacao ? erroDaRegua(arqueacao, cm ?? alturaDosLitros(arqueacao, litros)) : 0;
 }
 
-/** The difference exceeds the tolerance (`alerta`) and three standard errors of the dip. */
 export function pedeNovaMedicao(
   { diferenca, alerta }: { readonly diferenca: number; readonly alerta: boolean },
   erro: number,

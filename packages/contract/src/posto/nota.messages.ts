@@ -34,12 +34,8 @@ export const mensagensNota = {
   faltamLitros: (item: number) => `Digite os litros do item ${item}.`,
 } as const;
 
-/** '10.0000' becomes '10'. */
 const formatQuantidade = (decimal: string): string =>
   (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal).replace('.', ',');
 
-/**
- * Bytes. Authorities accept at most 500 KB (Manual de Orientação do Contribuinte 7.0); the rest allows for
- * indentation.
- */
+/** Authorities accept at most 500 KB (Manual de Orientação do Contribuinte 7.0); the rest allows for indentation. */
 export const NOTA_MAX_BYTES = 2 * 1024 * 1024;

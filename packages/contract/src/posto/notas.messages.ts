@@ -34,7 +34,5 @@ export const mensagensNotas = {
   pastaIlegivel: (pasta: string) => `Não foi possível ler a pasta de notas ${pasta}.`,
 } as const;
 
-/** Includes those in ZIPs. */
 export const NOTAS_MAX = 100;
-/** Unbooked received invoices are deleted after so long. */
 export const NOTAS_RECEBIDAS_DIAS = 90;

@@ -17,13 +17,11 @@ const itemSchema = z.object({
   unidade: z.string(),
   /** Litres of one package, as found in the description. */
   embalagem: numberOutSchema.nullable(),
-  /** Needs `confirmada`. */
   pergunta: z.string().nullable(),
   descricao: z.string(),
 });
 
 const arquivoSchema = z.object({
-  /** In a ZIP: its path there. */
   arquivo: z.string(),
   situacao: z.enum(SITUACOES_NOTA),
   motivo: z.string().nullable(),
@@ -55,7 +53,6 @@ const notaRecebidaSchema = z.object({
   id: z.uuid(),
   nf: z.string(),
   emitente: z.string(),
-  /** Name and CNPJ. */
   destinatario: z.string(),
   /** ISO 8601 with offset, or a day, or ''. */
   emitida_em: z.string(),
@@ -88,15 +85,11 @@ export const listNotasRoute = defineRoute('GET /api/posto/notas', {
   answers: {
     200: z.object({
       notas: z.array(notaRecebidaSchema),
-      /** Of all; the answer has the newest. */
       total: z.number().int(),
-      /** Booked deliveries whose invoice was cancelled. */
       canceladas: z.array(canceladaSchema),
-      /** ENTRADA_DIR. */
       pasta: z
         .object({
           lida_em: instantOutSchema.nullable(),
-          /** Not offered, newest first. */
           recusados: z.array(arquivoSchema),
         })
         .nullable(),

@@ -2,10 +2,7 @@ import { formatCnpj } from '../nota/index.ts';
 import { mensagensEventoNota } from './evento-nota.messages.ts';
 import { mensagensNotas } from './notas.messages.ts';
 
-/**
- * Result for a file: offered (`confirmar` asks a person first), known before, addressed to somebody else, not usable,
- * or an event that cancels or corrects an invoice.
- */
+/** `confirmar`: offered after a question to a person. Events cancel or correct an invoice. */
 export const SITUACOES_NOTA = [
   'nova',
   'confirmar',
@@ -32,14 +29,12 @@ export interface Julgamento {
 const isSame = (cnpj: string, documento: string): boolean =>
   documento.length === cnpj.length && documento.slice(0, 8) === cnpj.slice(0, 8);
 
-/** `empresa`: the company's own known CNPJs. */
 export function julgaNota(nota: {
   readonly nf: string;
   readonly destinatario: string;
   readonly empresa: readonly string[];
   readonly recebida: boolean;
   readonly registrada: boolean;
-  /** From the event. */
   readonly canceladaEm: string | undefined;
   readonly pergunta: string | undefined;
 }): Julgamento {
@@ -56,7 +51,6 @@ export function julgaNota(nota: {
   return { situacao: 'nova', motivo: null };
 }
 
-/** A person's CPF is hidden. */
 export function nomeDoDocumento(documento: string): string {
   if (documento.length === 14) return `CNPJ ${formatCnpj(documento)}`;
   return documento === '' ? '' : 'pessoa física';

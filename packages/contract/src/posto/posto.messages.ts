@@ -78,6 +78,5 @@ export const REGRA_MOTIVO_POSTO: RegraMotivo = {
   longo: mensagensPosto.motivoLongo,
 };
 
-/** ms. */
 export const MEDICAO_SUCESSO_MS = 5000;
 export const ENTRADA_SUCESSO_MS = 7000;

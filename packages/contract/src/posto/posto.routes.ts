@@ -25,7 +25,6 @@ export const listCustosRoute = defineRoute('GET /api/posto/custos', {
     200: z.array(
       z.object({
         tipo: z.enum(PRODUTOS),
-        /** R$/L. */
         custo: numberOutSchema.nullable(),
         desde: instantOutSchema.nullable(),
       }),

@@ -22,7 +22,6 @@ const POR_ANP: Readonly<Record<string, Produto>> = {
 };
 const POR_NCM: Readonly<Record<string, Produto>> = { '31021010': 'ARLA' };
 
-/** By the supplier's code, then ANP's, then NCM. */
 export function produtoDaNota(line: ProdutoNota): Produto | undefined {
   const words = (text: string): string =>
     ` ${text

@@ -23,10 +23,8 @@ export const mensagensProva = {
   umaDasDuas: 'Digite as medições ou use as do manobrista, não as duas.',
   conferir: 'Confira as medições da entrega.',
   semProva: 'Sem prova',
-  /** 'nota 838', 'notas 838, 839' */
   notas: (...notas: readonly string[]) =>
     `${notas.length > 1 ? 'notas' : 'nota'} ${notas.join(', ')}`,
-  /** 'Recebido 9.950 L de 10.000 L, faltam 50 L' */
   recebido: (recebido: number, nota: number) =>
     [`Recebido ${litro(recebido)} de ${litro(nota)}`, faltaOuSobra(recebido - nota)]
       .filter(Boolean)

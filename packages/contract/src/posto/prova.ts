@@ -3,7 +3,6 @@ import { mensagensProva } from './prova.messages.ts';
 
 export const PROVA_TEXTO_MAX = 120;
 
-/** In cm in place of litres, with a strapping table. */
 export type DipsDaEntrega = Readonly<
   Partial<
     Record<
@@ -49,7 +48,6 @@ export function faultsOfDips(dips: DipsDaEntrega, agora: Date): Readonly<Record<
   return faults;
 }
 
-/** Both dips and their times are required. */
 export function faultsOfDescarga(
   dips: DipsDaEntrega,
   agora: Date,
@@ -65,5 +63,4 @@ export function faultsOfDescarga(
 
 /** Longer would mix days. */
 const ENTRE_DIPS_MAX_MS = 24 * 3_600_000;
-/** Tolerated difference of clocks. */
 const FOLGA_MS = 5 * 60_000;

@@ -40,7 +40,6 @@ export type Bico = z.output<typeof bicoSchema>;
 const tanqueSchema = z.object({
   tipo: z.enum(PRODUTOS),
   nome: z.string(),
-  /** Litres. */
   capacidade: numberOutSchema,
   /** Below it an order is due; 0: never. */
   minimo: numberOutSchema,
@@ -49,7 +48,6 @@ const tanqueSchema = z.object({
   tem_arqueacao: z.boolean(),
   /** A Manobrista sees the book only after saving today's dip. */
   medicao_cega: z.boolean(),
-  /** Last dip, litres. */
   medido: numberOutSchema.nullable(),
   medido_em: instantOutSchema.nullable(),
   bicos: z.array(bicoSchema),

@@ -10,7 +10,7 @@ interface Limites {
   readonly morto: number;
 }
 
-/** By field. `saldo`: the book's balance; the capacity may not be less. */
+/** A capacity below `saldo`, the book's balance, is refused. */
 export function faultsOfTanque(
   { capacidade, minimo, morto }: Limites,
   saldo = 0,
@@ -23,7 +23,6 @@ export function faultsOfTanque(
   };
 }
 
-/** It must fit the digits. */
 export function faultOfEncerrante(encerrante: number, casas: number): string | undefined {
   return encerrante < 10 ** casas ? undefined : mensagensTanques.encerranteLargo(casas);
 }

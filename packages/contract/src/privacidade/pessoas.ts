@@ -3,7 +3,6 @@ export function nomeAnonimo(usuarioId: number): string {
   return `Pessoa removida ${usuarioId}`;
 }
 
-/** CPF of an anonymised person. */
 export const CPF_REMOVIDO = '00000000000';
 
 /** Replaces other people's name, CPF or e-mail in a person's own data. */

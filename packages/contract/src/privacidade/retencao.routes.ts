@@ -11,7 +11,6 @@ const who = ROTAS_WEB.privacidade.tipos;
 const retencaoSchema = z.object({
   classe: classeSchema,
   meses: z.number().int(),
-  /** Older than that: deleted at the next run. */
   vencidos: z.number().int(),
   /** A shorter term that is not in force yet and can be undone. */
   mudanca: z.object({ meses: z.number().int(), vale_em: instantOutSchema }).nullable(),

@@ -1,9 +1,7 @@
 export const mensagensRascunho = {
-  /** `idade`: from `formatIdade`. */
   recuperado: (idade: string) =>
     `Recuperamos o que você preencheu ${idade === 'agora' ? 'agora há pouco' : idade}. Confira e continue.`,
   descartar: 'Começar de novo',
-  /** No space, or a private window. */
   naoGuardado:
     'Este aparelho não está guardando o que você preenche. Não feche esta tela antes de enviar.',
 } as const;

@@ -2,13 +2,11 @@ import { formatInteiro } from '../formato/numero.ts';
 
 export const mensagensRegistros = {
   erroHistorico: 'Não foi possível carregar o histórico.',
-  /** Where the server gives no reason. */
   erroExclusoes: 'Erro ao carregar o histórico de exclusões',
   erroEntrada: 'Não foi possível carregar os registros de entrada.',
   erroCheckins: 'Erro ao carregar checkins da portaria',
   erroRegistro: 'Não foi possível carregar este registro.',
   erroLancamentos: 'Não foi possível carregar os seus lançamentos.',
-  /** Loaded, and matched by the filters. */
   exibindo: (exibidos: number, total: number) =>
     `Exibindo ${formatInteiro(exibidos)} de ${formatInteiro(total)} registros`,
   nadaParaExportar: 'Não há dados para exportar com os filtros atuais.',

@@ -11,7 +11,6 @@ const exclusaoSchema = z.object({
   excluido_por_id: z.number().int(),
   motivo_exclusao: z.string(),
   placa: z.string(),
-  /** As sent, where Frota corrected it. */
   placa_informada: z.string().nullable(),
   km_tarefa: z.number().int(),
   tipo_combustivel_tarefa: z.string(),
@@ -56,7 +55,6 @@ const acontecimentoSchema = z.object({
     ...(['checkin', 'assumida', 'devolvida', 'abastecida', 'excluida', 'estornada'] as const),
     'bico_corrigido',
   ]),
-  /** Reason, or the old and new nozzle. */
   detalhe: z.string().nullable(),
 });
 
@@ -83,7 +81,6 @@ export const registroDetalheRoute = defineRoute('GET /api/checkin/:id', {
           manobrista: z.string(),
           manobrista_id: z.number().int().nullable(),
           estornado: z.boolean(),
-          /** As sent, where Frota corrected it. */
           informado: abastecidoSchema.nullable(),
         }),
       ),
@@ -99,7 +96,6 @@ const meuLancamentoSchema = z.object({
   km: z.number().int(),
   ocorrido_em: instantOutSchema,
   estornado: z.boolean(),
-  /** As sent, where Frota corrected it. */
   informado: abastecidoSchema.pick({ placa: true, km: true, em: true }).nullable(),
   /** Open and decided items: keys of MOTIVOS_CONFERENCIA. */
   conferencias: z.array(z.object({ campo: z.string(), motivo: z.string(), decidida: z.boolean() })),

@@ -6,7 +6,6 @@ import { defineRoute } from '../rota/route.ts';
 /** While in doubt nothing is deleted for its age. */
 export const duvidaSchema = z.object({
   agora: instantOutSchema,
-  /** When it was last trusted. */
   visto: instantOutSchema,
   /** The database's clock, where it differs. */
   banco: instantOutSchema.nullable(),
@@ -17,7 +16,6 @@ export const confirmRelogioRoute = defineRoute('POST /api/relogio', {
   who: ROTAS_WEB.privacidade.tipos,
   summary:
     'Confirm what the server’s clock shows, after which it deletes again what is over its term',
-  // The time that the user saw and confirmed.
   body: z.object({ agora: instantSchema }),
   errors: [409],
 });

@@ -8,7 +8,6 @@ import { mensagensGerais } from './rota.messages.ts';
 /** Version 7, made by the client, so that ids grow with time. */
 export const idSchema = z.uuid({ error: 'Identificador inválido.' });
 
-/** Refuses an impossible id with this sentence. */
 export function numberIdSaying(error?: string) {
   return z.coerce.number({ error }).int({ error }).positive({ error }).max(ID_MAX, { error });
 }
@@ -29,7 +28,6 @@ export const diaSchema = z.iso
   .date({ error: 'Data inválida' })
   .regex(ANO_2000_A_2100, 'Data inválida');
 
-/** 'HH:MM'. */
 export function horaField(error: string) {
   return z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error);
 }

@@ -1,6 +1,6 @@
 /**
- * Control characters and marks that change the writing direction: they make a text look different. Tabs and line ends
- * are visible.
+ * Control characters, and marks that change the writing direction, make a text look different. Tabs and line ends do
+ * not.
  */
 const HIDDEN = /(?![\t\r\n])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 
@@ -15,7 +15,6 @@ export function isPlainName(text: string): boolean {
   return !HIDDEN_IN_NAME.test(text);
 }
 
-/** Replaces each with \uFFFD. */
 export function markHidden(text: string): string {
   return text.replace(new RegExp(HIDDEN, 'gu'), '\uFFFD');
 }

@@ -5,11 +5,9 @@ import type { Escopo } from '../tokens/escopos.ts';
 /** Everybody, any session, or these types of user. */
 type Who = 'anyone' | 'session' | readonly TipoLogin[];
 
-/** `min` 0: optional. */
 export interface FileRule {
   readonly min: number;
   readonly max: number;
-  /** Default: a photo. */
   readonly tipo?: string;
   readonly message?: string;
 }
@@ -31,7 +29,6 @@ interface RouteDeclared {
   readonly pergunta?: true;
   /** Each successful call is written to the audit trail as this action. */
   readonly auditada?: 'exportacao' | 'foto' | 'consulta_cpf';
-  /** Where it exceeds the default. */
   readonly jsonMaxBytes?: number;
   /** Limits how many run at once, per user and in all. */
   readonly peso?: Peso;
@@ -56,7 +53,6 @@ interface RouteDeclared {
     /** Names in the company's documents, and the fields here. */
     readonly otherNames?: Readonly<Record<string, string>>;
   };
-  /** Default: an empty 204. */
   readonly answers?: Answers;
   /** Error statuses beside 401, 403, 429, 5xx, 400 (with query or body) and 413 (with files). */
   readonly errors?: readonly number[];

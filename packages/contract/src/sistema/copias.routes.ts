@@ -7,7 +7,6 @@ const who = ROTAS_WEB.sistema.tipos;
 
 /** Restored into a scratch database and compared with the backup's figures. */
 const provaSchema = z.object({
-  /** Null while it runs. */
   em: instantOutSchema.nullable(),
   ms: z.number().int().nullable(),
   falha: z.string().nullable(),
@@ -23,7 +22,6 @@ const copiaSchema = z.object({
   /** Rows, sums of the ledger and new photos were read back. */
   conferida: z.boolean(),
   fotos_novas: z.number().int().nullable(),
-  /** Photos of records that are missing or damaged. */
   fotos_perdidas: z.number().int().nullable(),
   falha: z.string().nullable(),
   prova: provaSchema.nullable(),

@@ -7,6 +7,5 @@ const ROTULOS: Readonly<Record<Guardado, string>> = {
   copias: 'cópias',
 };
 
-/** 'banco e fotos'. */
 export const rotuloGuardados = (guarda: readonly Guardado[]): string =>
   new Intl.ListFormat('pt-BR').format(guarda.map((parte) => ROTULOS[parte]));

@@ -5,7 +5,6 @@ import { problemaCopiasSchema } from './copias.routes.ts';
 import { GUARDADOS } from './guardados.ts';
 
 const discoBaixoSchema = z.object({
-  /** Bytes. */
   livre: z.number(),
   /** Days until the disk is full; null where nothing grows. */
   dias: z.number().int().nullable(),
@@ -17,12 +16,10 @@ export const problemasSchema = z.object({
   disco_cheio: z.boolean(),
   /** From here on for managers. The disk will be full soon. */
   disco_baixo: discoBaixoSchema.nullable(),
-  /** Data on a disk that does not answer. */
   disco_parado: z.array(z.enum(GUARDADOS)).nullable(),
   relogio: duvidaSchema.nullable(),
   /** Ahead of the database's by so many ms; no doubt yet. */
   relogio_fora: z.number().int().nullable(),
-  /** The server's own certificate ends and is not renewed. */
   certificado: avisoCertificadoSchema.nullable(),
   copias: problemaCopiasSchema.nullable(),
   pasta_notas: z.string().nullable(),

@@ -8,7 +8,6 @@ const who = ROTAS_WEB.sistema.tipos;
 
 const exigenciaSchema = z.object({
   exigido: z.boolean(),
-  /** Frota users without one. */
   sem: z.array(z.string()),
 });
 

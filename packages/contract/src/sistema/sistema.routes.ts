@@ -33,7 +33,6 @@ const porDiaSchema = z
 const filaSchema = z.object({
   /** At most `FILA_MAX`. */
   esperam: z.number().int(),
-  /** Null where it is not stored. */
   desde: instantOutSchema.nullable(),
 });
 
@@ -57,12 +56,10 @@ export const sistemaSchema = z.object({
       guarda: z.array(z.enum(GUARDADOS)),
       livre: z.number(),
       total: z.number(),
-      /** Days until the disk is full; null where nothing grows. */
       dias: z.number().int().nullable(),
     }),
   ),
   fotos: z.object({
-    /** Above some thousands the database's estimate. */
     quantas: z.number().int(),
     bytes: z.number(),
     por_dia: porDiaSchema,
@@ -77,7 +74,6 @@ export const sistemaSchema = z.object({
   /** Null without COPIAS_DIR. */
   copia: z
     .object({
-      /** 'HH:MM', local. */
       hora: z.string(),
       trancada: z.boolean(),
       ultima: instantOutSchema.nullable(),

@@ -4,10 +4,7 @@ import { formatInteiro } from '../formato/numero.ts';
 import { quadroDoSistema, ROTULOS_ERRO } from './quadro.ts';
 import type { Sistema } from './sistema.routes.ts';
 
-/**
- * For support: counts, times and the program's own words. Texts of failures are left out: they could quote a record
- * or a file.
- */
+/** Without texts of failures: they could quote a record or a file. */
 export function textoDoSuporte(sistema: Sistema): string {
   const grupos = quadroDoSistema(sistema).map(({ titulo, linhas }) => [
     titulo,

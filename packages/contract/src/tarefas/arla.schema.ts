@@ -2,7 +2,6 @@ import { ARLA_DECIMAIS, ARLA_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { decimalField } from '../numero/fields.ts';
 import { mensagensTarefas } from './tarefas.messages.ts';
 
-/** A blank is 0. */
 export const arlaSchema = decimalField(ARLA_DECIMAIS, ARLA_MAX_LITROS, {
   acima: mensagensTarefas.arlaMaximo,
 });

@@ -20,7 +20,6 @@ function isHeldByMe(tarefa: Estado): boolean {
   return tarefa.status === 'andamento' && tarefa.minha;
 }
 
-/** In the order of ACOES_TAREFA. */
 export function acoesTarefa(tarefa: Estado, tipo: TipoLogin): AcaoTarefa[] {
   return ACOES_TAREFA.filter((acao) => PERMITE[acao](tarefa, tipo));
 }

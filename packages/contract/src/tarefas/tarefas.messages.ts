@@ -10,7 +10,6 @@ export const mensagensTarefas = {
   carregando: 'Carregando tarefas...',
   listaSemConexao: 'Sem conexão: não foi possível atualizar a lista.',
   listaFalhou: 'Não foi possível atualizar a lista.',
-  /** Above a list that could not be refreshed. */
   listaDas: (hora: string) => `Vista às ${hora}.`,
   placaDiferente: 'Placa da foto não corresponde à placa da tarefa.',
   kmMenor: (km: number | string, inicial: number | string) =>

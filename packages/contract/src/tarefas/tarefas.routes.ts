@@ -33,7 +33,6 @@ const tarefaSchema = z.object({
   /** 'Diesel S10', 'Diesel S500' or 'N/D'. */
   tipoCombustivel: z.string(),
   usuario: z.string(),
-  /** Who made the check-in. */
   usuario_id: z.number().int(),
   status: z.enum(STATUS_TAREFA),
   created_at: instantOutSchema,
@@ -41,12 +40,10 @@ const tarefaSchema = z.object({
   assumido_por_id: z.number().int().nullable(),
   motorista: z.string(),
   motorista_id: z.number().int().nullable(),
-  /** Held by the caller. */
   minha: z.boolean(),
   cidade: z.string(),
   /** At the gate. */
   nivel: z.enum(NIVEIS),
-  /** Litres. */
   capacidade: numberOutSchema.nullable(),
 });
 export type Tarefa = z.output<typeof tarefaSchema>;
@@ -107,7 +104,6 @@ export const checkinTarefaRoute = defineRoute('POST /api/tarefas/checkin', {
       bombaValor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
       bombaLitros: decimalField(LITROS_DECIMAIS, LITROS_MAX).optional(),
       arlaLitros: arlaSchema.optional(),
-      /** Without them: the tank's only nozzle. */
       bico: idSchema.optional(),
       bicoArla: idSchema.optional(),
       ...urlFields(files),

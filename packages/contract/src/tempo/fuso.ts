@@ -8,7 +8,6 @@ export function diaOf(value: Date): string {
   return textOfParts('dia', FUSO, value);
 }
 
-/** In the company's time. */
 export function startOfDia(dia: string): Date {
   const midnightUtc = new Date(`${dia}T00:00:00Z`);
   // Where clocks change between midnight UTC and local midnight, the offset differs: it is looked up again.
@@ -16,7 +15,6 @@ export function startOfDia(dia: string): Date {
   return new Date(midnightUtc.getTime() + offsetMs(guess));
 }
 
-/** 'HH:MM' in the company's time. */
 export function instantOf(dia: string, horario: string): Date {
   const [hours = 0, minutes = 0] = horario.split(':').map(Number);
   return new Date(startOfDia(dia).getTime() + (hours * 60 + minutes) * 60_000);
@@ -45,7 +43,6 @@ export function spanOfDias(dias: { inicio?: string | undefined; fim?: string | u
   };
 }
 
-/** ms. */
 export function offsetMs(at: Date, fuso: string = FUSO): number {
   const there = Date.parse(`${textOfParts('relogio', fuso, at)}Z`);
   return Math.floor(at.getTime() / 1000) * 1000 - there;

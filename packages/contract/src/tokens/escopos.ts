@@ -22,5 +22,4 @@ export const TOKEN_DIAS_MAX = 366;
 /** To recognise tokens in the header, and in leaked text. */
 export const TOKEN_PREFIXO = 'frota_';
 
-/** In the audit trail and as author. */
 export const nomeDaIntegracao = (nome: string): string => `Integração ${nome}`;

@@ -13,7 +13,6 @@ const tokenSchema = z.object({
   nome: z.string(),
   escopos: z.array(z.enum(CHAVES_ESCOPO)),
   criado_em: instantOutSchema,
-  /** Responsible for it. */
   criado_por: z.object({ id: z.number().int(), nome: z.string() }),
   /** 'YYYY-MM-DD': last valid day. */
   expira_em: z.string(),
@@ -39,7 +38,6 @@ export const createTokenRoute = defineRoute('POST /api/tokens', {
       .min(1, mensagensTokens.escopos)
       .max(CHAVES_ESCOPO.length)
       .transform((chosen) => CHAVES_ESCOPO.filter((escopo) => chosen.includes(escopo))),
-    /** Last valid day. */
     expira_em: diaSchema,
     senha_atual: senhaAtualSchema,
   }),

@@ -41,7 +41,6 @@ export const listUsuariosRoute = defineRoute('GET /api/usuarios', {
   ...acesso,
   summary: 'Users, ordered by name; the next cursor is in X-Proximo-Cursor',
   query: z.object({
-    /** A name. */
     busca: buscaSchema
       .refine((busca) => !isBuscaCpf(busca), mensagensUsuarios.cpfNoEndereco)
       .optional(),
@@ -57,7 +56,6 @@ export const searchUsuariosRoute = defineRoute('POST /api/usuarios/busca', {
   ...acesso,
   summary: 'The same by name or CPF, which stays out of the address; it changes nothing',
   body: z.object({
-    /** A name, or at least three digits of a CPF. */
     busca: buscaSchema.optional(),
     /** Only those who wait for a new password, asked for within 72 hours. */
     pediram: z.boolean().default(false),

@@ -1,5 +1,4 @@
 export const CENTROS_CUSTO = ['ENTREGA', 'PUXADA'] as const;
-/** Choices of the form, km. */
 export const KM_PREVENTIVAS = [10000, 15000, 20000] as const;
 
 /** As spelt in the API and in spreadsheets, in this order. */

@@ -1,7 +1,6 @@
 import { NIVEIS, type Nivel } from '../combustivel/nivel.ts';
 import { plainText } from '../rota/plain-text.ts';
 
-/** The specification's; Frota may change them. */
 export const CIDADES = [
   'Amambai',
   'Bataguassu',
@@ -26,7 +25,6 @@ export interface RegraCidade {
   readonly abastece_ate: AbasteceAte;
 }
 
-/** In force at one moment. */
 export interface RegrasPortaria {
   readonly cidades: readonly RegraCidade[];
   readonly outras: AbasteceAte;
@@ -58,16 +56,12 @@ function isWithin(ate: AbasteceAte, nivel: Nivel): boolean {
   return ate !== null && NIVEIS.indexOf(nivel) <= NIVEIS.indexOf(ate);
 }
 
-/** From an instant on. */
 export interface VersaoCidade extends RegraCidade {
   readonly cidade_id: number;
   readonly desde: Date;
 }
 
-/**
- * Versions in order of time. A city is found by all its names: a vehicle has today's, an older record that of its
- * day. Before its first version it is no city.
- */
+/** Versions in order of time. A vehicle has the city by today's name, an older record by that of its day. */
 export function regrasEm(versoes: readonly VersaoCidade[], em: Date): RegrasPortaria {
   const emVigor = new Map<number, AbasteceAte>([[OUTRAS_CIDADES, REGRAS_PADRAO.outras]]);
   for (const { cidade_id, desde, abastece_ate } of versoes) {
@@ -80,7 +74,6 @@ export function regrasEm(versoes: readonly VersaoCidade[], em: Date): RegrasPort
   return { cidades, outras: emVigor.get(OUTRAS_CIDADES) ?? null };
 }
 
-/** Check-ins at each level. */
 export type ContagemNiveis = Readonly<Record<Nivel, number>>;
 
 export function comTarefa(niveis: ContagemNiveis, ate: AbasteceAte): number {

@@ -50,6 +50,5 @@ export function previaEmPalavras(
   return ate === hoje ? `${frase}.` : `${frase}; com a de hoje, ${agora}.`;
 }
 
-/** '12 veículos'. */
 export const veiculosDaCidade = (quantos: number): string =>
   formatContagem(quantos, 'veículo', 'veículos');

@@ -15,7 +15,6 @@ import { mensagensCidades } from './cidades.messages.ts';
 const who = ROTAS_WEB.cidades.tipos;
 const abasteceAteSchema = z.enum(NIVEIS).nullable();
 
-/** Devices keep it (`RegrasPortaria`). */
 export const regrasPortariaSchema = z.object({
   cidades: z.array(z.object({ nome: z.string(), abastece_ate: abasteceAteSchema })).readonly(),
   outras: abasteceAteSchema,
@@ -27,7 +26,6 @@ const cidadeSchema = z.object({
   abastece_ate: abasteceAteSchema,
   /** Not offered any more; its vehicles keep its rule. */
   fechada: z.boolean(),
-  /** Null where it never changed. */
   desde: instantOutSchema.nullable(),
   veiculos: z.number().int(),
   versao: versaoOutSchema,

@@ -20,19 +20,15 @@ export type OrdemComparacao = (typeof ORDENS_COMPARACAO)[number];
 
 /** Figures of the 90 days up to the last fueling, as on the vehicle's page. */
 const veiculoComparadoSchema = veiculoSchema.extend({
-  /** `custoKmOf`, `kmLitroOf`. */
   reais_por_km: z.number().nullable(),
   media_km: z.number().nullable(),
-  /** km/L of 12 months. */
   media_propria: z.number().nullable(),
   /** km/L of all vehicles of the type, each in its own 90 days. */
   media_tipo: z.number().nullable(),
   /** km/L of the last possible steps, oldest first. */
   medias: z.array(z.number()).max(MEDIAS_DA_LINHA),
   ultimo_km: ultimoKmSchema,
-  /** By gate or pump. */
   visto_em: instantOutSchema.nullable(),
-  /** `proximoCuidado`. */
   documento: z
     .object({
       tipo: z.enum(TIPOS_VENCIMENTO),

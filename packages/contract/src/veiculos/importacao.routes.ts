@@ -7,7 +7,6 @@ import { mensagensImportacao } from './importacao.messages.ts';
 
 const who = ROTAS_WEB.veiculos.tipos;
 const multipart = {
-  /** Without it: the sheet that has the columns. */
   fields: z.object({ folha: folhaField }),
   files: { planilha: { min: 1, max: 1, message: mensagensImportacao.arquivoObrigatorio } },
 } as const;
@@ -30,7 +29,6 @@ export const checkImportacaoRoute = defineRoute('POST /api/veiculos-frota/import
   answers: {
     200: z.object({
       linhas: z.array(linhaImportadaSchema),
-      /** Titles of unknown columns. */
       ignoradas: z.array(z.string()),
       ...folhasShape,
     }),

@@ -1,4 +1,3 @@
-/** Of a plate or a part of one, in a path or search. */
 export const PLACA_TEXTO_MAX = 20;
 /** Shortest reading shown as a plate (spec, section 5). */
 export const PLACA_MIN = 6;
@@ -17,10 +16,7 @@ export function isMercosul(placa: string): boolean {
   return /^[A-Z]{3}\d[A-Z]\d{2}$/.test(normalizePlaca(placa));
 }
 
-/**
- * One name for both forms: a Mercosul plate made from an old one has its fifth character 0→A … 9→J. K–Z have no old
- * form.
- */
+/** A Mercosul plate made from an old one has its fifth character 0→A … 9→J. K–Z have no old form. */
 export function placaCanonica(text: string): string {
   const placa = normalizePlaca(text);
   if (!isMercosul(placa)) return placa;

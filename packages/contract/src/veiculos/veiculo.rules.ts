@@ -72,7 +72,6 @@ export function faultsOfEscolha(
 export const SEM_PASSAR = ['7'] as const;
 export type SemPassar = (typeof SEM_PASSAR)[number];
 
-/** Start of these days, today included. */
 export function inicioSemPassar(agora: Date, dias: SemPassar): Date {
   return startOfDia(diasAntes(diaOf(agora), Number(dias)));
 }

@@ -7,10 +7,8 @@ import { CENTROS_CUSTO, SIM_NAO } from './campos.ts';
 import { isPlaca, normalizePlaca } from './placa.ts';
 import { mensagensVeiculos, VEICULO_TEXTO_MAX } from './veiculos.messages.ts';
 
-/** km. */
 const KM_PREVENTIVA_MAX = 1_000_000;
 
-/** Normalised. */
 export const placaSchema = z
   .string({ error: mensagensVeiculos.placaInvalida })
   .transform(normalizePlaca)
@@ -23,7 +21,6 @@ const textField = (campo: string) =>
     mensagensVeiculos.longo(campo),
   );
 
-/** Also text in any letter case; undefined for a blank. */
 const simNaoField = z
   .union([z.boolean(), z.string()], { error: mensagensVeiculos.usaArla })
   .transform((value, ctx) => {

@@ -51,7 +51,6 @@ export const ultimoKmSchema = z
   .object({ km: z.number().int(), em: instantOutSchema, onde: z.enum(ONDE_KM) })
   .nullable();
 
-/** Null where never at the gate, or never fueled. */
 const veiculoListadoSchema = veiculoSchema.extend({
   ultimo_km: ultimoKmSchema,
   ultimo_abastecimento: instantOutSchema.nullable(),

@@ -17,13 +17,10 @@ export const WEBHOOKS_MAX = 10;
 export const URL_MAX = 500;
 /** The old secret still signs for so long. */
 export const ROTACAO_HORAS = 24;
-/** Days of retries. */
 export const TENTA_DIAS = 3;
-/** Days that the log of messages is kept. */
 export const MENSAGENS_DIAS = 30;
 /** Days that managers are told of a message given up. */
 export const DESISTIU_DIAS = 7;
-/** Characters. */
 export const RESPOSTA_MAX = 200;
 /** Standard Webhooks. */
 export const SEGREDO_PREFIXO = 'whsec_';

@@ -12,5 +12,4 @@ export function faultOfUrl(text: string): string | undefined {
   return isPlain ? undefined : mensagensWebhooks.url;
 }
 
-/** With the port, if any. */
 export const hostOf = (url: string): string => URL.parse(url)?.host ?? url;

@@ -46,7 +46,6 @@ export const mensagensWebhooks = {
     semGestor:
       'Parado: quem o criou não é mais gestor da Frota. Outro gestor pode ligá-lo e responder por ele.',
   },
-  /** By the system's error code. */
   falha: {
     ABORT_ERR: 'Não respondeu a tempo.',
     ENOTFOUND: 'O nome não foi encontrado.',

@@ -29,7 +29,6 @@ const webhookSchema = z.object({
   responsavel: z.object({ id: z.number().int(), nome: z.string() }),
   situacao: z.enum(SITUACOES_WEBHOOK),
   esperam: z.number().int(),
-  /** Given up within `DESISTIU_DIAS`. */
   desistiram: z.number().int(),
   /** Waiting messages whose record the server cannot read; nothing was sent. */
   ilegiveis: z.number().int(),
@@ -48,11 +47,8 @@ const entregaSchema = z.object({
   situacao: z.enum(['espera', 'entregue', 'desistiu']),
   tentativas: z.number().int(),
   ultima_em: instantOutSchema.nullable(),
-  /** Next attempt. */
   tenta_em: instantOutSchema.nullable(),
-  /** HTTP; null without an answer. */
   status: z.number().int().nullable(),
-  /** Start of the answer, or the error. */
   resposta: z.string().nullable(),
   ms: numberOutSchema.nullable(),
 });

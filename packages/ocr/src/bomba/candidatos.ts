@@ -12,7 +12,7 @@ type Size = { width: number; height: number };
 
 const MAX_CANDIDATES = 12;
 
-/** All that the display may show, best first; also numbers that were taken for others with a digit cut off. */
+/** Best first; also numbers that were taken for others with a digit cut off. */
 export function listBombaCandidatos(found: FoundNumbers, photo: Size): Candidato[] {
   const { sightings, lines } = found;
   const readings = [false, true].flatMap((apart) =>
@@ -31,7 +31,7 @@ export function caixasOf({ figures }: PumpReading, photo: Size): Caixa[] {
   return Object.values(figures).map(({ box, number }) => toCaixa(box, photo, toComma(number)));
 }
 
-/** The figures as decimals with a point. */
+/** Decimals with a point. */
 export function numbersOf({
   figures,
 }: PumpReading): Pick<Candidato, 'litros' | 'valor' | 'precoUnitario'> {
@@ -43,7 +43,7 @@ export function numbersOf({
   };
 }
 
-/** The best reading of each text; a price alone is no reading. */
+/** The best reading of each text, without those of a price alone. */
 export function distinct(readings: readonly PumpReading[]): PumpReading[] {
   const texts = new Map<string, PumpReading>();
   for (const reading of readings) {

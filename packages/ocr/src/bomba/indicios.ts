@@ -4,14 +4,14 @@ import type { Indicios } from '../leitura.ts';
 import type { PlacedFigure, PumpReading } from './roles.ts';
 import { MIN_DIGITS } from './rows.ts';
 
-/** What speaks for and against a pump's figures: of each kind of evidence the figure that has the least of it. */
+/** Evidence for the reading; of each kind that of the weakest figure. */
 export function findBombaIndicios({ figures }: PumpReading, found: FoundNumbers): Indicios {
   const sold = [figures.valor, figures.litros].filter((figure) => figure !== undefined);
   const agreements = sold.map((figure) => agreementOn(figure, found));
   const least = (name: keyof Agreement): number =>
     Math.min(...agreements.map((agreement) => agreement[name]));
   return {
-    // Most pumps show hundredths: a lone tenth may be what is left of them.
+    // Most pumps show hundredths: one decimal may be a rest of two.
     tenths: sold.some(({ number }) => /\.\d$/.test(number)) ? 1 : 0,
     against: Math.max(...agreements.map(({ against }) => against)),
     segments: least('segments'),

@@ -6,7 +6,7 @@ import { type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
 import { MIN_DIGITS } from './rows.ts';
 
-/** A line with digits is read once more, with some of its surroundings. */
+/** The second view shows some of the surroundings. */
 const SECOND_TEXT_VIEW: View = { padX: 0.15, padY: 0.12 };
 const DIGIT_VIEWS: readonly View[] = [
   { padX: 0.05 },
@@ -14,10 +14,10 @@ const DIGIT_VIEWS: readonly View[] = [
   { padX: 0.15, padY: 0.2 },
 ];
 
-/** Few pumps show tenths: most often the digit behind was cut off. */
+/** Few pumps show tenths: most often a digit was cut off. */
 const ONE_DECIMAL = /[0-9][.,][0-9](?![0-9])/;
 
-/** Reads a box as text and as digits, and what may be a display as seven segments too. */
+/** Possible displays are also read as seven segments. */
 export const lookAtPump: LookAtBox = async (models, image, found) => {
   const atFirst = await lookAtLine(models, image, found);
   const isDisplay = mayBeDisplay(found, atFirst[0]);

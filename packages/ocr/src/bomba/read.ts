@@ -15,14 +15,13 @@ const SEARCH: Search = {
   lookAtBox: lookAtPump,
   passes: [{}, { raised: 'to find boxes' }],
   minDigits: MIN_DIGITS,
-  // Labels of one letter (L, $) are read wherever they stand.
+  // Labels of one letter (L, $) are read anywhere.
   minAspect: 0,
   labelReach: { along: 0, across: 0 },
   lookAgain: (sightings) => sightings,
 };
 const CONSISTENT = 0.97;
 
-/** Judges what was seen on a pump, in a photo of this size. */
 export function readBombaFrom(
   found: FoundNumbers,
   photo: { width: number; height: number },
@@ -58,16 +57,15 @@ export function readBombaFrom(
   };
 }
 
-/** Whether a display shows all three figures, and litres × price are not the total. */
+/** All three figures, but litres × price is not the total. */
 function contradictsItself({ figures, consistent }: PumpReading): boolean {
   const { valor, litros, precoUnitario } = figures;
   return !consistent && [valor, litros, precoUnitario].every((figure) => figure !== undefined);
 }
 
 /**
- * How surely the weaker figure was read, times how far the next reading is behind; figures that agree by
- * litres × price = total count as sure. Fitted by eye on 42 photos: from weight 1.1 on all digits were
- * right.
+ * Score of the weaker figure, times the lead over the next reading; figures with litres × price = total count as
+ * sure. Fitted by eye on 42 photos: from weight 1.1 on all digits were right.
  */
 function clarityOf({ figures, score, consistent }: PumpReading, rival: number): number {
   const lead = score - rival;
@@ -81,7 +79,6 @@ function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
 
-/** A fuel pump's display: total, litres, price per litre, whichever it shows. */
 export const BOMBA: NumberKind = {
   search: SEARCH,
   judge: readBombaFrom,

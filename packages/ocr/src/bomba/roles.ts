@@ -2,29 +2,28 @@ import type { Line } from '../digits/sightings.ts';
 import type { Rect } from '../geometry/rect.ts';
 import type { DisplayRow, Figure } from './rows.ts';
 
-/** The three figures that a pump shows. */
 type Role = 'valor' | 'litros' | 'precoUnitario';
 
-/** A figure as a decimal with a point, and where it stands. */
+/** A decimal with a point. */
 export type PlacedFigure = { number: string; weight: number; box: Rect };
 
 export type PumpReading = {
   figures: Partial<Record<Role, PlacedFigure>>;
   score: number;
-  /** Litres × price per litre is the total. */
+  /** Litres × price is the total. */
   consistent: boolean;
 };
 
 const ROLES: readonly Role[] = ['valor', 'litros', 'precoUnitario'];
 
-/** The first pattern that fits names the line: 'preço por litro' is no label of the litres. */
+/** The first pattern that fits counts: 'preço por litro' is no label of litres. */
 const LABELS: readonly (readonly [Role, RegExp])[] = [
   ['precoUnitario', /PRE[CÇ]O|POR\s*L|PRICE|PER\s*(GAL|LIT)|\/\s*L|UNIT/i],
   ['litros', /TR[OE]S|LITR|LITER|GAL|VOLUME|^L$/i],
   ['valor', /\$|TOTAL|VALOR|SALE|PURCHASE|PAGAR|REAIS/i],
 ];
 
-/** Decimals that pumps show, the usual number first. */
+/** The usual number first. */
 const DECIMALS: Readonly<Record<Role, readonly number[]>> = {
   valor: [2],
   litros: [2, 3],
@@ -33,30 +32,24 @@ const DECIMALS: Readonly<Record<Role, readonly number[]>> = {
 const MAX_LITROS = 2000;
 const PRICE_RANGE = [0.5, 20] as const;
 
-/** The price of taking the point to be where it was not seen. */
+/** Cost of a point that was not seen. */
 const OTHER_POINT_PRICE = 0.4;
 const SECOND_CHOICE_PRICE = 0.1;
 const UNUSUAL_DECIMALS_PRICE = 0.3;
 const IMPLAUSIBLE_PRICE = 0.5;
-/** How far a label may stand from its row, in heights of the row. */
+/** In heights of the row. */
 const MAX_LABEL_GAP = 1.3;
 const LABEL_BONUS = 0.8;
 const ORDER_BONUS = 0.15;
 const CONSISTENT_BONUS = 2;
-/**
- * Preferred order of the roles where nothing else decides: litres first. Labels, a row above or cents say
- * otherwise.
- */
+/** Litres come first where nothing else decides. */
 const ROLE_BONUS: Readonly<Record<Role, number>> = { valor: 0, litros: 0.1, precoUnitario: -0.4 };
-/**
- * Every pump shows the total, to the cent; most show litres to three places. Only a photo cut out
- * around one display shows the total without the litres below it.
- */
+/** Every pump shows the total with cents. Only a photo of one display alone shows the total without litres. */
 const CENTS_BONUS = 0.2;
 
 /**
- * Every sensible way to give the display's rows their roles, best first: labels beside the rows,
- * the usual order from the top (total, litres, price), decimals, and litres × price = total.
+ * Best first: by labels beside the rows, order from the top (total, litres, price), decimals, and litres × price =
+ * total.
  */
 export function assignRoles(
   rows: readonly DisplayRow[],
@@ -88,7 +81,7 @@ export function assignRoles(
 type Choice = { role: Role; row: DisplayRow; figure: Figure; decimals: number };
 type Label = { role: Role; box: Rect };
 
-/** Where the point may be: where it was seen, and where this role's figures have it. */
+/** Where the point was seen, and where the role usually has it. */
 function decimalsFor(role: Role, figure: Figure): readonly number[] {
   const seen = figure.decimals === undefined ? [] : [figure.decimals];
   return [...new Set([...seen, ...DECIMALS[role]])].filter((n) => n <= figure.digits.length);
@@ -97,8 +90,8 @@ function decimalsFor(role: Role, figure: Figure): readonly number[] {
 function scoreDecimals(role: Role, figure: Figure, decimals: number): number {
   const trust = decimals === figure.decimals ? figure.pointShare : 0;
   const rank = DECIMALS[role].indexOf(decimals);
-  // Money has cents, whatever was seen. Elsewhere unusual decimals cost less the better their point was
-  // seen: a yard's pump may show tenths of a litre.
+  // Money has cents. Elsewhere unusual decimals cost less the better their point was seen: a yard's pump may show
+  // tenths.
   const unusual = rank < 0 ? UNUSUAL_DECIMALS_PRICE * (role === 'valor' ? 1 : 1 - trust) : 0;
   const second = SECOND_CHOICE_PRICE * Math.max(0, rank) * (1 - trust);
   return -OTHER_POINT_PRICE * (1 - trust) - unusual - second;
@@ -149,7 +142,7 @@ function scoreChoice(choice: Choice, labels: readonly Label[], centsBonus: numbe
   );
 }
 
-/** The nearest label beside the row speaks for its own role and against the others. */
+/** The nearest label speaks for its role and against the others. */
 function scoreLabels({ role, row }: Choice, labels: readonly Label[]): number {
   let nearest: { label: Label; gap: number } | undefined;
   for (const label of labels) {
@@ -161,7 +154,6 @@ function scoreLabels({ role, row }: Choice, labels: readonly Label[]): number {
   return nearest.label.role === role ? LABEL_BONUS : -LABEL_BONUS;
 }
 
-/** Empty distance between two boxes, the larger of the two directions. */
 function gapBetween(a: Rect, b: Rect): number {
   const along = Math.abs(a.cx - b.cx) - (a.width + b.width) / 2;
   const across = Math.abs(a.cy - b.cy) - (a.height + b.height) / 2;
@@ -178,12 +170,12 @@ function scoreOrder(chosen: readonly Choice[]): number {
   return score;
 }
 
-/** Whether litres × price is the total, to the last digits shown. */
+/** To the last digits shown. */
 function isConsistent(chosen: readonly Choice[]): boolean {
   const [valor, litros, preco] = ROLES.map((role) => chosen.find((choice) => choice.role === role));
   if (!valor || !litros || !preco) return false;
   const [total, volume, price] = [valor, litros, preco].map((choice) => Number(toDecimal(choice)));
-  // Each figure is cut or rounded at its last digit; the product carries that error times the other factor.
+  // Error of the last digit of each figure, times the other factor.
   const hidden = price! * lastDigit(litros) + volume! * lastDigit(preco);
   return total! > 0 && Math.abs(volume! * price! - total!) <= lastDigit(valor) + hidden / 2;
 }

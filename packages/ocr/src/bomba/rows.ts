@@ -2,50 +2,45 @@ import { isCutOne } from '../digits/cut-one.ts';
 import { type Sighting, weightOf } from '../digits/sightings.ts';
 import { areOverlapping, type Rect } from '../geometry/rect.ts';
 
-/** One way to read a row of the display. */
 export type Figure = {
   digits: string;
-  /** Digits after the point; undefined where no point was seen. */
+  /** Undefined where no point was seen. */
   decimals: number | undefined;
-  /** Share of the sightings, by weight, that show the point there. */
+  /** Share of the sightings, by weight. */
   pointShare: number;
   weight: number;
-  /** A look wider than the box shows it clearly. */
+  /** Also seen in a wider look. */
   widened: boolean;
   box: Rect;
 };
 
-/** One row of the display, with the ways to read it, best first. */
 export type DisplayRow = { box: Rect; figures: Figure[] };
 
-/** Digits of the shortest figure that a pump shows. */
+/** Shortest figure of a pump. */
 export const MIN_DIGITS = 3;
 const MAX_DIGITS = 7;
 const MAX_DECIMALS = 3;
 const MAX_FIGURES = 3;
 const MAX_ROWS = 4;
-/** Sightings beyond this weight add nothing: many boxes over one number are no proof. */
+/** Many boxes over one number prove nothing more. */
 const MAX_WEIGHT = 1.6;
 const MIN_WIDE_CONFIDENCE = 0.85;
 const LENGTH_BONUS = 0.2;
-/** A figure seen less than this is noise. */
+/** Less is noise. */
 const MIN_WEIGHT = 0.15;
-/** A first 1 seen less than this, beside the number without it, is the window's left edge. */
+/** Less, beside the number without its first 1, is the window's left edge. */
 const MIN_UNCUT_SHARE = 0.4;
-/** A row that weighs less than this share of the heaviest one is no figure of the pump. */
+/** Share of the heaviest row; less is no figure. */
 const MIN_ROW_SHARE = 0.4;
 
-/**
- * Gathers what was seen of each number and lays the numbers out as rows that do not overlap; `apart`: what may be a
- * number with a digit cut off stays a number of its own beside the whole one.
- */
+/** Numbers as rows that do not overlap. `apart`: a number that may be a part of another stays a number of its own. */
 export function findRows(sightings: readonly Sighting[], apart = false): DisplayRow[] {
   const usable = sightings.map(trimZeros).filter(isFigureLike);
   const groups = Map.groupBy(usable, ({ digits }) => digits);
   const seenFigures = [...groups].map(([digits, seen]) => toFigure(digits, seen));
   const figures = (apart ? seenFigures : absorbCutLasts(absorbCutOnes(seenFigures)))
     .filter(({ weight }) => weight >= MIN_WEIGHT)
-    // Every pump shows parts of a litre and of the price: three digits without a point are something else.
+    // Pumps show parts of a litre: three digits without a point are something else.
     .filter(({ digits, decimals }) => digits.length > MIN_DIGITS || decimals !== undefined)
     .sort((a, b) => b.weight - a.weight);
   const rows: DisplayRow[] = [];
@@ -60,7 +55,7 @@ export function findRows(sightings: readonly Sighting[], apart = false): Display
     .slice(0, MAX_ROWS);
 }
 
-/** A display blanks leading zeros but for the one before the point; a dark frame reads as one. */
+/** A display shows no leading zeros but the one before the point; a dark frame reads as a zero. */
 function trimZeros(sighting: Sighting): Sighting {
   const integers = Math.max(1, sighting.digits.length - sighting.decimals);
   const zeros = /^0*/.exec(sighting.digits.slice(0, integers - 1))?.[0].length ?? 0;
@@ -89,7 +84,7 @@ function toFigure(digits: string, seen: readonly Sighting[]): Figure {
   };
 }
 
-/** The shorter number's weight goes to the one with the first 1, unless that was hardly seen. */
+/** The weight goes to the number with the first 1, unless that was hardly seen. */
 function absorbCutOnes(figures: readonly Figure[]): Figure[] {
   return absorb(
     figures,
@@ -97,7 +92,7 @@ function absorbCutOnes(figures: readonly Figure[]): Figure[] {
   );
 }
 
-/** Tenths that go on where one looks further: the weight goes to the number with the hundredths. */
+/** The weight goes to the number with hundredths. */
 function absorbCutLasts(figures: readonly Figure[]): Figure[] {
   return absorb(
     figures,
@@ -109,7 +104,7 @@ function absorbCutLasts(figures: readonly Figure[]): Figure[] {
   );
 }
 
-/** Adds to each figure the weight of figures that are the same number with a digit cut off. */
+/** Adds the weight of figures that are the same number with a digit cut off. */
 function absorb(
   figures: readonly Figure[],
   isSame: (whole: Figure, part: Figure) => boolean,
@@ -126,10 +121,7 @@ function absorb(
   return grown.filter((_, i) => !absorbed.has(figures[i]!));
 }
 
-/**
- * Whether a part's point holds for the whole: cut off in front, a number keeps its decimals; cut off at its
- * end, it has fewer.
- */
+/** Cut off in front a number keeps its decimals; at its end it has fewer. */
 function keepsPoint(whole: Figure, part: Figure): boolean {
   return whole.digits.endsWith(part.digits);
 }

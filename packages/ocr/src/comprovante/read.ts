@@ -7,12 +7,12 @@ import { minAreaRect, type Point } from '../geometry/rect.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type ImageReading, type LeituraSemTempo, nothingRead, toSureness } from '../leitura.ts';
 
-/** A receipt shows other codes, too: for paying, for the station's own app. */
+/** Receipts also have codes for payment and apps. */
 const MAX_CODES = 8;
 
 let loading: Promise<unknown> | undefined;
 
-/** Loads the decoder from its package: by itself it would fetch it from the network. */
+/** By itself the library would fetch the decoder from the network. */
 function loadDecoder(): Promise<unknown> {
   loading ??= readFile(
     fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')),
@@ -25,7 +25,7 @@ function loadDecoder(): Promise<unknown> {
   return loading;
 }
 
-/** Reads the access key of a receipt: from its QR code, or from the bar code of a printed NF-e. */
+/** From the QR code, or the bar code of a printed NF-e. */
 export async function readComprovante(image: RgbImage): Promise<ImageReading> {
   await loadDecoder();
   const codes = await readBarcodes(withOpacity(image), {
@@ -37,10 +37,7 @@ export async function readComprovante(image: RgbImage): Promise<ImageReading> {
   return { leitura, clarity: leitura.confianca, boxes: [] };
 }
 
-/**
- * The first code that holds a key, in a photo of this size. A code is read right or not at all, and the key has a
- * check digit of its own.
- */
+/** The first code with a key. A code is read right or not at all, and the key has a check digit. */
 export function readComprovanteFrom(
   codes: readonly Pick<ReadResult, 'text' | 'position'>[],
   photo: { width: number; height: number },
@@ -60,7 +57,7 @@ export function readComprovanteFrom(
   return nothingRead('comprovante');
 }
 
-/** The decoder takes pixels with an opacity. */
+/** The decoder needs RGBA. */
 function withOpacity({ data, width, height }: RgbImage) {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {

@@ -7,11 +7,11 @@ import { findSeen } from './seen.ts';
 
 type Kind = {
   isKnown: (dicas: Dicas) => boolean;
-  /** Of what the photo shows: whether what is known tells anything of it, and expects it. */
+  /** Whether the history says anything of the reading, and expects it. */
   isJudged: (read: Candidato) => boolean;
   isExpected: (read: Pick<Candidato, 'texto' | 'litros' | 'valor'>, dicas: Dicas) => boolean;
   known: (read: Candidato, dicas: Dicas) => number;
-  /** What a lead in score is worth in log odds, as `clarityOfScore` and a pump's `clarityOf` take it. */
+  /** Log odds of a lead in score, as in `clarityOfScore` and a pump's `clarityOf`. */
   worth: number;
 };
 
@@ -32,13 +32,13 @@ const KINDS: Readonly<Partial<Record<TipoLeitura, Kind>>> = {
   },
 };
 const MAX_ALTERNATIVES = 4;
-/** What replaces the photo's own number is seen in all looks together as if three showed it best, and so much better than any other. */
+/** What replaces the photo's number must weigh as much as three looks, and lead as clearly. */
 const MIN_SEEN = 3;
 const MIN_TIMES_NEXT = 1.5;
-/** Of wrong odometers the share that is wrong by the last digits alone, which the vehicle's history expects all the same. */
+/** Share of wrong odometers with only wrong last digits: the history expects them too. */
 const NEAR_MISS = 0.05;
 
-/** Whether something is known, and expects none of these. */
+/** Something is known, and expects none of these. */
 export function isUnexpected(
   tipo: TipoLeitura,
   candidatos: readonly Candidato[],
@@ -50,9 +50,9 @@ export function isUnexpected(
 }
 
 /**
- * A reading by what is known before. A km that it expects is said more surely, a pump's figures as surely, as most that are wrong are
- * expected, too. Else it is the likeliest of its own number and of the expected ones that the photo shows, or its own where the photo
- * alone surely says that, and is asked about. Where nothing was read, nothing is.
+ * Combines a reading with the vehicle's history. An expected km becomes surer; a pump's figures do not, as most wrong
+ * ones are expected too. Otherwise the likeliest of the photo's number and the expected ones that it shows; or the
+ * photo's own if it is sure, to be confirmed. An empty reading stays empty.
  */
 export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
   const { tipo, texto, confianca, alternativas } = leitura;
@@ -79,8 +79,8 @@ export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): Leitura
 }
 
 /**
- * A km that is expected: its odds by the photo, times how much more often it is seen if it is right. Something else than its characters
- * may be in doubt, which a history does not settle.
+ * Odds by the photo, times how much likelier a right number is to be expected. Doubts about other things than
+ * characters remain.
  */
 function sayKmSurer(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
   const { texto, confianca, indicios } = leitura;
@@ -93,8 +93,8 @@ function sayKmSurer(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
 }
 
 /**
- * The likeliest of the numbers that looks showed best. Where that is the photo's own, an expected number that all of the networks'
- * answers show well comes first; where another one, they tell its last wheel, which is half turned more often than not.
+ * Prefers an expected number that all networks show well. Where only the last wheel differs, the looks decide: it is
+ * often half turned.
  */
 function findBest(kind: Kind, leitura: LeituraSemTempo, dicas: Dicas): Candidato | undefined {
   const likeliest = findLikeliest(kind, leitura, dicas);
@@ -107,12 +107,11 @@ function findBest(kind: Kind, leitura: LeituraSemTempo, dicas: Dicas): Candidato
   return isTaken ? { texto: seen.texto, caixas: [seen.caixa], lead: 0 } : likeliest;
 }
 
-/** Whether two numbers are one but for the last wheel. */
 function differByLast(one: string, other: string): boolean {
   return one.length === other.length && one.slice(0, -1) === other.slice(0, -1);
 }
 
-/** The likeliest by what the photo shows and what is known; what else was seen on a further look, only where nothing else is expected. */
+/** By photo and history; numbers of further looks only where nothing else is expected. */
 function findLikeliest(kind: Kind, leitura: LeituraSemTempo, dicas: Dicas): Candidato | undefined {
   const { tipo, texto, candidatos = [] } = leitura;
   const own = candidatos.find((one) => one.texto === texto);
@@ -126,8 +125,8 @@ function findLikeliest(kind: Kind, leitura: LeituraSemTempo, dicas: Dicas): Cand
 }
 
 /**
- * Whether two numbers are one, seen with a digit more or fewer at an end: a last wheel that counts or not, a window's edge that looks
- * like a 1. Of these the photo tells the rest, and what is known the end.
+ * One number with a digit more at an end: a last wheel, or a window's edge that looks like a 1. The history decides
+ * the end.
  */
 function isSameSight(one: Candidato, other: Candidato): boolean {
   const [shorter, longer] = [one, other]

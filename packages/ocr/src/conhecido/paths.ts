@@ -1,23 +1,23 @@
 import { COST_CLASSES, type DigitCosts, OTHER } from '../recognition/digit-costs.ts';
 
-/** Whole numbers, both ends included. */
+/** Both ends included. */
 export type Range = { from: number; to: number };
 
-/** Furthest that a number's path is behind the line's best one, in tenths of a nat: 150 times less likely. */
+/** Tenths of a nat behind the line's best path: 150 times less likely. */
 const MAX_COST = 50;
-/** What it costs that the number ends where the line's best path shows one digit more: a frame, a last wheel. */
+/** Cost of one digit more in the line's best path: a frame, a last wheel. */
 const CUT_COST = 40;
-/** As many beginnings are followed at once; of what is so near the best path there are seldom more than a few. */
+/** Beam width; few paths are ever so near the best one. */
 const MAX_PATHS = 32;
 const MIN_DIGITS = 4;
 const ZERO = 1;
 
-/** The beginning of a number: `value` so far, of so many `digits`, the last of them just seen or a blank after it. */
+/** A prefix: its value and digits, and whether a blank followed. */
 type Path = { value: number; digits: number; blank: boolean; cost: number };
 
 /**
- * All numbers of a range that a line shows, each with how far its best path is behind the line's best one (CTC, in tenths of
- * a nat). Before and after the number stands whatever the line's best path shows there.
+ * CTC: each number of the range with its cost over the line's best path, in tenths of a nat. Around the number the
+ * best path is free.
  */
 export function findNumbers(costs: DigitCosts, range: Range): Map<number, number> {
   const steps = costs.length / COST_CLASSES;
@@ -38,7 +38,7 @@ export function findNumbers(costs: DigitCosts, range: Range): Map<number, number
   return found;
 }
 
-/** A first digit; no number begins with a zero. */
+/** No number begins with a zero. */
 function beginAt(row: DigitCosts, cut: number): Path[] {
   return Array.from({ length: 9 }, (_, i) => i + 1).map((value) => ({
     value,
@@ -48,7 +48,7 @@ function beginAt(row: DigitCosts, cut: number): Path[] {
   }));
 }
 
-/** The same digit still, a blank, or the next digit: the same one only after a blank. */
+/** The same digit, a blank, or a next digit; the same digit again needs a blank. */
 function goOn({ value, digits, blank, cost }: Path, row: DigitCosts): Path[] {
   const last = value % 10;
   const next = Array.from({ length: 10 }, (_, digit) => digit)
@@ -63,7 +63,7 @@ function goOn({ value, digits, blank, cost }: Path, row: DigitCosts): Path[] {
   return [{ value, digits, blank: true, cost: cost + row[0]! }, ...same, ...next];
 }
 
-/** The best path of each beginning that may become a number of the range. */
+/** The best path of each prefix that can reach the range. */
 function keepBest(paths: readonly Path[], range: Range): Path[] {
   const best = new Map<string, Path>();
   for (const path of paths) {
@@ -98,7 +98,7 @@ function isDigit(symbol: number | undefined): boolean {
   return symbol !== undefined && symbol !== 0 && symbol !== OTHER;
 }
 
-/** Whether a digit other than a wheel's zero in front. */
+/** Not a wheel's leading zero. */
 function isCounted(symbol: number | undefined): boolean {
   return isDigit(symbol) && symbol !== ZERO;
 }

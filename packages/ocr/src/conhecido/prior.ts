@@ -1,36 +1,36 @@
 import type { Candidato, Dicas } from '../leitura.ts';
 import type { Range } from './paths.ts';
 
-/** Of histories the share that tells nothing of the photo: another vehicle's, a km or a tank written down wrong. */
+/** Share of histories that are wrong: another vehicle's, or mistyped. */
 const MISTAKEN = 0.1;
 
-/** Without a history an odometer shows so many km, a pump so many litres, each order of size as often as any other. */
+/** Log-uniform without a history: km of an odometer, litres of a pump. */
 const KM_RANGE = [1_000, 1_000_000] as const;
 const LITRES_RANGE = [1, 1_000] as const;
-/** So far apart are prices that are in doubt, as a logarithm. */
+/** Logarithm of doubtful prices' range. */
 const PRICE_RANGE = 4;
 
 /**
- * A vehicle drives a sixth of what it can at most, as it is told, on average: that is half of its own pace, as many are read again on
- * the same day; some drive far more (Lomax, shape 2).
+ * The mean is a sixth of the possible km: half of its own pace, as many are read again on the same day. Lomax, shape
+ * 2.
  */
 const REACH_OF_MEAN = 6;
 const TAIL = 2;
-/** Where nothing tells how far it can have come. */
+/** km, where no pace is known. */
 const USUAL_REACH = 1_500;
 
 /** A gauge is read to a quarter. */
 const GAUGE_STEP = 1 / 4;
-/** What is free of a tank takes any share from this one on, as often; less and less up to 1.1, and down to nothing. */
+/** Free share of a tank: uniform from here on, falling up to 1.1 and down to 0. */
 const FLAT_FROM = 0.3;
 const FLAT_TO = 0.9;
 const MOST = 1.1;
-/** Prices about the usual one, as a logarithm (logistic). */
+/** Logistic, of the logarithm. */
 const PRICE_SCALE = 0.06;
 
 /**
- * How much more often than without what is known an odometer shows this km, as a logarithm: 0 where nothing is
- * known, below where it cannot be so.
+ * Log ratio of this km's probability with and without history: 0 where nothing is known, negative where it is
+ * impossible.
  */
 export function knownOfKm(km: number, { kmAnterior, kmMaximo }: Dicas): number {
   if (kmAnterior === undefined) return 0;
@@ -40,13 +40,13 @@ export function knownOfKm(km: number, { kmAnterior, kmMaximo }: Dicas): number {
   return logRatio(known * Math.max(KM_RANGE[0], km) * logRange(KM_RANGE));
 }
 
-/** The km that are expected; undefined where nothing tells the last one. */
+/** Undefined without a last km. */
 export function expectedKm({ kmAnterior, kmMaximo }: Dicas): Range | undefined {
   if (kmAnterior === undefined) return undefined;
   return { from: kmAnterior, to: kmMaximo ?? kmAnterior + USUAL_REACH };
 }
 
-/** The same of a pump's figures, by the tank, its gauge before, and the usual price. */
+/** By tank, gauge before, and usual price. */
 export function knownOfFigures(
   { litros, valor }: Pick<Candidato, 'litros' | 'valor'>,
   { capacidade, nivel = 0, precoUsual }: Dicas,

@@ -2,13 +2,13 @@ import type { Caixa } from '@frota/contract/ocr';
 import type { Linha } from '../leitura.ts';
 import { findNumbers, type Range } from './paths.ts';
 
-/** A number that the photo shows, by all that the networks answered: 1 is what one look shows best. */
+/** Weight 1: what one look shows best. */
 export type Seen = { texto: string; weight: number; caixa: Caixa };
 
-/** In tenths of a nat: the networks say half as much as they claim, as logarithms. */
+/** Tenths of a nat, halved: the networks are overconfident. */
 const PER_LOOK = 20;
 
-/** All numbers of a range that these lines show, best seen first, where they are seen best. */
+/** Best first. */
 export function findSeen(linhas: readonly Linha[], range: Range): Seen[] {
   const seen = new Map<number, Seen & { cost: number }>();
   for (const { caixa, custos } of linhas) {

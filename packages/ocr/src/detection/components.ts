@@ -1,27 +1,25 @@
 import { minAreaRect, type Point, type TextBox, unclip } from '../geometry/rect.ts';
 
 export type ComponentOptions = {
-  /** A pixel above this probability is text. */
   threshold: number;
-  /** A component whose mean probability is below this is dropped. */
   minScore: number;
   unclipRatio: number;
 };
 
-/** The detector's answer: probability of text per pixel, rows from the top. */
+/** Probability of text per pixel, rows from the top. */
 export type ProbabilityMap = { data: Float32Array; width: number; height: number };
 
 const MIN_COMPONENT_PIXELS = 9;
-/** From this angle on, in radians, the longer side of a box is its text's, whichever way it rises. */
+/** Radians; beyond it the longer side is the text's direction. */
 const STEEP = Math.PI / 6;
-/** A box less oblong than this has no longer side. */
+/** Width to height. */
 const OBLONG = 1.5;
-/** Shorter side under which a box holds no legible text, in pixels of the photo. */
+/** Pixels of the photo. */
 const MIN_SIDE = 5;
 
 /**
- * DB post-processing: 8-connected components of the map above the threshold, each as its
- * minimum-area rectangle in the photo's pixels, grown by the unclip ratio.
+ * DB post-processing: 8-connected components as minimum-area rectangles in the photo's pixels, grown by the unclip
+ * ratio.
  */
 export function findBoxes(
   map: ProbabilityMap,
@@ -45,10 +43,7 @@ export function findBoxes(
   return boxes;
 }
 
-/**
- * Without this, a line that rises by more than 45° would be read as a column, its characters lying on their
- * sides.
- */
+/** Otherwise a line that rises by more than 45° would be read as a column. */
 function layAlongText(box: TextBox): TextBox {
   if (Math.abs(box.angle) < STEEP || box.height < OBLONG * box.width) return box;
   const angle = box.angle - (Math.sign(box.angle) * Math.PI) / 2;
@@ -90,7 +85,7 @@ function floodFill(
   return { rows, sum, count };
 }
 
-/** The outer corners of each row's first and last pixel: enough for a convex hull. */
+/** Corners of each row's first and last pixel: enough for a convex hull. */
 function outlineOf(rows: Rows, scaleX: number, scaleY: number): Point[] {
   const points: Point[] = [];
   for (const [y, { min, max }] of rows) {

@@ -4,11 +4,11 @@ import { type Models, runModel } from '../models.ts';
 import { type ComponentOptions, findBoxes } from './components.ts';
 
 export type DetectOptions = Partial<ComponentOptions> & {
-  /** Length of the longer side that the network sees, in pixels. */
+  /** Longer side, in pixels. */
   side: number;
-  /** Also enlarge a photo that is smaller than `side`. */
+  /** Also a photo smaller than `side`. */
   enlarge?: boolean;
-  /** Part of its width to which the photo is pressed together: characters far apart become one line. */
+  /** Factor of the width: distant characters become one line. */
   squeeze?: number;
 };
 
@@ -17,12 +17,12 @@ const DEFAULTS: ComponentOptions = { threshold: 0.3, minScore: 0.5, unclipRatio:
 /** The network halves its input five times. */
 const STRIDE = 32;
 
-// The network was trained on BGR planes, with ImageNet's means and deviations in RGB order.
+// BGR planes, with ImageNet's means and deviations in RGB order.
 const BLUE = normalised(0.485, 0.229);
 const GREEN = normalised(0.456, 0.224);
 const RED = normalised(0.406, 0.225);
 
-/** Finds text in a photo; boxes are in the photo's pixels. */
+/** Boxes in the photo's pixels. */
 export async function detectText(
   models: Models,
   image: RgbImage,
@@ -34,7 +34,7 @@ export async function detectText(
   return findBoxes({ data: output.data, width, height }, image, { ...DEFAULTS, ...options });
 }
 
-/** The size the network sees: longer side `side`, both sides multiples of the stride. */
+/** Both sides are multiples of the stride. */
 export function networkSize(
   image: { width: number; height: number },
   { side, enlarge = false, squeeze = 1 }: Pick<DetectOptions, 'side' | 'enlarge' | 'squeeze'>,
@@ -56,7 +56,6 @@ function toPlanes({ data, width, height }: RgbImage): Float32Array {
   return planes;
 }
 
-/** What the network sees of each level of a channel. */
 function normalised(mean: number, deviation: number): Float32Array {
   return Float32Array.from({ length: 256 }, (_, level) => (level / 255 - mean) / deviation);
 }

@@ -3,17 +3,17 @@ import { cropBox } from '../image/crop.ts';
 import type { QuarterTurn, RgbImage } from '../image/decode.ts';
 import { type Models, runModel } from '../models.ts';
 
-/** PaddleOCR's text direction classifier: input of this size, zeros to the right. */
+/** Input of PaddleOCR's direction classifier, zeros to the right. */
 const HEIGHT = 48;
 const WIDTH = 192;
-/** Lines that are asked for their direction, the longest first. */
+/** The longest first. */
 const MAX_LINES = 6;
-/** A box that is less oblong than this has no direction. */
+/** Width to height. */
 const MIN_ASPECT = 1.5;
-/** How much more of the text must stand on its side than lie for the photo to be turned. */
+/** Ratio of standing to lying text. */
 const CLEAR_MAJORITY = 1.3;
 
-/** The clockwise turn after which the lines of text found in a photo read from left to right. */
+/** Clockwise turn after which text reads from left to right. */
 export async function detectTurn(
   models: Models,
   image: RgbImage,
@@ -22,7 +22,7 @@ export async function detectTurn(
   const lying = boxes.filter((box) => box.width > MIN_ASPECT * box.height);
   const standing = boxes.filter((box) => box.height > MIN_ASPECT * box.width);
   if (totalLength(standing) > CLEAR_MAJORITY * totalLength(lying)) {
-    // Read from the top down: after a quarter turn back the lines' beginnings are on the left.
+    // Standing lines are read from the top down.
     const lines = standing.map((box) => ({
       ...box,
       width: box.height,
@@ -38,7 +38,7 @@ function totalLength(boxes: readonly TextBox[]): number {
   return boxes.reduce((sum, box) => sum + Math.max(box.width, box.height), 0);
 }
 
-/** What the classifier makes of most of the lines, each weighed by its sureness. */
+/** Votes weighed by their sureness. */
 async function areUpsideDown(
   models: Models,
   image: RgbImage,

@@ -3,20 +3,16 @@ import { extractRegion, type RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
 import { type DetectOptions, detectText } from './detect.ts';
 
-/** The region around a box that is looked at again, in widths of the box. */
+/** In widths of the box. */
 const REGION_WIDTH = 4;
 const REGION_HEIGHT = 2;
 const SIDE = 640;
 
-/** Whether a box is so small that the detector, given the region alone, sees it larger. */
 export function isZoomable(box: Rect): boolean {
   return box.width * REGION_WIDTH < SIDE;
 }
 
-/**
- * Detects again in the enlarged surroundings of a small box. Its borders come out tighter, which
- * is worth more to the recogniser than another view of the loose box.
- */
+/** Detects again in the enlarged surroundings: the tighter box is worth more than another view of the loose one. */
 export async function detectZoomed(models: Models, image: RgbImage, box: Rect): Promise<TextBox[]> {
   const region = {
     left: Math.max(0, Math.round(box.cx - (box.width * REGION_WIDTH) / 2)),
@@ -31,12 +27,12 @@ export async function detectZoomed(models: Models, image: RgbImage, box: Rect): 
     .filter(({ cx, cy }) => Math.hypot(cx - box.cx, cy - box.cy) < box.width / 2);
 }
 
-/** What stands around text found is looked at, too, in shares of the photo's longer side. */
+/** Share of the photo's longer side. */
 const MARGIN = 0.06;
-/** Where text fills more of the photo's longer side than this, enlarging it shows nothing new. */
+/** Above this share enlarging shows nothing new. */
 const MAX_SHARE = 0.75;
 
-/** Detects again in the part of a photo that holds the text found before, if that part is a small one. */
+/** Detects again in the part of the photo that holds the text, if it is small. */
 export async function detectEnlarged(
   models: Models,
   image: RgbImage,
@@ -50,7 +46,7 @@ export async function detectEnlarged(
   return boxes.map((box) => ({ ...box, cx: box.cx + region.left, cy: box.cy + region.top }));
 }
 
-/** The part of a photo that holds all boxes and some of what is around them; undefined where that is most of it. */
+/** All boxes with a margin; undefined where that is most of the photo. */
 export function findPart(
   boxes: readonly Rect[],
   photo: { width: number; height: number },

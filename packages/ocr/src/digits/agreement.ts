@@ -1,29 +1,28 @@
 import { areOverlapping, type Rect } from '../geometry/rect.ts';
 import { type FoundNumbers, type Sighting, weightOf } from './sightings.ts';
 
-/** How far the looks at one place agree on what a number there is. */
 export type Agreement = {
-  /** What the looks that show the number weigh, as evidence, and those that show another: ln(1 + the sum). */
+  /** ln(1 + sum) of the looks that show the number, and of those that show another. */
   weight: number;
   against: number;
-  /** How surely the text recogniser and the network of seven segments read it, at best; 0 where they did not. */
+  /** Best confidence of the text recogniser and of the seven-segment network; 0 without. */
   text: number;
   segments: number;
-  /** Of the digit networks' looks the share in which each network by itself shows the number. */
+  /** Share of the digit networks' looks in which each network alone shows it. */
   unanimous: number;
-  /** How surely any look showed the number with one digit more at either end, at best. */
+  /** Best confidence of the number with one digit more. */
   longer: number;
-  /** Of the readers' wide looks the share that shows the number, and no digit more or less. */
+  /** Share of the wide looks that show exactly the number. */
   wide: number;
 };
 
-/** Unlit segments, and the window's frame, read as such a first digit. */
+/** Unlit segments or the frame look like this first digit. */
 const LOOKS_LIKE_RIM = /^[08]/;
 
-/** Where nobody looked so wide, nothing speaks for or against. */
+/** Neutral, without a wide look. */
 const NO_WIDE_LOOK = 0.5;
 
-/** Asks all looks at a place whether they show the number; those of fewer digits than `minDigits` do not count. */
+/** Numbers of fewer digits than `minDigits` do not count. */
 export function findAgreement(
   { sightings, wide = [] }: Pick<FoundNumbers, 'sightings' | 'wide'>,
   place: Rect,
@@ -65,7 +64,7 @@ function isOneMore(whole: string, part: string): boolean {
   return isBefore || whole.slice(0, -1) === part;
 }
 
-/** A number without the zeros that wheels show in front of it. */
+/** Without leading zeros. */
 export function withoutZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }

@@ -1,17 +1,15 @@
 import type { DecodedText } from '../recognition/posteriors.ts';
 
-/** A number found in a line of text. */
 export type ExtractedNumber = {
   digits: string;
-  /** Digits after the last point or comma; 0 without one. */
+  /** 0 without a point or comma. */
   decimals: number;
-  /** Geometric mean of the digits' probabilities, 0..1. */
+  /** Geometric mean of the digits' probabilities. */
   confidence: number;
-  /** Probability of the last digit, 0..1. */
   lastProbability: number;
 };
 
-/** Characters that the recogniser often reads for a digit, with that digit. */
+/** Characters often read for a digit. */
 export const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...spread('oODQ口囗', '0'),
   ...spread('Iil|!', '1'),
@@ -26,20 +24,20 @@ export const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const LOOK_ALIKE_TRUST = 0.6;
 const MIN_PROBABILITY = 0.01;
 
-/** Labels and units whose letters must not be taken for digits. */
+/** Their letters must not be taken for digits. */
 const WORDS =
   /ODO\w?|0D0|OD0|0DO|TRIP\s*[AB]?|TOTAL|LITROS?|LITRES?|LITERS?|GALLONS?|[kK][mM](\/[hH])?|mi(les)?|r\/min|rpm/g;
 const NUMBER = /[0-9][0-9 .,]*[0-9]|[0-9]/g;
 
-/** More digits than an odometer or a sale shows: a number and its neighbour, read in one go. */
+/** More digits are a number and its neighbour. */
 const MAX_DIGITS = 7;
 
-/** All numbers of a line, with look-alike letters read as digits and known words left out; what has more digits is split. */
+/** Look-alike letters count as digits, known words are left out, longer numbers are split. */
 export function extractNumbers(
   { characters, probabilities }: DecodedText,
   maxDigits = MAX_DIGITS,
 ): ExtractedNumber[] {
-  // One code unit per character, so that a match's index is a character's index.
+  // One code unit per character, so that indexes agree.
   const line = characters.map((character) => (character.length === 1 ? character : '?')).join('');
   const original = line.replace(WORDS, (word) => '_'.repeat(word.length));
   const text = [...original].map((character) => LOOK_ALIKES[character] ?? character).join('');
@@ -51,7 +49,7 @@ export function extractNumbers(
         const trust = Math.max(MIN_PROBABILITY, probabilities[index + i]!);
         return [isDigit(original[index + i]!) ? trust : trust * LOOK_ALIKE_TRUST];
       });
-      // Half of them must be true digits: 'Gallons' is all look-alikes and no number.
+      // Half must be true digits: 'Gallons' is all look-alikes.
       const sure = [...original.slice(index, index + raw.length)].filter(isDigit);
       if (2 * sure.length < trusts.length) return [];
       const product = trusts.reduce((a, b) => a * b, 1);
@@ -68,10 +66,7 @@ export function extractNumbers(
 
 type RawNumber = { index: number; raw: string };
 
-/**
- * Splits at each space, but not around a lone 1, which is so narrow that it looks far away from its
- * neighbours.
- */
+/** At each space, but not around a lone 1: it is narrow and looks far from its neighbours. */
 function splitIfTooLong(match: RegExpExecArray, maxDigits: number): RawNumber[] {
   const whole = { index: match.index, raw: match[0] };
   if (countDigits(whole.raw) <= maxDigits) return [whole];
@@ -91,7 +86,7 @@ function splitIfTooLong(match: RegExpExecArray, maxDigits: number): RawNumber[] 
   return joined;
 }
 
-/** How many digits a line of text has, of one number or several. */
+/** Of one number or several. */
 export function countDigits(text: string): number {
   return text.replace(/\D/g, '').length;
 }

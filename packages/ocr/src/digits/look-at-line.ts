@@ -7,11 +7,11 @@ import { decodeGreedy } from '../recognition/posteriors.ts';
 import { recogniseTextAndDigits } from '../recognition/recognise.ts';
 import type { Look } from './sightings.ts';
 
-/** The odometer network's classes; 0 is the blank, the last the room between two numbers. */
+/** 0 is the blank, the last the gap between two numbers. */
 const SYMBOLS = ['', ...'0123456789.:_'];
 const CLASSES = toDigitClasses(SYMBOLS);
 
-/** Reads a line as text and, of the same run's features, as digits. */
+/** Text, and digits from the same features. */
 export async function lookAtLine(
   models: Models,
   image: RgbImage,

@@ -6,15 +6,15 @@ import { type Effort, isSpent } from './effort.ts';
 import { lookAtLine } from './look-at-line.ts';
 import { type Look, type Sighting, toSightings } from './sightings.ts';
 
-/** As if seen from the left and from the right, in shares of the box's height. */
+/** As seen from left and right, in shares of the box's height. */
 const VIEWS: readonly View[] = [
   { padX: 0.1, shear: 0.15 },
   { padX: 0.1, shear: -0.15 },
 ];
-/** What the leaning looks at a box count beside all of its upright ones. */
+/** Weight of the leaning looks against all upright ones. */
 const SHARE = 0.5;
 
-/** What the digits of numbers already seen look like from either side. */
+/** Numbers already seen, sheared to either side. */
 export async function lookLeaning(
   models: Models,
   image: RgbImage,

@@ -6,10 +6,10 @@ import { countDigits } from './extract.ts';
 import { lookAtLine } from './look-at-line.ts';
 import { type Look, mayBeDisplay, textOf } from './sightings.ts';
 
-/** With some of a line's surroundings. */
+/** Shows some of the surroundings. */
 const SECOND_VIEW: View = { padX: 0.15, padY: 0.12 };
 
-/** Reads a box as text and as digits; what may be a number of at least so many, in two views. */
+/** Possible numbers of `minDigits` digits get two views. */
 export async function lookTwice(
   models: Models,
   image: RgbImage,

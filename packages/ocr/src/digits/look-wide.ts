@@ -5,10 +5,10 @@ import type { Models } from '../models.ts';
 import { lookAtLine } from './look-at-line.ts';
 import { type Look, toSightings, type WideLook } from './sightings.ts';
 
-/** Far enough to either side to show a digit that the detector's box cut off. */
+/** Shows a digit that the box cut off. */
 export const WIDE_VIEW: View = { padX: 0.7, padY: 0.15 };
 
-/** Looks once more at a number, with what stands around it: a reader that then sees another one raises a doubt. */
+/** A reader that sees another number in the wide view raises a doubt. */
 export async function lookWide(
   models: Models,
   image: RgbImage,

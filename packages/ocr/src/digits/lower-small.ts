@@ -1,6 +1,6 @@
 import type { Rect } from '../geometry/rect.ts';
 
-/** What a number loses per halving of its height, below that of another likely one. */
+/** Per halving of its height against another likely number. */
 const SCORE_PER_HALVING = 0.4;
 const FREE_HALVINGS = 0.5;
 const MAX_HALVINGS = 1.5;

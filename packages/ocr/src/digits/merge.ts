@@ -1,9 +1,6 @@
 import { minAreaRect, type Rect, rectCorners } from '../geometry/rect.ts';
 
-/**
- * Pairs of neighbouring boxes on one line, each joined to one box: the detector splits a number at
- * a wide gap or a dark digit. Lengths are compared in units of the boxes' heights.
- */
+/** Joins neighbours on one line: the detector splits a number at a wide gap or a dark digit. In box heights. */
 export function mergeNeighbours(boxes: readonly Rect[]): Rect[] {
   return boxes.flatMap((left) =>
     boxes
@@ -13,7 +10,7 @@ export function mergeNeighbours(boxes: readonly Rect[]): Rect[] {
   );
 }
 
-/** Whether a box is a neighbour of another one on its line, to whichever side. */
+/** To either side. */
 export function hasNeighbour(box: Rect, boxes: readonly Rect[]): boolean {
   return boxes.some((other) => areNeighbours(box, other) || areNeighbours(other, box));
 }

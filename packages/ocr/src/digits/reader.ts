@@ -4,25 +4,25 @@ import type { RgbImage } from '../image/decode.ts';
 import { type Models, runModel } from '../models.ts';
 import { type DecodedText, decodeGreedy, type Posteriors } from '../recognition/posteriors.ts';
 
-/** The network's classes; 0 is the blank. */
+/** 0 is the blank. */
 const SYMBOLS = ['', ...'0123456789.'];
-/** As it was trained (`training/network.py`, `training/photograph.py`). */
+/** As trained (`training/network.py`, `training/photograph.py`). */
 const CROP_SIZE: CropSize = { height: 40, minWidth: 48, maxWidth: 320 };
 
-/** Far enough around a box to show the window in which its number stands. */
+/** Wide enough to show the whole window. */
 const WINDOW_VIEWS = [
   { padX: 1.6, padY: 0.15 },
   { padX: 1.2, padY: 0 },
 ] as const;
-/** A digit reaches so far from its middle, in heights of the box. */
+/** From a digit's middle, in heights of the box. */
 const HALF_DIGIT = 0.4;
-/** A number goes on outside a box where it would make that longer by so much, in the box's heights. */
+/** Least growth of a box, in its heights. */
 const MIN_GROWTH = 0.2;
 const MIN_DIGITS = 3;
-/** Every character must be read so well before the window is believed more than the box. */
+/** Least probability of each character to trust the window more than the box. */
 const CLEAR_CHARACTER = 0.4;
 
-/** Reads a display's digits and point. */
+/** Digits and point. */
 export async function readDigits(
   models: Models,
   image: RgbImage,
@@ -33,8 +33,8 @@ export async function readDigits(
 }
 
 /**
- * The box made so long that it holds all of its number: the detector's often ends before a digit that is faint,
- * or far from the others. The same box where two looks at the window see nothing more, or not the same.
+ * Lengthens a box to its whole number: the detector often stops before a faint or distant digit. Unchanged where two
+ * looks see nothing more, or disagree.
  */
 export async function growToNumber(models: Models, image: RgbImage, box: Rect): Promise<Rect> {
   const grown: Rect[] = [];
@@ -50,7 +50,7 @@ export async function growToNumber(models: Models, image: RgbImage, box: Rect): 
   return new Set(seen).size === 1 ? grown[0]! : box;
 }
 
-/** A box made so long that it reaches over the first and the last character, which stand so far along its window. */
+/** Over the first and last character, given along the window. */
 export function growTo([first, last]: readonly [number, number], box: Rect, padX: number): Rect {
   const window = box.width + 2 * padX * box.height;
   const reach = HALF_DIGIT * box.height;
@@ -67,7 +67,7 @@ async function answer(models: Models, image: RgbImage, box: Rect, view: View): P
   return { data: output.data, steps: output.shape[1]!, classes: output.shape[2]! };
 }
 
-/** Where the first and the last character stand, as shares of the line's width. */
+/** First and last character, as shares of the width. */
 function findInk({ data, steps, classes }: Posteriors): [first: number, last: number] {
   const inked = Array.from({ length: steps }, (_, step) => step).filter((step) => {
     const scores = data.subarray(step * classes, (step + 1) * classes);
@@ -76,7 +76,7 @@ function findInk({ data, steps, classes }: Posteriors): [first: number, last: nu
   return [(inked[0]! + 0.5) / steps, (inked.at(-1)! + 0.5) / steps];
 }
 
-/** Luma with mean 0 and deviation 1. */
+/** Mean 0, deviation 1. */
 export function standardise(crop: Crop): Float32Array {
   const luma = Float32Array.from({ length: crop.width * crop.height }, (_, at) =>
     cropLuma(crop, at),

@@ -35,67 +35,61 @@ import {
 const DETECTION = { side: 736, unclipRatio: 1.7, minScore: 0.4 } as const;
 const CLAHE = { tiles: 16, clip: 4 } as const;
 const SQUEEZE = 0.6;
-/** A line of text is surely read when each of its characters is. */
+/** Least probability of each character. */
 const SURE = 0.9;
 
-/** How a photo is prepared for the detector. */
 type Pass = {
   /**
-   * Finds unlit LCDs in the photo with its contrast raised all over; the plain photo finds everything else.
-   * What is found so is read in the raised photo, or in the photo as it is, where unlit segments do not
-   * show.
+   * Raises the contrast, to find unlit LCDs. The numbers are then read in the raised photo, or as it is, where unlit
+   * segments do not show.
    */
   raised?: 'throughout' | 'to find boxes';
-  /** Pressed together along its width: finds as one number what stands far apart. */
+  /** Joins what stands far apart. */
   squeezed?: true;
-  /** Only the part in which the first pass found text, enlarged: a dashboard seen from the seat is small. */
+  /** Only the part with text, enlarged: a dashboard seen from the seat is small. */
   enlarged?: true;
 };
 
-/** How a kind of photo is searched for numbers. */
 export type Search = {
   lookAtBox: LookAtBox;
-  /** One after the other, until the numbers are sure. */
+  /** In order, until the numbers are sure. */
   passes: readonly [Pass, ...Pass[]];
-  /** Of the shortest number of interest: what surely shows fewer digits is looked at once. */
+  /** A box that surely holds fewer digits is looked at once. */
   minDigits: number;
-  /** Of the longest one, where that has more than an odometer's or a sale's. */
+  /** Default: an odometer's or a sale's. */
   maxDigits?: number;
-  /** Width by height of a number of interest: what is narrower is read only beside another box. */
+  /** Width to height; a narrower box is read only beside another. */
   minAspect: number;
-  /** How far from a number its labels may stand, along its line and across, in its heights. */
+  /** Distance of labels along and across the line, in heights. */
   labelReach: { along: number; across: number };
-  /** Of all sightings those of numbers that are looked at from either side, where no pass was sure. */
+  /** Sightings to look at from either side, where no pass was sure. */
   lookAgain: (sightings: readonly Sighting[]) => readonly Sighting[];
 };
 
-/** A box of an earlier pass, and all that the text recogniser read in it. */
+/** A box of an earlier pass with its text. */
 type Seen = Line & { isSettled: boolean };
 
-/** What was seen so far, where the first pass took something for text, and what may still be spent. */
+/** What was seen, the first pass's text, and the remaining effort. */
 type Progress = { seen: Seen[]; boxes: readonly TextBox[]; effort: Effort; shown: Shown[] };
 
-/** The looks at one box in which some look shows nearly a number of interest. */
+/** Looks at a box that shows nearly a number of interest. */
 type Shown = { box: Rect; looks: readonly Look[] };
 
-/** What the numbers seen are judged to say, and where those stand that it says. */
+/** With the places of the numbers. */
 export type JudgedNumbers = Judged & { places: readonly Rect[] };
 
-/** A kind of photo that shows numbers: how they are found, and what is made of them in a photo of this size. */
 export type NumberKind = {
   search: Search;
   judge: (found: FoundNumbers, photo: { width: number; height: number }) => JudgedNumbers;
-  /** All that may be the answer, best first; of the kinds that something is ever known of. */
+  /** Best first; only for kinds with a history. */
   listCandidatos?: (found: FoundNumbers, photo: { width: number; height: number }) => Candidato[];
-  /** Whether a number that is expected is looked for in what the networks answered. */
+  /** Whether an expected number is searched in the networks' answers. */
   keepsLines?: true;
 };
 
 /**
- * Looks for numbers in one pass after the other, until what they are judged to say is clear; where
- * it never is, once more at the numbers found; no further than the effort reaches. Last it looks wide at what
- * was taken for the answer, which makes that more or less sure and no other. What may stand upside down is looked at in the
- * first pass only.
+ * Passes run until the judgement is clear; else the numbers are looked at once more, within the effort. At last a
+ * wide look changes only the sureness. Only the first pass reads what may stand upside down.
  */
 export async function readNumbers(
   { search, judge: judgeKind, listCandidatos, keepsLines }: NumberKind,
@@ -138,14 +132,14 @@ export async function readNumbers(
   const plain = listCandidatos(withoutEnlarged({ ...found, wide }), image);
   const addSeen = (): Candidato[] => addFurther(plain, listCandidatos({ ...found, wide }, image));
   let candidatos = found.sightings.some(({ enlarged }) => enlarged) ? addSeen() : plain;
-  // What is said of the photo alone stands by now: these looks only find other numbers.
+  // The photo's own reading is decided; further looks only find other numbers.
   while (said.texto !== '' && seeks(candidatos) && (await lookFurther())) candidatos = addSeen();
   const isSought = keepsLines && said.texto !== '' && seeks([{ ...said, lead: 0 }]);
   const linhas = isSought ? listLinhas(progress.shown, image) : undefined;
   return { leitura: { ...said, candidatos, linhas }, clarity, boxes: found.boxes };
 }
 
-/** The lines in which something much like a number was seen, by what each network makes of each look. */
+/** Lines with nearly a number, and each network's costs per look. */
 function listLinhas(shown: readonly Shown[], photo: { width: number; height: number }): Linha[] {
   return shown.map(({ box, looks }) => ({
     caixa: toCaixa(box, photo, ''),
@@ -153,7 +147,7 @@ function listLinhas(shown: readonly Shown[], photo: { width: number; height: num
   }));
 }
 
-/** Numbers, and others that were seen on a further look, marked as such. */
+/** Marks numbers of a further look. */
 export function addFurther(
   candidatos: readonly Candidato[],
   seen: readonly Candidato[],
@@ -162,10 +156,7 @@ export function addFurther(
   return [...candidatos, ...others.map((one) => ({ ...one, further: true as const }))];
 }
 
-/**
- * What counts of all that was found: what the enlarged part of the photo shows besides, only where it makes another
- * number clearer than the rest of the photo shows one.
- */
+/** Findings of the enlarged part count only where they make another number clearer than the rest of the photo does. */
 export function preferUnenlarged(
   found: FoundNumbers,
   judge: (found: FoundNumbers) => JudgedNumbers,
@@ -184,12 +175,12 @@ function withoutEnlarged(found: FoundNumbers): FoundNumbers {
   };
 }
 
-/** What only the enlarged part shows is asked about: it says nothing of how sure readings are. */
+/** To be confirmed: no sureness is known for the enlarged part alone. */
 function ask({ indicios: _, ...leitura }: LeituraSemTempo): LeituraSemTempo {
   return { ...leitura, ...toSureness(leitura.confianca, true) };
 }
 
-/** One pass; what it sees is added to `seen`, and what was seen before is not always read again. */
+/** Adds to `seen`; does not always read again what was seen. */
 async function lookOnce(
   models: Models,
   image: RgbImage,
@@ -218,14 +209,14 @@ async function lookOnce(
   const known = seen.filter(({ isSettled }) => isSettled || squeezed);
   const plausible: Rect[] = boxes.filter(isPlausible);
   if (isCutOut(image)) plausible.push(frameOf(image));
-  // Where not all can be read, what is small is left out.
+  // If not all can be read, small boxes are left out.
   if (plausible.length > effort.lines) plausible.sort((a, b) => areaOf(b) - areaOf(a));
   const isNarrow = ({ width, height }: Rect): boolean => width / height < minAspect;
   const mayBeLabel = (box: Rect): boolean =>
     lines.some(
       (line) => countDigits(line.text) >= minDigits && isBeside(box, line.box, labelReach),
     );
-  // The numbers come first, so that their labels are known as such.
+  // Numbers first, so that their labels are known.
   for (const box of [...plausible.filter((one) => !isNarrow(one)), ...plausible.filter(isNarrow)]) {
     if (isNarrow(box) && !hasNeighbour(box, plausible) && !mayBeLabel(box)) continue;
     const sameBefore = known.find((line) => isSamePlace(line.box, box));
@@ -241,7 +232,6 @@ async function lookOnce(
   return { sightings, lines, boxes };
 }
 
-/** All of a photo as one box. */
 function frameOf({ width, height }: RgbImage): Rect {
   return { cx: width / 2, cy: height / 2, width, height, angle: 0 };
 }
@@ -254,14 +244,13 @@ function isPlausible({ width, height }: Rect): boolean {
   return width / height > 1.1 && width / height < 16 && height > 8;
 }
 
-/** Whether a box surely holds fewer digits than any number of interest. */
+/** Surely fewer digits than any number of interest. */
 function isSettled(looks: readonly Look[], minDigits: number): boolean {
   const { probabilities } = looks[0]!.text;
   const isSure = probabilities.length > 0 && Math.min(...probabilities) > SURE;
   return isSure && looks.every((look) => countDigits(textOf(look)) < minDigits);
 }
 
-/** Whether a box stands so near a number as its labels do. */
 function isBeside(box: Rect, number: Rect, reach: Search['labelReach']): boolean {
   const { along, across } = distanceFrom(number, box);
   return along < reach.along && across < reach.across;

@@ -1,6 +1,6 @@
 import type { Sighting } from './sightings.ts';
 
-/** For tests: a number seen surely, as text, in the one look at its box. */
+/** For tests: surely seen, as text, in one look. */
 export function makeSighting(digits: string, change: Partial<Sighting> = {}): Sighting {
   return {
     digits,

@@ -6,81 +6,74 @@ import type { DecodedText } from '../recognition/posteriors.ts';
 import { timesIn } from './clock.ts';
 import { type ExtractedNumber, extractNumbers } from './extract.ts';
 
-/** One network's look at one box, in which a number was read. */
+/** One network's look at one box that shows a number. */
 export type Sighting = ExtractedNumber & {
   source: Look['source'];
-  /** Share of the box's looks that this one is; 0 where the look was wide. */
+  /** Its share of the box's looks; 0 for a wide look. */
   share: number;
   box: Rect;
-  /** All that the text recogniser read in the box. */
   line: string;
-  /** Digits of the times of day that were read in the box. */
   times: readonly string[];
-  /** The box was found in the squeezed photo. */
+  /** Found in the squeezed photo. */
   squeezed?: true;
-  /** The box was found in the enlarged part of the photo alone. */
+  /** Found only in the enlarged part. */
   enlarged?: true;
   /** Seen from one side. */
   leaning?: true;
-  /** Each of the networks whose mean the look is shows these digits by itself. */
+  /** Each averaged network alone shows these digits. */
   unanimous?: boolean;
 };
 
-/** A line of text as the detector found it. */
 export type Line = {
   box: Rect;
   text: string;
-  /** Found in the enlarged part of the photo. */
   enlarged?: true;
 };
 
-/** All that a photo shows of numbers and their labels. */
 export type FoundNumbers = {
   sightings: Sighting[];
   lines: Line[];
-  /** All that the detector took for text in the plain photo. */
+  /** All text of the plain photo. */
   boxes: TextBox[];
-  /** Of the numbers that the photo was judged to show, wide looks at their places. */
+  /** At the places of the judged numbers. */
   wide?: WideLook[];
 };
 
-/** What each reader sees at a place with much of its surroundings. */
+/** What each reader sees in a wide view. */
 export type WideLook = { box: Rect; readers: Sighting[][] };
 
-/** What one network made of a box: the text recogniser, the one of all displays' digits, the one of seven segments. */
+/** One network's answer: text, all displays' digits, or seven segments. */
 export type Look = {
   source: 'text' | 'digits' | 'segments';
   text: DecodedText;
-  /** Where the text is the mean of several networks' answers, what each says by itself. */
+  /** Each network's own answer, where the text is their mean. */
   each?: readonly DecodedText[];
-  /** How likely each network by itself takes other digits to be. */
+  /** Each network's costs of other digits. */
   costs?: readonly DigitCosts[];
-  /** A view so wide that it only tells where a number goes on. */
+  /** Only tells where a number goes on. */
   wide?: true;
 };
 
-/** Looks at a box in several ways, first of all as text. */
+/** Several looks, the first as text. */
 export type LookAtBox = (models: Models, image: RgbImage, box: Rect) => Promise<Look[]>;
 
-/** What a look weighs as evidence. */
 export function weightOf({ confidence, share }: Pick<Sighting, 'confidence' | 'share'>): number {
   return confidence ** 2 * share;
 }
 
-/** Narrower boxes hold fewer digits than a display shows. */
+/** Narrower boxes hold too few digits. */
 const MIN_DISPLAY_ASPECT = 1.8;
 
-/** All characters that a look shows. */
 export function textOf({ text }: Look): string {
   return text.characters.join('');
 }
 
-/** Whether a box is as oblong as a display's number and holds no word. */
+/** Oblong like a display's number, and no word. */
 export function mayBeDisplay({ width, height }: Rect, look: Look): boolean {
   return width / height > MIN_DISPLAY_ASPECT && !/[a-zA-Z]{4}/.test(textOf(look));
 }
 
-/** What each look shows of numbers, of at most so many digits where that is told; all looks of a box count as one. */
+/** At most `maxDigits`; all looks of a box together weigh as one. */
 export function toSightings(
   looks: readonly Look[],
   seen: Pick<Sighting, 'box' | 'line' | 'squeezed' | 'enlarged' | 'leaning'>,

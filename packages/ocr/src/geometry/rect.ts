@@ -1,15 +1,12 @@
 export type Point = readonly [x: number, y: number];
 
-/**
- * A rectangle turned by `angle` radians (clockwise on the screen, as y grows downwards) about its
- * centre. `width` runs along the text; the angle lies within ±60°.
- */
+/** `angle`: radians, clockwise on the screen about the centre, within ±60°. `width` runs along the text. */
 export type Rect = { cx: number; cy: number; width: number; height: number; angle: number };
 
-/** A rectangle around text, with the detector's mean confidence in it (0..1). */
+/** Score: the detector's mean confidence, 0..1. */
 export type TextBox = Rect & { score: number };
 
-/** Convex hull, counter-clockwise in a y-up frame, by Andrew's monotone chain. */
+/** Counter-clockwise in a y-up frame (Andrew's monotone chain). */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const lower = buildChain(sorted);
@@ -30,7 +27,7 @@ function cross(origin: Point, a: Point, b: Point): number {
   return (a[0] - origin[0]) * (b[1] - origin[1]) - (a[1] - origin[1]) * (b[0] - origin[0]);
 }
 
-/** The rectangle of least area around the points; one of its sides lies on an edge of the hull. */
+/** Least area; one side lies on an edge of the hull. */
 export function minAreaRect(points: readonly Point[]): Rect {
   const hull = convexHull(points);
   let best: Rect | undefined;
@@ -78,7 +75,7 @@ function normalise(rect: Rect): Rect {
   };
 }
 
-/** The four corners, clockwise on the screen from the text's upper left. */
+/** Clockwise on the screen from the text's upper left. */
 export function rectCorners(rect: Rect): Point[] {
   const signs: Point[] = [
     [-1, -1],
@@ -89,14 +86,14 @@ export function rectCorners(rect: Rect): Point[] {
   return signs.map(([u, v]) => fromRectFrame(rect, (u * rect.width) / 2, (v * rect.height) / 2));
 }
 
-/** A point given in the rectangle's own frame (u along the text, v downwards, from the centre). */
+/** u along the text, v downwards, from the centre. */
 export function fromRectFrame(rect: Rect, u: number, v: number): Point {
   const cos = Math.cos(rect.angle);
   const sin = Math.sin(rect.angle);
   return [rect.cx + u * cos - v * sin, rect.cy + u * sin + v * cos];
 }
 
-/** A point of the picture in the rectangle's own frame: the inverse of fromRectFrame. */
+/** Inverse of fromRectFrame. */
 export function toRectFrame(rect: Rect, [x, y]: Point): { u: number; v: number } {
   const cos = Math.cos(rect.angle);
   const sin = Math.sin(rect.angle);
@@ -104,26 +101,26 @@ export function toRectFrame(rect: Rect, [x, y]: Point): { u: number; v: number }
   return { u: dx * cos + dy * sin, v: dy * cos - dx * sin };
 }
 
-/** Grows a rectangle on every side by `area × ratio / perimeter`, as DB's shrunken maps need. */
+/** Grows each side by `area × ratio / perimeter`, as DB shrinks its maps. */
 export function unclip<R extends Rect>(rect: R, ratio: number): R {
   const margin = (rect.width * rect.height * ratio) / (2 * (rect.width + rect.height));
   return { ...rect, width: rect.width + 2 * margin, height: rect.height + 2 * margin };
 }
 
-/** How far a box stands beside a number: between their ends and across its line, in its heights. */
+/** Between their ends, and across the line, in heights of `number`. */
 export function distanceFrom(number: Rect, box: Rect): { along: number; across: number } {
   const gap = Math.abs(box.cx - number.cx) - (box.width + number.width) / 2;
   return { along: gap / number.height, across: Math.abs(box.cy - number.cy) / number.height };
 }
 
-/** Whether two rectangles hold the same line; lengths are compared in units of the first one's height. */
+/** The same line; in heights of the first box. */
 export function isSamePlace(a: Rect, b: Rect): boolean {
   const apart = Math.max(Math.abs(a.cx - b.cx), Math.abs(a.cy - b.cy));
   const ratio = Math.max(a.height, b.height) / Math.min(a.height, b.height);
   return apart < 0.3 * a.height && ratio < 1.4 && Math.abs(a.width - b.width) < 0.5 * a.height;
 }
 
-/** Whether two boxes lie on one line of text and share a part of it. */
+/** On one line, and sharing a part of it. */
 export function areOverlapping(a: Rect, b: Rect): boolean {
   return (
     Math.abs(a.cy - b.cy) < 0.5 * Math.max(a.height, b.height) &&

@@ -1,29 +1,26 @@
 import { type RgbImage, type Tone, toGrey } from './decode.ts';
 
 export type ClaheOptions = {
-  /** Tiles along the width; along the height as many as keep them about square. */
+  /** Along the width; tiles are about square. */
   tiles: number;
-  /** How much of a tile's histogram one grey level may hold, as a multiple of an even share. */
+  /** Most of a histogram in one level, as a multiple of an even share. */
   clip: number;
 };
 
-/** Bounds the time that a very narrow photo takes. */
+/** Bounds the time of very narrow photos. */
 const MAX_ROWS = 128;
-/** Every second pixel of every second row tells a tile's contrast. */
+/** Every second pixel and row. */
 const SAMPLING = 2;
 
-/** Per tile a table of 256 new levels, one after the other, row by row. */
+/** 256 new levels per tile, row by row. */
 type TileGrid = { columns: number; rows: number; tables: Uint8Array };
 
-/**
- * Contrast-limited adaptive histogram equalisation, grey: brings out the digits of an unlit LCD.
- * Zuiderveld, Graphics Gems IV. Plain code, as libvips' sliding window takes seconds here.
- */
+/** CLAHE (Zuiderveld, Graphics Gems IV), grey: shows the digits of unlit LCDs. Own code, as libvips' takes seconds. */
 export function equaliseAdaptively(image: RgbImage, options: ClaheOptions): RgbImage {
   return { ...image, tone: toTone(buildGrid(image, options), image) };
 }
 
-/** A level's new level, between those of the four tiles around its place. */
+/** Interpolates between the four nearest tiles. */
 function toTone(
   { columns, rows, tables }: TileGrid,
   { width, height }: { width: number; height: number },
@@ -65,7 +62,7 @@ function buildGrid({ data, width, height }: RgbImage, { tiles, clip }: ClaheOpti
   return { columns, rows, tables };
 }
 
-/** The new level per old level of one tile; what the clip cuts off is spread over all levels. */
+/** What the clip cuts off is spread over all levels. */
 function equalisation(histogram: Float64Array, count: number, clip: number): Uint8Array {
   const limit = (clip * count) / 256;
   let excess = 0;

@@ -1,27 +1,27 @@
 import type { Rect } from '../geometry/rect.ts';
 import type { RgbImage, Tone } from './decode.ts';
 
-/** How a box is looked at; lengths are shares of the box's height, angles radians. */
+/** Lengths in heights of the box, angles in radians. */
 export type View = {
   padX?: number;
   padY?: number;
   turn?: number;
   shear?: number;
-  /** Stretch the crop's contrast so that 2 % of its pixels are cut at either end. */
+  /** Cuts 2 % of the pixels at either end. */
   stretch?: boolean;
 };
 
 export type CropSize = { height: number; minWidth: number; maxWidth: number };
 
-/** Three planes in the order B, G, R, values −1..1, `data.length === 3 * width * height`. */
+/** Planes B, G, R, −1..1, `data.length === 3 * width * height`. */
 export type Crop = { data: Float32Array; width: number; height: number };
 
-/** Most samples per output pixel and direction: beyond, a huge box would cost seconds. */
+/** Per output pixel and direction: a huge box would cost seconds. */
 const MAX_SUPERSAMPLING = 4;
 const CLIPPED_SHARE = 0.02;
 const MIN_CONTRAST = 20;
 
-/** Cuts a turned box out of the photo at its natural aspect ratio. */
+/** At the box's own aspect ratio. */
 export function cropBox(image: RgbImage, box: Rect, view: View, size: CropSize): Crop {
   const { padX = 0, padY = 0, turn = 0, shear = 0, stretch = false } = view;
   const boxWidth = box.width + 2 * padX * box.height;
@@ -44,7 +44,7 @@ export function cropBox(image: RgbImage, box: Rect, view: View, size: CropSize):
   return crop;
 }
 
-/** Where a crop's pixels lie in the photo: from the box's centre along its turned, sheared axes. */
+/** From the box's centre along its turned, sheared axes. */
 type Sampling = { box: Rect; shear: number; cos: number; sin: number };
 
 function sampleInto(crop: Crop, image: RgbImage, sampling: Sampling): void {
@@ -55,7 +55,7 @@ function sampleInto(crop: Crop, image: RgbImage, sampling: Sampling): void {
   else interpolateInto(crop, image, sampling);
 }
 
-/** Each pixel of the crop is the mean of `samples` × `samples` pixels of the photo. */
+/** Mean of `samples` × `samples` pixels. */
 function averageInto(
   crop: Crop,
   { data, width, height }: RgbImage,
@@ -96,7 +96,7 @@ function averageInto(
   }
 }
 
-/** Each pixel of the crop lies between four of the photo's. */
+/** Bilinear. */
 function interpolateInto(
   crop: Crop,
   { data, width, height }: RgbImage,
@@ -140,7 +140,6 @@ function interpolateInto(
   }
 }
 
-/** Makes the crop grey as the photo's tone has it. */
 function setTone(crop: Crop, tone: Tone, { box, shear, cos, sin }: Sampling): void {
   const plane = crop.width * crop.height;
   for (let y = 0; y < crop.height; y++) {
@@ -155,13 +154,13 @@ function setTone(crop: Crop, tone: Tone, { box, shear, cos, sin }: Sampling): vo
   }
 }
 
-/** ITU-R BT.601 luma of one pixel of a crop. */
+/** ITU-R BT.601. */
 export function cropLuma({ data, width, height }: Crop, at: number): number {
   const plane = width * height;
   return 0.114 * data[at]! + 0.587 * data[plane + at]! + 0.299 * data[2 * plane + at]!;
 }
 
-/** Stretches 0..255 values in place. */
+/** 0..255, in place. */
 function stretchContrast(crop: Crop): void {
   const size = crop.width * crop.height;
   const histogram = new Int32Array(256);

@@ -2,24 +2,21 @@ import sharp, { type Sharp } from 'sharp';
 import { ImagemInvalidaError } from '../errors.ts';
 import { MAX_PIXELS } from './limits.ts';
 
-/** The grey level that is shown, 0..255, of a level at a place in the photo, in its pixels. */
+/** New level, 0..255, of a level at a pixel. */
 export type Tone = (level: number, x: number, y: number) => number;
 
-/** Interleaved 8-bit sRGB, rows from the top: `data.length === width * height * 3`. */
+/** sRGB, rows from the top: `data.length === width * height * 3`. */
 export type RgbImage = {
   data: Uint8Array;
   width: number;
   height: number;
-  /** Makes grey of the pixels wherever they are looked at; all of them would take too long. */
+  /** Grey conversion at the pixels that are looked at; the whole photo would take too long. */
   tone?: Tone;
 };
 
 const DECODE_SECONDS = 15;
 
-/**
- * Decodes a photo upright (EXIF orientation applied), without alpha, in sRGB, its longer side at
- * most `maxSide` pixels. Throws ImagemInvalidaError on damaged data.
- */
+/** Upright (EXIF), without alpha, sRGB, longer side at most `maxSide`. Throws ImagemInvalidaError on damaged data. */
 export async function decodeImage(bytes: Uint8Array, maxSide: number): Promise<RgbImage> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
@@ -36,7 +33,7 @@ export async function decodeImage(bytes: Uint8Array, maxSide: number): Promise<R
   }
 }
 
-/** Cuts out a region; what of it lies outside the photo is left out. */
+/** Clipped to the photo. */
 export async function extractRegion(
   image: RgbImage,
   region: { left: number; top: number; width: number; height: number },
@@ -50,10 +47,9 @@ export async function extractRegion(
   return { data, width, height };
 }
 
-/** Degrees, clockwise. */
+/** Clockwise. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
-/** Turns a photo clockwise. */
 export async function turnImage(image: RgbImage, turn: QuarterTurn): Promise<RgbImage> {
   const { data, info } = await fromRaw(image)
     .rotate(turn)
@@ -62,7 +58,7 @@ export async function turnImage(image: RgbImage, turn: QuarterTurn): Promise<Rgb
   return { data, width: info.width, height: info.height };
 }
 
-/** Resizes to exactly width × height, without keeping the aspect ratio. */
+/** Does not keep the aspect ratio. */
 export async function resizeImage(
   image: RgbImage,
   width: number,
@@ -76,7 +72,6 @@ export async function resizeImage(
   return { data, width, height };
 }
 
-/** Makes the pixels of a resized photo grey as its tone has it. */
 function setTone(
   data: Uint8Array,
   width: number,
@@ -97,7 +92,7 @@ function setTone(
   }
 }
 
-/** ITU-R BT.601 luma. */
+/** ITU-R BT.601. */
 export function toGrey(red: number, green: number, blue: number): number {
   return (red * 77 + green * 150 + blue * 29) / 256;
 }

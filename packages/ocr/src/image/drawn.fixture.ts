@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-// Everything is drawn as lines: a bare machine has no fonts.
+// Lines only: a bare machine has no fonts.
 
 const SEGMENTS: Readonly<Record<string, string>> = {
   a: 'M2 0H28',
@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '7': 'M0 0H34L12 60',
 };
 
-/** A display's digits from the left, 46 units apart; a point stands between two. */
+/** 46 units apart; a point stands between two. */
 export function drawSegments(number: string): string {
   let x = 0;
   let paths = '';
@@ -59,7 +59,6 @@ function drawPlate(text: string): string {
 
 type Drawing = { x: number; y: number; scale: number; body: string };
 
-/** A panel with what is drawn on it. */
 export function render(
   background: string,
   ink: string,

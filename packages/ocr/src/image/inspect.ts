@@ -4,13 +4,10 @@ import { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE, MAX_UNPACKED }
 
 type FormatoImagem = 'jpeg' | 'png' | 'webp';
 
-/** What a photo's header says; width and height are as stored, before EXIF orientation. */
+/** As stored, before EXIF orientation. */
 export type ImagemInspecionada = { formato: FormatoImagem; largura: number; altura: number };
 
-/**
- * Checks a file by size, magic bytes, end marker, sides and pixel count, reading no more than its header.
- * Throws ImagemInvalidaError.
- */
+/** Size, magic bytes, end marker, sides and pixels, from the header only. Throws ImagemInvalidaError. */
 export async function inspectImagem(bytes: Uint8Array): Promise<ImagemInspecionada> {
   if (bytes.length === 0) throw new ImagemInvalidaError('vazia');
   if (bytes.length > MAX_BYTES) throw new ImagemInvalidaError('grande-demais');
@@ -26,7 +23,7 @@ export async function inspectImagem(bytes: Uint8Array): Promise<ImagemInspeciona
   return { formato, largura: width, altura: height };
 }
 
-/** The format by magic bytes. HEIC is named apart: it is a photo, but no codec for it is shipped. */
+/** HEIC has its own answer: it is a photo, but no codec for it is shipped. */
 function findFormato(bytes: Uint8Array): FormatoImagem {
   const ascii = (from: number, to: number): string =>
     String.fromCharCode(...bytes.subarray(from, to));
@@ -39,10 +36,10 @@ function findFormato(bytes: Uint8Array): FormatoImagem {
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
-    // The pixel limit is ours to apply, so that the caller learns the true reason.
+    // Our own limit applies, so that the caller learns the reason.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
-    // The magic bytes were right, so the rest of the header is missing or damaged.
+    // The magic bytes were right: the rest of the header is damaged.
     throw new ImagemInvalidaError('truncada', { cause });
   }
 }
@@ -51,7 +48,7 @@ function isComplete(bytes: Uint8Array, formato: FormatoImagem): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (formato) {
     case 'jpeg':
-      // A thumbnail in the EXIF block has an end marker of its own, hence the search from the scan.
+      // An EXIF thumbnail has its own end marker, hence the search starts at the scan.
       return buffer.indexOf(Buffer.from([0xff, 0xd9]), findJpegScan(buffer)) >= 0;
     case 'png':
       return buffer.lastIndexOf('IEND') >= 0;
@@ -60,7 +57,7 @@ function isComplete(bytes: Uint8Array, formato: FormatoImagem): boolean {
   }
 }
 
-/** Offset of the first start-of-scan marker, or the end of the file without one. */
+/** The file's end without one. */
 function findJpegScan(buffer: Buffer): number {
   let offset = 2;
   while (offset + 4 <= buffer.length) {

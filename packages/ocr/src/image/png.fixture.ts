@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A PNG whose header claims any size; unless `pixels` are given, there are hardly any to go with it. */
+/** The header may claim any size. */
 export function makePng(
   width: number,
   height: number,

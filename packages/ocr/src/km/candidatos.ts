@@ -6,7 +6,7 @@ import { rankKm } from './score.ts';
 
 const MAX_CANDIDATES = 10;
 
-/** All numbers that may be the odometer's, best first. */
+/** Best first. */
 export function listKmCandidatos(
   found: FoundNumbers,
   photo: { width: number; height: number },

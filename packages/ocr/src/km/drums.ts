@@ -1,33 +1,30 @@
 import { type Sighting, weightOf } from '../digits/sightings.ts';
 
-/** A sighting as an odometer's number: `shown` with its leading zeros, `weight` as evidence. */
+/** `shown`: with leading zeros; `weight`: as evidence. */
 export type KmSighting = Sighting & { shown: string; weight: number };
 
-/** Fewest and most wheels of a mechanical odometer that begins with a zero. */
+/** Wheels of a mechanical odometer that begins with a zero. */
 const MIN_WHEELS = 5;
 const MAX_WHEELS = 6;
-/** Weight of the first digits of a longer line, where dial numerals or a half-turned wheel may follow. */
+/** Of the first digits of a longer line: dial numerals or a half-turned wheel may follow. */
 const CUT_TRUST = 0.8;
 const WITHOUT_LAST_WHEEL_TRUST = 0.6;
-/** A last wheel read less surely is half turned, or shows tenths. */
+/** Below it the last wheel is half turned, or shows tenths. */
 const CLEAR_WHEEL = 0.6;
 
-/**
- * A number of seven digits from 2,000,000 on: no vehicle drives that far, so its first digit is a frame or
- * a dial's numeral.
- */
+/** No vehicle drives 2,000,000 km: the first digit is a frame or a dial's numeral. */
 const TOO_FAR = /^[2-9][0-9]{6}$/;
 const TAIL_TRUST = 0.9;
 
-/** Displays blank leading zeros; wheels cannot. */
+/** Displays show no leading zeros; wheels do. */
 export function isOnWheels(shown: string): boolean {
   return shown.startsWith('0') && shown.length >= MIN_WHEELS;
 }
 
-/** A sighting, and the shorter numbers that it may be of where it seems to be on wheels. */
+/** With shorter numbers that it may contain, if on wheels. */
 export function toKmSightings(sighting: Sighting): KmSighting[] {
   const { digits, confidence, lastProbability, share, squeezed } = sighting;
-  // Only wheels stand so far apart; the squeezed look joins other numbers that do not belong together.
+  // Only wheels stand so far apart; else unrelated numbers are joined.
   if (squeezed && !isOnWheels(digits)) return [];
   const weight = weightOf(sighting);
   if (countsTenths(sighting)) {
@@ -41,7 +38,7 @@ export function toKmSightings(sighting: Sighting): KmSighting[] {
     });
   }
   if (!isOnWheels(digits)) return [{ ...sighting, shown: digits, weight }];
-  // A dial's numerals have two digits or more; a lamp before a display's number reads as one zero.
+  // Dial numerals have two digits; a lamp before a display reads as one zero.
   const cut = digits.length >= MAX_WHEELS + 2;
   const wheels = cut ? digits.slice(0, MAX_WHEELS) : digits;
   const trust = cut ? CUT_TRUST : 1;
@@ -59,23 +56,22 @@ export function toKmSightings(sighting: Sighting): KmSighting[] {
   ];
 }
 
-/** The geometric mean of all digits' probabilities but the last one's. */
+/** Geometric mean without the last digit. */
 function trustWithoutLast({ digits, confidence, lastProbability }: Sighting): number {
   return (confidence ** digits.length / lastProbability) ** (1 / (digits.length - 1));
 }
 
-/** A last wheel in other colours; a trip meter has fewer, and a display no zero in front. */
+/** A last wheel in other colours; trip meters have fewer wheels, displays no leading zero. */
 function countsTenths({ source, digits, decimals }: Sighting): boolean {
   const enough = digits.length >= MAX_WHEELS || isOnWheels(digits);
   return source === 'digits' && decimals === 1 && enough;
 }
 
-/** What all sightings of a number weigh together. */
 export function sumWeights(seen: readonly KmSighting[]): number {
   return seen.reduce((total, { weight }) => total + weight, 0);
 }
 
-/** Places of a number with those that hold its leading zeros, as most are seen of it. */
+/** Also the places of the number with its leading zeros. */
 export function placesOf(seen: readonly KmSighting[]): number {
   return Math.max(...seen.map(({ shown }) => shown.length));
 }

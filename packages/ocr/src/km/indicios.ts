@@ -7,14 +7,11 @@ import { areRisingNumerals, withoutOthers } from './others.ts';
 import type { KmCandidate } from './rivals.ts';
 import { MIN_DIGITS } from './score.ts';
 
-/** A lead or a score beyond this says nothing more. */
+/** More says nothing more. */
 const CLEAR_LEAD = 1;
 const CLEAR_SCORE = 1.3;
 
-/**
- * What speaks for and against a number as the odometer's. `ranked` are all candidates by what the photo
- * alone shows: what is known of the vehicle makes no reading surer.
- */
+/** `ranked`: all candidates by the photo alone, as history makes no reading surer. */
 export function findKmIndicios(
   digits: string,
   ranked: readonly KmCandidate[],

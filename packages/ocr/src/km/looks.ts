@@ -4,12 +4,12 @@ import { WIDE_VIEW } from '../digits/look-wide.ts';
 import { type LookAtBox, textOf } from '../digits/sightings.ts';
 import { MIN_DIGITS } from './score.ts';
 
-/** A number with a digit too few for most odometers. */
+/** A digit too few for most odometers. */
 const SHORT_NUMBER = /(?<![0-9])[0-9]{4,5}(?![0-9])/;
-/** Looks of four that show such a number where one more is worth its time. */
+/** Of four looks. */
 const MIN_SHORT = 3;
 
-/** Looks at a box as at any number, and at what most looks take for the part of one, in a wide third view. */
+/** A number that most looks take for a part gets a wide third view. */
 export const lookAtDashboard: LookAtBox = async (models, image, box) => {
   const looks = await lookTwice(models, image, box, MIN_DIGITS);
   const short = looks.filter((one) => SHORT_NUMBER.test(textOf(one)));

@@ -1,14 +1,14 @@
 import type { Sighting } from '../digits/sightings.ts';
 
-/** Fewest digits of a number beside a time of day: fewer are the time itself, badly read. */
+/** Fewer digits are the time itself, badly read. */
 const MIN_DIGITS_BESIDE_TIME = 6;
-/** From one numeral of a speedometer to the next. */
+/** Between two numerals of a speedometer. */
 const DIAL_STEPS: readonly number[] = [10, 20, 30, 40];
 
-/** Joins two numbers of a plate, a telephone number or a date on a sticker; no odometer has one. */
+/** Of plates, telephone numbers and dates; odometers have none. */
 const HYPHEN = /[0-9] ?[-–] ?[0-9]/;
 
-/** Leaves out what else on a dashboard has as many digits as an odometer: clocks, dials and stickers. */
+/** Removes clocks, dials and stickers. */
 export function withoutOthers(sightings: readonly Sighting[]): Sighting[] {
   const dials = new Set(sightings.filter(isDial).map(({ box }) => box));
   return sightings.filter(
@@ -16,17 +16,17 @@ export function withoutOthers(sightings: readonly Sighting[]): Sighting[] {
   );
 }
 
-/** A time of day, whatever a sign before it adds. */
+/** With or without a sign before it. */
 function isClock({ digits, times }: Sighting): boolean {
   return times.some((time) => digits.length < MIN_DIGITS_BESIDE_TIME || digits.endsWith(time));
 }
 
-/** Two or more of a dial's numerals, taken for one number. */
+/** Two or more numerals of a dial read as one number. */
 function isDial({ source, digits }: Sighting): boolean {
   return source === 'text' && areNumerals(digits);
 }
 
-/** Whether digits are multiples of ten, two or more, each one step after the last: 80, 100, 120. */
+/** Multiples of ten, each one step after the last: 80, 100, 120. */
 function areNumerals(digits: string, last?: number, step?: number): boolean {
   if (digits === '') return step !== undefined;
   return [2, 3].some((length) => {
@@ -43,13 +43,10 @@ function areNumerals(digits: string, last?: number, step?: number): boolean {
   });
 }
 
-/** Most that a dial's numerals show, in km/h. */
+/** km/h. */
 const MAX_NUMERAL = 260;
 
-/**
- * Whether digits may be numerals of a dial one after the other, some of them overlooked: two or more
- * multiples of ten that rise (405080). One odometer in a thousand below 400,000 shows such a number.
- */
+/** Rising multiples of ten, some overlooked (405080). One odometer in a thousand below 400,000 looks so. */
 export function areRisingNumerals(digits: string, last = 0, count = 0): boolean {
   if (digits === '') return count >= 2;
   return [2, 3].some((length) => {

@@ -11,7 +11,7 @@ import { lookAtDashboard } from './looks.ts';
 import type { KmCandidate } from './rivals.ts';
 import { LABEL_REACH, MIN_DIGITS, rankKm } from './score.ts';
 
-/** A score below this is no odometer. */
+/** A lower score is no odometer. */
 const UNREAD_BELOW = 0.25;
 const MAX_ALTERNATIVES = 4;
 const SEARCH: Search = {
@@ -23,12 +23,11 @@ const SEARCH: Search = {
   lookAgain: leaningNumbers,
 };
 
-/** Seen from the side a half-turned wheel reads as its neighbour, so only displays are looked at leaning. */
+/** Only displays: seen from the side a half-turned wheel reads as its neighbour. */
 function leaningNumbers(sightings: readonly Sighting[]): readonly Sighting[] {
   return sightings.some(({ digits }) => isOnWheels(digits)) ? [] : sightings;
 }
 
-/** Judges what was seen on a dashboard, in a photo of this size. */
 export function readKmFrom(
   found: FoundNumbers,
   photo: { width: number; height: number },
@@ -51,7 +50,6 @@ export function readKmFrom(
   return { leitura, clarity: clarityOfScore(best.score), places: [best.box] };
 }
 
-/** The next best numbers. */
 function listAlternativas(ranked: readonly KmCandidate[], texto: string): Alternativa[] {
   return ranked
     .filter(({ digits }) => digits !== texto)
@@ -59,7 +57,6 @@ function listAlternativas(ranked: readonly KmCandidate[], texto: string): Altern
     .map((candidate) => ({ texto: candidate.digits, confianca: clarityOfScore(candidate.score) }));
 }
 
-/** The odometer of a dashboard. */
 export const KM: NumberKind = {
   search: SEARCH,
   judge: readKmFrom,

@@ -3,31 +3,29 @@ import { lowerSmall } from '../digits/lower-small.ts';
 import type { Rect } from '../geometry/rect.ts';
 import { type KmSighting, placesOf } from './drums.ts';
 
-/** A number that may be the odometer's, with all its sightings weighed. */
 export type KmCandidate = { digits: string; score: number; box: Rect };
 export type SeenCandidate = KmCandidate & { seen: readonly KmSighting[] };
 
-/** A first 1 seen less than this, beside the number without it, is the display's frame. */
+/** Less, beside the number without its first 1, is the display's frame. */
 const MIN_UNCUT_SHARE = 0.3;
 const MIN_UNCUT_SHARE_OF_SEVEN = 0.6;
 const UNCUT_LEAD = 0.05;
 const USUAL_DIGITS = 6;
 const MIN_WIDE_CONFIDENCE = 0.85;
-/** Unlit segments, and the O of a label beside the number, read as such a first digit. */
+/** Unlit segments, or the O of a label, look like this first digit. */
 const LOOKS_LIKE_RIM = /^[08]/;
 
-/** A number seen this well, and at least so high, beside a lesser one is the odometer's. */
+/** Share of a number that is the odometer beside a lesser one, and at least as high. */
 const MIN_TOTAL_SHARE = 0.7;
 const MIN_TOTAL_HEIGHT = 0.75;
 const ODOMETER_DIGITS: readonly number[] = [5, 6];
 const TRIP_PRICE = 0.3;
 
-/** The same numbers, each with the score that it has beside the others. */
 export function weighAgainstEachOther(candidates: readonly SeenCandidate[]): KmCandidate[] {
   return lowerTrips(lowerSmall(restoreCut(candidates)));
 }
 
-/** Of two numbers one above the other on a display, the smaller is the trip meter's. */
+/** Of two numbers one above the other the smaller is the trip meter. */
 function lowerTrips(candidates: readonly KmCandidate[]): KmCandidate[] {
   return candidates.map((candidate) => {
     const isTrip = candidates.some(
@@ -41,7 +39,7 @@ function lowerTrips(candidates: readonly KmCandidate[]): KmCandidate[] {
   });
 }
 
-/** Whether two numbers stand one above the other, as on one display. */
+/** As on one display. */
 function areStacked(a: Rect, b: Rect): boolean {
   const apart = Math.abs(a.cy - b.cy) / a.height;
   return (
@@ -52,7 +50,7 @@ function areStacked(a: Rect, b: Rect): boolean {
   );
 }
 
-/** A number that the detector's box cut off in front or behind lends its score to the whole. */
+/** A cut-off number lends its score to the whole. */
 function restoreCut(candidates: readonly SeenCandidate[]): SeenCandidate[] {
   return candidates.map((whole) => {
     const parts = candidates.filter(
@@ -68,12 +66,12 @@ function restoreCut(candidates: readonly SeenCandidate[]): SeenCandidate[] {
   });
 }
 
-/** Seldom does an odometer show seven digits: that must be seen about as well as the six. */
+/** Seven digits are rare: they must be seen about as well as the six. */
 function minUncutShare({ digits }: KmCandidate): number {
   return digits.length > USUAL_DIGITS ? MIN_UNCUT_SHARE_OF_SEVEN : MIN_UNCUT_SHARE;
 }
 
-/** A wide look at the box of a number with a digit too few shows one more at either end. */
+/** A wide look at a number with a digit too few shows one more. */
 function isWidened(whole: SeenCandidate, part: SeenCandidate): boolean {
   const { digits } = whole;
   return (
@@ -89,10 +87,7 @@ function isWidened(whole: SeenCandidate, part: SeenCandidate): boolean {
   );
 }
 
-/**
- * The text recogniser, which also sees the unit, knows better than the digit network which digit is the
- * last.
- */
+/** The text recogniser also sees the unit, so it knows better which digit is the last. */
 function endsAtUnit({ digits, seen }: SeenCandidate): boolean {
   return seen.some(({ line }) => line.replaceAll(' ', '').includes(`${digits}km`));
 }

@@ -4,14 +4,14 @@ import { isOnWheels, type KmSighting, placesOf, sumWeights, toKmSightings } from
 import { withoutOthers } from './others.ts';
 import { type KmCandidate, weighAgainstEachOther } from './rivals.ts';
 
-/** Digits of the shortest number that is taken for an odometer's. */
+/** Shortest odometer. */
 export const MIN_DIGITS = 4;
 const MAX_DIGITS = 7;
-/** Sightings beyond this weight add nothing: many boxes over one number are no proof. */
+/** Many boxes over one number prove nothing more. */
 const MAX_WEIGHT = 1.6;
 
 const ODOMETER = /ODO|0D0|OD0|0DO/;
-/** How far from a number its label may stand: along its line and across, in its heights. */
+/** Along the line and across, in heights. */
 export const LABEL_REACH = { along: 4, across: 1.2 } as const;
 
 const KM_UNIT = /km(?!\/h)/i;
@@ -23,10 +23,7 @@ const LENGTH_SCORE: Readonly<Record<number, number>> = { 4: -0.8, 5: -0.05, 6: 0
 /** Five wheels are about as usual as six. */
 const WHEELS_SCORE = 0.05;
 
-/**
- * All numbers that may be the odometer's, best first: how surely and how often they were read, the
- * labels on and beside them, and how an odometer looks (no decimals, no scale of a dial).
- */
+/** Best first: by sureness, frequency, labels, and an odometer's looks (no decimals, no dial). */
 export function rankKm(sightings: readonly Sighting[], lines: readonly Line[]): KmCandidate[] {
   const plausible = withoutOthers(sightings)
     .flatMap(toKmSightings)
@@ -65,7 +62,7 @@ function scoreShape(seen: readonly KmSighting[]): number {
   );
 }
 
-/** Whether a point stands before the last digits: the network that knows digits only sees it best. */
+/** The digit network sees a point best. */
 function showsPoint(seen: readonly KmSighting[]): boolean {
   const digits = seen.filter(({ source }) => source === 'digits');
   const judges = digits.length > 0 ? digits : seen;
@@ -73,10 +70,10 @@ function showsPoint(seen: readonly KmSighting[]): boolean {
   return 2 * sumWeights(pointed) > sumWeights(judges);
 }
 
-/** Only an odometer's wheels show zeros in front. */
+/** Only wheels show leading zeros. */
 const WHEELS_BONUS = 0.4;
 
-/** Labels in boxes of their own; distances in units of the number's height. */
+/** Labels in other boxes; in heights of the number. */
 function scoreNearby(box: Rect, lines: readonly Line[]): number {
   let score = 0;
   for (const line of lines) {

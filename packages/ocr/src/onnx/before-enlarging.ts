@@ -2,27 +2,26 @@ import { convolve, plain, takeInputs, type Weights, weightsOf } from './convolut
 import { Graph } from './graph.ts';
 import { intAttribute, intsAttribute, type OnnxModel, type Operation, readText } from './model.ts';
 
-/** Rows and columns of the convolutions that are moved. */
+/** Of the convolutions that are moved. */
 const SIZE = 3;
-/** Rows and columns that one pixel becomes; of a larger factor, in the last step. */
+/** Pixels per side; larger factors in the last step. */
 const PLACES = [0, 1] as const;
 /**
- * Which of three neighbours are the same pixel of the small map: for the first of the two that it
- * becomes, the one before, and itself twice; for the second, itself twice, and the one after.
+ * Which of three neighbours are the same small pixel: first place: one before, itself twice; second: itself twice,
+ * one after.
  */
 const SAME_PIXEL = [
   [[0], [1, 2]],
   [[0, 1], [2]],
 ] as const;
 
-/** One of the maps that a convolution sees, as it is or enlarged. */
+/** An input map, as it is or enlarged. */
 type Part = { input: string; enlarging?: Enlarging; channels: number };
 type Enlarging = { operation: Operation; factor: number };
 
 /**
- * Lets maps be convolved before their pixels are repeated: what is convolved at its own size is added
- * to what is convolved small, for each of a pixel's four places by four weights in place of nine. The
- * answers stay the same but for rounding, in less time.
+ * Convolves small maps before their pixels are repeated: four weights in place of nine for each of a pixel's places.
+ * Same answers but for rounding, in less time.
  */
 export function convolveBeforeEnlarging(model: OnnxModel): void {
   const graph = new Graph(model);
@@ -34,7 +33,7 @@ export function convolveBeforeEnlarging(model: OnnxModel): void {
     const enlarged = parts.filter(({ enlarging }) => enlarging);
     const [whole, ...others] = parts.filter(({ enlarging }) => !enlarging);
     if (enlarged.length === 0 || !whole || others.length > 0) continue;
-    // What is enlarged must lie together, before or behind the rest.
+    // The enlarged parts must lie together, first or last.
     if (whole !== parts[0] && whole !== parts.at(-1)) continue;
     const weightsFor = (some: readonly Part[]): Weights =>
       joining.type === 'Add' ? weights : takeParts(weights, parts, some);
@@ -52,7 +51,7 @@ export function convolveBeforeEnlarging(model: OnnxModel): void {
   graph.apply();
 }
 
-/** The maps that are added, or that lie one behind the other; none where this cannot be told. */
+/** Inputs of an addition or concatenation; none where unknown. */
 function partsOf(graph: Graph, joining: Operation, { dims }: Weights): Part[] {
   const parts = joining.inputs.map((name): Part => {
     const enlarging = graph.onlyConsumerOf(name, joining.type) && enlargingOf(graph, name);
@@ -65,7 +64,7 @@ function partsOf(graph: Graph, joining: Operation, { dims }: Weights): Part[] {
   return isKnown ? parts : [];
 }
 
-/** The operation that made a map by repeating each row and column an even number of times. */
+/** The operation that repeated each row and column an even number of times. */
 function enlargingOf(graph: Graph, name: string): Enlarging | undefined {
   const operation = graph.producerOf(name);
   if (operation?.type !== 'Resize') return undefined;
@@ -78,7 +77,7 @@ function enlargingOf(graph: Graph, name: string): Enlarging | undefined {
   return repeats && isEven ? { operation, factor: rows! } : undefined;
 }
 
-/** The channels of a map as a convolution's weights tell them; else not a number. */
+/** By a convolution's weights; else NaN. */
 function channelsOf(graph: Graph, name: string): number {
   const producer = graph.producerOf(name);
   if (producer?.type === 'Mul') return channelsOf(graph, producer.inputs[0]!);
@@ -90,13 +89,13 @@ function countChannels(parts: readonly Part[]): number {
   return parts.reduce((total, { channels }) => total + channels, 0);
 }
 
-/** The weights for some of the parts, which follow one another among all of them. */
+/** Weights of adjacent parts. */
 function takeParts(weights: Weights, all: readonly Part[], some: readonly Part[]): Weights {
   const before = all.slice(0, all.indexOf(some[0]!));
   return takeInputs(weights, countChannels(before), countChannels(some));
 }
 
-/** Convolves parts at half the size that they are to have, once for each place, and lays that out. */
+/** Convolves at half size, once per place, and interleaves. */
 function convolveEnlarged(
   graph: Graph,
   parts: readonly Part[],
@@ -138,7 +137,7 @@ function layBehind(inputs: readonly string[], output: string): Operation {
   return { ...plain('Concat', inputs, output), attributes: new Map([intAttribute('axis', 1)]) };
 }
 
-/** Weights for the small map's pixels, as the repeated pixel at this place sees them. */
+/** Weights on the small map for one place. */
 function seenFrom(
   { dims: [outputs, inputs], values }: Weights,
   row: 0 | 1,

@@ -2,13 +2,12 @@ import { plain, transpose, weightsOf } from './convolution.ts';
 import { Graph } from './graph.ts';
 import type { OnnxModel } from './model.ts';
 
-/** Rows and columns of the convolution that follows. */
+/** Of the following convolution. */
 const SIZE = 3;
 
 /**
- * Where a convolution of single pixels makes many channels of few, a gate scales each, and a further
- * convolution makes few of them again, that one's weights are scaled and summed for each photo
- * instead, and see the few channels. The answers stay the same but for rounding, in less time.
+ * A pointwise convolution makes many channels, a gate scales them, another makes few: the second one's weights are
+ * folded per photo and see the few channels. Same answers but for rounding, in less time.
  */
 export function convolveBeforeWidening(model: OnnxModel): void {
   const graph = new Graph(model);
@@ -20,7 +19,7 @@ export function convolveBeforeWidening(model: OnnxModel): void {
     const widening = graph.producerOf(wide!);
     const wideningWeights = weightsOf(graph, widening, 1);
     const [mean, ...others] = graph.consumersOf(wide!).filter((user) => user !== gated);
-    // The gate is made from the mean of each channel: one value for all of its pixels.
+    // A gate comes from each channel's mean: one value for all pixels.
     const isGate = mean?.type === 'GlobalAveragePool' && others.length === 0;
     if (!widening || !wideningWeights || !isGate || graph.isOutput(wide!)) continue;
     const [narrow, wideningName] = widening.inputs;

@@ -1,15 +1,15 @@
 import type { Graph } from './graph.ts';
 import { type Operation, readInts } from './model.ts';
 
-/** `values[output][input][row][column]`, in one list. */
+/** `values[output][input][row][column]`, flat. */
 export type Weights = { dims: readonly [number, number, number, number]; values: Float32Array };
 
-/** An operation without attributes, of one result. */
+/** Without attributes, one result. */
 export function plain(type: string, inputs: readonly string[], output: string): Operation {
   return { type, inputs: [...inputs], outputs: [output], attributes: new Map() };
 }
 
-/** A convolution with these weights, which become constants beside its result; bias one per output. */
+/** Weights and bias (one per output) become constants. */
 export function convolve(
   graph: Graph,
   input: string,
@@ -22,7 +22,7 @@ export function convolve(
   return { ...plain('Conv', inputs, output), attributes };
 }
 
-/** The weights of a convolution of `size` × `size` pixels that adds nothing and keeps a map's size. */
+/** Only of `size` × `size`, without bias, that keep a map's size. */
 export function weightsOf(
   graph: Graph,
   convolution: Operation | undefined,
@@ -39,7 +39,6 @@ export function weightsOf(
   return { dims: [outputs!, inputs!, size, size], values: data! };
 }
 
-/** The same weights from some inputs only. */
 export function takeInputs(
   { dims: [outputs, inputs, rows, columns], values }: Weights,
   from: number,
@@ -54,7 +53,6 @@ export function takeInputs(
   return { dims: [outputs, count, rows, columns], values: taken };
 }
 
-/** Outputs and inputs in each other's place. */
 export function transpose({ dims: [outputs, inputs, rows, columns], values }: Weights): Weights {
   const size = rows * columns;
   const transposed = new Float32Array(values.length);

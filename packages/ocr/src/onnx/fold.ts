@@ -6,8 +6,8 @@ import { floatAttribute, type OnnxModel, type Operation, readFloat, type Tensor 
 import { postponeEnlarging } from './upsampling.ts';
 
 /**
- * Takes together what Paddle2ONNX leaves apart, so that the runtime goes through each layer's values
- * once or twice in place of eight times. The network's answers stay the same but for rounding.
+ * Joins operations that Paddle2ONNX leaves apart, so that the runtime passes a layer's values once or twice in place
+ * of eight times. Same answers but for rounding.
  */
 export function foldModel(model: OnnxModel): void {
   scaleConvolutions(model);
@@ -18,10 +18,10 @@ export function foldModel(model: OnnxModel): void {
   convolveBeforeWidening(model);
 }
 
-/** `scale · input + shift` of a whole tensor, made by one operation after another. */
+/** `scale · input + shift` of a whole tensor, in two steps. */
 type Affine = { scale: number; shift: number; steps: readonly [Operation, Operation] };
 
-/** A convolution whose result is scaled and shifted, by scaled and shifted weights. */
+/** Moves scale and shift into the convolution's weights. */
 function scaleConvolutions(model: OnnxModel): void {
   const graph = new Graph(model);
   for (const convolution of model.operations.filter(({ type }) => type === 'Conv')) {
@@ -36,8 +36,8 @@ function scaleConvolutions(model: OnnxModel): void {
 }
 
 /**
- * `x · clip(x + 3, 0, 6) / 6` in two operations in place of four. What scales and shifts the result
- * goes into the weights of the convolutions that follow, or into one operation in place of two.
+ * `x · clip(x + 3, 0, 6) / 6` in two operations in place of four; a following scale and shift go into the next
+ * weights.
  */
 function joinHardSwishes(model: OnnxModel): void {
   const graph = new Graph(model);
@@ -81,7 +81,7 @@ function settleAffine(graph: Graph, { scale, shift, steps }: Affine, product: Op
       data: new Float32Array(channels).fill(value),
     });
   graph.replace(mul, []);
-  // From a convolution to a normalisation the runtime keeps the values' layout, to `add` it does not.
+  // The runtime keeps its layout from a convolution to a normalisation, but not to `add`.
   graph.replace(add, [
     {
       type: 'BatchNormalization',
@@ -98,7 +98,7 @@ function settleAffine(graph: Graph, { scale, shift, steps }: Affine, product: Op
   ]);
 }
 
-/** `y + y · gate` as `y · (1 + gate)`: a gate is one value per channel, y a whole image. */
+/** `y + y · gate` becomes `y · (1 + gate)`: a gate has one value per channel. */
 function raiseGates(model: OnnxModel): void {
   const graph = new Graph(model);
   for (const add of model.operations.filter(({ type }) => type === 'Add')) {
@@ -137,20 +137,20 @@ function findHardSwish(
   const mul = clip && graph.onlyConsumerOf(clip.outputs[0]!, 'Mul');
   const div = mul && graph.onlyConsumerOf(mul.outputs[0]!, 'Div');
   if (!div || !mul.inputs.includes(shifted.input)) return undefined;
-  // Bounds are attributes up to opset 10, inputs from opset 11 on.
+  // Attributes up to opset 10, inputs from opset 11.
   const min = readFloat(clip, 'min') ?? graph.scalarOf(clip.inputs[1]);
   const max = readFloat(clip, 'max') ?? graph.scalarOf(clip.inputs[2]);
   if (min !== 0 || max !== 6 || graph.scalarOf(div.inputs[1]) !== 6) return undefined;
   return { input: shifted.input, steps: [add, clip, mul, div] };
 }
 
-/** Whether an operation is a convolution that sees one pixel at a time: it has no border. */
+/** 1 × 1, so it has no border. */
 function isPointwise(graph: Graph, { type, inputs }: Operation): boolean {
   const dims = graph.constantOf(inputs[1])?.dims;
   return type === 'Conv' && dims?.[2] === 1 && dims[3] === 1;
 }
 
-/** Gives a convolution weights times `scale`, and biases made of its own and of one channel's weights. */
+/** Weights times `scale`; biases from its own and one channel's weights. */
 function setWeights(
   graph: Graph,
   convolution: Operation,

@@ -1,6 +1,6 @@
 import type { OnnxModel, Operation, Tensor } from './model.ts';
 
-/** Who makes and who uses each value of a model, as it was when this was made. */
+/** Producers and consumers of a model's values when this was built. */
 export class Graph {
   readonly #model: OnnxModel;
   readonly #producers: ReadonlyMap<string, Operation>;
@@ -27,12 +27,12 @@ export class Graph {
     return this.#consumers.get(name) ?? [];
   }
 
-  /** Whether the model answers a value, which then must stay as it is. */
+  /** An output must stay as it is. */
   isOutput(name: string): boolean {
     return this.#model.outputs.includes(name);
   }
 
-  /** The one user of a value that nobody outside sees; undefined where it is of another type. */
+  /** Undefined where there are several, an output, or another type. */
   onlyConsumerOf(name: string, type: string): Operation | undefined {
     const [consumer, ...others] = this.consumersOf(name);
     const isInner = others.length === 0 && !this.isOutput(name);
@@ -43,13 +43,12 @@ export class Graph {
     return name === undefined ? undefined : this.#model.constants.get(name);
   }
 
-  /** A constant of one value. */
   scalarOf(name: string | undefined): number | undefined {
     const { data } = this.constantOf(name) ?? {};
     return data?.length === 1 ? data[0] : undefined;
   }
 
-  /** The other input of an operation with two of which one is a single number. */
+  /** The other input, where one of two is a single number. */
   scaledOrShifted({ inputs }: Operation): { input: string; by: number } | undefined {
     const [left, right] = inputs;
     const [first, second] = [this.scalarOf(left), this.scalarOf(right)];
@@ -62,12 +61,12 @@ export class Graph {
     return name;
   }
 
-  /** Marks what is to take an operation's place. */
+  /** Marks replacements for `apply`. */
   replace(operation: Operation, by: readonly Operation[]): void {
     this.#replacements.set(operation, by);
   }
 
-  /** Puts all that was marked into the model; this graph is of no use after it. */
+  /** Writes the replacements; do not use the graph afterwards. */
   apply(): void {
     this.#model.operations = this.#model.operations.flatMap(
       (operation) => this.#replacements.get(operation) ?? [operation],

@@ -1,9 +1,9 @@
 import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 
-/** 32-bit floats in row-major order. */
+/** 32-bit floats, row-major. */
 export type Tensor = { dims: readonly number[]; data: Float32Array };
 
-/** One operation of a network; attributes as the file encodes them, by name. */
+/** Attributes by name, as encoded. */
 export type Operation = {
   type: string;
   inputs: string[];
@@ -11,14 +11,13 @@ export type Operation = {
   attributes: ReadonlyMap<string, Uint8Array>;
 };
 
-/** A network's graph, to be changed; all else in the file stays as it is. */
+/** All other fields of the file stay as they are. */
 export type OnnxModel = {
-  /** In an order in which each comes after those that it needs. */
+  /** Topological order. */
   operations: Operation[];
-  /** The float constants by name. */
   constants: Map<string, Tensor>;
   outputs: string[];
-  /** What is not looked into, as encoded: of the file, and of its graph. */
+  /** Fields of file and graph, as encoded. */
   otherFields: Uint8Array;
   otherGraphFields: Uint8Array;
 };
@@ -36,7 +35,7 @@ const INT = 2;
 const TENSOR_TYPE = 4;
 const INTS = 7;
 
-/** Decodes a model whose weights are Constant operations, as Paddle2ONNX writes them. */
+/** Weights must be Constant operations, as Paddle2ONNX writes them. */
 export function decodeModel(bytes: Uint8Array): OnnxModel {
   const { message: graph, rest } = takeField(bytes, MODEL.graph);
   const model: OnnxModel = {
@@ -56,7 +55,7 @@ export function decodeModel(bytes: Uint8Array): OnnxModel {
   return model;
 }
 
-/** Encodes a model; a constant that nothing uses is left out. Outputs carry their name only. */
+/** Unused constants are left out. Outputs carry their name only. */
 export function encodeModel(model: OnnxModel): Uint8Array {
   const graph = new BinaryWriter();
   const used = new Set(model.operations.flatMap(({ inputs }) => inputs));
@@ -85,28 +84,25 @@ function attribute(name: string, type: number, write: (writer: BinaryWriter) => 
   return [name, writer.tag(ATTRIBUTE.type, WireType.Varint).int32(type).finish()];
 }
 
-/** A float attribute, as `Operation.attributes` holds it. */
 export function floatAttribute(name: string, value: number): Attribute {
   return attribute(name, FLOAT, (writer) => {
     writer.tag(ATTRIBUTE.float, WireType.Bit32).float(value);
   });
 }
 
-/** An integer attribute, as `Operation.attributes` holds it. */
 export function intAttribute(name: string, value: number): Attribute {
   return attribute(name, INT, (writer) => {
     writer.tag(ATTRIBUTE.int, WireType.Varint).int64(value);
   });
 }
 
-/** An attribute of several integers, as `Operation.attributes` holds it. */
 export function intsAttribute(name: string, values: readonly number[]): Attribute {
   return attribute(name, INTS, (writer) => {
     for (const value of values) writer.tag(ATTRIBUTE.ints, WireType.Varint).int64(value);
   });
 }
 
-/** All values of one field of an attribute; none where the operation has none of that name. */
+/** Empty where there is no such attribute. */
 function readValues<T>(
   { attributes }: Operation,
   name: string,
@@ -121,17 +117,15 @@ function readValues<T>(
   return values;
 }
 
-/** The values of an attribute of integers, each encoded by itself; none where it is not there. */
+/** Each encoded by itself; empty where missing. */
 export function readInts(operation: Operation, name: string): number[] {
   return readValues(operation, name, ATTRIBUTE.ints, (reader) => Number(reader.int64()));
 }
 
-/** The value of a float attribute; undefined where the operation has none of that name. */
 export function readFloat(operation: Operation, name: string): number | undefined {
   return readValues(operation, name, ATTRIBUTE.float, (reader) => reader.float()).at(-1);
 }
 
-/** The value of a text attribute; undefined where the operation has none of that name. */
 export function readText(operation: Operation, name: string): string | undefined {
   return readValues(operation, name, ATTRIBUTE.text, (reader) => reader.string()).at(-1);
 }
@@ -166,7 +160,7 @@ function encodeOperation({ type, inputs, outputs, attributes }: Operation): Uint
   return node.finish();
 }
 
-/** The tensor of an attribute; undefined where it holds no floats. */
+/** Undefined where it holds no floats. */
 function decodeTensor(attribute: Uint8Array | undefined): Tensor | undefined {
   if (!attribute) return undefined;
   const { message: tensor } = takeField(attribute, ATTRIBUTE.tensor);
@@ -196,7 +190,7 @@ function encodeConstant(name: string, { dims, data }: Tensor): Uint8Array {
   return encodeOperation({ type: 'Constant', inputs: [], outputs: [name], attributes });
 }
 
-/** The first field of attributes and of value infos. */
+/** First field of attributes and value infos. */
 function decodeName(message: Uint8Array): string {
   let name = '';
   eachField(message, (field, reader, skip) => {
@@ -206,7 +200,6 @@ function decodeName(message: Uint8Array): string {
   return name;
 }
 
-/** One embedded message, and all other fields as they are encoded. */
 function takeField(whole: Uint8Array, wanted: number): { message: Uint8Array; rest: Uint8Array } {
   let message: Uint8Array = new Uint8Array();
   const rest = new BinaryWriter();
@@ -217,7 +210,7 @@ function takeField(whole: Uint8Array, wanted: number): { message: Uint8Array; re
   return { message, rest: rest.finish() };
 }
 
-/** Calls `visit` for each field, which must read it or skip it; `skip` answers it as encoded. */
+/** `visit` must read the field or skip it; `skip` gives it as encoded. */
 function eachField(
   message: Uint8Array,
   visit: (field: number, reader: BinaryReader, skip: () => Uint8Array) => void,

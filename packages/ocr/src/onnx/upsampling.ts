@@ -2,12 +2,12 @@ import { convolve, plain } from './convolution.ts';
 import { Graph } from './graph.ts';
 import { intAttribute, type OnnxModel, type Operation, readFloat, readInts } from './model.ts';
 
-/** Rows and columns that one pixel becomes in each of the two steps. */
+/** Pixels per side in each of the two steps. */
 const STEP = 2;
 /** ONNX's default. */
 const EPSILON = 1e-5;
 
-/** A transposed convolution without overlap: `weights[input][output][row][column]`, and a bias. */
+/** Transposed convolution without overlap: `weights[input][output][row][column]`. */
 type Enlarging = {
   input: string;
   output: string;
@@ -19,9 +19,8 @@ type Enlarging = {
 };
 
 /**
- * Lets a detector's head enlarge its map at the very end: the two transposed convolutions become
- * convolutions of single pixels, whose channels are the four, then sixteen pixels that each one
- * becomes. The answers stay the same but for rounding, in less time.
+ * Enlarges a detector's map only at the end: two transposed convolutions become pointwise ones whose channels are the
+ * 4, then 16 pixels of each pixel. Same answers but for rounding, in less time.
  */
 export function postponeEnlarging(model: OnnxModel): void {
   const graph = new Graph(model);
@@ -82,7 +81,7 @@ function combine(
   const smallBias = channels.map(
     ({ output }) => first.bias[output]! * scale[output]! + shift[output]!,
   );
-  // DepthToSpace takes the channels as the pixels of a block, row by row, each with its outputs.
+  // DepthToSpace takes channels as the pixels of a block, row by row.
   const pixels = Array.from({ length: STEP ** 4 }, (_, at) => ({
     row: Math.floor(at / STEP ** 2),
     column: at % STEP ** 2,
@@ -108,7 +107,7 @@ function combine(
   ];
 }
 
-/** What a normalisation multiplies each channel by, and what it then adds. */
+/** Factor and offset per channel. */
 function readNormalisation(
   graph: Graph,
   normalise: Operation,
@@ -121,7 +120,7 @@ function readNormalisation(
   return { scale, shift: beta!.map((value, channel) => value - mean![channel]! * scale[channel]!) };
 }
 
-/** A convolution of single pixels with weights `[output][input]`. */
+/** Weights `[output][input]`. */
 function convolvePixels(
   graph: Graph,
   input: string,

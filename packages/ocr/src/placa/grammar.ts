@@ -2,10 +2,9 @@ import { PLATE_ALPHABET } from '../recognition/alphabet.ts';
 
 export type FormatoPlaca = 'antiga' | 'mercosul';
 
-/** A compact class that may stand at a position, and its twin on plates: 1 for I, O for 0. */
+/** `twin`: 1 for I, O for 0. */
 export type Option = { symbol: number; twin?: number };
 
-/** Per position of a plate, what may stand there. */
 export type Grammar = readonly (readonly Option[])[];
 
 const classOf = (character: string): number => PLATE_ALPHABET.indexOf(character) + 1;
@@ -14,10 +13,7 @@ const optionsOf = (characters: string): Option[] =>
 
 const TWINS: Readonly<Record<string, string>> = { I: '1', '1': 'I', O: '0', '0': 'O' };
 
-/**
- * Position five is a digit on old plates and a letter on Mercosul's. The typefaces hardly tell I
- * from 1 and O from 0, so there either is read for the other, and the plate's style decides.
- */
+/** Typefaces hardly tell I from 1 and O from 0: either is read for the other, and the plate's style decides. */
 const withTwins = (characters: string): Option[] =>
   [...characters].map((character) => {
     const twin = TWINS[character];
@@ -29,7 +25,7 @@ const DIGITS = '0123456789';
 const L = optionsOf(LETTERS);
 const D = optionsOf(DIGITS);
 
-/** Brazil's two plate formats: LLLDDDD until 2018, LLLDLDD (Mercosul) since. */
+/** LLLDDDD until 2018, LLLDLDD (Mercosul) since. */
 export const GRAMMARS: Readonly<Record<FormatoPlaca, Grammar>> = {
   antiga: [L, L, L, D, withTwins(DIGITS), D, D],
   mercosul: [L, L, L, D, withTwins(LETTERS), D, D],

@@ -4,7 +4,7 @@ import { FORMATOS, type FormatoPlaca, GRAMMARS } from './grammar.ts';
 import { type NearbyText, type StyleSigns, stylePrices } from './style.ts';
 import { matchGrammar } from './viterbi.ts';
 
-/** A box that may hold a plate, with the likelihood of each text summed over its views. */
+/** A possible plate; likelihoods of each text summed over its views. */
 export type Candidate = {
   box: Rect;
   signs: StyleSigns;
@@ -15,28 +15,27 @@ export type Candidate = {
 export type RankedPlate = {
   text: string;
   formato: FormatoPlaca;
-  /** Mean over the views, less the price of an unlikely style. */
+  /** Mean over the views minus the style's price. */
   logProbability: number;
-  /** How well its size and place in the photo suit the vehicle that was meant: large, and central. */
+  /** Large and central: the vehicle that was meant. */
   prominence: number;
-  /** Log probability corrected by the prominence. */
+  /** Log probability corrected by prominence. */
   score: number;
   box: Rect;
 };
 
 const LOG_FLOOR = -25;
 const SCORE_FLOOR = -12;
-/** From this score on plates count as equally sure; size and place then tell which one was meant. */
+/** Above it plates are equally sure, and size and place decide. */
 const SCORE_CEILING = -0.5;
 const SIZE_WEIGHT = 0.5;
 const CENTRE_WEIGHT = 1;
 
-/** A candidate without readings; what is known of its style beforehand can be given. */
+/** `signs`: style known beforehand. */
 export function createCandidate(box: Rect, signs: Partial<StyleSigns> = {}): Candidate {
   return { box, signs: { blueShare: 0, separator: 0, ...signs }, views: 0, texts: new Map() };
 }
 
-/** Adds one view's reading to a candidate. */
 export function addView(candidate: Candidate, compact: Posteriors, separator: number): void {
   candidate.views++;
   candidate.signs.separator = Math.max(candidate.signs.separator, separator);
@@ -49,15 +48,11 @@ export function addView(candidate: Candidate, compact: Posteriors, separator: nu
   }
 }
 
-/** Log probability of the candidate's best view and text. */
 export function bestView(candidate: Candidate): number {
   return Math.max(...[...candidate.texts.values()].map((entry) => entry.best));
 }
 
-/**
- * All plates read, best first, each text once. Large plates near the centre win over small ones at
- * the edge: the photo was taken of one vehicle.
- */
+/** Best first, each text once. Large central plates win: the photo was taken of one vehicle. */
 export function rankPlates(
   candidates: readonly Candidate[],
   photo: { width: number; height: number },

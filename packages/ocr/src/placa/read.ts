@@ -27,31 +27,31 @@ import {
 import { joinRows, type PlateRow } from './two-rows.ts';
 
 /**
- * The detector's sizes, the second tried only while no plate was read at the first. A third of 1920
- * found nothing more than a close look at small boxes does, at twice the memory.
+ * Second size only if the first found no plate. A third, 1920, found nothing that a closer look at small boxes does
+ * not, at twice the memory.
  */
 const STAGES = [640, 1280] as const;
-/** Pixels that the detector is given at most: more of a square photo would take 700 MB. */
+/** More of a square photo would take 700 MB. */
 const MAX_DETECTED_PIXELS = 1280 * 960;
-/** A plate read at least this well is not looked at more closely. */
+/** Log probability; above it no closer look. */
 const WELL_READ = -1;
-/** Boxes looked at in the first stage; the later ones, which find more, take twice as many. */
+/** Twice as many in the later stages. */
 const MAX_BOXES = 10;
-/** A box whose best plate is less likely holds other text. */
+/** Below it the box holds other text. */
 const NO_PLATE = -14;
-/** Below this the box is read again in other views. */
+/** Below it the box is read in other views. */
 const DOUBTFUL = -0.35;
-/** Below this a person should confirm: above, 2 of 57 were wrong under every stress tried. */
+/** Below it a person confirms; above 2 of 57 were wrong under every stress tried. */
 const CONFIRM_LOG_PROBABILITY = -1;
-/** Lead in prominence by which one of two plates is clearly the one that was meant. */
+/** In prominence, between two plates. */
 const CLEAR_LEAD = 0.25;
-/** Another reading below this is probably no plate and raises no doubt. */
+/** Below it another reading raises no doubt. */
 const NO_RIVAL_BELOW = -4;
-/** Below this nothing was read: it is what dashboards and pumps score. */
+/** What dashboards and pumps score. */
 const UNREAD_BELOW = -5;
-/** Doubtful boxes looked at closely: the small ones of a stage, then, of the first, larger ones. */
+/** Small ones of a stage; in the first stage then larger ones. */
 const MAX_ZOOMED = 3;
-/** A box of more than this part of the photo's longer side is seen no better from nearby. */
+/** Share of the photo's longer side; larger boxes gain nothing. */
 const MAX_ZOOMED_WIDTH = 0.25;
 const MAX_ALTERNATIVES = 4;
 
@@ -65,23 +65,23 @@ const OTHER_VIEWS: readonly View[] = [
   { padX: 0.1, shear: -0.15 },
 ];
 
-/** Beyond this angle, in radians, the sheared views do not set a plate's characters upright. */
+/** Radians; beyond it the sheared views do not help. */
 const LEANING = 0.15;
 
-/** Seen from the side a plate's line runs askew, while its characters stand upright in the photo. */
+/** From the side a plate's line runs askew while its characters stand upright. */
 function otherViews({ angle }: TextBox): readonly View[] {
   if (Math.abs(angle) <= LEANING) return OTHER_VIEWS;
   return [...OTHER_VIEWS, { padX: 0.1, shear: Math.tan(angle) }];
 }
 
-/** Reads the plate of the vehicle that the photo was taken of. */
+/** Of the vehicle that the photo was taken of. */
 export async function readPlaca(models: Models, image: RgbImage): Promise<ImageReading> {
   const { plates, boxes } = await findPlates(models, image);
   const leitura = choosePlate(plates, image);
   return { leitura, clarity: leitura.confianca, boxes };
 }
 
-/** Judges the plates that were read, best first, in a photo of this size. */
+/** Plates best first. */
 export function choosePlate(
   plates: readonly RankedPlate[],
   photo: { width: number; height: number },
@@ -106,10 +106,7 @@ export function choosePlate(
   };
 }
 
-/**
- * Whether a plate is another vehicle's and nearly as prominent, however badly it was read: a person must
- * then say which one was meant.
- */
+/** Another vehicle's plate, nearly as prominent: a person must choose. */
 function isRival(plate: RankedPlate, best: RankedPlate): boolean {
   const apart = Math.hypot(plate.box.cx - best.box.cx, plate.box.cy - best.box.cy);
   return (
@@ -120,16 +117,13 @@ function isRival(plate: RankedPlate, best: RankedPlate): boolean {
   );
 }
 
-/**
- * Turns log probabilities into confidences so that the line between sure and to be confirmed is the same as
- * for km and pumps.
- */
+/** So that the line to be confirmed is the same as for km and pumps. */
 function toConfianca(logProbability: number): number {
   const confianca = CONFIRM_BELOW ** (Math.min(0, logProbability) / CONFIRM_LOG_PROBABILITY);
   return Math.round(confianca * 1000) / 1000;
 }
 
-/** The plates, best first, and all boxes of text of the first stage. */
+/** With all text boxes of the first stage. */
 async function findPlates(
   models: Models,
   image: RgbImage,
@@ -170,7 +164,7 @@ async function findPlates(
   return { plates: rankPlates(candidates, image, texts), boxes: firstBoxes };
 }
 
-/** What is read in the enlarged surroundings of the likeliest of some boxes. */
+/** In the enlarged surroundings of the likeliest boxes. */
 async function lookClosely(
   models: Models,
   image: RgbImage,
@@ -188,7 +182,7 @@ async function lookClosely(
   return closer;
 }
 
-/** The longer side of a photo of this shape that has as many pixels as the detector may be given. */
+/** For this shape, within MAX_DETECTED_PIXELS. */
 function largestSide({ width, height }: RgbImage): number {
   return Math.sqrt((MAX_DETECTED_PIXELS * Math.max(width, height)) / Math.min(width, height));
 }
@@ -201,7 +195,7 @@ function largestPlausible(boxes: readonly TextBox[], limit: number): TextBox[] {
     .slice(0, limit);
 }
 
-/** A box's candidate, its plain view's text, and that view's compact posteriors. */
+/** Text and posteriors of the plain view. */
 type BoxReading = { candidate: Candidate; text: string; compact: Posteriors };
 
 function createBoxReader(models: Models, image: RgbImage): (box: TextBox) => Promise<BoxReading> {

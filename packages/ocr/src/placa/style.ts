@@ -3,29 +3,27 @@ import type { RgbImage } from '../image/decode.ts';
 import type { Posteriors } from '../recognition/posteriors.ts';
 import type { FormatoPlaca } from './grammar.ts';
 
-/** A line of letters found in the photo, read as plain text in upper case. */
+/** Upper case. */
 export type NearbyText = { box: TextBox; text: string };
 
-/** What a plate's looks say about its format. */
 export type StyleSigns = {
-  /** Share of clearly blue pixels in the strip above the characters. */
+  /** Of clearly blue pixels above the characters. */
   blueShare: number;
-  /** Highest mass on a separator (· - .) in any step of the reading. */
+  /** Highest mass on a separator (· - .) in any step. */
   separator: number;
 };
 
 const BLUE_SHARE = 0.25;
 const SEPARATOR_SURE = 0.5;
 const SEPARATOR_POSSIBLE = 0.1;
-/** Log price of a format that the plate's looks speak against. */
+/** Log price of a format that the looks contradict. */
 const STYLE_PRICE = 6;
 const SEPARATORS = '·-.•。:—–一~*';
 const MIN_CITY_LETTERS = 5;
 
 /**
- * Log price of reading a plate in each format, which settles I/1 and O/0 in position five: a blue
- * strip or BRASIL above speaks for Mercosul; a separator or a city's name above for the old format,
- * which is unlikely without any trace of a separator. Signs for both leave it to the characters.
+ * Log price per format, which decides I/1 and O/0 in position five. Blue strip or BRASIL: Mercosul; a separator or a
+ * city's name: old. An old plate without any separator is unlikely. Both signs: no price.
  */
 export function stylePrices(
   box: Rect,
@@ -48,7 +46,7 @@ function lettersOf({ text }: NearbyText): string {
   return text.replace(/[^A-Z0-9]/g, '');
 }
 
-/** Whether a text stands where a plate has its headline: just above, centred, and smaller. */
+/** Just above, centred, smaller. */
 function isHeadline(text: Rect, plate: Rect): boolean {
   const { u, v } = toRectFrame(plate, [text.cx, text.cy]);
   const distance = -v / plate.height;
@@ -57,10 +55,7 @@ function isHeadline(text: Rect, plate: Rect): boolean {
   );
 }
 
-/**
- * Share of the strip above the characters that is blue, where a Mercosul plate has its band. Blue
- * is measured against the plate's own face: at dusk a whole photo is blue.
- */
+/** In the strip above the characters. Measured against the plate's own face: at dusk a whole photo is blue. */
 export function measureBlueShare(image: RgbImage, box: Rect): number {
   const face = samplePixels(image, box, -0.5, 0.5);
   const total = (channel: 0 | 1 | 2): number => face.reduce((sum, rgb) => sum + rgb[channel], 1);
@@ -75,7 +70,7 @@ export function measureBlueShare(image: RgbImage, box: Rect): number {
 
 type Rgb = readonly [number, number, number];
 
-/** A grid of pixels between two heights of the box's frame, in units of its height. */
+/** Between two heights, in units of the box's height. */
 function samplePixels(image: RgbImage, box: Rect, from: number, to: number): Rgb[] {
   const { data, width, height } = image;
   const [rows, columns] = [8, 24];
@@ -93,12 +88,11 @@ function samplePixels(image: RgbImage, box: Rect, from: number, to: number): Rgb
   return pixels;
 }
 
-/** The recogniser's classes that are separators. */
 export function findSeparatorClasses(symbols: readonly string[]): number[] {
   return symbols.flatMap((symbol, i) => (symbol !== '' && SEPARATORS.includes(symbol) ? [i] : []));
 }
 
-/** Highest probability mass on the separator classes in any one step. */
+/** In any one step. */
 export function measureSeparator(
   { data, steps, classes }: Posteriors,
   separatorClasses: readonly number[],

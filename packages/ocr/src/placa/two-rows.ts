@@ -8,13 +8,10 @@ import {
 import type { Posteriors } from '../recognition/posteriors.ts';
 import { addView, type Candidate, createCandidate } from './rank.ts';
 
-/** A box that holds no whole plate, but perhaps one row of a motorcycle's. */
+/** Perhaps one row of a motorcycle's plate. */
 export type PlateRow = { box: TextBox; compact: Posteriors };
 
-/**
- * Motorcycles carry LLL over DDDD (or DLDD). Every pair of boxes that stands so is read as one
- * line: the upper row's posteriors followed by the lower row's.
- */
+/** LLL over DDDD (or DLDD): the posteriors of the upper row followed by those of the lower. */
 export function joinRows(rows: readonly PlateRow[]): Candidate[] {
   return rows.flatMap((upper) =>
     rows.filter((lower) => standsUnder(lower.box, upper.box)).map((lower) => join(upper, lower)),
@@ -23,7 +20,7 @@ export function joinRows(rows: readonly PlateRow[]): Candidate[] {
 
 function join(upper: PlateRow, lower: PlateRow): Candidate {
   const box = minAreaRect([...rectCorners(upper.box), ...rectCorners(lower.box)]);
-  // Neither format has a separator here, so it must not count against the old one.
+  // Neither format has a separator here, so it must not count.
   const candidate = createCandidate(box, { separator: SEPARATOR_UNKNOWN });
   addView(candidate, concatenate(upper.compact, lower.compact), 0);
   return candidate;

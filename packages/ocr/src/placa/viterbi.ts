@@ -2,32 +2,28 @@ import { PLATE_ALPHABET } from '../recognition/alphabet.ts';
 import type { Posteriors } from '../recognition/posteriors.ts';
 import type { Grammar, Option } from './grammar.ts';
 
-/** The best text that the grammar allows, and the log probability of its best path. */
 export type GrammarMatch = { text: string; logProbability: number };
 
 type Trail = { symbol: number; previous: Trail | undefined };
 type State = { score: number; trail: Trail | undefined };
 
 const IMPOSSIBLE: State = { score: -1e9, trail: undefined };
-/**
- * Least probability of a character, so that one mistake of which the network is sure does not rule a plate
- * out.
- */
+/** So that one confident mistake does not rule a plate out. */
 const PROBABILITY_FLOOR = 1e-4;
 /** Log price of reading a character as its twin. */
 const TWIN_PRICE = -0.7;
-/** Log price of each character read before or after the plate (a city's name, a frame). */
+/** Log price per character before or after the plate (a city's name, a frame). */
 const JUNK_PRICE = -1.2;
 
 /**
- * CTC Viterbi over a grammar of fixed length, with junk allowed before and after. A step of junk
- * costs the blank's log probability or, with JUNK_PRICE on top, that of the likeliest character.
+ * CTC Viterbi over a fixed-length grammar with junk around it. Junk costs the blank's log probability, or the
+ * likeliest character's plus JUNK_PRICE.
  */
 export function matchGrammar(posteriors: Posteriors, grammar: Grammar): GrammarMatch {
   const last = grammar.length - 1;
   let before: State = { score: 0, trail: undefined };
   let after: State = IMPOSSIBLE;
-  /** Per position: the path stands on its character (one state per class), or on the blank after. */
+  /** On its character (one state per class), or on the blank after. */
   let onCharacter: State[][] = grammar.map((allowed) => allowed.map(() => IMPOSSIBLE));
   let onBlank: State[] = grammar.map(() => IMPOSSIBLE);
 
@@ -57,7 +53,7 @@ export function matchGrammar(posteriors: Posteriors, grammar: Grammar): GrammarM
   return { text: spell(end.trail), logProbability: end.score };
 }
 
-/** The best state from which a character of this position may be entered, given its class. */
+/** Best predecessor of a character, given its class. */
 function entriesInto(
   position: number,
   grammar: Grammar,

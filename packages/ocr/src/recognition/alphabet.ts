@@ -1,22 +1,22 @@
 import type { Posteriors } from './posteriors.ts';
 
-/** What a plate is made of; class `i + 1` of compact posteriors is `PLATE_ALPHABET[i]`. */
+/** Class `i + 1` of compact posteriors is `PLATE_ALPHABET[i]`. */
 export const PLATE_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Compact class per symbol of the recogniser; 0 where the symbol is in no plate. */
+/** Compact class per symbol; 0 for all others. */
 export type CompactTable = Int16Array;
 
-/** Probability under which a class is noise: summing 6,600 of them would cost more than it says. */
+/** Less is noise; summing 6,600 classes costs more than it says. */
 const NOISE = 1e-6;
 
-/** Maps the recogniser's symbols to compact classes, lower case folded to upper. */
+/** Lower case folded to upper. */
 export function createCompactTable(symbols: readonly string[]): CompactTable {
   return Int16Array.from(symbols, (symbol) =>
     symbol.length === 1 ? PLATE_ALPHABET.indexOf(symbol.toUpperCase()) + 1 : 0,
   );
 }
 
-/** Keeps the probabilities of A–Z and 0–9 (case folded) and gives all other mass to the blank. */
+/** A–Z and 0–9; all other mass goes to the blank. */
 export function compactPosteriors(posteriors: Posteriors, table: CompactTable): Posteriors {
   const classes = PLATE_ALPHABET.length + 1;
   const data = new Float32Array(posteriors.steps * classes);

@@ -3,8 +3,8 @@ import { COST_CLASSES, type DigitCosts } from './digit-costs.ts';
 const SYMBOLS = '-0123456789_';
 
 /**
- * A line's answer, one step per entry: what it shows best ('-' for a blank, '_' for no digit), then other symbols, each with its cost
- * in tenths of a nat: '1 7:12' shows a 1, and less likely a 7. All others cost 255.
+ * One step per entry: the best symbol ('-' blank, '_' no digit), then others with costs in tenths of a nat: '1 7:12'.
+ * All others cost 255.
  */
 export function makeCosts(...steps: string[]): DigitCosts {
   const costs = new Uint8Array(steps.length * COST_CLASSES).fill(255);

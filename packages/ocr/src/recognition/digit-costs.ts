@@ -1,9 +1,6 @@
 import type { Posteriors } from './posteriors.ts';
 
-/**
- * How much less likely than a line's most likely symbol each digit is, step by step: rows of `COST_CLASSES` costs in
- * tenths of a nat, up to 255. Class 0 is the blank, 1 to 10 are the digits, the last is any other symbol.
- */
+/** Per step `COST_CLASSES` costs over the best symbol, in tenths of a nat, up to 255: blank, ten digits, any other. */
 export type DigitCosts = Uint8Array;
 
 export const COST_CLASSES = 12;
@@ -12,7 +9,7 @@ const UNITS = 10;
 const MAX_COST = 255;
 const SMALLEST = 1e-12;
 
-/** The class of each of a network's symbols, its first one the blank; the letters that look like a digit are of its class. */
+/** Symbol 0 is the blank; look-alike letters belong to their digit. */
 export function toDigitClasses(
   symbols: readonly string[],
   alike: Readonly<Record<string, string>> = {},
@@ -24,7 +21,7 @@ export function toDigitClasses(
   });
 }
 
-/** What one line's answer costs, a few kilobytes in place of megabytes. */
+/** Kilobytes in place of megabytes. */
 export function toDigitCosts(
   { data, steps, classes }: Posteriors,
   classOf: Uint8Array,

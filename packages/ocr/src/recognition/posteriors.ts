@@ -1,10 +1,10 @@
-/** A CTC network's answer: `steps` rows of `classes` probabilities; class 0 is the blank. */
+/** CTC: `steps` rows of `classes` probabilities; class 0 is the blank. */
 export type Posteriors = { data: Float32Array; steps: number; classes: number };
 
-/** The characters of a line, each with its probability (both lists are equally long). */
+/** Both lists are equally long. */
 export type DecodedText = { characters: string[]; probabilities: number[] };
 
-/** Best-path CTC decoding: repeats merged, blanks dropped. */
+/** Best path: repeats merged, blanks dropped. */
 export function decodeGreedy(
   { data, steps, classes }: Posteriors,
   symbols: readonly string[],

@@ -4,10 +4,10 @@ import type { RgbImage } from '../image/decode.ts';
 import { FEATURES, type Models, type Output, runModel, runModelFor } from '../models.ts';
 import type { Posteriors } from './posteriors.ts';
 
-/** PP-OCRv4's line height; the width follows the text, up to what a line of a dashboard needs. */
+/** PP-OCRv4's height; enough width for a dashboard's line. */
 const CROP_SIZE = { height: 48, minWidth: 16, maxWidth: 640 };
 
-/** Reads one line of text; the classes are `models.symbols`. */
+/** Classes are `models.symbols`. */
 export async function recogniseText(
   models: Models,
   image: RgbImage,
@@ -19,10 +19,7 @@ export async function recogniseText(
   return toPosteriors(await runModel(models.recognition, crop.data, shape));
 }
 
-/**
- * Reads one line of text as `recogniseText` does, and once more as an odometer's digits: `each` of the
- * networks by itself, and the mean of them.
- */
+/** Also as odometer digits: `each` network, and their mean. */
 export async function recogniseTextAndDigits(
   models: Models,
   image: RgbImage,

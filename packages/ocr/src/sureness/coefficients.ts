@@ -1,6 +1,6 @@
 // Written by `npm run bench -- ocr --cortes 7 --calibrar`, not by hand.
 
-/** Of a logistic regression: what each piece of evidence weighs, and the log odds above which nobody is asked. */
+/** Weights of the evidence, and log odds above which no confirmation is asked. */
 export type Coefficients = {
   intercept: number;
   weights: Readonly<Record<string, number>>;

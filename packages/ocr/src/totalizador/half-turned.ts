@@ -1,12 +1,12 @@
 import { areOverlapping } from '../geometry/rect.ts';
 import { type Candidate, sumWeights } from './rank.ts';
 
-/** A last drum that is read less surely stands between two figures. */
+/** Below it the last drum stands between two figures. */
 const CLEAR_DRUM = 0.6;
-/** What the number beside it must weigh of a number's weight. */
+/** Least share of the number beside it. */
 const MIN_SHARE = 0.15;
 
-/** What else a counter may show whose last drum stands between two figures; empty where it does not. */
+/** Other possible readings of a half-turned last drum; else empty. */
 export function otherTurns(best: Candidate, ranked: readonly Candidate[]): Candidate[] {
   const beside = ranked.filter((other) => isNextTo(best, other));
   const seen = beside.filter(
@@ -16,7 +16,7 @@ export function otherTurns(best: Candidate, ranked: readonly Candidate[]): Candi
   return isLastInDoubt(best) ? [-1n, 1n].flatMap((step) => turnedBy(best, step)) : [];
 }
 
-/** Whether two numbers at one place are one turn of the last drum apart. */
+/** At one place, one turn of the last drum apart. */
 function isNextTo(best: Candidate, other: Candidate): boolean {
   const apart = BigInt(best.shown) - BigInt(other.shown);
   return (apart === 1n || apart === -1n) && areOverlapping(best.box, other.box);

@@ -3,48 +3,47 @@ import { lowerSmall } from '../digits/lower-small.ts';
 import { type Line, type Sighting, weightOf } from '../digits/sightings.ts';
 import { distanceFrom, type Rect } from '../geometry/rect.ts';
 
-/** Digits of the shortest counter, leading zeros counted, and of the longest. */
+/** Leading zeros counted. */
 export const MIN_DIGITS = 4;
 export const MAX_DIGITS = 12;
-/** Counters show whole litres, or litres to the thousandth. */
+/** Whole litres up to thousandths. */
 const MAX_DECIMALS = 3;
-/** Share of a number's sightings, by weight, that must show its point: looks that overlook it are many. */
+/** By weight: many looks overlook a point. */
 const MIN_POINT_SHARE = 0.2;
 
-/** How far from a counter its labels may stand: along its line and across, in its heights. */
+/** Along the line and across, in heights. */
 export const LABEL_REACH = { along: 4, across: 1.6 } as const;
 
-/** Sightings beyond this weight add nothing: many boxes over one number are no proof. */
+/** Many boxes over one number prove nothing more. */
 const MAX_WEIGHT = 1.6;
-/** What each digit more is worth, up to as many as a pump's counter usually has. */
+/** Per digit, up to a counter's usual number. */
 const DIGIT_SCORE = 0.05;
 const USUAL_DIGITS = 8;
-/** Sales, prices and years show no zero in front of another digit. */
+/** Sales, prices and years have no leading zeros. */
 const ZEROS_SCORE = 0.3;
 const LABEL_SCORE = 0.35;
-/** What one sale's figure is priced at, by its labels or by letters in its line. */
+/** Penalty for a sale's labels or letters in the line. */
 const OTHER_PRICE = 0.4;
-/** A drum is between a third as wide as high and a half more than high. */
+/** Width of a drum, in heights. */
 const PITCH_RANGE = [0.33, 1.5] as const;
 const UNEVEN_PRICE = 0.3;
-/** From this width on, in heights, figures stand on drums: printed ones are nearer to each other. */
+/** From this width on figures stand on drums: printed ones are closer. */
 const DRUM_PITCH = 0.8;
 const DRUMS_SCORE = 0.3;
-/** A first 1 seen less than this, beside the number without it, is the window's frame. */
+/** Less, beside the number without its first 1, is the window's frame. */
 const MIN_UNCUT_SHARE = 0.3;
 const UNCUT_LEAD = 0.05;
 
-/** What a pump's counter is called; 'encerrante' is the trade's word for where it stands. */
+/** 'encerrante' is the trade's word. */
 const COUNTER =
   /TOTALI[SZ]A|ENCERRANTE|TOTAL(?!.*(R\$|PAGAR))|ACUMULAD|^\W*(L|LITROS?|LITRES?)\W*$/i;
-/** What is sold: its price, its value, a sale. */
+/** Price, value or sale. */
 const SALE = /PRE[CÇ]O|PRICE|R\$|VALOR|PAGAR|SALE|VENDA|POR\s*L|\/\s*L/i;
-/** A serial number: letters or 'Nº' before its digits, or a hyphen between them. */
+/** Serial number: letters or 'Nº' before digits, or a hyphen. */
 const SERIAL = /[A-Z]{1,3}[- ]?[0-9]{3}|[0-9][-/][0-9]|N[o0º°][.: ]*[0-9]/i;
 
-/** A number that may be the counter's, with all that was seen of it. */
 export type Candidate = {
-  /** The digits with the zeros in front that the counter shows. */
+  /** With leading zeros. */
   shown: string;
   decimals: number;
   score: number;
@@ -52,10 +51,7 @@ export type Candidate = {
   seen: readonly Sighting[];
 };
 
-/**
- * All numbers that may be the counter's, best first: how surely and how often they were read, the longest
- * and most even row of figures before others, its labels, and none of a sale's.
- */
+/** Best first: by sureness, frequency, length and evenness of the row, labels, and no sale's marks. */
 export function rankCounters(sightings: readonly Sighting[], lines: readonly Line[]): Candidate[] {
   const plausible = sightings.filter(
     ({ digits, times }) =>
@@ -66,7 +62,7 @@ export function rankCounters(sightings: readonly Sighting[], lines: readonly Lin
   return lowerSmall(restoreCut(candidates)).sort((a, b) => b.score - a.score);
 }
 
-/** A number whose narrow first 1 a look cut off lends its score to the whole. */
+/** A number without its narrow first 1 lends its score to the whole. */
 function restoreCut(candidates: readonly Candidate[]): Candidate[] {
   return candidates.map((whole) => {
     const cuts = candidates.filter(
@@ -95,14 +91,14 @@ function toCandidate(seen: readonly Sighting[], lines: readonly Line[]): Candida
   return { shown, decimals, score, box, seen };
 }
 
-/** The point's place: a point, or a last drum's other colour, is overlooked more often than imagined. */
+/** A point, or another colour of the last drum, is overlooked more often than imagined. */
 function decimalsOf(seen: readonly Sighting[]): number {
   const pointed = seen.filter(({ decimals }) => decimals > 0 && decimals <= MAX_DECIMALS);
   if (sumWeights(pointed) < MIN_POINT_SHARE * sumWeights(seen)) return 0;
   return heaviest(pointed, ({ decimals }) => decimals);
 }
 
-/** The value, told by `groupOf`, that the sightings with most weight have. */
+/** The group with most weight. */
 function heaviest<T>(seen: readonly Sighting[], groupOf: (sighting: Sighting) => T): T {
   const groups = [...Map.groupBy(seen, groupOf)];
   const [first] = groups.sort(([, a], [, b]) => sumWeights(b) - sumWeights(a));
@@ -122,13 +118,12 @@ function scoreLabels(box: Rect, seen: readonly Sighting[], lines: readonly Line[
   );
 }
 
-/** What room a row has for each of its figures, in its heights: none too little or much, most on drums. */
+/** Width per figure, in heights: best on drums. */
 function scorePitch(pitch: number): number {
   if (pitch < PITCH_RANGE[0] || pitch > PITCH_RANGE[1]) return -UNEVEN_PRICE;
   return pitch >= DRUM_PITCH ? DRUMS_SCORE : 0;
 }
 
-/** What all sightings of a number weigh together. */
 export function sumWeights(seen: readonly Sighting[]): number {
   return seen.reduce((sum, sighting) => sum + weightOf(sighting), 0);
 }

@@ -8,7 +8,7 @@ import { otherTurns } from './half-turned.ts';
 import { LABEL_REACH, MAX_DIGITS, MIN_DIGITS, rankCounters } from './rank.ts';
 import { composeTexto, toLitros } from './texto.ts';
 
-/** A score below this is no counter. */
+/** A lower score is no counter. */
 const UNREAD_BELOW = 0.2;
 const MAX_ALTERNATIVES = 4;
 const SEARCH: Search = {
@@ -16,14 +16,14 @@ const SEARCH: Search = {
   passes: [{}, { raised: 'throughout' }, { squeezed: true }],
   minDigits: MIN_DIGITS,
   maxDigits: MAX_DIGITS,
-  // A label of one letter (L) is read wherever it stands.
+  // A label of one letter (L) is read anywhere.
   minAspect: 0,
   labelReach: LABEL_REACH,
   // Seen from the side a half-turned drum reads as its neighbour.
   lookAgain: () => [],
 };
 
-/** Judges what was seen of a counter, in a photo of this size; it is always asked about, as no pump's photos tell how sure it is. */
+/** Always to be confirmed: no photos exist to measure its sureness. */
 export function readTotalizadorFrom(
   { sightings, lines }: FoundNumbers,
   photo: { width: number; height: number },
@@ -51,5 +51,4 @@ export function readTotalizadorFrom(
   return { leitura, clarity, places: [] };
 }
 
-/** A pump's counter of all litres that it ever gave. */
 export const TOTALIZADOR: NumberKind = { search: SEARCH, judge: readTotalizadorFrom };

@@ -3,12 +3,12 @@ import type { Candidate } from './rank.ts';
 
 type Counter = Pick<Candidate, 'shown' | 'decimals'>;
 
-/** A counter as it shows itself, zeros in front included, with a decimal comma: '00123456,7'. */
+/** '00123456,7'. */
 export function composeTexto({ shown, decimals }: Counter): string {
   return decimals === 0 ? shown : `${shown.slice(0, -decimals)},${shown.slice(-decimals)}`;
 }
 
-/** The exact litres of a counter, with a decimal point: '123456.7'. */
+/** '123456.7'. */
 export function toLitros({ shown, decimals }: Counter): string {
   const whole = withoutZeros(shown.slice(0, shown.length - decimals) || '0');
   return decimals === 0 ? whole : `${whole}.${shown.slice(-decimals)}`;

@@ -2,30 +2,27 @@ import { Agent } from 'node:https';
 import type { Client } from 'acme-client';
 import type { Certificate } from '../../ports/certificate.ts';
 
-/** Longest that one call of the authority may take. */
 const CALL_MS = 20_000;
 const ANSWER_MAX_BYTES = 1_000_000;
-/** How long it is asked whether it is done: half a second and more, some 90 s in all. */
+/** About 90 s in all. */
 const BACKOFF = { backoffAttempts: 20, backoffMin: 500, backoffMax: 5_000 } as const;
 
 interface Order {
   readonly dominio: string;
   readonly directoryUrl: string;
   readonly ca?: string | undefined;
-  /** PEM. */
   readonly accountKey: Buffer;
-  /** Has every server answer to the challenge. */
+  /** All servers must answer the challenge. */
   readonly publish: (token: string, answer: string) => Promise<void>;
   readonly withdraw: (token: string) => Promise<void>;
 }
 
-/** Asks the authority for a certificate with a new key. Rejects with its own words where it refuses. */
+/** Rejects with the authority's words. */
 export async function orderCertificate(order: Order): Promise<Certificate> {
-  // Slow to load, and needed once in two months.
+  // Slow to load, and used once in two months.
   const acme = await import('acme-client');
   const { axios, crypto } = acme;
-  // When to try again is decided here: its own retries wait as long as Retry-After says, which may be hours, and lose why a
-  // line failed.
+  // Its retries follow Retry-After, which may be hours, and hide the error: we retry ourselves.
   axios.interceptors.request.clear();
   axios.interceptors.response.clear();
   Object.assign(axios.defaults, {
@@ -41,7 +38,7 @@ export async function orderCertificate(order: Order): Promise<Certificate> {
   try {
     await client.createAccount({ termsOfServiceAgreed: true });
   } catch (error) {
-    // One that is there already it finds, and then tries to change, which some authorities refuse.
+    // The library would change an existing account, which some authorities refuse.
     if (!hasAccount(client)) throw error;
   }
   const [key, csr] = await crypto.createCsr(
@@ -51,7 +48,7 @@ export async function orderCertificate(order: Order): Promise<Certificate> {
   const cert = await client.auto({
     csr,
     challengePriority: ['http-01'],
-    // From here the name may lead elsewhere than from the internet.
+    // From inside the network the name may lead elsewhere.
     skipChallengeVerification: true,
     challengeCreateFn: (_authz, { token }, answer) => order.publish(token, answer),
     challengeRemoveFn: (_authz, { token }) => order.withdraw(token),

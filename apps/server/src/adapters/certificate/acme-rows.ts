@@ -2,26 +2,25 @@ import type { FalhaCertificado } from '@frota/contract/certificado';
 import type { Db } from '../../database/schema.ts';
 import type { Certificate, Looked } from '../../ports/certificate.ts';
 
-/** No turn is given for so long: one beyond it was written by a clock that was ahead. */
+/** A later turn was written by a server whose clock was ahead. */
 const TURN_MAX_MS = 2 * 3_600_000;
-/** No challenge is open for so long: its server ended before it took it back. */
+/** An older challenge was left by a server that ended. */
 const CHALLENGE_MS = 3_600_000;
 
 type Falha = NonNullable<Looked['falha']>;
 
 export interface AcmeRows {
   find(): Promise<{ certificate: Certificate | undefined; falha: Falha | null } | undefined>;
-  /** Takes the turn to ask for a certificate until then; false where it is another's, or too early. */
+  /** False where it is another server's turn, or too early. */
   take(now: Date, until: Date): Promise<boolean>;
   store(certificate: Certificate, now: Date): Promise<void>;
-  /** `next`: when it is tried again, by how often it failed in a row. */
+  /** `next` gives the next attempt, by the failures in a row. */
   fail(motivo: FalhaCertificado, now: Date, next: (falhas: number) => Date): Promise<Falha>;
   addChallenge(token: string, resposta: string, now: Date): Promise<void>;
   removeChallenge(token: string): Promise<void>;
   challenges(): Promise<Map<string, string>>;
 }
 
-/** What the servers of one database know together of a domain's certificate. */
 export function createAcmeRows(db: Db, dominio: string, acme_url: string): AcmeRows {
   const own = db
     .selectFrom('certificado')

@@ -11,14 +11,14 @@ import { createAcmeRows } from './acme-rows.ts';
 import { issueCertificate, makeAuthority } from './issue.ts';
 
 const DAY_MS = 86_400_000;
-/** An order takes seconds; a server that ended in the middle of one leaves it to the others after so long. */
+/** After it the order of a server that ended is taken over. */
 const ORDER_MS = 5 * 60_000;
-/** Failures in a row are 2, 4, 8 … minutes apart: an authority takes five of a name an hour. */
+/** Doubled with each failure; an authority allows five an hour for a name. */
 const WAIT_MS = 60_000;
 const WAIT_MAX_MS = 60 * WAIT_MS;
-/** How old a server's knowledge of challenges may be: anybody may ask for them. */
+/** Cache time of the challenges: anybody may ask for them. */
 const KNOWN_MS = 1_000;
-/** A database whose server is replaced is there again within seconds. */
+/** A replaced database server is back within seconds. */
 const STORE_TRIES = 15;
 const STORE_WAIT_MS = 2_000;
 
@@ -28,15 +28,14 @@ export interface AcmeOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly dominio: string;
-  /** ACME_URL. */
   readonly directoryUrl: string;
-  /** PEM of who signed the authority's own https, where that is not known to Node. */
+  /** PEM of a private authority's own https. */
   readonly ca?: string | undefined;
 }
 
 /**
- * A certificate by ACME (RFC 8555, http-01), that all servers of a database share: one asks for it, when two thirds of its
- * time are over, the others find it there. Until there is one, a provisional one is served that nobody trusts.
+ * A certificate by ACME (RFC 8555, http-01) shared by all servers of a database: one renews it after two thirds of
+ * its time. Until then an untrusted one is served.
  */
 export async function openAcmeCertificate(options: AcmeOptions): Promise<CertificateSource> {
   const { db, clock, dominio } = options;
@@ -46,7 +45,7 @@ export async function openAcmeCertificate(options: AcmeOptions): Promise<Certifi
   let latest: Looked | undefined;
   let known: { readonly at: number; readonly answers: Promise<Map<string, string>> } | undefined;
 
-  /** What any server of the database is to answer to the authority: asked once a second, by however many. */
+  /** Read at most once a second, whoever asks. */
   async function challenges(): Promise<Map<string, string>> {
     if (!known || performance.now() - known.at >= KNOWN_MS) {
       known = { at: performance.now(), answers: rows.challenges() };
@@ -60,7 +59,7 @@ export async function openAcmeCertificate(options: AcmeOptions): Promise<Certifi
     }
   }
 
-  /** What was issued is not lost where the database is away for a moment. */
+  /** Retried: an issued certificate must not be lost. */
   async function store(certificate: Certificate): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
@@ -82,7 +81,7 @@ export async function openAcmeCertificate(options: AcmeOptions): Promise<Certifi
         accountKey,
         publish: async (token, resposta) => {
           await rows.addChallenge(token, resposta, now);
-          // By then no server remembers that there was none.
+          // Longer than the cache time of all servers.
           await wait(KNOWN_MS + 100);
         },
         withdraw: (token) => rows.removeChallenge(token),

@@ -10,7 +10,7 @@ a.button { display: flex; align-items: center; justify-content: center; min-heig
   border-radius: 12px; background: #0b3b8c; color: #fff; font-weight: 600; text-align: center; text-decoration: none; }
 code { font-size: 0.9375rem; }`;
 
-/** What phones open to trust the authority, over plain http, as they do not trust it yet. `https`: the app's own address. */
+/** Plain http, because phones do not trust the authority yet. `https`: the app's address. */
 export function authorityPage(given: {
   readonly https: string;
   readonly impressao: string;

@@ -12,9 +12,8 @@ import {
 import type { Clock } from '../../ports/clock.ts';
 
 /**
- * The certificate of two files, read again at each look, so that who renews them need not restart the server. What
- * cannot be served leaves the former one in its place. Throws what keeps a file from being read at first, and
- * CertificateError where they do not fit; an expired one is served, which its users see.
+ * Reads the files again at each look, so renewing needs no restart; a faulty pair leaves the old one. Throws what
+ * keeps a file from being read at first, and CertificateError where they do not fit. An expired one is served.
  */
 export function openCertificateFiles(cert: string, key: string, clock: Clock): CertificateSource {
   let served: Certificate = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
@@ -34,7 +33,7 @@ export function openCertificateFiles(cert: string, key: string, clock: Clock): C
   return {
     async look() {
       const now = await read();
-      // One file may be new before the other is: what stands for two looks is meant so.
+      // The files are replaced one after the other: a pair must be seen twice.
       const stands = now?.cert === found?.cert && now?.key === found?.key;
       found = now;
       const motivo = now ? faultOf(now, clock) : 'ilegivel';
@@ -50,7 +49,6 @@ export function openCertificateFiles(cert: string, key: string, clock: Clock): C
   };
 }
 
-/** What keeps a pair from being served; undefined where nothing does. */
 function faultOf({ cert, key }: Certificate, clock: Clock): FalhaCertificado | undefined {
   try {
     const certificate = new X509Certificate(cert);

@@ -19,10 +19,7 @@ export interface Term {
   readonly until: Date;
 }
 
-/**
- * An authority that signs for these domains, what is beneath them, and IP addresses: who steals its key cannot pass for
- * a bank to the phones that trust it.
- */
+/** Limited to these domains and IP addresses: a stolen key cannot forge other sites. */
 export async function makeAuthority(
   name: string,
   domains: readonly string[],
@@ -46,14 +43,13 @@ export async function makeAuthority(
         true,
       ),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
-      // Not critical: a device that does not know it takes the authority all the same.
+      // Not critical, for devices that do not know the extension.
       new x509.Extension(id_ce_nameConstraints, false, AsnConvert.serialize(constraints)),
     ],
   });
   return toPem(certificate, keys.privateKey);
 }
 
-/** The domains that an authority signs for. */
 export function domainsOf({ cert }: Pick<Certificate, 'cert'>): string[] {
   const extension = new x509.X509Certificate(cert).getExtension(id_ce_nameConstraints);
   if (!extension) return [];
@@ -61,7 +57,7 @@ export function domainsOf({ cert }: Pick<Certificate, 'cert'>): string[] {
   return [...(permittedSubtrees ?? [])].map(({ base }) => base.dNSName ?? '');
 }
 
-/** A server's certificate for names and addresses, with a key of its own. */
+/** With a new key. */
 export async function issueCertificate(
   authority: Certificate,
   names: readonly [string, ...string[]],

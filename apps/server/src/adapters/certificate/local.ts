@@ -12,30 +12,26 @@ import { domainsOf, issueCertificate, makeAuthority } from './issue.ts';
 import { machineDomains, networkAddresses } from './machine-names.ts';
 
 const DAY_MS = 86_400_000;
-/** Nobody goes through a yard's telephones a second time. */
+/** Installing it on every phone again is not practicable. */
 const AUTHORITY_DAYS = 20 * 365;
-/** Apple's devices take at most 825. */
+/** Apple's devices accept at most 825. */
 const DAYS = 90;
 const RENEWED_DAYS = 30;
-/** Names of networks that no public authority signs for; what is beneath them may be any machine. */
+/** Private domains; names below them may be any machine. */
 const OF_NETWORKS = ['local', 'lan', 'internal', 'home.arpa'];
 
 export interface LocalOptions {
-  /** The authority's own. */
   readonly folder: string;
-  /** HOSTS. */
   readonly hosts: readonly string[];
-  /** Where phones get the authority. */
   readonly httpPort: number;
   readonly clock: Clock;
-  /** In place of this machine's, for tests. */
+  /** For tests. */
   readonly addresses?: () => string[];
 }
 
 /**
- * A certificate of an authority of the machine's own, for its names and addresses as they are: signed anew where one is
- * added or its end comes near. The authority is made once; phones that trust it need nothing more. Throws CertificateError
- * where it cannot be used.
+ * Signed by this machine's own authority, for its current names and addresses; renewed when one is added or the end
+ * is near. Phones trust the authority, which is made once. Throws CertificateError.
  */
 export async function openLocalCertificate(options: LocalOptions): Promise<CertificateSource> {
   const { folder, clock, addresses = networkAddresses } = options;
@@ -61,7 +57,7 @@ export async function openLocalCertificate(options: LocalOptions): Promise<Certi
 
   function issue(): Promise<Certificate> {
     const now = clock.now().getTime();
-    // The clock of a phone may be behind.
+    // A phone's clock may be behind.
     const term = { from: new Date(now - DAY_MS), until: new Date(now + DAYS * DAY_MS) };
     return issueCertificate(authority, names, term);
   }
@@ -71,7 +67,7 @@ export async function openLocalCertificate(options: LocalOptions): Promise<Certi
     async look() {
       const { validFromDate, validToDate } = new X509Certificate(certificate.cert);
       const now = clock.now();
-      // Signed while the clock was ahead: phones take it for none.
+      // Signed while the clock was ahead: phones refuse it.
       const isToCome = validFromDate > now;
       const isEnding = validToDate.getTime() - now.getTime() < RENEWED_DAYS * DAY_MS;
       const found = namesNow();
@@ -99,7 +95,7 @@ const filesOf = (folder: string) => ({
   key: join(folder, 'autoridade.key'),
 });
 
-/** Undefined where there is none yet, or only the key of one that nobody was given. */
+/** Undefined also where only a key exists, which nobody has seen. */
 function readAuthority(folder: string): Certificate | undefined {
   const files = filesOf(folder);
   if (!existsSync(files.cert)) return undefined;
@@ -108,7 +104,7 @@ function readAuthority(folder: string): Certificate | undefined {
     const fits = new X509Certificate(read.cert).checkPrivateKey(createPrivateKey(read.key));
     if (fits) return read;
   } catch {
-    // Told below.
+    // The error below says it.
   }
   throw new CertificateError(
     `A autoridade em ${folder} não pode ser lida: autoridade.crt e autoridade.key vão juntas. Recoloque as duas, ou apague a pasta para que se faça outra, e instale-a nos telefones.`,
@@ -137,7 +133,7 @@ async function createAuthority(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = filesOf(folder);
   writeFileSync(files.key, made.key, { mode: 0o600, flush: true });
-  // Last, as with it there is an authority.
+  // Written last: it marks the authority as complete.
   writeFileSync(files.cert, made.cert, { mode: 0o600, flush: true });
   return made;
 }

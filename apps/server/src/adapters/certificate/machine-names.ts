@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 
-/** Addresses by which other machines reach this one; those of one network cable alone (fe80::) are left out. */
+/** Without link-local ones (fe80::). */
 export function networkAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -8,7 +8,7 @@ export function networkAddresses(): string[] {
     .map(({ address }) => address);
 }
 
-/** As its network may call it: `patio` and, where it answers by itself (mDNS), `patio.local`. */
+/** `patio`, and `patio.local` (mDNS). */
 export function machineDomains(): [string, ...string[]] {
   const name = hostname().toLowerCase();
   const [first = name] = name.split('.');

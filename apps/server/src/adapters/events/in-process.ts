@@ -1,7 +1,7 @@
 import type { Events } from '../../ports/events.ts';
 import { createListeners } from './listeners.ts';
 
-/** Events of a server that is alone on its database. */
+/** For a single server. */
 export function createInProcessEvents(): Events {
   const listeners = createListeners();
   return {

@@ -4,13 +4,12 @@ type Listener = (topico: Topico) => void;
 
 export interface Listeners {
   add(listener: Listener): () => void;
-  /** Calls every listener; one that throws does not keep the others from being called. */
+  /** A listener that throws does not stop the others. */
   tell(topico: Topico): void;
   clear(): void;
   size(): number;
 }
 
-/** The subscriptions within this process. */
 export function createListeners(onChange: () => void = () => {}): Listeners {
   const subscriptions = new Map<symbol, Listener>();
   return {
@@ -27,7 +26,7 @@ export function createListeners(onChange: () => void = () => {}): Listeners {
         try {
           listener(topico);
         } catch {
-          // Its connection is gone; the next heartbeat ends the subscription.
+          // Its connection is gone; the next heartbeat removes it.
         }
       }
     },

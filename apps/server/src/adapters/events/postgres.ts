@@ -7,22 +7,19 @@ import { createListeners } from './listeners.ts';
 
 export interface PostgresEventsOptions {
   readonly db: Db;
-  /** How often the table is read while somebody listens. */
+  /** Only while somebody listens. */
   readonly pollMs?: number;
 }
 
-/**
- * How far back a poll looks, by the database's clock: a row may become visible this long after the
- * instant written in it. What was heard already is known by its key.
- */
+/** A row may become visible this long after its instant (database's clock); known ids are skipped. */
 const WINDOW_SECONDS = 30;
-/** Rows older than this have been heard by everybody who could. */
+/** Everybody has heard older rows. */
 const KEEP_SECONDS = 600;
 const PURGE_EVERY_MS = 60_000;
 
 /**
- * Events between server processes that share a database: a table that each one polls while it has
- * subscribers. After the first subscription it may tell of changes up to half a minute old.
+ * For several server processes on one database: a table that each polls while it has subscribers. The first poll may
+ * repeat events of the last half minute.
  */
 export function createPostgresEvents(options: PostgresEventsOptions): Events {
   const { db, pollMs = 1_000 } = options;
@@ -46,7 +43,7 @@ export function createPostgresEvents(options: PostgresEventsOptions): Events {
   function poll(): void {
     timer = undefined;
     polling = read()
-      // The database is away: the listeners' own refresh covers the time until it is back.
+      // The database is away: screens refresh by themselves.
       .catch(() => {})
       .finally(() => {
         polling = undefined;
@@ -66,7 +63,6 @@ export function createPostgresEvents(options: PostgresEventsOptions): Events {
     await purge();
   }
 
-  /** Notes that this event was heard; false when it had been already. */
   function remember(id: string): boolean {
     if (heard.has(id)) return false;
     heard.set(id, performance.now());
@@ -92,7 +88,7 @@ export function createPostgresEvents(options: PostgresEventsOptions): Events {
       try {
         await db.insertInto('evento').values({ id, topico, em: sql<Date>`now()` }).execute();
       } catch {
-        // Only a hint: the change itself is committed, and screens refresh by themselves.
+        // Only a hint: the change is committed, and screens refresh by themselves.
       }
     },
     subscribe: listeners.add,

@@ -8,30 +8,27 @@ import { mailError, oneLine } from './failure.ts';
 interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the start; else STARTTLS is asked for, and nothing is sent without it unless `plain`. */
+  /** TLS from the start; else STARTTLS is required unless `plain`. */
   readonly secure: boolean;
-  /** A server on this machine: nothing passes a wire. */
+  /** A server on this machine. */
   readonly plain: boolean;
   readonly auth?: { readonly user: string; readonly pass: string } | undefined;
-  /** Who writes: the address. */
   readonly de: string;
 }
 
 interface SmtpOptions extends SmtpSettings {
-  /** Who writes: the company's name. */
   readonly nome: string;
-  /** For tests: who signed the server's certificate, and how long it is waited for (ms). */
+  /** For tests: certificate authority, and timeout in ms. */
   readonly ca?: string;
   readonly timeoutMs?: number;
 }
 
-/** Until the server has let us in, and for each letter: one that is slow is not waited for longer. */
+/** For the login, and for each letter. */
 const TIMEOUT_MS = 20_000;
 
-/** Hands letters over by SMTP, over TLS whose certificate is checked. */
 export function createSmtpMail(options: SmtpOptions): Mail {
   const { host, port, secure, plain, auth, timeoutMs = TIMEOUT_MS } = options;
-  // One clock counts, ours: the library's are later.
+  // Our timeout comes first.
   const later = 2 * timeoutMs;
 
   return {
@@ -42,7 +39,7 @@ export function createSmtpMail(options: SmtpOptions): Mail {
         ...{ socketTimeout: later, socketCloseTimeout: 0, maxResponseSize: 64 * 1024 },
         tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2', ca: options.ca },
       });
-      // An error that comes when nobody waits for an answer ends nothing.
+      // Without a listener such an error would end the process.
       connection.on('error', () => {});
       const within = <T>(step: Step<T>) => bounded(connection, timeoutMs, stop, step);
       try {
@@ -50,7 +47,7 @@ export function createSmtpMail(options: SmtpOptions): Mail {
         if (auth) await within((done) => connection.login({ ...auth }, done));
       } catch (error) {
         connection.close();
-        // Whatever the server says of us is said of no letter.
+        // A refused login says nothing about the letter.
         throw mailError(new Error((error as Error).message), false);
       }
       return lineOf(connection, options, within);
@@ -65,7 +62,7 @@ function lineOf(connection: SMTPConnection, { de, nome }: SmtpOptions, within: W
   return {
     async send(letter) {
       const message = await compose(letter, { name: oneLine(nome), address: de });
-      // Asked for only when the server says that it takes the letter.
+      // Set once the server accepts the letter's data.
       let began = false;
       const body = Readable.from(
         (function* () {
@@ -87,7 +84,7 @@ function lineOf(connection: SMTPConnection, { de, nome }: SmtpOptions, within: W
   };
 }
 
-/** A step of the conversation; past its time, or when the server stops, the connection is cut. */
+/** After its time the connection is cut. */
 function bounded<T>(
   connection: SMTPConnection,
   timeoutMs: number,
@@ -96,7 +93,7 @@ function bounded<T>(
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const cut = (why: string) => (): void => {
-      // Closing says by itself that the connection ended.
+      // The close has its own error.
       end(new Error(why));
       connection.close();
     };
@@ -118,7 +115,7 @@ function bounded<T>(
   });
 }
 
-/** Plain text and HTML; nothing is read from files or addresses, and no value can begin a line of its own. */
+/** No attachments from files or addresses; no value can start a header line. */
 function compose(letter: Letter, from: { name: string; address: string }): Promise<Buffer> {
   const oneClick = letter.sair.startsWith('https:');
   return new MailComposer({

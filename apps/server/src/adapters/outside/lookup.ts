@@ -3,7 +3,6 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** All addresses of a name. */
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
@@ -12,7 +11,7 @@ export type Resolve = (
 
 const resolver = new Resolver({ timeout: 1_500, tries: 2 });
 
-/** By the network alone: what the system looks up by itself holds one of four threads, which passwords and files need, too. */
+/** Through the network: the system's own resolver holds one of four threads that passwords and files need. */
 export const resolveName: Resolve = (hostname, _options, callback) => {
   const asked = [resolver.resolve4(hostname), resolver.resolve6(hostname)];
   void Promise.allSettled(asked).then(([v4, v6]) => {
@@ -26,8 +25,8 @@ export const resolveName: Resolve = (hostname, _options, callback) => {
 };
 
 /**
- * For a call's `lookup`: every address of a name must be one that is allowed, and the call goes to just these: a name that
- * is looked up a second time could have another one by then. A host that is an address itself is never looked up.
+ * For a call's `lookup`: all addresses must be allowed, and the call uses these, because a second look-up could
+ * differ. Hosts that are addresses are not looked up.
  */
 export const lookupOnce =
   (resolve: Resolve, isAllowed: (address: string) => boolean = isPublicAddress): LookupFunction =>

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 that is nobody's in the public net: this host, private, shared, link-local, documentation, multicast. */
+/** IPv4: this host, private, shared, link-local, documentation, multicast. */
 const CLOSED = new BlockList();
 for (const [net, prefix] of [
   ...[['0.0.0.0', 8] as const, ['10.0.0.0', 8] as const, ['100.64.0.0', 10] as const],
@@ -12,7 +12,7 @@ for (const [net, prefix] of [
   CLOSED.addSubnet(net, prefix, 'ipv4');
 }
 
-/** IPv6 of the public net, and what of it leads elsewhere: Teredo, documentation, 6to4. */
+/** IPv6: global addresses, without Teredo, documentation, 6to4. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 const TUNNELS = new BlockList();
@@ -20,7 +20,6 @@ TUNNELS.addSubnet('2001::', 23, 'ipv6');
 TUNNELS.addSubnet('2001:db8::', 32, 'ipv6');
 TUNNELS.addSubnet('2002::', 16, 'ipv6');
 
-/** Whether an IP address is of the public internet: nothing of this machine's or of its network is. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !CLOSED.check(address, 'ipv4');

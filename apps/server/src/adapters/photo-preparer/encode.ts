@@ -6,12 +6,11 @@ import sharp, { type OutputInfo } from 'sharp';
 import type { PreparedPhoto } from '../../ports/photo-preparer.ts';
 
 const JPEG_QUALITY = 82;
-/** Small pictures are many on a screen, and looked at in passing. */
 const MINIATURA_QUALITY = 70;
-/** Grey levels (of 256) between the lightest and the darkest: below, all pictures look alike. */
+/** Grey levels (of 256) between lightest and darkest; flatter pictures all look alike. */
 const CONTRASTE_MIN = 24;
 
-/** What is stored of a photo within the limits. Throws ImagemInvalidaError. */
+/** Throws ImagemInvalidaError. */
 export async function encodePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   await inspectImagem(bytes);
   const { data, info } = await encode(bytes);
@@ -25,9 +24,8 @@ export async function encodePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   };
 }
 
-/** The small picture of a stored photo. */
 export async function shrinkPhoto(jpeg: Uint8Array): Promise<Uint8Array> {
-  // Ours, but maybe damaged since: what is left of it is shown.
+  // May be damaged since: shows what is left.
   return sharp(jpeg, { failOn: 'none' })
     .resize(MINIATURA_LADO, MINIATURA_LADO, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: MINIATURA_QUALITY })
@@ -54,7 +52,7 @@ async function encode(bytes: Uint8Array): Promise<{ data: Buffer; info: OutputIn
       .jpeg({ quality: JPEG_QUALITY })
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
-    // Its header was sound, so what follows is missing or damaged.
+    // The header was sound, so the rest is missing or damaged.
     throw new ImagemInvalidaError('truncada', { cause });
   }
 }

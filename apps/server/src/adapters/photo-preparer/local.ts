@@ -3,7 +3,7 @@ import { photoError } from '../../kernel/photo-error.ts';
 import type { PhotoPreparer } from '../../ports/photo-preparer.ts';
 import { encodePhoto, shrinkPhoto } from './encode.ts';
 
-/** Prepares photos in this process, without a limit of time; for tests. */
+/** In this process, without timeout; for tests. */
 export function createLocalPhotoPreparer(): PhotoPreparer {
   return {
     prepare: async (bytes) => {

@@ -5,19 +5,15 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import { photoError } from '../../kernel/photo-error.ts';
 import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
 
-/** One user never takes both workers. docs/operacao.md names these figures. */
+/** One user never gets both workers. docs/operacao.md names these figures. */
 const LIMITS = { workers: 2, maxQueue: 64, maxPerOwner: 8, timeoutMs: 10_000, idleMs: 30_000 };
 
-/**
- * glibc keeps freed blocks for itself, the larger the more a process has freed: six photos of 40
- * megapixels left 240 MB, with this 50. Other systems ignore it.
- */
+/** glibc keeps freed memory: after six photos of 40 megapixels 240 MB, with this 50. Other systems ignore it. */
 const GIVE_BACK = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Prepares photos in child processes. A small file may unpack to a huge picture: there it takes its own
- * memory, can be ended at any moment, and does not hold up logins and files, which share this process's
- * threads.
+ * In child processes: a small file may unpack to a huge picture, and a process can be killed and does not block the
+ * server's thread pool.
  */
 export function createProcessPhotoPreparer(limits: Partial<typeof LIMITS> = {}): PhotoPreparer {
   const pool = createPool<Uint8Array, PreparedPhoto>({
@@ -38,13 +34,13 @@ export function createProcessPhotoPreparer(limits: Partial<typeof LIMITS> = {}):
         return await pool.run(String(usuarioId), bytes);
       } catch (error) {
         if (error instanceof RecusaError) throw photoError(error.motivo as MotivoImagemInvalida);
-        // Too many waiting, too long, or the process was ended: the same photo may pass later.
+        // Queue full, timeout or killed: a retry may succeed.
         throw new DomainError('busy', mensagensGerais.ocupado);
       }
     },
     shrink: async (stored) => {
       try {
-        // Nobody's: a screen asks for many at once, and is refused none.
+        // No owner: a screen asks for many at once, and none is refused.
         return await shrinking.runLast(stored);
       } catch {
         throw new DomainError('busy', mensagensGerais.ocupado);

@@ -2,7 +2,7 @@ import { serveJobs } from '@frota/processos';
 import sharp from 'sharp';
 import { encodePhoto } from './encode.ts';
 
-// One photo at a time and never the same twice: libvips' threads and cache would only add memory.
+// libvips' threads and cache would only add memory.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,7 +1,7 @@
 import type { TipoLeitura } from '@frota/contract/ocr';
 import type { PhotoReader, PhotoReading, ReadingContext } from '../../ports/photo-reader.ts';
 
-/** Answers what `answer` says of a photo, without looking at its pixels; for tests. */
+/** For tests: does not look at the pixels. */
 export function createMemoryPhotoReader(
   answer: (bytes: Uint8Array, tipo: TipoLeitura, context: ReadingContext) => Partial<PhotoReading>,
 ): PhotoReader {

@@ -5,10 +5,9 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import { photoError } from '../../kernel/photo-error.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
 
-/** A form reads three photos; who has so many waiting is asked to come back. */
+/** A form has three photos. */
 const MAX_PER_USER = 4;
 
-/** Reads photos in processes of this server's own. */
 export async function createOnnxPhotoReader(options: LeitorOptions): Promise<PhotoReader> {
   const leitor = await createLeitor({ maxPorUsuario: MAX_PER_USER, ...options });
   return {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { DomainError, type DomainErrorKind } from '../../kernel/domain-error.ts';
 import type { PhotoReader, ReadingContext } from '../../ports/photo-reader.ts';
 
-/** Longer than an instance takes for a photo, waiting in its queue included. */
+/** Longer than an instance needs, its queue included. */
 const TIMEOUT_MS = 60_000;
 
-/** Refusals of the photo, which the other instance has put in words for the user already. */
+/** The other instance has already written a sentence for the user. */
 const REFUSALS: Readonly<Record<number, DomainErrorKind>> = {
   400: 'invalid',
   413: 'tooLarge',
@@ -16,8 +16,8 @@ const REFUSALS: Readonly<Record<number, DomainErrorKind>> = {
 const refusalSchema = z.object({ error: z.string() });
 
 /**
- * Has photos read by another instance on the same database (OCR_URL), through the call that people use. It knows the
- * user by a pass that opens this call alone; his session's cookie stays here.
+ * Another instance on the same database reads the photos (OCR_URL). The user is named by a pass valid for this call
+ * alone; the session's cookie is not sent.
  */
 export function createRemotePhotoReader(
   url: string,
@@ -33,7 +33,7 @@ export function createRemotePhotoReader(
       if (!reading.success) throw unavailable();
       return { ...reading.data, ms: performance.now() - started };
     },
-    // The other instance has prepared itself.
+    // The other instance does that itself.
     warmUp: () => {},
     close: async () => {},
   };

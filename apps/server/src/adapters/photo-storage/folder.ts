@@ -17,16 +17,15 @@ import { type PhotoStorage, PhotosGoneError } from '../../ports/photo-storage.ts
 import { assertKey, isKey } from './key.ts';
 import { openRegular } from './regular-file.ts';
 
-/** Half-written photos lie here; a name beginning with a point is never a key. */
+/** For unfinished photos; a key never begins with a point. */
 export const TEMP_FOLDER = '.parcial';
 const PIECE_BYTES = 1024 * 1024;
-/** Says that a folder is the one that was claimed, and not the empty place where its disk goes. */
+/** Proves that the disk with the photos is mounted. */
 const MARK = '.fotos-da-frota';
 
 /**
- * Photos as files under `root`, one per key. A photo appears whole or not at all, and is on the
- * disk (file and folder entry synced) when `put` resolves. Once claimed, nothing is put or removed
- * while the mark is gone: the folder is then the empty place of a disk that is not mounted.
+ * One file per key under `root`. A photo appears whole or not at all, and is synced (file and folder) when `put`
+ * resolves. Without the mark nothing is written or removed: the disk is then not mounted.
  */
 export function createFolderPhotoStorage(root: string): PhotoStorage & CopyStorage {
   const fileOf = (key: string): string => {
@@ -81,7 +80,7 @@ export function createFolderPhotoStorage(root: string): PhotoStorage & CopyStora
     },
 
     claim: async (newest) => {
-      // A folder of before there was a mark, or of a restored copy, is known by its photos.
+      // Folders of old versions or restored copies have no mark; their photos identify them.
       const known = await Promise.all([mark, ...newest.map(fileOf)].map(isThere));
       if (newest.length > 0 && !known.includes(true)) throw new PhotosGoneError(root, MARK);
       await makeFolder(root);
@@ -115,7 +114,7 @@ async function* listFiles(root: string, prefix: string, recursive: boolean) {
   for (const entry of entries ?? []) {
     const file = path.join(entry.parentPath, entry.name);
     const key = path.relative(root, file).split(path.sep).join('/');
-    // Whoever else uses the folder may take a file away meanwhile.
+    // Another process may remove a file meanwhile.
     const found = entry.isFile() && isKey(key) && (await ifThere(stat(file)));
     if (found) yield { key, size: found.size };
   }
@@ -134,7 +133,7 @@ async function writeSynced(file: string, bytes: Content): Promise<void> {
   }
 }
 
-/** Synced on the way, too: whoever else writes to the disk would wait for all of it at the end. */
+/** Synced piece by piece, so that others do not wait long for the disk. */
 async function writeInPieces(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   let waiting = 0;
   for await (const chunk of bytes) {
@@ -150,7 +149,7 @@ async function isThere(file: string): Promise<boolean> {
   return (await ifThere(stat(file))) !== undefined;
 }
 
-/** Undefined where what was looked for is not there. */
+/** Undefined where it does not exist. */
 function ifThere<T>(looking: Promise<T>): Promise<T | undefined> {
   return looking.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
@@ -158,7 +157,7 @@ function ifThere<T>(looking: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Makes a folder and what is missing above it, and syncs the entries made. */
+/** With its parents, synced. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -167,9 +166,8 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Puts a folder's entries on the disk. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folder as a file, and its file systems write the entry with the file.
+  // Windows cannot open a folder as a file; NTFS journals its entries.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

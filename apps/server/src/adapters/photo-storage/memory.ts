@@ -4,7 +4,7 @@ import type { CopyStorage } from '../../ports/copy-storage.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { assertKey } from './key.ts';
 
-/** Photos in this process's memory, for tests. */
+/** For tests. */
 export function createMemoryPhotoStorage(): PhotoStorage & CopyStorage & { keys(): string[] } {
   const photos = new Map<string, Buffer>();
   return {

@@ -1,13 +1,10 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-// Windows has neither.
+// Missing on Windows.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
-/**
- * Opens a file to be read; undefined where there is none, or something else under its name: what a link points to
- * nobody meant, and a pipe might be waited for without end.
- */
+/** Undefined for anything but a regular file: a link may point anywhere, and a pipe may block for ever. */
 export async function openRegular(file: string): Promise<FileHandle | undefined> {
   let handle: FileHandle;
   try {
@@ -21,5 +18,5 @@ export async function openRegular(file: string): Promise<FileHandle | undefined>
   return undefined;
 }
 
-/** Not there, not in a folder, a link, and a socket. */
+/** Missing, parent is no folder, link, socket. */
 const NONE = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO']);

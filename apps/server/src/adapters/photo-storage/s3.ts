@@ -21,21 +21,20 @@ import { assertKey } from './key.ts';
 
 export interface S3PhotoStorageOptions {
   readonly bucket: string;
-  /** Of a service that is not Amazon's; its buckets are addressed by path. */
+  /** A service other than Amazon's; addressed by path. */
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
-  /** Left out: the usual AWS variables, profiles and roles. */
+  /** Default: AWS variables, profiles and roles. */
   readonly credentials?: S3ClientConfig['credentials'] | undefined;
-  /** After which a call that got no answer is given up, however often it was tried. */
+  /** In all, with retries. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** Put there at the first look, so that a later one shows that the bucket is named, open to us, and answers. */
+/** Its presence shows that the bucket is right, permitted and answers. */
 const MARK = '.fotos-da-frota';
-/** No look waits longer. */
 const CHECK_MS = 4_000;
 
-/** Photos in a bucket of S3 or of a service that speaks its language; the bucket must exist. */
+/** S3 or a compatible service; the bucket must exist. */
 export function createS3PhotoStorage(
   options: S3PhotoStorageOptions,
 ): PhotoStorage & CopyStorage & { close(): void } {
@@ -50,10 +49,10 @@ export function createS3PhotoStorage(
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Checksums in trailers, the SDK's default, are unknown to many services that are not Amazon's.
+    // Many services do not know the SDK's default, checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without `throwOnRequestTimeout` the SDK only warns of it and waits on.
+    // Without `throwOnRequestTimeout` the SDK only warns.
     requestHandler: {
       connectionTimeout: 5_000,
       requestTimeout: timeoutMs,
@@ -62,7 +61,7 @@ export function createS3PhotoStorage(
     },
   });
 
-  /** All tries together are bounded, as the client alone tries three times; what is read then takes its time. */
+  /** One timeout for the client's three tries; reading the body takes its own time. */
   async function inTime<T>(
     ms: number,
     send: (given: { abortSignal: AbortSignal }) => Promise<T>,
@@ -84,7 +83,7 @@ export function createS3PhotoStorage(
     await inTime(timeoutMs, (given) => client.send(command, given));
   };
 
-  /** Parts of a known size are sent again where one fails, and each has its own time. */
+  /** A failed part is sent again; each has its own time. */
   async function putInParts(
     Key: string,
     first: Buffer,
@@ -148,7 +147,7 @@ export function createS3PhotoStorage(
       const command = new DeleteObjectCommand({ Bucket, Key: key });
       await inTime(timeoutMs, (given) => client.send(command, given));
     },
-    // A bucket is named, never made: each call to a wrong one fails by itself.
+    // A bucket is never created.
     claim: async () => {},
     check: () =>
       inTime(Math.min(CHECK_MS, timeoutMs), async (given) => {
@@ -164,10 +163,9 @@ export function createS3PhotoStorage(
   };
 }
 
-/** S3 takes 10,000 parts of 5 MB at least: up to 160 GB in these. */
+/** S3 takes 10,000 parts of at least 5 MB: with these up to 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 
-/** The bytes in parts of that size, but for the last. */
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let size = 0;

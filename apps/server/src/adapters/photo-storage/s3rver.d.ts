@@ -1,4 +1,4 @@
-/** The part of s3rver 3.7 that the tests use; the package ships no types. */
+/** Only what the tests use; s3rver 3.7 ships no types. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
 

@@ -5,25 +5,24 @@ import type { Push } from '../../ports/push.ts';
 import { lookupOnce, type Resolve, resolveName } from '../outside/lookup.ts';
 import { PUSH_SERVICES, serviceOfHost } from './push-services.ts';
 
-/** Seconds for which a push service keeps a message for a phone that is off: later the task is taken. */
+/** A phone that is off longer needs no message: somebody has taken the task. */
 const TTL_SECONDS = 3600;
-/** Longest that a push service may take. */
 const TIMEOUT_MS = 5_000;
 
 export interface WebPushOptions {
-  /** Whom push services may write to: 'mailto:…' or 'https://…'. */
+  /** 'mailto:…' or 'https://…', for the push services. */
   readonly contato: string;
-  /** Push services beside those that are known: `push.example.com`, `*.push.example.com`. */
+  /** `push.example.com`, `*.push.example.com`. */
   readonly servicos?: readonly string[] | undefined;
-  /** For tests: addresses of this machine and its network are called, too, and without https. */
+  /** For tests: also local addresses, and plain http. */
   readonly anyAddress?: boolean;
-  /** For tests: longest that a push service may take (ms). */
+  /** For tests, ms. */
   readonly timeoutMs?: number;
-  /** For tests: in place of the network's own. */
+  /** For tests. */
   readonly resolve?: Resolve;
 }
 
-/** Calls the push services of browsers alone, and none of them into the own network. */
+/** Calls only known push services, at public addresses. */
 export function createWebPush(options: WebPushOptions): Push {
   const { contato, servicos = [], anyAddress = false, resolve = resolveName } = options;
   const { timeoutMs = TIMEOUT_MS } = options;
@@ -56,7 +55,7 @@ export function createWebPush(options: WebPushOptions): Push {
   };
 }
 
-/** The answer's status; its body is let go, and a redirection is not followed. */
+/** Status only; redirects are not followed. */
 function post(endpoint: string, options: RequestOptions, body: Buffer | null): Promise<number> {
   const request = endpoint.startsWith('https:') ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {

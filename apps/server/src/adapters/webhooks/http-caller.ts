@@ -5,21 +5,20 @@ import type { RespostaWebhook, WebhookCaller } from '../../ports/webhook-caller.
 import { lookupOnce, type Resolve, resolveName } from '../outside/lookup.ts';
 import { isPublicAddress } from '../outside/public-address.ts';
 
-/** Longest that an address may take, with its name's look-up. */
+/** Includes the look-up. */
 const TIMEOUT_MS = 10_000;
-/** Bytes that are read of an answer. */
 const ANSWER_MAX = 1_000;
 
 export interface HttpCallerOptions {
-  /** WEBHOOKS_INTERNOS: hosts, as addresses have them, that may be called wherever they lead, and by http. */
+  /** WEBHOOKS_INTERNOS: hosts that may be internal and use http. */
   readonly internos?: readonly string[] | undefined;
-  /** For tests: longest that an address may take (ms). */
+  /** For tests, ms. */
   readonly timeoutMs?: number;
-  /** For tests: in place of the network's own. */
+  /** For tests. */
   readonly resolve?: Resolve;
 }
 
-/** By https to public addresses, which are looked up once; no redirection is followed. */
+/** https to public addresses, looked up once; no redirects. */
 export function createHttpCaller(options: HttpCallerOptions = {}): WebhookCaller {
   const { internos = [], timeoutMs = TIMEOUT_MS, resolve = resolveName } = options;
   const isInterno = (hostname: string): boolean => internos.includes(hostname);
@@ -56,7 +55,7 @@ function post(url: string, options: RequestOptions, body: string): Promise<Respo
     const call = request(url, options, (answer) => {
       const parts: Buffer[] = [];
       let size = 0;
-      // Who answered has it, also where his text never ends.
+      // Status received: also where the body never ends.
       const done = (): void => {
         answer.destroy();
         const texto = Buffer.concat(parts).subarray(0, ANSWER_MAX).toString();

@@ -36,17 +36,16 @@ interface Data {
 
 export interface Copied {
   readonly name: string;
-  /** Where it is, as a person finds it. */
+  /** For people. */
   readonly arquivo: string;
   readonly linhas: number;
   readonly fotos: CopiedPhotos;
 }
 
 /**
- * Writes the database as it is now to a new file of a place, and the photos that its records name to
- * `fotos/` beside it, where earlier backups' photos stay, and reads back what it wrote. The servers may go on meanwhile. Throws
- * BackupError for a database that was never used (most likely another one was meant), and where something is not
- * there as it was written.
+ * Writes database and photos to a place and reads them back, while servers run; photos of earlier backups stay.
+ * Throws BackupError for a database never used (probably the wrong one) and where something was not written
+ * correctly.
  */
 export async function makeBackup(
   { database: { db }, storage, clock }: Data & { readonly clock: Clock },
@@ -61,14 +60,14 @@ export async function makeBackup(
   await assertOpens(copies);
   await assertRoom(await newestSize(copies));
   const name = nameAt(clock.now());
-  // Of a database that this program has yet to bring up to date nothing is noted.
+  // A database that still needs migrations gets no figures.
   const isCurrent = executed.length === Object.keys(migrations).length;
   const lines = dumpDatabase(db, async (trx) => (isCurrent ? noteNumeros(trx) : undefined));
   await writeSnapshot(copies, name, withRoom(lines, assertRoom));
   try {
     const { linhas } = await checkLines(readSnapshot(place, name));
     const fotos = await copyPhotos(readSnapshot(place, name), storage, await openTarget(place));
-    // What was removed meanwhile is not lost.
+    // Photos removed meanwhile are not lost.
     const perdidas = await listKnownKeys(db, fotos.perdidas);
     return { name, arquivo: shown(name), linhas, fotos: { ...fotos, perdidas } };
   } catch (error) {
@@ -77,7 +76,7 @@ export async function makeBackup(
   }
 }
 
-/** About what the next copy takes; 0 where it is the first. */
+/** Estimates the next copy; 0 for the first. */
 async function newestSize(copies: CopyPlace['copies']): Promise<number> {
   let newest = { key: '', size: 0 };
   for await (const file of copies.listTop()) {
@@ -88,7 +87,7 @@ async function newestSize(copies: CopyPlace['copies']): Promise<number> {
 
 const CHARACTERS_BETWEEN = 64_000_000;
 
-/** The lines, for as long as there is room; it is looked at again now and then. */
+/** Checks the free space now and then. */
 async function* withRoom(
   lines: AsyncIterable<SnapshotLine>,
   assertRoom: CopyPlace['assertRoom'],
@@ -104,7 +103,7 @@ async function* withRoom(
   }
 }
 
-/** A place that another passphrase locked takes no more copies: half of its photos would open by neither. */
+/** With two passphrases half of the photos would open with neither. */
 async function assertOpens(copies: CopyPlace['copies']): Promise<void> {
   let failure: PassphraseError | undefined;
   for (const name of (await listSnapshots(copies)).reverse()) {
@@ -114,7 +113,7 @@ async function assertOpens(copies: CopyPlace['copies']): Promise<void> {
       for await (const _part of found?.stream ?? []) break;
       if (found) return;
     } catch (error) {
-      // One that was spoiled is no other passphrase's.
+      // A damaged file is not a wrong passphrase.
       if (error instanceof PassphraseError) failure = error;
     }
   }
@@ -122,9 +121,9 @@ async function assertOpens(copies: CopyPlace['copies']): Promise<void> {
 }
 
 /**
- * Puts a copy back into a new database and its photo storage, without what was removed since: people made
- * anonymous, photos that were deleted. The photos come first, so that no record ever names one that is not there
- * yet. Throws BackupError, DatabaseNotEmptyError or DatabaseNewerError; the database is then as it was.
+ * Restores into a new database and its photo storage, without what was removed since (anonymised people, deleted
+ * photos). Photos first, so that no record names a missing one. Throws BackupError, DatabaseNotEmptyError or
+ * DatabaseNewerError, leaving the database unchanged.
  */
 export async function restoreBackup(
   { database, storage, clock }: Data & { readonly clock: Clock },
@@ -134,7 +133,7 @@ export async function restoreBackup(
   const { db } = database;
   await assertUnused(db);
   const { linhas } = await checkLines(readSnapshot(place, name));
-  // Of a copy that somebody renamed nobody knows the moment.
+  // A renamed file has no moment.
   const removidos = await readRemovidos(copies, momentOf(name) ?? new Date(0));
   const [source, target] = [sourceIn(copies), targetOf(storage)];
   const fotos = await copyPhotos(readSnapshot(place, name), source, target, removidos.fotos);
@@ -143,8 +142,8 @@ export async function restoreBackup(
 }
 
 /**
- * Restores a copy into a scratch database in a folder of its own, which is made for it, and holds what is there then
- * against what was noted when the copy was made. Throws BackupError where they differ.
+ * Restores into a scratch folder and compares the figures with those of the copy. Throws BackupError where they
+ * differ.
  */
 export async function proveBackup(
   place: CopyPlace & { readonly name: string },
@@ -157,7 +156,7 @@ export async function proveBackup(
     await load(scratch, place, async () => undefined);
     const found = await noteNumeros(scratch.db);
     const isOlder = migrations.length < (await executedMigrations(scratch.db)).length;
-    // A newer version has more tables, and may work its dashboard out in another way.
+    // A newer version may compute the dashboard otherwise.
     const { painel, ...rest } = numeros;
     const linhas = { ...found.linhas, ...rest.linhas };
     assertSame(isOlder ? { ...rest, linhas, painel: found.painel } : numeros, found);
@@ -166,7 +165,7 @@ export async function proveBackup(
   }
 }
 
-/** A database that one long transaction keeps from its maintenance, and that nobody keeps. */
+/** Without maintenance, as nobody keeps it. */
 export function openScratch(dadosDir: string): Promise<Database> {
   return openDatabase({ dadosDir, sync: false, onWarning: () => {} });
 }
@@ -189,7 +188,7 @@ function isTold(error: unknown): boolean {
   return TOLD.some((known) => error instanceof known);
 }
 
-/** The lines are whole, and say what cannot be: by hand, or of a program that we do not know. */
+/** Complete, but not readable: edited by hand, or another program's. */
 function unfit(arquivo: string, cause: unknown): BackupError {
   const [why = ''] = `${cause instanceof Error ? cause.message : cause}`.split('\n', 1);
   return new BackupError(

@@ -15,10 +15,9 @@ import { listSnapshots } from './file.ts';
 import { findCopy, isOfBackup, openPlace } from './place.ts';
 
 const PASTA_PADRAO = './copias';
-/** So many lost photos are named; of more only the number is told. */
 const MAX_NAMED = 10;
 
-/** Makes or restores a copy as this process's arguments say (app/backup.ts), and prints what it did. */
+/** Called by app/backup.ts; prints the result. */
 export async function runBackup(environment: Environment): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -30,7 +29,7 @@ export async function runBackup(environment: Environment): Promise<void> {
   const named = positionals[1] ?? environment.COPIAS_DIR;
   keepNewFilesPrivate();
   closeInstallation(environment);
-  // A folder that was named is its operator's affair.
+  // A folder named by the operator is left as it is.
   if (named === undefined) closeToOthers(resolve(PASTA_PADRAO), isOfBackup);
   const place = named ?? PASTA_PADRAO;
   const { DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir } = environment;
@@ -49,7 +48,7 @@ export async function runBackup(environment: Environment): Promise<void> {
       });
     } else {
       const { copies } = await openPlace(place, environment);
-      // An empty place was a disk that is not mounted, or will have them from the server.
+      // An empty folder may be an unmounted disk.
       const isServers =
         named === environment.COPIAS_DIR && (await listSnapshots(copies)).length > 1;
       if (named === undefined || !isServers) await writeAllRemovidos(database.db, copies);

@@ -15,18 +15,16 @@ import { BackupError } from './error.ts';
 import type { CopiedPhotos } from './photos.ts';
 import { createPlaceProcess } from './place-process.ts';
 
-/** What the copy's process tells of one that it made. */
 export type CopiaContada = Omit<CopiaFeita, 'fotos_perdidas'> &
   Pick<CopiedPhotos, 'perdidas' | 'outrasPerdidas'>;
 
 const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
-/** Of the database's size: the restored one, and the log and the sorting of indexes beside it. */
+/** Factor on the database's size: its log, and sorting of indexes. */
 const PROVA_ROOM = 1.5;
 
 /**
- * Makes copies in a process of its own, so that neither the reading of the whole database nor its failure is the
- * server's. Of the embedded database, which one process has, it reads a scratch copy of the files. Undefined where COPIAS_DIR is
- * not set. `variables` are those that the environment was read of.
+ * Runs backups in a child process, so that neither load nor failure hits the server. The embedded database is copied
+ * to scratch files first. Undefined without COPIAS_DIR. `variables`: the environment's source.
  */
 export function createCopiador(
   environment: Environment,
@@ -36,7 +34,7 @@ export function createCopiador(
   const { COPIAS_DIR: place, DADOS_DIR } = environment;
   if (place === undefined) return undefined;
 
-  /** Runs with an empty scratch folder, gone afterwards; of before a crash, too. */
+  /** An empty folder, removed afterwards; also one left by a crash. */
   async function withScratch<T>(
     name: string,
     signal: AbortSignal,
@@ -83,7 +81,7 @@ export function createCopiador(
         await copyTo?.(scratch, signal);
         const told = await run(['copiar', ...(copyTo ? [scratch] : [])], signal);
         const { perdidas, outrasPerdidas, ...feita } = told as CopiaContada;
-        // In the files that were copied is still what the server removed meanwhile.
+        // The copied files still hold what was removed meanwhile.
         const lost = await listKnownKeys(db, perdidas);
         return { ...feita, fotos_perdidas: lost.length + outrasPerdidas };
       }),
@@ -96,7 +94,7 @@ export function createCopiador(
   };
 }
 
-/** Bytes of a database on its disk. */
+/** Bytes. */
 async function sizeOf(db: Database['db']): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select pg_database_size(current_database()) as bytes`.execute(db);

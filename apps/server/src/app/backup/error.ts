@@ -1,7 +1,7 @@
-/** Something about a copy that the operator can mend; the message says what. */
+/** The operator can mend it; the message says how. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** A locked copy that this passphrase does not open. */
+/** Wrong passphrase. */
 export class PassphraseError extends BackupError {}

@@ -7,27 +7,27 @@ import { BackupError } from './error.ts';
 
 const NAME = /^banco-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.ndjson\.gz$/;
 
-/** Name of the file with the database as it was at this moment: later ones sort behind. */
+/** Later names sort behind. */
 export function nameAt(moment: Date): string {
   return `banco-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson.gz`;
 }
 
 export const isSnapshotName = (name: string): boolean => NAME.test(name);
 
-/** When the copy of this name was begun; undefined where somebody named it. */
+/** Undefined for a renamed file. */
 export function momentOf(name: string): Date | undefined {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** The names of a place's copies, the oldest first. */
+/** Oldest first. */
 export async function listSnapshots(copies: CopyStorage): Promise<string[]> {
   const names: string[] = [];
   for await (const { key } of copies.listTop()) if (isSnapshotName(key)) names.push(key);
   return names.sort();
 }
 
-/** Writes the lines to a file that is there whole, with a sum over them, or not at all. */
+/** Complete with a checksum, or not at all. */
 export async function writeSnapshot(
   copies: CopyStorage,
   name: string,
@@ -46,7 +46,7 @@ export async function writeSnapshot(
   await copies.write(name, zipped);
 }
 
-/** The lines of a file. Throws BackupError where one is spoiled, where they break off, or are not those that were written. */
+/** Throws BackupError where lines are damaged, missing or changed. */
 export async function* readSnapshot(
   { copies, shown }: { copies: CopyStorage; shown: (name: string) => string },
   name: string,
@@ -55,7 +55,7 @@ export async function* readSnapshot(
     new BackupError(`${shown(name)} está incompleto ou danificado.`, { cause });
   const found = await copies.open(name);
   if (!found) throw new BackupError(`${shown(name)} não é um arquivo comum.`);
-  // Errors of any of them are thrown where the text is read.
+  // Stream errors surface where the text is read.
   const text = pass(found.stream, createGunzip(), () => {});
   const sum = createHash('sha256');
   let rows = 0;
@@ -78,10 +78,10 @@ export async function* readSnapshot(
   if (last.sha256 !== undefined && last.sha256 !== sum.digest('hex')) throw spoiled();
 }
 
-/** An invoice of 2 MB, the longest that a row can hold, is less than a third of it. */
+/** The longest possible row, an invoice of 2 MB, is less than a third. */
 const LINE_MAX_CHARACTERS = 16_000_000;
 
-/** The lines of a text, none of which may be longer than what is kept of it in memory. Throws a RangeError. */
+/** RangeError for a line that is too long. */
 async function* linesOf(text: Readable): AsyncGenerator<string> {
   text.setEncoding('utf8');
   let parts: string[] = [];

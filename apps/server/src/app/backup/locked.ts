@@ -4,16 +4,16 @@ import { type Algorithm, hashRaw } from '@node-rs/argon2';
 import type { CopyStorage } from '../../ports/copy-storage.ts';
 import { BackupError, PassphraseError } from './error.ts';
 
-/** Begins what is locked. Then the passphrase's salt and the file's own, then the parts. */
+/** File header; then the passphrase's salt, the file's salt, and the parts. */
 const MAGIC = Buffer.from('FROTA-COPIA-1\n');
 const SALT_BYTES = 16;
 const HEADER_BYTES = MAGIC.length + 2 * SALT_BYTES;
-/** As age and Google's STREAM have it: parts with a tag each, so that nothing is believed before its tag was checked. */
+/** Like age and Google's STREAM: each part has a tag, checked before the part is used. */
 const PART_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 /** Half a second and 64 MiB a guess. */
 const COST = {
-  // The package declares a const enum, which type stripping cannot read: 2 is Argon2id.
+  // Argon2id; type stripping cannot read the package's const enum.
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 64 * 1024,
   timeCost: 3,
@@ -25,20 +25,19 @@ type Opened = NonNullable<Awaited<ReturnType<CopyStorage['open']>>>;
 
 export interface LockedStorage extends CopyStorage {
   open(key: string): Promise<(Opened & { readonly isLocked: boolean }) | undefined>;
-  /** How long something of so many bytes is where it lies. */
+  /** Bytes when stored. */
   storedSize(bytes: number): number;
 }
 
 /**
- * Copies behind a passphrase, each file by itself (AES-256-GCM, its key by argon2id); without one they lie as they are. What
- * is read is opened if it is locked. Throws BackupError, also while it is read, where the passphrase is not the one, and where a
- * locked file was cut or changed.
+ * Encrypts each file (AES-256-GCM, key by argon2id) if there is a passphrase; reading opens both kinds. Throws
+ * BackupError for a wrong passphrase and for a cut or changed file, also while reading.
  */
 export function createLockedStorage(inner: CopyStorage, senha: string | undefined): LockedStorage {
   const keys = new Map<string, Promise<Buffer>>();
   const ownSalt = randomBytes(SALT_BYTES);
 
-  /** The key of one file; what the passphrase gives with a salt is worked out once. */
+  /** The passphrase's slow derivation is cached per salt. */
   async function keyOf(salt: Buffer, own: Buffer): Promise<Buffer> {
     if (senha === undefined) {
       throw new PassphraseError('Esta cópia está trancada com senha: defina COPIAS_SENHA.');
@@ -118,7 +117,7 @@ function openedSize(stored: number): number {
   return body - Math.max(1, Math.ceil(body / (PART_BYTES + TAG_BYTES))) * TAG_BYTES;
 }
 
-/** The nonce of a part: its number, and a mark on the last one. So a missing, moved or cut part is noticed. */
+/** The part's number, and a mark on the last: missing, moved or cut parts are noticed. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 5, 6);
@@ -131,7 +130,7 @@ async function* concat(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerat
   yield* rest;
 }
 
-/** Splits bytes into parts of `size`; only the last may be shorter. An empty input gives one empty part. */
+/** Only the last may be shorter. Empty input gives one empty part. */
 async function* partsOf(
   bytes: AsyncIterable<Uint8Array>,
   size: number,

@@ -9,22 +9,22 @@ import { BackupError } from './error.ts';
 
 const counts = z.record(z.string(), z.number());
 
-/** What a copy says of its own moment, to be held against what it holds and what a restore of it gives. */
+/** Figures of the copy's moment, to compare with its content and with a restore. */
 const numerosSchema = z.object({
-  /** Rows by table. */
+  /** By table. */
   linhas: counts,
-  /** Sum of each tank's ledger, millilitres. */
+  /** Per tank, millilitres. */
   livro: counts,
-  /** Each tank's balance, millilitres. */
+  /** Per tank, millilitres. */
   saldos: counts,
-  /** The dashboard's totals by kind and fuel: records, millilitres, millilitres of Arla, sum of the km's differences. */
+  /** By kind and fuel: records, millilitres, millilitres of Arla, sum of km differences. */
   painel: z.record(z.string(), z.array(z.number())),
 });
 export type Numeros = z.output<typeof numerosSchema>;
 
 const milli = (decimal: string | number | null): number => Math.round(Number(decimal ?? 0) * 1000);
 
-/** The numbers of a database as it is; within a transaction those of its moment. Reads every table once. */
+/** Reads every table once; in a transaction all of one moment. */
 export async function noteNumeros(db: Db): Promise<Numeros> {
   const linhas: Record<string, number> = {};
   for (const { name } of await listTables(db)) {
@@ -57,8 +57,8 @@ function byKey<Row, Key extends keyof Row>(
 }
 
 /**
- * Reads a copy to its end and holds its rows against the numbers at its end: rows by table, sums of the ledger. Answers
- * how many rows it has, and the numbers, which older copies lack. Throws BackupError where they differ.
+ * Reads a whole copy and compares rows by table and ledger sums with its figures, which old copies lack. Throws
+ * BackupError where they differ.
  */
 export async function checkLines(
   lines: AsyncIterable<SnapshotLine>,
@@ -98,7 +98,7 @@ const NOMES: Readonly<Record<keyof Numeros, string>> = {
   painel: 'o total do dashboard de',
 };
 
-/** Throws BackupError with the first number that is another one. */
+/** Throws BackupError with the first difference. */
 export function assertSame(noted: Numeros, found: Numeros): void {
   for (const kind of Object.keys(NOMES) as (keyof Numeros)[]) {
     const [before, now] = [noted[kind], found[kind]];

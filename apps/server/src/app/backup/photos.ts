@@ -13,41 +13,35 @@ import { type CopyPlace, PHOTOS_FOLDER } from './place.ts';
 const AT_A_TIME = 8;
 const PERDIDAS_MAX = 10_000;
 
-/** A photo's row, as far as a copy needs it. */
+/** What a copy needs of a photo's row. */
 const fotoSchema = z.object({
   id: z.string(),
   key: z.string().max(300).refine(isKey),
   bytes: z.number(),
-  /** SHA-256 (hex) of its bytes; unknown in photos and copies of before it was kept. */
+  /** SHA-256 (hex); missing in old photos and copies. */
   conteudo_sha256: z.string().nullish(),
-  /** What it belongs to; null while its form is not sent. */
+  /** Null until its form is sent. */
   vinculo_id: z.string().nullable(),
 });
 type Foto = z.output<typeof fotoSchema>;
 
 export interface CopiedPhotos {
-  /** Copied now. */
   readonly novas: number;
-  /** There from an earlier copy. */
+  /** From an earlier copy. */
   readonly antigas: number;
-  /**
-   * Keys of photos that a record names and that are gone, cut off, no JPEG or not as they were stored, in the snapshot's
-   * order; of more than so many the number alone.
-   */
+  /** Photos of records that are missing, cut, no JPEG or changed, in order; beyond a maximum only counted. */
   readonly perdidas: readonly string[];
   readonly outrasPerdidas: number;
 }
 
 type Source = Pick<PhotoStorage, 'open'>;
 
-/** Where photos are copied to. */
 interface Target {
-  /** The photo under a key is never changed, so one of the same size is the same. */
+  /** Photos never change, so equal size means equal photo. */
   has(foto: Foto): Promise<boolean>;
   put(key: string, photo: Buffer): Promise<void>;
 }
 
-/** A photo storage that photos are put back into. */
 export function targetOf(storage: PhotoStorage): Target {
   return {
     async has({ key, bytes }) {
@@ -59,7 +53,7 @@ export function targetOf(storage: PhotoStorage): Target {
   };
 }
 
-/** A place of copies: what it has is asked once, and what is put there is read back. */
+/** Lists the place once; reads back what it writes. */
 export async function openTarget({ copies, assertRoom }: CopyPlace): Promise<Target> {
   const there = new Map<string, number>();
   for await (const { key, size } of copies.list(`${PHOTOS_FOLDER}/`)) there.set(key, size);
@@ -75,14 +69,13 @@ export async function openTarget({ copies, assertRoom }: CopyPlace): Promise<Tar
   };
 }
 
-/** A place of copies as the storage that photos come from. */
 export function sourceIn(copies: LockedStorage): Source {
   return { open: (key) => copies.open(keyIn(key)) };
 }
 
 const keyIn = (key: string): string => `${PHOTOS_FOLDER}/${key}`;
 
-/** Copies the photos that a snapshot's records name, unless they are there or `leftOut`. */
+/** Skips photos that are there or `leftOut`. */
 export async function copyPhotos(
   lines: AsyncIterable<SnapshotLine>,
   from: Source,
@@ -95,7 +88,7 @@ export async function copyPhotos(
     const outcomes = await Promise.all(batch.map((foto) => copyOne(foto, from, to)));
     for (const [at, outcome] of outcomes.entries()) {
       if (outcome !== 'perdida') total[outcome]++;
-      // A photo that no record owns is removed after some days, maybe since the snapshot: nothing is lost.
+      // Photos without a record are removed after some days: not lost.
       else if (batch[at]!.vinculo_id === null) continue;
       else if (total.perdidas.length < PERDIDAS_MAX) total.perdidas.push(batch[at]!.key);
       else total.outrasPerdidas++;
@@ -132,7 +125,7 @@ async function copyOne(
   return (await copyPhoto(foto, from, to)) ? 'novas' : 'perdida';
 }
 
-/** False where the photo is not there as it was stored. */
+/** False where the photo is not as stored. */
 async function copyPhoto(
   { key, bytes, conteudo_sha256 }: Foto,
   from: Source,
@@ -151,7 +144,7 @@ async function copyPhoto(
   return true;
 }
 
-/** As all photos are stored: from its first marker to its last (ITU-T T.81, B.1.1.3). */
+/** First and last marker (ITU-T T.81, B.1.1.3). */
 function isJpeg(photo: Buffer): boolean {
   return (
     photo.length > 4 &&

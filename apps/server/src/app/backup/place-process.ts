@@ -16,8 +16,8 @@ const LIMITS = {
 };
 
 /**
- * The copies' place as the server sees it: through a process of its own. A disk of another machine that is away stands still
- * whoever asks for it, for as long as it is; such a process is ended after a minute. What fails is told in a sentence.
+ * The backups' place, through a child process that is killed after a minute: an absent network disk blocks whoever
+ * asks. Failures are sentences.
  */
 export function createPlaceProcess(
   lugar: string,

@@ -15,25 +15,23 @@ import { createLockedStorage, type LockedStorage } from './locked.ts';
 
 export const PHOTOS_FOLDER = 'fotos';
 
-/** Where copies are: what opens it, and how a person calls it. */
 export interface CopyPlace {
   readonly copies: LockedStorage;
-  /** A name that is shown of one of its files. */
+  /** For people. */
   readonly shown: (name: string) => string;
-  /** Takes away what a copy that was killed has left half-written. */
+  /** Removes unfinished files of a killed backup. */
   readonly clear: () => Promise<void>;
-  /** Throws BackupError where so many bytes more would leave too little on its disk to whatever else lies there. */
+  /** Throws BackupError where the disk would be too full for the others on it. */
   readonly assertRoom: (bytes: number) => Promise<void>;
 }
 
-/** Whether an entry of a place was written by a backup. */
 export function isOfBackup(name: string): boolean {
   return name === PHOTOS_FOLDER || name === 'removidos' || isSnapshotName(name);
 }
 
 type Access = Partial<Pick<Environment, 'S3_ENDPOINT' | 'S3_REGION' | 'COPIAS_SENHA'>>;
 
-/** Opens a place that copies go to, making a folder that is not there. Throws FolderError for one that is not sound. */
+/** Makes a missing folder. Throws FolderError for an unsafe one. */
 export async function openPlace(text: string, environment: Access): Promise<CopyPlace> {
   const { bucket, folder } = parsePlace(text);
   if (bucket) return inBucket(bucket, environment);
@@ -44,8 +42,8 @@ export async function openPlace(text: string, environment: Access): Promise<Copy
 type Copy = CopyPlace & { readonly name: string };
 
 /**
- * The copy that is meant: a file, or the newest of a folder or bucket. Throws BackupError where there is none, or one that is not
- * locked although there is a passphrase (unless `semSenha`), FolderError for a folder that is not sound.
+ * The named file, or the newest. Throws BackupError where there is none, or an unencrypted one despite a passphrase
+ * (unless `semSenha`), FolderError for an unsafe folder.
  */
 export async function findCopy(
   text: string,
@@ -57,7 +55,7 @@ export async function findCopy(
   return copy;
 }
 
-/** Whoever reaches the place can write one that is not locked. */
+/** Whoever reaches the place could add an unencrypted one. */
 async function assertLocked({ copies, shown, name }: Copy): Promise<void> {
   const found = await copies.open(name);
   found?.stream.destroy();
@@ -91,7 +89,7 @@ async function withName(place: CopyPlace, named: string | undefined): Promise<Co
   throw new BackupError(`Não há cópia do banco de dados em ${where}.`);
 }
 
-/** `s3://bucket/name`, a folder or a file's path; the bucket or the path is empty. */
+/** `s3://bucket/name`, a folder or a file's path. */
 function parsePlace(text: string): { bucket?: string; name?: string | undefined; folder: string } {
   const [, bucket, name] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w.-]+)?)?$/.exec(text) ?? [];
@@ -112,16 +110,15 @@ function inFolder(folder: string, environment: Access): CopyPlace {
   };
 }
 
-/** Imported only where a bucket is used, as the AWS SDK is slow to load. */
+/** The AWS SDK is slow to load, so it is imported only when used. */
 async function inBucket(bucket: string, environment: Access): Promise<CopyPlace> {
   const { createS3PhotoStorage } = await import('../../adapters/photo-storage/s3.ts');
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = environment;
   return {
     copies: lock(createS3PhotoStorage({ bucket, endpoint, region }), environment),
     shown: (name) => `s3://${bucket}/${name}`,
-    // A bucket's own rules end uploads that were never finished.
+    // Lifecycle rules of the bucket remove unfinished uploads.
     clear: async () => {},
-    // A bucket has no end.
     assertRoom: async () => {},
   };
 }
@@ -130,7 +127,7 @@ function lock(storage: CopyStorage, { COPIAS_SENHA }: Access): LockedStorage {
   return createLockedStorage(storage, COPIAS_SENHA);
 }
 
-/** It may be the disk of database and photos, which a copy is not to fill. */
+/** The disk may be that of database and photos. */
 async function assertRoomIn(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= bytes + DISCO_BAIXO_BYTES) return;
@@ -139,7 +136,7 @@ async function assertRoomIn(folder: string, bytes: number): Promise<void> {
   );
 }
 
-/** Of the folders that hold a copy's photos none may lead elsewhere. Throws FolderError. */
+/** No link may lead elsewhere. Throws FolderError. */
 function assertPhotosFolder(folder: string): void {
   const fotos = join(folder, PHOTOS_FOLDER);
   if (!assertNamedFolder(fotos)) return;

@@ -5,14 +5,13 @@ import { sentenceOf } from '../start-error.ts';
 import { listSnapshots } from './file.ts';
 import { openPlace } from './place.ts';
 
-/** What the server asks of the place where its copies lie. */
 export type PlaceJob =
   | { readonly task: 'copies' }
   | { readonly task: 'list'; readonly prefix: string }
   | { readonly task: 'write'; readonly key: string; readonly bytes: Uint8Array }
   | { readonly task: 'remove'; readonly key: string };
 
-/** `copies`: their names, the oldest first; `list`: key and size of each; else nothing. Refuses with a sentence. */
+/** `copies`: names, oldest first; `list`: key and size. Refuses with a sentence. */
 async function answer(job: PlaceJob): Promise<unknown> {
   const environment = readEnvironment(process.env);
   const { copies } = await openPlace(environment.COPIAS_DIR ?? '', environment);

@@ -11,8 +11,8 @@ import { BackupError } from './error.ts';
 import { type CopyPlace, openPlace } from './place.ts';
 
 /**
- * Behind everything that somebody waits for. `copiar [FOLDER]` makes a copy, of the scratch database of a folder or of
- * DATABASE_URL; `provar FOLDER NAME` restores one into such a folder. Tells one JSON object, `feita` or `falha`.
+ * `copiar [FOLDER]` backs up a scratch folder's database or DATABASE_URL; `provar FOLDER NAME` restores into one.
+ * Prints one JSON object, `feita` or `falha`. Runs at low priority.
  */
 async function main(): Promise<CopiaContada | null> {
   const [task, scratch, name] = process.argv.slice(2);
@@ -60,7 +60,7 @@ function tell(answer: { feita: unknown } | { falha: string }): void {
   process.stdout.write(JSON.stringify(answer), () => process.exit());
 }
 
-// Its server has ended.
+// The server has ended.
 process.stdin.resume().once('end', () => process.exit(1));
 setPriority(10);
 keepNewFilesPrivate();

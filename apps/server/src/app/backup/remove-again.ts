@@ -7,14 +7,14 @@ import { recordPessoa } from '../../features/removidos/record.ts';
 
 const AT_A_TIME = 500;
 
-/** Removes from a restored database who was made anonymous and which photos were deleted since its copy. */
+/** People anonymised and photos deleted since the copy. */
 export async function removeAgain(db: Db, { pessoas, fotos }: Removidos, now: Date): Promise<void> {
   const ids = [...fotos];
   for (let at = 0; at < ids.length; at += AT_A_TIME) {
     await deleteFotos(db, ids.slice(at, at + AT_A_TIME), now);
   }
   if (pessoas.size === 0) return;
-  // All nouns with all that they load, for what their facts say of columns.
+  // Imported here, because it loads all nouns.
   const { NOUNS } = await import('../nouns.ts');
   for (const id of pessoas) {
     const known = await db

@@ -13,8 +13,8 @@ const LIMITS = {
 };
 
 /**
- * The watched folder as the server sees it: through a process of its own, as a disk of another machine that is away stands still
- * whoever asks for it. Such a process is ended after half a minute.
+ * The watched folder, through a child process that is killed after half a minute: an absent network disk blocks
+ * whoever asks.
  */
 export function createPasta(lugar: string, limits: Partial<typeof LIMITS> = {}): PastaDeNotas {
   const pool = createPool<PastaJob, unknown>({ ...LIMITS, ...limits, env: { ENTRADA_DIR: lugar } });

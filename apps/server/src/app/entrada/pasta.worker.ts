@@ -6,7 +6,6 @@ import { markUnseen } from '@frota/contract/rota';
 import { serveJobs } from '@frota/processos';
 import type { ArquivoNaPasta } from '../../features/notas/pasta.ts';
 
-/** What the server asks of the watched folder. */
 export type PastaJob =
   | { readonly task: 'list' }
   | { readonly task: 'read'; readonly arquivo: ArquivoNaPasta }
@@ -18,20 +17,19 @@ export type PastaJob =
     };
 
 const PASTA = process.env.ENTRADA_DIR ?? '';
-/** Names that are looked at in one round, and files that are told of. */
+/** Names examined in one round, and files reported. */
 const NOMES_MAX = 20_000;
 const ARQUIVOS_MAX = 500;
-/** Not those that a program writes under a name for the while: hidden ones, and Office's. */
+/** Not temporary files: hidden ones, and Office's. */
 const NOTA = /^(?![.~]).*\.(xml|zip)$/is;
-/** Longest name that common file systems take, in bytes. */
+/** Of common file systems. */
 const NOME_MAX_BYTES = 255;
-/** Opens neither what a link leads to nor waits at a pipe. */
+/** Does not follow links or block on pipes. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 const versaoOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string =>
   [ino, size, mtimeMs, ctimeMs].join(' ');
 
-/** Where a file of these bytes lies. */
 const pathOf = (chave: string): Buffer =>
   Buffer.concat([Buffer.from(PASTA + sep), Buffer.from(chave, 'latin1')]);
 
@@ -47,7 +45,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Undefined where it is gone, or no ordinary file. */
+/** Undefined where it is gone, or no regular file. */
 async function look(chave: string): Promise<ArquivoNaPasta | undefined> {
   const stats = await lstat(pathOf(chave)).catch(unlessGone);
   if (!stats?.isFile()) return undefined;
@@ -76,14 +74,14 @@ async function read({ chave, versao }: ArquivoNaPasta): Promise<Uint8Array | und
   }
 }
 
-/** The beginning of a name that leaves room for its ending and what is written behind it. */
+/** Leaves room for the ending and a suffix. */
 function cut(name: string, ending: string): string {
   const letters = [...name];
   while (Buffer.byteLength(letters.join('') + ending) > NOME_MAX_BYTES) letters.pop();
   return letters.join('');
 }
 
-/** Where there is neither a file nor a text beside it yet. */
+/** Neither a file nor its text exists. */
 async function freeTarget(folder: string, nome: string): Promise<string> {
   const { name: whole, ext } = parse(nome);
   const name = cut(whole, `-${Date.now()}${ext}.txt`);
@@ -106,13 +104,13 @@ async function move(
   if ((await look(chave))?.versao !== versao) return;
   const target = await freeTarget(folder, nome);
   const text = `${target}.txt`;
-  // First, as it is not moved without a reason; never through a link, nor over another file.
+  // Written first, so that no file is moved without its reason; never through a link or over a file.
   if (porque !== undefined) await writeFile(text, `${porque}\n`, { flag: 'wx' });
   let moved: true | undefined;
   try {
     moved = await rename(pathOf(chave), target).then(() => true, unlessGone);
   } finally {
-    // Another server was here first, or it may not be moved.
+    // Another server was first, or it may not be moved.
     if (!moved && porque !== undefined) await rm(text);
   }
 }
@@ -123,7 +121,7 @@ async function answer(job: PastaJob): Promise<unknown> {
   return move(job.arquivo, job.para, job.porque);
 }
 
-/** What the sentence tells, and what stands in the log already: the same comes again each round. */
+/** Known errors, which would fill the log each round. */
 const said = new Set(['ENOENT', 'EACCES', 'EPERM', 'ENAMETOOLONG']);
 
 function sentenceOf(task: PastaJob['task'], error: NodeJS.ErrnoException): string {

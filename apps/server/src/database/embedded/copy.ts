@@ -5,13 +5,13 @@ import type pg from 'pg';
 import { isBusy } from '../pool.ts';
 import { assertRoom } from '../room.ts';
 
-/** What is written is synced in such pieces, so that no commit of the database waits behind more. */
+/** Synced piece by piece, so that commits do not wait. */
 const PIECE_BYTES = 1024 * 1024;
-/** Keeps the log since the copy's begin from checkpoints. None that goes with its session, as such a one goes with any error in it. */
+/** Keeps the log since the copy's start. Not a temporary one: that ends with any error in its session. */
 const SLOT = 'copia';
-/** PostgreSQL's `object_not_in_prerequisite_state`: there is no backup to be ended. */
+/** `object_not_in_prerequisite_state`: no backup is running. */
 const NOT_BEGUN = '55000';
-/** What a cluster makes anew, and what the end of the copy adds. */
+/** Made anew by a cluster, or added at the copy's end. */
 const LEFT_OUT = new Set([
   'pg_wal',
   'pg_replslot',
@@ -19,13 +19,12 @@ const LEFT_OUT = new Set([
   'postmaster.pid',
   'backup_label',
 ]);
-/** The log's own folders, which a cluster expects. */
+/** Must exist, may be empty. */
 const EMPTY = ['pg_wal/archive_status', 'pg_wal/summaries', 'pg_replslot', 'pg_stat_tmp'];
 
 /**
- * Copies a cluster's files to a new folder while statements run: PostgreSQL's own base backup. What changes meanwhile is in
- * the log, which is copied last, so that whoever opens the folder finds the database as it was at the end. Throws where
- * the signal is aborted, and where the disk has no room; nothing is synced as a whole, as nobody keeps such a copy.
+ * PostgreSQL's base backup while statements run: files first, then the log, which brings them to the end's state.
+ * Throws where aborted or without room. Not synced, as nobody keeps it.
  */
 export async function copyCluster(
   pool: pg.Pool,
@@ -35,7 +34,7 @@ export async function copyCluster(
 ): Promise<void> {
   await assertRoom(to, await sizeOf(from));
   if (await hasSlot(pool)) await endBackup(pool);
-  // Each a statement of its own, which the calls of users come in between.
+  // Separate statements, so that users' calls can run in between.
   await pool.query('checkpoint');
   await pool.query('select pg_create_physical_replication_slot($1, true, false)', [SLOT]);
   try {
@@ -60,7 +59,7 @@ export async function copyCluster(
   }
 }
 
-/** What stays open keeps the log until the disk is full: a database that is busy is asked again until it has answered. */
+/** Repeats until done: an open backup would keep the log until the disk is full. */
 async function untilDone<T>(statement: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -78,7 +77,7 @@ async function hasSlot(pool: pg.Pool): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets go of the log that a copy kept; also of one whose server has died. */
+/** Also one left by a dead server. */
 export async function dropSlot(pool: pg.Pool): Promise<void> {
   await pool.query(
     'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
@@ -86,7 +85,7 @@ export async function dropSlot(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Ends what an earlier copy has left open. */
+/** Ends an earlier copy's backup. */
 async function endBackup(pool: pg.Pool): Promise<void> {
   await stopBackup(pool).catch((error: { code?: string }) => {
     if (error.code !== NOT_BEGUN) throw error;
@@ -104,7 +103,7 @@ async function sizeOf(folder: string): Promise<number> {
 
 interface End {
   readonly label: string;
-  /** The log's last file that belongs to the copy. */
+  /** Last log file of the copy. */
   readonly last: string;
 }
 
@@ -131,7 +130,7 @@ async function copyOne(from: string, to: string): Promise<void> {
     if ((await stat(from)).size > PIECE_BYTES) await copyInPieces(from, to);
     else await copyFile(from, to);
   } catch (error) {
-    // Of a table that is gone: so it is in the log.
+    // The table was dropped, which the log repeats.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
@@ -148,7 +147,7 @@ async function copyInPieces(from: string, to: string): Promise<void> {
         if (bytesRead > 0) await target.writeFile(piece.subarray(0, bytesRead));
         if (bytesRead < PIECE_BYTES) return;
         await target.datasync();
-        // Half of the time the disk is everybody else's.
+        // Leaves half of the disk's time to others.
         await delay(performance.now() - began);
       }
     } finally {

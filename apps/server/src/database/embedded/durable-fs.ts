@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type EngineOptions = Parameters<NodeFS['init']>[1];
 
-/** What Emscripten hands to a file system's operations; `nfd` is Node's file descriptor. */
+/** Emscripten's; `nfd`: Node's file descriptor. */
 interface Stream {
   readonly nfd: number;
   readonly node: { readonly mode: number };
@@ -31,10 +31,9 @@ interface EngineModule {
 }
 
 /**
- * PGlite's folder on disk with an fsync that reaches the disk, and closed to other accounts: the engine asks
- * for modes such as 0666, and its own umask is not the process's. Emscripten's NODEFS has no fsync, so that
- * the engine's fsync would succeed without doing anything; its fdatasync is a stub that no file
- * system can fill, which is why the engine runs with `wal_sync_method=fsync`.
+ * PGlite's folder with a real fsync and private modes. Emscripten's NODEFS has no fsync (it succeeds without effect),
+ * and its fdatasync cannot be replaced, so the engine runs with `wal_sync_method=fsync`. The engine asks for modes
+ * such as 0666.
  */
 export class DurableFS extends NodeFS {
   override async init(
@@ -47,7 +46,7 @@ export class DurableFS extends NodeFS {
       closeToOthers(NODEFS);
       NODEFS.stream_ops.fsync = (stream) =>
         NODEFS.tryFSOperation(() => {
-          // Windows has no fsync of a folder; NTFS journals its entries.
+          // Windows cannot fsync a folder; NTFS journals entries.
           const skip = process.platform === 'win32' && FS.isDir(stream.node.mode);
           if (!skip) fsyncSync(stream.nfd);
           return 0;
@@ -59,7 +58,7 @@ export class DurableFS extends NodeFS {
   }
 }
 
-/** Gives all that is made, or given another mode, a mode for its owner only. */
+/** Modes for the owner only. */
 function closeToOthers(nodefs: NodeFileSystem): void {
   const { doSetAttr } = nodefs;
   const { mknod } = nodefs.node_ops;

@@ -2,11 +2,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFS } from './durable-fs.ts';
 
-/** How the engine leaves its main loop after an SQL error; anything else it throws is its end. */
+/** Status after an SQL error; any other error is the engine's end. */
 const SQL_ERROR_STATUS = 100;
 const LOG_LINES_KEPT = 20;
 
-/** PGlite's own start parameters without `-F` (no fsync) and `-O` (system tables writable). */
+/** PGlite's own, without `-F` (no fsync) and `-O` (writable system tables). */
 const START_PARAMS = {
   search_path: 'public',
   exit_on_error: 'false',
@@ -20,20 +20,20 @@ const START_PARAMS = {
 };
 
 export interface EngineOptions {
-  /** The cluster's folder; it must exist already (see initialise.ts). */
+  /** Must exist (initialise.ts). */
   readonly folder: string;
-  /** False only for throw-away databases: nothing is then synced to disk. */
+  /** False: without fsync, for temporary databases. */
   readonly sync: boolean;
 }
 
 export interface Engine {
-  /** Runs one exchange of the wire protocol; `answer` gets views of the engine's memory, to be copied. */
+  /** One exchange of the wire protocol; `answer` gets views of the engine's memory, to copy. */
   run(exchange: Uint8Array, answer: (bytes: Uint8Array) => void): Promise<void>;
   inTransaction(): boolean;
   close(): Promise<void>;
 }
 
-/** Emscripten throws plain objects, with a message or without. */
+/** Emscripten throws plain objects. */
 function messageOf(error: unknown): string {
   return (error as { message?: string }).message ?? String(error);
 }
@@ -48,9 +48,8 @@ function startParams(sync: boolean): string[] {
 }
 
 /**
- * Opens the embedded PostgreSQL on a folder. `onEnd` is called with the reason when the engine is
- * beyond use (PANIC, out of memory, a broken disk): its process must then go, and the next start
- * recovers from the log. PGlite itself swallows such ends and would go on.
+ * `onEnd`: the engine is unusable (PANIC, out of memory, broken disk). The process must exit, and the next start
+ * recovers from the log. PGlite itself would continue.
  */
 export async function startEngine(
   { folder, sync }: EngineOptions,

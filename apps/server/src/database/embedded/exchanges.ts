@@ -1,13 +1,13 @@
 const STARTUP_HEADER = 8;
 const MESSAGE_HEADER = 5;
 
-/** Codes in the place of a protocol version: frontend/backend protocol, 'SSLRequest' and its like. */
+/** Sent in place of a protocol version. */
 const CANCEL_REQUEST = 80877102;
 const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
 
 const TERMINATE = 'X'.charCodeAt(0);
-/** Messages after which the server answers without waiting for more: Query, Sync, FunctionCall. */
+/** The server answers after these: Query, Sync, FunctionCall, Flush. */
 const LAST_OF_EXCHANGE = new Set(['Q', 'S', 'F', 'H'].map((type) => type.charCodeAt(0)));
 
 export type ClientRequest =
@@ -15,9 +15,8 @@ export type ClientRequest =
   | { readonly kind: 'encryption' | 'cancel' | 'terminate' };
 
 /**
- * Cuts one connection's bytes into what can be answered on its own: the start-up packet, then
- * exchanges, each one or more whole messages up to Query or Sync. An exchange must reach the engine
- * in one piece, as after an error it skips what is left of that piece, and no more.
+ * Splits a connection's bytes: start-up packet, then exchanges of whole messages up to Query or Sync. The engine must
+ * get an exchange in one piece: after an error it skips the rest of that piece.
  */
 export function createRequestReader(): (chunk: Uint8Array) => ClientRequest[] {
   let pending: Uint8Array = new Uint8Array(0);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFS } from './durable-fs.ts';
 
-/** Syncs that wait for the disk together share its journal's commit: ten times faster than in turn. */
+/** Parallel syncs share the journal's commit: ten times faster. */
 const SYNCS_AT_ONCE = 32;
 
 async function syncPath(path: string): Promise<void> {
@@ -21,8 +21,8 @@ async function syncTree(folder: string): Promise<void> {
 }
 
 /**
- * Makes an empty cluster at `folder` unless there is one. It is built beside its place and moved in
- * when it is whole and on disk, so that a start which is killed half-way leaves nothing to clean up.
+ * Does nothing where a cluster exists. Built beside its place and renamed when synced, so that a killed start leaves
+ * nothing.
  */
 export async function initialiseCluster(folder: string, sync: boolean): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
@@ -31,7 +31,7 @@ export async function initialiseCluster(folder: string, sync: boolean): Promise<
   mkdirSync(unfinished, { mode: 0o700 });
   const pglite = await PGlite.create({ fs: new DurableFS(unfinished) });
   await pglite.close();
-  // Windows cannot sync what is open for reading only, nor a folder.
+  // Windows cannot sync folders or read-only files.
   const durable = sync && process.platform !== 'win32';
   if (durable) await syncTree(unfinished);
   renameSync(unfinished, folder);

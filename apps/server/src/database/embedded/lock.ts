@@ -6,10 +6,9 @@ import { DatabaseLockedError } from '../errors.ts';
 const LOCK_FILE = 'lock.db';
 
 /**
- * Takes the data folder for this process and answers how to let go of it. The lock is SQLite's
- * exclusive file lock: refused to any second holder (DatabaseLockedError), and freed by the system
- * at once when the process dies, so nothing stale is ever left. On POSIX systems nobody else in this
- * process may open and close `lock.db`: closing any descriptor of it drops the lock.
+ * Locks the data folder; gives the release. SQLite's exclusive file lock: a second holder gets DatabaseLockedError,
+ * and the system frees it when the process dies. On POSIX nobody else in this process may open `lock.db`: closing any
+ * descriptor drops the lock.
  */
 export function lockDataFolder(dadosDir: string): () => void {
   mkdirSync(dadosDir, { recursive: true, mode: 0o700 });

@@ -3,10 +3,10 @@ import type pg from 'pg';
 const ROUND_MS = 60_000;
 const CHECKPOINT_ROUNDS = 5;
 const VACUUM_ROUNDS = 30;
-/** A crash replays the log since the last checkpoint; this much costs about half a second of CPU. */
+/** Recovery replays the log since the checkpoint; this much takes half a second of CPU. */
 const CHECKPOINT_LOG_BYTES = 32 * 1024 * 1024;
 
-/** PostgreSQL's own autovacuum thresholds (50 + 20 % dead or 10 % changed, 1,000 + 20 % inserted). */
+/** PostgreSQL's autovacuum thresholds (50 + 20 % dead or 10 % changed, 1,000 + 20 % inserted). */
 const TABLES_TO_VACUUM = `
   select format('%I.%I', n.nspname, c.relname) as name
     from pg_stat_user_tables s
@@ -24,12 +24,12 @@ async function logPosition(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Vacuums and analyses the tables that changed enough; answers their names. */
+/** Gives their names. */
 export async function vacuumChangedTables(pool: pg.Pool): Promise<string[]> {
-  // A lone backend writes its counts only now and then.
+  // A lone backend rarely writes its statistics.
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ name: string }>(TABLES_TO_VACUUM);
-  // One by one through the pool, so that waiting requests get their turn in between.
+  // One statement each, so that requests run in between.
   for (const { name } of rows) {
     await pool.query(`vacuum ${name}`);
     await pool.query(`analyze ${name}`);
@@ -38,9 +38,8 @@ export async function vacuumChangedTables(pool: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Does what a server's background processes do and a lone backend lacks: a checkpoint every five
- * minutes in which something was written, or after 32 MiB of log, and every half hour a vacuum of
- * what changed. Answers a function that stops it and waits for the statement under way.
+ * What PostgreSQL's background processes would do: a checkpoint every five minutes or 32 MiB of log, and a vacuum
+ * every half hour. Gives a function that stops it after the current statement.
  */
 export function startMaintenance(
   pool: pg.Pool,

@@ -14,22 +14,22 @@ import { createPortStream } from './port-stream.ts';
 import type { WorkerOptions, WorkerReport, WorkerRequest } from './worker.ts';
 
 const CLUSTER_FOLDER = 'banco';
-/** Room for the engine to reach its own stack limit and answer with an SQL error; at Node's 4 MB it dies. */
+/** The engine must reach its own stack limit and answer with an SQL error; with Node's 4 MB it dies. */
 const STACK_MB = 32;
 
-/** What is left on its disk for its log, checkpoints and what it does by itself; without any of it the engine ends. */
+/** Kept free for the log and checkpoints, without which the engine ends. */
 const ROOM_BYTES = 256 * 1024 * 1024;
 
 export interface EmbeddedOptions {
   readonly dadosDir: string;
-  /** False only for throw-away databases: nothing is then synced to disk. */
+  /** False: without fsync, for temporary databases. */
   readonly sync?: boolean;
   /**
-   * Called once when the engine has died (PANIC, out of memory, full or broken disk). Nothing more can
-   * be done in this process: it must exit, so that its supervisor starts it again and recovery runs.
+   * The engine has died (PANIC, out of memory, full or broken disk): the process must exit, so that its supervisor
+   * restarts it and recovery runs.
    */
   readonly onFatal: (error: Error) => void;
-  /** Called when a maintenance statement failed; the next round tries again. */
+  /** The next round tries again. */
   readonly onMaintenanceError: (error: unknown) => void;
 }
 
@@ -41,7 +41,7 @@ function startWorker(options: WorkerOptions): Worker {
   });
 }
 
-/** Resolves at the worker's first report of this type; rejects when it fails or ends before. */
+/** Rejects when the worker fails or ends before. */
 function reported(worker: Worker, type: WorkerReport['type']): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (report: WorkerReport) => {
@@ -53,13 +53,12 @@ function reported(worker: Worker, type: WorkerReport['type']): Promise<void> {
   });
 }
 
-/** Whether an embedded database was made in a data folder. */
 export function hasCluster(dadosDir: string): boolean {
   return existsSync(join(dadosDir, CLUSTER_FOLDER, 'PG_VERSION'));
 }
 
 async function initialise(folder: string, sync: boolean): Promise<void> {
-  // In a thread of its own, whose memory is given back when it ends.
+  // A thread, whose memory is returned at its end.
   const worker = startWorker({ task: 'initialise', folder, sync });
   await reported(worker, 'initialised').finally(() => worker.terminate());
 }
@@ -70,7 +69,7 @@ function createPool(worker: Worker): pg.Pool {
     worker.postMessage({ type: 'connect', port: port2 } satisfies WorkerRequest, [port2]);
     return createPortStream(port1);
   };
-  // Everything is given, so that PG* variables meant for another server change nothing here.
+  // All given, so that PG* variables have no effect.
   const pool = new pg.Pool({
     stream: connect,
     user: 'postgres',
@@ -83,22 +82,21 @@ function createPool(worker: Worker): pg.Pool {
     connectionTimeoutMillis: POOL_WAIT_MS,
     types: pgTypes,
   });
-  // An idle connection breaks only with the engine, which is reported by its worker.
+  // Breaks only with the engine, which the worker reports.
   pool.on('error', () => {});
   return pool;
 }
 
 /**
- * Opens (and first makes) the embedded database in `dadosDir` behind a pool of one connection; its
- * close writes everything out, ends the engine and frees the folder.
- * Throws DatabaseLockedError when another process holds the folder.
+ * Opens or makes the embedded database, behind a pool of one connection; `close` frees the folder. Throws
+ * DatabaseLockedError.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> {
   const { dadosDir, sync = true, onFatal, onMaintenanceError } = options;
   const unlock = lockDataFolder(dadosDir);
   const folder = join(dadosDir, CLUSTER_FOLDER);
   try {
-    // Of a server that died; on a full disk the database could not even start beside them.
+    // Scratch folders of a dead server could fill the disk.
     for (const name of Object.values(SCRATCH)) {
       await rm(join(dadosDir, name), { recursive: true, force: true });
     }

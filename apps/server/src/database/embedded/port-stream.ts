@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { DatabaseUnavailableError } from '../errors.ts';
 
-/** The part of a socket that `pg` calls beyond a stream's own. */
+/** What `pg` calls beyond a stream. */
 interface SocketCalls {
   connect(): void;
   setNoDelay(): void;
@@ -14,15 +14,14 @@ interface SocketCalls {
 type Chunk = { readonly chunk: Buffer };
 
 /**
- * A connection to the embedded database for `pg`'s `stream` option. What `pg` writes while corked
- * crosses in one message. When the other side closes the port first, the stream ends with
- * DatabaseUnavailableError, and with it every query that still waits.
+ * For `pg`'s `stream` option. Corked writes cross in one message. If the other side closes first, the stream and all
+ * waiting queries end with DatabaseUnavailableError.
  */
 export function createPortStream(port: MessagePort): Duplex & SocketCalls {
   const send = (bytes: Uint8Array<ArrayBuffer>): void => port.postMessage(bytes, [bytes.buffer]);
   const stream = new Duplex({
     read: () => {},
-    // Copied, as `pg` cuts its buffers from a pool that must not be transferred.
+    // Copied: `pg`'s buffers come from a pool that must not be transferred.
     write: (chunk: Buffer, _encoding, done) => {
       send(new Uint8Array(chunk));
       done();

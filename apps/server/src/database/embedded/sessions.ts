@@ -2,15 +2,15 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Engine } from './engine.ts';
 import { type ClientRequest, createRequestReader } from './exchanges.ts';
 
-/** Answers are gathered up to this size, as the engine flushes every 8 KiB and each message costs. */
+/** The engine flushes every 8 KiB, and messages are expensive. */
 const ANSWER_BYTES = 256 * 1024;
-/** The server's one-byte refusal of TLS or GSS encryption. */
+/** Refuses TLS or GSS encryption. */
 const NO_ENCRYPTION = 'N'.charCodeAt(0);
 
 export interface Sessions {
-  /** Serves one client over `port`: both sides post the protocol's bytes as Uint8Array. */
+  /** Wire protocol as Uint8Array in both directions. */
   connect(port: MessagePort): void;
-  /** Resolves when everything received has been answered. */
+  /** After the last answer. */
   close(): Promise<void>;
 }
 
@@ -57,10 +57,8 @@ async function runAndAnswer(
 }
 
 /**
- * Serves connections on the engine's one session, one exchange after the other. The newest client
- * owns the session; it starts clean, whatever its predecessor left: an open transaction, prepared
- * statements, settings. A cancel request is accepted and has no effect: by the time it is read, the
- * statement has ended.
+ * Shares the engine's one session, one exchange after the other. A new client takes it over and cleans it: open
+ * transaction, prepared statements, settings. Cancel requests have no effect: the statement has ended by then.
  */
 export function serveConnections(engine: Engine, onEnd: (reason: unknown) => never): Sessions {
   let owner: MessagePort | undefined;

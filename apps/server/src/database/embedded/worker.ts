@@ -3,7 +3,6 @@ import { type Engine, type EngineOptions, startEngine } from './engine.ts';
 import { initialiseCluster } from './initialise.ts';
 import { serveConnections } from './sessions.ts';
 
-/** What the main thread asks: a new connection over its own port, or a clean end. */
 export type WorkerRequest =
   | { readonly type: 'connect'; readonly port: MessagePort }
   | { readonly type: 'close' };
@@ -23,7 +22,7 @@ function report(message: WorkerReport): void {
 
 function end(reason: unknown): never {
   report({ type: 'failed', message: reason instanceof Error ? reason.message : String(reason) });
-  // Ends this thread only; nothing may run on a broken engine, not even its shutdown.
+  // Ends this thread only; a broken engine must not even shut down.
   process.exit(1);
 }
 

@@ -3,22 +3,20 @@ import { sql } from 'kysely';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { bicoDe } from '../tanques/bico.ts';
 
-/** What a fueling took of a product, and from which nozzle. */
 export interface BicoDoAbastecimento {
   readonly placa: string;
   readonly em: Date;
   readonly bico_id: string | null;
   readonly estornado: boolean;
-  /** Whether it took any, as it is corrected now. */
   readonly tirou: boolean;
 }
 
-/** Whether a fueling, as it is corrected now, took any of a product; null where there is none. */
+/** As corrected; null where there is no fueling. */
 export const tirou = (registro: Fragment, tipo: Fragment): Fragment => sql`
   case when ${tipo} = 'ARLA' then ${registro}.arla_litros > 0
        else ${registro}.tipo_combustivel = ${tipo} and ${registro}.litros > 0 end`;
 
-/** Undefined where there is no such fueling at the own station. */
+/** Undefined where there is no such own fueling. */
 export async function findBicoDoAbastecimento(
   trx: Db,
   id: string,
@@ -33,7 +31,7 @@ export async function findBicoDoAbastecimento(
   return rows[0];
 }
 
-/** Has a fueling be of another nozzle, and keeps which one it was of. */
+/** Keeps the old nozzle. */
 export async function saveBico(trx: Db, correcao: NewRow<'bico_corrigido'>): Promise<void> {
   const { abastecimento_id, tipo, para } = correcao;
   await trx.insertInto('bico_corrigido').values(correcao).execute();

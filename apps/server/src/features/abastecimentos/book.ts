@@ -9,7 +9,7 @@ import { insertExterno, type NovoExterno } from './externo.repository.ts';
 import { insertInterno, type NovoInterno } from './interno.repository.ts';
 import { isPositive } from './litros.rules.ts';
 
-/** What a record writes beside the fueling, in the same transaction. */
+/** Written in the same transaction. */
 type Rest<T> = () => Promise<T>;
 
 /**
@@ -65,7 +65,7 @@ async function bicosOf(
   };
 }
 
-/** Diesel before Arla, as the tanks stand in PRODUTOS. */
+/** Lock order: PRODUTOS. */
 async function appendOutflows(trx: Db, autor: Autor, interno: NovoInterno): Promise<void> {
   const { id, ocorrido_em, recebido_em } = interno;
   const outflows = [

@@ -1,9 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 
-/**
- * Takes the key of a fueling, within its transaction; false where one of either kind has it. Of two that
- * come at the same moment the second one waits for the first.
- */
+/** False where a fueling of either kind has the id. A second transaction waits for the first. */
 export async function claimChave(trx: Db, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('abastecimento')

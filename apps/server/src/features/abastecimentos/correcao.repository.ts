@@ -5,17 +5,17 @@ import type { Db, Fragment } from '../../database/schema.ts';
 import { correcoesOf } from '../conferencia/corrigido.sql.ts';
 import { fonte } from '../dashboard/fonte.sql.ts';
 
-/** What a tank's book has too little (or, negative, too much) of a fueling at an instant. */
+/** Litres that a tank's book lacks (negative: has too many). */
 export interface Gap {
   readonly abastecimento_id: string;
   readonly tipo: Produto;
   readonly ocorrido_em: Date;
-  /** Signed: what the tank gains. */
+  /** Signed: the tank's gain. */
   readonly litros: string;
   readonly ajuste: boolean;
 }
 
-/** What a fueling `a` was sent with. */
+/** As sent. */
 const ENVIADO = sql`
   coalesce(a.informado, jsonb_build_object(
     'placa', a.placa, 'em', to_char(a.ocorrido_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -24,7 +24,7 @@ const ENVIADO = sql`
 const CAMPOS = ['placa', 'em', 'km', 'tipo_combustivel', 'litros', 'arla_litros', 'valor'] as const;
 const campos = (of: string): Fragment =>
   sql`(${sql.join(CAMPOS.map((campo) => sql.ref(`${of}.${campo}`)))})`;
-/** The plate of a fueling `a` that nobody corrected. */
+/** Not corrected. */
 const PLACA = {
   abastecimento_interno: sql`
     (select k.placa from checkin k where k.id = a.tarefa_id and not a.outra_placa)`,
@@ -32,8 +32,8 @@ const PLACA = {
 } as const;
 
 /**
- * Has these fuelings take for their own what Conferência decided of them, or what was sent where it decided nothing any
- * more; what was sent stays beside it (`informado`). The plate is that of the check-in, unless another was named.
+ * Writes Conferência's decisions, or again what was sent, into the fuelings; `informado` keeps what was sent. Default
+ * plate: the check-in's.
  */
 export async function applyCorrecoes(trx: Db, ids: readonly string[]): Promise<void> {
   for (const [table, placa] of Object.entries(PLACA)) {
@@ -60,10 +60,7 @@ export async function applyCorrecoes(trx: Db, ids: readonly string[]): Promise<v
   }
 }
 
-/**
- * What the book lacks of these fuelings as they are corrected now, of those that were not cancelled; in the order
- * of PRODUTOS, in which tanks are locked.
- */
+/** Without cancelled ones, in PRODUTOS' order, which is the lock order. */
 export async function listGaps(trx: Db, ids: readonly string[]): Promise<readonly Gap[]> {
   const chaves = sql`any(${[...ids]}::uuid[])`;
   const { rows } = await sql<Gap>`

@@ -7,8 +7,8 @@ import { appendMovimento } from '../tanques/ledger.ts';
 import { applyCorrecoes, listGaps } from './correcao.repository.ts';
 
 /**
- * Has fuelings take what Conferência decided of them, or of their check-in's plate, for their own. Nobody cancels them
- * meanwhile: a cancelled fueling's lines in the tanks' book are reversed as they are. Call `refreshAbastecimentos` after it.
+ * Applies decisions on fuelings, or on their check-ins' plates. Locks them against cancelling, which reverses the
+ * book's lines as they are. Call `refreshAbastecimentos` afterwards.
  */
 export async function takeCorrecoes(trx: Db, mudou: Mudou, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -3,7 +3,7 @@ import { claimChave } from './chave.repository.ts';
 
 export type NovoExterno = NewRow<'abastecimento_externo'>;
 
-/** What tells a retry; the author is the driver, or Frota where it was written by hand. */
+/** To recognise a retry; the author is the driver or Frota. */
 export function findExternoEnvio(db: Db, id: string) {
   return db
     .selectFrom('abastecimento_externo')
@@ -16,7 +16,7 @@ export function findExternoEnvio(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** False where the key is taken, also by a fueling of the other kind. */
+/** False where the id is taken, by either kind. */
 export async function insertExterno(trx: Db, row: NovoExterno): Promise<boolean> {
   if (!(await claimChave(trx, row.id))) return false;
   await trx.insertInto('abastecimento_externo').values(row).execute();

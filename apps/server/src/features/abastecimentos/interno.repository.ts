@@ -4,12 +4,11 @@ import { AUTOR_DO_INTERNO } from '../tanques/autor.sql.ts';
 import { contasOf } from '../usuarios/lookup.ts';
 import { claimChave } from './chave.repository.ts';
 
-/** The own tanks hold the two kinds of diesel, and Arla. */
 export type NovoInterno = NewRow<'abastecimento_interno'> & {
   readonly tipo_combustivel: Diesel;
 };
 
-/** What tells a retry; the author is the attendant, or Frota where it was written by hand. */
+/** To recognise a retry; the author is the attendant or Frota. */
 export function findInternoEnvio(db: Db, id: string) {
   return db
     .selectFrom('abastecimento_interno as i')
@@ -18,14 +17,14 @@ export function findInternoEnvio(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** False where the key is taken, also by a fueling of the other kind. */
+/** False where the id is taken, by either kind. */
 export async function insertInterno(trx: Db, row: NovoInterno): Promise<boolean> {
   if (!(await claimChave(trx, row.id))) return false;
   await trx.insertInto('abastecimento_interno').values(row).execute();
   return true;
 }
 
-/** Whether this person completed the task already, under another key than `exceptId`. */
+/** Under another id. */
 export async function hasOwnInterno(
   db: Db,
   tarefaId: string,
@@ -44,7 +43,7 @@ export async function hasOwnInterno(
   return row !== undefined;
 }
 
-/** The fuelings of a check-in's task, cancelled ones included. */
+/** Cancelled ones, too. */
 export async function listInternosOf(db: Db, tarefaId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('abastecimento_interno')

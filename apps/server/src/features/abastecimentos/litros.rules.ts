@@ -1,4 +1,3 @@
-/** Whether a decimal is above zero. */
 export function isPositive(decimal: string): boolean {
   return Number(decimal) > 0;
 }

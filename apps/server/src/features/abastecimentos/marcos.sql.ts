@@ -57,7 +57,6 @@ const ESTORNO = (table: 'abastecimento_interno' | 'abastecimento_externo'): Mold
   },
 });
 
-/** That a fueling is of another nozzle. */
 const BICO: Molde = {
   tipo: 'correcao',
   id: sql`c.id`,
@@ -77,7 +76,6 @@ const BICO: Molde = {
   },
 };
 
-/** Fuelings at either station, their corrected nozzles, and what was cancelled. */
 export const ABASTECIMENTOS: readonly Molde[] = [
   {
     ...INTERNO,
@@ -95,7 +93,7 @@ export const ABASTECIMENTOS: readonly Molde[] = [
       registros: (ids) => sql`x.id = any(${ids})`,
     },
   },
-  // Those that he wrote by hand for another one.
+  // Written for another person.
   {
     ...INTERNO,
     onde: {

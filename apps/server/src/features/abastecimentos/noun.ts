@@ -18,7 +18,7 @@ const ABASTECIMENTO = [
   'nivel',
   'estornado_em',
 ];
-/** What Frota wrote by hand, with why. */
+/** Written by Frota. */
 const LANCADO = [...ABASTECIMENTO, 'lancado_motivo'];
 
 export const abastecimentos = defineNoun({
@@ -27,7 +27,7 @@ export const abastecimentos = defineNoun({
       tabela: 'abastecimento_interno',
       papeis: Object.keys(checkinTarefaRoute.multipart.files),
       classe: 'fotos_abastecimento',
-      // Who fueled sent them.
+      // Asked for a statement.
       vista: (id) => foiPerguntado(sql`dono.id`, id),
     },
     {

@@ -5,11 +5,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Agente, Fato } from './record.ts';
 
 const REPEAT_MS = 600_000;
-/** Notes remembered at most; then all are forgotten, which writes some a second time. */
+/** Then all are forgotten, so some are written twice. */
 const REMEMBERED = 10_000;
-/** Lines that one user leaves of one action in an hour: a person looks at a photo in no less than twelve seconds. */
+/** Per user and action; viewing a photo takes a person at least twelve seconds. */
 const LINES_AN_HOUR = 300;
-/** The same of all who have not logged in, who may come from many addresses. */
+/** For all without a login. */
 const LINES_OF_STRANGERS = 3000;
 
 interface Note {
@@ -19,30 +19,29 @@ interface Note {
 
 interface Count {
   lines: number;
-  /** What came beyond, and the last of it. */
+  /** Number and last one beyond the limit. */
   rest: number;
   last: Note;
 }
 
 export interface Notes {
-  /** What is to be written: nothing beyond what one user, or one address, may leave. */
+  /** False beyond the limit. */
   take(note: Note): boolean;
-  /** The same, and nothing of a repetition. */
+  /** Also false for a repetition. */
   takeOnce(note: Note): boolean;
-  /** One line for all that came beyond in the hours that are over, or until now; each is given once. */
+  /** One line for each limit exceeded; each is given once. */
   takeRest(until: 'hour' | 'now'): readonly Note[];
 }
 
-/** A token acts with its manager's id under a name of its own. */
+/** A token has its manager's id, but its own name. */
 const whoOf = ({ id, usuario }: Agente): string => `${id} ${usuario}`;
 
-/** Keeps one user from filling the trail with what changes nothing. */
+/** Keeps one user from flooding the audit trail. */
 export function createNotes(clock: Clock): Notes {
   const noted = new Map<string, number>();
   let hour = 0;
   let counts = new Map<string, Count>();
 
-  /** Counts a line of somebody, or what comes beyond. */
   function isWithin(whose: string, note: Note, most: number): boolean {
     const count = counts.get(whose) ?? { lines: 0, rest: 0, last: note };
     counts.set(whose, count);

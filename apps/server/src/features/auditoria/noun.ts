@@ -25,7 +25,7 @@ export const auditoria = defineNoun({
     { name: 'rest of the audit', everyMs: HOUR_MS, run: () => auditoria.tellRest('hour') },
   ],
   pessoais: [
-    // Its lines take no change but that of the database's own function (removeNomes).
+    // Only the database's function removeNomes may change its lines.
     semNome('auditoria', 'auditoria', 'usuario_id', ['em', 'acao', 'alvo', 'mudancas', 'endereco']),
     semNome('auditoria_sobre', 'auditoria', 'alvo_usuario_id', ['em', 'acao', 'mudancas']),
   ],

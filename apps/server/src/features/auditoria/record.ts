@@ -4,30 +4,27 @@ import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** Who acts, as far as that is known, and from which address. */
 export interface Agente {
   readonly id?: number | undefined;
   readonly usuario: string;
-  /** IP address. */
+  /** IP. */
   readonly endereco?: string | undefined;
 }
 
-/** Somebody at the server's own command line. */
 export const LINHA_DE_COMANDO: Agente = { usuario: 'linha de comando' };
 
-/** What the server does by itself. */
 export const SERVIDOR: Agente = { usuario: 'servidor' };
 
 export interface Fato {
   readonly acao: AcaoAuditoria;
-  /** Whom or what it is done to. A CPF is masked. */
+  /** Masked where it is a CPF. */
   readonly alvo: string;
-  /** The user's id where `alvo` is one: the name may have to go. */
+  /** Id of the user in `alvo`, whose name may be removed later. */
   readonly alvoId?: number | undefined;
   readonly mudancas?: readonly Mudanca[];
 }
 
-/** What somebody typed or asked for says in one line what it shows. */
+/** Typed text on one line, hidden characters marked. */
 function oneLine(alvo: string): string {
   return markUnseen(alvo.replace(/[\t\r\n]+/g, ' '));
 }
@@ -36,10 +33,7 @@ function oneLine(alvo: string): string {
 const ALVO_MAX = 300;
 const ENDERECO_MAX = 64;
 
-/**
- * Writes down who did what: in the transaction of what it tells, where there is one. Never changed, but for
- * the names of people who are made anonymous.
- */
+/** In the transaction of the change, if there is one. Only names of anonymised people ever change. */
 export async function recordAuditoria(
   db: Db,
   { clock }: { readonly clock: Clock },
@@ -64,7 +58,7 @@ export async function recordAuditoria(
 
 type Valor = string | number | null | undefined;
 
-/** The fields that are not the same before and after, as texts. */
+/** Fields that differ, as text. */
 export function diffMudancas(
   antes: Readonly<Record<string, Valor>>,
   depois: Readonly<Record<string, Valor>>,

@@ -28,7 +28,7 @@ export function auditoriaInSteps(db: Db, { acao, busca, ...span }: AuditoriaFilt
   });
 }
 
-/** Answers how many lines it removed. */
+/** Gives the number of lines. */
 export async function purgeAuditoria(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('auditoria')
@@ -37,7 +37,7 @@ export async function purgeAuditoria(db: Db, before: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Takes a person out of some lines that are of him, as their guard lets through; answers of how many. */
+/** Removes a person's name from lines about that person; gives the number. */
 export async function removeNomes(
   db: Db,
   { id: usuarioId }: { readonly id: number },

@@ -20,16 +20,15 @@ type LinhaDaAuditoria = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria']
 export interface AuditoriaService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
   list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Listing<LinhaDaAuditoria>>;
-  /** The same as lines of CSV, page by page. */
   exportCsv(query: RouteQuery<typeof exportAuditoriaRoute>): AsyncIterable<string>;
   /**
-   * Writes down what changes nothing, such as an export; the same by the same user once in ten minutes, and of one
-   * action so many lines an hour: what comes beyond is counted.
+   * For reads such as an export: a repetition within ten minutes, and lines beyond the hourly limit, are only
+   * counted.
    */
   note(agente: Agente, fato: Fato): Promise<void>;
-  /** The same without a look at repetitions: each of them tells something, as refused logins do. */
+  /** Repetitions too, such as refused logins. */
   noteEach(agente: Agente, fato: Fato): Promise<void>;
-  /** Writes down how much came beyond in the hours that are over, or until now. */
+  /** Writes what was counted beyond the limit. */
   tellRest(until: 'hour' | 'now'): Promise<void>;
 }
 

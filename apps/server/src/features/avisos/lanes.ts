@@ -1,20 +1,16 @@
 export interface LanesOptions {
-  /** Calls of one lane under way. */
   readonly atOnce: number;
-  /** Calls of one lane that wait; beyond, the oldest are given up. */
+  /** Beyond it the oldest are dropped. */
   readonly maxWaiting: number;
-  /** One that has waited longer (ms) is given up: by then it is no news. */
+  /** ms; older messages are dropped. */
   readonly maxWaitMs: number;
-  /** Milliseconds that never go back. */
+  /** Monotonic, ms. */
   readonly now: () => number;
 }
 
 export interface Lanes {
-  /** Calls as soon as the lane has a place. A call that throws is its own affair: it ends like any other. */
   add(lane: string, call: () => Promise<void>): void;
-  /** How many calls are under way or wait. */
   size(): number;
-  /** Done when nothing is under way or waiting. */
   settled(): Promise<void>;
 }
 
@@ -23,7 +19,7 @@ interface Lane {
   waiting: { readonly call: () => Promise<void>; readonly since: number }[];
 }
 
-/** Calls that go beside each other in lanes of their own, so that a slow one holds up nobody but its own lane. */
+/** A slow push service delays only its own lane. */
 export function createLanes({ atOnce, maxWaiting, maxWaitMs, now }: LanesOptions): Lanes {
   const lanes = new Map<string, Lane>();
   let idle = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { TipoLogin } from '@frota/contract/acesso';
 import type { Inscricao } from '@frota/contract/avisos';
 import type { Db, NewRow } from '../../database/schema.ts';
 
-/** In the place of the session's own and of any other of the same device. */
+/** Replaces that of the session and of the device. */
 export async function replaceInscricao(trx: Db, inscricao: NewRow<'inscricao'>): Promise<void> {
   const { sessao_hash, endpoint } = inscricao;
   await trx
@@ -16,7 +16,7 @@ export async function replaceInscricao(trx: Db, inscricao: NewRow<'inscricao'>):
     .execute();
 }
 
-/** Leaves a user's newest. */
+/** Keeps the newest `left`. */
 export async function deleteOldest(db: Db, usuarioId: number, left: number): Promise<void> {
   await db
     .deleteFrom('inscricao')
@@ -40,7 +40,7 @@ export async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('inscricao').where('endpoint', '=', endpoint).execute();
 }
 
-/** The devices of users of a type, but for one's own; a session that is over may still have a row, and is told nothing. */
+/** All devices of a type of user, except the author's, with a valid session. */
 export async function listInscricoes(
   db: Db,
   tipo: TipoLogin,

@@ -26,7 +26,7 @@ export interface AvisosDeps extends BaseDeps {
 
 type Of<T extends Aviso['tipo']> = Extract<Aviso, { readonly tipo: T }>;
 
-/** Tells of what others should know, without making anybody wait. */
+/** Sends without making anybody wait; call after the commit. */
 export interface Avisos {
   /** Tells all who take tasks, but its author, of one that is free. */
   readonly seguidores: Pick<Required<Seguidores>, 'tarefa'>;
@@ -35,24 +35,20 @@ export interface Avisos {
 }
 
 export interface AvisosService extends Avisos {
-  /** The public key of this installation, made at the first asking. */
+  /** This installation's public key, made at first use. */
   chave(): Promise<{ chave: string }>;
-  /** For the session of this token. Throws `invalid` for an address that is not a public push service's. */
+  /** Throws `invalid` for an unknown push service. */
   subscribe(usuarioId: number, token: string, inscricao: Inscricao): Promise<void>;
   unsubscribe(token: string): Promise<void>;
-  /** How many messages to devices this process has yet to send. */
+  /** Waiting messages of this process. */
   esperam(): number;
-  /** Done when nothing is being sent any more. */
   settled(): Promise<void>;
 }
 
-/** Of each push service; far more devices than a yard has wait. */
+/** Per push service. */
 const LANES = { atOnce: 8, maxWaiting: 2000, maxWaitMs: 30_000, now: () => performance.now() };
 
-/**
- * Web Push to devices whose app is closed. The server process that booked a task sends, so each is sent once; a push
- * service that is slow holds up no other.
- */
+/** Web Push. The process that booked the task sends, so each message is sent once. */
 export function createAvisosService({ db, clock, push, onError }: AvisosDeps): AvisosService {
   const finding = new Set<Promise<void>>();
   const lanes = createLanes(LANES);
@@ -86,13 +82,13 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
     if (inscricoes.length === 0) return;
     const [text, keys] = [JSON.stringify(aviso), await chaves()];
     for (const inscricao of inscricoes) {
-      // What is no service's, as one that was taken out of the settings, is not called and ends.
+      // An unknown service is not called, and its subscription removed.
       const service = push.serviceOf(inscricao.endpoint) ?? '';
       lanes.add(service, () => tell(inscricao, text, keys));
     }
   }
 
-  /** Nobody waits for it. */
+  /** In the background. */
   function start(aviso: Aviso, autorId?: number): void {
     const work = tellAll(aviso, autorId)
       .catch(onError)
@@ -121,7 +117,7 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
       const proof = { id: newId(), sessao_hash: hashToken(token), criada_em: clock.now() };
       const row = { ...proof, usuario_id, endpoint, ...keys };
       await inTransaction(db, (trx) => repository.replaceInscricao(trx, row));
-      // After the commit: of several at once the last one sees them all.
+      // After the commit, so that concurrent ones see each other.
       await repository.deleteOldest(db, usuario_id, INSCRICOES_MAX);
     },
     unsubscribe: (token) => repository.deleteInscricao(db, hashToken(token)),

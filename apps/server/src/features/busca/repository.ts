@@ -7,21 +7,21 @@ import type { Db, Fragment } from '../../database/schema.ts';
 import { containsPattern, zerosAndOs } from '../../database/search.ts';
 import type { Termo } from './termo.rules.ts';
 
-/** Most of one class, so that none crowds out the others. */
+/** Per class, so that none crowds out others. */
 const DE_CADA = 8;
 
-/** The canonical plates that a whole plate may be, with 0 for O and O for 0; none of a part of one. */
+/** With 0 for O and O for 0; none for a part of a plate. */
 const inteiras = (placa: string): string[] => zerosAndOs(placa).filter(isPlaca).map(inicioCanonico);
 
 interface VeiculoEncontrado {
   readonly placa: string;
-  /** Null of a plate that is not in the register, and of one without them. */
+  /** Null where not registered, or without them. */
   readonly tipo: string | null;
   readonly cidade: string | null;
   readonly cadastrado: boolean;
 }
 
-/** The plate itself first, then those of the register, then those that only records have. */
+/** The plate itself first, then registered ones, then those in records. */
 export async function findVeiculos(db: Db, placa: string): Promise<VeiculoEncontrado[]> {
   const parts = zerosAndOs(placa).map(containsPattern);
   const wholes = inteiras(placa);
@@ -51,7 +51,7 @@ interface PessoaEncontrada {
   readonly excluida: boolean;
 }
 
-/** Whose name has all of the words, those whose begins so first; of who left his last account, until he is anonymous. */
+/** All words must match; deleted users until anonymised. */
 export async function findPessoas(db: Db, nome: readonly string[]): Promise<PessoaEncontrada[]> {
   const words = nome.map((word) => sql`u.usuario_busca like ${containsPattern(word)}`);
   const begin = containsPattern(nome.join(' ')).slice(1);
@@ -71,7 +71,7 @@ export interface NotaPedida {
   readonly chave?: string | undefined;
 }
 
-/** The condition for an invoice whose number, an expression with an index over its characters, begins so. */
+/** An indexed expression. */
 const comecaCom = (coluna: Fragment, numero: string): Fragment =>
   sql`${coluna} >= ${numero} and ${coluna} < ${`${numero}:`}`;
 const NF = sql`e.nf collate "C"`;
@@ -83,7 +83,7 @@ interface EntregaEncontrada {
   readonly em: Date;
 }
 
-/** Deliveries by their invoice, the shortest number first, then the newest. */
+/** Shortest number first, then newest. */
 export async function findEntregas(
   db: Db,
   { numero, chave }: NotaPedida,
@@ -106,7 +106,7 @@ interface ComprovanteEncontrado {
   readonly em: Date;
 }
 
-/** Foreign fuelings by the receipt on their photo, as long as that is kept. */
+/** While the photo is kept. */
 export async function findComprovantes(
   db: Db,
   { numero, chave }: NotaPedida,
@@ -134,12 +134,12 @@ interface CasoEncontrado {
   readonly pessoa: string | null;
 }
 
-/** Cases by the begin of their id, and the open ones of a whole plate, most R$ at stake first. */
+/** By the start of an id, or open ones of a whole plate, most R$ first. */
 export async function findCasos(db: Db, { placa = '', caso }: Termo): Promise<CasoEncontrado[]> {
   const asked = caso
     ? sql`id between ${caso.de}::uuid and ${caso.ate}::uuid`
     : sql`placa_canonica = any(${inteiras(placa)}::text[])`;
-  // Looked up first: the order of all open cases is another index, which would be walked along for those few.
+  // Ids first: otherwise PostgreSQL walks the index of all open cases.
   const { rows } = await sql<CasoEncontrado>`
     with d as materialized (select * from divergencia where ${asked})
     select d.id, d.regra, d.placa, d.origem, d.ocorrido_em, d.situacao, u.usuario as pessoa

@@ -9,7 +9,7 @@ import * as repository from './repository.ts';
 import { readTermo, type Termo } from './termo.rules.ts';
 
 export interface BuscaService {
-  /** What is called so; what was most likely meant comes first: with a digit a plate, without one a person. */
+  /** Most likely first: with a digit a plate, else a person. */
   find(q: string): Promise<Encontrado[]>;
 }
 
@@ -69,7 +69,6 @@ async function casos(db: Db, termo: Termo): Promise<Encontrado[]> {
   }));
 }
 
-/** Vehicles, people, invoices and cases by what people call them. */
 export function createBuscaService({ db }: BaseDeps): BuscaService {
   return {
     async find(q) {

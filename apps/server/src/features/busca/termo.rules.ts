@@ -2,30 +2,27 @@ import { chaveDoCodigo } from '@frota/contract/nota';
 import { plainText } from '@frota/contract/rota';
 import { normalizePlaca } from '@frota/contract/veiculos';
 
-/** Fewest and most characters of what is taken for a plate, or a part of one. */
 const PLACA_BEGIN = 2;
 const PLACA_LENGTH = 7;
-/** An invoice's number, with or without what invoices print before it, and most digits of it. */
+/** With or without 'NF', 'nota', 'nº'. */
 const NUMERO = /^(?:nf(?:c?-?e)?|nota|n[.º°]?)?\s*([\d.\s]+)$/;
 const NUMERO_LENGTH = 9;
-/** Digits of a whole id. */
 const ID_LENGTH = 32;
 
-/** What a text that was typed may name; each of what it may be. */
+/** Each meaning that the text may have. */
 export interface Termo {
-  /** A plate or a part of one, normalised. */
+  /** Normalised. */
   readonly placa?: string;
-  /** Words of a name, without accents and in lower case. */
+  /** Lower case, no accents. */
   readonly nome?: readonly string[];
-  /** The begin of an invoice's number, without zeros in front. */
+  /** Without leading zeros. */
   readonly numero?: string;
-  /** An invoice's key. */
   readonly chave?: string;
-  /** The first and the last id of a case that begin so. */
+  /** Range of case ids. */
   readonly caso?: { readonly de: string; readonly ate: string };
 }
 
-/** Reads what was typed: 'ABC1D23', 'joão silva', 'NF 000.123.456', a key or its code, a case's id or its address. */
+/** 'ABC1D23', 'joão silva', 'NF 000.123.456', a key or its code, a case's id or address. */
 export function readTermo(q: string): Termo {
   const plain = plainText(q);
   const placa = normalizePlaca(plain);

@@ -13,17 +13,15 @@ import { listSituacoes } from '../cuidados/portaria.service.ts';
 import { readRegras } from '../veiculos/cidades.repository.ts';
 
 export interface CampoService {
-  /** What tells one state of a user's data from another; the same for all server processes. */
+  /** Equal versions mean equal data, on all server processes. */
   version(tipo: TipoLogin): Promise<string>;
   read(tipo: TipoLogin): Promise<RouteAnswerInput<typeof getCampoRoute>>;
 }
 
-/** Only the gate chooses a driver. */
 const GATE: readonly TipoLogin[] = ROTAS_WEB.checkin.tipos;
-/** Who fuels says from which nozzle. */
 const PUMP: readonly TipoLogin[] = ROTAS_WEB.posto.tipos;
 
-/** What devices keep of the register, so that the forms know vehicles and drivers without a network. */
+/** Kept by devices for work without network. */
 export function createCampoService({ db, clock }: BaseDeps): CampoService {
   return {
     async version(tipo) {
@@ -32,7 +30,7 @@ export function createCampoService({ db, clock }: BaseDeps): CampoService {
       if (!GATE.includes(tipo)) return veiculos;
       const situacoes = hash('md5', JSON.stringify(await listSituacoes(db, clock)));
       const motoristas = await hashMotoristas(db);
-      // Who drives a vehicle changes with every check-in: told again once a day, and with what else changed.
+      // Usual drivers change with every check-in, so they are sent once a day.
       const dia = diaOf(clock.now());
       const regras = hash('md5', JSON.stringify(await readRegras(db, clock.now())));
       return [veiculos, motoristas, await hashCuidados(db), situacoes, regras, dia].join('-');
@@ -71,7 +69,6 @@ function listVeiculos(
     .execute();
 }
 
-/** The tanks' nozzles in use, for who fuels. */
 async function listBicos(
   db: Db,
   tipo: TipoLogin,
@@ -86,10 +83,10 @@ async function listBicos(
     .execute();
 }
 
-/** Of so many last check-ins a vehicle's usual driver is who drove most. */
+/** The most frequent driver of these is the usual one. */
 const CHECKINS_DO_USUAL = 10;
 
-/** Each plate's usual driver, as long as he is registered as one; of as many the one of the latest check-in. */
+/** Only registered drivers; of equal ones the latest. */
 async function listUsuais(db: Db): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ placa_canonica: string; motorista: string }>`
     select v.placa_canonica, m.usuario as motorista
@@ -111,7 +108,7 @@ async function listMotoristas(db: Db): Promise<string[]> {
   return rows.map(({ usuario }) => usuario);
 }
 
-/** Another text whenever another list would be answered; the rows stay in the database. */
+/** Computed in the database. */
 async function hashVeiculos(db: Db): Promise<string> {
   const { hash } = await veiculos(db)
     .select(

@@ -6,13 +6,12 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { listBaixos } from '../posto/estoque-baixo.ts';
 import type { SistemaService } from '../sistema/sistema.service.ts';
 
-/** Something that does not wait for the morning. */
 export interface Alarme {
-  /** Of each thing in it, the same for as long as that is wrong: one that is new is told. */
+  /** One per problem: only new ones are sent. */
   readonly chaves: readonly string[];
   readonly titulo: string;
   readonly frase: string;
-  /** The screen behind it. */
+  /** Screen. */
   readonly endereco: string;
 }
 
@@ -20,7 +19,7 @@ export interface AlarmesDeps extends BaseDeps {
   readonly sistema: Pick<SistemaService, 'problemas'>;
 }
 
-/** What is wrong now, as managers see it above every screen, and the tanks below their minimum: the worst first. */
+/** Managers' warnings and low tanks, worst first. */
 export async function listAlarmes({ db, clock, sistema }: AlarmesDeps): Promise<Alarme[]> {
   const problemas = await sistema.problemas();
   const doServidor = avisosDoServidor(problemas).map(({ tipo, frase }) => ({
@@ -36,7 +35,7 @@ export async function listAlarmes({ db, clock, sistema }: AlarmesDeps): Promise<
   return [...doServidor, ...tanques];
 }
 
-/** So that what managers know of hides nothing worse, and nothing else, of the same kind. */
+/** One key per cause, so that a known problem does not hide a new one. */
 export function chavesDo(tipo: keyof Problemas, problemas: Problemas): string[] {
   const { copias, certificado, disco_parado, webhooks } = problemas;
   const parts: { readonly [of in keyof Problemas]?: readonly string[] | null | undefined } = {

@@ -20,24 +20,23 @@ import { cartaErrors } from './errors.ts';
 import * as repository from './repository.ts';
 
 export interface CartaDeps extends BaseDeps {
-  /** Undefined where SMTP_URL is not set. */
+  /** Undefined without SMTP_URL. */
   readonly mail?: Mail | undefined;
 }
 
-/** Each throws semCorreio where the server sends no mail, but for `get`. */
+/** All but `get` throw semCorreio without SMTP_URL. */
 export interface CartaService {
   get(usuarioId: number): Promise<RouteAnswerInput<typeof getCartaRoute>>;
-  /** Its links lead to `origem`. Throws semEmail. */
+  /** Links go to `origem`. Throws semEmail. */
   save(autor: Autor, body: RouteBody<typeof saveCartaRoute>, origem: string): Promise<void>;
-  /** Puts a letter into the queue. Throws semEmail, testesDemais. */
+  /** Throws semEmail, testesDemais. */
   teste(usuarioId: number, origem: string): Promise<{ id: string }>;
-  /** Whether a link of a letter counts. */
+  /** Whether a letter's link is valid. */
   knows(chave: string): Promise<boolean>;
-  /** Ends the letter that a link is of, called from an address; answers whether it counts. */
+  /** Ends the letters of a link; false where it is not valid. */
   sair(chave: string, endereco: string): Promise<boolean>;
 }
 
-/** A manager's own letter: whether and when he gets it. */
 export function createCartaService(deps: CartaDeps): CartaService {
   const { db, clock, mail } = deps;
 
@@ -56,7 +55,7 @@ export function createCartaService(deps: CartaDeps): CartaService {
     return isChave(chave, await chaveDaCarta(db, { id, email })) ? { id, usuario } : undefined;
   }
 
-  /** What stands in the row of one who has set nothing yet. */
+  /** Defaults. */
   const unset = (usuario_id: number, origem: string) => ({
     ...{
       id: newId(),
@@ -95,7 +94,7 @@ export function createCartaService(deps: CartaDeps): CartaService {
         ? await getGestor(autor.id)
         : ((await repository.findGestor(db, autor.id)) ?? {});
       const antes = carta ?? unset(autor.id, origem);
-      // By an earlier hour today's would go at once.
+      // With an earlier hour today's letter would be sent at once.
       const desde = antes.ligada && antes.hora === hora ? antes.desde : clock.now();
       await inTransaction(db, async (trx) => {
         const set = { ligada, hora, desde, origem, recusada_chave: null, recusa: null };
@@ -116,7 +115,7 @@ export function createCartaService(deps: CartaDeps): CartaService {
       const hourAgo = new Date(now.getTime() - HOUR_MS);
       const id = newId();
       await inTransaction(db, async (trx) => {
-        // The row is a lock: of two at once the second one counts the first.
+        // The row is the lock that makes a concurrent test count this one.
         await repository.saveCarta(trx, unset(usuarioId, origem), { origem });
         const tests = await repository.countEnvios(trx, usuarioId, 'teste', hourAgo);
         if (tests >= CARTA_TESTES_MAX) throw cartaErrors.testesDemais();

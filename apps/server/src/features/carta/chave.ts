@@ -9,15 +9,14 @@ interface Destino {
 }
 
 /**
- * Names a manager's letter to one address, signed: who has it may end the letter, and nothing else. It holds his number, not
- * the address; with another address it counts no more.
+ * Signed; permits only to end the letters to one address. Holds the user's id, and is invalid after a change of
+ * address.
  */
 export async function chaveDaCarta(db: Db, { id, email }: Destino): Promise<string> {
   const sealed = seal(await getSegredo(db, 'carta'), `${id}:${email}`);
   return `${id}${sealed.slice(sealed.lastIndexOf('.'))}`;
 }
 
-/** Whether the mail server did not take a letter to this address. */
 export async function isRecusada(
   db: Db,
   carta: { readonly recusada_chave: string | null },
@@ -28,10 +27,10 @@ export async function isRecusada(
   );
 }
 
-/** The number in a `chave`, which may be anybody's. */
+/** Unverified. */
 export const idDaChave = (chave: string): number => Number(chave.split('.', 1)[0]);
 
-/** Whether it is the right one, in a time that tells nothing. */
+/** Constant time. */
 export function isChave(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -14,28 +14,27 @@ import { type EnvioRow, findGestor, markRecusada } from './repository.ts';
 export interface EntregaDeps extends AlarmesDeps {
   readonly mail?: Mail | undefined;
   readonly manha: Pick<ManhaService, 'get'>;
-  /** The company's name. */
   readonly empresa: string;
-  /** Told of what the mail server did not take. */
+  /** Refusals of the mail server. */
   readonly onMailError: (error: unknown) => void;
 }
 
 export interface EntregaService {
-  /** A turn: hands over what is due, one after the other. Answers whether more may wait. */
+  /** Sends what is due; true where more may wait. */
   run(stop: AbortSignal): Promise<boolean>;
 }
 
-/** Letters of one turn. */
+/** Per turn. */
 const LOT = 20;
 
 /**
- * Hands the queue's letters to the mail server. A letter is taken in the database before the mail server is given it, and is
- * not sent again where nobody knows whether it was taken: at most once, after a crash at any point.
+ * At most once, also after a crash: a letter is marked in the database before it is sent, and not sent again where
+ * the outcome is unknown.
  */
 export function createEntregaService(deps: EntregaDeps): EntregaService {
   const { db, clock, mail } = deps;
 
-  /** The letter as it is now; undefined where nobody wants it any more. */
+  /** Undefined where nobody wants it any more. */
   async function write(envio: EnvioRow): Promise<{ letter: Letter; chave: string } | undefined> {
     const { id, usuario_id, tipo } = envio;
     const { email, carta } = (await findGestor(db, usuario_id)) ?? {};
@@ -46,7 +45,7 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
       tipo === 'urgente'
         ? escreveUrgente(envio.alarmes, envio.criada_em)
         : escreveManha(
-            // As its call answers it: the database gives decimals as text.
+            // Parsed, because the database gives decimals as text.
             getManhaRoute.answers[200].parse(await deps.manha.get(usuario_id)),
             await listAlarmes(deps),
             tipo === 'teste',
@@ -59,14 +58,13 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
     return { chave, letter: { id, para: email, assunto, ...paper, em: clock.now(), sair } };
   }
 
-  /** Lets a letter wait that is still as it was read, or that this server took at `taken`. */
+  /** Only if unchanged, or marked by this server at `taken`. */
   async function postpone(envio: EnvioRow, falha: string, taken?: Date): Promise<void> {
     const tentativas = envio.tentativas + 1;
     const proxima_em = new Date(clock.now().getTime() + esperaMs(tentativas));
     await fila.postpone(db, { id: envio.id, tentativas, proxima_em, falha }, taken);
   }
 
-  /** What becomes of a letter that was not taken. */
   async function fail(envio: EnvioRow, chave: string, error: MailError, taken: Date) {
     const { failure, message: falha } = error;
     if (failure === 'depois') return postpone(envio, falha, taken);
@@ -86,7 +84,7 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
         for (const [at, envio] of due.entries()) {
           if (stop.aborted) return false;
           const written = await write(envio).catch(async (error: unknown) => {
-            // One that cannot be written holds up no other.
+            // A letter that cannot be written must not block others.
             await postpone(envio, mensagensCarta.naoEscrita);
             deps.onMailError(error);
             return null;
@@ -97,7 +95,7 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
             line ??= await mail.open(stop);
           } catch (error) {
             if (stop.aborted || !(error instanceof MailError)) throw error;
-            // The others would wait for the same.
+            // The others would fail the same way.
             for (const other of due.slice(at)) await postpone(other, error.message);
             deps.onMailError(error);
             return false;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import type { EnvioRow } from './repository.ts';
 
-/** Ends what waited past its time, and what a server began and has not been heard of since `parada`. */
+/** Ends expired letters, and those that a server marked before `parada` without an outcome. */
 export async function giveUp(db: Db, now: Date, parada: Date): Promise<void> {
   await db
     .updateTable('carta_envio')
@@ -18,7 +18,7 @@ export async function giveUp(db: Db, now: Date, parada: Date): Promise<void> {
     .execute();
 }
 
-/** Those whose turn has come, the longest waiting first. */
+/** Oldest first. */
 export function listDue(db: Db, now: Date, limit: number): Promise<EnvioRow[]> {
   return (
     db
@@ -26,7 +26,7 @@ export function listDue(db: Db, now: Date, limit: number): Promise<EnvioRow[]> {
       .selectAll()
       .where('situacao', '=', 'espera')
       .where('proxima_em', '<=', now)
-      // What cannot wait first.
+      // Urgent ones first.
       .orderBy(sql`tipo <> 'urgente'`)
       .orderBy('proxima_em')
       .limit(limit)
@@ -34,7 +34,7 @@ export function listDue(db: Db, now: Date, limit: number): Promise<EnvioRow[]> {
   );
 }
 
-/** Takes a letter for this server; answers false where another one was quicker. */
+/** False where another server was faster. */
 export async function take(db: Db, id: string, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('carta_envio')
@@ -46,7 +46,7 @@ export async function take(db: Db, id: string, now: Date): Promise<boolean> {
   return taken.numUpdatedRows > 0n;
 }
 
-/** Ends a letter that this server took at `taken`; what was given up meanwhile stays so. */
+/** Only if still marked at `taken`. */
 export async function finish(
   db: Db,
   id: string,
@@ -63,7 +63,7 @@ export async function finish(
     .execute();
 }
 
-/** Ends a letter that waits and that nobody wants any more. */
+/** Nobody wants it any more. */
 export async function drop(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('carta_envio')
@@ -73,7 +73,7 @@ export async function drop(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Lets a letter wait for its next try: one that waits, or that this server took at `taken` and that was surely not sent. */
+/** If it waits, or was marked at `taken` and surely not sent. */
 export async function postpone(
   db: Db,
   { id, ...next }: Pick<EnvioRow, 'id' | 'tentativas' | 'proxima_em' | 'falha'>,
@@ -89,9 +89,8 @@ export async function postpone(
 }
 
 /**
- * Notes what is wrong now; answers what is new: seen for the first time, or again after it was not for longer than since
- * `calma`. Another server's clock may be ahead; what was seen after `adiantado` was noted by one that is believed no more.
- * In a transaction; another server waits for it.
+ * Stores current problems; gives those that are new, or back after `calma`. Entries after `adiantado` come from a
+ * server whose clock was ahead and are ignored. In a transaction; others wait.
  */
 export async function noteAlarmes(
   trx: Db,
@@ -99,7 +98,7 @@ export async function noteAlarmes(
   { now, calma, adiantado }: { readonly now: Date; readonly calma: Date; readonly adiantado: Date },
 ): Promise<Set<string>> {
   const news = new Set<string>();
-  // In one order, so that two servers wait for each other.
+  // Sorted, to avoid deadlocks.
   for (const chave of chaves.toSorted()) {
     const { rows } = await sql<{ novo: boolean }>`
       insert into carta_alarme as a (chave, visto_em, avisado_em) values (${chave}, ${now}, ${now})

@@ -19,17 +19,17 @@ export interface FilaDeps extends AlarmesDeps {
   readonly relogio: Pick<RelogioService, 'isTrusted'>;
 }
 
-/** Puts letters into the queue; any of many servers may, each letter is there once. */
+/** Any server may add; each letter is queued once. */
 export interface FilaService {
-  /** A turn: the morning's, of whom its hour has come. */
+  /** For managers whose hour has come. */
   addManha(): Promise<void>;
-  /** A turn: tells of what cannot wait and was not told yet. */
+  /** For new problems. */
   addUrgentes(): Promise<void>;
-  /** A turn: forgets letters that are a month old, and those of who is no manager any more. */
+  /** Letters older than a month, and those of former managers. */
   purge(): Promise<void>;
 }
 
-/** Letters are kept so long, for their manager to see what became of them. */
+/** So that managers see what became of them. */
 const GUARDA_MS = 30 * DAY_MS;
 
 const ULTIMO = { ...ULTIMO_AVISO, endereco: ROTAS_WEB.sistema.path };
@@ -37,7 +37,7 @@ const ULTIMO = { ...ULTIMO_AVISO, endereco: ROTAS_WEB.sistema.path };
 export function createFilaService(deps: FilaDeps): FilaService {
   const { db, clock, mail } = deps;
 
-  /** Who gets letters: a refused address gets none. */
+  /** Without refused addresses. */
   async function listDestinos(trx: Db) {
     const ligadas = await repository.listLigadas(trx);
     const recusadas = await Promise.all(

@@ -4,9 +4,9 @@ import type { Redacao } from './redacao.ts';
 
 interface Pe {
   readonly empresa: string;
-  /** Scheme, name and port: where links lead. */
+  /** Scheme, name and port of links. */
   readonly origem: string;
-  /** The page that ends the letter. */
+  /** Page that ends the letters. */
   readonly sair: string;
 }
 
@@ -19,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
 
-/** Colours as the app has them; a mail program that is dark takes the second ones. */
+/** The second colours are for dark mode. */
 const CSS = `
 :root{color-scheme:light dark}
 body{margin:0;padding:24px 12px;background:#f3f5f6;color:#15201f;font:16px/1.45 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
@@ -42,7 +42,7 @@ function page(titulo: string, main: string): string {
 ${main}</main></body></html>`;
 }
 
-/** The letter as HTML, without a picture, a script or anything that is loaded from elsewhere. */
+/** Without images, scripts or anything loaded. */
 export function toHtml({ assunto, abertura, blocos, abrir }: Redacao, pe: Pe): string {
   const link = (endereco: string, text: string, more = ''): string =>
     `<a${more} href="${escaped(pe.origem + endereco)}">${text}</a>`;
@@ -64,7 +64,7 @@ ${partes.join('\n')}
   );
 }
 
-/** The same as plain text, each line with its address below. */
+/** Each line with its address below. */
 export function toText({ abertura, blocos, abrir }: Redacao, pe: Pe): string {
   const partes = blocos.map(({ titulo, linhas }) =>
     [
@@ -82,7 +82,7 @@ export function toText({ abertura, blocos, abrir }: Redacao, pe: Pe): string {
   ].join('\n\n');
 }
 
-/** The page that a letter links to: asks, says that it is done, or that the link counts no more. */
+/** Asks, confirms, or says that the link is not valid. */
 export function sairPage(what: 'pergunta' | 'feito' | 'invalido'): string {
   const { titulo, pergunta, botao, feito } = mensagensCarta.sair;
   const text = { pergunta, feito, invalido: mensagensCarta.linkInvalido }[what];

@@ -23,21 +23,18 @@ import { diaOf } from '@frota/contract/tempo';
 import type { Alarme } from './alarmes.ts';
 
 interface Linha {
-  /** A figure, or a word. */
   readonly destaque: string;
   readonly texto: string;
-  /** The screen that shows the same: a path. */
+  /** Path. */
   readonly endereco: string;
-  /** It should not be so. */
   readonly alerta?: boolean | undefined;
 }
 
-/** A letter before it is put on paper; no CPF stands in it. */
+/** Contains no CPF. */
 export interface Redacao {
   readonly assunto: string;
   readonly abertura: string;
   readonly blocos: readonly { readonly titulo: string; readonly linhas: readonly Linha[] }[];
-  /** The way to all of it. */
   readonly abrir: { readonly texto: string; readonly endereco: string };
 }
 
@@ -57,7 +54,7 @@ const blocoDeAlarmes = (alarmes: readonly AlarmeDito[]) => ({
   })),
 });
 
-/** The morning in words, from the same figures as its screen, in the same words. */
+/** Same figures and words as the screen. */
 export function escreveManha(
   manha: Manha,
   alarmes: readonly AlarmeDito[],
@@ -105,7 +102,7 @@ export function escreveManha(
   };
 }
 
-/** What cannot wait, as it was when it was noticed. */
+/** As first noticed. */
 export function escreveUrgente(alarmes: readonly AlarmeDito[], notado: Date): Redacao {
   return {
     assunto: textosCarta.assuntoUrgente([...new Set(alarmes.map(({ titulo }) => titulo))]),

@@ -4,7 +4,6 @@ import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 type CartaRow = RowOf<'carta'>;
 export type EnvioRow = RowOf<'carta_envio'>;
 
-/** A manager with his address, and his letter where he has set it. */
 export interface Gestor {
   readonly id: number;
   readonly usuario: string;
@@ -29,7 +28,7 @@ export async function findGestor(db: Db, id: number): Promise<Gestor | undefined
   return gestor && { ...gestor, carta };
 }
 
-/** Those whose letter is on and who have an address, with the letter. */
+/** With an e-mail address. */
 export async function listLigadas(db: Db): Promise<(CartaRow & { readonly email: string })[]> {
   const rows = await gestores(db)
     .innerJoin('carta', 'carta.usuario_id', 'usuario.id')
@@ -41,7 +40,6 @@ export async function listLigadas(db: Db): Promise<(CartaRow & { readonly email:
   return rows.map(({ email, ...row }) => ({ ...row, email: email! }));
 }
 
-/** Sets part of a manager's letter, or all of it where he has none. */
 export async function saveCarta(
   db: Db,
   row: NewRow<'carta'>,
@@ -54,7 +52,7 @@ export async function saveCarta(
     .execute();
 }
 
-/** Ends a letter; answers whether it was on. */
+/** Whether it was on. */
 export async function endCarta(db: Db, usuarioId: number): Promise<boolean> {
   const ended = await db
     .updateTable('carta')
@@ -78,7 +76,7 @@ export async function markRecusada(
     .execute();
 }
 
-/** Puts a letter into the queue, unless the same one is there already. */
+/** Does nothing where it is queued already. */
 export async function insertEnvio(
   db: Db,
   envio: Pick<
@@ -105,7 +103,7 @@ export async function hasEnvio(db: Db, by: Pick<EnvioRow, 'usuario_id' | 'tipo' 
   return row !== undefined;
 }
 
-/** Letters of a kind that a manager was due since an instant. */
+/** Due since an instant. */
 export async function countEnvios(
   db: Db,
   usuarioId: number,
@@ -139,7 +137,7 @@ export async function deleteCartasOf(db: Db, usuarioId: number): Promise<void> {
   }
 }
 
-/** Forgets letters of before an instant, and everything of who is no manager any more. */
+/** Before an instant, and of former managers. */
 export async function purge(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('carta_envio').where('criada_em', '<', before).execute();
   for (const table of ['carta', 'carta_envio'] as const) {

@@ -3,7 +3,7 @@ import { implement } from '../../http/implement.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { type CertificadoDeps, createCertificadoService } from './service.ts';
 
-/** A changed file, a renewal that is due, and what another server has renewed are seen within so long. */
+/** For changed files, renewals, and other servers' renewals. */
 const LOOK_MS = 10_000;
 
 export const certificado = defineNoun({

@@ -16,24 +16,20 @@ export interface CertificadoDeps {
   readonly clock: Clock;
 }
 
-/** Who serves with the certificate, and who writes down why it stays an old one. */
 interface Watcher {
   serve(certificate: Certificate): void;
   tell(falha: NonNullable<Looked['falha']>): void;
 }
 
 export interface CertificadoService {
-  /** The certificate to begin with. */
   open(): Promise<Certificate | undefined>;
-  /** From then on `watcher` is told of each newer one, and of what is wrong with this one at once. */
+  /** Reports newer certificates, and problems at once. */
   watch(watcher: Watcher): void;
-  /** Whether there is a newer one. */
   look(): Promise<void>;
-  /** What is served, for who called the server by this name; null where it serves no https. */
+  /** For the name called; null without https. */
   describe(called: string): RouteAnswerInput<typeof getCertificadoRoute>['certificado'];
-  /** Until when it is good, and why there is no newer one; null where it serves no https. */
+  /** Null without https. */
   emUso(): { termina_em: Date; falha: FalhaCertificado | null } | null;
-  /** What managers are told of it. */
   aviso(): ReturnType<typeof avisoDoCertificado>;
 }
 
@@ -75,7 +71,7 @@ export function createCertificadoService({
       if (!servido) return null;
       const { nomes, termina_em, falha } = servido;
       const authority = certificates?.autoridade;
-      // Who sits at the server itself calls it by a name that is of no use to phones.
+      // At the server itself people use a name that phones cannot reach.
       const reached = isThisMachine(called)
         ? nomes.find((nome) => isIPv4(nome) && !isThisMachine(nome))
         : called;

@@ -44,7 +44,7 @@ export async function followConferido(
 }
 
 interface Aplicada {
-  /** Those that the check-in had and has. */
+  /** Before and after. */
   readonly placas: readonly string[];
   /** One that was made. */
   readonly tarefa: Omit<NonNullable<Mudancas['tarefa']['livre']>, 'autor_id'> | undefined;
@@ -99,9 +99,8 @@ async function applyCorrecao(trx: Db, mudou: Mudou, id: string): Promise<Aplicad
 const isSame = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
 
 /**
- * The city's rule is about the vehicle, so a check-in that turns out to be another one's is asked again. A task that it
- * does not need goes, unless somebody ever took it: he may be at the pump. One that it needs is made while the
- * vehicle waits for it: it neither came in nor was fueled since, and has no other one.
+ * The city's rule depends on the vehicle, so it is asked again. An unneeded task goes, unless somebody ever took it.
+ * A needed one is made if the vehicle still waits: no later check-in or fueling, and no other task.
  */
 async function followRegra(
   trx: Db,

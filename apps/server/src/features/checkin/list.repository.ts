@@ -13,7 +13,7 @@ export interface CheckinFilter extends ListFilter {
 /** Newest first. */
 export function checkinsInSteps(db: Db, { status, busca, ...span }: CheckinFilter) {
   const found = searched('checkin.busca', busca);
-  // As the index of finished ones has it.
+  // A literal, to match the partial index.
   const finished = status && sql`checkin.status = ${sql.lit(status)}`;
   const where = allOf(during('checkin.ocorrido_em', span), finished);
   const indexed = isIndexed(busca ?? '');

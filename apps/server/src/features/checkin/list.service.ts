@@ -15,9 +15,8 @@ type Query = RouteQuery<typeof listCheckinsRoute>;
 type CheckinOut = RouteAnswerInput<typeof listCheckinsRoute>['checkins'][number];
 
 export interface CheckinListService {
-  /** Newest first, the days being those of the company. Throws `invalid` for a foreign cursor. */
+  /** Newest first, in the company's days. Throws `invalid` for a foreign cursor. */
   list(query: Query, status?: 'finalizado'): Promise<Listing<CheckinOut>>;
-  /** The list as lines of CSV, page by page. */
   exportCsv(query: Pick<Query, 'inicio' | 'fim' | 'busca'>): AsyncIterable<string>;
 }
 
@@ -58,7 +57,6 @@ export function createCheckinListService({ db }: { db: Db }): CheckinListService
   };
 }
 
-/** Those of these check-ins that there are, as lists show them. */
 export async function listCheckinsOf(db: Db, ids: readonly string[]): Promise<CheckinOut[]> {
   const where = sql<SqlBool>`checkin.id = any(${[...ids]}::uuid[])`;
   return (await listCheckins(db, where, { limit: ids.length })).map(toCheckin);

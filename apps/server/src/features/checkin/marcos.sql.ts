@@ -18,7 +18,6 @@ const CHECKIN: Omit<Molde, 'onde'> = {
   from: sql`checkin k`,
 };
 
-/** Check-ins. */
 export const CHECKINS: readonly Molde[] = [
   {
     ...CHECKIN,
@@ -28,7 +27,7 @@ export const CHECKINS: readonly Molde[] = [
       registros: (ids) => sql`k.id = any(${ids})`,
     },
   },
-  // Those that he drove and another one wrote.
+  // Driven by this person, written by another.
   {
     ...CHECKIN,
     onde: { pessoa: (id) => sql`k.motorista_id = ${id} and k.usuario_id <> ${id}` },

@@ -18,15 +18,15 @@ import type { VeiculoRegistrado } from '../veiculos/lookup.ts';
 export type CheckinFields = RouteBody<typeof createCheckinRoute>;
 export type NovoCheckin = Omit<NewRow<'checkin'>, 'tarefa_ja_aberta'> & Envio;
 
-/** The driver, and what Frota is told of one who has changed in the register since. */
+/** With what changed in the register since the form was filled in. */
 export interface Motorista {
   readonly id: number;
-  /** His name when the form was filled in. */
+  /** At that time. */
   readonly usuario: string;
   readonly mudou?: Achado;
 }
 
-/** City, fuel and tank come from the register; without them the default rule and 'N/D' stand. */
+/** City, fuel and tank come from the register; default: general rule, 'N/D'. */
 export function newCheckin(
   envio: Envio,
   autor: Autor,
@@ -49,13 +49,12 @@ export function newCheckin(
     carrinho: fields.carrinho,
     cone: fields.cone,
     trava_rodas: fields.travaRodas,
-    // An item marked OK was looked at, even where it is also sent as not seen.
+    // OK means that somebody looked, whatever `nao_vistos` says.
     itens_nao_vistos: fields.itens_nao_vistos?.filter((item) => fields[item] === 'NOK') ?? null,
     status: checkinStatus(regras, veiculo?.cidade, fields.combustivel),
   };
 }
 
-/** What a check-in keeps of the register. */
 export function registroOf(
   veiculo: VeiculoRegistrado | undefined,
 ): Pick<NovoCheckin, 'veiculo_id' | 'cidade' | 'tipo_combustivel' | 'capacidade'> {
@@ -69,7 +68,7 @@ export function registroOf(
   };
 }
 
-/** The task of a check-in has its key. */
+/** Has the check-in's id. */
 export function tarefaOf({
   id,
   ocorrido_em,
@@ -83,7 +82,7 @@ export function tarefaOf({
   };
 }
 
-/** What Frota must look at: values that no reading bears out, an unknown plate, a doubtful clock, papers that the gate tells of. */
+/** Values without a matching reading, unknown plate, doubtful clock, expired documents. */
 export function achadosOfCheckin(
   checkin: NovoCheckin,
   { mudou }: Motorista,

@@ -42,7 +42,7 @@ export const checkin = defineNoun({
       tabela: 'checkin',
       papeis: Object.keys(createCheckinRoute.multipart.files),
       classe: 'fotos_checkin',
-      // Who posted it, who holds its task, who fueled it, and who was asked what happened.
+      // Author, task's holder, attendant, and whoever was asked for a statement.
       vista: (id) => sql`(
         dono.usuario_id = ${id}
         or exists (

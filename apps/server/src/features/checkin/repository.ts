@@ -3,10 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db, NewRow, Schema } from '../../database/schema.ts';
 import { correcoesOf } from '../conferencia/corrigido.sql.ts';
 
-/**
- * What tells a retry, and as what it was answered first: a task was made, or none was needed. Where a corrected plate
- * changed that, it is as it is now.
- */
+/** To recognise a retry, with the first answer: task or none. After a corrected plate: as it is now. */
 export async function findCheckinEnvio(db: Db, id: string) {
   const row = await db
     .selectFrom('checkin')
@@ -26,7 +23,7 @@ export async function findCheckinEnvio(db: Db, id: string) {
   return { ...envio, status };
 }
 
-/** False where the key is taken. */
+/** False where the id is taken. */
 export async function insertCheckin(db: Db, checkin: NewRow<'checkin'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('checkin')
@@ -36,7 +33,7 @@ export async function insertCheckin(db: Db, checkin: NewRow<'checkin'>): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A check-in that is corrected, its row locked until the transaction ends. */
+/** Until the transaction's end. */
 export function lockCheckin(trx: Db, id: string) {
   return trx
     .selectFrom('checkin')
@@ -47,7 +44,7 @@ export function lockCheckin(trx: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the vehicle neither came in nor was fueled since. */
+/** No check-in or fueling since. */
 export async function isLastSeen(
   trx: Db,
   checkin: { readonly id: string; readonly placa_canonica: string; readonly ocorrido_em: Date },
@@ -71,7 +68,7 @@ export async function isLastSeen(
   return !later && !fueled;
 }
 
-/** What Conferência put in the place of what was sent; null of what stands. */
+/** Null fields are not corrected. */
 export async function findCorrigido(
   trx: Db,
   id: string,
@@ -93,8 +90,8 @@ export async function updateCheckin(
 }
 
 /**
- * Finishes the check-in of a fueling's task with the first fueling of it that counts, as it is corrected; where all are
- * cancelled it stays finished, and tells of none. Call it with one that was booked, corrected or cancelled.
+ * Takes km and instant of the first valid fueling, as corrected; stays finished where all are cancelled. Call after a
+ * fueling is booked, corrected or cancelled.
  */
 export async function finalizeCheckin(trx: Db, abastecimentoId: string): Promise<void> {
   await sql`

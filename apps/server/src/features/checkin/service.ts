@@ -49,13 +49,13 @@ interface ProvasDoCheckin extends Provas {
   readonly esperado: string | undefined;
 }
 
-/** What does not make it another check-in: how its photos came, and what the device thought of it. */
+/** These may differ in a retry. */
 const REFERENCES = [...urlFieldNames(createCheckinRoute.multipart.files), 'status'];
 
 export interface CheckinService {
   /**
-   * Books a vehicle's entry and, where the city's rule wants it fueled, makes its task.
-   * Throws `invalid` with the field at fault, `conflict` for a used key, `tooLarge`, `unsupported`.
+   * Makes a task where the city's rule demands it. Throws `invalid`, `conflict` (id taken), `tooLarge`,
+   * `unsupported`.
    */
   create(autor: Autor, fields: CheckinFields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
 }
@@ -122,7 +122,7 @@ export function createCheckinService({ db, clock, mudou, fotos }: CheckinDeps): 
   };
 }
 
-/** What of a check-in is answered, with what the gate should know of it beside its status. */
+/** With further information for the gate. */
 function toAnswer(
   { id, status, tarefa_ja_aberta }: Pick<RowOf<'checkin'>, 'id' | 'status' | 'tarefa_ja_aberta'>,
   esperado: string | undefined,

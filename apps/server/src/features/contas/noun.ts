@@ -33,7 +33,7 @@ export const contas = defineNoun({
     implement(enterOidcRoute, async ({ body, request, reply }) => {
       const retorno = new URL(`?${body.retorno}`, startOf(request));
       const pedido = pedidoCookie(request);
-      // Whatever comes of it, it counts once.
+      // Valid once, whatever happens.
       clearPedidoCookie(reply);
       const { token, aparelho, usuario } = await contas.enter(retorno, pedido, clienteOf(request));
       setSessionCookie(reply, token);
@@ -61,5 +61,5 @@ export const contas = defineNoun({
   },
 });
 
-/** Where the login is, to which the company's own leads back. */
+/** Page to which the company's login returns. */
 const startOf = (request: FastifyRequest): string => `${originOf(request)}/`;

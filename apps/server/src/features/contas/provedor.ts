@@ -8,42 +8,42 @@ export interface OidcSettings {
   readonly clientSecret: string;
 }
 
-/** What the way back is held against; the browser keeps it meanwhile. */
+/** Kept by the browser, to verify the return. */
 export interface Pedido {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Who came, by the issuer's word. */
+/** As told by the issuer. */
 export interface Identidade {
   readonly sub: string;
-  /** As the claim `cpf` has it, where there is one. */
+  /** Claim `cpf`. */
   readonly cpf: string | undefined;
   /** Name and e-mail. */
   readonly apresentacao: string;
 }
 
 export interface Provedor {
-  /** Where to log in. Throws semResposta. */
+  /** Throws semResposta. */
   begin(retorno: string): Promise<{ readonly endereco: string; readonly pedido: Pedido }>;
-  /** Who came back, to this address with its query. Throws semResposta, naoAutorizada, expirou. */
+  /** `retorno`: with its query. Throws semResposta, naoAutorizada, expirou. */
   finish(retorno: URL, pedido: Pedido): Promise<Identidade>;
 }
 
 const SCOPE = 'openid profile email';
-/** Seconds that each call of the issuer may take. */
+/** Seconds per call. */
 const TIMEOUT_S = 5;
 const APRESENTACAO_MAX = 200;
 
-/** The company's login by OpenID Connect: code with PKCE, state and nonce. What fails there is told to `onError`. */
+/** OpenID Connect: code with PKCE, state and nonce. Failures go to `onError`. */
 export function createProvedor(
   { issuer, clientId, clientSecret }: OidcSettings,
   onError: (error: unknown) => void,
 ): Provedor {
   let known: Promise<oidc.Configuration> | undefined;
 
-  /** Asked for at the first login, and again after it failed. */
+  /** Cached; asked again after a failure. */
   const configuration = (): Promise<oidc.Configuration> => {
     known ??= discover().catch((error: unknown) => {
       known = undefined;
@@ -54,7 +54,7 @@ export function createProvedor(
 
   async function discover(): Promise<oidc.Configuration> {
     const server = new URL(issuer);
-    // The environment lets http through on this machine alone.
+    // http only for an issuer on this machine.
     const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
     const options = { execute, timeout: TIMEOUT_S };
     const found = await oidc.discovery(server, clientId, {}, oidc.None(), options);
@@ -68,7 +68,7 @@ export function createProvedor(
     return config;
   }
 
-  /** What the issuer refuses is the user's to know; that it is away, or wrong, the operator's. */
+  /** Refusals are for the user, failures for the operator. */
   async function asked<T>(ask: (config: oidc.Configuration) => Promise<T>): Promise<T> {
     try {
       return await ask(await configuration());
@@ -114,7 +114,7 @@ export function createProvedor(
   };
 }
 
-/** A state, nonce or issuer that is not ours: openid-client tells it by its own error. */
+/** Wrong state, nonce or issuer: openid-client's own error. */
 function isForeign(error: unknown): boolean {
   return error instanceof oidc.ClientError && error.code === 'OAUTH_INVALID_RESPONSE';
 }

@@ -5,7 +5,7 @@ import type { Db, NewRow } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 
-/** Notes that an account came, and answers it, locked; one of a user who was deleted since is nobody's. */
+/** Gives it, locked; one of a deleted user belongs to nobody. */
 export async function noteConta(db: Db, conta: NewRow<'conta_externa'>) {
   const { id, usuario_id, desligada_de } = await db
     .insertInto('conta_externa')
@@ -23,7 +23,7 @@ export async function noteConta(db: Db, conta: NewRow<'conta_externa'>) {
   return { id, usuarioId: usuario_id, desligadaDe: desligada_de };
 }
 
-/** Links an account; answers false where the user has another one of that issuer. */
+/** False where the user has another one of that issuer. */
 export async function linkConta(db: Db, id: string, usuarioId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('conta_externa')
@@ -44,7 +44,7 @@ export async function linkConta(db: Db, id: string, usuarioId: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** An account with its user, locked. */
+/** With its user. */
 export function lockConta(db: Db, id: string) {
   return db
     .selectFrom('conta_externa')
@@ -56,7 +56,7 @@ export function lockConta(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes an account away from its user, and ends what sessions it opened. */
+/** Ends its sessions. */
 export async function unlinkConta(db: Db, id: string, usuarioId: number): Promise<void> {
   await db
     .updateTable('conta_externa')
@@ -99,7 +99,7 @@ export function countContas(db: Db, emissor: string, busca: string | undefined):
   );
 }
 
-/** Forgets accounts that never were anybody's, or of a deleted user, and did not come since. */
+/** Never linked, or of deleted users, and unused since. */
 export async function purgeContas(db: Db, seenBefore: Date): Promise<void> {
   await sql`delete from conta_externa where vista_em < ${seenBefore}
     and not exists (select from usuario
@@ -108,7 +108,6 @@ export async function purgeContas(db: Db, seenBefore: Date): Promise<void> {
   );
 }
 
-/** Takes away the accounts of a person who is made anonymous. */
 export async function forgetContas(db: Db, { id }: { readonly id: number }): Promise<void> {
   await db
     .deleteFrom('conta_externa')

@@ -17,33 +17,33 @@ import { contasErrors } from './errors.ts';
 import { createProvedor, type Identidade, type OidcSettings, type Pedido } from './provedor.ts';
 import * as repository from './repository.ts';
 
-/** Calls of the company's login under way: who calls ours without an account cannot make it call more. */
+/** Concurrent logins: strangers must not make us call the issuer more. */
 const AT_ONCE = 8;
 
 export interface ContasDeps extends BaseDeps {
   readonly confirmacao: Pick<ConfirmacaoService, 'confirmSenha'>;
   readonly opener: Pick<Opener, 'enter'>;
   readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
-  /** Undefined where the company's login is not set. */
+  /** Undefined where not set. */
   readonly oidc: OidcSettings | undefined;
   readonly onOidcError: (error: unknown) => void;
 }
 
 type ContaRow = RouteAnswerInput<typeof listContasRoute>['contas'][number];
 
-/** All but `ligado` throw naoLigada where the company's login is not set. */
+/** All but `ligado` throw naoLigada where it is not set. */
 export interface ContasService {
   readonly ligado: boolean;
-  /** Where to log in. Throws semResposta. */
+  /** Throws semResposta. */
   begin(retorno: string): Promise<{ readonly endereco: string; readonly pedido: Pedido }>;
   /**
-   * Opens a session for whose account came back: linked before, or now by its CPF. Throws semResposta, naoAutorizada,
-   * expirou, semVinculo.
+   * Opens a session for a linked account, or one with a user's CPF, which is then linked. Throws semResposta,
+   * naoAutorizada, expirou, semVinculo.
    */
   enter(retorno: URL, pedido: Pedido | undefined, cliente: Cliente): Promise<Opened>;
   list(query: RouteQuery<typeof listContasRoute>): Promise<Listing<ContaRow>>;
   /**
-   * Answers the user's name. Asks for the caller's own password, as who is linked enters without one. Throws
+   * Gives the user's name. Needs the caller's password, as the link permits logins without one. Throws
    * senhaAtualErrada, aguarde, naoEncontrada, semUsuario, jaLigada, outroFrota, usuarioJaLigado.
    */
   link(
@@ -57,7 +57,7 @@ export interface ContasService {
   purge(): Promise<void>;
 }
 
-/** The company's own login: nobody is made by it, and what a user may do stays ours. */
+/** Creates no users; permissions stay ours. */
 export function createContasService(deps: ContasDeps): ContasService {
   const { db, clock, confirmacao, opener, auditoria, oidc, onOidcError } = deps;
   const provedor = oidc && createProvedor(oidc, onOidcError);
@@ -74,7 +74,7 @@ export function createContasService(deps: ContasDeps): ContasService {
     }
   }
 
-  /** Whose account it is: who was linked to it, else the user of its CPF, unless it was taken away from him; he is linked from now on. */
+  /** The linked user, else the one with its CPF, unless the link was removed before. */
   function findDono({ sub, cpf, apresentacao }: Identidade, { endereco }: Cliente) {
     return inTransaction(db, async (trx) => {
       const now = clock.now();
@@ -132,7 +132,7 @@ export function createContasService(deps: ContasDeps): ContasService {
         if (!usuario) throw contasErrors.semUsuario();
         const dono = conta.excluido_em ? null : conta.usuario_id;
         if (dono !== null && dono !== usuario.id) throw contasErrors.jaLigada(conta.usuario!);
-        // As nobody of Frota gives another one a password.
+        // Like passwords of other Frota users.
         const isOtherFrota = usuario.tipo_login === 'Frota' && usuario.id !== autor.id;
         if (isOtherFrota) throw contasErrors.outroFrota();
         const isLinked = await repository.linkConta(trx, id, usuario.id);

@@ -3,7 +3,6 @@ import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { sql } from 'kysely';
 import type { Db, NewRow, Schema } from '../../database/schema.ts';
 
-/** A check-in by which items are judged: which vehicle, when and by whom. */
 export interface CheckinDosItens {
   readonly id: string;
   readonly placa: string;
@@ -19,7 +18,7 @@ const COLUNAS = {
   travaRodas: 'trava_rodas',
 } as const satisfies Record<ItemSeguranca, keyof Schema['checkin']>;
 
-/** Check-ins of the same vehicle wait for one another. */
+/** Serialises check-ins of one vehicle. */
 export async function lockVeiculo(trx: Db, id: number): Promise<void> {
   await trx.selectFrom('veiculo').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -30,7 +29,7 @@ const laterCheckins = (trx: Db, { placa_canonica, ocorrido_em }: CheckinDosItens
     .where('checkin.placa_canonica', '=', placa_canonica)
     .where('checkin.ocorrido_em', '>', ocorrido_em);
 
-/** Whether a later check-in shows the item on a photo, or its pendency was cleared later. */
+/** Seen on a later photo, or closed later. */
 export async function wasClearedAfter(
   trx: Db,
   checkin: CheckinDosItens,
@@ -55,7 +54,6 @@ export async function wasClearedAfter(
   return shown !== undefined;
 }
 
-/** The first later check-in that saw the item missing. */
 export function findMissingAfter(
   trx: Db,
   checkin: CheckinDosItens,
@@ -71,7 +69,7 @@ export function findMissingAfter(
     .executeTakeFirst();
 }
 
-/** Opens one; where one is open already, it is since the earlier of the two. */
+/** If one is open, it takes the earlier start. */
 export async function openPendencia(trx: Db, pendencia: NewRow<'pendencia'>): Promise<void> {
   await trx
     .insertInto('pendencia')
@@ -91,7 +89,7 @@ export async function openPendencia(trx: Db, pendencia: NewRow<'pendencia'>): Pr
     .execute();
 }
 
-/** Clears the open one that began before this check-in; false where there is none. */
+/** That began before this check-in; false where there is none. */
 export async function clearPendencia(
   trx: Db,
   checkin: CheckinDosItens,

@@ -11,17 +11,16 @@ interface ItemVisto {
   readonly missing: boolean;
 }
 
-/** What a check-in says of the safety items. */
 export interface CheckinVisto extends repository.CheckinDosItens {
   readonly veiculo_id?: number | null;
   readonly carrinho: Condicao;
   readonly cone: Condicao;
   readonly trava_rodas: Condicao;
-  /** NOK because nobody looked; null where that is not known. */
+  /** Nobody looked; null where not known. */
   readonly itens_nao_vistos?: readonly ItemSeguranca[] | null | undefined;
 }
 
-/** An item is there only where a photo shows it, and missing only where somebody looked. */
+/** Present only with a photo, missing only if somebody looked. */
 export function itensVistos(
   checkin: Pick<CheckinVisto, 'carrinho' | 'cone' | 'trava_rodas' | 'itens_nao_vistos'>,
   papeis: readonly string[],
@@ -37,9 +36,8 @@ export function itensVistos(
 }
 
 /**
- * Opens and clears pendencies by what a check-in saw, within its transaction and after it was written. The order
- * is that of `ocorrido_em`, so that one that comes late neither opens what a newer one cleared nor clears what a
- * newer one saw missing.
+ * In the check-in's transaction, after it is written. Ordered by `ocorrido_em`, so a late check-in does not override
+ * newer ones.
  */
 export async function followItens(
   trx: Db,
@@ -48,7 +46,7 @@ export async function followItens(
 ): Promise<void> {
   const vistos = itensVistos(checkin, papeis);
   if (vistos.length === 0) return;
-  // Two check-ins of one vehicle at the same moment: the second one sees the first.
+  // So that the second check-in sees the first.
   if (checkin.veiculo_id) await repository.lockVeiculo(trx, checkin.veiculo_id);
   for (const { item, missing } of vistos) {
     await (missing ? open(trx, checkin, item) : clear(trx, checkin, item));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Molde, pessoa } from '../../noun/molde.ts';
 
-/** Panels that were replaced, those taken back too. */
+/** Undone ones, too. */
 export const PAINEIS: readonly Molde[] = [
   {
     tipo: 'painel',

@@ -102,7 +102,7 @@ export const cuidados = defineNoun({
   ],
   pessoais: [
     semNome('vencimentos', 'vencimento', 'usuario_id', ['tipo', 'nome', 'vence_em', 'alterado_em']),
-    // Without the days, which are other people's.
+    // Without the dates, which belong to other people.
     comNome('vencimentos_alterados', 'vencimento', 'alterado_por_id', ['alterado_em', 'tipo']),
     comNome('preventivas', 'preventiva', 'usuario_id', ['registrada_em', ...PREVENTIVA]),
     comNome('preventivas_desfeitas', 'preventiva', 'desfeita_por_id', [

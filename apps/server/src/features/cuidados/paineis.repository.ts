@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { type Lido, ultimosKm } from '../veiculos/km-atual.sql.ts';
 
-/** Of a vehicle, newest first. */
+/** Newest first. */
 export function listPaineis(db: Db, placa_canonica: string): Promise<RowOf<'painel_trocado'>[]> {
   return db
     .selectFrom('painel_trocado')
@@ -14,7 +14,7 @@ export function listPaineis(db: Db, placa_canonica: string): Promise<RowOf<'pain
     .execute();
 }
 
-/** Whether anything is known of a plate: its register, a check-in, a fueling. */
+/** Registered, or in a check-in or fueling. */
 export async function isPlacaConhecida(db: Db, placa_canonica: string): Promise<boolean> {
   const { rows } = await sql`
     select from veiculo where placa_canonica = ${placa_canonica}
@@ -24,7 +24,7 @@ export async function isPlacaConhecida(db: Db, placa_canonica: string): Promise<
   return rows.length > 0;
 }
 
-/** What the odometer showed before an instant, as the panel of then would show it: its km then first. */
+/** As that panel would show it, highest km first. */
 export async function listLidosAntes(db: Db, placa_canonica: string, em: Date): Promise<Lido[]> {
   const { rows } = await ultimosKm(sql`${placa_canonica}::text`, sql`${em}::timestamptz`).execute(
     db,
@@ -32,7 +32,7 @@ export async function listLidosAntes(db: Db, placa_canonica: string, em: Date): 
   return rows;
 }
 
-/** What a check-in or a fueling that counts shows. */
+/** A check-in or valid fueling. */
 export async function findLido(
   db: Db,
   placa_canonica: string,
@@ -47,7 +47,7 @@ export async function findLido(
   return rows[0];
 }
 
-/** The other entry that stands at the same instant. */
+/** At the same instant. */
 export function findPainelEm(
   trx: Db,
   placa_canonica: string,
@@ -66,7 +66,7 @@ export async function insertPainel(trx: Db, row: NewRow<'painel_trocado'>): Prom
   await trx.insertInto('painel_trocado').values(row).execute();
 }
 
-/** Marks one as not replaced; undefined where there is none that stands. */
+/** Undefined where there is none. */
 export function markDesfeito(
   trx: Db,
   id: string,
@@ -81,7 +81,7 @@ export function markDesfeito(
     .executeTakeFirst();
 }
 
-/** The fuelings of a plate from an instant on, whose place on the way another panel changes. */
+/** Their distances change with the panel. */
 export async function listRegistrosDesde(
   trx: Db,
   placa_canonica: string,

@@ -31,9 +31,12 @@ export interface PaineisDeps extends BaseDeps {
 
 export interface PaineisService {
   list(placa: string, registro?: string): Promise<Answer>;
-  /** Throws veiculoDesconhecido, painelFuturo, ultimoKmObrigatorio, painelJaMarcava, painelRepetido, and as `RecordPhotos`. */
+  /**
+   * Throws veiculoDesconhecido, painelFuturo, ultimoKmObrigatorio, painelJaMarcava, painelRepetido, and as
+   * `RecordPhotos`.
+   */
   create(autor: Autor, dados: Dados): Promise<RouteAnswer<typeof createPainelRoute>>;
-  /** Takes one back. Throws naoEncontrado. */
+  /** Throws naoEncontrado. */
   takeBack(autor: Autor, id: string): Promise<void>;
 }
 
@@ -45,7 +48,7 @@ export function createPaineisService(deps: PaineisDeps): PaineisService {
     await deps.mudou(trx, 'abastecimentos', { ids, em: clock.now(), placas: [placa_canonica] });
   }
 
-  /** Throws where the old panel's last km is missing or less than what it showed before. */
+  /** Throws where the old panel's last km is missing or lower than before. */
   async function refuseImpossible(canonica: string, em: Date, ultimo_km: number | null) {
     const [antes] = await repository.listLidosAntes(db, canonica, em);
     if (!antes) return;
@@ -133,7 +136,7 @@ export function createPaineisService(deps: PaineisDeps): PaineisService {
   };
 }
 
-/** As the auditoria keeps it. */
+/** For the audit trail. */
 function textosOf({
   em,
   ultimo_km,
@@ -151,8 +154,8 @@ function textosOf({
 }
 
 /**
- * What an entry may be. Of a record whose km does not go on: at the first reading after the last one that it cannot go
- * on from, which may have been at the gate; from 0, where it can have come so far. Else now, after the km of now.
+ * A suggested entry: at the first reading that cannot follow the last, from 0 if possible; else now, after the
+ * current km.
  */
 async function proposeOf(
   db: Db,
@@ -178,7 +181,7 @@ async function proposeOf(
   };
 }
 
-/** Whether a km can come after another one on the same panel. */
+/** On the same panel. */
 function goesOn(antes: Pick<Lido, 'em' | 'km'>, depois: Pick<Lido, 'em' | 'km'>): boolean {
   if (depois.km === antes.km) return true;
   return passoOf({ ...antes, kmAntes: 0 }, { ...depois, kmAntes: 0 }) === 'normal';

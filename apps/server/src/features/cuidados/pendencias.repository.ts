@@ -8,7 +8,7 @@ import type { InstantPage } from '../../kernel/cursor.ts';
 
 export interface PendenciaFiltro {
   readonly situacao: SituacaoPendencia;
-  /** Part of a plate in either form. */
+  /** Part of a plate. */
   readonly busca?: string | undefined;
 }
 

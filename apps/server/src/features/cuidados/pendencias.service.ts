@@ -23,7 +23,7 @@ type Fotos = Awaited<ReturnType<typeof listFotosOf>>;
 export interface PendenciasService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
   list(query: RouteQuery<typeof listPendenciasRoute>): Promise<Listing<Row>>;
-  /** Frota clears one, with or without a photo. Throws naoEncontrado, jaResolvida, and as `RecordPhotos`. */
+  /** Photo optional. Throws naoEncontrado, jaResolvida, and as `RecordPhotos`. */
   resolve(autor: Autor, id: string, fields: RouteBody<typeof resolvePendenciaRoute>): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createPendenciasService(
 
 type Guardada = Awaited<ReturnType<typeof repository.listPendencias>>[number];
 
-/** What the photos that ended a pendency belong to: the check-in, or the pendency that Frota cleared. */
+/** Photos belong to the check-in, or to the pendency that Frota closed. */
 const provaOf = ({ id, resolvida_checkin_id }: Guardada): string => resolvida_checkin_id ?? id;
 
 function toPendencia(row: Guardada, fotos: Fotos): Row {

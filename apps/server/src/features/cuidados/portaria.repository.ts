@@ -9,7 +9,7 @@ interface DaPlaca {
   readonly placa_canonica: string;
 }
 
-/** The registered vehicles, or the one of a canonical plate. */
+/** All, or one. */
 const veiculos = (canonica: string | undefined): Fragment =>
   canonica === undefined
     ? sql`v.excluido_em is null`
@@ -45,7 +45,7 @@ function listPendencias(
     .execute();
 }
 
-/** What the gate is told of the care of vehicles, by their canonical plates; of all, or of one. */
+/** By canonical plate; all, or one. */
 export async function readCuidados(
   db: Db,
   canonica?: string,
@@ -72,7 +72,7 @@ export async function readCuidados(
   };
 }
 
-/** Another text whenever `readCuidados` would answer something else of all vehicles. */
+/** Changes when `readCuidados` would. */
 export async function hashCuidados(db: Db): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     select md5(concat_ws('#',
@@ -90,7 +90,7 @@ export async function hashCuidados(db: Db): Promise<string> {
   return rows[0]!.hash;
 }
 
-/** Of each driver and kind of document the earliest day on which one expires. */
+/** The earliest per driver and kind. */
 export async function listPrimeiros(db: Db): Promise<(Prazo & { motorista: string })[]> {
   const { rows } = await sql<Prazo & { motorista: string }>`
     select u.usuario as motorista, min(x.vence_em) as vence_em, ${avisaDias(sql`x.tipo`)} as avisa_dias

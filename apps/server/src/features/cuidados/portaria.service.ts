@@ -19,13 +19,11 @@ const NADA: CuidadosVeiculo = { vencimentos: [], proxima_km: null, pendencias: [
 
 export interface CuidadosPortariaService {
   getVeiculo(placa: string): Promise<CuidadosVeiculo>;
-  /** Drivers with a document that is over or soon will be. */
+  /** Expired or soon to be. */
   listMotoristas(): Promise<MotoristaSituacao[]>;
-  /** What calls for somebody. */
   count(): Promise<RouteAnswer<typeof countCuidadosRoute>>;
 }
 
-/** What the gate is told, and how much calls for Frota. */
 export function createCuidadosPortariaService({ db, clock }: BaseDeps): CuidadosPortariaService {
   return {
     async getVeiculo(placa) {
@@ -45,7 +43,7 @@ export function createCuidadosPortariaService({ db, clock }: BaseDeps): Cuidados
   };
 }
 
-/** How the documents of drivers stand where they are not all in order: neither which one nor its day. */
+/** Neither which document nor its date. */
 export async function listSituacoes(db: Db, clock: Clock): Promise<MotoristaSituacao[]> {
   const hoje = diaOf(clock.now());
   const situacoes = new Map<string, MotoristaSituacao>();

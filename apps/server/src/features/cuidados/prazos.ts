@@ -17,11 +17,10 @@ import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 
 export interface PrazosService {
   read(): Promise<{ prazos: PrazosVencimento; versao: string }>;
-  /** Throws `conflict` for a `versao` of before. */
+  /** Throws `conflict` for an outdated `versao`. */
   save(autor: Autor, fields: RouteBody<typeof savePrazosRoute>): Promise<{ versao: string }>;
 }
 
-/** When documents that run out are told, as Frota sets it. */
 export function createPrazosService(deps: BaseDeps): PrazosService {
   const { db } = deps;
   return {

@@ -7,7 +7,7 @@ import { FEITA } from '../veiculos/preventiva.sql.ts';
 
 export interface PreventivaFiltro {
   readonly situacao?: FiltroCuidado | undefined;
-  /** Part of a plate in either form. */
+  /** Part of a plate. */
   readonly busca?: string | undefined;
 }
 
@@ -21,14 +21,14 @@ export interface PreventivaRow {
   readonly feita_km: number | null;
   readonly feita_dia: string | null;
   readonly proxima_km: number | null;
-  /** Km that are left; SEM_KM where that is not known. */
+  /** Km left, or SEM_KM. */
   readonly ordem: number;
 }
 
-/** What a page begins after: the last row's place in the order. */
+/** The last row's sort key. */
 export type CursorDePreventivas = readonly [ordem: number, placa: string, id: number];
 
-/** Where vehicles stand of which it is not known how many km are left. */
+/** Sorts vehicles with unknown km last. */
 const SEM_KM = 2_147_483_647;
 
 function linhas({ busca }: PreventivaFiltro): Fragment {
@@ -54,7 +54,7 @@ const SITUACOES: Readonly<Record<FiltroCuidado, Fragment>> = {
 const matches = ({ situacao }: PreventivaFiltro): Fragment =>
   situacao ? SITUACOES[situacao] : sql`true`;
 
-/** Fewest km left first; one row more than `limit` tells that there are more. */
+/** Fewest km first, up to `limit` + 1. */
 export async function listPreventivas(
   db: Db,
   filtro: PreventivaFiltro,
@@ -73,7 +73,7 @@ export function countPreventivas(db: Db, filtro: PreventivaFiltro): Promise<numb
   return countRows(db, sql`(${linhas(filtro)}) l where ${matches(filtro)}`);
 }
 
-/** The km of today's panel at which a vehicle's next one is due. */
+/** In today's panel's km. */
 export async function findProxima(db: Db, veiculo_id: number): Promise<number> {
   const { rows } = await sql<{ proxima_km: number }>`
     select f.proxima_km from veiculo v cross join lateral (${FEITA}) f
@@ -81,7 +81,7 @@ export async function findProxima(db: Db, veiculo_id: number): Promise<number> {
   return rows[0]!.proxima_km;
 }
 
-/** Of a vehicle, newest first. */
+/** Newest first. */
 export function listFeitas(db: Db, veiculo_id: number) {
   return db
     .selectFrom('preventiva')
@@ -93,7 +93,7 @@ export function listFeitas(db: Db, veiculo_id: number) {
     .execute();
 }
 
-/** False where the very same one is known already. */
+/** False for a duplicate. */
 export async function insertPreventiva(trx: Db, row: NewRow<'preventiva'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('preventiva')
@@ -105,7 +105,7 @@ export async function insertPreventiva(trx: Db, row: NewRow<'preventiva'>): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Marks one as not done; undefined where there is none that stands. */
+/** Undefined where there is none. */
 export function markDesfeita(
   trx: Db,
   id: string,

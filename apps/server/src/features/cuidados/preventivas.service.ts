@@ -24,14 +24,14 @@ type Feita = RouteAnswerInput<typeof listFeitasRoute>['feitas'][number];
 export interface PreventivasService {
   /** Fewest km left first. Throws `invalid` for a foreign cursor. */
   list(query: RouteQuery<typeof listPreventivasRoute>): Promise<Listing<Row>>;
-  /** Throws naoEncontrado for a plate that is not registered. */
+  /** Throws naoEncontrado for an unregistered plate. */
   listFeitas(placa: string): Promise<Feita[]>;
-  /** Answers when the next one is due. Throws veiculoDesconhecido, semIntervalo, diaFuturo. */
+  /** Gives when the next is due. Throws veiculoDesconhecido, semIntervalo, diaFuturo. */
   create(
     autor: Autor,
     dados: RouteBody<typeof createPreventivaRoute>,
   ): Promise<RouteAnswer<typeof createPreventivaRoute>>;
-  /** Takes one back. Throws naoEncontrado. */
+  /** Throws naoEncontrado. */
   takeBack(autor: Autor, id: string): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createPreventivasService(deps: BaseDeps): PreventivasService {
         const mudancas = diffMudancas({}, { km, dia: formatDia(dia) });
         const fato = { acao: 'preventiva_feita', alvo: veiculo.placa, mudancas } as const;
         if (isNew) await recordAuditoria(trx, deps, autor, fato);
-        // One of earlier than the last one known sets nothing.
+        // An older one than the last changes nothing.
         return { proxima_km: await repository.findProxima(trx, veiculo.id) };
       });
     },

@@ -17,7 +17,7 @@ export interface VencimentoFiltro {
   readonly situacao?: FiltroCuidado | undefined;
   readonly de?: DonoVencimento | undefined;
   readonly tipo?: TipoVencimento | undefined;
-  /** Part of a plate in either form, or of a name. */
+  /** Part of a plate or name. */
   readonly busca?: string | undefined;
   /** 'YYYY-MM-DD' */
   readonly hoje: string;
@@ -25,7 +25,7 @@ export interface VencimentoFiltro {
 
 export type VencimentoRow = RouteAnswer<typeof listVencimentosRoute>['vencimentos'][number];
 
-/** What a page begins after: the last row's place in the order. */
+/** The last row's sort key. */
 export type CursorDeVencimentos = readonly [
   vence: string,
   alvo: string,
@@ -34,10 +34,9 @@ export type CursorDeVencimentos = readonly [
   nome: string,
 ];
 
-/** Where documents without a day stand in the order. */
+/** Sorts documents without a date last. */
 export const SEM_DIA = '9999-12-31';
 
-/** The vehicles, or drivers, whose plate or name contains the text. */
 const CADASTROS: Readonly<Record<DonoVencimento, (busca: string) => Fragment>> = {
   veiculo: (busca) => sql`
     select id as veiculo_id, null::integer as usuario_id, placa as alvo from veiculo
@@ -51,7 +50,7 @@ const CADASTROS: Readonly<Record<DonoVencimento, (busca: string) => Fragment>> =
   },
 };
 
-/** Every document that there should be, with or without its day, and those with a name of their own. */
+/** All expected documents, and those with their own name. */
 function linhas({ de, busca = '' }: VencimentoFiltro): Fragment {
   const donos = DONOS_VENCIMENTO.filter((dono) => de === undefined || de === dono).map((dono) => {
     const tipos = [...Object.keys(DOCUMENTOS[dono]), 'outro'].map((tipo) => sql`(${tipo}::text)`);
@@ -78,7 +77,7 @@ function matches({ situacao, tipo, hoje }: VencimentoFiltro): Fragment {
   return allOf(situacao && situacoes[situacao], tipo && sql`tipo = ${tipo}`);
 }
 
-/** By day, those without one last; one row more than `limit` tells that there are more. */
+/** Those without a date last; up to `limit` + 1. */
 export async function listVencimentos(
   db: Db,
   filtro: VencimentoFiltro,
@@ -101,7 +100,6 @@ export function countVencimentos(db: Db, filtro: VencimentoFiltro): Promise<numb
 
 type Dono = { readonly veiculo_id: number } | { readonly usuario_id: number };
 
-/** The day that is known of a document, kept from changing until the transaction ends. */
 export async function lockVencimento(
   trx: Db,
   dono: Dono,
@@ -116,7 +114,7 @@ export async function lockVencimento(
     .executeTakeFirst();
 }
 
-/** One day a document: entered again it replaces the day before. */
+/** Replaces the earlier date. */
 export async function saveVencimento(
   trx: Db,
   row: NewRow<'vencimento'>,
@@ -141,7 +139,7 @@ export async function saveVencimento(
     .executeTakeFirstOrThrow();
 }
 
-/** Answers what was known of it; undefined where there is no such document. */
+/** Undefined where there is none. */
 export async function deleteVencimento(trx: Db, id: string) {
   return trx
     .deleteFrom('vencimento')
@@ -150,7 +148,7 @@ export async function deleteVencimento(trx: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The plate or the name that a document is of. */
+/** Plate or name. */
 export async function findAlvo(
   trx: Db,
   { veiculo_id, usuario_id }: { veiculo_id: number | null; usuario_id: number | null },
@@ -170,7 +168,7 @@ export async function findAlvo(
   return row?.alvo ?? '';
 }
 
-/** Forgets the days of who is no driver any more. */
+/** Former drivers'. */
 export async function deleteOfNoDriver(db: Db): Promise<void> {
   await sql`
     delete from vencimento x using usuario u

@@ -35,15 +35,14 @@ type Query = RouteQuery<typeof listVencimentosRoute>;
 type Row = RouteAnswer<typeof listVencimentosRoute>['vencimentos'][number];
 
 export interface VencimentosService {
-  /** By day. Throws `invalid` for a foreign cursor. */
+  /** By date. Throws `invalid` for a foreign cursor. */
   list(query: Query): Promise<Listing<Row>>;
-  /** The list as lines of CSV, page by page. */
   exportCsv(query: Omit<Query, 'cursor' | 'limite'>): AsyncIterable<string>;
   /** Throws veiculoDesconhecido, motoristaDesconhecido, documentoAlheio, nomeObrigatorio. */
   save(autor: Autor, dados: RouteBody<typeof saveVencimentoRoute>): Promise<Row>;
   /** Throws naoEncontrado. */
   remove(autor: Autor, id: string): Promise<void>;
-  /** Forgets the days of who is no driver any more. */
+  /** Former drivers'. */
   purge(): Promise<void>;
 }
 
@@ -65,7 +64,6 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
     ]);
   }
 
-  /** Whose document it is, as the registers have it now. */
   async function findDono(
     trx: Db,
     { de, alvo }: Pick<RouteBody<typeof saveVencimentoRoute>, 'de' | 'alvo'>,

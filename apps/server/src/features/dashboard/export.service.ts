@@ -16,7 +16,7 @@ import { listPlacas, listRegistros, type PlacaRow, registrosInSteps } from './li
 import { toRegistro } from './registro.ts';
 import { listMeses } from './resumo.repository.ts';
 
-/** The records as lines of CSV, page by page. Throws `notFound` where there is none. */
+/** Throws `notFound` where there is none. */
 export async function exportRegistros(db: Db, filtro: Filtro): Promise<AsyncIterable<string>> {
   const { rows } = registrosInSteps(db, filtro, listRegistros);
   const [any] = await rows({ limit: 0 });
@@ -29,12 +29,9 @@ export async function exportRegistros(db: Db, filtro: Filtro): Promise<AsyncIter
   );
 }
 
-/**
- * The summary by plate as CSV. Throws `notFound` where no plate has an internal record both before and in
- * the period.
- */
+/** Throws `notFound` where no plate has an internal record before and in the period. */
 export async function exportResumo(db: Db, { source, ...filtro }: Periodo): Promise<string> {
-  // All fuel counts between two internal records, so the source only says whether there are any.
+  // All fuel between two internal records counts; `source` only empties the list.
   const placas =
     source === 'externo'
       ? []

@@ -9,20 +9,19 @@ import { custoEm } from '../tanques/custo.repository.ts';
 import { ultimosKm } from '../veiculos/km-atual.sql.ts';
 import { comGasto, RODADOS, SOMAS } from './somas.sql.ts';
 
-/** Plates whose figures are worked out again at a time. */
 const DE_UMA_VEZ = 10;
 
-/** The first instant of so many days up to that of `em`. */
+/** So many days up to that of `em`. */
 const inicioDas = (dias: number, em: Fragment): Fragment => sql`
   (date_trunc('day', ${em} at time zone ${sql.lit(FUSO)})
     - make_interval(days => ${sql.lit(dias - 1)})) at time zone ${sql.lit(FUSO)}`;
 
-/** Plates' latest figures, by their rows and check-ins as they are now. Call it under their locks. */
+/** From rows and check-ins; call with the plates locked. */
 export async function deriveFiguras(trx: Db, placas: readonly string[]): Promise<void> {
   await saveFiguras(trx, sql`p.placa_canonica = any(${[...placas]}::text[])`);
 }
 
-/** The same of the plates that are so. Each figure is as the contract's formulas make it of the same sums. */
+/** By the contract's formulas, from the same sums. */
 export async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
   const last = (interno: boolean): Fragment => sql`
     (select r.em, r.id from dashboard_registro r
@@ -55,7 +54,7 @@ export async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
   await saveFaixas(trx, where);
 }
 
-/** The band of each of these plates, by its stretches of the 12 months up to its last fueling. */
+/** By the stretches of the 12 months up to the last fueling. */
 async function saveFaixas(trx: Db, where: Fragment): Promise<void> {
   const { rows } = await sql<TrechoRow & { placa_canonica: string }>`
     select p.placa_canonica, ${TRECHO}
@@ -76,7 +75,7 @@ async function saveFaixas(trx: Db, where: Fragment): Promise<void> {
      where ${where}`.execute(trx);
 }
 
-/** A stretch from full tank to full tank, as the columns of a record `r` have it. */
+/** Columns of `r`. */
 const TRECHO = sql`
   r.id, r.em, r.trecho_em as desde, r.trecho_km as km, r.trecho_litros::float8 as litros`;
 interface TrechoRow {
@@ -96,7 +95,7 @@ const toTrecho = ({ id, em, desde, km, litros }: TrechoRow): Trecho => ({
   erro: 0,
 });
 
-/** A plate's stretches that end from an instant on, oldest first. */
+/** Oldest first. */
 export async function listTrechos(db: Db, placa_canonica: string, desde: Date): Promise<Trecho[]> {
   const { rows } = await sql<TrechoRow>`
     select ${TRECHO} from dashboard_registro r
@@ -105,7 +104,7 @@ export async function listTrechos(db: Db, placa_canonica: string, desde: Date): 
   return rows.map(toTrecho);
 }
 
-/** Own fuel of a product has another cost since an instant: the figures of who was fueled with it since then are old. */
+/** The product's cost changed since then, so figures of vehicles fueled with it are outdated. */
 export async function markFiguras(trx: Db, produto: Produto, desde: Date): Promise<void> {
   const litros = produto === 'ARLA' ? sql`r.arla_litros > 0` : sql`r.tipo_combustivel = ${produto}`;
   await sql`
@@ -118,7 +117,7 @@ export async function markFiguras(trx: Db, produto: Produto, desde: Date): Promi
         order by q.placa_canonica for update)`.execute(trx);
 }
 
-/** Works out again the figures of some plates that are marked and that nobody holds; false where there is none. */
+/** Some marked and unlocked plates; false where there is none. */
 export async function workOnFiguras(trx: Db): Promise<boolean> {
   const rows = await trx
     .selectFrom('dashboard_placa')

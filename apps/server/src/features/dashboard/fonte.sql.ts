@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 import { kmAntes } from '../veiculos/painel.sql.ts';
 
-/** Columns that a fueling brings along, in the order of `fonte`. */
+/** In the order of `fonte`. */
 export const COLUNAS_FONTE = [
   ...['id', 'interno', 'em', 'placa', 'placa_canonica', 'tipo_combustivel', 'litros'],
   ...['arla_litros', 'valor', 'km', 'km_portaria', 'manobrista', 'portaria', 'motorista'],
@@ -13,10 +13,7 @@ export const COLUNAS_FONTE = [
 const nome = (column: string): Fragment =>
   sql`coalesce(nullif(trim(${sql.ref(column)}), ''), 'N/A')`;
 
-/**
- * The fuelings that count, internal and external under the same columns: without cancelled ones, as they and their
- * check-ins are corrected now. `where` narrows them by `a`, the record.
- */
+/** Valid fuelings of both kinds under the same columns, as corrected. `where` is on `a`. */
 export function fonte(where: Fragment = sql`true`): Fragment {
   return sql`
     select f.*, ${kmAntes(sql`f.placa_canonica`, sql`f.em`)} as km_antes,
@@ -47,10 +44,8 @@ function lancados(where: Fragment): Fragment {
 }
 
 /**
- * Beside each record of `linha` (rows of `dashboard_registro`) what of it depends on those before: of an internal one
- * the plate's internal record before it, the km since then and all litres after that up to and including its own; of
- * a full tank the same since the full tank before it, at whatever station. Only rows of `linha` are looked at: the
- * first of a plate has none before it.
+ * For each of `linha` (rows of `dashboard_registro`): the plate's internal record before, and km and litres since;
+ * for a full tank the same since the full tank before. Sees only rows of `linha`.
  */
 export function passos(linha: Fragment): Fragment {
   const antes = (column: string, of: string): Fragment => sql`
@@ -72,7 +67,6 @@ export function passos(linha: Fragment): Fragment {
       ) somada`;
 }
 
-/** What `passos` works out. */
 export const DERIVADAS = [
   ...['km_anterior', 'em_anterior', 'rodados', 'litros_desde'],
   ...['trecho_km', 'trecho_litros', 'trecho_em'],

@@ -1,13 +1,12 @@
 import type { Db } from '../../database/schema.ts';
 import type { Periodo } from './filtro.sql.ts';
 
-/** About so many records are read by one statement: a vehicle is fueled about once a day at most. */
+/** Records per statement; a vehicle is fueled about once a day. */
 const STEP_ROWS = 1_500;
 const DAY_MS = 86_400_000;
 
 /**
- * What `read` finds of a period, a few plates at a time, so that others get their turn in between however long the period
- * is: no statement reads more than about STEP_ROWS. What the parts have in common, such as a sum or an order, is its
+ * Reads a period a few plates at a time, so that others run in between. Sums and order over all parts are the
  * caller's.
  */
 export async function readInSteps<Row>(
@@ -31,7 +30,7 @@ export async function readInSteps<Row>(
   return rows;
 }
 
-/** The first `max` by the figures given, highest first, then by text in the database's order. */
+/** Highest first, then by text in the database's order. */
 export function topBy<Row>(
   rows: readonly Row[],
   max: number,

@@ -12,7 +12,7 @@ import type { InstantPage } from '../../kernel/cursor.ts';
 import { type Filtro, matches, type Periodo, veiculoDe, wanted } from './filtro.sql.ts';
 import { CUSTO, FORA_DA_FAIXA } from './somas.sql.ts';
 
-/** Who of Frota wrote a record `r` by hand, and why. */
+/** Records `r` written by Frota. */
 const LANCADO = sql.join(
   ['abastecimento_interno', 'abastecimento_externo'].map(
     (table) => sql`
@@ -22,14 +22,13 @@ const LANCADO = sql.join(
   sql` union all `,
 );
 
-/** Newest first; one row more than `limit` tells that there are more. */
+/** Newest first, up to `limit` + 1. */
 function pageOf(where: Fragment, { after, limit }: InstantPage): Fragment {
   const beyond = after ? sql`and (r.em, r.id) < (${after.at}, ${after.id})` : sql``;
   return sql`
     where ${where} ${beyond} order by r.em desc, r.id desc limit ${limit + 1}`;
 }
 
-/** A list of records, each page by one of the statements below, and how many there are. */
 export function registrosInSteps<Row>(
   db: Db,
   filtro: Filtro,
@@ -75,7 +74,7 @@ export async function listRegistros(
 type Interno = RouteAnswerInput<typeof listInternosDashboardRoute>['dados'][number];
 export type InternoRow = Omit<Interno, 'finalizado_em'> & { readonly finalizado_em: Date };
 
-/** Internal records as the specification names their fields. */
+/** Field names of the specification. */
 export async function listInternos(
   db: Db,
   where: Fragment,
@@ -95,7 +94,7 @@ export async function listInternos(
 type Externo = RouteAnswerInput<typeof listExternosDashboardRoute>['dados'][number];
 export type ExternoRow = Omit<Externo, 'created_at'> & { readonly created_at: Date };
 
-/** External records as the specification names their fields. */
+/** Field names of the specification. */
 export async function listExternos(
   db: Db,
   where: Fragment,
@@ -117,14 +116,14 @@ export type PlacaRow = Omit<ResumoPlaca, 'mediaKm' | 'passo' | 'mediaMensal'> & 
 };
 
 /**
- * Each plate's last internal record of the period beside its last one before it, with all litres in
- * between and of the later one. Plates without both are left out.
+ * A plate's last internal record of the period beside its last one before, with the litres in between; plates with
+ * both only.
  */
 export async function listPlacas(
   db: Db,
   { from, to, placas, ...filtro }: Omit<Periodo, 'source'>,
 ): Promise<PlacaRow[]> {
-  // A plate has no kind.
+  // The filter by kind does not apply to plates.
   const registered = matches({ ...filtro, source: 'total' });
   const lastInterno = (before: Fragment): Fragment => sql`
     select i.em, i.km, i.km + i.km_antes as corrido, i.placa from dashboard_registro i

@@ -15,13 +15,10 @@ import {
 } from './registro.repository.ts';
 
 /**
- * Copies fuelings into the dashboard as they are now and works out their steps again: km and litres since
- * the plate's fueling before. A fueling that moves changes the step after it, at its old place and at its
- * new one. For example one of Monday that arrives on Wednesday halves the step that Tuesday's had; so late,
- * corrected and cancelled fuelings leave the same figures as if all had come in order. Call it last in a
- * transaction: it locks their plates, and every transaction that locks plates does so after its other
- * locks. `deCheckins` are plates of which a check-in was written or corrected: their km follows, too. Answers
- * where the fuelings stood and where they stand.
+ * Copies fuelings into the dashboard and recomputes km and litres since the plate's fueling before, also for the next
+ * one at the old and new place: a late Monday fueling splits Tuesday's step. So the order of arrival does not matter.
+ * Last in a transaction, as it locks plates after all other locks. `deCheckins`: plates of written or corrected
+ * check-ins. Gives old and new places.
  */
 export async function refreshDashboard(
   trx: Db,
@@ -47,13 +44,13 @@ async function moveRegistros(trx: Db, ids: readonly string[]): Promise<LugarDoRe
   return [...(await listLugares(trx, ids)), ...(await copyRegistros(trx, ids))];
 }
 
-/** Works the dashboard out of fuelings that were recorded before there was one. */
+/** For fuelings older than the dashboard. */
 export async function ensureDashboard(db: Db): Promise<void> {
   if (!(await isDashboardMissing(db))) return;
   await inTransaction(db, async (trx) => {
     await withLongStatements(trx, async () => {
       await lockDashboard(trx);
-      // Another process may have been faster.
+      // Another process was first.
       if (await isDashboardMissing(trx)) await rebuildDashboard(trx);
     });
   });

@@ -3,7 +3,6 @@ import type { Db } from '../../database/schema.ts';
 import { saveFiguras } from './figuras.repository.ts';
 import { COLUNAS_FONTE, DERIVADAS, fonte, passos } from './fonte.sql.ts';
 
-/** A record's place among its plate's fuelings. */
 export interface LugarDoRegistro {
   readonly id: string;
   readonly placa_canonica: string;
@@ -17,10 +16,10 @@ const SUBSTITUIDAS = sql.join(
   ),
 );
 
-/** As the table's own column, of rows that are not in it yet. */
+/** Same as the table's generated column. */
 const CHEIO = sql`litros > 0 and coalesce(nivel, '1') = '1'`;
 
-/** Locks records against another decision on them until the transaction ends. */
+/** Until the transaction's end. */
 export async function lockAbastecimentos(trx: Db, ids: readonly string[]): Promise<void> {
   for (const table of ['abastecimento_interno', 'abastecimento_externo'] as const) {
     await trx
@@ -33,7 +32,6 @@ export async function lockAbastecimentos(trx: Db, ids: readonly string[]): Promi
   }
 }
 
-/** Where records stand in the dashboard so far. */
 export function listLugares(trx: Db, ids: readonly string[]): Promise<LugarDoRegistro[]> {
   return trx
     .selectFrom('dashboard_registro')
@@ -42,7 +40,7 @@ export function listLugares(trx: Db, ids: readonly string[]): Promise<LugarDoReg
     .execute();
 }
 
-/** Takes records over as they are now, and answers where they stand; cancelled ones stand nowhere. */
+/** Gives their places; cancelled ones have none. */
 export async function copyRegistros(trx: Db, ids: readonly string[]): Promise<LugarDoRegistro[]> {
   const { rows } = await sql<LugarDoRegistro>`
     insert into dashboard_registro (${COLUNAS})
@@ -56,7 +54,7 @@ export async function copyRegistros(trx: Db, ids: readonly string[]): Promise<Lu
   return rows;
 }
 
-/** Keeps others from working out these plates until the transaction ends. */
+/** Until the transaction's end. */
 export async function lockPlacas(trx: Db, placas: readonly string[]): Promise<void> {
   const sorted = [...new Set(placas)].sort();
   await trx
@@ -77,7 +75,7 @@ const DERIVADAS_NOVAS = sql.join(
   DERIVADAS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`),
 );
 
-/** Works out a plate's steps and stretches that end in a span of time or go over it, up to the next ones after it. */
+/** Those that end in the span or cross it, up to the next ones after it. */
 export async function derivePassos(
   trx: Db,
   placa_canonica: string,
@@ -100,7 +98,6 @@ export async function derivePassos(
      where p.id = r.id and r.em >= ${from}`.execute(trx);
 }
 
-/** Whether fuelings were recorded of which the dashboard knows nothing. */
 export async function isDashboardMissing(db: Db): Promise<boolean> {
   const { rows } = await sql<{ missing: boolean }>`
     select not exists (select 1 from dashboard_registro)
@@ -110,12 +107,12 @@ export async function isDashboardMissing(db: Db): Promise<boolean> {
   return rows[0]?.missing ?? false;
 }
 
-/** Whoever writes fuelings waits until the transaction ends. */
+/** Blocks writers of fuelings until the transaction's end. */
 export async function lockDashboard(trx: Db): Promise<void> {
   await sql`lock table dashboard_registro in share row exclusive mode`.execute(trx);
 }
 
-/** Makes every row anew from the records. */
+/** Rebuilds all rows. */
 export async function rebuildDashboard(trx: Db): Promise<void> {
   await sql`delete from dashboard_registro`.execute(trx);
   await sql`

@@ -6,7 +6,6 @@ import {
 import type { RegistroCsv } from '@frota/contract/dashboard/motor';
 import type { ExternoRow, InternoRow, RegistroRow } from './lista.repository.ts';
 
-/** A row of the database as the dashboard shows it. */
 export function toRegistro({
   interno,
   tipo_combustivel,
@@ -21,13 +20,13 @@ export function toRegistro({
   };
 }
 
-/** The same of an internal record under the specification's names. */
+/** Field names of the specification. */
 export const toInterno = (row: InternoRow): InternoRow => ({
   ...row,
   combustivel: combustivelDashboard('interno', row.combustivel),
 });
 
-/** The same of an external one. */
+/** Field names of the specification. */
 export const toExterno = (row: ExternoRow): ExternoRow => ({
   ...row,
   tipo_combustivel_veiculo: combustivelDashboard('externo', row.tipo_combustivel_veiculo),

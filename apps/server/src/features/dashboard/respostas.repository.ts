@@ -12,11 +12,11 @@ export interface PlacaRow
   > {
   readonly placa_canonica: string;
   readonly placa: string;
-  /** km/L of its last stretches before an instant, by which it is measured; null where it has none or drove nothing. */
+  /** km/L of the last stretches before; null without any, or without km. */
   readonly medias: readonly number[] | null;
 }
 
-/** What each plate fueled, paid and drove, with the period's costs, and what it did before `from`. */
+/** With costs, and the history before `from`. */
 export async function sumPorPlaca(
   db: Db,
   filtro: Filtro,
@@ -38,7 +38,7 @@ export async function sumPorPlaca(
   return rows;
 }
 
-/** Cost centre and city of each plate that was ever registered. */
+/** Of all plates ever registered. */
 export async function listCadastradas(db: Db) {
   const { rows } = await sql<
     Pick<RowOf<'veiculo'>, 'placa_canonica' | 'centro_custo' | 'cidade'>
@@ -54,7 +54,7 @@ interface PostoRow {
   readonly valor: string;
 }
 
-/** Litres and R$ by foreign station and fuel, of fuelings whose receipt was read: its key has the CNPJ (contract's cnpjOf). */
+/** Fuelings whose receipt was read: its key has the CNPJ (contract's cnpjOf). */
 export async function sumPostosDeFora(db: Db, filtro: Filtro): Promise<PostoRow[]> {
   const { rows } = await sql<PostoRow>`
     select substr(f.nota_chave, 7, 14) as cnpj, r.tipo_combustivel as combustivel,

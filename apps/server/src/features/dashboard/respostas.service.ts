@@ -22,7 +22,7 @@ import { toSomas } from './somas.sql.ts';
 
 type Respostas = Omit<RouteAnswerInput<typeof getDashboardRespostasRoute>, 'inicio' | 'fim'>;
 
-/** What a manager asks of a period, worked out one question after another. */
+/** One statement after the other. */
 export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas> {
   const dados = { from: filtro.from, custo: await readCustos(db, filtro) };
   const placas = await readInSteps(db, filtro, (parte) => sumPorPlaca(db, parte, dados));
@@ -30,7 +30,7 @@ export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas>
     piores: topBy(
       placas.flatMap(toPior),
       TOP_MAX,
-      // What no diesel vehicle does is a slip: it leads nothing.
+      // An impossible km/L is a slip and ranks last.
       ({ litros, mediaKm }) => (isForaDaFaixa(mediaKm, null) ? -1 / litros : litros),
       ({ placa }) => placa,
     ),
@@ -39,7 +39,7 @@ export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas>
   };
 }
 
-/** Litres beyond what its own median would have taken; nothing of a plate that burnt no more, or has driven too little. */
+/** Beyond what its median would take; undefined where it burnt no more or drove too little. */
 function toPior({ placa, medias, ...row }: PlacaRow): Respostas['piores'] {
   const somas = toSomas(row);
   const usual = medias && usualConsumo(medias);
@@ -58,7 +58,7 @@ function toPior({ placa, medias, ...row }: PlacaRow): Respostas['piores'] {
   ];
 }
 
-/** R$, litres and km by cost centre, by city and in all; most R$ first. */
+/** Most R$ first. */
 async function readGastos(db: Db, placas: readonly PlacaRow[]): Promise<Respostas['gastos']> {
   const cadastradas = new Map(
     (await listCadastradas(db)).map((row) => [row.placa_canonica, row] as const),

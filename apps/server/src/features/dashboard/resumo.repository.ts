@@ -10,18 +10,14 @@ import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { CONTADOS, type Filtro, matches } from './filtro.sql.ts';
 
-/** What cards, rankings and charts show of a period. */
 export type Figuras = Omit<RouteAnswerInput<typeof getDashboardResumoRoute>, 'inicio' | 'fim'>;
 
-/**
- * Each section of the dashboard is one statement over the period's rows, so that the embedded database's
- * one connection is let go in between.
- */
+/** One statement per section, so that the embedded database's one connection is free in between. */
 
 const periodo = (filtro: Filtro): Fragment =>
   sql`from dashboard_registro r where ${matches(filtro)}`;
 const diferencaPossivel = sql`abs(r.diferenca_km) <= ${sql.lit(KM_DIA_MAX)}`;
-/** Text in the same order on every server. */
+/** The same order on every server. */
 const plain = (column: string): Fragment => sql`${sql.ref(column)} collate "C"`;
 
 export interface TotaisRow {
@@ -30,15 +26,15 @@ export interface TotaisRow {
   readonly total: number;
   readonly litros: string;
   readonly arla_litros: string;
-  /** Records whose difference in km is possible; the sum is of these. */
+  /** Only possible differences. */
   readonly diferencas: number;
   readonly soma_diferencas: number | null;
-  /** Records with an impossible step, or an impossible difference. */
+  /** Impossible step or difference. */
   readonly passos_fora: number;
   readonly diferencas_fora: number;
 }
 
-/** The period's totals by kind of fueling and fuel: what the cards and the volumes are made of. */
+/** By kind and fuel. */
 export async function sumTotais(db: Db, filtro: Filtro): Promise<TotaisRow[]> {
   const { rows } = await sql<TotaisRow>`
     select r.interno, r.tipo_combustivel, count(*) as total,
@@ -52,20 +48,16 @@ export async function sumTotais(db: Db, filtro: Filtro): Promise<TotaisRow[]> {
   return rows;
 }
 
-/** How often a person stands in the records that his ranking counts. */
 export interface ContagemRow {
   readonly papel: PapelDashboard;
-  /** Null of who is known by his name alone. */
+  /** Null where only a name is known. */
   readonly id: number | null;
-  /** The name that he has now. */
+  /** Today's name. */
   readonly nome: string;
   readonly total: number;
 }
 
-/**
- * The people of the rankings with their counts; records without a name are left out. A name without an id counts for
- * who has it now.
- */
+/** Without nameless records. A name without id counts for its current user. */
 export async function countPessoas(db: Db, filtro: Filtro): Promise<ContagemRow[]> {
   const semId = (papel: PapelDashboard): Fragment =>
     sql`case when ${sql.ref(`r.${papel}_id`)} is null then ${sql.ref(`r.${papel}`)} end`;
@@ -105,7 +97,7 @@ interface MesRow {
   readonly faixa_ate: number | null;
 }
 
-/** What `mediaMensalOf` takes of each plate that has a month, with its own band. */
+/** For `mediaMensalOf`, with the plate's band. */
 export async function listMeses(
   db: Db,
   filtro: Filtro,
@@ -124,7 +116,7 @@ export async function listMeses(
   );
 }
 
-/** Records whose km at the pump and at the gate differ most, either way; the newest of equal ones first. */
+/** Either way; newest first among equals. */
 export async function listDiscrepancias(
   db: Db,
   filtro: Filtro,
@@ -136,7 +128,7 @@ export async function listDiscrepancias(
   return rows;
 }
 
-/** R$ per plate, most first. */
+/** Most first. */
 export async function listGastos(db: Db, filtro: Filtro): Promise<Figuras['gastos']> {
   const { rows } = await sql<Figuras['gastos'][number]>`
     select max(${plain('r.placa')}) as placa, sum(r.valor) as valor

@@ -23,7 +23,6 @@ import {
   type TotaisRow,
 } from './resumo.repository.ts';
 
-/** Everything that cards, rankings and charts show. */
 export async function readResumo(db: Db, filtro: Periodo): Promise<Figuras> {
   const { source } = filtro;
   const ofSteps = <Row>(read: (db: Db, parte: Filtro) => Promise<Row[]>): Promise<Row[]> =>
@@ -41,7 +40,7 @@ export async function readResumo(db: Db, filtro: Periodo): Promise<Figuras> {
   };
 }
 
-/** Each plate's mean of its months, highest first; one outside of its own band leads nothing: it stands last. */
+/** Highest first; a plate outside its band ranks last. */
 function consumoOf(placas: Awaited<ReturnType<typeof listMeses>>): Figuras['consumo'] {
   const consumos = placas.flatMap(({ meses }) => {
     const mediaKm = mediaMensalOf(meses);
@@ -63,7 +62,6 @@ function consumoOf(placas: Awaited<ReturnType<typeof listMeses>>): Figuras['cons
   );
 }
 
-/** Farthest apart first, then the newest. */
 function newestOf(rows: Figuras['discrepancias']): Figuras['discrepancias'] {
   const newest = rows.toSorted(
     (a, b) =>
@@ -74,7 +72,6 @@ function newestOf(rows: Figuras['discrepancias']): Figuras['discrepancias'] {
   return newest.slice(0, TOP_MAX);
 }
 
-/** The top RANKING_MAX people of each ranking, highest count first, then by name. */
 function rankingsOf(contagens: readonly ContagemRow[]): Figuras['rankings'] {
   const pessoas = Map.groupBy(contagens, ({ papel, id, nome }) => `${papel} ${id} ${nome}`);
   const summed = [...pessoas.values()].map((of) => ({

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { readCustos } from '../tanques/custo.repository.ts';
 import { comGasto, SOMAS, type SomasRow } from './somas.sql.ts';
 
-/** The sums of several spans of time, each half-open, in the order of time; a statement for each, so that none reads much. */
+/** Half-open spans, one statement each. */
 export async function sumPeriodos(
   db: Db,
   periodos: readonly { readonly from: Date; readonly to: Date }[],

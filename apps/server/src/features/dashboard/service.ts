@@ -21,7 +21,7 @@ import { readResumo } from './resumo.service.ts';
 
 type Answer<R extends RouteShape> = RouteAnswerInput<R>;
 type Dado<R extends RouteShape> = Answer<R> extends { dados: (infer Row)[] } ? Row : never;
-/** A file to be saved, named by the filters. */
+/** Named by the filters. */
 interface Arquivo<Content> {
   readonly name: string;
   readonly content: Content;
@@ -34,7 +34,7 @@ export interface DashboardService {
   respostas(
     query: RouteQuery<typeof getDashboardRespostasRoute>,
   ): Promise<Answer<typeof getDashboardRespostasRoute>>;
-  /** The three lists are newest first and throw `invalid` for a foreign cursor. */
+  /** Newest first. Throw `invalid` for a foreign cursor. */
   listRegistros(
     query: RouteQuery<typeof listDashboardRegistrosRoute>,
   ): Promise<Listing<Dado<typeof listDashboardRegistrosRoute>>>;
@@ -48,12 +48,12 @@ export interface DashboardService {
   exportRegistros(
     query: RouteQuery<typeof exportDashboardRegistrosRoute>,
   ): Promise<Arquivo<AsyncIterable<string>>>;
-  /** Throws `notFound` where no plate has an internal record both before and in the period. */
+  /** Throws `notFound` where no plate has an internal record before and in the period. */
   exportResumo(query: RouteQuery<typeof exportDashboardResumoRoute>): Promise<Arquivo<string>>;
 }
 
 export function createDashboardService({ db, clock }: BaseDeps): DashboardService {
-  /** The dashboard's filter, with the month up to today where the period is left open. */
+  /** Default: this month up to today. */
   function periodoOf<Q extends { inicio?: string | undefined; fim?: string | undefined }>(
     query: Q,
   ): {

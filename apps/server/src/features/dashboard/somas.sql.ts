@@ -4,37 +4,36 @@ import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 
-/** R$ of the litres and Arla of an internal record `r`; null where a price that it needs is not known. */
+/** R$ of an internal record `r` with its Arla; null without a needed price. */
 const custoPor = (custo: typeof custoEm): Fragment => sql`
   case when r.interno then round(
     r.litros * ${custo(sql`r.tipo_combustivel`, sql`r.em`)}
       + case when r.arla_litros > 0 then r.arla_litros * ${custo(sql`'ARLA'`, sql`r.em`)} else 0 end,
     2) end`;
 
-/** The same of one record, or of a page of them. */
 export const CUSTO = custoPor(custoEm);
 
 /**
- * Records `r` that are so, each with its R$ as `gasto`: own fuel at its cost (`readCustos` of their time), external as paid
- * (0 was not told). `offset 0` has PostgreSQL work the R$ out once for a record, and not for each of the sums that take it.
+ * `gasto`: R$ of each record: own fuel at cost (`readCustos`), external as paid (0 is unknown). `offset 0` makes
+ * PostgreSQL compute it once per record.
  */
 export const comGasto = (where: Fragment, custo: typeof custoEm): Fragment => sql`
   (select r.*, coalesce(${custoPor(custo)}, nullif(r.valor, 0)) as gasto
      from dashboard_registro r where ${where} offset 0) r`;
 
-/** km of the stretches from full tank to full tank, and the litres burnt on them: Σkm ÷ ΣL is a vehicle's km/L (`kmLitroOf`). */
+/** Full tank to full tank; Σkm ÷ ΣL is the km/L (`kmLitroOf`). */
 export const RODADOS = {
   km: sql`sum(r.trecho_km) filter (where r.trecho)`,
   litros: sql`sum(r.trecho_litros) filter (where r.trecho)`,
 } as const;
 
-/** Whether the km/L of a record `r` is outside of its vehicle's own band (contract's `isForaDaFaixa`). */
+/** Contract's `isForaDaFaixa`, on `r`. */
 export const FORA_DA_FAIXA = sql<boolean>`
   coalesce((select r.media_km not between coalesce(f.faixa_de, ${sql.lit(FAIXA_DIESEL.de)})
                                       and coalesce(f.faixa_ate, ${sql.lit(FAIXA_DIESEL.ate)})
               from dashboard_placa f where f.placa_canonica = r.placa_canonica), false)`;
 
-/** The columns of `SomasRow`, of records as `comGasto` has them: every screen's figures are made of them. */
+/** On `comGasto`; all screens' figures come from these. */
 export const SOMAS = sql`
   count(*) as registros, coalesce(sum(r.litros), 0) as litros,
   coalesce(sum(r.arla_litros), 0) as arla_litros, coalesce(sum(r.gasto), 0) as valor,
@@ -44,7 +43,7 @@ export const SOMAS = sql`
   coalesce(sum(r.litros + r.arla_litros) filter (where r.gasto is null), 0) as sem_preco,
   coalesce(${RODADOS.km}, 0)::bigint as km, coalesce(${RODADOS.litros}, 0) as litros_km`;
 
-/** Sums of some records; litres of diesel, but for Arla and for `sem_preco`, which has both. */
+/** Litres are diesel; `sem_preco` includes Arla. */
 export interface SomasRow {
   readonly registros: number;
   readonly litros: string;
@@ -58,7 +57,6 @@ export interface SomasRow {
   readonly litros_km: string;
 }
 
-/** What the contract's formulas take. */
 export function toSomas({
   valor,
   litros_pagos,

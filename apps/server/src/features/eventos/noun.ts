@@ -10,7 +10,7 @@ import { createEventosService, type EventosDeps } from './service.ts';
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // nginx would otherwise keep the events until its buffer is full.
+  // nginx would otherwise buffer the events.
   'X-Accel-Buffering': 'no',
 } as const;
 
@@ -22,7 +22,7 @@ export const eventos = defineNoun({
   routes: ({ eventos }) => [
     implement(eventosRoute, async ({ user, request, reply }) => {
       eventos.assertRoom(user.id);
-      // Past Fastify's own answer, which would compress and so hold back the events.
+      // Fastify's own answer would compress and so delay the events.
       reply.hijack();
       reply.raw.writeHead(200, { ...plainHeaders(reply.getHeaders()), ...HEADERS });
       const token = sessionToken(request) ?? '';

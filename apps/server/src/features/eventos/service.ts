@@ -4,9 +4,8 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { Events } from '../../ports/events.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 
-/** Where a stream is written to: a connection of the http server. */
 export interface EventConnection {
-  /** False when the client reads slower than it is written to. */
+  /** False when the client reads too slowly. */
   write(text: string): boolean;
   end(): void;
   onClose(listener: () => void): void;
@@ -18,30 +17,28 @@ export interface EventosDeps {
   readonly heartbeatMs?: number;
 }
 
-/** Whose stream it is. */
 interface Ouvinte {
   readonly usuarioId: number;
   readonly token: string;
 }
 
 export interface EventosService {
-  /** Throws `tooMany` where a user has as many streams as one may have. */
+  /** Throws `tooMany` beyond a user's number of streams. */
   assertRoom(usuarioId: number): void;
   /**
-   * Writes server-sent events until the client leaves, its session ends or the server closes. Nothing is
-   * written after the end of the session, wherever that was: each event looks for it first.
+   * Server-sent events until the client leaves, its session ends or the server closes. Checks the session before each
+   * event.
    */
   stream(connection: EventConnection, ouvinte: Ouvinte): void;
-  /** Ends all streams, so that a closing server need not wait for them. */
   close(): void;
 }
 
-/** Shorter than the minute after which proxies cut a silent connection. */
+/** Proxies cut a silent connection after a minute. */
 const HEARTBEAT_MS = 15_000;
-/** A gate's phones may share one user; each event looks for the session of every stream. */
+/** A gate's phones may share one user. */
 const STREAMS_PER_USER = 30;
 const FULL_RETRY_SECONDS = 30;
-/** How long a browser waits before it connects again. */
+/** For the browser. */
 const RETRY_MS = 3_000;
 
 export function createEventosService(deps: EventosDeps): EventosService {
@@ -52,7 +49,7 @@ export function createEventosService(deps: EventosDeps): EventosService {
     try {
       return !(await sessoes.isAlive(token));
     } catch {
-      // The database did not answer: that does not end the session.
+      // A failed check does not end the session.
       return false;
     }
   }
@@ -66,14 +63,14 @@ export function createEventosService(deps: EventosDeps): EventosService {
     },
     stream(connection, { usuarioId, token }) {
       const send = (text: string): void => {
-        // A client that reads too slowly is cut off; when it connects again, it asks for everything anew.
+        // Too slow: it reconnects and asks for everything.
         if (!connection.write(text)) stop();
       };
       const waiting = new Set<Topico>();
       let asking = false;
       const deliver = async (topico: Topico): Promise<void> => {
         waiting.add(topico);
-        // Topics that come while the session is being checked are sent after that one check.
+        // Sent after the running session check.
         if (asking) return;
         asking = true;
         const ended = await sessionEnded(token);
@@ -104,7 +101,7 @@ export function createEventosService(deps: EventosDeps): EventosService {
   };
 }
 
-/** Data must not be empty: a browser drops such an event. */
+/** Browsers drop events without data. */
 function eventText(topico: Topico): string {
   return `event: ${topico}\ndata: 1\n\n`;
 }

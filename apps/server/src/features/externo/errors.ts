@@ -3,7 +3,6 @@ import { mensagensGerais } from '@frota/contract/rota';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 
 export const extratoErrors = {
-  /** The file cannot be taken as it is. */
   arquivo: (erro: string) => invalidField('arquivo', erro),
   mapa: (erro: string) => invalidField('mapa', erro),
   mapasDemais: () => new DomainError('conflict', mensagensExtrato.mapasDemais),

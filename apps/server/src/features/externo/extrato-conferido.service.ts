@@ -25,9 +25,9 @@ type Linha = Pick<Conferida, 'situacao' | 'diferencas'> & {
 };
 
 export interface ExtratoConferidoService {
-  /** A statement with how many lines are of each kind. Throws `notFound`, DemaisError. */
+  /** With the number of lines of each kind. Throws `notFound`, DemaisError. */
   get(id: string, caller: Caller): Promise<RouteAnswerInput<typeof getExtratoRoute>>;
-  /** Its lines beside what drivers sent, in the order of the file, then what no line is. Throws `notFound`, `invalid`, DemaisError. */
+  /** Lines in the file's order, then unmatched records. Throws `notFound`, `invalid`, DemaisError. */
   list(query: RouteQuery<typeof listExtratoRoute>, caller: Caller): Promise<Listing<Conferida>>;
 }
 

@@ -3,18 +3,17 @@ import type { Db } from '../../database/schema.ts';
 import { extratoErrors } from './errors.ts';
 
 /**
- * Marks a statement's line as taken over by the external fueling `id`. Call it first in that fueling's transaction: whoever
- * takes the same line over waits for it. Throws `notFound` for a line that stands here no more, `conflict` where another
- * record of it stands.
+ * Call first in the transaction of fueling `id`; concurrent ones wait. Throws `notFound` for a missing line,
+ * `conflict` where another record has it.
  */
 export async function takeLinha(trx: Db, linha: string, id: string): Promise<void> {
-  // The table before its row, as an import does, so that neither waits for the other.
+  // Table before row, as in an import, to avoid a deadlock.
   await sql`lock table extrato_linha in row exclusive mode`.execute(trx);
   const line = trx.selectFrom('extrato_linha').select('lancado_id').where('id', '=', linha);
   const taken = await line.forUpdate().executeTakeFirst();
   if (!taken) throw extratoErrors.linhaNaoEncontrada();
   const { lancado_id } = taken;
-  // A repetition is told apart by its own key.
+  // A retry.
   if (lancado_id === id) return;
   const lancado = lancado_id === null ? undefined : await findLancado(trx, lancado_id);
   if (lancado) {
@@ -24,7 +23,7 @@ export async function takeLinha(trx: Db, linha: string, id: string): Promise<voi
   await trx.updateTable('extrato_linha').set({ lancado_id: id }).where('id', '=', linha).execute();
 }
 
-/** Who wrote an external fueling and what it says now; undefined of one that is cancelled. */
+/** Undefined where cancelled. */
 function findLancado(trx: Db, id: string) {
   return trx
     .selectFrom('abastecimento_externo as x')

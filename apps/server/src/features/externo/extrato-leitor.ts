@@ -6,10 +6,10 @@ import { LEITURA_DE_PLANILHA } from '../veiculos/leitor-planilha.ts';
 import { extratoErrors } from './errors.ts';
 import type { ExtratoLido, Pedido } from './read-extrato.worker.ts';
 
-/** Rows above the lines: titles, and what some companies write over them. */
+/** Titles, and what some companies write above them. */
 const MAX_TITULOS = 50;
 
-/** Reads statements in a process of their own. Throws `invalid` where a file cannot be read. */
+/** In its own process. Throws `invalid` where a file cannot be read. */
 export function createExtratoLeitor() {
   const leitor = createBoundedProcess<Pedido, ExtratoLido | { readonly erro: string }>({
     ...LEITURA_DE_PLANILHA,

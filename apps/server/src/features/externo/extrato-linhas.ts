@@ -8,7 +8,7 @@ import { acharGuardadas, chavesDe, completar, listGuardadas } from './extrato-re
 
 const PER_STATEMENT = 1000;
 
-/** The ids of the drivers whose names these are, by plain name. */
+/** By plain name. */
 async function listMotoristas(db: Db, nomes: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('usuario')
@@ -21,8 +21,7 @@ async function listMotoristas(db: Db, nomes: readonly string[]): Promise<Map<str
 }
 
 /**
- * Writes the lines that do not stand here yet, and what one says that stands here with less; answers how many are new. Another
- * import waits for it.
+ * Adds new lines and completes stored ones that say less; gives the number of new ones. Imports wait for each other.
  */
 export async function saveLinhas(
   trx: Db,
@@ -57,7 +56,7 @@ export async function saveLinhas(
     await trx
       .insertInto('extrato_linha')
       .values(rows.slice(at, at + PER_STATEMENT))
-      // It stays where it was in its statement.
+      // Keeps its place in its statement.
       .onConflict((conflict) =>
         conflict
           .column('id')
@@ -70,7 +69,7 @@ export async function saveLinhas(
   return guardadas.filter((guardada) => !guardada).length;
 }
 
-/** What a stored line may get of one that says more. */
+/** Fields that a fuller line may complete. */
 const COMPLETADAS = [
   ...(['chave', 'em', 'com_hora', 'valor', 'km', 'produto', 'posto'] as const),
   ...(['motorista_id', 'motorista_nome', 'nota_chave'] as const),

@@ -9,22 +9,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
 type Dita = Pick<LinhaLida, 'em' | 'comHora' | 'placa' | 'litros' | 'valor' | 'produto'>;
-/** A line to be written, whose driver was looked up by his name. */
+/** With the driver found by name. */
 export interface Dizente extends Dita, Pick<LinhaLida, 'km' | 'posto' | 'motorista' | 'nota'> {
   readonly chave: string;
   readonly motoristaId: number | null;
 }
-/** A line that stands here. */
 export interface Guardada extends Dizente {
   readonly id: string;
-  /** Of its statement, in small letters. */
+  /** Lower case. */
   readonly operadora: string;
 }
 
 /**
- * A line's key: what it means, and its count among those of its file that mean the same, as two equal lines of one file
- * are two fuelings. How it is written, and what else stands beside it, is left out: so a file of the same days comes
- * out alike however it was exported, and by whatever map.
+ * Key: the meaning, and a counter for equal lines of one file, which are separate fuelings. Independent of format and
+ * map, so that any export of the same days gives the same keys.
  */
 export function chavesDe(linhas: readonly Dita[]): string[] {
   const seen = new Map<string, number>();
@@ -43,22 +41,21 @@ export function chavesDe(linhas: readonly Dita[]): string[] {
   });
 }
 
-/** What both a file with time, R$ and product and one without them say of a fueling. */
+/** What files with and without time, R$ and product have in common. */
 const nucleoDe = (linha: Dita): string =>
   [diaOf(linha.em), placaCanonica(linha.placa), linha.litros].join(' ');
 
 const minuto = ({ em }: Dita): number => Math.floor(em.getTime() / 60_000);
 
-/** Whether neither contradicts the other: time, R$ and product may be missing. */
+/** Time, R$ and product may be missing. */
 const combinam = (a: Dita, b: Dita): boolean =>
   (!a.comHora || !b.comHora || minuto(a) === minuto(b)) &&
   (a.valor === null || b.valor === null || a.valor === b.valor) &&
   (a.produto === '' || b.produto === '' || isArla(a) === isArla(b));
 
 /**
- * Which stored line each of a file is, each stored one once: the one of its key, else one of its card company's, day, plate and
- * litres where one of the two has no time, R$ or product, as it came by another map or another export. While nobody said
- * whose file it is, of any company's.
+ * Matches each line of a file with at most one stored line: same key, else same card company, day, plate and litres
+ * where time, R$ or product is missing on one side. Without a known company any company matches.
  */
 export function acharGuardadas(
   linhas: readonly Dita[],
@@ -79,7 +76,7 @@ export function acharGuardadas(
     const same = free.get(nucleoDe(linha)) ?? [];
     const fitting = same.findIndex((guardada) => combinam(linha, guardada));
     if (fitting < 0) return undefined;
-    // Of diesel and Arla alike each gets its own, where one stands here with its product.
+    // Of diesel and Arla each takes the one with its product.
     const named = same.findIndex(
       (guardada) =>
         (guardada.produto === '') === (linha.produto === '') && combinam(linha, guardada),
@@ -89,8 +86,8 @@ export function acharGuardadas(
 }
 
 /**
- * A stored line with what one that is the same says more; undefined where that is nothing. Time, R$ and whether it is Arla, of
- * which its key is made, are taken together, from one that lacks none of them.
+ * The stored line plus what the other adds; undefined where nothing is new. Time, R$ and product, which form the key,
+ * come together from the fuller one.
  */
 export function completar(linha: Dizente, guardada: Guardada): Dizente | undefined {
   const saysAll =
@@ -117,7 +114,7 @@ export function completar(linha: Dizente, guardada: Guardada): Dizente | undefin
 
 const PER_STATEMENT = 1000;
 
-/** The stored lines that these may be. */
+/** Candidates. */
 export async function listGuardadas(db: Db, linhas: readonly Dita[]): Promise<Guardada[]> {
   const asked = [...new Map(linhas.map((linha) => [nucleoDe(linha), linha])).values()];
   const found = new Map<string, Guardada>();

@@ -8,7 +8,7 @@ import type { InstantPage } from '../../kernel/cursor.ts';
 import { EnvioRepetidoError } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 
-/** What tells a retry of a statement, and what was answered. */
+/** To recognise a retry, with its answer. */
 export function findExtratoEnvio(db: Db, id: string) {
   return db
     .selectFrom('extrato')
@@ -35,7 +35,7 @@ export function listMapas(db: Db) {
     .execute();
 }
 
-/** Keeps a card company's map; false where there are as many as may be. */
+/** False where there are too many. */
 export async function saveMapa(trx: Db, operadora: string, mapa: MapaExtrato): Promise<boolean> {
   const others = await trx
     .selectFrom('extrato_mapa')
@@ -52,7 +52,6 @@ export async function saveMapa(trx: Db, operadora: string, mapa: MapaExtrato): P
   return true;
 }
 
-/** Answers whose it was; undefined where there is none. */
 export async function deleteMapa(trx: Db, id: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('extrato_mapa')
@@ -62,16 +61,14 @@ export async function deleteMapa(trx: Db, id: string): Promise<string | undefine
   return row?.operadora;
 }
 
-/** A case that asks about a line, and who may be asked for a statement. */
 export interface CasoDaLinha {
   readonly id: string;
   readonly situacao: SituacaoDivergencia;
   readonly usuario_id: number | null;
-  /** Of the request, where there is one. */
   readonly pedido: string | null;
 }
 
-/** The cases of these lines that are not closed, with whether their driver was asked for a statement. */
+/** Open cases, and whether the driver was asked for a statement. */
 export async function listCasos(
   db: Db,
   linhas: readonly string[],
@@ -87,7 +84,7 @@ export async function listCasos(
     .select('q.id as pedido')
     .where('d.registro_id', 'in', [...linhas])
     .where('d.situacao', '<>', 'encerrada')
-    // Of several the last one counts: an open one.
+    // An open one counts before closed ones.
     .orderBy(sql`d.situacao = 'aberta'`)
     .orderBy('d.criada_em')
     .execute();
@@ -111,7 +108,6 @@ export async function saveCounts(
   await trx.updateTable('extrato').set(counts).where('id', '=', id).execute();
 }
 
-/** With its lines. */
 export async function deleteExtrato(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('extrato').where('id', '=', id).execute();
 }

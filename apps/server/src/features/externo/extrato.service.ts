@@ -34,29 +34,25 @@ type Importado = RouteAnswer<typeof importExtratoRoute>;
 type Row = Awaited<ReturnType<typeof repository.listExtratos>>[number];
 
 export interface ExtratoService {
-  /** What a file would bring; nothing is written. Throws `invalid` where it cannot be read. */
+  /** Writes nothing. Throws `invalid` where the file cannot be read. */
   check(
     arquivo: UploadedFile,
     mapa: MapaExtrato | undefined,
     caller: Caller,
   ): Promise<RouteAnswerInput<typeof checkExtratoRoute>>;
-  /** Takes a file in, each line once. Throws `invalid`, and `conflict` for a used key or too many maps. */
+  /** Each line once. Throws `invalid`, and `conflict` for a used id or too many maps. */
   importAll(
     autor: Autor,
     fields: RouteBody<typeof importExtratoRoute>,
     arquivo: UploadedFile,
     caller: Caller,
   ): Promise<Importado>;
-  /** Those that were taken in, newest first. Throws `invalid` for a foreign cursor. */
   list(query: PageQuery): Promise<Listing<Row>>;
-  /** Deletes one with its lines. Throws `notFound`. */
   remove(autor: Autor, id: string): Promise<void>;
   listMapas(): Promise<{ mapas: { id: string; operadora: string; mapa: MapaExtrato }[] }>;
-  /** Throws `notFound`. */
   removeMapa(autor: Autor, id: string): Promise<void>;
 }
 
-/** Lines and refused rows that a preview shows. */
 const MOSTRADAS = 100;
 const DAY_MS = 86_400_000;
 
@@ -64,7 +60,7 @@ export function createExtratoService(deps: BaseDeps & { readonly mudou: Mudou })
   const { db, clock, mudou } = deps;
   const read = createExtratoLeitor();
 
-  /** When the first and the last of them were, and why they are not taken in together; undefined of none. */
+  /** First and last instant, or why they do not belong to one statement. */
   function spanOf(lidas: readonly LinhaLida[]) {
     const times = lidas.toSorted((a, b) => a.em.getTime() - b.em.getTime());
     const [first, last] = [times[0], times.at(-1)];
@@ -109,7 +105,7 @@ export function createExtratoService(deps: BaseDeps & { readonly mudou: Mudou })
     },
 
     importAll(autor, fields, { bytes, filename }, caller) {
-      // The same fields with another file are another statement.
+      // Another file is another statement.
       const posted = { ...fields, arquivo: hash('sha256', bytes) };
       const envio = readEnvio(posted, clock);
       const { operadora, mapa } = fields;

@@ -19,7 +19,7 @@ import type { VeiculoRegistrado } from '../veiculos/lookup.ts';
 
 export type ExternoFields = RouteBody<typeof createExternoRoute>;
 
-/** Throws `invalid` with a sentence per field that cannot be. The register's fuel decides. */
+/** Throws `invalid` with a sentence per field. The registered fuel decides. */
 export function newExterno(
   envio: Envio,
   autor: Autor,
@@ -51,7 +51,6 @@ export function newExterno(
   };
 }
 
-/** Diesel, or Arla where the vehicle takes it; what it does not take is refused. */
 function litrosFaults(takes: boolean, diesel: boolean, arla: boolean): Record<string, string> {
   const bombaLitros = mensagensExterno.litrosObrigatorios;
   if (takes) {
@@ -63,11 +62,7 @@ function litrosFaults(takes: boolean, diesel: boolean, arla: boolean): Record<st
   };
 }
 
-/**
- * What Frota must look at: values that no reading bears out, a receipt of another month, litres beyond the tank, a
- * doubtful clock. The pump's
- * photo proves litres and total where there is one; a total that was not given is not asked for.
- */
+/** Values without a matching reading, a receipt of another month, litres beyond the tank, a doubtful clock. */
 export function achadosOfExterno(
   externo: NovoExterno & Envio,
   {

@@ -10,18 +10,16 @@ import {
 import { escolherFolha, type LinhaDaPlanilha, readExtrato } from '@frota/planilha';
 import { serveJobs } from '@frota/processos';
 
-/** A file, how it is read where that is known, and how many rows are taken. */
 export interface Pedido {
   readonly bytes: Uint8Array;
   readonly mapa: MapaExtrato | undefined;
   readonly maxLinhas: number;
 }
 
-/** What a file says by its map; `falta` is why that does not do. */
 export interface ExtratoLido {
   readonly mapa: MapaExtrato;
   readonly falta: string | null;
-  /** Whether `falta` is that nothing proves the order of its dates; then lines are read with the day first. */
+  /** `falta` is that nothing proves the order of day and month; lines are then read with the day first. */
   readonly perguntaOrdem: boolean;
   readonly folhas: readonly string[];
   readonly colunas: readonly string[];
@@ -30,16 +28,15 @@ export interface ExtratoLido {
   readonly recusadas: readonly LinhaRecusada[];
 }
 
-/** Rows that are shown as they stand in the file: its heading, and some below it. */
 const AMOSTRA = 15;
-/** A sheet that has all columns of the map goes before any that is only like a statement. */
+/** A sheet with all columns of the map wins over one that only resembles a statement. */
 const TEM_O_MAPA = 100;
 
 serveJobs(async ({ bytes, mapa: given, maxLinhas }: Pedido) => {
   const lido = await readExtrato(bytes, maxLinhas, given);
   if ('erro' in lido) return lido;
   const { formato, separador, folhas, data1904 } = lido;
-  // A map of another kind of file, or of no field, says nothing of this one.
+  // A map for another kind of file, or without fields, is ignored.
   const says = given && (formato === 'fixo' || Object.keys(given.campos).length > 0);
   const kept = says && given.formato === formato ? given : undefined;
   const folha = escolherFolha(folhas, given?.folha, (linhas) => {

@@ -26,10 +26,7 @@ type Answer = RouteAnswer<typeof createExternoRoute>;
 const REFERENCES = urlFieldNames(createExternoRoute.multipart.files);
 
 export interface ExternoService {
-  /**
-   * Books a fueling at a foreign station. Throws `invalid` with the fields at fault, `conflict` for a
-   * used key, `tooLarge`, `unsupported`.
-   */
+  /** Throws `invalid` with a sentence per field, `conflict` for a used id, `tooLarge`, `unsupported`. */
   create(autor: Autor, fields: ExternoFields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
 }
 

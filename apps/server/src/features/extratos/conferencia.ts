@@ -7,25 +7,21 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { Pedido } from './conferir.worker.ts';
 import { type LinhaRow, type RegistroRow, readParts, type Span } from './repository.ts';
 
-/** A statement held against what drivers sent. */
 export interface Conferencia {
-  /** Its lines by their row, each with the record that it is. */
   readonly linhas: readonly {
     readonly linha: LinhaRow;
     readonly registro: RegistroRow | undefined;
   }[];
-  /** What drivers sent on its days that no line of any statement is. */
   readonly soNoApp: readonly RegistroRow[];
 }
 
-/** More lines and records than can be held against one another. */
 export class DemaisError extends DomainError {
   constructor() {
     super('conflict', mensagensExtrato.demais);
   }
 }
 
-/** 20,000 lines take two seconds of it, on a busy machine ten. */
+/** 20,000 lines take two seconds, on a busy machine ten. */
 const pares = createBoundedWork<Pedido, Conferencia>({
   ...{ threads: 1, maxWaiting: 20, perUser: 6, timeoutMs: 60_000, heapMb: 512 },
   program: new URL('./conferir.worker.ts', import.meta.url),
@@ -33,10 +29,8 @@ const pares = createBoundedWork<Pedido, Conferencia>({
 });
 
 /**
- * Holds a statement against what drivers sent, in a thread of its own. Nothing of it is stored, so that it is true whatever is
- * sent, corrected or cancelled later. Lines and records of three days on either side take part, as what they pair with is
- * not free for its own: so two statements of the same days agree on whose a record is. Throws DemaisError, and `busy` where too
- * many ask.
+ * Matches a statement with drivers' records in a thread; nothing is stored, so later corrections count. Three more
+ * days on either side take part, so that two statements agree on whose a record is. Throws DemaisError, `busy`.
  */
 export async function conferirExtrato(
   db: Db,

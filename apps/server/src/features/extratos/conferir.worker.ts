@@ -3,7 +3,6 @@ import { answerWork } from '../../kernel/bounded-work/program.ts';
 import type { Conferencia } from './conferencia.ts';
 import type { LinhaRow, RegistroRow, Span } from './repository.ts';
 
-/** What is held against one another, as JSON of some days each, and of which days and statement the answer is. */
 export interface Pedido {
   readonly extrato: string;
   readonly dias: Span;
@@ -26,7 +25,7 @@ answerWork(({ extrato, dias, ...lidos }: Pedido): Conferencia => {
   };
 });
 
-/** Of the parts in their order; an instant is text in JSON. */
+/** Instants are text in JSON. */
 function rowsOf<Row extends { readonly em: Date }>(partes: readonly string[]): Row[] {
   const rows = partes.flatMap((parte) => JSON.parse(parte) as (Row & { readonly em: string })[]);
   return rows.map((row) => ({ ...row, em: new Date(row.em) }));

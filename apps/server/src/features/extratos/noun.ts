@@ -5,7 +5,7 @@ import { purgeLinhas, SEM_CASO } from './repository.ts';
 
 const LINHA = ['em', 'placa', 'km', 'litros', 'valor', 'produto', 'posto'];
 
-/** Beneath the cases, which ask about statements; their calls are `externo`'s. */
+/** Before the cases, which ask about statements; the calls are in `externo`. */
 export const extratos = defineNoun({
   pessoais: [
     comNome('extratos_importados', 'extrato', 'usuario_id', [
@@ -15,7 +15,7 @@ export const extratos = defineNoun({
     ]),
     comNome('linhas_de_extratos', 'extrato_linha', 'motorista_id', LINHA),
   ],
-  // A name that is nobody's stands there, too, and what a company writes of a station may be a person's.
+  // Other people's names, or a station's that may be a person's.
   textos: {
     extrato: ['operadora', 'arquivo'],
     extrato_linha: ['motorista_nome', 'posto'],

@@ -3,13 +3,12 @@ import { CONFIRM_BELOW } from '@frota/contract/ocr';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../database/schema.ts';
 
-/** A span of instants [from, to). */
+/** [from, to). */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** A line as it is stored, to be compared. */
 export interface LinhaRow extends LinhaDoExtrato {
   readonly extrato_id: string;
   readonly linha: number;
@@ -17,7 +16,6 @@ export interface LinhaRow extends LinhaDoExtrato {
   readonly motorista: string;
 }
 
-/** A record with what its list shows beside it. */
 export interface RegistroRow extends RegistroDoApp {
   readonly motorista: string;
   readonly comprovante: boolean;
@@ -31,13 +29,11 @@ export function findExtrato(db: Db, id: string): Promise<RowOf<'extrato'> | unde
 const PASSO_DIAS = 4;
 
 const LIDOS = {
-  /** Of all statements. */
   linhas: sql`
     select id, extrato_id, linha, em, com_hora as "comHora", placa, km, litros::float8 as litros,
            valor::float8 as valor, produto, posto, motorista_nome as motorista, motorista_id,
            nota_chave as nota
       from extrato_linha r where true`,
-  /** External fuelings as they count now, with what was surely read on their photos. */
   registros: sql`
     select r.id, r.em, r.placa, r.km, r.tipo_combustivel as combustivel, r.litros::float8 as litros,
            r.arla_litros::float8 as arla, nullif(r.valor, 0)::float8 as valor,
@@ -58,7 +54,7 @@ const LIDOS = {
      where not r.interno`,
 };
 
-/** LinhaRow or RegistroRow of a span by when they were, as JSON of some days each: a thread reads it. */
+/** As JSON of some days each, for the thread. */
 export async function readParts(
   db: Db,
   de: keyof typeof LIDOS,
@@ -76,7 +72,6 @@ export async function readParts(
   return partes;
 }
 
-/** Who drove the vehicles of these lines last, by their check-ins of the week before each. */
 export async function listCondutores(
   db: Db,
   ids: readonly string[],
@@ -95,12 +90,12 @@ export async function listCondutores(
   return new Map(rows.map(({ linha, ...quem }) => [linha, quem]));
 }
 
-/** Of a statement about which no case is open: one that is asked about is kept whole, as its lines pair with one another's records. */
+/** A statement with an open case is kept whole, as its lines match one another's records. */
 export const SEM_CASO = sql<boolean>`
   not exists (select from divergencia d
     where d.assunto = 'extrato ' || extrato_linha.extrato_id and d.situacao = 'aberta')`;
 
-/** Deletes lines of before an instant, and statements that have none left; answers how many lines they were. */
+/** Also statements without lines; gives the number of lines. */
 export async function purgeLinhas(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('extrato_linha')

@@ -2,7 +2,6 @@ import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 
 type Passkey = RowOf<'passkey'>;
 
-/** Oldest first. */
 export function listPasskeys(db: Db, usuarioId: number): Promise<Passkey[]> {
   return db
     .selectFrom('passkey')
@@ -13,7 +12,7 @@ export function listPasskeys(db: Db, usuarioId: number): Promise<Passkey[]> {
     .execute();
 }
 
-/** Whether it is nobody's yet. */
+/** False where it belongs to a user already. */
 export async function insertPasskey(db: Db, passkey: NewRow<'passkey'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkey')
@@ -23,7 +22,7 @@ export async function insertPasskey(db: Db, passkey: NewRow<'passkey'>): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether nobody used it since it was read. */
+/** False where it was used since it was read. */
 export async function countUse(
   db: Db,
   { id, contador }: Pick<Passkey, 'id' | 'contador'>,
@@ -39,7 +38,6 @@ export async function countUse(
   return numUpdatedRows === 1n;
 }
 
-/** Whether the user had it. */
 export async function deletePasskey(db: Db, usuarioId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey')

@@ -13,25 +13,23 @@ import { fatoresErrors } from './errors.ts';
 import * as repository from './passkeys.repository.ts';
 import * as webauthn from './webauthn.ts';
 
-/** What a browser is told, with the challenge (`challenge`) that is to be signed. */
 type Opcoes = z.input<typeof passkeyOpcoesSchema>;
 
 export interface PasskeysService {
-  /** Throws passkeysDemais, and semNome where the address has no name. */
+  /** Throws passkeysDemais, and semNome without a host name. */
   begin(
     dono: { readonly id: number; readonly usuario: string },
     site: Site | undefined,
   ): Promise<Opcoes>;
-  /** What makes a passkey count that the browser has made. Throws comeceDeNovo, passkeysDemais, passkeyErrada. */
+  /** Throws comeceDeNovo, passkeysDemais, passkeyErrada. */
   confirm(
     usuarioId: number,
     made: { readonly nome: string; readonly passkey: PasskeyCriada },
     desafio: string | undefined,
     site: Site | undefined,
   ): Promise<(trx: Db) => Promise<void>>;
-  /** What a user's passkeys are to sign; undefined where he has none for this name. */
+  /** Undefined without a passkey for this name. */
   ask(usuarioId: number, site: Site | undefined): Promise<Opcoes | undefined>;
-  /** 'passkey' where one of his has signed that. */
   take(
     usuarioId: number,
     passkey: PasskeyAssinada,

@@ -7,7 +7,7 @@ import {
 
 const letter = (): string => ALFABETO_RECUPERACAO.charAt(randomInt(ALFABETO_RECUPERACAO.length));
 
-/** Ten codes of about 49 bits each. */
+/** About 49 bits each. */
 export function newCodigos(): string[] {
   const codigo = (): string => Array.from({ length: CODIGO_RECUPERACAO }, letter).join('');
   return Array.from({ length: CODIGOS_RECUPERACAO }, codigo);

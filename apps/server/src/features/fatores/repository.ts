@@ -5,7 +5,7 @@ export function findTotp(db: Db, usuarioId: number): Promise<RowOf<'totp'> | und
   return db.selectFrom('totp').selectAll().where('usuario_id', '=', usuarioId).executeTakeFirst();
 }
 
-/** In place of one that was begun and never confirmed. Whether there was no confirmed one. */
+/** Replaces an unconfirmed one; false where one is confirmed. */
 export async function saveTotp(db: Db, totp: NewRow<'totp'>): Promise<boolean> {
   const { segredo, criado_em } = totp;
   const { numInsertedOrUpdatedRows } = await db
@@ -21,7 +21,7 @@ export async function saveTotp(db: Db, totp: NewRow<'totp'>): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether it was not confirmed before, and is still the one whose code was typed. */
+/** False where it was confirmed or replaced since. */
 export async function confirmTotp(
   db: Db,
   { usuario_id, segredo }: RowOf<'totp'>,
@@ -38,7 +38,7 @@ export async function confirmTotp(
   return numUpdatedRows === 1n;
 }
 
-/** Takes the code of a step; whether none of it or of a later one was taken before. */
+/** False where this step or a later one was used. */
 export async function takePasso(db: Db, usuarioId: number, passo: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp')
@@ -53,7 +53,7 @@ export async function deleteTotp(db: Db, usuarioId: number): Promise<void> {
   await db.deleteFrom('totp').where('usuario_id', '=', usuarioId).execute();
 }
 
-/** Whether a user has a second factor; recovery codes alone are none. */
+/** Recovery codes alone do not count. */
 export async function hasFator(db: Db, usuarioId: number): Promise<boolean> {
   const row = await db
     .selectFrom('usuario')
@@ -63,7 +63,6 @@ export async function hasFator(db: Db, usuarioId: number): Promise<boolean> {
   return row?.tem ?? false;
 }
 
-/** Codes that were not used yet. */
 export function listRecuperacao(
   db: Db,
   usuarioId: number,
@@ -76,7 +75,7 @@ export function listRecuperacao(
     .execute();
 }
 
-/** Whether it was not used before. */
+/** False where it was used. */
 export async function takeRecuperacao(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recuperacao')
@@ -87,7 +86,6 @@ export async function takeRecuperacao(db: Db, id: string, now: Date): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** In place of all that the user had. */
 export async function replaceRecuperacao(
   db: Db,
   usuarioId: number,
@@ -101,20 +99,17 @@ export async function replaceRecuperacao(
       .execute();
 }
 
-/** All that a user proves himself by, beside his password. */
 export async function deleteFatoresOf(db: Db, usuarioId: number): Promise<void> {
   await deleteTotp(db, usuarioId);
   await db.deleteFrom('passkey').where('usuario_id', '=', usuarioId).execute();
   await replaceRecuperacao(db, usuarioId, []);
 }
 
-/** Whether Frota must have a second factor. */
 export async function isExigido(db: Db): Promise<boolean> {
   const row = await db.selectFrom('login_ajuste').selectAll().executeTakeFirst();
   return row?.segundo_fator_exigido ?? false;
 }
 
-/** Names of those of Frota who have no second factor. */
 export async function listSemFator(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('usuario')

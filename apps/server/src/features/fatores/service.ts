@@ -11,34 +11,32 @@ import { newCodigos } from './recuperacao.ts';
 import * as repository from './repository.ts';
 import { newTotp, stepOf } from './totp.ts';
 
-/** Recovery codes as their user reads them, and what writes them down in place of those he had. */
+/** Codes to show, and a function that stores their hashes. */
 interface Recuperacao {
   readonly codigos: string[];
   save(trx: Db): Promise<void>;
 }
 
 export interface FatoresService {
-  /** As it is seen by who has come by that name. */
   estado(
     usuarioId: number,
     site: Site | undefined,
   ): Promise<RouteAnswerInput<typeof getSegundoFatorRoute>>;
   has(usuarioId: number): Promise<boolean>;
   hasTotp(usuarioId: number): Promise<boolean>;
-  /** Begins with an app; until its first code was typed it counts for nothing. Throws jaTem. */
+  /** Has no effect before its first code. Throws jaTem. */
   beginTotp(dono: { readonly id: number; readonly usuario: string }): Promise<{
     segredo: string;
     uri: string;
   }>;
-  /** What makes an app count, by its first code. Throws comeceDeNovo, codigoErrado. */
+  /** Throws comeceDeNovo, codigoErrado. */
   confirmTotp(usuarioId: number, codigo: string): Promise<(trx: Db) => Promise<void>>;
-  /** Takes a code, which counts no more: what it was of, undefined where it is wrong. */
+  /** Uses up the code; undefined where it is wrong. */
   take(usuarioId: number, codigo: string): Promise<'totp' | 'recuperacao' | undefined>;
-  /** Hashed before a transaction, as that is slow. */
+  /** Hashes before the transaction, because that is slow. */
   newRecuperacao(usuarioId: number): Promise<Recuperacao>;
 }
 
-/** What users prove themselves by, beside their password. */
 export function createFatoresService(
   deps: BaseDeps & { readonly passwords: Passwords; readonly empresa: string },
 ): FatoresService {

@@ -1,7 +1,7 @@
 import { CODIGO_TOTP_SEGUNDOS } from '@frota/contract/acesso';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** A new secret, in base32, and the address by which an app takes it (otpauth). */
+/** Base32, and an otpauth address. */
 export function newTotp(empresa: string, usuario: string): { segredo: string; uri: string } {
   const segredo = generateSecret();
   // A colon would end the company's name.
@@ -10,8 +10,8 @@ export function newTotp(empresa: string, usuario: string): { segredo: string; ur
 }
 
 /**
- * The step (half minutes since 1970) whose code this is: now's, the one before or the next, as clocks differ;
- * undefined where it is none of them, or not after `last`, so that none counts twice.
+ * Half minutes since 1970: now, one before or one after, as clocks differ; undefined for a wrong code, or one not
+ * after `last`.
  */
 export function stepOf(
   segredo: string,

@@ -4,10 +4,10 @@ import type { Site } from '../../kernel/site.ts';
 
 type Passkey = Pick<RowOf<'passkey'>, 'credencial' | 'chave_publica' | 'contador' | 'transportes'>;
 
-/** Imported only where it is used, as it is slow to load. */
+/** Slow to load. */
 const load = () => import('@simplewebauthn/server');
 
-/** How a device may be asked: by finger, face or PIN where it has them, as the password was typed before. */
+/** Finger, face or PIN if the device has them: the password was typed before. */
 const VERIFICATION = 'preferred';
 
 const described = ({ credencial, transportes }: Passkey) => ({
@@ -15,7 +15,6 @@ const described = ({ credencial, transportes }: Passkey) => ({
   transports: [...transportes],
 });
 
-/** What a browser is told to make a passkey; those that the user has are not made again. */
 export async function creationOptions(
   dominio: string,
   {
@@ -38,7 +37,7 @@ export async function creationOptions(
   });
 }
 
-/** A passkey that was made, as it is kept; undefined where what came is none, or of another challenge or address. */
+/** Undefined where it is no passkey, or for another challenge or address. */
 export async function readCreated(
   response: PasskeyCriada,
   desafio: string,
@@ -62,7 +61,6 @@ export async function readCreated(
   };
 }
 
-/** What a browser is told to have one of these passkeys sign. */
 export async function requestOptions(dominio: string, passkeys: readonly Passkey[]) {
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({
@@ -72,7 +70,7 @@ export async function requestOptions(dominio: string, passkeys: readonly Passkey
   });
 }
 
-/** How often the passkey has signed, where it has signed this challenge for this address; else undefined. */
+/** The sign counter; undefined for a wrong signature. */
 export async function countOfSigned(
   response: PasskeyAssinada,
   desafio: string,

@@ -4,7 +4,7 @@ import { type PhotoStorage, PhotosSlowError } from '../../ports/photo-storage.ts
 
 const SILENT_MS = 5_000;
 
-/** Whether the photos' disk has too little left to take any more of them. Throws PhotosSlowError where it does not answer. */
+/** Throws PhotosSlowError where the disk does not answer. */
 export async function isDiskFull(storage: Pick<PhotoStorage, 'freeBytes'>): Promise<boolean> {
   const free = await inTime(storage.freeBytes(), SILENT_MS, () => {
     throw new PhotosSlowError();

@@ -5,17 +5,15 @@ import { miniaturaKey } from './keys.ts';
 
 type Opened = Awaited<ReturnType<PhotoStorage['open']>>;
 
-/** A photo's files: the photo, and its small picture, which may be missing and is made anew of it. */
+/** The small picture is made on demand. */
 export interface PhotoFiles {
   put(key: string, photo: Pick<PreparedPhoto, 'bytes' | 'miniatura'>): Promise<void>;
-  /** The small picture; where there is none it is made and kept. Undefined where the photo is gone. */
   openMiniatura(key: string): Promise<Opened>;
-  /** Both of them. */
   remove(key: string): Promise<void>;
 }
 
 export function createPhotoFiles(storage: PhotoStorage, preparer: PhotoPreparer): PhotoFiles {
-  /** Asked for twice at once, a small picture is made once. */
+  /** Makes each small picture only once. */
   const underWay = new Map<string, Promise<void>>();
 
   async function make(key: string): Promise<void> {
@@ -23,7 +21,7 @@ export function createPhotoFiles(storage: PhotoStorage, preparer: PhotoPreparer)
     if (!photo) return;
     const small = miniaturaKey(key);
     await storage.put(small, await preparer.shrink(await buffer(photo.stream)));
-    // Removed meanwhile, before there was anything small to remove with it.
+    // Removed meanwhile, before there was a small picture.
     const still = await storage.open(key);
     still?.stream.destroy();
     if (!still) await storage.remove(small);

@@ -5,15 +5,12 @@ import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { createFotosService, type FotosDeps } from './service.ts';
 
-/**
- * A key is never written twice, so a browser need not ask again, but only in this session: with another
- * cookie it asks, and Sair, or a call after the session's end, has it forget what it kept.
- */
+/** Keys are never reused. The cache depends on the cookie, and a logout clears it. */
 const CACHE = 'private, max-age=86400, immutable';
 
-/** Photos sent ahead of a form that never came: as long as a session lasts, after which its user logs in anew anyway. */
+/** As long as a session. */
 const UNUSED_MS = 7 * DAY_MS;
-/** A new picture of a user is stored before it is his. */
+/** A new picture is stored before it is linked. */
 const REPLACED_MS = HOUR_MS;
 
 export const fotos = defineNoun({

@@ -8,7 +8,6 @@ interface Form {
   readonly body: object;
 }
 
-/** A form's photos, files and addresses of uploads; the field that one came in is what it proves. */
 export function receivedPhotos(
   { multipart }: Pick<RouteShape, 'multipart'>,
   { files, body }: Form,

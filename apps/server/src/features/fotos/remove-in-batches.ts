@@ -1,7 +1,6 @@
-/** Photos that are removed in one go. */
 export const FOTOS_BATCH = 100;
 
-/** Removes batch by batch until one is not full, or not all of it went; answers how many. */
+/** Until a batch is not full, or some could not be removed; gives the number. */
 export async function removeInBatches<T>(
   list: (many: number) => Promise<T[]>,
   remove: (batch: T[]) => Promise<number>,

@@ -7,7 +7,7 @@ export async function insertFotos(db: Db, fotos: NewRow<'foto'>[]): Promise<void
   if (fotos.length > 0) await db.insertInto('foto').values(fotos).execute();
 }
 
-/** Whether a user may see a photo: the picture of any user, one that he sent himself, and what its owner shows him. */
+/** Any user's picture, the user's own photos, and what the owner noun allows. */
 export async function isFotoShownTo(
   db: Db,
   donos: readonly DonoDeFotos[],
@@ -32,7 +32,6 @@ export async function existsFoto(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those of the keys that a photo has. */
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ key: string }>`
@@ -41,7 +40,6 @@ export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<st
   return keys.filter((key) => known.has(key));
 }
 
-/** Keys of some photos that records own, most of them of the last ones. */
 export async function listLastKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('foto')
@@ -53,7 +51,6 @@ export async function listLastKeys(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Photos of records, oldest first: which record has them, and what they prove. */
 export function listFotosOf(db: Db, vinculos: readonly string[]) {
   if (vinculos.length === 0) return Promise.resolve([]);
   return db
@@ -95,7 +92,6 @@ export interface UploadRow {
   readonly altura: number;
 }
 
-/** Those of the photos that this user uploaded and that no record owns. */
 export function listUploads(
   db: Db,
   usuarioId: number,
@@ -110,10 +106,7 @@ export function listUploads(
     .execute();
 }
 
-/**
- * The oldest of the photos of a user that wait for their form, as many as must go for another one to be within the
- * share.
- */
+/** As many as must go to make room for one more. */
 export async function listBeyondShare(
   db: Db,
   usuarioId: number,
@@ -131,7 +124,7 @@ export async function listBeyondShare(
   return rows;
 }
 
-/** Ties photos to their record; answers the ids of those that were still free. */
+/** Gives the ids of those that were still free. */
 export async function linkFotos(
   db: Db,
   vinculoId: string,
@@ -147,7 +140,6 @@ export async function linkFotos(
   return rows.map(({ id }) => id);
 }
 
-/** Gives photos the keys of their copies, and the copies the photos' own. */
 export async function swapKeys(
   trx: Db,
   photos: readonly { id: string; copia: { id: string; key: string; antes: string } }[],
@@ -157,20 +149,18 @@ export async function swapKeys(
     update foto set key = v.key
     from unnest(${rows.map(([id]) => id)}::uuid[], ${rows.map(([, key]) => key)}::text[]) as v (id, key)
     where foto.id = v.id`.execute(trx);
-  // A key is one photo's at any moment, so the copies leave theirs first.
+  // A key is unique, so the copies leave theirs first.
   await setKeys(photos.map(({ copia }) => [copia.id, copia.id]));
   await setKeys(photos.map(({ id, copia }) => [id, copia.key]));
   await setKeys(photos.map(({ copia }) => [copia.id, copia.antes]));
 }
 
-/** Forgets those of the photos that no record owns; answers their keys. */
 export function deleteUnlinkedFotos(db: Db, ids: readonly string[], em: Date): Promise<string[]> {
   const deletion = sql`
     delete from foto where id = any(${ids}::uuid[]) and vinculo_id is null returning id, key`;
   return recordFotos(db, deletion, em);
 }
 
-/** The oldest photos that were stored before an instant and that no record owns. */
 export async function listUnlinkedFotos(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('foto')
@@ -183,13 +173,11 @@ export async function listUnlinkedFotos(db: Db, before: Date, limit: number): Pr
   return rows.map((row) => row.id);
 }
 
-/** Forgets photos whose files are gone; answers how many. */
 export async function deleteFotos(db: Db, ids: readonly string[], em: Date): Promise<number> {
   const deletion = sql`delete from foto where id = any(${ids}::uuid[]) returning id, key`;
   return (await recordFotos(db, deletion, em)).length;
 }
 
-/** A user's own pictures, the one in use and those before it. */
 export function listPerfis(db: Db, usuarioId: number): Promise<{ id: string; key: string }[]> {
   return db
     .selectFrom('foto')
@@ -199,7 +187,6 @@ export function listPerfis(db: Db, usuarioId: number): Promise<{ id: string; key
     .execute();
 }
 
-/** Users' own pictures of before an instant that are no user's any more. */
 export function listReplacedPerfis(
   db: Db,
   before: Date,

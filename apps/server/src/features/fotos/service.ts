@@ -28,7 +28,6 @@ export interface FotosDeps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'isTrusted'>;
 }
 
-/** Who asks for a photo. */
 interface Leitor {
   readonly id: number;
   readonly tipo_login: TipoLogin;
@@ -36,7 +35,7 @@ interface Leitor {
 
 interface Target {
   readonly pasta: Pasta;
-  /** Plate, or what else the photo is of, where that is known: letters, digits and '-'. */
+  /** Plate or other name: letters, digits and '-'. */
   readonly nome: string | undefined;
 }
 
@@ -48,51 +47,38 @@ interface Kept {
 
 export interface FotosService extends RecordPhotos {
   /**
-   * Stores a photo ahead of its form; it waits for one record of this user. Sent again under its id it gets
-   * the first answer, also when a record has it. Throws `conflict` where the id is another photo's, `tooMany` beyond
-   * the user's share, and `invalid`, `tooLarge`, `unsupported` for what is no photo.
+   * Stored for one record of this user; a retry with the same id gets the first answer. Throws `conflict` (id of
+   * another photo), `tooMany` (user's share), and `invalid`, `tooLarge`, `unsupported` for what is no photo.
    */
   upload(
     usuarioId: number,
     input: RouteBody<typeof uploadFotoRoute>,
     bytes: Uint8Array,
   ): Promise<{ url: string }>;
-  /**
-   * A photo that this user uploaded and no record has, as it is stored, with the hash of what was received.
-   * Throws `notFound` for any other.
-   */
+  /** Only the user's own without a record, with the hash of the received bytes. Throws `notFound`. */
   readUpload(usuarioId: number, url: string): Promise<{ bytes: Uint8Array; sha256: string }>;
-  /** Stores the picture of a user, at once linked; answers its key. */
   keepPerfil(usuarioId: number, bytes: Uint8Array): Promise<string>;
   /**
-   * A photo for Frota, for who took part in its record or holds its task, and, of a user's own picture,
-   * for everybody logged in; its small picture for the same. Throws `notFound` for all others.
+   * For Frota, participants of the record, and the task's holder; a user's picture for everybody. Throws `notFound`.
    */
   open(
     leitor: Leitor,
     key: string,
     tamanho?: 'miniatura',
   ): Promise<{ size: number; stream: Readable }>;
-  /**
-   * Removes photos of records, and answers how many. The file goes first: what fails in between is found
-   * again by its row.
-   */
+  /** Files first: after a failure the row is found again. Gives the number. */
   removeLinked(fotos: readonly { id: string; key: string }[]): Promise<number>;
-  /** Removes a user's own pictures. */
   removePerfil(usuarioId: number): Promise<void>;
-  /** Removes users' pictures of before an instant that were replaced; answers how many. */
   purgeReplaced(before: Date): Promise<number>;
-  /** Removes what was uploaded before an instant and never used; answers how many. */
   purgeUnlinked(before: Date): Promise<number>;
 }
 
-/** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
 export function createFotosService(deps: FotosDeps): FotosService {
   const { db, storage, preparer, clock, relogio } = deps;
   const files = createPhotoFiles(storage, preparer);
   const donos = deps.facts.flatMap(({ fotos = [] }) => fotos);
 
-  /** A photo that is refused tells which field it came in. */
+  /** Names the field of a refused photo. */
   async function prepare(
     usuarioId: number,
     papel: ReceivedPhoto['papel'],
@@ -107,10 +93,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     }
   }
 
-  /**
-   * Writes the rows before the files. After a crash in between there is a row without a file, which the
-   * purge finds and removes; a file without a row would never be found.
-   */
+  /** Rows before files: a row without a file is purged, a file without a row would stay for ever. */
   async function keep(
     usuarioId: number,
     photos: readonly { target: Target; prepared: PreparedPhoto }[],
@@ -148,10 +131,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     };
   }
 
-  /**
-   * Copies uploads whose keys lack what is now known to a key that has it. Best effort: a record whose photos cannot be
-   * copied has them under their first keys.
-   */
+  /** To a key with the plate. Best effort: otherwise the first key stays. */
   async function copyNamed(
     usuarioId: number,
     nome: string,
@@ -176,7 +156,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     return stored;
   }
 
-  /** An upload as it was prepared; undefined where its file is gone, or no disk is left for another. */
+  /** Undefined where the file is missing, or the disk full. */
   async function readStored(upload: Upload): Promise<PreparedPhoto | undefined> {
     if (await isDiskFull(storage)) return undefined;
     const [photo, small] = [await storage.open(upload.key), await files.openMiniatura(upload.key)];
@@ -185,7 +165,6 @@ export function createFotosService(deps: FotosDeps): FotosService {
     return { ...upload, bytes, miniatura };
   }
 
-  /** The key of the photo that was sent under this id before; of its file nothing is known. */
   async function findSent(
     usuarioId: number,
     id: string,
@@ -203,7 +182,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     return photo !== undefined;
   }
 
-  /** Beyond the user's share what waited longer than a day goes, the oldest first. Throws muitasSemRegistro. */
+  /** Beyond the user's share removes the oldest that waited longer than a day. Throws muitasSemRegistro. */
   async function makeRoom(usuarioId: number, coming: number): Promise<void> {
     const share = FOTOS_SEM_REGISTRO_MAX;
     const beyond = await repository.listBeyondShare(db, usuarioId, share, coming, FOTOS_BATCH);
@@ -214,7 +193,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     await discard(old);
   }
 
-  /** Best effort: what fails here is left to the purge. Files go last, and only of unowned rows. */
+  /** Best effort; the purge does the rest. */
   async function discard(kept: readonly { id: string }[]): Promise<number> {
     if (kept.length === 0) return 0;
     try {
@@ -249,10 +228,10 @@ export function createFotosService(deps: FotosDeps): FotosService {
       const prepared = await prepare(usuarioId, 'foto', bytes);
       const foto = newFoto(id, usuarioId, { pasta, nome: placa }, prepared);
       const inserted = await repository.insertFoto(db, foto);
-      // The row of an earlier sending whose file never came, or of one that goes on beside this one.
+      // The row of an earlier or concurrent try.
       const key = inserted ? foto.key : await findSent(usuarioId, id, sha256);
       if (!key) throw fotoErrors.idRepetido();
-      // A failure leaves the row to the next try, or to the purge.
+      // After a failure the row waits for a retry or the purge.
       await files.put(key, prepared);
       return { url: photoUrl(key) };
     },
@@ -285,7 +264,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
 
     async withStored(usuarioId, placa, photos, work) {
       const found = await findUploads(db, usuarioId, photos);
-      // One after the other: a form takes one place in the queue, not nine.
+      // One by one: a form takes one place in the queue.
       const prepared: { papel: string; target: Target; prepared: PreparedPhoto }[] = [];
       for (const photo of photos) {
         if (!('bytes' in photo)) continue;
@@ -303,7 +282,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
         await discard(kept);
         throw error;
       } finally {
-        // Linked, the photo has the copy's key and the copy the key that it had; otherwise each its own.
+        // Keys were exchanged for linked photos.
         await discard(uploads.flatMap(({ copia }) => copia ?? []));
       }
     },

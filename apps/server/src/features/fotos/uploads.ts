@@ -4,12 +4,11 @@ import { keyOfUrl } from './keys.ts';
 import type { ReceivedPhoto } from './record-photos.ts';
 import { listUploads, type UploadRow } from './repository.ts';
 
-/** What was uploaded, and what it proves. */
 export interface Upload extends UploadRow {
   readonly papel: string;
 }
 
-/** In the order of `photos`; undefined for those that came as bytes. Throws naoPertencem. */
+/** In the order of `photos`; undefined for bytes. Throws naoPertencem. */
 export async function findUploads(
   db: Db,
   usuarioId: number,
@@ -20,7 +19,7 @@ export async function findUploads(
   const rows = named.length > 0 ? await listUploads(db, usuarioId, named) : [];
   const found = photos.map(({ papel }, i) => {
     const row = rows.find(({ key }) => key === keys[i]);
-    // Named twice, it proves the first of the two.
+    // Named twice, it counts for the first.
     return row && keys.indexOf(keys[i]) === i ? { ...row, papel } : undefined;
   });
   const gone = photos.filter((photo, i) => 'url' in photo && !found[i]);

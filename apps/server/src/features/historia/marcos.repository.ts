@@ -11,18 +11,16 @@ export interface MarcoRow {
   readonly em: Date;
   readonly placa: string;
   readonly registro: string;
-  /** What only this kind has, as the contract names it. */
   readonly dados: Readonly<Record<string, unknown>>;
 }
 
-/** What of a line of time is shown. */
 export interface FiltroMarcos {
   readonly grupo?: GrupoMarco | undefined;
   readonly from?: Date;
   readonly to?: Date;
 }
 
-/** The newest of one part, read by its own index; one row more than `limit` tells that there are more. */
+/** By the part's own index; up to `limit` + 1. */
 function newestOf(
   parte: Parte,
   { from: since, to: until }: FiltroMarcos,
@@ -46,7 +44,7 @@ function newestOf(
       order by ${em} desc, ${id} desc limit ${limit + 1})`;
 }
 
-/** What happened, newest first: each kind is cut to the page by itself, then all of them together. */
+/** Each kind is limited first, then all are merged. */
 export async function listMarcos(
   db: Db,
   moldes: readonly Molde[],
@@ -66,7 +64,7 @@ export async function listMarcos(
   return rows;
 }
 
-/** Of a check-in or a fueling: its own key, and those of the check-in and the fuelings that go with it. */
+/** The check-in and its fuelings. */
 export async function listVisita(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with visita as (

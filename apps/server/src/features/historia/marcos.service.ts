@@ -16,11 +16,11 @@ type Marco = RouteAnswerInput<typeof listVeiculoMarcosRoute>['marcos'][number];
 type Query = RouteQuery<typeof listVeiculoMarcosRoute>;
 
 export interface MarcosService {
-  /** What happened to a plate in either form, newest first. Throws `invalid` for a foreign cursor. */
+  /** Newest first. Throws `invalid` for a foreign cursor. */
   listVeiculo(placa: string, query: Query): Promise<Page<Marco>>;
-  /** What a user did and what concerns him. Throws `invalid` for a foreign cursor, and as `requirePessoa`. */
+  /** Throws `invalid` for a foreign cursor, and as `requirePessoa`. */
   listPessoa(id: number, query: Query): Promise<Page<Marco>>;
-  /** All that belongs to one check-in or fueling, newest first. Throws registroDesconhecido. */
+  /** Throws registroDesconhecido. */
   listRegistro(id: string): Promise<Marco[]>;
 }
 
@@ -29,14 +29,12 @@ export interface MarcosDeps {
   readonly facts: readonly Facts[];
 }
 
-/** No visit has as many. */
 const VISITA_MAX = 200;
 const COM_FOTOS: readonly MarcoRow['tipo'][] = ['checkin', 'abastecimento', 'painel'];
 
 export function createMarcosService({ db, facts }: MarcosDeps): MarcosService {
   const moldes = facts.flatMap((noun) => noun.moldes ?? []);
 
-  /** With the photos of check-ins and fuelings. */
   async function complete(rows: readonly MarcoRow[]): Promise<Marco[]> {
     const withFotos = rows.filter(({ tipo }) => COM_FOTOS.includes(tipo));
     const fotos = await listFotosOf(

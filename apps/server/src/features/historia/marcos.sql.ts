@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 import type { Molde, Onde, Parte } from '../../noun/molde.ts';
 
-/** Whose line of time: a plate's with both of its forms, a person's, or that of some records. */
 export type Alvo =
   | { readonly placa: string; readonly formas: readonly string[] }
   | { readonly pessoa: number }
   | { readonly registros: readonly string[] };
 
-/** The parts of a target's line of time. */
 export function partesOf(moldes: readonly Molde[], alvo: Alvo): Parte[] {
   return moldes.flatMap(({ onde, ...molde }) =>
     wheresOf(onde, alvo).map((where) => ({ ...molde, where })),

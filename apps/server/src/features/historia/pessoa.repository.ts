@@ -6,18 +6,15 @@ import type { Db, Fragment } from '../../database/schema.ts';
 import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
 import { readCustos } from '../tanques/custo.repository.ts';
 
-/** A half-open span of instants. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Whose figures, and of when. */
 export interface Recorte extends Span {
   readonly id: number;
 }
 
-/** A user, deleted or not. */
 export function findPessoa(db: Db, id: number) {
   return db
     .selectFrom('usuario')
@@ -29,7 +26,7 @@ export function findPessoa(db: Db, id: number) {
 const during = (em: Fragment, { from, to }: Span): Fragment =>
   sql`${em} >= ${from} and ${em} < ${to}`;
 
-/** Check-ins `k`, internal `i` and external fuelings `x` that he sent himself and that count. */
+/** Check-ins `k`, internal `i` and external fuelings `x` that the person sent and that count. */
 const CHECKINS = ({ id, ...span }: Recorte): Fragment =>
   sql`checkin k where k.usuario_id = ${id} and ${during(sql`k.ocorrido_em`, span)}`;
 const INTERNOS = ({ id, ...span }: Recorte): Fragment => sql`
@@ -63,7 +60,7 @@ export async function countLancamentos(db: Db, recorte: Recorte): Promise<Quanto
   return rows[0]!;
 }
 
-/** Where most of his check-ins were: those that he wrote, drove, or fueled after. */
+/** Of check-ins that the person wrote, drove, or fueled after. */
 export async function findCidade(db: Db, recorte: Recorte): Promise<string | undefined> {
   const { id } = recorte;
   const { rows } = await sql<{ cidade: string }>`
@@ -80,7 +77,7 @@ export async function findCidade(db: Db, recorte: Recorte): Promise<string | und
   return rows[0]?.cidade;
 }
 
-/** Conferência's lines `c` on values of his own records of the period; begun at his lines, which are the fewer. */
+/** Starts from the person's items, which are few. */
 const CONFERENCIAS = (recorte: Recorte): Fragment => sql`
   conferencia c
    where c.usuario_id = ${recorte.id} and c.criada_em >= ${recorte.from}::timestamptz - interval '1 day'
@@ -88,7 +85,6 @@ const CONFERENCIAS = (recorte: Recorte): Fragment => sql`
        or exists (select from ${INTERNOS(recorte)} and i.id = c.origem_id)
        or exists (select from ${EXTERNOS(recorte)} and x.id = c.origem_id))`;
 
-/** Records with a value of his that no photo showed, and those with one that Frota put right. */
 export async function countConferidos(
   db: Db,
   recorte: Recorte,
@@ -108,7 +104,6 @@ export async function listCorrigidos(db: Db, recorte: Recorte): Promise<Corrigid
   return rows;
 }
 
-/** Cases of records that he took part in, each once, by what has become of them. */
 export async function countCasos(
   db: Db,
   { id, ...span }: Recorte,
@@ -124,10 +119,7 @@ export async function countCasos(
   return rows[0]!;
 }
 
-/**
- * Every stretch from full tank to full tank of the vehicles that he drove in the period, with who drove it: the one
- * driver of all check-ins after the full tank before it.
- */
+/** Full tank to full tank, with the driver if all check-ins of it have the same one. */
 export async function listPassos(db: Db, { id, ...span }: Recorte): Promise<PassoDirigido[]> {
   const { rows } = await sql<PassoDirigido>`
     with placas as (
@@ -146,11 +138,10 @@ export async function listPassos(db: Db, { id, ...span }: Recorte): Promise<Pass
   return rows;
 }
 
-/** What the fuelings that he sent came to, as corrected. */
 export async function sumAbastecido(db: Db, recorte: Recorte): Promise<Historia['abastecido']> {
   const seus = sql`
     r.id in (select i.id from ${INTERNOS(recorte)} union all select x.id from ${EXTERNOS(recorte)})`;
-  // As corrected, they may lie before or after it.
+  // All prices: corrected instants may lie outside the period.
   const custo = await readCustos(db, {});
   const { rows } = await sql<SomasRow>`select ${SOMAS} from ${comGasto(seus, custo)}`.execute(db);
   const { litros, arla_litros, valor, sem_preco } = rows[0]!;

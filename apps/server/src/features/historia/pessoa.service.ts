@@ -13,13 +13,13 @@ type Query = RouteQuery<typeof getPessoaHistoriaRoute>;
 type PessoaRow = NonNullable<Awaited<ReturnType<typeof repository.findPessoa>>>;
 
 export interface PessoaHistoriaService {
-  /** A user's figures, of the 90 days up to `fim` where no `inicio` is asked. Throws as `requirePessoa`. */
+  /** Default: 90 days up to `fim`. Throws as `requirePessoa`. */
   get(id: number, query: Query): Promise<Historia>;
 }
 
 const DIAS = 90;
 
-/** A user whose page there is: deleted ones have theirs until they are anonymous. Throws pessoaDesconhecida, pessoaAnonima. */
+/** Deleted users count until anonymised. Throws pessoaDesconhecida, pessoaAnonima. */
 export async function requirePessoa(db: Db, id: number): Promise<PessoaRow> {
   const pessoa = await repository.findPessoa(db, id);
   if (!pessoa) throw historiaErrors.pessoaDesconhecida();
@@ -30,7 +30,6 @@ export async function requirePessoa(db: Db, id: number): Promise<PessoaRow> {
 export function createPessoaHistoriaService(deps: BaseDeps): PessoaHistoriaService {
   const { db, clock } = deps;
 
-  /** The days asked for, both included. */
   function periodoOf({ inicio, fim = diaOf(clock.now()) }: Query): Historia['periodo'] {
     return { ...diasAte(fim, DIAS), ...(inicio !== undefined && { inicio }) };
   }

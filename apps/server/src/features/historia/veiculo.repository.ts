@@ -7,7 +7,7 @@ import { readCustos } from '../tanques/custo.repository.ts';
 import { toUltimoKm } from '../veiculos/km-atual.sql.ts';
 import type { VeiculoRow } from '../veiculos/repository.ts';
 
-/** The register's last word on a plate, also after the vehicle was removed. */
+/** Also after removal. */
 export function findCadastro(db: Db, placa_canonica: string): Promise<VeiculoRow | undefined> {
   return db
     .selectFrom('veiculo')
@@ -19,7 +19,6 @@ export function findCadastro(db: Db, placa_canonica: string): Promise<VeiculoRow
     .executeTakeFirst();
 }
 
-/** How the plate is written in its check-ins and fuelings, the form of the latest first. */
 export async function listFormas(db: Db, placa_canonica: string): Promise<string[]> {
   const { rows } = await sql<{ placa: string }>`
     select placa from (
@@ -37,7 +36,6 @@ export async function listFormas(db: Db, placa_canonica: string): Promise<string
 }
 
 type Historia = RouteAnswerInput<typeof getVeiculoHistoriaRoute>;
-/** The vehicle's km now; null where it was never read. */
 export async function findUltimoKm(db: Db, placa_canonica: string): Promise<Historia['ultimo_km']> {
   const row = await db
     .selectFrom('dashboard_placa')
@@ -64,7 +62,6 @@ export async function findUltimoAbastecimento(
   return rows[0];
 }
 
-/** Sums of what was fueled and driven from an instant on. */
 export async function sumPeriodo(db: Db, placa_canonica: string, desde: Date): Promise<SomasRow> {
   const { rows } = await sql<SomasRow>`
     select ${SOMAS}
@@ -75,7 +72,6 @@ export async function sumPeriodo(db: Db, placa_canonica: string, desde: Date): P
   return rows[0]!;
 }
 
-/** A plate's open cases, and R$ at stake in them. */
 export async function sumAbertas(
   db: Db,
   placa_canonica: string,

@@ -23,7 +23,7 @@ type Historia = RouteAnswerInput<typeof getVeiculoHistoriaRoute>;
 type Periodo = Historia['dias90'];
 
 export interface VeiculoHistoriaService {
-  /** All figures of a plate in either form. Throws placaDesconhecida without register and records. */
+  /** Throws placaDesconhecida without registration and records. */
   get(placa: string): Promise<Historia>;
 }
 

@@ -1,6 +1,5 @@
 import { ROTAS_WEB, type TelaWeb } from '@frota/contract/acesso';
 
-/** The address of a screen with its filters, and the part of it that is meant. */
 export function enderecoOf(
   tela: TelaWeb,
   filtros: Readonly<Record<string, string>> = {},

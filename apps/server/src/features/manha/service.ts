@@ -35,9 +35,8 @@ export interface ManhaDeps extends BaseDeps {
 }
 
 export interface ManhaService {
-  /** What a manager looks at first, each figure with the screen that shows the same; one question after another. */
+  /** One statement after the other. */
   get(usuarioId: number): Promise<Manha>;
-  /** What there is of each first step. */
   primeirosPassos(): Promise<PrimeirosPassos>;
 }
 

@@ -14,14 +14,12 @@ export interface FontesDeps extends BaseDeps {
   readonly divergencias: Pick<DivergenciasService, 'listOf'>;
 }
 
-/** A kind of record: where its keys stand, and how those that count are read. */
 interface Fonte extends Tabela {
   readonly read: (ids: readonly string[]) => Promise<readonly { readonly id: string | number }[]>;
 }
 
 type Fontes = Readonly<Record<TipoMudanca, Fonte>>;
 
-/** Each kind of record as its own call answers it. */
 export function createFontes({ db, divergencias }: FontesDeps): Fontes {
   const fueled = (ids: readonly string[]) => sql`r.id = any(${[...ids]}::uuid[])`;
   const all = (ids: readonly string[]) => ({ limit: ids.length });

@@ -4,7 +4,7 @@ import { defineNoun } from '../../noun/noun.ts';
 import type { FontesDeps } from './fontes.ts';
 import { createMudancasService } from './service.ts';
 
-/** Nobody waits for it: who asks numbers first. */
+/** Every call numbers changes itself first. */
 const EVERY_MS = 60_000;
 
 export const mudancas = defineNoun({

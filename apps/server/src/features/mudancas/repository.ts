@@ -3,24 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
-/** Lines that are numbered in one go. */
 const LOTE = 1_000;
 
-/** A record that changed. */
 export interface Marco {
   readonly tipo: TipoMudanca;
   readonly id: string;
   readonly em: Date;
 }
 
-/** The last number, and the installation that counts. */
 export function getPonto(db: Db) {
   return db.selectFrom('mudanca_ponto').select(['epoca', 'numero']).executeTakeFirstOrThrow();
 }
 
 /**
- * Numbers some of the changes that are committed by now, one server at a time: what is committed later gets a later
- * number, whenever it began. Answers whether there may be more.
+ * Numbers committed changes, one server at a time, so that a later commit gets a later number whenever its
+ * transaction began. True where more may wait.
  */
 export async function numberSome(db: Db, now: Date): Promise<boolean> {
   const first = (of: Db, limit: number) =>
@@ -50,7 +47,6 @@ export async function numberSome(db: Db, now: Date): Promise<boolean> {
   });
 }
 
-/** Records of these kinds that changed after a number, in turn. */
 export async function listMudadas(
   db: Db,
   tipos: readonly TipoMudanca[],
@@ -68,14 +64,12 @@ export async function listMudadas(
   return rows;
 }
 
-/** Where the records of a kind are looked up by their keys, one after the other, and when each was written. */
 export interface Tabela {
   readonly tabela: string;
   readonly chave: 'uuid' | 'integer';
   readonly escrito: string;
 }
 
-/** Records of one kind after a key, as they are stored. */
 export async function listGuardados(
   db: Db,
   tipo: TipoMudanca,

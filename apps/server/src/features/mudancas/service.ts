@@ -18,26 +18,23 @@ type Mudanca = RouteAnswerInput<typeof listMudancasRoute>['mudancas'][number];
 
 export interface MudancasService {
   /**
-   * Records of the kinds that the scopes open (all of them where there are none), then what changed. Throws `invalid` for a
-   * foreign cursor, one of other kinds, one of before a restore; `forbidden` for a kind beyond the scopes.
+   * First stored records, then changes, of the kinds that the scopes allow (without scopes all). Throws `invalid` for
+   * a foreign cursor, one of other kinds or from before a restore; `forbidden` beyond the scopes.
    */
   list(
     query: RouteQuery<typeof listMudancasRoute>,
     escopos: readonly Escopo[] | undefined,
   ): Promise<Page<Mudanca>>;
-  /** Numbers what changed, also where nobody asks. */
+  /** Also when nobody asks. */
   number(): Promise<void>;
-  /** A record as it is now; no CPF is in it. */
+  /** Without CPF. */
   describe(marco: Marco): Promise<Mudanca>;
 }
 
-/** Batches that one call waits for; what is left is numbered by the next. */
+/** Per call; the next one numbers the rest. */
 const BATCHES = 100;
 
-/**
- * Where a reader stands: the installation that counted, the kinds that he follows, up to which number he has every change, and,
- * while he reads what is stored, the kind and the key that come next.
- */
+/** Installation, kinds, last number, and while reading stored records the next kind and id. */
 const cursorKey = z
   .tuple([z.uuid(), z.string().max(200), z.int().nonnegative()])
   .rest(z.string().max(40));
@@ -52,7 +49,6 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
     }
   }
 
-  /** The records of a page as they are now, in its order, as they may leave. */
   async function complete(marcos: readonly Marco[]): Promise<Mudanca[]> {
     const found = new Map<string, unknown>();
     for (const tipo of new Set(marcos.map((marco) => marco.tipo))) {
@@ -67,7 +63,7 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
     });
   }
 
-  /** What is stored, kind by kind in the order of its keys; what is written meanwhile comes among the changes. */
+  /** Kind by kind in the order of ids; later writes come among the changes. */
   async function readStored(
     tipos: readonly TipoMudanca[],
     [from, after]: readonly [tipo: TipoMudanca, id?: string],
@@ -85,7 +81,6 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
     return { marcos, next: [] };
   }
 
-  /** A place among what is stored, as its cursor has it. */
   function placeOf(
     tipos: readonly TipoMudanca[],
     [name, id]: readonly string[],
@@ -106,7 +101,7 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
       const { epoca, numero } = await getPonto(db);
       const at = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
       const names = tipos.join(',');
-      // A number that was not given out yet: the database went back to an earlier moment, by other means than a copy of ours.
+      // A number not given out yet: the database was restored by other means.
       const isRestored = at && (at[0] !== epoca || at[2] > numero);
       if (isRestored) throw invalidField('cursor', mensagensMudancas.restaurado);
       if (at && at[1] !== names) throw invalidField('cursor', mensagensMudancas.outrosTipos);
@@ -125,7 +120,6 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
 
 const KEYS = { uuid: z.guid(), integer: z.string().regex(/^\d{1,9}$/) } as const;
 
-/** The kinds that are asked for, or all that the scopes open. */
 function tiposOf(
   asked: readonly TipoMudanca[] | undefined,
   escopos: readonly Escopo[] | undefined,

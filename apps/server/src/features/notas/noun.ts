@@ -13,7 +13,7 @@ import { createPastaService } from './pasta.service.ts';
 import type { PastaDeNotas } from './pasta.ts';
 import { createNotasService, type NotasDeps } from './service.ts';
 
-/** A file in the watched folder is taken when it stayed as it is for so long. */
+/** Interval; a file must be unchanged over one. */
 const PASTA_MS = 10_000;
 
 export const notas = defineNoun({

@@ -11,43 +11,33 @@ import { SERVIDOR } from '../auditoria/record.ts';
 import { type ArquivoNaPasta, type PastaDeNotas, PastaError } from './pasta.ts';
 import type { NotasService } from './service.ts';
 
-/** Files that are taken in one round. */
 const POR_RODADA = 20;
-/** What cannot be read may be half there, or come on a busy day: it is refused after so many rounds in which it did not change. */
+/** Rounds without a change after which an unreadable file is refused: it may have been incomplete. */
 const PACIENCIA = 6;
-/** Rounds that are left out after one in which the folder did not answer: each leaves a process that hangs. */
+/** Rounds skipped after one without an answer, as each leaves a hanging process. */
 const DESCANSO = 30;
-/** Most bytes of a file, as of one that is sent. */
 const ARQUIVO_MAX_BYTES = 8 * 1024 * 1024;
 const RECUSADOS_MAX = 20;
 const NOBODY = 0;
 
 interface Visto {
   readonly versao: string;
-  /** In how many rounds it did not change. */
+  /** Rounds without a change. */
   readonly rodadas: number;
-  /** What became of it, where it could not be moved since: what was dismissed meanwhile is not offered again. */
+  /** Result where the file could not be moved: a dismissed invoice must not be offered again. */
   lidas?: readonly ArquivoLido[];
 }
 
 type Pasta = NonNullable<RouteAnswerInput<typeof listNotasRoute>['pasta']>;
 
 export interface PastaService {
-  /**
-   * One round: takes in what lies in the folder and did not change since the last one. Throws PastaError at the first of several
-   * rounds in which the folder could not be used.
-   */
+  /** Takes files that did not change since the last round. Throws PastaError at the first of several failed rounds. */
   run(stop: AbortSignal): Promise<void>;
-  /** Null where no folder is watched. */
   status(): Pasta | null;
-  /** Why it could not be used in the last round; null where it could, or none is watched. */
   falha(): string | null;
 }
 
-/**
- * Watches a folder for invoices. Each is offered first and moved then, so that a crash between the two, or another server on the
- * same folder, finds it received already: it is moved and nothing is doubled.
- */
+/** Offers before moving: after a crash, or with another server, the file is known and only moved. */
 export function createPastaService({
   pasta,
   notas,
@@ -57,7 +47,6 @@ export function createPastaService({
   readonly notas: Pick<NotasService, 'receive'>;
   readonly clock: Clock;
 }): PastaService {
-  /** Files of the last round. */
   let vistos = new Map<string, Visto>();
   let lida_em: Date | null = null;
   let falha: string | null = null;
@@ -115,7 +104,7 @@ export function createPastaService({
     const arquivos = await from.list();
     look(arquivos);
     const rodadas = ({ chave }: ArquivoNaPasta): number => vistos.get(chave)?.rodadas ?? 0;
-    // What was tried in vain lets those that came after it go first.
+    // Files that failed let others go first.
     const parados = arquivos
       .filter((arquivo) => rodadas(arquivo) > 0)
       .sort((a, b) => rodadas(a) - rodadas(b));

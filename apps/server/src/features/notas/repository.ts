@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { cartasDe } from '../posto/entradas.repository.ts';
 
-/** Most that are shown. */
 const MOSTRADAS = 50;
 
-/** The items of a received invoice that no delivery which counts has booked. */
 const abertos = sql<RowOf<'nota_recebida'>['itens'] | null>`(
   select jsonb_agg(i order by (i->>'item')::integer)
     from jsonb_array_elements(nota_recebida.itens) i
@@ -13,7 +11,6 @@ const abertos = sql<RowOf<'nota_recebida'>['itens'] | null>`(
      select 1 from entrada e
       where e.chave = nota_recebida.chave and e.item = (i->>'item')::integer and e.estornada_em is null))`;
 
-/** Those with something to be booked that were not cancelled and that nobody dismissed, newest first, each with how many they are in all. */
 export function listNotasRecebidas(db: Db) {
   return db
     .selectFrom((eb) =>
@@ -45,7 +42,7 @@ export function findNotaRecebida(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether it is offered now and was not before: it is new, or was dismissed. */
+/** True where it is new, or was dismissed. */
 export async function offerNota(trx: Db, row: NewRow<'nota_recebida'>): Promise<boolean> {
   const { id: _, chave: __, ...again } = row;
   const { numInsertedOrUpdatedRows } = await trx
@@ -61,7 +58,7 @@ export async function offerNota(trx: Db, row: NewRow<'nota_recebida'>): Promise<
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Its number and issuer; undefined where it is not offered. */
+/** Undefined where it is not offered. */
 export function dismissNota(trx: Db, id: string, dispensada_em: Date) {
   return trx
     .updateTable('nota_recebida')
@@ -76,7 +73,7 @@ export async function forgetNotas(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('nota_recebida').where('recebida_em', '<', before).execute();
 }
 
-/** False where it was there before. */
+/** False where it is known. */
 export async function insertEvento(trx: Db, row: NewRow<'nota_evento'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('nota_evento')
@@ -95,7 +92,6 @@ export function findEvento(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether it was received and waits to be booked. */
 export async function isEsperada(db: Db, chave: string): Promise<boolean> {
   const row = await db
     .selectFrom('nota_recebida')
@@ -106,7 +102,6 @@ export async function isEsperada(db: Db, chave: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deliveries that count though their invoices were cancelled, oldest first. */
 export function listCanceladas(db: Db) {
   return db
     .selectFrom('entrada')

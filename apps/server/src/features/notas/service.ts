@@ -27,14 +27,13 @@ import type { Desempacotado } from './unpack.worker.ts';
 
 /** Unpacking 32 MB takes half a second. */
 const ZIP = { threads: 1, maxWaiting: 10, perUser: 4, timeoutMs: 10_000, heapMb: 128 };
-/** The first bytes of a ZIP archive, also of an empty one. */
+/** ZIP, and empty ZIP. */
 const ZIP_HEADS = ['504b0304', '504b0506'];
-/** A hundred invoices of real suppliers take a second or two. */
+/** A hundred real invoices take a second or two. */
 const TEMPO_MS = 30_000;
-/** Characters that are kept of a file's name or path: its end. */
+/** The end of it. */
 const NOME_MAX = 120;
 
-/** A file as it came. */
 interface ArquivoDeNotas {
   readonly nome: string;
   readonly bytes: Uint8Array;
@@ -42,19 +41,17 @@ interface ArquivoDeNotas {
 
 export interface NotasService {
   /**
-   * Reads invoices, their events and ZIPs of them, a hundred in all, offers the invoices that are new and keeps the events; answers
-   * what became of each, in order. An event counts whether its invoice came before it or comes after it.
-   * Throws `busy` where too many wait to be read, and ends where the caller has gone: what was offered by then stays so.
+   * Invoices, events and ZIPs, a hundred in all; gives a result for each, in order. Events may come before their
+   * invoice. Throws `busy`; ends when the caller has gone, keeping what was offered.
    */
   receive(agente: Agente, arquivos: readonly ArquivoDeNotas[], caller: Caller): Promise<NotaLida[]>;
   list(): Promise<Omit<RouteAnswerInput<typeof listNotasRoute>, 'pasta'>>;
   /** Throws `notFound`. */
   getXml(id: string): Promise<{ chave: string; xml: Buffer }>;
-  /** The file of an event. Throws `notFound`. */
+  /** Throws `notFound`. */
   getEvento(id: string): Promise<{ chave: string; tipo: string; xml: Buffer }>;
-  /** Throws `notFound` where it is not offered. */
+  /** Throws `notFound`. */
   dismiss(agente: Agente, id: string): Promise<void>;
-  /** Deletes those that were received long ago. */
   forget(): Promise<void>;
 }
 
@@ -118,7 +115,7 @@ export function createNotasService(deps: NotasDeps): NotasService {
     });
   }
 
-  /** What an event did; one that came before does the same. */
+  /** Also used for an event that came before. */
   async function keep(
     agente: Agente,
     evento: Evento,
@@ -248,12 +245,10 @@ const recusada = (motivo: string) => ({
 const numberOf = (decimal: string | null): number | null =>
   decimal === null ? null : Number(decimal);
 
-/** A line as it is answered. */
 function comNumeros(item: ReturnType<typeof recebido>) {
   return { ...item, litros: numberOf(item.litros), embalagem: numberOf(item.embalagem) };
 }
 
-/** A line as it is kept. */
 function recebido({ preco: _, valor: __, ...item }: ItemNota) {
   return {
     ...item,
@@ -266,7 +261,7 @@ function recebido({ preco: _, valor: __, ...item }: ItemNota) {
   };
 }
 
-/** What is wrong with the file itself; what is not its fault is thrown on. */
+/** Other errors are rethrown. */
 function asErro(error: unknown): { readonly erro: string } {
   if (error instanceof DomainError && error.kind === 'invalid') return { erro: error.message };
   throw error;

@@ -2,19 +2,17 @@ import { mensagensNota, mensagensNotas, NOTA_MAX_BYTES, NOTAS_MAX } from '@frota
 import { openZip, type Zip, ZipEnormeError } from '@frota/zip';
 import { answerWork } from '../../kernel/bounded-work/program.ts';
 
-/** Before what comes of itself is left out. */
 const ENTRADAS_MAX = 500;
 const LIMITES = { entradas: ENTRADAS_MAX, bytes: 32 * 1024 * 1024 };
 
-/** A file of a ZIP: its path there, and its bytes or why they were not unpacked. */
 export type Desempacotado =
   | { readonly arquivo: string; readonly bytes: Uint8Array }
   | { readonly arquivo: string; readonly erro: string };
 
-/** Files that come of themselves with a ZIP: folders, and what macOS writes beside each file. */
+/** Folders, and what macOS adds. */
 const IGNORADOS = /\/$|(^|\/)(__MACOSX\/|\.)/;
 
-/** Never throws; a ZIP in a ZIP is not opened. */
+/** Never throws; does not open a ZIP in a ZIP. */
 async function unpack(bytes: Uint8Array): Promise<Desempacotado[] | { readonly erro: string }> {
   try {
     const zip = await openZip(bytes, LIMITES);

@@ -6,7 +6,6 @@ import type { Conhecido } from '../../ports/photo-reader.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { findNivel, findPrecoUsual, listUltimosKm } from './repository.ts';
 
-/** What a photo of this kind, taken of a vehicle at an instant, is held against; undefined where nothing is. */
 export async function findConhecido(
   db: Db,
   tipo: TipoLeitura,
@@ -28,15 +27,15 @@ async function findKmConhecido(db: Db, placa: string, em: Date): Promise<Conheci
 async function findTanqueConhecido(db: Db, placa: string, em: Date): Promise<Conhecido> {
   const veiculo = await findVeiculo(db, placa);
   if (!veiculo) return {};
-  // A capacity of 0 is one that nobody wrote down.
+  // 0 means not known.
   const capacidade = Number(veiculo.capacidade_combustivel) || undefined;
-  // It may be the Arla's pump, of another price and tank: which one, nobody has said before the photo.
+  // The photo may show the Arla pump.
   if (takesArla(veiculo.tipo_combustivel)) return { capacidade };
   const precoUsual = await findPrecoUsual(db, veiculo.tipo_combustivel, em);
   const nivel = await findNivel(db, placa, em);
   return {
     capacidade,
-    // Levels stand a quarter apart.
+    // Quarters.
     nivel: nivel && NIVEIS.indexOf(nivel) / (NIVEIS.length - 1),
     precoUsual,
   };

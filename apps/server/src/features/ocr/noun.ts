@@ -31,7 +31,7 @@ export const ocr = defineNoun({
       'tipo',
       'texto',
       'confianca',
-      // What the photo alone says: his typing is held against that.
+      // The photo's reading without history, to compare with what was typed.
       'texto_foto',
       'confianca_foto',
     ]),

@@ -6,10 +6,9 @@ import type { PhotoReading } from '../../ports/photo-reader.ts';
 import type { StoredPhoto } from '../fotos/record-photos.ts';
 import { insertLeitura, listLeituras } from './repository.ts';
 
-/** What typed values are held against, read as this kind on the photo that came as `papel`; undefined where nobody asked. */
+/** Undefined where nobody asked for a reading. */
 export type ReadingOf = (papel: string, tipo: TipoLeitura) => LeituraComparada | undefined;
 
-/** What the recognition told this user of the photos of a record. */
 export async function findReadings(
   db: Db,
   usuarioId: number,
@@ -24,7 +23,7 @@ export async function findReadings(
   };
 }
 
-/** Keeps what was read on a photo for the record of the user who sent it; `sha256` is that of the photo as received. */
+/** `sha256`: of the photo as received. */
 export function keepLeitura(
   db: Db,
   photo: { readonly sha256: string; readonly usuario_id: number; readonly tipo: TipoLeitura },

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { type Lido, ultimosKm } from '../veiculos/km-atual.sql.ts';
 
-/** What the recognition told a user of one photo; litres and value of a pump only. */
 type Reading = Pick<
   RowOf<'leitura'>,
   'sha256' | 'tipo' | 'texto' | 'litros' | 'valor' | 'texto_foto'
@@ -14,7 +13,6 @@ export async function insertLeitura(db: Db, leitura: NewRow<'leitura'>): Promise
   await db.insertInto('leitura').values(leitura).execute();
 }
 
-/** The last reading per photo and kind that was given to this user. */
 export function listLeituras(
   db: Db,
   usuarioId: number,
@@ -33,14 +31,14 @@ export function listLeituras(
     .execute();
 }
 
-/** A vehicle's latest readings before an instant, its km then first. */
+/** As the panel of that time shows it. */
 export async function listUltimosKm(db: Db, placa: string, before: Date): Promise<Lido[]> {
   const canonica = sql`${placaCanonica(placa)}::text`;
   const { rows } = await ultimosKm(canonica, sql`${before}::timestamptz`).execute(db);
   return rows;
 }
 
-/** What a vehicle's gauge showed at the gate, at most a day before an instant and with nothing filled since. */
+/** At most a day before, without a fueling since. */
 export async function findNivel(db: Db, placa: string, em: Date): Promise<Nivel | undefined> {
   const { rows } = await sql<{ nivel: Nivel }>`
     select c.nivel from checkin c
@@ -53,11 +51,10 @@ export async function findNivel(db: Db, placa: string, em: Date): Promise<Nivel 
   return rows[0]?.nivel;
 }
 
-/** Days of which prices count as today's, and fuelings that make a price usual. */
 const PRECO_DIAS = 14;
 const MIN_PRECOS = 3;
 
-/** The middle of what a litre of a product cost at the foreign fuelings before an instant, R$; undefined where too few are known. */
+/** Median R$/L of foreign fuelings; undefined of too few. */
 export async function findPrecoUsual(
   db: Db,
   tipo_combustivel: string,
@@ -77,8 +74,8 @@ export async function findPrecoUsual(
 }
 
 /**
- * Deletes readings that no submission can still refer to. What was read on the photo of a record's pump or odometer stays as
- * long as a record has one of the same bytes: cases rest on it.
+ * Readings that no form can refer to any more. Those of a record's pump or odometer stay with the photo, because
+ * cases use them.
  */
 export async function deleteLeituras(db: Db, before: Date): Promise<number> {
   await sql`

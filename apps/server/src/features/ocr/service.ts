@@ -17,10 +17,9 @@ export interface OcrDeps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'isTrusted'>;
 }
 
-/** What is to be read: a photo that came with the call, or the address of one that was uploaded before. */
 interface Pedido {
   readonly tipo: TipoLeitura;
-  /** The vehicle whose odometer it is, or that is fueled: what is known of it helps; a plate that is none is ignored. */
+  /** Its history helps; a wrong plate is ignored. */
   readonly placa?: string | undefined;
   readonly imagem?: Uint8Array | undefined;
   readonly foto?: string | undefined;
@@ -28,15 +27,14 @@ interface Pedido {
 
 export interface OcrService {
   /**
-   * Reads a photo and keeps the reading for the submission of the same photo by this user. Throws `invalid` where
-   * there is not exactly one photo, `notFound` for an upload that is not his, used or gone, and what the reader throws.
+   * Keeps the reading for this user's form with the same photo. Throws `invalid` without exactly one photo,
+   * `notFound` for another's, used or missing upload, and the reader's errors.
    */
   read(usuarioId: number, pedido: Pedido): Promise<LeituraAnswer>;
   purge(before: Date): Promise<number>;
 }
 
 export function createOcrService({ db, reader, clock, fotos }: OcrDeps): OcrService {
-  /** With the hash of the photo as it was received. */
   async function photoOf(
     usuarioId: number,
     { imagem, foto }: Pedido,

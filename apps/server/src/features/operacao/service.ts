@@ -23,23 +23,20 @@ export interface OperacaoDeps {
   readonly gauges: Gauges;
   readonly metrics: Pick<Metrics, 'registry'>;
   readonly faultOf: (error: unknown) => Fault | undefined;
-  /** Addresses and networks beside this machine that may read the figures. */
   readonly metricsNetworks: readonly string[];
 }
 
 export interface OperacaoService {
   /**
-   * Throws `busy` while database or photos do not answer or their disk is full, with a sentence for each such part (`campos`). A
-   * disk too full for photos and a doubtful clock are told and no more: all else still goes.
+   * Throws `busy` while database or photos do not answer or their disk is full (`campos`). A disk too full for
+   * photos, and a doubtful clock, are only reported.
    */
   ready(): Promise<{ status: string; detalhe?: string }>;
-  /** What users should know; of clock, certificate and copies those who can have them mended. */
   problemas(tipo: TipoLogin): Promise<RouteAnswerInput<typeof servidorRoute>>;
-  /** The figures in Prometheus' text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
 }
 
-/** What is asked whether it works, and has not answered by then, does not. */
+/** ms. */
 const CHECK_MS = 5_000;
 
 export function createOperacaoService({
@@ -53,7 +50,6 @@ export function createOperacaoService({
 }: OperacaoDeps): OperacaoService {
   const { registry } = metrics;
 
-  /** What is wrong with a part of what the server stands on. */
   async function faultIn(check: () => Promise<void>, silent: string): Promise<string | undefined> {
     try {
       await inTime(check(), CHECK_MS, () => {
@@ -71,7 +67,7 @@ export function createOperacaoService({
       let emDuvida = false;
       const askDatabase = async (): Promise<void> => {
         await database.check();
-        // Of a table, which asks more of it.
+        // Reads a table, too, so the database is really asked.
         emDuvida = (await relogio.duvida()) !== null;
       };
       const askRoom = async (): Promise<void> => {

@@ -11,7 +11,7 @@ export type AjusteRow = Omit<RouteAnswerInput<typeof listAjustesRoute>[number], 
   readonly lancado_em: Date;
 };
 
-/** What was written by hand, newest first: each kind is cut to the page by its own index, then they are merged. */
+/** Each kind is limited by its own index, then all are merged. */
 export async function listAjustes(db: Db, page: InstantPage): Promise<AjusteRow[]> {
   const internos = await newestFirst(
     fuelings(db, INTERNOS),
@@ -70,7 +70,6 @@ const EXTERNOS = {
   quem: 'a.usuario_id',
 } as const;
 
-/** Fuelings that Frota wrote, with what was cancelled of them; both tables have the columns that are read. */
 function fuelings(db: Db, { operacao, table, nome, quem }: typeof INTERNOS | typeof EXTERNOS) {
   return db
     .selectFrom(`${table} as a` as 'abastecimento_interno as a')

@@ -4,7 +4,7 @@ import { mensagensTarefas } from '@frota/contract/tarefas';
 import { invalidField } from '../../kernel/domain-error.ts';
 import { isPositive } from '../abastecimentos/litros.rules.ts';
 
-/** Litres of diesel and Arla that an adjustment means; throws `invalid` for what cannot be. */
+/** Throws `invalid`. */
 export function readLitros(fields: {
   readonly tipo: Produto;
   readonly litragem: string;

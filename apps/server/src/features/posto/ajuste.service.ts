@@ -40,7 +40,6 @@ interface Pessoa {
   readonly id: number;
   readonly usuario: string;
 }
-/** What is told of a fueling that was written by hand. */
 interface Escrito {
   readonly placa: string;
   readonly ocorrido_em: Date;
@@ -55,14 +54,14 @@ type Interno = RouteBody<typeof ajusteInternoRoute>;
 type Externo = RouteBody<typeof ajusteExternoRoute>;
 
 export interface AjusteService {
-  /** Writes a fueling at the own station by hand: record and outflows. Throws `invalid`, `conflict`. */
+  /** Record and outflows. Throws `invalid`, `conflict`. */
   interno(autor: Autor, fields: Interno): Promise<{ id: string }>;
   /**
-   * Writes a fueling elsewhere by hand: record, no outflow. Throws `invalid`, `conflict`, also for a statement's line that was
-   * taken over before, `notFound` for one that stands here no more.
+   * No outflow. Throws `invalid`, `conflict` (also for a statement's line booked before), `notFound` for a missing
+   * line.
    */
   externo(autor: Autor, fields: Externo): Promise<{ id: string }>;
-  /** What was written by hand, newest first. Throws `invalid` for a foreign cursor. */
+  /** Newest first. Throws `invalid` for a foreign cursor. */
   list(query: RouteQuery<typeof listAjustesRoute>): Promise<Listing<AjusteRow>>;
 }
 
@@ -99,7 +98,6 @@ export function createAjusteService({ db, clock, mudou }: PostoDeps): AjusteServ
     });
   }
 
-  /** In whose name it was written, what, and why. */
   async function tell(trx: Db, autor: Autor, emNomeDe: Pessoa, row: Escrito): Promise<void> {
     const fatos: readonly (readonly [campo: string, depois: string])[] = [
       ['Placa', formatPlaca(row.placa)],

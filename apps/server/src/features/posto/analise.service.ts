@@ -5,7 +5,6 @@ import type { Db } from '../../database/schema.ts';
 import { readSerie } from '../tanques/serie.ts';
 import type { TanquesService } from '../tanques/service.ts';
 
-/** What a tank's differences come of in a period, R$ at what a litre costs now. */
 export async function readAnalise(
   db: Db,
   tanques: Pick<TanquesService, 'listCustos'>,

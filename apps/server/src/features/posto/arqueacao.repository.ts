@@ -2,13 +2,11 @@ import type { Produto } from '@frota/contract/combustivel';
 import type { Arqueacao } from '@frota/contract/posto';
 import type { Db } from '../../database/schema.ts';
 
-/** The tanks that have a table. */
 export async function listComTabela(db: Db): Promise<Produto[]> {
   const rows = await db.selectFrom('arqueacao_ponto').select('tipo').distinct().execute();
   return rows.map(({ tipo }) => tipo);
 }
 
-/** In the place of what the tank had. */
 export async function replaceArqueacao(
   trx: Db,
   tipo: Produto,

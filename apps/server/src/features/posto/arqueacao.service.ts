@@ -32,18 +32,17 @@ import { postoErrors } from './errors.ts';
 
 type Fields = RouteBody<typeof saveArqueacaoRoute>;
 
-/** Columns of a spreadsheet in which a strapping table is looked for. */
 const COLUNAS_MAX = 24;
 
 export interface ArqueacaoService {
-  /** Throws `notFound` for a dip where the tank has no table, `invalid` for one that is not in it. */
+  /** Throws `notFound` without a table, `invalid` beyond it. */
   read(
     tipo: Produto,
     dip: RouteQuery<typeof getArqueacaoRoute>,
   ): Promise<RouteAnswerInput<typeof getArqueacaoRoute>>;
-  /** Throws `invalid` where it does not rise, `conflict` for a `versao` of before. */
+  /** Throws `invalid` where it does not rise, `conflict` for an outdated `versao`. */
   save(autor: Autor, tipo: Produto, fields: Fields): Promise<{ versao: string }>;
-  /** The rows of a spreadsheet. Throws `invalid` where it cannot be read. */
+  /** Throws `invalid` where it cannot be read. */
   readPlanilha(
     planilha: Uint8Array,
     folha: string | undefined,
@@ -51,7 +50,6 @@ export interface ArqueacaoService {
   ): Promise<RouteAnswerInput<typeof readArqueacaoRoute>>;
 }
 
-/** How heights of the dipstick become litres. */
 export function createArqueacaoService(deps: PostoDeps): ArqueacaoService {
   const { db, clock, mudou } = deps;
   const leitor = createLeitorPlanilha(ARQUEACAO_MAX_PONTOS);
@@ -71,7 +69,7 @@ export function createArqueacaoService(deps: PostoDeps): ArqueacaoService {
     async save(autor, tipo, { versao, ...fields }) {
       const arqueacao = arqueacaoOf(fields);
       const saved = await inTransaction(db, async (trx) => {
-        // A measurement of that moment is made of one table or of the other.
+        // A concurrent measurement uses the old or the new table.
         await lockSaldo(trx, tipo);
         const before = await findArqueacao(trx, tipo);
         refuseStale(versao, arqueacaoOut(before));
@@ -102,7 +100,7 @@ export function createArqueacaoService(deps: PostoDeps): ArqueacaoService {
   };
 }
 
-/** What the body says, checked; undefined where it takes the table away. */
+/** Undefined: removes the table. */
 function arqueacaoOf({ pontos, diametro_cm, comprimento_cm }: Fields): Arqueacao | undefined {
   if (diametro_cm === undefined && comprimento_cm === undefined) {
     if (!pontos) return undefined;
@@ -126,7 +124,6 @@ function arqueacaoOut(arqueacao: Arqueacao | undefined) {
   return { ...values, versao: versaoOf(values ?? {}) };
 }
 
-/** As the audit shows it. */
 function describe(arqueacao: Arqueacao | undefined): string | null {
   if (!arqueacao) return null;
   const altura = alturaDe(arqueacao);
@@ -139,6 +136,5 @@ function describe(arqueacao: Arqueacao | undefined): string | null {
 const textoDe = (linhas: readonly LinhaDaPlanilha[]): string[][] =>
   linhas.map(({ celulas }) => celulas.slice(0, COLUNAS_MAX));
 
-/** How many points a sheet has, whatever a lone point in it means. */
 const pontosDe = (linhas: readonly LinhaDaPlanilha[]): number =>
   lerTabelaColada(textoDaPlanilha(textoDe(linhas)), 'milhar').pontos.length;

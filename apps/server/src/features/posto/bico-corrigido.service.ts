@@ -13,9 +13,8 @@ import { findBico } from './tanques.repository.ts';
 
 export interface BicoCorrigidoService {
   /**
-   * Has what a fueling took of a product come from another nozzle, or from nobody knows which; nothing where it is so
-   * already. Throws `notFound`, `conflict` for a cancelled one, `invalid` for a product that it did not take or another
-   * tank's nozzle.
+   * The nozzle of a fueling's product, or unknown. Throws `notFound`, `conflict` (cancelled), `invalid` (product not
+   * taken, or another tank's nozzle).
    */
   correct(autor: Autor, id: string, fields: RouteBody<typeof correctBicoRoute>): Promise<void>;
 }
@@ -25,7 +24,7 @@ export function createBicoCorrigidoService(deps: PostoDeps): BicoCorrigidoServic
   return {
     async correct(autor, id, { tipo, bico, motivo }) {
       await inTransaction(db, async (trx) => {
-        // Nobody corrects or cancels it meanwhile.
+        // Against concurrent corrections and cancellations.
         await lockAbastecimentos(trx, [id]);
         const abastecimento = await findBicoDoAbastecimento(trx, id, tipo);
         if (!abastecimento) throw postoErrors.naoEncontrado();

@@ -12,9 +12,9 @@ import { postoErrors } from './errors.ts';
 import * as repository from './tanques.repository.ts';
 
 export interface BicosService {
-  /** Throws `conflict` where the tank has one of this name in use. */
+  /** Throws `conflict` for a name in use. */
   create(autor: Autor, fields: RouteBody<typeof createBicoRoute>): Promise<{ id: string }>;
-  /** Throws `notFound`, also for one that is closed, and `conflict` for a name in use or a `versao` of before. */
+  /** Throws `notFound`, also for a closed one, `conflict` for a name in use or an outdated `versao`. */
   save(
     autor: Autor,
     id: string,
@@ -22,7 +22,6 @@ export interface BicosService {
   ): Promise<{ versao: string }>;
 }
 
-/** Runs a write; a name that the tank's nozzles have already is told as such. */
 async function tellTakenName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -33,7 +32,6 @@ async function tellTakenName<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The nozzles at the tanks, each with its totaliser. */
 export function createBicosService(deps: PostoDeps): BicosService {
   const { db, clock, mudou } = deps;
   return {
@@ -91,13 +89,11 @@ function refuseEncerrante(fields: { readonly encerrante_inicial: string; readonl
   if (fault !== undefined) throw invalidField('encerrante_inicial', fault);
 }
 
-/** A nozzle as the API gives it, without what its totaliser shows. */
 export function bicoOut({ id, nome, casas, encerrante_inicial }: repository.BicoRow) {
   const values = { id, nome, casas, encerrante_inicial: Number(encerrante_inicial) };
   return { ...values, versao: versaoOf(values) };
 }
 
-/** As the audit shows them. */
 function textosOf(
   bico: Pick<repository.BicoRow, 'nome' | 'casas' | 'encerrante_inicial' | 'fechado_em'>,
 ) {

@@ -6,14 +6,13 @@ import { listFotosOf } from '../fotos/repository.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
 import { postoErrors } from './errors.ts';
 
-/** The invoices of one truck are booked within so long; what was taken before is another's. */
+/** One truck's invoices are booked within so long. */
 const JUNTAS_MS = 86_400_000;
 const juntasDesde = (agora: Date): Date => new Date(agora.getTime() - JUNTAS_MS);
 
-/** A delivery that nobody booked by then comes no more. */
+/** Older ones get no delivery any more. */
 const DESCARGAS_MS = 90 * 86_400_000;
 
-/** Most of them that are shown. */
 const LIVRES_MAX = 50;
 
 export function findDescarga(db: Db, id: string) {
@@ -24,7 +23,7 @@ export function findDescarga(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether it was inserted: false where its key is taken. */
+/** False where the id is taken. */
 export async function insertDescarga(trx: Db, row: NewRow<'descarga'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('descarga')
@@ -34,7 +33,6 @@ export async function insertDescarga(trx: Db, row: NewRow<'descarga'>): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The first delivery that counts and has these dips for its proof. */
 function findEntradaDaDescarga(db: Db, id: string) {
   return db
     .selectFrom('entrada')
@@ -48,8 +46,8 @@ function findEntradaDaDescarga(db: Db, id: string) {
 }
 
 /**
- * The dips of an unloading as the columns of a delivery, whose tank is locked. Throws `invalid` where there are none of that
- * tank that count, `conflict` where another invoice took them over a day ago; those of one truck share them.
+ * As columns of a delivery, with its tank locked. Throws `invalid` where they do not fit, `conflict` where another
+ * invoice took them over a day ago (one truck's invoices share them).
  */
 export async function takeDescarga(
   trx: Db,
@@ -72,11 +70,9 @@ export async function takeDescarga(
   return descarga;
 }
 
-/** The invoices that these dips prove. */
 const notas = sql<string[]>`array(
   select distinct nf from entrada where descarga_id = descarga.id and estornada_em is null order by nf)`;
 
-/** Those of the last days that a delivery may take, newest first. */
 export async function listLivres(db: Db, agora: Date) {
   const rows = await db
     .selectFrom('descarga')
@@ -110,7 +106,7 @@ export async function listLivres(db: Db, agora: Date) {
   }));
 }
 
-/** Locks dips that are to be cancelled, as who books a delivery of their tank takes them. Throws `conflict` where they prove one. */
+/** A delivery's booking waits for this lock. Throws `conflict` where they prove one. */
 export async function lockDescargaLivre(trx: Db, id: string): Promise<void> {
   const descarga = await findDescarga(trx, id);
   if (!descarga) return;

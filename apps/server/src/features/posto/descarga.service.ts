@@ -24,16 +24,12 @@ import type { PostoDeps } from './entradas.service.ts';
 import { readDips } from './prova.ts';
 
 const REFERENCES = urlFieldNames(FOTOS_DA_ENTREGA);
-/** Begins the name under which its photos are kept. */
 const NOME_DA_FOTO = 'descarga';
 
 type Fields = RouteBody<typeof createDescargaRoute>;
 
 export interface DescargaService {
-  /**
-   * Books what was dipped before and after an unloading; the book does not change. Throws `invalid` with the fields at fault,
-   * `conflict` for a used key, `tooLarge`, `unsupported`.
-   */
+  /** Does not change the book. Throws `invalid`, `conflict` for a used id, `tooLarge`, `unsupported`. */
   create(autor: Autor, fields: Fields, photos: readonly ReceivedPhoto[]): Promise<{ id: string }>;
 }
 
@@ -86,7 +82,6 @@ export function createDescargaService(
   };
 }
 
-/** When it was dipped; by a phone whose clock is ahead of the server's, as many minutes before what that says. */
 function instantsOf(
   { medido_antes_em, medido_depois_em }: Fields,
   { ocorrido_em, recebido_em, relogio_suspeito }: Envio,

@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
 
-/** One tank of a measurement beside the book. */
 export interface Comparado {
   readonly medido: string;
   readonly livro: string;
   readonly diferenca: string;
-  /** Null where the book is at 0. */
   readonly percentual: string | null;
   readonly conciliado: string;
 }
 
 /**
- * The one definition of `diferenca`: what the dipstick said less what the book holds at the instant of the
- * dip, by the lines that are known now. A fueling that arrives late and was earlier than the dip changes it.
- * What was reconciled on the measurement itself is told apart (`conciliado`), so that a difference stays
- * visible after it was booked.
- *
- * The per cent has the sign of the difference, also beside a book below zero.
- *
- * A subquery with one row per measurement and tank, also with `medicao_id`, `dia`, `ocorrido_em`, `ordem`
- * (that of PRODUTOS) and `tipo`.
+ * The one definition of `diferenca`: dip minus book at the dip's instant, by the ledger now, so late fuelings change
+ * it. `conciliado`: reconciled by this measurement, kept apart so that the difference stays visible. The percentage
+ * has the difference's sign. One row per measurement and tank, also with `medicao_id`, `dia`, `ocorrido_em`, `ordem`
+ * (of PRODUTOS) and `tipo`.
  */
 export const besideBook = sql`(
   select x.id as medicao_id, x.dia, x.ocorrido_em, t.ordem, t.tipo, t.medido,

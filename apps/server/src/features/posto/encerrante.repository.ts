@@ -12,7 +12,7 @@ export function findEncerrante(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether it was inserted: false where its key is taken. */
+/** False where the id is taken. */
 export async function insertEncerrante(trx: Db, row: NewRow<'encerrante'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('encerrante')
@@ -22,7 +22,6 @@ export async function insertEncerrante(trx: Db, row: NewRow<'encerrante'>): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The readings of a nozzle just before and after an instant. */
 export async function findVizinhas(
   trx: Db,
   bicoId: string,
@@ -50,7 +49,6 @@ export interface UltimaRow {
   readonly usuario: string;
 }
 
-/** The last reading of each nozzle in use, by the nozzle. */
 export async function listUltimas(db: Db): Promise<Map<string, UltimaRow>> {
   const { rows } = await sql<UltimaRow & { bico_id: string }>`
     select b.id as bico_id, e.valor, e.momento, e.ocorrido_em as em, e.usuario_nome as usuario

@@ -34,14 +34,10 @@ type Fields = RouteBody<typeof createEncerranteRoute>;
 type Answer = RouteAnswer<typeof createEncerranteRoute>;
 
 const REFERENCES = urlFieldNames(createEncerranteRoute.multipart.files);
-/** Begins the name under which its photo is kept. */
 const NOME_DA_FOTO = 'encerrante';
 
 export interface EncerranteService {
-  /**
-   * Books what a totaliser shows. Throws `invalid` with the fields at fault, `notFound` for a nozzle that was closed
-   * before, `conflict` for a used key, `tooLarge`, `unsupported`.
-   */
+  /** Throws `invalid`, `notFound` for a closed nozzle, `conflict` for a used id, `tooLarge`, `unsupported`. */
   create(autor: Autor, fields: Fields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
 }
 
@@ -61,7 +57,7 @@ export function createEncerranteService(
   ): Promise<Answer> {
     const { id, recebido_em, relogio_suspeito } = envio;
     const lido = encerranteLido(readingOf('fotoEncerrante', 'totalizador')?.litros);
-    // One that waited for days on the device is of its own time; none is of a time to come.
+    // A late reading keeps its instant; one from the future does not.
     const adiantado = relogio_suspeito && envio.ocorrido_em > recebido_em;
     const ocorrido_em = adiantado ? recebido_em : envio.ocorrido_em;
     return inTransaction(db, async (trx) => {
@@ -76,7 +72,7 @@ export function createEncerranteService(
       const temFoto = photos.length > 0;
       const campos = faultsOfLeitura({ valor, casas, reinicio, motivo, temFoto }, vizinhas);
       if (Object.keys(campos).length > 0) throw invalidFields(campos);
-      // An opening that takes the closing before over needs no photo.
+      // An opening that equals the last closing needs no photo.
       const continua = momento === 'abertura' && antes?.momento === 'fechamento';
       const provado = isSame(valor, temFoto ? lido : continua ? antes.valor : undefined);
       const daFrota = autor.tipo_login === 'Frota';

@@ -18,7 +18,7 @@ import { listFotosOf } from '../fotos/repository.ts';
 import { bicoDe } from '../tanques/bico.ts';
 import { type ProvaJson, provaJson } from './prova.sql.ts';
 
-/** `busca` is part of a delivery's invoice number, or of an outflow's plate in either form. */
+/** `busca`: part of an invoice number, or of a plate. */
 interface DoTanque extends ListFilter {
   readonly tipo?: Produto | undefined;
 }
@@ -35,7 +35,6 @@ export function findEntradaEnvio(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Items of an invoice that are booked and not cancelled. */
 export async function listBookedItens(db: Db, chave: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom('entrada')
@@ -46,7 +45,6 @@ export async function listBookedItens(db: Db, chave: string): Promise<Set<number
   return new Set(rows.map(({ item }) => item));
 }
 
-/** When an invoice was cancelled, as the event says; undefined where it was not. */
 export async function findCancelamento(db: Db, chave: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('nota_evento')
@@ -58,21 +56,19 @@ export async function findCancelamento(db: Db, chave: string): Promise<string | 
   return row?.em;
 }
 
-/** A letter of correction, as it is listed. */
 interface Carta {
   readonly id: string;
   readonly em: string;
   readonly texto: string;
 }
 
-/** The letters of correction of the invoice that a key names. */
 export const cartasDe = (chave: Fragment) => sql<readonly Carta[]>`(
   select coalesce(
            jsonb_agg(jsonb_build_object('id', v.id, 'em', v.em, 'texto', v.texto) order by v.sequencia),
            '[]')
     from nota_evento v where v.chave = ${chave} and v.tipo = 'correcao')`;
 
-/** Whether `saldo + litros` is more than the tank holds, by exact arithmetic. */
+/** Exact arithmetic. */
 export async function exceeds(
   db: Db,
   saldo: string,
@@ -105,15 +101,11 @@ const entradasOf = ({ ids, tipo, busca, ...span }: EntradaFiltro) =>
     searched('entrada.nf', busca),
   );
 
-/**
- * Outflows whose plate, as it is now, has what was typed. Each fueling is looked up by its key; asked whether there is
- * one, PostgreSQL may read all of them first.
- */
+/** Looked up by id for each line: with `exists` PostgreSQL might read all fuelings first. */
 const comPlaca = (busca: string): Fragment => sql`coalesce(
   (select ${placaLike(busca, 'a')} from abastecimento_interno a
     where a.id = movimento.abastecimento_id), false)`;
 
-/** What a litre of the product cost in the three deliveries before an `entrada`. */
 const precoAntes = sql<string | null>`(
   select sum(litros * preco) / sum(litros)
     from (
@@ -128,7 +120,6 @@ interface Medidor {
   readonly nome: string;
 }
 
-/** Who dipped an `entrada`, where it was not who booked it. */
 const medidoPor = sql<Medidor | null>`(
   select jsonb_build_object('id', d.usuario_id, 'nome', d.usuario_nome)
     from descarga d where d.id = entrada.descarga_id)`;
@@ -188,7 +179,7 @@ export function countEntradas(db: Db, filter: DoTanque): Promise<number> {
   return countRows(db, sql`entrada where ${entradasOf(filter)}`);
 }
 
-/** Outflows, what corrects and what reverses them; the litres are what left the tank. */
+/** Outflows with corrections and reversals, as litres that left the tank. */
 export function saidasInSteps(db: Db, { tipo, busca, ...span }: DoTanque) {
   const found = allOf(tipo && sql`movimento.tipo = ${tipo}`, busca && comPlaca(busca));
   const em = 'movimento.ocorrido_em';
@@ -237,7 +228,6 @@ export function saidasInSteps(db: Db, { tipo, busca, ...span }: DoTanque) {
   });
 }
 
-/** None once its time is over. */
 export function findNotaFiscal(db: Db, entradaId: string) {
   return db
     .selectFrom('entrada')
@@ -248,7 +238,7 @@ export function findNotaFiscal(db: Db, entradaId: string) {
     .executeTakeFirst();
 }
 
-/** Empties the XML of invoices and events that came before an instant, and what is known of their trucks; answers how many invoices. */
+/** Gives the number of invoices emptied. */
 export async function clearNotas(db: Db, before: Date): Promise<number> {
   await db
     .updateTable('entrada')
@@ -283,7 +273,7 @@ export async function clearNotas(db: Db, before: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Deliveries whose invoice was not looked at for its price, oldest first; the XML may be emptied by now. */
+/** The XML may be deleted by now. */
 export function listSemPreco(db: Db, limit: number) {
   return db
     .selectFrom('entrada')
@@ -296,7 +286,7 @@ export function listSemPreco(db: Db, limit: number) {
     .execute();
 }
 
-/** False where another server has read it meanwhile. */
+/** False where another server was first. */
 export async function savePreco(trx: Db, id: string, preco: string | null): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('entrada')

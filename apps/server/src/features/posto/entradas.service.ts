@@ -47,9 +47,9 @@ type SaidaOut = RouteAnswerInput<typeof listSaidasRoute>[number];
 
 export interface EntradasService {
   /**
-   * Books one fuel item of an invoice that the server reads itself. Throws `invalid` for a file that is
-   * no such invoice or fields that it does not bear out, `conflict` for an item booked before, one of a cancelled invoice, one
-   * that the tank cannot take, or one that leaves open whether fuel came with it and that nobody confirmed. Ends where its sender has `gone` before the file is read.
+   * Books one item of an invoice. Throws `invalid` for a wrong file or fields that contradict it, `conflict` for a
+   * booked item, a cancelled invoice, a full tank, or an item that needs confirmation. Ends when the caller has
+   * `gone` before the file is read.
    */
   create(
     autor: Autor,
@@ -57,18 +57,15 @@ export interface EntradasService {
     files: { readonly xml: Uint8Array; readonly photos: readonly ReceivedPhoto[] },
     gone: AbortSignal,
   ): Promise<{ id: string }>;
-  /** Deliveries, newest first; `busca` finds invoice numbers. Throws `invalid` for a foreign cursor. */
+  /** Newest first; `busca` finds invoice numbers. Throws `invalid` for a foreign cursor. */
   listEntradas(query: RouteQuery<typeof listEntradasRoute>): Promise<Listing<EntradaOut>>;
-  /** Outflows, newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
+  /** Newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
   listSaidas(query: RouteQuery<typeof listSaidasRoute>): Promise<Listing<SaidaOut>>;
-  /**
-   * What an invoice's file says, read in a thread of its own. Throws `invalid` where it takes more time or memory than it may,
-   * `busy` where too many wait.
-   */
+  /** In a thread. Throws `invalid` beyond its time or memory, `busy`. */
   readNota(xml: Uint8Array, caller: Caller): Promise<Leitura>;
-  /** Reads the prices of deliveries that were booked before prices were read, from their kept invoices. */
+  /** For deliveries from before prices were read. */
   readPrecos(stop: AbortSignal): Promise<void>;
-  /** The invoice as it was sent. Throws `notFound`. */
+  /** Throws `notFound`. */
   getNota(entradaId: string): Promise<{ chave: string; xml: Buffer }>;
 }
 
@@ -76,15 +73,13 @@ export interface PostoDeps extends BaseDeps {
   readonly mudou: Mudou;
 }
 
-/** The slowest file within the reader's own limits takes half a second and 100 MB (bench: ataques). */
+/** The slowest file within the limits takes half a second and 100 MB (bench: ataques). */
 const LEITURA = { threads: 1, maxWaiting: 60, perUser: 50, timeoutMs: 5_000, heapMb: 128 };
 
-/** Kept invoices read in one go, for no user. */
 const PRECOS_PAGE = 20;
 const NOBODY = 0;
 
 const REFERENCES = urlFieldNames(FOTOS_DA_ENTREGA);
-/** Begins the name under which its photos are kept. */
 const NOME_DA_FOTO = 'entrada';
 
 interface Content {
@@ -104,7 +99,6 @@ export function createEntradasService(
     tooMuch: () => postoErrors.nota(mensagensNota.enorme),
   });
 
-  /** What the kept invoice says of a delivery's price; null where it says nothing, or is gone. */
   async function precoDe(
     { xml, item }: { readonly xml: Uint8Array; readonly item: number },
     gone: AbortSignal,
@@ -123,7 +117,7 @@ export function createEntradasService(
   ): Promise<void> {
     const { tipo } = fields;
     const saldo = await lockSaldo(trx, tipo);
-    // A retry that arrived at the same moment has booked the item meanwhile.
+    // A concurrent retry has booked it.
     if (await repository.findEntradaEnvio(trx, envio.id)) throw new EnvioRepetidoError();
     const canceladaEm = await repository.findCancelamento(trx, nota.chave);
     if (canceladaEm !== undefined) throw postoErrors.cancelada(nota.nf, canceladaEm);
@@ -247,8 +241,8 @@ export function createEntradasService(
 }
 
 /**
- * The invoice's item that the fields name: by its number, or the first unbooked one with these litres. Where the invoice's words made
- * its litres, or none, those that a person typed count.
+ * By number, or the first unbooked item with these litres. Litres typed by a person count where the invoice's words
+ * gave them, or none.
  */
 function chooseItem(nota: Nota, fields: Fields, booked: ReadonlySet<number>): ItemNota {
   const named = nota.itens.filter(

@@ -57,7 +57,7 @@ export const postoErrors = {
     }),
 };
 
-/** Runs a booking; throws EnvioRepetidoError where an index of this name says that its key is taken. */
+/** Throws EnvioRepetidoError where the violated index has this name. */
 export async function tellTakenKey<T>(index: RegExp, book: () => Promise<T>): Promise<T> {
   try {
     return await book();

@@ -6,26 +6,22 @@ import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Avisos } from '../avisos/service.ts';
 import { emVigor } from '../tanques/em-vigor.sql.ts';
 
-/** A dip counts for so many days; its tank's lines since then are summed. */
+/** Days that a dip is used; the ledger's lines since then are added. */
 const MEDICAO_DIAS = 7;
 
 interface Nivel {
   readonly tipo: Produto;
-  /** Litres, the less of book and dip. */
+  /** Litres: the lower of book and dip. */
   readonly litros: number;
   readonly minimo: number;
   readonly baixo: boolean;
 }
 
 export interface EstoqueBaixo {
-  /** Tells Frota of each tank that fell below its minimum since the last time, whichever server looked. */
   run(): Promise<void>;
 }
 
-/**
- * A tank is told of once when it falls below its minimum, by the book or by the last dip, and again only after it was
- * above it: `baixo_desde` is set by one of many servers, which tells.
- */
+/** Sent once per fall below the minimum: the server that sets `baixo_desde` sends. */
 export function createEstoqueBaixo({
   db,
   clock,
@@ -47,16 +43,14 @@ export function createEstoqueBaixo({
   };
 }
 
-/** The tanks that are below their minimum now. */
 export async function listBaixos(db: Db, now: Date): Promise<Nivel[]> {
   const niveis = await listNiveis(db, now);
   return niveis.filter(({ litros, minimo }) => litros < minimo);
 }
 
-/** The tanks that have a minimum, or had one when they were low. */
 export async function listNiveis(db: Db, now: Date): Promise<Nivel[]> {
   const since = new Date(now.getTime() - MEDICAO_DIAS * DAY_MS);
-  // What was dipped (0 is a field that was left blank), and what came and went since; a reconciliation moves the book alone.
+  // A dip of 0 is a blank field; reconciliations change only the book.
   const { rows } = await sql<Nivel>`
     select t.tipo, t.minimo::float8 as minimo, t.baixo_desde is not null as baixo,
            least(s.saldo, x.litros + coalesce((
@@ -74,7 +68,7 @@ export async function listNiveis(db: Db, now: Date): Promise<Nivel[]> {
   return rows;
 }
 
-/** Whether this was the one that changed it. */
+/** False where another server was first. */
 async function mark(db: Db, tipo: Produto, desde: Date | null): Promise<boolean> {
   const changed = await db
     .updateTable('tanque')

@@ -4,10 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { emVigor } from '../tanques/em-vigor.sql.ts';
 
-/**
- * Litres that left each tank from an instant on, before another one, by weekday (0 on Sundays): what the book shows as fuelings and
- * adjustments, without those that were cancelled since.
- */
+/** Litres by weekday (0 is Sunday): fuelings and adjustments in [from, to), without cancelled ones. */
 export async function listUsos(
   db: Db,
   { from, to }: { readonly from: Date; readonly to: Date },

@@ -7,18 +7,15 @@ import type { TanquesService } from '../tanques/service.ts';
 import { listUsos } from './estoque.repository.ts';
 import { listTanques } from './tanques.repository.ts';
 
-/** A tank's balance, the whole days that it lasts by its last use without its dead stock, and when to order. */
 export interface Estoque {
   readonly tipo: Produto;
-  /** Litres, a decimal with a point. */
+  /** Decimal with a point. */
   readonly litros: string;
   readonly dias: number | null;
-  /** Litres that still fit. */
   readonly cabem: number;
   readonly pedir_em: string | null;
 }
 
-/** All three tanks on a day, in their order. */
 export async function readEstoque(
   db: Db,
   tanques: Pick<TanquesService, 'listSaldos'>,

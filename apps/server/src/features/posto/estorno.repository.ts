@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf, Schema } from '../../database/schema.ts';
 
-/** A kind of record that can be cancelled. */
 export type Origem = Schema['estorno']['origem'];
 
-/** The record of the kind, and the columns in which it says that it was cancelled and by which lines of the book name it. */
 interface Marca {
   readonly quando: 'estornada_em' | 'estornado_em';
   readonly linhas?: 'entrada_id' | 'lancamento_id' | 'abastecimento_id';
@@ -27,7 +25,7 @@ export function findEstorno(db: Db, id: string): Promise<RowOf<'estorno'> | unde
   return db.selectFrom('estorno').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Marks a record as cancelled and answers it; undefined where it was before (or never was). */
+/** Undefined where it was cancelled before, or does not exist. */
 export async function markEstornado<O extends Origem>(
   trx: Db,
   { origem, origem_id, em }: Pick<NewRow<'estorno'>, 'origem_id' | 'em'> & { readonly origem: O },
@@ -45,7 +43,7 @@ export async function existsRegistro(db: Db, origem: Origem, id: string): Promis
   return rows.length > 0;
 }
 
-/** Ledger lines of what is cancelled that no line reverses, in the order of PRODUTOS. */
+/** In PRODUTOS' order. */
 export function listLinhas(trx: Db, origem: Origem, id: string): Promise<RowOf<'movimento'>[]> {
   const { linhas } = MARCAS[origem];
   if (linhas === undefined) return Promise.resolve([]);

@@ -29,7 +29,7 @@ interface Cancelado {
 /** A kind of record that can be cancelled, as the trail calls it. */
 interface Estornavel<O extends Origem> {
   readonly nome: string;
-  /** What is locked or asked before the record is. */
+  /** Locks, or checks, before the record. */
   readonly before?: (trx: Db, id: string) => Promise<unknown>;
   /** What hangs on it, once its lines are reversed. */
   readonly after?: (trx: Db, mudou: Mudou, record: RowOf<O>, by: Cancelado) => Promise<void>;
@@ -69,8 +69,8 @@ const ESTORNAVEIS: { readonly [O in Origem]: Estornavel<O> } = {
 
 export interface EstornoService {
   /**
-   * Cancels a record of one of ESTORNAVEIS: it is marked, each of its ledger lines gets a reversing one on the day it is made,
-   * so that the book of a day that is over never changes; nothing is overwritten. Throws `notFound`, `conflict`.
+   * Marks the record, and adds a reversing line for each of its lines on the line's day of making: past days never
+   * change. Throws `notFound`, `conflict`.
    */
   estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }>;
 }

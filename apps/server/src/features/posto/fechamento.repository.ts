@@ -8,7 +8,7 @@ import { listLeiturasDosDias, listVendas } from './livro-bicos.repository.ts';
 
 export type FechamentoRow = RowOf<'fechamento'>;
 
-/** A month's closings, the newest first; `mes` is 'aaaa-mm'. */
+/** Newest first; `mes`: 'aaaa-mm'. */
 export function listFechamentos(db: Db, mes: string): Promise<FechamentoRow[]> {
   return db
     .selectFrom('fechamento')
@@ -22,12 +22,11 @@ export async function insertFechamento(trx: Db, row: NewRow<'fechamento'>): Prom
   await trx.insertInto('fechamento').values(row).execute();
 }
 
-/** What nozzles showed and which one a fueling came from stays as it is until this transaction ends. */
+/** Until the transaction's end. */
 export async function lockLeituras(trx: Db): Promise<void> {
   await sql`lock table bico, encerrante, bico_corrigido in share mode`.execute(trx);
 }
 
-/** What a closing of the month is made of, tank by tank. */
 export async function listNumeros(db: Db, mes: string): Promise<NumerosDoTanque[]> {
   const numeros: NumerosDoTanque[] = [];
   for (const tipo of PRODUTOS) {

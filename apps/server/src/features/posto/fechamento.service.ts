@@ -21,16 +21,14 @@ import {
 } from './fechamento.repository.ts';
 import { listLancadasDepois } from './livro-linhas.repository.ts';
 
-/** Lines written after a closing that the screen names. */
 const DEPOIS = 20;
 
 export interface FechamentoService {
   /**
-   * Closes a month 'aaaa-mm': keeps the hash of its figures, with who and when. Where nothing changed since the last
-   * closing, that one stays. Throws `conflict` for a month that is not over, or of before the book.
+   * Stores the hash of a month's figures; unchanged ones keep the last closing. Throws `conflict` for a month that is
+   * not over, or before the book.
    */
   fechar(autor: Autor, mes: string): Promise<{ sha256: string }>;
-  /** What is known of a month's closings. */
   read(mes: string): Promise<RouteAnswerInput<typeof getFechamentosRoute>>;
 }
 
@@ -43,7 +41,7 @@ export function createFechamentoService({ db, clock, mudou }: PostoDeps): Fecham
       const nome = nomeDoMes(mes);
       if (!isOver(mes)) throw new DomainError('conflict', mensagensFechamento.naoAcabou(nome));
       const sha256 = await inTransaction(db, async (trx) => {
-        // Nobody writes to the book or the nozzles meanwhile: who waits is told of as later, by `em`.
+        // Nobody writes meanwhile; waiting writers come later, by `em`.
         await lockSaldos(trx);
         await lockLeituras(trx);
         const em = clock.now();
@@ -89,7 +87,7 @@ export function createFechamentoService({ db, clock, mudou }: PostoDeps): Fecham
   };
 }
 
-/** The newest closing of a month, and the hash of its figures now; undefined of one that was never closed. */
+/** Newest closing and current hash; undefined without a closing. */
 export async function readFechamento(
   db: Db,
   mes: string,
@@ -102,13 +100,12 @@ function hashOf(mes: string, numeros: readonly NumerosDoTanque[]): string {
   return createHash('sha256').update(formaCanonica(mes, numeros)).digest('hex');
 }
 
-/** Whether the tank's book had begun. */
 const hasBook = ({ dias }: NumerosDoTanque): boolean =>
   dias.some(
     ({ linhas, medido, fechamento }) => linhas > 0 || medido !== null || Number(fechamento) !== 0,
   );
 
-/** '2026-11' is '11/2026'. */
+/** '2026-11' becomes '11/2026'. */
 const nomeDoMes = (mes: string): string => mes.split('-').reverse().join('/');
 
 async function listDepois(db: Db, mes: string, desde: Date) {

@@ -16,7 +16,6 @@ export async function insertLancamento(trx: Db, row: NewRow<'lancamento'>): Prom
   await trx.insertInto('lancamento').values(row).execute();
 }
 
-/** Newest first, with their nozzle, photo and what was cancelled of them. */
 export async function listLancamentos(db: Db, page: InstantPage) {
   const query = db
     .selectFrom('lancamento as l')

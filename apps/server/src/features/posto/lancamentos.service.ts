@@ -26,9 +26,8 @@ type Novo = Omit<RowOf<'lancamento'>, 'estornado_em'>;
 
 export interface LancamentosService {
   /**
-   * Books what left a tank without being fueled, with one line in the book: its litres less what was poured back.
-   * Throws `forbidden` for a Manobrista's amostra or perda, `invalid` for another tank's nozzle, a time to come, one
-   * before the book was opened, or a Manobrista's of more than 72 h ago.
+   * One line in the book: litres minus those poured back. Throws `forbidden` for a Manobrista's amostra or perda,
+   * `invalid` for another tank's nozzle, a future time, one before the book, or a Manobrista's over 72 h old.
    */
   create(autor: Autor, fields: Fields): Promise<{ id: string }>;
 }
@@ -79,7 +78,7 @@ export function createLancamentosService(
         async book() {
           if (adiantado && relogio_suspeito) throw postoErrors.lancamentoFuturo();
           if (!daFrota && relogio_suspeito) throw postoErrors.lancamentoAntigo();
-          // A loss or a sample came through a nozzle only where one is named.
+          // Losses and samples need no nozzle.
           const asked = classe === 'afericao' || fields.bico !== undefined;
           const bico_id = asked ? await findBicoOf(db, tipo, fields.bico, ocorrido_em) : null;
           if (bico_id === undefined) throw postoErrors.bicoDeOutroTanque();
@@ -105,7 +104,6 @@ export function createLancamentosService(
   };
 }
 
-/** As the audit shows it. */
 function textosOf({ classe, litros, devolvidos, erro_ml, motivo, ocorrido_em }: Novo) {
   const afericao = classe === 'afericao';
   return {

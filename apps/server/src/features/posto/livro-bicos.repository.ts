@@ -14,23 +14,20 @@ interface Periodo {
 
 interface DoBico {
   readonly dia: string;
-  /** Null of what names no nozzle of the tank. */
+  /** Null without a nozzle. */
   readonly bico_id: string | null;
-  /** '' of none. */
   readonly nome: string;
 }
 
-/** What a day's lines of the book drew through a nozzle; a reversal counts in the column of what it reverses. */
+/** A reversal counts in the column of what it reverses. */
 export interface VendasRow extends DoBico {
-  /** Fuelings of tasks that drew something, as they were corrected; a reversal takes none away. */
+  /** Reversals do not reduce it. */
   readonly quantos: number;
   readonly abastecimentos: string;
   readonly ajustes: string;
-  /** All that aferições, samples and losses drew. */
   readonly outras: string;
 }
 
-/** The days of a period by nozzle: by name, what names none last. */
 export async function listVendas(db: Db, { tipo, ...dias }: Periodo): Promise<VendasRow[]> {
   const { rows } = await sql<VendasRow>`
     with lancados as (
@@ -67,7 +64,6 @@ export interface LeituraDoDiaRow extends DoBico {
   readonly reinicio: ReinicioEncerrante | null;
 }
 
-/** The readings of a tank's nozzles in a period that count, in their order. */
 export async function listLeiturasDosDias(
   db: Db,
   { tipo, ...dias }: Periodo,

@@ -19,12 +19,10 @@ import {
 
 type Query = Parameters<typeof listLivro>[1];
 
-/** What a nozzle's totaliser showed first and last on a day, and the litres between. */
 interface EncerranteDoDia {
   readonly abertura: LeituraDoDiaRow;
-  /** Undefined where it was read once. */
+  /** Undefined with one reading. */
   readonly fechamento: LeituraDoDiaRow | undefined;
-  /** Null where that cannot be told. */
   readonly litros: number | null;
 }
 
@@ -32,19 +30,17 @@ export interface BicoDoDia extends Omit<VendasRow, 'dia'> {
   readonly encerrante: EncerranteDoDia | undefined;
 }
 
-/** One day of a tank as it is printed. */
 export interface Folha {
   readonly dia: DiaLivroRow;
   readonly bicos: readonly BicoDoDia[];
-  /** The newest closing of its month, with the hash of the month's figures now. */
   readonly fechamento: Awaited<ReturnType<typeof readFechamento>>;
-  /** To be read once, while the page is drawn. */
+  /** Read while the page is drawn. */
   readonly linhas: Iterable<LinhaDaFolhaRow> | AsyncIterable<LinhaDaFolhaRow>;
 }
 
 /**
- * The pages of a tank's book, one a day, read from the database as they are taken. A month's figures, its hash and its lines are of one
- * moment; where it has too many lines to be read at once, those of a day are read while its page is drawn.
+ * One page a day, read on demand. Figures, hash and lines of a month come from one snapshot; too many lines are read
+ * a day at a time.
  */
 export async function* readFolhas(db: Db, query: Query): AsyncGenerator<Folha> {
   for (const mes of mesesOf(query)) {
@@ -80,7 +76,6 @@ async function readMes(trx: Db, mes: Query & { readonly mes: string }) {
   };
 }
 
-/** A period month by month: what is read at once. */
 function* mesesOf<P extends { readonly inicio: string; readonly fim: string }>(
   periodo: P,
 ): Generator<P & { readonly mes: string }> {
@@ -94,7 +89,6 @@ function* mesesOf<P extends { readonly inicio: string; readonly fim: string }>(
   }
 }
 
-/** Nozzles by name, with those that were only read; litres that name none last. */
 function bicosDoDia(
   vendas: readonly Omit<VendasRow, 'dia'>[],
   leituras: readonly LeituraDoDiaRow[],

@@ -19,7 +19,6 @@ import type { LinhaDaFolhaRow } from './livro-linhas.repository.ts';
 import { isBeyondTolerance } from './medicao.service.ts';
 import { textoDaProva } from './prova-impressa.ts';
 
-/** What of a tank stands above each of its pages. */
 interface Tanque {
   readonly tipo: string;
   readonly nome: string;
@@ -73,7 +72,6 @@ const MEDICAO = [
   texto('Situação'),
 ];
 
-/** A day's page, piece by piece: its sums, and line by line what is no fueling, with who and why. */
 export async function* pecasDaFolha(tanque: Tanque, folha: Folha): AsyncGenerator<Peca> {
   const { dia, bicos, linhas, fechamento } = folha;
   yield {
@@ -99,7 +97,7 @@ export async function* pecasDaFolha(tanque: Tanque, folha: Folha): AsyncGenerato
   for await (const linha of linhas) {
     const isDepois = fechamento !== undefined && linha.lancado_em > fechamento.em;
     if (isDepois) depois += 1;
-    // What was measured is known of the day itself.
+    // The measurement stands in the day's sums already.
     if (linha.bloco === 'medicao') continue;
     if (linha.classe !== 'saida' || linha.ajuste) listado = sumLitros([listado, linha.litros]);
     if (linha.bloco !== bloco) {
@@ -128,7 +126,7 @@ export async function* pecasDaFolha(tanque: Tanque, folha: Folha): AsyncGenerato
 const MUDOU =
   'O livro mudou enquanto esta folha era impressa: os lançamentos não somam o movimento do dia. Imprima de novo.';
 
-/** Sum of the lines that a day's page lists one by one, in litres. */
+/** Litres of the lines that are printed one by one; fuelings are printed as sums. */
 function litrosAListar(dia: Folha['dia']): number {
   const { entradas, conciliacoes, ajustes, afericoes, amostras, perdas } = dia;
   return sumLitros([entradas, conciliacoes, -sumLitros([ajustes, afericoes, amostras, perdas])]);
@@ -216,7 +214,7 @@ function* pecasDaMedicao(dia: Folha['dia']): Generator<Peca> {
   if (motivo) yield { nota: `Motivo da conciliação: ${motivo}` };
 }
 
-/** That the month is closed, and what changed since; `depois` of the day's lines were written after it. */
+/** `depois`: lines of the day written after the closing. */
 function* pecasDoFechamento(
   fechamento: NonNullable<Folha['fechamento']>,
   depois: number,

@@ -30,14 +30,10 @@ export interface LinhaLivroRow extends Omit<LinhaLivro, Litros | Instante | 'fot
   readonly sacado: string | null;
   readonly recebido: string | null;
   readonly nota_litros: string | null;
-  /** Whose photos are the line's. */
   readonly registro_id: string | null;
 }
 
-/**
- * The lines of some days, the measurements among them, with `ordem` beside others of the same instant: the measurement comes
- * later, as its book counts them; its own reconciliation follows it.
- */
+/** With `ordem` among equal instants: the measurement after the lines that its book counts, then its reconciliation. */
 const linhasDosDias = ({ tipo, inicio, fim }: DiasDoTanque): Fragment => sql`
   select m.id, m.classe, m.estorno_de is not null as estorno, m.ajuste, m.correcao, m.ocorrido_em as em,
          m.recebido_em as lancado_em, case when m.classe = 'conciliacao' then 2 else 0 end as ordem,
@@ -64,11 +60,9 @@ const linhasDosDias = ({ tipo, inicio, fim }: DiasDoTanque): Fragment => sql`
     join medicao x on x.id = c.medicao_id
    where c.tipo = ${tipo} and c.dia between ${inicio}::date and ${fim}::date`;
 
-/** The first instant of so many days after a day, in the company's time. */
 const inicioDe = (dia: string, depois: number): Fragment =>
   sql`((${dia}::date + ${depois}::int)::timestamp at time zone ${FUSO})`;
 
-/** The lines of a day in the order in which they happened, the measurement among them. */
 export async function listLinhas(db: Db, dele: DiaDoTanque): Promise<LinhaLivroRow[]> {
   const { rows } = await sql<LinhaLivroRow>`
     with antes as (
@@ -86,7 +80,6 @@ export async function listLinhas(db: Db, dele: DiaDoTanque): Promise<LinhaLivroR
   return rows;
 }
 
-/** A line as the printed book names it. */
 export interface LinhaDaFolhaRow
   extends Omit<
     LinhaLivroRow,
@@ -99,18 +92,15 @@ export interface LinhaDaFolhaRow
     | 'registro_id'
   > {
   readonly emitente: string;
-  /** Of a delivery with dips. */
   readonly prova: ProvaJson | null;
-  /** Deliveries come first, the measurement last. */
   readonly bloco: 'entrada' | 'outra' | 'medicao';
 }
 
-/** Lines that are read at a time. */
 const LINHAS = 1000;
 
 /**
- * What the pages of some days name line by line, at most `LINHAS` of them: all but fuelings, which stand there as sums; those that
- * were written after `desde` (when the month was closed) do, too. Deliveries first, measurements last, each by its instant.
+ * At most `LINHAS`: all but fuelings, which are sums; also fuelings written after `desde` (the closing). Deliveries
+ * first, measurements last.
  */
 async function readLinhas(
   db: Db,
@@ -135,7 +125,7 @@ async function readLinhas(
   return rows;
 }
 
-/** The lines of the pages of some days; undefined where they are more than are read at a time. */
+/** Undefined where they are too many to read at once. */
 export async function listLinhasDasFolhas(
   db: Db,
   dias: DiasDoTanque,
@@ -145,7 +135,7 @@ export async function listLinhasDasFolhas(
   return rows.length < LINHAS ? rows : undefined;
 }
 
-/** The lines of a day's page, in steps, so that a day of many is never whole in memory. */
+/** In steps, to bound the memory. */
 export async function* listLinhasDaFolha(
   db: Db,
   dele: DiaDoTanque,
@@ -162,7 +152,7 @@ export async function* listLinhasDaFolha(
   }
 }
 
-/** A line that was written after its month was closed; of a measurement, its last edit. */
+/** For a measurement its last edit. */
 interface LancadaDepoisRow
   extends Pick<
     LinhaLivroRow,
@@ -180,7 +170,6 @@ interface LancadaDepoisRow
   readonly tipo: Produto;
 }
 
-/** Lines of some days that were written after an instant, the first of them, by when they were. */
 export async function listLancadasDepois(
   db: Db,
   dias: DiasDoTanque,

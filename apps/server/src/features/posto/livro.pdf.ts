@@ -2,33 +2,28 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { FONTES, printable } from '../../kernel/pdf-font.ts';
 
-/** A column of a table; what is left of the width goes to the one without a width, whose texts take several lines. */
+/** A column without width takes the rest, over several lines. */
 export interface Coluna {
   readonly titulo: string;
-  /** In points. */
+  /** Points. */
   readonly largura?: number;
   readonly numero?: true;
 }
 
-/** What stands on the pages, one after the other; all texts as they are read. */
 export type Peca =
   | { readonly folha: { readonly titulo: string; readonly subtitulo: string } }
   | { readonly tabela: readonly Coluna[]; readonly titulo: string }
-  /** A row of the table before it. */
   | { readonly linha: readonly string[]; readonly forte?: boolean }
   | { readonly nota: string; readonly forte?: boolean }
-  /** A line to sign on for each. */
   | { readonly assinaturas: readonly string[] };
 
 interface Impresso {
-  /** Above the title of each page. */
   readonly cabecalho: string;
-  /** At the foot of each page, beside its number. */
   readonly rodape: string;
 }
 
 const MARGIN = 42;
-/** The foot stands in the lower margin. */
+/** The footer is in the lower margin. */
 const BOTTOM = MARGIN + 26;
 const PAD = 3;
 const INK = { text: '#1a1b1e', muted: '#5c6169', line: '#ced4da' } as const;
@@ -40,10 +35,7 @@ const LINHA = {
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/**
- * Draws pages on A4 as their pieces come, and gives away what is done: neither they nor the file are ever whole in memory.
- * Between two pages others have their turn.
- */
+/** A4. Streams finished pages; neither pages nor file are whole in memory. */
 export async function* drawLivro(
   impresso: Impresso,
   pecas: AsyncIterable<Peca>,
@@ -95,7 +87,7 @@ function createPen(doc: Doc, { cabecalho, rodape }: Impresso) {
     doc.y += 4;
   }
 
-  /** Goes on on a new page where less than so many points are left; answers whether it did. */
+  /** Starts a new page where fewer points are left; true if it did. */
   function need(points: number): boolean {
     if (points <= roomLeft()) return false;
     newPage();
@@ -104,7 +96,7 @@ function createPen(doc: Doc, { cabecalho, rodape }: Impresso) {
 
   const roomLeft = (): number => doc.page.height - BOTTOM - doc.y;
 
-  /** What of a text fits into so many points of height, by words, and the rest; in the font that is set. */
+  /** Splits a text by words to fit a height in points, in the current font. */
   function cut(text: string, w: number, points: number): readonly [string, string] {
     const fits = (length: number): boolean =>
       doc.heightOfString(text.slice(0, length) || ' ', { width: w }) <= points;
@@ -129,7 +121,7 @@ function createPen(doc: Doc, { cabecalho, rodape }: Impresso) {
     doc.font(font).fontSize(size).fillColor(color);
     const top = doc.y;
     const room = roomLeft() - 2 * PAD;
-    // One that no page holds goes on on the next.
+    // A row higher than a page continues on the next.
     const parts: readonly (readonly string[])[] =
       height > room
         ? colunas.map(({ w }, i) => cut(texts[i]!, w, room))
@@ -194,14 +186,13 @@ function createPen(doc: Doc, { cabecalho, rodape }: Impresso) {
   }
 
   return {
-    /** How many were begun. */
     pages: (): number => pages,
     draw(peca: Peca): void {
       if ('folha' in peca) {
         head = peca.folha;
         newPage();
       } else if ('tabela' in peca) {
-        // Its title, its headings and a row stay together.
+        // Title, headings and one row stay together.
         need(70);
         doc.font('negrito').fontSize(11).fillColor(INK.text);
         doc.text(printable(peca.titulo), MARGIN, doc.y + 10, { width: width() });

@@ -24,19 +24,17 @@ export interface DiaLivroRow {
   readonly percentual: string | null;
   readonly acumulada: string;
   readonly medido_por: string | null;
-  /** Why what was measured was reconciled with the book. */
   readonly motivo: string | null;
   readonly diferenca_entregas: string | null;
-  /** What the day's proven deliveries brought, what their invoices say, and their dips; null without any. */
+  /** Proven deliveries; null without any. */
   readonly recebido: string | null;
   readonly nota_litros: string | null;
   readonly descargas: readonly ProvaJson[] | null;
 }
 
 /**
- * A tank's book day by day, days and their ends in the company's time. A reversal counts in the column of
- * the line it reverses. `acumulada` sums what each measurement brought beyond what the one before had left
- * open (its difference less what was reconciled on it), so that a difference that stays counts once.
+ * Days in the company's time. Reversals count in the column of the reversed line. `acumulada` adds what each
+ * measurement brought beyond the open difference of the one before.
  */
 export async function listLivro(
   db: Db,

@@ -24,26 +24,22 @@ type Linha = RouteAnswerInput<typeof listLinhasLivroRoute>[number];
 type Dia = RouteAnswerInput<typeof getLivroRoute>[number];
 
 export interface LivroService {
-  /** A tank's book, one row a day, litres as decimals with a point. */
+  /** Litres as decimals with a point. */
   list(query: Query): Promise<Dia[]>;
-  /** The lines of one of its days. */
   listLinhas(query: RouteQuery<typeof listLinhasLivroRoute>): Promise<Linha[]>;
-  /** The book as CSV: UTF-8 with BOM, semicolons, decimal commas. */
+  /** UTF-8 with BOM, semicolons, decimal commas. */
   toCsv(query: Query): Promise<string>;
-  /** The same as a spreadsheet with dates and numbers as such. */
   toXlsx(query: Query): Promise<Buffer>;
-  /** The book in the style of the LMC as PDF, a page a day, as it is taken; `por` prints it. */
+  /** LMC style, a page a day, streamed; `por`: who prints it. */
   toPdf(por: string, query: Query): AsyncGenerator<Buffer>;
 }
 
 interface Coluna {
   readonly titulo: string;
-  /** Litres or per cent as a decimal with a point. */
   readonly decimal?: (row: DiaLivroRow) => string | null;
   readonly texto?: (row: DiaLivroRow) => string;
 }
 
-/** Columns of the exports, in the order of the screen. */
 const COLUNAS: readonly Coluna[] = [
   { titulo: 'Dia', texto: ({ dia }) => formatDia(dia) },
   { titulo: 'Abertura (L)', decimal: ({ abertura }) => abertura },
@@ -59,7 +55,7 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Diferença (L)', decimal: ({ diferenca }) => diferenca },
   { titulo: 'Diferença (%)', decimal: ({ percentual }) => percentual },
   { titulo: 'Acumulada (L)', decimal: ({ acumulada }) => acumulada },
-  // Last, as they came last: who reads the file by its columns finds the others where they were.
+  // Newer columns come last, so that others keep their place.
   { titulo: 'Aferições (L)', decimal: ({ afericoes }) => afericoes },
   { titulo: 'Amostras (L)', decimal: ({ amostras }) => amostras },
   { titulo: 'Perdas (L)', decimal: ({ perdas }) => perdas },
@@ -75,7 +71,7 @@ const COLUNAS: readonly Coluna[] = [
   },
 ];
 
-/** What the product does not say of itself: it is no LMC of a retailer. */
+/** It is no retailer's LMC. */
 const AVISO =
   'Livro interno no estilo do LMC; não substitui o livro que a ANP pede a postos revendedores (Resolução 884/2022).';
 

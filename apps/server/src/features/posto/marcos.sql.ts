@@ -6,7 +6,6 @@ import { type Molde, pessoa } from '../../noun/molde.ts';
 
 type OQue = MarcoDe<'posto'>['o_que'];
 
-/** One of a person's records of the station, in the table that `alias` stands for. */
 function molde(
   alias: string,
   from: Fragment,
@@ -32,7 +31,6 @@ const MEDIDOS = sql.join(
   CAMPOS_DA_MEDICAO.map(({ tipo, litros }) => de(sql.lit(tipo), sql.ref(`m.${litros}`))),
 );
 
-/** What a person wrote down at the station, each kind by its index of person and instant. */
 export const POSTO: readonly Molde[] = [
   molde('m', sql`medicao m`, {
     em: sql`m.ocorrido_em`,

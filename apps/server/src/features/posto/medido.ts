@@ -15,14 +15,10 @@ import { postoErrors } from './errors.ts';
 
 type Fields = RouteBody<typeof saveMedicaoRoute>;
 type Campos = (typeof CAMPOS_DA_MEDICAO)[number];
-/** What was measured: litres of each tank, and the heights that they were made of. */
 export type Medido = Record<Campos['litros'], string> &
   Record<Campos['cm' | 'agua'], string | null>;
 
-/**
- * What was measured of each tank: its litres, or those that its table makes of the heights. Throws `invalid` above its
- * capacity, and for a height that its table does not have.
- */
+/** Litres, or those of the heights. Throws `invalid` above the capacity, or the table. */
 export async function readMedido(trx: Db, fields: Fields): Promise<Medido> {
   const medido: Partial<Medido> = {};
   for (const { tipo, ...campos } of CAMPOS_DA_MEDICAO) {
@@ -39,7 +35,6 @@ export async function readMedido(trx: Db, fields: Fields): Promise<Medido> {
   return medido as Medido;
 }
 
-/** Litres of a height that was given. */
 async function litrosOf(
   trx: Db,
   tipo: Produto,
@@ -50,7 +45,7 @@ async function litrosOf(
   return litrosDaAltura(await findArqueacao(trx, tipo), tipo, dip, { cm, agua });
 }
 
-/** Litres at a height of the stick in cm, less the water below in mm. Throws `invalid`, naming the field. */
+/** Height in cm minus water in mm. Throws `invalid`, naming the field. */
 export function litrosDaAltura(
   arqueacao: Arqueacao | undefined,
   tipo: Produto,
@@ -64,7 +59,6 @@ export function litrosDaAltura(
   return String(litrosDaRegua(arqueacao, cm, agua));
 }
 
-/** The columns of what was measured. */
 export function medidoOf(row: Medido): Medido {
   const columns = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as Medido;

@@ -77,7 +77,7 @@ import { createCadastroService } from './tanques.service.ts';
 import { readTurnos } from './turnos.service.ts';
 
 const LITROS = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
-/** A reading, and the one that begins the shift which it ends. */
+/** The reading that begins the shift which this one ends. */
 const ABERTURA_DA_LEITURA = sql`
   select dono.id
    union all
@@ -101,7 +101,6 @@ const DESCARGA = [
 ];
 const ENCERRANTE = ['ocorrido_em', 'momento', 'valor', 'reinicio', 'motivo', 'estornado_em'];
 
-/** Fuel is ordered for days: a minute more or less does not count. */
 const LOW_MS = 60_000;
 
 export const posto = defineNoun({
@@ -235,7 +234,7 @@ export const posto = defineNoun({
       tabela: 'encerrante',
       papeis: Object.keys(createEncerranteRoute.multipart.files),
       classe: 'fotos_abastecimento',
-      // A case of a shift hangs on the reading that begins it.
+      // A shift's case hangs on its first reading.
       vista: (id) => foiPerguntado(ABERTURA_DA_LEITURA, id),
     },
   ],

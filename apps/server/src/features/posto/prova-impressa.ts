@@ -3,7 +3,7 @@ import { mensagensProva } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
 import type { ProvaJson } from './prova.sql.ts';
 
-/** 'Nota 838, medido antes 3.000 L (10:30), depois 7.950 L (11:40)'; with its date where a dip is not of this day. */
+/** 'Nota 838, medido antes 3.000 L (10:30), depois 7.950 L (11:40)'; with the date of another day. */
 export function textoDosDips(
   { notas, antes, depois, saiu, antes_em, depois_em }: ProvaJson,
   dia: string,
@@ -15,7 +15,6 @@ export function textoDosDips(
   return saiu === 0 ? dips : `${dips}, saíram ${formatLitros(saiu)} L no meio`;
 }
 
-/** What a delivery's dips prove, in sentences: 'Nota …, medido antes …, depois …. Recebido 4.950 L de 5.000 L, faltam 50 L.' */
 export function textoDaProva(prova: ProvaJson | null, dia: string): string {
   if (!prova) return `${mensagensProva.semProva}.`;
   if (!prova.primeira) return `Medida junto com a outra: ${mensagensProva.notas(...prova.notas)}.`;

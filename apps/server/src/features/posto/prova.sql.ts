@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 import { provaDe } from '../tanques/prova.sql.ts';
 
-/** What the dips of a delivery prove, as JSON has it. */
 export interface ProvaJson {
   readonly antes: number;
   readonly depois: number;
@@ -11,14 +10,12 @@ export interface ProvaJson {
   readonly saiu: number;
   readonly recebido: number;
   readonly nota: number;
-  /** The invoices' numbers. */
   readonly notas: string[];
   readonly diferenca: number;
-  /** Deliveries that share their dips stand together; one of them is it. */
+  /** Marks one of the deliveries that share dips. */
   readonly primeira: boolean;
 }
 
-/** A `ProvaJson` of an `entrada`, null without dips. */
 export const provaJson = (entrada: Fragment): Fragment => sql`(
   select jsonb_build_object(
            'antes', ${entrada}.medido_antes, 'depois', ${entrada}.medido_depois,

@@ -17,8 +17,8 @@ import { litrosDaAltura } from './medido.ts';
 type Fields = Omit<RouteBody<typeof createDescargaRoute>, 'id' | 'ocorrido_em' | 'tipo'>;
 
 /**
- * The columns of what proves a delivery: its own dips, or those of an unloading. Throws `invalid` for one dip alone, for one
- * above the tank's capacity or its strapping table, for times that cannot be, and as `takeDescarga` does.
+ * Own dips, or those of an unloading. Throws `invalid` for a single dip, one above the capacity or the table,
+ * impossible times, and as `takeDescarga`.
  */
 export async function readProva(
   trx: Db,
@@ -39,7 +39,7 @@ export async function readProva(
   };
 }
 
-/** The columns of the dips, as far as they were given. Throws `invalid`, naming the field. */
+/** Throws `invalid`, naming the field. */
 export async function readDips(trx: Db, tipo: Produto, fields: Fields) {
   const { medido_antes_em, medido_depois_em } = fields;
   const antes = await readDip(trx, tipo, fields, 'antes');
@@ -58,7 +58,6 @@ export async function readDips(trx: Db, tipo: Produto, fields: Fields) {
   };
 }
 
-/** Litres of one of the dips, the water below and their standard error; undefined where it was not given. */
 async function readDip(trx: Db, tipo: Produto, fields: Fields, quando: 'antes' | 'depois') {
   const [cm, digitado] = [fields[`cm_${quando}`], fields[`medido_${quando}`]];
   if (cm === undefined && digitado === undefined) return undefined;

@@ -3,7 +3,6 @@ import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 
 export type TanqueRow = RowOf<'tanque'>;
 
-/** All three, in the order of PRODUTOS. */
 export async function listTanques(db: Db): Promise<TanqueRow[]> {
   const rows = await db.selectFrom('tanque').selectAll().execute();
   return rows.toSorted((a, b) => PRODUTOS.indexOf(a.tipo) - PRODUTOS.indexOf(b.tipo));
@@ -19,7 +18,6 @@ export async function updateTanque(
 
 export type BicoRow = RowOf<'bico'>;
 
-/** Those in use, by name. */
 export function listBicos(db: Db): Promise<BicoRow[]> {
   return db
     .selectFrom('bico')
@@ -33,7 +31,6 @@ export function findBico(db: Db, id: string): Promise<BicoRow | undefined> {
   return db.selectFrom('bico').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same under its row's lock. */
 export function lockBico(trx: Db, id: string): Promise<BicoRow | undefined> {
   return trx.selectFrom('bico').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

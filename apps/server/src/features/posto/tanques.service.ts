@@ -25,9 +25,8 @@ import * as repository from './tanques.repository.ts';
 type TanqueOut = RouteAnswerInput<typeof listTanquesRoute>[number];
 
 export interface CadastroTanquesService {
-  /** What the three tanks are, in the order of PRODUTOS, with their nozzles in use. */
   list(): Promise<TanqueOut[]>;
-  /** Throws `invalid` below what the book holds, `conflict` for a `versao` of before. */
+  /** Throws `invalid` below the book's litres, `conflict` for an outdated `versao`. */
   save(
     autor: Autor,
     tipo: Produto,
@@ -62,7 +61,7 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
 
     async save(autor, tipo, { versao, ...values }) {
       const saved = await inTransaction(db, async (trx) => {
-        // What is booked there meanwhile waits, and then finds the new capacity.
+        // Concurrent bookings wait, and see the new capacity.
         const saldo = await lockSaldo(trx, tipo);
         const before = await findTanque(trx, tipo);
         refuseStale(versao, tanqueOut(before));
@@ -88,14 +87,12 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
   };
 }
 
-/** What a nozzle's totaliser showed last. */
 function ultimaOf({ encerrante_inicial }: repository.BicoRow, ultima: UltimaRow | undefined) {
   if (!ultima) return { encerrante: Number(encerrante_inicial), leitura: null };
   const { valor, ...leitura } = ultima;
   return { encerrante: Number(valor), leitura };
 }
 
-/** A tank as the API gives it, without its nozzles. */
 function tanqueOut({ tipo, nome, ...litros }: repository.TanqueRow) {
   const values = {
     tipo,
@@ -107,7 +104,6 @@ function tanqueOut({ tipo, nome, ...litros }: repository.TanqueRow) {
   return { ...values, versao: versaoOf(values) };
 }
 
-/** As the audit shows them. */
 function textosOf({
   nome,
   capacidade,

@@ -9,9 +9,7 @@ export interface TurnosFilter extends Intervalo {
   readonly bico?: string | undefined;
 }
 
-/** A shift by the readings that begin and end it. */
 export interface TurnoRow {
-  /** Of the reading that begins it. */
   readonly id: string;
   readonly em: Date;
   readonly bico_id: string;
@@ -20,10 +18,7 @@ export interface TurnoRow {
   readonly fechamento_id: string | null;
 }
 
-/**
- * Shifts, the newest beginning first. After a closing one goes on only where the next reading is a closing, too, or an
- * opening with another number.
- */
+/** Newest first. After a closing a span follows only if the next reading differs. */
 function turnos(db: Db, { bico, ...span }: TurnosFilter) {
   return db
     .selectFrom('encerrante as a')

@@ -11,7 +11,7 @@ import { countTurnos, listTurnos } from './turnos.repository.ts';
 
 type TurnoOut = RouteAnswerInput<typeof listTurnosRoute>[number];
 
-/** Shifts at the nozzles, the newest first, each beside what was booked in it. Throws `invalid` for a foreign cursor. */
+/** Newest first. Throws `invalid` for a foreign cursor. */
 export async function readTurnos(
   db: Db,
   { inicio, fim, bico, ...query }: RouteQuery<typeof listTurnosRoute>,
@@ -57,7 +57,6 @@ export async function readTurnos(
   };
 }
 
-/** Who read the totaliser and who fueled, each once. */
 function pessoasDe(
   leituras: readonly LeituraRow[],
   abasteceram: TurnoOut['pessoas'],

@@ -4,7 +4,6 @@ import type { Db } from '../../database/schema.ts';
 import type { Pessoal } from '../../noun/facts.ts';
 import type { Identidade } from './outras-pessoas.ts';
 
-/** A user, deleted or not. */
 export function findPessoa(db: Db, id: number) {
   return db
     .selectFrom('usuario')
@@ -13,7 +12,6 @@ export function findPessoa(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Who all other users are, deleted ones with their names included. */
 export function listOutras(db: Db, id: number): Promise<Identidade[]> {
   return db
     .selectFrom('usuario')
@@ -25,12 +23,10 @@ export function listOutras(db: Db, id: number): Promise<Identidade[]> {
 
 export interface DadoGuardado {
   readonly id: string;
-  /** Its place in the order, which is not his. */
   readonly _lugar: string;
   readonly [coluna: string]: unknown;
 }
 
-/** Rows of one kind that name the user, after the last one of the page before. */
 export async function listParte(
   db: Db,
   { table, quem, colunas }: Pessoal,

@@ -5,7 +5,7 @@ import { type DadoGuardado, findPessoa, listOutras, listParte } from './dados.re
 import { createMask } from './outras-pessoas.ts';
 
 export interface DadosService {
-  /** All that is kept of a user as JSON, piece by piece, and of nobody else. Throws naoEncontrado. */
+  /** Streams JSON of this user's data, and of nobody else. Throws naoEncontrado. */
   exportJson(usuarioId: number): Promise<AsyncIterable<string>>;
 }
 
@@ -13,12 +13,11 @@ export interface DadosDeps extends BaseDeps {
   readonly facts: readonly Facts[];
 }
 
-/** Rows in memory at a time. */
 const PAGE = 200;
 
-/** What is kept of a user, for himself (LGPD art. 18). */
+/** LGPD art. 18. */
 export function createDadosService({ db, clock, facts }: DadosDeps): DadosService {
-  /** The database is let go between two pages. */
+  /** The database is free between two pages. */
   async function* rows(
     parte: Pessoal,
     usuarioId: number,

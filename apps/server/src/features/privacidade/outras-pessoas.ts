@@ -1,6 +1,5 @@
 import { OUTRA_PESSOA } from '@frota/contract/privacidade';
 
-/** What tells who a user is. */
 export interface Identidade {
   readonly usuario: string;
   readonly cpf: string;
@@ -12,16 +11,14 @@ const valuesOf = ({ usuario, cpf, email }: Identidade): string[] => [usuario, cp
 const WORD = /[\p{L}\d]+/gu;
 const IN_WORD = /[\p{L}\d]/u;
 
-/** What may stand in a text, found by its first word. */
 interface Alheio {
   readonly text: string;
-  /** Where its first word begins. */
   readonly at: number;
 }
 
 /**
- * Takes names, CPFs and e-mails of others out of the values of a JSON text; what is one's own, too, stays. Each word of
- * a text is looked up once, however many people there are.
+ * Masks other people's names, CPFs and e-mails in a JSON text. Each word is looked up once, however many people there
+ * are.
  */
 export function createMask(
   propria: Identidade,
@@ -34,7 +31,7 @@ export function createMask(
     return [{ text: value.toLowerCase(), at: first.index, word: first[0].toLowerCase() }];
   });
   const byWord = Map.groupBy(alheios, ({ word }) => word);
-  // 'Ana Lima' before 'Ana', which begins it.
+  // Longest first: 'Ana Lima' before 'Ana'.
   for (const some of byWord.values()) some.sort((a, b) => b.text.length - a.text.length);
   return (value) =>
     JSON.stringify(value, (_, part) => (typeof part === 'string' ? mask(part, byWord) : part));

@@ -6,7 +6,7 @@ import type { Db } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 import { copia, type Facts, type LugarNome } from '../../noun/facts.ts';
 
-/** Every column with names in records, the originals before their copies. */
+/** Originals before copies. */
 export function lugaresOf(facts: readonly Facts[]): LugarNome[] {
   const pessoais = facts.flatMap((noun) => noun.pessoais ?? []);
   const originais = pessoais.flatMap(({ table, quem, nomeado }) =>
@@ -15,7 +15,7 @@ export function lugaresOf(facts: readonly Facts[]): LugarNome[] {
   return [...originais, ...facts.flatMap(({ copiasDeNomes = [] }) => copiasDeNomes)];
 }
 
-/** Makes a person anonymous in some rows of one column; answers in how many. */
+/** Gives the number of rows. */
 export async function removeNomes(
   db: Db,
   { table, coluna, de }: LugarNome,
@@ -38,26 +38,25 @@ const matches = (busca?: string) =>
     busca && sql`usuario_busca like ${containsPattern(plainText(busca))}`,
   );
 
-/** Every column in which people write, by table. */
 export function textosOf(facts: readonly Facts[]): { table: string; colunas: string[] }[] {
   return facts.flatMap(({ textos = {} }) =>
     Object.entries(textos).map(([table, colunas]) => ({ table, colunas: [...colunas] })),
   );
 }
 
-/** What finds a deleted user in a text; undefined where others are called so, too. */
+/** Undefined where others have the same name. */
 export async function findPadrao(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ padrao: string | null }>`
     select pessoa_padrao(${id}) as padrao`.execute(db);
   return rows[0]?.padrao ?? undefined;
 }
 
-/** Names the person whose names may go out of the auditoria in this transaction. */
+/** The audit trail's guard then permits this person's names to go. */
 export async function nameRemovida(trx: Db, id: number): Promise<void> {
   await sql`select set_config('frota.pessoa_removida', ${String(id)}, true)`.execute(trx);
 }
 
-/** Takes a person out of the texts of so many rows after a key; answers the last one's, if there may be more. */
+/** Gives the last row's id, if there may be more. */
 export async function removeTextos(
   trx: Db,
   { table, colunas }: ReturnType<typeof textosOf>[number],
@@ -82,7 +81,6 @@ export async function removeTextos(
   return last;
 }
 
-/** Deleted users with their names, the latest deleted first. */
 export function listExcluidos(
   db: Db,
   busca: string | undefined,
@@ -109,7 +107,6 @@ export function countExcluidos(db: Db, busca: string | undefined): Promise<numbe
   return countRows(db, sql`usuario where ${matches(busca)}`);
 }
 
-/** A deleted user who has his name still. */
 export function findExcluido(db: Db, id: number): Promise<{ id: number; cpf: string } | undefined> {
   return db
     .selectFrom('usuario')
@@ -119,7 +116,7 @@ export function findExcluido(db: Db, id: number): Promise<{ id: number; cpf: str
     .executeTakeFirst();
 }
 
-/** Takes away what tells who a deleted user was; false where another call has done so. */
+/** False where another call did it. */
 export async function saveAnonimo(db: Db, id: number, now: Date): Promise<boolean> {
   const nome = nomeAnonimo(id);
   const { numUpdatedRows } = await db

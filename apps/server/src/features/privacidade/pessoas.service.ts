@@ -21,19 +21,17 @@ export interface PessoasDeps extends BaseDeps {
 type ExcluidoRow = Omit<Excluido, 'excluido_em'> & { readonly excluido_em: Date };
 
 export interface PessoasService {
-  /** Deleted users whose name still stands in records, the latest first. */
   listExcluidos(query: RouteQuery<typeof listExcluidosRoute>): Promise<Listing<ExcluidoRow>>;
   /** Throws naoEncontrado for who was not deleted, or is anonymous. */
   anonymize(autor: Autor, id: number): Promise<void>;
 }
 
-/** Rows that are changed in one go: the database is let go in between. */
+/** The database is free in between. */
 const BATCH = 500;
-/** Rows whose texts are looked at in one go. */
 const STEP = 2_000;
 const cursorKey = z.tuple([z.iso.datetime(), z.number().int()]);
 
-/** People who left (LGPD art. 18): their names go out of the records, whose figures stay. */
+/** LGPD art. 18: names are removed, figures stay. */
 export function createPessoasService(deps: PessoasDeps): PessoasService {
   const { db, clock, fotos, facts } = deps;
 
@@ -46,7 +44,7 @@ export function createPessoasService(deps: PessoasDeps): PessoasService {
       return { ...page, total: await repository.countExcluidos(db, busca) };
     },
 
-    /** His own row comes last: what breaks off before it is done again from where it was. */
+    /** The user's own row last, so that an interrupted run is repeated. */
     async anonymize(autor, id) {
       const excluido = await repository.findExcluido(db, id);
       if (!excluido) throw usuariosErrors.naoEncontrado();
@@ -62,10 +60,7 @@ export function createPessoasService(deps: PessoasDeps): PessoasService {
   };
 }
 
-/**
- * Takes a person's name, and what else tells who he was, out of all records but his own: step by step, or in the transaction
- * that it is given.
- */
+/** Step by step, or in a given transaction. */
 export async function removeFromRecords(
   db: Db,
   facts: readonly Facts[],
@@ -75,7 +70,7 @@ export async function removeFromRecords(
   const inBatches = async (change: (limit: number) => Promise<unknown>): Promise<void> => {
     while ((await change(BATCH)) === BATCH);
   };
-  /** A step of its own, of which the database is told whom it is about. */
+  /** Each step tells the database whom it is about. */
   const naming = <T>(work: (trx: Db) => Promise<T>): Promise<T> => {
     const step = async (trx: Db): Promise<T> => {
       await repository.nameRemovida(trx, id);

@@ -4,10 +4,8 @@ import { countInSteps, type Source } from '../../database/in-steps.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Facts } from '../../noun/facts.ts';
 
-/** What the terms are of. */
 export type Guarda = Required<Pick<Facts, 'fotos' | 'fotosAParte' | 'guardados'>>;
 
-/** The photos of a class that are older than an instant. */
 function fotosBefore({ fotos, fotosAParte }: Guarda, classe: ClasseRetencao, before: Date): Source {
   const aParte = fotosAParte.find((one) => one.classe === classe);
   const donos = fotos.filter((one) => one.classe === classe);
@@ -32,7 +30,6 @@ function fotosBefore({ fotos, fotosAParte }: Guarda, classe: ClasseRetencao, bef
   };
 }
 
-/** How much of a class is older than an instant. */
 export function countVencidos(
   db: Db,
   guarda: Guarda,
@@ -43,7 +40,6 @@ export function countVencidos(
   return countInSteps(db, guardado?.vencidos(before) ?? fotosBefore(guarda, classe, before));
 }
 
-/** The oldest photos of a class before an instant. */
 export async function listFotosVencidas(
   db: Db,
   guarda: Guarda,
@@ -58,7 +54,6 @@ export async function listFotosVencidas(
   return rows;
 }
 
-/** A class's term, and the one that takes its place from an instant on. */
 export interface PrazoRow {
   readonly classe: ClasseRetencao;
   readonly meses: number;
@@ -66,12 +61,11 @@ export interface PrazoRow {
   readonly vale_em: Date | null;
 }
 
-/** The terms that Frota chose. */
 export function listPrazos(db: Db): Promise<PrazoRow[]> {
   return db.selectFrom('retencao').select(['classe', 'meses', 'meses_novos', 'vale_em']).execute();
 }
 
-/** Has whoever else sets a term wait for the end of this transaction: one that was never set has no row to lock. */
+/** Locks the table: a term never set has no row to lock. */
 export async function lockPrazos(trx: Db): Promise<void> {
   await sql`lock table retencao in share row exclusive mode`.execute(trx);
 }

@@ -38,30 +38,26 @@ export interface RetencaoDeps extends BaseDeps {
 }
 
 export interface RetencaoService {
-  /** The term of each class, and how much the next run deletes. */
   list(): Promise<RouteAnswerInput<typeof listRetencaoRoute>>;
-  /** How much would be deleted now under another term. */
   preview(classe: ClasseRetencao, meses: number): Promise<number>;
-  /** A shorter term counts after some days. Throws `invalid` for a term below the class's least one, `conflict` for a `versao` of before. */
+  /** A shorter term starts after some days. Throws `invalid` below the minimum, `conflict` for an outdated `versao`. */
   save(
     autor: Autor,
     classe: ClasseRetencao,
     prazo: RouteBody<typeof saveRetencaoRoute>,
   ): Promise<RouteAnswerInput<typeof saveRetencaoRoute>>;
-  /** Takes back a shorter term that does not count yet. Throws `conflict` where there is none. */
+  /** Throws `conflict` where there is none. */
   undo(autor: Autor, classe: ClasseRetencao): Promise<void>;
-  /** Deletes what is over its term, and writes down how much; nothing while the clock is in doubt. */
+  /** Does nothing while the clock is in doubt. */
   run(): Promise<void>;
 }
 
 type Prazo = Pick<PrazoRow, 'classe' | 'meses'> & {
-  /** A shorter term to come. */
   readonly mudanca: { readonly meses: number; readonly vale_em: Date } | null;
 };
 
 const CLASSES = Object.keys(CLASSES_RETENCAO) as ClasseRetencao[];
 
-/** How long data is kept, as Frota chooses it, and the deletion of what is older. */
 export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
   const { db, clock, fotos, facts, relogio } = deps;
   const guarda: Guarda = {
@@ -76,7 +72,6 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
     return CLASSES.map((classe) => prazoAt(clock.now(), classe, chosen.get(classe)));
   }
 
-  /** Changes a term with the table locked: to the same class's of now `change` gives the next. */
   async function changePrazo(
     autor: Autor,
     classe: ClasseRetencao,
@@ -155,7 +150,6 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
   };
 }
 
-/** A class's term at an instant: what was to come may have come. */
 function prazoAt(now: Date, classe: ClasseRetencao, row: PrazoRow | undefined): Prazo {
   const meses = row?.meses ?? CLASSES_RETENCAO[classe].padrao;
   if (!row?.vale_em || row.meses_novos === null) return { classe, meses, mudanca: null };
@@ -163,7 +157,7 @@ function prazoAt(now: Date, classe: ClasseRetencao, row: PrazoRow | undefined): 
   return { classe, meses, mudanca: { meses: row.meses_novos, vale_em: row.vale_em } };
 }
 
-/** A longer term counts at once; a shorter one waits, from when it was first chosen. */
+/** A longer term is in force at once; a shorter one waits from when it was first chosen. */
 function changed(prazo: Prazo, meses: number, now: Date): Prazo {
   if (meses >= prazo.meses) return { ...prazo, meses, mudanca: null };
   if (prazo.mudanca?.meses === meses) return prazo;
@@ -175,7 +169,6 @@ function versaoOfPrazo({ meses, mudanca }: Prazo): string {
   return versaoOf({ meses, mudanca });
 }
 
-/** As the trail tells it: the term that was chosen last, and since when it counts. */
 function toldOf({ meses, mudanca }: Prazo): { meses: number; vale_em: string | null } {
   return {
     meses: mudanca?.meses ?? meses,

@@ -3,7 +3,6 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** Keys of the photos of a check-in and of the fuelings of its task. */
 export function listFotos(
   db: Db,
   checkinId: string,
@@ -39,7 +38,6 @@ export function listFotos(
 type Detalhe = RouteAnswerInput<typeof registroDetalheRoute>;
 type AcontecimentoRow = Detalhe['historico'][number];
 
-/** Who did what to a check-in and its task, in the order of time. */
 export async function listHistorico(db: Db, checkinId: string): Promise<AcontecimentoRow[]> {
   const { rows } = await sql<AcontecimentoRow>`
     select em, usuario, usuario_id, acao, detalhe from (
@@ -75,7 +73,6 @@ export async function listHistorico(db: Db, checkinId: string): Promise<Aconteci
   return rows;
 }
 
-/** What the fuelings of a check-in's task were, as they count now, and as they were sent. */
 export function listAbastecimentos(db: Db, checkinId: string) {
   return db
     .selectFrom('abastecimento_interno')

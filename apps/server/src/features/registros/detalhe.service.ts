@@ -10,7 +10,7 @@ import { registrosErrors } from './errors.ts';
 type Detalhe = RouteAnswerInput<typeof registroDetalheRoute>;
 
 export interface DetalheService {
-  /** A check-in with its photos, fuelings and who did what when. Throws `notFound`. */
+  /** Throws `notFound`. */
   get(checkinId: string): Promise<Detalhe>;
 }
 

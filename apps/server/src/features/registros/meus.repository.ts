@@ -12,11 +12,9 @@ type MeuLancamentoRow = Omit<MeuLancamento, 'ocorrido_em'> & { readonly ocorrido
 
 interface MeusFilter {
   readonly usuarioId: number;
-  /** Part of a plate, in either form. */
   readonly busca?: string | undefined;
 }
 
-/** What a user sent: each kind has an index on user and time. */
 const ORIGENS = [
   {
     origem: 'checkin',
@@ -41,7 +39,6 @@ const ORIGENS = [
   })),
 ] as const;
 
-/** Newest first, all kinds together. */
 export function lancamentosInSteps(db: Db, { usuarioId, busca }: MeusFilter) {
   const found =
     busca && sql`lower(placa || ' ' || placa_canonica) like any(${searchPatterns(busca)}::text[])`;

@@ -29,11 +29,10 @@ type Logs = RouteAnswerInput<typeof listExclusoesRoute>['logs'];
 type Lancamento = RouteAnswerInput<typeof listMeusLancamentosRoute>['lancamentos'][number];
 
 export interface RegistrosService {
-  /** Deleted tasks, newest first. Throws `invalid` for a foreign cursor. */
+  /** Newest first. Throws `invalid` for a foreign cursor. */
   listExclusoes(query: ExportQuery & PageQuery): Promise<Listing<Logs[number]>>;
-  /** The same as lines of CSV, page by page. */
   exportExclusoes(query: ExportQuery): AsyncIterable<string>;
-  /** What this user sent, newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
+  /** Newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
   listMeus(
     usuarioId: number,
     query: RouteQuery<typeof listMeusLancamentosRoute>,
@@ -90,7 +89,6 @@ function toCsvRow(row: Omit<Exclusao, 'excluido_em'> & { readonly excluido_em: D
   ]);
 }
 
-/** Of a deletion `x`: who, why, or the vehicle of its task as it is now. */
 const found = (db: Db, busca: string): Fragment => sql`(
   ${searched('x.busca', busca)}
   or exists (

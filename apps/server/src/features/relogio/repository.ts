@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** When the clock was last believed, and how many seconds from the database's. */
 export function findVisto(db: Db): Promise<{ visto_em: Date; desvio_s: number } | undefined> {
   return db.selectFrom('relogio').select(['visto_em', 'desvio_s']).executeTakeFirst();
 }
 
-/** When the newest record was written; undefined where there is none. */
 export async function findNewest(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
     select greatest(
@@ -15,7 +13,7 @@ export async function findNewest(db: Db): Promise<Date | undefined> {
   return rows[0]?.newest ?? undefined;
 }
 
-/** Where another one is as fast, his stays. */
+/** A concurrent one stays. */
 export async function insertVisto(db: Db, visto_em: Date): Promise<void> {
   await db
     .insertInto('relogio')

@@ -14,16 +14,11 @@ export interface RelogioDeps extends BaseDeps {
 }
 
 export interface RelogioService {
-  /**
-   * Whether the server's clock may be believed where something is deleted for its age; ask right before. What it
-   * shows is then remembered: a clock that jumps is held against that, whatever is written with it meanwhile.
-   */
+  /** Ask right before deleting for age. Remembers the time, so that a later jump is noticed. */
   isTrusted(): Promise<boolean>;
-  /** What is doubtful about it; null where nothing is. */
   duvida(): Promise<Duvida | null>;
-  /** What it shows, and how many ms it is ahead of the database's; null where that is the same machine. */
   compare(): Promise<{ agora: Date; adiantadoMs: number | null; isFora: boolean }>;
-  /** Takes what the clock shows for right. Throws `conflict` where it is not about what its user saw. */
+  /** Throws `conflict` where the doubt is another than the user saw. */
   confirm(autor: Autor, visto: Date): Promise<void>;
 }
 
@@ -58,7 +53,7 @@ export function createRelogioService(deps: RelogioDeps): RelogioService {
       const banco = await database.now();
       const agora = clock.now();
       if (!banco) return { agora, adiantadoMs: null, isFora: false };
-      // Asking takes a while: the answer is of the middle of it.
+      // The answer belongs to the middle of the asking.
       const adiantadoMs = Math.round((msBetween(agora, banco) + msBetween(before, banco)) / 2);
       const { desvio_s } = await lastSeen(agora);
       return { agora, adiantadoMs, isFora: Math.abs(adiantadoMs - desvio_s * 1000) > FORA_MS };

@@ -6,12 +6,11 @@ import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 import type { CopyStorage } from '../../ports/copy-storage.ts';
 
-/** Files that no copy's name can be: each has what was removed within some time. */
 const FOLDER = 'removidos/';
-/** So many of a bucket's files go in some seconds. */
+/** A bucket deletes so many files in some seconds. */
 const AT_A_TIME = 200;
 const FORGOTTEN_AT_A_TIME = 5000;
-/** Clocks differ, and a removal has the time at which its transaction began. */
+/** Clocks differ, and a removal has its transaction's start time. */
 const MARGIN_MS = HOUR_MS;
 /** The oldest copy is kept for a year. */
 const KEPT_MS = 400 * DAY_MS;
@@ -22,7 +21,6 @@ const removidoSchema = z.object({
   em: z.coerce.date(),
 });
 
-/** What was removed: ids of people and of photos. */
 export interface Removidos {
   readonly pessoas: ReadonlySet<number>;
   readonly fotos: ReadonlySet<string>;
@@ -31,8 +29,8 @@ export interface Removidos {
 type Removido = Pick<RowOf<'removido'>, 'tipo' | 'alvo' | 'em' | 'arquivo'>;
 
 /**
- * Writes some of what was removed and is not yet beside the server's own copies there, by ids alone, and takes the photos'
- * own files out of the copies. What breaks off is done again. Answers whether anything was written.
+ * Ids only; also deletes the photos' files from the copies. An interrupted run is repeated. True where something was
+ * written.
  */
 export async function writeRemovidos(
   db: Db,
@@ -51,7 +49,7 @@ export async function writeRemovidos(
   return true;
 }
 
-/** Writes all that was removed beside copies that lie elsewhere, of which nothing is remembered. */
+/** For copies elsewhere, of which nothing is stored. */
 export async function writeAllRemovidos(
   db: Db,
   copies: Pick<CopyStorage, 'write' | 'remove'>,
@@ -74,7 +72,7 @@ function selectRemovidos(db: Db) {
     .orderBy('alvo');
 }
 
-/** The same rows have the same name, by when the last of them was removed. */
+/** Same rows, same name (by the last removal). */
 async function writeRows(
   copies: Pick<CopyStorage, 'write' | 'remove'>,
   rows: readonly Removido[],
@@ -97,7 +95,6 @@ async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-/** Whatever was removed after an instant, and some of before, as it is written beside the copies. */
 export async function readRemovidos(copies: CopyStorage, since: Date): Promise<Removidos> {
   const pessoas = new Set<number>();
   const fotos = new Set<string>();
@@ -121,8 +118,8 @@ async function parseRemovidos(stream: AsyncIterable<Uint8Array>) {
 }
 
 /**
- * Forgets some of what was removed so long ago that no copy can have it, and, where the server has no copies, the keys of
- * photos, which have plates in them. Answers whether more waits.
+ * Those that no copy can have any more; without copies also the photos' keys, which contain plates. True where more
+ * waits.
  */
 export async function forgetRemovidos(db: Db, now: Date, hasCopies: boolean): Promise<boolean> {
   const of = (which: Fragment) => sql`ctid = any (array (
@@ -140,7 +137,6 @@ export async function forgetRemovidos(db: Db, now: Date, hasCopies: boolean): Pr
   return done.some(({ numAffectedRows }) => Number(numAffectedRows) === FORGOTTEN_AT_A_TIME);
 }
 
-/** The same beside the copies. */
 export async function forgetBesideCopies(
   copies: Pick<CopyStorage, 'list' | 'remove'>,
   now: Date,

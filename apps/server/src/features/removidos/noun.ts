@@ -6,11 +6,10 @@ import { forgetRemovidos } from './beside-copies.ts';
 
 interface Deps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'isTrusted'>;
-  /** Undefined where the server makes no copies. */
   readonly copiador?: unknown;
 }
 
-/** What no copy may bring back: whoever removes something writes it down here (`record.ts`). */
+/** Removals that no restore may undo; written by `record.ts`. */
 export const removidos = defineNoun({
   services: (_given: Deps) => ({}),
   jobs: ({ db, clock, relogio, copiador }) => [

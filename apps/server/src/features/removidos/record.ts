@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 
-/**
- * Deletes photos by a statement that answers their `id` and `key`, and writes down which they were, so that no copy brings
- * them back; answers their keys. One that came again under its id is written down again.
- */
+/** `deletion` gives `id` and `key`; they are recorded, so that no restore brings them back. Gives the keys. */
 export async function recordFotos(db: Db, deletion: Fragment, em: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with gone as (${deletion}), noted as (
@@ -15,12 +12,12 @@ export async function recordFotos(db: Db, deletion: Fragment, em: Date): Promise
   return rows.map(({ key }) => key);
 }
 
-/** Writes down that a person was made anonymous: in that transaction. */
+/** In the same transaction. */
 export async function recordPessoa(db: Db, usuarioId: number, em: Date): Promise<void> {
   await db
     .insertInto('removido')
     .values({ tipo: 'pessoa', alvo: `${usuarioId}`, em })
-    // A restore may have given the id of somebody that it did not bring back to somebody else.
+    // After a restore the id may belong to another person.
     .onConflict((conflict) =>
       conflict.columns(['tipo', 'alvo']).doUpdateSet({ em, gravado_em: null }),
     )

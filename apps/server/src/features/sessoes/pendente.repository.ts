@@ -1,6 +1,6 @@
 import type { Db, RowOf } from '../../database/schema.ts';
 
-/** A login that waits for its second factor; those of before an instant are forgotten. */
+/** Also deletes those of before an instant. */
 export async function insertPendente(
   db: Db,
   pendente: RowOf<'login_pendente'>,
@@ -10,7 +10,6 @@ export async function insertPendente(
   await db.insertInto('login_pendente').values(pendente).execute();
 }
 
-/** A login that waits since that instant at the earliest; a deleted user's does not. */
 export function findPendente(
   db: Db,
   tokenHash: Buffer,
@@ -26,7 +25,7 @@ export function findPendente(
     .executeTakeFirst();
 }
 
-/** Whether it still waited. */
+/** False where it did not wait any more. */
 export async function deletePendente(db: Db, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('login_pendente')

@@ -1,7 +1,6 @@
 import type { Db, NewRow } from '../../database/schema.ts';
 import { criarFator } from '../fatores/fatores.sql.ts';
 
-/** The session with its user as he is now; none for a deleted user. */
 export function findSessao(db: Db, idHash: Buffer) {
   return db
     .selectFrom('sessao')
@@ -14,7 +13,6 @@ export function findSessao(db: Db, idHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** A user as he is now; none where he was deleted. */
 export function findUsuario(db: Db, id: number) {
   return db
     .selectFrom('usuario')
@@ -42,12 +40,11 @@ export async function touchSessao(db: Db, idHash: Buffer, now: Date): Promise<vo
   await db.updateTable('sessao').set({ vista_em: now }).where('id_hash', '=', idHash).execute();
 }
 
-/** What a passkey that is being made in the session is to sign. */
 export async function saveDesafio(db: Db, idHash: Buffer, desafio: string): Promise<void> {
   await db.updateTable('sessao').set({ desafio }).where('id_hash', '=', idHash).execute();
 }
 
-/** That, once: it signs nothing more. */
+/** Only once. */
 export async function takeDesafio(db: Db, idHash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('sessao')
@@ -64,7 +61,6 @@ export async function takeDesafio(db: Db, idHash: Buffer): Promise<string | unde
   return numUpdatedRows === 1n ? row.desafio : undefined;
 }
 
-/** A user's sessions that were used and opened since these instants, the latest used first. */
 export function listSessoesOf(
   db: Db,
   usuarioId: number,
@@ -81,7 +77,6 @@ export function listSessoesOf(
     .execute();
 }
 
-/** Whether the user had such a session. */
 export async function deleteSessaoOf(db: Db, usuarioId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessao')
@@ -95,7 +90,6 @@ export async function deleteSessao(db: Db, idHash: Buffer): Promise<void> {
   await db.deleteFrom('sessao').where('id_hash', '=', idHash).execute();
 }
 
-/** Ends a user's sessions, but for one if given, and his logins that wait for a second factor. */
 export async function deleteSessoesOf(
   db: Db,
   usuarioId: number,
@@ -107,7 +101,6 @@ export async function deleteSessoesOf(
   await db.deleteFrom('login_pendente').where('usuario_id', '=', usuarioId).execute();
 }
 
-/** Ends everybody's sessions, but for one if given. */
 export async function deleteSessoes(db: Db, exceptIdHash?: Buffer): Promise<void> {
   let query = db.deleteFrom('sessao');
   if (exceptIdHash) query = query.where('id_hash', '<>', exceptIdHash);
@@ -115,7 +108,7 @@ export async function deleteSessoes(db: Db, exceptIdHash?: Buffer): Promise<void
   await db.deleteFrom('login_pendente').execute();
 }
 
-/** Ends a user's oldest sessions beside this one; `left` of the others stay. */
+/** Keeps `left` others. */
 export async function deleteOldestSessoes(
   db: Db,
   usuarioId: number,

@@ -21,22 +21,18 @@ import { findToken, touchToken } from './tokens.repository.ts';
 const HOUR_MS = 3_600_000;
 const SESSAO_OCIOSA_MS = 12 * HOUR_MS;
 const SESSAO_MAXIMA_MS = 7 * 24 * HOUR_MS;
-/** A session or a token in use is written at most this often. */
+/** Least interval of writes. */
 const TOUCH_MS = 60_000;
 
-/** Longer ones are cut: they are only shown. */
+/** For display only. */
 const ENDERECO_MAX = 64;
 const AGENTE_MAX = 300;
 
 type SessaoAberta = RouteAnswerInput<typeof listSessoesRoute>[number];
 
-/** Where a login comes from. */
 interface Origem {
-  /** IP address. */
   readonly endereco: string;
-  /** What the browser says of itself. */
   readonly agente: string;
-  /** By the company's own login. */
   readonly externa?: boolean;
 }
 
@@ -44,29 +40,25 @@ interface SessaoUser {
   id: number;
   usuario: string;
   tipo_login: TipoLogin;
-  /** Somebody else set the password. */
   trocar_senha: boolean;
-  /** A second factor is required of him and he has none. */
   criar_fator: boolean;
 }
 
-/** Who calls by a token: in his manager's stead, under its own name. */
+/** Acts for its manager, under its own name. */
 interface Integracao extends SessaoUser {
   readonly token: { readonly id: string; readonly escopos: readonly Escopo[] };
 }
 
 export interface SessoesService {
-  /** The user of a token, while the session lasts; `extend` postpones its idle end. */
+  /** `extend` postpones the idle timeout. */
   find(token: string, options: { extend: boolean }): Promise<SessaoUser | undefined>;
-  /** The user in whose name another server on the same database calls. */
+  /** For calls of another server on this database. */
   findByPasse(passe: string): Promise<SessaoUser | undefined>;
-  /** As whom a token acts, while it lasts. */
   findByToken(token: string): Promise<Integracao | undefined>;
-  /** Whether the session of a token still lasts; asking does not extend it. */
+  /** Does not extend it. */
   isAlive(token: string): Promise<boolean>;
-  /** Opens a session and answers its token, of which only the hash is kept. */
+  /** Gives the token, of which only the hash is stored. */
   open(usuarioId: number, from: Origem): Promise<string>;
-  /** The user's sessions that last, the latest used first; `token` tells which one asks. */
   list(usuarioId: number, token: string | undefined): Promise<SessaoAberta[]>;
   end(token: string): Promise<void>;
 }
@@ -82,7 +74,7 @@ function toUser({
   readonly senha_ate: Date | null;
   readonly externa?: boolean;
 }): SessaoUser {
-  // Who came by the company's own login was asked neither password nor second factor of ours.
+  // The company's login replaces password and second factor.
   const faltas = {
     trocar_senha: senha_ate !== null && !externa,
     criar_fator: criar_fator && !externa,
@@ -90,13 +82,12 @@ function toUser({
   return { id, usuario, tipo_login, ...faltas };
 }
 
-/** Since when a session must have been used, and opened, to last at this instant. */
 export function lastingSince(now: Date): { readonly seen: Date; readonly opened: Date } {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   return { seen: before(SESSAO_OCIOSA_MS), opened: before(SESSAO_MAXIMA_MS) };
 }
 
-/** Sessions end after 12 h without use, after 7 days in any case, and where their user opens as many newer ones. */
+/** 12 h without use, 7 days in all, at most SESSOES_MAX. */
 export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
   async function find(
     token: string,
@@ -126,7 +117,7 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
       if (!found) return undefined;
       const { usado_em, token_id: id, escopos, ...user } = found;
       if (now.getTime() - (usado_em?.getTime() ?? 0) >= TOUCH_MS) await touchToken(db, id, now);
-      // The password and the second factor are asked of people.
+      // Tokens need neither password nor second factor.
       return { ...user, token: { id, escopos }, trocar_senha: false, criar_fator: false };
     },
     isAlive: async (token) => Boolean(await find(token, { extend: false })),
@@ -141,7 +132,7 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
       };
       const idHash = hashToken(token);
       await insertSessao(db, idHash, usuarioId, from, now);
-      // Of several logins at once the last one sees them all.
+      // The last of several concurrent logins sees them all.
       await deleteOldestSessoes(db, usuarioId, idHash, SESSOES_MAX - 1);
       return token;
     },

@@ -1,7 +1,7 @@
 import { nomeDaIntegracao } from '@frota/contract/tokens';
 import type { Db, NewRow } from '../../database/schema.ts';
 
-/** Tokens with the manager who made each; one of a deleted user, or of one who is no manager any more, counts for nothing. */
+/** Only of users who still are managers. */
 const selectTokens = (db: Db) =>
   db
     .selectFrom('token')
@@ -9,7 +9,7 @@ const selectTokens = (db: Db) =>
     .where('usuario.excluido_em', 'is', null)
     .where('usuario.tipo_login', '=', 'Frota');
 
-/** As whom a token acts on a day ('YYYY-MM-DD'); none where it is over. */
+/** None after its last day. */
 export async function findToken(db: Db, hash: Buffer, hoje: string) {
   const row = await selectTokens(db)
     .select(['token.id as token_id', 'token.nome', 'escopos', 'usado_em'])
@@ -26,7 +26,6 @@ export async function touchToken(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('token').set({ usado_em: now }).where('id', '=', id).execute();
 }
 
-/** All of them, by name; they are few. */
 export function listTokens(db: Db) {
   return selectTokens(db)
     .select(['token.id', 'token.nome', 'escopos', 'token.criado_em', 'expira_em', 'usado_em'])
@@ -40,7 +39,6 @@ export async function insertToken(db: Db, token: NewRow<'token'>): Promise<void>
   await db.insertInto('token').values(token).execute();
 }
 
-/** What it was called; undefined where there is none. */
 export async function deleteToken(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('token')
@@ -50,7 +48,6 @@ export async function deleteToken(db: Db, id: string): Promise<string | undefine
   return row?.nome;
 }
 
-/** Ends those that a user made. */
 export async function deleteTokensOf(db: Db, usuarioId: number): Promise<void> {
   await db.deleteFrom('token').where('usuario_id', '=', usuarioId).execute();
 }

@@ -7,11 +7,10 @@ import type { Guardadas } from './crescimento.rules.ts';
 
 export type CopiaRow = RowOf<'copia'>;
 
-/** Beside the copies themselves. */
 const FALHAS_MAX = 5;
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
-/** Of a place, the newest first: what is kept, what is under way, and the last failures. */
+/** Newest first: kept ones, one in progress, and the last failures. */
 export async function listCopias(db: Db, lugar: string | undefined): Promise<CopiaRow[]> {
   const ofPlace = db
     .selectFrom('copia')
@@ -23,7 +22,6 @@ export async function listCopias(db: Db, lugar: string | undefined): Promise<Cop
   return [...kept, ...failed].toSorted((a, b) => b.pedida_em.getTime() - a.pedida_em.getTime());
 }
 
-/** Forgets failures of before an instant. */
 export async function deleteFalhas(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('copia')
@@ -32,13 +30,10 @@ export async function deleteFalhas(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** What is noted of a later time than this was noted by a clock that was ahead, and says nothing. */
+/** A later time was written by a clock that was ahead, and is ignored. */
 const soonAfter = (now: Date): Date => new Date(now.getTime() + HOUR_MS);
 
-/**
- * Asks for a copy, unless the place has a good one that was asked for since an instant (another server has been quicker);
- * answers the id of the one that is open, this one or one before it.
- */
+/** Unless another server asked for a good one since. Gives the id of the open one. */
 export async function askCopia(
   db: Db,
   id: string,
@@ -64,7 +59,7 @@ export async function askCopia(
   return open?.id ?? id;
 }
 
-/** Waits for what another server finishes just now, so that nothing is asked for that it has done. */
+/** Waits for a concurrent server, so that nothing is asked for twice. */
 async function alone(db: Db, statement: Fragment): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`lock table copia in share row exclusive mode`.execute(trx);
@@ -72,7 +67,7 @@ async function alone(db: Db, statement: Fragment): Promise<void> {
   });
 }
 
-/** Takes the copy that was asked for; undefined where none was, or another server has it. */
+/** Undefined where none was asked for, or another server has it. */
 export async function takeCopia(db: Db, lugar: string, now: Date): Promise<string | undefined> {
   const taken = await db
     .updateTable('copia')
@@ -84,7 +79,6 @@ export async function takeCopia(db: Db, lugar: string, now: Date): Promise<strin
   return taken?.id;
 }
 
-/** The same of one drill of a place; answers which copy it is of. */
 export async function takeProva(
   db: Db,
   lugar: string,
@@ -111,7 +105,6 @@ export async function takeProva(
   return taken && { id: taken.id, arquivo: taken.arquivo! };
 }
 
-/** Says that work is under way; null leaves it to whoever takes it next. */
 export async function seen(
   db: Db,
   id: string,
@@ -126,8 +119,8 @@ export async function seen(
 }
 
 /**
- * Leaves what a server began and has not been heard of since `seen` to whoever takes it next, a copy under another id, so
- * that the server writes nothing into it if it is alive after all. A copy that was asked for before `asked` has failed.
+ * Work of a server not heard of since `seen` goes to the next one; a copy gets a new id, so that the first server
+ * cannot write into it any more. One asked for before `asked` has failed.
  */
 export async function giveUp(
   db: Db,
@@ -161,7 +154,7 @@ export async function finishCopia(
     .updateTable('copia')
     .set({ terminada_em: now, ...made } as object)
     .where('id', '=', id)
-    // Unless it was given up, and another server has made one.
+    // Not if given up, when another server may have made one.
     .where('terminada_em', 'is', null)
     .execute();
 }
@@ -175,7 +168,7 @@ export async function askProva(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Asks for a drill unless its place has had one since an instant, or one is under way. */
+/** Unless there was one since, or one is in progress. */
 export function askDueProva(db: Db, copia: CopiaRow, now: Date, since: Date): Promise<void> {
   const ofPlace = sql`select from copia where lugar = ${copia.lugar}`;
   return alone(
@@ -206,7 +199,6 @@ export function findCopia(db: Db, id: string): Promise<CopiaRow | undefined> {
   return db.selectFrom('copia').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The last good copy of a place, the last that failed, and the copy of the last drill. */
 export async function findLast(db: Db, lugar: string, now: Date) {
   const last = (where: 'arquivo' | 'falha' | 'prova_em') => {
     const em = where === 'prova_em' ? 'prova_em' : 'pedida_em';
@@ -227,7 +219,6 @@ export async function findLast(db: Db, lugar: string, now: Date) {
   };
 }
 
-/** How many good copies of a place stand, and the last one's bytes. */
 export async function findGuardadas(db: Db, lugar: string): Promise<Guardadas> {
   const { rows } = await sql<Guardadas>`
     select count(*)::int as quantas, coalesce((array_agg(bytes order by pedida_em desc))[1], 0)::float8 as bytes
@@ -235,7 +226,6 @@ export async function findGuardadas(db: Db, lugar: string): Promise<Guardadas> {
   return rows[0]!;
 }
 
-/** Forgets copies whose files are gone. */
 export async function deleteCopias(db: Db, arquivos: readonly string[]): Promise<void> {
   await db
     .deleteFrom('copia')
@@ -243,7 +233,6 @@ export async function deleteCopias(db: Db, arquivos: readonly string[]): Promise
     .execute();
 }
 
-/** When the oldest of what was removed waits since to be written beside the copies. */
 export async function findRemovidoNaoGravado(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('removido')

@@ -27,46 +27,37 @@ import type { Guardadas } from './crescimento.rules.ts';
 
 export interface CopiasDeps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'isTrusted'>;
-  /** Undefined where COPIAS_DIR is not set. */
+  /** Undefined without COPIAS_DIR. */
   readonly copiador?: Copiador | undefined;
 }
 
 type Problema = z.input<typeof problemaCopiasSchema>;
 
 export interface CopiasService {
-  /** How the last one went; null where none is made. */
   ultima(): Promise<z.input<typeof sistemaSchema>['copia']>;
-  /** Those that stand; none where none is made. */
   guardadas(): Promise<Guardadas>;
   list(): Promise<RouteAnswerInput<typeof listCopiasRoute>>;
-  /** Asks for a copy now; answers the id of the one that is open. Throws `conflict` where none can be made. */
+  /** Gives the id of the open one. Throws `conflict` where none can be made. */
   ask(): Promise<{ id: string }>;
-  /** Asks for the drill of a copy. Throws `notFound`, `conflict`. */
+  /** Throws `notFound`, `conflict`. */
   askProva(id: string): Promise<{ id: string }>;
-  /** What is wrong with the copies; null where nothing is. */
   problema(): Promise<Problema | null>;
-  /**
-   * A turn: does what is due, one copy or drill at most. Several servers may: one does it. Answers whether more may wait.
-   */
+  /** One copy or restore test; one server does it. True where more may wait. */
   run(stop: AbortSignal): Promise<boolean>;
 }
 
-/** A server that makes a copy says so as often, and has died where it does not for so long. */
+/** Sign of life; without it a server counts as dead. */
 const ALIVE_MS = 30_000;
 const DEAD_MS = 10 * ALIVE_MS;
-/** What is removed is gathered for so long before it is written. */
+/** Removals are collected for so long before they are written. */
 const GATHER_MS = 60_000;
-/** Where that failed, it is tried again after as long as this. */
 const AGAIN_MS = 10 * GATHER_MS;
 const FALHAS_MS = 30 * DAY_MS;
 
-/** The copies that make and prove themselves. */
 export function createCopiasService(deps: CopiasDeps): CopiasService {
   const { db, clock, copiador, relogio } = deps;
-  /** What was removed could not be written beside the copies, since when and why. */
   let unwritten: { readonly em: Date; readonly falha: string } | undefined;
 
-  /** Works on a copy and says so meanwhile; answers how long it took, in ms, and why it failed. */
   async function work<T>(
     id: string,
     of: 'vista_em' | 'prova_vista_em',
@@ -95,7 +86,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
     const id = await repository.takeCopia(db, lugar, clock.now());
     if (!id) return false;
     const how = await work(id, 'vista_em', async () => {
-      // The empty place of a disk that is not mounted would take everything anew.
+      // An unmounted disk looks like an empty place, and would be filled again.
       if (!isFirst && (await list()).length === 0) throw new Error(mensagensSistema.vazia(lugar));
       return make(stop);
     });
@@ -125,7 +116,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
     return true;
   }
 
-  /** Takes away the copies that have had their time; none by a clock in doubt. */
+  /** Not while the clock is in doubt. */
   async function rotate({ list, open }: Copiador): Promise<void> {
     if (!(await relogio.isTrusted())) return;
     await repository.deleteFalhas(db, new Date(clock.now().getTime() - FALHAS_MS));
@@ -136,7 +127,6 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
     await forgetBesideCopies(copies, clock.now());
   }
 
-  /** Writes some of what was removed beside the copies; answers whether it did. */
   async function writeDownRemoved(
     { open, list, lugar }: Copiador,
     isFirst: boolean,
@@ -150,7 +140,6 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
     if (unwritten && isSoon(unwritten.em, AGAIN_MS)) return false;
     try {
       if ((await list()).length === 0) {
-        // Before the first copy there is nothing to be written beside.
         if (isFirst) return false;
         throw new Error(mensagensSistema.vazia(lugar));
       }
@@ -232,7 +221,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
       await repository.giveUp(db, now, since, { id: newId(), falha: mensagensSistema.parada });
       const { boa, falha, provada } = await repository.findLast(db, lugar, now);
       const past = { boa: boa?.pedida_em, falha: falha?.pedida_em };
-      // A copy named by a time to come would be taken for the newest.
+      // A copy from the future would always be the newest.
       if (isDue(now, hora, past) && (await relogio.isTrusted())) {
         await repository.askCopia(db, newId(), now, lugar, lastTurn(now, hora));
       }

@@ -2,7 +2,7 @@ import { DISCO_BAIXO_BYTES, DISCO_LIVRE_MIN_BYTES } from '@frota/contract/fotos'
 import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Disco } from './discos.ts';
 
-/** A disk that lasts for less is told of while photos still go in. */
+/** Warns while photos can still be stored. */
 const BAIXO_DIAS = 14;
 
 export interface Medida {
@@ -11,13 +11,12 @@ export interface Medida {
   readonly fotos_bytes: number | string;
 }
 
-/** Bytes a day; null until a day was measured. */
+/** Bytes a day; null before a day was measured. */
 export interface Crescimento {
   readonly banco: number | null;
   readonly fotos: number | null;
 }
 
-/** How database and photos grew between the first and the last of some measures. */
 export function crescimentoOf(medidas: readonly Medida[]): Crescimento {
   const [first, last] = [medidas[0], medidas.at(-1)];
   if (!first || !last) return { banco: null, fotos: null };
@@ -28,13 +27,12 @@ export function crescimentoOf(medidas: readonly Medida[]): Crescimento {
   return { banco: perDay('banco_bytes'), fotos: perDay('fotos_bytes') };
 }
 
-/** The copies of the database that stand, and the last one's size. */
 export interface Guardadas {
   readonly quantas: number;
   readonly bytes: number;
 }
 
-/** A copy more stays each night, then each week, then each month, until 7, 4 and 12 of them stand. */
+/** One copy more stays each night, week and month, until 7, 4 and 12 are kept. */
 const NOVA_A_CADA = [
   { ate: 7, dias: 1 },
   { ate: 11, dias: 7 },
@@ -46,10 +44,7 @@ function copiasPorDia({ quantas, bytes }: Guardadas): number {
   return bytes / dias;
 }
 
-/**
- * How many days until a disk takes no photo any more, by what lies on it: copies grow as the photos do, and by those of the
- * database, where any are made. Null where nothing is known to grow.
- */
+/** Days until the disk is full: photos, database and their copies grow. Null where nothing grows. */
 export function diasOf(
   { guarda, livre }: Disco,
   { banco, fotos }: Crescimento,
@@ -61,7 +56,6 @@ export function diasOf(
   return Math.max(0, Math.floor((livre - DISCO_LIVRE_MIN_BYTES) / porDia));
 }
 
-/** Whether somebody should make room while there still is some. */
 export function isBaixo({ livre }: Disco, dias: number | null): boolean {
   return livre < DISCO_BAIXO_BYTES || (dias !== null && dias < BAIXO_DIAS);
 }

@@ -2,18 +2,16 @@ import { stat, statfs } from 'node:fs/promises';
 import type { Guardado, Sistema } from '@frota/contract/sistema';
 import { inTime, oneAtATime } from '../../kernel/in-time.ts';
 
-/** A disk of this machine, and what of the installation lies on it. Bytes. */
 export type Disco = Omit<Sistema['disco'][number], 'dias'>;
 
 export type Pastas = Readonly<Partial<Record<Guardado, string | undefined>>>;
 
 export interface Discos {
   readonly discos: Disco[];
-  /** What lies on a disk that does not answer. */
   readonly parados: Guardado[];
 }
 
-/** A disk that has not answered by then stands still. */
+/** Then the disk does not answer. */
 const SILENT_MS = 2_000;
 
 interface Found {
@@ -22,10 +20,7 @@ interface Found {
   readonly total: number;
 }
 
-/**
- * Asks for the disks of these folders, each once; a folder that is not there now is left out. One that stands still is waited for
- * once, and is never asked again before it has answered.
- */
+/** Asks each disk once; missing folders are left out. A disk that hangs is asked again only after it has answered. */
 export function createDiscos(pastas: Pastas, look = diskOf): () => Promise<Discos> {
   const asked = Object.entries(pastas).flatMap(([parte, pasta]) =>
     pasta === undefined ? [] : [{ parte: parte as Guardado, ask: watched(() => look(pasta)) }],
@@ -59,7 +54,7 @@ function watched(look: () => Promise<Found>): () => Promise<Found | 'parado' | u
     });
 }
 
-/** One after the other: each takes a thread for as long as the disk stands still. */
+/** One by one: a hanging disk blocks a thread. */
 async function diskOf(pasta: string): Promise<Found> {
   const { dev } = await stat(pasta);
   const { bavail, blocks, bsize } = await statfs(pasta);

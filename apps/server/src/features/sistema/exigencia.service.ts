@@ -23,16 +23,12 @@ export interface ExigenciaDeps extends BaseDeps {
 
 export interface ExigenciaService {
   get(): Promise<Exigencia>;
-  /**
-   * Throws, where it is switched off, senhaAtualObrigatoria and what the password's check throws; of who has a second factor
-   * codigoFalta and codigoErrado, too.
-   */
+  /** Throws, to switch it off, senhaAtualObrigatoria, codigoFalta, codigoErrado and the password check's errors. */
   set(autor: Autor, mudanca: Mudanca, cliente: Cliente): Promise<Exigencia>;
 }
 
 const SIM_NAO = (value: boolean): string => (value ? 'sim' : 'não');
 
-/** Whether Frota must have a second factor. */
 export function createExigenciaService(deps: ExigenciaDeps): ExigenciaService {
   const { db, fatores, confirmacao, secondStep } = deps;
   const get = async (): Promise<Exigencia> => ({
@@ -40,7 +36,7 @@ export function createExigenciaService(deps: ExigenciaDeps): ExigenciaService {
     sem: await listSemFator(db),
   });
 
-  /** It weakens everybody's login: a session alone may be a device that was left open. */
+  /** A stolen session alone must not weaken everybody's login. */
   async function confirm({ id }: Autor, { senha_atual, codigo }: Mudanca, cliente: Cliente) {
     if (senha_atual === undefined) throw acessoErrors.senhaAtualObrigatoria();
     const conta = await getConta(db, id);

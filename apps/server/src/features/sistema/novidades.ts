@@ -5,7 +5,6 @@ const CHANGELOG = new URL('../../../../../CHANGELOG.md', import.meta.url);
 
 type Novidades = Sistema['novidades'];
 
-/** What the changelog says of each version, the newest first. */
 export function readChangelog(changelog = readFileSync(CHANGELOG, 'utf8')): Novidades {
   const [, ...sections] = changelog.split(/^## /m);
   return sections.map((section) => {
@@ -15,7 +14,7 @@ export function readChangelog(changelog = readFileSync(CHANGELOG, 'utf8')): Novi
   });
 }
 
-/** What came after the version that served here before; all of it where that is not known. */
+/** All where the earlier version is not known. */
 export function novidadesDesde(changelog: Novidades, anterior: string | undefined): Novidades {
   const known = changelog.findIndex(({ versao }) => versao === anterior);
   return known > 0 ? changelog.slice(0, known) : changelog;

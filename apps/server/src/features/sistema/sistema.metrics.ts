@@ -1,9 +1,8 @@
 import type { Sistema } from '@frota/contract/sistema';
 import { Gauge, type Registry } from 'prom-client';
 
-/** The figures of the page as `/metrics` tells them. */
 export interface Gauges {
-  /** Asks for them anew; those that cannot be had now are left out. */
+  /** Leaves out what cannot be read now. */
   refresh(): Promise<void>;
 }
 
@@ -14,7 +13,6 @@ const seconds = (at: string | null | undefined): number | null =>
   at ? Date.parse(at) / 1000 : null;
 const flag = (isSo: boolean): number => Number(isSo);
 
-/** By name: what it is, its values, and what tells several apart. */
 const FIGURES: Readonly<Record<string, Figure>> = {
   frota_info: ['The version that serves', ({ versao }) => [[1, versao]], 'version'],
   frota_database_size_bytes: ['Size of the database', ({ banco }) => [[banco.bytes]]],
@@ -111,10 +109,10 @@ export function createGauges(registry: Registry, estado: () => Promise<Sistema>)
   });
   return {
     async refresh() {
-      // Without the database the figures of the process itself are still told.
+      // Without the database only the process's own figures are given.
       const sistema = await estado().catch(() => undefined);
       for (const { values, label, gauge } of gauges) {
-        // Without labels a reset would leave a 0 behind.
+        // A reset without labels would leave a 0.
         if (label === undefined) gauge.remove();
         else gauge.reset();
         for (const [value, name] of sistema ? values(sistema) : []) {

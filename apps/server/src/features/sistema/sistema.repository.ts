@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { Db, RowOf } from '../../database/schema.ts';
 import type { Medido } from '../../http/watch.ts';
 
-/** Photos are counted so far, and estimated beyond. */
+/** Photos beyond are estimated. */
 const FOTOS_MAX = 10_000;
-/** Calls of the list of slow ones. */
 const LENTAS = 10;
 const ERROS = 50;
 
@@ -15,7 +14,6 @@ export interface Tamanhos {
   readonly fotos_bytes: number;
 }
 
-/** How much database and photos take, without reading either whole. */
 export async function findTamanhos(db: Db): Promise<Tamanhos> {
   const { rows } = await sql<Tamanhos & { estimadas: number }>`
     select pg_database_size(current_database()) as banco_bytes,
@@ -28,7 +26,7 @@ export async function findTamanhos(db: Db): Promise<Tamanhos> {
   return { ...found, fotos: estimadas, fotos_bytes };
 }
 
-/** Notes a day's sizes, once; answers false where another server has been quicker. */
+/** False where another server was first. */
 export async function insertDia(
   db: Db,
   dia: string,
@@ -43,7 +41,6 @@ export async function insertDia(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Sizes by days since one, the oldest first. */
 export function listDias(db: Db, since: string): Promise<RowOf<'sistema_dia'>[]> {
   return db
     .selectFrom('sistema_dia')
@@ -53,7 +50,6 @@ export function listDias(db: Db, since: string): Promise<RowOf<'sistema_dia'>[]>
     .execute();
 }
 
-/** Notes that a version serves, from its first start on. */
 export async function noteVersao(db: Db, versao: string, em: Date): Promise<void> {
   await db
     .insertInto('sistema_versao')
@@ -62,7 +58,6 @@ export async function noteVersao(db: Db, versao: string, em: Date): Promise<void
     .execute();
 }
 
-/** The version that served before this one; undefined where none was noted. */
 export async function findVersaoAnterior(db: Db, versao: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sistema_versao')
@@ -74,9 +69,8 @@ export async function findVersaoAnterior(db: Db, versao: string): Promise<string
   return row?.versao;
 }
 
-/** Adds what a server counted to what stands. */
 export async function addMedido(db: Db, { chamadas, erros }: Medido): Promise<void> {
-  // In one order, so that no two servers wait for each other.
+  // Sorted, to avoid deadlocks.
   const calls = chamadas.toSorted((a, b) => (a.rota < b.rota ? -1 : 1));
   const failures = erros.toSorted((a, b) => (a.onde < b.onde ? -1 : 1));
   if (calls.length > 0) {
@@ -106,7 +100,6 @@ export async function addMedido(db: Db, { chamadas, erros }: Medido): Promise<vo
   }
 }
 
-/** Forgets what no page shows any more. */
 export async function purgeMedido(
   db: Db,
   before: { readonly tamanhos: string; readonly chamadas: string; readonly erros: Date },
@@ -116,7 +109,6 @@ export async function purgeMedido(
   await db.deleteFrom('sistema_erro').where('hora', '<', before.erros).execute();
 }
 
-/** Failures since an hour by kind and place, the most frequent first. */
 export function listErros(db: Db, since: Date) {
   return db
     .selectFrom('sistema_erro')
@@ -135,7 +127,6 @@ export function listErros(db: Db, since: Date) {
     .execute();
 }
 
-/** The slowest routes of a day. */
 export function listLentas(db: Db, dia: string) {
   return db
     .selectFrom('sistema_chamada')
@@ -148,7 +139,6 @@ export function listLentas(db: Db, dia: string) {
 
 type FilaDoBanco = Exclude<(typeof FILAS)[number], 'push'>;
 
-/** What waits in the database, counted up to `FILA_MAX`. */
 export async function findFilas(
   db: Db,
 ): Promise<Record<FilaDoBanco, { esperam: number; desde: Date | null }>> {

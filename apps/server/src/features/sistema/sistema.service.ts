@@ -34,7 +34,6 @@ import { VERSAO } from './versao.ts';
 export interface SistemaDeps extends BaseDeps {
   readonly database: Pick<Database, 'kind'>;
   readonly storage: Pick<PhotoStorage, 'freeBytes'>;
-  /** The disks that the installation writes to. */
   readonly discos: () => Promise<Discos>;
   readonly metrics: Pick<Metrics, 'watch'>;
   readonly copias: Pick<CopiasService, 'guardadas' | 'problema' | 'ultima'>;
@@ -46,19 +45,15 @@ export interface SistemaDeps extends BaseDeps {
 }
 
 export interface SistemaService {
-  /** How the server is, all of it. */
   estado(): Promise<Sistema>;
-  /** What managers are told above every screen. */
   problemas(): Promise<Problemas>;
-  /** A turn: keeps what this process counted, once a day how big things are, and forgets what is old. */
+  /** Stores counts, once a day sizes, and deletes old ones. */
   keep(): Promise<void>;
 }
 
-/** Growth is that of the last month. */
 const CRESCIMENTO_DIAS = 30;
 const CHAMADAS_DIAS = 7;
 
-/** How the server is, for who runs it. */
 export function createSistemaService(deps: SistemaDeps): SistemaService {
   const { db, clock } = deps;
   const { watch } = deps.metrics;
@@ -173,7 +168,6 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
   };
 }
 
-/** Of numbers in their order; null where there are none. */
 function quantileOf(ordered: readonly number[], part: number): number | null {
   return ordered[Math.ceil(ordered.length * part) - 1] ?? null;
 }

@@ -2,7 +2,6 @@ import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 
-/** When the books were opened; undefined where they are not yet. */
 export async function findAbertura(db: Db): Promise<Date | undefined> {
   const { em } = await db
     .selectFrom('movimento')
@@ -14,8 +13,8 @@ export async function findAbertura(db: Db): Promise<Date | undefined> {
 }
 
 /**
- * When the tank of a line was opened, where what the line tells of (of a reversal, what it reverses) was before that. A time that
- * was typed knows no seconds, so that within the opening's own minute only what was known by then was before it.
+ * When the tank was opened, if the line's instant (of a reversal: that of the reversed line) is earlier. A typed time
+ * has no seconds, so within the opening's minute only what was known then counts as earlier.
  */
 export async function findAberturaDepois(
   trx: Db,
@@ -37,7 +36,7 @@ export async function findAberturaDepois(
   return rows[0]?.em;
 }
 
-/** What opens the book of a tank at an instant, so that it then holds `litros`. */
+/** Line that makes the balance `litros`. */
 export async function openingLitros(
   trx: Db,
   { tipo, litros, em }: { tipo: Produto; litros: string; em: Date },
@@ -51,7 +50,7 @@ export async function openingLitros(
   return abertura;
 }
 
-/** Reversals that were written after an instant, of lines of before it. */
+/** Written later, of earlier lines. */
 export function listEstornosDepois(
   trx: Db,
   tipo: Produto,

@@ -5,7 +5,6 @@ import { newId } from '../../kernel/id.ts';
 import { listEstornosDepois, openingLitros } from './abertura.repository.ts';
 import { absorb, appendMovimento } from './ledger.ts';
 
-/** A first measurement, with the litres of each tank. */
 interface Primeira {
   readonly id: string;
   readonly ocorrido_em: Date;
@@ -13,7 +12,7 @@ interface Primeira {
   readonly medido: Readonly<Record<(typeof CAMPOS_DA_MEDICAO)[number]['litros'], string>>;
 }
 
-/** Opens the three books: at the dip's instant each holds what was measured, whatever is known of before it. */
+/** Sets all three books to the measured litres at the dip's instant, whatever came before. */
 export async function openLivro(
   trx: Db,
   autor: Autor,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Who wrote a fueling `i` at the own station: the attendant, or Frota where it was written by hand in his name. */
+/** The attendant, or Frota for a manual record. */
 export const AUTOR_DO_INTERNO = {
   id: sql<number | null>`coalesce(i.lancado_por_id, i.manobrista_id)`,
   nome: sql<string>`coalesce(i.lancado_por_nome, i.manobrista_nome)`,

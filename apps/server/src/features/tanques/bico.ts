@@ -2,14 +2,10 @@ import type { Produto } from '@frota/contract/combustivel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 
-/** The nozzle of what a fueling `abastecimento` took of a product; null where nobody knows. */
 export const bicoDe = (abastecimento: Fragment, tipo: Fragment): RawBuilder<string | null> =>
   sql`case ${tipo} when 'ARLA' then ${abastecimento}.arla_bico_id else ${abastecimento}.bico_id end`;
 
-/**
- * The nozzle that drew a product: the one that was named, or the only one that the tank had open at the instant.
- * Null where nobody can say; undefined where the one that was named is not of this tank.
- */
+/** The named nozzle, or the only one open then. Null where nobody knows; undefined for another tank's nozzle. */
 export async function findBicoOf(
   db: Db,
   tipo: Produto,

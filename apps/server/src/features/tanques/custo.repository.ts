@@ -5,7 +5,6 @@ import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 
 export type CustoRow = NewRow<'custo'>;
 
-/** A delivery with a price, and what the tank gained since the one before it (or since `desde`). */
 export interface EntradaComPreco {
   readonly id: string;
   readonly em: Date;
@@ -14,7 +13,7 @@ export interface EntradaComPreco {
   readonly ganho: string;
 }
 
-/** R$ a litre of a product at an instant, in SQL; null before the first delivery with a price. */
+/** R$/L; null before the first delivery with a price. */
 export function custoEm(tipo: Fragment, em: Fragment): RawBuilder<string | null> {
   return sql`(
     select c.custo from custo c where c.tipo = ${tipo} and c.em <= ${em}
@@ -22,8 +21,8 @@ export function custoEm(tipo: Fragment, em: Fragment): RawBuilder<string | null>
 }
 
 /**
- * `custoEm` for many records of an interval: the costs are read once and put into the SQL as arrays. They travel as text,
- * because a JavaScript number would round them.
+ * `custoEm` for many records: the costs are read once and put into the SQL as arrays. They travel as text, because a
+ * JavaScript number would round them.
  */
 export async function readCustos(db: Db, { from, to }: Intervalo): Promise<typeof custoEm> {
   const begin = from && sql`(select max(em) from custo where tipo = p.tipo and em <= ${from})`;
@@ -49,7 +48,6 @@ export async function readCustos(db: Db, { from, to }: Intervalo): Promise<typeo
   };
 }
 
-/** Each product's cost now. */
 export function listCustos(db: Db) {
   return db
     .selectFrom('custo')
@@ -61,7 +59,6 @@ export function listCustos(db: Db) {
     .execute();
 }
 
-/** The last step before an instant. */
 export function findCustoBefore(trx: Db, tipo: Produto, em: Date) {
   return trx
     .selectFrom('custo')
@@ -74,7 +71,6 @@ export function findCustoBefore(trx: Db, tipo: Produto, em: Date) {
     .executeTakeFirst();
 }
 
-/** The first step after an instant. */
 export async function findCustoAfter(trx: Db, tipo: Produto, em: Date): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('custo')
@@ -96,7 +92,6 @@ export async function findEntradaEm(trx: Db, entradaId: string): Promise<Date | 
   return row?.registrada_em;
 }
 
-/** Deliveries with a price from an instant on, in their order; each line of the ledger is read once. */
 export async function listEntradasComPreco(
   trx: Db,
   tipo: Produto,
@@ -118,7 +113,7 @@ export async function listEntradasComPreco(
   return rows;
 }
 
-/** Puts new steps in the place of those from an instant on; answers those that were there. */
+/** Gives the replaced ones. */
 export async function replaceCustos(
   trx: Db,
   tipo: Produto,
@@ -139,7 +134,7 @@ export async function insertMudanca(trx: Db, tipo: Produto, desde: Date): Promis
   await trx.insertInto('custo_mudanca').values({ tipo, desde }).execute();
 }
 
-/** Takes what no other server has: each product whose cost is another, with the earliest instant. */
+/** Takes queued changes that no other server has: products, with the earliest instant. */
 export async function takeMudancas(trx: Db): Promise<{ tipo: Produto; desde: Date }[]> {
   const { rows } = await sql<{ tipo: Produto; desde: Date }>`
     with tomadas as (select id from custo_mudanca for update skip locked),

@@ -4,10 +4,7 @@ import { custoMedio } from '@frota/contract/posto/motor';
 import type { Db, NewRow } from '../../database/schema.ts';
 import * as repository from './custo.repository.ts';
 
-/**
- * Works out anew what litres cost where a line of the ledger changes it: from a delivery on; from a cancelled
- * delivery on; and, where a line came late, from the delivery after it on, whose average it changes.
- */
+/** Recomputes R$/L from the line on: a delivery, a cancelled one, or, for a late line, the next delivery. */
 export async function refreshCusto(
   trx: Db,
   { tipo, classe, ocorrido_em, entrada_id, estorno_de }: NewRow<'movimento'>,
@@ -22,15 +19,15 @@ export async function refreshCusto(
   if (desde) await recalculateCusto(trx, tipo, desde);
 }
 
-/** The same for a price that was read after its delivery: what was fueled since then has another cost. */
+/** For a price that was read after its delivery. */
 export async function repriceSince(trx: Db, tipo: Produto, desde: Date): Promise<void> {
   await recalculateCusto(trx, tipo, desde);
   await repository.insertMudanca(trx, tipo, desde);
 }
 
 /**
- * The steps of a product's cost from an instant on, from deliveries and ledger alone. Call it under the lock
- * of the balance's row. Where an earlier figure is another now, that is noted for those who used it.
+ * From deliveries and ledger alone, under the balance's lock. Changes of earlier costs are queued for those who used
+ * them.
  */
 async function recalculateCusto(trx: Db, tipo: Produto, desde: Date): Promise<void> {
   const last = await repository.findCustoBefore(trx, tipo, desde);
@@ -55,10 +52,7 @@ interface Step {
   readonly custo: string;
 }
 
-/**
- * The earliest step that is new, gone or another, where there were later ones; the very first price of a
- * product counts as well.
- */
+/** Earliest new, missing or changed step before the last; the very first price counts, too. */
 function changedSince(
   before: readonly Step[],
   after: readonly Step[],

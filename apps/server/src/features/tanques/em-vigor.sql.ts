@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 
 /**
- * Of a line of the tanks' book: neither an estorno nor cancelled by one. An estorno stands where it was written, so that the book
- * is right at each moment; what was cancelled moved no fuel at any.
+ * Neither a reversal nor reversed. A reversal stands where it was written, so that past balances stay; but the
+ * cancelled movement never took place.
  */
 export const emVigor = (linha: Fragment): Fragment => sql`
   (${linha}.estorno_de is null and not exists (select from movimento r where r.estorno_de = ${linha}.id))`;

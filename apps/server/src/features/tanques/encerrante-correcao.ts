@@ -11,35 +11,28 @@ import type { Autor } from '../../kernel/envio.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { type LeituraRow, listLeiturasDesde } from './turno.repository.ts';
 
-/** Readings at one instant among which a corrected one is looked for. */
 const VIZINHAS_MAX = 20;
 
-/** A reading that was brought up to date. */
 interface Aplicada {
   readonly bico_id: string;
-  /** Its nozzle's name and product. */
   readonly nome: string;
   readonly tipo: string;
   readonly ocorrido_em: Date;
-  /** What its nozzle showed when it was registered. */
   readonly inicial: string;
-  /** What the reading said until now. */
   readonly era: string;
-  /** Whether Frota took it: no account becomes one of Frota later. */
   readonly da_frota: boolean;
 }
 
 /**
- * Brings a totaliser's reading up to date with what Conferência decided of it, or what was read on its photo later: the number
- * is the corrected one, or the one that was sent; an opening that took it over from a closing goes with it, which the trail tells
- * of. Answers where shifts change. Throws `invalid` for a corrected number that the readings before and after it do not allow.
+ * Applies Conferência's decision, or a later reading of the photo, to a totaliser's reading; an opening that copied a
+ * closing follows it. Gives where shifts change. Throws `invalid` where the neighbours do not allow the number.
  */
 export async function applyConferencia(
   trx: Db,
   id: string,
   { movedBy, em }: { readonly movedBy: Autor | undefined; readonly em: Date },
 ): Promise<{ bico_id: string; ocorrido_em: Date } | undefined> {
-  // As who reads it does: readings of one nozzle are held against each other.
+  // Readings of a nozzle wait for each other.
   await sql`
     select from bico where id = (select bico_id from encerrante where id = ${id}) for update`.execute(
     trx,
@@ -92,10 +85,7 @@ const faultsOf = (
 ) =>
   faultsOfLeitura({ valor, casas, reinicio, motivo: motivo ?? undefined, temFoto: true }, vizinhas);
 
-/**
- * The reading after a closing, with the closing's number, where it is an opening that took over what that said until now: no photo
- * of its own and not flagged as unproven. One that was typed otherwise is left alone, as it is where nothing changed: undefined.
- */
+/** The next opening, if it copied the closing's old number without a photo of its own; else undefined. */
 async function followFechamento(
   trx: Db,
   seguinte: LeituraRow,

@@ -2,8 +2,8 @@ import { FUSO } from '@frota/contract/tempo';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * When a line of the tanks' book counts as written: as it was received, or, where its month was closed since, just after that
- * closing, whose figures do not have it. Ask under the lock of its balance, which who closes a month takes.
+ * When received or, if the month was closed since, just after that closing, which does not include the line. Ask
+ * under the balance's lock, which a closing takes, too.
  */
 export const lancadoEm = (ocorridoEm: Date, recebidoEm: Date): RawBuilder<Date> => sql<Date>`
   (select greatest(${recebidoEm}::timestamptz, max(f.em) + interval '1 millisecond') from fechamento f

@@ -9,10 +9,8 @@ import { lancadoEm } from './lancado-em.sql.ts';
 type Linha = NewRow<'movimento'>;
 
 /**
- * Appends one line to a tank's ledger and moves its balance by the line's signed `litros`, under the
- * lock of the balance's row, and works out anew what litres cost from there on; answers the new balance. What was before the
- * tank's opening is taken back by a line of the opening. Call it within a transaction. One that writes
- * to several tanks does so in the order of PRODUTOS, so that two never wait for each other.
+ * Appends a line and changes the balance under its lock; recomputes R$/L; gives the balance. A line from before the
+ * opening is taken back. In a transaction; several tanks in PRODUTOS' order, to avoid deadlocks.
  */
 export async function appendMovimento(trx: Db, movimento: Linha): Promise<string> {
   const saldo = await append(trx, movimento);
@@ -21,8 +19,8 @@ export async function appendMovimento(trx: Db, movimento: Linha): Promise<string
 }
 
 /**
- * Takes back a line that tells of something before an opening, as what was measured there had it in it: at the opening, or,
- * of a reversal, at its own instant. Answers the new balance.
+ * For a line from before an opening, whose dip already included it: at the opening, or for a reversal at its own
+ * instant. Gives the balance.
  */
 export function absorb(trx: Db, linha: Linha, abertura: Date): Promise<string> {
   const { tipo, litros, usuario_id, usuario_nome, ocorrido_em, recebido_em } = linha;
@@ -36,7 +34,6 @@ export function absorb(trx: Db, linha: Linha, abertura: Date): Promise<string> {
   });
 }
 
-/** The same litres with the other sign. */
 export function oposto(litros: string): string {
   return litros.startsWith('-') ? litros.slice(1) : `-${litros}`;
 }

@@ -6,16 +6,14 @@ import { allOf, during, type Intervalo } from '../../database/conditions.ts';
 import type { Db } from '../../database/schema.ts';
 import { provaDe } from './prova.sql.ts';
 
-/** A proven delivery as the book has it; those that share their dips are one. */
+/** Deliveries that share dips are one. */
 export interface EntregaProvada extends FatoEntrega {
   readonly id: string;
-  /** When the book took it. */
   readonly em: Date;
-  /** Who booked it. */
   readonly usuario_id: number;
 }
 
-/** Proven deliveries that count, with the instants of their dips, as what left meanwhile is part of the proof; booked from `from` on and before `to`, oldest first: of a tank, or the one with this id. */
+/** Booked in [from, to), oldest first; with the dips' instants, because outflow in between is part of the proof. */
 export async function listEntregasProvadas(
   db: Db,
   { id, tipo, ...span }: Intervalo & { readonly id?: string; readonly tipo?: Produto },

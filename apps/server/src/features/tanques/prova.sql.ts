@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 import { emVigor } from './em-vigor.sql.ts';
 
-/** Whether two deliveries share their dips: those of one truck, also by several invoices; without instants those of one invoice. */
+/** Of one truck, also with several invoices; without instants, of one invoice. */
 export const mesmosDips = (a: Fragment, b: Fragment): Fragment => sql`(
   ${a}.tipo = ${b}.tipo and ${a}.medido_antes = ${b}.medido_antes and ${a}.medido_depois = ${b}.medido_depois
   and ${a}.medido_antes_em is not distinct from ${b}.medido_antes_em
@@ -10,10 +10,9 @@ export const mesmosDips = (a: Fragment, b: Fragment): Fragment => sql`(
   and (${a}.medido_antes_em is not null or ${a}.chave = ${b}.chave))`;
 
 /**
- * What the dips of a delivery prove, one row, or none without them: `saiu` left the tank between the two, by the lines that
- * are known now and were not cancelled, `recebido` came in, `nota` is what its invoices say, whose numbers are `notas`, and
- * `preco` what a litre cost by them. Deliveries that share their dips stand together, each with all of it; one of them is
- * `primeira`; a cancelled one stands alone. Without the instants of its dips nothing left.
+ * `saiu`: left between the dips, by the ledger now; `recebido`: came in; `nota`, `notas`: sum and numbers of the
+ * invoices; `preco`: R$/L. Deliveries with the same dips each have all of it; one is `primeira`; a cancelled one
+ * stands alone.
  */
 export const provaDe = (entrada: Fragment): Fragment => sql`(
   select saiu.litros as saiu, ${entrada}.medido_depois - ${entrada}.medido_antes + saiu.litros as recebido,

@@ -6,7 +6,7 @@ export function listSaldos(db: Db): Promise<{ tipo: Produto; saldo: string }[]> 
   return db.selectFrom('saldo').select(['tipo', 'saldo']).execute();
 }
 
-/** The tank's balance under its row's lock: nothing is booked there until this transaction ends. */
+/** Locks the tank's book until the transaction's end. */
 export async function lockSaldo(trx: Db, tipo: Produto): Promise<string> {
   const { saldo } = await trx
     .selectFrom('saldo')
@@ -17,7 +17,7 @@ export async function lockSaldo(trx: Db, tipo: Produto): Promise<string> {
   return saldo;
 }
 
-/** Locks the three balances, so that whoever reads and writes the whole book does so alone. */
+/** Locks all three. */
 export async function lockSaldos(trx: Db): Promise<Map<Produto, string>> {
   const rows = await trx
     .selectFrom('saldo')

@@ -9,12 +9,10 @@ import type { Db } from '../../database/schema.ts';
 import { listLeiturasEntre, listSomas } from './turno.repository.ts';
 
 const DAY_MS = 86_400_000;
-/** Spans whose fuelings are summed in one statement. */
 const VAOS = 50;
 
 /**
- * What passed the totalisers of a tank's nozzles around a period and nobody booked, by span, in days. Litres booked without a
- * nozzle may be the same and are taken off each span that they fall in, so that no litre is told that somebody booked.
+ * Unbooked litres of the totalisers, by span, in days. Bookings without a nozzle may be the same and are subtracted.
  */
 export async function listSemRegistro(
   db: Db,

@@ -8,17 +8,13 @@ export interface MedidaRow {
   readonly dia: string;
   readonly em: Date;
   readonly medido: string;
-  /** What the stick said, where the litres were made of it. */
   readonly cm: string | null;
-  /** What the book had leave and arrive since the dip before, by the lines known now. */
+  /** Since the dip before, by the ledger now. */
   readonly saidas: string;
   readonly entradas: string;
 }
 
-/**
- * The dips of a tank's days, in their order. One of nothing is left out: a field that was left blank counts so. Openings
- * and reconciliations move the book and no fuel.
- */
+/** In order, without blanks (0). Openings and reconciliations move no fuel. */
 export async function listMedidas(
   db: Db,
   { tipo, inicio, fim }: { readonly tipo: Produto; readonly inicio: string; readonly fim: string },
@@ -54,8 +50,8 @@ export interface BicoRow {
 }
 
 /**
- * The nozzles of a tank that are in use, what each gave in these days as it counts now, and its test draws of then and of the month before: a meter
- * does not change from one month to the next; those before its pump was changed for another are left out.
+ * With litres in these days, and test draws back to the month before (meters change slowly), none from before the
+ * pump was replaced.
  */
 export async function listBicosMedidos(
   db: Db,

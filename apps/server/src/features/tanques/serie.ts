@@ -10,7 +10,7 @@ import { findArqueacao, findTanque } from './tanque.repository.ts';
 const DAY_MS = 86_400_000;
 const inDays = (em: Date): number => em.getTime() / DAY_MS;
 
-/** A tank's dips, proven deliveries, unbooked litres and nozzles in some days, both 'YYYY-MM-DD' included. */
+/** Both days included, 'YYYY-MM-DD'. */
 export async function readSerie(
   db: Db,
   query: { readonly tipo: Produto; readonly inicio: string; readonly fim: string },

@@ -4,9 +4,9 @@ import { listCustos } from './custo.repository.ts';
 import { listSaldos } from './saldo.repository.ts';
 
 export interface TanquesService {
-  /** Book balances in litres (decimals with a point), always of all three tanks, in their order. */
+  /** Litres as decimals, all three tanks. */
   listSaldos(): Promise<{ tipo: Produto; saldo: string }[]>;
-  /** What a litre costs now, always of all three tanks, in their order. */
+  /** R$/L, all three tanks. */
   listCustos(): Promise<{ tipo: Produto; custo: string | null; desde: Date | null }[]>;
 }
 

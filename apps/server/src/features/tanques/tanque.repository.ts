@@ -6,7 +6,6 @@ export function findTanque(db: Db, tipo: Produto): Promise<RowOf<'tanque'>> {
   return db.selectFrom('tanque').selectAll().where('tipo', '=', tipo).executeTakeFirstOrThrow();
 }
 
-/** How heights become litres in a tank; undefined where nobody said. */
 export async function findArqueacao(db: Db, tipo: Produto): Promise<Arqueacao | undefined> {
   const { diametro_cm, comprimento_cm } = await findTanque(db, tipo);
   if (diametro_cm !== null && comprimento_cm !== null) {

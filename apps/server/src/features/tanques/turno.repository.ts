@@ -5,26 +5,23 @@ import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { pessoa } from '../../noun/molde.ts';
 import { AUTOR_DO_INTERNO } from './autor.sql.ts';
 
-/** A nozzle's span between two readings. */
 export interface Intervalo {
   readonly bico_id: string;
   readonly tipo: Produto;
   readonly de: Date;
-  /** Undefined while it goes on. */
   readonly ate: Date | undefined;
 }
 
-/** What was booked in a span, and by whom. */
 export interface SomasRow extends SomasDoTurno {
   readonly abastecido: string;
   readonly aferido: string;
   readonly outras_saidas: string;
-  /** Of the same product, by what names no nozzle. */
+  /** Same product, without a nozzle. */
   readonly sem_bico: string;
   readonly pessoas: { id: number | null; nome: string }[];
 }
 
-/** What was booked in each of these spans, in their order: fuelings as they count now, at the instants as corrected. */
+/** Fuelings as corrected. */
 export async function listSomas(db: Db, vaos: readonly Intervalo[]): Promise<SomasRow[]> {
   if (vaos.length === 0) return [];
   const { rows } = await sql<SomasRow>`
@@ -61,7 +58,6 @@ export async function listSomas(db: Db, vaos: readonly Intervalo[]): Promise<Som
   return rows;
 }
 
-/** A reading as shifts are made of it. */
 export type LeituraRow = LeituraDoBico &
   Pick<RowOf<'encerrante'>, 'usuario_id' | 'usuario_nome' | 'bico_id'> & {
     readonly lido: string | null;
@@ -75,7 +71,6 @@ const COLUNAS_DA_LEITURA = [
   ...['lido', 'conferencia', 'relogio_suspeito', 'usuario_id', 'usuario_nome'],
 ] as const;
 
-/** The readings of a tank's nozzles in a period, with the one just before and just after it of each. */
 export async function listLeiturasEntre(
   db: Db,
   tipo: Produto,
@@ -98,7 +93,6 @@ export async function listLeiturasEntre(
     .execute();
 }
 
-/** Readings by their ids. */
 export function listLeituras(db: Db, ids: readonly string[]): Promise<LeituraRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -108,7 +102,7 @@ export function listLeituras(db: Db, ids: readonly string[]): Promise<LeituraRow
     .execute();
 }
 
-/** A nozzle's last reading before an instant, and those from it on, at most `max`; oldest first. */
+/** At most `max`, oldest first. */
 export async function listLeiturasDesde(
   db: Db,
   bicoId: string,

@@ -17,7 +17,7 @@ import type { TarefaRow } from './repository.ts';
 
 export type CompletionFields = RouteBody<typeof checkinTarefaRoute>;
 
-/** What was pumped: litres and reais as decimals with a point. */
+/** Decimals with a point. */
 export interface Abastecido {
   readonly diesel: Diesel;
   readonly litros: string;
@@ -25,7 +25,7 @@ export interface Abastecido {
   readonly valor: string | null;
 }
 
-/** Throws `invalid` with a sentence for every field that says nothing that could be booked. */
+/** Throws `invalid` with a sentence per field. */
 export function readAbastecido(
   tarefa: Pick<TarefaRow, 'tipo_combustivel'>,
   fields: CompletionFields,
@@ -44,7 +44,6 @@ export function readAbastecido(
   return { diesel, litros, arlaLitros, valor };
 }
 
-/** The diesel that the attendant says, else the task's own; undefined where that is not known. */
 function chosenDiesel(
   { tipo_combustivel }: Pick<TarefaRow, 'tipo_combustivel'>,
   { tipoCombustivelSelecionado: said = '' }: CompletionFields,
@@ -52,10 +51,7 @@ function chosenDiesel(
   return parseDiesel(said.trim() === '' ? tipo_combustivel : said);
 }
 
-/**
- * Where a completion disagrees with its task as it is now. It is booked as the attendant says, because the fuel is in
- * the truck: his form may be older than a correction.
- */
+/** Booked as the attendant says, because the fuel is in the truck: the form may be older than a correction. */
 export function desacordos(
   tarefa: Pick<TarefaRow, 'placa' | 'km_minimo' | 'tipo_combustivel'>,
   { placa, km }: Pick<CompletionFields, 'placa' | 'km'>,
@@ -85,7 +81,6 @@ export function desacordos(
   return found.filter((achado) => achado !== false);
 }
 
-/** What Frota must look at in a completion, beside who held the task. */
 export function achadosOfAbastecido(
   tarefa: Pick<TarefaRow, 'capacidade'>,
   envio: Envio,

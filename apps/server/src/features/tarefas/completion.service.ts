@@ -50,9 +50,8 @@ const REFERENCES = urlFieldNames(checkinTarefaRoute.multipart.files);
 
 export interface CompletionService {
   /**
-   * Books the fueling of a task: record, outflows and finished check-in at once, whoever has the
-   * task now, as long as the author ever had it. Throws naoEncontrada, naoDisponivel,
-   * naoAssumida, `invalid` with the fields at fault, `conflict` for a used key.
+   * Record, outflows and finished check-in, for anybody who ever held the task. Throws naoEncontrada, naoDisponivel,
+   * naoAssumida, `invalid`, `conflict` for a used id.
    */
   complete(
     autor: Autor,
@@ -83,7 +82,7 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
     if (await hasOwnInterno(executor, tarefa.id, autor.id, envio.id)) {
       throw tarefaErrors.naoDisponivel();
     }
-    // That he held it at any time is enough, whatever his device's clock says: the fuel is in the truck.
+    // At any time, whatever the device's clock: the fuel is in the truck.
     if (!(await hasHeld(executor, tarefa.id, autor.id))) throw tarefaErrors.naoAssumida();
   }
 
@@ -150,7 +149,7 @@ async function newInterno(
   tarefa: TarefaRow,
   { autor, envio, fields, abastecido }: Pedido,
 ): Promise<NovoInterno> {
-  // The other form of its plate is the same vehicle, written as the task has it.
+  // The other form of the plate is the same vehicle.
   const outra_placa = !samePlaca(fields.placa, tarefa.placa);
   const placa = outra_placa ? fields.placa : tarefa.placa;
   const veiculo = await findVeiculo(trx, placa);
@@ -177,7 +176,7 @@ async function newInterno(
   };
 }
 
-/** Booked all the same, as the fuel is in the truck; Frota sees which other one has the task, or had it last. */
+/** Booked all the same; Frota sees who else has or had the task. */
 function foraDaPosse(tarefa: TarefaRow, autor: Autor): Achado[] {
   const ofHis = tarefa.assumido_por_id === autor.id;
   if (ofHis && tarefa.excluido_em === null) return [];

@@ -7,6 +7,5 @@ export const tarefaErrors = {
   naoDisponivel: () => new DomainError('conflict', mensagensTarefas.naoDisponivel),
   semPosse: () => new DomainError('forbidden', mensagensTarefas.semPosse),
   naoAndamento: () => new DomainError('conflict', mensagensTarefas.semPosse),
-  /** Completing without ever having held the task. */
   naoAssumida: () => new DomainError('forbidden', mensagensTarefas.naoAssumida),
 };

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 import { type Molde, type Onde, pessoa } from '../../noun/molde.ts';
 
-/** Who held a task; `em` is when it was taken or given back. */
 const posse = (acao: 'assumida' | 'devolvida', em: Fragment): Omit<Molde, 'onde'> => ({
   tipo: 'tarefa',
   id: sql`p.id`,
@@ -21,10 +20,9 @@ const ONDE_POSSE = (more: Fragment): Onde => ({
   registros: (ids) => sql`p.tarefa_id = any(${ids}) ${more}`,
 });
 
-/** A task that was completed is let go by its fueling, which stands for itself. */
+/** After a completion the fueling itself is listed. */
 const DEVOLVIDA = sql`and p.ate is not null and not p.concluida`;
 
-/** What became of tasks. */
 export const TAREFAS: readonly Molde[] = [
   { ...posse('assumida', sql`p.de`), onde: ONDE_POSSE(sql``) },
   { ...posse('devolvida', sql`p.ate`), onde: ONDE_POSSE(DEVOLVIDA) },

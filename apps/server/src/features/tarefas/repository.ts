@@ -5,17 +5,14 @@ import type { Autor } from '../../kernel/envio.ts';
 import { contasOf } from '../usuarios/lookup.ts';
 import { kmAntes } from '../veiculos/painel.sql.ts';
 
-/** A task with what its check-in and the register say now. */
 export type TarefaRow = Awaited<ReturnType<ReturnType<typeof tarefas>['executeTakeFirstOrThrow']>>;
 
-/** Of a task that nobody holds. */
 export const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_nome: null } as const;
 
-/** The km of check-in `k` as the panel of an instant shows it. */
 const kmMinimo = (em: Fragment) => sql<number>`
   k.km + ${kmAntes(sql`k.placa_canonica`, sql`k.ocorrido_em`)} - ${kmAntes(sql`k.placa_canonica`, em)}`;
 
-/** The least that a panel can have shown when a task's vehicle was fueled. */
+/** Lowest possible km at the fueling. */
 export async function findKmMinimo(trx: Db, id: string, em: Date): Promise<number> {
   const { km } = await trx
     .selectFrom('checkin as k')
@@ -26,8 +23,7 @@ export async function findKmMinimo(trx: Db, id: string, em: Date): Promise<numbe
 }
 
 /**
- * Plate, km and people are the check-in's, as corrected; fuel, city and tank the register's of that plate, or where
- * it has none what it said when the vehicle came in.
+ * Plate, km and people from the check-in, as corrected; fuel, city and tank from the register, or as at the check-in.
  */
 export const tarefas = (db: Db) =>
   db
@@ -46,18 +42,17 @@ export const tarefas = (db: Db) =>
       fn.coalesce('v.capacidade_combustivel', 'k.capacidade').as('capacidade'),
     ]);
 
-/** Its caller tells the `tarefas` event once it is committed. */
+/** The caller publishes `tarefas` after the commit. */
 export async function insertTarefa(db: Db, tarefa: NewRow<'tarefa'>): Promise<void> {
   await db.insertInto('tarefa').values(tarefa).execute();
 }
 
 const IS_OPEN = sql<SqlBool>`tarefa.status <> 'finalizado' and tarefa.excluido_em is null`;
 
-/** Open tasks, oldest first. */
 const listOpen = (db: Db) =>
   tarefas(db).where(IS_OPEN).orderBy('tarefa.criado_em').orderBy('tarefa.id');
 
-/** Open tasks that others hold or nobody, oldest first; one row more than `limit` tells that there are more. */
+/** Held by others or nobody, oldest first, up to `limit` + 1. */
 export function listTarefasOfOthers(
   db: Db,
   usuarioId: number,
@@ -74,12 +69,10 @@ export function listTarefasOfOthers(
     .execute();
 }
 
-/** Open tasks that a user holds, oldest first. */
 export function listTarefasOf(db: Db, usuarioId: number): Promise<TarefaRow[]> {
   return listOpen(db).where('tarefa.assumido_por_id', '=', usuarioId).execute();
 }
 
-/** All open tasks, or those from before an instant. */
 export async function countOpenTarefas(db: Db, antes?: Date): Promise<number> {
   const { total } = await db
     .selectFrom('tarefa')
@@ -102,12 +95,11 @@ export async function hasOpenTarefa(db: Db, placaCanonica: string): Promise<bool
   return row !== undefined;
 }
 
-/** Puts a task, if there is one, where its check-in now belongs. */
 export async function moveTarefa(trx: Db, id: string, criado_em: Date): Promise<void> {
   await trx.updateTable('tarefa').set({ criado_em }).where('id', '=', id).execute();
 }
 
-/** Takes a task away that nobody ever took, as if it had not been made; false where it is not so. */
+/** As if it had never been made; false where somebody ever took it. */
 export async function removeUntouched(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('tarefa')
@@ -121,17 +113,16 @@ export async function removeUntouched(trx: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** In whatever state, deleted included. */
+/** In any state. */
 export function findTarefa(db: Db, id: string): Promise<TarefaRow | undefined> {
   return tarefas(db).where('tarefa.id', '=', id).executeTakeFirst();
 }
 
-/** The same, its row locked until the transaction ends. */
 export function lockTarefa(trx: Db, id: string): Promise<TarefaRow | undefined> {
   return tarefas(trx).where('tarefa.id', '=', id).forUpdate('tarefa').executeTakeFirst();
 }
 
-/** Takes the task in one statement, so that exactly one of many gets it: false for the others. */
+/** One statement, so that exactly one user gets it; false for the others. */
 export async function takeTarefa(trx: Db, id: string, autor: Autor): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('tarefa')
@@ -147,7 +138,6 @@ export async function freeTarefa(trx: Db, id: string): Promise<void> {
   await trx.updateTable('tarefa').set(FREE).where('id', '=', id).execute();
 }
 
-/** Frees whatever a user holds; answers that, deleted tasks included. */
 export async function freeTarefasOf(db: Db, usuarioId: number): Promise<TarefaRow[]> {
   const freed = await db
     .updateTable('tarefa')
@@ -177,7 +167,7 @@ export async function insertPosse(trx: Db, posse: NewRow<'tarefa_posse'>): Promi
   await trx.insertInto('tarefa_posse').values(posse).execute();
 }
 
-/** Whether a user holds the task or held it once, also under an earlier account of the same CPF. */
+/** Also with an earlier account of the same CPF. */
 export async function hasHeld(db: Db, tarefaId: string, usuarioId: number): Promise<boolean> {
   const posse = await db
     .selectFrom('tarefa_posse')

@@ -19,11 +19,11 @@ export interface TarefasDeps extends BaseDeps {
 }
 
 export interface TarefasService {
-  /** The user's own come with the first page, beside those that its cursor and limit count. */
+  /** The first page also has all tasks of the user. */
   list(autor: Autor, query: RouteQuery<typeof listTarefasRoute>): Promise<Listing<TarefaOut>>;
-  /** Throws naoEncontrada, jaAssumida (also to who holds it already), naoDisponivel. */
+  /** Throws naoEncontrada, jaAssumida (also for the holder), naoDisponivel. */
   assumir(autor: Autor, id: string): Promise<TarefaOut>;
-  /** The holder gives the task back, or Frota takes it from him. Throws naoEncontrada, semPosse. */
+  /** By the holder or Frota. Throws naoEncontrada, semPosse. */
   deixar(autor: Autor, id: string): Promise<TarefaOut>;
   /** Throws naoEncontrada, naoDisponivel. */
   remove(autor: Autor, input: RouteBody<typeof deleteTarefaRoute>): Promise<void>;
@@ -74,8 +74,8 @@ export function createTarefasService({ db, clock, mudou }: TarefasDeps): Tarefas
         if (held.status !== 'andamento') throw tarefaErrors.naoAndamento();
         const own = held.assumido_por_id === autor.id;
         if (!own && autor.tipo_login !== 'Frota') throw tarefaErrors.semPosse();
-        // A holder's time ends only when he gives the task back himself: when Frota takes it from him, he
-        // may already be at the pump, and his fueling is still booked.
+        // Only the holder's own return ends the time: after Frota's the holder may be at the pump, and the fueling
+        // still counts.
         const fim = { ate: clock.now(), concluida: false };
         if (own) await repository.endPosses(trx, held.id, autor.id, fim);
         await repository.freeTarefa(trx, held.id);
@@ -108,7 +108,6 @@ export function createTarefasService({ db, clock, mudou }: TarefasDeps): Tarefas
   };
 }
 
-/** Oldest first, as the database orders them. */
 function compareChegada(one: repository.TarefaRow, other: repository.TarefaRow): number {
   const between = one.criado_em.getTime() - other.criado_em.getTime();
   return between || (one.id < other.id ? -1 : 1);

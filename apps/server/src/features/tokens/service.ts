@@ -39,7 +39,6 @@ export interface TokensService {
   revoke(autor: Autor, id: string): Promise<void>;
 }
 
-/** Tokens as managers keep them; by which calls they open, http/authorise decides. */
 export function createTokensService(deps: TokensDeps): TokensService {
   const { db, clock, confirmacao } = deps;
 
@@ -60,7 +59,7 @@ export function createTokensService(deps: TokensDeps): TokensService {
       const token = TOKEN_PREFIXO + randomBytes(32).toString('base64url');
       const id = newId();
       await inTransaction(db, async (trx) => {
-        // They are counted and compared: nobody adds one meanwhile.
+        // Counted and compared, so nobody may add one.
         await sql`lock table token in share row exclusive mode`.execute(trx);
         const others = await listTokens(trx);
         if (others.length >= TOKENS_MAX) throw tokensErrors.demais();

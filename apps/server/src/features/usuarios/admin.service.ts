@@ -14,21 +14,20 @@ type Dados = repository.UsuarioDados;
 
 interface NovaSenha {
   readonly senha: string;
-  /** The user need not choose another one at the next login. */
   readonly definitiva: boolean;
 }
 
-/** What only the server's command line may do: users of any kind, Frota included. */
+/** Command line: users of any type, Frota included. */
 export interface UsuariosAdmin {
   /** Throws cpfRepetido, nomeRepetido, senhaFraca, senhaComum. */
   create(dados: Dados & NovaSenha): Promise<repository.UsuarioRow>;
-  /** Creates the very first user; undefined where there ever was one. */
+  /** Undefined where there ever was a user. */
   createFirst(dados: Dados & NovaSenha): Promise<repository.UsuarioRow | undefined>;
   /** Throws naoEncontrado, senhaFraca, senhaComum. */
   resetSenha(cpf: string, nova: NovaSenha): Promise<repository.UsuarioRow>;
-  /** Takes the second factor away, and ends the sessions. Throws naoEncontrado. */
+  /** Ends the sessions. Throws naoEncontrado. */
   resetSegundoFator(cpf: string): Promise<repository.UsuarioRow>;
-  /** As deleting: sessions end, held tasks go back and the yard is told, history stays. Throws naoEncontrado, ultimoFrota. */
+  /** Like a deletion. Throws naoEncontrado, ultimoFrota. */
   block(cpf: string): Promise<repository.UsuarioRow>;
 }
 

@@ -2,12 +2,11 @@ import { maskCpf } from '@frota/contract/acesso';
 import { diffMudancas, type Fato } from '../auditoria/record.ts';
 import type { UsuarioRow } from './repository.ts';
 
-/** What the auditoria keeps of a user: never the CPF as it is. */
+/** For the audit trail, with a masked CPF. */
 export function camposOf({ usuario, cpf, tipo_login, email }: UsuarioRow) {
   return { usuario, CPF: maskCpf(cpf), tipo_login, 'e-mail': email };
 }
 
-/** The user as whom or what something is done to. */
 export function alvoOf({ id, usuario }: UsuarioRow): Pick<Fato, 'alvo' | 'alvoId'> {
   return { alvo: usuario, alvoId: id };
 }

@@ -3,7 +3,7 @@ import { plainText } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** The user of a kind with this name, letter case and accents ignored. */
+/** Letter case and accents ignored. */
 export function findUsuarioByNome(
   db: Db,
   tipo: TipoLogin,
@@ -18,12 +18,10 @@ export function findUsuarioByNome(
     .executeTakeFirst();
 }
 
-/** Everybody of Frota, by name. */
 export function listFrota(db: Db): Promise<{ id: number; nome: string }[]> {
   return frota(db).orderBy('usuario_busca').execute();
 }
 
-/** One of Frota by his id. */
 export function findFrota(db: Db, id: number): Promise<{ id: number; nome: string } | undefined> {
   return frota(db).where('id', '=', id).executeTakeFirst();
 }
@@ -35,7 +33,7 @@ const frota = (db: Db) =>
     .where('tipo_login', '=', 'Frota')
     .where('excluido_em', 'is', null);
 
-/** The ids of a person's accounts: this one, and those of the same CPF that were deleted before. */
+/** With deleted ones of the same CPF. */
 export const contasOf = (db: Db, usuarioId: number) =>
   db
     .selectFrom('usuario')
@@ -43,7 +41,7 @@ export const contasOf = (db: Db, usuarioId: number) =>
     .select('conta.id')
     .where('usuario.id', '=', usuarioId);
 
-/** The ids of a person's accounts that were deleted before this one was made, oldest first. */
+/** Of the same CPF, oldest first. */
 export async function listContasAnteriores(db: Db, usuarioId: number): Promise<number[]> {
   const contas = await contasOf(db, usuarioId)
     .where('conta.id', '<>', usuarioId)
@@ -53,8 +51,8 @@ export async function listContasAnteriores(db: Db, usuarioId: number): Promise<n
 }
 
 /**
- * Who was a Motorista of this name and has been renamed, deleted or given another kind of access since: a form may have
- * waited on a device meanwhile. `agora` is his name now, null of one who was deleted.
+ * A Motorista of this name who was renamed, deleted or changed since: a form may be late. `agora`: today's name, null
+ * if deleted.
  */
 export async function findMotoristaDeAntes(
   db: Db,

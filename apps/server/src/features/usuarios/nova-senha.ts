@@ -2,12 +2,12 @@ import { type DonoSenha, findSenhaFraca, SENHA_PROVISORIA_HORAS } from '@frota/c
 import type { Passwords } from '../../ports/passwords.ts';
 import { usuariosErrors } from './errors.ts';
 
-/** Until when a password counts that somebody else sets now; null where it is meant to stay. */
+/** Null for a permanent password. */
 export function senhaAte(now: Date, { definitiva }: { readonly definitiva: boolean }): Date | null {
   return definitiva ? null : new Date(now.getTime() + SENHA_PROVISORIA_HORAS * 3_600_000);
 }
 
-/** The hash of a new password. Throws senhaFraca, senhaComum where it is easy to guess. */
+/** Throws senhaFraca, senhaComum. */
 export async function hashNovaSenha(
   passwords: Passwords,
   senha: string,

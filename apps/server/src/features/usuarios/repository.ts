@@ -19,7 +19,6 @@ export type UsuarioRow = Pick<RowOf<'usuario'>, (typeof STORED)[number]> & {
   readonly segundo_fator: boolean;
 };
 
-/** A password's hash, and until when it counts where somebody else chose it. */
 export interface Senha {
   readonly hash: string;
   readonly ate: Date | null;
@@ -53,7 +52,7 @@ function matching(db: Db, { busca, pedidosDesde }: UsuarioFilter) {
   );
 }
 
-/** In the order of names; `after` is the last one of the page before. */
+/** By name; `after`: the last one before. */
 export function listUsuarios(
   db: Db,
   filter: UsuarioFilter,
@@ -100,18 +99,17 @@ export function findUsuario(db: Db, by: UsuarioBy): Promise<UsuarioRow | undefin
   return usuarioBy(db, by).executeTakeFirst();
 }
 
-/** Kept from changing until the transaction ends. */
 export function lockUsuario(db: Db, by: UsuarioBy): Promise<UsuarioRow | undefined> {
   return usuarioBy(db, by).forUpdate().executeTakeFirst();
 }
 
-/** False while nobody was ever registered; deleted users count. */
+/** Deleted users count. */
 export async function anyUsuario(db: Db): Promise<boolean> {
   const row = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The Frota users, locked, so that two of them cannot go at the same time. */
+/** Locked, so that the last two cannot go at once. */
 export function lockFrota(db: Db): Promise<{ id: number }[]> {
   return db
     .selectFrom('usuario')

@@ -23,7 +23,6 @@ import { refuseRepeated } from './unique.ts';
 
 export interface UsuariosDeps extends BaseDeps {
   readonly passwords: Passwords;
-  /** The company's name, refused as a password. */
   readonly empresa: string;
   readonly mudou: Mudou;
 }
@@ -39,29 +38,25 @@ export interface UsuariosService {
   countPedidosSenha(): Promise<{ abertos: number }>;
   listNomes(tipo: TipoLogin): Promise<{ usuario: string }[]>;
   /**
-   * With a password that the user changes at the first login, within 72 hours, unless it is meant to stay. Throws
-   * cpfRepetido, nomeRepetido, senhaFraca, senhaComum.
+   * The password must be changed at the first login, within 72 hours, unless permanent. Throws cpfRepetido,
+   * nomeRepetido, senhaFraca, senhaComum.
    */
   create(
     autor: Autor,
     dados: Dados & { senha: string; senha_definitiva: boolean },
   ): Promise<Usuario>;
-  /** Throws naoEncontrado, frotaNaoEdita, `conflict` for a `versao` of before, cpfRepetido, nomeRepetido. */
+  /** Throws naoEncontrado, frotaNaoEdita, `conflict` for an outdated `versao`, cpfRepetido, nomeRepetido. */
   update(
     autor: Autor,
     id: number,
     dados: Dados & { readonly versao?: string | undefined },
   ): Promise<Usuario>;
-  /** Ends the sessions and gives the held tasks back. Throws naoEncontrado, frotaNaoExclui. */
+  /** Ends sessions, frees tasks. Throws naoEncontrado, frotaNaoExclui. */
   remove(autor: Autor, id: number): Promise<void>;
-  /**
-   * Ends the sessions; the user must choose his own at the next login. Throws naoEncontrado,
-   * frotaNaoEdita, senhaFraca, senhaComum.
-   */
+  /** Ends sessions; to be changed at the next login. Throws naoEncontrado, frotaNaoEdita, senhaFraca, senhaComum. */
   resetSenha(autor: Autor, id: number, senha: string): Promise<void>;
 }
 
-/** A user as the API gives him. */
 function toUsuario(row: repository.UsuarioRow): Usuario {
   const { id, usuario, cpf, tipo_login, email, senha_ate, senha_pedida_em, segundo_fator } = row;
   const dados = { usuario, cpf, tipo_login, email };
@@ -71,7 +66,6 @@ function toUsuario(row: repository.UsuarioRow): Usuario {
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);
 
-/** Users as Frota keeps them; Frota users themselves are kept on the command line (admin.service). */
 export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
   const { db, clock, passwords, empresa } = deps;
 
@@ -123,7 +117,7 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
         inTransaction(db, async (trx) => {
           const before = await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
           refuseStale(versao, toUsuario(before));
-          // A user of another kind can neither complete nor give back the tasks that he held.
+          // Another type can neither complete nor return tasks.
           const isOther = before.tipo_login !== dados.tipo_login;
           if (isOther) await deps.mudou(trx, 'usuario', { id, autor_id: autor.id });
           const after = await repository.updateUsuario(trx, id, dados);

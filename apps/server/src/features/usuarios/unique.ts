@@ -1,7 +1,6 @@
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { usuariosErrors } from './errors.ts';
 
-/** Runs a write and tells which of a user's unique values was taken. */
 export async function refuseRepeated<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

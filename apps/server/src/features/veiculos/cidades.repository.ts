@@ -5,34 +5,26 @@ import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 
 export type VersaoCidadeRow = RowOf<'cidade_versao'>;
 
-/** Check-ins that a rule is tried on. */
 const ULTIMOS = 100;
 
-/** What each city was, in the order of time. */
 export function listVersoes(db: Db): Promise<VersaoCidadeRow[]> {
   return db.selectFrom('cidade_versao').selectAll().orderBy('desde').orderBy('cidade_id').execute();
 }
 
-/** The same, nobody else changing them until the transaction ends. */
 export async function lockVersoes(trx: Db): Promise<VersaoCidadeRow[]> {
   await sql`lock table cidade_versao in exclusive mode`.execute(trx);
   return listVersoes(trx);
 }
 
-/** The gate's rules in force at an instant. */
 export async function readRegras(db: Db, em: Date): Promise<RegrasPortaria> {
   return regrasEm(await listVersoes(db), em);
 }
 
-/** Each city as it is now, by its id. */
 export function atuais(versoes: readonly VersaoCidadeRow[]): Map<number, VersaoCidadeRow> {
   return new Map(versoes.map((versao) => [versao.cidade_id, versao]));
 }
 
-/**
- * Names of the cities that are offered. In a transaction that writes a vehicle they stay so until it ends (`share`): one
- * is not renamed meanwhile.
- */
+/** `share`: locked against renaming in a transaction that writes a vehicle. */
 export async function listAbertas(db: Db, share?: 'share'): Promise<string[]> {
   if (share) await sql`lock table cidade_versao in row share mode`.execute(db);
   return [...atuais(await listVersoes(db)).values()]
@@ -41,12 +33,10 @@ export async function listAbertas(db: Db, share?: 'share'): Promise<string[]> {
     .toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
 }
 
-/** What a city is from an instant on, later than its versions before. */
 export async function insertVersao(trx: Db, versao: NewRow<'cidade_versao'>): Promise<void> {
   await trx.insertInto('cidade_versao').values(versao).execute();
 }
 
-/** How many registered vehicles each city has, by its name. */
 export async function countVeiculosPorCidade(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('veiculo')
@@ -57,7 +47,7 @@ export async function countVeiculosPorCidade(db: Db): Promise<ReadonlyMap<string
   return new Map(rows.map(({ cidade, veiculos }) => [cidade, veiculos]));
 }
 
-/** Vehicles, also those that were removed, follow their city's name. */
+/** Removed vehicles, too. */
 export async function renameInVeiculos(trx: Db, antes: string, depois: string): Promise<void> {
   await trx.updateTable('veiculo').set({ cidade: depois }).where('cidade', '=', antes).execute();
 }
@@ -72,12 +62,11 @@ export async function hasCheckins(db: Db, nomes: readonly string[]): Promise<boo
   return found !== undefined;
 }
 
-/** Of the last check-ins under these names, how many came in at each level. */
 export async function countNiveis(
   db: Db,
   nomes: readonly string[],
 ): Promise<Record<Nivel, number>> {
-  // A name at a time, each by its index; a city has one, or two spellings of it.
+  // One name at a time, by its index.
   const { rows } = await sql<{ nivel: Nivel; checkins: number }>`
     select k.nivel, count(*)::integer as checkins
       from (select u.nivel

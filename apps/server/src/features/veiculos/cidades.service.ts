@@ -24,15 +24,14 @@ type Row = repository.VersaoCidadeRow;
 
 export interface CidadesService {
   list(): Promise<RouteAnswerInput<typeof listCidadesRoute>>;
-  /** Throws `conflict` for a name that a city has or had, and beyond CIDADES_MAX. */
+  /** Throws `conflict` for a present or past name, and beyond CIDADES_MAX. */
   create(autor: Autor, fields: RouteBody<typeof createCidadeRoute>): Promise<CidadeOut>;
-  /** Throws `notFound`, `conflict` for a `versao` of before, a name as above, or another name for one with check-ins. */
+  /** Throws `notFound`, `conflict` for an outdated `versao`, a taken name, or a new name where there are check-ins. */
   save(autor: Autor, id: number, fields: RouteBody<typeof saveCidadeRoute>): Promise<CidadeOut>;
   /** Throws `notFound`. */
   previa(id: number): Promise<RouteAnswerInput<typeof previaCidadeRoute>>;
 }
 
-/** The cities and the gate's rule for each, as Frota sets them; a rule counts from when it was set. */
 export function createCidadesService(deps: BaseDeps): CidadesService {
   const { db, clock } = deps;
 
@@ -80,10 +79,10 @@ export function createCidadesService(deps: BaseDeps): CidadesService {
         const antes = repository.atuais(versoes).get(id);
         if (!antes) throw veiculosErrors.cidadeNaoEncontrada();
         refuseStale(versao, cidadeOut(antes, await repository.countVeiculosPorCidade(trx)));
-        // Only its rule: it is no city.
+        // Only the rule can change.
         const { nome, fechada } = id === OUTRAS_CIDADES ? antes : fields;
         if (nome !== antes.nome) await rename(trx, versoes, antes, nome);
-        // One after the other, also at one instant, and where the clock went back meanwhile.
+        // After the last version, even if the clock went back.
         const desde = new Date(Math.max(clock.now().getTime(), antes.desde.getTime() + 1));
         const depois = { cidade_id: id, desde, nome, fechada, abastece_ate: fields.abastece_ate };
         return write(trx, autor, depois, antes);
@@ -93,7 +92,7 @@ export function createCidadesService(deps: BaseDeps): CidadesService {
       const versoes = await repository.listVersoes(db);
       const nomes = nomesOf(versoes, id);
       if (nomes.length === 0) throw veiculosErrors.cidadeNaoEncontrada();
-      // Of the others, plates that are not registered, which have no city.
+      // Unregistered plates have no city.
       return { niveis: await repository.countNiveis(db, id === OUTRAS_CIDADES ? ['N/A'] : nomes) };
     },
   };
@@ -112,14 +111,13 @@ async function rename(trx: Db, versoes: readonly Row[], antes: Row, nome: string
   await repository.renameInVeiculos(trx, antes.nome, nome);
 }
 
-/** Throws `conflict` for a name that one of these has or had: records have it, and find their rule by it. */
+/** Throws `conflict` for present and past names, by which records find their rule. */
 function refuseTaken(versoes: readonly Row[], nome: string): void {
   if (versoes.some((versao) => plainText(versao.nome) === plainText(nome))) {
     throw veiculosErrors.cidade(mensagensCidades.repetida);
   }
 }
 
-/** All the names that a city had. */
 function nomesOf(versoes: readonly Row[], id: number): string[] {
   return [...new Set(versoes.filter((row) => row.cidade_id === id).map(({ nome }) => nome))];
 }
@@ -135,7 +133,6 @@ function cidadeOut(row: Row, veiculos: ReadonlyMap<string, number>): CidadeOut {
   };
 }
 
-/** As the audit shows them. */
 const textosOf = ({ nome, abastece_ate, fechada }: Row) => ({
   Nome: nome,
   Regra: regraEmPalavras(abastece_ate),

@@ -29,22 +29,19 @@ type Figuras = Pick<
   | 'media_12'
 >;
 
-/** A registered vehicle with what is kept of its figures; null where nothing is. */
 export type ComparadoRow = VeiculoRow & { readonly [K in keyof Figuras]: Figuras[K] | null } & {
   readonly media_tipo: number | null;
   readonly documento: VeiculoComparado['documento'];
   readonly faltam_km: number | null;
-  /** Its value in the order that was asked for. */
   readonly valor: string | number | Date | null;
 };
 
-/** What each type's vehicles burn: Σkm ÷ ΣL of their figures. */
+/** Σkm ÷ ΣL per type. */
 const TIPOS = sql`
   (select v.tipo, sum(f.km_90) / nullif(sum(f.litros_km_90), 0)::float8 as media_tipo
      from veiculo v join dashboard_placa f on f.placa_canonica = v.placa_canonica
     where v.excluido_em is null group by v.tipo)`;
 
-/** The document of vehicle `v` that is nearest to being told (`prazoDoVencimento`). */
 const documentoEm = (hoje: string): Fragment => sql`
   (select x.tipo, x.nome, x.vence_em, a.avisa_dias,
           (x.vence_em - ${hoje}::date) / a.avisa_dias::float8 as prazo
@@ -52,7 +49,6 @@ const documentoEm = (hoje: string): Fragment => sql`
     cross join lateral (select ${avisaDias(sql`x.tipo`)} as avisa_dias) a
     where x.veiculo_id = v.id order by 5, x.vence_em, x.tipo, x.nome limit 1)`;
 
-/** `prazo` of the contract's `proximoCuidado`. */
 const PRAZO = sql`least(d.prazo, ${FALTAM_KM} / ${sql.lit(AVISO_KM)}::float8)`;
 
 function valorOf(ordem: OrdemComparacao): Valor {
@@ -71,7 +67,7 @@ function valorOf(ordem: OrdemComparacao): Valor {
 export interface ComparacaoOrdem {
   readonly ordem: OrdemComparacao;
   readonly sentido: Sentido;
-  /** The day of which the next care is told, 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD'. */
   readonly hoje: string;
 }
 
@@ -111,7 +107,7 @@ export function listComparados(
     .execute();
 }
 
-/** km/L of each plate's last stretches from full tank to full tank, oldest first. */
+/** Full tank to full tank, oldest first. */
 export async function listMedias(
   db: Db,
   canonicas: readonly string[],

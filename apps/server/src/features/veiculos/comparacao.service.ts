@@ -30,11 +30,9 @@ type Comparado = RouteAnswerInput<typeof compareVeiculosRoute>[number];
 export interface ComparacaoService {
   /** Throws `invalid` for the cursor of another list or order. */
   list(query: Query): Promise<Listing<Comparado>>;
-  /** The same rows as lines of CSV, page by page. */
   exportCsv(query: RouteQuery<typeof exportComparacaoRoute>): AsyncIterable<string>;
 }
 
-/** What the cursor of each order holds first. */
 const VALORES: Readonly<Record<OrdemComparacao, z.ZodType<string | number>>> = {
   placa: z.string().max(20),
   reais: z.number(),
@@ -45,7 +43,6 @@ const VALORES: Readonly<Record<OrdemComparacao, z.ZodType<string | number>>> = {
   cuidado: z.number(),
 };
 
-/** Decimals of R$/km, km/L and per cents in an export. */
 const [CASAS, CASAS_PERCENTUAL] = [3, 1];
 
 const decimal = (valor: number | null, casas = CASAS): string =>

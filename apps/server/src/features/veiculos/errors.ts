@@ -13,16 +13,13 @@ export const veiculosErrors = {
       mensagensVeiculos.naoEncontrado,
       sugestao === undefined ? {} : { sugestao },
     ),
-  /** The spreadsheet cannot be taken as it is. */
   planilha: (erro: string) => new DomainError('invalid', erro, { campos: { planilha: erro } }),
   mudouNoMeio: () => new DomainError('conflict', mensagensImportacao.mudouNoMeio),
-  /** What the lists of the form do not offer. */
   naoOferecido: (faults: FaultsVeiculo) => invalidFields(faults),
   placaRepetida: (placa: string) =>
     new DomainError('conflict', mensagensVeiculos.placaRepetida(placa), {
       campos: { Placa: mensagensVeiculos.placaRepetida(placa) },
     }),
-  /** Of a city's name, or that there are too many. */
   cidade: (erro: string) => new DomainError('conflict', erro, { campos: { nome: erro } }),
   cidadeNaoEncontrada: () => new DomainError('notFound', mensagensCidades.naoEncontrada),
 };

@@ -20,7 +20,7 @@ import {
 import type { LinhaDaPlanilha } from '@frota/planilha';
 import { toColumns } from './new-veiculo.ts';
 
-/** Titles by which companies call a column beside its own name, as plain text. */
+/** Other names of columns, as plain text. */
 const APELIDOS: Readonly<Record<string, CampoVeiculo>> = {
   'km preventiva': 'Km',
   capacidade: 'Capacidade Combustível',
@@ -28,20 +28,16 @@ const APELIDOS: Readonly<Record<string, CampoVeiculo>> = {
   'tem scr': 'Usa ARLA',
   scr: 'Usa ARLA',
 };
-/** Longest text of a faulty cell that is shown again. */
 const MOSTRADO_MAX = 100;
 
 export interface Titulos {
-  /** Place of each field's column. */
   readonly colunas: ReadonlyMap<CampoVeiculo, number>;
-  /** Titles that mean nothing here. */
   readonly ignoradas: readonly string[];
 }
 
-/** The row of the titles: of the first ones that which names most columns. There is a row at least. */
+/** Of the first rows, the one that names most columns. */
 export function findTitulos(linhas: readonly LinhaDaPlanilha[]): {
   readonly titulos: LinhaDaPlanilha;
-  /** Columns that it names. */
   readonly nomeadas: number;
 } {
   const counted = linhas.slice(0, TITULOS_NAS_PRIMEIRAS).map((titulos) => ({
@@ -51,7 +47,7 @@ export function findTitulos(linhas: readonly LinhaDaPlanilha[]): {
   return counted.reduce((best, each) => (each.nomeadas > best.nomeadas ? each : best));
 }
 
-/** The columns by their titles, in any order; or the sentence that says what is wrong with them. */
+/** In any order; or the fault as a sentence. */
 export function readTitulos(celulas: readonly string[]): Titulos | { readonly erro: string } {
   const colunas = new Map<CampoVeiculo, number>();
   const ignoradas: string[] = [];
@@ -72,18 +68,17 @@ export function readTitulos(celulas: readonly string[]): Titulos | { readonly er
   return { colunas, ignoradas };
 }
 
-/** 'PROPRIETÁRIO *' and 'Capacidade Combustível (L)' are titles, too. */
+/** Also 'PROPRIETÁRIO *' and 'Capacidade Combustível (L)'. */
 function campoOf(titulo: string): CampoVeiculo | undefined {
   const wanted = plainText(titulo.replace(/\([^)]*\)|\*/g, ''));
   return CAMPOS_VEICULO.find((campo) => plainText(campo) === wanted) ?? APELIDOS[wanted];
 }
 
-/** A row as it was checked; `veiculo` where nothing is wrong with it. */
 export interface LinhaConferida extends LinhaImportada {
   readonly veiculo: VeiculoDados | undefined;
 }
 
-/** A row by itself: an import takes what the form for a new vehicle offers, nothing else. */
+/** Accepts only what the form for a new vehicle offers. */
 export function checkLinha(
   { numero, celulas }: LinhaDaPlanilha,
   { colunas }: Titulos,
@@ -108,7 +103,7 @@ export function checkLinha(
   return { linha: numero, dados: asStored(veiculo, listas.Cidade.values), faltas, veiculo };
 }
 
-/** Removes blanks that nobody sees: around the text, double ones, those that do not break. */
+/** Outer, double and non-breaking blanks. */
 function clean(celula: string): string {
   return celula.replace(/\s+/g, ' ').trim();
 }
@@ -135,8 +130,8 @@ function asStored(veiculo: VeiculoDados, cidades: readonly string[]): Record<Cam
 }
 
 /**
- * The rows with what is wrong between them: a plate that is registered, or stands in an earlier row, in
- * whichever form. `registradas` gives the registered plate of a canonical one.
+ * Plates that are registered, or repeated in the file, in either form. `registradas`: registered plate by canonical
+ * one.
  */
 export function refuseRepeated(
   linhas: readonly LinhaConferida[],

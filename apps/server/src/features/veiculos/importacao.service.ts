@@ -27,16 +27,13 @@ import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
 
 export interface ImportacaoService {
-  /** Every row of the spreadsheet and what is wrong with it. Throws planilha where it cannot be read. */
+  /** Throws planilha where the file cannot be read. */
   check(
     planilha: Uint8Array,
     folha: string | undefined,
     caller: Caller,
   ): Promise<ImportacaoConferida>;
-  /**
-   * Registers all its vehicles in one transaction. Throws planilha, also where any row is faulty, and
-   * mudouNoMeio where a vehicle was registered meanwhile; then nothing is written.
-   */
+  /** All or nothing. Throws planilha, also for a faulty row, and mudouNoMeio for a concurrent registration. */
   importAll(
     autor: Autor,
     planilha: Uint8Array,
@@ -45,7 +42,7 @@ export interface ImportacaoService {
   ): Promise<{ total: number }>;
 }
 
-/** Rows checked in one turn of the event loop, and rows of one insert. */
+/** Rows per turn of the event loop. */
 const PER_TURN = 250;
 const PER_INSERT = 500;
 
@@ -120,7 +117,6 @@ function placasOf(linhas: readonly LinhaConferida[]): string[] {
     .map(({ dados }) => placaCanonica(dados.Placa));
 }
 
-/** Checks many rows without holding up other calls. */
 async function inTurns(
   linhas: readonly LinhaDaPlanilha[],
   check: (linha: LinhaDaPlanilha) => LinhaConferida,

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Fragment, RowOf } from '../../database/schema.ts';
 import { kmAntes } from './painel.sql.ts';
 
-/** What an odometer showed, at the gate or at a fueling. */
 export interface Lido {
   readonly km: number;
   readonly em: Date;
@@ -12,21 +11,19 @@ export interface Lido {
   readonly possivel: boolean;
 }
 
-/** The latest readings that are held against each other: of ten visits, each at the gate and at the pump. */
+/** Ten visits, each at gate and pump. */
 const LIDOS_MAX = 20;
 
-/** Whether one vehicle can have shown both: its km never falls nor grows by more than KM_DIA_MAX a day; under 24 hours count as a day. */
+/** Not lower, nor more than KM_DIA_MAX a day; under 24 hours count as a day. */
 const COMBINAM = sql`
   abs(r.corrido - o.corrido)::numeric * 86400
     <= ${sql.lit(KM_DIA_MAX)} * greatest(86400, abs(extract(epoch from r.em - o.em)))
   and (r.corrido = o.corrido or r.em = o.em or (r.corrido > o.corrido) = (r.em > o.em))`;
 
 /**
- * A plate's latest readings before an instant, as corrected and without cancelled ones; the vehicle's km then is the
- * first of them. A replaced panel's first km is a reading, too; each is told as the panel of that instant would show
- * it. A reading is possible where it agrees with at least half of the others, which one that was typed wrong
- * does not, whether it came first or last. The km is the newest possible one. Where none is, as of two that contradict
- * each other, it is the oldest: the step from that one cannot be.
+ * A plate's latest readings before an instant, as corrected, in the km of that instant's panel; a new panel's first
+ * km counts. A reading is plausible if it agrees with at least half of the others. The newest plausible one is the
+ * km, else the oldest.
  */
 export function ultimosKm(
   placa: Fragment,
@@ -57,14 +54,12 @@ export function ultimosKm(
      order by acordo.possivel desc, case when acordo.possivel then r.n else -r.n end`;
 }
 
-/** The km of vehicle `v` now. */
 export const KM_ATUAL = sql`
   select ultimo_km as km from dashboard_placa
    where placa_canonica = v.placa_canonica and ultimo_km is not null`;
 
 type UltimoKmRow = Pick<RowOf<'dashboard_placa'>, 'ultimo_km' | 'ultimo_km_em' | 'ultimo_km_onde'>;
 
-/** A vehicle's km now, as every call tells it; null where it was never read. */
 export function toUltimoKm(row: { readonly [K in keyof UltimoKmRow]: UltimoKmRow[K] | null }) {
   const { ultimo_km: km, ultimo_km_em: em, ultimo_km_onde: onde } = row;
   return km === null || em === null || onde === null ? null : { km, em, onde };

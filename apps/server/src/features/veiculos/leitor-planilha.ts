@@ -5,19 +5,16 @@ import { createBoundedProcess } from '../../kernel/bounded-work/process.ts';
 import { veiculosErrors } from './errors.ts';
 import type { Pedido } from './read-planilha.worker.ts';
 
-/** The slowest file within the reader's own limits takes some seconds and less than this memory (bench: ataques). */
+/** The slowest file within the limits takes some seconds and less memory (bench: ataques). */
 export const LEITURA_DE_PLANILHA = { maxWaiting: 10, perUser: 2, timeoutMs: 10_000, heapMb: 384 };
 
 interface PlanilhaLida {
   readonly folha: Folha;
-  /** Names of its sheets that hold something; of a file with one none. */
   readonly folhas: string[];
 }
 
 export interface LeitorPlanilha {
-  /**
-   * The sheet of that name, or else the one in which `pontos` finds most. Throws `invalid` where it cannot be read.
-   */
+  /** The named sheet, or the one with most `pontos`. Throws `invalid` where it cannot be read. */
   read(
     planilha: Uint8Array,
     nome: string | undefined,
@@ -26,7 +23,6 @@ export interface LeitorPlanilha {
   ): Promise<PlanilhaLida>;
 }
 
-/** Reads spreadsheets of at most so many rows below their titles, in a process of its own. */
 export function createLeitorPlanilha(maxLinhas: number): LeitorPlanilha {
   const leitor = createBoundedProcess<Pedido, Leitura>({
     ...LEITURA_DE_PLANILHA,

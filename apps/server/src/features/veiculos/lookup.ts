@@ -11,10 +11,8 @@ const COLUMNS = [
   'km_preventiva',
 ] as const;
 
-/** What the register says of a plate. */
 export type VeiculoRegistrado = Pick<RowOf<'veiculo'>, (typeof COLUMNS)[number]>;
 
-/** Those of these canonical plates that the register has. */
 export async function listCadastradas(db: Db, canonicas: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('veiculo')
@@ -25,7 +23,6 @@ export async function listCadastradas(db: Db, canonicas: readonly string[]): Pro
   return new Set(rows.map(({ placa_canonica }) => placa_canonica));
 }
 
-/** The registered vehicle of a plate, in either form. */
 export function findVeiculo(db: Db, placa: string): Promise<VeiculoRegistrado | undefined> {
   return db
     .selectFrom('veiculo')

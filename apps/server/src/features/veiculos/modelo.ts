@@ -18,7 +18,6 @@ interface Coluna {
   readonly exemplo: string | number;
 }
 
-/** How each column is filled in, with these cities open. */
 export const colunasOf = (cidades: readonly string[]): Readonly<Record<CampoVeiculo, Coluna>> => ({
   Placa: {
     comoPreencher:
@@ -48,17 +47,15 @@ export const colunasOf = (cidades: readonly string[]): Readonly<Record<CampoVeic
   },
 });
 
-/** 'A, B ou C.'; 'A.' of one. */
+/** 'A, B ou C.' */
 function oneOf(values: readonly string[]): string {
   return `${[values.slice(0, -1).join(', '), ...values.slice(-1)].filter(Boolean).join(' ou ')}.`;
 }
 
-/** An empty spreadsheet with the titles that an import looks for. */
 export function writeModeloCsv(): string {
   return CSV_BOM + formatCsvRow(CAMPOS_VEICULO);
 }
 
-/** The same as .xlsx; a second sheet says how each column is filled in. */
 export async function writeModeloXlsx(cidades: readonly string[]): Promise<Buffer> {
   const colunas = colunasOf(cidades);
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const });

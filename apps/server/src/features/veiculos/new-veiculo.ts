@@ -4,10 +4,7 @@ import type { NewRow } from '../../database/schema.ts';
 
 type NewVeiculo = Omit<NewRow<'veiculo'>, 'criado_em'>;
 
-/**
- * A known city (of `cidades`, the open ones) or fuel is stored as the company writes it, whatever its case and accents.
- * 'Usa ARLA' is left as it is where nothing is said of it.
- */
+/** Known cities and fuels in the company's spelling. 'Usa ARLA' is unchanged where missing. */
 export function toColumns(dados: VeiculoDados, cidades: readonly string[]): NewVeiculo {
   const combustivel = dados['Tipo de Combustível'];
   return {

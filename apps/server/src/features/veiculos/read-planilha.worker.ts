@@ -1,7 +1,6 @@
 import { readPlanilha } from '@frota/planilha';
 import { serveJobs } from '@frota/processos';
 
-/** A spreadsheet, and how many rows are taken below its titles. */
 export interface Pedido {
   readonly bytes: Uint8Array;
   readonly maxLinhas: number;

@@ -6,18 +6,15 @@ import { FALTAM_KM } from './preventiva.sql.ts';
 
 export type VeiculoRow = RowOf<'veiculo'>;
 
-/** A vehicle beside its latest figures (dashboard); null where it was never at the gate, or never fueled. */
 export type VeiculoListadoRow = VeiculoRow & {
   readonly ultimo_km: number | null;
   readonly ultimo_km_em: Date | null;
   readonly ultimo_km_onde: OndeKm | null;
   readonly ultimo_em: Date | null;
   readonly media_km: number | null;
-  /** Km that are left to the next preventive maintenance. */
   readonly faltam_km: number | null;
 };
 
-/** By what rows of `veiculo v` are ordered before their plate, and its type in a cursor. */
 export interface Valor {
   readonly valor: Fragment;
   readonly type: 'text' | 'integer' | 'float8' | 'timestamptz';
@@ -38,18 +35,15 @@ export interface Ordem {
   readonly sentido: Sentido;
 }
 
-/** A row's place in an order: its value there (null is last), its plate and its key. */
+/** Null values come last. */
 export type CursorDeVeiculos = readonly [valor: string | number | null, placa: string, id: number];
 
-/** Which registered vehicles are asked for. */
 export interface VeiculoFiltro {
-  /** Part of a plate in either form. */
   readonly busca?: string | undefined;
-  /** Registered before this instant, and seen by no gate and no pump since. */
+  /** Registered before, and not seen since. */
   readonly semPassarDesde?: Date | undefined;
 }
 
-/** The registered vehicles `v` that are asked for. */
 export function matching(db: Db, { busca, semPassarDesde: desde }: VeiculoFiltro) {
   const query = db
     .selectFrom('veiculo as v')
@@ -66,7 +60,7 @@ export function matching(db: Db, { busca, semPassarDesde: desde }: VeiculoFiltro
     : query.where(sql<boolean>`${placaLike(busca!, 'v')}`);
 }
 
-/** Those after a place: further on in the order, or as far and of a later plate; those without a value are last. */
+/** After a place, in the order with its plate; nulls last. */
 export function beyond(
   { valor: its, type }: Valor,
   sentido: Sentido,
@@ -103,7 +97,6 @@ export function listVeiculos(
     .execute();
 }
 
-/** Those of these that are registered. */
 export async function listVeiculosOf(db: Db, ids: readonly number[]): Promise<VeiculoRow[]> {
   if (ids.length === 0) return [];
   return matching(db, {})
@@ -128,7 +121,6 @@ export function listPlacas(db: Db): Promise<{ placa: string; centro_custo: strin
     .execute();
 }
 
-/** The vehicle of a plate, in either form, and whether a task for it is open. */
 export function findVeiculoByPlaca(
   db: Db,
   placa: string,
@@ -155,7 +147,6 @@ export function findVeiculoByPlaca(
     .executeTakeFirst();
 }
 
-/** Which of the canonical plates are registered, and how the plate is written there. */
 export async function listRegistered(
   db: Db,
   canonicas: readonly string[],
@@ -178,7 +169,6 @@ export async function insertVeiculos(db: Db, rows: readonly NewRow<'veiculo'>[])
   await db.insertInto('veiculo').values(rows).execute();
 }
 
-/** Holds a registered vehicle until the end of the transaction. */
 export function lockVeiculo(db: Db, id: number): Promise<VeiculoRow | undefined> {
   return db
     .selectFrom('veiculo')

@@ -39,32 +39,33 @@ import * as repository from './repository.ts';
 type Query = RouteQuery<typeof listVeiculosRoute>;
 type Listado = RouteAnswerInput<typeof listVeiculosRoute>[number];
 
-/** A vehicle as the API spells it; the capacity in litres, a decimal with a point. */
+/** Capacity: litres as a decimal. */
 type Veiculo = z.input<typeof veiculoSchema>;
 
 export interface VeiculosService {
   /** Throws `invalid` for the cursor of another list or order. */
   list(query: Query): Promise<Listing<Listado>>;
-  /** The same as lines of CSV, page by page. */
   exportCsv(query: Pick<Query, 'busca' | 'sem_passar'>): AsyncIterable<string>;
   listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]>;
-  /** Throws naoEncontrado, with a registered plate that looks alike where there is exactly one. */
+  /** Throws naoEncontrado, with a similar registered plate where there is exactly one. */
   getByPlaca(placa: string): Promise<RouteAnswerInput<typeof getVeiculoByPlacaRoute>>;
   /** Throws naoOferecido, placaRepetida. */
   create(autor: Autor, dados: VeiculoDados): Promise<Veiculo>;
-  /** Throws naoEncontrado, `conflict` for a `versao` of before, naoOferecido for a value that is neither offered nor stored, placaRepetida. */
+  /**
+   * Throws naoEncontrado, `conflict` for an outdated `versao`, naoOferecido for a value neither offered nor stored,
+   * placaRepetida.
+   */
   update(
     autor: Autor,
     id: number,
     dados: VeiculoDados & { readonly versao?: string | undefined },
   ): Promise<Veiculo>;
-  /** The history stays. Throws naoEncontrado. */
+  /** History stays. Throws naoEncontrado. */
   remove(autor: Autor, id: number): Promise<void>;
 }
 
 const POR_PLACA: repository.Ordem = { coluna: 'placa', sentido: 'asc' };
 
-/** What the cursor of each order holds first. */
 const VALORES: Readonly<Record<repository.OrdemColuna, z.ZodType<string | number>>> = {
   placa: z.string().max(20),
   cidade: z.string().max(80),
@@ -74,7 +75,7 @@ const VALORES: Readonly<Record<repository.OrdemColuna, z.ZodType<string | number
   preventiva: z.number().int(),
 };
 
-/** The vehicles that were not fueled for longest are those whose last fueling is the earliest. */
+/** Longest without a fueling means earliest last fueling. */
 function ordemOf({ ordem, sentido }: Pick<Query, 'ordem' | 'sentido'>): repository.Ordem {
   if (ordem !== 'dias') return { coluna: ordem, sentido };
   return { coluna: 'ultimo', sentido: sentido === 'asc' ? 'desc' : 'asc' };
@@ -92,7 +93,6 @@ function lugarOf(row: repository.VeiculoListadoRow, { coluna }: repository.Ordem
   return [valores[coluna], row.placa, row.id] as const;
 }
 
-/** What is registered of a vehicle, as the API spells it. */
 function toDados(row: repository.VeiculoRow): Omit<Veiculo, 'id' | 'versao'> {
   return {
     Placa: row.placa,
@@ -108,18 +108,15 @@ function toDados(row: repository.VeiculoRow): Omit<Veiculo, 'id' | 'versao'> {
   };
 }
 
-/** A row of the register as the API spells it. */
 export function toVeiculo(row: repository.VeiculoRow): Veiculo {
   const dados = toDados(row);
   return { id: row.id, ...dados, versao: versaoOf(dados) };
 }
 
-/** Those of these vehicles that are registered. */
 export async function listVeiculosOf(db: Db, ids: readonly number[]): Promise<Veiculo[]> {
   return (await repository.listVeiculosOf(db, ids)).map(toVeiculo);
 }
 
-/** As the auditoria keeps it. */
 const toTexto = <V extends { readonly 'Usa ARLA': boolean }>(veiculo: V) => ({
   ...veiculo,
   'Usa ARLA': formatSimNao(veiculo['Usa ARLA']),
@@ -131,7 +128,7 @@ const toEscolhas = (veiculo: Pick<Veiculo, 'Tipo de Combustível' | 'Cidade' | '
   Km: String(veiculo.Km ?? ''),
 });
 
-/** Throws naoOferecido for values that the form's lists do not offer, unless `stored` has them already. */
+/** Throws naoOferecido, unless `stored` has the value. */
 function refuseForeign(
   cidades: readonly string[],
   dados: VeiculoDados,
@@ -151,7 +148,6 @@ async function refuseRepeated<T>(placa: string, write: () => Promise<T>): Promis
   }
 }
 
-/** Which vehicles a list is asked for at an instant. */
 export function filtroOf(
   { busca, sem_passar }: Pick<Query, 'busca' | 'sem_passar'>,
   now: Date,

@@ -4,14 +4,13 @@ import { SEGREDO_PREFIXO } from '@frota/contract/webhooks';
 export const newSegredo = (): string => SEGREDO_PREFIXO + randomBytes(32).toString('base64');
 
 interface Assinada {
-  /** The message's, the same at each attempt. */
+  /** The same at each attempt. */
   readonly id: string;
-  /** Of the attempt. */
   readonly em: Date;
   readonly body: string;
 }
 
-/** The headers of Standard Webhooks: signed with each of the secrets. */
+/** Standard Webhooks, signed with each secret. */
 export function headersOf(
   { id, em, body }: Assinada,
   segredos: readonly string[],

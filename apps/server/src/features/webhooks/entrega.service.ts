@@ -19,18 +19,16 @@ export interface EntregaDeps extends BaseDeps {
 }
 
 export interface EntregaService {
-  /** Begins to send what is due, to each address by itself, and waits for none. */
+  /** Starts deliveries to each address; does not wait. */
   run(stop: AbortSignal): Promise<void>;
-  /** Done when this process sends nothing. */
   settled(): Promise<void>;
 }
 
-/** Longer than a call takes: a server that died sending gives its address up then. */
+/** Longer than a call: after it the address of a dead server is free. */
 const HOLD_MS = 60_000;
 
-/** An attempt, however it ended. */
 interface Tentativa {
-  /** Whether the address was called: the record may not be readable. */
+  /** False where the record was not readable. */
   readonly chamou: boolean;
   readonly em: Date;
   readonly ms: number;
@@ -42,12 +40,11 @@ const isAccepted = ({ status }: Tentativa): boolean =>
   status !== null && status >= 200 && status < 300;
 
 /**
- * Sends to each address one message at a time, in the order of their events; one server at a time does. What a server was
- * sending as it died goes again.
+ * One message at a time per address, in the order of events, by one server. What a dying server was sending is sent
+ * again.
  */
 export function createEntregaService(deps: EntregaDeps): EntregaService {
   const { db, clock, webhookCaller, mensagens } = deps;
-  /** The addresses that this process sends to. */
   const working = new Map<string, Promise<void>>();
 
   async function attempt(
@@ -72,7 +69,6 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
     }
   }
 
-  /** Writes down how an attempt ended, and what follows from it. */
   async function settle(
     id: string,
     por: string,
@@ -85,12 +81,11 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
     const told = { tentativas, ultima_em: em, ms, status, resposta };
     await inTransaction(db, async (trx) => {
       const saude = await fila.lockSaude(trx, id, por);
-      // It was deleted meanwhile, or this server stalled and another one sends: what that one writes holds.
+      // Deleted, or another server took over after this one stalled.
       if (!saude) return;
       const tell = (values: Partial<fila.Entrega>) =>
         fila.updateEntrega(trx, entrega.id, { ...told, primeira_em, tenta_em: null, ...values });
       if (!chamou) {
-        // The address has refused nothing.
         const tenta_em = new Date(em.getTime() + pauseMs(tentativas));
         await tell({ primeira_em: entrega.primeira_em, tenta_em });
         return;
@@ -113,7 +108,7 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
         await updateWebhook(trx, id, { ...address, tenta_em: desfecho.pausa_ate });
       } else if (desfecho.tipo === 'desiste') {
         await tell({ situacao: 'desistiu' });
-        // Nothing tries the address now: what fails next is no part of this.
+        // Nothing waits: the failures are over.
         await updateWebhook(trx, id, (await fila.hasEspera(trx, id)) ? address : SEM_FALHAS);
       } else {
         await tell({});
@@ -141,7 +136,7 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
         const entrega = webhook && (await fila.findNext(db, id, now));
         if (!entrega) break;
         const tentativa = await attempt(webhook, entrega, stop);
-        // What was cut off by the server's own end is no attempt of the address.
+        // Cut off by our own shutdown.
         if (stop.aborted && !isAccepted(tentativa)) break;
         await settle(id, por, entrega, tentativa);
       }
@@ -166,14 +161,12 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
   };
 }
 
-/** Those that sign at an instant. */
 function segredosOf(webhook: fila.Tomado, em: Date): readonly string[] {
   const { segredo, segredo_anterior, anterior_ate } = webhook;
   const isOld = segredo_anterior !== null && anterior_ate !== null && em < anterior_ate;
   return isOld ? [segredo, segredo_anterior] : [segredo];
 }
 
-/** Why nothing was answered, as managers read it. */
 function fraseDa(error: unknown): string {
   const { falha } = mensagensWebhooks;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'erro';
@@ -182,7 +175,6 @@ function fraseDa(error: unknown): string {
   return typeof frase === 'string' ? frase : falha.outra(code);
 }
 
-/** One line, without what is not to be seen. */
 const printable = (text: string): string =>
   withoutCpf(text)
     .replace(/[\p{C}\s]+/gu, ' ')

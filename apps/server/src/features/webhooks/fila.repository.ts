@@ -2,14 +2,13 @@ import { ESPERA_MAX_MS } from '@frota/contract/webhooks/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 
-/** An instant until which something waits is over, or there is none, or a clock that was ahead wrote it. */
+/** Over, missing, or written by a clock that was ahead. */
 function isOver(column: string, now: Date) {
   const max = new Date(now.getTime() + ESPERA_MAX_MS);
   const until = sql.ref(column);
   return sql<boolean>`(${until} > ${now}::timestamptz and ${until} <= ${max}::timestamptz) is not true`;
 }
 
-/** Those to whom something is due, and to whom no server sends just now; each is taken with `hold`. */
 export async function listDevidos(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook as w')
@@ -32,8 +31,8 @@ export async function listDevidos(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Takes an address for one sender, or holds it on, until an instant: no other one sends to it then. Undefined where
- * another one has it, nothing may be sent now, or its manager is none any more.
+ * Exclusive for one sender until then. Undefined where another has it, nothing may be sent, or there is no manager
+ * any more.
  */
 export function hold(db: Db, id: string, por: string, now: Date, until: Date) {
   return db
@@ -51,10 +50,8 @@ export function hold(db: Db, id: string, por: string, now: Date, until: Date) {
     .executeTakeFirst();
 }
 
-/** An address that was taken. */
 export type Tomado = NonNullable<Awaited<ReturnType<typeof hold>>>;
 
-/** Lets it go to whoever comes next. */
 export async function letGo(db: Db, id: string, por: string): Promise<void> {
   await db
     .updateTable('webhook')
@@ -67,8 +64,8 @@ export async function letGo(db: Db, id: string, por: string): Promise<void> {
 export type Entrega = RowOf<'webhook_entrega'>;
 
 /**
- * Of the messages that are due the oldest of those that were tried least: one that is refused holds up no other. None whose
- * record has an older one that waits.
+ * Due messages, fewest attempts first, then oldest, so that a refused one blocks no other; none with an older one of
+ * the same record.
  */
 export function findNext(db: Db, webhookId: string, now: Date): Promise<Entrega | undefined> {
   return db
@@ -97,13 +94,12 @@ export function findNext(db: Db, webhookId: string, now: Date): Promise<Entrega 
     .executeTakeFirst();
 }
 
-/** Whether anything waits still. */
 export async function hasEspera(trx: Db, webhookId: string): Promise<boolean> {
   const query = trx.selectFrom('webhook_entrega').select('id').where('webhook_id', '=', webhookId);
   return (await query.where('situacao', '=', 'espera').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** How many messages (two, where there are more) were tried in vain since an instant, and first before another one. */
+/** At most two. */
 export async function countRecusadas(
   trx: Db,
   webhookId: string,
@@ -128,7 +124,7 @@ export async function updateEntrega(
   await trx.updateTable('webhook_entrega').set(values).where('id', '=', id).execute();
 }
 
-/** How an address did so far, under its lock; undefined where this sender has it no more. */
+/** Locked; undefined where another sender has the address. */
 export function lockSaude(trx: Db, id: string, por: string) {
   return trx
     .selectFrom('webhook')

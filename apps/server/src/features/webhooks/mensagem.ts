@@ -6,7 +6,7 @@ import { listNiveis } from '../posto/estoque-baixo.ts';
 import type { Entrega } from './fila.repository.ts';
 
 export interface Mensagens {
-  /** What is sent: the event with its record as it is now, made anew for each attempt; no CPF is in it. */
+  /** The record as it is now, made for each attempt; without CPF. */
   textOf(entrega: Pick<Entrega, 'evento' | 'tipo' | 'registro_id' | 'em'>): Promise<string>;
 }
 

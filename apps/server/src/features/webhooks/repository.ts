@@ -4,14 +4,13 @@ import { newestFirst } from '../../database/newest-first.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 
-/** His manager is one still: the same as the triggers ask (`webhooks_de`). */
+/** The same as in the triggers (`webhooks_de`). */
 const temGestor = sql<boolean>`(u.excluido_em is null and u.tipo_login = 'Frota')`;
 
-/** Of a webhook `w`. */
 const countMensagens = (which: Fragment) => sql<number>`
   (select count(*)::integer from webhook_entrega where webhook_id = w.id and ${which})`;
 
-/** All of them, the oldest first, with what waits, what was given up since and what cannot be read; they are few. Never their secrets. */
+/** Oldest first, without secrets. */
 export function listWebhooks(db: Db, since: Date) {
   return db
     .selectFrom('webhook as w')
@@ -21,7 +20,6 @@ export function listWebhooks(db: Db, since: Date) {
     .select([
       countMensagens(sql`situacao = 'espera'`).as('esperam'),
       countMensagens(sql`situacao = 'desistiu' and ultima_em >= ${since}`).as('desistiram'),
-      // Each attempt ended before the address was called.
       countMensagens(
         sql`situacao = 'espera' and tentativas >= ${ILEGIVEL_TENTATIVAS} and primeira_em is null`,
       ).as('ilegiveis'),
@@ -31,7 +29,6 @@ export function listWebhooks(db: Db, since: Date) {
     .execute();
 }
 
-/** One of them, while its row is locked. */
 export function lockWebhook(trx: Db, id: string) {
   return trx
     .selectFrom('webhook as w')
@@ -46,7 +43,7 @@ export async function insertWebhook(trx: Db, webhook: NewRow<'webhook'>): Promis
   await trx.insertInto('webhook').values(webhook).execute();
 }
 
-/** With its messages. No key holds those to it, which writers would wait for: one that is just written goes with the old ones. */
+/** No foreign key, for which writers would wait: a message just written is purged later. */
 export async function deleteWebhook(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('webhook_entrega').where('webhook_id', '=', id).execute();
   await trx.deleteFrom('webhook').where('id', '=', id).execute();
@@ -60,10 +57,8 @@ export async function updateWebhook(
   await trx.updateTable('webhook').set(values).where('id', '=', id).execute();
 }
 
-/** As if nothing had failed. */
 export const SEM_FALHAS = { falhas: 0, falha_desde: null, tenta_em: null };
 
-/** Has what waits go at once. */
 export async function hurryEntregas(trx: Db, webhookId: string): Promise<void> {
   await trx
     .updateTable('webhook_entrega')
@@ -74,7 +69,7 @@ export async function hurryEntregas(trx: Db, webhookId: string): Promise<void> {
     .execute();
 }
 
-/** As `hurryEntregas`, with three days from now on. */
+/** And three more days of retries. */
 export async function renewEntregas(trx: Db, webhookId: string): Promise<void> {
   await trx
     .updateTable('webhook_entrega')
@@ -84,7 +79,6 @@ export async function renewEntregas(trx: Db, webhookId: string): Promise<void> {
     .execute();
 }
 
-/** Newest first. */
 export function listEntregas(db: Db, webhookId: string, page: InstantPage) {
   const query = db
     .selectFrom('webhook_entrega')
@@ -94,7 +88,6 @@ export function listEntregas(db: Db, webhookId: string, page: InstantPage) {
   return newestFirst(query, 'em', 'id', page).execute();
 }
 
-/** Has a message go again; answers whether it is there. */
 export async function againEntrega(trx: Db, webhookId: string, id: string): Promise<boolean> {
   const changed = await trx
     .updateTable('webhook_entrega')
@@ -105,7 +98,6 @@ export async function againEntrega(trx: Db, webhookId: string, id: string): Prom
   return changed.numUpdatedRows > 0n;
 }
 
-/** Forgets messages of before an instant. */
 export async function deleteEntregas(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('webhook_entrega').where('em', '<', before).execute();
 }

@@ -36,17 +36,16 @@ type Trancado = NonNullable<Awaited<ReturnType<typeof repository.lockWebhook>>>;
 
 export interface WebhooksService {
   list(): Promise<Listado[]>;
-  /** The hosts that miss what their managers wanted them to be told. */
   comProblema(): Promise<string[]>;
-  /** Throws url, demais, and what the password's check throws. */
+  /** Throws url, demais, and the password check's errors. */
   create(
     autor: Autor,
     body: RouteBody<typeof createWebhookRoute>,
     cliente: Cliente,
   ): Promise<{ id: string; segredo: string }>;
-  /** This and what follows: throws naoEncontrado. */
+  /** This and the following throw naoEncontrado. */
   remove(autor: Autor, id: string): Promise<void>;
-  /** Throws jaLigado, and what the password's check throws. */
+  /** Throws jaLigado, and the password check's errors. */
   ligar(autor: Autor, id: string, senha: Confirmacao, cliente: Cliente): Promise<void>;
   trocarSegredo(
     autor: Autor,
@@ -57,18 +56,15 @@ export interface WebhooksService {
   entregas(id: string, query: RouteQuery<typeof listEntregasWebhookRoute>): Promise<Page<Mensagem>>;
   /** Throws desligado, mensagemNaoEncontrada. */
   reenviar(autor: Autor, id: string, entrega: string): Promise<void>;
-  /** Forgets messages of before an instant. */
   purge(before: Date): Promise<void>;
 }
 
-/** The addresses as managers keep them; entrega.service.ts sends. */
 export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
   const { db, clock, confirmacao, webhookCaller } = deps;
 
   const confirm = async (autor: Autor, senha: Confirmacao, cliente: Cliente): Promise<void> =>
     confirmacao.confirmSenha(await getConta(db, autor.id), senha, cliente);
 
-  /** A change to one of them, under its lock, with a line in the trail. */
   function change(
     autor: Autor,
     id: string,
@@ -112,7 +108,7 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
       await confirm(autor, { senha_atual }, cliente);
       const webhook = { id: newId(), segredo: newSegredo() };
       await inTransaction(db, async (trx) => {
-        // They are counted: nobody adds one meanwhile.
+        // Counted, so nobody may add one.
         await sql`lock table webhook in share row exclusive mode`.execute(trx);
         const others = await repository.listWebhooks(trx, clock.now());
         if (others.length >= WEBHOOKS_MAX) throw webhooksErrors.demais();
@@ -120,7 +116,7 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
           ...{ ...webhook, url, eventos: JSON.stringify(eventos) },
           ...{ usuario_id: autor.id, criado_em: clock.now() },
         });
-        // Not its path, in which some systems have a password.
+        // Without the path, which may hold a password.
         const mudancas = diffMudancas({}, { eventos: eventos.join(', ') });
         const fato = { acao: 'webhook_criado', alvo: hostOf(url), mudancas } as const;
         await recordAuditoria(trx, deps, autor, fato);
@@ -177,7 +173,6 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
   };
 }
 
-/** Of one that is on. */
 function comoVai(
   { desistiram, ilegiveis }: Pick<Listado, 'desistiram' | 'ilegiveis'>,
   falhas: number,

@@ -1,6 +1,6 @@
 import { answerWork } from './program.ts';
 
-/** Stands in for a real program in the pool's test: the text is what it does. */
+/** The text says what to do. */
 answerWork(async (command: string): Promise<string> => {
   if (command === 'loop') for (;;);
   if (command === 'wait') await new Promise(() => {});

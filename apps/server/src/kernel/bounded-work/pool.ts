@@ -4,33 +4,26 @@ import { DomainError } from '../domain-error.ts';
 import type { Report } from './program.ts';
 
 export interface BoundedWorkOptions {
-  /** The worker's module; it hands its function to `answerWork`. */
+  /** Calls `answerWork`. */
   readonly program: URL;
-  /** Most workers at a time. */
   readonly threads: number;
-  /** Most jobs that wait, of all users together. */
   readonly maxWaiting: number;
-  /** Most jobs of one user, waiting or under way. */
   readonly perUser: number;
-  /** Time that a worker has for one job, its own start not counted. */
+  /** Without the worker's start. */
   readonly timeoutMs: number;
-  /** Memory for a worker's objects; bytes of buffers and files are not counted. */
+  /** Without buffers and files. */
   readonly heapMb: number;
-  /** What the sender of a job that takes more time or memory than that is told. */
   readonly tooMuch: () => Error;
 }
 
-/** For whom a job is done; it ends when he has gone. */
+/** The job ends when the caller has gone. */
 export interface Caller {
   readonly userId: number;
   readonly gone: AbortSignal;
 }
 
 export interface BoundedWork<Input, Output> {
-  /**
-   * Runs one job in a worker. Throws `tooMuch` where it goes beyond its time or memory, `busy` where too
-   * many wait, the signal's reason where the caller has gone.
-   */
+  /** Throws `tooMuch` (time or memory), `busy` (queue full), or the signal's reason. */
   run(input: Input, caller: Caller): Promise<Output>;
   status(): { readonly workers: number; readonly jobs: number };
 }
@@ -49,27 +42,26 @@ interface Slot<Input, Output> {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** A worker without work for this long is ended, and its memory given back. */
+/** Then an idle worker ends. */
 const IDLE_MS = 10_000;
-/** A hard end for a worker that does not even start. */
+/** For a worker that does not start. */
 const START_MS = 60_000;
 
 /**
- * Work on what a user sent, of which nobody knows how long it takes: in worker threads that are ended when a
- * job goes beyond its time or memory or when its caller has gone, behind a bounded queue in which users take
- * turns. Nothing needs closing: workers start when work comes, and idle ones keep no process alive.
+ * Runs work of unknown length on users' files in threads that can be ended, behind a bounded queue with turns. Idle
+ * workers keep no process alive.
  */
 export function createBoundedWork<Input, Output>(
   options: BoundedWorkOptions,
 ): BoundedWork<Input, Output> {
   const slots = new Set<Slot<Input, Output>>();
   let waiting: Job<Input, Output>[] = [];
-  /** Users in the order of their latest turns. */
+  /** By latest turn. */
   let served: number[] = [];
 
   const running = (): Job<Input, Output>[] => [...slots].flatMap(({ job }) => job ?? []);
 
-  /** The first job of whoever has waited longest for a turn. */
+  /** Of the user who waited longest. */
   function takeNext(): Job<Input, Output> {
     const turns = waiting.map(({ userId }) => served.indexOf(userId));
     const next = waiting[turns.indexOf(Math.min(...turns))]!;

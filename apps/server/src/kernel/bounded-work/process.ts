@@ -3,12 +3,12 @@ import { createPool, ProcessoError } from '@frota/processos';
 import { DomainError } from '../domain-error.ts';
 import type { BoundedWork, BoundedWorkOptions } from './pool.ts';
 
-/** A process without work for this long is ended. */
+/** Then an idle process ends. */
 const IDLE_MS = 10_000;
 
 /**
- * As `createBoundedWork`, in a process of its own whose program hands its function to `serveJobs`: for another's library, which
- * keeps to no bounds. It is ended whatever it is in, and all its memory goes back to the system.
+ * Like `createBoundedWork`, as a process with `serveJobs`, for libraries without bounds: it can be killed at any
+ * point and returns its memory.
  */
 export function createBoundedProcess<Input, Output>(
   options: Omit<BoundedWorkOptions, 'threads'>,
@@ -17,7 +17,7 @@ export function createBoundedProcess<Input, Output>(
   const pool = createPool<Input, Output>({
     workers: 1,
     maxQueue: maxWaiting,
-    // Beside the one that is under way.
+    // Plus the running one.
     maxPerOwner: perUser - 1,
     timeoutMs,
     heapMb,
@@ -29,7 +29,7 @@ export function createBoundedProcess<Input, Output>(
       pool.run(String(userId), input, gone).catch((error: unknown) => {
         if (!(error instanceof ProcessoError)) throw error;
         if (error.motivo === 'filaCheia') throw new DomainError('busy', mensagensGerais.ocupado);
-        // A process that has no memory left ends, which no code tells apart for certain.
+        // Out of memory has no clear exit code.
         if (error.motivo === 'tempoEsgotado' || error.motivo === 'falha') throw tooMuch();
         throw error;
       }),

@@ -1,15 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 
-/** From a worker to its pool; `ready` once, when its modules are loaded. */
+/** `ready`: modules are loaded. */
 export type Report<Output> =
   | { readonly type: 'ready' }
   | { readonly type: 'done'; readonly output: Output }
   | { readonly type: 'failed'; readonly message: string };
 
-/**
- * Makes of a module the program of a bounded worker: `work` gets what `run` was given. Both must be of
- * what a structured clone carries.
- */
+/** In a worker's module. Input and output must be structured-cloneable. */
 export function answerWork<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const pool = parentPort;
   if (!pool) throw new Error('this module runs as a worker thread');

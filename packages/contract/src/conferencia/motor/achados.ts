@@ -52,17 +52,13 @@ export function checkDecimal(
   return checkLeitura(campo, informado, lido, (a, b) => Number(a) === Number(b));
 }
 
-/** Pump's figures are decimals with a point. */
 export interface LeituraComparada {
   readonly texto: string;
   readonly litros?: string | null | undefined;
   readonly valor?: string | null | undefined;
 }
 
-/**
- * What the photo alone says. A reading that used the vehicle's history must not confirm that
- * history.
- */
+/** The reading of the photo alone: one that used the vehicle's history must not confirm that history. */
 export function comparadaOf(
   contada: LeituraComparada,
   daFoto: string | null | undefined,
@@ -80,7 +76,6 @@ export function encerranteLido(litros: string | null | undefined): string | null
   return lido < 10 ** CASAS_ENCERRANTE.max ? lido.toFixed(LITROS_DECIMAIS) : null;
 }
 
-/** The typed fields that each kind of photo proves. */
 const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCampo>>>> = {
   placa: { placa: (informado, { texto }) => checkPlaca(informado, texto) },
   km: { km: (informado, { texto }) => checkKm(Number(informado), texto) },
@@ -96,7 +91,6 @@ const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCa
   },
 };
 
-/** Null where the reading says nothing of the field. */
 export function valorLido(campo: string, texto: string | undefined): string | null {
   if (texto === undefined) return null;
   if (campo === 'km') return normalizeKm(texto);
@@ -109,7 +103,6 @@ export function camposLidos(tipo: TipoLeitura): string[] {
   return Object.keys(CAMPOS_LIDOS[tipo]);
 }
 
-/** Undefined where both agree. */
 export function checkCampoLido(
   tipo: TipoLeitura,
   campo: string,
@@ -119,7 +112,6 @@ export function checkCampoLido(
   return CAMPOS_LIDOS[tipo][campo]?.(informado, lida);
 }
 
-/** Both times are listed. */
 export function relogioSuspeito(ocorridoEm: Date, recebidoEm: Date): Achado {
   return {
     campo: 'ocorrido_em',
@@ -129,10 +121,7 @@ export function relogioSuspeito(ocorridoEm: Date, recebidoEm: Date): Achado {
   };
 }
 
-/**
- * The receipt is of another month. One day of difference is allowed: the station's clock may be in
- * another zone.
- */
+/** One day of difference is allowed: the station's clock may be in another zone. */
 export function checkNota(ocorridoEm: Date, chave: string): Achado | undefined {
   const { mes } = dadosDaChave(chave);
   const meses = [0, -1, 1].map((dias) => {
@@ -154,7 +143,6 @@ export function motoristaMudou(nome: string, agora: string | null): Achado {
   return { campo: 'motorista', motivo: 'motoristaMudou', valor_informado: nome, valor_lido: agora };
 }
 
-/** City, fuel and tank are not known. */
 export function placaNaoCadastrada(placa: string): Achado {
   return {
     campo: 'placa',

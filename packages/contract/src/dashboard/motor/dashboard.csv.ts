@@ -26,7 +26,6 @@ const media = (value: number | null): string =>
 /** Internal records are in the company's time, external ones in UTC. */
 const fusoOf = ({ source }: RegistroCsv): string => (source === 'interno' ? FUSO : 'UTC');
 
-/** 'Exportar CSV', in the table's order. */
 export const COLUNAS_REGISTROS_DASHBOARD: readonly Coluna<RegistroCsv>[] = [
   { titulo: 'Origem', cell: ({ source }) => (source === 'interno' ? 'Interno' : 'Externo') },
   { titulo: 'Data/Hora', cell: (row) => formatDataHora(row.data, fusoOf(row)) },
@@ -59,19 +58,15 @@ export interface ResumoPlaca {
   readonly km_anterior: number;
   readonly data_final: Date;
   readonly km_final: number;
-  /** Counts through replaced panels. */
   readonly rodados: number;
   /** Fuel after the earlier record up to the later one, without Arla. */
   readonly litros: string;
   /** Null where the km did not increase or no litres lie between. */
   readonly mediaKm: number | null;
-  /** As in the dashboard's chart. */
   readonly mediaMensal: number | null;
-  /** Told in the last column where impossible. */
   readonly passo: Passo;
 }
 
-/** 'Exportar Resumo'. */
 export const COLUNAS_RESUMO_DASHBOARD: readonly Coluna<ResumoPlaca>[] = [
   { titulo: 'Placa', cell: ({ placa }) => formatPlaca(placa) },
   { titulo: 'Centro de custo', cell: (row) => row.centro_custo },

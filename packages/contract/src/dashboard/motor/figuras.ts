@@ -1,11 +1,9 @@
 import { diasAntes } from '../../tempo/fuso.ts';
 import { mediaKmOf } from '../passo.ts';
 
-/** Every screen computes its figures from these sums. */
 export interface Somas {
   /** R$, where there is a price: own fuel at cost, with Arla; external as paid. */
   readonly valor: number;
-  /** Diesel litres of fuelings with a price. */
   readonly litrosPagos: number;
   /** km from full tank to full tank, or of the records asked for, and the litres burnt on them. */
   readonly km: number;
@@ -25,10 +23,7 @@ export function mediaMensalOf(meses: readonly Pick<Somas, 'km' | 'litrosKm'>[]):
   return Math.round(media * 1e6) / 1e6;
 }
 
-/**
- * R$/km = R$/L × ΣL ÷ Σkm. Litres without a price and impossible steps do not distort it. Null
- * where either part is not known.
- */
+/** R$/km = R$/L × ΣL ÷ Σkm, so litres without a price and impossible steps do not distort it. */
 export function custoKmOf({ valor, litrosPagos, km, litrosKm }: Somas): number | null {
   return litrosPagos > 0 && km > 0 && litrosKm > 0 ? (valor / litrosPagos) * (litrosKm / km) : null;
 }

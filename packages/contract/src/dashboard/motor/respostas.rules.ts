@@ -3,11 +3,9 @@ import { espalhamento, USUAL_CONSUMO } from '../../divergencias/mediana.ts';
 import type { Somas } from './figuras.ts';
 
 export interface Piora {
-  /** Litres beyond the usual for these km. */
   readonly litros: number;
   /** Part of the usual km/L: 0.15 is 15 %. */
   readonly queda: number;
-  /** More than the usual spread between fuelings. */
   readonly alemDoUsual: boolean;
 }
 

@@ -15,20 +15,14 @@ const PROBABILIDADE = 0.001;
 const VISITAS = 20;
 /** Part of the pump's litres. */
 const ERRO_BOMBA = 0.005;
-/**
- * Parts of the errors that repeat and so do not vanish in a mean: half of the gauge's own error; a
- * quarter of the rounding to quarters, as a vehicle on the same round returns with a similar level.
- */
+/** Parts of the errors that repeat and do not vanish in a mean: of the gauge, and of rounding to quarters. */
 const CONSTANTE = { medidor: 0.5, quartos: 0.25 } as const;
 /** Least relative spread of consumption. */
 const ERRO_CONSUMO_MIN = 0.06;
 
 type Limite = Limites<'balanco_tanque'>;
 
-/**
- * Missing litres with their possible errors: even spreads (width in litres) and a normal one
- * (standard deviation).
- */
+/** Missing litres, and their possible errors: even distributions (width) and a normal one (standard deviation). */
 interface Resto {
   readonly litros: number;
   readonly larguras: readonly number[];
@@ -36,9 +30,8 @@ interface Resto {
 }
 
 /**
- * The tank's balance, in litres. At the pump: R = L − C·(g_after − g_before). On the road: R =
- * C·(g_after,prev − g_before) + L_ext − Δkm/η, η: the vehicle's usual km/L. Asked for one visit
- * beyond the 99.9 % error, or for the mean of twenty.
+ * Litres missing at the pump: R = L − C·(g_after − g_before); on the road: R = C·(g_after,prev − g_before) + L_ext −
+ * Δkm/η (η: usual km/L). Asked beyond the 99.9 % error of one visit, or for the mean of twenty.
  */
 export const balancoTanque: Pergunta<'balanco_tanque'> = (vista, limites) =>
   naBomba(vista, limites) ?? naEstrada(vista, limites) ?? emVinte(vista, limites);
@@ -166,19 +159,14 @@ function emVinte({ passadas, fato, veiculo: { capacidade } }: Vista, limites: Li
   };
 }
 
-/** What the balance needs of a fueling at the own pump. */
 type FatoDaBomba = Pick<Fato, 'interno' | 'litros' | 'valor' | 'nivelAntes' | 'nivelDepois'>;
 
 export interface VisitaBomba {
   readonly fato: FatoDaBomba;
-  /** The vehicle's tank, litres. */
   readonly capacidade: number | null;
 }
 
-/**
- * Mean of an attendant's last twenty visits, with twenty more before them, oldest first. Asked at
- * the visit where it first exceeds the errors. The vehicles differ, so no error repeats.
- */
+/** Mean of an attendant's last twenty visits; needs twenty more before them, oldest first. */
 export function balancoAtendente<V extends VisitaBomba>(
   visitas: readonly V[],
   limites: Limite,
@@ -202,7 +190,6 @@ export function visitaText(visita: VisitaBomba): string {
   return `A bomba deu ${formatLitros(litros)} L, o marcador subiu uns ${formatInteiro(subiu)} L: ${diferenca}`;
 }
 
-/** Litres, from quarters. */
 function subiuNaBomba({ fato, capacidade }: VisitaBomba): number | undefined {
   const { nivelAntes, nivelDepois } = fato;
   if (capacidade === null || nivelAntes === null || nivelDepois === null) return undefined;
@@ -233,10 +220,7 @@ function achadaEmVinte(
   };
 }
 
-/**
- * One visit's part in the mean: litres, and standard deviations of errors that are new and that
- * repeat.
- */
+/** One visit's part in the mean, with standard deviations of the errors that are new and that repeat. */
 interface Parcela<V extends VisitaBomba = VisitaBomba> {
   readonly visita: V;
   readonly litros: number;

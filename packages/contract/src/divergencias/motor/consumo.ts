@@ -25,10 +25,7 @@ const MEDIANA_CONTRA_MEDIA = Math.PI / 2;
 
 type Limite = Limites<'consumo_fora'>;
 
-/**
- * Compares km/L with the vehicle's own median and its Tipo: first six worse stretches in a row,
- * then one that stands out, then the own median beside the others'.
- */
+/** First six worse stretches in a row, then one that stands out, then the own median beside that of the Tipo. */
 export const consumoFora: Pergunta<'consumo_fora'> = (vista, limites) => {
   const { trechos, fato } = vista;
   // This fueling ends no stretch: it was set aside, or too few km were driven.
@@ -38,10 +35,7 @@ export const consumoFora: Pergunta<'consumo_fora'> = (vista, limites) => {
   return um ?? longeDosPares(vista, limites);
 };
 
-/**
- * One stretch beyond the median. Subtracts what the stretch before left unfilled, and what a tank
- * that reads full may lack.
- */
+/** Subtracts what the stretch before left unfilled, and what a tank that reads full may lack. */
 function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | undefined {
   const trecho = trechos.at(-1)!;
   const usual = usualOf(trechos.slice(0, -1));
@@ -70,12 +64,10 @@ function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | un
   };
 }
 
-/** Since the stretch began. */
 function desdeOTrecho({ de }: Trecho): Quem[] {
   return (['bomba', 'volante'] as const).map((parte) => ({ parte, desde: de.em }));
 }
 
-/** Litres beyond the usual; may be negative. */
 function sobraOf({ litros, km }: Rodados, { mediana }: Faixa): number {
   return litros - km / mediana;
 }
@@ -100,10 +92,8 @@ function pioraOf(trechos: readonly Trecho[], { mudanca }: Limite): Faixa | undef
 
 export interface Mudanca {
   readonly usual: Faixa;
-  /** First worse stretch. */
   readonly desde: Trecho;
   readonly rodados: Rodados;
-  /** Litres beyond the usual for these km. */
   readonly excesso: number;
 }
 
@@ -180,7 +170,6 @@ function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
   };
 }
 
-/** At one of the six stretches before the last. */
 function antesDe(
   trechos: readonly Trecho[],
   holds: (trechos: readonly Trecho[]) => boolean,

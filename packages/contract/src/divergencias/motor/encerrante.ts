@@ -17,7 +17,6 @@ interface LeituraMedida extends LeituraDoBico {
   readonly conferencia: boolean;
 }
 
-/** With its bookings and the product's cost per litre. */
 export interface TurnoMedido extends Vao<LeituraMedida> {
   readonly bico: string;
   /** `sem_bico`: booked without a nozzle, same product and time. */
@@ -29,10 +28,7 @@ interface Terminado extends TurnoMedido {
   readonly fechamento: LeituraMedida;
 }
 
-/**
- * Litres on the totaliser that nobody booked, or the reverse. Bookings without a nozzle may be the
- * missing ones and are subtracted. An unconfirmed change of the pump is asked about.
- */
+/** Litres on the totaliser that nobody booked, or the reverse. Bookings without a nozzle may be the missing ones. */
 export function encerranteNaoFecha(
   turno: TurnoMedido,
   limites: Limites<'encerrante_nao_fecha'>,
@@ -60,10 +56,7 @@ function diferenca(turno: Terminado, limites: Limites<'encerrante_nao_fecha'>): 
   });
 }
 
-/**
- * A pump change is declared. Where its number did not fall, the litres missing without a change are
- * told.
- */
+/** Where the new pump's number did not fall, tells what would be missing without the change. */
 function trocaEmDuvida(turno: Terminado): Achada | undefined {
   const { bico, abertura, fechamento, somas } = turno;
   if (!fechamento.conferencia) return undefined;
@@ -101,7 +94,6 @@ function achada(
   };
 }
 
-/** Must exceed both limits. */
 function passa(
   litros: number,
   encerrante: number,

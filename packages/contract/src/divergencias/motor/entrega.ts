@@ -7,20 +7,16 @@ import { acimaDe } from './decimal.ts';
 
 /** Dipped before and after; litres. */
 export interface FatoEntrega {
-  /** Invoice numbers. */
   readonly notas: readonly string[];
   readonly tipo: Produto;
-  /** By the invoices. */
   readonly litros: number;
   readonly antes: number;
   readonly depois: number;
-  /** Left the tank between the dips. */
   readonly saiu: number;
   /** depois − antes + saiu. */
   readonly recebido: number;
   /** Standard error of both dips (`desvioDaEntrega`). */
   readonly erro: number;
-  /** R$/L. */
   readonly preco: number | null;
 }
 

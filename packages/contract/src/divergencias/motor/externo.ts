@@ -14,15 +14,11 @@ import { NADA, type Pergunta, tudo } from './vista.ts';
 /** Rounding of factors and total. */
 const CENTAVOS = 0.05;
 
-/** The pump's R$/L, or that of the total; null for Arla alone. */
 function precoOf(fato: Fato): number | null {
   return fato.precoLitro ?? (fato.litros > 0 ? precoPorLitro(fato) : null);
 }
 
-/**
- * Above the median R$/L of the product's fuelings elsewhere in the last two weeks: of all, or of
- * the same station.
- */
+/** Above the median R$/L of the last two weeks elsewhere: of all stations, or of the same one. */
 export const externoCaro: Pergunta<'externo_caro'> = ({ fato }, { acima, minimo }) => {
   const preco = precoOf(fato);
   if (fato.interno || preco === null) return undefined;
@@ -64,10 +60,7 @@ export const externoSemProva: Pergunta<'externo_sem_prova'> = ({ fato }, { litro
   };
 };
 
-/**
- * Litres × price against the total. Without a price only an impossible total counts: a high price
- * is the question of `externo_caro`.
- */
+/** Without a price only an impossible total counts: a high price is the question of `externo_caro`. */
 export const externoConta: Pergunta<'externo_conta'> = ({ fato }, { diferenca, abaixo }) => {
   const { interno, valor, litros, precoLitro, precoUsual, arla } = fato;
   if (interno || valor === null || litros <= 0) return undefined;

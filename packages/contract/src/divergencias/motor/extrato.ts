@@ -6,7 +6,6 @@ import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 
-/** As told by the card company. */
 export interface FatoDoExtrato {
   readonly operadora: string;
   readonly posto: string;

@@ -4,7 +4,6 @@ import type { Faixa } from '../mediana.ts';
 /** As corrected, without cancelled ones. Litres and R$ are numbers for comparison, never stored. */
 export interface Fato {
   readonly id: string;
-  /** At the own station. */
   readonly interno: boolean;
   readonly em: Date;
   readonly placa: string;
@@ -13,7 +12,6 @@ export interface Fato {
   readonly arla: number;
   /** R$ paid, or own fuel's cost. An external form's 0 counts as not known. */
   readonly valor: number | null;
-  /** R$/L read on the photo of the foreign pump. */
   readonly precoLitro: number | null;
   /** R$/L of the product elsewhere, any vehicle, in the last two weeks; null for internal ones. */
   readonly precoUsual: Faixa | null;
@@ -22,17 +20,14 @@ export interface Fato {
   readonly km: number;
   /** km of the panels before, for `rodadosEntre`. */
   readonly kmAntes: number;
-  /** From the gate's check-in. */
   readonly kmPortaria: number | null;
   readonly portariaAntes: number;
-  /** From the gate's check-in. */
   readonly nivelAntes: Nivel | null;
   readonly nivelDepois: Nivel | null;
   /** The task's check-in, or the latest before a manual record. */
   readonly checkinEm: Date | null;
   /** Readings that differ from what was typed and that Frota has not confirmed. */
   readonly leituras: readonly { readonly campo: 'km' | 'litros'; readonly lido: number }[];
-  /** External only. */
   readonly comprovante: boolean;
   readonly fotoBomba: boolean;
 }
@@ -41,7 +36,6 @@ export interface VeiculoFatos {
   readonly cadastrado: boolean;
   readonly tipo: string;
   readonly marca: string;
-  /** Litres. */
   readonly capacidade: number | null;
   readonly combustivel: string | null;
   readonly proprietario: string | null;
@@ -50,13 +44,11 @@ export interface VeiculoFatos {
 
 /** One figure per vehicle, so that a busy one does not count more. */
 export interface Pares {
-  /** km/L, same Tipo. */
   readonly consumo: Faixa | null;
   /** Litres of Arla per litre of S10; same Marca and Tipo, marked 'usa ARLA'. */
   readonly arla: Faixa | null;
 }
 
-/** Fuelings of one plate, oldest first. */
 export interface Linha {
   readonly fatos: readonly Fato[];
   readonly veiculo: VeiculoFatos;

@@ -4,23 +4,19 @@ import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 
 interface FotoComparada {
-  /** Multipart field. */
   readonly papel: string;
   readonly em: Date;
   readonly placa: string;
-  /** Of the bytes as sent. */
   readonly sha256: string;
   /** `impressaoOf`; null where it could not be computed. */
   readonly impressao: string | null;
 }
 
-/** In an earlier record. */
 export interface FotoUsada extends FotoComparada {
   readonly id: string;
   readonly registro: string | null;
 }
 
-/** The fueling in question. */
 export interface FotoDoFato extends FotoComparada {
   readonly litros: number | null;
   readonly valor: number | null;
@@ -28,13 +24,11 @@ export interface FotoDoFato extends FotoComparada {
 
 const LADO = 16;
 const BITS = LADO * LADO;
-/** Pixels of the grey copy for `impressaoOf`. */
 export const IMPRESSAO = { largura: LADO + 1, altura: LADO } as const;
 
 /**
- * dHash (Krawetz, 2013), 256 bits as hex: for each pixel of a grey copy of 17 × 16, whether it is
- * brighter than its right neighbour. Shrinking, saving again or changing brightness alters few
- * bits.
+ * dHash (Krawetz, 2013): 256 bits as hex, whether each pixel of 17 × 16 is brighter than its right neighbour.
+ * Shrinking, saving again or changing brightness alters few bits.
  */
 export function impressaoOf(cinzas: Uint8Array): string {
   const { largura, altura } = IMPRESSAO;
@@ -72,7 +66,6 @@ const NOMES: Readonly<Record<string, string>> = {
   fotosTravaRodas: 'das trava-rodas',
 };
 
-/** Same bytes, or nearly the same picture. */
 export function fotoRepetida(
   esta: FotoDoFato,
   outra: FotoUsada,
@@ -108,7 +101,6 @@ export function fotoRepetida(
   };
 }
 
-/** '4,7 % da imagem' */
 function parteText(bits: number): string {
   return `${formatPercentual(Math.round((1000 * bits) / BITS) / 10)} da imagem`;
 }

@@ -17,7 +17,6 @@ const CAUSA_DE = new Map(
 /** Same cause, same person (else plate, else event) and same day of the company. */
 export function grupoOf(caso: {
   readonly regra: Regra;
-  /** Only where a person's records were added up. */
   readonly pessoa_id: number | null;
   readonly placa_canonica: string | null;
   readonly registro_id: string;

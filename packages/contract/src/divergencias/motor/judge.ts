@@ -14,10 +14,7 @@ import { acimaDoTanque, naoCabe } from './tanque.ts';
 import { trechosOf } from './trechos.ts';
 import type { Pergunta, Vista } from './vista.ts';
 
-/**
- * How far rules look along a plate's fuelings. A changed fueling can change cases from `adiante`
- * before it to `antes` after it.
- */
+/** How far rules look along a plate's fuelings: a change reaches cases from `adiante` before to `antes` after it. */
 export const ALCANCE = { antes: 60, adiante: 1 } as const;
 
 const PERGUNTAS: { readonly [R in RegraDeEvento]: Pergunta<R> } = {
@@ -69,11 +66,7 @@ const POR_CAMPO: Readonly<Record<Fato['leituras'][number]['campo'], readonly Reg
   litros: ['nao_cabe', 'acima_do_tanque', 'balanco_tanque', 'consumo_fora'],
 };
 
-/**
- * Cases of fuelings `de` to before `ate`, at most one per rule. The line must also hold
- * `ALCANCE.antes` fuelings before and `ALCANCE.adiante` after, where they exist; more changes
- * nothing.
- */
+/** At most one case per rule for fuelings `de` to before `ate`. The line must hold `ALCANCE` around them. */
 export function judge(linha: Linha, ligadas: RegrasLigadas, de: number, ate: number): Caso[] {
   return linha.fatos
     .slice(de, ate)

@@ -10,7 +10,6 @@ const osDois = (fato: Fato, anterior: Fato): Record<string, string> => ({
   Diferença: `${formatDiferenca(rodadosEntre(anterior, fato), 'km')} km`,
 });
 
-/** `passadasOf` has applied the limit. */
 export const kmRegressivo: Pergunta<'km_regressivo'> = ({ fato, passada }) => {
   const { estado, anterior } = passada;
   if (estado !== 'volta' || !anterior) return undefined;

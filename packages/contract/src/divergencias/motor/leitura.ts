@@ -8,7 +8,6 @@ import { NADA, type Pergunta, valorDe } from './vista.ts';
 type Limite = Limites<'digitado_diferente'>;
 type Leitura = Fato['leituras'][number];
 
-/** Readings beyond the limits. */
 export function discordantes(fato: Fato, limites: Limite): readonly Leitura[] {
   return fato.leituras.filter(({ campo, lido }) =>
     acimaDe(Math.abs(fato[campo] - lido), limites[campo === 'km' ? 'km' : 'litros']),

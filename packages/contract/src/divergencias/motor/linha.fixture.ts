@@ -7,7 +7,6 @@ const HORA_MS = 3_600_000;
 /** Monday noon in the company's time. */
 const INICIO = new Date('2026-03-02T16:00:00Z');
 
-/** Hours after INICIO. */
 export const depois = (horas: number): Date => new Date(INICIO.getTime() + horas * HORA_MS);
 
 /** 80 L at the own station for 280 km, one a day. */
@@ -74,7 +73,6 @@ export function linhaOf(fatos: readonly Fato[], mais: Partial<Linha> = {}): Linh
   return { fatos, veiculo: VEICULO, pares: { consumo: null, arla: null }, ...mais };
 }
 
-/** `mudancas(i)`: what differs at the i-th. */
 export const dias = (
   quantos: number,
   mudancas: (i: number) => Partial<Fato> = () => ({}),

@@ -6,24 +6,18 @@ import { type Analise, litrosPorUnidade } from '../../posto/motor/veredito.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 
-/** Of a whole month, or of its days so far. */
 export interface MesDoTanque {
   readonly tanque: string;
   /** Days looked at, 'YYYY-MM-DD', and those with a valid dip. */
   readonly inicio: string;
   readonly fim: string;
   readonly medicoes: number;
-  /** Dips of this month. */
   readonly doMes: readonly Medida[];
   readonly analise: Analise;
-  /** R$/L. */
   readonly preco: number | null;
 }
 
-/**
- * Causes of loss that exceed both limits a month. At stake is the loss of this month's own days, if
- * there are enough: earlier days belong to another case. A surplus is no loss.
- */
+/** At stake is only this month's loss: earlier days belong to another case. A surplus is no loss. */
 export function livroAponta(
   { tanque, inicio, fim, medicoes, doMes, analise, preco }: MesDoTanque,
   limites: Limites<'livro_aponta'>,

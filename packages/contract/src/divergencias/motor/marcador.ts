@@ -1,6 +1,5 @@
 import type { Nivel } from '../../combustivel/nivel.ts';
 
-/** Part of the tank. */
 export const PARTE: Readonly<Record<Nivel, number>> = {
   '0': 0,
   '1/4': 0.25,
@@ -16,8 +15,8 @@ export const QUARTO = 0.25;
 export const DESVIO_QUARTO = QUARTO / Math.sqrt(12);
 
 /**
- * Litres that errors alone exceed with `probabilidade`: at most two even distributions (`larguras`:
- * width in litres) and a normal one (`desvio`: standard deviation), independent.
+ * Litres that errors alone exceed with `probabilidade`: even distributions (`larguras`, at most two) and a normal
+ * one, independent.
  */
 export function limiteDoErro(
   larguras: readonly number[],

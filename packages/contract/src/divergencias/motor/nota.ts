@@ -5,27 +5,19 @@ import { samePlaca } from '../../veiculos/placa.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
 
-/** Its receipt was read. */
 export interface FatoComNota {
   readonly em: Date;
   readonly placa: string;
-  /**
-   * Only for comparison, never in the sentence: personal names are stored apart so that they can be
-   * removed.
-   */
+  /** Only for comparison, never in the sentence: names are stored apart so that they can be removed. */
   readonly pessoa: string;
 }
 
-/** The first one with this receipt. */
 export interface PrimeiraComNota extends FatoComNota {
   readonly id: string;
   readonly foto: string;
 }
 
-/**
- * One receipt for two fuelings; the later is asked about. Two of one vehicle on one day may be its
- * diesel and its Arla.
- */
+/** Two fuelings of one vehicle on one day may be its diesel and its Arla. */
 export function notaRepetida(
   esta: FatoComNota & Pick<Achada, 'litros' | 'valor'>,
   primeira: PrimeiraComNota,

@@ -6,15 +6,13 @@ import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 
 const DIA_MS = 86_400_000;
-/** Fewest steps that tell the usual km per litre. */
 const PASSOS_MIN = 3;
 /** Errors below the thousands cannot be told from driving. */
 const MILHAR = 1000;
 
 /**
- * A km against the last possible one: `volta` lower, `salto` more than can be driven, `milhar`
- * right with one digit from the thousands on changed. These three are set aside: the next fueling
- * compares with the one before them.
+ * Against the last possible km: `volta` lower, `salto` too high, `milhar` right with one digit from the thousands on
+ * changed. These are set aside: the next fueling compares with the one before them.
  */
 type Estado = 'primeiro' | 'normal' | 'parado' | 'volta' | 'salto' | 'milhar';
 
@@ -22,7 +20,6 @@ export interface Passada {
   readonly fato: Fato;
   readonly estado: Estado;
   readonly anterior: Fato | undefined;
-  /** Only of `milhar`: without the wrong digit. */
   readonly kmProvavel?: number;
   /** Continues from a km that was set aside: a new odometer, or the earlier ones were wrong. */
   readonly retomada?: true;
@@ -30,20 +27,17 @@ export interface Passada {
 
 export interface LimitesPassada {
   readonly kmPorDia: number;
-  /** km that it may go back. */
   readonly tolerancia: number;
   /** A step of more than this many times the expected one may be a wrong digit; undefined: off. */
   readonly vezes: number | undefined;
 }
 
-/** From the rules that are on. */
 export function limitesPassada(ligadas: RegrasLigadas): LimitesPassada {
   const { kmPorDia } = ligadas.km_impossivel ?? limitesPadrao('km_impossivel');
   const { tolerancia } = ligadas.km_regressivo ?? limitesPadrao('km_regressivo');
   return { kmPorDia, tolerancia, vezes: ligadas.km_redondo?.vezes };
 }
 
-/** Fuelings oldest first. */
 export function passadasOf(fatos: readonly Fato[], limites: LimitesPassada): Passada[] {
   const passadas: Passada[] = [];
   const medias: number[] = [];
@@ -97,7 +91,6 @@ function estadoOf(anterior: Fato, fato: Fato, { kmPorDia, tolerancia }: LimitesP
   return acimaDe(rodados, kmPorDia * dias) ? 'salto' : 'normal';
 }
 
-/** Undefined where no changed digit fits, or the km is fine. */
 function kmProvavelOf(
   { fato, seguinte, medias }: Lugar,
   anterior: Fato,

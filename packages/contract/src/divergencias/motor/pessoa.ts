@@ -12,28 +12,22 @@ import { balancoAtendente, type VisitaBomba, visitaText } from './balanco.ts';
 import type { Achada, Caso, LancamentoDoCaso } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 
-/** Records in which a habit is looked for. */
 const JANELA = 40;
 /** Two windows: the second shows whether the habit was there before, so that it is asked once. */
 export const ALCANCE_PESSOA = 2 * JANELA;
 
-/** A typed figure that its photo does not confirm. */
 export interface Digitado {
   readonly campo: 'km' | 'bombaLitros' | 'arlaLitros' | 'bombaValor';
   readonly digitado: number;
-  /** Null where the photo was not or could not be read. */
   readonly lido: number | null;
 }
 
-/** What a person typed in it, and pumped as attendant. */
 export interface LancamentoDaPessoa {
   /** The fueling; for a check-in the fueling that followed. */
   readonly id: string;
   readonly em: Date;
   readonly placa: string;
-  /** Not confirmed in Conferência. */
   readonly digitados: readonly Digitado[];
-  /** As attendant at the own pump. */
   readonly visita: VisitaBomba | null;
 }
 
@@ -167,7 +161,6 @@ function digitadoText({ campo, digitado, lido }: Digitado): string {
   return `${nome}: ${format(digitado)} digitado, ${lido === null ? 'foto sem leitura' : `${format(lido)} lido`}`;
 }
 
-/** Over the last twenty visits that this person served. */
 function balancoDaPessoa(
   lancamentos: readonly LancamentoDaPessoa[],
   limites: Limites<'balanco_atendente'>,

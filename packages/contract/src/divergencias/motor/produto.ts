@@ -6,7 +6,6 @@ import type { Fato } from './fatos.ts';
 import { desdeDe } from './quem.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
-/** Another diesel than registered, or Arla for a vehicle that takes none. */
 export const produtoTrocado: Pergunta<'produto_trocado'> = (
   { fato, veiculo },
   { s10NoLugarDoS500 },
@@ -35,7 +34,6 @@ export const produtoTrocado: Pergunta<'produto_trocado'> = (
 
 /** Litres. Arla is not filled each time, so it is summed over these. */
 const BASE_S10 = 1500;
-/** Fewest vehicles of the same Marca and Tipo. */
 const PARES_MIN = 3;
 
 /** Fuelings inside the band before it is asked again. */
@@ -44,14 +42,10 @@ const CALMA = 20;
 interface Soma {
   readonly s10: number;
   readonly arla: number;
-  /** Its first fueling. */
   readonly desde: Fato;
 }
 
-/**
- * Arla per S10 over the last 1,500 L against the median of similar vehicles. Asked where it leaves
- * the band.
- */
+/** Over the last 1,500 L, against the median of similar vehicles; asked where it leaves the band. */
 export const arlaFora: Pergunta<'arla_fora'> = ({ passadas, veiculo, pares }, { menos, mais }) => {
   const { arla: usual } = pares;
   if (!veiculo.usaArla || !usual || usual.n < PARES_MIN || usual.mediana <= 0) return undefined;

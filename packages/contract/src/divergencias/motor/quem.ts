@@ -1,15 +1,12 @@
 import type { Regra, RegraDePosto } from '../regras.ts';
 
 /**
- * `bomba`: fueled and typed (elsewhere the driver; of a record written by Frota its author).
- * `portaria`: wrote the check-in. `volante`: drove.
+ * `bomba`: fueled (elsewhere the driver; of a manual record its author). `portaria`: wrote the check-in. `volante`:
+ * drove.
  */
 type Parte = 'bomba' | 'portaria' | 'volante';
 
-/**
- * With `desde`: everybody with that part for the plate since then. The station's and statements'
- * cases name users by id.
- */
+/** With `desde`: everybody with that part for the plate since then. */
 export type Quem =
   | { readonly parte: Parte; readonly desde?: Date }
   | { readonly parte: 'posto'; readonly usuario: number };
@@ -40,7 +37,6 @@ const PARTES: Readonly<Record<Exclude<Regra, RegraDePosto>, readonly Parte[]>> =
   balanco_atendente: ['bomba'],
 };
 
-/** The case's own, else its rule's. */
 export function quemDe(caso: {
   readonly regra: Regra;
   readonly quem?: readonly Quem[];
@@ -49,7 +45,6 @@ export function quemDe(caso: {
   return caso.quem ?? (partes[caso.regra] ?? []).map((parte) => ({ parte }));
 }
 
-/** Everybody with these parts since a record, itself included. */
 export function desdeDe({ em }: { readonly em: Date }, ...partes: readonly Parte[]): Quem[] {
   const desde = new Date(em.getTime() - 1);
   return partes.map((parte) => ({ parte, desde }));

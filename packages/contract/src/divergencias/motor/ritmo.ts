@@ -26,7 +26,6 @@ export const cedoDemais: Pergunta<'cedo_demais'> = ({ fato, passadas }, { horas,
   };
 };
 
-/** By the company's clock. */
 export const foraDeHora: Pergunta<'fora_de_hora'> = ({ fato }, { inicio, fim, domingo }) => {
   const hora = Number(formatHora(fato.em).slice(0, 2));
   const noite = hora >= inicio || hora < fim;
@@ -43,7 +42,6 @@ export const foraDeHora: Pergunta<'fora_de_hora'> = ({ fato }, { inicio, fim, do
   };
 };
 
-/** Without a check-in at the gate. */
 export const semCheckin: Pergunta<'sem_checkin'> = ({ fato }, { horas }) => {
   const { interno, checkinEm, em } = fato;
   if (!interno || (checkinEm && horasEntre({ em: checkinEm }, { em }) <= horas)) return undefined;

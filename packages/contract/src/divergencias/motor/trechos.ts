@@ -9,15 +9,12 @@ const KM_MIN = 50;
 /** Part of the litres, where no gauge was noted. */
 const ERRO_SEM_NIVEL = 0.05;
 
-/** From one full tank to the next. */
 export interface Trecho {
   readonly de: Pick<Fato, 'em'>;
   readonly ate: Pick<Fato, 'id' | 'em'>;
   readonly km: number;
-  /** After `de`, up to and including `ate`. */
   readonly litros: number;
   readonly media: number;
-  /** Standard error in litres. */
   readonly erro: number;
 }
 
@@ -61,7 +58,6 @@ export function trechosOf(passadas: readonly Passada[]): Trecho[] {
   return trechos;
 }
 
-/** Joins short stretches to the next, as `trechosOf` does. */
 export function juntarCurtos(trechos: readonly Trecho[]): Trecho[] {
   const juntos: Trecho[] = [];
   let curto: Trecho | undefined;
@@ -79,7 +75,6 @@ export function juntarCurtos(trechos: readonly Trecho[]): Trecho[] {
   return juntos;
 }
 
-/** Null of too few. */
 export function usualOf(trechos: readonly Trecho[]): Faixa | null {
   return usualConsumo(trechos.map(({ media }) => media));
 }

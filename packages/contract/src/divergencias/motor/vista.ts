@@ -7,11 +7,9 @@ import type { Trecho } from './trechos.ts';
 
 const HORA_MS = 3_600_000;
 
-/** What a rule sees of one fueling: the plate's line up to it. */
 export interface Vista extends Pick<Linha, 'veiculo' | 'pares'> {
   readonly fato: Fato;
   readonly passada: Passada;
-  /** Oldest first, itself included. */
   readonly passadas: readonly Passada[];
   readonly trechos: readonly Trecho[];
 }
@@ -25,7 +23,6 @@ export function horasEntre(anterior: Pick<Fato, 'em'>, fato: Pick<Fato, 'em'>): 
   return (fato.em.getTime() - anterior.em.getTime()) / HORA_MS;
 }
 
-/** R$ of some litres at this fueling's price. */
 export function valorDe(fato: Pick<Fato, 'valor' | 'litros'>, litros: number): number | null {
   return fato.valor === null || fato.litros <= 0 ? null : (fato.valor / fato.litros) * litros;
 }
@@ -35,7 +32,6 @@ export function enchido({ litros, arla }: Fato): string {
   return litros > 0 ? `${formatLitros(litros)} L` : `${formatLitros(arla)} L de ARLA`;
 }
 
-/** The whole fueling is at stake. */
 export function tudo({ litros, valor }: Fato): Pick<Achada, 'litros' | 'valor'> {
   return { litros: litros > 0 ? litros : null, valor };
 }

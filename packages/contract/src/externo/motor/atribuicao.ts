@@ -2,17 +2,13 @@
 export interface Aresta {
   readonly de: number;
   readonly para: number;
-  /** Whole, above zero. */
   readonly peso: number;
 }
 
 /** Above so many connected nodes the best pair is taken first; no month of a fleet has them. */
 const MAX_JUNTAS = 250;
 
-/**
- * Maximum-weight matching (Kuhn and Munkres, on a sparse graph), solved for each connected component. Deterministic.
- * Gives the right index of each left one.
- */
+/** Maximum-weight matching (Kuhn and Munkres), one connected component after the other. Deterministic. */
 export function atribuir(arestas: readonly Aresta[]): Map<number, number> {
   const par = new Map<number, number>();
   for (const juntas of componentes(arestas)) {
@@ -49,9 +45,7 @@ function greedy(arestas: readonly Aresta[], par: Map<number, number>): void {
   }
 }
 
-/**
- * Adds a row to an optimal matching along the best alternating path, to a free column or to a row that loses its own.
- */
+/** Along the best alternating path, to a free column or to a row that loses its own. */
 function insert(
   row: number,
   de: ReadonlyMap<number, readonly Aresta[]>,

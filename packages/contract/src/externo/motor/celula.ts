@@ -12,9 +12,7 @@ const DAY_MS = 86_400_000;
 /** Spreadsheets of old Macs count from 1904. */
 const DIAS_ATE_1904 = 1462;
 
-/** How a file writes days. */
 export interface Calendario {
-  /** Without it the day comes first. */
   readonly ordem?: OrdemDaData | undefined;
   readonly data1904?: boolean | undefined;
 }
@@ -56,10 +54,7 @@ export function readData(
         dated(`${dia.slice(4)}-${dia.slice(2, 4)}-${dia.slice(0, 2)}`, hora));
 }
 
-/**
- * The order that a cell with a number above 12 proves. A date that could be read both ways where none proves it.
- * Undefined where there is no question.
- */
+/** Undefined where there is no question; a date that could be read both ways, where no cell proves the order. */
 export function ordemProvada(
   textos: readonly string[],
 ): { readonly ordem: OrdemDaData } | { readonly duvida: string } | undefined {

@@ -7,16 +7,13 @@ import type { DiferencaExtrato } from '../extrato.ts';
 import { combustivelDe, isArla } from '../produto.ts';
 import { horasEntre, type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from './pares.ts';
 
-/** Smaller differences count as equal. */
 export interface FolgasDoExtrato {
   readonly litros: number;
-  /** R$. */
   readonly valor: number;
   readonly km: number;
   readonly horas: number;
 }
 
-/** Fields that differ by more than their tolerance. */
 export function diferencasDe(
   linha: LinhaDoExtrato,
   registro: RegistroDoApp,

@@ -7,7 +7,6 @@ const NEGADA =
   /\b(?:neg(?:ad|ou)|recus|rejeit|declin|denied|invalid|nao (?:foi )?(?:autoriz|aprov|conclu|efetiv|realiz))|\b(?:erro|falha|falhou)\b/;
 const DESFEITA =
   /\b(?:cancel|estorn|revers|revert|desfeit|desfaz|devol[uv]|expirad|abortad|void|revok)/;
-/** 'Não estornada', 'sem cancelamento'. */
 const NAO_DESFEITA = /\b(?:nao|sem)(?: foi| houve)? (?:cancel|estorn|revers|devol|negad|recus)/;
 
 /** Denied, cancelled or reversed: nothing was charged. */
@@ -16,10 +15,9 @@ export function isSemEfeito(situacao: string): boolean {
   return !NAO_DESFEITA.test(plain) && (NEGADA.test(plain) || DESFEITA.test(plain));
 }
 
-/** Longest time between a charge and its reversal. */
 const PRAZO_MS = 48 * 3_600_000;
 
-/** A line with a minus, amounts without it; the reason where its own status says that it has no effect. */
+/** Amounts without the minus; the reason, where its own status says that it has no effect. */
 export interface Estorno {
   readonly lida: LinhaLida;
   readonly situacao: string;
@@ -27,8 +25,8 @@ export interface Estorno {
 }
 
 /**
- * Removes each reversal with its charge: same plate, product, litres and R$, nearest within 48 h, those marked
- * `semEfeito` first. A denied reversal removes nothing.
+ * Removes each reversal with the nearest equal charge within 48 h, those marked `semEfeito` first. A denied reversal
+ * removes nothing.
  */
 export function semEstornadas(
   lidas: readonly LinhaLida[],

@@ -17,11 +17,10 @@ export interface LinhaBruta {
   readonly celulas: readonly string[];
 }
 
-/** As the card company tells it. Litres and R$ are numbers for comparison only. */
+/** Litres and R$ are numbers for comparison only. */
 export interface LinhaLida {
   readonly linha: number;
   readonly em: Date;
-  /** Without it `em` is the day's start. */
   readonly comHora: boolean;
   readonly placa: string;
   readonly km: number | null;
@@ -30,7 +29,6 @@ export interface LinhaLida {
   readonly produto: string;
   readonly posto: string;
   readonly motorista: string;
-  /** Access key; null where the file has none. */
   readonly nota: string | null;
 }
 
@@ -43,10 +41,7 @@ const TEXTO_MAX = 120;
 /** What remains beside a removed CPF. */
 const SOBRA = /^\[cpf\][\s/-]*|[\s/-]*\[cpf\]$/g;
 
-/**
- * The title, the letter where there is none, and the column's number where a title repeats: 'Valor', 'Valor (coluna
- * 8)'.
- */
+/** A repeated title gets its column's number: 'Valor (coluna 8)'; a missing one its letter. */
 export function titulosDe(
   linhas: readonly LinhaBruta[],
   { cabecalho }: Pick<MapaExtrato, 'cabecalho'>,
@@ -63,7 +58,6 @@ export function titulosDe(
   });
 }
 
-/** Cells below the titles, trimmed. */
 export function createCelulas(
   linhas: readonly LinhaBruta[],
   mapa: Pick<MapaExtrato, 'cabecalho' | 'campos'>,
@@ -117,7 +111,6 @@ function withoutMidnight(lidas: LinhaLida[]): LinhaLida[] {
   return lidas.every(isMidnight) ? lidas.map((lida) => ({ ...lida, comHora: false })) : lidas;
 }
 
-/** Undefined for a fueling. */
 function motivoDe(
   cell: (campo: CampoExtrato) => string,
   lida: ReturnType<typeof readLinha>,

@@ -4,13 +4,11 @@ import { isArla } from '../produto.ts';
 import { type Aresta, atribuir } from './atribuicao.ts';
 import type { LinhaLida } from './linhas.ts';
 
-/** With the driver whom its name means. */
 export type LinhaDoExtrato = Omit<LinhaLida, 'linha' | 'motorista' | 'posto'> & {
   readonly id: string;
   readonly motorista_id: number | null;
 };
 
-/** As corrected, with what was read with certainty on its photos. */
 export interface RegistroDoApp {
   readonly id: string;
   readonly em: Date;
@@ -19,11 +17,8 @@ export interface RegistroDoApp {
   readonly combustivel: string;
   readonly litros: number;
   readonly arla: number;
-  /** R$. */
   readonly valor: number | null;
-  /** From the pump's photo; null without a certain reading. */
   readonly lido: { readonly litros: number; readonly valor: number | null } | null;
-  /** Access key. */
   readonly nota: string | null;
   readonly motorista_id: number | null;
 }
@@ -65,7 +60,6 @@ export function horasEntre(linha: Pick<LinhaDoExtrato, 'em' | 'comHora'>, em: Da
   return diaOf(linha.em) === diaOf(em) ? 0 : (apart < 0 ? -apart : apart - JANELA_MS) / HORA_MS;
 }
 
-/** No evidence where one amount is unknown. */
 function quantidade(a: number | null, b: number | null, folga: number): number {
   if (a === null || b === null) return 0;
   const apart = Math.abs(a - b);
@@ -84,8 +78,8 @@ export function quaseMesmaPlaca(a: string, b: string): boolean {
 }
 
 /**
- * Evidence that line and part are one fueling; undefined where they cannot be. For another plate litres, time, and R$
- * or km must agree; if the plate is not even similar, litres and R$ exactly, and km or driver.
+ * Undefined where line and part cannot be one fueling. Another plate needs equal litres, time, and R$ or km; a plate
+ * that is not even similar needs equal litres and R$, and km or driver.
  */
 function evidencia(linha: LinhaDoExtrato, canonica: string, parte: Parte): number | undefined {
   const { registro } = parte;
@@ -109,10 +103,7 @@ function evidencia(linha: LinhaDoExtrato, canonica: string, parte: Parte): numbe
   return mesmos && horas <= 4 && km + pessoa > 0 ? rest - 1 : undefined;
 }
 
-/**
- * Pairs with the most evidence in total, in any order of input. Gives each line's record by id; lines and parts are
- * in at most one pair.
- */
+/** Pairs with the most evidence in total, whatever the order; each line's record by id. */
 export function parear(
   linhas: readonly LinhaDoExtrato[],
   registros: readonly RegistroDoApp[],

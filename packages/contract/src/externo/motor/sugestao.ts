@@ -14,14 +14,10 @@ import { createCelulas, type LinhaBruta, titulosDe } from './linhas.ts';
 interface Nomes {
   /** Normalised names; the first that fits is taken. */
   readonly nomes: readonly string[];
-  /** Titles that mean another column. */
   readonly outra?: RegExp;
 }
 
-/**
- * 'Valor unitário' is no total, 'Km rodados' no odometer, 'Data de vencimento' no fueling's day. Sources: exports of
- * well-known cards.
- */
+/** 'Valor unitário' is no total, 'Km rodados' no odometer, 'Data de vencimento' no fueling's day. */
 const TITULOS: Readonly<Record<CampoExtrato, Nomes>> = {
   data: {
     nomes: [

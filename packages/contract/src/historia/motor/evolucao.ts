@@ -13,17 +13,14 @@ import { type Limites, limitesPadrao } from '../../divergencias/regras.ts';
 /** Standard deviations; about 95 % of normally distributed stretches lie inside. */
 const DESVIOS_DA_FAIXA = 2;
 
-/** km/L. */
 interface FaixaConsumo {
   readonly mediana: number;
   readonly de: number;
   readonly ate: number;
-  /** Number of stretches. */
   readonly n: number;
 }
 
 export interface Evolucao {
-  /** Oldest first. */
   readonly trechos: readonly Trecho[];
   /** Of the last stretches, before a change. Null of fewer than six. */
   readonly faixa: FaixaConsumo | null;

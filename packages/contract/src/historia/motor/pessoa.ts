@@ -14,7 +14,6 @@ export interface CorrecaoDoMeio {
   readonly meio: number;
 }
 
-/** By field; only figures. */
 export function correcoesDoMeio(corrigidos: readonly Corrigido[]): CorrecaoDoMeio[] {
   return CHAVES_CORRIGIDO.flatMap((campo) => {
     const desvios = corrigidos
@@ -25,7 +24,6 @@ export function correcoesDoMeio(corrigidos: readonly Corrigido[]): CorrecaoDoMei
   });
 }
 
-/** Between two fuelings at the own station. */
 export interface PassoDirigido {
   readonly placa: string;
   readonly km: number;
@@ -37,7 +35,6 @@ export interface PassoDirigido {
 export interface ConsumoMotorista {
   readonly km: number;
   readonly litros: number;
-  /** Σkm/ΣL. */
   readonly media: number;
   /** Usual for these vehicles on the same km: Σkm/Σ(km/median). */
   readonly usual: number;
@@ -45,10 +42,7 @@ export interface ConsumoMotorista {
   readonly veiculos: number;
 }
 
-/**
- * A driver's km/L against the medians of the vehicles. Only vehicles that others drive too count. Needs six steps of
- * each vehicle and six of the driver; else null.
- */
+/** Only vehicles that others drive too count; needs six steps of each vehicle and of the driver. */
 export function consumoMotorista(
   passos: readonly PassoDirigido[],
   motorista: number,

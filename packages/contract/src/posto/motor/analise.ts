@@ -1,42 +1,33 @@
 import type { Causa } from '../analise.ts';
 import { adjust, type Medidas, type Palpite, restsOf, whiten } from './quadrados.ts';
 
-/** A dip, and the ledger's outflows and deliveries since the dip before. */
 export interface Medida {
-  /** Days. */
   readonly em: number;
   readonly medido: number;
   /** Litres (`desvioDaMedicao`). */
   readonly desvio: number;
-  /** Both ≥ 0. */
   readonly saidas: number;
   readonly entradas: number;
   /** Litres on the totalisers that nobody booked (`semRegistroEntre`); null without readings. */
   readonly semRegistro: number | null;
 }
 
-/** Day, and error as a part of the litres shown. */
 export interface AfericaoMedida {
   readonly em: number;
   readonly erro: number;
 }
 
-/** Litres of the period, and its test draws. */
 export interface BicoMedido {
   readonly nome: string;
   readonly litros: number;
   readonly afericoes: readonly AfericaoMedida[];
 }
 
-/** Dipped before and after, litres. */
 export interface EntregaMedida {
-  /** Days. */
   readonly em: number;
-  /** By the invoice. */
   readonly nota: number;
   readonly antes: number;
   readonly depois: number;
-  /** Left between the dips. */
   readonly saiu: number;
   /** Standard error of both dips. */
   readonly desvio: number;
@@ -51,10 +42,7 @@ export interface Serie {
 /** `registro` is not estimated: the totalisers show it. */
 export type CausaEstimada = Exclude<Causa, 'registro'>;
 
-/**
- * `chance`: probability (sum 1). `perda` in litres a day, `bomba` part of outflows, `entrega` part of deliveries;
- * positive is a loss.
- */
+/** `perda` in litres a day, `bomba` part of outflows, `entrega` part of deliveries; positive is a loss. */
 export type Hipotese = Readonly<Record<CausaEstimada, Palpite>> & { readonly chance: number };
 
 /** Fewer give no estimate. */
@@ -66,7 +54,6 @@ const BOMBA_SEM_AFERICAO = 0.0035;
 const ERRO_DA_AFERICAO = 0.001;
 /** Standard errors without a fault: parts of litres pumped a day, and of deliveries (warm trucks). */
 const SEM_CAUSA = { perda: 0.001, entrega: 0.001 } as const;
-/** Least such error of `perda`, litres a day. */
 const PERDA_SEM_CAUSA = 0.05;
 /** Standard errors with a fault: litres a day, and part of deliveries. */
 const COM_CAUSA = { perda: 40, entrega: 0.012 } as const;
@@ -118,10 +105,7 @@ function partsOf(bicos: readonly BicoMedido[]) {
 const meanOf = (afericoes: readonly AfericaoMedida[]): number =>
   afericoes.reduce((sum, { erro }) => sum + erro, 0) / afericoes.length;
 
-/**
- * Groups draws, newest first, between which the meter was not adjusted: an adjustment shows as a larger change than a
- * misreading.
- */
+/** An adjustment of the meter shows as a larger change between draws (newest first) than a misreading. */
 function medidoresOf(afericoes: readonly AfericaoMedida[]): AfericaoMedida[][] {
   const medidores: AfericaoMedida[][] = [];
   for (const each of afericoes.toSorted((a, b) => b.em - a.em)) {
@@ -147,12 +131,10 @@ function entaoAlemDeAgora(bicos: readonly BicoMedido[]): (em: number) => number 
 }
 
 /**
- * Estimates the causes of a book's differences, with and without a loss a day and short deliveries. For dips d,
- * outflows S and deliveries Q since the first: d − (Q − S) = c − a·days − b·S − s·Q + k·d + e. S includes unbooked
- * litres of the totalisers, at the current pump. Unknown: a (`perda`), b (`bomba`), s (`entrega`), c (first dip), k
- * (table and usual heat). e: error of each dip and the days' heat, which neighbours share, so levels are compared,
- * not differences. A delivery with two dips is a line without c and a. Test draws are priors. Sources: docs/livro.md.
- * Undefined below MEDIDAS_MIN dips.
+ * For dips d, outflows S and deliveries Q since the first: d − (Q − S) = c − a·days − b·S − s·Q + k·d + e. Unknown: a
+ * (`perda`), b (`bomba`), s (`entrega`), c (first dip), k (strapping table and usual heat). e: error of each dip, and
+ * the days' heat, which neighbours share. S includes unbooked litres of the totalisers. A delivery with two dips is a
+ * line without c and a. Test draws are priors. Sources: docs/livro.md. Undefined below MEDIDAS_MIN dips.
  */
 export function estimaCausas(serie: Serie): readonly Hipotese[] | undefined {
   const { medidas, bicos } = serie;
@@ -209,7 +191,6 @@ function whitenWithout(linhas: readonly Linha[], palpites: readonly Palpite[]): 
   }
 }
 
-/** Differences since the first dip, then deliveries. */
 function linhasOf({ medidas, entregas, bicos }: Serie): Linha[] {
   const primeira = medidas[0]!;
   const alem = entaoAlemDeAgora(bicos);

@@ -9,16 +9,15 @@ function toUnits(decimal: string, decimais: number): bigint {
   return sign ? -units : units;
 }
 
-/** Litres, and R$/L; null before the first price. */
 interface Estoque {
   readonly saldo: string;
   readonly custo: string | null;
 }
 
 /**
- * Moving weighted average cost (CPC 16 (R1), item 25; Decreto 9.580/2018, art. 307), R$/L, six decimals: custo' =
- * (saldo × custo + litros × preço) ÷ (saldo + litros). saldo: ledger just before the delivery, negative counts as 0.
- * preço: (vProd + vFrete + vSeg + vOutro − vDesc) ÷ litros. Stock before the first price is valued at that price.
+ * Moving weighted average (CPC 16 (R1), item 25; Decreto 9.580/2018, art. 307): custo' = (saldo × custo + litros ×
+ * preço) ÷ (saldo + litros). saldo: ledger just before the delivery, at least 0. preço: (vProd + vFrete + vSeg +
+ * vOutro − vDesc) ÷ litros. Stock before the first price is valued at that price.
  */
 export function custoMedio(
   { saldo, custo }: Estoque,

@@ -2,16 +2,11 @@ import { nextDia } from '../../tempo/fuso.ts';
 
 /** Four of each weekday. */
 export const DIAS_DE_USO = 28;
-/** Longer forecasts are not shown. */
 const DIAS_MAX = 365;
 
-/** 0 is Sunday. */
 export const diaDaSemana = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay();
 
-/**
- * Whole days that the litres last, from today, each weekday using the mean of its four (`usos`, by weekday). Null
- * where nothing was used.
- */
+/** From today, each weekday using the mean of its four in DIAS_DE_USO. Null where nothing was used. */
 export function diasDeEstoque(
   litros: number,
   usos: readonly number[],
@@ -27,10 +22,7 @@ export function diasDeEstoque(
   return dias;
 }
 
-/**
- * Last day to order before the stock falls below the minimum; today where it is below; null without a minimum or
- * within DIAS_MAX.
- */
+/** Last day to order before the stock falls below the minimum; today where it is below. */
 export function diaDePedir(
   litros: number,
   minimo: number,

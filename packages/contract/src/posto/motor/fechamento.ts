@@ -33,8 +33,8 @@ const CAMPOS_DO_DIA = [
 type CampoDoDia = (typeof CAMPOS_DO_DIA)[number];
 
 /**
- * One text, independent of database and order: a line per day, nozzle and reading, millilitres, UTC. The first line
- * names the version: a new form needs a new number, and old closings keep theirs.
+ * Independent of database and order; millilitres, UTC. The first line names the version: a new form needs a new
+ * number, and old closings keep theirs.
  */
 export function formaCanonica(mes: string, tanques: readonly NumerosDoTanque[]): string {
   const lines = tanques.flatMap(({ tipo, dias, bicos, leituras }) => [

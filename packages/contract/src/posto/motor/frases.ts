@@ -11,7 +11,6 @@ export interface CausaVista {
   readonly ate: number;
   readonly aponta: boolean;
   readonly litros_mes: number;
-  /** Null without a price. */
   readonly reais_mes: number | null;
   readonly frase: string;
 }
@@ -42,7 +41,6 @@ export function fraseDe({
 
 type Frase = (how: string, porMes: string) => string;
 
-/** What would decide an open cause; for the pump a test draw of its untested nozzle. */
 export const mensagensFalta = {
   medicoes: (faltam: number) =>
     `Meça o tanque todos os dias, na mesma hora: ${faltam === 1 ? 'falta 1 medição' : `faltam ${faltam} medições`}.`,

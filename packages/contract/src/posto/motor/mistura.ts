@@ -1,6 +1,5 @@
 import type { Palpite } from './quadrados.ts';
 
-/** A normal distribution with its probability. */
 export interface Parcela extends Palpite {
   readonly chance: number;
 }

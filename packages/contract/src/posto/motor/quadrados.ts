@@ -18,7 +18,6 @@ function triangleOf(matriz: Matriz): number[][] {
   return triangle;
 }
 
-/** Solves L·x = b. */
 function forward(triangle: Matriz, b: readonly number[]): number[] {
   const x: number[] = [];
   for (const [i, line] of triangle.entries()) {
@@ -37,7 +36,6 @@ export interface Palpite {
 
 /** y = X·θ + e, in units of the errors, without what neighbours share. */
 export interface Medidas {
-  /** Columns of X. */
   readonly x: Matriz;
   readonly y: readonly number[];
 }
@@ -59,8 +57,8 @@ export function whiten({ x, y }: Medidas, erros: Matriz): Medidas {
 }
 
 /**
- * Bayesian least squares with independent priors (Gelman et al., Bayesian Data Analysis, 3rd ed., 14.8): θ = A⁻¹ (Xᵀy
- * + P·μ), A = XᵀX + P; 2·peso = log|P| − log|A| − (yᵀy + μᵀPμ − θᵀAθ).
+ * Bayesian least squares (Gelman et al., Bayesian Data Analysis, 3rd ed., 14.8): θ = A⁻¹ (Xᵀy + P·μ), A = XᵀX + P;
+ * 2·peso = log|P| − log|A| − (yᵀy + μᵀPμ − θᵀAθ).
  */
 export function adjust({ x, y }: Medidas, palpites: readonly Palpite[]): Ajustado {
   const pesos = palpites.map(({ desvio }) => desvio ** -2);

@@ -1,6 +1,5 @@
 import { toLitros, toMl } from '../../litros/litros.ts';
 
-/** Between two readings of a nozzle; days, and unbooked litres. */
 export interface VaoSemRegistro {
   readonly de: number;
   readonly ate: number;
@@ -8,8 +7,8 @@ export interface VaoSemRegistro {
 }
 
 /**
- * Unbooked litres between each instant (days, ascending) and the one before, spread evenly over each span; null where
- * no span reaches.
+ * Between each instant (days, ascending) and the one before, spread evenly over each span; null where no span
+ * reaches.
  */
 export function semRegistroEntre(
   vaos: readonly VaoSemRegistro[],

@@ -7,20 +7,17 @@ export interface LeituraDoBico extends Lido {
   readonly momento: MomentoEncerrante;
 }
 
-/** Litres. */
 export interface SomasDoTurno {
   readonly abastecido: string | number;
   readonly aferido: string | number;
   readonly outras_saidas: string | number;
 }
 
-/** Between two readings of a nozzle. */
 export interface Vao<L extends LeituraDoBico = LeituraDoBico> {
   readonly abertura: L;
   readonly fechamento: L | undefined;
   /** Closed only by the next opening. */
   readonly sem_fechamento: boolean;
-  /** From a closing to the next opening. */
   readonly fora_de_turno: boolean;
 }
 

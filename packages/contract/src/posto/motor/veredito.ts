@@ -14,7 +14,6 @@ import { chanceBelow, type Parcela, quantile } from './mistura.ts';
 export interface Analise {
   readonly situacao: SituacaoAnalise;
   readonly causas: readonly CausaVista[];
-  /** Sentences: what would decide it. */
   readonly falta: readonly string[];
 }
 
@@ -24,7 +23,6 @@ const CERTEZA = 0.9;
 const RELEVANTE: Readonly<Record<CausaEstimada, number>> = { perda: 20, bomba: 0.5, entrega: 1 };
 const ESTIMADAS = Object.keys(RELEVANTE) as CausaEstimada[];
 
-/** Before litres a month are computed. */
 type Valores = Pick<CausaVista, 'causa' | 'valor' | 'de' | 'ate' | 'aponta'>;
 
 /** Litres of one unit of each cause: days, days with totaliser readings, and hundredths of outflow and delivery. */

@@ -12,7 +12,6 @@ const PAUSES_MS = [
 ] as const;
 /** A longer wait comes from a server whose clock was ahead. */
 export const ESPERA_MAX_MS = PAUSES_MS.at(-1)! + HOUR_MS;
-/** ms. */
 export const pauseMs = (attempt: number): number =>
   PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1]!;
 

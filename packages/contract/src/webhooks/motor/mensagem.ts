@@ -4,7 +4,6 @@ import { mudancaSchema } from '../../mudancas/mudancas.routes.ts';
 import { instantOutSchema } from '../../rota/fields.ts';
 import { CHAVES_EVENTO } from '../eventos.ts';
 
-/** The tank's level. */
 const estoqueSchema = z.object({
   tipo: z.literal('tanque'),
   id: z.enum(PRODUTOS),
@@ -16,7 +15,6 @@ const estoqueSchema = z.object({
 /** Record as in GET /api/mudancas, without photos. */
 export const mensagemSchema = z.object({
   type: z.enum(CHAVES_EVENTO),
-  /** Time of the event. */
   timestamp: instantOutSchema,
   data: z.union([mudancaSchema, estoqueSchema]),
 });
