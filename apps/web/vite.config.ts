@@ -13,15 +13,13 @@ import { sheetAfterSplash } from './vite/sheet-after-splash.ts';
 const api = `http://localhost:${process.env.PORT || 3000}`;
 
 /**
- * What several screens share, in few files, each with what is in it by its path; a module goes to the first that
- * takes it, with all it imports and no earlier one has. So none needs a later one, and each runs after what it needs.
+ * Shared chunks, by path. A module goes to the first group that matches, with its imports; no group needs a later
+ * one.
  */
 const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
-  // zod and what several screens need of it; a screen's own schemas stand with the screen. The yard needs none.
+  // Screens' own schemas stay with them. The yard needs none.
   { name: 'schemas', has: /\/zod\/|\/src\/(rota|numero)\/fields\.ts|\/veiculo\.schema\.ts/ },
-  // What opens beside a field or over a button.
   { name: 'popover', has: /\/@floating-ui\/|\/(Floating|Popover)\// },
-  // Fields as data, and the values that they hold: the gate has its own.
   {
     name: 'fields',
     has: /\/http\/form\/(fields|use-form-values)\.tsx?|\/(perfil-form|senha-section)\.tsx/,
@@ -29,46 +27,36 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   {
     name: 'dialogs',
     has: /\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|\/components\/(Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)\/|\/(choice-field|choice-filter|confirm-dialog|form-modal|newer-dialog|reason-dialog|senha-dialog|side-drawer)\.tsx|\/send-once\.ts|\/posto\/(estorno\/|index\.ts)/,
-    // Plain fields take these.
+    // Used by plain fields.
     but: /ComboboxChevron|Combobox\.module|get-parsed-combobox-data/,
   },
-  // Lists and single answers with their states: the gate has neither.
   {
     name: 'lists',
     has: /\/@tanstack\/(react-virtual|virtual-core)\/|\/(data-table|virtual-list|long-list|answer|refresh-failed)\.tsx/,
   },
-  // Lists with their header and filters.
   { name: 'list-screens', has: /\/web\/src\/list\/|\/card-keys-line\.tsx/ },
   { name: 'form', has: /\/web\/src\/(capture|offline)\//, but: /\/form\/bomba-|\/own-draft\.ts/ },
-  // What asks for litres and R$, which the gate never does.
   { name: 'decimal', has: /\/form\/bomba-/ },
-  // What the rules are, with their limits.
   { name: 'rules', has: /\/divergencias\/(limites|regras)\.ts/ },
-  // Not what is asked of a person: Perfil, where everybody lands, needs no more of the cases.
+  // Without the rest: Perfil needs only this part of the cases.
   {
     name: 'cases',
     has: /\/features\/divergencias\/|\/divergencias\/(assunto|divergencias)\.ts/,
     but: /\/pedidos\//,
   },
-  // Perfil's card, and the page of who must make a second factor.
   { name: 'second-factor', has: /\/segundo-fator\/(segundo-fator|fator)\.tsx/ },
-  // What the station's screen and the forms of its attendants share.
   {
     name: 'station',
     has: /\/features\/posto\/(?!index)|\/contract\/src\/posto\/(prova|descarga|lancamento|encerrante)\.(rules|messages|ts)/,
   },
-  // The other systems' screens, which few open.
   {
     name: 'integrations',
     has: /\/(features|contract\/src)\/webhooks\/|\/(shown-once(-dialog)?|switches-field)\.tsx/,
   },
-  // What a code to be photographed is drawn with.
   { name: 'qr', has: /\/node_modules\/qr\/|\/qr-code\.tsx/ },
-  // What a new installation is led through.
   { name: 'first-steps', has: /\/dashboard\/passos\// },
-  // The dashboard's table, and the list of external fuelings.
+  // The dashboard's table and the list of external fuelings.
   { name: 'fuelings', has: /\/dashboard\/registros\/colunas/ },
-  // The line of time of a vehicle and of a person.
   { name: 'history', has: /\/src\/(features\/)?historia\// },
 ];
 
@@ -86,10 +74,7 @@ const CHUNKS = [
   })),
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/**
- * Without the one warning that says nothing of ours: CSS modules parse what a class `composes` from another
- * file without naming that file, which matters for url() only, and none is composed.
- */
+/** Drops one warning: CSS modules parse `composes` files without a name, which matters only for url(). */
 const customLogger = createLogger('warn');
 const { warnOnce } = customLogger;
 customLogger.warnOnce = (message, options) => {
@@ -98,7 +83,7 @@ customLogger.warnOnce = (message, options) => {
 
 const sheets = new Map<string, string[]>();
 
-/** A class's place in its sheet, after a short name for the sheet: each script that names it carries every letter. */
+/** Short, because each script carries the names. */
 function nameClass(name: string, file: string): string {
   const names = sheets.get(file) ?? [];
   sheets.set(file, names.includes(name) ? names : [...names, name]);
@@ -124,10 +109,10 @@ export default defineConfig({
     target: TARGET,
     outDir: 'dist',
     emptyOutDir: true,
-    // The manifest tells the bench what each screen loads.
+    // For the bench.
     manifest: true,
     sourcemap: true,
-    // One sheet for the whole app is smaller than what one screen's many would be, and is kept by the browser.
+    // One sheet is smaller than many, and cached.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

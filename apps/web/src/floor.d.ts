@@ -1,6 +1,6 @@
 /*
- * What every browser of the floor (vite/floor.ts) has beyond `lib` ES2022. What is later does not compile here.
- * Source: https://github.com/mdn/browser-compat-data
+ * Beyond `lib` ES2022, available in all supported browsers (vite/floor.ts). Source:
+ * https://github.com/mdn/browser-compat-data
  */
 interface Array<T> {
   findLast<S extends T>(is: (value: T, index: number, all: T[]) => value is S): S | undefined;

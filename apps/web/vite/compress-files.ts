@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(css|html|js|svg|webmanifest)$/;
-/** A smaller file is sent as it is: it travels in one packet anyway. */
+/** Fits one packet. */
 const MIN_BYTES = 1024;
 
-/** Writes each text file once more as .br and .gz, compressed as small as can be: once, not for each answer. */
+/** .br and .gz at the highest level, once. */
 export function compressFiles(): Plugin {
   let outDir: string;
   return {

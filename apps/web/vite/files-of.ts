@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 const SOURCES = join(import.meta.dirname, '../src');
 
-/** The built files of a module of src/ and of all that it imports, each once. */
+/** With all its imports. */
 export function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const wanted = join(SOURCES, module);
   const holders = Object.values(bundle).filter(

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The oldest browsers that the app is for. WebView has Chrome's versions; `src/floor.d.ts` says the same of the language. */
+/** Oldest supported browsers; WebView has Chrome's versions. `src/floor.d.ts` lists the language features. */
 export const FLOOR = { chrome: 109, safari: 16.4, firefox: 115 } as const;
 
-/** The floor as the build's target. */
 export const TARGET = [
   `chrome${FLOOR.chrome}`,
   `edge${FLOOR.chrome}`,
@@ -17,14 +16,14 @@ export const TARGET = [
 const NEEDED = `Chrome ${FLOOR.chrome}, Safari ${FLOOR.safari} (iOS ${FLOOR.safari}), Firefox ${FLOOR.firefox}`;
 const SOURCE = join(import.meta.dirname, 'floor-check.js');
 
-/** Adds the classic script that tells who comes with an older browser what is needed (floor-check.js). */
+/** Classic script for older browsers (floor-check.js). */
 export function floorCheck(): Plugin {
   return {
     name: 'floor-check',
     apply: 'build',
     async buildStart() {
       const code = (await readFile(SOURCE, 'utf8')).replace('%NEEDED%', NEEDED);
-      // Not by a minifier, which writes a later language.
+      // Not minified: that would produce newer syntax.
       const source = code.replace(/^ *\/\/.*\n|^ +/gm, '');
       this.emitFile({ type: 'asset', name: 'floor-check.js', source });
     },
@@ -33,7 +32,6 @@ export function floorCheck(): Plugin {
         .filter((file) => /floor-check-[\w-]+\.js$/.test(file))
         .map((file) => ({
           tag: 'script',
-          // The app waits for none of it.
           attrs: { async: true, src: `/${file}` },
           injectTo: 'body',
         })),

@@ -7,9 +7,8 @@ const SCHEMA_OF_ROUTE = /\b\w+Route\.(answers|body|multipart|params|query)\b/;
 const ROUTES = /[\\/]packages[\\/]contract[\\/]src[\\/].+\.routes\.ts$/;
 
 /**
- * Gives the browser each call's method and address, and the lists declared beside it, without the schemas:
- * the server checks what is sent, and zod with all schemas would be a tenth of the app's start. A schema that a
- * screen checks with stands in a file `*.schema.ts`, which is taken whole; one taken from a route fails the build.
+ * Removes schemas from routes in the browser: the server validates, and zod would be a tenth of the start. Schemas
+ * for forms stand in `*.schema.ts`; taking one from a route fails the build.
  */
 export function leanRoutes(): Plugin {
   return {
@@ -36,7 +35,7 @@ export function leanRoutes(): Plugin {
   };
 }
 
-/** What the client looks at to make a call (src/http/client.ts). */
+/** What src/http/client.ts uses. */
 function leanRoute({ method, path, who, multipart }: RouteShape): object {
   return { method, path, who, ...(multipart && { multipart: {} }) };
 }
@@ -45,7 +44,7 @@ function isRoute(value: unknown): value is RouteShape {
   return typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;
 }
 
-/** Whether the value is all there as JSON: no function, no schema. */
+/** No functions, no schemas. */
 function isData(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Has the font asked for together with the scripts: it is there before the first text, which it would wrap
- * anew if it came later.
- */
+/** Loads with the scripts, before the first text. */
 export function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -19,7 +16,7 @@ export function preloadFont(): Plugin {
             href: `/${href}`,
             crossorigin: '',
           },
-          // After the style sheet: before it, it holds back what is shown without either.
+          // After the style sheet, which would otherwise wait.
           injectTo: 'body',
         })),
   };

@@ -5,14 +5,11 @@ import type { Plugin } from 'vite';
 import { filesOf } from './files-of.ts';
 
 const PAGES = join(import.meta.dirname, '../src/app/pages.tsx');
-/** An entry of the table of pages: the screen and the module that it loads. */
+/** Matches an entry of PAGES. */
 const PAGE = /(\w+): page\(\s*\(\) => import\('\.\.\/([^']+)'\)/g;
 const END_OF_HEAD = '</head>';
 
-/**
- * Writes an index page for each screen, telas/<tela>.html, that names the files of that screen: the browser
- * asks for them together with the start, not after it ran.
- */
+/** telas/<tela>.html names the screen's files, so that they load together with the start. */
 export function screenPages(): Plugin {
   return {
     name: 'screen-pages',
@@ -39,7 +36,6 @@ export function screenPages(): Plugin {
   };
 }
 
-/** Each screen with the module of its page, as the app's own table of pages says. */
 async function readPages(): Promise<[TelaWeb, string][]> {
   const table = await readFile(PAGES, 'utf8');
   const modules = new Map([...table.matchAll(PAGE)].map(([, tela, module]) => [tela, module]));

@@ -6,7 +6,7 @@ import { TARGET } from './floor.ts';
 import { leanRoutes } from './lean-routes.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/offline/worker/service-worker.ts');
-/** Screens that work without a network, with what they show later. */
+/** Screens that work offline. */
 const MODULES = [
   'app/leave-dialog.tsx',
   'capture/viewfinder/qr-reader.ts',
@@ -22,10 +22,10 @@ const MODULES = [
   'features/tarefas/lista/question-dialog.tsx',
   'features/tarefas/lista/tarefas-page.tsx',
 ];
-/** Letters beyond these are rare in Portuguese; older formats are for browsers without service workers. */
+/** Other letters are rare in Portuguese; other formats are for browsers without workers. */
 const KEPT_ASSETS = /\.css$|-latin-[a-z0-9]+-normal-[^/]+\.woff2$/;
 
-/** Writes sw.js: the service worker with the build's name and the files that it keeps for the yard. */
+/** Writes sw.js with the build's name and files. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -45,21 +45,18 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The file with which the page starts. */
 function startOf(bundle: Rolldown.OutputBundle): string {
   const start = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
   if (!start) throw new Error('No start was built.');
   return start.fileName;
 }
 
-/** As addresses, in the order of their names. */
 function keptFiles(bundle: Rolldown.OutputBundle, start: string): string[] {
   const assets = Object.keys(bundle).filter((file) => KEPT_ASSETS.test(file));
   const chunks = MODULES.flatMap((module) => filesOf(bundle, module));
   return [...new Set([...assets, start, ...chunks])].sort().map((file) => `/${file}`);
 }
 
-/** The worker as one file, with what the build tells it. */
 async function compile(told: Readonly<Record<string, unknown>>): Promise<string> {
   const result = (await build({
     configFile: false,

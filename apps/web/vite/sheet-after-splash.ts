@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Names the style sheet after what index.html shows by itself, which needs none of it: that is seen while the sheet
- * comes. The app's scripts run after both.
- */
+/** After index.html's own splash, which is shown while the sheet loads; before the scripts. */
 export function sheetAfterSplash(): Plugin {
   return {
     name: 'sheet-after-splash',

@@ -15,7 +15,6 @@ import { randomAbastecimento, randomChave, randomKm, randomPlaca } from './value
 
 export type AmostrasOptions = {
   quantidade: number;
-  /** Drawn first. */
   placas?: readonly string[];
   /** Drawn first, in km; each of the vehicle at the same place in `placas`. */
   kms?: readonly number[];
@@ -29,10 +28,7 @@ type Sheet = Amostra & { draw: () => Promise<Buffer> };
 
 const INDEX = 'LEIA-ME.txt';
 
-/**
- * Writes photos named by what they show, and an index. Fuel levels and safety items are always among them;
- * overwrites.
- */
+/** Also draws all fuel levels and safety items, and an index. Overwrites. */
 export async function drawAmostras(pasta: string, options: AmostrasOptions): Promise<Amostra[]> {
   const sheets = planSheets(options);
   await mkdir(pasta, { recursive: true });

@@ -27,7 +27,6 @@ const MATRIX: Record<string, readonly number[]> = {
   '°': [0x00, 0x06, 0x09, 0x09, 0x06],
 };
 
-/** Right-aligned; only the characters that a dashboard needs. */
 export function drawMatrix(text: string, options: DisplayOptions): string {
   const { right, top, height, on, off } = options;
   const dot = height / 7;

@@ -1,4 +1,3 @@
-/** The same seed gives the same picture. */
 export type Random = {
   /** [min, max). */
   between(min: number, max: number): number;

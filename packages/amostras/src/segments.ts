@@ -19,7 +19,6 @@ export type DisplayOptions = {
   height: number;
   on: string;
   off: string;
-  /** Includes those that stay empty. */
   places?: number;
 };
 

@@ -5,7 +5,6 @@ export function toUnits(text: string, decimals: number): bigint | undefined {
   return BigInt(match[1]! + (match[2] ?? '').padEnd(10, '0').slice(0, decimals));
 }
 
-/** Without needless zeros. */
 export function fromUnits(units: bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '');

@@ -1,4 +1,3 @@
-/** Lower case; default 'utf-8'. */
 function declaredEncoding(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   return head.match(/^<\?xml[^>]*encoding=["']([\w.-]+)["']/i)?.[1]?.toLowerCase() ?? 'utf-8';
@@ -11,10 +10,7 @@ function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
   return undefined;
 }
 
-/**
- * UTF-8, UTF-16, ISO-8859-1 or Windows-1252. Some issuers declare UTF-8 and write Latin-1, so invalid UTF-8 is read
- * as Windows-1252.
- */
+/** Some issuers declare UTF-8 and write Latin-1, so invalid UTF-8 is read as Windows-1252. */
 export function decodeXml(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);

@@ -11,7 +11,6 @@ const OUTROS: readonly (readonly [RegExp, string])[] = [
   [/^resnfe$/, 'só o resumo da nota'],
   [/^retdistdfeint$/, 'uma resposta da SEFAZ com notas compactadas'],
 ];
-/** An event without its details. */
 const EVENTO = /^(proc|ret)?(env)?eventos?(nfe|cte|mdfe)?$/;
 
 type Documento =
@@ -19,10 +18,7 @@ type Documento =
   | { readonly evento: Evento }
   | { readonly erro: string };
 
-/**
- * Finds the invoice in `nfeProc`, `NFe`, `enviNFe` or a SOAP body, or the event, or says what the file is. Some
- * programs write the cancellation into the invoice's file: it counts.
- */
+/** Inside `nfeProc`, `enviNFe` or SOAP, too. A cancellation written into the invoice's own file counts. */
 export function findDocument(root: XmlNode): Documento {
   const infNFes = findAll(root, 'NFe').flatMap((nfe) => child(nfe, 'infNFe') ?? []);
   const [infNFe] = infNFes;

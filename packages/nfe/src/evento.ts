@@ -15,23 +15,18 @@ const MAX_TEXTO = 1000;
 const MAX_DESCRICAO = 60;
 const MAX_INSTANTE = 25;
 
-/** As the tax authority registered it. */
 export interface Evento {
   readonly tipo: 'cancelamento' | 'correcao';
   readonly chave: string;
   readonly nf: string;
   /** A later letter of correction replaces the earlier. */
   readonly sequencia: number;
-  /** ISO 8601 with offset, or ''. */
   readonly em: string;
   /** Reason or correction; '' where the file has only the authority's answer. */
   readonly texto: string;
 }
 
-/**
- * From `procEventoNFe` or the authority's answer, inside any element. Undefined where there is none; `erro` for other
- * events.
- */
+/** Undefined where there is none; `erro` for events that change no invoice. */
 export function readEvento(root: XmlNode): Evento | { readonly erro: string } | undefined {
   const infs = findAll(root, 'infEvento');
   if (infs.length === 0) return undefined;

@@ -1,6 +1,5 @@
 import { digitoDaChave } from '@frota/contract/nota';
 
-/** Default: S10 in litres. */
 interface LinhaNota {
   readonly cProd?: string;
   readonly xProd?: string;
@@ -12,9 +11,7 @@ interface LinhaNota {
   readonly uTrib?: string;
   /** Default: a sale of fuel; '' omits it. */
   readonly cfop?: string;
-  /** R$ of the line. */
   readonly vProd?: string;
-  /** More elements of `prod`: vDesc, vFrete, … */
   readonly mais?: Readonly<Record<string, string>>;
   /** XML inside `imposto`, without prefix. */
   readonly imposto?: string;
@@ -33,11 +30,8 @@ export interface NotaOptions {
   readonly encoding?: 'UTF-8' | 'ISO-8859-1';
   readonly bom?: boolean;
   readonly emitente?: string;
-  /** CNPJ. */
   readonly destinatario?: string;
-  /** ISO 8601 with offset. */
   readonly emitidaEm?: string;
-  /** More elements of `ide`: finNFe, tpNF, natOp. */
   readonly ide?: Readonly<Record<string, string>>;
   readonly vNF?: string;
   readonly vNFTot?: string;
@@ -45,7 +39,6 @@ export interface NotaOptions {
 
 const EMITIDA_EM = '2026-11-19T08:30:00-04:00';
 
-/** Mato Grosso do Sul, with the right check digit. */
 export function makeChave({
   cnpj = '12345678000195',
   modelo = '55',
@@ -114,7 +107,6 @@ export interface EventoOptions {
   /** '' omits the authority's answer. */
   readonly cStat?: string;
   readonly tpAmb?: string;
-  /** Default: the issuer. */
   readonly cnpj?: string;
   readonly em?: string;
 }

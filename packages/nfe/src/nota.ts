@@ -39,16 +39,13 @@ export interface ItemNota {
   /** R$/L, at most six decimals. */
   readonly preco: string | undefined;
   readonly descricao: string;
-  /** Asked before it is booked. */
   readonly pergunta: string | undefined;
 }
 
 export interface Nota {
   readonly chave: string;
-  /** Without leading zeros. */
   readonly nf: string;
   readonly emitente: string;
-  /** '' where missing. */
   readonly destinatario: { readonly documento: string; readonly nome: string };
   /** ISO 8601 with offset, or a day, or ''. */
   readonly emitidaEm: string;
@@ -80,10 +77,8 @@ const MAX_CODIGO = 3;
 const MAX_NATUREZA = 60;
 /** uCom: six characters; quantity: 11 digits and four decimals. */
 const MAX_QUANTIDADE = 16;
-/** CNPJ, or a foreign company's id. */
 const MAX_DOCUMENTO = 20;
 
-/** What fills the tank, or why it is left out. */
 type Linha = { readonly item: number } & (
   | { readonly lido: ItemNota }
   | { readonly descricao: string; readonly fora: string; readonly semEntrega: boolean }
@@ -189,8 +184,8 @@ function readInvoice(infNFe: XmlNode): Leitura {
 }
 
 /**
- * Reads an NF-e (layout 2.00 to 4.00, anywhere in the file, any prefix, at most 2 MB) or an event; or says what is
- * wrong. Never throws. Does not check the signature; a later cancellation comes in its own file.
+ * Layout 2.00 to 4.00, anywhere in the file, any prefix, at most 2 MB; or an event. Never throws. Does not check
+ * the signature.
  */
 export function readNota(bytes: Uint8Array): Leitura {
   if (bytes.length > NOTA_MAX_BYTES) return { erro: mensagensNota.grande };

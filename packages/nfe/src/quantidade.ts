@@ -25,7 +25,6 @@ const EMBALAGENS = [
   'TB|TBR|TAMB|TAMBOR|TAMBORES|IBC|CONT|CONTAINER|BB|BOMB|BOMBONA|BOMBONAS',
   'BD|BAL|BALDE|BALDES|GL|GAL|GALAO|GALOES|LATA|FR|FRASCO|UN|UND|UNI|UNID|UNIDADE|UNIDADES|PC|PCS|PECA|EMB',
 ].join('|');
-/** 'TB200', 'IBC 1000 L'. */
 const EMBALAGEM = new RegExp(`^(?:${EMBALAGENS})(?:[ .-]*(\\d{1,4})(?: ?(?:L|LT|LTS))?)?$`);
 /** Numbers in names that are no size: 'ARLA 32', 'S-10'. */
 const NOMES = /\bARLA\s*-?\s*32\b|\bB?\s?S\s*-?\s*(?:10|50|500)\b/g;
@@ -46,7 +45,6 @@ function embalagemOf(unidade: string, xProd: string): string | undefined {
   return sizes.size === 1 ? [...sizes][0] : undefined;
 }
 
-/** Elements of `prod`; '' where missing. */
 interface QuantidadeItem {
   readonly qCom: string;
   readonly uCom: string;
@@ -57,7 +55,6 @@ interface QuantidadeItem {
 
 interface Litros {
   readonly litros: string | undefined;
-  /** Litres of one package, where found in words. */
   readonly embalagem: string | undefined;
 }
 

@@ -8,13 +8,10 @@ const CENT = 100n;
 const unitsOf = (node: XmlNode | undefined, nome: string): bigint =>
   toUnits(textOf(node, nome), DECIMALS) ?? 0n;
 
-/** 'ICMS' holds one of 'ICMS00', 'ICMS15', … */
 const groupOf = (imposto: XmlNode | undefined, nome: string): XmlNode | undefined =>
   child(imposto, nome)?.filhos[0];
 
-/**
- * In 10⁻⁴ R$: `vItem` (NT 2025.002), else by the rule of the total (W16-10, with NT 2020.005, 2023.001 and 2023.004).
- */
+/** In 10⁻⁴ R$: `vItem` (NT 2025.002), else W16-10 with NT 2020.005, 2023.001 and 2023.004. */
 function valorOf(det: XmlNode): bigint {
   const vItem = toUnits(textOf(det, 'vItem'), DECIMALS);
   if (vItem !== undefined) return vItem;
@@ -49,7 +46,6 @@ function totalOf(infNFe: XmlNode, dets: readonly XmlNode[]): bigint {
 }
 
 export interface Valores {
-  /** R$ of each line, at most four decimals. */
   readonly valores: readonly (string | undefined)[];
   /** Sum and total, R$, where they differ by more than a cent a line; the difference is shared by value. */
   readonly naoSoma: { readonly itens: number; readonly total: number } | undefined;

@@ -4,7 +4,6 @@ import type { QuarterTurn } from './image/decode.ts';
 
 type Size = { width: number; height: number };
 
-/** From pixels to shares of the photo. */
 export function toCaixa(box: Rect, photo: Size, texto: string): Caixa {
   const round = (value: number): number => Math.round(value * 1e4) / 1e4;
   const caixa = {

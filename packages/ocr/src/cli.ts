@@ -18,7 +18,6 @@ const ERROS: Readonly<Record<MotivoImagemInvalida, string>> = {
   'pixels-demais': 'A imagem passa de 40 megapixels ou de 10000 pixels de lado.',
 };
 
-/** One JSON object per file and line. */
 async function main(argv: readonly string[]): Promise<void> {
   const parsed = parseCommand(argv);
   if (!parsed) {

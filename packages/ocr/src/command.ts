@@ -5,7 +5,6 @@ import type { Dicas } from './leitura.ts';
 
 export type Pedido = { tipo: TipoLeitura; arquivos: string[]; dicas: Dicas };
 
-/** Undefined where the arguments make no sense. */
 export function parseCommand(argv: readonly string[]): Pedido | undefined {
   try {
     const { values, positionals } = parseArgs({

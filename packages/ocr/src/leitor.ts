@@ -4,7 +4,6 @@ import { ImagemInvalidaError, type MotivoImagemInvalida } from './errors.ts';
 import type { Dicas, Leitura } from './leitura.ts';
 
 export type LeitorOptions = {
-  /** Processes; one photo each. */
   threads: number;
   /** Waiting photos; beyond it the user with the most is refused ('filaCheia'). */
   maxFila?: number;
@@ -23,18 +22,15 @@ export type Leitor = {
   keepReady: () => void;
   /** For photos that nobody waits for: after all users' photos. */
   readLast: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas) => Promise<Leitura>;
-  /** Processes, busy ones, waiting photos. */
   estado: () => { trabalhadores: number; ocupados: number; fila: number };
   /** Photos under way or waiting fail ('fechado'). */
   close: () => Promise<void>;
 };
 
-/** One at a time per process. */
 export type Pedido = { bytes: Uint8Array; tipo: TipoLeitura; dicas: Dicas };
 
 const MAX_FILA = 32;
 
-/** Processes start with the first photo. */
 export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
   const maxQueue = options.maxFila ?? MAX_FILA;
   const pool = createPool<Pedido, Leitura>({

@@ -20,44 +20,34 @@ export type Dicas = {
 
 export type Alternativa = { texto: string; confianca: number };
 
-/** A number, or a pump's set of figures. */
 export type Candidato = Pick<Leitura, 'texto' | 'caixas' | 'litros' | 'valor' | 'precoUnitario'> & {
-  /** Distance to the best other score; may be negative. */
   lead: number;
-  /** Seen only on a further look. */
   further?: true;
 };
 
-/** Costs of each network and look. */
 export type Linha = { caixa: Caixa; custos: readonly DigitCosts[] };
 
 /**
- * `texto`: empty, or 7 upper-case characters (placa), digits without leading zeros (km), 'Valor: R$ x' and 'Litros:
- * y' (bomba), access key (comprovante), or digits as shown with a decimal comma (totalizador). The other figures are
- * decimals with a point.
+ * `texto`: a plate, km digits, 'Valor: R$ x' and 'Litros: y', an access key, or a totaliser's digits with a decimal
+ * comma; '' for nothing. Other figures are decimals with a point.
  */
 export type Leitura = {
   tipo: TipoLeitura;
   texto: string;
-  /** 0..1 */
   confianca: number;
-  /** `confianca` is below the line. */
   confirmar: boolean;
   caixas: Caixa[];
-  /** Best first, without `texto`. */
   alternativas: Alternativa[];
   litros?: string;
   valor?: string;
   precoUnitario?: string;
   /** Evidence by name, from which `confianca` is computed. */
   indicios?: Indicios;
-  /** Odometer and pump; best first. */
   candidatos?: readonly Candidato[] | undefined;
   /** Where the history does not expect the reading: lines to search, at most about fifty. */
   linhas?: readonly Linha[] | undefined;
   /** The reading without history, where there was one. */
   daFoto?: Pick<Leitura, 'texto' | 'confianca'>;
-  /** Without waiting. */
   ms: number;
 };
 
@@ -78,7 +68,6 @@ export type LeituraSemTempo = Omit<Leitura, 'ms'>;
 export type Judged = { leitura: LeituraSemTempo; clarity: number };
 export const CLEAR = 0.7;
 
-/** With all that was taken for text. */
 export type ImageReading = Judged & { boxes: readonly TextBox[] };
 
 /** Highest sureness of a reading that is to be confirmed. */

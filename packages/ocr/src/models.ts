@@ -8,13 +8,10 @@ import { foldModel } from './onnx/fold.ts';
 import { decodeModel, encodeModel } from './onnx/model.ts';
 import { toDigitClasses } from './recognition/digit-costs.ts';
 
-/** Of one worker; `symbols` by class index. */
 export type Models = {
   detection: ort.InferenceSession;
   recognition: ort.InferenceSession;
-  /** Upright or upside down. */
   direction: ort.InferenceSession;
-  /** Digits from pixels. */
   display: ort.InferenceSession;
   /** Odometer digits from the text recogniser's features; their mean is better than any one. */
   odometers: readonly ort.InferenceSession[];
@@ -74,7 +71,6 @@ function parseSymbols(dictionary: string): string[] {
 
 export type Output = { data: Float32Array; shape: readonly number[] };
 
-/** One input, first output. */
 export async function runModel(
   session: ort.InferenceSession,
   data: Float32Array,
@@ -84,7 +80,6 @@ export async function runModel(
   return output!;
 }
 
-/** One input, these outputs. */
 export async function runModelFor(
   session: ort.InferenceSession,
   data: Float32Array,

@@ -28,7 +28,6 @@ type Reader = {
   /** Larger photos are reduced: a plate may be a small part. */
   maxSide: number;
   read: (models: Models, image: RgbImage, look: LookOptions) => Promise<ImageReading>;
-  /** Works in any orientation. */
   anyWayUp?: true;
 };
 
@@ -70,7 +69,6 @@ export async function readFoto(
   return { ...decideWithKnown(leitura, dicas), ms: Math.round(performance.now() - start) };
 }
 
-/** Turns the photo if nothing is clear. */
 async function readUpright(
   models: Models,
   image: RgbImage,

@@ -32,8 +32,8 @@ function separadorOf(text: string): { separador: string; start: number } {
 }
 
 /**
- * Quoted cells ("" is a quote) may hold separators and line breaks. The apostrophe that exports put before formulas
- * is removed. `named`: a known separator.
+ * Quoted cells ("" is a quote) may hold separators and line breaks. Removes the apostrophe that exports put before
+ * formulas.
  */
 export function readCsv(text: string, rows: Rows, named?: string): void {
   const { separador, start } =

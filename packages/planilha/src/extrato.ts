@@ -16,8 +16,8 @@ const OLHADAS = 40;
 const MENOS_COLUNAS = 4;
 
 /**
- * At most 5 MB and `max` rows: spreadsheet, CSV or fixed width (one cell per row). Without `forma` columns are
- * assumed where most lines have at least four. Gives rows or the fault as a sentence; never throws.
+ * Without `forma` columns are assumed where most lines have at least four. Gives rows or the fault as a sentence;
+ * never throws.
  */
 export async function readExtrato(
   bytes: Uint8Array,

@@ -51,7 +51,6 @@ export function sheetParts(rows: string, shared: readonly string[] = []): Record
   };
 }
 
-/** Tells whether days count from 1904. */
 export function bookParts(
   folhas: Readonly<Record<string, readonly (readonly (string | number)[])[]>>,
   date1904 = false,

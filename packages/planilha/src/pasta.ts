@@ -6,7 +6,6 @@ import { openZip, ZipEnormeError } from '@frota/zip';
 import { PlanilhaError } from './planilha-error.ts';
 import { appendToCell, createRows, type Folha, MAX_COLUNAS, MAX_TEXTO } from './rows.ts';
 
-/** The first that are not hidden. */
 const MAX_FOLHAS = 20;
 const LIMITES = {
   /** Real spreadsheets have some dozens of parts. */
@@ -15,7 +14,6 @@ const LIMITES = {
   bytes: 32 * 1024 * 1024,
 };
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** Parts without cells. */
 const SEM_CELULAS = /(^|\/)(media|embeddings|drawings|charts|theme|pictures|thumbnails)\//i;
 
 const OPCOES = {
@@ -30,7 +28,6 @@ const OPCOES = {
 
 export interface Pasta {
   readonly folhas: readonly Folha[];
-  /** As on old Macs. */
   readonly data1904: boolean;
 }
 

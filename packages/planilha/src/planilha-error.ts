@@ -1,2 +1,1 @@
-/** A sentence for the sender. */
 export class PlanilhaError extends Error {}

@@ -14,9 +14,8 @@ const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
 /**
- * At most 5 MB: .xlsx, .xlsb, .xls, .ods, HTML tables, Excel's XML of 2003, or CSV (semicolon, comma, tab; UTF-8,
- * UTF-16, Windows-1252), told by its bytes. Gives sheets with at most `maxLinhas` rows below the titles, formulas as
- * values, decimal commas; or the fault as a sentence. Never throws.
+ * The bytes tell the kind. At most 5 MB; formulas as values, decimal commas; or the fault as a sentence. Never
+ * throws.
  */
 export function readPlanilha(bytes: Uint8Array, maxLinhas: number): Promise<Leitura> {
   return readBounded(bytes, maxLinhas + 1, (text, rows) => readCsv(text, rows));

@@ -11,11 +11,9 @@ export interface LinhaDaPlanilha {
 export interface Folha {
   readonly nome: string;
   readonly linhas: readonly LinhaDaPlanilha[];
-  /** Why it was read only in part. */
   readonly erro?: string;
 }
 
-/** Further columns are not read. */
 export const MAX_COLUNAS = 64;
 /** More than any field takes; the rest is cut off. */
 const MAX_CELULA = 1_000;
@@ -46,7 +44,6 @@ export function createRows(max: number, left = { texto: MAX_TEXTO }): Rows {
         return;
       }
       if (linhas.length === max) {
-        // `max` includes the titles.
         throw new PlanilhaError(mensagensPlanilha.linhasDemais(max - 1));
       }
       left.texto -= celulas.reduce((sum, celula) => sum + celula.length, 0);

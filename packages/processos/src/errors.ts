@@ -1,7 +1,6 @@
 /** The job is not at fault: it may succeed later. */
 type MotivoProcesso = 'filaCheia' | 'tempoEsgotado' | 'falha' | 'fechado';
 
-/** Queue full, timeout, process failed, or pool closed. */
 export class ProcessoError extends Error {
   override readonly name = 'ProcessoError';
   readonly motivo: MotivoProcesso;
@@ -14,7 +13,6 @@ export class ProcessoError extends Error {
 /** The job is at fault: the same job gives the same answer. */
 export class RecusaError extends Error {
   override readonly name = 'RecusaError';
-  /** From the process's error. */
   readonly motivo: string;
   constructor(motivo: string) {
     super(`refused: ${motivo}`);

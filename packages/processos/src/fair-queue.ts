@@ -8,7 +8,6 @@ export type FairQueue<T> = {
   add: (owner: string, item: T) => T | undefined;
   /** The oldest item of the owner whose turn it is. */
   next: (mayHave: (owner: string) => boolean) => T | undefined;
-  /** Nothing where it is not there. */
   remove: (owner: string, item: T) => void;
   clear: () => T[];
   size: () => number;

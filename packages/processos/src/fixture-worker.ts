@@ -1,6 +1,5 @@
 import { serveJobs } from './serve-jobs.ts';
 
-/** The job's text says what to do. */
 serveJobs<string, string>(async (command) => {
   if (command === 'die') process.exit(3);
   if (command === 'throw') throw new Error('out of luck');

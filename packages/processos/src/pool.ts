@@ -8,13 +8,11 @@ export type PoolOptions = FairQueueLimits & {
   workers: number;
   /** For one job, without the process's start. */
   timeoutMs: number;
-  /** Then an idle process ends. */
   idleMs: number;
   /** A module that calls `serveJobs`. */
   workerUrl: URL;
   /** Heap of a process, without buffers. Beyond it the process ends and its job fails. */
   heapMb?: number;
-  /** Beside the few that are passed on. */
   env?: Readonly<Record<string, string>>;
 };
 
@@ -22,8 +20,8 @@ type PoolStatus = { workers: number; busy: number; queued: number };
 
 export type Pool<Job, Answer> = {
   /**
-   * Throws ProcessoError ('filaCheia' where the owner has too many waiting), RecusaError (the job is at fault), or
-   * the reason of `gone`.
+   * Throws ProcessoError ('filaCheia': too many waiting), RecusaError (the job is at fault), or the reason of
+   * `gone`.
    */
   run: (owner: string, job: Job, gone?: AbortSignal) => Promise<Answer>;
   /** Starts a process now and keeps one. One that ends before its first answer is not replaced until a job comes. */
@@ -50,7 +48,6 @@ type Slot<Job, Answer> = {
   works: boolean;
 };
 
-/** For a process that does not even start. */
 const START_MS = 60_000;
 
 const failure = (message: string, cause?: unknown): ProcessoError =>
@@ -67,8 +64,8 @@ function settle<Answer>(task: Task<unknown, Answer>, resposta: Resposta<Answer>)
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 
 /**
- * Processes, not threads: native code can be killed, memory is returned, and the server's thread pool stays free. A
- * process that dies or times out fails only its own job. One owner cannot occupy all processes, unless there is one.
+ * Processes, not threads: native code can be killed, memory is returned, and the thread pool stays free. One owner
+ * cannot occupy all of several processes.
  */
 export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer> {
   const slots = new Set<Slot<Job, Answer>>();

@@ -6,13 +6,9 @@ export type Resposta<Answer> =
   | { readonly recusa: string }
   | { readonly falha: string };
 
-/** Sent once, when the modules are loaded. */
 export const PRONTO = 'pronto';
 
-/**
- * Answers jobs one after the other. An error with a `motivo` refuses the job, any other fails it; the process stays
- * usable.
- */
+/** An error with a `motivo` refuses the job, any other fails it; the process stays usable. */
 export function serveJobs<Job, Answer>(answer: (job: Job) => Promise<Answer>): void {
   if (!process.send) throw new Error('this file runs as a process of a pool');
   // Ctrl-C reaches the whole group: the server lets the job end, then ends this process.

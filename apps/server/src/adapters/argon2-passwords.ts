@@ -48,9 +48,7 @@ function coreOf(senha: string): string | undefined {
 }
 
 interface Common {
-  /** 49,000 leaked passwords. */
   readonly vazadas: ReadonlySet<string>;
-  /** The most frequent leaked ones, and Portuguese words and names, without accents. */
   readonly palavras: ReadonlySet<string>;
 }
 

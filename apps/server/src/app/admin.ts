@@ -6,7 +6,6 @@ import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/ad
 import { createMudou, type Mudou } from '../noun/mudou.ts';
 import type { Resources } from './resources.ts';
 
-/** For the command line; waits until devices are told. */
 export function createAdmin(
   resources: Pick<Resources, 'database' | 'clock' | 'passwords' | 'events' | 'push'>,
   empresa: string,

@@ -7,13 +7,11 @@ import type { Environment } from './environment.ts';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 const EVERY_HOST = new Set(['0.0.0.0', '::']);
 
-/** As a browser writes it. */
 export function originOf(host: string, port: number, scheme = 'https'): string {
   const isDefault = port === (scheme === 'https' ? 443 : 80);
   return `${scheme}://${host}${isDefault ? '' : `:${port}`}`;
 }
 
-/** Addresses of the app and of the authority's page. */
 export function addressesOf(
   { HOST, HTTP_PORT, DOMINIO }: Environment,
   port: number,

@@ -33,7 +33,6 @@ export interface Application extends Pick<Made, 'services' | 'jobs'> {
   readonly onJobError: Parameters<typeof startJobs>[1];
 }
 
-/** Ready to listen. */
 export async function createApplication(
   resources: Resources,
   { empresa, empresaCnpjs = [], oidc, metricsNetworks = [], ...http }: ApplicationOptions,

@@ -5,10 +5,7 @@ import type { Environment } from './environment.ts';
 /** Compile cache of earlier starts, if it can be written. */
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compilado');
 
-/**
- * Reads the environment before anything else is loaded; `program` imports the rest. An error that the operator can
- * mend is a sentence; the exit code is 1.
- */
+/** Reads the environment before `program` loads the rest. Errors that the operator can mend are sentences. */
 export async function begin(
   program: (environment: Environment) => Promise<void>,
   variables: Record<string, string | undefined> = process.env,

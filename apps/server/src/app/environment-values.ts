@@ -14,7 +14,6 @@ export type FotosLocation =
     }
   | { readonly kind: 's3'; readonly bucket: string };
 
-/** Relative to the working directory. */
 export const pasta = z.string().transform((path) => resolve(path));
 
 export const nome = z.string().trim().max(80, 'tem no máximo 80 caracteres');
@@ -149,7 +148,6 @@ export const safeUrl = httpUrl.refine(
   'deve ser https, ou um endereço desta máquina (127.0.0.1, localhost)',
 );
 
-/** Without a display name. */
 export const enderecoEmail = z.email({ error: 'deve ser um endereço, como frota@empresa.com.br' });
 
 /** Percent-decoded; unchanged where that is not possible. */

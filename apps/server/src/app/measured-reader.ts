@@ -1,6 +1,5 @@
 import type { PhotoReader } from '../ports/photo-reader.ts';
 
-/** Reports the time of each reading, in ms. */
 export function measuredReader(reader: PhotoReader, told: (ms: number) => void): PhotoReader {
   return {
     ...reader,

@@ -13,10 +13,7 @@ export function makeNamedFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
-/**
- * False where there is none. Throws FolderError for anything but a folder, for links, and where every account may
- * write.
- */
+/** False where missing. Throws FolderError for no folder, links, and where every account may write. */
 export function assertNamedFolder(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found) assertSound(folder, found);

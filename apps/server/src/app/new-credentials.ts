@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 const CONSONANTS = 'bcdfgjklmnprstvz';
 const VOWELS = 'aeiou';
 
-/** Valid check digits. */
 export function newCpf(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(10));
   for (const length of [9, 10]) {

@@ -39,10 +39,7 @@ import { webhooks } from '../features/webhooks/noun.ts';
 import { noNouns } from '../noun/noun.ts';
 import type { Base } from './wiring.ts';
 
-/**
- * Order of dependency: a noun may import only those before it, and gets what they give. New nouns are added only
- * here.
- */
+/** In order: a noun may import only those before it, and gets what they give. */
 export const NOUNS = noNouns<Base>()
   .add(auditoria)
   .add(relogio)

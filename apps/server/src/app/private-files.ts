@@ -10,10 +10,7 @@ export function keepNewFilesPrivate(): void {
   process.umask(OF_OTHERS);
 }
 
-/**
- * Removes other accounts' access: the folder first, then the entries that `isOurs` names. A closed subfolder needs no
- * second look. Entries of other accounts only cause a warning.
- */
+/** The folder first, then the entries that `isOurs` names; other accounts' entries only cause a warning. */
 export function closeToOthers(folder: string, isOurs: (name: string) => boolean): void {
   // Windows has no modes; a folder there is its user's.
   if (process.platform === 'win32') return;
@@ -31,8 +28,8 @@ export function closeToOthers(folder: string, isOurs: (name: string) => boolean)
 }
 
 /**
- * Database, authority and lock in `DADOS_DIR`, and the photos there. A photo folder that the operator named stays as
- * it is. Throws FolderError where that is open to others, or `DADOS_DIR` is another account's.
+ * A photo folder that the operator named stays as it is. Throws FolderError where it is open to others, or
+ * `DADOS_DIR` is another account's.
  */
 export function closeInstallation({
   DADOS_DIR,
@@ -45,10 +42,7 @@ export function closeInstallation({
   else assertNamedFolder(FOTOS_URL.path);
 }
 
-/**
- * Throws FolderError for another account's data folder: as root this process would write files that the server cannot
- * open. In a container's volume the database's owner counts.
- */
+/** As root this process would write files that the server cannot open. In a volume the database's owner counts. */
 export function assertOwn(dadosDir: string): void {
   const mine = process.geteuid?.();
   const of = mine === undefined ? undefined : ownerOf(dadosDir, mine);

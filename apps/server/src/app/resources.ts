@@ -32,7 +32,6 @@ import { createCopiador } from './backup/copiador.ts';
 import { createPasta } from './entrada/pasta.ts';
 import type { Environment } from './environment.ts';
 
-/** One adapter per port. */
 export interface Resources {
   readonly database: Database;
   readonly clock: Clock;
@@ -50,7 +49,6 @@ export interface Resources {
   readonly discos: () => Promise<Discos>;
 }
 
-/** Migrates the database, too. */
 export async function openResources(environment: Environment): Promise<Resources> {
   // First: faults of files are reported before anything is written.
   const { TLS_CERT, TLS_KEY } = environment;
@@ -89,7 +87,6 @@ export async function openResources(environment: Environment): Promise<Resources
   }
 }
 
-/** Local folders only. */
 function pastasOf({ DATABASE_URL, DADOS_DIR, FOTOS_URL, COPIAS_DIR }: Environment): Pastas {
   return {
     banco: DATABASE_URL ? undefined : DADOS_DIR,

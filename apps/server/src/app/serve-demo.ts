@@ -42,7 +42,6 @@ function describeLogins({ logins }: Demo): string {
   ].join('\n');
 }
 
-/** Gives the text to print. */
 async function drawPhotos({ foraDoPatio, comTarefa }: Demo, pasta: string): Promise<string> {
   const gate = foraDoPatio.slice(0, VEICULOS).map(({ placa, km }) => ({ placa, km: km + 35 }));
   const tasks = comTarefa.slice(0, VEICULOS);

@@ -14,7 +14,6 @@ import { BackupError } from './backup/error.ts';
 import { EnvironmentError } from './environment.ts';
 import { FolderError } from './named-folder.ts';
 
-/** The message says which. */
 export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError';
 }
@@ -34,7 +33,6 @@ const TOLD_IN_FULL = [
   PhotosGoneError,
 ];
 
-/** The stack goes to stderr. */
 export function sentenceOf(error: unknown): string {
   const [why = '', ...stack] = explainStartError(error).split(/\n\s+at /);
   if (stack.length === 0) return why;

@@ -1,6 +1,5 @@
 import { inTime } from '../kernel/in-time.ts';
 
-/** After it the process ends anyway. */
 const STOP_MS = 8_000;
 
 /** On Ctrl-C, SIGTERM, SIGHUP, or when the parent is gone. A second Ctrl-C ends at once, without loss. */

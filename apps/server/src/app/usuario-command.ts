@@ -115,7 +115,6 @@ export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) 
   }
 }
 
-/** A typed password is not printed. */
 function access(cpf: string, given: string | undefined, senha: string): string {
   return `  CPF:   ${formatCpf(cpf)}\n  Senha: ${given === undefined ? senha : '(a informada)'}`;
 }

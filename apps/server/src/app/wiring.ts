@@ -12,11 +12,8 @@ export interface WiringOptions {
   readonly metrics: Metrics;
   readonly oidc: OidcSettings | undefined;
   readonly metricsNetworks: readonly string[];
-  /** Background failures. */
   readonly onError: (error: unknown) => void;
-  /** Failures of the company's own login. */
   readonly onOidcError: (error: unknown) => void;
-  /** Letters that the mail server refused. */
   readonly onMailError: (error: unknown) => void;
 }
 

@@ -10,7 +10,6 @@ export interface Intervalo {
 }
 
 export interface ListFilter extends Intervalo {
-  /** Part of a name or plate. */
   readonly busca?: string | undefined;
 }
 
@@ -42,7 +41,6 @@ export function placaLike(typed: string, of?: string): Fragment {
     or ${column('placa_canonica')} like any(${forms.map((form) => containsPattern(inicioCanonico(form)))}::text[]))`;
 }
 
-/** `from`: a table with its conditions. */
 export async function countRows(db: Db, from: Fragment): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db);
   return rows[0]!.total;

@@ -14,7 +14,6 @@ export interface DatabaseOptions {
   readonly sync?: boolean;
   /** The embedded engine died and the process must exit. Default: prints the reason, exits with 1. */
   readonly onFatal?: (error: Error) => void;
-  /** Background failures. Default: printed. */
   readonly onWarning?: (error: unknown) => void;
 }
 
@@ -30,7 +29,6 @@ export interface Database {
   hasRoom(): Promise<boolean>;
   /** The database machine's clock; undefined where it is this machine. */
   now(): Promise<Date | undefined>;
-  /** Waits for running work. */
   close(): Promise<void>;
 }
 
@@ -43,10 +41,7 @@ function warn(error: unknown): void {
   console.warn(`Banco de dados: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/**
- * Does not migrate. DatabaseUnavailableError after 5 s without a connection; DatabaseLockedError where another
- * process has the folder.
- */
+/** Does not migrate. DatabaseUnavailableError after 5 s; DatabaseLockedError for a folder in use. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dadosDir, sync = true, onFatal = exitWith, onWarning = warn } = options;
   const opened: OpenPool = databaseUrl

@@ -7,10 +7,7 @@ import {
   PostgresDriver,
 } from 'kysely';
 
-/**
- * No timeout for a commit: one that waits for a replica and is ended by STATEMENT_MS is answered as done without the
- * replica.
- */
+/** No timeout: a commit that waits for a replica would be answered as done without it. */
 async function commitTransaction(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(CompiledQuery.raw('set local statement_timeout = 0; commit'));
 }

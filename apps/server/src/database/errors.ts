@@ -21,7 +21,6 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Another process uses the data folder. */
 export class DatabaseLockedError extends Error {
   override readonly name = 'DatabaseLockedError';
 
@@ -33,7 +32,6 @@ export class DatabaseLockedError extends Error {
   }
 }
 
-/** Has migrations that this version does not know. */
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError';
 
@@ -89,7 +87,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return /^Connection terminated|^Client .* is not queryable$/.test(error.message);
 }
 
-/** The disk has no room for a copy. */
 export class DatabaseNoRoomError extends Error {
   override readonly name = 'DatabaseNoRoomError';
 

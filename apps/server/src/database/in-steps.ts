@@ -3,7 +3,6 @@ import type { InstantPage } from '../kernel/cursor.ts';
 import { allOf, countRows } from './conditions.ts';
 import type { Db, Fragment } from './schema.ts';
 
-/** Rows examined in one step. */
 const STEP_ROWS = 2_000;
 /** So few found rows are sorted afterwards. */
 const FEW = 1_000;
@@ -13,7 +12,6 @@ export type Key = readonly string[];
 
 /** A list in the order of an index. */
 export interface Source {
-  /** With alias. */
   readonly from: Fragment;
   /** The index's condition and leading columns. */
   readonly where?: Fragment;
@@ -22,7 +20,6 @@ export interface Source {
     column: string,
     type: 'timestamptz' | 'numeric' | 'uuid' | 'text',
   ])[];
-  /** The search. */
   readonly found?: Fragment | false | '' | undefined;
   /** An index can find the few rows of `found`. */
   readonly indexed?: boolean;
@@ -30,7 +27,6 @@ export interface Source {
 
 /** No statement examines more than one step. */
 export interface LongList<Row> {
-  /** Up to `limit` + 1. */
   rows(after: Key | undefined, limit: number): Promise<Row[]>;
   count(): Promise<number>;
 }

@@ -8,10 +8,7 @@ const longWork = new AsyncLocalStorage<true>();
 
 export const isLongWork = (): boolean => longWork.getStore() === true;
 
-/**
- * No statement timeout until the transaction's end, for migrations and restores. Not per session: a pooler would pass
- * it on. The embedded database has none.
- */
+/** No statement timeout until the transaction's end; not per session, which a pooler would pass on. */
 export async function withLongStatements<DB, T>(
   trx: Transaction<DB>,
   work: (trx: Transaction<DB>) => Promise<T>,

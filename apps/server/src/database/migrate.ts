@@ -20,10 +20,7 @@ export async function executedMigrations<DB>(db: Kysely<DB>): Promise<string[]> 
   return rows.map((row) => row.name);
 }
 
-/**
- * Runs missing migrations in one transaction under a lock, so several processes may start; gives their names.
- * DatabaseNewerError, DatabaseNotOwnedError; a failure changes nothing.
- */
+/** In one transaction under a lock; gives the names. DatabaseNewerError, DatabaseNotOwnedError. */
 export async function migrate<DB>(
   database: Kysely<DB>,
   available: Migrations = migrations,
@@ -48,7 +45,6 @@ async function bringOn<DB>(database: Kysely<DB>, available: Migrations): Promise
   return db.transaction().execute((trx) => runMissing(trx, available));
 }
 
-/** Throws DatabaseNewerError. */
 async function missing(db: Kysely<unknown>, available: Migrations): Promise<string[]> {
   const executed = await executedMigrations(db);
   const unknown = executed.filter((name) => !(name in available));

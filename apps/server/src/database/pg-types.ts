@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** From pg_type. */
 const INT8 = 20;
 const DATE = 1082;
 const TEXT_ARRAY: number = 1009;
@@ -32,10 +31,7 @@ const PARSERS = new Map<number, Parser>([
   [NUMERIC_ARRAY, arrayOf(asText)],
 ]);
 
-/**
- * timestamptz: Date; numeric: string; int8: number (RangeError beyond the safe range); date: 'YYYY-MM-DD'; also in
- * arrays.
- */
+/** timestamptz: Date; numeric: string; int8: number or RangeError; date: 'YYYY-MM-DD'; also in arrays. */
 export const pgTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS.get(oid)) ||

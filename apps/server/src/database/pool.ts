@@ -4,14 +4,11 @@ import { DatabaseUnavailableError } from './errors.ts';
 import { createTurns } from './heavy-calls.ts';
 import { watchUse } from './in-use.ts';
 
-/** Then 503. */
 export const POOL_WAIT_MS = 5_000;
 
 export interface OpenPool {
   readonly pool: pg.Pool;
-  /** Finds the host first. */
   readonly connect?: () => Promise<pg.PoolClient>;
-  /** For operators. */
   readonly hosts?: string;
   /** Embedded only: copies the database to a data folder while it serves. */
   readonly copyTo?: (dadosDir: string, signal: AbortSignal) => Promise<void>;
@@ -20,7 +17,6 @@ export interface OpenPool {
   close(): Promise<void>;
 }
 
-/** By the code of node's TLS. */
 const UNTRUSTED: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'é de outro nome',
   CERT_HAS_EXPIRED: 'venceu',
@@ -35,10 +31,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && /timeout exceeded/.test(error.message);
 }
 
-/**
- * Waiting too long gives DatabaseUnavailableError. Heavy calls get at most half of the connections, or turns on a
- * single one.
- */
+/** Waiting too long gives DatabaseUnavailableError. Heavy calls get at most half of the connections. */
 export function poolForKysely(opened: OpenPool): PostgresPool {
   const { pool, hosts, connect = () => pool.connect() } = opened;
   const describeUse = watchUse(pool);

@@ -9,7 +9,6 @@ import { type Primary, watchPrimary } from './primary.ts';
 import { cutWhenSilent } from './silence.ts';
 
 const CONNECTIONS = 10;
-/** TCP keep-alive. */
 const KEEP_ALIVE_MS = 10_000;
 const PAUSE_MS = 200;
 
@@ -23,8 +22,8 @@ const POOLED =
   'DATABASE_URL leva a um PgBouncer, e a conta não tem statement_timeout: um comando lento pode ficar sem fim. Veja "Behind PgBouncer" em docs/operacao.md.';
 
 /**
- * UTC, STATEMENT_MS, no JIT (a wrong estimate compiled a half-millisecond statement for 60 ms). Of several hosts it
- * follows the primary within seconds. Connects lazily.
+ * UTC, STATEMENT_MS, no JIT (a wrong estimate compiled a half-millisecond statement for 60 ms). Follows the
+ * primary. Connects lazily.
  */
 export function openPostgres(databaseUrl: string, onWarning: (error: unknown) => void): OpenPool {
   const urls = urlsOfHosts(databaseUrl);
@@ -73,7 +72,6 @@ export function openPostgres(databaseUrl: string, onWarning: (error: unknown) =>
   };
 }
 
-/** Waits POOL_WAIT_MS for a promotion. */
 async function connectToPrimary(pool: pg.Pool, primary: Primary): Promise<pg.PoolClient> {
   const until = performance.now() + POOL_WAIT_MS;
   let failed: string | undefined;

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { DatabaseUnavailableError } from './errors.ts';
 import { hostOf } from './hosts.ts';
 
-/** Interval, and timeout of each host. */
 export const LOOK_MS = 2_000;
 
 export interface Primary {
@@ -41,7 +40,6 @@ export function watchPrimary(urls: readonly string[], onMoved: () => void): Prim
   let current: Seen | undefined;
   let looking: Promise<void> | undefined;
 
-  /** Rejects where none takes writes. */
   async function look(): Promise<void> {
     const asked = await Promise.allSettled(urls.map(ask));
     const seen = asked.flatMap((each) => (each.status === 'fulfilled' ? (each.value ?? []) : []));

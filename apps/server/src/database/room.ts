@@ -2,7 +2,6 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { DISCO_LIVRE_MIN_BYTES } from '@frota/contract/fotos';
 import { DatabaseNoRoomError } from './errors.ts';
 
-/** Unused when a server starts. */
 export const SCRATCH = { copia: 'copia-em-curso', prova: 'prova-em-curso' } as const;
 
 /** So that photos can still be stored, and the database does not end. */

@@ -35,11 +35,7 @@ export interface Schema
     VeiculosTables,
     WebhooksTables {}
 
-/** The database, or a transaction on it. */
 export type Db = Kysely<Schema>;
-/** A row of a table as it is read. */
 export type RowOf<T extends keyof Schema> = Selectable<Schema[T]>;
-/** A row of a table as it is written. */
 export type NewRow<T extends keyof Schema> = Insertable<Schema[T]>;
-/** A part of a statement. */
 export type Fragment = RawBuilder<unknown>;

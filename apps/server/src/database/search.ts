@@ -3,7 +3,6 @@ import { placaCanonica } from '@frota/contract/veiculos';
 
 const PLACA_LENGTH = 7;
 
-/** Matches anywhere. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -22,10 +21,7 @@ export function zerosAndOs(placa: string): string[] {
   );
 }
 
-/**
- * LIKE patterns for a `busca` column (lower case, no accents): the text and, where it may be a plate, the plate
- * without hyphen and in its old form.
- */
+/** LIKE patterns for a `busca` column (lower case, no accents): the text, and what it may be as a plate. */
 export function searchPatterns(typed: string): string[] {
   const plain = plainText(typed);
   const forms = new Set([plain]);

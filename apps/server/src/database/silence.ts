@@ -7,8 +7,8 @@ const SILENCE_MS = STATEMENT_MS + 5_000;
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * Cuts a connection that stays silent after the server's timeout: its machine is gone, which the system notices only
- * after 15 minutes. The statement rejects, the pool reconnects.
+ * The server's machine is gone, which the system notices only after 15 minutes. The statement rejects, the pool
+ * reconnects.
  */
 export function cutWhenSilent(client: pg.ClientBase, silenceMs = SILENCE_MS): void {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })

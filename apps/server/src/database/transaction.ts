@@ -7,7 +7,6 @@ const ATTEMPTS = 6;
 const FIRST_DELAY_MS = 10;
 
 export interface TransactionOptions {
-  /** Default: read committed. */
   readonly isolation?: 'repeatable read' | 'serializable';
 }
 
@@ -40,9 +39,9 @@ function backOff(attempt: number): number {
 }
 
 /**
- * Commits, or rolls back and rethrows. `fn` runs up to five times after serialisation failures or deadlocks, so it
- * must have no effects outside, and use only `trx`: the embedded database has one connection, and asking for another
- * ends in DatabaseUnavailableError.
+ * `fn` runs up to five times after serialisation failures or deadlocks, so it must have no effects outside. It must
+ * use only `trx`: the embedded database has one connection, and asking for another ends in
+ * DatabaseUnavailableError.
  */
 export async function inTransaction<DB, T>(
   db: Kysely<DB>,

@@ -19,10 +19,8 @@ const DIAS_ABERTOS_KM = 30;
 /** Litres or km below which Frota does not correct. */
 const DE_MENOS = 1;
 
-/** Few, and the older ones decided. */
 export interface Achados {
   ofCheckin(row: NewRow<'checkin'>, autor: Usuario): readonly Achado[];
-  /** `km`: what the odometer shows. */
   ofAbastecimento(
     row: NewRow<'abastecimento_interno'>,
     km: number,

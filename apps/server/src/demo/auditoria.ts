@@ -7,7 +7,6 @@ import type { Stage } from './stage.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 
 const DIAS_LOGIN = 14;
-/** First login of a day. */
 const HORAS = { Frota: 7.5, Portaria: 10.6, Manobrista: 5.6, Motorista: 8 } as const;
 
 export function stageAuditoria(

@@ -5,7 +5,6 @@ import { minutesAfter } from './moments.ts';
 import type { Visita } from './visitas.ts';
 
 export interface Palco {
-  /** Draws another photo for a record. */
   show(registro: string, papel: string, desenho: Desenho): void;
   /** The pump shows these litres; the own tank loses them. */
   pumpUpTo(visita: Visita, litros: number): void;
@@ -13,7 +12,6 @@ export interface Palco {
   mistypeBomba(visita: Visita, aMais: number): void;
 }
 
-/** An irregularity, staged on one vehicle's fueling. */
 export interface Cena {
   readonly regra: Regra;
   /** Only this rule asks about it. */
@@ -31,7 +29,6 @@ const passoCurto = ({ litros, capacidade, anterior, interno, dias }: Visita): bo
   dias < 6 &&
   between((Number(interno.km) - Number(anterior.km)) / litros, 2, 5.5);
 
-/** The same km at gate and pump. */
 function typeKm({ interno, checkin }: Visita, km: number, palco: Palco): void {
   interno.km = km;
   Object.assign(checkin, { km, km_manobrista: km });
@@ -40,7 +37,6 @@ function typeKm({ interno, checkin }: Visita, km: number, palco: Palco): void {
   }
 }
 
-/** At the gate, and after fueling. */
 function typeNiveis(
   { interno, checkin }: Visita,
   [antes, depois]: readonly [Nivel, Nivel],

@@ -6,7 +6,6 @@ import { minutesAfter } from './moments.ts';
 import type { Stage } from './stage.ts';
 
 const DIA_MINUTOS = 1_440;
-/** As far as items are followed. */
 const DIAS_ITENS = 10;
 
 type CuidadosDeps = Stage<'rows' | 'random' | 'makeId' | 'usuarios' | 'veiculos' | 'foraDoPatio'>;
@@ -22,7 +21,6 @@ export function loseCone({ rows, foraDoPatio }: CuidadosDeps): void {
   if (at >= 0) rows.foto.splice(at, 1);
 }
 
-/** Mostly in order; of each kind something expired or soon to be. */
 export async function insertCuidados(trx: Db, deps: CuidadosDeps, now: Date): Promise<void> {
   await trx.insertInto('vencimento').values(vencimentos(deps, now)).execute();
   await trx
@@ -96,7 +94,6 @@ async function preventivas(
   return veiculos.flatMap((veiculo, i) => {
     const { id, km, kmDia } = veiculo;
     const intervalo = id === null ? null : (intervalos.get(id) ?? null);
-    // For some vehicles the last one is not known.
     if (id === null || intervalo === null || (i % 12 === 7 && veiculo !== soon)) return [];
     const faltam =
       veiculo === soon ? 300 : veiculo === due ? -1_800 : random.int(AVISO_KM, intervalo - 100);

@@ -14,9 +14,7 @@ export interface Desvios {
   falta(tipo: Produto): number;
   passDay(dia: string): void;
   deliver(entrada: Entrada, cnpj: string): void;
-  /** What it lacked of what its invoice says. */
   curta(entrada: Entrada): number;
-  /** As on each first of a month. */
   isDue(tipo: Produto, dia: string): boolean;
   /** The book was set to a dip that lacked so much. */
   reconcile(tipo: Produto): void;

@@ -23,11 +23,9 @@ import type { Usuarios } from './usuarios.ts';
 import { type Externo, type Interno, listVisitas, type Visita } from './visitas.ts';
 
 const DIA_MINUTOS = 1_440;
-/** Older ones are decided. */
 const DIAS_ABERTOS = 12;
 /** All older ones were looked at. */
 const DIAS_POR_OLHAR = 30;
-/** Statements asked of the first driver. */
 const PERGUNTAS = 2;
 const CONFIANCA = 0.97;
 
@@ -41,7 +39,6 @@ export function plantDivergencias(deps: PlantDeps, reservadas: readonly string[]
   const palco = palcoOf(deps);
   const externos = externosOf(deps.rows, since, taken);
   askOfDriver(deps, externos);
-  /** Of a vehicle without another scene. */
   const take = (fits: (visita: Visita) => boolean): Visita | undefined => {
     const found = visitas.find((visita) => !taken.has(visita.interno.placa) && fits(visita));
     if (found) taken.add(found.interno.placa);
@@ -121,7 +118,6 @@ const bombaOf = ({ litros, valor }: Pick<Interno, 'litros' | 'valor'>): Desenho 
   valor: String(valor ?? '0.00'),
 });
 
-/** The newest one that fits, of a vehicle without a scene while there is one. */
 type Take = (fits: (externo: Externo) => boolean) => Externo | undefined;
 
 function externosOf(rows: Rows, since: Date, taken: Set<string>): Take {
@@ -149,7 +145,6 @@ const hasUsual =
         outro.ocorrido_em >= minutesAfter(ocorrido_em, -14 * DIA_MINUTOS),
     ).length >= limitesPadrao('externo_caro').minimo;
 
-/** About the price or the proof of an own fueling. */
 function askOfDriver({ rows, usuarios, fotos }: PlantDeps, take: Take): void {
   const own = take(({ usuario_id }) => usuario_id === usuarios.Motorista[0].id);
   if (!own) return;
@@ -157,7 +152,6 @@ function askOfDriver({ rows, usuarios, fotos }: PlantDeps, take: Take): void {
   else fotos.discard(own.id, 'fotoComprovante');
 }
 
-/** Price, total, hour, product, no receipt, one receipt for two. */
 function plantExternos({ rows, fotos }: PlantDeps, take: Take): void {
   const dear = take(hasUsual(rows));
   if (dear) dear.valor = litrosText(Number(dear.valor) * 1.3);
@@ -210,7 +204,6 @@ export async function askDivergencias(
   for (const { id } of suas.slice(0, PERGUNTAS)) {
     await createDeclaracaoService(at(now)).ask(Frota[0], id, pessoa);
   }
-  // The manager's: one overdue, one due in three days.
   for (const [i, { id }] of abertas.rows.slice(0, 2).entries()) {
     const ate = diaOf(minutesAfter(now, (4 * i - 1) * DIA_MINUTOS));
     const antes = at(minutesAfter(now, -2 * DIA_MINUTOS));

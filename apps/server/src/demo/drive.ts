@@ -2,7 +2,6 @@ import type { Random } from '@frota/amostras';
 import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
 import type { Veiculo } from './veiculos.ts';
 
-/** At a foreign station. */
 export interface Stop {
   readonly km: number;
   readonly litros: number;
@@ -46,7 +45,6 @@ function advance(veiculo: Veiculo, distance: number, perKm: number): void {
   veiculo.arla += distance * perKm * 0.05;
 }
 
-/** Litres to a full tank. */
 export function fillArla(veiculo: Veiculo): number {
   const litros = Math.min(80, Math.round(veiculo.arla * 10) / 10);
   veiculo.arla = 0;

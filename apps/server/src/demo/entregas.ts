@@ -41,7 +41,6 @@ export function proveEntregas(
   }
 }
 
-/** Before the delivery. */
 function livroAntes({ movimento }: Rows, { tipo, registrada_em }: Entrada): number {
   return movimento
     .filter((linha) => linha.tipo === tipo && linha.ocorrido_em < registrada_em)

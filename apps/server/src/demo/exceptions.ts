@@ -60,7 +60,6 @@ function completeAfterLeaving({ rows, makeId, usuarios }: ExceptionsDeps, row: I
   });
 }
 
-/** Reversed by lines of its own, then written again. */
 function cancel({ rows, makeId, usuarios, posto }: ExceptionsDeps, row: Interno, em: Date): void {
   const [gestor] = usuarios.Frota;
   row.estornado_em = em;

@@ -10,23 +10,18 @@ import { notaChave } from './nota.ts';
 import { contentHash } from './record.ts';
 import type { Stage } from './stage.ts';
 
-/** One external fueling in so many. */
 const SEM_COMPROVANTE = 15;
 /** About the size of a drawn photo, which is drawn when first viewed. */
 const PHOTO = { bytes: 220_000, largura: 1440, altura: 1080 };
 
 export interface Fotos {
-  /** By storage key. */
   readonly desenhos: ReadonlyMap<string, Desenho>;
   ofCheckin(row: NewRow<'checkin'>, achados: readonly Achado[]): void;
   ofInterno(row: NewRow<'abastecimento_interno'>, autor: Autor, achados: readonly Achado[]): void;
   ofExterno(row: NewRow<'abastecimento_externo'>, autor: Autor): void;
-  /** Reuses another fueling's photo of the pump. */
   repeatBomba(of: string, inRegistro: string): void;
-  /** Reuses another fueling's receipt, photographed again. */
   repeatNota(of: string, inRegistro: string): void;
   hasNota(registro: { readonly id: string }): boolean;
-  /** `discard` removes it. */
   show(registro: string, papel: string, desenho: Desenho): void;
   discard(registro: string, papel: string): void;
 }
@@ -43,7 +38,6 @@ const ITENS = [
   { coluna: 'trava_rodas', papel: 'fotosTravaRodas', item: 'travaRodas' },
 ] as const satisfies readonly { coluna: string; papel: string; item: ItemSeguranca }[];
 
-/** The reading, or what was typed. */
 function shown(achados: readonly Achado[], campo: string, informado: string | number): string {
   return achados.find((achado) => achado.campo === campo)?.valor_lido ?? String(informado);
 }
@@ -77,7 +71,6 @@ export function createFotos({ rows, makeId, now }: Stage<'rows' | 'makeId' | 'no
   const kmOf = (km: string | number): Desenho => ({ de: 'km', km: Number(km) });
   const nivelOf = (nivel: Nivel): Desenho => ({ de: 'nivel', nivel });
 
-  /** With the same proof. */
   function repeat(
     papel: string,
     of: string,

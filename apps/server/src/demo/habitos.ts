@@ -3,7 +3,6 @@ import { minutesAfter } from './moments.ts';
 import type { Usuario } from './usuarios.ts';
 
 const DIA_MINUTOS = 1_440;
-/** Days since two attendants have their habits. */
 const DIAS = 21;
 
 /** Mistypes often, lately every other fueling. */
@@ -20,7 +19,6 @@ type Pessoa = Pick<Usuario, 'usuario'>;
 export interface Habitos {
   /** Probability, and litres. */
   slips(pessoa: Pessoa, em: Date): { chance: number; litros: readonly [number, ...number[]] };
-  /** Extra litres. */
   balde(pessoa: Pessoa, em: Date, tanque: Tanque): number;
 }
 

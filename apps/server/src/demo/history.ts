@@ -25,7 +25,6 @@ const SANGRIA = { dias: 35, fator: 0.75, veiculo: 6 } as const;
 /** Two vehicles stopped taking Arla four weeks ago. */
 const SEM_ARLA = { dias: 28, veiculos: [22, 31] } as const;
 
-/** Nothing else is staged on these. */
 export const FORA_DO_USUAL: readonly number[] = [SANGRIA.veiculo, ...SEM_ARLA.veiculos];
 
 export function firstDia(now: Date, meses: number): string {
@@ -81,7 +80,6 @@ interface Planned {
   readonly act: () => void;
 }
 
-/** It moves on only at its time. */
 function planDay(
   { random, yard, usuarios }: HistoryDeps,
   veiculo: Veiculo,

@@ -4,7 +4,6 @@ import { diaOf } from '@frota/contract/tempo';
 /** Invented. */
 const POSTOS = ['12345678000195', '23456789000195', '34567890000195'] as const;
 
-/** `ordem` counts them. */
 export function notaChave(ordem: number, em: Date): string {
   const [ano = '', mes = ''] = diaOf(em).split('-');
   const cnpj = POSTOS[ordem % POSTOS.length];

@@ -5,7 +5,6 @@ import type { Desenho } from './desenho.ts';
 
 /** A drawing has no user, and continues when its caller has left. */
 const EVERYBODY = { userId: 0, gone: new AbortController().signal };
-/** A drawing takes about half a second. */
 const DRAWING = {
   threads: 1,
   maxWaiting: 500,
@@ -24,7 +23,6 @@ export function createDrawnPhotoStorage(
     program: new URL('./draw.worker.ts', import.meta.url),
     tooMuch: () => new Error('drawing a photo took too long'),
   });
-  /** Draws each photo only once. */
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   async function make(key: string, desenho: Desenho): Promise<Uint8Array> {

@@ -17,10 +17,8 @@ type Line = Pick<Movimento, 'classe'> & Partial<Movimento>;
 
 /** Counts in hundredths of a litre, for exact sums. */
 export interface Posto {
-  /** By the book. */
   saldo(tipo: Produto): number;
   saldos(): ReadonlyMap<Produto, string>;
-  /** Signed litres. */
   append(
     tipo: Produto,
     litros: number,
@@ -28,11 +26,8 @@ export interface Posto {
     em: Date,
     line: Line,
   ): void;
-  /** The first one opens the books. */
   measure(dia: string, em: Date, autor: Autor, gestor: Autor): void;
-  /** Lost without a record. */
   lose(tipo: Produto, litros: number): void;
-  /** With invoices. */
   restock(em: Date, autor: Autor): void;
 }
 
@@ -88,7 +83,6 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId, desvios:
     });
   };
 
-  /** Whole litres; sometimes beyond the tolerance. */
   function dipstick(tipo: Produto): number {
     const livro = saldo(tipo);
     const off = random.chance(0.02)

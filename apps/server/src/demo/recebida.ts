@@ -4,7 +4,6 @@ import type { NewRow } from '../database/schema.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
 
-/** This morning's, waiting to be booked. */
 export function makeRecebida(makeId: MakeId, now: Date): NewRow<'nota_recebida'> {
   const recebida_em = minutesAfter(now, -40);
   const xml = makeNota({

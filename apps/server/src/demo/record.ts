@@ -19,7 +19,6 @@ export const SEM_DECISAO = {
   decidida_por_nome: null,
 } as const;
 
-/** As if sent a few seconds later. */
 export function envioOf(id: string, ocorrido_em: Date) {
   return {
     id,

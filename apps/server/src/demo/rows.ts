@@ -37,7 +37,6 @@ export function emptyRows(): Rows {
 /** The protocol takes at most 65,535 parameters. */
 const BATCH = 400;
 
-/** `onBatch`: rows so far, and in all. */
 export async function insertRows(
   trx: Db,
   rows: Rows,

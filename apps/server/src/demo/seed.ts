@@ -42,7 +42,6 @@ interface Login {
 
 interface VeiculoDemo {
   readonly placa: string;
-  /** Lowest km that it shows now. */
   readonly km: number;
 }
 
@@ -60,7 +59,6 @@ export interface SeedOptions {
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly now: Date;
   readonly semente?: number;
-  /** Fewer months stage the same scenes sooner. */
   readonly meses?: number;
   readonly onProgress?: (far: string) => void;
 }

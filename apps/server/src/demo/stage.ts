@@ -20,7 +20,6 @@ interface Everything {
   readonly fotos: Fotos;
   readonly habitos: Habitos;
   readonly yard: Yard;
-  /** Those proposed for a check-in come first. */
   readonly foraDoPatio: readonly Veiculo[];
   readonly now: Date;
 }

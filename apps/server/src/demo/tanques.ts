@@ -3,7 +3,6 @@ import type { Db, NewRow } from '../database/schema.ts';
 import type { MakeId } from './ids.ts';
 import { contentHash } from './record.ts';
 
-/** Lying cylinders, minimum stock, nozzles. */
 const TANQUES: readonly {
   readonly tipo: Produto;
   readonly dados: Readonly<Record<'minimo' | 'morto' | 'diametro_cm' | 'comprimento_cm', string>>;

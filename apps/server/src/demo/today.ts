@@ -8,7 +8,6 @@ import type { Veiculo } from './veiculos.ts';
 
 export interface Today {
   readonly pendentes: readonly Veiculo[];
-  /** Not yet in today. */
   readonly foraDoPatio: readonly Veiculo[];
 }
 

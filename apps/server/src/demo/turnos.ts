@@ -22,7 +22,6 @@ const SUMIDOS = [
 
 const isDomingo = (dia: string): boolean => new Date(`${dia}T12:00:00Z`).getUTCDay() === 0;
 
-/** Of two nozzles for a product each attendant uses one. */
 export function nameBicos({ rows }: Stage<'rows'>, bicos: readonly BicoDemo[]): void {
   const of = (tipo: string, litros: unknown, manobrista: number): string | null => {
     const dele = bicos.filter((bico) => bico.tipo === tipo);
@@ -95,7 +94,6 @@ interface Leitura {
   readonly em: Date;
 }
 
-/** At the beginning and end of each working day. */
 function leiturasDe(inicio: string, now: Date, random: Random): Leitura[] {
   const leituras: Leitura[] = [];
   for (let dia = nextDia(inicio); dia <= diaOf(now); dia = nextDia(dia)) {

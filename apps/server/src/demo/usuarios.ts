@@ -31,7 +31,6 @@ function cpfOf(index: number): string {
   return digits.join('');
 }
 
-/** All with the same password. */
 export async function insertUsuarios(
   db: Db,
   { senha_hash, criado_em }: { senha_hash: string; criado_em: Date },

@@ -5,7 +5,6 @@ import type { Db } from '../database/schema.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 
 export interface Veiculo {
-  /** Null where not registered. */
   readonly id: number | null;
   readonly placa: string;
   readonly cidade: string;
@@ -15,16 +14,13 @@ export interface Veiculo {
   motoristas: readonly [Usuario, Usuario];
   /** km/L. */
   consumo: number;
-  /** On a working day. */
   readonly kmDia: number;
-  /** Probability of a visit on a working day. */
   readonly presenca: number;
   km: number;
   /** Litres. */
   tanque: number;
   /** Litres burnt since the last filling. */
   arla: number;
-  /** The driver stopped filling Arla. */
   semArla: boolean;
 }
 
@@ -44,7 +40,6 @@ const MODELOS = {
   ],
 } as const;
 
-/** Both forms, all different vehicles. */
 function createPlacas(random: Random): () => string {
   const taken = new Set<string>();
   return function next(): string {
@@ -57,7 +52,6 @@ function createPlacas(random: Random): () => string {
   };
 }
 
-/** Two are left unregistered. */
 export async function insertVeiculos(
   db: Db,
   { random, usuarios, criado_em }: { random: Random; usuarios: Usuarios; criado_em: Date },
@@ -79,7 +73,6 @@ export async function insertVeiculos(
     tipo,
     criado_em,
     placa_canonica: placaCanonica(placa),
-    // S10 engines use Arla.
     tem_scr: vehicle.tipo_combustivel === 'DIESEL S10',
     proprietario: random.chance(0.85) ? 'Própria' : 'Locadora Pantanal',
     capacidade_combustivel: String(capacidade),

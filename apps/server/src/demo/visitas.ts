@@ -5,7 +5,6 @@ export type Interno = NewRow<'abastecimento_interno'>;
 type Checkin = NewRow<'checkin'>;
 export type Externo = NewRow<'abastecimento_externo'>;
 
-/** Own fueling, its check-in, and the plate's fueling before. */
 export interface Visita {
   readonly interno: Interno;
   readonly checkin: Checkin;
@@ -14,7 +13,6 @@ export interface Visita {
   readonly capacidade: number;
   readonly litros: number;
   readonly dias: number;
-  /** Not fueled since. */
   readonly ultima: boolean;
 }
 

@@ -14,7 +14,6 @@ type Checkin = NewRow<'checkin'>;
 type Tarefa = NewRow<'tarefa'>;
 type Itens = Pick<Checkin, 'carrinho' | 'cone' | 'trava_rodas' | 'itens_nao_vistos'>;
 
-/** In a hurry nobody looks. */
 const NAO_VISTOS: Itens = {
   carrinho: 'NOK',
   cone: 'NOK',
@@ -27,10 +26,8 @@ type YardDeps = Stage<
 >;
 
 export interface Yard {
-  /** Gives the task, if any. */
   checkin(veiculo: Veiculo, em: Date): Tarefa | undefined;
   take(tarefa: Tarefa, manobrista: Usuario, em: Date): void;
-  /** To a full tank. */
   fuel(tarefa: Tarefa, veiculo: Veiculo, em: Date): void;
   remove(tarefa: Tarefa, motivo: string, em: Date): void;
   external(veiculo: Veiculo, stop: Stop, em: Date): void;
@@ -108,7 +105,6 @@ export function createYard(deps: YardDeps): Yard {
     const withArla = veiculo.diesel === 'DIESEL S10' && veiculo.arla > 12 && random.chance(0.6);
     const arla = withArla && !veiculo.semArla ? fillArla(veiculo) : 0;
     veiculo.tanque += cheio;
-    // Sometimes somebody drives it away first.
     veiculo.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);
     // Sometimes the first digit is wrong.
     const km = random.chance(0.006) ? veiculo.km + 100_000 : veiculo.km;

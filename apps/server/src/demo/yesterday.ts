@@ -5,14 +5,11 @@ import type { Veiculo } from './veiculos.ts';
 
 type VisitasDeps = Stage<'rows' | 'random' | 'usuarios' | 'veiculos' | 'yard'>;
 
-/** Between two visits of one day. */
 const SUMIDOS = { litros: 55, km: 9 } as const;
 /** A larger tank's gauge would not show it. */
 const TANQUE_MAX = 275;
-/** No fueling there on a second visit. */
 const ISENTA = 'Dourados';
 
-/** Vehicles. */
 const DUAS_VEZES = 2;
 
 /** One unregistered truck was fueled; two came twice without driving. Gives these two plates. */

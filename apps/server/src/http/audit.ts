@@ -35,7 +35,6 @@ function screenOf({ headers }: FastifyRequest): string {
   return findTela(page) ? withoutCpf(page) : '';
 }
 
-/** For a photo its stored key. */
 function factOf(acao: AcaoAuditoria, request: FastifyRequest): Parameters<Audit>[1] {
   if (acao !== 'foto') return { acao, alvo: asked(request) };
   if (isMiniatura(request)) return { acao: 'fotos_em_lista', alvo: screenOf(request) };
@@ -54,7 +53,6 @@ export async function auditAnswer(
   if (statusCode === 200) await audit(sessionUser, factOf(route.auditada, request));
 }
 
-/** A refused call. */
 export async function auditRefusal(
   audit: Audit,
   route: RouteShape,

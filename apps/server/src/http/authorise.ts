@@ -44,7 +44,6 @@ function isToken(
   return bearer.startsWith(TOKEN_PREFIXO) || !(entreServidores || sessionToken(request));
 }
 
-/** Acts for the manager who made the token, within its scopes. */
 async function authoriseToken(
   token: string,
   route: RouteShape,

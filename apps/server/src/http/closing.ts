@@ -3,7 +3,6 @@ import { mensagensGerais } from '@frota/contract/rota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 
-/** For requests still being sent. */
 const CUT_MS = 2_000;
 
 /** Complete requests are answered, incomplete ones cut after CUT_MS, new ones refused. */

@@ -6,7 +6,6 @@ const PLAIN = 'frota_aparelho';
 /** `__Secure-` requires https; `__Host-` would forbid the path. */
 const SECURE = `__Secure-${PLAIN}`;
 const MAX_AGE_SECONDS = 180 * 24 * 3600;
-/** Sent only where a password is given. */
 const PATH = '/api/auth';
 
 /** Signed marks of users who logged in on this device. */

@@ -14,7 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function serveDocs(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     mode: 'static',
-    // Made on demand.
     specification: { document: { toJSON: openApiDocument } as never },
   });
   await http.register(swaggerUi, {
@@ -48,7 +47,6 @@ function createSendDocument(http: FastifyInstance) {
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     reply.type(type).header('Vary', 'Accept-Encoding');
     if (takesBrotli) reply.header('Content-Encoding', 'br');
-    // Not compressed again.
     else reply.header('Content-Encoding', 'identity');
     reply.send(takesBrotli ? file.packed : file.plain);
   };

@@ -25,7 +25,6 @@ const FRAMEWORK_SENTENCES: Readonly<Record<number, string>> = {
   415: mensagensGerais.formatoErrado,
 };
 
-/** For a 503 without its own time. */
 const BUSY_RETRY_SECONDS = 2;
 
 export interface ErrorAnswer {
@@ -60,7 +59,6 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   return { status, body: { error: sentence } };
 }
 
-/** Nobody reads the answer, and nothing failed. */
 function hasCallerLeft(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
@@ -75,7 +73,6 @@ function frameworkStatus(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** For server errors. */
 export function failureOf(error: unknown): TipoErro {
   if (error instanceof DomainError) return 'ocupado';
   return faultOf(error)?.tipo ?? 'falha';
@@ -91,7 +88,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply.header('Cache-Control', 'no-store').code(status).send(body);
 }
 
-/** `elsewhere` may answer first. */
 export function handleNotFound(
   http: FastifyInstance,
   elsewhere: (request: FastifyRequest, reply: FastifyReply) => boolean,

@@ -12,11 +12,8 @@ export interface Fault {
   readonly retryAfterSeconds: number;
 }
 
-/** Passes by itself. */
 const SOON_SECONDS = 2;
-/** Passes when something else recovers. */
 const LATER_SECONDS = 15;
-/** Needs a person. */
 const BY_HAND_SECONDS = 60;
 
 const fault = (tipo: TipoErro, sentence: string, retryAfterSeconds: number): Fault => ({
@@ -38,7 +35,6 @@ const PHOTOS_SLOW = fault('fotos', mensagensFalhas.fotosLentas, LATER_SECONDS);
 const BY_CODE: Readonly<Record<string, Fault>> = {
   ENOSPC: DISK_FULL,
   EDQUOT: DISK_FULL,
-  // File size limit.
   EFBIG: DISK_FULL,
   '53100': DISK_FULL,
   EACCES: NOT_ALLOWED,

@@ -23,7 +23,6 @@ function hostLines(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
-/** Without port. */
 export function nameOf(host: string): string {
   return /^(\[.+\]|[^:]+)(?::\d+)?$/.exec(host.toLowerCase())?.[1] ?? '';
 }

@@ -24,7 +24,6 @@ export const TLS = {
   ].join(':'),
 } as const;
 
-/** To this server, or to a trusted proxy. */
 export function isHttps(request: FastifyRequest): boolean {
   return request.server.secureCookies ?? request.protocol === 'https';
 }

@@ -20,7 +20,6 @@ export interface SessionUser {
   readonly trocar_senha: boolean;
   /** Required and missing: only `semSegundoFator` calls. */
   readonly criar_fator: boolean;
-  /** IP. */
   readonly endereco: string;
   /** Set where a token acts for the user. */
   readonly token?: { readonly id: string; readonly escopos: readonly Escopo[] };
@@ -36,12 +35,10 @@ export interface UploadedFile {
   readonly mimetype: string;
 }
 
-/** Parsed and authorised. */
 export interface Call<R extends RouteShape> {
   readonly params: RouteParams<R>;
   readonly query: RouteQuery<R>;
   readonly body: RouteBody<R>;
-  /** A field without files is an empty list. */
   readonly files: Readonly<Record<RouteFiles<R>, readonly UploadedFile[]>>;
   readonly user: R['who'] extends 'anyone' ? undefined : SessionUser;
   /** The caller has left. */

@@ -75,7 +75,6 @@ export function logCalls(http: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** App files, refreshes, health checks. */
     isBackground: boolean;
   }
 }

@@ -6,12 +6,10 @@ import { createWatch, type Watch } from './watch.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Seconds, by method, route and status. */
   readonly calls: Histogram;
   readonly watch: Watch;
 }
 
-/** Node's own figures, calls, failures, reading times. */
 export function createMetrics(clock: Clock): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -65,7 +63,6 @@ export function measureCalls(http: FastifyInstance, metrics: Metrics): void {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Set where the server is at fault. */
     failure: TipoErro | undefined;
   }
 }

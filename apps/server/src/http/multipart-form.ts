@@ -8,7 +8,6 @@ export type FileRules = Readonly<Record<string, FileRule>>;
 
 /** Throws a DomainError at the first fault. */
 export interface MultipartForm {
-  /** Names ending with [] are lists. */
   readonly fields: ReadonlyMap<string, string | string[]>;
   readonly files: Readonly<Record<string, UploadedFile[]>>;
   write(chunk: Buffer): Promise<void>;

@@ -8,7 +8,6 @@ import { receiveBody } from './receive-body.ts';
 import { CALL_MAX_BYTES } from './upload-limits.ts';
 import type { Upload } from './uploads-in-flight.ts';
 
-/** Text fields and part headers. */
 const TEXT_BYTES = 256 * 1024;
 
 /** RFC 2046, 5.1.1. */
@@ -23,7 +22,6 @@ export function multipartTooLarge(rules: FileRules): DomainError {
   return new DomainError('tooLarge', maxFiles(rules) === 1 ? grandeDemais : pedidoGrande);
 }
 
-/** The handler reads them later. */
 export function acceptMultipart(http: FastifyInstance): void {
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 }
@@ -35,13 +33,12 @@ export interface MultipartInput {
   /** Under the contract's names; the last of a repeated one that is no list. */
   readonly fields: Fields;
   readonly files: Readonly<Record<string, UploadedFile[]>>;
-  /** By file field. */
   readonly problems: Record<string, string>;
 }
 
 /**
- * Into memory, up to the first fault. Throws `unsupported`, `tooLarge` (file above 8 MB, body above its limit),
- * `invalid`, and what `receiveBody` and `upload` throw.
+ * Throws `unsupported`, `tooLarge` (file above 8 MB, body above its limit), `invalid`, and errors of `receiveBody`
+ * and `upload`.
  */
 export async function readMultipart(
   request: FastifyRequest,

@@ -18,7 +18,6 @@ export function createNetworks(names: readonly string[]): (address: string) => b
 
 export const THIS_MACHINE: readonly string[] = ['127.0.0.0/8', '::1'];
 
-/** 'x-forwarded-for', 'fastly-client-ip', 'x-envoy-external-address'. */
 const FORWARDING =
   /(^|-)(forwarded|via)(-|$)|(^|-)(client|real|connecting|user)-?ip$|-external-address$/;
 

@@ -9,7 +9,6 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
-/** By status: success, then refusals. */
 export function responsesOf(route: RouteShape): Json {
   return { ...successes(route), ...failures(route) };
 }
@@ -21,7 +20,6 @@ const PAGE_HEADERS = {
   'X-Total': texto('How many there are in all, where they are counted'),
 };
 
-/** By extension. */
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.csv': 'text/csv',
   '.json': 'application/json',

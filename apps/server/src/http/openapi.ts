@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { type Json, jsonSchema, responsesOf } from './openapi-responses.ts';
 import { ROTAS_API, type RotaApi } from './rotas-api.ts';
 
-/** From the contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const rota of ROTAS_API) {
@@ -101,7 +100,6 @@ function multipartSchema(multipart: NonNullable<RouteShape['multipart']>): Json 
   };
 }
 
-/** A file, or the address of an upload. */
 function eitherOf(name: string, rule: FileRule): Json {
   return { anyOf: [{ required: [name] }, { required: [urlFieldOf(name, rule)] }] };
 }

@@ -4,7 +4,6 @@ import { DomainError } from '../kernel/domain-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** From the route. */
     porFormulario?: boolean;
   }
 }

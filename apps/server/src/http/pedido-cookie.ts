@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from './https.ts';
 import { cookieAttributes } from './session.ts';
 
-/** While the user is at the company's login. */
 interface Pedido {
   readonly state: string;
   readonly nonce: string;

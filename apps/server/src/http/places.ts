@@ -4,24 +4,20 @@ import { DomainError } from '../kernel/domain-error.ts';
 
 /** Of one kind of calls per process; docs/operacao.md names the figures. */
 export interface PlaceLimits {
-  /** Running, per user and in all. */
   readonly perUser: number;
   readonly all: number;
-  /** Waiting, per user and in all. */
   readonly waitingPerUser: number;
   readonly waiting: number;
   readonly waitMs: number;
-  /** Sentence for too many of one's own, and of all. */
   readonly own: string;
   readonly others: string;
 }
 
-/** Heavy ones, and all others. */
 export type Kind = Peso | 'leve';
 
 /**
- * Browsers open at most six connections, screens at most four heavy reads. Together less than half of PostgreSQL's
- * connections, and few calls at the embedded one.
+ * Browsers open six connections, screens at most four heavy reads. Together less than half of PostgreSQL's
+ * connections.
  */
 export const PLACES: Readonly<Record<Kind, PlaceLimits>> = {
   leve: {
@@ -108,7 +104,6 @@ function createRoom(limits: PlaceLimits) {
     return new DomainError('tooMany', sentence, { retryAfterSeconds: RETRY_SECONDS });
   }
 
-  /** Only once. */
   function leaving(user: string): () => void {
     let left = false;
     return () => {

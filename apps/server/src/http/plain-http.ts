@@ -7,15 +7,11 @@ const TIMEOUT_MS = 10_000;
 export interface PlainHttpOptions {
   /** The https address for the called name, without path. */
   readonly https: (called: string) => string;
-  /** Answered here over http. */
   readonly answer: (path: string, https: string) => Promise<PlainAnswer | undefined>;
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Port without https: redirects screens, refuses API calls (their secrets were already sent in clear), and answers
- * what a certificate needs.
- */
+/** Redirects screens; refuses API calls, whose secrets were already sent in clear. */
 export function createPlainHttp({ https, answer, onError }: PlainHttpOptions): Server {
   async function respond({ method, url = '/', headers }: IncomingMessage): Promise<Reply> {
     const called = nameOf(headers.host ?? '');
@@ -60,7 +56,6 @@ function send(response: ServerResponse, { status, type, body, location }: Reply)
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
-    // The body is not read.
     Connection: 'close',
     ...(location && { Location: location }),
   });

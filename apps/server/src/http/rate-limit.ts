@@ -4,7 +4,6 @@ import type { Clock } from '../ports/clock.ts';
 export interface RateLimiter {
   /** 0, or the seconds to wait. Never throws. */
   take(key: string): number;
-  /** Writes the counts. */
   flush(): Promise<void>;
 }
 
@@ -20,14 +19,13 @@ interface Count {
 }
 
 const MINUTE_MS = 60_000;
-/** Per key and minute. */
 const LIMIT = 300;
 /** Calls before this process adds them to the shared count. */
 const BATCH = 25;
 
 /**
- * 300 calls a minute per user, across processes. Counted in memory and shared every 25 calls, so a normal user costs
- * no write; N processes allow at most N × 25 too many. Without the database each counts alone.
+ * 300 calls a minute per user, across processes. Counted in memory and shared every 25 calls: N processes allow at
+ * most N × 25 too many.
  */
 export function createRateLimiter(options: Options): RateLimiter {
   const { counter, clock, onError } = options;

@@ -1,7 +1,6 @@
 /** No route answers here, so a page gets the app with its 404. */
 const NOWHERE = '/api';
 const NO_SCREEN = '/error/404';
-/** The router's limit. */
 export const MAX_PART = 300;
 
 /** Replaces a malformed address, which the router would answer without our text and headers. */

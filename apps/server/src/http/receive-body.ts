@@ -2,10 +2,7 @@ import type { Readable } from 'node:stream';
 import { mensagensGerais } from '@frota/contract/rota';
 import { DomainError } from '../kernel/domain-error.ts';
 
-/**
- * Chunk by chunk, waiting for `take`; what `take` throws ends it. Throws `invalid` for a cut body, `timeout` after
- * `stalledMs` without data.
- */
+/** Waits for `take`; its errors end the body. Throws `invalid` for a cut body, `timeout` after `stalledMs`. */
 export function receiveBody(
   body: Readable,
   take: (chunk: Buffer) => Promise<void>,

@@ -17,7 +17,6 @@ import { forgetPhotos, type Sessions, sessionToken } from './session.ts';
 import type { UploadsInFlight } from './uploads-in-flight.ts';
 import type { Watch } from './watch.ts';
 
-/** Default. */
 const JSON_MAX_BYTES = 64 * 1024;
 
 export interface RegisterDeps {
@@ -33,8 +32,8 @@ export interface RegisterDeps {
 }
 
 /**
- * Order: session, role, rate limit and size, then the body; parsing, a place, the handler, the contract's schema, the
- * audit line.
+ * Session, role, rate limit and size before the body; then parsing, a place, the handler, the schema, the audit
+ * line.
  */
 export function registerImplementation(
   http: FastifyInstance,
@@ -55,7 +54,6 @@ export function registerImplementation(
       try {
         await authorise(route, deps.sessions, request);
       } catch (error) {
-        // An ended session.
         if (!request.sessionUser && sessionToken(request)) forgetPhotos(reply);
         await auditRefusal(deps.audit, route, request);
         throw error;
@@ -155,7 +153,6 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 /** One successful status beside 204 and 304; `null`: the handler wrote the answer. */
 function answer(route: RouteShape, reply: FastifyReply, result: unknown): unknown {
   const answers = Object.entries(route.answers) as [string, z.ZodType | null][];
-  // undefined means 204.
   const empty = result === undefined && answers.find(([code]) => code === '204');
   const [status, schema] = empty || answers[0]!;
   if (schema === null) {

@@ -2,10 +2,7 @@ import type { RouteShape } from '@frota/contract/rota';
 import type { Database } from '../database/connect.ts';
 import { diskFull } from './faults.ts';
 
-/**
- * Refuses new records while the embedded database's disk is nearly full: without room for its log it would end.
- * Reads, deletions and logins pass.
- */
+/** On a nearly full disk the embedded database would end. Reads, deletions and logins pass. */
 export async function refuseWithoutRoom(
   { method, who, pergunta }: RouteShape,
   database: Pick<Database, 'hasRoom'>,

@@ -20,7 +20,6 @@ export async function sendFile(
     .send(body);
 }
 
-/** Reads the first piece now, the rest on demand. */
 async function begun<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -41,28 +41,21 @@ export interface HttpOptions {
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly logLevel: string;
-  /** For tests. */
   readonly logStream?: LogStream | undefined;
-  /** Without it: API only. */
   readonly webRoot?: string | undefined;
   /** Whose X-Forwarded-* is trusted. */
   readonly trustProxy?: false | string[] | undefined;
   readonly hosts?: readonly string[] | undefined;
   /** COOKIE_SECURE; undefined: by the request. */
   readonly secureCookies?: boolean | undefined;
-  /** Default: yes. */
   readonly hsts?: boolean | undefined;
-  /** For https. */
   readonly tls?: Certificate | undefined;
-  /** For tests. */
   readonly uploadLimits?: Partial<UploadLimits> | undefined;
-  /** Default: PLACES. */
   readonly places?: Places | undefined;
   /** For a test that compares routes with the contract. */
   readonly onRoute?: ((route: RouteOptions) => void) | undefined;
 }
 
-/** API, documentation and web app. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
     ...(options.tls && { https: { ...TLS, ...options.tls } }),

@@ -5,7 +5,6 @@ import type { SessionUser } from './implement.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before parsing. */
     sessionUser: SessionUser | undefined;
   }
 }
@@ -16,9 +15,7 @@ export interface Sessions {
     token: string,
     options: { extend: boolean },
   ): Promise<Omit<SessionUser, 'endereco'> | undefined>;
-  /** For calls of another server. */
   findByPasse(passe: string): Promise<Omit<SessionUser, 'endereco'> | undefined>;
-  /** With its scopes. */
   findByToken(token: string): Promise<Omit<SessionUser, 'endereco'> | undefined>;
 }
 

@@ -4,7 +4,6 @@ import type { Site } from '../kernel/site.ts';
 import { nameOf } from './host.ts';
 import { isHttps } from './https.ts';
 
-/** As called. */
 export function originOf(request: FastifyRequest): string {
   return new URL(`${isHttps(request) ? 'https' : 'http'}://${request.host}`).origin;
 }

@@ -5,7 +5,6 @@ const LEVELS: Readonly<Record<number, string>> = {
   50: 'Erro: ',
   60: 'Erro grave: ',
 };
-/** Fields of every line. */
 const OF_EACH_LINE = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err']);
 
 /** Plain lines with the time; of errors only the message. */

@@ -6,9 +6,8 @@ import type { UploadLimits } from './upload-limits.ts';
 type DrainLimits = Pick<UploadLimits, 'drainBytes' | 'drainIdleMs' | 'drainMs'>;
 
 /**
- * Answers before the whole body came. Closing at once would reset the connection before the sender sees the answer;
- * so it is sent first, then some of the body is read, then the connection ends. Node itself would read without end.
- * Register after compression: that hook must see the text first.
+ * Closing at once would reset the connection before the sender sees the answer; so it is sent first, then some of
+ * the body is read. Node itself would read without end. Register after compression, which must see the text first.
  */
 export function closeUnreadBodies(http: FastifyInstance, limits: DrainLimits): void {
   const hold = async (

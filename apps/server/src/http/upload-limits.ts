@@ -2,7 +2,6 @@ import { FOTO_MAX_BYTES } from '@frota/contract/fotos';
 
 /** Per process; docs/operacao.md names the figures. */
 export interface UploadLimits {
-  /** Without data. */
   readonly stalledMs: number;
   /** Held at a time, per user. */
   readonly userBytes: number;

@@ -5,7 +5,6 @@ import type { UploadLimits } from './upload-limits.ts';
 export interface Upload {
   /** Before the bytes are kept. Throws `tooMany` (user's share) or `busy` (all). */
   add(bytes: number): void;
-  /** Only once. */
   release(): void;
 }
 
@@ -15,7 +14,6 @@ export interface UploadsInFlight {
 
 const RETRY_SECONDS = 5;
 
-/** Bounds the memory of many or stalled uploads. */
 export function createUploadsInFlight({
   userBytes,
   totalBytes,

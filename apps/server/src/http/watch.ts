@@ -12,7 +12,6 @@ interface ChamadasMedidas {
   maior_ms: number;
 }
 
-/** Per kind, place and hour. */
 interface ErrosContados {
   readonly hora: Date;
   readonly tipo: TipoErro;
@@ -34,11 +33,9 @@ export interface Watch {
   failed(tipo: TipoErro, onde: string): void;
   /** From the request. */
   read(ms: number): void;
-  /** And resets. */
   take(): Medido;
   /** Adds counts that could not be stored. */
   giveBack(medido: Medido): void;
-  /** ms, last day. */
   leituras(): number[];
 }
 

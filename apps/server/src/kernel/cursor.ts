@@ -25,11 +25,9 @@ export interface PageQuery {
 
 export interface Page<Row> {
   readonly rows: Row[];
-  /** Undefined on the last page. */
   readonly cursor: string | undefined;
 }
 
-/** With the number of all rows. */
 export interface Listing<Row> extends Page<Row> {
   readonly total: number;
 }
@@ -51,7 +49,6 @@ export interface InstantPage {
   readonly limit: number;
 }
 
-/** With the total, where counted. */
 const instantKey = z.tuple([z.iso.datetime(), z.uuid()]).rest(z.int().nonnegative());
 
 /** Order: instant, then UUID. `list` gives up to `limit` + 1. Throws `invalid` for another list's cursor. */
@@ -64,7 +61,6 @@ export async function readInstantPage<Row extends { readonly id: string }>(
   return cutPage(rows, limite, (row) => [instantOf(row).toISOString(), row.id]);
 }
 
-/** With the total, counted with the first page and kept in the cursor. */
 export async function readInstantListing<Row extends { readonly id: string }>(
   { cursor, limite }: PageQuery,
   list: { rows(page: InstantPage): Promise<readonly Row[]>; count(): Promise<number> },

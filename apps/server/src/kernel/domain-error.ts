@@ -34,7 +34,6 @@ export class DomainError extends Error {
   }
 }
 
-/** The first one also stands above the form. */
 export function invalidFields(campos: Readonly<Record<string, string>>): DomainError {
   const [first = mensagensGerais.dadosInvalidos] = Object.values(campos);
   return new DomainError('invalid', first, { campos });

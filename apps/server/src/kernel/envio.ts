@@ -6,12 +6,10 @@ import type { Clock } from '../ports/clock.ts';
 import { DomainError } from './domain-error.ts';
 import { newId } from './id.ts';
 
-/** Session's user. */
 export interface Autor {
   readonly id: number;
   readonly usuario: string;
   readonly tipo_login: TipoLogin;
-  /** IP, for the audit trail. */
   readonly endereco?: string | undefined;
 }
 
@@ -81,20 +79,17 @@ export interface StoredEnvio {
 }
 
 export interface Booking<Stored extends StoredEnvio, Answer> {
-  /** By the post's id. */
   find(id: string): Promise<Stored | undefined>;
   /** The author's earlier accounts: the device may still hold their posts. */
   contasAnteriores?(): Promise<readonly number[]>;
-  /** As at the first time. */
   answer(stored: Stored): Answer | Promise<Answer>;
   /** Throws EnvioRepetidoError where the id is taken. */
   book(): Promise<Answer>;
 }
 
 /**
- * Books a post once: a retry gets the first answer. Of two at the same moment the slower is refused (id taken, photo
- * used, task closed), so after any refusal the record is looked up again. Throws `conflict` where the id belongs to
- * another post.
+ * A retry gets the first answer. Of two at the same moment the slower is refused (id taken, photo used, task
+ * closed), so after any refusal the record is looked up again. Throws `conflict` for another post's id.
  */
 export async function bookOnce<Stored extends StoredEnvio, Answer>(
   autor: Autor,

@@ -1,7 +1,6 @@
 /** A process that is suspended loses one part, not all of the time. */
 const PARTS = 10;
 
-/** Calls `late` after `ms` without an answer. */
 export async function inTime<T>(asking: Promise<T>, ms: number, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<void>((resolve) => {

@@ -4,7 +4,6 @@ export const DAY_MS = 24 * HOUR_MS;
 export const SOON_MS = 3_000;
 
 export interface Job {
-  /** In the log. */
   readonly name: string;
   readonly everyMs: number;
   /** Skipped where another instance reads the photos. */
@@ -13,7 +12,6 @@ export interface Job {
   run(stop: AbortSignal): Promise<unknown>;
 }
 
-/** For running turns when stopping. */
 const GRACE_MS = 3_000;
 
 /** Each at its own interval, never twice at a time; failures do not stop it. Gives a stop function that waits. */

@@ -8,7 +8,6 @@ export function semCpfs(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, semCpfs(part)]));
 }
 
-/** Line by line. */
 export async function* linesSemCpf(
   pieces: AsyncIterable<string | Uint8Array>,
 ): AsyncGenerator<string> {

@@ -1,4 +1,3 @@
-/** As the browser sees it. */
 export interface Site {
   readonly dominio: string;
   /** Scheme, name and port. */

@@ -10,7 +10,6 @@ export function seal(segredo: Buffer, text: string): string {
   return `${text}.${createHmac('sha256', segredo).update(text).digest('base64url')}`;
 }
 
-/** Undefined for a wrong signature. */
 export function unseal(segredo: Buffer, sealed: string): string | undefined {
   const text = sealed.slice(0, Math.max(0, sealed.lastIndexOf('.')));
   const given = Buffer.from(sealed);
@@ -26,7 +25,6 @@ export function issuePasse(segredo: Buffer, usuarioId: number, now: Date): strin
   return seal(segredo, `${usuarioId}.${now.getTime()}`);
 }
 
-/** Undefined for a wrong or expired pass. */
 export function usuarioOfPasse(segredo: Buffer, passe: string, now: Date): number | undefined {
   const [usuarioId, issued] = unseal(segredo, passe)?.split('.').map(Number) ?? [];
   return Math.abs(now.getTime() - (issued ?? 0)) < PASSE_MS ? usuarioId : undefined;

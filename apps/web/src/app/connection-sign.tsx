@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIsConnected } from '../http/connection.ts';
 import classes from './connection-sign.module.css';
 
-/** 'Sem conexão' as long as nobody answers; `isNarrow` leaves the words to screen readers. */
+/** `isNarrow`: only for screen readers. */
 export function ConnectionSign({ isNarrow }: { readonly isNarrow: boolean }): ReactElement {
   const isConnected = useIsConnected();
   return (

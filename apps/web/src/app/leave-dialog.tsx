@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../design-system/confirm-dialog.tsx';
 import { logout } from '../features/acesso/logout.ts';
 import { useFila } from '../offline/outbox/fila.ts';
 
-/** Leaving with something unsent: it stays on this device, for this user. */
+/** What is not sent yet stays on the device for this user. */
 export function LeaveDialog({ onCancel }: { readonly onCancel: () => void }): ReactElement {
   const [quantos] = useState(useFila().length);
   const [leaving, setLeaving] = useState(false);

@@ -5,7 +5,7 @@ import { Banner } from '../design-system/banner.tsx';
 import type { Remetente } from '../offline/outbox/envio.ts';
 import { useLost } from '../offline/outbox/lost.ts';
 
-/** Says which filled forms the browser cleared away before they were sent, until its user has seen it. */
+/** Forms that the browser deleted before they were sent. */
 export function LostNotice({ usuario }: { readonly usuario: Remetente }): ReactElement | null {
   const { lost, forget } = useLost(usuario);
   if (lost.length === 0) return null;

@@ -24,7 +24,7 @@ keepInstallOffer();
 if (import.meta.env.PROD) startWorker();
 
 const root = document.getElementById('root');
-// A browser below the floor has a notice in its place (vite/floor-check.js).
+// Too old browsers have a notice here instead (vite/floor-check.js).
 if (root)
   createRoot(root).render(
     <StrictMode>

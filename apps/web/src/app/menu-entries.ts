@@ -2,18 +2,16 @@ import { canOpen, findTela, ROTAS_WEB, type TelaMenu, type TelaWeb } from '@frot
 
 const TELAS = Object.keys(ROTAS_WEB) as TelaWeb[];
 
-/** Entries of the menu in the contract's order: those that this user may open. */
 export function menuEntries(tipoLogin: string): TelaMenu[] {
   return TELAS.filter(isEntry).filter((tela) => canOpen(tela, tipoLogin));
 }
 
-/** The entry of the screen at this address, or of the one that it belongs to: '/pessoas/7' is Cadastro. */
+/** Also for a screen without its own entry: '/pessoas/7' is Cadastro. */
 export function currentEntry(pathname: string): TelaMenu | undefined {
   const tela = findTela(pathname);
   return tela && entryOf(tela);
 }
 
-/** The screens that stand side by side as tabs for this user, where the one at this address is of them. */
 export function tabsAt(pathname: string, tipoLogin: string): TelaWeb[] {
   const tela = findTela(pathname);
   if (tela === undefined) return [];

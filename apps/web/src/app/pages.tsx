@@ -17,12 +17,10 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect, useSt
 import { LoadingState } from '../design-system/states.tsx';
 
 interface PageFile {
-  /** Asks for it, once; what it has loaded is in `loaded`. */
   readonly load: () => Promise<ComponentType>;
   loaded?: ComponentType;
 }
 
-/** A page that is loaded when it is first opened, or asked for: the module and the name that it exports. */
 function page<Name extends string>(
   loadModule: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -36,10 +34,7 @@ function page<Name extends string>(
   return file;
 }
 
-/**
- * Draws a page, and `children` beside it, not before. Not by React's `lazy`, which waits even for what is there, and
- * holds back for 300 ms what comes after a waiting sign.
- */
+/** Not React's `lazy`: that suspends even for a loaded page, and delays what follows by 300 ms. */
 export function Page(props: {
   readonly file: PageFile;
   readonly children: ReactNode;
@@ -60,7 +55,6 @@ export function Page(props: {
   );
 }
 
-/** The page of each screen; what its path names, it takes from `useParams`. */
 export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   afericao: page(() => import('../features/posto/afericao/afericao-page.tsx'), 'AfericaoPage'),
   ajustes: page(() => import('../features/ajustes/ajustes-page.tsx'), 'AjustesPage'),
@@ -120,7 +114,6 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   webhooks: page(() => import('../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 };
 
-/** What stands before each entry of the menu. */
 export const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   dashboard: IconChartBar,
   checkin: IconClipboardCheck,
@@ -136,12 +129,12 @@ export const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   perfil: IconUserCircle,
 };
 
-/** Fetches the page of an address beside the frame around it, not after it. */
+/** Loads the page in parallel with the frame. */
 export async function fetchPage(path: string): Promise<void> {
   const tela = findTela(path);
   try {
     if (tela) await PAGES[tela].load();
   } catch {
-    // Not told here: the page is asked for again where it is drawn, and a failure shows there.
+    // Asked again where it is drawn, which shows the failure.
   }
 }

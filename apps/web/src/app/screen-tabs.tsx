@@ -6,10 +6,7 @@ import { tabsAt } from './menu-entries.ts';
 import classes from './screen-tabs.module.css';
 import { TAB_WAITS } from './waits.tsx';
 
-/**
- * The screens of one entry of the menu, side by side above the one that is open. The period chosen on one tab of the
- * dashboard holds on the others.
- */
+/** Tabs of one menu entry. The dashboard's period is kept between its tabs. */
 export function ScreenTabs(props: {
   readonly pathname: string;
   readonly tipoLogin: string;

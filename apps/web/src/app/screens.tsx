@@ -30,17 +30,16 @@ const CriarFator = lazy(async () => ({
   default: (await import('../features/acesso/segundo-fator/criar-fator-page.tsx')).CriarFatorPage,
 }));
 
-/** Whose screens this page shows. */
 let shown: string | undefined;
 
 /**
- * Logged out there is only the login, with a password that somebody else set only its change, without a second factor that
- * is required only its making; logged in, every path goes through the contract's table.
+ * Without a session only the login; with a provisional password only its change; without a required second factor
+ * only its setup.
  */
 export function Screens(): ReactElement {
   const usuario = useUsuario();
   const id = usuario?.id;
-  // Who was logged in has left, or his session ended, here or in another tab: what this page has in its memory is his.
+  // The user left, here or in another tab: the page's memory belongs to that user.
   const isOthers = shown !== undefined && shown !== id && (id !== undefined || navigator.onLine);
   useEffect(() => {
     void forgetOthers(id);
@@ -49,7 +48,7 @@ export function Screens(): ReactElement {
       shown = id;
       return;
     }
-    // Without a network there is no page to be loaded: it is when somebody else comes in.
+    // Offline the page cannot be loaded again; it is reloaded when the next user comes.
     queryClient.clear();
     forgetPlaces();
   }, [id, isOthers]);
@@ -86,20 +85,19 @@ export function Screens(): ReactElement {
   );
 }
 
-/** Leads to the page where the last session ended by itself, else to the profile. */
+/** The page where the last session ended, else the profile. */
 function Home({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
   const [to] = useState(() => afterLogin(returnPathOf(usuario.id), usuario.tipo_login));
   useEffect(forgetReturnPath, []);
   return <Navigate to={to} replace />;
 }
 
-/** Beside a page, which is there when this is. */
 function Drawn(): null {
   useEffect(firstScreenDrawn, []);
   return null;
 }
 
-/** A typed address may be no text at all ('%'): the router takes it as it stands, and no call could name it. */
+/** A typed address may be malformed ('%'). */
 function isReadable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== '';

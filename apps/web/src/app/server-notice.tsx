@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { Banner } from '../design-system/banner.tsx';
 import { useServidor } from '../http/servidor.ts';
 
-/** Where it stands with what can be done about it; the others need IT. */
+/** Screen that helps; other problems need IT. */
 const ONDE: Readonly<Partial<Record<AvisoServidor['tipo'], string>>> = {
   relogio: ROTAS_WEB.privacidade.path,
   copias: ROTAS_WEB.sistema.path,
@@ -16,12 +16,12 @@ const ONDE: Readonly<Partial<Record<AvisoServidor['tipo'], string>>> = {
   webhooks: ROTAS_WEB.webhooks.path,
 };
 
-/** Tells a manager, above every screen, what is wrong with the server; the others at the photo, where it stops them. */
+/** For managers; others are told at the photo where it stops them. */
 export function ServerNotice(): ReactElement | null {
   const servidor = useServidor();
   const { pathname } = useLocation();
   const avisos = servidor ? avisosDoServidor(servidor) : [];
-  // Privacidade has the clock's doubt itself.
+  // Privacidade shows the clock's doubt itself.
   const here = avisos.filter(
     ({ tipo }) => tipo !== 'relogio' || pathname !== ROTAS_WEB.privacidade.path,
   );

@@ -33,7 +33,6 @@ const BuscaDialog = laterPart(
   async () => (await import('../features/busca/busca-dialog.tsx')).BuscaDialog,
 );
 
-/** The frame of every screen behind the login: side menu (a drawer on a phone) and content. */
 export function Shell(props: {
   readonly usuario: UsuarioGuardado;
   readonly children: ReactNode;
@@ -45,7 +44,6 @@ export function Shell(props: {
   const here = useKeepPlace();
   const entry = currentEntry(pathname);
   const title = useShownTitle();
-  // Who may see people may see all that is found.
   const maySearch = canOpen('pessoa', props.usuario.tipo_login);
   const busca = useBusca(maySearch);
 
@@ -137,7 +135,7 @@ export function Shell(props: {
   );
 }
 
-/** Before all else, so that its call is the first. */
+/** First, so that its call is the first. */
 function Sessao({ usuarioId }: { readonly usuarioId: string }): null {
   useSessao();
   useSending();

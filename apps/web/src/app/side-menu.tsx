@@ -17,11 +17,10 @@ import { MENU_WAITS } from './waits.tsx';
 export function SideMenu(props: {
   readonly usuario: UsuarioGuardado;
   readonly onLeave: () => void;
-  /** The user wants to leave while something of his waits to be sent. */
+  /** The user wants to leave with unsent forms. */
   readonly onUnsent: () => void;
-  /** Shows a close button, where the menu lies over the page. */
+  /** Where the menu lies over the page. */
   readonly closable?: boolean;
-  /** Stands between the name and the entries. */
   readonly children?: ReactNode;
 }): ReactElement {
   const { usuario, onLeave } = props;
@@ -29,7 +28,6 @@ export function SideMenu(props: {
   const current = currentEntry(useLocation().pathname);
   const fila = useFila();
   const started = useAfterStart();
-  // Where nothing waits to be sent, there is nothing to see.
   const entries = menuEntries(usuario.tipo_login).filter(
     (tela) => tela !== 'envios' || fila.length > 0 || tela === current,
   );

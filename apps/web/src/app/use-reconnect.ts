@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { call } from '../http/client.ts';
 import { useIsConnected } from '../http/connection.ts';
 
-/** While nobody answers the server is asked this often. */
 const ASK_EVERY_MS = 15_000;
 
-/** Finds out that the server is back where no screen asks it anything. */
+/** Polls where the screen itself makes no calls. */
 export function useReconnect(): void {
   const isConnected = useIsConnected();
   useEffect(() => {

@@ -5,7 +5,6 @@ import { refreshCampo } from '../offline/campo.ts';
 import { outbox, startSending } from '../offline/outbox/fila.ts';
 import { PAGES } from './pages.tsx';
 
-/** Sends what waits on this device as long as its user is logged in, and keeps there what the forms need. */
 export function useSending(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -16,7 +15,7 @@ export function useSending(): void {
       forget();
     };
   }, [client]);
-  // At hand once it is needed, which is when nothing can be loaded.
+  // Loaded now, because offline nothing can be loaded.
   useEffect(() => {
     const load = (): void => {
       if (document.visibilityState === 'hidden') return;

@@ -4,10 +4,7 @@ import { FloatingNotice } from '../design-system/floating-notice.tsx';
 import { loadAnew } from '../offline/load-anew.ts';
 import { useNewVersion } from '../offline/new-version.ts';
 
-/**
- * Says that a newer build is there. It is taken when its user says so, or when he goes to another screen:
- * nothing is filled in there yet.
- */
+/** Applied on request, or when the user changes the screen, where nothing is filled in yet. */
 export function VersionNotice(): ReactElement | null {
   const isNew = useNewVersion();
   const [later, setLater] = useState(false);

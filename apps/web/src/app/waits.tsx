@@ -10,14 +10,12 @@ import classes from './waits.module.css';
 
 type Waits = Readonly<Partial<Record<TelaWeb, () => ReactElement>>>;
 
-/** How many things of a screen wait for a person, beside its tab. */
 export const TAB_WAITS: Waits = {
   divergencias: ADecidir,
   conferencia: AConferir,
   cuidados: ACuidar,
 };
 
-/** The same beside an entry of the menu: of all that stands behind it. */
 export const MENU_WAITS: Waits = {
   veiculos: ACuidar,
   cadastro: SenhasPedidas,
@@ -53,7 +51,6 @@ function Aguardando(): ReactElement {
   return <Count quantas={useFila().length} said="aguardando envio" />;
 }
 
-/** Draws nothing where nothing waits, or that is not known. */
 function Count(props: {
   readonly quantas: number | undefined;
   readonly said: string;

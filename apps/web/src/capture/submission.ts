@@ -1,18 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 
-/** What a filled form is sent under: kept over retries, so that a record is made once. */
+/** Kept over retries, so that a record is booked once. */
 export interface Submission {
   readonly id: string;
-  /** The device's time of the event: of the first attempt, as the server compares it on a retry. */
+  /** Of the first attempt. */
   readonly ocorridoEm: string;
-  /** The content that the server refused because the id is already taken by another. */
+  /** The server refused it: the id belongs to another record. */
   readonly refused?: object;
 }
 
-/**
- * The submission to send this content under: the one of the attempts before, a new one at first and
- * when the content changed after a 409. `content` is compared by identity.
- */
+/** A new one at first, and for changed content after a 409; `content` by identity. */
 export function submissionFor(
   current: Submission | undefined,
   content: object,
@@ -22,7 +19,7 @@ export function submissionFor(
   return current.refused !== undefined && current.refused !== content ? make() : current;
 }
 
-/** A key of the client's own making (UUIDv7) and the device's time, now. */
+/** UUIDv7 and the device's time. */
 export function newSubmission(): Submission {
   return { id: uuidv7(), ocorridoEm: new Date().toISOString() };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A screen that was drawn has asked for what it shows by then. */
+/** By then a screen has made its calls. */
 const SOON_MS = 2_000;
 
 let isDrawn = false;
@@ -12,10 +12,7 @@ soon(() => {
   for (const listener of listeners) listener();
 });
 
-/**
- * Runs what the screen that is being opened does not need at once, so that it takes nothing from it: some seconds from
- * now, and of the first one some seconds after it was drawn, which on a weak network may be long. Answers what cancels it.
- */
+/** After the screen's own work; before the first screen, some seconds after it. Gives a cancel function. */
 export function soon(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
@@ -29,14 +26,13 @@ export function soon(action: () => void): () => void {
   };
 }
 
-/** The first screen is drawn. */
 export function firstScreenDrawn(): void {
   isDrawn = true;
   for (const begin of waiting) begin();
   waiting.clear();
 }
 
-/** Whether the app's start is over: what the first screen does not need is asked for then. */
+/** What the first screen does not need is loaded then. */
 export function useAfterStart(): boolean {
   return useSyncExternalStore(subscribe, () => isOver);
 }

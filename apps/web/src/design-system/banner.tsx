@@ -16,13 +16,11 @@ const LOOKS = {
 } as const;
 export type BannerTone = keyof typeof LOOKS;
 
-/** A message above the content. With `hideAfterMs` it closes itself; with `onClose` it can be closed. */
 export function Banner(props: {
   readonly tone: BannerTone;
   readonly children: ReactNode;
   readonly onClose?: () => void;
   readonly hideAfterMs?: number;
-  /** What can be done about it, at the right. */
   readonly action?: ReactNode;
 }): ReactElement {
   const { tone, onClose, hideAfterMs } = props;
@@ -30,7 +28,7 @@ export function Banner(props: {
   close.current = onClose;
   const [Icon, cor] = LOOKS[tone];
 
-  // The text is a dependency, so that a second message gets its full time.
+  // A second message gets its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (hideAfterMs === undefined) return;

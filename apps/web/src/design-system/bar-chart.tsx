@@ -5,17 +5,14 @@ import { barLengths } from './bar-scale.ts';
 export interface Bar {
   readonly key: string;
   readonly label: ReactNode;
-  /** Sets the length, up to where `barLengths` cuts it; the sign does not count. */
+  /** The sign does not count. */
   readonly value: number;
-  /** The value as people read it, with its unit. */
   readonly text: string;
-  /** What else is known: beside the pointer, or below the bar where the chart is large. */
   readonly detail: string;
-  /** Stands out, striped so that it does not need its colour. */
+  /** Striped, not only coloured. */
   readonly alert?: boolean;
 }
 
-/** Horizontal bars, each with its value in words: a list for who does not see it. */
 export function BarChart(props: {
   readonly name: string;
   readonly bars: readonly Bar[];
@@ -54,7 +51,6 @@ export function BarChart(props: {
   );
 }
 
-/** What the two looks of a bar mean. */
 export function BarLegend(props: {
   readonly alert: string;
   readonly others: string;

@@ -1,15 +1,14 @@
-/** A value so many times the middle one would leave the others too short to be compared. */
+/** Times the median. */
 const OUTLIER_TIMES = 8;
-/** How far the longest whole bar goes where another is cut: the cut one is seen to be longer. */
+/** Of the track, where another bar is cut. */
 const WHOLE_SHARE = 0.8;
 
-/** How a bar is drawn: its part of the track, and whether it is cut short of its value. */
 export interface BarLength {
   readonly share: number;
   readonly cut: boolean;
 }
 
-/** Lengths that one odd value does not flatten: it is cut at the end of the track. Signs do not count. */
+/** An outlier is cut, so that it does not flatten the others. Signs do not count. */
 export function barLengths(values: readonly number[]): BarLength[] {
   const sizes = values.map(Math.abs);
   const drawn = sizes.filter((size) => size > 0).sort((a, b) => a - b);

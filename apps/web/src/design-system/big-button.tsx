@@ -4,7 +4,7 @@ import classes from './big-button.module.css';
 
 type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>;
 
-/** The main action of a screen: 56 px high, for gloves and thumbs. */
+/** 56 px high, for gloves and thumbs. */
 export function BigButton({ fullWidth = true, ...props }: Props): ReactElement {
   return <Button {...props} fullWidth={fullWidth} size="lg" className={`text-18 ${classes.big}`} />;
 }

@@ -8,15 +8,13 @@ const CalendarPopover = laterPart(
   async () => (await import('./calendar-popover.tsx')).CalendarPopover,
 );
 
-/** Opens a month beside itself; a chosen day closes it. */
 export function CalendarButton(props: {
   readonly label: string;
-  /** 'YYYY-MM-DD', '' where none is chosen. */
+  /** 'YYYY-MM-DD' or ''. */
   readonly day: string;
   readonly limits: DayLimits;
   readonly onDay: (day: string) => void;
 }): ReactElement {
-  /** Undefined until it was opened once. */
   const [opened, setOpened] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   return (

@@ -12,7 +12,6 @@ import classes from './calendar-popover.module.css';
 import type { DayLimits } from './day-text.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 
-/** The month that stands beside the button of a field. */
 export function CalendarPopover(props: {
   readonly label: string;
   readonly opened: boolean;
@@ -22,7 +21,7 @@ export function CalendarPopover(props: {
   readonly limits: DayLimits;
   readonly onDay: (day: string) => void;
 }): ReactElement {
-  // It opens after it was drawn closed: Mantine gives the focus back only then.
+  // First drawn closed: only then Mantine returns the focus.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (
@@ -54,7 +53,7 @@ export function CalendarPopover(props: {
   );
 }
 
-/** Gives the popover the button as its target, which is drawn before this part is there. */
+/** The button exists before the popover. */
 function Standing(props: {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly ref?: Ref<HTMLButtonElement>;

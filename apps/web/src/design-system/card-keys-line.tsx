@@ -1,9 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
 import classes from './card-keys.module.css';
 
-/** Tells the keys that work while the focus is in a card (card-keys.ts), each with what it does. */
 export function CardKeysLine(props: {
-  /** What a card is, such as 'item'. */
+  /** 'item'. */
   readonly card: string;
   readonly keys: readonly (readonly [key: string, does: string])[];
 }): ReactElement {

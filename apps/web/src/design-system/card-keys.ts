@@ -1,13 +1,8 @@
 import { useEffect } from 'react';
 
-/** Marks a card of a list whose buttons have keys. */
 export const CARD = 'data-card';
 
-/**
- * Keys for a list of cards that are worked through one after the other: while the focus is in a card, the key
- * that a button of it names (`aria-keyshortcuts`) presses it, and the arrows lead to the card above and below.
- * Where text is typed they are letters.
- */
+/** In a focused card a button's key (`aria-keyshortcuts`) presses it, and arrows change the card. Not while typing. */
 export function useCardKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
@@ -33,10 +28,7 @@ export function useCardKeys(): void {
   }, []);
 }
 
-/**
- * Before a card leaves the list: the focus goes to the one after it, or before it, unless the user has gone
- * elsewhere meanwhile.
- */
+/** Before a card is removed: focuses the next or previous one, unless the focus is elsewhere. */
 export function leaveCard(key: string): void {
   const card = document.querySelector(`[${CARD}="${CSS.escape(key)}"]`);
   const { activeElement } = document;
@@ -49,7 +41,6 @@ function besideCard(card: Element, step: 1 | -1): Element | undefined {
   return cards[cards.indexOf(card) + step];
 }
 
-/** Onto what is done first with a card. */
 function focusCard(card: Element | undefined): void {
   card?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus();
 }

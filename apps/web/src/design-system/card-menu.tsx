@@ -10,7 +10,6 @@ export interface CardMenuEntry {
   readonly texto: string;
 }
 
-/** Large ways to what lies behind a screen, each with a line that says what is there. */
 export function CardMenu(props: { readonly entries: readonly CardMenuEntry[] }): ReactElement {
   return (
     <ul className={`list stack gap-16 ${classes.menu}`}>

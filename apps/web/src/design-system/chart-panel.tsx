@@ -7,13 +7,11 @@ import { Panel } from './panel.tsx';
 
 const LargeChart = laterPart(async () => (await import('./large-chart.tsx')).LargeChart);
 
-/** A chart in its frame, with a button that shows it large and with all that is known of each value. */
 export function ChartPanel(props: {
   readonly title: string;
   readonly note?: string;
-  /** How its values are made, behind 'ⓘ'. */
+  /** Shown behind 'ⓘ'. */
   readonly formula?: string | undefined;
-  /** Draws it, in its frame or large. */
   readonly children: (large: boolean) => ReactNode;
 }): ReactElement {
   const { title, note, formula } = props;

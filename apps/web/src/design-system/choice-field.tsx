@@ -1,12 +1,10 @@
 import { Select, type SelectProps } from '@mantine/core';
 import type { ReactElement } from 'react';
 
-/** One of many to filter by, or all of them: the cross in the field takes the choice back. */
 export function ChoiceField(
   props: Pick<SelectProps, 'label' | 'data' | 'placeholder' | 'nothingFoundMessage'> & {
-    /** '' where all are shown. */
     readonly value: string;
-    /** What the cross chooses, such as 'Todas as regras'. */
+    /** 'Todas as regras'. */
     readonly all: string;
     readonly onChoice: (value: string | null) => void;
     readonly className?: string | undefined;

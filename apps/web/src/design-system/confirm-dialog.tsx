@@ -3,14 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** Asks before something is done. The safe answer comes first and is what Esc gives. */
+/** The safe answer is first, and is what Esc gives. */
 export function ConfirmDialog(props: {
   readonly opened: boolean;
   readonly title: string;
   readonly children?: ReactNode;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
-  /** Said in place of the label while it is done; without it a spinner turns. */
   readonly busyLabel?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;

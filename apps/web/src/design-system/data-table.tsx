@@ -11,50 +11,43 @@ import {
 import classes from './data-table.module.css';
 import { BoxedTableBody, VirtualTableBody } from './virtual-list.tsx';
 
-/** Height of a row of two lines (the same stands in the styles), and about that of a card. */
+/** The same stands in the styles. */
 const ROW_PX = 61;
 const CARD_PX = 240;
 
 export interface Column<T> {
   readonly title: string;
-  /** Width as grid columns take it: '120px', 'minmax(0, 2fr)'. */
+  /** A grid column: '120px', 'minmax(0, 2fr)'. */
   readonly width: string;
   readonly numeric?: boolean;
-  /** By this the rows can be ordered. */
   readonly order?: string;
-  /** Takes a line of its own on a phone. */
+  /** Own line on a phone. */
   readonly wide?: boolean;
-  /** Takes a line of its own below the others at any size; no line where the cell is null. */
+  /** Own line below at any size; none where the cell is null. */
   readonly below?: boolean;
   readonly cell: (row: T) => ReactNode;
 }
 
-/** How the rows are ordered, and what a press on a title does. */
 export interface Ordering {
   readonly by: string;
   readonly descending: boolean;
   readonly onOrder: (by: string) => void;
 }
 
-/**
- * A table of any length: dense rows on a wide screen, a card for each row on a phone. Keep `columns`
- * outside of the component, so that rows that stay are not drawn again while scrolling.
- */
+/** A card per row on a phone. `columns` must be stable. */
 export function DataTable<T extends object>(props: {
   readonly name: string;
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string;
-  /** Rows of the whole list, loaded or not; 0 where nobody counted them. All are loaded unless told otherwise. */
+  /** Of the whole list; 0 where not counted. Default: all rows are loaded. */
   readonly total?: number;
   readonly hasMore?: boolean;
-  /** Called when the last rows come near, as long as `hasMore`. */
+  /** Near the end, while `hasMore`. */
   readonly onEnd?: () => void;
-  /** Titles of columns with an `order` are buttons then. */
   readonly ordering?: Ordering;
-  /** Scrolls in a box of at most 600 px, in place of with the page. */
   readonly boxed?: boolean;
-  /** On a wide screen every row is two lines high and what needs more is cut: no row is then measured. */
+  /** Rows are cut to two lines, so none is measured. */
   readonly twoLines?: boolean;
 }): ReactElement {
   const { columns, rows, rowKey, total = rows.length, hasMore = false, onEnd = nothing } = props;
@@ -111,7 +104,6 @@ export function DataTable<T extends object>(props: {
   );
 }
 
-/** All rows are there from the start. */
 function nothing(): void {}
 
 function sortOf(
@@ -122,7 +114,6 @@ function sortOf(
   return ordering.descending ? 'descending' : 'ascending';
 }
 
-/** A column's title; where the rows can be ordered by it, the button that does so, again the other way round. */
 function ColumnTitle(props: {
   readonly title: string;
   readonly order: string | undefined;
@@ -145,7 +136,6 @@ function ColumnTitle(props: {
   );
 }
 
-/** A box that scrolls; it is back at its top when another row comes first. */
 function ScrollBox(props: {
   readonly name: string;
   readonly top: string | undefined;
@@ -177,7 +167,6 @@ function ScrollBox(props: {
 interface CellsProps {
   readonly row: object;
   readonly columns: readonly Column<never>[];
-  /** Each cell says what it is, as on a card. */
   readonly labelled: boolean;
 }
 

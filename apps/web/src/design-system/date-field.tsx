@@ -3,10 +3,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import { type DayLimits, dayText } from './day-text.ts';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
-/**
- * A day 'YYYY-MM-DD', '' where none is chosen, typed and shown as dd/mm/aaaa in every browser, with a
- * calendar beside.
- */
+/** 'YYYY-MM-DD' or ''; shown as dd/mm/aaaa in every browser. */
 export function DateField({
   min,
   max,
@@ -16,7 +13,6 @@ export function DateField({
 }: TypedFieldProps &
   DayLimits & {
     readonly onDay: (day: string) => void;
-    /** Narrower limits of the calendar alone. */
     readonly calendar?: DayLimits;
   }): ReactElement {
   const limits = { min, max };

@@ -2,15 +2,13 @@ import type { ReactElement } from 'react';
 import { DateField } from './date-field.tsx';
 import { type DateRange, moveClosedRange, moveRange } from './date-range.ts';
 
-/** The two ends of a period, 'De' and 'Até': where one would cross the other, the other follows. */
+/** An end that would cross the other moves it. */
 export function DateRangeFields(props: {
   readonly range: DateRange;
   readonly onRange: (range: DateRange) => void;
-  /** Both ends always stand: an emptied field changes nothing. */
+  /** An emptied field changes nothing. */
   readonly closed?: boolean;
-  /** The last day to choose from. */
   readonly max?: string;
-  /** What is wrong with the period. */
   readonly error?: string | undefined;
   readonly className?: string | undefined;
 }): ReactElement {
@@ -21,7 +19,7 @@ export function DateRangeFields(props: {
     <>
       <DateField
         className={className}
-        // An end that is typed beyond the other moves it: only the calendar stops there.
+        // A typed end moves the other; only the calendar is limited.
         max={props.max}
         calendar={{ max: range.fim || props.max }}
         label="De"

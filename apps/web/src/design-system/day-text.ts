@@ -1,25 +1,22 @@
 import { parseDay, shiftDay } from './date-range.ts';
 import type { TypedRead, TypedText } from './typed-field.tsx';
 
-/** First and last day that a field takes, 'YYYY-MM-DD'; open where none is given. */
+/** 'YYYY-MM-DD'. */
 export interface DayLimits {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
-/** Earlier years are slips of the hand, such as 0202 for 2022. */
+/** Earlier years are typing errors, such as 0202. */
 const FIRST_DAY = '1900-01-01';
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day 'YYYY-MM-DD' as Brazil writes it, dd/mm/aaaa; '' stays ''. */
+/** '31/12/2026'. */
 export function formatDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/**
- * A text on its way to dd/mm/aaaa. The slashes come by themselves; a separator typed earlier ends a part of
- * one digit, and a digit too many in a part is dropped where the next part is already there.
- */
+/** Adds the slashes; a typed separator ends a part of one digit, and surplus digits are dropped. */
 export function maskDay(text: string): string {
   if (ISO.test(text.trim())) return formatDay(text.trim());
   if (!/\d/.test(text)) return '';
@@ -30,7 +27,7 @@ export function maskDay(text: string): string {
   return masked.slice(0, Math.max(last + 1, parts.length)).join('/');
 }
 
-/** Reads what was typed; day and month may have one digit. */
+/** Day and month may have one digit. */
 export function readDay(text: string, { min, max }: DayLimits): TypedRead {
   if (text === '') return { value: '' };
   const [dia = '', mes = '', ano = ''] = text.split('/');
@@ -42,13 +39,11 @@ export function readDay(text: string, { min, max }: DayLimits): TypedRead {
   return { value: day };
 }
 
-/** The nearest day within the limits. */
 export function clampDay(day: string, { min, max }: DayLimits): string {
   if (min && day < min) return min;
   return max && day > max ? max : day;
 }
 
-/** Days within the limits, typed and shown as dd/mm/aaaa. */
 export function dayText(limits: DayLimits): TypedText {
   return {
     pattern: 'dd/mm/aaaa',

@@ -3,20 +3,16 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { type DragEvent, type ReactElement, type ReactNode, useState } from 'react';
 import classes from './drop-file.module.css';
 
-/** Where a file is attached, or several: a button, and on a PC a place to drop them on. */
 export function DropFile(props: {
   readonly icon: ReactNode;
   readonly title: string;
-  /** What kind of file, without a full stop. */
   readonly hint: string;
   readonly buttonLabel: string;
-  /** Name of the file input. */
   readonly inputLabel: string;
-  /** Endings of its name, as an input takes them: '.xlsx,.csv'. */
+  /** '.xlsx,.csv'. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly disabled: boolean;
-  /** One of them unless `multiple`, never none. */
   readonly onFiles: (files: readonly File[]) => void;
 }): ReactElement {
   const [over, setOver] = useState(false);

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './states.tsx';
 
-/** How Chromium, Firefox and WebKit say that a file of the app did not come. */
+/** Chromium, Firefox, WebKit: a file could not be loaded. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed/i;
 
-/** What is said of a page that failed: a fault of the program is not one of the network. */
+/** A bug is not a network failure. */
 export function failureText(error: unknown): string {
   return error instanceof Error && NOT_LOADED.test(error.message)
     ? 'Não foi possível abrir esta tela. Verifique a internet e tente novamente.'
@@ -15,7 +15,7 @@ interface State {
   readonly failure: string | undefined;
 }
 
-/** Catches what a page throws while it loads or draws. A class: React has no other way. */
+/** React has this only for classes. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failure: undefined };
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    // The browser remembers that a page's file could not be loaded: only loading the app anew tries again.
+    // The browser remembers the failure: only a reload helps.
     return <ErrorState message={failure} onRetry={() => location.reload()} />;
   }
 }

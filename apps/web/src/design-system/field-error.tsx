@@ -2,7 +2,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import classes from './field-error.module.css';
 
-/** A field's error message with an icon beside its colour; draws nothing without a text. */
 export function FieldError({ text }: { readonly text?: string | undefined }): ReactElement | null {
   if (!text) return null;
   return (

@@ -2,10 +2,10 @@ import { Button, CloseButton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import classes from './floating-notice.module.css';
 
-/** Something that can wait, said over the page so that nothing moves under a finger. */
+/** Over the page, so that nothing moves under a finger. */
 export function FloatingNotice(props: {
   readonly text: string;
-  /** Which edge has nothing that is needed first: forms have their button at the lower one. */
+  /** The edge without needed controls. */
   readonly edge: 'top' | 'bottom';
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly closeLabel: string;

@@ -2,13 +2,10 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import classes from './folded-fields.module.css';
 
-/** Fields that a narrow screen folds up behind a button; a wide one has room for all and hides the button. */
+/** Folded on narrow screens only. */
 export function FoldedFields(props: {
-  /** What the button opens. */
   readonly name: string;
-  /** What stands in the folded fields, below the name. */
   readonly note: ReactNode;
-  /** How the fields lie on a wide screen. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }): ReactElement {

@@ -2,10 +2,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import classes from './folded-panel.module.css';
 
-/** A titled part of a page that a narrow screen folds up behind its title; a wide one has room for all. */
+/** Folded on narrow screens only. */
 export function FoldedPanel(props: {
   readonly title: string;
-  /** What is in it, said while it is folded. */
   readonly note: string;
   readonly open: boolean;
   readonly onToggle: () => void;

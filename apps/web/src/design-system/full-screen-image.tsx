@@ -3,12 +3,10 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import classes from './full-screen-image.module.css';
 import { Overlay } from './overlay.tsx';
 
-/** A thumbnail that opens its picture over the whole screen; Esc, a tap or the button close it. */
 export function FullScreenImage(props: {
   readonly src: string;
-  /** What the picture shows, e.g. 'Foto da placa'. */
+  /** 'Foto da placa'. */
   readonly alt: string;
-  /** In place of the plain thumbnail, e.g. the picture with marks on it. */
   readonly children?: ReactNode;
 }): ReactElement {
   const [opened, setOpened] = useState(false);

@@ -7,10 +7,7 @@ import {
   useState,
 } from 'react';
 
-/**
- * Parts of a long page, each drawn in a task of its own once the one above it stands: a phone answers taps in
- * between, where all at once would hold it up for seconds.
- */
+/** Each part in its own task, so that taps are answered in between. */
 export function InTurn({ children }: { readonly children: ReactNode }): ReactElement {
   const parts = Children.toArray(children);
   const [drawn, setDrawn] = useState(1);

@@ -3,9 +3,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import classes from './info-button.module.css';
 
-/** 'ⓘ': says at a press how a figure is made, until it is pressed again or left. */
+/** 'ⓘ' */
 export function InfoButton(props: {
-  /** What it explains, for a screen reader. */
   readonly about: string;
   readonly children: ReactNode;
 }): ReactElement {

@@ -3,7 +3,6 @@ import { useMediaQuery, useMounted } from '@mantine/hooks';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './chart-panel.module.css';
 
-/** A chart over the whole screen of a phone, or a large part of a wide one. */
 export function LargeChart(props: {
   readonly opened: boolean;
   readonly title: string;
@@ -12,7 +11,7 @@ export function LargeChart(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  // A dialog that is open from its first moment would not know what to give the focus back to.
+  // Mounted closed, so that the dialog can return the focus.
   const mounted = useMounted();
   return (
     <Modal

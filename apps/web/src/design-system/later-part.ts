@@ -9,16 +9,11 @@ import {
 import { soon } from './after-start.ts';
 
 interface Part<Props> {
-  /** Once it is there. */
   loaded?: ComponentType<Props>;
   readonly Lazy: ComponentType<Props>;
 }
 
-/**
- * A part of a screen that is not drawn at first, as a dialog: the screen does not wait for it. It is fetched
- * soon after, so that it is there when it is asked for, and is drawn at once then: React's `lazy` waits even for what
- * is there, and is held back for 300 ms.
- */
+/** Loaded soon after the screen, then drawn at once; React's `lazy` would suspend, and delay it by 300 ms. */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {
@@ -30,7 +25,7 @@ export function laterPart<Props extends object>(
     Lazy: lazy(async () => ({ default: await fetchPart() })) as unknown as ComponentType<Props>,
   };
   soon(() => {
-    // A failure shows where the part is drawn, which asks again.
+    // The failure shows where the part is drawn.
     fetchPart().catch(() => undefined);
   });
   return (props) => createElement(Later<Props>, { part, props });
@@ -43,7 +38,7 @@ function Later<Props extends object>({
   readonly part: Part<Props>;
   readonly props: Props;
 }): ReactElement {
-  // It stays what it was drawn as: another one would lose what was filled in.
+  // Fixed at first: switching would lose what is filled in.
   const [Drawn] = useState(() => part.loaded ?? part.Lazy);
   return createElement(Drawn, props);
 }

@@ -5,7 +5,6 @@ import { type ReactElement, type ReactNode, useDeferredValue, useEffect } from '
 import classes from './long-list.module.css';
 import { EmptyState, ErrorState, LoadingState } from './states.tsx';
 
-/** Of a list that is read page by page, what its states are drawn from. */
 interface PagedQuery<Data> {
   readonly data: Data | undefined;
   readonly isPending: boolean;
@@ -25,8 +24,8 @@ export interface More {
 }
 
 /**
- * The states of a long list around its rows: loading, failed, empty, and failed further down. Rows that do not
- * ask for more themselves (DataTable and VirtualList do) say with `end` how more are asked for.
+ * Loading, failed, empty, and failed further down. `end`: how more rows are asked for, unless the rows do it
+ * (DataTable, VirtualList).
  */
 export function LongList<Data extends { readonly rows: readonly unknown[] }>(props: {
   readonly list: PagedQuery<Data>;
@@ -34,18 +33,14 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
   readonly loadingMore?: string;
   readonly empty: string;
   readonly emptyIcon?: ReactNode;
-  /** What did not load, above why. */
   readonly errorTitle?: string;
-  /** Why it does not load, shown when that is so. */
   readonly error: string;
   readonly retryLabel?: string;
-  /** More come when the end comes into view ('scroll'), or by a button of this name. */
   readonly end?: 'scroll' | { readonly button: string };
-  /** The rows, and how to ask for more of them. */
   readonly children: (data: Data, more: More) => ReactElement;
 }): ReactElement {
   const { list, errorTitle, error, retryLabel = 'Tentar novamente' } = props;
-  // The first rows are drawn in pieces: all at once they would hold a phone up.
+  // Drawn in pieces, to keep a phone responsive.
   const isWaiting = useDeferredValue(list.isPending);
   if (list.isPending || isWaiting)
     return <LoadingState text={props.loading ?? 'Carregando registros...'} />;
@@ -108,7 +103,6 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
   );
 }
 
-/** The end of a list that draws all of its rows: asks for more shortly before it comes into view. */
 function End({ hasMore, onEnd }: More): ReactElement {
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
   const near = entry?.isIntersecting ?? false;

@@ -16,16 +16,15 @@ import { TodayContext } from './today.ts';
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
-/** A month to choose a day 'YYYY-MM-DD' from, by touch or by keys; it begins at the chosen day, or at today. */
+/** 'YYYY-MM-DD'; begins at the chosen day, or today. */
 export function MonthCalendar(props: {
-  /** '' where none is chosen. */
   readonly day: string;
   readonly limits: DayLimits;
   readonly onDay: (day: string) => void;
 }): ReactElement {
   const { limits, onDay } = props;
   const today = useContext(TodayContext)();
-  /** The day that keys start from; its month is shown. */
+  /** Keyboard position. */
   const [at, setAt] = useState(() => clampDay(props.day || today, limits));
   const title = useId();
   const grid = useRef<HTMLTableElement>(null);

@@ -2,7 +2,7 @@ import { shiftDay } from './date-range.ts';
 import { clampDay } from './day-text.ts';
 
 const WEEK = 7;
-/** As many weeks as the longest month touches: a calendar keeps its height from month to month. */
+/** Constant height. */
 const WEEKS = 6;
 
 const monthFormat = new Intl.DateTimeFormat('pt-BR', {
@@ -14,17 +14,17 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle:
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** The month of a day 'YYYY-MM-DD' in words: 'março de 2026'. */
+/** 'março de 2026' */
 export function monthLabel(day: string): string {
   return monthFormat.format(dateOf(day));
 }
 
-/** A day in words: 'domingo, 1 de março de 2026'. */
+/** 'domingo, 1 de março de 2026' */
 export function dayLabel(day: string): string {
   return dayFormat.format(dateOf(day));
 }
 
-/** The same day of another month, or that month's last where it has no such day. */
+/** Or that month's last day. */
 export function shiftMonth(day: string, months: number): string {
   const date = dateOf(day);
   date.setUTCDate(1);
@@ -34,7 +34,7 @@ export function shiftMonth(day: string, months: number): string {
   return clampDay(same, { max: last });
 }
 
-/** The days of a day's month by weeks from Sunday to Saturday; '' where a week is another month's. */
+/** Sunday to Saturday; '' for other months. */
 export function weeksOf(day: string): string[][] {
   const first = `${day.slice(0, 8)}01`;
   const start = shiftDay(first, -dateOf(first).getUTCDay());
@@ -46,7 +46,7 @@ export function weeksOf(day: string): string[][] {
   );
 }
 
-/** Where a key leads from a day of a calendar; undefined for a key that leads nowhere. */
+/** Undefined for other keys. */
 export function moveDay(day: string, key: string): string | undefined {
   const weekday = dateOf(day).getUTCDay();
   switch (key) {

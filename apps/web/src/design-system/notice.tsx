@@ -3,13 +3,11 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { Banner, type BannerTone } from './banner.tsx';
 import classes from './notice.module.css';
 
-/** What can be done about it from the notice. */
 interface Action {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** What a screen has to say of the last thing done on it. */
 export interface Notice {
   readonly shown:
     | { readonly tone: BannerTone; readonly text: string; readonly action: Action | undefined }
@@ -20,7 +18,7 @@ export interface Notice {
 
 export function useNotice(): Notice {
   const [shown, setShown] = useState<Notice['shown']>();
-  // The same functions at each draw: what is drawn with them need not be drawn again.
+  // Stable functions.
   const say = useCallback<Notice['say']>(
     (tone, text, action) => setShown({ tone, text, action }),
     [],
@@ -29,11 +27,7 @@ export function useNotice(): Notice {
   return { shown, say, clear };
 }
 
-/**
- * A notice, kept in view while the page scrolls, and scrolled to where it comes outside of it, as under a button at
- * the lower edge. It is closed by hand, unless `successMs` or, for anything
- * else, `errorMs` says when it leaves by itself.
- */
+/** Sticky and scrolled into view. Closed by hand, or after `successMs` or `errorMs`. */
 export function NoticeBanner(props: {
   readonly notice: Notice;
   readonly successMs?: number;

@@ -2,7 +2,7 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactElement, type Ref, useId, useState } from 'react';
 import classes from './number-field.module.css';
 
-/** One way to read a typed text that has two: what takes its place, and how it is offered. */
+/** A meaning of ambiguous text, and its label. */
 export interface NumberChoice {
   readonly texto: string;
   readonly rotulo: string;
@@ -10,18 +10,13 @@ export interface NumberChoice {
 
 type Rest = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'type'>;
 
-/**
- * A field for a number that keeps what is typed. A text with two readings is asked about once the field is
- * left, or where it has an error: each reading is one tap.
- */
+/** Asks about ambiguous text on blur or error. */
 export function NumberField(
   props: Rest & {
     readonly value: string;
     readonly onChange: (texto: string) => void;
-    /** The readings of the value, where it has more than one. */
     readonly choices?: readonly NumberChoice[];
     readonly question?: string;
-    /** Whether a fraction can be typed. */
     readonly whole?: boolean;
     readonly ref?: Ref<HTMLInputElement>;
   },

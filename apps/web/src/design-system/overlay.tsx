@@ -1,10 +1,7 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './overlay.module.css';
 
-/**
- * Lies over the whole page from when it is drawn: the browser's own modal dialog, which keeps the focus
- * inside, closes by Esc and gives the focus back.
- */
+/** The browser's modal dialog: keeps and returns the focus, closes by Esc. */
 export function Overlay(props: {
   readonly label: string;
   readonly onClose: () => void;

@@ -5,15 +5,14 @@ import { Link, type To } from 'react-router';
 import classes from './page-header.module.css';
 import { useTabTitle } from './tab-title.ts';
 
-/** Title of a page, a line below it, and its actions at the right. On a phone the top bar shows a title that is text. */
+/** On a phone the top bar shows a text title. */
 export function PageHeader(props: {
   readonly title: ReactNode;
-  /** What the browser's tab says, where the title is no text. */
+  /** For the browser's tab, where the title is no text. */
   readonly tab?: string | undefined;
-  /** Its line is kept free while it is '' or draws nothing: what is below must not jump when it comes. */
+  /** The line is reserved while empty, so that nothing jumps. */
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
-  /** An arrow at the left that leads to the page this one belongs to. */
   readonly back?: { readonly to: To; readonly label: string } | undefined;
 }): ReactElement {
   const { back, title } = props;

@@ -3,10 +3,9 @@ import classes from './pairs.module.css';
 
 export type Pair = readonly [label: string, value: ReactNode];
 
-/** What is known of something as labels and values; a pair without a value ('') is left out. */
+/** Pairs without a value are left out. */
 export function Pairs(props: {
   readonly pairs: readonly Pair[];
-  /** Class that sets columns and gaps. */
   readonly className: string | undefined;
 }): ReactElement {
   return (

@@ -2,10 +2,8 @@ import { Title } from '@mantine/core';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import classes from './panel.module.css';
 
-/** A titled part of a page in a frame of its own. */
 export function Panel(props: {
   readonly title: string;
-  /** A line below the title. */
   readonly note?: ReactNode;
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -27,7 +25,6 @@ export function Panel(props: {
   );
 }
 
-/** What a panel says in place of its content where there is none. */
 export function PanelEmpty({ children }: { readonly children: ReactNode }): ReactElement {
   return <p className={`stack grow m-0 muted text-center ${classes.empty}`}>{children}</p>;
 }

@@ -6,25 +6,20 @@ export type ChartTone = 'azul' | 'laranja' | 'verde' | 'rosa' | 'cinza' | 'petro
 
 export interface PieSlice extends Slice {
   readonly label: string;
-  /** The value as people read it, with its unit. */
   readonly text: string;
   readonly tone: ChartTone;
 }
 
 const RADIUS = 96;
-/** Where a slice's per cent stands, from the middle. */
 const LABEL_RADIUS = 110;
-/** Height of a line. */
 const LABEL_HEIGHT = 20;
 
 function formatShare(share: number): string {
   return share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 }
 
-/** A whole and its parts: slices with their per cent, and a table with the values. */
 export function PieChart(props: {
   readonly name: string;
-  /** Heads of the table: of the parts and of their values. */
   readonly heads: readonly [string, string];
   readonly slices: readonly PieSlice[];
   readonly large?: boolean;

@@ -9,15 +9,15 @@ interface Point {
 }
 
 interface Arranged {
-  /** Of the whole, 0 to 1. */
+  /** 0 to 1. */
   readonly share: number;
   /** Around 0,0. */
   readonly path: string;
-  /** Direction of the slice's middle, of length 1. */
+  /** Unit vector. */
   readonly middle: Point;
 }
 
-/** Slices clockwise from the top in the given order; what is zero or less is left out. */
+/** Clockwise from the top; values ≤ 0 are left out. */
 export function arrangeSlices<S extends Slice>(
   slices: readonly S[],
   radius: number,
@@ -39,11 +39,10 @@ export function arrangeSlices<S extends Slice>(
 }
 
 interface Labelled {
-  /** Where its per cent stands, and which end of it. */
   readonly labelled: Point & { readonly anchor: 'start' | 'middle' | 'end' };
 }
 
-/** Each slice's label beside its middle; of thin neighbours on one side each stands a line below the one above it. */
+/** Labels of thin neighbours are stacked. */
 export function spreadLabels<S extends Pick<Arranged, 'middle'>>(
   slices: readonly S[],
   radius: number,
@@ -62,7 +61,7 @@ export function spreadLabels<S extends Pick<Arranged, 'middle'>>(
   return slices.map((slice) => ({ ...slice, labelled: placed.get(slice)! }));
 }
 
-/** A share of the circle clockwise from the top as a direction; y points down. */
+/** y points down. */
 function direction(share: number): Point {
   const angle = share * 2 * Math.PI;
   return { x: Math.sin(angle), y: -Math.cos(angle) };

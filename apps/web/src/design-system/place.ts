@@ -1,25 +1,22 @@
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** So long one who went back waits for rows to reach down to where he was; a hand on the page ends it at once. */
+/** Wait for rows after going back; a touch ends it. */
 const PATIENCE_MS = 5_000;
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** A screen at one point of the history: what is found again by going back to it. */
+/** Scroll state of a history entry. */
 interface Place {
-  /** No other place has it. */
   readonly id: string;
   readonly path: string;
-  /** How far the page, and each box of it that scrolls, was scrolled down. */
   tops: readonly number[];
-  /** Heights of the rows that were drawn. */
   readonly heights: Map<string, number>;
 }
 
 const places = new Map<string, Place>();
 let shown: Place | undefined;
 
-/** The place of an entry of the history; a filter that changes in the address makes another entry of the same place. */
+/** A changed filter is the same place. */
 export function placeAt(entry: string, path: string): Place {
   const place = places.get(entry) ?? (shown?.path === path ? shown : newPlace(entry, path));
   places.set(entry, place);
@@ -27,22 +24,20 @@ export function placeAt(entry: string, path: string): Place {
   return place;
 }
 
-/** Nothing of one user's places is left for the next one. */
+/** At logout. */
 export function forgetPlaces(): void {
   places.clear();
   shown = undefined;
 }
 
 const PlaceContext = createContext(newPlace('', ''));
-/** Around a screen, so that its lists know where they stand. */
 export const PlaceProvider = PlaceContext.Provider;
 
-/** The place of the screen around this. */
 export function usePlace(): Place {
   return useContext(PlaceContext);
 }
 
-/** Shows a new screen from its top, and one that is gone back to where it was left. */
+/** A new screen from its top; after going back where it was left. */
 export function useKeepPlace(): Place {
   const { key, pathname } = useLocation();
   const place = placeAt(key, pathname);
@@ -60,7 +55,6 @@ function newPlace(id: string, path: string): Place {
   return { id, path, tops: [0], heights: new Map() };
 }
 
-/** Scrolls to the place as its rows come, then notes where it is scrolled to. */
 function follow(place: Place): () => void {
   const wanted = place.tops;
   const until = performance.now() + PATIENCE_MS;
@@ -80,7 +74,7 @@ function follow(place: Place): () => void {
   const note = (): void => {
     if (frame === undefined) place.tops = scrolling().map(({ scrollTop }) => scrollTop);
   };
-  // A press may lead away before the browser tells of the last scrolling.
+  // A press may leave before the scroll event comes.
   const take = (): void => {
     stop();
     note();
@@ -96,7 +90,6 @@ function follow(place: Place): () => void {
   };
 }
 
-/** The page, and the boxes in it that scroll by themselves. */
 function scrolling(): readonly Element[] {
   return [document.documentElement, ...document.querySelectorAll('[data-scroll-box]')];
 }

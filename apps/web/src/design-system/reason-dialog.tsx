@@ -3,22 +3,18 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './reason-dialog.module.css';
 
-/** Asks for a reason before something is done. Key it by what it is about, so that each begins empty. */
+/** Use a key per subject, so that each begins empty. */
 export function ReasonDialog(props: {
   readonly title: string;
   readonly confirmLabel: string;
   readonly label: string;
-  /** How long the reason must be, and where it is kept. */
   readonly hint: string;
   readonly maxLength: number;
-  /** Why the text cannot be taken, said once it was tried. */
+  /** Said after an attempt. */
   readonly check: (text: string) => string | undefined;
   readonly busy: boolean;
-  /** Something is taken away by it. */
   readonly danger: boolean;
-  /** What is about to be done, above the text. */
   readonly children: ReactNode;
-  /** Why it failed, below the text, which stays to try again. */
   readonly failure?: ReactNode;
   readonly onCancel: () => void;
   readonly onConfirm: (reason: string) => void;

@@ -3,10 +3,9 @@ import type { ReactElement } from 'react';
 import { Banner } from './banner.tsx';
 import classes from './refresh-failed.module.css';
 
-/** What is shown could not be loaded anew: said at the screen's lower edge, below all of it, so that nothing moves. */
+/** At the lower edge, so that nothing moves. */
 export function RefreshFailed(props: {
   readonly message: string;
-  /** Nothing of it is shown that could be out of date. */
   readonly missing?: boolean;
   readonly retrying: boolean;
   readonly onRetry: () => void;

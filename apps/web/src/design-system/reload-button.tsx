@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 
-/** Asks for everything on screen again; it turns until that is there. */
 export function ReloadButton(props: { readonly onReload: () => Promise<unknown> }): ReactElement {
   const [busy, setBusy] = useState(false);
   async function reload(): Promise<void> {

@@ -3,12 +3,12 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 
-/** Longest search text that the server takes. */
+/** Server's limit. */
 export const BUSCA_MAX = 100;
-/** A word is asked for when the typing rests. */
+/** ms. */
 const PAUSE_MS = 300;
 
-/** A text that is searched for when the typing rests, at once on Enter; it follows `value` where others change it. */
+/** Searches after a pause, or on Enter; follows `value`. */
 export function SearchField({
   value,
   onSearch,
@@ -17,17 +17,15 @@ export function SearchField({
 }: Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** Why a text is not searched for. */
   readonly faultOf?: ((text: string) => string | undefined) | undefined;
 }): ReactElement {
   const [text, setText] = useState(value);
   const [fault, setFault] = useState<string>();
-  /** What was searched for last: it comes back as `value`, when more may have been typed. */
+  /** Tells an own echo of `value` from a change by others. */
   const searched = useRef(value);
   const field = useRef<HTMLInputElement>(null);
   const later = useDebouncedCallback(search, PAUSE_MS);
 
-  // Cleared filters, the menu and the browser's way back change the address from outside.
   useEffect(() => {
     if (searched.current === value) return;
     searched.current = value;
@@ -73,8 +71,7 @@ export function SearchField({
       onKeyDown={(event) => {
         if (event.key === 'Enter') later.flush();
       }}
-      // Leaving the field searches at once, so that the next tap does not meet the rows of the earlier
-      // search.
+      // On blur at once, so that the next tap does not meet old rows.
       onBlur={() => later.flush()}
     />
   );

@@ -4,19 +4,16 @@ import classes from './segmented-choice.module.css';
 export interface Choice<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** Drawn above the label. */
   readonly drawing?: ReactNode;
 }
 
-/** One of a few values as big buttons: a radio group, so that arrows and screen readers work. */
+/** A radio group. */
 export function SegmentedChoice<V extends string>(props: {
   readonly label: string;
   readonly choices: readonly Choice<V>[];
   readonly value: V | null;
   readonly onChange: (value: V) => void;
-  /** As high as a field, to stand beside fields. */
   readonly compact?: boolean;
-  /** Long labels: a row takes as many as fit. */
   readonly wrap?: boolean;
   readonly error?: string | undefined;
 }): ReactElement {

@@ -6,23 +6,19 @@ import { BigButton } from './big-button.tsx';
 import classes from './send-bar.module.css';
 import { StickyActions } from './sticky-actions.tsx';
 
-/** A form's button at the lower edge, with what went wrong right above it, wherever one has scrolled. */
 export function SendBar(props: {
   /** 'Enviar Check-in' */
   readonly label: string;
-  /** Nothing is missing. */
   readonly ready: boolean;
-  /** Announced as not available until ready; a tap still tells what is missing. */
+  /** Announced as disabled until ready; a tap still tells what is missing. */
   readonly gated?: boolean;
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onSend: () => void;
   readonly error: ReactNode;
   readonly onCloseError: () => void;
-  /** Another button, before it. */
   readonly beside?: ReactNode;
 }): ReactElement {
-  // There is no room for it on a phone beside another button.
   const icon = !props.beside && <IconSend size={24} aria-hidden />;
   return (
     <StickyActions>

@@ -4,12 +4,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { BigButton } from './big-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** What was just made and is shown this once: it goes only when its user says that he has it. */
+/** Closes only when the user confirms. */
 export function ShownOnceDialog(props: {
   readonly title: string;
-  /** What is to be done with it. */
   readonly text: string;
-  /** How it is taken. */
   readonly action: {
     readonly icon: Icon;
     readonly label: string;

@@ -4,10 +4,8 @@ import { type ReactElement, useRef, useState } from 'react';
 import classes from './shown-once.module.css';
 import { ShownOnceDialog } from './shown-once-dialog.tsx';
 
-/** A secret that was just made: it is shown this once. */
 export function ShownOnce(props: {
   readonly title: string;
-  /** What is to be done with it. */
   readonly text: string;
   readonly label: string;
   readonly value: string;
@@ -17,7 +15,7 @@ export function ShownOnce(props: {
   const [copiado, setCopiado] = useState(false);
   function copy(): void {
     field.current?.select();
-    // Without https a browser copies nothing for its user: what is selected he copies himself.
+    // Without https browsers do not copy: the text is selected.
     navigator.clipboard?.writeText(props.value).then(
       () => setCopiado(true),
       () => undefined,

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './side-drawer.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** One thing in full, beside the list that it was opened in; over the list on a phone. */
 export function SideDrawer(props: {
   readonly title: string;
   readonly onClose: () => void;

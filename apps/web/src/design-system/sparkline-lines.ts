@@ -1,4 +1,3 @@
-/** Room of the strokes at each edge. */
 const EDGE = 4;
 
 interface Point {
@@ -6,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Paths of a line between its least and its greatest value, cut where a value is missing, and where the last one stands. */
+/** Paths, cut at missing values, and the last point. */
 export function linesOf(
   values: readonly (number | null)[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -22,7 +21,7 @@ export function linesOf(
     if (value === null) continue;
     const goesOn = i > 0 && values[i - 1] !== null;
     const point = `${x(i)} ${y(value)}`;
-    // A value alone between two gaps is a dot.
+    // A single value becomes a dot.
     if (goesOn) lines.push(`${lines.pop()}L${point}`);
     else lines.push(`M${point}h0`);
   }

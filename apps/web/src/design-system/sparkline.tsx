@@ -5,7 +5,7 @@ import { linesOf } from './sparkline-lines.ts';
 const WIDTH = 120;
 const HEIGHT = 28;
 
-/** A small line of a few values, oldest first, the last one marked; what is not known is a gap. It says nothing that its text does not. */
+/** Oldest first; null is a gap. The text says the same. */
 export function Sparkline(props: { readonly values: readonly (number | null)[] }): ReactElement {
   const { lines, last } = linesOf(props.values, { width: WIDTH, height: HEIGHT });
   return (

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './states.module.css';
 
-/** What a list or page shows while it waits. */
 export function LoadingState(props: { readonly text?: string | undefined }): ReactElement {
   return (
     <Stack
@@ -17,7 +16,6 @@ export function LoadingState(props: { readonly text?: string | undefined }): Rea
   );
 }
 
-/** A list without rows: what it means, and what can be done. */
 export function EmptyState(props: {
   readonly icon?: ReactNode;
   readonly title: string;
@@ -38,9 +36,7 @@ export function EmptyState(props: {
   );
 }
 
-/** A load that failed, with a way to try again. */
 export function ErrorState(props: {
-  /** What failed, above why. */
   readonly title?: string | undefined;
   readonly message: string;
   readonly retryLabel?: string;

@@ -10,12 +10,11 @@ const STATE_TEXT: Record<StepState, string> = {
   done: 'Concluído',
 };
 
-/** A numbered step of a long form. While locked, `lockedHint` stands in place of its content. */
 export function StepSection(props: {
   readonly number: number;
   readonly title: string;
   readonly state: StepState;
-  /** What leaving it out means: 'opcional'. */
+  /** 'opcional' */
   readonly optional?: string | undefined;
   readonly lockedHint?: ReactNode;
   readonly children: ReactNode;

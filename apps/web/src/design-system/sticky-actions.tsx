@@ -1,10 +1,9 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './sticky-actions.module.css';
 
-/** How high the bar is: what is scrolled to stays above it (global.css). */
+/** Used in global.css. */
 const HEIGHT = '--actions-height';
 
-/** Keeps a page's main buttons at the lower edge, within reach of the thumb. */
 export function StickyActions({ children }: { readonly children: ReactNode }): ReactElement {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,13 +1,11 @@
 import { type ReactElement, useId } from 'react';
 import classes from './switch-field.module.css';
 
-/** Something that is on or off; its label names its id. */
 export function Switch(props: {
   readonly id: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly busy?: boolean;
-  /** Id of what says more. */
   readonly describedBy?: string;
   readonly onChange: (checked: boolean) => void;
 }): ReactElement {
@@ -28,14 +26,12 @@ export function Switch(props: {
   );
 }
 
-/** Something that is on or off, kept as soon as it is tapped. */
+/** Saved at the tap. */
 export function SwitchField(props: {
   readonly label: string;
-  /** What it does, or why it cannot be switched. */
   readonly note: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** A change is on its way. */
   readonly busy?: boolean;
   readonly fault?: string | undefined;
   readonly onChange: (checked: boolean) => void;

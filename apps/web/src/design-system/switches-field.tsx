@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx';
 import { Switch } from './switch-field.tsx';
 import classes from './switches-field.module.css';
 
-/** The keys that a field's text holds, which has commas between them, in the order of the choices. */
+/** Keys in a comma-separated text, in the order of the choices. */
 export function chosenOf<K extends string>(
   text: string,
   choices: Readonly<Record<K, string>>,
@@ -12,12 +12,9 @@ export function chosenOf<K extends string>(
   return (Object.keys(choices) as K[]).filter((key) => chosen.includes(key));
 }
 
-/** Several of some things: a switch for each. */
 export function SwitchesField(props: {
   readonly label: string;
-  /** What is chosen (`chosenOf`). */
   readonly value: string;
-  /** What each is called. */
   readonly choices: Readonly<Record<string, string>>;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;

@@ -11,7 +11,7 @@ function show(title: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** What the browser's tab, its history and a screen reader call the screen: 'Veículos da Frota · Gestão de Frota'. */
+/** 'Veículos da Frota · Gestão de Frota' */
 export function useTabTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;
@@ -20,7 +20,7 @@ export function useTabTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** The title of the page that is open, for the bar of a phone; undefined until there is one. */
+/** For a phone's top bar. */
 export function useShownTitle(): string | undefined {
   return useSyncExternalStore(subscribe, () => shown);
 }

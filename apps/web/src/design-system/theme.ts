@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Deep petrol, the product's own colour; shade 8 carries white text at 9:1. */
+/** Petrol; shade 8 carries white text at 9:1. */
 const petroleo: MantineColorsTuple = [
   '#e8f5f6',
   '#cfe8eb',
@@ -19,7 +19,7 @@ const petroleo: MantineColorsTuple = [
   '#0d4854',
   '#0b3640',
 ];
-/** Road-marking amber: what waits for somebody. */
+/** Amber: waits for somebody. */
 const ambar: MantineColorsTuple = [
   '#fff6e0',
   '#ffe9b8',
@@ -69,7 +69,7 @@ const azul: MantineColorsTuple = [
   '#0b2450',
 ];
 
-/** Cool greys; shade 4 draws the borders of fields at 3:1. */
+/** Shade 4 draws field borders at 3:1. */
 const gray: MantineColorsTuple = [
   '#f4f7f7',
   '#e9eff0',
@@ -83,7 +83,6 @@ const gray: MantineColorsTuple = [
   '#0e1f23',
 ];
 
-/** Cool greys down to a night blue: the yard is worked in the dark. */
 const dark: MantineColorsTuple = [
   '#e9f0f1',
   '#d0dcde',
@@ -97,7 +96,7 @@ const dark: MantineColorsTuple = [
   '#081113',
 ];
 
-/** Tints carry the darkest (by night: the lightest) shade of their colour, so that text keeps 7:1. */
+/** Text on tints keeps 7:1. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const color = input.color ?? input.theme.primaryColor;
@@ -140,7 +139,7 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: { defaultProps: { size: 'md' } },
-    // The eye is reached by keyboard, too.
+    // The eye button is reachable by keyboard.
     PasswordInput: {
       defaultProps: {
         visibilityToggleButtonProps: {
@@ -153,7 +152,7 @@ export const theme = createTheme({
   },
 });
 
-/** Of charts: at 3:1 on the surface, and told apart by who does not see red, green or blue. */
+/** 3:1 on the surface, distinguishable with colour blindness. */
 const CHART_LIGHT = {
   '--chart-petroleo': '#17707e',
   '--chart-azul': '#1f63b8',
@@ -200,7 +199,7 @@ function tones(shades: {
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--action-height': '56px',
-    // What Mantine draws without asking the resolver above follows the same tones.
+    // For what Mantine draws without the resolver.
     '--mantine-primary-color-filled': 'var(--tone-petroleo-solid)',
     '--mantine-primary-color-filled-hover': 'var(--tone-petroleo-solid-hover)',
     '--mantine-primary-color-contrast': 'var(--tone-petroleo-on-solid)',

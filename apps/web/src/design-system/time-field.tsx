@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type TimeLimits, timeText } from './time-text.ts';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
-/** A time of day 'HH:MM', '' where none is chosen, typed and shown in 24 hours in every browser. */
+/** 'HH:MM' or '', 24 hours in every browser. */
 export function TimeField({
   max,
   onTime,

@@ -1,14 +1,11 @@
 import type { TypedRead, TypedText } from './typed-field.tsx';
 
-/** Last time of day that a field takes, 'HH:MM', asked whenever a text is read; open where none is given. */
+/** 'HH:MM', asked at each reading. */
 export interface TimeLimits {
   readonly max?: (() => string) | undefined;
 }
 
-/**
- * A text on its way to hh:mm. The colon comes by itself; an hour that can have one digit only ('7') is
- * written with two, and a separator typed earlier ends the hour.
- */
+/** Adds the colon; '7' becomes '07', a typed separator ends the hour. */
 function maskTime(text: string): string {
   if (!/\d/.test(text)) return '';
   const [first = '', rest] = text.split(/\D+/);
@@ -29,7 +26,6 @@ function readTime(text: string, { max }: TimeLimits): TypedRead {
   return { value };
 }
 
-/** Times of day, typed and shown as hh:mm. */
 export function timeText(limits: TimeLimits): TypedText {
   return {
     pattern: 'hh:mm',

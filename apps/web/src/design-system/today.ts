@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Says today's day 'YYYY-MM-DD'; the app tells in which time zone, and the device's own is taken without. */
+/** 'YYYY-MM-DD'; the app sets the time zone. */
 export const TodayContext = createContext((): string => {
   const now = new Date();
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);

@@ -4,7 +4,6 @@ import classes from './tone-badge.module.css';
 
 export type Tone = 'verde' | 'azul' | 'ambar' | 'vermelho' | 'gray';
 
-/** How something stands as icon and words in a tone of its own. */
 export function ToneBadge(props: {
   readonly tone: Tone;
   readonly icon?: typeof IconCheck | undefined;

@@ -2,21 +2,19 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 import classes from './typed-field.module.css';
 
-/** What a typed text means: '31/12/2026' is the value '2026-12-31', '' is '', and '31/02' is no value but a sentence that says why. */
+/** '31/12/2026' is '2026-12-31', '' is '', '31/02' is a sentence. */
 export type TypedRead =
   | { readonly value: string; readonly fault?: undefined }
   | { readonly value?: undefined; readonly fault: string };
 
-/** How values of a kind, such as days, are typed and shown. */
 export interface TypedText {
-  /** 'dd/mm/aaaa': shown in the empty field. A text as long as this is complete, a shorter one is still being typed. */
+  /** 'dd/mm/aaaa'; a text of this length is complete. */
   readonly pattern: string;
-  /** A value as people read it; '' stays ''. */
   readonly format: (value: string) => string;
-  /** What stands in the field while it is typed: '3112' becomes '31/12'. */
+  /** '3112' becomes '31/12'. */
   readonly mask: (text: string) => string;
   readonly read: (text: string) => TypedRead;
-  /** What an arrow key leads to: one step after '31/12/2026' is the day after. Undefined where the text is no value. */
+  /** For arrow keys; undefined where the text is no value. */
   readonly step?: (text: string, steps: number) => string | undefined;
 }
 
@@ -25,19 +23,14 @@ export type TypedFieldProps = Omit<
   'value' | 'onChange' | 'onBlur' | 'type' | 'label' | 'classNames' | 'min' | 'max'
 > & {
   readonly label: string;
-  /** '' where none is chosen. */
   readonly value: string;
-  /** A wrong text empties the value, so that the form cannot send the one before it. Without this, that one stays. */
+  /** A wrong text empties the value. Without this the last one stays. */
   readonly required?: boolean;
 };
 
-/** Steps that a key moves the value by. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/**
- * A text field for a day, a time or a month. The value is reported as soon as the text is complete; a shorter text
- * is read when the user leaves the field or presses Enter. A text that cannot be read shows its sentence.
- */
+/** Reports complete text at once, a shorter one on blur or Enter. */
 export function TypedField({
   text: kind,
   label,
@@ -50,13 +43,12 @@ export function TypedField({
 }: TypedFieldProps & {
   readonly text: TypedText;
   readonly onValue: (value: string) => void;
-  /** Another way to a value, at the field's end. */
   readonly section?: (report: (value: string) => void) => ReactNode;
 }): ReactElement {
   const [typed, setTyped] = useState<string>();
-  /** What is wrong with the text, and the value that the field had then. */
+  /** The fault, and the value at that time. */
   const [fault, setFault] = useState<{ readonly text: string; readonly beside: string }>();
-  // Another value ends the sentence for good, even if the old value comes back.
+  // Another value removes the sentence for good.
   if (fault && fault.beside !== value) setFault(undefined);
 
   function report(next: string): void {
@@ -65,7 +57,7 @@ export function TypedField({
     if (next !== value) onValue(next);
   }
 
-  /** Reads the text; false where it is no value. */
+  /** False where the text is no value. */
   function read(text: string): boolean {
     const { value: next, fault: found } = kind.read(text);
     if (found === undefined) {
@@ -99,7 +91,7 @@ export function TypedField({
       autoComplete="off"
       placeholder={kind.pattern}
       size="md"
-      // Fields in a row stand on one line by their lower ends.
+      // Fields in a row align at their lower edge.
       inputWrapperOrder={['label', 'error', 'input']}
       {...props}
       label={label}

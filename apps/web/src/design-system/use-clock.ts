@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A timer may come late or stand still with its phone: it is asked again so often, ms. */
+/** ms; timers may stop on a phone. */
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/**
- * What `read` says now, also when the screen stays open: asked again every 15 s and when a minute begins, and
- * with it an hour or a day. Pass a stable function.
- */
+/** Asked every 15 s and at each full minute. `read` must be stable. */
 export function useClock<T>(read: () => T): T {
   const [now, setNow] = useState(read);
   useEffect(() => {

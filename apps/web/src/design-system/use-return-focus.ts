@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For a dialog that exists only while it is open. When it goes, what had the focus before gets it back; where
- * that is gone, too (a deleted row), the page's content, so that Tab goes on from there.
+ * For dialogs mounted only while open. Returns the focus, or gives it to the page's content where the element is
+ * gone.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(openerOf);
@@ -17,7 +17,7 @@ export function useReturnFocus(): void {
   );
 }
 
-/** What has the focus; of a menu, which closes, the button that opened it. */
+/** For a menu, which closes, its button. */
 function openerOf(): Element | null {
   const active = document.activeElement;
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');

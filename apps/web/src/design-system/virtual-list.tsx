@@ -17,27 +17,24 @@ import {
 import { usePlace } from './place.ts';
 import classes from './virtual-list.module.css';
 
-/** Rows drawn beyond either edge of what is seen: more of them make each leap dearer. */
+/** Rows beyond each edge; more make jumps slower. */
 const OVERSCAN = 4;
-/** The next page is asked for when so many rows are left. */
+/** Rows left when the next page is asked for. */
 const AHEAD = 30;
 
 interface VirtualListProps<T> {
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string;
-  /** Height in pixels of a row that was not seen yet, or of every row. */
+  /** px, of a row not yet measured. */
   readonly estimate: number;
-  /** Every row is as high as the estimate: none is measured. */
   readonly fixed?: boolean;
-  /** Pixels between two rows. */
   readonly gap?: number;
   readonly hasMore: boolean;
-  /** Called when the last rows come near, as long as `hasMore`. */
+  /** Near the end, while `hasMore`. */
   readonly onEnd: () => void;
   readonly children: (row: T) => ReactNode;
 }
 
-/** A list of any length that scrolls with the page: only what is in the window exists. Heights may differ. */
 export function VirtualList<T>(props: VirtualListProps<T>): ReactElement {
   const { list, size, items } = useWindowRows<T, HTMLUListElement>(props);
   return (
@@ -51,12 +48,12 @@ export function VirtualList<T>(props: VirtualListProps<T>): ReactElement {
 
 type TableBodyProps<T> = VirtualListProps<T> & { readonly rowClass: string | undefined };
 
-/** The same as the body of a table, whose head is its first row: `children` are the cells. */
+/** The first row is the head; `children`: cells. */
 export function VirtualTableBody<T>(props: TableBodyProps<T>): ReactElement {
   return <TableBody {...props} {...useWindowRows<T, HTMLTableSectionElement>(props)} />;
 }
 
-/** The same where the table scrolls in a box of its own, marked `data-scroll-box`. */
+/** In a box marked `data-scroll-box`. */
 export function BoxedTableBody<T>(props: TableBodyProps<T>): ReactElement {
   return <TableBody {...props} {...useBoxRows<T, HTMLTableSectionElement>(props)} />;
 }
@@ -81,7 +78,6 @@ interface RowsProps<T> {
   readonly children: (row: T) => ReactNode;
 }
 
-/** The rows in view. */
 const Rows = memo(function Rows<T>({ tag: Row, items, rowClass, children }: RowsProps<T>) {
   return items.map(({ row, key, ...item }) => (
     <Row
@@ -136,7 +132,7 @@ function useOptions<T>({ rows, rowKey, estimate, gap }: VirtualListProps<T>) {
   return {
     count: rows.length,
     estimateSize: (index: number) => heights.get(`${estimate} ${rowKey(rows[index]!)}`) ?? estimate,
-    // Another function makes the virtualizer go through all rows again: it must not change by scrolling.
+    // Stable, or the virtualizer goes through all rows again.
     getItemKey: useCallback((index: number) => rowKey(rows[index]!), [rows, rowKey]),
     gap: gap ?? 0,
     overscan: OVERSCAN,
@@ -162,7 +158,7 @@ function useRows<T>(
     if (hasMore && last >= rows.length - AHEAD) onEnd();
   }, [hasMore, last, rows.length, onEnd]);
 
-  // Who comes back here finds each row where it was only if those above are as high as they were.
+  // After going back, the rows above need their old heights.
   const { heights } = usePlace();
   useEffect(
     () => () => {
@@ -185,11 +181,11 @@ function useRows<T>(
       })),
     [seen, rows, rowKey, fixed, measureElement, margin],
   );
-  // A leap brings a screenful of new rows: drawn in pieces, they do not hold up the scrolling.
+  // Drawn in pieces, so that scrolling stays smooth.
   return { size: virtualizer.getTotalSize(), items: useDeferredValue(items) };
 }
 
-/** How far below the start of what scrolls the element begins; `origin` is where that start is now. */
+/** `origin`: the current start of the scrolled content. */
 function useOffset(element: RefObject<HTMLElement | null>, origin: () => number): number {
   const [offset, setOffset] = useState(0);
   const measure = useEffectEvent(() => {
@@ -198,7 +194,6 @@ function useOffset(element: RefObject<HTMLElement | null>, origin: () => number)
   });
   useLayoutEffect(() => {
     measure();
-    // What comes or goes above the list changes the page's height.
     const observer = new ResizeObserver(() => measure());
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -2,10 +2,10 @@ import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
 import type { ReactElement } from 'react';
 import classes from './nivel-gauge.module.css';
 
-/** The fuel gauge of a dashboard, its needle at the level. Decoration: the level stands as text beside it. */
+/** Decoration; the text stands beside it. */
 export function NivelGauge(props: {
   readonly nivel: Nivel | null;
-  /** Width in pixels; the height is 5/8 of it. */
+  /** px; height is 5/8. */
   readonly width?: number;
 }): ReactElement {
   const width = props.width ?? 64;
@@ -37,7 +37,7 @@ export function NivelGauge(props: {
   );
 }
 
-/** Degrees from the middle to either end of the scale. */
+/** Degrees. */
 const SWEEP = 80;
 const RADIUS = 26;
 const ARC = arc();

@@ -4,7 +4,7 @@ import { isMercosul } from '@frota/contract/veiculos';
 import type { ReactElement } from 'react';
 import classes from './placa-drawing.module.css';
 
-/** A plate as it is on the truck: Mercosul white with the blue band, the old one grey with a hyphen. */
+/** Mercosul white with a blue band; old plates grey with a hyphen. */
 export function PlacaDrawing(props: {
   readonly placa: string;
   readonly size?: 'sm' | 'md' | 'lg';

@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import type { ReactElement } from 'react';
 import classes from './qr-code.module.css';
 
-/** A text that a phone reads with its camera; always dark on white. */
+/** Always dark on white. */
 export function QrCode(props: { readonly text: string; readonly label: string }): ReactElement {
   const svg = encodeQR(props.text, 'svg', { border: 2 });
   return (

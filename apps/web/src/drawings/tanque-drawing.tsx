@@ -2,18 +2,13 @@ import type { Produto } from '@frota/contract/combustivel';
 import { type ReactElement, useId } from 'react';
 import classes from './tanque-drawing.module.css';
 
-/**
- * A fuel tank with its level, the measured level as a mark at its side, and a delivery on top of the level:
- * what would not fit stands above the rim. Below zero the bottom is red. Decoration: the litres stand as
- * text beside it.
- */
+/** Level, measured mark, and delivery; what does not fit stands above the rim. Red bottom below zero. Decoration. */
 export function TanqueDrawing(props: {
   readonly tipo: Produto;
   readonly saldo: number;
   readonly capacidade: number;
-  /** Litres that are marked beside the level, as the dipstick would show them. */
+  /** Litres by the dipstick. */
   readonly medido?: number | undefined;
-  /** Litres about to be delivered. */
   readonly entrega?: number | undefined;
 }): ReactElement {
   const { capacidade, medido, entrega = 0 } = props;
@@ -26,7 +21,6 @@ export function TanqueDrawing(props: {
   return (
     <svg
       className={`block flex-none w-full ${classes.tanque}`}
-      // Room above the rim only where something may stand there.
       viewBox={entrega > 0 ? '0 0 100 138' : '0 22 100 116'}
       data-tipo={props.tipo}
       data-excede={overflow > 0 || undefined}

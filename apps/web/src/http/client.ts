@@ -5,8 +5,8 @@ import { type CallArgs, isUnchanged, readJson, request, requestJson } from './re
 import { currentLogin, endSession } from './session.ts';
 
 /**
- * `requestJson` for the pages. Throws ApiError (the server's sentence) and ConnectionError (no answer), and the
- * signal's AbortError. A 401 ends the stored session, except where no session is needed or somebody has logged in since.
+ * Throws ApiError (server's sentence), ConnectionError (no answer), AbortError. A 401 ends the stored session,
+ * unless none is needed or somebody has logged in since.
  */
 export function call<R extends RouteShape>(
   route: R,
@@ -15,15 +15,13 @@ export function call<R extends RouteShape>(
   return heed(route, requestJson(route, ...args));
 }
 
-/** A page of a list: its rows as the call answers them, and the next page's cursor where there is one. */
 export interface Page<T> {
   readonly rows: T;
   readonly cursor: string | undefined;
-  /** Rows of the whole list, where the call counts them. */
+  /** Of the whole list, where counted. */
   readonly total?: number | undefined;
 }
 
-/** Like `call`, for a list that is read page by page. */
 export function callPage<R extends RouteShape>(
   route: R,
   ...[input]: CallArgs<R>
@@ -41,13 +39,13 @@ export function callPage<R extends RouteShape>(
   return heed(route, read());
 }
 
-/** An answer that may be kept, and what it is compared by. */
+/** Cached answer with its ETag. */
 interface Kept<T> {
   readonly answer: T;
   readonly etag: string | undefined;
 }
 
-/** Like `call`, for an answer that is kept: undefined while it is still the one with this ETag. */
+/** Undefined for 304. */
 export function callIfChanged<R extends RouteShape>(
   route: R,
   etag: string | undefined,
@@ -62,7 +60,6 @@ export function callIfChanged<R extends RouteShape>(
   return heed(route, read());
 }
 
-/** Like `call`, for an answer that is a file. */
 export function callFile<R extends RouteShape>(route: R, ...[input]: CallArgs<R>): Promise<Blob> {
   const read = async (): Promise<Blob> => {
     const response = await request(route, input);
@@ -77,12 +74,12 @@ export function callFile<R extends RouteShape>(route: R, ...[input]: CallArgs<R>
 
 let changedAt = 0;
 
-/** When the server last took something from this page that was no question. */
+/** Last successful change by this page. */
 export function lastChange(): number {
   return changedAt;
 }
 
-/** Takes from a call what it tells beside its answer: whether the server is reached, and that the session is over. */
+/** Notes whether the server is reached, and the session's end. */
 export async function heed<T>(route: RouteShape, calling: Promise<T>): Promise<T> {
   const asking = currentLogin();
   try {

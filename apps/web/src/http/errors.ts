@@ -1,16 +1,15 @@
 import { type Erro, mensagensGerais } from '@frota/contract/rota';
 
-/** The server answered with an error; `message` is its sentence in Portuguese. */
+/** `message`: the server's Portuguese sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** One sentence per form field. */
   readonly campos: Readonly<Record<string, string>>;
-  /** A registered plate one confusable character away from the one asked for. */
+  /** A similar registered plate. */
   readonly sugestao: string | undefined;
-  /** What stands there now, where a save came after another one's (409). */
+  /** The current record (409). */
   readonly atual: Erro['atual'];
-  /** Seconds to wait before the next try (429, 503). */
+  /** Seconds (429, 503). */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: Partial<Erro>, retryAfter?: number) {
@@ -22,13 +21,13 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether the server gave a sentence of its own worth showing instead of a screen's fallback. */
+  /** The server gave its own sentence. */
   get fromServer(): boolean {
     return this.message !== fallbackMessage(this.status);
   }
 }
 
-/** No answer came: no network, server away, or the time ran out. Trying again may help. */
+/** No network, server away, or timeout. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
@@ -37,13 +36,13 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The text to show: the server's, or that there is no connection, else the screen's fallback. */
+/** Server's sentence, 'no connection', or the fallback. */
 export function errorText(error: unknown, fallback: string): string {
   if (error instanceof ConnectionError) return error.message;
   return error instanceof ApiError && error.fromServer ? error.message : fallback;
 }
 
-/** The status of the server's answer; 0 where none came. */
+/** 0 without an answer. */
 export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }

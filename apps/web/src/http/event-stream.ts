@@ -3,7 +3,6 @@ import { TOPICOS, type Topico } from '@frota/contract/eventos';
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** The part of the browser's EventSource that is used. */
 export interface EventSourceLike {
   readonly readyState: number;
   addEventListener(type: string, listener: () => void): void;
@@ -12,20 +11,20 @@ export interface EventSourceLike {
 
 export interface EventStreamOptions {
   readonly open: () => EventSourceLike;
-  /** The stream was refused: asks a call that notices whether the session has ended. */
+  /** Refused: a call then finds out whether the session ended. */
   readonly onRefused: () => void;
-  /** Runs `action` after `ms`; answers what cancels it. */
+  /** Gives a cancel function. */
   readonly later: (action: () => void, ms: number) => () => void;
 }
 
 export interface EventStream {
-  /** `onChange` runs when the topic may have changed, also after the stream was away. Answers the way out. */
+  /** Also after a reconnection. Gives the unsubscribe function. */
   subscribe(topico: Topico, onChange: () => void): () => void;
-  /** A hidden page holds no connection: a browser has only six per server. */
+  /** Hidden pages close it: browsers have six connections per server. */
   setVisible(visible: boolean): void;
 }
 
-/** One stream of server events for all that listen; reopens with growing waits when it is refused. */
+/** Shared; reopens with growing pauses. */
 export function createEventStream(options: EventStreamOptions): EventStream {
   const listeners = new Map<Topico, Set<() => void>>(TOPICOS.map((topico) => [topico, new Set()]));
   const CLOSED = 2;
@@ -33,7 +32,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   let cancelRetry: (() => void) | undefined;
   let wait = FIRST_WAIT_MS;
   let visible = true;
-  // What a screen asked for while the stream was being opened may have changed since.
+  // Changes while connecting are missed.
   let missed = true;
 
   const notify = (topico: Topico): void => {

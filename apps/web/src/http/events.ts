@@ -14,7 +14,6 @@ const stream = createEventStream({
 });
 document.addEventListener('visibilitychange', () => stream.setVisible(!document.hidden));
 
-/** Runs `onChange` when the server says that the topic may have changed; all hooks share one stream. */
 export function useServerEvents(topico: Topico, onChange: () => void): void {
   const latest = useRef(onChange);
   latest.current = onChange;

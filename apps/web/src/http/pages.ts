@@ -15,16 +15,15 @@ import { invalidate } from './query.ts';
 import { type Input, type Question, queryKey, routeKey } from './query-key.ts';
 import { withoutRow } from './without-row.ts';
 
-/** The rows of a long list that are loaded so far, and how many there are in all. */
 export interface Rows<T> {
   readonly rows: readonly T[];
-  /** 0 where the call counts none. */
+  /** 0 where not counted. */
   readonly total: number;
 }
 export type PageList<T> = UseInfiniteQueryResult<Rows<T>>;
 type KeptPages<R extends RouteShape> = InfiniteData<Page<RouteAnswer<R>>, string | undefined>;
 
-/** The field of the answer that holds its rows; none where the answer is the list itself. */
+/** None where the answer is the list itself. */
 export type RowsName<A> = A extends readonly unknown[]
   ? undefined
   : { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A];
@@ -36,14 +35,12 @@ type RowOf<A, N> = A extends readonly (infer T)[]
       : never
     : never;
 
-/** So long the pages of a list are kept for who goes back to it. */
+/** For going back. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * A long list read page by page as it is scrolled, its rows under `name` in the answer: it may hold very
- * many rows, so nothing asks all of them again by itself. While other filters load, the rows of the
- * earlier ones stay. Who goes back to it finds its pages, asked anew if he changed anything since; who comes
- * to it on another way begins at its first page.
+ * Loaded page by page, never refreshed as a whole. Earlier rows stay while new filters load. Going back finds the
+ * pages; any other way begins at the first.
  */
 export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>(
   route: R,
@@ -63,15 +60,15 @@ export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
-    // The same function at each draw, so that it runs only when there are other pages.
+    // Stable, so that it runs only for new pages.
     select: useCallback(
       (pages: KeptPages<R>) => toRows<Row>(pages, name as PropertyKey | undefined),
       [name],
     ),
     placeholderData: keepPreviousData,
-    // Told of every change: a list is handed down and drawn in pieces, so that an answer may come when only its error was read.
+    // Lists are drawn deferred: every change must be told.
     notifyOnChangeProps: 'all',
-    // Comparing every loaded row with every new one would hold the browser up.
+    // Comparing all rows would block the browser.
     structuralSharing: false,
     staleTime: ({ state }) => (state.dataUpdatedAt < lastChange() ? 0 : Number.POSITIVE_INFINITY),
     gcTime: KEPT_MS,
@@ -82,7 +79,7 @@ export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>
   return list;
 }
 
-/** Other filters: what the earlier ones found is asked anew when they are chosen again. */
+/** Answers of earlier filters are dropped. */
 function useDropEarlier(key: QueryKey): void {
   const client = useQueryClient();
   const earlier = useRef(key);
@@ -93,7 +90,6 @@ function useDropEarlier(key: QueryKey): void {
   });
 }
 
-/** The rows of all pages as one list. */
 export function toRows<T>(
   { pages }: { readonly pages: readonly Page<unknown>[] },
   name: PropertyKey | undefined,
@@ -103,10 +99,7 @@ export function toRows<T>(
   return { rows: pages.flatMap(rowsOf), total: pages.at(-1)?.total ?? 0 };
 }
 
-/**
- * Like `useInvalidate`, but lists begin again at their first page: what is beyond it is not asked for
- * until one scrolls there. What is shown stays until the answers are there.
- */
+/** Lists restart at their first page; the old rows stay until then. */
 export function useReload(...routes: readonly Question[]): () => Promise<void> {
   const client = useQueryClient();
   return () => {
@@ -121,7 +114,6 @@ export function useReload(...routes: readonly Question[]): () => Promise<void> {
   };
 }
 
-/** Takes a row out of the kept pages of a list, without asking for them again. */
 export function useDropRow<R extends Question>(
   route: R,
   name: keyof RouteAnswer<R>,

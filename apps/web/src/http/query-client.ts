@@ -3,11 +3,11 @@ import { ApiError } from './errors.ts';
 
 const MAX_RETRIES = 2;
 
-/** One cache for the app. A 4xx is an answer and is not asked again; anything else is tried twice more. */
+/** A 4xx is not retried; other errors twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The yard's own network may work while the browser believes that it is offline.
+      // The yard's network may work while the browser thinks it is offline.
       networkMode: 'always',
       staleTime: 10_000,
       retry: (failures, error) =>

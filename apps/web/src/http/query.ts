@@ -14,7 +14,6 @@ import { statusOf } from './errors.ts';
 import { type Input, type Question, queryKey, routeKey } from './query-key.ts';
 import type { CallInput } from './request.ts';
 
-/** The input may be left out where nothing of it is required. */
 type WithOptions<I, O> = object extends I ? [input?: I, options?: O] : [input: I, options?: O];
 
 export type AskOptions<Answer, T> = Omit<
@@ -22,7 +21,7 @@ export type AskOptions<Answer, T> = Omit<
   'queryKey' | 'queryFn' | 'queryKeyHashFn' | 'initialData' | 'structuralSharing'
 >;
 
-/** A route's answer as a query, for `useQuery` and for a client without a screen. */
+/** Also without a screen. */
 export function routeQuery<R extends Question>(route: R, input?: Input<R>) {
   return {
     queryKey: queryKey(route, 'answer', input),
@@ -31,7 +30,7 @@ export function routeQuery<R extends Question>(route: R, input?: Input<R>) {
   };
 }
 
-/** Asks a route. `options` are TanStack's; `select` makes what this screen needs of the answer. */
+/** `options`: TanStack's. */
 export function useRoute<R extends Question, T = RouteAnswer<R>>(
   route: R,
   ...[input, options]: WithOptions<Input<R>, AskOptions<RouteAnswer<R>, T>>
@@ -39,7 +38,7 @@ export function useRoute<R extends Question, T = RouteAnswer<R>>(
   return useQuery({ ...options, ...routeQuery(route, input as Input<R>) });
 }
 
-/** Like `useRoute`, where 'there is none' (404, or nothing) is an answer, too: null. */
+/** 404 or nothing gives null. */
 export function useRouteOrNull<R extends Question, T = RouteAnswer<R> | null>(
   route: R,
   ...[input, options]: WithOptions<Input<R>, AskOptions<RouteAnswer<R> | null, T>>
@@ -58,11 +57,11 @@ export function useRouteOrNull<R extends Question, T = RouteAnswer<R> | null>(
   });
 }
 
-/** Until the first answer or the first failure: after that a screen waits for nobody. */
+/** Until the first answer or failure. */
 export const isLoading = ({ isPending, failureCount }: UseQueryResult<unknown>): boolean =>
   isPending && failureCount === 0;
 
-/** Calls a route that changes something: `mutate({ params, body, files })`. `options` are TanStack's. */
+/** `mutate({ params, body, files })`; `options`: TanStack's. */
 export function useRouteMutation<R extends RouteShape>(
   route: R,
   options?: Omit<UseMutationOptions<RouteAnswer<R>, Error, CallInput<R>>, 'mutationFn'>,
@@ -70,7 +69,6 @@ export function useRouteMutation<R extends RouteShape>(
   return useMutation({ ...options, mutationFn: (input) => call(route, input as never) });
 }
 
-/** Asks again what is kept of these routes, whatever was asked; done when it is there. */
 export async function invalidate(
   client: QueryClient,
   ...routes: readonly Question[]
@@ -78,13 +76,13 @@ export async function invalidate(
   await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: routeKey(route) })));
 }
 
-/** `invalidate` for what a screen does: `useRouteMutation(route, { onSuccess: useInvalidate(other) })`. */
+/** `useRouteMutation(route, { onSuccess: useInvalidate(other) })`. */
 export function useInvalidate(...routes: readonly Question[]): () => Promise<void> {
   const client = useQueryClient();
   return () => invalidate(client, ...routes);
 }
 
-/** Puts what a change answered in the place of a route's own answer, which is the same for every input. */
+/** Only for routes with the same answer for every input. */
 export function useSetAnswer<R extends Question>(route: R): (answer: RouteAnswer<R>) => void {
   const client = useQueryClient();
   return (answer) => {

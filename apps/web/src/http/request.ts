@@ -13,10 +13,10 @@ import { within } from './within.ts';
 const TIMEOUT_MS = 30_000;
 const UNCHANGED = 304;
 const UNAUTHORIZED = 401;
-/** Photos over a weak 4G take their time. */
+/** Photos over weak 4G. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** A part of a call: absent where the route has none, optional where all of it is. */
+/** Absent where the route has none, optional where all of it is. */
 type Part<Key extends string, T> = [T] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : Partial<T> extends T
@@ -26,11 +26,10 @@ type ParamsInput<R extends RouteShape> = [RouteParams<R>] extends [undefined]
   ? undefined
   : Readonly<Record<keyof RouteParams<R>, string | number>>;
 
-/** What a call takes: `body` is the JSON, or the text fields where the route is multipart. */
+/** `body`: JSON, or a multipart's text fields. */
 export type CallInput<R extends RouteShape> = Part<'params', ParamsInput<R>> &
   Part<'query', RouteQueryInput<R>> &
   Part<'body', RouteBodyInput<R>> & {
-    /** Files of a multipart route by field; several under one field as an array. */
     readonly files?: Partial<Record<RouteFiles<R>, Blob | readonly Blob[] | undefined>>;
     readonly signal?: AbortSignal | undefined;
   };
@@ -39,8 +38,8 @@ export type CallArgs<R extends RouteShape> =
   object extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>];
 
 /**
- * Calls the API by its contract, without a word to who is logged in: for a service worker, too. The answer is
- * typed, not validated again: both sides are built from the same schema.
+ * Without session handling, also for the service worker. Answers are typed, not validated: both sides share the
+ * schema.
  */
 export async function requestJson<R extends RouteShape>(
   route: R,
@@ -49,7 +48,7 @@ export async function requestJson<R extends RouteShape>(
   return (await readJson(await request(route, input))) as RouteAnswer<R>;
 }
 
-/** An answer that is no failure. Throws ApiError, ConnectionError and the signal's AbortError. */
+/** Throws ApiError, ConnectionError, AbortError. */
 export async function request(
   route: RouteShape,
   input: object | undefined,
@@ -71,7 +70,6 @@ export async function request(
   throw errorOf(response.status, text, response.headers.get('retry-after'));
 }
 
-/** Whether what is kept of an earlier answer still stands. */
 export function isUnchanged({ status }: Response): boolean {
   return status === UNCHANGED;
 }
@@ -84,7 +82,7 @@ interface LooseInput {
   readonly signal?: AbortSignal;
 }
 
-/** The path with its `:name` (and `*`) filled in, and the query without what is undefined or ''. */
+/** Fills `:name` and `*`; drops undefined and ''. */
 export function buildUrl(
   path: string,
   params: Record<string, string | number> = {},
@@ -101,7 +99,7 @@ export function buildUrl(
   return search ? `${filled}?${search}` : filled;
 }
 
-/** A multipart body; each entry of an array is a part of its own. Text fields go first, so that the server can refuse before it reads a file. */
+/** Text fields first, so that the server can refuse before the files. */
 export function buildForm(
   fields: Record<string, unknown>,
   files: Record<string, Blob | readonly Blob[] | undefined>,
@@ -142,12 +140,12 @@ async function send(
   }
 }
 
-/** An answer may stop half-way, where a network goes away without a word. */
+/** A lost network may cut an answer silently. */
 function textOf(response: Response): Promise<string> {
   return within(TIMEOUT_MS, response.text());
 }
 
-/** JSON of a successful answer, undefined when it is empty. A page instead of JSON is not our server. */
+/** undefined when empty. HTML is not from our server. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     const text = await textOf(response);
@@ -157,10 +155,7 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * What a failed answer means. Text that is not JSON was written by a proxy or a Wi-Fi's own page, not by our
- * server: it counts as no answer; so does a 401 without our sentence, as a session's end takes much away.
- */
+/** Non-JSON comes from a proxy or a Wi-Fi page and counts as no answer; so does a 401 without our sentence. */
 export function errorOf(
   status: number,
   text: string,

@@ -9,15 +9,12 @@ import { call } from './client.ts';
 import { ApiError } from './errors.ts';
 import type { CallInput } from './request.ts';
 
-/** The same content after so long is another one, as a tank's level may be what it was yesterday. */
+/** Equal content later is a new event. */
 const OUTRA_MS = 12 * 3_600_000;
-/** Keys of what was sent and not answered, by its content, with when that was. */
+/** By content, with id and time. */
 const unanswered = new Map<string, { readonly id: string; readonly em: number }>();
 
-/**
- * Sends a content under a key. Where no answer came, maybe although it was booked, the same content sent
- * again within twelve hours, also over midnight, has the same key, so that the server books it once.
- */
+/** Unanswered content sent again within twelve hours has the same id, so that it is booked once. */
 export async function sendOnce<Answer>(
   content: object,
   send: (id: string) => Promise<Answer>,
@@ -38,7 +35,7 @@ export async function sendOnce<Answer>(
   }
 }
 
-/** `useRouteMutation` of a route that books once under its body's `id`, which is given to it here. */
+/** The id goes into the body. */
 export function useRouteMutationOnce<R extends RouteShape>(
   route: R,
   options?: Omit<UseMutationOptions<RouteAnswer<R>, Error, CallInput<R>>, 'mutationFn'>,

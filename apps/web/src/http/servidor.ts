@@ -5,7 +5,6 @@ import { useRoute } from './query.ts';
 
 const REFRESH_MS = 60_000;
 
-/** What is wrong with the server, as it was asked last; undefined until it was. */
 export function useServidor(): RouteAnswer<typeof servidorRoute> | undefined {
   const enabled = useAfterStart();
   return useRoute(servidorRoute, {}, { enabled, refetchInterval: REFRESH_MS }).data;

@@ -3,13 +3,10 @@ import { heed } from './client.ts';
 import { ConnectionError } from './errors.ts';
 import { buildForm, type CallInput, errorOf } from './request.ts';
 
-/** A sending that does not get on for so long has no network; it is tried again sooner than it would end by itself. */
+/** Then there is no network: retries sooner. */
 const STALLED_MS = 30_000;
 
-/**
- * Like `call`, for files that take their time: tells the share (0 to 1) that is on its way. fetch tells nothing of
- * what it sends.
- */
+/** XMLHttpRequest, because fetch reports no upload progress (0 to 1). */
 export function upload<R extends RouteShape>(
   route: R,
   input: UploadInput<R>,

@@ -5,10 +5,7 @@ import type { RowsName } from './pages.ts';
 import type { AskOptions } from './query.ts';
 import { type Question, queryKey } from './query-key.ts';
 
-/**
- * A list that a screen needs whole, its rows under `name`, as one answer: read page by page to its end. A row that
- * moved from one page to another meanwhile stands once, as it came last.
- */
+/** Reads all pages into one answer; a row that moved between pages counts once. */
 export function wholeQuery<R extends Question>(route: R, name: RowsName<RouteAnswer<R>> & string) {
   type Row = { readonly id: string };
   return {
@@ -28,7 +25,6 @@ export function wholeQuery<R extends Question>(route: R, name: RowsName<RouteAns
   };
 }
 
-/** `useRoute` for a list that a screen needs whole; each that asks this route asks it so. */
 export function useWholeList<R extends Question, T = RouteAnswer<R>>(
   route: R,
   name: RowsName<RouteAnswer<R>> & string,

@@ -1,6 +1,6 @@
 import { ConnectionError } from './errors.ts';
 
-/** What the work gives, or that there is no connection once it takes longer: the work itself goes on. */
+/** ConnectionError after `ms`; the work itself continues. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import type { Page } from './client.ts';
 
-/** A loaded page whose rows stand under `name`, without one of them; every page then counts one less. */
+/** Also reduces the total. */
 export function withoutRow<A>(page: Page<A>, name: keyof A, id: string): Page<A> {
   const rows = page.rows[name] as readonly { readonly id: string }[];
   return {

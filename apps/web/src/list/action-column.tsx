@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import type { IconTool } from '@tabler/icons-react';
 import type { Column } from '../design-system/data-table.tsx';
 
-/** What can be done with a row, at its end. */
 export function actionColumn<T>(action: {
   readonly width: string;
   readonly icon: typeof IconTool;
   readonly label: (row: T) => string;
-  /** What it is called where the row is not seen. */
+  /** For screen readers. */
   readonly name: (row: T) => string;
   readonly onPress: (row: T) => void;
 }): Column<T> {

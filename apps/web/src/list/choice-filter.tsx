@@ -7,12 +7,10 @@ interface Option<V extends string> {
   readonly label: string;
 }
 
-/** The choices that a table of labels gives. */
 export function optionsOf<V extends string>(labels: Readonly<Record<V, string>>): Option<V>[] {
   return (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
 }
 
-/** One of many, or all of them, which is undefined. */
 export function choiceFilter<const N extends string, V extends string>({
   name,
   options,
@@ -25,11 +23,10 @@ export function choiceFilter<const N extends string, V extends string>({
   readonly name: N;
   readonly label: string;
   readonly options: readonly Option<V>[];
-  /** What the field shows where all are. */
   readonly none?: string;
-  /** What its cross chooses, such as 'Todas as regras'. */
+  /** 'Todas as regras'. */
   readonly all: string;
-  /** What it says where no choice has the typed text; without it nothing can be typed. */
+  /** Text for no match; without it the field is not searchable. */
   readonly nothing?: string;
 }): Filter<Readonly<Record<N, V | undefined>>> {
   const values = options.map(({ value }) => value);

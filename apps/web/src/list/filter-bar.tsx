@@ -9,21 +9,16 @@ import { type Filter, isChosen } from './filters.tsx';
 
 export interface FilterBarProps {
   readonly filters: readonly Filter[];
-  /** What the button is called that unfolds the folded ones on a phone. */
   readonly fold?: string | undefined;
-  /** Whether all can be cleared at once. */
   readonly clear?: boolean | undefined;
-  /** Without a frame of its own, in a row. */
   readonly bare?: boolean | undefined;
-  /** Called with what a filter changes in the address. */
   readonly onFilter?: ((changes: AddressChanges) => void) | undefined;
 }
 
-/** A list's filters; those 'above' stand before the others. */
 export function FilterBar(props: FilterBarProps): ReactElement {
   const { filters, fold, bare } = props;
   const [params, changeAddress] = useAddress();
-  /** How often all was cleared: what is said beside a field goes with it. */
+  /** Changes on clear, to reset the fields' own state. */
   const [cleared, setCleared] = useState(0);
   const change = (changes: AddressChanges): void => {
     props.onFilter?.(changes);

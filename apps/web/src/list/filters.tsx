@@ -7,35 +7,29 @@ import { BUSCA_MAX, SearchField } from '../design-system/search-field.tsx';
 import { type Choice, SegmentedChoice } from '../design-system/segmented-choice.tsx';
 import { type AddressChanges, oneOf } from '../design-system/use-address.ts';
 
-/** What a filter is drawn from. */
 interface FilterField {
   readonly params: URLSearchParams;
   readonly change: (changes: AddressChanges) => void;
   readonly className: string | undefined;
 }
 
-/** A filter of a list as data: what of the call it sets, and how it is drawn. It stands in the address. */
+/** A filter as data, kept in the address. */
 export interface Filter<V extends object = object> {
-  /** Its names in the address. */
   readonly names: readonly string[];
-  /** What the address says; what it does not understand counts as not chosen. */
+  /** Unknown text counts as not chosen. */
   readonly read: (params: URLSearchParams) => V;
   readonly draw: (field: FilterField) => ReactElement | null;
-  /** Where it stands: above the others, folded on a phone, or in the open. */
   readonly place?: 'above' | 'folded' | undefined;
-  /** Its columns beside the others on a wide screen: '240px', or '168px 168px' for two fields. */
+  /** Grid columns: '240px', '168px 168px'. */
   readonly width?: string | undefined;
-  /** On a phone two of them stand side by side. */
   readonly half?: boolean | undefined;
 }
 
 type Merged<V> = (V extends unknown ? (part: V) => void : never) extends (all: infer All) => void
   ? All
   : never;
-/** What a list's filters set, all together. */
 export type Chosen<F extends readonly Filter[]> = Merged<ReturnType<F[number]['read']>>;
 
-/** What the address says of all the filters. */
 export function useFilters<F extends readonly Filter[]>(filters: F): Chosen<F> {
   const [params] = useSearchParams();
   return readFilters(filters, params);
@@ -48,12 +42,10 @@ export function readFilters<F extends readonly Filter[]>(
   return Object.assign({}, ...filters.map(({ read }) => read(params)));
 }
 
-/** Whether the filter leaves anything out. */
 export function isChosen({ read }: Filter, params: URLSearchParams): boolean {
   return Object.values(read(params)).some(Boolean);
 }
 
-/** A text that is searched for; '' where nothing is. */
 export function textFilter<N extends string = 'busca'>({
   name = 'busca' as N,
   max = BUSCA_MAX,
@@ -61,7 +53,6 @@ export function textFilter<N extends string = 'busca'>({
   ...field
 }: Omit<ComponentProps<typeof SearchField>, 'name' | 'value' | 'onSearch' | 'width' | 'max'> & {
   readonly name?: N;
-  /** Longest text that the call takes. */
   readonly max?: number;
   readonly width?: string;
 }): Filter<Readonly<Record<N, string>>> {
@@ -82,7 +73,7 @@ export function textFilter<N extends string = 'busca'>({
   };
 }
 
-/** First and last day; '' where an end is open. */
+/** '' is open. */
 export function daysFilter({
   width = '168px 168px',
   ...place
@@ -107,7 +98,6 @@ export function daysFilter({
   };
 }
 
-/** One of a few states of what is listed, as big buttons: the first where the address names none. */
 export function situacaoFilter<V extends string>(props: {
   readonly choices: readonly [Choice<V>, ...Choice<V>[]];
   readonly place?: 'above';
@@ -135,7 +125,7 @@ export function situacaoFilter<V extends string>(props: {
   };
 }
 
-/** A cut that only another screen's link makes; the list says so by `OnlyLine`. */
+/** Set only by another screen's link; shown by `OnlyLine`. */
 export function linkFilter<const N extends string, V extends string>(
   name: N,
   values: readonly V[],

@@ -13,7 +13,7 @@ import { buildUrl } from '../http/request.ts';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import { type Filter, useFilters } from './filters.tsx';
 
-/** The call that streams the list's rows as CSV, and what says that there are none; without it the file is empty. */
+/** Without `empty` an empty file is given. */
 interface Csv {
   readonly route: RouteShape;
   /** What the call is asked for beside the filters. */
@@ -35,33 +35,25 @@ type ListScreenProps<T extends object> = Partial<Header> &
   States &
   Omit<FilterBarProps, 'filters'> & {
     readonly list: PageList<T>;
-    /** Below the title; how many rows there are, unless told otherwise. Null is no line at all. */
+    /** Default: the number of rows; null: none. */
     readonly subtitle?: ReactNode;
     readonly csv?: Csv;
-    /** Beside the title, after the CSV. */
     readonly actions?: ReactNode;
-    /** Between header and filters. */
     readonly above?: ReactNode;
     readonly filters?: readonly Filter[];
-    /** Between filters and rows. */
     readonly below?: ReactNode;
-    /** Why it does not load, where the server gave no reason; or how the reason is told. */
     readonly error: string | ((error: unknown) => string);
-    /** What the table is called; the page's title, unless told otherwise. */
+    /** Default: the page's title. */
     readonly name?: string;
-    /** Kept outside of the component. */
+    /** Must be stable. */
     readonly columns?: readonly Column<T>[];
     readonly table?: Table<T>;
-    /** The row's id, unless told otherwise. */
+    /** Default: `id`. */
     readonly rowKey?: (row: T) => string;
-    /** The rows, where `columns` do not draw them. */
     readonly children?: (rows: Rows<T>, more: More) => ReactElement;
   };
 
-/**
- * A long list as a screen: header with count and CSV, filters that stand in the address, and the rows with their
- * states. Columns are a table on a wide screen and a card per row on a phone. Without a title it has no header.
- */
+/** Header with count and CSV, filters in the address, rows as a table or as cards. Without a title no header. */
 export function ListScreen<T extends object>({
   list,
   title,
@@ -134,7 +126,6 @@ function Count({ list }: { readonly list: Rows<unknown> | undefined }): ReactEle
   );
 }
 
-/** Takes the rows along as the filters leave them. */
 function CsvLink(props: {
   readonly csv: Csv;
   readonly filters: readonly Filter[];
@@ -161,7 +152,6 @@ function CsvLink(props: {
   );
 }
 
-/** The key of a row that has an id. */
 export function idOf(row: object): string {
   return String((row as { readonly id?: unknown }).id);
 }

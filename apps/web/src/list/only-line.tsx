@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useAddress } from '../design-system/use-address.ts';
 
-/** Says what the address has cut a list to, by this name, and leads back to all of it; draws nothing where it has not. */
+/** Names the link's filter, with a way to remove it. */
 export function OnlyLine(props: {
   readonly name: string;
   readonly children: string;

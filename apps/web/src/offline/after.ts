@@ -1,4 +1,4 @@
-/** Runs `action` after `ms`; answers what cancels it. */
+/** Gives a cancel function. */
 export function after(action: () => void, ms: number): () => void {
   const timer = setTimeout(action, ms);
   return () => clearTimeout(timer);

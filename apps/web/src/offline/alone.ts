@@ -1,9 +1,6 @@
 const atWork = new Set<string>();
 
-/**
- * Runs the work unless it is under way already, in this tab or another; undefined then. Where the browser knows no locks
- * (without https) only this tab is looked at.
- */
+/** Undefined where it runs in this or another tab. Without Web Locks (no https) only this tab is checked. */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   if ('locks' in navigator) {
     return navigator.locks.request(`envio ${name}`, { ifAvailable: true }, (lock) =>
@@ -19,7 +16,7 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T 
   }
 }
 
-/** Runs the work once no other tab, nor the worker, is at the same. Throws the signal's AbortError. */
+/** Waits for other tabs and the worker. Throws AbortError. */
 export async function inTurn<T>(
   name: string,
   signal: AbortSignal,

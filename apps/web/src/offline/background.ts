@@ -1,10 +1,10 @@
 import { del, get, set } from 'idb-keyval';
 import { bestEffort, openStore } from './store.ts';
 
-/** Under this name the browser calls the worker once there is a network (Background Sync). */
+/** Tag for Background Sync. */
 export const SEND_WAITING = 'enviar-aguardando';
 
-/** TypeScript's lists leave Background Sync out: not every browser has it. */
+/** Missing in TypeScript's types. */
 interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 }
@@ -12,7 +12,6 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 const KEY = 'usuario';
 const store = openStore('frota-remetente', 'remetente');
 
-/** Has the worker send what waits once there is a network, even if no page is open; where the browser can. */
 export function askWorkerToSend(): void {
   void register().catch(() => undefined);
 }
@@ -23,7 +22,7 @@ async function register(): Promise<void> {
   await registration?.sync?.register(SEND_WAITING);
 }
 
-/** Who is logged in on this device, for the worker: it cannot read local storage. */
+/** The worker cannot read local storage. */
 export function rememberUsuario(id: string | undefined): Promise<unknown> {
   return bestEffort(() => (id === undefined ? del(KEY, store()) : set(KEY, id, store())));
 }

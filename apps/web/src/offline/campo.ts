@@ -5,21 +5,17 @@ import { readUsuario } from '../http/session.ts';
 import { loadSeen, saveSeen } from './last-seen.ts';
 import { failureOf } from './outcome.ts';
 
-/** Asks whether what the forms need of vehicles and people has changed, and keeps it on this device. */
 export async function refreshCampo(): Promise<void> {
   const usuario = readUsuario()?.id;
   if (usuario === undefined) return;
   const kept = await loadSeen(getCampoRoute, usuario);
   const changed = await callIfChanged(getCampoRoute, kept?.etag);
-  // Meanwhile the user may have left, who leaves nothing behind.
+  // The user may have left meanwhile.
   if (!changed || readUsuario()?.id !== usuario) return;
   await saveSeen(getCampoRoute, usuario, { ...changed, at: Date.now() });
 }
 
-/**
- * What `work` gives; where nobody answers what is kept on this device, if it has that (`find`). Throws what
- * `work` throws.
- */
+/** Falls back to stored data (`find`) without an answer. Throws what `work` throws. */
 export async function orKept<T>(
   work: Promise<T>,
   find: (campo: Campo) => T | undefined,
@@ -35,7 +31,6 @@ export async function orKept<T>(
   }
 }
 
-/** A vehicle that is kept on this device, by either form of its plate. */
 export function veiculoIn(
   { veiculos }: Campo,
   placa: string,

@@ -2,43 +2,32 @@ import { type Draft, removeDraft, saveDraft } from './drafts.ts';
 import { writeBefore } from './load-anew.ts';
 import { loadOwnDraft } from './own-draft.ts';
 
-/**
- * Typing is saved after a pause of this length; everything at the latest when the page is hidden, as by the
- * camera.
- */
+/** Typing pause before saving; also saved when the page is hidden. */
 const REST_MS = 200;
-/**
- * A draft that another tab holds for longer than this is not filled in here: nobody expects an empty form
- * to fill itself later.
- */
+/** ms; a draft held longer by another tab is not loaded: a form must not fill itself later. */
 const OWNED_WITHIN_MS = 2_000;
 
 export interface DraftKeeper<Content> {
-  /** What is to be found when the page is opened again; undefined for nothing. */
+  /** undefined: nothing. */
   readonly keep: (content: Content | undefined) => void;
-  /** Whether what is kept under this key is this form's; no, where another tab has one. */
+  /** False where another tab has its own. */
   readonly isOwn: () => boolean;
-  /** Writes at once what is not written yet. */
   readonly flush: () => void;
   readonly close: () => void;
 }
 
-/**
- * Keeps one form's content on this device, in the shape that `versao` names. The draft is the form's as long as there is
- * something in it: an empty one in a forgotten tab keeps no other page from going on.
- */
+/** Keeps one form's content, in shape `versao`. An empty form does not block other tabs. */
 export function openDraft<Content>(
   key: string,
   versao: number,
   told: {
-    /** What an earlier page left, unless there is something to keep before it is read. */
+    /** Unless something was filled in first. */
     readonly onFound: (draft: Draft<Content>) => void;
-    /** Whether the device kept what is filled in. */
     readonly onKept: (isKept: boolean) => void;
   },
 ): DraftKeeper<Content> {
   const closed = new AbortController();
-  /** Asked for, or held: until then nothing is written. */
+  /** Nothing is written before the lock is requested. */
   let isClaimed = false;
   let letGo: (() => void) | undefined;
   let latest: Content | undefined;
@@ -75,7 +64,7 @@ export function openDraft<Content>(
     void alone(key, closed.signal, async () => {
       await own(performance.now() - asked);
       isClaimed = false;
-      // Something was filled in while the draft was let go.
+      // Filled in while the lock was released.
       if (latest !== undefined && !isWritten) claim();
     });
   }
@@ -84,7 +73,7 @@ export function openDraft<Content>(
     const found = await loadOwnDraft<Content>(key);
     if (closed.signal.aborted) return;
     const isFound = found !== undefined && latest === undefined && waited < OWNED_WITHIN_MS;
-    // What another tab left behind is not this empty form's.
+    // Another tab's draft does not fill this empty form.
     if (!isFound && latest === undefined) return;
     await new Promise<void>((resolve) => {
       letGo = resolve;
@@ -116,10 +105,7 @@ export function openDraft<Content>(
   };
 }
 
-/**
- * Runs `work` when no other tab has this draft: forms of one kind in two tabs are two check-ins, and must
- * not overwrite each other. Where the browser knows no locks (without https) it runs at once.
- */
+/** Two tabs are two check-ins and must not overwrite each other. Without Web Locks runs at once. */
 async function alone(key: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   try {

@@ -1,19 +1,18 @@
-/** A Blob as the device keeps it: WebKit refuses Blobs and Files in a private window, and old versions lose them. */
+/** WebKit refuses Blobs in private windows, and old versions lose them. */
 interface KeptBlob {
   readonly bytes: ArrayBuffer;
   readonly type: string;
 }
 
-/** What was read once, as a form writes its photos with each letter that is typed. */
+/** Forms are written at each letter, so photos are packed once. */
 const known = new WeakMap<Blob, KeptBlob>();
 
-/** The value with each Blob in it, however deep, as it is kept. */
 export async function packBlobs(value: unknown): Promise<unknown> {
   await Promise.all(blobsIn(value).map(read));
   return replace(value, (one) => (one instanceof Blob ? known.get(one) : undefined));
 }
 
-/** What `packBlobs` made, as it was; Blobs that an earlier program kept stay what they are. */
+/** Unpacked Blobs of earlier programs stay. */
 export function unpackBlobs<T>(value: unknown): T {
   return replace(value, (one) => (isKeptBlob(one) ? blobOf(one) : undefined)) as T;
 }
@@ -34,7 +33,6 @@ function blobsIn(value: unknown): Blob[] {
   return isHolder(value) ? Object.values(value).flatMap(blobsIn) : [];
 }
 
-/** A copy in which `make` put something else in the place of what it answers for. */
 function replace(value: unknown, make: (one: unknown) => unknown): unknown {
   const made = make(value);
   if (made !== undefined || !isHolder(value)) return made ?? value;

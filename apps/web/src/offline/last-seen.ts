@@ -3,10 +3,9 @@ import { delMany, get, keys, set } from 'idb-keyval';
 import { type Question, routeKey } from '../http/query-key.ts';
 import { bestEffort, openStore } from './store.ts';
 
-/** What a route answered its user last. */
 export interface Seen<R extends Question> {
   readonly answer: RouteAnswer<R>;
-  /** When it was answered (ms). */
+  /** ms. */
   readonly at: number;
   readonly etag?: string | undefined;
 }
@@ -30,7 +29,7 @@ export function saveSeen<R extends Question>(
   return bestEffort(() => set(keyOf(route, usuario), seen, store()));
 }
 
-/** Of what was seen nothing stays but what this user saw; nothing at all without one. */
+/** Without an id: all. */
 export function forgetSeen(but?: string): Promise<void> {
   return bestEffort(async () => {
     const seen = await keys<string>(store());

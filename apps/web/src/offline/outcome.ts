@@ -1,12 +1,9 @@
 import { ApiError, ConnectionError } from '../http/errors.ts';
 
-/**
- * What became of something that was sent: `unanswered` may still be sent again, `session` waits for its
- * user's login, `refused` waits for a person.
- */
+/** `unanswered`: retry; `session`: needs a login; `refused`: needs a person. */
 export type Failure = 'unanswered' | 'session' | 'refused';
 
-/** 4xx that say nothing of what was sent: too slow, too early, too many. */
+/** Temporary 4xx. */
 const PASSING: readonly number[] = [408, 425, 429];
 
 export function failureOf(error: unknown): Failure {

@@ -2,51 +2,46 @@ import { ApiError } from '../http/errors.ts';
 import type { Foto } from './foto.ts';
 import { failureOf } from './outcome.ts';
 
-/** How far a photo is on its way to the server; `share` of its bytes, 0 to 1. */
+/** 0 to 1. */
 export interface Progress {
   readonly state: 'waiting' | 'sending' | 'sent' | 'refused';
   readonly share: number;
 }
 
-/** What the device keeps of a photo that was sent: under which id, and where the server put it. */
 export interface Sent {
   readonly id: string;
-  /** Missing once the server knows that address no more: the photo is sent again, under another id. */
+  /** Missing where the server does not know it any more: sent again with a new id. */
   readonly url?: string;
 }
 
 export interface PhotoSenderOptions {
-  /** Sends a photo under this id; answers its address. */
+  /** Gives its address. */
   readonly upload: (
     foto: Foto,
     id: string,
     signal: AbortSignal,
     onShare: (share: number) => void,
   ) => Promise<string>;
-  /** What is kept over the page's life, by the photo's own id. */
   readonly kept: {
     readonly load: () => Promise<ReadonlyMap<string, Sent>>;
     readonly save: (foto: string, sent: Sent) => void;
     readonly remove: (foto: string) => void;
   };
-  /** Runs `action` after `ms`; answers what cancels it. */
+  /** Gives a cancel function. */
   readonly later: (action: () => void, ms: number) => () => void;
   readonly makeId: () => string;
 }
 
 export interface PhotoSender {
-  /** These are the photos of this owner (a form, a queued record): sent in turn, all others of it given up. */
+  /** Replaces the owner's earlier photos. */
   want(owner: string, fotos: readonly Foto[]): void;
-  /**
-   * Where the server put the photo, sent now and before others if it is not there yet. Throws what one attempt
-   * throws; it is tried again in the background as long as somebody wants it.
-   */
+  /** Now, before others. Throws on a failed attempt; retried in the background while wanted. */
   urlOf(foto: Foto): Promise<string>;
-  /** The server does not know these photos' addresses (any more). */
+  /** The server does not know these addresses. */
   renew(fotos: readonly Foto[]): void;
-  /** The network may be back, or the user: what waits is tried now. */
+  /** Network or user may be back: tries now. */
   resume(): void;
-  /** The user is gone: nothing more is sent. What is on the server stays known. */
+  /** Logout; known addresses stay. */
   stop(): void;
   progressOf(id: string): Progress;
   subscribe(listener: () => void): () => void;
@@ -55,7 +50,6 @@ export interface PhotoSender {
 interface Job {
   readonly foto: Foto;
   readonly abort: AbortController;
-  /** The photo's address. */
   readonly done: Promise<string>;
   readonly resolve: (url: string) => void;
   readonly reject: (error: unknown) => void;
@@ -66,10 +60,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const WAITING: Progress = { state: 'waiting', share: 0 };
 const SENT: Progress = { state: 'sent', share: 1 };
 
-/**
- * The one place that sends photos: one at a time, as a weak network has room for no more, the one that
- * somebody waits for first. After a cut all are tried again, with growing pauses.
- */
+/** One photo at a time, for weak networks; awaited ones first. Retries with growing pauses. */
 export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
   const { kept } = options;
   const wanted = new Map<string, readonly Foto[]>();
@@ -108,7 +99,7 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
 
   function enqueue(foto: Foto): Job {
     const job = openJob(foto);
-    // Whoever waits for it hears of a failure; the background tries again by itself.
+    // Callers get the failure; the background retries.
     job.done.catch(() => undefined);
     line.push(job);
     tell(foto.id, WAITING);
@@ -142,7 +133,7 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
     void work();
   }
 
-  /** An earlier account of the same person sent it and heard no answer. */
+  /** An earlier account of the person sent it without an answer. */
   function sendUnderOther(job: Job): void {
     sent.set(job.foto.id, { id: options.makeId() });
     line = [job, ...line];
@@ -156,7 +147,7 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
       return;
     }
     tell(job.foto.id, WAITING);
-    // The network is away for those in line, too: nobody waits for one attempt after the other.
+    // The network is away for all: nobody waits in turn.
     for (const other of line) other.reject(error);
     line = [];
     if (failureOf(error) === 'session') return;

@@ -4,10 +4,8 @@ import { after } from './after.ts';
 import type { Progress } from './photo-sender.ts';
 import { createDevicePhotos } from './sent-photos.ts';
 
-/** Sends the photos of all forms and of what is queued. */
 export const photoSender = createDevicePhotos({ upload, later: after });
 
-/** How far a photo is on its way. */
 export function useProgress(foto: string): Progress {
   return useSyncExternalStore(photoSender.subscribe, () => photoSender.progressOf(foto));
 }

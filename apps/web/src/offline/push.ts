@@ -11,30 +11,29 @@ import { within } from '../http/within.ts';
 import { useInstallWay } from './install.ts';
 import { bestEffort } from './store.ts';
 
-/** Why a device cannot be told while the app is closed. */
 export type Impedimento = keyof (typeof mensagensAvisos)['impedimento'];
 
-/** Whose device this is to be told: the id of the user who asked for it. */
+/** Id of the user who asked for it. */
 const WHOSE_KEY = 'avisos_push_de';
-/** The worker is registered a few seconds after the page's start. */
+/** The worker registers some seconds after the start. */
 const WORKER_WAIT_MS = 15_000;
 
 interface Device {
   readonly isSecure: boolean;
   readonly hasPush: boolean;
-  /** Safari on a phone or tablet, not opened from the home screen. */
+  /** Not opened from the home screen. */
   readonly isSafariTab: boolean;
   readonly permission: NotificationPermission;
 }
 
-/** What keeps this device from being told; undefined where its user may switch it on. */
+/** Undefined where it may be switched on. */
 export function impedimentoOf(device: Device): Impedimento | undefined {
   if (!device.isSecure) return 'semHttps';
   if (!device.hasPush) return device.isSafariTab ? 'instalar' : 'semPush';
   return device.permission === 'denied' ? 'recusado' : undefined;
 }
 
-/** `impedimentoOf` this device, followed when its user comes back from the browser's settings. */
+/** Checked again when the page is shown. */
 export function useImpedimento(): Impedimento | undefined {
   const isSafariTab = useInstallWay() === 'safari';
   const permission = useSyncExternalStore(subscribe, readPermission);
@@ -46,20 +45,19 @@ export function useImpedimento(): Impedimento | undefined {
   });
 }
 
-/** Whether this device is told for this user. */
 export async function isPushOn(usuarioId: string): Promise<boolean> {
   return isMine(usuarioId) && (await bestEffort(currentSubscription)) !== undefined;
 }
 
 /**
- * Asks for the browser's leave and has this device told; false without leave. Call it at a tap. Throws
- * ApiError, ConnectionError and what the browser's push service throws.
+ * Asks for permission; false without. Call within a tap. Throws ApiError, ConnectionError and the push service's
+ * errors.
  */
 export async function startPush(usuarioId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { chave } = await call(getChaveAvisosRoute);
   const { pushManager } = await within(WORKER_WAIT_MS, navigator.serviceWorker.ready);
-  // One made under another server's key is of no use.
+  // Made with another server's key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: chave };
   const subscription = await pushManager.subscribe(options);
@@ -73,19 +71,18 @@ export async function startPush(usuarioId: string): Promise<boolean> {
   return true;
 }
 
-/** Has this device told of nothing any more. Where the server does not hear of it, the push service says so. */
+/** If the server is not reached, the push service tells it later. */
 export async function stopPush(): Promise<void> {
   await forgetPush();
   await bestEffort(() => call(unsubscribeRoute));
 }
 
-/** Ends the browser's part alone: the session ends the server's. */
+/** Only in the browser: the session's end removes the server's part. */
 export async function forgetPush(): Promise<void> {
   localStorage.removeItem(WHOSE_KEY);
   await bestEffort(async () => (await currentSubscription())?.unsubscribe());
 }
 
-/** Takes away what this device shows of tasks outside the app. */
 export async function closeAvisos(): Promise<void> {
   await bestEffort(async () => {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -93,7 +90,7 @@ export async function closeAvisos(): Promise<void> {
   });
 }
 
-/** At the app's start: a new session of the same user is told on, another user is not told what he did not ask for. */
+/** At the start: renews for the same user, removes another's. */
 export async function keepPush(usuarioId: string): Promise<void> {
   const subscription = await bestEffort(currentSubscription);
   if (!subscription) return;

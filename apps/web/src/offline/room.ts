@@ -2,11 +2,11 @@ import { del, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { openStore } from './store.ts';
 
-/** Some vehicles' photos: with less left, one of them may not be kept. */
+/** Some vehicles' photos. */
 const LOW_BYTES = 20_000_000;
-/** The photos of one vehicle. */
+/** One vehicle's photos. */
 const TRIED_BYTES = 4_000_000;
-/** Flash memory wears by writing. */
+/** Writing wears flash memory. */
 const TRY_EVERY_MS = 5 * 60_000;
 
 const store = openStore('frota-espaco', 'espaco');
@@ -14,10 +14,7 @@ const listeners = new Set<() => void>();
 let isLow = false;
 let triedAt = Number.NEGATIVE_INFINITY;
 
-/**
- * Looks how much this device has left. Chrome says of every device that it has 10 GB: whether there is room for one
- * vehicle is tried.
- */
+/** Chrome reports 10 GB on every device, so a vehicle's photos are written as a test. */
 export async function checkRoom(): Promise<void> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   const isSaidLow = quota !== undefined && quota - (usage ?? 0) < LOW_BYTES;
@@ -27,7 +24,7 @@ export async function checkRoom(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Whether the photos of one vehicle find room; a device that keeps nothing at all lacks something else. */
+/** True also where the device keeps nothing at all. */
 async function hasRoom(): Promise<boolean> {
   try {
     await set('prova', new Uint8Array(TRIED_BYTES), store());
@@ -38,12 +35,11 @@ async function hasRoom(): Promise<boolean> {
   }
 }
 
-/** Asks the browser not to clear away what is kept, when room gets scarce. */
+/** navigator.storage.persist. */
 export function askToPersist(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Whether little room was left when that was looked at last. */
 export function isRoomLow(): boolean {
   return isLow;
 }

@@ -7,14 +7,13 @@ import type { Foto } from './foto.ts';
 import { createPhotoSender, type PhotoSender, type Sent } from './photo-sender.ts';
 import { bestEffort, openStore } from './store.ts';
 
-/** The server keeps a photo that no record took for seven days. */
+/** As on the server. */
 const KEPT_MS = 7 * 86_400_000;
 
 interface Stored extends Sent {
   readonly at: number;
 }
 
-/** What the call of a photo carries. */
 interface PhotoCall {
   readonly body: { readonly id: string; readonly pasta: Foto['pasta'] };
   readonly files: { readonly foto: Blob };
@@ -22,28 +21,27 @@ interface PhotoCall {
 }
 
 export interface DevicePhotosOptions {
-  /** Sends a photo; tells the share (0 to 1) that is on its way, where that can be known. */
+  /** Progress 0 to 1, where known. */
   readonly upload: (
     route: typeof uploadFotoRoute,
     call: PhotoCall & { readonly onShare: (share: number) => void },
   ) => Promise<{ readonly url: string }>;
-  /** Runs `action` after `ms`; answers what cancels it. */
+  /** Gives a cancel function. */
   readonly later: (action: () => void, ms: number) => () => void;
 }
 
 const store = openStore('frota-fotos', 'enviadas');
 
-/** Sends photos from this device, and keeps which ones are on the server. */
 export function createDevicePhotos({ upload, later }: DevicePhotosOptions): PhotoSender {
   return createPhotoSender({
     upload: (foto, id, signal, onShare) =>
-      // Another tab, or the worker, may be at the same photo: it has not to travel again.
+      // Another tab or the worker may be sending the same photo.
       inTurn(`foto ${foto.id}`, signal, async () => {
         const known = await bestEffort(() => get<Stored>(foto.id, store()));
         if (known?.url !== undefined) return known.url;
         const call = { body: { id, pasta: foto.pasta }, files: { foto: foto.blob }, signal };
         const { url } = await upload(uploadFotoRoute, { ...call, onShare });
-        // An answer without an address was not written by our server.
+        // Not our server's answer.
         if (typeof url !== 'string') throw new ConnectionError();
         return url;
       }),

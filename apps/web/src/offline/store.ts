@@ -1,9 +1,6 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
-/**
- * A place of its own on this device, opened when it is first needed. What is said to be written there is on the disk:
- * browsers may otherwise leave it for later, and a phone's battery may be empty the next moment.
- */
+/** Opened lazily. Strict durability: a battery may be empty the next moment. */
 export function openStore(database: string, name: string): () => UseStore {
   let opened: UseStore | undefined;
   return () => {
@@ -19,10 +16,7 @@ function onDisk(use: UseStore, name: string): UseStore {
     );
 }
 
-/**
- * What the work gave; undefined where this device keeps nothing: some browsers do not in a private window,
- * others have no room left.
- */
+/** Undefined where the device keeps nothing (private windows, no space). */
 export async function bestEffort<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -32,10 +26,7 @@ export async function bestEffort<T>(work: () => Promise<T>): Promise<T | undefin
   }
 }
 
-/**
- * Runs each work after the one that was given before it has ended: what is written later must not be overwritten by what
- * took longer to be made ready.
- */
+/** In the order of the calls, so that a slow earlier write does not overwrite a later one. */
 export function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let before: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -45,7 +36,6 @@ export function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Whether this device keeps what the work writes. */
 export async function isKept(work: () => Promise<void>): Promise<boolean> {
   const kept = await bestEffort(async () => {
     await work();

@@ -5,10 +5,7 @@ import { type Question, queryKey } from '../http/query-key.ts';
 import { useUsuario } from '../http/session.ts';
 import { loadSeen, saveSeen } from './last-seen.ts';
 
-/**
- * Keeps a route's answer on this device and shows it again, with its time, until there is a newer one: without a
- * network that is what was last seen.
- */
+/** Stores the answer, and shows it with its time until there is a newer one. */
 export function useLastSeen<R extends Question>(route: R, answeredAt: number): void {
   const client = useQueryClient();
   const usuario = useUsuario()?.id ?? '';

@@ -8,7 +8,6 @@ export type BombaOptions = {
   /** `85.50`: two or three decimals, comma or point. */
   litros: string;
   valor: string;
-  /** Computed from the other two when left out. */
   precoUnitario?: string;
   semente?: number;
 };

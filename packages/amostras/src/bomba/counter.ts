@@ -15,7 +15,6 @@ type Counter = {
 };
 
 const LABELS = ['TOTALIZADOR', 'TOTALIZADOR  LITROS', 'TOTAL LITROS', 'ENCERRANTE'] as const;
-/** Colours of drums, and of one for tenths. */
 const DRUMS = [
   { face: '#17181a', ink: '#f0efe9', last: '#a82318' },
   { face: '#eceae3', ink: '#1a1b1d', last: '#b3261e' },

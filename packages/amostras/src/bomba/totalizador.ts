@@ -7,7 +7,6 @@ const COUNT = /^\d{6,9}([.,]\d{1,2})?$/;
 export type TotalizadorOptions = {
   /** With its leading zeros: `00123456,7`. */
   totalizador: string;
-  /** Drawn from the seed when left out. */
   estilo?: EstiloTotalizador;
   /** How far the last drum has turned to its next figure, 0 to 1. */
   giro?: number;

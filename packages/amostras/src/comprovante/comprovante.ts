@@ -8,7 +8,6 @@ import { drawQrCode } from './qr-code.ts';
 
 export type ComprovanteOptions = {
   chave: string;
-  /** Decimals with a point or a comma. */
   litros: string;
   valor: string;
   semente?: number;

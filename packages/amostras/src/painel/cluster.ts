@@ -118,7 +118,6 @@ export function drawLamps(random: Random, places: readonly number[], y: number):
     .join('');
 }
 
-/** About 40 pixels high. */
 export function drawPumpIcon(x: number, y: number, colour: string, scale = 1): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-16 20v-34q0 -6 6 -6h14q6 0 6 6v34z" fill="${colour}"/>${rect(-11, -14, 16, 11, '#0d0e0f')}<path d="M10 -4q8 0 8 8v8q0 5 4 5t4 -5v-18l-8 -8" fill="none" stroke="${colour}" stroke-width="3.5"/></g>`;
 }

@@ -35,7 +35,6 @@ function drawPane(x: number, y: number, width: number, height: number, panel: Pa
   ])}</defs>${rect(x - 12, y - 12, width + 24, height + 24, '#050606', 'rx="12"')}${rect(x, y, width, height, 'url(#pane)', 'rx="5"')}${rect(x, y, width, height, 'url(#paneShade)', 'rx="5"')}`;
 }
 
-/** As under the speedometer of many trucks. */
 export function drawStrip(km: string, random: Random, cx: number, cy: number): string {
   const panel = random.pick(PANELS);
   const height = 62;
@@ -47,7 +46,6 @@ export function drawStrip(km: string, random: Random, cx: number, cy: number): s
   ${drawText('km', { x: left + width - 20, y: top + 88, height: 24, fill: panel.on, align: 'right', stretch: 1.2 })}`;
 }
 
-/** Trip meter above, odometer below. */
 export function drawTripComputer(km: string, random: Random, cx: number, cy: number): string {
   const panel = random.pick(PANELS);
   const [width, tall] = [520, 440];
@@ -71,7 +69,6 @@ export function drawTripComputer(km: string, random: Random, cx: number, cy: num
   ${bars(left + 370, random.int(1, 8))}${drawText('F', { x: left + 340, y: top + 286, height: 22, fill: ink })}${drawText('E', { x: left + 340, y: top + 410, height: 22, fill: ink })}`;
 }
 
-/** Clock and temperature above, odometer in the middle. */
 export function drawMatrixComputer(km: string, random: Random, cx: number, cy: number): string {
   const panel = random.pick(DARK_PANELS);
   const [width, tall] = [540, 330];
@@ -90,7 +87,6 @@ export function drawMatrixComputer(km: string, random: Random, cx: number, cy: n
   ${drawMatrix(`${random.int(10, 899)}.${random.int(0, 9)}`, { right: left + width - 40, top: top + 250, height: 36, on, off })}`;
 }
 
-/** As in recent trucks. */
 export function drawColourScreen(km: string, random: Random, cx: number, cy: number): string {
   const accent = random.pick(['#2f8fe0', '#e0912f', '#39b27a', '#d8423a'] as const);
   const [width, tall] = [520, 460];

@@ -19,7 +19,6 @@ type EstiloPainel = (typeof ESTILOS)[number];
 
 export type PainelKmOptions = {
   km: number;
-  /** Drawn from the seed when left out. */
   estilo?: EstiloPainel;
   semente?: number;
 };

@@ -54,7 +54,6 @@ export function shade(
 
 const TILE = 64;
 
-/** Around 1, in two sizes of spot. */
 function createClouds(random: Random): (x: number, y: number) => number {
   const grid = Float32Array.from({ length: TILE * TILE }, () => random.between(-1, 1));
   const sample = (x: number, y: number): number => {

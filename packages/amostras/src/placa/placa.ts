@@ -7,7 +7,6 @@ import { drawVehicle } from './vehicle.ts';
 const PLATE_WIDTH_MM = 400;
 
 export type PlacaOptions = {
-  /** Old or Mercosul, with or without hyphen. */
   placa: string;
   semente?: number;
 };

@@ -64,7 +64,6 @@ function drawFlag(x: number, y: number): string {
   return `${rect(x, y, 29, 20, '#128a3a', 'rx="1"')}<path d="M${x + 3} ${y + 10}L${x + 14.5} ${y + 2.5}L${x + 26} ${y + 10}L${x + 14.5} ${y + 17.5}Z" fill="#f7cf1b"/><circle cx="${x + 14.5}" cy="${y + 10}" r="4.6" fill="#143f93"/>`;
 }
 
-/** On every Mercosul plate. */
 function drawCode(x: number, y: number, random: Random): string {
   let dots = '';
   for (let row = 0; row < 9; row++) {

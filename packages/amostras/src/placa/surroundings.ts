@@ -15,7 +15,6 @@ export const PAINTS = [
   '#2f6b4f',
 ] as const;
 
-/** Out of focus. */
 export function drawYard(random: Random, horizon: number): string {
   const ground = random.pick(['#77736c', '#8b8479', '#6a6b6d', '#8f7a66'] as const);
   const wall = random.pick(['#b9b4a8', '#8f9aa0', '#c8bfae', '#6f7f6a'] as const);
@@ -105,7 +104,6 @@ export const TRIM_DEFS: string = [
   ),
 ].join('');
 
-/** Reflections, and dust of the road below. */
 export function drawReflections(random: Random, top: number, bottom: number): string {
   let shapes = '';
   for (let i = random.int(6, 11); i > 0; i--) {

@@ -17,7 +17,6 @@ export async function drawItemSeguranca({ item, semente }: ItemSegurancaOptions)
   return takePhoto({ width: 1440, height: 1080, body }, random);
 }
 
-/** Includes the gradients of the items. */
 function drawYard(random: Random): string {
   const floor = random.pick(['#9a978f', '#8c8f90', '#a89a86'] as const);
   const wall = random.pick(['#c9c6bc', '#a9b4ba', '#c4b49c'] as const);

@@ -31,7 +31,6 @@ export function caixasOf({ figures }: PumpReading, photo: Size): Caixa[] {
   return Object.values(figures).map(({ box, number }) => toCaixa(box, photo, toComma(number)));
 }
 
-/** Decimals with a point. */
 export function numbersOf({
   figures,
 }: PumpReading): Pick<Candidato, 'litros' | 'valor' | 'precoUnitario'> {
@@ -43,7 +42,6 @@ export function numbersOf({
   };
 }
 
-/** The best reading of each text, without those of a price alone. */
 export function distinct(readings: readonly PumpReading[]): PumpReading[] {
   const texts = new Map<string, PumpReading>();
   for (const reading of readings) {

@@ -6,7 +6,6 @@ import { type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
 import { MIN_DIGITS } from './rows.ts';
 
-/** The second view shows some of the surroundings. */
 const SECOND_TEXT_VIEW: View = { padX: 0.15, padY: 0.12 };
 const DIGIT_VIEWS: readonly View[] = [
   { padX: 0.05 },
@@ -17,7 +16,6 @@ const DIGIT_VIEWS: readonly View[] = [
 /** Few pumps show tenths: most often a digit was cut off. */
 const ONE_DECIMAL = /[0-9][.,][0-9](?![0-9])/;
 
-/** Possible displays are also read as seven segments. */
 export const lookAtPump: LookAtBox = async (models, image, found) => {
   const atFirst = await lookAtLine(models, image, found);
   const isDisplay = mayBeDisplay(found, atFirst[0]);

@@ -57,16 +57,12 @@ export function readBombaFrom(
   };
 }
 
-/** All three figures, but litres × price is not the total. */
 function contradictsItself({ figures, consistent }: PumpReading): boolean {
   const { valor, litros, precoUnitario } = figures;
   return !consistent && [valor, litros, precoUnitario].every((figure) => figure !== undefined);
 }
 
-/**
- * Score of the weaker figure, times the lead over the next reading; figures with litres × price = total count as
- * sure. Fitted by eye on 42 photos: from weight 1.1 on all digits were right.
- */
+/** Score of the weaker figure × lead. Fitted by eye on 42 photos: from weight 1.1 on all digits were right. */
 function clarityOf({ figures, score, consistent }: PumpReading, rival: number): number {
   const lead = score - rival;
   if (consistent && lead >= 0) return CONSISTENT;

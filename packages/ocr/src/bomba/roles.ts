@@ -4,13 +4,11 @@ import type { DisplayRow, Figure } from './rows.ts';
 
 type Role = 'valor' | 'litros' | 'precoUnitario';
 
-/** A decimal with a point. */
 export type PlacedFigure = { number: string; weight: number; box: Rect };
 
 export type PumpReading = {
   figures: Partial<Record<Role, PlacedFigure>>;
   score: number;
-  /** Litres × price is the total. */
   consistent: boolean;
 };
 
@@ -23,7 +21,6 @@ const LABELS: readonly (readonly [Role, RegExp])[] = [
   ['valor', /\$|TOTAL|VALOR|SALE|PURCHASE|PAGAR|REAIS/i],
 ];
 
-/** The usual number first. */
 const DECIMALS: Readonly<Record<Role, readonly number[]>> = {
   valor: [2],
   litros: [2, 3],
@@ -47,10 +44,7 @@ const ROLE_BONUS: Readonly<Record<Role, number>> = { valor: 0, litros: 0.1, prec
 /** Every pump shows the total with cents. Only a photo of one display alone shows the total without litres. */
 const CENTS_BONUS = 0.2;
 
-/**
- * Best first: by labels beside the rows, order from the top (total, litres, price), decimals, and litres × price =
- * total.
- */
+/** By labels beside the rows, order (total, litres, price), decimals, and litres × price = total. */
 export function assignRoles(
   rows: readonly DisplayRow[],
   lines: readonly Line[],
@@ -81,7 +75,6 @@ export function assignRoles(
 type Choice = { role: Role; row: DisplayRow; figure: Figure; decimals: number };
 type Label = { role: Role; box: Rect };
 
-/** Where the point was seen, and where the role usually has it. */
 function decimalsFor(role: Role, figure: Figure): readonly number[] {
   const seen = figure.decimals === undefined ? [] : [figure.decimals];
   return [...new Set([...seen, ...DECIMALS[role]])].filter((n) => n <= figure.digits.length);
@@ -90,8 +83,7 @@ function decimalsFor(role: Role, figure: Figure): readonly number[] {
 function scoreDecimals(role: Role, figure: Figure, decimals: number): number {
   const trust = decimals === figure.decimals ? figure.pointShare : 0;
   const rank = DECIMALS[role].indexOf(decimals);
-  // Money has cents. Elsewhere unusual decimals cost less the better their point was seen: a yard's pump may show
-  // tenths.
+  // Elsewhere unusual decimals cost less the better their point was seen: a yard's pump may show tenths.
   const unusual = rank < 0 ? UNUSUAL_DECIMALS_PRICE * (role === 'valor' ? 1 : 1 - trust) : 0;
   const second = SECOND_CHOICE_PRICE * Math.max(0, rank) * (1 - trust);
   return -OTHER_POINT_PRICE * (1 - trust) - unusual - second;
@@ -170,7 +162,6 @@ function scoreOrder(chosen: readonly Choice[]): number {
   return score;
 }
 
-/** To the last digits shown. */
 function isConsistent(chosen: readonly Choice[]): boolean {
   const [valor, litros, preco] = ROLES.map((role) => chosen.find((choice) => choice.role === role));
   if (!valor || !litros || !preco) return false;

@@ -4,19 +4,16 @@ import { areOverlapping, type Rect } from '../geometry/rect.ts';
 
 export type Figure = {
   digits: string;
-  /** Undefined where no point was seen. */
   decimals: number | undefined;
   /** Share of the sightings, by weight. */
   pointShare: number;
   weight: number;
-  /** Also seen in a wider look. */
   widened: boolean;
   box: Rect;
 };
 
 export type DisplayRow = { box: Rect; figures: Figure[] };
 
-/** Shortest figure of a pump. */
 export const MIN_DIGITS = 3;
 const MAX_DIGITS = 7;
 const MAX_DECIMALS = 3;
@@ -26,7 +23,6 @@ const MAX_ROWS = 4;
 const MAX_WEIGHT = 1.6;
 const MIN_WIDE_CONFIDENCE = 0.85;
 const LENGTH_BONUS = 0.2;
-/** Less is noise. */
 const MIN_WEIGHT = 0.15;
 /** Less, beside the number without its first 1, is the window's left edge. */
 const MIN_UNCUT_SHARE = 0.4;

@@ -9,7 +9,6 @@ export function composeTexto({ figures }: Pick<PumpReading, 'figures'>): string 
   return lines.filter(Boolean).join('\n');
 }
 
-/** '38.82' becomes '38,82'. */
 export function toComma(decimal: string): string {
   return decimal.replace('.', ',');
 }

@@ -57,7 +57,6 @@ export function readComprovanteFrom(
   return nothingRead('comprovante');
 }
 
-/** The decoder needs RGBA. */
 function withOpacity({ data, width, height }: RgbImage) {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {

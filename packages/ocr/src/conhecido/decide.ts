@@ -7,7 +7,6 @@ import { findSeen } from './seen.ts';
 
 type Kind = {
   isKnown: (dicas: Dicas) => boolean;
-  /** Whether the history says anything of the reading, and expects it. */
   isJudged: (read: Candidato) => boolean;
   isExpected: (read: Pick<Candidato, 'texto' | 'litros' | 'valor'>, dicas: Dicas) => boolean;
   known: (read: Candidato, dicas: Dicas) => number;
@@ -50,9 +49,8 @@ export function isUnexpected(
 }
 
 /**
- * Combines a reading with the vehicle's history. An expected km becomes surer; a pump's figures do not, as most wrong
- * ones are expected too. Otherwise the likeliest of the photo's number and the expected ones that it shows; or the
- * photo's own if it is sure, to be confirmed. An empty reading stays empty.
+ * An expected km becomes surer; a pump's figures do not, as most wrong ones are expected too. Otherwise chooses
+ * among the numbers that the photo shows.
  */
 export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
   const { tipo, texto, confianca, alternativas } = leitura;
@@ -78,10 +76,7 @@ export function decideWithKnown(leitura: LeituraSemTempo, dicas: Dicas): Leitura
   };
 }
 
-/**
- * Odds by the photo, times how much likelier a right number is to be expected. Doubts about other things than
- * characters remain.
- */
+/** Doubts about other things than characters remain. */
 function sayKmSurer(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
   const { texto, confianca, indicios } = leitura;
   if (!indicios || confianca < toConfianca('km', indicios)) return leitura;
@@ -92,10 +87,7 @@ function sayKmSurer(leitura: LeituraSemTempo, dicas: Dicas): LeituraSemTempo {
   return { ...leitura, daFoto: { texto, confianca }, ...toSureness(sureness) };
 }
 
-/**
- * Prefers an expected number that all networks show well. Where only the last wheel differs, the looks decide: it is
- * often half turned.
- */
+/** Where only the last wheel differs, the looks decide: it is often half turned. */
 function findBest(kind: Kind, leitura: LeituraSemTempo, dicas: Dicas): Candidato | undefined {
   const likeliest = findLikeliest(kind, leitura, dicas);
   const range = expectedKm(dicas);
@@ -124,10 +116,7 @@ function findLikeliest(kind: Kind, leitura: LeituraSemTempo, dicas: Dicas): Cand
     .toSorted((a, b) => oddsOf(b) - oddsOf(a))[0];
 }
 
-/**
- * One number with a digit more at an end: a last wheel, or a window's edge that looks like a 1. The history decides
- * the end.
- */
+/** A last wheel, or a window's edge that looks like a 1. The history decides the end. */
 function isSameSight(one: Candidato, other: Candidato): boolean {
   const [shorter, longer] = [one, other]
     .map(({ litros, texto }) => litros ?? texto)

@@ -1,6 +1,5 @@
 import { COST_CLASSES, type DigitCosts, OTHER } from '../recognition/digit-costs.ts';
 
-/** Both ends included. */
 export type Range = { from: number; to: number };
 
 /** Tenths of a nat behind the line's best path: 150 times less likely. */
@@ -15,10 +14,7 @@ const ZERO = 1;
 /** A prefix: its value and digits, and whether a blank followed. */
 type Path = { value: number; digits: number; blank: boolean; cost: number };
 
-/**
- * CTC: each number of the range with its cost over the line's best path, in tenths of a nat. Around the number the
- * best path is free.
- */
+/** CTC: each number of the range with its cost over the line's best path, in tenths of a nat. */
 export function findNumbers(costs: DigitCosts, range: Range): Map<number, number> {
   const steps = costs.length / COST_CLASSES;
   const shown = Array.from({ length: steps }, (_, step) => bestOf(costs, step));

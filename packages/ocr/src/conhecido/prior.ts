@@ -10,10 +10,7 @@ const LITRES_RANGE = [1, 1_000] as const;
 /** Logarithm of doubtful prices' range. */
 const PRICE_RANGE = 4;
 
-/**
- * The mean is a sixth of the possible km: half of its own pace, as many are read again on the same day. Lomax, shape
- * 2.
- */
+/** Half of its own pace, as many are read again on the same day. Lomax, shape 2. */
 const REACH_OF_MEAN = 6;
 const TAIL = 2;
 /** km, where no pace is known. */
@@ -28,10 +25,7 @@ const MOST = 1.1;
 /** Logistic, of the logarithm. */
 const PRICE_SCALE = 0.06;
 
-/**
- * Log ratio of this km's probability with and without history: 0 where nothing is known, negative where it is
- * impossible.
- */
+/** Log ratio of the probabilities with and without history; 0 where nothing is known. */
 export function knownOfKm(km: number, { kmAnterior, kmMaximo }: Dicas): number {
   if (kmAnterior === undefined) return 0;
   const driven = km - kmAnterior;
@@ -40,13 +34,11 @@ export function knownOfKm(km: number, { kmAnterior, kmMaximo }: Dicas): number {
   return logRatio(known * Math.max(KM_RANGE[0], km) * logRange(KM_RANGE));
 }
 
-/** Undefined without a last km. */
 export function expectedKm({ kmAnterior, kmMaximo }: Dicas): Range | undefined {
   if (kmAnterior === undefined) return undefined;
   return { from: kmAnterior, to: kmMaximo ?? kmAnterior + USUAL_REACH };
 }
 
-/** By tank, gauge before, and usual price. */
 export function knownOfFigures(
   { litros, valor }: Pick<Candidato, 'litros' | 'valor'>,
   { capacidade, nivel = 0, precoUsual }: Dicas,

@@ -8,7 +8,6 @@ export type Seen = { texto: string; weight: number; caixa: Caixa };
 /** Tenths of a nat, halved: the networks are overconfident. */
 const PER_LOOK = 20;
 
-/** Best first. */
 export function findSeen(linhas: readonly Linha[], range: Range): Seen[] {
   const seen = new Map<number, Seen & { cost: number }>();
   for (const { caixa, custos } of linhas) {

@@ -17,10 +17,7 @@ const OBLONG = 1.5;
 /** Pixels of the photo. */
 const MIN_SIDE = 5;
 
-/**
- * DB post-processing: 8-connected components as minimum-area rectangles in the photo's pixels, grown by the unclip
- * ratio.
- */
+/** DB post-processing: 8-connected components as minimum-area rectangles, grown by the unclip ratio. */
 export function findBoxes(
   map: ProbabilityMap,
   photo: { width: number; height: number },

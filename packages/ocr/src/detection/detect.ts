@@ -6,7 +6,6 @@ import { type ComponentOptions, findBoxes } from './components.ts';
 export type DetectOptions = Partial<ComponentOptions> & {
   /** Longer side, in pixels. */
   side: number;
-  /** Also a photo smaller than `side`. */
   enlarge?: boolean;
   /** Factor of the width: distant characters become one line. */
   squeeze?: number;
@@ -22,7 +21,6 @@ const BLUE = normalised(0.485, 0.229);
 const GREEN = normalised(0.456, 0.224);
 const RED = normalised(0.406, 0.225);
 
-/** Boxes in the photo's pixels. */
 export async function detectText(
   models: Models,
   image: RgbImage,

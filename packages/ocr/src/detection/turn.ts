@@ -6,7 +6,6 @@ import { type Models, runModel } from '../models.ts';
 /** Input of PaddleOCR's direction classifier, zeros to the right. */
 const HEIGHT = 48;
 const WIDTH = 192;
-/** The longest first. */
 const MAX_LINES = 6;
 /** Width to height. */
 const MIN_ASPECT = 1.5;
@@ -38,7 +37,6 @@ function totalLength(boxes: readonly TextBox[]): number {
   return boxes.reduce((sum, box) => sum + Math.max(box.width, box.height), 0);
 }
 
-/** Votes weighed by their sureness. */
 async function areUpsideDown(
   models: Models,
   image: RgbImage,

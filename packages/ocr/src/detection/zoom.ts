@@ -32,7 +32,6 @@ const MARGIN = 0.06;
 /** Above this share enlarging shows nothing new. */
 const MAX_SHARE = 0.75;
 
-/** Detects again in the part of the photo that holds the text, if it is small. */
 export async function detectEnlarged(
   models: Models,
   image: RgbImage,

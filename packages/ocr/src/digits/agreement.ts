@@ -64,7 +64,6 @@ function isOneMore(whole: string, part: string): boolean {
   return isBefore || whole.slice(0, -1) === part;
 }
 
-/** Without leading zeros. */
 export function withoutZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }

@@ -8,7 +8,6 @@ export function startEffort(): Effort {
   return { lines: MAX_LINES };
 }
 
-/** One for each view read as text, and one for a wide view. */
 export function spend(effort: Effort, looks: readonly { source: string; wide?: true }[]): void {
   effort.lines -= looks.filter(({ source, wide }) => source === 'text' || wide).length;
 }

@@ -2,14 +2,12 @@ import type { DecodedText } from '../recognition/posteriors.ts';
 
 export type ExtractedNumber = {
   digits: string;
-  /** 0 without a point or comma. */
   decimals: number;
   /** Geometric mean of the digits' probabilities. */
   confidence: number;
   lastProbability: number;
 };
 
-/** Characters often read for a digit. */
 export const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...spread('oODQ口囗', '0'),
   ...spread('Iil|!', '1'),
@@ -86,7 +84,6 @@ function splitIfTooLong(match: RegExpExecArray, maxDigits: number): RawNumber[] 
   return joined;
 }
 
-/** Of one number or several. */
 export function countDigits(text: string): number {
   return text.replace(/\D/g, '').length;
 }

@@ -1,7 +1,5 @@
-/** More says nothing more. */
 const CLEAR_LEAD = 1;
 
-/** Distance to the best other score; may be negative. */
 export function leadOf<T extends { score: number }>(one: T, all: readonly T[]): number {
   const best = Math.max(
     ...all.map((other) => (other === one ? Number.NEGATIVE_INFINITY : other.score)),

@@ -11,7 +11,6 @@ import type { Look } from './sightings.ts';
 const SYMBOLS = ['', ...'0123456789.:_'];
 const CLASSES = toDigitClasses(SYMBOLS);
 
-/** Text, and digits from the same features. */
 export async function lookAtLine(
   models: Models,
   image: RgbImage,

@@ -14,7 +14,6 @@ const VIEWS: readonly View[] = [
 /** Weight of the leaning looks against all upright ones. */
 const SHARE = 0.5;
 
-/** Numbers already seen, sheared to either side. */
 export async function lookLeaning(
   models: Models,
   image: RgbImage,

@@ -6,7 +6,6 @@ import { countDigits } from './extract.ts';
 import { lookAtLine } from './look-at-line.ts';
 import { type Look, mayBeDisplay, textOf } from './sightings.ts';
 
-/** Shows some of the surroundings. */
 const SECOND_VIEW: View = { padX: 0.15, padY: 0.12 };
 
 /** Possible numbers of `minDigits` digits get two views. */

@@ -10,7 +10,6 @@ export function mergeNeighbours(boxes: readonly Rect[]): Rect[] {
   );
 }
 
-/** To either side. */
 export function hasNeighbour(box: Rect, boxes: readonly Rect[]): boolean {
   return boxes.some((other) => areNeighbours(box, other) || areNeighbours(other, box));
 }

@@ -9,7 +9,6 @@ const SYMBOLS = ['', ...'0123456789.'];
 /** As trained (`training/network.py`, `training/photograph.py`). */
 const CROP_SIZE: CropSize = { height: 40, minWidth: 48, maxWidth: 320 };
 
-/** Wide enough to show the whole window. */
 const WINDOW_VIEWS = [
   { padX: 1.6, padY: 0.15 },
   { padX: 1.2, padY: 0 },
@@ -22,7 +21,6 @@ const MIN_DIGITS = 3;
 /** Least probability of each character to trust the window more than the box. */
 const CLEAR_CHARACTER = 0.4;
 
-/** Digits and point. */
 export async function readDigits(
   models: Models,
   image: RgbImage,
@@ -32,10 +30,7 @@ export async function readDigits(
   return decodeGreedy(await answer(models, image, box, view), SYMBOLS);
 }
 
-/**
- * Lengthens a box to its whole number: the detector often stops before a faint or distant digit. Unchanged where two
- * looks see nothing more, or disagree.
- */
+/** The detector often stops before a faint or distant digit. Unchanged where two looks disagree. */
 export async function growToNumber(models: Models, image: RgbImage, box: Rect): Promise<Rect> {
   const grown: Rect[] = [];
   const seen: string[] = [];

@@ -39,10 +39,7 @@ const SQUEEZE = 0.6;
 const SURE = 0.9;
 
 type Pass = {
-  /**
-   * Raises the contrast, to find unlit LCDs. The numbers are then read in the raised photo, or as it is, where unlit
-   * segments do not show.
-   */
+  /** Shows unlit LCDs. The numbers are then read in the raised photo, or as it is, without unlit segments. */
   raised?: 'throughout' | 'to find boxes';
   /** Joins what stands far apart. */
   squeezed?: true;
@@ -52,11 +49,9 @@ type Pass = {
 
 export type Search = {
   lookAtBox: LookAtBox;
-  /** In order, until the numbers are sure. */
   passes: readonly [Pass, ...Pass[]];
   /** A box that surely holds fewer digits is looked at once. */
   minDigits: number;
-  /** Default: an odometer's or a sale's. */
   maxDigits?: number;
   /** Width to height; a narrower box is read only beside another. */
   minAspect: number;
@@ -66,16 +61,12 @@ export type Search = {
   lookAgain: (sightings: readonly Sighting[]) => readonly Sighting[];
 };
 
-/** A box of an earlier pass with its text. */
 type Seen = Line & { isSettled: boolean };
 
-/** What was seen, the first pass's text, and the remaining effort. */
 type Progress = { seen: Seen[]; boxes: readonly TextBox[]; effort: Effort; shown: Shown[] };
 
-/** Looks at a box that shows nearly a number of interest. */
 type Shown = { box: Rect; looks: readonly Look[] };
 
-/** With the places of the numbers. */
 export type JudgedNumbers = Judged & { places: readonly Rect[] };
 
 export type NumberKind = {
@@ -83,14 +74,10 @@ export type NumberKind = {
   judge: (found: FoundNumbers, photo: { width: number; height: number }) => JudgedNumbers;
   /** Best first; only for kinds with a history. */
   listCandidatos?: (found: FoundNumbers, photo: { width: number; height: number }) => Candidato[];
-  /** Whether an expected number is searched in the networks' answers. */
   keepsLines?: true;
 };
 
-/**
- * Passes run until the judgement is clear; else the numbers are looked at once more, within the effort. At last a
- * wide look changes only the sureness. Only the first pass reads what may stand upside down.
- */
+/** Passes run until the judgement is clear, within the effort. At last a wide look changes only the sureness. */
 export async function readNumbers(
   { search, judge: judgeKind, listCandidatos, keepsLines }: NumberKind,
   models: Models,
@@ -147,7 +134,6 @@ function listLinhas(shown: readonly Shown[], photo: { width: number; height: num
   }));
 }
 
-/** Marks numbers of a further look. */
 export function addFurther(
   candidatos: readonly Candidato[],
   seen: readonly Candidato[],

@@ -1,6 +1,5 @@
 import type { Sighting } from './sightings.ts';
 
-/** For tests: surely seen, as text, in one look. */
 export function makeSighting(digits: string, change: Partial<Sighting> = {}): Sighting {
   return {
     digits,

@@ -14,11 +14,8 @@ export type Sighting = ExtractedNumber & {
   box: Rect;
   line: string;
   times: readonly string[];
-  /** Found in the squeezed photo. */
   squeezed?: true;
-  /** Found only in the enlarged part. */
   enlarged?: true;
-  /** Seen from one side. */
   leaning?: true;
   /** Each averaged network alone shows these digits. */
   unanimous?: boolean;
@@ -33,13 +30,10 @@ export type Line = {
 export type FoundNumbers = {
   sightings: Sighting[];
   lines: Line[];
-  /** All text of the plain photo. */
   boxes: TextBox[];
-  /** At the places of the judged numbers. */
   wide?: WideLook[];
 };
 
-/** What each reader sees in a wide view. */
 export type WideLook = { box: Rect; readers: Sighting[][] };
 
 /** One network's answer: text, all displays' digits, or seven segments. */
@@ -54,7 +48,6 @@ export type Look = {
   wide?: true;
 };
 
-/** Several looks, the first as text. */
 export type LookAtBox = (models: Models, image: RgbImage, box: Rect) => Promise<Look[]>;
 
 export function weightOf({ confidence, share }: Pick<Sighting, 'confidence' | 'share'>): number {

@@ -3,7 +3,6 @@ export type Point = readonly [x: number, y: number];
 /** `angle`: radians, clockwise on the screen about the centre, within ±60°. `width` runs along the text. */
 export type Rect = { cx: number; cy: number; width: number; height: number; angle: number };
 
-/** Score: the detector's mean confidence, 0..1. */
 export type TextBox = Rect & { score: number };
 
 /** Counter-clockwise in a y-up frame (Andrew's monotone chain). */
@@ -120,7 +119,6 @@ export function isSamePlace(a: Rect, b: Rect): boolean {
   return apart < 0.3 * a.height && ratio < 1.4 && Math.abs(a.width - b.width) < 0.5 * a.height;
 }
 
-/** On one line, and sharing a part of it. */
 export function areOverlapping(a: Rect, b: Rect): boolean {
   return (
     Math.abs(a.cy - b.cy) < 0.5 * Math.max(a.height, b.height) &&

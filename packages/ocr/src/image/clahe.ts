@@ -9,7 +9,6 @@ export type ClaheOptions = {
 
 /** Bounds the time of very narrow photos. */
 const MAX_ROWS = 128;
-/** Every second pixel and row. */
 const SAMPLING = 2;
 
 /** 256 new levels per tile, row by row. */
@@ -20,7 +19,6 @@ export function equaliseAdaptively(image: RgbImage, options: ClaheOptions): RgbI
   return { ...image, tone: toTone(buildGrid(image, options), image) };
 }
 
-/** Interpolates between the four nearest tiles. */
 function toTone(
   { columns, rows, tables }: TileGrid,
   { width, height }: { width: number; height: number },

@@ -21,7 +21,6 @@ const MAX_SUPERSAMPLING = 4;
 const CLIPPED_SHARE = 0.02;
 const MIN_CONTRAST = 20;
 
-/** At the box's own aspect ratio. */
 export function cropBox(image: RgbImage, box: Rect, view: View, size: CropSize): Crop {
   const { padX = 0, padY = 0, turn = 0, shear = 0, stretch = false } = view;
   const boxWidth = box.width + 2 * padX * box.height;
@@ -55,7 +54,6 @@ function sampleInto(crop: Crop, image: RgbImage, sampling: Sampling): void {
   else interpolateInto(crop, image, sampling);
 }
 
-/** Mean of `samples` × `samples` pixels. */
 function averageInto(
   crop: Crop,
   { data, width, height }: RgbImage,
@@ -96,7 +94,6 @@ function averageInto(
   }
 }
 
-/** Bilinear. */
 function interpolateInto(
   crop: Crop,
   { data, width, height }: RgbImage,

@@ -33,7 +33,6 @@ export async function decodeImage(bytes: Uint8Array, maxSide: number): Promise<R
   }
 }
 
-/** Clipped to the photo. */
 export async function extractRegion(
   image: RgbImage,
   region: { left: number; top: number; width: number; height: number },
@@ -47,7 +46,6 @@ export async function extractRegion(
   return { data, width, height };
 }
 
-/** Clockwise. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
 export async function turnImage(image: RgbImage, turn: QuarterTurn): Promise<RgbImage> {
@@ -58,7 +56,6 @@ export async function turnImage(image: RgbImage, turn: QuarterTurn): Promise<Rgb
   return { data, width: info.width, height: info.height };
 }
 
-/** Does not keep the aspect ratio. */
 export async function resizeImage(
   image: RgbImage,
   width: number,

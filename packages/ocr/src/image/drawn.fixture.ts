@@ -33,7 +33,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   '7': 'M0 0H34L12 60',
 };
 
-/** 46 units apart; a point stands between two. */
 export function drawSegments(number: string): string {
   let x = 0;
   let paths = '';

@@ -57,7 +57,6 @@ function isComplete(bytes: Uint8Array, formato: FormatoImagem): boolean {
   }
 }
 
-/** The file's end without one. */
 function findJpegScan(buffer: Buffer): number {
   let offset = 2;
   while (offset + 4 <= buffer.length) {

@@ -1,12 +1,9 @@
-/** Also the server's limit. */
 export const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Above any phone's default, below a decompression bomb. */
 export const MAX_PIXELS = 40_000_000;
 
-/**
- * 40 megapixels are 9,428 × 4,242 in the longest camera format (20:9). Longer images keep a decoder busy for minutes.
- */
+/** 40 megapixels are 9,428 × 4,242 in the longest camera format (20:9); longer ones keep a decoder busy. */
 export const MAX_SIDE = 10_000;
 
 /** Interlaced or progressive pictures are unpacked whole (100 MB); cameras write none so large. */

@@ -8,7 +8,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** The header may claim any size. */
 export function makePng(
   width: number,
   height: number,

@@ -6,7 +6,6 @@ import { rankKm } from './score.ts';
 
 const MAX_CANDIDATES = 10;
 
-/** Best first. */
 export function listKmCandidatos(
   found: FoundNumbers,
   photo: { width: number; height: number },

@@ -21,7 +21,6 @@ export function isOnWheels(shown: string): boolean {
   return shown.startsWith('0') && shown.length >= MIN_WHEELS;
 }
 
-/** With shorter numbers that it may contain, if on wheels. */
 export function toKmSightings(sighting: Sighting): KmSighting[] {
   const { digits, confidence, lastProbability, share, squeezed } = sighting;
   // Only wheels stand so far apart; else unrelated numbers are joined.
@@ -56,7 +55,6 @@ export function toKmSightings(sighting: Sighting): KmSighting[] {
   ];
 }
 
-/** Geometric mean without the last digit. */
 function trustWithoutLast({ digits, confidence, lastProbability }: Sighting): number {
   return (confidence ** digits.length / lastProbability) ** (1 / (digits.length - 1));
 }
@@ -71,7 +69,6 @@ export function sumWeights(seen: readonly KmSighting[]): number {
   return seen.reduce((total, { weight }) => total + weight, 0);
 }
 
-/** Also the places of the number with its leading zeros. */
 export function placesOf(seen: readonly KmSighting[]): number {
   return Math.max(...seen.map(({ shown }) => shown.length));
 }

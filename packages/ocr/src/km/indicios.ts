@@ -7,7 +7,6 @@ import { areRisingNumerals, withoutOthers } from './others.ts';
 import type { KmCandidate } from './rivals.ts';
 import { MIN_DIGITS } from './score.ts';
 
-/** More says nothing more. */
 const CLEAR_LEAD = 1;
 const CLEAR_SCORE = 1.3;
 

@@ -2,13 +2,11 @@ import type { Sighting } from '../digits/sightings.ts';
 
 /** Fewer digits are the time itself, badly read. */
 const MIN_DIGITS_BESIDE_TIME = 6;
-/** Between two numerals of a speedometer. */
 const DIAL_STEPS: readonly number[] = [10, 20, 30, 40];
 
 /** Of plates, telephone numbers and dates; odometers have none. */
 const HYPHEN = /[0-9] ?[-–] ?[0-9]/;
 
-/** Removes clocks, dials and stickers. */
 export function withoutOthers(sightings: readonly Sighting[]): Sighting[] {
   const dials = new Set(sightings.filter(isDial).map(({ box }) => box));
   return sightings.filter(
@@ -16,12 +14,10 @@ export function withoutOthers(sightings: readonly Sighting[]): Sighting[] {
   );
 }
 
-/** With or without a sign before it. */
 function isClock({ digits, times }: Sighting): boolean {
   return times.some((time) => digits.length < MIN_DIGITS_BESIDE_TIME || digits.endsWith(time));
 }
 
-/** Two or more numerals of a dial read as one number. */
 function isDial({ source, digits }: Sighting): boolean {
   return source === 'text' && areNumerals(digits);
 }

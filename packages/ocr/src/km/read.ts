@@ -11,7 +11,6 @@ import { lookAtDashboard } from './looks.ts';
 import type { KmCandidate } from './rivals.ts';
 import { LABEL_REACH, MIN_DIGITS, rankKm } from './score.ts';
 
-/** A lower score is no odometer. */
 const UNREAD_BELOW = 0.25;
 const MAX_ALTERNATIVES = 4;
 const SEARCH: Search = {

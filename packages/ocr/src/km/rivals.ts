@@ -39,7 +39,6 @@ function lowerTrips(candidates: readonly KmCandidate[]): KmCandidate[] {
   });
 }
 
-/** As on one display. */
 function areStacked(a: Rect, b: Rect): boolean {
   const apart = Math.abs(a.cy - b.cy) / a.height;
   return (

@@ -4,7 +4,6 @@ import { isOnWheels, type KmSighting, placesOf, sumWeights, toKmSightings } from
 import { withoutOthers } from './others.ts';
 import { type KmCandidate, weighAgainstEachOther } from './rivals.ts';
 
-/** Shortest odometer. */
 export const MIN_DIGITS = 4;
 const MAX_DIGITS = 7;
 /** Many boxes over one number prove nothing more. */
@@ -20,7 +19,6 @@ const TRIP = /TRIP/i;
 /** Trucks show five to seven digits, mostly six. */
 const LENGTH_SCORE: Readonly<Record<number, number>> = { 4: -0.8, 5: -0.05, 6: 0.2, 7: -0.05 };
 
-/** Five wheels are about as usual as six. */
 const WHEELS_SCORE = 0.05;
 
 /** Best first: by sureness, frequency, labels, and an odometer's looks (no decimals, no dial). */

@@ -2,27 +2,19 @@ import { convolve, plain, takeInputs, type Weights, weightsOf } from './convolut
 import { Graph } from './graph.ts';
 import { intAttribute, intsAttribute, type OnnxModel, type Operation, readText } from './model.ts';
 
-/** Of the convolutions that are moved. */
 const SIZE = 3;
 /** Pixels per side; larger factors in the last step. */
 const PLACES = [0, 1] as const;
-/**
- * Which of three neighbours are the same small pixel: first place: one before, itself twice; second: itself twice,
- * one after.
- */
+/** First place: one before, itself twice; second place: itself twice, one after. */
 const SAME_PIXEL = [
   [[0], [1, 2]],
   [[0, 1], [2]],
 ] as const;
 
-/** An input map, as it is or enlarged. */
 type Part = { input: string; enlarging?: Enlarging; channels: number };
 type Enlarging = { operation: Operation; factor: number };
 
-/**
- * Convolves small maps before their pixels are repeated: four weights in place of nine for each of a pixel's places.
- * Same answers but for rounding, in less time.
- */
+/** Convolves before pixels are repeated: four weights in place of nine per place. Same answers but for rounding. */
 export function convolveBeforeEnlarging(model: OnnxModel): void {
   const graph = new Graph(model);
   for (const convolution of model.operations) {
@@ -51,7 +43,6 @@ export function convolveBeforeEnlarging(model: OnnxModel): void {
   graph.apply();
 }
 
-/** Inputs of an addition or concatenation; none where unknown. */
 function partsOf(graph: Graph, joining: Operation, { dims }: Weights): Part[] {
   const parts = joining.inputs.map((name): Part => {
     const enlarging = graph.onlyConsumerOf(name, joining.type) && enlargingOf(graph, name);
@@ -77,7 +68,6 @@ function enlargingOf(graph: Graph, name: string): Enlarging | undefined {
   return repeats && isEven ? { operation, factor: rows! } : undefined;
 }
 
-/** By a convolution's weights; else NaN. */
 function channelsOf(graph: Graph, name: string): number {
   const producer = graph.producerOf(name);
   if (producer?.type === 'Mul') return channelsOf(graph, producer.inputs[0]!);
@@ -89,7 +79,6 @@ function countChannels(parts: readonly Part[]): number {
   return parts.reduce((total, { channels }) => total + channels, 0);
 }
 
-/** Weights of adjacent parts. */
 function takeParts(weights: Weights, all: readonly Part[], some: readonly Part[]): Weights {
   const before = all.slice(0, all.indexOf(some[0]!));
   return takeInputs(weights, countChannels(before), countChannels(some));
@@ -137,7 +126,6 @@ function layBehind(inputs: readonly string[], output: string): Operation {
   return { ...plain('Concat', inputs, output), attributes: new Map([intAttribute('axis', 1)]) };
 }
 
-/** Weights on the small map for one place. */
 function seenFrom(
   { dims: [outputs, inputs], values }: Weights,
   row: 0 | 1,

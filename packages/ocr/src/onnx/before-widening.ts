@@ -2,12 +2,11 @@ import { plain, transpose, weightsOf } from './convolution.ts';
 import { Graph } from './graph.ts';
 import type { OnnxModel } from './model.ts';
 
-/** Of the following convolution. */
 const SIZE = 3;
 
 /**
- * A pointwise convolution makes many channels, a gate scales them, another makes few: the second one's weights are
- * folded per photo and see the few channels. Same answers but for rounding, in less time.
+ * Folds the gate between two pointwise convolutions into the second one's weights, per photo, so that it sees few
+ * channels. Same answers but for rounding.
  */
 export function convolveBeforeWidening(model: OnnxModel): void {
   const graph = new Graph(model);

@@ -4,7 +4,6 @@ import { type Operation, readInts } from './model.ts';
 /** `values[output][input][row][column]`, flat. */
 export type Weights = { dims: readonly [number, number, number, number]; values: Float32Array };
 
-/** Without attributes, one result. */
 export function plain(type: string, inputs: readonly string[], output: string): Operation {
   return { type, inputs: [...inputs], outputs: [output], attributes: new Map() };
 }

@@ -5,10 +5,7 @@ import { Graph } from './graph.ts';
 import { floatAttribute, type OnnxModel, type Operation, readFloat, type Tensor } from './model.ts';
 import { postponeEnlarging } from './upsampling.ts';
 
-/**
- * Joins operations that Paddle2ONNX leaves apart, so that the runtime passes a layer's values once or twice in place
- * of eight times. Same answers but for rounding.
- */
+/** Joins operations that Paddle2ONNX leaves apart: fewer passes over each layer. Same answers but for rounding. */
 export function foldModel(model: OnnxModel): void {
   scaleConvolutions(model);
   joinHardSwishes(model);
@@ -35,10 +32,7 @@ function scaleConvolutions(model: OnnxModel): void {
   graph.apply();
 }
 
-/**
- * `x · clip(x + 3, 0, 6) / 6` in two operations in place of four; a following scale and shift go into the next
- * weights.
- */
+/** `x · clip(x + 3, 0, 6) / 6` in two operations; a following scale and shift go into the next weights. */
 function joinHardSwishes(model: OnnxModel): void {
   const graph = new Graph(model);
   for (const add of model.operations.filter(({ type }) => type === 'Add')) {

@@ -27,7 +27,6 @@ export class Graph {
     return this.#consumers.get(name) ?? [];
   }
 
-  /** An output must stay as it is. */
   isOutput(name: string): boolean {
     return this.#model.outputs.includes(name);
   }
@@ -48,7 +47,6 @@ export class Graph {
     return data?.length === 1 ? data[0] : undefined;
   }
 
-  /** The other input, where one of two is a single number. */
   scaledOrShifted({ inputs }: Operation): { input: string; by: number } | undefined {
     const [left, right] = inputs;
     const [first, second] = [this.scalarOf(left), this.scalarOf(right)];

@@ -3,7 +3,6 @@ import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 /** 32-bit floats, row-major. */
 export type Tensor = { dims: readonly number[]; data: Float32Array };
 
-/** Attributes by name, as encoded. */
 export type Operation = {
   type: string;
   inputs: string[];
@@ -102,7 +101,6 @@ export function intsAttribute(name: string, values: readonly number[]): Attribut
   });
 }
 
-/** Empty where there is no such attribute. */
 function readValues<T>(
   { attributes }: Operation,
   name: string,
@@ -117,7 +115,6 @@ function readValues<T>(
   return values;
 }
 
-/** Each encoded by itself; empty where missing. */
 export function readInts(operation: Operation, name: string): number[] {
   return readValues(operation, name, ATTRIBUTE.ints, (reader) => Number(reader.int64()));
 }
@@ -160,7 +157,6 @@ function encodeOperation({ type, inputs, outputs, attributes }: Operation): Uint
   return node.finish();
 }
 
-/** Undefined where it holds no floats. */
 function decodeTensor(attribute: Uint8Array | undefined): Tensor | undefined {
   if (!attribute) return undefined;
   const { message: tensor } = takeField(attribute, ATTRIBUTE.tensor);

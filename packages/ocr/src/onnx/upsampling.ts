@@ -2,7 +2,6 @@ import { convolve, plain } from './convolution.ts';
 import { Graph } from './graph.ts';
 import { intAttribute, type OnnxModel, type Operation, readFloat, readInts } from './model.ts';
 
-/** Pixels per side in each of the two steps. */
 const STEP = 2;
 /** ONNX's default. */
 const EPSILON = 1e-5;
@@ -19,8 +18,8 @@ type Enlarging = {
 };
 
 /**
- * Enlarges a detector's map only at the end: two transposed convolutions become pointwise ones whose channels are the
- * 4, then 16 pixels of each pixel. Same answers but for rounding, in less time.
+ * Two transposed convolutions become pointwise ones, whose channels are rearranged at the end. Same answers but for
+ * rounding.
  */
 export function postponeEnlarging(model: OnnxModel): void {
   const graph = new Graph(model);
@@ -107,7 +106,6 @@ function combine(
   ];
 }
 
-/** Factor and offset per channel. */
 function readNormalisation(
   graph: Graph,
   normalise: Operation,

@@ -19,7 +19,6 @@ export type RankedPlate = {
   logProbability: number;
   /** Large and central: the vehicle that was meant. */
   prominence: number;
-  /** Log probability corrected by prominence. */
   score: number;
   box: Rect;
 };
@@ -31,7 +30,6 @@ const SCORE_CEILING = -0.5;
 const SIZE_WEIGHT = 0.5;
 const CENTRE_WEIGHT = 1;
 
-/** `signs`: style known beforehand. */
 export function createCandidate(box: Rect, signs: Partial<StyleSigns> = {}): Candidate {
   return { box, signs: { blueShare: 0, separator: 0, ...signs }, views: 0, texts: new Map() };
 }

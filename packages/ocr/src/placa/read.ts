@@ -26,10 +26,7 @@ import {
 } from './style.ts';
 import { joinRows, type PlateRow } from './two-rows.ts';
 
-/**
- * Second size only if the first found no plate. A third, 1920, found nothing that a closer look at small boxes does
- * not, at twice the memory.
- */
+/** The second only without a plate. A third, 1920, found nothing that a closer look does not, at twice the memory. */
 const STAGES = [640, 1280] as const;
 /** More of a square photo would take 700 MB. */
 const MAX_DETECTED_PIXELS = 1280 * 960;
@@ -37,13 +34,11 @@ const MAX_DETECTED_PIXELS = 1280 * 960;
 const WELL_READ = -1;
 /** Twice as many in the later stages. */
 const MAX_BOXES = 10;
-/** Below it the box holds other text. */
 const NO_PLATE = -14;
 /** Below it the box is read in other views. */
 const DOUBTFUL = -0.35;
 /** Below it a person confirms; above 2 of 57 were wrong under every stress tried. */
 const CONFIRM_LOG_PROBABILITY = -1;
-/** In prominence, between two plates. */
 const CLEAR_LEAD = 0.25;
 /** Below it another reading raises no doubt. */
 const NO_RIVAL_BELOW = -4;
@@ -74,14 +69,12 @@ function otherViews({ angle }: TextBox): readonly View[] {
   return [...OTHER_VIEWS, { padX: 0.1, shear: Math.tan(angle) }];
 }
 
-/** Of the vehicle that the photo was taken of. */
 export async function readPlaca(models: Models, image: RgbImage): Promise<ImageReading> {
   const { plates, boxes } = await findPlates(models, image);
   const leitura = choosePlate(plates, image);
   return { leitura, clarity: leitura.confianca, boxes };
 }
 
-/** Plates best first. */
 export function choosePlate(
   plates: readonly RankedPlate[],
   photo: { width: number; height: number },
@@ -123,7 +116,6 @@ function toConfianca(logProbability: number): number {
   return Math.round(confianca * 1000) / 1000;
 }
 
-/** With all text boxes of the first stage. */
 async function findPlates(
   models: Models,
   image: RgbImage,
@@ -164,7 +156,6 @@ async function findPlates(
   return { plates: rankPlates(candidates, image, texts), boxes: firstBoxes };
 }
 
-/** In the enlarged surroundings of the likeliest boxes. */
 async function lookClosely(
   models: Models,
   image: RgbImage,
@@ -195,7 +186,6 @@ function largestPlausible(boxes: readonly TextBox[], limit: number): TextBox[] {
     .slice(0, limit);
 }
 
-/** Text and posteriors of the plain view. */
 type BoxReading = { candidate: Candidate; text: string; compact: Posteriors };
 
 function createBoxReader(models: Models, image: RgbImage): (box: TextBox) => Promise<BoxReading> {

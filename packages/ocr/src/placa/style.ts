@@ -3,7 +3,6 @@ import type { RgbImage } from '../image/decode.ts';
 import type { Posteriors } from '../recognition/posteriors.ts';
 import type { FormatoPlaca } from './grammar.ts';
 
-/** Upper case. */
 export type NearbyText = { box: TextBox; text: string };
 
 export type StyleSigns = {
@@ -22,8 +21,8 @@ const SEPARATORS = '·-.•。:—–一~*';
 const MIN_CITY_LETTERS = 5;
 
 /**
- * Log price per format, which decides I/1 and O/0 in position five. Blue strip or BRASIL: Mercosul; a separator or a
- * city's name: old. An old plate without any separator is unlikely. Both signs: no price.
+ * Log price per format, which decides I/1 and O/0 in position five. Blue strip or BRASIL: Mercosul; separator or
+ * city: old.
  */
 export function stylePrices(
   box: Rect,
@@ -70,7 +69,6 @@ export function measureBlueShare(image: RgbImage, box: Rect): number {
 
 type Rgb = readonly [number, number, number];
 
-/** Between two heights, in units of the box's height. */
 function samplePixels(image: RgbImage, box: Rect, from: number, to: number): Rgb[] {
   const { data, width, height } = image;
   const [rows, columns] = [8, 24];
@@ -92,7 +90,6 @@ export function findSeparatorClasses(symbols: readonly string[]): number[] {
   return symbols.flatMap((symbol, i) => (symbol !== '' && SEPARATORS.includes(symbol) ? [i] : []));
 }
 
-/** In any one step. */
 export function measureSeparator(
   { data, steps, classes }: Posteriors,
   separatorClasses: readonly number[],

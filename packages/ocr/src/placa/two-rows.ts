@@ -8,7 +8,6 @@ import {
 import type { Posteriors } from '../recognition/posteriors.ts';
 import { addView, type Candidate, createCandidate } from './rank.ts';
 
-/** Perhaps one row of a motorcycle's plate. */
 export type PlateRow = { box: TextBox; compact: Posteriors };
 
 /** LLL over DDDD (or DLDD): the posteriors of the upper row followed by those of the lower. */

@@ -15,10 +15,7 @@ const TWIN_PRICE = -0.7;
 /** Log price per character before or after the plate (a city's name, a frame). */
 const JUNK_PRICE = -1.2;
 
-/**
- * CTC Viterbi over a fixed-length grammar with junk around it. Junk costs the blank's log probability, or the
- * likeliest character's plus JUNK_PRICE.
- */
+/** Junk around the grammar costs the blank's log probability, or the likeliest character's plus JUNK_PRICE. */
 export function matchGrammar(posteriors: Posteriors, grammar: Grammar): GrammarMatch {
   const last = grammar.length - 1;
   let before: State = { score: 0, trail: undefined };

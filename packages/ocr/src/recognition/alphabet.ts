@@ -3,13 +3,11 @@ import type { Posteriors } from './posteriors.ts';
 /** Class `i + 1` of compact posteriors is `PLATE_ALPHABET[i]`. */
 export const PLATE_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Compact class per symbol; 0 for all others. */
 export type CompactTable = Int16Array;
 
 /** Less is noise; summing 6,600 classes costs more than it says. */
 const NOISE = 1e-6;
 
-/** Lower case folded to upper. */
 export function createCompactTable(symbols: readonly string[]): CompactTable {
   return Int16Array.from(symbols, (symbol) =>
     symbol.length === 1 ? PLATE_ALPHABET.indexOf(symbol.toUpperCase()) + 1 : 0,

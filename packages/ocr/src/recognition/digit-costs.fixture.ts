@@ -2,10 +2,7 @@ import { COST_CLASSES, type DigitCosts } from './digit-costs.ts';
 
 const SYMBOLS = '-0123456789_';
 
-/**
- * One step per entry: the best symbol ('-' blank, '_' no digit), then others with costs in tenths of a nat: '1 7:12'.
- * All others cost 255.
- */
+/** Per step: the best symbol ('-' blank, '_' no digit), then others with costs: '1 7:12'. All others: 255. */
 export function makeCosts(...steps: string[]): DigitCosts {
   const costs = new Uint8Array(steps.length * COST_CLASSES).fill(255);
   for (const [step, entry] of steps.entries()) {

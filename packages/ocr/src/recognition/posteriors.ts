@@ -1,7 +1,6 @@
 /** CTC: `steps` rows of `classes` probabilities; class 0 is the blank. */
 export type Posteriors = { data: Float32Array; steps: number; classes: number };
 
-/** Both lists are equally long. */
 export type DecodedText = { characters: string[]; probabilities: number[] };
 
 /** Best path: repeats merged, blanks dropped. */

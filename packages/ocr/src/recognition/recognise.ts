@@ -7,7 +7,6 @@ import type { Posteriors } from './posteriors.ts';
 /** PP-OCRv4's height; enough width for a dashboard's line. */
 const CROP_SIZE = { height: 48, minWidth: 16, maxWidth: 640 };
 
-/** Classes are `models.symbols`. */
 export async function recogniseText(
   models: Models,
   image: RgbImage,

@@ -1,6 +1,5 @@
 import type { Dicas } from '../leitura.ts';
 
-/** Decimals with a point. */
 type Figures = { litros?: string | undefined; valor?: string | undefined };
 
 /** The filler neck, and errors of the papers. */

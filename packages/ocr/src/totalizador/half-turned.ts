@@ -16,7 +16,6 @@ export function otherTurns(best: Candidate, ranked: readonly Candidate[]): Candi
   return isLastInDoubt(best) ? [-1n, 1n].flatMap((step) => turnedBy(best, step)) : [];
 }
 
-/** At one place, one turn of the last drum apart. */
 function isNextTo(best: Candidate, other: Candidate): boolean {
   const apart = BigInt(best.shown) - BigInt(other.shown);
   return (apart === 1n || apart === -1n) && areOverlapping(best.box, other.box);

@@ -3,7 +3,6 @@ import { lowerSmall } from '../digits/lower-small.ts';
 import { type Line, type Sighting, weightOf } from '../digits/sightings.ts';
 import { distanceFrom, type Rect } from '../geometry/rect.ts';
 
-/** Leading zeros counted. */
 export const MIN_DIGITS = 4;
 export const MAX_DIGITS = 12;
 /** Whole litres up to thousandths. */
@@ -37,13 +36,11 @@ const UNCUT_LEAD = 0.05;
 /** 'encerrante' is the trade's word. */
 const COUNTER =
   /TOTALI[SZ]A|ENCERRANTE|TOTAL(?!.*(R\$|PAGAR))|ACUMULAD|^\W*(L|LITROS?|LITRES?)\W*$/i;
-/** Price, value or sale. */
 const SALE = /PRE[CÇ]O|PRICE|R\$|VALOR|PAGAR|SALE|VENDA|POR\s*L|\/\s*L/i;
 /** Serial number: letters or 'Nº' before digits, or a hyphen. */
 const SERIAL = /[A-Z]{1,3}[- ]?[0-9]{3}|[0-9][-/][0-9]|N[o0º°][.: ]*[0-9]/i;
 
 export type Candidate = {
-  /** With leading zeros. */
   shown: string;
   decimals: number;
   score: number;
@@ -98,7 +95,6 @@ function decimalsOf(seen: readonly Sighting[]): number {
   return heaviest(pointed, ({ decimals }) => decimals);
 }
 
-/** The group with most weight. */
 function heaviest<T>(seen: readonly Sighting[], groupOf: (sighting: Sighting) => T): T {
   const groups = [...Map.groupBy(seen, groupOf)];
   const [first] = groups.sort(([, a], [, b]) => sumWeights(b) - sumWeights(a));

@@ -8,7 +8,6 @@ import { otherTurns } from './half-turned.ts';
 import { LABEL_REACH, MAX_DIGITS, MIN_DIGITS, rankCounters } from './rank.ts';
 import { composeTexto, toLitros } from './texto.ts';
 
-/** A lower score is no counter. */
 const UNREAD_BELOW = 0.2;
 const MAX_ALTERNATIVES = 4;
 const SEARCH: Search = {

@@ -4,7 +4,6 @@ import type { Certificate } from '../../ports/certificate.ts';
 
 const CALL_MS = 20_000;
 const ANSWER_MAX_BYTES = 1_000_000;
-/** About 90 s in all. */
 const BACKOFF = { backoffAttempts: 20, backoffMin: 500, backoffMax: 5_000 } as const;
 
 interface Order {

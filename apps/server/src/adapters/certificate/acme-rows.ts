@@ -14,7 +14,6 @@ export interface AcmeRows {
   /** False where it is another server's turn, or too early. */
   take(now: Date, until: Date): Promise<boolean>;
   store(certificate: Certificate, now: Date): Promise<void>;
-  /** `next` gives the next attempt, by the failures in a row. */
   fail(motivo: FalhaCertificado, now: Date, next: (falhas: number) => Date): Promise<Falha>;
   addChallenge(token: string, resposta: string, now: Date): Promise<void>;
   removeChallenge(token: string): Promise<void>;

@@ -33,10 +33,7 @@ export interface AcmeOptions {
   readonly ca?: string | undefined;
 }
 
-/**
- * A certificate by ACME (RFC 8555, http-01) shared by all servers of a database: one renews it after two thirds of
- * its time. Until then an untrusted one is served.
- */
+/** RFC 8555, http-01. All servers of a database share it: one renews it after two thirds of its time. */
 export async function openAcmeCertificate(options: AcmeOptions): Promise<CertificateSource> {
   const { db, clock, dominio } = options;
   const rows = createAcmeRows(db, dominio, options.directoryUrl);

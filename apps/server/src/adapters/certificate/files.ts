@@ -12,8 +12,8 @@ import {
 import type { Clock } from '../../ports/clock.ts';
 
 /**
- * Reads the files again at each look, so renewing needs no restart; a faulty pair leaves the old one. Throws what
- * keeps a file from being read at first, and CertificateError where they do not fit. An expired one is served.
+ * Reads the files again at each look; a faulty pair leaves the old one. Throws CertificateError where they do not
+ * fit.
  */
 export function openCertificateFiles(cert: string, key: string, clock: Clock): CertificateSource {
   let served: Certificate = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };

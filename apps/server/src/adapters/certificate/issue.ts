@@ -57,7 +57,6 @@ export function domainsOf({ cert }: Pick<Certificate, 'cert'>): string[] {
   return [...(permittedSubtrees ?? [])].map(({ base }) => base.dNSName ?? '');
 }
 
-/** With a new key. */
 export async function issueCertificate(
   authority: Certificate,
   names: readonly [string, ...string[]],

@@ -25,14 +25,10 @@ export interface LocalOptions {
   readonly hosts: readonly string[];
   readonly httpPort: number;
   readonly clock: Clock;
-  /** For tests. */
   readonly addresses?: () => string[];
 }
 
-/**
- * Signed by this machine's own authority, for its current names and addresses; renewed when one is added or the end
- * is near. Phones trust the authority, which is made once. Throws CertificateError.
- */
+/** Signed by this machine's own authority; renewed for a new address or near its end. Throws CertificateError. */
 export async function openLocalCertificate(options: LocalOptions): Promise<CertificateSource> {
   const { folder, clock, addresses = networkAddresses } = options;
   const hosts = options.hosts.map((host) => host.replace(/^\[|\]$/g, ''));

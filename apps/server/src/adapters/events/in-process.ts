@@ -1,7 +1,6 @@
 import type { Events } from '../../ports/events.ts';
 import { createListeners } from './listeners.ts';
 
-/** For a single server. */
 export function createInProcessEvents(): Events {
   const listeners = createListeners();
   return {

@@ -7,7 +7,6 @@ import { createListeners } from './listeners.ts';
 
 export interface PostgresEventsOptions {
   readonly db: Db;
-  /** Only while somebody listens. */
   readonly pollMs?: number;
 }
 
@@ -17,10 +16,7 @@ const WINDOW_SECONDS = 30;
 const KEEP_SECONDS = 600;
 const PURGE_EVERY_MS = 60_000;
 
-/**
- * For several server processes on one database: a table that each polls while it has subscribers. The first poll may
- * repeat events of the last half minute.
- */
+/** A table that each server process polls while it has subscribers. The first poll may repeat events. */
 export function createPostgresEvents(options: PostgresEventsOptions): Events {
   const { db, pollMs = 1_000 } = options;
   const heard = new Map<string, number>();

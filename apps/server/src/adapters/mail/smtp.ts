@@ -4,7 +4,6 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Letter, Mail, MailLine } from '../../ports/mail.ts';
 import { mailError, oneLine } from './failure.ts';
 
-/** SMTP_URL and SMTP_DE. */
 interface SmtpSettings {
   readonly host: string;
   readonly port: number;
@@ -23,7 +22,6 @@ interface SmtpOptions extends SmtpSettings {
   readonly timeoutMs?: number;
 }
 
-/** For the login, and for each letter. */
 const TIMEOUT_MS = 20_000;
 
 export function createSmtpMail(options: SmtpOptions): Mail {
@@ -84,7 +82,6 @@ function lineOf(connection: SMTPConnection, { de, nome }: SmtpOptions, within: W
   };
 }
 
-/** After its time the connection is cut. */
 function bounded<T>(
   connection: SMTPConnection,
   timeoutMs: number,

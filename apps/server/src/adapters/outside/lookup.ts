@@ -24,10 +24,7 @@ export const resolveName: Resolve = (hostname, _options, callback) => {
   });
 };
 
-/**
- * For a call's `lookup`: all addresses must be allowed, and the call uses these, because a second look-up could
- * differ. Hosts that are addresses are not looked up.
- */
+/** All addresses must be allowed, and the call uses these: a second look-up could differ. */
 export const lookupOnce =
   (resolve: Resolve, isAllowed: (address: string) => boolean = isPublicAddress): LookupFunction =>
   (hostname, options, callback) => {

@@ -10,7 +10,6 @@ const MINIATURA_QUALITY = 70;
 /** Grey levels (of 256) between lightest and darkest; flatter pictures all look alike. */
 const CONTRASTE_MIN = 24;
 
-/** Throws ImagemInvalidaError. */
 export async function encodePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   await inspectImagem(bytes);
   const { data, info } = await encode(bytes);

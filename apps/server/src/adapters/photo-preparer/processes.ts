@@ -11,10 +11,7 @@ const LIMITS = { workers: 2, maxQueue: 64, maxPerOwner: 8, timeoutMs: 10_000, id
 /** glibc keeps freed memory: after six photos of 40 megapixels 240 MB, with this 50. Other systems ignore it. */
 const GIVE_BACK = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/**
- * In child processes: a small file may unpack to a huge picture, and a process can be killed and does not block the
- * server's thread pool.
- */
+/** A small file may unpack to a huge picture: a process can be killed, and does not block the thread pool. */
 export function createProcessPhotoPreparer(limits: Partial<typeof LIMITS> = {}): PhotoPreparer {
   const pool = createPool<Uint8Array, PreparedPhoto>({
     ...LIMITS,

@@ -15,10 +15,7 @@ const REFUSALS: Readonly<Record<number, DomainErrorKind>> = {
 
 const refusalSchema = z.object({ error: z.string() });
 
-/**
- * Another instance on the same database reads the photos (OCR_URL). The user is named by a pass valid for this call
- * alone; the session's cookie is not sent.
- */
+/** OCR_URL. A pass names the user, valid for this call alone; the session's cookie is not sent. */
 export function createRemotePhotoReader(
   url: string,
   passeOf: (usuarioId: number) => Promise<string>,
@@ -33,7 +30,6 @@ export function createRemotePhotoReader(
       if (!reading.success) throw unavailable();
       return { ...reading.data, ms: performance.now() - started };
     },
-    // The other instance does that itself.
     warmUp: () => {},
     close: async () => {},
   };

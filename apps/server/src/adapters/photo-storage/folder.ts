@@ -24,8 +24,8 @@ const PIECE_BYTES = 1024 * 1024;
 const MARK = '.fotos-da-frota';
 
 /**
- * One file per key under `root`. A photo appears whole or not at all, and is synced (file and folder) when `put`
- * resolves. Without the mark nothing is written or removed: the disk is then not mounted.
+ * A photo appears whole or not at all, and is synced when `put` resolves. Without the mark the disk is not mounted,
+ * and nothing is written or removed.
  */
 export function createFolderPhotoStorage(root: string): PhotoStorage & CopyStorage {
   const fileOf = (key: string): string => {
@@ -149,7 +149,6 @@ async function isThere(file: string): Promise<boolean> {
   return (await ifThere(stat(file))) !== undefined;
 }
 
-/** Undefined where it does not exist. */
 function ifThere<T>(looking: Promise<T>): Promise<T | undefined> {
   return looking.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;

@@ -4,7 +4,6 @@ import type { CopyStorage } from '../../ports/copy-storage.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { assertKey } from './key.ts';
 
-/** For tests. */
 export function createMemoryPhotoStorage(): PhotoStorage & CopyStorage & { keys(): string[] } {
   const photos = new Map<string, Buffer>();
   return {

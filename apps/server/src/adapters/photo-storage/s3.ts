@@ -24,7 +24,6 @@ export interface S3PhotoStorageOptions {
   /** A service other than Amazon's; addressed by path. */
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
-  /** Default: AWS variables, profiles and roles. */
   readonly credentials?: S3ClientConfig['credentials'] | undefined;
   /** In all, with retries. */
   readonly timeoutMs?: number | undefined;

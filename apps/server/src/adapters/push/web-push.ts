@@ -12,13 +12,10 @@ const TIMEOUT_MS = 5_000;
 export interface WebPushOptions {
   /** 'mailto:…' or 'https://…', for the push services. */
   readonly contato: string;
-  /** `push.example.com`, `*.push.example.com`. */
   readonly servicos?: readonly string[] | undefined;
   /** For tests: also local addresses, and plain http. */
   readonly anyAddress?: boolean;
-  /** For tests, ms. */
   readonly timeoutMs?: number;
-  /** For tests. */
   readonly resolve?: Resolve;
 }
 

@@ -5,16 +5,13 @@ import type { RespostaWebhook, WebhookCaller } from '../../ports/webhook-caller.
 import { lookupOnce, type Resolve, resolveName } from '../outside/lookup.ts';
 import { isPublicAddress } from '../outside/public-address.ts';
 
-/** Includes the look-up. */
 const TIMEOUT_MS = 10_000;
 const ANSWER_MAX = 1_000;
 
 export interface HttpCallerOptions {
   /** WEBHOOKS_INTERNOS: hosts that may be internal and use http. */
   readonly internos?: readonly string[] | undefined;
-  /** For tests, ms. */
   readonly timeoutMs?: number;
-  /** For tests. */
   readonly resolve?: Resolve;
 }
 

@@ -36,16 +36,14 @@ interface Data {
 
 export interface Copied {
   readonly name: string;
-  /** For people. */
   readonly arquivo: string;
   readonly linhas: number;
   readonly fotos: CopiedPhotos;
 }
 
 /**
- * Writes database and photos to a place and reads them back, while servers run; photos of earlier backups stay.
- * Throws BackupError for a database never used (probably the wrong one) and where something was not written
- * correctly.
+ * Runs beside servers, keeps earlier photos, and reads back what it wrote. Throws BackupError for a database never
+ * used.
  */
 export async function makeBackup(
   { database: { db }, storage, clock }: Data & { readonly clock: Clock },
@@ -87,7 +85,6 @@ async function newestSize(copies: CopyPlace['copies']): Promise<number> {
 
 const CHARACTERS_BETWEEN = 64_000_000;
 
-/** Checks the free space now and then. */
 async function* withRoom(
   lines: AsyncIterable<SnapshotLine>,
   assertRoom: CopyPlace['assertRoom'],
@@ -109,7 +106,6 @@ async function assertOpens(copies: CopyPlace['copies']): Promise<void> {
   for (const name of (await listSnapshots(copies)).reverse()) {
     try {
       const found = await copies.open(name);
-      // The first part is enough.
       for await (const _part of found?.stream ?? []) break;
       if (found) return;
     } catch (error) {
@@ -121,9 +117,8 @@ async function assertOpens(copies: CopyPlace['copies']): Promise<void> {
 }
 
 /**
- * Restores into a new database and its photo storage, without what was removed since (anonymised people, deleted
- * photos). Photos first, so that no record names a missing one. Throws BackupError, DatabaseNotEmptyError or
- * DatabaseNewerError, leaving the database unchanged.
+ * Without what was removed since. Photos first, so that no record names a missing one. Throws BackupError,
+ * DatabaseNotEmptyError or DatabaseNewerError, leaving the database unchanged.
  */
 export async function restoreBackup(
   { database, storage, clock }: Data & { readonly clock: Clock },
@@ -141,10 +136,7 @@ export async function restoreBackup(
   return { name, arquivo: shown(name), linhas, fotos };
 }
 
-/**
- * Restores into a scratch folder and compares the figures with those of the copy. Throws BackupError where they
- * differ.
- */
+/** Compares a restore's figures with those of the copy. Throws BackupError where they differ. */
 export async function proveBackup(
   place: CopyPlace & { readonly name: string },
   dadosDir: string,

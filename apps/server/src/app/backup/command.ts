@@ -17,7 +17,6 @@ import { findCopy, isOfBackup, openPlace } from './place.ts';
 const PASTA_PADRAO = './copias';
 const MAX_NAMED = 10;
 
-/** Called by app/backup.ts; prints the result. */
 export async function runBackup(environment: Environment): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

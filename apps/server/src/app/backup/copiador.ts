@@ -22,10 +22,7 @@ const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
 /** Factor on the database's size: its log, and sorting of indexes. */
 const PROVA_ROOM = 1.5;
 
-/**
- * Runs backups in a child process, so that neither load nor failure hits the server. The embedded database is copied
- * to scratch files first. Undefined without COPIAS_DIR. `variables`: the environment's source.
- */
+/** In a child process. The embedded database is copied to scratch files first. Undefined without COPIAS_DIR. */
 export function createCopiador(
   environment: Environment,
   { copyTo, db }: Pick<Database, 'copyTo' | 'db'>,
@@ -94,7 +91,6 @@ export function createCopiador(
   };
 }
 
-/** Bytes. */
 async function sizeOf(db: Database['db']): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select pg_database_size(current_database()) as bytes`.execute(db);

@@ -3,5 +3,4 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Wrong passphrase. */
 export class PassphraseError extends BackupError {}

@@ -20,7 +20,6 @@ export function momentOf(name: string): Date | undefined {
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Oldest first. */
 export async function listSnapshots(copies: CopyStorage): Promise<string[]> {
   const names: string[] = [];
   for await (const { key } of copies.listTop()) if (isSnapshotName(key)) names.push(key);

@@ -25,13 +25,12 @@ type Opened = NonNullable<Awaited<ReturnType<CopyStorage['open']>>>;
 
 export interface LockedStorage extends CopyStorage {
   open(key: string): Promise<(Opened & { readonly isLocked: boolean }) | undefined>;
-  /** Bytes when stored. */
   storedSize(bytes: number): number;
 }
 
 /**
- * Encrypts each file (AES-256-GCM, key by argon2id) if there is a passphrase; reading opens both kinds. Throws
- * BackupError for a wrong passphrase and for a cut or changed file, also while reading.
+ * AES-256-GCM, key by argon2id; without a passphrase as is. Reading opens both. Throws BackupError for a wrong
+ * passphrase or a changed file.
  */
 export function createLockedStorage(inner: CopyStorage, senha: string | undefined): LockedStorage {
   const keys = new Map<string, Promise<Buffer>>();

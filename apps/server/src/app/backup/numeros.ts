@@ -11,7 +11,6 @@ const counts = z.record(z.string(), z.number());
 
 /** Figures of the copy's moment, to compare with its content and with a restore. */
 const numerosSchema = z.object({
-  /** By table. */
   linhas: counts,
   /** Per tank, millilitres. */
   livro: counts,
@@ -56,10 +55,7 @@ function byKey<Row, Key extends keyof Row>(
   return Object.fromEntries(rows.map((row) => [`${row[key]}`, valueIn(row)]));
 }
 
-/**
- * Reads a whole copy and compares rows by table and ledger sums with its figures, which old copies lack. Throws
- * BackupError where they differ.
- */
+/** Compares rows and ledger sums with the copy's figures, if it has them. Throws BackupError. */
 export async function checkLines(
   lines: AsyncIterable<SnapshotLine>,
 ): Promise<{ linhas: number; numeros: Numeros | undefined; migrations: readonly string[] }> {

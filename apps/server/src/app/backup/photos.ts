@@ -13,7 +13,6 @@ import { type CopyPlace, PHOTOS_FOLDER } from './place.ts';
 const AT_A_TIME = 8;
 const PERDIDAS_MAX = 10_000;
 
-/** What a copy needs of a photo's row. */
 const fotoSchema = z.object({
   id: z.string(),
   key: z.string().max(300).refine(isKey),
@@ -27,7 +26,6 @@ type Foto = z.output<typeof fotoSchema>;
 
 export interface CopiedPhotos {
   readonly novas: number;
-  /** From an earlier copy. */
   readonly antigas: number;
   /** Photos of records that are missing, cut, no JPEG or changed, in order; beyond a maximum only counted. */
   readonly perdidas: readonly string[];

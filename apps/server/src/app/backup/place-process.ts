@@ -15,10 +15,7 @@ const LIMITS = {
   workerUrl: new URL('./place.worker.ts', import.meta.url),
 };
 
-/**
- * The backups' place, through a child process that is killed after a minute: an absent network disk blocks whoever
- * asks. Failures are sentences.
- */
+/** Through a child process, killed after a minute: an absent network disk blocks whoever asks. */
 export function createPlaceProcess(
   lugar: string,
   variables: NodeJS.ProcessEnv,

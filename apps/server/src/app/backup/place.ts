@@ -17,7 +17,6 @@ export const PHOTOS_FOLDER = 'fotos';
 
 export interface CopyPlace {
   readonly copies: LockedStorage;
-  /** For people. */
   readonly shown: (name: string) => string;
   /** Removes unfinished files of a killed backup. */
   readonly clear: () => Promise<void>;
@@ -42,8 +41,8 @@ export async function openPlace(text: string, environment: Access): Promise<Copy
 type Copy = CopyPlace & { readonly name: string };
 
 /**
- * The named file, or the newest. Throws BackupError where there is none, or an unencrypted one despite a passphrase
- * (unless `semSenha`), FolderError for an unsafe folder.
+ * The named or newest one. Throws BackupError for none, or an unencrypted one despite a passphrase (unless
+ * `semSenha`); FolderError.
  */
 export async function findCopy(
   text: string,

@@ -10,10 +10,7 @@ import type { CopiaContada } from './copiador.ts';
 import { BackupError } from './error.ts';
 import { type CopyPlace, openPlace } from './place.ts';
 
-/**
- * `copiar [FOLDER]` backs up a scratch folder's database or DATABASE_URL; `provar FOLDER NAME` restores into one.
- * Prints one JSON object, `feita` or `falha`. Runs at low priority.
- */
+/** `copiar [FOLDER]` or `provar FOLDER NAME`; prints one JSON object, `feita` or `falha`. Low priority. */
 async function main(): Promise<CopiaContada | null> {
   const [task, scratch, name] = process.argv.slice(2);
   const environment = readEnvironment(process.env);
@@ -60,7 +57,6 @@ function tell(answer: { feita: unknown } | { falha: string }): void {
   process.stdout.write(JSON.stringify(answer), () => process.exit());
 }
 
-// The server has ended.
 process.stdin.resume().once('end', () => process.exit(1));
 setPriority(10);
 keepNewFilesPrivate();

@@ -12,10 +12,7 @@ const LIMITS = {
   workerUrl: new URL('./pasta.worker.ts', import.meta.url),
 };
 
-/**
- * The watched folder, through a child process that is killed after half a minute: an absent network disk blocks
- * whoever asks.
- */
+/** Through a child process, killed after half a minute: an absent network disk blocks whoever asks. */
 export function createPasta(lugar: string, limits: Partial<typeof LIMITS> = {}): PastaDeNotas {
   const pool = createPool<PastaJob, unknown>({ ...LIMITS, ...limits, env: { ENTRADA_DIR: lugar } });
 

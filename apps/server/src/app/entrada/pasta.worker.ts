@@ -17,12 +17,10 @@ export type PastaJob =
     };
 
 const PASTA = process.env.ENTRADA_DIR ?? '';
-/** Names examined in one round, and files reported. */
 const NOMES_MAX = 20_000;
 const ARQUIVOS_MAX = 500;
 /** Not temporary files: hidden ones, and Office's. */
 const NOTA = /^(?![.~]).*\.(xml|zip)$/is;
-/** Of common file systems. */
 const NOME_MAX_BYTES = 255;
 /** Does not follow links or block on pipes. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -74,7 +72,6 @@ async function read({ chave, versao }: ArquivoNaPasta): Promise<Uint8Array | und
   }
 }
 
-/** Leaves room for the ending and a suffix. */
 function cut(name: string, ending: string): string {
   const letters = [...name];
   while (Buffer.byteLength(letters.join('') + ending) > NOME_MAX_BYTES) letters.pop();

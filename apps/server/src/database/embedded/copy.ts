@@ -22,10 +22,7 @@ const LEFT_OUT = new Set([
 /** Must exist, may be empty. */
 const EMPTY = ['pg_wal/archive_status', 'pg_wal/summaries', 'pg_replslot', 'pg_stat_tmp'];
 
-/**
- * PostgreSQL's base backup while statements run: files first, then the log, which brings them to the end's state.
- * Throws where aborted or without room. Not synced, as nobody keeps it.
- */
+/** PostgreSQL's base backup: files first, then the log. Throws where aborted or without room. Not synced. */
 export async function copyCluster(
   pool: pg.Pool,
   from: string,
@@ -77,7 +74,6 @@ async function hasSlot(pool: pg.Pool): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Also one left by a dead server. */
 export async function dropSlot(pool: pg.Pool): Promise<void> {
   await pool.query(
     'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
@@ -85,7 +81,6 @@ export async function dropSlot(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Ends an earlier copy's backup. */
 async function endBackup(pool: pg.Pool): Promise<void> {
   await stopBackup(pool).catch((error: { code?: string }) => {
     if (error.code !== NOT_BEGUN) throw error;

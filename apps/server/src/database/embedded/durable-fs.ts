@@ -31,9 +31,8 @@ interface EngineModule {
 }
 
 /**
- * PGlite's folder with a real fsync and private modes. Emscripten's NODEFS has no fsync (it succeeds without effect),
- * and its fdatasync cannot be replaced, so the engine runs with `wal_sync_method=fsync`. The engine asks for modes
- * such as 0666.
+ * Emscripten's NODEFS has no fsync (it succeeds without effect), and its fdatasync cannot be replaced, so the
+ * engine runs with `wal_sync_method=fsync`. The engine asks for modes such as 0666.
  */
 export class DurableFS extends NodeFS {
   override async init(
@@ -58,7 +57,6 @@ export class DurableFS extends NodeFS {
   }
 }
 
-/** Modes for the owner only. */
 function closeToOthers(nodefs: NodeFileSystem): void {
   const { doSetAttr } = nodefs;
   const { mknod } = nodefs.node_ops;

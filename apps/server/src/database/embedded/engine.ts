@@ -20,7 +20,6 @@ const START_PARAMS = {
 };
 
 export interface EngineOptions {
-  /** Must exist (initialise.ts). */
   readonly folder: string;
   /** False: without fsync, for temporary databases. */
   readonly sync: boolean;
@@ -48,8 +47,8 @@ function startParams(sync: boolean): string[] {
 }
 
 /**
- * `onEnd`: the engine is unusable (PANIC, out of memory, broken disk). The process must exit, and the next start
- * recovers from the log. PGlite itself would continue.
+ * `onEnd`: the engine is unusable (PANIC, out of memory, broken disk) and the process must exit. PGlite itself
+ * would continue.
  */
 export async function startEngine(
   { folder, sync }: EngineOptions,

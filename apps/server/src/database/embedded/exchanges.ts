@@ -14,10 +14,7 @@ export type ClientRequest =
   | { readonly kind: 'startup' | 'exchange'; readonly bytes: Uint8Array }
   | { readonly kind: 'encryption' | 'cancel' | 'terminate' };
 
-/**
- * Splits a connection's bytes: start-up packet, then exchanges of whole messages up to Query or Sync. The engine must
- * get an exchange in one piece: after an error it skips the rest of that piece.
- */
+/** Whole exchanges up to Query or Sync, in one piece: after an error the engine skips the rest of that piece. */
 export function createRequestReader(): (chunk: Uint8Array) => ClientRequest[] {
   let pending: Uint8Array = new Uint8Array(0);
   let scanned = 0;

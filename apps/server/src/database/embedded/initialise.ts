@@ -20,10 +20,7 @@ async function syncTree(folder: string): Promise<void> {
   }
 }
 
-/**
- * Does nothing where a cluster exists. Built beside its place and renamed when synced, so that a killed start leaves
- * nothing.
- */
+/** Built beside its place and renamed when synced, so that a killed start leaves nothing. */
 export async function initialiseCluster(folder: string, sync: boolean): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const unfinished = `${folder}.novo`;

@@ -6,9 +6,8 @@ import { DatabaseLockedError } from '../errors.ts';
 const LOCK_FILE = 'lock.db';
 
 /**
- * Locks the data folder; gives the release. SQLite's exclusive file lock: a second holder gets DatabaseLockedError,
- * and the system frees it when the process dies. On POSIX nobody else in this process may open `lock.db`: closing any
- * descriptor drops the lock.
+ * SQLite's exclusive file lock, freed when the process dies. DatabaseLockedError. On POSIX nobody else in this
+ * process may open `lock.db`: closing any descriptor drops the lock.
  */
 export function lockDataFolder(dadosDir: string): () => void {
   mkdirSync(dadosDir, { recursive: true, mode: 0o700 });

@@ -24,7 +24,6 @@ async function logPosition(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Gives their names. */
 export async function vacuumChangedTables(pool: pg.Pool): Promise<string[]> {
   // A lone backend rarely writes its statistics.
   await pool.query('select pg_stat_force_next_flush()');
@@ -37,10 +36,7 @@ export async function vacuumChangedTables(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * What PostgreSQL's background processes would do: a checkpoint every five minutes or 32 MiB of log, and a vacuum
- * every half hour. Gives a function that stops it after the current statement.
- */
+/** A checkpoint every five minutes or 32 MiB of log, a vacuum every half hour. Gives a stop function. */
 export function startMaintenance(
   pool: pg.Pool,
   onError: (error: unknown) => void,

@@ -25,11 +25,10 @@ export interface EmbeddedOptions {
   /** False: without fsync, for temporary databases. */
   readonly sync?: boolean;
   /**
-   * The engine has died (PANIC, out of memory, full or broken disk): the process must exit, so that its supervisor
-   * restarts it and recovery runs.
+   * The engine has died (PANIC, out of memory, full or broken disk): the process must exit, and recovery runs at
+   * the next start.
    */
   readonly onFatal: (error: Error) => void;
-  /** The next round tries again. */
   readonly onMaintenanceError: (error: unknown) => void;
 }
 
@@ -41,7 +40,6 @@ function startWorker(options: WorkerOptions): Worker {
   });
 }
 
-/** Rejects when the worker fails or ends before. */
 function reported(worker: Worker, type: WorkerReport['type']): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (report: WorkerReport) => {
@@ -87,10 +85,7 @@ function createPool(worker: Worker): pg.Pool {
   return pool;
 }
 
-/**
- * Opens or makes the embedded database, behind a pool of one connection; `close` frees the folder. Throws
- * DatabaseLockedError.
- */
+/** Behind a pool of one connection; `close` frees the folder. Throws DatabaseLockedError. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> {
   const { dadosDir, sync = true, onFatal, onMaintenanceError } = options;
   const unlock = lockDataFolder(dadosDir);

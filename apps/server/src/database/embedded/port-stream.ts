@@ -2,7 +2,6 @@ import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { DatabaseUnavailableError } from '../errors.ts';
 
-/** What `pg` calls beyond a stream. */
 interface SocketCalls {
   connect(): void;
   setNoDelay(): void;
@@ -13,10 +12,7 @@ interface SocketCalls {
 
 type Chunk = { readonly chunk: Buffer };
 
-/**
- * For `pg`'s `stream` option. Corked writes cross in one message. If the other side closes first, the stream and all
- * waiting queries end with DatabaseUnavailableError.
- */
+/** For `pg`'s `stream` option. If the other side closes first, waiting queries end with DatabaseUnavailableError. */
 export function createPortStream(port: MessagePort): Duplex & SocketCalls {
   const send = (bytes: Uint8Array<ArrayBuffer>): void => port.postMessage(bytes, [bytes.buffer]);
   const stream = new Duplex({

@@ -10,7 +10,6 @@ const NO_ENCRYPTION = 'N'.charCodeAt(0);
 export interface Sessions {
   /** Wire protocol as Uint8Array in both directions. */
   connect(port: MessagePort): void;
-  /** After the last answer. */
   close(): Promise<void>;
 }
 
@@ -57,8 +56,8 @@ async function runAndAnswer(
 }
 
 /**
- * Shares the engine's one session, one exchange after the other. A new client takes it over and cleans it: open
- * transaction, prepared statements, settings. Cancel requests have no effect: the statement has ended by then.
+ * One exchange after the other. A new client takes the engine's one session over and cleans it. Cancel requests
+ * have no effect.
  */
 export function serveConnections(engine: Engine, onEnd: (reason: unknown) => never): Sessions {
   let owner: MessagePort | undefined;

@@ -16,7 +16,6 @@ export const tirou = (registro: Fragment, tipo: Fragment): Fragment => sql`
   case when ${tipo} = 'ARLA' then ${registro}.arla_litros > 0
        else ${registro}.tipo_combustivel = ${tipo} and ${registro}.litros > 0 end`;
 
-/** Undefined where there is no such own fueling. */
 export async function findBicoDoAbastecimento(
   trx: Db,
   id: string,
@@ -31,7 +30,6 @@ export async function findBicoDoAbastecimento(
   return rows[0];
 }
 
-/** Keeps the old nozzle. */
 export async function saveBico(trx: Db, correcao: NewRow<'bico_corrigido'>): Promise<void> {
   const { abastecimento_id, tipo, para } = correcao;
   await trx.insertInto('bico_corrigido').values(correcao).execute();

@@ -9,7 +9,6 @@ import { insertExterno, type NovoExterno } from './externo.repository.ts';
 import { insertInterno, type NovoInterno } from './interno.repository.ts';
 import { isPositive } from './litros.rules.ts';
 
-/** Written in the same transaction. */
 type Rest<T> = () => Promise<T>;
 
 /**

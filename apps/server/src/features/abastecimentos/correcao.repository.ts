@@ -10,12 +10,10 @@ export interface Gap {
   readonly abastecimento_id: string;
   readonly tipo: Produto;
   readonly ocorrido_em: Date;
-  /** Signed: the tank's gain. */
   readonly litros: string;
   readonly ajuste: boolean;
 }
 
-/** As sent. */
 const ENVIADO = sql`
   coalesce(a.informado, jsonb_build_object(
     'placa', a.placa, 'em', to_char(a.ocorrido_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -24,17 +22,13 @@ const ENVIADO = sql`
 const CAMPOS = ['placa', 'em', 'km', 'tipo_combustivel', 'litros', 'arla_litros', 'valor'] as const;
 const campos = (of: string): Fragment =>
   sql`(${sql.join(CAMPOS.map((campo) => sql.ref(`${of}.${campo}`)))})`;
-/** Not corrected. */
 const PLACA = {
   abastecimento_interno: sql`
     (select k.placa from checkin k where k.id = a.tarefa_id and not a.outra_placa)`,
   abastecimento_externo: sql`null`,
 } as const;
 
-/**
- * Writes Conferência's decisions, or again what was sent, into the fuelings; `informado` keeps what was sent. Default
- * plate: the check-in's.
- */
+/** `informado` keeps what was sent. Default plate: the check-in's. */
 export async function applyCorrecoes(trx: Db, ids: readonly string[]): Promise<void> {
   for (const [table, placa] of Object.entries(PLACA)) {
     await sql`

@@ -24,7 +24,6 @@ export async function insertInterno(trx: Db, row: NovoInterno): Promise<boolean>
   return true;
 }
 
-/** Under another id. */
 export async function hasOwnInterno(
   db: Db,
   tarefaId: string,
@@ -43,7 +42,6 @@ export async function hasOwnInterno(
   return row !== undefined;
 }
 
-/** Cancelled ones, too. */
 export async function listInternosOf(db: Db, tarefaId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('abastecimento_interno')

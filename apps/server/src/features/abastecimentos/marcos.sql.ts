@@ -93,7 +93,6 @@ export const ABASTECIMENTOS: readonly Molde[] = [
       registros: (ids) => sql`x.id = any(${ids})`,
     },
   },
-  // Written for another person.
   {
     ...INTERNO,
     onde: {

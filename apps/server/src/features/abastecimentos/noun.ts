@@ -18,7 +18,6 @@ const ABASTECIMENTO = [
   'nivel',
   'estornado_em',
 ];
-/** Written by Frota. */
 const LANCADO = [...ABASTECIMENTO, 'lancado_motivo'];
 
 export const abastecimentos = defineNoun({
@@ -27,7 +26,6 @@ export const abastecimentos = defineNoun({
       tabela: 'abastecimento_interno',
       papeis: Object.keys(checkinTarefaRoute.multipart.files),
       classe: 'fotos_abastecimento',
-      // Asked for a statement.
       vista: (id) => foiPerguntado(sql`dono.id`, id),
     },
     {

@@ -9,7 +9,6 @@ const REPEAT_MS = 600_000;
 const REMEMBERED = 10_000;
 /** Per user and action; viewing a photo takes a person at least twelve seconds. */
 const LINES_AN_HOUR = 300;
-/** For all without a login. */
 const LINES_OF_STRANGERS = 3000;
 
 interface Note {
@@ -19,7 +18,6 @@ interface Note {
 
 interface Count {
   lines: number;
-  /** Number and last one beyond the limit. */
   rest: number;
   last: Note;
 }
@@ -36,7 +34,6 @@ export interface Notes {
 /** A token has its manager's id, but its own name. */
 const whoOf = ({ id, usuario }: Agente): string => `${id} ${usuario}`;
 
-/** Keeps one user from flooding the audit trail. */
 export function createNotes(clock: Clock): Notes {
   const noted = new Map<string, number>();
   let hour = 0;

@@ -7,7 +7,6 @@ import type { Clock } from '../../ports/clock.ts';
 export interface Agente {
   readonly id?: number | undefined;
   readonly usuario: string;
-  /** IP. */
   readonly endereco?: string | undefined;
 }
 
@@ -29,7 +28,6 @@ function oneLine(alvo: string): string {
   return markUnseen(alvo.replace(/[\t\r\n]+/g, ' '));
 }
 
-/** Long searches are cut. */
 const ALVO_MAX = 300;
 const ENDERECO_MAX = 64;
 
@@ -58,7 +56,6 @@ export async function recordAuditoria(
 
 type Valor = string | number | null | undefined;
 
-/** Fields that differ, as text. */
 export function diffMudancas(
   antes: Readonly<Record<string, Valor>>,
   depois: Readonly<Record<string, Valor>>,

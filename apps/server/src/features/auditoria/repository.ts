@@ -10,7 +10,6 @@ export interface AuditoriaFilter extends ListFilter {
   readonly acao?: AcaoAuditoria | undefined;
 }
 
-/** Newest first. */
 export function auditoriaInSteps(db: Db, { acao, busca, ...span }: AuditoriaFilter) {
   const found = allOf(
     acao ? sql`acao = ${acao}` : sql`acao <> ${ACAO_A_PEDIDO}`,

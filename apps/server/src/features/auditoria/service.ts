@@ -21,14 +21,10 @@ export interface AuditoriaService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
   list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Listing<LinhaDaAuditoria>>;
   exportCsv(query: RouteQuery<typeof exportAuditoriaRoute>): AsyncIterable<string>;
-  /**
-   * For reads such as an export: a repetition within ten minutes, and lines beyond the hourly limit, are only
-   * counted.
-   */
+  /** A repetition within ten minutes, and lines beyond the hourly limit, are only counted. */
   note(agente: Agente, fato: Fato): Promise<void>;
   /** Repetitions too, such as refused logins. */
   noteEach(agente: Agente, fato: Fato): Promise<void>;
-  /** Writes what was counted beyond the limit. */
   tellRest(until: 'hour' | 'now'): Promise<void>;
 }
 

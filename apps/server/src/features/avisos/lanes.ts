@@ -1,6 +1,5 @@
 export interface LanesOptions {
   readonly atOnce: number;
-  /** Beyond it the oldest are dropped. */
   readonly maxWaiting: number;
   /** ms; older messages are dropped. */
   readonly maxWaitMs: number;

@@ -16,7 +16,6 @@ export async function replaceInscricao(trx: Db, inscricao: NewRow<'inscricao'>):
     .execute();
 }
 
-/** Keeps the newest `left`. */
 export async function deleteOldest(db: Db, usuarioId: number, left: number): Promise<void> {
   await db
     .deleteFrom('inscricao')

@@ -35,12 +35,10 @@ export interface Avisos {
 }
 
 export interface AvisosService extends Avisos {
-  /** This installation's public key, made at first use. */
   chave(): Promise<{ chave: string }>;
   /** Throws `invalid` for an unknown push service. */
   subscribe(usuarioId: number, token: string, inscricao: Inscricao): Promise<void>;
   unsubscribe(token: string): Promise<void>;
-  /** Waiting messages of this process. */
   esperam(): number;
   settled(): Promise<void>;
 }
@@ -88,7 +86,6 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
     }
   }
 
-  /** In the background. */
   function start(aviso: Aviso, autorId?: number): void {
     const work = tellAll(aviso, autorId)
       .catch(onError)

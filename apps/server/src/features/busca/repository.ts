@@ -15,7 +15,6 @@ const inteiras = (placa: string): string[] => zerosAndOs(placa).filter(isPlaca).
 
 interface VeiculoEncontrado {
   readonly placa: string;
-  /** Null where not registered, or without them. */
   readonly tipo: string | null;
   readonly cidade: string | null;
   readonly cadastrado: boolean;
@@ -71,7 +70,6 @@ export interface NotaPedida {
   readonly chave?: string | undefined;
 }
 
-/** An indexed expression. */
 const comecaCom = (coluna: Fragment, numero: string): Fragment =>
   sql`${coluna} >= ${numero} and ${coluna} < ${`${numero}:`}`;
 const NF = sql`e.nf collate "C"`;
@@ -83,7 +81,6 @@ interface EntregaEncontrada {
   readonly em: Date;
 }
 
-/** Shortest number first, then newest. */
 export async function findEntregas(
   db: Db,
   { numero, chave }: NotaPedida,
@@ -106,7 +103,6 @@ interface ComprovanteEncontrado {
   readonly em: Date;
 }
 
-/** While the photo is kept. */
 export async function findComprovantes(
   db: Db,
   { numero, chave }: NotaPedida,

@@ -4,21 +4,16 @@ import { normalizePlaca } from '@frota/contract/veiculos';
 
 const PLACA_BEGIN = 2;
 const PLACA_LENGTH = 7;
-/** With or without 'NF', 'nota', 'nº'. */
 const NUMERO = /^(?:nf(?:c?-?e)?|nota|n[.º°]?)?\s*([\d.\s]+)$/;
 const NUMERO_LENGTH = 9;
 const ID_LENGTH = 32;
 
-/** Each meaning that the text may have. */
 export interface Termo {
-  /** Normalised. */
   readonly placa?: string;
   /** Lower case, no accents. */
   readonly nome?: readonly string[];
-  /** Without leading zeros. */
   readonly numero?: string;
   readonly chave?: string;
-  /** Range of case ids. */
   readonly caso?: { readonly de: string; readonly ate: string };
 }
 

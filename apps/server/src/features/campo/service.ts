@@ -21,7 +21,6 @@ export interface CampoService {
 const GATE: readonly TipoLogin[] = ROTAS_WEB.checkin.tipos;
 const PUMP: readonly TipoLogin[] = ROTAS_WEB.posto.tipos;
 
-/** Kept by devices for work without network. */
 export function createCampoService({ db, clock }: BaseDeps): CampoService {
   return {
     async version(tipo) {
@@ -108,7 +107,6 @@ async function listMotoristas(db: Db): Promise<string[]> {
   return rows.map(({ usuario }) => usuario);
 }
 
-/** Computed in the database. */
 async function hashVeiculos(db: Db): Promise<string> {
   const { hash } = await veiculos(db)
     .select(

@@ -11,7 +11,6 @@ export interface Alarme {
   readonly chaves: readonly string[];
   readonly titulo: string;
   readonly frase: string;
-  /** Screen. */
   readonly endereco: string;
 }
 
@@ -19,7 +18,6 @@ export interface AlarmesDeps extends BaseDeps {
   readonly sistema: Pick<SistemaService, 'problemas'>;
 }
 
-/** Managers' warnings and low tanks, worst first. */
 export async function listAlarmes({ db, clock, sistema }: AlarmesDeps): Promise<Alarme[]> {
   const problemas = await sistema.problemas();
   const doServidor = avisosDoServidor(problemas).map(({ tipo, frase }) => ({

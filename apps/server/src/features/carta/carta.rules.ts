@@ -13,5 +13,4 @@ export function esperaMs(tentativas: number): number {
 export const CALMA_MS = 6 * HOUR_MS;
 /** A server silent for so long has died. */
 export const PARADA_MS = 2 * MINUTE_MS;
-/** After it a test counts as failed. */
 export const TESTE_MS = 10 * MINUTE_MS;

@@ -31,7 +31,6 @@ export interface CartaService {
   save(autor: Autor, body: RouteBody<typeof saveCartaRoute>, origem: string): Promise<void>;
   /** Throws semEmail, testesDemais. */
   teste(usuarioId: number, origem: string): Promise<{ id: string }>;
-  /** Whether a letter's link is valid. */
   knows(chave: string): Promise<boolean>;
   /** Ends the letters of a link; false where it is not valid. */
   sair(chave: string, endereco: string): Promise<boolean>;
@@ -55,7 +54,6 @@ export function createCartaService(deps: CartaDeps): CartaService {
     return isChave(chave, await chaveDaCarta(db, { id, email })) ? { id, usuario } : undefined;
   }
 
-  /** Defaults. */
   const unset = (usuario_id: number, origem: string) => ({
     ...{
       id: newId(),

@@ -8,10 +8,7 @@ interface Destino {
   readonly email: string;
 }
 
-/**
- * Signed; permits only to end the letters to one address. Holds the user's id, and is invalid after a change of
- * address.
- */
+/** Signed; permits only to end the letters to one address; invalid after a change of address. */
 export async function chaveDaCarta(db: Db, { id, email }: Destino): Promise<string> {
   const sealed = seal(await getSegredo(db, 'carta'), `${id}:${email}`);
   return `${id}${sealed.slice(sealed.lastIndexOf('.'))}`;

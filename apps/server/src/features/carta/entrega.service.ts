@@ -15,7 +15,6 @@ export interface EntregaDeps extends AlarmesDeps {
   readonly mail?: Mail | undefined;
   readonly manha: Pick<ManhaService, 'get'>;
   readonly empresa: string;
-  /** Refusals of the mail server. */
   readonly onMailError: (error: unknown) => void;
 }
 
@@ -24,17 +23,12 @@ export interface EntregaService {
   run(stop: AbortSignal): Promise<boolean>;
 }
 
-/** Per turn. */
 const LOT = 20;
 
-/**
- * At most once, also after a crash: a letter is marked in the database before it is sent, and not sent again where
- * the outcome is unknown.
- */
+/** At most once: a letter is marked before it is sent, and not sent again where the outcome is unknown. */
 export function createEntregaService(deps: EntregaDeps): EntregaService {
   const { db, clock, mail } = deps;
 
-  /** Undefined where nobody wants it any more. */
   async function write(envio: EnvioRow): Promise<{ letter: Letter; chave: string } | undefined> {
     const { id, usuario_id, tipo } = envio;
     const { email, carta } = (await findGestor(db, usuario_id)) ?? {};

@@ -18,20 +18,16 @@ export async function giveUp(db: Db, now: Date, parada: Date): Promise<void> {
     .execute();
 }
 
-/** Oldest first. */
 export function listDue(db: Db, now: Date, limit: number): Promise<EnvioRow[]> {
-  return (
-    db
-      .selectFrom('carta_envio')
-      .selectAll()
-      .where('situacao', '=', 'espera')
-      .where('proxima_em', '<=', now)
-      // Urgent ones first.
-      .orderBy(sql`tipo <> 'urgente'`)
-      .orderBy('proxima_em')
-      .limit(limit)
-      .execute()
-  );
+  return db
+    .selectFrom('carta_envio')
+    .selectAll()
+    .where('situacao', '=', 'espera')
+    .where('proxima_em', '<=', now)
+    .orderBy(sql`tipo <> 'urgente'`)
+    .orderBy('proxima_em')
+    .limit(limit)
+    .execute();
 }
 
 /** False where another server was faster. */
@@ -63,7 +59,6 @@ export async function finish(
     .execute();
 }
 
-/** Nobody wants it any more. */
 export async function drop(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('carta_envio')
@@ -89,8 +84,8 @@ export async function postpone(
 }
 
 /**
- * Stores current problems; gives those that are new, or back after `calma`. Entries after `adiantado` come from a
- * server whose clock was ahead and are ignored. In a transaction; others wait.
+ * Gives problems that are new, or back after `calma`. Entries after `adiantado` come from a server whose clock was
+ * ahead. In a transaction; others wait.
  */
 export async function noteAlarmes(
   trx: Db,

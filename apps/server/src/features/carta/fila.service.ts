@@ -21,11 +21,8 @@ export interface FilaDeps extends AlarmesDeps {
 
 /** Any server may add; each letter is queued once. */
 export interface FilaService {
-  /** For managers whose hour has come. */
   addManha(): Promise<void>;
-  /** For new problems. */
   addUrgentes(): Promise<void>;
-  /** Letters older than a month, and those of former managers. */
   purge(): Promise<void>;
 }
 
@@ -37,7 +34,6 @@ const ULTIMO = { ...ULTIMO_AVISO, endereco: ROTAS_WEB.sistema.path };
 export function createFilaService(deps: FilaDeps): FilaService {
   const { db, clock, mail } = deps;
 
-  /** Without refused addresses. */
   async function listDestinos(trx: Db) {
     const ligadas = await repository.listLigadas(trx);
     const recusadas = await Promise.all(

@@ -4,9 +4,7 @@ import type { Redacao } from './redacao.ts';
 
 interface Pe {
   readonly empresa: string;
-  /** Scheme, name and port of links. */
   readonly origem: string;
-  /** Page that ends the letters. */
   readonly sair: string;
 }
 
@@ -64,7 +62,6 @@ ${partes.join('\n')}
   );
 }
 
-/** Each line with its address below. */
 export function toText({ abertura, blocos, abrir }: Redacao, pe: Pe): string {
   const partes = blocos.map(({ titulo, linhas }) =>
     [
@@ -82,7 +79,6 @@ export function toText({ abertura, blocos, abrir }: Redacao, pe: Pe): string {
   ].join('\n\n');
 }
 
-/** Asks, confirms, or says that the link is not valid. */
 export function sairPage(what: 'pergunta' | 'feito' | 'invalido'): string {
   const { titulo, pergunta, botao, feito } = mensagensCarta.sair;
   const text = { pergunta, feito, invalido: mensagensCarta.linkInvalido }[what];

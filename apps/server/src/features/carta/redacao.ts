@@ -25,7 +25,6 @@ import type { Alarme } from './alarmes.ts';
 interface Linha {
   readonly destaque: string;
   readonly texto: string;
-  /** Path. */
   readonly endereco: string;
   readonly alerta?: boolean | undefined;
 }
@@ -102,7 +101,6 @@ export function escreveManha(
   };
 }
 
-/** As first noticed. */
 export function escreveUrgente(alarmes: readonly AlarmeDito[], notado: Date): Redacao {
   return {
     assunto: textosCarta.assuntoUrgente([...new Set(alarmes.map(({ titulo }) => titulo))]),

@@ -28,7 +28,6 @@ export async function findGestor(db: Db, id: number): Promise<Gestor | undefined
   return gestor && { ...gestor, carta };
 }
 
-/** With an e-mail address. */
 export async function listLigadas(db: Db): Promise<(CartaRow & { readonly email: string })[]> {
   const rows = await gestores(db)
     .innerJoin('carta', 'carta.usuario_id', 'usuario.id')
@@ -52,7 +51,6 @@ export async function saveCarta(
     .execute();
 }
 
-/** Whether it was on. */
 export async function endCarta(db: Db, usuarioId: number): Promise<boolean> {
   const ended = await db
     .updateTable('carta')
@@ -103,7 +101,6 @@ export async function hasEnvio(db: Db, by: Pick<EnvioRow, 'usuario_id' | 'tipo' 
   return row !== undefined;
 }
 
-/** Due since an instant. */
 export async function countEnvios(
   db: Db,
   usuarioId: number,
@@ -137,7 +134,6 @@ export async function deleteCartasOf(db: Db, usuarioId: number): Promise<void> {
   }
 }
 
-/** Before an instant, and of former managers. */
 export async function purge(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('carta_envio').where('criada_em', '<', before).execute();
   for (const table of ['carta', 'carta_envio'] as const) {

@@ -26,9 +26,7 @@ export interface CertificadoService {
   /** Reports newer certificates, and problems at once. */
   watch(watcher: Watcher): void;
   look(): Promise<void>;
-  /** For the name called; null without https. */
   describe(called: string): RouteAnswerInput<typeof getCertificadoRoute>['certificado'];
-  /** Null without https. */
   emUso(): { termina_em: Date; falha: FalhaCertificado | null } | null;
   aviso(): ReturnType<typeof avisoDoCertificado>;
 }

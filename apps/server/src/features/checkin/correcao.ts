@@ -44,7 +44,6 @@ export async function followConferido(
 }
 
 interface Aplicada {
-  /** Before and after. */
   readonly placas: readonly string[];
   /** One that was made. */
   readonly tarefa: Omit<NonNullable<Mudancas['tarefa']['livre']>, 'autor_id'> | undefined;
@@ -99,8 +98,8 @@ async function applyCorrecao(trx: Db, mudou: Mudou, id: string): Promise<Aplicad
 const isSame = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
 
 /**
- * The city's rule depends on the vehicle, so it is asked again. An unneeded task goes, unless somebody ever took it.
- * A needed one is made if the vehicle still waits: no later check-in or fueling, and no other task.
+ * An unneeded task goes, unless somebody ever took it. A needed one is made if the vehicle still waits: no later
+ * check-in or fueling, and no other task.
  */
 async function followRegra(
   trx: Db,

@@ -10,7 +10,6 @@ export interface CheckinFilter extends ListFilter {
   readonly status?: 'finalizado' | undefined;
 }
 
-/** Newest first. */
 export function checkinsInSteps(db: Db, { status, busca, ...span }: CheckinFilter) {
   const found = searched('checkin.busca', busca);
   // A literal, to match the partial index.

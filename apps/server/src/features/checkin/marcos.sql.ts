@@ -27,7 +27,6 @@ export const CHECKINS: readonly Molde[] = [
       registros: (ids) => sql`k.id = any(${ids})`,
     },
   },
-  // Driven by this person, written by another.
   {
     ...CHECKIN,
     onde: { pessoa: (id) => sql`k.motorista_id = ${id} and k.usuario_id <> ${id}` },

@@ -21,7 +21,6 @@ export type NovoCheckin = Omit<NewRow<'checkin'>, 'tarefa_ja_aberta'> & Envio;
 /** With what changed in the register since the form was filled in. */
 export interface Motorista {
   readonly id: number;
-  /** At that time. */
   readonly usuario: string;
   readonly mudou?: Achado;
 }
@@ -68,7 +67,6 @@ export function registroOf(
   };
 }
 
-/** Has the check-in's id. */
 export function tarefaOf({
   id,
   ocorrido_em,

@@ -33,7 +33,6 @@ export async function insertCheckin(db: Db, checkin: NewRow<'checkin'>): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Until the transaction's end. */
 export function lockCheckin(trx: Db, id: string) {
   return trx
     .selectFrom('checkin')
@@ -68,7 +67,6 @@ export async function isLastSeen(
   return !later && !fueled;
 }
 
-/** Null fields are not corrected. */
 export async function findCorrigido(
   trx: Db,
   id: string,
@@ -89,10 +87,7 @@ export async function updateCheckin(
   await trx.updateTable('checkin').set(values).where('id', '=', id).execute();
 }
 
-/**
- * Takes km and instant of the first valid fueling, as corrected; stays finished where all are cancelled. Call after a
- * fueling is booked, corrected or cancelled.
- */
+/** Takes km and instant of the first valid fueling. Call after a fueling is booked, corrected or cancelled. */
 export async function finalizeCheckin(trx: Db, abastecimentoId: string): Promise<void> {
   await sql`
     update checkin k

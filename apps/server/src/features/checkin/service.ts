@@ -53,10 +53,7 @@ interface ProvasDoCheckin extends Provas {
 const REFERENCES = [...urlFieldNames(createCheckinRoute.multipart.files), 'status'];
 
 export interface CheckinService {
-  /**
-   * Makes a task where the city's rule demands it. Throws `invalid`, `conflict` (id taken), `tooLarge`,
-   * `unsupported`.
-   */
+  /** Throws `invalid`, `conflict` (id taken), `tooLarge`, `unsupported`. */
   create(autor: Autor, fields: CheckinFields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
 }
 
@@ -122,7 +119,6 @@ export function createCheckinService({ db, clock, mudou, fotos }: CheckinDeps): 
   };
 }
 
-/** With further information for the gate. */
 function toAnswer(
   { id, status, tarefa_ja_aberta }: Pick<RowOf<'checkin'>, 'id' | 'status' | 'tarefa_ja_aberta'>,
   esperado: string | undefined,

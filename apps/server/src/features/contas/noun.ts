@@ -61,5 +61,4 @@ export const contas = defineNoun({
   },
 });
 
-/** Page to which the company's login returns. */
 const startOf = (request: FastifyRequest): string => `${originOf(request)}/`;

@@ -15,12 +15,9 @@ export interface Pedido {
   readonly verifier: string;
 }
 
-/** As told by the issuer. */
 export interface Identidade {
   readonly sub: string;
-  /** Claim `cpf`. */
   readonly cpf: string | undefined;
-  /** Name and e-mail. */
   readonly apresentacao: string;
 }
 

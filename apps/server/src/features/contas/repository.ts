@@ -44,7 +44,6 @@ export async function linkConta(db: Db, id: string, usuarioId: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** With its user. */
 export function lockConta(db: Db, id: string) {
   return db
     .selectFrom('conta_externa')
@@ -56,7 +55,6 @@ export function lockConta(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Ends its sessions. */
 export async function unlinkConta(db: Db, id: string, usuarioId: number): Promise<void> {
   await db
     .updateTable('conta_externa')

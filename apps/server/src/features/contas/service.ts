@@ -24,7 +24,6 @@ export interface ContasDeps extends BaseDeps {
   readonly confirmacao: Pick<ConfirmacaoService, 'confirmSenha'>;
   readonly opener: Pick<Opener, 'enter'>;
   readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
-  /** Undefined where not set. */
   readonly oidc: OidcSettings | undefined;
   readonly onOidcError: (error: unknown) => void;
 }
@@ -36,14 +35,11 @@ export interface ContasService {
   readonly ligado: boolean;
   /** Throws semResposta. */
   begin(retorno: string): Promise<{ readonly endereco: string; readonly pedido: Pedido }>;
-  /**
-   * Opens a session for a linked account, or one with a user's CPF, which is then linked. Throws semResposta,
-   * naoAutorizada, expirou, semVinculo.
-   */
+  /** A new account is linked by its CPF. Throws semResposta, naoAutorizada, expirou, semVinculo. */
   enter(retorno: URL, pedido: Pedido | undefined, cliente: Cliente): Promise<Opened>;
   list(query: RouteQuery<typeof listContasRoute>): Promise<Listing<ContaRow>>;
   /**
-   * Gives the user's name. Needs the caller's password, as the link permits logins without one. Throws
+   * Needs the caller's password, as the link permits logins without one. Gives the user's name. Throws
    * senhaAtualErrada, aguarde, naoEncontrada, semUsuario, jaLigada, outroFrota, usuarioJaLigado.
    */
   link(

@@ -18,7 +18,6 @@ const COLUNAS = {
   travaRodas: 'trava_rodas',
 } as const satisfies Record<ItemSeguranca, keyof Schema['checkin']>;
 
-/** Serialises check-ins of one vehicle. */
 export async function lockVeiculo(trx: Db, id: number): Promise<void> {
   await trx.selectFrom('veiculo').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -69,7 +68,6 @@ export function findMissingAfter(
     .executeTakeFirst();
 }
 
-/** If one is open, it takes the earlier start. */
 export async function openPendencia(trx: Db, pendencia: NewRow<'pendencia'>): Promise<void> {
   await trx
     .insertInto('pendencia')
@@ -89,7 +87,6 @@ export async function openPendencia(trx: Db, pendencia: NewRow<'pendencia'>): Pr
     .execute();
 }
 
-/** That began before this check-in; false where there is none. */
 export async function clearPendencia(
   trx: Db,
   checkin: CheckinDosItens,

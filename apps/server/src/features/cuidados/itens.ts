@@ -16,7 +16,6 @@ export interface CheckinVisto extends repository.CheckinDosItens {
   readonly carrinho: Condicao;
   readonly cone: Condicao;
   readonly trava_rodas: Condicao;
-  /** Nobody looked; null where not known. */
   readonly itens_nao_vistos?: readonly ItemSeguranca[] | null | undefined;
 }
 
@@ -35,10 +34,7 @@ export function itensVistos(
   });
 }
 
-/**
- * In the check-in's transaction, after it is written. Ordered by `ocorrido_em`, so a late check-in does not override
- * newer ones.
- */
+/** After the check-in is written. Ordered by `ocorrido_em`, so a late check-in does not override newer ones. */
 export async function followItens(
   trx: Db,
   checkin: CheckinVisto,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Molde, pessoa } from '../../noun/molde.ts';
 
-/** Undone ones, too. */
 export const PAINEIS: readonly Molde[] = [
   {
     tipo: 'painel',

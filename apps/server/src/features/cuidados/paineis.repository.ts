@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { type Lido, ultimosKm } from '../veiculos/km-atual.sql.ts';
 
-/** Newest first. */
 export function listPaineis(db: Db, placa_canonica: string): Promise<RowOf<'painel_trocado'>[]> {
   return db
     .selectFrom('painel_trocado')
@@ -14,7 +13,6 @@ export function listPaineis(db: Db, placa_canonica: string): Promise<RowOf<'pain
     .execute();
 }
 
-/** Registered, or in a check-in or fueling. */
 export async function isPlacaConhecida(db: Db, placa_canonica: string): Promise<boolean> {
   const { rows } = await sql`
     select from veiculo where placa_canonica = ${placa_canonica}
@@ -32,7 +30,6 @@ export async function listLidosAntes(db: Db, placa_canonica: string, em: Date): 
   return rows;
 }
 
-/** A check-in or valid fueling. */
 export async function findLido(
   db: Db,
   placa_canonica: string,
@@ -47,7 +44,6 @@ export async function findLido(
   return rows[0];
 }
 
-/** At the same instant. */
 export function findPainelEm(
   trx: Db,
   placa_canonica: string,
@@ -66,7 +62,6 @@ export async function insertPainel(trx: Db, row: NewRow<'painel_trocado'>): Prom
   await trx.insertInto('painel_trocado').values(row).execute();
 }
 
-/** Undefined where there is none. */
 export function markDesfeito(
   trx: Db,
   id: string,

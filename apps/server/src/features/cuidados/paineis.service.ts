@@ -31,10 +31,7 @@ export interface PaineisDeps extends BaseDeps {
 
 export interface PaineisService {
   list(placa: string, registro?: string): Promise<Answer>;
-  /**
-   * Throws veiculoDesconhecido, painelFuturo, ultimoKmObrigatorio, painelJaMarcava, painelRepetido, and as
-   * `RecordPhotos`.
-   */
+  /** Throws veiculoDesconhecido, painelFuturo, ultimoKmObrigatorio, painelJaMarcava, painelRepetido. */
   create(autor: Autor, dados: Dados): Promise<RouteAnswer<typeof createPainelRoute>>;
   /** Throws naoEncontrado. */
   takeBack(autor: Autor, id: string): Promise<void>;
@@ -136,7 +133,6 @@ export function createPaineisService(deps: PaineisDeps): PaineisService {
   };
 }
 
-/** For the audit trail. */
 function textosOf({
   em,
   ultimo_km,
@@ -153,10 +149,7 @@ function textosOf({
   };
 }
 
-/**
- * A suggested entry: at the first reading that cannot follow the last, from 0 if possible; else now, after the
- * current km.
- */
+/** At the first reading that cannot follow the last, from 0 if possible; else now. */
 async function proposeOf(
   db: Db,
   canonica: string,
@@ -181,7 +174,6 @@ async function proposeOf(
   };
 }
 
-/** On the same panel. */
 function goesOn(antes: Pick<Lido, 'em' | 'km'>, depois: Pick<Lido, 'em' | 'km'>): boolean {
   if (depois.km === antes.km) return true;
   return passoOf({ ...antes, kmAntes: 0 }, { ...depois, kmAntes: 0 }) === 'normal';

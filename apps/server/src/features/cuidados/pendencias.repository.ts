@@ -8,7 +8,6 @@ import type { InstantPage } from '../../kernel/cursor.ts';
 
 export interface PendenciaFiltro {
   readonly situacao: SituacaoPendencia;
-  /** Part of a plate. */
   readonly busca?: string | undefined;
 }
 
@@ -38,7 +37,6 @@ export function findPendencia(
     .executeTakeFirst();
 }
 
-/** False where it is not open any more. */
 export async function resolvePendencia(
   trx: Db,
   id: string,

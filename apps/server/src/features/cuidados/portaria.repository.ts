@@ -9,7 +9,6 @@ interface DaPlaca {
   readonly placa_canonica: string;
 }
 
-/** All, or one. */
 const veiculos = (canonica: string | undefined): Fragment =>
   canonica === undefined
     ? sql`v.excluido_em is null`
@@ -45,7 +44,6 @@ function listPendencias(
     .execute();
 }
 
-/** By canonical plate; all, or one. */
 export async function readCuidados(
   db: Db,
   canonica?: string,

@@ -19,7 +19,6 @@ const NADA: CuidadosVeiculo = { vencimentos: [], proxima_km: null, pendencias: [
 
 export interface CuidadosPortariaService {
   getVeiculo(placa: string): Promise<CuidadosVeiculo>;
-  /** Expired or soon to be. */
   listMotoristas(): Promise<MotoristaSituacao[]>;
   count(): Promise<RouteAnswer<typeof countCuidadosRoute>>;
 }

@@ -7,7 +7,6 @@ import { FEITA } from '../veiculos/preventiva.sql.ts';
 
 export interface PreventivaFiltro {
   readonly situacao?: FiltroCuidado | undefined;
-  /** Part of a plate. */
   readonly busca?: string | undefined;
 }
 
@@ -25,7 +24,6 @@ export interface PreventivaRow {
   readonly ordem: number;
 }
 
-/** The last row's sort key. */
 export type CursorDePreventivas = readonly [ordem: number, placa: string, id: number];
 
 /** Sorts vehicles with unknown km last. */
@@ -54,7 +52,6 @@ const SITUACOES: Readonly<Record<FiltroCuidado, Fragment>> = {
 const matches = ({ situacao }: PreventivaFiltro): Fragment =>
   situacao ? SITUACOES[situacao] : sql`true`;
 
-/** Fewest km first, up to `limit` + 1. */
 export async function listPreventivas(
   db: Db,
   filtro: PreventivaFiltro,
@@ -81,7 +78,6 @@ export async function findProxima(db: Db, veiculo_id: number): Promise<number> {
   return rows[0]!.proxima_km;
 }
 
-/** Newest first. */
 export function listFeitas(db: Db, veiculo_id: number) {
   return db
     .selectFrom('preventiva')
@@ -105,7 +101,6 @@ export async function insertPreventiva(trx: Db, row: NewRow<'preventiva'>): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Undefined where there is none. */
 export function markDesfeita(
   trx: Db,
   id: string,

@@ -17,15 +17,12 @@ export interface VencimentoFiltro {
   readonly situacao?: FiltroCuidado | undefined;
   readonly de?: DonoVencimento | undefined;
   readonly tipo?: TipoVencimento | undefined;
-  /** Part of a plate or name. */
   readonly busca?: string | undefined;
-  /** 'YYYY-MM-DD' */
   readonly hoje: string;
 }
 
 export type VencimentoRow = RouteAnswer<typeof listVencimentosRoute>['vencimentos'][number];
 
-/** The last row's sort key. */
 export type CursorDeVencimentos = readonly [
   vence: string,
   alvo: string,
@@ -50,7 +47,6 @@ const CADASTROS: Readonly<Record<DonoVencimento, (busca: string) => Fragment>> =
   },
 };
 
-/** All expected documents, and those with their own name. */
 function linhas({ de, busca = '' }: VencimentoFiltro): Fragment {
   const donos = DONOS_VENCIMENTO.filter((dono) => de === undefined || de === dono).map((dono) => {
     const tipos = [...Object.keys(DOCUMENTOS[dono]), 'outro'].map((tipo) => sql`(${tipo}::text)`);
@@ -77,7 +73,6 @@ function matches({ situacao, tipo, hoje }: VencimentoFiltro): Fragment {
   return allOf(situacao && situacoes[situacao], tipo && sql`tipo = ${tipo}`);
 }
 
-/** Those without a date last; up to `limit` + 1. */
 export async function listVencimentos(
   db: Db,
   filtro: VencimentoFiltro,
@@ -114,7 +109,6 @@ export async function lockVencimento(
     .executeTakeFirst();
 }
 
-/** Replaces the earlier date. */
 export async function saveVencimento(
   trx: Db,
   row: NewRow<'vencimento'>,
@@ -139,7 +133,6 @@ export async function saveVencimento(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined where there is none. */
 export async function deleteVencimento(trx: Db, id: string) {
   return trx
     .deleteFrom('vencimento')
@@ -148,7 +141,6 @@ export async function deleteVencimento(trx: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Plate or name. */
 export async function findAlvo(
   trx: Db,
   { veiculo_id, usuario_id }: { veiculo_id: number | null; usuario_id: number | null },
@@ -168,7 +160,6 @@ export async function findAlvo(
   return row?.alvo ?? '';
 }
 
-/** Former drivers'. */
 export async function deleteOfNoDriver(db: Db): Promise<void> {
   await sql`
     delete from vencimento x using usuario u

@@ -42,7 +42,6 @@ export interface VencimentosService {
   save(autor: Autor, dados: RouteBody<typeof saveVencimentoRoute>): Promise<Row>;
   /** Throws naoEncontrado. */
   remove(autor: Autor, id: string): Promise<void>;
-  /** Former drivers'. */
   purge(): Promise<void>;
 }
 

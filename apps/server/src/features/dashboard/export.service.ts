@@ -16,7 +16,6 @@ import { listPlacas, listRegistros, type PlacaRow, registrosInSteps } from './li
 import { toRegistro } from './registro.ts';
 import { listMeses } from './resumo.repository.ts';
 
-/** Throws `notFound` where there is none. */
 export async function exportRegistros(db: Db, filtro: Filtro): Promise<AsyncIterable<string>> {
   const { rows } = registrosInSteps(db, filtro, listRegistros);
   const [any] = await rows({ limit: 0 });

@@ -11,7 +11,6 @@ import { comGasto, RODADOS, SOMAS } from './somas.sql.ts';
 
 const DE_UMA_VEZ = 10;
 
-/** So many days up to that of `em`. */
 const inicioDas = (dias: number, em: Fragment): Fragment => sql`
   (date_trunc('day', ${em} at time zone ${sql.lit(FUSO)})
     - make_interval(days => ${sql.lit(dias - 1)})) at time zone ${sql.lit(FUSO)}`;
@@ -21,7 +20,6 @@ export async function deriveFiguras(trx: Db, placas: readonly string[]): Promise
   await saveFiguras(trx, sql`p.placa_canonica = any(${[...placas]}::text[])`);
 }
 
-/** By the contract's formulas, from the same sums. */
 export async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
   const last = (interno: boolean): Fragment => sql`
     (select r.em, r.id from dashboard_registro r
@@ -54,7 +52,6 @@ export async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
   await saveFaixas(trx, where);
 }
 
-/** By the stretches of the 12 months up to the last fueling. */
 async function saveFaixas(trx: Db, where: Fragment): Promise<void> {
   const { rows } = await sql<TrechoRow & { placa_canonica: string }>`
     select p.placa_canonica, ${TRECHO}
@@ -75,7 +72,6 @@ async function saveFaixas(trx: Db, where: Fragment): Promise<void> {
      where ${where}`.execute(trx);
 }
 
-/** Columns of `r`. */
 const TRECHO = sql`
   r.id, r.em, r.trecho_em as desde, r.trecho_km as km, r.trecho_litros::float8 as litros`;
 interface TrechoRow {
@@ -95,7 +91,6 @@ const toTrecho = ({ id, em, desde, km, litros }: TrechoRow): Trecho => ({
   erro: 0,
 });
 
-/** Oldest first. */
 export async function listTrechos(db: Db, placa_canonica: string, desde: Date): Promise<Trecho[]> {
   const { rows } = await sql<TrechoRow>`
     select ${TRECHO} from dashboard_registro r

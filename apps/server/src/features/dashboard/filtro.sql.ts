@@ -5,25 +5,20 @@ import { allOf, during } from '../../database/conditions.ts';
 import type { Fragment } from '../../database/schema.ts';
 import { containsPattern, zerosAndOs } from '../../database/search.ts';
 
-/** On `dashboard_registro r`. */
 export interface Filtro {
   readonly source: SourceDashboard;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly centro_custo?: string | undefined;
-  /** Part of a plate. */
   readonly placa?: string | undefined;
-  /** As registered. */
   readonly cidade?: string | undefined;
   readonly pessoa?: string | undefined;
   readonly papel?: PapelDashboard | undefined;
-  /** One step of `readInSteps`. */
   readonly placas?: readonly string[];
 }
 
 export type Periodo = Filtro & { readonly from: Date; readonly to: Date };
 
-/** As registered, or last registered. */
 export const VEICULOS = sql`
   (select distinct on (placa_canonica) placa_canonica, centro_custo, cidade
      from veiculo order by placa_canonica, excluido_em is null desc, id desc)`;
@@ -50,7 +45,6 @@ export function matches(filtro: Filtro): Fragment {
   return allOf(during('r.em', filtro), wanted(filtro));
 }
 
-/** Undefined where everything is shown. */
 export function wanted(filtro: Filtro): Fragment | undefined {
   const { source, pessoa, papel } = filtro;
   const registered = (['centro_custo', 'cidade'] as const).map(

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 import { kmAntes } from '../veiculos/painel.sql.ts';
 
-/** In the order of `fonte`. */
 export const COLUNAS_FONTE = [
   ...['id', 'interno', 'em', 'placa', 'placa_canonica', 'tipo_combustivel', 'litros'],
   ...['arla_litros', 'valor', 'km', 'km_portaria', 'manobrista', 'portaria', 'motorista'],
@@ -44,8 +43,8 @@ function lancados(where: Fragment): Fragment {
 }
 
 /**
- * For each of `linha` (rows of `dashboard_registro`): the plate's internal record before, and km and litres since;
- * for a full tank the same since the full tank before. Sees only rows of `linha`.
+ * Per row of `linha`: the plate's internal record before, km and litres since, and the same since the full tank
+ * before. Sees only rows of `linha`.
  */
 export function passos(linha: Fragment): Fragment {
   const antes = (column: string, of: string): Fragment => sql`

@@ -5,10 +5,7 @@ import type { Periodo } from './filtro.sql.ts';
 const STEP_ROWS = 1_500;
 const DAY_MS = 86_400_000;
 
-/**
- * Reads a period a few plates at a time, so that others run in between. Sums and order over all parts are the
- * caller's.
- */
+/** A few plates at a time, so that others run in between. Sums and order are the caller's. */
 export async function readInSteps<Row>(
   db: Db,
   filtro: Periodo,
@@ -30,7 +27,6 @@ export async function readInSteps<Row>(
   return rows;
 }
 
-/** Highest first, then by text in the database's order. */
 export function topBy<Row>(
   rows: readonly Row[],
   max: number,

@@ -12,7 +12,6 @@ import type { InstantPage } from '../../kernel/cursor.ts';
 import { type Filtro, matches, type Periodo, veiculoDe, wanted } from './filtro.sql.ts';
 import { CUSTO, FORA_DA_FAIXA } from './somas.sql.ts';
 
-/** Records `r` written by Frota. */
 const LANCADO = sql.join(
   ['abastecimento_interno', 'abastecimento_externo'].map(
     (table) => sql`
@@ -22,7 +21,6 @@ const LANCADO = sql.join(
   sql` union all `,
 );
 
-/** Newest first, up to `limit` + 1. */
 function pageOf(where: Fragment, { after, limit }: InstantPage): Fragment {
   const beyond = after ? sql`and (r.em, r.id) < (${after.at}, ${after.id})` : sql``;
   return sql`
@@ -74,7 +72,6 @@ export async function listRegistros(
 type Interno = RouteAnswerInput<typeof listInternosDashboardRoute>['dados'][number];
 export type InternoRow = Omit<Interno, 'finalizado_em'> & { readonly finalizado_em: Date };
 
-/** Field names of the specification. */
 export async function listInternos(
   db: Db,
   where: Fragment,
@@ -94,7 +91,6 @@ export async function listInternos(
 type Externo = RouteAnswerInput<typeof listExternosDashboardRoute>['dados'][number];
 export type ExternoRow = Omit<Externo, 'created_at'> & { readonly created_at: Date };
 
-/** Field names of the specification. */
 export async function listExternos(
   db: Db,
   where: Fragment,
@@ -115,10 +111,7 @@ export type PlacaRow = Omit<ResumoPlaca, 'mediaKm' | 'passo' | 'mediaMensal'> & 
   readonly placa_canonica: string;
 };
 
-/**
- * A plate's last internal record of the period beside its last one before, with the litres in between; plates with
- * both only.
- */
+/** A plate's last internal record of the period beside its last one before; plates with both only. */
 export async function listPlacas(
   db: Db,
   { from, to, placas, ...filtro }: Omit<Periodo, 'source'>,

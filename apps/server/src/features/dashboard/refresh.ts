@@ -15,10 +15,9 @@ import {
 } from './registro.repository.ts';
 
 /**
- * Copies fuelings into the dashboard and recomputes km and litres since the plate's fueling before, also for the next
- * one at the old and new place: a late Monday fueling splits Tuesday's step. So the order of arrival does not matter.
- * Last in a transaction, as it locks plates after all other locks. `deCheckins`: plates of written or corrected
- * check-ins. Gives old and new places.
+ * Recomputes km and litres since the plate's fueling before, also for the next one at the old and new place: a late
+ * Monday fueling splits Tuesday's step. Last in a transaction, as it locks plates after all other locks.
+ * `deCheckins`: plates of written or corrected check-ins. Gives old and new places.
  */
 export async function refreshDashboard(
   trx: Db,

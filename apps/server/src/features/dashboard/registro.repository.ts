@@ -19,7 +19,6 @@ const SUBSTITUIDAS = sql.join(
 /** Same as the table's generated column. */
 const CHEIO = sql`litros > 0 and coalesce(nivel, '1') = '1'`;
 
-/** Until the transaction's end. */
 export async function lockAbastecimentos(trx: Db, ids: readonly string[]): Promise<void> {
   for (const table of ['abastecimento_interno', 'abastecimento_externo'] as const) {
     await trx
@@ -54,7 +53,6 @@ export async function copyRegistros(trx: Db, ids: readonly string[]): Promise<Lu
   return rows;
 }
 
-/** Until the transaction's end. */
 export async function lockPlacas(trx: Db, placas: readonly string[]): Promise<void> {
   const sorted = [...new Set(placas)].sort();
   await trx
@@ -112,7 +110,6 @@ export async function lockDashboard(trx: Db): Promise<void> {
   await sql`lock table dashboard_registro in share row exclusive mode`.execute(trx);
 }
 
-/** Rebuilds all rows. */
 export async function rebuildDashboard(trx: Db): Promise<void> {
   await sql`delete from dashboard_registro`.execute(trx);
   await sql`

@@ -20,13 +20,11 @@ export function toRegistro({
   };
 }
 
-/** Field names of the specification. */
 export const toInterno = (row: InternoRow): InternoRow => ({
   ...row,
   combustivel: combustivelDashboard('interno', row.combustivel),
 });
 
-/** Field names of the specification. */
 export const toExterno = (row: ExternoRow): ExternoRow => ({
   ...row,
   tipo_combustivel_veiculo: combustivelDashboard('externo', row.tipo_combustivel_veiculo),

@@ -12,11 +12,9 @@ export interface PlacaRow
   > {
   readonly placa_canonica: string;
   readonly placa: string;
-  /** km/L of the last stretches before; null without any, or without km. */
   readonly medias: readonly number[] | null;
 }
 
-/** With costs, and the history before `from`. */
 export async function sumPorPlaca(
   db: Db,
   filtro: Filtro,
@@ -38,7 +36,6 @@ export async function sumPorPlaca(
   return rows;
 }
 
-/** Of all plates ever registered. */
 export async function listCadastradas(db: Db) {
   const { rows } = await sql<
     Pick<RowOf<'veiculo'>, 'placa_canonica' | 'centro_custo' | 'cidade'>

@@ -22,7 +22,6 @@ import { toSomas } from './somas.sql.ts';
 
 type Respostas = Omit<RouteAnswerInput<typeof getDashboardRespostasRoute>, 'inicio' | 'fim'>;
 
-/** One statement after the other. */
 export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas> {
   const dados = { from: filtro.from, custo: await readCustos(db, filtro) };
   const placas = await readInSteps(db, filtro, (parte) => sumPorPlaca(db, parte, dados));
@@ -58,7 +57,6 @@ function toPior({ placa, medias, ...row }: PlacaRow): Respostas['piores'] {
   ];
 }
 
-/** Most R$ first. */
 async function readGastos(db: Db, placas: readonly PlacaRow[]): Promise<Respostas['gastos']> {
   const cadastradas = new Map(
     (await listCadastradas(db)).map((row) => [row.placa_canonica, row] as const),

@@ -26,15 +26,12 @@ export interface TotaisRow {
   readonly total: number;
   readonly litros: string;
   readonly arla_litros: string;
-  /** Only possible differences. */
   readonly diferencas: number;
   readonly soma_diferencas: number | null;
-  /** Impossible step or difference. */
   readonly passos_fora: number;
   readonly diferencas_fora: number;
 }
 
-/** By kind and fuel. */
 export async function sumTotais(db: Db, filtro: Filtro): Promise<TotaisRow[]> {
   const { rows } = await sql<TotaisRow>`
     select r.interno, r.tipo_combustivel, count(*) as total,
@@ -52,7 +49,6 @@ export interface ContagemRow {
   readonly papel: PapelDashboard;
   /** Null where only a name is known. */
   readonly id: number | null;
-  /** Today's name. */
   readonly nome: string;
   readonly total: number;
 }
@@ -97,7 +93,6 @@ interface MesRow {
   readonly faixa_ate: number | null;
 }
 
-/** For `mediaMensalOf`, with the plate's band. */
 export async function listMeses(
   db: Db,
   filtro: Filtro,
@@ -128,7 +123,6 @@ export async function listDiscrepancias(
   return rows;
 }
 
-/** Most first. */
 export async function listGastos(db: Db, filtro: Filtro): Promise<Figuras['gastos']> {
   const { rows } = await sql<Figuras['gastos'][number]>`
     select max(${plain('r.placa')}) as placa, sum(r.valor) as valor

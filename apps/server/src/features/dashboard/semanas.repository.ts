@@ -4,7 +4,6 @@ import type { Db } from '../../database/schema.ts';
 import { readCustos } from '../tanques/custo.repository.ts';
 import { comGasto, SOMAS, type SomasRow } from './somas.sql.ts';
 
-/** Half-open spans, one statement each. */
 export async function sumPeriodos(
   db: Db,
   periodos: readonly { readonly from: Date; readonly to: Date }[],

@@ -21,7 +21,6 @@ import { readResumo } from './resumo.service.ts';
 
 type Answer<R extends RouteShape> = RouteAnswerInput<R>;
 type Dado<R extends RouteShape> = Answer<R> extends { dados: (infer Row)[] } ? Row : never;
-/** Named by the filters. */
 interface Arquivo<Content> {
   readonly name: string;
   readonly content: Content;
@@ -44,7 +43,6 @@ export interface DashboardService {
   listExternos(
     query: RouteQuery<typeof listExternosDashboardRoute>,
   ): Promise<Listing<Dado<typeof listExternosDashboardRoute>>>;
-  /** Throws `notFound` where there is no record. */
   exportRegistros(
     query: RouteQuery<typeof exportDashboardRegistrosRoute>,
   ): Promise<Arquivo<AsyncIterable<string>>>;

@@ -13,10 +13,7 @@ const custoPor = (custo: typeof custoEm): Fragment => sql`
 
 export const CUSTO = custoPor(custoEm);
 
-/**
- * `gasto`: R$ of each record: own fuel at cost (`readCustos`), external as paid (0 is unknown). `offset 0` makes
- * PostgreSQL compute it once per record.
- */
+/** `gasto`: own fuel at cost, external as paid (0 is unknown). `offset 0` computes it once per record. */
 export const comGasto = (where: Fragment, custo: typeof custoEm): Fragment => sql`
   (select r.*, coalesce(${custoPor(custo)}, nullif(r.valor, 0)) as gasto
      from dashboard_registro r where ${where} offset 0) r`;
@@ -27,7 +24,6 @@ export const RODADOS = {
   litros: sql`sum(r.trecho_litros) filter (where r.trecho)`,
 } as const;
 
-/** Contract's `isForaDaFaixa`, on `r`. */
 export const FORA_DA_FAIXA = sql<boolean>`
   coalesce((select r.media_km not between coalesce(f.faixa_de, ${sql.lit(FAIXA_DIESEL.de)})
                                       and coalesce(f.faixa_ate, ${sql.lit(FAIXA_DIESEL.ate)})

@@ -25,10 +25,7 @@ interface Ouvinte {
 export interface EventosService {
   /** Throws `tooMany` beyond a user's number of streams. */
   assertRoom(usuarioId: number): void;
-  /**
-   * Server-sent events until the client leaves, its session ends or the server closes. Checks the session before each
-   * event.
-   */
+  /** Until the client leaves, its session ends or the server closes. Checks the session before each event. */
   stream(connection: EventConnection, ouvinte: Ouvinte): void;
   close(): void;
 }
@@ -38,7 +35,6 @@ const HEARTBEAT_MS = 15_000;
 /** A gate's phones may share one user. */
 const STREAMS_PER_USER = 30;
 const FULL_RETRY_SECONDS = 30;
-/** For the browser. */
 const RETRY_MS = 3_000;
 
 export function createEventosService(deps: EventosDeps): EventosService {

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { extratoErrors } from './errors.ts';
 
-/**
- * Call first in the transaction of fueling `id`; concurrent ones wait. Throws `notFound` for a missing line,
- * `conflict` where another record has it.
- */
+/** Call first in the fueling's transaction. Throws `notFound` for a missing line, `conflict` for a booked one. */
 export async function takeLinha(trx: Db, linha: string, id: string): Promise<void> {
   // Table before row, as in an import, to avoid a deadlock.
   await sql`lock table extrato_linha in row exclusive mode`.execute(trx);
@@ -13,7 +10,6 @@ export async function takeLinha(trx: Db, linha: string, id: string): Promise<voi
   const taken = await line.forUpdate().executeTakeFirst();
   if (!taken) throw extratoErrors.linhaNaoEncontrada();
   const { lancado_id } = taken;
-  // A retry.
   if (lancado_id === id) return;
   const lancado = lancado_id === null ? undefined : await findLancado(trx, lancado_id);
   if (lancado) {
@@ -23,7 +19,6 @@ export async function takeLinha(trx: Db, linha: string, id: string): Promise<voi
   await trx.updateTable('extrato_linha').set({ lancado_id: id }).where('id', '=', linha).execute();
 }
 
-/** Undefined where cancelled. */
 function findLancado(trx: Db, id: string) {
   return trx
     .selectFrom('abastecimento_externo as x')

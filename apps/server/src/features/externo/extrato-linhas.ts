@@ -8,7 +8,6 @@ import { acharGuardadas, chavesDe, completar, listGuardadas } from './extrato-re
 
 const PER_STATEMENT = 1000;
 
-/** By plain name. */
 async function listMotoristas(db: Db, nomes: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('usuario')
@@ -20,9 +19,7 @@ async function listMotoristas(db: Db, nomes: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, usuario_busca }) => [usuario_busca, id]));
 }
 
-/**
- * Adds new lines and completes stored ones that say less; gives the number of new ones. Imports wait for each other.
- */
+/** Adds new lines and completes stored ones; gives the number of new ones. Imports wait for each other. */
 export async function saveLinhas(
   trx: Db,
   { id: extrato_id, operadora }: Pick<RowOf<'extrato'>, 'id' | 'operadora'>,
@@ -69,7 +66,6 @@ export async function saveLinhas(
   return guardadas.filter((guardada) => !guardada).length;
 }
 
-/** Fields that a fuller line may complete. */
 const COMPLETADAS = [
   ...(['chave', 'em', 'com_hora', 'valor', 'km', 'produto', 'posto'] as const),
   ...(['motorista_id', 'motorista_nome', 'nota_chave'] as const),

@@ -9,21 +9,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
 type Dita = Pick<LinhaLida, 'em' | 'comHora' | 'placa' | 'litros' | 'valor' | 'produto'>;
-/** With the driver found by name. */
 export interface Dizente extends Dita, Pick<LinhaLida, 'km' | 'posto' | 'motorista' | 'nota'> {
   readonly chave: string;
   readonly motoristaId: number | null;
 }
 export interface Guardada extends Dizente {
   readonly id: string;
-  /** Lower case. */
   readonly operadora: string;
 }
 
-/**
- * Key: the meaning, and a counter for equal lines of one file, which are separate fuelings. Independent of format and
- * map, so that any export of the same days gives the same keys.
- */
+/** The meaning, and a counter for equal lines of one file. Independent of format and map. */
 export function chavesDe(linhas: readonly Dita[]): string[] {
   const seen = new Map<string, number>();
   return linhas.map((linha) => {
@@ -54,8 +49,8 @@ const combinam = (a: Dita, b: Dita): boolean =>
   (a.produto === '' || b.produto === '' || isArla(a) === isArla(b));
 
 /**
- * Matches each line of a file with at most one stored line: same key, else same card company, day, plate and litres
- * where time, R$ or product is missing on one side. Without a known company any company matches.
+ * Same key, else same card company, day, plate and litres where time, R$ or product is missing on one side. Each
+ * stored line once.
  */
 export function acharGuardadas(
   linhas: readonly Dita[],
@@ -85,10 +80,7 @@ export function acharGuardadas(
   });
 }
 
-/**
- * The stored line plus what the other adds; undefined where nothing is new. Time, R$ and product, which form the key,
- * come together from the fuller one.
- */
+/** Undefined where nothing is new. Time, R$ and product, which form the key, come from the fuller line. */
 export function completar(linha: Dizente, guardada: Guardada): Dizente | undefined {
   const saysAll =
     linha.comHora >= guardada.comHora &&
@@ -114,7 +106,6 @@ export function completar(linha: Dizente, guardada: Guardada): Dizente | undefin
 
 const PER_STATEMENT = 1000;
 
-/** Candidates. */
 export async function listGuardadas(db: Db, linhas: readonly Dita[]): Promise<Guardada[]> {
   const asked = [...new Map(linhas.map((linha) => [nucleoDe(linha), linha])).values()];
   const found = new Map<string, Guardada>();

@@ -35,7 +35,6 @@ export function listMapas(db: Db) {
     .execute();
 }
 
-/** False where there are too many. */
 export async function saveMapa(trx: Db, operadora: string, mapa: MapaExtrato): Promise<boolean> {
   const others = await trx
     .selectFrom('extrato_mapa')

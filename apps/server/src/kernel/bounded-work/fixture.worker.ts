@@ -1,6 +1,5 @@
 import { answerWork } from './program.ts';
 
-/** The text says what to do. */
 answerWork(async (command: string): Promise<string> => {
   if (command === 'loop') for (;;);
   if (command === 'wait') await new Promise(() => {});

@@ -4,14 +4,12 @@ import { DomainError } from '../domain-error.ts';
 import type { Report } from './program.ts';
 
 export interface BoundedWorkOptions {
-  /** Calls `answerWork`. */
   readonly program: URL;
   readonly threads: number;
   readonly maxWaiting: number;
   readonly perUser: number;
   /** Without the worker's start. */
   readonly timeoutMs: number;
-  /** Without buffers and files. */
   readonly heapMb: number;
   readonly tooMuch: () => Error;
 }
@@ -42,26 +40,19 @@ interface Slot<Input, Output> {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Then an idle worker ends. */
 const IDLE_MS = 10_000;
-/** For a worker that does not start. */
 const START_MS = 60_000;
 
-/**
- * Runs work of unknown length on users' files in threads that can be ended, behind a bounded queue with turns. Idle
- * workers keep no process alive.
- */
+/** For users' files, whose work has no known length: threads that can be ended, and a queue with turns. */
 export function createBoundedWork<Input, Output>(
   options: BoundedWorkOptions,
 ): BoundedWork<Input, Output> {
   const slots = new Set<Slot<Input, Output>>();
   let waiting: Job<Input, Output>[] = [];
-  /** By latest turn. */
   let served: number[] = [];
 
   const running = (): Job<Input, Output>[] => [...slots].flatMap(({ job }) => job ?? []);
 
-  /** Of the user who waited longest. */
   function takeNext(): Job<Input, Output> {
     const turns = waiting.map(({ userId }) => served.indexOf(userId));
     const next = waiting[turns.indexOf(Math.min(...turns))]!;

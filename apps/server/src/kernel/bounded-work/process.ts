@@ -3,13 +3,9 @@ import { createPool, ProcessoError } from '@frota/processos';
 import { DomainError } from '../domain-error.ts';
 import type { BoundedWork, BoundedWorkOptions } from './pool.ts';
 
-/** Then an idle process ends. */
 const IDLE_MS = 10_000;
 
-/**
- * Like `createBoundedWork`, as a process with `serveJobs`, for libraries without bounds: it can be killed at any
- * point and returns its memory.
- */
+/** For libraries without bounds: a process can be killed at any point and returns its memory. */
 export function createBoundedProcess<Input, Output>(
   options: Omit<BoundedWorkOptions, 'threads'>,
 ): Pick<BoundedWork<Input, Output>, 'run'> {
@@ -17,7 +13,6 @@ export function createBoundedProcess<Input, Output>(
   const pool = createPool<Input, Output>({
     workers: 1,
     maxQueue: maxWaiting,
-    // Plus the running one.
     maxPerOwner: perUser - 1,
     timeoutMs,
     heapMb,

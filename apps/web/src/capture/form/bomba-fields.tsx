@@ -19,7 +19,6 @@ import type { FormProps } from './steps.ts';
 
 type BombaProps = Omit<FormProps<BombaForm, Change<BombaForm>, BombaField>, 'next'>;
 
-/** How the pump's photo is asked for. */
 export const FOTO_BOMBA = {
   guide: 'bomba',
   subject: 'a bomba',
@@ -27,19 +26,14 @@ export const FOTO_BOMBA = {
   readText: 'Bomba lida: confira os números',
 } as const;
 
-/**
- * One of the pump's figures, in a big field. Once it is left it says what is wrong with the number, or, where '15.000'
- * may be fifteen thousand or fifteen, asks which, and comes into view with that.
- */
+/** Checks on blur; for an ambiguous '15.000' asks which number is meant. */
 export function FigureField(
   props: BombaProps & {
     readonly figure: Figure;
     readonly label: string;
     readonly description?: string;
     readonly error?: string | undefined;
-    /** What follows where the keyboard's next key is pressed. */
     readonly onNext?: () => void;
-    /** The most that is taken, where it is not what any pump gives. */
     readonly maximo?: number;
   },
 ): ReactElement {
@@ -49,7 +43,7 @@ export function FigureField(
   const choices = opcoesDoNumero(texto, decimais, unidade);
   const element = useRef<HTMLDivElement>(null);
   const fault = faultOfFigure(form, figure, props.maximo);
-  /** The text with which it was left, where something is said of that. */
+  /** The text at the last blur, if something is said of it. */
   const [left, setLeft] = useState<string>();
   useShowWhatIsSaid(element, left);
   const error = props.error ?? props.faults[figure];
@@ -64,7 +58,6 @@ export function FigureField(
         }}
         label={props.label}
         description={props.description}
-        // Litres stand in the field, R$ in its label.
         rightSection={unidade === 'L' && unidade}
         rightSectionPointerEvents="none"
         rightSectionWidth={36}
@@ -84,7 +77,6 @@ export function FigureField(
   );
 }
 
-/** Litres of Arla, optional and only beside Diesel S10. */
 export function ArlaField({
   tipo,
   ...props
@@ -102,7 +94,7 @@ export function ArlaField({
   );
 }
 
-/** That the figures are not those that the photo alone shows. */
+/** The figures differ from those of the photo alone. */
 export function Corrigida({ form }: Pick<BombaProps, 'form'>): ReactElement | false {
   const diferenca = diferencaDaBomba(form);
   if (diferenca === undefined) return false;

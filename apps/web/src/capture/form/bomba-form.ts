@@ -11,7 +11,6 @@ import { faultOfDecimal } from '@frota/contract/numero';
 import { emptyReading, type Reading } from '../reading/reading.ts';
 import { emptyVehicle, typeKm, type VehicleForm } from './vehicle-form.ts';
 
-/** What a pump counts, as it may be typed. */
 export const FIGURES = {
   litros: { decimais: LITROS_DECIMAIS, maximo: LITROS_MAX, unidade: 'L' },
   arla: { decimais: ARLA_DECIMAIS, maximo: ARLA_MAX_LITROS, unidade: 'L' },
@@ -19,11 +18,10 @@ export const FIGURES = {
 } as const;
 export type Figure = keyof typeof FIGURES;
 
-/** What task and foreign station ask alike of a fueling; figures as typed, '' is blank. */
+/** Figures as typed; '' is blank. */
 export interface BombaForm extends VehicleForm, Readonly<Record<Figure, string>> {
-  /** More Arla than the maximum was typed and cut down to it. */
+  /** More than the maximum was typed, and cut. */
   readonly arlaCortada: boolean;
-  /** The pump's photo: what is read of it is proposed. */
   readonly bomba: Reading;
 }
 export type BombaField = keyof VehicleForm | 'bomba' | 'combustivel' | 'bico' | 'bicoArla' | Figure;
@@ -37,7 +35,6 @@ export const emptyBomba: BombaForm = {
   bomba: emptyReading,
 };
 
-/** What each text makes of the form as it is typed. */
 export const typeBomba = {
   km: typeKm,
   litros: (litros: string) => ({ litros }),
@@ -45,7 +42,7 @@ export const typeBomba = {
   valor: (valor: string) => ({ valor }),
 };
 
-/** Why a figure is no number, or more than any pump gives. */
+/** Undefined where the figure is right. */
 export function faultOfFigure(
   form: BombaForm,
   figure: Figure,

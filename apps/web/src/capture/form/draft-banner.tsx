@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import classes from './draft-banner.module.css';
 
-/** Says that the form shows what an earlier page left, and offers to begin anew. */
 export function DraftBanner(props: {
   readonly restored: Date | undefined;
   readonly onDiscard: () => void;

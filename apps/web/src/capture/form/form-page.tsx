@@ -15,27 +15,23 @@ import { identify } from './identify.ts';
 import { Recibo } from './recibo.tsx';
 import type { FormState } from './use-form.ts';
 
-/** A form that is a page of its own: title, success, steps, who sends it, and the button. */
 export function FormPage<Props extends object, Field extends string, Answer>(
   props: FormStepsProps<Props, Field> & {
     readonly state: Omit<FormState<object, Field, Answer>, 'change'>;
     readonly title: string;
-    /** The page that it belongs to, where it was opened from one. */
     readonly back?: ComponentProps<typeof PageHeader>['back'];
-    /** Of the vehicle that it is about, once known: kept in sight. */
+    /** Kept in sight. */
     readonly placa: string;
     readonly subtitle: string;
-    /** What is said of a form that was sent. */
     readonly success: (answer: Answer) => ReactNode;
-    /** What keeps the form from being finished, said before its first photo. */
+    /** Said before the first photo. */
     readonly hindrance?: ReactNode;
-    /** What stands below the steps. */
     readonly belowSteps?: ReactNode;
-    /** Above the name of who sends it: 'Identificação'. */
+    /** 'Identificação' */
     readonly identification: string;
     /** 'Enviar Check-in' */
     readonly sendLabel: string;
-    /** The button is announced as not available until nothing is missing. */
+    /** Announced as disabled until nothing is missing. */
     readonly gated?: boolean;
   },
 ): ReactElement {
@@ -79,7 +75,7 @@ export function FormPage<Props extends object, Field extends string, Answer>(
   );
 }
 
-/** That a form was sent; or that it is kept, which stays at most until the next one is begun. */
+/** A stored form's message goes when the next one is begun. */
 function Sent<Answer>(props: {
   readonly outcome: Outcome<Answer>;
   readonly success: (answer: Answer) => ReactNode;

@@ -8,7 +8,6 @@ import {
   reviveReading,
 } from '../reading/reading.ts';
 
-/** The fields of a form that hold a value of this kind. */
 type FieldsOf<Form, Kind> = {
   [F in keyof Form & string]: Form[F] extends Kind ? F : never;
 }[keyof Form & string];
@@ -20,36 +19,29 @@ type TextChange<Form> = { readonly field: TextField<Form>; readonly text: string
 type ValueChange<Form> = {
   [F in Exclude<keyof Form & string, PhotoField<Form> | TextField<Form>>]: {
     readonly field: F;
-    /**
-     * A function of the value before, for a change that arrives later than it was asked for, as a shrunk
-     * photo does.
-     */
+    /** A function where the change comes later than its event, as a shrunk photo does. */
     readonly value: Form[F] | ((before: Form[F]) => Form[F]);
   };
 }[Exclude<keyof Form & string, PhotoField<Form> | TextField<Form>>];
 
-/** Something happened to a field: to a photo that is read, a text as it is typed, any other value. */
 export type Change<Form> = PhotoChange<Form> | TextChange<Form> | ValueChange<Form>;
 
-/** What makes one form differ from another, as data and pure functions. */
+/** A form as data and pure functions. */
 export interface FormRules<Form extends object> {
-  /** The form with nothing in it. */
   readonly empty: Form;
-  /** For what earlier programs kept: one for each change of the form's shape. */
+  /** One for each change of the form's shape. */
   readonly migrations: readonly Migration[];
-  /** How each photo that is read is judged; the form's other fields may be looked at. */
+  /** May look at other fields. */
   readonly readings: Readonly<Record<PhotoField<Form>, (form: Form) => ReadingRules>>;
-  /** What a text makes of the form as it is typed. */
   readonly typing: Readonly<Record<TextField<Form>, (text: string) => Partial<Form>>>;
-  /** Whether a text that was typed anew says the same as before ('12.345' and '12345'): nothing begins anew. */
+  /** Equal values reset nothing ('12.345' and '12345'). */
   readonly same?: { readonly [F in TextField<Form>]?: (before: string, text: string) => boolean };
-  /** What begins anew with another photo, or another value, of a field. */
+  /** Fields to clear when a field changes. */
   readonly resets: { readonly [F in keyof Form]?: readonly (keyof Form)[] };
-  /** What else a change leads to. */
   readonly follow?: (next: Form, before: Form, change: Change<Form>) => Form;
 }
 
-/** The next state of a form; the same object where nothing changed. */
+/** The same object where nothing changed. */
 export function reduceForm<Form extends object>(
   rules: FormRules<Form>,
   form: Form,
@@ -74,10 +66,7 @@ function isSameText<Form extends object>(
   return rules.same?.[change.field]?.(before, change.text) ?? false;
 }
 
-/**
- * A form that was kept in the shape of this version, as it can go on: what was under way is not any more.
- * Undefined where a later program kept it.
- */
+/** Restores a stored form without running work; undefined for a later program's form. */
 export function reviveForm<Form extends object>(
   rules: FormRules<Form>,
   kept: unknown,
@@ -114,7 +103,6 @@ function isUpdate(value: unknown): value is (before: unknown) => unknown {
   return typeof value === 'function';
 }
 
-/** These fields as in an empty form; the failed readings of a photo still count. */
 function restart<Form extends object>(
   rules: FormRules<Form>,
   form: Form,

@@ -12,16 +12,10 @@ export interface FormStepsProps<Props, Field extends string> {
     FormState<object, Field, unknown>,
     'body' | 'busy' | 'discard' | 'faults' | 'isKept' | 'isTouched' | 'missing' | 'restored'
   >;
-  /** The same table as the form's. */
   readonly steps: Readonly<Record<string, Step<Props, Field>>>;
-  /** What each step is given. */
   readonly parts: Props;
 }
 
-/**
- * A form's steps, each opened by the one before; the next one follows into view. While locked a step says what opens
- * it. What is missing stands in the open step.
- */
 export function FormSteps<Props extends object, Field extends string>(
   props: FormStepsProps<Props, Field> & {
     readonly after?: ReactNode;
@@ -61,7 +55,7 @@ export function FormSteps<Props extends object, Field extends string>(
   );
 }
 
-/** A step that asks something, or in which something was refused, is not done. */
+/** A question or a fault keeps a step open. */
 function shownState<Props, Field extends string>(
   step: Step<Props, Field>,
   parts: Props,

@@ -4,7 +4,7 @@ import { Banner } from '../../design-system/banner.tsx';
 import type { Envio } from '../../offline/outbox/envio.ts';
 import { useFila } from '../../offline/outbox/fila.ts';
 
-/** That a filled form is kept on the device: said as long as it waits there to be sent by itself. */
+/** While it waits to be sent. */
 export function Guardado(props: {
   readonly envio: Envio;
   readonly onClose: () => void;

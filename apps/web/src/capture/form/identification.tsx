@@ -4,7 +4,6 @@ import { Banner } from '../../design-system/banner.tsx';
 import classes from './identification.module.css';
 import type { Sender } from './identify.ts';
 
-/** Who sends the form: read only. */
 export function Identification(props: {
   readonly sender: Sender;
   /** 'Identificação' */

@@ -14,22 +14,19 @@ import classes from './km-fields.module.css';
 import type { VehicleProps } from './vehicle-form.ts';
 
 export interface KmFieldsProps extends VehicleProps {
-  /** The vehicle's, for a better reading; the one that was read by default. */
+  /** For a better reading; default: the one read. */
   readonly placa?: string;
   readonly description?: string;
   readonly words?: KmWords;
-  /** The least km that the vehicle can have: less is refused before a photo is taken. */
+  /** Lowest possible km; less is refused before the photo. */
   readonly min?: { readonly km: number; readonly fault: (km: string) => string | undefined };
-  /** What the accepted value led to. */
   readonly children?: ReactNode;
 }
 
 interface KmWords {
-  /** What is photographed, with its article. */
+  /** With its article. */
   readonly subject: string;
-  /** Name of the photo. */
   readonly title: string;
-  /** What is said of an accepted reading. */
   readonly readText: string;
 }
 
@@ -39,7 +36,7 @@ const WORDS: KmWords = {
   readText: 'Confere com o digitado',
 };
 
-/** What to take in place of what was typed: the number that was read, or the photo's own, too, where the vehicle's history decided. */
+/** The number read, and the photo's own where the vehicle's history decided. */
 function offersOf(
   lido: string,
   leitura: LeituraAnswer | undefined,
@@ -56,7 +53,6 @@ function offersOf(
   ];
 }
 
-/** The odometer, typed first and then proved by its photo. */
 export function KmFields(props: KmFieldsProps): ReactElement {
   const errorId = useId();
   const [isLeft, setLeft] = useState(false);
@@ -66,7 +62,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
   const subject = { tipo: 'km', placa: props.placa ?? form.placa.valor } as const;
   const actions = useReadingActions(subject, fotoKm, (event) => change({ field: 'fotoKm', event }));
   const tooLow = min?.fault(km);
-  // While it is being typed every number is too low at first.
+  // While typing, every number is too low at first.
   const isWhole = isLeft || (min !== undefined && km.length >= String(min.km).length);
   const unread = isLeft && form.km !== '' ? faultOfKm(form.km, '') : undefined;
   const fault = unread ?? (isWhole ? tooLow : undefined) ?? faults.km;
@@ -93,7 +89,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
           onBlur={() => setLeft(true)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Puts the keyboard away, which covers the button for the photo.
+            // Closes the keyboard, which covers the photo button.
             event.currentTarget.blur();
             const isDone =
               km !== '' && tooLow === undefined && faultOfKm(form.km, '') === undefined;

@@ -14,7 +14,6 @@ const CHOICES = NIVEIS.map((nivel) => ({
 
 const SUBJECT = 'o painel';
 
-/** The level of the fuel gauge, chosen, and the photo that proves it. */
 export function NivelFields(
   props: VehicleProps & {
     readonly label?: string;

@@ -2,7 +2,6 @@ import { mensagensRascunho } from '@frota/contract/rascunho';
 import { type ReactElement, useState } from 'react';
 import { FloatingNotice } from '../../design-system/floating-notice.tsx';
 
-/** Says that the form lives as long as its page, wherever in it one is. */
 export function NotKeptNotice(): ReactElement | null {
   const [isSeen, setSeen] = useState(false);
   if (isSeen) return null;

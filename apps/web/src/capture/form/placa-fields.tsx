@@ -10,14 +10,12 @@ import { renamePlaca, type VehicleProps } from './vehicle-form.ts';
 
 const PLACA_LENGTH = 7;
 
-/** The plate, read from its photo. */
 export function PlacaFields(
   props: VehicleProps & {
-    /** What is said of an accepted plate; 'Placa lida' by default. */
     readonly readText?: string;
-    /** Why a typed plate cannot be taken; by default that it is none. */
+    /** Default: it must be a plate. */
     readonly check?: (placa: string) => string | undefined;
-    /** What the register says of an accepted plate. */
+    /** What the register says. */
     readonly children?: ReactNode;
   },
 ): ReactElement {

@@ -5,9 +5,7 @@ import { ApiError } from '../../http/errors.ts';
 import { useRoute } from '../../http/query.ts';
 import { Suggestion } from '../reading/photo-step.tsx';
 
-/**
- * Offers, in one tap, the only registered plate that looks like an incomplete reading; '' is not looked up.
- */
+/** The only registered plate similar to an incomplete reading; '' is not looked up. */
 export function PlacaSuggestion(props: {
   readonly lida: string;
   readonly onTake: (placa: string) => void;

@@ -12,7 +12,7 @@ import type { Outcome } from '../../offline/outbox/outbox.ts';
 
 const { recibo } = mensagensEnvios;
 
-/** What was sent, with its number and time: it stays until its user closes it. One that waits gets its number when it is booked. */
+/** Stays until closed. A form that waits gets its number when it is booked. */
 export function Recibo(props: {
   readonly outcome: Outcome<unknown>;
   readonly onClose: () => void;
@@ -53,14 +53,13 @@ export function Recibo(props: {
   );
 }
 
-/** Whether it is booked, also where that happens while its receipt is shown. */
 function useBooked(outcome: Outcome<unknown>, id: string): boolean {
   const [bookedId, setBookedId] = useState<string>();
   useEffect(() => outbox.onBooked((booked) => booked.id === id && setBookedId(id)), [id]);
   return 'answer' in outcome || bookedId === id;
 }
 
-/** '85,5 L · Arla 3 L', as it was typed; '' of a check-in. */
+/** '85,5 L · Arla 3 L'; '' for a check-in. */
 function litrosOf({ body }: Envio): string {
   if (!('bombaLitros' in body)) return '';
   const arla = 'arla_litros' in body ? body.arla_litros : 'arlaLitros' in body && body.arlaLitros;

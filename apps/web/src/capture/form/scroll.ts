@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Brings the next step up from the lower edge, within reach of the thumb and with what was just read
- * still in view, when the one before is done; not where `stay` says so, nor under who is typing. Steps are
- * found by `data-step` in the container.
- */
+/** Scrolls the next step (`data-step`) up when one is done; not where `stay` says so, nor while typing. */
 export function useFollowStep(
   container: RefObject<HTMLElement | null>,
   current: string,
@@ -27,7 +23,7 @@ export function useFollowStep(
   }, [container, current, position, stay]);
 }
 
-/** Scrolls an element into view when `said`, the message that it shows, changes. */
+/** `said`: the message shown. */
 export function useShowWhatIsSaid(
   element: RefObject<HTMLElement | null>,
   said: string | undefined,
@@ -48,7 +44,6 @@ export function useShowWhatIsSaid(
   }, [element, said]);
 }
 
-/** Whether a number or a text is being typed: its field is not moved meanwhile. */
 function isTyping(container: HTMLElement | null): boolean {
   const focused = document.activeElement;
   const field = 'input:not([type="radio"], [type="file"], [role="combobox"]), textarea';
@@ -60,7 +55,7 @@ export function scrollToStep(container: HTMLElement | null, step: string): void 
   element?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
 }
 
-/** Puts the cursor into a step's first text that is empty: within a tap the keyboard comes with it. */
+/** Within a tap, so that the keyboard opens. */
 export function focusStep(container: HTMLElement | null, step: string): void {
   const fields = container?.querySelectorAll<HTMLInputElement>(
     `[data-step="${step}"] input[inputmode]`,
@@ -69,29 +64,24 @@ export function focusStep(container: HTMLElement | null, step: string): void {
   empty?.focus({ preventScroll: true });
 }
 
-/**
- * Leads to the first thing that is said to be wrong; in the middle, as a field's message is below it. What is said of
- * a part marked `data-optional` keeps nothing from being sent, and comes last.
- */
+/** The first fault; optional parts (`data-optional`) last. */
 export function scrollToFault(container: HTMLElement | null): void {
   const faults = [...(container?.querySelectorAll('[role="alert"], [aria-invalid="true"]') ?? [])];
   const fault = faults.find((each) => !each.closest('[data-optional]')) ?? faults[0];
   fault?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
 }
 
-/** Back to the top of the page, or of the dialog, that the element is in. */
 export function scrollToTop(element: HTMLElement | null): void {
   let scrolled = element;
   while (scrolled && scrolled.scrollTop === 0) scrolled = scrolled.parentElement;
   scrolled?.scrollTo(0, 0);
 }
 
-/** Smooth unless the user asked the device for less motion. */
 function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
-/** A photo takes its room only once it is decoded: what is below it moves until then. */
+/** A photo needs its space only once decoded: wait for it. */
 async function photosShown(container: HTMLElement | null): Promise<void> {
   await new Promise(requestAnimationFrame);
   const photos = [...(container?.querySelectorAll('img') ?? [])];

@@ -2,7 +2,7 @@ import { formatLitros } from '@frota/contract/formato';
 import { numeroDigitado } from '@frota/contract/numero';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 
-/** Litres above the vehicle's tank warn and never block: gauges and manuals are often wrong. */
+/** Only a warning: gauges and manuals are often wrong. */
 export function tanqueWarning(
   litros: string,
   { capacidade }: { readonly capacidade: number | null },

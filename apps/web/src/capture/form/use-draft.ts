@@ -10,33 +10,29 @@ import { checkRoom } from '../../offline/room.ts';
 import type { Submission } from '../submission.ts';
 
 export interface DraftOptions<Form extends object, Change> {
-  /** Which form, and what it is about: `checkin`, `tarefa/{id}`. */
+  /** `checkin`, `tarefa/{id}`. */
   readonly name: string;
   readonly reduce: (form: Form, change: Change) => Form;
-  /** The form with nothing in it, the same object at each call. */
+  /** A stable object. */
   readonly empty: Form;
-  /** Of the form's shape. */
   readonly versao: number;
-  /** A form kept in the shape of this version, as it can go on; undefined where nobody can tell. */
+  /** Undefined where the stored form is not readable. */
   readonly revive: (kept: unknown, versao: number) => Form | undefined;
 }
 
 export interface Draft<Form extends object, Change> {
   readonly form: Form;
   readonly change: (change: Change) => void;
-  /** What the form is sent under: kept with it, so that a record is made once even if the page dies. */
+  /** Stored with the form, so that it is booked once even if the page dies. */
   readonly submission: { current: Submission | undefined };
-  /** When the content that an earlier page left was filled in. */
   readonly restored: Date | undefined;
-  /** Whether it would be found again if the page ended now. */
   readonly isKept: boolean;
-  /** Whether what the device keeps under its name is this form; no, where another tab has one. */
+  /** False where another tab has its own. */
   readonly isOwn: () => boolean;
-  /** What opens this form again as it is now, from the queue. */
+  /** To reopen this form from the queue. */
   readonly rascunho: () => Rascunho;
-  /** Empties the form. */
   readonly discard: () => void;
-  /** Removes what is kept of a form that is left with its fields still filled in. */
+  /** For a form left with its fields filled in. */
   readonly forget: () => void;
 }
 
@@ -47,10 +43,7 @@ interface Kept<Form> {
 
 type Action<Form, Change> = { readonly change: Change } | { readonly whole: Form };
 
-/**
- * A form's state that outlives the page: a phone may end it while the camera is open. What its user has
- * filled in is kept on the device until the form is empty again, and comes back with the page.
- */
+/** Form state that survives the page: a phone may end it while the camera is open. */
 export function useDraft<Form extends object, Change>({
   name,
   reduce,
@@ -101,8 +94,8 @@ export function useDraft<Form extends object, Change>({
     return opened.close;
   }, [key]);
 
-  // Sent or thrown away from 'Envios' in another tab, this form would be sent a second time. Changed since, its draft
-  // was left: that is nowhere else.
+  // Sent or deleted in another tab, the form would be sent twice. If changed since, it stays: it exists nowhere
+  // else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
   useEffect(
     () =>
@@ -131,8 +124,7 @@ export function useDraft<Form extends object, Change>({
       },
       set current(submission) {
         seen.current = { ...seen.current, submission };
-        // The id is removed only when the form is sent and so emptied: a form kept without it could be sent
-        // twice.
+        // The id stays until the form is sent: without it a form could be sent twice.
         if (submission) keepNow();
       },
     },

@@ -4,7 +4,7 @@ import { type Draft, useDraft } from './use-draft.ts';
 
 export type FormDraft<Form extends object> = Draft<Form, Change<Form>>;
 
-/** What a user fills in of the form with these rules (the same object at each call), kept on the device. */
+/** `rules` must be stable. */
 export function useFormDraft<Form extends object>(
   name: string,
   rules: FormRules<Form>,

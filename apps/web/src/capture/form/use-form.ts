@@ -14,73 +14,56 @@ import { useSend } from './use-send.ts';
 export interface FormOptions<Form extends object, Field extends string, T extends TipoEnvio> {
   readonly draft: Draft<Form, Change<Form>>;
   readonly steps: Steps<Field>;
-  /** What keeps the form from being sent. */
   readonly missing: Faults<Field>;
-  /**
-   * Which of the messages still stand after the form was changed since the attempt; all of them by default.
-   */
+  /** Default: all. */
   readonly stillSaid?: (missing: Faults<Field>, form: Form, attempted: Form) => Faults<Field>;
-  /** One sentence above all that is missing: 'Corrija os campos obrigatórios destacados.' */
+  /** 'Corrija os campos obrigatórios destacados.' */
   readonly summary: string;
   readonly toEnvio: (form: Form, submission: Submission) => Envio<T>;
   readonly onlyOnce?: boolean;
-  /** Why sending failed, for the user. */
   readonly failure: (error: Error) => string;
-  /** The form's field for each of the call's, to show the server's words at the right place. */
+  /** From the call's field names to the form's. */
   readonly fieldOf: Readonly<Record<string, Field>>;
-  /** Told when it is sent, or kept to be sent, after which it begins anew. */
+  /** Sent, or stored for sending; then the form is cleared. */
   readonly onSent?: (outcome: Outcome<EnvioAnswer<T>>, form: Form) => void;
 }
 
 export interface FormState<Form extends object, Field extends string, Answer>
   extends FormProps<Form, Change<Form>, Field> {
-  /** What keeps the form from being sent, said or not. */
   readonly missing: Faults<Field>;
   readonly ready: boolean;
   readonly busy: boolean;
-  /** What went wrong with the last attempt: the summary or the failure. */
   readonly notice: ReactNode;
-  /** What became of the form that was sent last. */
   readonly sent: Outcome<Answer> | undefined;
-  /** The same, until its user closes it or sends another. */
+  /** Until closed, or until the next one. */
   readonly recibo: Outcome<Answer> | undefined;
   readonly closeRecibo: () => void;
-  /** Something was changed on this page. */
   readonly isTouched: boolean;
-  /** When what an earlier page left was filled in. */
   readonly restored: Date | undefined;
-  /** Whether the form would be found again if the page ended now. */
   readonly isKept: boolean;
-  /** The element in which the form's faults are looked for. */
   readonly body: RefObject<HTMLDivElement | null>;
-  /** Sends, or says what is missing and leads to it. */
   readonly send: () => void;
-  /** Forgets the answer, the failure or the summary shown; messages at the fields stay. */
   readonly dismiss: () => void;
-  /** Leads to the step that is to be filled in, its first text ready to be typed. */
+  /** Scrolls to the next field and focuses it. */
   readonly goOn: () => void;
-  /** Empties the form. */
   readonly discard: () => void;
 }
 
-/** A form on its page: what is said of it, its sending, and what follows. */
 export function useForm<Form extends object, Field extends string, T extends TipoEnvio>(
   options: FormOptions<Form, Field, T>,
 ): FormState<Form, Field, EnvioAnswer<T>> {
   const { draft, missing } = options;
   const { form } = draft;
   const body = useRef<HTMLDivElement>(null);
-  /** The form that lacked something when it was to be sent; another object at each attempt. */
+  /** The incomplete form of the last attempt; a new object each time. */
   const [attempt, setAttempt] = useState<{ readonly form: Form }>();
-  // The summary stands until anything changes; the messages at the fields stay.
   const [isSummed, setSummed] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const [recibo, setRecibo] = useState<Outcome<EnvioAnswer<T>>>();
   const { toEnvio, onlyOnce } = options;
   const sending = useSend({ draft, toEnvio, onlyOnce, onSent });
   const { error } = sending;
-  // A photo reaches the form later than it was taken, as it is shrunk first: whether the form is being sent
-  // is looked up then.
+  // Shrinking a photo takes time: asks then whether the form is being sent.
   const latest = useRef(sending);
   latest.current = sending;
   const campos = error instanceof ApiError ? error.campos : {};

@@ -6,16 +6,11 @@ import type { Outcome } from '../../offline/outbox/outbox.ts';
 import { newSubmission, type Submission, submissionFor } from '../submission.ts';
 import type { Draft } from './use-draft.ts';
 
-/**
- * Sends a form under one id and time over all its retries, kept in its draft; where nobody answers it waits in
- * the queue.
- */
+/** One id and time over all retries, stored in the draft; unanswered forms wait in the queue. */
 export function useSend<Form extends object, T extends TipoEnvio>(options: {
   readonly draft: Pick<Draft<Form, never>, 'submission' | 'rascunho' | 'isOwn'>;
   readonly toEnvio: (form: Form, submission: Submission) => Envio<T>;
-  /**
-   * After a 409 a changed form is another record and gets a new id; with `onlyOnce` it keeps the first one.
-   */
+  /** After a 409 a changed form gets a new id, unless `onlyOnce`. */
   readonly onlyOnce?: boolean | undefined;
   readonly onSent: (outcome: Outcome<EnvioAnswer<T>>, form: Form) => void;
 }): UseMutationResult<Outcome<EnvioAnswer<T>>, Error, Form> {

@@ -12,10 +12,8 @@ import { kmRules } from '../reading/rules.ts';
 import type { Change } from './form-rules.ts';
 import type { FormProps } from './steps.ts';
 
-/** What gate, task and external form ask alike. */
 export interface VehicleForm {
   readonly placa: Reading;
-  /** As it was typed; '' is blank. */
   readonly km: string;
   readonly fotoKm: Reading;
   readonly nivel: Nivel | null;
@@ -30,28 +28,23 @@ export const emptyVehicle: VehicleForm = {
   fotoNivel: undefined,
 };
 
-/** Longest odometer that can be typed: seven digits in groups, '1.234.567'. */
+/** '1.234.567'. */
 const KM_MAX_LENGTH = 9;
 
-/** The odometer as it may be typed. */
 export function typeKm(text: string): Pick<VehicleForm, 'km'> {
   return { km: text.slice(0, KM_MAX_LENGTH) };
 }
 
-/** Whether two typed odometers are the same number of kilometres. */
 export function isSameKm(a: string, b: string): boolean {
   return kmDigitado(a) !== '' && kmDigitado(a) === kmDigitado(b);
 }
 
-/** The register knows a plate that looks like the one read, and the user took it. */
+/** The user took a similar registered plate. */
 export function renamePlaca(placa: string): Change<VehicleForm> {
   return { field: 'placa', event: { type: 'renamed', valor: normalizePlaca(placa) } };
 }
 
-/**
- * The odometer that the photo shows stands in place of the typed one, once that was asked for; without a signal the typed
- * one stands with its photo at once.
- */
+/** The photo's km replaces the typed one once confirmed; offline the typed one stands at once. */
 export function followKm<Form extends VehicleForm>(
   form: Form,
   change: { readonly field: string; readonly event?: ReadingEvent },
@@ -64,5 +57,4 @@ export function followKm<Form extends VehicleForm>(
   return { ...form, fotoKm: reduceReading(fotoKm, typed, kmRules(km)) };
 }
 
-/** What the parts that ask for these fields are given. */
 export type VehicleProps = FormProps<VehicleForm, Change<VehicleForm>, keyof VehicleForm>;

@@ -7,7 +7,7 @@ export interface PhotoCanvas {
 
 const JPEG = 'image/jpeg';
 
-/** One canvas for all tries of a photo: off the page where the browser has that, else an element. */
+/** Off-screen where the browser has that. */
 export function openCanvas(): PhotoCanvas {
   const offscreen = openOffscreen();
   const canvas = offscreen ?? document.createElement('canvas');
@@ -28,13 +28,13 @@ export function openCanvas(): PhotoCanvas {
   };
 }
 
-/** Safari keeps the pixels until the canvas has none. */
+/** Safari otherwise keeps the memory. */
 export function emptyCanvas(canvas: OffscreenCanvas | HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
 }
 
-/** Undefined where it is missing, or there but without a 2d context (Safari 16.4 and older). */
+/** Undefined also where it lacks a 2d context (Safari 16.4 and older). */
 function openOffscreen(): OffscreenCanvas | undefined {
   if (typeof OffscreenCanvas !== 'function') return undefined;
   const canvas = new OffscreenCanvas(1, 1);
@@ -52,7 +52,7 @@ function draw(
     | null;
   if (!context) throw new Error('No 2d context');
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency: without this a PNG's clear parts turn black.
+  // JPEG has no transparency: clear parts would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size.width, size.height);
   context.drawImage(source, 0, 0, size.width, size.height);

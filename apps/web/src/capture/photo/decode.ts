@@ -2,11 +2,11 @@ import type { Size } from './fit.ts';
 
 export interface DecodedPhoto extends Size {
   readonly source: CanvasImageSource;
-  /** Gives the pixels back at once: 12 megapixels are 48 MB on a phone that has little. */
+  /** Frees the pixels: 12 megapixels are 48 MB. */
   close(): void;
 }
 
-/** Pixels of a photo, upright: the orientation that the camera noted is applied. Throws when it is none. */
+/** Upright (EXIF). Throws for no photo. */
 export async function decodePhoto(file: Blob): Promise<DecodedPhoto> {
   if (typeof createImageBitmap === 'function') {
     try {
@@ -14,7 +14,7 @@ export async function decodePhoto(file: Blob): Promise<DecodedPhoto> {
       const { width, height } = bitmap;
       return { source: bitmap, width, height, close: () => bitmap.close() };
     } catch {
-      // Older Safari refuses the option, and reads some formats only into an <img>.
+      // Older Safari lacks the option, and reads some formats only by <img>.
     }
   }
   return decodeByElement(file);

@@ -1,13 +1,9 @@
-/** What a browser tells about the machine that it runs on. */
 export interface Device {
   readonly userAgent: string;
   readonly maxTouchPoints?: number;
 }
 
-/**
- * Whether photos come from the camera alone. Told by the user agent (spec, section 9); an iPad calls
- * itself a Macintosh, which has no touch screen.
- */
+/** By the user agent (spec, section 9); an iPad calls itself a Macintosh, but has a touch screen. */
 export function isMobile(device: Device): boolean {
   if (/Android|iPhone|iPad|iPod|Opera Mini|IEMobile|Mobile/i.test(device.userAgent)) return true;
   return /Macintosh/.test(device.userAgent) && (device.maxTouchPoints ?? 0) > 1;

@@ -1,2 +1,2 @@
-/** A second tap within this time is the same tap, by a glove or an impatient thumb. */
+/** ms. */
 export const DOUBLE_TAP_MS = 800;

@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size of a photo scaled down, never up, until its long side measures `lado` pixels. */
+/** Never scales up. */
 export function fitWithin(photo: Size, lado: number): Size {
   const scale = Math.min(1, lado / Math.max(photo.width, photo.height));
   return {
@@ -12,16 +12,12 @@ export function fitWithin(photo: Size, lado: number): Size {
   };
 }
 
-/** JPEG qualities tried in turn; below the last one digits of an odometer begin to smear. */
+/** Below the last one digits begin to smear. */
 export const QUALITIES = [0.85, 0.75, 0.65, 0.55, 0.45] as const;
-/** When no quality is small enough the photo gets smaller, by this factor a round. */
 const SHRINK = 0.8;
 const ROUNDS = 4;
 
-/**
- * The best encoding that weighs at most `maxBytes`: quality goes down first, then the size. Where even
- * the last try weighs more (pure noise), the last one is answered: the server takes up to 8 MB.
- */
+/** Lowers the quality, then the size. The last try may be larger (pure noise): the server takes 8 MB. */
 export async function encodeWithin(
   encode: (size: Size, quality: number) => Promise<Blob>,
   photo: Size,

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import classes from './guide.module.css';
 
-/** What a photo step asks for. */
 export type GuideKind =
   | 'placa'
   | 'km'
@@ -11,7 +10,6 @@ export type GuideKind =
   | 'encerrante'
   | 'item';
 
-/** What of it is to be seen. */
 export const GUIDE_HINTS: Readonly<Record<GuideKind, string>> = {
   placa: 'A placa inteira, de frente e de perto',
   km: 'O painel ligado, com o KM nítido',
@@ -22,7 +20,6 @@ export const GUIDE_HINTS: Readonly<Record<GuideKind, string>> = {
   item: 'O item inteiro, com boa luz',
 };
 
-/** A sketch of what should fill the frame, before there is a photo. */
 export function Guide({ kind }: { readonly kind: GuideKind }): ReactElement {
   return (
     <span className={`row gap-4 ${classes.guide}`}>

@@ -6,21 +6,18 @@ import classes from './marked-photo.module.css';
 import { PhotoProgress } from './photo-progress.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** How the frame is drawn, beside the text that says the same. */
 export type PhotoTone = 'neutral' | 'busy' | 'ok' | 'erro';
 
-/** The photo itself with what was read marked on it; a tap opens it over the whole screen. */
+/** A tap opens it over the whole screen. */
 export function MarkedPhoto(props: {
   readonly foto: Foto;
   readonly alt: string;
   readonly caixas?: readonly Caixa[];
   readonly tone?: PhotoTone;
-  /** A thumbnail beside what was read, which then is not written on it. */
   readonly small?: boolean;
 }): ReactElement | null {
   const src = useObjectUrl(props.foto.blob);
   if (!src) return null;
-  // What is written on the photo belongs to its name.
   const read = props.small ? [] : (props.caixas ?? []).map(({ texto }) => texto);
   const alt = read.length > 0 ? `${props.alt}: ${read.join(' ')}` : props.alt;
   return (

@@ -1,7 +1,7 @@
 import { readyViewfinder } from '../viewfinder/ready.ts';
 import { isMobile } from './device.ts';
 
-/** What a step is given that was not there yet, or not asked by its own button: the photo, or its turn to open the viewfinder. */
+/** Kept for a step that is not drawn yet. */
 export type Given = File | 'viewfinder';
 
 interface Waiting {
@@ -9,15 +9,15 @@ interface Waiting {
   readonly given: Given;
 }
 
-/** A form that is opened asks for it at once; later it would be another's. */
+/** Later it would belong to another form. */
 const WAITS_MS = 30_000;
 
 const listeners = new Set<() => void>();
 let waiting: Waiting | undefined;
 
 /**
- * Opens a phone's camera for the next photo, 'a placa': only within a tap or a key, as browsers refuse it otherwise. Its
- * step takes the photo, now or when it is there. On a desktop nothing happens.
+ * Within a tap or key only, as browsers demand. The step takes the photo, now or when it is drawn. Does nothing on
+ * a desktop.
  */
 export function openCamera(subject: string): void {
   waiting = undefined;
@@ -51,7 +51,7 @@ function give(now: Waiting): void {
   }, WAITS_MS);
 }
 
-/** Gives `take` what this step is given; answers what ends it. */
+/** Gives the unsubscribe function. */
 export function onGiven(subject: string, take: (given: Given) => void): () => void {
   const look = (): void => {
     if (waiting?.subject !== subject) return;

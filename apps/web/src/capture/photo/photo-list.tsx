@@ -7,15 +7,13 @@ import classes from './photo-list.module.css';
 import { TakePhoto } from './take-photo.tsx';
 import { usePhotoShrinker } from './use-photo-shrinker.ts';
 
-/** A few photos of one thing, each removable, up to `max`. */
 export function PhotoList(props: {
   readonly fotos: readonly Foto[];
   readonly max: number;
   readonly onAdd: (foto: Foto) => void;
   readonly onRemove: (index: number) => void;
-  /** What is photographed, with its article: 'o cone'. */
+  /** With its article: 'o cone'. */
   readonly subject: string;
-  /** Name of the photos: 'Foto do cone'. */
   readonly title: string;
 }): ReactElement {
   const shrinker = usePhotoShrinker((blob) => props.onAdd(newFoto(blob)));

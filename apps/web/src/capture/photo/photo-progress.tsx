@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { useProgress } from '../../offline/photos.ts';
 import classes from './photo-progress.module.css';
 
-/** How far a photo is on its way to the server, at its lower edge: a bar, then that it is there. */
 export function PhotoProgress({ foto }: { readonly foto: string }): ReactElement {
   const { state, share } = useProgress(foto);
   if (state === 'sending') {

@@ -6,14 +6,13 @@ import { MarkedPhoto } from './marked-photo.tsx';
 import { TakePhoto } from './take-photo.tsx';
 import { usePhotoShrinker } from './use-photo-shrinker.ts';
 
-/** One photo that is kept as proof and not read. Key it anew to forget a photo still being shrunk. */
+/** A new key forgets a photo that is still being shrunk. */
 export function PhotoSlot(props: {
   readonly foto: Foto | undefined;
   readonly onPhoto: (foto: Foto) => void;
   readonly guide: GuideKind;
-  /** What is photographed, with its article: 'o painel'. */
+  /** With its article: 'o painel'. */
   readonly subject: string;
-  /** Name of the photo: 'Foto do painel de combustível'. */
   readonly title: string;
   readonly highlight: boolean;
   readonly fault?: string | undefined;

@@ -5,9 +5,8 @@ import { decodePhoto } from './decode.ts';
 import { encodeWithin } from './fit.ts';
 
 /**
- * The photo as it is read and sent: an upright JPEG, long side at most 1600 px, about 350 KB, without
- * the camera's metadata (place, time, device). The server links a reading to a submission by the hash
- * of these bytes, so the same blob goes to both. Throws an Error whose message the user may read.
+ * Upright JPEG, at most 1600 px and about 350 KB, without metadata. A reading is found by the hash of these bytes,
+ * so the same blob must be read and sent. Throws an Error for the user.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (file.size === 0) throw new Error(mensagensLeitura.imagemVazia);

@@ -15,24 +15,18 @@ import { Guide, type GuideKind } from './guide.tsx';
 import { onGiven } from './next-camera.ts';
 import classes from './take-photo.module.css';
 
-/**
- * The one way to a photo: the camera on phones, by the app's own viewfinder where there is one, a file on desktops. The
- * same file or photo may be chosen twice.
- */
+/** Camera on phones (own viewfinder where possible), file on desktops. The same file may be chosen twice. */
 export function TakePhoto(props: {
   readonly onPhoto: (file: File) => void;
-  /** What is photographed, with its article: 'a placa'. */
+  /** With its article: 'a placa'. */
   readonly subject: string;
-  /** A photo is there already: the label says that another is taken. */
   readonly another?: boolean;
-  /** Which of how many it is: '2 de 2'. */
+  /** '2 de 2'. */
   readonly vez?: string | undefined;
-  /** This is the next thing to do on the screen. */
   readonly highlight?: boolean;
-  /** Nothing more is asked for here. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
-  /** What the photo is to show, drawn above the label as part of the same tap target until there is one. */
+  /** Sketch of the photo. */
   readonly guide?: GuideKind;
 }): ReactElement {
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +41,7 @@ export function TakePhoto(props: {
     vez: props.vez,
   });
 
-  // A photo that is there is not replaced by one that another screen began.
+  // A photo begun by another screen does not replace one.
   const isWaiting = !props.another && !props.disabled;
   const { subject } = props;
   const take = useRef(props.onPhoto);
@@ -135,7 +129,7 @@ export function TakePhoto(props: {
   );
 }
 
-/** What the button says: 'Fotografar a placa', 'Outra foto (2 de 2)', 'Tirar outra foto', and their like with files. */
+/** 'Fotografar a placa', 'Outra foto (2 de 2)', 'Tirar outra foto'. */
 function photoLabel(
   subject: string,
   is: { mobile: boolean; another: boolean; vez: string | undefined },

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** An address for showing a photo that is not stored yet; given back when the photo changes. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -4,11 +4,10 @@ import { shrinkPhoto } from './shrink-photo.ts';
 export interface PhotoShrinker {
   readonly take: (file: Blob) => void;
   readonly busy: boolean;
-  /** Why the last photo could not be used, for the user; '' otherwise. */
   readonly fault: string;
 }
 
-/** For photos that are kept without being read: shrinks the latest one taken and hands it over. */
+/** Only the latest photo is handed over. */
 export function usePhotoShrinker(onPhoto: (foto: Blob) => void): PhotoShrinker {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');

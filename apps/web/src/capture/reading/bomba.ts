@@ -3,7 +3,6 @@ import { numeroDigitado } from '@frota/contract/numero';
 import { parseTextoBomba } from '@frota/contract/ocr';
 import type { Reading } from './reading.ts';
 
-/** A form's fields about a pump: its photo, and what is typed. */
 interface Bombeado {
   readonly bomba: Reading;
   readonly litros: string;
@@ -11,7 +10,7 @@ interface Bombeado {
   readonly valor: string;
 }
 
-/** Litres and value as read on the pump's photo; blank is what could not be read of the two. */
+/** '' for what could not be read. */
 export function bombaLida({ leitura }: Reading): Pick<Bombeado, 'litros' | 'valor'> {
   const texto = parseTextoBomba(leitura?.texto ?? '');
   return {
@@ -20,7 +19,7 @@ export function bombaLida({ leitura }: Reading): Pick<Bombeado, 'litros' | 'valo
   };
 }
 
-/** The same as the photo alone shows them, whatever is known of the tank: Conferência compares with that. */
+/** Without history, as Conferência compares. */
 export function bombaDaFoto(bomba: Reading): ReturnType<typeof bombaLida> {
   const daFoto = bomba.leitura?.daFoto;
   if (!daFoto || daFoto.texto === bomba.leitura?.texto) return bombaLida(bomba);
@@ -29,19 +28,19 @@ export function bombaDaFoto(bomba: Reading): ReturnType<typeof bombaLida> {
 }
 
 /**
- * Why Frota will look at litres and value in Conferência: they are as what is known of the vehicle decided, or others, but not as the
- * photo alone shows them. Undefined where they are.
+ * Why Frota will check the figures: the history decided, or they were corrected. Undefined where they are the
+ * photo's own.
  */
 export function diferencaDaBomba(form: Bombeado): 'decidida' | 'corrigida' | undefined {
   if (agree(form, bombaDaFoto(form.bomba))) return undefined;
   return agree(form, bombaLida(form.bomba)) ? 'decidida' : 'corrigida';
 }
 
-/** The field whose litres the photo shows: the diesel's, or the Arla's where only Arla was taken. */
+/** The diesel's litres, or the Arla's where only Arla was taken. */
 const fotografado = ({ litros, arla }: Bombeado): 'litros' | 'arla' =>
   arla !== '' && !(numeroDigitado(litros) > 0) ? 'arla' : 'litros';
 
-/** A value left blank is not asked for. */
+/** A blank value is not compared. */
 function agree(form: Bombeado, lida: ReturnType<typeof bombaLida>): boolean {
   const isSame = (a: string, b: string): boolean => numeroDigitado(a) === numeroDigitado(b);
   const { valor } = form;
@@ -50,10 +49,7 @@ function agree(form: Bombeado, lida: ReturnType<typeof bombaLida>): boolean {
   );
 }
 
-/**
- * What makes litres and value those that the photo alone shows; what it does not show stays as it was typed, and goes where it
- * was filled in.
- */
+/** Sets the photo's own figures; what it does not show stays. */
 export function comNumerosDaFoto(
   form: Bombeado,
 ): { readonly field: 'litros' | 'arla' | 'valor'; readonly text: string }[] {

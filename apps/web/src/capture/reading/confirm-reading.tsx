@@ -6,10 +6,9 @@ import classes from './confirm-reading.module.css';
 import { Crop } from './crop.tsx';
 import type { Reading } from './reading.ts';
 
-/** An unsure reading beside the part of the photo that it comes from, to be confirmed in one tap. */
 export function ConfirmReading(props: {
   readonly reading: Reading;
-  /** The value as people know it, e.g. drawn as a plate. */
+  /** Such as a drawn plate. */
   readonly valor: ReactNode;
   readonly onConfirm: () => void;
 }): ReactElement | null {

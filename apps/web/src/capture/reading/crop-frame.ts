@@ -1,22 +1,21 @@
 import type { Caixa } from '@frota/contract/ocr';
 
-/** Left free around what was read, as a share of its width and height. */
+/** Share of width and height. */
 const MARGIN = 0.18;
 const WHOLE = { x: 0, y: 0, w: 1, h: 1 };
 
 export interface CropFrame {
-  /** Width through height of the part shown. */
   readonly ratio: number;
-  /** Width and place of the whole photo, in per cent of the part shown. */
+  /** Per cent of the part shown. */
   readonly widthPercent: number;
   readonly leftPercent: number;
   readonly topPercent: number;
-  /** Degrees, and the point of the photo about which it turns to make the part level. */
+  /** Degrees, and the centre of rotation. */
   readonly turn: number;
   readonly origin: string;
 }
 
-/** How a photo (`photoRatio` is width through height) lies behind a window that shows only the box. */
+/** `photoRatio`: width to height. */
 export function cropFrame(caixa: Caixa | undefined, photoRatio: number): CropFrame {
   const { x, y, w, h } = caixa ? widen(caixa) : WHOLE;
   return {

@@ -5,7 +5,6 @@ import { useObjectUrl } from '../photo/use-object-url.ts';
 import classes from './crop.module.css';
 import { cropFrame } from './crop-frame.ts';
 
-/** The part of a photo that was read, large and level, to be compared with what was read. */
 export function Crop(props: {
   readonly foto: Foto;
   readonly caixa: Caixa | undefined;

@@ -17,26 +17,20 @@ export interface PhotoStepProps {
   readonly reading: Reading;
   readonly actions: ReadingActions;
   readonly guide: GuideKind;
-  /** What is photographed, with its article: 'a placa'. */
+  /** With its article: 'a placa'. */
   readonly subject: string;
-  /** Name of the photo: 'Foto da placa'. */
   readonly title: string;
-  /** What is said of an accepted reading: 'Placa lida'. */
   readonly readText: ReactNode;
-  /** The value as people know it, e.g. drawn as a plate. */
+  /** Such as a drawn plate. */
   readonly showValor: (valor: string) => ReactNode;
-  /** How a value that is likelier is offered in one tap; 'É ABC1D23?' by default. */
+  /** Default: 'É ABC1D23?'. */
   readonly offer?: (valor: string) => ReactNode;
-  /** How the value is typed once reading failed: a `TypedValue`, or a button that takes a typed field. */
   readonly typing: ReactNode;
-  /** Fields for what was read, open in every state that has them. */
+  /** Editable fields for the values read. */
   readonly values?: ReactNode;
-  /** This photo is the next thing to do on the screen. */
   readonly highlight: boolean;
   readonly disabled?: boolean;
-  /** That the photo is missing, after an attempt to send. */
   readonly fault?: string | undefined;
-  /** What the accepted value led to. */
   readonly children?: ReactNode;
 }
 
@@ -48,7 +42,6 @@ const TONES: Record<ReadingState, PhotoTone> = {
   erro: 'erro',
 };
 
-/** A photo that is taken, read, shown with what was read on it, and confirmed, typed or taken again. */
 export function PhotoStep(props: PhotoStepProps): ReactElement {
   const { reading, actions } = props;
   const { state, foto } = reading;
@@ -125,7 +118,7 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
   );
 }
 
-/** Open where nothing was read; folded away under a reading that looks right and may still be wrong. */
+/** Open where nothing was read, folded under a plausible reading. */
 function TypingOffer(props: {
   readonly reading: Reading;
   readonly children: ReactNode;
@@ -143,7 +136,7 @@ function TypingOffer(props: {
   );
 }
 
-/** Something near what was read that is more likely, in one tap: 'É ABC1D23?'. */
+/** 'É ABC1D23?' */
 export function Suggestion(props: {
   readonly valor: string;
   readonly showValor: (valor: string) => ReactNode;

@@ -6,16 +6,15 @@ import type { Foto } from '../../offline/foto.ts';
 import { photoSender } from '../../offline/photos.ts';
 import type { ReadingFailure } from './reading.ts';
 
-/** What is to be read; an odometer or a pump is held against what is known of the vehicle. */
 export interface Subject {
   readonly tipo: TipoLeitura;
   readonly placa?: string | undefined;
 }
 
-/** A photo still on its way after this long is not waited for: its value is typed, and the server reads it later. */
+/** After it the value is typed, and the server reads the photo later. */
 const SENT_WITHIN_MS = 45_000;
 
-/** Has a photo read where it was sent to. Throws what the client throws. */
+/** Throws as the client. */
 export async function readPhoto(
   foto: Foto,
   { tipo, placa }: Subject,
@@ -28,14 +27,14 @@ export async function readPhoto(
   try {
     return await read();
   } catch (error) {
-    // A photo that no record took is removed on the server after some days; this draft is as old.
+    // The server deletes unused photos after some days; this draft is that old.
     if (statusOf(error) !== 404) throw error;
     photoSender.renew([foto]);
     return read();
   }
 }
 
-/** Statuses that say something about the photo; any other is about the service. */
+/** Other statuses concern the service. */
 const ABOUT_THE_PHOTO: readonly number[] = [400, 413, 415, 422];
 
 export function toFailure(error: unknown): ReadingFailure {

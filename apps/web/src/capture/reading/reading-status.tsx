@@ -6,10 +6,8 @@ import { FieldError } from '../../design-system/field-error.tsx';
 import type { Reading } from './reading.ts';
 import classes from './reading-status.module.css';
 
-/** The state of a reading as icon and text, announced to screen readers as it changes. */
 export function ReadingStatus(props: {
   readonly reading: Reading;
-  /** What is said of an accepted reading: 'Placa lida'. */
   readonly readText: ReactNode;
 }): ReactElement | null {
   const { state, origem, fault } = props.reading;

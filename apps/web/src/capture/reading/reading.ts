@@ -5,52 +5,45 @@ import {
 } from '@frota/contract/ocr';
 import type { Foto } from '../../offline/foto.ts';
 
-/** The spec's four states of a photo that is read, and `confirmar`: read, but a person should look. */
+/** `confirmar`: read, but a person should look. */
 export type ReadingState = 'none' | 'analisando' | 'confirmar' | 'ok' | 'erro';
 
-/** Where an accepted value comes from. */
 type Origin = 'lida' | 'confirmada' | 'digitada';
 
-/** One photo step: the photo, what was read on it and what was made of that. */
 export interface Reading {
   readonly state: ReadingState;
-  /** Number of the request whose answer is waited for; answers to any other are ignored. */
+  /** Answers to other requests are ignored. */
   readonly request: number;
-  /** The shrunk photo: these bytes were read and these are sent. */
+  /** Exactly these bytes were read and are sent. */
   readonly foto: Foto | undefined;
   readonly leitura: LeituraAnswer | undefined;
-  /** The accepted value ('ok') or the one to confirm ('confirmar'); '' otherwise. */
+  /** Accepted ('ok') or to be confirmed ('confirmar'). */
   readonly valor: string;
   readonly origem: Origin | undefined;
-  /** Why it is 'erro', for the user. */
   readonly fault: string;
-  /** What it may well have been instead, offered in one tap and never taken silently. */
+  /** Offered, never taken silently. */
   readonly sugestao: string | undefined;
-  /** The same photo may be sent again: the service failed, not the photo. */
+  /** The service failed, not the photo. */
   readonly repeatable: boolean;
-  /** Nobody answered: reading it again helps no sooner than the network does. */
+  /** A retry helps only when the network is back. */
   readonly offline: boolean;
-  /** Readings of this step that failed, or that the user turned down by taking another photo. */
+  /** Also counts photos that the user replaced. */
   readonly failures: number;
-  /** A field to type the value is offered, so that a reading never ends in a dead end. */
+  /** Typing is offered, so that there is always a way on. */
   readonly typable: boolean;
 }
 
 export type ReadingEvent =
   | { readonly type: 'taken'; readonly request: number }
-  /** The same photo once more, after the service failed. */
   | { readonly type: 'again'; readonly request: number }
   | { readonly type: 'sent'; readonly request: number; readonly foto: Foto }
   | { readonly type: 'answered'; readonly request: number; readonly leitura: LeituraAnswer }
   | { readonly type: 'failed'; readonly request: number; readonly failure: ReadingFailure }
   | { readonly type: 'confirmed' }
-  /** What was offered in place of it: the suggestion, or what the photo alone shows. */
   | { readonly type: 'suggestionTaken'; readonly valor: string }
   | { readonly type: 'typed'; readonly valor: string }
-  /** The register knows another value that looks alike, and the user took it. */
   | { readonly type: 'renamed'; readonly valor: string };
 
-/** What the user can do at a photo step; `PhotoStep` takes it whole. */
 export interface ReadingActions {
   readonly take: (file: Blob) => void;
   readonly again: () => void;
@@ -59,27 +52,25 @@ export interface ReadingActions {
   readonly type: (valor: string) => void;
 }
 
-/** `photo`: this photo cannot be read, `fault` says why. `service`: it answered that it cannot. `connection`: nobody answered. */
+/** `photo`: not readable, see `fault`. `service`: it cannot. `connection`: no answer. */
 export type ReadingFailure =
   | { readonly blame: 'photo'; readonly fault: string }
   | { readonly blame: 'service' | 'connection' };
 
-/** What a reading is worth for the step that asked for it. */
 export type Verdict =
   | { readonly valor: string; readonly confirmar: boolean }
   | {
       readonly fault: string;
       readonly sugestao?: string | undefined;
-      /** The reading is nearly right: a field to correct it is offered at once. */
+      /** Nearly right: offers a field to correct it. */
       readonly typable?: boolean;
     };
 
-/** A step's own rules: pure, so that they may use the form's other fields. */
+/** Pure; may use other fields. */
 export interface ReadingRules {
   readonly judge: (leitura: LeituraAnswer) => Verdict;
-  /** Said when the service failed. */
   readonly failure: string;
-  /** Said when nobody answered; that the value is to be typed by default. */
+  /** Default: that the value is to be typed. */
   readonly offline?: string;
 }
 
@@ -98,24 +89,22 @@ export const emptyReading: Reading = {
   typable: false,
 };
 
-/** The step without its photo; the failed readings still count. */
 export function restartReading({ failures, typable }: Reading): Reading {
   return { ...emptyReading, failures, typable };
 }
 
-/** A step that was kept while its photo was under way: the photo may be read again, or taken again. */
+/** The photo was on its way: it can be read or taken again. */
 export function reviveReading(reading: Reading): Reading {
   if (reading.state !== 'analisando') return reading;
   if (!reading.foto) return restartReading(reading);
   return { ...reading, state: 'erro', fault: mensagensLeitura.interrompida, repeatable: true };
 }
 
-/** Whether the value stands and the photo that proves it is there. */
 export function isRead(reading: Reading): boolean {
   return reading.state === 'ok' && reading.foto !== undefined;
 }
 
-/** The next state of a photo step; events that no longer fit (late answers, double taps) change nothing. */
+/** Late answers and double taps change nothing. */
 export function reduceReading(reading: Reading, event: ReadingEvent, rules: ReadingRules): Reading {
   switch (event.type) {
     case 'taken':
@@ -154,7 +143,7 @@ export function reduceReading(reading: Reading, event: ReadingEvent, rules: Read
   }
 }
 
-/** A photo that was refused is judged anew, now that other fields say something else; refused again, it stays as it was. */
+/** Other fields have changed; still refused, it stays as it was. */
 export function judgeAgain(reading: Reading, rules: ReadingRules): Reading {
   if (!reading.leitura) return reading;
   const verdict = rules.judge(reading.leitura);
@@ -165,7 +154,6 @@ function isAwaited(reading: Reading, request: number): boolean {
   return reading.state === 'analisando' && reading.request === request;
 }
 
-/** Another photo over a reading that was there: the user saw that it was wrong. */
 function wasTurnedDown({ state, origem }: Reading): boolean {
   return state === 'confirmar' || (state === 'ok' && origem !== 'digitada');
 }

@@ -9,10 +9,7 @@ import {
 import { isPlaca, normalizePlaca, PLACA_MIN, placasParecidas } from '@frota/contract/veiculos';
 import type { Reading, ReadingRules } from './reading.ts';
 
-/**
- * Any full plate; one that the reader is not sure of is confirmed by a person. What is nearly one is
- * asked about: the only plate that looks alike is offered, and the rest may be typed.
- */
+/** A full plate; unsure ones are confirmed. For an incomplete one a similar registered plate, or typing, is offered. */
 export const placaRules: ReadingRules = {
   judge(leitura) {
     const placa = normalizePlaca(leitura.texto);
@@ -28,23 +25,19 @@ export const placaRules: ReadingRules = {
   failure: mensagensLeitura.placaFalha,
 };
 
-/** The text of a reading that is nearly a plate, where no registered one was offered for it; '' otherwise. */
 export function incompletePlaca({ state, leitura, fault, sugestao }: Reading): string {
   const lida = normalizePlaca(leitura?.texto ?? '');
   const asked = state === 'erro' && sugestao === undefined;
   return asked && fault === mensagensLeitura.placaIncompleta(lida) ? lida : '';
 }
 
-/** The km that the photo alone shows, where what is known of the vehicle decided for another; '' otherwise. */
+/** Where the history decided for another; else ''. */
 export function kmDaFoto({ texto, daFoto }: Pick<LeituraAnswer, 'texto' | 'daFoto'>): string {
   const km = normalizeKm(daFoto?.texto ?? '');
   return km === normalizeKm(texto) || km.length > KM_MAX_DIGITOS ? '' : km;
 }
 
-/**
- * The odometer must show what was typed, by what is known of the vehicle or by the photo alone, or what it shows is offered in
- * place of that. No further question is needed, as the typed value already agrees.
- */
+/** Must agree with the typed km; else the photo's km is offered. */
 export function kmRules(typedKm: string): ReadingRules {
   return {
     judge(leitura) {
@@ -59,7 +52,7 @@ export function kmRules(typedKm: string): ReadingRules {
   };
 }
 
-/** Litres or value, at least one; the form shows both and lets them be corrected. */
+/** One of them is enough; both can be corrected. */
 export const bombaRules: ReadingRules = {
   judge(leitura) {
     const { litros, valor } = parseTextoBomba(leitura.texto);
@@ -70,7 +63,7 @@ export const bombaRules: ReadingRules = {
   failure: mensagensLeitura.bombaFalha,
 };
 
-/** A receipt with the key that its code holds; '' where none could be read: the photo is a proof all the same. */
+/** A photo without a readable key is still proof. */
 export const comprovanteRules: ReadingRules = {
   judge: ({ texto }) => ({ valor: isChave(texto) ? texto : '', confirmar: false }),
   failure: mensagensLeitura.comprovanteFalha,

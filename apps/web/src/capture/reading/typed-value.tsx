@@ -2,19 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import classes from './typed-value.module.css';
 
-/** The way out when a photo cannot be read: the value is typed and accepted together with the photo. */
 export function TypedValue(props: {
-  /** 'Digite a placa' */
   readonly label: string;
-  /** Filled in at first: what was read, however wrong. */
   readonly initial: string;
-  /** 'Usar esta placa' */
   readonly button: string;
-  /** Keeps what may be typed: upper case, digits. */
   readonly normalize: (text: string) => string;
-  /** Why the text cannot be taken, for the user. */
   readonly check: (text: string) => string | undefined;
-  /** Typing is what is to be done next. */
   readonly highlight?: boolean;
   readonly onValor: (valor: string) => void;
 }): ReactElement {

@@ -7,13 +7,11 @@ import { readPhoto, type Subject, toFailure } from './read-photo.ts';
 import type { ReadingEvent } from './reading.ts';
 
 export interface PhotoReader {
-  /** A photo as the camera gave it: shrinks it and sends it to be read; cancels the one before. */
+  /** Cancels the one before. */
   readonly take: (file: Blob) => void;
-  /** The same shrunk photo once more. */
   readonly again: (foto: Foto) => void;
 }
 
-/** Where the server puts each kind of photo. */
 const PASTAS = {
   placa: 'checkin-combustivel',
   km: 'checkin-combustivel',
@@ -22,7 +20,7 @@ const PASTAS = {
   totalizador: 'bomba_combustivel',
 } as const;
 
-/** Shrinks and reads the photos of one step and tells what happens, in events for `reduceReading`. */
+/** Emits events for `reduceReading`. */
 export function usePhotoReader(subject: Subject, emit: (event: ReadingEvent) => void): PhotoReader {
   const running = useRef<{ request: number; abort: AbortController }>({
     request: 0,

@@ -2,7 +2,6 @@ import type { Subject } from './read-photo.ts';
 import type { Reading, ReadingActions, ReadingEvent } from './reading.ts';
 import { usePhotoReader } from './use-photo-reader.ts';
 
-/** The actions of a step whose state stands in a form's own reducer, which gets the events. */
 export function useReadingActions(
   subject: Subject,
   reading: Reading,

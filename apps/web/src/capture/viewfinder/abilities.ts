@@ -1,6 +1,6 @@
-/** What TypeScript's lists leave out of a camera. */
+/** Missing in TypeScript's types. */
 interface Abilities extends MediaTrackCapabilities {
-  /** Chromium says it as one value, the standard as a list. */
+  /** Chromium: one value; standard: a list. */
   readonly torch?: boolean | readonly boolean[];
   readonly focusMode?: readonly string[];
 }
@@ -15,16 +15,14 @@ export function hasTorch(track: MediaStreamTrack): boolean {
   return [abilitiesOf(track).torch].flat().includes(true);
 }
 
-/** As long as the photos of one form take. */
 const FORM_MS = 10 * 60_000;
 let lightUntil = Number.NEGATIVE_INFINITY;
 
-/** Whether the light was put on a moment ago, for another photo of the same form. */
+/** Still on from the last photo of this form. */
 export function isLightWanted(): boolean {
   return performance.now() < lightUntil;
 }
 
-/** Puts the light on, or out; answers whether it did. */
 export async function setTorch(track: MediaStreamTrack, torch: boolean): Promise<boolean> {
   const isDone = await ask(track, { torch });
   if (isDone) lightUntil = torch ? performance.now() + FORM_MS : Number.NEGATIVE_INFINITY;
@@ -33,7 +31,7 @@ export async function setTorch(track: MediaStreamTrack, torch: boolean): Promise
 
 const FOCUS = 'single-shot';
 const FOLLOW = 'continuous';
-/** Then what is seen is another thing. */
+/** ms; later something else is in view. */
 const FOCUSED_MS = 5_000;
 
 export function canFocus(track: MediaStreamTrack): boolean {
@@ -41,7 +39,7 @@ export function canFocus(track: MediaStreamTrack): boolean {
   return 'pointsOfInterest' in known && (abilitiesOf(track).focusMode?.includes(FOCUS) ?? false);
 }
 
-/** Focuses for some seconds on a point of the picture, both 0 to 1 from its upper left corner. */
+/** x, y: 0 to 1 from the upper left. */
 export async function focusOn(track: MediaStreamTrack, x: number, y: number): Promise<void> {
   const pointsOfInterest = [{ x, y }];
   await ask(track, { focusMode: FOCUS, pointsOfInterest });
@@ -59,10 +57,10 @@ function abilitiesOf(track: MediaStreamTrack): Abilities {
   return track.getCapabilities?.() ?? {};
 }
 
-/** All that a camera was asked for and did: what is not asked for again is taken back. */
+/** Constraints replace each other, so all are asked together. */
 const wishes = new WeakMap<MediaStreamTrack, Wish>();
 
-/** Whether the camera took it: one that says it can and then cannot stays as it is. */
+/** False where the camera refused it. */
 async function ask(track: MediaStreamTrack, wish: Wish): Promise<boolean> {
   const before = wishes.get(track);
   const { pointsOfInterest, ...rest } = { ...before, ...wish };

@@ -8,10 +8,10 @@ export interface Checked {
   readonly fault?: Fault | undefined;
 }
 
-/** Looks at a photo that was taken. One that could not be looked at has no fault. */
+/** A photo that cannot be checked has no fault. */
 export async function checkStill(photo: File, seen: Sight): Promise<Checked> {
   const decoded = await decodePhoto(photo).catch(() => undefined);
-  // What is too large for this phone could not be made smaller and sent, either.
+  // Too large to decode, so too large to shrink: uses the frame.
   if (!decoded) return { photo: await takeFrame(seen.video).catch(() => photo) };
   try {
     return { photo, fault: faultInPhoto(decoded, seen) };

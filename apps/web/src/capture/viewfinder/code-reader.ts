@@ -1,4 +1,4 @@
-/** What of the browser's own reader of codes, and of the one that stands in for it, is used. */
+/** Subset of BarcodeDetector. */
 export interface CodeReader {
   detect(source: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -12,7 +12,7 @@ const QR_CODE = 'qr_code';
 /** Of a printed NF-e. */
 const BARS = 'code_128';
 
-/** The browser's own, where it reads QR codes (Android); else, and once that breaks, one that is fetched. */
+/** The browser's own if it reads QR codes (Android), else a library. */
 export async function openCodeReader(): Promise<CodeReader> {
   const own = await openOwn().catch(() => undefined);
   if (!own) return openFetched();

@@ -7,7 +7,7 @@ import { FinderButton } from './finder-button.tsx';
 import type { Doubtful } from './use-shot.ts';
 import classes from './viewfinder.module.css';
 
-/** The photo that was taken, what is wrong with it, and what to do: the choice lies where the shutter was a moment ago. */
+/** The choice is where the shutter was. */
 export function DoubtfulPhoto(props: {
   readonly doubtful: Doubtful;
   readonly onAgain: () => void;
@@ -16,7 +16,7 @@ export function DoubtfulPhoto(props: {
   const src = useObjectUrl(props.doubtful.photo);
   const [since] = useState(() => performance.now());
   const meant = (action: () => void) => (event: MouseEvent) => {
-    // A key, which has no such detail, falls on what has the focus.
+    // A key press has detail 0.
     if (event.detail === 0 || performance.now() - since >= DOUBLE_TAP_MS) action();
   };
   const again = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,9 @@
 import type { Size } from '../photo/fit.ts';
 import type { Grey } from './measures.ts';
 
-/** Pixels across of what is measured: a letter of a plate that fills the frame is some 30 wide. */
+/** A letter of a plate that fills the frame is about 30 px wide. */
 const WIDTH = 320;
 
-/** Draws the middle of a picture onto a canvas, this many pixels wide. */
 export function drawMiddle(
   canvas: HTMLCanvasElement,
   source: CanvasImageSource,
@@ -31,7 +30,6 @@ export function drawMiddle(
   return context;
 }
 
-/** The middle of a picture as it is measured: small and grey. */
 export function greyMiddle(
   canvas: HTMLCanvasElement,
   source: CanvasImageSource,

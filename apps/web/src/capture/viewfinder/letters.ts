@@ -7,13 +7,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Letters in a row that make a plate or a number. */
+/** Letters in a row. */
 const ROW_MIN = 4;
 
-/**
- * How tall the tallest row of letters or digits in a picture is, as a share of its height; undefined where none is
- * seen. Dark on light or light on dark.
- */
+/** Share of the picture's height; dark on light or light on dark. */
 export function lettersOf(picture: Grey): number | undefined {
   const mean = localMean(picture);
   const heights = [1, -1].flatMap((sign) => {
@@ -26,10 +23,10 @@ export function lettersOf(picture: Grey): number | undefined {
 const heightOf = ({ top, bottom }: Box): number => bottom - top + 1;
 const widthOf = ({ left, right }: Box): number => right - left + 1;
 
-/** Shades by which ink differs from what is around it. */
+/** Grey levels. */
 const INK = 14;
 
-/** What is darker (sign 1) or lighter (−1) than its surroundings, each patch by its box. */
+/** Darker (sign 1) or lighter (−1) than the surroundings. */
 function blobs({ width, height, data }: Grey, mean: Float32Array, sign: number): Box[] {
   const isInk = new Uint8Array(width * height);
   for (let i = 0; i < isInk.length; i++) isInk[i] = (mean[i]! - data[i]!) * sign > INK ? 1 : 0;
@@ -61,7 +58,7 @@ function blobs({ width, height, data }: Grey, mean: Float32Array, sign: number):
   return found;
 }
 
-/** Of a letter's form, and whole: not cut off by the edge of the picture. */
+/** Whole, and shaped like a letter. */
 function isLetter({ width, height }: Grey) {
   return (box: Box): boolean => {
     const form = widthOf(box) / heightOf(box);
@@ -70,7 +67,6 @@ function isLetter({ width, height }: Grey) {
   };
 }
 
-/** How many of its size stand beside a letter, itself among them. */
 function rowOf(letter: Box, all: readonly Box[]): number {
   const height = heightOf(letter);
   return all.filter((other) => {
@@ -81,7 +77,7 @@ function rowOf(letter: Box, all: readonly Box[]): number {
   }).length;
 }
 
-/** Of each pixel the mean of the square around it. */
+/** Mean of the surrounding square. */
 function localMean({ width, height, data }: Grey): Float32Array {
   const reach = Math.round(height / 5);
   const sums = new Float64Array((width + 1) * (height + 1));

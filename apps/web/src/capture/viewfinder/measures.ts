@@ -1,23 +1,23 @@
-/** A small picture in shades of grey, row by row: 0 is black, 255 white. */
+/** Row by row; 0 black, 255 white. */
 export interface Grey {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 
-/** How bright the brightest twentieth of a picture is, 0 to 255: of a display in a dark cab, its digits. */
+/** Of the brightest twentieth, 0 to 255: a dark cab's digits count. */
 export function lightOf({ data }: Grey): number {
   const counts = new Uint32Array(256);
   for (const shade of data) counts[shade]! += 1;
   return shadeAt(counts, data.length * 0.95);
 }
 
-/** From this shade on a pixel shows nothing any more. */
+/** Overexposed. */
 const BURNT = 250;
-/** What is burnt out at the edges of the frame hides nothing that is to be read. */
+/** Overexposure at the edges hides nothing. */
 const MIDDLE = 0.15;
 
-/** The side of the largest square in the middle of a picture that is wholly burnt out, as a share of its height. */
+/** Largest overexposed square in the middle, as a share of the height. */
 export function glareOf({ width, height, data }: Grey): number {
   const [left, right] = [Math.round(width * MIDDLE), Math.round(width * (1 - MIDDLE))];
   const [top, bottom] = [Math.round(height * MIDDLE), Math.round(height * (1 - MIDDLE))];
@@ -35,17 +35,17 @@ export function glareOf({ width, height, data }: Grey): number {
   return largest / height;
 }
 
-/** Pixels on either side of a place in which its edge is looked for. */
+/** Pixels. */
 const REACH = 4;
-/** Shades between which there is an edge, not noise. */
+/** Grey levels; less is noise. */
 const EDGE = 40;
-/** An edge is as sharp as a picture's better ones, in a direction that has some. */
+/** Quantile of the edges that counts. */
 const BETTER = 0.8;
 const EDGES_MIN = 60;
 
 /**
- * How steep a picture's better edges are, 0 to 1: the greatest step from one pixel to the next, as a share of the whole
- * edge's. Of the two directions the worse, as a shaken picture is blurred in one. Undefined where it has no edges.
+ * Largest step as a share of the whole edge, 0 to 1; the worse direction, as motion blurs only one. Undefined
+ * without edges.
  */
 export function sharpnessOf({ width, height, data }: Grey): number | undefined {
   const across = steepness(data, { rows: height, row: width, length: width, step: 1 });
@@ -56,10 +56,8 @@ export function sharpnessOf({ width, height, data }: Grey): number | undefined {
 
 interface Lines {
   readonly rows: number;
-  /** From one line to the next. */
   readonly row: number;
   readonly length: number;
-  /** From one pixel of a line to the next. */
   readonly step: number;
 }
 
@@ -85,7 +83,7 @@ function steepness(data: Grey['data'], { rows, row, length, step }: Lines): numb
   return edges < EDGES_MIN ? undefined : shadeAt(counts, edges * BETTER) / 255;
 }
 
-/** The shade at which so many are darker or as dark. */
+/** Quantile. */
 function shadeAt(counts: Uint32Array, many: number): number {
   let seen = 0;
   return counts.findIndex((count) => {

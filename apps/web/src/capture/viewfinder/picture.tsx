@@ -4,10 +4,9 @@ import { canFocus, focusOn } from './abilities.ts';
 import { SHAPES } from './shape.ts';
 import classes from './viewfinder.module.css';
 
-/** As a phone is held, until the picture is there. */
+/** Portrait, until the picture is there. */
 const UPRIGHT = 0.75;
 
-/** The camera's picture with the frame that is to be filled; a tap focuses where the camera can. */
 export function Picture(props: {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -20,7 +19,6 @@ export function Picture(props: {
   const [focus, setFocus] = useState<{ readonly x: number; readonly y: number }>();
   useEffect(() => {
     const element = video.current!;
-    // Also when the phone is turned.
     const read = (): void => setRatio(element.videoWidth / element.videoHeight || UPRIGHT);
     element.addEventListener('resize', read);
     return () => element.removeEventListener('resize', read);

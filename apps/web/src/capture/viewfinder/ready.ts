@@ -4,27 +4,23 @@ import { isMobile } from '../photo/device.ts';
 import type { ViewfinderProps } from './viewfinder.tsx';
 
 let viewfinder: ComponentType<ViewfinderProps> | undefined;
-/** By the user, or by who rules the device. */
+/** By the user or a policy. */
 let isRefused = false;
-/** In a row. */
 let failures = 0;
-/** One may be another app's, which has the camera just then. */
+/** The first may come from another app that has the camera. */
 const FAILURES_MAX = 2;
 
 soon(() => {
-  // What fails leaves the phone's own app for the camera.
+  // Then the phone's camera app is used.
   look().catch(() => undefined);
 });
 
-/**
- * The app's own viewfinder: undefined until it was fetched, and wherever it cannot be, as without https, without a camera
- * or where the user refused it. The phone's own app takes the photo then.
- */
+/** Undefined until loaded, and without https, camera or permission: then the phone's camera app is used. */
 export function readyViewfinder(): ComponentType<ViewfinderProps> | undefined {
   return isRefused || failures >= FAILURES_MAX ? undefined : viewfinder;
 }
 
-/** It gave no picture. It is not tried again until the camera is allowed, or, after a second failure, until the page is loaded anew. */
+/** Tried again when permitted, or, after two failures, on a reload. */
 export function viewfinderBroke(why: 'refused' | 'failed'): void {
   if (why === 'refused') isRefused = true;
   else failures += 1;
@@ -35,7 +31,7 @@ export function viewfinderWorked(): void {
 }
 
 async function look(): Promise<void> {
-  // Over http a browser has no media devices; a desktop has no camera that one points at something.
+  // Needs https; on a desktop it is useless.
   if (!isMobile(navigator) || !navigator.mediaDevices?.getUserMedia) return;
   const devices = await navigator.mediaDevices.enumerateDevices();
   if (!devices.some(({ kind }) => kind === 'videoinput')) return;

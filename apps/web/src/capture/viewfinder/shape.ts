@@ -1,7 +1,7 @@
 import type { Size } from '../photo/fit.ts';
 import type { GuideKind } from '../photo/guide.tsx';
 
-/** The form of the frame, width to height: as a plate, a display, a receipt. */
+/** Width to height. */
 export const SHAPES: Readonly<Record<GuideKind, number>> = {
   placa: 3,
   km: 2.5,
@@ -12,16 +12,13 @@ export const SHAPES: Readonly<Record<GuideKind, number>> = {
   item: 1.4,
 };
 
-/** What is seen in a frame in the middle of a picture that is drawn this large: in the picture's own pixels. */
+/** In the picture's own pixels. */
 export function partInFrame(picture: Size, drawn: Size, frame: Size): Size {
   const scale = picture.width / drawn.width;
   return { width: frame.width * scale, height: frame.height * scale };
 }
 
-/**
- * The same part of the still camera's picture, which is larger and may show more on its short sides: both show the whole
- * of the sensor's long side.
- */
+/** The still picture is larger and may show more on its short sides. */
 export function partInStill(still: Size, video: Size, part: Size): Size {
   const scale = Math.max(still.width, still.height) / Math.max(video.width, video.height);
   return {

@@ -6,10 +6,9 @@ import { type Fault, faultOf } from './judge.ts';
 import { partInFrame, partInStill } from './shape.ts';
 import { drawWhole } from './still.ts';
 
-/** A QR code of a receipt has some 60 squares a side, and takes a third of it. */
+/** A receipt's QR code has about 60 modules, over a third of the width. */
 const CODE_WIDTH = 1_000;
 
-/** What is looked at: the camera's picture as it is drawn, and the frame in its middle. */
 export interface Sight {
   readonly video: HTMLVideoElement;
   readonly frame: HTMLElement;
@@ -17,13 +16,12 @@ export interface Sight {
   readonly kind: GuideKind;
 }
 
-/** What is wrong with what the frame shows now. */
 export function faultInFrame({ video, frame, canvas, kind }: Sight): Fault | undefined {
   const part = partSeen(video, frame);
   return faultOf(greyMiddle(canvas, video, sizeOf(video), part), kind);
 }
 
-/** What the frame shows now, large enough for a code to be read; the whole picture is drawn onto `whole`. */
+/** The whole picture is drawn onto `whole`. */
 export function drawFrame(
   { video, frame, canvas }: Sight,
   whole: HTMLCanvasElement,
@@ -34,10 +32,7 @@ export function drawFrame(
   return canvas;
 }
 
-/**
- * What is wrong with a photo that was taken of what the frame showed: nothing where it lies on its side, as some cameras'
- * do.
- */
+/** Not for a photo on its side, as some cameras give. */
 export function faultInPhoto(photo: DecodedPhoto, sight: Sight): Fault | undefined {
   const { video, frame, canvas, kind } = sight;
   if (isUpright(photo) !== isUpright(sizeOf(video))) return undefined;

@@ -1,17 +1,14 @@
 import { within } from '../../http/within.ts';
 import { emptyCanvas } from '../photo/canvas.ts';
 
-/** Some cameras never answer; the frame that is shown is there at once. */
+/** Some cameras never answer. */
 const STILL_WITHIN_MS = 4_000;
-/** It is encoded once more before it is sent. */
+/** It is encoded again before it is sent. */
 const QUALITY = 0.95;
-/** Pixels of the long side that are enough to read; all that a phone's camera has may be more than it can decode. */
+/** Long side; a phone may be unable to decode its camera's full size. */
 const LONG_SIDE = 2_560;
 
-/**
- * The still camera's picture where the browser gives it; else, or on leaving, the frame that is shown as it is called:
- * later the phone is lowered, or the camera gone.
- */
+/** The still picture, else, or on leaving, the current frame: later the phone is lowered. */
 export async function takeStill(
   video: HTMLVideoElement,
   track: MediaStreamTrack,
@@ -33,7 +30,6 @@ function untilLeft(left: AbortSignal): Promise<undefined> {
   });
 }
 
-/** The frame that is shown. */
 export async function takeFrame(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   drawWhole(canvas, video);
@@ -44,7 +40,6 @@ export async function takeFrame(video: HTMLVideoElement): Promise<File> {
   }
 }
 
-/** Draws all that the camera shows, pixel by pixel. */
 export function drawWhole(canvas: HTMLCanvasElement, video: HTMLVideoElement): void {
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
@@ -84,7 +79,7 @@ async function askFor(video: HTMLVideoElement, camera: ImageCapture): Promise<Bl
   }
 }
 
-/** Of the form of what is shown. A sensor lies on its side, however the phone is held. */
+/** In the shown shape: sensors lie on their side. */
 function sizeWanted(
   { videoWidth, videoHeight }: HTMLVideoElement,
   { imageWidth, imageHeight }: PhotoCapabilities,

@@ -6,18 +6,14 @@ import { fileOfCanvas, takeStill } from './still.ts';
 export interface ShotTaken {
   readonly sight: Sight;
   readonly track: MediaStreamTrack;
-  /** The picture in which a code was read already: it is the photo, and nothing is asked of it. */
+  /** A picture whose code was read already becomes the photo. */
   readonly read: HTMLCanvasElement | undefined;
-  /** Aborted once the page is hidden, or the camera gone. */
+  /** The page is hidden, or the camera gone. */
   readonly left: AbortSignal;
-  /** The phone may be lowered. */
   readonly onTaken: () => void;
 }
 
-/**
- * Takes a photo and looks at it. One that looks right is given once a second tap can fall on nothing else; on leaving, at
- * once and as it is.
- */
+/** Given after the double-tap time if it looks right; on leaving at once. */
 export async function takeShot(shot: ShotTaken): Promise<Checked> {
   const { sight, left, read } = shot;
   const tapped = performance.now();

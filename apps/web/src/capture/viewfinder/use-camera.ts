@@ -1,21 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 export interface Camera {
-  /** `refused`: by the user, or by who rules the device. */
   readonly state: 'opening' | 'live' | 'refused' | 'failed';
-  /** Once it is live. */
   readonly track?: MediaStreamTrack;
 }
 
-/** As the still camera's form, and about as large as a photo is kept. */
+/** Shape of the still picture, about the size kept. */
 const WANTED: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } },
 };
 
-/**
- * Shows the back camera in a video while `isOn`. `onGone` tells that the page was hidden, or the camera taken away:
- * nothing may look on unseen.
- */
+/** `onGone`: page hidden or camera lost. Never films a hidden page. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,
@@ -31,7 +26,7 @@ export function useCamera(
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     const onVisibility = (): void => {
-      // The question whether the camera may be used can hide the page, too.
+      // The permission dialog can hide the page, too.
       if (!document.hidden || (!stream && isOn)) return;
       gone();
       end();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The time that a phone has between two looks for all else. */
+/** Leaves time for the rest. */
 const PAUSE_MS = 250;
 
-/** Looks again and again, one look after the other, while `isOn`. A look that fails is not the last. */
+/** One look after the other; failures do not stop it. */
 export function useLooking(isOn: boolean, look: () => void | Promise<void>): void {
   const lookNow = useEffectEvent(look);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { drawFrame, faultInFrame, type Sight } from './sight.ts';
 import { useCanvas } from './use-canvas.ts';
 import { useLooking } from './use-looking.ts';
 
-/** What is wrong with what the frame shows, once two looks in a row say so: words that flicker are not read. */
+/** After two equal looks, so that words do not flicker. */
 export function useFault(isOn: boolean, sight: () => Sight): Fault | undefined {
   const [said, setSaid] = useState<Fault>();
   const last = useRef<Fault>(undefined);
@@ -19,10 +19,9 @@ export function useFault(isOn: boolean, sight: () => Sight): Fault | undefined {
   return said;
 }
 
-/** As long as a code is looked for without a word that there need not be one. */
+/** Then says that no code is needed. */
 const PATIENCE_MS = 8_000;
 
-/** What is said while a receipt's code is looked for; `onCode` has the picture in which one with an access key was read. */
 export function useCode(
   isOn: boolean,
   sight: () => Sight,
@@ -37,7 +36,7 @@ export function useCode(
     if (performance.now() - since.current > PATIENCE_MS) setLong(true);
     const picture = drawFrame(sight(), whole);
     reader.current ??= openCodeReader();
-    // Without a signal there may be none.
+    // Offline the library may be missing.
     const codes = await reader.current.then((open) => open.detect(picture)).catch(() => undefined);
     if (!codes) setLong(true);
     if (codes?.some(({ rawValue }) => chaveDoCodigo(rawValue) !== undefined)) onCode(whole);

@@ -3,33 +3,30 @@ import type { Fault } from './judge.ts';
 import type { Sight } from './sight.ts';
 import { takeShot } from './take-shot.ts';
 
-/** A photo with something wrong, of which the user decides. */
 export interface Doubtful {
   readonly photo: File;
   readonly fault: Fault;
 }
 
 export interface Shot {
-  /** `taking` until the phone may be lowered; `read`: the photo is the picture of a code; `failed`: the camera gave no picture. */
+  /** `taking`: hold still; `read`: the photo is the code's picture; `failed`: no picture. */
   readonly state: 'ready' | 'taking' | 'keeping' | 'read' | 'failed' | Doubtful;
-  /** Takes one photo at a time, or the picture in which a code was read already. */
   readonly shoot: (track: MediaStreamTrack, read?: HTMLCanvasElement) => void;
   readonly again: () => void;
-  /** The page is hidden, or the camera gone: what was taken, or is being taken, is given as it is. */
+  /** Page hidden or camera lost: the photo is given as it is. */
   readonly leave: () => void;
 }
 
-/** Felt where a shutter cannot be heard. */
+/** A vibration, where a shutter is not heard. */
 const SHOT_MS = 40;
 
-/** Takes a photo: `onPhoto` has it where it looks right, `onClose` is called on leaving where there is none. */
 export function useShot(
   sight: () => Sight,
   onPhoto: (photo: File) => void,
   onClose: () => void,
 ): Shot {
   const [state, setState] = useState<Shot['state']>('ready');
-  // A second tap, or a code that is read meanwhile, can come before the next drawing.
+  // Events may come before the next render.
   const now = useRef(state);
   const [left] = useState(() => new AbortController());
   const isOver = useRef(false);

@@ -18,20 +18,16 @@ import { WithoutCamera } from './without-camera.tsx';
 
 export interface ViewfinderProps {
   readonly kind: GuideKind;
-  /** What is photographed, with its article: 'a placa'. */
+  /** With its article: 'a placa'. */
   readonly subject: string;
   readonly onPhoto: (photo: File) => void;
   readonly onClose: () => void;
-  /** The device's own app is to take it; called within a tap. */
+  /** Call within a tap. */
   readonly onCameraApp: () => void;
-  /** There is no picture here, as it was not allowed, or for another reason. */
   readonly onBroken: (why: 'refused' | 'failed') => void;
 }
 
-/**
- * The camera over the whole screen: its picture with the frame that is to be filled, what is wrong with it, and the
- * shutter. A photo that looks wrong is shown before it is given away.
- */
+/** A photo that looks wrong is shown before it is taken over. */
 export function Viewfinder(props: ViewfinderProps): ReactElement {
   const { kind, onPhoto, onClose, onCameraApp, onBroken } = props;
   const video = useRef<HTMLVideoElement>(null);
@@ -123,7 +119,7 @@ export function Viewfinder(props: ViewfinderProps): ReactElement {
   );
 }
 
-/** The light beside the lens: it goes out with the camera, and on again with the next one. */
+/** Goes out with the camera; on again with the next. */
 function Torch({ track }: { readonly track: MediaStreamTrack }): ReactElement {
   const [isOn, setOn] = useState(false);
   const Icon = isOn ? IconBulbFilled : IconBulb;

@@ -4,7 +4,6 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { FinderButton } from './finder-button.tsx';
 import classes from './viewfinder.module.css';
 
-/** Says once why there is no picture, and leads to the device's own app. */
 export function WithoutCamera(props: {
   readonly text: string;
   readonly onCameraApp: () => void;

@@ -6,11 +6,9 @@ import classes from './before-app.module.css';
 import { BrandMark } from './brand-mark.tsx';
 import { logout } from './logout.ts';
 
-/** All that there is until its user has done what the server asks of him first. */
 export function BeforeApp(props: {
   readonly tabTitle: string;
   readonly nome: string;
-  /** Why, above the form. */
   readonly why: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 
-/** The product's mark: a fuel gauge. Pure decoration, the name stands beside it. */
 export function BrandMark({ size }: { readonly size: number }): ReactElement {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">

@@ -5,7 +5,7 @@ import { forgetLeft, hasLeft } from '../../http/session.ts';
 
 let ending: Promise<void> | undefined;
 
-/** Ends the session of a user who left while the server could not be reached; throws as long as it cannot. */
+/** For a logout without network; throws until the server is reached. */
 export function endLeftSession(): Promise<void> {
   ending ??= endSession().finally(() => {
     ending = undefined;
@@ -18,7 +18,7 @@ async function endSession(): Promise<void> {
   try {
     await call(logoutRoute);
   } catch (error) {
-    // A refusal says that there is no session any more.
+    // A refusal means that there is no session.
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
   }
   forgetLeft();

@@ -5,17 +5,15 @@ import { BigButton } from '../../design-system/big-button.tsx';
 import { type Field, Fields } from '../../http/form/fields.tsx';
 import type { FormState } from '../../http/form/use-form-values.ts';
 
-/** A card of the own profile with a form in it. */
 export function PerfilForm<Values extends object>(props: {
   readonly id?: string;
   readonly title: string;
   readonly form: FormState<Values>;
   readonly fields: readonly Field<Values>[];
   readonly submitLabel: string;
-  /** What is said once it is saved, and for how long; until the next try by default. */
+  /** Text and time; default: until the next try. */
   readonly saved: string;
   readonly savedMs?: number;
-  /** Above the fields. */
   readonly children?: ReactNode;
 }): ReactElement {
   const { form, savedMs } = props;

@@ -4,7 +4,6 @@ import { type Faults, faultsIn } from '../../http/form/faults.ts';
 export interface SenhaForm {
   readonly senha_atual: string;
   readonly senha: string;
-  /** The new password typed once more. */
   readonly repetida: string;
 }
 

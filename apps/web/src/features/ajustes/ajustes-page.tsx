@@ -46,7 +46,6 @@ const ENTRADAS: readonly CardMenuEntry[] = [
   },
 ];
 
-/** What whoever looks after the server sets. */
 const AVANCADO: readonly CardMenuEntry[] = [
   {
     titulo: ROTAS_WEB.certificado.nome,
@@ -75,7 +74,6 @@ const AVANCADO: readonly CardMenuEntry[] = [
   },
 ];
 
-/** 'Ajustes': what a manager sets for everybody; what concerns the server stands behind 'Avançado (TI)'. */
 export function AjustesPage(): ReactElement {
   const notice = useNotice();
   const [isEnding, setEnding] = useState(false);

@@ -23,7 +23,7 @@ const FILTROS = [
     name: 'acao',
     label: 'Ação',
     options: optionsOf(ACOES_AUDITORIA),
-    // What is left out of them is chosen by itself.
+    // Left out unless chosen.
     none: 'Todas, menos fotos em lista',
     all: 'Todas, menos fotos em lista',
     nothing: 'Nenhuma ação',
@@ -58,7 +58,6 @@ const COLUNAS: readonly Column<Auditoria>[] = [
   },
 ];
 
-/** Who did what, when and from where. */
 export function AuditoriaPage(): ReactElement {
   const lista = usePages(listAuditoriaRoute, { query: useFilters(FILTROS) }, 'auditoria');
   return (

@@ -2,7 +2,6 @@ import { campoAuditoria, type Mudanca } from '@frota/contract/auditoria';
 import type { ReactElement } from 'react';
 import classes from './auditoria-page.module.css';
 
-/** What was there before and after, field by field. */
 export function Mudancas({ mudancas }: { readonly mudancas: readonly Mudanca[] }): ReactElement {
   return (
     <ul className={classes.mudancas}>

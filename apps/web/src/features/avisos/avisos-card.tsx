@@ -8,7 +8,6 @@ import classes from './avisos-card.module.css';
 import { setSom, useSom } from './som.ts';
 import { ring } from './tone.ts';
 
-/** How this device tells of new tasks, while the app is open and while it is not, or of low stock while it is not. */
 export function AvisosCard(props: {
   readonly usuarioId: string;
   readonly aviso: Aviso['tipo'];
@@ -27,7 +26,7 @@ export function AvisosCard(props: {
           checked={som}
           onChange={(on) => {
             setSom(on);
-            // So that its user knows what to listen for.
+            // Lets the user hear the sound.
             if (on) void ring();
           }}
         />

@@ -1,10 +1,10 @@
 import type { Tarefa } from '@frota/contract/tarefas';
 
 type Seen = Pick<Tarefa, 'id' | 'status' | 'minha'>;
-/** Tasks of which a device remembers that it rang: more than a day's. */
+/** More than a day's. */
 const REMEMBERED = 200;
 
-/** The tasks that became free since the last look: they came, or a colleague gave them back. */
+/** New, or given back. */
 export function becameFree(before: readonly Seen[], now: readonly Seen[]): string[] {
   const earlier = new Map(before.map((tarefa) => [tarefa.id, tarefa]));
   return now
@@ -15,7 +15,7 @@ export function becameFree(before: readonly Seen[], now: readonly Seen[]): strin
     .map(({ id }) => id);
 }
 
-/** What a device remembers after it hears of these tasks, the latest last; undefined where it rang for all of them. */
+/** Latest last; undefined where nothing is new. */
 export function remember(
   told: readonly string[],
   ids: readonly string[],

@@ -5,12 +5,12 @@ import { canRing, ring } from './tone.ts';
 
 const OFF_KEY = 'avisos_sem_som';
 const TOLD_KEY = 'avisos_tocados';
-/** What one tab notes in the local storage another may read only some milliseconds later: measured with two tabs. */
+/** Other tabs read the local storage some milliseconds later (measured). */
 const NOTED_MS = 500;
 
 const listeners = new Set<() => void>();
 
-/** Whether this device rings while the app is open: as long as nobody switched it off. */
+/** Default: on. */
 export function useSom(): boolean {
   return useSyncExternalStore(subscribe, () => localStorage.getItem(OFF_KEY) === null);
 }
@@ -21,7 +21,7 @@ export function setSom(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Rings for tasks that no tab of this device rang for yet; a tab that was never touched leaves it to the others. */
+/** Once per device; a tab that was never touched leaves it to the others. */
 export async function ringOnce(ids: readonly string[]): Promise<void> {
   if (!(await canRing())) return;
   await alone('avisos', async () => {
@@ -33,7 +33,7 @@ export async function ringOnce(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** The tasks of which this device rang are its user's, who is gone. */
+/** At logout. */
 export function forgetTold(): void {
   localStorage.removeItem(TOLD_KEY);
 }

@@ -6,10 +6,9 @@ import { becameFree } from './news.ts';
 import { ringOnce, useSom } from './som.ts';
 import { canRing } from './tone.ts';
 
-/** With these a browser lets a page make sounds. */
+/** Browsers allow sounds after these. */
 const TOUCHES = ['pointerup', 'keydown'] as const;
 
-/** Rings when a task becomes free while the app is in view, on whichever screen. */
 export function SoundOfTarefas(): ReactElement | null {
   return useSom() ? <Listener /> : null;
 }
@@ -20,7 +19,7 @@ function Listener(): null {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
-  /** From when (ms) on a list can be compared: what came before is no news to who looks now. */
+  /** ms; earlier tasks are not new. */
   const since = useRef(Date.now());
   const before = useRef<readonly Tarefa[]>(undefined);
   useServerEvents('tarefas', () => void refetch());

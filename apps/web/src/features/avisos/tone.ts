@@ -1,21 +1,20 @@
 import { within } from '../../http/within.ts';
 import { VIBRATION_MS } from '../../offline/worker/notification.ts';
 
-/** Hz of the notes one after another: a rising fourth, heard beside engines. */
+/** Hz: a rising fourth, audible beside engines. */
 const NOTES_HZ = [880, 1175];
 const NOTE_SECONDS = 0.18;
 const LOUDNESS = 0.4;
-/** A sound that the browser holds back until a touch would come at a time when nothing happened. */
+/** A delayed sound would come at the wrong time. */
 const RESUME_MS = 300;
 
 let context: AudioContext | undefined;
 
-/** Whether the browser lets this page make a sound: not before a touch, and on some phones not after it was away. */
+/** Not before a touch; on some phones not after the page was hidden. */
 export async function canRing(): Promise<boolean> {
   return (await wake()) !== undefined;
 }
 
-/** A short tone and a vibration, where the browser lets this page. */
 export async function ring(): Promise<void> {
   const audio = await wake();
   if (!audio) return;
@@ -38,7 +37,7 @@ function play(audio: AudioContext): void {
     const end = start + NOTE_SECONDS;
     const note = new OscillatorNode(audio, { frequency: hz });
     const loudness = new GainNode(audio, { gain: 0 });
-    // Without the slopes the tone begins and ends with a crack.
+    // Ramps, against clicks.
     loudness.gain.setValueAtTime(0, start);
     loudness.gain.linearRampToValueAtTime(LOUDNESS, start + 0.02);
     loudness.gain.linearRampToValueAtTime(0, end);

@@ -4,7 +4,6 @@ import { soon } from '../../design-system/after-start.ts';
 import { keepPush } from '../../offline/push.ts';
 import type { Mostrar } from '../../offline/worker/notification.ts';
 
-/** Keeps this device's subscription that of its user, and leads to what a tapped notification tells of. */
 export function useDeviceAvisos(usuarioId: string): void {
   useEffect(() => soon(() => void keepPush(usuarioId)), [usuarioId]);
 

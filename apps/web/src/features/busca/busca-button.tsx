@@ -5,7 +5,6 @@ import classes from './busca-button.module.css';
 
 const IS_MAC = /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
-/** Opens the search: a field to look at, or in the narrow bar of a phone a magnifying glass. */
 export function BuscaButton(props: {
   readonly isNarrow?: boolean;
   readonly onOpen: () => void;

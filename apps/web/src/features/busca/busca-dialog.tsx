@@ -13,19 +13,17 @@ import { useRoute } from '../../http/query.ts';
 import classes from './busca-dialog.module.css';
 import { EncontradoOption } from './encontrado-option.tsx';
 
-/** Vehicles, people, invoices and cases are asked for when the typing rests. */
 const PAUSE_MS = 150;
 
-/** At once: what is typed right behind Ctrl+K is meant for it. */
+/** At once, so that typing right after Ctrl+K is not lost. */
 const focusOn = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
 
-/** The search by name: a field whose list is walked through by arrows, Enter opens, Esc closes. */
 export function BuscaDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const later = useDebouncedCallback(setAsked, PAUSE_MS);
   const [active, setActive] = useState(0);
-  /** Enter was pressed before the answer came: the first one is opened when it does. */
+  /** Enter came before the answer: opens the first result then. */
   const [isHasty, setHasty] = useState(false);
   const navigate = useNavigate();
   const listId = useId();
@@ -150,7 +148,7 @@ export function BuscaDialog({ onClose }: { readonly onClose: () => void }): Reac
   );
 }
 
-/** What is said below the field; `quantos` is undefined until the answer is there. */
+/** `quantos` is undefined until the answer is there. */
 function saidOf(typed: string, fault: string | undefined, quantos: number | undefined): string {
   if (fault !== undefined) return fault;
   if (quantos === undefined) return mensagensBusca.procurando;

@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<ClasseBusca, typeof IconTruck>> = {
   divergencia: IconScale,
 };
 
-/** One of what was found; the field keeps the focus. */
+/** The field keeps the focus. */
 export function EncontradoOption(props: {
   readonly id: string;
   readonly encontrado: Encontrado;

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-/** Whether the search is open. Ctrl+K (⌘K) opens it, but over no other dialog, and only for who may search. */
+/** Ctrl+K (⌘K), unless another dialog is open. */
 export function useBusca(isAllowed: boolean) {
   const [opened, { open, close }] = useDisclosure(false);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useBusca(isAllowed: boolean) {
     const onKey = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
       if (ctrlKey === metaKey || altKey || shiftKey || key.toLowerCase() !== 'k') return;
-      // The browser's own use of the keys is the address bar.
+      // The browser uses the keys for the address bar.
       event.preventDefault();
       if (!document.querySelector('[role="dialog"], dialog[open]')) open();
     };

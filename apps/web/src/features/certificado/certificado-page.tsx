@@ -13,7 +13,6 @@ import classes from './certificado-page.module.css';
 
 type Certificado = NonNullable<RouteAnswer<typeof getCertificadoRoute>['certificado']>;
 
-/** The certificate of the server's https, and how phones come to trust one of the local network. */
 export function CertificadoPage(): ReactElement {
   const certificado = useRoute(getCertificadoRoute);
   return (
@@ -64,7 +63,7 @@ function Servido({ certificado }: { readonly certificado: Certificado | null }):
   );
 }
 
-/** The way to the page that hands the authority to a phone, which it opens without trusting the server yet. */
+/** Over http, as the phone does not trust the server yet. */
 function Aparelhos(props: {
   readonly autoridade: NonNullable<Certificado['autoridade']>;
 }): ReactElement {

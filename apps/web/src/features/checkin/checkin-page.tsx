@@ -25,14 +25,13 @@ const VencidosPergunta = laterPart(
   async () => (await import('./vencidos-pergunta.tsx')).VencidosPergunta,
 );
 
-/** The gate's form: one step after the other, each with its photo. */
 export function CheckinPage(): ReactElement {
-  // Asked for at the beginning: their step may open where there is no signal.
+  // Loaded at the start: later there may be no network.
   const { data: motoristas } = useMotoristas();
   const draft = useFormDraft('checkin', checkinRules);
   const client = useQueryClient();
   const regras = useRegras(draft.form.placa.valor);
-  /** What the server will say of a check-in, as far as vehicle and rules are known here. */
+  /** By vehicle and rules known on the device. */
   function expectedStatus({ placa, nivel }: CheckinForm): Enviado['status'] {
     const asked = { params: { placa: placa.valor } };
     const veiculo = client.getQueryData<VeiculoDaPlaca>(
@@ -73,7 +72,7 @@ export function CheckinPage(): ReactElement {
   }
 
   function answer(avisar: boolean): void {
-    // The form that is sent has the answer in it.
+    // The form needs the answer before it is sent.
     flushSync(() => {
       setAsking(false);
       state.change({ field: 'vencidosAvisados', value: avisar ? vencidos.donos : [] });

@@ -11,7 +11,7 @@ import type { CheckinProps } from './rules.ts';
 import { useMotoristas } from './use-motoristas.ts';
 import { useUsual } from './use-usual.ts';
 
-// The form need not wait for a step that comes late.
+// Not needed at first.
 const MotoristaSelect = laterPart(
   async () => (await import('./motorista-select.tsx')).MotoristaSelect,
 );
@@ -75,7 +75,6 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
   );
 }
 
-/** The usual driver stands before all others. */
 function usualFirst(nomes: readonly string[], usual: string | undefined): string[] {
   return usual === undefined ? [...nomes] : [usual, ...nomes.filter((nome) => nome !== usual)];
 }

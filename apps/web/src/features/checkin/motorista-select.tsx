@@ -1,7 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import type { ReactElement } from 'react';
 
-/** The drivers, found by typing. */
 export function MotoristaSelect(props: SelectProps): ReactElement {
   return (
     <Select

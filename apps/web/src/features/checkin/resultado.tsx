@@ -11,7 +11,7 @@ import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import classes from './resultado.module.css';
 import type { Enviado } from './ultimos-enviados.tsx';
 
-/** Seconds after which the form comes back by itself; 0 is never. Kept on the device: one gate, one habit. */
+/** Seconds, 0 is never; stored per device. */
 const VOLTA_KEY = 'portaria_volta';
 const VOLTAS = [
   { value: '8', label: 'Volta em 8 segundos' },
@@ -21,18 +21,15 @@ const VOLTAS = [
 ];
 const VOLTA_USUAL = '15';
 
-/** What became of the last check-in. */
 export interface Resultado extends Enviado {
   /** 'Já existe uma tarefa aberta para esta placa.' */
   readonly aviso?: string | undefined;
-  /** Not sent yet: it waits on the device. */
+  /** Waits on the device. */
   readonly aguarda: boolean;
 }
 
-/** The guard's answer on the whole screen: which vehicle, and whether it is fueled or may go on. */
 export function ResultadoCheckin(props: {
   readonly resultado: Resultado;
-  /** The receipt, shown when it is asked for. */
   readonly recibo: ReactNode;
   readonly onProximo: () => void;
 }): ReactElement {

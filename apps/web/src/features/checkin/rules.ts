@@ -20,17 +20,15 @@ import { kmRules, placaRules } from '../../capture/reading/rules.ts';
 import { type Faults, faultsIn } from '../../http/form/faults.ts';
 import { type Foto, nameFotos } from '../../offline/foto.ts';
 
-/** What the gate says of a safety item. */
 export interface ItemVisto {
   /** null until somebody looked. */
   readonly ok: boolean | null;
   readonly fotos: readonly Foto[];
 }
 
-/** What the gate has filled in. */
 export interface CheckinForm extends VehicleForm, Readonly<Record<ItemSeguranca, ItemVisto>> {
   readonly motorista: string | null;
-  /** Whose documents are over, of whom Frota is told. */
+  /** Whose expired documents Frota is told of. */
   readonly vencidosAvisados: readonly DonoVencimento[];
 }
 
@@ -59,7 +57,7 @@ export const checkinRules: FormRules<CheckinForm> = {
   follow: (next, before, change) => keepTold(followKm(next, change), before),
 };
 
-/** What was told of one vehicle or driver is not said of another. */
+/** Confirmations are for one vehicle or driver. */
 function keepTold(form: CheckinForm, before: CheckinForm): CheckinForm {
   const isSame = {
     veiculo: form.placa.valor === before.placa.valor,
@@ -69,7 +67,7 @@ function keepTold(form: CheckinForm, before: CheckinForm): CheckinForm {
   return { ...form, vencidosAvisados: form.vencidosAvisados.filter((de) => isSame[de]) };
 }
 
-/** A safety item with one photo more, up to as many as are kept; unless it was said to be at fault, its photo says that it is there. */
+/** A photo shows that the item is there, unless it was marked NOK. */
 export function withFoto(item: ItemVisto, foto: Foto): ItemVisto {
   return { ok: item.ok ?? true, fotos: [...item.fotos, foto].slice(0, FOTOS_POR_ITEM) };
 }
@@ -78,7 +76,7 @@ export function withoutFoto(item: ItemVisto, index: number): ItemVisto {
   return { ...item, fotos: item.fotos.filter((_, at) => at !== index) };
 }
 
-/** What keeps the form from being sent, by field (spec, section 5). */
+/** Spec, section 5. */
 export function faultsOf(form: CheckinForm): Faults<CheckinField> {
   return faultsIn({
     placa: !isRead(form.placa) && mensagensCheckin.placaObrigatoria,

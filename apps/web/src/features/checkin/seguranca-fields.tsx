@@ -12,7 +12,6 @@ const CHOICES = [
   { value: 'falta', label: 'Falta', drawing: <IconX size={24} stroke={3} aria-hidden /> },
 ] as const;
 
-/** Each item is OK, at fault, or nobody looked at it; with up to two photos. */
 export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
   return (
     <ul className="list stack gap-24">
@@ -50,7 +49,6 @@ export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
   );
 }
 
-/** What becomes of an item that nobody looked at. */
 function Unseen({ ok }: Pick<ItemVisto, 'ok'>): ReactElement {
   return (
     <div role="status">

@@ -13,7 +13,7 @@ export type CheckinAnswer = RouteAnswer<typeof createCheckinRoute>;
 
 const conditionOf = ({ ok }: ItemVisto): 'OK' | 'NOK' => (ok ? 'OK' : 'NOK');
 
-/** The call's fields and photos; `status` is what the gate is told meanwhile. */
+/** `status`: what the gate is told meanwhile. */
 export function toEnvio(
   form: CheckinForm,
   { id, ocorridoEm }: Submission,
@@ -51,7 +51,7 @@ export function toEnvio(
   };
 }
 
-/** The form's field for each of the call's. */
+/** From the call's field names to the form's. */
 export const CHECKIN_FIELDS: Readonly<Record<string, CheckinField>> = {
   placa: 'placa',
   fotoPlaca: 'placa',
@@ -62,7 +62,6 @@ export const CHECKIN_FIELDS: Readonly<Record<string, CheckinField>> = {
   motorista: 'motorista',
 };
 
-/** Why a check-in failed, for the user. */
 export function checkinFailure(error: Error): string {
   return mensagensCheckin.erroEnviar(errorText(error, mensagensCheckin.erroEnviarSemTexto));
 }

@@ -6,21 +6,20 @@ import type { Booked } from '../../offline/outbox/outbox.ts';
 import type { CheckinAnswer } from './send.ts';
 import classes from './ultimos-enviados.module.css';
 
-/** A vehicle that was checked in, and what its check-in led to. */
 export type Enviado = Pick<CheckinAnswer, 'id' | 'status'> & {
   readonly placa: string;
-  /** The server decided otherwise than the device had said. */
+  /** The server decided otherwise than the device. */
   readonly mudou?: boolean;
 };
 
 const SHOWN = 3;
 
-/** The last ones, newest first. */
+/** Newest first. */
 export function withEnviado(before: readonly Enviado[], enviado: Enviado): readonly Enviado[] {
   return [enviado, ...before].slice(0, SHOWN);
 }
 
-/** The same, one of them as the server answered it when it heard of it later. */
+/** After a later answer of the server. */
 export function withAnswer(before: readonly Enviado[], { id, status }: Booked): readonly Enviado[] {
   return before.map((enviado) =>
     enviado.id === id && (status === 'pendente' || status === 'isento')
@@ -29,7 +28,7 @@ export function withAnswer(before: readonly Enviado[], { id, status }: Booked): 
   );
 }
 
-/** Where the vehicles go that were just checked in: 'OOG6F44 → ABASTECER'. */
+/** 'OOG6F44 → ABASTECER' */
 export function UltimosEnviados(props: {
   readonly enviados: readonly Enviado[];
 }): ReactElement | null {

@@ -7,7 +7,7 @@ import { orKept } from '../../offline/campo.ts';
 const FRESH_MS = 5 * 60_000;
 const MOTORISTAS = { query: { tipo_login: 'Motorista' } } as const;
 
-/** The drivers' names, asked for once for the page and its field; without a network as they were known last. */
+/** Offline: as last known. */
 export function useMotoristas(): UseQueryResult<string[]> {
   return useQuery({
     ...routeQuery(listNomesRoute, MOTORISTAS),

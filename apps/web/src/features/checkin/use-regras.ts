@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readUsuario } from '../../http/session.ts';
 import { loadSeen } from '../../offline/last-seen.ts';
 
-/** The gate's rules as this device saw them last, looked up anew for each plate; those of the specification before. */
+/** As last known, refreshed for each plate; default: the specification's. */
 export function useRegras(placa: string): RegrasPortaria {
   const { data } = useQuery({
     queryKey: ['regras da portaria', placa],

@@ -5,7 +5,7 @@ import { readUsuario } from '../../http/session.ts';
 import { veiculoIn } from '../../offline/campo.ts';
 import { loadSeen } from '../../offline/last-seen.ts';
 
-/** Name of a plate's usual driver, as this device keeps it: the same with and without a network. */
+/** From the device, with and without a network. */
 export function useUsual(placa: string): string | undefined {
   const { data } = useQuery({
     queryKey: [...routeKey(getCampoRoute), 'usual', placa],

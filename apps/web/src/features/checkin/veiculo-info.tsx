@@ -11,13 +11,13 @@ import { ApiError, errorText } from '../../http/errors.ts';
 import { useVeiculo } from '../veiculos/index.ts';
 import classes from './veiculo-info.module.css';
 
-/** What the register knows of the plate; nothing here blocks the form. */
+/** Never blocks the form. */
 export function VeiculoInfo(props: {
   readonly placa: string;
   readonly onParecida: (placa: string) => void;
 }): ReactElement {
   const { placa } = props;
-  // A task may have been opened for the plate a moment ago.
+  // A task may just have been opened.
   const veiculo = useVeiculo(placa, { staleTime: 0 });
   return (
     <div className="stack gap-12">

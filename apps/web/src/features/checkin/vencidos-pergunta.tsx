@@ -3,7 +3,6 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useReturnFocus } from '../../design-system/use-return-focus.ts';
 
-/** Asked once, before a check-in with a paper that is over is sent: whether Frota is told of it. */
 export function VencidosPergunta(props: {
   readonly nomes: readonly string[];
   readonly onAnswer: (avisar: boolean) => void;

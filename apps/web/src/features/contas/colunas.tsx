@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import type { Column } from '../../design-system/data-table.tsx';
 import { PessoaLink } from '../pessoas/index.ts';
 
-/** The accounts' columns; `onOpen` links one, or takes it away from its user. */
 export function columnsOf(onOpen: (conta: Conta) => void): readonly Column<Conta>[] {
   return [
     {

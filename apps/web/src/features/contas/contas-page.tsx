@@ -20,7 +20,6 @@ import { columnsOf } from './colunas.tsx';
 import { DesligarDialog } from './desligar-dialog.tsx';
 import { LigarModal } from './ligar-modal.tsx';
 
-/** 'Contas da empresa': who came by the company's own login, and which user each of them is. */
 export function ContasPage(): ReactElement {
   const [busca, setBusca] = useState('');
   const [aberta, setAberta] = useState<Conta>();
@@ -41,7 +40,7 @@ export function ContasPage(): ReactElement {
     [clear],
   );
   const close = (): void => setAberta(undefined);
-  // What says that it is off would push the list down.
+  // Otherwise the notice would push the list down.
   if (oidc.isPending) return <LoadingState />;
   return (
     <>

@@ -11,7 +11,6 @@ import { errorText } from '../../http/errors.ts';
 import { useReload } from '../../http/pages.ts';
 import { useRouteMutation } from '../../http/query.ts';
 
-/** Asks before an account is taken away from its user. */
 export function DesligarDialog(props: {
   readonly conta: Conta;
   readonly usuario: string;

@@ -12,11 +12,10 @@ import { faultOfSenhaAtual, SENHA_ATUAL } from '../../http/form/senha-dialog.tsx
 import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useReload } from '../../http/pages.ts';
 
-/** Says which user an account is, by his CPF. */
 export function LigarModal(props: {
   readonly conta: Conta;
   readonly onClose: () => void;
-  /** With the user's name. */
+  /** The user's name. */
   readonly onSaved: (usuario: string) => void;
 }): ReactElement {
   const { id, apresentacao } = props.conta;

@@ -23,7 +23,6 @@ const VIEWS: Readonly<Record<Vista, (props: ViewProps) => ReactElement>> = {
 
 const SUCESSO_MS = 5_000;
 
-/** 'Cuidados': what vehicles and drivers need in time. The view and its filters stand in the address. */
 export function CuidadosPage(): ReactElement {
   const [params, change] = useAddress();
   const notice = useNotice();
@@ -52,5 +51,5 @@ export function CuidadosPage(): ReactElement {
   );
 }
 
-/** The filters of one view mean nothing to another, but for the text. */
+/** Filters of one view do not apply to another, except the text. */
 const NADA = { situacao: null, de: null, tipo: null };

@@ -13,7 +13,7 @@ interface Sinal {
   readonly icon: typeof IconCircleCheck;
 }
 
-/** How each situation is drawn: never by its colour alone. */
+/** Never by colour alone. */
 export const SINAIS: Readonly<Record<FiltroCuidado, Sinal>> = {
   vencido: { tone: 'vermelho', icon: IconExclamationCircle },
   vence_logo: { tone: 'ambar', icon: IconAlertTriangle },

@@ -3,7 +3,7 @@ import { useRoute } from '../../http/query.ts';
 
 const REFRESH_MS = 60_000;
 
-/** How much is over, due or missing; undefined while that is not known. */
+/** Undefined while unknown. */
 export function useCuidadosUrgentes(): number | undefined {
   const { data } = useRoute(countCuidadosRoute, {}, { refetchInterval: REFRESH_MS });
   return data && data.vencidos + data.preventivas + data.pendencias;

@@ -4,14 +4,11 @@ import type { Notice } from '../../design-system/notice.tsx';
 import { choiceFilter } from '../../list/choice-filter.tsx';
 import type { Filter } from '../../list/filters.tsx';
 
-/** What each view of the page is given. */
 export interface ViewProps {
   readonly notice: Notice;
-  /** Stands between the header and the view's filters. */
   readonly above: ReactNode;
 }
 
-/** The situation of a date or a maintenance. */
 export const situacaoFilter = (shape: Pick<Filter, 'place' | 'width'>) =>
   choiceFilter({
     ...shape,

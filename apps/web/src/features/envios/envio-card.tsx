@@ -8,7 +8,6 @@ import type { QueuedEnvio } from '../../offline/outbox/envio.ts';
 import { useOnItsWay } from '../../offline/outbox/fila.ts';
 import classes from './envio-card.module.css';
 
-/** One filled form that waits: which vehicle, when, how it stands, and what can be done. */
 export function EnvioCard(props: {
   readonly envio: QueuedEnvio;
   readonly onSend: () => void;
@@ -20,7 +19,7 @@ export function EnvioCard(props: {
   const isSending = foto !== undefined;
   const enviar = { label: 'Enviar agora', run: props.onSend };
   const abrir = { label: 'Abrir', run: props.onOpen };
-  // As it is it would be refused again: it is mended first.
+  // Refused as it is: correcting comes first.
   const acoes = envio.situacao.tipo === 'precisa' ? [abrir, enviar] : [enviar, abrir];
   return (
     <article className="column gap-14 min-w-0 p-16 card">
@@ -60,7 +59,7 @@ export function EnvioCard(props: {
   );
 }
 
-/** 'Aguardando conexão', 'Enviando foto 2 de 4', 'Precisa de você' with the server's sentence. */
+/** 'Aguardando conexão', 'Enviando foto 2 de 4', or 'Precisa de você' with the server's sentence. */
 function Situacao(props: {
   readonly envio: QueuedEnvio;
   readonly foto: ReturnType<typeof useOnItsWay>;

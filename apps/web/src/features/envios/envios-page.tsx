@@ -12,7 +12,6 @@ import { EnvioCard } from './envio-card.tsx';
 import classes from './envios-page.module.css';
 import { discard, openAgain, sendAsItIs } from './open-again.ts';
 
-/** 'Envios': what waits on this device to be sent, in the order of what happened. */
 export function EnviosPage(): ReactElement {
   const fila = useFila();
   const isRead = useFilaRead();

@@ -7,7 +7,6 @@ import { outbox } from '../../offline/outbox/fila.ts';
 import { type KeptForm, putBack } from '../../offline/outbox/put-back.ts';
 import { loadOwnDraft } from '../../offline/own-draft.ts';
 
-/** Where each kind is filled in. */
 const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
   checkin: () => ROTAS_WEB.checkin.path,
   tarefa: ({ body }) => `${ROTAS_WEB.tarefas.path}?tarefa=${'tarefaId' in body && body.tarefaId}`,
@@ -18,8 +17,8 @@ const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
 };
 
 /**
- * Fills the form again that an envio was made of, under the same key; answers its path. It stays in the queue until the form is
- * sent, and is not sent by itself meanwhile. Throws why that cannot be, for the user.
+ * Restores the form under the same id; gives its path. The envio stays queued, on hold. Throws a sentence for the
+ * user.
  */
 export async function openAgain(envio: QueuedEnvio): Promise<string> {
   const rascunho = rascunhoNow(envio);
@@ -30,10 +29,7 @@ export async function openAgain(envio: QueuedEnvio): Promise<string> {
   return PATHS[envio.tipo](envio);
 }
 
-/**
- * Sends an envio as it stands in the queue. A form that was opened of it goes, as it would be sent a second time; but
- * not what was changed in it since, which is nowhere else.
- */
+/** Deletes an opened form of it, unless it was changed: that exists nowhere else. */
 export async function sendAsItIs(envio: QueuedEnvio): Promise<void> {
   await closeOpened(
     envio,
@@ -42,7 +38,7 @@ export async function sendAsItIs(envio: QueuedEnvio): Promise<void> {
   await outbox.run(envio);
 }
 
-/** Takes an envio out of the queue, with the form that was opened of it. */
+/** With its opened form. */
 export async function discard(envio: QueuedEnvio): Promise<void> {
   await closeOpened(envio, () => true);
   await outbox.remove(envio);
@@ -54,7 +50,7 @@ async function closeOpened(envio: QueuedEnvio, isToGo: (kept: KeptForm) => boole
   if (begun && isOf(envio, begun) && isToGo(begun.content)) await removeDraft(key);
 }
 
-/** Where the form is opened: its user may have had another name, or account, when he filled it in. */
+/** Under the user's current account. */
 function rascunhoNow({ tipo, rascunho }: QueuedEnvio): Rascunho {
   const name = rascunho.key.slice(rascunho.key.lastIndexOf(`/${tipo}`) + 1);
   return { ...rascunho, key: draftKey(readUsuario(), name) };

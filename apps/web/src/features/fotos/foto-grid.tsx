@@ -3,7 +3,6 @@ import classes from './foto-grid.module.css';
 import { Miniatura } from './miniatura.tsx';
 import { type Foto, nameFotos } from './nome-fotos.ts';
 
-/** A record's photos with their names; a tap shows one over the whole screen. */
 export function FotoGrid({ fotos }: { readonly fotos: readonly Foto[] }): ReactElement {
   return (
     <ul className={`list stack gap-12 ${classes.fotos}`}>

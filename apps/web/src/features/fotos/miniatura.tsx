@@ -2,10 +2,9 @@ import { miniaturaUrl } from '@frota/contract/fotos';
 import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
 
-/** A photo's small picture; a tap loads the photo and shows it over the whole screen. */
 export function Miniatura(props: {
   readonly url: string;
-  /** What it shows, such as 'Placa'. */
+  /** 'Placa'. */
   readonly titulo: string;
   readonly className: string | undefined;
 }): ReactElement {

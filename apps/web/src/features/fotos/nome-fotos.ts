@@ -1,7 +1,7 @@
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 
 export interface Foto {
-  /** The multipart field that it was sent as. */
+  /** Multipart field. */
   readonly papel: string;
   readonly url: string;
 }
@@ -11,7 +11,7 @@ export interface FotoNomeada {
   readonly url: string;
 }
 
-/** The photos with the names that people give them; several of one thing are numbered. */
+/** Several of one thing are numbered. */
 export function nameFotos(fotos: readonly Foto[]): FotoNomeada[] {
   return fotos.map(({ papel, url }, index) => {
     const titulo = ROTULOS_FOTOS[papel] ?? 'Foto';

@@ -11,14 +11,13 @@ interface Props {
   readonly pessoa: { readonly id?: number | null | undefined; readonly nome: string };
 }
 
-/** Where the person's page is; undefined without an id, of who was made anonymous, and for who may not see it. */
+/** Undefined without an id, for anonymised people, and without permission. */
 function usePagina({ id, nome }: Props['pessoa']): string | undefined {
   const usuario = useUsuario();
   if (!id || nome === nomeAnonimo(id) || !canOpen('pessoa', usuario?.tipo_login)) return undefined;
   return buildUrl(ROTAS_WEB.pessoa.path, { id: String(id) });
 }
 
-/** A name, and where there is one the way to all that is known of the person. */
 export function PessoaLink({ pessoa }: Props): ReactElement {
   const pagina = usePagina(pessoa);
   if (pagina === undefined) return <>{pessoa.nome}</>;
@@ -29,7 +28,7 @@ export function PessoaLink({ pessoa }: Props): ReactElement {
   );
 }
 
-/** The way to the person's page beside a name that does something else when it is pressed. */
+/** For names that do something else when pressed. */
 export function PessoaAtalho({ pessoa }: Props): ReactElement | null {
   const pagina = usePagina(pessoa);
   if (pagina === undefined) return null;

@@ -23,7 +23,6 @@ import { buildUrl } from '../../http/request.ts';
 import { PessoaLink } from '../pessoas/index.ts';
 import classes from './pessoas-removidas.module.css';
 
-/** Users who were deleted and are still named in records; each is made anonymous on request. */
 export function PessoasRemovidas({ notice }: { readonly notice: Notice }): ReactElement {
   const [busca, setBusca] = useState('');
   const query = { busca, limite: EXCLUIDOS_POR_PAGINA };

@@ -16,10 +16,9 @@ import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useInvalidate, useRoute } from '../../http/query.ts';
 import classes from './prazo-modal.module.css';
 
-/** The count is asked for when the typing pauses. */
 const PAUSE_MS = 300;
 
-/** Another term for a class; says before it is saved how much would be deleted. */
+/** Shows how much would be deleted. */
 export function PrazoModal(props: {
   readonly linha: Retencao;
   readonly onClose: () => void;
@@ -95,12 +94,12 @@ function Previsao(props: {
   );
 }
 
-/** The term that was chosen last, also where it does not count yet. */
+/** Also if it is not in force yet. */
 function escolhido({ meses, mudanca }: Pick<Retencao, 'meses' | 'mudanca'>): number {
   return mudanca?.meses ?? meses;
 }
 
-/** The months typed, where they may be chosen. */
+/** Undefined where not allowed. */
 function mesesOf(texto: string, minimo: number): number | undefined {
   const lido = readInteiro(texto);
   const meses = lido.tipo === 'numero' ? Number(lido.valor) : Number.NaN;

@@ -23,13 +23,12 @@ import { Relogio } from './relogio.tsx';
 
 const SALVO_MS = 3000;
 
-/** How long each class of data is kept, what the server would delete now, and whose names may go. */
 export function PrivacidadePage(): ReactElement {
   const retencao = useRoute(listRetencaoRoute);
   const [aberta, setAberta] = useState<Retencao>();
   const notice = useNotice();
   const close = (): void => setAberta(undefined);
-  // Drawn with what stands above it, which would push it down otherwise.
+  // Drawn together with what stands above.
   const isWaiting = useDeferredValue(retencao.isPending);
   return (
     <>
@@ -114,7 +113,6 @@ function Classe(props: {
   );
 }
 
-/** A shorter term that does not count yet, and how it is taken back. */
 function Mudanca(props: {
   readonly classe: Retencao['classe'];
   readonly mudanca: NonNullable<Retencao['mudanca']>;

@@ -15,7 +15,7 @@ import { useInvalidate, useRouteMutation } from '../../http/query.ts';
 import { useServidor } from '../../http/servidor.ts';
 import classes from './relogio.module.css';
 
-/** A server's clock that is in doubt, for a manager to confirm; draws nothing while it is believed. */
+/** Draws nothing while the clock is trusted. */
 export function Relogio({ notice }: { readonly notice: Notice }): ReactElement | null {
   const duvida = useServidor()?.relogio;
   const [asked, setAsked] = useState<DuvidaDoRelogio>();

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 
-/** What each view is called, in the menu and above it; its key stands in the address. */
+/** Keys stand in the address. */
 export const TITULOS = {
   tarefas: 'Registro de Tarefas',
   entrada: 'Registro de Entrada',

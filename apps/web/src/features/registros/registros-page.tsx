@@ -11,7 +11,6 @@ const VISTAS: Readonly<Record<Vista, ComponentType>> = {
   entrada: VistaEntrada,
 };
 
-/** 'Sistema de Registros': a menu of views; view, filters and the open record stand in the address. */
 export function RegistrosPage(): ReactElement {
   const [params, change] = useAddress();
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export function RegistrosPage(): ReactElement {
   const Vista = vista ? VISTAS[vista] : MenuRegistros;
 
   function close(): void {
-    // Opened from the list, the way back is the list as it was; opened by its address, it is made.
+    // Opened from the list: goes back; by address: removes it.
     if (state?.aberto) navigate(-1);
     else change({ registro: null });
   }

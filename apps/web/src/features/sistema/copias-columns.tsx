@@ -55,7 +55,6 @@ function situacaoOf({ falha, feita_em, fotos_novas, fotos_perdidas }: Copia): st
   return `Conferida, com ${formatContagem(fotos_novas ?? 0, 'foto nova', 'fotos novas')}${perdidas}`;
 }
 
-/** The drill of one copy, and a way to ask for it. */
 function Prova(props: { readonly copia: Copia; readonly notice: Notice }): ReactElement | string {
   const { notice } = props;
   const { id, prova, conferida, feita_em } = props.copia;

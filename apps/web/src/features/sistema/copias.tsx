@@ -16,7 +16,6 @@ import { columnsOf } from './copias-columns.tsx';
 
 const REFRESH_MS = 10_000;
 
-/** The copies of database and photos: what there is, and one more by hand. */
 export function Copias(props: {
   readonly copia: Sistema['copia'];
   readonly notice: Notice;

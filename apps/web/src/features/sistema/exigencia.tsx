@@ -13,12 +13,11 @@ import { faultOfSenhaAtual, SENHA_ATUAL } from '../../http/form/senha-dialog.tsx
 import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useInvalidate, useRoute, useRouteMutation, useSetAnswer } from '../../http/query.ts';
 
-/** Whether Frota must have a second factor, and who has none yet. */
 export function Exigencia(): ReactElement {
   const exigencia = useRoute(getExigenciaRoute);
   const setAnswer = useSetAnswer(getExigenciaRoute);
   const [desligando, setDesligando] = useState(false);
-  // Who has none himself is asked for it at once.
+  // A caller without one is asked to make it at once.
   const reloadSessao = useInvalidate(sessaoRoute);
   const saving = useRouteMutation(setExigenciaRoute, {
     onSuccess: (answer) => {
@@ -74,7 +73,6 @@ function Desligar(props: DesligarProps): ReactElement {
   );
 }
 
-/** Asks the own password, and a code of who has a second factor. */
 function DesligarForm({
   temFator,
   onDone,

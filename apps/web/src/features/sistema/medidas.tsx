@@ -36,7 +36,6 @@ const LENTAS: readonly Column<Lenta>[] = [
   },
 ];
 
-/** What failed in the last day, by kind and place. */
 export function Erros({ erros }: { readonly erros: readonly Erro[] }): ReactElement {
   return (
     <Panel title="Erros do último dia">
@@ -54,7 +53,6 @@ export function Erros({ erros }: { readonly erros: readonly Erro[] }): ReactElem
   );
 }
 
-/** The calls that took longest. */
 export function Lentas({ lentas }: { readonly lentas: readonly Lenta[] }): ReactElement {
   return (
     <Panel title="Chamadas mais lentas" note={mensagensSistema.lentasDe}>

@@ -6,7 +6,7 @@ import classes from './sistema-page.module.css';
 
 type Partes = Sistema['novidades'][number]['partes'];
 
-/** What the version that runs brought and changed, and below it those that were skipped; it is long, and a phone folds it up. */
+/** This version's, and those of skipped ones. */
 export function Novidades({ novidades }: Pick<Sistema, 'novidades'>): ReactElement | null {
   const [open, setOpen] = useState(false);
   const [newest, ...skipped] = novidades;

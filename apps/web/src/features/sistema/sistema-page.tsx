@@ -24,7 +24,6 @@ import classes from './sistema-page.module.css';
 const FEITO_MS = 5000;
 const REFRESH_MS = 15_000;
 
-/** How the server itself is; what somebody should do stands above it, as above every screen. */
 export function SistemaPage(): ReactElement {
   const notice = useNotice();
   const sistema = useRoute(getSistemaRoute, {}, { refetchInterval: REFRESH_MS });

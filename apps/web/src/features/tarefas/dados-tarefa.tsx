@@ -6,7 +6,6 @@ import { type Pair, Pairs } from '../../design-system/pairs.tsx';
 import { PessoaLink } from '../pessoas/index.ts';
 import classes from './dados-tarefa.module.css';
 
-/** What is known of a task as pairs of label and value: in the list's card and above the form. */
 export function DadosTarefa({ tarefa }: { readonly tarefa: Tarefa }): ReactElement {
   const pairs: readonly Pair[] = [
     ['KM', formatKm(tarefa.km)],

@@ -7,7 +7,6 @@ import type { Column } from '../../design-system/data-table.tsx';
 import { ToneBadge } from '../../design-system/tone-badge.tsx';
 import { PessoaLink } from '../pessoas/index.ts';
 
-/** The tokens' columns; `onRevoke` asks before one is revoked. */
 export function columnsOf(onRevoke: (token: Token) => void): readonly Column<Token>[] {
   return [
     {
@@ -63,7 +62,6 @@ export function columnsOf(onRevoke: (token: Token) => void): readonly Column<Tok
   ];
 }
 
-/** The last day on which it counts, and whether that is near or over. */
 function Fim({ dia }: { readonly dia: string }): ReactElement {
   const situacao = situacaoDoToken(dia, diaOf(new Date()));
   return (

@@ -21,7 +21,6 @@ import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
 import { columnsOf } from './colunas.tsx';
 import { TokenModal } from './token-modal.tsx';
 
-/** 'Integrações': the tokens by which the company's other systems come in. */
 export function IntegracoesPage(): ReactElement {
   const tokens = useRoute(listTokensRoute);
   const notice = useNotice();
@@ -100,7 +99,6 @@ export function IntegracoesPage(): ReactElement {
   );
 }
 
-/** Asks before a token is revoked. */
 function RevogarDialog(props: {
   readonly token: Token;
   readonly notice: Notice;

@@ -18,7 +18,6 @@ import { faultOfSenhaAtual, SENHA_ATUAL } from '../../http/form/senha-dialog.tsx
 import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useInvalidate } from '../../http/query.ts';
 
-/** Makes a token; a year is what it lasts unless another day is chosen. */
 export function TokenModal(props: {
   readonly onClose: () => void;
   readonly onMade: (made: { readonly nome: string; readonly token: string }) => void;

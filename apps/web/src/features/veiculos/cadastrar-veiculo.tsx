@@ -5,10 +5,9 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../http/request.ts';
 
-/** In the address, the plate with which the form of a new vehicle is open: '?cadastrar=ABC1D23'. */
+/** '?cadastrar=ABC1D23' opens the form of a new vehicle. */
 export const CADASTRAR = 'cadastrar';
 
-/** The way to registering a plate that the register lacks. */
 export function CadastrarVeiculo({ placa }: { readonly placa: string }): ReactElement {
   return (
     <Button

@@ -6,7 +6,6 @@ import { buildUrl } from '../../http/request.ts';
 import { useUsuario } from '../../http/session.ts';
 import classes from './placa-link.module.css';
 
-/** A plate as it is on the truck; for who may see it, the way to all that is known of the vehicle. */
 export function PlacaLink(props: {
   readonly placa: string;
   readonly size?: 'sm' | 'md' | 'lg';

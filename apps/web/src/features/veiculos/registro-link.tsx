@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../http/request.ts';
 
-/** Leads to a check-in or fueling with its photos, laid open on its vehicle's page. */
 export function RegistroLink(props: {
   readonly placa: string;
   readonly registro: string;

@@ -7,7 +7,7 @@ import { orKept, veiculoIn } from '../../offline/campo.ts';
 
 export type VeiculoDaPlaca = RouteAnswer<typeof getVeiculoByPlacaRoute>;
 
-/** What the register knows of a plate, without a network as it was known last; '' is not asked for. */
+/** Offline: as last known; '' is not asked for. */
 export function useVeiculo(
   placa: string,
   options?: { readonly staleTime: number },

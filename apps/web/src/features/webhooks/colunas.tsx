@@ -7,7 +7,6 @@ import { buildUrl } from '../../http/request.ts';
 import { PessoaLink } from '../pessoas/index.ts';
 import { SituacaoWebhook } from './situacao.tsx';
 
-/** The addresses' columns; each leads to its messages. */
 export const COLUNAS: readonly Column<Webhook>[] = [
   {
     title: 'Endereço',

@@ -19,7 +19,6 @@ import { useInvalidate, useRouteMutation } from '../../http/query.ts';
 
 export type Aberto = 'ligar' | 'segredo' | 'excluir';
 
-/** What asks before something is done with a webhook. */
 export function Dialogo(props: {
   readonly aberto: Aberto;
   readonly webhook: Webhook;

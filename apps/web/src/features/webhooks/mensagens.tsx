@@ -7,7 +7,6 @@ import { SituacaoMensagem } from './situacao.tsx';
 
 const tentativas = (n: number): string => (n === 1 ? '1 tentativa' : `${n} tentativas`);
 
-/** The messages' columns; `onAgain` sends one again. */
 export function columnsOf(
   onAgain: (mensagem: EntregaWebhook) => void,
 ): readonly Column<EntregaWebhook>[] {

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { ShownOnce } from '../../design-system/shown-once.tsx';
 import type { Segredo } from './webhook-modal.tsx';
 
-/** The secret that was just made. */
 export function SegredoCriado({
   host,
   segredo,

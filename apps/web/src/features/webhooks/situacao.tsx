@@ -37,7 +37,7 @@ function Badge({ sinal: [tone, icon, text] }: { readonly sinal: Sinal }): ReactE
   );
 }
 
-/** Why nothing is sent; undefined while it is. */
+/** Undefined while it sends. */
 export function paradoPor({ situacao }: Webhook): string | undefined {
   const { parado } = mensagensWebhooks;
   return situacao in parado ? parado[situacao as keyof typeof parado] : undefined;

@@ -16,13 +16,11 @@ import { faultOfSenhaAtual, SENHA_ATUAL } from '../../http/form/senha-dialog.tsx
 import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useInvalidate } from '../../http/query.ts';
 
-/** A secret that is shown once, and whose it is. */
 export interface Segredo {
   readonly host: string;
   readonly segredo: string;
 }
 
-/** Has another system told of events. */
 export function WebhookModal(props: {
   readonly onClose: () => void;
   readonly onMade: (made: Segredo) => void;

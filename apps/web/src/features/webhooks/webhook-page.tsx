@@ -24,7 +24,6 @@ import { SegredoCriado } from './segredo-criado.tsx';
 import { paradoPor } from './situacao.tsx';
 import type { Segredo } from './webhook-modal.tsx';
 
-/** One webhook: what was sent to it and what it answered, its secret, its end. */
 export function WebhookPage(): ReactElement {
   const { id = '' } = useParams();
   const webhook = useRoute(listWebhooksRoute).data?.webhooks.find((each) => each.id === id);

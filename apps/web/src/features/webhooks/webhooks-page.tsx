@@ -12,7 +12,6 @@ import { COLUNAS } from './colunas.tsx';
 import { SegredoCriado } from './segredo-criado.tsx';
 import { type Segredo, WebhookModal } from './webhook-modal.tsx';
 
-/** 'Webhooks': the addresses of other systems that are told of what happens. */
 export function WebhooksPage(): ReactElement {
   const webhooks = useRoute(listWebhooksRoute);
   const [novo, setNovo] = useState(false);

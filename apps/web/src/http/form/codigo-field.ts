@@ -1,7 +1,6 @@
 import { CODIGO_DIGITADO_MAX, mensagensFator, readCodigo } from '@frota/contract/acesso';
 import type { Field } from './fields.tsx';
 
-/** A field for the app's six digits, or a recovery code. */
 export const codigoField = (label: string, description: string) =>
   ({
     name: 'codigo',
@@ -13,6 +12,5 @@ export const codigoField = (label: string, description: string) =>
     maxLength: CODIGO_DIGITADO_MAX,
   }) as const satisfies Field<{ codigo: string }>;
 
-/** What is wrong with it; undefined where it may be sent. */
 export const faultOfCodigo = (codigo: string): string | undefined =>
   readCodigo(codigo) ? undefined : mensagensFator.codigoInvalido;

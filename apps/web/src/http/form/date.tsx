@@ -4,7 +4,7 @@ import type { Held } from './fields.tsx';
 
 type Rest = Omit<ComponentProps<typeof DateField>, keyof Held | 'onDay'>;
 
-/** The kind of a field for a day; apart from the others, as it brings a calendar. */
+/** In its own file, as it brings the calendar. */
 export function date(rest: Rest = {}) {
   return {
     kind: 'own' as const,

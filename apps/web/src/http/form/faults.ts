@@ -1,17 +1,15 @@
-/** What keeps a form from being sent, by field. */
 export type Faults<Field extends string> = Partial<Record<Field, string>>;
-/** What was looked for: a field that is right may be left out, or undefined, or false. */
+/** undefined or false: no fault. */
 export type Found<Field extends string> = Readonly<
   Partial<Record<Field, string | false | undefined>>
 >;
 
-/** The faults alone of what was looked for. */
 export function faultsIn<Field extends string>(found: Found<Field>): Faults<Field> {
   const faults = Object.entries(found).filter(([, fault]) => fault);
   return Object.fromEntries(faults) as Faults<Field>;
 }
 
-/** The server's sentences by the form's fields (`fieldOf` names them); those of no field are left out. */
+/** By the form's fields; others are left out. */
 export function serverFaults<Field extends string>(
   campos: Readonly<Record<string, string>>,
   fieldOf: Readonly<Record<string, Field>>,
@@ -20,7 +18,6 @@ export function serverFaults<Field extends string>(
   return Object.fromEntries(known.map(([campo, text]) => [fieldOf[campo], text])) as Faults<Field>;
 }
 
-/** The server's sentences under the form's own names, where `fieldOf` has one. */
 export function renameFaults<Field extends string>(
   campos: Readonly<Record<string, string>>,
   fieldOf: Readonly<Record<string, Field>> = {},

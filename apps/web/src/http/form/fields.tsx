@@ -16,7 +16,6 @@ import { type Choice, SegmentedChoice } from '../../design-system/segmented-choi
 import classes from './fields.module.css';
 import type { FormState } from './use-form-values.ts';
 
-/** What a field is given by its form. */
 export interface Held {
   readonly label: string;
   readonly size: 'md' | 'lg';
@@ -26,25 +25,23 @@ export interface Held {
 }
 type Of<Props> = Omit<Props, keyof Held | 'defaultValue' | 'name' | 'ref'>;
 
-/** What else a field of each kind is told. */
 interface Kinds {
-  /** `keep`: what the field keeps of what is typed. */
+  /** `keep`: filters what is typed. */
   readonly text: Of<TextInputProps> & { readonly keep?: (text: string) => string };
-  /** `make`: a password that a button puts into the field. */
+  /** `make`: a generated password. */
   readonly password: Of<PasswordInputProps> & { readonly make?: () => string };
   readonly area: Of<TextareaProps>;
-  /** `counts`: decimals and unit; a text with two readings is asked about. */
+  /** `counts`: decimals and unit. */
   readonly number: Omit<Of<ComponentProps<typeof NumberField>>, 'choices' | 'question'> & {
     readonly counts?: readonly [decimais: number, unidade: 'L' | 'R$'];
   };
   readonly select: Of<NativeSelectProps>;
   readonly choice: { readonly choices: readonly Choice<string>[]; readonly compact?: boolean };
-  /** Another, such as `date()` or one of the screen's own. */
+  /** Such as `date()`. */
   readonly own: { readonly draw: (held: Held) => ReactElement };
 }
 type Kind = keyof Kinds;
 
-/** The values that are texts, as a field holds one. */
 type TextName<Values> = {
   [F in keyof Values & string]: Values[F] extends string ? F : never;
 }[keyof Values & string];
@@ -52,23 +49,21 @@ type TextName<Values> = {
 interface Line<Values> {
   readonly name: TextName<Values>;
   readonly label: string;
-  /** Whether it is there; it is by default. */
   readonly shown?: boolean;
-  /** Other values that a change of this one sets. */
+  /** Other values set by a change. */
   readonly sets?: Partial<Values>;
 }
 
-/** A field as a line of data; without a kind it is a text. */
+/** Default kind: text. */
 export type Field<Values> =
   | (Line<Values> & Kinds['text'] & { readonly kind?: undefined })
   | { [K in Kind]: Line<Values> & Kinds[K] & { readonly kind: K } }[Exclude<Kind, 'text'>];
 
-/** The fields of a form, each with its value and what is wrong with it. */
 export function Fields<Values extends object>(props: {
   readonly form: Pick<FormState<Values>, 'values' | 'faults' | 'change'>;
   readonly fields: readonly Field<Values>[];
   readonly size?: 'md' | 'lg';
-  /** The first one that is typed in has the focus when its dialog opens. */
+  /** The first text field. */
   readonly autoFocus?: boolean;
 }): ReactElement[] {
   const { form, fields, size = 'md' } = props;

@@ -9,26 +9,21 @@ import { NewerDialog } from './newer-dialog.tsx';
 import type { FormState } from './use-form-values.ts';
 
 /**
- * A small form over the page, its fields as data. The browser checks nothing: each field says itself what is
- * wrong, and the first one that does gets the focus. Esc and the cross ask before what was typed is lost.
+ * No browser validation: fields show their faults, and the first gets the focus. Esc asks before typed values are
+ * lost.
  */
 export function FormModal<Values extends object>(props: {
   readonly title: string;
   readonly form: FormState<Values>;
   readonly fields: readonly Field<Values>[];
-  /** 'Salvar' by default, and what is said in its place meanwhile. */
+  /** Default: 'Salvar'. */
   readonly submitLabel?: string;
   readonly busyLabel?: string;
-  /** Sending it cannot be undone. */
   readonly danger?: boolean;
-  /** The error leaves by itself after this long. */
   readonly errorMs?: number;
-  /** Two fields stand in a row where there is room. */
   readonly inPairs?: boolean;
   readonly onClose: () => void;
-  /** Above the fields. */
   readonly intro?: ReactNode;
-  /** Below the fields. */
   readonly children?: ReactNode;
 }): ReactElement {
   const { form, onClose } = props;

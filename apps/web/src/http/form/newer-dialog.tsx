@@ -7,7 +7,7 @@ import type { Field } from './fields.tsx';
 import classes from './form-modal.module.css';
 import { differing, type Newer } from './newer.ts';
 
-/** Somebody saved other values meanwhile: asks of each which one stays, then saves that. */
+/** Another user saved first: asks per field which value stays. */
 export function NewerDialog<Values extends object>(props: {
   readonly newer: Newer<Values>;
   readonly fields: readonly Field<Values>[];
@@ -64,7 +64,6 @@ export function NewerDialog<Values extends object>(props: {
   );
 }
 
-/** A field's value as people read it. */
 function textOf<Values extends object>(field: Field<Values>, values: Values): string {
   const value = values[field.name] as string;
   const choice = field.kind === 'choice' && field.choices.find((one) => one.value === value);

@@ -4,7 +4,6 @@ import type { Field } from './fields.tsx';
 import { FormModal } from './form-modal.tsx';
 import { useFormValues } from './use-form-values.ts';
 
-/** The own password, typed again. */
 export const SENHA_ATUAL = {
   kind: 'password',
   name: 'senha_atual',
@@ -13,23 +12,19 @@ export const SENHA_ATUAL = {
   autoComplete: 'current-password',
   maxLength: SENHA_MAX,
 } as const satisfies Field<{ readonly senha_atual: string }>;
-/** Its fault before it is sent. */
 export const faultOfSenhaAtual = (senha_atual: string): string | undefined =>
   senha_atual === '' ? mensagensAcesso.senhaAtualObrigatoria : undefined;
 
-/** Asks before something is done, and for the own password, so that nobody else does it on a device left open. */
+/** Needs the own password, against misuse of an open device. */
 export function SenhaDialog(props: {
   readonly title: string;
-  /** What happens then. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** Nothing ends by it, as with what is asked here otherwise. */
   readonly harmless?: boolean;
   readonly busyLabel: string;
   readonly send: (body: { readonly senha_atual: string }) => Promise<unknown>;
   readonly onDone: () => void;
   readonly onClose: () => void;
-  /** Why it was not done, where the server says nothing. */
   readonly failure: string;
 }): ReactElement {
   const form = useFormValues({

@@ -4,63 +4,49 @@ import { ApiError, errorText } from '../errors.ts';
 import { type Faults, type Found, faultsIn, renameFaults } from './faults.ts';
 import { differing, type Newer, newerIn, type Shared, versaoIn } from './newer.ts';
 
-/** The first field that says a fault; Mantine marks a password's by `data-invalid` alone. */
+/** Mantine marks passwords only by `data-invalid`. */
 const FAULTY = '[aria-invalid="true"], input[data-invalid="true"]';
 
 type Name<Values> = keyof Values & string;
 
 export interface FormOptions<Values extends object, Answer> {
-  /** What the form holds when it opens. */
   readonly initial: Values | (() => Values);
   readonly check?: (values: Values) => Found<Name<Values>>;
-  /** What is said above the fields of the faults that `check` found. */
   readonly summary?: (faults: Faults<Name<Values>>) => string | undefined;
-  /** `versao` is which state of the record the values are a change of, where it is shared. */
+  /** `versao`: of the record that was edited. */
   readonly send: (values: Values, versao: string | undefined) => Promise<Answer>;
-  /** Of a record that others may save while the form is open. */
   readonly shared?: Shared<Values>;
-  /** Runs once it is sent; the form is busy until the lists are there again. */
+  /** The form stays busy until it is done. */
   readonly refresh?: (answer: Answer) => unknown;
   readonly onSaved?: (answer: Answer, sent: Values) => void;
-  /** What stands in the form once it was saved; what was sent by default. */
+  /** Default: what was sent. */
   readonly afterSaved?: (sent: Values) => Values;
-  /** Why it was not saved, where the server says nothing; or what is said of an error. */
   readonly failure: string | ((error: Error, sent: Values) => string);
-  /** The form's field for each of the call's that has another name. */
+  /** From the call's field names to the form's. */
   readonly fieldOf?: Readonly<Record<string, Name<Values>>>;
 }
 
 export interface FormState<Values extends object> {
   readonly values: Values;
   readonly faults: Faults<Name<Values>>;
-  /** Why it was not saved. */
+  /** Of the last attempt. */
   readonly failure: string | undefined;
   readonly busy: boolean;
-  /** It was saved, and nothing was tried since. */
   readonly isSaved: boolean;
-  /** Something stands there that did not when it was opened. */
   readonly isChanged: boolean;
-  /** Of the form's element: the first fault in it gets the focus. */
   readonly ref: RefObject<HTMLFormElement | null>;
-  /** Takes other values; what was said of these fields is said no more. */
   readonly change: (changes: Partial<Values>) => void;
   readonly submit: (event: FormEvent) => void;
-  /** Sends these values unchecked. */
+  /** Unchecked. */
   readonly send: (values: Values) => void;
-  /** What is asked where another save came first. */
   readonly newer: Newer<Values> | undefined;
-  /** Answers that: sends these values over what stands there now. */
+  /** Saves these values over the newer ones. */
   readonly settle: (values: Values) => void;
-  /** Goes on with the form as it is; saving it asks again. */
   readonly leaveNewer: () => void;
-  /** No longer says that it was saved, or why not. */
   readonly dismiss: () => void;
 }
 
-/**
- * A form's values, what is wrong with them (by `check`, then by the server's `campos`) and its sending. After
- * each try the first field that says a fault gets the focus: at once, or when the answer is there.
- */
+/** Faults from `check`, then from the server; the first faulty field gets the focus. */
 export function useFormValues<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormState<Values> {
@@ -118,7 +104,7 @@ export function useFormValues<Values extends object, Answer>(
     );
   }
 
-  /** Where both say the same there is nothing to ask. */
+  /** No question where both agree. */
   function ask(found: Newer<Values>): void {
     if (differing(found).length > 0) setNewer(found);
     else settle(found.merged, found);

@@ -9,16 +9,15 @@ import { type QueuedEnvio, ROUTES } from './envio.ts';
 export interface DeliverOptions {
   readonly photoSender: Pick<PhotoSender, 'urlOf' | 'renew'>;
   readonly call: typeof requestJson;
-  /** The id of who is logged in. */
   readonly usuario: () => string | undefined;
 }
 
-/** The call's field for a photo's address, where it is not called after the photo. */
+/** Where the field is not named after the photo. */
 const ENDERECOS: Readonly<Record<string, string>> = { fotoLancamento: 'foto' };
 
 /**
- * What sends an envio: first what of its photos is not there yet, then its fields with the photos' addresses, if its user
- * is still the one who is logged in: photos take their time. Photos that the server does not know any more are sent anew, once. Throws what `call` throws.
+ * Photos first, then the fields with their addresses, if the user is still logged in. Photos unknown to the server
+ * are sent again once. Throws what `call` throws.
  */
 export function createDeliver({
   photoSender,
@@ -36,12 +35,12 @@ export function createDeliver({
     }
     if (usuario() !== sender) throw new ConnectionError();
     const answer = await call(ROUTES[tipo], { body: { ...body, ...urls } } as never);
-    // What does not name the record was not written by our server, which says nothing of what was sent.
+    // Not our server's answer.
     if (answer?.id !== id) throw new ConnectionError();
     return answer;
   }
 
-  /** A photo that the server refuses is said at its field. */
+  /** Names the field of a refused photo. */
   async function urlOf(foto: Foto, field: string): Promise<string> {
     try {
       return await photoSender.urlOf(foto);

@@ -12,9 +12,9 @@ import type { QueuedEnvio } from './envio.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 import { putBack } from './put-back.ts';
 
-/** One for each change of the shape in which an envio is kept; the form in it has a version of its own. */
+/** One per change of the stored shape; the form inside has its own version. */
 const MIGRATIONS: readonly Migration[] = [
-  // Since 2026-11-28 photos are kept by their bytes, which a page that was open before cannot send.
+  // Since 2026-11-28 photos are stored as bytes, which older open pages cannot send.
   (envio) => envio,
 ];
 
@@ -24,23 +24,21 @@ const inOrder = oneByOne();
 export interface DeviceOutboxOptions extends Pick<OutboxOptions, 'usuario' | 'later'> {
   readonly photoSender: PhotoSender;
   readonly call: typeof requestJson;
-  /** Called with an envio right before it is written to the device. */
   readonly onSave?: (envio: QueuedEnvio) => void;
-  /** Called with what the device has, each time that it was read. */
   readonly onLoad?: (envios: readonly QueuedEnvio[]) => void;
 }
 
-/** What the tabs and the worker tell each other of an envio that is not in the queue any more; of any other its id. */
+/** Message between tabs and worker. */
 interface Gone {
   readonly gone: string;
 }
 
 export interface DeviceOutbox extends Outbox {
-  /** The envio with this id left the queue in another tab, or by the worker: it was sent, or thrown away. */
+  /** Sent or deleted by another tab or the worker. */
   onGone(listener: (id: string) => void): () => void;
 }
 
-/** The queue that this device keeps, for a page or for the worker: whoever has it sends it. */
+/** For a page or the worker. */
 export function createDeviceOutbox(options: DeviceOutboxOptions): DeviceOutbox {
   const { photoSender, call, usuario, later } = options;
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('envios') : undefined;

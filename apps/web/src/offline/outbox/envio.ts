@@ -10,7 +10,6 @@ import type { RouteAnswer, RouteBodyInput, RouteFiles } from '@frota/contract/ro
 import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import type { Foto } from '../foto.ts';
 
-/** The calls that a filled form may wait for. */
 export const ROUTES = {
   checkin: createCheckinRoute,
   tarefa: checkinTarefaRoute,
@@ -22,43 +21,37 @@ export const ROUTES = {
 export type TipoEnvio = keyof typeof ROUTES;
 export type EnvioAnswer<T extends TipoEnvio> = RouteAnswer<(typeof ROUTES)[T]>;
 
-/** A filled form on its way: the call's fields, and its photos by their field. */
+/** Fields, and photos by field. */
 export interface Envio<T extends TipoEnvio = TipoEnvio> {
   readonly tipo: T;
-  /** The key that it is booked under, once. */
   readonly id: string;
   readonly ocorridoEm: string;
-  /** '' where it is about no vehicle. */
   readonly placa: string;
-  /** What it is about instead: 'Bico 1, DIESEL S10'. */
+  /** 'Bico 1, DIESEL S10'. */
   readonly assunto?: string;
   readonly body: RouteBodyInput<(typeof ROUTES)[T]>;
   readonly fotos: Readonly<Partial<Record<FotosDe<T>, Foto | readonly Foto[] | undefined>>>;
 }
 
-/** The photos of a call: those of its form, or what the one that it names by its address proves. */
 type FotosDe<T extends TipoEnvio> = T extends 'afericao'
   ? typeof FOTO_LANCAMENTO
   : RouteFiles<(typeof ROUTES)[T]>;
 
-/** Who is logged in: what waits of his earlier accounts, which were deleted, is his. */
+/** With deleted earlier accounts. */
 export interface Remetente {
   readonly id: string;
   readonly contasAnteriores: readonly string[];
 }
 
-/** The form that an envio was made of, to be opened again. */
 export interface Rascunho {
-  /** Under which draft it stands. */
   readonly key: string;
   readonly versao: number;
   readonly form: unknown;
 }
 
-/** An envio as the device keeps it. */
 export interface QueuedEnvio extends Envio {
   readonly versao: number;
-  /** Whose it is: nobody else sees or sends it. */
+  /** Nobody else sees or sends it. */
   readonly usuario: string;
   readonly rascunho: Rascunho;
   readonly situacao: Situacao;
@@ -67,10 +60,9 @@ export interface QueuedEnvio extends Envio {
 export type Situacao =
   | {
       readonly tipo: 'aguardando';
-      /** Attempts that nobody answered. */
       readonly tentativas: number;
-      /** Not before this time (ms) by itself. */
+      /** ms; not before by itself. */
       readonly depois: number;
     }
-  /** It will not pass as it is: the server's sentence. */
+  /** Needs the user: the server's sentence. */
   | { readonly tipo: 'precisa'; readonly texto: string };

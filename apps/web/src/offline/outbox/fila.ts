@@ -11,7 +11,6 @@ import type { QueuedEnvio } from './envio.ts';
 import { noteKept } from './lost.ts';
 import { filaOf } from './rules.ts';
 
-/** The queue of this device, and what sends it from a page. */
 export const outbox = createDeviceOutbox({
   photoSender,
   call,
@@ -19,25 +18,24 @@ export const outbox = createDeviceOutbox({
   later: after,
   onSave({ situacao }) {
     askToPersist();
-    // Nobody answered: the network may come back when no page is open.
+    // No answer: the worker may send it later.
     if (situacao.tipo === 'aguardando' && situacao.tentativas > 0) askWorkerToSend();
   },
   onLoad: (envios) => void noteKept(envios),
 });
 
-/** What waits of the user on this device, in the order of what happened. */
 export function useFila(): readonly QueuedEnvio[] {
   const envios = useSyncExternalStore(outbox.subscribe, outbox.envios);
   const usuario = useUsuario()?.id;
   return useMemo(() => filaOf(envios, usuario), [envios, usuario]);
 }
 
-/** Whether what this device keeps was read: before, nothing seems to wait. */
+/** Before, the queue seems empty. */
 export function useFilaRead(): boolean {
   return useSyncExternalStore(outbox.subscribe, outbox.isRead);
 }
 
-/** Which of an envio's photos is on its way now, or all of it; undefined while it waits. */
+/** Undefined while it waits. */
 export function useOnItsWay(
   envio: QueuedEnvio,
 ): 'all' | { readonly atual: number; readonly total: number } | undefined {
@@ -51,13 +49,12 @@ export function useOnItsWay(
   return sent < fotos.length ? { atual: sent + 1, total: fotos.length } : 'all';
 }
 
-/** Sends what waits as long as the app is open: now, and whenever the network may be back. */
 export function startSending(): () => void {
   const usuario = readUsuario()?.id;
   void rememberUsuario(usuario);
   const resume = (): void => {
     if (document.visibilityState === 'hidden') {
-      // The phone may end the page now, and the network come back later.
+      // The phone may end the page, and the network come back later.
       if (filaOf(outbox.envios(), usuario).length > 0) askWorkerToSend();
       return;
     }

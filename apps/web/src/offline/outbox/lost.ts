@@ -4,18 +4,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { bestEffort, openStore } from '../store.ts';
 import type { QueuedEnvio, Remetente } from './envio.ts';
 
-/** What is still known of an envio that the browser cleared away. */
 export type LostEnvio = Pick<QueuedEnvio, 'usuario' | 'placa' | 'assunto' | 'ocorridoEm'>;
 
 interface Noted {
-  /** Of the store that the envios stood in. */
+  /** Mark of the database. */
   readonly marca: string;
   readonly envios: readonly LostEnvio[];
 }
 
 /**
- * A browser short of room clears away all that a site keeps in its databases, but not its local storage: what
- * waits is noted there, with the mark of the databases. Another mark says that they were cleared meanwhile.
+ * Browsers short of space delete databases, but not local storage: the queue is noted there with the database's
+ * mark. A different mark means that it was deleted.
  */
 const NOTED_KEY = 'envios_guardados';
 const LOST_KEY = 'envios_perdidos';
@@ -26,7 +25,7 @@ const NONE: readonly LostEnvio[] = [];
 const listeners = new Set<() => void>();
 let lost: readonly LostEnvio[] | undefined;
 
-/** Notes what waits on this device, and finds out whether what was noted before is gone. */
+/** Also finds what was lost. */
 export async function noteKept(envios: readonly QueuedEnvio[]): Promise<void> {
   const marca = await bestEffort(readMark);
   if (marca === undefined) return;
@@ -40,12 +39,11 @@ export async function noteKept(envios: readonly QueuedEnvio[]): Promise<void> {
   if (gone.length > 0) tell([...readLost(), ...gone]);
 }
 
-/** Of what was noted, what is gone if the databases have this mark now. */
 export function lostOf(noted: Noted | undefined, marca: string): readonly LostEnvio[] {
   return noted === undefined || noted.marca === marca ? NONE : noted.envios;
 }
 
-/** What the browser cleared away of what this user had waiting, under any account, until he has seen it. */
+/** Under any of the user's accounts, until seen. */
 export function useLost({ id, contasAnteriores }: Remetente): {
   readonly lost: readonly LostEnvio[];
   readonly forget: () => void;

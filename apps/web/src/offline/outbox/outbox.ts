@@ -4,50 +4,41 @@ import { type Failure, failureOf } from '../outcome.ts';
 import type { Envio, EnvioAnswer, QueuedEnvio, Rascunho, Remetente, TipoEnvio } from './envio.ts';
 import { adopted, afterFailure, again, filaOf, held, nextToSend, nextWait } from './rules.ts';
 
-/** A form that was sent is waited for this long; then it waits in the fila, and the next one can be filled in. */
+/** Then it waits in the queue, and the next form can be filled in. */
 const ANSWERED_WITHIN_MS = 20_000;
 
-/** Another tab may be sending what is due: looked at again after this. */
+/** Another tab may be sending. */
 const CHECK_MS = 5_000;
 
 export interface OutboxOptions {
-  /** Of the shape that is kept. */
   readonly versao: number;
   readonly store: {
     readonly load: () => Promise<readonly QueuedEnvio[]>;
-    /** Whether the device keeps it. */
     readonly save: (envio: QueuedEnvio) => Promise<boolean>;
     readonly remove: (id: string) => Promise<void>;
   };
   readonly deliver: (envio: QueuedEnvio) => Promise<unknown>;
-  /** Who is logged in. */
   readonly usuario: () => Remetente | undefined;
-  /** Runs the work unless another tab is at the same; undefined then. */
+  /** Undefined where another tab runs it. */
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
-  /**
-   * The form's draft: it has the envio's key before that stands in the queue, goes then, and comes back with a
-   * refusal.
-   */
+  /** Has the envio's id before it is queued; removed then, restored on a refusal. */
   readonly draft: {
     readonly keep: (envio: QueuedEnvio) => Promise<unknown>;
     readonly drop: (key: string) => Promise<void>;
   };
-  /** Says whether an envio still needs its photos: they are kept as long as one does. */
+  /** Photos are kept while wanted. */
   readonly claim: (envio: Envio, isWanted: boolean) => void;
   readonly now: () => number;
-  /** Runs `action` after `ms`; answers what cancels it. */
+  /** Gives a cancel function. */
   readonly later: (action: () => void, ms: number) => () => void;
 }
 
-/** What became of a form: the server's answer, or it is kept on the device to be sent. */
 export type Outcome<Answer> =
   | { readonly answer: Answer; readonly envio: Envio }
   | { readonly kept: Envio };
 
-/** What the server answered for an envio. */
 export interface Booked {
   readonly id: string;
-  /** Of a check-in. */
   readonly status?: string;
 }
 
@@ -55,7 +46,7 @@ type Attempt =
   | { readonly answer: unknown }
   | { readonly failure: Failure; readonly error: unknown };
 
-/** Neither sent nor kept: the form must stay where it is. */
+/** Neither sent nor stored: the form must stay. */
 export class NotKeptError extends Error {
   override readonly name = 'NotKeptError';
 
@@ -66,34 +57,28 @@ export class NotKeptError extends Error {
 
 export interface Outbox {
   /**
-   * Keeps a filled form on the device and sends it. A draft that is another tab's (not `isDraftOwn`) stays as it
-   * is. Throws the server's refusal, after which it is not kept any more, and NotKeptError.
+   * Stores and sends. Another tab's draft (not `isDraftOwn`) stays. Throws the server's refusal (then it is not
+   * stored), and NotKeptError.
    */
   send<T extends TipoEnvio>(
     envio: Envio<T>,
     rascunho: Rascunho,
     isDraftOwn: boolean,
   ): Promise<Outcome<EnvioAnswer<T>>>;
-  /** Sends what is due; of `which` also what rests between two attempts. */
+  /** `which`: also those in a pause. */
   run(which?: 'all' | QueuedEnvio): Promise<void>;
-  /** Leaves it to its user until it is sent again. */
+  /** Waits for the user. */
   hold(envio: QueuedEnvio): Promise<void>;
-  /** Takes it out of the fila. */
   remove(envio: QueuedEnvio): Promise<void>;
-  /** Reads again what the device keeps: another tab changed it. */
+  /** Another tab changed it. */
   reload(): Promise<void>;
-  /** What waits, of all users; nothing before it is read. */
   envios(): readonly QueuedEnvio[];
-  /** Whether what the device keeps was read. */
   isRead(): boolean;
-  /** Whether this page is sending it now. */
   isSending(id: string): boolean;
   subscribe(listener: () => void): () => void;
-  /** An envio was booked without its form waiting for it. */
   onBooked(listener: (booked: Booked) => void): () => void;
 }
 
-/** The queue of filled forms on this device. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store } = options;
   const listeners = new Set<() => void>();
@@ -101,7 +86,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let envios: readonly QueuedEnvio[] = [];
   let isRead = false;
   const sending = new Set<string>();
-  /** Ids of envios that are sent at once, though their pause is not over: the network may be back. */
+  /** Sent in spite of their pause: the network may be back. */
   const atOnce = new Set<string>();
   let calls = 0;
   let cancelTimer: (() => void) | undefined;
@@ -143,7 +128,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** Keeps what an attempt led to. */
   async function settle(envio: QueuedEnvio, done: Attempt): Promise<void> {
     if ('answer' in done) {
       await remove(envio);
@@ -152,7 +136,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return;
     }
     await reload();
-    // In another tab it may have been thrown away meanwhile, or opened.
+    // Another tab may have deleted or opened it.
     const now = envios.find(({ id }) => id === envio.id);
     if (now?.situacao.tipo !== 'aguardando') return;
     await save(
@@ -186,7 +170,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         await settle(envio, result);
         return result;
       });
-      // Another tab is at it, or the network, or the session, is away for all; unless it came back meanwhile.
+      // Another tab sends, or network or session are missing for all.
       if (calls === before && (!done || ('error' in done && isAway(done)))) {
         atOnce.clear();
         return;
@@ -221,7 +205,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         situacao: { tipo: 'aguardando', tentativas: 0, depois: 0 },
       } as QueuedEnvio;
       options.claim(queued, true);
-      // The page may die at any line: a form that comes back is sent under the same key.
+      // The page may die at any line: a restored form keeps its id.
       if (isDraftOwn) await options.draft.keep(queued);
       const isKept = await save(queued);
       if (isKept && isDraftOwn) await options.draft.drop(rascunho.key);
@@ -230,7 +214,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         const done = await attempt(queued);
         const isRefused = !('answer' in done) && done.failure === 'refused';
         if (isAwaited && isRefused && isDraftOwn) await options.draft.keep(queued);
-        // Its form is still there to say it.
+        // The form is still open to say it.
         if (isAwaited && ('answer' in done || isRefused)) await remove(queued);
         else if (isKept) await settle(queued, done);
         return done;

@@ -4,12 +4,11 @@ import type { QueuedEnvio, Remetente } from './envio.ts';
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 4 * 60_000;
 
-/** How long after so many attempts without an answer the next one is made. */
 export function pauseAfter(tentativas: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (tentativas - 1), LONGEST_PAUSE_MS);
 }
 
-/** What waits on the device, with that of the user's earlier accounts as his own. */
+/** Takes over envios of the user's earlier accounts. */
 export function adopted(
   envios: readonly QueuedEnvio[],
   { id, contasAnteriores }: Remetente,
@@ -19,7 +18,6 @@ export function adopted(
   );
 }
 
-/** What waits of this user, in the order of what happened. */
 export function filaOf(
   envios: readonly QueuedEnvio[],
   usuario: string | undefined,
@@ -29,15 +27,15 @@ export function filaOf(
     .sort((a, b) => a.ocorridoEm.localeCompare(b.ocorridoEm) || a.id.localeCompare(b.id));
 }
 
-/** How long until an envio of the fila may be sent by itself; undefined where it waits for a person. */
+/** Undefined where it waits for a person. */
 export function waitOf({ situacao }: QueuedEnvio, now: number): number | undefined {
   if (situacao.tipo === 'precisa') return undefined;
   const wait = situacao.depois - now;
-  // Further away than any pause: the clock was put back.
+  // The clock was set back.
   return wait > LONGEST_PAUSE_MS ? 0 : Math.max(0, wait);
 }
 
-/** The first of the fila that may be sent now; at once where the network may just be back. */
+/** Ignores pauses where the network may be back. */
 export function nextToSend(
   fila: readonly QueuedEnvio[],
   now: number,
@@ -49,13 +47,12 @@ export function nextToSend(
   });
 }
 
-/** When the next of the fila is to be sent by itself; undefined where none is. */
 export function nextWait(fila: readonly QueuedEnvio[], now: number): number | undefined {
   const waits = fila.flatMap((envio) => waitOf(envio, now) ?? []);
   return waits.length === 0 ? undefined : Math.min(...waits);
 }
 
-/** An envio after an attempt that failed; `texto` is the server's sentence, `wait` what it asks for (ms). */
+/** `wait`: ms asked by the server. */
 export function afterFailure(
   envio: QueuedEnvio,
   failure: Failure,
@@ -63,19 +60,18 @@ export function afterFailure(
 ): QueuedEnvio {
   if (failure === 'refused') return held(envio, attempt.texto);
   const before = envio.situacao.tipo === 'aguardando' ? envio.situacao.tentativas : 0;
-  // The session is over: its user's next login sends it.
+  // The next login sends it.
   if (failure === 'session') return waiting(envio, before, 0);
   const pause = Math.min(Math.max(pauseAfter(before + 1), attempt.wait), LONGEST_PAUSE_MS);
   return waiting(envio, before + 1, attempt.now + pause);
 }
 
-/** Left to its user; why that is so stays said. */
+/** Keeps the reason. */
 export function held(envio: QueuedEnvio, texto: string): QueuedEnvio {
   if (envio.situacao.tipo === 'precisa') return envio;
   return { ...envio, situacao: { tipo: 'precisa', texto } };
 }
 
-/** To be tried again, as its user wants. */
 export function again(envio: QueuedEnvio): QueuedEnvio {
   return waiting(envio, 0, 0);
 }

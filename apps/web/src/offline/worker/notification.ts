@@ -2,22 +2,22 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { type Aviso, estoqueBaixoText } from '@frota/contract/avisos';
 import { formatPlaca } from '@frota/contract/formato';
 
-/** Of a push of a build that this one does not know: it was of a task, before there were others. */
+/** For pushes unknown to this build. */
 const TAREFAS = ROTAS_WEB.tarefas.path;
 
-/** What the worker tells a page whose user tapped a notification: where to go. */
+/** Sent to the page after a tap on a notification. */
 export interface Mostrar {
   readonly mostrar: string;
 }
-/** On, off, on (ms): felt through a pocket, and short. */
+/** ms. */
 export const VIBRATION_MS = [200, 100, 200];
 
-/** TypeScript's lists leave `vibrate` out. */
+/** Missing in TypeScript's types. */
 interface Shown extends NotificationOptions {
   readonly vibrate?: number[];
 }
 
-/** What a push says; undefined where it is not what this build knows. */
+/** Undefined where unknown. */
 export function parseAviso(text: string): Aviso | undefined {
   try {
     const { tipo, ...said } = JSON.parse(text) as Record<string, unknown>;
@@ -29,15 +29,15 @@ export function parseAviso(text: string): Aviso | undefined {
   }
 }
 
-/** What each kind says; no schema is loaded here. */
+/** Checked by hand: schemas are not loaded here. */
 const FIELDS: Readonly<Record<Aviso['tipo'], Readonly<Record<string, 'string' | 'number'>>>> = {
   tarefa: { id: 'string', placa: 'string', cidade: 'string' },
   estoque: { produto: 'string', litros: 'number', minimo: 'number' },
 };
 
 /**
- * What is shown of a push. A browser lets none go by unshown: what is not understood is still a new task, and
- * where the app is in view, it rings by itself.
+ * Browsers require a notification for each push; an unknown one counts as a new task. A visible app rings by
+ * itself.
  */
 export function notificationOf(
   aviso: Aviso | undefined,
@@ -72,7 +72,7 @@ interface OpenWindow {
   readonly focused: boolean;
 }
 
-/** Of the app's windows the one to bring to the front: one that is at this path, else the one in use. */
+/** One at this path, else the focused one. */
 export function windowToShow<W extends OpenWindow>(
   windows: readonly W[],
   path: string,
@@ -84,7 +84,7 @@ export function windowToShow<W extends OpenWindow>(
   );
 }
 
-/** Whether a window is at this path already: an open form there is not to be left. */
+/** An open form there is not to be left. */
 export function isAt({ url }: Pick<OpenWindow, 'url'>, path: string): boolean {
   return new URL(url).pathname === path;
 }

@@ -11,13 +11,13 @@ import { createDevicePhotos } from '../sent-photos.ts';
 
 let usuario: Remetente | undefined;
 
-/** Only as long as he is logged in on this device: who leaves has nothing more sent in his name. */
+/** Aborts when the user leaves. */
 const requestAsUsuario: typeof requestJson = async (route, ...args) => {
   if ((await rememberedUsuario()) !== usuario?.id) throw new ConnectionError();
   return requestJson(route, ...args);
 };
 
-/** The browser comes again by itself; a worker that waits is ended. */
+/** Background Sync retries: a waiting worker would be ended. */
 const later = (): (() => void) => () => undefined;
 
 const outbox = createDeviceOutbox({
@@ -28,9 +28,8 @@ const outbox = createDeviceOutbox({
 });
 
 /**
- * Sends what waits on this device, of the user who is logged in on it and on the server. Throws as long as
- * something waits that may pass by itself: the browser comes again later. What needs its user, or his login,
- * is left for the page; where his session is over, what he saw last is forgotten.
+ * For the user of both device and server session. Throws while something may pass later, so that the browser
+ * retries. What needs the user is left for the page; at a session's end the last-seen data is deleted.
  */
 export async function sendWaiting(): Promise<void> {
   const remembered = await rememberedUsuario();
@@ -42,7 +41,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** This user, if the session is his. Throws what `requestJson` throws where that cannot be known. */
+/** Throws as `requestJson`, where unknown. */
 async function findLoggedIn(id: string): Promise<Remetente | undefined> {
   try {
     const sessao = await requestJson(sessaoRoute);

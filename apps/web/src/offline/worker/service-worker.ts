@@ -6,21 +6,18 @@ import { cacheName, cachesToRemove, isOwnFile, keptFor, PAGE, TAKE_OVER } from '
 import { sendWaiting } from './send-waiting.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build (vite/service-worker.ts): its name, and the files that work without a network. */
+/** Set by the build (vite/service-worker.ts). */
 declare const BUILD: string;
 declare const FILES: readonly string[];
-/** The file with which the page starts. */
+/** Entry script. */
 declare const START: string;
 
-/** TypeScript's lists leave Background Sync out. */
+/** Missing in TypeScript's types. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/**
- * A new build comes in beside the one that is open: its files are fetched while the page goes on with its
- * own, which are kept. The next page that is loaded is the new one.
- */
+/** A new build loads its files beside the old one's; the next page load uses it. */
 self.addEventListener('install', (event) => {
   event.waitUntil(keepBuild().then(() => self.skipWaiting()));
 });
@@ -57,20 +54,20 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === SEND_WAITING) sync.waitUntil(sendUnseen());
 });
 
-/** A page in view sends by itself, and shows how far it is. */
+/** A visible page sends by itself. */
 async function sendUnseen(): Promise<void> {
   if (!(await isInView())) await sendWaiting();
 }
 
-/** All or nothing: a build of which a file is missing is not taken, and tried again later. */
+/** All or nothing: else retried later. */
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(cacheName(BUILD));
   const page = await fetch(PAGE, { cache: 'no-cache' });
-  // Between two builds the server may give the page of the other one.
+  // During a deployment the server may give the other build's page.
   if (!(await page.clone().text()).includes(START)) throw new Error('The page of another build.');
   await cache.put(PAGE, page);
   for (const file of FILES) {
-    // What the build before had, too, need not come over the network again.
+    // Reuses files of the build before.
     const known = await caches.match(file);
     if (known) await cache.put(file, known);
     else await cache.add(file);
@@ -86,7 +83,7 @@ async function answerPage(request: Request): Promise<Response> {
   return (await cache.match(PAGE)) ?? fetch(request);
 }
 
-/** Of whichever build; what a screen loads beyond the kept files is there the next time without a network. */
+/** Caches other files when loaded. */
 async function answerAsset(request: Request): Promise<Response> {
   const known = await caches.match(request);
   if (known) return known;
@@ -103,7 +100,7 @@ async function showAviso(text: string): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
-/** An open page goes there by itself, which loses nothing that it holds. */
+/** An open page navigates by itself, which keeps its form. */
 async function show(path: string): Promise<void> {
   const found = windowToShow(await listWindows(), path);
   if (!found) {
@@ -122,7 +119,7 @@ function listWindows(): Promise<readonly WindowClient[]> {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-/** The push service gave this device another address. Without a session nothing is told to it any more. */
+/** The push service changed the address. Without a session nothing is sent to it. */
 async function renewInscricao(event: PushSubscriptionChangeEvent): Promise<void> {
   const { oldSubscription, newSubscription } = event;
   const renewed =

@@ -16,20 +16,18 @@ import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
 
-/** While a letter is under way, what became of it is asked again so soon. */
 const ASK_MS = 2_000;
 
 const isUnderWay = (carta: Carta | null | undefined): boolean =>
   carta?.ultima?.situacao === 'enviando' ||
   (carta?.ultima?.situacao === 'espera' && carta.ultima.falha === null);
 
-/** A manager's letter by e-mail; nothing where the server sends none. */
 export function CartaCard(): ReactElement | null {
   const query = useRoute(
     getCartaRoute,
     {},
     {
-      // The e-mail may have been changed meanwhile.
+      // The e-mail may have changed.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => (isUnderWay(state.data?.carta) ? ASK_MS : false),
     },
@@ -62,7 +60,6 @@ function MinhaCarta({ carta }: { readonly carta: Carta }): ReactElement {
   );
 }
 
-/** Whether it comes, and when. */
 function Ajuste({ carta }: { readonly carta: Carta }): ReactElement {
   const { ligada, email, proxima } = carta;
   const [hora, setHora] = useState(carta.hora);
@@ -104,7 +101,6 @@ function Ajuste({ carta }: { readonly carta: Carta }): ReactElement {
   );
 }
 
-/** Sends one now, and says what became of the last one. */
 function Teste({ carta }: { readonly carta: Carta }): ReactElement | null {
   const reload = useInvalidate(getCartaRoute);
   const { mutate, isPending, error } = useRouteMutation(testeCartaRoute, { onSuccess: reload });

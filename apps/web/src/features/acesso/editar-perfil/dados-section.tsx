@@ -14,9 +14,8 @@ import type { UsuarioGuardado } from '../../../http/session.ts';
 import { PerfilForm } from '../perfil-form.tsx';
 import { FotoField } from './foto-field.tsx';
 
-/** E-mail and photo of the own profile. */
 export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
-  /** Another e-mail takes the password again, another photo does not. */
+  /** Only a new e-mail needs the password. */
   const isOther = (email: string): boolean => email.trim() !== usuario.email;
   const form = useFormValues({
     initial: { email: usuario.email, senha_atual: '', foto: undefined as Blob | undefined },

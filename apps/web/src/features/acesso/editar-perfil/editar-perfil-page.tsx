@@ -7,7 +7,7 @@ import { SenhaSection } from '../senha-section.tsx';
 import { DadosSection } from './dados-section.tsx';
 import classes from './editar-perfil-page.module.css';
 
-/** 'Editar Perfil': e-mail, photo and password; '#senha' in the address leads to the password. */
+/** '#senha' scrolls to the password. */
 export function EditarPerfilPage(): ReactElement {
   const usuario = useUsuario();
   const { hash } = useLocation();

@@ -8,10 +8,9 @@ import type { UsuarioGuardado } from '../../../http/session.ts';
 import { displayName } from '../display-name.ts';
 import classes from './foto-field.module.css';
 
-/** The profile's photo with the way to another. It proves nothing, so a phone may also take it from its album. */
+/** No proof, so it may come from the phone's album. */
 export function FotoField(props: {
   readonly usuario: UsuarioGuardado;
-  /** Chosen and not saved yet. */
   readonly foto: Blob | undefined;
   readonly erro: string | undefined;
   readonly onFoto: (foto: Blob) => void;

@@ -7,7 +7,7 @@ import { BigButton } from '../../../design-system/big-button.tsx';
 import { useTabTitle } from '../../../design-system/tab-title.ts';
 import classes from './error-page.module.css';
 
-/** /error/{code}, and in place for an unknown path: says what happened and which path was asked for. */
+/** /error/{code}, and for unknown paths. */
 export function ErrorPage(): ReactElement {
   const navigate = useNavigate();
   const { code } = useParams();

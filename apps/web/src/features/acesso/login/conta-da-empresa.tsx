@@ -7,7 +7,6 @@ import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import classes from './login-page.module.css';
 
-/** The company's own login, where the server has one: it leads there, and the login page takes what it gives back. */
 export function ContaDaEmpresa({ disabled }: { readonly disabled: boolean }): ReactElement | null {
   const [isThere, setThere] = useState(false);
   const leave = useMutation({
@@ -15,7 +14,7 @@ export function ContaDaEmpresa({ disabled }: { readonly disabled: boolean }): Re
     onSuccess: ({ endereco }) => window.location.assign(endereco),
   });
   useEffect(() => {
-    // Without an answer there is CPF and password.
+    // On failure CPF and password remain.
     call(getOidcRoute).then(
       ({ ligado }) => setThere(ligado),
       () => undefined,

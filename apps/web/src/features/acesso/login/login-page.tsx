@@ -26,10 +26,10 @@ import classes from './login-page.module.css';
 import { type LoginForm, useLoginForm } from './use-login-form.ts';
 import { RouteStrip, YardDrawing } from './yard-drawing.tsx';
 
-/** A CPF with its mask, 000.000.000-00. */
+/** 000.000.000-00 */
 const CPF_LENGTH = 14;
 
-/** Most users never see it. */
+/** Rarely needed. */
 const SegundoPasso = lazy(async () => ({
   default: (await import('./segundo-passo.tsx')).SegundoPasso,
 }));
@@ -136,7 +136,7 @@ function LoginMessage({ form }: { readonly form: LoginForm }): ReactElement | nu
   return hasEnded() ? <Banner tone="info">{mensagensGerais.semSessao}</Banner> : null;
 }
 
-/** On a phone the keyboard covers half of the screen: once it is there, bring fields and button up. */
+/** The keyboard covers half of a phone's screen. */
 function raiseAboveKeyboard(event: FocusEvent, fields: HTMLElement | null): void {
   const typing = event.target instanceof HTMLInputElement;
   if (!typing || !/Android|iPhone|iPad|Mobi/i.test(navigator.userAgent)) return;

@@ -10,13 +10,12 @@ import {
 } from '@frota/contract/acesso';
 import { ApiError, errorText } from '../../../http/errors.ts';
 
-/** What is wrong with the typed fields; undefined when they may be sent. */
 export function checkLogin(cpf: string, password: string): string | undefined {
   if (cpf.trim() === '' || password === '') return mensagensAcesso.preencha;
   return isCpf(cpf) ? undefined : mensagensAcesso.cpfInvalido;
 }
 
-/** Where a login leads: back to the page where the session ended, if this user may open it, else /perfil. */
+/** The page where the session ended, if permitted, else /perfil. */
 export function afterLogin(returnPath: string | undefined, tipoLogin: string): string {
   const tela = findTela(returnPath?.split(/[?#]/)[0] ?? '');
   return returnPath && tela && canOpen(tela, tipoLogin) ? returnPath : ROTAS_WEB.perfil.path;

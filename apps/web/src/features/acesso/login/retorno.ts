@@ -1,4 +1,4 @@
-/** What the company's own login gave back in the address, once: it leaves the address, and is of no use twice. */
+/** Valid once, so it is removed from the address. */
 export function takeRetorno(): string | undefined {
   const { search } = window.location;
   const params = new URLSearchParams(search);

@@ -12,12 +12,10 @@ const CAMPOS = {
   recuperacao: codigoField('Código de recuperação', mensagensFator.umDosDez),
 } as const;
 
-/** The second step of a login, in its form: a passkey, the app's code or a recovery code. */
 export function SegundoPasso(props: {
   readonly form: LoginForm;
   readonly codigo: string;
   readonly onCodigo: (codigo: string) => void;
-  /** What came of the last try. */
   readonly message: ReactElement;
 }): ReactElement {
   const { form, onCodigo } = props;

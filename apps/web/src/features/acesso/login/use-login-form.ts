@@ -25,11 +25,10 @@ import { takeRetorno } from './retorno.ts';
 
 export interface LoginForm {
   readonly submit: (cpf: string, password: string) => void;
-  /** By what the user may prove himself beside a recovery code, once the password was right and a second factor stands. */
+  /** Set once the password was right and a second factor is needed. */
   readonly fatores: readonly Fator[] | undefined;
   readonly submitPasskey: () => void;
   readonly submitCodigo: (codigo: string) => void;
-  /** Begins again with CPF and password. */
   readonly back: () => void;
   /** Tells Frota that the password of this CPF was forgotten. */
   readonly pedirSenha: (cpf: string) => void;
@@ -39,9 +38,9 @@ export interface LoginForm {
   readonly error: string | undefined;
 }
 
-/** Login: idle → submitting → the second factor, where one stands → success (message, then away after a second) or error (form enabled again). */
+/** idle → submitting → second factor, if any → success (redirects after a second) or error. */
 export function useLoginForm(): LoginForm {
-  // Not by query.ts: the login page loads no queries and no lists.
+  // Not by query.ts: the login page loads no queries.
   const login = useMutation({
     mutationFn: async (ask: () => Promise<RouteAnswer<typeof loginRoute>>) => {
       await endLeftSession();
@@ -87,7 +86,7 @@ export function useLoginForm(): LoginForm {
 
   useEffect(() => {
     if (!usuario) return;
-    // Who is logged in is led away from the login by the routes.
+    // The routes redirect once somebody is logged in.
     const timer = setTimeout(() => saveLogin(usuario), LOGIN_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [usuario]);

@@ -1,11 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import classes from './yard-drawing.module.css';
 
-/** Parking bays: whether a truck stands in them. */
 const UPPER_BAYS = [true, true, false, true, true];
 const LOWER_BAYS = [true, false, true, true];
 
-/** A truck's day as a plan of the yard, for wide screens: the gate, the yard, the pump. Decoration only. */
 export function YardDrawing(): ReactElement {
   return (
     <svg className={`block w-full ${classes.yard}`} viewBox="0 0 720 700" aria-hidden="true">
@@ -43,7 +41,6 @@ export function YardDrawing(): ReactElement {
   );
 }
 
-/** The same day as one line, for the head of a phone. Decoration only. */
 export function RouteStrip(): ReactElement {
   return (
     <svg className={`block w-full ${classes.strip}`} viewBox="0 0 328 76" aria-hidden="true">

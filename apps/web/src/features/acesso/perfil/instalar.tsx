@@ -12,7 +12,6 @@ import {
 
 const NO_SAFARI = 'No Safari, toque em Compartilhar e depois em “Adicionar à Tela de Início”.';
 
-/** The way to install the app, where there is one: offered once by itself, and always at hand here. */
 export function Instalar(): ReactElement | null {
   const way = useInstallWay();
   const [seen, setSeen] = useState(wasOfferSeen);

@@ -21,10 +21,9 @@ const SenhaDialog = laterPart(
 );
 
 type Sessao = RouteAnswer<typeof listSessoesRoute>[number];
-/** Shown before 'Mostrar todos': more than one person's devices, fewer than a shared account's. */
+/** More than one person's devices, fewer than a shared account's. */
 const PRIMEIROS = 5;
 
-/** Where the user is logged in, and how he ends what is not his any more. */
 export function MeusAcessos(): ReactElement {
   const sessoes = useRoute(listSessoesRoute);
   return (
@@ -40,7 +39,7 @@ export function MeusAcessos(): ReactElement {
   );
 }
 
-/** The one in use first, then as the server has them: the latest used first. */
+/** The current one first, then by last use. */
 function emOrdem(sessoes: readonly Sessao[]): readonly Sessao[] {
   return [...sessoes].sort((a, b) => Number(b.atual) - Number(a.atual));
 }

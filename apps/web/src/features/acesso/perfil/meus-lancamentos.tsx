@@ -23,10 +23,9 @@ import classes from './meus-lancamentos.module.css';
 
 type MeuLancamento = RouteAnswer<typeof listMeusLancamentosRoute>['lancamentos'][number];
 const POR_PAGINA = 10;
-/** Where this part of Perfil begins. */
+/** Anchor. */
 export const MEUS_LANCAMENTOS = 'meus-lancamentos';
 
-/** What the user sent, newest first, with what was flagged and why, below what the user was asked about it. */
 export function MeusLancamentos(): ReactElement {
   return (
     <section className="card p-20" id={MEUS_LANCAMENTOS}>
@@ -40,7 +39,6 @@ export function MeusLancamentos(): ReactElement {
   );
 }
 
-/** Leads to what is not sent yet. */
 function Aguardando(): ReactElement | null {
   const { length } = useFila();
   if (length === 0) return null;
@@ -123,7 +121,7 @@ function Lancamento({ lancamento }: { readonly lancamento: MeuLancamento }): Rea
   );
 }
 
-/** In the company's time; external fuelings in UTC, as everywhere, with the local time after it, just as large. */
+/** Company's time; external fuelings in UTC with the local time. */
 function Quando({ lancamento }: { readonly lancamento: MeuLancamento }): ReactElement {
   const { origem, ocorrido_em } = lancamento;
   if (origem !== 'abastecimento_externo') {

@@ -1,4 +1,4 @@
-/** What browsers call themselves in a User-Agent; those that also name another one come before it. */
+/** In a User-Agent; those that also name another browser come first. */
 const NAVEGADORES = [
   [/\bEdgA?\/|EdgiOS\//, 'Edge'],
   [/\bOPR\/|OPiOS\//, 'Opera'],
@@ -8,7 +8,7 @@ const NAVEGADORES = [
   [/\bVersion\/[\d.]+.*Safari\//, 'Safari'],
 ] as const;
 
-/** What they run on, with the words that lead to it: 'no Android', 'no iPhone'. */
+/** 'no Android', 'no iPhone'. */
 const SISTEMAS = [
   [/Android/, 'no Android'],
   [/iPhone|iPod/, 'no iPhone'],
@@ -20,12 +20,11 @@ const SISTEMAS = [
 ] as const;
 
 interface Aparelho {
-  /** 'Chrome no Android'; for who reads, not for who decides: a browser may say what it likes. */
+  /** 'Chrome no Android'; only for display. */
   readonly nome: string;
   readonly celular: boolean;
 }
 
-/** A browser's User-Agent in plain words. */
 export function nomeAparelho(agente: string): Aparelho {
   const navegador = NAVEGADORES.find(([pattern]) => pattern.test(agente))?.[1];
   const sistema = SISTEMAS.find(([pattern]) => pattern.test(agente))?.[1];

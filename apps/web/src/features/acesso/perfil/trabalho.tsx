@@ -43,7 +43,6 @@ const ENTRADAS = {
   >
 >;
 
-/** What each kind of user comes for, the first thing first. */
 const TRABALHO: Readonly<Record<TipoLogin, readonly (keyof typeof ENTRADAS)[]>> = {
   Frota: ['dashboard', 'conferencia', 'cuidados', 'tarefas'],
   Portaria: ['checkin', 'tarefas'],
@@ -51,7 +50,6 @@ const TRABALHO: Readonly<Record<TipoLogin, readonly (keyof typeof ENTRADAS)[]>> 
   Motorista: ['externo'],
 };
 
-/** The ways to the user's work, where a login lands. */
 export function Trabalho({ tipoLogin }: { readonly tipoLogin: string }): ReactElement | null {
   const tipo = parseTipoLogin(tipoLogin);
   const begin = useBegin();
@@ -84,7 +82,6 @@ export function Trabalho({ tipoLogin }: { readonly tipoLogin: string }): ReactEl
   );
 }
 
-/** Tasks that the user holds or may take. */
 function ContagemTarefas(): ReactElement | null {
   const { data } = useTarefas({ paused: false });
   return data ? (
@@ -97,7 +94,6 @@ function ContagemConferencia(): ReactElement | null {
   return abertas === undefined ? null : <Contagem total={abertas} />;
 }
 
-/** What is over, due or missing. */
 function ContagemCuidados(): ReactElement | null {
   const urgentes = useCuidadosUrgentes();
   return urgentes === undefined ? null : <Contagem total={urgentes} />;

@@ -6,9 +6,8 @@ import { useSessao } from '../use-sessao.ts';
 import { SegundoFator } from './segundo-fator.tsx';
 import { SegundoFatorCard } from './segundo-fator-card.tsx';
 
-/** All that there is until a second factor that is required is made; then the app opens by itself. */
 export function CriarFatorPage(props: { readonly usuario: UsuarioGuardado }): ReactElement {
-  // Not asked by itself: the app would open over recovery codes that are shown this once.
+  // No refresh: the app would open over the recovery codes, which are shown once.
   useSessao(Number.POSITIVE_INFINITY);
   return (
     <BeforeApp

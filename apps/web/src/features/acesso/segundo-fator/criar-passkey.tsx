@@ -13,9 +13,8 @@ import { nomeAparelho } from '../perfil/nome-aparelho.ts';
 import { faultOfSenhaAtual, senhaField } from './senha-field.ts';
 import { createPasskey, PasskeyError } from './webauthn.ts';
 
-/** Has this device make a passkey, which is a second factor from then on. */
 export function CriarPasskey(props: {
-  /** With the recovery codes, where they are the first. */
+  /** Recovery codes, if these are the first. */
   readonly onDone: (recuperacao: readonly string[]) => void;
   readonly onClose: () => void;
 }): ReactElement {

@@ -11,12 +11,11 @@ import { faultOfSenhaAtual, senhaField } from './senha-field.ts';
 type Totp = RouteAnswer<typeof beginTotpRoute>;
 
 interface Props {
-  /** With the recovery codes, where they are the first. */
+  /** Recovery codes, if these are the first. */
   readonly onDone: (recuperacao: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Makes an app the second factor: the password, then the app's code. */
 export function CriarTotp(props: Props): ReactElement {
   const [totp, setTotp] = useState<Totp>();
   return totp ? (

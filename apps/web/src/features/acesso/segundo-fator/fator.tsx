@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { IconKey } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 
-/** One second factor of the user's, with the way to do without it. */
 export function Fator(props: {
   readonly icon: typeof IconKey;
   readonly nome: string;

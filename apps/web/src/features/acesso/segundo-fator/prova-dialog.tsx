@@ -15,7 +15,6 @@ import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { faultOfSenhaAtual, senhaField } from './senha-field.ts';
 import { PasskeyError, signWithPasskey } from './webauthn.ts';
 
-/** What the proof is for: doing without the app or a passkey, or other recovery codes. */
 export type Pedido =
   | { readonly para: 'totp' }
   | { readonly para: 'passkey'; readonly id: string }
@@ -39,10 +38,8 @@ const DE = {
   },
 } as const;
 
-/** Asks the password, and a code or the device's passkey, before a second factor goes, or recovery codes are made anew. */
 export function ProvaDialog(props: {
   readonly pedido: Pedido;
-  /** One of the user's passkeys can sign here. */
   readonly hasPasskey: boolean;
   readonly onCodigos: (recuperacao: readonly string[]) => void;
   readonly onRemovido: (said: string) => void;

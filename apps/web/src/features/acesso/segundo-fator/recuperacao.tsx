@@ -5,7 +5,6 @@ import { ShownOnceDialog } from '../../../design-system/shown-once-dialog.tsx';
 import { saveFile } from '../../../http/save-file.ts';
 import classes from './recuperacao.module.css';
 
-/** The recovery codes, which are shown this once. */
 export function Recuperacao(props: {
   readonly codigos: readonly string[];
   readonly onClose: () => void;

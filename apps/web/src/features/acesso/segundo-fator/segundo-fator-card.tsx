@@ -2,7 +2,7 @@ import { mensagensFator } from '@frota/contract/acesso';
 import { Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 
-/** The frame around the own second factor, which may come later. */
+/** Apart, because the content is loaded later. */
 export function SegundoFatorCard(props: { readonly children: ReactNode }): ReactElement {
   return (
     <section className="card p-20">

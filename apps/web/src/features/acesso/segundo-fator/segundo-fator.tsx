@@ -17,26 +17,23 @@ const CriarPasskey = laterPart(async () => (await import('./criar-passkey.tsx'))
 const Recuperacao = laterPart(async () => (await import('./recuperacao.tsx')).Recuperacao);
 const ProvaDialog = laterPart(async () => (await import('./prova-dialog.tsx')).ProvaDialog);
 
-/** What is open over the card: making one, what asks for a proof, or codes that were just made. */
 type Aberto =
   | 'totp'
   | 'passkey'
   | Pedido
   | { readonly recuperacao: readonly string[]; readonly depois: string };
 
-/** The own second factor: what there is of it, and how it is made and taken away. */
 export function SegundoFator(): ReactElement {
   const estado = useRoute(getSegundoFatorRoute);
   const [aberto, setAberto] = useState<Aberto>();
   const [feito, setFeito] = useState<string>();
   const reload = useInvalidate(getSegundoFatorRoute, sessaoRoute);
-  /** The session is asked only once nothing is shown that it would hide. */
+  /** Refreshes the session only when no codes are shown, which it would hide. */
   const end = (said: string): void => {
     setAberto(undefined);
     setFeito(said);
     void reload();
   };
-  /** Shows codes, where there are any, and says afterwards what was done. */
   const show = (recuperacao: readonly string[], depois: string): void => {
     if (recuperacao.length === 0) end(depois);
     else setAberto({ recuperacao, depois });

@@ -1,7 +1,6 @@
 import { mensagensAcesso, SENHA_MAX } from '@frota/contract/acesso';
 import type { Field } from '../../../http/form/fields.tsx';
 
-/** The own password, typed again. */
 export const senhaField = {
   kind: 'password',
   name: 'senha',

@@ -6,18 +6,17 @@ import type {
 
 type Opcoes = ReturnType<(typeof passkeyOpcoesSchema)['parse']>;
 
-/** The device made, or used, no passkey: its user said no, or did nothing. */
+/** The user refused, or did nothing. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }
 
-/** Whether the browser knows passkeys; over http it does not. */
+/** Not over http. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Loaded when it is used. */
 const load = () => import('@simplewebauthn/browser');
 
-/** Has the device make a passkey. Throws PasskeyError. */
+/** Throws PasskeyError. */
 export async function createPasskey(opcoes: Opcoes): Promise<PasskeyCriada> {
   const { startRegistration } = await load();
   const optionsJSON = opcoes as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -25,7 +24,7 @@ export async function createPasskey(opcoes: Opcoes): Promise<PasskeyCriada> {
   return made as unknown as PasskeyCriada;
 }
 
-/** Has one of the user's passkeys sign. Throws PasskeyError. */
+/** Throws PasskeyError. */
 export async function signWithPasskey(opcoes: Opcoes): Promise<PasskeyAssinada> {
   const { startAuthentication } = await load();
   const optionsJSON = opcoes as unknown as PublicKeyCredentialRequestOptionsJSON;

@@ -14,7 +14,6 @@ import { FotoGrid } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import classes from '../feitas.module.css';
 
-/** A vehicle's panels that were replaced, newest first; one that was not is taken back. */
 export function Paineis(props: {
   readonly placa: string;
   readonly onChanged: () => Promise<void>;

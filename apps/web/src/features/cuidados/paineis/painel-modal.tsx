@@ -27,14 +27,13 @@ import { Paineis } from './paineis.tsx';
 
 interface Props {
   readonly placa: string;
-  /** Of the check-in or fueling whose km starts again. */
+  /** Check-in or fueling whose km starts again. */
   readonly registro?: string | undefined;
   readonly onClose: () => void;
-  /** What else shows the vehicle's figures is asked again. */
   readonly onChanged: () => unknown;
 }
 
-/** That a vehicle's panel was replaced, filled in with what its records say; below, those written down before. */
+/** Prefilled from the records. */
 export function PainelModal(props: Props): ReactElement | null {
   const { placa, registro } = props;
   const { data } = useRoute(listPaineisRoute, { params: { placa }, query: { registro } });

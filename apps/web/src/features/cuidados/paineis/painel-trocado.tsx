@@ -5,10 +5,9 @@ import { laterPart } from '../../../design-system/later-part.ts';
 
 const PainelModal = laterPart(async () => (await import('./painel-modal.tsx')).PainelModal);
 
-/** Opens a vehicle's panel entry: a question beside a record whose km starts again, else what Frota writes down. */
 export function PainelTrocado(props: {
   readonly placa: string;
-  /** Of the record whose km starts again. */
+  /** Whose km starts again. */
   readonly registro?: string;
   readonly onChanged: () => unknown;
 }): ReactElement {

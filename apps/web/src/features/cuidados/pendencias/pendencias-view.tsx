@@ -30,7 +30,6 @@ const FILTROS = [
   }),
 ];
 
-/** Safety items that the gate saw missing, and how they came back. */
 export function PendenciasView({ notice, above }: ViewProps): ReactElement {
   const filtros = useFilters(FILTROS);
   const { situacao } = filtros;

@@ -5,7 +5,6 @@ import { Miniatura } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './pendencias.module.css';
 
-/** How a pendency ended: by a check-in's photos, or by what Frota wrote. */
 export function Resolucao({ pendencia }: { readonly pendencia: Pendencia }): ReactElement | null {
   const { resolvida } = pendencia;
   if (!resolvida) return null;

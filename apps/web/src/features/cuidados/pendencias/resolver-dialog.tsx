@@ -22,7 +22,6 @@ import { errorText } from '../../../http/errors.ts';
 import { useReload } from '../../../http/pages.ts';
 import type { Foto } from '../../../offline/foto.ts';
 
-/** Frota clears a pendency without the gate, says why, and may show it. */
 export function ResolverDialog(props: {
   readonly pendencia: Pendencia;
   readonly notice: Notice;

@@ -11,7 +11,7 @@ import { TodayContext } from '../../../design-system/today.ts';
 import { Sinal } from './sinal.tsx';
 import { useCuidadosVeiculo } from './use-cuidados.ts';
 
-/** Documents and pendencies of a plate: what is over first, what is in order in one line. */
+/** Expired first; what is in order in one line. */
 export function CuidadosVeiculo({ placa }: { readonly placa: string }): ReactElement {
   const hoje = useContext(TodayContext)();
   const { data } = useCuidadosVeiculo(placa);

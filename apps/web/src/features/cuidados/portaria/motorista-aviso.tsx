@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Sinal } from './sinal.tsx';
 import { useMotoristasSituacao } from './use-cuidados.ts';
 
-/** That a document of the chosen driver is over or soon will be; which one, only Frota sees. */
+/** Only Frota sees which document it is. */
 export function MotoristaAviso(props: { readonly motorista: string | null }): ReactElement {
   const { data } = useMotoristasSituacao();
   const situacao = data?.find(({ motorista }) => motorista === props.motorista)?.situacao;

@@ -5,11 +5,10 @@ import { TodayContext } from '../../../design-system/today.ts';
 import { Sinal } from './sinal.tsx';
 import { useCuidadosVeiculo } from './use-cuidados.ts';
 
-/** That an item was missing the last time, and how that is cleared. */
 export function PendenciaDoItem(props: {
   readonly placa: string;
   readonly item: ItemSeguranca;
-  /** It is there again, and a photo shows it. */
+  /** A photo shows it. */
   readonly shown: boolean;
 }): ReactElement | null {
   const { item } = props;

@@ -4,10 +4,9 @@ import type { ReactElement } from 'react';
 import { Sinal } from './sinal.tsx';
 import { useCuidadosVeiculo } from './use-cuidados.ts';
 
-/** That a preventive maintenance is due, or soon will be, at the km that was typed. */
 export function PreventivaAviso(props: {
   readonly placa: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly km: string;
 }): ReactElement {
   const { data } = useCuidadosVeiculo(props.placa);

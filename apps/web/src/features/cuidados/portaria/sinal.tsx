@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { SINAIS } from '../situacao-badge.tsx';
 import classes from './sinal.module.css';
 
-/** A quiet line in the gate's form: what stands how. */
 export function Sinal(props: {
   readonly situacao: SituacaoCuidado;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ import { orKept, veiculoIn } from '../../../offline/campo.ts';
 
 const FRESH_MS = 60_000;
 
-/** What the gate is told of a plate's care, without a network as it was known last; '' is not asked for. */
+/** Offline: as last known; '' is not asked for. */
 export function useCuidadosVeiculo(placa: string): UseQueryResult<CuidadosVeiculo> {
   const input = { params: { placa } };
   return useQuery({
@@ -26,7 +26,7 @@ export function useCuidadosVeiculo(placa: string): UseQueryResult<CuidadosVeicul
   });
 }
 
-/** How the documents of drivers stand, of those that are not all in order. */
+/** Only those not in order. */
 export function useMotoristasSituacao(): UseQueryResult<readonly MotoristaSituacao[]> {
   return useQuery({
     ...routeQuery(listMotoristasSituacaoRoute),

@@ -8,13 +8,12 @@ import { useContext } from 'react';
 import { TodayContext } from '../../../design-system/today.ts';
 import { useCuidadosVeiculo, useMotoristasSituacao } from './use-cuidados.ts';
 
-/** Papers that are over: their names, and whose they are. */
 export interface Vencidos {
   readonly nomes: readonly string[];
   readonly donos: readonly DonoVencimento[];
 }
 
-/** What is over of a vehicle and its driver; empty until that is known. */
+/** Empty until known. */
 export function useVencidos(placa: string, motorista: string | null): Vencidos {
   const hoje = useContext(TodayContext)();
   const { data: veiculo } = useCuidadosVeiculo(placa);

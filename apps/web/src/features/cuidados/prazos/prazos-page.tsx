@@ -34,11 +34,10 @@ const FIELDS: readonly Field<Digitado>[] = TIPOS_VENCIMENTO.map((tipo) => ({
   whole: true,
 }));
 
-/** How many days before it is over each kind of document is told. */
 export function PrazosPage(): ReactElement {
   const prazos = useRoute(getPrazosRoute);
   const notice = useNotice();
-  // What was typed stays while the terms are asked again; once they are saved, the form begins anew with them.
+  // Typed values survive a refresh; a save restarts the form.
   const [saves, setSaves] = useState(0);
   return (
     <>

@@ -12,7 +12,6 @@ import { useRoute, useRouteMutation } from '../../../http/query.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import classes from '../feitas.module.css';
 
-/** The preventive maintenances of a vehicle, newest first; one that was not done is taken back. */
 export function Feitas(props: {
   readonly placa: string;
   readonly onChanged: () => Promise<void>;

@@ -18,7 +18,6 @@ import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
 import { Feitas } from './feitas.tsx';
 
-/** That a vehicle's preventive maintenance was done, which sets its next one; below, those done before. */
 export function PreventivaModal(props: {
   readonly preventiva: Preventiva;
   readonly onClose: () => void;

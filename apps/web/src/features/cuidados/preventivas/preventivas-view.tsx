@@ -23,7 +23,6 @@ const FILTROS = [
   situacaoFilter({ width: 'repeat(3, 220px)' }),
 ];
 
-/** Vehicles by the km that are left to their next preventive maintenance. */
 export function PreventivasView({ notice, above }: ViewProps): ReactElement {
   const query = { ...useFilters(FILTROS), limite: POR_PAGINA };
   const lista = usePages(listPreventivasRoute, { query }, 'preventivas');

@@ -15,12 +15,10 @@ import { Sinal } from '../portaria/sinal.tsx';
 import { useCuidadosVeiculo } from '../portaria/use-cuidados.ts';
 import classes from './cuidados-panel.module.css';
 
-/** What a vehicle needs in time, on its own page: next maintenance, documents, pendencies. */
 export function CuidadosPanel(props: {
   readonly placa: string;
-  /** Of its newest record; null where there is none. */
+  /** Of the newest record. */
   readonly km: number | null;
-  /** Another panel changes the figures around. */
   readonly onChanged: () => unknown;
 }): ReactElement {
   const { placa, km, onChanged } = props;

@@ -8,7 +8,6 @@ import { FormModal } from '../../../http/form/form-modal.tsx';
 import { proximaData } from './datas.ts';
 import { donoOf, useVencimentoForm } from './use-vencimento-form.ts';
 
-/** The day on which one document expires: typed, chosen, or, where the old one tells it, in one tap. */
 export function DataModal(props: {
   readonly vencimento: Vencimento;
   readonly hoje: string;

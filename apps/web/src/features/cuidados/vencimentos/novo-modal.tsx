@@ -23,7 +23,6 @@ const FRESH_MS = 5 * 60_000;
 
 const VAZIO: VencimentoForm = { de: 'veiculo', alvo: '', tipo: 'outro', nome: '', vence_em: '' };
 
-/** A document of any name and its day. */
 export function NovoModal(props: {
   readonly onClose: () => void;
   readonly onSaved: (message: string) => void;
@@ -80,7 +79,6 @@ export function NovoModal(props: {
   );
 }
 
-/** A plate of the register, or a driver. */
 function AlvoField({ de, value, ...field }: Held & { readonly de: DonoVencimento }): ReactElement {
   const isVeiculo = de === 'veiculo';
   const placas = useRoute(listPlacasRoute, {}, { enabled: isVeiculo, staleTime: FRESH_MS });

@@ -18,10 +18,9 @@ export type VencimentoForm = Pick<Vencimento, 'de' | 'alvo' | 'tipo' | 'nome'> &
   readonly vence_em: string;
 };
 
-/** A document's day, entered or changed; sent with a blank day, the date with the id is taken away. */
+/** A blank day deletes the date with this id. */
 export function useVencimentoForm(options: {
   readonly initial: VencimentoForm;
-  /** Of the date that is kept already. */
   readonly id?: string | null;
   readonly check?: (form: VencimentoForm) => Found<keyof VencimentoForm>;
   readonly onSaved: (message: string) => void;
@@ -44,7 +43,6 @@ export function useVencimentoForm(options: {
   });
 }
 
-/** Whose a document is: a plate as it is shown, or a driver. */
 export function donoOf({ de, alvo }: Pick<VencimentoForm, 'de' | 'alvo'>): string {
   return de === 'veiculo' ? formatPlaca(alvo) : alvo;
 }

@@ -51,7 +51,6 @@ const FILTROS = [
   }),
 ];
 
-/** Documents of vehicles and drivers by the day on which they expire. */
 export function VencimentosView({ notice, above }: ViewProps): ReactElement {
   const hoje = useContext(TodayContext)();
   const query = { ...useFilters(FILTROS), limite: POR_PAGINA };

@@ -1,10 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import classes from './figura.module.css';
 
-/** Stands where there is no figure. */
 export const NADA = '–';
 
-/** Figures side by side. */
 export function Figuras({ children }: { readonly children: ReactNode }): ReactElement {
   return <dl className={`card stack m-0 ${classes.figuras}`}>{children}</dl>;
 }
@@ -13,7 +11,6 @@ export function Figura(props: {
   readonly nome: string;
   readonly valor: ReactNode;
   readonly alerta?: boolean;
-  /** A line below the value. */
   readonly children?: ReactNode;
 }): ReactElement {
   return (

@@ -22,15 +22,15 @@ const OPCOES = [
   { value: '', label: 'Tudo' },
   ...CHAVES_GRUPO.map((value) => ({ value, label: GRUPOS_MARCO[value].titulo })),
 ];
-/** What happens at the station is of no plate. */
+/** Records of the station have no plate. */
 const OPCOES_DA_PLACA = OPCOES.filter(({ value }) => value !== 'posto');
 
-/** What of the line is shown, as the address says it; '' where a day is open. */
+/** From the address; '' is open. */
 export interface FiltroLinha extends DateRange {
   readonly grupo: GrupoMarco | undefined;
 }
 
-/** Reads the address; what it does not understand counts as not chosen. */
+/** Unknown text counts as not chosen. */
 export function parseFiltro(params: URLSearchParams): FiltroLinha {
   return {
     grupo: CHAVES_GRUPO.find((grupo) => grupo === params.get('mostrar')),
@@ -39,17 +39,15 @@ export function parseFiltro(params: URLSearchParams): FiltroLinha {
   };
 }
 
-/** The calls' query for it. */
 export function toQuery({ grupo, inicio, fim }: FiltroLinha) {
   return { grupo, inicio: inicio || undefined, fim: fim || undefined };
 }
 
-/** What happened, newest first; more comes as it is scrolled. */
 export function LinhaDoTempo(props: {
   readonly lista: PageList<Marco>;
   readonly filtro: FiltroLinha;
   readonly onChange: (changes: AddressChanges) => void;
-  /** Whose line it is: each says its plate, and the days are chosen above, for the figures, too. */
+  /** Then each entry shows its plate. */
   readonly pessoa?: number;
 }): ReactElement {
   const { lista, onChange } = props;
@@ -94,7 +92,7 @@ function vazioOf({ grupo, inicio, fim }: FiltroLinha): string {
   return grupo ? mensagensHistoria.semMarcosDoGrupo : mensagensHistoria.semMarcos;
 }
 
-/** A finding and its correction have one key, as have a task taken and given back. */
+/** Some entries share an id: a finding and its correction, a task taken and returned. */
 function rowKey({ tipo, id, em }: Marco): string {
   return `${tipo} ${id} ${em}`;
 }

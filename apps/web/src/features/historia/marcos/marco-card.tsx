@@ -42,12 +42,11 @@ const ICONS: Readonly<Record<Marco['tipo'], typeof IconScale>> = {
   posto: IconBarrel,
 };
 
-/** One thing that happened: when, what with its figures, by whom, and its photos beside it. */
 export function MarcoCard(props: {
   readonly marco: Marco;
-  /** Whose page this stands on: the card then shows the plate and leaves this person's own name out. */
+  /** Shows the plate, and leaves this person's name out. */
   readonly pessoa?: number | undefined;
-  /** The record itself is open: photos are large, and the title is no link. */
+  /** Large photos, no link. */
   readonly aberto?: boolean;
 }): ReactElement {
   const { marco, pessoa, aberto } = props;
@@ -124,14 +123,14 @@ const isEstornado = (marco: Marco): boolean =>
 
 const isNamed = ({ nome }: PessoaDoMarco): boolean => nome !== '' && nome !== NAO_INFORMADO;
 
-/** The driver, unless the page is his own. */
+/** Not on the driver's own page. */
 function motoristaOf(marco: Marco, pessoa: number | undefined): PessoaDoMarco | undefined {
   const motorista = 'motorista' in marco ? marco.motorista : null;
   if (!motorista || !isNamed(motorista)) return undefined;
   return pessoa !== undefined && motorista.id === pessoa ? undefined : motorista;
 }
 
-/** Where the station shows what was written down there. */
+/** Tab of the station. */
 const ABAS: Readonly<Record<MarcoDe<'posto'>['o_que'], string>> = {
   medicao: 'livro',
   descarga: 'entrada',
@@ -143,7 +142,6 @@ const ABAS: Readonly<Record<MarcoDe<'posto'>['o_que'], string>> = {
   perda: 'ajuste',
 };
 
-/** The title as a link: a difference opens its own page, the station its tab, everything else its record with all photos. */
 function Titulo(props: { readonly marco: Marco; readonly children: ReactNode }): ReactElement {
   const [params] = useAddress();
   const caso = casoOf(props.marco);

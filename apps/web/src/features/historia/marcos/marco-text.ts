@@ -21,14 +21,13 @@ import {
 import type { Marco, MarcoDe } from '@frota/contract/historia';
 import { NOMES_LANCAMENTO } from '@frota/contract/posto';
 
-/** What the line of time says of one thing that happened. */
 export interface MarcoText {
   readonly titulo: string;
-  /** Figures and short facts, most wanted first. */
+  /** Most important first. */
   readonly fatos: readonly string[];
-  /** A sentence: a reason, a question, what somebody wrote. */
+  /** A reason, question or note. */
   readonly frase?: string;
-  /** What stands out: cancelled, not as it should be. */
+  /** Cancelled, or not as it should be. */
   readonly alertas: readonly string[];
   readonly notas: readonly string[];
 }
@@ -53,7 +52,6 @@ const POSTO = {
 } as const;
 const SITUACOES = { aberta: 'Aberta', decidida: 'Decidida', encerrada: 'Encerrada' } as const;
 
-/** What a kind does not say stays empty. */
 type Described = Partial<MarcoText> & Pick<MarcoText, 'titulo'>;
 type Describe = { readonly [T in Marco['tipo']]: (marco: MarcoDe<T>) => Described };
 
@@ -136,7 +134,6 @@ const DESCRIBE: Describe = {
   }),
 };
 
-/** What happened, in words and figures. */
 export function marcoText(marco: Marco): MarcoText {
   const described = (DESCRIBE[marco.tipo] as (marco: Marco) => Described)(marco);
   return { fatos: [], alertas: [], notas: [], ...described };
@@ -166,7 +163,7 @@ function lancadoText(marco: MarcoDe<'abastecimento'>): string[] {
   return [`Lançado por ${por} em nome de ${quem.nome}${motivo === null ? '' : `: ${motivo}`}`];
 }
 
-/** What a litre cost elsewhere: 'R$ 6,36 por litro'. */
+/** 'R$ 6,36 por litro' */
 function precoOf({
   interno,
   valor,

@@ -16,7 +16,6 @@ import { Figura, Figuras, NADA } from '../figuras/figura.tsx';
 
 type Of<T extends keyof PessoaHistoria> = { readonly historia: Pick<PessoaHistoria, T> };
 
-/** One person in figures of the period; what cannot be of him is left out. */
 export function FigurasPessoa({ historia }: { readonly historia: PessoaHistoria }): ReactElement {
   const { registros, lancados, dirigidos, abastecido } = historia;
   const { litros, arla_litros, valor, litros_sem_valor } = abastecido;
@@ -98,7 +97,7 @@ function meiosOf({ correcoes }: Pick<PessoaHistoria, 'correcoes'>): string[] {
 const temCasos = ({ divergencias }: Of<'divergencias'>['historia']): boolean =>
   Object.values(divergencias).some((quantas) => quantas > 0);
 
-/** What was asked of his records, and what was decided: questions, not judgements. */
+/** Questions, not judgements. */
 function Casos({
   historia: { id, divergencias, periodo },
 }: Of<'id' | 'divergencias' | 'periodo'>): ReactElement {

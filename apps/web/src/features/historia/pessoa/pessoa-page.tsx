@@ -24,7 +24,6 @@ import classes from './pessoa-page.module.css';
 
 const POR_PAGINA = 50;
 
-/** What one user did and what concerns him: figures of a period, and the line of time. */
 export function PessoaPage(): ReactElement {
   const { id = '' } = useParams();
   const [params, change] = useAddress();
@@ -32,13 +31,13 @@ export function PessoaPage(): ReactElement {
   const filtro = parseFiltro(params);
   const { grupo, ...dias } = toQuery(filtro);
   const pedido = { params: { id } };
-  // Other days of the same person are drawn over the ones before, not after an empty page.
+  // Keeps the old figures while other days load.
   const historia = useRoute(
     getPessoaHistoriaRoute,
     { ...pedido, query: dias },
     { placeholderData: (before) => (String(before?.id) === id ? before : undefined) },
   );
-  // With what is below, which is drawn in pieces.
+  // Drawn together with the rest.
   const cabeca = useDeferredValue(historia.data);
   const lista = usePages(
     listPessoaMarcosRoute,

@@ -11,7 +11,6 @@ import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { useInvalidate } from '../../../http/query.ts';
 import { EstornoDialog, nomeProduto } from '../../posto/index.ts';
 
-/** Cancels a fueling with a reason; one that was cancelled says so itself. */
 export function Estornar({
   abastecimento: { id, interno, combustivel, litros, estornado },
 }: {

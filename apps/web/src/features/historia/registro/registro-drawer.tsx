@@ -9,7 +9,6 @@ import { useRoute } from '../../../http/query.ts';
 import { MarcoCard } from '../marcos/marco-card.tsx';
 import { Estornar } from './estornar.tsx';
 
-/** The record that the address names, laid open over the page. */
 export function RegistroNoEndereco(): ReactElement | null {
   const [params, change] = useAddress();
   const navigate = useNavigate();
@@ -18,7 +17,7 @@ export function RegistroNoEndereco(): ReactElement | null {
   if (!registro) return null;
 
   function close(): void {
-    // Opened from the line, the way back is the line as it was; opened by its address, it is made.
+    // Opened from the list: goes back; by address: removes it.
     if (state?.aberto) navigate(-1);
     else change({ registro: null });
   }
@@ -26,7 +25,6 @@ export function RegistroNoEndereco(): ReactElement | null {
   return <RegistroDrawer registro={registro} onClose={close} />;
 }
 
-/** One visit with all its photos, first things first: check-in, task, fueling, corrections, differences. */
 function RegistroDrawer(props: {
   readonly registro: string;
   readonly onClose: () => void;

@@ -17,12 +17,11 @@ type Trecho = Consumo['trechos'][number];
 
 const MARGIN = { top: 12, right: 12, bottom: 30, left: 48 };
 const FIRST_WIDTH = 640;
-/** Least room of a day's label, in pixels. */
+/** px. */
 const LABEL_WIDTH = 80;
-/** Half the height of the mark of a stretch beyond the scale. */
+/** px. */
 const EDGE = 6;
 
-/** Each stretch's km/L by the day of its end, the own band behind them, and the day from which on it is worse. */
 export function ConsumoGrafico(props: {
   readonly consumo: Consumo;
   readonly large: boolean;
@@ -109,7 +108,7 @@ export function ConsumoGrafico(props: {
   );
 }
 
-/** Days that are labelled, evenly from the first to the last; one where they are the same. */
+/** Evenly spaced. */
 function daysOf(first: number, last: number, room: number): number[] {
   const count = Math.max(2, Math.min(room, 7));
   if (last - first < 86_400_000) return [first];

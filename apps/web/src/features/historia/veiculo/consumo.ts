@@ -3,22 +3,21 @@ import type { VeiculoHistoria } from '@frota/contract/historia';
 
 type Consumo = VeiculoHistoria['consumo'];
 
-/** Room above and below what is drawn, as a part of it. */
+/** Part of the height. */
 const ROOM = 0.15;
-/** Of all stretches so many at either end may lie outside the scale: they are drawn at its edge. */
+/** Part of the stretches that may lie outside, at the edge. */
 const OUTSIDE = 0.05;
-/** Steps between two lines of the scale, km/L; the first that gives few enough lines is taken. */
+/** km/L. */
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 const LINES_MAX = 6;
 
 export interface Escala {
   readonly min: number;
   readonly max: number;
-  /** Where lines are drawn. */
   readonly linhas: readonly number[];
 }
 
-/** From where to where the chart goes: the band and nearly all stretches, so that one odd one flattens nothing. */
+/** Fits the band and nearly all stretches, so that an outlier flattens nothing. */
 export function escalaOf({ trechos, faixa, mudanca }: Consumo): Escala {
   const sorted = trechos.map(({ media }) => media).sort((a, b) => a - b);
   const cut = Math.floor(sorted.length * OUTSIDE);
@@ -38,13 +37,12 @@ export function escalaOf({ trechos, faixa, mudanca }: Consumo): Escala {
   return { min, max: linhas.at(-1)!, linhas };
 }
 
-/** Where a stretch is drawn: inside the scale, or at the edge that it is beyond. */
 export function lugarOf(media: number, { min, max }: Escala): 'dentro' | 'acima' | 'abaixo' {
   if (media > max) return 'acima';
   return media < min ? 'abaixo' : 'dentro';
 }
 
-/** The chart in words, for those who do not see it. */
+/** Text alternative. */
 export function describeConsumo({ trechos, faixa, mudanca }: Consumo): string {
   return [
     `Consumo por trecho em km/L, ${formatContagem(trechos.length, 'trecho', 'trechos')} em 12 meses.`,
@@ -56,7 +54,7 @@ export function describeConsumo({ trechos, faixa, mudanca }: Consumo): string {
     .join(' ');
 }
 
-/** 'De 12/09/2026 a 02/10/2026 fez 2,80 km/L, e antes fazia 3,20.' The last stretch's day is the other end. */
+/** 'De 12/09/2026 a 02/10/2026 fez 2,80 km/L, e antes fazia 3,20.' */
 export function mudancaText(
   { em, antes, agora }: NonNullable<Consumo['mudanca']>,
   trechos: Consumo['trechos'],

@@ -21,7 +21,6 @@ const reaisPorKm = (value: number | null): string => (value === null ? NADA : fo
 const gasto = ({ externo, interno }: PeriodoVeiculo): string =>
   externo + interno > 0 ? formatReais(externo + interno) : NADA;
 
-/** The vehicle in figures: 90 days large, 12 months beside them. */
 export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistoria }): ReactElement {
   const { ultimo_km, ultimo_abastecimento, dias90, meses12, consumo, divergencias } = historia;
   const now = new Date();
@@ -76,7 +75,6 @@ export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistori
   );
 }
 
-/** Own fuel and foreign stations apart, and the litres whose R$ nobody knows. */
 function gastoDetail({ externo, interno, litros_sem_valor }: PeriodoVeiculo): string {
   return [
     ...(interno > 0 ? [`posto ${formatReais(interno)}`] : []),

@@ -30,16 +30,15 @@ import classes from './veiculo-page.module.css';
 
 const POR_PAGINA = 50;
 
-/** All that is known of one plate, in either form: figures, consumption, register, line of time. */
 export function VeiculoPage(): ReactElement {
   const { placa = '' } = useParams();
   const [params, change] = useAddress();
   const historia = useRoute(getVeiculoHistoriaRoute, {
     params: { placa },
   });
-  // Its panel draws it: asked with the rest, it pushes nothing down.
+  // Prefetched for its panel, so that nothing moves.
   useCuidadosVeiculo(placa);
-  // With what is below, which is drawn in pieces.
+  // Drawn together with the rest.
   const cabeca = useDeferredValue(historia.data);
   const filtro = parseFiltro(params);
   const lista = usePages(
@@ -106,7 +105,6 @@ function Titulo(props: {
   );
 }
 
-/** The register in a line, and what is odd about the plate. */
 function resumoOf({ placa, cadastro, formas }: VeiculoHistoria): string {
   const outras = formas.filter((forma) => forma !== placa).map(formatPlaca);
   return [

@@ -5,7 +5,6 @@ import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './abastecimentos.module.css';
 import type { Detalhe } from './detalhe.ts';
 
-/** The fuelings that the check-in's task led to. */
 export function Abastecimentos({
   abastecimentos,
 }: Pick<Detalhe, 'abastecimentos'>): ReactElement | null {

@@ -14,13 +14,12 @@ import classes from './dados-checkin.module.css';
 
 const km = (value: number | null): string => (value === null ? '' : formatKm(value));
 
-/** What counts, with what was sent where Frota corrected it. */
+/** The current value, with the sent one where Frota corrected it. */
 const comEra = <T,>(vale: T, enviado: T | null, format: (value: T) => string): string =>
   enviado === null
     ? format(vale)
     : `${format(vale)} (${mensagensConferencia.era(format(enviado))})`;
 
-/** What is known of a check-in as pairs of label and value; pairs without a value are left out. */
 export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactElement {
   const pairs: readonly Pair[] = [
     ['Entrada', comEra(checkin.created_at, checkin.em_informado, formatDataHora)],
@@ -70,7 +69,7 @@ const CONDICOES = new Map([
   ['NOK', IconX],
 ]);
 
-/** How each safety item was: 'OK', 'NOK', 'NOK (não visto)' where nobody looked at it. */
+/** 'OK', 'NOK', 'NOK (não visto)'. */
 function ItensSeguranca({ checkin }: { readonly checkin: Checkin }): ReactElement | null {
   const { carrinho, cone, travarodas: travaRodas } = checkin;
   const condicoes = { carrinho, cone, travaRodas };

@@ -10,7 +10,6 @@ import classes from './detalhe-drawer.module.css';
 import { Fotos } from './fotos.tsx';
 import { Historico } from './historico.tsx';
 
-/** One record with its photos and who did what when, beside the list (over it on a phone). */
 export function DetalheDrawer(props: {
   readonly registro: string;
   readonly onClose: () => void;

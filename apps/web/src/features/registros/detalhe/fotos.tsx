@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { FotoGrid } from '../../fotos/index.ts';
 import type { Detalhe } from './detalhe.ts';
 
-/** Photos of one step. */
 export function Fotos(props: {
   readonly titulo: string;
   readonly fotos: Detalhe['fotos'];

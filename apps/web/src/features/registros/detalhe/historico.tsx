@@ -25,7 +25,6 @@ const ACOES: Readonly<Record<Acao, { texto: string; icon: typeof IconTrash }>> =
   estornada: { texto: 'estornou o abastecimento', icon: IconReceiptRefund },
 };
 
-/** Who did what when, first things first. */
 export function Historico({ historico }: Pick<Detalhe, 'historico'>): ReactElement {
   return (
     <section>

@@ -5,11 +5,10 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { PlacaInformada } from '../../veiculos/index.ts';
 import classes from './open-registro.module.css';
 
-/** The plate of a row; it, and with it the whole row, opens the record. */
+/** The whole row is its target. */
 export function OpenRegistro(props: {
   readonly placa: string;
   readonly informada: string | null;
-  /** Key of its check-in. */
   readonly registro: string;
 }): ReactElement {
   const [params] = useSearchParams();

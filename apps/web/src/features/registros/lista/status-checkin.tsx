@@ -14,7 +14,7 @@ const STATUS: ReadonlyMap<string, Status> = new Map([
   ['pendente', { texto: 'Pendente', tone: 'ambar', icon: IconClockHour4 }],
 ]);
 
-/** State of a check-in as icon and words; a state that is not known is shown as it is, grey. */
+/** An unknown status is shown as it is, grey. */
 export function StatusCheckinBadge({ status }: { readonly status: string }): ReactElement {
   const known = STATUS.get(status);
   return (

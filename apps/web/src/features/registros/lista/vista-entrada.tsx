@@ -52,7 +52,6 @@ const COLUNAS: readonly Column<Checkin>[] = [
   },
 ];
 
-/** 'Registro de Entrada': the gate check-ins, finished ones too. */
 export function VistaEntrada(): ReactElement {
   const query = { ...useFilters(FILTROS), limite: POR_PAGINA };
   return (

@@ -51,7 +51,6 @@ const COLUNAS: readonly Column<Exclusao>[] = [
   },
 ];
 
-/** 'Registro de Tarefas': the deleted tasks. */
 export function VistaExclusoes(): ReactElement {
   const query = { ...useFilters(FILTROS), limite: POR_PAGINA };
   return (

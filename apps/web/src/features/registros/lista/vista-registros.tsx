@@ -9,10 +9,9 @@ import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { useReload } from '../../../http/pages.ts';
 
-/** A screenful or two at once, so that scrolling seldom waits. */
+/** One or two screenfuls. */
 export const POR_PAGINA = 100;
 
-/** What the views of records have alike: the way back to the menu, CSV, and to load all again. */
 export function useVista(csv: RouteShape) {
   const reload = useReload(listCheckinsRoute, listExclusoesRoute, registroDetalheRoute);
   const notice = useNotice();

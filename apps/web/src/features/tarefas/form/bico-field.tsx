@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { TarefaProps } from './rules.ts';
 
-/** From which nozzle, where a product has several; the attendant's last one stands first. */
+/** Only where a product has several; the last used one first. */
 export function BicoField(
   props: TarefaProps & { readonly produto: Produto | null },
 ): ReactElement | null {

@@ -7,14 +7,14 @@ import { readUsuario } from '../../../http/session.ts';
 import { loadSeen } from '../../../offline/last-seen.ts';
 
 type Bico = NonNullable<Campo['bicos']>[number];
-/** The nozzles to choose from; none where a tank has one or none. */
+/** Empty where there is no choice. */
 export type Bicos = Readonly<Record<Produto, readonly Bico[]>>;
 
 export const SEM_BICOS: Bicos = { 'DIESEL S10': [], 'DIESEL S500': [], ARLA: [] };
 
 const lastKey = (tipo: Produto): string => `ultimo_bico/${readUsuario()?.id ?? ''}/${tipo}`;
 
-/** Of each product with several nozzles these, the one that the user took last first. */
+/** The last used one first. */
 export function bicosOf(
   bicos: readonly Bico[],
   last: (tipo: Produto) => string | null = (tipo) => localStorage.getItem(lastKey(tipo)),
@@ -28,7 +28,7 @@ export function bicosOf(
   return { 'DIESEL S10': of('DIESEL S10'), 'DIESEL S500': of('DIESEL S500'), ARLA: of('ARLA') };
 }
 
-/** The nozzles as this device keeps them: the same with and without a network. */
+/** From the device, with and without a network. */
 export function useBicos(): Bicos {
   const { data } = useQuery({
     queryKey: [...routeKey(getCampoRoute), 'bicos'],

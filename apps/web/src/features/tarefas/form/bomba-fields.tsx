@@ -18,7 +18,6 @@ import { CombustivelField } from './combustivel-field.tsx';
 import { temArla } from './faults.ts';
 import { isBombaAsking, type TarefaProps } from './rules.ts';
 
-/** What was fueled: product and nozzle, the pump's photo with litres and value as read, which can be corrected, and Arla. */
 export function BombaFields(props: TarefaProps): ReactElement {
   const { form, change, faults, next } = props;
   const { bomba } = form;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { TarefaProps } from './rules.ts';
 
-/** The fuel where it is not fixed: an S500 task is switched after a question, 'N/D' must be chosen. */
+/** S500 can be switched after a question; 'N/D' must be chosen. */
 export function CombustivelField(props: TarefaProps): ReactElement | null {
   const { tarefa, form, change } = props;
   const [asked, setAsked] = useState<Diesel>();

@@ -8,7 +8,7 @@ import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 import { type Bicos, SEM_BICOS } from './bicos.ts';
 import type { TarefaForm } from './rules.ts';
 
-/** The message of a typed km below the task's, with both numbers; undefined while it may stand. */
+/** Undefined where the km is possible. */
 export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km_minimo'>): string | undefined {
   const typed = kmDigitado(km);
   return typed !== '' && Number(typed) < tarefa.km_minimo
@@ -16,7 +16,6 @@ export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km_minimo'>): string |
     : undefined;
 }
 
-/** Whether Arla was filled, too, as far as was typed. */
 export function temArla({ combustivel, arla }: Pick<TarefaForm, 'combustivel' | 'arla'>): boolean {
   return takesArla(combustivel) && numeroDigitado(arla) > 0;
 }
@@ -26,7 +25,7 @@ function faultOfBico(bicos: Bicos['ARLA'], chosen: string | null): string | fals
   return !isChosen && mensagensTarefas.bicoObrigatorio;
 }
 
-/** Everything that keeps the form from being sent, by field (spec, section 5). */
+/** Spec, section 5. */
 export function faultsOf(
   form: TarefaForm,
   tarefa: Pick<Tarefa, 'placa' | 'km_minimo'>,

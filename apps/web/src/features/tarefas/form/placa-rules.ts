@@ -4,9 +4,8 @@ import { normalizePlaca, PLACA_MIN, placasParecidas, samePlaca } from '@frota/co
 import type { ReadingRules, Verdict } from '../../../capture/reading/reading.ts';
 
 /**
- * A task's plate photo must show the task's plate; hyphen and case are ignored, both forms of one
- * plate are the same. A reading one confusable character away, or whose second choice fits, is
- * offered and never taken silently (design, Reading never ends in a dead end).
+ * Must show the task's plate, in either form. A reading one confusable character away, or with a fitting second
+ * choice, is offered, never taken silently (design).
  */
 export function placaTarefaRules(placaTarefa: string): ReadingRules {
   return {

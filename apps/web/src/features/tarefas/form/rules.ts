@@ -16,27 +16,25 @@ import { nameFotos } from '../../../offline/foto.ts';
 import type { Bicos } from './bicos.ts';
 import { placaTarefaRules } from './placa-rules.ts';
 
-/** What the attendant has filled in. */
 export interface TarefaForm extends BombaForm {
-  /** null until chosen, where the task's fuel is not known. */
+  /** null until chosen. */
   readonly combustivel: Diesel | null;
-  /** The nozzles of the diesel and of the Arla; null until chosen, and where there is nothing to choose. */
+  /** null until chosen, or without a choice. */
   readonly bico: string | null;
   readonly bicoArla: string | null;
-  /** Litres and value as read were looked over. */
+  /** The figures read were looked over. */
   readonly bombaConferida: boolean;
 }
 
 export type TarefaChange = Change<TarefaForm>;
 
-/** What each part of the form is given; `goOn` leads to the step that is to be filled in. */
+/** `goOn` leads to the next step. */
 export interface TarefaProps extends FormProps<TarefaForm, TarefaChange, BombaField> {
   readonly tarefa: Tarefa;
   readonly bicos: Bicos;
   readonly goOn: () => void;
 }
 
-/** The fields of the pump's step, in the order in which they are filled in. */
 export const DA_BOMBA_FIELDS: readonly BombaField[] = [
   'combustivel',
   'bico',
@@ -51,8 +49,8 @@ const DA_BOMBA = ['litros', 'valor', 'bombaConferida'] as const;
 const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel'] as const;
 
 /**
- * Another plate photo resets every later step, another km its photo and every step after; Arla goes with
- * S10 only (spec, sections 4 and 5).
+ * Another plate photo resets every later step, another km its photo and every step after; Arla only with S10 (spec,
+ * sections 4 and 5).
  */
 export function tarefaRules(
   tarefa: Pick<Tarefa, 'placa' | 'tipoCombustivel'>,
@@ -93,7 +91,7 @@ function follow(form: TarefaForm, change: TarefaChange): TarefaForm {
     case 'fotoKm':
       return followKm(form, change);
     case 'km':
-      // Who goes on to the next step has looked the numbers over.
+      // Going on counts as looking over.
       return { ...form, bombaConferida: true };
     case 'bomba':
       return 'event' in change && change.event.type === 'answered'
@@ -104,20 +102,20 @@ function follow(form: TarefaForm, change: TarefaChange): TarefaForm {
   }
 }
 
-/** Once typing is open, typed litres stand beside a photo that could not be read. */
+/** Typed litres stand beside an unreadable photo. */
 function proveTyped(form: TarefaForm): TarefaForm {
   if (form.bomba.state === 'ok') return form;
   const typed = { type: 'typed', valor: form.litros } as const;
   return { ...form, bomba: reduceReading(form.bomba, typed, bombaRules) };
 }
 
-/** Whether the pump's numbers are there and still to be looked over; `next` is the field to be filled in. */
+/** `next`: the next field. */
 export function isBombaAsking({ bombaConferida }: TarefaForm, next: string | undefined): boolean {
   const isFilled = !['placa', ...DA_BOMBA_FIELDS].includes(next ?? '');
   return isFilled && !bombaConferida;
 }
 
-/** Whether leaving would lose something. */
+/** Leaving would lose something. */
 export function isStarted({ placa, arla }: TarefaForm): boolean {
   return placa.state !== 'none' || arla !== '';
 }

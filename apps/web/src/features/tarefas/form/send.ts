@@ -6,7 +6,6 @@ import type { Envio } from '../../../offline/outbox/envio.ts';
 import { temArla } from './faults.ts';
 import type { TarefaForm } from './rules.ts';
 
-/** The call's fields and photos. */
 export function toEnvio(
   form: TarefaForm,
   tarefa: Pick<Tarefa, 'id'>,
@@ -41,7 +40,7 @@ export function toEnvio(
   };
 }
 
-/** The form's field for each of the call's. */
+/** From the call's field names to the form's. */
 export const TAREFA_FIELDS: Readonly<Record<string, BombaField>> = {
   placa: 'placa',
   fotoPlaca: 'placa',

@@ -23,20 +23,20 @@ import { TAREFA_FIELDS, toEnvio } from './send.ts';
 import { tarefaSteps } from './steps.tsx';
 import classes from './tarefa-dialog.module.css';
 
-/** The full-screen check-in of a held task. Kept mounted while closed, so that nothing is lost. */
+/** Stays mounted while closed, so that nothing is lost. */
 export function TarefaDialog(props: {
   readonly tarefa: Tarefa;
   readonly opened: boolean;
-  /** Leaves and keeps what was filled in. */
+  /** Keeps what was filled in. */
   readonly onClose: () => void;
-  /** Leaves and forgets it. */
+  /** Deletes it. */
   readonly onDiscard: () => void;
   readonly onSent: (outcome: Outcome<unknown>) => void;
 }): ReactElement {
   const { tarefa } = props;
   const { placa, km, nivel, tipoCombustivel } = tarefa;
   const [{ empty }] = useState(() => tarefaRules(tarefa));
-  // The photo is held against the plate that the task has now.
+  // Against the task's current plate.
   const rules = useMemo(
     () => ({ ...tarefaRules({ placa, tipoCombustivel }), empty }),
     [placa, tipoCombustivel, empty],
@@ -61,7 +61,7 @@ export function TarefaDialog(props: {
     },
   });
   const parts = { ...state, tarefa, bicos };
-  // On a phone the form's first photo is there without scrolling.
+  // On a phone the first photo is visible without scrolling.
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const resumo = [`${formatKm(km)} km`, combustivelLabel(tipoCombustivel), nivel].join(' · ');
 

@@ -5,11 +5,10 @@ import { Banner } from '../../../design-system/banner.tsx';
 import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 
-/** Asks why a task is deleted. Key it by the task, so that each starts with an empty reason. */
+/** Use the task as key, so that each begins empty. */
 export function DeleteDialog(props: {
   readonly tarefa: Tarefa;
   readonly busy: boolean;
-  /** Why it could not be deleted: the reason stays, to try again. */
   readonly fault: string | undefined;
   readonly onCancel: () => void;
   readonly onConfirm: (motivo: string) => void;

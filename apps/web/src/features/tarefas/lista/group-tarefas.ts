@@ -6,7 +6,7 @@ export interface GruposTarefa<T> {
   readonly deOutros: readonly T[];
 }
 
-/** The tasks that the user holds, those that nobody holds and those of others, each in the list's order. */
+/** Own, free, and others'; the order is kept. */
 export function groupTarefas<T extends Pick<Tarefa, 'minha' | 'status'>>(
   tarefas: readonly T[],
 ): GruposTarefa<T> {

@@ -10,13 +10,11 @@ import { type Notice, NoticeBanner } from '../../../design-system/notice.tsx';
 import { ConnectionError } from '../../../http/errors.ts';
 import classes from './notices.module.css';
 
-/** What the page has to say above the list. */
 export function Notices(props: {
   readonly notice: Notice;
   readonly list: UseQueryResult<Tarefa[]>;
-  /** The session carries no name. */
+  /** The session has no name. */
   readonly nameless: boolean;
-  /** What else there is to say. */
   readonly children: ReactNode;
 }): ReactElement {
   const { list } = props;
@@ -49,7 +47,6 @@ export function Notices(props: {
   );
 }
 
-/** Why the list could not be loaded, for the user. */
 export function loadFailure(error: Error): string {
   return error instanceof ConnectionError
     ? mensagensTarefas.listaSemConexao

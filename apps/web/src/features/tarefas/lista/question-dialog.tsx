@@ -3,17 +3,14 @@ import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** What is asked before it is done. */
 export interface Question {
   readonly acao: 'devolver' | 'excluir';
   readonly tarefa: Tarefa;
 }
 
-/** Asks before a task is deleted or taken from who holds it. Exists only while it asks. */
 export function QuestionDialog(props: {
   readonly question: Question;
   readonly busy: boolean;
-  /** Why a task could not be deleted. */
   readonly fault: string | undefined;
   readonly onCancel: () => void;
   readonly onDevolver: () => void;

@@ -24,14 +24,12 @@ import { DadosTarefa } from '../dados-tarefa.tsx';
 import classes from './tarefa-card.module.css';
 import { TarefaStatus } from './tarefa-status.tsx';
 
-/** One task of the list with the buttons that its state and the user's type allow. */
 export function TarefaCard(props: {
   readonly tarefa: Tarefa;
   readonly tipo: TipoLogin | undefined;
   readonly now: Date;
-  /** Done, and waiting on this device to be sent. */
+  /** Done, waits on this device. */
   readonly isQueued: boolean;
-  /** The action that is on its way to the server. */
   readonly busy: AcaoTarefa | undefined;
   readonly onAction: (acao: AcaoTarefa, tarefa: Tarefa) => void;
 }): ReactElement {
@@ -133,7 +131,6 @@ export function TarefaCard(props: {
   );
 }
 
-/** 'Diesel S10' in the colour that it has on the yard's screens. */
 function ProdutoWord({ tipo }: { readonly tipo: Tarefa['tipoCombustivel'] }): ReactElement {
   return (
     <span className={`bold nowrap text-18 ${classes.produto}`} data-tipo={parseDiesel(tipo)}>

@@ -15,20 +15,17 @@ import { TarefaCard } from './tarefa-card.tsx';
 import classes from './tarefa-list.module.css';
 import type { Busy } from './use-actions.ts';
 
-/** The ages on the cards move on this often. */
+/** Refreshes the ages. */
 const TICK_MS = 30_000;
 
-/**
- * The cards of the open tasks: the user's own, those that are free, and those that others hold, folded for who
- * fuels; or that they are loading, could not be loaded, or that there are none.
- */
+/** Own tasks, free ones, and others' (folded for attendants). */
 export function TarefaList(props: {
   readonly list: UseQueryResult<Tarefa[]>;
-  /** Only those that wait for longer than a day. */
+  /** Older than a day. */
   readonly antigas: boolean;
   readonly tipo: TipoLogin | undefined;
   readonly busy: Busy | undefined;
-  /** Ids of the tasks that are done and wait on this device to be sent. */
+  /** Done, waiting on this device. */
   readonly queued: readonly string[];
   readonly onAction: (acao: AcaoTarefa, tarefa: Tarefa) => void;
 }): ReactElement {

@@ -9,7 +9,6 @@ const STATUS = {
   finalizado: { text: 'Finalizado', tone: 'verde', icon: IconGasStation },
 } as const;
 
-/** The state of a task as icon and words. */
 export function TarefaStatus({ status }: { readonly status: Tarefa['status'] }): ReactElement {
   const { text, ...badge } = STATUS[status];
   return <ToneBadge {...badge}>{text}</ToneBadge>;

@@ -29,10 +29,8 @@ const QuestionDialog = laterPart(
   async () => (await import('./question-dialog.tsx')).QuestionDialog,
 );
 
-/** In the address, where only those are shown that wait for longer than a day. */
 const ANTIGAS = 'antigas';
 
-/** 'Tarefas Pendentes': the yard's queue, and the full-screen form of a task that the user holds. */
 export function TarefasPage(): ReactElement {
   const usuario = useUsuario();
   const [params, change] = useAddress();
@@ -56,7 +54,7 @@ export function TarefasPage(): ReactElement {
     setKept(undefined);
     if (acao === 'abrir') open(tarefa);
     else if (acao === 'assumir') actions.assumir(tarefa, open);
-    // What was filled in stays on the device: it may be taken again.
+    // The draft stays: the task may be taken again.
     else if (acao === 'deixar') actions.deixar(tarefa, form.discard);
     else setQuestion({ acao, tarefa });
   }

@@ -13,7 +13,6 @@ import { type Notice, useNotice } from '../../../design-system/notice.tsx';
 import { ConnectionError, errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 
-/** What is on its way to the server, and about which task. */
 export interface Busy {
   readonly id: string;
   readonly acao: AcaoTarefa;
@@ -22,21 +21,20 @@ export interface Busy {
 export interface Actions {
   readonly notice: Notice;
   readonly busy: Busy | undefined;
-  /** `onTaken` where the user has it. */
+  /** `onTaken`: the user has it. */
   readonly assumir: (tarefa: Tarefa, onTaken?: (tarefa: Tarefa) => void) => void;
-  /** Gives a task back; its holder may take it again from the notice. `onLeft` where it is free. */
+  /** Can be undone from the notice. */
   readonly deixar: (tarefa: Tarefa, onLeft: () => void) => void;
-  /** Gives a task back for its holder. */
+  /** For its holder, by Frota. */
   readonly devolver: (tarefa: Tarefa, onDone: () => void) => void;
-  /** Deletes a task; the server logs who and why. `onDone` where it is gone. */
+  /** The server logs author and reason. */
   readonly remove: (tarefa: Tarefa, motivo: string, onDone: () => void) => void;
 }
 
-/** What can be done to a task of the list, and the message that tells how it went. */
 export function useActions(): Actions {
   const notice = useNotice();
   const refresh = useInvalidate(listTarefasRoute);
-  // Asked again either way: a colleague may have been faster. What failed is told before the list is there.
+  // Also refreshed after a failure: a colleague may have been faster.
   const asked = { onSuccess: refresh, onError: () => void refresh() };
   const assumir = useRouteMutation(assumirTarefaRoute, asked);
   const deixar = useRouteMutation(deixarTarefaRoute, asked);

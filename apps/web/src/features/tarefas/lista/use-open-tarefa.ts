@@ -5,27 +5,23 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const PARAM = 'tarefa';
 
 export interface OpenTarefa {
-  /** Whose form is kept, shown or not: going back loses nothing that was filled in. */
+  /** Mounted also while closed, so that nothing is lost. */
   readonly mounted: Tarefa | undefined;
-  /** Whether the address asks for a form. */
   readonly opened: boolean;
   readonly open: (tarefa: Tarefa) => void;
-  /** Leaves the form as the phone's back button does. */
+  /** Like the phone's back button. */
   readonly close: () => void;
-  /** Forgets what was filled in. */
   readonly discard: () => void;
 }
 
-/** The task whose form the address asks for. */
 export function useTarefaParam(): string | null {
   const [params] = useSearchParams();
   return params.get(PARAM);
 }
 
 /**
- * The task form's place in the address (`?tarefa=id`), so that the phone's back button closes it.
- * `mine` are the tasks that the user holds, undefined until the list is known; an address that names
- * another is told to `onForeign` and left.
+ * `?tarefa=id`, so that the back button closes the form. `mine`: undefined until known; another task's id goes to
+ * `onForeign`.
  */
 export function useOpenTarefa(
   mine: readonly Tarefa[] | undefined,
@@ -37,7 +33,7 @@ export function useOpenTarefa(
   const [mounted, setMounted] = useState<Tarefa>();
   const found = mine?.find((tarefa) => tarefa.id === id);
   const known = mounted?.id === id || found !== undefined;
-  /** The address is being left: it still names the task for a moment, and going back once more would leave the app. */
+  /** While leaving, the address still names the task; going back twice would leave the app. */
   const leaving = useRef<string>(null);
   if (id === null) leaving.current = null;
 
@@ -60,7 +56,7 @@ export function useOpenTarefa(
   }, [id, mine, mounted]);
 
   return {
-    // As the list has it now: Frota may have corrected its check-in. One that left the list stays as it was.
+    // The current task, if it still is in the list.
     mounted: mounted && (mine?.find((tarefa) => tarefa.id === mounted.id) ?? mounted),
     opened: id !== null && known,
     open: (tarefa) => {

@@ -5,10 +5,7 @@ import { useServerEvents } from '../../../http/events.ts';
 import { useWholeList } from '../../../http/whole-list.ts';
 import { useLastSeen } from '../../../offline/use-last-seen.ts';
 
-/**
- * All open tasks, oldest first. Asked again when the server says that they changed, and every minute but for
- * `paused`, while a task form is open. A failed load is only logged; the page offers another try.
- */
+/** Oldest first. Refreshed on server events and each minute, unless `paused` (a form is open). */
 export function useTarefas({ paused }: { readonly paused: boolean }): UseQueryResult<Tarefa[]> {
   const query = useWholeList(listTarefasRoute, 'tarefas', {
     select: ({ tarefas }) => tarefas,

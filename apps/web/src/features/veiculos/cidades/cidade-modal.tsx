@@ -34,10 +34,9 @@ const REGRAS = [...[...NIVEIS].reverse(), null].map((nivel) => ({
   label: regraEmPalavras(nivel),
 }));
 
-/** A city and its rule: a new one, or one to change, close or open again. */
 export function CidadeModal(props: {
   readonly cidade: Cidade | undefined;
-  /** It stands for all others: only its rule can change. */
+  /** Stands for all other cities: only its rule can change. */
   readonly outras?: boolean;
   readonly onClose: () => void;
   readonly onSaved: (message: string) => void;
@@ -110,7 +109,6 @@ export function CidadeModal(props: {
   );
 }
 
-/** What the rule would have done with the last check-ins. */
 function Previa(props: { readonly cidade: Cidade; readonly ate: Nivel | null }): ReactElement {
   const { id, abastece_ate } = props.cidade;
   const previa = useRoute(previaCidadeRoute, { params: { id } });

@@ -21,7 +21,6 @@ import classes from './cidades-page.module.css';
 
 type Aberto = { readonly cidade: Cidade | undefined; readonly outras?: boolean };
 
-/** 'Regras da portaria': the cities, and up to which level vehicles are fueled in each. */
 export function CidadesPage(): ReactElement {
   const cidades = useRoute(listCidadesRoute);
   const notice = useNotice();

@@ -4,7 +4,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 
-/** What is done with a vehicle of the register. */
 export type OnAcao = (acao: 'editar' | 'excluir', veiculo: Veiculo) => void;
 
 const ACOES = [
@@ -12,7 +11,6 @@ const ACOES = [
   { acao: 'excluir', label: 'Excluir', Icon: IconTrash, cor: 'vermelho' },
 ] as const;
 
-/** The buttons that change a vehicle and take it out. */
 export function AcoesVeiculo(props: {
   readonly veiculo: Veiculo;
   readonly onAcao: OnAcao;

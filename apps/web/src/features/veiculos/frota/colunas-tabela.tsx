@@ -105,14 +105,12 @@ export const COLUNAS: readonly Coluna[] = [
   },
 ];
 
-/** What is done with each vehicle. */
 export const colunaDeAcoes = (onAcao: OnAcao): Column<VeiculoComparado> => ({
   title: 'Ações',
   width: '92px',
   cell: (veiculo) => <AcoesVeiculo veiculo={veiculo} onAcao={onAcao} />,
 });
 
-/** A km/L that the vehicle's stands beside, and how far it is from it. */
 function Ao(props: { readonly media: number | null; readonly lado: number | null }): ReactElement {
   const { media, lado } = props;
   const desvio = desvioDe(media, lado);

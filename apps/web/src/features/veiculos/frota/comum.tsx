@@ -21,13 +21,11 @@ export const FILTROS = [
 
 type Screen = ComponentProps<typeof ListScreen>;
 
-/** What cards and table are both given. */
 export interface Comum extends Pick<Screen, 'actions' | 'above'> {
   readonly csv: Omit<NonNullable<Screen['csv']>, 'route'>;
   readonly onAcao: OnAcao;
 }
 
-/** What both say of themselves. */
 export const TEXTOS = {
   title: 'Veículos da Frota',
   bare: true,
@@ -43,7 +41,6 @@ export function totalOf(list: Rows<unknown> | undefined): string {
   return list ? `Total: ${formatContagem(list.total, 'veículo', 'veículos')}` : '';
 }
 
-/** Says that another screen cut the list to those that nobody saw. */
 export function SoSemPassar(): ReactElement | null {
   const { sem_passar } = useFilters(FILTROS);
   return sem_passar ? (

@@ -8,7 +8,7 @@ const SINAIS = {
   vence_logo: { tone: 'ambar', icon: IconAlertTriangle },
 } as const;
 
-/** What is said of some care: a sign where it is near or over, plain where it is far. */
+/** A badge where it is near or expired, else plain. */
 export function CuidadoSinal(props: {
   readonly situacao: SituacaoCuidado;
   readonly children: string;

@@ -27,7 +27,6 @@ const ORDENS: Readonly<Record<OrdemVeiculos, string>> = {
   preventiva: 'Preventiva em',
 };
 
-/** The register as the specification's cards. */
 export function ListaCartoes({ csv, onAcao, ...comum }: Comum): ReactElement {
   const [params, setAddress] = useAddress();
   const ordem = parseOrdem(ORDENS_CARTOES, params);
@@ -64,7 +63,7 @@ function Cartoes(props: {
 }): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const { heights } = usePlace();
-  // Cards out of view are as high as they were, so that who comes back finds each where it was.
+  // Restores the heights of unseen cards, so that going back finds the place.
   useLayoutEffect(() => {
     const cards = list.current?.getElementsByTagName('li') ?? [];
     return () => {

@@ -20,13 +20,12 @@ const ORDENS = Object.fromEntries(
   COLUNAS.flatMap(({ title, order }) => (order === undefined ? [] : [[order, title]])),
 ) as Record<OrdemComparacao, string>;
 
-/** Every vehicle beside itself and its type. */
 export function ListaTabela({ csv, onAcao, ...comum }: Comum): ReactElement {
   const [, setAddress] = useAddress();
   const { ordem, sentido, ...filtros } = useFilters(COM_ORDEM);
   const query = { ...filtros, ordem, sentido, limite: POR_PAGINA };
   const list = usePages(compareVeiculosRoute, { query });
-  // The same at each draw: the table's rows are not drawn again then.
+  // Stable, so that the rows are not drawn again.
   const columns = useMemo(() => [...COLUNAS, colunaDeAcoes(onAcao)], [onAcao]);
   const titled = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const press = (by: OrdemComparacao): void =>

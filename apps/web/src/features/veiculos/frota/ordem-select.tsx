@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
 
-/** By what the list is ordered, where no titles stand above it to press. */
 export function OrdemSelect<O extends string>(props: {
   readonly labels: Readonly<Record<O, string>>;
   readonly ordem: O;

@@ -2,7 +2,7 @@ import type { OrdemComparacao, OrdemVeiculos, Sentido } from '@frota/contract/ve
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import type { Filter } from '../../../list/filters.tsx';
 
-/** By what a list can be ordered, and which way each goes at first: what one looks for is on top. */
+/** First direction of each order. */
 export type Ordens<O extends string> = Readonly<Record<O, Sentido>>;
 
 export interface Ordem<O extends string> {
@@ -30,7 +30,7 @@ export const ORDENS_TABELA: Ordens<OrdemComparacao> = {
   cuidado: 'asc',
 };
 
-/** The order that the address names; by the first where it names none of these. */
+/** Default: the first. */
 export function parseOrdem<O extends string>(ordens: Ordens<O>, params: URLSearchParams): Ordem<O> {
   const known = Object.keys(ordens) as O[];
   const ordem = known.find((each) => each === params.get('ordem'));
@@ -39,7 +39,7 @@ export function parseOrdem<O extends string>(ordens: Ordens<O>, params: URLSearc
   return { ordem, sentido: sentido === 'asc' || sentido === 'desc' ? sentido : ordens[ordem] };
 }
 
-/** The address after a column's title was pressed: its order, the other way round where it has it already. */
+/** The same order again is reversed. */
 export function pressOrdem<O extends string>(
   ordens: Ordens<O>,
   before: Ordem<O>,
@@ -55,7 +55,7 @@ export function pressOrdem<O extends string>(
   };
 }
 
-/** The order as what the list and its CSV are asked for; it is drawn elsewhere. */
+/** Drawn elsewhere. */
 export function ordemFilter<O extends string>(ordens: Ordens<O>): Filter<Ordem<O>> {
   return {
     names: ['ordem', 'sentido'],

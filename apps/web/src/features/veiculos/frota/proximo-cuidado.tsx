@@ -5,7 +5,6 @@ import { TodayContext } from '../../../design-system/today.ts';
 import classes from './colunas-tabela.module.css';
 import { CuidadoSinal } from './cuidado-sinal.tsx';
 
-/** What a vehicle needs next, and when. */
 export function ProximoCuidado(props: { readonly veiculo: VeiculoComparado }): ReactElement {
   const today = useContext(TodayContext);
   const proximo = proximoCuidado(props.veiculo, today());

@@ -17,7 +17,6 @@ import classes from './veiculo-card.module.css';
 
 const line = `flex col-all gap-8 min-w-0 m-0 break ${classes.line}`;
 
-/** One vehicle of the fleet: plate, brand, type, fuel, city, and where it stands. */
 export function VeiculoCard(props: {
   readonly veiculo: VeiculoListado;
   readonly onAcao: OnAcao;

@@ -25,12 +25,11 @@ export function newForm(veiculo: Veiculo | undefined): VeiculoTexto {
   return { ...texts, 'Capacidade Combustível': capacidade, 'Usa ARLA': usaArla };
 }
 
-/** What the plate's field keeps of what is typed. */
 export function keepPlaca(texto: string): string {
   return normalizePlaca(texto).slice(0, PLACA_LENGTH);
 }
 
-/** The call's fields; only for a form without faults. */
+/** Only without faults. */
 export function toEnvio(form: VeiculoTexto): Envio {
   return form as Envio;
 }
@@ -40,10 +39,7 @@ export interface Opcao {
   readonly label: string;
 }
 
-/**
- * The choices of a field; a current value that is none of them stands first, marked '(Atual)'. `cidades` are those that are
- * open.
- */
+/** A current value that is not offered comes first, marked '(Atual)'. `cidades`: the open ones. */
 export function opcoesOf(
   campo: keyof ListasVeiculo | 'Centro de custo',
   atual: string,

@@ -27,10 +27,8 @@ import { keepPlaca, newForm, type Opcao, opcoesOf, toEnvio } from './veiculo-for
 
 const BLANK: Opcao = { value: '', label: 'Selecione' };
 
-/** Registers a vehicle, or changes the one given. */
 export function VeiculoModal(props: {
   readonly veiculo: Veiculo | undefined;
-  /** Of a new one, where it is known. */
   readonly placa?: string | undefined;
   readonly onClose: () => void;
   readonly onSaved: (message: string) => void;

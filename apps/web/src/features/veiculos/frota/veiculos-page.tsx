@@ -29,9 +29,8 @@ type Aberto =
   | { readonly acao: 'novo' }
   | { readonly acao: 'editar' | 'excluir'; readonly veiculo: Veiculo };
 
-/** In the address, where the import is open: '?ver=importar'. */
+/** '?ver=importar' */
 const IMPORTAR = 'importar';
-/** 'Veículos da Frota': the register that every other screen asks. */
 export function VeiculosPage(): ReactElement {
   const [params, setAddress] = useAddress();
   const [vista] = useVista();
@@ -42,7 +41,7 @@ export function VeiculosPage(): ReactElement {
   });
   const cadastrar = params.get(CADASTRAR);
 
-  // The same at each draw: the table's rows are not drawn again then.
+  // Stable, so that the rows are not drawn again.
   const { clear } = notice;
   const open = useCallback(
     (next: Aberto) => {

@@ -10,10 +10,10 @@ const VISTAS = [
 type Vista = (typeof VISTAS)[number]['value'];
 const NOMES = VISTAS.map(({ value }) => value);
 
-/** Each user's own choice on this device. */
+/** Per user and device. */
 const key = (): string => `veiculos_vista_${readUsuario()?.id}`;
 
-/** How the vehicles are shown: as the address says, else as its user chose last, at first as cards. */
+/** From the address, else the last choice, else cards. */
 export function useVista(): readonly [Vista, (vista: Vista) => void] {
   const [params, change] = useAddress();
   const chosen = oneOf(NOMES, localStorage.getItem(key()));

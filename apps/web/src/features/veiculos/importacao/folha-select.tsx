@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
 
-/** Which sheet of a spreadsheet is read; nothing of one that has but one. */
+/** Nothing for a single sheet. */
 export function FolhaSelect(props: {
   readonly folha: string;
   readonly folhas: readonly string[];

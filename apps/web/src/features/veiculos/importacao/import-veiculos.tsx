@@ -22,9 +22,8 @@ const MODELOS = [
   { label: 'CSV', path: getModeloCsvRoute.path },
 ];
 
-/** Many vehicles at once from a spreadsheet: first what is in it, then all of them or none. */
 export function ImportVeiculos(props: {
-  /** Where the arrow leads: the query of the list. */
+  /** The list's query. */
   readonly back: string;
   readonly onImported: (mensagem: string) => void;
 }): ReactElement {
@@ -72,7 +71,6 @@ export function ImportVeiculos(props: {
   );
 }
 
-/** The empty spreadsheet, to be filled in. */
 function Modelos(): ReactElement {
   return (
     <section className="tile row wrap gap-12 gap-x-16 p-16" aria-labelledby="modelos-titulo">

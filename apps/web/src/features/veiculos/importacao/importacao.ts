@@ -2,10 +2,7 @@ import { formatContagem } from '@frota/contract/formato';
 import { mensagensPlanilha, PLANILHA_MAX_BYTES, PLANILHA_TIPOS } from '@frota/contract/planilha';
 import type { LinhaImportada } from '@frota/contract/veiculos';
 
-/**
- * A chosen spreadsheet as it is at this moment, so that what is checked is what will be imported even if it
- * is changed on disk meanwhile; or the sentence that says why it is not taken.
- */
+/** Copied, so that the checked file is imported even if it changes on disk; or a sentence. */
 export async function takePlanilha(
   arquivo: File,
 ): Promise<{ readonly planilha: File } | { readonly erro: string }> {

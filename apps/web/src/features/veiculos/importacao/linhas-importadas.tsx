@@ -35,7 +35,6 @@ const COLUNAS: readonly Column<LinhaImportada>[] = [
   { title: 'Usa ARLA', width: '64px', cell: ({ dados }) => dados['Usa ARLA'] || '—' },
 ];
 
-/** The rows of a spreadsheet with what is wrong in each. */
 export function LinhasImportadas({
   linhas,
 }: {

@@ -14,7 +14,6 @@ import type { Anexo } from './use-importacao.ts';
 
 type Shown = 'erros' | 'todas';
 
-/** What the server found in a spreadsheet: importable as a whole, or its faulty rows and why. */
 export function PlanilhaConferida(props: {
   readonly anexo: Anexo;
   readonly busy: boolean;
@@ -28,7 +27,7 @@ export function PlanilhaConferida(props: {
   const [shown, setShown] = useState<Shown>('erros');
   const resumo = useRef<HTMLElement>(null);
   useReturnFocus();
-  // The button that chose the file is gone: the keyboard goes on from the result.
+  // The focused button is gone: the focus goes to the result.
   useEffect(() => resumo.current?.focus({ preventScroll: true }), []);
   const faulty = linhas.filter(isFaulty);
   const ok = faulty.length === 0;

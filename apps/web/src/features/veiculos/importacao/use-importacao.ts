@@ -25,12 +25,10 @@ export interface ImportacaoState {
   readonly notice: Notice;
   readonly attach: (arquivo: File) => Promise<void>;
   readonly discard: () => void;
-  /** Reads another sheet of the same spreadsheet. */
   readonly chooseFolha: (folha: string) => void;
   readonly importAll: () => void;
 }
 
-/** A chosen spreadsheet, what the server found in it, and its import. */
 export function useImportacao(onImported: (total: number) => void): ImportacaoState {
   const [anexo, setAnexo] = useState<Anexo>();
   const [checking, setChecking] = useState(false);
@@ -83,7 +81,7 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
         onSuccess: ({ total }) => onImported(total),
         onError: (error) => {
           notice.say('error', errorText(error, mensagensImportacao.erroImportar));
-          // The register changed since the spreadsheet was checked: show what is in the way now.
+          // The register changed since the check: checks again.
           if (statusOf(error) === 400 || statusOf(error) === 409) void check(planilha, folha);
         },
       },
