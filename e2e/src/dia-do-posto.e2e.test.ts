@@ -19,6 +19,7 @@ import type { Installation } from './fixtures/installation.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
 import { expect, ownTest as test } from './fixtures/test.ts';
+import { countToques } from './fixtures/toques.ts';
 
 const TIPO = 'DIESEL S10';
 const NOME = 'Bico da pista';
@@ -51,7 +52,9 @@ test('a day of the station, from the first reading to the page of its book', {
   tag: '@computador',
 }, async ({ page, own, signIn }) => {
   const dia = diaOf(new Date());
-  await measure(own, { litros_s10: 9_000, litros_s500: 3_000, litros_arla: 1_000 });
+  const ontem = new Date(Date.now() - 86_400_000).toISOString();
+  const litros = { litros_s10: 9_000, litros_s500: 3_000, litros_arla: 1_000 };
+  await measure(own, { ...litros, ocorrido_em: ontem });
   await own.send(createBicoRoute, {
     tipo: TIPO,
     nome: NOME,
@@ -67,14 +70,24 @@ test('a day of the station, from the first reading to the page of its book', {
   await signIn(manobrista, '/posto');
   await readTotaliser(page, '123456,7', '123456,7');
 
-  // He dips in centimetres and is not told what the book says.
-  await page.goto('/posto');
+  // A dip in litres takes three taps, and the keyboard's next key from tank to tank.
+  await page.goto('/perfil');
+  const counted = countToques(page);
+  await counted.tap(page.getByRole('link', { name: 'Posto' }).last());
+  await counted.type(page.getByLabel(TIPO, { exact: true }), '9000', 'Enter');
+  await counted.type(page.getByLabel('DIESEL S500', { exact: true }), '3000', 'Enter');
+  await counted.type(page.getByLabel('ARLA', { exact: true }), '1000');
   await expect(page.getByRole('region', { name: 'Livro e medição' })).toHaveCount(0);
+  await counted.tap(page.getByRole('button', { name: 'Salvar Medição' }));
+  await expect(page.getByText(mensagensPosto.medicaoSalva)).toBeVisible();
+  expect([counted.toques(), counted.teclas()]).toEqual([3, 14]);
+
+  // By the stick it comes to the same.
   await page.getByRole('button', { name: 'Editar' }).click();
-  await page.getByRole('button', { name: `Usar a régua (cm): ${TIPO}` }).click();
+  await page.getByRole('button', { name: `Medir em cm: ${TIPO}` }).click();
   await page.getByLabel(`${TIPO}, régua em centímetros`).fill('100');
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
-  await expect(page.getByText(mensagensPosto.medicaoSalva)).toBeVisible();
+  await expect(page.getByText('Régua 100 cm.')).toBeVisible();
 
   await deliver(page, own, signIn);
 

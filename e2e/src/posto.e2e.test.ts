@@ -77,6 +77,8 @@ ownTest(
     const s10 = comparacao.getByRole('listitem').first();
     await expect(s10).toContainText('−100,5 L');
     await expect(s10).toContainText('Acima da tolerância de 0,6 %');
+    await expect(page.getByText(mensagensPosto.medirDeNovo(['DIESEL S10']))).toHaveCount(1);
+    await expect(page.getByText(mensagensPosto.medicaoSalva)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Valores anteriores de hoje' })).toContainText(
       '10.000,5 L',
     );
@@ -100,6 +102,11 @@ ownTest(
     await pergunta.getByRole('button', { name: 'Sim, registrar' }).click();
     await expect(comparacao.getByRole('listitem').nth(1)).toContainText('−1.000 L');
     await expect(page.getByText(`Medido às ${agora}.`)).toBeVisible();
+    // What was confirmed is not asked about again.
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByLabel('DIESEL S10', { exact: true }).fill('9950');
+    await page.getByRole('button', { name: 'Salvar Medição' }).click();
+    await expect(s10).toContainText('−50,5 L');
     await expectSound(page);
 
     const api = new Set(called.filter((path) => path.startsWith('/api/posto')));

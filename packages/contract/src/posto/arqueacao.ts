@@ -1,5 +1,5 @@
 import { TANQUE_MAX_LITROS } from '../combustivel/combustivel.ts';
-import { toLitros, toMl } from '../litros/litros.ts';
+import { sumLitros, toLitros, toMl } from '../litros/litros.ts';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
 
 export const CM_DECIMAIS = 1;
@@ -47,13 +47,16 @@ function litrosDaTabela(pontos: readonly Ponto[], cm: number): number {
 export const alturaDe = (arqueacao: Arqueacao): number =>
   'pontos' in arqueacao ? (arqueacao.pontos.at(-1)?.cm ?? 0) : arqueacao.diametro_cm;
 
-/** Height in cm less the water below, in mm; both must be valid (`faultsOfRegua`). */
+/** Litres up to that height, to the millilitre. */
+export function litrosEm(arqueacao: Arqueacao, cm: number): number {
+  return 'pontos' in arqueacao
+    ? litrosDaTabela(arqueacao.pontos, cm)
+    : litrosDoCilindro(arqueacao, cm);
+}
+
+/** Whole litres of a dip in cm, less the water below, in mm; both must be valid (`faultsOfRegua`). */
 export function litrosDaRegua(arqueacao: Arqueacao, cm: number, aguaMm = 0): number {
-  const litrosEm = (altura: number): number =>
-    'pontos' in arqueacao
-      ? litrosDaTabela(arqueacao.pontos, altura)
-      : litrosDoCilindro(arqueacao, altura);
-  return toLitros(toMl(litrosEm(cm)) - toMl(litrosEm(aguaMm / 10)));
+  return Math.round(sumLitros([litrosEm(arqueacao, cm), -litrosEm(arqueacao, aguaMm / 10)]));
 }
 
 export function faultsOfRegua(

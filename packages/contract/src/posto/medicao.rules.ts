@@ -1,4 +1,4 @@
-import { type Arqueacao, alturaDe, CM_DECIMAIS, litrosDaRegua } from './arqueacao.ts';
+import { type Arqueacao, alturaDe, CM_DECIMAIS, litrosEm } from './arqueacao.ts';
 
 export const ERRO_DA_REGUA_CM = 0.5;
 /** Larger errors are not explained by reading the stick. */
@@ -11,7 +11,7 @@ export function alturaDosLitros(arqueacao: Arqueacao, litros: number): number {
   let [abaixo, acima] = [0, Math.round(alturaDe(arqueacao) * parte)];
   while (abaixo < acima) {
     const meio = Math.floor((abaixo + acima) / 2);
-    if (litrosDaRegua(arqueacao, meio / parte) < litros) abaixo = meio + 1;
+    if (litrosEm(arqueacao, meio / parte) < litros) abaixo = meio + 1;
     else acima = meio;
   }
   return abaixo / parte;
@@ -22,7 +22,7 @@ export function erroDaRegua(arqueacao: Arqueacao, cm: number): number {
   const de = Math.max(0, cm - ERRO_DA_REGUA_CM);
   const ate = Math.min(alturaDe(arqueacao), cm + ERRO_DA_REGUA_CM);
   if (ate <= de) return 0;
-  const litros = litrosDaRegua(arqueacao, ate) - litrosDaRegua(arqueacao, de);
+  const litros = litrosEm(arqueacao, ate) - litrosEm(arqueacao, de);
   return (litros * ERRO_DA_REGUA_CM) / (ate - de);
 }
 

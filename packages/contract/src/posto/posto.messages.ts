@@ -21,7 +21,7 @@ export const mensagensPosto = {
     `${tipo}: ${formatLitros(medido)}\u00a0L medidos, ${formatLitros(livro)}\u00a0L no livro. Registrar ${formatLitros(medido)}\u00a0L?`,
   saldoDepois: 'Meça os tanques primeiro: o que o livro diz aparece depois da medição de hoje.',
   medirDeNovo: (tipos: readonly string[]) =>
-    `${new Intl.ListFormat('pt-BR').format(tipos)}: longe do que se esperava. Meça os três tanques de novo. As duas medições ficam guardadas e vale a segunda.`,
+    `${new Intl.ListFormat('pt-BR').format(tipos)}: valor muito diferente do esperado. Meça de novo os três tanques; vale a última medição.`,
   medicaoSalva: 'Medição salva com sucesso!',
   erroMedicaoHoje: 'Não foi possível carregar a medição de hoje.',
   erroSaldos: 'Não foi possível carregar os saldos.',

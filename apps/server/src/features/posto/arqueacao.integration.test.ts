@@ -38,9 +38,9 @@ describeInYard('the strapping table of a tank', (yard, context) => {
     const [tanque] = (await yard.frota.get('/api/posto/tanques')).json();
     expect(tanque.tem_arqueacao).toBe(true);
 
-    expect((await yard.manobrista.get(`${S10}?cm=17,5`)).json()).toMatchObject({ litros: 250.375 });
+    expect((await yard.manobrista.get(`${S10}?cm=17,5`)).json()).toMatchObject({ litros: 250 });
     expect((await yard.manobrista.get(`${S10}?cm=17,5&agua_mm=100`)).json()).toMatchObject({
-      litros: 150.375,
+      litros: 150,
     });
     expect((await yard.manobrista.get(`${S10}?cm=200,1`)).json().campos).toEqual({
       cm: mensagensArqueacao.acimaDaTabela(200),
@@ -53,7 +53,7 @@ describeInYard('the strapping table of a tank', (yard, context) => {
     expect([stale.statusCode, stale.json().error]).toEqual([409, mensagensGerais.mudouDepois]);
     expect(stale.json().atual.pontos).toHaveLength(3);
     expect((await save({ ...CILINDRO, versao: saved.json().versao })).statusCode).toBe(200);
-    expect((await yard.manobrista.get(`${S10}?cm=100`)).json()).toMatchObject({ litros: 6283.185 });
+    expect((await yard.manobrista.get(`${S10}?cm=100`)).json()).toMatchObject({ litros: 6283 });
     expect((await save({})).statusCode).toBe(200);
     expect((await yard.manobrista.get(S10)).json()).toEqual({ versao });
     expect((await save({})).statusCode).toBe(200);
@@ -160,21 +160,21 @@ describeInYard('a dip in centimetres', (yard) => {
     const medida = await medir({ ...OUTROS, cm_s10: '17,5', agua_mm_s10: '100' });
     expect(medida.statusCode).toBe(200);
     expect(medida.json()).toMatchObject({
-      litros_s10: 150.375,
+      litros_s10: 150,
       cm_s10: 17.5,
       agua_mm_s10: 100,
       litros_s500: 3000,
       cm_s500: null,
       agua_mm_s500: null,
     });
-    expect(medida.json().comparacao[0]).toMatchObject({ medido: 150.375, livro: 10_000 });
+    expect(medida.json().comparacao[0]).toMatchObject({ medido: 150, livro: 10_000 });
     // What was measured stays, whatever the table becomes.
     expect((await yard.frota.put(S10, CILINDRO)).statusCode).toBe(200);
-    expect((await yard.frota.get('/api/posto/medicao/hoje')).json().litros_s10).toBe(150.375);
+    expect((await yard.frota.get('/api/posto/medicao/hoje')).json().litros_s10).toBe(150);
     // Typed litres stay as they are, and what was before is kept with its heights.
     const litros = await medir({ ...OUTROS, litros_s10: '9000', agua_mm_s10: '5' });
     expect(litros.json()).toMatchObject({ litros_s10: 9000, cm_s10: null, agua_mm_s10: null });
-    expect(litros.json().versoes.at(-1)).toMatchObject({ litros_s10: 150.375, cm_s10: 17.5 });
+    expect(litros.json().versoes.at(-1)).toMatchObject({ litros_s10: 150, cm_s10: 17.5 });
     expect((await yard.frota.put(S10, { pontos: PONTOS })).statusCode).toBe(200);
   });
 

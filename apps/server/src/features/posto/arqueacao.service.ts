@@ -10,6 +10,7 @@ import {
   type getArqueacaoRoute,
   lerTabelaColada,
   litrosDaRegua,
+  litrosEm,
   mensagensArqueacao,
   type readArqueacaoRoute,
   type saveArqueacaoRoute,
@@ -127,7 +128,7 @@ function arqueacaoOut(arqueacao: Arqueacao | undefined) {
 function describe(arqueacao: Arqueacao | undefined): string | null {
   if (!arqueacao) return null;
   const altura = alturaDe(arqueacao);
-  const cheio = `${formatLitros(litrosDaRegua(arqueacao, altura))} L em ${formatLitros(altura)} cm`;
+  const cheio = `${formatLitros(litrosEm(arqueacao, altura))} L em ${formatLitros(altura)} cm`;
   return 'pontos' in arqueacao
     ? `Tabela de ${formatContagem(arqueacao.pontos.length, 'ponto', 'pontos')}: ${cheio}`
     : `Cilindro de ${formatLitros(arqueacao.comprimento_cm)} cm: ${cheio}`;

@@ -7,10 +7,10 @@ import { laterPart } from '../../../design-system/later-part.ts';
 import { NoticeBanner } from '../../../design-system/notice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import type { Saldos, Tanques } from '../api.ts';
+import { PerguntasDialog } from '../perguntas-dialog.tsx';
 import { AttachNota } from './attach-nota.tsx';
-import { ConfirmarEntrega } from './confirmar-entrega.tsx';
 import classes from './entrada.module.css';
-import { fitItens, openItens, withDigitados } from './entrada.ts';
+import { CHEGOU, fitItens, openItens, withDigitados } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
 import { NotaHeader } from './nota-header.tsx';
 import { useEntrada } from './use-entrada.ts';
@@ -96,7 +96,8 @@ export function EntradaPanel(props: {
           {failed ? 'Tentar novamente' : 'Registrar Entrada'}
         </BigButton>
       </div>
-      <ConfirmarEntrega
+      <PerguntasDialog
+        {...CHEGOU}
         perguntas={entrada.perguntas}
         onCancel={() => void entrada.book('desistir')}
         onConfirm={() => void entrada.book('confirmada')}

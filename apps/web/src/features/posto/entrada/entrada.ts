@@ -45,6 +45,13 @@ export function withDigitados(
   });
 }
 
+/** Asked once whether the fuel of an invoice came, where it does not say so itself. */
+export const CHEGOU = {
+  title: 'O combustível chegou?',
+  cancelLabel: 'Não registrar',
+  confirmLabel: 'Sim, chegou',
+} as const;
+
 /** What a person is asked before these are booked, each once. */
 export function perguntasOf(itens: readonly ItemEntrada[]): string[] {
   return [...new Set(itens.flatMap(({ pergunta }) => pergunta ?? []))];

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconPencil, IconRuler2, IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { type Saldos, type Tanques, useDescargas } from '../api.ts';
+import { PerguntasDialog } from '../perguntas-dialog.tsx';
 import { useHoje } from '../use-hoje.ts';
 import { CartasDeCorrecao } from './cartas.tsx';
-import { ConfirmarEntrega } from './confirmar-entrega.tsx';
 import painel from './entrada.module.css';
-import { fitItens, perguntasOf } from './entrada.ts';
+import { CHEGOU, fitItens, perguntasOf } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
 import classes from './notas-recebidas.module.css';
 import { descargaDe } from './prova.ts';
@@ -81,7 +81,8 @@ export function NotaRecebidaCard(props: {
         </p>
       ))}
       <CartasDeCorrecao cartas={nota.correcoes} />
-      <ConfirmarEntrega
+      <PerguntasDialog
+        {...CHEGOU}
         perguntas={perguntas}
         onCancel={() => setPerguntas([])}
         onConfirm={() => {

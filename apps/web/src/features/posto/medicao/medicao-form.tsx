@@ -1,22 +1,23 @@
 import { CAMPOS_DA_MEDICAO, type Medicao, mensagensPosto } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { type Saldos, type Tanques, useArqueacoes } from '../api.ts';
-import { DoubtsDialog } from './doubts-dialog.tsx';
+import { PerguntasDialog } from '../perguntas-dialog.tsx';
 import { HorarioField } from './horario-field.tsx';
 import {
   blanksOf,
   bookOf,
+  type Duvida,
   doubtsOf,
   type MedicaoForm as Form,
   formOf,
   validateMedicao,
 } from './medicao.ts';
 import { OpenLivro } from './open-livro.tsx';
-import { litrosDe } from './regua.ts';
+import { litrosDe, readEmCm } from './regua.ts';
 import { TanqueField } from './tanque-field.tsx';
 import { useSaveMedicao } from './use-save-medicao.ts';
 
@@ -40,10 +41,12 @@ export function MedicaoForm(props: {
   const arqueacoes = useArqueacoes(tanques);
   const [draft, setDraft] = useState<Draft>();
   const [tried, setTried] = useState(false);
-  const [doubts, setDoubts] = useState<readonly string[]>([]);
+  const [doubts, setDoubts] = useState<readonly Duvida[]>([]);
+  /** Values that were asked about and confirmed: each is asked about once. */
+  const confirmados = useRef(new Set<string>());
   const primeiro = useRef<HTMLInputElement>(null);
   const save = useSaveMedicao({ notice, onOver: reset });
-  const form = draft?.form ?? formOf(medicao, tanques);
+  const form = draft?.form ?? formOf(medicao, tanques, readEmCm());
   const readOnly = medicao !== null && draft === undefined;
   const deNovo = medicao?.medir_de_novo ?? [];
   const alheia = draft && medicao && draft.base !== medicao.updated_at ? medicao : undefined;
@@ -70,7 +73,7 @@ export function MedicaoForm(props: {
   }
 
   /** The first dip ever opens the book, and says so. */
-  function blanks(): string[] {
+  function blanks(): Duvida[] {
     return tanques?.['DIESEL S10'].medido_em ? blanksOf(form) : [];
   }
 
@@ -92,19 +95,26 @@ export function MedicaoForm(props: {
     if (Object.keys(validateMedicao(form, new Date(), tanques, arqueacoes)).length > 0) return;
     const livro = bookOf(medicao, props.saldos, form);
     const found = props.cega ? blanks() : doubtsOf(form, livro, tanques, arqueacoes);
-    if (found.length > 0) setDoubts(found);
+    const open = found.filter(({ valor }) => !confirmados.current.has(valor));
+    if (open.length > 0) setDoubts(open);
     else save.save(form);
   }
 
+  function confirm(): void {
+    for (const { valor } of doubts) confirmados.current.add(valor);
+    setDoubts([]);
+    save.save(form);
+  }
+
   return (
-    <form className="stack gap-16" onSubmit={submit} noValidate>
+    <form className="stack gap-16" onSubmit={submit} onKeyDown={leadOn} noValidate>
       {alheia && (
         <Banner tone="info">
           {alheia.usuario_responsavel} salvou uma medição enquanto você digitava. Salvar agora
           substitui a dele e guarda os valores anteriores.
         </Banner>
       )}
-      {readOnly && deNovo.length > 0 && (
+      {readOnly && deNovo.length > 0 && !notice.shown && (
         <Banner tone="warning">{mensagensPosto.medirDeNovo(deNovo)}</Banner>
       )}
       {CAMPOS_DA_MEDICAO.map((campos, index) => (
@@ -117,6 +127,7 @@ export function MedicaoForm(props: {
           form={form}
           litros={litrosDe(form, campos, arqueacoes)}
           faults={faults}
+          nextKey={index < CAMPOS_DA_MEDICAO.length - 1 ? 'next' : 'done'}
           onChange={change}
         />
       ))}
@@ -133,7 +144,7 @@ export function MedicaoForm(props: {
           {deNovo.length > 0 && (
             <BigButton
               type="button"
-              onClick={() => begin({ ...formOf(null, tanques), segunda: true })}
+              onClick={() => begin({ ...formOf(null, tanques, readEmCm()), segunda: true })}
             >
               Medir de novo
             </BigButton>
@@ -154,14 +165,14 @@ export function MedicaoForm(props: {
           )}
         </div>
       )}
-      <DoubtsDialog
-        doubts={doubts}
-        horario={form.horario}
+      <PerguntasDialog
+        title="Confira antes de salvar"
+        perguntas={doubts.map(({ pergunta }) => pergunta)}
+        nota={form.horario && `Medido hoje às ${form.horario}.`}
+        cancelLabel="Voltar"
+        confirmLabel="Sim, registrar"
         onCancel={() => setDoubts([])}
-        onConfirm={() => {
-          setDoubts([]);
-          save.save(form);
-        }}
+        onConfirm={confirm}
       />
       <OpenLivro
         form={save.toConfirm}
@@ -172,4 +183,14 @@ export function MedicaoForm(props: {
       />
     </form>
   );
+}
+
+/** The keyboard's next key leads from tank to tank; the last one's saves. */
+function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[enterkeyhint]')];
+  const place = fields.indexOf(event.target as HTMLInputElement);
+  const next = fields[place + 1];
+  if (event.key !== 'Enter' || place < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -48,7 +48,7 @@ export function MedicaoPanel(props: {
                 <p className="m-0 mt-4 muted">
                   {medicao
                     ? `Medido às ${formatHora(medicao.ocorrido_em)}. Por ${medicao.usuario_responsavel} em ${formatDataHora(medicao.updated_at)}`
-                    : 'Meça os três tanques com a régua e digite os litros.'}
+                    : 'Meça os três tanques com a régua. Em branco conta como 0.'}
                 </p>
               </div>
               <MedicaoForm

@@ -36,17 +36,20 @@ export interface MedicaoForm
 }
 
 /**
- * The fields as they stand for editing; empty where nothing was measured today. A tank with a strapping table is measured in
- * centimetres, unless its litres were given: it then has its field for them.
+ * The fields as they stand for editing, each in the unit that was given; empty where nothing was measured today: in litres, or
+ * in centimetres where these were chosen for a tank (`emCm`) that has a strapping table.
  */
 export function formOf(
   medicao: Medicao | null | undefined,
   tanques?: Cadastro | undefined,
+  emCm: readonly string[] = [],
 ): MedicaoForm {
   const campos = CAMPOS_DA_MEDICAO.flatMap(({ tipo, litros, cm, agua }) => {
     if (!medicao) {
       const vazia = [[litros, '']];
-      return tanques?.[tipo].tem_arqueacao ? [...vazia, [cm, ''], [agua, '']] : vazia;
+      return tanques?.[tipo].tem_arqueacao && emCm.includes(tipo)
+        ? [...vazia, [cm, ''], [agua, '']]
+        : vazia;
     }
     const altura = medicao[cm] ?? null;
     if (altura === null) return [[litros, formatDigitado(medicao[litros])]];
@@ -166,10 +169,22 @@ export function bookOf(
 const isBlank = (form: MedicaoForm, { litros, cm }: Campos): boolean =>
   (form[cm] ?? form[litros]).trim() === '';
 
+/** What is asked before a value is saved. */
+export interface Duvida {
+  /** The value, as 'ARLA 900': what was answered is not asked of the same one again, whatever the book says by then. */
+  readonly valor: string;
+  readonly pergunta: string;
+}
+
+const duvidaEmBranco = (tipo: Produto): Duvida => ({
+  valor: `${tipo} `,
+  pergunta: mensagensPosto.emBranco(tipo),
+});
+
 /** What is asked of whom the book is not told, once there was a dip: each blank. */
-export function blanksOf(form: MedicaoForm): string[] {
+export function blanksOf(form: MedicaoForm): Duvida[] {
   const blanks = CAMPOS_DA_MEDICAO.filter((campos) => isBlank(form, campos));
-  return blanks.map(({ tipo }) => mensagensPosto.emBranco(tipo));
+  return blanks.map(({ tipo }) => duvidaEmBranco(tipo));
 }
 
 /** What is asked before valid values are saved: a blank where there is fuel, a level far from the book. */
@@ -178,19 +193,21 @@ export function doubtsOf(
   livro: Livro | undefined,
   tanques: Cadastro | undefined,
   arqueacoes: Arqueacoes,
-): string[] {
+): Duvida[] {
   if (!livro || !tanques) return [];
   return CAMPOS_DA_MEDICAO.flatMap((campos) => {
     const { tipo } = campos;
     const saldo = livro[tipo];
     if (isBlank(form, campos)) {
-      return saldo > 0 ? [mensagensPosto.emBranco(tipo)] : [];
+      return saldo > 0 ? [duvidaEmBranco(tipo)] : [];
     }
     const medido = litrosDe(form, campos, arqueacoes);
     if (medido === undefined) return [];
     const afastamento = Math.abs(sumLitros([medido, -saldo]));
     const limite = tanques[tipo].capacidade * AFASTAMENTO_PERGUNTADO;
-    return afastamento > limite ? [mensagensPosto.longeDoLivro(tipo, medido, saldo)] : [];
+    if (afastamento <= limite) return [];
+    const pergunta = mensagensPosto.longeDoLivro(tipo, medido, saldo);
+    return [{ valor: `${tipo} ${medido}`, pergunta }];
   });
 }
 

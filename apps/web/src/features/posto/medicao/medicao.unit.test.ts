@@ -115,7 +115,7 @@ test('a second dip has an instant of its own', () => {
 
 test('without the book each blank is asked about', () => {
   expect(blanksOf({ litros_s10: '', litros_s500: '0', litros_arla: '', cm_arla: '12' })).toEqual([
-    'DIESEL S10 em branco: registrar 0\u00a0L?',
+    { valor: 'DIESEL S10 ', pergunta: 'DIESEL S10 em branco: registrar 0\u00a0L?' },
   ]);
 });
 
@@ -173,7 +173,7 @@ test.each([
     ],
   ],
 ])('of %j is asked %j', (form, doubts) => {
-  expect(doubtsOf(form, livro, TANQUES, SEM)).toEqual(doubts);
+  expect(doubtsOf(form, livro, TANQUES, SEM).map(({ pergunta }) => pergunta)).toEqual(doubts);
   expect(doubtsOf(form, undefined, TANQUES, SEM)).toEqual([]);
 });
 
@@ -191,10 +191,11 @@ test('what is typed is compared with the balances, an edit with the book of its 
 describe('a tank that is measured in centimetres', () => {
   const [s10] = CAMPOS_DA_MEDICAO;
   const tanques = { ...TANQUES, 'DIESEL S10': { capacidade: 15_000, tem_arqueacao: true } };
-  const vaziaEmCm = formOf(null, tanques);
+  const vaziaEmCm = formOf(null, tanques, ['DIESEL S10', 'ARLA']);
   const medida = { ...vaziaEmCm, cm_s10: '17,5', agua_mm_s10: '100' };
 
-  test('has its fields, and goes back and forth between the two units', () => {
+  test('has its fields where it was chosen, and goes back and forth between the two units', () => {
+    expect(formOf(null, tanques)).toEqual(vazia);
     expect(vaziaEmCm).toEqual({ ...vazia, cm_s10: '', agua_mm_s10: '' });
     expect(inOtherUnit(medida, s10)).toEqual(vazia);
     expect(inOtherUnit(vazia, s10)).toEqual(vaziaEmCm);
@@ -233,11 +234,11 @@ describe('a tank that is measured in centimetres', () => {
   });
 
   test('is asked about far from the book, and where it was left blank', () => {
-    expect(doubtsOf({ ...medida, litros_arla: '900' }, livro, tanques, COM)).toEqual([
-      expect.stringContaining('DIESEL S10: '),
+    expect(doubtsOf({ ...medida, litros_arla: '900' }, livro, tanques, COM)).toMatchObject([
+      { valor: 'DIESEL S10 497', pergunta: expect.stringContaining('Registrar 497') },
     ]);
-    expect(doubtsOf({ ...vaziaEmCm, litros_arla: '900' }, livro, tanques, COM)).toEqual([
-      'DIESEL S10 em branco: registrar 0\u00a0L?',
+    expect(doubtsOf({ ...vaziaEmCm, litros_arla: '900' }, livro, tanques, COM)).toMatchObject([
+      { valor: 'DIESEL S10 ' },
     ]);
   });
 });

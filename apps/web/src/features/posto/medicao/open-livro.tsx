@@ -8,7 +8,7 @@ import classes from './medicao.module.css';
 import type { MedicaoForm } from './medicao.ts';
 import { litrosDe } from './regua.ts';
 
-/** Two confirmations before the first measurement ever opens the tank book; open while `form` is given. */
+/** Before the first measurement ever opens the tank book: are the values right, and is it to be opened; while `form` is given. */
 export function OpenLivro(props: {
   readonly form: MedicaoForm | undefined;
   readonly arqueacoes: Arqueacoes;
@@ -58,11 +58,10 @@ export function OpenLivro(props: {
         onCancel={props.onCancel}
         onConfirm={props.onConfirm}
       >
-        <p className="m-0 mb-16">
-          Estes litros passam a ser o saldo dos tanques. O livro só é aberto uma vez: depois, as
-          medições são comparadas com ele.
+        <p className="m-0">
+          Os litros medidos passam a ser o saldo dos tanques. O livro só é aberto uma vez: depois,
+          as medições são comparadas com ele.
         </p>
-        {valores}
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Produto } from '@frota/contract/combustivel';
 import { formatLitros } from '@frota/contract/formato';
 import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
 import {
@@ -11,6 +12,20 @@ import {
 } from '@frota/contract/posto';
 import type { Arqueacoes } from '../api.ts';
 import type { Campos, MedicaoForm } from './medicao.ts';
+
+/** Of each tank that this device measures in centimetres; the others are measured in litres. */
+const EM_CM_KEY = 'medicao_em_cm';
+
+/** The tanks that somebody chose to measure by the stick's height on this device. */
+export function readEmCm(): readonly string[] {
+  return localStorage.getItem(EM_CM_KEY)?.split(',') ?? [];
+}
+
+/** Keeps in which unit a tank is measured from now on. */
+export function keepEmCm(tipo: Produto, emCm: boolean): void {
+  const outros = readEmCm().filter((outro) => outro !== tipo);
+  localStorage.setItem(EM_CM_KEY, (emCm ? [...outros, tipo] : outros).join(','));
+}
 
 /** The form with one tank's field for the other unit, empty. */
 export function inOtherUnit(form: MedicaoForm, { litros, cm, agua }: Campos): MedicaoForm {

@@ -10,14 +10,14 @@ import { NumberField } from '../../../design-system/number-field.tsx';
 import { Miniaturas } from '../../fotos/index.ts';
 import classes from './medicao.module.css';
 import type { FaultsMedicao, MedicaoForm } from './medicao.ts';
-import { inOtherUnit, reguaText } from './regua.ts';
+import { inOtherUnit, keepEmCm, reguaText } from './regua.ts';
 
 const FotoRegua = laterPart(async () => (await import('./foto-regua.tsx')).FotoRegua);
 
-const DIGITAR_LITROS = 'Digitar litros';
-const USAR_REGUA = 'Usar a régua (cm)';
-
-/** What one tank holds: in litres or, where it has a strapping table, by the height of the stick and the water below. */
+/**
+ * What one tank holds: in litres or, where it has a strapping table and somebody chose so, by the height of the stick and the
+ * water below.
+ */
 export function TanqueField(props: {
   readonly campos: (typeof CAMPOS_DA_MEDICAO)[number];
   readonly tanque: Tanque | undefined;
@@ -27,17 +27,19 @@ export function TanqueField(props: {
   /** What the form says, as far as it can be told. */
   readonly litros: number | undefined;
   readonly faults: FaultsMedicao;
+  /** What the keyboard's key says that leads on from this tank. */
+  readonly nextKey: 'next' | 'done';
   readonly onChange: (form: MedicaoForm) => void;
   readonly ref: Ref<HTMLInputElement>;
 }): ReactElement {
-  const { campos, tanque, medicao, form, faults, onChange, ref } = props;
+  const { campos, tanque, medicao, form, faults, nextKey, onChange, ref } = props;
   const { tipo, litros, cm, agua } = campos;
   const classNames = {
     input: `text-22 bold ${classes.campo}`,
     description: 'small',
     error: 'text-16 semibold',
   };
-  const capacidade = tanque ? `Até ${formatLitros(tanque.capacidade)} L. ` : '';
+  const capacidade = tanque && `Até ${formatLitros(tanque.capacidade)} L.`;
   if (medicao || form[cm] === undefined) {
     const fotos = medicao?.fotos.filter(({ papel }) => papel === campos.foto) ?? [];
     const regua = medicao && reguaText(medicao, campos);
@@ -47,10 +49,11 @@ export function TanqueField(props: {
           ref={ref}
           size="lg"
           label={tipo}
-          description={regua ? `${regua}.` : `${capacidade}Em branco conta como 0.`}
+          description={regua ? `${regua}.` : capacidade}
           classNames={classNames}
           maxLength={12}
           readOnly={medicao !== null}
+          {...(!medicao && { enterKeyHint: nextKey })}
           value={medicao ? formatLitros(medicao[litros]) : form[litros]}
           choices={medicao ? [] : opcoesDoNumero(form[litros], LITROS_DECIMAIS, 'L')}
           question={mensagensNumero.quisDizer}
@@ -62,7 +65,7 @@ export function TanqueField(props: {
         {!medicao && (
           <div className="flex wrap between gap-8">
             <ComFoto {...props} />
-            {tanque?.tem_arqueacao && <OutraUnidade {...props} em="régua" />}
+            {tanque?.tem_arqueacao && <OutraUnidade {...props} emCm />}
           </div>
         )}
       </div>
@@ -71,7 +74,7 @@ export function TanqueField(props: {
   return (
     <fieldset className={`stack gap-4 min-w-0 m-0 ${classes.regua}`}>
       <legend className="semibold text-18">{tipo}</legend>
-      <p className="m-0 small">{capacidade}Em branco conta como 0.</p>
+      <p className="m-0 small">{capacidade}</p>
       <div className={`stack gap-12 ${classes.alturas}`}>
         <NumberField
           ref={ref}
@@ -81,6 +84,7 @@ export function TanqueField(props: {
           classNames={classNames}
           maxLength={6}
           value={form[cm]}
+          enterKeyHint="next"
           rightSection={<span className="muted semibold">cm</span>}
           error={faults[cm]}
           onChange={(texto) => onChange({ ...form, [cm]: texto })}
@@ -93,23 +97,22 @@ export function TanqueField(props: {
           maxLength={5}
           whole
           value={form[agua] ?? ''}
+          enterKeyHint={nextKey}
           rightSection={<span className="muted semibold">mm</span>}
           error={faults[agua]}
           onChange={(texto) => onChange({ ...form, [agua]: texto })}
         />
       </div>
-      <div className="flex between items-center gap-8">
-        <output className="text-17">
-          {form[cm].trim() !== '' && props.litros !== undefined && (
-            <>
-              = <strong>{formatLitros(props.litros)} L</strong>
-            </>
-          )}
-        </output>
-        <OutraUnidade {...props} em="litros" />
-      </div>
-      <div>
+      <output className="text-17">
+        {form[cm].trim() !== '' && props.litros !== undefined && (
+          <>
+            = <strong>{formatLitros(props.litros)} L</strong>
+          </>
+        )}
+      </output>
+      <div className="flex wrap between gap-8">
         <ComFoto {...props} />
+        <OutraUnidade {...props} emCm={false} />
       </div>
     </fieldset>
   );
@@ -136,28 +139,27 @@ function ComFoto(props: Parameters<typeof TanqueField>[0]): ReactElement {
   );
 }
 
+/** Measures the tank in the other unit, from now on. */
 function OutraUnidade(
   props: Pick<Parameters<typeof TanqueField>[0], 'campos' | 'form' | 'onChange'> & {
-    readonly em: 'litros' | 'régua';
+    readonly emCm: boolean;
   },
 ): ReactElement {
-  const { campos, form, em, onChange } = props;
+  const { campos, form, emCm, onChange } = props;
+  const Icon = emCm ? IconRulerMeasure : IconDroplet;
+  const label = emCm ? 'Medir em cm' : 'Digitar litros';
   return (
     <Button
       variant="subtle"
       size="md"
-      className={classes.outraUnidade ?? ''}
-      leftSection={
-        em === 'litros' ? (
-          <IconDroplet size={20} aria-hidden />
-        ) : (
-          <IconRulerMeasure size={20} aria-hidden />
-        )
-      }
-      aria-label={`${em === 'litros' ? DIGITAR_LITROS : USAR_REGUA}: ${campos.tipo}`}
-      onClick={() => onChange(inOtherUnit(form, campos))}
+      leftSection={<Icon size={20} aria-hidden />}
+      aria-label={`${label}: ${campos.tipo}`}
+      onClick={() => {
+        keepEmCm(campos.tipo, emCm);
+        onChange(inOtherUnit(form, campos));
+      }}
     >
-      {em === 'litros' ? DIGITAR_LITROS : USAR_REGUA}
+      {label}
     </Button>
   );
 }

@@ -45,9 +45,11 @@ export function useSaveMedicao(on: {
     save.mutate(
       { body: { ...toBody(form, new Date()), ...fotos, ...abrir } },
       {
-        onSuccess: () => {
+        onSuccess: ({ medir_de_novo }) => {
           setToConfirm(undefined);
-          on.notice.say('success', mensagensPosto.medicaoSalva);
+          // One message, the worse one.
+          if (medir_de_novo.length === 0) on.notice.say('success', mensagensPosto.medicaoSalva);
+          else on.notice.say('warning', mensagensPosto.medirDeNovo(medir_de_novo));
           on.onOver();
         },
         onError: (error) => {

@@ -8,7 +8,7 @@ import {
   COMPRIMENTO_MAX_CM,
   faultOfCilindro,
   lerTabelaColada,
-  litrosDaRegua,
+  litrosEm,
   type SentidoDoPonto,
   type TabelaLida,
   tabelaText,
@@ -84,7 +84,7 @@ export function curvaDe(arqueacao: Arqueacao): { cm: number; litros: number }[] 
       ? arqueacao.pontos
       : Array.from({ length: AMOSTRAS }, (_, index) => {
           const cm = Math.round((altura * 10 * (index + 1)) / AMOSTRAS) / 10;
-          return { cm, litros: litrosDaRegua(arqueacao, cm) };
+          return { cm, litros: litrosEm(arqueacao, cm) };
         });
   return pontos[0]?.cm === 0 ? [...pontos] : [{ cm: 0, litros: 0 }, ...pontos];
 }
@@ -92,7 +92,7 @@ export function curvaDe(arqueacao: Arqueacao): { cm: number; litros: number }[] 
 /** '250 linhas, até 250 cm = 15.109,3 L' */
 export function resumoDe(arqueacao: Arqueacao): string {
   const altura = alturaDe(arqueacao);
-  const cheio = `${formatLitros(altura)} cm = ${formatLitros(litrosDaRegua(arqueacao, altura))} L`;
+  const cheio = `${formatLitros(altura)} cm = ${formatLitros(litrosEm(arqueacao, altura))} L`;
   if (!('pontos' in arqueacao)) return `Cheio: ${cheio}`;
   return `${formatLitros(arqueacao.pontos.length)} linhas, até ${cheio}`;
 }

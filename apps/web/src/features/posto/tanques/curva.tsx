@@ -1,5 +1,5 @@
 import { formatLitros } from '@frota/contract/formato';
-import { type Arqueacao, alturaDe, litrosDaRegua } from '@frota/contract/posto';
+import { type Arqueacao, alturaDe, litrosEm } from '@frota/contract/posto';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { scaleTicks } from '../livro/livro.ts';
@@ -19,7 +19,7 @@ export function Curva(props: {
   const { ref, width: measured } = useElementSize();
   const width = Math.max(measured || FIRST_WIDTH, 240);
   const altura = alturaDe(arqueacao);
-  const cheio = litrosDaRegua(arqueacao, altura);
+  const cheio = litrosEm(arqueacao, altura);
   const litrosTicks = scaleTicks(0, Math.max(cheio, capacidade));
   const cmTicks = scaleTicks(0, altura).filter((cm) => cm <= altura);
   const max = litrosTicks.at(-1) ?? cheio;
