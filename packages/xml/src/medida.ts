@@ -1,6 +1,5 @@
 import { XmlError } from './xml-error.ts';
 
-/** The most that a document of a kind may have. */
 export interface LimitesXml {
   /** Tags, comments and other marks. */
   readonly marcas: number;
@@ -8,21 +7,17 @@ export interface LimitesXml {
   readonly atributosDaTag: number;
   /** Characters of one tag. */
   readonly tamanhoDaTag: number;
-  /** Elements within one another. */
+  /** Nested elements. */
   readonly profundidade: number;
 }
 
-/** What is no tag, by its ends. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const;
 
-/**
- * Throws where a text is more than may be parsed, or has a DOCTYPE, whose entities could grow without end. Each
- * character is looked at once, so that the time is that of the text's length, whatever it holds.
- */
+/** Throws for a text beyond the limits or with a DOCTYPE (its entities could grow without end). Linear time. */
 export function refuseExcess(text: string, limites: LimitesXml): void {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new XmlError('doctype');
   let marcas = 0;
@@ -50,7 +45,7 @@ export function refuseExcess(text: string, limites: LimitesXml): void {
   }
 }
 
-/** Where the tag at `start` has its '>', those in quotes left out, and how many quoted values it has. */
+/** The end of the tag at `start`, ignoring '>' in quotes, and its number of quoted values. */
 function measureTag(
   text: string,
   start: number,

@@ -2,7 +2,7 @@ import type { LimitesXml } from './medida.ts';
 import { readXml } from './read.ts';
 import { XmlError } from './xml-error.ts';
 
-/** An element: its name and attributes without prefix, its own text, and its children in order. */
+/** Names without prefix; own text; children in order. */
 export interface XmlNode {
   readonly nome: string;
   readonly atributo: (name: string) => string;
@@ -11,8 +11,8 @@ export interface XmlNode {
 }
 
 /**
- * The root element of a document that is small enough to be held whole. Text behind it is overlooked: programs leave an end of file
- * (0x1A), zeros or a line of their own there. Throws XmlError.
+ * For a document small enough for memory. Text after the root is ignored: programs leave an end of file (0x1A) or
+ * zeros there. Throws XmlError.
  */
 export function parseXml(text: string, limites: LimitesXml): XmlNode {
   const roots: XmlNode[] = [];
@@ -37,23 +37,22 @@ export function parseXml(text: string, limites: LimitesXml): XmlNode {
   return root;
 }
 
-/** Elements of that name anywhere in a document, in order; one within another of them is left out. */
+/** In document order, without those nested in another one. */
 export function findAll(root: XmlNode, nome: string): XmlNode[] {
   return root.nome === nome ? [root] : root.filhos.flatMap((filho) => findAll(filho, nome));
 }
 
-/** Children of that name, in order. */
 export function children(node: XmlNode | undefined, nome: string): XmlNode[] {
   return node?.filhos.filter((filho) => filho.nome === nome) ?? [];
 }
 
-/** The only child of that name; undefined where there is none or more than one. */
+/** Undefined if there is none or more than one. */
 export function child(node: XmlNode | undefined, nome: string): XmlNode | undefined {
   const found = children(node, nome);
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Text of the only child of that name; '' where there is none or several. */
+/** '' if there is none or more than one. */
 export function textOf(node: XmlNode | undefined, nome: string): string {
   return child(node, nome)?.texto.trim() ?? '';
 }

@@ -3,17 +3,17 @@ import { Parser } from 'saxen';
 import { type LimitesXml, refuseExcess } from './medida.ts';
 import { XmlError } from './xml-error.ts';
 
-/** What is called while a document is read; names come without prefix. */
+/** Names come without prefix. */
 export interface Handlers {
   readonly open?: (name: string, attribute: (name: string) => string) => void;
-  /** The first characters of a text of the innermost element; it may come in several pieces. */
+  /** Text of the innermost element, in one or more pieces. */
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
-  /** Where something is wrong that can be overlooked: an attribute without a value, a lone '&', text beside the root. */
+  /** A small fault: an attribute without a value, a lone '&', text beside the root. */
   readonly fault?: () => void;
 }
 
-/** Of one piece of text; far more than is kept of a field or a cell, each character written as an entity. */
+/** Of one piece; far more than any field needs. */
 const MAX_PIECE = 20_000;
 
 const LONE_AMPERSAND = /&(?!(?:#\d+|#x[\da-f]+|\w+);)/i;
@@ -21,9 +21,8 @@ const LONE_AMPERSAND = /&(?!(?:#\d+|#x[\da-f]+|\w+);)/i;
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads a whole document at once: in pieces, an element that stretches over many of them would be read anew
- * with each. Throws XmlError where it is more than `limites`, has a DOCTYPE or is malformed, and what a handler
- * throws.
+ * Reads the document in one piece: otherwise a long element would be parsed again with each piece. Throws XmlError
+ * (beyond `limites`, DOCTYPE, malformed) and what a handler throws.
  */
 export function readXml(text: string, limites: LimitesXml, on: Handlers): void {
   refuseExcess(text, limites);

@@ -1,4 +1,4 @@
-/** The part of saxen 11.2 that is used; the package ships no types. */
+/** The used part of saxen 11.2, which has no types. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
 
@@ -11,7 +11,7 @@ declare module 'saxen' {
     on(name: 'text', handler: (text: string, decode: Decode) => void): this;
     on(name: 'cdata', handler: (text: string) => void): this;
     on(name: 'warn' | 'error', handler: (cause: Error) => void): this;
-    /** Throws where the XML is malformed. */
+    /** Throws for malformed XML. */
     parse(xml: string): Error | null;
   }
 }

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tables that no copy holds: sessions, tokens (one that was revoked would come back), webhooks (a copy that is tried out
- * would call the company's systems), letters (it would send them again, also to who ended them), failed logins, counts and events end with the installation that wrote them, as what
- * it knows of its copies, its own figures and the count of its changes do, keys are made anew, and the migrations that ran
- * stand in the copy's first line.
+ * Not copied: what belongs to one installation (sessions, tokens, keys, webhooks, letters, counts). Revoked tokens
+ * would work again, and a trial restore would call other systems and send letters. Migrations are in the first
+ * line.
  */
 const LEFT_OUT = [
   'sessao',
@@ -36,13 +35,12 @@ const LEFT_OUT = [
 
 export interface Table {
   readonly name: string;
-  /** Without those that the database works out by itself. */
+  /** Without generated ones. */
   readonly columns: readonly string[];
-  /** Columns that the database numbers. */
+  /** Columns numbered by the database (identity). */
   readonly numbered: readonly string[];
 }
 
-/** The tables whose rows a copy holds, as they stand in this database. */
 export async function listTables<DB>(db: Kysely<DB>): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select
@@ -59,7 +57,7 @@ export async function listTables<DB>(db: Kysely<DB>): Promise<Table[]> {
   return rows;
 }
 
-/** References between these tables, by the table that refers. */
+/** By the table that refers. */
 export async function listReferences<DB>(
   db: Kysely<DB>,
 ): Promise<{ readonly table: string; readonly name: string }[]> {

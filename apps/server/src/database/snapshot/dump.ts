@@ -7,10 +7,7 @@ import type { SnapshotLine } from './line.ts';
 /** An invoice's row may have half a megabyte. */
 const ROWS_AT_A_TIME = 200;
 
-/**
- * Every row of the database as it is at one moment, whatever is written meanwhile, and last what `note` answers of that
- * moment.
- */
+/** All rows in one snapshot, then the answer of `note` in the same snapshot. */
 export async function* dumpDatabase<DB>(
   db: Kysely<DB>,
   note: (db: Kysely<DB>) => Promise<unknown> = async () => undefined,

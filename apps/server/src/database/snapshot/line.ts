@@ -1,21 +1,20 @@
-/** One line of a database's copy. */
 export type SnapshotLine =
-  /** First: which migrations made the tables. */
+  /** First line: the migrations that made the tables. */
   | { readonly kind: 'head'; readonly migrations: readonly string[] }
-  /** A row as JSON: kept as text, as JavaScript's numbers have fewer digits than the database's. */
+  /** JSON as text: JavaScript's numbers have fewer digits than the database's. */
   | { readonly kind: 'row'; readonly table: string; readonly row: string }
-  /** Last: how many rows came before it, and what was noted of the database at that moment. */
+  /** Last line: number of rows, and what was noted. */
   | {
       readonly kind: 'end';
       readonly rows: number;
       readonly noted?: unknown;
-      /** SHA-256 (hex) of the lines before it, each with its line feed; copies of before it was kept have none. */
+      /** SHA-256 (hex) of the lines before, each with its line feed; missing in old copies. */
       readonly sha256?: string | undefined;
     };
 
 const ROW = /^\{"tabela":"([a-z_]+)","linha":(\{.*\})\}$/;
 
-/** The line without its line feed; itself JSON. */
+/** JSON without the line feed. */
 export function writeLine(line: SnapshotLine): string {
   switch (line.kind) {
     case 'head':
@@ -27,7 +26,7 @@ export function writeLine(line: SnapshotLine): string {
   }
 }
 
-/** What a line says; undefined where it is no line of a copy. */
+/** Undefined if it is no line of a copy. */
 export function parseLine(text: string): SnapshotLine | undefined {
   const [, table, row] = ROW.exec(text) ?? [];
   if (table !== undefined && row !== undefined) return { kind: 'row', table, row };

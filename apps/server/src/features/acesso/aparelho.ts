@@ -4,12 +4,11 @@ import { seal, unseal } from '../../kernel/token.ts';
 const DAY_MS = 86_400_000;
 /** A device is forgotten so many days after the last login on it. */
 export const APARELHO_DIAS = 180;
-/** Users whose marks one device's cookie holds, as people share phones. */
+/** Users remembered in one device's cookie: people share phones. */
 const PESSOAS = 8;
 
 interface Marca {
   readonly usuarioId: number;
-  /** Random name of the device for this user. */
   readonly nome: string;
   /** Day since 1970 of the latest login. */
   readonly dia: number;
@@ -32,7 +31,7 @@ function parseAll(segredo: Buffer, cookie: string | undefined, now: Date): Marca
   return texts.flatMap((text) => parse(segredo, text, now) ?? []);
 }
 
-/** The device's name for this user, where the cookie proves that he has logged in on it before. */
+/** The device's name for this user, if its cookie proves an earlier login. */
 export function findAparelho(
   segredo: Buffer,
   cookie: string | undefined,
@@ -42,7 +41,7 @@ export function findAparelho(
   return parseAll(segredo, cookie, now).find((marca) => marca.usuarioId === usuarioId)?.nome;
 }
 
-/** The cookie of a device after a login on it: this user's mark first, then those of the others. */
+/** The device's new cookie after a login: this user's mark first, then the others'. */
 export function markAparelho(
   segredo: Buffer,
   cookie: string | undefined,

@@ -2,11 +2,8 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { findAparelho, markAparelho } from './aparelho.ts';
 
-/** The devices' cookies, signed with the installation's own secret. */
 export interface Aparelhos {
-  /** The device's name for a user who has logged in on it. */
   find(cookie: string | undefined, usuarioId: number): Promise<string | undefined>;
-  /** Its cookie after he logs in on it. */
   mark(cookie: string | undefined, usuarioId: number): Promise<string>;
 }
 

@@ -8,20 +8,17 @@ import type { ContaRow } from './repository.ts';
 import { LIMITES, LIMITES_FATOR } from './throttle.rules.ts';
 import { createThrottle, type Throttle } from './throttle.service.ts';
 
-/** Where a password is tried from. */
 export interface Cliente {
-  /** IP address. */
   readonly endereco: string;
   readonly token: string | undefined;
-  /** What the browser says of itself. */
+  /** User agent. */
   readonly agente: string;
-  /** The device's cookie, with the marks of those who have logged in on it. */
+  /** The device's cookie, with the marks of earlier logins. */
   readonly aparelho: string | undefined;
-  /** By what name it has come, where passkeys can stand under it. */
+  /** The site's name for passkeys. */
   readonly site: Site | undefined;
 }
 
-/** The caller's own password, typed again. */
 export interface Confirmacao {
   readonly senha_atual: string;
 }
@@ -33,15 +30,15 @@ type Attempt = <T>(
 ) => Promise<T | undefined>;
 
 export interface ConfirmacaoService {
-  /** Tries a password, slowed down where it was guessed before. Throws aguarde. */
+  /** Tries a password, with a delay after failures. Throws aguarde. */
   readonly attempt: Attempt;
-  /** The same of a code of the second factor, which is guessed much more slowly. */
+  /** The same for a code of the second factor, with longer delays. */
   readonly attemptFator: Attempt;
-  /** Whether a password that somebody else set has ended; said to who has typed it alone. */
+  /** Whether a temporary password has expired. Only told after the password itself was right. */
   isVencida(conta: ContaRow): boolean;
   /**
-   * Who asks types his password again: a session alone may be a device that was left open. Throws
-   * senhaAtualErrada, senhaVencida, aguarde.
+   * Asks for the own password again: the device may have been left unlocked. Throws senhaAtualErrada, senhaVencida,
+   * aguarde.
    */
   confirmSenha(
     conta: ContaRow,

@@ -2,7 +2,6 @@ import { mensagensAcesso } from '@frota/contract/acesso';
 import { formatDataHora } from '@frota/contract/formato';
 import { DomainError } from '../../kernel/domain-error.ts';
 
-/** What a call names the own password that is typed again. */
 export type CampoSenha = 'senha_atual' | 'senha';
 
 export const acessoErrors = {

@@ -1,6 +1,5 @@
 import type { Db, RowOf } from '../../database/schema.ts';
 
-/** A failed login: of which CPF, and from where (address or network of the client, or the known device). */
 type LoginFalha = RowOf<'login_falha'>;
 
 export interface Falhas {
@@ -8,10 +7,7 @@ export interface Falhas {
   readonly last: Date | null;
 }
 
-/**
- * Failures of a CPF at an address, of the CPF anywhere and of the address, each since an instant; none of a time to come, as a
- * clock that was ahead has written them.
- */
+/** Counts failures since an instant. Later ones than now are ignored: a clock that was ahead wrote them. */
 export async function countFalhas(
   db: Db,
   { etapa, cpf, endereco }: Pick<LoginFalha, 'etapa' | 'cpf' | 'endereco'>,
@@ -54,7 +50,6 @@ export async function insertFalha(db: Db, falha: LoginFalha): Promise<void> {
   await db.insertInto('login_falha').values(falha).execute();
 }
 
-/** Forgets every failure of a CPF. */
 export async function forgetCpf(db: Db, { cpf }: Pick<LoginFalha, 'cpf'>): Promise<void> {
   await db.deleteFrom('login_falha').where('cpf', '=', cpf).execute();
 }

@@ -1,6 +1,6 @@
 /**
- * Runs logins of one CPF one after the other, and only `width` at once in all: so a burst of guesses
- * cannot pass the count before its own failures are in it, and password hashing cannot eat the memory.
+ * Runs one CPF's logins one at a time, and `width` in all, so that a burst cannot pass the count of its own
+ * failures.
  */
 export function createLoginQueue(
   width: number,

@@ -117,7 +117,7 @@ export const acesso = defineNoun({
     }),
     implement(sessaoRoute, async ({ user }) => ({
       ...(await acesso.sessao(user.id)),
-      // Where the company's own login opened the session, none of ours is to be changed.
+      // A session of the company's own login (OIDC) has no password of ours to change.
       trocar_senha: user.trocar_senha,
       criar_fator: user.criar_fator,
     })),
@@ -155,17 +155,13 @@ export const acesso = defineNoun({
   },
 });
 
-/** Gives the browser its new session and the device's mark. */
 function enter(reply: FastifyReply, { token, aparelho, usuario }: Opened): Opened['usuario'] {
   setSessionCookie(reply, token);
   setDeviceCookie(reply, aparelho);
   return usuario;
 }
 
-/**
- * A proxy may pass on any text of the client's as its address; where that is no IP address, the proxy's own
- * counts.
- */
+/** A proxy may pass on any text as the client's address. If it is no IP address, the proxy's own counts. */
 export function clienteOf(request: FastifyRequest): Cliente {
   return {
     endereco: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? ''),

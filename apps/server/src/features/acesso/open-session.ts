@@ -11,14 +11,12 @@ import type { ContaRow } from './repository.ts';
 
 export type UsuarioLogado = RouteAnswerInput<typeof sessaoRoute>;
 
-/** A session that was opened: its token and the device's new cookie. */
 export interface Opened {
   readonly token: string;
   readonly aparelho: string;
   readonly usuario: UsuarioLogado;
 }
 
-/** By what he has proved himself beside his password, as the trail says it. */
 const COM = {
   passkey: 'chave de acesso',
   totp: 'aplicativo autenticador',
@@ -26,9 +24,8 @@ const COM = {
 } as const;
 
 export interface Opener {
-  /** Opens a session of a user who has proved who he is, in place of the one that the client may still carry. */
+  /** Opens a session in place of the one that the client may still have. */
   enter(conta: ContaRow, cliente: Cliente, com?: keyof typeof COM | 'empresa'): Promise<Opened>;
-  /** A user as his own screens know him. */
   toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado>;
 }
 

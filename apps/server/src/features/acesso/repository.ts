@@ -13,7 +13,7 @@ const COLUMNS = [
   'foto_key',
 ] as const;
 export type ContaRow = Pick<RowOf<'usuario'>, (typeof COLUMNS)[number]> & {
-  /** He must make a second factor before anything else works. */
+  /** Until he sets up a second factor, nothing else works. */
   readonly criar_fator: boolean;
 };
 

@@ -12,33 +12,26 @@ import type { Cliente, ConfirmacaoService } from './confirmacao.ts';
 import type { Opened, Opener } from './open-session.ts';
 import { type ContaRow, getConta } from './repository.ts';
 
-/** So long a login waits for its second factor. */
 const PENDENTE_MS = 10 * 60_000;
 
-/** What a browser is told of a passkey that it is to make, or to have sign. */
 export type Opcoes = Awaited<ReturnType<PasskeysService['begin']>>;
 
-/** A code, or what a passkey has signed. */
 export type Prova = RouteBody<typeof enterComFatorRoute>;
 
-/** A login whose password was right, which waits for the second factor. */
+/** A login with the right password that waits for the second factor. */
 export interface Pedido {
-  /** Of the cookie that lets it be shown. */
+  /** Value of the cookie that identifies this login. */
   readonly pendente: string;
   readonly segundo_fator: Fator[];
-  /** What a passkey is to sign. */
   readonly passkey?: Opcoes;
 }
 
 export interface SecondStep {
-  /** What a login is answered whose password was right; undefined where no second factor stands. */
+  /** The answer after the right password; undefined if the user has no second factor. */
   ask(conta: ContaRow, cliente: Cliente): Promise<Pedido | undefined>;
-  /** Finishes such a login. Throws pendenteVencido, codigoErrado, passkeyErrada, aguarde. */
+  /** Throws pendenteVencido, codigoErrado, passkeyErrada, aguarde. */
   enter(pendente: string | undefined, prova: Prova, cliente: Cliente): Promise<Opened>;
-  /**
-   * Takes a code of the user's, or what one of his passkeys has signed: by what he has proved himself. Throws
-   * codigoErrado, passkeyErrada, aguarde.
-   */
+  /** Checks a code or a passkey's signature. Throws codigoErrado, passkeyErrada, aguarde. */
   take(
     conta: ContaRow,
     prova: Prova,
@@ -47,7 +40,6 @@ export interface SecondStep {
   ): Promise<'passkey' | 'totp' | 'recuperacao'>;
 }
 
-/** The second step of a login: between the password and the session. */
 export function createSecondStep(deps: SecondStepDeps): SecondStep {
   const { db, clock, fatores, passkeys, confirmacao, opener, auditoria } = deps;
 

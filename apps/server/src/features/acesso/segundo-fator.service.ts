@@ -16,17 +16,16 @@ import type { Cliente, ConfirmacaoService } from './confirmacao.ts';
 import { type ContaRow, getConta } from './repository.ts';
 import type { Opcoes, Prova, SecondStep } from './second-step.ts';
 
-/** The own password, and by what the user proves himself beside it. */
 type Confirmado = Prova & { readonly senha: string };
 
 interface Codigos {
-  /** Recovery codes, shown once; none where the user had some already. */
+  /** Recovery codes, shown once; none if the user already had some. */
   readonly recuperacao: string[];
 }
 
 /**
- * The own second factor. Where a call takes the password it throws senhaAtualErrada, senhaVencida and aguarde, where a
- * Confirmado semFator, codigoErrado and passkeyErrada, too.
+ * With a password each throws senhaAtualErrada, senhaVencida, aguarde; with a Confirmado also semFator,
+ * codigoErrado, passkeyErrada.
  */
 export interface SegundoFatorService {
   /** Throws jaTem. */
@@ -43,7 +42,7 @@ export interface SegundoFatorService {
     made: RouteBody<typeof confirmPasskeyRoute>,
     cliente: Cliente,
   ): Promise<Codigos>;
-  /** What a passkey is to sign, for a Confirmado. Throws passkeyDeOutro. */
+  /** Throws passkeyDeOutro. */
   askPasskey(autor: Autor, senha: string, cliente: Cliente): Promise<Opcoes>;
   /** Throws passkeyNaoTem. */
   removePasskey(autor: Autor, id: string, prova: Confirmado, cliente: Cliente): Promise<void>;
@@ -77,14 +76,13 @@ export function createSegundoFatorService(
     await secondStep.take(conta, prova, desafio, cliente);
   }
 
-  /** What it changes and the line in the trail, in one transaction. */
+  /** The change and its audit line, in one transaction. */
   const change = (autor: Autor, acao: Fato['acao'], work: (trx: Db) => Promise<void>) =>
     inTransaction(db, async (trx) => {
       await work(trx);
       await recordAuditoria(trx, deps, autor, { acao, alvo: autor.usuario, alvoId: autor.id });
     });
 
-  /** A new second factor: codes with the first one, and the user's other sessions end. */
   async function add(
     autor: Autor,
     cliente: Cliente,
@@ -100,7 +98,7 @@ export function createSegundoFatorService(
     return { recuperacao: codes?.codigos ?? [] };
   }
 
-  /** Codes go with the last second factor. */
+  /** The recovery codes are deleted with the last second factor. */
   const remove = (autor: Autor, work: (trx: Db) => Promise<void>): Promise<void> =>
     change(autor, 'segundo_fator_removido', async (trx) => {
       await work(trx);
@@ -159,5 +157,4 @@ export function createSegundoFatorService(
   };
 }
 
-/** What names the client's session. */
 const sessionOf = ({ token }: Cliente): Buffer => hashToken(token ?? '');

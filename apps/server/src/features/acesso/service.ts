@@ -42,37 +42,36 @@ export interface AcessoDeps extends BaseDeps {
   readonly opener: Opener;
   readonly secondStep: SecondStep;
   readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
-  /** The company's name, as the menu shows it. */
   readonly empresa: string;
 }
 
-/** Where a call takes a Confirmacao it also throws senhaAtualErrada, senhaVencida and aguarde. */
+/** With a Confirmacao each also throws senhaAtualErrada, senhaVencida, aguarde. */
 export interface AcessoService {
-  /** Asks for the second factor where one stands. Throws credenciais, senhaVencida, aguarde. */
+  /** Asks for the second factor if the user has one. Throws credenciais, senhaVencida, aguarde. */
   login(input: { cpf: string; password: string }, cliente: Cliente): Promise<Opened | Pedido>;
   /** Tells Frota that he has forgotten it; says nothing of whether the CPF is anybody's. Throws aguarde. */
   pedirSenha(input: { cpf: string }, cliente: Cliente): Promise<void>;
   logout(token: string | undefined): Promise<void>;
   sessao(usuarioId: number): Promise<UsuarioLogado>;
-  /** Ends one of the user's own sessions. Throws sessaoNaoEncontrada. */
+  /** Throws sessaoNaoEncontrada. */
   endSessao(autor: Autor, id: string, input: Confirmacao, cliente: Cliente): Promise<void>;
-  /** Ends the user's own sessions but for the client's. */
+  /** Ends the user's own sessions except the client's. */
   endOutras(autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void>;
-  /** Ends another user's sessions, or the own but for the client's. Throws naoEncontrado. */
+  /** Ends another user's sessions, or the own except the client's. Throws naoEncontrado. */
   endSessoesOf(
     autor: Autor,
     usuarioId: number,
     input: Confirmacao,
     cliente: Cliente,
   ): Promise<void>;
-  /** For one who has lost it; ends his sessions. Throws naoEncontrado, frotaNaoEdita. */
+  /** For a user who lost it; ends his sessions. Throws naoEncontrado, frotaNaoEdita. */
   resetSegundoFator(
     autor: Autor,
     usuarioId: number,
     input: Confirmacao,
     cliente: Cliente,
   ): Promise<void>;
-  /** Ends everybody's sessions but for the client's. */
+  /** Ends everybody's sessions except the client's. */
   endTodas(autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void>;
   /**
    * Ends the user's other sessions. Who has just come in by a password that somebody else set need not type it
@@ -83,7 +82,7 @@ export interface AcessoService {
     input: { senha_atual?: string | undefined; senha: string },
     cliente: Cliente,
   ): Promise<void>;
-  /** Another e-mail takes the password again. Throws senhaAtualObrigatoria. */
+  /** A new e-mail needs the password. Throws senhaAtualObrigatoria. */
   changePerfil(
     autor: Autor,
     input: { email: string | null; senha_atual?: string | undefined },
@@ -101,7 +100,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
   const { enter, toUsuarioLogado } = deps.opener;
   const pedidos = createThrottle(deps, 'pedido', LIMITES_PEDIDO);
 
-  /** Ends sessions by `end`, once the password was typed again, and writes it down; `own` is the hash of the client's. */
+  /** Ends sessions with `end` after the password was confirmed; `own` is the hash of the client's session. */
   async function endConfirmed(
     autor: Autor,
     input: Confirmacao,

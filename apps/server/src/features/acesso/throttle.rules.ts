@@ -1,21 +1,19 @@
 import { isIPv6 } from 'node:net';
 
-/** How failed logins that have something in common slow down the next one. */
 interface Limite {
-  /** Failures that cost nothing; from then on the wait doubles, from 1 s up to the longest. */
+  /** Failures without a delay. After them the delay doubles, from 1 s up to the longest. */
   readonly livres: number;
-  /** Failures older than this are forgotten. */
+  /** Older failures are forgotten. */
   readonly janelaMs: number;
   readonly esperaMaximaMs: number;
 }
 
-/** Of a CPF at one address (or known device), of a CPF anywhere, and of an address. */
+/** By CPF and address (or known device), by CPF alone, and by address alone. */
 export type Limites = Readonly<Record<'cpfEndereco' | 'cpf' | 'endereco', Limite>>;
 
 /**
- * `cpfEndereco` is for one client that guesses one CPF: five tries, then up to 30 s between two, so that at
- * full speed it fails about 30 times in 10 minutes. The other two, whose waits innocent people feel, begin
- * at 100: only several such clients together reach them.
+ * `cpfEndereco` stops one client that guesses one CPF: at full speed about 30 tries in 10 minutes. The other two
+ * also delay innocent people, so they begin at 100, which only several such clients reach.
  */
 export const LIMITES = {
   cpfEndereco: { livres: 5, janelaMs: 3_600_000, esperaMaximaMs: 30_000 },
@@ -27,10 +25,7 @@ export const LIMITES = {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/**
- * Of six digits three are right at any moment. One client fails 40 times a day, all of them together fail 55 times with
- * one user: a chance of 1 in 6,000 a day, after the password was guessed, too.
- */
+/** Three of 10^6 codes are right at any moment. At most 55 failures a day per user: a chance of 1 in 6,000 a day. */
 export const LIMITES_FATOR = {
   cpfEndereco: { livres: 5, janelaMs: DAY_MS, esperaMaximaMs: HOUR_MS },
   cpf: { livres: 20, janelaMs: DAY_MS, esperaMaximaMs: HOUR_MS },
@@ -44,7 +39,7 @@ export const LIMITES_PEDIDO = {
   endereco: { livres: 30, janelaMs: HOUR_MS, esperaMaximaMs: 600_000 },
 } as const satisfies Limites;
 
-/** How long to wait after the last of so many failures: 1, 2, 4 … seconds from the last free one on. */
+/** The delay after `n` failures: 1, 2, 4 … seconds. */
 export function delayAfter(
   failures: number,
   { livres, esperaMaximaMs }: Pick<Limite, 'livres' | 'esperaMaximaMs'>,
@@ -53,7 +48,7 @@ export function delayAfter(
   return Math.min(esperaMaximaMs, 1000 * 2 ** (failures - livres));
 }
 
-/** What failures are counted under: the address, or the /64 network that one IPv6 client can roam. */
+/** The key for counting: an IPv4 address, or the /64 network of an IPv6 client, who can change within it. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
   const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::');

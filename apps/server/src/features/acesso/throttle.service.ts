@@ -15,9 +15,8 @@ import { addressKey, delayAfter, type Limites } from './throttle.rules.ts';
 
 interface Tentativa {
   readonly cpf: string;
-  /** IP address of the client. */
   readonly endereco: string;
-  /** The device, where this CPF's user has logged in on it before. */
+  /** Set if this CPF's user has logged in on the device before. */
   readonly aparelho: string | undefined;
 }
 
@@ -25,19 +24,16 @@ type Place = Pick<RowOf<'login_falha'>, 'etapa' | 'cpf' | 'endereco'>;
 
 /** libuv's threads: more password hashes at once only wait there. */
 const AT_ONCE = 4;
-/** The clocks of several servers are not further apart. */
+/** Most by which the clocks of several servers differ. */
 const APART_MS = 60_000;
 
-/** Tries a password or a code: throws `tooMany` when it is too soon, else counts the failures. */
+/** Throws `tooMany` if it is too soon; otherwise counts the failures. */
 export type Throttle = <T>(
   tentativa: Tentativa,
   verify: () => Promise<T | undefined>,
 ) => Promise<T | undefined>;
 
-/**
- * Slows down password guessing; never locks, and a login forgets the failures before it at the same
- * place. A known device counts by itself and never waits for failures elsewhere.
- */
+/** Slows down guessing; never locks. A known device counts alone and never waits for failures elsewhere. */
 export function createThrottle(
   { db, clock }: BaseDeps,
   etapa: RowOf<'login_falha'>['etapa'],
@@ -76,8 +72,7 @@ export function createThrottle(
       await refuseTooSoon(place, known, null);
       const em = clock.now();
       const id = newId();
-      // Counted before the password is tried, so that another server process that tries at the same moment
-      // sees it. It looks once more afterwards, as this one does.
+      // Counted before the password is tried, so that other servers see it. Then counts again, as they do.
       await insertFalha(db, { ...place, id, em });
       try {
         await refuseTooSoon(place, known, id);

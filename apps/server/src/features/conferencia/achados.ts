@@ -9,7 +9,6 @@ import { type Autor, autorColumns, type Envio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { insertAchados } from './repository.ts';
 
-/** Lists what is wrong with a record for Frota, within the record's transaction. */
 export async function recordAchados(
   trx: Db,
   origem: Schema['conferencia']['origem'],
@@ -24,14 +23,14 @@ export async function recordAchados(
   );
 }
 
-/** A device whose clock cannot be trusted. */
+/** The device's clock is wrong. */
 export function checkRelogio(
   envio: Pick<Envio, 'relogio_suspeito' | 'ocorrido_em' | 'recebido_em'>,
 ): Achado | undefined {
   return envio.relogio_suspeito ? relogioSuspeito(envio.ocorrido_em, envio.recebido_em) : undefined;
 }
 
-/** More litres than the vehicle's tank holds, where its capacity is known: 0 is none. */
+/** More litres than the tank holds; a capacity of 0 is unknown. */
 export function checkTanque(litros: string, capacidade: string | null): Achado | undefined {
   const cabem = Number(capacidade ?? 0);
   if (cabem <= 0 || Number(litros) <= cabem) return undefined;
@@ -39,17 +38,14 @@ export function checkTanque(litros: string, capacidade: string | null): Achado |
   return { campo: 'bombaLitros', motivo, valor_informado: litros, valor_lido: null };
 }
 
-/** What was filled, as decimals with a point; `valor` is undefined where none was asked for. */
+/** Decimals with a point; `valor` is undefined if none was asked for. */
 interface Abastecido {
   readonly litros: string;
   readonly arlaLitros: string;
   readonly valor: string | undefined;
 }
 
-/**
- * What was typed beside the reading of the pump's photo, which shows one pump: the diesel's, or the Arla's where
- * only Arla was taken.
- */
+/** The typed values to compare with the pump's photo: the diesel's, or the Arla's if only Arla was taken. */
 export function checkBomba(
   { litros, arlaLitros, valor }: Abastecido,
   bomba: LeituraComparada | undefined,
@@ -62,7 +58,7 @@ export function checkBomba(
   ];
 }
 
-/** A pump without a value on its display, and none typed, leaves nothing to compare. */
+/** No value on the pump's display and none typed: nothing to compare. */
 function checkValor(
   valor: string | undefined,
   bomba: LeituraComparada | undefined,

@@ -1,7 +1,7 @@
 import { DECISOES_DA_FROTA, type DecisaoDaFrota } from '@frota/contract/conferencia';
 import type { Db, Schema } from '../../database/schema.ts';
 
-/** Whether it was still open. */
+/** Answers false if it was already decided. */
 export async function decide(
   db: Db,
   id: string,
@@ -25,8 +25,8 @@ export async function decide(
 }
 
 /**
- * Opens a decided item again and keeps what was decided. Answers the corrected value that counted so far,
- * null where the value was confirmed; undefined where the item was open.
+ * Opens a decided item again and keeps the decision. Answers the corrected value, null if the value was confirmed,
+ * or undefined if the item was open.
  */
 export async function takeBack(
   db: Db,
@@ -73,7 +73,6 @@ export async function takeBack(
 const isDaFrota = (decisao: string | null | undefined): decisao is DecisaoDaFrota =>
   DECISOES_DA_FROTA.some((daFrota) => daFrota === decisao);
 
-/** What an item is about. */
 export interface Origem {
   readonly campo: string;
   readonly origem: Schema['conferencia']['origem'];

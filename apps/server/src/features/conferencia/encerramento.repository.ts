@@ -7,8 +7,8 @@ import { listCadastradas } from '../veiculos/lookup.ts';
 import type { Origem } from './decisao.repository.ts';
 
 /**
- * Why nothing of a record `c.origem_id` is in question any more, null where it counts: its fueling was cancelled, or,
- * of a check-in, its task was deleted or every fueling of it was cancelled. So it is of a totaliser's reading.
+ * Why the record `c.origem_id` no longer needs a decision, or null: its fueling was cancelled, its task was
+ * deleted, or every fueling of its check-in was cancelled. The same for a totaliser's reading.
  */
 const ENCERRAMENTO: Fragment = sql`
   case
@@ -35,7 +35,7 @@ const OPEN = sql`
   decisao = null, nota = null, valor_corrigido = null, valor_aplicado = null, decidida_em = null,
   decidida_por_id = null, decidida_por_nome = null`;
 
-/** Why an item may not be opened again; undefined where it may. */
+/** Why an item may not be opened again; undefined if it may. */
 export async function findEncerramento(db: Db, id: string): Promise<Encerramento | undefined> {
   const { rows } = await sql<{ encerramento: Encerramento | null }>`
     select coalesce(${ENCERRAMENTO}, case when c.decisao in ('outro_corrigido', 'cadastrada') then c.decisao end)
@@ -48,9 +48,8 @@ const by = ({ id, usuario }: Agente, em: Date): Fragment => sql`
   decidida_em = ${em}, decidida_por_id = ${id ?? null}, decidida_por_nome = ${usuario}`;
 
 /**
- * Closes what is open of records that count no more, by who brought that about, and opens what was closed so of those
- * that count again. Call it in the transaction that books or cancels a fueling or deletes a task; of a fueling with its
- * task, which is locked: a booking and an estorno do not pass each other.
+ * Closes open items of records that no longer count, and opens them again when the records count again. Call it in
+ * the transaction that books or cancels a fueling or deletes a task, with the task locked.
  */
 export async function settleConferencias(
   trx: Db,
@@ -69,7 +68,7 @@ export async function settleConferencias(
        and ${ENCERRAMENTO} is null`.execute(trx);
 }
 
-/** Locks the tasks of these check-ins and fuelings. Lock order: tasks, then items of Conferência, then the records. */
+/** Lock order: tasks, then items of Conferência, then the records. */
 export async function lockTarefas(trx: Db, origens: readonly string[]): Promise<void> {
   const those = sql`${[...origens]}::uuid[]`;
   await sql`
@@ -96,7 +95,7 @@ export async function closeGemeos(
      where origem_id = ${origem_id} and campo = ${campo} and decidida_em is null`.execute(trx);
 }
 
-/** Closes what is asked of plates (canonical) only because the register lacked them, which has them now. */
+/** Closes items whose only reason was that these plates (canonical) were not in the register. */
 export async function closeCadastradas(
   trx: Db,
   agente: Agente,
@@ -116,7 +115,7 @@ export async function closeCadastradas(
     update conferencia set decisao = 'cadastrada', ${by(agente, em)} where ${those}`.execute(trx);
 }
 
-/** Opens that again, once the correction was taken back. */
+/** Opens them again after the correction was taken back. */
 export async function reopenGemeos(trx: Db, { origem_id, campo }: Origem): Promise<void> {
   await sql`
     update conferencia set ${OPEN}

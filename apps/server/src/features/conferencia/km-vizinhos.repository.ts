@@ -16,7 +16,6 @@ export interface KmVizinhos {
 
 const PLACA = sql`item.placa_canonica`;
 
-/** Records of the item's vehicle on one side of it, the nearest one. */
 const vizinho = (side: '<' | '>'): Fragment => {
   const nearest = sql.raw(side === '<' ? 'desc' : 'asc');
   const beside = (em: string): Fragment => sql`
@@ -32,7 +31,7 @@ const vizinho = (side: '<' | '>'): Fragment => {
      ) as registro order by em ${nearest} limit 1)`;
 };
 
-/** For those of the items that are about a km: the vehicle's just before and after, as corrected. */
+/** For items about a km: the vehicle's km just before and after, as corrected. */
 export async function listKmVizinhos(db: Db, ids: readonly string[]): Promise<KmVizinhos[]> {
   const { rows } = await sql<KmVizinhos>`
     select item.id, ${vizinho('<')} as anterior, ${vizinho('>')} as seguinte

@@ -11,14 +11,13 @@ export async function insertPendentes(
   if (rows.length > 0) await db.insertInto('leitura_pendente').values(rows).execute();
 }
 
-/** A photo to be read, and whose. */
 export interface Pendente {
   readonly foto_id: string;
   readonly origem_id: string;
   readonly placa: string;
   readonly tipo: TipoLeitura;
   readonly ocorrido_em: Date;
-  /** This one included. */
+  /** Includes this one. */
   readonly tentativas: number;
   readonly key: string;
   readonly sha256: string;
@@ -26,7 +25,7 @@ export interface Pendente {
   readonly usuario_nome: string;
 }
 
-/** Takes the photo that is due longest; until `until` no other server process takes it. */
+/** Takes the photo that waits longest, with a lease until `until`. */
 export async function takePendente(db: Db, now: Date, until: Date): Promise<Pendente | undefined> {
   const { rows } = await sql<Pendente>`
     update leitura_pendente p
@@ -52,7 +51,7 @@ export async function deletePendente(db: Db, fotoId: string): Promise<void> {
   await db.deleteFrom('leitura_pendente').where('foto_id', '=', fotoId).execute();
 }
 
-/** Open findings of a record that no reading was there to compare with, their rows locked. */
+/** Locks the open items of a record that had no reading to compare with. */
 export function lockSemLeitura(
   trx: Db,
   origemId: string,
@@ -70,7 +69,6 @@ export function lockSemLeitura(
     .execute();
 }
 
-/** What the reading made of a finding. */
 export async function updateAchado(
   trx: Db,
   id: string,

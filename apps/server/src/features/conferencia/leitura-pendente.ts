@@ -5,7 +5,6 @@ import type { StoredPhoto } from '../fotos/record-photos.ts';
 import type { ReadingOf } from '../ocr/readings.ts';
 import { insertPendentes } from './leitura-pendente.repository.ts';
 
-/** What is read on a form's photos, by the field that they came in. */
 const TIPOS: Readonly<Record<string, TipoLeitura>> = {
   fotoPlaca: 'placa',
   fotoPainelKm: 'km',
@@ -15,7 +14,7 @@ const TIPOS: Readonly<Record<string, TipoLeitura>> = {
   fotoEncerrante: 'totalizador',
 };
 
-/** Has the photos of a record that nobody read before read after it is booked, within its transaction. */
+/** Queues the photos of a record that nobody has read yet. */
 export async function queueLeituras(
   trx: Db,
   record: Pick<Envio, 'id' | 'ocorrido_em' | 'recebido_em'> & { readonly placa: string },

@@ -31,23 +31,22 @@ export interface LeituraTardiaDeps extends Pick<ConferenciaDeps, 'mudou'> {
 
 export interface LeituraTardiaService {
   /**
-   * Reads the photo that is due longest and holds it against what was typed: what agrees is settled, what
-   * differs is listed with both. Answers false where no photo is due.
+   * Reads the photo that waits longest and compares it with the typed values: equal ones are closed, others listed.
+   * Answers false if no photo waits.
    */
   readNext(): Promise<boolean>;
 }
 
 const MINUTE_MS = 60_000;
-/** Longer than a reading takes: a server that died with one gives it up then. */
+/** Longer than a reading takes: after that a dead server's photo is free again. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** After each try that failed for no fault of the photo; after the last one the finding stays as it is. */
+/** Pauses after failed tries that are not the photo's fault; after the last one the item stays as it is. */
 const PAUSES_MS = [1, 10, 60, 360, 1440].map((minutes) => minutes * MINUTE_MS);
 
-/** Reads after the booking what came without a reading (no signal, reader away). */
 export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTardiaService {
   const { db, reader, storage, clock } = deps;
 
-  /** Undefined where there is nothing to be read any more, or for ever. */
+  /** Undefined if there is nothing (more) to read. */
   async function read(pendente: repository.Pendente): Promise<PhotoReading | undefined> {
     const { tipo, placa, key, usuario_id } = pendente;
     const photo = await storage.open(key);
@@ -93,7 +92,6 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
     if (origem) await deps.mudou(trx, 'conferido', { ...origem, em: clock.now() });
   }
 
-  /** The key of a receipt that was read, and that it is of another month. */
   async function keepNota(
     trx: Db,
     { foto_id, origem_id, placa, ocorrido_em, usuario_id, usuario_nome }: repository.Pendente,
@@ -116,7 +114,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
       if (!pendente) return false;
       const pause = PAUSES_MS[pendente.tentativas - 1];
       try {
-        // No pause is left: the server that read it died at each of five tries. The photo is given up unread.
+        // No pause is left: the server died at each of five tries. The photo stays unread.
         const reading = pause === undefined ? undefined : await read(pendente);
         await inTransaction(db, async (trx) => {
           await repository.deletePendente(trx, pendente.foto_id);

@@ -15,7 +15,6 @@ const CORRECAO: Omit<Molde, 'onde'> = {
   from: sql`conferencia f`,
 };
 
-/** What the Conferência found, and what was corrected there. */
 export const CONFERENCIAS: readonly Molde[] = [
   {
     tipo: 'achado',
@@ -46,7 +45,7 @@ export const CONFERENCIAS: readonly Molde[] = [
       registros: (ids) => sql`f.origem_id = any(${ids}) and f.decisao = 'corrigido'`,
     },
   },
-  // Of his values, by another one.
+  // Decided by somebody else on his values.
   {
     ...CORRECAO,
     onde: {

@@ -1,4 +1,4 @@
-/** Photos that prove each field of the forms; every photo of the record for other fields. */
+/** Photos that prove each field; for other fields every photo of the record. */
 const PAPEIS: Readonly<Record<string, readonly string[]>> = {
   placa: ['fotoPlaca'],
   km: ['fotoPainelKm', 'fotoKm'],
@@ -9,7 +9,6 @@ const PAPEIS: Readonly<Record<string, readonly string[]>> = {
   encerrante: ['fotoEncerrante'],
 };
 
-/** Whether a photo, by what it was sent as, shows the value of a field. */
 export function provesCampo(campo: string, papel: string | null): boolean {
   return PAPEIS[campo]?.includes(papel ?? '') ?? true;
 }

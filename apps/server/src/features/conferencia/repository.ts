@@ -4,7 +4,6 @@ export async function insertAchados(db: Db, rows: readonly NewRow<'conferencia'>
   if (rows.length > 0) await db.insertInto('conferencia').values(rows).execute();
 }
 
-/** Whether something about a record is listed for Frota. */
 export async function hasConferencia(db: Db, origemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('conferencia')

@@ -13,19 +13,18 @@ import { workOutRecorte } from './placa.ts';
 import { queueAssunto } from './posto.fila.ts';
 import { workOnPosto } from './posto.ts';
 
-/** Where a stored case belongs. */
 interface Guardada {
   readonly regra: Regra;
   readonly registro_id: string;
   readonly placa_canonica: string | null;
   readonly ocorrido_em: Date;
-  /** Of one that was gathered from a person's records. */
+  /** Set if the rule gathers one person's records. */
   readonly pessoa_id: number | null;
-  /** Of one about the station. */
+  /** Set if the rule is about the station. */
   readonly assunto: string | null;
 }
 
-/** Works out at once what the cases of a fueling that was queued are now, or of its photos or its person where the rule looks at those. */
+/** Computes the cases of a queued fueling at once, and those of its photos or its person if the rule needs them. */
 export async function workOutCaso(deps: BaseDeps, caso: Guardada): Promise<void> {
   const { db, clock } = deps;
   if (caso.assunto !== null) {
@@ -43,7 +42,6 @@ export async function workOutCaso(deps: BaseDeps, caso: Guardada): Promise<void>
   });
 }
 
-/** Has a case worked out at the next turn. */
 export async function queueCaso(trx: Db, caso: Guardada): Promise<void> {
   const { placa_canonica, em } = await lugarDe(trx, caso);
   if (caso.assunto !== null) await queueAssunto(trx, caso.assunto, caso.ocorrido_em);
@@ -53,8 +51,8 @@ export async function queueCaso(trx: Db, caso: Guardada): Promise<void> {
 }
 
 /**
- * Where a case's fueling stands now: one that was decided is stored as it was then, and a person's stands where that
- * person wrote of it, which at the gate is earlier.
+ * Where a case's fueling stands now. A decided case keeps its old place; a person's case stands where that person
+ * wrote, at the gate earlier.
  */
 async function lugarDe(
   trx: Db,

@@ -7,7 +7,6 @@ import { custoEm } from '../tanques/custo.repository.ts';
 export type NovaDivergencia = NewRow<'divergencia'>;
 export type DivergenciaGuardada = Awaited<ReturnType<typeof listGuardadas>>[number];
 
-/** The cases of these fuelings as they are stored. */
 export function listGuardadas(trx: Db, registroIds: readonly string[]) {
   if (registroIds.length === 0) return Promise.resolve([]);
   return trx
@@ -19,7 +18,7 @@ export function listGuardadas(trx: Db, registroIds: readonly string[]) {
     .execute();
 }
 
-/** Records at which open cases of a plate stand, from an instant up to another. */
+/** Records with open cases of a plate, from an instant up to another (excluded). */
 export async function listRegistrosAbertos(
   trx: Db,
   placa_canonica: string,
@@ -37,7 +36,7 @@ export async function listRegistrosAbertos(
   return rows.map(({ registro_id }) => registro_id);
 }
 
-/** Records at which open cases of a rule stand that are about something of the station, from an instant up to another. */
+/** Records with open cases of a rule about a subject of the station, in the same span. */
 export async function listRegistrosDoAssunto(
   trx: Db,
   { regra, assunto }: { readonly regra: Regra; readonly assunto: string },
@@ -55,7 +54,7 @@ export async function listRegistrosDoAssunto(
   return rows.map(({ registro_id }) => registro_id);
 }
 
-/** Records of open cases about a person that count no more. */
+/** Records of open cases about a person that no longer count. */
 export async function listRegistrosIdos(trx: Db, pessoaId: number): Promise<string[]> {
   const { rows } = await sql<{ registro_id: string }>`
     select distinct d.registro_id from divergencia d
@@ -64,14 +63,14 @@ export async function listRegistrosIdos(trx: Db, pessoaId: number): Promise<stri
   return rows.map(({ registro_id }) => registro_id);
 }
 
-/** As many as one statement's parameters take. */
+/** Limit of one statement's parameters. */
 const PER_INSERT = 1_000;
 
 function* partsOf<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < rows.length; at += PER_INSERT) yield rows.slice(at, at + PER_INSERT);
 }
 
-/** New cases, with who could have caused them. */
+/** Also stores who could have caused them. */
 export async function insertDivergencias(trx: Db, rows: readonly NovaDivergencia[]): Promise<void> {
   for (const part of partsOf(rows)) {
     await trx.insertInto('divergencia').values(part).execute();
@@ -98,8 +97,8 @@ const ENTRADAS = sql`
      and c.ocorrido_em > q.desde and c.ocorrido_em <= d.ocorrido_em`;
 
 /**
- * Who could have caused these cases; of one about a person him alone. Of a record that Frota wrote by hand that is its
- * author, not in whose name it stands; elsewhere the driver fuels.
+ * Who could have caused these cases. A record written by hand by Frota counts for its author, not for the person
+ * named in it.
  */
 async function insertPessoas(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`
@@ -137,7 +136,6 @@ async function insertPessoas(trx: Db, ids: readonly string[]): Promise<void> {
        and (d.pessoa_id is null or p.usuario_id = d.pessoa_id)`.execute(trx);
 }
 
-/** What an open case says now. */
 export async function updateDivergencia(
   trx: Db,
   id: string,
@@ -164,13 +162,11 @@ export interface Acontecimento {
   readonly acao: AcaoDivergencia;
   readonly usuario_id: number | null;
   readonly usuario_nome: string;
-  /** Whom it is about. */
   readonly pessoa_id?: number;
   readonly pessoa_nome?: string;
   readonly detalhe?: string | undefined;
 }
 
-/** Adds lines to the history of cases. */
 export async function appendHistorico(trx: Db, linhas: readonly Acontecimento[]): Promise<void> {
   for (const part of partsOf(linhas)) {
     await trx
@@ -180,7 +176,7 @@ export async function appendHistorico(trx: Db, linhas: readonly Acontecimento[])
   }
 }
 
-/** R$ a litre that each product cost last, own fuel's cost first; one that was never priced is missing. */
+/** Last price in R$/L of each product; own fuel's cost first. Products without a price are missing. */
 export async function listUltimosPrecos(
   db: Db,
   produtos: readonly string[],
@@ -197,7 +193,7 @@ export async function listUltimosPrecos(
   return new Map(rows.map(({ produto, preco }) => [produto, preco]));
 }
 
-/** Values the litres of cases without R$ at a product's price. */
+/** Sets the R$ of cases that have none yet, from a product's price. */
 export async function saveEmJogo(trx: Db, produto: string, preco: number): Promise<void> {
   await sql`
     update divergencia set em_jogo = round((litros * ${preco})::numeric, 2)

@@ -7,19 +7,17 @@ import { SERVIDOR } from '../auditoria/record.ts';
 import * as repository from './caso.repository.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
 
-/** What a case hangs on, as it is stored beside it. */
 interface EventoDoCaso {
   readonly origem: EventoDivergencia;
   readonly em: Date;
   readonly placa: string | null;
   readonly placa_canonica: string | null;
   readonly produto: string | null;
-  /** Of one about the station: what its queue calls that. */
+  /** The subject's name in the queue, for a case about the station. */
   readonly assunto: string | null;
 }
 export type NovoCaso = Caso & { readonly evento: EventoDoCaso };
 
-/** A case of a fueling with what is stored beside it. */
 export function casoDoFato({ fato, ...caso }: CasoDoFato, placa_canonica: string): NovoCaso {
   const { interno, em, placa, combustivel } = fato;
   const origem = interno ? 'abastecimento_interno' : 'abastecimento_externo';
@@ -27,21 +25,20 @@ export function casoDoFato({ fato, ...caso }: CasoDoFato, placa_canonica: string
   return { ...caso, evento: { origem, em, placa, placa_canonica, produto, assunto: null } };
 }
 
-/** What was looked at, and what was found there. */
 interface Achadas {
-  /** Which rules were asked: cases of others stay as they are. */
+  /** Rules that were asked; cases of others stay unchanged. */
   readonly regras: readonly Regra[];
-  /** Fuelings, or what else cases hang on, whose every case is in `casos`; those that are gone included. */
+  /** Records whose every case is in `casos`, also records that are gone. */
   readonly registros: readonly string[];
   readonly casos: readonly NovoCaso[];
-  /** Whose records they were gathered from, where they ask about several. */
+  /** Set if they were gathered from one person's records. */
   readonly pessoaId?: number;
   readonly em: Date;
 }
 
 /**
- * Makes the stored cases of these records equal to those that were found: new ones are opened, those whose
- * cause is gone close themselves, those that are back open again. A decided one stays as it was decided.
+ * Makes the stored cases of these records equal to the computed ones: opens, closes and reopens. Decided ones stay
+ * as they are.
  */
 export async function storeCasos(
   trx: Db,
@@ -94,7 +91,7 @@ export async function storeCasos(
   await repository.appendHistorico(trx, history);
 }
 
-/** Whether a case as it is stored is what was found now; its numbers may differ where its sentence does not. */
+/** Compares the sentence; its numbers may differ. */
 function saysTheSame(old: repository.DivergenciaGuardada, row: ReturnType<typeof rowOf>): boolean {
   return (
     old.frase === row.frase &&

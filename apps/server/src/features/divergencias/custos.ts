@@ -6,11 +6,11 @@ import { listUltimosPrecos, saveEmJogo } from './caso.repository.ts';
 import { queueProduto } from './fila.repository.ts';
 import { queueDoProduto } from './posto.fila.ts';
 
-/** Own fuel has another cost than it had: what vehicles cost and what is at stake is told anew. */
+/** After a change of own fuel's cost: updates the vehicles' costs and the R$ of cases. */
 export async function followCustos(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     const mudancas = await takeMudancas(trx);
-    // Plates are locked before their cases, as whoever books does.
+    // Plates are locked before their cases, as for a booking.
     for (const { tipo, desde } of mudancas) await markFiguras(trx, tipo, desde);
     const precos = await listUltimosPrecos(
       trx,

@@ -1,7 +1,7 @@
 import type { DecisaoDivergencia, SituacaoDivergencia } from '@frota/contract/divergencias';
 import type { Db } from '../../database/schema.ts';
 
-/** Cases under their rows' locks, always taken in one order. */
+/** Locks the cases, always in the same order. */
 export function lockDivergencias(trx: Db, ids: readonly string[]) {
   return trx
     .selectFrom('divergencia')
@@ -44,7 +44,6 @@ export async function saveDecisao(
     .execute();
 }
 
-/** Who of Frota is to look after a case, and until which day. */
 export interface Responsavel {
   readonly responsavel_id: number | null;
   readonly responsavel_nome: string | null;

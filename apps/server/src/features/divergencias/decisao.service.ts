@@ -22,13 +22,13 @@ import { alvoOf, type Caso, changeCaso, closedError } from './mudanca.ts';
 type Decisao = RouteBody<typeof decideDivergenciaRoute>;
 
 export interface DecisaoService {
-  /** Throws `notFound`, `conflict` where it was decided otherwise before or has closed itself. */
+  /** Throws `notFound`, `conflict` if it was decided differently before or has closed itself. */
   decide(autor: Autor, id: string, fields: Decisao): Promise<void>;
-  /** Decides all of them that are open, and tells of each other one why it is not decided so. */
+  /** Decides the open ones in turn; answers for each other one why it was not decided. */
   decideAll(autor: Autor, fields: RouteBody<typeof decideDivergenciasRoute>): Promise<Decididos>;
   /**
-   * Opens a decided case again, or closes it where the records no longer show it. Throws `notFound`, `conflict`
-   * for one that is not decided.
+   * Opens a decided case again, or closes it if its cause is gone. Throws `notFound`, `conflict` if it is not
+   * decided.
    */
   takeBack(autor: Autor, id: string): Promise<RouteAnswerInput<typeof undoDecisaoDivergenciaRoute>>;
 }
@@ -36,7 +36,6 @@ export interface DecisaoService {
 export function createDecisaoService(deps: BaseDeps): DecisaoService {
   const { db, clock } = deps;
 
-  /** Those of these cases that are not decided so after it: closed, or decided by another one or otherwise. */
   async function write(
     trx: Db,
     autor: Autor,
@@ -103,7 +102,7 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
         const { decisao } = caso;
         if (caso.situacao !== 'decidida' || !decisao) throw divergenciaErrors.naoDecidida();
         await repository.clearDecisao(trx, id);
-        // Its cause may be gone meanwhile. If the server stops before that is looked at below, the next turn does.
+        // Its cause may be gone. If the server stops before the check below, the queue repeats it.
         await queueCaso(trx, caso);
         const mudancas = [{ campo: 'decisao', antes: DECISOES_DIVERGENCIA[decisao], depois: null }];
         await recordAuditoria(trx, deps, autor, {
@@ -116,7 +115,7 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
       try {
         await workOutCaso(deps, caso);
       } catch (error) {
-        // It is done all the same; what is too much now waits in the queue, or is left as it was.
+        // The decision is saved anyway. What was too much waits in the queue or is left unchanged.
         if (!(error instanceof DomainError)) throw error;
       }
       return { situacao: await repository.findSituacao(db, id) };

@@ -1,6 +1,6 @@
 import type { Db, NewRow } from '../../database/schema.ts';
 
-/** The name under which a user took part in the record, and whether he left since; undefined where he did not. */
+/** Name and whether he has left; undefined if he took no part in the record. */
 export function findParticipante(db: Db, id: string, usuarioId: number) {
   return db
     .selectFrom('divergencia_pessoa as p')
@@ -12,7 +12,7 @@ export function findParticipante(db: Db, id: string, usuarioId: number) {
     .executeTakeFirst();
 }
 
-/** False where this person was asked before. */
+/** False if this person was asked before. */
 export async function insertPedido(trx: Db, row: NewRow<'divergencia_pedido'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('divergencia_pedido')
@@ -22,7 +22,6 @@ export async function insertPedido(trx: Db, row: NewRow<'divergencia_pedido'>): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A person's own request under its row's lock. */
 export function lockPedido(trx: Db, divergenciaId: string, pessoaId: number) {
   return trx
     .selectFrom('divergencia_pedido')
@@ -41,7 +40,7 @@ export async function saveDeclaracao(
   await trx.updateTable('divergencia_pedido').set(declaracao).where('id', '=', pedidoId).execute();
 }
 
-/** The latest requests to a person, those without a statement first. */
+/** Requests without a statement first, then the latest. */
 export function listPedidosTo(db: Db, pessoaId: number, limit: number) {
   return db
     .selectFrom('divergencia_pedido as p')

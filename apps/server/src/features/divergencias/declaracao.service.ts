@@ -14,17 +14,16 @@ type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number
 
 export interface DeclaracaoService {
   /**
-   * Asks somebody for a statement. Throws `notFound`, `invalid` for who took no part or has no account any more,
-   * `conflict` for a second request and where there is nothing to decide.
+   * Throws `notFound`, `invalid` if the person took no part or has no account, `conflict` for a second request or a
+   * closed case.
    */
   ask(autor: Autor, id: string, pessoaId: number): Promise<void>;
-  /** Writes the caller's own statement. Throws `notFound` where he was not asked, `conflict` for a second one. */
+  /** Throws `notFound` if the caller was not asked, `conflict` for a second statement. */
   declare(autor: Autor, id: string, texto: string): Promise<void>;
-  /** What a user was asked for, lately: open requests first. */
+  /** Open requests first. */
   listPedidosTo(usuarioId: number): Promise<MeuPedido[]>;
 }
 
-/** Requests shown to a user. */
 const PEDIDOS_MAX = 50;
 
 export function createDeclaracaoService(deps: BaseDeps): DeclaracaoService {

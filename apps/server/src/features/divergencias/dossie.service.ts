@@ -22,7 +22,7 @@ import type { Dossie } from './dossie.pdf.ts';
 import type { Detalhe, DivergenciasService } from './lista.service.ts';
 
 export interface DossieService {
-  /** The case as a PDF in Portuguese, as it is now. Throws `notFound`. */
+  /** In Portuguese. Throws `notFound`. */
   print(por: string, id: string): Promise<{ name: string; pdf: Buffer }>;
 }
 
@@ -40,7 +40,7 @@ export function createDossieService({
   readonly clock: Clock;
   readonly empresa: string;
 }): DossieService {
-  /** Photos whose time is over are left out. */
+  /** Deleted photos are left out. */
   async function readFotos(fotos: readonly FotoImpressa[]): Promise<Dossie['fotos']> {
     const read: Dossie['fotos'][number][] = [];
     for (const { legenda, url } of fotos) {
@@ -90,7 +90,7 @@ interface FotoImpressa {
   readonly url: string;
 }
 
-/** The photos of another record first, as those that are asked about, with where they were taken. */
+/** Photos of the other record first, with their place. */
 function fotosOf(caso: Detalhe): FotoImpressa[] {
   const { fotos, lancamentos } = caso;
   const nameOf = (papel: string): string => ROTULOS_FOTOS[papel] ?? 'Foto';
@@ -98,7 +98,7 @@ function fotosOf(caso: Detalhe): FotoImpressa[] {
     if (!foto) return [];
     return [{ legenda: `${nameOf(foto.papel)}: ${ondeOf(placa, em)}`, url: foto.url }];
   });
-  // Beside many visits those of one say which.
+  // Only needed if there are several visits.
   const desta =
     lancamentos.length > 0 && !isDeFotosAlheias(caso)
       ? `: ${ondeOf(caso.placa, caso.ocorrido_em)}`
@@ -109,7 +109,7 @@ function fotosOf(caso: Detalhe): FotoImpressa[] {
 const ondeOf = (placa: string | null, em: Date | string): string =>
   [placa && formatPlaca(placa), formatDataHora(em)].filter(Boolean).join(', ');
 
-/** Who could have caused it; of a record that Frota wrote by hand its author, in whose name, and why. */
+/** A record written by hand also has its author and the reason. */
 function pessoasOf({ pessoas, ajuste }: Detalhe): Dossie['pessoas'] {
   return [
     ...pessoas.map(({ papel, nome }) => [tipoLoginLabel(papel), nome] as const),

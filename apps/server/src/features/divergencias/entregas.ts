@@ -2,7 +2,7 @@ import { entregaAMenos, usuariosDoPosto } from '@frota/contract/divergencias/mot
 import { listEntregasProvadas } from '../tanques/prova.repository.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
-/** Proven deliveries, by when they were booked: what came in beside what the invoice says. */
+/** Deliveries with dips before and after, by booking time: measured litres against the invoice. */
 export const ENTREGAS: PerguntaDoPosto<'entrega_a_menos'> = {
   de: 'entrega',
   async read(db, id) {

@@ -7,21 +7,18 @@ import type { Db, Fragment } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import { ultimoCheckin } from './ultimo-checkin.sql.ts';
 
-/** A fueling as the rules see it, beside what its cases carry along. */
 export type FatoRow = Fato;
 
-/** What is stored of a case's fueling. */
 export type FatoDoCaso = Pick<
   FatoRow,
   'id' | 'interno' | 'em' | 'placa' | 'combustivel' | 'litros' | 'valor'
 >;
 
-/** A case with what the list needs of its fueling. */
 export interface CasoDoFato extends Caso {
   readonly fato: FatoDoCaso;
 }
 
-/** Part of a plate's line, both ends included, and how many fuelings before and after it come along. */
+/** Part of a plate's line, both ends included, with so many fuelings before and after it. */
 export interface Recorte {
   readonly placa_canonica: string;
   readonly from: Date;
@@ -31,7 +28,7 @@ export interface Recorte {
 /** No record is later (`diaSchema`). */
 export const FIM = new Date('2101-01-02T00:00:00Z');
 
-/** R$/L of the same fuel's external fuelings are compared over so long. */
+/** Prices are compared within this span. */
 const PRECO_USUAL = sql`interval '14 days'`;
 
 /** The plate's rows on one side of an instant, nearest first. Each kind has its own range of the index. */
@@ -45,12 +42,12 @@ function beside(placa: string, condition: Fragment, order: Fragment, limit: numb
       order by em ${order}, interno ${order}, id ${order} limit ${limit})`;
 }
 
-/** Whether a photo by itself surely shows what was read, `s`: what is known of a vehicle proves nothing of it. */
+/** Whether the photo alone is certain: knowledge of the vehicle proves nothing. */
 const LIDO_SEM_DUVIDA = sql`coalesce(s.confianca_foto, s.confianca) >= ${sql.lit(CONFIRM_BELOW)}`;
 
 /**
- * What was surely read on a record's photos and is not what was typed, while nobody has decided on it. A reading
- * that a person had to confirm proves nothing against him.
+ * Certain readings that differ from the typed value and are not decided. A reading that a person had to confirm
+ * proves nothing against him.
  */
 function leiturasOf(id: Fragment): Fragment {
   return sql`
@@ -68,19 +65,16 @@ function leiturasOf(id: Fragment): Fragment {
      order by x.campo, x.id desc`;
 }
 
-/** Whether an external fueling `r` has such a photo; asked by `exists`, PostgreSQL may read all photos first. */
+/** With `exists`, PostgreSQL may read all photos first. */
 function hasFoto(papel: string): Fragment {
   return sql`not r.interno and coalesce(
     (select true from foto f where f.vinculo_id = r.id and f.papel = ${papel} limit 1), false)`;
 }
 
-/** What a sum may be off by rounding, in R$ and as a part of it. */
+/** Tolerance for rounding: R$ and a fraction. */
 const ARREDONDA = { reais: sql`0.05`, parte: sql`0.01` };
 
-/**
- * R$ a litre as it was surely read on the photo of an external fueling's pump: only where what was read there agrees
- * with itself, as a display does.
- */
+/** R$/L read on an external fueling's pump photo, if the display's numbers agree. */
 function precoLidoOf(r: Fragment): Fragment {
   return sql`(
     select s.preco::float8
@@ -92,7 +86,6 @@ function precoLidoOf(r: Fragment): Fragment {
      order by s.criada_em desc limit 1)`;
 }
 
-/** What the rules ask of a fueling itself, and of none before it. */
 type Detalhe = Pick<
   Fato,
   'valor' | 'checkinEm' | 'comprovante' | 'fotoBomba' | 'precoLitro' | 'leituras'
@@ -106,15 +99,14 @@ const SEM_DETALHE: Detalhe = {
   fotoBomba: false,
 };
 
-/** A record's internal fueling and its check-in, each looked up by its key: joined, all may be read for a plate's. */
+/** Each looked up by its key: with a join PostgreSQL may read all of the plate's. */
 const PARTES = sql`
   left join lateral (select * from abastecimento_interno where id = r.id offset 0) i on true
   left join lateral (select * from checkin where id = i.tarefa_id offset 0) k on true`;
 
 /**
- * The fuelings of a part of a plate's line, with up to `antes` before and `depois` after it, oldest first; at
- * most `max` of the part itself. What is asked only of a fueling itself is left to `listDetalhes` and
- * `listPrecosUsuais`.
+ * Fuelings of a part of a plate's line, with up to `antes` before and `depois` after it, oldest first; at most
+ * `max` of the part itself. `listDetalhes` and `listPrecosUsuais` give the rest.
  */
 export async function listFatos(
   db: Db,
@@ -139,7 +131,6 @@ export async function listFatos(
   return rows.map((row) => ({ ...row, ...SEM_DETALHE }));
 }
 
-/** What is asked of these fuelings themselves, by id. */
 export async function listDetalhes(db: Db, ids: readonly string[]): Promise<Map<string, Detalhe>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Detalhe & { id: string }>`
@@ -157,17 +148,16 @@ export async function listDetalhes(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, ...detalhe }) => [id, detalhe]));
 }
 
-/** Of an external fueling `r` the earlier ones `e` of the two weeks before whose price is known (contract's precoPorLitro). */
+/** Earlier external fuelings `e` within two weeks of `r` with a known price (contract's precoPorLitro). */
 const COMPARAVEL = sql`
   not e.interno and e.valor > 0 and e.litros > 0 and e.id <> r.id
     and e.tipo_combustivel = r.tipo_combustivel and e.em >= r.em - ${PRECO_USUAL} and e.em < r.em`;
 
-/** R$/L of the same fuel's external fuelings of the two weeks before each of these, by id. */
 export function listPrecosUsuais(db: Db, ids: readonly string[]): Promise<Map<string, Faixa>> {
   return listFaixas(db, ids, sql`dashboard_registro e where ${COMPARAVEL}`);
 }
 
-/** The same of those at the same station, where its receipt names it (the CNPJ in its key: contract's cnpjOf). */
+/** At the same station, by the CNPJ in the receipt's key (contract's cnpjOf). */
 export function listPrecosDoPosto(db: Db, ids: readonly string[]): Promise<Map<string, Faixa>> {
   return listFaixas(
     db,
@@ -181,7 +171,7 @@ export function listPrecosDoPosto(db: Db, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Middle and spread of the R$/L of the fuelings `e` that `antes` names for each fueling `r`, by id; of none nothing. */
+/** Median and spread of R$/L of the fuelings `e` given by `antes`; fuelings without any are missing. */
 async function listFaixas(
   db: Db,
   ids: readonly string[],
@@ -214,7 +204,7 @@ interface VeiculoRow {
   readonly pares: Partial<Record<'consumo' | 'arla', Faixa>> | null;
 }
 
-/** The register's last word on a plate, also after the vehicle was removed, and what its like do. */
+/** The latest version of the vehicle, even if removed, with its peers' figures. */
 export async function findVeiculoFatos(
   db: Db,
   placa_canonica: string,
@@ -243,7 +233,7 @@ export async function findVeiculoFatos(
   };
 }
 
-/** Plates that were fueled since an instant, in their order, after one of them. */
+/** One page, ordered by plate. */
 export async function listPlacasSince(
   db: Db,
   since: Date,

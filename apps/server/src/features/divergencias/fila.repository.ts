@@ -2,12 +2,11 @@ import type { Regra } from '@frota/contract/divergencias';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 
-/** Asks for a plate's cases to be worked out again from an instant on. */
+/** Queues a plate: its cases are computed again from `desde` on. */
 export async function queuePlaca(db: Db, placa_canonica: string, desde: Date): Promise<void> {
   await db.insertInto('divergencia_fila').values({ placa_canonica, desde }).execute();
 }
 
-/** The same for several plates that were fueled since then. */
 export async function queuePlacas(
   db: Db,
   canonicas: readonly string[],
@@ -19,7 +18,7 @@ export async function queuePlacas(
      where p.placa_canonica = any(${[...canonicas]}::text[])`.execute(db);
 }
 
-/** The same for the plates with open cases that are so, from the first of them on. */
+/** Queues the plates with open cases that match, from the earliest case on. */
 async function queueAbertas(db: Db, so: Fragment): Promise<void> {
   await sql`
     insert into divergencia_fila (placa_canonica, desde)
@@ -29,7 +28,6 @@ async function queueAbertas(db: Db, so: Fragment): Promise<void> {
   );
 }
 
-/** The same for the plates with open cases of own fuel of a product since an instant. */
 export async function queueProduto(db: Db, produto: string, desde: Date): Promise<void> {
   await queueAbertas(
     db,
@@ -37,7 +35,7 @@ export async function queueProduto(db: Db, produto: string, desde: Date): Promis
   );
 }
 
-/** The same for a plate with open cases of fuelings that nobody saw come in, where a check-in of before them arrives. */
+/** Queues a plate with open cases 'fueled without a check-in', because an earlier check-in arrived. */
 export async function queueSemCheckin(
   trx: Db,
   { placa_canonica, ocorrido_em }: { readonly placa_canonica: string; readonly ocorrido_em: Date },
@@ -49,19 +47,18 @@ export async function queueSemCheckin(
   );
 }
 
-/** The same for every plate that was ever fueled. */
 export async function queueTodas(db: Db, desde: Date): Promise<void> {
   await sql`
     insert into divergencia_fila (placa_canonica, desde)
     select placa_canonica, ${desde} from dashboard_placa`.execute(db);
 }
 
-/** Takes the lines of one plate that no other server has; undefined where there are none. */
+/** Takes one plate's lines that no other server holds. */
 export function takePlaca(trx: Db): Promise<{ placa_canonica: string; desde: Date } | undefined> {
   return takeFirst<{ placa_canonica: string }>(trx, 'divergencia_fila', 'placa_canonica');
 }
 
-/** Takes all lines of the one that waits longest in a queue, of those that no other server works on. */
+/** Takes all lines of the first one in the queue that no other server holds. */
 export async function takeFirst<Line>(
   trx: Db,
   fila: 'divergencia_fila' | 'divergencia_pessoa_fila',

@@ -14,8 +14,8 @@ import { workOnPlaca } from './placa.ts';
 import { workOnPosto } from './posto.ts';
 
 /**
- * Because the register has changed: has these plates' fuelings of the last 90 days asked again, and closes in Conferência
- * what was asked only because they were not in it.
+ * After a change of the register: queues these plates' last 90 days, and closes items of Conferência whose only
+ * reason was a missing plate.
  */
 export async function askAgain(
   trx: Db,
@@ -27,7 +27,7 @@ export async function askAgain(
   await queuePlacas(trx, canonicas, new Date(now.getTime() - PASSADO_MS));
 }
 
-/** Works out what waits until nothing does: a part of a plate at a time, so that nobody waits long. */
+/** Works until the queues are empty; one part of a plate at a time, so that nobody waits long. */
 export async function catchUp(deps: BaseDeps, stop: AbortSignal): Promise<void> {
   await refreshPares(deps);
   await followCustos(deps.db);

@@ -4,10 +4,9 @@ import type { Db, Fragment } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
 
-/** Pictures are compared over so long; the same bytes are found however old they are. */
+/** Similar pictures are searched in this span; identical bytes in all time. */
 const JANELA = sql`interval '90 days'`;
 
-/** Asks for the photos of these fuelings and check-ins to be compared. */
 export async function queueFotos(trx: Db, registroIds: readonly string[]): Promise<void> {
   await trx
     .insertInto('divergencia_foto_fila')
@@ -15,14 +14,13 @@ export async function queueFotos(trx: Db, registroIds: readonly string[]): Promi
     .execute();
 }
 
-/** The same for every fueling since an instant. */
 export async function queueFotosSince(db: Db, desde: Date): Promise<void> {
   await sql`
     insert into divergencia_foto_fila (registro_id)
     select id from dashboard_registro where em >= ${desde}`.execute(db);
 }
 
-/** Takes a record that no other server has; undefined where none waits. */
+/** Takes a record that no other server holds. */
 export async function takeRegistro(trx: Db): Promise<string | undefined> {
   const { rows } = await sql<{ registro_id: string }>`
     delete from divergencia_foto_fila where id = (
@@ -31,7 +29,6 @@ export async function takeRegistro(trx: Db): Promise<string | undefined> {
   return rows[0]?.registro_id;
 }
 
-/** What a case of photos needs of its fueling. */
 export interface RegistroComFotos extends FatoDoCaso {
   readonly placa_canonica: string;
   readonly checkin_id: string | null;
@@ -45,13 +42,11 @@ const REGISTRO = sql`
     from dashboard_registro r
     left join abastecimento_interno i on i.id = r.id`;
 
-/** A fueling that counts. */
 export async function findRegistro(db: Db, id: string): Promise<RegistroComFotos | undefined> {
   const { rows } = await sql<RegistroComFotos>`${REGISTRO} where r.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** The fuelings since an instant, oldest first, after one of them. */
 export async function listRegistrosSince(
   db: Db,
   since: Date,
@@ -65,32 +60,29 @@ export async function listRegistrosSince(
 }
 
 interface Par {
-  /** `daPortaria`: it was sent with the check-in. */
+  /** `daPortaria`: sent with the check-in. */
   readonly esta: Omit<FotoDoFato, 'litros' | 'valor' | 'placa'> & { readonly daPortaria: boolean };
   readonly outra: FotoUsada;
 }
 
-/** When the record of a photo was, as Conferência corrected it; null of one that counts no more. */
+/** The record's time as corrected in Conferência; null if it no longer counts. */
 const quando = (vinculo: Fragment): Fragment => sql`
   (select coalesce(
      (select r.em from dashboard_registro r where r.id = ${vinculo}),
      (select k.ocorrido_em from checkin k where k.id = ${vinculo}),
      (select p.resolvida_em from pendencia p where p.id = ${vinculo})))`;
 
-/** How many bits apart two photos are. */
+/** Number of different bits. */
 const points = (hex: string): Fragment => sql`('x' || ${sql.ref(hex)})::bit(256)`;
 const LONGE = sql`bit_count(${points('o.impressao')} # ${points('f.impressao')})`;
 
-/** That `o` is of the kind of `f` and shows nearly the same; those stored a day after `desde` or later are looked at. */
+/** Whether `o` is of the same kind as `f` and similar; searches photos from a day after `desde` on. */
 const parecida = (desde: Fragment, bits: number): Fragment => sql`
   o.papel = f.papel and o.vinculo_id is not null
     and o.impressao is not null and f.impressao is not null
     and o.criada_em >= ${desde} - interval '1 day' and ${LONGE} <= ${bits}`;
 
-/**
- * Fuelings whose photos must be compared again with a record written, corrected or cancelled: its own, and those with
- * a photo like one of its, which may have been first until now.
- */
+/** Fuelings to compare again after a record changed: its own, and those with a photo similar to one of its photos. */
 export async function listAfetados(
   db: Db,
   id: string,
@@ -122,10 +114,9 @@ export async function listAfetados(
 }
 
 /**
- * Beside each photo of a fueling and its check-in the one of an earlier record that is nearest to it, at
- * most `bits` of 256 apart: of any kind where the bytes are the same, else of the same kind. Of records that were
- * cancelled none: who sent one for the wrong plate sends its photos again. Plates and instants as Conferência
- * corrected them, whichever arrived first.
+ * For each photo of a fueling and its check-in the most similar photo of an earlier record, at most `bits` of 256
+ * different: any kind if the bytes are identical, otherwise the same kind. Cancelled records are left out, because
+ * the photos are sent again with the right plate. Plates and times as corrected in Conferência.
  */
 export async function listPares(
   db: Db,

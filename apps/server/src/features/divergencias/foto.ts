@@ -15,7 +15,7 @@ import {
 import { listNotas, listPlacasDaNota, type NotaRow } from './nota.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 
-/** Compares the photos of one record that waits with those of others; false where none waits. */
+/** False if none waits. */
 export async function workOnFotos(trx: Db, em: Date): Promise<boolean> {
   const id = await takeRegistro(trx);
   if (id === undefined) return false;
@@ -24,8 +24,8 @@ export async function workOnFotos(trx: Db, em: Date): Promise<boolean> {
 }
 
 /**
- * Makes the cases of a record's photos equal to what the rules say now, and those of every fueling with the same
- * photo or receipt: with this one written, corrected or cancelled, another may be the first to have used it.
+ * Updates the cases of a record's photos and of every fueling with the same photo or receipt, as another one may
+ * now be the first that used it.
  */
 export async function workOutFotos(trx: Db, id: string, em: Date): Promise<void> {
   const ligadas = await readLigadas(trx);
@@ -49,7 +49,6 @@ export async function workOutFotos(trx: Db, id: string, em: Date): Promise<void>
   await storeCasos(trx, { regras: ['foto_repetida'], registros, casos, em });
 }
 
-/** Whether the rule of receipts, where it is on, asks about this fueling. */
 export async function isNotaRepetida(
   db: Db,
   id: string,
@@ -60,7 +59,7 @@ export async function isNotaRepetida(
   return casosDeNotas(notas, daNota).some(({ registro }) => registro === id);
 }
 
-/** The cases of a fueling's receipt; answers the fuelings that one more or one less asks about by it. */
+/** Answers the fuelings whose number of repetitions changed. */
 async function storeCasosDeNotas(
   trx: Db,
   id: string,
@@ -80,10 +79,7 @@ async function storeCasosDeNotas(
   return registros.filter((registro) => before.has(registro) !== now.has(registro));
 }
 
-/**
- * The case of a fueling's photos: the one that is nearest to an earlier one; without the receipt's, where its key
- * asks already.
- */
+/** The most similar pair is the case. The receipt's photo is left out if its key already makes a case. */
 export async function compareFotos(
   db: Db,
   registro: RegistroComFotos,
@@ -100,7 +96,6 @@ export async function compareFotos(
   return undefined;
 }
 
-/** The cases of fuelings whose receipt proved another one before. */
 export function casosDeNotas(
   notas: readonly NotaRow[],
   limites: Limites<'nota_repetida'>,

@@ -2,7 +2,7 @@ import type { Db } from '../../database/schema.ts';
 import { toFoto } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
 
-/** What is asked about most comes first: a list shows few of a case's photos. */
+/** The most relevant first: a list shows only a few. */
 const ORDEM_FOTOS = [
   ...['fotoBomba', 'fotoComprovante', 'fotoPainelKm', 'fotoKm', 'fotoPainelCombustivel'],
   'fotoPlaca',
@@ -13,7 +13,7 @@ function lugarOf({ papel }: { readonly papel: string | null }): number {
   return lugar < 0 ? ORDEM_FOTOS.length : lugar;
 }
 
-/** The record of a case, its check-in where it came through the gate, and of the station's the others beside it. */
+/** The record of a case, with its check-in, and for the station's cases the other records. */
 interface Registro {
   readonly registro_id: string;
   readonly checkin_id: string | null;
@@ -26,7 +26,6 @@ function idsOf({ registro_id, checkin_id, assunto, lancamentos }: Registro): str
   return [registro_id, checkin_id, ...outros].filter((id) => id !== null);
 }
 
-/** Answers for each of these records its photos and those of what belongs to it. */
 export async function readFotos(
   db: Db,
   registros: readonly Registro[],

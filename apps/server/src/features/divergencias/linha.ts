@@ -13,22 +13,20 @@ import {
 } from './fatos.repository.ts';
 
 interface Avaliacao {
-  /** The fuelings whose cases are now known, oldest first. */
+  /** Oldest first. */
   readonly fatos: readonly FatoRow[];
   readonly casos: readonly CasoDoFato[];
-  /** Where the rest begins, where there is more than was looked at. */
+  /** Where the rest begins, if there is more. */
   readonly resto: Date | undefined;
 }
 
-/** The same before any rule was asked. */
 interface Lido extends Omit<Avaliacao, 'casos'> {
   readonly casosDe: (ligadas: RegrasLigadas) => readonly CasoDoFato[];
 }
 
-/** Fuelings of a part looked at in one go. */
+/** Most fuelings read at once. */
 const MAX_FATOS = 400;
 
-/** The cases of a part of a plate's line. */
 export async function judgeRecorte(
   db: Db,
   recorte: Recorte,
@@ -39,7 +37,7 @@ export async function judgeRecorte(
   return { fatos, casos: casosDe(ligadas), resto };
 }
 
-/** Its fuelings and, with `vizinhos`, those around it whose answers it can change. */
+/** With `vizinhos` also the fuelings around it whose cases it can change. */
 export async function readRecorte(
   db: Db,
   recorte: Recorte,

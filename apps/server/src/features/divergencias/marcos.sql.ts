@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { type Molde, pessoa } from '../../noun/molde.ts';
 
-/** As the index of a person's decisions has it. */
+/** Must match the index of a person's decisions. */
 const DECISAO = sql`h.acao in ('decidida', 'desfeita')`;
 
-/** Differences, what was decided of them, and statements. */
 export const DIVERGENCIAS: readonly Molde[] = [
   {
     tipo: 'divergencia',

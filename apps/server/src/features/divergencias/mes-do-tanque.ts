@@ -12,10 +12,10 @@ import { findTanque } from '../tanques/tanque.repository.ts';
 import { DAY_MS } from './passado.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
-/** Of the keys that months of tanks are given: they are made of tank and month. */
+/** Namespace of the UUIDs of a tank's months (UUIDv5 of tank and month). */
 const MESES = '5a0ff6d2-7b0f-4a43-9c5e-8f6d1f0f7f11';
 
-/** The months of a tank, each by its last dip: what the book names in the days up to it. One in one go. */
+/** The months of a tank, each by its last dip; one month at a time. */
 export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
   de: 'tanque',
   async read(db, id, from) {
@@ -47,14 +47,12 @@ export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
 };
 
 interface Mes {
-  /** The day and the instant of its last dip. */
   readonly fim: string;
   readonly em: Date;
-  /** The next dip, of a later month. */
   readonly resto: Date | null;
 }
 
-/** The month of the first dip from the day of an instant on: what happened after that day's dip is looked at with it. */
+/** The month of the first dip from that instant's day on: later events of a dip's day belong to the dip. */
 async function findMes(db: Db, from: Date): Promise<Mes | undefined> {
   const { rows } = await sql<Mes>`
     with meses as (

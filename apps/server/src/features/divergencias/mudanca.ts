@@ -8,13 +8,12 @@ import { type Acontecimento, appendHistorico } from './caso.repository.ts';
 import { lockDivergencias } from './decisao.repository.ts';
 import { divergenciaErrors } from './errors.ts';
 
-/** A case while its row is locked. */
 export type Caso = Awaited<ReturnType<typeof lockDivergencias>>[number];
 
-/** What is written down of a change; undefined where nothing changed. */
+/** Undefined if nothing changed. */
 type Linha = Omit<Acontecimento, 'em' | 'divergencia_id' | 'usuario_id' | 'usuario_nome'>;
 
-/** A change to a case: under its lock, with a line in its history. Throws `notFound`. */
+/** Changes a locked case and writes its history. Throws `notFound`. */
 export async function changeCaso(
   { db, clock }: BaseDeps,
   autor: Autor,
@@ -31,18 +30,17 @@ export async function changeCaso(
   });
 }
 
-/** Why there is nothing to decide any more; undefined where there is. */
+/** Why there is nothing to decide any more; undefined if there is. */
 export function closedError({ situacao }: Pick<Caso, 'situacao'>): DomainError | undefined {
   if (situacao === 'encerrada') return divergenciaErrors.encerrada();
   return situacao === 'decidida' ? divergenciaErrors.jaDecidida() : undefined;
 }
 
-/** Throws `conflict` where there is nothing to decide any more. */
+/** Throws `conflict`. */
 export function refuseClosed(caso: Caso): void {
   const error = closedError(caso);
   if (error) throw error;
 }
 
-/** What the trail calls a case. */
 export const alvoOf = ({ placa, origem, regra }: Caso): string =>
   `${placa ?? EVENTOS_DIVERGENCIA[origem]}: ${REGRAS[regra].titulo}`;

@@ -3,7 +3,7 @@ import { during } from '../../database/conditions.ts';
 import type { Db } from '../../database/schema.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
 
-/** A foreign fueling that counts, whose receipt was read, and the first one that this receipt proves. */
+/** An external fueling with a receipt, and the first fueling with the same receipt. */
 export interface NotaRow extends FatoDoCaso {
   readonly placa_canonica: string;
   readonly pessoa: string;
@@ -18,11 +18,10 @@ export interface NotaRow extends FatoDoCaso {
   };
 }
 
-/** The key of a fueling's receipt; no row where it has none. */
 const chaveDe = (id: string) => sql`
   (select nota_chave from foto where vinculo_id = ${id} and nota_chave is not null limit 1)`;
 
-/** The fuelings with the same receipt as this one, or those of a span; oldest first. */
+/** Fuelings with the same receipt as this one, or all of a span; oldest first. */
 export async function listNotas(
   db: Db,
   de: { readonly mesmaQue: string } | { readonly from: Date; readonly to: Date },
@@ -49,7 +48,6 @@ export async function listNotas(
   }));
 }
 
-/** The plates of a fueling and of those with the same receipt. */
 export async function listPlacasDaNota(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ placa_canonica: string }>`
     select placa_canonica from dashboard_registro where id = ${id}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { RODADOS } from '../dashboard/somas.sql.ts';
 
-/** Vehicles with fewer stretches, or less S10, say little. */
+/** Vehicles with fewer stretches or less S10 are left out. */
 const TRECHOS_MIN = 6;
 const S10_MIN_LITROS = 500;
 
@@ -10,7 +10,6 @@ const VEICULOS = sql`
   (select distinct on (placa_canonica) placa_canonica, tipo, marca, tem_scr
      from veiculo order by placa_canonica, excluido_em is null desc, id desc)`;
 
-/** Whether the peers were worked out since an instant. */
 export async function arePares(db: Db, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('divergencia_pares')
@@ -21,12 +20,12 @@ export async function arePares(db: Db, since: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whoever works the peers out waits until the transaction ends. */
+/** Other servers wait until the transaction ends. */
 export async function lockPares(trx: Db): Promise<void> {
   await sql`lock table divergencia_pares in share row exclusive mode`.execute(trx);
 }
 
-/** Works the peers out anew, from what was fueled since an instant; one figure for each vehicle goes in. */
+/** One figure per vehicle goes in. */
 export async function replacePares(trx: Db, since: Date, now: Date): Promise<void> {
   const porVeiculo = (figure: Fragment, condition: Fragment) => sql`
     select r.placa_canonica, ${figure} as valor from dashboard_registro r

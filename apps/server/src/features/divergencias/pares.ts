@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { arePares, lockPares, replacePares } from './pares.repository.ts';
 import { DAY_MS, PASSADO_MS } from './passado.ts';
 
-/** Works out once a day what each vehicle's like do, by whichever server comes first. */
+/** Once a day, by the first server. */
 export async function refreshPares({ db, clock }: BaseDeps): Promise<void> {
   const now = clock.now();
   const yesterday = new Date(now.getTime() - DAY_MS);

@@ -1,4 +1,4 @@
 export const DAY_MS = 86_400_000;
 
-/** So much of the past is asked again where a rule or the register has changed, and a preview counts there. */
+/** A changed rule or register is applied to so much of the past; a preview counts as much. */
 export const PASSADO_MS = 90 * DAY_MS;

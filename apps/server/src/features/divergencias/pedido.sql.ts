@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 
-/** Whether a user was asked for a statement about one of these fuelings, a part of a statement that selects keys. */
+/** Whether a user was asked about one of these fuelings; `registros` selects keys. */
 export function foiPerguntado(registros: Fragment, usuarioId: number): Fragment {
   return sql`
     exists (

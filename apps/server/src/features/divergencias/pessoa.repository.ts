@@ -6,13 +6,12 @@ import { custoEm } from '../tanques/custo.repository.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
 import { takeFirst } from './fila.repository.ts';
 
-/** A person's record with what its cases carry along. */
 export interface LancamentoRow extends LancamentoDaPessoa {
   readonly placa_canonica: string;
   readonly fato: FatoDoCaso;
 }
 
-/** Who wrote of these fuelings and their check-ins, and when: not in whose name Frota did. */
+/** Authors of these fuelings and their check-ins; for records by hand Frota's user, not the person named. */
 function escritas(registroIds: readonly string[]): Fragment {
   const ids = sql`any(${[...registroIds]}::uuid[])`;
   return sql`
@@ -28,7 +27,6 @@ function escritas(registroIds: readonly string[]): Fragment {
      where x.id = ${ids} and x.lancado_por_id is null`;
 }
 
-/** Asks for the cases of who wrote these fuelings, and their check-ins, to be worked out again. */
 export async function queuePessoas(trx: Db, registroIds: readonly string[]): Promise<void> {
   await sql`
     insert into divergencia_pessoa_fila (usuario_id, desde)
@@ -36,7 +34,7 @@ export async function queuePessoas(trx: Db, registroIds: readonly string[]): Pro
      where p.usuario_id is not null`.execute(trx);
 }
 
-/** When a person first wrote of a fueling, at the gate or at the pump; undefined where he did not. */
+/** When a person first wrote about a fueling, at the gate or at the pump. */
 export async function findEscrita(
   db: Db,
   usuarioId: number,
@@ -48,19 +46,17 @@ export async function findEscrita(
   return rows[0]?.em ?? undefined;
 }
 
-/** The same for one person from an instant on. */
 export async function queuePessoa(trx: Db, usuario_id: number, desde: Date): Promise<void> {
   await trx.insertInto('divergencia_pessoa_fila').values({ usuario_id, desde }).execute();
 }
 
-/** The same for everybody who wrote something since an instant. */
 export async function queuePessoasSince(trx: Db, desde: Date): Promise<void> {
   await sql`
     insert into divergencia_pessoa_fila (usuario_id, desde)
     select usuario_id, ${desde} from (${pessoasSince(desde)}) p`.execute(trx);
 }
 
-/** Who wrote something since an instant, in the order of their keys, after one of them. */
+/** One page, ordered by key. */
 export async function listPessoasSince(
   db: Db,
   since: Date,
@@ -74,8 +70,8 @@ export async function listPessoasSince(
 }
 
 /**
- * One look into an index per person and kind: the first entry from him and the instant on is his own, or he wrote
- * nothing since. Asked whether there is one, PostgreSQL reads the whole table for who has none where few have written.
+ * One index lookup per person and kind: the next entry is his own, or he wrote nothing since. With `exists`,
+ * PostgreSQL reads the whole table for people without entries.
  */
 function pessoasSince(since: Date): Fragment {
   const wrote = (table: string, column: string): Fragment => {
@@ -90,17 +86,17 @@ function pessoasSince(since: Date): Fragment {
         or ${wrote('abastecimento_externo', 'usuario_id')}`;
 }
 
-/** Takes the lines of one person that no other server has; undefined where there are none. */
+/** Takes one person's lines that no other server holds. */
 export function takePessoa(trx: Db): Promise<{ usuario_id: number; desde: Date } | undefined> {
   return takeFirst<{ usuario_id: number }>(trx, 'divergencia_pessoa_fila', 'usuario_id');
 }
 
-/** Keeps others from working out this person until the transaction ends. */
+/** Other servers skip this person until the transaction ends. */
 export async function lockPessoa(trx: Db, usuarioId: number): Promise<void> {
   await sql`select from usuario where id = ${usuarioId} for no key update`.execute(trx);
 }
 
-/** A person's records on one side of an instant, nearest first, by when he wrote of them; a fueling may come twice. */
+/** A person's records on one side of an instant, nearest first; a fueling may come twice. */
 function beside(
   usuarioId: number,
   condition: (em: Fragment) => Fragment,
@@ -123,7 +119,7 @@ function beside(
        ${kind(
          sql`i.id`,
          sql`k.ocorrido_em`,
-         // One look for each check-in, in their order: joined, all fuelings may be read for a few.
+         // A lateral lookup per check-in: with a join PostgreSQL may read all fuelings.
          sql`checkin k cross join lateral (
                select id from abastecimento_interno
                 where tarefa_id = k.id and estornado_em is null offset 0) i
@@ -143,7 +139,7 @@ function beside(
 const MOTIVOS: readonly MotivoConferencia[] = ['diferenteDaLeitura', 'semLeitura'];
 const CAMPOS: readonly Digitado['campo'][] = ['km', 'bombaLitros', 'arlaLitros', 'bombaValor'];
 
-/** What this person typed in the record or its check-in, and Conferência has not confirmed. */
+/** Values typed by this person and not confirmed in Conferência. */
 function digitadosDe(usuarioId: number): Fragment {
   const numero = (column: Fragment): Fragment =>
     sql`case when ${column} ~ '^[0-9]+([.][0-9]+)?$' then ${column}::float8 end`;
@@ -163,13 +159,11 @@ interface LancamentoLido
   readonly nivelAntes: Fato['nivelAntes'];
   readonly nivelDepois: Fato['nivelDepois'];
   readonly capacidade: number | null;
-  /** Whether he served at the pump. */
   readonly atendeu: boolean;
-  /** When it was fueled. */
   readonly quando: Date;
 }
 
-/** A person's records from an instant on, at most `max`, with up to `antes` before them; oldest first. */
+/** From an instant on, at most `max`, with up to `antes` before them; oldest first. */
 export async function listLancamentos(
   db: Db,
   usuarioId: number,

@@ -6,10 +6,9 @@ import { casoDoFato, type NovoCaso, storeCasos } from './casos.ts';
 import { listLancamentos, lockPessoa, queuePessoa, takePessoa } from './pessoa.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 
-/** Records looked at in one go. */
 const MAX_LANCAMENTOS = 400;
 
-/** Works out the cases of one person that waits; false where nobody waits. */
+/** False if nobody waits. */
 export async function workOnPessoa(trx: Db, em: Date): Promise<boolean> {
   const taken = await takePessoa(trx);
   if (!taken) return false;
@@ -17,7 +16,6 @@ export async function workOnPessoa(trx: Db, em: Date): Promise<boolean> {
   return true;
 }
 
-/** Makes the cases of a person's records from an instant on equal to what the rules say now. */
 export async function workOutPessoa(
   trx: Db,
   pessoaId: number,
@@ -27,7 +25,6 @@ export async function workOutPessoa(
   await lockPessoa(trx, pessoaId);
   const { registros, casosDe, resto } = await readPessoa(trx, pessoaId, desde);
   const casos = casosDe(await readLigadas(trx));
-  // They are not listed any more.
   const idos = await listRegistrosIdos(trx, pessoaId);
   await storeCasos(trx, {
     regras: regrasDe('pessoa'),
@@ -39,7 +36,7 @@ export async function workOutPessoa(
   if (resto) await queuePessoa(trx, pessoaId, resto);
 }
 
-/** A person's records from an instant on with their cases, and where the rest begins, where there are more. */
+/** Also answers where the rest begins, if there is more. */
 export async function readPessoa(
   db: Db,
   pessoaId: number,

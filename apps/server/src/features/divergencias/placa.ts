@@ -8,7 +8,7 @@ import { queuePlaca, takePlaca } from './fila.repository.ts';
 import { judgeRecorte } from './linha.ts';
 import { readLigadas } from './regras.repository.ts';
 
-/** Works out the first plate that waits; false where none does. */
+/** False if no plate waits. */
 export async function workOnPlaca(trx: Db, em: Date): Promise<boolean> {
   const taken = await takePlaca(trx);
   if (!taken) return false;
@@ -17,13 +17,12 @@ export async function workOnPlaca(trx: Db, em: Date): Promise<boolean> {
   return true;
 }
 
-/** Makes the cases of a part of a plate's line equal to what the rules say now. */
 export async function workOutRecorte(trx: Db, recorte: Recorte, em: Date): Promise<void> {
   const { placa_canonica, from } = recorte;
   await lockPlacas(trx, [placa_canonica]);
   const ligadas = await readLigadas(trx);
   const { fatos, casos, resto } = await judgeRecorte(trx, recorte, ligadas, { vizinhos: false });
-  // Records that are gone have no place on the line any more.
+  // Records that are gone have no place on the line.
   const asked = { from, to: resto ?? recorte.to };
   const open = await listRegistrosAbertos(trx, placa_canonica, asked);
   await storeCasos(trx, {

@@ -9,7 +9,6 @@ import { PASSADO_MS } from './passado.ts';
 export type ClasseDoPosto = 'bico' | 'entrega' | 'tanque' | 'extrato';
 
 interface Classe {
-  /** The table of which each is a row, and the key that names it. */
   readonly tabela: 'bico' | 'entrada' | 'tanque' | 'extrato';
   readonly chave: 'id' | 'tipo';
   /** Rows `x` that may have cases since an instant. */
@@ -64,7 +63,6 @@ const TODAS = Object.keys(CLASSES) as ClasseDoPosto[];
 /** The name of a subject in the queue: 'bico 0190…'. */
 export const assuntoDe = (classe: ClasseDoPosto, id: string): string => `${classe} ${id}`;
 
-/** Kind and key of a subject's name. */
 export function readAssunto(assunto: string): { classe: ClasseDoPosto; id: string } {
   const [classe, ...id] = assunto.split(' ');
   return { classe: classe as ClasseDoPosto, id: id.join(' ') };
@@ -75,7 +73,10 @@ export async function queueAssunto(db: Db, assunto: string, desde: Date): Promis
   await db.insertInto('divergencia_posto_fila').values({ assunto, desde }).execute();
 }
 
-/** Queues the tank, its nozzles, and the deliveries whose two dips are before and after `em`: fuel left the tank at `em`. */
+/**
+ * Queues the tank, its nozzles, and the deliveries whose two dips are before and after `em`: fuel left the tank at
+ * `em`.
+ */
 export async function queueDoTanque(db: Db, tipo: Produto, em: Date): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)
@@ -87,7 +88,10 @@ export async function queueDoTanque(db: Db, tipo: Produto, em: Date): Promise<vo
     select ${assuntoDe('tanque', tipo)}, ${em}`.execute(db);
 }
 
-/** Queues the deliveries of an invoice that have dips, all deliveries with the same dips (cancelled ones too), and the tanks that the invoice filled. */
+/**
+ * Queues the deliveries of an invoice that have dips, all deliveries with the same dips (cancelled ones too), and
+ * the tanks that the invoice filled.
+ */
 export async function queueEntregas(db: Db, chave: string): Promise<void> {
   await sql`
     with dela as (
@@ -117,7 +121,6 @@ export async function queueTanque(db: Db, tipo: Produto, em: Date): Promise<void
   await queueAssunto(db, assuntoDe('tanque', tipo), new Date(em.getTime() - PASSADO_MS));
 }
 
-/** Queues all tanks, after a measurement. */
 export async function queueTanques(db: Db, desde: Date): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)
@@ -145,7 +148,6 @@ export async function queueDoProduto(db: Db, produto: string, desde: Date): Prom
        and ocorrido_em >= ${desde} group by assunto`.execute(db);
 }
 
-/** Queues everything that changed fuelings may affect. */
 export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]): Promise<void> {
   const ids = lugares.map(({ id }) => id);
   const ems = lugares.map(({ em }) => em);
@@ -160,7 +162,7 @@ export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]):
   }
 }
 
-/** The same for all that may be asked of since an instant. */
+/** Queues every subject that may have cases since an instant. */
 export async function queuePostoSince(db: Db, desde: Date): Promise<void> {
   for (const classe of TODAS) {
     const { tabela, chave, since } = CLASSES[classe];
@@ -171,7 +173,7 @@ export async function queuePostoSince(db: Db, desde: Date): Promise<void> {
   }
 }
 
-/** What may be asked of since an instant, by key, after one of them. */
+/** One page of these subjects, ordered by key. */
 export async function listAssuntosSince(
   db: Db,
   classe: ClasseDoPosto,
@@ -187,21 +189,18 @@ export async function listAssuntosSince(
   return rows.map(({ id }) => id);
 }
 
-/** What waits of one of them: all its lines, and from when on it is asked again. */
+/** All queued lines of one subject, and the earliest instant of them. */
 export interface Espera {
   readonly assunto: string;
   readonly desde: Date;
   readonly linhas: readonly string[];
 }
 
-/** Nobody has `f`; longer than a comparison takes: a server that died with one gives it up then. */
+/** Row `f` has no valid lease. A lease is longer than a comparison, so an expired one is a dead server's. */
 const LIVRE = sql`coalesce(f.tomada_ate <= now(), true)`;
 const ATE = sql`now() + interval '3 minutes'`;
 
-/**
- * Holds what waits longest of what no other server has, or what waits of this one, whoever has it, as somebody waits for its
- * answer; undefined where nothing does.
- */
+/** Leases the first subject in the queue that no other server has, or this one even if another server has it. */
 export async function holdEspera(db: Db, assunto?: string): Promise<Espera | undefined> {
   const [um, which] =
     assunto === undefined
@@ -224,7 +223,7 @@ export async function holdEspera(db: Db, assunto?: string): Promise<Espera | und
   return rows[0];
 }
 
-/** Lets it go to whoever comes next. */
+/** Ends the lease. */
 export async function letGoEspera(db: Db, { linhas }: Espera): Promise<void> {
   await sql`
     update divergencia_posto_fila set tomada_ate = null where id = any(${[...linhas]}::uuid[])`.execute(
@@ -232,7 +231,7 @@ export async function letGoEspera(db: Db, { linhas }: Espera): Promise<void> {
   );
 }
 
-/** Takes what waited, unless another one has or more came since: false, and then all of it is left. */
+/** Deletes the queued lines. False, and nothing is deleted, if another server took them or more lines came. */
 export async function takeEspera(trx: Db, { assunto, linhas }: Espera): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     with agora as (select id from divergencia_posto_fila where assunto = ${assunto} order by id for update)
@@ -241,7 +240,7 @@ export async function takeEspera(trx: Db, { assunto, linhas }: Espera): Promise<
   return numAffectedRows > 0n;
 }
 
-/** Keeps others from working out this one until the transaction ends. */
+/** Other servers skip this subject until the transaction ends. */
 export async function lockAssunto(trx: Db, assunto: string): Promise<void> {
   const { classe, id } = readAssunto(assunto);
   const { tabela, chave } = CLASSES[classe];

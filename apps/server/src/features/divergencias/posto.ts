@@ -41,7 +41,7 @@ const TODAS = Object.keys(REGRAS_DO_POSTO) as RegraDePosto[];
 
 export const isRegraDoPosto = (regra: Regra): regra is RegraDePosto => regra in REGRAS_DO_POSTO;
 
-/** What a rule finds of a nozzle, a delivery, a tank or a statement from an instant on, under any limits. */
+/** Computes a rule's cases of a subject from an instant on, with any limits. */
 export async function readDoPosto<R extends RegraDePosto>(
   db: Db,
   regra: R,
@@ -71,9 +71,9 @@ export async function readDoPosto<R extends RegraDePosto>(
 }
 
 /**
- * Makes the cases of what of the station waits longest, or of `assunto`, equal to what the rules say now; false where nothing
- * waits that no other server works out. It is read and compared outside of a transaction, as that may take long; where something
- * of it changed meanwhile nothing is written, and it waits on. Throws DemaisError, and then it waits no more.
+ * Updates the cases of the first subject in the queue, or of `assunto`; false if there is none. Reading and
+ * comparing run outside of a transaction, because they may take long. If the subject changed meanwhile, nothing is
+ * written and it stays queued. Throws DemaisError, and then it leaves the queue.
  */
 export async function workOnPosto({ db, clock }: BaseDeps, assunto?: string): Promise<boolean> {
   const espera = await holdEspera(db, assunto);

@@ -11,30 +11,28 @@ import { readPessoa } from './pessoa.ts';
 import { listAssuntosSince } from './posto.fila.ts';
 import { REGRAS_DO_POSTO, readDoPosto } from './posto.ts';
 
-/** How many cases there are in how many fuelings, and whether in all there are. */
 export interface Contagem {
-  /** Of the rule as it is set; 0 where it is off. */
+  /** 0 if the rule is off. */
   readonly hoje: number;
   readonly casos: number;
   readonly registros: number;
   readonly completa: boolean;
 }
 
-/** The rules that are on: as they are set, and with the limits that are tried. */
+/** Rules that are on: as saved, and with the limits to try. */
 export interface Ajustes {
   readonly hoje: RegrasLigadas;
   readonly depois: RegrasLigadas;
 }
 
-/** A caller waits no longer than that. */
+/** Longest wait of a caller. */
 const PRAZO_MS = 8_000;
-/** Plates, or fuelings, or people, named by one statement. */
 const PAGE = 200;
 
 /**
- * Goes through what is to be counted, each by statements of its own, so that others get their turn in between, until
- * the caller has waited long enough. Nothing is written. `list` answers a page after one of them, `count` what there is
- * of one from an instant on, and where the rest of it begins.
+ * Counts page by page with separate statements, so that other queries run in between, until `PRAZO_MS`. Nothing is
+ * written. `list` answers a page of keys, `count` counts one key from an instant on and tells where the rest
+ * begins.
  */
 async function countAll<T>(
   since: Date,
@@ -68,7 +66,6 @@ interface Parte extends Omit<Contagem, 'completa'> {
   readonly resto?: Date | undefined;
 }
 
-/** How many cases a rule has either way, of what was read once. */
 function countOf(
   regra: Regra,
   casosDe: (ligadas: RegrasLigadas) => readonly { readonly regra: Regra }[],
@@ -80,7 +77,7 @@ function countOf(
   return { hoje: antes, casos };
 }
 
-/** How many cases a rule finds from an instant on, plate by plate: one may keep quiet where another one asks. */
+/** By plate: a rule may be silent where another one has a case. */
 export function countCasos(db: Db, regra: Regra, ajustes: Ajustes, since: Date): Promise<Contagem> {
   return countAll<string>(
     since,
@@ -93,7 +90,6 @@ export function countCasos(db: Db, regra: Regra, ajustes: Ajustes, since: Date):
   );
 }
 
-/** The same of the rule that compares photos. */
 export async function countFotosRepetidas(
   db: Db,
   { hoje, depois }: Ajustes,
@@ -115,14 +111,13 @@ export async function countFotosRepetidas(
   );
 }
 
-/** The same of the rule that compares receipts, day by day: of the fuelings whose receipt was read. */
 export function countNotasRepetidas(
   db: Db,
   { hoje, depois }: Ajustes,
   since: Date,
   now: Date,
 ): Promise<Contagem> {
-  // A record may be of some minutes after now.
+  // A record may be a few minutes in the future.
   const dias = Array.from({ length: Math.ceil((+now - +since) / DAY_MS) + 1 }, (_, dia) => {
     const from = +since + dia * DAY_MS;
     return { from: new Date(from), to: new Date(from + DAY_MS) };
@@ -143,7 +138,6 @@ export function countNotasRepetidas(
   );
 }
 
-/** The same of rules that gather a person's records. */
 export function countDePessoas(
   db: Db,
   regra: Regra,
@@ -160,7 +154,6 @@ export function countDePessoas(
   );
 }
 
-/** The same of a rule about the station: of the shifts, or what else its cases hang on. */
 export function countDoPosto(
   db: Db,
   regra: RegraDePosto,

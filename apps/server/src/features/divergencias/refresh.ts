@@ -12,9 +12,9 @@ import { queueTocados } from './posto.fila.ts';
 import { readLigadas } from './regras.repository.ts';
 
 /**
- * Brings the dashboard and the cases up to date with fuelings that were written, corrected or cancelled. Call
- * it last in a transaction: it locks their plates (`refreshDashboard`), so the cases of a plate are worked
- * out by one transaction at a time. `em` is when that happened; `deCheckins` as in `refreshDashboard`.
+ * Updates the dashboard and the cases after fuelings were written, corrected or cancelled. Call it last in a
+ * transaction: it locks their plates, so one transaction at a time computes a plate. `deCheckins` as in
+ * `refreshDashboard`.
  */
 export async function refreshDashboardAndCasos(
   trx: Db,
@@ -40,7 +40,6 @@ export async function refreshDashboardAndCasos(
   await queueTocados(trx, lugares);
 }
 
-/** From the earliest to the latest place of each plate. */
 function recortesOf(lugares: readonly LugarDoRegistro[]): Recorte[] {
   const placas = Map.groupBy(lugares, ({ placa_canonica }) => placa_canonica);
   return [...placas].map(([placa_canonica, its]) => {

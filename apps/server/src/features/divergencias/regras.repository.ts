@@ -13,25 +13,23 @@ export type RegraRow = RowOf<'divergencia_regra'>;
 
 export const TODAS_AS_REGRAS = Object.keys(REGRAS) as Regra[];
 
-/** The settings that Frota changed, by rule. */
 export async function listRegraRows(db: Db): Promise<Map<Regra, RegraRow>> {
   const rows = await db.selectFrom('divergencia_regra').selectAll().execute();
   return new Map(rows.map((row) => [row.regra, row]));
 }
 
-/** A rule's limits as they are set; one that a later version brought is as it is by default. */
+/** The saved limits; a limit of a newer version has its default. */
 export function limitesOf<R extends Regra>(regra: R, row: RegraRow | undefined): Limites<R> {
   return { ...limitesPadrao(regra), ...row?.limites };
 }
 
-/** The rules that are on. */
 export async function readLigadas(db: Db): Promise<RegrasLigadas> {
   const rows = await listRegraRows(db);
   const on = TODAS_AS_REGRAS.filter((regra) => rows.get(regra)?.ativa ?? true);
   return Object.fromEntries(on.map((regra) => [regra, limitesOf(regra, rows.get(regra))]));
 }
 
-/** Has whoever else sets a rule wait for the end of this transaction: a rule that was never set has no row to lock. */
+/** A lock for all rules: a rule that was never saved has no row to lock. */
 export async function lockRegras(trx: Db): Promise<void> {
   await sql`lock table divergencia_regra in share row exclusive mode`.execute(trx);
 }
@@ -52,7 +50,6 @@ export interface Contagem {
   readonly inconclusivo: number;
 }
 
-/** How many cases of each rule wait, and how those that were decided were decided. */
 export async function countByRegra(db: Db): Promise<Map<Regra, Contagem>> {
   const rows = await db
     .selectFrom('divergencia')

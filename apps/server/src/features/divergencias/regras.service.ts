@@ -45,12 +45,12 @@ import {
 
 export interface RegrasService {
   list(): Promise<RouteAnswerInput<typeof listRegrasRoute>>;
-  /** Throws `invalid`, naming each limit that cannot be set so, and `conflict` for a `versao` of before. */
+  /** Throws `invalid` with each wrong limit, `conflict` for an older `versao`. */
   save(
     autor: Autor,
     fields: RouteBody<typeof saveRegrasRoute>,
   ): Promise<RouteAnswer<typeof saveRegrasRoute>>;
-  /** How many cases the rule finds in the last 90 days as it is set and under these limits. Throws `invalid`. */
+  /** Cases of the last 90 days, as saved and with these limits. Throws `invalid`. */
   preview(
     regra: Regra,
     fields: RouteBody<typeof previaRegraRoute>,
@@ -130,18 +130,15 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
   };
 }
 
-/** How a rule is set. */
 function ajusteOf(regra: Regra, row: RegraRow | undefined): AjusteRegra {
   return { regra, ativa: row?.ativa ?? true, limites: { ...limitesOf(regra, row) } };
 }
 
-/** How all of them are set, and what names that. */
 function ajustesOf(rows: ReadonlyMap<Regra, RegraRow>) {
   const regras = TODAS_AS_REGRAS.map((regra) => ajusteOf(regra, rows.get(regra)));
   return { regras, versao: versaoOf(regras) };
 }
 
-/** As people read it in the audit. */
 function textosOf({ regra, ativa, limites }: AjusteRegra): Record<string, string> {
   const known: Readonly<Record<string, Limite>> = REGRAS[regra].limites;
   const textos = Object.entries(known).map(([nome, limite]) => [
@@ -151,7 +148,6 @@ function textosOf({ regra, ativa, limites }: AjusteRegra): Record<string, string
   return { Ligada: ativa ? 'sim' : 'não', ...Object.fromEntries(textos) };
 }
 
-/** Has all since an instant asked again, by when its rules are asked. */
 const queueSince = {
   evento: queueTodas,
   foto: queueFotosSince,
@@ -169,7 +165,7 @@ function checked<R extends Regra>(
   return read.limites;
 }
 
-/** The same of several at once; a fault is named with its rule. */
+/** An error names its rule. */
 function checkedAll(regras: readonly AjusteRegra[]): AjusteRegra[] {
   const faults: Record<string, string> = {};
   const wanted = regras.map((ajuste) => {

@@ -18,11 +18,10 @@ import { alvoOf, changeCaso, refuseClosed } from './mudanca.ts';
 type Answer = RouteAnswerInput<typeof saveResponsavelRoute>;
 
 export interface ResponsavelService {
-  /** Who may look after a case. */
   list(): Promise<RouteAnswerInput<typeof listResponsaveisRoute>>;
   /**
-   * Throws `notFound`, `invalid` for who is not of Frota and for a day that is over, `conflict` where there is nothing to
-   * decide and for a `versao` of before.
+   * Throws `notFound`, `invalid` if the person is not of Frota or the day is over, `conflict` for a closed case or
+   * an older `versao`.
    */
   save(autor: Autor, id: string, fields: RouteBody<typeof saveResponsavelRoute>): Promise<Answer>;
 }
@@ -68,7 +67,6 @@ export function createResponsavelService(deps: BaseDeps): ResponsavelService {
   };
 }
 
-/** Who looks after a case, as the API gives it, and which state of it that is. */
 export function responsavelOf(caso: Responsavel): Answer {
   const { responsavel_id: id, responsavel_nome: nome, responsavel_ate: ate } = caso;
   const responsavel = id !== null && nome !== null && ate !== null ? { id, nome, ate } : null;

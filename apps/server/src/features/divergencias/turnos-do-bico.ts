@@ -7,10 +7,10 @@ import { custoEm } from '../tanques/custo.repository.ts';
 import { listLeiturasDesde, listSomas } from '../tanques/turno.repository.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
-/** Readings looked at in one go. */
+/** Most readings read at once. */
 const MAX_LEITURAS = 60;
 
-/** Shifts of a nozzle, by when they ended: what the totaliser moved on beside what was booked. */
+/** Shifts of a nozzle by their end: the totaliser's difference against the booked litres. */
 export const TURNOS_DO_BICO: PerguntaDoPosto<'encerrante_nao_fecha'> = {
   de: 'bico',
   async read(db, bico_id, from) {
@@ -22,12 +22,12 @@ export const TURNOS_DO_BICO: PerguntaDoPosto<'encerrante_nao_fecha'> = {
     const found = await listLeiturasDesde(db, bico_id, from, MAX_LEITURAS + 1);
     const depois = found.filter(({ em }) => em >= from);
     const fim = depois[MAX_LEITURAS]?.em;
-    // As many as that at one instant are none that a yard takes.
+    // So many readings at one instant do not occur.
     const resto = fim && fim > from ? fim : undefined;
     const leituras = resto ? found.filter(({ em }) => em < resto) : found;
     const vaos = vaosDe(leituras).flatMap((vao) => {
       const { abertura, fechamento, fora_de_turno } = vao;
-      // Nobody was on shift, and the opening is the closing before.
+      // Nobody was on shift, and the totaliser did not move.
       const parado = fora_de_turno && fechamento?.valor === abertura.valor && !fechamento.reinicio;
       return fechamento && !parado ? [{ ...vao, fechamento }] : [];
     });
@@ -62,7 +62,7 @@ export const TURNOS_DO_BICO: PerguntaDoPosto<'encerrante_nao_fecha'> = {
   },
 };
 
-/** R$ a litre of a product at each of these instants; null before it had a price. */
+/** R$/L of a product at each instant; null before its first price. */
 async function listPrecos(db: Db, tipo: Produto, ems: readonly Date[]): Promise<(number | null)[]> {
   const { rows } = await sql<{ preco: number | null }>`
     select ${custoEm(sql`${tipo}`, sql`t.em`)}::float8 as preco

@@ -9,7 +9,7 @@ import { hasMeasured } from './medicao.repository.ts';
 
 export interface MedicaoCegaService {
   set(autor: Autor, medicao_cega: boolean): Promise<{ medicao_cega: boolean }>;
-  /** Answers what tells of the book. Throws `forbidden` for whom it is hidden now. */
+  /** Throws `forbidden` if the book is hidden from the user now. */
   unlessBlind<T>(user: Autor, tell: () => Promise<T>): Promise<T>;
 }
 
@@ -18,7 +18,7 @@ export async function isMedicaoCega(db: Db): Promise<boolean> {
   return row?.medicao_cega ?? false;
 }
 
-/** Whether dips are blind and he, who dips, has not saved one of this day yet. */
+/** With blind dips: hidden until he has saved a dip of this day. */
 export async function isBlind(
   db: Db,
   user: Pick<Autor, 'id' | 'tipo_login'>,
@@ -28,7 +28,6 @@ export async function isBlind(
   return !(await hasMeasured(db, user.id, hoje));
 }
 
-/** Whether who dips is told the book before. */
 export function createMedicaoCegaService(deps: PostoDeps): MedicaoCegaService {
   const { db, clock, mudou } = deps;
   return {

@@ -11,12 +11,11 @@ export function findMedicao(db: Db, dia: string): Promise<MedicaoRow | undefined
   return db.selectFrom('medicao').selectAll().where('dia', '=', dia).executeTakeFirst();
 }
 
-/** The post of a measurement that had this key. */
+/** The saved measurement with this idempotency key. */
 export function findMedicaoEnvio(db: Db, id: string): Promise<RowOf<'medicao_envio'> | undefined> {
   return db.selectFrom('medicao_envio').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether somebody has saved a dip of a day. */
 export async function hasMeasured(db: Db, autorId: number, dia: string): Promise<boolean> {
   const row = await db
     .selectFrom('medicao_envio')
@@ -28,7 +27,6 @@ export async function hasMeasured(db: Db, autorId: number, dia: string): Promise
   return row !== undefined;
 }
 
-/** The last one of all; undefined before the first. */
 export function findUltimaMedicao(db: Db): Promise<MedicaoRow | undefined> {
   return db.selectFrom('medicao').selectAll().orderBy('dia', 'desc').limit(1).executeTakeFirst();
 }
@@ -37,7 +35,6 @@ export async function insertMedicaoEnvio(db: Db, row: NewRow<'medicao_envio'>): 
   await db.insertInto('medicao_envio').values(row).execute();
 }
 
-/** The ledger line of a reconciliation. */
 export function findConciliacao(db: Db, id: string) {
   return db
     .selectFrom('movimento')
@@ -47,13 +44,11 @@ export function findConciliacao(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** When a measurement counts as written; `lancadoEm` says how. */
 export async function findLancadoEm(trx: Db, ocorridoEm: Date, em: Date): Promise<Date> {
   const { rows } = await sql<{ em: Date }>`select ${lancadoEm(ocorridoEm, em)} as em`.execute(trx);
   return rows[0]!.em;
 }
 
-/** Those of these measurements that there are. */
 export async function listMedicoes(db: Db, ids: readonly string[]): Promise<MedicaoRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -63,7 +58,6 @@ export async function listMedicoes(db: Db, ids: readonly string[]): Promise<Medi
     .execute();
 }
 
-/** Their earlier values, oldest first. */
 export function listVersoes(db: Db, medicaoIds: readonly string[]) {
   return db
     .selectFrom('medicao_versao')
@@ -83,7 +77,7 @@ export async function insertMedicao(db: Db, row: NewRow<'medicao'>): Promise<voi
   await db.insertInto('medicao').values(row).execute();
 }
 
-/** Writes the new values over the day's; the old ones go to `medicao_versao` under `versaoId`. */
+/** Overwrites the day's values; the old ones go to `medicao_versao` under `versaoId`. */
 export async function replaceMedicao(
   db: Db,
   before: MedicaoRow,
@@ -98,7 +92,7 @@ export async function replaceMedicao(
   await db.updateTable('medicao').set(after).where('id', '=', id).execute();
 }
 
-/** Signed difference of two decimals, by the database's exact arithmetic. */
+/** Signed difference with the database's exact decimals. */
 export async function subtract(db: Db, a: string, b: string): Promise<string> {
   const { rows } = await sql<{ difference: string }>`
     select ${a}::numeric - ${b}::numeric as difference`.execute(db);
@@ -109,7 +103,7 @@ export interface ComparacaoRow extends Comparado {
   readonly tipo: Produto;
 }
 
-/** Each tank of a measurement beside the book, in the order of PRODUTOS. */
+/** In the order of PRODUTOS. */
 export async function compareWithBook(db: Db, medicaoId: string): Promise<ComparacaoRow[]> {
   const { rows } = await sql<ComparacaoRow>`
     select tipo, medido, livro, diferenca, percentual, conciliado

@@ -33,7 +33,6 @@ import { type Medido, medidoOf, readMedido } from './medido.ts';
 type Answer = RouteAnswerInput<typeof saveMedicaoRoute>;
 type Fields = RouteBody<typeof saveMedicaoRoute>;
 
-/** When it is saved, and when it was, where that is said. */
 interface Dip {
   readonly em: Date;
   readonly medida: Date | undefined;
@@ -42,18 +41,19 @@ interface Dip {
 type Comparado = repository.ComparacaoRow & { readonly alerta: boolean };
 
 export interface MedicaoService {
-  /** Today's measurement beside the book, as far as the user may see it; undefined where there is none. */
+  /** What the user may see of today's measurement and the book. */
   today(user: Autor): Promise<Answer | undefined>;
   /**
-   * Writes the day's measurement. A second one of the day without an instant corrects the values, one
-   * with an instant is a new dip in place of the day's; the earlier values are kept. The first ever opens
-   * the books: the balances become what was measured. Throws `invalid` above a tank's capacity and for an
-   * instant that cannot be, `conflict` for a first one that does not say that it opens the books, and for one that is of
-   * another day than it says. A post
-   * repeated under its key writes nothing and answers the day as it is.
+   * Saves the day's measurement. A second one without an instant corrects the values; one with an instant is a new
+   * dip of the day. Earlier values are kept. The very first opens the books: the balances become the measured
+   * values. Throws `invalid` above a tank's capacity or for an impossible instant, `conflict` for a first one that
+   * does not say so, or for another day. A repeated key writes nothing.
    */
   save(autor: Autor, fields: Fields): Promise<Answer>;
-  /** Brings a tank's book to today's level. Throws `notFound`, `conflict` where nothing differs, or not what was confirmed. */
+  /**
+   * Sets a tank's book to today's level. Throws `notFound`, `conflict` if there is no difference or another one
+   * than confirmed.
+   */
   reconcile(
     autor: Autor,
     fields: RouteBody<typeof conciliarRoute>,
@@ -61,7 +61,6 @@ export interface MedicaoService {
 }
 
 const FOTOS = CAMPOS_DA_MEDICAO.map(({ foto }) => foto);
-/** Begins the name under which its photos are kept. */
 const NOME_DA_FOTO = 'medicao';
 
 export function createMedicaoService(
@@ -133,7 +132,7 @@ export function createMedicaoService(
     };
   }
 
-  /** The tanks whose difference the stick does not explain. */
+  /** Tanks with a difference beyond the stick's accuracy. */
   async function toRepeat(medicao: Medido, comparacao: readonly Comparado[]): Promise<Produto[]> {
     const tipos: Produto[] = [];
     for (const { tipo, cm } of CAMPOS_DA_MEDICAO) {
@@ -232,7 +231,6 @@ export function createMedicaoService(
 
 type Versao = Awaited<ReturnType<typeof repository.listVersoes>>[number];
 
-/** A measurement by itself, with the earlier values that are its own. */
 function toMedicao(medicao: repository.MedicaoRow, versoes: readonly Versao[]) {
   return {
     id: medicao.id,
@@ -246,7 +244,7 @@ function toMedicao(medicao: repository.MedicaoRow, versoes: readonly Versao[]) {
   };
 }
 
-/** Those of these measurements that there are, without what the book says beside them. */
+/** Without the book's values. */
 export async function listMedicoes(
   db: Db,
   ids: readonly string[],
@@ -260,7 +258,7 @@ export async function listMedicoes(
   return medicoes.map((medicao) => toMedicao(medicao, versoes));
 }
 
-/** What an edit may change, as the audit shows it: litres and heights by tank as numbers, the instant to the minute. */
+/** Litres and heights by tank, the instant to the minute. */
 function valuesOf(medicao: Medido & { readonly ocorrido_em: Date }) {
   const values = CAMPOS_DA_MEDICAO.flatMap(({ tipo, litros, cm, agua }) => [
     [tipo, Number(medicao[litros])],
@@ -270,7 +268,7 @@ function valuesOf(medicao: Medido & { readonly ocorrido_em: Date }) {
   return { ...Object.fromEntries(values), Horário: formatDataHora(medicao.ocorrido_em) };
 }
 
-/** Whether it is a second dip: what it replaced is of another instant, not long before or after; a correction keeps it. */
+/** Whether it is a second dip. A correction keeps the instant. */
 function isSegunda(
   { ocorrido_em }: { readonly ocorrido_em: Date },
   versoes: readonly { readonly ocorrido_em: Date }[],
@@ -281,7 +279,7 @@ function isSegunda(
   return ms > 0 && ms <= SEGUNDA_MEDICAO_MS;
 }
 
-/** ANP's benchmark; measured fuel where the book has none is beyond any tolerance. */
+/** ANP's benchmark; if the book has 0, any measured fuel is beyond the tolerance. */
 export function isBeyondTolerance(row: { diferenca: string; percentual: string | null }): boolean {
   if (row.percentual === null) return Number(row.diferenca) !== 0;
   return Math.abs(Number(row.percentual)) > TOLERANCIA_PERCENTUAL;

@@ -10,10 +10,10 @@ import { useReload } from '../../http/pages.ts';
 import { useRoute } from '../../http/query.ts';
 import type { Painel } from './painel/filtros.ts';
 
-/** With the source it was asked for: while another one loads, this one's is still drawn. */
+/** With its source: its figures stay on screen while another source loads. */
 export type Resumo = DashboardResumo & { readonly source: SourceDashboard };
 
-/** Cards, rankings and charts. Asked again by hand only, so that they agree with the records below. */
+/** Only reloaded by hand, so that the figures agree with the records below. */
 export function useResumo(painel: Painel): {
   readonly query: UseQueryResult<DashboardResumo>;
   readonly resumo: Resumo | undefined;
@@ -29,7 +29,7 @@ export function useResumo(painel: Painel): {
   return { query, resumo: query.data && { ...query.data, source: drawn.current } };
 }
 
-/** Asks everything on the panel again, of the records the first page; what is shown stays until then. */
+/** Reloads everything, of the records the first page; the old figures stay until then. */
 export function useReloadDashboard(): () => Promise<void> {
   return useReload(getDashboardResumoRoute, listDashboardRegistrosRoute);
 }

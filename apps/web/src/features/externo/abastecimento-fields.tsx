@@ -62,7 +62,7 @@ export function ProvaFields(props: ExternoProps): ReactElement {
   );
 }
 
-/** 'R$ 6,36 por litro', as soon as total and litres say so; '' before. */
+/** 'R$ 6,36 por litro' once total and litres are known; '' before. */
 function precoText({ valor, litros, arla }: ExternoForm): string {
   const [reais, diesel, doArla] = [valor, litros, arla].map(
     (texto) => numeroDigitado(texto) || 0,

@@ -7,7 +7,7 @@ import classes from './abastecimento-fields.module.css';
 import { FotoOpcional } from './foto-opcional.tsx';
 import type { ExternoProps } from './props.ts';
 
-/** The foreign pump's photo: litres and total as read are proposed, and what differs is said. */
+/** Proposes the litres and total that were read, and shows differences. */
 export function BombaFoto(props: ExternoProps): ReactElement {
   const { form, change } = props;
   const { bomba } = form;

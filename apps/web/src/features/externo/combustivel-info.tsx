@@ -8,10 +8,9 @@ import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import classes from './combustivel-info.module.css';
 import type { ConsultaCombustivel } from './props.ts';
 
-/** Which fuel the register gives for the plate, or why it is not known. */
 export function CombustivelInfo(props: {
   readonly consulta: ConsultaCombustivel;
-  /** What the server said of the plate when the form was sent. */
+  /** The server's error about the plate. */
   readonly fault?: string | undefined;
   readonly onParecida: (placa: string) => void;
 }): ReactElement {

@@ -5,7 +5,7 @@ import { useVeiculo, type VeiculoDaPlaca } from '../veiculos/index.ts';
 import type { Combustivel } from './faults.ts';
 import type { ConsultaCombustivel } from './props.ts';
 
-/** Looks up which fuel and tank the register gives for a plate; '' is not asked for. */
+/** The fuel and tank registered for a plate; '' is not looked up. */
 export function useCombustivel(placa: string): ConsultaCombustivel {
   const { data, error, isFetching, refetch } = useVeiculo(placa);
   const unknown = isUnknown(error);
@@ -18,7 +18,6 @@ export function useCombustivel(placa: string): ConsultaCombustivel {
   };
 }
 
-/** The fuel of a registered vehicle, or that it has none that could be told. */
 export function combustivelOf({
   tipo_combustivel,
 }: Pick<VeiculoDaPlaca, 'tipo_combustivel'>): Combustivel {
@@ -28,7 +27,6 @@ export function combustivelOf({
     : { tipo };
 }
 
-/** Why the fuel could not be looked up, for the user. */
 export function lookupFault(error: Error): string {
   if (isUnknown(error)) return mensagensExterno.combustivelNaoEncontrado;
   const { erroConsultarVeiculo } = mensagensExterno;

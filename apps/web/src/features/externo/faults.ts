@@ -6,15 +6,14 @@ import { isRead } from '../../capture/reading/reading.ts';
 import { type Faults, faultsIn } from '../../http/form/faults.ts';
 import type { ExternoForm } from './rules.ts';
 
-/** Pump and receipt are optional: only the server says something of them. */
+/** Pump and receipt are optional: only the server can have errors about them. */
 export type ExternoField = BombaField | 'comprovante';
 
-/** What is known of the plate's fuel: its type once found, else why it is not (yet). */
 export type Combustivel =
   | { readonly tipo: string }
   | { readonly tipo?: undefined; readonly erro?: string };
 
-/** What keeps the form from being sent, by field (spec, section 5). */
+/** The errors by field (spec, section 5). */
 export function faultsOf(form: ExternoForm, combustivel: Combustivel): Faults<ExternoField> {
   const arla = takesArla(combustivel.tipo);
   const litros = numeroDigitado(form.litros) > 0 || (arla && numeroDigitado(form.arla) > 0);
@@ -40,7 +39,7 @@ function fotoKmFault({ fotoKm }: ExternoForm): string {
   return fotoKm.state === 'none' ? mensagensExterno.fotoKmObrigatoria : mensagensExterno.kmPendente;
 }
 
-/** The messages to show after an attempt: those of the litres go as soon as litres or Arla change. */
+/** Errors to show after an attempt: those of the litres disappear once litres or Arla change. */
 export function stillSaid(
   faults: Faults<ExternoField>,
   form: ExternoForm,

@@ -4,15 +4,14 @@ import { useReadingActions } from '../../capture/reading/use-reading-actions.ts'
 import classes from './abastecimento-fields.module.css';
 import type { ExternoProps } from './props.ts';
 
-/** A photo that proves more than the form asks for; what is read of it can be corrected in the fields. */
+/** An optional photo; the values read on it can be corrected in the fields. */
 export function FotoOpcional(
   props: ExternoProps &
     Pick<PhotoStepProps, 'guide' | 'subject' | 'title' | 'readText' | 'showValor'> & {
       readonly tipo: 'bomba' | 'comprovante';
       readonly nome: string;
-      /** What leaving it out leads to. */
+      /** What happens without it. */
       readonly semEla?: string;
-      /** Below the photo. */
       readonly children?: ReactNode;
     },
 ): ReactElement {

@@ -2,7 +2,7 @@ import { dadosDaChave } from '@frota/contract/nota';
 import type { ReactElement } from 'react';
 import classes from './nota-dados.module.css';
 
-/** What a receipt's access key says of it: which document, whose, of which month and state. */
+/** Document, issuer, month and state, from the receipt's access key. */
 export function NotaDados({ chave }: { readonly chave: string }): ReactElement {
   const { documento, cnpj, mes, uf } = dadosDaChave(chave);
   return (

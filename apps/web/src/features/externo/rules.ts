@@ -15,14 +15,13 @@ import {
 import { bombaRules, comprovanteRules, kmRules, placaRules } from '../../capture/reading/rules.ts';
 import { type Foto, nameFotos } from '../../offline/foto.ts';
 
-/** What the driver has filled in; the photos of pump and receipt are optional. */
+/** The photos of pump and receipt are optional. */
 export interface ExternoForm extends BombaForm {
   readonly comprovante: Reading;
 }
 
 export type ExternoChange = Change<ExternoForm>;
 
-/** The photo must show what was typed, said in this form's own words. */
 function kmExternoRules({ km }: ExternoForm): ReadingRules {
   const base = kmRules(km);
   return {
@@ -39,7 +38,7 @@ function kmExternoRules({ km }: ExternoForm): ReadingRules {
 const NIVEL = ['nivel', 'fotoNivel'] as const;
 const LITROS = ['bomba', 'litros', 'arla', 'arlaCortada', 'valor', 'comprovante'] as const;
 
-/** Another plate photo resets every later field; another KM its photo and every step after (spec, section 4). */
+/** Another plate photo resets every later field; another km resets its photo and every later step (spec, section 4). */
 export const externoRules: FormRules<ExternoForm> = {
   empty: { ...emptyBomba, comprovante: emptyReading },
   migrations: [nameFotos, toReading],
@@ -60,7 +59,7 @@ export const externoRules: FormRules<ExternoForm> = {
   },
 };
 
-/** Until 2026-11-23 the receipt was a photo alone: it may be read now. */
+/** Until 2026-11-23 the receipt was a photo without a reading. */
 function toReading<Form extends { readonly comprovante: Foto | undefined }>({
   comprovante: foto,
   ...form
@@ -69,7 +68,7 @@ function toReading<Form extends { readonly comprovante: Foto | undefined }>({
   return { ...form, comprovante: foto ? { ...emptyReading, ...unread, foto } : emptyReading };
 }
 
-/** What was read on the pump's photo stands where nothing was typed; with another photo it goes. */
+/** Values read on the pump's photo fill empty fields; another photo removes them. */
 function followBomba(form: ExternoForm, before: ExternoForm, event: string): ExternoForm {
   if (event === 'taken') {
     const shown = [bombaLida(before.bomba), bombaDaFoto(before.bomba)];
@@ -83,8 +82,8 @@ function followBomba(form: ExternoForm, before: ExternoForm, event: string): Ext
 }
 
 /**
- * Where the photo shows other digits, the typed KM is cleared until one of them is taken; where the reading service fails, the typed
- * KM is accepted with the photo at once (spec, section 5).
+ * If the photo shows another km, the typed one is cleared until the user chooses. If the reading fails, the typed
+ * km is accepted (spec, section 5).
  */
 function afterFotoKm(form: ExternoForm, event: string): ExternoForm {
   const { km, fotoKm } = form;
@@ -95,20 +94,16 @@ function afterFotoKm(form: ExternoForm, event: string): ExternoForm {
   return { ...form, fotoKm: reduceReading(fotoKm, typed, kmExternoRules(form)) };
 }
 
-/** A photo that was read and shows other digits than those typed. */
 function isDifferent(foto: Reading): boolean {
   return foto.state === 'erro' && foto.fault === mensagensExterno.kmDiferente;
 }
 
-/**
- * A photo that showed other digits stays and is compared with what is typed now, so that a slip of the
- * finger costs no second photo.
- */
+/** A photo with another km is kept and compared with the new value, so that a typo needs no second photo. */
 function compare(form: ExternoForm, km: string): ExternoForm {
   return { ...form, km, fotoKm: judgeAgain(form.fotoKm, kmRules(km)) };
 }
 
-/** Whether the typed KM stands because the reading service failed. */
+/** Whether the km was accepted because the reading failed. */
 export function isAcceptedUnread({ fotoKm }: Pick<ExternoForm, 'fotoKm'>): boolean {
   return fotoKm.state === 'ok' && fotoKm.origem === 'digitada' && fotoKm.leitura === undefined;
 }

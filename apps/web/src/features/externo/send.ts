@@ -4,7 +4,6 @@ import type { Envio } from '../../offline/outbox/envio.ts';
 import type { ExternoField } from './faults.ts';
 import type { ExternoForm } from './rules.ts';
 
-/** The call's fields and photos. */
 export function toEnvio(
   form: ExternoForm,
   tipo: string,
@@ -37,7 +36,7 @@ export function toEnvio(
   };
 }
 
-/** The form's field for each of the call's. */
+/** From the call's fields to the form's. */
 export const EXTERNO_FIELDS: Readonly<Record<string, ExternoField>> = {
   placa: 'combustivel',
   fotoPlaca: 'combustivel',

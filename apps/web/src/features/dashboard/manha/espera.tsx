@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import classes from './manha.module.css';
 
-/** What came in and what waits, each leading to its list, and the tanks. */
 export function Espera({ manha }: { readonly manha: Manha }): ReactElement | null {
   const contagens = contagensOf(manha);
   const tanques = tanquesOf(manha);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Sparkline } from '../../../design-system/sparkline.tsx';
 import classes from './manha.module.css';
 
-/** Four figures, each beside the same weekdays of the week before and with its line of twelve weeks. */
+/** Compared with the same weekdays of the week before, and a line of twelve weeks. */
 export function Figuras({ manha }: { readonly manha: Manha }): ReactElement | null {
   const figuras = figurasOf(manha);
   if (figuras.length === 0) return null;

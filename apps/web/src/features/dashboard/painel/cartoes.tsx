@@ -10,7 +10,6 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Resumo } from '../api.ts';
 import classes from './cartoes.module.css';
 
-/** The five figures at the head of the dashboard. */
 export function Cartoes({ cards }: Pick<Resumo, 'cards'>): ReactElement {
   return (
     <dl className={`stack gap-12 m-0 ${classes.cartoes}`}>
@@ -34,7 +33,6 @@ function Cartao(props: {
   readonly unidade?: string;
   readonly cor?: string;
   readonly children: ReactNode;
-  /** What the figure means, below it. */
   readonly nota?: ReactNode;
 }): ReactElement {
   return (
@@ -72,7 +70,7 @@ function MediaDiferenca({ media }: { readonly media: number | null }): ReactElem
       </Cartao>
     );
   }
-  // Coloured before it is rounded: −0,004 is shown as 0 but is a difference.
+  // Coloured before rounding: −0,004 is shown as 0 but is a difference.
   const cor = corDiferenca(media);
   const [Icon, sentido] = SENTIDOS[cor];
   return (

@@ -22,7 +22,6 @@ import { Rankings } from './rankings.tsx';
 
 const today = (): string => diaOf(new Date());
 
-/** 'Dashboard': where fuel, kilometres and money of a period went; the filters stand in the address. */
 export function DashboardPage(): ReactElement {
   const hoje = useClock(today);
   const [params, change] = useAddress();
@@ -81,7 +80,7 @@ export function DashboardPage(): ReactElement {
   );
 }
 
-/** Part of what is said of the period; `old` while the answers are to earlier filters. */
+/** `old`: the figures belong to earlier filters. */
 function Parte(props: { readonly old: boolean; readonly children: ReactNode }): ReactElement {
   return (
     <div

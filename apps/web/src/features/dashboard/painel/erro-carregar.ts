@@ -2,7 +2,6 @@ import { mensagensDashboard, type SourceDashboard } from '@frota/contract/dashbo
 import { mensagensGerais } from '@frota/contract/rota';
 import { errorText } from '../../../http/errors.ts';
 
-/** Why the dashboard does not load, as the catalogue has it for each source. */
 export function erroCarregar(source: SourceDashboard, error: unknown): string {
   if (source === 'total') {
     return mensagensDashboard.erroFrota(errorText(error, mensagensGerais.falhaInterna));

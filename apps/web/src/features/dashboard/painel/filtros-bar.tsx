@@ -15,14 +15,13 @@ const TODOS = 'Todos';
 const LABELS = { total: 'Total', interno: 'Interno', externo: 'Externo' } as const;
 const SOURCES = SOURCES_DASHBOARD.map((value) => ({ value, label: LABELS[value] }));
 
-/** Source, cost centre and period; on a phone the last two fold. */
 export function FiltrosBar(props: {
   readonly filtros: Filtros;
   readonly onChange: (changes: AddressChanges) => void;
 }): ReactElement {
   const { filtros, onChange } = props;
   const { source, centro_custo } = filtros;
-  /** How often all was cleared: what is said beside a field goes with it. */
+  /** Key of the fields: clearing also removes their errors. */
   const [limpos, setLimpos] = useState(0);
   return (
     <search

@@ -9,28 +9,25 @@ import { CENTROS_CUSTO } from '@frota/contract/veiculos';
 import { type DateRange, moveRange, parseDay } from '../../../design-system/date-range.ts';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 
-/** The part of the address that leads to the records. */
 export const REGISTROS = 'registros';
 
-/** What cards, rankings, charts and records are about. */
 export interface Painel extends DateRange {
   readonly source: SourceDashboard;
   /** '' is every cost centre. */
   readonly centro_custo: (typeof CENTROS_CUSTO)[number] | '';
 }
 
-/** The whole of the filters, as the address says it. */
 export interface Filtros extends Painel {
   /** Part of a plate; '' is all. */
   readonly placa: string;
   /** A city as registered; '' is all. */
   readonly cidade: string;
-  /** A name of a ranking, and whose it is; both undefined where nobody is chosen. */
+  /** The name chosen in a ranking, and of which ranking. */
   readonly pessoa: string | undefined;
   readonly papel: PapelDashboard | undefined;
 }
 
-/** Reads the address; what it does not understand counts as not chosen. */
+/** Unknown values count as not chosen. */
 export function parseFiltros(params: URLSearchParams, hoje: string): Filtros {
   const inicio = parseDay(params.get('inicio'), '') || undefined;
   const fim = parseDay(params.get('fim'), '') || undefined;
@@ -48,7 +45,7 @@ export function parseFiltros(params: URLSearchParams, hoje: string): Filtros {
   };
 }
 
-/** The address after another source is chosen: external fuelings know drivers only. */
+/** External fuelings only have drivers. */
 export function changeSource({ papel }: Filtros, source: SourceDashboard): AddressChanges {
   const lost = source === 'externo' && papel !== 'motorista';
   return {
@@ -57,7 +54,7 @@ export function changeSource({ papel }: Filtros, source: SourceDashboard): Addre
   };
 }
 
-/** The address after a name of a ranking is pressed: chosen, or no longer if it was. */
+/** A second press on a name removes the filter. */
 export function togglePessoa(
   { pessoa, papel }: Filtros,
   pressed: { readonly nome: string; readonly papel: PapelDashboard },
@@ -66,7 +63,7 @@ export function togglePessoa(
   return again ? { pessoa: null, papel: null } : { pessoa: pressed.nome, papel: pressed.papel };
 }
 
-/** The month to today, every cost centre, plate, city and person; the source stays. */
+/** The source stays. */
 export const SEM_FILTROS: AddressChanges = {
   inicio: null,
   fim: null,

@@ -11,7 +11,7 @@ const MOTIVOS = [
   ...motivosForaDaMedia({ passo: null, diferencaKm: Number.POSITIVE_INFINITY }),
 ];
 
-/** How many impossible figures were left out of the averages, and why; draws nothing where there are none. */
+/** How many impossible figures were left out of the averages, and why. */
 export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): ReactElement | null {
   const { passos, diferencas } = foraDaMedia;
   if (passos + diferencas === 0) return null;

@@ -15,7 +15,6 @@ import {
   fatiasVolume,
 } from './series.ts';
 
-/** The charts of a source: consumption, differences, volume, spend. */
 export function Graficos({ resumo }: { readonly resumo: Resumo }): ReactElement {
   const { source } = resumo;
   return (

@@ -31,12 +31,12 @@ interface Props {
   readonly onChange: (changes: AddressChanges) => void;
 }
 
-/** Who fuels, drives and lets in most; a name filters the records, pressed again no longer. Each person's page is beside it. */
+/** A name filters the records; a second press removes the filter. */
 export function Rankings(props: Props): ReactElement {
   const shown = RANKINGS.filter(
     ({ papel }) => props.resumo.source !== 'externo' || papel === 'motorista',
   );
-  // Empty ones have nothing that a keyboard could reach to move them.
+  // Empty ones have nothing to focus, so a keyboard could not scroll them.
   const rola = shown.some(({ campo }) => props.resumo.rankings[campo].length > 0);
   return (
     <div className={`stack gap-16 ${classes.rankings}`} data-rola={rola || undefined}>

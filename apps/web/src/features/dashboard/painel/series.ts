@@ -14,10 +14,10 @@ import type { Bar } from '../../../design-system/bar-chart.tsx';
 import type { ChartTone, PieSlice } from '../../../design-system/pie-chart.tsx';
 import type { Resumo } from '../api.ts';
 
-/** A bar that belongs to a vehicle; its label is drawn by who shows it. */
+/** Its label is drawn by the component. */
 export type BarraPlaca = Omit<Bar, 'label'> & { readonly placa: string };
 
-/** Average consumption per vehicle, highest first; those outside of their own band are marked. */
+/** Highest first; marked if outside the vehicle's own band. */
 export function barrasConsumo({ consumo }: Resumo): BarraPlaca[] {
   return consumo.map(({ placa, mediaKm, meses, registros, foraDaFaixa }) => ({
     key: placa,
@@ -29,7 +29,7 @@ export function barrasConsumo({ consumo }: Resumo): BarraPlaca[] {
   }));
 }
 
-/** Largest km differences, red beyond the threshold. */
+/** Red beyond the threshold. */
 export function barrasDiscrepancia({ discrepancias }: Resumo): BarraPlaca[] {
   return discrepancias.map(({ id, placa, data, km, km_portaria, diferencaKm }) => ({
     key: id,
@@ -41,7 +41,6 @@ export function barrasDiscrepancia({ discrepancias }: Resumo): BarraPlaca[] {
   }));
 }
 
-/** Spend per vehicle, most first, each with its part of what these vehicles spent. */
 export function barrasGasto({ gastos }: Resumo): BarraPlaca[] {
   const todos = gastos.reduce((sum, { valor }) => sum + valor, 0);
   return gastos.map(({ placa, valor }) => ({
@@ -54,7 +53,7 @@ export function barrasGasto({ gastos }: Resumo): BarraPlaca[] {
 }
 
 const [S10, S500, ARLA] = PRODUTOS;
-/** Each fuel keeps its colour whatever else is in the pie. */
+/** Each fuel keeps its colour, whatever else is in the pie. */
 const CORES: Readonly<Record<string, ChartTone>> = {
   [combustivelLabel(S10)]: 'azul',
   [combustivelLabel(S500)]: 'laranja',
@@ -63,7 +62,6 @@ const CORES: Readonly<Record<string, ChartTone>> = {
   'Externo (N/D)': 'rosa',
 };
 
-/** Litres by fuel, most first. */
 export function fatiasVolume({ volumes }: Resumo): PieSlice[] {
   return volumes.map(({ tipo, litros }) => ({
     key: tipo,

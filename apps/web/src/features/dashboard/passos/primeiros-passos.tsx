@@ -10,7 +10,7 @@ import classes from './primeiros-passos.module.css';
 
 const TestarLeitura = laterPart(async () => (await import('./testar-leitura.tsx')).TestarLeitura);
 
-/** Kept on the device once they are done, or were put away: they are not asked for again. */
+/** Kept on the device once all steps are done or the card was closed. */
 const SEEN_KEY = 'primeiros_passos_vistos';
 
 const PASSOS = [
@@ -44,10 +44,7 @@ const PASSOS = [
   },
 ] as const;
 
-/**
- * How far a new installation is; undefined until that is known, null where nobody is led any more: all is done, or was
- * put away on this device.
- */
+/** Undefined until loaded; null if all is done or the card was closed on this device. */
 export function usePrimeirosPassos(): PrimeirosPassos | null | undefined {
   const [isSeen, setSeen] = useState(() => localStorage.getItem(SEEN_KEY) !== null);
   const { data, isError } = useRoute(getPrimeirosPassosRoute, {}, { enabled: !isSeen });
@@ -60,7 +57,6 @@ export function usePrimeirosPassos(): PrimeirosPassos | null | undefined {
   return isSeen || isDone || isError ? null : data;
 }
 
-/** 'Primeiros passos': what a new installation does first, each step with its button, ticked by the data. */
 export function PrimeirosPassosCard(props: {
   readonly passos: PrimeirosPassos;
 }): ReactElement | null {

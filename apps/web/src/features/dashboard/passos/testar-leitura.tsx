@@ -19,7 +19,7 @@ const TIPOS = [
 ] as const;
 type Tipo = (typeof TIPOS)[number]['value'];
 
-/** Any photo, and what is read on it; nothing is booked. */
+/** Shows what is read on any photo; nothing is saved. */
 export function TestarLeitura({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [tipo, setTipo] = useState<Tipo>('placa');
   const reading = useMutation({

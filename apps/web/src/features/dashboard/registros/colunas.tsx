@@ -58,7 +58,7 @@ const COMBUSTIVEL: Column<Row> = {
   ),
 };
 
-/** The same with the price below, where most rows have none. */
+/** With the price below, where most rows have none. */
 const COMBUSTIVEL_VALOR: Column<Row> = {
   ...COMBUSTIVEL,
   cell: (row) => (
@@ -179,17 +179,13 @@ const OBSERVACOES: Column<Row> = {
     ) : null,
 };
 
-/** Columns of the records: those that say something of the source. */
 export const COLUNAS: Readonly<Record<SourceDashboard, readonly Column<Row>[]>> = {
   total: [PLACA, DATA, COMBUSTIVEL_VALOR, KM, DIFERENCA, MEDIA, MOTORISTA, PATIO, OBSERVACOES],
   interno: [PLACA, DATA, COMBUSTIVEL, KM, DIFERENCA, MEDIA, MOTORISTA, PATIO, OBSERVACOES],
   externo: [PLACA, { ...DATA, width: '208px' }, COMBUSTIVEL, KM, VALOR, MOTORISTA, OBSERVACOES],
 };
 
-/**
- * Internal fuelings in the company's time; external ones in UTC, with the local time below. Leads to the record
- * with its photos.
- */
+/** Internal fuelings in the company's time; external ones in UTC, with local time below. */
 function Quando({ id, placa, data, source }: Row): ReactElement {
   const interno = source === 'interno';
   return (

@@ -3,24 +3,21 @@ import { Link } from 'react-router';
 import { type BarLength, barLengths } from '../../../design-system/bar-scale.ts';
 import classes from './respostas.module.css';
 
-/** A row of an answer: what it is about, its figure, and where it leads. */
 export interface Linha {
   readonly key: string;
   readonly cabeca: ReactNode;
   readonly texto: ReactNode;
   readonly figura: string;
-  /** Below the figure. */
   readonly nota?: string | undefined;
-  /** Sets the bar's length. */
+  /** Length of the bar. */
   readonly value: number;
-  /** Stands out, striped so that it does not need its colour. */
+  /** Also striped, so that it does not depend on its colour. */
   readonly alerta?: boolean;
-  /** An address, or what a press does; neither where there is nothing behind it. */
   readonly to?: string | undefined;
   readonly onPress?: (() => void) | undefined;
 }
 
-/** Rows with a bar each, all on one scale that an odd value does not flatten. */
+/** All bars on one scale; an outlier does not flatten the others. */
 export function Linhas(props: {
   readonly nome: string;
   readonly linhas: readonly Linha[];

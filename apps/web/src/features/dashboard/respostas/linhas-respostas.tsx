@@ -13,7 +13,7 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/request.ts';
 import type { Linha } from './linha.tsx';
 
-/** Vehicles that burn more than they usually do; each leads to its own page. */
+/** Vehicles with a higher consumption than usual. */
 export function linhasPiores(piores: DashboardRespostas['piores']): Linha[] {
   return piores.map(({ placa, mediaKm, usual, litros, valor, queda, alemDoUsual }) => ({
     key: placa,
@@ -27,7 +27,6 @@ export function linhasPiores(piores: DashboardRespostas['piores']): Linha[] {
   }));
 }
 
-/** What cost centres or cities cost; pressed, their records, where the register knows them. */
 export function linhasGasto(
   gastos: readonly Gasto[],
   onNome: (nome: string) => (() => void) | undefined,
@@ -48,7 +47,6 @@ export function linhasGasto(
   }));
 }
 
-/** Foreign stations with what a litre cost there. */
 export function linhasPostos(postos: DashboardRespostas['postosDeFora']): Linha[] {
   return postos.map(({ cnpj, combustivel, registros, litros, preco }) => ({
     key: `${cnpj} ${combustivel}`,

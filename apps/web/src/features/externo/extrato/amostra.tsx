@@ -2,7 +2,7 @@ import type { ExtratoConferido } from '@frota/contract/externo';
 import type { ReactElement } from 'react';
 import classes from './extrato.module.css';
 
-/** The first rows as they stand in the file; a fixed width below a ruler of its positions. */
+/** The file's first rows; with fixed positions below a ruler. */
 export function Amostra({ conferido }: { readonly conferido: ExtratoConferido }): ReactElement {
   const { amostra, mapa } = conferido;
   const fixo = mapa.formato === 'fixo';

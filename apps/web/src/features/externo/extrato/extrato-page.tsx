@@ -19,10 +19,9 @@ const ImportarExtrato = laterPart(
   async () => (await import('./importar-extrato.tsx')).ImportarExtrato,
 );
 
-/** In the address, where the import is open: '?ver=importar'. */
+/** '?ver=importar' in the address. */
 const IMPORTAR = 'importar';
 
-/** 'Extratos de cartão': what card companies say beside what drivers sent. */
 export function ExtratoPage(): ReactElement {
   const [params, setAddress] = useAddress();
   const notice = useNotice();

@@ -21,9 +21,8 @@ import { useInvalidate, useRoute } from '../../../http/query.ts';
 
 type Extrato = NonNullable<LinhaConferida['extrato']>;
 
-/** 'Lançar como externo': a line that nobody sent becomes a record, in its driver's name. */
+/** 'Lançar como externo': makes a record of a line that nobody sent, in its driver's name. */
 export function LancarModal(props: {
-  /** The line's id. */
   readonly linha: string;
   readonly extrato: Extrato;
   readonly operadora: string;
@@ -61,7 +60,7 @@ export function LancarModal(props: {
           ...values,
         },
       }).catch((error: unknown) => {
-        // Somebody else may have taken it over meanwhile: the list shows it, too.
+        // Somebody else may have taken it meanwhile: the list shows this.
         void refresh();
         throw error;
       }),

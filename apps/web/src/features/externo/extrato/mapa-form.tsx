@@ -17,7 +17,6 @@ import classes from './extrato.module.css';
 import { faltaDePosicao, type MapaTexto, rotuloDo } from './mapa.ts';
 import type { ImportacaoExtrato } from './use-importacao-extrato.ts';
 
-/** Whose statement it is, how its file is written, and where each field stands. */
 export function MapaForm({ state }: { readonly state: ImportacaoExtrato }): ReactElement | null {
   const { anexo } = state;
   if (!anexo) return null;
@@ -110,10 +109,10 @@ export function MapaForm({ state }: { readonly state: ImportacaoExtrato }): Reac
   );
 }
 
-/** Another way to write the file says nothing of where its fields stand. */
+/** Another file format has other positions. */
 const SEM_CAMPOS = Object.fromEntries(CHAVES_CAMPO_EXTRATO.map((campo) => [campo, '']));
 
-/** The card company; one whose map is kept brings it along. */
+/** A company with a saved map fills the form. */
 function Operadora({ state }: { readonly state: ImportacaoExtrato }): ReactElement {
   const { data } = useRoute(listExtratoMapasRoute);
   const mapas = data?.mapas ?? [];

@@ -10,13 +10,13 @@ import {
   type Separador,
 } from '@frota/contract/externo';
 
-/** A map as its form holds it, all of it text: '2-9' are positions. */
+/** The map as text: '2-9' are positions. */
 export type MapaTexto = Readonly<Record<CampoExtrato, string>> & {
   readonly formato: FormatoExtrato;
   readonly separador: Separador | '';
-  /** '' where the file has but one. */
+  /** '' if the file has only one. */
   readonly folha: string;
-  /** '' until somebody said, or a line proves it. */
+  /** '' until chosen or proven by a line. */
   readonly ordem: OrdemDaData | '';
   readonly cabecalho: string;
   readonly decimais: DecimaisExtrato;
@@ -45,7 +45,7 @@ export function textoDoMapa(mapa: MapaExtrato): MapaTexto {
   };
 }
 
-/** The map that these texts mean; positions that are half typed are left out. */
+/** Half-typed positions are left out. */
 export function mapaDoTexto(texto: MapaTexto): MapaExtrato {
   const { formato, separador, folha, ordem, decimais } = texto;
   const campos = Object.fromEntries(
@@ -72,7 +72,7 @@ function posicoesDe(texto: string): [number, number] | undefined {
   return first >= 1 && last >= first && last <= 1000 ? [first, last] : undefined;
 }
 
-/** What stands at positions that are half typed; '' where nothing is wrong. */
+/** Names half-typed positions; '' if there are none. */
 export const faltaDePosicao = (texto: string): string =>
   texto.trim() === '' || posicoesDe(texto) ? '' : 'Escreva como 2-9.';
 

@@ -18,11 +18,10 @@ import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 import { type MapaTexto, mapaDoTexto, textoDoMapa } from './mapa.ts';
 
-/** A file as it was when it was chosen, its map as the form holds it, and what the server reads by it. */
 interface Anexo {
   readonly arquivo: File;
   readonly texto: MapaTexto;
-  /** What the server reads by `lido`: another text than the form's is still to be read. */
+  /** The preview for the text `lido`; another text is not read yet. */
   readonly conferido: ExtratoConferido;
   readonly lido: MapaTexto;
 }
@@ -36,18 +35,16 @@ export interface ImportacaoExtrato {
   readonly notice: Notice;
   readonly attach: (arquivo: File) => Promise<void>;
   readonly discard: () => void;
-  /** Reads the file anew by what was changed. */
   readonly change: (changes: Partial<MapaTexto>) => void;
   readonly takeMapa: (mapa: MapaExtrato) => void;
-  /** Where the server did not say what it reads by the form's map: asks it again. */
+  /** Repeats a failed preview. */
   readonly recheck: (() => void) | undefined;
   readonly importAll: () => void;
 }
 
-/** While somebody types positions the file is not read at each key. */
+/** Pause in typing before the file is read again. */
 const TYPING_MS = 300;
 
-/** A chosen statement, its map, and its import. */
 export function useImportacaoExtrato(
   onImported: (answer: RouteAnswer<typeof importExtratoRoute>) => void,
 ): ImportacaoExtrato {
@@ -56,7 +53,7 @@ export function useImportacaoExtrato(
   const [checking, setChecking] = useState(false);
   const notice = useNotice();
   const submission = useRef<Submission>(undefined);
-  // Only the answer to the newest question counts.
+  // Only the answer to the latest request counts.
   const newest = useRef(0);
   const refresh = useInvalidate(listExtratosImportadosRoute, listExtratoMapasRoute);
   const importing = useRouteMutation(importExtratoRoute, { onSuccess: refresh });
@@ -68,7 +65,7 @@ export function useImportacaoExtrato(
       const body = texto ? { mapa: JSON.stringify(mapaDoTexto(texto)) } : {};
       const conferido = await call(checkExtratoRoute, { body, files: { arquivo } });
       if (newest.current !== mine) return;
-      // What is half typed stays as it is.
+      // Half-typed positions stay.
       const kept = texto?.formato === conferido.mapa.formato && conferido.colunas.length === 0;
       const lido = kept ? texto : textoDoMapa(conferido.mapa);
       setAnexo({ arquivo, texto: lido, conferido, lido });
@@ -83,7 +80,7 @@ export function useImportacaoExtrato(
   }
   const checkSoon = useDebouncedCallback(check, TYPING_MS);
 
-  /** What was asked before counts no more, neither what is still to be asked. */
+  /** Cancels running and planned requests. */
   function forget(): void {
     newest.current++;
     checkSoon.cancel();

@@ -1,12 +1,11 @@
-/** What a user needs to log in for the first time. */
+/** What a user needs for the first login. */
 export interface Acesso {
   readonly usuario: string;
-  /** Digits. */
   readonly cpf: string;
   readonly senha: string;
 }
 
-/** A password that is easy to read out: three words of syllables and two digits, 42 bits. */
+/** Easy to read out: three words of syllables and two digits, 42 bits. */
 export function makeSenha(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(10));
   const syllable = (i: number): string =>

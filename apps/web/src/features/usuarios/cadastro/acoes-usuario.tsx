@@ -20,7 +20,7 @@ const ACOES: readonly {
   readonly acao: Acao;
   readonly label: string;
   readonly Icon: typeof IconKey;
-  /** Whom it is offered for; everybody where it is missing. */
+  /** Default: every user. */
   readonly para?: (usuario: Usuario) => boolean;
 }[] = [
   { acao: 'editar', label: 'Editar', Icon: IconPencil },
@@ -34,7 +34,6 @@ const ACOES: readonly {
   },
 ];
 
-/** What can be done to a user, in words, deletion last. */
 export function AcoesUsuario(props: {
   readonly usuario: Usuario;
   readonly onAcao: OnAcao;

@@ -34,10 +34,9 @@ type Aberto =
   | { readonly acao: 'novo'; readonly usuario?: undefined }
   | { readonly acao: Acao; readonly usuario: Usuario };
 
-/** 'Cadastro': the people who may log in, kept by Frota. */
 export function CadastroPage(): ReactElement {
   const [params, changeAddress] = useAddress();
-  // A name stands in the address, so that the view can be sent on; a CPF does not.
+  // The name is in the address, so that the view can be shared; a CPF is not.
   const [cpf, setCpf] = useState('');
   const busca = cpf || (params.get('busca') ?? '').slice(0, BUSCA_MAX);
   const [aberto, setAberto] = useState<Aberto>();

@@ -8,7 +8,7 @@ import { QrCode } from '../../../drawings/qr-code.tsx';
 import type { Acesso } from './acesso.ts';
 import classes from './cartao-acesso.module.css';
 
-/** The card that a manager hands to a user: name, CPF, password, and where to log in. */
+/** A card to hand to the user: name, CPF, password and address. */
 export function CartaoAcesso(props: {
   readonly acesso: Acesso;
   readonly onClose: () => void;
@@ -33,7 +33,7 @@ export function CartaoAcesso(props: {
   }
 
   function print(): void {
-    // Only the card is on paper.
+    // Only the card is printed.
     const page = document.documentElement;
     page.dataset['cartao'] = 'true';
     window.addEventListener('afterprint', () => delete page.dataset['cartao'], { once: true });

@@ -45,7 +45,7 @@ export function columnsOf(onAcao: OnAcao, novoId?: number): readonly Column<Usua
   ];
 }
 
-/** Until when a password counts that the user has yet to change. */
+/** Until when the temporary password is valid. */
 function Provisoria({ ate }: { readonly ate: string }): ReactElement {
   const quando = formatDataHora(ate);
   return new Date(ate) > new Date() ? (
@@ -55,7 +55,7 @@ function Provisoria({ ate }: { readonly ate: string }): ReactElement {
   );
 }
 
-/** An address that needs two lines breaks after its @. */
+/** A long address breaks after its @. */
 function Email({ endereco }: { readonly endereco: string }): ReactElement {
   const at = endereco.lastIndexOf('@') + 1;
   return (

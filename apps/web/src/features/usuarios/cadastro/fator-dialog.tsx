@@ -5,7 +5,7 @@ import { call } from '../../../http/client.ts';
 import { SenhaDialog } from '../../../http/form/senha-dialog.tsx';
 import { useReload } from '../../../http/pages.ts';
 
-/** Takes the second factor of a user away who has lost it. */
+/** Removes the second factor of a user who lost it. */
 export function FatorDialog(props: {
   readonly usuario: Usuario;
   readonly onClose: () => void;

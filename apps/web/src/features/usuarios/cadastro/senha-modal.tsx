@@ -18,7 +18,7 @@ import { type Acesso, makeSenha } from './acesso.ts';
 export function SenhaModal(props: {
   readonly usuario: Usuario;
   readonly onClose: () => void;
-  /** With what the user needs to log in. */
+  /** With the data for the first login. */
   readonly onSaved: (message: string, acesso: Acesso) => void;
 }): ReactElement {
   const { id, usuario, cpf } = props.usuario;

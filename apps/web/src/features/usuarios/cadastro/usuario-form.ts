@@ -7,7 +7,7 @@ import {
 } from '@frota/contract/usuarios';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 
-/** What the modal holds: the CPF with its mask, '' is blank. */
+/** The CPF with its mask; '' is empty. */
 export interface UsuarioForm {
   readonly usuario: string;
   readonly cpf: string;
@@ -28,7 +28,7 @@ export function newForm(usuario: Usuario | undefined): UsuarioForm {
   };
 }
 
-/** The call's fields: CPF digits only, no email as null. */
+/** CPF as digits; an empty e-mail as null. */
 export function toEnvio(
   form: UsuarioForm,
 ): Omit<UsuarioForm, 'email'> & { readonly email: string | null } {
@@ -38,7 +38,7 @@ export function toEnvio(
 const VAZIO = 'Preencha este campo.';
 const OBRIGATORIOS = ['usuario', 'cpf', 'tipo_login'] as const;
 
-/** What keeps the form from being saved, by field: first what is blank (spec, section 5). */
+/** Errors by field: empty fields first (spec, section 5). */
 export function checkUsuario(form: UsuarioForm, isNew: boolean): Faults<Campo> {
   const blank = faultsIn({
     ...Object.fromEntries(OBRIGATORIOS.map((campo) => [campo, form[campo].trim() === '' && VAZIO])),
@@ -50,7 +50,6 @@ export function checkUsuario(form: UsuarioForm, isNew: boolean): Faults<Campo> {
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
 }
 
-/** What is said of the faults above the form. */
 export function summaryOf(faults: Faults<Campo>): string | undefined {
   const [first] = Object.values(faults);
   return first === VAZIO ? mensagensUsuarios.obrigatorios : first;

@@ -24,7 +24,7 @@ import { checkUsuario, newForm, summaryOf, toEnvio } from './usuario-form.ts';
 
 const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
 
-/** Creates a user, or changes the one given. */
+/** Creates a user, or changes the given one. */
 export function UsuarioModal(props: {
   readonly usuario: Usuario | undefined;
   readonly onClose: () => void;
