@@ -12,10 +12,7 @@ import { sheetAfterSplash } from './vite/sheet-after-splash.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
 
-/**
- * Shared chunks, by path. A module goes to the first group that matches, with its imports; no group needs a later
- * one.
- */
+/** Shared chunks, by path. The first group that matches takes a module with its imports. */
 const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   // Screens' own schemas stay with them. The yard needs none.
   { name: 'schemas', has: /\/zod\/|\/src\/(rota|numero)\/fields\.ts|\/veiculo\.schema\.ts/ },

@@ -183,10 +183,7 @@ function readInvoice(infNFe: XmlNode): Leitura {
   };
 }
 
-/**
- * Layout 2.00 to 4.00, anywhere in the file, any prefix, at most 2 MB; or an event. Never throws. Does not check
- * the signature.
- */
+/** Layouts 2.00 to 4.00, any prefix, at most 2 MB; or an event. Never throws. Does not check the signature. */
 export function readNota(bytes: Uint8Array): Leitura {
   if (bytes.length > NOTA_MAX_BYTES) return { erro: mensagensNota.grande };
   const document = parse(decodeXml(bytes));

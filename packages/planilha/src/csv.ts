@@ -31,10 +31,7 @@ function separadorOf(text: string): { separador: string; start: number } {
   return { separador: SEPARADORES[counts.indexOf(Math.max(...counts))]!, start: 0 };
 }
 
-/**
- * Quoted cells ("" is a quote) may hold separators and line breaks. Removes the apostrophe that exports put before
- * formulas.
- */
+/** Quoted cells may hold separators and line breaks ("" is a quote). Removes an apostrophe before formulas. */
 export function readCsv(text: string, rows: Rows, named?: string): void {
   const { separador, start } =
     named === undefined ? separadorOf(text) : { separador: named, start: 0 };

@@ -13,10 +13,7 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
-/**
- * The bytes tell the kind. At most 5 MB; formulas as values, decimal commas; or the fault as a sentence. Never
- * throws.
- */
+/** The bytes tell the kind. At most 5 MB; formulas as values. A fault is a sentence; never throws. */
 export function readPlanilha(bytes: Uint8Array, maxLinhas: number): Promise<Leitura> {
   return readBounded(bytes, maxLinhas + 1, (text, rows) => readCsv(text, rows));
 }

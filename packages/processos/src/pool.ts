@@ -19,10 +19,7 @@ export type PoolOptions = FairQueueLimits & {
 type PoolStatus = { workers: number; busy: number; queued: number };
 
 export type Pool<Job, Answer> = {
-  /**
-   * Throws ProcessoError ('filaCheia': too many waiting), RecusaError (the job is at fault), or the reason of
-   * `gone`.
-   */
+  /** Throws ProcessoError ('filaCheia' if too many wait), RecusaError (the job's fault), or `gone`'s reason. */
   run: (owner: string, job: Job, gone?: AbortSignal) => Promise<Answer>;
   /** Starts a process now and keeps one. One that ends before its first answer is not replaced until a job comes. */
   keepReady: () => void;

@@ -21,10 +21,7 @@ const ON_CONNECT = `
 const POOLED =
   'DATABASE_URL leva a um PgBouncer, e a conta não tem statement_timeout: um comando lento pode ficar sem fim. Veja "Behind PgBouncer" em docs/operacao.md.';
 
-/**
- * UTC, STATEMENT_MS, no JIT (a wrong estimate compiled a half-millisecond statement for 60 ms). Follows the
- * primary. Connects lazily.
- */
+/** UTC, STATEMENT_MS, no JIT (it compiled half-millisecond statements for 60 ms). Connects lazily to the primary. */
 export function openPostgres(databaseUrl: string, onWarning: (error: unknown) => void): OpenPool {
   const urls = urlsOfHosts(databaseUrl);
   const hosts = urls.map(hostOf).join(', ');

@@ -6,10 +6,7 @@ const SILENCE_MS = STATEMENT_MS + 5_000;
 
 type Query = (...given: unknown[]) => unknown;
 
-/**
- * The server's machine is gone, which the system notices only after 15 minutes. The statement rejects, the pool
- * reconnects.
- */
+/** The server's machine is gone: rejects the statement. The system notices only after 15 minutes. */
 export function cutWhenSilent(client: pg.ClientBase, silenceMs = SILENCE_MS): void {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })
     .connection;

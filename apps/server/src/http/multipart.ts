@@ -36,10 +36,7 @@ export interface MultipartInput {
   readonly problems: Record<string, string>;
 }
 
-/**
- * Throws `unsupported`, `tooLarge` (file above 8 MB, body above its limit), `invalid`, and errors of `receiveBody`
- * and `upload`.
- */
+/** Throws `unsupported`, `tooLarge` (file over 8 MB, body over its limit), `invalid`; errors of `upload`. */
 export async function readMultipart(
   request: FastifyRequest,
   { files: rules, byUrl = false, otherNames = {} }: MultipartRules,

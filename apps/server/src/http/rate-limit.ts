@@ -23,10 +23,7 @@ const LIMIT = 300;
 /** Calls before this process adds them to the shared count. */
 const BATCH = 25;
 
-/**
- * 300 calls a minute per user, across processes. Counted in memory and shared every 25 calls: N processes allow at
- * most N × 25 too many.
- */
+/** 300 calls a minute per user. Processes share counts every 25 calls: N allow at most N × 25 too many. */
 export function createRateLimiter(options: Options): RateLimiter {
   const { counter, clock, onError } = options;
   let minute = 0;

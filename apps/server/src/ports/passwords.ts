@@ -3,9 +3,6 @@ export interface Passwords {
   hash(senha: string): Promise<string>;
   /** Without a hash: the same time, and false. */
   verify(hash: string | undefined, senha: string): Promise<boolean>;
-  /**
-   * Leaked, one of the ten thousand most common, or a Portuguese word or name with digits around it; ignores case and
-   * accents.
-   */
+  /** Leaked, very common, or a Portuguese word or name with digits; ignores case and accents. */
   isCommon(senha: string): Promise<boolean>;
 }

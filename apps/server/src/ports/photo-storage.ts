@@ -6,10 +6,7 @@ export interface PhotoStorage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   open(key: string): Promise<{ size: number; stream: Readable } | undefined>;
   remove(key: string): Promise<void>;
-  /**
-   * At the start; `newest`: last photos' keys. Throws PhotosGoneError where it is not this installation's, such as an
-   * unmounted volume.
-   */
+  /** At the start; `newest`: last keys. Throws PhotosGoneError for another installation's, e.g. an unmounted disk. */
   claim(newest: readonly string[]): Promise<void>;
   /** Throws PhotosGoneError where it is not the claimed one. */
   check(): Promise<void>;

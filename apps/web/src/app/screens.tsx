@@ -32,10 +32,7 @@ const CriarFator = lazy(async () => ({
 
 let shown: string | undefined;
 
-/**
- * Without a session only the login; with a provisional password only its change; without a required second factor
- * only its setup.
- */
+/** Without a session only the login; else first a new password or second factor, if required. */
 export function Screens(): ReactElement {
   const usuario = useUsuario();
   const id = usuario?.id;

@@ -14,10 +14,7 @@ export function changeAddress(before: URLSearchParams, changes: AddressChanges):
   return next;
 }
 
-/**
- * Filters in the address, to share a view. Changes start from the current address: a second may come before the
- * first is drawn.
- */
+/** Filters in the address. Each change starts from the current address: the one before may not be drawn yet. */
 export function useAddress(): readonly [URLSearchParams, (changes: AddressChanges) => void] {
   const [params, setParams] = useSearchParams();
   const change = useCallback(

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * For dialogs mounted only while open. Returns the focus, or gives it to the page's content where the element is
- * gone.
- */
+/** For dialogs mounted only while open. Returns the focus, or gives it to the page's content. */
 export function useReturnFocus(): void {
   const [opener] = useState(openerOf);
   useEffect(

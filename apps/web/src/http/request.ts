@@ -37,10 +37,7 @@ export type CallInput<R extends RouteShape> = Part<'params', ParamsInput<R>> &
 export type CallArgs<R extends RouteShape> =
   object extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>];
 
-/**
- * Without session handling, also for the service worker. Answers are typed, not validated: both sides share the
- * schema.
- */
+/** Without session handling, for the service worker too. Answers are typed, not validated. */
 export async function requestJson<R extends RouteShape>(
   route: R,
   ...[input]: CallArgs<R>

@@ -49,10 +49,7 @@ export async function isPushOn(usuarioId: string): Promise<boolean> {
   return isMine(usuarioId) && (await bestEffort(currentSubscription)) !== undefined;
 }
 
-/**
- * Asks for permission; false without. Call within a tap. Throws ApiError, ConnectionError and the push service's
- * errors.
- */
+/** Call within a tap; false without permission. Throws ApiError, ConnectionError, and the push service's errors. */
 export async function startPush(usuarioId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { chave } = await call(getChaveAvisosRoute);

@@ -1,7 +1,4 @@
-/**
- * Control characters, and marks that change the writing direction, make a text look different. Tabs and line ends do
- * not.
- */
+/** Control characters and direction marks, which make a text look different; not tabs and line ends. */
 const HIDDEN = /(?![\t\r\n])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 
 /** Also line ends and characters without width (zero-width space, soft hyphen). */

@@ -17,10 +17,7 @@ type Enlarging = {
   operations: readonly Operation[];
 };
 
-/**
- * Two transposed convolutions become pointwise ones, whose channels are rearranged at the end. Same answers but for
- * rounding.
- */
+/** Two transposed convolutions become pointwise ones, rearranged at the end. Same answers but for rounding. */
 export function postponeEnlarging(model: OnnxModel): void {
   const graph = new Graph(model);
   for (const operation of model.operations) {

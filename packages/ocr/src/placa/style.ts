@@ -20,10 +20,7 @@ const STYLE_PRICE = 6;
 const SEPARATORS = '·-.•。:—–一~*';
 const MIN_CITY_LETTERS = 5;
 
-/**
- * Log price per format, which decides I/1 and O/0 in position five. Blue strip or BRASIL: Mercosul; separator or
- * city: old.
- */
+/** Log price per format; decides I/1 and O/0 in position five. Blue strip, BRASIL: Mercosul; separator, city: old. */
 export function stylePrices(
   box: Rect,
   signs: StyleSigns,

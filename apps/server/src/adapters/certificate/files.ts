@@ -11,10 +11,7 @@ import {
 } from '../../ports/certificate.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/**
- * Reads the files again at each look; a faulty pair leaves the old one. Throws CertificateError where they do not
- * fit.
- */
+/** Reads the files again at each look; a faulty pair leaves the old one. Throws CertificateError for a mismatch. */
 export function openCertificateFiles(cert: string, key: string, clock: Clock): CertificateSource {
   let served: Certificate = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
   const first = faultOf(served, clock);

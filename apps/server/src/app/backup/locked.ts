@@ -28,10 +28,7 @@ export interface LockedStorage extends CopyStorage {
   storedSize(bytes: number): number;
 }
 
-/**
- * AES-256-GCM, key by argon2id; without a passphrase as is. Reading opens both. Throws BackupError for a wrong
- * passphrase or a changed file.
- */
+/** AES-256-GCM, key by argon2id. Throws BackupError for a wrong passphrase or a changed file. */
 export function createLockedStorage(inner: CopyStorage, senha: string | undefined): LockedStorage {
   const keys = new Map<string, Promise<Buffer>>();
   const ownSalt = randomBytes(SALT_BYTES);

@@ -40,10 +40,7 @@ export async function openPlace(text: string, environment: Access): Promise<Copy
 
 type Copy = CopyPlace & { readonly name: string };
 
-/**
- * The named or newest one. Throws BackupError for none, or an unencrypted one despite a passphrase (unless
- * `semSenha`); FolderError.
- */
+/** The named or newest copy. Throws FolderError, and BackupError (also for an unencrypted one without `semSenha`). */
 export async function findCopy(
   text: string,
   environment: Access,

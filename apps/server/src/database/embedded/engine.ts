@@ -46,10 +46,7 @@ function startParams(sync: boolean): string[] {
   ];
 }
 
-/**
- * `onEnd`: the engine is unusable (PANIC, out of memory, broken disk) and the process must exit. PGlite itself
- * would continue.
- */
+/** `onEnd`: after a PANIC or without memory or disk the process must exit. PGlite itself would continue. */
 export async function startEngine(
   { folder, sync }: EngineOptions,
   onEnd: (reason: Error) => never,

@@ -24,10 +24,7 @@ export interface EmbeddedOptions {
   readonly dadosDir: string;
   /** False: without fsync, for temporary databases. */
   readonly sync?: boolean;
-  /**
-   * The engine has died (PANIC, out of memory, full or broken disk): the process must exit, and recovery runs at
-   * the next start.
-   */
+  /** The engine died (PANIC, memory, disk): the process must exit; the next start recovers. */
   readonly onFatal: (error: Error) => void;
   readonly onMaintenanceError: (error: unknown) => void;
 }

@@ -55,10 +55,7 @@ async function runAndAnswer(
   if (size > 0) send();
 }
 
-/**
- * One exchange after the other. A new client takes the engine's one session over and cleans it. Cancel requests
- * have no effect.
- */
+/** One exchange at a time. A new client takes over the engine's only session. Cancel requests have no effect. */
 export function serveConnections(engine: Engine, onEnd: (reason: unknown) => never): Sessions {
   let owner: MessagePort | undefined;
   let work: Promise<void> = Promise.resolve();

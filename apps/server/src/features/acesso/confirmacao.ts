@@ -36,10 +36,7 @@ export interface ConfirmacaoService {
   readonly attemptFator: Attempt;
   /** Whether a temporary password has expired. Only told after the password itself was right. */
   isVencida(conta: ContaRow): boolean;
-  /**
-   * Asks for the own password again: the device may have been left unlocked. Throws senhaAtualErrada, senhaVencida,
-   * aguarde.
-   */
+  /** Asks for the password again: the device may be unlocked. Throws senhaAtualErrada, senhaVencida, aguarde. */
   confirmSenha(
     conta: ContaRow,
     input: Confirmacao,

@@ -1,7 +1,4 @@
-/**
- * Runs one CPF's logins one at a time, and `width` in all, so that a burst cannot pass the count of its own
- * failures.
- */
+/** One login of a CPF at a time, and `width` in all, so that a burst cannot pass the count of its failures. */
 export function createLoginQueue(
   width: number,
 ): <T>(cpf: string, work: () => Promise<T>) => Promise<T> {

@@ -23,10 +23,7 @@ interface Codigos {
   readonly recuperacao: string[];
 }
 
-/**
- * With a password each throws senhaAtualErrada, senhaVencida, aguarde; with a Confirmado also semFator,
- * codigoErrado, passkeyErrada.
- */
+/** Each throws senhaAtualErrada, senhaVencida, aguarde; with a Confirmado also semFator and its errors. */
 export interface SegundoFatorService {
   /** Throws jaTem. */
   beginTotp(autor: Autor, senha: string, cliente: Cliente): ReturnType<FatoresService['beginTotp']>;

@@ -96,10 +96,7 @@ const ENTRADAS = sql`
    where q.desde is not null and c.placa_canonica = d.placa_canonica
      and c.ocorrido_em > q.desde and c.ocorrido_em <= d.ocorrido_em`;
 
-/**
- * Who could have caused these cases. A record written by hand by Frota counts for its author, not for the person
- * named in it.
- */
+/** Who could have caused these cases. A record that Frota wrote by hand counts for its author. */
 async function insertPessoas(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     insert into divergencia_pessoa (divergencia_id, papel, usuario_id, usuario_nome)

@@ -36,10 +36,7 @@ interface Achadas {
   readonly em: Date;
 }
 
-/**
- * Makes the stored cases of these records equal to the computed ones: opens, closes and reopens. Decided ones stay
- * as they are.
- */
+/** Opens, closes and reopens stored cases as computed. Decided ones stay as they are. */
 export async function storeCasos(
   trx: Db,
   { regras, registros, casos, pessoaId, em }: Achadas,

@@ -26,10 +26,7 @@ export interface DecisaoService {
   decide(autor: Autor, id: string, fields: Decisao): Promise<void>;
   /** Decides the open ones in turn; answers for each other one why it was not decided. */
   decideAll(autor: Autor, fields: RouteBody<typeof decideDivergenciasRoute>): Promise<Decididos>;
-  /**
-   * Opens a decided case again, or closes it if its cause is gone. Throws `notFound`, `conflict` if it is not
-   * decided.
-   */
+  /** Opens a decided case again, or closes it if its cause is gone. Throws `notFound`, `conflict` if not decided. */
   takeBack(autor: Autor, id: string): Promise<RouteAnswerInput<typeof undoDecisaoDivergenciaRoute>>;
 }
 

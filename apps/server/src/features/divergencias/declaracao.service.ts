@@ -13,10 +13,7 @@ import { changeCaso, refuseClosed } from './mudanca.ts';
 type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number];
 
 export interface DeclaracaoService {
-  /**
-   * Throws `notFound`, `invalid` if the person took no part or has no account, `conflict` for a second request or a
-   * closed case.
-   */
+  /** Throws `notFound`, `invalid` for a person without part or account, `conflict` if asked before or closed. */
   ask(autor: Autor, id: string, pessoaId: number): Promise<void>;
   /** Throws `notFound` if the caller was not asked, `conflict` for a second statement. */
   declare(autor: Autor, id: string, texto: string): Promise<void>;

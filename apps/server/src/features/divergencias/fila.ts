@@ -13,10 +13,7 @@ import { workOnPessoa } from './pessoa.ts';
 import { workOnPlaca } from './placa.ts';
 import { workOnPosto } from './posto.ts';
 
-/**
- * After a change of the register: queues these plates' last 90 days, and closes items of Conferência whose only
- * reason was a missing plate.
- */
+/** After a change of the register: queues these plates' last 90 days, and closes items about a missing plate. */
 export async function askAgain(
   trx: Db,
   agente: Agente,

@@ -73,10 +73,7 @@ export async function queueAssunto(db: Db, assunto: string, desde: Date): Promis
   await db.insertInto('divergencia_posto_fila').values({ assunto, desde }).execute();
 }
 
-/**
- * Queues the tank, its nozzles, and the deliveries whose two dips are before and after `em`: fuel left the tank at
- * `em`.
- */
+/** Queues the tank, its nozzles, and the deliveries with dips before and after `em`: fuel left the tank then. */
 export async function queueDoTanque(db: Db, tipo: Produto, em: Date): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)

@@ -19,10 +19,7 @@ type Answer = RouteAnswerInput<typeof saveResponsavelRoute>;
 
 export interface ResponsavelService {
   list(): Promise<RouteAnswerInput<typeof listResponsaveisRoute>>;
-  /**
-   * Throws `notFound`, `invalid` if the person is not of Frota or the day is over, `conflict` for a closed case or
-   * an older `versao`.
-   */
+  /** Throws `notFound`, `invalid` for somebody outside Frota or a past day, `conflict` if closed or outdated. */
   save(autor: Autor, id: string, fields: RouteBody<typeof saveResponsavelRoute>): Promise<Answer>;
 }
 

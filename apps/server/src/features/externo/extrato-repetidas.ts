@@ -48,10 +48,7 @@ const combinam = (a: Dita, b: Dita): boolean =>
   (a.valor === null || b.valor === null || a.valor === b.valor) &&
   (a.produto === '' || b.produto === '' || isArla(a) === isArla(b));
 
-/**
- * Same key, else same card company, day, plate and litres where time, R$ or product is missing on one side. Each
- * stored line once.
- */
+/** Same key, else same company, day, plate and litres if time, R$ or product is missing on one side. */
 export function acharGuardadas(
   linhas: readonly Dita[],
   guardadas: readonly Guardada[],

@@ -9,10 +9,7 @@ export function newTotp(empresa: string, usuario: string): { segredo: string; ur
   return { segredo, uri: generateURI({ issuer, label: usuario, secret: segredo }) };
 }
 
-/**
- * Half minutes since 1970: now, one before or one after, as clocks differ; undefined for a wrong code, or one not
- * after `last`.
- */
+/** Half minutes since 1970, one before or after allowed; undefined for a wrong code or one not after `last`. */
 export function stepOf(
   segredo: string,
   codigo: string,

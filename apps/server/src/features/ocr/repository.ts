@@ -73,10 +73,7 @@ export async function findPrecoUsual(
   return found && found.n >= MIN_PRECOS ? (found.mediana ?? undefined) : undefined;
 }
 
-/**
- * Readings that no form can refer to any more. Those of a record's pump or odometer stay with the photo, because
- * cases use them.
- */
+/** Readings that no form can refer to any more. Pump and odometer readings of records stay: cases use them. */
 export async function deleteLeituras(db: Db, before: Date): Promise<number> {
   await sql`
     update leitura s set foto_id = f.id from foto f

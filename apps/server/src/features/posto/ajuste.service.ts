@@ -56,10 +56,7 @@ type Externo = RouteBody<typeof ajusteExternoRoute>;
 export interface AjusteService {
   /** Record and outflows. Throws `invalid`, `conflict`. */
   interno(autor: Autor, fields: Interno): Promise<{ id: string }>;
-  /**
-   * No outflow. Throws `invalid`, `conflict` (also for a statement's line booked before), `notFound` for a missing
-   * line.
-   */
+  /** No outflow. Throws `invalid`, `notFound` for a missing line, `conflict` (also for a line booked before). */
   externo(autor: Autor, fields: Externo): Promise<{ id: string }>;
   /** Newest first. Throws `invalid` for a foreign cursor. */
   list(query: RouteQuery<typeof listAjustesRoute>): Promise<Listing<AjusteRow>>;

@@ -38,10 +38,7 @@ export interface Folha {
   readonly linhas: Iterable<LinhaDaFolhaRow> | AsyncIterable<LinhaDaFolhaRow>;
 }
 
-/**
- * One page a day, read on demand. Figures, hash and lines of a month come from one snapshot; too many lines are read
- * a day at a time.
- */
+/** One page a day, read on demand, from one snapshot a month (if there are too many lines, a day). */
 export async function* readFolhas(db: Db, query: Query): AsyncGenerator<Folha> {
   for (const mes of mesesOf(query)) {
     const { dias, vendas, leituras, fechamento, linhas } = await inTransaction(

@@ -50,10 +50,7 @@ export interface MedicaoService {
    * does not say so, or for another day. A repeated key writes nothing.
    */
   save(autor: Autor, fields: Fields): Promise<Answer>;
-  /**
-   * Sets a tank's book to today's level. Throws `notFound`, `conflict` if there is no difference or another one
-   * than confirmed.
-   */
+  /** Sets a tank's book to today's level. Throws `notFound`, `conflict` for no or another difference. */
   reconcile(
     autor: Autor,
     fields: RouteBody<typeof conciliarRoute>,

@@ -16,10 +16,7 @@ interface Alheio {
   readonly at: number;
 }
 
-/**
- * Masks other people's names, CPFs and e-mails in a JSON text. Each word is looked up once, however many people there
- * are.
- */
+/** Masks other people's names, CPFs and e-mails in a JSON text. Looks each word up once. */
 export function createMask(
   propria: Identidade,
   outras: readonly Identidade[],

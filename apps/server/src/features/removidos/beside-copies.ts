@@ -28,10 +28,7 @@ export interface Removidos {
 
 type Removido = Pick<RowOf<'removido'>, 'tipo' | 'alvo' | 'em' | 'arquivo'>;
 
-/**
- * Ids only; also deletes the photos' files from the copies. An interrupted run is repeated. True where something was
- * written.
- */
+/** Ids only; also deletes the photos from the copies. Can be repeated. True if something was written. */
 export async function writeRemovidos(
   db: Db,
   copies: Pick<CopyStorage, 'write' | 'remove'>,
@@ -117,10 +114,7 @@ async function parseRemovidos(stream: AsyncIterable<Uint8Array>) {
   return z.array(removidoSchema).parse(JSON.parse(`${await buffer(stream)}`));
 }
 
-/**
- * Those that no copy can have any more; without copies also the photos' keys, which contain plates. True where more
- * waits.
- */
+/** Those that no copy can contain any more, and without copies the photos' keys (plates). True if more waits. */
 export async function forgetRemovidos(db: Db, now: Date, hasCopies: boolean): Promise<boolean> {
   const of = (which: Fragment) => sql`ctid = any (array (
     select ctid from removido where ${which} limit ${FORGOTTEN_AT_A_TIME}))`;

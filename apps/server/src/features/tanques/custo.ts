@@ -25,10 +25,7 @@ export async function repriceSince(trx: Db, tipo: Produto, desde: Date): Promise
   await repository.insertMudanca(trx, tipo, desde);
 }
 
-/**
- * From deliveries and ledger alone, under the balance's lock. Changes of earlier costs are queued for those who used
- * them.
- */
+/** From deliveries and ledger, with the balance locked. Queues changes of earlier costs for their users. */
 async function recalculateCusto(trx: Db, tipo: Produto, desde: Date): Promise<void> {
   const last = await repository.findCustoBefore(trx, tipo, desde);
   const span = { desde, livroDesde: last?.em };

@@ -49,10 +49,7 @@ export interface BicoRow {
   readonly afericoes: readonly AfericaoMedida[];
 }
 
-/**
- * With litres in these days, and test draws back to the month before (meters change slowly), none from before the
- * pump was replaced.
- */
+/** Nozzles with litres in these days; their tests since the month before, but none before a new pump. */
 export async function listBicosMedidos(
   db: Db,
   tipo: Produto,

@@ -50,10 +50,7 @@ export async function listContasAnteriores(db: Db, usuarioId: number): Promise<n
   return contas.map(({ id }) => id);
 }
 
-/**
- * A Motorista of this name who was renamed, deleted or changed since: a form may be late. `agora`: today's name, null
- * if deleted.
- */
+/** A driver renamed, deleted or changed since a late form. `agora`: today's name, null if deleted. */
 export async function findMotoristaDeAntes(
   db: Db,
   nome: string,

@@ -39,10 +39,7 @@ interface Tentativa {
 const isAccepted = ({ status }: Tentativa): boolean =>
   status !== null && status >= 200 && status < 300;
 
-/**
- * One message at a time per address, in the order of events, by one server. What a dying server was sending is sent
- * again.
- */
+/** One message per address at a time, in order. After a server dies its message is sent again. */
 export function createEntregaService(deps: EntregaDeps): EntregaService {
   const { db, clock, webhookCaller, mensagens } = deps;
   const working = new Map<string, Promise<void>>();

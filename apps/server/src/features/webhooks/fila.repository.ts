@@ -30,10 +30,7 @@ export async function listDevidos(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Exclusive for one sender until then. Undefined where another has it, nothing may be sent, or there is no manager
- * any more.
- */
+/** A lease. Undefined if another server has it, nothing may be sent, or no manager is left. */
 export function hold(db: Db, id: string, por: string, now: Date, until: Date) {
   return db
     .updateTable('webhook')
@@ -63,10 +60,7 @@ export async function letGo(db: Db, id: string, por: string): Promise<void> {
 
 export type Entrega = RowOf<'webhook_entrega'>;
 
-/**
- * Due messages, fewest attempts first, then oldest, so that a refused one blocks no other; none with an older one of
- * the same record.
- */
+/** Fewest attempts first, then oldest, so that a refused one blocks no other; one per record at a time. */
 export function findNext(db: Db, webhookId: string, now: Date): Promise<Entrega | undefined> {
   return db
     .selectFrom('webhook_entrega as e')

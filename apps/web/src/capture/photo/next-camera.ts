@@ -15,10 +15,7 @@ const WAITS_MS = 30_000;
 const listeners = new Set<() => void>();
 let waiting: Waiting | undefined;
 
-/**
- * Within a tap or key only, as browsers demand. The step takes the photo, now or when it is drawn. Does nothing on
- * a desktop.
- */
+/** Only within a tap or key (browsers demand it). The step takes the photo once drawn. No effect on a desktop. */
 export function openCamera(subject: string): void {
   waiting = undefined;
   if (!isMobile(navigator)) return;

@@ -27,10 +27,7 @@ export function bombaDaFoto(bomba: Reading): ReturnType<typeof bombaLida> {
   return { litros: formatDigitado(litros ?? ''), valor: formatDigitado(valor ?? '') };
 }
 
-/**
- * Why Frota will check the figures: the history decided, or they were corrected. Undefined where they are the
- * photo's own.
- */
+/** Why Frota will check the figures: decided by history, or corrected. Undefined if they are the photo's. */
 export function diferencaDaBomba(form: Bombeado): 'decidida' | 'corrigida' | undefined {
   if (agree(form, bombaDaFoto(form.bomba))) return undefined;
   return agree(form, bombaLida(form.bomba)) ? 'decidida' : 'corrigida';

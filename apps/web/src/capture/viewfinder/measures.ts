@@ -43,10 +43,7 @@ const EDGE = 40;
 const BETTER = 0.8;
 const EDGES_MIN = 60;
 
-/**
- * Largest step as a share of the whole edge, 0 to 1; the worse direction, as motion blurs only one. Undefined
- * without edges.
- */
+/** Largest step as a share of the edge, 0 to 1, in the worse direction. Undefined without edges. */
 export function sharpnessOf({ width, height, data }: Grey): number | undefined {
   const across = steepness(data, { rows: height, row: width, length: width, step: 1 });
   const down = steepness(data, { rows: width, row: 1, length: height, step: width });

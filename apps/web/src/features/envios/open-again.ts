@@ -16,10 +16,7 @@ const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
   afericao: () => ROTAS_WEB.afericao.path,
 };
 
-/**
- * Restores the form under the same id; gives its path. The envio stays queued, on hold. Throws a sentence for the
- * user.
- */
+/** Restores the form under the same id; gives its path. The envio stays queued, on hold. Throws for the user. */
 export async function openAgain(envio: QueuedEnvio): Promise<string> {
   const rascunho = rascunhoNow(envio);
   const begun = await loadOwnDraft<KeptForm>(rascunho.key);

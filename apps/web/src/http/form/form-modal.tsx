@@ -8,10 +8,7 @@ import classes from './form-modal.module.css';
 import { NewerDialog } from './newer-dialog.tsx';
 import type { FormState } from './use-form-values.ts';
 
-/**
- * No browser validation: fields show their faults, and the first gets the focus. Esc asks before typed values are
- * lost.
- */
+/** No browser validation: the first faulty field gets the focus. Esc asks before typed values are lost. */
 export function FormModal<Values extends object>(props: {
   readonly title: string;
   readonly form: FormState<Values>;

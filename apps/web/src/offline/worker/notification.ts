@@ -35,10 +35,7 @@ const FIELDS: Readonly<Record<Aviso['tipo'], Readonly<Record<string, 'string' | 
   estoque: { produto: 'string', litros: 'number', minimo: 'number' },
 };
 
-/**
- * Browsers require a notification for each push; an unknown one counts as a new task. A visible app rings by
- * itself.
- */
+/** Browsers require one for each push; an unknown push counts as a new task. A visible app rings by itself. */
 export function notificationOf(
   aviso: Aviso | undefined,
   isInView: boolean,

@@ -1,9 +1,6 @@
 import type { Regra, RegraDePosto } from '../regras.ts';
 
-/**
- * `bomba`: fueled (elsewhere the driver; of a manual record its author). `portaria`: wrote the check-in. `volante`:
- * drove.
- */
+/** `bomba` fueled (elsewhere the driver; by hand the author), `portaria` wrote the check-in, `volante` drove. */
 type Parte = 'bomba' | 'portaria' | 'volante';
 
 /** With `desde`: everybody with that part for the plate since then. */

@@ -6,10 +6,7 @@ export interface VaoSemRegistro {
   readonly litros: number;
 }
 
-/**
- * Between each instant (days, ascending) and the one before, spread evenly over each span; null where no span
- * reaches.
- */
+/** Between each instant (days, ascending) and the one before, spread evenly; null if no span reaches. */
 export function semRegistroEntre(
   vaos: readonly VaoSemRegistro[],
   instantes: readonly number[],

@@ -19,10 +19,7 @@ export function useTarefaParam(): string | null {
   return params.get(PARAM);
 }
 
-/**
- * `?tarefa=id`, so that the back button closes the form. `mine`: undefined until known; another task's id goes to
- * `onForeign`.
- */
+/** `?tarefa=id`: the back button closes the form. `mine`: undefined until known; others go to `onForeign`. */
 export function useOpenTarefa(
   mine: readonly Tarefa[] | undefined,
   onForeign: () => void,
