@@ -1,10 +1,12 @@
 import { inspect } from 'node:util';
 import {
+  DatabaseAlteredError,
   DatabaseLockedError,
   DatabaseNewerError,
   DatabaseNoRoomError,
   DatabaseNotEmptyError,
   DatabaseNotOwnedError,
+  DatabaseOlderError,
   DatabaseUnavailableError,
 } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
@@ -22,11 +24,13 @@ const TOLD_IN_FULL = [
   ArgumentsError,
   BackupError,
   CertificateError,
+  DatabaseAlteredError,
   DatabaseLockedError,
   DatabaseNewerError,
   DatabaseNoRoomError,
   DatabaseNotEmptyError,
   DatabaseNotOwnedError,
+  DatabaseOlderError,
   DomainError,
   EnvironmentError,
   FolderError,

@@ -42,6 +42,30 @@ export class DatabaseNewerError extends Error {
   }
 }
 
+/** Database or copy is from before version 0.3.0. */
+export class DatabaseOlderError extends Error {
+  override readonly name = 'DatabaseOlderError';
+
+  constructor() {
+    super(
+      'Estes dados são de antes da versão 0.3.0, e esta versão começa por ela. Instale a 0.3.0, abra com ela o banco de dados ou restaure com ela a cópia, e depois atualize. Nada foi mudado.',
+    );
+  }
+}
+
+/** Its tables are not as its versions made them. */
+export class DatabaseAlteredError extends Error {
+  override readonly name = 'DatabaseAlteredError';
+
+  constructor(altered: readonly string[]) {
+    const shown = altered.slice(0, 5).join(', ');
+    const more = altered.length > 5 ? ` e mais ${altered.length - 5}` : '';
+    super(
+      `O banco de dados não é como a versão anterior o fez (${shown}${more}), e nada foi mudado. Com a versão anterior faça uma cópia (npm run backup), e com esta a restaure num banco novo (npm run restore).`,
+    );
+  }
+}
+
 /** Only the tables' owner can bring what is missing. */
 export class DatabaseNotOwnedError extends Error {
   override readonly name = 'DatabaseNotOwnedError';

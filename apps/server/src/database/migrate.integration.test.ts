@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnOwnDatabases } from '../testing/databases.ts';
-import { DatabaseNewerError } from './errors.ts';
-import { migrate } from './migrate.ts';
+import { describeOnBothDatabases, describeOnOwnDatabases } from '../testing/databases.ts';
+import { DatabaseAlteredError, DatabaseNewerError, DatabaseOlderError } from './errors.ts';
+import { executedMigrations, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import type { Schema } from './schema.ts';
 
 const create = (table: string) => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
@@ -17,9 +18,9 @@ async function hasTable(db: Kysely<never>, table: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-it('counts the migrations one by one, each number once', () => {
+it('counts the migrations one by one from the base on, each number once', () => {
   const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 3)));
-  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  expect(numbers).toEqual(numbers.map((_, i) => i + 98));
 });
 
 describeOnOwnDatabases('migrations', 'migrate', (context) => {
@@ -42,5 +43,57 @@ describeOnOwnDatabases('migrations', 'migrate', (context) => {
     const broken = { ...more, '902-c': create('teste_c'), '903-d': create('teste_a') };
     await expect(migrate(db(), broken)).rejects.toThrow('teste_a');
     expect(await hasTable(db(), 'teste_c')).toBe(false);
+  });
+});
+
+/** app/upgrade.integration.test.ts takes over what 0.3.0 itself has left. */
+describeOnBothDatabases('migrations', 'a database from before the base', (context) => {
+  const current = Object.keys(migrations);
+  const ofThisVersion = ['001-foundation', '098-checkin-em', ...current.slice(1)];
+
+  /** The database as it stands, with these migrations written down; nothing of it stays. */
+  async function withExecuted(
+    names: readonly string[],
+    use: (trx: Transaction<Schema>) => Promise<void>,
+  ): Promise<void> {
+    const trx = await context.db.startTransaction().execute();
+    try {
+      await sql`delete from migration`.execute(trx);
+      await sql`insert into migration (name, timestamp) select unnest(${names}::text[]), ''`.execute(
+        trx,
+      );
+      await use(trx);
+    } finally {
+      await trx.rollback().execute();
+    }
+  }
+
+  it('is taken over as it stands where it is what its versions made', async () => {
+    await withExecuted(ofThisVersion, async (trx) => {
+      expect(await migrate(trx)).toEqual([]);
+      expect(await executedMigrations(trx)).toEqual(current);
+      expect(await migrate(trx)).toEqual([]);
+    });
+  });
+
+  it('is left alone, and told what differs, where somebody altered it', async () => {
+    await withExecuted(ofThisVersion, async (trx) => {
+      await sql`alter table veiculo add column cor text`.execute(trx);
+      await sql`drop index sessao_vista_idx`.execute(trx);
+      const refused = await migrate(trx).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(DatabaseAlteredError);
+      expect(refused).toMatchObject({
+        message: expect.stringContaining('(sessao_vista_idx, veiculo.cor)'),
+      });
+      expect(await executedMigrations(trx)).toEqual(ofThisVersion);
+    });
+  });
+
+  it('is left alone where it has not come as far as 0.3.0', async () => {
+    const names = ['001-foundation', '002-posto-externo'];
+    await withExecuted(names, async (trx) => {
+      await expect(migrate(trx)).rejects.toThrow(DatabaseOlderError);
+      expect(await executedMigrations(trx)).toEqual(names);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { countFromBase, isBeforeBase, takeOver } from './base.ts';
 import { DatabaseNewerError, DatabaseNotOwnedError } from './errors.ts';
 import { withLongStatements } from './long-statements.ts';
 import { migrations } from './migrations/index.ts';
@@ -10,7 +11,7 @@ const LOCK = '3853314791062309107';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** In order; empty for a new database. */
+/** In order, as written down; empty for a new database. */
 export async function executedMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
   const found = await sql<{ exists: boolean }>`
     select to_regclass(${TABLE}) is not null as exists`.execute(db);
@@ -20,7 +21,10 @@ export async function executedMigrations<DB>(db: Kysely<DB>): Promise<string[]> 
   return rows.map((row) => row.name);
 }
 
-/** In one transaction under a lock; gives the names. DatabaseNewerError, DatabaseNotOwnedError. */
+/**
+ * In one transaction under a lock; gives the names. DatabaseNewerError, DatabaseOlderError, DatabaseAlteredError,
+ * DatabaseNotOwnedError.
+ */
 export async function migrate<DB>(
   database: Kysely<DB>,
   available: Migrations = migrations,
@@ -40,16 +44,17 @@ function isForbidden(error: unknown): boolean {
 async function bringOn<DB>(database: Kysely<DB>, available: Migrations): Promise<string[]> {
   const db = database as unknown as Kysely<unknown>;
   // Without a lock where nothing is missing.
-  if ((await missing(db, available)).length === 0) return [];
+  const executed = await executedMigrations(db);
+  if (missingOf(executed, available).length === 0 && !isBeforeBase(executed)) return [];
   if (db.isTransaction) return runMissing(db as Transaction<unknown>, available);
   return db.transaction().execute((trx) => runMissing(trx, available));
 }
 
-async function missing(db: Kysely<unknown>, available: Migrations): Promise<string[]> {
-  const executed = await executedMigrations(db);
-  const unknown = executed.filter((name) => !(name in available));
+function missingOf(executed: readonly string[], available: Migrations): string[] {
+  const counted = countFromBase(executed);
+  const unknown = counted.filter((name) => !(name in available));
   if (unknown.length > 0) throw new DatabaseNewerError(unknown);
-  return Object.keys(available).filter((name) => !executed.includes(name));
+  return Object.keys(available).filter((name) => !counted.includes(name));
 }
 
 function runMissing(trx: Transaction<unknown>, available: Migrations): Promise<string[]> {
@@ -57,7 +62,9 @@ function runMissing(trx: Transaction<unknown>, available: Migrations): Promise<s
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     await sql`create table if not exists ${sql.table(TABLE)} (
       name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
-    const names = (await missing(trx, available)).toSorted();
+    const executed = await executedMigrations(trx);
+    const names = missingOf(executed, available).toSorted();
+    if (isBeforeBase(executed)) await takeOver(trx, TABLE, available, executed);
     for (const name of names) {
       await available[name]?.up(trx);
       await sql`insert into ${sql.table(TABLE)} (name, timestamp)

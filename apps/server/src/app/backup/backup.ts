@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
+import { countFromBase } from '../../database/base.ts';
 import { type Database, openDatabase } from '../../database/connect.ts';
 import {
   DatabaseNewerError,
   DatabaseNotEmptyError,
+  DatabaseOlderError,
   DatabaseUnavailableError,
 } from '../../database/errors.ts';
 import { executedMigrations } from '../../database/migrate.ts';
@@ -118,7 +120,7 @@ async function assertOpens(copies: CopyPlace['copies']): Promise<void> {
 
 /**
  * Without what was removed since. Photos first, so that no record names a missing one. Throws BackupError,
- * DatabaseNotEmptyError or DatabaseNewerError, leaving the database unchanged.
+ * DatabaseNotEmptyError, DatabaseNewerError or DatabaseOlderError, leaving the database unchanged.
  */
 export async function restoreBackup(
   { database, storage, clock }: Data & { readonly clock: Clock },
@@ -127,7 +129,9 @@ export async function restoreBackup(
   const { copies, shown, name } = place;
   const { db } = database;
   await assertUnused(db);
-  const { linhas } = await checkLines(readSnapshot(place, name));
+  const { linhas, migrations: made } = await checkLines(readSnapshot(place, name));
+  // One that is too old is refused before its photos are copied.
+  countFromBase(made);
   // A renamed file has no moment.
   const removidos = await readRemovidos(copies, momentOf(name) ?? new Date(0));
   const [source, target] = [sourceIn(copies), targetOf(storage)];
@@ -147,7 +151,8 @@ export async function proveBackup(
   try {
     await load(scratch, place, async () => undefined);
     const found = await noteNumeros(scratch.db);
-    const isOlder = migrations.length < (await executedMigrations(scratch.db)).length;
+    const isOlder =
+      countFromBase(migrations).length < (await executedMigrations(scratch.db)).length;
     // A newer version may compute the dashboard otherwise.
     const { painel, ...rest } = numeros;
     const linhas = { ...found.linhas, ...rest.linhas };
@@ -174,7 +179,13 @@ async function load(
   }
 }
 
-const TOLD = [BackupError, DatabaseNewerError, DatabaseNotEmptyError, DatabaseUnavailableError];
+const TOLD = [
+  BackupError,
+  DatabaseNewerError,
+  DatabaseNotEmptyError,
+  DatabaseOlderError,
+  DatabaseUnavailableError,
+];
 
 function isTold(error: unknown): boolean {
   return TOLD.some((known) => error instanceof known);

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { countFromBase } from '../base.ts';
 import type { Database } from '../connect.ts';
 import { DatabaseNewerError, DatabaseNotEmptyError } from '../errors.ts';
 import { withLongStatements } from '../long-statements.ts';
@@ -19,7 +20,7 @@ export async function assertUnused<DB>(db: Kysely<DB>): Promise<void> {
 
 /**
  * Fills a new database with the rows of a copy, brings it to this program's version and does `last` to it, all or
- * nothing. Throws DatabaseNotEmptyError, or DatabaseNewerError for a newer program's copy.
+ * nothing. Throws DatabaseNotEmptyError, DatabaseNewerError for a newer program's copy, or DatabaseOlderError for one from before 0.3.0.
  */
 export async function loadDatabase<DB>(
   { db, kind }: { readonly db: Kysely<DB>; readonly kind: Database['kind'] },
@@ -34,7 +35,7 @@ export async function loadDatabase<DB>(
 }
 
 /** The same, but for the later migrations: the tables stay as the copy's program had them. */
-export async function insertAsItWas<DB>(
+async function insertAsItWas<DB>(
   trx: Transaction<DB>,
   lines: AsyncGenerator<SnapshotLine>,
   kind: Database['kind'],
@@ -42,9 +43,10 @@ export async function insertAsItWas<DB>(
   await assertUnused(trx);
   const { value: head } = await lines.next();
   if (head?.kind !== 'head') throw new Error('a copy begins with its migrations');
-  const unknown = head.migrations.filter((name: string) => !(name in migrations));
+  const counted = countFromBase(head.migrations);
+  const unknown = counted.filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new DatabaseNewerError(unknown);
-  const known = Object.entries(migrations).filter(([name]) => head.migrations.includes(name));
+  const known = Object.entries(migrations).filter(([name]) => counted.includes(name));
   await migrate(trx, Object.fromEntries(known));
   await withLongStatements(trx, () => insertAll(trx, lines, kind));
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { constants, gunzipSync, zstdCompressSync } from 'node:zlib';
 import { diaOf } from '@frota/contract/tempo';
+import { startPostgres } from '../postgres.ts';
+import { createDatabase } from '../postgres-databases.ts';
 import { fixtureOf, type Release } from './release.ts';
 
 /** Days of the demo's life before the moment at which this is run; its year would be 50 MB. */
@@ -66,8 +68,8 @@ await database.close();
 
 /**
  * `node apps/server/src/testing/releases/make.ts COMMIT VERSION`: installs an earlier commit in a folder that goes
- * afterwards, has it live through a few days, answer calls and make a copy of itself, and keeps all of it in
- * `fixtures/VERSION.tar.zst` as `dados`, `copias` and `respostas.json` (a Release).
+ * afterwards, has it live through a few days, answer calls, make a copy of itself and restore that on PostgreSQL, and keeps all of
+ * it in `fixtures/VERSION.tar.zst` as `dados`, `copias`, `postgres.sql` and `respostas.json` (a Release).
  */
 async function make(commit: string, version: string): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'frota-versao-'));
@@ -85,11 +87,16 @@ async function make(commit: string, version: string): Promise<void> {
     writeFileSync(join(scratch, 'dados/fotos/.fotos-da-frota'), '');
     const em = new Date();
     const respostas = await askAll(join(app, 'main.ts'), scratch, env, { gestor, em });
-    try {
-      run(join(app, 'backup.ts'), 'backup', join(scratch, 'copias'));
-    } catch {
-      // It says that photos are missing: the demo draws them when they are looked at.
-    }
+    // Both say that photos are missing: the demo draws them when they are looked at.
+    runTelling([join(app, 'backup.ts'), 'backup', join(scratch, 'copias')], scratch, env);
+    const onPostgres = { ...env, DADOS_DIR: join(scratch, 'outra') };
+    const sql = await dumpPostgres((DATABASE_URL) =>
+      runTelling([join(app, 'backup.ts'), 'restore', join(scratch, 'copias')], scratch, {
+        ...onPostgres,
+        DATABASE_URL,
+      }),
+    );
+    writeFileSync(join(scratch, 'postgres.sql'), sql);
     const release: Release = {
       commit,
       em: em.toISOString(),
@@ -98,11 +105,32 @@ async function make(commit: string, version: string): Promise<void> {
       respostas,
     };
     writeFileSync(join(scratch, 'respostas.json'), JSON.stringify(release));
-    const args = ['-C', scratch, '-c', 'dados', 'copias', 'respostas.json'];
+    const args = ['-C', scratch, '-c', 'dados', 'copias', 'postgres.sql', 'respostas.json'];
     const tar = execFileSync('tar', args, { maxBuffer: Number.POSITIVE_INFINITY });
     writeFileSync(fixtureOf(version), zstdCompressSync(tar, { params: SMALL }));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function runTelling(args: string[], cwd: string, env: NodeJS.ProcessEnv): void {
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
+  if (status !== 0) console.log(stderr);
+}
+
+/** As SQL, what `fill` leaves in a new database of PostgreSQL. */
+async function dumpPostgres(fill: (url: string) => void): Promise<string> {
+  const server = startPostgres();
+  try {
+    const { databaseUrl } = await createDatabase(server.url);
+    fill(databaseUrl);
+    const args = ['--no-owner', '--no-privileges', '--rows-per-insert=200', databaseUrl];
+    const maxBuffer = Number.POSITIVE_INFINITY;
+    const dump = execFileSync('pg_dump', args, { maxBuffer, encoding: 'utf8' });
+    // Commands of psql, which a connection does not know.
+    return dump.replaceAll(/^\\(un)?restrict .*\n/gm, '');
+  } finally {
+    server.stop();
   }
 }
 

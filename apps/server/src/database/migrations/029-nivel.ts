@@ -1,7 +1,0 @@
-import { runAll } from '../run-all.ts';
-
-export const up = runAll([
-  `alter table leitura drop constraint leitura_tipo_check`,
-  `alter table leitura add constraint leitura_tipo_check
-    check (tipo in ('placa', 'km', 'bomba', 'comprovante', 'totalizador', 'nivel'))`,
-]);
