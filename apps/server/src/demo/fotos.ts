@@ -2,6 +2,7 @@ import type { ItemSeguranca } from '@frota/amostras';
 import type { Nivel } from '@frota/contract/combustivel';
 import type { Achado } from '@frota/contract/conferencia/motor';
 import type { NewRow } from '../database/schema.ts';
+import type { NovoExterno } from '../features/abastecimentos/externo.repository.ts';
 import { PASSADO_MS } from '../features/divergencias/passado.ts';
 import { pastaOfPapel } from '../features/fotos/keys.ts';
 import type { Autor } from '../kernel/envio.ts';
@@ -18,7 +19,7 @@ export interface Fotos {
   readonly desenhos: ReadonlyMap<string, Desenho>;
   ofCheckin(row: NewRow<'checkin'>, achados: readonly Achado[]): void;
   ofInterno(row: NewRow<'abastecimento_interno'>, autor: Autor, achados: readonly Achado[]): void;
-  ofExterno(row: NewRow<'abastecimento_externo'>, autor: Autor): void;
+  ofExterno(row: NovoExterno, autor: Autor): void;
   repeatBomba(of: string, inRegistro: string): void;
   repeatNota(of: string, inRegistro: string): void;
   hasNota(registro: { readonly id: string }): boolean;

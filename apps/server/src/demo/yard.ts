@@ -3,6 +3,7 @@ import { COMBUSTIVEL_DESCONHECIDO } from '@frota/contract/combustivel';
 import { mensagensConferencia } from '@frota/contract/conferencia';
 import { placaCanonica, REGRAS_PADRAO } from '@frota/contract/veiculos';
 import type { NewRow } from '../database/schema.ts';
+import type { NovoExterno } from '../features/abastecimentos/externo.repository.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';
 import { precoDe } from './precos.ts';
 import { envioOf, litrosText } from './record.ts';
@@ -168,7 +169,7 @@ export function createYard(deps: YardDeps): Yard {
   function external(veiculo: Veiculo, { km, litros, arla, nivel }: Stop, em: Date): void {
     const [motorista] = veiculo.motoristas;
     const valor = litros * precoDe(veiculo.diesel, em) * random.between(1.01, 1.07);
-    const row: NewRow<'abastecimento_externo'> = {
+    const row: NovoExterno = {
       ...envioOf(makeId(em), em),
       placa: veiculo.placa,
       placa_canonica: placaCanonica(veiculo.placa),

@@ -1,7 +1,8 @@
 import type { Db, NewRow } from '../../database/schema.ts';
 import { claimChave } from './chave.repository.ts';
 
-export type NovoExterno = NewRow<'abastecimento_externo'>;
+/** Its R$ are always said, although the column has a default. */
+export type NovoExterno = NewRow<'abastecimento_externo'> & { readonly valor: string };
 
 /** To recognise a retry; the author is the driver or Frota. */
 export function findExternoEnvio(db: Db, id: string) {

@@ -26,7 +26,7 @@ export async function insertPasskey(db: Db, passkey: NewRow<'passkey'>): Promise
 export async function countUse(
   db: Db,
   { id, contador }: Pick<Passkey, 'id' | 'contador'>,
-  novo: string,
+  novo: number,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

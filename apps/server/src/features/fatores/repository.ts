@@ -30,7 +30,7 @@ export async function confirmTotp(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp')
-    .set({ confirmado_em: now, passo: String(passo) })
+    .set({ confirmado_em: now, passo })
     .where('usuario_id', '=', usuario_id)
     .where('segredo', '=', segredo)
     .where('confirmado_em', 'is', null)
@@ -42,9 +42,9 @@ export async function confirmTotp(
 export async function takePasso(db: Db, usuarioId: number, passo: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp')
-    .set({ passo: String(passo) })
+    .set({ passo })
     .where('usuario_id', '=', usuarioId)
-    .where('passo', '<', String(passo))
+    .where('passo', '<', passo)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

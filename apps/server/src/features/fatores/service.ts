@@ -45,7 +45,7 @@ export function createFatoresService(
   async function takeTotp(usuarioId: number, codigo: string): Promise<boolean> {
     const totp = await repository.findTotp(db, usuarioId);
     if (!totp?.confirmado_em) return false;
-    const passo = stepOf(totp.segredo, codigo, clock.now(), Number(totp.passo));
+    const passo = stepOf(totp.segredo, codigo, clock.now(), totp.passo ?? 0);
     return passo !== undefined && repository.takePasso(db, usuarioId, passo);
   }
 

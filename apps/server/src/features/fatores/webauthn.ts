@@ -56,7 +56,7 @@ export async function readCreated(
   return {
     credencial: id,
     chave_publica: Buffer.from(publicKey),
-    contador: String(counter),
+    contador: counter,
     transportes: transports,
   };
 }
@@ -76,7 +76,7 @@ export async function countOfSigned(
   desafio: string,
   { dominio, origem }: Site,
   { credencial, chave_publica, contador }: Passkey,
-): Promise<string | undefined> {
+): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load();
   const result = await verifyAuthenticationResponse({
     response,
@@ -87,8 +87,8 @@ export async function countOfSigned(
     credential: {
       id: credencial,
       publicKey: new Uint8Array(chave_publica),
-      counter: Number(contador),
+      counter: contador,
     },
   }).catch(() => undefined);
-  return result?.verified ? String(result.authenticationInfo.newCounter) : undefined;
+  return result?.verified ? result.authenticationInfo.newCounter : undefined;
 }

@@ -7,8 +7,8 @@ const BAIXO_DIAS = 14;
 
 export interface Medida {
   readonly em: Date;
-  readonly banco_bytes: number | string;
-  readonly fotos_bytes: number | string;
+  readonly banco_bytes: number;
+  readonly fotos_bytes: number;
 }
 
 /** Bytes a day; null before a day was measured. */
@@ -23,7 +23,7 @@ export function crescimentoOf(medidas: readonly Medida[]): Crescimento {
   const dias = (last.em.getTime() - first.em.getTime()) / DAY_MS;
   if (dias < 1) return { banco: null, fotos: null };
   const perDay = (of: 'banco_bytes' | 'fotos_bytes'): number =>
-    Math.round((Number(last[of]) - Number(first[of])) / dias);
+    Math.round((last[of] - first[of]) / dias);
   return { banco: perDay('banco_bytes'), fotos: perDay('fotos_bytes') };
 }
 

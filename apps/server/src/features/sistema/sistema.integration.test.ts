@@ -92,7 +92,7 @@ describeOnBothDatabases('main path', 'how the server is', (context) => {
 
   it('works out of a day’s sizes how long a disk lasts, and tells managers before it is full', async () => {
     const { banco, fotos } = await estado();
-    const grown = { banco_bytes: `${banco.bytes - 1e6}`, fotos_bytes: `${fotos.bytes - 1e9}` };
+    const grown = { banco_bytes: banco.bytes - 1e6, fotos_bytes: fotos.bytes - 1e9 };
     const em = new Date(yard.clock.now().getTime() - 10 * DAY);
     await context.db
       .insertInto('sistema_dia')

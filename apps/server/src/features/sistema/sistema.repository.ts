@@ -35,7 +35,7 @@ export async function insertDia(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sistema_dia')
-    .values({ dia, em, banco_bytes: String(banco_bytes), fotos_bytes: String(fotos_bytes) })
+    .values({ dia, em, banco_bytes, fotos_bytes })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
