@@ -3,7 +3,7 @@ import { useClock } from '../../design-system/use-clock.ts';
 
 const today = (): string => diaOf(new Date());
 
-/** Today in the company's time, also when the screen stays open over midnight. */
+/** Today in the company's time; changes at midnight on an open screen. */
 export function useHoje(): string {
   return useClock(today);
 }

@@ -15,7 +15,7 @@ import { erroMl, LADOS } from '../lancar/lancar.ts';
 import { useHoje } from '../use-hoje.ts';
 import type { AfericaoProps } from './rules.ts';
 
-/** Which nozzle was tried; a tank without nozzles stands for its only one. */
+/** A tank without nozzles counts as one. */
 export function AlvoFields({ form, change, faults, alvos }: AfericaoProps): ReactElement {
   return (
     <SegmentedChoice
@@ -34,7 +34,7 @@ const LITROS = [
   ['devolvidos', 'Litros devolvidos'],
 ] as const;
 
-/** What was drawn and poured back, and by how much the can's level was off. */
+/** Litres drawn and returned, and the error in the measuring can. */
 export function MedidaFields({ form, change, faults }: AfericaoProps): ReactElement {
   const erro = erroMl(form);
   const fora = erro !== undefined && isForaDaTolerancia(numeroDigitado(form.litros), erro);
@@ -75,7 +75,6 @@ export function MedidaFields({ form, change, faults }: AfericaoProps): ReactElem
   );
 }
 
-/** What may be left out: when, where it was not now, the can's photo, a word. */
 export function MaisFields({ form, change, faults }: AfericaoProps): ReactElement {
   const hoje = useHoje();
   const { foto } = form;

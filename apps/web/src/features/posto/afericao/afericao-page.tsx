@@ -37,10 +37,9 @@ const STEPS: Record<'alvo' | 'medida' | 'mais', Step<AfericaoProps, AfericaoFiel
   },
 };
 
-/** What a pump gave against the measuring can, by who works at it. */
 export function AfericaoPage(): ReactElement {
   const tanques = useTanques();
-  // Without a network the nozzles are those that were last seen.
+  // Without a network: the nozzles as last loaded.
   useLastSeen(listTanquesRoute, tanques.dataUpdatedAt);
   return (
     <Answer of={tanques} loading={mensagensTanques.carregando} error={mensagensTanques.erro}>

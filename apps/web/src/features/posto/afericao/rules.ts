@@ -5,24 +5,22 @@ import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 import type { Tanques } from '../api.ts';
 import { emptyLancar, faultsOf as faultsOfLancar, type LancarForm } from '../lancar/lancar.ts';
 
-/** What is filled in of an aferição, and the nozzle, or the tank without nozzles, that it is of; '' of none. */
+/** A nozzle, or a tank without nozzles; '' is none. */
 export type AfericaoForm = LancarForm & { readonly alvo: string };
 export type AfericaoField = keyof AfericaoForm;
 export type AfericaoProps = FormProps<AfericaoForm, Change<AfericaoForm>, AfericaoField> & {
   readonly alvos: readonly Alvo[];
 };
 
-/** What an aferição is of. */
 export interface Alvo {
   readonly alvo: string;
   /** 'Bico 1 · DIESEL S10', or the product alone. */
   readonly nome: string;
   readonly tipo: Produto;
-  /** '' of a tank without nozzles. */
+  /** '' for a tank without nozzles. */
   readonly bico: string;
 }
 
-/** The nozzles in use, and the tanks that have none. */
 export function alvosDe(tanques: Tanques): Alvo[] {
   return Object.values(tanques).flatMap(({ tipo, bicos }): Alvo[] =>
     bicos.length === 0
@@ -31,7 +29,6 @@ export function alvosDe(tanques: Tanques): Alvo[] {
   );
 }
 
-/** A text is what was typed. */
 const text =
   <F extends AfericaoField>(field: F) =>
   (typed: string) =>
@@ -49,7 +46,6 @@ export const afericaoRules: FormRules<AfericaoForm> = {
   resets: {},
 };
 
-/** The form of what it is of, on the day of `hoje` where none is said. */
 export function lancarOf(
   form: AfericaoForm,
   alvos: readonly Alvo[],
@@ -60,7 +56,6 @@ export function lancarOf(
   return of && { ...lancar, tipo: of.tipo, bico: of.bico, data: lancar.data || hoje };
 }
 
-/** What keeps the form from being sent, by field. */
 export function faultsOf(
   form: AfericaoForm,
   alvos: readonly Alvo[],

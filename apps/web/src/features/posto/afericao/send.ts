@@ -3,7 +3,7 @@ import type { Envio } from '../../../offline/outbox/envio.ts';
 import { toBody } from '../lancar/lancar.ts';
 import { type AfericaoField, type AfericaoForm, type Alvo, lancarOf } from './rules.ts';
 
-/** The call's fields and photo; without a time it is of when it was sent at first. */
+/** Without a time, the time of the first attempt to send. */
 export function toEnvio(
   form: AfericaoForm,
   { alvos, hoje }: { readonly alvos: readonly Alvo[]; readonly hoje: string },
@@ -22,7 +22,7 @@ export function toEnvio(
   };
 }
 
-/** The form's field for each of the call's. */
+/** From the call's fields to the form's. */
 export const AFERICAO_FIELDS: Readonly<Record<string, AfericaoField>> = {
   ...{ bico: 'alvo', tipo: 'alvo', litros: 'litros', devolvidos: 'devolvidos', erro_ml: 'erro' },
   ...{ ocorrido_em: 'horario', motivo: 'motivo', foto: 'foto', fotoLancamento: 'foto' },

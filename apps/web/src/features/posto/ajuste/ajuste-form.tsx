@@ -30,7 +30,7 @@ import { CombustivelField } from './combustivel-field.tsx';
 import { PessoaField } from './pessoa-field.tsx';
 import { PlacaField } from './placa-field.tsx';
 
-/** The fields of a manual fueling. Key it by the kind of operation. */
+/** Use the kind of operation as its key. */
 export function AjusteForm(props: {
   readonly operacao: Operacao;
   readonly tanques: Tanques | undefined;
@@ -163,10 +163,8 @@ export function AjusteForm(props: {
   );
 }
 
-/** How a number says what is wrong with it. */
 const SAYS = { classNames: { error: 'text-16 semibold' } };
 const REQUIRED = { ...SAYS, required: true, withAsterisk: false };
-/** A day or a time, whose fault stands below it. */
 const TYPED = {
   required: true,
   inputWrapperOrder: ['label' as const, 'input' as const, 'error' as const],

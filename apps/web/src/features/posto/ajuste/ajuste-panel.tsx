@@ -14,7 +14,7 @@ const OPERACOES = [
   { value: 'externo', label: 'Externo' },
 ] as const;
 
-/** 'Ajuste': a fueling written by hand, at the own station or elsewhere, and what was written so far. */
+/** A fueling entered by hand, at the own station or elsewhere. */
 export function AjustePanel(props: { readonly tanques: Tanques | undefined }): ReactElement {
   const [operacao, setOperacao] = useState<Operacao>('interno');
   const notice = useNotice();

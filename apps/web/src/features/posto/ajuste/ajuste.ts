@@ -15,17 +15,16 @@ type AjusteEnvio =
   | { readonly operacao: 'interno'; readonly body: RouteBodyInput<typeof ajusteInternoRoute> }
   | { readonly operacao: 'externo'; readonly body: RouteBodyInput<typeof ajusteExternoRoute> };
 
-/** Fuels that a fueling of this kind may be of. */
 export const PRODUTOS_AJUSTE: Readonly<Record<Operacao, readonly Produto[]>> = {
   interno: ['DIESEL S10', 'DIESEL S500'],
   externo: ['DIESEL S10', 'DIESEL S500', 'ARLA'],
 };
 
-/** What is typed into the form of a manual fueling; '' where nothing is. */
+/** '' is empty. */
 export interface AjusteForm {
   readonly data: string;
   readonly horario: string;
-  /** The attendant of an internal one, the driver of an external one. */
+  /** The attendant (internal) or the driver (external). */
   readonly pessoa: string;
   readonly placa: string;
   readonly km: string;
@@ -38,7 +37,7 @@ export interface AjusteForm {
 }
 type CampoAjuste = keyof AjusteForm;
 
-/** Fields in the order of the screen, with the names of the messages. */
+/** In the order of the screen. */
 const ROTULOS: Readonly<Partial<Record<CampoAjuste, string>>> = {
   data: 'Data',
   horario: 'Horário',
@@ -63,10 +62,10 @@ export function emptyAjuste(hoje: string): AjusteForm {
   };
 }
 
-/** The form's field for those of the calls that have another name. */
+/** Form fields with another name than the call's. */
 export const AJUSTE_FIELDS = { manobrista: 'pessoa', motorista: 'pessoa' } as const;
 
-/** The form as the call takes it; Arla only where the fuel is DIESEL S10. */
+/** Arla only with DIESEL S10. */
 export function toEnvio(operacao: Operacao, form: AjusteForm, id: string): AjusteEnvio {
   const { data, horario, pessoa, placa, km, tipo, litragem, motivo } = form;
   const litragemArla = takesArla(tipo) ? form.litragemArla : '';
@@ -87,7 +86,7 @@ export function toEnvio(operacao: Operacao, form: AjusteForm, id: string): Ajust
   };
 }
 
-/** What is missing or wrong, by field: the required ones by name, the rest by the call's own rules. */
+/** Errors by field: required ones by name, the rest by the call's own schema. */
 export function validateAjuste(operacao: Operacao, form: AjusteForm): Faults<CampoAjuste> {
   const envio = toEnvio(operacao, form, '01997f5e-0000-7000-8000-000000000000');
   const schema = operacao === 'interno' ? ajusteInternoSchema : ajusteExternoSchema;

@@ -10,7 +10,7 @@ import classes from './ajuste.module.css';
 import { type Operacao, PRODUTOS_AJUSTE } from './ajuste.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-/** The fuel; a whole plate fills it in from the register, and it can still be changed. */
+/** A complete plate fills it from the register; it can be changed. */
 export function CombustivelField(
   props: Held & { readonly operacao: Operacao; readonly placa: string },
 ): ReactElement {
@@ -24,7 +24,7 @@ export function CombustivelField(
   onChange.current = props.onChange;
   const found = isPlaca(placa) ? consulta.data : undefined;
 
-  // A new plate takes its own fuel, also where another was chosen before.
+  // A new plate sets its own fuel, even if another was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plate starts it, even with the same fuel
   useEffect(() => {
     if (found) onChange.current(found);
@@ -57,7 +57,7 @@ export function CombustivelField(
   );
 }
 
-/** The diesel that the register knows for the plate, null where it knows none. */
+/** Null if the register has none. */
 function dieselOf(veiculo: RouteAnswer<typeof getVeiculoByPlacaRoute> | null): Diesel | null {
   return (veiculo && parseDiesel(veiculo.tipo_combustivel)) ?? null;
 }

@@ -20,7 +20,6 @@ const NOMES: Readonly<Record<Ajuste['operacao'], string>> = {
   ...NOMES_LANCAMENTO,
 };
 
-/** What was written by hand so far: who, when and why; a fueling can be cancelled from here. */
 export function HistoricoAjustes(): ReactElement {
   const ajustes = usePages(listAjustesRoute, { query: { limite: 20 } });
   return (
@@ -103,14 +102,13 @@ function LinhaAjuste(props: {
   );
 }
 
-/** As what it can be cancelled; a reconciliation cannot. */
+/** The kind of its reversal; a reconciliation has none. */
 function origemOf({ operacao, lancamento }: Ajuste): AlvoEstorno['origem'] | undefined {
   if (lancamento) return 'lancamento';
   if (operacao === 'conciliacao') return undefined;
   return operacao === 'interno' ? 'abastecimento_interno' : 'abastecimento_externo';
 }
 
-/** What came back of an aferição and the pump's error; the photo. */
 function Prova(props: { readonly lancamento: NonNullable<Ajuste['lancamento']> }): ReactElement {
   const { devolvidos, erro_ml, fora, foto, sem_foto } = props.lancamento;
   return (

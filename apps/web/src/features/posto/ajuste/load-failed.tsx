@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import classes from './ajuste.module.css';
 
-/** A drop-down whose list could not be loaded, with another try. */
 export function LoadFailed(props: {
   readonly texto: string;
   readonly retrying: boolean;

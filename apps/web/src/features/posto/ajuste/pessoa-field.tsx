@@ -9,7 +9,7 @@ import { LoadFailed } from './load-failed.tsx';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The attendant of an internal fueling, the driver of an external one: the label says which. */
+/** The attendant (internal) or the driver (external), by the label. */
 export function PessoaField({ label, value, ...field }: Held): ReactElement {
   const nomes = useRoute(
     listNomesRoute,

@@ -9,7 +9,6 @@ import { LoadFailed } from './load-failed.tsx';
 
 const FRESH_MS = 5 * 60_000;
 
-/** A plate of the register, or another typed in full. */
 export function PlacaField(field: Held): ReactElement {
   const placas = useRoute(listPlacasRoute, {}, { select: placasOf, staleTime: FRESH_MS });
   return (

@@ -10,7 +10,6 @@ import { DipFields } from '../entrada/dip-fields.tsx';
 import { CAMINHAO, type Quando } from '../entrada/prova.ts';
 import { type DescargaProps, faultsOfDip, stamped } from './rules.ts';
 
-/** Which tank is filled. */
 export function TanqueFields({ form, change, faults, tanques }: DescargaProps): ReactElement {
   return (
     <SegmentedChoice
@@ -27,7 +26,7 @@ export function TanqueFields({ form, change, faults, tanques }: DescargaProps): 
   );
 }
 
-/** One of the two dips; its time is that at which it is begun. */
+/** Its time is set when the user begins to type. */
 export function DipStep(props: DescargaProps & { readonly quando: Quando }): ReactElement | null {
   const { form, change, faults, tanques, arqueacoes, quando } = props;
   const { tipo, emCm } = form;
@@ -35,7 +34,7 @@ export function DipStep(props: DescargaProps & { readonly quando: Quando }): Rea
   const arqueacao = arqueacoes[tipo];
   const own = faultsOfDip(form, quando, arqueacao, new Date());
   const said = faults[quando];
-  // What the server says is of one of its fields, but not of which.
+  // Server errors of one of its fields, without the field's name.
   const shown = Object.keys(own).length > 0 ? own : { medido: said };
   return (
     <>
@@ -56,7 +55,6 @@ export function DipStep(props: DescargaProps & { readonly quando: Quando }): Rea
   );
 }
 
-/** Photos of stick, seals and truck, and what is written of it: all of it may be left out. */
 export function CaminhaoFields({ form, change, faults }: DescargaProps): ReactElement {
   const { fotos } = form;
   return (

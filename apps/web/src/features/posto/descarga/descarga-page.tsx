@@ -36,10 +36,10 @@ const STEPS: Record<'tanque' | Quando | 'caminhao', Step<DescargaProps, Descarga
   },
 };
 
-/** The dips of a tank before and after an unloading, by who is there: without book or invoice. */
+/** The tank's dips before and after an unloading, by the person there; shows neither book nor invoice. */
 export function DescargaPage(): ReactElement {
   const tanques = useTanques();
-  // Without a network the tanks are those that were last seen.
+  // Without a network: the tanks as last loaded.
   useLastSeen(listTanquesRoute, tanques.dataUpdatedAt);
   return (
     <Answer of={tanques} loading={mensagensTanques.carregando} error={mensagensTanques.erro}>

@@ -5,10 +5,10 @@ import { PessoaLink } from '../../pessoas/index.ts';
 import { Estornavel, nomeProduto } from '../estorno/estorno.tsx';
 import { EstornarButton } from '../lancamentos/estornado.tsx';
 
-/** Those behind wait until these are settled. */
+/** The next ones appear when these are done. */
 const MAX = 3;
 
-/** Unloadings that were dipped days ago, and of which nobody booked the delivery; the oldest of them. */
+/** Unloadings of some days ago without a delivery; the oldest ones. */
 export function DescargasSemEntrada(props: {
   readonly descargas: readonly Descarga[];
 }): ReactElement {

@@ -16,10 +16,9 @@ import {
   wasGiven,
 } from '../entrada/prova.ts';
 
-/** What is filled in of an unloading. */
 export interface DescargaForm {
   readonly tipo: Produto | null;
-  /** Its tank is dipped with the stick, by its strapping table. */
+  /** The tank has a strapping table: the stick is read in cm. */
   readonly emCm: boolean;
   readonly antes: DipForm;
   readonly depois: DipForm;
@@ -38,7 +37,7 @@ export interface DescargaProps extends FormProps<DescargaForm, DescargaChange, D
 
 const VAZIO: DipForm = { ...SEM_DIP, dia: '' };
 
-/** The dips are of one tank: with another they begin anew. */
+/** Another tank resets the dips. */
 export const descargaRules: FormRules<DescargaForm> = {
   empty: {
     ...{ tipo: null, emCm: false, antes: VAZIO, depois: VAZIO, fotos: [] },
@@ -53,7 +52,7 @@ export const descargaRules: FormRules<DescargaForm> = {
   resets: { tipo: ['emCm', 'antes', 'depois'] },
 };
 
-/** A dip that is begun is of now, until its user says otherwise; emptied, it is begun anew. */
+/** Sets the time when typing begins, until the user gives another; an emptied dip loses it. */
 export function stamped(before: DipForm, dip: DipForm, agora: Date): DipForm {
   const begun = !wasGiven(before) && wasGiven(dip) && dip.hora === '';
   if (begun) return { ...dip, hora: formatHora(agora), dia: diaOf(agora), carimbado: true };
@@ -61,7 +60,7 @@ export function stamped(before: DipForm, dip: DipForm, agora: Date): DipForm {
   return dip.carimbado && !wasGiven(dip) ? { ...dip, hora: '', dia: '' } : dip;
 }
 
-/** What is wrong with each of the two dips, both of which there have to be. */
+/** Both dips are required. */
 export function faultsOfDip(
   { antes, depois, emCm }: DescargaForm,
   quando: Quando,
@@ -73,7 +72,6 @@ export function faultsOfDip(
   return faultsOfProva(dips, '', arqueacao, agora, emCm)[quando] ?? {};
 }
 
-/** What keeps the form from being sent, by field. */
 export function faultsOf(
   form: DescargaForm,
   arqueacoes: Arqueacoes,

@@ -3,7 +3,6 @@ import type { Envio } from '../../../offline/outbox/envio.ts';
 import { provaOf, QUANDO } from '../entrada/prova.ts';
 import type { DescargaField, DescargaForm } from './rules.ts';
 
-/** The call's fields and photos. */
 export function toEnvio(
   { tipo, emCm, antes, depois, fotos, ...caminhao }: DescargaForm,
   { id, ocorridoEm }: Submission,
@@ -29,7 +28,7 @@ export function toEnvio(
   };
 }
 
-/** The form's field for each of the call's. */
+/** From the call's fields to the form's. */
 export const DESCARGA_FIELDS: Readonly<Record<string, DescargaField>> = {
   ...Object.fromEntries(
     QUANDO.flatMap((quando) =>

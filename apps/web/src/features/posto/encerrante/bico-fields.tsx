@@ -14,7 +14,7 @@ const MOMENTOS = Object.entries(MOMENTOS_ENCERRANTE).map(([value, label]) => ({
   label,
 }));
 
-/** Which nozzle, and whether a shift begins or ends there; what comes next is chosen with it. */
+/** Nozzle, and opening or closing; the next one is chosen by default. */
 export function BicoFields({ form, change, faults, bicos, bico }: EncerranteProps): ReactElement {
   if (bicos.length === 0) return <Banner tone="info">{mensagensEncerrante.semBicos}</Banner>;
   return (

@@ -30,10 +30,10 @@ const STEPS: Record<'bico' | 'valor', Step<EncerranteProps, EncerranteField>> = 
   },
 };
 
-/** What a nozzle's totaliser shows at the beginning or the end of a shift. */
+/** A nozzle's totaliser at the beginning or end of a shift. */
 export function EncerrantePage(): ReactElement {
   const tanques = useTanques();
-  // Without a network the nozzles are those that were last seen.
+  // Without a network: the nozzles as last loaded.
   useLastSeen(listTanquesRoute, tanques.dataUpdatedAt);
   return (
     <Answer of={tanques} loading={mensagensTanques.carregando} error={mensagensTanques.erro}>

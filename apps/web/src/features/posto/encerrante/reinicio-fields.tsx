@@ -12,7 +12,7 @@ const CHOICES = [
   ...Object.entries(REINICIOS_ENCERRANTE).map(([value, label]) => ({ value, label })),
 ];
 
-/** Why a totaliser shows less than before: asked where it does, and folded away elsewhere. */
+/** Why a totaliser shows less than before; folded if it does not. */
 export function ReinicioFields({ form, change, faults, bico }: EncerranteProps): ReactElement {
   const { reinicio } = form;
   const ultima = ultimaDe(bico);

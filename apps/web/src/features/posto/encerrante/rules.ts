@@ -17,13 +17,11 @@ import { emptyReading, type Reading, type ReadingRules } from '../../../capture/
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 import type { Tanques } from '../api.ts';
 
-/** What is filled in of a totaliser. */
 export interface EncerranteForm {
-  /** Id of the nozzle. */
   readonly bico: string | null;
   readonly momento: MomentoEncerrante | null;
   readonly foto: Reading;
-  /** As it was typed, taken over or confirmed; '' is blank. */
+  /** Typed, copied or confirmed; '' is empty. */
   readonly valor: string;
   readonly reinicio: ReinicioEncerrante | null;
   readonly motivo: string;
@@ -32,7 +30,6 @@ export interface EncerranteForm {
 type EncerranteChange = Change<EncerranteForm>;
 export type EncerranteField = keyof EncerranteForm;
 
-/** A nozzle in use, with its tank's product and capacity. */
 export interface BicoDoTanque extends Bico {
   readonly tipo: Produto;
   readonly capacidade: number;
@@ -41,25 +38,24 @@ export interface BicoDoTanque extends Bico {
 export interface EncerranteProps
   extends FormProps<EncerranteForm, EncerranteChange, EncerranteField> {
   readonly bicos: readonly BicoDoTanque[];
-  /** The one that is chosen. */
   readonly bico: BicoDoTanque | undefined;
 }
 
-/** Those in use, tank by tank. */
+/** In use, ordered by tank. */
 export function bicosDe(tanques: Tanques | undefined): BicoDoTanque[] {
   return Object.values(tanques ?? {}).flatMap(({ tipo, capacidade, bicos }) =>
     bicos.map((bico) => ({ ...bico, tipo, capacidade })),
   );
 }
 
-/** A person always confirms what was read, or types it. */
+/** A person always confirms the reading, or types the value. */
 const totalizadorRules: ReadingRules = {
   judge: ({ texto, litros }) =>
     litros ? { valor: texto, confirmar: true } : { fault: mensagensEncerrante.ilegivel },
   failure: mensagensEncerrante.falha,
 };
 
-/** The photo and what it says are the nozzle's: with another one all begins anew. */
+/** Photo and value belong to the nozzle: another nozzle resets the form. */
 export const encerranteRules: FormRules<EncerranteForm> = {
   empty: { bico: null, momento: null, foto: emptyReading, valor: '', reinicio: null, motivo: '' },
   migrations: [],
@@ -69,7 +65,7 @@ export const encerranteRules: FormRules<EncerranteForm> = {
   follow(next, before, change) {
     if (change.field !== 'foto' || !('event' in change)) return next;
     const { type } = change.event;
-    // What the photo before showed is not what this one does.
+    // Removes the value of the earlier photo.
     if (type === 'taken')
       return before.valor === lidoDe(before.foto) ? { ...next, valor: '' } : next;
     return type === 'confirmed' && next.foto.state === 'ok'
@@ -78,22 +74,19 @@ export const encerranteRules: FormRules<EncerranteForm> = {
   },
 };
 
-/** What was read on a photo, as the field has it; '' where nothing was. */
 function lidoDe({ leitura }: Reading): string {
   return formatDigitado(leitura?.litros ?? '');
 }
 
-/** What is to be read next at a nozzle. */
 export function momentoSeguinte({ leitura }: Pick<Bico, 'leitura'>): MomentoEncerrante {
   return leitura?.momento === 'abertura' ? 'fechamento' : 'abertura';
 }
 
-/** What its totaliser showed last, where anybody read it. */
+/** The totaliser's last reading, if any. */
 export function ultimaDe(bico: BicoDoTanque | undefined): number | undefined {
   return bico?.leitura ? bico.encerrante : undefined;
 }
 
-/** What keeps the form from being sent, by field. */
 export function faultsOf(
   form: EncerranteForm,
   bico: BicoDoTanque | undefined,
@@ -111,7 +104,7 @@ export function faultsOf(
       motivo: motivo.trim(),
       temFoto: foto.foto !== undefined,
     },
-    // Before it was ever read that is what it showed when it was registered.
+    // Without a reading: the value at registration.
     { antes: bico && { valor: bico.encerrante, casas } },
   );
   return faultsIn<EncerranteField>({

@@ -2,7 +2,6 @@ import type { Submission } from '../../../capture/submission.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';
 import type { BicoDoTanque, EncerranteField, EncerranteForm } from './rules.ts';
 
-/** The call's fields and photo. */
 export function toEnvio(
   { momento, valor, reinicio, motivo, foto }: EncerranteForm,
   bico: BicoDoTanque | undefined,
@@ -27,7 +26,7 @@ export function toEnvio(
   };
 }
 
-/** The form's field for each of the call's. */
+/** From the call's fields to the form's. */
 export const ENCERRANTE_FIELDS: Readonly<Record<string, EncerranteField>> = {
   bico: 'bico',
   momento: 'momento',

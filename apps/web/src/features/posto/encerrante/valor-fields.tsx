@@ -13,7 +13,7 @@ import classes from './encerrante.module.css';
 import { ReinicioFields } from './reinicio-fields.tsx';
 import { type EncerranteProps, ultimaDe } from './rules.ts';
 
-/** The totaliser's photo and what it shows: read and confirmed, taken over from the closing before, or typed. */
+/** The value is read and confirmed, copied from the closing before, or typed. */
 export function ValorFields(props: EncerranteProps): ReactElement {
   const { form, change, faults, bico } = props;
   const actions = useReadingActions({ tipo: 'totalizador' }, form.foto, (event) =>
@@ -74,7 +74,7 @@ function ValorField({ form, change, faults, bico }: EncerranteProps): ReactEleme
   );
 }
 
-/** What is to be looked at once more, though it may be sent. */
+/** A warning; the form can be sent anyway. */
 function doubtOf({ form, bico }: Pick<EncerranteProps, 'form' | 'bico'>): string | undefined {
   const ultima = ultimaDe(bico);
   const valor = numeroDigitado(form.valor);

@@ -2,7 +2,6 @@ import { IconFileTypeXml } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { DropFile } from '../../../design-system/drop-file.tsx';
 
-/** Where an invoice's XML is attached, or many of them. */
 export function AttachNota(props: {
   readonly disabled: boolean;
   readonly onFiles: (arquivos: readonly File[]) => void;

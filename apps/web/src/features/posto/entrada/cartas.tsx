@@ -2,7 +2,6 @@ import { getEventoNotaRoute, mensagensEventoNota, type NotaRecebida } from '@fro
 import type { ReactElement } from 'react';
 import { buildUrl } from '../../../http/request.ts';
 
-/** Letters of correction of an invoice, each with its file. */
 export function CartasDeCorrecao(props: {
   readonly cartas: NotaRecebida['correcoes'];
 }): ReactElement | null {

@@ -5,7 +5,7 @@ import { Banner } from '../../../design-system/banner.tsx';
 import { Miniaturas } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 
-/** The dips of an unloading by who was there, and what can be done with them in one tap. */
+/** Dips by the person at the unloading, to use in one tap. */
 export function DescargaMedida(props: {
   readonly descarga: Descarga;
   readonly acao: string;

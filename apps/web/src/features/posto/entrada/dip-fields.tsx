@@ -8,15 +8,13 @@ import { TimeField } from '../../../design-system/time-field.tsx';
 import type { Arqueacoes } from '../api.ts';
 import { type DipForm, type FaultsDip, litrosDoDip, type Quando } from './prova.ts';
 
-/** One dip of a tank before or after an unloading; the litres that its strapping table makes of it. */
 export function DipFields(props: {
   readonly quando: Quando;
   readonly tipo: Produto;
   readonly dip: DipForm;
-  /** ' em 31/12', where the two are of different days and have one field for both. */
+  /** ' em 31/12', if the two dips are of different days. */
   readonly noDia?: string;
   readonly arqueacao: Arqueacoes[Produto];
-  /** Whether the stick is read. */
   readonly emCm: boolean;
   readonly size: 'md' | 'lg';
   readonly faults: FaultsDip;

@@ -4,12 +4,11 @@ import { readDecimal } from '@frota/contract/numero';
 import { mensagensNota, mensagensPosto } from '@frota/contract/posto';
 import type { ItemNota, Nota } from '@frota/nfe';
 
-/** A fuel item of an invoice with the id under which it is booked, kept over retries. */
+/** Its id stays the same in retries. */
 export interface ItemEntrada extends Omit<ItemNota, 'valor' | 'preco'> {
   readonly id: string;
 }
 
-/** What became of an item of the last attempt. */
 export type Resultado =
   | { readonly estado: 'pendente' }
   | { readonly estado: 'registrado' }
@@ -19,11 +18,10 @@ export function makeItens(nota: Nota, newId: () => string): ItemEntrada[] {
   return nota.itens.map((item) => ({ ...item, id: newId() }));
 }
 
-/** Whether a person may say how many litres an item is, as its unit is no measure of volume. */
+/** The invoice's unit is no measure of volume: a person may type the litres. */
 export const isDigitavel = ({ litros, embalagem }: ItemEntrada): boolean =>
   litros === undefined || embalagem !== undefined;
 
-/** What the invoice says of such an item. */
 export function dizDoItem({ quantidade, unidade, embalagem }: ItemEntrada): string {
   const { entendido, semLitros } = mensagensNota;
   return embalagem === undefined
@@ -31,7 +29,7 @@ export function dizDoItem({ quantidade, unidade, embalagem }: ItemEntrada): stri
     : entendido(quantidade, unidade, embalagem);
 }
 
-/** The items with the litres that were typed in place of the invoice's, by their ids; without any where that is no number. */
+/** Litres become undefined if the typed text is no number. */
 export function withDigitados(
   itens: readonly ItemEntrada[],
   digitados: ReadonlyMap<string, string>,
@@ -45,19 +43,18 @@ export function withDigitados(
   });
 }
 
-/** Asked once whether the fuel of an invoice came, where it does not say so itself. */
+/** Asks whether the fuel of an invoice came, if the invoice does not tell. */
 export const CHEGOU = {
   title: 'O combustível chegou?',
   cancelLabel: 'Não registrar',
   confirmLabel: 'Sim, chegou',
 } as const;
 
-/** What a person is asked before these are booked, each once. */
+/** Questions before booking, each once. */
 export function perguntasOf(itens: readonly ItemEntrada[]): string[] {
   return [...new Set(itens.flatMap(({ pergunta }) => pergunta ?? []))];
 }
 
-/** The items that are not booked yet. */
 export function openItens(
   itens: readonly ItemEntrada[],
   resultados: ReadonlyMap<string, Resultado>,
@@ -65,10 +62,7 @@ export function openItens(
   return itens.filter(({ id }) => resultados.get(id)?.estado !== 'registrado');
 }
 
-/**
- * The photos that go with each open item: those of its tank that no booked item has. A photo proves one item, so of several of a tank
- * the first one takes them.
- */
+/** Photos for each open item. A photo proves one item: with several items of a tank the first one gets them. */
 export function fotosDosItens<F extends { readonly id: string }>(
   abertos: readonly ItemEntrada[],
   tanques: Readonly<Partial<Record<Produto, { readonly fotos: readonly F[] }>>>,
@@ -83,7 +77,7 @@ export function fotosDosItens<F extends { readonly id: string }>(
   );
 }
 
-/** Why there is nothing to book, undefined where there is; without an invoice there are no items. */
+/** Why nothing can be booked; undefined if it can. */
 export function faultOfBooking(abertos: readonly ItemEntrada[] | undefined): string | undefined {
   if (!abertos) return mensagensPosto.anexeXml;
   const semLitros = abertos.find(({ litros }) => litros === undefined);
@@ -91,14 +85,14 @@ export function faultOfBooking(abertos: readonly ItemEntrada[] | undefined): str
   return abertos.length === 0 ? mensagensPosto.semItens : undefined;
 }
 
-/** An item beside its tank: what that holds, litres there before it (by book and earlier items), and whether it fits. */
+/** An item with its tank: capacity, litres before it (the book plus earlier items), and whether it fits. */
 export interface ItemNoTanque {
   readonly capacidade: number;
   readonly antes: number;
   readonly excede: boolean;
 }
 
-/** Each open item whose litres are known beside its tank, in the invoice's order; several of one fuel add up. */
+/** In the invoice's order; items of one fuel add up. */
 export function fitItens(
   itens: readonly ItemEntrada[],
   saldos: Readonly<Record<Produto, number>>,

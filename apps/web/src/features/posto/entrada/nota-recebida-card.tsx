@@ -13,7 +13,6 @@ import { ItemNotaCard } from './item-nota-card.tsx';
 import classes from './notas-recebidas.module.css';
 import { descargaDe } from './prova.ts';
 
-/** A received invoice beside the tanks that it would fill. */
 export function NotaRecebidaCard(props: {
   readonly nota: NotaRecebida;
   readonly saldos: Saldos | undefined;
@@ -34,7 +33,7 @@ export function NotaRecebidaCard(props: {
     pergunta: item.pergunta ?? undefined,
   }));
   const [perguntas, setPerguntas] = useState<readonly string[]>([]);
-  /** Some of its litres have to be typed, in the form. */
+  /** Some litres must be typed, in the form. */
   const semLitros = itens.some(({ litros }) => litros === undefined);
   const asked = perguntasOf(itens);
   const hoje = useHoje();

@@ -20,10 +20,10 @@ import { useRouteMutationOnce } from '../../../http/send-once.ts';
 import { useRefreshPosto } from '../api.ts';
 import { nomeProduto } from '../estorno/estorno.tsx';
 
-/** Those behind wait until these are settled. */
+/** The next ones appear when these are done. */
 const MAX = 3;
 
-/** Deliveries whose invoice the supplier cancelled afterwards: each with both files, cancelled in one tap. */
+/** Booked deliveries whose invoice the supplier cancelled later. */
 export function NotasCanceladas(): ReactElement {
   const { data } = useRoute(listNotasRoute, {});
   const notice = useNotice();

@@ -13,37 +13,34 @@ import { diasAntes, instantOf, nextDia, startOfDia } from '@frota/contract/tempo
 import type { Foto } from '../../../offline/foto.ts';
 import { faultsDaRegua } from '../medicao/regua.ts';
 
-/** One dip as it is typed: litres, or cm of the stick with the water below in mm; 'HH:MM'. */
+/** Litres, or the stick in cm and the water below in mm; 'HH:MM'. */
 export interface DipForm {
   readonly medido: string;
   readonly agua: string;
   readonly hora: string;
-  /** 'YYYY-MM-DD' where it has a day of its own. */
+  /** 'YYYY-MM-DD' if it has its own day. */
   readonly dia?: string;
-  /** Its time is that at which it was begun: nobody said another. */
+  /** The time was set automatically. */
   readonly carimbado?: boolean;
 }
 export const QUANDO = ['antes', 'depois'] as const;
 export type Quando = (typeof QUANDO)[number];
 
-/** The dips of one tank before and after a delivery, and photos of them. */
 export type DipsForm = Readonly<Record<Quando, DipForm>> & {
   readonly fotos: readonly Foto[];
-  /** In place of the two: those of who was there. */
+  /** Replaces the two dips: those of the person at the unloading. */
   readonly descarga?: Descarga;
 };
 export const SEM_DIP: DipForm = { medido: '', agua: '', hora: '' };
 export const SEM_DIPS: DipsForm = { antes: SEM_DIP, depois: SEM_DIP, fotos: [] };
 
-/** What is written of a truck. */
 export const CAMINHAO = [
   ['lacres', 'Lacres'],
   ['placa_caminhao', 'Placa do caminhão'],
 ] as const;
 
-/** What proves the deliveries of an invoice. */
 export interface ProvaForm {
-  /** 'YYYY-MM-DD' on which it was unloaded. */
+  /** Day of unloading, 'YYYY-MM-DD'. */
   readonly dia: string;
   readonly tanques: Readonly<Partial<Record<Produto, DipsForm>>>;
   readonly lacres: string;
@@ -60,8 +57,8 @@ export const emptyProva = (dia: string): ProvaForm => ({
 });
 
 /**
- * The newest dips of a tank by who was there, on the day of the delivery or within a day of it; those that prove an invoice
- * already, where there are no others.
+ * The newest dips of a tank within a day of the delivery; those already used by an invoice only if there are no
+ * others.
  */
 export function descargaDe(
   descargas: readonly Descarga[],
@@ -77,7 +74,7 @@ export function descargaDe(
   return found.find(({ notas }) => notas.length === 0) ?? found[0];
 }
 
-/** Takes the dips of who was there, and what he wrote of the truck where nothing is written. */
+/** Uses the offered dips, and its truck data for empty fields. */
 export function withDescarga(form: ProvaForm, descarga: Descarga): ProvaForm {
   const { tipo, lacres, placa_caminhao } = descarga;
   const { fotos } = form.tanques[tipo] ?? SEM_DIPS;
@@ -91,12 +88,12 @@ export function withDescarga(form: ProvaForm, descarga: Descarga): ProvaForm {
 
 export const wasGiven = ({ medido }: DipForm): boolean => medido.trim() !== '';
 
-/** An unloading over midnight takes less; typed the wrong way round, its hours are nearly a day apart. */
+/** An unloading over midnight takes less. If before and after are swapped, they are nearly a day apart. */
 const VIRADA_MAX_MS = 20 * 3_600_000;
 
 /**
- * The day of each dip: that of the unloading, `dia`. Where the hour of the dip after is less, it went over midnight: from `dia` on,
- * or up to it where the day after has yet to come.
+ * The day of each dip. If the second time is earlier, the unloading crossed midnight: it began on `dia`, or ended
+ * on it if the next day is still to come.
  */
 export function diasDosDips(
   { antes, depois }: DipsForm,
@@ -113,7 +110,7 @@ export function diasDosDips(
     : { antes: dia, depois: seguinte };
 }
 
-/** The dips as the call takes them; in a tank with a strapping table they are heights. */
+/** In a tank with a strapping table they are heights. */
 function dipsOf(dips: DipsForm, dia: string, emCm: boolean, agora: Date): DipsDaEntrega {
   const dias = diasDosDips(dips, dia, agora);
   const fields = QUANDO.filter((quando) => wasGiven(dips[quando])).flatMap((quando) => {
@@ -128,7 +125,6 @@ function dipsOf(dips: DipsForm, dia: string, emCm: boolean, agora: Date): DipsDa
   return Object.fromEntries(fields);
 }
 
-/** What is sent of the proof with an item of a tank. */
 export function provaOf(
   form: ProvaForm,
   tipo: Produto,
@@ -145,10 +141,9 @@ export function provaOf(
   ]) as Record<string, string>;
 }
 
-/** What is wrong with a dip, by field. */
 export type FaultsDip = Partial<Record<keyof DipForm, string | undefined>>;
 
-/** What cannot be sent of a tank's dips; without a network its strapping table may not be there, though it is dipped in cm. */
+/** Without a network the strapping table of a tank measured in cm may be missing. */
 export function faultsOfProva(
   dips: DipsForm,
   dia: string,
@@ -183,7 +178,7 @@ function faultsDaLeitura(
   return { medido: cm, agua: daAgua };
 }
 
-/** Litres of a dip; undefined while they cannot be told. */
+/** Undefined if unknown. */
 export function litrosDoDip(dip: DipForm, arqueacao: Arqueacao | undefined): number | undefined {
   const { medido, agua } = faultsDaLeitura(dip, arqueacao, arqueacao !== undefined);
   if (!wasGiven(dip) || medido !== undefined || agua !== undefined) return undefined;
@@ -191,7 +186,7 @@ export function litrosDoDip(dip: DipForm, arqueacao: Arqueacao | undefined): num
   return arqueacao ? litrosDaRegua(arqueacao, numero, numeroDigitado(dip.agua)) : numero;
 }
 
-/** Litres by which the tank rose between its dips; undefined while that cannot be told. */
+/** The rise in litres between its dips; undefined if unknown. */
 export function subiu(dips: DipsForm, arqueacao: Arqueacao | undefined): number | undefined {
   const [de, ate] = [litrosDoDip(dips.antes, arqueacao), litrosDoDip(dips.depois, arqueacao)];
   return de === undefined || ate === undefined ? undefined : sumLitros([ate, -de]);

@@ -1,7 +1,7 @@
 import { mensagensNota, mensagensPosto, NOTA_MAX_BYTES } from '@frota/contract/posto';
 import type { Leitura } from '@frota/nfe';
 
-/** Reads an attached invoice on the device; the reader is fetched when it is first needed. Never throws. */
+/** Reads an invoice on the device; loads the parser on first use. Never throws. */
 export async function readNota(
   arquivo: File,
   loadReader: () => Promise<{ readNota: (bytes: Uint8Array) => Leitura }> = () =>

@@ -21,28 +21,25 @@ import { listFalhas } from './entrada.ts';
 
 export interface Recebidas {
   readonly query: UseQueryResult<RouteAnswer<typeof listNotasRoute>>;
-  /** What became of the files that were sent last. */
   readonly lidas: readonly NotaLida[];
   readonly sending: boolean;
-  /** The invoice with which something is done. */
   readonly busy: string | undefined;
   readonly send: (arquivos: readonly File[]) => Promise<void>;
   readonly forget: () => void;
-  /** Books all that is open of an invoice, whose questions were answered; what failed stays open. */
+  /** Books all open items of an invoice; failed ones stay open. */
   readonly book: (nota: NotaRecebida) => Promise<void>;
   readonly dismiss: (nota: NotaRecebida) => Promise<void>;
   /** The invoice's file, for the form with dips and photos. */
   readonly open: (nota: NotaRecebida, onFile: (arquivo: File) => void) => Promise<void>;
 }
 
-/** Invoices that were sent together or lay in the folder, and what is done with them. */
 export function useRecebidas(notice: Notice): Recebidas {
   const query = useRoute(listNotasRoute, {});
   const refresh = useRefreshPosto();
   const [lidas, setLidas] = useState<readonly NotaLida[]>([]);
   const [sending, setSending] = useState(false);
   const [busy, setBusy] = useState<string>();
-  /** Under which each item is booked, kept over retries until it is: cancelled later, it is booked under another one. */
+  /** Ids of the items, kept in retries; a cancelled item gets a new one. */
   const ids = useRef(new Map<string, string>());
 
   async function fileOf({ id, nf }: NotaRecebida): Promise<File> {

@@ -10,7 +10,6 @@ import { MotivoDialog } from './motivo-dialog.tsx';
 
 type Estorno = RouteBodyInput<typeof estornarRoute>;
 
-/** What is about to be cancelled, as the dialog names it. */
 export interface AlvoEstorno {
   readonly origem: Estorno['origem'];
   readonly origem_id: string;
@@ -18,7 +17,7 @@ export interface AlvoEstorno {
   readonly nome: string;
 }
 
-/** A panel whose entries can be reversed: its notices stand above, the question lies over it. */
+/** A panel with reversible entries: shows the notices above and the dialog. */
 export function Estornavel(props: {
   readonly children: (estornar: (alvo: AlvoEstorno) => void) => ReactNode;
 }): ReactElement {
@@ -33,7 +32,6 @@ export function Estornavel(props: {
   );
 }
 
-/** Asks for a reason and books the reversal; `notice` tells how it went. */
 export function EstornoDialog(props: {
   readonly alvo: AlvoEstorno;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
 import type { ReactElement, ReactNode } from 'react';
 import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';
 
-/** Asks for the reason of what changes the tank's book. Mount it anew for each, with an empty reason. */
+/** Asks for the reason of a change in the tank's book. Mount a new one each time, so that it is empty. */
 export function MotivoDialog(props: {
   readonly title: string;
   readonly confirmLabel: string;

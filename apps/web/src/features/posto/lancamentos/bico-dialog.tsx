@@ -16,13 +16,11 @@ import { useRefreshPosto } from '../api.ts';
 import { nomeProduto } from '../estorno/estorno.tsx';
 import type { DeAbastecimento } from './linha-saida.tsx';
 
-/** What a line names a nozzle by where nobody knows it. */
 const SEM_BICO = '';
 
-/** Asks from which nozzle a fueling's litres came, and why it is changed. */
 export function BicoDialog(props: {
   readonly saida: DeAbastecimento;
-  /** Those of its tank that are in use. */
+  /** Those in use. */
   readonly bicos: Tanque['bicos'];
   readonly onClose: () => void;
   readonly onSaved: () => void;

@@ -7,14 +7,13 @@ import type { AddressChanges } from '../../../design-system/use-address.ts';
 import type { Filter } from '../../../list/filters.tsx';
 import { useHoje } from '../use-hoje.ts';
 
-/** One day; '' is today. */
+/** '' is today. */
 export const DIA: Filter<{ readonly dia: string }> = {
   names: ['dia'],
   read: (params) => ({ dia: parseDay(params.get('dia'), '') }),
   draw: ({ params, change }) => <DiaField {...DIA.read(params)} onChange={change} />,
 };
 
-/** The day, the way to those beside it, and back to today. */
 function DiaField(props: {
   readonly dia: string;
   readonly onChange: (changes: AddressChanges) => void;

@@ -3,7 +3,6 @@ import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './lancamentos.module.css';
 
-/** Asks to reverse an entry of this name. */
 export function EstornarButton(props: {
   readonly nome: string;
   readonly onPress: () => void;
@@ -22,7 +21,6 @@ export function EstornarButton(props: {
   );
 }
 
-/** That an entry was reversed, reverses another one or corrects it, and why. */
 export function Nota(props: {
   readonly titulo: ReactNode;
   readonly motivo: string | null;

@@ -13,11 +13,10 @@ import classes from './lancamentos.module.css';
 export type Saida = RouteAnswer<typeof listSaidasRoute>[number];
 export type DeAbastecimento = Saida & { readonly abastecimento_id: string };
 
-/** One line of what left a tank: whose it was, its nozzle, and what may be done to it. */
 export function LinhaSaida(props: {
   readonly saida: Saida;
   readonly onEstornar: (alvo: AlvoEstorno) => void;
-  /** Undefined where its tank has no nozzle. */
+  /** Undefined if its tank has no nozzle. */
   readonly onCorrigirBico: ((saida: DeAbastecimento) => void) | undefined;
 }): ReactElement {
   const { saida, onCorrigirBico } = props;
@@ -30,7 +29,7 @@ export function LinhaSaida(props: {
   return (
     <li
       className={`stack items-center gap-4 gap-x-12 ${classes.linha}`}
-      // Two buttons stand on a line of their own.
+      // Two buttons need their own line.
       data-compacta={corrigivel ? undefined : true}
       data-estornado={estornado || undefined}
     >
@@ -84,7 +83,7 @@ export function LinhaSaida(props: {
   );
 }
 
-/** What is said of a line that corrects or reverses another, or whose fueling was cancelled. */
+/** Text for a line that corrects or reverses another, or whose fueling was cancelled. */
 function notaDa({ estorno, correcao, motivo, estornado_em, estorno_motivo }: Saida) {
   if (estorno) return { titulo: 'Estorno', motivo };
   if (estornado_em !== null) return { titulo: 'Estornado', motivo: estorno_motivo };

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Filter } from '../../../list/filters.tsx';
 import { parseProduto } from '../periodo.ts';
 
-/** The fuel that a list is filtered by; undefined is 'TODOS'. */
+/** Undefined is 'TODOS'. */
 export const PRODUTO: Filter<{ readonly tipo: Produto | undefined }> = {
   names: ['tipo'],
   read: (params) => ({ tipo: parseProduto(params.get('tipo')) }),

@@ -19,7 +19,7 @@ const POR_PAGINA = 100;
 
 const FILTROS = [DIA, PRODUTO, textFilter({ label: 'Buscar placa', placeholder: 'ABC1D23' })];
 
-/** 'Saídas': what left the tanks on one day, newest first; what came back by a correction counts against it. */
+/** One day's withdrawals, newest first; corrections count against them. */
 export function SaidasPanel(props: { readonly tanques: Tanques | undefined }): ReactElement {
   const hoje = useHoje();
   const [corrigida, setCorrigida] = useState<DeAbastecimento>();

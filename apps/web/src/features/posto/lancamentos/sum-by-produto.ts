@@ -1,7 +1,7 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { sumLitros } from '@frota/contract/litros';
 
-/** Litres of each fuel that occurs, in the tanks' order, summed exactly. */
+/** Exact sums, in the tanks' order. */
 export function sumByProduto(
   rows: readonly { readonly tipo: Produto; readonly litros: number }[],
 ): (readonly [Produto, number])[] {

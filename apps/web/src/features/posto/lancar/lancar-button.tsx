@@ -6,7 +6,6 @@ import type { Notice } from '../../../design-system/notice.tsx';
 import type { Tanques } from '../api.ts';
 import { LancarModal } from './lancar-modal.tsx';
 
-/** Opens the form of what leaves a tank without being fueled. */
 export function LancarButton(props: {
   readonly tanques: Tanques | undefined;
   readonly notice: Notice;

@@ -31,7 +31,7 @@ import {
   withClasse,
 } from './lancar.ts';
 
-/** What leaves a tank without being fueled: an aferição, a sample, a loss. */
+/** Withdrawals without a fueling: a test, a sample, a loss. */
 export function LancarModal(props: {
   readonly tanques: Tanques;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ export function LancarModal(props: {
 }): ReactElement {
   const hoje = useHoje();
   const bicosOf = (tipo: Produto) => props.tanques[tipo].bicos;
-  // The same key however often it is tried, so that it is booked once.
+  // The same key in every retry: booked once.
   const [id] = useState(() => uuidv7());
   const form = useFormValues<LancarForm, unknown>({
     initial: () => emptyLancar(hoje),

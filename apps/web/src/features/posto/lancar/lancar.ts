@@ -15,14 +15,14 @@ import { instantOf } from '@frota/contract/tempo';
 import type { Found } from '../../../http/form/faults.ts';
 import type { Foto } from '../../../offline/foto.ts';
 
-/** Where the can's level stood: a sign that no phone's number keys have. */
+/** The sign of the error: number keyboards of phones have no minus. */
 export const LADOS = [
   { value: 'menos', label: 'Saiu menos' },
   { value: 'mais', label: 'Saiu mais' },
 ] as const;
 type Lado = (typeof LADOS)[number]['value'] | '';
 
-/** What is typed into the form; '' where nothing is. */
+/** '' is empty. */
 export interface LancarForm {
   readonly classe: ClasseLancamento;
   readonly tipo: Produto;
@@ -54,20 +54,19 @@ export function emptyLancar(hoje: string): LancarForm {
   };
 }
 
-/** What another class begins with. */
 export function withClasse(classe: ClasseLancamento): Partial<LancarForm> {
   const litros = classe === 'afericao' ? DA_AFERICAO : { litros: '', devolvidos: '' };
   return { classe, ...litros, erro: '' };
 }
 
-/** The typed error with its sign, in millilitres; undefined where it is none. */
+/** Signed, in millilitres; undefined if invalid. */
 export function erroMl({ erro, lado }: Pick<LancarForm, 'erro' | 'lado'>): number | undefined {
   const ml = numeroDigitado(erro, 0);
   if (erro.trim() === '' || Number.isNaN(ml) || ml > ERRO_MAX_ML) return undefined;
   return lado === 'menos' && ml > 0 ? -ml : ml;
 }
 
-/** What is wrong, by field, on the day of `hoje`; `bicos` is how many nozzles the tank has to choose from. */
+/** Errors by field; `bicos` is the number of nozzles to choose from. */
 export function faultsOf(
   form: LancarForm,
   { bicos, hoje }: { readonly bicos: number; readonly hoje: string },
@@ -98,7 +97,7 @@ export function faultsOf(
   };
 }
 
-/** The form as the call takes it; without a time it is now. */
+/** Without a time it is now. */
 export function toBody(
   form: LancarForm,
   id: string,

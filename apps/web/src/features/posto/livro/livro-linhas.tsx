@@ -11,7 +11,7 @@ import { PlacaLink } from '../../veiculos/index.ts';
 import { provaOf } from './livro.ts';
 import classes from './livro-linhas.module.css';
 
-/** What happened on one day of the book, line by line, and the book after each. */
+/** The lines of one day, and the balance after each. */
 export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: string }): ReactElement {
   const linhas = useRoute(listLinhasLivroRoute, { query: props });
   return (

@@ -26,7 +26,7 @@ import { openLitros } from './medicao.ts';
 
 const TOLERANCIA = formatPercentual(TOLERANCIA_PERCENTUAL);
 
-/** Book against dipstick for each tank; Frota may bring the book to what was measured. */
+/** Frota may set the book to the measured level. */
 export function Comparacoes(props: {
   readonly medicao: Medicao;
   readonly canConciliar: boolean;
@@ -103,7 +103,6 @@ function Linha({
   );
 }
 
-/** Whether a difference is within the tolerance. */
 export function EstadoDaDiferenca({ alerta }: { readonly alerta: boolean }): ReactElement {
   const Icon = alerta ? IconAlertTriangle : IconCircleCheck;
   return (

@@ -4,7 +4,7 @@ import classes from './comparacoes.module.css';
 import { EstadoDaDiferenca } from './comparacoes.tsx';
 import { fraseDaDiferenca } from './medicao.ts';
 
-/** Today's differences in words, for whom the book is not told; of a tank that is to be dipped again nothing yet. */
+/** Differences in words, for users who may not see the book; nothing about a tank to dip again. */
 export function Diferencas({ medicao }: { readonly medicao: Medicao }): ReactElement {
   return (
     <section

@@ -3,7 +3,6 @@ import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { FieldError } from '../../../design-system/field-error.tsx';
 import type { Campos, MedicaoForm } from './medicao.ts';
 
-/** A photo of the stick as it came out of a tank. */
 export function FotoRegua(props: {
   readonly campos: Campos;
   readonly form: MedicaoForm;

@@ -8,11 +8,11 @@ import classes from './medicao.module.css';
 
 const now = (): string => formatHora(new Date());
 
-/** When the dipstick was in the tank, within today: now, or as it was saved, until another time is chosen. */
+/** When the tank was dipped, today: now, or as saved, until the user chooses another time. */
 export function HorarioField(props: {
   readonly medicao: Medicao | null;
   readonly readOnly: boolean;
-  /** 'HH:MM' as chosen, '' where what is typed is no time; undefined until something is chosen. */
+  /** 'HH:MM' as chosen, '' if invalid; undefined until chosen. */
   readonly value: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (horario: string) => void;

@@ -21,18 +21,17 @@ import { litrosDe, readEmCm } from './regua.ts';
 import { TanqueField } from './tanque-field.tsx';
 import { useSaveMedicao } from './use-save-medicao.ts';
 
-/** What is being typed, and which measurement it began from. */
+/** The typed values, and the measurement they started from. */
 interface Draft {
   readonly form: Form;
   readonly base: string | undefined;
 }
 
-/** The three fields: read-only where today is measured, until 'Editar'. */
+/** Read-only if today is measured, until 'Editar'. */
 export function MedicaoForm(props: {
   readonly medicao: Medicao | null;
   readonly saldos: Saldos | undefined;
   readonly tanques: Tanques | undefined;
-  /** The book is not told. */
   readonly cega: boolean;
   readonly identificado: boolean;
   readonly notice: Notice;
@@ -42,7 +41,7 @@ export function MedicaoForm(props: {
   const [draft, setDraft] = useState<Draft>();
   const [tried, setTried] = useState(false);
   const [doubts, setDoubts] = useState<readonly Duvida[]>([]);
-  /** Values that were asked about and confirmed: each is asked about once. */
+  /** Confirmed values: each is asked about once. */
   const confirmados = useRef(new Set<string>());
   const primeiro = useRef<HTMLInputElement>(null);
   const save = useSaveMedicao({ notice, onOver: reset });
@@ -65,19 +64,19 @@ export function MedicaoForm(props: {
     setDraft((before) => (before ? { ...before, form: changed } : draftOf(changed)));
   }
 
-  /** What is typed over a measurement stays of its day. */
+  /** An edit stays on the day of its measurement. */
   function draftOf(begun: Form): Draft {
     return medicao
       ? { form: { ...begun, dia: medicao.dia }, base: medicao.updated_at }
       : { form: begun, base: undefined };
   }
 
-  /** The first dip ever opens the book, and says so. */
+  /** The very first dip opens the book, and the form says so. */
   function blanks(): Duvida[] {
     return tanques?.['DIESEL S10'].medido_em ? blanksOf(form) : [];
   }
 
-  /** What is typed from now on stands in place of the day's. */
+  /** From now on the typed values replace the day's. */
   function begin(changed: Form): void {
     notice.clear();
     setDraft(draftOf(changed));
@@ -139,7 +138,7 @@ export function MedicaoForm(props: {
         onChange={(horario) => change({ ...form, horario })}
       />
       {readOnly ? (
-        // A key of its own: else the pressed button would become the one that saves, and save.
+        // Needs its own key: otherwise React reuses the pressed button as the save button, and it saves.
         <div key="lida" className="stack gap-8">
           {deNovo.length > 0 && (
             <BigButton
@@ -185,7 +184,7 @@ export function MedicaoForm(props: {
   );
 }
 
-/** The keyboard's next key leads from tank to tank; the last one's saves. */
+/** Enter leads from tank to tank; the last one saves. */
 function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[enterkeyhint]')];
   const place = fields.indexOf(event.target as HTMLInputElement);

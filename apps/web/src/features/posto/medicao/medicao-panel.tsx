@@ -16,13 +16,12 @@ import classes from './medicao.module.css';
 import { MedicaoForm } from './medicao-form.tsx';
 import { Versoes } from './versoes.tsx';
 
-/** The day's dipstick measurement: its fields, what it says beside the book, and its earlier values. */
 export function MedicaoPanel(props: {
   readonly medicao: UseQueryResult<Medicao | null>;
   readonly saldos: Saldos | undefined;
   readonly tanques: Tanques | undefined;
   readonly frota: boolean;
-  /** The book is not told: of the difference in words alone. */
+  /** The book is hidden: differences only in words. */
   readonly cega: boolean;
   readonly identificado: boolean;
 }): ReactElement {

@@ -18,27 +18,23 @@ import type { Arqueacoes } from '../api.ts';
 import { faultsDaRegua, litrosDe } from './regua.ts';
 
 export type Campos = (typeof CAMPOS_DA_MEDICAO)[number];
-/** What is typed. */
 export interface MedicaoForm
   extends Readonly<Record<Campos['litros'], string>>,
     Readonly<Partial<Record<Campos['cm' | 'agua'], string>>> {
   /**
-   * Time of day 'HH:MM' of the dip in the company's time, '' where what is typed says none; left out until
-   * somebody chooses one: a first measurement then has the time of its saving, an edit keeps its own.
+   * 'HH:MM' in the company's time, '' if invalid; undefined until chosen: then a first measurement has the time of
+   * saving, an edit keeps its own.
    */
   readonly horario?: string;
-  /** The day of the measurement that is edited, 'AAAA-MM-DD': after midnight it is no dip of the next one. */
+  /** Day of the edited measurement, 'AAAA-MM-DD': after midnight it still belongs to its day. */
   readonly dia?: string;
-  /** A second dip, in place of the day's first: without a chosen time it is of the moment of its saving. */
+  /** A second dip replaces the day's first; without a chosen time it is now. */
   readonly segunda?: true;
-  /** The stick of each tank, as far as it was photographed. */
+  /** Photos of the stick by tank. */
   readonly fotos?: Readonly<Partial<Record<Campos['foto'], Foto>>>;
 }
 
-/**
- * The fields as they stand for editing, each in the unit that was given; empty where nothing was measured today: in litres, or
- * in centimetres where these were chosen for a tank (`emCm`) that has a strapping table.
- */
+/** Each in the unit that was given; else in litres, or in cm for the tanks in `emCm`. Empty without a measurement. */
 export function formOf(
   medicao: Medicao | null | undefined,
   tanques?: Cadastro | undefined,
@@ -62,17 +58,13 @@ export function formOf(
   return Object.fromEntries(campos) as MedicaoForm;
 }
 
-/** What is known of each tank. */
 type Cadastro = Readonly<
   Record<Produto, { readonly capacidade: number; readonly tem_arqueacao?: boolean }>
 >;
 
 export type FaultsMedicao = Partial<Record<keyof MedicaoForm | Campos['foto'], string>>;
 
-/**
- * What cannot be saved now, by field: what is no number of litres, or more than the tank holds (blanks count
- * as 0), and a time that is none or is still to come.
- */
+/** Errors by field: no number, more than the tank holds (empty counts as 0), an invalid or future time. */
 export function validateMedicao(
   form: MedicaoForm,
   agora: Date,
@@ -92,7 +84,7 @@ function horarioFault(horario: string, agora: Date): string | undefined {
   return horario > formatHora(agora) ? mensagensPosto.horarioFuturo : undefined;
 }
 
-/** The form as the call takes it: a chosen time is today's, a tank's height stands in place of its litres. */
+/** A chosen time is today's; a height replaces the litres. */
 export function toBody(
   { horario, segunda, dia, fotos: _, ...form }: MedicaoForm,
   agora: Date,
@@ -113,7 +105,7 @@ export function toBody(
   };
 }
 
-/** The server's sentences by field, under the names of the form. */
+/** The server's messages by the form's fields. */
 export function toFaults({
   ocorrido_em,
   ...campos
@@ -146,19 +138,16 @@ function validateLitros(
   );
 }
 
-/** Litres of each tank that what is measured now should be near. */
+/** The expected litres of each tank. */
 type Livro = Readonly<Record<Produto, number>>;
 
-/**
- * The book that a measurement is to be near, for an edit that of its own instant; undefined where it is not
- * opened or not there yet.
- */
+/** The book to compare with; for an edit at its own instant. Undefined if it is not open or not loaded. */
 export function bookOf(
   medicao: Medicao | null,
   saldos: Livro | undefined,
   { horario, segunda }: Pick<MedicaoForm, 'horario' | 'segunda'>,
 ): Livro | undefined {
-  // With a time it is a new dip, which the book of the earlier one tells nothing of.
+  // With a time it is a new dip: the book of the earlier one does not apply.
   if (medicao && horario === undefined && !segunda) {
     const livros = medicao.comparacao.map(({ tipo, livro }) => [tipo, livro]);
     return Object.fromEntries(livros) as Livro;
@@ -169,9 +158,8 @@ export function bookOf(
 const isBlank = (form: MedicaoForm, { litros, cm }: Campos): boolean =>
   (form[cm] ?? form[litros]).trim() === '';
 
-/** What is asked before a value is saved. */
 export interface Duvida {
-  /** The value, as 'ARLA 900': what was answered is not asked of the same one again, whatever the book says by then. */
+  /** Such as 'ARLA 900': the same value is not asked about again. */
   readonly valor: string;
   readonly pergunta: string;
 }
@@ -181,13 +169,13 @@ const duvidaEmBranco = (tipo: Produto): Duvida => ({
   pergunta: mensagensPosto.emBranco(tipo),
 });
 
-/** What is asked of whom the book is not told, once there was a dip: each blank. */
+/** For users who may not see the book: each empty field, if there was a dip before. */
 export function blanksOf(form: MedicaoForm): Duvida[] {
   const blanks = CAMPOS_DA_MEDICAO.filter((campos) => isBlank(form, campos));
   return blanks.map(({ tipo }) => duvidaEmBranco(tipo));
 }
 
-/** What is asked before valid values are saved: a blank where there is fuel, a level far from the book. */
+/** Questions before saving: an empty field where there is fuel, a level far from the book. */
 export function doubtsOf(
   form: MedicaoForm,
   livro: Livro | undefined,
@@ -211,15 +199,13 @@ export function doubtsOf(
   });
 }
 
-/** What today's measurement says of one tank. */
 export interface Medido {
   readonly em: string;
   readonly litros: number;
-  /** Litres that the book has too many (negative) or too few, less what was reconciled. */
+  /** Litres of difference not reconciled yet; negative: the book has too many. */
   readonly aberta: number;
 }
 
-/** Today's measurement by tank, for the tanks' cards; undefined where there is none. */
 export function measuredOf(
   medicao: Medicao | null | undefined,
 ): Readonly<Record<Produto, Medido>> | undefined {
@@ -238,7 +224,7 @@ export function fraseDaDiferenca(diferenca: number): string {
   return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`;
 }
 
-/** Litres of a difference that are still to be reconciled. */
+/** Litres of a difference that are not reconciled yet. */
 export function openLitros({ diferenca, conciliado }: Comparacao): number {
   return sumLitros([diferenca, -conciliado]);
 }

@@ -8,7 +8,7 @@ import classes from './medicao.module.css';
 import type { MedicaoForm } from './medicao.ts';
 import { litrosDe } from './regua.ts';
 
-/** Before the first measurement ever opens the tank book: are the values right, and is it to be opened; while `form` is given. */
+/** Before the very first measurement opens the book: asks about the values, then about opening; while `form` is set. */
 export function OpenLivro(props: {
   readonly form: MedicaoForm | undefined;
   readonly arqueacoes: Arqueacoes;

@@ -13,28 +13,26 @@ import {
 import type { Arqueacoes } from '../api.ts';
 import type { Campos, MedicaoForm } from './medicao.ts';
 
-/** Of each tank that this device measures in centimetres; the others are measured in litres. */
+/** Tanks measured in cm on this device. */
 const EM_CM_KEY = 'medicao_em_cm';
 
-/** The tanks that somebody chose to measure by the stick's height on this device. */
 export function readEmCm(): readonly string[] {
   return localStorage.getItem(EM_CM_KEY)?.split(',') ?? [];
 }
 
-/** Keeps in which unit a tank is measured from now on. */
 export function keepEmCm(tipo: Produto, emCm: boolean): void {
   const outros = readEmCm().filter((outro) => outro !== tipo);
   localStorage.setItem(EM_CM_KEY, (emCm ? [...outros, tipo] : outros).join(','));
 }
 
-/** The form with one tank's field for the other unit, empty. */
+/** Switches one tank's unit and empties its field. */
 export function inOtherUnit(form: MedicaoForm, { litros, cm, agua }: Campos): MedicaoForm {
   const { [cm]: altura, [agua]: _, ...rest } = form;
   const other = altura === undefined ? { [cm]: '', [agua]: '' } : {};
   return { ...rest, [litros]: '', ...other } as MedicaoForm;
 }
 
-/** The litres that the form says of a tank, a blank being 0; NaN or undefined where they cannot be told. */
+/** Litres of a tank, empty is 0; NaN if invalid, undefined if unknown. */
 export function litrosDe(
   form: MedicaoForm,
   { tipo, litros, cm, agua }: Campos,
@@ -49,7 +47,7 @@ export function litrosDe(
   return litrosDaRegua(arqueacao, numeroDigitado(altura), numeroDigitado(form[agua] ?? ''));
 }
 
-/** What is wrong with a typed height and the water below; what its table says of them where it is there. */
+/** Also checks against the strapping table, if loaded. */
 export function faultsDaRegua(
   cm: string,
   agua: string,
@@ -64,7 +62,7 @@ export function faultsDaRegua(
   return arqueacao ? faultsOfRegua(arqueacao, numeroDigitado(cm), numeroDigitado(agua)) : {};
 }
 
-/** 'Régua 87,5 cm, água 3 mm'; undefined where litres were given. */
+/** 'Régua 87,5 cm, água 3 mm'; undefined if litres were given. */
 export function reguaText(
   medicao: Pick<Medicao, Campos['cm' | 'agua']>,
   { cm, agua }: Campos,

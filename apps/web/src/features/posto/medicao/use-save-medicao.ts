@@ -10,20 +10,19 @@ import { type FaultsMedicao, type MedicaoForm, toBody, toFaults } from './medica
 
 export interface SaveMedicao {
   readonly saving: boolean;
-  /** The server's sentences by field. */
+  /** The server's messages by field. */
   readonly faults: FaultsMedicao;
   readonly clearFaults: () => void;
   readonly save: (form: MedicaoForm) => void;
-  /** Values that would open the books, waiting for the two confirmations. */
+  /** Values of the very first measurement, waiting for the two confirmations. */
   readonly toConfirm: MedicaoForm | undefined;
   readonly openLivro: () => void;
   readonly cancel: () => void;
 }
 
-/** Saves a measurement; where it is the first ever, the server says so and it waits to be confirmed. */
 export function useSaveMedicao(on: {
   readonly notice: Notice;
-  /** It is saved, or the day of what was edited is over. */
+  /** Saved, or the day of the edited measurement is over. */
   readonly onOver: () => void;
 }): SaveMedicao {
   const setMedicao = useSetAnswer(getMedicaoHojeRoute);
@@ -68,7 +67,7 @@ export function useSaveMedicao(on: {
     );
   }
 
-  /** Sends the photos of the stick ahead, and answers their addresses by field; undefined where that failed. */
+  /** Uploads the photos and answers their addresses by field; undefined on failure. */
   async function sendFotos({ fotos = {} }: MedicaoForm) {
     setSending(true);
     try {

@@ -6,7 +6,6 @@ import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './medicao.module.css';
 import { reguaText } from './regua.ts';
 
-/** Values that today's measurement had before, latest first, and who gave them. */
 export function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): ReactElement {
   return (
     <section className="card stack gap-16 min-w-0 p-16" aria-labelledby="versoes-titulo">

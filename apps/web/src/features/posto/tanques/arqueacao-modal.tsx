@@ -40,7 +40,7 @@ interface Props {
   readonly onSaved: (message: string) => void;
 }
 
-/** How heights of the stick become litres in a tank: its table, pasted or from a spreadsheet, or the cylinder that it is. */
+/** A strapping table, pasted or from a spreadsheet, or a cylinder's size. */
 export function ArqueacaoModal(props: Props): ReactElement {
   const { tipo } = props.tanque;
   const salva = useRoute(getArqueacaoRoute, { params: { tipo }, query: {} });

@@ -14,12 +14,11 @@ import {
   tabelaText,
 } from '@frota/contract/posto';
 
-/** How the heights of a tank become litres, as a form holds it. */
 export interface ArqueacaoForm {
   readonly forma: 'tabela' | 'cilindro' | 'nenhuma';
-  /** The table as it was pasted, a line a point. */
+  /** The pasted table, one point per line. */
   readonly texto: string;
-  /** What a lone point means there; '' until somebody said. */
+  /** Meaning of a single point in numbers; '' until chosen. */
   readonly ponto: SentidoDoPonto | '';
   readonly diametro_cm: string;
   readonly comprimento_cm: string;
@@ -40,11 +39,9 @@ export function toForm(arqueacao: Arqueacao | undefined): ArqueacaoForm {
   };
 }
 
-/** The table that was pasted. */
 export const tabelaDe = ({ texto, ponto }: ArqueacaoForm): TabelaLida =>
   lerTabelaColada(texto, ponto || undefined);
 
-/** What is wrong with the form, by field. */
 export function faultsOf(form: ArqueacaoForm): Partial<Record<keyof ArqueacaoForm, string>> {
   if (form.forma === 'nenhuma') return {};
   if (form.forma === 'tabela') {
@@ -67,7 +64,7 @@ function cilindroDe({ diametro_cm, comprimento_cm }: ArqueacaoForm) {
   };
 }
 
-/** What the form says; undefined where it is not right, or says that there is none. */
+/** Undefined if it is invalid or 'none' is chosen. */
 export function arqueacaoDe(form: ArqueacaoForm): Arqueacao | undefined {
   if (form.forma === 'nenhuma' || Object.keys(faultsOf(form)).length > 0) return undefined;
   return form.forma === 'tabela' ? { pontos: tabelaDe(form).pontos } : cilindroDe(form);
@@ -76,7 +73,6 @@ export function arqueacaoDe(form: ArqueacaoForm): Arqueacao | undefined {
 /** Points of a cylinder's curve. */
 const AMOSTRAS = 48;
 
-/** The curve of heights and litres from the bottom up. */
 export function curvaDe(arqueacao: Arqueacao): { cm: number; litros: number }[] {
   const altura = alturaDe(arqueacao);
   const pontos =

@@ -26,7 +26,7 @@ interface Values {
   readonly nome: string;
   readonly casas: string;
   readonly encerrante_inicial: string;
-  /** It is closed with this. */
+  /** Closes the nozzle. */
   readonly fechado: boolean;
 }
 
@@ -51,7 +51,6 @@ const FIELDS: readonly Field<Values>[] = [
   },
 ];
 
-/** A nozzle of a tank: a new one, or one to change or close. */
 export function BicoModal(props: {
   readonly tanque: Tanque;
   readonly bico: Bico | undefined;
@@ -61,7 +60,7 @@ export function BicoModal(props: {
   const { bico } = props;
   const { tipo } = props.tanque;
   const [fechando, setFechando] = useState(false);
-  // The same key however often it is tried, so that it is made once.
+  // The same key in every retry: created once.
   const [id] = useState(() => uuidv7());
   const form = useFormValues<Values, unknown>({
     initial: () => toForm(bico),

@@ -1,7 +1,7 @@
 import { formatContagem, formatDiaMes, formatLitros } from '@frota/contract/formato';
 import type { Estoque } from '@frota/contract/posto';
 
-/** What a tank's card says of its stock: 'Dura 6 dias', 'Cabem 9.418 L' (whole litres), 'Pedir até 28/11'. */
+/** 'Dura 6 dias', 'Cabem 9.418 L' (whole litres), 'Pedir até 28/11'. */
 export function frasesDoEstoque({
   dias,
   cabem,

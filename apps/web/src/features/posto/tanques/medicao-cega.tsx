@@ -6,7 +6,7 @@ import { useRouteMutation } from '../../../http/query.ts';
 import { useRefreshPosto } from '../api.ts';
 import classes from './tanques.module.css';
 
-/** Whether who dips is told the book before. */
+/** Whether the book is hidden from who dips. */
 export function MedicaoCega({ ligada }: { readonly ligada: boolean }): ReactElement {
   const { mutate, isPending, error } = useRouteMutation(savePostoAjustesRoute, {
     onSuccess: useRefreshPosto(),

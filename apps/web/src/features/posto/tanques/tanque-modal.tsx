@@ -35,7 +35,6 @@ const FIELDS: readonly Field<Values>[] = [
   },
 ];
 
-/** What a tank is. */
 export function TanqueModal(props: {
   readonly tanque: Tanque;
   readonly onClose: () => void;

@@ -25,7 +25,6 @@ type Aberto =
   | { readonly de: 'tanque' | 'arqueacao'; readonly tanque: Tanque }
   | { readonly de: 'bico'; readonly tanque: Tanque; readonly bico?: Bico };
 
-/** 'Tanques': what each tank is and its nozzles, for Frota to change. */
 export function TanquesPanel(props: { readonly tanques: UseQueryResult<Tanques> }): ReactElement {
   const [aberto, setAberto] = useState<Aberto>();
   const notice = useNotice();

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Filter } from '../../../list/filters.tsx';
 import type { BicoDoTanque } from '../encerrante/rules.ts';
 
-/** The nozzle that shifts are cut to, one of these; undefined is all of them. */
+/** Undefined is all. */
 export function bicoFilter(
   bicos: readonly BicoDoTanque[],
 ): Filter<{ readonly bico: string | undefined }> {

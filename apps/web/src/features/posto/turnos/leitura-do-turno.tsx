@@ -12,10 +12,8 @@ import { EstornarButton } from '../lancamentos/estornado.tsx';
 import estilo from './turnos.module.css';
 import { provaDe } from './turnos.ts';
 
-/** One of a shift's readings: its number, what bears it out, and the way to cancel it. */
 export function LeituraDoTurno(props: {
   readonly leitura: LeituraEncerrante;
-  /** The nozzle's name. */
   readonly bico: string;
   readonly onEstornar: (alvo: AlvoEstorno) => void;
 }): ReactElement {
