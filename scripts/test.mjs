@@ -41,14 +41,14 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** A crash without a failed test counts as one failure. The output waits where something runs `meanwhile`. */
-async function run(name, args, count, meanwhile) {
-  if (chosen[name]?.length === 0) return meanwhile?.();
-  console.log(`\n== ${name}`);
+/** Answers how its end is told and counted. A crash without a failed test counts as one failure. */
+async function run(name, args, count, { isUnseen = false } = {}) {
+  if (chosen[name]?.length === 0) return () => {};
+  if (!isUnseen) console.log(`\n== ${name}`);
   const started = performance.now();
   const file = join(folder, `${name}.json`);
   const printed = join(folder, `${name}.txt`);
-  const output = meanwhile ? openSync(printed, 'w') : 'inherit';
+  const output = isUnseen ? openSync(printed, 'w') : 'inherit';
   const child = spawn(NODE, args(file, chosen[name] ?? []), {
     cwd: ROOT,
     stdio: ['inherit', output, output],
@@ -60,21 +60,19 @@ async function run(name, args, count, meanwhile) {
       ...(PROVAS && { PROVAS: '1' }),
     }),
   });
-  const exit = once(child, 'exit').then(([status]) => ({ status, ended: performance.now() }));
-  if (meanwhile) {
-    await meanwhile();
-    await exit;
-    console.log(readFileSync(printed, 'utf8'));
-  }
-  const { status, ended } = await exit;
-  const report = readReport(file);
-  const counted = report ? count(report) : { passed: 0, failed: 0 };
-  if (status !== 0 && counted.failed === 0) {
-    counted.failed = 1;
-    counted.names = [`${name} ended with ${status}`];
-  }
-  sayEnded(name, started, counted.failed === 0, ended);
-  add(counted);
+  const [status] = await once(child, 'exit');
+  const ended = performance.now();
+  return () => {
+    if (isUnseen) console.log(`\n== ${name}\n${readFileSync(printed, 'utf8')}`);
+    const report = readReport(file);
+    const counted = report ? count(report) : { passed: 0, failed: 0 };
+    if (status !== 0 && counted.failed === 0) {
+      counted.failed = 1;
+      counted.names = [`${name} ended with ${status}`];
+    }
+    sayEnded(name, started, counted.failed === 0, ended);
+    add(counted);
+  };
 }
 
 const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
@@ -100,6 +98,10 @@ const playwrightCount = ({ stats, suites }) => ({
   names: suites.flatMap(failedJourneys),
 });
 
+/** Of the integration tests beside the journeys; alone they take one more (vitest.config.ts). */
+const MAX_WORKERS = `--maxWorkers=${availableParallelism()}`;
+const JOURNEYS = { jornadas: 'playwright.config.ts', motores: 'motores.config.ts' };
+
 const tests =
   (project, ...options) =>
   (file, paths) => [
@@ -124,27 +126,38 @@ const journeys = (config) => (_file, paths) => [
   `e2e/${config}`,
 ];
 
-// Neither uses both cores alone.
-await run('unit', tests('unit'), vitestCount, async () => {
-  if (!PROVAS) {
-    console.log('== verificações');
-    add(await check());
-  }
+async function haveSetUp() {
+  const { printed } = await step('Programas que os testes precisam', () => setUp);
+  process.stdout.write(printed);
+}
+
+async function proveAtLength() {
   await buildWeb();
-});
-const { printed } = await step('Programas que os testes precisam', () => setUp);
-process.stdout.write(printed);
-async function browse() {
-  await run('jornadas', journeys('playwright.config.ts'), playwrightCount);
-  await run('motores', journeys('motores.config.ts'), playwrightCount);
+  await haveSetUp();
+  const tell = await run('integration', tests('integration'), vitestCount);
+  tell();
 }
-if (chosen.jornadas?.length === 0 && chosen.motores?.length === 0) {
-  await run('integration', tests('integration'), vitestCount);
-} else {
-  // Each waits for a third of its time: on timers, on programs that start, on pages that load.
-  const asManyAsCores = `--maxWorkers=${availableParallelism()}`;
-  await run('integration', tests('integration', asManyAsCores), vitestCount, browse);
+
+/** Vitest beside checks and journeys: each waits for a third of its time. */
+async function testAll() {
+  const isUnseen = true;
+  const unit = run('unit', tests('unit'), vitestCount, { isUnseen });
+  const integration = Promise.all([unit, setUp]).then(() =>
+    run('integration', tests('integration', MAX_WORKERS), vitestCount, { isUnseen }),
+  );
+  console.log('== verificações');
+  add(await check());
+  await buildWeb();
+  (await unit)();
+  await haveSetUp();
+  for (const [name, config] of Object.entries(JOURNEYS)) {
+    const tell = await run(name, journeys(config), playwrightCount);
+    tell();
+  }
+  (await integration)();
 }
+
+await (PROVAS ? proveAtLength() : testAll());
 rmSync(folder, { recursive: true, force: true });
 for (const failure of failures) console.log(`\nfailed: ${failure.slice(0, 1000)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
