@@ -21,13 +21,10 @@ const attach = (page: Page, ...files: readonly Uint8Array[]): Promise<void> =>
     })),
   );
 
-test('a manager types litres, confirms that fuel came, and cancels in one tap what the supplier cancelled', async ({
-  page,
-  frota,
-  signIn,
-}, { project }) => {
-  // Each size has invoices of its own.
-  const nf = project.name === 'telefone' ? '9710' : '9720';
+test('a manager types litres, confirms that fuel came, and cancels in one tap what the supplier cancelled', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
+  const nf = '9720';
   const linhas = [
     { ...ARLA, xProd: 'ARLA 32 TAMBOR 20 L', qCom: '2.0000', uCom: 'TB', vProd: '160.00' },
     { ...ARLA, qCom: '3.0000', uCom: 'CX', cfop: '5667' },
