@@ -29,7 +29,7 @@ const PLACES = {
     const close = (): void => rmSync(dadosDir, { recursive: true, force: true });
     return { dadosDir, databaseUrl: undefined, close };
   },
-  postgres: () => openTestDatabase('postgres'),
+  postgres: () => openTestDatabase('postgres', { isOwn: true }),
 };
 
 it.each(inProvas(['embedded', 'postgres'] as const, ['embedded']))(

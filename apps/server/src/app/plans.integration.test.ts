@@ -66,7 +66,7 @@ describe('plans at size', () => {
   let asked: Asked[] = [];
 
   beforeAll(async () => {
-    opened = await openTestDatabase('postgres');
+    opened = await openTestDatabase('postgres', { isOwn: true });
     const { database } = opened;
     const db = new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: database.pool }),

@@ -194,7 +194,7 @@ describeOnOwnDatabases('engine', 'openDatabase', (context) => {
 
 describe('openDatabase on a server that ends a connection in use', () => {
   it('refuses what was under way as unavailable, and goes on', async () => {
-    const { database, close } = await openTestDatabase('postgres');
+    const { database, close } = await openTestDatabase('postgres', { isOwn: true });
     const client = await database.pool.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');
     const ended = new Promise((resolve) => client.once('end', resolve));
@@ -210,7 +210,7 @@ describe('openDatabase on a server that ends a connection in use', () => {
 
 describe('openDatabase on a server that ends a statement', () => {
   it('says so of the statement, and goes on', async () => {
-    const { database, close } = await openTestDatabase('postgres');
+    const { database, close } = await openTestDatabase('postgres', { isOwn: true });
     const error = await database.db
       .transaction()
       .execute(async (trx) => {
@@ -238,7 +238,7 @@ describe('openDatabase on a server that is not there', () => {
 
 describe('cutWhenSilent', () => {
   it('ends a statement that gets no answer, but for work that sets itself no end', async () => {
-    const { databaseUrl, close } = await openTestDatabase('postgres');
+    const { databaseUrl, close } = await openTestDatabase('postgres', { isOwn: true });
     const through = await startPostgresProxy(databaseUrl!);
     const pool = new pg.Pool({ connectionString: through.databaseUrl, max: 1 });
     pool.on('connect', (client) => {

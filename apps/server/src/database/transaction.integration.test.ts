@@ -142,7 +142,7 @@ describeOnOwnDatabases('locks', 'inTransaction', (context) => {
 
 describe('inTransaction on PostgreSQL', () => {
   it('survives a real deadlock', async () => {
-    const opened = await openTestDatabase('postgres');
+    const opened = await openTestDatabase('postgres', { isOwn: true });
     const { db } = opened.database;
     await sql`create table teste_conta (id integer primary key, saldo integer not null)`.execute(
       db,

@@ -46,7 +46,7 @@ let demo: Demo;
 const db = () => opened.database.db;
 
 beforeAll(async () => {
-  opened = await openTestDatabase('postgres');
+  opened = await openTestDatabase('postgres', { isOwn: true });
   demo = await seedDemo(db(), { passwords: fakePasswords, now });
 });
 afterAll(() => opened.close());

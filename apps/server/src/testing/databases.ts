@@ -15,6 +15,7 @@ import { IS_PROVA } from './provas.ts';
 
 /** Whoever waits for a connection gets it, on a machine that may be busy or stand still. */
 const CONNECTION_MS = 60_000;
+const KEPT_MAX_MB = 40;
 const DATABASE_KINDS = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
@@ -40,8 +41,13 @@ const engine = WebAssembly.compile(readFileSync(join(PGLITE, 'pglite.wasm')));
 interface OpenOptions {
   /** Empty, as the database program makes it: no migration has run. */
   readonly isNew?: boolean;
-  /** An embedded engine of its own and the product's own limits, for who looks at the engine itself or makes tables. */
+  /** That nobody has used, nor will again: for who ends its connections, or fills it at length. */
+  readonly isOwn?: boolean;
+  /** The same, with an embedded engine of its own and the product's own limits: for who looks at these, or makes tables. */
   readonly ownEngine?: boolean;
+}
+
+interface OwnOptions extends OpenOptions {
   /** Its folder goes with the templates, at the end of the run. */
   readonly isKept?: boolean;
 }
@@ -52,10 +58,15 @@ function createPostgres({ isNew }: OpenOptions): Promise<CreatedDatabase> {
   return createDatabase(postgres.url, isNew ? undefined : postgres.templateUrl);
 }
 
+function makeFolder(isKept = false): string {
+  const parent = isKept ? dirname(inject('testDatabases').embedded.migrated) : tmpdir();
+  return mkdtempSync(join(parent, 'frota-teste-'));
+}
+
 /** A new data folder with an empty embedded database in it, migrated unless it `isNew`. Whoever asks removes it. */
-export function copyEmbedded({ isNew, isKept }: OpenOptions = {}): string {
+export function copyEmbedded({ isNew, isKept }: OwnOptions = {}): string {
   const { empty: unused, migrated } = inject('testDatabases').embedded;
-  const dadosDir = mkdtempSync(join(isKept ? dirname(migrated) : tmpdir(), 'frota-teste-'));
+  const dadosDir = makeFolder(isKept);
   cpSync(isNew ? unused : migrated, dadosDir, { recursive: true });
   return dadosDir;
 }
@@ -65,36 +76,45 @@ export function openTestDatabase(
   kind: DatabaseKind,
   options: OpenOptions = {},
 ): Promise<TestDatabase> {
-  const isShared = kind === 'embedded' && !options.isNew && !options.ownEngine;
-  return isShared ? takeEmbedded() : openOwnDatabase(kind, options);
+  const isOwn = options.isNew || options.isOwn || options.ownEngine;
+  return isOwn ? openOwnDatabase(kind, options) : takeDatabase(kind);
 }
 
-/** The embedded database that the last suite of this process has left: to start one takes longer than most suites. */
-let left: Database | undefined;
+/** What the last suite of this process has left: to make or to start a database takes longer than most suites. */
+const left = new Map<DatabaseKind, TestDatabase>();
 /** Tanks and cities as the migrations made them. */
 let tanques: RowOf<'tanque'>[] = [];
 let cidades: RowOf<'cidade_versao'>[] = [];
 
-async function takeEmbedded(): Promise<TestDatabase> {
-  const database = left ?? (await openOwnDatabase('embedded', { isKept: true })).database;
-  left = undefined;
+async function takeDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const kept = left.get(kind) ?? (await openOwnDatabase(kind, { isKept: true }));
+  left.delete(kind);
+  const { database, databaseUrl } = kept;
   if (tanques.length === 0) {
     tanques = await listTanques(database.db);
     cidades = await listVersoes(database.db);
   }
-  const dadosDir = mkdtempSync(join(tmpdir(), 'frota-teste-'));
+  const dadosDir = makeFolder();
   return {
     database,
     dadosDir,
-    databaseUrl: undefined,
+    databaseUrl,
     close: async () => {
       rmSync(dadosDir, { recursive: true, force: true });
-      await empty(database);
       // Another one may have been opened beside it.
-      if (left) await database.close();
-      else left = database;
+      if (left.has(kind) || (await isBloated(kept))) return kept.close();
+      await empty(database);
+      left.set(kind, kept);
     },
   };
+}
+
+/** What is deleted stays in a database's files, and is read over; a new one has 13 MB. */
+async function isBloated({ database, databaseUrl }: TestDatabase): Promise<boolean> {
+  if (!databaseUrl) return false;
+  const size = sql<{ mb: string }>`select pg_database_size(current_database()) / 1000000 as mb`;
+  const { rows } = await size.execute(database.db);
+  return Number(rows[0]!.mb) > KEPT_MAX_MB;
 }
 
 /**
@@ -119,10 +139,10 @@ async function empty({ db }: Database): Promise<void> {
 
 async function openOwnDatabase(
   kind: DatabaseKind,
-  options: OpenOptions = {},
+  options: OwnOptions = {},
 ): Promise<TestDatabase> {
   const copy = kind === 'postgres' ? await createPostgres(options) : undefined;
-  const dadosDir = copy ? mkdtempSync(join(tmpdir(), 'frota-teste-')) : copyEmbedded(options);
+  const dadosDir = copy ? makeFolder(options.isKept) : copyEmbedded(options);
   const databaseUrl = copy?.databaseUrl;
   if (kind === 'embedded') await engine;
   let closing = false;
@@ -192,7 +212,7 @@ export function describeOnBothDatabases(_why: WhyBoth, name: string, define: Def
 
 /** What can only happen where several servers share a database: on PostgreSQL alone. */
 export function describeOnPostgres(name: string, define: Define): void {
-  describeOn(name, {}, define, ['postgres']);
+  describeOn(name, { isOwn: true }, define, ['postgres']);
 }
 
 /** On both, for who makes tables or looks at the engine: nobody has used it before, nor will again. */

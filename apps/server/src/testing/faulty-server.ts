@@ -55,7 +55,8 @@ export async function openFaultyServer(kind: DatabaseKind): Promise<FaultyServer
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const folder =
     kind === 'embedded' ? copyEmbedded() : mkdtempSync(join(tmpdir(), 'frota-falhas-'));
-  const postgres = kind === 'postgres' ? await openTestDatabase('postgres') : undefined;
+  const postgres =
+    kind === 'postgres' ? await openTestDatabase('postgres', { isOwn: true }) : undefined;
   const through = postgres && (await startPostgresProxy(postgres.databaseUrl!));
   if ('uid' in ACCOUNT) {
     execFileSync('chown', ['-R', `${ACCOUNT.uid}:${ACCOUNT.gid}`, folder]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { createDatabase, findServer } from './postgres-databases.ts';
+import { createDatabase, dropWithCopies, findServer } from './postgres-databases.ts';
 
 /** What every suite starts from: one migrated template of each kind, or why there is none. */
 export interface TestDatabases {
@@ -46,8 +46,8 @@ export default async function setup(project: TestProject): Promise<Cleanup> {
   try {
     const { url, stop } = findServer();
     cleanups.unshift(stop);
-    const { databaseUrl, drop } = await createDatabase(url);
-    cleanups.unshift(drop);
+    const { databaseUrl } = await createDatabase(url);
+    cleanups.unshift(() => dropWithCopies(url, databaseUrl));
     await migrateOnce(databaseUrl, folder);
     postgres = { url, templateUrl: databaseUrl };
   } catch (error) {
