@@ -5,8 +5,7 @@ import { type Oidc, startOidc } from '@frota/server/testing/oidc';
 import type { Page } from '@playwright/test';
 import { expectSound } from './fixtures/axe.ts';
 import { createInstallation } from './fixtures/installation.ts';
-import { copyInstallation } from './fixtures/run.ts';
-import { startServer } from './fixtures/server.ts';
+import { copyInstallation, startServer } from './fixtures/server.ts';
 import { test as base, expect, signIn } from './fixtures/test.ts';
 
 interface Company {

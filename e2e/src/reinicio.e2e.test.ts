@@ -4,8 +4,7 @@ import { bookedOf, waiting } from './fixtures/envios.ts';
 import { createInstallation } from './fixtures/installation.ts';
 import { type Gate, openGate } from './fixtures/next-build.ts';
 import { fillCheckin, nextVehicle, sendCheckin } from './fixtures/portaria.ts';
-import { copyInstallation } from './fixtures/run.ts';
-import { startServer } from './fixtures/server.ts';
+import { copyInstallation, startServer } from './fixtures/server.ts';
 import { test as base, expect } from './fixtures/test.ts';
 
 interface Restartable {
