@@ -140,7 +140,10 @@ async function measure(
   let server: ServerProcess | undefined;
   try {
     server = await startProcess(process.execPath, [...NODE_FLAGS, MAIN], {
-      ...{ ...GESTOR_ENV, DADOS_DIR: dadosDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
+      ...GESTOR_ENV,
+      DADOS_DIR: dadosDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'info',
       // Recognition is measured by itself: photos stay unread.
       OCR_URL: 'http://127.0.0.1:9',
     });

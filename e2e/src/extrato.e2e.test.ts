@@ -16,8 +16,15 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
   const placa = await frota.createVeiculo();
   const { usuario } = await frota.createUsuario('Motorista');
   await frota.send(ajusteExternoRoute, {
-    ...{ data: '2026-03-09', horario: '08:20', motorista: usuario, placa, km: '120500' },
-    ...{ tipo: 'DIESEL S10', litragem: '80,5', valor: '512,15', motivo: 'Sem sinal no posto' },
+    data: '2026-03-09',
+    horario: '08:20',
+    motorista: usuario,
+    placa,
+    km: '120500',
+    tipo: 'DIESEL S10',
+    litragem: '80,5',
+    valor: '512,15',
+    motivo: 'Sem sinal no posto',
   });
   await signIn(frota.gestor, ROTAS_WEB.externo.path);
   await page.getByRole('link', { name: ROTAS_WEB.extrato.nome }).click();
@@ -95,8 +102,15 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
     `${listExtratoRoute.path}?extrato=${extrato}`,
   );
   await frota.send(ajusteExternoRoute, {
-    ...{ data: '2026-03-09', horario: '20:10', motorista: usuario, placa, km: '120890' },
-    ...{ tipo: 'DIESEL S10', litragem: '33,5', valor: '210', motivo: 'Consta no extrato' },
+    data: '2026-03-09',
+    horario: '20:10',
+    motorista: usuario,
+    placa,
+    km: '120890',
+    tipo: 'DIESEL S10',
+    litragem: '33,5',
+    valor: '210',
+    motivo: 'Consta no extrato',
     linha_do_extrato: conferidas[2]!.id,
   });
   await dialog.getByRole('button', { name: 'Lançar', exact: true }).click();

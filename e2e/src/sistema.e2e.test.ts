@@ -57,7 +57,11 @@ const SISTEMA: Sistema = {
   },
   leitor: { lidas: 412, mediana_ms: 840, p95_ms: 2300 },
   copia: {
-    ...{ hora: '02:00', trancada: true, ultima: FEITA_EM, bytes: 184_000_000, ms: 240_000 },
+    hora: '02:00',
+    trancada: true,
+    ultima: FEITA_EM,
+    bytes: 184_000_000,
+    ms: 240_000,
     prova: { em: FEITA_EM, falha: null },
     falha: 'O disco está cheio.',
   },
@@ -65,7 +69,9 @@ const SISTEMA: Sistema = {
   relogio: { agora: '2026-03-09T10:00:00.000Z', adiantado_ms: -92_000 },
   erros: [
     {
-      ...{ tipo: 'falha', onde: 'POST /api/ocr', vezes: 3 },
+      tipo: 'falha',
+      onde: 'POST /api/ocr',
+      vezes: 3,
       ultimo_em: '2026-03-09T08:12:00.000Z',
     },
   ],

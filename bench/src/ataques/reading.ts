@@ -50,8 +50,12 @@ async function fill(database: Database): Promise<void> {
     await filling(database, fillCasos);
     const server = await startTestServer({ database }, { passwords: createArgon2Passwords() });
     await server.admin.create({
-      ...{ usuario: 'Gestor', cpf: GESTOR.cpf, senha: GESTOR.senha },
-      ...{ tipo_login: 'Frota', email: null, definitiva: true },
+      usuario: 'Gestor',
+      cpf: GESTOR.cpf,
+      senha: GESTOR.senha,
+      tipo_login: 'Frota',
+      email: null,
+      definitiva: true,
     });
     // Each read has a manager of its own, who shares his password with the first one, as the gate's user does.
     await database.pool.query(

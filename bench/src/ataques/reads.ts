@@ -37,15 +37,23 @@ export function readsOf({ portariaId, casoId, placa }: Named): Read[] {
     { who, name: 'line of a vehicle', path: `/api/historia/veiculos/${placa}/marcos` },
     { who, name: 'figures of a vehicle', path: `/api/historia/veiculos/${placa}` },
     {
-      ...{ who, name: 'preview of a rule', method: 'POST', body: limites },
+      who,
+      name: 'preview of a rule',
+      method: 'POST',
+      body: limites,
       path: '/api/divergencias/regras/consumo_fora/previa',
     },
     {
-      ...{ who, name: 'preview of a rule about people', method: 'POST', body: limites },
+      who,
+      name: 'preview of a rule about people',
+      method: 'POST',
+      body: limites,
       path: '/api/divergencias/regras/digitado_pessoa/previa',
     },
     {
-      ...{ who, name: 'saving a rule about people', method: 'PUT' },
+      who,
+      name: 'saving a rule about people',
+      method: 'PUT',
       // Each with another limit, as what is saved again is not worked out again.
       body: (n) => ({
         regras: [{ regra: 'digitado_pessoa', ativa: true, limites: { diferentes: 20 + (n % 40) } }],

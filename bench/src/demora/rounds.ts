@@ -71,9 +71,14 @@ export async function prepareRounds(url: string): Promise<Rounds> {
   const placaOf = (n: number): string => `RWB${String(1000 + (n % VEICULOS))}`;
   for (let n = 0; n < VEICULOS; n++) {
     const veiculo = {
-      ...{ Placa: placaOf(n), 'Centro de custo': 'ENTREGA', Tipo: 'Caminhão', Marca: 'Volvo' },
-      ...{ 'Tipo de Combustível': 'DIESEL S10', Cidade: CIDADES[n % CIDADES.length] },
-      ...{ Proprietario: 'Distribuidora', 'Capacidade Combustível': '275' },
+      Placa: placaOf(n),
+      'Centro de custo': 'ENTREGA',
+      Tipo: 'Caminhão',
+      Marca: 'Volvo',
+      'Tipo de Combustível': 'DIESEL S10',
+      Cidade: CIDADES[n % CIDADES.length],
+      Proprietario: 'Distribuidora',
+      'Capacidade Combustível': '275',
     };
     await call('POST', '/api/veiculos-frota', gestor, JSON.stringify(veiculo));
   }

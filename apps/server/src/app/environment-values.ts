@@ -173,11 +173,9 @@ export const smtpUrl = z.string().transform((text, ctx) => {
   const secure = protocol === 'smtps:';
   const [user, pass] = [decoded(username), decoded(password)];
   return {
-    ...{
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: Number(port) || (secure ? 465 : 587),
-      secure,
-    },
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
     plain: !secure && isThisMachine(hostname),
     auth: user === '' ? undefined : { user, pass },
   };

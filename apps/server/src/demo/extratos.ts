@@ -35,7 +35,9 @@ export function stageExtrato(
   const id = makeId(fim);
   const operadora = 'Cartão Estrada';
   const linhas = enviados.map((enviado, i) => ({
-    ...{ placa: enviado.placa, placa_canonica: enviado.placa_canonica, km: enviado.km },
+    placa: enviado.placa,
+    placa_canonica: enviado.placa_canonica,
+    km: enviado.km,
     em: minutesAfter(enviado.ocorrido_em, -ANTES),
     litros: litrosText(Number(enviado.litros) + (i === 0 ? 12 : 0)),
     valor: Number(enviado.arla_litros) > 0 ? null : String(enviado.valor),
@@ -45,9 +47,13 @@ export function stageExtrato(
   }));
   if (entrada) {
     linhas.push({
-      ...{ placa: entrada.placa, placa_canonica: entrada.placa_canonica, km: entrada.km + 60 },
+      placa: entrada.placa,
+      placa_canonica: entrada.placa_canonica,
+      km: entrada.km + 60,
       em: minutesAfter(entrada.ocorrido_em, -200),
-      ...{ litros: '95.000', valor: '598.50', produto: 'DIESEL S10' },
+      litros: '95.000',
+      valor: '598.50',
+      produto: 'DIESEL S10',
       motorista_id: entrada.motorista_id ?? null,
       motorista_nome: entrada.motorista_nome,
     });
@@ -55,21 +61,26 @@ export function stageExtrato(
   const times = linhas.map(({ em }) => em.getTime());
   if (times.length === 0) return;
   rows.extrato.push({
-    ...{ ...envio, id, usuario_id: gestor.id, usuario_nome: gestor.usuario, operadora },
-    ...{ arquivo: 'extrato.csv', novas: linhas.length, repetidas: 0, recusadas: 1 },
+    ...envio,
+    id,
+    usuario_id: gestor.id,
+    usuario_nome: gestor.usuario,
+    operadora,
+    arquivo: 'extrato.csv',
+    novas: linhas.length,
+    repetidas: 0,
+    recusadas: 1,
     inicio: new Date(Math.min(...times)),
     fim: new Date(Math.max(...times)),
   });
   for (const [i, linha] of linhas.entries()) {
     rows.extrato_linha.push({
-      ...{
-        ...linha,
-        id: makeId(fim),
-        extrato_id: id,
-        linha: i + 2,
-        com_hora: true,
-        posto: 'Posto Estrada',
-      },
+      ...linha,
+      id: makeId(fim),
+      extrato_id: id,
+      linha: i + 2,
+      com_hora: true,
+      posto: 'Posto Estrada',
       chave: hash('sha256', `${id} ${i}`),
     });
   }

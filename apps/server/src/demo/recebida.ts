@@ -21,9 +21,16 @@ export function makeRecebida(makeId: MakeId, now: Date): NewRow<'nota_recebida'>
   if (!('nota' in read)) throw new Error('The drawn invoice is none.');
   const { chave, nf, emitente, emitidaEm: emitida_em, homologacao, itens } = read.nota;
   return {
-    ...{ id: makeId(recebida_em), chave, nf, emitente, emitida_em, homologacao, recebida_em },
+    id: makeId(recebida_em),
+    chave,
+    nf,
+    emitente,
+    emitida_em,
+    homologacao,
+    recebida_em,
     destinatario: 'Distribuidora Demonstração, CNPJ 12.345.678/0001-95',
     itens: JSON.stringify(itens.map(({ preco: _, valor: __, ...item }) => item)),
-    ...{ xml: Buffer.from(xml), arquivo: 'nfe-51904.xml' },
+    xml: Buffer.from(xml),
+    arquivo: 'nfe-51904.xml',
   };
 }

@@ -58,7 +58,12 @@ export function stageAfericoes(
       const litros = AFERICAO.litros.toFixed(3);
       rows.lancamento.push({
         ...envio,
-        ...{ classe: 'afericao', tipo, bico_id, litros, devolvidos: litros, motivo: null },
+        classe: 'afericao',
+        tipo,
+        bico_id,
+        litros,
+        devolvidos: litros,
+        motivo: null,
         erro_ml: random.int(-30, 40),
         usuario_id: autor.id,
         usuario_nome: autor.usuario,
@@ -81,7 +86,9 @@ async function listDados(trx: Db): Promise<Map<string, { em: Date; litros: numbe
   const all = [
     ...fuelings.map(({ bico_id, em, litros }) => ({ bico_id, em, litros })),
     ...fuelings.map(({ arla_bico_id, em, arla_litros }) => ({
-      ...{ bico_id: arla_bico_id, em, litros: arla_litros },
+      bico_id: arla_bico_id,
+      em,
+      litros: arla_litros,
     })),
     ...draws,
   ].map(({ bico_id, em, litros }) => ({ bico: bico_id ?? '', em, litros: Number(litros) }));
@@ -135,8 +142,17 @@ export async function insertTurnos(
       const valor = litros.toFixed(3);
       rows.push({
         ...envioOf(makeId(em), em),
-        ...{ bico_id, momento, valor, casas, lido: valor, conferencia: false },
-        ...{ reinicio: null, motivo: null, usuario_id, usuario_nome, estornado_em: null },
+        bico_id,
+        momento,
+        valor,
+        casas,
+        lido: valor,
+        conferencia: false,
+        reinicio: null,
+        motivo: null,
+        usuario_id,
+        usuario_nome,
+        estornado_em: null,
       });
     }
   }

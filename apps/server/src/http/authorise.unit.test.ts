@@ -13,7 +13,10 @@ const sessionsOf = (escopos: readonly Escopo[]): Sessions => ({
   find: refused,
   findByPasse: refused,
   findByToken: async () => ({
-    ...{ ...manager, token: { id: 't', escopos }, trocar_senha: false, criar_fator: false },
+    ...manager,
+    token: { id: 't', escopos },
+    trocar_senha: false,
+    criar_fator: false,
   }),
 });
 /** With a session's cookie beside it, which does not count. */

@@ -60,9 +60,14 @@ console.log(JSON.stringify({
 
 const CONFIG = {
   compilerOptions: {
-    ...{ target: 'ES2024', module: 'nodenext', strict: true, noEmit: true },
-    ...{ lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['node'] },
-    ...{ allowImportingTsExtensions: true, skipLibCheck: true },
+    target: 'ES2024',
+    module: 'nodenext',
+    strict: true,
+    noEmit: true,
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    types: ['node'],
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
   },
   include: ['*.ts'],
 };
@@ -79,8 +84,10 @@ it('a client that is generated from the document compiles and runs', async () =>
   });
   await yard.veiculo('OLD1A23');
   const made = await yard.frota.post('/api/tokens', {
-    ...{ nome: 'ERP', escopos: ['ler:veiculos', 'escrever:veiculos'] },
-    ...{ expira_em: '2026-03-20', senha_atual: 'cerrado-verde-7' },
+    nome: 'ERP',
+    escopos: ['ler:veiculos', 'escrever:veiculos'],
+    expira_em: '2026-03-20',
+    senha_atual: 'cerrado-verde-7',
   });
   const address = await yard.http.listen({ port: 0, host: '127.0.0.1' });
   const served = await fetch(`${address}/api/docs/json`);

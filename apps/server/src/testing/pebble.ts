@@ -41,7 +41,11 @@ export async function startPebble(): Promise<Pebble> {
   const pebble = {
     listenAddress: `127.0.0.1:${api}`,
     managementListenAddress: `127.0.0.1:${management}`,
-    ...{ certificate, privateKey, httpPort, tlsPort, ocspResponderURL: '' },
+    certificate,
+    privateKey,
+    httpPort,
+    tlsPort,
+    ocspResponderURL: '',
     externalAccountBindingRequired: false,
   };
   writeFileSync(config, JSON.stringify({ pebble }));
@@ -58,9 +62,20 @@ export async function startPebble(): Promise<Pebble> {
     await once(child, 'spawn');
   };
   await run('pebble-challtestsrv', [
-    ...['-dns01', `127.0.0.1:${dns}`, '-management', `127.0.0.1:${control}`],
-    ...['-defaultIPv4', '127.0.0.1', '-defaultIPv6', ''],
-    ...['-http01', '', '-https01', '', '-tlsalpn01', ''],
+    '-dns01',
+    `127.0.0.1:${dns}`,
+    '-management',
+    `127.0.0.1:${control}`,
+    '-defaultIPv4',
+    '127.0.0.1',
+    '-defaultIPv6',
+    '',
+    '-http01',
+    '',
+    '-https01',
+    '',
+    '-tlsalpn01',
+    '',
   ]);
   await run('pebble', ['-config', config, '-dnsserver', `127.0.0.1:${dns}`]);
   await untilOpen(api);

@@ -106,8 +106,11 @@ export async function pessoaEmTudo(
     await done('/api/posto/medicao', { ...litros, abrir_livro: true });
     await done('/api/posto/medicao', { ...litros, litros_s10: 4990 });
     const bico = {
-      ...{ id: v7(), tipo: 'DIESEL S10', nome: 'Bico 1' },
-      ...{ casas: '7', encerrante_inicial: '0' },
+      id: v7(),
+      tipo: 'DIESEL S10',
+      nome: 'Bico 1',
+      casas: '7',
+      encerrante_inicial: '0',
     };
     await done('/api/posto/bicos', bico);
     const trocada = { valor: '10', reinicio: 'trocada', motivo: `Trocada por ${nome}` };
@@ -116,18 +119,28 @@ export async function pessoaEmTudo(
     await done('/api/posto/encerrantes', formOf(lido, { fotoEncerrante }));
     const em = yard.clock.now().toISOString();
     const descarga = {
-      ...{ tipo: 'ARLA', medido_antes: '800', medido_antes_em: em },
-      ...{ medido_depois: '900', medido_depois_em: em, lacres: `Conferidos por ${nome}` },
+      tipo: 'ARLA',
+      medido_antes: '800',
+      medido_antes_em: em,
+      medido_depois: '900',
+      medido_depois_em: em,
+      lacres: `Conferidos por ${nome}`,
     };
     await done('/api/posto/descargas', formOf(descarga));
     const amostra = { classe: 'amostra', tipo: 'ARLA', litros: '1', motivo: `Pedida por ${nome}` };
     await done('/api/posto/lancamentos', amostra);
     const entrada = {
-      ...{ nf: '700', tipo: 'DIESEL S10', litros: '10', medido_antes: '900', medido_depois: '910' },
-      ...{ lacres: `Conferidos por ${nome}`, motorista: `Primo de ${nome}` },
+      nf: '700',
+      tipo: 'DIESEL S10',
+      litros: '10',
+      medido_antes: '900',
+      medido_depois: '910',
+      lacres: `Conferidos por ${nome}`,
+      motorista: `Primo de ${nome}`,
     };
     const notaFiscal = {
-      ...{ name: 'nota.xml', type: 'text/xml' },
+      name: 'nota.xml',
+      type: 'text/xml',
       bytes: makeNota({ nf: '700', linhas: [{ qCom: '10.0000' }] }),
     };
     await done('/api/posto/entrada', formOf(entrada, { notaFiscal }));

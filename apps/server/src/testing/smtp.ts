@@ -56,7 +56,11 @@ export async function startSmtp(port?: number): Promise<SmtpServer> {
   await once(child.stdout, 'data');
   return {
     settings: {
-      ...{ host: 'localhost', port: chosen, secure: false, plain: false, ca: authority.cert },
+      host: 'localhost',
+      port: chosen,
+      secure: false,
+      plain: false,
+      ca: authority.cert,
       auth: { user: 'frota', pass: 'segredo' },
     },
     lettersTo(email) {

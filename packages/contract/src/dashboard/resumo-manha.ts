@@ -49,7 +49,9 @@ interface Contagem extends ContagemManha {
 const contagem =
   (atrasada: boolean) =>
   ({ total, endereco }: ContagemManha, um: string, muitos: string): Contagem => ({
-    ...{ total, endereco, atrasada },
+    total,
+    endereco,
+    atrasada,
     nome: total === 1 ? um : muitos,
   });
 const espera = contagem(false);

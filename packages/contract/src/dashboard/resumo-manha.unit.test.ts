@@ -7,19 +7,28 @@ const semana = (...last: (number | null)[]): (number | null)[] => [
   ...last,
 ];
 const figura = (...last: (number | null)[]) => ({
-  ...{ valor: last.at(-1) ?? null, antes: last.at(-2) ?? null, endereco: '/dashboard' },
+  valor: last.at(-1) ?? null,
+  antes: last.at(-2) ?? null,
+  endereco: '/dashboard',
   semanas: semana(...last),
 });
 const nada = { total: 0, endereco: '/' };
 const VAZIA: Manha = {
-  ...{ gerado_em: '2026-11-24T12:00:00Z', desde: '2026-11-23', ate: '2026-11-23' },
-  ...{ custo: figura(0, 0), litros: figura(0, 0), rs_km: figura(), km_l: figura() },
-  ...{ entradas: nada, entregas: nada, abertas: nada, sem_passar: nada, tarefas_antigas: nada },
-  ...{
-    declaracoes_atrasadas: nada,
-    meus_atrasados: nada,
-    papeis: { vencidos: nada, vencem_logo: nada },
-  },
+  gerado_em: '2026-11-24T12:00:00Z',
+  desde: '2026-11-23',
+  ate: '2026-11-23',
+  custo: figura(0, 0),
+  litros: figura(0, 0),
+  rs_km: figura(),
+  km_l: figura(),
+  entradas: nada,
+  entregas: nada,
+  abertas: nada,
+  sem_passar: nada,
+  tarefas_antigas: nada,
+  declaracoes_atrasadas: nada,
+  meus_atrasados: nada,
+  papeis: { vencidos: nada, vencem_logo: nada },
   tanques: [{ tipo: 'ARLA', litros: 0, dias: null, endereco: '/posto' }],
   divergencias: [],
 };
@@ -48,7 +57,9 @@ it('counts in words, one and many, and tells what is late', () => {
   expect(contagensOf(manha)).toEqual([
     { total: 2, endereco: '/tarefas', atrasada: false, nome: 'tarefas abertas' },
     {
-      ...{ total: 1, endereco: '/tarefas?antigas=sim', atrasada: true },
+      total: 1,
+      endereco: '/tarefas?antigas=sim',
+      atrasada: true,
       nome: 'tarefa há mais de um dia',
     },
   ]);

@@ -49,9 +49,16 @@ it('reads integers, and none of an attribute that is not there', () => {
   const attributes = new Map([intsAttribute('strides', [2, 3])]);
   // AttributeProto: its name, two ints, and that it holds such.
   expect([...attributes.get('strides')!]).toEqual([
-    ...[0x0a, 7, ...Buffer.from('strides')],
-    ...[0x40, 2, 0x40, 3],
-    ...[0xa0, 0x01, 7],
+    0x0a,
+    7,
+    ...Buffer.from('strides'),
+    0x40,
+    2,
+    0x40,
+    3,
+    0xa0,
+    0x01,
+    7,
   ]);
   const convolution = { ...gate, attributes };
   expect(readInts(convolution, 'strides')).toEqual([2, 3]);

@@ -3,7 +3,9 @@ import { mailError } from './failure.ts';
 
 const answered = (command: string, response: string): Error =>
   Object.assign(new Error('refused'), {
-    ...{ command, response, responseCode: Number(response.slice(0, 3)) },
+    command,
+    response,
+    responseCode: Number(response.slice(0, 3)),
   });
 
 it.each([

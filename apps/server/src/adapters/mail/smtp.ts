@@ -32,9 +32,17 @@ export function createSmtpMail(options: SmtpOptions): Mail {
   return {
     async open(stop) {
       const connection = new SMTPConnection({
-        ...{ host, port, secure, ignoreTLS: plain, requireTLS: !plain && !secure },
-        ...{ connectionTimeout: later, greetingTimeout: later, dnsTimeout: later },
-        ...{ socketTimeout: later, socketCloseTimeout: 0, maxResponseSize: 64 * 1024 },
+        host,
+        port,
+        secure,
+        ignoreTLS: plain,
+        requireTLS: !plain && !secure,
+        connectionTimeout: later,
+        greetingTimeout: later,
+        dnsTimeout: later,
+        socketTimeout: later,
+        socketCloseTimeout: 0,
+        maxResponseSize: 64 * 1024,
         tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2', ca: options.ca },
       });
       // Without a listener such an error would end the process.

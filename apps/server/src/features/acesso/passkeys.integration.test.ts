@@ -179,7 +179,9 @@ describeOnDatabase('passkeys', (context) => {
     expect((await remove(again)).statusCode).toBe(204);
     const codigo = renewed.json().recuperacao[0];
     const both = await call('DELETE', `/api/auth/passkeys/${id}`, {
-      ...{ senha: SENHA, codigo, passkey: again },
+      senha: SENHA,
+      codigo,
+      passkey: again,
     });
     expect(both.json().campos).toEqual({ codigo: mensagensFator.codigoInvalido });
   });

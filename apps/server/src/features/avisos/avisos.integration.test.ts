@@ -336,9 +336,15 @@ describeOnDatabase('Web Push of new tasks', (context) => {
     const { port } = service.address() as AddressInfo;
     const { inscricao } = createDevice('/x');
     const closed = [
-      ...['http://push.example.com/x', `https://127.0.0.1:${port}/x`, 'https://[::1]/x'],
-      ...['https://169.254.169.254/latest', 'https://2130706433/x', 'https://localhost/x'],
-      ...['https://a:b@push.example.com/x', 'https://push.example.com:8443/x', 'https://10.0.0.1/'],
+      'http://push.example.com/x',
+      `https://127.0.0.1:${port}/x`,
+      'https://[::1]/x',
+      'https://169.254.169.254/latest',
+      'https://2130706433/x',
+      'https://localhost/x',
+      'https://a:b@push.example.com/x',
+      'https://push.example.com:8443/x',
+      'https://10.0.0.1/',
     ];
     expect(closed.filter((endpoint) => push.serviceOf(endpoint))).toEqual([]);
     for (const endpoint of closed) {

@@ -21,8 +21,10 @@ export interface AlarmesDeps extends BaseDeps {
 export async function listAlarmes({ db, clock, sistema }: AlarmesDeps): Promise<Alarme[]> {
   const problemas = await sistema.problemas();
   const doServidor = avisosDoServidor(problemas).map(({ tipo, frase }) => ({
-    ...{ chaves: chavesDo(tipo, problemas) },
-    ...{ titulo: TITULOS_ALARME[tipo], frase, endereco: ROTAS_WEB.sistema.path },
+    chaves: chavesDo(tipo, problemas),
+    titulo: TITULOS_ALARME[tipo],
+    frase,
+    endereco: ROTAS_WEB.sistema.path,
   }));
   const tanques = (await listBaixos(db, clock.now())).map((tanque) => ({
     chaves: [`estoque:${tanque.tipo}`],

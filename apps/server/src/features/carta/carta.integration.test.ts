@@ -89,7 +89,12 @@ describeInYard('a morning letter', (yard, context) => {
     }
     const proxima = new Date(yard.clock.now().getTime() + MINUTE_MS).toISOString();
     expect(await carta()).toEqual({
-      ...{ ligada: true, hora, email, proxima, recusa: null, ultima: null },
+      ligada: true,
+      hora,
+      email,
+      proxima,
+      recusa: null,
+      ultima: null,
     });
     const outra = await begin(false);
     expect(await outra.carta()).toMatchObject({ ligada: false, email: null, proxima: null });
@@ -281,7 +286,9 @@ describeInYard('a morning letter', (yard, context) => {
 
   it('has the button of mail programs by https', async () => {
     const secure = await startTestServer(context, {
-      ...{ clock: yard.clock, mail: mailTo(smtp), secureCookies: true },
+      clock: yard.clock,
+      mail: mailTo(smtp),
+      secureCookies: true,
     });
     const { user, ...client } = await secure.login('Frota', 'Bia');
     await setEmail(context.db, user.id, `bia.${context.kind}@exemplo.com`);

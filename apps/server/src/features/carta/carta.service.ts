@@ -55,14 +55,12 @@ export function createCartaService(deps: CartaDeps): CartaService {
   }
 
   const unset = (usuario_id: number, origem: string) => ({
-    ...{
-      id: newId(),
-      usuario_id,
-      ligada: false,
-      hora: CARTA_HORA_PADRAO,
-      desde: clock.now(),
-      origem,
-    },
+    id: newId(),
+    usuario_id,
+    ligada: false,
+    hora: CARTA_HORA_PADRAO,
+    desde: clock.now(),
+    origem,
   });
 
   return {
@@ -78,7 +76,9 @@ export function createCartaService(deps: CartaDeps): CartaService {
       const isMade = ligada && (await repository.hasEnvio(db, hoje));
       return {
         carta: {
-          ...{ ligada, hora, email },
+          ligada,
+          hora,
+          email,
           proxima: ligada && email !== null ? proximaCarta(carta, now, isMade) : null,
           recusa: isRefused ? carta.recusa : null,
           ultima: (await repository.findUltima(db, usuarioId)) ?? null,
@@ -118,8 +118,13 @@ export function createCartaService(deps: CartaDeps): CartaService {
         const tests = await repository.countEnvios(trx, usuarioId, 'teste', hourAgo);
         if (tests >= CARTA_TESTES_MAX) throw cartaErrors.testesDemais();
         await repository.insertEnvio(trx, {
-          ...{ id, usuario_id: usuarioId, tipo: 'teste', chave: id, alarmes: '[]' },
-          ...{ criada_em: now, vence_em: new Date(now.getTime() + TESTE_MS) },
+          id,
+          usuario_id: usuarioId,
+          tipo: 'teste',
+          chave: id,
+          alarmes: '[]',
+          criada_em: now,
+          vence_em: new Date(now.getTime() + TESTE_MS),
         });
       });
       return { id };

@@ -29,7 +29,8 @@ describeInBothYards('jobs', 'handing over a letter', (yard, context) => {
 
   beforeAll(async () => {
     const shared = {
-      ...{ clock: yard.clock, storage: yard.storage },
+      clock: yard.clock,
+      storage: yard.storage,
       mail: { open: (stop: AbortSignal) => mail.open(stop) },
       discos: async () => ({ discos: [], parados: disco ? ['banco' as const] : [] }),
     };
@@ -155,7 +156,8 @@ describeInBothYards('jobs', 'handing over a letter', (yard, context) => {
     mail = mailTo(smtp, { ...settings, ca: undefined } as never);
     await turn(server);
     expect((await cartaOf(gestor)).ultima).toMatchObject({
-      ...{ situacao: 'espera', falha: expect.stringMatching(/certificate/) },
+      situacao: 'espera',
+      falha: expect.stringMatching(/certificate/),
     });
     // By a wrong password neither, and no password is told.
     yard.clock.advance(MINUTE_MS);

@@ -53,7 +53,11 @@ export function createFilaService(deps: FilaDeps): FilaService {
         if (await repository.hasEnvio(db, envio)) continue;
         const vence_em = instantOf(nextDia(chave), '00:00');
         await repository.insertEnvio(db, {
-          ...{ id: newId(), ...envio, alarmes: '[]', criada_em: now, vence_em },
+          id: newId(),
+          ...envio,
+          alarmes: '[]',
+          criada_em: now,
+          vence_em,
         });
       }
     },
@@ -77,8 +81,13 @@ export function createFilaService(deps: FilaDeps): FilaService {
           if (many >= CARTA_URGENTES_MAX) continue;
           const ditos = many < CARTA_URGENTES_MAX - 1 ? told : [...told, ULTIMO];
           await repository.insertEnvio(trx, {
-            ...{ id: newId(), usuario_id, tipo: 'urgente', chave: now.toISOString() },
-            ...{ alarmes: JSON.stringify(ditos), criada_em: now, vence_em: before(-DAY_MS) },
+            id: newId(),
+            usuario_id,
+            tipo: 'urgente',
+            chave: now.toISOString(),
+            alarmes: JSON.stringify(ditos),
+            criada_em: now,
+            vence_em: before(-DAY_MS),
           });
         }
       });

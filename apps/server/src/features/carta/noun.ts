@@ -49,7 +49,11 @@ export const carta = defineNoun({
   pessoais: [
     semNome('carta', 'carta', 'usuario_id', ['desde', 'ligada', 'hora', 'recusa']),
     semNome('cartas_enviadas', 'carta_envio', 'usuario_id', [
-      ...['criada_em', 'tipo', 'situacao', 'terminada_em', 'falha'],
+      'criada_em',
+      'tipo',
+      'situacao',
+      'terminada_em',
+      'falha',
     ]),
   ],
   esquece: [(db, { id }) => deleteCartasOf(db, id)],

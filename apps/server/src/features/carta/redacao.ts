@@ -49,7 +49,10 @@ const blocosDe = (blocos: Redacao['blocos']): Redacao['blocos'] =>
 const blocoDeAlarmes = (alarmes: readonly AlarmeDito[]) => ({
   titulo: textosCarta.atencao,
   linhas: alarmes.map(({ titulo, frase, endereco }) => ({
-    ...{ destaque: titulo, texto: frase, endereco, alerta: true },
+    destaque: titulo,
+    texto: frase,
+    endereco,
+    alerta: true,
   })),
 });
 
@@ -73,13 +76,18 @@ export function escreveManha(
       {
         titulo: textosCarta.numeros,
         linhas: figurasOf(manha).map(({ nome, valor, antes, mudanca, endereco }) => ({
-          ...{ destaque: valor, texto: `${nome} (${textosCarta.antes(antes, mudanca)})`, endereco },
+          destaque: valor,
+          texto: `${nome} (${textosCarta.antes(antes, mudanca)})`,
+          endereco,
         })),
       },
       {
         titulo: textosCarta.espera,
         linhas: contagensOf(manha).map(({ total, nome, endereco, atrasada }) => ({
-          ...{ destaque: formatInteiro(total), texto: nome, endereco, alerta: atrasada },
+          destaque: formatInteiro(total),
+          texto: nome,
+          endereco,
+          alerta: atrasada,
         })),
       },
       {
@@ -93,7 +101,9 @@ export function escreveManha(
       {
         titulo: textosCarta.emJogo,
         linhas: manha.divergencias.map(({ reais, litros, frase, endereco }) => ({
-          ...{ destaque: casoEmJogo({ valor: reais, litros }), texto: frase, endereco },
+          destaque: casoEmJogo({ valor: reais, litros }),
+          texto: frase,
+          endereco,
         })),
       },
     ]),

@@ -73,7 +73,9 @@ describeInYard('days on which documents expire', (yard) => {
     expect(keys).toEqual(keysOf((await list('busca=a&limite=200')).vencimentos));
     const { vencimentos } = await list('de=motorista&tipo=cnh');
     expect(vencimentos.map(({ alvo }: { alvo: string }) => alvo)).toEqual([
-      ...['Ana em Dia', 'Zé Vencido', 'João da Silva'],
+      'Ana em Dia',
+      'Zé Vencido',
+      'João da Silva',
     ]);
     expect((await yard.frota.get(`${VENCIMENTOS}?cursor=abc`)).statusCode).toBe(400);
   });

@@ -32,7 +32,9 @@ function expectedCells(row: Derivado): unknown[] {
     formatCsvDecimal(row.diferencaKm),
     formatCsvDecimal(row.mediaKm?.toFixed(3)),
     row.valor ? formatCsvDecimal(row.valor.toFixed(2)) : '',
-    ...[row.manobrista, row.motorista, row.portaria],
+    row.manobrista,
+    row.motorista,
+    row.portaria,
   ];
 }
 

@@ -3,10 +3,27 @@ import type { Fragment } from '../../database/schema.ts';
 import { kmAntes } from '../veiculos/painel.sql.ts';
 
 export const COLUNAS_FONTE = [
-  ...['id', 'interno', 'em', 'placa', 'placa_canonica', 'tipo_combustivel', 'litros'],
-  ...['arla_litros', 'valor', 'km', 'km_portaria', 'manobrista', 'portaria', 'motorista'],
-  ...['manobrista_id', 'portaria_id', 'motorista_id'],
-  ...['corrigido', 'nivel', 'km_antes', 'portaria_antes'],
+  'id',
+  'interno',
+  'em',
+  'placa',
+  'placa_canonica',
+  'tipo_combustivel',
+  'litros',
+  'arla_litros',
+  'valor',
+  'km',
+  'km_portaria',
+  'manobrista',
+  'portaria',
+  'motorista',
+  'manobrista_id',
+  'portaria_id',
+  'motorista_id',
+  'corrigido',
+  'nivel',
+  'km_antes',
+  'portaria_antes',
 ] as const;
 
 const nome = (column: string): Fragment =>
@@ -67,6 +84,11 @@ export function passos(linha: Fragment): Fragment {
 }
 
 export const DERIVADAS = [
-  ...['km_anterior', 'em_anterior', 'rodados', 'litros_desde'],
-  ...['trecho_km', 'trecho_litros', 'trecho_em'],
+  'km_anterior',
+  'em_anterior',
+  'rodados',
+  'litros_desde',
+  'trecho_km',
+  'trecho_litros',
+  'trecho_em',
 ] as const;

@@ -176,9 +176,9 @@ describeInBothYards('jobs', 'divergencias', (yard, context) => {
     const { situacao, decisao, historico } = await get(id);
     expect({ situacao, decisao }).toEqual({ situacao: 'aberta', decisao: null });
     expect(historico.map(({ acao, usuario }) => [acao, usuario])).toEqual([
-      ...[['aberta', 'servidor']],
-      ...[['decidida', por]],
-      ...[['desfeita', por]],
+      ['aberta', 'servidor'],
+      ['decidida', por],
+      ['desfeita', por],
     ]);
   });
 
@@ -193,7 +193,10 @@ describeInBothYards('jobs', 'divergencias', (yard, context) => {
     const { situacao, historico } = await get(id);
     expect(situacao).toBe('encerrada');
     expect(historico.map(({ acao }) => acao)).toEqual([
-      ...['aberta', 'decidida', 'desfeita', 'encerrada'],
+      'aberta',
+      'decidida',
+      'desfeita',
+      'encerrada',
     ]);
   });
 

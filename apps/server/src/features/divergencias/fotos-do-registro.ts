@@ -4,7 +4,11 @@ import { listFotosOf } from '../fotos/repository.ts';
 
 /** The most relevant first: a list shows only a few. */
 const ORDEM_FOTOS = [
-  ...['fotoBomba', 'fotoComprovante', 'fotoPainelKm', 'fotoKm', 'fotoPainelCombustivel'],
+  'fotoBomba',
+  'fotoComprovante',
+  'fotoPainelKm',
+  'fotoKm',
+  'fotoPainelCombustivel',
   'fotoPlaca',
 ];
 

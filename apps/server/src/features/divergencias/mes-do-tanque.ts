@@ -33,13 +33,19 @@ export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
     const { medidas } = serie;
     const desde = startOfDia(`${fim.slice(0, 7)}-01`).getTime() / DAY_MS;
     const visto = {
-      ...{ tanque: nome, inicio, fim, medicoes: medidas.length, preco },
+      tanque: nome,
+      inicio,
+      fim,
+      medicoes: medidas.length,
+      preco,
       doMes: medidas.filter((medida) => medida.em >= desde),
       analise: analisa(serie, preco),
     };
     const registro = v5(`${tipo} ${fim.slice(0, 7)}`, MESES);
     const evento = {
-      ...{ registro, em, produto: tipo },
+      registro,
+      em,
+      produto: tipo,
       casoDe: (limites: Parameters<typeof livroAponta>[1]) => livroAponta(visto, limites),
     };
     return { eventos: [evento], resto: mes.resto ?? undefined };

@@ -70,8 +70,13 @@ describeInYard('what the station’s records show', (yard, context) => {
     expect(others).toEqual([]);
     const { id, fotos, numeros } = caso!;
     expect(caso).toMatchObject({
-      ...{ placa: null, cadastrada: null, origem: 'turno', registro: abertura },
-      ...{ litros: 80, valor: 480, checkin_id: null },
+      placa: null,
+      cadastrada: null,
+      origem: 'turno',
+      registro: abertura,
+      litros: 80,
+      valor: 480,
+      checkin_id: null,
       frase: expect.stringContaining('80 L saíram sem registro'),
       lancamentos: [
         { registro: abertura, placa: null, texto: 'Abertura: 1.000 L' },
@@ -98,7 +103,11 @@ describeInYard('what the station’s records show', (yard, context) => {
 
     // An aferição of the missing litres that comes late closes it; without it, it is open again.
     const afericao = await yard.frota.post('/api/posto/lancamentos', {
-      ...{ classe: 'afericao', tipo: 'DIESEL S10', bico: b, litros: '80', erro_ml: 0 },
+      classe: 'afericao',
+      tipo: 'DIESEL S10',
+      bico: b,
+      litros: '80',
+      erro_ml: 0,
       ocorrido_em: minuto(9).toISOString(),
     });
     expect(await casos('Bico 1')).toEqual([]);

@@ -32,7 +32,10 @@ export const TURNOS_DO_BICO: PerguntaDoPosto<'encerrante_nao_fecha'> = {
       return fechamento && !parado ? [{ ...vao, fechamento }] : [];
     });
     const spans = vaos.map(({ abertura, fechamento }) => ({
-      ...{ bico_id, tipo, de: abertura.em, ate: fechamento.em },
+      bico_id,
+      tipo,
+      de: abertura.em,
+      ate: fechamento.em,
     }));
     const somas = await listSomas(db, spans);
     const precos = await listPrecos(

@@ -26,9 +26,17 @@ describeInBothYards('main path', 'a statement’s line', (yard, context) => {
     const outra = await yard.login('Frota', 'Frota Dois');
     const takeOver = (client = yard.frota, fields: object = {}) =>
       client.post('/api/ajuste/externo', {
-        ...{ id: v7(), data: '2026-03-09', horario: '15:07', motorista: yard.motorista },
-        ...{ placa: 'EXT1A31', km: '120700', tipo: 'DIESEL S10', litragem: '45,25' },
-        ...{ motivo: 'Consta no extrato', linha_do_extrato: linha.id, ...fields },
+        id: v7(),
+        data: '2026-03-09',
+        horario: '15:07',
+        motorista: yard.motorista,
+        placa: 'EXT1A31',
+        km: '120700',
+        tipo: 'DIESEL S10',
+        litragem: '45,25',
+        motivo: 'Consta no extrato',
+        linha_do_extrato: linha.id,
+        ...fields,
       });
     const posted = { id: v7() };
     const answers = await Promise.all([

@@ -87,7 +87,12 @@ export function completar(linha: Dizente, guardada: Guardada): Dizente | undefin
   const motorista = guardada.motorista || linha.motorista;
   const isDriver = plainText(motorista) === plainText(linha.motorista);
   const completa: Dizente = {
-    ...{ chave, em, comHora, valor, placa: guardada.placa, litros: guardada.litros },
+    chave,
+    em,
+    comHora,
+    valor,
+    placa: guardada.placa,
+    litros: guardada.litros,
     produto: guardada.produto || (saysAll || !isArla(linha) ? linha.produto : ''),
     km: guardada.km ?? linha.km,
     posto: guardada.posto || linha.posto,

@@ -11,8 +11,16 @@ const linha = (hora: string | null, valor: number | null, mais: Partial<Dizente>
   const dita = {
     em: new Date(`2026-03-09T${hora ?? '04:00'}:00Z`),
     comHora: hora !== null,
-    ...{ placa: 'EXT1A11', litros: 80, valor, produto: 'DIESEL', km: null, posto: '' },
-    ...{ motorista: '', motoristaId: null, nota: null, ...mais },
+    placa: 'EXT1A11',
+    litros: 80,
+    valor,
+    produto: 'DIESEL',
+    km: null,
+    posto: '',
+    motorista: '',
+    motoristaId: null,
+    nota: null,
+    ...mais,
   };
   return { ...dita, chave: chavesDe([dita])[0]! };
 };
@@ -26,7 +34,10 @@ const [arla, sem] = [{ produto: 'ARLA 32' }, { produto: '' }];
 const guardadasDe = (linhas: readonly Dizente[]): Guardada[] => {
   const chaves = chavesDe(linhas);
   return linhas.map((dita, i) => ({
-    ...{ ...dita, id: String(i), chave: chaves[i]!, operadora: 'cartão um' },
+    ...dita,
+    id: String(i),
+    chave: chaves[i]!,
+    operadora: 'cartão um',
   }));
 };
 const whichOf = (linhas: readonly Dizente[], antes: readonly Dizente[], operadora?: string) =>
@@ -79,7 +90,11 @@ it.each<[string, Dizente, Dizente, Dizente | undefined]>([
     'otherwise what stands',
     linha('12:15', 500, resto),
     linha('12:15', 500, {
-      ...{ km: 1, posto: 'P', nota: '1', motorista: 'Ana', motoristaId: 8 },
+      km: 1,
+      posto: 'P',
+      nota: '1',
+      motorista: 'Ana',
+      motoristaId: 8,
     }),
     undefined,
   ],

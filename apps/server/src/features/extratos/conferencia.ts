@@ -23,7 +23,11 @@ export class DemaisError extends DomainError {
 
 /** 20,000 lines take two seconds, on a busy machine ten. */
 const pares = createBoundedWork<Pedido, Conferencia>({
-  ...{ threads: 1, maxWaiting: 20, perUser: 6, timeoutMs: 60_000, heapMb: 512 },
+  threads: 1,
+  maxWaiting: 20,
+  perUser: 6,
+  timeoutMs: 60_000,
+  heapMb: 512,
   program: new URL('./conferir.worker.ts', import.meta.url),
   tooMuch: () => new DemaisError(),
 });

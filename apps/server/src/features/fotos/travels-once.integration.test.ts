@@ -102,7 +102,9 @@ describeInYard('a photo that is sent ahead of its form', (yard, context) => {
     const answer = await yard.portaria.post('/api/checkin', form);
     expect(answer.statusCode).toBe(201);
     expect(await linksOf(answer.json().id)).toEqual([
-      ...['fotoPainelCombustivel', 'fotoPainelKm', 'fotoPlaca'],
+      'fotoPainelCombustivel',
+      'fotoPainelKm',
+      'fotoPlaca',
       ...lists.flatMap((list) => [list, list]),
     ]);
   });

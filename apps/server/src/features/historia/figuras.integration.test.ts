@@ -189,9 +189,15 @@ describeOnDatabase('figures that several screens show', (context) => {
     const placas = CENTROS.map((_, i) => `F${letras}${i}B11`);
     for (const [i, placa] of placas.entries()) {
       const cadastro = {
-        ...{ Placa: placa, 'Centro de custo': CENTROS[i], Tipo: 'Caminhão', Marca: 'Volvo' },
-        ...{ 'Tipo de Combustível': 'DIESEL S10', Cidade: 'Dourados', Proprietario: 'Própria' },
-        ...{ 'Capacidade Combustível': '300', Km: 10_000 },
+        Placa: placa,
+        'Centro de custo': CENTROS[i],
+        Tipo: 'Caminhão',
+        Marca: 'Volvo',
+        'Tipo de Combustível': 'DIESEL S10',
+        Cidade: 'Dourados',
+        Proprietario: 'Própria',
+        'Capacidade Combustível': '300',
+        Km: 10_000,
       };
       const answer = await frota.post('/api/veiculos-frota', cadastro);
       expect(answer.statusCode, answer.body).toBe(201);
@@ -380,7 +386,10 @@ describeOnDatabase('figures that several screens show', (context) => {
       }
 
       const marcos = await ask<{ marcos: Marco[] }>(`/api/historia/veiculos/${placa}/marcos`, {
-        ...{ inicio, fim, grupo: 'abastecimentos', limite: '200' },
+        inicio,
+        fim,
+        grupo: 'abastecimentos',
+        limite: '200',
       });
       const contados = marcos.body.marcos.filter(
         (marco): marco is MarcoDe<'abastecimento'> =>
@@ -428,7 +437,8 @@ describeOnDatabase('figures that several screens show', (context) => {
     vistos.kmDaBomba += Number(pagina.ultimo_km?.onde === 'abastecimento');
 
     const casos = await ask<{ divergencias: Divergencia[] }>('/api/divergencias', {
-      ...{ placa, limite: '200' },
+      placa,
+      limite: '200',
     });
     expect(casos.total).toBe(pagina.divergencias.abertas);
     vistos.casos += casos.total;
@@ -436,7 +446,10 @@ describeOnDatabase('figures that several screens show', (context) => {
       const { body } = await ask<Divergencia>(`/api/divergencias/${caso.id}`);
       const { frase, numeros, litros, valor } = body;
       expect({ frase, numeros, litros, valor }).toMatchObject({
-        ...{ frase: caso.frase, numeros: caso.numeros, litros: caso.litros, valor: caso.valor },
+        frase: caso.frase,
+        numeros: caso.numeros,
+        litros: caso.litros,
+        valor: caso.valor,
       });
     }
   }
@@ -551,7 +564,8 @@ describeOnDatabase('figures that several screens show', (context) => {
     const its = Array.from({ length: 19 }, (_, i) => dia(i, i < 16 ? 80 + (i % 3) : 104 + i));
     const [placa] = await write(its);
     const { body } = await ask<{ divergencias: Divergencia[] }>('/api/divergencias', {
-      ...{ placa: placa!, regra: 'consumo_fora' },
+      placa: placa!,
+      regra: 'consumo_fora',
     });
     const caso = body.divergencias.find(({ numeros }) => numeros['Mudou em'] !== undefined);
     const { consumo } = (await ask<VeiculoHistoria>(`/api/historia/veiculos/${placa}`)).body;

@@ -25,31 +25,45 @@ export function createFontes({ db, divergencias }: FontesDeps): Fontes {
   const all = (ids: readonly string[]) => ({ limit: ids.length });
   return {
     checkin: {
-      ...{ tabela: 'checkin', chave: 'uuid', escrito: 'recebido_em' },
+      tabela: 'checkin',
+      chave: 'uuid',
+      escrito: 'recebido_em',
       read: (ids) => listCheckinsOf(db, ids),
     },
     abastecimento: {
-      ...{ tabela: 'abastecimento_interno', chave: 'uuid', escrito: 'recebido_em' },
+      tabela: 'abastecimento_interno',
+      chave: 'uuid',
+      escrito: 'recebido_em',
       read: async (ids) => (await listInternos(db, fueled(ids), all(ids))).map(toInterno),
     },
     externo: {
-      ...{ tabela: 'abastecimento_externo', chave: 'uuid', escrito: 'recebido_em' },
+      tabela: 'abastecimento_externo',
+      chave: 'uuid',
+      escrito: 'recebido_em',
       read: async (ids) => (await listExternos(db, fueled(ids), all(ids))).map(toExterno),
     },
     entrada: {
-      ...{ tabela: 'entrada', chave: 'uuid', escrito: 'registrada_em' },
+      tabela: 'entrada',
+      chave: 'uuid',
+      escrito: 'registrada_em',
       read: (ids) => listEntradas(db, { ids }, all(ids)),
     },
     medicao: {
-      ...{ tabela: 'medicao', chave: 'uuid', escrito: 'atualizada_em' },
+      tabela: 'medicao',
+      chave: 'uuid',
+      escrito: 'atualizada_em',
       read: (ids) => listMedicoes(db, ids),
     },
     veiculo: {
-      ...{ tabela: 'veiculo', chave: 'integer', escrito: 'criado_em' },
+      tabela: 'veiculo',
+      chave: 'integer',
+      escrito: 'criado_em',
       read: (ids) => listVeiculosOf(db, ids.map(Number)),
     },
     divergencia: {
-      ...{ tabela: 'divergencia', chave: 'uuid', escrito: 'criada_em' },
+      tabela: 'divergencia',
+      chave: 'uuid',
+      escrito: 'criada_em',
       read: (ids) => divergencias.listOf(ids),
     },
   };

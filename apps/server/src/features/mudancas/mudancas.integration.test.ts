@@ -23,7 +23,10 @@ describeInBothYards('locks', 'changes', (yard, context) => {
 
   const withToken = async (nome: string, escopos: readonly Escopo[]) => {
     const made = await yard.frota.post('/api/tokens', {
-      ...{ nome, escopos, expira_em: '2026-03-20', senha_atual: 'cerrado-verde-7' },
+      nome,
+      escopos,
+      expira_em: '2026-03-20',
+      senha_atual: 'cerrado-verde-7',
     });
     const headers = { authorization: `Bearer ${made.json().token}` };
     return (url: string) => callAnonymous(yard.http, 'GET', url, undefined, headers);
@@ -60,8 +63,12 @@ describeInBothYards('locks', 'changes', (yard, context) => {
     const medidor = await yard.usuario('Manobrista', 'Zulmira Manobrista');
     const em = yard.clock.now().toISOString();
     const dips = {
-      ...{ id: descarga, tipo: 'DIESEL S10', medido_antes: '3000', medido_antes_em: em },
-      ...{ medido_depois: '3010', medido_depois_em: em },
+      id: descarga,
+      tipo: 'DIESEL S10',
+      medido_antes: '3000',
+      medido_antes_em: em,
+      medido_depois: '3010',
+      medido_depois_em: em,
     };
     const manobrista = await yard.login('Manobrista', medidor.usuario);
     await manobrista.post('/api/posto/descargas', formOf(dips));

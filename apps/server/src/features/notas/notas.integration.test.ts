@@ -73,7 +73,9 @@ describeOnBothDatabases('main path', 'received invoices', (context) => {
     expect([nova, outra]).toMatchObject([
       { nf: '103', itens: [{ item: 1, tipo: 'DIESEL S10', litros: 5000 }] },
       {
-        ...{ nf: '101', emitente: 'Distribuidora Fictícia de Combustíveis', arquivo: '101.xml' },
+        nf: '101',
+        emitente: 'Distribuidora Fictícia de Combustíveis',
+        arquivo: '101.xml',
         destinatario: 'Distribuidora Teste, CNPJ 12.345.678/0001-95',
         itens: [{ item: 1 }, { item: 2, tipo: 'ARLA', litros: 800 }],
       },

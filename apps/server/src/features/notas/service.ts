@@ -94,7 +94,10 @@ export function createNotasService(deps: NotasDeps): NotasService {
       const perguntas = new Set(itens.flatMap(({ pergunta }) => pergunta ?? []));
       const judge = (recebida: boolean) =>
         julgaNota({
-          ...{ nf, recebida, destinatario: documento, empresa: empresaCnpjs },
+          nf,
+          recebida,
+          destinatario: documento,
+          empresa: empresaCnpjs,
           registrada: itens.length === 0,
           canceladaEm,
           pergunta: perguntas.size > 0 ? [...perguntas].join(' ') : undefined,
@@ -102,10 +105,17 @@ export function createNotasService(deps: NotasDeps): NotasService {
       const refused = judge(false);
       if (!isOferecida(refused.situacao)) return { ...refused, itens: [], avisos };
       const isNew = await repository.offerNota(trx, {
-        ...{ id: newId(), chave, nf, emitente, homologacao, itens: JSON.stringify(lidos) },
+        id: newId(),
+        chave,
+        nf,
+        emitente,
+        homologacao,
+        itens: JSON.stringify(lidos),
         emitida_em: markUnseen(nota.emitidaEm),
         destinatario: nomeDoDestinatario(markUnseen(nome), documento),
-        ...{ xml: Buffer.from(file.bytes), arquivo: file.arquivo, recebida_em: clock.now() },
+        xml: Buffer.from(file.bytes),
+        arquivo: file.arquivo,
+        recebida_em: clock.now(),
         avisos: JSON.stringify(avisos),
       });
       if (!isNew) return { ...judge(true), itens: [], avisos };

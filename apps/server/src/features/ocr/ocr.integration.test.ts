@@ -188,8 +188,16 @@ describeInBothYards('main path', 'reading a photo', (yard, context) => {
     ];
     const ids = [newId(), newId()];
     const fotos = ids.map((id) => ({
-      ...{ id, key: id, sha256, usuario_id, criada_em, bytes: 1, largura: 1, altura: 1 },
-      ...{ vinculo_id: newId(), papel: 'fotoKm' },
+      id,
+      key: id,
+      sha256,
+      usuario_id,
+      criada_em,
+      bytes: 1,
+      largura: 1,
+      altura: 1,
+      vinculo_id: newId(),
+      papel: 'fotoKm',
     }));
     await context.db.insertInto('foto').values(fotos).execute();
     const purge = () => yard.services.ocr.purge(new Date(yard.clock.now().getTime() + 1));

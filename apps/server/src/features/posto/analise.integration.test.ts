@@ -99,10 +99,20 @@ describeInYard('what a book says of its causes', (yard, context) => {
     await context.db.updateTable('lancamento').set({ erro_ml: 0 }).execute();
     expect((await analise(query)).falta.at(-1)).toMatch(/^Leia o encerrante/);
     const lida = (em: Date, valor: string): NewRow<'encerrante'> => ({
-      ...{ id: v7(), bico_id: bico, valor, casas: 7, momento: 'abertura' },
-      ...{ ocorrido_em: em, recebido_em: em, relogio_suspeito: false, conferencia: false },
+      id: v7(),
+      bico_id: bico,
+      valor,
+      casas: 7,
+      momento: 'abertura',
+      ocorrido_em: em,
+      recebido_em: em,
+      relogio_suspeito: false,
+      conferencia: false,
       ...who,
-      ...{ reinicio: null, motivo: null, lido: null, estornado_em: null },
+      reinicio: null,
+      motivo: null,
+      lido: null,
+      estornado_em: null,
     });
     // 20 L of the test draw, and 20 L a day beside it.
     await context.db
@@ -181,8 +191,14 @@ describeInYard('what a book says of its causes', (yard, context) => {
       .select(['usuario_id', 'usuario_nome'])
       .executeTakeFirstOrThrow();
     const perdas = Array.from({ length: DIAS }, (_, dia) => ({
-      ...{ id: v7(), tipo: 'DIESEL S500' as const, classe: 'perda' as const, litros: '-20' },
-      ...{ usuario_id, usuario_nome, ocorrido_em: at(dia, 12), recebido_em: at(dia, 12) },
+      id: v7(),
+      tipo: 'DIESEL S500' as const,
+      classe: 'perda' as const,
+      litros: '-20',
+      usuario_id,
+      usuario_nome,
+      ocorrido_em: at(dia, 12),
+      recebido_em: at(dia, 12),
     }));
     await context.db.insertInto('movimento').values(perdas).execute();
     // Of what changed after the last dip of May, on its day, May is asked, too.

@@ -14,8 +14,11 @@ const ha = (yard: Yard, minutos: number): string =>
   new Date(yard.clock.now().getTime() - minutos * 60_000).toISOString();
 
 const dipsOf = (yard: Yard): Record<string, string> => ({
-  ...{ tipo: TIPO, medido_antes: '3000', medido_antes_em: ha(yard, 60) },
-  ...{ medido_depois: '7900,5', medido_depois_em: ha(yard, 30) },
+  tipo: TIPO,
+  medido_antes: '3000',
+  medido_antes_em: ha(yard, 60),
+  medido_depois: '7900,5',
+  medido_depois_em: ha(yard, 30),
 });
 
 const medir = (
@@ -38,7 +41,8 @@ const entregar = (yard: Yard, nf: string, fields: Readonly<Record<string, string
       { id: v7(), nf, tipo: TIPO, litros: '1000', ...fields },
       {
         notaFiscal: {
-          ...{ name: 'nota.xml', type: 'text/xml' },
+          name: 'nota.xml',
+          type: 'text/xml',
           bytes: makeNota({ nf, linhas: [{ qCom: '1000.0000' }, { qCom: '1000.0000' }] }),
         },
       },
@@ -69,8 +73,14 @@ describeInYard('an unloading dipped by an attendant', (yard, context) => {
     expect((await yard.manobrista.get('/api/posto/saldos')).statusCode).toBe(403);
     expect((await yard.frota.get('/api/posto/descargas')).json()).toMatchObject([
       {
-        ...{ id, tipo: TIPO, antes: 3000, depois: 7900.5, depois_em: ha(yard, 30) },
-        ...{ lacres: '8812', placa_caminhao: null, usuario: 'Manobrista Um' },
+        id,
+        tipo: TIPO,
+        antes: 3000,
+        depois: 7900.5,
+        depois_em: ha(yard, 30),
+        lacres: '8812',
+        placa_caminhao: null,
+        usuario: 'Manobrista Um',
         fotos: [expect.stringContaining('/descarga-')],
       },
     ]);
@@ -97,7 +107,11 @@ describeInYard('an unloading dipped by an attendant', (yard, context) => {
       {},
       {
         prova: {
-          ...{ antes: 3000, depois: 7900.5, saiu: 0, recebido: 4900.5, nota: 3000 },
+          antes: 3000,
+          depois: 7900.5,
+          saiu: 0,
+          recebido: 4900.5,
+          nota: 3000,
           medido_por: { id: yard.manobrista.user.id, nome: 'Manobrista Um' },
         },
         fotos: [expect.stringContaining('/descarga-')],
@@ -134,7 +148,10 @@ describeInYard('an unloading dipped by an attendant', (yard, context) => {
     const sent = { ...em, id, ocorrido_em: ha(yard, -12) };
     expect((await medir(yard, sent)).statusCode).toBe(201);
     expect((await yard.frota.get('/api/posto/descargas')).json()[0]).toMatchObject({
-      ...{ id, antes_em: ha(yard, 12), depois_em: ha(yard, 1), relogio_suspeito: true },
+      id,
+      antes_em: ha(yard, 12),
+      depois_em: ha(yard, 1),
+      relogio_suspeito: true,
     });
     // By its own clock, too, it is not of a time to come.
     const answer = await medir(yard, { ...sent, id: v7(), medido_depois_em: ha(yard, -18) });

@@ -58,8 +58,12 @@ export function createDescargaService(
                 medida,
               );
               const inserted = await repository.insertDescarga(trx, {
-                ...{ ...envio, ...dips, tipo, ...autorColumns(autor) },
-                ...{ medido_antes: medido_antes!, medido_depois: medido_depois! },
+                ...envio,
+                ...dips,
+                tipo,
+                ...autorColumns(autor),
+                medido_antes: medido_antes!,
+                medido_depois: medido_depois!,
                 medido_antes_em: dips.medido_antes_em!,
                 medido_depois_em: dips.medido_depois_em!,
                 medido_erro: medido_erro!,

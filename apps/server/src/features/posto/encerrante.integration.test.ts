@@ -212,8 +212,13 @@ describeInYard('a totaliser that is read', (yard, context) => {
       (await yard.frota.get(`/api/conferencias?situacao=${situacao}`)).json().conferencias;
     const [item] = await itens('abertas');
     expect(item).toMatchObject({
-      ...{ origem: 'encerrante', origem_id: id, campo: 'encerrante', motivo: 'diferenteDaLeitura' },
-      ...{ placa: '', assunto: 'Bico conferido · DIESEL S10', fotos: [expect.any(String)] },
+      origem: 'encerrante',
+      origem_id: id,
+      campo: 'encerrante',
+      motivo: 'diferenteDaLeitura',
+      placa: '',
+      assunto: 'Bico conferido · DIESEL S10',
+      fotos: [expect.any(String)],
     });
     expect([Number(item.valor_informado), Number(item.valor_lido)]).toEqual([1700, 1600]);
     const path = `/api/conferencias/${item.id}`;
@@ -275,7 +280,9 @@ describeInYard('a totaliser that is read', (yard, context) => {
     // The trail tells of it, too, each time; of the refused one nothing.
     const { auditoria } = (await yard.frota.get('/api/auditoria?busca=Bico que segue')).json();
     const segue = ([antes, depois]: string[]) => ({
-      ...{ acao: 'correcao', usuario: 'Frota Um', endereco: '127.0.0.1' },
+      acao: 'correcao',
+      usuario: 'Frota Um',
+      endereco: '127.0.0.1',
       alvo: 'Abertura, Bico que segue, DIESEL S10',
       mudancas: [
         { campo: 'encerrante', antes, depois },

@@ -79,8 +79,14 @@ export function createEncerranteService(
       const emDuvida = isReinicioEmDuvida({ valor, reinicio }, vizinhas.antes, daFrota);
       const conferencia = relogio_suspeito || !provado || emDuvida;
       const inserted = await repository.insertEncerrante(trx, {
-        ...{ ...envio, ocorrido_em },
-        ...{ bico_id, momento, valor, casas, lido, conferencia },
+        ...envio,
+        ocorrido_em,
+        bico_id,
+        momento,
+        valor,
+        casas,
+        lido,
+        conferencia,
         reinicio: reinicio ?? null,
         motivo: reinicio ? motivo! : null,
         ...autorColumns(autor),

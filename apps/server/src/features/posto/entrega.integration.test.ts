@@ -118,7 +118,9 @@ describeInBothYards('main path', 'a proven delivery', (yard, context) => {
     const medicoes = `Nota 901, medido antes 3.000 L (${hora(30)}), depois 7.700,5 L (${hora(90)})`;
     expect([titles, row].map((line) => line?.trim().split(';').slice(-4))).toEqual([
       [
-        ...['Recebido menos nota (L)', 'Recebido, medido (L)', 'Nota do recebido (L)'],
+        'Recebido menos nota (L)',
+        'Recebido, medido (L)',
+        'Nota do recebido (L)',
         'Medições das entregas',
       ],
       ['-299,500', '4700,500', '5000,000', medicoes],
@@ -131,7 +133,11 @@ describeInBothYards('main path', 'a proven delivery', (yard, context) => {
     // It is a case, until it is cancelled.
     expect(await casosDe(yard, 'aberta')).toMatchObject([
       {
-        ...{ placa: null, origem: 'entrega', registro: id, litros: 299.5, valor: null },
+        placa: null,
+        origem: 'entrega',
+        registro: id,
+        litros: 299.5,
+        valor: null,
         frase: 'Recebido 4.700,5 L de 5.000 L, faltam 299,5 L: DIESEL S10, nota 901.',
         fotos: [{ papel: 'fotosDescarga' }],
       },
@@ -144,8 +150,12 @@ describeInBothYards('main path', 'a proven delivery', (yard, context) => {
     const derrame = formOf({ pasta: 'bomba_combustivel' }, { foto: { bytes: await makePhoto() } });
     const { url } = (await yard.frota.post('/api/fotos', derrame)).json();
     const perda = await yard.frota.post('/api/posto/lancamentos', {
-      ...{ classe: 'perda', tipo: 'DIESEL S10', litros: '249', motivo: 'Mangueira estourada' },
-      ...{ foto: url, ocorrido_em: em(45) },
+      classe: 'perda',
+      tipo: 'DIESEL S10',
+      litros: '249',
+      motivo: 'Mangueira estourada',
+      foto: url,
+      ocorrido_em: em(45),
     });
     expect(perda.statusCode, perda.body).toBe(201);
     expect(await casosDe(yard, 'aberta')).toEqual([]);
@@ -226,7 +236,8 @@ describeInYard('a delivery dipped by the stick', (yard, context) => {
     expect(provadas).toMatchObject([{ id: um, litros: 8000, notas: ['905', '906'] }]);
     expect(await casosDe(yard, 'aberta')).toMatchObject([
       {
-        ...{ registro: um, litros: 500 },
+        registro: um,
+        litros: 500,
         frase: 'Recebido 7.500 L de 8.000 L, faltam 500 L: DIESEL S10, notas 905, 906.',
       },
     ]);

@@ -83,8 +83,16 @@ export function createLancamentosService(
           const bico_id = asked ? await findBicoOf(db, tipo, fields.bico, ocorrido_em) : null;
           if (bico_id === undefined) throw postoErrors.bicoDeOutroTanque();
           const row = {
-            ...{ id, conteudo_hash, ocorrido_em, recebido_em, ...autorColumns(autor) },
-            ...{ classe, tipo, bico_id, litros, erro_ml },
+            id,
+            conteudo_hash,
+            ocorrido_em,
+            recebido_em,
+            ...autorColumns(autor),
+            classe,
+            tipo,
+            bico_id,
+            litros,
+            erro_ml,
             devolvidos: classe === 'afericao' ? (fields.devolvidos ?? litros) : '0',
             motivo: fields.motivo || null,
             sem_foto: classe === 'perda' && foto === undefined,

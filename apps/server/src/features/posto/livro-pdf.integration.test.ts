@@ -168,7 +168,12 @@ describeInYard('the printed book', (yard, context) => {
         /(Bico \d|Sem bico) (\S+ às \S+|–) (\S+ às \S+|–) (\S+) (\S+) (\S+) \((\d+)\) (\S+)/g,
       ),
       ([, nome, , , moved, outras, fueled, quantos, byHand]) => ({
-        ...{ nome, moved, outras, fueled: fueled!, quantos, byHand: byHand! },
+        nome,
+        moved,
+        outras,
+        fueled: fueled!,
+        quantos,
+        byHand: byHand!,
       }),
     );
     const sum = (texts: string[]): number =>

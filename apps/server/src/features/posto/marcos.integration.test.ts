@@ -32,23 +32,36 @@ describeInYard('what a person wrote down at the station', (yard) => {
     const common = { tipo: 'posto', placa: '', quem: { nome: yard.frota.user.usuario } };
     expect(marcos).toMatchObject([
       {
-        ...{ ...common, o_que: 'amostra', estornado: true, texto: 'Bico 4: Amostra do lote' },
+        ...common,
+        o_que: 'amostra',
+        estornado: true,
+        texto: 'Bico 4: Amostra do lote',
         litros: [{ produto: 'ARLA', litros: 1.5 }],
       },
       {
-        ...{ ...common, o_que: 'descarga', estornado: false, texto: null },
+        ...common,
+        o_que: 'descarga',
+        estornado: false,
+        texto: null,
         litros: [{ produto: 'ARLA', litros: 500.5 }],
       },
       {
-        ...{ ...common, o_que: 'abertura', estornado: false, texto: 'Bico 4' },
+        ...common,
+        o_que: 'abertura',
+        estornado: false,
+        texto: 'Bico 4',
         litros: [{ produto: 'ARLA', litros: 50.5 }],
       },
       {
-        ...{ ...common, o_que: 'entrada', texto: 'Nota 900' },
+        ...common,
+        o_que: 'entrada',
+        texto: 'Nota 900',
         litros: [{ produto: 'DIESEL S10', litros: 1000 }],
       },
       {
-        ...{ ...common, o_que: 'medicao', texto: null },
+        ...common,
+        o_que: 'medicao',
+        texto: null,
         litros: [{ litros: 9000 }, { litros: 3000 }, { produto: 'ARLA', litros: 2000 }],
       },
     ]);

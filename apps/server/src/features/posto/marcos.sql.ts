@@ -14,7 +14,12 @@ function molde(
   const [id, usuario_id] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.usuario_id`)];
   const { em, o_que, litros, texto, estornado } = dados;
   return {
-    ...{ tipo: 'posto', id, em, placa: sql`''`, registro: id, from },
+    tipo: 'posto',
+    id,
+    em,
+    placa: sql`''`,
+    registro: id,
+    from,
     dados: sql`
       'quem', ${pessoa(usuario_id, sql.ref(`${alias}.usuario_nome`))}, 'o_que', ${o_que},
       'litros', ${litros}, 'texto', ${texto}, 'estornado', ${estornado}`,

@@ -27,8 +27,14 @@ describeInYard('what the station has booked', (yard, context) => {
     const medido = { litros_s10: 4900, litros_s500: 3000, litros_arla: 1000 };
     const leitura = { bico, momento: 'abertura', valor: '100', ocorrido_em };
     const ajuste = {
-      ...{ placa: 'ABC1D23', data: '2026-03-13', horario: '08:00', km: '120500', tipo: TIPO },
-      ...{ litragem: '50', motivo: 'Sem sinal no pátio', manobrista: 'Manobrista Um' },
+      placa: 'ABC1D23',
+      data: '2026-03-13',
+      horario: '08:00',
+      km: '120500',
+      tipo: TIPO,
+      litragem: '50',
+      motivo: 'Sem sinal no pátio',
+      manobrista: 'Manobrista Um',
     };
     const entrada = (id: string) => {
       const bytes = makeNota({ nf: '700', linhas: [{ qCom: '500.0000' }] });

@@ -160,7 +160,10 @@ describeInYard('shifts at a nozzle', (yard, context) => {
       client.put(`/api/posto/abastecimentos/${of}/bico`, { tipo: 'DIESEL S10', motivo, ...fields });
     const [saida] = (await yard.frota.get('/api/posto/saidas?limite=1')).json();
     expect(saida).toMatchObject({
-      ...{ abastecimento_id: id, bico_id: um, bico: 'Bico 3', bico_corrigivel: true },
+      abastecimento_id: id,
+      bico_id: um,
+      bico: 'Bico 3',
+      bico_corrigivel: true,
     });
     const depois = [
       [85.5, 0],
@@ -169,7 +172,11 @@ describeInYard('shifts at a nozzle', (yard, context) => {
     expect(await restos()).toEqual(depois.toReversed());
 
     const arla = await yard.frota.post('/api/posto/bicos', {
-      ...{ id: v7(), tipo: 'ARLA', nome: 'Bico 9', casas: '6', encerrante_inicial: '0' },
+      id: v7(),
+      tipo: 'ARLA',
+      nome: 'Bico 9',
+      casas: '6',
+      encerrante_inicial: '0',
     });
     const campos = async (fields: object) => (await correct(fields)).json().campos;
     expect(await campos({ bico: arla.json().id })).toHaveProperty('bico');
@@ -199,7 +206,9 @@ describeInYard('shifts at a nozzle', (yard, context) => {
     const { auditoria } = (await yard.frota.get('/api/auditoria?acao=correcao')).json();
     expect(auditoria).toHaveLength(2);
     expect(auditoria[1].mudancas).toContainEqual({
-      ...{ campo: 'bico', antes: 'Bico 3', depois: 'Bico 4' },
+      campo: 'bico',
+      antes: 'Bico 3',
+      depois: 'Bico 4',
     });
 
     // Another product's now: the nozzle of what it took of the first one cannot be corrected, and is not offered.

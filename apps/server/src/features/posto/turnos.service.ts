@@ -32,7 +32,10 @@ export async function readTurnos(
   const somas = await listSomas(
     db,
     vaos.map(({ bico: { id: bico_id, tipo }, abertura, fechamento }) => ({
-      ...{ bico_id, tipo, de: abertura.em, ate: fechamento?.em },
+      bico_id,
+      tipo,
+      de: abertura.em,
+      ate: fechamento?.em,
     })),
   );
   const leituraOut = (leitura: LeituraRow): TurnoOut['abertura'] => {

@@ -19,7 +19,9 @@ describeOnBothDatabases('main path', 'how the server is', (context) => {
     discos: async () => ({ discos, parados }),
     databaseNow: () => new Date(yard.clock.now().getTime() + apart),
     copiador: {
-      ...{ lugar: '/copias', hora: '02:00', trancada: false },
+      lugar: '/copias',
+      hora: '02:00',
+      trancada: false,
       make: async () => Promise.reject(new Error('não')),
       prove: async () => {},
       open: async () => Promise.reject(new Error('não')),

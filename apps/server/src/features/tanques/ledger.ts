@@ -25,7 +25,10 @@ export async function appendMovimento(trx: Db, movimento: Linha): Promise<string
 export function absorb(trx: Db, linha: Linha, abertura: Date): Promise<string> {
   const { tipo, litros, usuario_id, usuario_nome, ocorrido_em, recebido_em } = linha;
   return append(trx, {
-    ...{ tipo, usuario_id: usuario_id ?? null, usuario_nome, recebido_em },
+    tipo,
+    usuario_id: usuario_id ?? null,
+    usuario_nome,
+    recebido_em,
     id: newId(),
     classe: 'abertura',
     litros: oposto(litros),

@@ -43,7 +43,12 @@ export async function readSerie(
     };
   });
   const entregas = provadas.map(({ em, litros: nota, antes, depois, saiu, erro }) => ({
-    ...{ em: inDays(em), nota, antes, depois, saiu, desvio: erro },
+    em: inDays(em),
+    nota,
+    antes,
+    depois,
+    saiu,
+    desvio: erro,
   }));
   return {
     medidas,

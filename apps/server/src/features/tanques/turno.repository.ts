@@ -67,8 +67,19 @@ export type LeituraRow = LeituraDoBico &
   };
 
 const COLUNAS_DA_LEITURA = [
-  ...['id', 'bico_id', 'ocorrido_em as em', 'momento', 'valor', 'casas', 'reinicio', 'motivo'],
-  ...['lido', 'conferencia', 'relogio_suspeito', 'usuario_id', 'usuario_nome'],
+  'id',
+  'bico_id',
+  'ocorrido_em as em',
+  'momento',
+  'valor',
+  'casas',
+  'reinicio',
+  'motivo',
+  'lido',
+  'conferencia',
+  'relogio_suspeito',
+  'usuario_id',
+  'usuario_nome',
 ] as const;
 
 export async function listLeiturasEntre(

@@ -61,7 +61,10 @@ export function desacordos(
   const motivo = 'diferenteDaTarefa';
   const found: (Achado | false)[] = [
     !samePlaca(placa, tarefa.placa) && {
-      ...{ campo: 'placa', motivo, valor_informado: placa, valor_lido: tarefa.placa },
+      campo: 'placa',
+      motivo,
+      valor_informado: placa,
+      valor_lido: tarefa.placa,
     },
     km < tarefa.km_minimo && {
       campo: 'km',
@@ -70,12 +73,10 @@ export function desacordos(
       valor_lido: String(tarefa.km_minimo),
     },
     !dieseisDaTarefa(tipo_combustivel).includes(diesel) && {
-      ...{
-        campo: CAMPO_COMBUSTIVEL,
-        motivo,
-        valor_informado: diesel,
-        valor_lido: tipo_combustivel,
-      },
+      campo: CAMPO_COMBUSTIVEL,
+      motivo,
+      valor_informado: diesel,
+      valor_lido: tipo_combustivel,
     },
   ];
   return found.filter((achado) => achado !== false);

@@ -66,8 +66,13 @@ export function createTokensService(deps: TokensDeps): TokensService {
         const isTaken = others.some((other) => plainText(other.nome) === plainText(nome));
         if (isTaken) throw tokensErrors.nomeRepetido();
         await insertToken(trx, {
-          ...{ id, hash: hashToken(token), nome, escopos: JSON.stringify(escopos) },
-          ...{ usuario_id: autor.id, criado_em: now, expira_em },
+          id,
+          hash: hashToken(token),
+          nome,
+          escopos: JSON.stringify(escopos),
+          usuario_id: autor.id,
+          criado_em: now,
+          expira_em,
         });
         const dados = { escopos: escopos.join(', '), expira_em };
         const mudancas = diffMudancas({}, dados);

@@ -42,8 +42,12 @@ describeInBothYards('main path', 'tokens', (yard, context) => {
     const list = await yard.frota.get('/api/tokens');
     expect(list.json().tokens).toEqual([
       {
-        ...{ id, nome: 'ERP', escopos: ['ler:posto', 'ler:veiculos'], expira_em: HOJE },
-        ...{ criado_em: expect.any(String), usado_em: null },
+        id,
+        nome: 'ERP',
+        escopos: ['ler:posto', 'ler:veiculos'],
+        expira_em: HOJE,
+        criado_em: expect.any(String),
+        usado_em: null,
         criado_por: { id: yard.frota.user.id, nome: 'Frota Um' },
       },
     ]);
@@ -52,7 +56,9 @@ describeInBothYards('main path', 'tokens', (yard, context) => {
     expect(row!.hash).toHaveLength(32);
     expect(await lines('token_criado')).toContainEqual(
       expect.objectContaining({
-        ...{ acao: 'token_criado', usuario: 'Frota Um', alvo: 'Integração ERP' },
+        acao: 'token_criado',
+        usuario: 'Frota Um',
+        alvo: 'Integração ERP',
       }),
     );
     await by(token, 'GET', '/api/posto/saldos');
@@ -92,8 +98,15 @@ describeInBothYards('main path', 'tokens', (yard, context) => {
     await yard.veiculo('TOK1A01');
     const { token } = await made('ERP', CHAVES_ESCOPO);
     const ajuste = {
-      ...{ data: HOJE, horario: '00:30', motorista: yard.motorista, placa: 'TOK1A01' },
-      ...{ km: '120500', tipo: 'DIESEL S10', litragem: '50', litragemArla: '', valor: '300' },
+      data: HOJE,
+      horario: '00:30',
+      motorista: yard.motorista,
+      placa: 'TOK1A01',
+      km: '120500',
+      tipo: 'DIESEL S10',
+      litragem: '50',
+      litragemArla: '',
+      valor: '300',
       motivo: 'Cartão de abastecimento',
     };
     const written = await by(token, 'POST', '/api/ajuste/externo', ajuste);
@@ -196,7 +209,10 @@ describeInBothYards('main path', 'tokens', (yard, context) => {
       ...row
     } = await context.db.selectFrom('token').selectAll().executeTakeFirstOrThrow();
     const more = Array.from({ length: TOKENS_MAX - 1 }, (_, n) => ({
-      ...{ ...row, id: v7(), hash: Buffer.from([n]), nome: `Nº ${n + 2}` },
+      ...row,
+      id: v7(),
+      hash: Buffer.from([n]),
+      nome: `Nº ${n + 2}`,
       escopos: JSON.stringify(row.escopos),
     }));
     await context.db.insertInto('token').values(more).execute();

@@ -76,7 +76,10 @@ describeOnPostgres('webhooks among servers', (context) => {
     const textOf = () => Promise.reject(new Error('unreadable'));
     const errors: unknown[] = [];
     const broken = createEntregaService({
-      ...{ db: context.db, clock, webhookCaller, mensagens: { textOf } },
+      db: context.db,
+      clock,
+      webhookCaller,
+      mensagens: { textOf },
       onError(error) {
         errors.push(error);
       },

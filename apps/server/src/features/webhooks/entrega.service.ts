@@ -52,7 +52,10 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
     const em = clock.now();
     const begun = performance.now();
     const ended = (status: number | null, text: string, chamou = true): Tentativa => ({
-      ...{ chamou, em, ms: Math.round(performance.now() - begun), status },
+      chamou,
+      em,
+      ms: Math.round(performance.now() - begun),
+      status,
       resposta: printable(text),
     });
     const body = await mensagens.textOf(entrega).catch(deps.onError);

@@ -113,8 +113,11 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
         const others = await repository.listWebhooks(trx, clock.now());
         if (others.length >= WEBHOOKS_MAX) throw webhooksErrors.demais();
         await repository.insertWebhook(trx, {
-          ...{ ...webhook, url, eventos: JSON.stringify(eventos) },
-          ...{ usuario_id: autor.id, criado_em: clock.now() },
+          ...webhook,
+          url,
+          eventos: JSON.stringify(eventos),
+          usuario_id: autor.id,
+          criado_em: clock.now(),
         });
         // Without the path, which may hold a password.
         const mudancas = diffMudancas({}, { eventos: eventos.join(', ') });
@@ -132,7 +135,9 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
       await change(autor, id, 'webhook_ligado', async (trx, { parado_em, gestor }) => {
         if (parado_em === null && gestor) throw webhooksErrors.jaLigado();
         await repository.updateWebhook(trx, id, {
-          ...{ usuario_id: autor.id, parado_em: null, parado_por: null },
+          usuario_id: autor.id,
+          parado_em: null,
+          parado_por: null,
           ...repository.SEM_FALHAS,
         });
         await repository.renewEntregas(trx, id);
@@ -145,7 +150,9 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
       const anterior_ate = new Date(clock.now().getTime() + ROTACAO_HORAS * HOUR_MS);
       await change(autor, id, 'webhook_segredo', (trx, webhook) =>
         repository.updateWebhook(trx, id, {
-          ...{ segredo, segredo_anterior: webhook.segredo, anterior_ate },
+          segredo,
+          segredo_anterior: webhook.segredo,
+          anterior_ate,
         }),
       );
       return { segredo };

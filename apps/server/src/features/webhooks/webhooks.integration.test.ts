@@ -27,15 +27,21 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     const list = await yard.frota.get('/api/webhooks');
     expect(list.json().webhooks).toMatchObject([
       {
-        ...{ url: receiver.url, eventos: ['checkin.criado', 'externo.criado'], situacao: 'ligado' },
-        ...{ esperam: 0, aceito_em: null, anterior_ate: null },
+        url: receiver.url,
+        eventos: ['checkin.criado', 'externo.criado'],
+        situacao: 'ligado',
+        esperam: 0,
+        aceito_em: null,
+        anterior_ate: null,
         responsavel: { id: yard.frota.user.id, nome: 'Frota Um' },
       },
     ]);
     expect(list.body).not.toContain(receiver.segredo);
     const alvo = new URL(receiver.url).host;
     expect((await lines('webhook_criado'))[0]).toMatchObject({
-      ...{ acao: 'webhook_criado', usuario: 'Frota Um', alvo },
+      acao: 'webhook_criado',
+      usuario: 'Frota Um',
+      alvo,
     });
 
     const fault = async (url: string, rest: object = {}) => {
@@ -75,7 +81,9 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     const { frota } = yard;
     yard.clock.advance(60_000);
     await frota.post('/api/posto/medicao', {
-      ...{ litros_s10: '3900', litros_s500: '3000', litros_arla: '500' },
+      litros_s10: '3900',
+      litros_s500: '3000',
+      litros_arla: '500',
       ocorrido_em: yard.clock.now().toISOString(),
     });
     const { divergencias } = (await frota.get('/api/divergencias')).json();

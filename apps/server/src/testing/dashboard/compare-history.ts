@@ -132,10 +132,18 @@ async function comparePlacas(db: Db, { from, to, right }: History): Promise<Comp
   return {
     what: 'placas',
     sql: rows.map(({ placa, km_anterior, km_final, rodados, litros }) => [
-      ...[placa, km_anterior, km_final, rodados, Number(litros)],
+      placa,
+      km_anterior,
+      km_final,
+      rodados,
+      Number(litros),
     ]),
     twin: twin.map(({ placa, kmAnterior, kmFinal, rodados, litros }) => [
-      ...[placa, kmAnterior, kmFinal, rodados, litros],
+      placa,
+      kmAnterior,
+      kmFinal,
+      rodados,
+      litros,
     ]),
   };
 }

@@ -67,7 +67,10 @@ const LISTAS: Readonly<
   veiculo: [
     ['/api/veiculos-frota?'],
     undefined,
-    ...['ultimo_km', 'ultimo_abastecimento', 'media_km', 'faltam_km'],
+    'ultimo_km',
+    'ultimo_abastecimento',
+    'media_km',
+    'faltam_km',
   ],
   divergencia: [
     ['aberta', 'decidida', 'encerrada'].map(

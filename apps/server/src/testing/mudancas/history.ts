@@ -72,7 +72,9 @@ export function createHistory(yard: Yard, db: Kysely<Schema>, seed: number) {
   const medir = (): Promise<void> =>
     done(
       yard.frota.post('/api/posto/medicao', {
-        ...{ litros_s10: String(random.int(3000, 5000)), litros_s500: '3000', litros_arla: '500' },
+        litros_s10: String(random.int(3000, 5000)),
+        litros_s500: '3000',
+        litros_arla: '500',
       }),
     );
 

@@ -31,7 +31,9 @@ export async function noteKept(envios: readonly QueuedEnvio[]): Promise<void> {
   if (marca === undefined) return;
   const before = read<Noted>(NOTED_KEY);
   const now = envios.map(({ usuario, placa, assunto, ocorridoEm }) => ({
-    ...{ usuario, placa, ocorridoEm },
+    usuario,
+    placa,
+    ocorridoEm,
     ...(assunto && { assunto }),
   }));
   localStorage.setItem(NOTED_KEY, JSON.stringify({ marca, envios: now } satisfies Noted));

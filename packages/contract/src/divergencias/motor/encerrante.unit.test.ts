@@ -6,8 +6,12 @@ import { encerranteNaoFecha, type TurnoMedido } from './encerrante.ts';
 
 const LIMITES = limitesPadrao('encerrante_nao_fecha');
 const leitura = (momento: 'abertura' | 'fechamento', valor: number, hora: string) => ({
-  ...{ id: `${momento} ${hora}`, em: new Date(`2026-03-10T${hora}:00Z`), casas: 7 },
-  ...{ momento, valor, conferencia: false },
+  id: `${momento} ${hora}`,
+  em: new Date(`2026-03-10T${hora}:00Z`),
+  casas: 7,
+  momento,
+  valor,
+  conferencia: false,
 });
 
 interface Dados extends Partial<TurnoMedido['somas']> {
@@ -22,7 +26,8 @@ function turno({ andou = 1000, fora = false, preco = 6, ...somas }: Dados = {}):
     : (['abertura', 'fechamento'] as const);
   return {
     ...vaoDe(leitura(antes, 5000, '10:00'), leitura(depois, 5000 + andou, '22:00')),
-    ...{ bico: 'Bico 1', preco },
+    bico: 'Bico 1',
+    preco,
     somas: { abastecido: 0, aferido: 0, outras_saidas: 0, sem_bico: 0, ...somas },
   };
 }

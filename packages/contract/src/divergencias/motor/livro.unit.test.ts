@@ -5,19 +5,34 @@ import { livroAponta } from './livro.ts';
 
 const LIMITES = limitesPadrao('livro_aponta');
 const causa = (dados: Partial<CausaVista>): CausaVista => ({
-  ...{ causa: 'perda', valor: 20, de: 16, ate: 24, aponta: true },
-  ...{ litros_mes: 600, reais_mes: 3600, frase: 'Somem cerca de 20 L por dia.' },
+  causa: 'perda',
+  valor: 20,
+  de: 16,
+  ate: 24,
+  aponta: true,
+  litros_mes: 600,
+  reais_mes: 3600,
+  frase: 'Somem cerca de 20 L por dia.',
   ...dados,
 });
 /** 21 days of which 900 L went out each, and 4,000 L came in twice. */
 const dips = (count: number) =>
   Array.from({ length: count }, (_, em) => ({
-    ...{ em, medido: 9000, desvio: 20, semRegistro: null },
-    ...{ saidas: 900, entradas: em % 10 === 5 ? 4000 : 0 },
+    em,
+    medido: 9000,
+    desvio: 20,
+    semRegistro: null,
+    saidas: 900,
+    entradas: em % 10 === 5 ? 4000 : 0,
   }));
 const mes = (...causas: CausaVista[]) => ({
-  ...{ tanque: 'Diesel S10', inicio: '2026-04-02', fim: '2026-05-31', medicoes: 58, preco: 6 },
-  ...{ doMes: dips(21), analise: { situacao: 'olhe' as const, causas, falta: [] } },
+  tanque: 'Diesel S10',
+  inicio: '2026-04-02',
+  fim: '2026-05-31',
+  medicoes: 58,
+  preco: 6,
+  doMes: dips(21),
+  analise: { situacao: 'olhe' as const, causas, falta: [] },
 });
 const bomba = { causa: 'bomba', valor: 0.5, litros_mes: 135, reais_mes: 810 } as const;
 

@@ -6,20 +6,31 @@ import { type LinhaDoExtrato, parear, type RegistroDoApp } from './pares.ts';
 
 const at = (hora: number): Date => new Date(Date.UTC(2026, 10, 26, 12) + hora * 3_600_000);
 const linha = (id: string, change: Partial<LinhaDoExtrato> = {}): LinhaDoExtrato => ({
-  ...{ id, em: at(0), comHora: true, placa: 'ABC1D23', km: 120_345, litros: 80.5, valor: 512.15 },
-  ...{ produto: 'DIESEL S-10', nota: null, motorista_id: null, ...change },
+  id,
+  em: at(0),
+  comHora: true,
+  placa: 'ABC1D23',
+  km: 120_345,
+  litros: 80.5,
+  valor: 512.15,
+  produto: 'DIESEL S-10',
+  nota: null,
+  motorista_id: null,
+  ...change,
 });
 const registro = (id: string, change: Partial<RegistroDoApp> = {}): RegistroDoApp => ({
-  ...{
-    id,
-    em: at(0),
-    placa: 'ABC1D23',
-    km: 120_345,
-    combustivel: 'DIESEL S10',
-    litros: 80.5,
-    arla: 0,
-  },
-  ...{ valor: 512.15, lido: null, nota: null, motorista_id: null, ...change },
+  id,
+  em: at(0),
+  placa: 'ABC1D23',
+  km: 120_345,
+  combustivel: 'DIESEL S10',
+  litros: 80.5,
+  arla: 0,
+  valor: 512.15,
+  lido: null,
+  nota: null,
+  motorista_id: null,
+  ...change,
 });
 const paresDe = (linhas: LinhaDoExtrato[], registros: RegistroDoApp[]): Record<string, string> =>
   Object.fromEntries([...parear(linhas, registros)].map(([id, { id: par }]) => [id, par]));

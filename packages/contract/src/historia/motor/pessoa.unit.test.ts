@@ -64,8 +64,10 @@ describe('a driver beside his vehicles', () => {
 
   it('sums km and litres, and asks each vehicle for the same km', () => {
     const its = [
-      ...[...passos('A', 6, ELE, 120), ...passos('A', 7, 8, 100)],
-      ...[...passos('B', 2, ELE, 50), ...passos('B', 7, 8, 50)],
+      ...passos('A', 6, ELE, 120),
+      ...passos('A', 7, 8, 100),
+      ...passos('B', 2, ELE, 50),
+      ...passos('B', 7, 8, 50),
       ...passos('C', 30, ELE, 10),
     ];
     const consumo = consumoMotorista(its, ELE)!;

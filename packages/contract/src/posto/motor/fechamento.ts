@@ -39,15 +39,26 @@ type CampoDoDia = (typeof CAMPOS_DO_DIA)[number];
 export function formaCanonica(mes: string, tanques: readonly NumerosDoTanque[]): string {
   const lines = tanques.flatMap(({ tipo, dias, bicos, leituras }) => [
     ...dias.map(({ dia, linhas, medido_em, medido, ...litros }) => [
-      ...[tipo, 'dia', dia, linhas, ...CAMPOS_DO_DIA.map((campo) => toMl(litros[campo]))],
+      tipo,
+      'dia',
+      dia,
+      linhas,
+      ...CAMPOS_DO_DIA.map((campo) => toMl(litros[campo])),
       ...(medido_em === null || medido === null ? [] : [medido_em.toISOString(), toMl(medido)]),
     ]),
     ...bicos.map(({ dia, bico_id, ...litros }) => [
-      ...[tipo, 'bico', dia, bico_id ?? '-'],
+      tipo,
+      'bico',
+      dia,
+      bico_id ?? '-',
       ...[litros.abastecimentos, litros.ajustes, litros.outras].map(toMl),
     ]),
     ...leituras.map(({ bico_id, em, valor }) => [
-      ...[tipo, 'encerrante', em.toISOString(), bico_id, toMl(valor)],
+      tipo,
+      'encerrante',
+      em.toISOString(),
+      bico_id,
+      toMl(valor),
     ]),
   ]);
   return [`livro 1 ${mes}`, ...lines.map((line) => line.join(' ')).toSorted(), ''].join('\n');

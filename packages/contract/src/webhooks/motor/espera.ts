@@ -7,8 +7,14 @@ const TENTA_MS = TENTA_DIAS * 24 * HOUR_MS;
 
 /** After each failed attempt; the last repeats. */
 const PAUSES_MS = [
-  ...[5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
-  ...[HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS],
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
 ] as const;
 /** A longer wait comes from a server whose clock was ahead. */
 export const ESPERA_MAX_MS = PAUSES_MS.at(-1)! + HOUR_MS;

@@ -4,15 +4,13 @@ import { desfechoDa, type Falha } from './espera.ts';
 const AGORA = new Date('2026-03-10T12:00:00Z');
 const before = (hours: number): Date => new Date(AGORA.getTime() - hours * 3_600_000);
 const falha = (given: Partial<Falha>): Falha => ({
-  ...{
-    agora: AGORA,
-    tentativas: 1,
-    primeira_em: AGORA,
-    falhas: 1,
-    falha_desde: AGORA,
-    recusadas: 2,
-    status: 500,
-  },
+  agora: AGORA,
+  tentativas: 1,
+  primeira_em: AGORA,
+  falhas: 1,
+  falha_desde: AGORA,
+  recusadas: 2,
+  status: 500,
   ...given,
 });
 
@@ -28,7 +26,9 @@ describe('an attempt that failed', () => {
     (tentativas, falhas, again, others) => {
       const at = (time: string | null) => time && new Date(`2026-03-10T${time}Z`);
       expect(desfechoDa(falha({ tentativas, falhas }))).toEqual({
-        ...{ tipo: 'espera', tenta_em: at(again), pausa_ate: at(others) },
+        tipo: 'espera',
+        tenta_em: at(again),
+        pausa_ate: at(others),
       });
     },
   );

@@ -72,7 +72,8 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
       const { confirmado, corrigido, inconclusivo, erroDecidir, visto } = mensagensConferencia;
       const said = {
         confirmado: item.campo === CAMPO_DOCUMENTOS ? visto : confirmado,
-        ...{ corrigido, inconclusivo },
+        corrigido,
+        inconclusivo,
       };
       deciding.mutate(
         { params: { id: item.id }, body: decidido },

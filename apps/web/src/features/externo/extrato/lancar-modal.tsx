@@ -55,8 +55,11 @@ export function LancarModal(props: {
     send: ({ motorista, ...values }) =>
       call(ajusteExternoRoute, {
         body: {
-          ...{ id, linha_do_extrato: props.linha, placa: extrato.placa },
-          ...{ data: diaOf(new Date(extrato.em)), motorista: motorista || (named ?? '') },
+          id,
+          linha_do_extrato: props.linha,
+          placa: extrato.placa,
+          data: diaOf(new Date(extrato.em)),
+          motorista: motorista || (named ?? ''),
           ...values,
         },
       }).catch((error: unknown) => {
@@ -85,7 +88,9 @@ export function LancarModal(props: {
       }
       fields={[
         {
-          ...{ kind: 'select', name: 'motorista', label: 'Motorista' },
+          kind: 'select',
+          name: 'motorista',
+          label: 'Motorista',
           data: [
             { value: '', label: named ?? 'Selecione o motorista' },
             ...motoristas.filter((nome) => nome !== named),
@@ -93,7 +98,9 @@ export function LancarModal(props: {
         },
         { kind: 'number', name: 'km', label: 'KM', whole: true },
         {
-          ...{ kind: 'select', name: 'tipo', label: 'Combustível' },
+          kind: 'select',
+          name: 'tipo',
+          label: 'Combustível',
           data: [{ value: '', label: 'Selecione' }, ...PRODUTOS],
         },
         { name: 'horario', label: 'Horário', placeholder: '14:30', maxLength: 5 },

@@ -49,17 +49,18 @@ export function MapaForm({ state }: { readonly state: ImportacaoExtrato }): Reac
       sets: SEM_CAMPOS,
     },
     {
-      ...{ kind: 'select', name: 'separador', label: 'Separador', data: optionsOf(SEPARADORES) },
+      kind: 'select',
+      name: 'separador',
+      label: 'Separador',
+      data: optionsOf(SEPARADORES),
       shown: formato === 'csv',
       sets: SEM_CAMPOS,
     },
     {
-      ...{
-        name: 'cabecalho',
-        label: 'Linha dos títulos (0: sem títulos)',
-        inputMode: 'numeric',
-        maxLength: 4,
-      },
+      name: 'cabecalho',
+      label: 'Linha dos títulos (0: sem títulos)',
+      inputMode: 'numeric',
+      maxLength: 4,
       shown: !fixo,
     },
     {
@@ -80,7 +81,9 @@ export function MapaForm({ state }: { readonly state: ImportacaoExtrato }): Reac
     },
     ...(['casasLitros', 'casasValor'] as const).map(
       (name): Field<MapaTexto> => ({
-        ...{ kind: 'select', name, data: digits.slice(0, name === 'casasLitros' ? 4 : 3) },
+        kind: 'select',
+        name,
+        data: digits.slice(0, name === 'casasLitros' ? 4 : 3),
         label: name === 'casasLitros' ? 'Casas dos litros' : 'Casas do valor',
         shown: decimais === 'implicitas',
       }),

@@ -55,7 +55,9 @@ export function mapaDoTexto(texto: MapaTexto): MapaExtrato {
     }),
   );
   return {
-    ...{ formato, decimais, campos },
+    formato,
+    decimais,
+    campos,
     ...(separador !== '' && { separador }),
     ...(folha !== '' && { folha }),
     ...(ordem !== '' && { ordem }),

@@ -4,11 +4,17 @@ import { faltaDePosicao, mapaDoTexto, textoDoMapa } from './mapa.ts';
 
 test.each<MapaExtrato>([
   {
-    ...{ formato: 'csv', separador: ';', cabecalho: 4, decimais: 'virgula' },
+    formato: 'csv',
+    separador: ';',
+    cabecalho: 4,
+    decimais: 'virgula',
     campos: { data: 'Data', placa: 'Placa', litros: 'Qtd' },
   },
   {
-    ...{ formato: 'fixo', cabecalho: 0, decimais: 'implicitas', casas: { litros: 2, valor: 2 } },
+    formato: 'fixo',
+    cabecalho: 0,
+    decimais: 'implicitas',
+    casas: { litros: 2, valor: 2 },
     campos: { data: [2, 9], placa: [14, 20] },
   },
   {

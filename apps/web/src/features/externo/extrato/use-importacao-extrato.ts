@@ -94,7 +94,12 @@ export function useImportacaoExtrato(
   }
 
   return {
-    ...{ anexo, operadora, setOperadora, checking, notice, discard },
+    anexo,
+    operadora,
+    setOperadora,
+    checking,
+    notice,
+    discard,
     importing: importing.isPending,
 
     async attach(chosen) {

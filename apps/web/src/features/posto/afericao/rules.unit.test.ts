@@ -43,8 +43,13 @@ test('is of the moment at which it was sent at first, or of the one that is said
   const { body, assunto } = toEnvio(FORM, { alvos, hoje: HOJE }, SUBMISSION);
   expect(assunto).toBe('Aferição, Bico 1 · DIESEL S10');
   expect(createLancamentoRoute.body.parse(body)).toMatchObject({
-    ...{ id: SUBMISSION.id, ocorrido_em: SUBMISSION.ocorridoEm },
-    ...{ classe: 'afericao', tipo: 'DIESEL S10', bico: BICO, litros: '20', erro_ml: -40 },
+    id: SUBMISSION.id,
+    ocorrido_em: SUBMISSION.ocorridoEm,
+    classe: 'afericao',
+    tipo: 'DIESEL S10',
+    bico: BICO,
+    litros: '20',
+    erro_ml: -40,
   });
   const sem = toEnvio(
     { ...FORM, alvo: 'ARLA', horario: '08:30' },

@@ -24,6 +24,13 @@ export function toEnvio(
 
 /** From the call's fields to the form's. */
 export const AFERICAO_FIELDS: Readonly<Record<string, AfericaoField>> = {
-  ...{ bico: 'alvo', tipo: 'alvo', litros: 'litros', devolvidos: 'devolvidos', erro_ml: 'erro' },
-  ...{ ocorrido_em: 'horario', motivo: 'motivo', foto: 'foto', fotoLancamento: 'foto' },
+  bico: 'alvo',
+  tipo: 'alvo',
+  litros: 'litros',
+  devolvidos: 'devolvidos',
+  erro_ml: 'erro',
+  ocorrido_em: 'horario',
+  motivo: 'motivo',
+  foto: 'foto',
+  fotoLancamento: 'foto',
 };

@@ -40,8 +40,13 @@ const VAZIO: DipForm = { ...SEM_DIP, dia: '' };
 /** Another tank resets the dips. */
 export const descargaRules: FormRules<DescargaForm> = {
   empty: {
-    ...{ tipo: null, emCm: false, antes: VAZIO, depois: VAZIO, fotos: [] },
-    ...{ lacres: '', placa_caminhao: '' },
+    tipo: null,
+    emCm: false,
+    antes: VAZIO,
+    depois: VAZIO,
+    fotos: [],
+    lacres: '',
+    placa_caminhao: '',
   },
   migrations: [],
   readings: {},

@@ -91,8 +91,14 @@ test('is sent as heights with their instants, over midnight too', () => {
   const { body, assunto } = toEnvio({ ...FORM, lacres: ' 8812 ' }, SUBMISSION);
   expect(assunto).toBe('Descarga de ARLA');
   expect(body).toEqual({
-    ...{ id: 'd1', ocorrido_em: AGORA.toISOString(), tipo: 'ARLA', lacres: ' 8812 ' },
-    ...{ cm_antes: '30,5', medido_antes_em: '2026-03-11T03:50:00.000Z' },
-    ...{ cm_depois: '80', agua_mm_depois: '5', medido_depois_em: '2026-03-11T04:20:00.000Z' },
+    id: 'd1',
+    ocorrido_em: AGORA.toISOString(),
+    tipo: 'ARLA',
+    lacres: ' 8812 ',
+    cm_antes: '30,5',
+    medido_antes_em: '2026-03-11T03:50:00.000Z',
+    cm_depois: '80',
+    agua_mm_depois: '5',
+    medido_depois_em: '2026-03-11T04:20:00.000Z',
   });
 });

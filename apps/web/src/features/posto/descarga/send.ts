@@ -22,7 +22,9 @@ export function toEnvio(
         emCm,
         new Date(ocorridoEm),
       ),
-      ...{ id, ocorrido_em: ocorridoEm, tipo },
+      id,
+      ocorrido_em: ocorridoEm,
+      tipo,
     },
     fotos: { fotosDescarga: fotos },
   };
@@ -35,6 +37,10 @@ export const DESCARGA_FIELDS: Readonly<Record<string, DescargaField>> = {
       ['medido', 'cm', 'agua_mm'].map((campo) => [`${campo}_${quando}`, quando]),
     ),
   ),
-  ...{ medido_antes_em: 'antes', medido_depois_em: 'depois' },
-  ...{ tipo: 'tipo', lacres: 'lacres', placa_caminhao: 'placa_caminhao', fotosDescarga: 'fotos' },
+  medido_antes_em: 'antes',
+  medido_depois_em: 'depois',
+  tipo: 'tipo',
+  lacres: 'lacres',
+  placa_caminhao: 'placa_caminhao',
+  fotosDescarga: 'fotos',
 };

@@ -100,7 +100,9 @@ export function faultsOf(
   const casas = bico?.casas ?? CASAS_ENCERRANTE.max;
   const leitura = faultsOfLeitura(
     {
-      ...{ valor: numeroDigitado(valor) || 0, casas, reinicio },
+      valor: numeroDigitado(valor) || 0,
+      casas,
+      reinicio,
       motivo: motivo.trim(),
       temFoto: foto.foto !== undefined,
     },
