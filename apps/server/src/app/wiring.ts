@@ -17,7 +17,6 @@ export interface WiringOptions {
   readonly onMailError: (error: unknown) => void;
 }
 
-/** What stands before the first noun. */
 export type Base = BaseDeps &
   Resources &
   WiringOptions & { readonly facts: readonly Facts[]; readonly mudou: Mudou };
@@ -30,7 +29,7 @@ export function makeNouns(resources: Resources, options: WiringOptions) {
     ...options,
     facts: NOUNS.facts,
     db: resources.database.db,
-    // Called when all nouns stand.
+    // Called after all nouns were made.
     mudou: createMudou((): readonly Seguidores[] => made.seguidores),
   });
   return made;

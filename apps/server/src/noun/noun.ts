@@ -8,7 +8,6 @@ export interface Noun<Given, Gives> extends Facts {
   readonly services?: (given: Given) => Gives;
   readonly routes?: (services: NoInfer<Given & Gives>) => readonly Implementation[];
   readonly jobs?: (services: NoInfer<Given & Gives>) => readonly Job[];
-  /** What it does when records change. */
   readonly follows?: (services: NoInfer<Given & Gives>) => Seguidores;
 }
 

@@ -43,10 +43,7 @@ export interface Copied {
   readonly fotos: CopiedPhotos;
 }
 
-/**
- * Runs beside servers, keeps earlier photos, and reads back what it wrote. Throws BackupError for a database never
- * used.
- */
+/** Runs beside servers and reads back what it wrote. Throws BackupError for a database that was never used. */
 export async function makeBackup(
   { database: { db }, storage, clock }: Data & { readonly clock: Clock },
   place: CopyPlace,

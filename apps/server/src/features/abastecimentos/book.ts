@@ -12,11 +12,9 @@ import { isPositive } from './litros.rules.ts';
 type Rest<T> = () => Promise<T>;
 
 /**
- * Books a fueling at the own station, within a transaction: the record, the `rest`, what left the tanks,
- * and its followers. The tanks come late and the dashboard last, because everybody waits for their rows:
- * two transactions that lock them in the same order never wait for each other. Of each product the nozzle is the one that
- * the record names, or the tank's only one; one of another tank is left out, as the fuel is in the truck.
- * Throws EnvioRepetidoError where the key is taken.
+ * In a transaction: record, `rest`, outflows, followers. Locks tanks late and the dashboard last, always in this
+ * order, against deadlocks. A nozzle of another tank is dropped, because the fuel is in the truck already. Throws
+ * EnvioRepetidoError for a used id.
  */
 export async function bookInterno<T>(
   trx: Db,
@@ -33,10 +31,7 @@ export async function bookInterno<T>(
   return result;
 }
 
-/**
- * Books a fueling at a foreign station, within a transaction: the record, the `rest` and its followers.
- * Throws EnvioRepetidoError where the key is taken.
- */
+/** In a transaction: record, `rest`, followers. Throws EnvioRepetidoError for a used id. */
 export async function bookExterno<T>(
   trx: Db,
   mudou: Mudou,

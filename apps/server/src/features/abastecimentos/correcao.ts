@@ -7,8 +7,8 @@ import { appendMovimento } from '../tanques/ledger.ts';
 import { applyCorrecoes, listGaps } from './correcao.repository.ts';
 
 /**
- * Applies decisions on fuelings, or on their check-ins' plates. Locks them against cancelling, which reverses the
- * book's lines as they are. Call `refreshAbastecimentos` afterwards.
+ * Applies decisions on fuelings or on their check-ins' plates, locked against cancelling. Then call
+ * `refreshAbastecimentos`.
  */
 export async function takeCorrecoes(trx: Db, mudou: Mudou, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -18,9 +18,8 @@ export async function takeCorrecoes(trx: Db, mudou: Mudou, ids: readonly string[
 }
 
 /**
- * Tells of fuelings of which Conferência decided something at `em`. With `noLivro` the tanks' book comes first: what a
- * correction changed of litres or instant is one more line at the fueling's own instant, and one that is taken back is
- * another. `placas`: of a check-in that was corrected. Call it last in a transaction.
+ * Tells the followers of fuelings decided in Conferência at `em`. With `noLivro` it first adds a line to the tanks'
+ * book for changed litres or instants. `placas`: of a corrected check-in. Call it last in a transaction.
  */
 export async function refreshAbastecimentos(
   trx: Db,

@@ -1,7 +1,7 @@
 import type { Db, NewRow } from '../../database/schema.ts';
 import { claimChave } from './chave.repository.ts';
 
-/** Its R$ are always said, although the column has a default. */
+/** R$ are required here, although the column has a default. */
 export type NovoExterno = NewRow<'abastecimento_externo'> & { readonly valor: string };
 
 /** To recognise a retry; the author is the driver or Frota. */

@@ -28,9 +28,9 @@ type Of<T extends Aviso['tipo']> = Extract<Aviso, { readonly tipo: T }>;
 
 /** Sends without making anybody wait; call after the commit. */
 export interface Avisos {
-  /** Tells all who take tasks, but its author, of one that is free. */
+  /** Tells everybody who takes tasks, except the author, that one is free. */
   readonly seguidores: Pick<Required<Seguidores>, 'tarefa'>;
-  /** Call it after the change is committed. Tells Frota that a tank fell below its minimum. */
+  /** Call it after the commit. Tells Frota that a tank fell below its minimum. */
   estoqueBaixo(estoque: Omit<Of<'estoque'>, 'tipo'>): void;
 }
 

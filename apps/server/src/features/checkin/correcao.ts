@@ -13,10 +13,9 @@ import { registroOf, tarefaOf } from './new-checkin.ts';
 import { findCorrigido, isLastSeen, lockCheckin, updateCheckin } from './repository.ts';
 
 /**
- * Brings a record up to date with what Conferência decided of it. A check-in takes the corrected plate, km and instant
- * for its own, or the sent ones back; its task, and whoever else reads them there, has them at once; so does a fueling
- * (`takeCorrecoes`), of which its check-in takes km and instant. Whether it needs a task is asked again (`followRegra`).
- * It stands last in a transaction that has locked the task.
+ * Applies Conferência's decision to the record, its task and its fueling: corrected plate, km and instant, or the
+ * sent ones again. Then decides again whether a task is needed. Call it last in a transaction that has locked the
+ * task.
  */
 export async function followConferido(
   trx: Db,
@@ -45,7 +44,6 @@ export async function followConferido(
 
 interface Aplicada {
   readonly placas: readonly string[];
-  /** One that was made. */
   readonly tarefa: Omit<NonNullable<Mudancas['tarefa']['livre']>, 'autor_id'> | undefined;
 }
 
@@ -97,10 +95,7 @@ async function applyCorrecao(trx: Db, mudou: Mudou, id: string): Promise<Aplicad
 
 const isSame = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
 
-/**
- * An unneeded task goes, unless somebody ever took it. A needed one is made if the vehicle still waits: no later
- * check-in or fueling, and no other task.
- */
+/** Removes an unneeded task that nobody ever took. Makes a needed one if the vehicle still waits. */
 async function followRegra(
   trx: Db,
   checkin: Awaited<ReturnType<typeof lockCheckin>>,

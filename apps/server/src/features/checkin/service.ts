@@ -43,9 +43,8 @@ export interface CheckinDeps extends BaseDeps {
 
 type Answer = RouteAnswer<typeof createCheckinRoute>;
 
-/** What a check-in's values are borne out by, and where they are not. */
 interface ProvasDoCheckin extends Provas {
-  /** The status that the device told the gate. */
+  /** The status that the device showed. */
   readonly esperado: string | undefined;
 }
 
@@ -58,7 +57,7 @@ export interface CheckinService {
 }
 
 export function createCheckinService({ db, clock, mudou, fotos }: CheckinDeps): CheckinService {
-  /** Also one who left the register while the form waited on its device: by the name that he had. */
+  /** Also a driver removed since the form was filled in, by the name he had. */
   async function findMotorista(nome: string): Promise<Motorista> {
     const motorista = await findUsuarioByNome(db, 'Motorista', nome);
     if (motorista) return motorista;

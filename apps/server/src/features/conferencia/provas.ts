@@ -6,7 +6,7 @@ import type { ReadingOf } from '../ocr/readings.ts';
 import { recordAchados } from './achados.ts';
 import { queueLeituras } from './leitura-pendente.ts';
 
-/** A record's photos, what was read of them, and where they do not bear out what was typed. */
+/** A record's photos, their readings, and where they differ from the typed values. */
 export interface Provas {
   readonly photos: readonly StoredPhoto[];
   readonly readingOf: ReadingOf;
@@ -14,8 +14,8 @@ export interface Provas {
 }
 
 /**
- * Within a record's transaction: its photos become its own, Frota is asked about what they do not bear out, and those that nobody
- * read are read later. Throws as `RecordPhotos.link`.
+ * In the record's transaction: links its photos, lists differences for Frota, queues unread photos. Throws as
+ * `RecordPhotos.link`.
  */
 export async function recordProvas(
   trx: Db,

@@ -63,7 +63,7 @@ export interface AjusteService {
 }
 
 export function createAjusteService({ db, clock, mudou }: PostoDeps): AjusteService {
-  /** The envelope of an adjustment: when it happened is what the form says, never the device's clock. */
+  /** The instant comes from the form, never from the device's clock. */
   function envioOf(fields: Interno | Externo): Envio {
     const envio = readEnvio(fields, clock);
     const ocorrido_em = instantOf(fields.data, fields.horario);

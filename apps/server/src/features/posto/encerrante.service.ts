@@ -61,7 +61,7 @@ export function createEncerranteService(
     const adiantado = relogio_suspeito && envio.ocorrido_em > recebido_em;
     const ocorrido_em = adiantado ? recebido_em : envio.ocorrido_em;
     return inTransaction(db, async (trx) => {
-      // Readings of one nozzle are held against each other, so they wait for each other.
+      // Readings of one nozzle are compared with each other, so they run one at a time.
       const bico = await lockBico(trx, bico_id);
       if (!bico || (bico.fechado_em && bico.fechado_em <= ocorrido_em)) {
         throw postoErrors.bicoNaoEncontrado();

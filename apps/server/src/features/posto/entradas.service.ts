@@ -47,9 +47,8 @@ type SaidaOut = RouteAnswerInput<typeof listSaidasRoute>[number];
 
 export interface EntradasService {
   /**
-   * Books one item of an invoice. Throws `invalid` for a wrong file or fields that contradict it, `conflict` for a
-   * booked item, a cancelled invoice, a full tank, or an item that needs confirmation. Ends when the caller has
-   * `gone` before the file is read.
+   * Books one item of an invoice. Throws `invalid` for a wrong file or contradicting fields, `conflict` for a
+   * booked item, a cancelled invoice, a full tank or a missing confirmation. Stops if the caller has `gone`.
    */
   create(
     autor: Autor,
@@ -240,10 +239,7 @@ export function createEntradasService(
   };
 }
 
-/**
- * By number, or the first unbooked item with these litres. Litres typed by a person count where the invoice's words
- * gave them, or none.
- */
+/** By number, else the first unbooked item with these litres, or one whose litres a person types. */
 function chooseItem(nota: Nota, fields: Fields, booked: ReadonlySet<number>): ItemNota {
   const named = nota.itens.filter(
     ({ item, tipo }) => (fields.item === undefined || item === fields.item) && tipo === fields.tipo,

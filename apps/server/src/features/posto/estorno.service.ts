@@ -20,18 +20,17 @@ type Estorno<O extends Origem> = Omit<RouteBody<typeof estornarRoute>, 'id' | 'o
   readonly em: Date;
 };
 
-/** Who cancels, and when. */
 interface Cancelado {
   readonly autor: Autor;
   readonly em: Date;
 }
 
-/** A kind of record that can be cancelled, as the trail calls it. */
+/** A kind of record that can be cancelled, with its name in the audit trail. */
 interface Estornavel<O extends Origem> {
   readonly nome: string;
-  /** Locks, or checks, before the record. */
+  /** Locks or checks before the record is locked. */
   readonly before?: (trx: Db, id: string) => Promise<unknown>;
-  /** What hangs on it, once its lines are reversed. */
+  /** Followers, after its lines are reversed. */
   readonly after?: (trx: Db, mudou: Mudou, record: RowOf<O>, by: Cancelado) => Promise<void>;
 }
 
@@ -68,10 +67,7 @@ const ESTORNAVEIS: { readonly [O in Origem]: Estornavel<O> } = {
 };
 
 export interface EstornoService {
-  /**
-   * Marks the record, and adds a reversing line for each of its lines on the line's day of making: past days never
-   * change. Throws `notFound`, `conflict`.
-   */
+  /** Marks the record and adds a reversing line, dated today, for each of its lines. Throws `notFound`, `conflict`. */
   estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }>;
 }
 

@@ -49,10 +49,7 @@ type Answer = RouteAnswer<typeof checkinTarefaRoute>;
 const REFERENCES = urlFieldNames(checkinTarefaRoute.multipart.files);
 
 export interface CompletionService {
-  /**
-   * Record, outflows and finished check-in, for anybody who ever held the task. Throws naoEncontrada, naoDisponivel,
-   * naoAssumida, `invalid`, `conflict` for a used id.
-   */
+  /** For anybody who ever held the task. Throws naoEncontrada, naoDisponivel, naoAssumida, `invalid`, `conflict`. */
   complete(
     autor: Autor,
     fields: CompletionFields,
@@ -176,7 +173,7 @@ async function newInterno(
   };
 }
 
-/** Booked all the same; Frota sees who else has or had the task. */
+/** Booked anyway; Frota sees who else has or had the task. */
 function foraDaPosse(tarefa: TarefaRow, autor: Autor): Achado[] {
   const ofHis = tarefa.assumido_por_id === autor.id;
   if (ofHis && tarefa.excluido_em === null) return [];

@@ -2,7 +2,7 @@ import type { Db } from '../../database/schema.ts';
 import type { Mudancas, Mudou } from '../../noun/mudou.ts';
 import { freeTarefasOf } from './repository.ts';
 
-/** Frees the tasks of a user who can neither complete nor give them back any more; the yard is told of each as of a new one. */
+/** Frees the tasks of a user who can no longer complete or return them, as if they were new. */
 export async function releaseTarefas(
   trx: Db,
   mudou: Mudou,

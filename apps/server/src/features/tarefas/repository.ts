@@ -99,7 +99,7 @@ export async function moveTarefa(trx: Db, id: string, criado_em: Date): Promise<
   await trx.updateTable('tarefa').set({ criado_em }).where('id', '=', id).execute();
 }
 
-/** As if it had never been made; false where somebody ever took it. */
+/** False if somebody ever took it. */
 export async function removeUntouched(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('tarefa')

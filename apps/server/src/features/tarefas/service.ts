@@ -29,7 +29,6 @@ export interface TarefasService {
   remove(autor: Autor, input: RouteBody<typeof deleteTarefaRoute>): Promise<void>;
 }
 
-/** The list of open tasks and what is done to them short of completing one. */
 export function createTarefasService({ db, clock, mudou }: TarefasDeps): TarefasService {
   /** Why nobody can take the task now. */
   async function whyTaken(id: string): Promise<DomainError> {

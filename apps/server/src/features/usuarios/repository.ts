@@ -26,7 +26,7 @@ export interface Senha {
 
 export interface UsuarioFilter {
   readonly busca?: string | undefined;
-  /** Only those who have asked for a new password since. */
+  /** With a request for a new password since then. */
   readonly pedidosDesde?: Date | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface UsuarioKey {
   readonly id: number;
 }
 
-/** Those not deleted whose name contains the text or, where it looks like one, whose CPF does. */
+/** Not deleted; the name contains the text, or the CPF does if it looks like one. */
 function matching(db: Db, { busca, pedidosDesde }: UsuarioFilter) {
   const query = db
     .selectFrom('usuario')
@@ -166,7 +166,7 @@ export async function saveSenha(db: Db, id: number, senha: Senha): Promise<void>
     .execute();
 }
 
-/** Nothing where the CPF is nobody's, or one of Frota's, whom no screen can give a password. */
+/** No effect for an unknown CPF or Frota, whose password no screen can set. */
 export async function pedirSenha(db: Db, cpf: string, now: Date): Promise<void> {
   await db
     .updateTable('usuario')
@@ -177,7 +177,7 @@ export async function pedirSenha(db: Db, cpf: string, now: Date): Promise<void> 
     .execute();
 }
 
-/** He has logged in: he knows his password. */
+/** After a login he knows his password. */
 export async function forgetPedidoSenha(db: Db, id: number): Promise<void> {
   await db
     .updateTable('usuario')

@@ -34,12 +34,12 @@ export interface UsuariosService {
   list(
     query: PageQuery & { readonly busca?: string | undefined; readonly pediram?: boolean },
   ): Promise<Listing<Usuario>>;
-  /** How many wait for a new password that they have asked for. */
+  /** Open requests for a new password. */
   countPedidosSenha(): Promise<{ abertos: number }>;
   listNomes(tipo: TipoLogin): Promise<{ usuario: string }[]>;
   /**
-   * The password must be changed at the first login, within 72 hours, unless permanent. Throws cpfRepetido,
-   * nomeRepetido, senhaFraca, senhaComum.
+   * The password expires after 72 hours, unless permanent. Throws cpfRepetido, nomeRepetido, senhaFraca,
+   * senhaComum.
    */
   create(
     autor: Autor,
