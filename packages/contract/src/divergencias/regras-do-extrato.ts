@@ -4,7 +4,7 @@ export const REGRAS_DO_EXTRATO = {
   extrato_difere: {
     titulo: 'Extrato do cartão que difere',
     explica:
-      'Compara cada linha do extrato de uma operadora de cartão com o lançamento externo que é o mesmo abastecimento: pela chave da nota, ou por placa, hora, litros e valor, todos juntos. Pergunta pelo que difere em placa, hora, KM, litros, valor ou produto, e pelos litros que a foto da bomba não mostra. Sem o valor digitado vale o que foi lido na foto da bomba.',
+      'Compara cada linha do extrato de uma operadora de cartão com o lançamento externo que é o mesmo abastecimento: pela chave da nota, ou por placa, hora, litros e valor, todos juntos. Pergunta pelo que difere em placa, hora, KM, litros, valor ou produto, pelos litros que a foto da bomba não mostra, e pelo que foi lançado e a operadora estornou depois. Sem o valor digitado vale o que foi lido na foto da bomba.',
     quando: 'extrato',
     evento: 'linha_do_extrato',
     contados: ['linha de extrato', 'linhas de extratos'],

@@ -23,6 +23,7 @@ export const mensagensExtrato = {
   situacao: (texto: string) => `Situação “${texto.slice(0, 40)}”: não foi abastecido.`,
   outroProduto: (texto: string) => `“${texto.slice(0, 40)}” não é combustível nem Arla.`,
   estorno: (linha: number) => `Estorno da linha ${formatInteiro(linha)}.`,
+  estornoDeOutro: 'Estorno: cancela a cobrança igual de outro extrato, se houver.',
   estornada: (linha: number) => `Estornada na linha ${formatInteiro(linha)}.`,
   ordem: (texto: string) =>
     `Diga em que ordem as datas estão: nenhuma linha mostra se ${texto.slice(0, 20)} começa pelo dia ou pelo mês.`,

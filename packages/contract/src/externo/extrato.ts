@@ -70,6 +70,7 @@ export const SITUACOES_EXTRATO = {
   so_no_extrato: 'Só no extrato',
   so_no_app: 'Só no app',
   confere: 'Confere',
+  estornada: 'Estornada',
 } as const;
 export type SituacaoExtrato = keyof typeof SITUACOES_EXTRATO;
 export const CHAVES_SITUACAO_EXTRATO = Object.keys(SITUACOES_EXTRATO) as SituacaoExtrato[];
@@ -82,6 +83,7 @@ export const DIFERENCAS_EXTRATO = {
   bomba: 'foto da bomba',
   valor: 'valor',
   produto: 'produto',
+  estorno: 'estorno',
 } as const;
 export type CampoDiferente = keyof typeof DIFERENCAS_EXTRATO;
 

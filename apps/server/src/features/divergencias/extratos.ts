@@ -50,7 +50,7 @@ export const SO_NO_EXTRATO: PerguntaDoPosto<'so_no_extrato'> = {
   de: 'extrato',
   async read(db, id, _, vez) {
     const { operadora, linhas } = await conferir(db, id, vez);
-    const sos = linhas.flatMap(({ linha, registro }) => (registro ? [] : [linha]));
+    const sos = linhas.flatMap(({ linha, registro }) => (registro || linha.estorno ? [] : [linha]));
     const condutores = await listCondutores(
       db,
       sos.map((linha) => linha.id),

@@ -46,7 +46,10 @@ export function createExtratoConferidoService({ db }: BaseDeps): ExtratoConferid
       extrato,
       linhas: [
         ...linhas.map(({ linha, registro }): Linha => {
-          if (!registro) return { situacao: 'so_no_extrato', diferencas: [], linha, registro };
+          if (!registro) {
+            const situacao = linha.estorno ? 'estornada' : 'so_no_extrato';
+            return { situacao, diferencas: [], linha, registro };
+          }
           const diferencas = diferencasDe(linha, registro, extrato_difere);
           const situacao = diferencas.length > 0 ? 'difere' : 'confere';
           return { situacao, diferencas, linha, registro };

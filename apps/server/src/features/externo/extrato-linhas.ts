@@ -19,13 +19,18 @@ async function listMotoristas(db: Db, nomes: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, usuario_busca }) => [usuario_busca, id]));
 }
 
-/** Adds new lines and completes stored ones; gives the number of new ones. Imports wait for each other. */
+/**
+ * Writes the lines that do not stand here yet, and what one says that stands here with less; answers how many of `lidas` are
+ * new. What the file takes back is written, too, as its charge may stand in another file. Another import waits for it.
+ */
 export async function saveLinhas(
   trx: Db,
   { id: extrato_id, operadora }: Pick<RowOf<'extrato'>, 'id' | 'operadora'>,
-  linhas: readonly LinhaLida[],
+  lidas: readonly LinhaLida[],
+  desfeitas: readonly LinhaLida[],
 ): Promise<number> {
   await sql`lock table extrato_linha in share row exclusive mode`.execute(trx);
+  const linhas = [...lidas, ...desfeitas];
   const nomes = linhas.map(({ motorista }) => plainText(motorista));
   const motoristas = await listMotoristas(trx, nomes);
   const chaves = chavesDe(linhas);
@@ -63,7 +68,7 @@ export async function saveLinhas(
       )
       .execute();
   }
-  return guardadas.filter((guardada) => !guardada).length;
+  return guardadas.slice(0, lidas.length).filter((guardada) => !guardada).length;
 }
 
 const COMPLETADAS = [

@@ -145,7 +145,13 @@ describeInYard('a fuel card’s statement', (yard, context) => {
       { linha: null, situacao: 'so_no_app', registro_id: app, extrato: null },
     ]);
     const { contagem } = (await yard.frota.get(`${PATH}/${id}`)).json();
-    expect(contagem).toEqual({ confere: 1, difere: 1, so_no_extrato: 2, so_no_app: 1 });
+    expect(contagem).toEqual({
+      confere: 1,
+      difere: 1,
+      so_no_extrato: 2,
+      so_no_app: 1,
+      estornada: 0,
+    });
     const page = await yard.frota.get(`${PATH}?extrato=${id}&situacao=so_no_extrato&limite=1`);
     expect(page.headers['x-total']).toBe('2');
     const rest = await linhasDe(

@@ -84,9 +84,10 @@ export function createExtratoService(deps: BaseDeps & { readonly mudou: Mudou })
   return {
     async check({ bytes }, given, caller) {
       const lido = await read(bytes, given, caller);
-      const { mapa, perguntaOrdem, folhas, colunas, amostra, lidas, recusadas } = lido;
-      const falta = lido.falta ?? spanOf(lidas)?.falta ?? null;
-      const guardadas = acharGuardadas(lidas, await listGuardadas(db, lidas));
+      const { mapa, perguntaOrdem, folhas, colunas, amostra, lidas, desfeitas, recusadas } = lido;
+      const todas = [...lidas, ...desfeitas];
+      const falta = lido.falta ?? spanOf(todas)?.falta ?? null;
+      const guardadas = acharGuardadas(todas, await listGuardadas(db, todas));
       return {
         mapa,
         falta,
@@ -98,7 +99,8 @@ export function createExtratoService(deps: BaseDeps & { readonly mudou: Mudou })
           .slice(0, MOSTRADAS)
           .map(({ comHora, nota: _, ...linha }) => ({ ...linha, com_hora: comHora })),
         total: lidas.length,
-        repetidas: guardadas.filter(Boolean).length,
+        estornos: desfeitas.filter(({ litros }) => litros < 0).length,
+        repetidas: guardadas.slice(0, lidas.length).filter(Boolean).length,
         recusadas: recusadas.slice(0, MOSTRADAS),
         recusadas_total: recusadas.length,
       };
@@ -113,11 +115,12 @@ export function createExtratoService(deps: BaseDeps & { readonly mudou: Mudou })
         find: (id) => repository.findExtratoEnvio(db, id),
         answer: ({ id, novas, repetidas, recusadas }) => ({ id, novas, repetidas, recusadas }),
         async book() {
-          const { mapa: usado, falta, lidas, recusadas } = await read(bytes, mapa, caller);
+          const lido = await read(bytes, mapa, caller);
+          const { mapa: usado, falta, lidas, desfeitas, recusadas } = lido;
           if (falta !== null) throw extratoErrors.mapa(falta);
           if (usado.formato !== mapa.formato)
             throw extratoErrors.mapa(mensagensExtrato.outroFormato);
-          const spanned = spanOf(lidas);
+          const spanned = spanOf([...lidas, ...desfeitas]);
           if (!spanned) throw extratoErrors.arquivo(mensagensExtrato.nenhuma);
           const { falta: doPeriodo, ...span } = spanned;
           if (doPeriodo !== null) throw extratoErrors.arquivo(doPeriodo);
@@ -131,7 +134,7 @@ export function createExtratoService(deps: BaseDeps & { readonly mudou: Mudou })
               arquivo: markUnseen(filename).slice(-120),
               ...{ novas: 0, repetidas: 0, recusadas: recusadas.length },
             });
-            const novas = await saveLinhas(trx, { id, operadora }, lidas);
+            const novas = await saveLinhas(trx, { id, operadora }, lidas, desfeitas);
             const counts = { novas, repetidas: lidas.length - novas };
             await repository.saveCounts(trx, id, counts);
             await tell(

@@ -1,9 +1,8 @@
 import { faltaNoMapa, type MapaExtrato, mensagensExtrato } from '@frota/contract/externo';
 import {
   comOrdem,
-  type LinhaLida,
-  type LinhaRecusada,
   readLinhas,
+  type SemEstornadas,
   sugerirMapa,
   titulosDe,
 } from '@frota/contract/externo/motor';
@@ -16,7 +15,8 @@ export interface Pedido {
   readonly maxLinhas: number;
 }
 
-export interface ExtratoLido {
+/** What a file says by its map; `falta` is why that does not do. */
+export interface ExtratoLido extends SemEstornadas {
   readonly mapa: MapaExtrato;
   readonly falta: string | null;
   /** `falta` is that nothing proves the order of day and month; lines are then read with the day first. */
@@ -24,8 +24,6 @@ export interface ExtratoLido {
   readonly folhas: readonly string[];
   readonly colunas: readonly string[];
   readonly amostra: readonly LinhaDaPlanilha[];
-  readonly lidas: readonly LinhaLida[];
-  readonly recusadas: readonly LinhaRecusada[];
 }
 
 const AMOSTRA = 15;
@@ -52,8 +50,8 @@ serveJobs(async ({ bytes, mapa: given, maxLinhas }: Pedido) => {
   const colunas = formato === 'fixo' ? [] : titulosDe(linhas, mapa);
   const falta = faltaNoMapa(mapa, colunas);
   const perguntaOrdem = falta === undefined && duvida !== undefined;
-  const read =
-    falta === undefined ? readLinhas(linhas, mapa, data1904) : { lidas: [], recusadas: [] };
+  const none = { lidas: [], desfeitas: [], recusadas: [] };
+  const read = falta === undefined ? readLinhas(linhas, mapa, data1904) : none;
   return {
     mapa,
     falta: falta ?? (perguntaOrdem ? mensagensExtrato.ordem(duvida) : null),

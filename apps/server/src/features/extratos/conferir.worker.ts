@@ -1,4 +1,4 @@
-import { parear } from '@frota/contract/externo/motor';
+import { chargesOf, parear } from '@frota/contract/externo/motor';
 import { answerWork } from '../../kernel/bounded-work/program.ts';
 import type { Conferencia } from './conferencia.ts';
 import type { LinhaRow, RegistroRow, Span } from './repository.ts';
@@ -11,11 +11,23 @@ export interface Pedido {
 }
 
 answerWork(({ extrato, dias, ...lidos }: Pedido): Conferencia => {
-  const linhas = rowsOf<LinhaRow>(lidos.linhas);
   const registros = rowsOf<RegistroRow>(lidos.registros);
-  const pares = parear(linhas, registros);
-  const paired = new Set([...pares.values()].map(({ id }) => id));
   const byId = new Map(registros.map((registro) => [registro.id, registro]));
+  const linhas = withEstornos(rowsOf<LinhaRow>(lidos.linhas));
+  // A charge that was taken back is no record any more, but the one that Frota made of it.
+  const lancados = linhas.flatMap(({ id, estorno, lancado_id }) => {
+    const lancado = estorno && lancado_id !== null && byId.get(lancado_id);
+    return lancado ? [[id, lancado] as const] : [];
+  });
+  const taken = new Set(lancados.map(([, lancado]) => lancado));
+  const pares = new Map([
+    ...lancados,
+    ...parear(
+      linhas.filter(({ estorno }) => !estorno),
+      registros.filter((registro) => !taken.has(registro)),
+    ),
+  ]);
+  const paired = new Set([...pares.values()].map(({ id }) => id));
   return {
     linhas: linhas
       .filter(({ extrato_id }) => extrato_id === extrato)
@@ -25,7 +37,21 @@ answerWork(({ extrato, dias, ...lidos }: Pedido): Conferencia => {
   };
 });
 
-/** Instants are text in JSON. */
+/** The charges, each with when it was taken back. */
+function withEstornos(linhas: readonly LinhaRow[]): LinhaRow[] {
+  const charges = linhas.filter(({ litros }) => litros > 0);
+  const pairs = chargesOf(
+    charges,
+    linhas.filter(({ litros }) => litros < 0),
+  );
+  const minusOf = new Map([...pairs].map(([minus, charge]) => [charge, minus]));
+  return charges.map((linha) => {
+    const minus = minusOf.get(linha);
+    return minus ? { ...linha, estorno: { em: minus.em, comHora: minus.comHora } } : linha;
+  });
+}
+
+/** Of the parts in their order; an instant is text in JSON. */
 function rowsOf<Row extends { readonly em: Date }>(partes: readonly string[]): Row[] {
   const rows = partes.flatMap((parte) => JSON.parse(parte) as (Row & { readonly em: string })[]);
   return rows.map((row) => ({ ...row, em: new Date(row.em) }));

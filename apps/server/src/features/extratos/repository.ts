@@ -9,11 +9,14 @@ export interface Span {
   readonly to: Date;
 }
 
+/** A line as it is stored, to be compared; litres and R$ of one that takes another back have a minus. */
 export interface LinhaRow extends LinhaDoExtrato {
   readonly extrato_id: string;
   readonly linha: number;
   readonly posto: string;
   readonly motorista: string;
+  /** The record that Frota took it over as. */
+  readonly lancado_id: string | null;
 }
 
 export interface RegistroRow extends RegistroDoApp {
@@ -32,7 +35,7 @@ const LIDOS = {
   linhas: sql`
     select id, extrato_id, linha, em, com_hora as "comHora", placa, km, litros::float8 as litros,
            valor::float8 as valor, produto, posto, motorista_nome as motorista, motorista_id,
-           nota_chave as nota
+           nota_chave as nota, lancado_id
       from extrato_linha r where true`,
   registros: sql`
     select r.id, r.em, r.placa, r.km, r.tipo_combustivel as combustivel, r.litros::float8 as litros,

@@ -32,15 +32,22 @@ export function extratoDifere(
   const { lido } = registro;
   const difere = (campo: string): boolean => diferencas.some((each) => each.campo === campo);
   const doApp = isArla(linha) ? registro.arla : registro.litros;
+  const estornada = difere('estorno');
   const litros = linha.litros - (difere('bomba') && lido ? lido.litros : doApp);
   const nomes = diferencas.map(({ campo }) => DIFERENCAS_EXTRATO[campo]).join(', ');
   const ambos = diferencas
     .map(({ extrato, app }) => `${extrato} no extrato, ${app} no app`)
     .join('; ');
   return {
-    litros: difere('litros') || difere('bomba') ? Number(Math.abs(litros).toFixed(3)) : null,
-    valor: difere('valor') ? Number(Math.abs(valor).toFixed(2)) : null,
-    frase: `O extrato de ${operadora} difere em ${nomes}: ${ambos}.`,
+    litros: estornada
+      ? linha.litros
+      : difere('litros') || difere('bomba')
+        ? Number(Math.abs(litros).toFixed(3))
+        : null,
+    valor: estornada ? linha.valor : difere('valor') ? Number(Math.abs(valor).toFixed(2)) : null,
+    frase: estornada
+      ? `O cartão ${operadora} estornou ${quanto(linha.litros, linha.valor)}, e o lançamento continua no app.`
+      : `O extrato de ${operadora} difere em ${nomes}: ${ambos}.`,
     numeros: {
       ...daLinha(fato),
       'No extrato': quanto(linha.litros, linha.valor),

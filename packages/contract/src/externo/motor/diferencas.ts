@@ -1,5 +1,5 @@
 import { parseDiesel } from '../../combustivel/combustivel.ts';
-import { formatDataHora } from '../../formato/data-hora.ts';
+import { formatData, formatDataHora } from '../../formato/data-hora.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
 import { formatPlaca } from '../../formato/placa.ts';
 import { samePlaca } from '../../veiculos/placa.ts';
@@ -28,6 +28,7 @@ export function diferencasDe(
     combustivelDe(linha.produto),
     combustivelDe(parseDiesel(registro.combustivel) ?? registro.combustivel),
   ];
+  const { estorno } = linha;
   const litrosDiferem = apart(linha.litros, litros, folgas.litros);
   const { lido } = registro;
   const diferem: readonly (DiferencaExtrato | false)[] = [
@@ -75,6 +76,11 @@ export function diferencasDe(
         extrato: linha.produto,
         app: registro.combustivel,
       },
+    estorno !== undefined && {
+      campo: 'estorno',
+      extrato: `estornado em ${(estorno.comHora ? formatDataHora : formatData)(estorno.em)}`,
+      app: 'lançado',
+    },
   ];
   return diferem.filter((each) => each !== false);
 }

@@ -12,57 +12,108 @@ const NAO_DESFEITA = /\b(?:nao|sem)(?: foi| houve)? (?:cancel|estorn|revers|devo
 /** Denied, cancelled or reversed: nothing was charged. */
 export function isSemEfeito(situacao: string): boolean {
   const plain = plainText(situacao);
-  return !NAO_DESFEITA.test(plain) && (NEGADA.test(plain) || DESFEITA.test(plain));
+  return isDesfeita(plain) || (NEGADA.test(plain) && !NAO_DESFEITA.test(plain));
 }
 
+const isDesfeita = (plain: string): boolean =>
+  DESFEITA.test(plain) && !NEGADA.test(plain) && !NAO_DESFEITA.test(plain);
+
+/** How long a charge and what takes it back may be apart. */
 const PRAZO_MS = 48 * 3_600_000;
 
-/** Amounts without the minus; the reason, where its own status says that it has no effect. */
-export interface Estorno {
+/** What tells which charge a minus takes back; `litros` and `valor` of a minus may carry its sign. */
+type Cobranca = Pick<LinhaLida, 'em' | 'placa' | 'produto' | 'litros' | 'valor'>;
+
+/**
+ * The charge that each minus takes with it: the nearest one within 48 h of the same plate, product, litres and R$, one that
+ * is `first` before any other, one before it in time before one behind it. A charge is taken once.
+ */
+export function chargesOf<T extends Cobranca>(
+  charges: readonly T[],
+  minuses: readonly T[],
+  isFirst: (charge: T) => boolean = () => false,
+): Map<T, T> {
+  const alike = Map.groupBy(charges, chaveDe);
+  const taken = new Set<T>();
+  const pairs = new Map<T, T>();
+  for (const minus of minuses) {
+    const rank = (charge: T): number =>
+      (isFirst(charge) ? 0 : 4 * PRAZO_MS) +
+      (charge.em <= minus.em ? 0 : 2 * PRAZO_MS) +
+      apart(charge, minus);
+    const [charge] = (alike.get(chaveDe(minus)) ?? [])
+      .filter((each) => !taken.has(each) && apart(each, minus) <= PRAZO_MS)
+      .sort((a, b) => rank(a) - rank(b));
+    if (!charge) continue;
+    taken.add(charge);
+    pairs.set(minus, charge);
+  }
+  return pairs;
+}
+
+/** A row that can be read, its amounts without their sign, and what it says of itself. */
+export interface Dita {
   readonly lida: LinhaLida;
+  readonly menos: boolean;
   readonly situacao: string;
+  /** Whether its product is something else than fuel. */
+  readonly outro: boolean;
+  /** Why it is no fueling by itself. */
   readonly motivo: string | undefined;
 }
 
-/**
- * Removes each reversal with the nearest equal charge within 48 h, those marked `semEfeito` first. A denied reversal
- * removes nothing.
- */
-export function semEstornadas(
-  lidas: readonly LinhaLida[],
-  semEfeito: readonly LinhaLida[],
-  estornos: readonly Estorno[],
-): { readonly restam: LinhaLida[]; readonly fora: LinhaRecusada[] } {
-  const charges = Map.groupBy([...semEfeito, ...lidas], chaveDe);
-  const taken = new Map<LinhaLida, number>();
-  const fora = estornos.map(({ lida: menos, situacao, motivo }) => {
-    const near = (charges.get(chaveDe(menos)) ?? []).filter(
-      (charge) => !taken.has(charge) && apart(charge, menos) <= PRAZO_MS,
-    );
-    const rank = (charge: LinhaLida): number =>
-      (semEfeito.includes(charge) ? 0 : 4 * PRAZO_MS) +
-      (charge.em <= menos.em ? 0 : 2 * PRAZO_MS) +
-      apart(charge, menos);
-    const charge = NEGADA.test(plainText(situacao))
-      ? undefined
-      : near.toSorted((a, b) => rank(a) - rank(b))[0];
-    if (charge) taken.set(charge, menos.linha);
-    return {
-      linha: menos.linha,
-      motivo: motivo ?? (charge ? m.estorno(charge.linha) : m.negativo),
-    };
-  });
-  const gone = lidas.filter((lida) => taken.has(lida));
+export interface SemEstornadas {
+  readonly lidas: LinhaLida[];
+  /** Charges that were taken back and what takes them back, with a minus: the charge may stand in another file. */
+  readonly desfeitas: LinhaLida[];
+  readonly recusadas: LinhaRecusada[];
+}
+
+/** What is left of a file's fuelings when each minus has taken its charge with it. A minus that was denied takes none. */
+export function semEstornadas(ditas: readonly Dita[]): SemEstornadas {
+  const charges = ditas.filter(({ menos }) => !menos);
+  const acting = ditas.filter(({ menos, situacao }) => menos && !NEGADA.test(plainText(situacao)));
+  const own = new Map(ditas.map((dita) => [dita.lida, dita]));
+  const chargeOf = chargesOf(
+    charges.map(({ lida }) => lida),
+    acting.map(({ lida }) => lida),
+    (charge) => own.get(charge)?.motivo !== undefined,
+  );
+  const minusOf = new Map([...chargeOf].map(([minus, charge]) => [charge, minus]));
+  const motivoOf = ({ lida, menos, motivo, situacao }: Dita): string | undefined => {
+    if (motivo !== undefined) return motivo;
+    const [charge, minus] = [chargeOf.get(lida), minusOf.get(lida)];
+    if (minus) return m.estornada(minus.linha);
+    if (charge) return m.estorno(charge.linha);
+    return menos ? (NEGADA.test(plainText(situacao)) ? m.negativo : m.estornoDeOutro) : undefined;
+  };
+  const reversed = ({ lida, situacao }: Dita): boolean =>
+    minusOf.has(lida) || isDesfeita(plainText(situacao));
+  const fuel = ({ outro }: Dita): boolean => !outro;
+  const gone = charges.filter(fuel).filter(reversed);
   return {
-    restam: lidas.filter((lida) => !taken.has(lida)),
-    fora: [
-      ...fora,
-      ...gone.map((lida) => ({ linha: lida.linha, motivo: m.estornada(taken.get(lida)!) })),
+    lidas: ditas.filter((dita) => motivoOf(dita) === undefined).map(({ lida }) => lida),
+    desfeitas: [
+      ...gone.map(({ lida }) => lida),
+      ...gone.filter(({ lida }) => !minusOf.has(lida)).map(({ lida }) => minusDe(lida)),
+      ...acting.filter(fuel).map(({ lida }) => minusDe(lida)),
     ],
+    recusadas: ditas.flatMap((dita) => {
+      const motivo = motivoOf(dita);
+      return motivo === undefined ? [] : [{ linha: dita.lida.linha, motivo }];
+    }),
   };
 }
 
-const chaveDe = ({ placa, produto, litros, valor }: LinhaLida): string =>
-  [placaCanonica(placa), plainText(produto), litros, valor].join('|');
+const minusDe = (lida: LinhaLida): LinhaLida => ({
+  ...lida,
+  litros: -lida.litros,
+  valor: lida.valor === null ? null : -lida.valor,
+});
 
-const apart = (a: LinhaLida, b: LinhaLida): number => Math.abs(a.em.getTime() - b.em.getTime());
+const chaveDe = ({ placa, produto, litros, valor }: Cobranca): string => {
+  const amounts = [Math.abs(litros), valor === null ? null : Math.abs(valor)];
+  return [placaCanonica(placa), plainText(produto), ...amounts].join('|');
+};
+
+const apart = (a: Cobranca, b: Cobranca): number => Math.abs(a.em.getTime() - b.em.getTime());

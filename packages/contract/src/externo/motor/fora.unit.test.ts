@@ -77,9 +77,29 @@ it('of several charges the one that says so goes, else the nearest before, each 
     fora: [
       '2: Estornada na linha 3.',
       '3: Estorno da linha 2.',
-      '4: Valor ou litros negativos: parece estorno da operadora.',
+      '4: Estorno: cancela a cobrança igual de outro extrato, se houver.',
     ],
   });
+});
+
+it('tells what a file takes back, as the charge may stand in another one', () => {
+  const reversed = (...linhas: string[]) => {
+    const brutas = brutasDe([TITULOS, ...linhas].join('\n'));
+    const { desfeitas } = readLinhas(brutas, sugerirMapa(brutas, 'csv', ';'));
+    return desfeitas.map(({ linha, litros, valor }) => [linha, litros, valor]);
+  };
+  const menos = CARGA.replace('80,50;512', '-80,50;-512');
+  const [charge, minus] = [
+    [2, 80.5, 512.15],
+    [2, -80.5, -512.15],
+  ];
+  expect(reversed(CARGA)).toEqual([]);
+  expect(reversed(menos)).toEqual([minus]);
+  expect(reversed(CARGA, menos)).toEqual([charge, [3, -80.5, -512.15]]);
+  expect(reversed(CARGA.replace('OK', 'ESTORNADA'))).toEqual([charge, minus]);
+  expect(reversed(CARGA.replace('OK', 'NEGADA'))).toEqual([]);
+  expect(reversed(menos.replace('OK', 'ESTORNO NEGADO'))).toEqual([]);
+  expect(reversed(linha('10:00', 'LAVAGEM;-1,00;-120,00;OK;'))).toEqual([]);
 });
 
 it.each([

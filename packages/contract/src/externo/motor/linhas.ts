@@ -9,7 +9,7 @@ import { mensagensExtrato as m } from '../extrato.messages.ts';
 import { type CampoExtrato, letraDaColuna, type MapaExtrato } from '../extrato.ts';
 import { isOutroProduto } from '../produto.ts';
 import { instantDe, readData, readHora, readNumero } from './celula.ts';
-import { type Estorno, isSemEfeito, semEstornadas } from './estornos.ts';
+import { type Dita, isSemEfeito, type SemEstornadas, semEstornadas } from './estornos.ts';
 
 /** Cells; for a fixed width one cell with the whole text. */
 export interface LinhaBruta {
@@ -74,54 +74,54 @@ export function createCelulas(
   };
 }
 
-/** The fuelings, and why each other row is none. `data1904`: serial days count from 1904. */
+/**
+ * The fuelings of a file, what it takes back, and why each other row is none. Rows up to the titles are passed over.
+ * `data1904` says that a spreadsheet's days count from 1904.
+ */
 export function readLinhas(
   linhas: readonly LinhaBruta[],
   mapa: MapaExtrato,
   data1904 = false,
-): { readonly lidas: LinhaLida[]; readonly recusadas: LinhaRecusada[] } {
+): SemEstornadas {
   const cellOf = createCelulas(linhas, mapa);
-  const lidas: LinhaLida[] = [];
-  const recusadas: LinhaRecusada[] = [];
-  const estornos: Estorno[] = [];
-  const semEfeito: LinhaLida[] = [];
+  const ditas: Dita[] = [];
+  const ilegiveis: LinhaRecusada[] = [];
   for (const linha of linhas) {
     if (linha.numero <= mapa.cabecalho) continue;
     const cell = (campo: CampoExtrato): string => cellOf(linha, campo);
     const lida = readLinha(cell, mapa, { linha: linha.numero, data1904 });
-    const motivo = motivoDe(cell, lida);
-    if (typeof lida !== 'string' && lida.menos) {
-      estornos.push({ lida: lida.dita, situacao: cell('situacao'), motivo });
-    } else if (motivo !== undefined) {
-      recusadas.push({ linha: linha.numero, motivo });
-      if (typeof lida !== 'string') semEfeito.push(lida.dita);
-    } else if (typeof lida !== 'string') lidas.push(lida.dita);
+    const situacao = cell('situacao');
+    const outro = [cell('produto'), cell('servico')].find(isOutroProduto);
+    const motivo = isSemEfeito(situacao)
+      ? m.situacao(situacao)
+      : outro === undefined
+        ? undefined
+        : m.outroProduto(outro);
+    if (typeof lida !== 'string') {
+      ditas.push({
+        lida: lida.dita,
+        menos: lida.menos,
+        situacao,
+        outro: outro !== undefined,
+        motivo,
+      });
+    } else {
+      const isTotal = lida === m.semDataNemPlaca;
+      ilegiveis.push({ linha: linha.numero, motivo: isTotal ? lida : (motivo ?? lida) });
+    }
   }
-  const { restam, fora } = semEstornadas(lidas, semEfeito, estornos);
+  const { lidas, desfeitas, recusadas } = semEstornadas(ditas);
+  const comHora = [...lidas, ...desfeitas].some((lida) => lida.comHora && !isMidnight(lida));
+  // Where no fueling of a file was at another time than midnight, its column of times holds none.
+  const timed = (lida: LinhaLida): LinhaLida => (comHora ? lida : { ...lida, comHora: false });
   return {
-    lidas: withoutMidnight(restam),
-    recusadas: [...recusadas, ...fora].sort((a, b) => a.linha - b.linha),
+    lidas: lidas.map(timed),
+    desfeitas: desfeitas.map(timed),
+    recusadas: [...ilegiveis, ...recusadas].sort((a, b) => a.linha - b.linha),
   };
 }
 
-/** If every time is midnight, the column holds no times. */
-function withoutMidnight(lidas: LinhaLida[]): LinhaLida[] {
-  const isMidnight = ({ em }: LinhaLida): boolean =>
-    em.getTime() === startOfDia(diaOf(em)).getTime();
-  return lidas.every(isMidnight) ? lidas.map((lida) => ({ ...lida, comHora: false })) : lidas;
-}
-
-function motivoDe(
-  cell: (campo: CampoExtrato) => string,
-  lida: ReturnType<typeof readLinha>,
-): string | undefined {
-  const falta = typeof lida === 'string' ? lida : undefined;
-  if (falta === m.semDataNemPlaca) return falta;
-  const situacao = cell('situacao');
-  if (isSemEfeito(situacao)) return m.situacao(situacao);
-  const outro = [cell('produto'), cell('servico')].find(isOutroProduto);
-  return outro === undefined ? falta : m.outroProduto(outro);
-}
+const isMidnight = ({ em }: LinhaLida): boolean => em.getTime() === startOfDia(diaOf(em)).getTime();
 
 /** The row without its minus sign, or why it cannot be read. */
 function readLinha(

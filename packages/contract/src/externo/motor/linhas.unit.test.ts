@@ -67,6 +67,7 @@ describe('a card company’s file', () => {
           nota: null,
         },
       ],
+      desfeitas: [],
       recusadas: [{ linha: 4, motivo: m.semDataNemPlaca }],
     });
   });
@@ -161,7 +162,7 @@ describe('a card company’s file', () => {
     [{ Litros: '' }, m.litros('')],
     [{ Litros: '0' }, m.semLitros],
     [{ Litros: '9.000' }, m.litros('9.000')],
-    [{ Valor: '-512,15' }, m.negativo],
+    [{ Valor: '-512,15' }, m.estornoDeOutro],
     [{ Valor: 'grátis' }, m.valor('grátis')],
     [{ KM: 'ilegível' }, undefined],
     [{ Hora: '', Valor: '' }, undefined],

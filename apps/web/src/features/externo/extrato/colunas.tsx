@@ -17,6 +17,7 @@ import {
 import { diaOf } from '@frota/contract/tempo';
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCheck,
   IconCreditCard,
   IconDeviceMobile,
@@ -97,6 +98,7 @@ const TONS: Readonly<Record<SituacaoExtrato, { tone: Tone; icon: typeof IconChec
   so_no_extrato: { tone: 'vermelho', icon: IconCreditCard },
   so_no_app: { tone: 'azul', icon: IconDeviceMobile },
   confere: { tone: 'verde', icon: IconCheck },
+  estornada: { tone: 'gray', icon: IconArrowBackUp },
 };
 const COMPROVANTES = {
   nota: 'Nota lida no comprovante',

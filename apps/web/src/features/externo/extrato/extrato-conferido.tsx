@@ -142,7 +142,7 @@ function Acoes(props: {
   readonly onLancar: () => void;
 }): ReactElement | null {
   const { situacao, divergencia_id: caso, perguntar_a: pessoa } = props.linha;
-  if (situacao === 'confere' || situacao === 'so_no_app') return null;
+  if (situacao !== 'difere' && situacao !== 'so_no_extrato') return null;
   return (
     <span className="column gap-8 items-start">
       {caso !== null && pessoa && (

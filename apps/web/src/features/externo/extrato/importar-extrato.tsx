@@ -79,9 +79,9 @@ function Resumo(props: {
   readonly conferido: ExtratoConferido;
 }): ReactElement {
   const { state, conferido } = props;
-  const { total, repetidas, recusadas, recusadas_total } = conferido;
+  const { total, estornos, repetidas, recusadas, recusadas_total } = conferido;
   const falta = state.recheck ? mensagensExtrato.porConferir : conferido.falta;
-  const ok = falta === null && total > 0;
+  const ok = falta === null && total + estornos > 0;
   const Icon = ok ? IconCircleCheck : IconAlertTriangle;
   return (
     <section
@@ -93,9 +93,11 @@ function Resumo(props: {
       <div className={classes.textos} role="status">
         <h2 className="m-0 text-20">
           {falta ??
-            (ok
+            (total > 0
               ? formatContagem(total, 'abastecimento', 'abastecimentos')
-              : mensagensExtrato.nenhuma)}
+              : estornos > 0
+                ? formatContagem(estornos, 'estorno', 'estornos')
+                : mensagensExtrato.nenhuma)}
         </h2>
         <p className="m-0 mt-4 muted break">
           {state.anexo?.arquivo.name}
