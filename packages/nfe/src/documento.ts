@@ -6,7 +6,9 @@ import { type Evento, readEvento } from './evento.ts';
 const OUTROS: readonly (readonly [RegExp, string])[] = [
   [/^(cteproc|cte|cteosproc|cteos|cteossimp|ctesimpproc)$/, 'um CT-e (conhecimento de transporte)'],
   [/^(mdfeproc|mdfe)$/, 'um MDF-e (manifesto de transporte)'],
-  [/^(nfse|compnfse|consultarnfse.*|listanfse)$/, 'uma NFS-e (nota de serviço)'],
+  [/^(nfse|compnfse|consultarnfse.*|listanfse|dps)$/, 'uma NFS-e (nota de serviço)'],
+  [/^(cfe|cfecanc)$/, 'um CF-e (cupom fiscal SAT)'],
+  [/^nf3e/, 'uma NF3e (conta de energia)'],
   [/^(proc)?inutnfe|^retinutnfe$/, 'um pedido de inutilização'],
   [/^resnfe$/, 'só o resumo da nota'],
   [/^retdistdfeint$/, 'uma resposta da SEFAZ com notas compactadas'],

@@ -100,6 +100,9 @@ describe('other files', () => {
     ['<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', mensagensNota.doctype],
     [`${'<a>'.repeat(100_000)}`, mensagensNota.profundo],
     ['<cteProc><CTe/></cteProc>', 'um CT-e'],
+    ['<CFe><infCFe/></CFe>', 'um CF-e'],
+    ['<DPS><infDPS/></DPS>', 'uma NFS-e'],
+    ['<nf3eProc><NF3e/></nf3eProc>', 'uma NF3e'],
     ['<mdfeProc/>', 'um MDF-e'],
     ['<NFSe/>', 'uma NFS-e'],
     [

@@ -1,13 +1,13 @@
 import { divideRounded, fromUnits, toUnits } from './decimal.ts';
 
 const capitals = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
 /** Power of ten: 0 for 'LT', 3 for 'M3'; undefined for 'KG'. */
 function powerOf(unidade: string): 0 | 3 | undefined {
   const unit = capitals(unidade).replaceAll(/[^A-Z0-9]/g, '');
   if (/^(L|LT|LTS|LTR|LIT|LITRO|LITROS|)$/.test(unit)) return 0;
-  return /^(M3|MC)$/.test(unit) ? 3 : undefined;
+  return /^(M3|MT3|MC|KL)$/.test(unit) ? 3 : undefined;
 }
 
 /** Decimal string, at most three decimals, exact. Undefined where not positive, or no measure of volume. */
@@ -25,8 +25,11 @@ const EMBALAGENS = [
   'TB|TBR|TAMB|TAMBOR|TAMBORES|IBC|CONT|CONTAINER|BB|BOMB|BOMBONA|BOMBONAS',
   'BD|BAL|BALDE|BALDES|GL|GAL|GALAO|GALOES|LATA|FR|FRASCO|UN|UND|UNI|UNID|UNIDADE|UNIDADES|PC|PCS|PECA|EMB',
 ].join('|');
-const EMBALAGEM = new RegExp(`^(?:${EMBALAGENS})(?:[ .-]*(\\d{1,4})(?: ?(?:L|LT|LTS))?)?$`);
-/** Numbers in names that are no size: 'ARLA 32', 'S-10'. */
+/** 'TB200', 'IBC 1000 L', and '20 L' alone. */
+const EMBALAGEM = new RegExp(
+  `^(?:(?:${EMBALAGENS})(?:[ .-]*(\\d{1,4})(?: ?(?:L|LT|LTS))?)?|(\\d{1,4}) ?(?:L|LT|LTS))$`,
+);
+/** What is no size in a product's name: 'ARLA 32', 'S-10'. */
 const NOMES = /\bARLA\s*-?\s*32\b|\bB?\s?S\s*-?\s*(?:10|50|500)\b/g;
 const TAMANHO = /(?<![\d.,A-Z])(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:L|LT|LTS|LITRO|LITROS)\b/g;
 
@@ -39,7 +42,8 @@ function sizeOf(text: string): string {
 function embalagemOf(unidade: string, xProd: string): string | undefined {
   const unit = EMBALAGEM.exec(capitals(unidade).trim());
   if (!unit) return undefined;
-  if (unit[1]) return unit[1];
+  const size = unit[1] ?? unit[2];
+  if (size) return size;
   const words = capitals(xProd).replaceAll(NOMES, ' ');
   const sizes = new Set(Array.from(words.matchAll(TAMANHO), ([, size]) => sizeOf(size!)));
   return sizes.size === 1 ? [...sizes][0] : undefined;

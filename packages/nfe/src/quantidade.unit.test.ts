@@ -34,6 +34,10 @@ it.each([
   ['UN', 'OLEO DIESEL S-10 TAMBOR 200 L', ['400', '200']],
   ['UNID', 'ARLA 32 20L (BALDE 20 L)', ['40', '20']],
   ['PÇ', 'ARLA 32 50L', ['100', '50']],
+  ['20 LT', 'ARLA 32', ['40', '20']],
+  ['1000L', 'ARLA 32', ['2000', '1000']],
+  ['M³', 'OLEO DIESEL B S10', ['2000', undefined]],
+  ['KL', 'OLEO DIESEL B S10', ['2000', undefined]],
 ])('2 %s of %j are understood', (uCom, xProd, expected) => {
   expect(litrosOfLine(['2.0000', uCom], xProd)).toEqual(expected);
 });

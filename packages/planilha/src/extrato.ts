@@ -44,7 +44,9 @@ function formaDe(text: string): Forma {
     const counts = lines
       .map((line) => line.replace(/"[^"]*"/g, '').split(separador).length)
       .sort((a, b) => a - b);
-    return counts[counts.length >> 1] ?? 0;
+    // A heading and a foot have no columns: of a sign that prose has not, two lines with it are a table.
+    const rows = separador === ',' ? counts : counts.filter((count) => count > 1);
+    return rows.length > 1 || counts.length === rows.length ? (rows[rows.length >> 1] ?? 0) : 1;
   };
   const found = SEPARADORES.map((separador) => ({ separador, columns: columnsBy(separador) }));
   const { separador, columns } = found.reduce((best, each) =>

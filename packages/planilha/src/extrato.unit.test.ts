@@ -22,6 +22,13 @@ describe('a card company’s file', () => {
     expect(lido.folhas[0]!.linhas.map((linha) => linha.numero)).toContain(numero);
   });
 
+  it('has columns where two of its lines have them, whatever stands above and below', async () => {
+    const text = 'Operadora\nCliente: X\n01/11 a 28/11\n\nData;Placa;L;R$\n28/11;A;1;2\nTotal\nFim';
+    expect(await readExtrato(Buffer.from(text), 100)).toMatchObject({
+      ...{ formato: 'csv', separador: ';' },
+    });
+  });
+
   it('that is a spreadsheet is one whatever is said of it, its days as numbers', async () => {
     const bytes = await writeXlsx([
       ['Data', 'Placa', 'Litros', 'Valor'],

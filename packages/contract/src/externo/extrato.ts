@@ -92,9 +92,3 @@ export interface DiferencaExtrato {
   readonly extrato: string;
   readonly app: string;
 }
-
-/** 'A', 'B', …, 'AA'. */
-export function letraDaColuna(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : letraDaColuna(Math.floor(index / 26) - 1) + last;
-}

@@ -1,1 +1,2 @@
+export { nomesDasColunas } from './folha.ts';
 export * from './planilha.messages.ts';

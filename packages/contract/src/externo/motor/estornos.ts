@@ -15,6 +15,10 @@ export function isSemEfeito(situacao: string): boolean {
   return isDesfeita(plain) || (NEGADA.test(plain) && !NAO_DESFEITA.test(plain));
 }
 
+/** Whether it is the entry that takes a charge back, 'ESTORNO DE COMPRA', though its amount has no minus. */
+export const isEstorno = (situacao: string): boolean =>
+  /^(?:estorno|cancelamento|devolucao|reversao|reembolso)\b/.test(plainText(situacao));
+
 const isDesfeita = (plain: string): boolean =>
   DESFEITA.test(plain) && !NEGADA.test(plain) && !NAO_DESFEITA.test(plain);
 

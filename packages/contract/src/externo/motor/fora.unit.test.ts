@@ -82,6 +82,15 @@ it('of several charges the one that says so goes, else the nearest before, each 
   });
 });
 
+it('takes an entry that says of itself that it takes a charge back for one, without a minus', () => {
+  const titulos = 'Data;Hora;Placa;Produto;Litros;Valor;Tipo da transação';
+  const menos = CARGA.replace('08:15', '09:00').replace('OK', 'ESTORNO DE COMPRA');
+  expect(lidoDe([titulos, CARGA.replace('OK', 'COMPRA'), menos].join('\n'))).toEqual({
+    lidas: [],
+    fora: ['2: Estornada na linha 3.', '3: Situação “ESTORNO DE COMPRA”: não foi abastecido.'],
+  });
+});
+
 it('tells what a file takes back, as the charge may stand in another one', () => {
   const reversed = (...linhas: string[]) => {
     const brutas = brutasDe([TITULOS, ...linhas].join('\n'));
@@ -193,6 +202,16 @@ it.each([
     'prices a litre of every kind',
     'Data;Placa;Litros;Valor (R$/L);Preço;Valor Unitário;Valor p/ litro;Km/L;Total da transação',
     { data: 'Data', placa: 'Placa', litros: 'Litros', valor: 'Total da transação' },
+  ],
+  [
+    'what was paid beside what it was without a discount',
+    'Data;Placa;Litros;Valor Bruto;Desconto;Valor Líquido',
+    { data: 'Data', placa: 'Placa', litros: 'Litros', valor: 'Valor Líquido' },
+  ],
+  [
+    'plates under another title',
+    'Data;Placa da carreta;Veículo;Litros\n26/11/2026;XYZ1D23;ABC1D23 - VW 24.280;10',
+    { data: 'Data', placa: 'Veículo', litros: 'Litros' },
   ],
   [
     'two of one title',

@@ -2,14 +2,20 @@ import { withoutCpf } from '../../acesso/cpf.ts';
 import { LITROS_MAX_EXTERNO, VALOR_MAX } from '../../combustivel/combustivel.ts';
 import { chaveDoCodigo } from '../../nota/chave.ts';
 import { KM_MAX } from '../../numero/km.ts';
+import { nomesDasColunas } from '../../planilha/folha.ts';
 import { hasHidden } from '../../rota/hidden-characters.ts';
 import { diaOf, startOfDia } from '../../tempo/fuso.ts';
-import { isPlaca, normalizePlaca } from '../../veiculos/placa.ts';
 import { mensagensExtrato as m } from '../extrato.messages.ts';
-import { type CampoExtrato, letraDaColuna, type MapaExtrato } from '../extrato.ts';
+import type { CampoExtrato, MapaExtrato } from '../extrato.ts';
 import { isOutroProduto } from '../produto.ts';
-import { instantDe, readData, readHora, readNumero } from './celula.ts';
-import { type Dita, isSemEfeito, type SemEstornadas, semEstornadas } from './estornos.ts';
+import { instantDe, readData, readHora, readNumero, readPlaca } from './celula.ts';
+import {
+  type Dita,
+  isEstorno,
+  isSemEfeito,
+  type SemEstornadas,
+  semEstornadas,
+} from './estornos.ts';
 
 /** Cells; for a fixed width one cell with the whole text. */
 export interface LinhaBruta {
@@ -41,21 +47,14 @@ const TEXTO_MAX = 120;
 /** What remains beside a removed CPF. */
 const SOBRA = /^\[cpf\][\s/-]*|[\s/-]*\[cpf\]$/g;
 
-/** A repeated title gets its column's number: 'Valor (coluna 8)'; a missing one its letter. */
+/** What each column is called, of a file without titles by its letter. */
 export function titulosDe(
   linhas: readonly LinhaBruta[],
   { cabecalho }: Pick<MapaExtrato, 'cabecalho'>,
 ): string[] {
   const titles = linhas.find(({ numero }) => numero === cabecalho)?.celulas;
   const columns = linhas.reduce((most, { celulas }) => Math.max(most, celulas.length), 0);
-  const names = Array.from(
-    { length: titles?.length ?? columns },
-    (_, i) => titles?.[i]?.trim().slice(0, TEXTO_MAX) || letraDaColuna(i),
-  );
-  return names.map((name, i) => {
-    const place = ` (coluna ${i + 1})`;
-    return names.indexOf(name) === i ? name : name.slice(0, TEXTO_MAX - place.length) + place;
-  });
+  return nomesDasColunas(titles ?? Array.from({ length: columns }), TEXTO_MAX);
 }
 
 export function createCelulas(
@@ -90,9 +89,9 @@ export function readLinhas(
     if (linha.numero <= mapa.cabecalho) continue;
     const cell = (campo: CampoExtrato): string => cellOf(linha, campo);
     const lida = readLinha(cell, mapa, { linha: linha.numero, data1904 });
-    const situacao = cell('situacao');
+    const situacao = [cell('situacao'), cell('servico')].find(isSemEfeito) ?? '';
     const outro = [cell('produto'), cell('servico')].find(isOutroProduto);
-    const motivo = isSemEfeito(situacao)
+    const motivo = situacao
       ? m.situacao(situacao)
       : outro === undefined
         ? undefined
@@ -100,7 +99,7 @@ export function readLinhas(
     if (typeof lida !== 'string') {
       ditas.push({
         lida: lida.dita,
-        menos: lida.menos,
+        menos: lida.menos || isEstorno(situacao),
         situacao,
         outro: outro !== undefined,
         motivo,
@@ -130,10 +129,10 @@ function readLinha(
   { linha, data1904 }: { readonly linha: number; readonly data1904: boolean },
 ): { readonly dita: LinhaLida; readonly menos: boolean } | string {
   const data = readData(cell('data'), { ordem, data1904 });
-  const placa = normalizePlaca(cell('placa'));
-  if (!data && !isPlaca(placa)) return m.semDataNemPlaca;
+  const placa = readPlaca(cell('placa'));
+  if (!data && placa === undefined) return m.semDataNemPlaca;
   if (!data) return m.data(cell('data'));
-  if (!isPlaca(placa)) return m.placa(cell('placa'));
+  if (placa === undefined) return m.placa(cell('placa'));
   const horaTexto = cell('hora') || data.hora;
   const lida = readHora(horaTexto);
   // An empty time cell beside a day without time: midnight.

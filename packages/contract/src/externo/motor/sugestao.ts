@@ -8,7 +8,7 @@ import {
   type MapaExtrato,
   type Separador,
 } from '../extrato.ts';
-import { ordemProvada } from './celula.ts';
+import { ordemProvada, readPlaca } from './celula.ts';
 import { createCelulas, type LinhaBruta, titulosDe } from './linhas.ts';
 
 interface Nomes {
@@ -60,7 +60,16 @@ const TITULOS: Readonly<Record<CampoExtrato, Nomes>> = {
   },
   valor: {
     nomes: [
-      ...['valor total', 'valor', 'valor da transacao', 'total', 'valor emissao', 'vlr total'],
+      ...[
+        'valor liquido',
+        'vlr liquido',
+        'valor total',
+        'valor',
+        'valor da transacao',
+        'total',
+        'valor emissao',
+        'vlr total',
+      ],
       ...['vl total', 'preco total'],
     ],
     outra: /unit|\blitros?\b|\/ ?l\b|preco(?! total)|\bkm\b|desconto|limite|saldo|media|taxa|itens/,
@@ -79,7 +88,10 @@ const TITULOS: Readonly<Record<CampoExtrato, Nomes>> = {
   nota: { nomes: ['chave da nota', 'chave nfe', 'chave de acesso', 'chave nfce', 'chave'] },
 };
 
-/** Title equals the name, begins with it, or contains it. */
+/** Rows below the titles in which a column of plates is looked for. */
+const PLACAS_OLHADAS = 40;
+
+/** How well a title fits a name: it is it, begins with it, or has it among its words. */
 const AJUSTES: readonly ((titulo: string, nome: string) => boolean)[] = [
   (titulo, nome) => titulo === nome,
   (titulo, nome) => titulo.startsWith(`${nome} `),
@@ -143,10 +155,26 @@ export function sugerirMapa(
       most = Object.keys(campos).length;
     }
   }
+  best = { ...best, campos: { ...placaDe(linhas, best), ...best.campos } };
   return { ...base, ...best, decimais: decimaisDe(linhas, best) };
 }
 
-/** A comma, unless only points stand before decimals. */
+/** The column in which most rows have a plate, where no title names it: 'Veículo', 'Identificação'. */
+function placaDe(
+  linhas: readonly LinhaBruta[],
+  { cabecalho, campos }: Pick<MapaExtrato, 'cabecalho' | 'campos'>,
+): Pick<MapaExtrato['campos'], 'placa'> {
+  if (cabecalho === 0 || campos.placa !== undefined) return {};
+  const below = linhas.filter(({ numero }) => numero > cabecalho).slice(0, PLACAS_OLHADAS);
+  const placa = titulosDe(linhas, { cabecalho }).find((titulo, i) => {
+    if (TITULOS.placa.outra!.test(plainText(titulo))) return false;
+    const placas = below.filter(({ celulas }) => readPlaca(celulas[i] ?? '') !== undefined);
+    return placas.length > below.length / 2;
+  });
+  return placa === undefined ? {} : { placa };
+}
+
+/** By which sign the litres and R$ of the file are written: a comma, unless points alone stand where decimals do. */
 function decimaisDe(
   linhas: readonly LinhaBruta[],
   { cabecalho, campos }: Pick<MapaExtrato, 'cabecalho' | 'campos'>,
