@@ -87,11 +87,19 @@ const litrosDe = (celulas: readonly string[]): number[] =>
 const alturasDe = (celulas: readonly string[]): number[] =>
   columnsLike(celulas, (titulo) => ALTURA.test(titulo) && !LITROS.test(titulo));
 
+/** Each column of heights with the nearest one of litres on the side on which they stand. */
 function blocosDe(titulos: readonly string[]): Bloco[] {
   const litros = litrosDe(titulos);
-  return alturasDe(titulos)
-    .slice(0, litros.length)
-    .map((altura, i) => ({ altura, litros: litros[i]!, mm: MILIMETROS.test(titulos[altura]!) }));
+  const alturas = alturasDe(titulos);
+  const isBehind = litros[0]! > alturas[0]!;
+  return alturas.flatMap((altura, i) => {
+    const [before = -1, next = titulos.length] = [alturas[i - 1], alturas[i + 1]];
+    const own = isBehind
+      ? litros.find((each) => each > altura && each < next)
+      : litros.findLast((each) => each < altura && each > before);
+    if (own === undefined) return [];
+    return [{ altura, litros: own, mm: MILIMETROS.test(titulos[altura]!) }];
+  });
 }
 
 function ladoALado(linhas: readonly Linha[]): Bloco[] {

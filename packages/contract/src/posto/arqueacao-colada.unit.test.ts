@@ -30,6 +30,11 @@ it.each([
     'cm;Litros;Litros por cm;Obs\n10;98,5;9,85;\n20,5;1234;108;fim',
   ],
   ['beside two columns that are no block', '10;98,5;1;1\n20,5;1234;1;2'],
+  [
+    'of two blocks with two columns of litres each',
+    'cm;Litros;Litros;cm;Litros;Litros\n10;98,5;90;20,5;1234;1200',
+  ],
+  ['of two blocks with litres first', 'Litros;cm;Litros;cm\n98,5;10;1234;20,5'],
   ['with titles in another order', 'Ponto;Litros;cm\n1;98,5;10\n2;1234;20,5'],
 ])('reads a table %s', (_case, texto) => {
   expect(lerTabelaColada(texto)).toEqual({ pontos: DOIS });

@@ -3,7 +3,6 @@ import { formatContagem } from '../formato/numero.ts';
 export const mensagensImportacao = {
   arquivoObrigatorio: 'Anexe a planilha dos veículos.',
   colunasFaltam: (titulos: string) => `Colunas que faltam na planilha: ${titulos}.`,
-  colunaRepetida: (titulo: string) => `A coluna ${titulo} aparece mais de uma vez.`,
   semVeiculos: 'A planilha só tem os títulos das colunas: nenhum veículo para importar.',
   jaCadastrada: (placa: string) => `Placa já cadastrada na frota (${placa}).`,
   repetidaNoArquivo: (linha: number) => `Mesmo veículo da linha ${linha} da planilha.`,

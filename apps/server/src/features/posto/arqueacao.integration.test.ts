@@ -133,11 +133,12 @@ describeInYard('the strapping table of a tank', (yard, context) => {
         ['100', '98,5'],
         ['205', '1234'],
       ],
-      folha: 'Tabela',
-      folhas: ['Capa', 'Tabela'],
+      folha: '',
+      folhas: [],
     });
     expect((await sent(sheets, yard.frota, { folha: 'Capa' })).json()).toMatchObject({
       folha: 'Capa',
+      folhas: ['Capa', 'Tabela'],
       linhas: [['Tanque 1'], ['Cliente', 'Um']],
     });
     expect((await sent(csv, yard.manobrista)).statusCode).toBe(403);

@@ -10,6 +10,7 @@ import { bookParts, makeZip } from '@frota/planilha/fixture';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
 import { describeOnServer } from '../../testing/suite.ts';
+import { findTitulos } from './importacao.rules.ts';
 import { writeModeloCsv } from './modelo.ts';
 
 const CONFERIR = '/api/veiculos-frota/importacao/conferir';
@@ -88,7 +89,7 @@ describeOnServer('import of vehicles', (server) => {
     };
     const pasta = makeZip(bookParts(folhas));
     const answer = (await frota.post(CONFERIR, formWith(pasta))).json<ImportacaoConferida>();
-    expect(answer).toMatchObject({ folha: 'Frota', folhas: ['Capa', 'Frota'] });
+    expect(answer).toMatchObject({ folha: '', folhas: [] });
     expect(answer.linhas).toMatchObject([{ linha: 5, dados: { Placa: 'FLH1A11' }, faltas: {} }]);
     const form = { planilha: { bytes: pasta, name: 'frota.xlsx' } };
     const other = await frota.post(IMPORTAR, formOf({ folha: 'Capa' }, form));
@@ -170,15 +171,16 @@ describeOnServer('import of vehicles', (server) => {
   });
 
   it.each([
-    ['csv', 'text/csv; charset=utf-8'],
-    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('hands out a template as %s', async (ext, type) => {
+    ['csv', 'text/csv; charset=utf-8', [10]],
+    // Its second sheet names a column a row: no sheet to choose.
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', [10, 1]],
+  ])('hands out a template as %s', async (ext, type, nomeadas) => {
     const answer = await frota.get(`/api/veiculos-frota/modelo.${ext}`);
     expect(answer.headers['content-type']).toBe(type);
     expect(answer.headers['content-disposition']).toContain(`"modelo_veiculos.${ext}"`);
     const leitura = await readPlanilha(answer.rawPayload, 20);
-    expect('folhas' in leitura && leitura.folhas[0]?.linhas).toEqual([
-      { numero: 1, celulas: CAMPOS_VEICULO },
-    ]);
+    const folhas = 'folhas' in leitura ? leitura.folhas : [];
+    expect(folhas[0]?.linhas).toEqual([{ numero: 1, celulas: CAMPOS_VEICULO }]);
+    expect(folhas.map(({ linhas }) => findTitulos(linhas).nomeadas)).toEqual(nomeadas);
   });
 });

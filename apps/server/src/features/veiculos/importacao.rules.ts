@@ -1,7 +1,7 @@
 import { formatCsvDecimal } from '@frota/contract/csv';
 import { formatPlaca } from '@frota/contract/formato';
 import { readInteiro } from '@frota/contract/numero';
-import { TITULOS_NAS_PRIMEIRAS } from '@frota/contract/planilha';
+import { nomesDasColunas, TITULOS_NAS_PRIMEIRAS } from '@frota/contract/planilha';
 import { plainText } from '@frota/contract/rota';
 import {
   CAMPOS_OPCIONAIS,
@@ -32,6 +32,7 @@ const MOSTRADO_MAX = 100;
 
 export interface Titulos {
   readonly colunas: ReadonlyMap<CampoVeiculo, number>;
+  /** Titles that mean nothing here, or are called as a column before. */
   readonly ignoradas: readonly string[];
 }
 
@@ -47,20 +48,24 @@ export function findTitulos(linhas: readonly LinhaDaPlanilha[]): {
   return counted.reduce((best, each) => (each.nomeadas > best.nomeadas ? each : best));
 }
 
-/** In any order; or the fault as a sentence. */
+/**
+ * The columns by their titles, in any order; or the sentence that says what is wrong with them. Of several of one field the
+ * one with its own title counts, else the first.
+ */
 export function readTitulos(celulas: readonly string[]): Titulos | { readonly erro: string } {
   const colunas = new Map<CampoVeiculo, number>();
-  const ignoradas: string[] = [];
   for (const [index, celula] of celulas.entries()) {
     const campo = campoOf(celula);
-    if (campo === undefined) {
-      if (celula.trim() !== '') ignoradas.push(celula.trim().slice(0, MOSTRADO_MAX));
-    } else if (colunas.has(campo)) {
-      return { erro: mensagensImportacao.colunaRepetida(campo) };
-    } else {
+    if (campo === undefined) continue;
+    const before = celulas[colunas.get(campo) ?? -1];
+    if (before === undefined || (isTitulo(celula, campo) && !isTitulo(before, campo))) {
       colunas.set(campo, index);
     }
   }
+  const used = new Set(colunas.values());
+  const ignoradas = nomesDasColunas(celulas, MOSTRADO_MAX).filter(
+    (_, index) => !used.has(index) && celulas[index]!.trim() !== '',
+  );
   const faltam = CAMPOS_VEICULO.filter(
     (campo) => !CAMPOS_OPCIONAIS.includes(campo) && !colunas.has(campo),
   );
@@ -70,10 +75,14 @@ export function readTitulos(celulas: readonly string[]): Titulos | { readonly er
 
 /** Also 'PROPRIETÁRIO *' and 'Capacidade Combustível (L)'. */
 function campoOf(titulo: string): CampoVeiculo | undefined {
-  const wanted = plainText(titulo.replace(/\([^)]*\)|\*/g, ''));
-  return CAMPOS_VEICULO.find((campo) => plainText(campo) === wanted) ?? APELIDOS[wanted];
+  return CAMPOS_VEICULO.find((campo) => isTitulo(titulo, campo)) ?? APELIDOS[bareOf(titulo)];
 }
 
+const bareOf = (titulo: string): string => plainText(titulo.replace(/\([^)]*\)|\*/g, ''));
+const isTitulo = (titulo: string, campo: CampoVeiculo): boolean =>
+  bareOf(titulo) === plainText(campo);
+
+/** A row as it was checked; `veiculo` where nothing is wrong with it. */
 export interface LinhaConferida extends LinhaImportada {
   readonly veiculo: VeiculoDados | undefined;
 }

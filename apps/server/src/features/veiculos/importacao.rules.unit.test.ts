@@ -36,10 +36,29 @@ describe('readTitulos', () => {
     [CAMPOS_VEICULO.slice(0, -2), undefined],
     [CAMPOS_VEICULO.slice(1), m.colunasFaltam('Placa')],
     [['ABC1D23', 'ENTREGA'], m.colunasFaltam(CAMPOS_VEICULO.slice(0, -2).join(', '))],
-    [[...CAMPOS_VEICULO, 'placa'], m.colunaRepetida('Placa')],
   ])('of %j says %j', (celulas, erro) => {
     const titulos = readTitulos(celulas);
     expect('erro' in titulos ? titulos.erro : undefined).toBe(erro);
+  });
+
+  it('tells two columns of one title apart by their places, and takes the one with its own title', () => {
+    const titulos = readTitulos([
+      'Km preventiva',
+      ...CAMPOS_VEICULO,
+      'placa',
+      'Placa',
+      'Obs',
+      'Obs',
+    ]) as Titulos;
+    expect([...titulos.colunas]).toEqual(
+      expect.arrayContaining([
+        ['Placa', 1],
+        ['Km', 9],
+      ]),
+    );
+    expect(titulos.ignoradas).toEqual([
+      ...['Km preventiva', 'placa', 'Placa (coluna 13)', 'Obs', 'Obs (coluna 15)'],
+    ]);
   });
 });
 

@@ -55,7 +55,9 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
   const leitor = createLeitorPlanilha(IMPORTACAO_MAX_LINHAS);
 
   async function readLinhas(planilha: Uint8Array, nome: string | undefined, caller: Caller) {
-    const pontos = (linhas: readonly LinhaDaPlanilha[]): number => findTitulos(linhas).nomeadas;
+    // A sheet that names one column by chance has no vehicles.
+    const pontos = (linhas: readonly LinhaDaPlanilha[]): number =>
+      Math.max(0, findTitulos(linhas).nomeadas - 1);
     const { folha, folhas } = await leitor.read(planilha, nome, pontos, caller);
     const { titulos: first } = findTitulos(folha.linhas);
     const titulos = readTitulos(first.celulas);

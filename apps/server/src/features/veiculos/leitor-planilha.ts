@@ -10,6 +10,7 @@ export const LEITURA_DE_PLANILHA = { maxWaiting: 10, perUser: 2, timeoutMs: 10_0
 
 interface PlanilhaLida {
   readonly folha: Folha;
+  /** Names of the sheets to choose from; none where only this one has what is looked for. */
   readonly folhas: string[];
 }
 
@@ -36,7 +37,12 @@ export function createLeitorPlanilha(maxLinhas: number): LeitorPlanilha {
       const { folhas } = leitura;
       const folha = escolherFolha(folhas, nome, pontos);
       if (folha.erro !== undefined) throw veiculosErrors.planilha(folha.erro);
-      return { folha, folhas: folhas.length > 1 ? folhas.map((each) => each.nome) : [] };
+      const fitting = folhas.filter(({ linhas }) => pontos(linhas) > 0);
+      const offered =
+        fitting.length === 0
+          ? folhas
+          : folhas.filter((each) => each === folha || fitting.includes(each));
+      return { folha, folhas: offered.length > 1 ? offered.map(({ nome }) => nome) : [] };
     },
   };
 }
