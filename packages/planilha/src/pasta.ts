@@ -40,7 +40,10 @@ export async function readArquivada(bytes: Uint8Array, max: number): Promise<Pas
   if (!names.some((name) => /(^|\/)(workbook\.(xml|bin)|content\.xml)$/.test(name))) {
     throw new PlanilhaError(mensagensPlanilha.arquivo);
   }
-  // Repacked without compression, so that the library unpacks nothing and cannot be told a false size.
+  if (![...partes].every(([name, part]) => !TEXTOS.test(name) || isWhole(part))) {
+    throw new PlanilhaError(mensagensPlanilha.ilegivel);
+  }
+  // Packed anew, without compression: the library unpacks nothing, and cannot be told another size than the true one.
   const plain = CFB.utils.cfb_new();
   for (const [name, part] of partes) {
     const isBook = /workbook\.xml$/i.test(name);
@@ -91,6 +94,17 @@ export const isMarcada = (text: string): boolean =>
   /^[\s\uFEFF]*<(?:!doctype|!--|html|head|body|table|style|meta|\?xml)/i.test(
     text.slice(0, 1024),
   ) && /<table\b|<(?:\w+:)?Workbook\b/i.test(text);
+
+/** Parts whose end the library does not miss. */
+const TEXTOS = /(^|\/)(worksheets\/[^/]+|workbook|sharedstrings|content)\.xml$/i;
+
+/** Whether a part is an element that ends: of one that was cut off the library reads nothing, or some of it. */
+function isWhole(part: Buffer): boolean {
+  const isUtf16 = part.includes(0);
+  const [tag = '', root = ''] =
+    /<([\w:.-]+)(?:\s[^<>]*)?>/.exec(part.toString('latin1', 0, 4096)) ?? [];
+  return isUtf16 || tag.endsWith('/>') || (root !== '' && part.includes(`</${root}`));
+}
 
 async function unpack(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await openZip(bytes, LIMITES);

@@ -120,6 +120,12 @@ describe('a .xlsx', () => {
       m.ilegivel,
     ],
     ['with too many rows', makeZip(sheetParts(row.repeat(4))), m.linhasDemais(2)],
+    [
+      'with a sheet that ends in the middle',
+      makeZip({ ...parts, 'xl/worksheets/frota.xml': `<worksheet><sheetData>${row}<row><c` }),
+      m.ilegivel,
+    ],
+    ['with a part that is no XML', makeZip({ ...parts, 'xl/workbook.xml': 'oi' }), m.ilegivel],
     ['cut off', makeZip(parts).subarray(0, 900), m.ilegivel],
     ['without rows', makeZip(sheetParts('')), m.vazia],
     ['that is another archive', makeZip({ 'leia.txt': 'oi' }), m.arquivo],
