@@ -1,4 +1,4 @@
-import { loginRoute, mensagensAcesso } from '@frota/contract/acesso';
+import { loginRoute, mensagensAcesso, SENHA_MAX } from '@frota/contract/acesso';
 import { mensagensGerais } from '@frota/contract/rota';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
@@ -42,6 +42,7 @@ test('entrar: the login masks the CPF, shows the password and says what is wrong
   await cpf.fill('');
   await cpf.pressSequentially('1234567890199');
   await expect(cpf).toHaveValue('123.456.789-01');
+  await expect(senhaOf(page)).toHaveAttribute('maxlength', String(SENHA_MAX));
   const mostrar = page.getByRole('button', { name: 'Mostrar ou ocultar a senha' });
   await mostrar.click();
   await expect(senhaOf(page)).toHaveAttribute('type', 'text');

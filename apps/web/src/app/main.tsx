@@ -17,6 +17,9 @@ import { startWorker } from '../offline/new-version.ts';
 import { fetchPage } from './pages.tsx';
 import { Screens } from './screens.tsx';
 
+// zod would try whether it may compile code, which the policy of the page forbids and reports. It is loaded later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const today = (): string => diaOf(new Date());
 
 if (readUsuario()) void fetchPage(location.pathname);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { DateField } from './date-field.tsx';
 import { type DateRange, moveClosedRange, moveRange } from './date-range.ts';
+import { calendarsOf } from './day-text.ts';
 
 /** An end that would cross the other moves it. */
 export function DateRangeFields(props: {
@@ -13,6 +14,7 @@ export function DateRangeFields(props: {
   readonly className?: string | undefined;
 }): ReactElement {
   const { range, onRange } = props;
+  const calendars = calendarsOf(range, props.max);
   const moved = props.closed ? moveClosedRange : moveRange;
   const className = props.className ?? '';
   return (
@@ -21,7 +23,7 @@ export function DateRangeFields(props: {
         className={className}
         // A typed end moves the other; only the calendar is limited.
         max={props.max}
-        calendar={{ max: range.fim || props.max }}
+        calendar={calendars.de}
         label="De"
         value={range.inicio}
         onDay={(day) => onRange(moved(range, { inicio: day }))}
@@ -29,7 +31,7 @@ export function DateRangeFields(props: {
       <DateField
         className={className}
         max={props.max}
-        calendar={{ min: range.inicio || undefined, max: props.max }}
+        calendar={calendars.ate}
         label="Até"
         value={range.fim}
         error={props.error}

@@ -1,4 +1,4 @@
-import { parseDay, shiftDay } from './date-range.ts';
+import { type DateRange, parseDay, shiftDay } from './date-range.ts';
 import type { TypedRead, TypedText } from './typed-field.tsx';
 
 /** 'YYYY-MM-DD'. */
@@ -55,4 +55,12 @@ export function dayText(limits: DayLimits): TypedText {
       return value && clampDay(shiftDay(value, days), limits);
     },
   };
+}
+
+/** The days that the calendars of 'De' and 'Até' offer: each ends at the other's day. */
+export function calendarsOf(
+  { inicio, fim }: DateRange,
+  max?: string,
+): { readonly de: DayLimits; readonly ate: DayLimits } {
+  return { de: { max: fim || max }, ate: { min: inicio || undefined, max } };
 }

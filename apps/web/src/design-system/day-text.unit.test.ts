@@ -80,3 +80,13 @@ test.each([
 ])('%j is moved by %d day to %j', (text, days, moved) => {
   expect(dayText(limits).step?.(text, days)).toBe(moved);
 });
+
+const FEVEREIRO = { inicio: '2026-02-01', fim: '2026-02-28' };
+test.each([
+  [FEVEREIRO, undefined, '2026-02-28', ['2026-02-01', undefined]],
+  [FEVEREIRO, '2026-11-28', '2026-02-28', ['2026-02-01', '2026-11-28']],
+  [{ inicio: '', fim: '' }, '2026-11-28', '2026-11-28', [undefined, '2026-11-28']],
+])('of %j up to %s De ends at %s and Até goes over %j', (range, max, deMax, ate) => {
+  const { de, ate: offered } = calendarsOf(range, max);
+  expect([de.min, de.max, [offered.min, offered.max]]).toEqual([undefined, deMax, ate]);
+});
