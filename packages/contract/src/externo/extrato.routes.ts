@@ -47,9 +47,9 @@ export const checkExtratoRoute = defineRoute('POST /api/externo/extratos/conferi
       amostra: z.array(z.object({ linha: z.number().int(), celulas: z.array(z.string()) })),
       linhas: z.array(z.object({ linha: z.number().int(), ...linhaShape })),
       total: z.number().int(),
-      /** Charges that the file takes back, of its own or of one that was taken in before. */
+      /** Reversals of charges in this file or another. */
       estornos: z.number().int(),
-      /** Lines that stand here already. */
+      /** Lines already stored. */
       repetidas: z.number().int(),
       recusadas: z.array(z.object({ linha: z.number().int(), motivo: z.string() })),
       recusadas_total: z.number().int(),

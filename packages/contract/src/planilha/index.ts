@@ -1,2 +1,2 @@
-export { nomesDasColunas } from './folha.ts';
+export * from './colunas.ts';
 export * from './planilha.messages.ts';

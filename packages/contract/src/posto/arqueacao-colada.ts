@@ -87,7 +87,7 @@ const litrosDe = (celulas: readonly string[]): number[] =>
 const alturasDe = (celulas: readonly string[]): number[] =>
   columnsLike(celulas, (titulo) => ALTURA.test(titulo) && !LITROS.test(titulo));
 
-/** Each column of heights with the nearest one of litres on the side on which they stand. */
+/** Each column of heights with the nearest one of litres on that side. */
 function blocosDe(titulos: readonly string[]): Bloco[] {
   const litros = litrosDe(titulos);
   const alturas = alturasDe(titulos);

@@ -34,12 +34,12 @@ export interface DataLida {
   readonly hora: string;
 }
 
-/** What a cell says of a date, without the day of the week. */
+/** Without the day of the week. */
 const dateText = (texto: string): string => texto.trim().replace(DIA_DA_SEMANA, '');
 
 /**
  * '26/11/2026', '26.11.26 14:30', '26-nov-2026', '2026-11-26', an instant with its time zone, '26112026', '20261126', or a
- * spreadsheet's own number.
+ * spreadsheet's serial number.
  */
 export function readData(
   texto: string,
@@ -109,7 +109,7 @@ function dated(dia: string, hora: string): DataLida | undefined {
   return { dia, hora: hora.trim().replace(/^(?:[aà]s|-)\s+/i, '') };
 }
 
-/** An instant's day and time in the company's time. */
+/** In the company's time. */
 function local(em: Date): DataLida {
   const dia = diaOf(em);
   const seconds = Math.floor((em.getTime() - startOfDia(dia).getTime()) / 1000);
@@ -117,7 +117,7 @@ function local(em: Date): DataLida {
   return { dia, hora: parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':') };
 }
 
-/** A plate, alone or with other words beside it, as 'ABC-1D23 - VW 24.280'; undefined of none, or of two. */
+/** Alone or with other words, 'ABC-1D23 - VW 24.280'; undefined for none or two. */
 export function readPlaca(texto: string): string | undefined {
   if (isPlaca(texto)) return normalizePlaca(texto);
   const found = texto.toUpperCase().match(/(?<![A-Z\d])[A-Z]{3}[ -]?\d[A-Z\d]\d{2}(?![A-Z\d])/g);
@@ -146,10 +146,7 @@ export function instantDe(dia: string, segundos: number): Date {
   return new Date(startOfDia(dia).getTime() + segundos * 1000);
 }
 
-/**
- * A decimal as its file writes it, with or without 'R$', 'L' or 'km'; below zero '-5', '5-', '(5)', or '5 C' where '5 D' is a
- * debit.
- */
+/** With or without 'R$', 'L' or 'km'; negative as '-5', '5-', '(5)' or '5 C' (credit; '5 D' is a debit). */
 export function readNumero(
   texto: string,
   decimais: DecimaisExtrato,

@@ -15,22 +15,22 @@ export function isSemEfeito(situacao: string): boolean {
   return isDesfeita(plain) || (NEGADA.test(plain) && !NAO_DESFEITA.test(plain));
 }
 
-/** Whether it is the entry that takes a charge back, 'ESTORNO DE COMPRA', though its amount has no minus. */
+/** The reversal itself, 'ESTORNO DE COMPRA', also without a minus. */
 export const isEstorno = (situacao: string): boolean =>
   /^(?:estorno|cancelamento|devolucao|reversao|reembolso)\b/.test(plainText(situacao));
 
 const isDesfeita = (plain: string): boolean =>
   DESFEITA.test(plain) && !NEGADA.test(plain) && !NAO_DESFEITA.test(plain);
 
-/** How long a charge and what takes it back may be apart. */
+/** Longest time between a charge and its reversal. */
 const PRAZO_MS = 48 * 3_600_000;
 
-/** What tells which charge a minus takes back; `litros` and `valor` of a minus may carry its sign. */
+/** `litros` and `valor` of a reversal may be negative. */
 type Cobranca = Pick<LinhaLida, 'em' | 'placa' | 'produto' | 'litros' | 'valor'>;
 
 /**
- * The charge that each minus takes with it: the nearest one within 48 h of the same plate, product, litres and R$, one that
- * is `first` before any other, one before it in time before one behind it. A charge is taken once.
+ * The charge of each reversal: same plate, product, litres and R$, nearest within 48 h, `isFirst` before others, earlier
+ * before later.
  */
 export function chargesOf<T extends Cobranca>(
   charges: readonly T[],
@@ -55,25 +55,25 @@ export function chargesOf<T extends Cobranca>(
   return pairs;
 }
 
-/** A row that can be read, its amounts without their sign, and what it says of itself. */
+/** A readable row, amounts without their sign. */
 export interface Dita {
   readonly lida: LinhaLida;
   readonly menos: boolean;
   readonly situacao: string;
-  /** Whether its product is something else than fuel. */
+  /** The product is no fuel. */
   readonly outro: boolean;
-  /** Why it is no fueling by itself. */
+  /** Why the row itself is no fueling. */
   readonly motivo: string | undefined;
 }
 
 export interface SemEstornadas {
   readonly lidas: LinhaLida[];
-  /** Charges that were taken back and what takes them back, with a minus: the charge may stand in another file. */
+  /** Reversed charges, and reversals with negative amounts: the charge may be in another file. */
   readonly desfeitas: LinhaLida[];
   readonly recusadas: LinhaRecusada[];
 }
 
-/** What is left of a file's fuelings when each minus has taken its charge with it. A minus that was denied takes none. */
+/** Removes each reversal with its charge. A denied reversal removes nothing. */
 export function semEstornadas(ditas: readonly Dita[]): SemEstornadas {
   const charges = ditas.filter(({ menos }) => !menos);
   const acting = ditas.filter(({ menos, situacao }) => menos && !NEGADA.test(plainText(situacao)));

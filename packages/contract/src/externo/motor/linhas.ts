@@ -2,7 +2,7 @@ import { withoutCpf } from '../../acesso/cpf.ts';
 import { LITROS_MAX_EXTERNO, VALOR_MAX } from '../../combustivel/combustivel.ts';
 import { chaveDoCodigo } from '../../nota/chave.ts';
 import { KM_MAX } from '../../numero/km.ts';
-import { nomesDasColunas } from '../../planilha/folha.ts';
+import { nomesDasColunas } from '../../planilha/colunas.ts';
 import { hasHidden } from '../../rota/hidden-characters.ts';
 import { diaOf, startOfDia } from '../../tempo/fuso.ts';
 import { mensagensExtrato as m } from '../extrato.messages.ts';
@@ -47,7 +47,7 @@ const TEXTO_MAX = 120;
 /** What remains beside a removed CPF. */
 const SOBRA = /^\[cpf\][\s/-]*|[\s/-]*\[cpf\]$/g;
 
-/** What each column is called, of a file without titles by its letter. */
+/** Letters where a file has no titles. */
 export function titulosDe(
   linhas: readonly LinhaBruta[],
   { cabecalho }: Pick<MapaExtrato, 'cabecalho'>,
@@ -73,10 +73,7 @@ export function createCelulas(
   };
 }
 
-/**
- * The fuelings of a file, what it takes back, and why each other row is none. Rows up to the titles are passed over.
- * `data1904` says that a spreadsheet's days count from 1904.
- */
+/** The fuelings, the reversals, and why each other row is none. `data1904`: serial days count from 1904. */
 export function readLinhas(
   linhas: readonly LinhaBruta[],
   mapa: MapaExtrato,
@@ -111,7 +108,7 @@ export function readLinhas(
   }
   const { lidas, desfeitas, recusadas } = semEstornadas(ditas);
   const comHora = [...lidas, ...desfeitas].some((lida) => lida.comHora && !isMidnight(lida));
-  // Where no fueling of a file was at another time than midnight, its column of times holds none.
+  // If every time is midnight, the column holds no times.
   const timed = (lida: LinhaLida): LinhaLida => (comHora ? lida : { ...lida, comHora: false });
   return {
     lidas: lidas.map(timed),

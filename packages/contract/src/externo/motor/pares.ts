@@ -7,7 +7,7 @@ import type { LinhaLida } from './linhas.ts';
 export type LinhaDoExtrato = Omit<LinhaLida, 'linha' | 'motorista' | 'posto'> & {
   readonly id: string;
   readonly motorista_id: number | null;
-  /** When the card company took it back, where it did. */
+  /** When the card company reversed it. */
   readonly estorno?: Pick<LinhaLida, 'em' | 'comHora'>;
 };
 

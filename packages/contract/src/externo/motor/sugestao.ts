@@ -60,16 +60,8 @@ const TITULOS: Readonly<Record<CampoExtrato, Nomes>> = {
   },
   valor: {
     nomes: [
-      ...[
-        'valor liquido',
-        'vlr liquido',
-        'valor total',
-        'valor',
-        'valor da transacao',
-        'total',
-        'valor emissao',
-        'vlr total',
-      ],
+      ...['valor liquido', 'vlr liquido'],
+      ...['valor total', 'valor', 'valor da transacao', 'total', 'valor emissao', 'vlr total'],
       ...['vl total', 'preco total'],
     ],
     outra: /unit|\blitros?\b|\/ ?l\b|preco(?! total)|\bkm\b|desconto|limite|saldo|media|taxa|itens/,
@@ -88,10 +80,10 @@ const TITULOS: Readonly<Record<CampoExtrato, Nomes>> = {
   nota: { nomes: ['chave da nota', 'chave nfe', 'chave de acesso', 'chave nfce', 'chave'] },
 };
 
-/** Rows below the titles in which a column of plates is looked for. */
+/** Rows searched for plates. */
 const PLACAS_OLHADAS = 40;
 
-/** How well a title fits a name: it is it, begins with it, or has it among its words. */
+/** Title equals the name, begins with it, or contains it. */
 const AJUSTES: readonly ((titulo: string, nome: string) => boolean)[] = [
   (titulo, nome) => titulo === nome,
   (titulo, nome) => titulo.startsWith(`${nome} `),
@@ -159,7 +151,7 @@ export function sugerirMapa(
   return { ...base, ...best, decimais: decimaisDe(linhas, best) };
 }
 
-/** The column in which most rows have a plate, where no title names it: 'Veículo', 'Identificação'. */
+/** If no title names the plate: the column in which most rows have one. */
 function placaDe(
   linhas: readonly LinhaBruta[],
   { cabecalho, campos }: Pick<MapaExtrato, 'cabecalho' | 'campos'>,
@@ -174,7 +166,7 @@ function placaDe(
   return placa === undefined ? {} : { placa };
 }
 
-/** By which sign the litres and R$ of the file are written: a comma, unless points alone stand where decimals do. */
+/** A comma, unless only points stand before decimals. */
 function decimaisDe(
   linhas: readonly LinhaBruta[],
   { cabecalho, campos }: Pick<MapaExtrato, 'cabecalho' | 'campos'>,
