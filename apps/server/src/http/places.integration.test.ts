@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { mensagensGerais } from '@frota/contract/rota';
-import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { describeOnDatabase } from '../testing/databases.ts';
 import { useServer } from '../testing/suite.ts';
@@ -51,9 +51,13 @@ describeOnDatabase('calls that read much', (context) => {
   ] as const)(
     '%s: of twenty of %s few are under way, some wait, the rest is told so',
     async (kind, path, sentence) => {
-      together = AT_ONCE;
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => frota.get(path)));
       const { perUser, waitingPerUser } = PLACES[kind];
+      together = perUser + waitingPerUser;
+      const find = vi.spyOn(server.services.sessoes, 'find');
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => frota.get(path)));
+      // Whom they are of is not looked up of those that are refused.
+      expect(find).toHaveBeenCalledTimes(perUser + waitingPerUser);
+      find.mockRestore();
       expect(most[kind]).toBe(perUser);
       const refused = answers.filter(({ statusCode }) => statusCode === 429);
       expect(refused).toHaveLength(AT_ONCE - perUser - waitingPerUser);

@@ -52,7 +52,15 @@ export const PLACES: Readonly<Record<Kind, PlaceLimits>> = {
 const RETRY_SECONDS = 5;
 
 export interface Places {
-  /** Users take turns; gives the release. Throws `tooMany` (queue full or timeout), or the signal's reason. */
+  /**
+   * Counts a call by the credential that it came with, before anything is looked up, until what it answers says that it is over.
+   * Throws `tooMany` where so many of these are here that it could only be refused.
+   */
+  arrive(kind: Kind, credential: string): () => void;
+  /**
+   * Waits for a place, users taking turns, and answers what frees it again. Throws `tooMany` where too many wait, or
+   * it took too long, and the signal's reason where the caller has gone.
+   */
   take(kind: Kind, caller: string, gone: AbortSignal): Promise<() => void>;
   status(kind: Kind): { readonly busy: number; readonly waiting: number };
 }
@@ -64,6 +72,7 @@ export function createPlaces(limits: Readonly<Record<Kind, PlaceLimits>> = PLACE
     exportacao: createRoom(limits.exportacao),
   };
   return {
+    arrive: (kind, credential) => rooms[kind].arrive(credential),
     take: (kind, caller, gone) => rooms[kind].take(caller, gone),
     status: (kind) => rooms[kind].status(),
   };
@@ -82,13 +91,13 @@ function createRoom(limits: PlaceLimits) {
     maxPerOwner: limits.waitingPerUser,
   });
   const held = new Map<string, number>();
+  const arrived = new Map<string, number>();
   const heldBy = (user: string): number => held.get(user) ?? 0;
   let total = 0;
 
   function change(user: string, by: 1 | -1): void {
     total += by;
-    if (heldBy(user) + by > 0) held.set(user, heldBy(user) + by);
-    else held.delete(user);
+    add(held, user, by);
   }
 
   function admit(): void {
@@ -115,6 +124,13 @@ function createRoom(limits: PlaceLimits) {
   }
 
   return {
+    arrive(credential: string): () => void {
+      if ((arrived.get(credential) ?? 0) >= perUser + limits.waitingPerUser) {
+        throw new DomainError('tooMany', limits.own, { retryAfterSeconds: RETRY_SECONDS });
+      }
+      add(arrived, credential, 1);
+      return () => add(arrived, credential, -1);
+    },
     take: (user: string, gone: AbortSignal) =>
       new Promise<() => void>((resolve, reject) => {
         gone.throwIfAborted();
@@ -147,4 +163,10 @@ function createRoom(limits: PlaceLimits) {
       }),
     status: () => ({ busy: total, waiting: queue.size() }),
   };
+}
+
+function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + by;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }
