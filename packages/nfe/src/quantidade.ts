@@ -29,7 +29,7 @@ const EMBALAGENS = [
 const EMBALAGEM = new RegExp(
   `^(?:(?:${EMBALAGENS})(?:[ .-]*(\\d{1,4})(?: ?(?:L|LT|LTS))?)?|(\\d{1,4}) ?(?:L|LT|LTS))$`,
 );
-/** What is no size in a product's name: 'ARLA 32', 'S-10'. */
+/** Numbers in names that are no size: 'ARLA 32', 'S-10'. */
 const NOMES = /\bARLA\s*-?\s*32\b|\bB?\s?S\s*-?\s*(?:10|50|500)\b/g;
 const TAMANHO = /(?<![\d.,A-Z])(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:L|LT|LTS|LITRO|LITROS)\b/g;
 

@@ -44,7 +44,7 @@ function formaDe(text: string): Forma {
     const counts = lines
       .map((line) => line.replace(/"[^"]*"/g, '').split(separador).length)
       .sort((a, b) => a - b);
-    // A heading and a foot have no columns: of a sign that prose has not, two lines with it are a table.
+    // Headings and footers have no columns; two lines with a separator other than a comma are a table.
     const rows = separador === ',' ? counts : counts.filter((count) => count > 1);
     return rows.length > 1 || counts.length === rows.length ? (rows[rows.length >> 1] ?? 0) : 1;
   };

@@ -43,7 +43,7 @@ export async function readArquivada(bytes: Uint8Array, max: number): Promise<Pas
   if (![...partes].every(([name, part]) => !TEXTOS.test(name) || isWhole(part))) {
     throw new PlanilhaError(mensagensPlanilha.ilegivel);
   }
-  // Packed anew, without compression: the library unpacks nothing, and cannot be told another size than the true one.
+  // Repacked without compression, so that the library unpacks nothing and cannot be told a false size.
   const plain = CFB.utils.cfb_new();
   for (const [name, part] of partes) {
     const isBook = /workbook\.xml$/i.test(name);
@@ -95,10 +95,9 @@ export const isMarcada = (text: string): boolean =>
     text.slice(0, 1024),
   ) && /<table\b|<(?:\w+:)?Workbook\b/i.test(text);
 
-/** Parts whose end the library does not miss. */
+/** The library does not notice if one of these is cut off. */
 const TEXTOS = /(^|\/)(worksheets\/[^/]+|workbook|sharedstrings|content)\.xml$/i;
 
-/** Whether a part is an element that ends: of one that was cut off the library reads nothing, or some of it. */
 function isWhole(part: Buffer): boolean {
   const isUtf16 = part.includes(0);
   const [tag = '', root = ''] =

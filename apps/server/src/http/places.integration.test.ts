@@ -55,7 +55,7 @@ describeOnDatabase('calls that read much', (context) => {
       together = perUser + waitingPerUser;
       const find = vi.spyOn(server.services.sessoes, 'find');
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => frota.get(path)));
-      // Whom they are of is not looked up of those that are refused.
+      // Refused calls look up no session.
       expect(find).toHaveBeenCalledTimes(perUser + waitingPerUser);
       find.mockRestore();
       expect(most[kind]).toBe(perUser);

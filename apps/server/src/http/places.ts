@@ -52,15 +52,9 @@ export const PLACES: Readonly<Record<Kind, PlaceLimits>> = {
 const RETRY_SECONDS = 5;
 
 export interface Places {
-  /**
-   * Counts a call by the credential that it came with, before anything is looked up, until what it answers says that it is over.
-   * Throws `tooMany` where so many of these are here that it could only be refused.
-   */
+  /** Counts a call by its credential until the release. Throws `tooMany` where the queue would refuse it. */
   arrive(kind: Kind, credential: string): () => void;
-  /**
-   * Waits for a place, users taking turns, and answers what frees it again. Throws `tooMany` where too many wait, or
-   * it took too long, and the signal's reason where the caller has gone.
-   */
+  /** Users take turns; gives the release. Throws `tooMany` (queue full or timeout), or the signal's reason. */
   take(kind: Kind, caller: string, gone: AbortSignal): Promise<() => void>;
   status(kind: Kind): { readonly busy: number; readonly waiting: number };
 }

@@ -100,7 +100,7 @@ export function registerImplementation(
   });
 }
 
-/** Refuses a heavy call that is one too many of its sender's without looking him up, which others would wait for. */
+/** Refuses one heavy call too many before the session is looked up. */
 function arrive(
   { peso }: RouteShape,
   places: Places,

@@ -20,8 +20,8 @@ async function listMotoristas(db: Db, nomes: readonly string[]): Promise<Map<str
 }
 
 /**
- * Writes the lines that do not stand here yet, and what one says that stands here with less; answers how many of `lidas` are
- * new. What the file takes back is written, too, as its charge may stand in another file. Another import waits for it.
+ * Adds new lines and completes stored ones; gives the number of new `lidas`. Reversals are stored, too: the charge may be in
+ * another file. Imports wait for each other.
  */
 export async function saveLinhas(
   trx: Db,

@@ -15,7 +15,6 @@ export interface Pedido {
   readonly maxLinhas: number;
 }
 
-/** What a file says by its map; `falta` is why that does not do. */
 export interface ExtratoLido extends SemEstornadas {
   readonly mapa: MapaExtrato;
   readonly falta: string | null;

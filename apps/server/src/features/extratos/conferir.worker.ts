@@ -14,7 +14,7 @@ answerWork(({ extrato, dias, ...lidos }: Pedido): Conferencia => {
   const registros = rowsOf<RegistroRow>(lidos.registros);
   const byId = new Map(registros.map((registro) => [registro.id, registro]));
   const linhas = withEstornos(rowsOf<LinhaRow>(lidos.linhas));
-  // A charge that was taken back is no record any more, but the one that Frota made of it.
+  // A reversed charge pairs with no record, except the one made from it.
   const lancados = linhas.flatMap(({ id, estorno, lancado_id }) => {
     const lancado = estorno && lancado_id !== null && byId.get(lancado_id);
     return lancado ? [[id, lancado] as const] : [];
@@ -37,7 +37,7 @@ answerWork(({ extrato, dias, ...lidos }: Pedido): Conferencia => {
   };
 });
 
-/** The charges, each with when it was taken back. */
+/** The charges, reversed ones with the time. */
 function withEstornos(linhas: readonly LinhaRow[]): LinhaRow[] {
   const charges = linhas.filter(({ litros }) => litros > 0);
   const pairs = chargesOf(
@@ -51,7 +51,7 @@ function withEstornos(linhas: readonly LinhaRow[]): LinhaRow[] {
   });
 }
 
-/** Of the parts in their order; an instant is text in JSON. */
+/** Instants are text in JSON. */
 function rowsOf<Row extends { readonly em: Date }>(partes: readonly string[]): Row[] {
   const rows = partes.flatMap((parte) => JSON.parse(parte) as (Row & { readonly em: string })[]);
   return rows.map((row) => ({ ...row, em: new Date(row.em) }));

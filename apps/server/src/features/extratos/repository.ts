@@ -9,13 +9,13 @@ export interface Span {
   readonly to: Date;
 }
 
-/** A line as it is stored, to be compared; litres and R$ of one that takes another back have a minus. */
+/** Litres and R$ of a reversal are negative. */
 export interface LinhaRow extends LinhaDoExtrato {
   readonly extrato_id: string;
   readonly linha: number;
   readonly posto: string;
   readonly motorista: string;
-  /** The record that Frota took it over as. */
+  /** The record made from it. */
   readonly lancado_id: string | null;
 }
 

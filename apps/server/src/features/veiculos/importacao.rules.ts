@@ -32,7 +32,7 @@ const MOSTRADO_MAX = 100;
 
 export interface Titulos {
   readonly colunas: ReadonlyMap<CampoVeiculo, number>;
-  /** Titles that mean nothing here, or are called as a column before. */
+  /** Unknown or repeated titles. */
   readonly ignoradas: readonly string[];
 }
 
@@ -48,10 +48,7 @@ export function findTitulos(linhas: readonly LinhaDaPlanilha[]): {
   return counted.reduce((best, each) => (each.nomeadas > best.nomeadas ? each : best));
 }
 
-/**
- * The columns by their titles, in any order; or the sentence that says what is wrong with them. Of several of one field the
- * one with its own title counts, else the first.
- */
+/** In any order; or the fault as a sentence. Of two for one field the exact title counts, else the first. */
 export function readTitulos(celulas: readonly string[]): Titulos | { readonly erro: string } {
   const colunas = new Map<CampoVeiculo, number>();
   for (const [index, celula] of celulas.entries()) {
@@ -82,7 +79,6 @@ const bareOf = (titulo: string): string => plainText(titulo.replace(/\([^)]*\)|\
 const isTitulo = (titulo: string, campo: CampoVeiculo): boolean =>
   bareOf(titulo) === plainText(campo);
 
-/** A row as it was checked; `veiculo` where nothing is wrong with it. */
 export interface LinhaConferida extends LinhaImportada {
   readonly veiculo: VeiculoDados | undefined;
 }

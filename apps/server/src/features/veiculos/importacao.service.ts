@@ -55,7 +55,7 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
   const leitor = createLeitorPlanilha(IMPORTACAO_MAX_LINHAS);
 
   async function readLinhas(planilha: Uint8Array, nome: string | undefined, caller: Caller) {
-    // A sheet that names one column by chance has no vehicles.
+    // One title may be there by chance.
     const pontos = (linhas: readonly LinhaDaPlanilha[]): number =>
       Math.max(0, findTitulos(linhas).nomeadas - 1);
     const { folha, folhas } = await leitor.read(planilha, nome, pontos, caller);

@@ -10,7 +10,7 @@ export const LEITURA_DE_PLANILHA = { maxWaiting: 10, perUser: 2, timeoutMs: 10_0
 
 interface PlanilhaLida {
   readonly folha: Folha;
-  /** Names of the sheets to choose from; none where only this one has what is looked for. */
+  /** Sheets to choose from; empty where only one fits. */
   readonly folhas: string[];
 }
 
