@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampDay, dayText, formatDay, maskDay, readDay } from './day-text.ts';
+import { calendarsOf, clampDay, dayText, formatDay, maskDay, readDay } from './day-text.ts';
 
 test.each([
   ['2026-03-01', '01/03/2026'],
