@@ -89,7 +89,7 @@ test('conta da empresa: it is linked once by a manager, and then opens the app',
   await manager.getByRole('button', { name: /^Desligar: Eva Lima/ }).click();
   await manager.getByRole('button', { name: 'Desligar', exact: true }).click();
   await expect(manager.getByText(mensagensContas.desligada)).toBeVisible();
-  await page.goto('/envios');
+  // Her page hears of it and goes there by itself.
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
   await office.close();
 });
