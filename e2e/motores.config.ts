@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.motor.test.ts',
-  outputDir: 'resultados',
+  // Cleared when a run begins: the journeys are under way in theirs.
+  outputDir: 'resultados-motores',
   globalSetup: './src/fixtures/global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -100,7 +100,6 @@ const playwrightCount = ({ stats, suites }) => ({
 
 /** Of the integration tests beside the journeys; alone they take one more (vitest.config.ts). */
 const MAX_WORKERS = `--maxWorkers=${availableParallelism()}`;
-const JOURNEYS = { jornadas: 'playwright.config.ts', motores: 'motores.config.ts' };
 
 const tests =
   (project, ...options) =>
@@ -138,23 +137,26 @@ async function proveAtLength() {
   tell();
 }
 
-/** Vitest beside checks and journeys: each waits for a third of its time. */
+/** Two at a time: each waits for a third of its time. */
 async function testAll() {
   const isUnseen = true;
   const unit = run('unit', tests('unit'), vitestCount, { isUnseen });
   const integration = Promise.all([unit, setUp]).then(() =>
     run('integration', tests('integration', MAX_WORKERS), vitestCount, { isUnseen }),
   );
-  console.log('== verificações');
+  const built = buildWeb();
+  const motores = Promise.all([integration, built]).then(() =>
+    run('motores', journeys('motores.config.ts'), playwrightCount, { isUnseen }),
+  );
+  await built;
+  console.log('\n== verificações');
   add(await check());
-  await buildWeb();
   (await unit)();
   await haveSetUp();
-  for (const [name, config] of Object.entries(JOURNEYS)) {
-    const tell = await run(name, journeys(config), playwrightCount);
-    tell();
-  }
+  const jornadas = await run('jornadas', journeys('playwright.config.ts'), playwrightCount);
+  jornadas();
   (await integration)();
+  (await motores)();
 }
 
 await (PROVAS ? proveAtLength() : testAll());
