@@ -12,6 +12,7 @@ import { diaOf } from '@frota/contract/tempo';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';
+import { openGrupo } from './fixtures/pendencias.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { fillCheckin, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -78,14 +79,15 @@ test('portaria: a missing cone is asked for until it is shown', { tag: '@telefon
   await expect(plate.getByText('CRLV venceu em 31/01/2026')).toBeVisible();
   await expect(plate.getByText('Pendência')).toHaveCount(0);
 
-  await signIn(frota.gestor, `/conferencia?busca=${placa}`);
+  await signIn(frota.gestor, `/pendencias?placa=${placa}`);
   const aviso = page.getByRole('article').filter({ hasText: 'Documentos' });
   await expect(aviso.getByText('Veículo e Motorista')).toBeVisible();
   await expect(aviso.getByRole('button', { name: /corrigir/i })).toHaveCount(0);
-  await aviso.getByRole('button', { name: 'Procede visto' }).click();
+  await aviso.getByRole('button', { name: 'Visto' }).click();
   await expect(page.getByText(mensagensConferencia.visto)).toBeVisible();
   await expect(aviso).toHaveCount(0);
-  await page.getByText('Conferidas').click();
+  await page.getByText('Decididas', { exact: true }).click();
+  await openGrupo(page, 'Valores conferidos');
   await expect(aviso.getByText('Visto')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensDashboard } from '@frota/contract/dashboard';
 import {
   askDeclaracaoRoute,
+  DECISOES_DIVERGENCIA,
   decideDivergenciaRoute,
   declareRoute,
   getDossieRoute,
@@ -16,17 +17,21 @@ import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { createDivergencia, createExternoComFotos } from './fixtures/divergencia.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { makeChave } from './fixtures/nota.ts';
+import { linhaAtual, linhasDe, openGrupo } from './fixtures/pendencias.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
 
+/** The open case, where it is of this rule. */
 const casoDe = (page: Page, titulo: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: titulo }) });
+const NADA = 'Nenhuma pendência com estes filtros.';
+const PROCEDE = { name: DECISOES_DIVERGENCIA.procede, exact: true };
 const ACIMA = REGRAS.acima_do_tanque.titulo;
 const SEM_PROVA = REGRAS.externo_sem_prova.titulo;
 
 /** On a phone the fields but the plate are folded. */
 async function unfold(page: Page): Promise<void> {
-  const fold = page.getByRole('button', { name: 'Regra, pessoas e dias' });
+  const fold = page.getByRole('button', { name: 'Pessoas e dias' });
   await expect(page.getByRole('searchbox', { name: 'Placa' })).toBeVisible();
   if (await fold.isVisible()) await fold.click();
 }
@@ -39,42 +44,42 @@ test('a manager finds what is at stake, its proof, decides', { tag: '@computador
   const { id, placa } = await createDivergencia(frota);
   await signIn(frota.gestor, '/perfil');
   const menu = await openMenu(page);
-  await menu.getByRole('link', { name: /^Divergências\s*\d+ a decidir ou conferir$/ }).click();
-  await expect(page).toHaveURL(ROTAS_WEB.divergencias.path);
+  const entrada = menu.getByRole('link', { name: /^Pendências\s*\d+ a decidir$/ });
+  await expect(entrada).toBeVisible();
+  const quantas = (await entrada.textContent())!.match(/\d+/)![0];
+  await entrada.click();
+  await expect(page).toHaveURL(ROTAS_WEB.pendencias.path);
+  // The menu and the page say one number.
+  await expect(page.getByText(new RegExp(`^${quantas} pendências? · R\\$`))).toBeVisible();
   await page.getByRole('searchbox', { name: 'Placa' }).fill(placa);
   await expect(page).toHaveURL(new RegExp(`placa=${placa}`));
+  await expect(page.getByText(new RegExp(`^${quantas} pendências`))).toHaveCount(0);
+  await openGrupo(page, ACIMA);
   const caso = casoDe(page, ACIMA);
-  // Until the list of this plate is there, those of others are shown.
-  await expect(caso).toHaveCount(1);
   await expect(caso.getByText('Entraram 400 L num tanque')).toBeVisible();
-  await expect(caso.getByText('R$')).toBeVisible();
-  const foto = caso.getByRole('button', { name: 'Ampliar: Foto: Placa' });
-  await expect(foto).toBeVisible();
-  // A list loads small pictures; the photo itself comes when it is opened.
-  await expect(foto.locator('img')).toHaveAttribute('src', /\?tamanho=miniatura$/);
-  await expectSound(page);
-
-  await caso.getByRole('button', { name: 'Ver tudo' }).click();
+  await expect(caso.getByText('R$').first()).toBeVisible();
+  await expect(caso.getByRole('button', { name: 'Ampliar: Foto: Placa' })).toBeVisible();
   await expect(caso.getByText('Por que isto aparece?')).toBeVisible();
   await expect(caso.getByText(REGRAS.acima_do_tanque.explica)).toBeVisible();
   await expect(caso.getByText('Capacidade do tanque', { exact: true })).toBeVisible();
   await expect(caso.getByText('Divergência aberta')).toBeVisible();
   await expectSound(page);
   await caso.getByLabel('Nota (opcional)').fill('Bomba do posto marcou a mais.');
-  await caso.getByRole('button', { name: 'Não procede' }).click();
-  await expect(page.getByText(mensagensDivergencias.decididas(1, 'Não procede'))).toBeVisible();
+  await caso.getByRole('button', { name: 'Está certo' }).click();
+  await expect(page.getByText(mensagensDivergencias.decididas(1, 'Está certo'))).toBeVisible();
   await expect(caso).toHaveCount(0);
-  await expect(casoDe(page, SEM_PROVA)).toBeVisible();
+  await expect(page.getByRole('region', { name: SEM_PROVA })).toBeVisible();
 
   await page.getByText('Decididas', { exact: true }).click();
   await expect(page).toHaveURL(/situacao=decidida/);
-  await expect(caso.getByText('Bomba do posto marcou a mais.')).toBeVisible();
+  await expect(caso.getByText('Bomba do posto marcou a mais.').first()).toBeVisible();
   await expectAccessible(page);
   await caso.getByRole('button', { name: 'Desfazer decisão' }).click();
   await expect(page.getByText(mensagensDivergencias.desfeita('aberta'))).toBeVisible();
-  await expect(page.getByText('Nenhuma divergência com estes filtros.')).toBeVisible();
+  await expect(caso).toHaveCount(0);
   await page.getByText('Abertas', { exact: true }).click();
-  const procede = caso.getByRole('button', { name: 'Procede', exact: true });
+  await openGrupo(page, ACIMA);
+  const procede = caso.getByRole('button', PROCEDE);
   await expect(procede).toBeVisible();
 
   // Somebody else decides meanwhile: that is said, and the case is no longer shown as open.
@@ -84,30 +89,59 @@ test('a manager finds what is at stake, its proof, decides', { tag: '@computador
   await expect(caso).toHaveCount(0);
 });
 
-test('a manager works through the cases by keyboard', { tag: '@computador' }, async ({
+test('a manager works through the groups by keyboard', { tag: '@computador' }, async ({
   page,
   frota,
   signIn,
 }) => {
   const { placa } = await createDivergencia(frota);
-  await signIn(frota.gestor, `/divergencias?placa=${placa}`);
-  const [acima, semProva] = [casoDe(page, ACIMA), casoDe(page, SEM_PROVA)];
-  const procede = { name: 'Procede', exact: true };
-  await expect(semProva).toBeVisible();
-  const before = await page.getByRole('article').count();
-  await page.getByRole('article').first().getByRole('button', procede).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('article').nth(1).getByRole('button', procede)).toBeFocused();
-  await acima.getByRole('button', procede).focus();
-  await page.keyboard.press('v');
-  await expect(acima.getByText('Por que isto aparece?')).toBeVisible();
-  await page.keyboard.press('v');
-  await expect(acima.getByText('Por que isto aparece?')).toHaveCount(0);
+  // The old address leads on, to the group of the rule that it named.
+  await signIn(frota.gestor, `/divergencias?placa=${placa}&regra=acima_do_tanque`);
+  await expect(page).toHaveURL(`/pendencias?placa=${placa}&grupo=acima_do_tanque`);
+  await expect(casoDe(page, ACIMA)).toBeVisible();
+  await expect(linhaAtual(page)).toBeFocused();
+  const grupos = page.locator('[data-inbox] h2 button');
+  const titulos = await grupos.allTextContents();
+  const at = titulos.findIndex((titulo) => titulo.includes(ACIMA));
+  const step = at > 0 ? 'k' : 'j';
+  await page.keyboard.press(step);
+  await expect(casoDe(page, ACIMA)).toHaveCount(0);
+  await expect(linhaAtual(page)).toBeFocused();
+  await page.keyboard.press(step === 'k' ? 'j' : 'k');
+  await expect(casoDe(page, ACIMA)).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByText('escolher para decidir várias')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByText('escolher para decidir várias')).toBeHidden();
   await page.keyboard.press('i');
   await expect(page.getByText(mensagensDivergencias.decididas(1, 'Inconclusivo'))).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(before - 1);
+  // Others may have come meanwhile.
+  const acima = page.getByRole('region', { name: ACIMA, exact: true });
+  await expect(acima).toHaveCount(0);
+  await expect(linhaAtual(page)).toBeFocused();
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect(acima).toBeVisible();
+});
+
+test('on a phone the list leads to a case and back', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const { placa } = await createDivergencia(frota);
+  await signIn(frota.gestor, `/pendencias?placa=${placa}&grupo=acima_do_tanque`);
+  const linhas = linhasDe(page, ACIMA);
+  await expect(linhas).toHaveCount(1);
+  await expectSound(page);
+  await linhas.getByRole('button', { name: /400 L/ }).click();
+  await expect(casoDe(page, ACIMA).getByRole('button', PROCEDE)).toBeInViewport();
+  await expect(linhas).toBeHidden();
+  await expectSound(page);
+  await page.goBack();
+  await expect(linhas).toBeVisible();
+  await linhas.getByRole('button', { name: /400 L/ }).click();
+  await page.getByRole('button', { name: 'Voltar à lista' }).click();
+  await expect(linhas).toBeVisible();
 });
 
 test('a manager decides several with one note, and one cause at once', {
@@ -116,33 +150,29 @@ test('a manager decides several with one note, and one cause at once', {
   const placa = await frota.createVeiculo();
   await createDivergencia(frota, { placa });
   await createDivergencia(frota, { placa });
-  await signIn(frota.gestor, `/divergencias?placa=${placa}`);
-  // What both fuelings of that day lack is one cause, and one card.
-  const semProva = casoDe(page, SEM_PROVA);
+  await signIn(frota.gestor, `/pendencias?placa=${placa}&grupo=externo_sem_prova`);
+  // What both fuelings of that day lack is one cause, and one line.
+  const semProva = linhasDe(page, SEM_PROVA);
   await expect(semProva).toHaveCount(1);
-  await expect(semProva.getByText(/da mesma causa:$/)).toBeVisible();
+  await expect(casoDe(page, SEM_PROVA).getByText(/da mesma causa:$/)).toBeVisible();
   await expectSound(page);
-  const procede = { name: 'Procede', exact: true };
-  await semProva.getByRole('button', procede).click();
-  await expect(page.getByText(/decisões anotadas: Procede\.$/)).toBeVisible();
+  await casoDe(page, SEM_PROVA).getByRole('button', PROCEDE).click();
+  await expect(page.getByText(/decisões anotadas: É problema\.$/)).toBeVisible();
   await expect(semProva).toHaveCount(0);
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect(page.getByText(/decisões desfeitas\.$/)).toBeVisible();
-  await expect(semProva.getByText(/da mesma causa:$/)).toBeVisible();
+  await openGrupo(page, SEM_PROVA);
+  await expect(casoDe(page, SEM_PROVA).getByText(/da mesma causa:$/)).toBeVisible();
 
-  // By keyboard, and by hand: two cards chosen, one note for all.
-  await semProva.getByRole('button', procede).focus();
+  // By keyboard: one line that is several cases, one note for all.
+  await linhaAtual(page).focus();
   await page.keyboard.press('x');
   const escolhidos = page.getByRole('region', { name: 'Escolhidos' });
-  await expect(escolhidos.getByRole('status')).toBeVisible();
-  const outro = page.getByRole('article').filter({
-    hasNot: page.getByRole('heading', { name: SEM_PROVA }),
-  });
-  await outro.first().getByRole('button', { name: 'Escolher' }).click();
+  await expect(escolhidos.getByRole('status')).toHaveText(/^\d+ escolhidos$/);
   await expectSound(page);
   await escolhidos.getByLabel('Nota para todos (opcional)').fill('Domingos previstos');
-  await escolhidos.getByRole('button', { name: 'Não procede' }).click();
-  await expect(page.getByText(/decisões anotadas: Não procede\.$/)).toBeVisible();
+  await escolhidos.getByRole('button', { name: 'Está certo' }).click();
+  await expect(page.getByText(/decisões anotadas: Está certo\.$/)).toBeVisible();
   await expect(escolhidos).toHaveCount(0);
   await page.getByText('Decididas', { exact: true }).click();
   await expect(page.getByText('Domingos previstos').first()).toBeVisible();
@@ -164,11 +194,11 @@ test('a case has an owner and a day, and comes up in his list', { tag: '@computa
   await expect(page.getByText(`Responsável: ${frota.gestor.usuario}, até`)).toBeVisible();
   await expect(page.getByText(/^Com .+ até \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expectSound(page);
-  await page.goto(`/divergencias?placa=${placa}&responsavel=meus`);
+  await page.goto(`/pendencias?placa=${placa}&responsavel=meus`);
   await expect(casoDe(page, ACIMA)).toBeVisible();
-  await expect(casoDe(page, SEM_PROVA)).toHaveCount(0);
-  await page.goto(`/divergencias?placa=${placa}&responsavel=meus_atrasados`);
-  await expect(page.getByText('Nenhuma divergência com estes filtros.')).toBeVisible();
+  await expect(page.getByRole('region', { name: SEM_PROVA })).toHaveCount(0);
+  await page.goto(`/pendencias?placa=${placa}&responsavel=meus_atrasados`);
+  await expect(page.getByText(NADA)).toBeVisible();
   await page.goto(ROTAS_WEB.divergencia.path.replace(':id', id));
   await responsavel.getByRole('button', { name: 'Retirar responsável' }).click();
   await expect(page.getByText(mensagensDivergencias.responsavelRetirado)).toBeVisible();
@@ -186,7 +216,7 @@ test('a manager asks the driver, reads the answer, prints it', { tag: '@computad
     name: `Pedir declaração a ${motorista.usuario} (motorista)`,
   });
   // What is decided is not asked about.
-  const procede = page.getByRole('button', { name: 'Procede', exact: true });
+  const procede = page.getByRole('button', PROCEDE);
   const desfazer = page.getByRole('button', { name: 'Desfazer decisão' });
   await expect(pedir).toBeVisible();
   await expect(page).toHaveTitle(`Divergência: ${formatPlaca(placa)} · Gestão de Frota`);
@@ -216,8 +246,8 @@ test('a manager asks the driver, reads the answer, prints it', { tag: '@computad
   await expect(page.getByText(mensagensDivergencias.desfeita('encerrada'))).toBeVisible();
   await expect(page.getByText('os registros já não a mostram.')).toBeVisible();
   await expect(procede).toHaveCount(0);
-  await page.getByRole('link', { name: 'Voltar às divergências' }).click();
-  await expect(page).toHaveURL(ROTAS_WEB.divergencias.path);
+  await page.getByRole('link', { name: 'Voltar às pendências' }).click();
+  await expect(page).toHaveURL(ROTAS_WEB.pendencias.path);
 });
 
 test('a driver sees in Perfil that he is asked, and answers', { tag: '@telefone' }, async ({
@@ -308,7 +338,7 @@ test('a manager asks for one person’s cases', { tag: '@computador' }, async ({
   ];
   await createDivergencia(frota, { placa, motorista });
   await createDivergencia(frota, { motorista: outro });
-  await signIn(frota.gestor, '/divergencias');
+  await signIn(frota.gestor, '/pendencias');
   const pessoa = page.getByRole('combobox', { name: 'Pessoa' });
   await unfold(page);
   await pessoa.fill(motorista.usuario);

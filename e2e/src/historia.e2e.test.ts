@@ -140,7 +140,7 @@ test('a manager reads what a person sent, gone ones too', { tag: '@computador' }
   const { user } = await frota.as(frota.gestor);
   await page.goto(ROTAS_WEB.pessoa.path.replace(':id', String(user.id)));
   await expect(page.getByText(mensagensHistoria.propriaPagina)).toBeVisible();
-  const decisao = linha.getByRole('article').filter({ hasText: `Não procede: ${nota}` });
+  const decisao = linha.getByRole('article').filter({ hasText: `Está certo: ${nota}` });
   await expect(decisao.getByRole('link', { name: 'Divergência decidida' })).toHaveAttribute(
     'href',
     ROTAS_WEB.divergencia.path.replace(':id', caso),

@@ -26,7 +26,7 @@ test('menu: ten entries and Perfil; what belongs to one stands behind it', async
   await expect(menu.getByRole('link')).toHaveText(
     [
       ...['Dashboard', 'Checkin', 'Externo', 'Tarefas', 'Registro', 'Veículos', 'Posto'],
-      ...['Cadastro', 'Divergências', 'Ajustes', 'Perfil'],
+      ...['Cadastro', 'Pendências', 'Ajustes', 'Perfil'],
     ].map((nome) => new RegExp(`^${nome}`)),
   );
   await menu.getByRole('link', { name: 'Veículos' }).click();

@@ -27,7 +27,9 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   afericao: 303,
   cadastro: 318,
   cuidados: 302,
-  divergencias: 295,
+  conferencia: 300,
+  divergencias: 300,
+  pendencias: 300,
   envios: 270,
   perfil: 267,
 };

@@ -6,6 +6,7 @@ import { mensagensImportacao, mensagensVeiculos } from '@frota/contract/veiculos
 import type { Locator, Page } from '@playwright/test';
 import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectFocus, giveFile, pressOn, skipMenu, tabTo, typeInto } from './fixtures/keyboard.ts';
+import { linhaAtual } from './fixtures/pendencias.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -134,7 +135,7 @@ test('a foreign fueling by keyboard', async ({ page, frota, signIn }) => {
   await expect(page.getByText(mensagensExterno.sucesso)).toBeVisible();
 });
 
-test('Registros and Conferência by keyboard', async ({ page, frota, signIn }) => {
+test('Registros and Pendências by keyboard', async ({ page, frota, signIn }) => {
   const { placa } = await frota.createTarefa(await frota.createVeiculo(), 128_450);
   await signIn(frota.gestor, '/log');
   await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
@@ -152,27 +153,24 @@ test('Registros and Conferência by keyboard', async ({ page, frota, signIn }) =
   await expect(dialog).toBeHidden();
   await expectFocus(page, registro);
 
-  await page.goto(`/conferencia?busca=${placa}`);
-  const teclas = page.getByText('No teclado, dentro de um item');
-  await expect(teclas).toBeVisible();
-  const wide = page.viewportSize()!;
-  await page.setViewportSize({ ...wide, width: 360 });
-  await expect(teclas).toBeHidden();
-  await page.setViewportSize(wide);
+  await page.goto(`/pendencias?placa=${placa}`);
+  await expect(linhaAtual(page)).toBeFocused();
   const km = page.getByRole('article').filter({ hasText: 'KM:' });
+  if (!(await km.isVisible())) await page.keyboard.press('j');
   await expect(km).toBeVisible();
-  await skipMenu(page);
-  await pressOn(page, button(km, 'Corrigir'));
+  await pressOn(page, button(km, 'Corrigir para outro valor'));
   await expectFocus(page, km.getByLabel('Valor correto'));
   await page.keyboard.press('Escape');
-  await expectFocus(page, button(km, 'Corrigir'));
+  await expectFocus(page, button(km, 'Corrigir para outro valor'));
   await page.keyboard.press('Enter');
   await page.keyboard.type('128540');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Correção anotada.')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await pressOn(page, page.getByRole('button', { name: /^Não procede/ }));
-  await expect(page.getByText('Nada a conferir.')).toBeVisible();
+  await expect(km).toHaveCount(0);
+  await expect(linhaAtual(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nenhuma pendência com estes filtros.')).toBeVisible();
 });
 
 test('Dashboard by keyboard', async ({ page, frota, signIn }) => {

@@ -58,19 +58,20 @@ export const ROTAS_WEB = {
   },
   cadastro: { path: '/cadastro', tipos: ['Frota'], nome: 'Cadastro' },
   pessoa: { path: '/pessoas/:id', tipos: ['Frota'], nome: 'Pessoa', em: 'cadastro' },
-  divergencias: { path: '/divergencias', tipos: ['Frota'], nome: 'Divergências' },
+  pendencias: { path: '/pendencias', tipos: ['Frota'], nome: 'Pendências' },
+  // These two lead to Pendências.
+  divergencias: {
+    path: '/divergencias',
+    tipos: ['Frota'],
+    nome: 'Divergências',
+    em: 'pendencias',
+  },
+  conferencia: { path: '/conferencia', tipos: ['Frota'], nome: 'Conferência', em: 'pendencias' },
   divergencia: {
     path: '/divergencias/:id',
     tipos: ['Frota'],
     nome: 'Divergência',
-    em: 'divergencias',
-  },
-  conferencia: {
-    path: '/conferencia',
-    tipos: ['Frota'],
-    nome: 'Conferência',
-    em: 'divergencias',
-    aba: true,
+    em: 'pendencias',
   },
   ajustes: { path: '/ajustes', tipos: ['Frota'], nome: 'Ajustes' },
   cidades: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { currentEntry, menuEntries, tabsAt } from './menu-entries.ts';
 
 const MENU =
-  'Dashboard Checkin Externo Tarefas Registro Veículos Posto Cadastro Divergências Ajustes Envios Perfil';
+  'Dashboard Checkin Externo Tarefas Registro Veículos Posto Cadastro Pendências Ajustes Envios Perfil';
 
 test.each([
   ['Frota', MENU],
@@ -22,8 +22,8 @@ test.each([
   ['/veiculos-frota/ABC1D23', 'veiculos'],
   ['/cuidados', 'veiculos'],
   ['/pessoas/7', 'cadastro'],
-  ['/conferencia', 'divergencias'],
-  ['/divergencias/7', 'divergencias'],
+  ['/conferencia', 'pendencias'],
+  ['/divergencias/7', 'pendencias'],
   ['/divergencias/regras', 'ajustes'],
   ['/cuidados/prazos', 'ajustes'],
   ['/auditoria', 'log'],
@@ -35,8 +35,7 @@ test.each([
 });
 
 test.each([
-  ['/divergencias', ['divergencias', 'conferencia']],
-  ['/Conferencia/', ['divergencias', 'conferencia']],
+  ['/pendencias', []],
   ['/cuidados', ['veiculos', 'cuidados']],
   ['/externo', ['externo', 'extrato']],
   ['/dashboard', ['dashboard', 'hoje', 'analises']],

@@ -1,9 +1,8 @@
 import type { TelaWeb } from '@frota/contract/acesso';
 import { formatInteiro } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
-import { useAbertas } from '../features/conferencia/index.ts';
 import { useCuidadosUrgentes } from '../features/cuidados/index.ts';
-import { useDivergenciasAbertas } from '../features/divergencias/index.ts';
+import { usePendencias } from '../features/divergencias/index.ts';
 import { usePedidosSenha } from '../features/usuarios/index.ts';
 import { useFila } from '../offline/outbox/fila.ts';
 import classes from './waits.module.css';
@@ -11,31 +10,18 @@ import classes from './waits.module.css';
 type Waits = Readonly<Partial<Record<TelaWeb, () => ReactElement>>>;
 
 export const TAB_WAITS: Waits = {
-  divergencias: ADecidir,
-  conferencia: AConferir,
   cuidados: ACuidar,
 };
 
 export const MENU_WAITS: Waits = {
   veiculos: ACuidar,
   cadastro: SenhasPedidas,
-  divergencias: AOlhar,
+  pendencias: ADecidir,
   envios: Aguardando,
 };
 
 function ADecidir(): ReactElement {
-  return <Count quantas={useDivergenciasAbertas()} said="a decidir" />;
-}
-
-function AConferir(): ReactElement {
-  return <Count quantas={useAbertas()} said="a conferir" />;
-}
-
-function AOlhar(): ReactElement {
-  const aDecidir = useDivergenciasAbertas();
-  const aConferir = useAbertas();
-  const known = aDecidir !== undefined && aConferir !== undefined;
-  return <Count quantas={known ? aDecidir + aConferir : undefined} said="a decidir ou conferir" />;
+  return <Count quantas={usePendencias()} said="a decidir" />;
 }
 
 function ACuidar(): ReactElement {

@@ -152,6 +152,6 @@ function CsvLink(props: {
   );
 }
 
-export function idOf(row: object): string {
+function idOf(row: object): string {
   return String((row as { readonly id?: unknown }).id);
 }

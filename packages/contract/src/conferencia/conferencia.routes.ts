@@ -26,12 +26,16 @@ export const decisaoConferenciaSchema = z.enum(
   Object.keys(DECISOES_CONFERENCIA) as [DecisaoConferencia, ...DecisaoConferencia[]],
 );
 
+const motivoSchema = z.enum(
+  Object.keys(MOTIVOS_CONFERENCIA) as [MotivoConferencia, ...MotivoConferencia[]],
+);
+
 const conferenciaSchema = z.object({
   id: z.string(),
   origem: z.enum(ORIGENS_CONFERENCIA),
   origem_id: z.string(),
   campo: z.string(),
-  motivo: z.enum(Object.keys(MOTIVOS_CONFERENCIA) as [MotivoConferencia, ...MotivoConferencia[]]),
+  motivo: motivoSchema,
   valor_informado: z.string(),
   valor_lido: z.string().nullable(),
   /** The reading with the vehicle's history, where it differs from that of the photo alone. */
@@ -72,7 +76,10 @@ const who = ROTAS_WEB.conferencia.tipos;
 export const listConferenciasRoute = defineRoute('GET /api/conferencias', {
   who,
   summary: 'Values that a person must look at, newest first; open ones unless told otherwise',
-  query: listQuerySchema.extend({ situacao: z.enum(['abertas', 'decididas']).default('abertas') }),
+  query: listQuerySchema.extend({
+    situacao: z.enum(['abertas', 'decididas']).default('abertas'),
+    motivo: motivoSchema.optional(),
+  }),
   answers: { 200: z.object({ conferencias: z.array(conferenciaSchema) }) },
 });
 
@@ -81,6 +88,18 @@ export const countConferenciasRoute = defineRoute('GET /api/conferencias/contage
   summary: 'How many values wait for a person to look at them',
   answers: { 200: z.object({ abertas: z.number().int() }) },
   background: true,
+});
+
+export const sumConferenciasRoute = defineRoute('GET /api/conferencias/resumo', {
+  who,
+  peso: 'leitura',
+  summary: 'How many open values there are by why they are asked about',
+  query: listQuerySchema.omit({ cursor: true, limite: true }),
+  answers: {
+    200: z.object({
+      motivos: z.array(z.object({ motivo: motivoSchema, itens: z.number().int() })),
+    }),
+  },
 });
 
 export const decideConferenciaRoute = defineRoute('POST /api/conferencias/:id', {

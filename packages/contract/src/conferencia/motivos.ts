@@ -11,3 +11,17 @@ export const MOTIVOS_CONFERENCIA = {
   foraDaPosse: 'A tarefa já não estava com quem abasteceu.',
 } as const;
 export type MotivoConferencia = keyof typeof MOTIVOS_CONFERENCIA;
+
+/** The same in two or three words, above those that have it. */
+export const TITULOS_MOTIVO: Readonly<Record<MotivoConferencia, string>> = {
+  semLeitura: 'Foto não lida',
+  diferenteDaLeitura: 'Diferente da foto',
+  placaNaoCadastrada: 'Placa não cadastrada',
+  relogioSuspeito: 'Horário do aparelho',
+  acimaDoTanque: 'Acima da capacidade do veículo',
+  notaDeOutroMes: 'Nota de outro mês',
+  documentoVencido: 'Documento vencido',
+  motoristaMudou: 'Motorista mudou no cadastro',
+  diferenteDaTarefa: 'Diferente da tarefa',
+  foraDaPosse: 'Tarefa de outra pessoa',
+};

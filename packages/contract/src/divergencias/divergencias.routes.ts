@@ -127,21 +127,37 @@ const divergenciaDetalheSchema = divergenciaSchema.extend({
 });
 export type DivergenciaDetalhe = z.output<typeof divergenciaDetalheSchema>;
 
+/** What is at stake in open differences: those of one `grupo` are one loss, that of the one with most at stake. */
+const emJogoSchema = z.object({
+  casos: z.number().int(),
+  valor: numberOutSchema,
+  /** Of the losses whose R$ are not known. */
+  litros_sem_valor: numberOutSchema,
+});
+
+const filtroSchema = z.object({
+  /** Part of a plate in either form. */
+  placa: z.string().trim().max(PLACA_TEXTO_MAX).optional(),
+  /** Id of a user who took part in the record. */
+  pessoa: z.coerce.number().pipe(pessoaSchema).optional(),
+  /** With a statement that was not given in time. */
+  declaracao: z.enum(DECLARACOES).optional(),
+  responsavel: z.enum(CHAVES_RESPONSAVEL).optional(),
+  inicio: listQueryShape.inicio,
+  fim: listQueryShape.fim,
+});
+
 export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
   who,
   escopo: 'ler:divergencias',
   peso: 'leitura',
   summary:
     'Differences that a person should look at, most R$ at stake first; open ones unless told otherwise. Those of one `grupo` follow each other and count as one of `limite`',
-  query: z.object({
+  query: filtroSchema.extend({
     situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta'),
     regra: regraSchema.optional(),
-    placa: z.string().trim().max(PLACA_TEXTO_MAX).optional(),
-    pessoa: z.coerce.number().pipe(pessoaSchema).optional(),
-    declaracao: z.enum(DECLARACOES).optional(),
-    responsavel: z.enum(CHAVES_RESPONSAVEL).optional(),
-    inicio: listQueryShape.inicio,
-    fim: listQueryShape.fim,
+    /** Of those of one `grupo` the one with most at stake is of this rule: what stands under it in the inbox. */
+    cabeca: regraSchema.optional(),
     cursor: listQueryShape.cursor,
     limite: listQueryShape.limite,
   }),
@@ -168,6 +184,20 @@ export const countDivergenciasRoute = defineRoute('GET /api/divergencias/contage
   summary: 'How many differences wait for a decision',
   answers: { 200: z.object({ abertas: z.number().int() }) },
   background: true,
+});
+
+export const sumDivergenciasRoute = defineRoute('GET /api/divergencias/resumo', {
+  who,
+  escopo: 'ler:divergencias',
+  peso: 'leitura',
+  summary:
+    'What is open by rule: how many differences, and R$ and litres at stake. Those of one `grupo` are one loss, that of the difference with most at stake, and stand under its rule',
+  query: filtroSchema,
+  answers: {
+    200: z.object({
+      regras: z.array(emJogoSchema.extend({ regra: regraSchema })),
+    }),
+  },
 });
 
 export const getDivergenciaRoute = defineRoute('GET /api/divergencias/:id', {

@@ -21,8 +21,8 @@ export const PAPEIS_CASO = [...PAPEIS_DASHBOARD, 'frota'] as const;
 export type PapelCaso = (typeof PAPEIS_CASO)[number];
 
 export const DECISOES_DIVERGENCIA = {
-  procede: 'Procede',
-  nao_procede: 'Não procede',
+  procede: 'É problema',
+  nao_procede: 'Está certo',
   inconclusivo: 'Inconclusivo',
 } as const;
 export type DecisaoDivergencia = keyof typeof DECISOES_DIVERGENCIA;

@@ -3,6 +3,7 @@ export * from './declaracao.routes.ts';
 export * from './divergencias.messages.ts';
 export * from './divergencias.routes.ts';
 export * from './divergencias.ts';
+export * from './em-jogo.ts';
 export * from './grupos.ts';
 export * from './limites.ts';
 export * from './mediana.ts';

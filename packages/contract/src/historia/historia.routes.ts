@@ -60,7 +60,13 @@ const veiculoHistoriaSchema = z.object({
       .nullable(),
     mudanca: z.object({ em: instantOutSchema, antes: z.number(), agora: z.number() }).nullable(),
   }),
-  divergencias: z.object({ abertas: z.number().int(), em_jogo: numberOutSchema }),
+  /** Open cases, and R$ at stake in them. */
+  divergencias: z.object({
+    abertas: z.number().int(),
+    /** R$ at stake, those of one cause once, and litres of what has no R$: as Pendências sums them. */
+    em_jogo: numberOutSchema,
+    litros_sem_valor: numberOutSchema,
+  }),
 });
 export type VeiculoHistoria = z.output<typeof veiculoHistoriaSchema>;
 

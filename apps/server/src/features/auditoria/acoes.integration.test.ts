@@ -181,12 +181,12 @@ describeInYard('each action', (yard) => {
       await yard.frota.post(`/api/divergencias/${await semProva()}/decisao`, {
         decisao: 'nao_procede',
       });
-      const mudancas = [{ campo: 'decisao', antes: null, depois: 'Não procede' }];
+      const mudancas = [{ campo: 'decisao', antes: null, depois: 'Está certo' }];
       return { alvo: SEM_PROVA, mudancas };
     },
     async divergencia_desfeita() {
       await yard.frota.delete(`/api/divergencias/${await semProva('decidida')}/decisao`);
-      const mudancas = [{ campo: 'decisao', antes: 'Não procede', depois: null }];
+      const mudancas = [{ campo: 'decisao', antes: 'Está certo', depois: null }];
       return { alvo: SEM_PROVA, mudancas };
     },
     async prazos_alterados() {

@@ -40,6 +40,20 @@ describeInBothYards('main path', 'what Frota decides in Conferência', (yard, co
     expect(open).toMatchObject({ id: ids[0], nota: null, decisao: null });
   });
 
+  it('counts what is open by its reason, as each list of one has it', async () => {
+    await yard.veiculo('CFD1A09');
+    await enter('CFD1A09');
+    const open = await enter('CFD1A09');
+    const { motivos } = (await yard.frota.get('/api/conferencias/resumo?busca=CFD1A09')).json();
+    const quantos = Map.groupBy(open, ({ motivo }) => motivo);
+    expect(motivos).toHaveLength(quantos.size);
+    for (const { motivo, itens } of motivos) {
+      expect(itens).toBe(quantos.get(motivo)!.length);
+      const path = `/api/conferencias?busca=CFD1A09&motivo=${motivo}`;
+      expect((await yard.frota.get(path)).headers['x-total']).toBe(String(itens));
+    }
+  });
+
   if (!context.isWhole) return;
 
   it('leaves a value of which nobody can tell as it was sent, and takes that back', async () => {

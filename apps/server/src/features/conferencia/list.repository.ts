@@ -1,3 +1,4 @@
+import type { MotivoConferencia } from '@frota/contract/conferencia';
 import { sql } from 'kysely';
 import { allOf, during, type ListFilter, searched } from '../../database/conditions.ts';
 import { instantsInSteps } from '../../database/in-steps.ts';
@@ -7,11 +8,16 @@ import { isIndexed } from '../../database/search.ts';
 
 export interface ConferenciaFilter extends ListFilter {
   readonly decidida: boolean;
+  readonly motivo?: MotivoConferencia | undefined;
 }
 
 /** Newest first. */
-export function conferenciasInSteps(db: Db, { decidida, busca, ...span }: ConferenciaFilter) {
-  const wanted = searched('busca', busca);
+export function conferenciasInSteps(
+  db: Db,
+  { decidida, busca, motivo, ...span }: ConferenciaFilter,
+) {
+  const isWanted = busca || motivo;
+  const wanted = isWanted && allOf(searched('busca', busca), motivo && sql`motivo = ${motivo}`);
   // Those that wait have an index of their own.
   const open = !decidida && sql`decidida_em is null`;
   const found = decidida ? allOf(sql`decidida_em is not null`, wanted) : wanted;
@@ -25,6 +31,20 @@ export function conferenciasInSteps(db: Db, { decidida, busca, ...span }: Confer
       .where(allOf(where, within, found));
     return newestFirst(query, 'criada_em', 'id', page).execute();
   });
+}
+
+/** How many are open, by why they are asked about. */
+export function countByMotivo(
+  db: Db,
+  { busca, ...span }: ListFilter,
+): Promise<{ motivo: string; itens: number }[]> {
+  return db
+    .selectFrom('conferencia')
+    .select(({ fn }) => ['motivo', fn.countAll<number>().as('itens')])
+    .where('decidida_em', 'is', null)
+    .where(allOf(during('criada_em', span), searched('busca', busca)))
+    .groupBy('motivo')
+    .execute();
 }
 
 /** What readings of totalisers are of, by their ids: 'Bico 1 · DIESEL S10'. */

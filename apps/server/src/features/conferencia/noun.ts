@@ -3,6 +3,7 @@ import {
   decideConferenciaRoute,
   decideConferenciasRoute,
   listConferenciasRoute,
+  sumConferenciasRoute,
   undoDecisaoConferenciaRoute,
 } from '@frota/contract/conferencia';
 import { sql } from 'kysely';
@@ -28,6 +29,7 @@ export const conferencia = defineNoun({
       conferencias: paged(await conferencia.list(query)),
     })),
     implement(countConferenciasRoute, () => conferencia.count()),
+    implement(sumConferenciasRoute, ({ query }) => conferencia.sum(query)),
     implement(decideConferenciaRoute, ({ user, params, body }) =>
       conferencia.decide(user, params.id, body),
     ),

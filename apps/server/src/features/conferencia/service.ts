@@ -8,6 +8,7 @@ import {
   mensagensConferencia,
   ORIGENS_LANCAMENTO,
   parseCorrecao,
+  type sumConferenciasRoute,
 } from '@frota/contract/conferencia';
 import { valorLido } from '@frota/contract/conferencia/motor';
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
@@ -44,6 +45,10 @@ export interface ConferenciaService {
   list(query: RouteQuery<typeof listConferenciasRoute>): Promise<Listing<Item>>;
   /** How many are open. */
   count(): Promise<{ abertas: number }>;
+  /** How many are open, by why they are asked about. */
+  sum(
+    query: RouteQuery<typeof sumConferenciasRoute>,
+  ): Promise<RouteAnswerInput<typeof sumConferenciasRoute>>;
   /**
    * Settles an item; what was corrected counts in the dashboard and in the tanks' book from now on. Throws `notFound`, `conflict`
    * where somebody decided otherwise before, `invalid` for a value that its field cannot have.
@@ -134,8 +139,9 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
   }
 
   return {
-    async list({ situacao, busca, inicio, fim, ...query }) {
-      const filter = { ...spanOfDias({ inicio, fim }), busca, decidida: situacao === 'decididas' };
+    async list({ situacao, busca, motivo, inicio, fim, ...query }) {
+      const span = spanOfDias({ inicio, fim });
+      const filter = { ...span, busca, motivo, decidida: situacao === 'decididas' };
       const page = await readInstantListing(
         query,
         repository.conferenciasInSteps(db, filter),
@@ -176,6 +182,16 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
 
     async count() {
       return { abertas: await repository.conferenciasInSteps(db, { decidida: false }).count() };
+    },
+
+    async sum({ inicio, fim, busca }) {
+      const motivos = await repository.countByMotivo(db, { ...spanOfDias({ inicio, fim }), busca });
+      return {
+        motivos: motivos.map(({ motivo, itens }) => ({
+          motivo: motivo as MotivoConferencia,
+          itens,
+        })),
+      };
     },
 
     decide,

@@ -58,7 +58,7 @@ describeInYard('one inbox', (yard, context) => {
         situacao: 'decidida',
         decisao: { decisao: 'nao_procede', nota, por_id: yard.frota.user.id },
       });
-      expect(historico.at(-1)).toMatchObject({ acao: 'decidida', detalhe: `Não procede: ${nota}` });
+      expect(historico.at(-1)).toMatchObject({ acao: 'decidida', detalhe: `Está certo: ${nota}` });
       const trail = await yard.frota.get(
         `/api/auditoria?acao=divergencia_decidida&busca=${placa!}`,
       );
@@ -66,6 +66,42 @@ describeInYard('one inbox', (yard, context) => {
     }
     expect((await yard.frota.delete(`/api/divergencias/${ids[0]!}/decisao`)).json()).toEqual({
       situacao: 'aberta',
+    });
+  });
+
+  it('counts one loss once in list, sums and the vehicle’s page', async () => {
+    const placa = await newPlaca();
+    for (const horario of ['09:00', '09:20', '15:00']) await externo(placa, horario);
+    const casos = await list(`placa=${placa}`);
+    const perdas = casos.filter(
+      ({ grupo }, i) => casos.findIndex((caso) => caso.grupo === grupo) === i,
+    );
+    expect(perdas.length).toBeLessThan(casos.length);
+
+    const { regras } = (await yard.frota.get(`/api/divergencias/resumo?placa=${placa}`)).json();
+    for (const { regra, casos: quantos, valor, litros_sem_valor } of regras) {
+      const doGrupo = await list(`placa=${placa}&cabeca=${regra}`);
+      const deles = perdas.filter((caso) => caso.regra === regra);
+      expect(doGrupo.map(({ grupo }) => grupo)).toEqual(
+        expect.arrayContaining(deles.map(({ grupo }) => grupo)),
+      );
+      expect({ quantos, valor, litros_sem_valor }).toEqual({
+        quantos: doGrupo.length,
+        valor: deles.reduce((soma, caso) => soma + (caso.valor ?? 0), 0),
+        litros_sem_valor: deles.reduce(
+          (soma, caso) => soma + (caso.valor === null ? (caso.litros ?? 0) : 0),
+          0,
+        ),
+      });
+    }
+    const sum = (of: 'casos' | 'valor' | 'litros_sem_valor'): number =>
+      regras.reduce((soma: number, regra: Record<typeof of, number>) => soma + regra[of], 0);
+    expect(sum('casos')).toBe(casos.length);
+    const { divergencias } = (await yard.frota.get(`/api/historia/veiculos/${placa}`)).json();
+    expect(divergencias).toEqual({
+      abertas: casos.length,
+      em_jogo: sum('valor'),
+      litros_sem_valor: sum('litros_sem_valor'),
     });
   });
 
@@ -284,7 +320,7 @@ describeInYard('one inbox', (yard, context) => {
     const { meus_atrasados } = (await outra.get('/api/dashboard/manha')).json();
     expect(meus_atrasados).toEqual({
       total: 1,
-      endereco: '/divergencias?responsavel=meus_atrasados',
+      endereco: '/pendencias?responsavel=meus_atrasados',
     });
   });
 });

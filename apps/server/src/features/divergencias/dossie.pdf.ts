@@ -7,7 +7,7 @@ export interface Dossie {
   readonly titulo: string;
   /** Its plate, or its person. */
   readonly assunto: string;
-  /** 'Aberta', 'Procede', …: what became of it so far. */
+  /** 'Aberta', 'É problema', …: what became of it so far. */
   readonly situacao: string;
   readonly frase: string;
   /** What the rule asks, from which numbers. */

@@ -8,6 +8,8 @@ import { abastecidaLike } from '../dashboard/filtro.sql.ts';
 export interface DivergenciaFiltro {
   readonly situacao: SituacaoDivergencia;
   readonly regra?: Regra | undefined;
+  /** The rule of the one with most at stake of those that stand together. */
+  readonly cabeca?: Regra | undefined;
   /** Part of a plate in either form. */
   readonly placa?: string | undefined;
   readonly pessoa?: number | undefined;
@@ -20,8 +22,8 @@ export interface DivergenciaFiltro {
 }
 
 /** What is asked of the cases `of`. */
-function matches(of: 'd' | 'outra', filtro: DivergenciaFiltro): RawBuilder<SqlBool> {
-  const { situacao, regra, placa, pessoa, pedidaAntes, responsavel, ...span } = filtro;
+export function matches(of: 'd' | 'outra', filtro: DivergenciaFiltro): RawBuilder<SqlBool> {
+  const { situacao, regra, cabeca: _, placa, pessoa, pedidaAntes, responsavel, ...span } = filtro;
   const column = (name: string): Fragment => sql.ref(`${of}.${name}`);
   const { id, atrasadaEm } = responsavel ?? {};
   return allOf(
@@ -44,7 +46,7 @@ function matches(of: 'd' | 'outra', filtro: DivergenciaFiltro): RawBuilder<SqlBo
 }
 
 /** Most at stake first, then the newest. */
-const ORDEM = sql`d.em_jogo desc, d.ocorrido_em desc, d.id desc`;
+export const ORDEM = sql`d.em_jogo desc, d.ocorrido_em desc, d.id desc`;
 const LUGAR = [
   ['d.em_jogo', 'numeric'],
   ['d.ocorrido_em', 'timestamptz'],
@@ -114,10 +116,17 @@ export async function listJuntas(
  */
 export function divergenciasInSteps(db: Db, filtro: DivergenciaFiltro) {
   const { situacao, regra, placa, pessoa, pedidaAntes, responsavel, from: since, to } = filtro;
+  const { cabeca } = filtro;
   const indexed = (placa ?? pessoa ?? pedidaAntes ?? responsavel?.id ?? undefined) !== undefined;
   const isAsked = indexed || (regra ?? responsavel ?? since ?? to) !== undefined;
   const where = sql`d.situacao = ${situacao}`;
-  const found = isAsked && matches('d', filtro);
+  const led =
+    cabeca &&
+    sql`${cabeca} = (
+      select outra.regra from divergencia outra
+       where outra.grupo = d.grupo and ${matches('outra', filtro)}
+       order by outra.em_jogo desc, outra.ocorrido_em desc, outra.id desc limit 1)`;
+  const found = (isAsked || led) && allOf(matches('d', filtro), led);
   const from = sql`divergencia d`;
   return inSteps(db, { from, where, key: LUGAR, found, indexed }, async (within, after, limit) => {
     const beyond =

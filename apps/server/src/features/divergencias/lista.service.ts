@@ -5,6 +5,7 @@ import {
   type listPessoasDivergenciasRoute,
   type ResponsavelFiltro,
   type SituacaoDivergencia,
+  type sumDivergenciasRoute,
 } from '@frota/contract/divergencias';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { diaOf, spanOfDias } from '@frota/contract/tempo';
@@ -13,6 +14,7 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { toFoto } from '../fotos/keys.ts';
 import { listCadastradas } from '../veiculos/lookup.ts';
+import { sumByRegra } from './em-jogo.repository.ts';
 import { divergenciaErrors } from './errors.ts';
 import { readFotos } from './fotos-do-registro.ts';
 import * as repository from './lista.repository.ts';
@@ -30,6 +32,11 @@ export interface DivergenciasService {
   ): Promise<RouteAnswerInput<typeof listPessoasDivergenciasRoute>>;
   /** How many are open. */
   count(): Promise<{ abertas: number }>;
+  /** What is open and at stake, by rule. */
+  sum(
+    usuarioId: number,
+    query: RouteQuery<typeof sumDivergenciasRoute>,
+  ): Promise<RouteAnswerInput<typeof sumDivergenciasRoute>>;
   /** Those of these that there are. */
   listOf(ids: readonly string[]): Promise<Item[]>;
   /** Throws `notFound`. */
@@ -77,12 +84,30 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
     }));
   }
 
+  /** What of a call cuts its list, for the one who asks. */
+  function filtroOf(
+    usuarioId: number,
+    {
+      inicio,
+      fim,
+      declaracao,
+      responsavel,
+      placa,
+      pessoa,
+    }: RouteQuery<typeof sumDivergenciasRoute>,
+  ): Omit<repository.DivergenciaFiltro, 'situacao'> {
+    return {
+      placa,
+      pessoa,
+      pedidaAntes: declaracao && declaracaoAtrasadaAntes(clock.now()),
+      responsavel: responsavel && responsavelFiltro(responsavel, usuarioId, clock.now()),
+      ...spanOfDias({ inicio, fim }),
+    };
+  }
+
   return {
-    async list(usuarioId, { inicio, fim, cursor, limite, declaracao, responsavel, ...filters }) {
-      const pedidaAntes = declaracao && declaracaoAtrasadaAntes(clock.now());
-      const deQuem = responsavel && responsavelFiltro(responsavel, usuarioId, clock.now());
-      const span = spanOfDias({ inicio, fim });
-      const filtro = { ...filters, pedidaAntes, responsavel: deQuem, ...span };
+    async list(usuarioId, { cursor, limite, situacao, regra, cabeca, ...filters }) {
+      const filtro = { ...filtroOf(usuarioId, filters), situacao, regra, cabeca };
       const list = repository.divergenciasInSteps(db, filtro);
       const [known, ...after] = cursor === undefined ? [] : parseCursor(cursor, cursorKey);
       const found = await list.rows(known === undefined ? undefined : after, limite);
@@ -101,6 +126,12 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
 
     async count() {
       return { abertas: await repository.divergenciasInSteps(db, { situacao: 'aberta' }).count() };
+    },
+
+    async sum(usuarioId, query) {
+      return {
+        regras: await sumByRegra(db, { ...filtroOf(usuarioId, query), situacao: 'aberta' }),
+      };
     },
 
     listOf: async (ids) => complete(await repository.listDivergencias(db, ids)),

@@ -14,6 +14,7 @@ import {
   previaRegraRoute,
   saveRegrasRoute,
   saveResponsavelRoute,
+  sumDivergenciasRoute,
   undoDecisaoDivergenciaRoute,
 } from '@frota/contract/divergencias';
 import type { BaseDeps } from '../../database/deps.ts';
@@ -69,6 +70,7 @@ export const divergencias = defineNoun({
       divergencias.listPessoas(query.situacao),
     ),
     implement(countDivergenciasRoute, () => divergencias.count()),
+    implement(sumDivergenciasRoute, ({ user, query }) => divergencias.sum(user.id, query)),
     implement(getDivergenciaRoute, ({ params }) => divergencias.get(params.id)),
     implement(getDossieRoute, async ({ user, params, reply }) => {
       const { name, pdf } = await dossie.print(user.usuario, params.id);

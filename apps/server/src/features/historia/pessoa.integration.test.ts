@@ -174,9 +174,9 @@ describeInYard('a person’s page', (yard) => {
     await frota.post(`/api/divergencias/${caso}/decisao`, { decisao: 'procede', nota });
     yard.clock.advance(MINUTO_MS);
     const decisoes = [
-      { acao: 'decidida', texto: 'Procede: Bomba aferida' },
-      { acao: 'desfeita', texto: 'Não procede' },
-      { acao: 'decidida', texto: 'Não procede' },
+      { acao: 'decidida', texto: 'É problema: Bomba aferida' },
+      { acao: 'desfeita', texto: 'Está certo' },
+      { acao: 'decidida', texto: 'Está certo' },
     ].map((decisao) => ({ ...decisao, divergencia: caso, placa: 'PES2A34' }));
     const quem = { id: frota.user.id, nome: frota.user.usuario };
     const decided = of(await line(frota.user.id, 'grupo=divergencias'), 'decisao');

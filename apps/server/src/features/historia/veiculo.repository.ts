@@ -71,18 +71,3 @@ export async function sumPeriodo(db: Db, placa_canonica: string, desde: Date): P
       )}`.execute(db);
   return rows[0]!;
 }
-
-export async function sumAbertas(
-  db: Db,
-  placa_canonica: string,
-): Promise<{ abertas: number; em_jogo: string }> {
-  return db
-    .selectFrom('divergencia')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('abertas'),
-      sql<string>`coalesce(sum(em_jogo), 0)`.as('em_jogo'),
-    ])
-    .where('placa_canonica', '=', placa_canonica)
-    .where('situacao', '=', 'aberta')
-    .executeTakeFirstOrThrow();
-}

@@ -14,6 +14,7 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { listTrechos } from '../dashboard/figuras.repository.ts';
 import { listMeses } from '../dashboard/resumo.repository.ts';
 import { toSomas } from '../dashboard/somas.sql.ts';
+import { sumOfPlaca } from '../divergencias/em-jogo.repository.ts';
 import { readLigadas } from '../divergencias/regras.repository.ts';
 import { toVeiculo } from '../veiculos/service.ts';
 import { historiaErrors } from './errors.ts';
@@ -67,6 +68,7 @@ export function createVeiculoHistoriaService(deps: BaseDeps): VeiculoHistoriaSer
       const { consumo_fora } = await readLigadas(db);
       const doTanque = await listTrechos(db, canonica, inicio);
       const { trechos, faixa, mudanca } = evolucaoDe(doTanque, consumo_fora);
+      const { casos: abertas, valor: em_jogo, litros_sem_valor } = await sumOfPlaca(db, canonica);
       return {
         placa: cadastro?.placa ?? formas[0] ?? canonica,
         formas: formasDaPlaca(canonica).filter((forma) => formas.includes(forma)),
@@ -86,7 +88,7 @@ export function createVeiculoHistoriaService(deps: BaseDeps): VeiculoHistoriaSer
           faixa,
           mudanca,
         },
-        divergencias: await repository.sumAbertas(db, canonica),
+        divergencias: { abertas, em_jogo, litros_sem_valor },
       };
     },
   };

@@ -13,7 +13,7 @@ const LISTAS: Readonly<Record<string, string>> = {
   [ROTAS_WEB.posto.path]: '/api/posto/entradas',
   [ROTAS_WEB.tarefas.path]: '/api/tarefas',
   [ROTAS_WEB.veiculos.path]: '/api/veiculos-frota',
-  [ROTAS_WEB.divergencias.path]: '/api/divergencias',
+  [ROTAS_WEB.pendencias.path]: '/api/divergencias',
   [ROTAS_WEB.cuidados.path]: '/api/cuidados/vencimentos',
 };
 const HORA = 3_600_000;

@@ -114,14 +114,14 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
         },
         declaracoes_atrasadas: {
           total: await divergenciasInSteps(db, atrasada).count(),
-          endereco: enderecoOf('divergencias', { declaracao: 'atrasada' }),
+          endereco: enderecoOf('pendencias', { declaracao: 'atrasada' }),
         },
         meus_atrasados: {
           total: await divergenciasInSteps(db, {
             situacao: 'aberta',
             responsavel: responsavelFiltro('meus_atrasados', usuarioId, agora),
           }).count(),
-          endereco: enderecoOf('divergencias', { responsavel: 'meus_atrasados' }),
+          endereco: enderecoOf('pendencias', { responsavel: 'meus_atrasados' }),
         },
         papeis: { vencidos: await papeis('vencido'), vencem_logo: await papeis('vence_logo') },
         divergencias: await readDivergencias(),

@@ -1,4 +1,6 @@
-export { BarraEscolhidos } from './cartao/barra-escolhidos.tsx';
-export { Cartao, type Escolha } from './cartao/cartao.tsx';
-export { useEscolhidos } from './cartao/escolhidos.ts';
+export { BarraEscolhidos } from './caso/barra-escolhidos.tsx';
+export { Caso } from './caso/caso.tsx';
+export { ConferenciaCaso, campoOf } from './caso/conferencia-caso.tsx';
+export { type Escolhidos, useEscolhidos } from './caso/escolhidos.ts';
+export { type DecisaoDeVarios, useDecisoes } from './caso/use-decisoes.ts';
 export { useAbertas } from './use-abertas.ts';

@@ -1,3 +1,3 @@
 export { Pedidos } from './pedidos/pedidos.tsx';
 export { PedidosAviso } from './pedidos/pedidos-aviso.tsx';
-export { useDivergenciasAbertas } from './use-abertas.ts';
+export { usePendencias } from './use-pendencias.ts';

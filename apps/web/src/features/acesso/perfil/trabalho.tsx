@@ -10,8 +10,8 @@ import { Button } from '@mantine/core';
 import {
   IconChartBar,
   IconClipboardCheck,
-  IconEyeCheck,
   IconGasStation,
+  IconInbox,
   IconListCheck,
   IconRoute,
   IconTool,
@@ -19,8 +19,8 @@ import {
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useBegin } from '../../../capture/form/use-begin.ts';
-import { useAbertas } from '../../conferencia/index.ts';
 import { useCuidadosUrgentes } from '../../cuidados/index.ts';
+import { usePendencias } from '../../divergencias/index.ts';
 import { useTarefas } from '../../tarefas/index.ts';
 import classes from './trabalho.module.css';
 
@@ -29,7 +29,7 @@ const ENTRADAS = {
   tarefas: { texto: 'Tarefas', icon: IconListCheck, Contagem: ContagemTarefas },
   externo: { texto: 'Novo lançamento', icon: IconRoute },
   dashboard: { texto: 'Dashboard', icon: IconChartBar },
-  conferencia: { texto: 'Conferência', icon: IconEyeCheck, Contagem: ContagemConferencia },
+  pendencias: { texto: 'Pendências', icon: IconInbox, Contagem: ContagemPendencias },
   cuidados: { texto: 'Cuidados', icon: IconTool, Contagem: ContagemCuidados },
   posto: { texto: 'Posto', icon: IconGasStation },
 } as const satisfies Partial<
@@ -44,7 +44,7 @@ const ENTRADAS = {
 >;
 
 const TRABALHO: Readonly<Record<TipoLogin, readonly (keyof typeof ENTRADAS)[]>> = {
-  Frota: ['dashboard', 'conferencia', 'cuidados', 'tarefas'],
+  Frota: ['dashboard', 'pendencias', 'cuidados', 'tarefas'],
   Portaria: ['checkin', 'tarefas'],
   Manobrista: ['tarefas', 'posto'],
   Motorista: ['externo'],
@@ -89,8 +89,8 @@ function ContagemTarefas(): ReactElement | null {
   ) : null;
 }
 
-function ContagemConferencia(): ReactElement | null {
-  const abertas = useAbertas();
+function ContagemPendencias(): ReactElement | null {
+  const abertas = usePendencias();
   return abertas === undefined ? null : <Contagem total={abertas} />;
 }
 

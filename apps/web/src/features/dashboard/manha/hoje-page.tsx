@@ -67,10 +67,10 @@ function Casos({ casos }: { readonly casos: Manha['divergencias'] }): ReactEleme
           {mensagensDashboard.maioresValores}
         </h2>
         <Link
-          to={ROTAS_WEB.divergencias.path}
+          to={ROTAS_WEB.pendencias.path}
           className={`anchor-color semibold nowrap ${classes.todas}`}
         >
-          {ROTAS_WEB.divergencias.nome}
+          {ROTAS_WEB.pendencias.nome}
         </Link>
       </div>
       <ul className="list" aria-labelledby="manha-casos">

@@ -72,7 +72,8 @@ export function Decisao(props: {
       {CHAVES_DECISAO.map((decisao) => (
         <Button
           key={decisao}
-          variant="outline"
+          variant={decisao === 'procede' ? 'filled' : 'outline'}
+          data-primary={decisao === 'procede' || undefined}
           className={classes.botao}
           disabled={busy}
           aria-keyshortcuts={BOTOES[decisao].tecla}

@@ -1,18 +1,15 @@
-import { NOTA_DECISAO_MAX } from '@frota/contract/conferencia';
 import {
   ACOES_DIVERGENCIA,
   type Divergencia,
   getDivergenciaRoute,
   getDossieRoute,
-  isDeFotosAlheias,
-  isReuso,
   lancamentosTitle,
   mensagensDivergencias,
 } from '@frota/contract/divergencias';
 import { formatDataHora, formatPlaca } from '@frota/contract/formato';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
@@ -20,14 +17,13 @@ import { buildUrl } from '../../../http/request.ts';
 import { FotoGrid } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { RegistroLink } from '../../veiculos/index.ts';
-import { Decisao } from './decisao.tsx';
 import { Declaracoes } from './declaracoes.tsx';
 import classes from './detalhe.module.css';
 import { Porque } from './porque.tsx';
 import { Responsavel } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
-/** All that is known of a case, and what can be done with it. */
+/** All that is known of a case, and what can be done beside deciding it. */
 export function Detalhe(props: {
   readonly caso: Divergencia;
   /** Of the same cause, decided together with it. */
@@ -36,19 +32,15 @@ export function Detalhe(props: {
 }): ReactElement {
   const { caso, juntas, decisoes } = props;
   const { id } = caso;
-  const [nota, setNota] = useState('');
   const completo = useRoute(getDivergenciaRoute, { params: { id } });
   const atual = completo.data ?? caso;
   return (
     <div className="stack one-column gap-20">
-      <section className={`stack one-column gap-16 ${classes.provas}`}>
-        <div>
-          <h3 className="m-0 mb-8 text-17">Números</h3>
-          <Pairs pairs={Object.entries(caso.numeros)} className={classes.numeros} />
-          <Ajuste ajuste={caso.ajuste} />
-          <Porque caso={caso} />
-        </div>
-        <Fotos caso={caso} />
+      <section>
+        <h3 className="m-0 mb-8 text-17">Números</h3>
+        <Pairs pairs={Object.entries(caso.numeros)} className={classes.numeros} />
+        <Ajuste ajuste={caso.ajuste} />
+        <Porque caso={caso} />
       </section>
       <Lancamentos caso={caso} />
       <Declaracoes caso={atual} decisoes={decisoes} />
@@ -60,36 +52,6 @@ export function Detalhe(props: {
           onSave={decisoes.own}
         />
       )}
-      <section>
-        <h3 className="m-0 mb-8 text-17">Decisão</h3>
-        {caso.situacao === 'aberta' && (
-          <Textarea
-            label="Nota (opcional)"
-            description="Vai com a decisão; fica no histórico e no dossiê."
-            className={`mb-12 ${classes.nota}`}
-            size="md"
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={NOTA_DECISAO_MAX}
-            value={nota}
-            onChange={(event) => setNota(event.currentTarget.value)}
-          />
-        )}
-        <div className={`stack gap-8 ${classes.decidir}`}>
-          <Decisao casos={[caso, ...juntas]} decisoes={decisoes} nota={nota} />
-          <Button
-            component="a"
-            href={buildUrl(getDossieRoute.path, { id })}
-            download
-            variant="subtle"
-            h={48}
-            leftSection={<IconFileTypePdf size={22} aria-hidden />}
-          >
-            Baixar dossiê (PDF)
-          </Button>
-        </div>
-      </section>
       <section>
         <h3 className="m-0 mb-8 text-17">Quem fez o quê</h3>
         <Answer
@@ -120,6 +82,16 @@ export function Detalhe(props: {
             </ol>
           )}
         </Answer>
+        <Button
+          component="a"
+          href={buildUrl(getDossieRoute.path, { id })}
+          download
+          variant="subtle"
+          h={48}
+          leftSection={<IconFileTypePdf size={22} aria-hidden />}
+        >
+          Baixar dossiê (PDF)
+        </Button>
       </section>
     </div>
   );
@@ -177,22 +149,5 @@ function Onde(props: {
     <RegistroLink placa={placa} registro={registro}>
       {children}
     </RegistroLink>
-  );
-}
-
-/** Beside other records those of this one say which it is. */
-function Fotos({ caso }: { readonly caso: Divergencia }): ReactElement {
-  const { fotos, lancamentos, ocorrido_em } = caso;
-  if (fotos.length === 0) return <p className="m-0 muted">Este registro não tem foto.</p>;
-  const grid = <FotoGrid fotos={fotos} />;
-  if (lancamentos.length === 0 || isDeFotosAlheias(caso)) return grid;
-  const qual = isReuso(caso) ? 'deste registro' : 'do último lançamento';
-  return (
-    <div>
-      <h3 className="m-0 mb-8 text-17">
-        Fotos {qual}, <time dateTime={ocorrido_em}>{formatDataHora(ocorrido_em)}</time>
-      </h3>
-      {grid}
-    </div>
   );
 }

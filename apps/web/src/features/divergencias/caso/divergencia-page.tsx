@@ -6,12 +6,11 @@ import {
 } from '@frota/contract/divergencias';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
-import { useCardKeys } from '../../../design-system/card-keys.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
-import { CasoCard } from './caso-card.tsx';
+import { DivergenciaCaso } from './divergencia-caso.tsx';
 import { useDecisoes } from './use-decisoes.ts';
 
 /** One case under an address of its own, to be sent to a colleague. */
@@ -20,13 +19,12 @@ export function DivergenciaPage(): ReactElement {
   const caso = useRoute(getDivergenciaRoute, { params: { id } });
   const notice = useNotice();
   const decisoes = useDecisoes(notice);
-  useCardKeys();
   return (
     <>
       <PageHeader
         title="Divergência"
         tab={caso.data && `Divergência: ${assuntoOf(caso.data)}`}
-        back={{ to: ROTAS_WEB.divergencias.path, label: 'Voltar às divergências' }}
+        back={{ to: ROTAS_WEB.pendencias.path, label: 'Voltar às pendências' }}
       />
       <NoticeBanner notice={notice} />
       <Answer
@@ -34,7 +32,7 @@ export function DivergenciaPage(): ReactElement {
         loading="Carregando divergência..."
         error={mensagensDivergencias.erroCarregar}
       >
-        {(data) => <CasoCard caso={data} decisoes={decisoes} aberto />}
+        {(data) => <DivergenciaCaso caso={data} decisoes={decisoes} />}
       </Answer>
     </>
   );

@@ -9,10 +9,10 @@ import {
   listDivergenciasRoute,
   mensagensDivergencias,
   saveResponsavelRoute,
+  sumDivergenciasRoute,
   undoDecisaoDivergenciaRoute,
 } from '@frota/contract/divergencias';
 import { formatDia } from '@frota/contract/formato';
-import { leaveCard } from '../../../design-system/card-keys.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { errorText, statusOf } from '../../../http/errors.ts';
 import { useDropRow, useReload } from '../../../http/pages.ts';
@@ -38,8 +38,13 @@ export interface Decisoes {
 /** What people do to a case, and the notice that tells how it went. */
 export function useDecisoes(notice: Notice): Decisoes {
   const dropRow = useDropRow(listDivergenciasRoute, 'divergencias');
-  const refresh = useInvalidate(countDivergenciasRoute, getDivergenciaRoute);
-  const reload = useReload(listDivergenciasRoute, countDivergenciasRoute, getDivergenciaRoute);
+  const refresh = useInvalidate(countDivergenciasRoute, sumDivergenciasRoute, getDivergenciaRoute);
+  const reload = useReload(
+    listDivergenciasRoute,
+    countDivergenciasRoute,
+    sumDivergenciasRoute,
+    getDivergenciaRoute,
+  );
   const deciding = useRouteMutation(decideDivergenciasRoute);
   const undoing = useRouteMutation(undoDecisaoDivergenciaRoute);
   const asking = useRouteMutation(askDeclaracaoRoute);
@@ -47,7 +52,6 @@ export function useDecisoes(notice: Notice): Decisoes {
 
   /** Cases that change sides leave their list without the list being asked for again. */
   function leave(ids: readonly string[]): void {
-    for (const id of ids) leaveCard(id);
     for (const id of ids) dropRow(id);
     void refresh();
   }
@@ -62,8 +66,9 @@ export function useDecisoes(notice: Notice): Decisoes {
         ({ situacao } = await undoing.mutateAsync({ params: { id } }));
       }
       notice.say('success', casos.length === 1 ? desfeita(situacao) : desfeitas(casos.length));
-      if (first?.situacao === 'aberta') void reload();
-      else leave(casos.map(({ id }) => id));
+      if (first?.situacao !== 'aberta') leave(casos.map(({ id }) => id));
+      // The list that they come back to may be kept.
+      void reload();
     } catch (error) {
       notice.say('error', errorText(error, erroDesfazer));
       // Somebody else was faster, or some are open again: what is shown here is over.

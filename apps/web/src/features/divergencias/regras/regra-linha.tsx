@@ -124,7 +124,7 @@ export function RegraLinha(props: {
 function situacaoText(regra: RegraAjustada): string {
   const decididas = regra.procede + regra.nao_procede;
   return [
-    `${formatContagem(regra.abertas, 'aberta', 'abertas')}; ${decididas === 0 ? 'ainda sem decisões' : `das ${decididas} decididas, ${regra.procede} procedem`}.`,
+    `${formatContagem(regra.abertas, 'aberta', 'abertas')}; ${decididas === 0 ? 'ainda sem decisões' : `das ${decididas} decididas, ${regra.procede} eram problema`}.`,
     ...(regra.alterada_em
       ? [`Alterada por ${regra.alterada_por} em ${formatDataHora(regra.alterada_em)}.`]
       : []),

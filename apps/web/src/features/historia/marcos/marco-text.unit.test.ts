@@ -71,7 +71,7 @@ const decisao: MarcoDe<'decisao'> = {
   divergencia: '04',
   regra: 'nao_cabe',
   acao: 'decidida',
-  texto: 'Procede',
+  texto: 'É problema',
 };
 const declaracao: MarcoDe<'declaracao'> = {
   ...comum,
@@ -185,7 +185,7 @@ describe('what the line of time says of', () => {
     [
       'a decided case',
       { ...divergencia, situacao: 'decidida', decisao: 'nao_procede', valor: null, litros: null },
-      { fatos: [], alertas: [], notas: ['Não procede'] },
+      { fatos: [], alertas: [], notas: ['Está certo'] },
     ],
     [
       'a case that closed itself',
@@ -194,11 +194,11 @@ describe('what the line of time says of', () => {
     ],
     [
       'a decision',
-      { ...decisao, texto: 'Procede: a bomba estava aberta.' },
+      { ...decisao, texto: 'É problema: a bomba estava aberta.' },
       {
         titulo: 'Divergência decidida',
         fatos: ['Litros que não cabiam no tanque'],
-        frase: 'Procede: a bomba estava aberta.',
+        frase: 'É problema: a bomba estava aberta.',
       },
     ],
     [

@@ -103,9 +103,9 @@ function Casos({
 }: Of<'id' | 'divergencias' | 'periodo'>): ReactElement {
   const { abertas, procede, nao_procede, inconclusivo } = divergencias;
   const decididas = [
-    ...(procede > 0 ? [`${formatInteiro(procede)} procede`] : []),
-    ...(nao_procede > 0 ? [`${formatInteiro(nao_procede)} não procede`] : []),
-    ...(inconclusivo > 0 ? [`${formatInteiro(inconclusivo)} inconclusivo`] : []),
+    ...(procede > 0 ? [formatContagem(procede, 'problema', 'problemas')] : []),
+    ...(nao_procede > 0 ? [formatContagem(nao_procede, 'certa', 'certas')] : []),
+    ...(inconclusivo > 0 ? [formatContagem(inconclusivo, 'inconclusiva', 'inconclusivas')] : []),
   ];
   return (
     <Figura
@@ -113,7 +113,7 @@ function Casos({
       alerta={abertas > 0}
       valor={
         abertas > 0 ? (
-          <Link to={buildUrl(ROTAS_WEB.divergencias.path, {}, { pessoa: id, ...periodo })}>
+          <Link to={buildUrl(ROTAS_WEB.pendencias.path, {}, { pessoa: id, ...periodo })}>
             {formatInteiro(abertas)}
           </Link>
         ) : (

@@ -1,4 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
+import { emJogoText } from '@frota/contract/divergencias';
 import {
   formatContagem,
   formatData,
@@ -23,6 +24,8 @@ const gasto = ({ externo, interno }: PeriodoVeiculo): string =>
 
 export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistoria }): ReactElement {
   const { ultimo_km, ultimo_abastecimento, dias90, meses12, consumo, divergencias } = historia;
+  const { em_jogo: valor, litros_sem_valor } = divergencias;
+  const emJogo = emJogoText({ valor, litros_sem_valor });
   const now = new Date();
   return (
     <div className="stack gap-8">
@@ -59,7 +62,7 @@ export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistori
           alerta={divergencias.abertas > 0}
           valor={
             divergencias.abertas > 0 ? (
-              <Link to={buildUrl(ROTAS_WEB.divergencias.path, {}, { placa: historia.placa })}>
+              <Link to={buildUrl(ROTAS_WEB.pendencias.path, {}, { placa: historia.placa })}>
                 {formatInteiro(divergencias.abertas)}
               </Link>
             ) : (
@@ -67,7 +70,7 @@ export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistori
             )
           }
         >
-          {divergencias.em_jogo > 0 && `${formatReais(divergencias.em_jogo)} em jogo`}
+          {emJogo && `${emJogo} em jogo`}
         </Figura>
       </Figuras>
       <p className="small m-0">{`90 dias: ${formatDia(dias90.inicio)} a ${formatDia(dias90.fim)}, o do último abastecimento. km/L é de tanque cheio a tanque cheio.`}</p>

@@ -6,9 +6,9 @@ import {
   decideConferenciasRoute,
   listConferenciasRoute,
   mensagensConferencia,
+  sumConferenciasRoute,
   undoDecisaoConferenciaRoute,
 } from '@frota/contract/conferencia';
-import { leaveCard } from '../../../design-system/card-keys.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useDropRow, useReload } from '../../../http/pages.ts';
@@ -31,8 +31,8 @@ export interface Decisoes {
 /** What is decided about the listed values and taken back, and the notice that tells how it went. */
 export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Decisoes {
   const dropRow = useDropRow(listConferenciasRoute, 'conferencias');
-  const recount = useInvalidate(countConferenciasRoute);
-  const reload = useReload(listConferenciasRoute, countConferenciasRoute);
+  const recount = useInvalidate(countConferenciasRoute, sumConferenciasRoute);
+  const reload = useReload(listConferenciasRoute, countConferenciasRoute, sumConferenciasRoute);
   const deciding = useRouteMutation(decideConferenciaRoute);
   const decidingAll = useRouteMutation(decideConferenciasRoute);
   const undoing = useRouteMutation(undoDecisaoConferenciaRoute);
@@ -42,7 +42,6 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
    * takes along those of the same value.
    */
   function leave({ id, origem_id, campo }: Conferencia, corrected: boolean): void {
-    leaveCard(id);
     dropRow(id);
     const same = listed.filter((other) => other.origem_id === origem_id && other.campo === campo);
     for (const { id: other, decisao } of corrected ? same : []) {
@@ -63,7 +62,8 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
     }
     const [first] = itens;
     if (first && first.decisao !== null) leave(first, first.decisao === 'corrigido');
-    else void reload();
+    // The list that it comes back to may be kept.
+    void reload();
   }
 
   return {

@@ -1,4 +1,4 @@
-import { DECLARACOES, REGRAS, RESPONSAVEIS, type Regra } from '@frota/contract/divergencias';
+import { DECLARACOES, RESPONSAVEIS } from '@frota/contract/divergencias';
 import { ID_MAX } from '@frota/contract/rota';
 import { PLACA_TEXTO_MAX } from '@frota/contract/veiculos';
 import { choiceFilter, optionsOf } from '../../../list/choice-filter.tsx';
@@ -17,8 +17,7 @@ const SITUACAO = situacaoFilter({
     { value: 'decidida', label: 'Decididas' },
     { value: 'encerrada', label: 'Encerradas' },
   ],
-  place: 'above',
-  width: '520px',
+  width: 'minmax(0, 1.6fr)',
 });
 
 /** Id of a user who took part in the record. */
@@ -49,18 +48,6 @@ export const FILTROS = [
     max: PLACA_TEXTO_MAX,
     label: 'Placa',
     placeholder: 'Placa ou parte dela',
-  }),
-  choiceFilter({
-    name: 'regra',
-    label: 'Regra',
-    options: (Object.keys(REGRAS) as Regra[]).map((value) => ({
-      value,
-      label: REGRAS[value].titulo,
-    })),
-    all: 'Todas as regras',
-    nothing: 'Nenhuma regra',
-    place: 'folded',
-    width: 'minmax(0, 1.4fr)',
   }),
   PESSOA,
   choiceFilter({

@@ -1,7 +1,10 @@
 import { ROTAS_WEB, tipoLoginLabel } from '@frota/contract/acesso';
+import { NOTA_DECISAO_MAX } from '@frota/contract/conferencia';
 import {
   type Divergencia,
   EVENTOS_DIVERGENCIA,
+  isDeFotosAlheias,
+  isReuso,
   KM_QUE_RECOMECA,
   REGRAS,
 } from '@frota/contract/divergencias';
@@ -12,39 +15,34 @@ import {
   formatLitrosEmJogo,
   formatReais,
 } from '@frota/contract/formato';
-import type { ReactElement } from 'react';
+import { TextInput } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../../http/request.ts';
-import { Cartao, type Escolha } from '../../conferencia/index.ts';
+import { Caso } from '../../conferencia/index.ts';
 import { PainelTrocado } from '../../cuidados/index.ts';
-import { Miniatura, nameFotos } from '../../fotos/index.ts';
+import { nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { CadastrarVeiculo, PlacaLink } from '../../veiculos/index.ts';
-import classes from './caso-card.module.css';
 import { Decisao } from './decisao.tsx';
 import { Detalhe } from './detalhe.tsx';
+import classes from './divergencia-caso.module.css';
 import { ComQuem } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
-/** Names beside a case that gathers many visits; opened, each can be asked. */
+/** Names beside a case that gathers many visits; below, each can be asked. */
 const PESSOAS_MAX = 4;
-/** Photos beside a closed case; the rest is shown with it opened. */
-const FOTOS_MAX = 4;
 
-/** One cause: the case with most at stake, its photos, and those that stand with it; opened, all that is known of it. */
-export function CasoCard(props: {
+/** One cause: the case with most at stake, what can be decided, its photos, and all that is known of it. */
+export function DivergenciaCaso(props: {
   readonly caso: Divergencia;
   /** Of the same cause, decided together with it. */
   readonly juntas?: readonly Divergencia[];
   readonly decisoes: Decisoes;
-  readonly aberto: boolean;
-  readonly onAbrir?: (abrir: boolean) => void;
-  readonly escolha?: Escolha | undefined;
 }): ReactElement {
-  const { caso, juntas = [], decisoes, aberto, onAbrir, escolha } = props;
+  const { caso, juntas = [], decisoes } = props;
   return (
-    <Cartao
-      id={caso.id}
+    <Caso
       titulo={REGRAS[caso.regra].titulo}
       frase={
         <>
@@ -52,6 +50,10 @@ export function CasoCard(props: {
           <Juntas casos={juntas} />
         </>
       }
+      emJogo={<EmJogo caso={caso} />}
+      decisao={<Decidir casos={[caso, ...juntas]} decisoes={decisoes} />}
+      fotos={nameFotos(caso.fotos)}
+      fotosDe={<FotosDe caso={caso} />}
       sobre={
         <>
           {caso.placa ? (
@@ -72,15 +74,44 @@ export function CasoCard(props: {
           <ComQuem caso={caso} />
         </>
       }
-      emJogo={<EmJogo caso={caso} />}
-      fotos={<Miniaturas caso={caso} />}
-      decisao={<Decisao casos={[caso, ...juntas]} decisoes={decisoes} />}
-      aberto={aberto}
-      onAbrir={onAbrir}
-      escolha={escolha}
     >
       <Detalhe caso={caso} juntas={juntas} decisoes={decisoes} />
-    </Cartao>
+    </Caso>
+  );
+}
+
+/** Beside other records those of this one say which it is. */
+function FotosDe({ caso }: { readonly caso: Divergencia }): ReactElement | null {
+  if (caso.lancamentos.length === 0 || isDeFotosAlheias(caso)) return null;
+  return (
+    <h3 className="m-0 text-17">
+      Fotos {isReuso(caso) ? 'deste registro' : 'do último lançamento'},{' '}
+      <time dateTime={caso.ocorrido_em}>{formatDataHora(caso.ocorrido_em)}</time>
+    </h3>
+  );
+}
+
+/** The decision, and the note that goes with it. */
+function Decidir(props: {
+  readonly casos: readonly [Divergencia, ...Divergencia[]];
+  readonly decisoes: Decisoes;
+}): ReactElement {
+  const [nota, setNota] = useState('');
+  const [{ situacao }] = props.casos;
+  return (
+    <div className="stack one-column gap-8">
+      <Decisao {...props} nota={nota} />
+      {situacao === 'aberta' && (
+        <TextInput
+          aria-label="Nota (opcional)"
+          placeholder="Nota (opcional)"
+          size="md"
+          maxLength={NOTA_DECISAO_MAX}
+          value={nota}
+          onChange={(event) => setNota(event.currentTarget.value)}
+        />
+      )}
+    </div>
   );
 }
 
@@ -138,22 +169,6 @@ function Pessoas({ caso }: { readonly caso: Divergencia }): ReactElement {
           em nome de <PessoaLink pessoa={ajuste.em_nome_de} />
         </li>
       )}
-    </ul>
-  );
-}
-
-function Miniaturas({ caso }: { readonly caso: Divergencia }): ReactElement | null {
-  const fotos = nameFotos(caso.fotos);
-  if (fotos.length === 0) return <p className="small m-0">Sem foto</p>;
-  const mais = fotos.length - FOTOS_MAX;
-  return (
-    <ul className={`list row gap-8 ${classes.miniaturas}`}>
-      {fotos.slice(0, FOTOS_MAX).map(({ titulo, url }) => (
-        <li key={url}>
-          <Miniatura url={url} titulo={titulo} className={classes.miniatura} />
-        </li>
-      ))}
-      {mais > 0 && <li className={`small m-0 ${classes.mais}`}>+{mais}</li>}
     </ul>
   );
 }

@@ -53,33 +53,35 @@ export function DecisaoForm(props: {
   return (
     <div className="stack gap-4">
       <div className={classes.botoes}>
-        {isAviso ? (
-          <Botao tecla="P" nome="Procede" faz="visto" busy={busy} onClick={confirm} />
-        ) : lido === undefined ? (
+        {isAviso && <Botao primary tecla="P" nome="Visto" busy={busy} onClick={confirm} />}
+        {lido !== undefined && (
           <Botao
+            primary
             tecla="P"
-            nome="Procede"
-            faz="corrigir"
-            busy={busy}
-            autoFocus={cancelled}
-            onClick={correct}
-          />
-        ) : (
-          <Botao
-            tecla="P"
-            nome="Procede"
-            faz={`usar ${rotuloOf(item.campo, lido)}`}
+            nome={`Usar ${rotuloOf(item.campo, lido)}`}
+            faz="o valor da foto"
             busy={busy}
             onClick={() => onDecide({ decisao: 'corrigido', valor_corrigido: digitado })}
           />
         )}
         {!isAviso && (
           <Botao
+            primary={lido === undefined}
             tecla="N"
-            nome="Não procede"
+            nome="Está certo"
             faz={`fica ${rotuloOf(item.campo, item.valor_informado) || 'o valor'}`}
             busy={busy}
             onClick={confirm}
+          />
+        )}
+        {!isAviso && lido === undefined && (
+          <Botao
+            tecla="P"
+            nome="Corrigir"
+            faz="para outro valor"
+            busy={busy}
+            autoFocus={cancelled}
+            onClick={correct}
           />
         )}
         <Botao
@@ -106,11 +108,13 @@ export function DecisaoForm(props: {
   );
 }
 
-/** A decision in the words that both tabs have, and what it does with the value. */
+/** A decision, and what it does with the value. */
 function Botao(props: {
   readonly tecla: string;
   readonly nome: string;
-  readonly faz: string;
+  readonly faz?: string;
+  /** What is most likely right. */
+  readonly primary?: boolean;
   readonly busy: boolean;
   readonly autoFocus?: boolean;
   readonly onClick: () => void;
@@ -118,15 +122,16 @@ function Botao(props: {
   return (
     <Button
       className={classes.botao}
-      variant="outline"
+      variant={props.primary ? 'filled' : 'outline'}
+      data-primary={props.primary || undefined}
       disabled={props.busy}
       autoFocus={props.autoFocus ?? false}
       aria-keyshortcuts={props.tecla}
       onClick={props.onClick}
     >
       <span>
-        <span className="block">{props.nome}</span>{' '}
-        <small className={`block ${classes.faz}`}>{props.faz}</small>
+        <span className="block">{props.nome}</span>
+        {props.faz && <small className={`block ${classes.faz}`}> {props.faz}</small>}
       </span>
     </Button>
   );

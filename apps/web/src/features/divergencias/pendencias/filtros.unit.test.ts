@@ -3,9 +3,8 @@ import { readFilters } from '../../../list/filters.tsx';
 import { FILTROS } from './filtros.tsx';
 
 test.each([
-  ['', { situacao: 'aberta', regra: undefined, pessoa: undefined }],
-  ['situacao=decidida&regra=nao_cabe&pessoa=7', { regra: 'nao_cabe', pessoa: 7 }],
-  ['regra=toString', { regra: undefined }],
+  ['', { situacao: 'aberta', pessoa: undefined }],
+  ['situacao=decidida&pessoa=7', { situacao: 'decidida', pessoa: 7 }],
   ['pessoa=-1', { pessoa: undefined }],
   ['pessoa=1.5', { pessoa: undefined }],
   ['pessoa=99999999999', { pessoa: undefined }],

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Marks what is worked through one after the other: a list, and beside it what is open of it. */
+export const INBOX = 'data-inbox';
+
+interface InboxKeys {
+  /** To the next one, or the one before. */
+  readonly onMove: (step: 1 | -1) => void;
+  /** '?': which keys there are. */
+  readonly onLegend: () => void;
+}
+
+/**
+ * Keys while the focus is within the inbox: J and K lead to the next and the one before, and the key that a button
+ * names (`aria-keyshortcuts`) presses it. Where text is typed they are letters.
+ */
+export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+    if (!inbox.current?.contains(target) || target.closest('input, textarea, select')) return;
+    const step = STEPS[key.toLowerCase()];
+    const button = [...inbox.current.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
+      (element) => element.getAttribute('aria-keyshortcuts') === key.toUpperCase(),
+    );
+    if (key === '?') keys.onLegend();
+    else if (step) keys.onMove(step);
+    else if (button) button.click();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, arrowdown: 1, arrowup: -1 };

@@ -1,0 +1,53 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
+import { type FotoNomeada, Miniatura } from '../../fotos/index.ts';
+import classes from './caso.module.css';
+
+/** A case of the inbox: what is asked and what can be done; below it the photo that proves it and all that is known. */
+export function Caso(props: {
+  readonly titulo: string;
+  readonly frase: ReactNode;
+  readonly emJogo: ReactNode;
+  readonly decisao: ReactNode;
+  readonly fotos: readonly FotoNomeada[];
+  /** Of which record they are, where that is in doubt. */
+  readonly fotosDe?: ReactNode;
+  /** Plate, time, people. */
+  readonly sobre: ReactNode;
+  readonly children: ReactNode;
+}): ReactElement {
+  const [first, ...others] = props.fotos;
+  return (
+    <article className={`tile stack one-column gap-16 ${classes.caso}`}>
+      <div className="stack one-column gap-8">
+        <h2 className={`small m-0 ${classes.titulo}`}>{props.titulo}</h2>
+        <div className={`semibold break ${classes.frase}`}>{props.frase}</div>
+        {props.emJogo}
+      </div>
+      {props.decisao}
+      {first && props.fotosDe}
+      {first ? (
+        <div>
+          <FullScreenImage key={first.url} src={first.url} alt={`Foto: ${first.titulo}`}>
+            <img className={`block w-full ${classes.foto}`} src={first.url} alt="" />
+          </FullScreenImage>
+          <span className="block mt-4 text-15">{first.titulo}</span>
+        </div>
+      ) : (
+        <p className="m-0 muted">Este registro não tem foto.</p>
+      )}
+      {others.length > 0 && (
+        <ul className="list flex wrap gap-12">
+          {others.map(({ titulo, url }) => (
+            <li key={url}>
+              <Miniatura url={url} titulo={titulo} className={classes.outra} />
+              <span className="block mt-4 text-15">{titulo}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row wrap gap-6 gap-x-14 text-15">{props.sobre}</div>
+      {props.children}
+    </article>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  CAMPO_DOCUMENTOS,
+  CAMPOS_CONFERENCIA,
+  type Conferencia,
+  formatCampo,
+  MOTIVOS_CONFERENCIA,
+  ORIGENS_LANCAMENTO,
+} from '@frota/contract/conferencia';
+import { formatDataHora, formatKm } from '@frota/contract/formato';
+import type { ReactElement } from 'react';
+import { PainelTrocado } from '../../cuidados/index.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
+import { CadastrarVeiculo, PlacaLink } from '../../veiculos/index.ts';
+import { Caso } from './caso.tsx';
+import classes from './conferencia-caso.module.css';
+import { Decisao, decisaoText } from './decisao.tsx';
+import { DecisaoForm } from './decisao-form.tsx';
+import type { Decisoes } from './use-decisoes.ts';
+
+/** What a doubtful value is about, in the form's words. */
+export const campoOf = ({ campo }: Pick<Conferencia, 'campo'>): string =>
+  CAMPOS_CONFERENCIA[campo] ?? campo;
+
+/** A doubtful value beside the photo that proves it, what Frota made of it, and all that is known. */
+export function ConferenciaCaso(props: {
+  readonly item: Conferencia;
+  readonly decisoes: Decisoes;
+}): ReactElement {
+  const { item, decisoes } = props;
+  const campo = campoOf(item);
+  return (
+    <Caso
+      titulo={`${ORIGENS_LANCAMENTO[item.origem]} · ${campo}`}
+      frase={
+        <p className="m-0">
+          <strong>{campo}:</strong> {MOTIVOS_CONFERENCIA[item.motivo]}
+        </p>
+      }
+      emJogo={<Valores item={item} />}
+      decisao={
+        item.decisao === null ? (
+          <DecisaoForm
+            item={item}
+            busy={decisoes.isBusy(item)}
+            onDecide={(decisao) => decisoes.decide(item, decisao)}
+          />
+        ) : (
+          <Decisao
+            item={item}
+            busy={decisoes.isBusy(item)}
+            onTakeBack={() => decisoes.takeBack(item)}
+          />
+        )
+      }
+      fotos={item.fotos.map((url, i) => ({ url, titulo: i === 0 ? campo : `${campo} ${i + 1}` }))}
+      sobre={
+        <>
+          {item.placa === '' ? (
+            <strong>{item.assunto}</strong>
+          ) : (
+            <>
+              <PlacaLink placa={item.placa} size="sm" />
+              {!item.cadastrada && <CadastrarVeiculo placa={item.placa} />}
+              {recomeca(item) && (
+                <PainelTrocado
+                  placa={item.placa}
+                  registro={item.origem_id}
+                  onChanged={decisoes.reload}
+                />
+              )}
+            </>
+          )}
+          <time dateTime={item.criada_em}>{formatDataHora(item.criada_em)}</time>
+          <PessoaLink pessoa={{ id: item.usuario_id, nome: item.usuario }} />
+        </>
+      }
+    >
+      {item.campo === 'km' && (
+        <dl className={`stack gap-12 m-0 ${classes.vizinhos}`}>
+          <KmVizinho rotulo="KM anterior" vizinho={item.km_anterior} />
+          <KmVizinho rotulo="KM seguinte" vizinho={item.km_seguinte} />
+        </dl>
+      )}
+      {item.lido_com_conhecido !== null && (
+        <p className="m-0">
+          Leitura com o que se sabe do veículo:{' '}
+          <strong>{formatCampo(item.campo, item.lido_com_conhecido)}</strong>
+        </p>
+      )}
+      {item.desfeitas.map((desfeita) => (
+        <p key={desfeita.desfeita_em} className="m-0 muted">
+          <strong>{decisaoText(item, desfeita)}</strong> por{' '}
+          <PessoaLink pessoa={{ id: desfeita.decidida_por_id, nome: desfeita.decidida_por }} /> em{' '}
+          {formatDataHora(desfeita.decidida_em)}, desfeito por{' '}
+          <PessoaLink pessoa={{ id: desfeita.desfeita_por_id, nome: desfeita.desfeita_por }} /> em{' '}
+          {formatDataHora(desfeita.desfeita_em)}.
+        </p>
+      ))}
+    </Caso>
+  );
+}
+
+/** Its km is less than the one before, as a new panel's is. */
+function recomeca({ campo, decisao, km_anterior, valor_informado }: Conferencia): boolean {
+  const antes = campo === 'km' && decisao === null ? km_anterior : null;
+  return antes !== null && Number(valor_informado) < antes.no_painel;
+}
+
+/** What was sent beside what it is compared with. */
+function Valores({ item }: { readonly item: Conferencia }): ReactElement {
+  return (
+    <dl className={`flex wrap m-0 ${classes.valores}`}>
+      <div>
+        <dt>{item.campo === CAMPO_DOCUMENTOS ? 'Vencidos' : 'Valor informado'}</dt>
+        <dd>{formatCampo(item.campo, item.valor_informado) || '—'}</dd>
+      </div>
+      {item.valor_lido !== null && (
+        <div>
+          <dt>{comparedWith(item)}</dt>
+          <dd>{formatCampo(item.campo, item.valor_lido) || '—'}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What the sent value is compared with. */
+function comparedWith({ motivo }: Conferencia): string {
+  if (motivo === 'relogioSuspeito') return 'Recebido em';
+  if (motivo === 'diferenteDaTarefa') return 'Na tarefa';
+  if (motivo === 'motoristaMudou') return 'Nome agora';
+  return motivo === 'foraDaPosse' ? 'Estava com' : 'Lido na foto';
+}
+
+/** The vehicle's odometer in its record before or after: what the doubtful one should lie between. */
+function KmVizinho(props: {
+  readonly rotulo: string;
+  readonly vizinho: Conferencia['km_anterior'];
+}): ReactElement {
+  const { rotulo, vizinho } = props;
+  return (
+    <div>
+      <dt>{rotulo}</dt>
+      <dd>
+        {vizinho ? `${formatKm(vizinho.km)} km` : 'Nenhum'}
+        {vizinho && <small>{formatDataHora(vizinho.em)}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type Conferencia,
+  formatCampo,
+  listConferenciasRoute,
+  mensagensConferencia,
+} from '@frota/contract/conferencia';
+import { formatDataHora } from '@frota/contract/formato';
+import type { ReactElement } from 'react';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { usePages } from '../../../http/pages.ts';
+import {
+  BarraEscolhidos,
+  ConferenciaCaso,
+  campoOf,
+  type DecisaoDeVarios,
+  useDecisoes,
+  useEscolhidos,
+} from '../../conferencia/index.ts';
+import { Aberto, POR_PAGINA } from './aberto.tsx';
+import type { GrupoAberto } from './caixa.tsx';
+import type { Grupo } from './grupos.ts';
+import { Linha } from './linha.tsx';
+
+type DeMotivo = Extract<Grupo, { classe: 'conferencia' }>;
+
+/** What is decided of several; none is corrected so. */
+const DE_VARIOS: Readonly<Record<DecisaoDeVarios, string>> = {
+  confirmado: 'Está certo',
+  inconclusivo: 'Inconclusivo',
+};
+
+/** The open group where it is of values to check. */
+export function DeConferencias(props: GrupoAberto<DeMotivo>): ReactElement {
+  const { grupo, situacao, filtros, notice } = props;
+  const { placa: busca, inicio, fim } = filtros;
+  const abertas = situacao === 'aberta';
+  const query = {
+    situacao: abertas ? ('abertas' as const) : ('decididas' as const),
+    motivo: grupo.motivo,
+    busca,
+    inicio,
+    fim,
+    limite: POR_PAGINA,
+  };
+  const lista = usePages(listConferenciasRoute, { query }, 'conferencias');
+  const rows = lista.data?.rows ?? [];
+  const decisoes = useDecisoes(notice, rows);
+  const escolhidos = useEscolhidos(abertas ? rows : []);
+  return (
+    <Aberto
+      {...props}
+      lista={lista}
+      erro={mensagensConferencia.erroCarregar}
+      itens={rows.map((item) => ({
+        id: item.id,
+        ids: [item.id],
+        linha: <LinhaDoValor item={item} />,
+        caso: <ConferenciaCaso item={item} decisoes={decisoes} />,
+      }))}
+      escolhidos={abertas ? escolhidos : undefined}
+      barra={
+        <BarraEscolhidos
+          escolhidos={escolhidos}
+          decisoes={DE_VARIOS}
+          busy={escolhidos.ids.some((id) => decisoes.isBusy({ id }))}
+          onDecide={decisoes.decideAll}
+        />
+      }
+    />
+  );
+}
+
+function LinhaDoValor({ item }: { readonly item: Conferencia }): ReactElement {
+  const informado = formatCampo(item.campo, item.valor_informado);
+  const lido = item.valor_lido === null ? '' : formatCampo(item.campo, item.valor_lido);
+  return (
+    <Linha
+      assunto={
+        item.placa ? <PlacaDrawing placa={item.placa} size="sm" /> : <strong>{item.assunto}</strong>
+      }
+      frase={[`${campoOf(item)}: ${informado || '—'}`, lido].filter(Boolean).join(' · ')}
+      quando={`${formatDataHora(item.criada_em)} · ${item.usuario}`}
+    />
+  );
+}

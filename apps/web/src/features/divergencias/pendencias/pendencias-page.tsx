@@ -1,0 +1,169 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import {
+  countConferenciasRoute,
+  listConferenciasRoute,
+  sumConferenciasRoute,
+} from '@frota/contract/conferencia';
+import {
+  countDivergenciasRoute,
+  emJogoText,
+  listDivergenciasRoute,
+  listPessoasDivergenciasRoute,
+  mensagensDivergencias,
+  type SituacaoDivergencia,
+  sumDivergenciasRoute,
+} from '@frota/contract/divergencias';
+import { formatContagem } from '@frota/contract/formato';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import { KeysLegend } from '../../../design-system/keys-legend.tsx';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { ReloadButton } from '../../../design-system/reload-button.tsx';
+import { EmptyState } from '../../../design-system/states.tsx';
+import { useAddress } from '../../../design-system/use-address.ts';
+import { Answer } from '../../../http/answer.tsx';
+import { useReload } from '../../../http/pages.ts';
+import { useRoute } from '../../../http/query.ts';
+import { FilterBar } from '../../../list/filter-bar.tsx';
+import { useFilters } from '../../../list/filters.tsx';
+import { OnlyLine } from '../../../list/only-line.tsx';
+import classes from './caixa.module.css';
+import { Caixa } from './caixa.tsx';
+import { FILTROS } from './filtros.tsx';
+import { GRUPOS_PASSADOS, type Grupo, gruposAbertos, somaDe } from './grupos.ts';
+
+/** So long the message offers to take a decision back; later that is done in 'Decididas'. */
+const DESFAZER_MS = 10_000;
+
+const TECLAS = [
+  ['J, K', 'a próxima, a anterior'],
+  ['Enter', 'decidir: o botão principal'],
+  ['P', 'é problema, ou usa o valor da foto'],
+  ['N', 'está certo'],
+  ['I', 'inconclusivo'],
+  ['E', 'corrigir para outro valor'],
+  ['X', 'escolher para decidir várias'],
+  ['D', 'desfazer a decisão'],
+] as const;
+
+/** 'Pendências': what the records ask and what must be checked, by rule, most at stake first. */
+export function PendenciasPage(): ReactElement {
+  const { situacao, ...filtros } = useFilters(FILTROS);
+  const { placa, inicio, fim, ...so } = filtros;
+  // These are of differences alone.
+  const soDivergencias = Object.values(so).some(Boolean);
+  const regras = useRoute(sumDivergenciasRoute, { query: filtros });
+  const motivos = useRoute(sumConferenciasRoute, { query: { busca: placa, inicio, fim } });
+  const reload = useReload(
+    sumDivergenciasRoute,
+    sumConferenciasRoute,
+    listDivergenciasRoute,
+    listConferenciasRoute,
+    listPessoasDivergenciasRoute,
+    countDivergenciasRoute,
+    countConferenciasRoute,
+  );
+  const [params] = useAddress();
+  const notice = useNotice();
+  const [legend, setLegend] = useState(false);
+  const toggleLegend = (): void => setLegend(!legend);
+  const filtrada = Object.values(filtros).some(Boolean);
+
+  const draw = (grupos: readonly Grupo[]): ReactElement => (
+    <Caixa
+      grupos={grupos.filter(({ classe }) => classe === 'divergencia' || !soDivergencias)}
+      situacao={situacao}
+      filtros={filtros}
+      notice={notice}
+      onLegend={toggleLegend}
+    />
+  );
+  return (
+    <>
+      <div className={classes.topo} data-caso-aberto={params.has('caso') || undefined}>
+        <PageHeader
+          title="Pendências"
+          subtitle={
+            regras.data && motivos.data && situacao === 'aberta' ? (
+              <Soma
+                grupos={gruposAbertos(regras.data, soDivergencias ? { motivos: [] } : motivos.data)}
+              />
+            ) : (
+              ''
+            )
+          }
+          actions={
+            <>
+              <KeysLegend keys={TECLAS} open={legend} onToggle={toggleLegend} />
+              <Button
+                component={Link}
+                to={ROTAS_WEB.regras.path}
+                variant="outline"
+                h={48}
+                leftSection={<IconAdjustmentsHorizontal size={22} aria-hidden />}
+              >
+                Regras
+              </Button>
+              <ReloadButton onReload={reload} />
+            </>
+          }
+        />
+        <FilterBar filters={FILTROS} fold="Pessoas e dias" clear />
+        <OnlyLine name="declaracao">{mensagensDivergencias.soAtrasadas}</OnlyLine>
+      </div>
+      <NoticeBanner notice={notice} successMs={DESFAZER_MS} />
+      {situacao === 'aberta' ? (
+        <Answer
+          of={regras}
+          loading="Carregando pendências..."
+          error={mensagensDivergencias.erroCarregar}
+        >
+          {(deRegras) => (
+            <Answer
+              of={motivos}
+              loading="Carregando pendências..."
+              error={mensagensDivergencias.erroCarregar}
+            >
+              {(deMotivos) => {
+                const grupos = gruposAbertos(
+                  deRegras,
+                  soDivergencias ? { motivos: [] } : deMotivos,
+                );
+                return grupos.length === 0 ? (
+                  <EmptyState
+                    icon={<IconChecks size={32} />}
+                    title={filtrada ? 'Nenhuma pendência com estes filtros.' : 'Nenhuma pendência.'}
+                  />
+                ) : (
+                  draw(grupos)
+                );
+              }}
+            </Answer>
+          )}
+        </Answer>
+      ) : (
+        draw(GRUPOS_PASSADOS[situacao as Exclude<SituacaoDivergencia, 'aberta'>])
+      )}
+    </>
+  );
+}
+
+/** '92 pendências · R$ 31.204,10 e 352 L sem preço em jogo' */
+function Soma({ grupos }: { readonly grupos: readonly Grupo[] }): ReactElement {
+  const { quantas, ...soma } = somaDe(grupos);
+  const emJogo = emJogoText(soma);
+  return (
+    <span role="status">
+      {formatContagem(quantas, 'pendência', 'pendências')}
+      {emJogo && (
+        <>
+          {' · '}
+          <strong>{emJogo}</strong> em jogo
+        </>
+      )}
+    </span>
+  );
+}
