@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useFila } from '../offline/outbox/fila.ts';
 import classes from './waiting.module.css';
 
-/** '2 aguardando envio'. */
 export function Waiting(): ReactElement | null {
   const fila = useFila();
   if (fila.length === 0) return null;

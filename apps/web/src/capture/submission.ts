@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 /** Kept over retries, so that a record is booked once. */
 export interface Submission {
   readonly id: string;
-  /** Of the first attempt. */
   readonly ocorridoEm: string;
   /** The server refused it: the id belongs to another record. */
   readonly refused?: object;

@@ -5,11 +5,9 @@ import { barLengths } from './bar-scale.ts';
 export interface Bar {
   readonly key: string;
   readonly label: ReactNode;
-  /** The sign does not count. */
   readonly value: number;
   readonly text: string;
   readonly detail: string;
-  /** Striped, not only coloured. */
   readonly alert?: boolean;
 }
 

@@ -10,7 +10,6 @@ const LargeChart = laterPart(async () => (await import('./large-chart.tsx')).Lar
 export function ChartPanel(props: {
   readonly title: string;
   readonly note?: string;
-  /** Shown behind 'ⓘ'. */
   readonly formula?: string | undefined;
   readonly children: (large: boolean) => ReactNode;
 }): ReactElement {

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 export function ChoiceField(
   props: Pick<SelectProps, 'label' | 'data' | 'placeholder' | 'nothingFoundMessage'> & {
     readonly value: string;
-    /** 'Todas as regras'. */
     readonly all: string;
     readonly onChoice: (value: string | null) => void;
     readonly className?: string | undefined;

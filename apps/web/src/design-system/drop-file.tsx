@@ -9,7 +9,6 @@ export function DropFile(props: {
   readonly hint: string;
   readonly buttonLabel: string;
   readonly inputLabel: string;
-  /** '.xlsx,.csv'. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly disabled: boolean;

@@ -15,7 +15,6 @@ interface State {
   readonly failure: string | undefined;
 }
 
-/** React has this only for classes. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failure: undefined };
 

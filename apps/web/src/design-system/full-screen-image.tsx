@@ -5,7 +5,6 @@ import { Overlay } from './overlay.tsx';
 
 export function FullScreenImage(props: {
   readonly src: string;
-  /** 'Foto da placa'. */
   readonly alt: string;
   readonly children?: ReactNode;
 }): ReactElement {

@@ -3,7 +3,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import classes from './info-button.module.css';
 
-/** 'ⓘ' */
 export function InfoButton(props: {
   readonly about: string;
   readonly children: ReactNode;

@@ -2,7 +2,6 @@ import { shiftDay } from './date-range.ts';
 import { clampDay } from './day-text.ts';
 
 const WEEK = 7;
-/** Constant height. */
 const WEEKS = 6;
 
 const monthFormat = new Intl.DateTimeFormat('pt-BR', {

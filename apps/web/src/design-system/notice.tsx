@@ -18,7 +18,6 @@ export interface Notice {
 
 export function useNotice(): Notice {
   const [shown, setShown] = useState<Notice['shown']>();
-  // Stable functions.
   const say = useCallback<Notice['say']>(
     (tone, text, action) => setShown({ tone, text, action }),
     [],

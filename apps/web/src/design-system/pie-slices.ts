@@ -11,7 +11,6 @@ interface Point {
 interface Arranged {
   /** 0 to 1. */
   readonly share: number;
-  /** Around 0,0. */
   readonly path: string;
   /** Unit vector. */
   readonly middle: Point;

@@ -24,7 +24,6 @@ export function placeAt(entry: string, path: string): Place {
   return place;
 }
 
-/** At logout. */
 export function forgetPlaces(): void {
   places.clear();
   shown = undefined;

@@ -10,7 +10,6 @@ export function ReasonDialog(props: {
   readonly label: string;
   readonly hint: string;
   readonly maxLength: number;
-  /** Said after an attempt. */
   readonly check: (text: string) => string | undefined;
   readonly busy: boolean;
   readonly danger: boolean;

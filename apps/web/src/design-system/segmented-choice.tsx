@@ -7,7 +7,6 @@ export interface Choice<V extends string> {
   readonly drawing?: ReactNode;
 }
 
-/** A radio group. */
 export function SegmentedChoice<V extends string>(props: {
   readonly label: string;
   readonly choices: readonly Choice<V>[];

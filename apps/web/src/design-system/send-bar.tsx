@@ -7,7 +7,6 @@ import classes from './send-bar.module.css';
 import { StickyActions } from './sticky-actions.tsx';
 
 export function SendBar(props: {
-  /** 'Enviar Check-in' */
   readonly label: string;
   readonly ready: boolean;
   /** Announced as disabled until ready; a tap still tells what is missing. */

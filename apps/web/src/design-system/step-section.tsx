@@ -14,7 +14,6 @@ export function StepSection(props: {
   readonly number: number;
   readonly title: string;
   readonly state: StepState;
-  /** 'opcional' */
   readonly optional?: string | undefined;
   readonly lockedHint?: ReactNode;
   readonly children: ReactNode;

@@ -26,7 +26,6 @@ export function Switch(props: {
   );
 }
 
-/** Saved at the tap. */
 export function SwitchField(props: {
   readonly label: string;
   readonly note: string;

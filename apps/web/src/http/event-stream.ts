@@ -13,7 +13,6 @@ export interface EventStreamOptions {
   readonly open: () => EventSourceLike;
   /** Refused: a call then finds out whether the session ended. */
   readonly onRefused: () => void;
-  /** Gives a cancel function. */
   readonly later: (action: () => void, ms: number) => () => void;
 }
 

@@ -35,7 +35,6 @@ type RowOf<A, N> = A extends readonly (infer T)[]
       : never
     : never;
 
-/** For going back. */
 const KEPT_MS = 10 * 60_000;
 
 /**

@@ -21,7 +21,6 @@ export type AskOptions<Answer, T> = Omit<
   'queryKey' | 'queryFn' | 'queryKeyHashFn' | 'initialData' | 'structuralSharing'
 >;
 
-/** Also without a screen. */
 export function routeQuery<R extends Question>(route: R, input?: Input<R>) {
   return {
     queryKey: queryKey(route, 'answer', input),

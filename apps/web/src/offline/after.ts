@@ -1,4 +1,3 @@
-/** Gives a cancel function. */
 export function after(action: () => void, ms: number): () => void {
   const timer = setTimeout(action, ms);
   return () => clearTimeout(timer);

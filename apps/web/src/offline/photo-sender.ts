@@ -2,7 +2,6 @@ import { ApiError } from '../http/errors.ts';
 import type { Foto } from './foto.ts';
 import { failureOf } from './outcome.ts';
 
-/** 0 to 1. */
 export interface Progress {
   readonly state: 'waiting' | 'sending' | 'sent' | 'refused';
   readonly share: number;
@@ -15,7 +14,6 @@ export interface Sent {
 }
 
 export interface PhotoSenderOptions {
-  /** Gives its address. */
   readonly upload: (
     foto: Foto,
     id: string,
@@ -27,7 +25,6 @@ export interface PhotoSenderOptions {
     readonly save: (foto: string, sent: Sent) => void;
     readonly remove: (foto: string) => void;
   };
-  /** Gives a cancel function. */
   readonly later: (action: () => void, ms: number) => () => void;
   readonly makeId: () => string;
 }

@@ -35,7 +35,6 @@ async function hasRoom(): Promise<boolean> {
   }
 }
 
-/** navigator.storage.persist. */
 export function askToPersist(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }

@@ -26,7 +26,6 @@ export interface DevicePhotosOptions {
     route: typeof uploadFotoRoute,
     call: PhotoCall & { readonly onShare: (share: number) => void },
   ) => Promise<{ readonly url: string }>;
-  /** Gives a cancel function. */
   readonly later: (action: () => void, ms: number) => () => void;
 }
 

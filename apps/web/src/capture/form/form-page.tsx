@@ -20,16 +20,12 @@ export function FormPage<Props extends object, Field extends string, Answer>(
     readonly state: Omit<FormState<object, Field, Answer>, 'change'>;
     readonly title: string;
     readonly back?: ComponentProps<typeof PageHeader>['back'];
-    /** Kept in sight. */
     readonly placa: string;
     readonly subtitle: string;
     readonly success: (answer: Answer) => ReactNode;
-    /** Said before the first photo. */
     readonly hindrance?: ReactNode;
     readonly belowSteps?: ReactNode;
-    /** 'Identificação' */
     readonly identification: string;
-    /** 'Enviar Check-in' */
     readonly sendLabel: string;
     /** Announced as disabled until nothing is missing. */
     readonly gated?: boolean;

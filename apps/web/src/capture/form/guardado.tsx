@@ -4,7 +4,6 @@ import { Banner } from '../../design-system/banner.tsx';
 import type { Envio } from '../../offline/outbox/envio.ts';
 import { useFila } from '../../offline/outbox/fila.ts';
 
-/** While it waits to be sent. */
 export function Guardado(props: {
   readonly envio: Envio;
   readonly onClose: () => void;

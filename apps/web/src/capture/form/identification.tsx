@@ -6,7 +6,6 @@ import type { Sender } from './identify.ts';
 
 export function Identification(props: {
   readonly sender: Sender;
-  /** 'Identificação' */
   readonly title: string;
 }): ReactElement {
   const { sender } = props;

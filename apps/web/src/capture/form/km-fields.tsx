@@ -24,7 +24,6 @@ export interface KmFieldsProps extends VehicleProps {
 }
 
 interface KmWords {
-  /** With its article. */
   readonly subject: string;
   readonly title: string;
   readonly readText: string;

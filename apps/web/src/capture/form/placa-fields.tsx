@@ -15,7 +15,6 @@ export function PlacaFields(
     readonly readText?: string;
     /** Default: it must be a plate. */
     readonly check?: (placa: string) => string | undefined;
-    /** What the register says. */
     readonly children?: ReactNode;
   },
 ): ReactElement {

@@ -13,7 +13,6 @@ export interface FormProps<Form, Change, Field extends string> {
 
 export interface Step<Props, Field extends string> {
   readonly title: string;
-  /** 'Depois da placa' */
   readonly opensWhen: string;
   readonly optional?: string;
   /** Default: the step before. */
@@ -22,7 +21,6 @@ export interface Step<Props, Field extends string> {
   readonly followedByHand?: boolean;
   /** Still asks something, so it is not done. */
   readonly isAsking?: (props: Props) => boolean;
-  /** Required, in order. */
   readonly fields: readonly Field[];
   readonly Fields: (props: Props) => ReactElement;
 }

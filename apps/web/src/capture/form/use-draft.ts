@@ -13,7 +13,6 @@ export interface DraftOptions<Form extends object, Change> {
   /** `checkin`, `tarefa/{id}`. */
   readonly name: string;
   readonly reduce: (form: Form, change: Change) => Form;
-  /** A stable object. */
   readonly empty: Form;
   readonly versao: number;
   /** Undefined where the stored form is not readable. */

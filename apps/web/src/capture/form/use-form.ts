@@ -15,7 +15,6 @@ export interface FormOptions<Form extends object, Field extends string, T extend
   readonly draft: Draft<Form, Change<Form>>;
   readonly steps: Steps<Field>;
   readonly missing: Faults<Field>;
-  /** Default: all. */
   readonly stillSaid?: (missing: Faults<Field>, form: Form, attempted: Form) => Faults<Field>;
   /** 'Corrija os campos obrigatórios destacados.' */
   readonly summary: string;

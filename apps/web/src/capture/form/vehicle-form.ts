@@ -28,7 +28,6 @@ export const emptyVehicle: VehicleForm = {
   fotoNivel: undefined,
 };
 
-/** '1.234.567'. */
 const KM_MAX_LENGTH = 9;
 
 export function typeKm(text: string): Pick<VehicleForm, 'km'> {

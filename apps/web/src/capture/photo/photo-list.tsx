@@ -12,7 +12,6 @@ export function PhotoList(props: {
   readonly max: number;
   readonly onAdd: (foto: Foto) => void;
   readonly onRemove: (index: number) => void;
-  /** With its article: 'o cone'. */
   readonly subject: string;
   readonly title: string;
 }): ReactElement {

@@ -11,7 +11,6 @@ export function PhotoSlot(props: {
   readonly foto: Foto | undefined;
   readonly onPhoto: (foto: Foto) => void;
   readonly guide: GuideKind;
-  /** With its article: 'o painel'. */
   readonly subject: string;
   readonly title: string;
   readonly highlight: boolean;

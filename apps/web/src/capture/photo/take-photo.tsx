@@ -18,15 +18,12 @@ import classes from './take-photo.module.css';
 /** Camera on phones (own viewfinder where possible), file on desktops. The same file may be chosen twice. */
 export function TakePhoto(props: {
   readonly onPhoto: (file: File) => void;
-  /** With its article: 'a placa'. */
   readonly subject: string;
   readonly another?: boolean;
-  /** '2 de 2'. */
   readonly vez?: string | undefined;
   readonly highlight?: boolean;
   readonly quiet?: boolean;
   readonly disabled?: boolean;
-  /** Sketch of the photo. */
   readonly guide?: GuideKind;
 }): ReactElement {
   const input = useRef<HTMLInputElement>(null);

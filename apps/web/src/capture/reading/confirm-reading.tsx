@@ -8,7 +8,6 @@ import type { Reading } from './reading.ts';
 
 export function ConfirmReading(props: {
   readonly reading: Reading;
-  /** Such as a drawn plate. */
   readonly valor: ReactNode;
   readonly onConfirm: () => void;
 }): ReactElement | null {

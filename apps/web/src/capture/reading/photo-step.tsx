@@ -17,16 +17,13 @@ export interface PhotoStepProps {
   readonly reading: Reading;
   readonly actions: ReadingActions;
   readonly guide: GuideKind;
-  /** With its article: 'a placa'. */
   readonly subject: string;
   readonly title: string;
   readonly readText: ReactNode;
-  /** Such as a drawn plate. */
   readonly showValor: (valor: string) => ReactNode;
   /** Default: 'É ABC1D23?'. */
   readonly offer?: (valor: string) => ReactNode;
   readonly typing: ReactNode;
-  /** Editable fields for the values read. */
   readonly values?: ReactNode;
   readonly highlight: boolean;
   readonly disabled?: boolean;
@@ -136,7 +133,6 @@ function TypingOffer(props: {
   );
 }
 
-/** 'É ABC1D23?' */
 export function Suggestion(props: {
   readonly valor: string;
   readonly showValor: (valor: string) => ReactNode;

@@ -14,7 +14,6 @@ export interface Subject {
 /** After it the value is typed, and the server reads the photo later. */
 const SENT_WITHIN_MS = 45_000;
 
-/** Throws as the client. */
 export async function readPhoto(
   foto: Foto,
   { tipo, placa }: Subject,

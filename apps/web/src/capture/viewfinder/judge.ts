@@ -11,7 +11,6 @@ const SHARPNESS_MIN = 0.28;
 /** A pump's small letters say nothing. */
 const LETTERS_MIN: Partial<Record<GuideKind, number>> = { placa: 0.22, km: 0.13 };
 
-/** The worst one. */
 export function faultOf(picture: Grey, kind: GuideKind): Fault | undefined {
   if (lightOf(picture) < LIGHT_MIN) return 'escuro';
   // White things are no reflections.

@@ -77,7 +77,6 @@ function rowOf(letter: Box, all: readonly Box[]): number {
   }).length;
 }
 
-/** Mean of the surrounding square. */
 function localMean({ width, height, data }: Grey): Float32Array {
   const reach = Math.round(height / 5);
   const sums = new Float64Array((width + 1) * (height + 1));

@@ -12,7 +12,6 @@ export function lightOf({ data }: Grey): number {
   return shadeAt(counts, data.length * 0.95);
 }
 
-/** Overexposed. */
 const BURNT = 250;
 /** Overexposure at the edges hides nothing. */
 const MIDDLE = 0.15;
@@ -80,7 +79,6 @@ function steepness(data: Grey['data'], { rows, row, length, step }: Lines): numb
   return edges < EDGES_MIN ? undefined : shadeAt(counts, edges * BETTER) / 255;
 }
 
-/** Quantile. */
 function shadeAt(counts: Uint32Array, many: number): number {
   let seen = 0;
   return counts.findIndex((count) => {

@@ -18,7 +18,6 @@ import { WithoutCamera } from './without-camera.tsx';
 
 export interface ViewfinderProps {
   readonly kind: GuideKind;
-  /** With its article: 'a placa'. */
   readonly subject: string;
   readonly onPhoto: (photo: File) => void;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ export interface SenhaForm {
   readonly repetida: string;
 }
 
-/** What is wrong with the typed passwords, by field; empty when they may be sent. The old one is not always asked. */
+/** Faults by field, empty if there are none. The old password is not always asked. */
 export function checkSenha(
   { senha_atual, senha, repetida }: SenhaForm,
   asksAtual = true,

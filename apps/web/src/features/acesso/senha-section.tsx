@@ -9,10 +9,7 @@ import { checkSenha, type SenhaForm } from './senha-rules.ts';
 
 const VAZIO: SenhaForm = { senha_atual: '', senha: '', repetida: '' };
 
-/**
- * Changes the own password: the new one is typed twice, the old one is needed. With a password that somebody else set
- * it is not, until the server asks for it: he who has just come in has typed it.
- */
+/** A password set by somebody else need not be typed again just after the login, unless the server asks. */
 export function SenhaSection({
   provisoria = false,
 }: {

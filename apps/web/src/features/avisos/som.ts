@@ -10,7 +10,6 @@ const NOTED_MS = 500;
 
 const listeners = new Set<() => void>();
 
-/** Default: on. */
 export function useSom(): boolean {
   return useSyncExternalStore(subscribe, () => localStorage.getItem(OFF_KEY) === null);
 }
@@ -33,7 +32,6 @@ export async function ringOnce(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** At logout. */
 export function forgetTold(): void {
   localStorage.removeItem(TOLD_KEY);
 }

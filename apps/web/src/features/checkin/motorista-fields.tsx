@@ -11,7 +11,6 @@ import type { CheckinProps } from './rules.ts';
 import { useMotoristas } from './use-motoristas.ts';
 import { useUsual } from './use-usual.ts';
 
-// Not needed at first.
 const MotoristaSelect = laterPart(
   async () => (await import('./motorista-select.tsx')).MotoristaSelect,
 );

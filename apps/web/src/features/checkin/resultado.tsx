@@ -22,9 +22,7 @@ const VOLTAS = [
 const VOLTA_USUAL = '15';
 
 export interface Resultado extends Enviado {
-  /** 'Já existe uma tarefa aberta para esta placa.' */
   readonly aviso?: string | undefined;
-  /** Waits on the device. */
   readonly aguarda: boolean;
 }
 

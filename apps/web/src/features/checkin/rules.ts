@@ -76,7 +76,6 @@ export function withoutFoto(item: ItemVisto, index: number): ItemVisto {
   return { ...item, fotos: item.fotos.filter((_, at) => at !== index) };
 }
 
-/** Spec, section 5. */
 export function faultsOf(form: CheckinForm): Faults<CheckinField> {
   return faultsIn({
     placa: !isRead(form.placa) && mensagensCheckin.placaObrigatoria,

@@ -33,7 +33,7 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
   );
 }
 
-/** What proves more than is asked for, and may be left out: the pump's photo, the total, the receipt. */
+/** Optional proof: the pump's photo, the total, the receipt. */
 export function ProvaFields(props: ExternoProps): ReactElement {
   const { form } = props;
   return (

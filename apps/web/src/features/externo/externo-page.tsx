@@ -20,11 +20,11 @@ const ExternosList = laterPart(
 );
 
 const { path } = ROTAS_WEB.externo;
-/** In the address, where Frota fills in the form: '?ver=novo'. */
+/** '?ver=novo' in the address: Frota fills in the form. */
 const NOVO = 'novo';
 const VOLTAR = { to: path, label: 'Voltar aos abastecimentos externos' };
 
-/** 'Externo': for a driver the form; for who may read all of them the list, with the form behind 'Novo'. */
+/** A driver sees the form; others the list, with the form behind 'Novo'. */
 export function ExternoPage(): ReactElement {
   const [params] = useSearchParams();
   const isReader = canOpen('dashboard', useUsuario()?.tipo_login ?? '');
@@ -37,7 +37,6 @@ export function ExternoPage(): ReactElement {
   );
 }
 
-/** The form for a fueling at a foreign station. */
 function ExternoForm({ back }: { readonly back?: typeof VOLTAR }): ReactElement {
   const draft = useFormDraft('externo', externoRules);
   const consulta = useCombustivel(draft.form.placa.valor);

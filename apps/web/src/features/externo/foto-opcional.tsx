@@ -10,7 +10,6 @@ export function FotoOpcional(
     Pick<PhotoStepProps, 'guide' | 'subject' | 'title' | 'readText' | 'showValor'> & {
       readonly tipo: 'bomba' | 'comprovante';
       readonly nome: string;
-      /** What happens without it. */
       readonly semEla?: string;
       readonly children?: ReactNode;
     },

@@ -9,7 +9,6 @@ export interface ConsultaCombustivel {
   readonly searching: boolean;
   /** A registered plate that differs in one similar character. */
   readonly sugestao: string | undefined;
-  /** Set if the request failed. */
   readonly retry: (() => void) | undefined;
 }
 

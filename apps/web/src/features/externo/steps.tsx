@@ -39,7 +39,7 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
     title: 'Painel (KM)',
     opensWhen: 'Depois da placa',
     opensWith: 'placa',
-    // It opens with the plate: who types litres is not led away from them.
+    // Typing litres does not scroll to the next step.
     followedByHand: true,
     fields: ['km', 'fotoKm'],
     Fields: (props) => (

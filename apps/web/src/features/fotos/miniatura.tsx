@@ -4,7 +4,6 @@ import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
 
 export function Miniatura(props: {
   readonly url: string;
-  /** 'Placa'. */
   readonly titulo: string;
   readonly className: string | undefined;
 }): ReactElement {

@@ -1,7 +1,6 @@
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 
 export interface Foto {
-  /** Multipart field. */
   readonly papel: string;
   readonly url: string;
 }

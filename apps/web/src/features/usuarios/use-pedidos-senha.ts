@@ -3,7 +3,7 @@ import { useRoute } from '../../http/query.ts';
 
 const REFRESH_MS = 60_000;
 
-/** How many users wait for a new password; undefined while that is not known. */
+/** Undefined until loaded. */
 export function usePedidosSenha(): number | undefined {
   const { data } = useRoute(countPedidosSenhaRoute, {}, { refetchInterval: REFRESH_MS });
   return data?.abertos;

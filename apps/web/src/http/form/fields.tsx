@@ -37,7 +37,6 @@ interface Kinds {
   };
   readonly select: Of<NativeSelectProps>;
   readonly choice: { readonly choices: readonly Choice<string>[]; readonly compact?: boolean };
-  /** Such as `date()`. */
   readonly own: { readonly draw: (held: Held) => ReactElement };
 }
 type Kind = keyof Kinds;
@@ -54,7 +53,6 @@ interface Line<Values> {
   readonly sets?: Partial<Values>;
 }
 
-/** Default kind: text. */
 export type Field<Values> =
   | (Line<Values> & Kinds['text'] & { readonly kind?: undefined })
   | { [K in Kind]: Line<Values> & Kinds[K] & { readonly kind: K } }[Exclude<Kind, 'text'>];
@@ -63,7 +61,6 @@ export function Fields<Values extends object>(props: {
   readonly form: Pick<FormState<Values>, 'values' | 'faults' | 'change'>;
   readonly fields: readonly Field<Values>[];
   readonly size?: 'md' | 'lg';
-  /** The first text field. */
   readonly autoFocus?: boolean;
 }): ReactElement[] {
   const { form, fields, size = 'md' } = props;

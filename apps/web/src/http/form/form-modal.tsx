@@ -13,7 +13,6 @@ export function FormModal<Values extends object>(props: {
   readonly title: string;
   readonly form: FormState<Values>;
   readonly fields: readonly Field<Values>[];
-  /** Default: 'Salvar'. */
   readonly submitLabel?: string;
   readonly busyLabel?: string;
   readonly danger?: boolean;

@@ -29,7 +29,6 @@ export interface FormOptions<Values extends object, Answer> {
 export interface FormState<Values extends object> {
   readonly values: Values;
   readonly faults: Faults<Name<Values>>;
-  /** Of the last attempt. */
   readonly failure: string | undefined;
   readonly busy: boolean;
   readonly isSaved: boolean;
@@ -37,7 +36,6 @@ export interface FormState<Values extends object> {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly change: (changes: Partial<Values>) => void;
   readonly submit: (event: FormEvent) => void;
-  /** Unchecked. */
   readonly send: (values: Values) => void;
   readonly newer: Newer<Values> | undefined;
   /** Saves these values over the newer ones. */

@@ -38,7 +38,6 @@ export interface DeviceOutbox extends Outbox {
   onGone(listener: (id: string) => void): () => void;
 }
 
-/** For a page or the worker. */
 export function createDeviceOutbox(options: DeviceOutboxOptions): DeviceOutbox {
   const { photoSender, call, usuario, later } = options;
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('envios') : undefined;

@@ -27,7 +27,6 @@ export interface Envio<T extends TipoEnvio = TipoEnvio> {
   readonly id: string;
   readonly ocorridoEm: string;
   readonly placa: string;
-  /** 'Bico 1, DIESEL S10'. */
   readonly assunto?: string;
   readonly body: RouteBodyInput<(typeof ROUTES)[T]>;
   readonly fotos: Readonly<Partial<Record<FotosDe<T>, Foto | readonly Foto[] | undefined>>>;

@@ -7,7 +7,6 @@ import type { QueuedEnvio, Remetente } from './envio.ts';
 export type LostEnvio = Pick<QueuedEnvio, 'usuario' | 'placa' | 'assunto' | 'ocorridoEm'>;
 
 interface Noted {
-  /** Mark of the database. */
   readonly marca: string;
   readonly envios: readonly LostEnvio[];
 }

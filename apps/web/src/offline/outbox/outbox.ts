@@ -29,7 +29,6 @@ export interface OutboxOptions {
   /** Photos are kept while wanted. */
   readonly claim: (envio: Envio, isWanted: boolean) => void;
   readonly now: () => number;
-  /** Gives a cancel function. */
   readonly later: (action: () => void, ms: number) => () => void;
 }
 
@@ -67,7 +66,6 @@ export interface Outbox {
   ): Promise<Outcome<EnvioAnswer<T>>>;
   /** `which`: also those in a pause. */
   run(which?: 'all' | QueuedEnvio): Promise<void>;
-  /** Waits for the user. */
   hold(envio: QueuedEnvio): Promise<void>;
   remove(envio: QueuedEnvio): Promise<void>;
   /** Another tab changed it. */

@@ -66,7 +66,6 @@ export function afterFailure(
   return waiting(envio, before + 1, attempt.now + pause);
 }
 
-/** Keeps the reason. */
 export function held(envio: QueuedEnvio, texto: string): QueuedEnvio {
   if (envio.situacao.tipo === 'precisa') return envio;
   return { ...envio, situacao: { tipo: 'precisa', texto } };

@@ -17,7 +17,6 @@ interface Shown extends NotificationOptions {
   readonly vibrate?: number[];
 }
 
-/** Undefined where unknown. */
 export function parseAviso(text: string): Aviso | undefined {
   try {
     const { tipo, ...said } = JSON.parse(text) as Record<string, unknown>;

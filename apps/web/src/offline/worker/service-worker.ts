@@ -9,7 +9,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** Set by the build (vite/service-worker.ts). */
 declare const BUILD: string;
 declare const FILES: readonly string[];
-/** Entry script. */
 declare const START: string;
 
 /** Missing in TypeScript's types. */

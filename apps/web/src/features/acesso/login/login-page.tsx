@@ -26,10 +26,8 @@ import classes from './login-page.module.css';
 import { type LoginForm, useLoginForm } from './use-login-form.ts';
 import { RouteStrip, YardDrawing } from './yard-drawing.tsx';
 
-/** 000.000.000-00 */
 const CPF_LENGTH = 14;
 
-/** Rarely needed. */
 const SegundoPasso = lazy(async () => ({
   default: (await import('./segundo-passo.tsx')).SegundoPasso,
 }));

@@ -21,14 +21,14 @@ export function afterLogin(returnPath: string | undefined, tipoLogin: string): s
   return returnPath && tela && canOpen(tela, tipoLogin) ? returnPath : ROTAS_WEB.perfil.path;
 }
 
-/** What a user in the yard comes for. */
+/** The screen for a user's daily work. */
 const TRABALHO: Readonly<Partial<Record<TipoLogin, TelaWeb>>> = {
   Portaria: 'checkin',
   Manobrista: 'tarefas',
   Motorista: 'externo',
 };
 
-/** Where a first login leads once the password is set: to the user's work; Frota as every login. */
+/** After the first login a user's work opens; for Frota the usual page. */
 export function afterFirstLogin(tipoLogin: string): string {
   const tipo = parseTipoLogin(tipoLogin);
   return ROTAS_WEB[(tipo && TRABALHO[tipo]) ?? 'perfil'].path;

@@ -25,12 +25,12 @@ import { takeRetorno } from './retorno.ts';
 
 export interface LoginForm {
   readonly submit: (cpf: string, password: string) => void;
-  /** Set once the password was right and a second factor is needed. */
+  /** Set if the password was right and a second factor is needed. */
   readonly fatores: readonly Fator[] | undefined;
   readonly submitPasskey: () => void;
   readonly submitCodigo: (codigo: string) => void;
   readonly back: () => void;
-  /** Tells Frota that the password of this CPF was forgotten. */
+  /** Tells Frota that this CPF's password was forgotten. */
   readonly pedirSenha: (cpf: string) => void;
   readonly senhaPedida: boolean;
   readonly busy: boolean;

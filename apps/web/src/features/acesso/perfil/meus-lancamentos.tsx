@@ -23,7 +23,6 @@ import classes from './meus-lancamentos.module.css';
 
 type MeuLancamento = RouteAnswer<typeof listMeusLancamentosRoute>['lancamentos'][number];
 const POR_PAGINA = 10;
-/** Anchor. */
 export const MEUS_LANCAMENTOS = 'meus-lancamentos';
 
 export function MeusLancamentos(): ReactElement {

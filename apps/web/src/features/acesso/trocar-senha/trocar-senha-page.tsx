@@ -8,7 +8,7 @@ import { afterFirstLogin } from '../login/login-rules.ts';
 import { SenhaSection } from '../senha-section.tsx';
 import { useSessao } from '../use-sessao.ts';
 
-/** All that there is until a password that somebody else set is changed; then the app opens by itself, at the user's work. */
+/** The only screen until a password set by somebody else is changed; then the user's work opens. */
 export function TrocarSenhaPage(props: { readonly usuario: UsuarioGuardado }): ReactElement {
   const { nome, senha_ate, tipo_login } = props.usuario;
   const { pathname } = useLocation();

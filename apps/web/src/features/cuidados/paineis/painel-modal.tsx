@@ -33,7 +33,6 @@ interface Props {
   readonly onChanged: () => unknown;
 }
 
-/** Prefilled from the records. */
 export function PainelModal(props: Props): ReactElement | null {
   const { placa, registro } = props;
   const { data } = useRoute(listPaineisRoute, { params: { placa }, query: { registro } });

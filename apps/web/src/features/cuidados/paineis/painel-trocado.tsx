@@ -7,7 +7,6 @@ const PainelModal = laterPart(async () => (await import('./painel-modal.tsx')).P
 
 export function PainelTrocado(props: {
   readonly placa: string;
-  /** Whose km starts again. */
   readonly registro?: string;
   readonly onChanged: () => unknown;
 }): ReactElement {

@@ -8,7 +8,6 @@ import { useCuidadosVeiculo } from './use-cuidados.ts';
 export function PendenciaDoItem(props: {
   readonly placa: string;
   readonly item: ItemSeguranca;
-  /** A photo shows it. */
   readonly shown: boolean;
 }): ReactElement | null {
   const { item } = props;

@@ -13,7 +13,6 @@ export interface Vencidos {
   readonly donos: readonly DonoVencimento[];
 }
 
-/** Empty until known. */
 export function useVencidos(placa: string, motorista: string | null): Vencidos {
   const hoje = useContext(TodayContext)();
   const { data: veiculo } = useCuidadosVeiculo(placa);

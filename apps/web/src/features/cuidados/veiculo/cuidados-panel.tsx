@@ -17,7 +17,6 @@ import classes from './cuidados-panel.module.css';
 
 export function CuidadosPanel(props: {
   readonly placa: string;
-  /** Of the newest record. */
   readonly km: number | null;
   readonly onChanged: () => unknown;
 }): ReactElement {

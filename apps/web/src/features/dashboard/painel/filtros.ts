@@ -63,7 +63,6 @@ export function togglePessoa(
   return again ? { pessoa: null, papel: null } : { pessoa: pressed.nome, papel: pressed.papel };
 }
 
-/** The source stays. */
 export const SEM_FILTROS: AddressChanges = {
   inicio: null,
   fim: null,

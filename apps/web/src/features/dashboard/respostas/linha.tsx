@@ -9,7 +9,6 @@ export interface Linha {
   readonly texto: ReactNode;
   readonly figura: string;
   readonly nota?: string | undefined;
-  /** Length of the bar. */
   readonly value: number;
   /** Also striped, so that it does not depend on its colour. */
   readonly alerta?: boolean;

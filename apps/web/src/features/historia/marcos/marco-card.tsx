@@ -130,7 +130,6 @@ function motoristaOf(marco: Marco, pessoa: number | undefined): PessoaDoMarco | 
   return pessoa !== undefined && motorista.id === pessoa ? undefined : motorista;
 }
 
-/** Tab of the station. */
 const ABAS: Readonly<Record<MarcoDe<'posto'>['o_que'], string>> = {
   medicao: 'livro',
   descarga: 'entrada',

@@ -17,9 +17,7 @@ type Trecho = Consumo['trechos'][number];
 
 const MARGIN = { top: 12, right: 12, bottom: 30, left: 48 };
 const FIRST_WIDTH = 640;
-/** px. */
 const LABEL_WIDTH = 80;
-/** px. */
 const EDGE = 6;
 
 export function ConsumoGrafico(props: {
@@ -108,7 +106,6 @@ export function ConsumoGrafico(props: {
   );
 }
 
-/** Evenly spaced. */
 function daysOf(first: number, last: number, room: number): number[] {
   const count = Math.max(2, Math.min(room, 7));
   if (last - first < 86_400_000) return [first];

@@ -42,7 +42,6 @@ export function lugarOf(media: number, { min, max }: Escala): 'dentro' | 'acima'
   return media < min ? 'abaixo' : 'dentro';
 }
 
-/** Text alternative. */
 export function describeConsumo({ trechos, faixa, mudanca }: Consumo): string {
   return [
     `Consumo por trecho em km/L, ${formatContagem(trechos.length, 'trecho', 'trechos')} em 12 meses.`,

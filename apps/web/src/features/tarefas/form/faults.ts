@@ -25,7 +25,6 @@ function faultOfBico(bicos: Bicos['ARLA'], chosen: string | null): string | fals
   return !isChosen && mensagensTarefas.bicoObrigatorio;
 }
 
-/** Spec, section 5. */
 export function faultsOf(
   form: TarefaForm,
   tarefa: Pick<Tarefa, 'placa' | 'km_minimo'>,

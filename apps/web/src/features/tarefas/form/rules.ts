@@ -17,7 +17,6 @@ import type { Bicos } from './bicos.ts';
 import { placaTarefaRules } from './placa-rules.ts';
 
 export interface TarefaForm extends BombaForm {
-  /** null until chosen. */
   readonly combustivel: Diesel | null;
   /** null until chosen, or without a choice. */
   readonly bico: string | null;

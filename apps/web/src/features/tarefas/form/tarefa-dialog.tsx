@@ -29,7 +29,6 @@ export function TarefaDialog(props: {
   readonly opened: boolean;
   /** Keeps what was filled in. */
   readonly onClose: () => void;
-  /** Deletes it. */
   readonly onDiscard: () => void;
   readonly onSent: (outcome: Outcome<unknown>) => void;
 }): ReactElement {

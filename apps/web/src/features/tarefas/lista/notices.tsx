@@ -13,7 +13,6 @@ import classes from './notices.module.css';
 export function Notices(props: {
   readonly notice: Notice;
   readonly list: UseQueryResult<Tarefa[]>;
-  /** The session has no name. */
   readonly nameless: boolean;
   readonly children: ReactNode;
 }): ReactElement {

@@ -28,7 +28,6 @@ export function TarefaCard(props: {
   readonly tarefa: Tarefa;
   readonly tipo: TipoLogin | undefined;
   readonly now: Date;
-  /** Done, waits on this device. */
   readonly isQueued: boolean;
   readonly busy: AcaoTarefa | undefined;
   readonly onAction: (acao: AcaoTarefa, tarefa: Tarefa) => void;

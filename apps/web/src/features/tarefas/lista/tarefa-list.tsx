@@ -15,17 +15,14 @@ import { TarefaCard } from './tarefa-card.tsx';
 import classes from './tarefa-list.module.css';
 import type { Busy } from './use-actions.ts';
 
-/** Refreshes the ages. */
 const TICK_MS = 30_000;
 
 /** Own tasks, free ones, and others' (folded for attendants). */
 export function TarefaList(props: {
   readonly list: UseQueryResult<Tarefa[]>;
-  /** Older than a day. */
   readonly antigas: boolean;
   readonly tipo: TipoLogin | undefined;
   readonly busy: Busy | undefined;
-  /** Done, waiting on this device. */
   readonly queued: readonly string[];
   readonly onAction: (acao: AcaoTarefa, tarefa: Tarefa) => void;
 }): ReactElement {

@@ -128,7 +128,6 @@ export function TarefasPage(): ReactElement {
   );
 }
 
-/** '2 pendentes · 1 em andamento' */
 function countsOf(tarefas: readonly Tarefa[]): string {
   const andamento = tarefas.filter((tarefa) => tarefa.status === 'andamento').length;
   const pendentes = formatContagem(tarefas.length - andamento, 'pendente', 'pendentes');

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { call } from '../../../http/client.ts';
 import { SenhaDialog } from '../../../http/form/senha-dialog.tsx';
 
-/** Ends all sessions of a user. */
 export function AcessosDialog(props: {
   readonly usuario: Usuario;
   readonly onClose: () => void;

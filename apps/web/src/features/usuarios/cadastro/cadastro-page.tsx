@@ -41,7 +41,7 @@ export function CadastroPage(): ReactElement {
   const busca = cpf || (params.get('busca') ?? '').slice(0, BUSCA_MAX);
   const [aberto, setAberto] = useState<Aberto>();
   const [acesso, setAcesso] = useState<Acesso>();
-  /** Created a moment ago: stands first, wherever his name does. */
+  /** Just created: shown first, out of order. */
   const [novo, setNovo] = useState<Usuario>();
   const notice = useNotice();
   const { clear, say } = notice;
@@ -175,7 +175,6 @@ export function CadastroPage(): ReactElement {
   );
 }
 
-/** The list with one row before all others. */
 function useFirst(lista: PageList<Usuario>, first: Usuario | undefined): PageList<Usuario> {
   const { data } = lista;
   const withFirst = useMemo(() => {

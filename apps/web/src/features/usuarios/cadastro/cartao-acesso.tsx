@@ -33,7 +33,6 @@ export function CartaoAcesso(props: {
   }
 
   function print(): void {
-    // Only the card is printed.
     const page = document.documentElement;
     page.dataset['cartao'] = 'true';
     window.addEventListener('afterprint', () => delete page.dataset['cartao'], { once: true });

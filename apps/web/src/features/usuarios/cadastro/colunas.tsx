@@ -7,7 +7,7 @@ import type { Column } from '../../../design-system/data-table.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { AcoesUsuario, type OnAcao } from './acoes-usuario.tsx';
 
-/** The users' columns, with what can be done to each; one who is new is marked. */
+/** A new user is marked. */
 export function columnsOf(onAcao: OnAcao, novoId?: number): readonly Column<Usuario>[] {
   return [
     { title: 'ID', width: '56px', cell: ({ id }) => id },

@@ -14,7 +14,7 @@ import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
 import { type Acesso, makeSenha } from './acesso.ts';
 
-/** A new password for a user who has lost his own: one is made when it opens. */
+/** A new password is generated when it opens. */
 export function SenhaModal(props: {
   readonly usuario: Usuario;
   readonly onClose: () => void;

@@ -11,7 +11,6 @@ import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 export interface UsuarioForm {
   readonly usuario: string;
   readonly cpf: string;
-  /** For a new user only. */
   readonly senha: string;
   readonly email: string;
   readonly tipo_login: string;

@@ -24,11 +24,10 @@ import { checkUsuario, newForm, summaryOf, toEnvio } from './usuario-form.ts';
 
 const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
 
-/** Creates a user, or changes the given one. */
 export function UsuarioModal(props: {
   readonly usuario: Usuario | undefined;
   readonly onClose: () => void;
-  /** Of a new user with what he needs to log in, and his row. */
+  /** With the new user's data for the first login. */
   readonly onSaved: (message: string, acesso?: Acesso, novo?: Usuario) => void;
 }): ReactElement {
   const id = props.usuario?.id;

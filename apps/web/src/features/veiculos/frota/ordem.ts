@@ -30,7 +30,6 @@ export const ORDENS_TABELA: Ordens<OrdemComparacao> = {
   cuidado: 'asc',
 };
 
-/** Default: the first. */
 export function parseOrdem<O extends string>(ordens: Ordens<O>, params: URLSearchParams): Ordem<O> {
   const known = Object.keys(ordens) as O[];
   const ordem = known.find((each) => each === params.get('ordem'));
@@ -55,7 +54,6 @@ export function pressOrdem<O extends string>(
   };
 }
 
-/** Drawn elsewhere. */
 export function ordemFilter<O extends string>(ordens: Ordens<O>): Filter<Ordem<O>> {
   return {
     names: ['ordem', 'sentido'],
