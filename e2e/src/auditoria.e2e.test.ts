@@ -45,7 +45,7 @@ test('a manager finds who changed a user, and exports it', { tag: '@computador' 
   await expectSound(page);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(`Alterou usuário;${usuario.usuario};Tipo de login: Portaria → Motorista`);
   expect(csv).not.toContain(usuario.cpf);

@@ -137,7 +137,7 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
   await expect(linhas).toHaveCount(3);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^vencimentos_\d{4}-\d{2}-\d{2}\.csv$/);
 

@@ -255,7 +255,7 @@ test('a manager finds an external fueling, and takes the list along', {
   await expect(page.getByRole('row').last()).toContainText('R$ 512,15');
   await expectSound(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const csv = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
   expect(csv).toHaveLength(2);
   expect(csv[1]).toContain('120500');

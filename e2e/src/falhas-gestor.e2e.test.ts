@@ -69,11 +69,11 @@ test('cadastro: what fails is told, and what takes time', async ({ page, frota, 
 test('veículos: what cannot be loaded or changed is told', async ({ page, frota, signIn }) => {
   const alert = page.getByRole('alert');
   const placa = await frota.createVeiculo();
-  await breakCall(page, '/api/veiculos-frota?*');
+  await breakCall(page, '/api/veiculos-frota/comparacao?*');
   await signIn(frota.gestor, `/veiculos-frota?busca=${placa}`);
   const naoCarregou = mensagensVeiculos.erroCarregar(mensagensVeiculos.erroCarregarSemTexto);
   await expect(alert.filter({ hasText: naoCarregou })).toBeVisible();
-  await mendCall(page, '/api/veiculos-frota?*');
+  await mendCall(page, '/api/veiculos-frota/comparacao?*');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
 
   await page.getByRole('button', { name: `Editar: ${formatPlaca(placa)}` }).click();

@@ -41,12 +41,13 @@ test('a manager finds a check-in, its story, and exports it', { tag: '@computado
   await expectSound(page);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const csv = await download;
   expect(csv.suggestedFilename()).toMatch(/^registros_entrada_\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await csv.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(String(KM));
+  await expect(page.getByText(mensagensRegistros.baixada('1 linha'))).toBeVisible();
 
   await linkTo(page, placa).focus();
   await page.keyboard.press('Enter');
@@ -68,7 +69,7 @@ test('a manager finds a check-in, its story, and exports it', { tag: '@computado
 
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('nada parecido');
   await expect(page.getByText('Nenhum registro de entrada encontrado.')).toBeVisible();
-  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
   await expect(page.getByText(mensagensRegistros.nadaParaExportar)).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(linkTo(page, placa)).toBeVisible();
@@ -95,6 +96,21 @@ test('a manager finds a check-in, its story, and exports it', { tag: '@computado
   await expect(calendario).toBeHidden();
   await expect(page.getByLabel('De', { exact: true })).toHaveValue(/^15\/\d\d\/\d{4}$/);
   await expect(page.getByRole('button', { name: 'Calendário: De' })).toBeFocused();
+
+  // A whole period by one press, kept under a name and brought back.
+  await page.getByRole('button', { name: 'Calendário: De' }).click();
+  await calendario.getByRole('button', { name: 'Mês passado' }).click();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue(/^01\/\d\d\/\d{4}$/);
+  const kept = page.url();
+  await page.getByRole('button', { name: 'Guardados' }).click();
+  await page.getByLabel('Guardar estes filtros como').fill('Fechamento');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page).toHaveURL(/log\?ver=entrada$/);
+  await page.getByRole('button', { name: 'Guardados' }).click();
+  await page.getByRole('button', { name: 'Fechamento', exact: true }).click();
+  await expect(page).toHaveURL(kept);
   await page.getByRole('link', { name: 'Voltar ao menu de registros' }).click();
   await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
 });

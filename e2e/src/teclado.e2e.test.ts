@@ -98,7 +98,7 @@ test('Veículos and their import by keyboard', async ({ page, frota, signIn }) =
   await page.keyboard.type('Nav');
   await pressOn(page, button(modal, 'Salvar Alterações'));
   await expect(page.getByText(mensagensVeiculos.atualizado)).toBeVisible();
-  await expect(page.getByRole('article')).toContainText('Navirai');
+  await expect(page.getByRole('main')).toContainText('Navirai');
   await expectFocus(page, editar);
   const excluir = button(page, `Excluir: ${formatPlaca(placa)}`);
   await pressOn(page, excluir);

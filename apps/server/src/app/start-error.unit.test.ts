@@ -8,7 +8,7 @@ it.each([
   [
     'that is none',
     import.meta.filename,
-    /^TLS_CERT e TLS_KEY não são um certificado e sua chave em PEM[^\n]*$/,
+    /^O servidor não conseguiu ler o certificado e a chave\.[^\n]* \(TLS_CERT, TLS_KEY\)$/,
   ],
 ])('says in a sentence what is wrong with a certificate %s', (_case, file, sentence) => {
   const open = (): unknown => openCertificateFiles(file, file, systemClock);

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useRef, useState } from 'react';
+import type { OnPeriod } from './date-range.ts';
 import type { DayLimits } from './day-text.ts';
 import { laterPart } from './later-part.ts';
 
@@ -8,12 +9,15 @@ const CalendarPopover = laterPart(
   async () => (await import('./calendar-popover.tsx')).CalendarPopover,
 );
 
+/** Opens a month beside itself; a chosen day or period closes it. */
 export function CalendarButton(props: {
   readonly label: string;
   /** 'YYYY-MM-DD' or ''. */
   readonly day: string;
   readonly limits: DayLimits;
   readonly onDay: (day: string) => void;
+  /** Where whole periods are offered, too. */
+  readonly onPeriod: OnPeriod;
 }): ReactElement {
   const [opened, setOpened] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import classes from './calendar-popover.module.css';
+import type { OnPeriod } from './date-range.ts';
 import type { DayLimits } from './day-text.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 
@@ -20,7 +21,9 @@ export function CalendarPopover(props: {
   readonly day: string;
   readonly limits: DayLimits;
   readonly onDay: (day: string) => void;
+  readonly onPeriod: OnPeriod;
 }): ReactElement {
+  const { onPeriod } = props;
   // First drawn closed: only then Mantine returns the focus.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
@@ -47,6 +50,13 @@ export function CalendarPopover(props: {
             props.onChange(false);
             props.onDay(day);
           }}
+          onPeriod={
+            onPeriod &&
+            ((range) => {
+              props.onChange(false);
+              onPeriod(range);
+            })
+          }
         />
       </Popover.Dropdown>
     </Popover>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { CalendarButton } from './calendar-button.tsx';
+import type { OnPeriod } from './date-range.ts';
 import { type DayLimits, dayText } from './day-text.ts';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
@@ -9,10 +10,13 @@ export function DateField({
   max,
   calendar,
   onDay,
+  onPeriod,
   ...props
 }: TypedFieldProps &
   DayLimits & {
     readonly onDay: (day: string) => void;
+    /** Where the day is an end of a period: the calendar offers whole ones, too. */
+    readonly onPeriod?: OnPeriod;
     readonly calendar?: DayLimits;
   }): ReactElement {
   const limits = { min, max };
@@ -27,6 +31,7 @@ export function DateField({
           day={props.value}
           limits={calendar ?? limits}
           onDay={report}
+          onPeriod={onPeriod}
         />
       )}
     />

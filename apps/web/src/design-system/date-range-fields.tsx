@@ -26,6 +26,7 @@ export function DateRangeFields(props: {
         calendar={calendars.de}
         label="De"
         value={range.inicio}
+        onPeriod={onRange}
         onDay={(day) => onRange(moved(range, { inicio: day }))}
       />
       <DateField
@@ -34,6 +35,7 @@ export function DateRangeFields(props: {
         calendar={calendars.ate}
         label="Até"
         value={range.fim}
+        onPeriod={onRange}
         error={props.error}
         onDay={(day) => onRange(moved(range, { fim: day }))}
       />

@@ -26,6 +26,27 @@ export function moveClosedRange(range: DateRange, change: Partial<DateRange>): D
   return moveRange(range, emptied ? {} : change);
 }
 
+/** A period by its name. */
+export interface Period {
+  readonly label: string;
+  readonly range: DateRange;
+}
+
+export type OnPeriod = ((range: DateRange) => void) | undefined;
+
+/** The periods that are asked for most, as of today; what has begun ends today. */
+export function periodsOf(today: string): readonly Period[] {
+  const first = `${today.slice(0, 8)}01`;
+  const ontem = shiftDay(today, -1);
+  const passado = shiftDay(first, -1);
+  return [
+    { label: 'Ontem', range: { inicio: ontem, fim: ontem } },
+    { label: '7 dias', range: { inicio: shiftDay(today, -6), fim: today } },
+    { label: 'Mês', range: { inicio: first, fim: today } },
+    { label: 'Mês passado', range: { inicio: `${passado.slice(0, 8)}01`, fim: passado } },
+  ];
+}
+
 export function shiftDay(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveClosedRange, moveRange, parseDay, shiftDay } from './date-range.ts';
+import { moveClosedRange, moveRange, parseDay, periodsOf, shiftDay } from './date-range.ts';
 
 test.each([
   ['2026-11-20', '2026-11-20'],
@@ -43,4 +43,18 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
 ])('%s moved by %i is %s', (day, days, moved) => {
   expect(shiftDay(day, days)).toBe(moved);
+});
+
+test.each([
+  [
+    '2026-03-10',
+    '2026-03-09 2026-03-09, 2026-03-04 2026-03-10, 2026-03-01 2026-03-10, 2026-02-01 2026-02-28',
+  ],
+  [
+    '2026-01-01',
+    '2025-12-31 2025-12-31, 2025-12-26 2026-01-01, 2026-01-01 2026-01-01, 2025-12-01 2025-12-31',
+  ],
+])('on %s yesterday, seven days, this and last month are %s', (today, periods) => {
+  const shown = periodsOf(today).map(({ range: { inicio, fim } }) => `${inicio} ${fim}`);
+  expect(shown.join(', ')).toBe(periods);
 });

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type OnPeriod, type Period, periodsOf, shiftDay } from './date-range.ts';
 import { clampDay, type DayLimits } from './day-text.ts';
 import { dayLabel, monthLabel, moveDay, shiftMonth, weeksOf } from './month.ts';
 import classes from './month-calendar.module.css';
@@ -16,13 +17,22 @@ import { TodayContext } from './today.ts';
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
+/** The month that is shown, from its first day to its last. */
+function wholeMonth(at: string): Period {
+  const inicio = `${at.slice(0, 8)}01`;
+  const fim = shiftDay(shiftMonth(inicio, 1), -1);
+  return { label: `Todo ${monthLabel(at)}`, range: { inicio, fim } };
+}
+
 /** 'YYYY-MM-DD'; begins at the chosen day, or today. */
 export function MonthCalendar(props: {
   readonly day: string;
   readonly limits: DayLimits;
   readonly onDay: (day: string) => void;
+  /** Where the day is an end of a period. */
+  readonly onPeriod: OnPeriod;
 }): ReactElement {
-  const { limits, onDay } = props;
+  const { limits, onDay, onPeriod } = props;
   const today = useContext(TodayContext)();
   /** Keyboard position. */
   const [at, setAt] = useState(() => clampDay(props.day || today, limits));
@@ -111,6 +121,16 @@ export function MonthCalendar(props: {
       <Button variant="subtle" disabled={!isOpen(today)} onClick={() => onDay(today)}>
         Hoje
       </Button>
+      {onPeriod && (
+        // biome-ignore lint/a11y/useSemanticElements: no fieldset, as nothing is filled in
+        <div role="group" aria-label="Períodos" className={classes.periods}>
+          {[...periodsOf(today), wholeMonth(at)].map(({ label, range }) => (
+            <Button key={label} variant="light" h={44} px={8} onClick={() => onPeriod(range)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

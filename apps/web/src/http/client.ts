@@ -60,11 +60,14 @@ export function callIfChanged<R extends RouteShape>(
   return heed(route, read());
 }
 
-export function callFile<R extends RouteShape>(route: R, ...[input]: CallArgs<R>): Promise<Blob> {
-  const read = async (): Promise<Blob> => {
+/** Like `call`, for an answer that is a file, under the name that the server gives it. */
+export function callFile<R extends RouteShape>(route: R, ...[input]: CallArgs<R>): Promise<File> {
+  const read = async (): Promise<File> => {
     const response = await request(route, input);
     try {
-      return await response.blob();
+      const [, name = 'planilha'] =
+        /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+      return new File([await response.blob()], name);
     } catch (error) {
       throw new ConnectionError(error);
     }

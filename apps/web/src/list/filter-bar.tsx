@@ -6,6 +6,7 @@ import { FoldedFields } from '../design-system/folded-fields.tsx';
 import { type AddressChanges, useAddress } from '../design-system/use-address.ts';
 import classes from './filter-bar.module.css';
 import { type Filter, isChosen } from './filters.tsx';
+import { FiltrosGuardados } from './filtros-guardados.tsx';
 
 export interface FilterBarProps {
   readonly filters: readonly Filter[];
@@ -40,18 +41,23 @@ export function FilterBar(props: FilterBarProps): ReactElement {
     </Fragment>
   );
   const clear = props.clear && (
-    <Button
-      variant="subtle"
-      className={(fold ? classes.below : classes.clear) ?? ''}
-      leftSection={<IconFilterOff size={20} aria-hidden />}
-      data-idle={!chosen || undefined}
-      onClick={() => {
-        setCleared(cleared + 1);
-        change(Object.fromEntries(inBar.flatMap(({ names }) => names).map((name) => [name, null])));
-      }}
-    >
-      Limpar filtros
-    </Button>
+    <div className={`row wrap ${fold ? classes.below : classes.clear}`}>
+      {(!fold || chosen) && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFilterOff size={20} aria-hidden />}
+          data-idle={!chosen || undefined}
+          onClick={() => {
+            setCleared(cleared + 1);
+            const names = inBar.flatMap((filter) => filter.names);
+            change(Object.fromEntries(names.map((name) => [name, null])));
+          }}
+        >
+          Limpar filtros
+        </Button>
+      )}
+      <FiltrosGuardados />
+    </div>
   );
   const columns = [...inBar.map(({ width }) => width), ...(clear && !fold ? ['auto'] : [])];
   return (
@@ -82,7 +88,7 @@ export function FilterBar(props: FilterBarProps): ReactElement {
             {folded.map(draw)}
           </FoldedFields>
         )}
-        {(!fold || chosen) && clear}
+        {clear}
       </Bar>
     </>
   );

@@ -1,15 +1,14 @@
+import { SUCESSO_MS } from '@frota/contract/checkin';
 import { mensagensRegistros } from '@frota/contract/registros';
 import type { RouteShape } from '@frota/contract/rota';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { type Column, DataTable } from '../design-system/data-table.tsx';
 import { LongList, type More } from '../design-system/long-list.tsx';
-import type { Notice } from '../design-system/notice.tsx';
+import { type Notice, NoticeBanner, useNotice } from '../design-system/notice.tsx';
 import { PageHeader } from '../design-system/page-header.tsx';
 import { errorText } from '../http/errors.ts';
 import type { PageList, Rows } from '../http/pages.ts';
-import { buildUrl } from '../http/request.ts';
+import { ExportButtons } from './export-buttons.tsx';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import { type Filter, useFilters } from './filters.tsx';
 
@@ -18,10 +17,9 @@ interface Csv {
   readonly route: RouteShape;
   /** What the call is asked for beside the filters. */
   readonly query?: object;
-  readonly nothing?: {
-    readonly text: string;
-    readonly notice: Notice;
-  };
+  readonly nothing?: string;
+  /** 'Exportar CSV' by default. */
+  readonly label?: string;
 }
 
 type Header = Pick<ComponentProps<typeof PageHeader>, 'title' | 'back'>;
@@ -37,7 +35,7 @@ type ListScreenProps<T extends object> = Partial<Header> &
     readonly list: PageList<T>;
     /** Default: the number of rows; null: none. */
     readonly subtitle?: ReactNode;
-    readonly csv?: Csv;
+    readonly csv?: Csv | readonly Csv[];
     readonly actions?: ReactNode;
     readonly above?: ReactNode;
     readonly filters?: readonly Filter[];
@@ -76,6 +74,7 @@ export function ListScreen<T extends object>({
   children,
   ...states
 }: ListScreenProps<T>): ReactElement {
+  const exported = useNotice();
   return (
     <>
       {title !== undefined && (
@@ -86,13 +85,21 @@ export function ListScreen<T extends object>({
           actions={
             (csv || actions) && (
               <>
-                {csv && <CsvLink csv={csv} filters={filters} total={list.data?.total} />}
+                {csv && (
+                  <ListExport
+                    csv={csv}
+                    filters={filters}
+                    total={list.data?.total}
+                    notice={exported}
+                  />
+                )}
                 {actions}
               </>
             )
           }
         />
       )}
+      <NoticeBanner notice={exported} successMs={SUCESSO_MS} />
       {above}
       {filters.length > 0 && (
         <FilterBar filters={filters} fold={fold} clear={clear} bare={bare} onFilter={onFilter} />
@@ -126,30 +133,20 @@ function Count({ list }: { readonly list: Rows<unknown> | undefined }): ReactEle
   );
 }
 
-function CsvLink(props: {
-  readonly csv: Csv;
+function ListExport(props: {
+  readonly csv: Csv | readonly Csv[];
   readonly filters: readonly Filter[];
   readonly total: number | undefined;
+  readonly notice: Notice;
 }): ReactElement {
-  const { route, query, nothing } = props.csv;
-  return (
-    <Button
-      component="a"
-      href={buildUrl(route.path, {}, { ...useFilters(props.filters), ...query })}
-      download
-      variant="outline"
-      h={48}
-      leftSection={<IconDownload size={20} aria-hidden />}
-      onClick={(event) => {
-        nothing?.notice.clear();
-        if (!nothing || props.total !== 0) return;
-        event.preventDefault();
-        nothing.notice.say('error', nothing.text);
-      }}
-    >
-      Exportar CSV
-    </Button>
-  );
+  const chosen = useFilters(props.filters);
+  const exportacoes = [props.csv].flat().map(({ label = 'Exportar CSV', query, ...csv }) => ({
+    ...csv,
+    label,
+    query: { ...chosen, ...query },
+    total: props.total,
+  }));
+  return <ExportButtons exportacoes={exportacoes} notice={props.notice} />;
 }
 
 function idOf(row: object): string {

@@ -16,8 +16,7 @@ export const mensagensAcesso = {
   senhaCpf: 'A senha não pode conter o CPF. Escolha outra.',
   senhaNome: 'O nome do usuário ou da empresa é fácil de adivinhar. Escolha outra senha.',
   senhaIgual: 'A nova senha deve ser diferente da atual.',
-  senhaVencida: (ate: string) =>
-    `Sua senha provisória valia até ${ate}. Peça uma nova a quem cuida do cadastro.`,
+  senhaVencida: (ate: string) => `Sua senha provisória valia até ${ate}. Peça uma nova à Frota.`,
   senhaVale: (ate: string) => `A senha que você recebeu vale até ${ate}.`,
   senhaEsquecida: 'Esqueceu a senha?',
   senhaPedeCpf: 'Digite seu CPF e toque de novo em "Esqueceu a senha?".',
@@ -30,11 +29,10 @@ export const mensagensAcesso = {
   senhasDiferentes: 'As duas senhas novas não são iguais.',
   senhaTrocada: 'Senha alterada com sucesso! Em outros aparelhos será preciso entrar de novo.',
   erroTrocarSenha: 'Erro ao alterar a senha.',
-  senhaDeOutro:
-    'Sua senha foi definida por outra pessoa. Para continuar, escolha uma que só você conheça.',
+  senhaDeOutro: 'Sua senha foi dada por outra pessoa. Escolha uma só sua para continuar.',
   senhaDica: 'Pelo menos 8 caracteres, sem seu nome ou CPF. Uma frase curta é uma boa senha.',
   sessaoNaoEncontrada: 'Este acesso já terminou.',
-  acessosExplica: `Aparelhos em que você entrou e ainda não saiu, até ${SESSOES_MAX}: com mais um, o mais antigo precisa entrar de novo. Encerre o que não for seu.`,
+  acessosExplica: `Máximo de ${SESSOES_MAX} aparelhos; o mais antigo é desconectado. Encerre o que não for seu.`,
   erroAcessos: 'Não foi possível carregar seus acessos.',
   erroEncerrarAcesso: 'Erro ao encerrar o acesso.',
   acessosEncerrados: (nome: string) => `Os acessos de "${nome}" foram encerrados.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACOES_AUDITORIA, ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape } from '../rota/fields.ts';
-import { defineExport, defineRoute } from '../rota/route.ts';
+import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
 
 const acaoSchema = z.enum(Object.keys(ACOES_AUDITORIA) as (keyof typeof ACOES_AUDITORIA)[]);
 
@@ -51,3 +51,5 @@ export const exportAuditoriaRoute = defineExport('/api/auditoria.csv', {
   summary: 'The same as CSV, streamed',
   query: z.object(filtroShape),
 });
+
+export const exportAuditoriaXlsxRoute = asXlsx(exportAuditoriaRoute);

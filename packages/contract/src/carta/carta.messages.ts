@@ -30,7 +30,7 @@ export const mensagensCarta = {
   erroSalvar: 'Não foi possível salvar. Tente de novo.',
   erroTeste: 'Não foi possível pedir o teste. Tente de novo.',
   /** 404 without SMTP_URL. */
-  semCorreio: 'Este servidor não envia e-mail: quem cuida dele o liga com SMTP_URL.',
+  semCorreio: 'E-mail desligado. Peça à TI que ligue o envio de e-mail no servidor.',
   /** Stored in the place of the mail server's answer. */
   naoEscrita: 'a carta não pôde ser escrita; o log do servidor diz por quê',
   testesDemais: `São no máximo ${CARTA_TESTES_MAX} testes por hora. Espere um pouco.`,
@@ -49,14 +49,14 @@ export const textosCarta = {
   assuntoUrgente: (titulos: readonly string[]) => `Atenção: ${titulos.join(', ')}`,
   assuntoTeste: (dia: string) => `Teste: sua manhã na frota, ${dia}`,
   abertura: (dias: string, hora: string) =>
-    `${dias}, ao lado dos mesmos dias da semana anterior; como estava às ${hora}.`,
+    `${dias}, até ${hora}. Comparado com os mesmos dias da semana anterior.`,
   aberturaUrgente: (quando: string) => `Notado em ${quando}. Isto não espera a carta da manhã.`,
   aberturaTeste: 'Este é um teste que você pediu. Assim chega a carta da manhã.',
   atencao: 'Não pode esperar',
   numeros: 'Números',
   antes: (antes: string, mudanca: string | undefined) =>
     mudanca ? `${mudanca}; antes ${antes}` : `antes ${antes}`,
-  espera: 'O que entrou e o que espera',
+  espera: 'Movimento e pendências',
   tanques: 'Tanques',
   emJogo: 'Maiores valores em aberto',
   abrir: 'Abrir a manhã no Dashboard',

@@ -2,15 +2,15 @@ import { formatDataHora } from '../formato/data-hora.ts';
 import type { AvisoCertificado, FalhaCertificado } from './aviso.ts';
 
 const FALHAS: Readonly<Record<FalhaCertificado, string>> = {
-  outra_chave: 'A chave de TLS_KEY não é a do certificado de TLS_CERT.',
+  outra_chave: 'A chave configurada não é a do certificado.',
   ilegivel:
-    'TLS_CERT e TLS_KEY não são um certificado e sua chave em PEM que o servidor possa ler (uma chave com senha também não).',
-  vencido: 'O certificado de TLS_CERT já venceu.',
+    'O servidor não conseguiu ler o certificado e a chave. Os dois devem ser PEM, e a chave, sem senha.',
+  vencido: 'O certificado configurado já venceu.',
   provisorio:
     'O certificado ainda não foi emitido; até lá o servidor usa um provisório, em que navegadores não confiam.',
-  sem_autoridade: 'A autoridade que emite certificados (ACME_URL) não respondeu.',
-  sem_nome: 'O nome em DOMINIO não foi encontrado no DNS da internet.',
-  porta_80: 'Da internet não se chega a este servidor pela porta 80 do nome em DOMINIO.',
+  sem_autoridade: 'A autoridade que emite certificados não respondeu.',
+  sem_nome: 'O domínio do servidor não foi encontrado no DNS da internet.',
+  porta_80: 'A porta 80 do domínio não chega a este servidor pela internet.',
   limite: 'A autoridade pede que se espere: já houve pedidos demais para este nome.',
   recusado: 'A autoridade recusou o pedido; o log do servidor diz por quê.',
 };
@@ -19,7 +19,7 @@ export const mensagensCertificado = {
   aguarde: (dominio: string, motivo: FalhaCertificado = 'provisorio') =>
     `O certificado https de ${dominio} ainda não foi emitido. ${FALHAS[motivo]} O servidor tenta de novo sozinho; recarregue esta página daqui a alguns minutos.`,
   erro: 'Não foi possível carregar o certificado.',
-  nenhum: 'O https, se há, é de um proxy na frente deste servidor.',
+  nenhum: 'HTTPS fornecido por outro servidor.',
   umaVez:
     'Uma vez em cada aparelho, para que ele confie neste servidor e o app funcione sem sinal.',
   falha: (motivo: FalhaCertificado) => FALHAS[motivo],

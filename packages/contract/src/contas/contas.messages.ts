@@ -10,9 +10,9 @@ export const mensagensContas = {
     'A entrada pela conta da empresa demorou demais, ou começou em outra aba. Tente de novo.',
   semVinculo:
     'Sua conta da empresa ainda não está ligada a um usuário daqui. Peça a um gestor que a ligue em Ajustes, Contas da empresa; até lá, entre com CPF e senha.',
-  explica: `Quem já tentou entrar pela conta da empresa. A que traz o CPF de um usuário se liga sozinha, menos depois de desligada; as outras você liga uma vez, e cada gestor liga a sua. A que nunca teve dono some ${CONTA_SOLTA_DIAS} dias depois da última tentativa.`,
+  explica: `Contas com CPF cadastrado são ligadas automaticamente. Ligue as demais aqui; cada gestor liga a sua. Conta sem usuário sai da lista ${CONTA_SOLTA_DIAS} dias depois da última tentativa.`,
   desligado:
-    'A entrada pela conta da empresa não está em uso: quem cuida do servidor a liga com OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.',
+    'Entrada pela conta da empresa desligada. Peça à TI que ligue a conta da empresa (OpenID Connect) no servidor.',
   nenhuma: 'Ninguém entrou ainda pela conta da empresa.',
   nenhumaPara: (busca: string) => `Nenhuma conta da empresa para "${busca}".`,
   busca: 'Nome ou e-mail da conta, ou usuário',

@@ -3,7 +3,7 @@ import { ROTAS_WEB } from '../nouns.ts';
 import { diaSchema, idSchema, listQueryShape } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
-import { defineExport, defineRoute } from '../rota/route.ts';
+import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
 import { mensagensCuidados } from './cuidados.messages.ts';
 import { FILTROS_CUIDADO } from './situacao.ts';
 import { DONOS_VENCIMENTO, TIPOS_VENCIMENTO } from './vencimento.ts';
@@ -52,6 +52,8 @@ export const exportVencimentosRoute = defineExport('/api/cuidados/vencimentos.cs
   summary: 'The same as CSV, streamed',
   query: z.object(filtroShape),
 });
+
+export const exportVencimentosXlsxRoute = asXlsx(exportVencimentosRoute);
 
 export const saveVencimentoRoute = defineRoute('PUT /api/cuidados/vencimentos', {
   who,

@@ -17,7 +17,7 @@ export const mensagensDashboard = {
   exportarResumo: 'Exportar Resumo',
   nadaParaExportar: mensagensRegistros.nadaParaExportar,
   nadaNoResumo: 'Nenhuma placa com dados suficientes para exportar no período.',
-  semDownload: 'Seu navegador não suporta o download direto.',
+  semDownload: mensagensRegistros.semDownload,
   periodoInvertido: 'A data inicial não pode ser depois da final.',
   papelObrigatorio: 'Diga de quem é o nome: manobrista, motorista ou portaria.',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
-import { defineExport, defineRoute } from '../rota/route.ts';
+import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
 import { CENTROS_CUSTO } from '../veiculos/campos.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { mensagensDashboard } from './dashboard.messages.ts';
@@ -172,6 +172,8 @@ export const exportDashboardRegistrosRoute = defineExport('/api/dashboard/regist
   errors: [404],
 });
 
+export const exportDashboardRegistrosXlsxRoute = asXlsx(exportDashboardRegistrosRoute);
+
 export const exportDashboardResumoRoute = defineExport('/api/dashboard/resumo.csv', {
   who,
   escopo: 'ler:dashboard',
@@ -182,6 +184,8 @@ export const exportDashboardResumoRoute = defineExport('/api/dashboard/resumo.cs
     .refine(inOrder, inOrderError),
   errors: [404],
 });
+
+export const exportDashboardResumoXlsxRoute = asXlsx(exportDashboardResumoRoute);
 
 const recordsQuery = z
   .object({ ...panelShape, ...tableShape, ...pageShape })

@@ -61,5 +61,5 @@ export function nomeArquivoDashboard(
   exportacao: 'registros' | 'resumo',
   { source, inicio, fim }: { source: SourceDashboard; inicio: string; fim: string },
 ): string {
-  return `${exportacao}_dashboard_${source}_${inicio}_a_${fim}.csv`;
+  return `${exportacao}_dashboard_${source}_${inicio}_a_${fim}`;
 }

@@ -52,10 +52,10 @@ describe('the dashboard’s rules', () => {
   it('names the exports', () => {
     const periodo = { source: 'total', inicio: '2026-03-01', fim: '2026-03-10' } as const;
     expect(nomeArquivoDashboard('registros', periodo)).toBe(
-      'registros_dashboard_total_2026-03-01_a_2026-03-10.csv',
+      'registros_dashboard_total_2026-03-01_a_2026-03-10',
     );
     expect(nomeArquivoDashboard('resumo', periodo)).toBe(
-      'resumo_dashboard_total_2026-03-01_a_2026-03-10.csv',
+      'resumo_dashboard_total_2026-03-01_a_2026-03-10',
     );
   });
 });

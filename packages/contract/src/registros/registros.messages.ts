@@ -10,4 +10,8 @@ export const mensagensRegistros = {
   exibindo: (exibidos: number, total: number) =>
     `Exibindo ${formatInteiro(exibidos)} de ${formatInteiro(total)} registros`,
   nadaParaExportar: 'Não há dados para exportar com os filtros atuais.',
+  semDownload: 'Seu navegador não suporta o download direto.',
+  baixada: (linhas: string | undefined) =>
+    linhas ? `Planilha baixada: ${linhas}.` : 'Planilha baixada.',
+  erroExportar: 'Não foi possível exportar. Tente novamente.',
 } as const;

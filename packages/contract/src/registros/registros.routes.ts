@@ -3,7 +3,7 @@ import { checkinSchema } from '../checkin/checkin.routes.ts';
 import { abastecidoSchema } from '../conferencia/abastecido.schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
-import { defineExport, defineRoute } from '../rota/route.ts';
+import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
 
 const exclusaoSchema = z.object({
   id: z.string(),
@@ -40,12 +40,16 @@ export const exportExclusoesRoute = defineExport('/api/logs/exclusoes.csv', {
   query: exportQuery,
 });
 
+export const exportExclusoesXlsxRoute = asXlsx(exportExclusoesRoute);
+
 export const exportCheckinsRoute = defineExport('/api/checkin.csv', {
   who,
   escopo: 'ler:registros',
   summary: 'Gate check-ins as CSV, streamed',
   query: exportQuery,
 });
+
+export const exportCheckinsXlsxRoute = asXlsx(exportCheckinsRoute);
 
 const acontecimentoSchema = z.object({
   em: instantOutSchema,

@@ -93,6 +93,21 @@ export function defineExport<P extends Path, const R extends RouteDeclared>(path
   });
 }
 
+type XlsxPath<P> = P extends `${infer Base}.csv` ? `${Base}.xlsx` : never;
+
+/** The same list as a spreadsheet, beside its CSV. */
+export function asXlsx<const R extends RouteShape>(
+  csv: R,
+): Omit<R, 'path'> & { readonly path: XlsxPath<R['path']> } {
+  const { path, summary, ...route } = csv;
+  const xlsx = {
+    ...route,
+    path: path.replace(/\.csv$/, '.xlsx'),
+    summary: summary.replace('CSV', 'spreadsheet'),
+  };
+  return xlsx as unknown as Omit<R, 'path'> & { readonly path: XlsxPath<R['path']> };
+}
+
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 

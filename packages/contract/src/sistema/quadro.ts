@@ -63,8 +63,8 @@ export function quadroDoSistema(sistema: Sistema): Grupo[] {
       titulo: 'Leitura de fotos',
       linhas: [
         ['No último dia', formatContagem(leitor.lidas, 'foto', 'fotos')],
-        ['Metade leva até', duracao(leitor.mediana_ms)],
-        ['95 em 100 levam até', duracao(leitor.p95_ms)],
+        ['Tempo típico', duracao(leitor.mediana_ms)],
+        ['Tempo máximo (95 %)', duracao(leitor.p95_ms)],
       ],
     },
     { titulo: 'Última cópia', linhas: copia(sistema.copia) },
@@ -88,7 +88,7 @@ const SEM = '–';
 const duracao = (ms: number | null): string => (ms === null ? SEM : formatDuracao(ms));
 
 function cresce(porDia: number | null): string {
-  if (porDia === null) return 'Ainda sem um dia de medida';
+  if (porDia === null) return 'Disponível amanhã';
   return porDia > 0 ? `${formatBytes(porDia)} por dia` : 'Não cresce';
 }
 
@@ -107,14 +107,14 @@ const duram = (dias: number): string =>
     : `${formatInteiro(Math.floor(dias / ANO))} anos`;
 
 function fila({ esperam, desde }: Sistema['filas']['leituras']): string {
-  if (esperam === 0) return 'Nada espera';
+  if (esperam === 0) return 'Nenhum';
   const quantos =
     esperam >= FILA_MAX ? `${formatInteiro(FILA_MAX)} ou mais` : formatInteiro(esperam);
   return desde === null ? quantos : `${quantos}, desde ${formatDataHora(desde)}`;
 }
 
 function copia(copia: Sistema['copia']): Linha[] {
-  if (!copia) return [['COPIAS_DIR', 'Não definida: nenhuma é feita sozinha']];
+  if (!copia) return [['Cópia automática', 'Desligada. Peça à TI.']];
   const { ultima, bytes, ms, prova, falha } = copia;
   return [
     ['Boa, de', ultima === null ? 'Nenhuma ainda' : formatDataHora(ultima)],

@@ -5,17 +5,16 @@ import type { ProblemaCopias } from './copias.routes.ts';
 import type { DiscoBaixo } from './problemas.routes.ts';
 
 export const mensagensSistema = {
-  semCopias:
-    'Nenhuma cópia é feita sozinha: falta dizer ao servidor, em COPIAS_DIR, para onde elas vão.',
+  semCopias: 'Cópia automática desligada. Peça à TI que escolha a pasta das cópias no servidor.',
   naoEncontrada: 'Cópia não encontrada. Ela pode ter dado lugar a outra mais nova.',
   vazia: (lugar: string) =>
-    `Em ${lugar} não está nenhuma das cópias de antes: o disco está montado? Se elas se perderam, dê a COPIAS_DIR outra pasta.`,
+    `As cópias anteriores não estão em ${lugar}. Disco desmontado? Se elas se perderam, peça à TI que escolha outra pasta.`,
   lugarParado: (lugar: string) =>
     `${lugar} não respondeu em um minuto: a rede até lá, ou o disco, parou?`,
   processoParou: 'O processo da cópia parou antes do fim; o log do servidor diz por quê.',
   parada: 'O servidor parou antes do fim.',
   erro: 'Não foi possível ler as cópias.',
-  erroSistema: 'Não foi possível saber como está o servidor.',
+  erroSistema: 'Não foi possível ler o estado do servidor.',
   semErros: 'Nenhum erro no último dia.',
   semLentas: 'Ainda não há chamadas medidas.',
   lentasDe: 'As de ontem, de todos os servidores; no primeiro dia, as de hoje.',
@@ -40,7 +39,7 @@ export const mensagensSistema = {
   discoBaixo: ({ livre, dias }: DiscoBaixo) =>
     `O disco do servidor está acabando: ${formatBytes(livre)} livres${dias === null ? '' : `, que dão para ${formatContagem(dias, 'dia', 'dias')}`}. Depois, fotos não entram mais. Avise a TI.`,
   webhooks: (hosts: string) =>
-    `Webhooks com problema: ${hosts}. Estes sistemas deixaram de receber algo do que acontece aqui.`,
+    `Webhooks com problema: ${hosts}. Esses sistemas deixaram de receber avisos.`,
   relogioFora: (adiantado: number) =>
     `O relógio do servidor está ${formatDuracao(Math.abs(adiantado))} ${adiantado < 0 ? 'atrasado' : 'adiantado'} em relação ao do banco de dados. Avise a TI: os dois devem ser acertados pela rede.`,
 } as const;

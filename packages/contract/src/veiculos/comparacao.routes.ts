@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TIPOS_VENCIMENTO } from '../cuidados/vencimento.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQuerySchema } from '../rota/fields.ts';
-import { defineExport, defineRoute } from '../rota/route.ts';
+import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
 import { MEDIAS_DA_LINHA } from './comparacao.rules.ts';
 import { SENTIDOS, semPassarShape, ultimoKmSchema, veiculoSchema } from './veiculos.routes.ts';
 
@@ -64,3 +64,5 @@ export const exportComparacaoRoute = defineExport('/api/veiculos-frota/comparaca
   summary: 'The same as CSV, streamed',
   query: listQuerySchema.pick({ busca: true }).extend(pickShape),
 });
+
+export const exportComparacaoXlsxRoute = asXlsx(exportComparacaoRoute);

@@ -8,7 +8,7 @@ import {
   versaoInSchema,
   versaoOutSchema,
 } from '../rota/fields.ts';
-import { defineExport, defineRoute } from '../rota/route.ts';
+import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from './placa.ts';
 import { SEM_PASSAR } from './veiculo.rules.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
@@ -84,6 +84,8 @@ export const exportVeiculosRoute = defineExport('/api/veiculos-frota.csv', {
   summary: 'Vehicles of the fleet as CSV, streamed',
   query: listQuerySchema.pick({ busca: true }).extend(semPassarShape),
 });
+
+export const exportVeiculosXlsxRoute = asXlsx(exportVeiculosRoute);
 
 export const createVeiculoRoute = defineRoute('POST /api/veiculos-frota', {
   who,

@@ -10,11 +10,10 @@ export const mensagensWebhooks = {
   carregandoMensagens: 'Carregando as mensagens...',
   erroMensagens: 'Não foi possível carregar as mensagens.',
   nenhumaMensagem: 'Nenhuma mensagem ainda.',
-  guardadas: `O que foi avisado, e o que o outro sistema respondeu por último; fica aqui por ${MENSAGENS_DIAS} dias.`,
+  guardadas: `Avisos enviados e a última resposta do outro sistema, por ${MENSAGENS_DIAS} dias.`,
   url: `Digite um endereço que começa com https://, de até ${URL_MAX} caracteres, sem senha.`,
   semHttps: 'O endereço deve começar com https://.',
-  privado:
-    'Este endereço é da rede interna. Quem cuida do servidor libera nomes dela em WEBHOOKS_INTERNOS.',
+  privado: 'Endereço da rede interna. Peça à TI que libere este nome no servidor.',
   eventos: 'Marque ao menos um acontecimento.',
   demais: `A empresa pode ter até ${WEBHOOKS_MAX} webhooks. Exclua um que não usa mais.`,
   naoEncontrado: 'Este webhook não está mais na lista.',

@@ -15,7 +15,9 @@ import type { Clock } from '../../ports/clock.ts';
 export function openCertificateFiles(cert: string, key: string, clock: Clock): CertificateSource {
   let served: Certificate = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
   const first = faultOf(served, clock);
-  if (first && first !== 'vencido') throw new CertificateError(mensagensCertificado.falha(first));
+  if (first && first !== 'vencido') {
+    throw new CertificateError(`${mensagensCertificado.falha(first)} (TLS_CERT, TLS_KEY)`);
+  }
   let found: Certificate | undefined = served;
   let falha: Looked['falha'] = null;
 

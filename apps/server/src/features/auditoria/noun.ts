@@ -1,9 +1,13 @@
-import { exportAuditoriaRoute, listAuditoriaRoute } from '@frota/contract/auditoria';
+import {
+  exportAuditoriaRoute,
+  exportAuditoriaXlsxRoute,
+  listAuditoriaRoute,
+} from '@frota/contract/auditoria';
 import { diaOf } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
 import { implement } from '../../http/implement.ts';
-import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
+import { implementTable } from '../../http/implement-table.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
@@ -16,10 +20,10 @@ export const auditoria = defineNoun({
     implement(listAuditoriaRoute, async ({ query, paged }) => ({
       auditoria: paged(await auditoria.list(query)),
     })),
-    implement(exportAuditoriaRoute, async ({ query, reply }) => {
-      const name = `auditoria_${diaOf(clock.now())}.csv`;
-      sendFile(reply, name, CSV_TYPE, auditoria.exportCsv(query));
-    }),
+    ...implementTable([exportAuditoriaRoute, exportAuditoriaXlsxRoute], ({ query }) => ({
+      name: `auditoria_${diaOf(clock.now())}`,
+      table: auditoria.exportTable(query),
+    })),
   ],
   jobs: ({ auditoria }) => [
     { name: 'rest of the audit', everyMs: HOUR_MS, run: () => auditoria.tellRest('hour') },

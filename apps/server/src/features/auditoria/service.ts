@@ -4,13 +4,12 @@ import {
   type exportAuditoriaRoute,
   type listAuditoriaRoute,
 } from '@frota/contract/auditoria';
-import { formatCsvRow } from '@frota/contract/csv';
 import { formatDataHora, formatDeslocamento } from '@frota/contract/formato';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
-import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Listing, readInstantListing, readInstantPage } from '../../kernel/cursor.ts';
+import { type Cell, type Table, tableOf } from '../../kernel/table.ts';
 import { createNotes } from './notes.ts';
 import { type Agente, type Fato, recordAuditoria } from './record.ts';
 import { type AuditoriaFilter, auditoriaInSteps } from './repository.ts';
@@ -20,7 +19,7 @@ type LinhaDaAuditoria = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria']
 export interface AuditoriaService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
   list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Listing<LinhaDaAuditoria>>;
-  exportCsv(query: RouteQuery<typeof exportAuditoriaRoute>): AsyncIterable<string>;
+  exportTable(query: RouteQuery<typeof exportAuditoriaRoute>): Table;
   /** A repetition within ten minutes, and lines beyond the hourly limit, are only counted. */
   note(agente: Agente, fato: Fato): Promise<void>;
   /** Repetitions too, such as refused logins. */
@@ -47,9 +46,9 @@ export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
       return readInstantListing(query, auditoriaInSteps(db, filterOf(query)), emOf);
     },
 
-    exportCsv(query) {
+    exportTable(query) {
       const { rows } = auditoriaInSteps(db, filterOf(query));
-      return csvLines(COLUNAS, (page) => readInstantPage(page, rows, emOf), toCsvRow);
+      return tableOf(COLUNAS, (page) => readInstantPage(page, rows, emOf), toCells);
     },
 
     async note(agente, fato) {
@@ -75,11 +74,11 @@ function filterOf({
   return { ...spanOfDias({ inicio, fim }), busca, acao };
 }
 
-function toCsvRow(row: Omit<LinhaDaAuditoria, 'em'> & { readonly em: Date }): string {
+function toCells(row: Omit<LinhaDaAuditoria, 'em'> & { readonly em: Date }): readonly Cell[] {
   const mudancas = row.mudancas.map(
     ({ campo, antes, depois }) => `${campoAuditoria(campo)}: ${antes ?? '—'} → ${depois ?? '—'}`,
   );
-  return formatCsvRow([
+  return [
     formatDataHora(row.em),
     formatDeslocamento(row.em),
     row.usuario,
@@ -87,5 +86,5 @@ function toCsvRow(row: Omit<LinhaDaAuditoria, 'em'> & { readonly em: Date }): st
     row.alvo,
     mudancas.join(' | '),
     row.endereco,
-  ]);
+  ];
 }

@@ -133,9 +133,9 @@ describeOnDatabase('a certificate in files', (context) => {
   it('keeps the server from starting where it is of no use', () => {
     const open = () => openCertificateFiles(named('cert'), named('key'), clock);
     writeFileSync(named('key'), second.key);
-    expect(open).toThrow('A chave de TLS_KEY não é a do certificado de TLS_CERT.');
+    expect(open).toThrow('A chave configurada não é a do certificado. (TLS_CERT, TLS_KEY)');
     writeFileSync(named('key'), 'no key');
-    expect(open).toThrow(/em PEM/);
+    expect(open).toThrow(/devem ser PEM/);
     write(expired);
     expect(open).not.toThrow();
   });

@@ -1,13 +1,12 @@
 import type { listCheckinsRoute } from '@frota/contract/checkin';
-import { formatCsvRow } from '@frota/contract/csv';
 import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { formatDataHora, formatDeslocamento, formatPlaca } from '@frota/contract/formato';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Listing, readInstantListing, readInstantPage } from '../../kernel/cursor.ts';
+import { type Cell, type Table, tableOf } from '../../kernel/table.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { checkinsInSteps, listCheckins } from './list.repository.ts';
 
@@ -17,7 +16,7 @@ type CheckinOut = RouteAnswerInput<typeof listCheckinsRoute>['checkins'][number]
 export interface CheckinListService {
   /** Newest first, in the company's days. Throws `invalid` for a foreign cursor. */
   list(query: Query, status?: 'finalizado'): Promise<Listing<CheckinOut>>;
-  exportCsv(query: Pick<Query, 'inicio' | 'fim' | 'busca'>): AsyncIterable<string>;
+  exportTable(query: Pick<Query, 'inicio' | 'fim' | 'busca'>): Table;
 }
 
 const COLUNAS = [
@@ -50,9 +49,9 @@ export function createCheckinListService({ db }: { db: Db }): CheckinListService
       return { ...page, rows: page.rows.map(toCheckin) };
     },
 
-    exportCsv(query) {
+    exportTable(query) {
       const { rows } = checkinsInSteps(db, { ...spanOfDias(query), busca: query.busca });
-      return csvLines(COLUNAS, (page) => readInstantPage(page, rows, instantOf), toCsvRow);
+      return tableOf(COLUNAS, (page) => readInstantPage(page, rows, instantOf), toCells);
     },
   };
 }
@@ -95,8 +94,8 @@ function toCheckin(row: CheckinRow): CheckinOut {
   };
 }
 
-function toCsvRow(row: CheckinRow): string {
-  return formatCsvRow([
+function toCells(row: CheckinRow): readonly Cell[] {
+  return [
     formatDataHora(row.ocorrido_em),
     formatDeslocamento(row.ocorrido_em),
     formatPlaca(row.placa),
@@ -115,5 +114,5 @@ function toCsvRow(row: CheckinRow): string {
     row.trava_rodas,
     row.finalizado_em && formatDataHora(row.finalizado_em),
     row.itens_nao_vistos?.map((item) => NOMES_ITENS[item].nome).join(', ') ?? '',
-  ]);
+  ];
 }

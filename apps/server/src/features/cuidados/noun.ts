@@ -6,6 +6,7 @@ import {
   deletePreventivaRoute,
   deleteVencimentoRoute,
   exportVencimentosRoute,
+  exportVencimentosXlsxRoute,
   FOTO_PAINEL_NOVO,
   getCuidadosVeiculoRoute,
   getPrazosRoute,
@@ -22,7 +23,7 @@ import {
 } from '@frota/contract/cuidados';
 import { diaOf } from '@frota/contract/tempo';
 import { implement } from '../../http/implement.ts';
-import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
+import { implementTable } from '../../http/implement-table.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
@@ -63,10 +64,10 @@ export const cuidados = defineNoun({
     implement(listVencimentosRoute, async ({ query, paged }) => ({
       vencimentos: paged(await vencimentos.list(query)),
     })),
-    implement(exportVencimentosRoute, async ({ query, reply }) => {
-      const name = `vencimentos_${diaOf(clock.now())}.csv`;
-      await sendFile(reply, name, CSV_TYPE, vencimentos.exportCsv(query));
-    }),
+    ...implementTable([exportVencimentosRoute, exportVencimentosXlsxRoute], ({ query }) => ({
+      name: `vencimentos_${diaOf(clock.now())}`,
+      table: vencimentos.exportTable(query),
+    })),
     implement(saveVencimentoRoute, ({ user, body }) => vencimentos.save(user, body)),
     implement(deleteVencimentoRoute, ({ user, params }) => vencimentos.remove(user, params.id)),
     implement(listPreventivasRoute, async ({ query, paged }) => ({

@@ -1,4 +1,3 @@
-import { formatCsvRow } from '@frota/contract/csv';
 import {
   isDocumentoDe,
   type listVencimentosRoute,
@@ -14,7 +13,6 @@ import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { csvLines } from '../../kernel/csv-stream.ts';
 import {
   cutPage,
   type Listing,
@@ -24,6 +22,7 @@ import {
 } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
+import { type Cell, type Table, tableOf } from '../../kernel/table.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
@@ -37,7 +36,7 @@ type Row = RouteAnswer<typeof listVencimentosRoute>['vencimentos'][number];
 export interface VencimentosService {
   /** By date. Throws `invalid` for a foreign cursor. */
   list(query: Query): Promise<Listing<Row>>;
-  exportCsv(query: Omit<Query, 'cursor' | 'limite'>): AsyncIterable<string>;
+  exportTable(query: Omit<Query, 'cursor' | 'limite'>): Table;
   /** Throws veiculoDesconhecido, motoristaDesconhecido, documentoAlheio, nomeObrigatorio. */
   save(autor: Autor, dados: RouteBody<typeof saveVencimentoRoute>): Promise<Row>;
   /** Throws naoEncontrado. */
@@ -85,12 +84,12 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
       return { ...page, total: await repository.countVencimentos(db, filtro) };
     },
 
-    exportCsv(query) {
+    exportTable(query) {
       const filtro = { ...query, hoje: today() };
-      return csvLines(
+      return tableOf(
         COLUNAS,
         (page) => readPage(filtro, page),
-        (row) => toCsvRow(row, filtro.hoje),
+        (row) => toCells(row, filtro.hoje),
       );
     },
 
@@ -139,9 +138,9 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
   };
 }
 
-function toCsvRow(row: repository.VencimentoRow, hoje: string): string {
+function toCells(row: repository.VencimentoRow, hoje: string): readonly Cell[] {
   const { de, alvo, vence_em } = row;
-  return formatCsvRow([
+  return [
     de === 'veiculo' ? 'Veículo' : 'Motorista',
     de === 'veiculo' ? formatPlaca(alvo) : alvo,
     nomeDoVencimento(row),
@@ -149,5 +148,5 @@ function toCsvRow(row: repository.VencimentoRow, hoje: string): string {
     NOMES_SITUACAO[
       vence_em === null ? 'sem_dado' : situacaoDoVencimento({ ...row, vence_em }, hoje)
     ],
-  ]);
+  ];
 }

@@ -1,4 +1,3 @@
-import { CSV_BOM, formatCsvRow } from '@frota/contract/csv';
 import { mediaKmOf, mensagensDashboard, passoOf } from '@frota/contract/dashboard';
 import {
   COLUNAS_REGISTROS_DASHBOARD,
@@ -7,29 +6,29 @@ import {
   type ResumoPlaca,
 } from '@frota/contract/dashboard/motor';
 import type { Db } from '../../database/schema.ts';
-import { csvLines } from '../../kernel/csv-stream.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
+import { type Table, tableOf } from '../../kernel/table.ts';
 import type { Filtro, Periodo } from './filtro.sql.ts';
 import { readInSteps } from './in-steps.ts';
 import { listPlacas, listRegistros, type PlacaRow, registrosInSteps } from './lista.repository.ts';
 import { toRegistro } from './registro.ts';
 import { listMeses } from './resumo.repository.ts';
 
-export async function exportRegistros(db: Db, filtro: Filtro): Promise<AsyncIterable<string>> {
+export async function exportRegistros(db: Db, filtro: Filtro): Promise<Table> {
   const { rows } = registrosInSteps(db, filtro, listRegistros);
   const [any] = await rows({ limit: 0 });
   if (!any) throw new DomainError('notFound', mensagensDashboard.nadaParaExportar);
   const titles = COLUNAS_REGISTROS_DASHBOARD.map(({ titulo }) => titulo);
-  return csvLines(
+  return tableOf(
     titles,
     (query) => readInstantPage(query, rows, (row) => row.data),
-    (row) => formatCsvRow(COLUNAS_REGISTROS_DASHBOARD.map(({ cell }) => cell(toRegistro(row)))),
+    (row) => COLUNAS_REGISTROS_DASHBOARD.map(({ cell }) => cell(toRegistro(row))),
   );
 }
 
 /** Throws `notFound` where no plate has an internal record before and in the period. */
-export async function exportResumo(db: Db, { source, ...filtro }: Periodo): Promise<string> {
+export async function exportResumo(db: Db, { source, ...filtro }: Periodo): Promise<Table> {
   // All fuel between two internal records counts; `source` only empties the list.
   const placas =
     source === 'externo'
@@ -44,10 +43,11 @@ export async function exportResumo(db: Db, { source, ...filtro }: Periodo): Prom
   );
   const rows = placas
     .toSorted((a, b) => (a.placa < b.placa ? -1 : 1))
-    .map((row) => toResumoPlaca(row, meses.get(row.placa_canonica) ?? []))
-    .map((row) => formatCsvRow(COLUNAS_RESUMO_DASHBOARD.map(({ cell }) => cell(row))));
-  return (
-    CSV_BOM + formatCsvRow(COLUNAS_RESUMO_DASHBOARD.map(({ titulo }) => titulo)) + rows.join('')
+    .map((row) => toResumoPlaca(row, meses.get(row.placa_canonica) ?? []));
+  return tableOf(
+    COLUNAS_RESUMO_DASHBOARD.map(({ titulo }) => titulo),
+    async () => ({ rows, cursor: undefined }),
+    (row) => COLUNAS_RESUMO_DASHBOARD.map(({ cell }) => cell(row)),
   );
 }
 

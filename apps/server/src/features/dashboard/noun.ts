@@ -1,6 +1,8 @@
 import {
   exportDashboardRegistrosRoute,
+  exportDashboardRegistrosXlsxRoute,
   exportDashboardResumoRoute,
+  exportDashboardResumoXlsxRoute,
   getDashboardRespostasRoute,
   getDashboardResumoRoute,
   listDashboardRegistrosRoute,
@@ -11,7 +13,7 @@ import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Fragment } from '../../database/schema.ts';
 import { implement } from '../../http/implement.ts';
-import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
+import { implementTable } from '../../http/implement-table.ts';
 import { copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { refreshDashboard } from './refresh.ts';
@@ -34,14 +36,13 @@ export const dashboard = defineNoun({
     implement(listExternosDashboardRoute, async ({ query, paged }) => ({
       dados: paged(await dashboard.listExternos(query)),
     })),
-    implement(exportDashboardRegistrosRoute, async ({ query, reply }) => {
-      const { name, content } = await dashboard.exportRegistros(query);
-      await sendFile(reply, name, CSV_TYPE, content);
-    }),
-    implement(exportDashboardResumoRoute, async ({ query, reply }) => {
-      const { name, content } = await dashboard.exportResumo(query);
-      await sendFile(reply, name, CSV_TYPE, content);
-    }),
+    ...implementTable(
+      [exportDashboardRegistrosRoute, exportDashboardRegistrosXlsxRoute],
+      ({ query }) => dashboard.exportRegistros(query),
+    ),
+    ...implementTable([exportDashboardResumoRoute, exportDashboardResumoXlsxRoute], ({ query }) =>
+      dashboard.exportResumo(query),
+    ),
   ],
   follows: () => ({
     async checkin(trx, { checkin }) {

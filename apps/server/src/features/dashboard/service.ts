@@ -13,6 +13,7 @@ import type { RouteAnswerInput, RouteQuery, RouteShape } from '@frota/contract/r
 import { diaOf, nextDia, spanOfDias, startOfDia } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
+import type { Table } from '../../kernel/table.ts';
 import { exportRegistros, exportResumo } from './export.service.ts';
 import * as lista from './lista.repository.ts';
 import { toExterno, toInterno, toRegistro } from './registro.ts';
@@ -21,9 +22,10 @@ import { readResumo } from './resumo.service.ts';
 
 type Answer<R extends RouteShape> = RouteAnswerInput<R>;
 type Dado<R extends RouteShape> = Answer<R> extends { dados: (infer Row)[] } ? Row : never;
-interface Arquivo<Content> {
+interface Arquivo {
+  /** Without its ending. */
   readonly name: string;
-  readonly content: Content;
+  readonly table: Table;
 }
 
 export interface DashboardService {
@@ -43,11 +45,9 @@ export interface DashboardService {
   listExternos(
     query: RouteQuery<typeof listExternosDashboardRoute>,
   ): Promise<Listing<Dado<typeof listExternosDashboardRoute>>>;
-  exportRegistros(
-    query: RouteQuery<typeof exportDashboardRegistrosRoute>,
-  ): Promise<Arquivo<AsyncIterable<string>>>;
+  exportRegistros(query: RouteQuery<typeof exportDashboardRegistrosRoute>): Promise<Arquivo>;
   /** Throws `notFound` where no plate has an internal record before and in the period. */
-  exportResumo(query: RouteQuery<typeof exportDashboardResumoRoute>): Promise<Arquivo<string>>;
+  exportResumo(query: RouteQuery<typeof exportDashboardResumoRoute>): Promise<Arquivo>;
 }
 
 export function createDashboardService({ db, clock }: BaseDeps): DashboardService {
@@ -99,13 +99,13 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
     async exportRegistros(query) {
       const { periodo, filtro } = periodoOf(query);
       const name = nomeArquivoDashboard('registros', { ...query, ...periodo });
-      return { name, content: await exportRegistros(db, filtro) };
+      return { name, table: await exportRegistros(db, filtro) };
     },
 
     async exportResumo(query) {
       const { periodo, filtro } = periodoOf(query);
       const name = nomeArquivoDashboard('resumo', { ...query, ...periodo });
-      return { name, content: await exportResumo(db, filtro) };
+      return { name, table: await exportResumo(db, filtro) };
     },
   };
 }

@@ -1,6 +1,8 @@
 import {
   exportCheckinsRoute,
+  exportCheckinsXlsxRoute,
   exportExclusoesRoute,
+  exportExclusoesXlsxRoute,
   listExclusoesRoute,
   listMeusLancamentosRoute,
   registroDetalheRoute,
@@ -8,7 +10,7 @@ import {
 import { diaOf } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import { implement } from '../../http/implement.ts';
-import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
+import { implementTable } from '../../http/implement-table.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { CheckinListService } from '../checkin/list.service.ts';
 import { createDetalheService } from './detalhe.service.ts';
@@ -25,14 +27,14 @@ export const registros = defineNoun({
       implement(listExclusoesRoute, async ({ query, paged }) => ({
         logs: paged(await registros.listExclusoes(query)),
       })),
-      implement(exportExclusoesRoute, async ({ query, reply }) => {
-        const lines = registros.exportExclusoes(query);
-        await sendFile(reply, `logs_exclusao_${today()}.csv`, CSV_TYPE, lines);
-      }),
-      implement(exportCheckinsRoute, async ({ query, reply }) => {
-        const lines = checkinList.exportCsv(query);
-        await sendFile(reply, `registros_entrada_${today()}.csv`, CSV_TYPE, lines);
-      }),
+      ...implementTable([exportExclusoesRoute, exportExclusoesXlsxRoute], ({ query }) => ({
+        name: `logs_exclusao_${today()}`,
+        table: registros.exportExclusoes(query),
+      })),
+      ...implementTable([exportCheckinsRoute, exportCheckinsXlsxRoute], ({ query }) => ({
+        name: `registros_entrada_${today()}`,
+        table: checkinList.exportTable(query),
+      })),
       implement(registroDetalheRoute, ({ params }) => registroDetalhe.get(params.id)),
       implement(listMeusLancamentosRoute, async ({ user, query, paged }) => ({
         lancamentos: paged(await registros.listMeus(user.id, query)),

@@ -1,5 +1,4 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
-import { formatCsvRow } from '@frota/contract/csv';
 import { formatDataHora, formatDeslocamento, formatPlaca } from '@frota/contract/formato';
 import type {
   Exclusao,
@@ -14,13 +13,13 @@ import { instantsInSteps } from '../../database/in-steps.ts';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
-import { csvLines } from '../../kernel/csv-stream.ts';
 import {
   type Listing,
   type PageQuery,
   readInstantListing,
   readInstantPage,
 } from '../../kernel/cursor.ts';
+import { type Cell, type Table, tableOf } from '../../kernel/table.ts';
 import { tarefas } from '../tarefas/repository.ts';
 import { lancamentosInSteps } from './meus.repository.ts';
 
@@ -31,7 +30,7 @@ type Lancamento = RouteAnswerInput<typeof listMeusLancamentosRoute>['lancamentos
 export interface RegistrosService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
   listExclusoes(query: ExportQuery & PageQuery): Promise<Listing<Logs[number]>>;
-  exportExclusoes(query: ExportQuery): AsyncIterable<string>;
+  exportExclusoes(query: ExportQuery): Table;
   /** Newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
   listMeus(
     usuarioId: number,
@@ -66,7 +65,7 @@ export function createRegistrosService({ db }: { db: Db }): RegistrosService {
 
     exportExclusoes(query) {
       const { rows } = exclusoesInSteps(db, { ...spanOfDias(query), busca: query.busca });
-      return csvLines(COLUNAS, (page) => readInstantPage(page, rows, emOf), toCsvRow);
+      return tableOf(COLUNAS, (page) => readInstantPage(page, rows, emOf), toCells);
     },
 
     listMeus(usuarioId, { busca, ...query }) {
@@ -76,8 +75,10 @@ export function createRegistrosService({ db }: { db: Db }): RegistrosService {
   };
 }
 
-function toCsvRow(row: Omit<Exclusao, 'excluido_em'> & { readonly excluido_em: Date }): string {
-  return formatCsvRow([
+function toCells(
+  row: Omit<Exclusao, 'excluido_em'> & { readonly excluido_em: Date },
+): readonly Cell[] {
+  return [
     formatDataHora(row.excluido_em),
     formatDeslocamento(row.excluido_em),
     row.excluido_por,
@@ -86,7 +87,7 @@ function toCsvRow(row: Omit<Exclusao, 'excluido_em'> & { readonly excluido_em: D
     row.placa_informada && formatPlaca(row.placa_informada),
     row.km_tarefa,
     combustivelLabel(row.tipo_combustivel_tarefa),
-  ]);
+  ];
 }
 
 const found = (db: Db, busca: string): Fragment => sql`(

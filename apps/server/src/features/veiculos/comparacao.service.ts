@@ -1,4 +1,4 @@
-import { formatCsvDecimal, formatCsvRow } from '@frota/contract/csv';
+import { formatCsvDecimal } from '@frota/contract/csv';
 import { proximoCuidado } from '@frota/contract/cuidados';
 import { formatDataHora, formatPlaca } from '@frota/contract/formato';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
@@ -11,7 +11,6 @@ import {
 } from '@frota/contract/veiculos';
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
-import { csvLines } from '../../kernel/csv-stream.ts';
 import {
   cutPage,
   type Listing,
@@ -19,6 +18,7 @@ import {
   type PageQuery,
   parseCursor,
 } from '../../kernel/cursor.ts';
+import { type Table, tableOf } from '../../kernel/table.ts';
 import * as repository from './comparacao.repository.ts';
 import { toUltimoKm } from './km-atual.sql.ts';
 import { countVeiculos, type VeiculoFiltro } from './repository.ts';
@@ -30,7 +30,7 @@ type Comparado = RouteAnswerInput<typeof compareVeiculosRoute>[number];
 export interface ComparacaoService {
   /** Throws `invalid` for the cursor of another list or order. */
   list(query: Query): Promise<Listing<Comparado>>;
-  exportCsv(query: RouteQuery<typeof exportComparacaoRoute>): AsyncIterable<string>;
+  exportTable(query: RouteQuery<typeof exportComparacaoRoute>): Table;
 }
 
 const VALORES: Readonly<Record<OrdemComparacao, z.ZodType<string | number>>> = {
@@ -111,14 +111,14 @@ export function createComparacaoService({ db, clock }: BaseDeps): ComparacaoServ
       return { rows, cursor: page.cursor, total: await countVeiculos(db, filtro) };
     },
 
-    exportCsv({ ordem, sentido, ...query }) {
+    exportTable({ ordem, sentido, ...query }) {
       const now = clock.now();
       const filtro = filtroOf(query, now);
       const hoje = diaOf(now);
-      return csvLines(
+      return tableOf(
         Object.keys(COLUNAS),
         (page) => readPage(page, filtro, { ordem, sentido, hoje }),
-        (row) => formatCsvRow(Object.values(COLUNAS).map((cell) => cell(row, hoje))),
+        (row) => Object.values(COLUNAS).map((cell) => cell(row, hoje)),
       );
     },
   };

@@ -6,7 +6,9 @@ import {
   createVeiculoRoute,
   deleteVeiculoRoute,
   exportComparacaoRoute,
+  exportComparacaoXlsxRoute,
   exportVeiculosRoute,
+  exportVeiculosXlsxRoute,
   getModeloCsvRoute,
   getModeloXlsxRoute,
   getVeiculoByPlacaRoute,
@@ -19,6 +21,7 @@ import {
   updateVeiculoRoute,
 } from '@frota/contract/veiculos';
 import { implement } from '../../http/implement.ts';
+import { implementTable } from '../../http/implement-table.ts';
 import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { listAbertas } from './cidades.repository.ts';
@@ -38,17 +41,17 @@ export const veiculos = defineNoun({
   }),
   routes: ({ db, clock, veiculos, cidades, comparacao, importacao }) => [
     implement(listVeiculosRoute, async ({ query, paged }) => paged(await veiculos.list(query))),
-    implement(exportVeiculosRoute, async ({ query, reply }) => {
-      const name = `veiculos_frota_${diaOf(clock.now())}.csv`;
-      await sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query));
-    }),
+    ...implementTable([exportVeiculosRoute, exportVeiculosXlsxRoute], ({ query }) => ({
+      name: `veiculos_frota_${diaOf(clock.now())}`,
+      table: veiculos.exportTable(query),
+    })),
     implement(compareVeiculosRoute, async ({ query, paged }) =>
       paged(await comparacao.list(query)),
     ),
-    implement(exportComparacaoRoute, async ({ query, reply }) => {
-      const name = `comparacao_veiculos_${diaOf(clock.now())}.csv`;
-      await sendFile(reply, name, CSV_TYPE, comparacao.exportCsv(query));
-    }),
+    ...implementTable([exportComparacaoRoute, exportComparacaoXlsxRoute], ({ query }) => ({
+      name: `comparacao_veiculos_${diaOf(clock.now())}`,
+      table: comparacao.exportTable(query),
+    })),
     implement(checkImportacaoRoute, ({ user, body, files, gone }) =>
       importacao.check(files.planilha[0]!.bytes, body.folha, { userId: user.id, gone }),
     ),

@@ -1,4 +1,4 @@
-import { formatCsvDecimal, formatCsvRow } from '@frota/contract/csv';
+import { formatCsvDecimal } from '@frota/contract/csv';
 import { formatPlaca } from '@frota/contract/formato';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import {
@@ -18,7 +18,6 @@ import { z } from 'zod';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
-import { csvLines } from '../../kernel/csv-stream.ts';
 import {
   cutPage,
   type Listing,
@@ -27,6 +26,7 @@ import {
   parseCursor,
 } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { type Cell, type Table, tableOf } from '../../kernel/table.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { listAbertas } from './cidades.repository.ts';
@@ -45,7 +45,7 @@ type Veiculo = z.input<typeof veiculoSchema>;
 export interface VeiculosService {
   /** Throws `invalid` for the cursor of another list or order. */
   list(query: Query): Promise<Listing<Listado>>;
-  exportCsv(query: Pick<Query, 'busca' | 'sem_passar'>): AsyncIterable<string>;
+  exportTable(query: Pick<Query, 'busca' | 'sem_passar'>): Table;
   listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]>;
   /** Throws naoEncontrado, with a similar registered plate where there is exactly one. */
   getByPlaca(placa: string): Promise<RouteAnswerInput<typeof getVeiculoByPlacaRoute>>;
@@ -155,8 +155,8 @@ export function filtroOf(
   return { busca, semPassarDesde: sem_passar && inicioSemPassar(now, sem_passar) };
 }
 
-function toCsvRow(row: repository.VeiculoRow): string {
-  return formatCsvRow([
+function toCells(row: repository.VeiculoRow): readonly Cell[] {
+  return [
     formatPlaca(row.placa),
     row.centro_custo,
     row.tipo,
@@ -167,7 +167,7 @@ function toCsvRow(row: repository.VeiculoRow): string {
     formatCsvDecimal(Number(row.capacidade_combustivel)),
     row.km_preventiva,
     formatSimNao(row.tem_scr),
-  ]);
+  ];
 }
 
 export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
@@ -199,9 +199,9 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
       return { rows, cursor: page.cursor, total };
     },
 
-    exportCsv(query) {
+    exportTable(query) {
       const filtro = filtroOf(query, clock.now());
-      return csvLines(CAMPOS_VEICULO, (page) => readPage(page, filtro, POR_PLACA), toCsvRow);
+      return tableOf(CAMPOS_VEICULO, (page) => readPage(page, filtro, POR_PLACA), toCells);
     },
 
     async listPlacas() {

@@ -24,8 +24,8 @@ const FILTROS = [
     label: 'Ação',
     options: optionsOf(ACOES_AUDITORIA),
     // Left out unless chosen.
-    none: 'Todas, menos fotos em lista',
-    all: 'Todas, menos fotos em lista',
+    none: 'Todas as ações',
+    all: 'Todas as ações',
     nothing: 'Nenhuma ação',
     width: '280px',
   }),

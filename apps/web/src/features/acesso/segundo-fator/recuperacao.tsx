@@ -10,7 +10,7 @@ export function Recuperacao(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const save = (): void =>
-    saveFile(new Blob([`${props.codigos.join('\r\n')}\r\n`]), 'codigos-de-recuperacao.txt');
+    saveFile(new File([`${props.codigos.join('\r\n')}\r\n`], 'codigos-de-recuperacao.txt'));
   return (
     <ShownOnceDialog
       title="Códigos de recuperação"

@@ -69,7 +69,7 @@ export function VencimentosView({ notice, above }: ViewProps): ReactElement {
         list={lista}
         csv={{
           route: exportVencimentosRoute,
-          nothing: { text: mensagensRegistros.nadaParaExportar, notice },
+          nothing: mensagensRegistros.nadaParaExportar,
         }}
         actions={
           <Button

@@ -8,6 +8,7 @@ import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
 import { FoldedFields } from '../../../design-system/folded-fields.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
+import { FiltrosGuardados } from '../../../list/filtros-guardados.tsx';
 import { changeSource, type Filtros, SEM_FILTROS } from './filtros.ts';
 import classes from './filtros-bar.module.css';
 
@@ -69,6 +70,9 @@ export function FiltrosBar(props: {
         >
           Limpar filtros
         </Button>
+        <div className={`col-all ${classes.guardados}`}>
+          <FiltrosGuardados />
+        </div>
       </FoldedFields>
     </search>
   );

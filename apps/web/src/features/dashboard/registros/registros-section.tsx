@@ -17,7 +17,7 @@ import { usePages } from '../../../http/pages.ts';
 import { erroCarregar } from '../painel/erro-carregar.ts';
 import { type Filtros, REGISTROS } from '../painel/filtros.ts';
 import { COLUNAS } from './colunas.tsx';
-import { ExportButtons } from './export-buttons.tsx';
+import { Exportacoes } from './exportacoes.tsx';
 import classes from './registros-section.module.css';
 
 /** A few screens of the box that they scroll in. */
@@ -85,7 +85,7 @@ export function RegistrosSection(props: {
             <IconX size={20} aria-hidden />
           </button>
         )}
-        <ExportButtons filtros={filtros} />
+        <Exportacoes filtros={filtros} total={lista.data?.total} />
       </div>
       <LongList
         list={lista}

@@ -8,7 +8,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { usePages } from '../../../http/pages.ts';
 import { choiceFilter } from '../../../list/choice-filter.tsx';
 import { daysFilter, textFilter, useFilters } from '../../../list/filters.tsx';
@@ -42,7 +41,6 @@ const FILTROS = [
 export function ExternosList({ novo }: { readonly novo: string }): ReactElement {
   const filtros = useFilters(FILTROS);
   const fixed = { source: 'externo', inicio: filtros.inicio || SEMPRE } as const;
-  const notice = useNotice();
   return (
     <ListScreen
       title="Abastecimentos externos"
@@ -51,7 +49,6 @@ export function ExternosList({ novo }: { readonly novo: string }): ReactElement 
           Novo
         </Button>
       }
-      above={<NoticeBanner notice={notice} />}
       list={usePages(
         listDashboardRegistrosRoute,
         { query: { ...filtros, ...fixed, limite: POR_PAGINA } },
@@ -60,7 +57,7 @@ export function ExternosList({ novo }: { readonly novo: string }): ReactElement 
       csv={{
         route: exportDashboardRegistrosRoute,
         query: fixed,
-        nothing: { text: mensagensDashboard.nadaParaExportar, notice },
+        nothing: mensagensDashboard.nadaParaExportar,
       }}
       filters={FILTROS}
       clear

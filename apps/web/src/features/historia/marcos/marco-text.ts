@@ -59,7 +59,7 @@ const DESCRIBE: Describe = {
   checkin: ({ km, nivel, cidade, nok }) => ({
     titulo: 'Check-in',
     fatos: [`${formatKm(km)} km`, `Nível ${nivel}`, cidade],
-    alertas: nok.map((item) => `${ITENS[item] ?? item} NOK`),
+    alertas: nok.map((item) => `${ITENS[item] ?? item}: Falta`),
   }),
   tarefa: ({ acao, motivo }) => ({
     titulo: TAREFA[acao],

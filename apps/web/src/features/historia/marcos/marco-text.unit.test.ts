@@ -93,7 +93,7 @@ describe('what the line of time says of', () => {
     [
       'a check-in that saw items missing',
       { ...checkin, nok: ['cone', 'travaRodas'] },
-      { alertas: ['Cone NOK', 'Trava-rodas NOK'] },
+      { alertas: ['Cone: Falta', 'Trava-rodas: Falta'] },
     ],
     [
       'a task given back',

@@ -73,7 +73,7 @@ export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistori
           {emJogo && `${emJogo} em jogo`}
         </Figura>
       </Figuras>
-      <p className="small m-0">{`90 dias: ${formatDia(dias90.inicio)} a ${formatDia(dias90.fim)}, o do último abastecimento. km/L é de tanque cheio a tanque cheio.`}</p>
+      <p className="small m-0">{`Últimos 90 dias até o último abastecimento: ${formatDia(dias90.inicio)} a ${formatDia(dias90.fim)}. km/L de tanque cheio a tanque cheio.`}</p>
     </div>
   );
 }

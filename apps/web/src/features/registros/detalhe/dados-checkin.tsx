@@ -65,11 +65,10 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
 }
 
 const CONDICOES = new Map([
-  ['OK', IconCheck],
-  ['NOK', IconX],
+  ['OK', { nome: 'OK', Icon: IconCheck }],
+  ['NOK', { nome: 'Falta', Icon: IconX }],
 ]);
 
-/** 'OK', 'NOK', 'NOK (não visto)'. */
 function ItensSeguranca({ checkin }: { readonly checkin: Checkin }): ReactElement | null {
   const { carrinho, cone, travarodas: travaRodas } = checkin;
   const condicoes = { carrinho, cone, travaRodas };
@@ -80,13 +79,14 @@ function ItensSeguranca({ checkin }: { readonly checkin: Checkin }): ReactElemen
       {known.map((item) => {
         const condicao = condicoes[item];
         const seen = !checkin.itens_nao_vistos?.includes(item);
-        const Icon = seen ? CONDICOES.get(condicao) : undefined;
+        const Icon = seen ? CONDICOES.get(condicao)?.Icon : undefined;
         return (
           <div key={item}>
             <dt>{NOMES_ITENS[item].nome}</dt>
             <dd data-condicao={seen ? condicao : undefined}>
               {Icon && <Icon size={20} stroke={3} aria-hidden />}
-              {seen ? condicao : `${condicao} (não visto)`}
+              {CONDICOES.get(condicao)?.nome ?? condicao}
+              {!seen && ' (sem resposta)'}
             </dd>
           </div>
         );

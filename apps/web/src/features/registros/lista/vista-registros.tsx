@@ -5,7 +5,6 @@ import {
   registroDetalheRoute,
 } from '@frota/contract/registros';
 import type { RouteShape } from '@frota/contract/rota';
-import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { useReload } from '../../../http/pages.ts';
 
@@ -14,13 +13,10 @@ export const POR_PAGINA = 100;
 
 export function useVista(csv: RouteShape) {
   const reload = useReload(listCheckinsRoute, listExclusoesRoute, registroDetalheRoute);
-  const notice = useNotice();
-  const text = mensagensRegistros.nadaParaExportar;
   return {
     back: { to: { search: '' }, label: 'Voltar ao menu de registros' },
-    csv: { route: csv, nothing: { text, notice } },
+    csv: { route: csv, nothing: mensagensRegistros.nadaParaExportar },
     actions: <ReloadButton onReload={reload} />,
-    above: <NoticeBanner notice={notice} />,
     clear: true,
     table: { twoLines: true },
   } as const;

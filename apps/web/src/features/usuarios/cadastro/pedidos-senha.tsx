@@ -10,6 +10,7 @@ import { IconKey } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useRoute } from '../../../http/query.ts';
 import { usePedidosSenha } from '../index.ts';
+import classes from './pedidos-senha.module.css';
 
 const PEDIRAM = { body: { pediram: true, limite: USUARIOS_POR_PAGINA } };
 
@@ -24,14 +25,14 @@ function Pedidos(props: { readonly onGerar: (usuario: Usuario) => void }): React
   const { data } = useRoute(searchUsuariosRoute, PEDIRAM);
   if (!data || data.length === 0) return null;
   return (
-    <section className="toned p-16 mb-16" data-tone="ambar">
+    <section className={`toned p-16 mb-16 ${classes.pedidos}`} data-tone="ambar">
       <Title order={2} className="text-18">
         {mensagensUsuarios.pedidosSenha}
       </Title>
       <ul className="list stack gap-8 mt-8">
         {data.map((usuario) => (
           <li key={usuario.id} className="row wrap gap-12">
-            <span className="grow min-w-0 break">
+            <span className={`break ${classes.quem}`}>
               <strong>{usuario.usuario}</strong> · {usuario.tipo_login} ·{' '}
               {mensagensUsuarios.pediuEm(formatDataHora(usuario.senha_pedida_em ?? ''))}
             </span>

@@ -69,15 +69,15 @@ export const COLUNAS: readonly Coluna[] = [
       ),
   },
   {
-    title: 'Próprio, 12 meses',
+    title: 'Média 12 meses',
     width: '104px',
     numeric: true,
     order: 'propria',
     cell: ({ media_km, media_propria }) => <Ao media={media_km} lado={media_propria} />,
   },
   {
-    title: 'Do tipo',
-    width: '72px',
+    title: 'Média do tipo',
+    width: '84px',
     numeric: true,
     order: 'tipo',
     cell: ({ media_km, media_tipo }) => <Ao media={media_km} lado={media_tipo} />,

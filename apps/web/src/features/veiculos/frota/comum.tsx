@@ -1,30 +1,32 @@
 import { formatContagem } from '@frota/contract/formato';
-import { mensagensVeiculos, SEM_PASSAR } from '@frota/contract/veiculos';
+import { exportVeiculosRoute, mensagensVeiculos, SEM_PASSAR } from '@frota/contract/veiculos';
 import { IconTruck } from '@tabler/icons-react';
 import type { ComponentProps, ReactElement } from 'react';
 import { errorText } from '../../../http/errors.ts';
 import type { Rows } from '../../../http/pages.ts';
-import { type Filter, linkFilter, textFilter, useFilters } from '../../../list/filters.tsx';
+import { linkFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import type { ListScreen } from '../../../list/list-screen.tsx';
 import { OnlyLine } from '../../../list/only-line.tsx';
 import type { OnAcao } from './acoes-veiculo.tsx';
-import { VistaChoice } from './vista.tsx';
 
 export const POR_PAGINA = 50;
 
-const VISTA: Filter = { names: ['ver'], read: () => ({}), draw: () => <VistaChoice /> };
 export const FILTROS = [
   textFilter({ 'aria-label': 'Buscar por placa', placeholder: 'Buscar por placa...' }),
   linkFilter('sem_passar', SEM_PASSAR),
-  VISTA,
 ] as const;
 
 type Screen = ComponentProps<typeof ListScreen>;
 
 export interface Comum extends Pick<Screen, 'actions' | 'above'> {
-  readonly csv: Omit<NonNullable<Screen['csv']>, 'route'>;
   readonly onAcao: OnAcao;
 }
+
+/** The register's own file. */
+export const CSV = {
+  route: exportVeiculosRoute,
+  nothing: mensagensVeiculos.nadaParaExportar,
+} as const;
 
 export const TEXTOS = {
   title: 'Veículos da Frota',

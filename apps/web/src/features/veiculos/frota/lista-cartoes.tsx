@@ -1,5 +1,4 @@
 import {
-  exportVeiculosRoute,
   listVeiculosRoute,
   type OrdemVeiculos,
   type VeiculoListado,
@@ -12,7 +11,7 @@ import { useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
 import type { OnAcao } from './acoes-veiculo.tsx';
 import classes from './cartoes.module.css';
-import { type Comum, FILTROS, POR_PAGINA, SoSemPassar, TEXTOS, totalOf } from './comum.tsx';
+import { type Comum, CSV, FILTROS, POR_PAGINA, SoSemPassar, TEXTOS, totalOf } from './comum.tsx';
 import { ORDENS_CARTOES, parseOrdem, pressOrdem } from './ordem.ts';
 import { OrdemSelect } from './ordem-select.tsx';
 import { VeiculoCard } from './veiculo-card.tsx';
@@ -27,7 +26,8 @@ const ORDENS: Readonly<Record<OrdemVeiculos, string>> = {
   preventiva: 'Preventiva em',
 };
 
-export function ListaCartoes({ csv, onAcao, ...comum }: Comum): ReactElement {
+/** The register as the specification's cards, on a phone. */
+export function ListaCartoes({ onAcao, ...comum }: Comum): ReactElement {
   const [params, setAddress] = useAddress();
   const ordem = parseOrdem(ORDENS_CARTOES, params);
   const query = { ...useFilters(FILTROS), ...ordem, limite: POR_PAGINA };
@@ -38,7 +38,7 @@ export function ListaCartoes({ csv, onAcao, ...comum }: Comum): ReactElement {
       {...comum}
       subtitle={totalOf(list.data)}
       list={list}
-      csv={{ ...csv, route: exportVeiculosRoute }}
+      csv={CSV}
       filters={FILTROS}
       below={
         <>

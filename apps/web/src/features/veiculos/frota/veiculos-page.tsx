@@ -8,6 +8,7 @@ import {
   type Veiculo,
 } from '@frota/contract/veiculos';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { type ReactElement, useCallback, useState } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +24,6 @@ import type { OnAcao } from './acoes-veiculo.tsx';
 import { ListaCartoes } from './lista-cartoes.tsx';
 import { ListaTabela } from './lista-tabela.tsx';
 import { VeiculoModal } from './veiculo-modal.tsx';
-import { useVista } from './vista.tsx';
 
 type Aberto =
   | { readonly acao: 'novo' }
@@ -33,7 +33,7 @@ type Aberto =
 const IMPORTAR = 'importar';
 export function VeiculosPage(): ReactElement {
   const [params, setAddress] = useAddress();
-  const [vista] = useVista();
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const [aberto, setAberto] = useState<Aberto>();
   const notice = useNotice();
   const remove = useRouteMutation(deleteVeiculoRoute, {
@@ -84,11 +84,10 @@ export function VeiculosPage(): ReactElement {
       />
     );
   }
-  const Lista = vista === 'tabela' ? ListaTabela : ListaCartoes;
+  const Lista = isWide ? ListaTabela : ListaCartoes;
   return (
     <>
       <Lista
-        csv={{ nothing: { text: mensagensVeiculos.nadaParaExportar, notice } }}
         onAcao={onAcao}
         above={<NoticeBanner notice={notice} successMs={SUCESSO_MS} />}
         actions={

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import { csvLines } from './csv-stream.ts';
 import type { PageQuery } from './cursor.ts';
+import { csvOf, tableOf } from './table.ts';
 
 it('lets others have the database after each fifty rows, and asks no page ahead of its reader', async () => {
   const asked: PageQuery[] = [];
-  const lines = csvLines(
-    ['n'],
-    async (query) => {
-      asked.push(query);
-      const cursor = asked.length < 3 ? `${asked.length}` : undefined;
-      return { rows: [asked.length], cursor };
-    },
-    (n) => `${n}\r\n`,
+  const lines = csvOf(
+    tableOf(
+      ['n'],
+      async (query) => {
+        asked.push(query);
+        const cursor = asked.length < 3 ? `${asked.length}` : undefined;
+        return { rows: [asked.length], cursor };
+      },
+      (n) => [n],
+    ),
   );
   expect((await lines.next()).value).toBe('\uFEFFn\r\n1\r\n');
   expect(asked).toEqual([{ cursor: undefined, limite: 50 }]);
