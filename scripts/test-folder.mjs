@@ -14,8 +14,8 @@ import { join } from 'node:path';
 
 /** tmpfs on Linux. */
 const MEMORY = '/dev/shm';
-/** A run needs less than 1 GB, and its programs up to 4 GB. */
-const ROOM = 6 * 2 ** 30;
+/** A run needs about 1 GB, and its programs, journeys beside integration tests, up to 7 GB. */
+const ROOM = 8 * 2 ** 30;
 /** Named by the process that made it. */
 const FOLDER_OF_RUN = /^frota-(?:testes|jornadas)-(\d+)-/;
 
