@@ -15,10 +15,7 @@ const SEPARADORES = [';', '\t', '|', ','] as const satisfies readonly Separador[
 const OLHADAS = 40;
 const MENOS_COLUNAS = 4;
 
-/**
- * Without `forma` columns are assumed where most lines have at least four. Gives rows or the fault as a sentence;
- * never throws.
- */
+/** Without `forma` columns are guessed from lines with at least four. A fault is a sentence; never throws. */
 export async function readExtrato(
   bytes: Uint8Array,
   max: number,

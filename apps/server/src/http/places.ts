@@ -15,10 +15,7 @@ export interface PlaceLimits {
 
 export type Kind = Peso | 'leve';
 
-/**
- * Browsers open six connections, screens at most four heavy reads. Together less than half of PostgreSQL's
- * connections.
- */
+/** Screens send at most four heavy reads at once. In all less than half of PostgreSQL's connections. */
 export const PLACES: Readonly<Record<Kind, PlaceLimits>> = {
   leve: {
     perUser: 6,

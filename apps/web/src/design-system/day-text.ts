@@ -11,7 +11,6 @@ export interface DayLimits {
 const FIRST_DAY = '1900-01-01';
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** '31/12/2026'. */
 export function formatDay(day: string): string {
   return day.split('-').reverse().join('/');
 }

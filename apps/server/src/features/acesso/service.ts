@@ -49,7 +49,7 @@ export interface AcessoDeps extends BaseDeps {
 export interface AcessoService {
   /** Asks for the second factor if the user has one. Throws credenciais, senhaVencida, aguarde. */
   login(input: { cpf: string; password: string }, cliente: Cliente): Promise<Opened | Pedido>;
-  /** Tells Frota that he has forgotten it; says nothing of whether the CPF is anybody's. Throws aguarde. */
+  /** Tells Frota that he forgot his password. The answer never tells whether the CPF exists. Throws aguarde. */
   pedirSenha(input: { cpf: string }, cliente: Cliente): Promise<void>;
   logout(token: string | undefined): Promise<void>;
   sessao(usuarioId: number): Promise<UsuarioLogado>;
@@ -73,10 +73,7 @@ export interface AcessoService {
   ): Promise<void>;
   /** Ends everybody's sessions except the client's. */
   endTodas(autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void>;
-  /**
-   * Ends the user's other sessions. Who has just come in by a password that somebody else set need not type it
-   * again. Throws senhaAtualObrigatoria, senhaIgual, senhaFraca, senhaComum.
-   */
+  /** Ends the user's other sessions. Throws senhaAtualObrigatoria, senhaIgual, senhaFraca, senhaComum. */
   changeSenha(
     usuarioId: number,
     input: { senha_atual?: string | undefined; senha: string },
@@ -91,7 +88,7 @@ export interface AcessoService {
   ): Promise<UsuarioLogado>;
 }
 
-/** So long after his login nobody types a password again that somebody else gave him. */
+/** For so long after the login a provisional password need not be typed again. */
 const RECENTE_MS = 15 * 60_000;
 
 export function createAcessoService(deps: AcessoDeps): AcessoService {
@@ -116,7 +113,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     });
   }
 
-  /** Whether he has shown his provisional password a moment ago, to come in. */
+  /** Whether he logged in just now with a provisional password. */
   async function hasJustTyped(conta: ContaRow, { token }: Cliente): Promise<boolean> {
     if (conta.senha_ate === null || isVencida(conta)) return false;
     const sessao = token === undefined ? undefined : await findSessao(db, hashToken(token));
@@ -144,7 +141,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       return (await deps.secondStep.ask(conta, cliente)) ?? enter(conta, cliente);
     },
     async pedirSenha({ cpf }, { endereco }) {
-      // Counted as a failure, whoever it is.
+      // Counted as a failure, also for an unknown CPF.
       await pedidos({ cpf, endereco, aparelho: undefined }, async () => {
         await pedirSenha(db, cpf, clock.now());
         return undefined;

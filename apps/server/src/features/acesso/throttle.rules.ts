@@ -32,7 +32,7 @@ export const LIMITES_FATOR = {
   endereco: LIMITES.endereco,
 } as const satisfies Limites;
 
-/** Nobody needs a new password often; what a stranger asks for others costs a manager no more than a line a person. */
+/** Rarely needed; a stranger's requests cost a manager only one line per person. */
 export const LIMITES_PEDIDO = {
   cpfEndereco: { livres: 3, janelaMs: HOUR_MS, esperaMaximaMs: 600_000 },
   cpf: { livres: 10, janelaMs: HOUR_MS, esperaMaximaMs: 600_000 },

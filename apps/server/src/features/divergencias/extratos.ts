@@ -7,12 +7,10 @@ import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
 type Conferido = Pick<Conferencia, 'linhas'> & { readonly operadora: string };
 
-/** What was read in a turn: both rules ask the same. */
+/** Cached for one turn: both rules need the same rows. */
 const LIDOS = new WeakMap<object, Promise<Conferido>>();
-/** The server itself waits for it. */
 const SERVIDOR = { userId: 0, gone: new AbortController().signal };
 
-/** A statement's lines held against what drivers sent; none of one that was deleted. */
 function conferir(db: Db, id: string, vez: object): Promise<Conferido> {
   const lido = LIDOS.get(vez) ?? read(db, id);
   LIDOS.set(vez, lido);
@@ -25,7 +23,6 @@ async function read(db: Db, id: string): Promise<Conferido> {
   return { operadora: extrato.operadora, ...(await conferirExtrato(db, extrato, SERVIDOR)) };
 }
 
-/** Lines that are a record, beside it. */
 export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
   de: 'extrato',
   async read(db, id, _, vez) {
@@ -45,7 +42,7 @@ export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
   },
 };
 
-/** Lines that no record is; who may answer is the driver whom the line names, else the last one at the gate. */
+/** Lines without a record. May answer: the driver named in the line, otherwise the last one at the gate. */
 export const SO_NO_EXTRATO: PerguntaDoPosto<'so_no_extrato'> = {
   de: 'extrato',
   async read(db, id, _, vez) {

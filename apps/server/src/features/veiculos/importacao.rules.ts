@@ -134,10 +134,7 @@ function asStored(veiculo: VeiculoDados, cidades: readonly string[]): Record<Cam
   };
 }
 
-/**
- * Plates that are registered, or repeated in the file, in either form. `registradas`: registered plate by canonical
- * one.
- */
+/** Plates registered, or repeated in the file, in either form. `registradas`: by canonical plate. */
 export function refuseRepeated(
   linhas: readonly LinhaConferida[],
   registradas: ReadonlyMap<string, string>,

@@ -37,10 +37,7 @@ export interface DataLida {
 /** Without the day of the week. */
 const dateText = (texto: string): string => texto.trim().replace(DIA_DA_SEMANA, '');
 
-/**
- * '26/11/2026', '26.11.26 14:30', '26-nov-2026', '2026-11-26', an instant with its time zone, '26112026', '20261126', or a
- * spreadsheet's serial number.
- */
+/** '26/11/2026', '26.11.26 14:30', '26-nov-2026', '20261126', ISO with a zone, or a spreadsheet's serial number. */
 export function readData(
   texto: string,
   { ordem, data1904 }: Calendario = {},

@@ -8,7 +8,6 @@ import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './detalhe.module.css';
 import type { Decisoes } from './use-decisoes.ts';
 
-/** What the people of the record say: asked for, still awaited, or written. */
 export function Declaracoes(props: {
   readonly caso: Divergencia;
   readonly decisoes: Decisoes;
@@ -58,7 +57,7 @@ export function Declaracoes(props: {
 
 type Pessoa = Divergencia['pessoas'][number];
 
-/** Who can be asked while the case is open: each once, however many parts he had in the record. */
+/** Who can be asked: each person once, even with several parts in the record. */
 function aPedirOf({ situacao, pedidos, pessoas }: Divergencia): (Pessoa & { id: number })[] {
   if (situacao !== 'aberta') return [];
   const vistas = new Set(pedidos.map(({ pessoa }) => pessoa.id));

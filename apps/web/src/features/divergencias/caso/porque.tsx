@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { useRoute } from '../../../http/query.ts';
 import classes from './detalhe.module.css';
 
-/** Which rule asks, from which numbers and under which limits (LGPD, art. 20). */
+/** The rule, its numbers and its limits (LGPD, art. 20). */
 export function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
   const { data } = useRoute(listRegrasRoute);
   const limites = data?.regras.find(({ regra }) => regra === caso.regra)?.limites ?? {};

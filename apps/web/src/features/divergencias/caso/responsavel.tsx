@@ -16,10 +16,9 @@ import classes from './responsavel.module.css';
 
 type Responsavel = Divergencia['responsavel'];
 
-/** A week from today: what is proposed. */
+/** The default: a week from today. */
 const DIAS = 7;
 
-/** Who looks after a case and until when, in a line. */
 export function ComQuem({ caso }: { readonly caso: Divergencia }): ReactElement | null {
   const { responsavel, situacao } = caso;
   if (!responsavel || situacao !== 'aberta') return null;
@@ -36,7 +35,6 @@ export function ComQuem({ caso }: { readonly caso: Divergencia }): ReactElement 
   );
 }
 
-/** Says who looks after a case, and those that stand with it, and until which day. */
 export function Responsavel(props: {
   readonly casos: readonly [Divergencia, ...Divergencia[]];
   readonly busy: boolean;
@@ -93,7 +91,7 @@ export function Responsavel(props: {
   );
 }
 
-/** Those of Frota, and whoever looks after it though he is no more of them. */
+/** Frota's users, and the current owner even if he is no longer one of them. */
 function opcoesOf(
   frota: readonly { readonly id: number; readonly nome: string }[],
   atual: Responsavel,

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { useRoute } from '../../../http/query.ts';
 import classes from './pedidos.module.css';
 
-/** Says at the start of Perfil that a statement is asked for, and leads to it. */
 export function PedidosAviso({ href }: { readonly href: string }): ReactElement | null {
   const { data } = useRoute(listMeusPedidosRoute);
   const abertos = data?.pedidos.filter(({ declaracao }) => declaracao === null).length ?? 0;

@@ -15,10 +15,9 @@ import { useInvalidate, useRoute } from '../../../http/query.ts';
 import { FotoGrid } from '../../fotos/index.ts';
 import classes from './pedidos.module.css';
 
-/** Shortest statement that says something. */
 const TEXTO_MIN = 3;
 
-/** The statements that this user was asked for, those without an answer first; nothing where there are none. */
+/** Requests without an answer first. */
 export function Pedidos(): ReactElement | null {
   const { data } = useRoute(listMeusPedidosRoute);
   if (!data || data.pedidos.length === 0) return null;

@@ -12,7 +12,6 @@ const SIM_NAO = [
   { value: 'nao', label: 'Não' },
 ] as const;
 
-/** The fields of a rule, each named with its rule: as they are asked about one by one. */
 export function camposDe(regra: Regra): Field<Digitado>[] {
   const { titulo } = REGRAS[regra];
   return [
@@ -25,7 +24,7 @@ export function camposDe(regra: Regra): Field<Digitado>[] {
   ];
 }
 
-/** The field of a limit: a number is read as the sentence that it stands in. */
+/** A number is read from the sentence it stands in. */
 export function fieldOf(name: string, limite: Limite): Field<Digitado> {
   const { rotulo: label, padrao } = limite;
   if ('unidade' in limite) {

@@ -33,7 +33,7 @@ export function Previa(props: {
   );
 }
 
-/** What a rule looks at, one and several of them: a fueling is a record of the gate and one of the pump. */
+/** A fueling is a record of the gate and one of the pump. */
 function vistosDe(regra: Regra): readonly [string, string] {
   const descrita = REGRAS[regra];
   if ('contados' in descrita) return descrita.contados;

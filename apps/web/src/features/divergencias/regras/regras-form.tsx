@@ -28,12 +28,11 @@ const TODAS = GRUPOS_REGRAS.flatMap(({ regras }): readonly Regra[] => regras);
 const faultsOf = (typed: Digitado): Digitado =>
   Object.assign({}, ...TODAS.map((regra) => readRegra(regra, typed).faults));
 
-/** All rules by what they are about, and one button that saves those that were changed. */
 export function RegrasForm(props: {
   readonly salvas: RouteAnswer<typeof ListRegras>;
-  /** The rule that the address leads to. */
+  /** The rule that the address names. */
   readonly asked: string;
-  /** The groups that are open where there is no room for all. */
+  /** Open groups on a small screen. */
   readonly unfolded: readonly string[];
   readonly onUnfold: (titulos: readonly string[]) => void;
   readonly onSaved: (titulos: readonly string[]) => void;
@@ -46,7 +45,7 @@ export function RegrasForm(props: {
     initial: opened,
     shared: {
       versao: salvas.versao,
-      // A rule that was not touched here stays whatever it is: it is not sent.
+      // An unchanged rule is not sent, so that others' changes stay.
       read(atual, own) {
         const touched = alteradas(own);
         const { regras } = atual as unknown as { regras: readonly RegraAjustada[] };

@@ -12,11 +12,11 @@ import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { RegrasForm } from './regras-form.tsx';
 
-/** The rules' settings; '#nao_cabe' in the address leads to that rule. */
+/** '#nao_cabe' in the address leads to that rule. */
 export function RegrasPage(): ReactElement {
   const regras = useRoute(listRegrasRoute);
   const notice = useNotice();
-  // What was typed stays while the list is asked again; once it is saved, the form begins anew with the list.
+  // A reload keeps what was typed; after a save the form starts again.
   const [saves, setSaves] = useState(0);
   const asked = useLocation().hash.slice(1);
   const [unfolded, setUnfolded] = useState<readonly string[]>(() =>

@@ -9,29 +9,24 @@ import {
 import { formatDigitado } from '@frota/contract/formato';
 import { numeroDigitado } from '@frota/contract/numero';
 
-/**
- * Texts as the fields hold them, by `campoDe`: a limit is a typed number, 'sim' or 'nao', or names, one in a
- * line; whether a rule is on is 'sim' or 'nao'.
- */
+/** Field texts by `campoDe`. A limit is a number, 'sim' or 'nao', or names, one per line. */
 export type Digitado = Readonly<Record<string, string>>;
 
-/** The field of a rule's limit; without one that of whether it is on. */
+/** The field of a limit, or without `limite` of whether the rule is on. */
 export function campoDe(regra: Regra, limite = 'ativa'): string {
   return `${regra}.${limite}`;
 }
 
-/** The limits of a rule by their names. */
 export function limitesDe(regra: Regra): [nome: string, limite: Limite][] {
   return Object.entries(REGRAS[regra].limites as Readonly<Record<string, Limite>>);
 }
 
-/** A limit as its field holds it. */
 export function toDigitado(valor: ValorLimite): string {
   if (typeof valor === 'boolean') return valor ? 'sim' : 'nao';
   return typeof valor === 'number' ? formatDigitado(valor) : valor.join('\n');
 }
 
-/** What a field means; NaN where it holds no number. */
+/** NaN if it is no number. */
 export function toValor({ padrao }: Limite, digitado: string): ValorLimite {
   if (typeof padrao === 'boolean') return digitado === 'sim';
   if (typeof padrao === 'number') {
@@ -43,7 +38,6 @@ export function toValor({ padrao }: Limite, digitado: string): ValorLimite {
     .filter((nome) => nome !== '');
 }
 
-/** What the fields hold of rules as they are set. */
 export function toForm(ajustes: readonly AjusteRegra[]): Digitado {
   const fields = ajustes.flatMap(({ regra, ativa, limites }) => [
     [campoDe(regra), toDigitado(ativa)],
@@ -55,7 +49,6 @@ export function toForm(ajustes: readonly AjusteRegra[]): Digitado {
   return Object.fromEntries(fields);
 }
 
-/** How a rule is to be set, and what is wrong with it, by its fields. */
 export function readRegra(regra: Regra, typed: Digitado) {
   const limites = Object.fromEntries(
     limitesDe(regra).map(([nome, limite]) => [
@@ -73,7 +66,6 @@ export function readRegra(regra: Regra, typed: Digitado) {
   };
 }
 
-/** Whether a rule is to be set otherwise than it was opened. */
 export function isAlterada(regra: Regra, typed: Digitado, opened: Digitado): boolean {
   const [now, before] = [typed, opened].map((form) =>
     JSON.stringify(readRegra(regra, form).ajuste),

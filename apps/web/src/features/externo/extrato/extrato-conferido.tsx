@@ -27,7 +27,6 @@ import { ListScreen } from '../../../list/list-screen.tsx';
 import { colunasConferidas } from './colunas.tsx';
 import { LancarModal } from './lancar-modal.tsx';
 
-/** A statement's lines beside what drivers sent, and what can be done about each. */
 export function ExtratoConferidoScreen(props: {
   readonly id: string;
   readonly back: string;
@@ -134,7 +133,6 @@ const contagemDe = ({ contagem, repetidas }: RouteAnswer<typeof getExtratoRoute>
     ...(repetidas > 0 ? [mensagensExtrato.jaEstavam(repetidas)] : []),
   ].join(' · ');
 
-/** What is done about a line: its case, its driver's statement, a record in its place. */
 function Acoes(props: {
   readonly linha: LinhaConferida;
   readonly asking: boolean;

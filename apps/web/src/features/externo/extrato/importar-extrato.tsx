@@ -16,9 +16,7 @@ import classes from './extrato.module.css';
 import { MapaForm } from './mapa-form.tsx';
 import { type ImportacaoExtrato, useImportacaoExtrato } from './use-importacao-extrato.ts';
 
-/** A file, where each thing stands in it, what is read by that, and its import. */
 export function ImportarExtrato(props: {
-  /** Where the arrow leads: the query of the list. */
   readonly back: string;
   readonly onImported: (id: string, mensagem: string) => void;
 }): ReactElement {
@@ -73,7 +71,6 @@ export function ImportarExtrato(props: {
   );
 }
 
-/** What is read by the map as it is, and the button that takes it in. */
 function Resumo(props: {
   readonly state: ImportacaoExtrato;
   readonly conferido: ExtratoConferido;
