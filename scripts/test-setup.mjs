@@ -21,7 +21,14 @@ function hasPostgres() {
   );
 }
 
-/** Derivatives lack some packages. */
+/** By which a Python program opens a window of WebKitGTK. */
+function hasWebKitTypes() {
+  return ['/usr/lib', '/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].some((folder) =>
+    existsSync(join(folder, 'girepository-1.0/WebKit2-4.1.typelib')),
+  );
+}
+
+/** Its kin do not pack all that it does. */
 function isDebian() {
   const file = '/etc/os-release';
   return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
@@ -38,6 +45,8 @@ const NEEDED = [
   ['firefox-esr', 'a jornada em Firefox', () => onPath('firefox-esr')],
   ['webkit2gtk-driver', 'a jornada em WebKit', () => onPath('WebKitWebDriver')],
   ['xvfb', 'a jornada em WebKit', () => onPath('Xvfb')],
+  ['python3-gi', 'a jornada em WebKit', () => existsSync('/usr/lib/python3/dist-packages/gi')],
+  ['gir1.2-webkit2-4.1', 'a jornada em WebKit', hasWebKitTypes],
   ['postgresql', 'os testes em PostgreSQL (15 ou mais novo)', hasPostgres],
   ['pgbouncer', 'os testes atrás do PgBouncer', () => existsSync('/usr/sbin/pgbouncer')],
   ['systemd', 'o exame do serviço', () => onPath('systemd-analyze')],

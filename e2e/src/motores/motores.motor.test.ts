@@ -14,7 +14,7 @@ import { copyInstallationOnPostgres, drawingsFolder } from '../fixtures/run.ts';
 import { startServer } from '../fixtures/server.ts';
 import { startFirefox } from './firefox.ts';
 import { type Motor, nameFile, press, shown, type } from './motor.ts';
-import { startWebKit } from './webkit.ts';
+import { startPrivateWebKit, startWebKit } from './webkit.ts';
 
 const KM = 83_214;
 /** No screen may say that; a day that cannot be read is such a fault, too. */
@@ -23,6 +23,7 @@ const FAULT = /Falha do sistema|Verifique a internet|inválida|11\/28\/26/;
 for (const [motor, start] of [
   ['Firefox', startFirefox],
   ['WebKit', startWebKit],
+  ['WebKit, private', startPrivateWebKit],
 ] as const) {
   test(`${motor}: login, dashboard, book, a check-in over a reload and without its server`, async () => {
     const { dados, databaseUrl, drop } = await copyInstallationOnPostgres();

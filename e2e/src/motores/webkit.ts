@@ -8,14 +8,25 @@ import { join } from 'node:path';
 import type { Motor } from './motor.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
-/** Its windows keep what they store for as long as they are open, and refuse what a private window refuses. */
-const BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
+/** Keeps what it stores in HOME. */
+const BROWSER = join(import.meta.dirname, 'webkit-browser.py');
+/** Under WebDriver its windows are private ones. */
+const PRIVATE = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 /** The name under which WebDriver gives an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const TRY_EVERY_MS = 100;
 
-/** WebKitGTK's small browser over WebDriver, on a screen that nobody sees. */
-export async function startWebKit(): Promise<Motor> {
+/** WebKitGTK over WebDriver, on a screen that nobody sees, as a window that keeps its data. */
+export const startWebKit = (): Promise<Motor> => start({ binary: BROWSER, args: [] });
+
+/** WebKitGTK with a private window, which keeps no files in IndexedDB. */
+export const startPrivateWebKit = (): Promise<Motor> =>
+  start({ binary: globSync(PRIVATE)[0], args: ['--automation'] });
+
+async function start(options: {
+  readonly binary: string | undefined;
+  readonly args: readonly string[];
+}): Promise<Motor> {
   const home = await mkdtemp(join(tmpdir(), `frota-webkit-${process.pid}-`));
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -34,7 +45,10 @@ export async function startWebKit(): Promise<Motor> {
     },
   });
   const call = callTo(`http://127.0.0.1:${port}`);
-  const { sessionId } = await untilAnswered(() => call<Session>('POST', '/session', CAPABILITIES));
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const { sessionId } = await untilAnswered(() =>
+    call<Session>('POST', '/session', { capabilities }),
+  );
   const session = `/session/${sessionId}`;
   return {
     open: (url) => call('POST', `${session}/url`, { url }),
@@ -67,14 +81,6 @@ export async function startWebKit(): Promise<Motor> {
 interface Session {
   readonly sessionId: string;
 }
-
-const CAPABILITIES = {
-  capabilities: {
-    alwaysMatch: {
-      'webkitgtk:browserOptions': { binary: globSync(BROWSER)[0], args: ['--automation'] },
-    },
-  },
-};
 
 function callTo(driver: string) {
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
