@@ -6,12 +6,13 @@ import {
   savePrazosRoute,
   saveVencimentoRoute,
 } from '@frota/contract/cuidados';
-import { formatDiaMes, formatPlaca } from '@frota/contract/formato';
+import { formatDia, formatDiaMes, formatPlaca } from '@frota/contract/formato';
 import { mensagensGerais } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import type { Page } from '@playwright/test';
+import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
-import { typeDate } from './fixtures/date.ts';
+import { typeDate, typeTime } from './fixtures/date.ts';
 import { openGrupo } from './fixtures/pendencias.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { fillCheckin, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
@@ -194,6 +195,58 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
     .filter({ hasText: 'Cone novo na cabine' });
   await expect(resolvida.getByRole('button', { name: 'Ampliar: Foto: Cone' })).toBeVisible();
   await expectSound(page);
+});
+
+test('a manager writes down that a panel was replaced, and takes it back', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  const pessoa = await frota.createUsuario('Manobrista');
+  const diaAntes = (dias: number): string => diaOf(new Date(Date.now() - dias * 86_400_000));
+  for (const [dias, km] of [
+    [3, 99_840],
+    [2, 100_140],
+    [1, 280],
+  ] as const) {
+    await createInterno(frota, { dia: diaAntes(dias), placa, km, litros: '60', pessoa });
+  }
+  await signIn(frota.gestor, `/veiculos-frota/${placa}`);
+  const figura = (nome: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByRole('term').getByText(nome, { exact: true }) })
+      .getByRole('definition')
+      .first();
+  const expectFigures = async (medido: Record<'km' | 'rodados' | 'kmL', string>): Promise<void> => {
+    await expect(figura('KM')).toHaveText(medido.km);
+    await expect(figura('Rodados em 90 dias')).toHaveText(`${medido.rodados} km`);
+    await expect(figura('km/L em 90 dias')).toHaveText(medido.kmL);
+  };
+  const antes = { km: '100.140', rodados: '300', kmL: '5,00' };
+  await expectFigures(antes);
+
+  const abrir = page.getByRole('button', { name: 'Painel trocado', exact: true });
+  const troca = page.getByRole('dialog', { name: `Painel trocado: ${formatPlaca(placa)}` });
+  await abrir.click();
+  await typeDate(troca.getByLabel('Dia da troca'), formatDia(diaAntes(1)));
+  await typeTime(troca.getByLabel('Horário'), '08:00');
+  await troca.getByLabel('Último KM do painel antigo').fill('100200');
+  await troca.getByLabel('Primeiro KM do painel novo').fill('0');
+  await givePhoto(page, troca, 'o painel novo', await photoOf.km(280));
+  await expectAccessible(page);
+  await troca.getByRole('button', { name: 'Salvar' }).click();
+  await expect(troca).toBeHidden();
+  // 300 km, then 60 on the old panel and 280 on the new one, which shows its own number.
+  await expectFigures({ km: '280', rodados: '640', kmL: '5,33' });
+  await expectSound(page);
+
+  await abrir.click();
+  await expect(troca.getByRole('button', { name: 'Ampliar: Foto: Painel novo' })).toBeVisible();
+  await troca.getByRole('button', { name: /^Desfazer: .*de 100.200 para 0 km/ }).click();
+  await expect(troca.getByText(/^Desfeito por/)).toBeVisible();
+  await expectAccessible(page);
+  await troca.getByRole('button', { name: 'Cancelar' }).click();
+  await expectFigures(antes);
 });
 
 test('a manager sets how many days before a document is told', { tag: '@computador' }, async ({
