@@ -80,7 +80,12 @@ customLogger.warnOnce = (message, options) => {
 
 const sheets = new Map<string, string[]>();
 
-/** Short, because each script carries the names. */
+/** The page has loaded the entry already; Firefox reports an error for it, WebKit loads it again. */
+const withoutEntry = (_: string, files: string[]): string[] =>
+  files.filter((file) => !file.includes(ENTRY));
+const ENTRY = 'assets/app-';
+
+/** A class's place in its sheet, after a short name for the sheet: each script that names it carries every letter. */
 function nameClass(name: string, file: string): string {
   const names = sheets.get(file) ?? [];
   sheets.set(file, names.includes(name) ? names : [...names, name]);
@@ -109,10 +114,12 @@ export default defineConfig({
     // For the bench.
     manifest: true,
     sourcemap: true,
-    // One sheet is smaller than many, and cached.
+    modulePreload: { resolveDependencies: withoutEntry },
+    // One sheet for the whole app is smaller than what one screen's many would be, and is kept by the browser.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        entryFileNames: `${ENTRY}[hash].js`,
         codeSplitting: {
           groups: CHUNKS.map((chunk, place) => ({ ...chunk, priority: CHUNKS.length - place })),
         },

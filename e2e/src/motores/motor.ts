@@ -42,6 +42,21 @@ export function nameFile([title, name]: readonly [string, string]): boolean {
   return input !== null && input !== undefined;
 }
 
+/** In the page: keeps from now on what cannot be loaded, breaks, or is forbidden by the page's policy. */
+export function noteFaults(): void {
+  const faults: string[] = [];
+  Object.assign(window, { faults });
+  const note = ({ type, message, target }: ErrorEvent): void =>
+    void faults.push(`${type} ${message ?? (target as HTMLLinkElement).href}`);
+  window.addEventListener('error', note, true);
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    faults.push(`${violatedDirective} ${blockedURI}`),
+  );
+}
+
+/** In the page: those since `noteFaults`. */
+export const listFaults = (): readonly string[] => Reflect.get(window, 'faults');
+
 /** In the page: all that is seen. */
 export function shown(): string {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen

@@ -13,7 +13,7 @@ import { type Photo, photoOf } from '../fixtures/photos.ts';
 import { copyInstallationOnPostgres, drawingsFolder } from '../fixtures/run.ts';
 import { startServer } from '../fixtures/server.ts';
 import { startFirefox } from './firefox.ts';
-import { type Motor, nameFile, press, shown, type } from './motor.ts';
+import { listFaults, type Motor, nameFile, noteFaults, press, shown, type } from './motor.ts';
 import { startPrivateWebKit, startWebKit } from './webkit.ts';
 
 const KM = 83_214;
@@ -52,8 +52,12 @@ async function goThrough(page: Motor, gate: Awaited<ReturnType<typeof openGate>>
   await createInterno(frota, { dia, placa: outra, km: 10_500, litros: '85', pessoa });
 
   await page.open(gate.url);
+  await page.run(noteFaults, undefined);
   await logIn(page, frota.gestor);
-  await sees(page, /Sair/);
+  // At once, while the first screen still loads.
+  await does(page, press, 'Veículos');
+  await sees(page, /Importar/);
+  expect(await page.run(listFaults, undefined)).toEqual([]);
 
   await page.open(`${gate.url}/dashboard`);
   await sees(page, /85/);

@@ -11,12 +11,16 @@ const TELL_AGAIN_MS = 2_000;
 /** Avoids endless reloads. */
 const RELOAD_AGAIN_MS = 30_000;
 const RELOADED_KEY = 'recarregado_em';
+/** Another page takes over by then, or the user stayed. */
+const LEFT_WITHIN_MS = 10_000;
 
 let ready = false;
+let leaving = false;
 const listeners = new Set<() => void>();
 
 /** Offline start, and updates in the background. Not without https or in old browsers. */
 export function startWorker(): void {
+  window.addEventListener('beforeunload', leave);
   window.addEventListener('vite:preloadError', reloadOnce);
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -70,10 +74,18 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** A file of this build is missing on the server: loads the newer build. */
+/** WebKit then ends what is still loading like a file that is gone: a reload would undo the way to the next page. */
+function leave(): void {
+  leaving = true;
+  setTimeout(() => {
+    leaving = false;
+  }, LEFT_WITHIN_MS);
+}
+
+/** A file of this build is gone from the server: the page of the newer build knows its own. */
 function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(RELOADED_KEY));
-  if (!navigator.onLine || Date.now() - last < RELOAD_AGAIN_MS) return;
+  if (leaving || !navigator.onLine || Date.now() - last < RELOAD_AGAIN_MS) return;
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   void loadAnew();
 }
