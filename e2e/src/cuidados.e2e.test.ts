@@ -228,8 +228,8 @@ test('a manager writes down that a panel was replaced, and takes it back', {
   const abrir = page.getByRole('button', { name: 'Painel trocado', exact: true });
   const troca = page.getByRole('dialog', { name: `Painel trocado: ${formatPlaca(placa)}` });
   await abrir.click();
-  await typeDate(troca.getByLabel('Dia da troca'), formatDia(diaAntes(1)));
-  await typeTime(troca.getByLabel('Horário'), '08:00');
+  await typeDate(troca.getByRole('textbox', { name: 'Dia da troca' }), formatDia(diaAntes(1)));
+  await typeTime(troca.getByRole('textbox', { name: 'Horário' }), '08:00');
   await troca.getByLabel('Último KM do painel antigo').fill('100200');
   await troca.getByLabel('Primeiro KM do painel novo').fill('0');
   await givePhoto(page, troca, 'o painel novo', await photoOf.km(280));
