@@ -1,13 +1,18 @@
 import type { TelaWeb } from '@frota/contract/acesso';
 import { formatInteiro } from '@frota/contract/formato';
+import { listNotasRoute } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { useCuidadosUrgentes } from '../features/cuidados/index.ts';
 import { usePendencias } from '../features/divergencias/index.ts';
 import { usePedidosSenha } from '../features/usuarios/index.ts';
+import { useRoute } from '../http/query.ts';
+import { readUsuario } from '../http/session.ts';
 import { useFila } from '../offline/outbox/fila.ts';
 import classes from './waits.module.css';
 
-type Waits = Readonly<Partial<Record<TelaWeb, () => ReactElement>>>;
+const REFRESH_MS = 300_000;
+
+type Waits = Readonly<Partial<Record<TelaWeb, () => ReactElement | null>>>;
 
 export const TAB_WAITS: Waits = {
   cuidados: ACuidar,
@@ -16,6 +21,7 @@ export const TAB_WAITS: Waits = {
 export const MENU_WAITS: Waits = {
   veiculos: ACuidar,
   cadastro: SenhasPedidas,
+  posto: NotasCanceladas,
   pendencias: ADecidir,
   envios: Aguardando,
 };
@@ -30,6 +36,16 @@ function ACuidar(): ReactElement {
 
 function SenhasPedidas(): ReactElement {
   return <Count quantas={usePedidosSenha()} said="pediram senha nova" />;
+}
+
+/** For managers: deliveries whose invoice was cancelled afterwards. */
+function NotasCanceladas(): ReactElement | null {
+  return readUsuario()?.tipo_login === 'Frota' ? <AEstornar /> : null;
+}
+
+function AEstornar(): ReactElement {
+  const { data } = useRoute(listNotasRoute, {}, { refetchInterval: REFRESH_MS });
+  return <Count quantas={data?.canceladas.length} said="com nota cancelada" />;
 }
 
 /** How many filled forms wait on this device. */

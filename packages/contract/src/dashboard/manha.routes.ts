@@ -44,6 +44,8 @@ const manhaSchema = z.object({
   ),
   sem_passar: contagemSchema,
   tarefas_antigas: contagemSchema,
+  /** Deliveries whose invoice was cancelled afterwards. */
+  notas_canceladas: contagemSchema,
   declaracoes_atrasadas: contagemSchema,
   meus_atrasados: contagemSchema,
   papeis: z.object({ vencidos: contagemSchema, vencem_logo: contagemSchema }),

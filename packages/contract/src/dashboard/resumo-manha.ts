@@ -64,6 +64,7 @@ export function contagensOf(manha: Manha): Contagem[] {
     espera(manha.entregas, 'entrega no posto', 'entregas no posto'),
     espera(manha.abertas, 'tarefa aberta', 'tarefas abertas'),
     atraso(manha.tarefas_antigas, 'tarefa há mais de um dia', 'tarefas há mais de um dia'),
+    atraso(manha.notas_canceladas, 'entrega com nota cancelada', 'entregas com nota cancelada'),
     espera(manha.sem_passar, 'veículo sem passar há 7 dias', 'veículos sem passar há 7 dias'),
     atraso(manha.declaracoes_atrasadas, 'declaração atrasada', 'declarações atrasadas'),
     atraso(manha.meus_atrasados, 'caso seu atrasado', 'casos seus atrasados'),

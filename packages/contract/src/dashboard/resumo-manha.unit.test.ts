@@ -28,6 +28,7 @@ const VAZIA: Manha = {
   tarefas_antigas: nada,
   declaracoes_atrasadas: nada,
   meus_atrasados: nada,
+  notas_canceladas: nada,
   papeis: { vencidos: nada, vencem_logo: nada },
   tanques: [{ tipo: 'ARLA', litros: 0, dias: null, endereco: '/posto' }],
   divergencias: [],

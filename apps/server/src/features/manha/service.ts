@@ -21,6 +21,7 @@ import { sumPeriodos } from '../dashboard/semanas.repository.ts';
 import { type SomasRow, toSomas } from '../dashboard/somas.sql.ts';
 import { divergenciasInSteps } from '../divergencias/lista.repository.ts';
 import { responsavelFiltro } from '../divergencias/lista.service.ts';
+import { listCanceladas } from '../notas/repository.ts';
 import { countEntradas } from '../posto/entradas.repository.ts';
 import { readEstoque } from '../posto/estoque.service.ts';
 import type { TanquesService } from '../tanques/service.ts';
@@ -111,6 +112,10 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
         tarefas_antigas: {
           total: await countOpenTarefas(db, new Date(agora.getTime() - TAREFA_ANTIGA_MS)),
           endereco: enderecoOf('tarefas', { antigas: 'sim' }),
+        },
+        notas_canceladas: {
+          total: (await listCanceladas(db)).length,
+          endereco: enderecoOf('posto'),
         },
         declaracoes_atrasadas: {
           total: await divergenciasInSteps(db, atrasada).count(),

@@ -80,6 +80,9 @@ describeOnDatabase("an invoice's cancellation", (context) => {
     const again = await book(two, { id, item: '1' });
     expect([again.statusCode, again.json()]).toEqual([201, { id }]);
     expect((await book(two, { item: '2' })).statusCode).toBe(409);
+    const naManha = async () =>
+      (await yard.frota.get('/api/dashboard/manha')).json().notas_canceladas;
+    expect(await naManha()).toEqual({ total: 1, endereco: '/posto' });
     const [aEstornar, ...outras] = await canceladas();
     expect(outras).toEqual([]);
     expect(aEstornar).toMatchObject({
@@ -105,6 +108,7 @@ describeOnDatabase("an invoice's cancellation", (context) => {
     };
     expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
     expect([await canceladas(), await offered()]).toEqual([[], []]);
+    expect(await naManha()).toMatchObject({ total: 0 });
     const [acao] = (await yard.frota.get('/api/auditoria?acao=nota_evento')).json().auditoria;
     expect(acao).toMatchObject({ alvo: 'Cancelamento: nota 703' });
   });
