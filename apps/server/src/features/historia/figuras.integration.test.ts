@@ -457,7 +457,7 @@ describeOnDatabase('figures that several screens show', (context) => {
   /** Rankings beside the table that they filter, and people's own pages beside the dashboard of their kind. */
   async function checkPessoas(): Promise<void> {
     const fim = diaOf(yard.clock.now());
-    const inicio = diaOf(new Date(yard.clock.now().getTime() - (DIAS + 15) * DAY));
+    const inicio = diaOf(new Date(yard.clock.now().getTime() - (DIAS + 5) * DAY));
     const { body: resumo } = await ask<DashboardResumo>('/api/dashboard/resumo', { inicio, fim });
     const papeis = { manobristas: 'manobrista', motoristas: 'motorista', portaria: 'portaria' };
     for (const [lista, papel] of Object.entries(papeis)) {
