@@ -108,7 +108,7 @@ function arrive(
   { raw }: FastifyReply,
 ): void {
   const credential = bearerToken(request) ?? sessionToken(request);
-  if (peso && credential !== undefined) finished(raw, places.arrive(peso, credential));
+  if (peso && credential !== undefined) raw.once('close', places.arrive(peso, credential));
 }
 
 function limitCalls(limiter: RateLimiter, request: FastifyRequest): void {
