@@ -94,7 +94,7 @@ test('a manager proves a delivery with the dips of who was there, in one tap', {
   const oferta = page.getByRole('status').filter({ hasText: mensagensDescarga.jaProva(['551']) });
   await expect(oferta.getByRole('button', { name: `Usar estas medições: ${TIPO}` })).toBeVisible();
   await page.goto('/posto?aba=historicoEntradas');
-  const entrada = page.getByRole('listitem').filter({ hasText: 'Nota 551' });
+  const entrada = page.getByRole('row').filter({ hasText: '551' });
   await expect(entrada).toContainText(mensagensProva.recebido(98, 100));
   await expect(entrada.getByRole('link', { name: manobrista.usuario })).toBeVisible();
 });

@@ -108,9 +108,10 @@ test('a day of the station, from the first reading to the page of its book', {
   await readTotaliser(page, formatDigitado(123_456.7 + moved));
 
   await signIn(own.gestor, '/posto?aba=turnos');
-  const turno = page.getByRole('listitem').filter({ hasText: `${NOME} · ${TIPO}` });
-  await expect(turno.first()).toContainText(`${formatLitros(moved)} L`);
-  await expect(turno.first()).not.toContainText('não registrados');
+  const turno = page.getByRole('row').filter({ hasText: NOME });
+  const encerrante = turno.first().getByRole('cell', { name: formatLitros(moved), exact: true });
+  await expect(encerrante).toBeVisible();
+  await expect(turno.first()).toContainText('Tudo registrado');
 
   const periodo = `tipo=${tanque}&inicio=${dia}&fim=${dia}`;
   const [doDia] = await gestor.read<DiaLivro[]>(`/api/posto/livro?${periodo}`);
@@ -132,17 +133,22 @@ test('a day of the station, from the first reading to the page of its book', {
   expect(text).toContain(RECEBIDO);
 });
 
-/** The manager books a delivery with a dip before and one after it. */
+/** The manager books a delivery in four taps, with a dip before and one after it. */
 async function deliver(
   page: Page,
   own: Installation,
   signIn: (usuario: Installation['gestor'], path: string) => Promise<void>,
 ): Promise<void> {
-  await signIn(own.gestor, '/posto?aba=entrada');
+  await signIn(own.gestor, '/perfil');
+  const counted = countToques(page);
+  await counted.tap(page.getByRole('link', { name: 'Posto', exact: true }).first());
+  await counted.tap(page.getByRole('tab', { name: 'Entrada', exact: true }));
   const xml = makeNota({ nf: '880', linhas: [{ qCom: '1000.0000' }] });
-  await page
-    .getByLabel('Arquivo XML da Nota Fiscal')
-    .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+  const buffer = Buffer.from(xml);
+  const nota = { name: 'nota.xml', mimeType: 'text/xml', buffer };
+  await counted.file(page.getByRole('button', { name: 'Anexar XML' }), nota);
+  // What proves it is optional, and not counted.
+  await page.getByRole('button', { name: /^Prova da entrega/ }).click();
   const agora = formatHora(new Date());
   for (const [quando, cm] of [
     ['antes', '100'],
@@ -151,8 +157,9 @@ async function deliver(
     await page.getByLabel(`${TIPO}, ${quando} da descarga, em centímetros`).fill(cm!);
     await typeTime(page.getByLabel(`${TIPO}, horário da medição de ${quando}`), agora);
   }
-  await page.getByRole('button', { name: 'Registrar Entrada' }).click();
+  await counted.tap(page.getByRole('button', { name: 'Registrar Entrada' }));
   await expect(page.getByText(mensagensPosto.entradasSalvas)).toBeVisible();
+  expect(counted.toques()).toBe(4);
   await page.goto('/posto?aba=historicoEntradas');
   await expect(page.getByText(RECEBIDO)).toBeVisible();
 }

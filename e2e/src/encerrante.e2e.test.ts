@@ -56,12 +56,15 @@ test('an attendant opens and closes a shift by the totaliser, the manager sees w
   await expect(page.getByText(mensagensEncerrante.sucesso)).toBeVisible();
 
   await signIn(frota.gestor, '/posto?aba=turnos');
-  const turno = page.getByRole('listitem').filter({ hasText: `${nome} · ARLA` });
+  const turno = page.getByRole('row').filter({ hasText: nome });
   await expect(turno).toContainText('24 L não registrados');
-  await expect(turno).toContainText('20 L');
-  // On shift, and who read each of the two.
-  await expect(turno.getByRole('link', { name: manobrista.usuario })).toHaveCount(3);
-  await expect(turno).toContainText('Digitado, sem foto');
+  await expect(turno.getByRole('link', { name: manobrista.usuario })).toBeVisible();
+  await expectSound(page);
+  await turno.getByRole('button', { name: /^Leituras/ }).click();
+  const leituras = page.getByRole('dialog', { name: `${nome} · ARLA` });
+  // Who read each of the two.
+  await expect(leituras.getByRole('link', { name: manobrista.usuario })).toHaveCount(2);
+  await expect(leituras).toContainText('Digitado, sem foto');
   await expectSound(page);
 
   // Written down long ago without its nozzle, by Frota, who finds it out.

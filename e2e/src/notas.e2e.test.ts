@@ -77,10 +77,7 @@ test('a manager types litres, confirms that fuel came, and cancels in one tap wh
     await expect(aviso).toHaveCount(left - 1);
   }
   await page.goto(`/posto?aba=historicoEntradas&busca=${nf}`);
-  const entrada = page
-    .getByRole('listitem')
-    .filter({ hasText: `Nota ${nf}` })
-    .first();
+  const entrada = page.getByRole('row').filter({ hasText: nf }).first();
   await expect(entrada).toContainText(
     mensagensEventoNota.motivoEstorno(nf, 'Erro na emissao da nota'),
   );

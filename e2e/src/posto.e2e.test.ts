@@ -14,6 +14,7 @@ import { createInterno, measure } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { typeDate, typeTime } from './fixtures/date.ts';
 import { expect, ownTest, test } from './fixtures/test.ts';
+import { countToques } from './fixtures/toques.ts';
 
 const MOTIVO = 'Lançado por engano na jornada';
 
@@ -147,6 +148,8 @@ test('a manager books a delivery; a tank’s excess is refused', { tag: '@comput
 }) => {
   await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 0 });
   await signIn(frota.gestor, '/posto?aba=entrada');
+  const abas = ['Medição', 'Ajuste', 'Entrada', 'Saídas', 'Histórico Entradas'];
+  await expect(page.getByRole('tab')).toHaveText(abas);
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
   await expect(page.getByText(mensagensPosto.anexeXml)).toBeVisible();
 
@@ -162,6 +165,7 @@ test('a manager books a delivery; a tank’s excess is refused', { tag: '@comput
     .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
   await expect(page.getByRole('heading', { name: 'Nota 880' })).toBeVisible();
   await expect(page.getByText('A assinatura digital não é verificada')).toBeVisible();
+  await page.getByRole('button', { name: /^Prova da entrega/ }).click();
   const itens = page.getByRole('list', { name: 'Itens da nota' }).getByRole('listitem');
   await expect(itens.nth(0)).toContainText(mensagensPosto.excedeAlerta);
   await expect(itens.nth(1)).not.toContainText(mensagensPosto.excedeAlerta);
@@ -194,19 +198,22 @@ test('a manager books a delivery; a tank’s excess is refused', { tag: '@comput
   await expect(itens.nth(0)).toContainText('excede o limite máximo de 15.000 L');
 
   await openTab(page, 'Histórico Entradas');
-  const historico = page.getByRole('list', { name: 'Histórico Entradas' });
-  const entrada = historico.getByRole('listitem').filter({ hasText: 'Nota 880' });
+  const historico = page.getByRole('table', { name: 'Histórico Entradas' });
+  const entrada = historico.getByRole('row').filter({ hasText: '880' });
+  const acoes = entrada.getByRole('button', { name: /^Ações/ });
   await page.getByLabel('Buscar nota').fill('880');
   await expect(page.getByText(mensagensRegistros.exibindo(1, 1))).toBeVisible();
   await expect(entrada).toContainText('23,081 L');
   await expect(entrada).toContainText('Recebido 22,5 L de 23,081 L, falta 0,581 L');
   await expect(entrada).toContainText('motorista Zeca do Caminhão');
+  await acoes.click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    entrada.getByRole('link', { name: /Baixar a nota 880/ }).click(),
+    page.getByRole('menuitem', { name: 'Baixar a nota (XML)' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^\d{44}\.xml$/);
-  await estornar(page, entrada.getByRole('button', { name: /Estornar/ }));
+  await acoes.click();
+  await estornar(page, page.getByRole('menuitem', { name: 'Estornar' }));
   await expect(entrada).toContainText(MOTIVO);
   await expectAccessible(page);
 });
@@ -313,15 +320,24 @@ test('a manager reads the tank book, its files, and a new dip', { tag: '@computa
   const atrasado = { dia: ultimo, placa: await frota.createVeiculo(), km: 1, litros: '0,5' };
   const pessoa = await frota.createUsuario('Manobrista');
   await createInterno(frota, { ...atrasado, pessoa });
-  await page.goto(`/posto?aba=livro&tipo=DIESEL%20S10&inicio=${inicio}&fim=${ultimo}`);
-  const mes = ultimo.slice(0, 7).split('-').reverse().join('/');
-  const fechamento = page.getByRole('region', { name: `${mensagensFechamento.titulo} ${mes}` });
-  await fechamento.getByRole('button', { name: /^Fechar/ }).click();
+  const mes = ultimo.slice(0, 7);
+  // The book of this installation was opened today: it would not be offered.
+  await page.route('**/api/posto/meses/a-fechar', (route) => route.fulfill({ json: { mes } }));
+  await page.goto('/perfil');
+  const counted = countToques(page);
+  await counted.tap(page.getByRole('link', { name: 'Posto', exact: true }).first());
+  await counted.tap(page.getByRole('button', { name: /^Fechar / }));
   const dialog = page.getByRole('dialog', { name: /^Fechar/ });
   await expect(dialog).toContainText('Nada fica travado');
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'Fechar o mês' }).click();
-  await expect(fechamento).toContainText(/Fechado em .* SHA-256 [0-9a-f]{64}/);
+  await counted.tap(dialog.getByRole('button', { name: 'Fechar o mês' }));
+  await expect(page.getByText(/^Mês fechado: /)).toBeVisible();
+  expect(counted.toques()).toBe(3);
+  await page.goto(`/posto?aba=livro&tipo=DIESEL%20S10&inicio=${inicio}&fim=${ultimo}`);
+  const fechamento = page.getByRole('region', { name: mensagensFechamento.titulo });
+  await expect(fechamento).toContainText(/Fechado em .* por /);
+  await fechamento.getByRole('button', { name: /código do fechamento/ }).click();
+  await expect(fechamento).toContainText(/SHA-256.* [0-9a-f]{64}/);
   await createInterno(frota, { ...atrasado, km: 2, horario: '11:00', pessoa });
   await expect(fechamento).toContainText(/Alterado depois do fechamento de .*Ajuste de/, {
     timeout: 20_000,

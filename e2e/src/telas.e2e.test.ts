@@ -52,7 +52,7 @@ test('a slow first visit loads few files and stands still', { tag: '@telefone' }
 /** What a screen shows under an address of its own. */
 const VISTAS: Partial<Record<TelaWeb, readonly string[]>> = {
   log: ['?ver=tarefas', '?ver=entrada'],
-  posto: ['ajuste', 'entrada', 'dashboard', 'historicoEntradas', 'livro'].map(
+  posto: ['ajuste', 'entrada', 'dashboard', 'historicoEntradas', 'livro', 'turnos'].map(
     (aba) => `?aba=${aba}`,
   ),
 };

@@ -2,18 +2,23 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import classes from './folded-panel.module.css';
 
-/** Folded on narrow screens only. */
+/** Folded on narrow screens, or `always`. */
 export function FoldedPanel(props: {
   readonly title: string;
   readonly note: string;
   readonly open: boolean;
+  readonly always?: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }): ReactElement {
   const { open } = props;
   const id = useId();
   return (
-    <section className={`card min-w-0 ${classes.panel}`} aria-labelledby={id}>
+    <section
+      className={`card min-w-0 ${classes.panel}`}
+      data-always={props.always || undefined}
+      aria-labelledby={id}
+    >
       <h2 id={id} className={`m-0 text-18 ${classes.title}`}>
         <span className={classes.plain}>{props.title}</span>
         <button

@@ -148,6 +148,7 @@ export const theme = createTheme({
         },
       },
     },
+    Menu: { styles: { item: { minHeight: 44, fontSize: '1rem' } } },
     Badge: { defaultProps: { tt: 'none', variant: 'light' } },
   },
 });

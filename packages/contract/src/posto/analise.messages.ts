@@ -7,5 +7,5 @@ export const mensagensAnalise = {
     inconclusivo: 'As medições ainda não separam uma perda do erro da régua e da bomba.',
     olhe: '',
   },
-  ressalva: 'São contas sobre o livro e a régua: dizem onde olhar, não atestam o tanque.',
+  ressalva: 'Estimativa. Confirme no local.',
 } as const;

@@ -10,7 +10,7 @@ export const CHAVES_CAUSA = Object.keys(CAUSAS) as [Causa, ...Causa[]];
 export const SITUACOES_ANALISE = {
   normal: 'Normal',
   inconclusivo: 'Inconclusivo',
-  olhe: 'Olhe',
+  olhe: 'Verificar',
 } as const;
 export type SituacaoAnalise = keyof typeof SITUACOES_ANALISE;
 export const CHAVES_SITUACAO_ANALISE = Object.keys(SITUACOES_ANALISE) as [

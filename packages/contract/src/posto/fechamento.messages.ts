@@ -8,9 +8,12 @@ export const mensagensFechamento = {
   alteradoAntes:
     'Mudou a medição, a leitura de um encerrante, o bico de um abastecimento ou um lançamento de antes do mês.',
   explica: [
-    'Fechar guarda a impressão digital (SHA-256) dos números do mês nos três tanques, com quem fechou e quando. Ela sai impressa no livro.',
-    'Nada fica travado: o que chegar ou for corrigido depois entra no livro e aparece como alterado depois do fechamento. O mês pode ser fechado de novo; os fechamentos anteriores ficam.',
+    'Guarda os totais do mês nos três tanques, com seu nome e data. Mudanças posteriores aparecem marcadas.',
+    'Nada fica travado, e o mês pode ser fechado de novo.',
   ],
+  fechado: (mes: string) => `Mês fechado: ${mes}.`,
+  codigo: 'código do fechamento',
+  codigoNota: 'Código dos números do mês (SHA-256), impresso no livro:',
   erroCarregar: 'Não foi possível carregar o fechamento do mês.',
   erroFechar: 'Não foi possível fechar o mês.',
 } as const;

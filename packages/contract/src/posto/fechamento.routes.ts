@@ -20,6 +20,19 @@ export const fecharMesRoute = defineRoute('POST /api/posto/meses/:mes/fechamento
   errors: [409],
 });
 
+export const getMesAFecharRoute = defineRoute('GET /api/posto/meses/a-fechar', {
+  who: ['Frota'],
+  summary: "The month before this one, where the station's book had begun and it was never closed",
+  answers: {
+    200: z.object({
+      /** 'aaaa-mm'; null where there is nothing to close. */
+      mes: z.string().nullable(),
+    }),
+  },
+  // Asked again whenever the balances change.
+  background: true,
+});
+
 export const getFechamentosRoute = defineRoute('GET /api/posto/meses/:mes/fechamento', {
   who: ['Frota'],
   peso: 'leitura',

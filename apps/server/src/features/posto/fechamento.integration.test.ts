@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { autorColumns } from '../../kernel/envio.ts';
 import { describeOnPostgres } from '../../testing/databases.ts';
 import { pagesOfPdf } from '../../testing/pdf.ts';
-import { describeInBothYards, useYard } from '../../testing/suite.ts';
+import { describeInBothYards, describeInYard, useYard } from '../../testing/suite.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 
 const FEVEREIRO = '/api/posto/meses/2026-02/fechamento';
@@ -104,6 +104,22 @@ describeInBothYards('locks', 'a month of the book that is closed', (yard, contex
   it('is for Frota alone', async () => {
     expect((await yard.manobrista.get(FEVEREIRO)).statusCode).toBe(403);
     expect((await yard.manobrista.post(FEVEREIRO)).statusCode).toBe(403);
+  });
+});
+
+describeInYard('the month that is to be closed', (yard, context) => {
+  const aFechar = async () => (await yard.frota.get('/api/posto/meses/a-fechar')).json();
+
+  it('is the one before, once it has a book and until it is closed', async () => {
+    expect(await aFechar()).toEqual({ mes: null });
+    await yard.abreLivro(9000, 4000, 1000);
+    // It began in March: February has none.
+    expect(await aFechar()).toEqual({ mes: null });
+    const ocorrido_em = new Date('2026-02-20T12:00:00Z');
+    await context.db.updateTable('movimento').set({ ocorrido_em }).execute();
+    expect(await aFechar()).toEqual({ mes: '2026-02' });
+    expect((await yard.frota.post(FEVEREIRO)).statusCode).toBe(201);
+    expect(await aFechar()).toEqual({ mes: null });
   });
 });
 

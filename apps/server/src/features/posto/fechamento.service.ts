@@ -3,13 +3,14 @@ import { PRODUTOS } from '@frota/contract/combustivel';
 import { diasDoMes, type getFechamentosRoute, mensagensFechamento } from '@frota/contract/posto';
 import { formaCanonica, type NumerosDoTanque } from '@frota/contract/posto/motor';
 import type { RouteAnswerInput } from '@frota/contract/rota';
-import { diaOf } from '@frota/contract/tempo';
+import { diaOf, diasAntes } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction, ONE_MOMENT } from '../../database/transaction.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { findAbertura } from '../tanques/abertura.repository.ts';
 import { lockSaldos } from '../tanques/saldo.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import {
@@ -29,6 +30,8 @@ export interface FechamentoService {
    * not over, or before the book.
    */
   fechar(autor: Autor, mes: string): Promise<{ sha256: string }>;
+  /** The month before this one; null where it is closed, or had no book. */
+  findAFechar(): Promise<string | null>;
   read(mes: string): Promise<RouteAnswerInput<typeof getFechamentosRoute>>;
 }
 
@@ -64,6 +67,14 @@ export function createFechamentoService({ db, clock, mudou }: PostoDeps): Fecham
         return agora;
       });
       return { sha256 };
+    },
+
+    async findAFechar() {
+      const ultimo = diasAntes(`${diaOf(clock.now()).slice(0, 7)}-01`, 1);
+      const mes = ultimo.slice(0, 7);
+      const abertura = await findAbertura(db);
+      if (!abertura || diaOf(abertura) > ultimo) return null;
+      return (await listFechamentos(db, mes)).length === 0 ? mes : null;
     },
 
     read: (mes) =>

@@ -22,6 +22,7 @@ import {
   getLivroRoute,
   getLivroXlsxRoute,
   getMedicaoHojeRoute,
+  getMesAFecharRoute,
   getNotaFiscalRoute,
   listAjustesRoute,
   listCustosRoute,
@@ -207,6 +208,7 @@ export const posto = defineNoun({
     implement(getLivroRoute, ({ query }) => livro.list(query)),
     implement(listLinhasLivroRoute, ({ query }) => livro.listLinhas(query)),
     implement(fecharMesRoute, ({ user, params }) => fechamento.fechar(user, params.mes)),
+    implement(getMesAFecharRoute, async () => ({ mes: await fechamento.findAFechar() })),
     implement(getFechamentosRoute, ({ params }) => fechamento.read(params.mes)),
     implement(getLivroCsvRoute, async ({ query, reply }) => {
       await sendFile(reply, livroName(query, 'csv'), CSV_TYPE, await livro.toCsv(query));

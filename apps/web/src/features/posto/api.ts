@@ -8,6 +8,7 @@ import {
   getFechamentosRoute,
   getLivroRoute,
   getMedicaoHojeRoute,
+  getMesAFecharRoute,
   listAjustesRoute,
   listDescargasRoute,
   listEntradasRoute,
@@ -45,6 +46,7 @@ export function useRefreshPosto(): () => Promise<void> {
     getArqueacaoRoute,
     listEstoqueRoute,
     getMedicaoHojeRoute,
+    getMesAFecharRoute,
     listAjustesRoute,
     listTurnosRoute,
     listDescargasRoute,
@@ -53,6 +55,7 @@ export function useRefreshPosto(): () => Promise<void> {
     listSaidasRoute,
     getLivroRoute,
     getFechamentosRoute,
+    getMesAFecharRoute,
     listLinhasLivroRoute,
   );
 }
@@ -134,6 +137,11 @@ export function arqueacaoOf(
 /** Dips of unloadings that no delivery took yet, newest first; only Frota is told. */
 export function useDescargas(enabled: boolean): UseQueryResult<readonly Descarga[]> {
   return useRoute(listDescargasRoute, {}, { enabled });
+}
+
+/** The month 'aaaa-mm' that is over and was never closed; undefined where there is none. */
+export function useMesAFechar(enabled: boolean): string | undefined {
+  return useRoute(getMesAFecharRoute, {}, { enabled }).data?.mes ?? undefined;
 }
 
 /** Today's measurement beside the book; null where there is none yet. */

@@ -1,9 +1,20 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import type { DateRange } from '../../design-system/date-range.ts';
+import { monthLabel } from '../../design-system/month.ts';
 
 /** A fuel of the address; undefined means all of them. */
 export function parseProduto(text: string | null): Produto | undefined {
   return PRODUTOS.find((produto) => produto === text);
+}
+
+/** '2026-10' is 'outubro de 2026'. */
+export function mesComAno(mes: string): string {
+  return monthLabel(`${mes}-01`);
+}
+
+/** '2026-10' is 'outubro'. */
+export function nomeDoMes(mes: string): string {
+  return mesComAno(mes).replace(/ .*/, '');
 }
 
 /** The first of today's month to today. */

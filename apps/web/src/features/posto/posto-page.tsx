@@ -1,11 +1,18 @@
 import { mensagensAcesso, parseTipoLogin } from '@frota/contract/acesso';
-import { mensagensPosto, mensagensTanques } from '@frota/contract/posto';
-import { Tabs } from '@mantine/core';
+import {
+  MEDICAO_SUCESSO_MS,
+  mensagensFechamento,
+  mensagensPosto,
+  mensagensTanques,
+} from '@frota/contract/posto';
+import { Button, Tabs } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactElement, Suspense, useEffect, useRef } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../design-system/banner.tsx';
 import { laterPart } from '../../design-system/later-part.ts';
+import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { RefreshFailed } from '../../design-system/refresh-failed.tsx';
 import { LoadingState } from '../../design-system/states.tsx';
@@ -18,6 +25,7 @@ import {
   useDescargas,
   useEstoques,
   useMedicaoHoje,
+  useMesAFechar,
   useSaldos,
   useTanques,
 } from './api.ts';
@@ -28,10 +36,16 @@ import { HistoricoPanel } from './lancamentos/historico-panel.tsx';
 import { SaidasPanel } from './lancamentos/saidas-panel.tsx';
 import { measuredOf } from './medicao/medicao.ts';
 import { MedicaoPanel } from './medicao/medicao-panel.tsx';
+import { nomeDoMes } from './periodo.ts';
+import { PostoAbas } from './posto-abas.tsx';
 import classes from './posto-page.module.css';
 import { SaldosTanques } from './tanques/saldos.tsx';
 import { TanquesPanel } from './tanques/tanques-panel.tsx';
 import { TurnosPanel } from './turnos/turnos-panel.tsx';
+
+const FecharDialog = laterPart(
+  async () => (await import('./livro/fechar-dialog.tsx')).FecharDialog,
+);
 
 /** The book with its chart and analysis, which who dips never opens. */
 const LivroPanel = laterPart(async () => (await import('./livro/livro-panel.tsx')).LivroPanel);
@@ -57,23 +71,36 @@ export function PostoPage(): ReactElement {
     ...(cega ? [] : [saldos, estoques]),
     ...(frota ? [descargas] : []),
   ].some(isLoading);
+  const mes = useMesAFechar(frota);
+  const [fechando, setFechando] = useState(false);
+  const notice = useNotice();
+  const fechar =
+    mes === undefined
+      ? undefined
+      : { label: `Fechar ${nomeDoMes(mes)}`, onPress: () => setFechando(true) };
   const identificado = usuario !== undefined && usuario.nome !== NOME_DESCONHECIDO;
-  const abas = useRef<HTMLDivElement>(null);
-
-  // On a phone the tabs scroll: the open one is brought into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab and its coming start it
-  useEffect(() => {
-    const list = abas.current;
-    const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-  }, [aba, loading]);
-
   return (
     <>
       <div className={classes.topo}>
-        <PageHeader title="Gestão do Posto" />
+        <PageHeader
+          title="Gestão do Posto"
+          actions={
+            fechar && (
+              <Button
+                variant="outline"
+                h={38}
+                className={classes.fechar ?? ''}
+                leftSection={<IconLock size={20} aria-hidden />}
+                onClick={fechar.onPress}
+              >
+                {fechar.label}
+              </Button>
+            )
+          }
+        />
         {!identificado && <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>}
       </div>
+      <NoticeBanner notice={notice} successMs={MEDICAO_SUCESSO_MS} />
       <SaldosTanques
         saldos={saldos}
         tanques={tanques.data}
@@ -87,57 +114,57 @@ export function PostoPage(): ReactElement {
       {loading ? (
         <LoadingState />
       ) : (
-        <Tabs
-          value={aba}
-          keepMounted={false}
-          onChange={(chave) => setParams(chave ? { aba: chave } : {})}
-          classNames={{
-            list: classes.abas,
-            tab: `flex-none text-16 semibold ${classes.aba}`,
-            panel: classes.painel,
-          }}
-        >
-          <Tabs.List ref={abas} aria-label="Gestão do Posto">
-            {abasOf(tipo).map(({ chave, label }) => (
-              <Tabs.Tab key={chave} value={chave}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value="medicao">
-            <MedicaoPanel
-              medicao={medicao}
-              saldos={saldos.data}
-              tanques={tanques.data}
-              frota={frota}
-              cega={cega}
-              identificado={identificado}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="ajuste">
-            <AjustePanel tanques={tanques.data} />
-          </Tabs.Panel>
-          <Tabs.Panel value="entrada">
-            <EntradaPanel saldos={saldos.data} tanques={tanques.data} />
-          </Tabs.Panel>
-          <Tabs.Panel value="dashboard">
-            <SaidasPanel tanques={tanques.data} />
-          </Tabs.Panel>
-          <Tabs.Panel value="historicoEntradas">
-            <HistoricoPanel />
-          </Tabs.Panel>
-          <Tabs.Panel value="turnos">
-            <TurnosPanel tanques={tanques.data} />
-          </Tabs.Panel>
-          <Tabs.Panel value="tanques">
-            <TanquesPanel tanques={tanques} />
-          </Tabs.Panel>
-          <Tabs.Panel value="livro">
-            <Suspense fallback={<LoadingState />}>
-              <LivroPanel tanques={tanques.data} empresa={usuario?.empresa ?? ''} />
-            </Suspense>
-          </Tabs.Panel>
-        </Tabs>
+        <>
+          <Tabs
+            value={aba.mais ? null : aba.chave}
+            keepMounted={false}
+            onChange={(chave) => setParams(chave ? { aba: chave } : {})}
+            classNames={{ tab: `flex-none text-16 semibold ${classes.aba}`, panel: classes.painel }}
+          >
+            <PostoAbas abas={abasOf(tipo)} aberta={aba} fechar={fechar} />
+            <Tabs.Panel value="medicao">
+              <MedicaoPanel
+                medicao={medicao}
+                saldos={saldos.data}
+                tanques={tanques.data}
+                frota={frota}
+                cega={cega}
+                identificado={identificado}
+              />
+            </Tabs.Panel>
+            <Tabs.Panel value="ajuste">
+              <AjustePanel tanques={tanques.data} />
+            </Tabs.Panel>
+            <Tabs.Panel value="entrada">
+              <EntradaPanel saldos={saldos.data} tanques={tanques.data} />
+            </Tabs.Panel>
+            <Tabs.Panel value="dashboard">
+              <SaidasPanel tanques={tanques.data} />
+            </Tabs.Panel>
+            <Tabs.Panel value="historicoEntradas">
+              <HistoricoPanel />
+            </Tabs.Panel>
+          </Tabs>
+          {aba.mais && (
+            <section className={classes.painel} aria-label={aba.label}>
+              {aba.chave === 'turnos' && <TurnosPanel tanques={tanques.data} />}
+              {aba.chave === 'tanques' && <TanquesPanel tanques={tanques} />}
+              {aba.chave === 'livro' && (
+                <Suspense fallback={<LoadingState />}>
+                  <LivroPanel tanques={tanques.data} empresa={usuario?.empresa ?? ''} />
+                </Suspense>
+              )}
+            </section>
+          )}
+        </>
+      )}
+      {fechando && mes && (
+        <FecharDialog
+          mes={mes}
+          verbo="Fechar"
+          onClose={() => setFechando(false)}
+          onClosed={() => notice.say('success', mensagensFechamento.fechado(nomeDoMes(mes)))}
+        />
       )}
       <AskAgain of={saldos} message={mensagensPosto.erroSaldos} />
       <AskAgain of={tanques} message={mensagensTanques.erro} />

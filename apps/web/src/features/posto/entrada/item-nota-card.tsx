@@ -34,7 +34,7 @@ export function ItemNotaCard(props: {
   const depois = (noTanque?.antes ?? 0) + litros;
   return (
     <li
-      className={`card flex gap-16 items-start p-16 ${classes.item}`}
+      className={`card flex gap-12 items-start ${classes.item}`}
       data-excede={noTanque?.excede || undefined}
     >
       {noTanque && (
@@ -47,7 +47,7 @@ export function ItemNotaCard(props: {
           />
         </div>
       )}
-      <div className="stack gap-6 min-w-0">
+      <div className="stack gap-4 min-w-0">
         <h3 className="m-0 text-17">{tipo}</h3>
         {isDigitavel(item) && onDigitar ? (
           <NumberField

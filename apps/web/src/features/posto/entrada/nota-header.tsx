@@ -1,28 +1,20 @@
 import { formatDataHora, formatDia } from '@frota/contract/formato';
 import type { Nota } from '@frota/nfe';
 import { Button } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { FoldedPanel } from '../../../design-system/folded-panel.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import classes from './entrada.module.css';
 
-/** What the attached invoice says of itself. */
 export function NotaHeader(props: {
   readonly nota: Nota;
-  readonly arquivo: string;
   readonly disabled: boolean;
   readonly onReplace: () => void;
 }): ReactElement {
-  const { nf, emitente, emitidaEm, chave, avisos } = props.nota;
-  const pairs = [
-    ['Emitente', emitente],
-    ['Emitida em', emitidaEm.includes('T') ? formatDataHora(emitidaEm) : formatDia(emitidaEm)],
-    ['Chave', chave.replace(/(.{4})/g, '$1 ').trim()],
-    ['Arquivo', props.arquivo],
-  ] as const;
+  const { nf, emitente, avisos } = props.nota;
   return (
-    <section className="card stack gap-12 p-16" aria-labelledby="nota-titulo">
-      <div className="row wrap between gap-4 gap-x-16">
+    <section className="stack gap-4" aria-labelledby="nota-titulo">
+      <div className="row between gap-16">
         <h2 id="nota-titulo" className="m-0 text-20">
           Nota {nf}
         </h2>
@@ -30,19 +22,39 @@ export function NotaHeader(props: {
           Trocar arquivo
         </Button>
       </div>
-      <Pairs className={classes.dados} pairs={pairs} />
-      <p className={`flex gap-8 items-start m-0 ${classes.aviso}`}>
-        <IconInfoCircle size={20} aria-hidden />
-        <span>
-          A assinatura digital não é verificada, e um cancelamento vem em outro arquivo: envie-o
-          aqui também. Confira a nota com o fornecedor.
-        </span>
-      </p>
+      <p className="m-0 muted break">{emitente}</p>
       {avisos.map((aviso) => (
         <p key={aviso} className="m-0 break">
           {aviso}
         </p>
       ))}
     </section>
+  );
+}
+
+export function NotaDados(props: { readonly nota: Nota; readonly arquivo: string }): ReactElement {
+  const { emitidaEm, chave } = props.nota;
+  const [open, setOpen] = useState(false);
+  const pairs = [
+    ['Emitida em', emitidaEm.includes('T') ? formatDataHora(emitidaEm) : formatDia(emitidaEm)],
+    ['Chave', chave.replace(/(.{4})/g, '$1 ').trim()],
+    ['Arquivo', props.arquivo],
+  ] as const;
+  return (
+    <FoldedPanel
+      always
+      title="Dados da nota"
+      note="A assinatura digital não é verificada"
+      open={open}
+      onToggle={() => setOpen(!open)}
+    >
+      <div className="stack gap-12 mb-12">
+        <Pairs className={classes.dados} pairs={pairs} />
+        <p className="m-0">
+          Confira a nota com o fornecedor. Um cancelamento vem em outro arquivo: anexe-o aqui
+          também.
+        </p>
+      </div>
+    </FoldedPanel>
   );
 }

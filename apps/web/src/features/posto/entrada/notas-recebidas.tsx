@@ -1,15 +1,15 @@
 import { formatContagem, formatDataHora } from '@frota/contract/formato';
 import { type ArquivoLido, isOferecida, mensagensNotas } from '@frota/contract/posto';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
-import { Panel } from '../../../design-system/panel.tsx';
+import { FoldedPanel } from '../../../design-system/folded-panel.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import type { Saldos, Tanques } from '../api.ts';
 import { NotaRecebidaCard } from './nota-recebida-card.tsx';
 import classes from './notas-recebidas.module.css';
 import type { Recebidas } from './use-recebidas.ts';
 
-/** 'Notas recebidas': each is booked in one tap; with what was sent or lay in the folder and is not offered, and why. */
+/** 'Notas recebidas', folded up behind their count: each is booked in one tap; with what was sent or lay in the folder and is not offered, and why. */
 export function NotasRecebidas(props: {
   readonly recebidas: Recebidas;
   readonly saldos: Saldos | undefined;
@@ -18,22 +18,27 @@ export function NotasRecebidas(props: {
   readonly onOpen: (arquivo: File) => void;
 }): ReactElement {
   const { recebidas, saldos, tanques } = props;
+  const [open, setOpen] = useState<boolean>();
+  const aberta = open ?? recebidas.lidas.length > 0;
   return (
     <Answer of={recebidas.query} error={mensagensNotas.erro}>
       {({ notas, total, pasta }) => (
         <div className="stack gap-16">
           <Enviadas recebidas={recebidas} />
           {(notas.length > 0 || pasta) && (
-            <Panel
-              title="Notas recebidas"
-              note={
-                pasta?.lida_em
-                  ? `Pasta de notas lida em ${formatDataHora(pasta.lida_em)}. Nada é registrado sem o seu toque.`
-                  : 'Nada é registrado sem o seu toque.'
-              }
+            <FoldedPanel
+              always
+              title={`Notas recebidas (${total})`}
+              note={total === 0 ? 'Nenhuma nota espera por você' : 'Confira e clique em Registrar'}
+              open={aberta}
+              onToggle={() => setOpen(!aberta)}
             >
-              {notas.length === 0 && <p className="m-0 muted">Nenhuma nota espera por você.</p>}
-              <ul className="list stack gap-16" aria-label="Notas recebidas">
+              {pasta?.lida_em && (
+                <p className="m-0 mb-12 muted">
+                  Pasta de notas lida em {formatDataHora(pasta.lida_em)}.
+                </p>
+              )}
+              <ul className="list stack gap-16 mb-12" aria-label="Notas recebidas">
                 {notas.map((nota) => (
                   <NotaRecebidaCard
                     key={nota.id}
@@ -57,7 +62,7 @@ export function NotasRecebidas(props: {
                   <NaoOferecidos arquivos={pasta.recusados} />
                 </div>
               )}
-            </Panel>
+            </FoldedPanel>
           )}
         </div>
       )}

@@ -5,7 +5,6 @@ import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { DateField } from '../../../design-system/date-field.tsx';
-import { Panel } from '../../../design-system/panel.tsx';
 import { type Arqueacoes, useDescargas } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
 import { DescargaMedida } from './descarga-medida.tsx';
@@ -39,10 +38,11 @@ export function ProvaFields(props: {
   const hoje = useHoje();
   const { data: descargas = [] } = useDescargas(true);
   return (
-    <Panel
-      title="Prova da entrega (opcional)"
-      note="Meça cada tanque antes e depois da descarga: a diferença para a nota fica guardada ao lado dela. O livro recebe os litros da nota."
-    >
+    <div className="stack gap-16 mb-16">
+      <p className="m-0 muted">
+        Meça cada tanque antes e depois da descarga: a diferença para a nota fica guardada ao lado
+        dela. O livro recebe os litros da nota.
+      </p>
       <DateField
         size="md"
         label="Dia da descarga"
@@ -76,7 +76,7 @@ export function ProvaFields(props: {
           />
         ))}
       </div>
-    </Panel>
+    </div>
   );
 }
 

@@ -39,6 +39,8 @@ export interface EntradaState {
   readonly prova: ProvaForm;
   readonly arqueacoes: Arqueacoes;
   readonly tried: boolean;
+  /** Something of the proof has to be mended before it is booked. */
+  readonly provaComFalta: boolean;
   readonly setProva: (prova: ProvaForm) => void;
   /** Litres as they were typed, by the item's id. */
   readonly digitados: ReadonlyMap<string, string>;
@@ -176,6 +178,8 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
     prova,
     arqueacoes,
     tried,
+    provaComFalta:
+      tried && openItens(anexo?.itens ?? [], resultados).some(({ tipo }) => hasFaults(tipo)),
     setProva,
     digitados,
     digitar: (id, texto) => setDigitados(new Map(digitados).set(id, texto)),

@@ -4,25 +4,26 @@ import {
   formatLitros,
   formatReais,
 } from '@frota/contract/formato';
-import { getNotaFiscalRoute, listEntradasRoute } from '@frota/contract/posto';
-import type { RouteAnswer } from '@frota/contract/rota';
-import { Button } from '@mantine/core';
-import { IconFileDownload, IconTruckOff } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
-import { usePages } from '../../../http/pages.ts';
+import { getNotaFiscalRoute, listEntradasRoute, mensagensProva } from '@frota/contract/posto';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconFileDownload,
+  IconTruckOff,
+} from '@tabler/icons-react';
+import { type ReactElement, useMemo } from 'react';
+import type { Column } from '../../../design-system/data-table.tsx';
+import { type PageList, usePages } from '../../../http/pages.ts';
 import { buildUrl } from '../../../http/request.ts';
-import { daysFilter, textFilter, useFilters } from '../../../list/filters.tsx';
+import { daysFilter, type Filter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { useLoggedFailure } from '../api.ts';
-import { CartasDeCorrecao } from '../entrada/cartas.tsx';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
-import { EstornarButton, Nota } from './estornado.tsx';
+import { Detalhes, type Entrada } from './detalhes-da-entrada.tsx';
 import classes from './lancamentos.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { PRODUTO } from './produto-filter.tsx';
-import { ProvaDaEntrega } from './prova-da-entrega.tsx';
-
-type Entrada = RouteAnswer<typeof listEntradasRoute>[number];
 
 const FILTROS = [
   PRODUTO,
@@ -41,88 +42,153 @@ export function HistoricoPanel(): ReactElement {
   return (
     <Estornavel>
       {(estornar) => (
-        <ListaLancamentos
+        <Tabela
           lista={entradas}
           filtros={filtros}
-          titulo="Histórico Entradas"
-          erro="Não foi possível carregar o histórico de entradas."
           vazio={busca ? `Nenhuma entrada com a nota '${busca}'.` : 'Nenhuma entrada registrada.'}
-          icone={<IconTruckOff size={32} />}
-        >
-          {(entrada) => <LinhaEntrada key={entrada.id} entrada={entrada} onEstornar={estornar} />}
-        </ListaLancamentos>
+          onEstornar={estornar}
+        />
       )}
     </Estornavel>
   );
 }
 
-function LinhaEntrada(props: {
-  readonly entrada: Entrada;
+function Tabela(props: {
+  readonly lista: PageList<Entrada>;
+  readonly filtros: readonly Filter[];
+  readonly vazio: string;
   readonly onEstornar: (alvo: AlvoEstorno) => void;
 }): ReactElement {
-  const { id, nf, tipo, litros, data_registro, emitente, usuario, usuario_id } = props.entrada;
-  const estornado = props.entrada.estornado_em;
+  const { onEstornar, ...lista } = props;
+  const colunas = useMemo(() => columnsOf(onEstornar), [onEstornar]);
   return (
-    <li
-      className={`stack items-center gap-4 gap-x-12 ${classes.linha}`}
-      data-estornado={estornado !== null || undefined}
-    >
-      <span className="row wrap gap-6 gap-x-12 min-w-0 semibold">
-        {tipo} · Nota {nf}
-      </span>
-      <span className={`text-18 nowrap ${classes.litros}`}>{formatLitros(litros)} L</span>
-      <span className="min-w-0 muted break">
-        <time dateTime={data_registro}>{formatDataHora(data_registro)}</time> ·{' '}
-        <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
-        {emitente && ` · ${emitente}`}
-        {props.entrada.preco !== null && (
-          <>
-            <br />
-            {precoText(props.entrada.preco, props.entrada.preco_antes)}
-          </>
-        )}
-      </span>
-      <ProvaDaEntrega entrada={props.entrada} />
-      <CartasDeCorrecao cartas={props.entrada.correcoes} />
-      <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
-        <Button
-          component="a"
-          href={buildUrl(getNotaFiscalRoute.path, { id })}
-          download
-          variant="subtle"
-          size="md"
-          leftSection={<IconFileDownload size={20} aria-hidden />}
-          aria-label={`Baixar a nota ${nf} (XML)`}
-        >
-          Nota
-        </Button>
-        {estornado === null && (
-          <EstornarButton
-            nome={`${nomeProduto(tipo, litros)}, nota ${nf}`}
-            onPress={() =>
-              props.onEstornar({
-                origem: 'entrada',
-                origem_id: id,
-                nome: `${nomeProduto(tipo, litros)} · Nota ${nf}`,
-              })
-            }
-          />
-        )}
-      </span>
-      {estornado !== null && (
-        <Nota
-          titulo={`Estornado em ${formatDataHora(estornado)}`}
-          motivo={props.entrada.estorno_motivo}
-        />
-      )}
-    </li>
+    <ListaLancamentos
+      {...lista}
+      titulo="Histórico Entradas"
+      erro="Não foi possível carregar o histórico de entradas."
+      icone={<IconTruckOff size={32} />}
+      colunas={colunas}
+    />
   );
 }
 
-/** 'R$ 6,36 por litro, +1,2 % sobre as três entradas anteriores'. */
-function precoText(preco: number, antes: number | null): string {
-  const porLitro = `${formatReais(preco)} por litro`;
-  if (antes === null) return porLitro;
-  const mais = Math.round((preco / antes - 1) * 1000) / 10;
-  return `${porLitro}, ${formatDiferencaPercentual(mais)} sobre as três entradas anteriores`;
+function columnsOf(onEstornar: (alvo: AlvoEstorno) => void): readonly Column<Entrada>[] {
+  return [
+    {
+      title: 'Registro',
+      width: '150px',
+      wide: true,
+      cell: ({ data_registro, usuario, usuario_id }) => (
+        <>
+          <time dateTime={data_registro}>{formatDataHora(data_registro)}</time>
+          <span className="block muted">
+            <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+          </span>
+        </>
+      ),
+    },
+    { title: 'Nota', width: '92px', cell: ({ nf }) => <strong>{nf}</strong> },
+    { title: 'Combustível', width: '112px', cell: ({ tipo }) => tipo },
+    {
+      title: 'Fornecedor',
+      width: 'minmax(0, 1fr)',
+      wide: true,
+      cell: ({ emitente }) => emitente,
+    },
+    {
+      title: 'Litros',
+      width: '96px',
+      numeric: true,
+      cell: ({ litros, estornado_em }) => (
+        <strong className={classes.litros} data-estornado={estornado_em !== null || undefined}>
+          {formatLitros(litros)} L
+        </strong>
+      ),
+    },
+    {
+      title: 'R$ por litro',
+      width: '112px',
+      numeric: true,
+      cell: ({ preco, preco_antes }) => <Preco preco={preco} antes={preco_antes} />,
+    },
+    {
+      title: 'Descarga',
+      width: 'minmax(0, 1fr)',
+      wide: true,
+      cell: ({ prova }) =>
+        prova ? mensagensProva.recebido(prova.recebido, prova.nota) : mensagensProva.semProva,
+    },
+    {
+      title: 'Ações',
+      width: '112px',
+      wide: true,
+      cell: (entrada) => <Acoes entrada={entrada} onEstornar={onEstornar} />,
+    },
+    {
+      title: 'Detalhes',
+      width: '',
+      below: true,
+      cell: (entrada) => <Detalhes entrada={entrada} />,
+    },
+  ];
+}
+
+function Acoes(props: {
+  readonly entrada: Entrada;
+  readonly onEstornar: (alvo: AlvoEstorno) => void;
+}): ReactElement {
+  const { id, nf, tipo, litros, estornado_em } = props.entrada;
+  const nome = `${nomeProduto(tipo, litros)} · Nota ${nf}`;
+  return (
+    <Menu position="bottom-end" shadow="md" width={240}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          h={44}
+          px={12}
+          aria-label={`Ações: ${nome}`}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+        >
+          Ações
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={buildUrl(getNotaFiscalRoute.path, { id })}
+          download
+          leftSection={<IconFileDownload size={20} aria-hidden />}
+        >
+          Baixar a nota (XML)
+        </Menu.Item>
+        {estornado_em === null && (
+          <Menu.Item
+            color="vermelho"
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            onClick={() => props.onEstornar({ origem: 'entrada', origem_id: id, nome })}
+          >
+            Estornar
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Preco(props: {
+  readonly preco: number | null;
+  readonly antes: number | null;
+}): ReactElement {
+  const { preco, antes } = props;
+  if (preco === null) return <>–</>;
+  return (
+    <>
+      {formatReais(preco)}
+      {antes !== null && (
+        <span className="block muted" title="Sobre as três entradas anteriores">
+          {formatDiferencaPercentual(Math.round((preco / antes - 1) * 1000) / 10)}
+        </span>
+      )}
+    </>
+  );
 }

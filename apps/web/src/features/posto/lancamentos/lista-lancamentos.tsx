@@ -1,8 +1,9 @@
 import { mensagensRegistros } from '@frota/contract/registros';
 import type { ReactElement, ReactNode } from 'react';
+import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import type { PageList } from '../../../http/pages.ts';
 import type { Filter } from '../../../list/filters.tsx';
-import { ListScreen } from '../../../list/list-screen.tsx';
+import { idOf, ListScreen } from '../../../list/list-screen.tsx';
 import classes from './lancamentos.module.css';
 
 /** Rows of the ledger below their filters, how many there are, and the way to older ones. */
@@ -14,7 +15,9 @@ export function ListaLancamentos<T extends object>(props: {
   readonly erro: string;
   readonly vazio: string;
   readonly icone: ReactNode;
-  readonly children: (row: T) => ReactElement;
+  /** A table; without them each row is an item of a list. */
+  readonly colunas?: readonly Column<T>[];
+  readonly children?: (row: T) => ReactElement;
 }): ReactElement {
   return (
     <ListScreen
@@ -33,9 +36,19 @@ export function ListaLancamentos<T extends object>(props: {
           <p className="m-0 mb-8 muted" role="status">
             {mensagensRegistros.exibindo(rows.length, total)}
           </p>
-          <ul className={`tile list ruled ${classes.lista}`} aria-label={props.titulo}>
-            {rows.map(props.children)}
-          </ul>
+          {props.colunas ? (
+            <DataTable
+              name={props.titulo}
+              columns={props.colunas}
+              rows={rows}
+              rowKey={idOf}
+              total={total}
+            />
+          ) : (
+            <ul className={`tile list ruled ${classes.lista}`} aria-label={props.titulo}>
+              {props.children && rows.map(props.children)}
+            </ul>
+          )}
         </>
       )}
     </ListScreen>

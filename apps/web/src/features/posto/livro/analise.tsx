@@ -2,6 +2,7 @@ import { formatContagem, formatDia } from '@frota/contract/formato';
 import {
   type AnaliseDoLivro,
   CAUSAS,
+  isPorDia,
   mensagensAnalise,
   SITUACOES_ANALISE,
 } from '@frota/contract/posto';
@@ -12,7 +13,7 @@ import { Panel } from '../../../design-system/panel.tsx';
 import { ToneBadge } from '../../../design-system/tone-badge.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import classes from './analise.module.css';
-import { faixaOf, firstOfAnalise } from './analise.ts';
+import { alcanceDe, eixoDe, faixaOf, firstOfAnalise, WIDTH } from './analise.ts';
 
 const LOOKS = {
   normal: { tone: 'verde', icon: IconCircleCheck },
@@ -71,20 +72,75 @@ function Resposta({ found }: { readonly found: AnaliseDoLivro }): ReactElement {
           </ul>
         </div>
       )}
+      {UNIDADES.map((unidade) => (
+        <Quadro
+          key={unidade.titulo}
+          {...unidade}
+          causas={found.causas.filter(({ causa }) => isPorDia(causa) === unidade.porDia)}
+        />
+      ))}
       {found.causas.length > 0 && (
-        <ul className="list stack gap-12">
-          {found.causas.map((causa) => (
-            <Faixa key={causa.causa} causa={causa} />
+        <p className="flex wrap gap-4 gap-x-20 m-0 text-15">
+          {LEGENDA.map(([serie, texto]) => (
+            <span key={serie} className={`inline-row gap-8 ${classes.chave}`} data-serie={serie}>
+              {texto}
+            </span>
           ))}
-        </ul>
+        </p>
       )}
     </>
   );
 }
 
+const UNIDADES = [
+  { porDia: true, titulo: 'Litros por dia' },
+  { porDia: false, titulo: 'Por cento (%)' },
+] as const;
+const LEGENDA = [
+  ['passa', 'Tolerância'],
+  ['intervalo', 'Faixa provável (95 %)'],
+  ['meio', 'Estimativa'],
+] as const;
+
+function Quadro(props: {
+  readonly titulo: string;
+  readonly causas: AnaliseDoLivro['causas'];
+}): ReactElement | null {
+  const { titulo, causas } = props;
+  if (causas.length === 0) return null;
+  const alcance = alcanceDe(causas);
+  return (
+    <section>
+      <h3 className="m-0 mb-4 text-15">{titulo}</h3>
+      <ul className="list stack gap-4">
+        {causas.map((causa) => (
+          <Faixa key={causa.causa} causa={causa} alcance={alcance} />
+        ))}
+      </ul>
+      <div className={classes.faixa} aria-hidden>
+        <div className={`text-14 ${classes.eixo}`}>
+          {eixoDe(alcance).map(({ em, texto }) => (
+            <span key={em} style={{ left: `${(em / WIDTH) * 100}%` }}>
+              {texto}
+            </span>
+          ))}
+        </div>
+        <div className={`flex between text-14 muted ${classes.lados}`}>
+          <span>← sobra</span>
+          <span>falta →</span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 /** A cause as a line: what is let pass in grey, the interval that holds it as a bar, its middle as a point. */
-function Faixa({ causa }: { readonly causa: AnaliseDoLivro['causas'][number] }): ReactElement {
-  const { passa, de, ate, meio, texto } = faixaOf(causa);
+function Faixa(props: {
+  readonly causa: AnaliseDoLivro['causas'][number];
+  readonly alcance: number;
+}): ReactElement {
+  const { causa, alcance } = props;
+  const { passa, de, ate, meio, texto } = faixaOf(causa, alcance);
   return (
     <li className={classes.faixa}>
       <span className="semibold">{CAUSAS[causa.causa]}</span>

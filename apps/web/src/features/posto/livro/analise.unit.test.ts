@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faixaOf } from './analise.ts';
+import { alcanceDe, eixoDe, faixaOf } from './analise.ts';
 
 const resto = { aponta: false, litros_mes: 0, reais_mes: null, frase: '' };
 
@@ -33,6 +33,18 @@ it.each([
     { passa: [83.3, 116.7], de: 140, ate: 140, meio: 140, texto: '12 L por dia' },
   ],
 ] as const)('%s of %f between %f and %f', (causa, valor, de, ate, faixa) => {
-  const found = faixaOf({ ...resto, causa, valor, de, ate });
+  const alcance = alcanceDe([{ ...resto, causa, valor, de, ate }]);
+  const found = faixaOf({ ...resto, causa, valor, de, ate }, alcance);
   expect({ ...found, texto: found.texto.replaceAll('−', '-') }).toEqual(faixa);
+});
+
+it('has an axis for all causes of one unit', () => {
+  const perda = { ...resto, causa: 'perda', valor: 17, de: 15, ate: 38 } as const;
+  const registro = { ...resto, causa: 'registro', valor: 1, de: 1, ate: 1 } as const;
+  expect(alcanceDe([perda, registro])).toBe(38);
+  expect(eixoDe(38)).toEqual([
+    { em: 47.4, texto: '−20' },
+    { em: 100, texto: '0' },
+    { em: 152.6, texto: '20' },
+  ]);
 });

@@ -1,24 +1,17 @@
 import { formatData, formatDataHora, formatDiferenca } from '@frota/contract/formato';
-import {
-  type FechamentosDoMes,
-  fecharMesRoute,
-  mensagensFechamento,
-  titleOfLinha,
-} from '@frota/contract/posto';
+import { type FechamentosDoMes, mensagensFechamento, titleOfLinha } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
-import { FieldError } from '../../../design-system/field-error.tsx';
+import { InfoButton } from '../../../design-system/info-button.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
 import { ToneBadge } from '../../../design-system/tone-badge.tsx';
 import { Answer } from '../../../http/answer.tsx';
-import { errorText } from '../../../http/errors.ts';
-import { useRouteMutation } from '../../../http/query.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
-import { useRefreshPosto } from '../api.ts';
+import { mesComAno } from '../periodo.ts';
+import { FecharDialog } from './fechar-dialog.tsx';
 
 /** Whether a month of the book, 'aaaa-mm', is closed, what changed since, and the button that closes it. */
 export function Fechamento(props: {
@@ -26,14 +19,13 @@ export function Fechamento(props: {
   readonly mes: string;
 }): ReactElement {
   const { of, mes } = props;
-  const nome = mes.split('-').reverse().join('/');
   return (
-    <Panel title={`${mensagensFechamento.titulo} ${nome}`}>
+    <Panel title={`${mensagensFechamento.titulo} ${mesComAno(mes)}`}>
       <Answer of={of} error={mensagensFechamento.erroCarregar}>
         {(found) => (
           <div className="stack one-column gap-12">
             <Estado found={found} />
-            {isOpen(found) && <Fechar key={mes} mes={mes} nome={nome} found={found} />}
+            {isOpen(found) && <Fechar key={mes} mes={mes} found={found} />}
           </div>
         )}
       </Answer>
@@ -62,7 +54,7 @@ function Estado({ found }: { readonly found: FechamentosDoMes }): ReactElement {
   const alterado = ultimo.sha256 !== found.agora;
   return (
     <>
-      <p className="m-0">
+      <p className="row gap-8 m-0">
         <ToneBadge
           tone={alterado ? 'ambar' : 'verde'}
           icon={alterado ? IconAlertTriangle : IconLock}
@@ -70,18 +62,20 @@ function Estado({ found }: { readonly found: FechamentosDoMes }): ReactElement {
           {alterado ? 'Alterado depois' : 'Fechado'}
         </ToneBadge>
       </p>
-      <p className="m-0 break">
-        Fechado em {formatDataHora(ultimo.em)} por{' '}
-        <PessoaLink pessoa={{ id: ultimo.usuario_id, nome: ultimo.usuario }} />. SHA-256{' '}
-        <code>{ultimo.sha256}</code>
-      </p>
+      <div className="row wrap gap-8">
+        <p className="m-0">
+          Fechado em {formatDataHora(ultimo.em)} por{' '}
+          <PessoaLink pessoa={{ id: ultimo.usuario_id, nome: ultimo.usuario }} />.
+        </p>
+        <InfoButton about={mensagensFechamento.codigo}>
+          {mensagensFechamento.codigoNota} <code className="break">{ultimo.sha256}</code>
+        </InfoButton>
+      </div>
       {alterado && <Alteracoes desde={ultimo.em} depois={found.depois} />}
       {anteriores.length > 0 && (
         <p className="m-0 text-15 muted break">
           Fechamentos de antes:{' '}
-          {anteriores
-            .map(({ em, usuario, sha256 }) => `${formatDataHora(em)}, ${usuario}, ${sha256}`)
-            .join(' · ')}
+          {anteriores.map(({ em, usuario }) => `${formatDataHora(em)}, ${usuario}`).join(' · ')}
         </p>
       )}
     </>
@@ -112,41 +106,16 @@ function Alteracoes(props: {
   );
 }
 
-function Fechar(props: {
-  readonly mes: string;
-  readonly nome: string;
-  readonly found: FechamentosDoMes;
-}): ReactElement {
-  const { mes, nome, found } = props;
+function Fechar(props: { readonly mes: string; readonly found: FechamentosDoMes }): ReactElement {
+  const { mes, found } = props;
   const [asked, { open, close }] = useDisclosure(false);
-  const { mutate, isPending, error } = useRouteMutation(fecharMesRoute, {
-    onSuccess: useRefreshPosto(),
-    onSettled: close,
-  });
   const verbo = found.fechamentos.length === 0 ? 'Fechar' : 'Fechar de novo';
   return (
     <div>
       <Button leftSection={<IconLock size={20} aria-hidden />} onClick={open}>
-        {verbo} {nome}
+        {verbo} {mesComAno(mes)}
       </Button>
-      <FieldError text={error ? errorText(error, mensagensFechamento.erroFechar) : undefined} />
-      {asked && (
-        <ConfirmDialog
-          opened
-          title={`${verbo} ${nome}?`}
-          cancelLabel="Voltar"
-          confirmLabel="Fechar o mês"
-          busy={isPending}
-          onCancel={close}
-          onConfirm={() => mutate({ params: { mes } })}
-        >
-          {mensagensFechamento.explica.map((texto) => (
-            <p key={texto} className="m-0 mb-16">
-              {texto}
-            </p>
-          ))}
-        </ConfirmDialog>
-      )}
+      {asked && <FecharDialog mes={mes} verbo={verbo} onClose={close} />}
     </div>
   );
 }

@@ -13,13 +13,14 @@ import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons
 import type { ReactElement } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import classes from './livro.module.css';
-import { isQuiet, SAIDAS_SEM_ABASTECER } from './livro.ts';
+import { isQuiet, SAIDAS_SEM_ABASTECER, textoDeVerificar } from './livro.ts';
 import { LivroLinhas } from './livro-linhas.tsx';
 
 /** The book on a phone: a card a day, latest first, with what happened on it. */
 export function LivroCartoes(props: {
   readonly tipo: Produto;
   readonly dias: readonly DiaLivro[];
+  readonly verificar: ReadonlyMap<string, number>;
 }): ReactElement {
   return (
     <ol className="list stack gap-12">
@@ -34,9 +35,10 @@ export function LivroCartoes(props: {
           ) : (
             <Pairs className={classes.pares} pairs={pairsOf(dia)} />
           )}
-          {dia.alerta && (
+          {props.verificar.has(dia.dia) && (
             <p className={`inline-row gap-6 m-0 bold ${classes.alerta}`}>
-              <IconAlertTriangle size={18} aria-hidden /> Acima da tolerância
+              <IconAlertTriangle size={18} aria-hidden />{' '}
+              {textoDeVerificar(props.verificar.get(dia.dia) ?? 0)}
             </p>
           )}
           {!isQuiet(dia) && <Lancamentos tipo={props.tipo} dia={dia.dia} />}

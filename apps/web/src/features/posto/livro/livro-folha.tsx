@@ -1,5 +1,5 @@
 import type { Produto } from '@frota/contract/combustivel';
-import { formatDiferenca, formatLitros } from '@frota/contract/formato';
+import { formatContagem, formatDiferenca, formatLitros } from '@frota/contract/formato';
 import type { DiaLivro } from '@frota/contract/posto';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBook2 } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { EmptyState } from '../../../design-system/states.tsx';
 import classes from './livro.module.css';
-import { isQuiet, SAIDAS_SEM_ABASTECER, sumLivro } from './livro.ts';
+import { isQuiet, SAIDAS_SEM_ABASTECER, sumLivro, verificarOf } from './livro.ts';
 import { LivroCartoes } from './livro-cartoes.tsx';
 import { LivroGrafico } from './livro-grafico.tsx';
 import { LivroTabela } from './livro-tabela.tsx';
@@ -31,6 +31,7 @@ export function LivroFolha(props: {
     );
   }
   const total = sumLivro(dias);
+  const verificar = verificarOf(dias);
   const pairs = [
     ['Entradas', `${formatLitros(total.entradas)} L`],
     ['Abastecimentos', `${formatLitros(total.abastecimentos)} L`],
@@ -46,16 +47,19 @@ export function LivroFolha(props: {
         ] as const)),
     ['Diferença acumulada', `${formatDiferenca(total.acumulada, 'litros')} L`],
     ['Dias medidos', `${total.medicoes} de ${dias.length}`],
-    ['Acima da tolerância', `${total.alertas} ${total.alertas === 1 ? 'dia' : 'dias'}`],
+    ['Acima da tolerância', formatContagem(total.alertas, 'dia', 'dias')],
+    ['A verificar', formatContagem(verificar.size, 'dia', 'dias')],
   ] as const;
   return (
     <div className={`stack one-column gap-16 ${classes.folha}`}>
       <Pairs className={classes.totais} pairs={pairs} />
-      {capacidade !== undefined && <LivroGrafico tipo={tipo} dias={dias} capacidade={capacidade} />}
+      {capacidade !== undefined && (
+        <LivroGrafico tipo={tipo} dias={dias} verificar={verificar} capacidade={capacidade} />
+      )}
       {estreita ? (
-        <LivroCartoes tipo={tipo} dias={dias} />
+        <LivroCartoes tipo={tipo} dias={dias} verificar={verificar} />
       ) : (
-        <LivroTabela tipo={tipo} dias={dias} total={total} />
+        <LivroTabela tipo={tipo} dias={dias} verificar={verificar} total={total} />
       )}
     </div>
   );

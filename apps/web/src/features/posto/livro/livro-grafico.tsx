@@ -24,13 +24,14 @@ function anchorOf(index: number, days: number): 'start' | 'middle' | 'end' {
   return index === 0 ? 'start' : 'end';
 }
 
-/** The book's level as a line, and at the instant of each dip the measured one as a dot (a rhomb beyond the tolerance). */
+/** The book's level as a line, and at the instant of each dip the measured one as a dot (a rhomb where it is to be looked at). */
 export function LivroGrafico(props: {
   readonly tipo: Produto;
   readonly dias: readonly DiaLivro[];
+  readonly verificar: ReadonlyMap<string, number>;
   readonly capacidade: number;
 }): ReactElement {
-  const { tipo, dias, capacidade } = props;
+  const { tipo, dias, verificar, capacidade } = props;
   const { ref, width: measured } = useElementSize();
   const width = Math.max(measured || FIRST_WIDTH, 240);
   const ticks = scaleTicks(Math.min(0, ...dias.map(({ fechamento }) => fechamento)), capacidade);
@@ -53,7 +54,7 @@ export function LivroGrafico(props: {
           Medido (L)
         </span>
         <span className={`inline-row gap-8 ${classes.chave}`} data-serie="alerta">
-          Medido, acima da tolerância
+          Medido, a verificar
         </span>
       </figcaption>
       <div ref={ref} className="min-w-0">
@@ -103,6 +104,7 @@ export function LivroGrafico(props: {
               <Medido
                 key={dia.dia}
                 dia={dia}
+                verificar={verificar.has(dia.dia)}
                 cx={x(index + (partOfDay(dia) ?? 0))}
                 cy={y(dia.medido)}
               />
@@ -116,15 +118,16 @@ export function LivroGrafico(props: {
 
 function Medido(props: {
   readonly dia: DiaLivro;
+  readonly verificar: boolean;
   readonly cx: number;
   readonly cy: number;
 }): ReactElement {
-  const { dia, cx, cy } = props;
+  const { dia, verificar, cx, cy } = props;
   const title = [
     `${formatDia(dia.dia)} às ${formatHora(dia.medido_em)}: medido ${formatLitros(dia.medido ?? 0)} L,`,
     `livro ${formatLitros(dia.livro ?? 0)} L, diferença ${formatDiferenca(dia.diferenca ?? 0, 'litros')} L`,
   ].join(' ');
-  if (!dia.alerta) {
+  if (!verificar) {
     return (
       <circle className={classes.medido} cx={cx} cy={cy} r="4.5">
         <title>{title}</title>
@@ -133,7 +136,7 @@ function Medido(props: {
   }
   return (
     <path className={classes.fora} d={`M${cx} ${cy - 8}l8 8l-8 8l-8 -8z`}>
-      <title>{title}, acima da tolerância</title>
+      <title>{title}, a verificar</title>
     </path>
   );
 }

@@ -1,5 +1,5 @@
 import { PRODUTOS } from '@frota/contract/combustivel';
-import { formatDataHora, formatDia } from '@frota/contract/formato';
+import { formatDataHora, formatDia, formatPercentual } from '@frota/contract/formato';
 import {
   getAnaliseRoute,
   getFechamentosRoute,
@@ -31,6 +31,7 @@ import { firstOfAnalise } from './analise.ts';
 import { Analise } from './analise.tsx';
 import { Fechamento } from './fechamento.tsx';
 import classes from './livro.module.css';
+import { VERIFICAR_PERCENTUAL } from './livro.ts';
 import { LivroFolha } from './livro-folha.tsx';
 
 /** 'Livro do posto': one tank's book over a period, to look at, to print and to take along. */
@@ -108,8 +109,9 @@ export function LivroPanel(props: {
                     </span>
                   </p>
                   <p className="m-0 muted">
-                    Diferença: medido menos livro no horário da medição. Acumulada: o que as
-                    medições do período trouxeram; uma diferença que continua conta uma vez.
+                    Diferença: medido menos livro no horário da medição. Acumulada: soma das
+                    variações do período. Em vermelho: variação nova acima do dobro da tolerância (
+                    {formatPercentual(VERIFICAR_PERCENTUAL)} do livro), num dia ou aos poucos.
                   </p>
                 </header>
                 <LivroFolha tipo={tipo} dias={dias} capacidade={props.tanques?.[tipo].capacidade} />

@@ -12,13 +12,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';
 import classes from './livro.module.css';
-import { semAbastecer, type TotalLivro } from './livro.ts';
+import { semAbastecer, type TotalLivro, textoDeVerificar } from './livro.ts';
 import { LivroLinhas } from './livro-linhas.tsx';
 
 /** The book as the exports have it, one line a day; scrolls inside its own box where it is too wide. */
 export function LivroTabela(props: {
   readonly tipo: Produto;
   readonly dias: readonly DiaLivro[];
+  readonly verificar: ReadonlyMap<string, number>;
   readonly total: TotalLivro;
 }): ReactElement {
   const { total } = props;
@@ -42,11 +43,18 @@ export function LivroTabela(props: {
                 {titulo}
               </th>
             ))}
+            <th scope="col">Acumulada (L)</th>
           </tr>
         </thead>
         <tbody>
           {props.dias.map((dia) => (
-            <LinhaDia key={dia.dia} tipo={props.tipo} dia={dia} colunas={colunas} />
+            <LinhaDia
+              key={dia.dia}
+              tipo={props.tipo}
+              dia={dia}
+              verificar={props.verificar.get(dia.dia)}
+              colunas={colunas}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -76,14 +84,16 @@ export function LivroTabela(props: {
 function LinhaDia(props: {
   readonly tipo: Produto;
   readonly dia: DiaLivro;
+  /** Litres for which the day is red. */
+  readonly verificar: number | undefined;
   readonly colunas: readonly Coluna[];
 }): ReactElement {
-  const { tipo, dia, colunas } = props;
+  const { tipo, dia, verificar, colunas } = props;
   const [aberto, { toggle }] = useDisclosure(false);
   const id = useId();
   return (
     <>
-      <tr data-alerta={dia.alerta || undefined}>
+      <tr data-alerta={verificar !== undefined || undefined}>
         <th scope="row">
           <UnstyledButton
             className={`inline-row gap-4 semibold ${classes.abrir}`}
@@ -99,10 +109,13 @@ function LinhaDia(props: {
         {colunas.map(([titulo, cell]) => (
           <td key={titulo}>{cell(dia)}</td>
         ))}
+        <td>
+          <Acumulada litros={dia.acumulada} verificar={verificar} />
+        </td>
       </tr>
       {aberto && (
         <tr id={id}>
-          <td className={classes.linhas} colSpan={colunas.length + 1}>
+          <td className={classes.linhas} colSpan={colunas.length + 2}>
             <LivroLinhas tipo={tipo} dia={dia.dia} />
           </td>
         </tr>
@@ -117,7 +130,7 @@ const level = (litros: number): string => formatLitros(litros);
 const signed = (litros: number | null): string =>
   litros === null ? '–' : formatDiferenca(litros, 'litros');
 
-type Coluna = readonly [titulo: string, cell: (dia: DiaLivro) => ReactElement | string];
+type Coluna = readonly [titulo: string, cell: (dia: DiaLivro) => string];
 /** A column that is there where the period has any. */
 const SEM_ABASTECER = 'Aferições, amostras e perdas (L)';
 
@@ -133,16 +146,20 @@ const COLUNAS: readonly Coluna[] = [
   ['Livro na medição (L)', ({ livro }) => (livro === null ? '–' : formatLitros(livro))],
   ['Medido (L)', ({ medido }) => (medido === null ? '–' : formatLitros(medido))],
   ['Diferença (L)', ({ diferenca }) => signed(diferenca)],
-  ['Diferença (%)', (dia) => <Percentual dia={dia} />],
-  ['Acumulada (L)', ({ acumulada }) => formatDiferenca(acumulada, 'litros')],
+  ['Diferença (%)', ({ percentual }) => formatDiferencaPercentual(percentual)],
 ];
 
-function Percentual({ dia }: { readonly dia: DiaLivro }): ReactElement {
-  if (!dia.alerta) return <>{formatDiferencaPercentual(dia.percentual)}</>;
+function Acumulada(props: {
+  readonly litros: number;
+  readonly verificar: number | undefined;
+}): ReactElement {
+  const acumulada = formatDiferenca(props.litros, 'litros');
+  if (props.verificar === undefined) return <>{acumulada}</>;
+  const texto = textoDeVerificar(props.verificar);
   return (
-    <span className={`inline-row gap-6 m-0 bold ${classes.alerta}`}>
-      <IconAlertTriangle size={16} role="img" aria-label="Acima da tolerância" />
-      {formatDiferencaPercentual(dia.percentual)}
+    <span className={`inline-row gap-6 m-0 bold ${classes.alerta}`} title={texto}>
+      <IconAlertTriangle size={16} role="img" aria-label={texto} />
+      {acumulada}
     </span>
   );
 }

@@ -1,7 +1,12 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { formatDia, formatDiferenca, formatLitros } from '@frota/contract/formato';
 import { sumLitros } from '@frota/contract/litros';
-import { type DiaLivro, type LinhaLivro, mensagensProva } from '@frota/contract/posto';
+import {
+  type DiaLivro,
+  type LinhaLivro,
+  mensagensProva,
+  TOLERANCIA_PERCENTUAL,
+} from '@frota/contract/posto';
 import { nextDia, startOfDia } from '@frota/contract/tempo';
 
 type SomaLivro =
@@ -60,6 +65,34 @@ export function sumLivro(dias: readonly DiaLivro[]): TotalLivro {
     medicoes: dias.filter(({ medido }) => medido !== null).length,
     alertas: dias.filter(({ alerta }) => alerta).length,
   };
+}
+
+/** A dip is looked at where what came to its difference is beyond this many tolerances. */
+const TOLERANCIAS = 2;
+/** That in per cent of the book. */
+export const VERIFICAR_PERCENTUAL = TOLERANCIA_PERCENTUAL * TOLERANCIAS;
+
+/**
+ * The days that are shown in red, each with the litres that its dip and those since the last red day brought: beyond twice the
+ * tolerance, at once or little by little. A difference that stays is red once.
+ */
+export function verificarOf(dias: readonly DiaLivro[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  let antes = 0;
+  for (const { dia, medido, livro, acumulada } of dias) {
+    if (medido === null) continue;
+    const litros = sumLitros([acumulada, -antes]);
+    const limite = (Math.max(0, livro ?? 0) * VERIFICAR_PERCENTUAL) / 100;
+    if (Math.abs(litros) <= limite) continue;
+    found.set(dia, litros);
+    antes = acumulada;
+  }
+  return found;
+}
+
+/** 'Verificar: −120,5 L desde o último aviso' */
+export function textoDeVerificar(litros: number): string {
+  return `Verificar: ${formatDiferenca(litros, 'litros')} L desde o último aviso`;
 }
 
 /** Of a delivery ', recebido 9.950 L de 10.000 L, faltam 50 L' or ', sem prova'; '' of another line. */

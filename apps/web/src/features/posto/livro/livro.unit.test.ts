@@ -8,6 +8,7 @@ import {
   provaOf,
   scaleTicks,
   sumLivro,
+  verificarOf,
 } from './livro.ts';
 
 const day: DiaLivro = {
@@ -65,6 +66,37 @@ test('the period is summed exactly', () => {
   expect(sumLivro([])).toMatchObject({ entradas: 0, acumulada: 0 });
   const provado = { ...day, diferenca_entregas: -50 };
   expect(sumLivro([day, provado, provado])).toMatchObject({ diferenca_entregas: -100 });
+});
+
+test.each([
+  ['one dip beyond twice the tolerance', [-5, -5, -18], [[2, -18]]],
+  ['what stays counts once', [-13, -13, -13], [[0, -13]]],
+  [
+    'a little every day',
+    [-5, -10, -15, -20, -25, -30],
+    [
+      [2, -15],
+      [5, -15],
+    ],
+  ],
+  ['dips that go to and fro', [-9, 2, -8, 3], []],
+  [
+    'what came back',
+    [-13, 0],
+    [
+      [0, -13],
+      [1, 13],
+    ],
+  ],
+] as const)('red is %s', (_, acumuladas, vermelhos) => {
+  const medidos = acumuladas.map((acumulada, n) => ({
+    ...day,
+    ...{ dia: `2026-11-0${n + 1}`, medido: 1000, livro: 1000, acumulada },
+  }));
+  expect([...verificarOf(medidos)]).toEqual(
+    vermelhos.map(([n, litros]) => [`2026-11-0${n + 1}`, litros]),
+  );
+  expect(verificarOf(medidos.map((dia) => ({ ...dia, medido: null }))).size).toBe(0);
 });
 
 test('a day is quiet without lines and without a measurement, whatever the level', () => {

@@ -134,7 +134,7 @@ function ComFoto(props: Parameters<typeof TanqueField>[0]): ReactElement {
       aria-label={`Foto da régua: ${campos.tipo}`}
       onClick={() => setAsked(true)}
     >
-      Foto da régua
+      Foto
     </Button>
   );
 }

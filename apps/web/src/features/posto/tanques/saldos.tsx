@@ -8,8 +8,14 @@ import {
 } from '@frota/contract/formato';
 import type { Estoque, Tanque } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
-import { Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconCaretLeftFilled } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconAlertTriangle,
+  IconCaretLeftFilled,
+  IconChevronDown,
+  IconChevronUp,
+} from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { TanqueDrawing } from '../../../drawings/tanque-drawing.tsx';
@@ -32,12 +38,17 @@ export function SaldosTanques(props: {
   readonly loading: boolean;
 }): ReactElement {
   const { saldos, tanques, estoques, medido, cega, loading } = props;
+  const [aberto, { toggle }] = useDisclosure(false);
   return (
-    <section aria-labelledby="tanques-titulo" className={`stack gap-12 mb-20 ${classes.secao}`}>
+    <section aria-labelledby="tanques-titulo" className={`stack ${classes.secao}`}>
       <h2 id="tanques-titulo" className={classes.titulo}>
         {cega ? 'Tanques' : 'Saldo dos tanques'}
       </h2>
-      <ul className={`list stack gap-8 ${classes.tanques}`} aria-busy={loading}>
+      <ul
+        className={`list stack gap-8 ${classes.tanques}`}
+        aria-busy={loading}
+        data-aberto={aberto || undefined}
+      >
         {PRODUTOS.map((tipo) => (
           <li key={tipo} className="stack">
             {tanques && cega && !loading ? (
@@ -60,6 +71,23 @@ export function SaldosTanques(props: {
           </li>
         ))}
       </ul>
+      {!cega && (
+        <Button
+          variant="subtle"
+          className={classes.abrir ?? ''}
+          aria-expanded={aberto}
+          rightSection={
+            aberto ? (
+              <IconChevronUp size={20} aria-hidden />
+            ) : (
+              <IconChevronDown size={20} aria-hidden />
+            )
+          }
+          onClick={toggle}
+        >
+          Duração e medição
+        </Button>
+      )}
     </section>
   );
 }
@@ -104,18 +132,18 @@ function Cheio(props: {
       </p>
       {estoque &&
         frasesDoEstoque(estoque).map(([oque, quanto]) => (
-          <p key={oque} className={classes.detalhe}>
+          <p key={oque} className={`${classes.detalhe} ${classes.mais}`}>
             {oque} <strong className="nowrap">{quanto}</strong>
           </p>
         ))}
       {medido && (
-        <p className={classes.detalhe}>
+        <p className={`${classes.detalhe} ${classes.mais}`}>
           Medido hoje às {formatHora(medido.em)}:{' '}
           <strong className="nowrap">{formatLitros(medido.litros)} L</strong>
         </p>
       )}
       {medido && (
-        <p className={classes.detalhe}>
+        <p className={`${classes.detalhe} ${classes.mais}`}>
           <IconCaretLeftFilled size={14} aria-hidden />{' '}
           {medido.aberta === 0 ? (
             'Sem diferença'

@@ -1,20 +1,20 @@
 import { formatDataHora, formatLitros } from '@frota/contract/formato';
 import { listTurnosRoute, mensagensEncerrante, type Turno } from '@frota/contract/posto';
+import { Button } from '@mantine/core';
 import { IconGaugeOff } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
-import { type Pair, Pairs } from '../../../design-system/pairs.tsx';
-import { usePages } from '../../../http/pages.ts';
-import { daysFilter, useFilters } from '../../../list/filters.tsx';
+import { type ReactElement, useMemo, useState } from 'react';
+import type { Column } from '../../../design-system/data-table.tsx';
+import { type PageList, usePages } from '../../../http/pages.ts';
+import { daysFilter, type Filter, useFilters } from '../../../list/filters.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import type { Tanques } from '../api.ts';
 import { bicosDe } from '../encerrante/rules.ts';
 import { type AlvoEstorno, Estornavel } from '../estorno/estorno.tsx';
-import classes from '../lancamentos/lancamentos.module.css';
 import { ListaLancamentos } from '../lancamentos/lista-lancamentos.tsx';
 import { bicoFilter } from './bico-filter.tsx';
-import { LeituraDoTurno } from './leitura-do-turno.tsx';
+import { LeiturasDoTurno } from './leituras-do-turno.tsx';
 import estilo from './turnos.module.css';
-import { resultadoDe } from './turnos.ts';
+import { notasDe, resultadoDe } from './turnos.ts';
 
 /** 'Turnos': each span between two readings of a totaliser beside what was booked in it, newest first. */
 export function TurnosPanel(props: { readonly tanques: Tanques | undefined }): ReactElement {
@@ -23,75 +23,124 @@ export function TurnosPanel(props: { readonly tanques: Tanques | undefined }): R
   const turnos = usePages(listTurnosRoute, { query: { ...query, limite: 30 } });
   return (
     <Estornavel>
-      {(estornar) => (
-        <ListaLancamentos
-          lista={turnos}
-          filtros={filtros}
-          titulo="Turnos"
-          erro={mensagensEncerrante.erroTurnos}
-          vazio={mensagensEncerrante.semTurnos}
-          icone={<IconGaugeOff size={32} />}
-        >
-          {(turno) => <LinhaTurno key={turno.id} turno={turno} onEstornar={estornar} />}
-        </ListaLancamentos>
-      )}
+      {(estornar) => <Tabela lista={turnos} filtros={filtros} onEstornar={estornar} />}
     </Estornavel>
   );
 }
 
-function LinhaTurno(props: {
-  readonly turno: Turno;
+function Tabela(props: {
+  readonly lista: PageList<Turno>;
+  readonly filtros: readonly Filter[];
   readonly onEstornar: (alvo: AlvoEstorno) => void;
 }): ReactElement {
-  const { turno, onEstornar } = props;
-  const { bico, abertura, fechamento, encerrante, pessoas } = turno;
-  const { texto, tone } = resultadoDe(turno);
-  const pairs: Pair[] = [
-    ['Encerrante', encerrante === null ? '' : `${formatLitros(encerrante)} L`],
-    ['Abastecido', `${formatLitros(turno.abastecido)} L`],
-    ['Aferido', turno.aferido > 0 ? `${formatLitros(turno.aferido)} L` : ''],
-    ['Amostras e perdas', turno.outras_saidas > 0 ? `${formatLitros(turno.outras_saidas)} L` : ''],
-    ['Sem bico', turno.sem_bico > 0 ? `${formatLitros(turno.sem_bico)} L` : ''],
-  ];
+  const { onEstornar, ...lista } = props;
+  const [aberto, setAberto] = useState<Turno>();
   return (
-    <li className={`stack gap-8 ${classes.linha} ${estilo.turno}`}>
-      <div className="flex wrap between gap-8">
-        <strong className="min-w-0">
-          {bico.nome} · {bico.tipo}
-        </strong>
-        <span className={`semibold ${estilo.resultado}`} data-tone={tone}>
-          {texto}
-        </span>
-      </div>
-      <p className="m-0 muted">
-        <time dateTime={abertura.em}>{formatDataHora(abertura.em)}</time>
-        {fechamento ? (
-          <>
-            {' '}
-            até <time dateTime={fechamento.em}>{formatDataHora(fechamento.em)}</time>
-          </>
-        ) : (
-          ', em andamento'
-        )}
-        {turno.sem_fechamento && ' · Sem fechamento: encerrado pela abertura seguinte'}
-        {turno.fora_de_turno && ' · Fora de turno: entre o fechamento e a abertura seguinte'}
-      </p>
-      <Pairs pairs={pairs} className={estilo.conta} />
-      <p className="m-0">
-        <span className="muted">No turno: </span>
-        {pessoas.map((pessoa, i) => (
+    <>
+      <ListaLancamentos
+        {...lista}
+        titulo="Turnos"
+        erro={mensagensEncerrante.erroTurnos}
+        vazio={mensagensEncerrante.semTurnos}
+        icone={<IconGaugeOff size={32} />}
+        colunas={useMemo(() => columnsOf(setAberto), [])}
+      />
+      {aberto && (
+        <LeiturasDoTurno
+          turno={aberto}
+          onClose={() => setAberto(undefined)}
+          onEstornar={(alvo) => {
+            setAberto(undefined);
+            onEstornar(alvo);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const litros = (valor: number | null): string => (valor === null ? '–' : formatLitros(valor));
+
+function columnsOf(onAbrir: (turno: Turno) => void): readonly Column<Turno>[] {
+  return [
+    {
+      title: 'Bico',
+      width: 'minmax(0, 1fr)',
+      cell: ({ bico }) => (
+        <>
+          <strong>{bico.nome}</strong>
+          <span className="block muted">{bico.tipo}</span>
+        </>
+      ),
+    },
+    { title: 'Resultado', width: 'minmax(0, 1.4fr)', cell: (turno) => <Resultado turno={turno} /> },
+    {
+      title: 'De, até',
+      width: '150px',
+      wide: true,
+      cell: ({ abertura, fechamento }) => (
+        <>
+          <time className="block" dateTime={abertura.em}>
+            {formatDataHora(abertura.em)}
+          </time>
+          {fechamento ? (
+            <time dateTime={fechamento.em}>{formatDataHora(fechamento.em)}</time>
+          ) : (
+            'em andamento'
+          )}
+        </>
+      ),
+    },
+    {
+      title: 'Encerrante (L)',
+      width: '116px',
+      numeric: true,
+      cell: ({ encerrante }) => litros(encerrante),
+    },
+    {
+      title: 'Abastecido (L)',
+      width: '116px',
+      numeric: true,
+      cell: ({ abastecido }) => litros(abastecido),
+    },
+    { title: 'Aferido (L)', width: '92px', numeric: true, cell: ({ aferido }) => litros(aferido) },
+    {
+      title: 'No turno',
+      width: 'minmax(0, 1.4fr)',
+      wide: true,
+      cell: ({ pessoas }) =>
+        pessoas.map((pessoa, i) => (
           <span key={`${pessoa.id} ${pessoa.nome}`}>
             {i > 0 && ', '}
             <PessoaLink pessoa={pessoa} />
           </span>
-        ))}
-      </p>
-      <div className={`stack gap-8 ${estilo.leituras}`}>
-        <LeituraDoTurno leitura={abertura} bico={bico.nome} onEstornar={onEstornar} />
-        {fechamento && (
-          <LeituraDoTurno leitura={fechamento} bico={bico.nome} onEstornar={onEstornar} />
-        )}
-      </div>
-    </li>
+        )),
+    },
+    {
+      title: 'Leituras',
+      width: '108px',
+      wide: true,
+      cell: (turno) => (
+        <Button
+          variant="subtle"
+          h={44}
+          px={12}
+          aria-label={`Leituras: ${turno.bico.nome}, ${formatDataHora(turno.abertura.em)}`}
+          onClick={() => onAbrir(turno)}
+        >
+          Leituras
+        </Button>
+      ),
+    },
+    { title: 'Notas', width: '', below: true, cell: (turno) => notasDe(turno) },
+  ];
+}
+
+function Resultado({ turno }: { readonly turno: Turno }): ReactElement {
+  const { texto, tone } = resultadoDe(turno);
+  return (
+    <span className={`semibold ${estilo.resultado}`} data-tone={tone}>
+      {texto}
+    </span>
   );
 }

@@ -32,3 +32,14 @@ export function provaDe(leitura: LeituraEncerrante): string | undefined {
   if (relogio_suspeito) return 'Chegou com dias de atraso, ou de um aparelho com o horário errado';
   return reinicio ? 'Reinício a conferir' : 'Digitado, sem foto';
 }
+
+export function notasDe(turno: Turno): string | null {
+  const { sem_fechamento, fora_de_turno, outras_saidas, sem_bico } = turno;
+  const notas = [
+    sem_fechamento && 'Sem fechamento: encerrado pela abertura seguinte',
+    fora_de_turno && 'Fora de turno: entre o fechamento e a abertura seguinte',
+    outras_saidas > 0 && `Amostras e perdas: ${formatLitros(outras_saidas)} L`,
+    sem_bico > 0 && `Sem bico: ${formatLitros(sem_bico)} L`,
+  ].filter(Boolean);
+  return notas.length > 0 ? notas.join(' · ') : null;
+}

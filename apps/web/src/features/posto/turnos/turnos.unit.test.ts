@@ -1,6 +1,6 @@
 import type { LeituraEncerrante, Turno } from '@frota/contract/posto';
 import { expect, it } from 'vitest';
-import { provaDe, resultadoDe } from './turnos.ts';
+import { notasDe, provaDe, resultadoDe } from './turnos.ts';
 
 const TARDIA = 'Chegou com dias de atraso, ou de um aparelho com o horário errado';
 const leitura = { conferencia: true, lido: null, valor: 100, foto: null } as LeituraEncerrante;
@@ -34,4 +34,17 @@ it.each([
   const conferencia = what !== 'began anew';
   const fechamento = what === 'goes on' ? null : { ...leitura, reinicio, conferencia };
   expect(resultadoDe({ fechamento, encerrante, nao_registrado } as Turno).texto).toBe(texto);
+});
+
+const calmo = { sem_fechamento: false, fora_de_turno: false, outras_saidas: 0, sem_bico: 0 };
+
+it.each([
+  [{}, null],
+  [
+    { sem_fechamento: true, outras_saidas: 2.5 },
+    'Sem fechamento: encerrado pela abertura seguinte · Amostras e perdas: 2,5 L',
+  ],
+  [{ sem_bico: 40 }, 'Sem bico: 40 L'],
+])('of a shift with %j is noted %j', (change, notas) => {
+  expect(notasDe({ ...calmo, ...change } as Turno)).toBe(notas);
 });

@@ -1,10 +1,12 @@
-import { formatLitros } from '@frota/contract/formato';
+import { formatDataHora, formatLitros } from '@frota/contract/formato';
 import {
   type LeituraEncerrante,
   MOMENTOS_ENCERRANTE,
   REINICIOS_ENCERRANTE,
+  type Turno,
 } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
+import { SideDrawer } from '../../../design-system/side-drawer.tsx';
 import { Miniatura } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import type { AlvoEstorno } from '../estorno/estorno.tsx';
@@ -12,7 +14,32 @@ import { EstornarButton } from '../lancamentos/estornado.tsx';
 import estilo from './turnos.module.css';
 import { provaDe } from './turnos.ts';
 
-export function LeituraDoTurno(props: {
+export function LeiturasDoTurno(props: {
+  readonly turno: Turno;
+  readonly onClose: () => void;
+  readonly onEstornar: (alvo: AlvoEstorno) => void;
+}): ReactElement {
+  const { bico, abertura, fechamento } = props.turno;
+  return (
+    <SideDrawer title={`${bico.nome} · ${bico.tipo}`} onClose={props.onClose}>
+      <div className="stack gap-16">
+        {[abertura, fechamento].map(
+          (leitura) =>
+            leitura && (
+              <LeituraDoTurno
+                key={leitura.id}
+                leitura={leitura}
+                bico={bico.nome}
+                onEstornar={props.onEstornar}
+              />
+            ),
+        )}
+      </div>
+    </SideDrawer>
+  );
+}
+
+function LeituraDoTurno(props: {
   readonly leitura: LeituraEncerrante;
   readonly bico: string;
   readonly onEstornar: (alvo: AlvoEstorno) => void;
@@ -25,10 +52,10 @@ export function LeituraDoTurno(props: {
     <div className={`flex wrap between items-start gap-8 ${estilo.leitura}`}>
       <div className="stack gap-4 min-w-0">
         <span>
-          {MOMENTOS_ENCERRANTE[momento]} <strong>{formatLitros(valor)} L</strong>{' '}
-          <span className="muted">
-            por <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
-          </span>
+          {MOMENTOS_ENCERRANTE[momento]} <strong>{formatLitros(valor)} L</strong>
+        </span>
+        <span className="muted">
+          {formatDataHora(leitura.em)} por <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
         </span>
         {prova && <span className={estilo.prova}>{prova}</span>}
         {reinicio && (

@@ -1,0 +1,89 @@
+import { Button, Menu, Tabs } from '@mantine/core';
+import {
+  IconBarrel,
+  IconBook2,
+  IconCaretDownFilled,
+  IconGauge,
+  IconLock,
+} from '@tabler/icons-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Aba } from './abas.ts';
+import classes from './posto-page.module.css';
+
+const ICONES = { livro: IconBook2, turnos: IconGauge, tanques: IconBarrel } as const;
+
+/** The tabs in a line that scrolls on a phone, and 'Mais'. */
+export function PostoAbas(props: {
+  readonly abas: readonly Aba[];
+  readonly aberta: Aba;
+  /** 'Fechar outubro', where a month is to be closed. */
+  readonly fechar: { readonly label: string; readonly onPress: () => void } | undefined;
+}): ReactElement {
+  const { abas, aberta, fechar } = props;
+  const mais = abas.filter((aba) => aba.mais);
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the tabs scroll: the open one is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab starts it
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [aberta]);
+
+  return (
+    <div className={`flex ${classes.abas}`}>
+      <Tabs.List ref={list} aria-label="Gestão do Posto">
+        {abas
+          .filter((aba) => !aba.mais)
+          .map(({ chave, label }) => (
+            <Tabs.Tab key={chave} value={chave}>
+              {label}
+            </Tabs.Tab>
+          ))}
+      </Tabs.List>
+      {mais.length > 0 && (
+        <Menu position="bottom-end" shadow="md" width={240}>
+          <Menu.Target>
+            <Button
+              variant="subtle"
+              className={`flex-none ${classes.mais}`}
+              aria-current={aberta.mais ? 'page' : undefined}
+              rightSection={<IconCaretDownFilled size={16} aria-hidden />}
+            >
+              {aberta.mais ? aberta.label : 'Mais'}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mais.map(({ chave, label }) => {
+              const Icon = ICONES[chave as keyof typeof ICONES];
+              return (
+                <Menu.Item
+                  key={chave}
+                  component={Link}
+                  to={{ search: `?aba=${chave}` }}
+                  leftSection={<Icon size={20} aria-hidden />}
+                  aria-current={aberta.chave === chave ? 'page' : undefined}
+                >
+                  {label}
+                </Menu.Item>
+              );
+            })}
+            {fechar && (
+              <>
+                <Menu.Divider />
+                <Menu.Item
+                  leftSection={<IconLock size={20} aria-hidden />}
+                  onClick={fechar.onPress}
+                >
+                  {fechar.label}
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}
