@@ -22,7 +22,7 @@ export const mensagensNotas = {
   haMais: (notas: number) =>
     `${formatContagem(notas, 'nota mais antiga espera: aparece', 'notas mais antigas esperam: aparecem')} quando estas forem registradas ou dispensadas.`,
   haMedidas: (produtos: string) =>
-    `Há medidas da descarga de ${produtos}. Abra a nota com elas: registrada sem, a entrega fica sem prova.`,
+    `Há medidas da descarga de ${produtos}. Abra a nota com elas: registrada sem, a descarga fica não medida.`,
   registradaAgora: (nf: string) => `Nota ${nf} registrada.`,
   dispensada: (nf: string) => `Nota ${nf} dispensada. Enviada de novo, ela volta.`,
   pastaSumiu: (pasta: string) => `A pasta de notas ${pasta} não existe.`,

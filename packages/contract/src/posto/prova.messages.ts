@@ -22,7 +22,7 @@ export const mensagensProva = {
   usada: (nf: string) => `Estas medições da descarga já provam a nota ${nf}.`,
   umaDasDuas: 'Digite as medições ou use as do manobrista, não as duas.',
   conferir: 'Confira as medições da entrega.',
-  semProva: 'Sem prova',
+  semProva: 'Descarga não medida',
   notas: (...notas: readonly string[]) =>
     `${notas.length > 1 ? 'notas' : 'nota'} ${notas.join(', ')}`,
   recebido: (recebido: number, nota: number) =>

@@ -68,7 +68,7 @@ describeInYard('what a book says of its causes', (yard, context) => {
     expect(perda!.ate).toBeGreaterThan(20);
     expect(perda!.litros_mes).toBeCloseTo(perda!.valor * 30, 6);
     expect(perda!.reais_mes).toBeCloseTo(perda!.litros_mes * 6, 6);
-    expect(perda!.frase).toMatch(/^Somem cerca de \d\d L por dia/);
+    expect(perda!.frase).toMatch(/^Faltam cerca de \d\d L por dia/);
     expect(bomba!.aponta).toBe(false);
 
     // A test draw says what the pump is, and is asked for no more.
@@ -176,7 +176,7 @@ describeInYard('what a book says of its causes', (yard, context) => {
     const [junho] = found;
     expect(junho).toMatchObject({ placa: null, origem: 'mes_do_tanque', fotos: [], pessoas: [] });
     expect(junho!.frase).toMatch(
-      /^DIESEL S500, de .* a 14\/06\/2026\. Somem cerca de \d\d L por dia/,
+      /^DIESEL S500, de .* a 14\/06\/2026\. Faltam cerca de \d\d L por dia/,
     );
     // Of June's own 13 days.
     expect(junho!.litros).toBeGreaterThan(200);

@@ -128,7 +128,7 @@ describeInBothYards('main path', 'a proven delivery', (yard, context) => {
     const pdf = await yard.frota.get(`/api/posto/livro.pdf?${periodo}`);
     const folha = pagesOfPdf(pdf.rawPayload).join(' ');
     expect(folha).toContain(`${medicoes}. Recebido 4.700,5 L de 5.000 L, faltam 299,5 L.`);
-    expect(folha).toContain('Sem prova.');
+    expect(folha).toContain('Descarga não medida.');
 
     // It is a case, until it is cancelled.
     expect(await casosDe(yard, 'aberta')).toMatchObject([

@@ -12,7 +12,7 @@ const causa = (dados: Partial<CausaVista>): CausaVista => ({
   aponta: true,
   litros_mes: 600,
   reais_mes: 3600,
-  frase: 'Somem cerca de 20 L por dia.',
+  frase: 'Faltam cerca de 20 L por dia.',
   ...dados,
 });
 /** 21 days of which 900 L went out each, and 4,000 L came in twice. */
@@ -76,7 +76,7 @@ it.each([
 
 it('says whose tank, which days, and what the book says of them', () => {
   const { frase, numeros } = livroAponta(mes(causa({})), LIMITES)!;
-  expect(frase).toBe('Diesel S10, de 02/04/2026 a 31/05/2026. Somem cerca de 20 L por dia.');
+  expect(frase).toBe('Diesel S10, de 02/04/2026 a 31/05/2026. Faltam cerca de 20 L por dia.');
   expect(numeros).toEqual({
     Tanque: 'Diesel S10',
     Medido: '58 dias, 21 deste mês',

@@ -55,7 +55,7 @@ export const mensagensFalta = {
   Readonly<Record<string, unknown>>;
 
 const semCausa: Readonly<Record<Causa, (how: string) => string>> = {
-  perda: (between) => `Perda que não vem da bomba nem das entregas: ${between}.`,
+  perda: (between) => `Perda sem explicação na bomba ou nas entregas: ${between}.`,
   bomba: (between) => `O que a bomba entrega além do que mostra: ${between}.`,
   entrega: (between) => `O que falta às entregas, pela nota: ${between}.`,
   registro: (value) => `O que passou pela bomba sem registro, pelos encerrantes: ${value}.`,
@@ -64,9 +64,9 @@ const semCausa: Readonly<Record<Causa, (how: string) => string>> = {
 const apontada: Readonly<Record<Causa, Readonly<Record<'falta' | 'sobra', Frase>>>> = {
   perda: {
     falta: (how, porMes) =>
-      `Somem cerca de ${how}, que não vêm da bomba nem das entregas: ${porMes}. Veja tubulação, drenos e retiradas sem lançamento.`,
+      `Faltam cerca de ${how} sem explicação na bomba ou nas entregas: ${porMes}. Veja tubulação, drenos e retiradas sem lançamento.`,
     sobra: (how, porMes) =>
-      `Sobram cerca de ${how}, que não vêm da bomba nem das entregas: ${porMes}. Veja se há entregas sem lançamento ou saídas lançadas a mais.`,
+      `Sobram cerca de ${how} sem explicação na bomba ou nas entregas: ${porMes}. Veja se há entregas sem lançamento ou saídas lançadas a mais.`,
   },
   bomba: {
     falta: (how, porMes) =>

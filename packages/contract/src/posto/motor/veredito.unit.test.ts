@@ -63,13 +63,13 @@ it.each<[string, Mundo, string, (string | undefined)?, string[]?]>([
     'a slow loss',
     { perda: 20 },
     'olhe',
-    'Somem cerca de 20 L por dia (entre 18 e 22), que não vêm da bomba nem das entregas: 600 L e R$\u00a03.599,00 por mês. Veja tubulação, drenos e retiradas sem lançamento.',
+    'Faltam cerca de 20 L por dia (entre 18 e 22) sem explicação na bomba ou nas entregas: 600 L e R$\u00a03.599,00 por mês. Veja tubulação, drenos e retiradas sem lançamento.',
   ],
   [
     'a gain',
     { perda: -20 },
     'olhe',
-    'Sobram cerca de 20 L por dia (entre 18 e 22), que não vêm da bomba nem das entregas: 601 L e R$\u00a03.606,00 por mês. Veja se há entregas sem lançamento ou saídas lançadas a mais.',
+    'Sobram cerca de 20 L por dia (entre 18 e 22) sem explicação na bomba ou nas entregas: 601 L e R$\u00a03.606,00 por mês. Veja se há entregas sem lançamento ou saídas lançadas a mais.',
   ],
   ['a meter that gives too much', { bomba: 0.006 }, 'olhe', 'A bomba entrega cerca de'],
   ['a meter that gives too little', { bomba: -0.006 }, 'olhe', 'a menos do que mostra'],
@@ -78,7 +78,7 @@ it.each<[string, Mundo, string, (string | undefined)?, string[]?]>([
     'a slow loss beside two dips typed wrong',
     { perda: 20, errados: [9, 41] },
     'olhe',
-    'Somem cerca de',
+    'Faltam cerca de',
   ],
   ['nothing beside two dips typed wrong', { errados: [9, 41] }, 'normal'],
   [
@@ -98,7 +98,7 @@ it.each<[string, Mundo, string, (string | undefined)?, string[]?]>([
     'litres that passed the pump without a record or a reading of its totaliser',
     { desviado: 15, lido: null },
     'olhe',
-    'Somem cerca de 13 L por dia',
+    'Faltam cerca de 13 L por dia',
     [
       'Leia o encerrante na abertura e no fechamento de cada turno: ele diz se os litros passaram pela bomba.',
     ],
@@ -118,7 +118,7 @@ it.each<[string, Mundo, string, (string | undefined)?, string[]?]>([
     'a meter that was put right, beside a slow loss',
     { bomba: 0.01, reparo: 30, perda: 20 },
     'olhe',
-    'Somem cerca de 20 L por dia',
+    'Faltam cerca de 20 L por dia',
   ],
   [
     'a tank whose nozzle nobody registered',

@@ -95,7 +95,7 @@ export function textoDeVerificar(litros: number): string {
   return `Verificar: ${formatDiferenca(litros, 'litros')} L desde o último aviso`;
 }
 
-/** Of a delivery ', recebido 9.950 L de 10.000 L, faltam 50 L' or ', sem prova'; '' of another line. */
+/** Of a delivery ', recebido 9.950 L de 10.000 L, faltam 50 L' or ', descarga não medida'; '' of another line. */
 export function provaOf({
   classe,
   estorno,

@@ -150,7 +150,7 @@ test.each([
   ],
   ['entrada', { recebido: 501.5, nota_litros: 500 }, ', recebido 501,5 L de 500 L, sobra 1,5 L'],
   ['entrada', { recebido: 500, nota_litros: 500 }, ', recebido 500 L de 500 L'],
-  ['entrada', {}, ', sem prova'],
+  ['entrada', {}, ', descarga não medida'],
   ['entrada', { estorno: true }, ''],
   ['saida', {}, ''],
 ] as const)('a line %s with %j tells of its proof %j', (classe, change, text) => {
