@@ -91,7 +91,10 @@ test.each([
 ] as const)('red is %s', (_, acumuladas, vermelhos) => {
   const medidos = acumuladas.map((acumulada, n) => ({
     ...day,
-    ...{ dia: `2026-11-0${n + 1}`, medido: 1000, livro: 1000, acumulada },
+    dia: `2026-11-0${n + 1}`,
+    medido: 1000,
+    livro: 1000,
+    acumulada,
   }));
   expect([...verificarOf(medidos)]).toEqual(
     vermelhos.map(([n, litros]) => [`2026-11-0${n + 1}`, litros]),
