@@ -149,6 +149,6 @@ function ListExport(props: {
   return <ExportButtons exportacoes={exportacoes} notice={props.notice} />;
 }
 
-function idOf(row: object): string {
+export function idOf(row: object): string {
   return String((row as { readonly id?: unknown }).id);
 }
