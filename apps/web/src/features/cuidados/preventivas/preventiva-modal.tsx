@@ -16,7 +16,7 @@ import { date } from '../../../http/form/date.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
-import { Feitas } from './feitas.tsx';
+import { PreventivasFeitas } from './feitas.tsx';
 
 export function PreventivaModal(props: {
   readonly preventiva: Preventiva;
@@ -54,7 +54,7 @@ export function PreventivaModal(props: {
         { ...date({ max: hoje }), name: 'dia', label: 'Dia' },
       ]}
     >
-      <Feitas placa={placa} onChanged={reload} />
+      <PreventivasFeitas placa={placa} onChanged={reload} />
     </FormModal>
   );
 }

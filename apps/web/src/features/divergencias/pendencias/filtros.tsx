@@ -17,7 +17,7 @@ const SITUACAO = situacaoFilter({
     { value: 'decidida', label: 'Decididas' },
     { value: 'encerrada', label: 'Encerradas' },
   ],
-  width: 'minmax(0, 1.6fr)',
+  width: '300px',
 });
 
 /** Id of a user who took part in the record. */
