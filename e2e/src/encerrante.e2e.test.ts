@@ -70,7 +70,12 @@ test('an attendant opens and closes a shift by the totaliser, the manager sees w
   // Written down long ago without its nozzle, by Frota, who finds it out.
   const placa = await frota.createVeiculo();
   await createInterno(frota, {
-    ...{ dia: '2001-02-05', placa, km: 120_500, litros: '1', arla: '4', pessoa: manobrista },
+    dia: '2001-02-05',
+    placa,
+    km: 120_500,
+    litros: '1',
+    arla: '4',
+    pessoa: manobrista,
   });
   await page.goto(`/posto?aba=dashboard&dia=2001-02-05&busca=${placa}`);
   const saida = page.getByRole('list', { name: 'Saídas' }).getByRole('listitem');

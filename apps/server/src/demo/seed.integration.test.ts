@@ -438,8 +438,13 @@ describe('the demonstration year', () => {
     const total = Object.fromEntries(rows.map((row) => [row.acao, row.total]));
     expect(Object.keys(total).toSorted()).toEqual(
       [
-        ...['correcao', 'divergencia_atribuida', 'divergencia_decidida', 'estorno'],
-        ...['login', 'login_recusado', 'medicao_alterada'],
+        'correcao',
+        'divergencia_atribuida',
+        'divergencia_decidida',
+        'estorno',
+        'login',
+        'login_recusado',
+        'medicao_alterada',
       ].toSorted(),
     );
     const corrected = await number(

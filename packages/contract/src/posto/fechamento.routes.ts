@@ -55,8 +55,16 @@ export const getFechamentosRoute = defineRoute('GET /api/posto/meses/:mes/fecham
       depois: z.array(
         linhaLivroSchema
           .pick({
-            ...{ id: true, classe: true, estorno: true, ajuste: true, correcao: true, em: true },
-            ...{ lancado_em: true, litros: true, nf: true, bico: true },
+            id: true,
+            classe: true,
+            estorno: true,
+            ajuste: true,
+            correcao: true,
+            em: true,
+            lancado_em: true,
+            litros: true,
+            nf: true,
+            bico: true,
           })
           .extend({ tipo: z.enum(PRODUTOS) }),
       ),

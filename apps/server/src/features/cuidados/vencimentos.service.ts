@@ -58,7 +58,11 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
     const after = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
     const rows = await repository.listVencimentos(db, filtro, { after, limit: limite });
     return cutPage(rows, limite, ({ vence_em, alvo, de, tipo, nome }) => [
-      ...[vence_em ?? repository.SEM_DIA, alvo, de, tipo, nome],
+      vence_em ?? repository.SEM_DIA,
+      alvo,
+      de,
+      tipo,
+      nome,
     ]);
   }
 

@@ -113,7 +113,10 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
       const found = await list.rows(known === undefined ? undefined : after, limite);
       const total = known ?? (await list.count());
       const page = cutPage(found, limite, (row) => [
-        ...[total, row.em_jogo, row.ocorrido_em.toISOString(), row.id],
+        total,
+        row.em_jogo,
+        row.ocorrido_em.toISOString(),
+        row.id,
       ]);
       const grupos = page.rows.map(({ grupo }) => grupo);
       const rows = await repository.listJuntas(db, filtro, grupos);

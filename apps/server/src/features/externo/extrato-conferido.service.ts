@@ -56,7 +56,10 @@ export function createExtratoConferidoService({ db }: BaseDeps): ExtratoConferid
         }),
         ...soNoApp.map(
           (registro): Linha => ({
-            ...{ situacao: 'so_no_app', diferencas: [], linha: undefined, registro },
+            situacao: 'so_no_app',
+            diferencas: [],
+            linha: undefined,
+            registro,
           }),
         ),
       ],
@@ -105,7 +108,9 @@ function conferida(
   return {
     id: linha?.id ?? registro!.id,
     linha: linha?.linha ?? null,
-    ...{ situacao, registro_id: registro?.id ?? null, diferencas },
+    situacao,
+    registro_id: registro?.id ?? null,
+    diferencas,
     extrato: linha ? { ...linha, com_hora: linha.comHora } : null,
     app: registro
       ? {

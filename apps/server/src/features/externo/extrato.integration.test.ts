@@ -68,7 +68,9 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     const csv = [TITULOS, pobre, PLACA, SO, SO, ';;;;266,25;;1.492,15;;'].join('\r\n');
     const { mapa, total, repetidas, linhas, recusadas } = await check(csv);
     expect({ total, repetidas, recusadas, titulos: mapa.cabecalho }).toEqual({
-      ...{ total: 4, repetidas: 0, titulos: 1 },
+      total: 4,
+      repetidas: 0,
+      titulos: 1,
       recusadas: [{ linha: 6, motivo: mensagensExtrato.semDataNemPlaca }],
     });
     expect(linhas[0]).toMatchObject({
@@ -99,14 +101,12 @@ describeInYard('a fuel card’s statement', (yard, context) => {
 
     const dia = { data: '2026-03-09' };
     const lancado = await yard.ajuste('externo', {
-      ...{
-        ...dia,
-        horario: '08:20',
-        placa: 'EXT1A11',
-        km: '120500',
-        litragem: '80,5',
-        valor: '512,15',
-      },
+      ...dia,
+      horario: '08:20',
+      placa: 'EXT1A11',
+      km: '120500',
+      litragem: '80,5',
+      valor: '512,15',
     });
     const outra = {
       ...dia,
@@ -127,17 +127,23 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     const conferidas = await linhasDe(id);
     expect(conferidas).toMatchObject([
       {
-        ...{ linha: 2, situacao: 'confere', registro_id: lancado, diferencas: [] },
+        linha: 2,
+        situacao: 'confere',
+        registro_id: lancado,
+        diferencas: [],
         extrato: {
-          ...{ em: '2026-03-09T12:15:00.000Z', com_hora: true, valor: 512.15, posto: 'Posto Um' },
-          ...{
-            produto: 'DIESEL S10',
-            motorista: 'joão da silva',
-          },
+          em: '2026-03-09T12:15:00.000Z',
+          com_hora: true,
+          valor: 512.15,
+          posto: 'Posto Um',
+          produto: 'DIESEL S10',
+          motorista: 'joão da silva',
         },
       },
       {
-        ...{ linha: 3, situacao: 'difere', registro_id: trocada },
+        linha: 3,
+        situacao: 'difere',
+        registro_id: trocada,
         diferencas: [{ campo: 'placa', extrato: 'EXT1A12', app: 'EXT1A21' }],
       },
       { linha: 4, situacao: 'so_no_extrato', registro_id: null, app: null },
@@ -163,7 +169,9 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     const [difere, ...others] = await casosDe('extrato_difere');
     expect(others).toEqual([]);
     expect(difere).toMatchObject({
-      ...{ placa: 'EXT1A12', origem: 'linha_do_extrato', registro: conferidas[1]!.id },
+      placa: 'EXT1A12',
+      origem: 'linha_do_extrato',
+      registro: conferidas[1]!.id,
       frase: 'O extrato de Cartão Um difere em placa: EXT1A12 no extrato, EXT1A21 no app.',
       lancamentos: [{ registro: trocada }],
       pessoas: [{ papel: 'motorista', nome: yard.motorista }],

@@ -130,9 +130,14 @@ export function createExtratoService(deps: BaseDeps & { readonly mudou: Mudou })
             }
             const { id } = envio;
             await repository.insertExtrato(trx, {
-              ...{ ...envio, ...autorColumns(autor), operadora, ...span },
+              ...envio,
+              ...autorColumns(autor),
+              operadora,
+              ...span,
               arquivo: markUnseen(filename).slice(-120),
-              ...{ novas: 0, repetidas: 0, recusadas: recusadas.length },
+              novas: 0,
+              repetidas: 0,
+              recusadas: recusadas.length,
             });
             const novas = await saveLinhas(trx, { id, operadora }, lidas, desfeitas);
             const counts = { novas, repetidas: lidas.length - novas };

@@ -104,7 +104,9 @@ describeInYard('a person’s page', (yard) => {
 
     const marcos = await here(manobrista.user.id);
     expect(of(marcos, 'tarefa').map(({ acao }) => acao)).toEqual([
-      ...['assumida', 'devolvida', 'assumida'],
+      'assumida',
+      'devolvida',
+      'assumida',
     ]);
     expect(of(marcos, 'abastecimento')).toMatchObject([{ id: abastecimento, litros: 200 }]);
     const achado = of(marcos, 'achado').find(({ campo }) => campo === 'bombaLitros')!;

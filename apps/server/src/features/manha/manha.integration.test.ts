@@ -129,14 +129,12 @@ describeInBothYards('main path', 'the morning', (yard, context) => {
     );
     expect(manha.divergencias).toEqual(
       divergencias.map(({ id, frase, placa, litros, valor }) => ({
-        ...{
-          id,
-          frase,
-          placa,
-          litros,
-          reais: valor,
-          endereco: ROTAS_WEB.divergencia.path.replace(':id', id),
-        },
+        id,
+        frase,
+        placa,
+        litros,
+        reais: valor,
+        endereco: ROTAS_WEB.divergencia.path.replace(':id', id),
       })),
     );
 

@@ -68,8 +68,14 @@ describeInBothYards('locks', 'a month of the book that is closed', (yard, contex
     const ocorrido_em = new Date('2026-02-12T12:00:00Z');
     await inTransaction(context.db, (trx) =>
       appendMovimento(trx, {
-        ...{ id: v7(), tipo: 'ARLA', classe: 'perda', litros: '-1.5', motivo: 'Derrame' },
-        ...{ ...autorColumns(yard.frota.user), ocorrido_em, recebido_em },
+        id: v7(),
+        tipo: 'ARLA',
+        classe: 'perda',
+        litros: '-1.5',
+        motivo: 'Derrame',
+        ...autorColumns(yard.frota.user),
+        ocorrido_em,
+        recebido_em,
       }),
     );
     const last = await read();

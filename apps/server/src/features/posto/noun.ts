@@ -97,7 +97,11 @@ const LANCAMENTO = [
   'estornado_em',
 ];
 const DESCARGA = [
-  ...['medido_depois_em', 'medido_antes_em', 'tipo', 'medido_antes', 'medido_depois'],
+  'medido_depois_em',
+  'medido_antes_em',
+  'tipo',
+  'medido_antes',
+  'medido_depois',
   'estornada_em',
 ];
 const ENCERRANTE = ['ocorrido_em', 'momento', 'valor', 'reinicio', 'motivo', 'estornado_em'];

@@ -326,7 +326,12 @@ describeOnBothDatabases('copies', 'the copies that make themselves', (context) =
   it('asks nobody but managers, and says where no copies are made', async () => {
     expect((await yard.portaria.post('/api/sistema/copias', {})).statusCode).toBe(403);
     expect((await yard.frota.get('/api/sistema')).json().copia).toEqual({
-      ...{ hora: '02:00', trancada: false, ultima: null, bytes: null, ms: null, prova: null },
+      hora: '02:00',
+      trancada: false,
+      ultima: null,
+      bytes: null,
+      ms: null,
+      prova: null,
       falha: null,
     });
   });

@@ -67,7 +67,8 @@ export function PostoPage(): ReactElement {
   const descargas = useDescargas(frota);
   // The cards and what is below them come at once: one after the other, they would push the tabs about.
   const loading = [
-    ...[tanques, medicao],
+    tanques,
+    medicao,
     ...(cega ? [] : [saldos, estoques]),
     ...(frota ? [descargas] : []),
   ].some(isLoading);

@@ -112,8 +112,17 @@ it('tells what a file takes back, as the charge may stand in another one', () =>
 });
 
 it.each([
-  ...['NEGADA', 'Cancelado', 'Estornada', 'Não autorizada', 'REVERSÃO', 'Transação recusada'],
-  ...['DESFEITA', 'Devolução', 'Expirada', 'erro de comunicação', 'Rejeitado'],
+  'NEGADA',
+  'Cancelado',
+  'Estornada',
+  'Não autorizada',
+  'REVERSÃO',
+  'Transação recusada',
+  'DESFEITA',
+  'Devolução',
+  'Expirada',
+  'erro de comunicação',
+  'Rejeitado',
 ])('a line that is %j was not fueled', (situacao) => expect(isSemEfeito(situacao)).toBe(true));
 it.each([
   '',
@@ -126,26 +135,37 @@ it.each([
 ])('a line that is %j may have been', (situacao) => expect(isSemEfeito(situacao)).toBe(false));
 
 it.each([
-  ...['LAVAGEM COMPLETA', 'Lava jato', 'ÓLEO LUBRIFICANTE', 'Óleo 15W40', 'FILTRO DE ÓLEO DIESEL'],
-  ...[
-    'Pedágio',
-    'VALE PEDÁGIO',
-    'Estacionamento',
-    'TROCA DE ÓLEO',
-    'Aditivo radiador',
-    'Conveniência',
-  ],
-  ...['SERVIÇOS', 'Borracharia', 'Graxa', 'Óleo de motor diesel', 'Taxa de administração', 'Óleo'],
+  'LAVAGEM COMPLETA',
+  'Lava jato',
+  'ÓLEO LUBRIFICANTE',
+  'Óleo 15W40',
+  'FILTRO DE ÓLEO DIESEL',
+  'Pedágio',
+  'VALE PEDÁGIO',
+  'Estacionamento',
+  'TROCA DE ÓLEO',
+  'Aditivo radiador',
+  'Conveniência',
+  'SERVIÇOS',
+  'Borracharia',
+  'Graxa',
+  'Óleo de motor diesel',
+  'Taxa de administração',
+  'Óleo',
 ])('%j is no fuel', (produto) => expect(isOutroProduto(produto)).toBe(true));
 it.each([
-  ...['', 'DIESEL S-10', 'Óleo Diesel B S500', 'GASOLINA ADITIVADA', 'Etanol', 'ARLA 32', 'GNV'],
-  ...[
-    'DIESEL S10 ADITIVADO',
-    'ABASTECIMENTO',
-    'Serviço de abastecimento',
-    'Álcool hidratado',
-    'D10',
-  ],
+  '',
+  'DIESEL S-10',
+  'Óleo Diesel B S500',
+  'GASOLINA ADITIVADA',
+  'Etanol',
+  'ARLA 32',
+  'GNV',
+  'DIESEL S10 ADITIVADO',
+  'ABASTECIMENTO',
+  'Serviço de abastecimento',
+  'Álcool hidratado',
+  'D10',
 ])('%j may be fuel', (produto) => expect(isOutroProduto(produto)).toBe(false));
 
 it.each([
@@ -185,12 +205,10 @@ it.each([
       'HODOMETRO OU HORIMETRO;KM RODADOS OU HORAS TRABALHADAS;KM/LITRO OU LITROS/HORA;VALOR EMISSAO;' +
       'CODIGO ESTABELECIMENTO;NOME ESTABELECIMENTO;CIDADE',
     {
-      ...{
-        data: 'DATA TRANSACAO',
-        placa: 'PLACA',
-        motorista: 'NOME MOTORISTA',
-        servico: 'SERVICO',
-      },
+      data: 'DATA TRANSACAO',
+      placa: 'PLACA',
+      motorista: 'NOME MOTORISTA',
+      servico: 'SERVICO',
       produto: 'TIPO COMBUSTIVEL',
       litros: 'LITROS',
       km: 'HODOMETRO OU HORIMETRO',

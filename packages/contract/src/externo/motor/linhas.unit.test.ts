@@ -168,14 +168,12 @@ describe('a card company’s file', () => {
     [{ Hora: '', Valor: '' }, undefined],
   ])('with %j is refused with a sentence, or not', (change, motivo) => {
     const row: Record<string, string> = {
-      ...{
-        Data: '26/11/2026',
-        Hora: '14:30',
-        Placa: 'ABC1D23',
-        KM: '1',
-        Litros: '80,5',
-        Valor: '512,15',
-      },
+      Data: '26/11/2026',
+      Hora: '14:30',
+      Placa: 'ABC1D23',
+      KM: '1',
+      Litros: '80,5',
+      Valor: '512,15',
       ...change,
     };
     const linhas = brutas(Object.keys(row), Object.values(row));

@@ -53,7 +53,9 @@ export const COLUNAS_PREVIA: readonly Column<Previa>[] = [
     cell: ({ litros }) => `${formatLitros(litros)} L`,
   },
   {
-    ...{ title: 'Valor', width: '112px', numeric: true },
+    title: 'Valor',
+    width: '112px',
+    numeric: true,
     cell: ({ valor }) => (valor === null ? '—' : formatReais(valor)),
   },
   { title: 'Produto', width: 'minmax(0, 1fr)', cell: ({ produto }) => produto || '—' },
@@ -64,7 +66,9 @@ export const COLUNAS_PREVIA: readonly Column<Previa>[] = [
 /** Of the statements that were taken in; each leads to its lines. */
 export const COLUNAS_IMPORTADOS: readonly Column<ExtratoImportado>[] = [
   {
-    ...{ title: 'Extrato', width: 'minmax(0, 2fr)', wide: true },
+    title: 'Extrato',
+    width: 'minmax(0, 2fr)',
+    wide: true,
     cell: ({ id, operadora, arquivo }) => (
       <span className="column gap-4 min-w-0">
         <Link to={{ search: `?extrato=${id}` }} className={`bold break ${classes.abrir}`}>
@@ -75,7 +79,8 @@ export const COLUNAS_IMPORTADOS: readonly Column<ExtratoImportado>[] = [
     ),
   },
   {
-    ...{ title: 'Período', width: '180px' },
+    title: 'Período',
+    width: '180px',
     cell: ({ inicio, fim }) =>
       `${formatDia(diaOf(new Date(inicio)))} a ${formatDia(diaOf(new Date(fim)))}`,
   },
@@ -83,7 +88,8 @@ export const COLUNAS_IMPORTADOS: readonly Column<ExtratoImportado>[] = [
   { title: 'Já aqui', width: '80px', numeric: true, cell: ({ repetidas }) => repetidas },
   { title: 'Fora', width: '72px', numeric: true, cell: ({ recusadas }) => recusadas },
   {
-    ...{ title: 'Importado', width: 'minmax(0, 1fr)' },
+    title: 'Importado',
+    width: 'minmax(0, 1fr)',
     cell: ({ usuario, usuario_id: id, recebido_em }) => (
       <span className="column">
         <PessoaLink pessoa={{ id, nome: usuario }} />
@@ -113,7 +119,9 @@ export function colunasConferidas(
   return [
     { title: 'Linha', width: '56px', numeric: true, cell: ({ linha }) => linha ?? '—' },
     {
-      ...{ title: 'Situação', width: '190px', wide: true },
+      title: 'Situação',
+      width: '190px',
+      wide: true,
       cell: ({ situacao, diferencas }) => (
         <span className="column gap-4 items-start">
           <ToneBadge {...TONS[situacao]}>{SITUACOES_EXTRATO[situacao]}</ToneBadge>
@@ -126,11 +134,13 @@ export function colunasConferidas(
       ),
     },
     {
-      ...{ title: 'Placa', width: '132px' },
+      title: 'Placa',
+      width: '132px',
       cell: ({ extrato, app }) => <PlacaLink placa={(extrato ?? app)!.placa} />,
     },
     {
-      ...{ title: 'No extrato', width: 'minmax(0, 1fr)' },
+      title: 'No extrato',
+      width: 'minmax(0, 1fr)',
       cell: ({ extrato, diferencas }) =>
         extrato ? (
           <Lado
@@ -142,7 +152,8 @@ export function colunasConferidas(
         ),
     },
     {
-      ...{ title: 'No app', width: 'minmax(0, 1fr)' },
+      title: 'No app',
+      width: 'minmax(0, 1fr)',
       cell: ({ app, diferencas }) =>
         app ? (
           <Lado

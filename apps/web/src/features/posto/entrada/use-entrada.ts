@@ -109,7 +109,11 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
           await call(createEntradaRoute, {
             body: {
               ...provaOf(prova, tipo, arqueacoes[tipo] !== undefined, new Date()),
-              ...{ id, item: item.item, tipo, litros, nf: nota.nf },
+              id,
+              item: item.item,
+              tipo,
+              litros,
+              nf: nota.nf,
               ...(item.pergunta !== undefined && { confirmada: true }),
               'fotosDescargaUrl[]': await Promise.all(fotos.map(sendFoto)),
             },
