@@ -18,7 +18,7 @@ test('a manager says what a tank is and which nozzles it has', { tag: '@computad
   await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 1200 });
   await signIn(frota.gestor, '/posto?aba=tanques');
   const arla: Locator = page
-    .getByRole('tabpanel')
+    .getByRole('region', { name: 'Tanques', exact: true })
     .getByRole('region', { name: 'ARLA', exact: true });
   await arla.getByRole('button', { name: 'Editar tanque de ARLA' }).click();
   const tanque = page.getByRole('dialog', { name: 'Tanque de ARLA' });
