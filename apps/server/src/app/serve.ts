@@ -17,7 +17,7 @@ const WEB_ROOT = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 export interface Serving {
   /** Before anybody can call. */
   readonly prepare?: (resources: Resources) => Promise<Resources>;
-  /** After the start; its text is printed last. */
+  /** Before anybody can call, too; its text is printed last. */
   readonly last: (resources: Resources) => Promise<string>;
 }
 
@@ -38,6 +38,7 @@ export async function serve(environment: Environment, { prepare, last }: Serving
   };
   try {
     const resources = (await prepare?.(opened)) ?? opened;
+    const told = await last(resources);
     const { http, jobs, onJobError } = await stepOnTerminal('Servidor', async () => {
       const made = await createApplication(resources, optionsOf(environment, resources));
       application = made;
@@ -49,7 +50,6 @@ export async function serve(environment: Environment, { prepare, last }: Serving
     stopJobs = startJobs(here, onJobError);
     stopOnSignals(stop);
     opened.reader.warmUp();
-    const told = await last(resources);
     warnOfPlainHttp(environment, opened.certificates);
     console.log(`\n${addressesOf(environment, portOf(http), opened.certificates)}\n\n${told}`);
   } catch (error) {
