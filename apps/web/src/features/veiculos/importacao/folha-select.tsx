@@ -12,6 +12,7 @@ export function FolhaSelect(props: {
   return (
     <NativeSelect
       size="md"
+      maw={360}
       label="Folha da planilha"
       data={[...props.folhas]}
       value={props.folha}
