@@ -35,3 +35,27 @@ export const ORIGENS_LANCAMENTO: Readonly<Record<(typeof ORIGENS_CONFERENCIA)[nu
   abastecimento_externo: 'Abastecimento externo',
   encerrante: 'Turno do bico',
 };
+
+/** What Frota corrects of a record though nobody asked, as the form of the record names it; the first is asked about most. */
+export const CAMPOS_A_CORRIGIR = {
+  checkin: ['km', 'placa', 'ocorrido_em'],
+  abastecimento_interno: [
+    'km',
+    'bombaLitros',
+    'arlaLitros',
+    CAMPO_COMBUSTIVEL,
+    'placa',
+    'ocorrido_em',
+  ],
+  abastecimento_externo: [
+    'km',
+    'bombaLitros',
+    'arlaLitros',
+    'bombaValor',
+    CAMPO_COMBUSTIVEL,
+    'placa',
+    'ocorrido_em',
+  ],
+} as const;
+export type OrigemACorrigir = keyof typeof CAMPOS_A_CORRIGIR;
+export type CampoACorrigir = (typeof CAMPOS_A_CORRIGIR)[OrigemACorrigir][number];

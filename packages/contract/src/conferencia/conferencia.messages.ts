@@ -1,8 +1,13 @@
+import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
+
 export const VALOR_CORRIGIDO_MAX = 100;
 
 export const mensagensConferencia = {
   naoEncontrada: 'Item de conferência não encontrado.',
   naoDecidida: 'Este item ainda não foi conferido.',
+  registroNaoEncontrado: 'Registro não encontrado.',
+  jaVale: 'Este já é o valor que vale.',
+  campoFixo: 'Este campo não se corrige aqui.',
   jaDecidida: 'Este item já foi conferido.',
   valorObrigatorio: 'Digite o valor correto.',
   futuro: 'A data e o horário não podem estar no futuro.',
@@ -36,3 +41,10 @@ export const mensagensConferencia = {
   /** Reason of a correction's line in the tanks' ledger. */
   noLivro: { corrigido: 'Correção na Conferência', desfeita: 'Correção desfeita na Conferência' },
 } as const;
+
+/** Why Frota corrects what nobody asked about. */
+export const MOTIVO_CORRECAO: RegraMotivo = {
+  min: 3,
+  curto: 'Diga o motivo da correção.',
+  longo: `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`,
+};

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../nouns.ts';
-import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
+import { idSchema, instantOutSchema, listQuerySchema, motivoField } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensConferencia, VALOR_CORRIGIDO_MAX } from './conferencia.messages.ts';
+import { CAMPOS_A_CORRIGIR, type OrigemACorrigir } from './campos.ts';
+import {
+  MOTIVO_CORRECAO,
+  mensagensConferencia,
+  VALOR_CORRIGIDO_MAX,
+} from './conferencia.messages.ts';
 import { decididosSchema, idsDecididosSchema, notaDecisaoSchema } from './decididos.ts';
 import { DECISOES_CONFERENCIA, DECISOES_DA_FROTA, type DecisaoConferencia } from './decisoes.ts';
 import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from './motivos.ts';
@@ -117,6 +122,31 @@ export const decideConferenciaRoute = defineRoute('POST /api/conferencias/:id', 
       error: mensagensConferencia.valorObrigatorio,
       path: ['valor_corrigido'],
     }),
+  errors: [404, 409],
+});
+
+export const corrigirRoute = defineRoute('POST /api/conferencias', {
+  who,
+  summary:
+    'Correct a value of a record that nobody asked about, with a reason: the same decision as that of an open value, which it closes. Asked again by the same user it changes nothing',
+  body: z
+    .object({
+      id: idSchema,
+      origem: z.enum(Object.keys(CAMPOS_A_CORRIGIR) as [OrigemACorrigir, ...OrigemACorrigir[]]),
+      origem_id: idSchema,
+      campo: z.string().max(50),
+      valor_corrigido: z
+        .string({ error: mensagensConferencia.valorObrigatorio })
+        .trim()
+        .min(1, mensagensConferencia.valorObrigatorio)
+        .max(VALOR_CORRIGIDO_MAX),
+      nota: motivoField(MOTIVO_CORRECAO),
+    })
+    .refine(({ origem, campo }) => CAMPOS_A_CORRIGIR[origem].some((one) => one === campo), {
+      error: mensagensConferencia.campoFixo,
+      path: ['campo'],
+    }),
+  answers: { 201: z.object({ id: z.string() }) },
   errors: [404, 409],
 });
 

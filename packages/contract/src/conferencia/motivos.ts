@@ -9,6 +9,7 @@ export const MOTIVOS_CONFERENCIA = {
   motoristaMudou: 'O motorista já não está no cadastro com esse nome.',
   diferenteDaTarefa: 'Não combina com o que a tarefa diz.',
   foraDaPosse: 'A tarefa já não estava com quem abasteceu.',
+  pelaFrota: 'Corrigido pela Frota.',
 } as const;
 export type MotivoConferencia = keyof typeof MOTIVOS_CONFERENCIA;
 
@@ -24,4 +25,5 @@ export const TITULOS_MOTIVO: Readonly<Record<MotivoConferencia, string>> = {
   motoristaMudou: 'Motorista mudou no cadastro',
   diferenteDaTarefa: 'Diferente da tarefa',
   foraDaPosse: 'Tarefa de outra pessoa',
+  pelaFrota: 'Corrigido pela Frota',
 };

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { type Molde, pessoa } from '../../noun/molde.ts';
 import { chegou } from './corrigido.sql.ts';
 
+/** Not a correction of Frota's own, which is no finding. */
+const PERGUNTADO = sql`f.motivo <> 'pelaFrota'`;
+
 const CORRECAO: Omit<Molde, 'onde'> = {
   tipo: 'correcao',
   id: sql`f.id`,
@@ -28,10 +31,11 @@ export const CONFERENCIAS: readonly Molde[] = [
       'decisao', f.decisao`,
     from: sql`conferencia f`,
     onde: {
-      forma: (placa) => sql`f.placa = ${placa}`,
-      movidos: (formas) => sql`${chegou(sql`f.origem_id`, formas)} and f.placa <> all(${formas})`,
-      pessoa: (id) => sql`f.usuario_id = ${id}`,
-      registros: (ids) => sql`f.origem_id = any(${ids})`,
+      forma: (placa) => sql`f.placa = ${placa} and ${PERGUNTADO}`,
+      movidos: (formas) => sql`
+        ${chegou(sql`f.origem_id`, formas)} and f.placa <> all(${formas}) and ${PERGUNTADO}`,
+      pessoa: (id) => sql`f.usuario_id = ${id} and ${PERGUNTADO}`,
+      registros: (ids) => sql`f.origem_id = any(${ids}) and ${PERGUNTADO}`,
     },
   },
   {

@@ -1,4 +1,5 @@
 import {
+  corrigirRoute,
   countConferenciasRoute,
   decideConferenciaRoute,
   decideConferenciasRoute,
@@ -33,6 +34,7 @@ export const conferencia = defineNoun({
     implement(decideConferenciaRoute, ({ user, params, body }) =>
       conferencia.decide(user, params.id, body),
     ),
+    implement(corrigirRoute, ({ user, body }) => conferencia.corrigir(user, body)),
     implement(decideConferenciasRoute, ({ user, body }) => conferencia.decideAll(user, body)),
     implement(undoDecisaoConferenciaRoute, ({ user, params }) =>
       conferencia.takeBack(user, params.id),

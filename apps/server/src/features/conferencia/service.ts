@@ -1,6 +1,9 @@
 import {
   CAMPOS_DO_LIVRO,
+  type CampoACorrigir,
+  type corrigirRoute,
   type Decididos,
+  type DecisaoDaFrota,
   type decideConferenciaRoute,
   type decideConferenciasRoute,
   type listConferenciasRoute,
@@ -8,10 +11,16 @@ import {
   mensagensConferencia,
   ORIGENS_LANCAMENTO,
   parseCorrecao,
+  provesCampo,
   type sumConferenciasRoute,
 } from '@frota/contract/conferencia';
 import { valorLido } from '@frota/contract/conferencia/motor';
-import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
+import {
+  mensagensGerais,
+  type RouteAnswerInput,
+  type RouteBody,
+  type RouteQuery,
+} from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
@@ -19,7 +28,7 @@ import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
-import type { Autor } from '../../kernel/envio.ts';
+import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
@@ -30,12 +39,15 @@ import * as decisions from './decisao.repository.ts';
 import {
   closeGemeos,
   findEncerramento,
+  lockItens,
   lockTarefas,
   reopenGemeos,
 } from './encerramento.repository.ts';
 import { listKmVizinhos } from './km-vizinhos.repository.ts';
 import * as repository from './list.repository.ts';
-import { provesCampo } from './provas.rules.ts';
+
+import { findValor } from './registro.repository.ts';
+import { insertAchados } from './repository.ts';
 
 const { noLivro } = mensagensConferencia;
 type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][number];
@@ -54,6 +66,11 @@ export interface ConferenciaService {
    * where somebody decided otherwise before, `invalid` for a value that its field cannot have.
    */
   decide(autor: Autor, id: string, fields: RouteBody<typeof decideConferenciaRoute>): Promise<void>;
+  /**
+   * Corrects a value that nobody asked about: an item of its own, decided at once. Throws `notFound`, `conflict` where the
+   * record counts no more, `invalid` for a value that its field cannot have, or has.
+   */
+  corrigir(autor: Autor, fields: RouteBody<typeof corrigirRoute>): Promise<{ id: string }>;
   /** Decides all of them that are open, one after the other, and tells of each other one why it is not decided so. */
   decideAll(autor: Autor, fields: RouteBody<typeof decideConferenciasRoute>): Promise<Decididos>;
   /**
@@ -99,43 +116,47 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       throw invalidField('valor_corrigido', parsed.erro);
     }
     const applied = parsed?.valor ?? null;
-    const isRepeated = (now: typeof item): boolean =>
-      now.decisao === decisao &&
-      now.decidida_por_id === autor.id &&
-      (now.nota ?? '') === nota &&
-      now.valor_aplicado === applied;
-    if (isRepeated(item)) return;
-    if (applied !== null && item.campo === 'ocorrido_em' && new Date(applied) > clock.now()) {
+    const decidido = { decisao, nota, corrected, applied };
+    if (isRepeated(item, autor, decidido)) return;
+    refuseFuture(item, applied);
+    await inTransaction(db, (trx) => settle(trx, autor, { ...item, id }, decidido));
+  }
+
+  /** Decides an open item, and has follow what does. */
+  async function settle(trx: Db, autor: Autor, item: EmQuestao, decidido: Decidido): Promise<void> {
+    const { decisao, nota, corrected, applied } = decidido;
+    const motivo = applied !== null && movesBook(item) ? noLivro.corrigido : undefined;
+    const em = clock.now();
+    await lockTarefas(trx, [item.origem_id]);
+    const decided = await decisions.decide(trx, item.id, {
+      decisao,
+      nota: nota || null,
+      valor_corrigido: corrected,
+      valor_aplicado: applied,
+      decidida_em: em,
+      decidida_por_id: autor.id,
+      decidida_por_nome: autor.usuario,
+    });
+    if (!decided) {
+      const now = await decisions.findConferencia(trx, item.id);
+      if (now && isRepeated(now, autor, decidido)) return;
+      throw new DomainError('conflict', mensagensConferencia.jaDecidida);
+    }
+    if (applied !== null) {
+      await closeGemeos(trx, autor, item, em);
+      await recordAuditoria(trx, deps, autor, {
+        acao: 'correcao',
+        alvo: alvoOf(item),
+        mudancas: mudancasOf(item, item.valor_informado, applied),
+      });
+    }
+    await tell(trx, autor, item, { aplicado: applied, motivo });
+  }
+
+  function refuseFuture({ campo }: decisions.Origem, applied: string | null): void {
+    if (applied !== null && campo === 'ocorrido_em' && new Date(applied) > clock.now()) {
       throw invalidField('valor_corrigido', mensagensConferencia.futuro);
     }
-    const motivo = applied !== null && movesBook(item) ? noLivro.corrigido : undefined;
-    await inTransaction(db, async (trx) => {
-      const em = clock.now();
-      await lockTarefas(trx, [item.origem_id]);
-      const decided = await decisions.decide(trx, id, {
-        decisao,
-        nota: nota || null,
-        valor_corrigido: corrected,
-        valor_aplicado: applied,
-        decidida_em: em,
-        decidida_por_id: autor.id,
-        decidida_por_nome: autor.usuario,
-      });
-      if (!decided) {
-        const now = await decisions.findConferencia(trx, id);
-        if (now && isRepeated(now)) return;
-        throw new DomainError('conflict', mensagensConferencia.jaDecidida);
-      }
-      if (applied !== null) {
-        await closeGemeos(trx, autor, item, em);
-        await recordAuditoria(trx, deps, autor, {
-          acao: 'correcao',
-          alvo: alvoOf(item),
-          mudancas: mudancasOf(item, item.valor_informado, applied),
-        });
-      }
-      await tell(trx, autor, item, { aplicado: applied, motivo });
-    });
   }
 
   return {
@@ -196,6 +217,51 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
 
     decide,
 
+    async corrigir(autor, { id, campo, nota, valor_corrigido, ...de }) {
+      const origem = { ...de, campo: campo as CampoACorrigir };
+      const parsed = parseCorrecao(origem, valor_corrigido);
+      if ('erro' in parsed) throw invalidField('valor_corrigido', parsed.erro);
+      const applied = parsed.valor;
+      const decidido = { decisao: 'corrigido', nota, corrected: valor_corrigido, applied } as const;
+      refuseFuture(origem, applied);
+      await inTransaction(db, async (trx) => {
+        const before = await decisions.findConferencia(trx, id);
+        if (before) {
+          const same = before.origem_id === origem.origem_id && before.campo === campo;
+          if (same && isRepeated(before, autor, decidido)) return;
+          throw new DomainError('conflict', mensagensGerais.idRepetido);
+        }
+        await lockTarefas(trx, [origem.origem_id]);
+        await lockItens(trx, origem.origem_id);
+        const registro = await findValor(trx, origem);
+        if (!registro)
+          throw new DomainError('notFound', mensagensConferencia.registroNaoEncontrado);
+        const { valor: valor_informado, placa, usuario_id, usuario_nome } = registro;
+        const deQuem = usuario_id === null ? autorColumns(autor) : { usuario_id, usuario_nome };
+        if (valor_informado === applied) {
+          throw invalidField('valor_corrigido', mensagensConferencia.jaVale);
+        }
+        await insertAchados(trx, [
+          {
+            ...origem,
+            ...deQuem,
+            id,
+            placa,
+            motivo: 'pelaFrota',
+            valor_informado,
+            valor_lido: null,
+            criada_em: clock.now(),
+            detalhe: null,
+          },
+        ]);
+        const why = await findEncerramento(trx, id);
+        if (why) throw new DomainError('conflict', mensagensConferencia.encerrado[why]);
+        const item = { ...origem, id, valor_informado, placa };
+        await settle(trx, autor, item, decidido);
+      });
+      return { id };
+    },
+
     async decideAll(autor, { ids, ...fields }) {
       const decididas: string[] = [];
       const recusadas: { id: string; motivo: string }[] = [];
@@ -241,6 +307,35 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       });
     },
   };
+}
+
+/** An item as it is decided. */
+interface EmQuestao extends decisions.Origem {
+  readonly id: string;
+  readonly placa: string;
+  readonly valor_informado: string;
+}
+
+interface Decidido {
+  readonly decisao: DecisaoDaFrota;
+  readonly nota: string;
+  /** The right value as it was typed, and as figures take it. */
+  readonly corrected: string | null;
+  readonly applied: string | null;
+}
+
+/** Whether the same user decided the very same before. */
+function isRepeated(
+  now: NonNullable<Awaited<ReturnType<typeof decisions.findConferencia>>>,
+  autor: Autor,
+  { decisao, nota, applied }: Decidido,
+): boolean {
+  return (
+    now.decisao === decisao &&
+    now.decidida_por_id === autor.id &&
+    (now.nota ?? '') === nota &&
+    now.valor_aplicado === applied
+  );
 }
 
 const COM_NOMES: readonly string[] = ['posse', 'motorista'];

@@ -1,4 +1,4 @@
 export { FotoGrid } from './foto-grid.tsx';
 export { Miniatura } from './miniatura.tsx';
 export { Miniaturas } from './miniaturas.tsx';
-export { type FotoNomeada, nameFotos } from './nome-fotos.ts';
+export { type Foto, type FotoNomeada, nameFotos } from './nome-fotos.ts';

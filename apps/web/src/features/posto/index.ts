@@ -1,1 +1,2 @@
-export { EstornoDialog, nomeProduto } from './estorno/estorno.tsx';
+export { Estornar } from './estorno/estornar.tsx';
+export { nomeProduto } from './estorno/estorno.tsx';

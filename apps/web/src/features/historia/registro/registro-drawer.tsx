@@ -7,7 +7,7 @@ import { useAddress } from '../../../design-system/use-address.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { MarcoCard } from '../marcos/marco-card.tsx';
-import { Estornar } from './estornar.tsx';
+import { Mudar } from './mudar.tsx';
 
 export function RegistroNoEndereco(): ReactElement | null {
   const [params, change] = useAddress();
@@ -44,7 +44,7 @@ function RegistroDrawer(props: {
           data.map((marco) => (
             <Fragment key={`${marco.tipo} ${marco.id} ${marco.em}`}>
               <MarcoCard marco={marco} aberto />
-              {marco.tipo === 'abastecimento' && <Estornar abastecimento={marco} />}
+              <Mudar marco={marco} />
             </Fragment>
           ))
         }

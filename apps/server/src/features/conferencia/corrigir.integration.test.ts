@@ -1,0 +1,105 @@
+import { mensagensConferencia } from '@frota/contract/conferencia';
+import { mensagensGerais } from '@frota/contract/rota';
+import { v7 } from 'uuid';
+import { expect, it } from 'vitest';
+import { makePhoto } from '../../testing/photos.ts';
+import { describeInYard } from '../../testing/suite.ts';
+
+describeInYard('correcting what nobody asked about', (yard) => {
+  const NOTA = 'O motorista mandou a foto.';
+  const detalhe = async (id: string) => (await yard.frota.get(`/api/checkin/${id}`)).json();
+  const corrigir = (body: object, client = yard.frota) =>
+    client.post('/api/conferencias', { id: v7(), nota: NOTA, ...body });
+
+  it('corrects a check-in’s km once, with the decision, the trail and the way back of an open value', async () => {
+    await yard.veiculo('CFG1A01');
+    const { id: origem_id } = await yard.checkin({ placa: 'CFG1A01', km: '120500' });
+    const de = { origem: 'checkin', origem_id, campo: 'km' };
+    const id = v7();
+    const body = { ...de, id, valor_corrigido: '120.510' };
+    for (const answer of [await corrigir(body), await corrigir(body)]) {
+      expect(answer.statusCode, answer.body).toBe(201);
+      expect(answer.json()).toEqual({ id });
+    }
+    expect((await detalhe(origem_id)).checkin).toMatchObject({
+      km: 120_510,
+      km_informado: 120_500,
+    });
+    const other = await corrigir({ ...body, valor_corrigido: '120.520' });
+    expect([other.statusCode, other.json().error]).toEqual([409, mensagensGerais.idRepetido]);
+    const trail = await yard.frota.get('/api/auditoria?acao=correcao&busca=CFG1A01');
+    expect(trail.headers['x-total']).toBe('1');
+
+    const decididas = await yard.frota.get('/api/conferencias?situacao=decididas&busca=CFG1A01');
+    expect(
+      decididas.json().conferencias.find((item: { id: string }) => item.id === id),
+    ).toMatchObject({
+      motivo: 'pelaFrota',
+      decisao: 'corrigido',
+      valor_informado: '120500',
+      valor_corrigido: '120.510',
+      nota: NOTA,
+    });
+    expect((await yard.frota.delete(`/api/conferencias/${id}/decisao`)).statusCode).toBe(204);
+    expect((await detalhe(origem_id)).checkin).toMatchObject({ km: 120_500, km_informado: null });
+  });
+
+  it('closes what is open of the value, and refuses what is no correction', async () => {
+    await yard.veiculo('CFG1A02');
+    const { id: origem_id } = await yard.checkin(
+      { placa: 'CFG1A02', km: '90000' },
+      { fotoPainelKm: { bytes: await makePhoto() } },
+    );
+    const open = async (): Promise<string[]> =>
+      (await yard.frota.get('/api/conferencias?busca=CFG1A02'))
+        .json()
+        .conferencias.filter(({ campo }: { campo: string }) => campo === 'km');
+    expect(await open()).toHaveLength(1);
+    const km = { origem: 'checkin', origem_id, campo: 'km' };
+    const faults: [object, number, string][] = [
+      [{ ...km, valor_corrigido: '90.000' }, 400, mensagensConferencia.jaVale],
+      [{ ...km, valor_corrigido: '90100', nota: '' }, 400, 'Diga o motivo da correção.'],
+      [{ ...km, campo: 'bombaLitros', valor_corrigido: '9' }, 400, mensagensConferencia.campoFixo],
+      [
+        { ...km, campo: 'ocorrido_em', valor_corrigido: '2099-01-01T00:00:00Z' },
+        400,
+        mensagensConferencia.futuro,
+      ],
+      [
+        { ...km, origem_id: v7(), valor_corrigido: '90100' },
+        404,
+        mensagensConferencia.registroNaoEncontrado,
+      ],
+    ];
+    for (const [body, status, error] of faults) {
+      const answer = await corrigir(body);
+      expect([answer.statusCode, JSON.stringify(answer.json())]).toEqual([
+        status,
+        expect.stringContaining(error),
+      ]);
+    }
+    expect((await corrigir({ ...km, valor_corrigido: '90100' }, yard.portaria)).statusCode).toBe(
+      403,
+    );
+    expect((await corrigir({ ...km, valor_corrigido: '90100' })).statusCode).toBe(201);
+    expect(await open()).toEqual([]);
+  });
+
+  it('brings litres of an own fueling into the tank’s book, and leaves a cancelled one', async () => {
+    await yard.veiculo('CFG1A03');
+    const id = await yard.ajuste('interno', { placa: 'CFG1A03', litragem: '80', km: '5000' });
+    const litros = { origem: 'abastecimento_interno', origem_id: id, campo: 'bombaLitros' };
+    const saldo = async (): Promise<number> =>
+      (await yard.frota.get('/api/posto/saldos')).json()[0].saldo;
+    const before = await saldo();
+    expect((await corrigir({ ...litros, valor_corrigido: '82,5' })).statusCode).toBe(201);
+    expect(await saldo()).toBeCloseTo(before - 2.5, 3);
+    const estorno = { origem: 'abastecimento_interno', origem_id: id, motivo: 'Duplicado no dia' };
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBeLessThan(300);
+    const answer = await corrigir({ ...litros, valor_corrigido: '83' });
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      409,
+      mensagensConferencia.encerrado.estornado,
+    ]);
+  });
+});

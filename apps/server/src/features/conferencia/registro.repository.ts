@@ -1,0 +1,48 @@
+import {
+  CAMPO_COMBUSTIVEL,
+  type CampoACorrigir,
+  type OrigemACorrigir,
+} from '@frota/contract/conferencia';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
+
+/** A record's value as it counts now, with whose record it is. */
+export interface ValorDoRegistro {
+  readonly valor: string;
+  readonly placa: string;
+  /** Null of one in a name that no account has. */
+  readonly usuario_id: number | null;
+  readonly usuario_nome: string;
+}
+
+/** The columns of a record's fields, as text that figures take. */
+const COLUNAS: Readonly<Record<CampoACorrigir, Fragment>> = {
+  placa: sql`r.placa`,
+  km: sql`r.km::text`,
+  ocorrido_em: sql`to_char(r.ocorrido_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  bombaLitros: sql`trim_scale(r.litros)::text`,
+  arlaLitros: sql`trim_scale(r.arla_litros)::text`,
+  bombaValor: sql`coalesce(r.valor, 0)::text`,
+  [CAMPO_COMBUSTIVEL]: sql`r.tipo_combustivel`,
+};
+
+const DE_QUEM: Readonly<Record<OrigemACorrigir, Fragment>> = {
+  checkin: sql`r.usuario_id, r.usuario_nome`,
+  abastecimento_interno: sql`r.manobrista_id as usuario_id, r.manobrista_nome as usuario_nome`,
+  abastecimento_externo: sql`r.usuario_id, r.usuario_nome`,
+};
+
+/** Undefined where there is no such record. */
+export async function findValor(
+  db: Db,
+  {
+    origem,
+    origem_id,
+    campo,
+  }: { origem: OrigemACorrigir; origem_id: string; campo: CampoACorrigir },
+): Promise<ValorDoRegistro | undefined> {
+  const { rows } = await sql<ValorDoRegistro>`
+    select ${COLUNAS[campo]} as valor, r.placa, ${DE_QUEM[origem]}
+      from ${sql.table(origem)} r where r.id = ${origem_id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,122 @@
+import { DIESEIS } from '@frota/contract/combustivel';
+import {
+  CAMPO_COMBUSTIVEL,
+  CAMPOS_A_CORRIGIR,
+  CAMPOS_CONFERENCIA,
+  type CampoACorrigir,
+  corrigirRoute,
+  countConferenciasRoute,
+  formatCampo,
+  listConferenciasRoute,
+  MOTIVO_CORRECAO,
+  mensagensConferencia,
+  parseCorrecao,
+  provesCampo,
+  sumConferenciasRoute,
+  VALOR_CORRIGIDO_MAX,
+} from '@frota/contract/conferencia';
+import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
+import type { ReactElement } from 'react';
+import { call } from '../../../http/client.ts';
+import type { Field } from '../../../http/form/fields.tsx';
+import { FormModal } from '../../../http/form/form-modal.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useReload } from '../../../http/pages.ts';
+import { sendOnce } from '../../../http/send-once.ts';
+import { Miniatura, nameFotos } from '../../fotos/index.ts';
+import type { Corrigivel } from './corrigir.tsx';
+import classes from './corrigir-modal.module.css';
+
+interface Digitado {
+  readonly campo: CampoACorrigir;
+  readonly valor: string;
+  readonly nota: string;
+}
+
+const COMBUSTIVEIS = DIESEIS.map((diesel) => ({ value: diesel, label: diesel }));
+
+/** Which value, the right one beside what counts now and the photos that prove it, and why. */
+export function CorrigirModal(props: {
+  readonly registro: Corrigivel;
+  readonly onDone: () => unknown;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { registro, onDone, onClose } = props;
+  const { origem, origem_id, valores } = registro;
+  const campos = CAMPOS_A_CORRIGIR[origem].filter((campo) => valores[campo] !== undefined);
+  const reload = useReload(listConferenciasRoute, countConferenciasRoute, sumConferenciasRoute);
+  const form = useFormValues<Digitado, unknown>({
+    initial: { campo: campos[0] ?? 'km', valor: '', nota: '' },
+    check: ({ campo, valor, nota }) => ({
+      valor: faultOfValor({ origem, campo }, valor, valores[campo]),
+      nota: faultOfMotivo(nota, MOTIVO_CORRECAO),
+    }),
+    send: ({ campo, valor, nota }) => {
+      const body = { origem, origem_id, campo, valor_corrigido: valor.trim(), nota: nota.trim() };
+      return sendOnce(body, (id) => call(corrigirRoute, { body: { ...body, id } }));
+    },
+    refresh: async () => {
+      await reload();
+      await onDone();
+    },
+    onSaved: onClose,
+    failure: mensagensConferencia.erroDecidir,
+    fieldOf: { valor_corrigido: 'valor' },
+  });
+  const { campo, valor } = form.values;
+  const fotos = nameFotos(registro.fotos.filter(({ papel }) => provesCampo(campo, papel)));
+  const lido = parseCorrecao({ origem, campo }, valor);
+  return (
+    <FormModal
+      title="Corrigir"
+      form={form}
+      fields={fieldsOf(campos, campo)}
+      submitLabel="Salvar correção"
+      onClose={onClose}
+    >
+      <p className={`row wrap gap-10 m-0 ${classes.mudanca}`} role="status">
+        <span>{formatCampo(campo, valores[campo] ?? '') || '—'}</span> →{' '}
+        <strong>{valor.trim() && 'valor' in lido ? formatCampo(campo, lido.valor) : '…'}</strong>
+      </p>
+      {fotos.length > 0 && (
+        <ul className="list flex wrap gap-8">
+          {fotos.map(({ titulo, url }) => (
+            <li key={url}>
+              <Miniatura url={url} titulo={titulo} className={classes.foto} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormModal>
+  );
+}
+
+function fieldsOf(campos: readonly CampoACorrigir[], campo: CampoACorrigir): Field<Digitado>[] {
+  const label = 'Valor correto';
+  return [
+    {
+      kind: 'select',
+      name: 'campo',
+      label: 'O que corrigir',
+      // Another field has another value.
+      sets: { valor: '' },
+      data: campos.map((value) => ({ value, label: CAMPOS_CONFERENCIA[value] ?? value })),
+    },
+    campo === CAMPO_COMBUSTIVEL
+      ? { kind: 'choice', name: 'valor', label, choices: COMBUSTIVEIS }
+      : { name: 'valor', label, maxLength: VALOR_CORRIGIDO_MAX, autoComplete: 'off' },
+    { kind: 'area', name: 'nota', label: 'Motivo', minRows: 2, maxRows: 4, maxLength: MOTIVO_MAX },
+  ];
+}
+
+/** What is wrong with a right value; undefined where it may be sent. */
+function faultOfValor(
+  de: { readonly origem: string; readonly campo: string },
+  valor: string,
+  atual: string | undefined,
+): string | undefined {
+  if (valor.trim() === '') return mensagensConferencia.valorObrigatorio;
+  const lido = parseCorrecao(de, valor);
+  if ('erro' in lido) return lido.erro;
+  return lido.valor === atual ? mensagensConferencia.jaVale : undefined;
+}

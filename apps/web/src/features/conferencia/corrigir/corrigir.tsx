@@ -1,0 +1,42 @@
+import type { CampoACorrigir, OrigemACorrigir } from '@frota/contract/conferencia';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type ReactElement, Suspense, useState } from 'react';
+import { laterPart } from '../../../design-system/later-part.ts';
+import type { Foto } from '../../fotos/index.ts';
+
+const CorrigirModal = laterPart(async () => (await import('./corrigir-modal.tsx')).CorrigirModal);
+
+/** A record with what can be corrected of it, as figures take it: km, decimals, plate, instant. */
+export interface Corrigivel {
+  readonly origem: OrigemACorrigir;
+  readonly origem_id: string;
+  readonly valores: Readonly<Partial<Record<CampoACorrigir, string>>>;
+  /** Those that prove it. */
+  readonly fotos: readonly Foto[];
+}
+
+/** Opens the form that corrects a record, whether or not anybody asked about it. */
+export function Corrigir(props: {
+  readonly registro: Corrigivel;
+  readonly onDone: () => unknown;
+}): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="light"
+        h={48}
+        leftSection={<IconPencil size={22} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Corrigir
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CorrigirModal {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
