@@ -5,8 +5,8 @@ import { diaOf } from '@frota/contract/tempo';
 import type { Locator, Page } from '@playwright/test';
 import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectSound } from './fixtures/axe.ts';
-import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
+import { countToques } from './fixtures/toques.ts';
 
 const DAY_MS = 86_400_000;
 const diaAntes = (dias: number): string => diaOf(new Date(Date.now() - dias * DAY_MS));
@@ -25,10 +25,19 @@ test('a manager finds the vehicle that burns more and the city that cost most', 
   await fuel(diaAntes(0), 23_200, '400', '00:00');
 
   await signIn(frota.gestor, ROTAS_WEB.perfil.path);
-  await (await openMenu(page)).getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: ROTAS_WEB.analises.nome }).click();
+  const trabalho = page.getByRole('navigation', { name: 'Seu trabalho' });
+  const counted = countToques(page);
+  await counted.tap(trabalho.getByRole('link', { name: 'Dashboard' }));
+  await counted.tap(page.getByRole('link', { name: ROTAS_WEB.analises.nome }));
+  // Two taps: where the month's fuel went, and the vehicle that burns more than it used to.
+  const quadro = panel(page, 'Para onde foi o combustível');
+  const barras = quadro.getByRole('list', { name: /em litros$/ });
+  await expect(barras.getByRole('listitem').filter({ hasText: 'Tacuru' })).toContainText('−400 L');
+  await expect(barras.getByRole('listitem').first()).toContainText('Estoque inicial');
+  await expect(barras.getByRole('listitem').last()).toContainText('Estoque final');
   const piores = panel(page, 'Veículos gastando acima do normal');
   const linha = piores.getByRole('listitem').filter({ hasText: formatPlaca(gastador) });
+  expect(counted.toques()).toBe(2);
   await expect(linha).toHaveText(/1,00 km\/L no período; antes 4,00 \(75 % a menos\)\+300 L/);
   await piores.getByRole('button', { name: /Como é calculado/ }).click();
   await expect(page.getByText('a mediana dos seus últimos')).toBeVisible();
@@ -41,8 +50,20 @@ test('a manager finds the vehicle that burns more and the city that cost most', 
 
   // One more click leads to the records, or to the vehicle.
   const linhas = page.getByRole('table', { name: 'Registros detalhados' }).getByRole('row');
+  await barras.getByRole('link').filter({ hasText: 'Tacuru' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?source=interno&.*cidade=Tacuru#registros/);
+  await expect(linhas).toHaveCount(2);
+  await expect(linhas.nth(1)).toContainText(formatPlaca(gastador));
+  await page.goBack();
+  await quadro.getByLabel('Abastecido por').selectOption('Veículo');
+  await quadro.getByRole('group', { name: 'Em' }).getByText('R$').click();
+  await expect(page).toHaveURL(/por=placa&em=reais/);
+  await quadro.getByText('Ver em tabela').click();
+  const final = quadro.getByRole('row', { name: /^Estoque final/ });
+  await expect(final).toContainText(/ L.*R\$/);
+  await expectSound(page);
   await cidades.getByRole('button').filter({ hasText: 'Tacuru' }).click();
-  await expect(page).toHaveURL(/\/dashboard\?cidade=Tacuru#registros/);
+  await expect(page).toHaveURL(/\/dashboard\?.*cidade=Tacuru#registros/);
   await expect(page.getByRole('button', { name: 'Mostrar todas: só Tacuru' })).toBeInViewport();
   await expect(linhas).toHaveCount(2);
   await expect(linhas.nth(1)).toContainText(formatPlaca(gastador));

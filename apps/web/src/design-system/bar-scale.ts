@@ -20,3 +20,15 @@ export function barLengths(values: readonly number[]): BarLength[] {
     return { share: cut ? 1 : size / (end || 1), cut };
   });
 }
+
+const TICKS = 4;
+
+/** Round values for a scale from `min` to `max`, about TICKS of them, both ends covered. */
+export function scaleTicks(min: number, max: number): number[] {
+  const span = Math.max(max - min, 1);
+  const power = 10 ** Math.floor(Math.log10(span / TICKS));
+  const step = [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => span / n <= TICKS) ?? span;
+  const first = Math.floor(min / step);
+  const last = Math.ceil(max / step);
+  return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
+}

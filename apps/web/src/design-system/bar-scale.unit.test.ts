@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barLengths } from './bar-scale.ts';
+import { barLengths, scaleTicks } from './bar-scale.ts';
 
 /** A cut bar as 'cut', another as its share of the track. */
 function drawn(values: readonly number[]): (number | 'cut')[] {
@@ -26,4 +26,12 @@ describe('barLengths', () => {
   it('draws a cut bar to the end', () => {
     expect(barLengths([10_000, 20, 10])[0]).toEqual({ share: 1, cut: true });
   });
+});
+
+it.each([
+  [0, 15000, [0, 5000, 10000, 15000]],
+  [-120, 3000, [-1000, 0, 1000, 2000, 3000]],
+  [0, 5000, [0, 2000, 4000, 6000]],
+])('a scale from %d to %d has %j', (min, max, ticks) => {
+  expect(scaleTicks(min, max)).toEqual(ticks);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../nouns.ts';
-import { numberOutSchema } from '../rota/fields.ts';
-import { defineRoute } from '../rota/route.ts';
+import { mesSchema, numberOutSchema } from '../rota/fields.ts';
+import { defineRoute, type RouteAnswer } from '../rota/route.ts';
 import { painelQuerySchema } from './dashboard.routes.ts';
 
 const piorSchema = z.object({
@@ -50,6 +50,27 @@ const dashboardRespostasSchema = z.object({
   postosDeFora: z.array(postoDeForaSchema),
 });
 export type DashboardRespostas = z.output<typeof dashboardRespostasSchema>;
+
+/** Twelve months to the one asked for, oldest first: km/L and R$/km of the fleet, as `total` has them of a month. */
+export const getDashboardMesesRoute = defineRoute('GET /api/dashboard/meses', {
+  who: ROTAS_WEB.dashboard.tipos,
+  escopo: 'ler:dashboard',
+  peso: 'leitura',
+  summary: "The fleet's km/L and R$/km in twelve months, the one asked for last",
+  query: z.object({ mes: mesSchema }),
+  answers: {
+    200: z
+      .array(
+        z.object({
+          mes: z.string(),
+          kmLitro: z.number().nullable(),
+          custoKm: z.number().nullable(),
+        }),
+      )
+      .length(12),
+  },
+});
+export type DashboardMeses = RouteAnswer<typeof getDashboardMesesRoute>;
 
 export const getDashboardRespostasRoute = defineRoute('GET /api/dashboard/respostas', {
   who: ROTAS_WEB.dashboard.tipos,

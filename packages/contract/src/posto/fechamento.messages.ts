@@ -1,6 +1,5 @@
 export const mensagensFechamento = {
   titulo: 'Fechamento de',
-  mes: 'Mês inválido',
   naoAcabou: (mes: string) => `O mês ${mes} ainda não acabou.`,
   semLivro: (mes: string) => `O livro ainda não tinha começado no mês ${mes}.`,
   aberto: 'O mês acabou e ainda não foi fechado.',

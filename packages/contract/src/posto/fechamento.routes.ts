@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
-import { instantOutSchema } from '../rota/fields.ts';
+import { instantOutSchema, mesSchema } from '../rota/fields.ts';
 import { defineRoute, type RouteAnswer } from '../rota/route.ts';
-import { mensagensFechamento } from './fechamento.messages.ts';
 import { linhaLivroSchema } from './livro.routes.ts';
 
-const mesParams = z.object({
-  /** 'aaaa-mm'. */
-  mes: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, mensagensFechamento.mes),
-});
+const mesParams = z.object({ mes: mesSchema });
 
 export const fecharMesRoute = defineRoute('POST /api/posto/meses/:mes/fechamento', {
   who: ['Frota'],

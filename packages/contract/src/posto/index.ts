@@ -6,6 +6,7 @@ export * from './arqueacao.messages.ts';
 export * from './arqueacao.routes.ts';
 export * from './arqueacao.ts';
 export * from './arqueacao-colada.ts';
+export * from './balanco.routes.ts';
 export * from './bico-corrigido.routes.ts';
 export * from './cfop.messages.ts';
 export * from './cfop.ts';

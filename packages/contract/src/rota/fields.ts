@@ -28,6 +28,9 @@ export const diaSchema = z.iso
   .date({ error: 'Data inválida' })
   .regex(ANO_2000_A_2100, 'Data inválida');
 
+/** 'aaaa-mm'. */
+export const mesSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mês inválido');
+
 export function horaField(error: string) {
   return z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error);
 }

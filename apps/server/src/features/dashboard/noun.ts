@@ -3,6 +3,7 @@ import {
   exportDashboardRegistrosXlsxRoute,
   exportDashboardResumoRoute,
   exportDashboardResumoXlsxRoute,
+  getDashboardMesesRoute,
   getDashboardRespostasRoute,
   getDashboardResumoRoute,
   listDashboardRegistrosRoute,
@@ -26,6 +27,7 @@ export const dashboard = defineNoun({
   services: (given: BaseDeps) => ({ dashboard: createDashboardService(given) }),
   routes: ({ dashboard }) => [
     implement(getDashboardResumoRoute, ({ query }) => dashboard.resumo(query)),
+    implement(getDashboardMesesRoute, ({ query }) => dashboard.meses(query.mes)),
     implement(getDashboardRespostasRoute, ({ query }) => dashboard.respostas(query)),
     implement(listDashboardRegistrosRoute, async ({ query, paged }) => ({
       dados: paged(await dashboard.listRegistros(query)),

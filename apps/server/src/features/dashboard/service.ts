@@ -1,6 +1,7 @@
 import {
   type exportDashboardRegistrosRoute,
   type exportDashboardResumoRoute,
+  type getDashboardMesesRoute,
   type getDashboardRespostasRoute,
   type getDashboardResumoRoute,
   type listDashboardRegistrosRoute,
@@ -9,6 +10,8 @@ import {
   nomeArquivoDashboard,
   resolvePeriodo,
 } from '@frota/contract/dashboard';
+import { custoKmOf, kmLitroOf, mesesAte } from '@frota/contract/dashboard/motor';
+import { diasDoMes } from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteQuery, RouteShape } from '@frota/contract/rota';
 import { diaOf, nextDia, spanOfDias, startOfDia } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
@@ -19,6 +22,8 @@ import * as lista from './lista.repository.ts';
 import { toExterno, toInterno, toRegistro } from './registro.ts';
 import { readRespostas } from './respostas.service.ts';
 import { readResumo } from './resumo.service.ts';
+import { sumPeriodos } from './semanas.repository.ts';
+import { toSomas } from './somas.sql.ts';
 
 type Answer<R extends RouteShape> = RouteAnswerInput<R>;
 type Dado<R extends RouteShape> = Answer<R> extends { dados: (infer Row)[] } ? Row : never;
@@ -35,6 +40,8 @@ export interface DashboardService {
   respostas(
     query: RouteQuery<typeof getDashboardRespostasRoute>,
   ): Promise<Answer<typeof getDashboardRespostasRoute>>;
+  /** Twelve months to this one, 'aaaa-mm'. */
+  meses(mes: string): Promise<Answer<typeof getDashboardMesesRoute>>;
   /** Newest first. Throw `invalid` for a foreign cursor. */
   listRegistros(
     query: RouteQuery<typeof listDashboardRegistrosRoute>,
@@ -73,6 +80,17 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
     async respostas(query) {
       const { periodo, filtro } = periodoOf(query);
       return { ...periodo, ...(await readRespostas(db, filtro)) };
+    },
+
+    async meses(mes) {
+      const meses = mesesAte(mes);
+      const spans = meses.map(diasDoMes).map(({ inicio, fim }) => {
+        return { from: startOfDia(inicio), to: startOfDia(nextDia(fim)) };
+      });
+      const sums = (await sumPeriodos(db, spans)).map(toSomas);
+      return sums.map((somas, i) => {
+        return { mes: meses[i]!, kmLitro: kmLitroOf(somas), custoKm: custoKmOf(somas) };
+      });
     },
 
     async listRegistros(query) {

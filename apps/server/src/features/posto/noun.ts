@@ -16,6 +16,7 @@ import {
   fecharMesRoute,
   getAnaliseRoute,
   getArqueacaoRoute,
+  getBalancoRoute,
   getFechamentosRoute,
   getLivroCsvRoute,
   getLivroPdfRoute,
@@ -58,6 +59,7 @@ import type { TanquesService } from '../tanques/service.ts';
 import { createAjusteService } from './ajuste.service.ts';
 import { readAnalise } from './analise.service.ts';
 import { createArqueacaoService } from './arqueacao.service.ts';
+import { readBalanco } from './balanco.service.ts';
 import { createBicoCorrigidoService } from './bico-corrigido.service.ts';
 import { createBicosService } from './bicos.service.ts';
 import { listLivres } from './descarga.repository.ts';
@@ -160,6 +162,7 @@ export const posto = defineNoun({
       medicaoCega.unlessBlind(user, () => readEstoque(db, tanques, diaOf(clock.now()))),
     ),
     implement(savePostoAjustesRoute, ({ user, body }) => medicaoCega.set(user, body.medicao_cega)),
+    implement(getBalancoRoute, ({ query }) => readBalanco(db, query.mes)),
     implement(getAnaliseRoute, ({ query }) => readAnalise(db, tanques, query)),
     implement(listTanquesRoute, () => cadastroTanques.list()),
     implement(saveTanqueRoute, ({ user, params, body }) =>

@@ -20,3 +20,12 @@ export function pioraNoPeriodo(
     alemDoUsual: queda > espalhamento(usual, USUAL_CONSUMO.espalhamento),
   };
 }
+
+/** Twelve months 'aaaa-mm' to this one, oldest first. */
+export function mesesAte(mes: string): string[] {
+  const [ano = 0, numero = 0] = mes.split('-').map(Number);
+  // JavaScript counts months from 0.
+  return Array.from({ length: 12 }, (_, i) =>
+    new Date(Date.UTC(ano, numero - 12 + i, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -1,4 +1,5 @@
 export * from './analise.ts';
+export * from './balanco.ts';
 export * from './custo.ts';
 export * from './desvio.ts';
 export * from './estoque.ts';

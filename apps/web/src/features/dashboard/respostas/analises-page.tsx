@@ -1,17 +1,21 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   type DashboardRespostas,
+  getDashboardMesesRoute,
   getDashboardRespostasRoute,
   mensagensDashboard,
   NAO_INFORMADO,
 } from '@frota/contract/dashboard';
 import { USUAL_CONSUMO } from '@frota/contract/divergencias';
 import { formatLitros, formatMedia, formatReais } from '@frota/contract/formato';
+import { getBalancoRoute } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { parseDay } from '../../../design-system/date-range.ts';
 import { InfoButton } from '../../../design-system/info-button.tsx';
+import { shiftMonth } from '../../../design-system/month.ts';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
@@ -22,6 +26,8 @@ import { useReload } from '../../../http/pages.ts';
 import { useRoute } from '../../../http/query.ts';
 import { type Filtros, parseFiltros, REGISTROS } from '../painel/filtros.ts';
 import { FiltrosBar } from '../painel/filtros-bar.tsx';
+import { BalancoPanel } from './balanco/balanco-panel.tsx';
+import { MesesPanel } from './balanco/meses-panel.tsx';
 import { type Linha, Linhas } from './linha.tsx';
 import { linhasGasto, linhasPiores, linhasPostos } from './linhas-respostas.tsx';
 import classes from './respostas.module.css';
@@ -37,7 +43,7 @@ export function AnalisesPage(): ReactElement {
   const [params, change] = useAddress();
   const filtros = parseFiltros(params, hoje);
   const { source, centro_custo, inicio, fim } = filtros;
-  const reload = useReload(getDashboardRespostasRoute);
+  const reload = useReload(getDashboardRespostasRoute, getBalancoRoute, getDashboardMesesRoute);
   const query = useRoute(
     getDashboardRespostasRoute,
     { query: { source, centro_custo, inicio, fim } },
@@ -51,6 +57,7 @@ export function AnalisesPage(): ReactElement {
         subtitle="Consumo e gastos do período"
         actions={<ReloadButton onReload={reload} />}
       />
+      <Mes fim={fim} hoje={hoje} />
       <FiltrosBar filtros={filtros} onChange={change} />
       <Answer of={query} loading="Carregando análises..." error={mensagensDashboard.erroRespostas}>
         {(respostas) => (
@@ -64,6 +71,23 @@ export function AnalisesPage(): ReactElement {
         )}
       </Answer>
     </>
+  );
+}
+
+/** Months that can be chosen. */
+const MESES = 24;
+
+/** The month in the address, else that of the period: where its fuel went, and the twelve months to it. */
+function Mes({ fim, hoje }: { readonly fim: string; readonly hoje: string }): ReactElement {
+  const [params] = useAddress();
+  const asked = parseDay(`${params.get('mes')}-01`, fim);
+  const mes = (asked > hoje ? hoje : asked).slice(0, 7);
+  const meses = Array.from({ length: MESES }, (_, i) => shiftMonth(hoje, -i).slice(0, 7));
+  return (
+    <div className={`stack one-column gap-16 mb-16 ${classes.mes}`}>
+      <BalancoPanel mes={mes} meses={[...new Set([...meses, mes])]} hoje={hoje} />
+      <MesesPanel mes={mes} />
+    </div>
   );
 }
 

@@ -9,7 +9,8 @@ import {
 import type { DiaLivro } from '@frota/contract/posto';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
-import { describeLivro, labelledDays, levelsOf, partOfDay, scaleTicks } from './livro.ts';
+import { scaleTicks } from '../../../design-system/bar-scale.ts';
+import { describeLivro, labelledDays, levelsOf, partOfDay } from './livro.ts';
 import classes from './livro-grafico.module.css';
 
 const HEIGHT = 260;

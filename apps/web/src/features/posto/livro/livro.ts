@@ -160,18 +160,6 @@ export function describeLivro(tipo: Produto, dias: readonly DiaLivro[]): string 
   ].join(' ');
 }
 
-const TICKS = 4;
-
-/** Round values for a scale from `min` to `max`, about TICKS of them, both ends covered. */
-export function scaleTicks(min: number, max: number): number[] {
-  const span = Math.max(max - min, 1);
-  const power = 10 ** Math.floor(Math.log10(span / TICKS));
-  const step = [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => span / n <= TICKS) ?? span;
-  const first = Math.floor(min / step);
-  const last = Math.ceil(max / step);
-  return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
-}
-
 /** Which of so many days get a label, so that at most `room` stand beside each other. */
 export function labelledDays(count: number, room: number): number[] {
   const step = Math.max(1, Math.ceil(count / Math.max(room, 1)));

@@ -6,7 +6,6 @@ import {
   labelledDays,
   levelsOf,
   provaOf,
-  scaleTicks,
   sumLivro,
   verificarOf,
 } from './livro.ts';
@@ -126,14 +125,6 @@ test('the chart is told in words', () => {
     'Nível de DIESEL S10 de 01/11/2026 a 02/11/2026: abre com 1.000 L, fecha com 880 L, menor fechamento 880 L, maior 895,1 L. 1 dia medido, 1 acima da tolerância, diferença acumulada −10 L.',
   );
   expect(describeLivro('ARLA', [])).toBe('');
-});
-
-test.each([
-  [0, 15000, [0, 5000, 10000, 15000]],
-  [-120, 3000, [-1000, 0, 1000, 2000, 3000]],
-  [0, 5000, [0, 2000, 4000, 6000]],
-])('a scale from %d to %d has %j', (min, max, ticks) => {
-  expect(scaleTicks(min, max)).toEqual(ticks);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { formatLitros } from '@frota/contract/formato';
 import { type Arqueacao, alturaDe, litrosEm } from '@frota/contract/posto';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
-import { scaleTicks } from '../livro/livro.ts';
+import { scaleTicks } from '../../../design-system/bar-scale.ts';
 import { curvaDe, resumoDe } from './arqueacao.ts';
 import classes from './curva.module.css';
 

@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './waterfall.module.css';
+import { waterfallOf } from './waterfall-spans.ts';
+
+export interface WaterfallStep {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** What there is, what comes and goes, and what is missing: that stands out, striped so that it does not need its colour. */
+  readonly kind: 'total' | 'entra' | 'sai' | 'falta';
+  /** Of a total how much there is, else the signed change. */
+  readonly value: number;
+  /** The value as people read it, with sign and unit. */
+  readonly text: string;
+  /** Where what is behind it stands. */
+  readonly to?: string | undefined;
+}
+
+/** From what there was to what there is, a bar a step on one axis: a list of links with their values in words. */
+export function Waterfall(props: {
+  readonly name: string;
+  readonly steps: readonly WaterfallStep[];
+  /** The axis' unit: 'Litros'. */
+  readonly unit: string;
+  readonly formatTick: (value: number) => string;
+}): ReactElement {
+  const { steps } = props;
+  const { ticks, spans } = waterfallOf(steps);
+  return (
+    <div className={classes.picture} style={{ '--ticks': ticks.length - 1 } as CSSProperties}>
+      <ol className="list" aria-label={props.name}>
+        {steps.map((step, i) => (
+          <li key={step.key}>
+            <Step step={step} span={spans[i]!} />
+          </li>
+        ))}
+      </ol>
+      <div className={`text-14 muted ${classes.axis}`} aria-hidden>
+        <span>{props.unit}</span>
+        <span className={classes.ticks}>
+          {ticks.map((tick, i) => (
+            <span key={tick} style={{ '--at': i / (ticks.length - 1) } as CSSProperties}>
+              {props.formatTick(tick)}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Step({
+  step,
+  span,
+}: {
+  readonly step: WaterfallStep;
+  readonly span: { readonly from: number; readonly size: number };
+}): ReactElement {
+  const content = (
+    <>
+      <span className={`min-w-0 break ${classes.label}`}>{step.label}</span>
+      <span className={classes.track} aria-hidden>
+        <span
+          className={`block ${classes.fill}`}
+          data-kind={step.kind}
+          style={{ '--from': span.from, '--size': span.size } as CSSProperties}
+        />
+      </span>
+      <strong className={`nowrap ${classes.value}`}>{step.text}</strong>
+    </>
+  );
+  const shared = { className: classes.step, 'data-kind': step.kind };
+  return step.to === undefined ? (
+    <div {...shared}>{content}</div>
+  ) : (
+    <Link to={step.to} {...shared}>
+      {content}
+    </Link>
+  );
+}
