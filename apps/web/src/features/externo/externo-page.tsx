@@ -1,11 +1,10 @@
 import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensExterno } from '@frota/contract/externo';
-import { type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
-import { laterPart } from '../../design-system/later-part.ts';
 import { LoadingState } from '../../design-system/states.tsx';
 import { errorText } from '../../http/errors.ts';
 import { useUsuario } from '../../http/session.ts';
@@ -15,9 +14,10 @@ import { externoRules } from './rules.ts';
 import { EXTERNO_FIELDS, toEnvio } from './send.ts';
 import { externoSteps } from './steps.tsx';
 
-const ExternosList = laterPart(
-  async () => (await import('./lista/externos-list.tsx')).ExternosList,
-);
+// Drivers, who have the form alone, fetch none of it.
+const ExternosList = lazy(async () => ({
+  default: (await import('./lista/externos-list.tsx')).ExternosList,
+}));
 
 const { path } = ROTAS_WEB.externo;
 /** '?ver=novo' in the address: Frota fills in the form. */
