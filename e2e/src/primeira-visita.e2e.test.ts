@@ -20,6 +20,7 @@ const FORM_KB_MAX = 247;
 const KB_MAX = 288;
 const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   login: 195,
+  externo: 248,
   veiculos: 314,
   posto: 356,
   encerrante: 303,
