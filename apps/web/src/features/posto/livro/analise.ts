@@ -6,7 +6,7 @@ import {
   TOLERANCIA_ANALISE,
 } from '@frota/contract/posto';
 import { diasAntes } from '@frota/contract/tempo';
-import { scaleTicks } from './livro.ts';
+import { scaleTicks } from '../../../design-system/bar-scale.ts';
 
 /** Width of a cause's line; nothing stands in its middle. */
 export const WIDTH = 200;
