@@ -69,11 +69,13 @@ test('cadastro: what fails is told, and what takes time', async ({ page, frota, 
 test('veículos: what cannot be loaded or changed is told', async ({ page, frota, signIn }) => {
   const alert = page.getByRole('alert');
   const placa = await frota.createVeiculo();
-  await breakCall(page, '/api/veiculos-frota/comparacao?*');
+  // Cards on a phone, a table on a PC.
+  const listas = ['/api/veiculos-frota?*', '/api/veiculos-frota/comparacao?*'];
+  for (const lista of listas) await breakCall(page, lista);
   await signIn(frota.gestor, `/veiculos-frota?busca=${placa}`);
   const naoCarregou = mensagensVeiculos.erroCarregar(mensagensVeiculos.erroCarregarSemTexto);
   await expect(alert.filter({ hasText: naoCarregou })).toBeVisible();
-  await mendCall(page, '/api/veiculos-frota/comparacao?*');
+  for (const lista of listas) await mendCall(page, lista);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
 
   await page.getByRole('button', { name: `Editar: ${formatPlaca(placa)}` }).click();
