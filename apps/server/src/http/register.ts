@@ -107,8 +107,9 @@ function arrive(
   request: FastifyRequest,
   { raw }: FastifyReply,
 ): void {
+  if (!peso) return;
   const credential = bearerToken(request) ?? sessionToken(request);
-  if (peso && credential !== undefined) raw.once('close', places.arrive(peso, credential));
+  if (credential !== undefined) raw.once('close', places.arrive(peso, credential));
 }
 
 function limitCalls(limiter: RateLimiter, request: FastifyRequest): void {

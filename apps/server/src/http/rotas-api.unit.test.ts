@@ -54,6 +54,7 @@ describe('the API as a whole', () => {
     'POST /api/auth/oidc': 'asked elsewhere',
     'POST /api/auth/oidc/inicio': 'asked elsewhere',
     'POST /api/auth/logout': 'weakens nothing',
+    'POST /api/auth/pedido-senha': 'a manager answers it',
     'PUT /api/auth/totp': 'was asked at its beginning',
     'PUT /api/auth/passkeys': 'was asked at its beginning',
     'DELETE /api/contas/:id': 'takes a way in',
