@@ -15,11 +15,14 @@ const api = `http://localhost:${process.env.PORT || 3000}`;
 /** Shared chunks, by path. The first group that matches takes a module with its imports. */
 const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   // Screens' own schemas stay with them. The yard needs none.
-  { name: 'schemas', has: /\/zod\/|\/src\/(rota|numero)\/fields\.ts|\/veiculo\.schema\.ts/ },
-  { name: 'popover', has: /\/@floating-ui\/|\/(Floating|Popover)\// },
+  {
+    name: 'schemas',
+    has: /\/zod\/|\/src\/(rota|numero)\/fields\.ts|\/veiculo\.schema\.ts|\/conferencia\/(abastecido|correcao)\b/,
+  },
+  { name: 'popover', has: /\/@floating-ui\/|\/(Floating|Menu|Popover)\// },
   {
     name: 'fields',
-    has: /\/http\/form\/(fields|use-form-values)\.tsx?|\/(perfil-form|senha-section)\.tsx/,
+    has: /\/http\/form\/(date|fields|use-form-values)\.tsx?|\/(perfil-form|senha-section)\.tsx/,
   },
   {
     name: 'dialogs',
