@@ -75,22 +75,22 @@ export function Shell(props: {
         >
           <IconMenu2 size={28} aria-hidden />
         </ActionIcon>
-        <span className={`text-18 bold nowrap ${classes.where}`}>
+        <span className={`text-18 bold nowrap min-w-0 ${classes.where}`}>
           {title ?? (entry ? ROTAS_WEB[entry].nome : 'Gestão Frota')}
         </span>
-      </header>
-      <div className={`row gap-8 ${classes.place}`}>
-        <div className={`row gap-8 ${classes.waiting}`}>
-          <ConnectionSign isNarrow />
-          <Waiting />
-        </div>
-        <div ref={setPlace} className={`flex ${classes.own}`} />
-        {maySearch && (
-          <div className={classes.search}>
-            <BuscaButton isNarrow onOpen={busca.open} />
+        <div className={`row gap-8 flex-none ${classes.place}`}>
+          <div className={`row gap-8 ${classes.waiting}`}>
+            <ConnectionSign isNarrow />
+            <Waiting />
           </div>
-        )}
-      </div>
+          <div ref={setPlace} className={`flex ${classes.own}`} />
+          {maySearch && (
+            <div className={classes.search}>
+              <BuscaButton isNarrow onOpen={busca.open} />
+            </div>
+          )}
+        </div>
+      </header>
       <VersionNotice />
       {opened && (
         <Overlay label="Menu" onClose={drawer.close}>
