@@ -128,6 +128,7 @@ test('a driver books a fueling at a foreign station', { tag: '@telefone' }, asyn
   await givePhoto(page, km, 'o KM', await photoOf.km(120500));
   await expect(km.getByText(mensagensExterno.kmDiferente)).toBeVisible();
   await expect(km.getByLabel('KM do painel')).toHaveValue('');
+  await expect(km.getByRole('button', { name: OUTRA_FOTO })).toBeEnabled();
   await expectAccessible(page);
   await km.getByLabel('KM do painel').fill('120500');
   await expect(km.getByText('Confere com o digitado')).toBeVisible();

@@ -125,7 +125,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
           )
         }
         highlight={props.next === 'fotoKm'}
-        disabled={km === '' || tooLow !== undefined}
+        disabled={(km === '' && fotoKm.state !== 'erro') || tooLow !== undefined}
         fault={faults.fotoKm}
       >
         {props.children}
