@@ -70,28 +70,28 @@ export function ResultadoCheckin(props: {
         {isOpen ? (
           props.recibo
         ) : (
-          <button
-            type="button"
-            className={`anchor-color semibold ${classes.numero}`}
-            onClick={() => setOpen(true)}
-          >
-            {aguarda ? mensagensEnvios.recibo.titulo : `Nº ${numeroDoEnvio(id)}`}
-          </button>
+          <div className="row between gap-12">
+            <button
+              type="button"
+              className={`anchor-color semibold ${classes.numero}`}
+              onClick={() => setOpen(true)}
+            >
+              {aguarda ? mensagensEnvios.recibo.titulo : `Nº ${numeroDoEnvio(id)}`}
+            </button>
+            <NativeSelect
+              aria-label="Quando voltar ao formulário"
+              data={VOLTAS}
+              value={volta}
+              onChange={({ currentTarget: { value } }) => {
+                localStorage.setItem(VOLTA_KEY, value);
+                setVolta(value);
+              }}
+            />
+          </div>
         )}
       </div>
       <StickyActions>
-        <div className="stack gap-8 w-full">
-          <BigButton onClick={onProximo}>Próximo veículo</BigButton>
-          <NativeSelect
-            aria-label="Quando voltar ao formulário"
-            data={VOLTAS}
-            value={volta}
-            onChange={({ currentTarget: { value } }) => {
-              localStorage.setItem(VOLTA_KEY, value);
-              setVolta(value);
-            }}
-          />
-        </div>
+        <BigButton onClick={onProximo}>Próximo veículo</BigButton>
       </StickyActions>
     </section>
   );
