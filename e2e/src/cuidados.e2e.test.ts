@@ -69,7 +69,9 @@ test('portaria: a missing cone is asked for until it is shown', { tag: '@telefon
   await expectSound(page);
   // What is over is asked about once, before it is sent.
   await sendCheckin(page);
-  const pergunta = page.getByRole('dialog', { name: 'Vencido: CRLV, documento do motorista.' });
+  const pergunta = page.getByRole('dialog', {
+    name: `CRLV de ${formatPlaca(placa)} venceu em 31/01/2026. ${mensagensCuidados.documentoDoMotorista}`,
+  });
   await expect(pergunta).toBeVisible();
   await expectAccessible(page);
   await pergunta.getByRole('button', { name: mensagensCuidados.avisar }).click();

@@ -58,9 +58,9 @@ export const mensagensCuidados = {
   motoristaVencido: 'Há documento vencido deste motorista. Avise a Frota.',
   avisar: 'Avisar a Frota e enviar',
   naoAvisar: 'Enviar sem avisar',
-  /** 'Vencido: CRLV, documento do motorista.' */
-  vencidos: (nomes: string) => `Vencido: ${nomes}.`,
-  documentoDoMotorista: 'documento do motorista',
+  /** 'CRLV de ABC-1D23 venceu em 31/01/2026.' */
+  documentoVencido: (nome: string, placa: string, frase: string) => `${nome} de ${placa} ${frase}.`,
+  documentoDoMotorista: 'Há documento vencido do motorista.',
   motoristaVenceLogo: 'Há documento deste motorista que vence logo.',
   fotografe: (com: string) => `Fotografe ${com} para encerrar a pendência.`,
 } as const;

@@ -117,7 +117,7 @@ export function CheckinPage(): ReactElement {
       {isAsking && (
         <Suspense>
           <VencidosPergunta
-            nomes={vencidos.nomes}
+            frases={vencidos.frases}
             onAnswer={answer}
             onClose={() => setAsking(false)}
           />

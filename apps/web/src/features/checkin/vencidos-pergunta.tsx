@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useReturnFocus } from '../../design-system/use-return-focus.ts';
 
 export function VencidosPergunta(props: {
-  readonly nomes: readonly string[];
+  readonly frases: readonly string[];
   readonly onAnswer: (avisar: boolean) => void;
   readonly onClose: () => void;
 }): ReactElement {
@@ -13,7 +13,7 @@ export function VencidosPergunta(props: {
     <Modal
       opened
       onClose={props.onClose}
-      title={mensagensCuidados.vencidos(props.nomes.join(', '))}
+      title={props.frases.join(' ')}
       centered
       radius="lg"
       closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}

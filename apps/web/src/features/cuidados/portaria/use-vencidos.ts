@@ -1,15 +1,17 @@
 import {
   type DonoVencimento,
+  fraseDoVencimento,
   mensagensCuidados,
   nomeDoVencimento,
   situacaoDoVencimento,
 } from '@frota/contract/cuidados';
+import { formatPlaca } from '@frota/contract/formato';
 import { useContext } from 'react';
 import { TodayContext } from '../../../design-system/today.ts';
 import { useCuidadosVeiculo, useMotoristasSituacao } from './use-cuidados.ts';
 
 export interface Vencidos {
-  readonly nomes: readonly string[];
+  readonly frases: readonly string[];
   readonly donos: readonly DonoVencimento[];
 }
 
@@ -23,11 +25,17 @@ export function useVencidos(placa: string, motorista: string | null): Vencidos {
   const isMotorista = motoristas?.some(
     (one) => one.motorista === motorista && one.situacao === 'vencido',
   );
-  const nomes = doVeiculo.map(nomeDoVencimento);
-  const donos: DonoVencimento[] = nomes.length > 0 ? ['veiculo'] : [];
+  const frases = doVeiculo.map((documento) =>
+    mensagensCuidados.documentoVencido(
+      nomeDoVencimento(documento),
+      formatPlaca(placa),
+      fraseDoVencimento(documento, hoje),
+    ),
+  );
+  const donos: DonoVencimento[] = frases.length > 0 ? ['veiculo'] : [];
   if (isMotorista) {
-    nomes.push(mensagensCuidados.documentoDoMotorista);
+    frases.push(mensagensCuidados.documentoDoMotorista);
     donos.push('motorista');
   }
-  return { nomes, donos };
+  return { frases, donos };
 }
