@@ -21,7 +21,7 @@ export const mensagensAcesso = {
   senhaEsquecida: 'Esqueceu a senha?',
   senhaPedeCpf: 'Digite seu CPF e toque de novo em "Esqueceu a senha?".',
   senhaPedida:
-    'Pedido enviado. Se o CPF estiver cadastrado, a Frota entrega a você uma senha nova. Da Frota: fale com a TI.',
+    'Pedido enviado. Se o CPF estiver cadastrado, a Frota entrega a você uma senha nova. Usuário da Frota: peça a nova senha à TI.',
   erroPedirSenha: 'Não foi possível enviar o pedido. Tente de novo ou fale com a Frota.',
   troqueSenha: 'Troque sua senha para continuar.',
   senhaComum: 'Esta senha é muito comum. Escolha outra.',
@@ -29,7 +29,7 @@ export const mensagensAcesso = {
   senhasDiferentes: 'As duas senhas novas não são iguais.',
   senhaTrocada: 'Senha alterada com sucesso! Em outros aparelhos será preciso entrar de novo.',
   erroTrocarSenha: 'Erro ao alterar a senha.',
-  senhaDeOutro: 'Sua senha foi dada por outra pessoa. Escolha uma só sua para continuar.',
+  senhaDeOutro: 'Crie sua nova senha para continuar.',
   senhaDica: 'Pelo menos 8 caracteres, sem seu nome ou CPF. Uma frase curta é uma boa senha.',
   sessaoNaoEncontrada: 'Este acesso já terminou.',
   acessosExplica: `Máximo de ${SESSOES_MAX} aparelhos; o mais antigo é desconectado. Encerre o que não for seu.`,

@@ -1,4 +1,5 @@
 import { ARLA_MAX_LITROS } from '../combustivel/combustivel.ts';
+import { formatKm } from '../formato/numero.ts';
 import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
 
 export const MOTIVO_MIN = 20;
@@ -13,7 +14,7 @@ export const mensagensTarefas = {
   listaDas: (hora: string) => `Vista às ${hora}.`,
   placaDiferente: 'Placa da foto não corresponde à placa da tarefa.',
   kmMenor: (km: number | string, inicial: number | string) =>
-    `O KM (${km}) não pode ser menor que o KM inicial da tarefa (${inicial}).`,
+    `O KM (${formatKm(km)}) não pode ser menor que o KM inicial da tarefa (${formatKm(inicial)}).`,
   placaObrigatoria: 'Foto e leitura da placa são obrigatórias.',
   kmObrigatorio: 'Digite o KM e anexe a foto do painel.',
   fotoKmObrigatoria: 'Anexe a foto do painel para validar o KM.',

@@ -78,7 +78,7 @@ describe('faultsOf', () => {
 it.each([
   ['', undefined],
   ['1000', undefined],
-  ['999', 'O KM (999) não pode ser menor que o KM inicial da tarefa (1000).'],
+  ['999', 'O KM (999) não pode ser menor que o KM inicial da tarefa (1.000).'],
 ])('judges km %j against 1000', (km, message) => {
   expect(kmMenor(km, tarefa)).toBe(message);
 });
