@@ -5,16 +5,16 @@ import { ROTAS_WEB } from '../nouns.ts';
 import type { Auditoria } from './auditoria.routes.ts';
 
 const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
-  [/^\/api\/logs\/exclusoes\.csv$/, 'Registro de Tarefas'],
-  [/^\/api\/checkin\.csv$/, 'Registro de Entrada'],
+  [/^\/api\/logs\/exclusoes\.(csv|xlsx)$/, 'Registro de Tarefas'],
+  [/^\/api\/checkin\.(csv|xlsx)$/, 'Registro de Entrada'],
   [/^\/api\/divergencias\/[^/]+\/dossie\.pdf$/, 'Dossiê de divergência'],
   [/^\/api\/posto\/livro\.(csv|xlsx|pdf)$/, 'Livro do posto'],
   [/^\/api\/usuarios\/[^/]+\/dados\.json$/, 'Dados de uma pessoa'],
   [/^\/api\/privacidade\/meus-dados\.json$/, 'Os próprios dados'],
-  [/^\/api\/cuidados\/vencimentos\.csv$/, 'Vencimentos'],
-  [/^\/api\/veiculos-frota\/comparacao\.csv$/, 'Comparação de veículos'],
-  [/^\/api\/dashboard\/registros\.csv$/, 'Registros do dashboard'],
-  [/^\/api\/dashboard\/resumo\.csv$/, 'Resumo do dashboard'],
+  [/^\/api\/cuidados\/vencimentos\.(csv|xlsx)$/, 'Vencimentos'],
+  [/^\/api\/veiculos-frota\/comparacao\.(csv|xlsx)$/, 'Comparação de veículos'],
+  [/^\/api\/dashboard\/registros\.(csv|xlsx)$/, 'Registros do dashboard'],
+  [/^\/api\/dashboard\/resumo\.(csv|xlsx)$/, 'Resumo do dashboard'],
 ];
 /** Folder, plate where known, instant. Lines before 2026-11-25 have the whole address. */
 const FOTO = /^(?:\/api\/fotos\/)?([^/]+)\/(?:(\w+)-)?\d{13}-/;
@@ -44,9 +44,9 @@ function telaOf(path: string): string {
     : nome;
 }
 
-/** '/api/veiculos-frota.csv' becomes 'Veículos'. */
+/** '/api/veiculos-frota.csv' and its .xlsx become 'Veículos'. */
 function nomeOf(endereco = ''): string | undefined {
-  const tela = findTela(endereco.replace(/^\/api|\.csv$/g, ''));
+  const tela = findTela(endereco.replace(/^\/api|\.(csv|xlsx)$/g, ''));
   return tela && ROTAS_WEB[tela].nome;
 }
 

@@ -4,6 +4,8 @@ import { mensagensAuditoria } from './auditoria.messages.ts';
 
 test.each([
   ['exportacao', '/api/dashboard/registros.csv?inicio=2026-11-01', 'Registros do dashboard'],
+  ['exportacao', '/api/dashboard/registros.xlsx?source=total', 'Registros do dashboard'],
+  ['exportacao', '/api/veiculos-frota.xlsx', 'Veículos'],
   ['exportacao', '/api/divergencias/01a2-b392/dossie.pdf', 'Dossiê de divergência'],
   ['exportacao', '/api/veiculos-frota.csv?busca=QAB', 'Veículos'],
   ['exportacao', '/api/veiculos-frota/comparacao.csv?ordem=reais', 'Comparação de veículos'],
