@@ -87,8 +87,12 @@ test('a manager confirms several with one note, takes that back, and goes throug
   const placa = await frota.createVeiculo();
   await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });
   await createMistyped(frota, placa, { shown: 451_577, typed: 451_877 });
+  await signIn(frota.gestor, '/veiculos-frota');
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: /^Pendências/ }).click();
+  await expect(linhaAtual(page)).toBeFocused();
   // The old address leads on.
-  await signIn(frota.gestor, `/conferencia?busca=${placa}`);
+  await page.goto(`/conferencia?busca=${placa}`);
   await expect(page).toHaveURL(`/pendencias?placa=${placa}`);
   const linhas = linhasDe(page, DIFERENTE);
   await expect(linhas).toHaveCount(2);

@@ -77,11 +77,15 @@ export function Aberto(
   }, [aberto, wide, id]);
 
   const focusLater = useRef(false);
+  const arriving = useRef(true);
   useEffect(() => {
     if (id === undefined || !wide || !rows) return;
     const { activeElement } = document;
     const isNowhere = activeElement === document.body || activeElement?.tagName === 'MAIN';
-    if (!(focusLater.current || isNowhere)) return;
+    // The link of the menu that led here keeps the focus; a field of the filters may have it, too.
+    const isFromMenu = arriving.current && Boolean(activeElement?.closest('nav'));
+    arriving.current = false;
+    if (!(focusLater.current || isNowhere || isFromMenu)) return;
     focusLater.current = false;
     const linha = rows.querySelector<HTMLElement>(`[data-linha="${CSS.escape(id)}"]`);
     linha?.focus({ preventScroll: true });
