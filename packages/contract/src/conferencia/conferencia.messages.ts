@@ -45,6 +45,6 @@ export const mensagensConferencia = {
 /** Why Frota corrects what nobody asked about. */
 export const MOTIVO_CORRECAO: RegraMotivo = {
   min: 3,
-  curto: 'Diga o motivo da correção.',
+  curto: 'Diga o motivo da correção, em pelo menos 3 caracteres.',
   longo: `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`,
 };

@@ -107,6 +107,8 @@ const correcao = z.object({
   informado: z.string(),
   /** As figures use it: km, decimal, plate or instant. */
   aplicado: z.string(),
+  /** Why, where somebody said so. */
+  nota: z.string().nullable(),
 });
 
 const divergencia = z.object({

@@ -66,7 +66,7 @@ const BICO: Molde = {
   dados: sql`
     'quem', ${pessoa(sql`c.usuario_id`, sql`c.usuario_nome`)}, 'origem', 'abastecimento_interno',
     'campo', 'bico', 'informado', coalesce(de.nome, 'sem bico'),
-    'aplicado', coalesce(para.nome, 'sem bico')`,
+    'aplicado', coalesce(para.nome, 'sem bico'), 'nota', null`,
   from: sql`
     bico_corrigido c join abastecimento_interno i on i.id = c.abastecimento_id
       left join bico de on de.id = c.de left join bico para on para.id = c.para`,

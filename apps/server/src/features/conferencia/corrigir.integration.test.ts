@@ -29,6 +29,12 @@ describeInYard('correcting what nobody asked about', (yard) => {
     expect([other.statusCode, other.json().error]).toEqual([409, mensagensGerais.idRepetido]);
     const trail = await yard.frota.get('/api/auditoria?acao=correcao&busca=CFG1A01');
     expect(trail.headers['x-total']).toBe('1');
+    expect(trail.json().auditoria[0].mudancas).toEqual([
+      { campo: 'km', antes: '120500', depois: '120510' },
+      { campo: 'motivo', antes: null, depois: NOTA },
+    ]);
+    const { marcos } = (await yard.frota.get('/api/historia/veiculos/CFG1A01/marcos')).json();
+    expect(marcos).toContainEqual(expect.objectContaining({ tipo: 'correcao', nota: NOTA }));
 
     const decididas = await yard.frota.get('/api/conferencias?situacao=decididas&busca=CFG1A01');
     expect(
@@ -58,7 +64,11 @@ describeInYard('correcting what nobody asked about', (yard) => {
     const km = { origem: 'checkin', origem_id, campo: 'km' };
     const faults: [object, number, string][] = [
       [{ ...km, valor_corrigido: '90.000' }, 400, mensagensConferencia.jaVale],
-      [{ ...km, valor_corrigido: '90100', nota: '' }, 400, 'Diga o motivo da correção.'],
+      [
+        { ...km, valor_corrigido: '90100', nota: '' },
+        400,
+        'Diga o motivo da correção, em pelo menos 3 caracteres.',
+      ],
       [{ ...km, campo: 'bombaLitros', valor_corrigido: '9' }, 400, mensagensConferencia.campoFixo],
       [
         { ...km, campo: 'ocorrido_em', valor_corrigido: '2099-01-01T00:00:00Z' },

@@ -1,3 +1,4 @@
+import type { Mudanca } from '@frota/contract/auditoria';
 import {
   CAMPOS_DO_LIVRO,
   type CampoACorrigir,
@@ -147,7 +148,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       await recordAuditoria(trx, deps, autor, {
         acao: 'correcao',
         alvo: alvoOf(item),
-        mudancas: mudancasOf(item, item.valor_informado, applied),
+        mudancas: mudancasOf(item, item.valor_informado, applied, nota),
       });
     }
     await tell(trx, autor, item, { aplicado: applied, motivo });
@@ -345,8 +346,11 @@ function mudancasOf(
   { campo }: decisions.Origem,
   antes: string,
   depois: string,
-): { campo: string; antes: string; depois: string }[] {
-  return COM_NOMES.includes(campo) ? [] : [{ campo, antes, depois }];
+  nota = '',
+): Mudanca[] {
+  if (COM_NOMES.includes(campo)) return [];
+  const motivo = { campo: 'motivo', antes: null, depois: nota };
+  return [{ campo, antes, depois }, ...(nota === '' ? [] : [motivo])];
 }
 
 const isEncerrante = ({ origem }: Pick<decisions.Origem, 'origem'>): boolean =>

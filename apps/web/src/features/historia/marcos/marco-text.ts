@@ -102,9 +102,10 @@ const DESCRIBE: Describe = {
     alertas: decisao === null ? ['A conferir'] : [],
     notas: decisao === null ? [] : [textoDaDecisao(campo, decisao)],
   }),
-  correcao: ({ campo, informado, aplicado }) => ({
+  correcao: ({ campo, informado, aplicado, nota }) => ({
     titulo: `Correção: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
     fatos: [`De ${formatCampo(campo, informado)}`, `para ${formatCampo(campo, aplicado)}`],
+    ...(nota !== null && { frase: nota }),
   }),
   divergencia: ({ regra, frase, situacao, decisao, litros, valor }) => ({
     titulo: REGRAS[regra].titulo,

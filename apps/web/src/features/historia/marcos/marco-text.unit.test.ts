@@ -174,8 +174,13 @@ describe('what the line of time says of', () => {
         campo: 'placa',
         informado: 'ABC1D23',
         aplicado: 'ABC1D28',
+        nota: 'A foto mostra 8',
       },
-      { titulo: 'Correção: Placa', fatos: ['De ABC1D23', 'para ABC1D28'] },
+      {
+        titulo: 'Correção: Placa',
+        fatos: ['De ABC1D23', 'para ABC1D28'],
+        frase: 'A foto mostra 8',
+      },
     ],
     [
       'an open case',
