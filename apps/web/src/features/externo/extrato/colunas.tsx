@@ -85,8 +85,8 @@ export const COLUNAS_IMPORTADOS: readonly Column<ExtratoImportado>[] = [
       `${formatDia(diaOf(new Date(inicio)))} a ${formatDia(diaOf(new Date(fim)))}`,
   },
   { title: 'Novas', width: '72px', numeric: true, cell: ({ novas }) => novas },
-  { title: 'Já aqui', width: '80px', numeric: true, cell: ({ repetidas }) => repetidas },
-  { title: 'Fora', width: '72px', numeric: true, cell: ({ recusadas }) => recusadas },
+  { title: 'Repetidas', width: '104px', numeric: true, cell: ({ repetidas }) => repetidas },
+  { title: 'Ignoradas', width: '104px', numeric: true, cell: ({ recusadas }) => recusadas },
   {
     title: 'Importado',
     width: 'minmax(0, 1fr)',
@@ -170,7 +170,7 @@ export function colunasConferidas(
           '—'
         ),
     },
-    { title: 'Ações', width: '210px', wide: true, cell: actions },
+    { title: 'Ações', width: '210px', wide: true, bare: true, cell: actions },
   ];
 }
 

@@ -46,7 +46,7 @@ export function describeConsumo({ trechos, faixa, mudanca }: Consumo): string {
   return [
     `Consumo por trecho em km/L, ${formatContagem(trechos.length, 'trecho', 'trechos')} em 12 meses.`,
     faixa &&
-      `Usual nos trechos ${formatMedia(faixa.mediana)}, faixa usual de ${formatMedia(faixa.de)} a ${formatMedia(faixa.ate)}.`,
+      `Consumo normal ${formatMedia(faixa.mediana)}, faixa normal de ${formatMedia(faixa.de)} a ${formatMedia(faixa.ate)}.`,
     mudanca && mudancaText(mudanca, trechos),
   ]
     .filter(Boolean)

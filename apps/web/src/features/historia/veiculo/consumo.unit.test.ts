@@ -65,6 +65,6 @@ test('the chart in words says the band and the day of the change where they are 
   const faixa = { mediana: 3.2, de: 2.8, ate: 3.7, n: 20 };
   const mudanca = { em: '2026-09-12T12:00:00Z', antes: 3.2, agora: 2.8 };
   expect(describeConsumo(consumo([3.2, 2.8], { faixa, mudanca }))).toBe(
-    'Consumo por trecho em km/L, 2 trechos em 12 meses. Usual nos trechos 3,20, faixa usual de 2,80 a 3,70. De 12/09/2026 a 02/10/2026 fez 2,80 km/L, e antes fazia 3,20.',
+    'Consumo por trecho em km/L, 2 trechos em 12 meses. Consumo normal 3,20, faixa normal de 2,80 a 3,70. De 12/09/2026 a 02/10/2026 fez 2,80 km/L, e antes fazia 3,20.',
   );
 });

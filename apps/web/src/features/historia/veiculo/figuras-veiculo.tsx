@@ -43,9 +43,9 @@ export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistori
         <Figura nome="km/L em 90 dias" valor={media(dias90.media)}>
           {`12 meses: ${media(meses12.media)} · média mensal: ${media(meses12.media_mensal)}`}
         </Figura>
-        <Figura nome="Usual nos trechos" valor={media(consumo.faixa?.mediana ?? null)}>
+        <Figura nome="Consumo normal" valor={media(consumo.faixa?.mediana ?? null)}>
           {consumo.faixa
-            ? `faixa usual: ${formatMedia(consumo.faixa.de)} a ${formatMedia(consumo.faixa.ate)} km/L`
+            ? `faixa normal: ${formatMedia(consumo.faixa.de)} a ${formatMedia(consumo.faixa.ate)} km/L`
             : 'a partir de 6 trechos'}
         </Figura>
         <Figura nome="Gasto em 90 dias" valor={gasto(dias90)}>

@@ -142,7 +142,7 @@ function Consumo({ consumo }: Pick<VeiculoHistoria, 'consumo'>): ReactElement {
             {faixa && (
               <p className="flex wrap gap-4 gap-x-20 m-0 text-15">
                 <span className={`inline-row gap-8 ${classes.chave}`} data-serie="faixa">
-                  Faixa usual do veículo
+                  Faixa normal do veículo
                 </span>
                 <span className={`inline-row gap-8 ${classes.chave}`} data-serie="fora">
                   Fora da faixa
