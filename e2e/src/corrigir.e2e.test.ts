@@ -1,4 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
+import { MOTIVO_CORRECAO } from '@frota/contract/conferencia';
 import { formatPlaca } from '@frota/contract/formato';
 import type { Locator } from '@playwright/test';
 import { createInterno } from './fixtures/abastecimentos.ts';
@@ -25,17 +26,19 @@ test('a manager corrects a km that nobody asked about, and cancels, in four acti
 
   await press(abrir);
   await press(registro.getByRole('button', { name: 'Corrigir' }).last());
+  await expect(corrigir.getByLabel('Valor correto')).toBeFocused();
   await corrigir.getByLabel('Valor correto').fill('10214');
   await expect(corrigir.getByRole('status')).toHaveText('10.204 km → 10.214 km');
   await expectSound(page);
   await press(corrigir.getByRole('button', { name: 'Salvar correção' }));
-  await expect(corrigir.getByText('Diga o motivo da correção.')).toBeVisible();
+  await expect(corrigir.getByText(MOTIVO_CORRECAO.curto)).toBeVisible();
   actions -= 1;
   await corrigir.getByLabel('Motivo').fill('O motorista mandou a foto.');
   await press(corrigir.getByRole('button', { name: 'Salvar correção' }));
   await expect(corrigir).toHaveCount(0);
   expect(actions).toBeLessThanOrEqual(4);
   await expect(registro.getByText('10.214 km').first()).toBeVisible();
+  await expect(registro.getByText('O motorista mandou a foto.')).toBeVisible();
   await expectSound(page);
 
   await page.reload();

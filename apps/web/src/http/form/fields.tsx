@@ -49,6 +49,8 @@ interface Line<Values> {
   readonly name: TextName<Values>;
   readonly label: string;
   readonly shown?: boolean;
+  /** Has the focus in a new form, where the first has it otherwise. */
+  readonly starts?: true;
   /** Other values set by a change. */
   readonly sets?: Partial<Values>;
 }
@@ -65,9 +67,11 @@ export function Fields<Values extends object>(props: {
 }): ReactElement[] {
   const { form, fields, size = 'md' } = props;
   const there = fields.filter(({ shown = true }) => shown);
-  const first = props.autoFocus && there.find(({ kind }) => kind !== 'choice');
+  const first =
+    props.autoFocus &&
+    (there.find(({ starts }) => starts) ?? there.find(({ kind }) => kind !== 'choice'));
   return there.map((field) => {
-    const { kind = 'text', name, shown: _, sets, ...rest } = field;
+    const { kind = 'text', name, shown: _, starts: __, sets, ...rest } = field;
     const Drawn = DRAWN[kind] as (props: Held) => ReactElement;
     return (
       <Drawn

@@ -104,7 +104,7 @@ function fieldsOf(campos: readonly CampoACorrigir[], campo: CampoACorrigir): Fie
     },
     campo === CAMPO_COMBUSTIVEL
       ? { kind: 'choice', name: 'valor', label, choices: COMBUSTIVEIS }
-      : { name: 'valor', label, maxLength: VALOR_CORRIGIDO_MAX, autoComplete: 'off' },
+      : { name: 'valor', label, starts: true, maxLength: VALOR_CORRIGIDO_MAX, autoComplete: 'off' },
     { kind: 'area', name: 'nota', label: 'Motivo', minRows: 2, maxRows: 4, maxLength: MOTIVO_MAX },
   ];
 }
