@@ -38,6 +38,19 @@ const PLACA: Column<Row> = {
 const DATA: Column<Row> = {
   title: 'Data/Hora',
   width: '172px',
+  cell: (row) => (
+    <>
+      <Quando {...row} />
+      <span className={`block muted text-14 ${classes.menor}`}>
+        {row.source === 'interno' ? 'Interno' : 'Externo'}
+      </span>
+    </>
+  ),
+};
+
+const DATA_EXTERNO: Column<Row> = {
+  title: 'Data/Hora',
+  width: '208px',
   cell: (row) => <Quando {...row} />,
 };
 
@@ -182,22 +195,17 @@ const OBSERVACOES: Column<Row> = {
 export const COLUNAS: Readonly<Record<SourceDashboard, readonly Column<Row>[]>> = {
   total: [PLACA, DATA, COMBUSTIVEL_VALOR, KM, DIFERENCA, MEDIA, MOTORISTA, PATIO, OBSERVACOES],
   interno: [PLACA, DATA, COMBUSTIVEL, KM, DIFERENCA, MEDIA, MOTORISTA, PATIO, OBSERVACOES],
-  externo: [PLACA, { ...DATA, width: '208px' }, COMBUSTIVEL, KM, VALOR, MOTORISTA, OBSERVACOES],
+  externo: [PLACA, DATA_EXTERNO, COMBUSTIVEL, KM, VALOR, MOTORISTA, OBSERVACOES],
 };
 
 /** Internal fuelings in the company's time; external ones in UTC, with local time below. */
 function Quando({ id, placa, data, source }: Row): ReactElement {
   const interno = source === 'interno';
   return (
-    <>
-      <RegistroLink placa={placa} registro={id}>
-        <time dateTime={data}>{formatDataHora(data, interno ? undefined : 'UTC')}</time>
-        {!interno && ' UTC'}
-        {!interno && <span className="block">{formatHoraLocal(data)} no local</span>}
-      </RegistroLink>
-      <span className={`block muted text-14 ${classes.menor}`}>
-        {interno ? 'Interno' : 'Externo'}
-      </span>
-    </>
+    <RegistroLink placa={placa} registro={id}>
+      <time dateTime={data}>{formatDataHora(data, interno ? undefined : 'UTC')}</time>
+      {!interno && ' UTC'}
+      {!interno && <span className="block">{formatHoraLocal(data)} no local</span>}
+    </RegistroLink>
   );
 }
