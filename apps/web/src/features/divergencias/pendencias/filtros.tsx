@@ -43,12 +43,7 @@ const PESSOA: Filter<{ readonly pessoa: number | undefined }> = {
 /** All but the plate folded on a phone. */
 export const FILTROS = [
   SITUACAO,
-  textFilter({
-    name: 'placa',
-    max: PLACA_TEXTO_MAX,
-    label: 'Placa',
-    placeholder: 'Placa ou parte dela',
-  }),
+  textFilter({ name: 'placa', max: PLACA_TEXTO_MAX, label: 'Placa' }),
   PESSOA,
   choiceFilter({
     name: 'responsavel',

@@ -40,7 +40,7 @@ const DESFAZER_MS = 10_000;
 
 const TECLAS = [
   ['J, K', 'a próxima, a anterior'],
-  ['Enter', 'decidir: o botão principal'],
+  ['Enter', 'vai para o botão principal; de novo, decide'],
   ['P', 'é problema, ou usa o valor da foto'],
   ['N', 'está certo'],
   ['I', 'inconclusivo'],
