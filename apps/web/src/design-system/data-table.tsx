@@ -23,6 +23,8 @@ export interface Column<T> {
   readonly order?: string;
   /** Own line on a phone. */
   readonly wide?: boolean;
+  /** Without its title on a phone: the buttons say what they are. */
+  readonly bare?: boolean;
   /** Own line below at any size; none where the cell is null. */
   readonly below?: boolean;
   readonly cell: (row: T) => ReactNode;
@@ -173,7 +175,7 @@ interface CellsProps {
 const Cells = memo(function Cells({ row, columns, labelled }: CellsProps): ReactElement {
   return (
     <>
-      {columns.map(({ title, numeric, wide, below, cell }) =>
+      {columns.map(({ title, numeric, wide, below, bare, cell }) =>
         below ? (
           <td key={title} className={classes.below}>
             {cell(row as never)}
@@ -185,7 +187,7 @@ const Cells = memo(function Cells({ row, columns, labelled }: CellsProps): React
             data-numeric={numeric || undefined}
             data-wide={wide || undefined}
           >
-            {labelled && (
+            {labelled && !bare && (
               <span className="block muted text-14" aria-hidden>
                 {title}
               </span>

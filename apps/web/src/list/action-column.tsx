@@ -13,6 +13,7 @@ export function actionColumn<T>(action: {
   const { icon: Icon, label, name, onPress } = action;
   return {
     title: 'Ação',
+    bare: true,
     width: action.width,
     wide: true,
     cell: (row) => (

@@ -21,6 +21,7 @@ export function columnsOf(onOpen: (conta: Conta) => void): readonly Column<Conta
     { title: 'Última entrada', width: '168px', cell: ({ vista_em }) => formatDataHora(vista_em) },
     {
       title: 'Ações',
+      bare: true,
       width: '124px',
       wide: true,
       cell: (conta) => (

@@ -45,6 +45,7 @@ export function columnsOf(onRevoke: (token: Token) => void): readonly Column<Tok
     },
     {
       title: 'Ações',
+      bare: true,
       width: '124px',
       wide: true,
       cell: (token) => (

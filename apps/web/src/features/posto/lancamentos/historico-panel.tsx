@@ -120,6 +120,7 @@ function columnsOf(onEstornar: (alvo: AlvoEstorno) => void): readonly Column<Ent
     },
     {
       title: 'Ações',
+      bare: true,
       width: '112px',
       wide: true,
       cell: (entrada) => <Acoes entrada={entrada} onEstornar={onEstornar} />,

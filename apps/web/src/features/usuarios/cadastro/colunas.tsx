@@ -32,6 +32,7 @@ export function columnsOf(onAcao: OnAcao, novoId?: number): readonly Column<Usua
     { title: 'Tipo', width: '112px', cell: ({ tipo_login }) => tipo_login },
     {
       title: 'Ações',
+      bare: true,
       width: '128px',
       wide: true,
       cell: (usuario) => <AcoesUsuario usuario={usuario} onAcao={onAcao} />,

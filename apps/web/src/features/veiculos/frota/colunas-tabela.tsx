@@ -107,6 +107,7 @@ export const COLUNAS: readonly Coluna[] = [
 
 export const colunaDeAcoes = (onAcao: OnAcao): Column<VeiculoComparado> => ({
   title: 'Ações',
+  bare: true,
   width: '92px',
   cell: (veiculo) => <AcoesVeiculo veiculo={veiculo} onAcao={onAcao} />,
 });
