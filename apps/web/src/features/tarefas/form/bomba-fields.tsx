@@ -1,4 +1,3 @@
-import { mensagensTarefas } from '@frota/contract/tarefas';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactElement, useRef } from 'react';
 import {
@@ -13,7 +12,6 @@ import { PhotoStep } from '../../../capture/reading/photo-step.tsx';
 import { useReadingActions } from '../../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
-import { FieldError } from '../../../design-system/field-error.tsx';
 import { BicoField } from './bico-field.tsx';
 import classes from './bomba-fields.module.css';
 import { CombustivelField } from './combustivel-field.tsx';
@@ -29,7 +27,6 @@ export function BombaFields(props: TarefaProps): ReactElement {
   const isRead = bomba.state === 'ok';
   const numbers = useRef<HTMLDivElement>(null);
   useShowWhatIsSaid(numbers, isRead ? String(bomba.request) : undefined);
-  const isBicoMissing = next === 'bico' || next === 'bicoArla';
   const warning = tanqueWarning(form.litros, props.tarefa);
   const values = (isRead || (bomba.typable && bomba.foto)) && (
     <div ref={numbers} className="stack gap-16">
@@ -41,7 +38,6 @@ export function BombaFields(props: TarefaProps): ReactElement {
       {warning && <Banner tone="warning">{warning}</Banner>}
       <ArlaField {...props} tipo={form.combustivel} />
       {temArla(form) && <BicoField {...props} produto="ARLA" />}
-      {isBicoMissing && !faults[next] && <FieldError text={mensagensTarefas.bicoObrigatorio} />}
       {isBombaAsking(form, next) && (
         <BigButton
           variant="light"
