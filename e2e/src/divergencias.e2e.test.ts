@@ -54,8 +54,8 @@ test('a manager finds what is at stake, its proof, decides', { tag: '@computador
   await expect(page.getByText(new RegExp(`^${quantas} pendências? · R\\$`))).toBeVisible();
   await page.getByRole('searchbox', { name: 'Placa' }).fill(placa);
   await expect(page).toHaveURL(new RegExp(`placa=${placa}`));
-  await expect(page.getByText(new RegExp(`^${quantas} pendências`))).toHaveCount(0);
   await openGrupo(page, ACIMA);
+  await expect(linhasDe(page, ACIMA)).toHaveCount(1);
   const caso = casoDe(page, ACIMA);
   await expect(caso.getByText('Entraram 400 L num tanque')).toBeVisible();
   await expect(caso.getByText('R$').first()).toBeVisible();
