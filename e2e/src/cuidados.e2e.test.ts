@@ -13,7 +13,7 @@ import type { Page } from '@playwright/test';
 import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { typeDate, typeTime } from './fixtures/date.ts';
-import { openGrupo } from './fixtures/pendencias.ts';
+import { linhasDe, openGrupo } from './fixtures/pendencias.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { fillCheckin, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -83,6 +83,7 @@ test('portaria: a missing cone is asked for until it is shown', { tag: '@telefon
   await expect(plate.getByText('Pendência')).toHaveCount(0);
 
   await signIn(frota.gestor, `/pendencias?placa=${placa}`);
+  await linhasDe(page, 'Documento vencido').getByRole('button').first().click();
   const aviso = page.getByRole('article').filter({ hasText: 'Documentos' });
   await expect(aviso.getByText('Veículo e Motorista')).toBeVisible();
   await expect(aviso.getByRole('button', { name: /corrigir/i })).toHaveCount(0);
@@ -91,6 +92,7 @@ test('portaria: a missing cone is asked for until it is shown', { tag: '@telefon
   await expect(aviso).toHaveCount(0);
   await page.getByText('Decididas', { exact: true }).click();
   await openGrupo(page, 'Valores conferidos');
+  await linhasDe(page, 'Valores conferidos').getByRole('button').first().click();
   await expect(aviso.getByText('Visto')).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
   await page.getByRole('link', { name: 'Importar extrato' }).click();
   const linhas = [
     'Relatório de abastecimentos;;;;;;',
-    'Data;Hora;Veículo;Hodômetro;Litros;Valor total;Condutor',
+    'Data;Hora;Veículo;Hodômetro;Coluna E;Valor total;Condutor',
     `09/03/2026;08:15;${placa};120500;80,5;512,15;${usuario}`,
     `09/03/2026;16:40;${placa};120690;45,25;301,50;${usuario}`,
     `09/03/2026;20:10;${placa};120890;33,5;210,00;${usuario}`,
@@ -46,11 +46,11 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
 
   // One column is called otherwise here: it is named, and the preview follows.
   const resultado = page.getByRole('region', { name: 'Resultado' });
-  await expect(resultado).toContainText(mensagensExtrato.faltaCampo('Placa'));
+  await expect(resultado).toContainText(mensagensExtrato.faltaCampo('Litros'));
   await expectSound(page);
   // A map that could not be read is not taken in.
   await breakCall(page, checkExtratoRoute.path, 400);
-  await page.getByLabel('Placa *').selectOption('Veículo');
+  await page.getByLabel('Litros *').selectOption('Coluna E');
   await expect(resultado).toContainText(mensagensExtrato.porConferir);
   await mendCall(page, checkExtratoRoute.path);
   await resultado.getByRole('button', { name: 'Conferir de novo' }).click();

@@ -10,13 +10,16 @@ const CONTAGENS: readonly (readonly [RegExp, (page: Page, total: number) => Prom
   [/tarefas? abertas?$/, showTarefas],
   [/tarefas? há mais de um dia$/, showTarefas],
   [/veículos? sem passar há 7 dias$/, sayVeiculos],
-  [/declaraç(ão|ões) atrasadas?$/, sayRegistros],
+  [/declaraç(ão|ões) atrasadas?$/, sayPendencias],
   [/documentos? vencidos?$/, sayRegistros],
   [/documentos? vencem? logo$/, sayRegistros],
 ];
 
 async function sayRegistros(page: Page, total: number): Promise<void> {
   await expect(page.getByText(`Exibindo ${total} de ${total} registros`)).toBeInViewport();
+}
+async function sayPendencias(page: Page, total: number): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: `${total} pendência` })).toBeInViewport();
 }
 async function sayVeiculos(page: Page, total: number): Promise<void> {
   await expect(page.getByText(`Total: ${total} veículo`)).toBeInViewport();

@@ -95,11 +95,11 @@ export function defineExport<P extends Path, const R extends RouteDeclared>(path
 
 type XlsxPath<P> = P extends `${infer Base}.csv` ? `${Base}.xlsx` : never;
 
-/** The same list as a spreadsheet, beside its CSV. */
+/** The same list as a spreadsheet, beside its CSV. For people alone: of its bytes no CPF is taken out, as tokens ask. */
 export function asXlsx<const R extends RouteShape>(
   csv: R,
 ): Omit<R, 'path'> & { readonly path: XlsxPath<R['path']> } {
-  const { path, summary, ...route } = csv;
+  const { path, summary, escopo: _, ...route } = csv;
   const xlsx = {
     ...route,
     path: path.replace(/\.csv$/, '.xlsx'),

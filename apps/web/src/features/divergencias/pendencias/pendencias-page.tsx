@@ -16,7 +16,7 @@ import {
 import { formatContagem } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { KeysLegend } from '../../../design-system/keys-legend.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
@@ -66,11 +66,21 @@ export function PendenciasPage(): ReactElement {
     countDivergenciasRoute,
     countConferenciasRoute,
   );
-  const [params] = useAddress();
+  const [params, change] = useAddress();
   const notice = useNotice();
   const [legend, setLegend] = useState(false);
   const toggleLegend = (): void => setLegend(!legend);
   const filtrada = Object.values(filtros).some(Boolean);
+  const abertos =
+    regras.data &&
+    motivos.data &&
+    gruposAbertos(regras.data, soDivergencias ? { motivos: [] } : motivos.data);
+  const isVazia = situacao === 'aberta' && abertos?.length === 0;
+  const isCaso = params.has('caso');
+  // On a phone the list comes back when the last case is decided.
+  useEffect(() => {
+    if (isVazia && isCaso) change({ caso: null });
+  }, [isVazia, isCaso, change]);
 
   const draw = (grupos: readonly Grupo[]): ReactElement => (
     <Caixa
@@ -83,18 +93,10 @@ export function PendenciasPage(): ReactElement {
   );
   return (
     <>
-      <div className={classes.topo} data-caso-aberto={params.has('caso') || undefined}>
+      <div className={classes.topo} data-caso-aberto={isCaso || undefined}>
         <PageHeader
           title="Pendências"
-          subtitle={
-            regras.data && motivos.data && situacao === 'aberta' ? (
-              <Soma
-                grupos={gruposAbertos(regras.data, soDivergencias ? { motivos: [] } : motivos.data)}
-              />
-            ) : (
-              ''
-            )
-          }
+          subtitle={abertos && situacao === 'aberta' ? <Soma grupos={abertos} /> : ''}
           actions={
             <>
               <KeysLegend keys={TECLAS} open={legend} onToggle={toggleLegend} />
@@ -121,26 +123,22 @@ export function PendenciasPage(): ReactElement {
           loading="Carregando pendências..."
           error={mensagensDivergencias.erroCarregar}
         >
-          {(deRegras) => (
+          {() => (
             <Answer
               of={motivos}
               loading="Carregando pendências..."
               error={mensagensDivergencias.erroCarregar}
             >
-              {(deMotivos) => {
-                const grupos = gruposAbertos(
-                  deRegras,
-                  soDivergencias ? { motivos: [] } : deMotivos,
-                );
-                return grupos.length === 0 ? (
+              {() =>
+                isVazia ? (
                   <EmptyState
                     icon={<IconChecks size={32} />}
                     title={filtrada ? 'Nenhuma pendência com estes filtros.' : 'Nenhuma pendência.'}
                   />
                 ) : (
-                  draw(grupos)
-                );
-              }}
+                  draw(abertos ?? [])
+                )
+              }
             </Answer>
           )}
         </Answer>
