@@ -11,8 +11,8 @@ import { textosOf } from '../privacidade/pessoas.repository.ts';
 const CPFS = ['123.456.789-01', '12345678902'];
 const MES = 'tipo=DIESEL%20S10&inicio=2026-02-15&fim=2026-03-10';
 const QUERIES: Readonly<Record<string, string>> = {
-  '/api/dashboard/meses': MES,
-  '/api/posto/balanco': MES,
+  '/api/dashboard/meses': 'mes=2026-03',
+  '/api/posto/balanco': 'mes=2026-03',
   '/api/posto/analise': MES,
   '/api/posto/livro': MES,
   '/api/posto/livro.csv': MES,
