@@ -96,7 +96,11 @@ export function PendenciasPage(): ReactElement {
       <div className={classes.topo} data-caso-aberto={isCaso || undefined}>
         <PageHeader
           title="Pendências"
-          subtitle={abertos && situacao === 'aberta' ? <Soma grupos={abertos} /> : ''}
+          subtitle={
+            <span className={situacao === 'aberta' ? classes.soma : ''}>
+              {abertos && situacao === 'aberta' && <Soma grupos={abertos} />}
+            </span>
+          }
           actions={
             <>
               <KeysLegend keys={TECLAS} open={legend} onToggle={toggleLegend} />
