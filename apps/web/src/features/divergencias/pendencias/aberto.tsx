@@ -72,6 +72,8 @@ export function Aberto(
     },
   });
 
+  // Those below come with the lines of the open one: nothing moves.
+  const aVer = lista.data ? grupos : grupos.slice(0, grupos.indexOf(grupo) + 1);
   const isVazio = lista.data !== undefined && itens.length === 0;
   useEffect(() => {
     if (aberto && isVazio) forget();
@@ -106,7 +108,7 @@ export function Aberto(
       tabIndex={-1}
     >
       <div className={`tile ${classes.lista}`}>
-        {grupos.map((outro) => (
+        {aVer.map((outro) => (
           <section key={outro.key} aria-label={outro.titulo}>
             <h2 className="m-0">
               <UnstyledButton
