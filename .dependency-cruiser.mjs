@@ -22,12 +22,14 @@ const ROOMS = {
   [`${SERVER}/kernel`]: [CONTRACT, 'packages/processos', `${SERVER}/ports`],
   [`${SERVER}/adapters`]: ['packages', ...['database', 'kernel', 'ports'].map(onServer)],
   [`${SERVER}/http`]: [
-    ...[CONTRACT, 'packages/processos'],
+    CONTRACT,
+    'packages/processos',
     ...['database', 'kernel', 'ports'].map(onServer),
   ],
   [`${SERVER}/noun`]: [CONTRACT, ...['database', 'http', 'kernel', 'ports'].map(onServer)],
   [`${SERVER}/features`]: [
-    ...[CONTRACT, ...['nfe', 'planilha', 'processos', 'zip'].map((name) => `packages/${name}`)],
+    CONTRACT,
+    ...['nfe', 'planilha', 'processos', 'zip'].map((name) => `packages/${name}`),
     ...['database', 'http', 'kernel', 'noun', 'ports'].map(onServer),
   ],
   [`${SERVER}/(app|demo)`]: ['packages', SERVER],
@@ -38,7 +40,8 @@ const ROOMS = {
   [`${WEB}/capture`]: [CONTRACT, ...['design-system', 'drawings', 'http', 'offline'].map(onWeb)],
   [`${WEB}/list`]: [CONTRACT, `${WEB}/design-system`, `${WEB}/http`],
   [`${WEB}/features`]: [
-    ...[CONTRACT, 'packages/nfe'],
+    CONTRACT,
+    'packages/nfe',
     ...['capture', 'design-system', 'drawings', 'http', 'list', 'offline'].map(onWeb),
   ],
   [`${WEB}/app`]: [CONTRACT, WEB],

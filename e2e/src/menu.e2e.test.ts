@@ -25,8 +25,17 @@ test('menu: ten entries and Perfil; what belongs to one stands behind it', async
   const menu = await openMenu(page);
   await expect(menu.getByRole('link')).toHaveText(
     [
-      ...['Dashboard', 'Checkin', 'Externo', 'Tarefas', 'Registro', 'Veículos', 'Posto'],
-      ...['Cadastro', 'Pendências', 'Ajustes', 'Perfil'],
+      'Dashboard',
+      'Checkin',
+      'Externo',
+      'Tarefas',
+      'Registro',
+      'Veículos',
+      'Posto',
+      'Cadastro',
+      'Pendências',
+      'Ajustes',
+      'Perfil',
     ].map((nome) => new RegExp(`^${nome}`)),
   );
   await menu.getByRole('link', { name: 'Veículos' }).click();

@@ -25,7 +25,8 @@ describe('a card company’s file', () => {
   it('has columns where two of its lines have them, whatever stands above and below', async () => {
     const text = 'Operadora\nCliente: X\n01/11 a 28/11\n\nData;Placa;L;R$\n28/11;A;1;2\nTotal\nFim';
     expect(await readExtrato(Buffer.from(text), 100)).toMatchObject({
-      ...{ formato: 'csv', separador: ';' },
+      formato: 'csv',
+      separador: ';',
     });
   });
 

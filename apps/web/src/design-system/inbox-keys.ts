@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Marks what is worked through one after the other: a list, and beside it what is open of it. */
-export const INBOX = 'data-inbox';
-
 interface InboxKeys {
   /** To the next one, or the one before. */
   readonly onMove: (step: 1 | -1) => void;

@@ -41,8 +41,13 @@ describeInYard('a fuel card’s statement', (yard) => {
     await yard.veiculo('EXT1A41');
     const { id } = await takeIn(LIVRE, LANCADA);
     const externo = await yard.ajuste('externo', {
-      ...{ data: '2026-03-09', horario: '16:00', placa: 'EXT1A41', km: '120700' },
-      ...{ litragem: '45,25', valor: '300', linha_do_extrato: (await linhasDe(id))[1]!.id },
+      data: '2026-03-09',
+      horario: '16:00',
+      placa: 'EXT1A41',
+      km: '120700',
+      litragem: '45,25',
+      valor: '300',
+      linha_do_extrato: (await linhasDe(id))[1]!.id,
     });
     const situacoes = async () => (await linhasDe(id)).map(({ situacao }) => situacao);
     expect(await situacoes()).toEqual(['so_no_extrato', 'confere']);
@@ -62,7 +67,9 @@ describeInYard('a fuel card’s statement', (yard) => {
       ]),
     );
     await yard.frota.post('/api/posto/estorno', {
-      ...{ origem: 'abastecimento_externo', origem_id: externo, motivo: 'Estornado pelo cartão' },
+      origem: 'abastecimento_externo',
+      origem_id: externo,
+      motivo: 'Estornado pelo cartão',
     });
     expect(await situacoes()).toEqual(['estornada', 'estornada']);
     expect(await frases()).toHaveLength(1);

@@ -43,8 +43,16 @@ export async function saveLinhas(
     const { em, comHora, placa, km, litros, valor, produto, posto, chave } = escrita;
     return [
       {
-        ...{ id: guardada?.id ?? newId(), extrato_id, chave, linha: lida.linha },
-        ...{ em, com_hora: comHora, placa, km, produto, posto },
+        id: guardada?.id ?? newId(),
+        extrato_id,
+        chave,
+        linha: lida.linha,
+        em,
+        com_hora: comHora,
+        placa,
+        km,
+        produto,
+        posto,
         placa_canonica: placaCanonica(placa),
         litros: litros.toFixed(3),
         valor: valor === null ? null : valor.toFixed(2),

@@ -57,7 +57,11 @@ describe('readTitulos', () => {
       ]),
     );
     expect(titulos.ignoradas).toEqual([
-      ...['Km preventiva', 'placa', 'Placa (coluna 13)', 'Obs', 'Obs (coluna 15)'],
+      'Km preventiva',
+      'placa',
+      'Placa (coluna 13)',
+      'Obs',
+      'Obs (coluna 15)',
     ]);
   });
 });

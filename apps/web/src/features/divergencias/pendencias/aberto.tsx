@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { INBOX, useInboxKeys } from '../../../design-system/inbox-keys.ts';
+import { useInboxKeys } from '../../../design-system/inbox-keys.ts';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { errorText } from '../../../http/errors.ts';
@@ -104,7 +104,7 @@ export function Aberto(
       ref={inbox}
       className={classes.caixa}
       data-caso-aberto={aberto || undefined}
-      {...{ [INBOX]: '' }}
+      data-inbox
       tabIndex={-1}
     >
       <div className={`tile ${classes.lista}`}>
