@@ -135,7 +135,7 @@ export default {
         pathNot: '/features/(dashboard|divergencias)/|\\.test\\.ts$',
       },
       to: {
-        path: '/divergencias/(refresh|fila|[a-z]+\\.fila|(fila|foto|pessoa)\\.repository)\\.ts$|/dashboard/refresh\\.ts$',
+        path: '/features/divergencias/motor/|/features/dashboard/refresh\\.ts$',
       },
     },
     {

@@ -4,7 +4,7 @@ import {
   type LinhaConferida,
   listExtratoRoute,
   mensagensExtrato,
-} from '@frota/contract/externo';
+} from '@frota/contract/extratos';
 import { ajusteExternoRoute } from '@frota/contract/posto';
 import { expectSound } from './fixtures/axe.ts';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';

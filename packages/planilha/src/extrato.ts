@@ -1,4 +1,4 @@
-import type { FormatoExtrato, Separador } from '@frota/contract/externo';
+import type { FormatoExtrato, Separador } from '@frota/contract/extratos';
 import { readCsv } from './csv.ts';
 import type { Pasta } from './pasta.ts';
 import { readBounded } from './planilha.ts';

@@ -19,10 +19,11 @@ import { fatores } from '../features/fatores/noun.ts';
 import { fotos } from '../features/fotos/noun.ts';
 import { historia } from '../features/historia/noun.ts';
 import { manha } from '../features/manha/noun.ts';
+import { movimentos } from '../features/movimentos/noun.ts';
 import { mudancas } from '../features/mudancas/noun.ts';
-import { notas } from '../features/notas/noun.ts';
 import { ocr } from '../features/ocr/noun.ts';
 import { operacao } from '../features/operacao/noun.ts';
+import { notas } from '../features/posto/notas/noun.ts';
 import { posto } from '../features/posto/noun.ts';
 import { privacidade } from '../features/privacidade/noun.ts';
 import { registros } from '../features/registros/noun.ts';
@@ -30,7 +31,6 @@ import { relogio } from '../features/relogio/noun.ts';
 import { removidos } from '../features/removidos/noun.ts';
 import { sessoes } from '../features/sessoes/noun.ts';
 import { sistema } from '../features/sistema/noun.ts';
-import { tanques } from '../features/tanques/noun.ts';
 import { tarefas } from '../features/tarefas/noun.ts';
 import { tokens } from '../features/tokens/noun.ts';
 import { usuarios } from '../features/usuarios/noun.ts';
@@ -56,7 +56,7 @@ export const NOUNS = noNouns<Base>()
   .add(eventos)
   .add(avisos)
   .add(conferencia)
-  .add(tanques)
+  .add(movimentos)
   .add(extratos)
   .add(dashboard)
   .add(divergencias)

@@ -13,7 +13,7 @@ import { migrate } from '../database/migrate.ts';
 import { getSegredo } from '../database/segredo.ts';
 import { ensureDashboard } from '../features/dashboard/refresh.ts';
 import { listLastKeys } from '../features/fotos/repository.ts';
-import type { PastaDeNotas } from '../features/notas/pasta.ts';
+import type { PastaDeNotas } from '../features/posto/notas/pasta.ts';
 import type { Copiador } from '../features/sistema/copiador.ts';
 import { createDiscos, type Discos, type Pastas } from '../features/sistema/discos.ts';
 import { issuePasse } from '../kernel/token.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sugerirMapa } from '@frota/contract/externo/motor';
+import { sugerirMapa } from '@frota/contract/extratos/motor';
 import { minutesAfter } from './moments.ts';
 import { litrosText } from './record.ts';
 import type { Stage } from './stage.ts';

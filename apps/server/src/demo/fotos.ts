@@ -3,7 +3,7 @@ import type { Nivel } from '@frota/contract/combustivel';
 import type { Achado } from '@frota/contract/conferencia/motor';
 import type { NewRow } from '../database/schema.ts';
 import type { NovoExterno } from '../features/abastecimentos/externo.repository.ts';
-import { PASSADO_MS } from '../features/divergencias/passado.ts';
+import { PASSADO_MS } from '../features/divergencias/motor/passado.ts';
 import { pastaOfPapel } from '../features/fotos/keys.ts';
 import type { Autor } from '../kernel/envio.ts';
 import type { Desenho } from './desenho.ts';

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../database/connect.ts';
 import type { RowOf, Schema } from '../database/schema.ts';
-import { listTanques } from '../features/posto/tanques.repository.ts';
+import { listTanques } from '../features/posto/tanques/tanques.repository.ts';
 import { listVersoes } from '../features/veiculos/cidades.repository.ts';
 import './global-setup.ts';
 import { type CreatedDatabase, createDatabase } from './postgres-databases.ts';

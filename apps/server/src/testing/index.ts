@@ -8,7 +8,7 @@ export { withLongStatements } from '../database/long-statements.ts';
 export { migrate } from '../database/migrate.ts';
 export { refreshDashboard } from '../features/dashboard/refresh.ts';
 export { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
-export { refreshDashboardAndCasos } from '../features/divergencias/refresh.ts';
+export { refreshDashboardAndCasos } from '../features/divergencias/motor/refresh.ts';
 export { createFakeClock } from './fake-clock.ts';
 export { freePort } from './free-port.ts';
 export {

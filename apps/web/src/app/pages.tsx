@@ -56,7 +56,7 @@ export function Page(props: {
 }
 
 export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
-  afericao: page(() => import('../features/posto/afericao/afericao-page.tsx'), 'AfericaoPage'),
+  afericao: page(() => import('../features/posto/bicos/afericao-page.tsx'), 'AfericaoPage'),
   ajustes: page(() => import('../features/ajustes/ajustes-page.tsx'), 'AjustesPage'),
   analises: page(() => import('../features/dashboard/respostas/analises-page.tsx'), 'AnalisesPage'),
   auditoria: page(() => import('../features/auditoria/auditoria-page.tsx'), 'AuditoriaPage'),
@@ -74,7 +74,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   contas: page(() => import('../features/contas/contas-page.tsx'), 'ContasPage'),
   cuidados: page(() => import('../features/cuidados/cuidados-page.tsx'), 'CuidadosPage'),
   dashboard: page(() => import('../features/dashboard/painel/dashboard-page.tsx'), 'DashboardPage'),
-  descarga: page(() => import('../features/posto/descarga/descarga-page.tsx'), 'DescargaPage'),
+  descarga: page(() => import('../features/posto/entradas/descarga-page.tsx'), 'DescargaPage'),
   divergencia: page(
     () => import('../features/divergencias/caso/divergencia-page.tsx'),
     'DivergenciaPage',
@@ -87,13 +87,10 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
     () => import('../features/acesso/editar-perfil/editar-perfil-page.tsx'),
     'EditarPerfilPage',
   ),
-  encerrante: page(
-    () => import('../features/posto/encerrante/encerrante-page.tsx'),
-    'EncerrantePage',
-  ),
+  encerrante: page(() => import('../features/posto/bicos/encerrante-page.tsx'), 'EncerrantePage'),
   envios: page(() => import('../features/envios/envios-page.tsx'), 'EnviosPage'),
   externo: page(() => import('../features/externo/externo-page.tsx'), 'ExternoPage'),
-  extrato: page(() => import('../features/externo/extrato/extrato-page.tsx'), 'ExtratoPage'),
+  extrato: page(() => import('../features/extratos/extrato-page.tsx'), 'ExtratoPage'),
   hoje: page(() => import('../features/dashboard/manha/hoje-page.tsx'), 'HojePage'),
   integracoes: page(() => import('../features/tokens/integracoes-page.tsx'), 'IntegracoesPage'),
   log: page(() => import('../features/registros/registros-page.tsx'), 'RegistrosPage'),

@@ -13,7 +13,7 @@ import { faultOfNumero } from '../numero/faults.ts';
 import { KM_MAX } from '../numero/km.ts';
 import { mensagensNumero } from '../numero/numero.messages.ts';
 import { type NumeroLido, readDecimal, readInteiro } from '../numero/numero.ts';
-import { CASAS_ENCERRANTE } from '../posto/tanques.rules.ts';
+import { CASAS_ENCERRANTE } from '../posto/tanques/tanques.rules.ts';
 import { instantSchema } from '../rota/fields.ts';
 
 import { diaOf, instantOf } from '../tempo/fuso.ts';

@@ -1,6 +1,6 @@
 import { formatPlaca } from '../formato/placa.ts';
 import { EVENTOS_DIVERGENCIA, type EventoDivergencia } from './divergencias.ts';
-import { REGRAS, type Regra } from './regras.ts';
+import { REGRAS, type Regra } from './regras/regras.ts';
 
 /** Heading of the records that a case shows beside its own. */
 export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {

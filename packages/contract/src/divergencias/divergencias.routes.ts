@@ -25,7 +25,7 @@ import {
   PAPEIS_CASO,
   SITUACOES_DIVERGENCIA,
 } from './divergencias.ts';
-import { regraSchema } from './regras.routes.ts';
+import { regraSchema } from './regras/regras.routes.ts';
 
 const who = ['Frota'] as const;
 const decisaoSchema = z.enum(CHAVES_DECISAO, { error: mensagensDivergencias.decisaoObrigatoria });

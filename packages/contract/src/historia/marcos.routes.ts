@@ -8,7 +8,7 @@ import {
 import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/motivos.ts';
 import { PASSOS } from '../dashboard/passo.ts';
 import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergencias.ts';
-import { REGRAS, type Regra } from '../divergencias/regras.ts';
+import { REGRAS, type Regra } from '../divergencias/regras/regras.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';

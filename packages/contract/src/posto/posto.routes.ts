@@ -3,7 +3,7 @@ import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CLASSES_LANCAMENTO } from './lancamento.rules.ts';
+import { CLASSES_LANCAMENTO } from './ajuste/lancamento.rules.ts';
 
 /** Part of the tank; a measured level further from the book must be confirmed. */
 export const AFASTAMENTO_PERGUNTADO = 0.1;

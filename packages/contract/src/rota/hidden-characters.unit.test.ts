@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { confirmPasskeyRoute } from '../acesso/segundo-fator.routes.ts';
-import { operadoraField } from '../externo/extrato.schema.ts';
-import { createBicoRoute, saveTanqueRoute } from '../posto/tanques.routes.ts';
+import { operadoraField } from '../extratos/extrato.schema.ts';
+import { createBicoRoute, saveTanqueRoute } from '../posto/tanques/tanques.routes.ts';
 import { createTokenRoute } from '../tokens/tokens.routes.ts';
 import { createUsuarioRoute } from '../usuarios/usuarios.routes.ts';
 import { createCidadeRoute } from '../veiculos/cidades.routes.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryPhotoStorage } from '../../adapters/photo-storage/memory.ts';
 import { openDatabase } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { appendMovimento } from '../../features/tanques/ledger.ts';
+import { appendMovimento } from '../../features/movimentos/ledger.ts';
 import { copyEmbedded, describeOnOwnDatabases } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { makeBackup, proveBackup } from './backup.ts';

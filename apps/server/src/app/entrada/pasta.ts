@@ -1,6 +1,10 @@
 import { mensagensNotas } from '@frota/contract/posto';
 import { createPool, ProcessoError, RecusaError } from '@frota/processos';
-import { type ArquivoNaPasta, type PastaDeNotas, PastaError } from '../../features/notas/pasta.ts';
+import {
+  type ArquivoNaPasta,
+  type PastaDeNotas,
+  PastaError,
+} from '../../features/posto/notas/pasta.ts';
 import type { PastaJob } from './pasta.worker.ts';
 
 const LIMITS = {

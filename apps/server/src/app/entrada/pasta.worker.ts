@@ -4,7 +4,7 @@ import { join, parse, sep } from 'node:path';
 import { mensagensNotas } from '@frota/contract/posto';
 import { markUnseen } from '@frota/contract/rota';
 import { serveJobs } from '@frota/processos';
-import type { ArquivoNaPasta } from '../../features/notas/pasta.ts';
+import type { ArquivoNaPasta } from '../../features/posto/notas/pasta.ts';
 
 export type PastaJob =
   | { readonly task: 'list' }

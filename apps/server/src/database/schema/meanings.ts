@@ -6,7 +6,7 @@ import type { MotivoConferencia } from '@frota/contract/conferencia';
 import type { TipoVencimento } from '@frota/contract/cuidados';
 import type { Passo } from '@frota/contract/dashboard';
 import type { AcaoDivergencia, EventoDivergencia, Regra } from '@frota/contract/divergencias';
-import type { MapaExtrato } from '@frota/contract/externo';
+import type { MapaExtrato } from '@frota/contract/extratos';
 import type { TipoMudanca } from '@frota/contract/mudancas';
 import type { ClasseRetencao } from '@frota/contract/privacidade';
 import type { TipoErro } from '@frota/contract/sistema';

@@ -1,7 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
-import { bicoDe } from '../tanques/bico.ts';
+import { bicoDe } from '../movimentos/bico.ts';
 
 export interface BicoDoAbastecimento {
   readonly placa: string;

@@ -3,7 +3,7 @@ import { autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudancas, Mudou } from '../../noun/mudou.ts';
 import { lockAbastecimentos } from '../dashboard/registro.repository.ts';
-import { appendMovimento } from '../tanques/ledger.ts';
+import { appendMovimento } from '../movimentos/ledger.ts';
 import { applyCorrecoes, listGaps } from './correcao.repository.ts';
 
 /**

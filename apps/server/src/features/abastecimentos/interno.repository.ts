@@ -1,6 +1,6 @@
 import type { Diesel } from '@frota/contract/combustivel';
 import type { Db, NewRow } from '../../database/schema.ts';
-import { AUTOR_DO_INTERNO } from '../tanques/autor.sql.ts';
+import { AUTOR_DO_INTERNO } from '../movimentos/autor.sql.ts';
 import { contasOf } from '../usuarios/lookup.ts';
 import { claimChave } from './chave.repository.ts';
 

@@ -3,7 +3,7 @@ import { estoqueBaixoText } from '@frota/contract/avisos';
 import { TITULOS_ALARME, tituloDoEstoque } from '@frota/contract/carta';
 import { avisosDoServidor, type Problemas } from '@frota/contract/sistema';
 import type { BaseDeps } from '../../database/deps.ts';
-import { listBaixos } from '../posto/estoque-baixo.ts';
+import { listBaixos } from '../posto/tanques/estoque-baixo.ts';
 import type { SistemaService } from '../sistema/sistema.service.ts';
 
 export interface Alarme {

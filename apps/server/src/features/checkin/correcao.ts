@@ -5,7 +5,7 @@ import { trustedInstant } from '../../kernel/envio.ts';
 import type { Mudancas, Mudou } from '../../noun/mudou.ts';
 import { refreshAbastecimentos, takeCorrecoes } from '../abastecimentos/correcao.ts';
 import { listInternosOf } from '../abastecimentos/interno.repository.ts';
-import { applyConferencia } from '../tanques/encerrante-correcao.ts';
+import { applyConferencia } from '../movimentos/encerrante-correcao.ts';
 import { hasOpenTarefa, insertTarefa, moveTarefa, removeUntouched } from '../tarefas/repository.ts';
 import { readRegras } from '../veiculos/cidades.repository.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import type { custoEm } from '../tanques/custo.repository.ts';
+import type { custoEm } from '../movimentos/custo.repository.ts';
 import { matches, type Periodo } from './filtro.sql.ts';
 import { comGasto } from './somas.sql.ts';
 

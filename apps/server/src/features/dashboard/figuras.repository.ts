@@ -5,7 +5,7 @@ import { evolucaoDe } from '@frota/contract/historia/motor';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { custoEm } from '../tanques/custo.repository.ts';
+import { custoEm } from '../movimentos/custo.repository.ts';
 import { ultimosKm } from '../veiculos/km-atual.sql.ts';
 import { comGasto, RODADOS, SOMAS } from './somas.sql.ts';
 

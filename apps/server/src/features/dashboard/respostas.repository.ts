@@ -1,7 +1,7 @@
 import { USUAL_CONSUMO } from '@frota/contract/divergencias';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../database/schema.ts';
-import type { custoEm } from '../tanques/custo.repository.ts';
+import type { custoEm } from '../movimentos/custo.repository.ts';
 import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
 import { comGasto, SOMAS, type SomasRow } from './somas.sql.ts';
 

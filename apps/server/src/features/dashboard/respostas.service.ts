@@ -9,7 +9,7 @@ import { usualConsumo } from '@frota/contract/divergencias';
 import { sumLitros } from '@frota/contract/litros';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
-import { readCustos } from '../tanques/custo.repository.ts';
+import { readCustos } from '../movimentos/custo.repository.ts';
 import type { Periodo } from './filtro.sql.ts';
 import { readInSteps, topBy } from './in-steps.ts';
 import {

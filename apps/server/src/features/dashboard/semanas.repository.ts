@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { during } from '../../database/conditions.ts';
 import type { Db } from '../../database/schema.ts';
-import { readCustos } from '../tanques/custo.repository.ts';
+import { readCustos } from '../movimentos/custo.repository.ts';
 import { comGasto, SOMAS, type SomasRow } from './somas.sql.ts';
 
 export async function sumPeriodos(

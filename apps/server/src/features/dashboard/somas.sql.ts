@@ -2,7 +2,7 @@ import { FAIXA_DIESEL } from '@frota/contract/dashboard';
 import type { Somas } from '@frota/contract/dashboard/motor';
 import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
-import { custoEm } from '../tanques/custo.repository.ts';
+import { custoEm } from '../movimentos/custo.repository.ts';
 
 /** R$ of an internal record `r` with its Arla; null without a needed price. */
 const custoPor = (custo: typeof custoEm): Fragment => sql`

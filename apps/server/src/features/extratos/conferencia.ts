@@ -1,5 +1,5 @@
-import { mensagensExtrato } from '@frota/contract/externo';
-import { JANELA_MS } from '@frota/contract/externo/motor';
+import { mensagensExtrato } from '@frota/contract/extratos';
+import { JANELA_MS } from '@frota/contract/extratos/motor';
 import { diaOf, nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Db, RowOf } from '../../database/schema.ts';
 import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';

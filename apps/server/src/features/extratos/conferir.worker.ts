@@ -1,4 +1,4 @@
-import { chargesOf, parear } from '@frota/contract/externo/motor';
+import { chargesOf, parear } from '@frota/contract/extratos/motor';
 import { answerWork } from '../../kernel/bounded-work/program.ts';
 import type { Conferencia } from './conferencia.ts';
 import type { LinhaRow, RegistroRow, Span } from './repository.ts';

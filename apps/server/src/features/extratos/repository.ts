@@ -1,4 +1,4 @@
-import { JANELA_MS, type LinhaDoExtrato, type RegistroDoApp } from '@frota/contract/externo/motor';
+import { JANELA_MS, type LinhaDoExtrato, type RegistroDoApp } from '@frota/contract/extratos/motor';
 import { CONFIRM_BELOW } from '@frota/contract/ocr';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../database/schema.ts';

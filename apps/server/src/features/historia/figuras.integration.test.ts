@@ -27,8 +27,8 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
-import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
-import { emVigor } from '../tanques/em-vigor.sql.ts';
+import { refreshDashboardAndCasos } from '../divergencias/motor/refresh.ts';
+import { emVigor } from '../movimentos/em-vigor.sql.ts';
 
 const DAY = 86_400_000;
 /** As many as a test run has time for. */

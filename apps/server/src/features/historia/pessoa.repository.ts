@@ -4,7 +4,7 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
-import { readCustos } from '../tanques/custo.repository.ts';
+import { readCustos } from '../movimentos/custo.repository.ts';
 
 export interface Span {
   readonly from: Date;

@@ -3,7 +3,7 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
-import { readCustos } from '../tanques/custo.repository.ts';
+import { readCustos } from '../movimentos/custo.repository.ts';
 import { toUltimoKm } from '../veiculos/km-atual.sql.ts';
 import type { VeiculoRow } from '../veiculos/repository.ts';
 

@@ -4,9 +4,9 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { listCheckinsOf } from '../checkin/list.service.ts';
 import { listExternos, listInternos } from '../dashboard/lista.repository.ts';
 import { toExterno, toInterno } from '../dashboard/registro.ts';
-import type { DivergenciasService } from '../divergencias/lista.service.ts';
-import { listEntradas } from '../posto/entradas.repository.ts';
-import { listMedicoes } from '../posto/medicao.service.ts';
+import type { DivergenciasService } from '../divergencias/pendencias/lista.service.ts';
+import { listEntradas } from '../posto/entradas/entradas.repository.ts';
+import { listMedicoes } from '../posto/medicao/medicao.service.ts';
 import { listVeiculosOf } from '../veiculos/service.ts';
 import type { Tabela } from './repository.ts';
 

@@ -10,7 +10,7 @@ import { createFollower, readLists } from '../../testing/mudancas/follower.ts';
 import { createHistory } from '../../testing/mudancas/history.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { describeInBothYards } from '../../testing/suite.ts';
-import { clearNotas } from '../posto/entradas.repository.ts';
+import { clearNotas } from '../posto/entradas/entradas.repository.ts';
 
 const SEED = 20_261_126;
 const STEPS = 28;

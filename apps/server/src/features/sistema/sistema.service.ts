@@ -15,7 +15,7 @@ import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import type { AvisosService } from '../avisos/service.ts';
 import type { CertificadoService } from '../certificado/service.ts';
 import { isDiskFull } from '../fotos/disk-space.ts';
-import type { PastaService } from '../notas/pasta.service.ts';
+import type { PastaService } from '../posto/notas/pasta.service.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import type { WebhooksService } from '../webhooks/service.ts';
 import type { CopiasService } from './copias.service.ts';

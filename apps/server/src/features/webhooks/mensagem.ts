@@ -2,7 +2,7 @@ import type { TipoMudanca } from '@frota/contract/mudancas';
 import { type MensagemInput, mensagemSchema } from '@frota/contract/webhooks/motor';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { MudancasService } from '../mudancas/service.ts';
-import { listNiveis } from '../posto/estoque-baixo.ts';
+import { listNiveis } from '../posto/tanques/estoque-baixo.ts';
 import type { Entrega } from './fila.repository.ts';
 
 export interface Mensagens {

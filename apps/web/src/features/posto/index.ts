@@ -1,2 +1,2 @@
-export { Estornar } from './estorno/estornar.tsx';
-export { nomeProduto } from './estorno/estorno.tsx';
+export { Estornar } from './ajuste/estornar.tsx';
+export { nomeProduto } from './ajuste/estorno.tsx';

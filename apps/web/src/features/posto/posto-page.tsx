@@ -20,6 +20,8 @@ import { isLoading } from '../../http/query.ts';
 import { NOME_DESCONHECIDO, useUsuario } from '../../http/session.ts';
 import { abasOf, findAba } from './abas.ts';
 import { AjustePanel } from './ajuste/ajuste-panel.tsx';
+import { HistoricoPanel } from './ajuste/historico-panel.tsx';
+import { SaidasPanel } from './ajuste/saidas-panel.tsx';
 import {
   isMedicaoCega,
   useDescargas,
@@ -29,19 +31,17 @@ import {
   useSaldos,
   useTanques,
 } from './api.ts';
-import { DescargasSemEntrada } from './descarga/descargas-sem-entrada.tsx';
-import { EntradaPanel } from './entrada/entrada-panel.tsx';
-import { NotasCanceladas } from './entrada/notas-canceladas.tsx';
-import { HistoricoPanel } from './lancamentos/historico-panel.tsx';
-import { SaidasPanel } from './lancamentos/saidas-panel.tsx';
+import { TurnosPanel } from './bicos/turnos-panel.tsx';
+import { DescargasSemEntrada } from './entradas/descargas-sem-entrada.tsx';
+import { EntradaPanel } from './entradas/entrada-panel.tsx';
 import { measuredOf } from './medicao/medicao.ts';
 import { MedicaoPanel } from './medicao/medicao-panel.tsx';
+import { NotasCanceladas } from './notas/notas-canceladas.tsx';
 import { nomeDoMes } from './periodo.ts';
 import { PostoAbas } from './posto-abas.tsx';
 import classes from './posto-page.module.css';
 import { SaldosTanques } from './tanques/saldos.tsx';
 import { TanquesPanel } from './tanques/tanques-panel.tsx';
-import { TurnosPanel } from './turnos/turnos-panel.tsx';
 
 const FecharDialog = laterPart(
   async () => (await import('./livro/fechar-dialog.tsx')).FecharDialog,

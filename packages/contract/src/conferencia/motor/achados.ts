@@ -4,7 +4,7 @@ import { dadosDaChave } from '../../nota/nota.ts';
 import { parseTextoBomba } from '../../ocr/bomba.ts';
 import { normalizeKm } from '../../ocr/km.ts';
 import type { TipoLeitura } from '../../ocr/leitura.ts';
-import { CASAS_ENCERRANTE } from '../../posto/tanques.rules.ts';
+import { CASAS_ENCERRANTE } from '../../posto/tanques/tanques.rules.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { normalizePlaca, samePlaca } from '../../veiculos/placa.ts';
 import { CAMPO_DOCUMENTOS } from '../campos.ts';

@@ -1,7 +1,7 @@
 import { formatInteiro, formatKm, formatLitros, formatMedia } from '../../formato/numero.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
 import { espalhamento } from '../mediana.ts';
-import type { Limites } from '../regras.ts';
+import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Nivel } from '../../combustivel/nivel.ts';
-import { limitesPadrao } from '../regras.ts';
+import { limitesPadrao } from '../regras/regras.ts';
 import { balancoAtendente } from './balanco.ts';
 import type { Fato } from './fatos.ts';
 import { apontados, casosOf, depois, dias, externoOf, fatoOf, linhaOf } from './linha.fixture.ts';

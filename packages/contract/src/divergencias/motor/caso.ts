@@ -1,4 +1,4 @@
-import type { Regra } from '../regras.ts';
+import type { Regra } from '../regras/regras.ts';
 import type { Quem } from './quem.ts';
 
 /** What a rule found: litres and R$ at stake, a sentence, and its figures by label. */

@@ -1,7 +1,7 @@
 import { formatData } from '../../formato/data-hora.ts';
 import { formatInteiro, formatKm, formatMedia, formatPercentual } from '../../formato/numero.ts';
 import { espalhamento, type Faixa, medianaOf, USUAL_CONSUMO } from '../mediana.ts';
-import type { Limites } from '../regras.ts';
+import type { Limites } from '../regras/regras.ts';
 import { type Achada, MUDOU_EM } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 import { QUARTO } from './marcador.ts';

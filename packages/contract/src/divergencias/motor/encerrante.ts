@@ -8,7 +8,7 @@ import {
   type SomasDoTurno,
   type Vao,
 } from '../../posto/motor/turno.ts';
-import type { Limites } from '../regras.ts';
+import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatReais } from '../../formato/numero.ts';
 import { vaoDe } from '../../posto/motor/turno.ts';
-import { limitesPadrao } from '../regras.ts';
+import { limitesPadrao } from '../regras/regras.ts';
 import { encerranteNaoFecha, type TurnoMedido } from './encerrante.ts';
 
 const LIMITES = limitesPadrao('encerrante_nao_fecha');

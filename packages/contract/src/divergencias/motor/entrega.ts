@@ -1,7 +1,7 @@
 import type { Produto } from '../../combustivel/combustivel.ts';
 import { formatLitros, formatReais } from '../../formato/numero.ts';
-import { mensagensProva } from '../../posto/prova.messages.ts';
-import type { Limites } from '../regras.ts';
+import { mensagensProva } from '../../posto/entradas/prova.messages.ts';
+import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 

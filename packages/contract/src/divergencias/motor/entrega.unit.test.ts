@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitesPadrao } from '../regras.ts';
+import { limitesPadrao } from '../regras/regras.ts';
 import { entregaAMenos, type FatoEntrega } from './entrega.ts';
 
 const ENTREGA: FatoEntrega = {

@@ -1,9 +1,9 @@
-import { DIFERENCAS_EXTRATO } from '../../externo/extrato.ts';
-import { diferencasDe } from '../../externo/motor/diferencas.ts';
-import { type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from '../../externo/motor/pares.ts';
-import { isArla } from '../../externo/produto.ts';
+import { DIFERENCAS_EXTRATO } from '../../extratos/extrato.ts';
+import { diferencasDe } from '../../extratos/motor/diferencas.ts';
+import { type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from '../../extratos/motor/pares.ts';
+import { isArla } from '../../extratos/produto.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
-import type { Limites } from '../regras.ts';
+import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 
 export interface FatoDoExtrato {

@@ -1,6 +1,6 @@
 import { formatDataHora } from '../../formato/data-hora.ts';
 import { formatPercentual } from '../../formato/numero.ts';
-import type { Limites } from '../regras.ts';
+import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 
 interface FotoComparada {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitesPadrao } from '../regras.ts';
+import { limitesPadrao } from '../regras/regras.ts';
 import {
   bitsOf,
   distancia,

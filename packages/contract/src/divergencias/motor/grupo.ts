@@ -1,5 +1,5 @@
 import { diaOf } from '../../tempo/fuso.ts';
-import type { Regra } from '../regras.ts';
+import type { Regra } from '../regras/regras.ts';
 
 /** Rules with one cause. An unlisted rule is its own cause. */
 const CAUSAS: Readonly<Record<string, readonly Regra[]>> = {

@@ -1,5 +1,5 @@
 import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../../combustivel/combustivel.ts';
-import { REGRAS, type Regra, type RegraDeEvento, type RegrasLigadas } from '../regras.ts';
+import { REGRAS, type Regra, type RegraDeEvento, type RegrasLigadas } from '../regras/regras.ts';
 import { balancoTanque } from './balanco.ts';
 import type { Achada, Caso } from './caso.ts';
 import { consumoFora } from './consumo.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readLimites } from '../limites.ts';
-import { limitesPadrao, REGRAS, type Regra, type RegrasLigadas } from '../regras.ts';
+import { readLimites } from '../regras/limites.ts';
+import { limitesPadrao, REGRAS, type Regra, type RegrasLigadas } from '../regras/regras.ts';
 import { ALCANCE, judge } from './judge.ts';
 import { depois, dias, fatoOf, linhaOf } from './linha.fixture.ts';
 

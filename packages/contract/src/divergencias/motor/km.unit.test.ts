@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitesPadrao, type RegrasLigadas } from '../regras.ts';
+import { limitesPadrao, type RegrasLigadas } from '../regras/regras.ts';
 import { judge } from './judge.ts';
 import { apontados, casosOf, depois, dias, fatoOf, linhaOf, soArla } from './linha.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { formatDiferenca, formatKm, formatLitros } from '../../formato/numero.ts';
-import type { Limites } from '../regras.ts';
+import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';

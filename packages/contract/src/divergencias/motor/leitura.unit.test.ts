@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitesPadrao } from '../regras.ts';
+import { limitesPadrao } from '../regras/regras.ts';
 import { judge } from './judge.ts';
 import { apontados, casosOf, fatoOf, linhaOf } from './linha.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { type Limites, limitesPadrao, type Regra, type RegrasLigadas } from '../regras.ts';
+import { type Limites, limitesPadrao, type Regra, type RegrasLigadas } from '../regras/regras.ts';
 import type { Caso } from './caso.ts';
 import type { Fato, Linha, VeiculoFatos } from './fatos.ts';
 import { judge } from './judge.ts';

@@ -1,9 +1,9 @@
 import { formatDia } from '../../formato/dia.ts';
 import { formatContagem, formatLitrosEmJogo, formatReais } from '../../formato/numero.ts';
-import { CAUSAS } from '../../posto/analise.ts';
+import { CAUSAS } from '../../posto/livro/analise.ts';
 import { MEDIDAS_MIN, type Medida } from '../../posto/motor/analise.ts';
 import { type Analise, litrosPorUnidade } from '../../posto/motor/veredito.ts';
-import type { Limites } from '../regras.ts';
+import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 
 export interface MesDoTanque {

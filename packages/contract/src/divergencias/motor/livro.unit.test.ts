@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CausaVista } from '../../posto/motor/frases.ts';
-import { limitesPadrao } from '../regras.ts';
+import { limitesPadrao } from '../regras/regras.ts';
 import { livroAponta } from './livro.ts';
 
 const LIMITES = limitesPadrao('livro_aponta');

@@ -2,7 +2,7 @@ import { formatDataHora } from '../../formato/data-hora.ts';
 import { dadosDaChave, formatChave } from '../../nota/nota.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { samePlaca } from '../../veiculos/placa.ts';
-import type { Limites } from '../regras.ts';
+import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 
 export interface FatoComNota {

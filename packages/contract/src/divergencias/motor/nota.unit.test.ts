@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitesPadrao } from '../regras.ts';
+import { limitesPadrao } from '../regras/regras.ts';
 import { depois } from './linha.fixture.ts';
 import { notaRepetida } from './nota.ts';
 

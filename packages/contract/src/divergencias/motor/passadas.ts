@@ -1,7 +1,7 @@
 import { mediaKmOf } from '../../dashboard/passo.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
 import { medianaOf } from '../mediana.ts';
-import { limitesPadrao, type RegrasLigadas } from '../regras.ts';
+import { limitesPadrao, type RegrasLigadas } from '../regras/regras.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 

@@ -7,7 +7,7 @@ import {
   formatLitros,
   formatReais,
 } from '../../formato/numero.ts';
-import { type Limites, limitesPadrao, type RegrasLigadas } from '../regras.ts';
+import { type Limites, limitesPadrao, type RegrasLigadas } from '../regras/regras.ts';
 import { balancoAtendente, type VisitaBomba, visitaText } from './balanco.ts';
 import type { Achada, Caso, LancamentoDoCaso } from './caso.ts';
 import { acimaDe } from './decimal.ts';

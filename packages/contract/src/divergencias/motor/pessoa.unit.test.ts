@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitesPadrao } from '../regras.ts';
+import { limitesPadrao } from '../regras/regras.ts';
 import { depois } from './linha.fixture.ts';
 import { ALCANCE_PESSOA, type Digitado, judgePessoa, type LancamentoDaPessoa } from './pessoa.ts';
 

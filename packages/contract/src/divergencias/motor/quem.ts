@@ -1,4 +1,4 @@
-import type { Regra, RegraDePosto } from '../regras.ts';
+import type { Regra, RegraDePosto } from '../regras/regras.ts';
 
 /** `bomba` fueled (elsewhere the driver; by hand the author), `portaria` wrote the check-in, `volante` drove. */
 type Parte = 'bomba' | 'portaria' | 'volante';

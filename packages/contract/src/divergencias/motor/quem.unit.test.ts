@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REGRAS, type Regra } from '../regras.ts';
+import { REGRAS, type Regra } from '../regras/regras.ts';
 import { desdeDe, quemDe, usuariosDoPosto } from './quem.ts';
 
 it('names somebody for every rule but the station’s, and whom a case says in place of those', () => {

@@ -1,5 +1,5 @@
 import { formatLitros } from '../../formato/numero.ts';
-import type { Limites, RegraDeEvento } from '../regras.ts';
+import type { Limites, RegraDeEvento } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import type { Fato, Linha } from './fatos.ts';
 import type { Passada } from './passadas.ts';

@@ -8,7 +8,7 @@ import {
   type Trecho,
   usualOf,
 } from '../../divergencias/motor/trechos.ts';
-import { type Limites, limitesPadrao } from '../../divergencias/regras.ts';
+import { type Limites, limitesPadrao } from '../../divergencias/regras/regras.ts';
 
 /** Standard deviations; about 95 % of normally distributed stretches lie inside. */
 const DESVIOS_DA_FAIXA = 2;

@@ -1,4 +1,4 @@
-import type { Causa } from '../analise.ts';
+import type { Causa } from '../livro/analise.ts';
 import { adjust, type Medidas, type Palpite, restsOf, whiten } from './quadrados.ts';
 
 export interface Medida {

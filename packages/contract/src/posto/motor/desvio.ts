@@ -1,5 +1,5 @@
-import type { Arqueacao } from '../arqueacao.ts';
-import { type Dip, erroDaMedicao } from '../medicao.rules.ts';
+import { type Dip, erroDaMedicao } from '../medicao/medicao.rules.ts';
+import type { Arqueacao } from '../tanques/arqueacao.ts';
 
 /** Part of the capacity. */
 const SEM_CURVA = 0.004;

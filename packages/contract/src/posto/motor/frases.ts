@@ -1,5 +1,5 @@
 import { formatLitrosEmJogo, formatPercentual, formatReais } from '../../formato/numero.ts';
-import { type Causa, isPorDia } from '../analise.ts';
+import { type Causa, isPorDia } from '../livro/analise.ts';
 import type { CausaEstimada } from './analise.ts';
 
 /** Litres a day (`perda`, `registro`) or per cent; above 0 is a loss. */

@@ -1,5 +1,5 @@
 import { toLitros, toMl } from '../../litros/litros.ts';
-import { type Lido, litrosEntre, type MomentoEncerrante } from '../encerrante.rules.ts';
+import { type Lido, litrosEntre, type MomentoEncerrante } from '../bicos/encerrante.rules.ts';
 
 export interface LeituraDoBico extends Lido {
   readonly id: string;

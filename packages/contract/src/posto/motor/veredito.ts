@@ -1,4 +1,9 @@
-import { type Causa, isPorDia, type SituacaoAnalise, TOLERANCIA_ANALISE } from '../analise.ts';
+import {
+  type Causa,
+  isPorDia,
+  type SituacaoAnalise,
+  TOLERANCIA_ANALISE,
+} from '../livro/analise.ts';
 import {
   bicoSemAfericao,
   type CausaEstimada,

@@ -3,11 +3,11 @@ import { type ReactElement, useState } from 'react';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { Tanques } from '../api.ts';
-import { LancarButton } from '../lancar/lancar-button.tsx';
 import classes from './ajuste.module.css';
 import type { Operacao } from './ajuste.ts';
 import { AjusteForm } from './ajuste-form.tsx';
 import { HistoricoAjustes } from './historico-ajustes.tsx';
+import { LancarButton } from './lancar-button.tsx';
 
 const OPERACOES = [
   { value: 'interno', label: 'Interno' },

@@ -6,10 +6,10 @@ import type { ReactElement } from 'react';
 import { usePages } from '../../../http/pages.ts';
 import { Motivo, PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
-import { type AlvoEstorno, Estornavel } from '../estorno/estorno.tsx';
-import { EstornarButton, Nota } from '../lancamentos/estornado.tsx';
-import classes from '../lancamentos/lancamentos.module.css';
-import { ListaLancamentos } from '../lancamentos/lista-lancamentos.tsx';
+import { EstornarButton, Nota } from './estornado.tsx';
+import { type AlvoEstorno, Estornavel } from './estorno.tsx';
+import classes from './lancamentos.module.css';
+import { ListaLancamentos } from './lista-lancamentos.tsx';
 
 type Ajuste = RouteAnswer<typeof listAjustesRoute>[number];
 

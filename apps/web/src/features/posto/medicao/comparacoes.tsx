@@ -19,8 +19,8 @@ import type { Notice } from '../../../design-system/notice.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useRouteMutationOnce } from '../../../http/send-once.ts';
+import { MotivoDialog } from '../ajuste/motivo-dialog.tsx';
 import { useRefreshPosto } from '../api.ts';
-import { MotivoDialog } from '../estorno/motivo-dialog.tsx';
 import classes from './comparacoes.module.css';
 import { openLitros } from './medicao.ts';
 

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import type { Saldos, Tanques } from '../api.ts';
-import { EncerrantesCard } from '../encerrante/encerrantes-card.tsx';
+import { EncerrantesCard } from '../bicos/encerrantes-card.tsx';
 import { Comparacoes } from './comparacoes.tsx';
 import { Diferencas } from './diferencas.tsx';
 import classes from './medicao.module.css';

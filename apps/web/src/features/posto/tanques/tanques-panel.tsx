@@ -15,9 +15,9 @@ import { Pairs } from '../../../design-system/pairs.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { isMedicaoCega, type Tanques } from '../api.ts';
+import { BicoModal } from '../bicos/bico-modal.tsx';
+import { MedicaoCega } from '../medicao/medicao-cega.tsx';
 import { ArqueacaoModal } from './arqueacao-modal.tsx';
-import { BicoModal } from './bico-modal.tsx';
-import { MedicaoCega } from './medicao-cega.tsx';
 import { TanqueModal } from './tanque-modal.tsx';
 import classes from './tanques.module.css';
 

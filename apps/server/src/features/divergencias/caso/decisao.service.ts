@@ -1,0 +1,121 @@
+import type { Decididos } from '@frota/contract/conferencia';
+import {
+  DECISOES_DIVERGENCIA,
+  type decideDivergenciaRoute,
+  type decideDivergenciasRoute,
+  mensagensDivergencias,
+  type undoDecisaoDivergenciaRoute,
+} from '@frota/contract/divergencias';
+import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
+import type { BaseDeps } from '../../../database/deps.ts';
+import type { Db } from '../../../database/schema.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import { type Autor, autorColumns } from '../../../kernel/envio.ts';
+import { recordAuditoria } from '../../auditoria/record.ts';
+import { divergenciaErrors } from '../errors.ts';
+import { queueCaso, workOutCaso } from '../motor/caso-de-novo.ts';
+import { appendHistorico } from './caso.repository.ts';
+import * as repository from './decisao.repository.ts';
+import { alvoOf, type Caso, changeCaso, closedError } from './mudanca.ts';
+
+type Decisao = RouteBody<typeof decideDivergenciaRoute>;
+
+export interface DecisaoService {
+  /** Throws `notFound`, `conflict` if it was decided differently before or has closed itself. */
+  decide(autor: Autor, id: string, fields: Decisao): Promise<void>;
+  /** Decides the open ones in turn; answers for each other one why it was not decided. */
+  decideAll(autor: Autor, fields: RouteBody<typeof decideDivergenciasRoute>): Promise<Decididos>;
+  /** Opens a decided case again, or closes it if its cause is gone. Throws `notFound`, `conflict` if not decided. */
+  takeBack(autor: Autor, id: string): Promise<RouteAnswerInput<typeof undoDecisaoDivergenciaRoute>>;
+}
+
+export function createDecisaoService(deps: BaseDeps): DecisaoService {
+  const { db, clock } = deps;
+
+  async function write(
+    trx: Db,
+    autor: Autor,
+    casos: readonly Caso[],
+    { decisao, nota = '' }: Decisao,
+  ): Promise<Caso[]> {
+    const open = casos.filter(({ situacao }) => situacao === 'aberta');
+    const isRepeated = (caso: Caso): boolean =>
+      caso.decisao === decisao && caso.decidida_por_id === autor.id && (caso.nota ?? '') === nota;
+    const refused = casos.filter((caso) => !open.includes(caso) && !isRepeated(caso));
+    if (open.length === 0) return refused;
+    const em = clock.now();
+    const ids = open.map(({ id }) => id);
+    await repository.saveDecisao(trx, ids, {
+      decisao,
+      nota: nota || null,
+      decidida_por_id: autor.id,
+      decidida_por_nome: autor.usuario,
+      decidida_em: em,
+    });
+    const depois = DECISOES_DIVERGENCIA[decisao];
+    const mudancas = [{ campo: 'decisao', antes: null, depois }];
+    for (const caso of open) {
+      const fato = { acao: 'divergencia_decidida', alvo: alvoOf(caso), mudancas } as const;
+      await recordAuditoria(trx, deps, autor, fato);
+    }
+    const detalhe = [depois, nota].filter(Boolean).join(': ');
+    const line = { acao: 'decidida', em, detalhe, ...autorColumns(autor) } as const;
+    await appendHistorico(
+      trx,
+      ids.map((id) => ({ ...line, divergencia_id: id })),
+    );
+    return refused;
+  }
+
+  return {
+    async decide(autor, id, fields) {
+      await inTransaction(db, async (trx) => {
+        const casos = await repository.lockDivergencias(trx, [id]);
+        if (casos.length === 0) throw divergenciaErrors.naoEncontrada();
+        const [refused] = await write(trx, autor, casos, fields);
+        if (refused) throw closedError(refused) ?? divergenciaErrors.jaDecidida();
+      });
+    },
+
+    async decideAll(autor, { ids, ...fields }) {
+      return inTransaction(db, async (trx) => {
+        const casos = await repository.lockDivergencias(trx, ids);
+        const refused = await write(trx, autor, casos, fields);
+        const known = casos.map(({ id }) => id);
+        const { naoEncontrada } = mensagensDivergencias;
+        return {
+          decididas: casos.filter((caso) => !refused.includes(caso)).map(({ id }) => id),
+          recusadas: [
+            ...refused.map((caso) => ({ id: caso.id, motivo: closedError(caso)!.message })),
+            ...ids.filter((id) => !known.includes(id)).map((id) => ({ id, motivo: naoEncontrada })),
+          ],
+        };
+      });
+    },
+
+    async takeBack(autor, id) {
+      const caso = await changeCaso(deps, autor, id, async (trx, caso) => {
+        const { decisao } = caso;
+        if (caso.situacao !== 'decidida' || !decisao) throw divergenciaErrors.naoDecidida();
+        await repository.clearDecisao(trx, id);
+        // Its cause may be gone. If the server stops before the check below, the queue repeats it.
+        await queueCaso(trx, caso);
+        const mudancas = [{ campo: 'decisao', antes: DECISOES_DIVERGENCIA[decisao], depois: null }];
+        await recordAuditoria(trx, deps, autor, {
+          acao: 'divergencia_desfeita',
+          alvo: alvoOf(caso),
+          mudancas,
+        });
+        return { acao: 'desfeita', detalhe: DECISOES_DIVERGENCIA[decisao] };
+      });
+      try {
+        await workOutCaso(deps, caso);
+      } catch (error) {
+        // The decision is saved anyway. What was too much waits in the queue or is left unchanged.
+        if (!(error instanceof DomainError)) throw error;
+      }
+      return { situacao: await repository.findSituacao(db, id) };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { entregaAMenos, usuariosDoPosto } from '@frota/contract/divergencias/motor';
+import { listEntregasProvadas } from '../../movimentos/prova.repository.ts';
+import type { PerguntaDoPosto } from './posto.pergunta.ts';
+
+/** Deliveries with dips before and after, by booking time: measured litres against the invoice. */
+export const ENTREGAS: PerguntaDoPosto<'entrega_a_menos'> = {
+  de: 'entrega',
+  async read(db, id) {
+    const entregas = await listEntregasProvadas(db, { id });
+    const eventos = entregas.map((entrega) => ({
+      registro: entrega.id,
+      em: entrega.em,
+      produto: entrega.tipo,
+      casoDe: (limites: Parameters<typeof entregaAMenos>[1]) => {
+        const achada = entregaAMenos(entrega, limites);
+        return achada && { ...achada, quem: usuariosDoPosto([entrega.usuario_id]) };
+      },
+    }));
+    return { eventos };
+  },
+};

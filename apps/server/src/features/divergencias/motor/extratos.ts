@@ -1,0 +1,66 @@
+import { extratoDifere, soNoExtrato, usuariosDoPosto } from '@frota/contract/divergencias/motor';
+import { isArla, produtoDe } from '@frota/contract/extratos';
+import type { Db } from '../../../database/schema.ts';
+import { type Conferencia, conferirExtrato } from '../../extratos/conferencia.ts';
+import { findExtrato, listCondutores } from '../../extratos/repository.ts';
+import type { PerguntaDoPosto } from './posto.pergunta.ts';
+
+type Conferido = Pick<Conferencia, 'linhas'> & { readonly operadora: string };
+
+/** Cached for one turn: both rules need the same rows. */
+const LIDOS = new WeakMap<object, Promise<Conferido>>();
+const SERVIDOR = { userId: 0, gone: new AbortController().signal };
+
+function conferir(db: Db, id: string, vez: object): Promise<Conferido> {
+  const lido = LIDOS.get(vez) ?? read(db, id);
+  LIDOS.set(vez, lido);
+  return lido;
+}
+
+async function read(db: Db, id: string): Promise<Conferido> {
+  const extrato = await findExtrato(db, id);
+  if (!extrato) return { operadora: '', linhas: [] };
+  return { operadora: extrato.operadora, ...(await conferirExtrato(db, extrato, SERVIDOR)) };
+}
+
+export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
+  de: 'extrato',
+  async read(db, id, _, vez) {
+    const { operadora, linhas } = await conferir(db, id, vez);
+    const eventos = linhas.flatMap(({ linha, registro }) => {
+      if (!registro) return [];
+      const { id, em, placa, posto } = linha;
+      const fato = { operadora, posto, linha };
+      const casoDe = (limites: Parameters<typeof extratoDifere>[2]) => {
+        const achada = extratoDifere(fato, registro, limites);
+        return achada && { ...achada, quem: usuariosDoPosto([registro.motorista_id]) };
+      };
+      const produto = isArla(linha) ? 'ARLA' : registro.combustivel;
+      return [{ registro: id, em, produto, placa, casoDe }];
+    });
+    return { eventos };
+  },
+};
+
+/** Lines without a record. May answer: the driver named in the line, otherwise the last one at the gate. */
+export const SO_NO_EXTRATO: PerguntaDoPosto<'so_no_extrato'> = {
+  de: 'extrato',
+  async read(db, id, _, vez) {
+    const { operadora, linhas } = await conferir(db, id, vez);
+    const sos = linhas.flatMap(({ linha, registro }) => (registro || linha.estorno ? [] : [linha]));
+    const condutores = await listCondutores(
+      db,
+      sos.map((linha) => linha.id),
+    );
+    const eventos = sos.map((linha) => {
+      const { id, em, placa, posto, motorista_id } = linha;
+      const quem = usuariosDoPosto([motorista_id ?? condutores.get(id)?.id ?? null]);
+      const casoDe = (limites: Parameters<typeof soNoExtrato>[1]) => {
+        const achada = soNoExtrato({ operadora, posto, linha }, limites);
+        return achada && { ...achada, quem };
+      };
+      return { registro: id, em, produto: produtoDe(linha.produto) ?? null, placa, casoDe };
+    });
+    return { eventos };
+  },
+};

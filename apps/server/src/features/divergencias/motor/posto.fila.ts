@@ -1,0 +1,248 @@
+import type { Produto } from '@frota/contract/combustivel';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../../database/schema.ts';
+import type { LugarDoRegistro } from '../../dashboard/registro.repository.ts';
+import { mesmosDips } from '../../movimentos/prova.sql.ts';
+import { PASSADO_MS } from './passado.ts';
+
+/** Kinds of subjects whose cases a queue computes: a nozzle, a delivery, a tank, a card company's statement. */
+export type ClasseDoPosto = 'bico' | 'entrega' | 'tanque' | 'extrato';
+
+interface Classe {
+  readonly tabela: 'bico' | 'entrada' | 'tanque' | 'extrato';
+  readonly chave: 'id' | 'tipo';
+  /** Rows `x` that may have cases since an instant. */
+  since(desde: Date): Fragment;
+  /** Rows `x` whose cases may change when fueling `l` (at `l.em`) changes. */
+  readonly tocadas: Fragment;
+  /** The instant from which such a row is computed again; default: the fueling's instant. */
+  readonly desde?: Fragment;
+}
+
+/** Row `x` has a product that the book ever booked for fueling `l`. */
+const DO_PRODUTO = sql`x.tipo in (select m.tipo from movimento m where m.abastecimento_id = l.id)`;
+
+const CLASSES: { readonly [C in ClasseDoPosto]: Classe } = {
+  bico: {
+    tabela: 'bico',
+    chave: 'id',
+    since: () => sql`true`,
+    // Also without a later reading of its totaliser: one may be under way.
+    tocadas: sql`${DO_PRODUTO} and (x.fechado_em is null or x.fechado_em > l.em)`,
+  },
+  entrega: {
+    tabela: 'entrada',
+    chave: 'id',
+    since: (desde) => sql`x.medido_depois is not null and x.registrada_em >= ${desde}`,
+    // One day of margin: before a correction the fueling may have been between the dips.
+    tocadas: sql`
+      ${DO_PRODUTO} and x.medido_depois_em >= l.em - interval '1 day'
+      and x.medido_antes_em < l.em + interval '1 day'`,
+  },
+  tanque: {
+    tabela: 'tanque',
+    chave: 'tipo',
+    since: () => sql`true`,
+    // A fueling after the last dip changes nothing yet.
+    tocadas: sql`${DO_PRODUTO} and l.em <= (select ocorrido_em from medicao order by dia desc limit 1)`,
+  },
+  extrato: {
+    tabela: 'extrato',
+    chave: 'id',
+    since: (desde) => sql`x.fim >= ${desde}`,
+    // A line may match a record of another day, and neighbouring lines compete for the same records.
+    tocadas: sql`
+      x.fim >= l.em - interval '4 days' and x.inicio < l.em + interval '4 days'
+      and exists (select from abastecimento_externo where id = l.id)`,
+    // A statement is always computed whole.
+    desde: sql`x.inicio`,
+  },
+};
+const TODAS = Object.keys(CLASSES) as ClasseDoPosto[];
+
+/** The name of a subject in the queue: 'bico 0190…'. */
+export const assuntoDe = (classe: ClasseDoPosto, id: string): string => `${classe} ${id}`;
+
+export function readAssunto(assunto: string): { classe: ClasseDoPosto; id: string } {
+  const [classe, ...id] = assunto.split(' ');
+  return { classe: classe as ClasseDoPosto, id: id.join(' ') };
+}
+
+/** Queues one subject: a server will compute its cases again from `desde` on. */
+export async function queueAssunto(db: Db, assunto: string, desde: Date): Promise<void> {
+  await db.insertInto('divergencia_posto_fila').values({ assunto, desde }).execute();
+}
+
+/** Queues the tank, its nozzles, and the deliveries with dips before and after `em`: fuel left the tank then. */
+export async function queueDoTanque(db: Db, tipo: Produto, em: Date): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select 'bico ' || id, ${em}::timestamptz from bico where tipo = ${tipo}
+     union all
+    select 'entrega ' || id, registrada_em from entrada
+     where tipo = ${tipo} and medido_antes_em < ${em} and medido_depois_em >= ${em}
+     union all
+    select ${assuntoDe('tanque', tipo)}, ${em}`.execute(db);
+}
+
+/**
+ * Queues the deliveries of an invoice that have dips, all deliveries with the same dips (cancelled ones too), and
+ * the tanks that the invoice filled.
+ */
+export async function queueEntregas(db: Db, chave: string): Promise<void> {
+  await sql`
+    with dela as (
+      select d.tipo, d.registrada_em as em, e.id, e.registrada_em
+        from entrada d left join entrada e on ${mesmosDips(sql`e`, sql`d`)}
+       where d.chave = ${chave})
+    insert into divergencia_posto_fila (assunto, desde)
+    select distinct 'entrega ' || id, registrada_em from dela where id is not null
+     union all
+    select 'tanque ' || tipo, min(least(em, registrada_em)) from dela group by tipo`.execute(db);
+}
+
+/** Queues a nozzle whose totaliser was read at `desde`, and its tank from the reading before that. */
+export async function queueBico(db: Db, id: string, desde: Date): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select 'bico ' || id, ${desde}::timestamptz from bico where id = ${id}
+    union all
+    select 'tanque ' || tipo, coalesce(
+             (select max(ocorrido_em) from encerrante e
+               where e.bico_id = b.id and e.estornado_em is null and e.ocorrido_em < ${desde}), ${desde})
+      from bico b where id = ${id}`.execute(db);
+}
+
+/** Queues a tank whose capacity, nozzles or strapping table changed at `em`, with its past dips. */
+export async function queueTanque(db: Db, tipo: Produto, em: Date): Promise<void> {
+  await queueAssunto(db, assuntoDe('tanque', tipo), new Date(em.getTime() - PASSADO_MS));
+}
+
+export async function queueTanques(db: Db, desde: Date): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select 'tanque ' || tipo, ${desde}::timestamptz from tanque`.execute(db);
+}
+
+/** Queues the statements within four days of the given days, because they may match the same records. */
+export async function queueExtratos(
+  db: Db,
+  { inicio, fim }: { readonly inicio: Date; readonly fim: Date },
+): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select 'extrato ' || id, inicio from extrato
+     where fim >= ${inicio}::timestamptz - interval '4 days'
+       and inicio < ${fim}::timestamptz + interval '4 days'`.execute(db);
+}
+
+/** Queues each subject that has open cases of a product since an instant, for example after its price changed. */
+export async function queueDoProduto(db: Db, produto: string, desde: Date): Promise<void> {
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select assunto, min(ocorrido_em) from divergencia
+     where assunto is not null and situacao = 'aberta' and produto = ${produto}
+       and ocorrido_em >= ${desde} group by assunto`.execute(db);
+}
+
+export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]): Promise<void> {
+  const ids = lugares.map(({ id }) => id);
+  const ems = lugares.map(({ em }) => em);
+  for (const classe of TODAS) {
+    const { tabela, chave, tocadas, desde = sql`l.em` } = CLASSES[classe];
+    await sql`
+      insert into divergencia_posto_fila (assunto, desde)
+      select ${`${classe} `}::text || x.${sql.ref(chave)}, min(${desde})
+        from unnest(${ids}::uuid[], ${ems}::timestamptz[]) as l (id, em)
+        join ${sql.table(tabela)} x on ${tocadas}
+       group by x.${sql.ref(chave)}`.execute(db);
+  }
+}
+
+/** Queues every subject that may have cases since an instant. */
+export async function queuePostoSince(db: Db, desde: Date): Promise<void> {
+  for (const classe of TODAS) {
+    const { tabela, chave, since } = CLASSES[classe];
+    await sql`
+      insert into divergencia_posto_fila (assunto, desde)
+      select ${`${classe} `}::text || x.${sql.ref(chave)}, ${desde}
+        from ${sql.table(tabela)} x where ${since(desde)}`.execute(db);
+  }
+}
+
+/** One page of these subjects, ordered by key. */
+export async function listAssuntosSince(
+  db: Db,
+  classe: ClasseDoPosto,
+  desde: Date,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const { tabela, chave, since } = CLASSES[classe];
+  const key = sql`x.${sql.ref(chave)}::text`;
+  const { rows } = await sql<{ id: string }>`
+    select ${key} as id from ${sql.table(tabela)} x
+     where ${since(desde)} and ${key} > ${after} order by 1 limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** All queued lines of one subject, and the earliest instant of them. */
+export interface Espera {
+  readonly assunto: string;
+  readonly desde: Date;
+  readonly linhas: readonly string[];
+}
+
+/** Row `f` has no valid lease. A lease is longer than a comparison, so an expired one is a dead server's. */
+const LIVRE = sql`coalesce(f.tomada_ate <= now(), true)`;
+const ATE = sql`now() + interval '3 minutes'`;
+
+/** Leases the first subject in the queue that no other server has, or this one even if another server has it. */
+export async function holdEspera(db: Db, assunto?: string): Promise<Espera | undefined> {
+  const [um, which] =
+    assunto === undefined
+      ? [
+          sql`(select f.assunto from divergencia_posto_fila f
+                where not exists (select from divergencia_posto_fila t
+                                   where t.assunto = f.assunto and t.tomada_ate > now())
+                order by f.id limit 1)`,
+          LIVRE,
+        ]
+      : [sql`${assunto}`, sql`true`];
+  const { rows } = await sql<Espera>`
+    with dele as (
+      select f.id from divergencia_posto_fila f where f.assunto = ${um} and ${which} order by f.id for update),
+    tomadas as (
+      update divergencia_posto_fila set tomada_ate = ${ATE} where id in (select id from dele)
+      returning id, assunto, desde)
+    select assunto, min(desde) as desde, array_agg(id order by id) as linhas
+      from tomadas group by assunto`.execute(db);
+  return rows[0];
+}
+
+/** Ends the lease. */
+export async function letGoEspera(db: Db, { linhas }: Espera): Promise<void> {
+  await sql`
+    update divergencia_posto_fila set tomada_ate = null where id = any(${[...linhas]}::uuid[])`.execute(
+    db,
+  );
+}
+
+/** Deletes the queued lines. False, and nothing is deleted, if another server took them or more lines came. */
+export async function takeEspera(trx: Db, { assunto, linhas }: Espera): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    with agora as (select id from divergencia_posto_fila where assunto = ${assunto} order by id for update)
+    delete from divergencia_posto_fila where assunto = ${assunto}
+       and (select array_agg(id order by id) from agora) = ${[...linhas]}::uuid[]`.execute(trx);
+  return numAffectedRows > 0n;
+}
+
+/** Other servers skip this subject until the transaction ends. */
+export async function lockAssunto(trx: Db, assunto: string): Promise<void> {
+  const { classe, id } = readAssunto(assunto);
+  const { tabela, chave } = CLASSES[classe];
+  await sql`
+    select from ${sql.table(tabela)} where ${sql.ref(chave)} = ${id} for no key update`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type Limites,
+  REGRAS,
+  type Regra,
+  type RegraDePosto,
+  type RegrasLigadas,
+} from '@frota/contract/divergencias';
+import { placaCanonica } from '@frota/contract/veiculos';
+import type { BaseDeps } from '../../../database/deps.ts';
+import type { Db } from '../../../database/schema.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { DemaisError } from '../../extratos/conferencia.ts';
+import { listRegistrosDoAssunto } from '../caso/caso.repository.ts';
+import { readLigadas } from '../regras/regras.repository.ts';
+import { type NovoCaso, storeCasos } from './casos.ts';
+import { ENTREGAS } from './entregas.ts';
+import { DIFERE_DO_EXTRATO, SO_NO_EXTRATO } from './extratos.ts';
+import { FIM } from './fatos.repository.ts';
+import { MES_DO_TANQUE } from './mes-do-tanque.ts';
+import {
+  assuntoDe,
+  type Espera,
+  holdEspera,
+  letGoEspera,
+  lockAssunto,
+  queueAssunto,
+  readAssunto,
+  takeEspera,
+} from './posto.fila.ts';
+import type { PerguntaDoPosto } from './posto.pergunta.ts';
+import { TURNOS_DO_BICO } from './turnos-do-bico.ts';
+
+export const REGRAS_DO_POSTO: { readonly [R in RegraDePosto]: PerguntaDoPosto<R> } = {
+  encerrante_nao_fecha: TURNOS_DO_BICO,
+  entrega_a_menos: ENTREGAS,
+  livro_aponta: MES_DO_TANQUE,
+  extrato_difere: DIFERE_DO_EXTRATO,
+  so_no_extrato: SO_NO_EXTRATO,
+};
+const TODAS = Object.keys(REGRAS_DO_POSTO) as RegraDePosto[];
+
+export const isRegraDoPosto = (regra: Regra): regra is RegraDePosto => regra in REGRAS_DO_POSTO;
+
+/** Computes a rule's cases of a subject from an instant on, with any limits. */
+export async function readDoPosto<R extends RegraDePosto>(
+  db: Db,
+  regra: R,
+  id: string,
+  from: Date,
+  vez: object = {},
+): Promise<{
+  readonly registros: readonly string[];
+  readonly casosDe: (ligadas: RegrasLigadas) => NovoCaso[];
+  readonly resto: Date | undefined;
+}> {
+  const { de, read } = REGRAS_DO_POSTO[regra];
+  const { eventos, resto } = await read(db, id, from, vez);
+  const assunto = assuntoDe(de, id);
+  const casosDe = (ligadas: RegrasLigadas): NovoCaso[] => {
+    const limites: Limites<R> | undefined = ligadas[regra];
+    if (!limites) return [];
+    return eventos.flatMap(({ registro, em, produto, placa = null, casoDe }) => {
+      const achada = casoDe(limites);
+      if (!achada) return [];
+      const placa_canonica = placa === null ? null : placaCanonica(placa);
+      const evento = { placa, placa_canonica, origem: REGRAS[regra].evento, em, produto, assunto };
+      return [{ ...achada, regra, registro, evento }];
+    });
+  };
+  return { registros: eventos.map(({ registro }) => registro), casosDe, resto };
+}
+
+/**
+ * Updates the cases of the first subject in the queue, or of `assunto`; false if there is none. Reading and
+ * comparing run outside of a transaction, because they may take long. If the subject changed meanwhile, nothing is
+ * written and it stays queued. Throws DemaisError, and then it leaves the queue.
+ */
+export async function workOnPosto({ db, clock }: BaseDeps, assunto?: string): Promise<boolean> {
+  const espera = await holdEspera(db, assunto);
+  if (!espera) return false;
+  const { classe, id } = readAssunto(espera.assunto);
+  const vez = {};
+  let isTaken = false;
+  try {
+    const lidas = TODAS.filter((regra) => REGRAS_DO_POSTO[regra].de === classe).map(
+      async (regra) => ({ regra, ...(await readDoPosto(db, regra, id, espera.desde, vez)) }),
+    );
+    const achadas = await Promise.all(lidas);
+    isTaken = await inTransaction(db, async (trx) => {
+      if (!(await takeEspera(trx, espera))) return false;
+      await store(trx, espera, achadas, clock.now());
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof DemaisError) isTaken = await takeEspera(db, espera);
+    throw error;
+  } finally {
+    if (!isTaken) await letGoEspera(db, espera);
+  }
+  return true;
+}
+
+type Achadas = Awaited<ReturnType<typeof readDoPosto>> & { readonly regra: RegraDePosto };
+
+async function store(
+  trx: Db,
+  { assunto, desde: from }: Espera,
+  achadas: readonly Achadas[],
+  em: Date,
+): Promise<void> {
+  await lockAssunto(trx, assunto);
+  const ligadas = await readLigadas(trx);
+  for (const { regra, registros, casosDe, resto } of achadas) {
+    const span = { from, to: resto ?? FIM };
+    const open = await listRegistrosDoAssunto(trx, { regra, assunto }, span);
+    const asked = [...new Set([...registros, ...open])];
+    await storeCasos(trx, { regras: [regra], registros: asked, casos: casosDe(ligadas), em });
+    if (resto) await queueAssunto(trx, assunto, resto);
+  }
+}

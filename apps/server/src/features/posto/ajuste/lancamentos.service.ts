@@ -1,0 +1,124 @@
+import { formatDataHora, formatDiferenca, formatLitros } from '@frota/contract/formato';
+import { toLitros, toMl } from '@frota/contract/litros';
+import {
+  type createLancamentoRoute,
+  FOTO_LANCAMENTO,
+  NOMES_LANCAMENTO,
+} from '@frota/contract/posto';
+import type { RouteBody } from '@frota/contract/rota';
+import type { Db, RowOf } from '../../../database/schema.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { type Autor, autorColumns, bookOnce, readEnvio } from '../../../kernel/envio.ts';
+import { newId } from '../../../kernel/id.ts';
+import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import type { RecordPhotos } from '../../fotos/record-photos.ts';
+import { findAbertura } from '../../movimentos/abertura.repository.ts';
+import { findBicoOf } from '../../movimentos/bico.ts';
+import { appendMovimento } from '../../movimentos/ledger.ts';
+import { listContasAnteriores } from '../../usuarios/lookup.ts';
+import type { PostoDeps } from '../entradas/entradas.service.ts';
+import { postoErrors, tellTakenKey } from '../errors.ts';
+import { findBico } from '../tanques/tanques.repository.ts';
+import * as repository from './lancamentos.repository.ts';
+
+type Fields = RouteBody<typeof createLancamentoRoute>;
+type Novo = Omit<RowOf<'lancamento'>, 'estornado_em'>;
+
+export interface LancamentosService {
+  /**
+   * One line in the book: litres minus those poured back. Throws `forbidden` for a Manobrista's amostra or perda,
+   * `invalid` for another tank's nozzle, a future time, one before the book, or a Manobrista's over 72 h old.
+   */
+  create(autor: Autor, fields: Fields): Promise<{ id: string }>;
+}
+
+export function createLancamentosService(
+  deps: PostoDeps & { readonly fotos: RecordPhotos },
+): LancamentosService {
+  const { db, clock, mudou, fotos } = deps;
+
+  async function save(trx: Db, autor: Autor, row: Novo): Promise<void> {
+    const { id, classe, tipo, litros, devolvidos, motivo, ocorrido_em, recebido_em } = row;
+    const abertura = await findAbertura(trx);
+    if (abertura && ocorrido_em < abertura) throw postoErrors.antesDaAbertura();
+    await repository.insertLancamento(trx, row);
+    await appendMovimento(trx, {
+      ...autorColumns(autor),
+      id: newId(),
+      tipo,
+      classe,
+      litros: toLitros(toMl(devolvidos) - toMl(litros)).toFixed(3),
+      lancamento_id: id,
+      motivo,
+      ocorrido_em,
+      recebido_em,
+    });
+    await mudou(trx, 'lancamento', { tipo, ocorrido_em });
+    const bico = row.bico_id === null ? undefined : await findBico(trx, row.bico_id);
+    const alvo = [NOMES_LANCAMENTO[classe], bico?.nome ?? [], tipo].flat().join(', ');
+    const mudancas = diffMudancas({}, textosOf(row));
+    await recordAuditoria(trx, deps, autor, { acao: 'lancamento', alvo, mudancas });
+  }
+
+  return {
+    create(autor, fields) {
+      const { classe, tipo, litros, erro_ml = null, foto } = fields;
+      const daFrota = autor.tipo_login === 'Frota';
+      if (!daFrota && classe !== 'afericao') throw postoErrors.soFrota();
+      const envio = readEnvio(fields, clock, ['foto']);
+      const { id, conteudo_hash, recebido_em, relogio_suspeito } = envio;
+      const adiantado = envio.ocorrido_em > recebido_em;
+      // Clocks differ by minutes.
+      const ocorrido_em = adiantado ? recebido_em : envio.ocorrido_em;
+      const sent = foto === undefined ? [] : [{ papel: FOTO_LANCAMENTO, url: foto }];
+      return bookOnce(autor, envio, {
+        find: (key) => repository.findLancamentoEnvio(db, key),
+        contasAnteriores: () => listContasAnteriores(db, autor.id),
+        answer: () => ({ id }),
+        async book() {
+          if (adiantado && relogio_suspeito) throw postoErrors.lancamentoFuturo();
+          if (!daFrota && relogio_suspeito) throw postoErrors.lancamentoAntigo();
+          // Losses and samples need no nozzle.
+          const asked = classe === 'afericao' || fields.bico !== undefined;
+          const bico_id = asked ? await findBicoOf(db, tipo, fields.bico, ocorrido_em) : null;
+          if (bico_id === undefined) throw postoErrors.bicoDeOutroTanque();
+          const row = {
+            id,
+            conteudo_hash,
+            ocorrido_em,
+            recebido_em,
+            ...autorColumns(autor),
+            classe,
+            tipo,
+            bico_id,
+            litros,
+            erro_ml,
+            devolvidos: classe === 'afericao' ? (fields.devolvidos ?? litros) : '0',
+            motivo: fields.motivo || null,
+            sem_foto: classe === 'perda' && foto === undefined,
+          };
+          await fotos.withStored(autor.id, '', sent, (stored) =>
+            tellTakenKey(/^lancamento_pkey$/, () =>
+              inTransaction(db, async (trx) => {
+                await save(trx, autor, row);
+                await fotos.link(trx, 'lancamento', id, stored);
+              }),
+            ),
+          );
+          return { id };
+        },
+      });
+    },
+  };
+}
+
+function textosOf({ classe, litros, devolvidos, erro_ml, motivo, ocorrido_em }: Novo) {
+  const afericao = classe === 'afericao';
+  return {
+    ocorrido_em: formatDataHora(ocorrido_em),
+    Litros: `${formatLitros(litros)} L`,
+    Devolvidos: afericao ? `${formatLitros(devolvidos)} L` : null,
+    Erro: afericao ? `${formatDiferenca(erro_ml ?? 0, 'litros')} mL` : null,
+    motivo,
+  };
+}

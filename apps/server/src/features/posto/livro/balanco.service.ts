@@ -1,0 +1,152 @@
+import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
+import { NAO_INFORMADO } from '@frota/contract/dashboard';
+import { sumLitros } from '@frota/contract/litros';
+import { diasDoMes, type getBalancoRoute } from '@frota/contract/posto';
+import { explicaPeloCalor } from '@frota/contract/posto/motor';
+import type { RouteAnswerInput } from '@frota/contract/rota';
+import { nextDia, startOfDia } from '@frota/contract/tempo';
+import type { Db } from '../../../database/schema.ts';
+import { inTransaction, ONE_MOMENT } from '../../../database/transaction.ts';
+import { sumAbastecidos } from '../../dashboard/abastecidos.repository.ts';
+import { readInSteps } from '../../dashboard/in-steps.ts';
+import { listCadastradas } from '../../dashboard/respostas.repository.ts';
+import { readCustos } from '../../movimentos/custo.repository.ts';
+import { listEmAberto, listPrecos, sumEntregas } from './balanco.repository.ts';
+import { type DiaLivroRow, listLivro } from './livro.repository.ts';
+
+type BalancoProduto = RouteAnswerInput<typeof getBalancoRoute>[number];
+type Litros = string | number;
+interface Figura {
+  readonly litros: number;
+  readonly valor: number | null;
+}
+
+/** Where a month's fuel went, tank by tank, of one moment: the book, the list of deliveries and the dashboard agree. */
+export function readBalanco(db: Db, mes: string): Promise<BalancoProduto[]> {
+  return inTransaction(db, (trx) => read(trx, mes), ONE_MOMENT);
+}
+
+async function read(db: Db, mes: string): Promise<BalancoProduto[]> {
+  const dias = diasDoMes(mes);
+  const depois = nextDia(dias.fim);
+  const span = { from: startOfDia(dias.inicio), to: startOfDia(depois) };
+  const dados: Dados = {
+    precos: await listPrecos(db, span),
+    entregas: await sumEntregas(db, span),
+    abastecidos: await listAbastecidos(db, span),
+    antes: await listEmAberto(db, dias.inicio),
+    depois: await listEmAberto(db, depois),
+  };
+  const balanco: BalancoProduto[] = [];
+  for (const tipo of PRODUTOS) {
+    balanco.push(balancoOf(tipo, await listLivro(db, { tipo, ...dias }), dados));
+  }
+  return balanco;
+}
+
+async function listAbastecidos(db: Db, span: { readonly from: Date; readonly to: Date }) {
+  const custo = await readCustos(db, span);
+  const rows = await readInSteps(db, { source: 'interno', ...span }, (parte) =>
+    sumAbastecidos(db, parte, custo),
+  );
+  const cadastradas = new Map(
+    (await listCadastradas(db)).map((row) => [row.placa_canonica, row] as const),
+  );
+  return rows.map(({ placa_canonica, ...row }) => ({
+    ...row,
+    cidade: cadastradas.get(placa_canonica)?.cidade ?? NAO_INFORMADO,
+    centro_custo: cadastradas.get(placa_canonica)?.centro_custo ?? NAO_INFORMADO,
+  }));
+}
+
+type EmAberto = Awaited<ReturnType<typeof listEmAberto>>;
+interface Dados {
+  readonly precos: Awaited<ReturnType<typeof listPrecos>>;
+  readonly entregas: Awaited<ReturnType<typeof sumEntregas>>;
+  readonly abastecidos: Awaited<ReturnType<typeof listAbastecidos>>;
+  readonly antes: EmAberto;
+  readonly depois: EmAberto;
+}
+
+function balancoOf(tipo: Produto, livro: readonly DiaLivroRow[], dados: Dados): BalancoProduto {
+  const of = <R extends { readonly tipo: string }>(rows: readonly R[]): R | undefined =>
+    rows.find((row) => row.tipo === tipo);
+  const preco = of(dados.precos);
+  const figura = (litros: number, custo = preco?.depois): Figura => ({
+    litros,
+    valor: custo == null ? null : reais(litros, custo),
+  });
+  const estoque = (saldo: Litros, abertos: EmAberto, custo: string | null | undefined) => {
+    const emAberto = of(abertos)?.litros ?? 0;
+    return { livro: saldo, em_aberto: emAberto, ...figura(sumLitros([saldo, emAberto]), custo) };
+  };
+  const coluna = (campo: Coluna): number => sumLitros(livro.map((dia) => dia[campo]));
+
+  const inicial = estoque(livro[0]!.abertura, dados.antes, preco?.antes);
+  const final = estoque(livro.at(-1)!.fechamento, dados.depois, preco?.depois);
+  const falta = menos(0, livro.at(-1)!.acumulada);
+  // Reconciliations of the month's own dips are in `acumulada`; what is left opened the book.
+  const abertura = menos(
+    coluna('conciliacoes'),
+    livro.at(-1)!.acumulada,
+    menos(inicial.em_aberto, final.em_aberto),
+  );
+  const entregas = of(dados.entregas);
+  const abastecido = dados.abastecidos.filter((row) => row.tipo === tipo);
+  const saidas = sumLitros([coluna('abastecimentos'), coluna('ajustes')]);
+  const estornos = sumLitros([
+    menos(coluna('entradas'), entregas?.litros ?? 0),
+    ...abastecido.map(({ litros }) => litros),
+    -saidas,
+  ]);
+  const calor = explicaPeloCalor(falta, Math.max(inicial.litros, final.litros));
+  const partes = {
+    abertura: figura(abertura),
+    entregas: {
+      litros: Number(entregas?.litros ?? 0),
+      valor: preco?.depois == null ? null : Number(entregas?.valor ?? 0),
+    },
+    estornos: figura(estornos),
+    afericoes: figura(coluna('afericoes')),
+    amostras: figura(coluna('amostras')),
+    perdas: figura(coluna('perdas')),
+    temperatura: figura(calor.temperatura),
+    nao_explicado: figura(calor.nao_explicado),
+  };
+  const { afericoes, amostras, perdas, temperatura, nao_explicado } = partes;
+  const entrou = [inicial, partes.abertura, partes.entregas, partes.estornos];
+  const saiu = [...abastecido, afericoes, amostras, perdas, temperatura, nao_explicado];
+  const valores = (figuras: readonly { readonly valor: Litros | null }[]): Litros[] =>
+    figuras.map(({ valor }) => valor ?? 0);
+  return {
+    tipo,
+    inicial,
+    ...partes,
+    abastecido: abastecido.map(({ tipo: _, sem_preco, ...row }) => row),
+    final,
+    preco:
+      final.valor === null
+        ? null
+        : menos(final.valor, ...valores(entrou), ...valores(saiu).map((valor) => -Number(valor))),
+    sem_preco: sumLitros(abastecido.map((row) => row.sem_preco)),
+  };
+}
+
+type Coluna =
+  | 'entradas'
+  | 'abastecimentos'
+  | 'ajustes'
+  | 'conciliacoes'
+  | 'afericoes'
+  | 'amostras'
+  | 'perdas';
+
+/** Exact. */
+function menos(de: Litros, ...outros: readonly Litros[]): number {
+  return sumLitros([de, ...outros.map((litros) => -Number(litros))]);
+}
+
+/** Litres at a cost, to the cent. */
+function reais(litros: number, custo: string): number {
+  return Math.round(litros * Number(custo) * 100) / 100;
+}

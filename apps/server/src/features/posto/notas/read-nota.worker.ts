@@ -1,0 +1,4 @@
+import { readNota } from '@frota/nfe';
+import { answerWork } from '../../../kernel/bounded-work/program.ts';
+
+answerWork(readNota);

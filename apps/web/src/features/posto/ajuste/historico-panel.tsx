@@ -1,0 +1,195 @@
+import {
+  formatDataHora,
+  formatDiferencaPercentual,
+  formatLitros,
+  formatReais,
+} from '@frota/contract/formato';
+import { getNotaFiscalRoute, listEntradasRoute, mensagensProva } from '@frota/contract/posto';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconFileDownload,
+  IconTruckOff,
+} from '@tabler/icons-react';
+import { type ReactElement, useMemo } from 'react';
+import type { Column } from '../../../design-system/data-table.tsx';
+import { type PageList, usePages } from '../../../http/pages.ts';
+import { buildUrl } from '../../../http/request.ts';
+import { daysFilter, type Filter, textFilter, useFilters } from '../../../list/filters.tsx';
+import { PessoaLink } from '../../pessoas/index.ts';
+import { useLoggedFailure } from '../api.ts';
+import { Detalhes, type Entrada } from './detalhes-da-entrada.tsx';
+import { type AlvoEstorno, Estornavel, nomeProduto } from './estorno.tsx';
+import classes from './lancamentos.module.css';
+import { ListaLancamentos } from './lista-lancamentos.tsx';
+import { PRODUTO } from './produto-filter.tsx';
+
+const FILTROS = [
+  PRODUTO,
+  textFilter({ label: 'Buscar nota', placeholder: 'Número da nota', inputMode: 'numeric' }),
+];
+/** The days are drawn where another screen's link names them. */
+const COM_DIAS = [...FILTROS, daysFilter()] as const;
+
+/** 'Histórico Entradas': deliveries, newest first, each with its invoice file. */
+export function HistoricoPanel(): ReactElement {
+  const query = useFilters(COM_DIAS);
+  const filtros = query.inicio || query.fim ? COM_DIAS : FILTROS;
+  const { busca } = query;
+  const entradas = usePages(listEntradasRoute, { query });
+  useLoggedFailure(entradas.failureReason, 'histórico de entradas');
+  return (
+    <Estornavel>
+      {(estornar) => (
+        <Tabela
+          lista={entradas}
+          filtros={filtros}
+          vazio={busca ? `Nenhuma entrada com a nota '${busca}'.` : 'Nenhuma entrada registrada.'}
+          onEstornar={estornar}
+        />
+      )}
+    </Estornavel>
+  );
+}
+
+function Tabela(props: {
+  readonly lista: PageList<Entrada>;
+  readonly filtros: readonly Filter[];
+  readonly vazio: string;
+  readonly onEstornar: (alvo: AlvoEstorno) => void;
+}): ReactElement {
+  const { onEstornar, ...lista } = props;
+  const colunas = useMemo(() => columnsOf(onEstornar), [onEstornar]);
+  return (
+    <ListaLancamentos
+      {...lista}
+      titulo="Histórico Entradas"
+      erro="Não foi possível carregar o histórico de entradas."
+      icone={<IconTruckOff size={32} />}
+      colunas={colunas}
+    />
+  );
+}
+
+function columnsOf(onEstornar: (alvo: AlvoEstorno) => void): readonly Column<Entrada>[] {
+  return [
+    {
+      title: 'Registro',
+      width: '150px',
+      wide: true,
+      cell: ({ data_registro, usuario, usuario_id }) => (
+        <>
+          <time dateTime={data_registro}>{formatDataHora(data_registro)}</time>
+          <span className="block muted">
+            <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+          </span>
+        </>
+      ),
+    },
+    { title: 'Nota', width: '92px', cell: ({ nf }) => <strong>{nf}</strong> },
+    { title: 'Combustível', width: '112px', cell: ({ tipo }) => tipo },
+    {
+      title: 'Fornecedor',
+      width: 'minmax(0, 1fr)',
+      wide: true,
+      cell: ({ emitente }) => emitente,
+    },
+    {
+      title: 'Litros',
+      width: '96px',
+      numeric: true,
+      cell: ({ litros, estornado_em }) => (
+        <strong className={classes.litros} data-estornado={estornado_em !== null || undefined}>
+          {formatLitros(litros)} L
+        </strong>
+      ),
+    },
+    {
+      title: 'R$ por litro',
+      width: '112px',
+      numeric: true,
+      cell: ({ preco, preco_antes }) => <Preco preco={preco} antes={preco_antes} />,
+    },
+    {
+      title: 'Descarga',
+      width: 'minmax(0, 1fr)',
+      wide: true,
+      cell: ({ prova }) =>
+        prova ? mensagensProva.recebido(prova.recebido, prova.nota) : mensagensProva.semProva,
+    },
+    {
+      title: 'Ações',
+      bare: true,
+      width: '112px',
+      wide: true,
+      cell: (entrada) => <Acoes entrada={entrada} onEstornar={onEstornar} />,
+    },
+    {
+      title: 'Detalhes',
+      width: '',
+      below: true,
+      cell: (entrada) => <Detalhes entrada={entrada} />,
+    },
+  ];
+}
+
+function Acoes(props: {
+  readonly entrada: Entrada;
+  readonly onEstornar: (alvo: AlvoEstorno) => void;
+}): ReactElement {
+  const { id, nf, tipo, litros, estornado_em } = props.entrada;
+  const nome = `${nomeProduto(tipo, litros)} · Nota ${nf}`;
+  return (
+    <Menu position="bottom-end" shadow="md" width={240}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          h={44}
+          px={12}
+          aria-label={`Ações: ${nome}`}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+        >
+          Ações
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={buildUrl(getNotaFiscalRoute.path, { id })}
+          download
+          leftSection={<IconFileDownload size={20} aria-hidden />}
+        >
+          Baixar a nota (XML)
+        </Menu.Item>
+        {estornado_em === null && (
+          <Menu.Item
+            color="vermelho"
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            onClick={() => props.onEstornar({ origem: 'entrada', origem_id: id, nome })}
+          >
+            Estornar
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Preco(props: {
+  readonly preco: number | null;
+  readonly antes: number | null;
+}): ReactElement {
+  const { preco, antes } = props;
+  if (preco === null) return <>–</>;
+  return (
+    <>
+      {formatReais(preco)}
+      {antes !== null && (
+        <span className="block muted" title="Sobre as três entradas anteriores">
+          {formatDiferencaPercentual(Math.round((preco / antes - 1) * 1000) / 10)}
+        </span>
+      )}
+    </>
+  );
+}

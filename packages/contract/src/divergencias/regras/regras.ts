@@ -1,0 +1,237 @@
+import { ALERTA_DIFERENCA_KM } from '../../dashboard/diferenca-km.ts';
+import { KM_DIA_MAX } from '../../dashboard/passo.ts';
+import { inteiro, type Limite, porcento, type Quando, type RegraDescrita } from './regra.ts';
+import { REGRAS_DO_EXTRATO } from './regras-do-extrato.ts';
+import { REGRAS_DO_POSTO } from './regras-do-posto.ts';
+
+/** In the order on the screen. Formulas and sources: docs/divergencias.md. */
+export const REGRAS = {
+  nao_cabe: {
+    titulo: 'Litros que não cabiam no tanque',
+    explica:
+      'Compara os litros da bomba com o espaço que havia no tanque: a capacidade do cadastro menos o nível visto na portaria.',
+    quando: 'evento',
+    limites: { tolerancia: porcento('Acima do que cabia, mais de', [20, 0, 60], ' do tanque') },
+  },
+  acima_do_tanque: {
+    titulo: 'Litros acima do tanque',
+    explica: 'Compara os litros de um abastecimento com a capacidade do tanque no cadastro.',
+    quando: 'evento',
+    limites: { folga: porcento('Acima da capacidade, mais de', [5, 0, 60]) },
+  },
+  balanco_tanque: {
+    titulo: 'Conta do tanque que não fecha',
+    explica:
+      'Compara os litros da bomba com o que o marcador subiu, e o que saiu do tanque com o que os km rodados explicam; numa visita, ou na média de vinte. O erro esperado é o que marcador e bomba podem errar sem que falte nada.',
+    quando: 'evento',
+    limites: {
+      erroMedidor: porcento('O marcador do painel erra até', [4, 1, 20], ' do tanque'),
+      desvios: inteiro('Na média de vinte visitas, mais de', 'vezes o erro esperado', [3, 2, 6]),
+    },
+  },
+  km_regressivo: {
+    titulo: 'KM menor que o anterior',
+    explica: 'Compara o KM com o do abastecimento anterior da placa.',
+    quando: 'evento',
+    limites: { tolerancia: inteiro('Menor que o anterior em mais de', 'km', [0, 0, 100]) },
+  },
+  km_impossivel: {
+    titulo: 'KM acima do que se roda',
+    explica: 'Compara os km desde o abastecimento anterior com o que um caminhão roda nesse tempo.',
+    quando: 'evento',
+    limites: { kmPorDia: inteiro('Mais de', 'km por dia', [KM_DIA_MAX, 200, 3000]) },
+  },
+  km_portaria: {
+    titulo: 'KM da bomba longe do da portaria',
+    explica: 'Compara o KM digitado na bomba com o KM da portaria da mesma entrada.',
+    quando: 'evento',
+    limites: { diferenca: inteiro('Diferença acima de', 'km', [ALERTA_DIFERENCA_KM, 1, 100]) },
+  },
+  km_redondo: {
+    titulo: 'KM com um milhar trocado',
+    explica:
+      'Pergunta se um só algarismo do milhar (ou acima) foi trocado: com ele mudado, o KM continua o do abastecimento anterior.',
+    quando: 'evento',
+    limites: { vezes: inteiro('Rodou mais de', 'vezes o esperado', [3, 2, 10]) },
+  },
+  km_repetido: {
+    titulo: 'Mesmo KM duas vezes',
+    explica: 'Pergunta por dois abastecimentos da placa com o mesmo KM em horas diferentes.',
+    quando: 'evento',
+    limites: { horas: inteiro('A partir de', 'horas entre os dois', [6, 1, 72]) },
+  },
+  consumo_fora: {
+    titulo: 'Consumo fora do usual',
+    explica:
+      'Compara os km por litro com o usual do próprio veículo (ao menos seis abastecimentos) e com o dos veículos do mesmo tipo, e procura o dia em que mudou. A variação normal é o quanto esses km por litro costumam subir e descer.',
+    quando: 'evento',
+    limites: {
+      desvios: inteiro('Num abastecimento, mais de', 'vezes a variação normal', [5, 3, 15]),
+      litros: inteiro('E ao menos', 'litros a mais', [15, 1, 200]),
+      mudanca: porcento('Em seis seguidos, mais de', [12, 5, 50], ' pior'),
+      pares: inteiro('Pior que os do tipo, mais de', 'vezes a variação entre eles', [4, 3, 15]),
+    },
+  },
+  produto_trocado: {
+    titulo: 'Produto diferente do cadastro',
+    explica: 'Compara o combustível (e o ARLA) com o tipo de combustível do cadastro do veículo.',
+    quando: 'evento',
+    limites: {
+      s10NoLugarDoS500: { rotulo: 'Perguntar também por S10 em veículo de S500', padrao: true },
+    },
+  },
+  arla_fora: {
+    titulo: 'ARLA fora do usual',
+    explica:
+      'Compara os litros de ARLA por litro de S10, nos últimos 1.500 L, com o usual dos veículos de mesma marca e tipo; só de veículos que no cadastro usam ARLA.',
+    quando: 'evento',
+    limites: {
+      menos: porcento('Menos de', [50, 10, 90], ' do usual'),
+      mais: porcento('Mais de', [200, 110, 500], ' do usual'),
+    },
+  },
+  cedo_demais: {
+    titulo: 'Abastecido de novo cedo demais',
+    explica:
+      'Pergunta por dois abastecimentos da placa no mesmo dia, ou em poucas horas, com poucos km entre eles.',
+    quando: 'evento',
+    limites: {
+      horas: inteiro('Menos de', 'horas desde o anterior', [8, 1, 48]),
+      km: inteiro('E menos de', 'km rodados', [50, 5, 1000]),
+    },
+  },
+  fora_de_hora: {
+    titulo: 'Fora de hora',
+    explica: 'Pergunta por abastecimentos à noite e aos domingos, no horário da empresa.',
+    quando: 'evento',
+    limites: {
+      inicio: inteiro('Noite das', 'horas', [22, 16, 23]),
+      fim: inteiro('Até as', 'horas', [5, 0, 9]),
+      domingo: { rotulo: 'Perguntar também por domingos', padrao: true },
+    },
+  },
+  sem_checkin: {
+    titulo: 'Abastecido sem check-in',
+    explica:
+      'Pergunta por abastecimentos no posto próprio sem entrada da placa pela portaria nas horas anteriores.',
+    quando: 'evento',
+    limites: { horas: inteiro('Sem check-in há mais de', 'horas', [24, 1, 168]) },
+  },
+  de_terceiro: {
+    titulo: 'Veículo de terceiro',
+    explica:
+      'Compara o proprietário do cadastro com os nomes da própria empresa; pergunta também por placas que não estão no cadastro.',
+    quando: 'evento',
+    limites: { proprios: { rotulo: 'Proprietários que são da empresa', padrao: [] as string[] } },
+  },
+  foto_repetida: {
+    titulo: 'Mesma foto duas vezes',
+    explica:
+      'Compara cada foto com as de outros registros, de qualquer veículo: o mesmo arquivo, ou quase a mesma imagem.',
+    quando: 'foto',
+    limites: { diferenca: porcento('Imagens que diferem em até', [12.5, 0, 18.5]) },
+  },
+  externo_caro: {
+    titulo: 'Externo acima do preço usual',
+    explica:
+      'Compara o preço por litro com o usual do mesmo produto nos abastecimentos externos das duas semanas anteriores; e com o do mesmo posto, onde a nota diz qual é.',
+    quando: 'evento',
+    limites: {
+      acima: porcento('Acima do usual, mais de', [15, 2, 100]),
+      minimo: inteiro('Com ao menos', 'abastecimentos para comparar', [5, 3, 50]),
+    },
+  },
+  externo_sem_prova: {
+    titulo: 'Externo sem comprovante',
+    explica: 'Pergunta por abastecimentos externos sem a foto do comprovante.',
+    quando: 'evento',
+    limites: {
+      litros: inteiro('A partir de', 'litros', [1, 1, 500]),
+      soBomba: { rotulo: 'Perguntar também onde há só a foto da bomba', padrao: true },
+    },
+  },
+  externo_conta: {
+    titulo: 'Conta do externo que não fecha',
+    explica:
+      'Compara o valor total com litros × o preço por litro lido na foto da bomba; sem ele, com o preço usual do produto.',
+    quando: 'evento',
+    limites: {
+      diferenca: porcento('Com o preço, mais de', [1, 0.5, 20], ' de diferença'),
+      abaixo: porcento('Sem o preço, mais de', [40, 10, 90], ' abaixo do usual'),
+    },
+  },
+  nota_repetida: {
+    titulo: 'Mesma nota duas vezes',
+    explica:
+      'Compara a chave de acesso do comprovante, lida no QR code, com a de outros registros, de qualquer pessoa e veículo. Registros estornados não contam.',
+    quando: 'foto',
+    limites: {
+      mesmoDia: { rotulo: 'Perguntar também na mesma placa e no mesmo dia', padrao: true },
+    },
+  },
+  digitado_diferente: {
+    titulo: 'Digitado diferente do lido',
+    explica:
+      'Compara os litros e o KM digitados com o que foi lido nas fotos do registro, enquanto a Conferência não confirma nem corrige.',
+    quando: 'evento',
+    limites: {
+      litros: inteiro('Litros: diferença acima de', 'L', [1, 0, 50]),
+      km: inteiro('KM: diferença acima de', 'km', [5, 0, 1000]),
+    },
+  },
+  digitado_pessoa: {
+    titulo: 'Pessoa que digita diferente do lido',
+    explica:
+      'Conta, nos últimos quarenta lançamentos de uma pessoa, os que têm litros, KM ou valor diferentes do que foi lido na foto, e os digitados sem que a foto pudesse ser lida. O que a Conferência confirmou não conta.',
+    quando: 'pessoa',
+    limites: {
+      diferentes: porcento('Diferentes do lido, mais de', [20, 5, 100], ' dos lançamentos'),
+      aMao: porcento('Digitados sem leitura, mais de', [40, 5, 100], ' dos lançamentos'),
+    },
+  },
+  balanco_atendente: {
+    titulo: 'Atendente cuja bomba dá mais do que os marcadores sobem',
+    explica:
+      'Compara, na média das últimas vinte visitas que uma pessoa atendeu no posto próprio, os litros da bomba com o que os marcadores subiram, de quaisquer veículos. O erro esperado é o que marcadores e bomba podem errar sem que falte nada.',
+    quando: 'pessoa',
+    limites: {
+      erroMedidor: porcento('O marcador do painel erra até', [4, 1, 20], ' do tanque'),
+      desvios: inteiro('Na média de vinte visitas, mais de', 'vezes o erro esperado', [3, 2, 6]),
+    },
+  },
+  ...REGRAS_DO_EXTRATO,
+  ...REGRAS_DO_POSTO,
+} as const satisfies Record<string, RegraDescrita>;
+
+export type Regra = keyof typeof REGRAS;
+/** Silent where a replaced panel explains why the km starts again. */
+export const KM_QUE_RECOMECA: readonly Regra[] = ['km_regressivo', 'km_impossivel', 'km_redondo'];
+type RegraDe<Q extends Quando> = {
+  [R in Regra]: (typeof REGRAS)[R]['quando'] extends Q ? R : never;
+}[Regra];
+export type RegraDeEvento = RegraDe<'evento'>;
+export type RegraDePessoa = RegraDe<'pessoa'>;
+export type RegraDePosto = RegraDe<'posto' | 'extrato'>;
+
+type Valor<P> = P extends boolean ? boolean : P extends number ? number : readonly string[];
+
+export type Limites<R extends Regra> = {
+  readonly [L in keyof (typeof REGRAS)[R]['limites']]: (typeof REGRAS)[R]['limites'][L] extends {
+    readonly padrao: infer P;
+  }
+    ? Valor<P>
+    : never;
+};
+
+export function regrasDe(quando: Quando): Regra[] {
+  return (Object.keys(REGRAS) as Regra[]).filter((regra) => REGRAS[regra].quando === quando);
+}
+
+export type RegrasLigadas = { readonly [R in Regra]?: Limites<R> };
+
+export function limitesPadrao<R extends Regra>(regra: R): Limites<R> {
+  const limites: Readonly<Record<string, Limite>> = REGRAS[regra].limites;
+  return Object.fromEntries(
+    Object.entries(limites).map(([nome, { padrao }]) => [nome, padrao]),
+  ) as Limites<R>;
+}

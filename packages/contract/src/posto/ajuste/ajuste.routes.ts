@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../../rota/fields.ts';
+import { defineRoute } from '../../rota/route.ts';
+import { ajusteExternoSchema, ajusteInternoSchema } from './ajuste.schema.ts';
+import { CLASSES_LANCAMENTO } from './lancamento.rules.ts';
+import { motivoPostoSchema } from './motivo.ts';
+
+export const ajusteInternoRoute = defineRoute('POST /api/ajuste/interno', {
+  who: ['Frota'],
+  summary: 'A fueling at the own station written by hand: internal record and its outflows',
+  body: ajusteInternoSchema,
+  answers: { 201: z.object({ id: z.string() }) },
+  errors: [409],
+});
+
+export const ajusteExternoRoute = defineRoute('POST /api/ajuste/externo', {
+  who: ['Frota'],
+  escopo: 'escrever:externo',
+  summary: 'A fueling elsewhere written by hand: external record, no outflow',
+  body: ajusteExternoSchema,
+  answers: { 201: z.object({ id: z.string() }) },
+  errors: [404, 409],
+});
+
+export const OPERACOES_AJUSTE = [
+  'interno',
+  'externo',
+  'conciliacao',
+  ...CLASSES_LANCAMENTO,
+] as const;
+
+export const listAjustesRoute = defineRoute('GET /api/posto/ajustes', {
+  who: ['Frota'],
+  escopo: 'ler:posto',
+  peso: 'leitura',
+  summary:
+    'What was written by hand, with aferições, samples and losses: who, when and why, newest first, with what was cancelled of it',
+  query: z.object({ cursor: listQueryShape.cursor, limite: listQueryShape.limite }),
+  answers: {
+    200: z.array(
+      z.object({
+        id: z.string(),
+        operacao: z.enum(OPERACOES_AJUSTE),
+        lancado_em: instantOutSchema,
+        ocorrido_em: instantOutSchema,
+        tipo: z.string(),
+        /** Signed for a reconciliation: what the tank gained. */
+        litros: numberOutSchema,
+        arla_litros: numberOutSchema,
+        placa: z.string(),
+        usuario: z.string(),
+        usuario_id: z.number().int().nullable(),
+        em_nome_de: z.string(),
+        em_nome_de_id: z.number().int().nullable(),
+        lancamento: z
+          .object({
+            devolvidos: numberOutSchema,
+            /** Aferição: millilitres more than the pump counted. */
+            erro_ml: z.number().int().nullable(),
+            fora: z.boolean(),
+            bico: z.string(),
+            foto: z.string().nullable(),
+            sem_foto: z.boolean(),
+          })
+          .nullable(),
+        motivo: z.string().nullable(),
+        estornado_em: instantOutSchema.nullable(),
+        estorno_motivo: z.string().nullable(),
+        estornado_por: z.string().nullable(),
+        estornado_por_id: z.number().int().nullable(),
+      }),
+    ),
+  },
+  background: true,
+});
+
+export const ajusteOutroRoute = defineRoute('POST /api/ajuste/:tipo', {
+  who: ['Frota'],
+  summary: "Any other kind of adjustment is refused: \"Use 'interno' ou 'externo'.\"",
+  params: z.object({ tipo: z.string() }),
+  errors: [400],
+});
+
+export const estornarRoute = defineRoute('POST /api/posto/estorno', {
+  who: ['Frota'],
+  summary:
+    'Cancel a delivery, an adjustment, a fueling or a lançamento by reversing ledger lines, a reading of a totaliser, or the dips of an unloading, with a reason',
+  body: z.object({
+    id: idSchema.optional(),
+    origem: z.enum([
+      'entrada',
+      'abastecimento_interno',
+      'abastecimento_externo',
+      'lancamento',
+      'encerrante',
+      'descarga',
+    ]),
+    origem_id: idSchema,
+    motivo: motivoPostoSchema,
+  }),
+  answers: { 201: z.object({ id: z.string() }) },
+  errors: [404, 409],
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  DIESEIS,
+  LITROS_DECIMAIS,
+  LITROS_MAX,
+  LITROS_MAX_EXTERNO,
+  PRODUTOS,
+  VALOR_DECIMAIS,
+  VALOR_MAX,
+} from '../../combustivel/combustivel.ts';
+import { decimalField, kmField } from '../../numero/fields.ts';
+import { diaSchema, horaField, idSchema } from '../../rota/fields.ts';
+import { isPlainName } from '../../rota/hidden-characters.ts';
+import { mensagensGerais } from '../../rota/rota.messages.ts';
+import { arlaSchema } from '../../tarefas/arla.schema.ts';
+import { placaSchema } from '../../veiculos/veiculo.schema.ts';
+import { mensagensPosto } from '../posto.messages.ts';
+import { motivoPostoSchema } from './motivo.ts';
+
+const nomeSchema = (campo: string) =>
+  z
+    .string({ error: mensagensPosto.campoObrigatorio(campo) })
+    .trim()
+    .min(1, mensagensPosto.campoObrigatorio(campo))
+    .refine(isPlainName, mensagensGerais.caracterOculto);
+
+const litragemField = (maximo: number) =>
+  decimalField(LITROS_DECIMAIS, maximo, { missing: mensagensPosto.campoObrigatorio('Litros') });
+
+const comumShape = {
+  id: idSchema.optional(),
+  data: diaSchema,
+  horario: horaField(mensagensPosto.campoObrigatorio('Horário')),
+  placa: placaSchema,
+  km: kmField(mensagensPosto.campoObrigatorio('KM')),
+  litragemArla: arlaSchema.optional(),
+  motivo: motivoPostoSchema.optional(),
+};
+const upper = (text: string): string => text.trim().toUpperCase();
+
+export const ajusteInternoSchema = z.object({
+  ...comumShape,
+  litragem: litragemField(LITROS_MAX),
+  manobrista: nomeSchema('Manobrista'),
+  /** The form sends it too; only `tipo` counts. */
+  combustivel: z.string().optional(),
+  tipo: z
+    .string({ error: mensagensPosto.combustivelObrigatorio })
+    .transform(upper)
+    .pipe(z.enum(DIESEIS, { error: mensagensPosto.combustivelObrigatorio })),
+  usuario_portaria: z.string().optional(),
+  bico: idSchema.optional(),
+});
+
+export const ajusteExternoSchema = z.object({
+  ...comumShape,
+  litragem: litragemField(LITROS_MAX_EXTERNO),
+  motorista: nomeSchema('Motorista'),
+  tipo: z
+    .string({ error: mensagensPosto.combustivelObrigatorio })
+    .transform(upper)
+    .pipe(z.enum(PRODUTOS, { error: mensagensPosto.combustivelObrigatorio })),
+  valor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
+  linha_do_extrato: idSchema.optional(),
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { LITROS_DECIMAIS, PRODUTOS } from '../../combustivel/combustivel.ts';
+import { urlFields } from '../../fotos/photos-by-url.ts';
+import { ROTAS_WEB } from '../../nouns.ts';
+import { requiredDecimalField } from '../../numero/fields.ts';
+import {
+  idSchema,
+  instantOutSchema,
+  instantSchema,
+  listQueryShape,
+  motivoField,
+  numberOutSchema,
+} from '../../rota/fields.ts';
+import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
+import { POSTO_MOTIVO_MIN } from '../posto.messages.ts';
+import { CASAS_ENCERRANTE } from '../tanques/tanques.rules.ts';
+import { mensagensEncerrante } from './encerrante.messages.ts';
+import {
+  MOMENTOS_ENCERRANTE,
+  type MomentoEncerrante,
+  REINICIOS_ENCERRANTE,
+  type ReinicioEncerrante,
+} from './encerrante.rules.ts';
+
+const momentoSchema = z.enum(Object.keys(MOMENTOS_ENCERRANTE) as [MomentoEncerrante], {
+  error: mensagensEncerrante.momentoObrigatorio,
+});
+const reinicioSchema = z.enum(Object.keys(REINICIOS_ENCERRANTE) as [ReinicioEncerrante]);
+const files = { fotoEncerrante: { min: 0, max: 1 } } as const;
+
+export const REGRA_MOTIVO_REINICIO = {
+  min: POSTO_MOTIVO_MIN,
+  curto: mensagensEncerrante.motivo,
+  longo: mensagensEncerrante.motivoLongo,
+};
+
+export const createEncerranteRoute = defineRoute('POST /api/posto/encerrantes', {
+  who: ROTAS_WEB.encerrante.tipos,
+  summary:
+    "What a nozzle's totaliser shows at the beginning or the end of a shift; less than before only with a declared restart, its reason and photo",
+  multipart: {
+    fields: z.object({
+      id: idSchema.optional(),
+      ocorrido_em: instantSchema.optional(),
+      bico: z.uuid({ error: mensagensEncerrante.bicoObrigatorio }),
+      momento: momentoSchema,
+      valor: requiredDecimalField(
+        LITROS_DECIMAIS,
+        10 ** CASAS_ENCERRANTE.max,
+        mensagensEncerrante.valorObrigatorio,
+      ),
+      reinicio: reinicioSchema.optional(),
+      motivo: motivoField(REGRA_MOTIVO_REINICIO).optional(),
+      ...urlFields(files),
+    }),
+    files,
+    byUrl: true,
+  },
+  answers: {
+    201: z.object({
+      id: z.string(),
+      /** To be looked at: the photo differs or cannot be read, the clock is wrong, or a restart is in doubt. */
+      conferencia: z.boolean(),
+    }),
+  },
+  errors: [404, 409, 415],
+});
+
+const leituraEncerranteSchema = z.object({
+  id: z.string(),
+  momento: momentoSchema,
+  valor: numberOutSchema,
+  em: instantOutSchema,
+  usuario: z.string(),
+  usuario_id: z.number().int(),
+  lido: numberOutSchema.nullable(),
+  conferencia: z.boolean(),
+  relogio_suspeito: z.boolean(),
+  reinicio: reinicioSchema.nullable(),
+  motivo: z.string().nullable(),
+  foto: z.string().nullable(),
+});
+export type LeituraEncerrante = z.output<typeof leituraEncerranteSchema>;
+
+export const listTurnosRoute = defineRoute('GET /api/posto/turnos', {
+  who: ['Frota'],
+  escopo: 'ler:posto',
+  peso: 'leitura',
+  summary:
+    "Shifts, newest first: a nozzle's span between two readings of its totaliser beside what was booked in it; `inicio` and `fim` are days on which they began",
+  query: z.object({
+    inicio: listQueryShape.inicio,
+    fim: listQueryShape.fim,
+    bico: idSchema.optional(),
+    cursor: listQueryShape.cursor,
+    limite: listQueryShape.limite,
+  }),
+  answers: {
+    200: z.array(
+      z.object({
+        id: z.string(),
+        bico: z.object({ id: z.string(), nome: z.string(), tipo: z.enum(PRODUTOS) }),
+        abertura: leituraEncerranteSchema,
+        fechamento: leituraEncerranteSchema.nullable(),
+        /** Closed only by the next opening. */
+        sem_fechamento: z.boolean(),
+        /** Between a closing and a different opening. */
+        fora_de_turno: z.boolean(),
+        encerrante: numberOutSchema.nullable(),
+        abastecido: numberOutSchema,
+        aferido: numberOutSchema,
+        outras_saidas: numberOutSchema,
+        sem_bico: numberOutSchema,
+        /** `encerrante` minus everything with the nozzle. */
+        nao_registrado: numberOutSchema.nullable(),
+        pessoas: z.array(z.object({ id: z.number().int().nullable(), nome: z.string() })),
+      }),
+    ),
+  },
+  background: true,
+});
+export type Turno = RouteAnswer<typeof listTurnosRoute>[number];

@@ -1,0 +1,65 @@
+import { toLitros, toMl } from '../../litros/litros.ts';
+import { faultOfEncerrante } from '../tanques/tanques.rules.ts';
+import { mensagensEncerrante } from './encerrante.messages.ts';
+
+export const MOMENTOS_ENCERRANTE = { abertura: 'Abertura', fechamento: 'Fechamento' } as const;
+export type MomentoEncerrante = keyof typeof MOMENTOS_ENCERRANTE;
+
+export function nomeDaLeitura(
+  momento: MomentoEncerrante,
+  { nome, tipo }: { readonly nome: string; readonly tipo: string },
+): string {
+  return [MOMENTOS_ENCERRANTE[momento], nome, tipo].join(', ');
+}
+
+export const REINICIOS_ENCERRANTE = {
+  virou: 'Voltou a zero',
+  trocada: 'Bomba trocada',
+} as const;
+export type ReinicioEncerrante = keyof typeof REINICIOS_ENCERRANTE;
+
+export interface Lido {
+  readonly valor: string | number;
+  readonly casas: number;
+  readonly reinicio?: ReinicioEncerrante | null | undefined;
+}
+
+/** Null where it cannot be told: another pump, or less than before without a declared reason. */
+export function litrosEntre(antes: Pick<Lido, 'valor'>, depois: Lido): number | null {
+  const { valor, casas, reinicio } = depois;
+  if (reinicio === 'trocada') return null;
+  const andou = toMl(valor) - toMl(antes.valor);
+  if (andou >= 0) return toLitros(andou);
+  // Checked again: the reading before may have been cancelled since.
+  return reinicio === 'virou' ? toLitros(andou + toMl(10 ** casas)) : null;
+}
+
+export function faultsOfLeitura(
+  lido: Lido & { readonly motivo?: string | undefined; readonly temFoto: boolean },
+  { antes, depois }: { readonly antes?: Lido | undefined; readonly depois?: Lido | undefined },
+): Partial<Record<'valor' | 'reinicio' | 'motivo' | 'fotoEncerrante', string>> {
+  const { valor, casas, reinicio } = lido;
+  const largo = faultOfEncerrante(Number(valor), casas);
+  if (largo !== undefined) return { valor: largo };
+  const caiu = antes !== undefined && toMl(valor) < toMl(antes.valor);
+  if (!reinicio) {
+    if (caiu) return { valor: mensagensEncerrante.caiu(antes.valor) };
+    const acima = depois && !depois.reinicio && toMl(valor) > toMl(depois.valor);
+    return acima ? { valor: mensagensEncerrante.acimaDoSeguinte(depois.valor) } : {};
+  }
+  return {
+    ...(reinicio === 'virou' && antes && !caiu && { reinicio: mensagensEncerrante.naoVirou }),
+    ...(!lido.motivo && { motivo: mensagensEncerrante.motivo }),
+    ...(!lido.temFoto && { fotoEncerrante: mensagensEncerrante.fotoDoReinicio }),
+  };
+}
+
+/** Until Frota looks at it: declared by somebody else, or another pump whose number did not fall. */
+export function isReinicioEmDuvida(
+  { valor, reinicio }: Pick<Lido, 'valor' | 'reinicio'>,
+  antes: Pick<Lido, 'valor'>,
+  daFrota: boolean,
+): boolean {
+  if (!reinicio) return false;
+  return !daFrota || (reinicio === 'trocada' && toMl(valor) >= toMl(antes.valor));
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../../combustivel/combustivel.ts';
+import { ROTAS_WEB } from '../../nouns.ts';
+import { decimalField } from '../../numero/fields.ts';
+import { mensagensNumero } from '../../numero/numero.messages.ts';
+import {
+  diaSchema,
+  idSchema,
+  instantOutSchema,
+  instantSchema,
+  numberOutSchema,
+} from '../../rota/fields.ts';
+import { defineRoute } from '../../rota/route.ts';
+import { motivoPostoSchema } from '../ajuste/motivo.ts';
+import { mensagensArqueacao } from '../tanques/arqueacao.messages.ts';
+import { aguaMmSchema, cmSchema } from '../tanques/arqueacao.routes.ts';
+
+const litrosSchema = decimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
+
+export const CAMPOS_DA_MEDICAO = [
+  {
+    tipo: 'DIESEL S10',
+    litros: 'litros_s10',
+    cm: 'cm_s10',
+    agua: 'agua_mm_s10',
+    foto: 'fotoReguaS10',
+  },
+  {
+    tipo: 'DIESEL S500',
+    litros: 'litros_s500',
+    cm: 'cm_s500',
+    agua: 'agua_mm_s500',
+    foto: 'fotoReguaS500',
+  },
+  {
+    tipo: 'ARLA',
+    litros: 'litros_arla',
+    cm: 'cm_arla',
+    agua: 'agua_mm_arla',
+    foto: 'fotoReguaArla',
+  },
+] as const;
+
+const fotoSchema = z.string().max(400).optional();
+
+const reguaOutShape = {
+  cm_s10: numberOutSchema.nullable(),
+  cm_s500: numberOutSchema.nullable(),
+  cm_arla: numberOutSchema.nullable(),
+  agua_mm_s10: numberOutSchema.nullable(),
+  agua_mm_s500: numberOutSchema.nullable(),
+  agua_mm_arla: numberOutSchema.nullable(),
+};
+
+const comparacaoSchema = z.object({
+  tipo: z.enum(PRODUTOS),
+  medido: numberOutSchema,
+  /** Balance at `ocorrido_em`, by the ledger now. */
+  livro: numberOutSchema,
+  diferenca: numberOutSchema,
+  percentual: numberOutSchema.nullable(),
+  /** Reconciled by this measurement, signed. */
+  conciliado: numberOutSchema,
+  alerta: z.boolean(),
+});
+export type Comparacao = z.output<typeof comparacaoSchema>;
+
+export const medicaoSchema = z.object({
+  id: z.string(),
+  dia: z.string(),
+  litros_s10: numberOutSchema,
+  litros_s500: numberOutSchema,
+  litros_arla: numberOutSchema,
+  ...reguaOutShape,
+  usuario_responsavel: z.string(),
+  ocorrido_em: instantOutSchema,
+  created_at: instantOutSchema,
+  updated_at: instantOutSchema,
+  /** By field ('fotoReguaS10'); others than Frota see only their own. */
+  fotos: z.array(z.object({ papel: z.string(), url: z.string() })),
+  /** Empty before today's dip is saved, where `medicao_cega` hides the book. */
+  comparacao: z.array(comparacaoSchema),
+  /** Tanks with an unexplained difference and no second dip yet. */
+  medir_de_novo: z.array(z.enum(PRODUTOS)),
+  versoes: z.array(
+    z.object({
+      litros_s10: numberOutSchema,
+      litros_s500: numberOutSchema,
+      litros_arla: numberOutSchema,
+      ...reguaOutShape,
+      ocorrido_em: instantOutSchema,
+      usuario: z.string(),
+      usuario_id: z.number().int(),
+      em: instantOutSchema,
+    }),
+  ),
+});
+export type Medicao = z.output<typeof medicaoSchema>;
+
+export const getMedicaoHojeRoute = defineRoute('GET /api/posto/medicao/hoje', {
+  who: ROTAS_WEB.posto.tipos,
+  escopo: 'ler:posto',
+  summary:
+    "Today's measurement (America/Campo_Grande) beside the book; an empty 204 where there is none",
+  answers: { 200: medicaoSchema, 204: null },
+  background: true,
+});
+
+export const saveMedicaoRoute = defineRoute('POST /api/posto/medicao', {
+  who: ROTAS_WEB.posto.tipos,
+  summary:
+    "Save the day's measurement; a second one of the day is the edit; the first ever opens the books",
+  body: z
+    .object({
+      id: idSchema.optional(),
+      litros_s10: litrosSchema.optional(),
+      litros_s500: litrosSchema.optional(),
+      litros_arla: litrosSchema.optional(),
+      cm_s10: cmSchema,
+      cm_s500: cmSchema,
+      cm_arla: cmSchema,
+      agua_mm_s10: aguaMmSchema,
+      agua_mm_s500: aguaMmSchema,
+      agua_mm_arla: aguaMmSchema,
+      fotoReguaS10: fotoSchema,
+      fotoReguaS500: fotoSchema,
+      fotoReguaArla: fotoSchema,
+      usuario_responsavel: z.string().optional(),
+      /** Without it the first save sets the time and later ones keep it; with it a new dip replaces the day's. */
+      ocorrido_em: instantSchema.optional(),
+      /** 'AAAA-MM-DD'; refused where the measurement falls on another day. */
+      dia: diaSchema.optional(),
+      /** Opens the books with the first measurement ever, after two confirmations. */
+      abrir_livro: z.boolean().optional(),
+    })
+    .superRefine((body, ctx) => {
+      for (const { litros, cm } of CAMPOS_DA_MEDICAO) {
+        const path = [body[cm] === undefined ? litros : cm];
+        if (body[litros] === undefined && body[cm] === undefined) {
+          ctx.addIssue({ code: 'custom', path, message: mensagensNumero.decimal(LITROS_DECIMAIS) });
+        } else if (Number(body[litros] ?? 0) > 0 && body[cm] !== undefined) {
+          ctx.addIssue({ code: 'custom', path, message: mensagensArqueacao.cmOuLitros });
+        }
+      }
+    }),
+  answers: { 200: medicaoSchema },
+  errors: [409],
+});
+
+export const conciliarRoute = defineRoute('POST /api/posto/conciliacao', {
+  who: ['Frota'],
+  summary: "Bring the book to today's measured level with a ledger line and a reason",
+  body: z.object({
+    id: idSchema.optional(),
+    tipo: z.enum(PRODUTOS),
+    motivo: motivoPostoSchema,
+    /** The difference that the user saw, signed; refused where it has changed. */
+    litros: z.number({ error: mensagensNumero.decimal(LITROS_DECIMAIS) }).optional(),
+  }),
+  answers: { 201: z.object({ id: z.string(), litros: numberOutSchema }) },
+  errors: [404, 409],
+});

@@ -1,0 +1,41 @@
+import { formatLitros, formatReais } from '../../formato/numero.ts';
+
+export const mensagensNota = {
+  arquivo: 'Tipo de arquivo inválido. Aceitos: .xml',
+  malformado: 'XML malformado ou inválido.',
+  doctype: 'XML recusado: contém DOCTYPE. Peça ao fornecedor o XML original da NF-e.',
+  grande: 'O arquivo XML passa do limite de 2 MB. Envie só o XML da NF-e, um por arquivo.',
+  enorme:
+    'XML recusado: tem elementos ou atributos demais para uma NF-e. Peça ao fornecedor o XML original.',
+  profundo: 'XML recusado: elementos aninhados demais. Peça ao fornecedor o XML original.',
+  semNumero: 'Tag <nNF> não encontrada no XML (caminho: infNFe > ide > nNF).',
+  semItens: 'Nenhum item (<det>) encontrado no XML (caminho: infNFe > det).',
+  semCombustivel: 'Nenhum item de combustível reconhecido encontrado no XML.',
+  chave: 'A chave de acesso da nota é inválida. Peça ao fornecedor o XML original da NF-e.',
+  naoAutorizada: (codigo: string) =>
+    `A nota não foi autorizada pela SEFAZ (código ${codigo}). Peça ao fornecedor a nota autorizada.`,
+  semModelo: 'Tag <mod> não encontrada no XML (caminho: infNFe > ide > mod).',
+  varias: (notas: number) =>
+    `O arquivo traz ${notas} notas. Envie cada uma no seu XML, todas juntas num ZIP se quiser.`,
+  outroDocumento: (documento: string) =>
+    `Este arquivo é ${documento}. Envie o XML da NF-e (modelo 55) do combustível.`,
+  lerArquivo: 'Não foi possível ler o arquivo XML.',
+  repetida: (nf: string, tipo: string) => `Nota ${nf} já registrada para ${tipo}.`,
+  fora: (item: number, descricao: string, motivo: string) =>
+    `Item ${item} (${descricao}) fica de fora. ${motivo}`,
+  semQuantidade: 'A quantidade é zero ou não é um número: confira a nota com o fornecedor.',
+  naoSoma: (itens: number, total: number) =>
+    `A soma dos itens (${formatReais(itens)}) não é o total da nota (${formatReais(total)}): a diferença foi repartida pelo valor de cada item.`,
+  /** '10 UN: entendido 10 × 20 L. Confira os litros.' */
+  entendido: (quantidade: string, unidade: string, tamanho: string) =>
+    `A nota diz ${formatQuantidade(quantidade)} ${unidade}: entendido ${formatQuantidade(quantidade)} × ${formatLitros(tamanho)} L. Confira os litros.`,
+  semLitros: (quantidade: string, unidade: string) =>
+    `A nota diz ${formatQuantidade(quantidade)} ${unidade}. Digite quantos litros são.`,
+  faltamLitros: (item: number) => `Digite os litros do item ${item}.`,
+} as const;
+
+const formatQuantidade = (decimal: string): string =>
+  (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal).replace('.', ',');
+
+/** Authorities accept at most 500 KB (Manual de Orientação do Contribuinte 7.0); the rest allows for indentation. */
+export const NOTA_MAX_BYTES = 2 * 1024 * 1024;
