@@ -38,7 +38,7 @@ const ROOMS = {
   [`${WEB}/http`]: [CONTRACT, `${WEB}/design-system`],
   [`${WEB}/offline`]: [CONTRACT, `${WEB}/http`],
   [`${WEB}/capture`]: [CONTRACT, ...['design-system', 'drawings', 'http', 'offline'].map(onWeb)],
-  [`${WEB}/list`]: [CONTRACT, `${WEB}/design-system`, `${WEB}/http`],
+  [`${WEB}/list`]: [CONTRACT, ...['design-system', 'drawings', 'http'].map(onWeb)],
   [`${WEB}/features`]: [
     CONTRACT,
     'packages/nfe',

@@ -1,19 +1,23 @@
+import { type Campos, type Lidas, type NoCsv, schemaOf } from '@frota/contract/lista';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import type { PageQuery } from './cursor.ts';
 import { csvOf, tableOf } from './table.ts';
+
+async function textOf(lines: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const line of lines) text += line;
+  return text;
+}
 
 it('lets others have the database after each fifty rows, and asks no page ahead of its reader', async () => {
   const asked: PageQuery[] = [];
   const lines = csvOf(
-    tableOf(
-      ['n'],
-      async (query) => {
-        asked.push(query);
-        const cursor = asked.length < 3 ? `${asked.length}` : undefined;
-        return { rows: [asked.length], cursor };
-      },
-      (n) => [n],
-    ),
+    tableOf({ n: { tipo: 'inteiro', titulo: 'n' } }, async (query) => {
+      asked.push(query);
+      const cursor = asked.length < 3 ? `${asked.length}` : undefined;
+      return { rows: [{ n: asked.length }], cursor };
+    }),
   );
   expect((await lines.next()).value).toBe('\uFEFFn\r\n1\r\n');
   expect(asked).toEqual([{ cursor: undefined, limite: 50 }]);
@@ -24,4 +28,71 @@ it('lets others have the database after each fifty rows, and asks no page ahead 
     { cursor: '1', limite: 50 },
     { cursor: '2', limite: 50 },
   ]);
+});
+
+const CAMPOS = {
+  id: { tipo: 'texto' },
+  em: { tipo: 'instante', csv: 'Em', tela: 'Quando' },
+  fuso: { tipo: 'fuso', de: 'em', csv: 'Fuso' },
+  dia: { tipo: 'dia', titulo: 'Dia', nulo: true },
+  placa: { tipo: 'placa', titulo: 'Placa' },
+  quem: { tipo: 'pessoa', titulo: 'Quem', semConta: true },
+  cor: { tipo: 'opcao', titulo: 'Cor', opcoes: { az: 'Azul', ve: 'Verde' } },
+  km: { tipo: 'km', csv: 'KM' },
+  litros: { tipo: 'litros', csv: 'Litros' },
+  tanque: { tipo: 'numero', csv: 'Tanque' },
+  media: { tipo: 'media', csv: 'km/L', nulo: true, foraDaApi: true },
+  desvio: { tipo: 'percentual', csv: 'Desvio' },
+  cheio: { tipo: 'simNao', csv: 'Cheio' },
+  marcas: { tipo: 'proprio', csv: 'Marcas' },
+  visto: { tipo: 'texto', tela: 'Visto' },
+} as const satisfies Campos;
+
+const row: Lidas<typeof CAMPOS, NoCsv<typeof CAMPOS>> & { readonly marcas: readonly string[] } = {
+  em: new Date('2026-03-10T12:00:00Z'),
+  dia: '2026-03-09',
+  placa: 'ABC1234',
+  quem: 'Ana',
+  cor: 've',
+  km: 120500,
+  litros: '85.500',
+  tanque: '300.000',
+  media: 2.5,
+  desvio: -12.34,
+  cheio: true,
+  marcas: ['a', 'b'],
+};
+
+it('writes a field as its kind says, with the titles of files', async () => {
+  const rows = [row, { ...row, dia: null, media: null }];
+  const table = tableOf(CAMPOS, async () => ({ rows, cursor: undefined }), {
+    marcas: ({ marcas }) => marcas.join(' e '),
+  });
+  expect(await textOf(csvOf(table))).toBe(
+    '\uFEFFEm;Fuso;Dia;Placa;Quem;Cor;KM;Litros;Tanque;km/L;Desvio;Cheio;Marcas\r\n' +
+      '10/03/2026 08:00;UTC-04:00;09/03/2026;ABC-1234;Ana;Verde;120500;85,500;300;2,500;-12,3;Sim;a e b\r\n' +
+      '10/03/2026 08:00;UTC-04:00;;ABC-1234;Ana;Verde;120500;85,500;300;;-12,3;Sim;a e b\r\n',
+  );
+});
+
+it('answers with the same fields, but those of files alone', () => {
+  const schema = schemaOf(CAMPOS, { marcas: z.array(z.string()) });
+  const answered = schema.parse({ ...row, id: 'a', quem_id: null, visto: 'sim' });
+  expect(answered).toEqual({
+    id: 'a',
+    em: '2026-03-10T12:00:00.000Z',
+    dia: '2026-03-09',
+    placa: 'ABC1234',
+    quem: 'Ana',
+    quem_id: null,
+    cor: 've',
+    km: 120500,
+    litros: 85.5,
+    tanque: 300,
+    desvio: -12.34,
+    cheio: true,
+    marcas: ['a', 'b'],
+    visto: 'sim',
+  });
+  expect(schema.safeParse({ ...answered, cor: 'preto' }).success).toBe(false);
 });

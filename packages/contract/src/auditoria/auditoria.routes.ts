@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ACOES_AUDITORIA, ROTAS_WEB } from '../nouns.ts';
-import { instantOutSchema, listQueryShape } from '../rota/fields.ts';
+import { schemaOf } from '../lista/schema.ts';
+import { ROTAS_WEB } from '../nouns.ts';
+import { listQueryShape } from '../rota/fields.ts';
 import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
-
-const acaoSchema = z.enum(Object.keys(ACOES_AUDITORIA) as (keyof typeof ACOES_AUDITORIA)[]);
+import { CAMPOS_AUDITORIA } from './auditoria.campos.ts';
 
 const mudancaSchema = z.object({
   campo: z.string(),
@@ -12,25 +12,14 @@ const mudancaSchema = z.object({
 });
 export type Mudanca = z.infer<typeof mudancaSchema>;
 
-const auditoriaSchema = z.object({
-  id: z.string(),
-  em: instantOutSchema,
-  usuario: z.string(),
-  usuario_id: z.number().int().nullable(),
-  acao: acaoSchema,
-  /** A name, plate, masked CPF, address of the API or path of a screen. */
-  alvo: z.string(),
-  mudancas: z.array(mudancaSchema),
-  /** IP address; null for the command line. */
-  endereco: z.string().nullable(),
-});
+const auditoriaSchema = schemaOf(CAMPOS_AUDITORIA, { mudancas: z.array(mudancaSchema) });
 export type Auditoria = z.output<typeof auditoriaSchema>;
 
 const filtroShape = {
   inicio: listQueryShape.inicio,
   fim: listQueryShape.fim,
   busca: listQueryShape.busca,
-  acao: acaoSchema.optional(),
+  acao: auditoriaSchema.shape.acao.optional(),
 };
 const who = ROTAS_WEB.auditoria.tipos;
 

@@ -2,19 +2,15 @@ import { z } from 'zod';
 import { NIVEIS } from '../combustivel/nivel.ts';
 import { DONOS_VENCIMENTO } from '../cuidados/vencimento.ts';
 import { urlFields } from '../fotos/photos-by-url.ts';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { kmField } from '../numero/fields.ts';
-import {
-  idSchema,
-  instantOutSchema,
-  instantSchema,
-  listQuerySchema,
-  numberOutSchema,
-} from '../rota/fields.ts';
+import { idSchema, instantSchema, listQuerySchema } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineRoute } from '../rota/route.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
+import { CAMPOS_CHECKIN } from './checkin.campos.ts';
 import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.messages.ts';
 import { ITENS_SEGURANCA, STATUS_CHECKIN } from './checkin.rules.ts';
 
@@ -74,33 +70,8 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
   errors: [409, 415],
 });
 
-export const checkinSchema = z.object({
-  id: z.string(),
-  placa: z.string(),
-  placa_informada: z.string().nullable(),
-  km_informado: z.number().int().nullable(),
-  em_informado: instantOutSchema.nullable(),
-  status: z.string(),
-  combustivel: z.string(),
-  tipocombustivel: z.string(),
-  usuario: z.string(),
-  usuario_id: z.number().int(),
-  motorista: z.string(),
-  motorista_id: z.number().int().nullable(),
-  cidade: z.string(),
-  capacidade: numberOutSchema.nullable(),
-  km: z.number().int(),
-  km_portaria: z.number().int(),
-  km_manobrista: z.number().int().nullable(),
-  carrinho: z.string(),
-  cone: z.string(),
-  travarodas: z.string(),
-  /** NOK because nobody looked; null where not known. */
+export const checkinSchema = schemaOf(CAMPOS_CHECKIN, {
   itens_nao_vistos: z.array(z.enum(ITENS_SEGURANCA)).nullable(),
-  created_at: instantOutSchema,
-  finalizado_em: instantOutSchema.nullable(),
-  foto_painel_combustivel_url: z.string().nullable(),
-  foto_bomba_combustivel_url: z.string().nullable(),
 });
 export type Checkin = z.output<typeof checkinSchema>;
 

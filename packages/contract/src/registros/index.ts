@@ -1,2 +1,3 @@
+export * from './exclusoes.campos.ts';
 export * from './registros.messages.ts';
 export * from './registros.routes.ts';

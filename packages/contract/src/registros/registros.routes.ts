@@ -1,23 +1,13 @@
 import { z } from 'zod';
 import { checkinSchema } from '../checkin/checkin.routes.ts';
 import { abastecidoSchema } from '../conferencia/abastecido.schema.ts';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
 import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
+import { CAMPOS_EXCLUSAO } from './exclusoes.campos.ts';
 
-const exclusaoSchema = z.object({
-  id: z.string(),
-  excluido_por: z.string(),
-  excluido_por_id: z.number().int(),
-  motivo_exclusao: z.string(),
-  placa: z.string(),
-  placa_informada: z.string().nullable(),
-  km_tarefa: z.number().int(),
-  tipo_combustivel_tarefa: z.string(),
-  excluido_em: instantOutSchema,
-  /** Also the check-in's id. */
-  tarefa_id: z.string(),
-});
+const exclusaoSchema = schemaOf(CAMPOS_EXCLUSAO);
 export type Exclusao = z.output<typeof exclusaoSchema>;
 
 const who = ROTAS_WEB.log.tipos;

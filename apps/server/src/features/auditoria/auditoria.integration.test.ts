@@ -55,6 +55,7 @@ describeOnBothServers('main path', 'auditoria', (server, context) => {
     expect(await read('&busca=olga')).not.toEqual([]);
     const csv = await frota.get('/api/auditoria.csv?acao=usuario_alterado');
     expect(csv.headers['content-disposition']).toMatch(/auditoria_\d{4}-\d\d-\d\d\.csv/);
+    expect(csv.body).toMatch(/^\uFEFFQuando;Fuso;Quem;O quê;Alvo;Mudanças;De onde\r\n/);
     expect(csv.body).toContain(
       ';UTC-04:00;Gestora;Alterou usuário;Olga;Tipo de login: Portaria → Motorista;',
     );

@@ -18,11 +18,11 @@ export const auditoria = defineNoun({
   services: (given: BaseDeps) => ({ auditoria: createAuditoriaService(given) }),
   routes: ({ auditoria, clock }) => [
     implement(listAuditoriaRoute, async ({ query, paged }) => ({
-      auditoria: paged(await auditoria.list(query)),
+      auditoria: paged(await auditoria.lista.list(query)),
     })),
     ...implementTable([exportAuditoriaRoute, exportAuditoriaXlsxRoute], ({ query }) => ({
       name: `auditoria_${diaOf(clock.now())}`,
-      table: auditoria.exportTable(query),
+      table: auditoria.lista.exportTable(query),
     })),
   ],
   jobs: ({ auditoria }) => [

@@ -1,25 +1,23 @@
 import {
-  ACOES_AUDITORIA,
+  type Auditoria,
+  CAMPOS_AUDITORIA,
   campoAuditoria,
   type exportAuditoriaRoute,
-  type listAuditoriaRoute,
+  type Mudanca,
 } from '@frota/contract/auditoria';
-import { formatDataHora, formatDeslocamento } from '@frota/contract/formato';
-import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import type { Linha } from '@frota/contract/lista';
+import type { RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
-import { type Listing, readInstantListing, readInstantPage } from '../../kernel/cursor.ts';
-import { type Cell, type Table, tableOf } from '../../kernel/table.ts';
+import { createInstantList, type InstantList } from '../../kernel/instant-list.ts';
 import { createNotes } from './notes.ts';
 import { type Agente, type Fato, recordAuditoria } from './record.ts';
-import { type AuditoriaFilter, auditoriaInSteps } from './repository.ts';
+import { auditoriaInSteps } from './repository.ts';
 
-type LinhaDaAuditoria = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria'][number];
+type Query = RouteQuery<typeof exportAuditoriaRoute>;
 
 export interface AuditoriaService {
-  /** Newest first. Throws `invalid` for a foreign cursor. */
-  list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Listing<LinhaDaAuditoria>>;
-  exportTable(query: RouteQuery<typeof exportAuditoriaRoute>): Table;
+  readonly lista: InstantList<Query, Linha<typeof CAMPOS_AUDITORIA> & Pick<Auditoria, 'mudancas'>>;
   /** A repetition within ten minutes, and lines beyond the hourly limit, are only counted. */
   note(agente: Agente, fato: Fato): Promise<void>;
   /** Repetitions too, such as refused logins. */
@@ -27,13 +25,9 @@ export interface AuditoriaService {
   tellRest(until: 'hour' | 'now'): Promise<void>;
 }
 
-const COLUNAS = ['Quando', 'Fuso', 'Quem', 'O quê', 'Alvo', 'Mudanças', 'De onde'];
-
 export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
   const { db, clock } = deps;
   const notes = createNotes(clock);
-
-  const emOf = ({ em }: { readonly em: Date }): Date => em;
 
   async function tellRest(until: 'hour' | 'now'): Promise<void> {
     for (const { agente, fato } of notes.takeRest(until)) {
@@ -42,14 +36,13 @@ export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
   }
 
   return {
-    async list(query) {
-      return readInstantListing(query, auditoriaInSteps(db, filterOf(query)), emOf);
-    },
-
-    exportTable(query) {
-      const { rows } = auditoriaInSteps(db, filterOf(query));
-      return tableOf(COLUNAS, (page) => readInstantPage(page, rows, emOf), toCells);
-    },
+    lista: createInstantList(
+      CAMPOS_AUDITORIA,
+      'em',
+      ({ inicio, fim, busca, acao }: Query) =>
+        auditoriaInSteps(db, { ...spanOfDias({ inicio, fim }), busca, acao }),
+      { mudancas: ({ mudancas }) => textoDas(mudancas) },
+    ),
 
     async note(agente, fato) {
       await tellRest('hour');
@@ -65,26 +58,10 @@ export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
   };
 }
 
-function filterOf({
-  inicio,
-  fim,
-  busca,
-  acao,
-}: RouteQuery<typeof exportAuditoriaRoute>): AuditoriaFilter {
-  return { ...spanOfDias({ inicio, fim }), busca, acao };
-}
-
-function toCells(row: Omit<LinhaDaAuditoria, 'em'> & { readonly em: Date }): readonly Cell[] {
-  const mudancas = row.mudancas.map(
+/** 'Placa: ABC1D23 → ABC1D24 | …' */
+function textoDas(mudancas: readonly Mudanca[]): string {
+  const textos = mudancas.map(
     ({ campo, antes, depois }) => `${campoAuditoria(campo)}: ${antes ?? '—'} → ${depois ?? '—'}`,
   );
-  return [
-    formatDataHora(row.em),
-    formatDeslocamento(row.em),
-    row.usuario,
-    ACOES_AUDITORIA[row.acao],
-    row.alvo,
-    mudancas.join(' | '),
-    row.endereco,
-  ];
+  return textos.join(' | ');
 }

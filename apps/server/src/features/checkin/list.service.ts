@@ -1,118 +1,92 @@
-import type { listCheckinsRoute } from '@frota/contract/checkin';
+import { CAMPOS_CHECKIN, type Checkin, type listCheckinsRoute } from '@frota/contract/checkin';
 import { NOMES_ITENS } from '@frota/contract/cuidados';
-import { formatDataHora, formatDeslocamento, formatPlaca } from '@frota/contract/formato';
-import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import type { Linha } from '@frota/contract/lista';
+import type { RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { allOf, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { instantsInSteps } from '../../database/in-steps.ts';
+import { newestFirst } from '../../database/newest-first.ts';
 import type { Db } from '../../database/schema.ts';
-import { type Listing, readInstantListing, readInstantPage } from '../../kernel/cursor.ts';
-import { type Cell, type Table, tableOf } from '../../kernel/table.ts';
-import { photoUrl } from '../fotos/keys.ts';
-import { checkinsInSteps, listCheckins } from './list.repository.ts';
+import { isIndexed } from '../../database/search.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
+import { createInstantList, type InstantList } from '../../kernel/instant-list.ts';
+import { urlOfKey } from '../fotos/keys.ts';
 
-type Query = RouteQuery<typeof listCheckinsRoute>;
-type CheckinOut = RouteAnswerInput<typeof listCheckinsRoute>['checkins'][number];
-
-export interface CheckinListService {
-  /** Newest first, in the company's days. Throws `invalid` for a foreign cursor. */
-  list(query: Query, status?: 'finalizado'): Promise<Listing<CheckinOut>>;
-  exportTable(query: Pick<Query, 'inicio' | 'fim' | 'busca'>): Table;
+interface Query extends Pick<RouteQuery<typeof listCheckinsRoute>, 'inicio' | 'fim' | 'busca'> {
+  readonly status?: 'finalizado';
 }
+type CheckinRow = Linha<typeof CAMPOS_CHECKIN> & Pick<Checkin, 'itens_nao_vistos'>;
 
-const COLUNAS = [
-  'Data/Hora',
-  'Fuso',
-  'Placa',
-  'Status',
-  'Cidade',
-  'Motorista',
-  'Portaria',
-  'KM',
-  'KM no abastecimento',
-  'Placa informada',
-  'KM informado',
-  'Nível',
-  'Combustível',
-  'Carrinho',
-  'Cone',
-  'Trava-rodas',
-  'Finalizado em',
-  'Itens não vistos',
-] as const;
+export type CheckinList = InstantList<Query, CheckinRow>;
 
-export function createCheckinListService({ db }: { db: Db }): CheckinListService {
-  const instantOf = ({ ocorrido_em }: CheckinRow): Date => ocorrido_em;
-  return {
-    async list(query, status) {
-      const filter = { ...spanOfDias(query), busca: query.busca, status };
-      const page = await readInstantListing(query, checkinsInSteps(db, filter), instantOf);
-      return { ...page, rows: page.rows.map(toCheckin) };
+/** In the company's days. */
+export const createCheckinList = ({ db }: { readonly db: Db }): CheckinList =>
+  createInstantList(
+    CAMPOS_CHECKIN,
+    'created_at',
+    ({ inicio, fim, ...filter }: Query) =>
+      checkinsInSteps(db, { ...spanOfDias({ inicio, fim }), ...filter }),
+    {
+      itens_nao_vistos: ({ itens_nao_vistos: itens }) =>
+        itens?.map((item) => NOMES_ITENS[item].nome).join(', '),
     },
+  );
 
-    exportTable(query) {
-      const { rows } = checkinsInSteps(db, { ...spanOfDias(query), busca: query.busca });
-      return tableOf(COLUNAS, (page) => readInstantPage(page, rows, instantOf), toCells);
-    },
-  };
-}
-
-export async function listCheckinsOf(db: Db, ids: readonly string[]): Promise<CheckinOut[]> {
+export function listCheckinsOf(db: Db, ids: readonly string[]): Promise<CheckinRow[]> {
   const where = sql<SqlBool>`checkin.id = any(${[...ids]}::uuid[])`;
-  return (await listCheckins(db, where, { limit: ids.length })).map(toCheckin);
+  return listCheckins(db, where, { limit: ids.length });
 }
 
-type CheckinRow = Awaited<ReturnType<typeof listCheckins>>[number];
-
-function toCheckin(row: CheckinRow): CheckinOut {
-  const { id, placa, status, cidade, capacidade, km, km_manobrista, carrinho, cone } = row;
-  return {
-    id,
-    placa,
-    placa_informada: row.placa_informada,
-    km_informado: row.km_informado,
-    em_informado: row.em_informado,
-    status,
-    cidade,
-    capacidade,
-    km,
-    km_manobrista,
-    carrinho,
-    cone,
-    km_portaria: km,
-    combustivel: row.nivel,
-    tipocombustivel: row.tipo_combustivel,
-    usuario: row.usuario_nome,
-    usuario_id: row.usuario_id,
-    motorista: row.motorista_nome,
-    motorista_id: row.motorista_id,
-    travarodas: row.trava_rodas,
-    itens_nao_vistos: row.itens_nao_vistos,
-    created_at: row.ocorrido_em,
-    finalizado_em: row.finalizado_em,
-    foto_painel_combustivel_url: row.painel_key && photoUrl(row.painel_key),
-    foto_bomba_combustivel_url: row.bomba_key && photoUrl(row.bomba_key),
-  };
+export function checkinsInSteps(
+  db: Db,
+  { status, busca, ...span }: ListFilter & Pick<Query, 'status'>,
+) {
+  const found = searched('checkin.busca', busca);
+  // A literal, to match the partial index.
+  const finished = status && sql`checkin.status = ${sql.lit(status)}`;
+  const where = allOf(during('checkin.ocorrido_em', span), finished);
+  const indexed = isIndexed(busca ?? '');
+  const source = { from: sql`checkin`, em: 'checkin.ocorrido_em', id: 'checkin.id', where };
+  return instantsInSteps(db, { ...source, found, indexed }, (within, page) =>
+    listCheckins(db, allOf(where, within, found), page),
+  );
 }
 
-function toCells(row: CheckinRow): readonly Cell[] {
-  return [
-    formatDataHora(row.ocorrido_em),
-    formatDeslocamento(row.ocorrido_em),
-    formatPlaca(row.placa),
-    row.status,
-    row.cidade,
-    row.motorista_nome,
-    row.usuario_nome,
-    row.km,
-    row.km_manobrista,
-    row.placa_informada && formatPlaca(row.placa_informada),
-    row.km_informado,
-    row.nivel,
-    row.tipo_combustivel,
-    row.carrinho,
-    row.cone,
-    row.trava_rodas,
-    row.finalizado_em && formatDataHora(row.finalizado_em),
-    row.itens_nao_vistos?.map((item) => NOMES_ITENS[item].nome).join(', ') ?? '',
-  ];
+function listCheckins(
+  db: Db,
+  where: RawBuilder<SqlBool>,
+  page: InstantPage,
+): Promise<CheckinRow[]> {
+  const query = db
+    .selectFrom('checkin')
+    .select(['id', 'placa', 'placa_informada', 'km', 'km_informado', 'em_informado', 'status'])
+    .select(['cidade', 'capacidade', 'motorista_id', 'usuario_id', 'km as km_portaria'])
+    .select(['km_manobrista', 'carrinho', 'cone', 'itens_nao_vistos', 'finalizado_em'])
+    .select((eb) => [
+      'ocorrido_em as created_at',
+      'nivel as combustivel',
+      'tipo_combustivel as tipocombustivel',
+      'motorista_nome as motorista',
+      'usuario_nome as usuario',
+      'trava_rodas as travarodas',
+      eb
+        .selectFrom('foto')
+        .select(urlOfKey('foto.key').as('url'))
+        .whereRef('foto.vinculo_id', '=', 'checkin.id')
+        .where('foto.papel', '=', 'fotoPainelCombustivel')
+        .limit(1)
+        .as('foto_painel_combustivel_url'),
+      eb
+        .selectFrom('abastecimento_interno as a')
+        .innerJoin('foto', 'foto.vinculo_id', 'a.id')
+        .select(urlOfKey('foto.key').as('url'))
+        .whereRef('a.tarefa_id', '=', 'checkin.id')
+        .where('foto.papel', '=', 'fotoBomba')
+        .orderBy('a.recebido_em')
+        .limit(1)
+        .as('foto_bomba_combustivel_url'),
+    ])
+    .where(where);
+  return newestFirst(query, 'checkin.ocorrido_em', 'checkin.id', page).execute();
 }

@@ -10,7 +10,7 @@ import { defineNoun } from '../../noun/noun.ts';
 import { foiPerguntado } from '../divergencias/pedidos/pedido.sql.ts';
 import { receivedPhotos } from '../fotos/received-photos.ts';
 import { followConferido } from './correcao.ts';
-import { createCheckinListService } from './list.service.ts';
+import { createCheckinList } from './list.service.ts';
 import { CHECKINS } from './marcos.sql.ts';
 import { finalizeCheckin } from './repository.ts';
 import { type CheckinDeps, createCheckinService } from './service.ts';
@@ -20,7 +20,7 @@ const CHECKIN = ['ocorrido_em', 'recebido_em', 'placa', 'km', 'cidade', 'nivel',
 export const checkin = defineNoun({
   services: (given: CheckinDeps) => ({
     checkin: createCheckinService(given),
-    checkinList: createCheckinListService(given),
+    checkinList: createCheckinList(given),
   }),
   follows: ({ mudou }) => ({
     conclusao: (trx, { abastecimento_id }) => finalizeCheckin(trx, abastecimento_id),
@@ -34,7 +34,7 @@ export const checkin = defineNoun({
       checkins: paged(await checkinList.list(query)),
     })),
     implement(listCheckinsFinalizadosRoute, async ({ query, paged }) => ({
-      checkins: paged(await checkinList.list(query, 'finalizado')),
+      checkins: paged(await checkinList.list({ ...query, status: 'finalizado' })),
     })),
   ],
   fotos: [

@@ -22,7 +22,7 @@ import {
 } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import { type Cell, type Table, tableOf } from '../../kernel/table.ts';
+import { type Cell, type Table, tableOfTitles } from '../../kernel/table.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
@@ -90,7 +90,7 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
 
     exportTable(query) {
       const filtro = { ...query, hoje: today() };
-      return tableOf(
+      return tableOfTitles(
         COLUNAS,
         (page) => readPage(filtro, page),
         (row) => toCells(row, filtro.hoje),

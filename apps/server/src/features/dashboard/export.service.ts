@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../database/schema.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import { type Table, tableOf } from '../../kernel/table.ts';
+import { type Table, tableOfTitles } from '../../kernel/table.ts';
 import type { Filtro, Periodo } from './filtro.sql.ts';
 import { readInSteps } from './in-steps.ts';
 import { listPlacas, listRegistros, type PlacaRow, registrosInSteps } from './lista.repository.ts';
@@ -20,7 +20,7 @@ export async function exportRegistros(db: Db, filtro: Filtro): Promise<Table> {
   const [any] = await rows({ limit: 0 });
   if (!any) throw new DomainError('notFound', mensagensDashboard.nadaParaExportar);
   const titles = COLUNAS_REGISTROS_DASHBOARD.map(({ titulo }) => titulo);
-  return tableOf(
+  return tableOfTitles(
     titles,
     (query) => readInstantPage(query, rows, (row) => row.data),
     (row) => COLUNAS_REGISTROS_DASHBOARD.map(({ cell }) => cell(toRegistro(row))),
@@ -44,7 +44,7 @@ export async function exportResumo(db: Db, { source, ...filtro }: Periodo): Prom
   const rows = placas
     .toSorted((a, b) => (a.placa < b.placa ? -1 : 1))
     .map((row) => toResumoPlaca(row, meses.get(row.placa_canonica) ?? []));
-  return tableOf(
+  return tableOfTitles(
     COLUNAS_RESUMO_DASHBOARD.map(({ titulo }) => titulo),
     async () => ({ rows, cursor: undefined }),
     (row) => COLUNAS_RESUMO_DASHBOARD.map(({ cell }) => cell(row)),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getFotoRoute, type PastaFoto } from '@frota/contract/fotos';
+import { sql } from 'kysely';
 
 export type Pasta = PastaFoto | 'perfil';
 
@@ -23,6 +24,9 @@ export function miniaturaKey(key: string): string {
 export function photoUrl(key: string): string {
   return PREFIX + key;
 }
+
+/** The same in SQL, of a column. */
+export const urlOfKey = (column: string) => sql<string>`${PREFIX}::text || ${sql.ref(column)}`;
 
 export function toFoto({ papel, key }: { readonly papel: string | null; readonly key: string }) {
   return { papel: papel ?? '', url: photoUrl(key) };

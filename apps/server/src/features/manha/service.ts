@@ -15,7 +15,7 @@ import { diaOf, diasAntes, spanOfDias, startOfDia } from '@frota/contract/tempo'
 import { inicioSemPassar } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
-import { checkinsInSteps } from '../checkin/list.repository.ts';
+import { checkinsInSteps } from '../checkin/list.service.ts';
 import { countVencimentos } from '../cuidados/vencimentos.repository.ts';
 import { sumPeriodos } from '../dashboard/semanas.repository.ts';
 import { type SomasRow, toSomas } from '../dashboard/somas.sql.ts';

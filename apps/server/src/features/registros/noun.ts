@@ -12,12 +12,12 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { implement } from '../../http/implement.ts';
 import { implementTable } from '../../http/implement-table.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import type { CheckinListService } from '../checkin/list.service.ts';
+import type { CheckinList } from '../checkin/list.service.ts';
 import { createDetalheService } from './detalhe.service.ts';
 import { createRegistrosService } from './service.ts';
 
 export const registros = defineNoun({
-  services: (given: BaseDeps & { readonly checkinList: CheckinListService }) => ({
+  services: (given: BaseDeps & { readonly checkinList: CheckinList }) => ({
     registros: createRegistrosService(given),
     registroDetalhe: createDetalheService(given),
   }),
@@ -25,11 +25,11 @@ export const registros = defineNoun({
     const today = (): string => diaOf(clock.now());
     return [
       implement(listExclusoesRoute, async ({ query, paged }) => ({
-        logs: paged(await registros.listExclusoes(query)),
+        logs: paged(await registros.exclusoes.list(query)),
       })),
       ...implementTable([exportExclusoesRoute, exportExclusoesXlsxRoute], ({ query }) => ({
         name: `logs_exclusao_${today()}`,
-        table: registros.exportExclusoes(query),
+        table: registros.exclusoes.exportTable(query),
       })),
       ...implementTable([exportCheckinsRoute, exportCheckinsXlsxRoute], ({ query }) => ({
         name: `registros_entrada_${today()}`,

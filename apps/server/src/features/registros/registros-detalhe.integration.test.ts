@@ -84,12 +84,14 @@ describeInYard('the story of a check-in, and what to look at', (yard, context) =
     const csv = await yard.frota.get('/api/checkin.csv?busca=CSV1D23');
     expect(csv.headers['content-disposition']).toContain('registros_entrada_2026-03-10.csv');
     expect(csv.body.split('\r\n')).toHaveLength(3);
-    expect(csv.body).toMatch(/^\uFEFFData\/Hora;Fuso;Placa;/);
+    expect(csv.body.split('\r\n')[0]).toBe(
+      '\uFEFFData/Hora;Fuso;Placa;Status;Cidade;Motorista;Portaria;KM;KM no abastecimento;Placa informada;KM informado;' +
+        'Nível;Combustível;Carrinho;Cone;Trava-rodas;Finalizado em;Itens não vistos',
+    );
     expect(csv.body).toContain(';UTC-04:00;CSV1D23;finalizado;Dourados;');
     const itens = { cone: 'NOK', travaRodas: 'NOK', itens_nao_vistos: 'travaRodas' };
     const other = await yard.checkin({ placa: 'CSV1D23', ...itens });
     const entradas = (await yard.frota.get('/api/checkin.csv?busca=CSV1D23')).body;
-    expect(entradas).toMatch(/^[^\r]*;Carrinho;Cone;Trava-rodas;Finalizado em;Itens não vistos\r/);
     expect(entradas).toContain(';OK;NOK;NOK;;Trava-rodas\r\n');
     const motivo_param = '=Vistoria duplicada na portaria';
     await yard.frota.post('/api/rpc/excluir_tarefa_com_log', {
@@ -98,6 +100,9 @@ describeInYard('the story of a check-in, and what to look at', (yard, context) =
     });
     const deleted = await yard.frota.get('/api/logs/exclusoes.csv?busca=vistoria');
     expect(deleted.headers['content-disposition']).toContain('logs_exclusao_2026-03-10.csv');
+    expect(deleted.body.split('\r\n')[0]).toBe(
+      '\uFEFFExcluído em;Fuso;Excluído por;Motivo;Placa;Placa informada;KM da tarefa;Tipo de combustível',
+    );
     expect(deleted.body).toMatch(/ \d\d:\d\d;UTC-04:00;Frota Um;'=Vistoria duplicada na portaria;/);
     const [log] = (await yard.frota.get('/api/logs/exclusoes')).json().logs;
     const story = (await yard.frota.get(`/api/checkin/${log.tarefa_id}`)).json();

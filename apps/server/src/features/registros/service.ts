@@ -1,9 +1,9 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
-import { formatDataHora, formatDeslocamento, formatPlaca } from '@frota/contract/formato';
-import type {
-  Exclusao,
-  listExclusoesRoute,
-  listMeusLancamentosRoute,
+import type { Linha } from '@frota/contract/lista';
+import {
+  CAMPOS_EXCLUSAO,
+  type listExclusoesRoute,
+  type listMeusLancamentosRoute,
 } from '@frota/contract/registros';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
@@ -13,24 +13,16 @@ import { instantsInSteps } from '../../database/in-steps.ts';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
-import {
-  type Listing,
-  type PageQuery,
-  readInstantListing,
-  readInstantPage,
-} from '../../kernel/cursor.ts';
-import { type Cell, type Table, tableOf } from '../../kernel/table.ts';
+import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
+import { createInstantList, type InstantList } from '../../kernel/instant-list.ts';
 import { tarefas } from '../tarefas/repository.ts';
 import { lancamentosInSteps } from './meus.repository.ts';
 
 type ExportQuery = Pick<RouteQuery<typeof listExclusoesRoute>, 'inicio' | 'fim' | 'busca'>;
-type Logs = RouteAnswerInput<typeof listExclusoesRoute>['logs'];
 type Lancamento = RouteAnswerInput<typeof listMeusLancamentosRoute>['lancamentos'][number];
 
 export interface RegistrosService {
-  /** Newest first. Throws `invalid` for a foreign cursor. */
-  listExclusoes(query: ExportQuery & PageQuery): Promise<Listing<Logs[number]>>;
-  exportExclusoes(query: ExportQuery): Table;
+  readonly exclusoes: InstantList<ExportQuery, Linha<typeof CAMPOS_EXCLUSAO>>;
   /** Newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
   listMeus(
     usuarioId: number,
@@ -38,56 +30,20 @@ export interface RegistrosService {
   ): Promise<Listing<Lancamento>>;
 }
 
-const COLUNAS = [
-  'Excluído em',
-  'Fuso',
-  'Excluído por',
-  'Motivo',
-  'Placa',
-  'Placa informada',
-  'KM da tarefa',
-  'Tipo de combustível',
-] as const;
-
 export function createRegistrosService({ db }: { db: Db }): RegistrosService {
-  const emOf = ({ excluido_em }: { readonly excluido_em: Date }): Date => excluido_em;
-
+  const exclusoes = createInstantList(
+    CAMPOS_EXCLUSAO,
+    'excluido_em',
+    ({ busca, ...dias }: ExportQuery) => exclusoesInSteps(db, { ...spanOfDias(dias), busca }),
+  );
   return {
-    async listExclusoes(query) {
-      const list = exclusoesInSteps(db, { ...spanOfDias(query), busca: query.busca });
-      const page = await readInstantListing(query, list, emOf);
-      const rows = page.rows.map((row) => ({
-        ...row,
-        tipo_combustivel_tarefa: combustivelLabel(row.tipo_combustivel_tarefa),
-      }));
-      return { ...page, rows };
-    },
-
-    exportExclusoes(query) {
-      const { rows } = exclusoesInSteps(db, { ...spanOfDias(query), busca: query.busca });
-      return tableOf(COLUNAS, (page) => readInstantPage(page, rows, emOf), toCells);
-    },
+    exclusoes,
 
     listMeus(usuarioId, { busca, ...query }) {
       const list = lancamentosInSteps(db, { usuarioId, busca });
       return readInstantListing(query, list, (row) => row.ocorrido_em);
     },
   };
-}
-
-function toCells(
-  row: Omit<Exclusao, 'excluido_em'> & { readonly excluido_em: Date },
-): readonly Cell[] {
-  return [
-    formatDataHora(row.excluido_em),
-    formatDeslocamento(row.excluido_em),
-    row.excluido_por,
-    row.motivo_exclusao,
-    formatPlaca(row.placa),
-    row.placa_informada && formatPlaca(row.placa_informada),
-    row.km_tarefa,
-    combustivelLabel(row.tipo_combustivel_tarefa),
-  ];
 }
 
 const found = (db: Db, busca: string): Fragment => sql`(
@@ -102,7 +58,7 @@ function exclusoesInSteps(db: Db, { busca, ...span }: ListFilter) {
   const asked = busca && found(db, busca);
   const where = during('x.excluido_em', span);
   const source = { from: sql`exclusao_tarefa x`, em: 'x.excluido_em', id: 'x.id', where };
-  return instantsInSteps(db, { ...source, found: asked }, (within, page) => {
+  return instantsInSteps(db, { ...source, found: asked }, async (within, page) => {
     const query = db
       .selectFrom('exclusao_tarefa as x')
       .innerJoin(tarefas(db).as('t'), 't.id', 'x.tarefa_id')
@@ -119,6 +75,10 @@ function exclusoesInSteps(db: Db, { busca, ...span }: ListFilter) {
         'x.tarefa_id',
       ])
       .where(allOf(where, within, asked));
-    return newestFirst(query, 'x.excluido_em', 'x.id', page).execute();
+    const rows = await newestFirst(query, 'x.excluido_em', 'x.id', page).execute();
+    return rows.map((row) => ({
+      ...row,
+      tipo_combustivel_tarefa: combustivelLabel(row.tipo_combustivel_tarefa),
+    }));
   });
 }

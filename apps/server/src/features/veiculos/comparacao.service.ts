@@ -18,7 +18,7 @@ import {
   type PageQuery,
   parseCursor,
 } from '../../kernel/cursor.ts';
-import { type Table, tableOf } from '../../kernel/table.ts';
+import { type Table, tableOfTitles } from '../../kernel/table.ts';
 import * as repository from './comparacao.repository.ts';
 import { toUltimoKm } from './km-atual.sql.ts';
 import { countVeiculos, type VeiculoFiltro } from './repository.ts';
@@ -115,7 +115,7 @@ export function createComparacaoService({ db, clock }: BaseDeps): ComparacaoServ
       const now = clock.now();
       const filtro = filtroOf(query, now);
       const hoje = diaOf(now);
-      return tableOf(
+      return tableOfTitles(
         Object.keys(COLUNAS),
         (page) => readPage(page, filtro, { ordem, sentido, hoje }),
         (row) => Object.values(COLUNAS).map((cell) => cell(row, hoje)),

@@ -26,7 +26,7 @@ import {
   parseCursor,
 } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import { type Cell, type Table, tableOf } from '../../kernel/table.ts';
+import { type Cell, type Table, tableOfTitles } from '../../kernel/table.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { listAbertas } from './cidades.repository.ts';
@@ -201,7 +201,7 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
 
     exportTable(query) {
       const filtro = filtroOf(query, clock.now());
-      return tableOf(CAMPOS_VEICULO, (page) => readPage(page, filtro, POR_PLACA), toCells);
+      return tableOfTitles(CAMPOS_VEICULO, (page) => readPage(page, filtro, POR_PLACA), toCells);
     },
 
     async listPlacas() {

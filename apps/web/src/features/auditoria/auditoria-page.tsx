@@ -3,18 +3,19 @@ import {
   ACOES_AUDITORIA,
   type Auditoria,
   alvoAuditoria,
+  CAMPOS_AUDITORIA,
   exportAuditoriaRoute,
   listAuditoriaRoute,
   mensagensAuditoria,
 } from '@frota/contract/auditoria';
-import { formatDataHora } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import type { Column } from '../../design-system/data-table.tsx';
 import { usePages } from '../../http/pages.ts';
 import { choiceFilter, optionsOf } from '../../list/choice-filter.tsx';
+import { columnsOf } from '../../list/columns.tsx';
 import { daysFilter, textFilter, useFilters } from '../../list/filters.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
-import { PessoaLink } from '../pessoas/index.ts';
+import { PessoaLink } from '../../list/pessoa-link.tsx';
 import { Mudancas } from './mudancas.tsx';
 
 const FILTROS = [
@@ -32,15 +33,12 @@ const FILTROS = [
   daysFilter(),
 ];
 
-const COLUNAS: readonly Column<Auditoria>[] = [
-  { title: 'Quando', width: '150px', cell: ({ em }) => formatDataHora(em) },
-  {
-    title: 'Quem',
-    width: 'minmax(0, 1fr)',
+const COLUNAS: readonly Column<Auditoria>[] = columnsOf(CAMPOS_AUDITORIA, {
+  em: {},
+  usuario: {
     cell: ({ usuario, usuario_id: id }) => <PessoaLink pessoa={{ id, nome: usuario || '—' }} />,
   },
-  {
-    title: 'O quê',
+  acao: {
     width: 'minmax(0, 2fr)',
     wide: true,
     cell: (linha) => (
@@ -49,14 +47,13 @@ const COLUNAS: readonly Column<Auditoria>[] = [
       </span>
     ),
   },
-  { title: 'De onde', width: '150px', cell: ({ endereco }) => endereco ?? 'Servidor' },
-  {
-    title: 'Mudanças',
+  endereco: { width: '150px', cell: ({ endereco }) => endereco ?? 'Servidor' },
+  mudancas: {
     width: '',
     below: true,
     cell: ({ mudancas }) => (mudancas.length === 0 ? null : <Mudancas mudancas={mudancas} />),
   },
-];
+});
 
 export function AuditoriaPage(): ReactElement {
   const lista = usePages(listAuditoriaRoute, { query: useFilters(FILTROS) }, 'auditoria');

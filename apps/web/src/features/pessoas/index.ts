@@ -1,2 +1,2 @@
+export { PessoaAtalho, PessoaLink } from '../../list/pessoa-link.tsx';
 export { Motivo } from './motivo.tsx';
-export { PessoaAtalho, PessoaLink } from './pessoa-link.tsx';

@@ -1,7 +1,7 @@
+export { PlacaLink } from '../../list/placa-link.tsx';
 export { CadastrarVeiculo } from './cadastrar-veiculo.tsx';
 export { FolhaSelect } from './importacao/folha-select.tsx';
 export { takePlanilha } from './importacao/importacao.ts';
 export { PlacaInformada } from './placa-informada.tsx';
-export { PlacaLink } from './placa-link.tsx';
 export { RegistroLink } from './registro-link.tsx';
 export { useVeiculo, type VeiculoDaPlaca } from './use-veiculo.ts';

@@ -1,13 +1,11 @@
-import { type Checkin, listCheckinsRoute } from '@frota/contract/checkin';
-import { combustivelLabel } from '@frota/contract/combustivel';
-import { formatDataHora, formatKm } from '@frota/contract/formato';
+import { CAMPOS_CHECKIN, type Checkin, listCheckinsRoute } from '@frota/contract/checkin';
 import { exportCheckinsRoute, mensagensRegistros } from '@frota/contract/registros';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
+import { columnsOf } from '../../../list/columns.tsx';
 import { daysFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
-import { PessoaLink } from '../../pessoas/index.ts';
 import { TITULOS } from '../menu-registros.tsx';
 import { OpenRegistro } from './open-registro.tsx';
 import { StatusCheckinBadge } from './status-checkin.tsx';
@@ -18,39 +16,22 @@ const FILTROS = [
   daysFilter(),
 ];
 
-const COLUNAS: readonly Column<Checkin>[] = [
-  {
-    title: 'Placa',
+const COLUNAS: readonly Column<Checkin>[] = columnsOf(CAMPOS_CHECKIN, {
+  placa: {
     width: '96px',
     cell: ({ placa, placa_informada: informada, id }) => (
       <OpenRegistro placa={placa} informada={informada} registro={id} />
     ),
   },
-  { title: 'Status', width: '122px', cell: ({ status }) => <StatusCheckinBadge status={status} /> },
-  {
-    title: 'Entrada',
-    width: 'minmax(92px, 1.5fr)',
-    cell: ({ created_at }) => formatDataHora(created_at),
-  },
-  { title: 'KM', width: '72px', numeric: true, cell: ({ km }) => formatKm(km) },
-  { title: 'Nível', width: '44px', cell: ({ combustivel }) => combustivel },
-  {
-    title: 'Combustível',
-    width: 'minmax(88px, 1fr)',
-    cell: ({ tipocombustivel }) => combustivelLabel(tipocombustivel),
-  },
-  { title: 'Cidade', width: 'minmax(86px, 1fr)', cell: ({ cidade }) => cidade },
-  {
-    title: 'Motorista',
-    width: 'minmax(84px, 1.2fr)',
-    cell: (row) => <PessoaLink pessoa={{ id: row.motorista_id, nome: row.motorista }} />,
-  },
-  {
-    title: 'Portaria',
-    width: 'minmax(84px, 1.2fr)',
-    cell: (row) => <PessoaLink pessoa={{ id: row.usuario_id, nome: row.usuario }} />,
-  },
-];
+  status: { width: '122px', cell: ({ status }) => <StatusCheckinBadge status={status} /> },
+  created_at: { width: 'minmax(92px, 1.5fr)' },
+  km: { width: '72px' },
+  combustivel: { width: '44px' },
+  tipocombustivel: { width: 'minmax(88px, 1fr)' },
+  cidade: { width: 'minmax(86px, 1fr)' },
+  motorista: { width: 'minmax(84px, 1.2fr)' },
+  usuario: { width: 'minmax(84px, 1.2fr)' },
+});
 
 export function VistaEntrada(): ReactElement {
   const query = { ...useFilters(FILTROS), limite: POR_PAGINA };

@@ -1,6 +1,5 @@
-import { combustivelLabel } from '@frota/contract/combustivel';
-import { formatDataHora, formatKm } from '@frota/contract/formato';
 import {
+  CAMPOS_EXCLUSAO,
   type Exclusao,
   exportExclusoesRoute,
   listExclusoesRoute,
@@ -9,9 +8,9 @@ import {
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
+import { columnsOf } from '../../../list/columns.tsx';
 import { daysFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
-import { PessoaLink } from '../../pessoas/index.ts';
 import { TITULOS } from '../menu-registros.tsx';
 import { OpenRegistro } from './open-registro.tsx';
 import classes from './vista.module.css';
@@ -22,34 +21,24 @@ const FILTROS = [
   daysFilter(),
 ];
 
-const COLUNAS: readonly Column<Exclusao>[] = [
-  {
-    title: 'Placa',
+const COLUNAS: readonly Column<Exclusao>[] = columnsOf(CAMPOS_EXCLUSAO, {
+  placa: {
     width: '124px',
     wide: true,
     cell: ({ placa, placa_informada: informada, tarefa_id }) => (
       <OpenRegistro placa={placa} informada={informada} registro={tarefa_id} />
     ),
   },
-  { title: 'Excluída em', width: '150px', cell: ({ excluido_em }) => formatDataHora(excluido_em) },
-  {
-    title: 'Excluída por',
-    width: 'minmax(0, 1fr)',
-    cell: (row) => <PessoaLink pessoa={{ id: row.excluido_por_id, nome: row.excluido_por }} />,
-  },
-  {
-    title: 'Motivo',
+  excluido_em: {},
+  excluido_por: {},
+  motivo_exclusao: {
     width: 'minmax(0, 2fr)',
     wide: true,
     cell: ({ motivo_exclusao }) => <span className={classes.motivo}>{motivo_exclusao}</span>,
   },
-  { title: 'KM', width: '90px', numeric: true, cell: ({ km_tarefa }) => formatKm(km_tarefa) },
-  {
-    title: 'Combustível',
-    width: '112px',
-    cell: ({ tipo_combustivel_tarefa }) => combustivelLabel(tipo_combustivel_tarefa),
-  },
-];
+  km_tarefa: {},
+  tipo_combustivel_tarefa: { width: '112px' },
+});
 
 export function VistaExclusoes(): ReactElement {
   const query = { ...useFilters(FILTROS), limite: POR_PAGINA };

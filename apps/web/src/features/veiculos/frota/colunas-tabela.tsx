@@ -10,7 +10,7 @@ import { desvioDe, type OrdemComparacao, type VeiculoComparado } from '@frota/co
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { Sparkline } from '../../../design-system/sparkline.tsx';
-import { PlacaLink } from '../placa-link.tsx';
+import { PlacaLink } from '../../../list/placa-link.tsx';
 import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
 import classes from './colunas-tabela.module.css';
 import { ProximoCuidado } from './proximo-cuidado.tsx';

@@ -10,7 +10,7 @@ import {
 import type { VeiculoListado } from '@frota/contract/veiculos';
 import { IconGasStation, IconGauge, IconMapPin, IconTool, IconTruck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { PlacaLink } from '../placa-link.tsx';
+import { PlacaLink } from '../../../list/placa-link.tsx';
 import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
 import { CuidadoSinal } from './cuidado-sinal.tsx';
 import classes from './veiculo-card.module.css';

@@ -1,9 +1,9 @@
 import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
-import { buildUrl } from '../../http/request.ts';
-import { useUsuario } from '../../http/session.ts';
+import { PlacaDrawing } from '../drawings/placa-drawing.tsx';
+import { buildUrl } from '../http/request.ts';
+import { useUsuario } from '../http/session.ts';
 import classes from './placa-link.module.css';
 
 export function PlacaLink(props: {

@@ -3,8 +3,8 @@ import { nomeAnonimo } from '@frota/contract/privacidade';
 import { IconUserSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { buildUrl } from '../../http/request.ts';
-import { useUsuario } from '../../http/session.ts';
+import { buildUrl } from '../http/request.ts';
+import { useUsuario } from '../http/session.ts';
 import classes from './pessoa-link.module.css';
 
 interface Props {

@@ -1,0 +1,86 @@
+import { combustivelLabel } from '@frota/contract/combustivel';
+import {
+  formatDataHora,
+  formatDia,
+  formatKm,
+  formatLitros,
+  formatMedia,
+  formatPercentual,
+  formatReais,
+} from '@frota/contract/formato';
+import type { Campo, Campos, NaTela, ProprioNaTela } from '@frota/contract/lista';
+import { formatSimNao } from '@frota/contract/veiculos';
+import type { ReactNode } from 'react';
+import type { Column } from '../design-system/data-table.tsx';
+import { PessoaLink } from './pessoa-link.tsx';
+import { PlacaLink } from './placa-link.tsx';
+
+type Look<T> = Partial<Omit<Column<T>, 'title'>>;
+type Looks<C extends Campos, T> = { readonly [K in NaTela<C>]?: Look<T> } & {
+  readonly [K in ProprioNaTela<C>]: Look<T> & Pick<Column<T>, 'cell'>;
+};
+
+/**
+ * The columns of a list's fields: first those that `looks` names, in its order, then the others. A look holds what
+ * differs from the kind's.
+ */
+export function columnsOf<const C extends Campos, T extends object>(
+  campos: C,
+  looks: Looks<C, T>,
+): readonly Column<T>[] {
+  const keys = new Set([...Object.keys(looks), ...Object.keys(campos)]);
+  return [...keys].flatMap((key) => {
+    const campo: Campo = campos[key]!;
+    const title = campo.tipo === 'fuso' ? undefined : (campo.tela ?? campo.titulo);
+    if (title === undefined) return [];
+    return [{ title, ...kindOf<T>(key, campo), ...looks[key as keyof typeof looks] }];
+  });
+}
+
+interface Kind {
+  readonly width: string;
+  readonly numeric?: true;
+  /** By default the value as it is. */
+  readonly draw?: (value: never) => ReactNode;
+}
+
+const TEXTO = 'minmax(0, 1fr)';
+const NUMERO = { width: '90px', numeric: true } as const;
+const NADA = '—';
+
+const KINDS: Readonly<Record<Campo['tipo'], Kind>> = {
+  texto: { width: TEXTO },
+  opcao: { width: TEXTO },
+  pessoa: { width: TEXTO },
+  proprio: { width: TEXTO },
+  combustivel: { width: TEXTO, draw: combustivelLabel },
+  placa: { width: '120px', draw: (placa: string) => <PlacaLink placa={placa} size="sm" /> },
+  instante: { width: '150px', draw: (em: string) => formatDataHora(em) },
+  fuso: { width: TEXTO },
+  dia: { width: '120px', draw: formatDia },
+  inteiro: NUMERO,
+  km: { ...NUMERO, draw: formatKm },
+  litros: { width: '104px', numeric: true, draw: (litros: number) => `${formatLitros(litros)} L` },
+  reais: { width: '112px', numeric: true, draw: formatReais },
+  numero: { ...NUMERO, draw: formatLitros },
+  media: { ...NUMERO, draw: formatMedia },
+  percentual: { ...NUMERO, draw: formatPercentual },
+  simNao: { width: '72px', draw: formatSimNao },
+};
+
+function kindOf<T extends object>(key: string, campo: Campo): Omit<Column<T>, 'title'> {
+  const { draw, ...look } = KINDS[campo.tipo];
+  return {
+    ...look,
+    cell(row) {
+      const values = row as Readonly<Record<string, never>>;
+      const value: ReactNode = values[key];
+      if (value === null) return NADA;
+      if (campo.tipo === 'opcao') return campo.opcoes[String(value)];
+      if (campo.tipo === 'pessoa') {
+        return <PessoaLink pessoa={{ id: values[`${key}_id`], nome: String(value) }} />;
+      }
+      return draw ? draw(value as never) : value;
+    },
+  };
+}

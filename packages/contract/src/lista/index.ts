@@ -1,0 +1,2 @@
+export * from './campos.ts';
+export * from './schema.ts';
