@@ -16,25 +16,29 @@ import { PessoaLink } from './pessoa-link.tsx';
 import { PlacaLink } from './placa-link.tsx';
 
 type Look<T> = Partial<Omit<Column<T>, 'title'>>;
-type Looks<C extends Campos, T> = { readonly [K in NaTela<C>]?: Look<T> } & {
-  readonly [K in ProprioNaTela<C>]: Look<T> & Pick<Column<T>, 'cell'>;
+type Looks<C extends Campos, T> = { readonly [K in NaTela<C>]?: Look<T> | false } & {
+  readonly [K in ProprioNaTela<C>]: (Look<T> & Pick<Column<T>, 'cell'>) | false;
 };
 
 /**
- * The columns of a list's fields: first those that `looks` names, in its order, then the others. A look holds what
- * differs from the kind's.
+ * The columns of a list's fields: first those that `looks` names, in its order, then the others, then `more`. A look holds what
+ * differs from the kind's; false leaves the field out.
  */
-export function columnsOf<const C extends Campos, T extends object>(
+export function fieldColumns<const C extends Campos, T extends object>(
   campos: C,
   looks: Looks<C, T>,
+  ...more: readonly Column<T>[]
 ): readonly Column<T>[] {
   const keys = new Set([...Object.keys(looks), ...Object.keys(campos)]);
-  return [...keys].flatMap((key) => {
+  const columns = [...keys].flatMap((key) => {
     const campo: Campo = campos[key]!;
     const title = campo.tipo === 'fuso' ? undefined : (campo.tela ?? campo.titulo);
-    if (title === undefined) return [];
-    return [{ title, ...kindOf<T>(key, campo), ...looks[key as keyof typeof looks] }];
+    const look: Look<T> | false | undefined = looks[key as keyof typeof looks];
+    return title === undefined || look === false
+      ? []
+      : [{ title, ...kindOf<T>(key, campo), ...look }];
   });
+  return [...columns, ...more];
 }
 
 interface Kind {

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { usuarioLogadoSchema } from '../acesso/acesso.routes.ts';
 import { cpfSchema } from '../acesso/acesso.schema.ts';
 import { confirmacao } from '../acesso/sessoes.routes.ts';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { idSchema, instantOutSchema, listQueryShape } from '../rota/fields.ts';
+import { idSchema, listQueryShape } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { CAMPOS_CONTA } from './contas.campos.ts';
 import { CONTAS_POR_PAGINA } from './contas.messages.ts';
 
 export const getOidcRoute = defineRoute('GET /api/auth/oidc', {
@@ -31,10 +33,7 @@ export const enterOidcRoute = defineRoute('POST /api/auth/oidc', {
   errors: [404],
 });
 
-const contaSchema = z.object({
-  id: z.uuid(),
-  apresentacao: z.string(),
-  vista_em: instantOutSchema,
+const contaSchema = schemaOf(CAMPOS_CONTA, {
   usuario: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
 });
 export type Conta = z.output<typeof contaSchema>;

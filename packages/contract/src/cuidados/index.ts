@@ -1,3 +1,4 @@
+export * from './cuidados.campos.ts';
 export * from './cuidados.messages.ts';
 export * from './paineis.routes.ts';
 export * from './pendencia.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ITENS_SEGURANCA } from '../checkin/checkin.rules.ts';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { idSchema, instantOutSchema, listQueryShape, motivoField } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { CAMPOS_PENDENCIA } from './cuidados.campos.ts';
 import { MOTIVO_PENDENCIA } from './cuidados.messages.ts';
 
 const who = ROTAS_WEB.cuidados.tipos;
@@ -10,22 +12,14 @@ const who = ROTAS_WEB.cuidados.tipos;
 export const SITUACOES_PENDENCIA = ['aberta', 'resolvida'] as const;
 export type SituacaoPendencia = (typeof SITUACOES_PENDENCIA)[number];
 
-const pendenciaSchema = z.object({
-  id: z.string(),
-  placa: z.string(),
+const pendenciaSchema = schemaOf(CAMPOS_PENDENCIA, {
   item: z.enum(ITENS_SEGURANCA),
-  /** The check-in that first saw it missing. */
-  desde: instantOutSchema,
-  usuario: z.string(),
-  usuario_id: z.number().int(),
-  checkin_id: z.string(),
   resolvida: z
     .object({
       em: instantOutSchema,
       usuario: z.string(),
       usuario_id: z.number().int().nullable(),
-      /** The check-in that shows it again; null where Frota closed it. */
-      checkin_id: z.string().nullable(),
+      /** Null where a check-in shows it again. */
       motivo: z.string().nullable(),
       fotos: z.array(z.string()),
     })

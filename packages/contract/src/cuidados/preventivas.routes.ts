@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { kmField } from '../numero/fields.ts';
 import { diaSchema, idSchema, instantOutSchema, listQueryShape } from '../rota/fields.ts';
@@ -6,18 +7,15 @@ import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { ultimoKmSchema } from '../veiculos/veiculos.routes.ts';
+import { CAMPOS_PREVENTIVA } from './cuidados.campos.ts';
 import { mensagensCuidados } from './cuidados.messages.ts';
 import { FILTROS_CUIDADO } from './situacao.ts';
 
 const who = ROTAS_WEB.cuidados.tipos;
 
-const preventivaSchema = z.object({
-  veiculo_id: z.number().int(),
-  placa: z.string(),
-  intervalo: z.number().int(),
+const preventivaSchema = schemaOf(CAMPOS_PREVENTIVA, {
   ultimo_km: ultimoKmSchema,
   feita: z.object({ km: z.number().int(), dia: z.string() }).nullable(),
-  proxima_km: z.number().int().nullable(),
 });
 export type Preventiva = z.output<typeof preventivaSchema>;
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { diaSchema, idSchema, listQueryShape } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
+import { CAMPOS_VENCIMENTO } from './cuidados.campos.ts';
 import { mensagensCuidados } from './cuidados.messages.ts';
 import { FILTROS_CUIDADO } from './situacao.ts';
 import { DONOS_VENCIMENTO, TIPOS_VENCIMENTO } from './vencimento.ts';
@@ -13,18 +15,9 @@ const tipoSchema = z.enum(TIPOS_VENCIMENTO);
 const donoSchema = z.enum(DONOS_VENCIMENTO);
 export const VENCIMENTO_NOME_MAX = 60;
 
-const vencimentoSchema = z.object({
-  id: z.string().nullable(),
-  de: donoSchema,
-  /** Plate, or the driver's name. */
+const vencimentoSchema = schemaOf(CAMPOS_VENCIMENTO, {
   alvo: z.string(),
-  usuario_id: z.number().int().nullable(),
   tipo: tipoSchema,
-  /** Only for 'outro', else ''. */
-  nome: z.string(),
-  /** Last valid day, 'YYYY-MM-DD'. */
-  vence_em: z.string().nullable(),
-  avisa_dias: z.number().int(),
 });
 export type Vencimento = z.output<typeof vencimentoSchema>;
 

@@ -2,32 +2,15 @@ import { z } from 'zod';
 import { senhaSchema } from '../acesso/acesso.schema.ts';
 import { isBuscaCpf } from '../acesso/cpf.ts';
 import { parseTipoLogin, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import {
-  buscaSchema,
-  instantOutSchema,
-  listQueryShape,
-  numberIdSchema,
-  versaoInSchema,
-  versaoOutSchema,
-} from '../rota/fields.ts';
+import { buscaSchema, listQueryShape, numberIdSchema, versaoInSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { novoUsuarioSchema, usuarioDadosSchema } from './usuario.schema.ts';
+import { CAMPOS_USUARIO } from './usuarios.campos.ts';
 import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
 
-const usuarioSchema = z.object({
-  id: z.number().int(),
-  usuario: z.string(),
-  cpf: z.string(),
-  tipo_login: z.enum(TIPOS_LOGIN),
-  email: z.string().nullable(),
-  /** When a password set by somebody else expires. */
-  senha_ate: instantOutSchema.nullable(),
-  /** When he said that he has forgotten his password. */
-  senha_pedida_em: instantOutSchema.nullable(),
-  segundo_fator: z.boolean(),
-  versao: versaoOutSchema,
-});
+const usuarioSchema = schemaOf(CAMPOS_USUARIO, { tipo_login: z.enum(TIPOS_LOGIN) });
 export type Usuario = z.infer<typeof usuarioSchema>;
 
 const idParams = z.object({ id: numberIdSchema });

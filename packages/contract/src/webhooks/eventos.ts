@@ -1,3 +1,5 @@
+import type { Campos } from '../lista/campos.ts';
+
 export const EVENTOS_WEBHOOK = {
   'checkin.criado': 'Check-in criado',
   'tarefa.finalizada': 'Tarefa finalizada',
@@ -11,6 +13,22 @@ export const EVENTOS_WEBHOOK = {
 export type EventoWebhook = keyof typeof EVENTOS_WEBHOOK;
 
 export const CHAVES_EVENTO = Object.keys(EVENTOS_WEBHOOK) as [EventoWebhook, ...EventoWebhook[]];
+
+/** Messages to one address. */
+export const CAMPOS_MENSAGEM = {
+  /** `webhook-id` of every attempt. */
+  id: { tipo: 'texto' },
+  evento: { tipo: 'opcao', tela: 'Acontecimento', opcoes: EVENTOS_WEBHOOK },
+  registro_id: { tipo: 'texto', tela: 'Registro' },
+  em: { tipo: 'instante' },
+  situacao: { tipo: 'proprio', tela: 'Situação' },
+  tentativas: { tipo: 'inteiro' },
+  ultima_em: { tipo: 'instante', nulo: true },
+  tenta_em: { tipo: 'instante', nulo: true },
+  status: { tipo: 'inteiro', nulo: true },
+  resposta: { tipo: 'texto', tela: 'Última resposta', nulo: true },
+  ms: { tipo: 'numero', nulo: true },
+} as const satisfies Campos;
 
 /** Includes switched-off ones. */
 export const WEBHOOKS_MAX = 10;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { senhaAtualSchema } from '../acesso/acesso.schema.ts';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
+import { idSchema, instantOutSchema, listQueryShape } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CHAVES_EVENTO } from './eventos.ts';
+import { CAMPOS_MENSAGEM, CHAVES_EVENTO } from './eventos.ts';
 import { faultOfUrl } from './url.ts';
 import { mensagensWebhooks } from './webhooks.messages.ts';
 
@@ -38,19 +39,8 @@ const webhookSchema = z.object({
 });
 export type Webhook = z.output<typeof webhookSchema>;
 
-const entregaSchema = z.object({
-  /** `webhook-id` of every attempt. */
-  id: z.uuid(),
-  evento: z.enum(CHAVES_EVENTO),
-  registro_id: z.string(),
-  em: instantOutSchema,
+const entregaSchema = schemaOf(CAMPOS_MENSAGEM, {
   situacao: z.enum(['espera', 'entregue', 'desistiu']),
-  tentativas: z.number().int(),
-  ultima_em: instantOutSchema.nullable(),
-  tenta_em: instantOutSchema.nullable(),
-  status: z.number().int().nullable(),
-  resposta: z.string().nullable(),
-  ms: numberOutSchema.nullable(),
 });
 export type EntregaWebhook = z.output<typeof entregaSchema>;
 

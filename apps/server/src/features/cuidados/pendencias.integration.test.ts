@@ -45,7 +45,7 @@ describeInBothYards('main path', 'pendencies of safety items', (yard, context) =
     await see(placa, 'there', 2);
     await see(placa, 'unseen', 3);
     expect(await open(placa)).toEqual(since(1));
-    const id = await see(placa, 'photographed', 4);
+    await see(placa, 'photographed', 4);
     expect(await open(placa)).toEqual([]);
     const url = `/api/cuidados/pendencias?situacao=resolvida&busca=${placa}`;
     expect((await yard.frota.get(url)).json().pendencias).toEqual([
@@ -56,11 +56,9 @@ describeInBothYards('main path', 'pendencies of safety items', (yard, context) =
         desde: at(1),
         usuario: 'Portaria Um',
         usuario_id: yard.portaria.user.id,
-        checkin_id: expect.any(String),
         resolvida: {
           em: at(4),
           usuario: 'Portaria Um',
-          checkin_id: id,
           motivo: null,
           usuario_id: yard.portaria.user.id,
           fotos: [expect.stringContaining('/api/fotos/')],
@@ -151,7 +149,7 @@ describeInBothYards('main path', 'pendencies of safety items', (yard, context) =
     expect((await yard.frota.post(path, { motivo })).statusCode).toBe(409);
     expect(await open(placa)).toEqual([]);
     const [resolvida] = (await yard.frota.get(`${url}&situacao=resolvida`)).json().pendencias;
-    expect(resolvida.resolvida).toMatchObject({ usuario: 'Frota Um', motivo, checkin_id: null });
+    expect(resolvida.resolvida).toMatchObject({ usuario: 'Frota Um', motivo });
     // Seen missing before that, sent afterwards
     await see(placa, 'missing', 5);
     expect(await open(placa)).toEqual([]);
@@ -183,7 +181,7 @@ describeInBothYards('main path', 'pendencies of safety items', (yard, context) =
     expect(answer.statusCode, answer.body).toBe(204);
     const [resolvida] = (await yard.frota.get(`${url}&situacao=resolvida`)).json().pendencias;
     const fotos = [expect.stringContaining(placa)];
-    expect(resolvida.resolvida).toMatchObject({ motivo, checkin_id: null, fotos });
+    expect(resolvida.resolvida).toMatchObject({ motivo, fotos });
     expect((await yard.frota.get(resolvida.resolvida.fotos[0])).statusCode).toBe(200);
     const { auditoria } = (await yard.frota.get(`/api/auditoria?busca=${placa}`)).json();
     expect(auditoria).toContainEqual(

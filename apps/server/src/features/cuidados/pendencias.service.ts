@@ -75,8 +75,8 @@ type Guardada = Awaited<ReturnType<typeof repository.listPendencias>>[number];
 const provaOf = ({ id, resolvida_checkin_id }: Guardada): string => resolvida_checkin_id ?? id;
 
 function toPendencia(row: Guardada, fotos: Fotos): Row {
-  const { id, placa, item, desde, usuario_nome: usuario, checkin_id, motivo } = row;
-  const { resolvida_em: em, resolvida_checkin_id } = row;
+  const { id, placa, item, desde, usuario_nome: usuario, motivo } = row;
+  const { resolvida_em: em } = row;
   return {
     id,
     placa,
@@ -84,12 +84,10 @@ function toPendencia(row: Guardada, fotos: Fotos): Row {
     desde,
     usuario,
     usuario_id: row.usuario_id,
-    checkin_id,
     resolvida: em && {
       em,
       usuario: row.resolvida_por_nome ?? '',
       usuario_id: row.resolvida_por_id,
-      checkin_id: resolvida_checkin_id,
       motivo,
       fotos: fotos
         .filter(

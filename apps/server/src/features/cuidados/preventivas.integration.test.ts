@@ -28,12 +28,11 @@ describeInYard('preventive maintenances', (yard, context) => {
       {
         veiculo_id: expect.any(Number),
         placa: 'PRA1A01',
-        intervalo: 10_000,
         ultimo_km: { km: 129_200, em: '2026-03-10T12:00:00.000Z', onde: 'portaria' },
         feita: null,
         proxima_km: null,
       },
-      expect.objectContaining({ placa: 'PRA1A03', intervalo: 20_000, ultimo_km: null }),
+      expect.objectContaining({ placa: 'PRA1A03', ultimo_km: null }),
     ]);
     expect(await proximaAtGate('PRA1A01')).toBeNull();
   });

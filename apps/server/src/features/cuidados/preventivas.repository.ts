@@ -13,7 +13,6 @@ export interface PreventivaFiltro {
 export interface PreventivaRow {
   readonly veiculo_id: number;
   readonly placa: string;
-  readonly intervalo: number;
   readonly ultimo_km: number | null;
   readonly ultimo_km_em: Date | null;
   readonly ultimo_km_onde: OndeKm | null;
@@ -31,7 +30,7 @@ const SEM_KM = 2_147_483_647;
 
 function linhas({ busca }: PreventivaFiltro): Fragment {
   return sql`
-    select v.id as veiculo_id, v.placa, v.km_preventiva as intervalo,
+    select v.id as veiculo_id, v.placa,
            p.ultimo_km, p.ultimo_km_em, p.ultimo_km_onde, f.km as feita_km, f.dia as feita_dia,
            f.proxima_km,
            coalesce(f.proxima_km - p.ultimo_km, ${SEM_KM}::integer) as ordem

@@ -93,9 +93,9 @@ export function createPreventivasService(deps: BaseDeps): PreventivasService {
 }
 
 function toPreventiva({ feita_km, feita_dia, ...row }: repository.PreventivaRow): Row {
-  const { veiculo_id, placa, intervalo, proxima_km } = row;
+  const { veiculo_id, placa, proxima_km } = row;
   const feita = feita_km === null || feita_dia === null ? null : { km: feita_km, dia: feita_dia };
-  return { veiculo_id, placa, intervalo, ultimo_km: toUltimoKm(row), feita, proxima_km };
+  return { veiculo_id, placa, ultimo_km: toUltimoKm(row), feita, proxima_km };
 }
 
 function toFeita(row: Awaited<ReturnType<typeof repository.listFeitas>>[number]): Feita {

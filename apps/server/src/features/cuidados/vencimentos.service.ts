@@ -1,4 +1,5 @@
 import {
+  CAMPOS_VENCIMENTO,
   isDocumentoDe,
   type listVencimentosRoute,
   NOMES_SITUACAO,
@@ -22,7 +23,7 @@ import {
 } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import { type Cell, type Table, tableOfTitles } from '../../kernel/table.ts';
+import { type Table, tableOf } from '../../kernel/table.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
@@ -45,7 +46,6 @@ export interface VencimentosService {
 }
 
 const cursorKey = z.tuple([z.iso.date(), z.string(), z.string(), z.string(), z.string()]);
-const COLUNAS = ['De', 'Placa ou motorista', 'Documento', 'Vence em', 'Situação'] as const;
 
 export function createVencimentosService(deps: BaseDeps): VencimentosService {
   const { db, clock } = deps;
@@ -90,11 +90,16 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
 
     exportTable(query) {
       const filtro = { ...query, hoje: today() };
-      return tableOfTitles(
-        COLUNAS,
-        (page) => readPage(filtro, page),
-        (row) => toCells(row, filtro.hoje),
-      );
+      return tableOf(CAMPOS_VENCIMENTO, (page: PageQuery) => readPage(filtro, page), {
+        alvo: ({ de, alvo }) => (de === 'veiculo' ? formatPlaca(alvo) : alvo),
+        tipo: nomeDoVencimento,
+        situacao: ({ vence_em, avisa_dias }) =>
+          NOMES_SITUACAO[
+            vence_em === null
+              ? 'sem_dado'
+              : situacaoDoVencimento({ vence_em, avisa_dias }, filtro.hoje)
+          ],
+      });
     },
 
     async save(autor, { de, tipo, vence_em, ...dados }) {
@@ -140,17 +145,4 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
 
     purge: () => repository.deleteOfNoDriver(db),
   };
-}
-
-function toCells(row: repository.VencimentoRow, hoje: string): readonly Cell[] {
-  const { de, alvo, vence_em } = row;
-  return [
-    de === 'veiculo' ? 'Veículo' : 'Motorista',
-    de === 'veiculo' ? formatPlaca(alvo) : alvo,
-    nomeDoVencimento(row),
-    vence_em === null ? null : formatDia(vence_em),
-    NOMES_SITUACAO[
-      vence_em === null ? 'sem_dado' : situacaoDoVencimento({ ...row, vence_em }, hoje)
-    ],
-  ];
 }

@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import type { Column } from '../../design-system/data-table.tsx';
 import { usePages } from '../../http/pages.ts';
 import { choiceFilter, optionsOf } from '../../list/choice-filter.tsx';
-import { columnsOf } from '../../list/columns.tsx';
+import { fieldColumns } from '../../list/columns.tsx';
 import { daysFilter, textFilter, useFilters } from '../../list/filters.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { PessoaLink } from '../../list/pessoa-link.tsx';
@@ -33,7 +33,7 @@ const FILTROS = [
   daysFilter(),
 ];
 
-const COLUNAS: readonly Column<Auditoria>[] = columnsOf(CAMPOS_AUDITORIA, {
+const COLUNAS: readonly Column<Auditoria>[] = fieldColumns(CAMPOS_AUDITORIA, {
   em: {},
   usuario: {
     cell: ({ usuario, usuario_id: id }) => <PessoaLink pessoa={{ id, nome: usuario || '—' }} />,

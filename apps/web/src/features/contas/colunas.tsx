@@ -1,24 +1,24 @@
-import type { Conta } from '@frota/contract/contas';
-import { formatDataHora } from '@frota/contract/formato';
+import { CAMPOS_CONTA, type Conta } from '@frota/contract/contas';
 import { Button } from '@mantine/core';
 import type { Column } from '../../design-system/data-table.tsx';
-import { PessoaLink } from '../pessoas/index.ts';
+import { fieldColumns } from '../../list/columns.tsx';
+import { PessoaLink } from '../../list/pessoa-link.tsx';
 
 export function columnsOf(onOpen: (conta: Conta) => void): readonly Column<Conta>[] {
-  return [
+  return fieldColumns(
+    CAMPOS_CONTA,
     {
-      title: 'Conta da empresa',
-      width: 'minmax(0, 1.4fr)',
-      wide: true,
-      cell: ({ apresentacao }) => <strong className="break">{apresentacao}</strong>,
+      apresentacao: {
+        width: 'minmax(0, 1.4fr)',
+        wide: true,
+        cell: ({ apresentacao }) => <strong className="break">{apresentacao}</strong>,
+      },
+      usuario: {
+        cell: ({ usuario }) =>
+          usuario ? <PessoaLink pessoa={usuario} /> : <span className="muted">Ninguém ainda</span>,
+      },
+      vista_em: { width: '168px' },
     },
-    {
-      title: 'Usuário',
-      width: 'minmax(0, 1fr)',
-      cell: ({ usuario }) =>
-        usuario ? <PessoaLink pessoa={usuario} /> : <span className="muted">Ninguém ainda</span>,
-    },
-    { title: 'Última entrada', width: '168px', cell: ({ vista_em }) => formatDataHora(vista_em) },
     {
       title: 'Ações',
       bare: true,
@@ -36,5 +36,5 @@ export function columnsOf(onOpen: (conta: Conta) => void): readonly Column<Conta
         </Button>
       ),
     },
-  ];
+  );
 }

@@ -1,20 +1,20 @@
 import {
+  CAMPOS_PENDENCIA,
   listPendenciasRoute,
   mensagensCuidados,
   NOMES_ITENS,
   type Pendencia,
   type SituacaoPendencia,
 } from '@frota/contract/cuidados';
-import { formatDataHora, formatPlaca } from '@frota/contract/formato';
+import { formatPlaca } from '@frota/contract/formato';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
 import { actionColumn } from '../../../list/action-column.tsx';
+import { fieldColumns } from '../../../list/columns.tsx';
 import { situacaoFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
-import { PessoaLink } from '../../pessoas/index.ts';
-import { PlacaLink } from '../../veiculos/index.ts';
 import { POR_PAGINA, type ViewProps } from '../view.tsx';
 import { Resolucao } from './resolucao.tsx';
 import { ResolverDialog } from './resolver-dialog.tsx';
@@ -68,36 +68,26 @@ function columnsOf(
   situacao: SituacaoPendencia,
   onResolver: (pendencia: Pendencia) => void,
 ): readonly Column<Pendencia>[] {
+  const columns: readonly Column<Pendencia>[] = fieldColumns(CAMPOS_PENDENCIA, {
+    placa: {},
+    item: { width: '140px', cell: ({ item }) => <strong>{NOMES_ITENS[item].nome}</strong> },
+    desde: { width: '160px' },
+    usuario: {},
+    resolvida: situacao === 'resolvida' && {
+      width: 'minmax(0, 2fr)',
+      wide: true,
+      cell: (pendencia) => <Resolucao pendencia={pendencia} />,
+    },
+  });
+  if (situacao === 'resolvida') return columns;
   return [
-    {
-      title: 'Veículo',
-      width: '120px',
-      cell: ({ placa }) => <PlacaLink placa={placa} size="sm" />,
-    },
-    {
-      title: 'Em falta',
+    ...columns,
+    actionColumn({
       width: '140px',
-      cell: ({ item }) => <strong>{NOMES_ITENS[item].nome}</strong>,
-    },
-    { title: 'Desde', width: '160px', cell: ({ desde }) => formatDataHora(desde) },
-    {
-      title: 'Visto por',
-      width: 'minmax(0, 1fr)',
-      cell: (row) => <PessoaLink pessoa={{ id: row.usuario_id, nome: row.usuario }} />,
-    },
-    situacao === 'aberta'
-      ? actionColumn({
-          width: '140px',
-          icon: IconCircleCheck,
-          label: () => 'Resolver',
-          name: ({ item, placa }) => `Resolver: ${NOMES_ITENS[item].nome} de ${formatPlaca(placa)}`,
-          onPress: onResolver,
-        })
-      : {
-          title: 'Resolvida',
-          width: 'minmax(0, 2fr)',
-          wide: true,
-          cell: (pendencia) => <Resolucao pendencia={pendencia} />,
-        },
+      icon: IconCircleCheck,
+      label: () => 'Resolver',
+      name: ({ item, placa }) => `Resolver: ${NOMES_ITENS[item].nome} de ${formatPlaca(placa)}`,
+      onPress: onResolver,
+    }),
   ];
 }

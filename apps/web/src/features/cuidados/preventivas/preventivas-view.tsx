@@ -1,4 +1,5 @@
 import {
+  CAMPOS_PREVENTIVA,
   faltamKm,
   listPreventivasRoute,
   mensagensCuidados,
@@ -11,9 +12,9 @@ import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
 import { actionColumn } from '../../../list/action-column.tsx';
+import { fieldColumns } from '../../../list/columns.tsx';
 import { textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
-import { PlacaLink } from '../../veiculos/index.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { POR_PAGINA, situacaoFilter, type ViewProps } from '../view.tsx';
 import { PreventivaModal } from './preventiva-modal.tsx';
@@ -57,60 +58,40 @@ export function PreventivasView({ notice, above }: ViewProps): ReactElement {
 }
 
 function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<Preventiva>[] {
-  return [
+  return fieldColumns(
+    CAMPOS_PREVENTIVA,
     {
-      title: 'Veículo',
-      width: '120px',
-      cell: ({ placa }) => <PlacaLink placa={placa} size="sm" />,
-    },
-    {
-      title: 'Situação',
-      width: '170px',
-      cell: ({ proxima_km, ultimo_km }) => (
-        <SituacaoBadge
-          situacao={
-            proxima_km === null || ultimo_km === null
-              ? 'sem_dado'
-              : situacaoDaPreventiva(proxima_km, ultimo_km.km)
-          }
-        />
-      ),
-    },
-    {
-      title: 'Última feita',
-      width: 'minmax(0, 1fr)',
-      cell: ({ feita }) => (feita ? formatDia(feita.dia) : '—'),
-    },
-    {
-      title: 'Feita com',
-      width: 'minmax(0, 1fr)',
-      numeric: true,
-      cell: ({ feita }) => km(feita?.km ?? null),
-    },
-    {
-      title: 'KM',
-      width: 'minmax(0, 1fr)',
-      numeric: true,
-      cell: ({ ultimo_km }) =>
-        ultimo_km === null ? (
-          '—'
-        ) : (
-          <>
-            {km(ultimo_km.km)} <time dateTime={ultimo_km.em}>{formatData(ultimo_km.em)}</time>
-          </>
+      placa: {},
+      situacao: {
+        width: '170px',
+        cell: ({ proxima_km, ultimo_km }) => (
+          <SituacaoBadge
+            situacao={
+              proxima_km === null || ultimo_km === null
+                ? 'sem_dado'
+                : situacaoDaPreventiva(proxima_km, ultimo_km.km)
+            }
+          />
         ),
-    },
-    {
-      title: 'Próxima',
-      width: 'minmax(0, 1fr)',
-      numeric: true,
-      cell: ({ proxima_km }) => km(proxima_km),
-    },
-    {
-      title: 'Faltam',
-      width: 'minmax(0, 1fr)',
-      numeric: true,
-      cell: (preventiva) => <strong>{faltam(preventiva)}</strong>,
+      },
+      feita: { cell: ({ feita }) => (feita ? formatDia(feita.dia) : '—') },
+      feita_km: { numeric: true, cell: ({ feita }) => km(feita?.km ?? null) },
+      ultimo_km: {
+        numeric: true,
+        cell: ({ ultimo_km }) =>
+          ultimo_km === null ? (
+            '—'
+          ) : (
+            <>
+              {km(ultimo_km.km)} <time dateTime={ultimo_km.em}>{formatData(ultimo_km.em)}</time>
+            </>
+          ),
+      },
+      proxima_km: { width: 'minmax(0, 1fr)', cell: ({ proxima_km }) => km(proxima_km) },
+      faltam: {
+        numeric: true,
+        cell: (preventiva) => <strong>{faltam(preventiva)}</strong>,
+      },
     },
     actionColumn({
       width: '130px',
@@ -119,7 +100,7 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
       name: ({ placa }) => `Preventiva feita: ${formatPlaca(placa)}`,
       onPress: onAbrir,
     }),
-  ];
+  );
 }
 
 const km = (value: number | null): string => (value === null ? '—' : `${formatKm(value)} km`);

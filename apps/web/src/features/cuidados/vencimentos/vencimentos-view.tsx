@@ -1,4 +1,5 @@
 import {
+  CAMPOS_VENCIMENTO,
   DOCUMENTOS,
   exportVencimentosRoute,
   listVencimentosRoute,
@@ -17,10 +18,11 @@ import { TodayContext } from '../../../design-system/today.ts';
 import { usePages } from '../../../http/pages.ts';
 import { actionColumn } from '../../../list/action-column.tsx';
 import { choiceFilter, optionsOf } from '../../../list/choice-filter.tsx';
+import { fieldColumns } from '../../../list/columns.tsx';
 import { textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
-import { PessoaLink } from '../../pessoas/index.ts';
-import { PlacaLink } from '../../veiculos/index.ts';
+import { PessoaLink } from '../../../list/pessoa-link.tsx';
+import { PlacaLink } from '../../../list/placa-link.tsx';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { POR_PAGINA, situacaoFilter, type ViewProps } from '../view.tsx';
 import { DataModal } from './data-modal.tsx';
@@ -102,33 +104,31 @@ function columnsOf(
   hoje: string,
   onAbrir: (vencimento: Vencimento) => void,
 ): readonly Column<Vencimento>[] {
-  return [
+  return fieldColumns(
+    CAMPOS_VENCIMENTO,
     {
-      title: 'Vence em',
-      width: '120px',
-      cell: ({ vence_em }) => <strong>{vence_em === null ? '—' : formatDia(vence_em)}</strong>,
-    },
-    {
-      title: 'Situação',
-      width: '170px',
-      cell: ({ vence_em, avisa_dias }) => (
-        <SituacaoBadge
-          situacao={
-            vence_em === null ? 'sem_dado' : situacaoDoVencimento({ vence_em, avisa_dias }, hoje)
-          }
-        />
-      ),
-    },
-    { title: 'Documento', width: 'minmax(0, 1fr)', cell: nomeDoVencimento },
-    {
-      title: 'De',
-      width: 'minmax(0, 1fr)',
-      cell: ({ de, alvo, usuario_id: id }) =>
-        de === 'veiculo' ? (
-          <PlacaLink placa={alvo} size="sm" />
-        ) : (
-          <PessoaLink pessoa={{ id, nome: alvo }} />
+      vence_em: {
+        cell: ({ vence_em }) => <strong>{vence_em === null ? '—' : formatDia(vence_em)}</strong>,
+      },
+      situacao: {
+        width: '170px',
+        cell: ({ vence_em, avisa_dias }) => (
+          <SituacaoBadge
+            situacao={
+              vence_em === null ? 'sem_dado' : situacaoDoVencimento({ vence_em, avisa_dias }, hoje)
+            }
+          />
         ),
+      },
+      tipo: { cell: nomeDoVencimento },
+      de: {
+        cell: ({ de, alvo, usuario_id: id }) =>
+          de === 'veiculo' ? (
+            <PlacaLink placa={alvo} size="sm" />
+          ) : (
+            <PessoaLink pessoa={{ id, nome: alvo }} />
+          ),
+      },
     },
     actionColumn({
       width: '190px',
@@ -137,7 +137,7 @@ function columnsOf(
       name: (vencimento) => `${acaoDe(vencimento)}: ${tituloDe(vencimento)}`,
       onPress: onAbrir,
     }),
-  ];
+  );
 }
 
 function acaoDe({ vence_em }: Vencimento): string {

@@ -3,7 +3,7 @@ import { exportCheckinsRoute, mensagensRegistros } from '@frota/contract/registr
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
-import { columnsOf } from '../../../list/columns.tsx';
+import { fieldColumns } from '../../../list/columns.tsx';
 import { daysFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
 import { TITULOS } from '../menu-registros.tsx';
@@ -16,7 +16,7 @@ const FILTROS = [
   daysFilter(),
 ];
 
-const COLUNAS: readonly Column<Checkin>[] = columnsOf(CAMPOS_CHECKIN, {
+const COLUNAS: readonly Column<Checkin>[] = fieldColumns(CAMPOS_CHECKIN, {
   placa: {
     width: '96px',
     cell: ({ placa, placa_informada: informada, id }) => (

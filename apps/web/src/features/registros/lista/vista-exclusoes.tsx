@@ -8,7 +8,7 @@ import {
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
-import { columnsOf } from '../../../list/columns.tsx';
+import { fieldColumns } from '../../../list/columns.tsx';
 import { daysFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
 import { TITULOS } from '../menu-registros.tsx';
@@ -21,7 +21,7 @@ const FILTROS = [
   daysFilter(),
 ];
 
-const COLUNAS: readonly Column<Exclusao>[] = columnsOf(CAMPOS_EXCLUSAO, {
+const COLUNAS: readonly Column<Exclusao>[] = fieldColumns(CAMPOS_EXCLUSAO, {
   placa: {
     width: '124px',
     wide: true,

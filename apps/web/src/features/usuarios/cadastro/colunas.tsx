@@ -1,35 +1,41 @@
 import { formatCpf } from '@frota/contract/acesso';
 import { formatDataHora } from '@frota/contract/formato';
-import { mensagensUsuarios, type Usuario } from '@frota/contract/usuarios';
+import { CAMPOS_USUARIO, mensagensUsuarios, type Usuario } from '@frota/contract/usuarios';
 import { Badge } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
-import { PessoaLink } from '../../pessoas/index.ts';
+import { fieldColumns } from '../../../list/columns.tsx';
+import { PessoaLink } from '../../../list/pessoa-link.tsx';
 import { AcoesUsuario, type OnAcao } from './acoes-usuario.tsx';
 
 /** A new user is marked. */
 export function columnsOf(onAcao: OnAcao, novoId?: number): readonly Column<Usuario>[] {
-  return [
-    { title: 'ID', width: '56px', cell: ({ id }) => id },
+  return fieldColumns(
+    CAMPOS_USUARIO,
     {
-      title: 'Usuário',
-      width: 'minmax(0, 1fr)',
-      cell: ({ id, usuario }) => (
-        <span className="row wrap gap-8" data-marked={id === novoId || undefined}>
-          <strong>
-            <PessoaLink pessoa={{ id, nome: usuario }} />
-          </strong>
-          {id === novoId && <Badge size="lg">Novo</Badge>}
-        </span>
-      ),
+      id: { width: '56px', numeric: false },
+      usuario: {
+        cell: ({ id, usuario }) => (
+          <span className="row wrap gap-8" data-marked={id === novoId || undefined}>
+            <strong>
+              <PessoaLink pessoa={{ id, nome: usuario }} />
+            </strong>
+            {id === novoId && <Badge size="lg">Novo</Badge>}
+          </span>
+        ),
+      },
+      cpf: { width: '136px', cell: ({ cpf }) => formatCpf(cpf) },
+      email: {
+        width: 'minmax(0, 1.2fr)',
+        cell: ({ email }) => (email === null ? '—' : <Email endereco={email} />),
+      },
+      tipo_login: { width: '112px', cell: ({ tipo_login }) => tipo_login },
+      senha_ate: {
+        width: '',
+        below: true,
+        cell: ({ senha_ate }) => senha_ate && <Provisoria ate={senha_ate} />,
+      },
     },
-    { title: 'CPF', width: '136px', cell: ({ cpf }) => formatCpf(cpf) },
-    {
-      title: 'Email',
-      width: 'minmax(0, 1.2fr)',
-      cell: ({ email }) => (email === null ? '—' : <Email endereco={email} />),
-    },
-    { title: 'Tipo', width: '112px', cell: ({ tipo_login }) => tipo_login },
     {
       title: 'Ações',
       bare: true,
@@ -37,13 +43,7 @@ export function columnsOf(onAcao: OnAcao, novoId?: number): readonly Column<Usua
       wide: true,
       cell: (usuario) => <AcoesUsuario usuario={usuario} onAcao={onAcao} />,
     },
-    {
-      title: 'Senha',
-      width: '',
-      below: true,
-      cell: ({ senha_ate }) => senha_ate && <Provisoria ate={senha_ate} />,
-    },
-  ];
+  );
 }
 
 /** Until when the temporary password is valid. */
