@@ -144,19 +144,16 @@ async function testAll() {
   const integration = Promise.all([unit, setUp]).then(() =>
     run('integration', tests('integration', MAX_WORKERS), vitestCount, { isUnseen }),
   );
-  const built = buildWeb();
-  const motores = Promise.all([integration, built]).then(() =>
-    run('motores', journeys('motores.config.ts'), playwrightCount, { isUnseen }),
-  );
-  await built;
+  await buildWeb();
   console.log('\n== verificações');
   add(await check());
   (await unit)();
   await haveSetUp();
-  const jornadas = await run('jornadas', journeys('playwright.config.ts'), playwrightCount);
-  jornadas();
-  (await integration)();
-  (await motores)();
+  const jornadas = run('jornadas', journeys('playwright.config.ts'), playwrightCount);
+  const motores = Promise.race([integration, jornadas]).then(() =>
+    run('motores', journeys('motores.config.ts'), playwrightCount, { isUnseen }),
+  );
+  for (const ended of [jornadas, integration, motores]) (await ended)();
 }
 
 await (PROVAS ? proveAtLength() : testAll());

@@ -1,12 +1,15 @@
 import { mensagensPlanilha } from '@frota/contract/planilha';
 import { makeZip, sheetParts } from '@frota/planilha/fixture';
 import { expect, it } from 'vitest';
-import { createLeitorPlanilha } from './leitor-planilha.ts';
+import { inProvas } from '../../testing/provas.ts';
+import { createLeitorPlanilha, LEITURA_DE_PLANILHA } from './leitor-planilha.ts';
 
 const MB = 1024 * 1024;
 const BOA = Buffer.from('Placa;Marca\nABC1D23;Volvo');
 const QUANDO = { userId: 1, gone: new AbortController().signal };
 const enorme = mensagensPlanilha.enorme;
+/** For what is read until the time is over. */
+const CURTA = inProvas(LEITURA_DE_PLANILHA, { ...LEITURA_DE_PLANILHA, timeoutMs: 2_000 });
 
 const ods = (rows: string): Buffer =>
   makeZip({
@@ -38,7 +41,7 @@ it.each([
 ])(
   '%s costs a bounded time and memory, and the next file is read',
   async (_, bytes, erro) => {
-    const leitor = createLeitorPlanilha(5_000);
+    const leitor = createLeitorPlanilha(5_000, erro === enorme ? CURTA : LEITURA_DE_PLANILHA);
     const before = process.memoryUsage().rss;
     const read = (planilha: Buffer) => leitor.read(planilha, undefined, () => 0, QUANDO);
     await expect(read(bytes)).rejects.toMatchObject({ message: erro });

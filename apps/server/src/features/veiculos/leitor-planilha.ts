@@ -24,9 +24,12 @@ export interface LeitorPlanilha {
   ): Promise<PlanilhaLida>;
 }
 
-export function createLeitorPlanilha(maxLinhas: number): LeitorPlanilha {
+export function createLeitorPlanilha(
+  maxLinhas: number,
+  limites: typeof LEITURA_DE_PLANILHA = LEITURA_DE_PLANILHA,
+): LeitorPlanilha {
   const leitor = createBoundedProcess<Pedido, Leitura>({
-    ...LEITURA_DE_PLANILHA,
+    ...limites,
     program: new URL('./read-planilha.worker.ts', import.meta.url),
     tooMuch: () => veiculosErrors.planilha(mensagensPlanilha.enorme),
   });
