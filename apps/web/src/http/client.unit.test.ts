@@ -200,6 +200,8 @@ describe('call', () => {
 test.each([
   [new ApiError(409, { error: 'Tarefa já assumida por Rui.' }), 'Tarefa já assumida por Rui.'],
   [new ApiError(500, {}), 'Erro ao assumir tarefa'],
+  [new ApiError(429, {}, 40), mensagensGerais.muitasChamadas],
+  [new ApiError(503, {}, 2), mensagensGerais.ocupado],
   [new ConnectionError(), mensagensGerais.semConexao],
   [new Error('x is not a function'), 'Erro ao assumir tarefa'],
 ])('the text of %o', (error, text) => {

@@ -36,10 +36,11 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Server's sentence, 'no connection', or the fallback. */
+/** Server's sentence, 'no connection', why to wait, or the fallback. */
 export function errorText(error: unknown, fallback: string): string {
   if (error instanceof ConnectionError) return error.message;
-  return error instanceof ApiError && error.fromServer ? error.message : fallback;
+  if (!(error instanceof ApiError)) return fallback;
+  return error.fromServer || error.retryAfter !== undefined ? error.message : fallback;
 }
 
 /** 0 without an answer. */
