@@ -27,7 +27,7 @@ export async function createDatabase(
 ): Promise<CreatedDatabase> {
   const id = randomUUID().replaceAll('-', '');
   const template = templateUrl && nameOf(templateUrl);
-  const name = template ? `${template}_${id.slice(0, 12)}` : `frota_${id}`;
+  const name = template ? `${template}_${id.slice(0, 8)}` : `frota_${id}`;
   await runStatement(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { systemClock } from '../adapters/clock/system.ts';
 import { openDatabase } from '../database/connect.ts';
@@ -9,12 +8,11 @@ import { fakePasswords } from './fake-passwords.ts';
 const MESES = 3;
 
 /**
- * Run as a program: fills a migrated embedded database in `--dados` with three months of the demo, of which something
+ * Run as a program: fills the migrated database that DATABASE_URL names with three months of the demo, of which something
  * is late: a task, a statement, and two vehicles that nobody has seen.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { dados: { type: 'string', default: '' } } });
-  const database = await openDatabase({ dadosDir: values.dados, sync: false });
+  const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dadosDir: '' });
   const { db } = database;
   await seedDemo(db, { passwords: fakePasswords, now: systemClock.now(), meses: MESES });
   await sql`
