@@ -1,9 +1,12 @@
-import type { ReactElement } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactElement, useContext } from 'react';
 import { DateField } from './date-field.tsx';
-import { type DateRange, moveClosedRange, moveRange } from './date-range.ts';
+import { type DateRange, moveClosedRange, moveRange, periodsOf } from './date-range.ts';
+import classes from './date-range-fields.module.css';
 import { calendarsOf } from './day-text.ts';
+import { TodayContext } from './today.ts';
 
-/** An end that would cross the other moves it. */
+/** Two days, with the periods that are asked for most below them. An end that would cross the other moves it. */
 export function DateRangeFields(props: {
   readonly range: DateRange;
   readonly onRange: (range: DateRange) => void;
@@ -39,6 +42,34 @@ export function DateRangeFields(props: {
         error={props.error}
         onDay={(day) => onRange(moved(range, { fim: day }))}
       />
+      <Periods range={range} onRange={onRange} />
     </>
+  );
+}
+
+function Periods({
+  range,
+  onRange,
+}: {
+  readonly range: DateRange;
+  readonly onRange: (range: DateRange) => void;
+}): ReactElement {
+  const today = useContext(TodayContext)();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, as nothing is filled in
+    <div role="group" aria-label="Períodos" className={`flex col-all ${classes.periods}`}>
+      {periodsOf(today).map(({ label, range: { inicio, fim } }) => (
+        <Button
+          key={label}
+          variant="subtle"
+          h={36}
+          px={8}
+          aria-pressed={inicio === range.inicio && fim === range.fim}
+          onClick={() => onRange({ inicio, fim })}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type OnPeriod, type Period, periodsOf, shiftDay } from './date-range.ts';
+import { type OnPeriod, type Period, shiftDay } from './date-range.ts';
 import { clampDay, type DayLimits } from './day-text.ts';
 import { dayLabel, monthLabel, moveDay, shiftMonth, weeksOf } from './month.ts';
 import classes from './month-calendar.module.css';
@@ -39,6 +39,7 @@ export function MonthCalendar(props: {
   const title = useId();
   const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(false);
+  const whole = wholeMonth(at);
   const isOpen = (day: string): boolean => clampDay(day, limits) === day;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes with the day
@@ -122,14 +123,9 @@ export function MonthCalendar(props: {
         Hoje
       </Button>
       {onPeriod && (
-        // biome-ignore lint/a11y/useSemanticElements: no fieldset, as nothing is filled in
-        <div role="group" aria-label="Períodos" className={classes.periods}>
-          {[...periodsOf(today), wholeMonth(at)].map(({ label, range }) => (
-            <Button key={label} variant="light" h={44} px={8} onClick={() => onPeriod(range)}>
-              {label}
-            </Button>
-          ))}
-        </div>
+        <Button variant="light" h={44} onClick={() => onPeriod(whole.range)}>
+          {whole.label}
+        </Button>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { FoldedFields } from '../design-system/folded-fields.tsx';
 import { type AddressChanges, useAddress } from '../design-system/use-address.ts';
 import classes from './filter-bar.module.css';
 import { type Filter, isChosen } from './filters.tsx';
-import { FiltrosGuardados } from './filtros-guardados.tsx';
+import { FiltrosGuardados, useGuardados } from './filtros-guardados.tsx';
 
 export interface FilterBarProps {
   readonly filters: readonly Filter[];
@@ -29,7 +29,9 @@ export function FilterBar(props: FilterBarProps): ReactElement {
   const open = filters.filter(({ place }) => place === undefined);
   const folded = filters.filter(({ place }) => place === 'folded');
   const inBar = [...open, ...folded];
-  const chosen = inBar.some((filter) => isChosen(filter, params));
+  const isInAddress = ({ names }: Filter): boolean => names.some((name) => params.has(name));
+  const chosen = inBar.some(isInAddress);
+  const guardados = useGuardados(filters.some(isInAddress));
   const Bar = bare ? 'div' : 'search';
   const draw = (filter: Filter): ReactElement => (
     <Fragment key={`${filter.names} ${cleared}`}>
@@ -40,9 +42,9 @@ export function FilterBar(props: FilterBarProps): ReactElement {
       })}
     </Fragment>
   );
-  const clear = props.clear && (
+  const clear = (props.clear || guardados !== undefined) && (
     <div className={`row wrap ${fold ? classes.below : classes.clear}`}>
-      {(!fold || chosen) && (
+      {props.clear && (!fold || chosen) && (
         <Button
           variant="subtle"
           leftSection={<IconFilterOff size={20} aria-hidden />}
@@ -56,7 +58,7 @@ export function FilterBar(props: FilterBarProps): ReactElement {
           Limpar filtros
         </Button>
       )}
-      <FiltrosGuardados />
+      {guardados && <FiltrosGuardados chave={guardados} />}
     </div>
   );
   const columns = [...inBar.map(({ width }) => width), ...(clear && !fold ? ['auto'] : [])];

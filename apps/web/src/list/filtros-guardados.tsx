@@ -5,15 +5,16 @@ import { useUsuario } from '../http/session.ts';
 
 const GuardadosMenu = laterPart(async () => (await import('./guardados-menu.tsx')).GuardadosMenu);
 
-/**
- * Keeps a screen's filters under a name, on the device and for its user alone, and brings them back. Not there while
- * nothing is filtered and nothing was kept.
- */
-export function FiltrosGuardados(): ReactElement | null {
-  const { pathname, search } = useLocation();
+/** Where this screen's filters are kept for its user; undefined while nothing is filtered and nothing was kept. */
+export function useGuardados(filtered: boolean): string | undefined {
+  const { pathname } = useLocation();
   const usuario = useUsuario();
   const chave = `filtros:${usuario?.id}:${pathname}`;
-  if (search === '' && localStorage.getItem(chave) === null) return null;
+  return filtered || localStorage.getItem(chave) !== null ? chave : undefined;
+}
+
+/** Keeps a screen's filters under a name, on the device and for its user alone, and brings them back. */
+export function FiltrosGuardados({ chave }: { readonly chave: string }): ReactElement {
   return (
     <Suspense>
       <GuardadosMenu key={chave} chave={chave} />

@@ -4,11 +4,12 @@ import { CENTROS_CUSTO } from '@frota/contract/veiculos';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { useLocation } from 'react-router';
 import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
 import { FoldedFields } from '../../../design-system/folded-fields.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
-import { FiltrosGuardados } from '../../../list/filtros-guardados.tsx';
+import { FiltrosGuardados, useGuardados } from '../../../list/filtros-guardados.tsx';
 import { changeSource, type Filtros, SEM_FILTROS } from './filtros.ts';
 import classes from './filtros-bar.module.css';
 
@@ -24,6 +25,7 @@ export function FiltrosBar(props: {
   const { source, centro_custo } = filtros;
   /** Key of the fields: clearing also removes their errors. */
   const [limpos, setLimpos] = useState(0);
+  const guardados = useGuardados(useLocation().search !== '');
   return (
     <search
       className={`card stack gap-12 mb-16 p-16 ${classes.filtros}`}
@@ -70,9 +72,11 @@ export function FiltrosBar(props: {
         >
           Limpar filtros
         </Button>
-        <div className={`col-all ${classes.guardados}`}>
-          <FiltrosGuardados />
-        </div>
+        {guardados && (
+          <div className={`col-all ${classes.guardados}`}>
+            <FiltrosGuardados chave={guardados} />
+          </div>
+        )}
       </FoldedFields>
     </search>
   );

@@ -1,3 +1,4 @@
+import { SUCESSO_MS } from '@frota/contract/checkin';
 import { PRODUTOS } from '@frota/contract/combustivel';
 import { formatDataHora, formatDia, formatPercentual } from '@frota/contract/formato';
 import {
@@ -6,24 +7,20 @@ import {
   getLivroCsvRoute,
   getLivroPdfRoute,
   getLivroRoute,
-  getLivroXlsxRoute,
   livroQuerySchema,
 } from '@frota/contract/posto';
 import { Button, NativeSelect } from '@mantine/core';
-import {
-  IconFileSpreadsheet,
-  IconFileTypeCsv,
-  IconFileTypePdf,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { parseDay } from '../../../design-system/date-range.ts';
 import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { isLoading, useRoute } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
+import { ExportButtons } from '../../../list/export-buttons.tsx';
 import type { Tanques } from '../api.ts';
 import { currentMonth, parseProduto } from '../periodo.ts';
 import { useHoje } from '../use-hoje.ts';
@@ -41,6 +38,7 @@ export function LivroPanel(props: {
 }): ReactElement {
   const hoje = useHoje();
   const [params, change] = useAddress();
+  const exported = useNotice();
   const corrente = currentMonth(hoje);
   const tipo = parseProduto(params.get('tipo')) ?? PRODUTOS[0];
   const inicio = parseDay(params.get('inicio'), corrente.inicio);
@@ -77,12 +75,27 @@ export function LivroPanel(props: {
           onRange={(range) => change({ ...range })}
         />
         <div className={`flex wrap gap-8 ${classes.acoes}`}>
-          {recusa === undefined &&
-            EXPORTACOES.map((exportacao) => (
-              <ExportLink key={exportacao.rota} {...exportacao} query={query} />
-            ))}
+          {recusa === undefined && (
+            <>
+              <Button
+                component="a"
+                href={buildUrl(getLivroPdfRoute.path, {}, query)}
+                download
+                variant="outline"
+                h={48}
+                leftSection={<IconFileTypePdf size={20} aria-hidden />}
+              >
+                Baixar livro (PDF)
+              </Button>
+              <ExportButtons
+                exportacoes={[{ label: 'Exportar CSV', route: getLivroCsvRoute, query }]}
+                notice={exported}
+              />
+            </>
+          )}
           <Button
             variant="outline"
+            h={48}
             leftSection={<IconPrinter size={20} aria-hidden />}
             disabled={!livro.data}
             onClick={() => window.print()}
@@ -91,6 +104,7 @@ export function LivroPanel(props: {
           </Button>
         </div>
       </div>
+      <NoticeBanner notice={exported} successMs={SUCESSO_MS} />
       {recusa === undefined && isFirst && <LoadingState />}
       {recusa === undefined && !isFirst && (
         <>
@@ -121,34 +135,5 @@ export function LivroPanel(props: {
         </>
       )}
     </div>
-  );
-}
-
-const EXPORTACOES = [
-  {
-    rota: getLivroPdfRoute.path,
-    texto: 'Baixar livro (PDF)',
-    nome: undefined,
-    Icon: IconFileTypePdf,
-  },
-  { rota: getLivroCsvRoute.path, texto: 'CSV', nome: 'Exportar CSV', Icon: IconFileTypeCsv },
-  { rota: getLivroXlsxRoute.path, texto: 'XLSX', nome: 'Exportar XLSX', Icon: IconFileSpreadsheet },
-] as const;
-
-function ExportLink(
-  props: (typeof EXPORTACOES)[number] & { readonly query: Record<string, string> },
-): ReactElement {
-  const { rota, texto, nome, Icon, query } = props;
-  return (
-    <Button
-      component="a"
-      href={buildUrl(rota, {}, query)}
-      download
-      variant="outline"
-      leftSection={<Icon size={20} aria-hidden />}
-      aria-label={nome}
-    >
-      {texto}
-    </Button>
   );
 }
