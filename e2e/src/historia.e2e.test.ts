@@ -89,6 +89,8 @@ test('the dashboard’s rows open records, its plates vehicles', { tag: '@comput
   const registro = page.getByRole('dialog', { name: `Registro ${formatPlaca(placa)}` });
   await expect(registro.getByRole('button', { name: 'Ampliar: Foto: Placa' })).toBeVisible();
   await registro.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page).toHaveURL(`${ROTAS_WEB.dashboard.path}?source=externo&placa=${placa}`);
+  await tabela.getByRole('link', { name: formatPlaca(placa) }).click();
   await expect(page).toHaveURL(ROTAS_WEB.veiculo.path.replace(':placa', placa));
 
   await page.goto(ROTAS_WEB.divergencia.path.replace(':id', id));

@@ -1,8 +1,9 @@
 import { canOpen, ROTAS_WEB, type TelaWeb } from '@frota/contract/acesso';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router';
 import { firstScreenDrawn } from '../design-system/after-start.ts';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
+import { laterPart } from '../design-system/later-part.ts';
 import { forgetPlaces } from '../design-system/place.ts';
 import { LoadingState } from '../design-system/states.tsx';
 import { ErrorPage } from '../features/acesso/error/error-page.tsx';
@@ -29,6 +30,13 @@ const TrocarSenha = lazy(async () => ({
 const CriarFator = lazy(async () => ({
   default: (await import('../features/acesso/segundo-fator/criar-fator-page.tsx')).CriarFatorPage,
 }));
+
+const Registro = laterPart(
+  async () =>
+    (await import('../features/historia/registro/registro-drawer.tsx')).RegistroNoEndereco,
+);
+/** Screens of nouns before historia, on which a record is drawn beside the list that leads to it. */
+const COM_REGISTRO: ReadonlySet<TelaWeb> = new Set(['dashboard', 'externo']);
 
 let shown: string | undefined;
 
@@ -89,6 +97,16 @@ function Home({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement 
   return <Navigate to={to} replace />;
 }
 
+function RegistroAberto(): ReactElement | null {
+  const [params] = useSearchParams();
+  if (!params.has('registro')) return null;
+  return (
+    <Suspense>
+      <Registro />
+    </Suspense>
+  );
+}
+
 function Drawn(): null {
   useEffect(firstScreenDrawn, []);
   return null;
@@ -118,6 +136,7 @@ function Protected(props: {
       <Shell usuario={usuario}>
         <Page key={tela} file={PAGES[tela]}>
           <Drawn />
+          {COM_REGISTRO.has(tela) && <RegistroAberto />}
         </Page>
       </Shell>
     </ErrorBoundary>

@@ -3,5 +3,5 @@ export { CadastrarVeiculo } from './cadastrar-veiculo.tsx';
 export { FolhaSelect } from './importacao/folha-select.tsx';
 export { takePlanilha } from './importacao/importacao.ts';
 export { PlacaInformada } from './placa-informada.tsx';
-export { RegistroLink } from './registro-link.tsx';
+export { RegistroAqui, RegistroLink } from './registro-link.tsx';
 export { useVeiculo, type VeiculoDaPlaca } from './use-veiculo.ts';

@@ -19,7 +19,7 @@ import { IconAlertTriangle, IconPencilCheck, IconUserEdit } from '@tabler/icons-
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { Motivo, PessoaLink } from '../../pessoas/index.ts';
-import { PlacaLink, RegistroLink } from '../../veiculos/index.ts';
+import { PlacaLink, RegistroAqui } from '../../veiculos/index.ts';
 import classes from './colunas.module.css';
 
 type Row = RegistroDashboard;
@@ -199,13 +199,13 @@ export const COLUNAS: Readonly<Record<SourceDashboard, readonly Column<Row>[]>> 
 };
 
 /** Internal fuelings in the company's time; external ones in UTC, with local time below. */
-function Quando({ id, placa, data, source }: Row): ReactElement {
+function Quando({ id, data, source }: Row): ReactElement {
   const interno = source === 'interno';
   return (
-    <RegistroLink placa={placa} registro={id}>
+    <RegistroAqui registro={id} className="quiet-link">
       <time dateTime={data}>{formatDataHora(data, interno ? undefined : 'UTC')}</time>
       {!interno && ' UTC'}
       {!interno && <span className="block">{formatHoraLocal(data)} no local</span>}
-    </RegistroLink>
+    </RegistroAqui>
   );
 }

@@ -18,13 +18,12 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/request.ts';
 import { NotaDados } from '../../externo/index.ts';
 import { FotoGrid, Miniatura, nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { StatusCheckinBadge } from '../../registros/index.ts';
-import { PlacaLink } from '../../veiculos/index.ts';
+import { PlacaLink, RegistroAqui } from '../../veiculos/index.ts';
 import classes from './marco-card.module.css';
 import { marcoText } from './marco-text.ts';
 
@@ -142,7 +141,6 @@ const ABAS: Readonly<Record<MarcoDe<'posto'>['o_que'], string>> = {
 };
 
 function Titulo(props: { readonly marco: Marco; readonly children: ReactNode }): ReactElement {
-  const [params] = useAddress();
   const caso = casoOf(props.marco);
   if (caso !== undefined) {
     return <Link to={buildUrl(ROTAS_WEB.divergencia.path, { id: caso })}>{props.children}</Link>;
@@ -152,12 +150,7 @@ function Titulo(props: { readonly marco: Marco; readonly children: ReactNode }):
     return <Link to={buildUrl(ROTAS_WEB.posto.path, { aba })}>{props.children}</Link>;
   }
   if (props.marco.tipo === 'painel') return <>{props.children}</>;
-  const search = `?${changeAddress(params, { registro: props.marco.registro })}`;
-  return (
-    <Link to={{ search }} state={{ aberto: true }} preventScrollReset>
-      {props.children}
-    </Link>
-  );
+  return <RegistroAqui registro={props.marco.registro}>{props.children}</RegistroAqui>;
 }
 
 function casoOf(marco: Marco): string | undefined {

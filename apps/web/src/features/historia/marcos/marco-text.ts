@@ -8,17 +8,13 @@ import {
   textoDaDecisao,
 } from '@frota/contract/conferencia';
 import { KM_LITRO_DUVIDOSO, motivosForaDaMedia } from '@frota/contract/dashboard';
-import {
-  ACOES_DIVERGENCIA,
-  DECISOES_DIVERGENCIA,
-  emJogoPartes,
-  REGRAS,
-} from '@frota/contract/divergencias';
+import { ACOES_DIVERGENCIA, DECISOES_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
 import { precoPorLitro } from '@frota/contract/externo';
 import {
   formatDiferenca,
   formatKm,
   formatLitros,
+  formatLitrosEmJogo,
   formatMedia,
   formatReais,
 } from '@frota/contract/formato';
@@ -113,7 +109,10 @@ const DESCRIBE: Describe = {
   }),
   divergencia: ({ regra, frase, situacao, decisao, litros, valor }) => ({
     titulo: REGRAS[regra].titulo,
-    fatos: emJogoPartes({ litros, valor }),
+    fatos: [
+      ...(valor === null ? [] : [formatReais(valor)]),
+      ...(litros === null ? [] : [`${formatLitrosEmJogo(litros)} L`]),
+    ],
     frase,
     alertas: situacao === 'aberta' ? [SITUACOES.aberta] : [],
     notas:

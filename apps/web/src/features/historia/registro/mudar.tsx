@@ -1,5 +1,6 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
 import { CAMPO_COMBUSTIVEL } from '@frota/contract/conferencia';
+import { getDashboardResumoRoute, listDashboardRegistrosRoute } from '@frota/contract/dashboard';
 import {
   listRegistroMarcosRoute,
   listVeiculoMarcosRoute,
@@ -12,7 +13,12 @@ import { Estornar, nomeProduto } from '../../posto/index.ts';
 
 /** Corrects a check-in or a fueling, or cancels it; one that was cancelled says so itself. */
 export function Mudar({ marco }: { readonly marco: Marco }): ReactElement | null {
-  const refresh = useInvalidate(listRegistroMarcosRoute, listVeiculoMarcosRoute);
+  const refresh = useInvalidate(
+    listRegistroMarcosRoute,
+    listVeiculoMarcosRoute,
+    listDashboardRegistrosRoute,
+    getDashboardResumoRoute,
+  );
   if (marco.tipo === 'checkin') {
     const { id, km, placa, em: ocorrido_em, fotos } = marco;
     const valores = { km: String(km), placa, ocorrido_em };

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { changeAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import { PlacaInformada } from '../../veiculos/index.ts';
+import { PlacaInformada, RegistroAqui } from '../../veiculos/index.ts';
 import classes from './open-registro.module.css';
 
 /** The whole row is its target. */
@@ -11,13 +9,11 @@ export function OpenRegistro(props: {
   readonly informada: string | null;
   readonly registro: string;
 }): ReactElement {
-  const [params] = useSearchParams();
-  const search = `?${changeAddress(params, { registro: props.registro })}`;
   return (
-    <Link to={{ search }} state={{ aberto: true }} preventScrollReset className={classes.abrir}>
+    <RegistroAqui registro={props.registro} className={classes.abrir}>
       <span className={classes.acao}>Abrir registro </span>
       <PlacaDrawing placa={props.placa} size="sm" />
       <PlacaInformada placa={props.informada} />
-    </Link>
+    </RegistroAqui>
   );
 }
