@@ -48,7 +48,7 @@ test('a manager takes a lost factor away, ends the logins of one user, then of e
   await confirm(page, mensagensFator.zerarTitulo(esquecido.usuario), gestor.senha, 'Tirar');
   await expect(page.getByText(mensagensFator.zerado(esquecido.usuario))).toBeVisible();
   await page.getByRole('button', { name: `Ações: ${esquecido.usuario}`, exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Nova senha' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Encerrar acessos' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^Tirar/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
   expect(await alive(doEsquecido)).toBe(false);

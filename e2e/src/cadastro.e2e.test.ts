@@ -100,7 +100,7 @@ test('a manager keeps the people who may log in', { tag: '@computador' }, async 
   await expect(page.getByText(mensagensUsuarios.atualizado)).toBeVisible();
   await expect(linha(page, nome)).toContainText('iracema@frota.com.br');
 
-  await chooseAcao(page, nome, 'Nova senha');
+  await page.getByRole('button', { name: `Nova senha: ${nome}` }).click();
   const senha = page.getByRole('dialog', { name: `Nova senha de ${nome}` });
   await senha.getByLabel('Senha').first().fill('outra-estrada-8');
   await senha.getByRole('button', { name: 'Salvar' }).click();
@@ -151,8 +151,8 @@ test('a user is created in five actions, and has a new password in three', {
 
   await signIn(frota.gestor, '/perfil');
   const responder = countToques(page);
-  const cadastro = page.getByRole('link', { name: /^Cadastro \d+ pediram senha nova$/ });
-  await responder.tap(cadastro);
+  await expect(page.getByRole('link', { name: /^Cadastro \d+ pediram senha nova$/ })).toBeVisible();
+  await responder.tap(page.getByRole('link', { name: /pediu|pediram senha nova: responda/ }));
   const gerar = page.getByRole('button', { name: `Gerar senha de ${nome}` });
   await expect(gerar).toBeVisible();
   await expectSound(page);

@@ -20,6 +20,7 @@ import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { AvisosCard } from '../../avisos/index.ts';
 import { PrimeirosPassosCard, usePrimeirosPassos } from '../../dashboard/index.ts';
 import { PedidosAviso } from '../../divergencias/index.ts';
+import { PedidosSenhaAviso } from '../../usuarios/index.ts';
 import { displayName } from '../display-name.ts';
 import { SegundoFatorCard } from '../segundo-fator/segundo-fator-card.tsx';
 import { Instalar } from './instalar.tsx';
@@ -57,6 +58,7 @@ export function PerfilPage(): ReactElement {
   ) : (
     <div className={`column gap-16 ${classes.page}`}>
       {canOpen('dashboard', usuario.tipo_login) && <Passos />}
+      {canOpen('cadastro', usuario.tipo_login) && <PedidosSenhaAviso />}
       <PedidosAviso href={`#${MEUS_LANCAMENTOS}`} />
       <Identity usuario={usuario} />
       <Trabalho tipoLogin={usuario.tipo_login} />

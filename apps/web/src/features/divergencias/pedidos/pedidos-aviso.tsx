@@ -2,8 +2,8 @@ import { listMeusPedidosRoute } from '@frota/contract/divergencias';
 import { formatContagem } from '@frota/contract/formato';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import classes from '../../../design-system/asking-link.module.css';
 import { useRoute } from '../../../http/query.ts';
-import classes from './pedidos.module.css';
 
 export function PedidosAviso({ href }: { readonly href: string }): ReactElement | null {
   const { data } = useRoute(listMeusPedidosRoute);

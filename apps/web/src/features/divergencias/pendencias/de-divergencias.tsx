@@ -2,11 +2,10 @@ import {
   assuntoOf,
   DECISOES_DIVERGENCIA,
   type Divergencia,
-  emJogoDoCaso,
   listDivergenciasRoute,
   mensagensDivergencias,
 } from '@frota/contract/divergencias';
-import { formatDataHora } from '@frota/contract/formato';
+import { formatDataHora, formatLitrosEmJogo, formatReais } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { usePages } from '../../../http/pages.ts';
@@ -65,13 +64,15 @@ function LinhaDoCaso(props: {
   readonly juntas: number;
 }): ReactElement {
   const { caso, juntas } = props;
-  const { placa } = caso;
+  const { placa, litros, valor } = caso;
+  const emJogo =
+    valor === null ? litros !== null && `${formatLitrosEmJogo(litros)} L` : formatReais(valor);
   return (
     <Linha
       assunto={
         placa ? <PlacaDrawing placa={placa} size="sm" /> : <strong>{assuntoOf(caso)}</strong>
       }
-      figura={emJogoDoCaso(caso)}
+      figura={emJogo}
       frase={caso.frase}
       quando={formatDataHora(caso.ocorrido_em)}
       mais={juntas}

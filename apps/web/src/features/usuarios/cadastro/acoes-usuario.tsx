@@ -24,7 +24,6 @@ const ACOES: readonly {
   readonly para?: (usuario: Usuario) => boolean;
 }[] = [
   { acao: 'editar', label: 'Editar', Icon: IconPencil },
-  { acao: 'senha', label: 'Nova senha', Icon: IconKey },
   { acao: 'acessos', label: 'Encerrar acessos', Icon: IconDevicesOff },
   {
     acao: 'fator',
@@ -34,11 +33,34 @@ const ACOES: readonly {
   },
 ];
 
-export function AcoesUsuario(props: {
+interface Props {
   readonly usuario: Usuario;
   readonly onAcao: OnAcao;
-}): ReactElement {
+}
+
+/** What is done most by itself, the rest in a menu. */
+export function AcoesUsuario(props: Props): ReactElement {
   const { usuario } = props;
+  return (
+    <>
+      {usuario.tipo_login !== 'Frota' && (
+        <Button
+          variant="subtle"
+          h={44}
+          px={12}
+          aria-label={`Nova senha: ${usuario.usuario}`}
+          leftSection={<IconKey size={20} aria-hidden />}
+          onClick={() => props.onAcao('senha', usuario)}
+        >
+          Nova senha
+        </Button>
+      )}
+      <Acoes {...props} />
+    </>
+  );
+}
+
+function Acoes({ usuario, onAcao }: Props): ReactElement {
   return (
     <Menu position="bottom-end" shadow="md" width={280}>
       <Menu.Target>
@@ -57,7 +79,7 @@ export function AcoesUsuario(props: {
           <Menu.Item
             key={acao}
             leftSection={<Icon size={20} aria-hidden />}
-            onClick={() => props.onAcao(acao, usuario)}
+            onClick={() => onAcao(acao, usuario)}
           >
             {label}
           </Menu.Item>
@@ -74,7 +96,7 @@ export function AcoesUsuario(props: {
         <Menu.Item
           color="vermelho"
           leftSection={<IconTrash size={20} aria-hidden />}
-          onClick={() => props.onAcao('excluir', usuario)}
+          onClick={() => onAcao('excluir', usuario)}
         >
           Excluir
         </Menu.Item>

@@ -7,6 +7,7 @@ import type { Column } from '../../../design-system/data-table.tsx';
 import { fieldColumns } from '../../../list/columns.tsx';
 import { PessoaLink } from '../../../list/pessoa-link.tsx';
 import { AcoesUsuario, type OnAcao } from './acoes-usuario.tsx';
+import classes from './colunas.module.css';
 
 /** A new user is marked. */
 export function columnsOf(onAcao: OnAcao, novoId?: number): readonly Column<Usuario>[] {
@@ -39,9 +40,13 @@ export function columnsOf(onAcao: OnAcao, novoId?: number): readonly Column<Usua
     {
       title: 'Ações',
       bare: true,
-      width: '128px',
+      width: '268px',
       wide: true,
-      cell: (usuario) => <AcoesUsuario usuario={usuario} onAcao={onAcao} />,
+      cell: (usuario) => (
+        <span className={`row wrap ${classes.acoes}`}>
+          <AcoesUsuario usuario={usuario} onAcao={onAcao} />
+        </span>
+      ),
     },
   );
 }

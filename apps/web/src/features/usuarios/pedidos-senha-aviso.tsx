@@ -1,0 +1,19 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { formatContagem } from '@frota/contract/formato';
+import { IconKey } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import classes from '../../design-system/asking-link.module.css';
+import { usePedidosSenha } from './use-pedidos-senha.ts';
+
+/** For managers: how many have forgotten their password, with the way to answer them. */
+export function PedidosSenhaAviso(): ReactElement | null {
+  const abertos = usePedidosSenha();
+  if (!abertos) return null;
+  return (
+    <Link to={ROTAS_WEB.cadastro.path} className={`row gap-12 semibold ${classes.aviso}`}>
+      <IconKey size={26} aria-hidden />
+      {formatContagem(abertos, 'pessoa pediu', 'pessoas pediram')} senha nova: responda no Cadastro
+    </Link>
+  );
+}
