@@ -38,7 +38,9 @@ test('a manager finds the vehicle that burns more and the city that cost most', 
   const piores = panel(page, 'Veículos gastando acima do normal');
   const linha = piores.getByRole('listitem').filter({ hasText: formatPlaca(gastador) });
   expect(counted.toques()).toBe(2);
-  await expect(linha).toHaveText(/1,00 km\/L no período; antes 4,00 \(75 % a menos\)\+300 L/);
+  await expect(linha).toHaveText(
+    /1,00 km\/L no período; antes 4,00 \(75 % a menos\)Pior trecho: até .*, 1,00 km\/L\+300 L/,
+  );
   await piores.getByRole('button', { name: /Como é calculado/ }).click();
   await expect(page.getByText('a mediana dos seus últimos')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../nouns.ts';
-import { mesSchema, numberOutSchema } from '../rota/fields.ts';
+import { instantOutSchema, mesSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute, type RouteAnswer } from '../rota/route.ts';
 import { painelQuerySchema } from './dashboard.routes.ts';
 
@@ -12,6 +12,8 @@ const piorSchema = z.object({
   valor: z.number().nullable(),
   queda: z.number(),
   alemDoUsual: z.boolean(),
+  /** From full tank to full tank: where most litres beyond the usual went. */
+  pior: z.object({ em: instantOutSchema, mediaKm: z.number(), motorista: z.string() }),
 });
 
 const gastoSchema = z.object({

@@ -1,9 +1,9 @@
-import { type EmJogo, emJogoDoCaso } from '../divergencias/pendencias/em-jogo.ts';
 import { formatDiaSemana } from '../formato/dia.ts';
 import {
   formatContagem,
   formatDiferencaPercentual,
   formatLitros,
+  formatLitrosEmJogo,
   formatMedia,
   formatReais,
 } from '../formato/numero.ts';
@@ -82,7 +82,15 @@ export function duraText(dias: number | null): string {
   return dias === 0 ? 'não dura o dia' : `dura ${formatContagem(dias, 'dia', 'dias')}`;
 }
 
-export const casoEmJogo = (caso: EmJogo): string => emJogoDoCaso(caso) || NADA;
+export const casoEmJogo = (caso: {
+  readonly valor: number | null;
+  readonly litros: number | null;
+}): string =>
+  caso.valor !== null
+    ? formatReais(caso.valor)
+    : caso.litros === null
+      ? NADA
+      : `${formatLitrosEmJogo(caso.litros)} L`;
 
 /** 'Segunda-feira, 23/11'; of a weekend 'Sábado, 21/11, e domingo, 22/11'. */
 export function diasText({ desde, ate }: Pick<Manha, 'desde' | 'ate'>): string {

@@ -315,6 +315,12 @@ describeOnDatabase('the answers of the dashboard', (context) => {
         litros: expect.closeTo(litros - km / 4, 9),
         queda: expect.closeTo(0.2, 9),
         valor: expect.closeTo((valor / litros) * 40, 9),
+        // 320 km on 100.123 L, then 320 km on 99.877 L.
+        pior: {
+          em: local('2026-03-02T10:00').toISOString(),
+          mediaKm: expect.closeTo(320 / 100.123, 9),
+          motorista: expect.any(String),
+        },
       },
     ]);
   });

@@ -36,6 +36,32 @@ export async function sumPorPlaca(
   return rows;
 }
 
+interface Trecho {
+  readonly placa_canonica: string;
+  readonly em: Date;
+  readonly km: number;
+  readonly litros: string;
+  readonly motorista: string;
+}
+
+/** Of each vehicle the stretch from full tank to full tank that took most beyond its usual km/L. */
+export async function listPioresTrechos(
+  db: Db,
+  filtro: Filtro,
+  usuais: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, Trecho>> {
+  const placas = [...usuais.keys()];
+  const { rows } = await sql<Trecho>`
+    select distinct on (r.placa_canonica) r.placa_canonica, r.em, r.trecho_km as km,
+           r.trecho_litros as litros, r.motorista
+      from dashboard_registro r
+      join unnest(${placas}::text[], ${[...usuais.values()]}::float8[]) as u (placa, km_l)
+        on u.placa = r.placa_canonica
+     where ${matches({ ...filtro, placas })} and r.trecho
+     order by r.placa_canonica, r.trecho_litros - r.trecho_km / u.km_l desc, r.id`.execute(db);
+  return new Map(rows.map((row) => [row.placa_canonica, row]));
+}
+
 export async function listCadastradas(db: Db) {
   const { rows } = await sql<
     Pick<RowOf<'veiculo'>, 'placa_canonica' | 'centro_custo' | 'cidade'>

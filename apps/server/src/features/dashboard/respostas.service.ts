@@ -14,6 +14,7 @@ import type { Periodo } from './filtro.sql.ts';
 import { readInSteps, topBy } from './in-steps.ts';
 import {
   listCadastradas,
+  listPioresTrechos,
   type PlacaRow,
   sumPorPlaca,
   sumPostosDeFora,
@@ -25,21 +26,38 @@ type Respostas = Omit<RouteAnswerInput<typeof getDashboardRespostasRoute>, 'inic
 export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas> {
   const dados = { from: filtro.from, custo: await readCustos(db, filtro) };
   const placas = await readInSteps(db, filtro, (parte) => sumPorPlaca(db, parte, dados));
+  const piores = topBy(
+    placas.flatMap(toPior),
+    TOP_MAX,
+    // An impossible km/L is a slip and ranks last.
+    ({ litros, mediaKm }) => (isForaDaFaixa(mediaKm, null) ? -1 / litros : litros),
+    ({ placa }) => placa,
+  );
   return {
-    piores: topBy(
-      placas.flatMap(toPior),
-      TOP_MAX,
-      // An impossible km/L is a slip and ranks last.
-      ({ litros, mediaKm }) => (isForaDaFaixa(mediaKm, null) ? -1 / litros : litros),
-      ({ placa }) => placa,
-    ),
+    piores: await withTrecho(db, filtro, piores),
     gastos: await readGastos(db, placas),
     postosDeFora: filtro.source === 'interno' ? [] : await readPostos(db, filtro),
   };
 }
 
+type Pior = Respostas['piores'][number];
+type SemTrecho = Omit<Pior, 'pior'> & { readonly placa_canonica: string };
+
+async function withTrecho(
+  db: Db,
+  filtro: Periodo,
+  piores: readonly SemTrecho[],
+): Promise<Respostas['piores']> {
+  const usuais = new Map(piores.map(({ placa_canonica, usual }) => [placa_canonica, usual]));
+  const trechos = await listPioresTrechos(db, filtro, usuais);
+  return piores.map(({ placa_canonica, ...row }) => {
+    const { em, km, litros, motorista } = trechos.get(placa_canonica)!;
+    return { ...row, pior: { em, mediaKm: km / Number(litros), motorista } };
+  });
+}
+
 /** Beyond what its median would take; undefined where it burnt no more or drove too little. */
-function toPior({ placa, medias, ...row }: PlacaRow): Respostas['piores'] {
+function toPior({ placa, placa_canonica, medias, ...row }: PlacaRow): SemTrecho[] {
   const somas = toSomas(row);
   const usual = medias && usualConsumo(medias);
   if (!usual) return [];
@@ -50,6 +68,7 @@ function toPior({ placa, medias, ...row }: PlacaRow): Respostas['piores'] {
     {
       ...piora,
       placa,
+      placa_canonica,
       mediaKm: kmLitroOf(somas)!,
       usual: usual.mediana,
       valor: litrosPagos > 0 ? (valor / litrosPagos) * piora.litros : null,

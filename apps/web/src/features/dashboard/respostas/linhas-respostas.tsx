@@ -2,6 +2,7 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { type DashboardRespostas, type Gasto, NAO_INFORMADO } from '@frota/contract/dashboard';
 import {
   formatContagem,
+  formatDiaMes,
   formatLitros,
   formatLitrosEmJogo,
   formatMedia,
@@ -9,16 +10,26 @@ import {
   formatReais,
 } from '@frota/contract/formato';
 import { formatCnpj } from '@frota/contract/nota';
+import { diaOf } from '@frota/contract/tempo';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/request.ts';
 import type { Linha } from './linha.tsx';
 
 /** Vehicles with a higher consumption than usual. */
 export function linhasPiores(piores: DashboardRespostas['piores']): Linha[] {
-  return piores.map(({ placa, mediaKm, usual, litros, valor, queda, alemDoUsual }) => ({
+  return piores.map(({ placa, mediaKm, usual, litros, valor, queda, alemDoUsual, pior }) => ({
     key: placa,
     cabeca: <PlacaDrawing placa={placa} size="sm" />,
-    texto: `${formatMedia(mediaKm)} km/L no período; antes ${formatMedia(usual)} (${formatPercentual(Math.round(100 * queda))} a menos)`,
+    texto: (
+      <>
+        {formatMedia(mediaKm)} km/L no período; antes {formatMedia(usual)} (
+        {formatPercentual(Math.round(100 * queda))} a menos)
+        <span className="block">
+          Pior trecho: até {formatDiaMes(diaOf(new Date(pior.em)))}, {formatMedia(pior.mediaKm)}{' '}
+          km/L{pior.motorista !== NAO_INFORMADO && `, ${pior.motorista}`}
+        </span>
+      </>
+    ),
     figura: `+${formatLitrosEmJogo(litros)} L`,
     nota: valor === null ? undefined : formatReais(valor),
     value: litros,
