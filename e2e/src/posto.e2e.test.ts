@@ -303,9 +303,10 @@ test('a manager reads the tank book, its files, and a new dip', { tag: '@computa
   await expect(medida).toContainText(/Livro .* L, diferença /);
   await expectSound(page);
   for (const formato of ['PDF', 'CSV', 'XLSX']) {
+    const papel = formato === 'PDF' ? 'link' : 'button';
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: new RegExp(formato) }).click(),
+      page.getByRole(papel, { name: new RegExp(formato) }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(
       new RegExp(`^livro_diesel_s10_.*\\.${formato.toLowerCase()}$`),
@@ -338,8 +339,8 @@ test('a manager reads the tank book, its files, and a new dip', { tag: '@computa
   await page.goto(`/posto?aba=livro&tipo=DIESEL%20S10&inicio=${inicio}&fim=${ultimo}`);
   const fechamento = page.getByRole('region', { name: mensagensFechamento.titulo });
   await expect(fechamento).toContainText(/Fechado em .* por /);
-  await fechamento.getByRole('button', { name: /código do fechamento/ }).click();
-  await expect(fechamento).toContainText(/SHA-256.* [0-9a-f]{64}/);
+  await fechamento.getByRole('button', { name: /código de conferência/ }).click();
+  await expect(fechamento).toContainText(/Código de conferência.* [0-9a-f]{64}/);
   await createInterno(frota, { ...atrasado, km: 2, horario: '11:00', pessoa });
   await expect(fechamento).toContainText(/Alterado depois do fechamento de .*Ajuste de/, {
     timeout: 20_000,

@@ -65,6 +65,7 @@ const CAMPOS: Readonly<Record<string, string>> = {
   vale_em: 'Vale a partir de',
   itens: 'Itens',
   motivo: 'Motivo',
+  'SHA-256': 'Código de conferência',
 };
 
 export function campoAuditoria(campo: string): string {

@@ -35,7 +35,7 @@ export function authorityPage(given: {
 <li>Baixe o certificado e abra o arquivo <b>autoridade.crt</b>.</li>
 <li><b>Instalar certificado</b> → Usuário atual → <b>Colocar todos os certificados no repositório a seguir</b> → <b>Autoridades de certificação raiz confiáveis</b>.</li></ol></section>
 <section><h2>Confira antes de instalar</h2>
-<p>O aparelho mostra a impressão digital SHA-256 nos detalhes do certificado. Ela deve ser igual à que o gestor vê em Ajustes → Certificado https:</p>
+<p>O aparelho mostra a impressão digital nos detalhes do certificado (SHA-256). Ela deve ser igual à que o gestor vê em Ajustes → Certificado https:</p>
 <code>${given.impressao}</code></section>
 <a class="button" href="${given.https}">Abrir o app</a>
 </main></body></html>`;

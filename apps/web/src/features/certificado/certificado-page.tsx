@@ -81,7 +81,7 @@ function Aparelhos(props: {
           </a>
           <ol className={classes.lista} start={2}>
             <li>Siga os passos da página: ela os mostra para Android, iPhone e Windows.</li>
-            <li>Antes de instalar, confira a impressão digital SHA-256 do certificado:</li>
+            <li>Antes de instalar, compare com a impressão digital que o aparelho mostra:</li>
           </ol>
           <code className={classes.impressao}>{impressao}</code>
         </div>

@@ -3,7 +3,6 @@ import { diferencasDe } from '../../extratos/motor/diferencas.ts';
 import { type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from '../../extratos/motor/pares.ts';
 import { isArla } from '../../extratos/produto.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
-import { emJogoPartes, litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 
@@ -39,18 +38,16 @@ export function extratoDifere(
   const ambos = diferencas
     .map(({ extrato, app }) => `${extrato} no extrato, ${app} no app`)
     .join('; ');
-  const emJogo = estornada
-    ? { litros: linha.litros, valor: linha.valor }
-    : {
-        litros: difere('litros') || difere('bomba') ? litrosMedidos(Math.abs(litros)) : null,
-        valor: difere('valor') ? reaisEmJogo(Math.abs(valor)) : null,
-      };
-  const diferenca = emJogoPartes(emJogo).join(', ');
   return {
-    ...emJogo,
+    litros: estornada
+      ? linha.litros
+      : difere('litros') || difere('bomba')
+        ? Number(Math.abs(litros).toFixed(3))
+        : null,
+    valor: estornada ? linha.valor : difere('valor') ? Number(Math.abs(valor).toFixed(2)) : null,
     frase: estornada
       ? `O cartão ${operadora} estornou ${quanto(linha.litros, linha.valor)}, e o lançamento continua no app.`
-      : `O extrato de ${operadora} difere em ${nomes}: ${ambos}.${diferenca && ` Diferença: ${diferenca}.`}`,
+      : `O extrato de ${operadora} difere em ${nomes}: ${ambos}.`,
     numeros: {
       ...daLinha(fato),
       'No extrato': quanto(linha.litros, linha.valor),

@@ -1,7 +1,6 @@
 import { combustivelLabel, parseDiesel, takesArla } from '../../combustivel/combustivel.ts';
 import { formatInteiro, formatLitros, formatPercentual } from '../../formato/numero.ts';
 import type { Faixa } from '../mediana.ts';
-import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { desdeDe } from './quem.ts';
@@ -64,20 +63,19 @@ export const arlaFora: Pergunta<'arla_fora'> = ({ passadas, veiculo, pares }, { 
     return undefined;
   }
   const esperado = usual.mediana * soma.s10;
-  const diferenca = litrosEstimados(Math.abs(soma.arla - esperado));
-  const quanto = soma.arla < esperado ? 'a menos' : 'a mais';
+  const diferenca = Math.abs(soma.arla - esperado);
   const parte = formatPercentual(round((100 * soma.arla) / soma.s10));
   const deles = formatPercentual(round(100 * usual.mediana));
   return {
     litros: diferenca,
     valor: null,
     quem: desdeDe(soma.desde, 'bomba'),
-    frase: `Nos últimos ${formatInteiro(soma.s10)} L de S10 entraram ${formatInteiro(soma.arla)} L de ARLA (${parte}); em veículos ${veiculo.marca} ${veiculo.tipo} são ${deles}: ${litrosText(diferenca)} ${quanto}.`,
+    frase: `Nos últimos ${formatInteiro(soma.s10)} L de S10 entraram ${formatInteiro(soma.arla)} L de ARLA (${parte}); em veículos ${veiculo.marca} ${veiculo.tipo} são ${deles}, o que daria ${formatInteiro(esperado)} L.`,
     numeros: {
       'S10 somado': `${formatInteiro(soma.s10)} L`,
       'ARLA somado': `${formatInteiro(soma.arla)} L`,
       'ARLA por S10': parte,
-      'Normal dos iguais': `${deles} (${formatInteiro(usual.n)} veículos)`,
+      'Usual dos iguais': `${deles} (${formatInteiro(usual.n)} veículos)`,
     },
   };
 };

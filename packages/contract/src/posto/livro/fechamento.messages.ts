@@ -11,8 +11,8 @@ export const mensagensFechamento = {
     'Nada fica travado, e o mês pode ser fechado de novo.',
   ],
   fechado: (mes: string) => `Mês fechado: ${mes}.`,
-  codigo: 'código do fechamento',
-  codigoNota: 'Código dos números do mês (SHA-256), impresso no livro:',
+  codigo: 'código de conferência',
+  codigoNota: 'Código de conferência dos números do mês, impresso no livro:',
   erroCarregar: 'Não foi possível carregar o fechamento do mês.',
   erroFechar: 'Não foi possível fechar o mês.',
 } as const;

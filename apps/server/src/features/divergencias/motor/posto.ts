@@ -24,7 +24,6 @@ import {
   letGoEspera,
   lockAssunto,
   queueAssunto,
-  queueTanqueDe,
   readAssunto,
   takeEspera,
 } from './posto.fila.ts';
@@ -115,14 +114,7 @@ async function store(
     const span = { from, to: resto ?? FIM };
     const open = await listRegistrosDoAssunto(trx, { regra, assunto }, span);
     const asked = [...new Set([...registros, ...open])];
-    const changed = await storeCasos(trx, {
-      regras: [regra],
-      registros: asked,
-      casos: casosDe(ligadas),
-      em,
-    });
-    // Their litres are missing in the tank's month, too.
-    if (changed) await queueTanqueDe(trx, assunto, from);
+    await storeCasos(trx, { regras: [regra], registros: asked, casos: casosDe(ligadas), em });
     if (resto) await queueAssunto(trx, assunto, resto);
   }
 }

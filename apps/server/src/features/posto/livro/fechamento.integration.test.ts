@@ -41,7 +41,7 @@ describeInBothYards('locks', 'a month of the book that is closed', (yard, contex
     expect(fechamentos).toMatchObject([{ numero: 1, sha256, usuario: yard.frota.user.usuario }]);
     expect([agora, depois]).toEqual([sha256, []]);
     const page = await print('2026-02-10');
-    expect(page).toContain(`por ${yard.frota.user.usuario}. SHA-256 dos números: ${sha256}`);
+    expect(page).toContain(`por ${yard.frota.user.usuario}. Código de conferência: ${sha256}`);
     expect(page).not.toContain('Alterado');
 
     // Somebody is made anonymous: no figure of the month is another.
@@ -60,7 +60,7 @@ describeInBothYards('locks', 'a month of the book that is closed', (yard, contex
     const dia = await print('2026-02-11');
     expect(dia).toContain('depois do fechamento: Sem sinal no pátio −12,345');
     expect(dia).toContain(
-      `Alterado depois do fechamento de 10/03/2026. SHA-256 dos números de hoje: ${changed.agora}. Neste dia: 1 lançamento.`,
+      `Alterado depois do fechamento de 10/03/2026. Código de conferência de hoje: ${changed.agora}. Neste dia: 1 lançamento.`,
     );
 
     // One that was received before the closing and is written after it: its figures do not have it.

@@ -222,12 +222,12 @@ function* pecasDoFechamento(
   const { numero, em, usuario_nome, sha256, agora } = fechamento;
   const qual = numero === 1 ? '' : ` (${numero}º fechamento)`;
   yield {
-    nota: `Mês fechado em ${formatDataHora(em)} por ${usuario_nome}${qual}. SHA-256 dos números: ${sha256}`,
+    nota: `Mês fechado em ${formatDataHora(em)} por ${usuario_nome}${qual}. Código de conferência: ${sha256}`,
   };
   if (agora === sha256) return;
   const doDia = `Neste dia: ${formatContagem(depois, 'lançamento', 'lançamentos')}.`;
   yield {
-    nota: `Alterado depois do fechamento de ${formatData(em)}. SHA-256 dos números de hoje: ${agora}. ${doDia}`,
+    nota: `Alterado depois do fechamento de ${formatData(em)}. Código de conferência de hoje: ${agora}. ${doDia}`,
     forte: true,
   };
 }
