@@ -7,12 +7,11 @@ const urlSchema = z.string().max(400);
 const oneUrl = urlSchema.optional();
 const severalUrls = z.array(urlSchema).max(9).optional();
 
-type IsOne<R extends FileRule> = R['max'] extends 1 ? true : false;
 /** `fotoPlacaUrl`, or `fotosConeUrl[]` for a list. */
-type UrlFields<F extends Rules> = {
-  [K in keyof F & string as IsOne<F[K]> extends true ? `${K}Url` : `${K}Url[]`]: IsOne<
-    F[K]
-  > extends true
+export type UrlFields<F> = {
+  [K in keyof F & string as F[K] extends { max: 1 } ? `${K}Url` : `${K}Url[]`]: F[K] extends {
+    max: 1;
+  }
     ? typeof oneUrl
     : typeof severalUrls;
 };

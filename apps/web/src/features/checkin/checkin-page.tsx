@@ -1,8 +1,9 @@
-import { checkinStatus, mensagensCheckin } from '@frota/contract/checkin';
+import { CHECKIN, checkinStatus, mensagensCheckin } from '@frota/contract/checkin';
 import { getVeiculoByPlacaRoute } from '@frota/contract/veiculos';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { faultsOf, namesOf } from '../../capture/form/described-form.ts';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { Recibo } from '../../capture/form/recibo.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
@@ -14,8 +15,7 @@ import { outbox } from '../../offline/outbox/fila.ts';
 import { useVencidos } from '../cuidados/index.ts';
 import type { VeiculoDaPlaca } from '../veiculos/index.ts';
 import { type Resultado, ResultadoCheckin } from './resultado.tsx';
-import { type CheckinForm, checkinRules, faultsOf } from './rules.ts';
-import { CHECKIN_FIELDS, checkinFailure, toEnvio } from './send.ts';
+import { type CheckinForm, checkinFailure, checkinRules, toEnvio } from './rules.ts';
 import { checkinSteps } from './steps.tsx';
 import { type Enviado, UltimosEnviados, withAnswer, withEnviado } from './ultimos-enviados.tsx';
 import { useMotoristas } from './use-motoristas.ts';
@@ -45,7 +45,7 @@ export function CheckinPage(): ReactElement {
   const state = useForm({
     draft,
     steps: checkinSteps,
-    missing: faultsOf(draft.form),
+    missing: faultsOf(CHECKIN, draft.form),
     summary: mensagensCheckin.resumo,
     toEnvio: (form, submission) => toEnvio(form, submission, expectedStatus(form)),
     onSent(outcome, form) {
@@ -59,7 +59,7 @@ export function CheckinPage(): ReactElement {
       setResultado({ placa, id, status, aviso, aguarda });
     },
     failure: checkinFailure,
-    fieldOf: CHECKIN_FIELDS,
+    fieldOf: namesOf(CHECKIN),
   });
   const latest = useRef(state);
   latest.current = state;

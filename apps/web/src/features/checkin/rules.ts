@@ -1,61 +1,36 @@
 import {
+  CHECKIN,
+  type createCheckinRoute,
   FOTOS_POR_ITEM,
   ITENS_SEGURANCA,
-  type ItemSeguranca,
   mensagensCheckin,
 } from '@frota/contract/checkin';
-import type { DonoVencimento } from '@frota/contract/cuidados';
-import { faultOfKm } from '@frota/contract/numero';
-import type { Change, FormRules } from '../../capture/form/form-rules.ts';
-import type { FormProps } from '../../capture/form/steps.ts';
+import type { RouteAnswer } from '@frota/contract/rota';
 import {
-  emptyVehicle,
-  followKm,
-  isSameKm,
-  typeKm,
-  type VehicleForm,
-} from '../../capture/form/vehicle-form.ts';
-import { isRead } from '../../capture/reading/reading.ts';
-import { kmRules, placaRules } from '../../capture/reading/rules.ts';
-import { type Faults, faultsIn } from '../../http/form/faults.ts';
+  envioOf,
+  type FieldOf,
+  type FormOf,
+  type ItemVisto,
+  rulesOf,
+} from '../../capture/form/described-form.ts';
+import type { DescribedProps } from '../../capture/form/described-steps.tsx';
+import type { Change } from '../../capture/form/form-rules.ts';
+import { followKm } from '../../capture/form/vehicle-form.ts';
+import type { Submission } from '../../capture/submission.ts';
+import { errorText } from '../../http/errors.ts';
 import { type Foto, nameFotos } from '../../offline/foto.ts';
+import type { Envio } from '../../offline/outbox/envio.ts';
 
-export interface ItemVisto {
-  /** null until somebody looked. */
-  readonly ok: boolean | null;
-  readonly fotos: readonly Foto[];
-}
-
-export interface CheckinForm extends VehicleForm, Readonly<Record<ItemSeguranca, ItemVisto>> {
-  readonly motorista: string | null;
-  /** Whose expired documents Frota is told of. */
-  readonly vencidosAvisados: readonly DonoVencimento[];
-}
-
+export type CheckinForm = FormOf<typeof CHECKIN>;
 export type CheckinChange = Change<CheckinForm>;
-export type CheckinField = keyof VehicleForm | 'motorista';
-export type CheckinProps = FormProps<CheckinForm, CheckinChange, CheckinField>;
+export type CheckinField = FieldOf<typeof CHECKIN>;
+export type CheckinProps = DescribedProps<typeof CHECKIN>;
+export type CheckinAnswer = RouteAnswer<typeof createCheckinRoute>;
 
-const UNSEEN: ItemVisto = { ok: null, fotos: [] };
-const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel', 'motorista', ...ITENS_SEGURANCA] as const;
-
-/** Another plate photo resets every later step; another KM its photo and every step after (spec, section 4). */
-export const checkinRules: FormRules<CheckinForm> = {
-  empty: {
-    ...emptyVehicle,
-    motorista: null,
-    carrinho: UNSEEN,
-    cone: UNSEEN,
-    travaRodas: UNSEEN,
-    vencidosAvisados: [],
-  },
+export const checkinRules = rulesOf(CHECKIN, {
   migrations: [nameFotos],
-  readings: { placa: () => placaRules, fotoKm: ({ km }) => kmRules(km) },
-  typing: { km: typeKm },
-  same: { km: isSameKm },
-  resets: { placa: ['km', ...AFTER_KM], km: AFTER_KM },
   follow: (next, before, change) => keepTold(followKm(next, change), before),
-};
+});
 
 /** Confirmations are for one vehicle or driver. */
 function keepTold(form: CheckinForm, before: CheckinForm): CheckinForm {
@@ -76,13 +51,16 @@ export function withoutFoto(item: ItemVisto, index: number): ItemVisto {
   return { ...item, fotos: item.fotos.filter((_, at) => at !== index) };
 }
 
-export function faultsOf(form: CheckinForm): Faults<CheckinField> {
-  return faultsIn({
-    placa: !isRead(form.placa) && mensagensCheckin.placaObrigatoria,
-    km: faultOfKm(form.km, mensagensCheckin.kmObrigatorio),
-    fotoKm: !isRead(form.fotoKm) && mensagensCheckin.fotoKmObrigatoria,
-    nivel: form.nivel === null && mensagensCheckin.nivelObrigatorio,
-    fotoNivel: form.fotoNivel === undefined && mensagensCheckin.fotoNivelObrigatoria,
-    motorista: form.motorista === null && mensagensCheckin.motoristaObrigatorio,
-  });
+/** `status`: what the gate is told meanwhile. */
+export function toEnvio(
+  form: CheckinForm,
+  submission: Submission,
+  status: CheckinAnswer['status'],
+): Envio<'checkin'> {
+  const itens_nao_vistos = ITENS_SEGURANCA.filter((item) => form[item].ok === null).join();
+  return envioOf('checkin', CHECKIN, form, submission, { body: { status, itens_nao_vistos } });
+}
+
+export function checkinFailure(error: Error): string {
+  return mensagensCheckin.erroEnviar(errorText(error, mensagensCheckin.erroEnviarSemTexto));
 }

@@ -2,10 +2,11 @@ import { FOTOS_POR_ITEM, ITENS_SEGURANCA, mensagensCheckin } from '@frota/contra
 import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import type { ItemVisto } from '../../capture/form/described-form.ts';
 import { PhotoList } from '../../capture/photo/photo-list.tsx';
 import { SegmentedChoice } from '../../design-system/segmented-choice.tsx';
 import { PendenciaDoItem } from '../cuidados/index.ts';
-import { type CheckinProps, type ItemVisto, withFoto, withoutFoto } from './rules.ts';
+import { type CheckinProps, withFoto, withoutFoto } from './rules.ts';
 
 const CHOICES = [
   { value: 'ok', label: 'OK', drawing: <IconCheck size={24} stroke={3} aria-hidden /> },

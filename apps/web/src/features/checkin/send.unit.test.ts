@@ -1,12 +1,12 @@
-import { createCheckinRoute, mensagensCheckin } from '@frota/contract/checkin';
+import { CHECKIN, createCheckinRoute, mensagensCheckin } from '@frota/contract/checkin';
 import { mensagensGerais } from '@frota/contract/rota';
 import { expect, it } from 'vitest';
+import { namesOf } from '../../capture/form/described-form.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { serverFaults } from '../../http/form/faults.ts';
 import { type Foto, newFoto } from '../../offline/foto.ts';
-import { checkinRules } from './rules.ts';
-import { CHECKIN_FIELDS, checkinFailure, toEnvio } from './send.ts';
+import { checkinFailure, checkinRules, toEnvio } from './rules.ts';
 
 const [placa, km, painel, cone] = ['placa', 'km', 'painel', 'cone'].map((t) =>
   newFoto(new Blob([t])),
@@ -60,7 +60,7 @@ it('sends what the contract takes, an item that nobody looked at as NOK', () => 
 });
 
 it('finds the field of each of the server’s sentences', () => {
-  expect(serverFaults({ fotoPainelKm: 'a', combustivel: 'b', id: 'c' }, CHECKIN_FIELDS)).toEqual({
+  expect(serverFaults({ fotoPainelKm: 'a', combustivel: 'b', id: 'c' }, namesOf(CHECKIN))).toEqual({
     fotoKm: 'a',
     nivel: 'b',
   });

@@ -1,10 +1,11 @@
-import { mensagensCheckin } from '@frota/contract/checkin';
+import { CHECKIN, mensagensCheckin } from '@frota/contract/checkin';
 import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../../capture/form/described-form.ts';
 import { currentStep, nextField, stepFaults, stepState } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
 import type { StepState } from '../../design-system/step-section.tsx';
 import { newFoto } from '../../offline/foto.ts';
-import { type CheckinField, type CheckinForm, checkinRules, faultsOf } from './rules.ts';
+import { type CheckinField, type CheckinForm, checkinRules } from './rules.ts';
 import { checkinSteps } from './steps.tsx';
 
 const { empty } = checkinRules;
@@ -24,7 +25,7 @@ const stages: CheckinForm[] = [
 
 describe('faultsOf', () => {
   it('names every required field in the words of the spec', () => {
-    expect(faultsOf(empty)).toEqual({
+    expect(faultsOf(CHECKIN, empty)).toEqual({
       placa: mensagensCheckin.placaObrigatoria,
       km: mensagensCheckin.kmObrigatorio,
       fotoKm: mensagensCheckin.fotoKmObrigatoria,
@@ -35,14 +36,14 @@ describe('faultsOf', () => {
   });
 
   it('finds nothing missing in a filled form, safety items aside', () => {
-    expect(faultsOf(stages[6]!)).toEqual({});
+    expect(faultsOf(CHECKIN, stages[6]!)).toEqual({});
   });
 
   it('does not take a photo that is still read, or whose reading failed', () => {
     const waiting = { ...empty, placa: { ...ok, state: 'analisando' as const } };
-    expect(faultsOf(waiting).placa).toBe(mensagensCheckin.placaObrigatoria);
+    expect(faultsOf(CHECKIN, waiting).placa).toBe(mensagensCheckin.placaObrigatoria);
     const wrong = { ...stages[6]!, fotoKm: { ...ok, state: 'erro' as const } };
-    expect(faultsOf(wrong)).toEqual({ fotoKm: mensagensCheckin.fotoKmObrigatoria });
+    expect(faultsOf(CHECKIN, wrong)).toEqual({ fotoKm: mensagensCheckin.fotoKmObrigatoria });
   });
 });
 
@@ -56,7 +57,7 @@ describe('steps', () => {
     [5, 'motorista', ['done', 'done', 'done', 'open', 'locked']],
     [6, undefined, ['done', 'done', 'done', 'done', 'open']],
   ])('at stage %i the next field is %s', (stage, field, states) => {
-    const faults = faultsOf(stages[stage]!);
+    const faults = faultsOf(CHECKIN, stages[stage]!);
     expect(nextField(checkinSteps, faults)).toBe(field);
     expect(Object.keys(checkinSteps).map((step) => stepState(checkinSteps, step, faults))).toEqual(
       states,
@@ -67,7 +68,7 @@ describe('steps', () => {
   });
 
   it('locks what was filled in after a step that is open again', () => {
-    const faults = faultsOf({ ...stages[6]!, fotoKm: emptyReading });
+    const faults = faultsOf(CHECKIN, { ...stages[6]!, fotoKm: emptyReading });
     expect(stepState(checkinSteps, 'motorista', faults)).toBe('locked');
     expect(stepFaults(checkinSteps.km, faults)).toEqual([mensagensCheckin.fotoKmObrigatoria]);
   });

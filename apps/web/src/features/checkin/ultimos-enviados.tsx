@@ -3,7 +3,7 @@ import { formatPlaca } from '@frota/contract/formato';
 import { IconArrowRight, IconGasStation, IconRoad } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Booked } from '../../offline/outbox/outbox.ts';
-import type { CheckinAnswer } from './send.ts';
+import type { CheckinAnswer } from './rules.ts';
 import classes from './ultimos-enviados.module.css';
 
 export type Enviado = Pick<CheckinAnswer, 'id' | 'status'> & {

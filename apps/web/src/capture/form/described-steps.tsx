@@ -1,0 +1,61 @@
+import type { Formulario, Passo } from '@frota/contract/formulario';
+import { type ReactElement, Suspense } from 'react';
+import { laterPart } from '../../design-system/later-part.ts';
+import type { FieldOf, FormOf } from './described-form.ts';
+import type { Change } from './form-rules.ts';
+import type { FormProps, Step } from './steps.ts';
+import type { TextFieldsProps } from './text-fields.tsx';
+
+export type DescribedProps<F extends Formulario> = FormProps<
+  FormOf<F>,
+  Change<FormOf<F>>,
+  FieldOf<F>
+>;
+
+type Drawing<Props> =
+  | Pick<Step<Props, never>, 'isAsking' | 'Fields'>
+  | Step<Props, never>['Fields'];
+
+/** The described steps with what draws them; a step of texts alone needs none. */
+export function stepsOf<F extends Formulario, Props extends DescribedProps<F>>(
+  passos: F,
+  drawings: { readonly [S in keyof F]?: Drawing<Props> },
+): Record<keyof F & string, Step<Props, FieldOf<F>>> {
+  const steps = Object.entries<Passo>(passos).map(([name, passo]) => {
+    const drawing = drawings[name];
+    const own = typeof drawing === 'function' ? { Fields: drawing } : drawing;
+    return [name, { ...toStep(passo), ...own, Fields: withTexts(passo, own?.Fields) }];
+  });
+  return Object.fromEntries(steps) as Record<keyof F & string, Step<Props, FieldOf<F>>>;
+}
+
+function toStep({ titulo, abre, abreCom, opcional, aMao, campos }: Passo): object {
+  return {
+    title: titulo,
+    opensWhen: abre ?? '',
+    ...(abreCom !== undefined && { opensWith: abreCom }),
+    ...(opcional !== undefined && { optional: opcional }),
+    ...(aMao && { followedByHand: true }),
+    fields: Object.keys(campos),
+  };
+}
+
+function withTexts<Props extends object>(
+  { campos }: Passo,
+  Own: ((props: Props) => ReactElement | null) | undefined,
+): unknown {
+  const texts = Object.entries(campos).flatMap(([name, campo]) =>
+    campo.tipo === 'texto' && campo.rotulo !== undefined ? [[name, campo] as const] : [],
+  );
+  if (texts.length === 0) return Own;
+  // Fetched by forms that have texts.
+  const TextFields = laterPart(async () => (await import('./text-fields.tsx')).TextFields);
+  return (props: Props) => (
+    <>
+      {Own && <Own {...props} />}
+      <Suspense>
+        <TextFields {...(props as unknown as TextFieldsProps)} texts={texts} />
+      </Suspense>
+    </>
+  );
+}

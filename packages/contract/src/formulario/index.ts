@@ -1,0 +1,2 @@
+export * from './formulario.schema.ts';
+export * from './formulario.ts';
