@@ -1,3 +1,4 @@
 export * from './tarefa.rules.ts';
+export * from './tarefas.formulario.ts';
 export * from './tarefas.messages.ts';
 export * from './tarefas.routes.ts';

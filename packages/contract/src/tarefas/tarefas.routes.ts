@@ -1,26 +1,17 @@
 import { z } from 'zod';
-import {
-  LITROS_DECIMAIS,
-  LITROS_MAX,
-  VALOR_DECIMAIS,
-  VALOR_MAX,
-} from '../combustivel/combustivel.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
-import { urlFields } from '../fotos/photos-by-url.ts';
+import { multipartOf } from '../formulario/formulario.schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { decimalField, kmField } from '../numero/fields.ts';
 import {
   idSchema,
   instantOutSchema,
-  instantSchema,
   listQueryShape,
   motivoField,
   numberOutSchema,
 } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { placaSchema } from '../veiculos/veiculo.schema.ts';
-import { arlaSchema } from './arla.schema.ts';
-import { mensagensTarefas, REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
+import { TAREFA } from './tarefas.formulario.ts';
+import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
 
 const STATUS_TAREFA = ['pendente', 'andamento', 'finalizado'] as const;
 
@@ -81,35 +72,15 @@ export const deixarTarefaRoute = defineRoute('POST /api/tarefas/deixar/:id', {
   errors: [404, 409],
 });
 
-const files = {
-  fotoPlaca: { min: 1, max: 1, message: mensagensTarefas.placaObrigatoria },
-  fotoPainelKm: { min: 1, max: 1, message: mensagensTarefas.fotoKmObrigatoria },
-  fotoPainelCombustivel: { min: 1, max: 1, message: mensagensTarefas.fotoNivelObrigatoria },
-  fotoBomba: { min: 1, max: 1, message: mensagensTarefas.fotoBombaObrigatoria },
-} as const;
-
 export const checkinTarefaRoute = defineRoute('POST /api/tarefas/checkin', {
   // The service checks: whoever ever held the task, whatever the type is now.
   who: 'session',
   summary: 'Complete a task: record, outflows and finished check-in in one transaction',
   multipart: {
-    fields: z.object({
-      id: idSchema.optional(),
-      ocorrido_em: instantSchema.optional(),
+    ...multipartOf(TAREFA, {
       tarefaId: idSchema,
-      placa: placaSchema,
-      km: kmField(mensagensTarefas.kmObrigatorio),
       tipoCombustivelSelecionado: z.string().max(40).optional(),
-      nivelCombustivel: z.enum(NIVEIS, { error: mensagensTarefas.nivelObrigatorio }),
-      bombaValor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
-      bombaLitros: decimalField(LITROS_DECIMAIS, LITROS_MAX).optional(),
-      arlaLitros: arlaSchema.optional(),
-      bico: idSchema.optional(),
-      bicoArla: idSchema.optional(),
-      ...urlFields(files),
     }),
-    files,
-    byUrl: true,
     otherNames: { foto_bomba_combustivel_url: 'fotoBombaUrl' },
   },
   answers: {

@@ -95,8 +95,9 @@ const TYPING: Partial<Record<Campo['tipo'], (nome: string) => (text: string) => 
 };
 
 /** What a form does otherwise than its description says. */
-type OwnRules<Form extends object> = Partial<Pick<FormRules<Form>, 'empty' | 'migrations'>> &
+type OwnRules<Form extends object> = Partial<Pick<FormRules<Form>, 'migrations'>> &
   Pick<FormRules<Form>, 'follow'> & {
+    readonly empty?: Partial<Form>;
     readonly readings?: Partial<FormRules<Form>['readings']>;
     readonly typing?: Partial<FormRules<Form>['typing']>;
   };
@@ -106,17 +107,20 @@ export function rulesOf<F extends Formulario>(
   own: OwnRules<FormOf<F>> = {},
 ): FormRules<FormOf<F>> {
   const campos = camposDe(passos);
-  const of = <T>(make: (campo: Campo, nome: string, place: number) => T | undefined): object =>
+  const of = <T>(make: (campo: Campo, nome: string) => T | undefined): object =>
     Object.fromEntries(
       campos
-        .map(([nome, campo], place) => [nome, make(campo, nome, place)] as const)
+        .map(([nome, campo]) => [nome, make(campo, nome)] as const)
         .filter(([, made]) => made !== undefined),
     );
   const valued = campos.filter(([, { tipo }]) => tipo !== 'aviso');
   return {
-    empty: Object.fromEntries(valued.map(([nome, campo]) => [nome, emptyOf(campo)])),
     migrations: [],
     ...own,
+    empty: {
+      ...Object.fromEntries(valued.map(([nome, campo]) => [nome, emptyOf(campo)])),
+      ...own.empty,
+    },
     readings: {
       ...of((campo) => {
         if (campo.tipo === 'placa') return () => placaRules;
@@ -126,14 +130,19 @@ export function rulesOf<F extends Formulario>(
     },
     typing: { ...of(({ tipo }, nome) => TYPING[tipo]?.(nome)), ...own.typing },
     same: of(({ tipo }) => (tipo === 'km' ? isSameKm : undefined)),
-    resets: of(({ zera }, _, place) =>
-      zera === 'depois' ? campos.slice(place + 1).map(([nome]) => nome) : zera,
-    ),
+    resets: of(({ zera }, nome) => {
+      if (zera !== 'depois') return zera;
+      const names = valued.map(([name]) => name);
+      return names.slice(names.indexOf(nome) + 1);
+    }),
   } as unknown as FormRules<FormOf<F>>;
 }
 
 /** What is missing or wrong by the description alone. */
-export function faultsOf<F extends Formulario>(passos: F, form: FormOf<F>): Faults<FieldOf<F>> {
+export function describedFaults<F extends Formulario>(
+  passos: F,
+  form: FormOf<F>,
+): Faults<FieldOf<F>> {
   const found = camposDe(passos).map(([nome, campo]) => [
     nome,
     faultOf(campo, (form as Values)[nome]),
@@ -189,10 +198,9 @@ export function envioOf<F extends Formulario, T extends TipoEnvio>(
 ): Envio<T> {
   const fields = camposDe(passos).map(([nome, campo]) => [campo, (form as Values)[nome]] as const);
   const plate = fields.find(([{ tipo: of }]) => of === 'placa')?.[1] as Reading | undefined;
-  const sent = fields.flatMap(([campo, value]) => {
-    const text = campo.envia === undefined ? undefined : textOf(campo, value);
-    return text === undefined ? [] : [[campo.envia, text]];
-  });
+  const sent = fields.flatMap(([campo, value]) =>
+    campo.envia === undefined ? [] : [[campo.envia, textOf(campo, value)]],
+  );
   const fotos = fields.flatMap(([campo, value]) => fotosOf(campo, value));
   return {
     tipo,
@@ -200,12 +208,16 @@ export function envioOf<F extends Formulario, T extends TipoEnvio>(
     ocorridoEm,
     placa: plate?.valor ?? '',
     ...told,
-    body: { id, ocorrido_em: ocorridoEm, ...Object.fromEntries(sent), ...body },
+    body: withoutNothing({ id, ocorrido_em: ocorridoEm, ...Object.fromEntries(sent), ...body }),
     fotos: Object.fromEntries(fotos),
   } as Envio<T>;
 }
 
-/** Undefined is not sent. */
+/** Nothing is not sent. */
+function withoutNothing(body: Values): Values {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+}
+
 function textOf(campo: Campo, value: unknown): string | undefined {
   switch (campo.tipo) {
     case 'placa':

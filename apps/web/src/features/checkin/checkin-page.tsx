@@ -3,7 +3,7 @@ import { getVeiculoByPlacaRoute } from '@frota/contract/veiculos';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { faultsOf, namesOf } from '../../capture/form/described-form.ts';
+import { describedFaults, namesOf } from '../../capture/form/described-form.ts';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { Recibo } from '../../capture/form/recibo.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
@@ -45,7 +45,7 @@ export function CheckinPage(): ReactElement {
   const state = useForm({
     draft,
     steps: checkinSteps,
-    missing: faultsOf(CHECKIN, draft.form),
+    missing: describedFaults(CHECKIN, draft.form),
     summary: mensagensCheckin.resumo,
     toEnvio: (form, submission) => toEnvio(form, submission, expectedStatus(form)),
     onSent(outcome, form) {

@@ -1,6 +1,6 @@
 import { CHECKIN } from '@frota/contract/checkin';
 import { expect, it } from 'vitest';
-import { faultsOf } from '../../capture/form/described-form.ts';
+import { describedFaults } from '../../capture/form/described-form.ts';
 import { reviveForm } from '../../capture/form/form-rules.ts';
 import { keptReading } from '../../capture/testing/kept-reading.ts';
 import { fotosIn } from '../../offline/foto.ts';
@@ -39,7 +39,7 @@ it('a check-in that the first program kept goes on, its photos named', () => {
   expect(new Set(fotosIn(form).map(({ id }) => id)).size).toBe(4);
   expect(form.placa).toMatchObject({ state: 'ok', valor: 'ABC1D23', failures: 1 });
   expect(form.fotoKm).toMatchObject({ state: 'erro', repeatable: true });
-  expect(Object.keys(faultsOf(CHECKIN, form))).toEqual(['fotoKm']);
+  expect(Object.keys(describedFaults(CHECKIN, form))).toEqual(['fotoKm']);
   const submission = { id: 'x', ocorridoEm: '2026-11-23T12:00:00Z' };
   expect(toEnvio(form, submission, 'pendente').fotos.fotosCone).toEqual([
     expect.objectContaining({ blob: cone }),

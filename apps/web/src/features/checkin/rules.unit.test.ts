@@ -1,6 +1,6 @@
 import { CHECKIN } from '@frota/contract/checkin';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../../capture/form/described-form.ts';
+import { describedFaults } from '../../capture/form/described-form.ts';
 import { reduceForm } from '../../capture/form/form-rules.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
 import { foto, readEvents, takenEvents } from '../../capture/testing/reading-events.ts';
@@ -109,7 +109,9 @@ describe('a check-in', () => {
     (text) => {
       const form = run([{ field: 'km', text }]);
       expect(form.km).toBe(text);
-      expect(faultsOf(CHECKIN, form).km).toBe('Digite um número inteiro, como 120345 ou 120.345.');
+      expect(describedFaults(CHECKIN, form).km).toBe(
+        'Digite um número inteiro, como 120345 ou 120.345.',
+      );
     },
   );
 

@@ -1,6 +1,6 @@
 import { CHECKIN, mensagensCheckin } from '@frota/contract/checkin';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../../capture/form/described-form.ts';
+import { describedFaults } from '../../capture/form/described-form.ts';
 import { currentStep, nextField, stepFaults, stepState } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
 import type { StepState } from '../../design-system/step-section.tsx';
@@ -23,9 +23,9 @@ const stages: CheckinForm[] = [
   { ...empty, placa: ok, km: '1', fotoKm: ok, nivel: '1', fotoNivel: foto, motorista: 'A' },
 ];
 
-describe('faultsOf', () => {
+describe('describedFaults', () => {
   it('names every required field in the words of the spec', () => {
-    expect(faultsOf(CHECKIN, empty)).toEqual({
+    expect(describedFaults(CHECKIN, empty)).toEqual({
       placa: mensagensCheckin.placaObrigatoria,
       km: mensagensCheckin.kmObrigatorio,
       fotoKm: mensagensCheckin.fotoKmObrigatoria,
@@ -36,14 +36,14 @@ describe('faultsOf', () => {
   });
 
   it('finds nothing missing in a filled form, safety items aside', () => {
-    expect(faultsOf(CHECKIN, stages[6]!)).toEqual({});
+    expect(describedFaults(CHECKIN, stages[6]!)).toEqual({});
   });
 
   it('does not take a photo that is still read, or whose reading failed', () => {
     const waiting = { ...empty, placa: { ...ok, state: 'analisando' as const } };
-    expect(faultsOf(CHECKIN, waiting).placa).toBe(mensagensCheckin.placaObrigatoria);
+    expect(describedFaults(CHECKIN, waiting).placa).toBe(mensagensCheckin.placaObrigatoria);
     const wrong = { ...stages[6]!, fotoKm: { ...ok, state: 'erro' as const } };
-    expect(faultsOf(CHECKIN, wrong)).toEqual({ fotoKm: mensagensCheckin.fotoKmObrigatoria });
+    expect(describedFaults(CHECKIN, wrong)).toEqual({ fotoKm: mensagensCheckin.fotoKmObrigatoria });
   });
 });
 
@@ -57,7 +57,7 @@ describe('steps', () => {
     [5, 'motorista', ['done', 'done', 'done', 'open', 'locked']],
     [6, undefined, ['done', 'done', 'done', 'done', 'open']],
   ])('at stage %i the next field is %s', (stage, field, states) => {
-    const faults = faultsOf(CHECKIN, stages[stage]!);
+    const faults = describedFaults(CHECKIN, stages[stage]!);
     expect(nextField(checkinSteps, faults)).toBe(field);
     expect(Object.keys(checkinSteps).map((step) => stepState(checkinSteps, step, faults))).toEqual(
       states,
@@ -68,7 +68,7 @@ describe('steps', () => {
   });
 
   it('locks what was filled in after a step that is open again', () => {
-    const faults = faultsOf(CHECKIN, { ...stages[6]!, fotoKm: emptyReading });
+    const faults = describedFaults(CHECKIN, { ...stages[6]!, fotoKm: emptyReading });
     expect(stepState(checkinSteps, 'motorista', faults)).toBe('locked');
     expect(stepFaults(checkinSteps.km, faults)).toEqual([mensagensCheckin.fotoKmObrigatoria]);
   });

@@ -1,12 +1,12 @@
 import { takesArla } from '@frota/contract/combustivel';
-import { faultOfKm, kmDigitado, numeroDigitado } from '@frota/contract/numero';
-import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
+import { kmDigitado, numeroDigitado } from '@frota/contract/numero';
+import { mensagensTarefas, TAREFA, type Tarefa } from '@frota/contract/tarefas';
 import { samePlaca } from '@frota/contract/veiculos';
-import { type BombaField, faultOfFigure } from '../../../capture/form/bomba-form.ts';
+import { describedFaults } from '../../../capture/form/described-form.ts';
 import { isRead } from '../../../capture/reading/reading.ts';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 import { type Bicos, SEM_BICOS } from './bicos.ts';
-import type { TarefaForm } from './rules.ts';
+import type { TarefaField, TarefaForm } from './rules.ts';
 
 /** Undefined where the km is possible. */
 export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km_minimo'>): string | undefined {
@@ -29,25 +29,20 @@ export function faultsOf(
   form: TarefaForm,
   tarefa: Pick<Tarefa, 'placa' | 'km_minimo'>,
   bicos: Bicos = SEM_BICOS,
-): Faults<BombaField> {
+): Faults<TarefaField> {
+  const described = describedFaults(TAREFA, form);
   const abasteceu = numeroDigitado(form.litros) > 0 || numeroDigitado(form.arla) > 0;
-  const km = faultOfKm(form.km, mensagensTarefas.kmObrigatorio) ?? kmMenor(form.km, tarefa);
-  const { litrosObrigatorios } = mensagensTarefas;
+  const km = described.km ?? kmMenor(form.km, tarefa);
+  const { litrosObrigatorios, placaDiferente } = mensagensTarefas;
   const bomba = isRead(form.bomba);
-  return faultsIn<BombaField>({
-    combustivel: form.combustivel === null && mensagensTarefas.combustivelObrigatorio,
+  return faultsIn<TarefaField>({
+    ...described,
     bico: form.combustivel !== null && faultOfBico(bicos[form.combustivel], form.bico),
     bicoArla: temArla(form) && faultOfBico(bicos.ARLA, form.bicoArla),
-    placa: isRead(form.placa)
-      ? !samePlaca(form.placa.valor, tarefa.placa) && mensagensTarefas.placaDiferente
-      : mensagensTarefas.placaObrigatoria,
-    bomba: !bomba && mensagensTarefas.fotoBombaObrigatoria,
-    litros: bomba && (faultOfFigure(form, 'litros') ?? (!abasteceu && litrosObrigatorios)),
-    valor: bomba && faultOfFigure(form, 'valor'),
-    arla: faultOfFigure(form, 'arla'),
+    placa: described.placa ?? (!samePlaca(form.placa.valor, tarefa.placa) && placaDiferente),
+    litros: bomba && (described.litros ?? (!abasteceu && litrosObrigatorios)),
+    valor: bomba && described.valor,
     km,
-    fotoKm: km === undefined && !isRead(form.fotoKm) && mensagensTarefas.fotoKmObrigatoria,
-    nivel: form.nivel === null && mensagensTarefas.nivelObrigatorio,
-    fotoNivel: !form.fotoNivel && mensagensTarefas.fotoNivelObrigatoria,
+    fotoKm: km === undefined && described.fotoKm,
   });
 }

@@ -1,83 +1,40 @@
-import { type Diesel, parseDiesel, takesArla } from '@frota/contract/combustivel';
-import type { Tarefa } from '@frota/contract/tarefas';
-import {
-  type BombaField,
-  type BombaForm,
-  emptyBomba,
-  typeBomba,
-} from '../../../capture/form/bomba-form.ts';
+import { parseDiesel, takesArla, typeArla } from '@frota/contract/combustivel';
+import { TAREFA, type Tarefa } from '@frota/contract/tarefas';
+import { type FieldOf, type FormOf, rulesOf } from '../../../capture/form/described-form.ts';
+import type { DescribedProps } from '../../../capture/form/described-steps.tsx';
 import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
-import type { FormProps } from '../../../capture/form/steps.ts';
-import { followKm, isSameKm } from '../../../capture/form/vehicle-form.ts';
+import { followKm } from '../../../capture/form/vehicle-form.ts';
 import { bombaLida } from '../../../capture/reading/bomba.ts';
 import { reduceReading } from '../../../capture/reading/reading.ts';
-import { bombaRules, kmRules } from '../../../capture/reading/rules.ts';
+import { bombaRules } from '../../../capture/reading/rules.ts';
 import { nameFotos } from '../../../offline/foto.ts';
 import type { Bicos } from './bicos.ts';
 import { placaTarefaRules } from './placa-rules.ts';
 
-export interface TarefaForm extends BombaForm {
-  readonly combustivel: Diesel | null;
-  /** null until chosen, or without a choice. */
-  readonly bico: string | null;
-  readonly bicoArla: string | null;
-  /** The figures read were looked over. */
-  readonly bombaConferida: boolean;
-}
-
+export type TarefaForm = FormOf<typeof TAREFA>;
+export type TarefaField = FieldOf<typeof TAREFA>;
 export type TarefaChange = Change<TarefaForm>;
 
 /** `goOn` leads to the next step. */
-export interface TarefaProps extends FormProps<TarefaForm, TarefaChange, BombaField> {
+export type TarefaProps = DescribedProps<typeof TAREFA> & {
   readonly tarefa: Tarefa;
   readonly bicos: Bicos;
   readonly goOn: () => void;
-}
+};
 
-export const DA_BOMBA_FIELDS: readonly BombaField[] = [
-  'combustivel',
-  'bico',
-  'bomba',
-  'litros',
-  'valor',
-  'arla',
-  'bicoArla',
-];
+const DA_BOMBA: readonly string[] = Object.keys(TAREFA.bomba.campos);
 
-const DA_BOMBA = ['litros', 'valor', 'bombaConferida'] as const;
-const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel'] as const;
-
-/**
- * Another plate photo resets every later step, another km its photo and every step after; Arla only with S10 (spec,
- * sections 4 and 5).
- */
+/** The photo must show the task's plate. */
 export function tarefaRules(
   tarefa: Pick<Tarefa, 'placa' | 'tipoCombustivel'>,
 ): FormRules<TarefaForm> {
-  return {
-    empty: {
-      ...emptyBomba,
-      combustivel: parseDiesel(tarefa.tipoCombustivel) ?? null,
-      bico: null,
-      bicoArla: null,
-      bombaConferida: false,
-    },
+  return rulesOf(TAREFA, {
+    empty: { combustivel: parseDiesel(tarefa.tipoCombustivel) ?? null },
     migrations: [nameFotos],
-    readings: {
-      placa: () => placaTarefaRules(tarefa.placa),
-      bomba: () => bombaRules,
-      fotoKm: ({ km }) => kmRules(km),
-    },
-    typing: typeBomba,
-    same: { km: isSameKm },
-    resets: {
-      combustivel: ['bico'],
-      placa: ['bomba', ...DA_BOMBA, 'km', ...AFTER_KM],
-      bomba: DA_BOMBA,
-      km: AFTER_KM,
-    },
+    readings: { placa: () => placaTarefaRules(tarefa.placa) },
+    typing: { arla: typeArla },
     follow: (next, _, change) => follow(next, change),
-  };
+  });
 }
 
 function follow(form: TarefaForm, change: TarefaChange): TarefaForm {
@@ -110,7 +67,7 @@ function proveTyped(form: TarefaForm): TarefaForm {
 
 /** `next`: the next field. */
 export function isBombaAsking({ bombaConferida }: TarefaForm, next: string | undefined): boolean {
-  const isFilled = !['placa', ...DA_BOMBA_FIELDS].includes(next ?? '');
+  const isFilled = next !== 'placa' && !DA_BOMBA.includes(next ?? '');
   return isFilled && !bombaConferida;
 }
 

@@ -1,10 +1,11 @@
-import { checkinTarefaRoute } from '@frota/contract/tarefas';
+import { checkinTarefaRoute, TAREFA } from '@frota/contract/tarefas';
 import { expect, it } from 'vitest';
+import { namesOf } from '../../../capture/form/described-form.ts';
 import { emptyReading } from '../../../capture/reading/reading.ts';
 import { serverFaults } from '../../../http/form/faults.ts';
 import { type Foto, newFoto } from '../../../offline/foto.ts';
 import { type TarefaForm, tarefaRules } from './rules.ts';
-import { TAREFA_FIELDS, toEnvio } from './send.ts';
+import { toEnvio } from './send.ts';
 
 const [daPlaca, daBomba, doKm, doNivel] = [1, 2, 3, 4].map((n) => newFoto(new Blob([String(n)])));
 const lida = (foto: Foto | undefined, valor: string) => ({
@@ -53,7 +54,7 @@ it('sends what the contract takes', () => {
 });
 
 it("puts the server's sentences beside their fields", () => {
-  expect(serverFaults({ km: 'a', bombaLitros: 'b', tarefaId: 'c' }, TAREFA_FIELDS)).toEqual({
+  expect(serverFaults({ km: 'a', bombaLitros: 'b', tarefaId: 'c' }, namesOf(TAREFA))).toEqual({
     km: 'a',
     litros: 'b',
   });

@@ -1,10 +1,11 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
 import { formatKm } from '@frota/contract/formato';
-import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
+import { mensagensTarefas, TAREFA, type Tarefa } from '@frota/contract/tarefas';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
+import { namesOf } from '../../../capture/form/described-form.ts';
 import { FormSteps } from '../../../capture/form/form-steps.tsx';
 import { useForm } from '../../../capture/form/use-form.ts';
 import { useFormDraft } from '../../../capture/form/use-form-draft.ts';
@@ -19,7 +20,7 @@ import { rememberBico, useBicos } from './bicos.ts';
 import { draftName } from './draft-name.ts';
 import { faultsOf } from './faults.ts';
 import { isStarted, tarefaRules } from './rules.ts';
-import { TAREFA_FIELDS, toEnvio } from './send.ts';
+import { toEnvio } from './send.ts';
 import { tarefaSteps } from './steps.tsx';
 import classes from './tarefa-dialog.module.css';
 
@@ -51,7 +52,7 @@ export function TarefaDialog(props: {
     toEnvio: (form, submission) => toEnvio(form, tarefa, submission),
     onlyOnce: true,
     failure: (error) => mensagensTarefas.erroEnviar(errorText(error, 'tente novamente.')),
-    fieldOf: TAREFA_FIELDS,
+    fieldOf: namesOf(TAREFA),
     onSent(outcome, { combustivel, bico, bicoArla }) {
       if (combustivel && bico) rememberBico(combustivel, bico);
       if (bicoArla) rememberBico('ARLA', bicoArla);
