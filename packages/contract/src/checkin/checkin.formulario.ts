@@ -16,7 +16,7 @@ export const CHECKIN = formulario({
         zera: 'depois',
       },
       /** Whose expired papers Frota is told of. */
-      vencidosAvisados: { tipo: 'lista', opcoes: DONOS_VENCIMENTO, envia: 'avisa_vencidos' },
+      vencidosAvisados: { tipo: 'varios', opcoes: DONOS_VENCIMENTO, envia: 'avisa_vencidos' },
     },
   },
   km: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listaSchema, multipartOf } from '../formulario/formulario.schema.ts';
+import { multipartOf, variosSchema } from '../formulario/formulario.schema.ts';
 import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { listQuerySchema } from '../rota/fields.ts';
@@ -14,7 +14,7 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
   multipart: multipartOf(CHECKIN, {
     /** What the device showed; the server decides and tells where it differs. */
     status: z.string().optional(),
-    itens_nao_vistos: listaSchema(ITENS_SEGURANCA).optional(),
+    itens_nao_vistos: variosSchema(ITENS_SEGURANCA).optional(),
   }),
   answers: {
     201: z.object({

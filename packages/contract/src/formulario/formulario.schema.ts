@@ -22,7 +22,7 @@ const opcaoSchema = <const O extends Opcoes>(opcoes: O, falta?: string) =>
 const textoSchema = (max: number) =>
   textoField(max, mensagensGerais.campoLongo(max)).transform((texto) => texto || undefined);
 /** 'carrinho,cone' as multipart text; the order of `opcoes` is kept. */
-export const listaSchema = <const O extends readonly string[]>(opcoes: O) =>
+export const variosSchema = <const O extends readonly string[]>(opcoes: O) =>
   z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
@@ -44,8 +44,8 @@ type SchemaDe<C> = C extends { tipo: 'placa' }
             ? Talvez<C, typeof idSchema>
             : C extends { tipo: 'item' }
               ? typeof condicaoSchema
-              : C extends { tipo: 'lista'; opcoes: infer O extends readonly string[] }
-                ? z.ZodOptional<ReturnType<typeof listaSchema<O>>>
+              : C extends { tipo: 'varios'; opcoes: infer O extends readonly string[] }
+                ? z.ZodOptional<ReturnType<typeof variosSchema<O>>>
                 : C extends { tipo: 'texto' }
                   ? z.ZodOptional<ReturnType<typeof textoSchema>>
                   : never;
@@ -122,8 +122,8 @@ function schemaOfTipo(campo: Campo): z.ZodType {
       return falta === undefined ? idSchema : z.uuid({ error: falta });
     case 'item':
       return condicaoSchema;
-    case 'lista':
-      return listaSchema(campo.opcoes);
+    case 'varios':
+      return variosSchema(campo.opcoes);
     case 'texto':
       return textoSchema(campo.max);
     default:

@@ -27,7 +27,7 @@ interface Lido extends Comum {
  * - `nome`: a person's name; `id`: the id of a record
  * - `foto`, `fotos`: photos that are not read
  * - `item`: a safety item, seen or not, with photos
- * - `lista`: several of `opcoes`
+ * - `varios`: several of `opcoes`
  * - `marca`: yes or no, kept on the device
  * - `livre`: what the form's own code holds; empty it is `vazio`
  * - `aviso`: no value; a place for faults
@@ -55,7 +55,7 @@ export type Campo =
   | (Comum & { readonly tipo: 'foto'; readonly foto: string })
   | (Comum & { readonly tipo: 'fotos'; readonly fotos: string; readonly max: number })
   | (Comum & { readonly tipo: 'item'; readonly fotos: string; readonly max: number })
-  | (Comum & { readonly tipo: 'lista'; readonly opcoes: readonly string[] })
+  | (Comum & { readonly tipo: 'varios'; readonly opcoes: readonly string[] })
   | (Comum & { readonly tipo: 'marca' })
   | (Comum & { readonly tipo: 'livre'; readonly vazio: unknown })
   | (Comum & { readonly tipo: 'aviso' });

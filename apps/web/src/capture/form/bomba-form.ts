@@ -3,13 +3,12 @@ import {
   ARLA_MAX_LITROS,
   LITROS_DECIMAIS,
   LITROS_MAX,
-  typeArla,
   VALOR_DECIMAIS,
   VALOR_MAX,
 } from '@frota/contract/combustivel';
 import { faultOfDecimal } from '@frota/contract/numero';
-import { emptyReading, type Reading } from '../reading/reading.ts';
-import { emptyVehicle, typeKm, type VehicleForm } from './vehicle-form.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { VehicleForm } from './vehicle-form.ts';
 
 export const FIGURES = {
   litros: { decimais: LITROS_DECIMAIS, maximo: LITROS_MAX, unidade: 'L' },
@@ -25,22 +24,6 @@ export interface BombaForm extends VehicleForm, Readonly<Record<Figure, string>>
   readonly bomba: Reading;
 }
 export type BombaField = keyof VehicleForm | 'bomba' | 'combustivel' | 'bico' | 'bicoArla' | Figure;
-
-export const emptyBomba: BombaForm = {
-  ...emptyVehicle,
-  litros: '',
-  arla: '',
-  arlaCortada: false,
-  valor: '',
-  bomba: emptyReading,
-};
-
-export const typeBomba = {
-  km: typeKm,
-  litros: (litros: string) => ({ litros }),
-  arla: typeArla,
-  valor: (valor: string) => ({ valor }),
-};
 
 /** Undefined where the figure is right. */
 export function faultOfFigure(

@@ -35,7 +35,7 @@ type ValueOf<C> = C extends { tipo: 'placa' | 'leitura' }
             ? readonly Foto[]
             : C extends { tipo: 'item' }
               ? ItemVisto
-              : C extends { tipo: 'lista'; opcoes: readonly (infer O)[] }
+              : C extends { tipo: 'varios'; opcoes: readonly (infer O)[] }
                 ? readonly O[]
                 : C extends { tipo: 'marca' }
                   ? boolean
@@ -69,7 +69,7 @@ function emptyOf(campo: Campo): unknown {
     case 'id':
       return null;
     case 'fotos':
-    case 'lista':
+    case 'varios':
       return [];
     case 'item':
       return UNSEEN;
@@ -226,7 +226,7 @@ function textOf(campo: Campo, value: unknown): string | undefined {
       return (value as string).trim() || undefined;
     case 'item':
       return (value as ItemVisto).ok ? 'OK' : 'NOK';
-    case 'lista':
+    case 'varios':
       return (value as readonly string[]).join();
     default:
       return (value as string | null) ?? undefined;

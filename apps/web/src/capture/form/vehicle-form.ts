@@ -2,12 +2,7 @@ import type { Nivel } from '@frota/contract/combustivel';
 import { kmDigitado } from '@frota/contract/numero';
 import { normalizePlaca } from '@frota/contract/veiculos';
 import type { Foto } from '../../offline/foto.ts';
-import {
-  emptyReading,
-  type Reading,
-  type ReadingEvent,
-  reduceReading,
-} from '../reading/reading.ts';
+import { type Reading, type ReadingEvent, reduceReading } from '../reading/reading.ts';
 import { kmRules } from '../reading/rules.ts';
 import type { Change } from './form-rules.ts';
 import type { FormProps } from './steps.ts';
@@ -19,14 +14,6 @@ export interface VehicleForm {
   readonly nivel: Nivel | null;
   readonly fotoNivel: Foto | undefined;
 }
-
-export const emptyVehicle: VehicleForm = {
-  placa: emptyReading,
-  km: '',
-  fotoKm: emptyReading,
-  nivel: null,
-  fotoNivel: undefined,
-};
 
 const KM_MAX_LENGTH = 9;
 

@@ -1,7 +1,8 @@
 import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
-import { mensagensExterno } from '@frota/contract/externo';
+import { EXTERNO, mensagensExterno } from '@frota/contract/externo';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { namesOf } from '../../capture/form/described-form.ts';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
@@ -11,7 +12,7 @@ import { useUsuario } from '../../http/session.ts';
 import { useCombustivel } from './combustivel.ts';
 import { faultsOf, stillSaid } from './faults.ts';
 import { externoRules } from './rules.ts';
-import { EXTERNO_FIELDS, toEnvio } from './send.ts';
+import { toEnvio } from './send.ts';
 import { externoSteps } from './steps.tsx';
 
 // Drivers, who have the form alone, fetch none of it.
@@ -50,7 +51,7 @@ function ExternoForm({ back }: { readonly back?: typeof VOLTAR }): ReactElement 
     toEnvio: (form, submission) => toEnvio(form, tipo, submission),
     failure: (error) =>
       mensagensExterno.erroEnviar(errorText(error, mensagensExterno.erroEnviarSemTexto)),
-    fieldOf: EXTERNO_FIELDS,
+    fieldOf: namesOf(EXTERNO),
   });
   return (
     <FormPage

@@ -1,13 +1,12 @@
-import { LITROS_MAX_EXTERNO, takesArla } from '@frota/contract/combustivel';
-import { mensagensExterno } from '@frota/contract/externo';
-import { faultOfKm, numeroDigitado } from '@frota/contract/numero';
-import { type BombaField, faultOfFigure } from '../../capture/form/bomba-form.ts';
+import { takesArla } from '@frota/contract/combustivel';
+import { EXTERNO, mensagensExterno } from '@frota/contract/externo';
+import { numeroDigitado } from '@frota/contract/numero';
+import { describedFaults, type FieldOf } from '../../capture/form/described-form.ts';
 import { isRead } from '../../capture/reading/reading.ts';
 import { type Faults, faultsIn } from '../../http/form/faults.ts';
 import type { ExternoForm } from './rules.ts';
 
-/** Pump and receipt are optional: only the server can have errors about them. */
-export type ExternoField = BombaField | 'comprovante';
+export type ExternoField = FieldOf<typeof EXTERNO>;
 
 export type Combustivel =
   | { readonly tipo: string }
@@ -15,23 +14,19 @@ export type Combustivel =
 
 /** The errors by field (spec, section 5). */
 export function faultsOf(form: ExternoForm, combustivel: Combustivel): Faults<ExternoField> {
+  const described = describedFaults(EXTERNO, form);
   const arla = takesArla(combustivel.tipo);
   const litros = numeroDigitado(form.litros) > 0 || (arla && numeroDigitado(form.arla) > 0);
   const { litrosObrigatorios, arlaObrigatorio } = mensagensExterno;
-  const placa = isRead(form.placa);
   return faultsIn<ExternoField>({
-    placa: !placa && mensagensExterno.placaObrigatoria,
+    ...described,
     combustivel:
-      placa &&
+      isRead(form.placa) &&
       combustivel.tipo === undefined &&
       (combustivel.erro ?? mensagensExterno.placaObrigatoria),
-    litros: faultOfFigure(form, 'litros', LITROS_MAX_EXTERNO) ?? (!litros && litrosObrigatorios),
-    arla: arla && (faultOfFigure(form, 'arla') ?? (!litros && arlaObrigatorio)),
-    valor: faultOfFigure(form, 'valor'),
-    km: faultOfKm(form.km, mensagensExterno.kmObrigatorio),
-    fotoKm: !isRead(form.fotoKm) && fotoKmFault(form),
-    nivel: form.nivel === null && mensagensExterno.nivelObrigatorio,
-    fotoNivel: form.fotoNivel === undefined && mensagensExterno.fotoNivelObrigatoria,
+    litros: described.litros ?? (!litros && litrosObrigatorios),
+    arla: arla && (described.arla ?? (!litros && arlaObrigatorio)),
+    fotoKm: described.fotoKm && fotoKmFault(form),
   });
 }
 

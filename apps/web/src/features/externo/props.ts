@@ -1,6 +1,6 @@
-import type { FormProps } from '../../capture/form/steps.ts';
-import type { Combustivel, ExternoField } from './faults.ts';
-import type { ExternoChange, ExternoForm } from './rules.ts';
+import type { EXTERNO } from '@frota/contract/externo';
+import type { DescribedProps } from '../../capture/form/described-steps.tsx';
+import type { Combustivel } from './faults.ts';
 
 export interface ConsultaCombustivel {
   readonly combustivel: Combustivel;
@@ -13,7 +13,7 @@ export interface ConsultaCombustivel {
 }
 
 /** `goOn` scrolls to the step to be filled in. */
-export interface ExternoProps extends FormProps<ExternoForm, ExternoChange, ExternoField> {
+export type ExternoProps = DescribedProps<typeof EXTERNO> & {
   readonly consulta: ConsultaCombustivel;
   readonly goOn: () => void;
-}
+};

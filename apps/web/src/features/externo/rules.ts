@@ -1,9 +1,9 @@
-import { mensagensExterno } from '@frota/contract/externo';
+import { typeArla } from '@frota/contract/combustivel';
+import { EXTERNO, mensagensExterno } from '@frota/contract/externo';
 import { kmDigitado } from '@frota/contract/numero';
 import { mensagensLeitura } from '@frota/contract/ocr';
-import { type BombaForm, emptyBomba, typeBomba } from '../../capture/form/bomba-form.ts';
-import type { Change, FormRules } from '../../capture/form/form-rules.ts';
-import { isSameKm } from '../../capture/form/vehicle-form.ts';
+import { type FormOf, rulesOf } from '../../capture/form/described-form.ts';
+import type { Change } from '../../capture/form/form-rules.ts';
 import { bombaDaFoto, bombaLida } from '../../capture/reading/bomba.ts';
 import {
   emptyReading,
@@ -12,14 +12,11 @@ import {
   type ReadingRules,
   reduceReading,
 } from '../../capture/reading/reading.ts';
-import { bombaRules, comprovanteRules, kmRules, placaRules } from '../../capture/reading/rules.ts';
+import { kmRules } from '../../capture/reading/rules.ts';
 import { type Foto, nameFotos } from '../../offline/foto.ts';
 
 /** The photos of pump and receipt are optional. */
-export interface ExternoForm extends BombaForm {
-  readonly comprovante: Reading;
-}
-
+export type ExternoForm = FormOf<typeof EXTERNO>;
 export type ExternoChange = Change<ExternoForm>;
 
 function kmExternoRules({ km }: ExternoForm): ReadingRules {
@@ -35,29 +32,17 @@ function kmExternoRules({ km }: ExternoForm): ReadingRules {
   };
 }
 
-const NIVEL = ['nivel', 'fotoNivel'] as const;
-const LITROS = ['bomba', 'litros', 'arla', 'arlaCortada', 'valor', 'comprovante'] as const;
-
-/** Another plate photo resets every later field; another km resets its photo and every later step (spec, section 4). */
-export const externoRules: FormRules<ExternoForm> = {
-  empty: { ...emptyBomba, comprovante: emptyReading },
+export const externoRules = rulesOf(EXTERNO, {
   migrations: [nameFotos, toReading],
-  readings: {
-    placa: () => placaRules,
-    fotoKm: kmExternoRules,
-    bomba: () => bombaRules,
-    comprovante: () => comprovanteRules,
-  },
-  typing: typeBomba,
-  same: { km: isSameKm },
-  resets: { placa: [...LITROS, 'km', 'fotoKm', ...NIVEL], km: ['fotoKm', ...NIVEL] },
+  readings: { fotoKm: kmExternoRules },
+  typing: { arla: typeArla },
   follow(next, before, change) {
     if (change.field === 'km') return isDifferent(before.fotoKm) ? compare(before, next.km) : next;
     if (!('event' in change)) return next;
     if (change.field === 'bomba') return followBomba(next, before, change.event.type);
     return change.field === 'fotoKm' ? afterFotoKm(next, change.event.type) : next;
   },
-};
+});
 
 /** Until 2026-11-23 the receipt was a photo without a reading. */
 function toReading<Form extends { readonly comprovante: Foto | undefined }>({

@@ -1,9 +1,11 @@
+import { EXTERNO } from '@frota/contract/externo';
 import { expect, it } from 'vitest';
+import { namesOf } from '../../capture/form/described-form.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
 import { serverFaults } from '../../http/form/faults.ts';
 import { newFoto } from '../../offline/foto.ts';
 import { externoRules } from './rules.ts';
-import { EXTERNO_FIELDS, toEnvio } from './send.ts';
+import { toEnvio } from './send.ts';
 
 const [placa, km, painel, bomba, cupom] = ['placa', 'km', 'painel', 'bomba', 'cupom'].map((t) =>
   newFoto(new Blob([t])),
@@ -65,7 +67,7 @@ it('sends the total and both proofs where they are there, read or not, and no Ar
 
 it('finds the field of each of the server’s sentences', () => {
   expect(
-    serverFaults({ placa: 'a', bombaLitros: 'b', arla_litros: 'c', id: 'd' }, EXTERNO_FIELDS),
+    serverFaults({ placa: 'a', bombaLitros: 'b', arla_litros: 'c', id: 'd' }, namesOf(EXTERNO)),
   ).toEqual({
     combustivel: 'a',
     litros: 'b',
