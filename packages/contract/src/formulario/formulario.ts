@@ -29,7 +29,7 @@ interface Lido extends Comum {
  * - `item`: a safety item, seen or not, with photos
  * - `varios`: several of `opcoes`
  * - `marca`: yes or no, kept on the device
- * - `livre`: what the form's own code holds; empty it is `vazio`
+ * - `proprio`: what the form's own code holds and sends
  * - `aviso`: no value; a place for faults
  */
 export type Campo =
@@ -57,7 +57,7 @@ export type Campo =
   | (Comum & { readonly tipo: 'item'; readonly fotos: string; readonly max: number })
   | (Comum & { readonly tipo: 'varios'; readonly opcoes: readonly string[] })
   | (Comum & { readonly tipo: 'marca' })
-  | (Comum & { readonly tipo: 'livre'; readonly vazio: unknown })
+  | (Comum & { readonly tipo: 'proprio' })
   | (Comum & { readonly tipo: 'aviso' });
 
 export type LeituraDoCampo = 'km' | 'bomba' | 'comprovante' | 'totalizador';

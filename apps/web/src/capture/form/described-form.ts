@@ -39,59 +39,38 @@ type ValueOf<C> = C extends { tipo: 'placa' | 'leitura' }
                 ? readonly O[]
                 : C extends { tipo: 'marca' }
                   ? boolean
-                  : C extends { tipo: 'livre'; vazio: infer V }
-                    ? V
-                    : never;
+                  : never;
 
-/** What is filled in of a described form. */
-export type FormOf<F extends Formulario> = {
+/** What is filled in of a described form; `Own` says what its fields of type `proprio` hold. */
+export type FormOf<F extends Formulario, Own = Record<never, never>> = {
   readonly [K in keyof CamposDe<F> as CamposDe<F>[K] extends { tipo: 'aviso' }
     ? never
-    : K]: ValueOf<CamposDe<F>[K]>;
+    : K]: K extends keyof Own ? Own[K] : ValueOf<CamposDe<F>[K]>;
 };
 export type FieldOf<F extends Formulario> = keyof CamposDe<F> & string;
 
 type Values = Readonly<Record<string, unknown>>;
 
 const UNSEEN: ItemVisto = { ok: null, fotos: [] };
-
-function emptyOf(campo: Campo): unknown {
-  switch (campo.tipo) {
-    case 'placa':
-    case 'leitura':
-      return emptyReading;
-    case 'km':
-    case 'decimal':
-    case 'texto':
-      return '';
-    case 'opcao':
-    case 'nome':
-    case 'id':
-      return null;
-    case 'fotos':
-    case 'varios':
-      return [];
-    case 'item':
-      return UNSEEN;
-    case 'marca':
-      return false;
-    case 'livre':
-      return campo.vazio;
-    default:
-      return undefined;
-  }
-}
+const EMPTY: Readonly<Partial<Record<Campo['tipo'], unknown>>> = {
+  placa: emptyReading,
+  leitura: emptyReading,
+  km: '',
+  decimal: '',
+  texto: '',
+  opcao: null,
+  nome: null,
+  id: null,
+  fotos: [],
+  item: UNSEEN,
+  varios: [],
+  marca: false,
+};
 
 const READINGS: Partial<Record<LeituraDoCampo, (form: { readonly km: string }) => ReadingRules>> = {
   km: ({ km }) => kmRules(km),
   bomba: () => bombaRules,
   comprovante: () => comprovanteRules,
-};
-
-const TYPING: Partial<Record<Campo['tipo'], (nome: string) => (text: string) => Values>> = {
-  km: () => typeKm,
-  decimal: (nome) => (text) => ({ [nome]: text }),
-  texto: (nome) => (text) => ({ [nome]: text }),
 };
 
 /** What a form does otherwise than its description says. */
@@ -102,23 +81,21 @@ type OwnRules<Form extends object> = Partial<Pick<FormRules<Form>, 'migrations'>
     readonly typing?: Partial<FormRules<Form>['typing']>;
   };
 
-export function rulesOf<F extends Formulario>(
+export function rulesOf<F extends Formulario, Own = Record<never, never>>(
   passos: F,
-  own: OwnRules<FormOf<F>> = {},
-): FormRules<FormOf<F>> {
-  const campos = camposDe(passos);
-  const of = <T>(make: (campo: Campo, nome: string) => T | undefined): object =>
-    Object.fromEntries(
-      campos
-        .map(([nome, campo]) => [nome, make(campo, nome)] as const)
-        .filter(([, made]) => made !== undefined),
-    );
-  const valued = campos.filter(([, { tipo }]) => tipo !== 'aviso');
+  own: OwnRules<FormOf<F, Own>> = {},
+): FormRules<FormOf<F, Own>> {
+  const campos = camposDe(passos).filter(([, { tipo }]) => tipo !== 'aviso');
+  const names = campos.map(([nome]) => nome);
+  const of = (make: (campo: Campo, nome: string) => unknown): Values => {
+    const made = campos.map(([nome, campo]) => [nome, make(campo, nome)] as const);
+    return Object.fromEntries(made.filter(([, value]) => value !== undefined));
+  };
   return {
     migrations: [],
     ...own,
     empty: {
-      ...Object.fromEntries(valued.map(([nome, campo]) => [nome, emptyOf(campo)])),
+      ...Object.fromEntries(campos.map(([nome, { tipo }]) => [nome, EMPTY[tipo]])),
       ...own.empty,
     },
     readings: {
@@ -128,21 +105,22 @@ export function rulesOf<F extends Formulario>(
       }),
       ...own.readings,
     },
-    typing: { ...of(({ tipo }, nome) => TYPING[tipo]?.(nome)), ...own.typing },
+    typing: {
+      ...of(({ tipo }, nome) => {
+        if (tipo === 'km') return typeKm;
+        return EMPTY[tipo] === '' ? (text: string) => ({ [nome]: text }) : undefined;
+      }),
+      ...own.typing,
+    },
     same: of(({ tipo }) => (tipo === 'km' ? isSameKm : undefined)),
-    resets: of(({ zera }, nome) => {
-      if (zera !== 'depois') return zera;
-      const names = valued.map(([name]) => name);
-      return names.slice(names.indexOf(nome) + 1);
-    }),
-  } as unknown as FormRules<FormOf<F>>;
+    resets: of(({ zera }, nome) =>
+      zera === 'depois' ? names.slice(names.indexOf(nome) + 1) : zera,
+    ),
+  } as unknown as FormRules<FormOf<F, Own>>;
 }
 
 /** What is missing or wrong by the description alone. */
-export function describedFaults<F extends Formulario>(
-  passos: F,
-  form: FormOf<F>,
-): Faults<FieldOf<F>> {
+export function describedFaults<F extends Formulario>(passos: F, form: object): Faults<FieldOf<F>> {
   const found = camposDe(passos).map(([nome, campo]) => [
     nome,
     faultOf(campo, (form as Values)[nome]),
@@ -151,63 +129,59 @@ export function describedFaults<F extends Formulario>(
 }
 
 function faultOf(campo: Campo, value: unknown): string | false | undefined {
-  const { falta } = campo;
-  switch (campo.tipo) {
-    case 'placa':
-    case 'leitura':
-      return !isRead(value as Reading) && falta;
-    case 'km':
-      return faultOfKm(value as string, falta ?? '');
-    case 'decimal':
-      return (
-        ((value as string).trim() === '' && falta) ||
-        faultOfDecimal(value as string, campo.decimais, campo.maximo)
-      );
-    case 'texto':
-      return (value as string).trim() === '' && falta;
-    case 'opcao':
-    case 'nome':
-    case 'id':
-    case 'foto':
-      return (value === null || value === undefined) && falta;
-    default:
-      return false;
-  }
+  const { tipo, falta } = campo;
+  if (tipo === 'km') return faultOfKm(value as string, falta ?? '');
+  const isMissing = isReading(campo)
+    ? !isRead(value as Reading)
+    : value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  if (isMissing) return falta;
+  return tipo === 'decimal' && faultOfDecimal(value as string, campo.decimais, campo.maximo);
 }
+
+const isReading = ({ tipo }: Campo): boolean => tipo === 'placa' || tipo === 'leitura';
+
+const photoOf = (campo: Campo): string | undefined =>
+  'foto' in campo ? campo.foto : 'fotos' in campo ? campo.fotos : undefined;
 
 /** From the call's names to the form's fields. */
 export function namesOf<F extends Formulario>(passos: F): Readonly<Record<string, FieldOf<F>>> {
   const names = camposDe(passos).flatMap(([nome, campo]) => {
     const { envia, responde = [] } = campo;
-    const photo = 'foto' in campo ? campo.foto : 'fotos' in campo ? campo.fotos : undefined;
-    return [envia, photo, ...responde].flatMap((of) => (of === undefined ? [] : [[of, nome]]));
+    return [envia, photoOf(campo), ...responde].flatMap((of) =>
+      of === undefined ? [] : [[of, nome]],
+    );
   });
   return Object.fromEntries(names);
 }
 
+interface Told<T extends TipoEnvio> {
+  readonly assunto?: string | undefined;
+  readonly body?: { readonly [K in keyof Envio<T>['body']]?: Envio<T>['body'][K] | undefined };
+}
+
 /** The form as it is sent. `body` adds what the description does not send by itself. */
-export function envioOf<F extends Formulario, T extends TipoEnvio>(
+export function envioOf<T extends TipoEnvio>(
   tipo: T,
-  passos: F,
-  form: FormOf<F>,
+  passos: Formulario,
+  form: object,
   { id, ocorridoEm }: Submission,
-  {
-    body,
-    ...told
-  }: Partial<Pick<Envio<T>, 'assunto'>> & { readonly body?: Partial<Envio<T>['body']> } = {},
+  { assunto, body }: Told<T> = {},
 ): Envio<T> {
   const fields = camposDe(passos).map(([nome, campo]) => [campo, (form as Values)[nome]] as const);
   const plate = fields.find(([{ tipo: of }]) => of === 'placa')?.[1] as Reading | undefined;
   const sent = fields.flatMap(([campo, value]) =>
     campo.envia === undefined ? [] : [[campo.envia, textOf(campo, value)]],
   );
-  const fotos = fields.flatMap(([campo, value]) => fotosOf(campo, value));
+  const fotos = fields.flatMap(([campo, value]) => {
+    const photo = photoOf(campo);
+    return photo === undefined ? [] : [[photo, fotosOf(campo, value)]];
+  });
   return {
     tipo,
     id,
     ocorridoEm,
     placa: plate?.valor ?? '',
-    ...told,
+    ...(assunto !== undefined && { assunto }),
     body: withoutNothing({ id, ocorrido_em: ocorridoEm, ...Object.fromEntries(sent), ...body }),
     fotos: Object.fromEntries(fotos),
   } as Envio<T>;
@@ -233,18 +207,7 @@ function textOf(campo: Campo, value: unknown): string | undefined {
   }
 }
 
-function fotosOf(campo: Campo, value: unknown): [string, unknown][] {
-  switch (campo.tipo) {
-    case 'placa':
-    case 'leitura':
-      return [[campo.foto, (value as Reading).foto]];
-    case 'foto':
-      return [[campo.foto, value]];
-    case 'fotos':
-      return [[campo.fotos, value]];
-    case 'item':
-      return [[campo.fotos, (value as ItemVisto).fotos]];
-    default:
-      return [];
-  }
+function fotosOf(campo: Campo, value: unknown): unknown {
+  if (isReading(campo)) return (value as Reading).foto;
+  return campo.tipo === 'item' ? (value as ItemVisto).fotos : value;
 }

@@ -6,9 +6,9 @@ import type { Change } from './form-rules.ts';
 import type { FormProps, Step } from './steps.ts';
 import type { TextFieldsProps } from './text-fields.tsx';
 
-export type DescribedProps<F extends Formulario> = FormProps<
-  FormOf<F>,
-  Change<FormOf<F>>,
+export type DescribedProps<F extends Formulario, Own = Record<never, never>> = FormProps<
+  FormOf<F, Own>,
+  Change<FormOf<F, Own>>,
   FieldOf<F>
 >;
 
@@ -17,7 +17,7 @@ type Drawing<Props> =
   | Step<Props, never>['Fields'];
 
 /** The described steps with what draws them; a step of texts alone needs none. */
-export function stepsOf<F extends Formulario, Props extends DescribedProps<F>>(
+export function stepsOf<F extends Formulario, Props extends object>(
   passos: F,
   drawings: { readonly [S in keyof F]?: Drawing<Props> },
 ): Record<keyof F & string, Step<Props, FieldOf<F>>> {

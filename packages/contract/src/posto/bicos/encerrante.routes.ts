@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { LITROS_DECIMAIS, PRODUTOS } from '../../combustivel/combustivel.ts';
-import { urlFields } from '../../fotos/photos-by-url.ts';
+import { PRODUTOS } from '../../combustivel/combustivel.ts';
+import { multipartOf } from '../../formulario/formulario.schema.ts';
 import { ROTAS_WEB } from '../../nouns.ts';
-import { requiredDecimalField } from '../../numero/fields.ts';
 import {
   idSchema,
   instantOutSchema,
-  instantSchema,
   listQueryShape,
   motivoField,
   numberOutSchema,
 } from '../../rota/fields.ts';
 import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
 import { POSTO_MOTIVO_MIN } from '../posto.messages.ts';
-import { CASAS_ENCERRANTE } from '../tanques/tanques.rules.ts';
+import { ENCERRANTE } from './encerrante.formulario.ts';
 import { mensagensEncerrante } from './encerrante.messages.ts';
 import {
   MOMENTOS_ENCERRANTE,
@@ -26,7 +24,6 @@ const momentoSchema = z.enum(Object.keys(MOMENTOS_ENCERRANTE) as [MomentoEncerra
   error: mensagensEncerrante.momentoObrigatorio,
 });
 const reinicioSchema = z.enum(Object.keys(REINICIOS_ENCERRANTE) as [ReinicioEncerrante]);
-const files = { fotoEncerrante: { min: 0, max: 1 } } as const;
 
 export const REGRA_MOTIVO_REINICIO = {
   min: POSTO_MOTIVO_MIN,
@@ -38,24 +35,7 @@ export const createEncerranteRoute = defineRoute('POST /api/posto/encerrantes', 
   who: ROTAS_WEB.encerrante.tipos,
   summary:
     "What a nozzle's totaliser shows at the beginning or the end of a shift; less than before only with a declared restart, its reason and photo",
-  multipart: {
-    fields: z.object({
-      id: idSchema.optional(),
-      ocorrido_em: instantSchema.optional(),
-      bico: z.uuid({ error: mensagensEncerrante.bicoObrigatorio }),
-      momento: momentoSchema,
-      valor: requiredDecimalField(
-        LITROS_DECIMAIS,
-        10 ** CASAS_ENCERRANTE.max,
-        mensagensEncerrante.valorObrigatorio,
-      ),
-      reinicio: reinicioSchema.optional(),
-      motivo: motivoField(REGRA_MOTIVO_REINICIO).optional(),
-      ...urlFields(files),
-    }),
-    files,
-    byUrl: true,
-  },
+  multipart: multipartOf(ENCERRANTE, { motivo: motivoField(REGRA_MOTIVO_REINICIO).optional() }),
   answers: {
     201: z.object({
       id: z.string(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PRODUTOS } from '../../combustivel/combustivel.ts';
-import { urlFields } from '../../fotos/photos-by-url.ts';
+import { multipartOf } from '../../formulario/formulario.schema.ts';
 import { ROTAS_WEB } from '../../nouns.ts';
-import { idSchema, instantOutSchema, instantSchema, numberOutSchema } from '../../rota/fields.ts';
+import { instantOutSchema, numberOutSchema } from '../../rota/fields.ts';
 import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
-import { descargaShape, FOTOS_DA_ENTREGA } from './entrada.routes.ts';
+import { DESCARGA } from './descarga.formulario.ts';
+import { descargaShape } from './entrada.routes.ts';
 
 /** After so many days without a delivery Frota is told. */
 export const DESCARGA_SEM_ENTRADA_DIAS = 3;
@@ -13,17 +14,7 @@ export const createDescargaRoute = defineRoute('POST /api/posto/descargas', {
   who: ROTAS_WEB.descarga.tipos,
   summary:
     'What a tank held before and after an unloading, by who was there; who books the delivery takes it as its proof',
-  multipart: {
-    fields: z.object({
-      id: idSchema.optional(),
-      ocorrido_em: instantSchema.optional(),
-      tipo: z.enum(PRODUTOS),
-      ...descargaShape,
-      ...urlFields(FOTOS_DA_ENTREGA),
-    }),
-    files: FOTOS_DA_ENTREGA,
-    byUrl: true,
-  },
+  multipart: multipartOf(DESCARGA, descargaShape),
   answers: { 201: z.object({ id: z.string() }) },
   errors: [409, 415],
 });

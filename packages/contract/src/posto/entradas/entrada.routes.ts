@@ -13,12 +13,12 @@ import {
 import { defineRoute } from '../../rota/route.ts';
 import { aguaMmSchema, cmSchema } from '../tanques/arqueacao.routes.ts';
 import { mensagensProva } from './prova.messages.ts';
-import { PROVA_TEXTO_MAX } from './prova.ts';
+import { FOTOS_DA_ENTREGA_MAX, PROVA_TEXTO_MAX } from './prova.ts';
 
 const litrosSchema = optionalDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
 const textoSchema = textoField(PROVA_TEXTO_MAX, mensagensProva.longo(PROVA_TEXTO_MAX)).optional();
 
-export const FOTOS_DA_ENTREGA = { fotosDescarga: { min: 0, max: 4 } } as const;
+export const FOTOS_DA_ENTREGA = { fotosDescarga: { min: 0, max: FOTOS_DA_ENTREGA_MAX } } as const;
 
 /** Dips before and after, in litres or by the stick, and the truck. */
 export const descargaShape = {

@@ -2,6 +2,7 @@ import { mensagensArqueacao } from '../tanques/arqueacao.messages.ts';
 import { mensagensProva } from './prova.messages.ts';
 
 export const PROVA_TEXTO_MAX = 120;
+export const FOTOS_DA_ENTREGA_MAX = 4;
 
 export type DipsDaEntrega = Readonly<
   Partial<

@@ -60,7 +60,13 @@ export function withClasse(classe: ClasseLancamento): Partial<LancarForm> {
 }
 
 /** Signed, in millilitres; undefined if invalid. */
-export function erroMl({ erro, lado }: Pick<LancarForm, 'erro' | 'lado'>): number | undefined {
+export function erroMl({
+  erro,
+  lado,
+}: {
+  readonly erro: string;
+  readonly lado: string;
+}): number | undefined {
   const ml = numeroDigitado(erro, 0);
   if (erro.trim() === '' || Number.isNaN(ml) || ml > ERRO_MAX_ML) return undefined;
   return lado === 'menos' && ml > 0 ? -ml : ml;

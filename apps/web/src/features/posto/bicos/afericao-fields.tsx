@@ -1,8 +1,6 @@
 import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
 import { mensagensNumero, numeroDigitado, opcoesDoNumero } from '@frota/contract/numero';
 import { AFERICAO, isForaDaTolerancia, mensagensLancamento } from '@frota/contract/posto';
-import { MOTIVO_MAX } from '@frota/contract/rota';
-import { Textarea } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -106,16 +104,6 @@ export function MaisFields({ form, change, faults }: AfericaoProps): ReactElemen
         />
         <FieldError text={faults.foto} />
       </div>
-      <Textarea
-        size="lg"
-        label="Observação"
-        autosize
-        minRows={2}
-        maxLength={MOTIVO_MAX}
-        value={form.motivo}
-        error={faults.motivo}
-        onChange={({ currentTarget }) => change({ field: 'motivo', text: currentTarget.value })}
-      />
     </>
   );
 }

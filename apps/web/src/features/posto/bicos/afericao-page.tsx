@@ -1,7 +1,13 @@
-import { listTanquesRoute, mensagensLancamento, mensagensTanques } from '@frota/contract/posto';
+import {
+  AFERICAO_FORMULARIO,
+  listTanquesRoute,
+  mensagensLancamento,
+  mensagensTanques,
+} from '@frota/contract/posto';
 import type { ReactElement } from 'react';
+import { namesOf } from '../../../capture/form/described-form.ts';
+import { stepsOf } from '../../../capture/form/described-steps.tsx';
 import { FormPage } from '../../../capture/form/form-page.tsx';
-import type { Step } from '../../../capture/form/steps.ts';
 import { useForm } from '../../../capture/form/use-form.ts';
 import { useFormDraft } from '../../../capture/form/use-form-draft.ts';
 import { Answer } from '../../../http/answer.tsx';
@@ -10,32 +16,20 @@ import { useLastSeen } from '../../../offline/use-last-seen.ts';
 import { useRefreshPosto, useTanques } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
 import {
-  type AfericaoField,
   type AfericaoProps,
   type Alvo,
   afericaoRules,
   alvosDe,
   faultsOf,
+  toEnvio,
 } from './afericao.rules.ts';
-import { AFERICAO_FIELDS, toEnvio } from './afericao.send.ts';
 import { AlvoFields, MaisFields, MedidaFields } from './afericao-fields.tsx';
 
-const STEPS: Record<'alvo' | 'medida' | 'mais', Step<AfericaoProps, AfericaoField>> = {
-  alvo: { title: 'Bico', opensWhen: '', fields: ['alvo'], Fields: AlvoFields },
-  medida: {
-    title: 'Medida',
-    opensWhen: 'Depois do bico',
-    fields: ['litros', 'devolvidos', 'erro', 'lado'],
-    Fields: MedidaFields,
-  },
-  mais: {
-    title: 'Horário, foto e observação',
-    opensWhen: 'Depois da medida',
-    optional: 'Opcional. Sem horário, é agora.',
-    fields: ['data', 'horario', 'motivo', 'foto'],
-    Fields: MaisFields,
-  },
-};
+const STEPS = stepsOf<typeof AFERICAO_FORMULARIO, AfericaoProps>(AFERICAO_FORMULARIO, {
+  alvo: AlvoFields,
+  medida: MedidaFields,
+  mais: MaisFields,
+});
 
 export function AfericaoPage(): ReactElement {
   const tanques = useTanques();
@@ -59,7 +53,7 @@ function AfericaoForm({ alvos }: { readonly alvos: readonly Alvo[] }): ReactElem
     summary: mensagensLancamento.resumo,
     toEnvio: (form, submission) => toEnvio(form, { alvos, hoje }, submission),
     failure: (error) => errorText(error, mensagensLancamento.erroSalvar),
-    fieldOf: AFERICAO_FIELDS,
+    fieldOf: namesOf(AFERICAO_FORMULARIO),
     onSent: () => void refresh(),
   });
   return (

@@ -1,14 +1,26 @@
 import type { Produto } from '@frota/contract/combustivel';
-import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
-import type { FormProps } from '../../../capture/form/steps.ts';
+import { AFERICAO_FORMULARIO } from '@frota/contract/posto';
+import {
+  envioOf,
+  type FieldOf,
+  type FormOf,
+  rulesOf,
+} from '../../../capture/form/described-form.ts';
+import type { DescribedProps } from '../../../capture/form/described-steps.tsx';
+import type { Submission } from '../../../capture/submission.ts';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
-import { emptyLancar, faultsOf as faultsOfLancar, type LancarForm } from '../ajuste/lancar.ts';
+import type { Envio } from '../../../offline/outbox/envio.ts';
+import {
+  emptyLancar,
+  faultsOf as faultsOfLancar,
+  type LancarForm,
+  toBody,
+} from '../ajuste/lancar.ts';
 import type { Tanques } from '../api.ts';
 
-/** A nozzle, or a tank without nozzles; '' is none. */
-export type AfericaoForm = LancarForm & { readonly alvo: string };
-export type AfericaoField = keyof AfericaoForm;
-export type AfericaoProps = FormProps<AfericaoForm, Change<AfericaoForm>, AfericaoField> & {
+export type AfericaoForm = FormOf<typeof AFERICAO_FORMULARIO>;
+export type AfericaoField = FieldOf<typeof AFERICAO_FORMULARIO>;
+export type AfericaoProps = DescribedProps<typeof AFERICAO_FORMULARIO> & {
   readonly alvos: readonly Alvo[];
 };
 
@@ -29,39 +41,22 @@ export function alvosDe(tanques: Tanques): Alvo[] {
   );
 }
 
-const text =
-  <F extends AfericaoField>(field: F) =>
-  (typed: string) =>
-    ({ [field]: typed }) as Partial<AfericaoForm>;
+const { litros, devolvidos } = emptyLancar('');
+export const afericaoRules = rulesOf(AFERICAO_FORMULARIO, { empty: { litros, devolvidos } });
 
-export const afericaoRules: FormRules<AfericaoForm> = {
-  empty: { ...emptyLancar(''), alvo: '' },
-  migrations: [],
-  readings: {},
-  typing: {
-    alvo: text('alvo'),
-    classe: text('classe'),
-    tipo: text('tipo'),
-    bico: text('bico'),
-    litros: text('litros'),
-    devolvidos: text('devolvidos'),
-    erro: text('erro'),
-    lado: text('lado'),
-    data: text('data'),
-    horario: text('horario'),
-    motivo: text('motivo'),
-  },
-  resets: {},
-};
-
-export function lancarOf(
-  form: AfericaoForm,
+function lancarOf(
+  { alvo, data, lado, ...form }: AfericaoForm,
   alvos: readonly Alvo[],
   hoje: string,
-): LancarForm | undefined {
-  const { alvo, ...lancar } = form;
+): LancarForm & { readonly nome: string | undefined } {
   const of = alvos.find((each) => each.alvo === alvo);
-  return of && { ...lancar, tipo: of.tipo, bico: of.bico, data: lancar.data || hoje };
+  return {
+    ...emptyLancar(data || hoje),
+    ...form,
+    ...(of && { tipo: of.tipo, bico: of.bico }),
+    lado: lado as LancarForm['lado'],
+    nome: of?.nome,
+  };
 }
 
 export function faultsOf(
@@ -69,9 +64,25 @@ export function faultsOf(
   alvos: readonly Alvo[],
   hoje: string,
 ): Faults<AfericaoField> {
-  const lancar = lancarOf(form, alvos, hoje) ?? { ...form, data: form.data || hoje };
+  const { nome, ...lancar } = lancarOf(form, alvos, hoje);
+  const { bico: _, ...faults } = faultsOfLancar(lancar, { bicos: 0, hoje });
+  const { falta } = AFERICAO_FORMULARIO.alvo.campos.alvo;
   return faultsIn<AfericaoField>({
-    ...faultsOfLancar(lancar, { bicos: 0, hoje }),
-    alvo: lancarOf(form, alvos, hoje) === undefined && 'Escolha o bico.',
+    ...faults,
+    // The one chosen may have been closed.
+    alvo: nome === undefined && falta,
+  });
+}
+
+/** Without a time, the time of the first attempt to send. */
+export function toEnvio(
+  form: AfericaoForm,
+  { alvos, hoje }: { readonly alvos: readonly Alvo[]; readonly hoje: string },
+  submission: Submission,
+): Envio<'afericao'> {
+  const { nome, ...lancar } = lancarOf(form, alvos, hoje);
+  return envioOf('afericao', AFERICAO_FORMULARIO, form, submission, {
+    assunto: `Aferição, ${nome}`,
+    body: toBody(lancar, submission.id, undefined),
   });
 }

@@ -2,8 +2,7 @@ import { createLancamentoRoute, mensagensLancamento } from '@frota/contract/post
 import { expect, test } from 'vitest';
 import { reduceForm } from '../../../capture/form/form-rules.ts';
 import type { Tanques } from '../api.ts';
-import { type AfericaoForm, afericaoRules, alvosDe, faultsOf } from './afericao.rules.ts';
-import { toEnvio } from './afericao.send.ts';
+import { type AfericaoForm, afericaoRules, alvosDe, faultsOf, toEnvio } from './afericao.rules.ts';
 
 const HOJE = '2026-03-10';
 const BICO = '019cd300-0000-7000-8000-000000000001';

@@ -1,7 +1,13 @@
-import { listTanquesRoute, mensagensEncerrante, mensagensTanques } from '@frota/contract/posto';
+import {
+  ENCERRANTE,
+  listTanquesRoute,
+  mensagensEncerrante,
+  mensagensTanques,
+} from '@frota/contract/posto';
 import type { ReactElement } from 'react';
+import { namesOf } from '../../../capture/form/described-form.ts';
+import { stepsOf } from '../../../capture/form/described-steps.tsx';
 import { FormPage } from '../../../capture/form/form-page.tsx';
-import type { Step } from '../../../capture/form/steps.ts';
 import { useForm } from '../../../capture/form/use-form.ts';
 import { useFormDraft } from '../../../capture/form/use-form-draft.ts';
 import { Answer } from '../../../http/answer.tsx';
@@ -12,23 +18,17 @@ import { BicoFields } from './bico-fields.tsx';
 import {
   type BicoDoTanque,
   bicosDe,
-  type EncerranteField,
   type EncerranteProps,
   encerranteRules,
   faultsOf,
+  toEnvio,
 } from './encerrante.rules.ts';
-import { ENCERRANTE_FIELDS, toEnvio } from './encerrante.send.ts';
 import { ValorFields } from './valor-fields.tsx';
 
-const STEPS: Record<'bico' | 'valor', Step<EncerranteProps, EncerranteField>> = {
-  bico: { title: 'Bico', opensWhen: '', fields: ['bico', 'momento'], Fields: BicoFields },
-  valor: {
-    title: 'Encerrante',
-    opensWhen: 'Depois do bico',
-    fields: ['valor', 'foto', 'reinicio', 'motivo'],
-    Fields: ValorFields,
-  },
-};
+const STEPS = stepsOf<typeof ENCERRANTE, EncerranteProps>(ENCERRANTE, {
+  bico: BicoFields,
+  valor: ValorFields,
+});
 
 /** A nozzle's totaliser at the beginning or end of a shift. */
 export function EncerrantePage(): ReactElement {
@@ -53,7 +53,7 @@ function EncerranteForm({ bicos }: { readonly bicos: readonly BicoDoTanque[] }):
     summary: mensagensEncerrante.resumo,
     toEnvio: (form, submission) => toEnvio(form, bico, submission),
     failure: (error) => mensagensEncerrante.erroEnviar(errorText(error, '')),
-    fieldOf: ENCERRANTE_FIELDS,
+    fieldOf: namesOf(ENCERRANTE),
     onSent: () => void refresh(),
   });
   return (

@@ -1,45 +1,42 @@
-import { LITROS_DECIMAIS, type Produto } from '@frota/contract/combustivel';
+import type { Produto } from '@frota/contract/combustivel';
 import { formatDigitado } from '@frota/contract/formato';
-import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
+import { numeroDigitado } from '@frota/contract/numero';
 import {
   type Bico,
   CASAS_ENCERRANTE,
+  ENCERRANTE,
   faultsOfLeitura,
   type MomentoEncerrante,
   mensagensEncerrante,
   REGRA_MOTIVO_REINICIO,
-  type ReinicioEncerrante,
 } from '@frota/contract/posto';
 import { faultOfMotivo } from '@frota/contract/rota';
-import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
-import type { FormProps } from '../../../capture/form/steps.ts';
-import { emptyReading, type Reading, type ReadingRules } from '../../../capture/reading/reading.ts';
+import {
+  describedFaults,
+  envioOf,
+  type FieldOf,
+  type FormOf,
+  rulesOf,
+} from '../../../capture/form/described-form.ts';
+import type { DescribedProps } from '../../../capture/form/described-steps.tsx';
+import type { Reading, ReadingRules } from '../../../capture/reading/reading.ts';
+import type { Submission } from '../../../capture/submission.ts';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
+import type { Envio } from '../../../offline/outbox/envio.ts';
 import type { Tanques } from '../api.ts';
 
-export interface EncerranteForm {
-  readonly bico: string | null;
-  readonly momento: MomentoEncerrante | null;
-  readonly foto: Reading;
-  /** Typed, copied or confirmed; '' is empty. */
-  readonly valor: string;
-  readonly reinicio: ReinicioEncerrante | null;
-  readonly motivo: string;
-}
-
-type EncerranteChange = Change<EncerranteForm>;
-export type EncerranteField = keyof EncerranteForm;
+export type EncerranteForm = FormOf<typeof ENCERRANTE>;
+export type EncerranteField = FieldOf<typeof ENCERRANTE>;
 
 export interface BicoDoTanque extends Bico {
   readonly tipo: Produto;
   readonly capacidade: number;
 }
 
-export interface EncerranteProps
-  extends FormProps<EncerranteForm, EncerranteChange, EncerranteField> {
+export type EncerranteProps = DescribedProps<typeof ENCERRANTE> & {
   readonly bicos: readonly BicoDoTanque[];
   readonly bico: BicoDoTanque | undefined;
-}
+};
 
 /** In use, ordered by tank. */
 export function bicosDe(tanques: Tanques | undefined): BicoDoTanque[] {
@@ -55,13 +52,8 @@ const totalizadorRules: ReadingRules = {
   failure: mensagensEncerrante.falha,
 };
 
-/** Photo and value belong to the nozzle: another nozzle resets the form. */
-export const encerranteRules: FormRules<EncerranteForm> = {
-  empty: { bico: null, momento: null, foto: emptyReading, valor: '', reinicio: null, motivo: '' },
-  migrations: [],
+export const encerranteRules = rulesOf(ENCERRANTE, {
   readings: { foto: () => totalizadorRules },
-  typing: { valor: (valor) => ({ valor }), motivo: (motivo) => ({ motivo }) },
-  resets: { bico: ['momento', 'foto', 'valor', 'reinicio', 'motivo'] },
   follow(next, before, change) {
     if (change.field !== 'foto' || !('event' in change)) return next;
     const { type } = change.event;
@@ -72,7 +64,7 @@ export const encerranteRules: FormRules<EncerranteForm> = {
       ? { ...next, valor: lidoDe(next.foto) }
       : next;
   },
-};
+});
 
 function lidoDe({ leitura }: Reading): string {
   return formatDigitado(leitura?.litros ?? '');
@@ -91,12 +83,9 @@ export function faultsOf(
   form: EncerranteForm,
   bico: BicoDoTanque | undefined,
 ): Faults<EncerranteField> {
-  const { bicoObrigatorio, momentoObrigatorio, valorObrigatorio } = mensagensEncerrante;
+  const described = describedFaults(ENCERRANTE, form);
   const { valor, reinicio, motivo, foto } = form;
-  const said =
-    valor.trim() === ''
-      ? valorObrigatorio
-      : faultOfDecimal(valor, LITROS_DECIMAIS, 10 ** CASAS_ENCERRANTE.max);
+  const said = described.valor;
   const casas = bico?.casas ?? CASAS_ENCERRANTE.max;
   const leitura = faultsOfLeitura(
     {
@@ -110,11 +99,23 @@ export function faultsOf(
     { antes: bico && { valor: bico.encerrante, casas } },
   );
   return faultsIn<EncerranteField>({
-    bico: !bico && bicoObrigatorio,
-    momento: form.momento === null && momentoObrigatorio,
+    ...described,
+    // The one chosen may have been closed.
+    bico: !bico && mensagensEncerrante.bicoObrigatorio,
     valor: said ?? leitura.valor,
     reinicio: said === undefined && leitura.reinicio,
     motivo: reinicio !== null && faultOfMotivo(motivo, REGRA_MOTIVO_REINICIO),
     foto: said === undefined && leitura.fotoEncerrante,
+  });
+}
+
+export function toEnvio(
+  form: EncerranteForm,
+  bico: BicoDoTanque | undefined,
+  submission: Submission,
+): Envio<'encerrante'> {
+  return envioOf('encerrante', ENCERRANTE, form, submission, {
+    assunto: bico && `${bico.nome}, ${bico.tipo}`,
+    body: { motivo: form.reinicio ? form.motivo.trim() : undefined },
   });
 }

@@ -1,14 +1,13 @@
 import { PRODUTOS } from '@frota/contract/combustivel';
 import { formatLitros } from '@frota/contract/formato';
-import { FOTOS_DA_ENTREGA, PROVA_TEXTO_MAX } from '@frota/contract/posto';
-import { TextInput } from '@mantine/core';
+import { FOTOS_DA_ENTREGA_MAX } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { FieldError } from '../../../design-system/field-error.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { type DescargaProps, faultsOfDip, stamped } from './descarga.rules.ts';
 import { DipFields } from './dip-fields.tsx';
-import { CAMINHAO, type Quando } from './prova.ts';
+import type { Quando } from './prova.ts';
 
 export function TanqueFields({ form, change, faults, tanques }: DescargaProps): ReactElement {
   return (
@@ -62,7 +61,7 @@ export function CaminhaoFields({ form, change, faults }: DescargaProps): ReactEl
       <div>
         <PhotoList
           fotos={fotos}
-          max={FOTOS_DA_ENTREGA.fotosDescarga.max}
+          max={FOTOS_DA_ENTREGA_MAX}
           subject="a régua ou o lacre"
           title="Foto da descarga"
           onAdd={(foto) => change({ field: 'fotos', value: (before) => [...before, foto] })}
@@ -75,17 +74,6 @@ export function CaminhaoFields({ form, change, faults }: DescargaProps): ReactEl
         />
         <FieldError text={faults.fotos} />
       </div>
-      {CAMINHAO.map(([nome, label]) => (
-        <TextInput
-          key={nome}
-          size="lg"
-          label={label}
-          maxLength={PROVA_TEXTO_MAX}
-          value={form[nome]}
-          error={faults[nome]}
-          onChange={({ currentTarget }) => change({ field: nome, text: currentTarget.value })}
-        />
-      ))}
     </>
   );
 }

@@ -1,45 +1,28 @@
-import { listTanquesRoute, mensagensDescarga, mensagensTanques } from '@frota/contract/posto';
+import {
+  DESCARGA,
+  listTanquesRoute,
+  mensagensDescarga,
+  mensagensTanques,
+} from '@frota/contract/posto';
 import type { ReactElement } from 'react';
+import { namesOf } from '../../../capture/form/described-form.ts';
+import { stepsOf } from '../../../capture/form/described-steps.tsx';
 import { FormPage } from '../../../capture/form/form-page.tsx';
-import type { Step } from '../../../capture/form/steps.ts';
 import { useForm } from '../../../capture/form/use-form.ts';
 import { useFormDraft } from '../../../capture/form/use-form-draft.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useLastSeen } from '../../../offline/use-last-seen.ts';
 import { type Tanques, useArqueacoes, useRefreshPosto, useTanques } from '../api.ts';
-import {
-  type DescargaField,
-  type DescargaProps,
-  descargaRules,
-  faultsOf,
-} from './descarga.rules.ts';
-import { DESCARGA_FIELDS, toEnvio } from './descarga.send.ts';
+import { type DescargaProps, descargaRules, faultsOf, toEnvio } from './descarga.rules.ts';
 import { CaminhaoFields, DipStep, TanqueFields } from './descarga-fields.tsx';
-import type { Quando } from './prova.ts';
 
-const STEPS: Record<'tanque' | Quando | 'caminhao', Step<DescargaProps, DescargaField>> = {
-  tanque: { title: 'Tanque', opensWhen: '', fields: ['tipo'], Fields: TanqueFields },
-  antes: {
-    title: 'Antes da descarga',
-    opensWhen: 'Depois do tanque',
-    fields: ['antes'],
-    Fields: (props) => <DipStep {...props} quando="antes" />,
-  },
-  depois: {
-    title: 'Depois da descarga',
-    opensWhen: 'Depois da medição de antes',
-    fields: ['depois'],
-    Fields: (props) => <DipStep {...props} quando="depois" />,
-  },
-  caminhao: {
-    title: 'Fotos e caminhão',
-    opensWhen: 'Depois da medição de depois',
-    optional: 'Opcional.',
-    fields: [],
-    Fields: CaminhaoFields,
-  },
-};
+const STEPS = stepsOf<typeof DESCARGA, DescargaProps>(DESCARGA, {
+  tanque: TanqueFields,
+  antes: (props) => <DipStep {...props} quando="antes" />,
+  depois: (props) => <DipStep {...props} quando="depois" />,
+  caminhao: CaminhaoFields,
+});
 
 /** The tank's dips before and after an unloading, by the person there; shows neither book nor invoice. */
 export function DescargaPage(): ReactElement {
@@ -64,7 +47,7 @@ function DescargaForm({ tanques }: { readonly tanques: Tanques }): ReactElement 
     summary: mensagensDescarga.resumo,
     toEnvio,
     failure: (error) => mensagensDescarga.erroEnviar(errorText(error, '')),
-    fieldOf: DESCARGA_FIELDS,
+    fieldOf: namesOf(DESCARGA),
     onSent: () => void refresh(),
   });
   return (

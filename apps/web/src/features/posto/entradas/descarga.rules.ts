@@ -1,61 +1,43 @@
-import type { Produto } from '@frota/contract/combustivel';
 import { formatHora } from '@frota/contract/formato';
-import { type Arqueacao, mensagensDescarga } from '@frota/contract/posto';
+import { type Arqueacao, DESCARGA, mensagensDescarga } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
-import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
-import type { FormProps } from '../../../capture/form/steps.ts';
+import {
+  describedFaults,
+  envioOf,
+  type FieldOf,
+  type FormOf,
+  rulesOf,
+} from '../../../capture/form/described-form.ts';
+import type { DescribedProps } from '../../../capture/form/described-steps.tsx';
+import type { Submission } from '../../../capture/submission.ts';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
-import type { Foto } from '../../../offline/foto.ts';
+import type { Envio } from '../../../offline/outbox/envio.ts';
 import type { Arqueacoes, Tanques } from '../api.ts';
 import {
   type DipForm,
+  emptyProva,
   type FaultsDip,
   faultsOfProva,
+  provaOf,
   type Quando,
   SEM_DIP,
   wasGiven,
 } from './prova.ts';
 
-export interface DescargaForm {
-  readonly tipo: Produto | null;
-  /** The tank has a strapping table: the stick is read in cm. */
-  readonly emCm: boolean;
-  readonly antes: DipForm;
-  readonly depois: DipForm;
-  readonly fotos: readonly Foto[];
-  readonly lacres: string;
-  readonly placa_caminhao: string;
-}
+type Dips = Readonly<Record<Quando, DipForm>>;
+export type DescargaForm = FormOf<typeof DESCARGA, Dips>;
+export type DescargaField = FieldOf<typeof DESCARGA>;
 
-type DescargaChange = Change<DescargaForm>;
-export type DescargaField = 'tipo' | Quando | 'fotos' | 'lacres' | 'placa_caminhao';
-
-export interface DescargaProps extends FormProps<DescargaForm, DescargaChange, DescargaField> {
+export type DescargaProps = DescribedProps<typeof DESCARGA, Dips> & {
   readonly tanques: Tanques;
   readonly arqueacoes: Arqueacoes;
-}
+};
 
 const VAZIO: DipForm = { ...SEM_DIP, dia: '' };
 
-/** Another tank resets the dips. */
-export const descargaRules: FormRules<DescargaForm> = {
-  empty: {
-    tipo: null,
-    emCm: false,
-    antes: VAZIO,
-    depois: VAZIO,
-    fotos: [],
-    lacres: '',
-    placa_caminhao: '',
-  },
-  migrations: [],
-  readings: {},
-  typing: {
-    lacres: (lacres) => ({ lacres }),
-    placa_caminhao: (placa_caminhao) => ({ placa_caminhao }),
-  },
-  resets: { tipo: ['emCm', 'antes', 'depois'] },
-};
+export const descargaRules = rulesOf<typeof DESCARGA, Dips>(DESCARGA, {
+  empty: { antes: VAZIO, depois: VAZIO },
+});
 
 /** Sets the time when typing begins, until the user gives another; an emptied dip loses it. */
 export function stamped(before: DipForm, dip: DipForm, agora: Date): DipForm {
@@ -88,8 +70,19 @@ export function faultsOf(
     return medido ?? agua ?? hora;
   };
   return faultsIn<DescargaField>({
-    tipo: form.tipo === null && mensagensDescarga.tanque,
+    ...describedFaults(DESCARGA, form),
     antes: faultOf('antes'),
     depois: faultOf('depois'),
+  });
+}
+
+export function toEnvio(form: DescargaForm, submission: Submission): Envio<'descarga'> {
+  const { tipo, emCm, antes, depois, fotos } = form;
+  if (tipo === null) throw new Error('a tank is required before sending');
+  const agora = new Date(submission.ocorridoEm);
+  const prova = { ...emptyProva(''), tanques: { [tipo]: { antes, depois, fotos } } };
+  return envioOf('descarga', DESCARGA, form, submission, {
+    assunto: `Descarga de ${tipo}`,
+    body: provaOf(prova, tipo, emCm, agora),
   });
 }

@@ -2,8 +2,7 @@ import { mensagensArqueacao, mensagensDescarga, mensagensProva } from '@frota/co
 import { expect, test } from 'vitest';
 import { reduceForm } from '../../../capture/form/form-rules.ts';
 import type { Arqueacoes } from '../api.ts';
-import { type DescargaForm, descargaRules, faultsOf, stamped } from './descarga.rules.ts';
-import { toEnvio } from './descarga.send.ts';
+import { type DescargaForm, descargaRules, faultsOf, stamped, toEnvio } from './descarga.rules.ts';
 
 const AGORA = new Date('2026-03-11T04:30:00Z');
 const SUBMISSION = { id: 'd1', ocorridoEm: AGORA.toISOString() };
@@ -94,7 +93,7 @@ test('is sent as heights with their instants, over midnight too', () => {
     id: 'd1',
     ocorrido_em: AGORA.toISOString(),
     tipo: 'ARLA',
-    lacres: ' 8812 ',
+    lacres: '8812',
     cm_antes: '30,5',
     medido_antes_em: '2026-03-11T03:50:00.000Z',
     cm_depois: '80',
