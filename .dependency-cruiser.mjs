@@ -122,7 +122,7 @@ export default {
       // Its calls ask services. Of the rows that it tells the others of, it may name its own functions.
       name: 'nouns-know-the-database-by-type',
       severity: 'error',
-      from: { path: '^apps/server/src/features/[^/]+/noun\\.ts$' },
+      from: { path: '^apps/server/src/features/.+/noun\\.ts$' },
       to: { path: '^apps/server/src/database/', dependencyTypesNot: ['type-only'] },
     },
     ...inOrder('server', 'apps/server/src/features', { pathNot: '\\.test\\.ts$' }),

@@ -7,7 +7,7 @@ import { lugaresOf, textosOf } from '../features/privacidade/pessoas.repository.
 import { describeOnDatabase } from '../testing/databases.ts';
 import { NOUNS } from './nouns.ts';
 
-const { facts } = NOUNS;
+const { parts: facts } = NOUNS;
 const fotos = facts.flatMap((noun) => noun.fotos ?? []);
 const pessoais = facts.flatMap((noun) => noun.pessoais ?? []);
 

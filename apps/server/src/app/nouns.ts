@@ -23,7 +23,6 @@ import { movimentos } from '../features/movimentos/noun.ts';
 import { mudancas } from '../features/mudancas/noun.ts';
 import { ocr } from '../features/ocr/noun.ts';
 import { operacao } from '../features/operacao/noun.ts';
-import { notas } from '../features/posto/notas/noun.ts';
 import { posto } from '../features/posto/noun.ts';
 import { privacidade } from '../features/privacidade/noun.ts';
 import { registros } from '../features/registros/noun.ts';
@@ -65,7 +64,6 @@ export const NOUNS = noNouns<Base>()
   .add(checkin)
   .add(externo)
   .add(posto)
-  .add(notas)
   .add(acesso)
   .add(contas)
   .add(tokens)

@@ -27,7 +27,7 @@ export function makeNouns(resources: Resources, options: WiringOptions) {
   const made = NOUNS.make({
     ...resources,
     ...options,
-    facts: NOUNS.facts,
+    facts: NOUNS.parts,
     db: resources.database.db,
     // Called after all nouns were made.
     mudou: createMudou((): readonly Seguidores[] => made.seguidores),

@@ -3,13 +3,17 @@ import type { Job } from '../kernel/jobs.ts';
 import type { Facts } from './facts.ts';
 import type { Seguidores } from './mudou.ts';
 
-/** What a noun offers, in its `noun.ts`. `Given`: adapters and earlier nouns' services. */
-export interface Noun<Given, Gives> extends Facts {
+/** What a noun, or a room of one, offers in its `noun.ts`. `Given`: adapters and earlier nouns' services. */
+export interface Noun<Given, Gives, All = NoInfer<Given & Gives>> extends Facts {
+  /** Its rooms, each a noun of its own. */
+  readonly parts?: readonly Part[];
   readonly services?: (given: Given) => Gives;
-  readonly routes?: (services: NoInfer<Given & Gives>) => readonly Implementation[];
-  readonly jobs?: (services: NoInfer<Given & Gives>) => readonly Job[];
-  readonly follows?: (services: NoInfer<Given & Gives>) => Seguidores;
+  readonly routes?: (services: All) => readonly Implementation[];
+  readonly jobs?: (services: All) => readonly Job[];
+  readonly follows?: (services: All) => Seguidores;
 }
+
+type Part = Noun<never, object, never>;
 
 export function defineNoun<Given, Gives extends object>(
   noun: Noun<Given, Gives>,
@@ -17,9 +21,9 @@ export function defineNoun<Given, Gives extends object>(
   return noun;
 }
 
-/** In order; each adds its services. */
-export interface Nouns<Base, Services> {
-  readonly facts: readonly Facts[];
+/** In order; each adds its services. A noun with rooms is such a list too. */
+export interface Nouns<Base, Services> extends Noun<Base, Services> {
+  readonly parts: readonly Part[];
   /** Missing services are a type error. */
   add<Gives extends object>(noun: Noun<Services, Gives>): Nouns<Base, Services & Gives>;
   make(base: Base): Made<Services>;
@@ -33,31 +37,23 @@ interface Made<Services> {
 }
 
 export function noNouns<Base>(): Nouns<Base, Base> {
-  return nouns([], (services) => ({
-    services,
-    routes: [],
-    jobs: [],
-    seguidores: [],
-  }));
+  return nouns([]);
 }
 
-function nouns<Base, Services>(
-  facts: readonly Facts[],
-  make: (base: Base) => Made<Services>,
-): Nouns<Base, Services> {
+function nouns<Base, Services>(parts: readonly Part[]): Nouns<Base, Services> {
   return {
-    facts,
-    make,
-    add: <Gives extends object>(noun: Noun<Services, Gives>) =>
-      nouns([...facts, noun], (base: Base) => {
-        const { services: given, routes, jobs, seguidores } = make(base);
-        const services = { ...given, ...noun.services?.(given) } as Services & Gives;
-        return {
-          services,
-          routes: [...routes, ...(noun.routes?.(services) ?? [])],
-          jobs: [...jobs, ...(noun.jobs?.(services) ?? [])],
-          seguidores: [...seguidores, noun.follows?.(services) ?? {}],
-        };
-      }),
+    parts,
+    add: (noun) => nouns([...parts, ...(noun.parts ?? [noun])]),
+    make(base) {
+      let given: object = base as object;
+      for (const part of parts) given = { ...given, ...part.services?.(given as never) };
+      const services = given as never;
+      return {
+        services,
+        routes: parts.flatMap(({ routes }) => routes?.(services) ?? []),
+        jobs: parts.flatMap(({ jobs }) => jobs?.(services) ?? []),
+        seguidores: parts.map(({ follows }) => follows?.(services) ?? {}),
+      };
+    },
   };
 }

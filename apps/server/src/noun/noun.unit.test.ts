@@ -15,6 +15,18 @@ it('gives each noun what those before it gave', () => {
   expect(jobs).toMatchObject([{ name: 'job 2' }]);
 });
 
+it('takes a noun with rooms as if each of them were one', () => {
+  const both = noNouns<{ start: number }>()
+    .add(early)
+    .add(late)
+    .add(defineNoun({ moldes: [] }));
+  const nouns = noNouns<{ start: number }>().add(both);
+  const { services, jobs } = nouns.make({ start: 1 });
+  expect(services).toEqual({ start: 1, early: 2, late: 3 });
+  expect(jobs).toMatchObject([{ name: 'job 2' }]);
+  expect(nouns.parts.map(({ moldes }) => moldes)).toEqual([undefined, undefined, []]);
+});
+
 it('takes no noun before what it needs', () => {
   const nouns = noNouns<{ start: number }>();
   // @ts-expect-error: `early` is missing.

@@ -3,8 +3,8 @@ import { instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensAcesso, SENHA_DIGITADA_MAX } from './acesso.messages.ts';
 import { cpfSchema, emailSchema, senhaAtualSchema, senhaSchema } from './acesso.schema.ts';
-import { passkeyOpcoesSchema } from './passkey.schema.ts';
-import { FATORES } from './segundo-fator.ts';
+import { passkeyOpcoesSchema } from './segundo-fator/passkey.schema.ts';
+import { FATORES } from './segundo-fator/segundo-fator.ts';
 import { TIPOS_LOGIN } from './tipo-login.ts';
 
 /** The logged-in user; the browser keeps it in local storage under 'usuario'. */

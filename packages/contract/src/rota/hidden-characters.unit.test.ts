@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmPasskeyRoute } from '../acesso/segundo-fator.routes.ts';
+import { confirmPasskeyRoute } from '../acesso/segundo-fator/segundo-fator.routes.ts';
 import { operadoraField } from '../extratos/extrato.schema.ts';
 import { createBicoRoute, saveTanqueRoute } from '../posto/tanques/tanques.routes.ts';
 import { createTokenRoute } from '../tokens/tokens.routes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { senhaAtualSchema } from '../acesso/acesso.schema.ts';
-import { codigoSchema } from '../acesso/segundo-fator.routes.ts';
+import { codigoSchema } from '../acesso/segundo-fator/segundo-fator.routes.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { defineRoute } from '../rota/route.ts';
 

@@ -25,7 +25,7 @@ export async function removeAgain(db: Db, { pessoas, fotos }: Removidos, now: Da
       .returning(['id', 'cpf'])
       .executeTakeFirst();
     if (!known) continue;
-    await removeFromRecords(db, NOUNS.facts, known);
+    await removeFromRecords(db, NOUNS.parts, known);
     await saveAnonimo(db, id, now);
     await recordPessoa(db, id, now);
   }

@@ -1,5 +1,5 @@
 import type { BaseDeps } from '../../database/deps.ts';
-import type { Site } from '../../kernel/site.ts';
+import type { Cliente } from '../../http/cliente.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { Aparelhos } from './aparelhos.ts';
@@ -7,17 +7,6 @@ import { acessoErrors, type CampoSenha } from './errors.ts';
 import type { ContaRow } from './repository.ts';
 import { LIMITES, LIMITES_FATOR } from './throttle.rules.ts';
 import { createThrottle, type Throttle } from './throttle.service.ts';
-
-export interface Cliente {
-  readonly endereco: string;
-  readonly token: string | undefined;
-  /** User agent. */
-  readonly agente: string;
-  /** The device's cookie, with the marks of earlier logins. */
-  readonly aparelho: string | undefined;
-  /** The site's name for passkeys. */
-  readonly site: Site | undefined;
-}
 
 export interface Confirmacao {
   readonly senha_atual: string;

@@ -1,30 +1,21 @@
-import { isIP } from 'node:net';
 import {
-  askPasskeyRoute,
-  beginPasskeyRoute,
-  beginTotpRoute,
   changeSenhaRoute,
-  confirmPasskeyRoute,
-  confirmTotpRoute,
   endOutrasSessoesRoute,
   endSessaoRoute,
   endSessoesUsuarioRoute,
   endTodasSessoesRoute,
   enterComFatorRoute,
-  getSegundoFatorRoute,
   listSessoesRoute,
   loginRoute,
   logoutRoute,
   pedirSenhaRoute,
   perfilRoute,
-  removePasskeyRoute,
-  removeTotpRoute,
-  renewRecuperacaoRoute,
   resetSegundoFatorRoute,
   sessaoRoute,
 } from '@frota/contract/acesso';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceCookie, setDeviceCookie } from '../../http/device-cookie.ts';
+import type { FastifyReply } from 'fastify';
+import { clienteOf } from '../../http/cliente.ts';
+import { setDeviceCookie } from '../../http/device-cookie.ts';
 import { implement } from '../../http/implement.ts';
 import { clearPendingCookie, pendingCookie, setPendingCookie } from '../../http/pending-cookie.ts';
 import {
@@ -33,17 +24,16 @@ import {
   sessionToken,
   setSessionCookie,
 } from '../../http/session.ts';
-import { siteOf } from '../../http/site.ts';
-import { defineNoun } from '../../noun/noun.ts';
+import { defineNoun, noNouns } from '../../noun/noun.ts';
 import type { PasskeysService } from '../fatores/passkeys.service.ts';
 import type { FatoresService } from '../fatores/service.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { createAparelhos } from './aparelhos.ts';
-import { type Cliente, createConfirmacao } from './confirmacao.ts';
+import { createConfirmacao } from './confirmacao.ts';
 import { forgetCpf } from './login-falha.repository.ts';
 import { createOpener, type Opened } from './open-session.ts';
-import { createSecondStep } from './second-step.ts';
-import { createSegundoFatorService } from './segundo-fator.service.ts';
+import { segundoFator } from './segundo-fator/noun.ts';
+import { createSecondStep } from './segundo-fator/second-step.ts';
 import { type AcessoDeps, createAcessoService } from './service.ts';
 
 type Given = Omit<AcessoDeps, 'confirmacao' | 'opener' | 'secondStep'> & {
@@ -52,7 +42,7 @@ type Given = Omit<AcessoDeps, 'confirmacao' | 'opener' | 'secondStep'> & {
   readonly passkeys: PasskeysService;
 };
 
-export const acesso = defineNoun({
+const login = defineNoun({
   services: (given: Given) => {
     const aparelhos = createAparelhos(given);
     const confirmacao = createConfirmacao({ ...given, aparelhos });
@@ -63,11 +53,10 @@ export const acesso = defineNoun({
       confirmacao,
       opener,
       secondStep,
-      segundoFator: createSegundoFatorService({ ...parts, secondStep }),
       acesso: createAcessoService({ ...parts, secondStep }),
     };
   },
-  routes: ({ acesso, secondStep, segundoFator, sessoes, fatores }) => [
+  routes: ({ acesso, secondStep, sessoes }) => [
     implement(loginRoute, async ({ body, request, reply }) => {
       const answer = await acesso.login(body, clienteOf(request));
       if (!('pendente' in answer)) return enter(reply, answer);
@@ -83,33 +72,6 @@ export const acesso = defineNoun({
       clearPendingCookie(reply);
       return usuario;
     }),
-    implement(getSegundoFatorRoute, ({ user, request }) =>
-      fatores.estado(user.id, siteOf(request)),
-    ),
-    implement(beginTotpRoute, ({ user, body, request }) =>
-      segundoFator.beginTotp(user, body.senha, clienteOf(request)),
-    ),
-    implement(confirmTotpRoute, ({ user, body, request }) =>
-      segundoFator.confirmTotp(user, body.codigo, clienteOf(request)),
-    ),
-    implement(removeTotpRoute, ({ user, body, request }) =>
-      segundoFator.removeTotp(user, body, clienteOf(request)),
-    ),
-    implement(beginPasskeyRoute, ({ user, body, request }) =>
-      segundoFator.beginPasskey(user, body.senha, clienteOf(request)),
-    ),
-    implement(confirmPasskeyRoute, ({ user, body, request }) =>
-      segundoFator.confirmPasskey(user, body, clienteOf(request)),
-    ),
-    implement(askPasskeyRoute, ({ user, body, request }) =>
-      segundoFator.askPasskey(user, body.senha, clienteOf(request)),
-    ),
-    implement(removePasskeyRoute, ({ user, params, body, request }) =>
-      segundoFator.removePasskey(user, params.id, body, clienteOf(request)),
-    ),
-    implement(renewRecuperacaoRoute, ({ user, body, request }) =>
-      segundoFator.renewRecuperacao(user, body, clienteOf(request)),
-    ),
     implement(logoutRoute, async ({ request, reply }) => {
       await acesso.logout(sessionToken(request));
       clearSessionCookie(reply);
@@ -155,19 +117,10 @@ export const acesso = defineNoun({
   },
 });
 
+export const acesso = noNouns<Given>().add(login).add(segundoFator);
+
 function enter(reply: FastifyReply, { token, aparelho, usuario }: Opened): Opened['usuario'] {
   setSessionCookie(reply, token);
   setDeviceCookie(reply, aparelho);
   return usuario;
-}
-
-/** A proxy may pass on any text as the client's address. If it is no IP address, the proxy's own counts. */
-export function clienteOf(request: FastifyRequest): Cliente {
-  return {
-    endereco: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? ''),
-    token: sessionToken(request),
-    agente: request.headers['user-agent'] ?? '',
-    aparelho: deviceCookie(request),
-    site: siteOf(request),
-  };
 }

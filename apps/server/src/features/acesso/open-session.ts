@@ -1,12 +1,12 @@
 import { maskCpf, type sessaoRoute } from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
+import type { Cliente } from '../../http/cliente.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
 import type { Aparelhos } from './aparelhos.ts';
-import type { Cliente } from './confirmacao.ts';
 import type { ContaRow } from './repository.ts';
 
 export type UsuarioLogado = RouteAnswerInput<typeof sessaoRoute>;

@@ -2,6 +2,7 @@ import { maskCpf } from '@frota/contract/acesso';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Cliente } from '../../http/cliente.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { hashToken } from '../../kernel/token.ts';
 import type { Passwords } from '../../ports/passwords.ts';
@@ -26,11 +27,11 @@ import {
   savePerfil,
   saveSenha,
 } from '../usuarios/repository.ts';
-import type { Cliente, Confirmacao, ConfirmacaoService } from './confirmacao.ts';
+import type { Confirmacao, ConfirmacaoService } from './confirmacao.ts';
 import { acessoErrors } from './errors.ts';
 import type { Opened, Opener, UsuarioLogado } from './open-session.ts';
 import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
-import type { Pedido, SecondStep } from './second-step.ts';
+import type { Pedido, SecondStep } from './segundo-fator/second-step.ts';
 import { LIMITES_PEDIDO } from './throttle.rules.ts';
 import { createThrottle } from './throttle.service.ts';
 

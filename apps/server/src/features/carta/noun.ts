@@ -6,12 +6,12 @@ import {
   testeCartaRoute,
 } from '@frota/contract/carta';
 import type { FastifyReply } from 'fastify';
+import { clienteOf } from '../../http/cliente.ts';
 import { implement } from '../../http/implement.ts';
 import { originOf } from '../../http/site.ts';
 import { HOUR_MS, SOON_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { clienteOf } from '../acesso/noun.ts';
 import { type CartaDeps, createCartaService } from './carta.service.ts';
 import { createEntregaService, type EntregaDeps } from './entrega.service.ts';
 import { createFilaService, type FilaDeps } from './fila.service.ts';

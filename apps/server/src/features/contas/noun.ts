@@ -7,6 +7,7 @@ import {
   unlinkContaRoute,
 } from '@frota/contract/contas';
 import type { FastifyRequest } from 'fastify';
+import { clienteOf } from '../../http/cliente.ts';
 import { setDeviceCookie } from '../../http/device-cookie.ts';
 import { implement } from '../../http/implement.ts';
 import { clearPedidoCookie, pedidoCookie, setPedidoCookie } from '../../http/pedido-cookie.ts';
@@ -15,7 +16,6 @@ import { originOf } from '../../http/site.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { clienteOf } from '../acesso/noun.ts';
 import { forgetContas } from './repository.ts';
 import { type ContasDeps, createContasService } from './service.ts';
 

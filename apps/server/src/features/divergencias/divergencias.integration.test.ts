@@ -127,7 +127,7 @@ describeInBothYards('jobs', 'divergencias', (yard, context) => {
     expect(caso).toMatchObject({
       registro,
       litros: 30,
-      frase: 'Foram digitados 180 L, e na foto da bomba foram lidos 150 L.',
+      frase: 'Foram digitados 180 L, e na foto da bomba foram lidos 150 L: 30 L a mais.',
     });
     const { id: item } = await context.db
       .selectFrom('conferencia')

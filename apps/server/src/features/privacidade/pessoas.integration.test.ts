@@ -44,7 +44,7 @@ describeInYard('people who left', (yard, context) => {
       mudancas,
     });
     const written: string[] = [];
-    for (const { table, colunas } of textosOf(NOUNS.facts)) {
+    for (const { table, colunas } of textosOf(NOUNS.parts)) {
       for (const coluna of colunas) {
         written.push(`${table}.${coluna}`);
         if (table === 'auditoria') continue;
@@ -64,7 +64,7 @@ describeInYard('people who left', (yard, context) => {
   async function placesOfHers(): Promise<string[]> {
     const db = context.db as unknown as Kysely<never>;
     const places: string[] = [];
-    for (const { table, coluna, de } of lugaresOf(NOUNS.facts)) {
+    for (const { table, coluna, de } of lugaresOf(NOUNS.parts)) {
       const { rows } = await sql`
         select from ${sql.table(table)} where ${de(zulmira.id)} limit 1`.execute(db);
       if (rows.length > 0) places.push(`${table}.${coluna}`);
@@ -97,7 +97,7 @@ describeInYard('people who left', (yard, context) => {
     const named = await placesOf(NOME);
     const reached = await placesOfHers();
     expect(named).toEqual(expect.arrayContaining(reached));
-    const copied = NOUNS.facts
+    const copied = NOUNS.parts
       .flatMap(({ copiasDeNomes = [] }) => copiasDeNomes)
       .map(({ table, coluna }) => `${table}.${coluna}`);
     expect(reached).toEqual(expect.arrayContaining(copied));

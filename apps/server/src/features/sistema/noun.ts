@@ -8,11 +8,11 @@ import {
   suporteRoute,
   textoDoSuporte,
 } from '@frota/contract/sistema';
+import { clienteOf } from '../../http/cliente.ts';
 import { implement } from '../../http/implement.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import { SOON_MS } from '../../kernel/jobs.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { clienteOf } from '../acesso/noun.ts';
 import { type CopiasDeps, createCopiasService } from './copias.service.ts';
 import { createExigenciaService, type ExigenciaDeps } from './exigencia.service.ts';
 import { createGauges } from './sistema.metrics.ts';

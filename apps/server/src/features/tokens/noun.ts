@@ -1,7 +1,7 @@
 import { createTokenRoute, listTokensRoute, revokeTokenRoute } from '@frota/contract/tokens';
+import { clienteOf } from '../../http/cliente.ts';
 import { implement } from '../../http/implement.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { clienteOf } from '../acesso/noun.ts';
 import { createTokensService, type TokensDeps } from './service.ts';
 
 export const tokens = defineNoun({

@@ -35,7 +35,7 @@ describeInYard('what a token is answered', (yard, context) => {
   /** In every text of people's that is one, not a value that the product reads again. */
   async function writeTextos(): Promise<void> {
     const db = context.db as unknown as Kysely<never>;
-    for (const { table, colunas } of textosOf(NOUNS.facts)) {
+    for (const { table, colunas } of textosOf(NOUNS.parts)) {
       if (['auditoria', 'conferencia'].includes(table)) continue;
       for (const coluna of colunas) {
         const { rows } = await sql<{ type: string }>`

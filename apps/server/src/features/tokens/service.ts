@@ -12,10 +12,11 @@ import {
 import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Cliente } from '../../http/cliente.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { hashToken } from '../../kernel/token.ts';
-import type { Cliente, ConfirmacaoService } from '../acesso/confirmacao.ts';
+import type { ConfirmacaoService } from '../acesso/confirmacao.ts';
 import { getConta } from '../acesso/repository.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { deleteToken, insertToken, listTokens } from '../sessoes/tokens.repository.ts';

@@ -8,11 +8,11 @@ import {
   reenviarRoute,
   trocarSegredoRoute,
 } from '@frota/contract/webhooks';
+import { clienteOf } from '../../http/cliente.ts';
 import { implement } from '../../http/implement.ts';
 import { DAY_MS, HOUR_MS, SOON_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { clienteOf } from '../acesso/noun.ts';
 import type { MudancasService } from '../mudancas/service.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import { createEntregaService, type EntregaDeps } from './entrega.service.ts';

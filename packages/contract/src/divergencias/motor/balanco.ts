@@ -1,9 +1,10 @@
 import { formatInteiro, formatKm, formatLitros, formatMedia } from '../../formato/numero.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
 import { espalhamento } from '../mediana.ts';
+import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
-import { acimaDe } from './decimal.ts';
+import { acimaDe, decimo } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { DESVIO_QUARTO, limiteDoErro, PARTE, QUARTO } from './marcador.ts';
 import { desdeDe } from './quem.ts';
@@ -67,18 +68,31 @@ function naBomba({ fato, veiculo }: Vista, limites: Limite): Achada | undefined 
   const limite = resto && excedido(resto);
   if (!resto || limite === undefined) return undefined;
   const subiu = fato.litros - resto.litros;
-  const litros = resto.litros - limite;
+  const litros = faltam(fato.litros, subiu, limite);
+  if (litros <= 0) return undefined;
   return {
     litros,
     valor: valorDe(fato, litros),
-    frase: `A bomba deu ${formatLitros(fato.litros)} L, e o marcador foi de ${fato.nivelAntes} para ${fato.nivelDepois}, uns ${formatInteiro(subiu)} L: onde estão os outros ${formatInteiro(resto.litros)} L? O erro explica até ${formatInteiro(limite)} L.`,
+    frase: `A bomba deu ${formatLitros(fato.litros)} L, e o marcador ${marcadorText(fato)}, cerca de ${formatInteiro(subiu)} L: faltam ${litrosText(litros)} além do erro possível (até ${formatInteiro(limite)} L).`,
     numeros: {
       'Litros da bomba': `${formatLitros(fato.litros)} L`,
       Marcador: `${fato.nivelAntes} na portaria, ${fato.nivelDepois} depois`,
       'Capacidade do tanque': `${formatLitros(veiculo.capacidade ?? 0)} L`,
-      'Diferença que o erro explica': `até ${formatInteiro(limite)} L`,
+      'Erro possível': `até ${formatInteiro(limite)} L`,
     },
   };
+}
+
+/** Of the figures as the sentence says them, so that it adds up. */
+function faltam(litros: number, ...menos: readonly number[]): number {
+  return litrosEstimados(menos.reduce((resto, cada) => resto - Math.round(cada), litros));
+}
+
+/** 'subiu de 1/4 para 1/2', 'ficou em 1/4'. */
+function marcadorText({ nivelAntes, nivelDepois }: FatoDaBomba): string {
+  return nivelAntes === nivelDepois
+    ? `ficou em ${nivelAntes}`
+    : `foi de ${nivelAntes} para ${nivelDepois}`;
 }
 
 function naEstrada(vista: Vista, limites: Limite): Achada | undefined {
@@ -100,7 +114,8 @@ function naEstrada(vista: Vista, limites: Limite): Achada | undefined {
   };
   const limite = excedido(resto);
   if (limite === undefined) return undefined;
-  const litros = resto.litros - limite;
+  const litros = faltam(Math.round(saiu), queima, limite);
+  if (litros <= 0) return undefined;
   return {
     litros,
     valor: valorDe(fato, litros),
@@ -110,13 +125,13 @@ function naEstrada(vista: Vista, limites: Limite): Achada | undefined {
       { parte: 'volante', desde: saida.fato.em },
       ...desdeDe(saida.fato, 'bomba'),
     ],
-    frase: `Do tanque saíram uns ${formatInteiro(saiu)} L, e os ${formatKm(km)} km rodados pedem uns ${formatInteiro(queima)} L: onde estão os outros ${formatInteiro(resto.litros)} L? O erro explica até ${formatInteiro(limite)} L.`,
+    frase: `Do tanque saíram cerca de ${formatInteiro(saiu)} L, e ${formatKm(km)} km gastam cerca de ${formatInteiro(queima)} L: faltam ${litrosText(litros)} além do erro possível (até ${formatInteiro(limite)} L).`,
     numeros: {
       Marcador: `${saida.nivel} na saída, ${fato.nivelAntes} na portaria`,
       'Abastecido fora': `${formatLitros(saida.externos)} L`,
       Rodados: `${formatKm(km)} km`,
-      'Usual nos trechos': `${formatMedia(usual.mediana)} km/L`,
-      'Diferença que o erro explica': `até ${formatInteiro(limite)} L`,
+      'Consumo normal': `${formatMedia(usual.mediana)} km/L`,
+      'Erro possível': `até ${formatInteiro(limite)} L`,
     },
   };
 }
@@ -150,7 +165,7 @@ function emVinte({ passadas, fato, veiculo: { capacidade } }: Vista, limites: Li
   const primeira = acima?.vinte[0];
   if (!acima || !primeira) return undefined;
   return {
-    ...achadaEmVinte(acima, fato, 'Em cada uma das últimas vinte visitas', 'o marcador subiu'),
+    ...achadaEmVinte(acima, fato, 'Nas últimas vinte visitas', 'o marcador subiu'),
     quem: desdeDe(primeira.fato, 'portaria', 'bomba'),
     lancamentos: acima.vinte.map((visita) => {
       const { id: registro, em, placa } = visita.fato;
@@ -181,13 +196,13 @@ export function balancoAtendente<V extends VisitaBomba>(
   };
 }
 
-/** 'A bomba deu 255 L, o marcador subiu uns 225 L: 30 L a mais' */
+/** 'A bomba deu 255 L, o marcador subiu cerca de 225 L: 30 L a mais' */
 export function visitaText(visita: VisitaBomba): string {
   const { litros } = visita.fato;
   const subiu = subiuNaBomba(visita) ?? 0;
   const resto = Math.round(litros - subiu);
   const diferenca = `${formatInteiro(Math.abs(resto))} L a ${resto < 0 ? 'menos' : 'mais'}`;
-  return `A bomba deu ${formatLitros(litros)} L, o marcador subiu uns ${formatInteiro(subiu)} L: ${diferenca}`;
+  return `A bomba deu ${formatLitros(litros)} L, o marcador subiu cerca de ${formatInteiro(subiu)} L: ${diferenca}`;
 }
 
 function subiuNaBomba({ fato, capacidade }: VisitaBomba): number | undefined {
@@ -207,14 +222,15 @@ function achadaEmVinte(
   quando: string,
   subiu: string,
 ): Achada {
-  const litros = (media - limite) * VISITAS;
+  const [deu, explica] = [decimo(media), decimo(limite)];
+  const litros = litrosEstimados((deu - explica) * VISITAS);
   return {
     litros,
     valor: valorDe(fato, litros),
-    frase: `${quando} a bomba deu em média ${formatInteiro(media)} L a mais do que ${subiu}, e o erro explica até ${formatInteiro(limite)} L: para onde foram os outros?`,
+    frase: `${quando} a bomba deu em média ${litrosText(deu)} a mais do que ${subiu}: faltam ao todo ${litrosText(litros)} além do erro possível (até ${litrosText(explica)} por visita).`,
     numeros: {
-      'Média por visita': `${formatInteiro(media)} L`,
-      'Média que o erro explica': `até ${formatInteiro(limite)} L`,
+      'Média por visita': litrosText(deu),
+      'Erro possível por visita': `até ${litrosText(explica)}`,
       Visitas: formatInteiro(VISITAS),
     },
   };

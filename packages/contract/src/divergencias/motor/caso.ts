@@ -1,10 +1,9 @@
+import type { EmJogo } from '../pendencias/em-jogo.ts';
 import type { Regra } from '../regras/regras.ts';
 import type { Quem } from './quem.ts';
 
-/** What a rule found: litres and R$ at stake, a sentence, and its figures by label. */
-export interface Achada {
-  readonly litros: number | null;
-  readonly valor: number | null;
+/** What a rule found: litres and R$ at stake, a sentence that says the same, and its figures by label. */
+export interface Achada extends EmJogo {
   readonly frase: string;
   readonly numeros: Readonly<Record<string, string>>;
   readonly quem?: readonly Quem[];

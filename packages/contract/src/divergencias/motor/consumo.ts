@@ -1,6 +1,7 @@
 import { formatData } from '../../formato/data-hora.ts';
 import { formatInteiro, formatKm, formatMedia, formatPercentual } from '../../formato/numero.ts';
 import { espalhamento, type Faixa, medianaOf, USUAL_CONSUMO } from '../mediana.ts';
+import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import { type Achada, MUDOU_EM } from './caso.ts';
 import { acimaDe } from './decimal.ts';
@@ -48,18 +49,19 @@ function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | un
   const desvio = Math.hypot(espalhamento(usual, ESPALHAMENTO_MIN), trecho.erro / esperado);
   if (sobra * quanto <= 0 || !acimaDe(Math.abs(quanto), limites.desvios * desvio)) return undefined;
   if (sobra > 0 && acimaDe(limites.litros, excesso)) return undefined;
+  const litros = sobra < 0 ? null : litrosEstimados(excesso);
   const pergunta =
-    sobra < 0
+    litros === null
       ? 'falta algum abastecimento, ou o KM está errado?'
-      : `são ${formatInteiro(excesso)} L a mais do que o usual para ${formatKm(trecho.km)} km.`;
+      : `${litrosText(litros)} a mais em ${formatKm(trecho.km)} km.`;
   return {
-    litros: sobra < 0 ? null : excesso,
-    valor: sobra < 0 ? null : valorDe(fato, excesso),
+    litros,
+    valor: litros === null ? null : valorDe(fato, litros),
     quem: desdeOTrecho(trecho),
-    frase: `Fez ${formatMedia(trecho.media)} km/L no trecho, e o usual do veículo é ${formatMedia(usual.mediana)}: ${pergunta}`,
+    frase: `Fez ${formatMedia(trecho.media)} km/L, e o normal do veículo é ${formatMedia(usual.mediana)}: ${pergunta}`,
     numeros: {
       'Consumo do trecho': `${formatMedia(trecho.media)} km/L (${formatKm(trecho.km)} km com ${formatInteiro(trecho.litros)} L)`,
-      'Usual nos trechos': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      'Consumo normal': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
     },
   };
 }
@@ -106,7 +108,9 @@ export function mudancaOf(trechos: readonly Trecho[], limites: Limite): Mudanca 
   const desde = desdeOf(trechos.slice(-2 * TRECHOS_MIN), usual.mediana);
   const rodados = rodadosOf(trechos.slice(trechos.indexOf(desde)));
   const excesso = sobraOf(rodados, usual);
-  return acimaDe(limites.litros, excesso) ? undefined : { usual, desde, rodados, excesso };
+  return acimaDe(limites.litros, excesso)
+    ? undefined
+    : { usual, desde, rodados, excesso: litrosEstimados(excesso) };
 }
 
 function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
@@ -119,10 +123,10 @@ function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
     litros: excesso,
     valor: valorDe(fato, excesso),
     quem: desdeOTrecho(desde),
-    frase: `De ${inicio} a ${formatData(fato.em)} fez ${formatMedia(rodados.media)} km/L, e antes fazia ${formatMedia(usual.mediana)}: ${formatInteiro(excesso)} L a mais nesses dias. O que mudou?`,
+    frase: `De ${inicio} a ${formatData(fato.em)} fez ${formatMedia(rodados.media)} km/L, e antes fazia ${formatMedia(usual.mediana)}: ${litrosText(excesso)} a mais nesses dias. O que mudou?`,
     numeros: {
       [MUDOU_EM]: inicio,
-      'Usual nos trechos antes': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      'Consumo normal antes': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
       [`De ${inicio} a ${formatData(fato.em)}`]: `${formatMedia(rodados.media)} km/L (${formatKm(rodados.km)} km com ${formatInteiro(rodados.litros)} L, ${queda} a menos)`,
     },
   };
@@ -156,16 +160,19 @@ function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
   if (!longe(trechos) || antesDe(trechos, longe)) return undefined;
   const usual = usualOf(trechos)!;
   const trecho = trechos.at(-1)!;
-  const excesso = trecho.litros - trecho.km / deles.mediana;
+  const excesso = litrosEstimados(trecho.litros - trecho.km / deles.mediana);
+  const litros = excesso > 0 ? excesso : null;
+  const aMais =
+    litros === null ? '' : `: ${litrosText(litros)} a mais nos últimos ${formatKm(trecho.km)} km`;
   return {
-    litros: excesso > 0 ? excesso : null,
-    valor: excesso > 0 ? valorDe(fato, excesso) : null,
+    litros,
+    valor: litros === null ? null : valorDe(fato, litros),
     // The vehicle was so from its first day: nobody in particular caused it.
     quem: [],
-    frase: `O usual do veículo é ${formatMedia(usual.mediana)} km/L, e o dos veículos do tipo ${veiculo.tipo} é ${formatMedia(deles.mediana)}.`,
+    frase: `O veículo faz ${formatMedia(usual.mediana)} km/L, e os do tipo ${veiculo.tipo} fazem ${formatMedia(deles.mediana)}${aMais}.`,
     numeros: {
-      'Usual nos trechos': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
-      'Usual do tipo': `${formatMedia(deles.mediana)} km/L (${formatInteiro(deles.n)} veículos)`,
+      'Consumo normal': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      'Normal do tipo': `${formatMedia(deles.mediana)} km/L (${formatInteiro(deles.n)} veículos)`,
     },
   };
 }

@@ -32,9 +32,7 @@ describe('one stretch', () => {
   it('says how many litres too many', () => {
     const [caso] = casosOf('consumo_fora', depoisDe(20, 120));
     expect(caso).toMatchObject({ litros: 39, valor: 156 });
-    expect(caso?.frase).toBe(
-      'Fez 2,33 km/L no trecho, e o usual do veículo é 3,50: são 39 L a mais do que o usual para 280 km.',
-    );
+    expect(caso?.frase).toBe('Fez 2,33 km/L, e o normal do veículo é 3,50: 39 L a mais em 280 km.');
   });
 
   it('lets the next one fill up what one left empty', () => {
@@ -108,7 +106,7 @@ describe('beside vehicles of its type', () => {
 
   it('names the type', () => {
     expect(casosOf('consumo_fora', linha(5.2))[0]?.frase).toBe(
-      'O usual do veículo é 3,46 km/L, e o dos veículos do tipo TRUCK é 5,20.',
+      'O veículo faz 3,46 km/L, e os do tipo TRUCK fazem 5,20: 30 L a mais nos últimos 280 km.',
     );
   });
 });

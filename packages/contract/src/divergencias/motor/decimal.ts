@@ -5,3 +5,6 @@ const RUIDO = 1e-9;
 export function acimaDe(valor: number, limite: number): boolean {
   return valor - limite > RUIDO * Math.max(1, Math.abs(limite));
 }
+
+/** Rounded to a tenth. */
+export const decimo = (valor: number): number => Number(valor.toFixed(1));

@@ -8,6 +8,7 @@ import {
   type SomasDoTurno,
   type Vao,
 } from '../../posto/motor/turno.ts';
+import { reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
@@ -80,7 +81,7 @@ function achada(
   frase: string,
   numeros: Readonly<Record<string, string>>,
 ): Achada {
-  const valor = litros === null || preco === null ? null : litros * preco;
+  const valor = litros === null || preco === null ? null : reaisEmJogo(litros * preco);
   const lida = (de: LeituraDoBico): string => `${emLitros(de.valor)}, em ${formatDataHora(de.em)}`;
   return {
     litros,

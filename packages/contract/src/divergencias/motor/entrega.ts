@@ -1,6 +1,7 @@
 import type { Produto } from '../../combustivel/combustivel.ts';
 import { formatLitros, formatReais } from '../../formato/numero.ts';
 import { mensagensProva } from '../../posto/entradas/prova.messages.ts';
+import { litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
@@ -20,17 +21,17 @@ export interface FatoEntrega {
   readonly preco: number | null;
 }
 
-const litro = (litros: number): string => `${formatLitros(Number(litros.toFixed(3)))} L`;
+const litro = (litros: number): string => `${formatLitros(litrosMedidos(litros))} L`;
 
 /** Less than the invoices say: by a part, by litres, and by more than two dips may err. */
 export function entregaAMenos(
   { notas, tipo, litros, antes, depois, saiu, recebido, erro, preco }: FatoEntrega,
   { parte, minimo, erros }: Limites<'entrega_a_menos'>,
 ): Achada | undefined {
-  const falta = Number((litros - recebido).toFixed(3));
+  const falta = litrosMedidos(litros - recebido);
   const limite = Math.max((litros * parte) / 100, minimo, erros * erro);
   if (!acimaDe(falta, limite)) return undefined;
-  const valor = preco === null ? null : Number((falta * preco).toFixed(2));
+  const valor = preco === null ? null : reaisEmJogo(falta * preco);
   const reais = valor === null ? '' : ` (${formatReais(valor)})`;
   return {
     litros: falta,

@@ -6,6 +6,7 @@ import {
   formatReais,
 } from '../../formato/numero.ts';
 import type { Faixa } from '../mediana.ts';
+import { litrosEstimados, litrosText, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
@@ -30,7 +31,7 @@ export const externoCaro: Pergunta<'externo_caro'> = ({ fato }, { acima, minimo 
 };
 
 function caro(fato: Fato, preco: number, usual: Faixa, quais: string): Achada {
-  const valor = (preco - usual.mediana) * fato.litros;
+  const valor = reaisEmJogo((preco - usual.mediana) * fato.litros);
   const percentual = formatPercentual(Math.round(100 * (preco / usual.mediana - 1)));
   return {
     litros: null,
@@ -67,24 +68,25 @@ export const externoConta: Pergunta<'externo_conta'> = ({ fato }, { diferenca, a
   const numeros = { Litros: `${formatLitros(litros)} L`, 'Valor total': formatReais(valor) };
   if (precoLitro !== null) {
     const conta = litros * precoLitro;
-    const sobra = Math.abs(valor - conta);
+    const sobra = reaisEmJogo(Math.abs(valor - conta));
     // The receipt may include Arla of unknown price.
     const folga = Math.max(CENTAVOS, (conta * diferenca) / 100);
     if (arla > 0 || !acimaDe(sobra, folga)) return undefined;
     return {
       litros: null,
       valor: sobra,
-      frase: `${numeros.Litros} a ${formatReais(precoLitro)}, o preço na foto da bomba, dão ${formatReais(conta)}, e o total informado é ${formatReais(valor)}.`,
+      frase: `${numeros.Litros} a ${formatReais(precoLitro)}, o preço na foto da bomba, dão ${formatReais(conta)}, e o total informado é ${formatReais(valor)}: ${formatReais(sobra)} de diferença.`,
       numeros: { ...numeros, 'Preço na foto da bomba': formatReais(precoLitro) },
     };
   }
   if (!precoUsual) return undefined;
   const menor = precoUsual.mediana * (1 - abaixo / 100);
   if (!acimaDe(menor, valor / litros)) return undefined;
+  const demais = litrosEstimados(litros - valor / precoUsual.mediana);
   return {
     ...NADA,
-    litros: litros - valor / precoUsual.mediana,
-    frase: `${formatReais(valor)} por ${numeros.Litros} são ${formatReais(valor / litros)} por litro, e o usual é ${formatReais(precoUsual.mediana)}. Os litros ou o valor estão certos?`,
+    litros: demais,
+    frase: `${formatReais(valor)} por ${numeros.Litros} são ${formatReais(valor / litros)} por litro, e o usual é ${formatReais(precoUsual.mediana)}: ${litrosText(demais)} em dúvida. Qual dos dois está certo, os litros ou o valor?`,
     numeros: { ...numeros, 'Preço usual': formatReais(precoUsual.mediana) },
   };
 };

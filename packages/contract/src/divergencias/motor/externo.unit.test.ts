@@ -58,7 +58,7 @@ describe('litres × price', () => {
   it('says what it should be', () => {
     const [caso] = casosOf('externo_conta', linhaOf([externoOf(0, { valor: 580, precoLitro: 6 })]));
     expect(caso?.frase.replaceAll('\u00a0', ' ')).toBe(
-      '80 L a R$ 6,00, o preço na foto da bomba, dão R$ 480,00, e o total informado é R$ 580,00.',
+      '80 L a R$ 6,00, o preço na foto da bomba, dão R$ 480,00, e o total informado é R$ 580,00: R$ 100,00 de diferença.',
     );
     expect(caso?.valor).toBe(100);
     const [barato] = casosOf('externo_conta', linhaOf([externoOf(0, { valor: 120 })]));

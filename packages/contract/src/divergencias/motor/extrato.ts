@@ -3,6 +3,7 @@ import { diferencasDe } from '../../extratos/motor/diferencas.ts';
 import { type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from '../../extratos/motor/pares.ts';
 import { isArla } from '../../extratos/produto.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
+import { emJogoPartes, litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 
@@ -38,16 +39,18 @@ export function extratoDifere(
   const ambos = diferencas
     .map(({ extrato, app }) => `${extrato} no extrato, ${app} no app`)
     .join('; ');
+  const emJogo = estornada
+    ? { litros: linha.litros, valor: linha.valor }
+    : {
+        litros: difere('litros') || difere('bomba') ? litrosMedidos(Math.abs(litros)) : null,
+        valor: difere('valor') ? reaisEmJogo(Math.abs(valor)) : null,
+      };
+  const diferenca = emJogoPartes(emJogo).join(', ');
   return {
-    litros: estornada
-      ? linha.litros
-      : difere('litros') || difere('bomba')
-        ? Number(Math.abs(litros).toFixed(3))
-        : null,
-    valor: estornada ? linha.valor : difere('valor') ? Number(Math.abs(valor).toFixed(2)) : null,
+    ...emJogo,
     frase: estornada
       ? `O cartão ${operadora} estornou ${quanto(linha.litros, linha.valor)}, e o lançamento continua no app.`
-      : `O extrato de ${operadora} difere em ${nomes}: ${ambos}.`,
+      : `O extrato de ${operadora} difere em ${nomes}: ${ambos}.${diferenca && ` Diferença: ${diferenca}.`}`,
     numeros: {
       ...daLinha(fato),
       'No extrato': quanto(linha.litros, linha.valor),

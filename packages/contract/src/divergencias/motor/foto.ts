@@ -1,5 +1,6 @@
 import { formatDataHora } from '../../formato/data-hora.ts';
 import { formatPercentual } from '../../formato/numero.ts';
+import { emDuvidaText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 
@@ -83,7 +84,7 @@ export function fotoRepetida(
   return {
     litros: esta.litros,
     valor: esta.valor,
-    frase: `A foto ${papel} ${quanto} ${onde}de ${formatDataHora(outra.em)}, placa ${outra.placa}.`,
+    frase: `A foto ${papel} ${quanto} ${onde}de ${formatDataHora(outra.em)}, placa ${outra.placa}${emDuvidaText(esta)}.`,
     numeros: {
       Foto: `${papel} (${formatDataHora(esta.em)}, placa ${esta.placa})`,
       'Já usada': `${dela} (${formatDataHora(outra.em)}, placa ${outra.placa})`,

@@ -87,14 +87,14 @@ describe('the same photo twice', () => {
     expect(fotoRepetida(esta, dela, padrao)).toMatchObject({
       litros: 80,
       valor: 480,
-      frase: 'A foto da bomba é a mesma de 02/03/2026 12:00, placa XYZ9A88.',
+      frase: 'A foto da bomba é a mesma de 02/03/2026 12:00, placa XYZ9A88: 80 L em dúvida.',
       lancamentos: [
         { registro: 'r1', em: depois(0), placa: 'XYZ9A88', texto: 'Foto da bomba', foto: 'f1' },
       ],
     });
     const doKm = { ...dela, sha256: 'b', papel: 'fotoPainelKm' };
     expect(fotoRepetida(esta, doKm, padrao)?.frase).toBe(
-      'A foto da bomba parece a mesma do KM de 02/03/2026 12:00, placa XYZ9A88.',
+      'A foto da bomba parece a mesma do KM de 02/03/2026 12:00, placa XYZ9A88: 80 L em dúvida.',
     );
   });
 });

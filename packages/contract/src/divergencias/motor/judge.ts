@@ -1,4 +1,3 @@
-import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../../combustivel/combustivel.ts';
 import { REGRAS, type Regra, type RegraDeEvento, type RegrasLigadas } from '../regras/regras.ts';
 import { balancoTanque } from './balanco.ts';
 import type { Achada, Caso } from './caso.ts';
@@ -98,17 +97,7 @@ function casosDe(vista: Vista, ligadas: RegrasLigadas): Caso[] {
   return [...achadas]
     .filter(([regra]) => !discordam.some(({ campo }) => POR_CAMPO[campo].includes(regra)))
     .filter(([regra]) => !CEDE[regra]?.some((outra) => achadas.has(outra)))
-    .map(([regra, achada]) => ({
-      ...achada,
-      regra,
-      registro: vista.fato.id,
-      litros: round(achada.litros, LITROS_DECIMAIS),
-      valor: round(achada.valor, VALOR_DECIMAIS),
-    }));
-}
-
-function round(numero: number | null, decimais: number): number | null {
-  return numero === null ? null : Number(numero.toFixed(decimais));
+    .map(([regra, achada]) => ({ ...achada, regra, registro: vista.fato.id }));
 }
 
 function pergunta<R extends RegraDeEvento>(

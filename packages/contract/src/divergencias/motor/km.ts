@@ -2,7 +2,7 @@ import { formatData, formatDataHora } from '../../formato/data-hora.ts';
 import { formatContagem, formatDiferenca, formatKm } from '../../formato/numero.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
 import type { Fato } from './fatos.ts';
-import { horasEntre, NADA, type Pergunta, tudo } from './vista.ts';
+import { enchido, horasEntre, NADA, type Pergunta, tudo } from './vista.ts';
 
 const osDois = (fato: Fato, anterior: Fato): Record<string, string> => ({
   KM: formatKm(fato.km),
@@ -75,7 +75,7 @@ export const kmRepetido: Pergunta<'km_repetido'> = ({ fato, passada, passadas },
   if (!anterior || horasEntre(anterior, fato) < horas) return undefined;
   return {
     ...tudo(fato),
-    frase: `O mesmo KM, ${formatKm(fato.km)}, já estava no abastecimento de ${formatDataHora(anterior.em)}.`,
+    frase: `O mesmo KM, ${formatKm(fato.km)}, já estava no abastecimento de ${formatDataHora(anterior.em)}: ${enchido(fato)} sem rodar.`,
     numeros: osDois(fato, anterior),
   };
 };

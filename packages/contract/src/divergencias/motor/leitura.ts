@@ -1,4 +1,5 @@
 import { formatDiferenca, formatKm, formatLitros } from '../../formato/numero.ts';
+import { litrosMedidos, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
@@ -28,12 +29,13 @@ export const digitadoDiferente: Pergunta<'digitado_diferente'> = ({ fato }, limi
 
 const FRASES: Readonly<Record<Leitura['campo'], (fato: Fato, lido: number) => Achada>> = {
   litros: (fato, lido) => {
-    const aMais = fato.litros - lido;
+    const aMais = litrosMedidos(fato.litros - lido);
+    const quanto = `${litrosText(Math.abs(aMais))} a ${aMais > 0 ? 'mais' : 'menos'}`;
     const litros = aMais > 0 ? aMais : null;
     return {
       litros,
       valor: litros === null ? null : valorDe(fato, litros),
-      frase: `Foram digitados ${formatLitros(fato.litros)} L, e na foto da bomba foram lidos ${formatLitros(lido)} L.`,
+      frase: `Foram digitados ${formatLitros(fato.litros)} L, e na foto da bomba foram lidos ${formatLitros(lido)} L: ${quanto}.`,
       numeros: {
         'Litros digitados': `${formatLitros(fato.litros)} L`,
         'Litros na foto': `${formatLitros(lido)} L`,

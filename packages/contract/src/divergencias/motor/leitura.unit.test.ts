@@ -26,7 +26,7 @@ it('says both, and how many litres too many were typed', () => {
     litros: 20,
     valor: 120,
     frase:
-      'Foram digitados 80 L, e na foto da bomba foram lidos 60 L. Foi digitado o KM 100.000, e na foto do painel foi lido 100.100.',
+      'Foram digitados 80 L, e na foto da bomba foram lidos 60 L: 20 L a mais. Foi digitado o KM 100.000, e na foto do painel foi lido 100.100.',
   });
 });
 

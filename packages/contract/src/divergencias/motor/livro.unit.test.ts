@@ -15,58 +15,46 @@ const causa = (dados: Partial<CausaVista>): CausaVista => ({
   frase: 'Faltam cerca de 20 L por dia.',
   ...dados,
 });
-/** 21 days of which 900 L went out each, and 4,000 L came in twice. */
-const dips = (count: number) =>
-  Array.from({ length: count }, (_, em) => ({
-    em,
-    medido: 9000,
-    desvio: 20,
-    semRegistro: null,
-    saidas: 900,
-    entradas: em % 10 === 5 ? 4000 : 0,
-  }));
 const mes = (...causas: CausaVista[]) => ({
   tanque: 'Diesel S10',
-  inicio: '2026-04-02',
+  inicio: '2026-05-01',
   fim: '2026-05-31',
-  medicoes: 58,
+  medicoes: 21,
   preco: 6,
-  doMes: dips(21),
   analise: { situacao: 'olhe' as const, causas, falta: [] },
+  falta: 475.5,
+  naoExplicado: 400,
+  proprios: { casos: 0, litros: 0 },
 });
 const bomba = { causa: 'bomba', valor: 0.5, litros_mes: 135, reais_mes: 810 } as const;
+const sobra = { valor: -3, litros_mes: -90, reais_mes: -540 } as const;
 
 it.each([
   ['names nothing', mes(causa({ aponta: false })), undefined],
   ['names a loss', mes(causa({})), { litros: 400, valor: 2400 }],
-  ['names the pump', mes(causa(bomba)), { litros: 90, valor: 540 }],
+  ['names the pump', mes(causa(bomba)), { litros: 400, valor: 2400 }],
   [
-    'names deliveries',
-    mes(causa({ causa: 'entrega', valor: 1, litros_mes: 120, reais_mes: 720 })),
-    { litros: 80, valor: 480 },
+    'names a loss of deliveries that have cases of their own',
+    { ...mes(causa({})), proprios: { casos: 2, litros: 250 } },
+    { litros: 150, valor: 900 },
   ],
   [
-    'names a gain',
-    mes(causa({ valor: -3, litros_mes: -90, reais_mes: -540 })),
+    'names only what has cases of its own',
+    { ...mes(causa({})), proprios: { casos: 2, litros: 410 } },
     { litros: null, valor: null },
   ],
   [
-    'names a gain beside a loss',
-    mes(causa({ valor: -3, litros_mes: -90, reais_mes: -540 }), causa(bomba)),
-    { litros: 90, valor: 540 },
+    'names a gain',
+    { ...mes(causa(sobra)), falta: -120, naoExplicado: -60 },
+    { litros: null, valor: null },
   ],
-  ['names a loss by dips of the month before', { ...mes(causa({})), doMes: dips(11) }, undefined],
+  ['has dips of the month before', { ...mes(causa({})), medicoes: 11 }, undefined],
   ['names fewer litres than are asked about', mes(causa({ litros_mes: 59 })), undefined],
   ['names less money than is asked about', mes(causa({ reais_mes: 199 })), undefined],
   [
     'names a loss of what nobody knows the price',
     { ...mes(causa({ reais_mes: null })), preco: null },
-    { valor: null },
-  ],
-  [
-    'names two causes, one of them too small',
-    mes(causa({}), causa({ ...bomba, litros_mes: 12, reais_mes: 72 })),
-    { litros: 400, valor: 2400 },
+    { litros: 400, valor: null },
   ],
 ])('a month whose book %s', (_, visto, caso) => {
   const achada = livroAponta(visto, LIMITES);
@@ -74,12 +62,43 @@ it.each([
   else expect(achada).toBeUndefined();
 });
 
-it('says whose tank, which days, and what the book says of them', () => {
+it('says whose tank, which days, what is missing and what the book says of it', () => {
   const { frase, numeros } = livroAponta(mes(causa({})), LIMITES)!;
-  expect(frase).toBe('Diesel S10, de 02/04/2026 a 31/05/2026. Faltam cerca de 20 L por dia.');
+  expect(frase).toBe(
+    'Diesel S10, de 01/05/2026 a 31/05/2026: faltam 400 L sem explicação. A conta aponta perda de cerca de 20 L por dia.',
+  );
   expect(numeros).toEqual({
     Tanque: 'Diesel S10',
-    Medido: '58 dias, 21 deste mês',
-    'Perda por dia': '600 L por mês, R$\u00a03.600,00',
+    Medido: '21 dias',
+    'Variação no livro': '−475,5 L',
+    'O calor explica até': '75,5 L',
+    'Perda por dia': '20 L por dia (entre 16 L por dia e 24 L por dia)',
   });
+});
+
+it.each([
+  [
+    mes(causa({}), causa({ ...bomba, litros_mes: 12, reais_mes: 72 })),
+    'faltam 400 L sem explicação. A conta aponta perda de cerca de 20 L por dia.',
+  ],
+  [
+    mes(causa({ ...bomba, valor: -0.5 }), causa({ causa: 'registro', valor: 12.04 })),
+    'faltam 400 L sem explicação. A conta aponta bomba que entrega 0,5 % a menos do que mostra e 12 L por dia na bomba sem registro.',
+  ],
+  [
+    { ...mes(causa({ causa: 'entrega', valor: 2.5 })), proprios: { casos: 1, litros: 250 } },
+    'faltam 150 L sem explicação, além de 250 L em 1 caso de entrega ou de encerrante. A conta aponta entregas com 2,5 % a menos do que a nota.',
+  ],
+  [
+    { ...mes(causa({ causa: 'entrega', valor: 2.5 })), proprios: { casos: 2, litros: 410 } },
+    'a diferença já está em 410 L em 2 casos de entrega ou de encerrante. A conta aponta entregas com 2,5 % a menos do que a nota.',
+  ],
+  [
+    { ...mes(causa(sobra)), naoExplicado: -60 },
+    'nada falta nas medições do mês. A conta aponta sobra de cerca de 3 L por dia.',
+  ],
+])('and of other causes', (visto, resto) => {
+  expect(livroAponta(visto, LIMITES)?.frase).toBe(
+    `Diesel S10, de 01/05/2026 a 31/05/2026: ${resto}`,
+  );
 });

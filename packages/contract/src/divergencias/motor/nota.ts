@@ -2,6 +2,7 @@ import { formatDataHora } from '../../formato/data-hora.ts';
 import { dadosDaChave, formatChave } from '../../nota/nota.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { samePlaca } from '../../veiculos/placa.ts';
+import { emDuvidaText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 
@@ -32,7 +33,7 @@ export function notaRepetida(
   return {
     litros: esta.litros,
     valor: esta.valor,
-    frase: `A ${documento}, do CNPJ ${cnpj}, já comprovou o abastecimento de ${formatDataHora(primeira.em)}, placa ${primeira.placa}, lançado ${porQuem}.`,
+    frase: `A ${documento}, do CNPJ ${cnpj}, já comprovou o abastecimento de ${formatDataHora(primeira.em)}, placa ${primeira.placa}, lançado ${porQuem}${emDuvidaText(esta)}.`,
     numeros: {
       Nota: `${documento} de ${mes}`,
       'CNPJ do posto': cnpj,

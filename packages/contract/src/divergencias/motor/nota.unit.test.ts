@@ -18,7 +18,7 @@ it('says which receipt, and what it proved before', () => {
     lancamentos: [{ ...primeira, registro, texto: 'Foto do comprovante' }],
   });
   expect(frase).toBe(
-    'A NF-e 780, do CNPJ 33.009.911/0025-06, já comprovou o abastecimento de 02/03/2026 12:00, placa ABC1D23, lançado por outra pessoa.',
+    'A NF-e 780, do CNPJ 33.009.911/0025-06, já comprovou o abastecimento de 02/03/2026 12:00, placa ABC1D23, lançado por outra pessoa: 80 L em dúvida.',
   );
   expect(numeros).toMatchObject({
     'Chave de acesso': '5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615',

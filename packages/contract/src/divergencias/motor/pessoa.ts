@@ -7,6 +7,7 @@ import {
   formatLitros,
   formatReais,
 } from '../../formato/numero.ts';
+import { litrosMedidos } from '../pendencias/em-jogo.ts';
 import { type Limites, limitesPadrao, type RegrasLigadas } from '../regras/regras.ts';
 import { balancoAtendente, type VisitaBomba, visitaText } from './balanco.ts';
 import type { Achada, Caso, LancamentoDoCaso } from './caso.ts';
@@ -104,9 +105,8 @@ function achadaOf({ qual, lancamentos }: Habito): Achada {
   }
   const digitados = lancamentos.flatMap((lancamento) => lancamento.digitados.filter(difere));
   const deLitros = digitados.filter(({ campo }) => campo === 'bombaLitros');
-  const aMais = deLitros.reduce(
-    (sum, { digitado, lido }) => sum + digitado - (lido ?? digitado),
-    0,
+  const aMais = litrosMedidos(
+    deLitros.reduce((sum, { digitado, lido }) => sum + digitado - (lido ?? digitado), 0),
   );
   const soma = `${formatDiferenca(aMais, 'litros')} L`;
   const vezes = CAMPOS_DIGITADOS.map((campo) => ({
@@ -115,7 +115,7 @@ function achadaOf({ qual, lancamentos }: Habito): Achada {
   })).filter(({ n }) => n > 0);
   const onde = vezes.map(({ campo, n }, i) => {
     const quantas = i === 0 ? formatContagem(n, 'vez', 'vezes') : formatInteiro(n);
-    return `${quantas} ${NO_CAMPO[campo]}${campo === 'bombaLitros' ? ` (${soma} em soma)` : ''}`;
+    return `${quantas} ${NO_CAMPO[campo]}${campo === 'bombaLitros' ? ` (ao todo ${soma})` : ''}`;
   });
   return {
     litros: aMais > 0 ? aMais : null,

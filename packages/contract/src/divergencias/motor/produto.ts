@@ -1,6 +1,7 @@
 import { combustivelLabel, parseDiesel, takesArla } from '../../combustivel/combustivel.ts';
 import { formatInteiro, formatLitros, formatPercentual } from '../../formato/numero.ts';
 import type { Faixa } from '../mediana.ts';
+import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { desdeDe } from './quem.ts';
@@ -63,19 +64,20 @@ export const arlaFora: Pergunta<'arla_fora'> = ({ passadas, veiculo, pares }, { 
     return undefined;
   }
   const esperado = usual.mediana * soma.s10;
-  const diferenca = Math.abs(soma.arla - esperado);
+  const diferenca = litrosEstimados(Math.abs(soma.arla - esperado));
+  const quanto = soma.arla < esperado ? 'a menos' : 'a mais';
   const parte = formatPercentual(round((100 * soma.arla) / soma.s10));
   const deles = formatPercentual(round(100 * usual.mediana));
   return {
     litros: diferenca,
     valor: null,
     quem: desdeDe(soma.desde, 'bomba'),
-    frase: `Nos últimos ${formatInteiro(soma.s10)} L de S10 entraram ${formatInteiro(soma.arla)} L de ARLA (${parte}); em veículos ${veiculo.marca} ${veiculo.tipo} são ${deles}, o que daria ${formatInteiro(esperado)} L.`,
+    frase: `Nos últimos ${formatInteiro(soma.s10)} L de S10 entraram ${formatInteiro(soma.arla)} L de ARLA (${parte}); em veículos ${veiculo.marca} ${veiculo.tipo} são ${deles}: ${litrosText(diferenca)} ${quanto}.`,
     numeros: {
       'S10 somado': `${formatInteiro(soma.s10)} L`,
       'ARLA somado': `${formatInteiro(soma.arla)} L`,
       'ARLA por S10': parte,
-      'Usual dos iguais': `${deles} (${formatInteiro(usual.n)} veículos)`,
+      'Normal dos iguais': `${deles} (${formatInteiro(usual.n)} veículos)`,
     },
   };
 };

@@ -1,5 +1,6 @@
 import { formatInteiro, formatLitros } from '../../formato/numero.ts';
-import { acimaDe } from './decimal.ts';
+import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
+import { acimaDe, decimo } from './decimal.ts';
 import { PARTE } from './marcador.ts';
 import { type Pergunta, valorDe } from './vista.ts';
 
@@ -7,15 +8,15 @@ export const acimaDoTanque: Pergunta<'acima_do_tanque'> = ({ fato, veiculo }, { 
   const { capacidade } = veiculo;
   if (capacidade === null || !acimaDe(fato.litros, capacidade * (1 + folga / 100)))
     return undefined;
-  const litros = fato.litros - capacidade * (1 + folga / 100);
+  const litros = litrosEstimados(fato.litros - capacidade * (1 + folga / 100));
   return {
     litros,
     valor: valorDe(fato, litros),
-    frase: `Entraram ${formatLitros(fato.litros)} L num tanque que o cadastro diz ser de ${formatLitros(capacidade)} L.`,
+    frase: `Entraram ${formatLitros(fato.litros)} L num tanque de ${formatLitros(capacidade)} L: ${litrosText(litros)} além da folga.`,
     numeros: {
       'Litros abastecidos': `${formatLitros(fato.litros)} L`,
       'Capacidade do tanque': `${formatLitros(capacidade)} L`,
-      Folga: `${formatInteiro((capacidade * folga) / 100)} L`,
+      Folga: `${formatLitros(decimo((capacidade * folga) / 100))} L`,
     },
   };
 };
@@ -27,17 +28,17 @@ export const naoCabe: Pergunta<'nao_cabe'> = ({ fato, veiculo }, { tolerancia })
   const espaco = capacidade * (1 - PARTE[fato.nivelAntes]);
   const folga = (capacidade * tolerancia) / 100;
   if (!acimaDe(fato.litros, espaco + folga)) return undefined;
-  const litros = fato.litros - espaco - folga;
+  const litros = litrosEstimados(fato.litros - espaco - folga);
   return {
     litros,
     valor: valorDe(fato, litros),
-    frase: `Entraram ${formatLitros(fato.litros)} L onde cabiam ${formatInteiro(espaco)} L: tanque de ${formatLitros(capacidade)} L com ${fato.nivelAntes} na portaria.`,
+    frase: `Entraram ${formatLitros(fato.litros)} L onde cabiam ${formatInteiro(espaco)} L (tanque de ${formatLitros(capacidade)} L com ${fato.nivelAntes} na portaria): ${litrosText(litros)} além da tolerância.`,
     numeros: {
       'Litros abastecidos': `${formatLitros(fato.litros)} L`,
-      Cabiam: `${formatInteiro(espaco)} L`,
+      Cabiam: `${formatLitros(decimo(espaco))} L`,
       'Capacidade do tanque': `${formatLitros(capacidade)} L`,
       'Nível na portaria': fato.nivelAntes,
-      Tolerância: `${formatInteiro(folga)} L`,
+      Tolerância: `${formatLitros(decimo(folga))} L`,
     },
   };
 };

@@ -25,12 +25,13 @@ it('says what did not fit, and what it is worth', () => {
     regra: 'nao_cabe',
     registro: 'f0',
     // The tolerance may be an error.
-    litros: 63.75,
-    valor: 382.5,
-    frase: 'Entraram 187,5 L onde cabiam 69 L: tanque de 275 L com 3/4 na portaria.',
+    litros: 64,
+    valor: 384,
+    frase:
+      'Entraram 187,5 L onde cabiam 69 L (tanque de 275 L com 3/4 na portaria): 64 L além da tolerância.',
     numeros: {
       'Litros abastecidos': '187,5 L',
-      Cabiam: '69 L',
+      Cabiam: '68,8 L',
       'Capacidade do tanque': '275 L',
       'Nível na portaria': '3/4',
       Tolerância: '55 L',
@@ -55,6 +56,6 @@ it.each([
 
 it('leaves R$ open where the fuel’s cost is not known', () => {
   const [caso] = casosOf('acima_do_tanque', linhaOf([fatoOf(0, { litros: 300, valor: null })]));
-  expect(caso).toMatchObject({ litros: 11.25, valor: null });
-  expect(caso?.frase).toBe('Entraram 300 L num tanque que o cadastro diz ser de 275 L.');
+  expect(caso).toMatchObject({ litros: 11, valor: null });
+  expect(caso?.frase).toBe('Entraram 300 L num tanque de 275 L: 11 L além da folga.');
 });

@@ -1,4 +1,5 @@
 import { formatLitros } from '../../formato/numero.ts';
+import { reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites, RegraDeEvento } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import type { Fato, Linha } from './fatos.ts';
@@ -24,7 +25,8 @@ export function horasEntre(anterior: Pick<Fato, 'em'>, fato: Pick<Fato, 'em'>): 
 }
 
 export function valorDe(fato: Pick<Fato, 'valor' | 'litros'>, litros: number): number | null {
-  return fato.valor === null || fato.litros <= 0 ? null : (fato.valor / fato.litros) * litros;
+  if (fato.valor === null || fato.litros <= 0) return null;
+  return reaisEmJogo((fato.valor / fato.litros) * litros);
 }
 
 /** '80 L', or '12 L de ARLA'. */
@@ -33,7 +35,7 @@ export function enchido({ litros, arla }: Fato): string {
 }
 
 export function tudo({ litros, valor }: Fato): Pick<Achada, 'litros' | 'valor'> {
-  return { litros: litros > 0 ? litros : null, valor };
+  return { litros: litros > 0 ? litros : null, valor: valor === null ? null : reaisEmJogo(valor) };
 }
 
 /** Nothing is lost; only the records are in question. */

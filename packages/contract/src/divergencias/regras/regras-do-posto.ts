@@ -33,7 +33,7 @@ export const REGRAS_DO_POSTO = {
   livro_aponta: {
     titulo: 'Perda no tanque',
     explica:
-      'Compara, nos 60 dias até a última medição do mês, a régua com o livro do tanque, as aferições, as entregas medidas antes e depois e os encerrantes: pergunta, a partir de 12 medições do próprio mês, quando a conta aponta perda por dia, bomba, entregas ou litros sem registro. Em jogo está o que falta nos dias do próprio mês. O intervalo de cada causa está em Livro do posto.',
+      'Compara, nos 60 dias até a última medição do mês, a régua com o livro do tanque, as aferições, as entregas medidas antes e depois e os encerrantes: pergunta, a partir de 12 medições do próprio mês, quando a conta aponta perda por dia, bomba, entregas ou litros sem registro. Em jogo estão os litros não explicados do mês, fora o que o calor explica e os que já têm caso próprio de entrega ou de encerrante. O intervalo de cada causa está em Livro do posto.',
     quando: 'posto',
     evento: 'mes_do_tanque',
     contados: ['mês de um tanque', 'meses dos tanques'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explicaPeloCalor, temperaturaMax } from './balanco.ts';
 
 it.each([
-  [15_000, 124.5],
+  [15_000, 125],
   [0, 0],
   [-20, 0],
 ])('heat may move %d L by %d L', (estoque, litros) => {
@@ -11,11 +11,11 @@ it.each([
 
 describe('explicaPeloCalor', () => {
   it.each([
-    [500, 124.5, 375.5],
+    [500, 125, 375],
     [100.001, 100.001, 0],
     [0, 0, 0],
     [-100, -100, 0],
-    [-124.501, -124.5, -0.001],
+    [-125.001, -125, -0.001],
   ])('of %d L missing: %d L by heat, %d L not', (falta, temperatura, nao_explicado) => {
     expect(explicaPeloCalor(falta, 15_000)).toEqual({ temperatura, nao_explicado });
   });

@@ -6,14 +6,10 @@ import {
   DECISOES_DIVERGENCIA,
   isDeFotosAlheias,
   lancamentosTitle,
+  litrosText,
   REGRAS,
 } from '@frota/contract/divergencias';
-import {
-  formatDataHora,
-  formatLitrosEmJogo,
-  formatPlaca,
-  formatReais,
-} from '@frota/contract/formato';
+import { formatDataHora, formatPlaca, formatReais } from '@frota/contract/formato';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PhotoStorage } from '../../../ports/photo-storage.ts';
@@ -126,7 +122,7 @@ function numerosOf({ ocorrido_em, numeros, litros, valor }: Detalhe): [string, s
   return [
     ['Quando', formatDataHora(ocorrido_em)],
     ...Object.entries(numeros),
-    ...(litros === null ? [] : [['Litros em jogo', `${formatLitrosEmJogo(litros)} L`] as const]),
+    ...(litros === null ? [] : [['Litros em jogo', litrosText(litros)] as const]),
     ...(valor === null ? [] : [['R$ em jogo', formatReais(valor)] as const]),
   ].map(([name, value]) => [name, value]);
 }

@@ -36,11 +36,11 @@ interface Achadas {
   readonly em: Date;
 }
 
-/** Opens, closes and reopens stored cases as computed. Decided ones stay as they are. */
+/** Opens, closes and reopens stored cases as computed; answers whether any changed. Decided ones stay as they are. */
 export async function storeCasos(
   trx: Db,
   { regras, registros, casos, pessoaId, em }: Achadas,
-): Promise<void> {
+): Promise<boolean> {
   const all = await repository.listGuardadas(trx, registros);
   const pessoa_id = pessoaId ?? null;
   const stored = all.filter((row) => regras.includes(row.regra) && row.pessoa_id === pessoa_id);
@@ -69,11 +69,13 @@ export async function storeCasos(
   await repository.insertDivergencias(trx, opened);
   for (const { id } of opened) note(id, 'aberta');
 
+  let updated = 0;
   for (const { row, stored: old } of found) {
     if (!old || old.situacao === 'decidida') continue;
     const back = old.situacao === 'encerrada';
     if (!back && saysTheSame(old, row)) continue;
     await repository.updateDivergencia(trx, old.id, row);
+    updated += 1;
     if (back) note(old.id, 'reaberta');
   }
 
@@ -86,6 +88,7 @@ export async function storeCasos(
   );
   for (const { id } of gone) note(id, 'encerrada');
   await repository.appendHistorico(trx, history);
+  return opened.length + updated + gone.length > 0;
 }
 
 /** Compares the sentence; its numbers may differ. */

@@ -103,7 +103,7 @@ describeInYard('the same photo twice', (yard, context) => {
     expect(await casosOf(first)).toEqual([]);
     expect(await casosOf(second)).toMatchObject([
       {
-        frase: `A foto da bomba é a mesma de ${formatDataHora(ocorrido_em)}, placa FTR1A01.`,
+        frase: `A foto da bomba é a mesma de ${formatDataHora(ocorrido_em)}, placa FTR1A01: 85,5 L em dúvida.`,
         lancamentos: [{ registro: first, em: ocorrido_em.toISOString() }],
       },
     ]);

@@ -1,7 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
-import { livroAponta } from '@frota/contract/divergencias/motor';
+import { livroAponta, somaDosProprios } from '@frota/contract/divergencias/motor';
 import { DIAS_DA_ANALISE } from '@frota/contract/posto';
-import { analisa } from '@frota/contract/posto/motor';
+import { analisa, explicaPeloCalor, faltaEntre } from '@frota/contract/posto/motor';
 import { diaOf, diasAntes, startOfDia } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { v5 } from 'uuid';
@@ -23,23 +23,30 @@ export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
     const mes = await findMes(db, from);
     if (!mes) return { eventos: [] };
     const { fim, em } = mes;
-    const inicio = diasAntes(fim, DIAS_DA_ANALISE - 1);
-    const serie = await readSerie(db, { tipo, inicio, fim });
+    const inicio = `${fim.slice(0, 7)}-01`;
+    const serie = await readSerie(db, { tipo, inicio: diasAntes(fim, DIAS_DA_ANALISE - 1), fim });
     const { nome } = await findTanque(db, tipo);
     const { rows } = await sql<{ custo: string | null }>`
       select ${custoEm(sql`${tipo}`, sql`${em}::timestamptz`)} as custo`.execute(db);
     const { custo } = rows[0]!;
     const preco = custo === null ? null : Number(custo);
     const { medidas } = serie;
-    const desde = startOfDia(`${fim.slice(0, 7)}-01`).getTime() / DAY_MS;
+    const desde = startOfDia(inicio);
+    const primeira = medidas.findIndex((medida) => medida.em >= desde.getTime() / DAY_MS);
+    // What was lost since the last dip of the month before shows in the first of this one.
+    const doMes = medidas.slice(Math.max(0, primeira - 1));
+    const falta = faltaEntre(doMes);
+    const estoque = Math.max(doMes[0]?.medido ?? 0, doMes.at(-1)?.medido ?? 0);
     const visto = {
       tanque: nome,
       inicio,
       fim,
-      medicoes: medidas.length,
+      medicoes: primeira < 0 ? 0 : medidas.length - primeira,
       preco,
-      doMes: medidas.filter((medida) => medida.em >= desde),
       analise: analisa(serie, preco),
+      falta,
+      naoExplicado: explicaPeloCalor(falta, estoque).nao_explicado,
+      proprios: somaDosProprios(await listProprios(db, tipo, { from: desde, to: em })),
     };
     const registro = v5(`${tipo} ${fim.slice(0, 7)}`, MESES);
     const evento = {
@@ -51,6 +58,20 @@ export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
     return { eventos: [evento], resto: mes.resto ?? undefined };
   },
 };
+
+/** Cases about single deliveries and shifts of a tank: their litres are missing in its month, too. */
+async function listProprios(
+  db: Db,
+  tipo: Produto,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<{ readonly litros: string | null }[]> {
+  const { rows } = await sql<{ litros: string | null }>`
+    select litros from divergencia
+     where produto = ${tipo} and situacao <> 'encerrada' and litros is not null
+       and (regra = 'entrega_a_menos' or (regra = 'encerrante_nao_fecha' and numeros ? 'Sem registro'))
+       and ocorrido_em >= ${from} and ocorrido_em <= ${to}`.execute(db);
+  return rows;
+}
 
 interface Mes {
   readonly fim: string;

@@ -118,6 +118,18 @@ export async function queueTanque(db: Db, tipo: Produto, em: Date): Promise<void
   await queueAssunto(db, assuntoDe('tanque', tipo), new Date(em.getTime() - PASSADO_MS));
 }
 
+/** Queues the tank of a nozzle or of a delivery. */
+export async function queueTanqueDe(db: Db, assunto: string, desde: Date): Promise<void> {
+  const { classe, id } = readAssunto(assunto);
+  if (classe !== 'bico' && classe !== 'entrega') return;
+  const { tabela } = CLASSES[classe];
+  await sql`
+    insert into divergencia_posto_fila (assunto, desde)
+    select 'tanque ' || tipo, ${desde}::timestamptz from ${sql.table(tabela)} where id = ${id}`.execute(
+    db,
+  );
+}
+
 export async function queueTanques(db: Db, desde: Date): Promise<void> {
   await sql`
     insert into divergencia_posto_fila (assunto, desde)

@@ -24,6 +24,7 @@ import {
   letGoEspera,
   lockAssunto,
   queueAssunto,
+  queueTanqueDe,
   readAssunto,
   takeEspera,
 } from './posto.fila.ts';
@@ -114,7 +115,14 @@ async function store(
     const span = { from, to: resto ?? FIM };
     const open = await listRegistrosDoAssunto(trx, { regra, assunto }, span);
     const asked = [...new Set([...registros, ...open])];
-    await storeCasos(trx, { regras: [regra], registros: asked, casos: casosDe(ligadas), em });
+    const changed = await storeCasos(trx, {
+      regras: [regra],
+      registros: asked,
+      casos: casosDe(ligadas),
+      em,
+    });
+    // Their litres are missing in the tank's month, too.
+    if (changed) await queueTanqueDe(trx, assunto, from);
     if (resto) await queueAssunto(trx, assunto, resto);
   }
 }

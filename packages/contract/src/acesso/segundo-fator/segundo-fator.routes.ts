@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema, instantOutSchema, nomeField } from '../rota/fields.ts';
-import { defineRoute } from '../rota/route.ts';
-import { usuarioLogadoSchema } from './acesso.routes.ts';
-import { senhaAtualSchema } from './acesso.schema.ts';
+import { idSchema, instantOutSchema, nomeField } from '../../rota/fields.ts';
+import { defineRoute } from '../../rota/route.ts';
+import { usuarioLogadoSchema } from '../acesso.routes.ts';
+import { senhaAtualSchema } from '../acesso.schema.ts';
 import {
   passkeyAssinadaSchema,
   passkeyCriadaSchema,

@@ -1,9 +1,9 @@
 import { mensagensAcesso, mensagensFator } from '@frota/contract/acesso';
 import { mensagensUsuarios } from '@frota/contract/usuarios';
 import { beforeEach, expect, it } from 'vitest';
-import { callAnonymous } from '../../testing/client.ts';
-import { codeOf, makeTotp } from '../../testing/second-factor.ts';
-import { describeOnServer } from '../../testing/suite.ts';
+import { callAnonymous } from '../../../testing/client.ts';
+import { codeOf, makeTotp } from '../../../testing/second-factor.ts';
+import { describeOnServer } from '../../../testing/suite.ts';
 
 const SENHA = 'cerrado-verde-7';
 const MINUTE = 60_000;

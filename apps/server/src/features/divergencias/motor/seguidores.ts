@@ -1,9 +1,9 @@
-import type { Seguidores } from '../../noun/mudou.ts';
-import { listLugares } from '../dashboard/registro.repository.ts';
-import { queuePlacas, queueSemCheckin } from './motor/fila.repository.ts';
-import { askAgain } from './motor/fila.ts';
-import { queueFotos } from './motor/foto.repository.ts';
-import { queuePessoas } from './motor/pessoa.repository.ts';
+import type { Seguidores } from '../../../noun/mudou.ts';
+import { listLugares } from '../../dashboard/registro.repository.ts';
+import { queuePlacas, queueSemCheckin } from './fila.repository.ts';
+import { askAgain } from './fila.ts';
+import { queueFotos } from './foto.repository.ts';
+import { queuePessoas } from './pessoa.repository.ts';
 import {
   assuntoDe,
   queueAssunto,
@@ -14,8 +14,8 @@ import {
   queueTanque,
   queueTanques,
   queueTocados,
-} from './motor/posto.fila.ts';
-import { refreshDashboardAndCasos } from './motor/refresh.ts';
+} from './posto.fila.ts';
+import { refreshDashboardAndCasos } from './refresh.ts';
 
 /** What cases are worked out again when a record changes: those of fuelings at once, all others from a queue. */
 export const SEGUIDORES: Seguidores = {

@@ -1,10 +1,10 @@
 import { mensagensAcesso, mensagensFator } from '@frota/contract/acesso';
 import { beforeEach, expect, it } from 'vitest';
-import { type Client, callAnonymous } from '../../testing/client.ts';
-import { describeOnDatabase } from '../../testing/databases.ts';
-import { type Device, makeDevice } from '../../testing/passkey.ts';
-import { makeTotp } from '../../testing/second-factor.ts';
-import { useServer } from '../../testing/suite.ts';
+import { type Client, callAnonymous } from '../../../testing/client.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
+import { type Device, makeDevice } from '../../../testing/passkey.ts';
+import { makeTotp } from '../../../testing/second-factor.ts';
+import { useServer } from '../../../testing/suite.ts';
 
 const SENHA = 'cerrado-verde-7';
 const NOME = 'https://frota.empresa.com.br';

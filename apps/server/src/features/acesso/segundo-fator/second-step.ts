@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { enterComFatorRoute, Fator } from '@frota/contract/acesso';
 import type { RouteBody } from '@frota/contract/rota';
-import type { BaseDeps } from '../../database/deps.ts';
-import { hashToken } from '../../kernel/token.ts';
-import type { AuditoriaService } from '../auditoria/service.ts';
-import { fatoresErrors } from '../fatores/errors.ts';
-import type { PasskeysService } from '../fatores/passkeys.service.ts';
-import type { FatoresService } from '../fatores/service.ts';
-import { deletePendente, findPendente, insertPendente } from '../sessoes/pendente.repository.ts';
-import type { Cliente, ConfirmacaoService } from './confirmacao.ts';
-import type { Opened, Opener } from './open-session.ts';
-import { type ContaRow, getConta } from './repository.ts';
+import type { BaseDeps } from '../../../database/deps.ts';
+import type { Cliente } from '../../../http/cliente.ts';
+import { hashToken } from '../../../kernel/token.ts';
+import type { AuditoriaService } from '../../auditoria/service.ts';
+import { fatoresErrors } from '../../fatores/errors.ts';
+import type { PasskeysService } from '../../fatores/passkeys.service.ts';
+import type { FatoresService } from '../../fatores/service.ts';
+import { deletePendente, findPendente, insertPendente } from '../../sessoes/pendente.repository.ts';
+import type { ConfirmacaoService } from '../confirmacao.ts';
+import type { Opened, Opener } from '../open-session.ts';
+import { type ContaRow, getConta } from '../repository.ts';
 
 const PENDENTE_MS = 10 * 60_000;
 

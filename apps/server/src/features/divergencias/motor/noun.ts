@@ -1,0 +1,19 @@
+import type { BaseDeps } from '../../../database/deps.ts';
+import { SOON_MS } from '../../../kernel/jobs.ts';
+import { defineNoun } from '../../../noun/noun.ts';
+import { catchUp } from './fila.ts';
+import { SEGUIDORES } from './seguidores.ts';
+
+export const motor = defineNoun({
+  services: (given: BaseDeps) => ({
+    filaDivergencias: { catchUp: (stop: AbortSignal) => catchUp(given, stop) },
+  }),
+  follows: () => SEGUIDORES,
+  jobs: ({ filaDivergencias }) => [
+    { name: 'waiting differences', everyMs: SOON_MS, run: filaDivergencias.catchUp },
+  ],
+  ressalvas: {
+    'divergencia_pessoa_fila.usuario_id': 'waits some seconds, then is gone',
+    'divergencia_posto_fila.assunto': 'the key of a nozzle, a delivery or a tank',
+  },
+});

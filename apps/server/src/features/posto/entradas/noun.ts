@@ -1,0 +1,98 @@
+import {
+  createDescargaRoute,
+  createEntradaRoute,
+  FOTOS_DA_ENTREGA,
+  getNotaFiscalRoute,
+  listDescargasRoute,
+  listEntradasRoute,
+  listSaidasRoute,
+} from '@frota/contract/posto';
+import { sql } from 'kysely';
+import { implement } from '../../../http/implement.ts';
+import { sendFile } from '../../../http/send-file.ts';
+import { SOON_MS } from '../../../kernel/jobs.ts';
+import { comNome } from '../../../noun/facts.ts';
+import { defineNoun } from '../../../noun/noun.ts';
+import { receivedPhotos } from '../../fotos/received-photos.ts';
+import type { RecordPhotos } from '../../fotos/record-photos.ts';
+import { listLivres } from './descarga.repository.ts';
+import { createDescargaService } from './descarga.service.ts';
+import { clearNotas } from './entradas.repository.ts';
+import type { PostoDeps } from './entradas.service.ts';
+import { createEntradasService } from './entradas.service.ts';
+
+const DESCARGA = [
+  'medido_depois_em',
+  'medido_antes_em',
+  'tipo',
+  'medido_antes',
+  'medido_depois',
+  'estornada_em',
+];
+const ENTRADA = [
+  'registrada_em',
+  'nf',
+  'tipo',
+  'litros',
+  'medido_antes',
+  'medido_depois',
+  'estornada_em',
+];
+
+export const entradas = defineNoun({
+  services: (given: PostoDeps & { readonly fotos: RecordPhotos }) => ({
+    entradas: createEntradasService(given),
+    descarga: createDescargaService(given),
+  }),
+  routes: ({ db, clock, entradas, descarga }) => [
+    implement(createEntradaRoute, ({ user, body, files, gone }) => {
+      const { notaFiscal, ...fotos } = files;
+      const photos = receivedPhotos(createEntradaRoute, { files: fotos, body });
+      return entradas.create(user, body, { xml: notaFiscal[0]!.bytes, photos }, gone);
+    }),
+    implement(listEntradasRoute, async ({ query, paged }) =>
+      paged(await entradas.listEntradas(query)),
+    ),
+    implement(listSaidasRoute, async ({ query, paged }) => paged(await entradas.listSaidas(query))),
+    implement(getNotaFiscalRoute, async ({ params, reply }) => {
+      const { chave, xml } = await entradas.getNota(params.id);
+      await sendFile(reply, `${chave}.xml`, 'application/xml', xml);
+    }),
+    implement(createDescargaRoute, (call) =>
+      descarga.create(call.user, call.body, receivedPhotos(createDescargaRoute, call)),
+    ),
+    implement(listDescargasRoute, () => listLivres(db, clock.now())),
+  ],
+  fotos: (['entrada', 'descarga'] as const).map((tabela) => ({
+    tabela,
+    papeis: Object.keys(FOTOS_DA_ENTREGA),
+    classe: 'fotos_abastecimento',
+  })),
+  jobs: ({ entradas }) => [{ name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos }],
+  pessoais: [
+    comNome('descargas', 'descarga', 'usuario_id', DESCARGA),
+    comNome('entradas', 'entrada', 'usuario_id', ENTRADA),
+  ],
+  textos: {
+    entrada: ['lacres', 'placa_caminhao', 'motorista'],
+    descarga: ['lacres', 'placa_caminhao'],
+  },
+  ressalvas: {
+    'nota_fiscal.emitente': "a supplier's, which the law has kept with the invoice",
+  },
+  guardados: [
+    {
+      classe: 'notas',
+      vencidos: (before) => ({
+        from: sql`nota_fiscal`,
+        where: sql`recebida_em < ${before}`,
+        key: [
+          ['recebida_em', 'timestamptz'],
+          ['chave', 'text'],
+        ],
+        found: sql`length(xml) > 0`,
+      }),
+      purge: clearNotas,
+    },
+  ],
+});

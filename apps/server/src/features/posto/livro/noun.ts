@@ -1,0 +1,57 @@
+import {
+  fecharMesRoute,
+  getAnaliseRoute,
+  getBalancoRoute,
+  getFechamentosRoute,
+  getLivroCsvRoute,
+  getLivroPdfRoute,
+  getLivroRoute,
+  getLivroXlsxRoute,
+  getMesAFecharRoute,
+  listLinhasLivroRoute,
+} from '@frota/contract/posto';
+import { implement } from '../../../http/implement.ts';
+import { CSV_TYPE, PDF_TYPE, sendFile, XLSX_TYPE } from '../../../http/send-file.ts';
+import { comNome } from '../../../noun/facts.ts';
+import { defineNoun } from '../../../noun/noun.ts';
+import type { TanquesService } from '../../movimentos/service.ts';
+import type { PostoDeps } from '../entradas/entradas.service.ts';
+import { readAnalise } from './analise.service.ts';
+import { readBalanco } from './balanco.service.ts';
+import { createFechamentoService } from './fechamento.service.ts';
+import { createLivroService } from './livro.service.ts';
+
+const FECHAMENTO = ['em', 'mes', 'numero', 'sha256'];
+
+export const livro = defineNoun({
+  services: (
+    given: PostoDeps & { readonly tanques: TanquesService; readonly empresa: string },
+  ) => ({
+    livro: createLivroService(given),
+    fechamento: createFechamentoService(given),
+  }),
+  routes: ({ db, tanques, livro, fechamento }) => [
+    implement(getLivroRoute, ({ query }) => livro.list(query)),
+    implement(listLinhasLivroRoute, ({ query }) => livro.listLinhas(query)),
+    implement(getLivroCsvRoute, async ({ query, reply }) => {
+      await sendFile(reply, livroName(query, 'csv'), CSV_TYPE, await livro.toCsv(query));
+    }),
+    implement(getLivroPdfRoute, async ({ user, query, reply }) => {
+      await sendFile(reply, livroName(query, 'pdf'), PDF_TYPE, livro.toPdf(user.usuario, query));
+    }),
+    implement(getLivroXlsxRoute, async ({ query, reply }) => {
+      await sendFile(reply, livroName(query, 'xlsx'), XLSX_TYPE, await livro.toXlsx(query));
+    }),
+    implement(fecharMesRoute, ({ user, params }) => fechamento.fechar(user, params.mes)),
+    implement(getMesAFecharRoute, async () => ({ mes: await fechamento.findAFechar() })),
+    implement(getFechamentosRoute, ({ params }) => fechamento.read(params.mes)),
+    implement(getBalancoRoute, ({ query }) => readBalanco(db, query.mes)),
+    implement(getAnaliseRoute, ({ query }) => readAnalise(db, tanques, query)),
+  ],
+  pessoais: [comNome('fechamentos_do_livro', 'fechamento', 'usuario_id', FECHAMENTO)],
+});
+
+function livroName(query: { tipo: string; inicio: string; fim: string }, ext: string): string {
+  const tipo = query.tipo.toLowerCase().replace(' ', '_');
+  return `livro_${tipo}_${query.inicio}_a_${query.fim}.${ext}`;
+}
