@@ -139,6 +139,16 @@ export default {
       },
     },
     {
+      // `*.public.ts` is what a noun publishes of its tables; its `repository` and `sql` files are its own.
+      name: 'another-noun-by-what-it-publishes-server',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/.+[./](repository|sql)\\.ts$',
+        pathNot: '^apps/server/src/features/$1/',
+      },
+    },
+    {
       name: 'privacidade-is-given-what-nouns-hold',
       severity: 'error',
       from: { path: '^apps/server/src/features/privacidade/', pathNot: '\\.test\\.ts$' },

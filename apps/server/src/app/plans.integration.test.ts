@@ -3,7 +3,7 @@ import { TIPOS_MUDANCA } from '@frota/contract/mudancas';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Schema } from '../database/schema.ts';
-import { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
+import { rebuildDashboard } from '../features/dashboard/registro.public.ts';
 import type { Client } from '../testing/client.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';

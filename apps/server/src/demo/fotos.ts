@@ -2,7 +2,7 @@ import type { ItemSeguranca } from '@frota/amostras';
 import type { Nivel } from '@frota/contract/combustivel';
 import type { Achado } from '@frota/contract/conferencia/motor';
 import type { NewRow } from '../database/schema.ts';
-import type { NovoExterno } from '../features/abastecimentos/externo.repository.ts';
+import type { NovoExterno } from '../features/abastecimentos/abastecimentos.public.ts';
 import { PASSADO_MS } from '../features/divergencias/motor/passado.ts';
 import { pastaOfPapel } from '../features/fotos/keys.ts';
 import type { Autor } from '../kernel/envio.ts';

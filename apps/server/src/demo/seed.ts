@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { applyCorrecoes } from '../features/abastecimentos/correcao.repository.ts';
-import { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
+import { rebuildDashboard } from '../features/dashboard/registro.public.ts';
 import { repriceSince } from '../features/movimentos/custo.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import { createAchados } from './achados.ts';

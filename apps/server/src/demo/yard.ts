@@ -3,7 +3,7 @@ import { COMBUSTIVEL_DESCONHECIDO } from '@frota/contract/combustivel';
 import { mensagensConferencia } from '@frota/contract/conferencia';
 import { placaCanonica, REGRAS_PADRAO } from '@frota/contract/veiculos';
 import type { NewRow } from '../database/schema.ts';
-import type { NovoExterno } from '../features/abastecimentos/externo.repository.ts';
+import type { NovoExterno } from '../features/abastecimentos/abastecimentos.public.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';
 import { precoDe } from './precos.ts';
 import { envioOf, litrosText } from './record.ts';

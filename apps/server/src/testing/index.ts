@@ -7,7 +7,7 @@ export { type Database, openDatabase } from '../database/connect.ts';
 export { withLongStatements } from '../database/long-statements.ts';
 export { migrate } from '../database/migrate.ts';
 export { refreshDashboard } from '../features/dashboard/refresh.ts';
-export { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
+export { rebuildDashboard } from '../features/dashboard/registro.public.ts';
 export { refreshDashboardAndCasos } from '../features/divergencias/motor/refresh.ts';
 export { createFakeClock } from './fake-clock.ts';
 export { freePort } from './free-port.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { listTables } from '../../database/snapshot/catalogue.ts';
 import type { SnapshotLine } from '../../database/snapshot/line.ts';
 import { sumTotais } from '../../features/dashboard/resumo.repository.ts';
-import { listSaldos } from '../../features/movimentos/saldo.repository.ts';
+import { listSaldos } from '../../features/movimentos/tanques.public.ts';
 import { BackupError } from './error.ts';
 
 const counts = z.record(z.string(), z.number());

@@ -5,8 +5,12 @@ import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { findBicoOf } from '../movimentos/bico.ts';
 import { appendMovimento } from '../movimentos/ledger.ts';
-import { insertExterno, type NovoExterno } from './externo.repository.ts';
-import { insertInterno, type NovoInterno } from './interno.repository.ts';
+import {
+  insertExterno,
+  insertInterno,
+  type NovoExterno,
+  type NovoInterno,
+} from './abastecimentos.public.ts';
 import { isPositive } from './litros.rules.ts';
 
 type Rest<T> = () => Promise<T>;

@@ -2,8 +2,8 @@ import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import { canonica } from '../../database/placa.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { correcoesOf } from '../conferencia/corrigido.sql.ts';
-import { fonte } from '../dashboard/fonte.sql.ts';
+import { correcoesOf } from '../conferencia/conferencia.public.ts';
+import { fonte } from '../dashboard/registro.public.ts';
 
 /** Litres that a tank's book lacks (negative: has too many). */
 export interface Gap {

@@ -2,7 +2,7 @@ import type { Db } from '../../database/schema.ts';
 import { autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudancas, Mudou } from '../../noun/mudou.ts';
-import { lockAbastecimentos } from '../dashboard/registro.repository.ts';
+import { lockAbastecimentos } from '../dashboard/registro.public.ts';
 import { appendMovimento } from '../movimentos/ledger.ts';
 import { applyCorrecoes, listGaps } from './correcao.repository.ts';
 

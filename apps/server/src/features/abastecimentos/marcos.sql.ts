@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Molde, pessoa } from '../../noun/molde.ts';
-import { CUSTO, FORA_DA_FAIXA } from '../dashboard/somas.sql.ts';
+import { CUSTO, FORA_DA_FAIXA } from '../dashboard/somas.public.ts';
 
 const INTERNO: Omit<Molde, 'onde'> = {
   tipo: 'abastecimento',

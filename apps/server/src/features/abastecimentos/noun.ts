@@ -3,7 +3,7 @@ import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import { sql } from 'kysely';
 import { comNome, copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { foiPerguntado } from '../divergencias/pedidos/pedido.sql.ts';
+import { foiPerguntado } from '../divergencias/divergencias.public.ts';
 import { ABASTECIMENTOS } from './marcos.sql.ts';
 
 const ABASTECIMENTO = [

@@ -3,8 +3,8 @@ import type { Cliente } from '../../http/cliente.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { Aparelhos } from './aparelhos.ts';
+import type { ContaRow } from './conta.public.ts';
 import { acessoErrors, type CampoSenha } from './errors.ts';
-import type { ContaRow } from './repository.ts';
 import { LIMITES, LIMITES_FATOR } from './throttle.rules.ts';
 import { createThrottle, type Throttle } from './throttle.service.ts';
 

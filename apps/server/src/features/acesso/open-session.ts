@@ -7,7 +7,7 @@ import { photoUrl } from '../fotos/keys.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
 import type { Aparelhos } from './aparelhos.ts';
-import type { ContaRow } from './repository.ts';
+import type { ContaRow } from './conta.public.ts';
 
 export type UsuarioLogado = RouteAnswerInput<typeof sessaoRoute>;
 

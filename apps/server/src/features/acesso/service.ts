@@ -8,15 +8,15 @@ import { hashToken } from '../../kernel/token.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { type Fato, recordAuditoria } from '../auditoria/record.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { deleteFatoresOf } from '../fatores/repository.ts';
+import { deleteFatoresOf } from '../fatores/fatores.public.ts';
 import type { FotosService } from '../fotos/service.ts';
+import type { SessoesService } from '../sessoes/service.ts';
 import {
   deleteSessaoOf,
   deleteSessoes,
   deleteSessoesOf,
   findSessao,
-} from '../sessoes/repository.ts';
-import type { SessoesService } from '../sessoes/service.ts';
+} from '../sessoes/sessoes.public.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
 import { alvoOf } from '../usuarios/fatos.ts';
 import { hashNovaSenha } from '../usuarios/nova-senha.ts';
@@ -26,11 +26,11 @@ import {
   pedirSenha,
   savePerfil,
   saveSenha,
-} from '../usuarios/repository.ts';
+} from '../usuarios/usuarios.public.ts';
 import type { Confirmacao, ConfirmacaoService } from './confirmacao.ts';
+import { type ContaRow, findContaByCpf, getConta } from './conta.public.ts';
 import { acessoErrors } from './errors.ts';
 import type { Opened, Opener, UsuarioLogado } from './open-session.ts';
-import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
 import type { Pedido, SecondStep } from './segundo-fator/second-step.ts';
 import { LIMITES_PEDIDO } from './throttle.rules.ts';
 import { createThrottle } from './throttle.service.ts';

@@ -8,9 +8,9 @@ import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
-import { hashCuidados, readCuidados } from '../cuidados/portaria.repository.ts';
+import { hashCuidados, readCuidados } from '../cuidados/cuidados.public.ts';
 import { listSituacoes } from '../cuidados/portaria.service.ts';
-import { readRegras } from '../veiculos/cidades.repository.ts';
+import { readRegras } from '../veiculos/veiculos.public.ts';
 
 export interface CampoService {
   /** Equal versions mean equal data, on all server processes. */

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../database/connect.ts';
 import { correct } from '../../testing/correct.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
-import { rebuildDashboard } from '../dashboard/registro.repository.ts';
+import { rebuildDashboard } from '../dashboard/registro.public.ts';
 
 /** As often as a test run has time for. */
 const VEZES = 8;

@@ -3,12 +3,17 @@ import { placaCanonica } from '@frota/contract/veiculos';
 import type { Db } from '../../database/schema.ts';
 import { trustedInstant } from '../../kernel/envio.ts';
 import type { Mudancas, Mudou } from '../../noun/mudou.ts';
+import { listInternosOf } from '../abastecimentos/abastecimentos.public.ts';
 import { refreshAbastecimentos, takeCorrecoes } from '../abastecimentos/correcao.ts';
-import { listInternosOf } from '../abastecimentos/interno.repository.ts';
 import { applyConferencia } from '../movimentos/encerrante-correcao.ts';
-import { hasOpenTarefa, insertTarefa, moveTarefa, removeUntouched } from '../tarefas/repository.ts';
-import { readRegras } from '../veiculos/cidades.repository.ts';
+import {
+  hasOpenTarefa,
+  insertTarefa,
+  moveTarefa,
+  removeUntouched,
+} from '../tarefas/tarefas.public.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
+import { readRegras } from '../veiculos/veiculos.public.ts';
 import { registroOf, tarefaOf } from './new-checkin.ts';
 import { findCorrigido, isLastSeen, lockCheckin, updateCheckin } from './repository.ts';
 

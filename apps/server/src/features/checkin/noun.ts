@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { implement } from '../../http/implement.ts';
 import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { foiPerguntado } from '../divergencias/pedidos/pedido.sql.ts';
+import { foiPerguntado } from '../divergencias/divergencias.public.ts';
 import { receivedPhotos } from '../fotos/received-photos.ts';
 import { followConferido } from './correcao.ts';
 import { createCheckinList } from './list.service.ts';

@@ -1,7 +1,7 @@
 import type { StatusCheckin } from '@frota/contract/checkin';
 import { sql, type Updateable } from 'kysely';
 import type { Db, NewRow, Schema } from '../../database/schema.ts';
-import { correcoesOf } from '../conferencia/corrigido.sql.ts';
+import { correcoesOf } from '../conferencia/conferencia.public.ts';
 
 /** To recognise a retry, with the first answer: task or none. After a corrected plate: as it is now. */
 export async function findCheckinEnvio(db: Db, id: string) {

@@ -18,14 +18,14 @@ import type { Mudou } from '../../noun/mudou.ts';
 import { type Provas, recordProvas } from '../conferencia/provas.ts';
 import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
 import { findReadings } from '../ocr/readings.ts';
-import { hasOpenTarefa, insertTarefa } from '../tarefas/repository.ts';
+import { hasOpenTarefa, insertTarefa } from '../tarefas/tarefas.public.ts';
 import {
   findMotoristaDeAntes,
   findUsuarioByNome,
   listContasAnteriores,
 } from '../usuarios/lookup.ts';
-import { readRegras } from '../veiculos/cidades.repository.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
+import { readRegras } from '../veiculos/veiculos.public.ts';
 import {
   achadosOfCheckin,
   type CheckinFields,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { kmAntes } from '../veiculos/painel.sql.ts';
+import { kmAntes } from '../veiculos/veiculos.public.ts';
 
 interface Km {
   readonly km: number;

@@ -14,11 +14,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PhotoReader, PhotoReading } from '../../ports/photo-reader.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { SERVIDOR } from '../auditoria/record.ts';
-import { saveNotaChave } from '../fotos/nota.repository.ts';
+import { saveNotaChave } from '../fotos/fotos.public.ts';
 import { findConhecido } from '../ocr/conhecido.ts';
 import { keepLeitura } from '../ocr/readings.ts';
 import { recordAchados } from './achados.ts';
-import { settleConferencias } from './encerramento.repository.ts';
+import { settleConferencias } from './conferencia.public.ts';
 import * as repository from './leitura-pendente.repository.ts';
 import type { ConferenciaDeps } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Molde, pessoa } from '../../noun/molde.ts';
-import { chegou } from './corrigido.sql.ts';
+import { chegou } from './conferencia.public.ts';
 
 /** Not a correction of Frota's own, which is no finding. */
 const PERGUNTADO = sql`f.motivo <> 'pelaFrota'`;

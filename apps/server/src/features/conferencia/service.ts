@@ -33,17 +33,17 @@ import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { listFotosOf } from '../fotos/fotos.public.ts';
 import { photoUrl } from '../fotos/keys.ts';
-import { listFotosOf } from '../fotos/repository.ts';
 import { listCadastradas } from '../veiculos/lookup.ts';
-import * as decisions from './decisao.repository.ts';
 import {
   closeGemeos,
   findEncerramento,
   lockItens,
   lockTarefas,
   reopenGemeos,
-} from './encerramento.repository.ts';
+} from './conferencia.public.ts';
+import * as decisions from './decisao.repository.ts';
 import { listKmVizinhos } from './km-vizinhos.repository.ts';
 import * as repository from './list.repository.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
-import { type Lido, ultimosKm } from '../veiculos/km-atual.sql.ts';
+import { type Lido, ultimosKm } from '../veiculos/veiculos.public.ts';
 
 export function listPaineis(db: Db, placa_canonica: string): Promise<RowOf<'painel_trocado'>[]> {
   return db

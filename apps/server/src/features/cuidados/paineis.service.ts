@@ -14,10 +14,10 @@ import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { listFotosOf } from '../fotos/fotos.public.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
-import { listFotosOf } from '../fotos/repository.ts';
-import type { Lido } from '../veiculos/km-atual.sql.ts';
+import type { Lido } from '../veiculos/veiculos.public.ts';
 import { cuidadosErrors } from './errors.ts';
 import * as repository from './paineis.repository.ts';
 

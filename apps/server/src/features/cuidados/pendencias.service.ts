@@ -11,9 +11,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Listing, readInstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { listFotosOf } from '../fotos/fotos.public.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
-import { listFotosOf } from '../fotos/repository.ts';
 import { cuidadosErrors } from './errors.ts';
 import * as repository from './pendencias.repository.ts';
 

@@ -10,10 +10,9 @@ import { placaCanonica } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { countVencimentos, listPrimeiros, readCuidados } from './cuidados.public.ts';
 import { countPendencias } from './pendencias.repository.ts';
-import { listPrimeiros, readCuidados } from './portaria.repository.ts';
 import { countPreventivas } from './preventivas.repository.ts';
-import { countVencimentos } from './vencimentos.repository.ts';
 
 const NADA: CuidadosVeiculo = { vencimentos: [], proxima_km: null, pendencias: [] };
 

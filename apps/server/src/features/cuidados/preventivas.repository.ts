@@ -3,7 +3,7 @@ import type { OndeKm } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import { countRows, placaLike } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
-import { FEITA } from '../veiculos/preventiva.sql.ts';
+import { FEITA } from '../veiculos/veiculos.public.ts';
 
 export interface PreventivaFiltro {
   readonly situacao?: FiltroCuidado | undefined;

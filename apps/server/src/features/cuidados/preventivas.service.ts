@@ -13,8 +13,8 @@ import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { toUltimoKm } from '../veiculos/km-atual.sql.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
+import { toUltimoKm } from '../veiculos/veiculos.public.ts';
 import { cuidadosErrors } from './errors.ts';
 import * as repository from './preventivas.repository.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '@frota/contract/cuidados';
 import { plainText, type RouteAnswer } from '@frota/contract/rota';
 import { sql } from 'kysely';
-import { allOf, countRows, placaLike } from '../../database/conditions.ts';
+import { allOf, placaLike } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
-import { avisaDias } from '../veiculos/prazos.sql.ts';
+import { avisaDias } from '../veiculos/veiculos.public.ts';
 
 export interface VencimentoFiltro {
   readonly situacao?: FiltroCuidado | undefined;
@@ -47,7 +47,7 @@ const CADASTROS: Readonly<Record<DonoVencimento, (busca: string) => Fragment>> =
   },
 };
 
-function linhas({ de, busca = '' }: VencimentoFiltro): Fragment {
+export function linhas({ de, busca = '' }: VencimentoFiltro): Fragment {
   const donos = DONOS_VENCIMENTO.filter((dono) => de === undefined || de === dono).map((dono) => {
     const tipos = [...Object.keys(DOCUMENTOS[dono]), 'outro'].map((tipo) => sql`(${tipo}::text)`);
     const quem = sql.ref(dono === 'veiculo' ? 'veiculo_id' : 'usuario_id');
@@ -62,7 +62,7 @@ function linhas({ de, busca = '' }: VencimentoFiltro): Fragment {
   return sql.join(donos, sql` union all `);
 }
 
-function matches({ situacao, tipo, hoje }: VencimentoFiltro): Fragment {
+export function matches({ situacao, tipo, hoje }: VencimentoFiltro): Fragment {
   const aviso = sql`${hoje}::date + avisa_dias`;
   const situacoes: Readonly<Record<FiltroCuidado, Fragment>> = {
     vencido: sql`vence_em < ${hoje}::date`,
@@ -87,10 +87,6 @@ export async function listVencimentos(
      order by coalesce(vence_em, ${SEM_DIA}::date), alvo, de, tipo, nome
      limit ${limit + 1}`.execute(db);
   return rows;
-}
-
-export function countVencimentos(db: Db, filtro: VencimentoFiltro): Promise<number> {
-  return countRows(db, sql`(${linhas(filtro)}) l where ${matches(filtro)}`);
 }
 
 type Dono = { readonly veiculo_id: number } | { readonly usuario_id: number };

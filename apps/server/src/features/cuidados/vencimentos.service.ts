@@ -27,6 +27,7 @@ import { type Table, tableOf } from '../../kernel/table.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
+import { countVencimentos } from './cuidados.public.ts';
 import { cuidadosErrors } from './errors.ts';
 import { readPrazos } from './prazos.ts';
 import * as repository from './vencimentos.repository.ts';
@@ -85,7 +86,7 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
     async list({ cursor, limite, ...filtros }) {
       const filtro = { ...filtros, hoje: today() };
       const page = await readPage(filtro, { cursor, limite });
-      return { ...page, total: await repository.countVencimentos(db, filtro) };
+      return { ...page, total: await countVencimentos(db, filtro) };
     },
 
     exportTable(query) {

@@ -9,7 +9,7 @@ import { antesDe } from '../../testing/dashboard/placas.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
 import { insertPaineis, insertPessoas, insertSent } from '../../testing/dashboard/write-history.ts';
 import { describeOnBothServers } from '../../testing/suite.ts';
-import { rebuildDashboard } from './registro.repository.ts';
+import { rebuildDashboard } from './registro.public.ts';
 
 const HISTORIES = 220;
 /** All that the API takes. */

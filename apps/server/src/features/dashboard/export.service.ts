@@ -9,11 +9,11 @@ import type { Db } from '../../database/schema.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { type Table, tableOfTitles } from '../../kernel/table.ts';
-import type { Filtro, Periodo } from './filtro.sql.ts';
+import type { Filtro, Periodo } from './filtro.public.ts';
 import { readInSteps } from './in-steps.ts';
-import { listPlacas, listRegistros, type PlacaRow, registrosInSteps } from './lista.repository.ts';
+import { listPlacas, listRegistros, type PlacaRow, registrosInSteps } from './lista.public.ts';
 import { toRegistro } from './registro.ts';
-import { listMeses } from './resumo.repository.ts';
+import { listMeses } from './somas.public.ts';
 
 export async function exportRegistros(db: Db, filtro: Filtro): Promise<Table> {
   const { rows } = registrosInSteps(db, filtro, listRegistros);

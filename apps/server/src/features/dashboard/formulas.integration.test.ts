@@ -8,7 +8,7 @@ import { insertAutor, insertSent, writeHistory } from '../../testing/dashboard/w
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { inProvas } from '../../testing/provas.ts';
 import { ensureDashboard, refreshDashboard } from './refresh.ts';
-import { rebuildDashboard } from './registro.repository.ts';
+import { rebuildDashboard } from './registro.public.ts';
 
 /** As many as a run has time for; ten thousand agreed on 2026-11-23. */
 const HISTORIES = inProvas(900, 30);

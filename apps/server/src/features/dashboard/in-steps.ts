@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts';
-import type { Periodo } from './filtro.sql.ts';
+import type { Periodo } from './filtro.public.ts';
 
 /** Records per statement; a vehicle is fueled about once a day. */
 const STEP_ROWS = 1_500;

@@ -1,7 +1,7 @@
 import { withLongStatements } from '../../database/long-statements.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { deriveFiguras } from './figuras.repository.ts';
+import { deriveFiguras } from './figuras.public.ts';
 import {
   copyRegistros,
   derivePassos,
@@ -12,7 +12,7 @@ import {
   lockDashboard,
   lockPlacas,
   rebuildDashboard,
-} from './registro.repository.ts';
+} from './registro.public.ts';
 
 /**
  * Recomputes km and litres since the plate's fueling before, also for the next one at the old and new place: a late

@@ -4,7 +4,7 @@ import {
   type PapelDashboard,
 } from '@frota/contract/dashboard';
 import type { RegistroCsv } from '@frota/contract/dashboard/motor';
-import type { ExternoRow, InternoRow, RegistroRow } from './lista.repository.ts';
+import type { ExternoRow, InternoRow, RegistroRow } from './lista.public.ts';
 
 export function toRegistro({
   interno,

@@ -1,9 +1,9 @@
 import { USUAL_CONSUMO } from '@frota/contract/divergencias';
 import { sql } from 'kysely';
-import type { Db, RowOf } from '../../database/schema.ts';
-import type { custoEm } from '../movimentos/custo.repository.ts';
-import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
-import { comGasto, SOMAS, type SomasRow } from './somas.sql.ts';
+import type { Db } from '../../database/schema.ts';
+import type { custoEm } from '../movimentos/custo.public.ts';
+import { type Filtro, matches } from './filtro.public.ts';
+import { comGasto, SOMAS, type SomasRow } from './somas.public.ts';
 
 export interface PlacaRow
   extends Pick<
@@ -60,13 +60,6 @@ export async function listPioresTrechos(
      where ${matches({ ...filtro, placas })} and r.trecho
      order by r.placa_canonica, r.trecho_litros - r.trecho_km / u.km_l desc, r.id`.execute(db);
   return new Map(rows.map((row) => [row.placa_canonica, row]));
-}
-
-export async function listCadastradas(db: Db) {
-  const { rows } = await sql<
-    Pick<RowOf<'veiculo'>, 'placa_canonica' | 'centro_custo' | 'cidade'>
-  >`select * from ${VEICULOS} v`.execute(db);
-  return rows;
 }
 
 interface PostoRow {

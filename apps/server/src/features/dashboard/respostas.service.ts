@@ -9,17 +9,16 @@ import { usualConsumo } from '@frota/contract/divergencias';
 import { sumLitros } from '@frota/contract/litros';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
-import { readCustos } from '../movimentos/custo.repository.ts';
-import type { Periodo } from './filtro.sql.ts';
+import { readCustos } from '../movimentos/custo.public.ts';
+import type { Periodo } from './filtro.public.ts';
 import { readInSteps, topBy } from './in-steps.ts';
 import {
-  listCadastradas,
   listPioresTrechos,
   type PlacaRow,
   sumPorPlaca,
   sumPostosDeFora,
 } from './respostas.repository.ts';
-import { toSomas } from './somas.sql.ts';
+import { listCadastradas, toSomas } from './somas.public.ts';
 
 type Respostas = Omit<RouteAnswerInput<typeof getDashboardRespostasRoute>, 'inicio' | 'fim'>;
 

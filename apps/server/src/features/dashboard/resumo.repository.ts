@@ -8,17 +8,19 @@ import {
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { CONTADOS, type Filtro, matches } from './filtro.sql.ts';
+import { CONTADOS, type Filtro, matches } from './filtro.public.ts';
 
 export type Figuras = Omit<RouteAnswerInput<typeof getDashboardResumoRoute>, 'inicio' | 'fim'>;
 
 /** One statement per section, so that the embedded database's one connection is free in between. */
 
-const periodo = (filtro: Filtro): Fragment =>
+export const periodo = (filtro: Filtro): Fragment =>
   sql`from dashboard_registro r where ${matches(filtro)}`;
+
 const diferencaPossivel = sql`abs(r.diferenca_km) <= ${sql.lit(KM_DIA_MAX)}`;
+
 /** The same order on every server. */
-const plain = (column: string): Fragment => sql`${sql.ref(column)} collate "C"`;
+export const plain = (column: string): Fragment => sql`${sql.ref(column)} collate "C"`;
 
 export interface TotaisRow {
   readonly interno: boolean;
@@ -82,33 +84,6 @@ export async function countPessoas(db: Db, filtro: Filtro): Promise<ContagemRow[
      where coalesce(u.usuario, nome) <> ${NAO_INFORMADO} and total > 0
      group by 1, 2, 3`.execute(db);
   return rows;
-}
-
-interface MesRow {
-  readonly placa: string;
-  readonly km: number;
-  readonly litrosKm: number;
-  readonly registros: number;
-  readonly faixa_de: number | null;
-  readonly faixa_ate: number | null;
-}
-
-export async function listMeses(
-  db: Db,
-  filtro: Filtro,
-): Promise<{ placa_canonica: string; meses: readonly MesRow[] }[]> {
-  const { rows } = await sql<MesRow & { placa_canonica: string }>`
-    select m.*, p.faixa_de, p.faixa_ate
-      from (select r.placa_canonica,
-                   max(max(${plain('r.placa')})) over (partition by r.placa_canonica) as placa,
-                   sum(r.rodados)::float8 as km, sum(r.litros_desde)::float8 as "litrosKm",
-                   count(*) as registros
-              ${periodo(filtro)} and r.passo = 'normal' and r.media_km is not null
-             group by r.placa_canonica, r.mes) m
-      join dashboard_placa p on p.placa_canonica = m.placa_canonica`.execute(db);
-  return [...Map.groupBy(rows, ({ placa_canonica }) => placa_canonica)].map(
-    ([placa_canonica, meses]) => ({ placa_canonica, meses }),
-  );
 }
 
 /** Either way; newest first among equals. */

@@ -10,7 +10,7 @@ import {
 import { mediaMensalOf } from '@frota/contract/dashboard/motor';
 import { sumLitros } from '@frota/contract/litros';
 import type { Db } from '../../database/schema.ts';
-import type { Filtro, Periodo } from './filtro.sql.ts';
+import type { Filtro, Periodo } from './filtro.public.ts';
 import { readInSteps, topBy } from './in-steps.ts';
 import {
   type ContagemRow,
@@ -18,10 +18,10 @@ import {
   type Figuras,
   listDiscrepancias,
   listGastos,
-  listMeses,
   sumTotais,
   type TotaisRow,
 } from './resumo.repository.ts';
+import { listMeses } from './somas.public.ts';
 
 export async function readResumo(db: Db, filtro: Periodo): Promise<Figuras> {
   const { source } = filtro;

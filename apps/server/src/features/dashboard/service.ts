@@ -18,12 +18,11 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import type { Table } from '../../kernel/table.ts';
 import { exportRegistros, exportResumo } from './export.service.ts';
-import * as lista from './lista.repository.ts';
+import * as lista from './lista.public.ts';
 import { toExterno, toInterno, toRegistro } from './registro.ts';
 import { readRespostas } from './respostas.service.ts';
 import { readResumo } from './resumo.service.ts';
-import { sumPeriodos } from './semanas.repository.ts';
-import { toSomas } from './somas.sql.ts';
+import { sumPeriodos, toSomas } from './somas.public.ts';
 
 type Answer<R extends RouteShape> = RouteAnswerInput<R>;
 type Dado<R extends RouteShape> = Answer<R> extends { dados: (infer Row)[] } ? Row : never;

@@ -11,7 +11,7 @@ import { mensagensTarefas } from '@frota/contract/tarefas';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { invalidField, invalidFields } from '../../kernel/domain-error.ts';
 import type { Autor, Envio } from '../../kernel/envio.ts';
-import type { NovoExterno } from '../abastecimentos/externo.repository.ts';
+import type { NovoExterno } from '../abastecimentos/abastecimentos.public.ts';
 import { isPositive } from '../abastecimentos/litros.rules.ts';
 import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.ts';
 import type { ReadingOf } from '../ocr/readings.ts';

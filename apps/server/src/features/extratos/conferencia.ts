@@ -5,7 +5,7 @@ import type { Db, RowOf } from '../../database/schema.ts';
 import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Pedido } from './conferir.worker.ts';
-import { type LinhaRow, type RegistroRow, readParts, type Span } from './repository.ts';
+import { type LinhaRow, type RegistroRow, readParts, type Span } from './extratos.public.ts';
 
 export interface Conferencia {
   readonly linhas: readonly {

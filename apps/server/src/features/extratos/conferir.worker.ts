@@ -1,7 +1,7 @@
 import { chargesOf, parear } from '@frota/contract/extratos/motor';
 import { answerWork } from '../../kernel/bounded-work/program.ts';
 import type { Conferencia } from './conferencia.ts';
-import type { LinhaRow, RegistroRow, Span } from './repository.ts';
+import type { LinhaRow, RegistroRow, Span } from './extratos.public.ts';
 
 export interface Pedido {
   readonly extrato: string;

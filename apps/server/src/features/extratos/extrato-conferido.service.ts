@@ -14,7 +14,7 @@ import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { conferirExtrato } from './conferencia.ts';
 import { extratoErrors } from './errors.ts';
 import { type CasoDaLinha, findLimites, listCasos } from './extrato.repository.ts';
-import { findExtrato, type LinhaRow, type RegistroRow } from './repository.ts';
+import { findExtrato, type LinhaRow, type RegistroRow } from './extratos.public.ts';
 
 type Conferida = RouteAnswerInput<typeof listExtratoRoute>[number];
 type Linha = Pick<Conferida, 'situacao' | 'diferencas'> & {

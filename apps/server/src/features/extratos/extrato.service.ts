@@ -28,7 +28,7 @@ import * as repository from './extrato.repository.ts';
 import { createExtratoLeitor } from './extrato-leitor.ts';
 import { saveLinhas } from './extrato-linhas.ts';
 import { acharGuardadas, listGuardadas } from './extrato-repetidas.ts';
-import { findExtrato } from './repository.ts';
+import { findExtrato } from './extratos.public.ts';
 
 type Importado = RouteAnswer<typeof importExtratoRoute>;
 type Row = Awaited<ReturnType<typeof repository.listExtratos>>[number];

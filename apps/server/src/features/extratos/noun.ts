@@ -14,7 +14,7 @@ import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { createExtratoService, type ExtratoDeps } from './extrato.service.ts';
 import { createExtratoConferidoService } from './extrato-conferido.service.ts';
-import { purgeLinhas, SEM_CASO } from './repository.ts';
+import { purgeLinhas, SEM_CASO } from './extratos.public.ts';
 
 const LINHA = ['em', 'placa', 'km', 'litros', 'valor', 'produto', 'posto'];
 

@@ -37,12 +37,3 @@ export async function countUse(
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
-
-export async function deletePasskey(db: Db, usuarioId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey')
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}

@@ -1,5 +1,4 @@
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
-import { temFator } from './fatores.sql.ts';
 
 export function findTotp(db: Db, usuarioId: number): Promise<RowOf<'totp'> | undefined> {
   return db.selectFrom('totp').selectAll().where('usuario_id', '=', usuarioId).executeTakeFirst();
@@ -49,20 +48,6 @@ export async function takePasso(db: Db, usuarioId: number, passo: number): Promi
   return numUpdatedRows === 1n;
 }
 
-export async function deleteTotp(db: Db, usuarioId: number): Promise<void> {
-  await db.deleteFrom('totp').where('usuario_id', '=', usuarioId).execute();
-}
-
-/** Recovery codes alone do not count. */
-export async function hasFator(db: Db, usuarioId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('usuario')
-    .select(temFator.as('tem'))
-    .where('id', '=', usuarioId)
-    .executeTakeFirst();
-  return row?.tem ?? false;
-}
-
 export function listRecuperacao(
   db: Db,
   usuarioId: number,
@@ -97,35 +82,4 @@ export async function replaceRecuperacao(
       .insertInto('recuperacao')
       .values([...codigos])
       .execute();
-}
-
-export async function deleteFatoresOf(db: Db, usuarioId: number): Promise<void> {
-  await deleteTotp(db, usuarioId);
-  await db.deleteFrom('passkey').where('usuario_id', '=', usuarioId).execute();
-  await replaceRecuperacao(db, usuarioId, []);
-}
-
-export async function isExigido(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('login_ajuste').selectAll().executeTakeFirst();
-  return row?.segundo_fator_exigido ?? false;
-}
-
-export async function listSemFator(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('usuario')
-    .select('usuario')
-    .where('tipo_login', '=', 'Frota')
-    .where('excluido_em', 'is', null)
-    .where((eb) => eb.not(temFator))
-    .orderBy('usuario_busca')
-    .execute();
-  return rows.map(({ usuario }) => usuario);
-}
-
-export async function saveExigido(db: Db, segundo_fator_exigido: boolean): Promise<void> {
-  await db
-    .insertInto('login_ajuste')
-    .values({ id: 1, segundo_fator_exigido })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ segundo_fator_exigido }))
-    .execute();
 }

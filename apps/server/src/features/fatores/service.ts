@@ -6,6 +6,7 @@ import { newId } from '../../kernel/id.ts';
 import type { Site } from '../../kernel/site.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { fatoresErrors } from './errors.ts';
+import { hasFator } from './fatores.public.ts';
 import { listPasskeys } from './passkeys.repository.ts';
 import { newCodigos } from './recuperacao.ts';
 import * as repository from './repository.ts';
@@ -70,7 +71,7 @@ export function createFatoresService(
       return { totp: totp?.confirmado_em ?? null, ...shown };
     },
 
-    has: (usuarioId) => repository.hasFator(db, usuarioId),
+    has: (usuarioId) => hasFator(db, usuarioId),
 
     async hasTotp(usuarioId) {
       return Boolean((await repository.findTotp(db, usuarioId))?.confirmado_em);

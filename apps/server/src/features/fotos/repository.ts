@@ -51,17 +51,6 @@ export async function listLastKeys(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-export function listFotosOf(db: Db, vinculos: readonly string[]) {
-  if (vinculos.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('foto')
-    .select(['vinculo_id', 'papel', 'key', 'usuario_id'])
-    .where('vinculo_id', 'in', [...vinculos])
-    .orderBy('criada_em')
-    .orderBy('id')
-    .execute();
-}
-
 /** False where the id is taken. */
 export async function insertFoto(db: Db, foto: NewRow<'foto'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -28,7 +28,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 import { refreshDashboardAndCasos } from '../divergencias/motor/refresh.ts';
-import { emVigor } from '../movimentos/em-vigor.sql.ts';
+import { emVigor } from '../movimentos/tanques.public.ts';
 
 const DAY = 86_400_000;
 /** As many as a test run has time for. */

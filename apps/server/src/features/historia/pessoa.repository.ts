@@ -3,8 +3,8 @@ import type { Corrigido, PassoDirigido } from '@frota/contract/historia/motor';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
-import { readCustos } from '../movimentos/custo.repository.ts';
+import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.public.ts';
+import { readCustos } from '../movimentos/custo.public.ts';
 
 export interface Span {
   readonly from: Date;

@@ -2,10 +2,10 @@ import type { getVeiculoHistoriaRoute } from '@frota/contract/historia';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
-import { readCustos } from '../movimentos/custo.repository.ts';
-import { toUltimoKm } from '../veiculos/km-atual.sql.ts';
-import type { VeiculoRow } from '../veiculos/repository.ts';
+import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.public.ts';
+import { readCustos } from '../movimentos/custo.public.ts';
+import type { VeiculoRow } from '../veiculos/veiculos.public.ts';
+import { toUltimoKm } from '../veiculos/veiculos.public.ts';
 
 /** Also after removal. */
 export function findCadastro(db: Db, placa_canonica: string): Promise<VeiculoRow | undefined> {

@@ -2,16 +2,6 @@ import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 
-export async function findAbertura(db: Db): Promise<Date | undefined> {
-  const { em } = await db
-    .selectFrom('movimento')
-    .select((eb) => eb.fn.min<Date | null>('ocorrido_em').as('em'))
-    .where('medicao_id', 'is not', null)
-    .where('classe', '=', 'abertura')
-    .executeTakeFirstOrThrow();
-  return em ?? undefined;
-}
-
 /**
  * When the tank was opened, if the line's instant (of a reversal: that of the reversed line) is earlier. A typed time
  * has no seconds, so within the opening's minute only what was known then counts as earlier.

@@ -9,7 +9,7 @@ import type { Db } from '../../database/schema.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { type LeituraRow, listLeiturasDesde } from './turno.repository.ts';
+import { type LeituraRow, listLeiturasDesde } from './turno.public.ts';
 
 const VIZINHAS_MAX = 20;
 

@@ -4,7 +4,7 @@ import type { Db, NewRow } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { findAberturaDepois } from './abertura.repository.ts';
 import { refreshCusto } from './custo.ts';
-import { lancadoEm } from './lancado-em.sql.ts';
+import { lancadoEm } from './tanques.public.ts';
 
 type Linha = NewRow<'movimento'>;
 

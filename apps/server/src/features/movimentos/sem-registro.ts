@@ -6,7 +6,7 @@ import {
   vaosDe,
 } from '@frota/contract/posto/motor';
 import type { Db } from '../../database/schema.ts';
-import { listLeiturasEntre, listSomas } from './turno.repository.ts';
+import { listLeiturasEntre, listSomas } from './turno.public.ts';
 
 const DAY_MS = 86_400_000;
 const VAOS = 50;

@@ -2,7 +2,7 @@ import type { Produto } from '@frota/contract/combustivel';
 import type { AfericaoMedida } from '@frota/contract/posto/motor';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { emVigor } from './em-vigor.sql.ts';
+import { emVigor } from './tanques.public.ts';
 
 export interface MedidaRow {
   readonly dia: string;

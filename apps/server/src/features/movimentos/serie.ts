@@ -2,10 +2,10 @@ import type { Produto } from '@frota/contract/combustivel';
 import { desvioDaMedicao, type Serie, semRegistroEntre } from '@frota/contract/posto/motor';
 import { nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
-import { listEntregasProvadas } from './prova.repository.ts';
+import { listEntregasProvadas } from './prova.public.ts';
 import { listSemRegistro } from './sem-registro.ts';
 import { listBicosMedidos, listMedidas } from './serie.repository.ts';
-import { findArqueacao, findTanque } from './tanque.repository.ts';
+import { findArqueacao, findTanque } from './tanques.public.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (em: Date): number => em.getTime() / DAY_MS;

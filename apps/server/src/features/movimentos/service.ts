@@ -1,7 +1,7 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import type { Db } from '../../database/schema.ts';
 import { listCustos } from './custo.repository.ts';
-import { listSaldos } from './saldo.repository.ts';
+import { listSaldos } from './tanques.public.ts';
 
 export interface TanquesService {
   /** Litres as decimals, all three tanks. */

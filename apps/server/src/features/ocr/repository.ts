@@ -2,7 +2,7 @@ import type { Nivel } from '@frota/contract/combustivel';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
-import { type Lido, ultimosKm } from '../veiculos/km-atual.sql.ts';
+import { type Lido, ultimosKm } from '../veiculos/veiculos.public.ts';
 
 type Reading = Pick<
   RowOf<'leitura'>,

@@ -15,7 +15,7 @@ import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import { createInstantList, type InstantList } from '../../kernel/instant-list.ts';
-import { tarefas } from '../tarefas/repository.ts';
+import { tarefas } from '../tarefas/tarefas.public.ts';
 import { lancamentosInSteps } from './meus.repository.ts';
 
 type ExportQuery = Pick<RouteQuery<typeof listExclusoesRoute>, 'inicio' | 'fim' | 'busca'>;

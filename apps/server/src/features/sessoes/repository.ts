@@ -1,17 +1,5 @@
 import type { Db, NewRow } from '../../database/schema.ts';
-import { criarFator } from '../fatores/fatores.sql.ts';
-
-export function findSessao(db: Db, idHash: Buffer) {
-  return db
-    .selectFrom('sessao')
-    .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
-    .select(['sessao.criada_em', 'sessao.vista_em', 'sessao.externa'])
-    .select(['usuario.id', 'usuario.usuario', 'usuario.tipo_login', 'usuario.senha_ate'])
-    .select(criarFator.as('criar_fator'))
-    .where('sessao.id_hash', '=', idHash)
-    .where('usuario.excluido_em', 'is', null)
-    .executeTakeFirst();
-}
+import { criarFator } from '../fatores/fatores.public.ts';
 
 export function findUsuario(db: Db, id: number) {
   return db
@@ -40,27 +28,6 @@ export async function touchSessao(db: Db, idHash: Buffer, now: Date): Promise<vo
   await db.updateTable('sessao').set({ vista_em: now }).where('id_hash', '=', idHash).execute();
 }
 
-export async function saveDesafio(db: Db, idHash: Buffer, desafio: string): Promise<void> {
-  await db.updateTable('sessao').set({ desafio }).where('id_hash', '=', idHash).execute();
-}
-
-/** Only once. */
-export async function takeDesafio(db: Db, idHash: Buffer): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('sessao')
-    .select('desafio')
-    .where('id_hash', '=', idHash)
-    .executeTakeFirst();
-  if (!row?.desafio) return undefined;
-  const { numUpdatedRows } = await db
-    .updateTable('sessao')
-    .set({ desafio: null })
-    .where('id_hash', '=', idHash)
-    .where('desafio', '=', row.desafio)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n ? row.desafio : undefined;
-}
-
 export function listSessoesOf(
   db: Db,
   usuarioId: number,
@@ -77,35 +44,8 @@ export function listSessoesOf(
     .execute();
 }
 
-export async function deleteSessaoOf(db: Db, usuarioId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessao')
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
 export async function deleteSessao(db: Db, idHash: Buffer): Promise<void> {
   await db.deleteFrom('sessao').where('id_hash', '=', idHash).execute();
-}
-
-export async function deleteSessoesOf(
-  db: Db,
-  usuarioId: number,
-  exceptIdHash?: Buffer,
-): Promise<void> {
-  let query = db.deleteFrom('sessao').where('usuario_id', '=', usuarioId);
-  if (exceptIdHash) query = query.where('id_hash', '<>', exceptIdHash);
-  await query.execute();
-  await db.deleteFrom('login_pendente').where('usuario_id', '=', usuarioId).execute();
-}
-
-export async function deleteSessoes(db: Db, exceptIdHash?: Buffer): Promise<void> {
-  let query = db.deleteFrom('sessao');
-  if (exceptIdHash) query = query.where('id_hash', '<>', exceptIdHash);
-  await query.execute();
-  await db.deleteFrom('login_pendente').execute();
 }
 
 /** Keeps `left` others. */

@@ -9,14 +9,13 @@ import { hashToken, usuarioOfPasse } from '../../kernel/token.ts';
 import {
   deleteOldestSessoes,
   deleteSessao,
-  findSessao,
   findUsuario,
   insertSessao,
   listSessoesOf,
   purgeSessoes,
   touchSessao,
 } from './repository.ts';
-import { findToken, touchToken } from './tokens.repository.ts';
+import { findSessao, findToken, touchToken } from './sessoes.public.ts';
 
 const HOUR_MS = 3_600_000;
 const SESSAO_OCIOSA_MS = 12 * HOUR_MS;

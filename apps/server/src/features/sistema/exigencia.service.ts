@@ -5,12 +5,12 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Cliente } from '../../http/cliente.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import type { ConfirmacaoService } from '../acesso/confirmacao.ts';
+import { getConta } from '../acesso/conta.public.ts';
 import { acessoErrors } from '../acesso/errors.ts';
-import { getConta } from '../acesso/repository.ts';
 import type { SecondStep } from '../acesso/segundo-fator/second-step.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { fatoresErrors } from '../fatores/errors.ts';
-import { isExigido, listSemFator, saveExigido } from '../fatores/repository.ts';
+import { isExigido, listSemFator, saveExigido } from '../fatores/fatores.public.ts';
 import type { FatoresService } from '../fatores/service.ts';
 
 type Exigencia = RouteAnswerInput<typeof getExigenciaRoute>;

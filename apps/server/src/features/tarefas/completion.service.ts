@@ -8,15 +8,14 @@ import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
 import type { Mudou } from '../../noun/mudou.ts';
-import { bookInterno } from '../abastecimentos/book.ts';
 import {
   findInternoEnvio,
   hasOwnInterno,
   type NovoInterno,
-} from '../abastecimentos/interno.repository.ts';
-import { settleConferencias } from '../conferencia/encerramento.repository.ts';
+} from '../abastecimentos/abastecimentos.public.ts';
+import { bookInterno } from '../abastecimentos/book.ts';
+import { hasConferencia, settleConferencias } from '../conferencia/conferencia.public.ts';
 import { recordProvas } from '../conferencia/provas.ts';
-import { hasConferencia } from '../conferencia/repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
@@ -30,14 +29,8 @@ import {
 } from './completion.rules.ts';
 import { tarefaErrors } from './errors.ts';
 import type { TarefaRow } from './repository.ts';
-import {
-  endPosses,
-  findKmMinimo,
-  findTarefa,
-  finishTarefa,
-  hasHeld,
-  lockTarefa,
-} from './repository.ts';
+import { endPosses, findTarefa, finishTarefa, hasHeld, lockTarefa } from './repository.ts';
+import { findKmMinimo } from './tarefas.public.ts';
 
 export interface CompletionDeps extends BaseDeps {
   readonly mudou: Mudou;

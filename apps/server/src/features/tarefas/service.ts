@@ -8,9 +8,10 @@ import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
-import { settleConferencias } from '../conferencia/encerramento.repository.ts';
+import { settleConferencias } from '../conferencia/conferencia.public.ts';
 import { tarefaErrors } from './errors.ts';
 import * as repository from './repository.ts';
+import { countOpenTarefas } from './tarefas.public.ts';
 
 type TarefaOut = RouteAnswerInput<typeof listTarefasRoute>['tarefas'][number];
 
@@ -50,7 +51,7 @@ export function createTarefasService({ db, clock, mudou }: TarefasDeps): Tarefas
       const rows = [...own, ...others.rows].sort(compareChegada);
       const { cursor } = others;
       const whole = first && cursor === undefined;
-      const total = whole ? rows.length : await repository.countOpenTarefas(db);
+      const total = whole ? rows.length : await countOpenTarefas(db);
       return { rows: rows.map((row) => toTarefa(row, autor)), cursor, total };
     },
 

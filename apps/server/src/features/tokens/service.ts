@@ -17,9 +17,9 @@ import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { hashToken } from '../../kernel/token.ts';
 import type { ConfirmacaoService } from '../acesso/confirmacao.ts';
-import { getConta } from '../acesso/repository.ts';
+import { getConta } from '../acesso/conta.public.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { deleteToken, insertToken, listTokens } from '../sessoes/tokens.repository.ts';
+import { deleteToken, insertToken, listTokens } from '../sessoes/sessoes.public.ts';
 import { tokensErrors } from './errors.ts';
 
 export interface TokensDeps extends BaseDeps {

@@ -1,14 +1,14 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
-import { deleteFatoresOf } from '../fatores/repository.ts';
-import { deleteSessoesOf } from '../sessoes/repository.ts';
-import { deleteTokensOf } from '../sessoes/tokens.repository.ts';
+import { deleteFatoresOf } from '../fatores/fatores.public.ts';
+import { deleteSessoesOf, deleteTokensOf } from '../sessoes/sessoes.public.ts';
 import { usuariosErrors } from './errors.ts';
 import { alvoOf, criado } from './fatos.ts';
 import { hashNovaSenha, senhaAte } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import type { UsuariosDeps } from './service.ts';
 import { refuseRepeated } from './unique.ts';
+import { findUsuario, saveSenha } from './usuarios.public.ts';
 
 type Dados = repository.UsuarioDados;
 
@@ -57,14 +57,14 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
     createFirst: async (dados) => ((await repository.anyUsuario(db)) ? undefined : create(dados)),
 
     async resetSenha(cpf, { senha, definitiva }) {
-      const usuario = await repository.findUsuario(db, { cpf });
+      const usuario = await findUsuario(db, { cpf });
       if (!usuario) throw usuariosErrors.naoEncontrado();
       const hash = await hashNovaSenha(passwords, senha, { ...usuario, empresa });
       return inTransaction(db, async (trx) => {
         const usuario = await repository.lockUsuario(trx, { cpf });
         if (!usuario) throw usuariosErrors.naoEncontrado();
         const ate = senhaAte(clock.now(), { definitiva });
-        await repository.saveSenha(trx, usuario.id, { hash, ate });
+        await saveSenha(trx, usuario.id, { hash, ate });
         await deleteSessoesOf(trx, usuario.id);
         const fato = { acao: 'senha_redefinida', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);

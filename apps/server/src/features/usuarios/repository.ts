@@ -1,9 +1,8 @@
 import { isBuscaCpf, type TipoLogin } from '@frota/contract/acesso';
 import { plainText } from '@frota/contract/rota';
-import { sql } from 'kysely';
 import type { Db, RowOf } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
-import { temFator } from '../fatores/fatores.sql.ts';
+import { temFator } from '../fatores/fatores.public.ts';
 
 const STORED = [
   'id',
@@ -14,7 +13,9 @@ const STORED = [
   'senha_ate',
   'senha_pedida_em',
 ] as const;
+
 const COLUMNS = [...STORED, temFator.as('segundo_fator')] as const;
+
 export type UsuarioRow = Pick<RowOf<'usuario'>, (typeof STORED)[number]> & {
   readonly segundo_fator: boolean;
 };
@@ -85,18 +86,14 @@ export function listNomes(db: Db, tipo: TipoLogin): Promise<{ usuario: string }[
     .execute();
 }
 
-type UsuarioBy = { readonly id: number } | { readonly cpf: string };
+export type UsuarioBy = { readonly id: number } | { readonly cpf: string };
 
-function usuarioBy(db: Db, by: UsuarioBy) {
+export function usuarioBy(db: Db, by: UsuarioBy) {
   return db
     .selectFrom('usuario')
     .select(COLUMNS)
     .where((eb) => eb.and(by))
     .where('excluido_em', 'is', null);
-}
-
-export function findUsuario(db: Db, by: UsuarioBy): Promise<UsuarioRow | undefined> {
-  return usuarioBy(db, by).executeTakeFirst();
 }
 
 export function lockUsuario(db: Db, by: UsuarioBy): Promise<UsuarioRow | undefined> {
@@ -156,45 +153,4 @@ export function updateUsuario(db: Db, id: number, dados: UsuarioDados): Promise<
 
 export async function markExcluido(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('usuario').set({ excluido_em: now }).where('id', '=', id).execute();
-}
-
-export async function saveSenha(db: Db, id: number, senha: Senha): Promise<void> {
-  await db
-    .updateTable('usuario')
-    .set({ senha_hash: senha.hash, senha_ate: senha.ate, senha_pedida_em: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** No effect for an unknown CPF or Frota, whose password no screen can set. */
-export async function pedirSenha(db: Db, cpf: string, now: Date): Promise<void> {
-  await db
-    .updateTable('usuario')
-    .set({ senha_pedida_em: now })
-    .where('cpf', '=', cpf)
-    .where('tipo_login', '<>', 'Frota')
-    .where('excluido_em', 'is', null)
-    .execute();
-}
-
-/** After a login he knows his password. */
-export async function forgetPedidoSenha(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('usuario')
-    .set({ senha_pedida_em: null })
-    .where('id', '=', id)
-    .where('senha_pedida_em', 'is not', null)
-    .execute();
-}
-
-export async function savePerfil(
-  db: Db,
-  id: number,
-  perfil: { email: string | null; fotoKey?: string },
-): Promise<void> {
-  await db
-    .updateTable('usuario')
-    .set({ email: perfil.email, foto_key: sql`coalesce(${perfil.fotoKey ?? null}, foto_key)` })
-    .where('id', '=', id)
-    .execute();
 }

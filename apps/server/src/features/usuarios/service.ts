@@ -12,14 +12,14 @@ import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { deleteFatoresOf } from '../fatores/repository.ts';
-import { deleteSessoesOf } from '../sessoes/repository.ts';
-import { deleteTokensOf } from '../sessoes/tokens.repository.ts';
+import { deleteFatoresOf } from '../fatores/fatores.public.ts';
+import { deleteSessoesOf, deleteTokensOf } from '../sessoes/sessoes.public.ts';
 import { usuariosErrors } from './errors.ts';
 import { alvoOf, camposOf, criado } from './fatos.ts';
 import { hashNovaSenha, senhaAte } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import { refuseRepeated } from './unique.ts';
+import { findUsuario, saveSenha } from './usuarios.public.ts';
 
 export interface UsuariosDeps extends BaseDeps {
   readonly passwords: Passwords;
@@ -144,13 +144,13 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
     },
 
     async resetSenha(autor, id, senha) {
-      const usuario = await repository.findUsuario(db, { id });
+      const usuario = await findUsuario(db, { id });
       if (!usuario) throw usuariosErrors.naoEncontrado();
       const hash = await hashNovaSenha(passwords, senha, { ...usuario, empresa });
       await inTransaction(db, async (trx) => {
         await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
         const ate = senhaAte(clock.now(), { definitiva: false });
-        await repository.saveSenha(trx, id, { hash, ate });
+        await saveSenha(trx, id, { hash, ate });
         await deleteSessoesOf(trx, id);
         const fato = { acao: 'senha_redefinida', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, autor, fato);

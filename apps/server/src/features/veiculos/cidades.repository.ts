@@ -1,5 +1,5 @@
 import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
-import { OUTRAS_CIDADES, type RegrasPortaria, regrasEm } from '@frota/contract/veiculos';
+import { OUTRAS_CIDADES } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 
@@ -14,10 +14,6 @@ export function listVersoes(db: Db): Promise<VersaoCidadeRow[]> {
 export async function lockVersoes(trx: Db): Promise<VersaoCidadeRow[]> {
   await sql`lock table cidade_versao in exclusive mode`.execute(trx);
   return listVersoes(trx);
-}
-
-export async function readRegras(db: Db, em: Date): Promise<RegrasPortaria> {
-  return regrasEm(await listVersoes(db), em);
 }
 
 export function atuais(versoes: readonly VersaoCidadeRow[]): Map<number, VersaoCidadeRow> {

@@ -7,16 +7,15 @@ import {
 } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
-import { avisaDias } from './prazos.sql.ts';
-import { FALTAM_KM } from './preventiva.sql.ts';
 import {
   beyond,
   type CursorDeVeiculos,
   matching,
   type Valor,
   type VeiculoFiltro,
-  type VeiculoRow,
 } from './repository.ts';
+import type { VeiculoRow } from './veiculos.public.ts';
+import { avisaDias, FALTAM_KM } from './veiculos.public.ts';
 
 type Figuras = Pick<
   RowOf<'dashboard_placa'>,

@@ -20,9 +20,9 @@ import {
 } from '../../kernel/cursor.ts';
 import { type Table, tableOfTitles } from '../../kernel/table.ts';
 import * as repository from './comparacao.repository.ts';
-import { toUltimoKm } from './km-atual.sql.ts';
-import { countVeiculos, type VeiculoFiltro } from './repository.ts';
-import { filtroOf, toVeiculo } from './service.ts';
+import type { VeiculoFiltro } from './repository.ts';
+import { countVeiculos, filtroOf, toVeiculo } from './service.ts';
+import { toUltimoKm } from './veiculos.public.ts';
 
 type Query = RouteQuery<typeof compareVeiculosRoute>;
 type Comparado = RouteAnswerInput<typeof compareVeiculosRoute>[number];

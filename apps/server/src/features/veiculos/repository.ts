@@ -1,10 +1,8 @@
 import { normalizePlaca, type OndeKm, placaCanonica, type Sentido } from '@frota/contract/veiculos';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { placaLike } from '../../database/conditions.ts';
-import type { Db, Fragment, NewRow, RowOf, Schema } from '../../database/schema.ts';
-import { FALTAM_KM } from './preventiva.sql.ts';
-
-export type VeiculoRow = RowOf<'veiculo'>;
+import type { Db, Fragment, NewRow, Schema } from '../../database/schema.ts';
+import { FALTAM_KM, type VeiculoRow } from './veiculos.public.ts';
 
 export type VeiculoListadoRow = VeiculoRow & {
   readonly ultimo_km: number | null;
@@ -28,6 +26,7 @@ const ORDENS = {
   ultimo: { valor: sql.ref('figuras.ultimo_em'), type: 'timestamptz' },
   preventiva: { valor: FALTAM_KM, type: 'integer' },
 } as const satisfies Record<string, Valor>;
+
 export type OrdemColuna = keyof typeof ORDENS;
 
 export interface Ordem {
@@ -103,13 +102,6 @@ export async function listVeiculosOf(db: Db, ids: readonly number[]): Promise<Ve
     .selectAll('v')
     .where('v.id', 'in', [...ids])
     .execute();
-}
-
-export async function countVeiculos(db: Db, filtro: VeiculoFiltro): Promise<number> {
-  const { total } = await matching(db, filtro)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 export function listPlacas(db: Db): Promise<{ placa: string; centro_custo: string }[]> {

@@ -32,9 +32,9 @@ import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { listAbertas } from './cidades.repository.ts';
 import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
-import { toUltimoKm } from './km-atual.sql.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
+import { toUltimoKm, type VeiculoRow } from './veiculos.public.ts';
 
 type Query = RouteQuery<typeof listVeiculosRoute>;
 type Listado = RouteAnswerInput<typeof listVeiculosRoute>[number];
@@ -93,7 +93,7 @@ function lugarOf(row: repository.VeiculoListadoRow, { coluna }: repository.Ordem
   return [valores[coluna], row.placa, row.id] as const;
 }
 
-function toDados(row: repository.VeiculoRow): Omit<Veiculo, 'id' | 'versao'> {
+function toDados(row: VeiculoRow): Omit<Veiculo, 'id' | 'versao'> {
   return {
     Placa: row.placa,
     'Centro de custo': row.centro_custo,
@@ -108,9 +108,17 @@ function toDados(row: repository.VeiculoRow): Omit<Veiculo, 'id' | 'versao'> {
   };
 }
 
-export function toVeiculo(row: repository.VeiculoRow): Veiculo {
+export function toVeiculo(row: VeiculoRow): Veiculo {
   const dados = toDados(row);
   return { id: row.id, ...dados, versao: versaoOf(dados) };
+}
+
+export async function countVeiculos(db: Db, filtro: repository.VeiculoFiltro): Promise<number> {
+  const { total } = await repository
+    .matching(db, filtro)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 export async function listVeiculosOf(db: Db, ids: readonly number[]): Promise<Veiculo[]> {
@@ -129,11 +137,7 @@ const toEscolhas = (veiculo: Pick<Veiculo, 'Tipo de Combustível' | 'Cidade' | '
 });
 
 /** Throws naoOferecido, unless `stored` has the value. */
-function refuseForeign(
-  cidades: readonly string[],
-  dados: VeiculoDados,
-  stored?: repository.VeiculoRow,
-): void {
+function refuseForeign(cidades: readonly string[], dados: VeiculoDados, stored?: VeiculoRow): void {
   const atual = stored && toEscolhas(toVeiculo(stored));
   const faults = faultsOfEscolha(listasVeiculo(cidades), toEscolhas(dados), atual);
   if (Object.keys(faults).length > 0) throw veiculosErrors.naoOferecido(faults);
@@ -155,7 +159,7 @@ export function filtroOf(
   return { busca, semPassarDesde: sem_passar && inicioSemPassar(now, sem_passar) };
 }
 
-function toCells(row: repository.VeiculoRow): readonly Cell[] {
+function toCells(row: VeiculoRow): readonly Cell[] {
   return [
     formatPlaca(row.placa),
     row.centro_custo,
@@ -188,7 +192,7 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
     async list({ cursor, limite, ...query }) {
       const filtro = filtroOf(query, clock.now());
       const page = await readPage({ cursor, limite }, filtro, ordemOf(query));
-      const total = await repository.countVeiculos(db, filtro);
+      const total = await countVeiculos(db, filtro);
       const rows = page.rows.map((row) => ({
         ...toVeiculo(row),
         ultimo_km: toUltimoKm(row),

@@ -20,7 +20,7 @@ import { newId } from '../../kernel/id.ts';
 import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 import type { WebhookCaller } from '../../ports/webhook-caller.ts';
 import type { Confirmacao, ConfirmacaoService } from '../acesso/confirmacao.ts';
-import { getConta } from '../acesso/repository.ts';
+import { getConta } from '../acesso/conta.public.ts';
 import { diffMudancas, type Fato, recordAuditoria } from '../auditoria/record.ts';
 import { newSegredo } from './assinatura.ts';
 import { webhooksErrors } from './errors.ts';

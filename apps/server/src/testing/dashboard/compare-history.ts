@@ -10,7 +10,7 @@ import { placaCanonica } from '@frota/contract/veiculos';
 import { type Kysely, sql } from 'kysely';
 import { during } from '../../database/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
-import { listPlacas, listRegistros } from '../../features/dashboard/lista.repository.ts';
+import { listPlacas, listRegistros } from '../../features/dashboard/lista.public.ts';
 import { readResumo } from '../../features/dashboard/resumo.service.ts';
 import {
   type Derivado,

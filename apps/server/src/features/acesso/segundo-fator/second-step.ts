@@ -8,10 +8,10 @@ import type { AuditoriaService } from '../../auditoria/service.ts';
 import { fatoresErrors } from '../../fatores/errors.ts';
 import type { PasskeysService } from '../../fatores/passkeys.service.ts';
 import type { FatoresService } from '../../fatores/service.ts';
-import { deletePendente, findPendente, insertPendente } from '../../sessoes/pendente.repository.ts';
+import { deletePendente, findPendente, insertPendente } from '../../sessoes/sessoes.public.ts';
 import type { ConfirmacaoService } from '../confirmacao.ts';
+import { type ContaRow, getConta } from '../conta.public.ts';
 import type { Opened, Opener } from '../open-session.ts';
-import { type ContaRow, getConta } from '../repository.ts';
 
 const PENDENTE_MS = 10 * 60_000;
 

@@ -8,13 +8,17 @@ import type { Autor } from '../../../kernel/envio.ts';
 import { hashToken } from '../../../kernel/token.ts';
 import { type Fato, recordAuditoria } from '../../auditoria/record.ts';
 import { fatoresErrors } from '../../fatores/errors.ts';
-import { deletePasskey } from '../../fatores/passkeys.repository.ts';
+import {
+  deleteFatoresOf,
+  deletePasskey,
+  deleteTotp,
+  hasFator,
+} from '../../fatores/fatores.public.ts';
 import type { PasskeysService } from '../../fatores/passkeys.service.ts';
-import { deleteFatoresOf, deleteTotp, hasFator } from '../../fatores/repository.ts';
 import type { FatoresService } from '../../fatores/service.ts';
-import { deleteSessoesOf, saveDesafio, takeDesafio } from '../../sessoes/repository.ts';
+import { deleteSessoesOf, saveDesafio, takeDesafio } from '../../sessoes/sessoes.public.ts';
 import type { ConfirmacaoService } from '../confirmacao.ts';
-import { type ContaRow, getConta } from '../repository.ts';
+import { type ContaRow, getConta } from '../conta.public.ts';
 import type { Opcoes, Prova, SecondStep } from './second-step.ts';
 
 type Confirmado = Prova & { readonly senha: string };

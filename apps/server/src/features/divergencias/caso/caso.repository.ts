@@ -2,7 +2,7 @@ import type { AcaoDivergencia, Regra } from '@frota/contract/divergencias';
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../../database/schema.ts';
 import { newId } from '../../../kernel/id.ts';
-import { custoEm } from '../../movimentos/custo.repository.ts';
+import { custoEm } from '../../movimentos/custo.public.ts';
 
 export type NovaDivergencia = NewRow<'divergencia'>;
 export type DivergenciaGuardada = Awaited<ReturnType<typeof listGuardadas>>[number];

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/schema.ts';
+import { listFotosOf } from '../../fotos/fotos.public.ts';
 import { toFoto } from '../../fotos/keys.ts';
-import { listFotosOf } from '../../fotos/repository.ts';
 
 /** The most relevant first: a list shows only a few. */
 const ORDEM_FOTOS = [

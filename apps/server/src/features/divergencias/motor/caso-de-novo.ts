@@ -2,7 +2,7 @@ import { REGRAS, type Regra } from '@frota/contract/divergencias';
 import type { BaseDeps } from '../../../database/deps.ts';
 import type { Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { type LugarDoRegistro, listLugares } from '../../dashboard/registro.repository.ts';
+import { type LugarDoRegistro, listLugares } from '../../dashboard/registro.public.ts';
 import { FIM } from './fatos.repository.ts';
 import { queuePlaca } from './fila.repository.ts';
 import { queueFotos } from './foto.repository.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { markFiguras } from '../../dashboard/figuras.repository.ts';
-import { takeMudancas } from '../../movimentos/custo.repository.ts';
+import { markFiguras } from '../../dashboard/figuras.public.ts';
+import { takeMudancas } from '../../movimentos/custo.public.ts';
 import { listUltimosPrecos, saveEmJogo } from '../caso/caso.repository.ts';
 import { queueProduto } from './fila.repository.ts';
 import { queueDoProduto } from './posto.fila.ts';

@@ -1,5 +1,5 @@
 import { entregaAMenos, usuariosDoPosto } from '@frota/contract/divergencias/motor';
-import { listEntregasProvadas } from '../../movimentos/prova.repository.ts';
+import { listEntregasProvadas } from '../../movimentos/prova.public.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
 /** Deliveries with dips before and after, by booking time: measured litres against the invoice. */

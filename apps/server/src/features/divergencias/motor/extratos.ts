@@ -2,7 +2,7 @@ import { extratoDifere, soNoExtrato, usuariosDoPosto } from '@frota/contract/div
 import { isArla, produtoDe } from '@frota/contract/extratos';
 import type { Db } from '../../../database/schema.ts';
 import { type Conferencia, conferirExtrato } from '../../extratos/conferencia.ts';
-import { findExtrato, listCondutores } from '../../extratos/repository.ts';
+import { findExtrato, listCondutores } from '../../extratos/extratos.public.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
 type Conferido = Pick<Conferencia, 'linhas'> & { readonly operadora: string };

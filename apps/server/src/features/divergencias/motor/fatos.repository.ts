@@ -4,7 +4,7 @@ import type { Caso, Fato, Pares, VeiculoFatos } from '@frota/contract/divergenci
 import { CONFIRM_BELOW } from '@frota/contract/ocr';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../../database/schema.ts';
-import { custoEm } from '../../movimentos/custo.repository.ts';
+import { custoEm } from '../../movimentos/custo.public.ts';
 import { ultimoCheckin } from './ultimo-checkin.sql.ts';
 
 export type FatoRow = Fato;

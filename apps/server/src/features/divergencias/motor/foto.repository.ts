@@ -1,7 +1,7 @@
 import type { FotoDoFato, FotoUsada } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../../database/schema.ts';
-import { custoEm } from '../../movimentos/custo.repository.ts';
+import { custoEm } from '../../movimentos/custo.public.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
 
 /** Similar pictures are searched in this span; identical bytes in all time. */

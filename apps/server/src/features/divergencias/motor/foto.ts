@@ -1,9 +1,9 @@
 import type { Limites } from '@frota/contract/divergencias';
 import { bitsOf, fotoRepetida, notaRepetida } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../../database/schema.ts';
-import { lockPlacas } from '../../dashboard/registro.repository.ts';
+import { lockPlacas } from '../../dashboard/registro.public.ts';
 import { listGuardadas } from '../caso/caso.repository.ts';
-import { readLigadas } from '../regras/regras.repository.ts';
+import { readLigadas } from '../divergencias.public.ts';
 import { casoDoFato, type NovoCaso, storeCasos } from './casos.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
 import {

@@ -6,9 +6,9 @@ import { diaOf, diasAntes, startOfDia } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import type { Db } from '../../../database/schema.ts';
-import { custoEm } from '../../movimentos/custo.repository.ts';
+import { custoEm } from '../../movimentos/custo.public.ts';
 import { readSerie } from '../../movimentos/serie.ts';
-import { findTanque } from '../../movimentos/tanque.repository.ts';
+import { findTanque } from '../../movimentos/tanques.public.ts';
 import { DAY_MS } from './passado.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 

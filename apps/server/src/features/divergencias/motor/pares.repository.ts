@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../../database/schema.ts';
-import { RODADOS } from '../../dashboard/somas.sql.ts';
+import { RODADOS } from '../../dashboard/somas.public.ts';
 
 /** Vehicles with fewer stretches or less S10 are left out. */
 const TRECHOS_MIN = 6;

@@ -2,7 +2,7 @@ import type { MotivoConferencia } from '@frota/contract/conferencia';
 import type { Digitado, Fato, LancamentoDaPessoa } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../../database/schema.ts';
-import { custoEm } from '../../movimentos/custo.repository.ts';
+import { custoEm } from '../../movimentos/custo.public.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
 import { takeFirst } from './fila.repository.ts';
 

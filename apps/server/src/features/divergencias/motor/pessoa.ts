@@ -2,7 +2,7 @@ import { type RegrasLigadas, regrasDe } from '@frota/contract/divergencias';
 import { ALCANCE_PESSOA, judgePessoa } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../../database/schema.ts';
 import { listRegistrosIdos } from '../caso/caso.repository.ts';
-import { readLigadas } from '../regras/regras.repository.ts';
+import { readLigadas } from '../divergencias.public.ts';
 import { casoDoFato, type NovoCaso, storeCasos } from './casos.ts';
 import { listLancamentos, lockPessoa, queuePessoa, takePessoa } from './pessoa.repository.ts';
 

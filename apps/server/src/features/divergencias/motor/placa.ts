@@ -1,8 +1,8 @@
 import { regrasDe } from '@frota/contract/divergencias';
 import type { Db } from '../../../database/schema.ts';
-import { lockPlacas } from '../../dashboard/registro.repository.ts';
+import { lockPlacas } from '../../dashboard/registro.public.ts';
 import { listRegistrosAbertos } from '../caso/caso.repository.ts';
-import { readLigadas } from '../regras/regras.repository.ts';
+import { readLigadas } from '../divergencias.public.ts';
 import { casoDoFato, storeCasos } from './casos.ts';
 import { FIM, type Recorte } from './fatos.repository.ts';
 import { queuePlaca, takePlaca } from './fila.repository.ts';

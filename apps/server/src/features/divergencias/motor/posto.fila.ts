@@ -1,8 +1,8 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../../database/schema.ts';
-import type { LugarDoRegistro } from '../../dashboard/registro.repository.ts';
-import { mesmosDips } from '../../movimentos/prova.sql.ts';
+import type { LugarDoRegistro } from '../../dashboard/registro.public.ts';
+import { mesmosDips } from '../../movimentos/prova.public.ts';
 import { PASSADO_MS } from './passado.ts';
 
 /** Kinds of subjects whose cases a queue computes: a nozzle, a delivery, a tank, a card company's statement. */

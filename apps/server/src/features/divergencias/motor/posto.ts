@@ -11,7 +11,7 @@ import type { Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { DemaisError } from '../../extratos/conferencia.ts';
 import { listRegistrosDoAssunto } from '../caso/caso.repository.ts';
-import { readLigadas } from '../regras/regras.repository.ts';
+import { readLigadas } from '../divergencias.public.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';
 import { ENTREGAS } from './entregas.ts';
 import { DIFERE_DO_EXTRATO, SO_NO_EXTRATO } from './extratos.ts';

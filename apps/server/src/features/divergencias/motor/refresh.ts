@@ -1,8 +1,8 @@
 import { regrasDe } from '@frota/contract/divergencias';
 import type { Db } from '../../../database/schema.ts';
 import { refreshDashboard } from '../../dashboard/refresh.ts';
-import type { LugarDoRegistro } from '../../dashboard/registro.repository.ts';
-import { readLigadas } from '../regras/regras.repository.ts';
+import type { LugarDoRegistro } from '../../dashboard/registro.public.ts';
+import { readLigadas } from '../divergencias.public.ts';
 import { casoDoFato, type NovoCaso, storeCasos } from './casos.ts';
 import type { Recorte } from './fatos.repository.ts';
 import { queuePlaca } from './fila.repository.ts';

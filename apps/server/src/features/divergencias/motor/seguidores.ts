@@ -1,5 +1,5 @@
 import type { Seguidores } from '../../../noun/mudou.ts';
-import { listLugares } from '../../dashboard/registro.repository.ts';
+import { listLugares } from '../../dashboard/registro.public.ts';
 import { queuePlacas, queueSemCheckin } from './fila.repository.ts';
 import { askAgain } from './fila.ts';
 import { queueFotos } from './foto.repository.ts';

@@ -3,8 +3,8 @@ import { encerranteNaoFecha, usuariosDoPosto } from '@frota/contract/divergencia
 import { vaosDe } from '@frota/contract/posto/motor';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema.ts';
-import { custoEm } from '../../movimentos/custo.repository.ts';
-import { listLeiturasDesde, listSomas } from '../../movimentos/turno.repository.ts';
+import { custoEm } from '../../movimentos/custo.public.ts';
+import { listLeiturasDesde, listSomas } from '../../movimentos/turno.public.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
 /** Most readings read at once. */

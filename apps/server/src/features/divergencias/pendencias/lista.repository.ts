@@ -1,9 +1,8 @@
 import type { Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allOf, during } from '../../../database/conditions.ts';
-import { inSteps } from '../../../database/in-steps.ts';
 import type { Db, Fragment, RowOf } from '../../../database/schema.ts';
-import { abastecidaLike } from '../../dashboard/filtro.sql.ts';
+import { abastecidaLike } from '../../dashboard/filtro.public.ts';
 
 export interface DivergenciaFiltro {
   readonly situacao: SituacaoDivergencia;
@@ -47,11 +46,6 @@ export function matches(of: 'd' | 'outra', filtro: DivergenciaFiltro): RawBuilde
 
 /** Most at stake first, then the newest. */
 export const ORDEM = sql`d.em_jogo desc, d.ocorrido_em desc, d.id desc`;
-const LUGAR = [
-  ['d.em_jogo', 'numeric'],
-  ['d.ocorrido_em', 'timestamptz'],
-  ['d.id', 'uuid'],
-] as const;
 
 /** Cases `d` of `from` with what their list takes of their fuelings. */
 const linha = (from: Fragment): Fragment => sql`
@@ -108,42 +102,6 @@ export async function listJuntas(
          order by ${ORDEM} limit ${JUNTAS_MAX}) d`)}
      order by g.lugar, ${ORDEM}`.execute(db);
   return rows;
-}
-
-/**
- * Of those that stand together the one with most at stake: most R$ first, then the newest. All of them are counted,
- * each by itself.
- */
-export function divergenciasInSteps(db: Db, filtro: DivergenciaFiltro) {
-  const { situacao, regra, placa, pessoa, pedidaAntes, responsavel, from: since, to } = filtro;
-  const { cabeca } = filtro;
-  const indexed = (placa ?? pessoa ?? pedidaAntes ?? responsavel?.id ?? undefined) !== undefined;
-  const isAsked = indexed || (regra ?? responsavel ?? since ?? to) !== undefined;
-  const where = sql`d.situacao = ${situacao}`;
-  const led =
-    cabeca &&
-    sql`${cabeca} = (
-      select outra.regra from divergencia outra
-       where outra.grupo = d.grupo and ${matches('outra', filtro)}
-       order by outra.em_jogo desc, outra.ocorrido_em desc, outra.id desc limit 1)`;
-  const found = (isAsked || led) && allOf(matches('d', filtro), led);
-  const from = sql`divergencia d`;
-  return inSteps(db, { from, where, key: LUGAR, found, indexed }, async (within, after, limit) => {
-    const beyond =
-      after &&
-      sql`(d.em_jogo, d.ocorrido_em, d.id)
-            < (${after[0]}::numeric, ${after[1]}::timestamptz, ${after[2]}::uuid)`;
-    const { rows } = await sql<CabecaRow>`
-      select d.id, d.grupo, d.em_jogo, d.ocorrido_em, d.frase, d.placa, d.litros, d.valor
-        from divergencia d
-       where ${allOf(where, within, found, beyond)}
-         and not exists (
-           select from divergencia outra
-            where outra.grupo = d.grupo and ${matches('outra', filtro)}
-              and (outra.em_jogo, outra.ocorrido_em, outra.id) > (d.em_jogo, d.ocorrido_em, d.id))
-       order by ${ORDEM} limit ${limit + 1}`.execute(db);
-    return rows;
-  });
 }
 
 /** Everybody who took part in a record with such a case, by name as it is now. */

@@ -16,8 +16,8 @@ import { toFoto } from '../../fotos/keys.ts';
 import { listCadastradas } from '../../veiculos/lookup.ts';
 import { readFotos } from '../caso/fotos-do-registro.ts';
 import { responsavelOf } from '../caso/responsavel.service.ts';
+import { divergenciasInSteps, sumByRegra } from '../divergencias.public.ts';
 import { divergenciaErrors } from '../errors.ts';
-import { sumByRegra } from './em-jogo.repository.ts';
 import * as repository from './lista.repository.ts';
 
 type Item = RouteAnswerInput<typeof listDivergenciasRoute>['divergencias'][number];
@@ -108,7 +108,7 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
   return {
     async list(usuarioId, { cursor, limite, situacao, regra, cabeca, ...filters }) {
       const filtro = { ...filtroOf(usuarioId, filters), situacao, regra, cabeca };
-      const list = repository.divergenciasInSteps(db, filtro);
+      const list = divergenciasInSteps(db, filtro);
       const [known, ...after] = cursor === undefined ? [] : parseCursor(cursor, cursorKey);
       const found = await list.rows(known === undefined ? undefined : after, limite);
       const total = known ?? (await list.count());
@@ -128,7 +128,7 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
     },
 
     async count() {
-      return { abertas: await repository.divergenciasInSteps(db, { situacao: 'aberta' }).count() };
+      return { abertas: await divergenciasInSteps(db, { situacao: 'aberta' }).count() };
     },
 
     async sum(usuarioId, query) {

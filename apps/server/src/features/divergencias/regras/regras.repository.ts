@@ -1,10 +1,4 @@
-import {
-  type Limites,
-  limitesPadrao,
-  REGRAS,
-  type Regra,
-  type RegrasLigadas,
-} from '@frota/contract/divergencias';
+import { type Limites, limitesPadrao, REGRAS, type Regra } from '@frota/contract/divergencias';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../../database/schema.ts';
 import { newId } from '../../../kernel/id.ts';
@@ -21,12 +15,6 @@ export async function listRegraRows(db: Db): Promise<Map<Regra, RegraRow>> {
 /** The saved limits; a limit of a newer version has its default. */
 export function limitesOf<R extends Regra>(regra: R, row: RegraRow | undefined): Limites<R> {
   return { ...limitesPadrao(regra), ...row?.limites };
-}
-
-export async function readLigadas(db: Db): Promise<RegrasLigadas> {
-  const rows = await listRegraRows(db);
-  const on = TODAS_AS_REGRAS.filter((regra) => rows.get(regra)?.ativa ?? true);
-  return Object.fromEntries(on.map((regra) => [regra, limitesOf(regra, rows.get(regra))]));
 }
 
 /** A lock for all rules: a rule that was never saved has no row to lock. */

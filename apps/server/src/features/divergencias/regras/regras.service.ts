@@ -19,6 +19,7 @@ import { invalidFields } from '../../../kernel/domain-error.ts';
 import type { Autor } from '../../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { readLigadas } from '../divergencias.public.ts';
 import { queueTodas } from '../motor/fila.repository.ts';
 import { queueFotosSince } from '../motor/foto.repository.ts';
 import { PASSADO_MS } from '../motor/passado.ts';
@@ -38,7 +39,6 @@ import {
   listRegraRows,
   lockRegras,
   type RegraRow,
-  readLigadas,
   saveRegra,
   TODAS_AS_REGRAS,
 } from './regras.repository.ts';

@@ -22,9 +22,8 @@ import {
   readEnvio,
   type StoredEnvio,
 } from '../../../kernel/envio.ts';
+import { findExternoEnvio, findInternoEnvio } from '../../abastecimentos/abastecimentos.public.ts';
 import { bookExterno, bookInterno } from '../../abastecimentos/book.ts';
-import { findExternoEnvio } from '../../abastecimentos/externo.repository.ts';
-import { findInternoEnvio } from '../../abastecimentos/interno.repository.ts';
 import { isPositive } from '../../abastecimentos/litros.rules.ts';
 import { recordAuditoria } from '../../auditoria/record.ts';
 import { takeLinha } from '../../extratos/extrato-lancado.ts';

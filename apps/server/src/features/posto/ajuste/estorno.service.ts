@@ -6,7 +6,7 @@ import { type Autor, autorColumns, bookOnce, readEnvio } from '../../../kernel/e
 import { newId } from '../../../kernel/id.ts';
 import type { Mudou } from '../../../noun/mudou.ts';
 import { recordAuditoria } from '../../auditoria/record.ts';
-import { lockItens, settleConferencias } from '../../conferencia/encerramento.repository.ts';
+import { lockItens, settleConferencias } from '../../conferencia/conferencia.public.ts';
 import { appendMovimento, oposto } from '../../movimentos/ledger.ts';
 import { lockDescargaLivre } from '../entradas/descarga.repository.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';

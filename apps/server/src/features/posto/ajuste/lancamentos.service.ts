@@ -12,9 +12,9 @@ import { type Autor, autorColumns, bookOnce, readEnvio } from '../../../kernel/e
 import { newId } from '../../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
 import type { RecordPhotos } from '../../fotos/record-photos.ts';
-import { findAbertura } from '../../movimentos/abertura.repository.ts';
 import { findBicoOf } from '../../movimentos/bico.ts';
 import { appendMovimento } from '../../movimentos/ledger.ts';
+import { findAbertura } from '../../movimentos/tanques.public.ts';
 import { listContasAnteriores } from '../../usuarios/lookup.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors, tellTakenKey } from '../errors.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { implement } from '../../../http/implement.ts';
 import { comNome, semNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
-import { foiPerguntado } from '../../divergencias/pedidos/pedido.sql.ts';
+import { foiPerguntado } from '../../divergencias/divergencias.public.ts';
 import { receivedPhotos } from '../../fotos/received-photos.ts';
 import type { RecordPhotos } from '../../fotos/record-photos.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';

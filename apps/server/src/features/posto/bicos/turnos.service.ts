@@ -4,9 +4,9 @@ import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import type { Db } from '../../../database/schema.ts';
 import { type InstantPage, type Listing, readInstantListing } from '../../../kernel/cursor.ts';
+import { listFotosOf } from '../../fotos/fotos.public.ts';
 import { photoUrl } from '../../fotos/keys.ts';
-import { listFotosOf } from '../../fotos/repository.ts';
-import { type LeituraRow, listLeituras, listSomas } from '../../movimentos/turno.repository.ts';
+import { type LeituraRow, listLeituras, listSomas } from '../../movimentos/turno.public.ts';
 import { countTurnos, listTurnos } from './turnos.repository.ts';
 
 type TurnoOut = RouteAnswerInput<typeof listTurnosRoute>[number];

@@ -1,9 +1,9 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../../database/schema.ts';
+import { listFotosOf } from '../../fotos/fotos.public.ts';
 import { photoUrl } from '../../fotos/keys.ts';
-import { listFotosOf } from '../../fotos/repository.ts';
-import { lockSaldo } from '../../movimentos/saldo.repository.ts';
+import { lockSaldo } from '../../movimentos/tanques.public.ts';
 import { postoErrors } from '../errors.ts';
 
 /** One truck's invoices are booked within so long. */

@@ -1,30 +1,15 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
-import {
-  allOf,
-  countRows,
-  during,
-  type ListFilter,
-  placaLike,
-  searched,
-} from '../../../database/conditions.ts';
+import { allOf, during, type ListFilter, placaLike } from '../../../database/conditions.ts';
 import { instantsInSteps } from '../../../database/in-steps.ts';
 import { newestFirst } from '../../../database/newest-first.ts';
 import type { Db, Fragment, NewRow } from '../../../database/schema.ts';
-import type { InstantPage } from '../../../kernel/cursor.ts';
-import { tirou } from '../../abastecimentos/bico.repository.ts';
-import { photoUrl } from '../../fotos/keys.ts';
-import { listFotosOf } from '../../fotos/repository.ts';
+import { tirou } from '../../abastecimentos/abastecimentos.public.ts';
 import { bicoDe } from '../../movimentos/bico.ts';
-import { type ProvaJson, provaJson } from './prova.sql.ts';
 
 /** `busca`: part of an invoice number, or of a plate. */
-interface DoTanque extends ListFilter {
+export interface DoTanque extends ListFilter {
   readonly tipo?: Produto | undefined;
-}
-
-interface EntradaFiltro extends DoTanque {
-  readonly ids?: readonly string[];
 }
 
 export function findEntradaEnvio(db: Db, id: string) {
@@ -93,91 +78,10 @@ export async function insertEntrada(
   await db.insertInto('entrada').values(entrada).execute();
 }
 
-const entradasOf = ({ ids, tipo, busca, ...span }: EntradaFiltro) =>
-  allOf(
-    ids && sql`entrada.id = any(${[...ids]}::uuid[])`,
-    during('entrada.registrada_em', span),
-    tipo && sql`entrada.tipo = ${tipo}`,
-    searched('entrada.nf', busca),
-  );
-
 /** Looked up by id for each line: with `exists` PostgreSQL might read all fuelings first. */
 const comPlaca = (busca: string): Fragment => sql`coalesce(
   (select ${placaLike(busca, 'a')} from abastecimento_interno a
     where a.id = movimento.abastecimento_id), false)`;
-
-const precoAntes = sql<string | null>`(
-  select sum(litros * preco) / sum(litros)
-    from (
-      select antes.litros, antes.preco from entrada antes
-       where antes.tipo = entrada.tipo and antes.estornada_em is null and antes.preco is not null
-         and (antes.registrada_em, antes.id) < (entrada.registrada_em, entrada.id)
-       order by antes.registrada_em desc, antes.id desc
-       limit 3) antes)`;
-
-interface Medidor {
-  readonly id: number;
-  readonly nome: string;
-}
-
-const medidoPor = sql<Medidor | null>`(
-  select jsonb_build_object('id', d.usuario_id, 'nome', d.usuario_nome)
-    from descarga d where d.id = entrada.descarga_id)`;
-
-export async function listEntradas(db: Db, filter: EntradaFiltro, page: InstantPage) {
-  const query = db
-    .selectFrom('entrada')
-    .innerJoin('nota_fiscal', 'nota_fiscal.chave', 'entrada.chave')
-    .leftJoin('estorno', 'estorno.origem_id', 'entrada.id')
-    .select([
-      'entrada.id',
-      'entrada.nf',
-      'entrada.tipo',
-      'entrada.litros',
-      'entrada.registrada_em as data_registro',
-      'nota_fiscal.emitente',
-      'entrada.preco',
-      precoAntes.as('preco_antes'),
-      'entrada.usuario_nome as usuario',
-      'entrada.usuario_id',
-      'entrada.estornada_em as estornado_em',
-      'estorno.motivo as estorno_motivo',
-      'entrada.lacres',
-      'entrada.placa_caminhao',
-      'entrada.motorista',
-      'entrada.descarga_id',
-      medidoPor.as('medido_por'),
-      cartasDe(sql`entrada.chave`).as('correcoes'),
-      sql<ProvaJson | null>`${provaJson(sql.ref('entrada'))}`.as('prova'),
-    ])
-    .where(entradasOf(filter));
-  const rows = await newestFirst(query, 'entrada.registrada_em', 'entrada.id', page).execute();
-  const instant = (em: string | null): Date | null => (em === null ? null : new Date(em));
-  const fotos = await listFotosOf(
-    db,
-    rows.flatMap(({ id, descarga_id }) => [id, ...(descarga_id === null ? [] : [descarga_id])]),
-  );
-  return rows.map(({ prova, descarga_id, medido_por, correcoes, ...row }) => ({
-    ...row,
-    correcoes: [...correcoes],
-    fotos: fotos
-      .filter(
-        ({ vinculo_id }) =>
-          vinculo_id === row.id || (descarga_id !== null && vinculo_id === descarga_id),
-      )
-      .map(({ key }) => photoUrl(key)),
-    prova: prova && {
-      ...prova,
-      medido_por,
-      antes_em: instant(prova.antes_em),
-      depois_em: instant(prova.depois_em),
-    },
-  }));
-}
-
-export function countEntradas(db: Db, filter: DoTanque): Promise<number> {
-  return countRows(db, sql`entrada where ${entradasOf(filter)}`);
-}
 
 /** Outflows with corrections and reversals, as litres that left the tank. */
 export function saidasInSteps(db: Db, { tipo, busca, ...span }: DoTanque) {

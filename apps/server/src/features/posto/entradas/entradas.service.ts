@@ -35,9 +35,9 @@ import type { Mudou } from '../../../noun/mudou.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../../fotos/record-photos.ts';
 import { repriceSince } from '../../movimentos/custo.ts';
 import { appendMovimento } from '../../movimentos/ledger.ts';
-import { lockSaldo } from '../../movimentos/saldo.repository.ts';
-import { findTanque } from '../../movimentos/tanque.repository.ts';
+import { findTanque, lockSaldo } from '../../movimentos/tanques.public.ts';
 import { postoErrors } from '../errors.ts';
+import { countEntradas, listEntradas } from './entradas.public.ts';
 import * as repository from './entradas.repository.ts';
 import { readProva } from './prova.ts';
 
@@ -202,9 +202,9 @@ export function createEntradasService(
 
     async listEntradas({ tipo, busca, ...query }) {
       const filter = { ...spanOfDias(query), tipo, busca };
-      const list = (page: InstantPage) => repository.listEntradas(db, filter, page);
+      const list = (page: InstantPage) => listEntradas(db, filter, page);
       const page = await readInstantPage(query, list, (row) => row.data_registro);
-      return { ...page, total: await repository.countEntradas(db, filter) };
+      return { ...page, total: await countEntradas(db, filter) };
     },
 
     async listSaidas({ tipo, busca, ...query }) {

@@ -9,7 +9,7 @@ import { pagesOfPdf } from '../../../testing/pdf.ts';
 import { makePhoto } from '../../../testing/photos.ts';
 import { describeInBothYards, describeInYard } from '../../../testing/suite.ts';
 import type { Yard } from '../../../testing/yard.ts';
-import { listEntregasProvadas } from '../../movimentos/prova.repository.ts';
+import { listEntregasProvadas } from '../../movimentos/prova.public.ts';
 import { clearNotas } from './entradas.repository.ts';
 
 const CAMINHAO = { lacres: '8812, 8813', placa_caminhao: 'QAB1C23', motorista: 'Zeca da Silva' };

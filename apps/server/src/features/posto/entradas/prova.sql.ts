@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Fragment } from '../../../database/schema.ts';
-import { provaDe } from '../../movimentos/prova.sql.ts';
+import { provaDe } from '../../movimentos/prova.public.ts';
 
 export interface ProvaJson {
   readonly antes: number;

@@ -9,7 +9,7 @@ import {
 import type { RouteBody } from '@frota/contract/rota';
 import type { Db } from '../../../database/schema.ts';
 import { invalidFields } from '../../../kernel/domain-error.ts';
-import { findArqueacao, findTanque } from '../../movimentos/tanque.repository.ts';
+import { findArqueacao, findTanque } from '../../movimentos/tanques.public.ts';
 import { postoErrors } from '../errors.ts';
 import { litrosDaAltura } from '../medicao/medido.ts';
 import { takeDescarga } from './descarga.repository.ts';

@@ -2,7 +2,7 @@ import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import { during } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/schema.ts';
-import { custoEm } from '../../movimentos/custo.repository.ts';
+import { custoEm } from '../../movimentos/custo.public.ts';
 import { besideBook } from '../medicao/diferenca.sql.ts';
 
 interface Span {

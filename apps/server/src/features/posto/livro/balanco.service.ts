@@ -7,10 +7,9 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Db } from '../../../database/schema.ts';
 import { inTransaction, ONE_MOMENT } from '../../../database/transaction.ts';
-import { sumAbastecidos } from '../../dashboard/abastecidos.repository.ts';
 import { readInSteps } from '../../dashboard/in-steps.ts';
-import { listCadastradas } from '../../dashboard/respostas.repository.ts';
-import { readCustos } from '../../movimentos/custo.repository.ts';
+import { listCadastradas, sumAbastecidos } from '../../dashboard/somas.public.ts';
+import { readCustos } from '../../movimentos/custo.public.ts';
 import { listEmAberto, listPrecos, sumEntregas } from './balanco.repository.ts';
 import { type DiaLivroRow, listLivro } from './livro.repository.ts';
 

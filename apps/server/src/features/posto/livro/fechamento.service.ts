@@ -10,8 +10,7 @@ import { DomainError } from '../../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
 import { recordAuditoria } from '../../auditoria/record.ts';
-import { findAbertura } from '../../movimentos/abertura.repository.ts';
-import { lockSaldos } from '../../movimentos/saldo.repository.ts';
+import { findAbertura, lockSaldos } from '../../movimentos/tanques.public.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import {
   type FechamentoRow,

@@ -3,7 +3,7 @@ import type { LinhaLivro } from '@frota/contract/posto';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../../database/schema.ts';
-import { provaDe } from '../../movimentos/prova.sql.ts';
+import { provaDe } from '../../movimentos/prova.public.ts';
 import { type ProvaJson, provaJson } from '../entradas/prova.sql.ts';
 import { besideBook } from '../medicao/diferenca.sql.ts';
 

@@ -8,9 +8,9 @@ import {
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import type { Db } from '../../../database/schema.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { listFotosOf } from '../../fotos/fotos.public.ts';
 import { photoUrl } from '../../fotos/keys.ts';
-import { listFotosOf } from '../../fotos/repository.ts';
-import { findTanque } from '../../movimentos/tanque.repository.ts';
+import { findTanque } from '../../movimentos/tanques.public.ts';
 import { isBeyondTolerance } from '../medicao/medicao.service.ts';
 import type { Peca } from './livro.pdf.ts';
 import { type DiaLivroRow, listLivro } from './livro.repository.ts';

@@ -10,7 +10,7 @@ import {
 import type { RouteBody } from '@frota/contract/rota';
 import type { Db } from '../../../database/schema.ts';
 import { invalidField } from '../../../kernel/domain-error.ts';
-import { findArqueacao, findTanque } from '../../movimentos/tanque.repository.ts';
+import { findArqueacao, findTanque } from '../../movimentos/tanques.public.ts';
 import { postoErrors } from '../errors.ts';
 
 type Fields = RouteBody<typeof saveMedicaoRoute>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../../database/schema.ts';
 import { cartasDe } from '../entradas/entradas.repository.ts';
 
-const MOSTRADAS = 50;
+export const MOSTRADAS = 50;
 
 const abertos = sql<RowOf<'nota_recebida'>['itens'] | null>`(
   select jsonb_agg(i order by (i->>'item')::integer)
@@ -100,23 +100,4 @@ export async function isEsperada(db: Db, chave: string): Promise<boolean> {
     .where('dispensada_em', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export function listCanceladas(db: Db) {
-  return db
-    .selectFrom('entrada')
-    .innerJoin('nota_fiscal', 'nota_fiscal.chave', 'entrada.chave')
-    .innerJoin('nota_evento as v', (on) =>
-      on.onRef('v.chave', '=', 'entrada.chave').on('v.tipo', '=', 'cancelamento'),
-    )
-    .distinctOn(['entrada.registrada_em', 'entrada.id'])
-    .select(['entrada.id as entrada_id', 'entrada.nf', 'entrada.tipo', 'entrada.litros'])
-    .select(['entrada.registrada_em', 'nota_fiscal.emitente'])
-    .select(['v.id as evento_id', 'v.em as cancelada_em', 'v.texto'])
-    .where('entrada.estornada_em', 'is', null)
-    .orderBy('entrada.registrada_em')
-    .orderBy('entrada.id')
-    .orderBy('v.sequencia')
-    .limit(MOSTRADAS)
-    .execute();
 }

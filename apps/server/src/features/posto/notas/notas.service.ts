@@ -20,6 +20,7 @@ import { DAY_MS } from '../../../kernel/jobs.ts';
 import type { Events } from '../../../ports/events.ts';
 import { type Agente, recordAuditoria } from '../../auditoria/record.ts';
 import type { RelogioService } from '../../relogio/service.ts';
+import { listCanceladas } from '../entradas/entradas.public.ts';
 import { findCancelamento, listBookedItens } from '../entradas/entradas.repository.ts';
 import type { EntradasService, PostoDeps } from '../entradas/entradas.service.ts';
 import * as repository from './notas.repository.ts';
@@ -209,7 +210,7 @@ export function createNotasService(deps: NotasDeps): NotasService {
       return {
         notas,
         total: rows[0]?.total ?? 0,
-        canceladas: await repository.listCanceladas(db),
+        canceladas: await listCanceladas(db),
       };
     },
 

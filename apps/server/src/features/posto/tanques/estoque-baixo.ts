@@ -4,7 +4,7 @@ import type { BaseDeps } from '../../../database/deps.ts';
 import type { Db } from '../../../database/schema.ts';
 import { DAY_MS } from '../../../kernel/jobs.ts';
 import type { Avisos } from '../../avisos/service.ts';
-import { emVigor } from '../../movimentos/em-vigor.sql.ts';
+import { emVigor } from '../../movimentos/tanques.public.ts';
 
 /** Days that a dip is used; the ledger's lines since then are added. */
 const MEDICAO_DIAS = 7;

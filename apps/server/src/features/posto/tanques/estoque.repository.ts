@@ -2,7 +2,7 @@ import type { Produto } from '@frota/contract/combustivel';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema.ts';
-import { emVigor } from '../../movimentos/em-vigor.sql.ts';
+import { emVigor } from '../../movimentos/tanques.public.ts';
 
 /** Litres by weekday (0 is Sunday): fuelings and adjustments in [from, to), without cancelled ones. */
 export async function listUsos(

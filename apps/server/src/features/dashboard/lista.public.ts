@@ -9,8 +9,8 @@ import { allOf, during } from '../../database/conditions.ts';
 import { instantsInSteps } from '../../database/in-steps.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-import { type Filtro, matches, type Periodo, veiculoDe, wanted } from './filtro.sql.ts';
-import { CUSTO, FORA_DA_FAIXA } from './somas.sql.ts';
+import { type Filtro, matches, type Periodo, veiculoDe, wanted } from './filtro.public.ts';
+import { CUSTO, FORA_DA_FAIXA } from './somas.public.ts';
 
 const LANCADO = sql.join(
   ['abastecimento_interno', 'abastecimento_externo'].map(
@@ -70,6 +70,7 @@ export async function listRegistros(
 }
 
 type Interno = RouteAnswerInput<typeof listInternosDashboardRoute>['dados'][number];
+
 export type InternoRow = Omit<Interno, 'finalizado_em'> & { readonly finalizado_em: Date };
 
 export async function listInternos(
@@ -89,6 +90,7 @@ export async function listInternos(
 }
 
 type Externo = RouteAnswerInput<typeof listExternosDashboardRoute>['dados'][number];
+
 export type ExternoRow = Omit<Externo, 'created_at'> & { readonly created_at: Date };
 
 export async function listExternos(

@@ -3,7 +3,7 @@ import type { LeituraDoBico, SomasDoTurno } from '@frota/contract/posto/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { pessoa } from '../../noun/molde.ts';
-import { AUTOR_DO_INTERNO } from './autor.sql.ts';
+import { AUTOR_DO_INTERNO } from './tanques.public.ts';
 
 export interface Intervalo {
   readonly bico_id: string;

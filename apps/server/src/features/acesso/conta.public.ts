@@ -1,5 +1,5 @@
 import type { Db, RowOf } from '../../database/schema.ts';
-import { criarFator } from '../fatores/fatores.sql.ts';
+import { criarFator } from '../fatores/fatores.public.ts';
 
 const COLUMNS = [
   'id',
@@ -12,6 +12,7 @@ const COLUMNS = [
   'senha_pedida_em',
   'foto_key',
 ] as const;
+
 export type ContaRow = Pick<RowOf<'usuario'>, (typeof COLUMNS)[number]> & {
   /** Until he sets up a second factor, nothing else works. */
   readonly criar_fator: boolean;

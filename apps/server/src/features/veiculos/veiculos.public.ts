@@ -1,8 +1,10 @@
+import { PRAZO_AVISO } from '@frota/contract/cuidados';
 import { KM_DIA_MAX } from '@frota/contract/dashboard';
-import type { OndeKm } from '@frota/contract/veiculos';
+import { FUSO } from '@frota/contract/tempo';
+import { type OndeKm, type RegrasPortaria, regrasEm } from '@frota/contract/veiculos';
 import { type RawBuilder, sql } from 'kysely';
-import type { Fragment, RowOf } from '../../database/schema.ts';
-import { kmAntes } from './painel.sql.ts';
+import type { Db, Fragment, RowOf } from '../../database/schema.ts';
+import { listVersoes } from './cidades.repository.ts';
 
 export interface Lido {
   readonly km: number;
@@ -54,7 +56,7 @@ export function ultimosKm(
      order by acordo.possivel desc, case when acordo.possivel then r.n else -r.n end`;
 }
 
-export const KM_ATUAL = sql`
+const KM_ATUAL = sql`
   select ultimo_km as km from dashboard_placa
    where placa_canonica = v.placa_canonica and ultimo_km is not null`;
 
@@ -64,3 +66,50 @@ export function toUltimoKm(row: { readonly [K in keyof UltimoKmRow]: UltimoKmRow
   const { ultimo_km: km, ultimo_km_em: em, ultimo_km_onde: onde } = row;
   return km === null || em === null || onde === null ? null : { km, em, onde };
 }
+
+const contado = (placaCanonica: Fragment, where: Fragment): Fragment => sql`
+  coalesce((select sum(coalesce(trocado.ultimo_km, trocado.primeiro_km) - trocado.primeiro_km)
+              from painel_trocado trocado
+             where trocado.placa_canonica = ${placaCanonica} and trocado.desfeito_em is null and ${where}), 0)::integer`;
+
+/**
+ * km of the panels before, so that km + this counts over all (contract's `rodadosEntre`). Negative where a panel
+ * began higher than the old one ended.
+ */
+export const kmAntes = (placaCanonica: Fragment, em: Fragment): Fragment =>
+  contado(placaCanonica, sql`trocado.em <= ${em}`);
+
+const DIA = sql`(trocado.em at time zone ${sql.lit(FUSO)})::date`;
+
+/** With only a day known: on the day of the change, the nearer panel. */
+const kmAntesNoDia = (placaCanonica: Fragment, km: Fragment, dia: Fragment): Fragment =>
+  contado(
+    placaCanonica,
+    sql`(${DIA} < ${dia} or ${DIA} = ${dia}
+          and abs(${km} - trocado.primeiro_km) <= abs(${km} - coalesce(trocado.ultimo_km, trocado.primeiro_km)))`,
+  );
+
+export function avisaDias(tipo: Fragment): Fragment {
+  return sql`coalesce(
+    (select p.dias from vencimento_prazo p where p.tipo = ${tipo}), ${PRAZO_AVISO.padrao}::integer)`;
+}
+
+const PLACA = sql`v.placa_canonica`;
+
+/** With the next due km, in today's panel's km. */
+export const FEITA = sql`
+  select d.km, d.dia,
+         d.km + v.km_preventiva + ${kmAntesNoDia(PLACA, sql`d.km`, sql`d.dia`)}
+           - ${kmAntes(PLACA, sql`'infinity'::timestamptz`)} as proxima_km
+    from preventiva d
+   where d.veiculo_id = v.id and d.desfeita_em is null
+   order by d.dia desc, d.km desc limit 1`;
+
+export const FALTAM_KM = sql<number | null>`
+  (select f.proxima_km - k.km from (${FEITA}) f cross join (${KM_ATUAL}) k)`;
+
+export async function readRegras(db: Db, em: Date): Promise<RegrasPortaria> {
+  return regrasEm(await listVersoes(db), em);
+}
+
+export type VeiculoRow = RowOf<'veiculo'>;

@@ -1,9 +1,10 @@
 import type { ItemSeguranca } from '@frota/contract/checkin';
 import type { CuidadosVeiculo, Prazo } from '@frota/contract/cuidados';
 import { sql } from 'kysely';
+import { countRows } from '../../database/conditions.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { avisaDias } from '../veiculos/prazos.sql.ts';
-import { FEITA } from '../veiculos/preventiva.sql.ts';
+import { avisaDias, FEITA } from '../veiculos/veiculos.public.ts';
+import { linhas, matches, type VencimentoFiltro } from './vencimentos.repository.ts';
 
 interface DaPlaca {
   readonly placa_canonica: string;
@@ -96,4 +97,8 @@ export async function listPrimeiros(db: Db): Promise<(Prazo & { motorista: strin
      where u.excluido_em is null and u.tipo_login = 'Motorista'
      group by u.id, u.usuario, u.usuario_busca, x.tipo order by u.usuario_busca, u.id`.execute(db);
   return rows;
+}
+
+export function countVencimentos(db: Db, filtro: VencimentoFiltro): Promise<number> {
+  return countRows(db, sql`(${linhas(filtro)}) l where ${matches(filtro)}`);
 }

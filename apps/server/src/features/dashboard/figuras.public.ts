@@ -5,9 +5,9 @@ import { evolucaoDe } from '@frota/contract/historia/motor';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { custoEm } from '../movimentos/custo.repository.ts';
-import { ultimosKm } from '../veiculos/km-atual.sql.ts';
-import { comGasto, RODADOS, SOMAS } from './somas.sql.ts';
+import { custoEm } from '../movimentos/custo.public.ts';
+import { ultimosKm } from '../veiculos/veiculos.public.ts';
+import { comGasto, RODADOS, SOMAS } from './somas.public.ts';
 
 const DE_UMA_VEZ = 10;
 
@@ -74,6 +74,7 @@ async function saveFaixas(trx: Db, where: Fragment): Promise<void> {
 
 const TRECHO = sql`
   r.id, r.em, r.trecho_em as desde, r.trecho_km as km, r.trecho_litros::float8 as litros`;
+
 interface TrechoRow {
   readonly id: string;
   readonly em: Date;
