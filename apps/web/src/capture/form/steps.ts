@@ -72,6 +72,16 @@ export function stepState<Field extends string>(
   return filled ? 'done' : 'open';
 }
 
+/** Fields of the steps that a person could reach: not of locked ones. */
+export function reachedFields<Field extends string>(
+  steps: Steps<Field>,
+  faults: Faults<Field>,
+): readonly Field[] {
+  return Object.entries(steps).flatMap(([name, { fields }]) =>
+    stepState(steps, name, faults) === 'locked' ? [] : fields,
+  );
+}
+
 function isMissing<Field extends string>(
   steps: Steps<Field>,
   name: string,

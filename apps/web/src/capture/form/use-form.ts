@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../http/errors.ts';
-import { type Faults, serverFaults } from '../../http/form/faults.ts';
+import { type Faults, faultsAmong, serverFaults } from '../../http/form/faults.ts';
 import type { Envio, EnvioAnswer, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { NotKeptError, type Outcome } from '../../offline/outbox/outbox.ts';
 import type { Submission } from '../submission.ts';
 import type { Change } from './form-rules.ts';
 import { focusStep, scrollToFault, scrollToStep, scrollToTop } from './scroll.ts';
 import { sendError } from './send-error.tsx';
-import { currentStep, type FormProps, nextField, type Steps } from './steps.ts';
+import { currentStep, type FormProps, nextField, reachedFields, type Steps } from './steps.ts';
 import type { Draft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 
@@ -54,8 +54,11 @@ export function useForm<Form extends object, Field extends string, T extends Tip
   const { draft, missing } = options;
   const { form } = draft;
   const body = useRef<HTMLDivElement>(null);
-  /** The incomplete form of the last attempt; a new object each time. */
-  const [attempt, setAttempt] = useState<{ readonly form: Form }>();
+  /** The incomplete form of the last attempt, and the fields reached by then; a new object each time. */
+  const [attempt, setAttempt] = useState<{
+    readonly form: Form;
+    readonly reached: readonly Field[];
+  }>();
   const [isSummed, setSummed] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const [recibo, setRecibo] = useState<Outcome<EnvioAnswer<T>>>();
@@ -105,7 +108,7 @@ export function useForm<Form extends object, Field extends string, T extends Tip
     },
     faults: {
       ...serverFaults(campos, options.fieldOf),
-      ...(attempt && stillSaid(missing, form, attempt.form)),
+      ...(attempt && stillSaid(faultsAmong(attempt.reached, missing), form, attempt.form)),
     },
     next: nextField(options.steps, missing),
     missing,
@@ -124,7 +127,8 @@ export function useForm<Form extends object, Field extends string, T extends Tip
     send() {
       if (sending.isPending) return;
       dismiss();
-      setAttempt(ready ? undefined : { form });
+      const reached = reachedFields(options.steps, missing);
+      setAttempt(ready ? undefined : { form, reached });
       setSummed(!ready);
       if (ready) sending.mutate(form);
     },

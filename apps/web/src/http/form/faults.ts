@@ -9,6 +9,16 @@ export function faultsIn<Field extends string>(found: Found<Field>): Faults<Fiel
   return Object.fromEntries(faults) as Faults<Field>;
 }
 
+/** Those of `fields`. */
+export function faultsAmong<Field extends string>(
+  fields: readonly Field[],
+  faults: Faults<Field>,
+): Faults<Field> {
+  return faultsIn(
+    Object.fromEntries(fields.map((field) => [field, faults[field]])) as Found<Field>,
+  );
+}
+
 /** By the form's fields; others are left out. */
 export function serverFaults<Field extends string>(
   campos: Readonly<Record<string, string>>,

@@ -1,8 +1,9 @@
 import { mensagensNumero } from '@frota/contract/numero';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import { describe, expect, it } from 'vitest';
-import { stepState } from '../../../capture/form/steps.ts';
+import { reachedFields, stepState } from '../../../capture/form/steps.ts';
 import { emptyReading, type Reading } from '../../../capture/reading/reading.ts';
+import { faultsAmong } from '../../../http/form/faults.ts';
 import { newFoto } from '../../../offline/foto.ts';
 import { faultsOf, kmMenor } from './faults.ts';
 import { type TarefaForm, tarefaRules } from './rules.ts';
@@ -94,4 +95,11 @@ it.each<[string, Partial<TarefaForm>, string[]]>([
   expect(Object.keys(tarefaSteps).map((step) => stepState(tarefaSteps, step, faults))).toEqual(
     states,
   );
+});
+
+it('after a send that came too early, a step that opens later is without faults', () => {
+  const missing = faultsOf(empty, tarefa);
+  const reached = reachedFields(tarefaSteps, missing);
+  expect(faultsAmong(reached, missing)).toEqual({ placa: mensagensTarefas.placaObrigatoria });
+  expect(faultsAmong(reached, faultsOf({ ...empty, placa: full.placa }, tarefa))).toEqual({});
 });
