@@ -1,10 +1,9 @@
 import type { Formulario, Passo } from '@frota/contract/formulario';
-import { type ReactElement, Suspense } from 'react';
-import { laterPart } from '../../design-system/later-part.ts';
+import type { ReactElement } from 'react';
 import type { FieldOf, FormOf } from './described-form.ts';
 import type { Change } from './form-rules.ts';
 import type { FormProps, Step } from './steps.ts';
-import type { TextFieldsProps } from './text-fields.tsx';
+import { TextFields, type TextFieldsProps, textsOf } from './text-fields.tsx';
 
 export type DescribedProps<F extends Formulario, Own = Record<never, never>> = FormProps<
   FormOf<F, Own>,
@@ -41,21 +40,15 @@ function toStep({ titulo, abre, abreCom, opcional, aMao, campos }: Passo): objec
 }
 
 function withTexts<Props extends object>(
-  { campos }: Passo,
+  passo: Passo,
   Own: ((props: Props) => ReactElement | null) | undefined,
 ): unknown {
-  const texts = Object.entries(campos).flatMap(([name, campo]) =>
-    campo.tipo === 'texto' && campo.rotulo !== undefined ? [[name, campo] as const] : [],
-  );
+  const texts = textsOf(passo);
   if (texts.length === 0) return Own;
-  // Fetched by forms that have texts.
-  const TextFields = laterPart(async () => (await import('./text-fields.tsx')).TextFields);
   return (props: Props) => (
     <>
       {Own && <Own {...props} />}
-      <Suspense>
-        <TextFields {...(props as unknown as TextFieldsProps)} texts={texts} />
-      </Suspense>
+      <TextFields {...(props as unknown as TextFieldsProps)} texts={texts} />
     </>
   );
 }
