@@ -8,6 +8,7 @@ import type { Passo } from '@frota/contract/dashboard';
 import type { AcaoDivergencia, EventoDivergencia, Regra } from '@frota/contract/divergencias';
 import type { MapaExtrato } from '@frota/contract/extratos';
 import type { TipoMudanca } from '@frota/contract/mudancas';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import type { ClasseRetencao } from '@frota/contract/privacidade';
 import type { TipoErro } from '@frota/contract/sistema';
 import type { Escopo } from '@frota/contract/tokens';
@@ -86,7 +87,6 @@ export interface Meanings {
     | 'abastecimento_externo'
     | 'encerrante';
   'custo.tipo': Produto;
-  'custo_mudanca.tipo': Produto;
   'dashboard_placa.ultimo_km_onde': OndeKm;
   'dashboard_registro.nivel': Nivel;
   'dashboard_registro.passo': Passo;
@@ -100,6 +100,8 @@ export interface Meanings {
   'divergencia_regra.limites': Record<string, unknown>;
   'divergencia_regra.regra': Regra;
   'extrato_mapa.mapa': MapaExtrato;
+  'fila.dados': { readonly origem_id: string; readonly placa: string; readonly tipo: TipoLeitura };
+  'fila.tipo': 'custo' | 'foto' | 'leitura' | 'pessoa' | 'placa' | 'posto';
   'lancamento.tipo': Produto;
   'login_ajuste.id': 1;
   'mudanca.tipo': TipoMudanca;

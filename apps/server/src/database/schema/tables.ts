@@ -332,13 +332,6 @@ export interface Schema {
     custo: Decimal;
   };
 
-  /** Since when a product's cost is another than it was. */
-  custo_mudanca: {
-    id: Generated<string>;
-    tipo: Meanings['custo_mudanca.tipo'];
-    desde: Date;
-  };
-
   /** Plates of check-ins and fuelings, each locked while its records are worked out anew. */
   dashboard_placa: {
     placa_canonica: string;
@@ -490,19 +483,6 @@ export interface Schema {
     assunto: string | null;
   };
 
-  /** Plates whose cases are to be worked out again from an instant on. */
-  divergencia_fila: {
-    id: Generated<string>;
-    placa_canonica: string;
-    desde: Date;
-  };
-
-  /** Fuelings and check-ins whose photos are to be compared with those of others. */
-  divergencia_foto_fila: {
-    id: Generated<string>;
-    registro_id: string;
-  };
-
   /** What happened to a case: lines are only added. */
   divergencia_historico: {
     id: string;
@@ -551,23 +531,6 @@ export interface Schema {
     papel: 'manobrista' | 'portaria' | 'motorista' | 'frota';
     usuario_id: number | null;
     usuario_nome: string;
-  };
-
-  /** People whose cases are to be worked out again from an instant on. */
-  divergencia_pessoa_fila: {
-    id: Generated<string>;
-    usuario_id: number;
-    desde: Date;
-  };
-
-  /** Nozzles, deliveries and tanks whose cases are to be worked out again from an instant on. */
-  divergencia_posto_fila: {
-    id: Generated<string>;
-    /** 'bico 0190…', 'entrega 0190…', 'tanque ARLA' */
-    assunto: string;
-    desde: Date;
-    /** Until when a server has it, by the database's clock. */
-    tomada_ate: Date | null;
   };
 
   /** A rule's settings, where Frota changed them. */
@@ -736,6 +699,23 @@ export interface Schema {
     usuario_nome: string;
   };
 
+  /** What waits for background work. A line is one request; a subject may have several. */
+  fila: {
+    id: Generated<string>;
+    /** The queue, such as 'placa' or 'foto'. */
+    tipo: Meanings['fila.tipo'];
+    /** What is to be worked on: a plate, an id, 'bico 0190…', 'tanque ARLA'. */
+    assunto: string;
+    /** From which instant on it is to be worked out again. */
+    desde: Generated<Date>;
+    /** What else the work needs to know. */
+    dados: Json<Meanings['fila.dados'] | null>;
+    /** How often a server began. */
+    tentativas: Generated<number>;
+    /** When it may be taken. In the future while a server works on it, or after a failure. */
+    proxima_em: Generated<Date>;
+  };
+
   foto: {
     id: string;
     key: string;
@@ -813,20 +793,6 @@ export interface Schema {
     confianca_foto: number | null;
     /** A record's photo as long as which it stays; null where it goes after some days, unless another one has its bytes. */
     foto_id: string | null;
-  };
-
-  /** A photo of a booked record that nobody read before it was sent. */
-  leitura_pendente: {
-    foto_id: string;
-    origem_id: string;
-    placa: string;
-    tipo: 'placa' | 'km' | 'bomba' | 'comprovante' | 'totalizador';
-    /** Of the record. */
-    ocorrido_em: Date;
-    /** How often its reading was begun. */
-    tentativas: Generated<number>;
-    /** When it may be begun again: while it is being read nobody else begins. */
-    proxima_em: Date;
   };
 
   /** A single row, once something was set. */

@@ -1,55 +1,25 @@
 import type { MotivoConferencia } from '@frota/contract/conferencia';
-import type { TipoLeitura } from '@frota/contract/ocr';
 import { sql } from 'kysely';
-import type { Db, NewRow } from '../../database/schema.ts';
+import { type Lease, queueOf } from '../../database/queue.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Origem } from './decisao.repository.ts';
 
-export async function insertPendentes(
-  db: Db,
-  rows: readonly NewRow<'leitura_pendente'>[],
-): Promise<void> {
-  if (rows.length > 0) await db.insertInto('leitura_pendente').values(rows).execute();
+/** Photos of booked records that nobody has read. */
+export const LEITURAS = queueOf('leitura');
+
+/** Undefined where the photo was deleted. */
+export async function findPendente(db: Db, { assunto, desde, dados }: Lease) {
+  const foto = await db
+    .selectFrom('foto')
+    .innerJoin('usuario', 'usuario.id', 'foto.usuario_id')
+    .select(['foto.id as foto_id', 'foto.key', 'foto.sha256', 'foto.usuario_id'])
+    .select('usuario.usuario as usuario_nome')
+    .where('foto.id', '=', assunto)
+    .executeTakeFirst();
+  return foto && { ...foto, ...dados!, ocorrido_em: desde };
 }
 
-export interface Pendente {
-  readonly foto_id: string;
-  readonly origem_id: string;
-  readonly placa: string;
-  readonly tipo: TipoLeitura;
-  readonly ocorrido_em: Date;
-  /** Includes this one. */
-  readonly tentativas: number;
-  readonly key: string;
-  readonly sha256: string;
-  readonly usuario_id: number;
-  readonly usuario_nome: string;
-}
-
-/** Takes the photo that waits longest, with a lease until `until`. */
-export async function takePendente(db: Db, now: Date, until: Date): Promise<Pendente | undefined> {
-  const { rows } = await sql<Pendente>`
-    update leitura_pendente p
-       set tentativas = p.tentativas + 1, proxima_em = ${until}
-      from foto f join usuario u on u.id = f.usuario_id
-     where f.id = p.foto_id and p.foto_id = (
-       select foto_id from leitura_pendente where proxima_em <= ${now}
-        order by proxima_em limit 1 for update skip locked)
-    returning p.foto_id, p.origem_id, p.placa, p.tipo, p.ocorrido_em, p.tentativas,
-              f.key, f.sha256, f.usuario_id, u.usuario as usuario_nome`.execute(db);
-  return rows[0];
-}
-
-export async function postponePendente(db: Db, fotoId: string, proxima_em: Date): Promise<void> {
-  await db
-    .updateTable('leitura_pendente')
-    .set({ proxima_em })
-    .where('foto_id', '=', fotoId)
-    .execute();
-}
-
-export async function deletePendente(db: Db, fotoId: string): Promise<void> {
-  await db.deleteFrom('leitura_pendente').where('foto_id', '=', fotoId).execute();
-}
+export type Pendente = NonNullable<Awaited<ReturnType<typeof findPendente>>>;
 
 /** Locks the open items of a record that had no reading to compare with. */
 export function lockSemLeitura(

@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import type { Envio } from '../../kernel/envio.ts';
 import type { StoredPhoto } from '../fotos/record-photos.ts';
 import type { ReadingOf } from '../ocr/readings.ts';
-import { insertPendentes } from './leitura-pendente.repository.ts';
+import { LEITURAS } from './leitura-pendente.repository.ts';
 
 const TIPOS: Readonly<Record<string, TipoLeitura>> = {
   fotoPlaca: 'placa',
@@ -21,11 +21,12 @@ export async function queueLeituras(
   photos: readonly StoredPhoto[],
   readingOf: ReadingOf,
 ): Promise<void> {
-  const { id: origem_id, placa, ocorrido_em, recebido_em: proxima_em } = record;
-  const pendentes = photos.flatMap(({ id: foto_id, papel }) => {
+  const { id: origem_id, placa, ocorrido_em: desde, recebido_em: proxima_em } = record;
+  const pendentes = photos.flatMap(({ id: assunto, papel }) => {
     const tipo = TIPOS[papel];
     if (!tipo || readingOf(papel, tipo)) return [];
-    return [{ foto_id, origem_id, placa, tipo, ocorrido_em, proxima_em }];
+    const dados = JSON.stringify({ origem_id, placa, tipo });
+    return [{ assunto, desde, dados, proxima_em }];
   });
-  await insertPendentes(trx, pendentes);
+  await LEITURAS.add(trx, pendentes);
 }

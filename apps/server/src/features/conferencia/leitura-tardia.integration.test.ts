@@ -12,7 +12,7 @@ import { post } from '../../testing/yard.ts';
 
 describeInYard('reading after the booking', (yard, context) => {
   beforeAll(() => yard.veiculo('TAR1D23'));
-  beforeEach(() => context.db.deleteFrom('leitura_pendente').execute());
+  beforeEach(() => context.db.deleteFrom('fila').execute());
 
   const unread = async () => ({ bytes: await makePhoto() });
 
@@ -185,9 +185,10 @@ describeInYard('reading after the booking', (yard, context) => {
     await script(id, 'fotoPainelKm', 'km', { texto: '120500' });
     expect(await readAll()).toBe(1);
     const waiting = await context.db
-      .selectFrom('divergencia_pessoa_fila')
-      .select('usuario_id')
-      .where('usuario_id', '=', yard.portaria.user.id)
+      .selectFrom('fila')
+      .select('assunto')
+      .where('tipo', '=', 'pessoa')
+      .where('assunto', '=', String(yard.portaria.user.id))
       .execute();
     expect(waiting).not.toEqual([]);
   });
@@ -296,7 +297,8 @@ describeInYard('reading after the booking', (yard, context) => {
       await readNext();
     }
     expect(tries).toBe(5);
-    expect(await context.db.selectFrom('leitura_pendente').selectAll().execute()).toEqual([]);
+    const left = context.db.selectFrom('fila').select('assunto').where('tipo', '=', 'leitura');
+    expect(await left.execute()).toEqual([]);
     await away.close();
   });
 

@@ -109,22 +109,22 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
   return {
     async readNext() {
       const now = clock.now();
-      const until = new Date(now.getTime() + LEASE_MS);
-      const pendente = await repository.takePendente(db, now, until);
-      if (!pendente) return false;
-      const pause = PAUSES_MS[pendente.tentativas - 1];
+      const lease = await repository.LEITURAS.lease(db, LEASE_MS, { now });
+      if (!lease) return false;
+      const pendente = await repository.findPendente(db, lease);
+      const pause = PAUSES_MS[lease.tentativas - 1];
       try {
         // No pause is left: the server died at each of five tries. The photo stays unread.
-        const reading = pause === undefined ? undefined : await read(pendente);
+        const reading = pause && pendente ? await read(pendente) : undefined;
         await inTransaction(db, async (trx) => {
-          await repository.deletePendente(trx, pendente.foto_id);
-          if (!reading) return;
+          const isMine = await repository.LEITURAS.finish(trx, lease);
+          if (!isMine || !pendente || !reading) return;
           await keepLeitura(trx, pendente, reading, clock.now());
           await settle(trx, pendente, comparadaOf(reading, reading.daFoto?.texto));
         });
       } catch (error) {
         const next = new Date(clock.now().getTime() + (pause ?? LEASE_MS));
-        await repository.postponePendente(db, pendente.foto_id, next);
+        await repository.LEITURAS.postpone(db, lease, next);
         if (!(error instanceof DomainError)) throw error;
       }
       return true;

@@ -91,6 +91,6 @@ export const conferencia = defineNoun({
     ],
     conferencia_desfeita: ['valor_corrigido', 'nota'],
   },
-  ressalvas: { 'leitura_pendente.foto_id': 'goes with its photo' },
+  ressalvas: { 'fila.dados': 'the plate of a photo that is to be read, gone after some days' },
   moldes: CONFERENCIAS,
 });

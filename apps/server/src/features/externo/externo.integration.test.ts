@@ -225,8 +225,8 @@ describeInBothYards('main path', 'fueling at a foreign station', (yard, context)
   });
 
   const pendentesOf = async (id: string): Promise<string[]> => {
-    const query = context.db.selectFrom('leitura_pendente').select('tipo');
-    return (await query.where('origem_id', '=', id).execute()).map(({ tipo }) => tipo);
+    const rows = await context.db.selectFrom('fila').select('dados').execute();
+    return rows.flatMap(({ dados }) => (dados?.origem_id === id ? [dados.tipo] : []));
   };
   const chaveOf = async (id: string): Promise<string | null | undefined> => {
     const query = context.db.selectFrom('foto').select('nota_chave').where('vinculo_id', '=', id);

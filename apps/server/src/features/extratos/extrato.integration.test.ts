@@ -223,8 +223,8 @@ describeInYard('a fuel card’s statement', (yard, context) => {
     expect(await casosDe('so_no_extrato')).toHaveLength(2);
     // One that died with it has it for some minutes.
     const heldUntil = async (ate: string) => {
-      const tomada_ate = sql<Date>`now() + ${ate}::interval`;
-      await context.db.updateTable('divergencia_posto_fila').set({ tomada_ate }).execute();
+      const proxima_em = sql<Date>`now() + ${ate}::interval`;
+      await context.db.updateTable('fila').set({ proxima_em }).execute();
       asked.mockClear();
       await casosDe('so_no_extrato');
       return asked.mock.calls.length > 0;

@@ -1,6 +1,7 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Intervalo } from '../../database/conditions.ts';
+import { queueOf } from '../../database/queue.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 
 /** R$/L; null before the first delivery with a price. */
@@ -38,12 +39,13 @@ export async function readCustos(db: Db, { from, to }: Intervalo): Promise<typeo
   };
 }
 
+/** Products whose earlier costs changed. */
+export const CUSTOS = queueOf('custo');
+
 /** Takes queued changes that no other server has: products, with the earliest instant. */
-export async function takeMudancas(trx: Db): Promise<{ tipo: Produto; desde: Date }[]> {
-  const { rows } = await sql<{ tipo: Produto; desde: Date }>`
-    with tomadas as (select id from custo_mudanca for update skip locked),
-    fora as (
-      delete from custo_mudanca where id in (select id from tomadas) returning tipo, desde)
-    select tipo, min(desde) as desde from fora group by tipo`.execute(trx);
-  return rows;
+export async function takeCustos(
+  trx: Db,
+): Promise<{ readonly tipo: Produto; readonly desde: Date }[]> {
+  const taken = await CUSTOS.takeAll(trx);
+  return taken.map(({ assunto, desde }) => ({ tipo: assunto as Produto, desde }));
 }

@@ -1,6 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../database/schema.ts';
+import { CUSTOS } from './custo.public.ts';
 
 export type CustoRow = NewRow<'custo'>;
 
@@ -94,6 +95,5 @@ export async function replaceCustos(
   return before;
 }
 
-export async function insertMudanca(trx: Db, tipo: Produto, desde: Date): Promise<void> {
-  await trx.insertInto('custo_mudanca').values({ tipo, desde }).execute();
-}
+export const queueCusto = (trx: Db, tipo: Produto, desde: Date): Promise<void> =>
+  CUSTOS.add(trx, [{ assunto: tipo, desde }]);

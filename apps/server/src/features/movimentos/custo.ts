@@ -22,7 +22,7 @@ export async function refreshCusto(
 /** For a price that was read after its delivery. */
 export async function repriceSince(trx: Db, tipo: Produto, desde: Date): Promise<void> {
   await recalculateCusto(trx, tipo, desde);
-  await repository.insertMudanca(trx, tipo, desde);
+  await repository.queueCusto(trx, tipo, desde);
 }
 
 /** From deliveries and ledger, with the balance locked. Queues changes of earlier costs for their users. */
@@ -40,7 +40,7 @@ async function recalculateCusto(trx: Db, tipo: Produto, desde: Date): Promise<vo
   });
   const before = await repository.replaceCustos(trx, tipo, desde, steps);
   const changed = changedSince(before, steps, last === undefined);
-  if (changed) await repository.insertMudanca(trx, tipo, changed);
+  if (changed) await repository.queueCusto(trx, tipo, changed);
 }
 
 interface Step {

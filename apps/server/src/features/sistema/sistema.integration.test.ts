@@ -53,10 +53,7 @@ describeOnBothDatabases('main path', 'how the server is', (context) => {
 
   it('tells what it holds and what waits, the same to Prometheus', async () => {
     await yard.checkin({ placa: 'SIS1A01' });
-    await context.db
-      .insertInto('divergencia_fila')
-      .values({ placa_canonica: 'SIS1A01', desde: yard.clock.now() })
-      .execute();
+    await context.db.insertInto('fila').values({ tipo: 'placa', assunto: 'SIS1A01' }).execute();
     discos = [{ guarda: ['banco', 'fotos'], livre: 40 * GIB, total: 64 * GIB }];
     const em = new Date(yard.clock.now().getTime() - DAY);
     await context.db.insertInto('sistema_versao').values({ versao: '0.1.0', em }).execute();

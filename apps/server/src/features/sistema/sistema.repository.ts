@@ -143,14 +143,12 @@ export async function findFilas(
   db: Db,
 ): Promise<Record<FilaDoBanco, { esperam: number; desde: Date | null }>> {
   const { rows } = await sql<{ leituras: number; desde: Date | null; casos: number }>`
-    select (select count(*) from (select from leitura_pendente limit ${FILA_MAX}) l) as leituras,
-           (select min(ocorrido_em) from
-             (select ocorrido_em from leitura_pendente order by proxima_em limit ${FILA_MAX}) l) as desde,
-           least(${FILA_MAX},
-             (select count(*) from (select from divergencia_fila limit ${FILA_MAX}) c) +
-             (select count(*) from (select from divergencia_foto_fila limit ${FILA_MAX}) c) +
-             (select count(*) from (select from divergencia_pessoa_fila limit ${FILA_MAX}) c) +
-             (select count(*) from (select from divergencia_posto_fila limit ${FILA_MAX}) c)) as casos`.execute(
+    select (select count(*) from (
+             select from fila where tipo = 'leitura' limit ${FILA_MAX}) l) as leituras,
+           (select min(desde) from (
+             select desde from fila where tipo = 'leitura' order by proxima_em limit ${FILA_MAX}) l) as desde,
+           (select count(*) from (
+             select from fila where tipo in ('foto', 'pessoa', 'placa', 'posto') limit ${FILA_MAX}) c) as casos`.execute(
     db,
   );
   const { leituras, desde, casos } = rows[0]!;

@@ -1,32 +1,30 @@
 import type { Regra } from '@frota/contract/divergencias';
 import { sql } from 'kysely';
+import { queueOf } from '../../../database/queue.ts';
 import type { Db, Fragment } from '../../../database/schema.ts';
 
-/** Queues a plate: its cases are computed again from `desde` on. */
-export async function queuePlaca(db: Db, placa_canonica: string, desde: Date): Promise<void> {
-  await db.insertInto('divergencia_fila').values({ placa_canonica, desde }).execute();
-}
+/** Plates whose cases are computed again. */
+export const PLACAS = queueOf('placa');
 
-export async function queuePlacas(
-  db: Db,
-  canonicas: readonly string[],
-  desde: Date,
-): Promise<void> {
-  await sql`
-    insert into divergencia_fila (placa_canonica, desde)
-    select p.placa_canonica, ${desde} from dashboard_placa p
-     where p.placa_canonica = any(${[...canonicas]}::text[])`.execute(db);
-}
+export const queuePlaca = (db: Db, assunto: string, desde: Date): Promise<void> =>
+  PLACAS.add(db, [{ assunto, desde }]);
+
+export const queuePlacas = (db: Db, canonicas: readonly string[], desde: Date): Promise<void> =>
+  PLACAS.addFrom(
+    db,
+    sql`
+      select p.placa_canonica, ${desde}::timestamptz from dashboard_placa p
+       where p.placa_canonica = any(${[...canonicas]}::text[])`,
+  );
 
 /** Queues the plates with open cases that match, from the earliest case on. */
-async function queueAbertas(db: Db, so: Fragment): Promise<void> {
-  await sql`
-    insert into divergencia_fila (placa_canonica, desde)
-    select placa_canonica, min(ocorrido_em) from divergencia
-     where situacao = 'aberta' and placa_canonica is not null and ${so} group by placa_canonica`.execute(
+const queueAbertas = (db: Db, so: Fragment): Promise<void> =>
+  PLACAS.addFrom(
     db,
+    sql`
+      select placa_canonica, min(ocorrido_em) from divergencia
+       where situacao = 'aberta' and placa_canonica is not null and ${so} group by placa_canonica`,
   );
-}
 
 export async function queueProduto(db: Db, produto: string, desde: Date): Promise<void> {
   await queueAbertas(
@@ -47,31 +45,5 @@ export async function queueSemCheckin(
   );
 }
 
-export async function queueTodas(db: Db, desde: Date): Promise<void> {
-  await sql`
-    insert into divergencia_fila (placa_canonica, desde)
-    select placa_canonica, ${desde} from dashboard_placa`.execute(db);
-}
-
-/** Takes one plate's lines that no other server holds. */
-export function takePlaca(trx: Db): Promise<{ placa_canonica: string; desde: Date } | undefined> {
-  return takeFirst<{ placa_canonica: string }>(trx, 'divergencia_fila', 'placa_canonica');
-}
-
-/** Takes all lines of the first one in the queue that no other server holds. */
-export async function takeFirst<Line>(
-  trx: Db,
-  fila: 'divergencia_fila' | 'divergencia_pessoa_fila',
-  quem: keyof Line & string,
-): Promise<(Line & { desde: Date }) | undefined> {
-  const [table, key] = [sql.table(fila), sql.ref(quem)];
-  const { rows } = await sql<Line & { desde: Date }>`
-    with uma as (
-      select ${key} as quem from ${table} order by id limit 1 for update skip locked),
-    tomadas as (
-      select f.id from ${table} f join uma on uma.quem = f.${key} for update of f skip locked),
-    fora as (
-      delete from ${table} where id in (select id from tomadas) returning ${key}, desde)
-    select ${key}, min(desde) as desde from fora group by ${key}`.execute(trx);
-  return rows[0];
-}
+export const queueTodas = (db: Db, desde: Date): Promise<void> =>
+  PLACAS.addFrom(db, sql`select placa_canonica, ${desde}::timestamptz from dashboard_placa`);

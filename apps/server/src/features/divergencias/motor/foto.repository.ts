@@ -1,5 +1,6 @@
 import type { FotoDoFato, FotoUsada } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
+import { queueOf } from '../../../database/queue.ts';
 import type { Db, Fragment } from '../../../database/schema.ts';
 import { custoEm } from '../../movimentos/custo.public.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
@@ -7,27 +8,17 @@ import type { FatoDoCaso } from './fatos.repository.ts';
 /** Similar pictures are searched in this span; identical bytes in all time. */
 const JANELA = sql`interval '90 days'`;
 
-export async function queueFotos(trx: Db, registroIds: readonly string[]): Promise<void> {
-  await trx
-    .insertInto('divergencia_foto_fila')
-    .values(registroIds.map((registro_id) => ({ registro_id })))
-    .execute();
-}
+/** Fuelings and check-ins whose photos are compared with those of others. */
+export const FOTOS = queueOf('foto');
 
-export async function queueFotosSince(db: Db, desde: Date): Promise<void> {
-  await sql`
-    insert into divergencia_foto_fila (registro_id)
-    select id from dashboard_registro where em >= ${desde}`.execute(db);
-}
+export const queueFotos = (trx: Db, registroIds: readonly string[]): Promise<void> =>
+  FOTOS.add(
+    trx,
+    registroIds.map((assunto) => ({ assunto })),
+  );
 
-/** Takes a record that no other server holds. */
-export async function takeRegistro(trx: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ registro_id: string }>`
-    delete from divergencia_foto_fila where id = (
-      select id from divergencia_foto_fila order by id limit 1 for update skip locked)
-    returning registro_id`.execute(trx);
-  return rows[0]?.registro_id;
-}
+export const queueFotosSince = (db: Db, desde: Date): Promise<void> =>
+  FOTOS.addFrom(db, sql`select id, em from dashboard_registro where em >= ${desde}`);
 
 export interface RegistroComFotos extends FatoDoCaso {
   readonly placa_canonica: string;

@@ -7,19 +7,19 @@ import { readLigadas } from '../divergencias.public.ts';
 import { casoDoFato, type NovoCaso, storeCasos } from './casos.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
 import {
+  FOTOS,
   findRegistro,
   listAfetados,
   listPares,
   type RegistroComFotos,
-  takeRegistro,
 } from './foto.repository.ts';
 import { listNotas, listPlacasDaNota, type NotaRow } from './nota.repository.ts';
 
 /** False if none waits. */
 export async function workOnFotos(trx: Db, em: Date): Promise<boolean> {
-  const id = await takeRegistro(trx);
-  if (id === undefined) return false;
-  await workOutFotos(trx, id, em);
+  const taken = await FOTOS.takeFirst(trx);
+  if (!taken) return false;
+  await workOutFotos(trx, taken.assunto, em);
   return true;
 }
 

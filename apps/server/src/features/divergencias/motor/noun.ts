@@ -13,7 +13,6 @@ export const motor = defineNoun({
     { name: 'waiting differences', everyMs: SOON_MS, run: filaDivergencias.catchUp },
   ],
   ressalvas: {
-    'divergencia_pessoa_fila.usuario_id': 'waits some seconds, then is gone',
-    'divergencia_posto_fila.assunto': 'the key of a nozzle, a delivery or a tank',
+    'fila.assunto': 'a key, as of a plate or a user, that waits some seconds, then is gone',
   },
 });

@@ -1,10 +1,13 @@
 import type { MotivoConferencia } from '@frota/contract/conferencia';
 import type { Digitado, Fato, LancamentoDaPessoa } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
+import { queueOf } from '../../../database/queue.ts';
 import type { Db, Fragment } from '../../../database/schema.ts';
 import { custoEm } from '../../movimentos/custo.public.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
-import { takeFirst } from './fila.repository.ts';
+
+/** Users whose cases are computed again. */
+export const PESSOAS = queueOf('pessoa');
 
 export interface LancamentoRow extends LancamentoDaPessoa {
   readonly placa_canonica: string;
@@ -27,12 +30,13 @@ function escritas(registroIds: readonly string[]): Fragment {
      where x.id = ${ids} and x.lancado_por_id is null`;
 }
 
-export async function queuePessoas(trx: Db, registroIds: readonly string[]): Promise<void> {
-  await sql`
-    insert into divergencia_pessoa_fila (usuario_id, desde)
-    select p.usuario_id, p.em from (${escritas(registroIds)}) p
-     where p.usuario_id is not null`.execute(trx);
-}
+export const queuePessoas = (trx: Db, registroIds: readonly string[]): Promise<void> =>
+  PESSOAS.addFrom(
+    trx,
+    sql`
+      select p.usuario_id, p.em from (${escritas(registroIds)}) p
+       where p.usuario_id is not null`,
+  );
 
 /** When a person first wrote about a fueling, at the gate or at the pump. */
 export async function findEscrita(
@@ -46,15 +50,14 @@ export async function findEscrita(
   return rows[0]?.em ?? undefined;
 }
 
-export async function queuePessoa(trx: Db, usuario_id: number, desde: Date): Promise<void> {
-  await trx.insertInto('divergencia_pessoa_fila').values({ usuario_id, desde }).execute();
-}
+export const queuePessoa = (trx: Db, usuarioId: number, desde: Date): Promise<void> =>
+  PESSOAS.add(trx, [{ assunto: String(usuarioId), desde }]);
 
-export async function queuePessoasSince(trx: Db, desde: Date): Promise<void> {
-  await sql`
-    insert into divergencia_pessoa_fila (usuario_id, desde)
-    select usuario_id, ${desde} from (${pessoasSince(desde)}) p`.execute(trx);
-}
+export const queuePessoasSince = (trx: Db, desde: Date): Promise<void> =>
+  PESSOAS.addFrom(
+    trx,
+    sql`select usuario_id, ${desde}::timestamptz from (${pessoasSince(desde)}) p`,
+  );
 
 /** One page, ordered by key. */
 export async function listPessoasSince(
@@ -84,11 +87,6 @@ function pessoasSince(since: Date): Fragment {
     select u.id as usuario_id from usuario u
      where ${wrote('abastecimento_interno', 'manobrista_id')} or ${wrote('checkin', 'usuario_id')}
         or ${wrote('abastecimento_externo', 'usuario_id')}`;
-}
-
-/** Takes one person's lines that no other server holds. */
-export function takePessoa(trx: Db): Promise<{ usuario_id: number; desde: Date } | undefined> {
-  return takeFirst<{ usuario_id: number }>(trx, 'divergencia_pessoa_fila', 'usuario_id');
 }
 
 /** Other servers skip this person until the transaction ends. */

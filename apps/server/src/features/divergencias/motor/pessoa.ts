@@ -4,15 +4,15 @@ import type { Db } from '../../../database/schema.ts';
 import { listRegistrosIdos } from '../caso/caso.repository.ts';
 import { readLigadas } from '../divergencias.public.ts';
 import { casoDoFato, type NovoCaso, storeCasos } from './casos.ts';
-import { listLancamentos, lockPessoa, queuePessoa, takePessoa } from './pessoa.repository.ts';
+import { listLancamentos, lockPessoa, PESSOAS, queuePessoa } from './pessoa.repository.ts';
 
 const MAX_LANCAMENTOS = 400;
 
 /** False if nobody waits. */
 export async function workOnPessoa(trx: Db, em: Date): Promise<boolean> {
-  const taken = await takePessoa(trx);
+  const taken = await PESSOAS.takeFirst(trx);
   if (!taken) return false;
-  await workOutPessoa(trx, taken.usuario_id, taken.desde, em);
+  await workOutPessoa(trx, Number(taken.assunto), taken.desde, em);
   return true;
 }
 

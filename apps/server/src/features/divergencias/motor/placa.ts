@@ -5,15 +5,15 @@ import { listRegistrosAbertos } from '../caso/caso.repository.ts';
 import { readLigadas } from '../divergencias.public.ts';
 import { casoDoFato, storeCasos } from './casos.ts';
 import { FIM, type Recorte } from './fatos.repository.ts';
-import { queuePlaca, takePlaca } from './fila.repository.ts';
+import { PLACAS, queuePlaca } from './fila.repository.ts';
 import { judgeRecorte } from './linha.ts';
 
 /** False if no plate waits. */
 export async function workOnPlaca(trx: Db, em: Date): Promise<boolean> {
-  const taken = await takePlaca(trx);
+  const taken = await PLACAS.takeFirst(trx);
   if (!taken) return false;
-  const { placa_canonica, desde } = taken;
-  await workOutRecorte(trx, { placa_canonica, from: desde, to: FIM }, em);
+  const { assunto: placa_canonica, desde: from } = taken;
+  await workOutRecorte(trx, { placa_canonica, from, to: FIM }, em);
   return true;
 }
 

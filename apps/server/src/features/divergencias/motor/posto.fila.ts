@@ -1,5 +1,6 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
+import { queueOf } from '../../../database/queue.ts';
 import type { Db, Fragment } from '../../../database/schema.ts';
 import type { LugarDoRegistro } from '../../dashboard/registro.public.ts';
 import { mesmosDips } from '../../movimentos/prova.public.ts';
@@ -68,106 +69,109 @@ export function readAssunto(assunto: string): { classe: ClasseDoPosto; id: strin
   return { classe: classe as ClasseDoPosto, id: id.join(' ') };
 }
 
-/** Queues one subject: a server will compute its cases again from `desde` on. */
-export async function queueAssunto(db: Db, assunto: string, desde: Date): Promise<void> {
-  await db.insertInto('divergencia_posto_fila').values({ assunto, desde }).execute();
-}
+/** Subjects whose cases are computed again. */
+export const POSTO = queueOf('posto');
+
+export const queueAssunto = (db: Db, assunto: string, desde: Date): Promise<void> =>
+  POSTO.add(db, [{ assunto, desde }]);
 
 /** Queues the tank, its nozzles, and the deliveries with dips before and after `em`: fuel left the tank then. */
-export async function queueDoTanque(db: Db, tipo: Produto, em: Date): Promise<void> {
-  await sql`
-    insert into divergencia_posto_fila (assunto, desde)
-    select 'bico ' || id, ${em}::timestamptz from bico where tipo = ${tipo}
-     union all
-    select 'entrega ' || id, registrada_em from entrada
-     where tipo = ${tipo} and medido_antes_em < ${em} and medido_depois_em >= ${em}
-     union all
-    select ${assuntoDe('tanque', tipo)}, ${em}`.execute(db);
-}
+export const queueDoTanque = (db: Db, tipo: Produto, em: Date): Promise<void> =>
+  POSTO.addFrom(
+    db,
+    sql`
+      select 'bico ' || id, ${em}::timestamptz from bico where tipo = ${tipo}
+       union all
+      select 'entrega ' || id, registrada_em from entrada
+       where tipo = ${tipo} and medido_antes_em < ${em} and medido_depois_em >= ${em}
+       union all
+      select ${assuntoDe('tanque', tipo)}, ${em}`,
+  );
 
 /**
  * Queues the deliveries of an invoice that have dips, all deliveries with the same dips (cancelled ones too), and
  * the tanks that the invoice filled.
  */
-export async function queueEntregas(db: Db, chave: string): Promise<void> {
-  await sql`
-    with dela as (
-      select d.tipo, d.registrada_em as em, e.id, e.registrada_em
-        from entrada d left join entrada e on ${mesmosDips(sql`e`, sql`d`)}
-       where d.chave = ${chave})
-    insert into divergencia_posto_fila (assunto, desde)
-    select distinct 'entrega ' || id, registrada_em from dela where id is not null
-     union all
-    select 'tanque ' || tipo, min(least(em, registrada_em)) from dela group by tipo`.execute(db);
-}
+export const queueEntregas = (db: Db, chave: string): Promise<void> =>
+  POSTO.addFrom(
+    db,
+    sql`
+      with dela as (
+        select d.tipo, d.registrada_em as em, e.id, e.registrada_em
+          from entrada d left join entrada e on ${mesmosDips(sql`e`, sql`d`)}
+         where d.chave = ${chave})
+      select distinct 'entrega ' || id, registrada_em from dela where id is not null
+       union all
+      select 'tanque ' || tipo, min(least(em, registrada_em)) from dela group by tipo`,
+  );
 
 /** Queues a nozzle whose totaliser was read at `desde`, and its tank from the reading before that. */
-export async function queueBico(db: Db, id: string, desde: Date): Promise<void> {
-  await sql`
-    insert into divergencia_posto_fila (assunto, desde)
-    select 'bico ' || id, ${desde}::timestamptz from bico where id = ${id}
-    union all
-    select 'tanque ' || tipo, coalesce(
-             (select max(ocorrido_em) from encerrante e
-               where e.bico_id = b.id and e.estornado_em is null and e.ocorrido_em < ${desde}), ${desde})
-      from bico b where id = ${id}`.execute(db);
-}
+export const queueBico = (db: Db, id: string, desde: Date): Promise<void> =>
+  POSTO.addFrom(
+    db,
+    sql`
+      select 'bico ' || id, ${desde}::timestamptz from bico where id = ${id}
+       union all
+      select 'tanque ' || tipo, coalesce(
+               (select max(ocorrido_em) from encerrante e
+                 where e.bico_id = b.id and e.estornado_em is null and e.ocorrido_em < ${desde}), ${desde})
+        from bico b where id = ${id}`,
+  );
 
 /** Queues a tank whose capacity, nozzles or strapping table changed at `em`, with its past dips. */
-export async function queueTanque(db: Db, tipo: Produto, em: Date): Promise<void> {
-  await queueAssunto(db, assuntoDe('tanque', tipo), new Date(em.getTime() - PASSADO_MS));
-}
+export const queueTanque = (db: Db, tipo: Produto, em: Date): Promise<void> =>
+  queueAssunto(db, assuntoDe('tanque', tipo), new Date(em.getTime() - PASSADO_MS));
 
 /** Queues the tank of a nozzle or of a delivery. */
 export async function queueTanqueDe(db: Db, assunto: string, desde: Date): Promise<void> {
   const { classe, id } = readAssunto(assunto);
   if (classe !== 'bico' && classe !== 'entrega') return;
-  const { tabela } = CLASSES[classe];
-  await sql`
-    insert into divergencia_posto_fila (assunto, desde)
-    select 'tanque ' || tipo, ${desde}::timestamptz from ${sql.table(tabela)} where id = ${id}`.execute(
+  const tabela = sql.table(CLASSES[classe].tabela);
+  await POSTO.addFrom(
     db,
+    sql`select 'tanque ' || tipo, ${desde}::timestamptz from ${tabela} where id = ${id}`,
   );
 }
 
-export async function queueTanques(db: Db, desde: Date): Promise<void> {
-  await sql`
-    insert into divergencia_posto_fila (assunto, desde)
-    select 'tanque ' || tipo, ${desde}::timestamptz from tanque`.execute(db);
-}
+export const queueTanques = (db: Db, desde: Date): Promise<void> =>
+  POSTO.addFrom(db, sql`select 'tanque ' || tipo, ${desde}::timestamptz from tanque`);
 
 /** Queues the statements within four days of the given days, because they may match the same records. */
-export async function queueExtratos(
+export const queueExtratos = (
   db: Db,
   { inicio, fim }: { readonly inicio: Date; readonly fim: Date },
-): Promise<void> {
-  await sql`
-    insert into divergencia_posto_fila (assunto, desde)
-    select 'extrato ' || id, inicio from extrato
-     where fim >= ${inicio}::timestamptz - interval '4 days'
-       and inicio < ${fim}::timestamptz + interval '4 days'`.execute(db);
-}
+): Promise<void> =>
+  POSTO.addFrom(
+    db,
+    sql`
+      select 'extrato ' || id, inicio from extrato
+       where fim >= ${inicio}::timestamptz - interval '4 days'
+         and inicio < ${fim}::timestamptz + interval '4 days'`,
+  );
 
 /** Queues each subject that has open cases of a product since an instant, for example after its price changed. */
-export async function queueDoProduto(db: Db, produto: string, desde: Date): Promise<void> {
-  await sql`
-    insert into divergencia_posto_fila (assunto, desde)
-    select assunto, min(ocorrido_em) from divergencia
-     where assunto is not null and situacao = 'aberta' and produto = ${produto}
-       and ocorrido_em >= ${desde} group by assunto`.execute(db);
-}
+export const queueDoProduto = (db: Db, produto: string, desde: Date): Promise<void> =>
+  POSTO.addFrom(
+    db,
+    sql`
+      select assunto, min(ocorrido_em) from divergencia
+       where assunto is not null and situacao = 'aberta' and produto = ${produto}
+         and ocorrido_em >= ${desde} group by assunto`,
+  );
 
 export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]): Promise<void> {
   const ids = lugares.map(({ id }) => id);
   const ems = lugares.map(({ em }) => em);
   for (const classe of TODAS) {
     const { tabela, chave, tocadas, desde = sql`l.em` } = CLASSES[classe];
-    await sql`
-      insert into divergencia_posto_fila (assunto, desde)
-      select ${`${classe} `}::text || x.${sql.ref(chave)}, min(${desde})
-        from unnest(${ids}::uuid[], ${ems}::timestamptz[]) as l (id, em)
-        join ${sql.table(tabela)} x on ${tocadas}
-       group by x.${sql.ref(chave)}`.execute(db);
+    await POSTO.addFrom(
+      db,
+      sql`
+        select ${`${classe} `}::text || x.${sql.ref(chave)}, min(${desde})
+          from unnest(${ids}::uuid[], ${ems}::timestamptz[]) as l (id, em)
+          join ${sql.table(tabela)} x on ${tocadas}
+         group by x.${sql.ref(chave)}`,
+    );
   }
 }
 
@@ -175,10 +179,12 @@ export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]):
 export async function queuePostoSince(db: Db, desde: Date): Promise<void> {
   for (const classe of TODAS) {
     const { tabela, chave, since } = CLASSES[classe];
-    await sql`
-      insert into divergencia_posto_fila (assunto, desde)
-      select ${`${classe} `}::text || x.${sql.ref(chave)}, ${desde}
-        from ${sql.table(tabela)} x where ${since(desde)}`.execute(db);
+    await POSTO.addFrom(
+      db,
+      sql`
+        select ${`${classe} `}::text || x.${sql.ref(chave)}, ${desde}::timestamptz
+          from ${sql.table(tabela)} x where ${since(desde)}`,
+    );
   }
 }
 
@@ -196,57 +202,6 @@ export async function listAssuntosSince(
     select ${key} as id from ${sql.table(tabela)} x
      where ${since(desde)} and ${key} > ${after} order by 1 limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** All queued lines of one subject, and the earliest instant of them. */
-export interface Espera {
-  readonly assunto: string;
-  readonly desde: Date;
-  readonly linhas: readonly string[];
-}
-
-/** Row `f` has no valid lease. A lease is longer than a comparison, so an expired one is a dead server's. */
-const LIVRE = sql`coalesce(f.tomada_ate <= now(), true)`;
-const ATE = sql`now() + interval '3 minutes'`;
-
-/** Leases the first subject in the queue that no other server has, or this one even if another server has it. */
-export async function holdEspera(db: Db, assunto?: string): Promise<Espera | undefined> {
-  const [um, which] =
-    assunto === undefined
-      ? [
-          sql`(select f.assunto from divergencia_posto_fila f
-                where not exists (select from divergencia_posto_fila t
-                                   where t.assunto = f.assunto and t.tomada_ate > now())
-                order by f.id limit 1)`,
-          LIVRE,
-        ]
-      : [sql`${assunto}`, sql`true`];
-  const { rows } = await sql<Espera>`
-    with dele as (
-      select f.id from divergencia_posto_fila f where f.assunto = ${um} and ${which} order by f.id for update),
-    tomadas as (
-      update divergencia_posto_fila set tomada_ate = ${ATE} where id in (select id from dele)
-      returning id, assunto, desde)
-    select assunto, min(desde) as desde, array_agg(id order by id) as linhas
-      from tomadas group by assunto`.execute(db);
-  return rows[0];
-}
-
-/** Ends the lease. */
-export async function letGoEspera(db: Db, { linhas }: Espera): Promise<void> {
-  await sql`
-    update divergencia_posto_fila set tomada_ate = null where id = any(${[...linhas]}::uuid[])`.execute(
-    db,
-  );
-}
-
-/** Deletes the queued lines. False, and nothing is deleted, if another server took them or more lines came. */
-export async function takeEspera(trx: Db, { assunto, linhas }: Espera): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    with agora as (select id from divergencia_posto_fila where assunto = ${assunto} order by id for update)
-    delete from divergencia_posto_fila where assunto = ${assunto}
-       and (select array_agg(id order by id) from agora) = ${[...linhas]}::uuid[]`.execute(trx);
-  return numAffectedRows > 0n;
 }
 
 /** Other servers skip this subject until the transaction ends. */

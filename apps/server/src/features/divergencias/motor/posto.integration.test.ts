@@ -43,7 +43,7 @@ describeInYard('what the station’s records show', (yard, context) => {
     return id;
   };
   const naFila = async (): Promise<string[]> => {
-    const rows = await context.db.selectFrom('divergencia_posto_fila').select('assunto').execute();
+    const rows = await context.db.selectFrom('fila').select('assunto').execute();
     return rows.map(({ assunto }) => assunto);
   };
   const estornar = (origem: string, origem_id: string) =>

@@ -7,6 +7,7 @@ import {
 } from '@frota/contract/divergencias';
 import { placaCanonica } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../../database/deps.ts';
+import type { Lease } from '../../../database/queue.ts';
 import type { Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { DemaisError } from '../../extratos/conferencia.ts';
@@ -19,14 +20,11 @@ import { FIM } from './fatos.repository.ts';
 import { MES_DO_TANQUE } from './mes-do-tanque.ts';
 import {
   assuntoDe,
-  type Espera,
-  holdEspera,
-  letGoEspera,
   lockAssunto,
+  POSTO,
   queueAssunto,
   queueTanqueDe,
   readAssunto,
-  takeEspera,
 } from './posto.fila.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 import { TURNOS_DO_BICO } from './turnos-do-bico.ts';
@@ -38,6 +36,8 @@ export const REGRAS_DO_POSTO: { readonly [R in RegraDePosto]: PerguntaDoPosto<R>
   extrato_difere: DIFERE_DO_EXTRATO,
   so_no_extrato: SO_NO_EXTRATO,
 };
+/** Longer than a comparison takes. */
+const LEASE_MS = 180_000;
 const TODAS = Object.keys(REGRAS_DO_POSTO) as RegraDePosto[];
 
 export const isRegraDoPosto = (regra: Regra): regra is RegraDePosto => regra in REGRAS_DO_POSTO;
@@ -77,26 +77,26 @@ export async function readDoPosto<R extends RegraDePosto>(
  * written and it stays queued. Throws DemaisError, and then it leaves the queue.
  */
 export async function workOnPosto({ db, clock }: BaseDeps, assunto?: string): Promise<boolean> {
-  const espera = await holdEspera(db, assunto);
-  if (!espera) return false;
-  const { classe, id } = readAssunto(espera.assunto);
+  const lease = await POSTO.lease(db, LEASE_MS, { assunto });
+  if (!lease) return false;
+  const { classe, id } = readAssunto(lease.assunto);
   const vez = {};
   let isTaken = false;
   try {
     const lidas = TODAS.filter((regra) => REGRAS_DO_POSTO[regra].de === classe).map(
-      async (regra) => ({ regra, ...(await readDoPosto(db, regra, id, espera.desde, vez)) }),
+      async (regra) => ({ regra, ...(await readDoPosto(db, regra, id, lease.desde, vez)) }),
     );
     const achadas = await Promise.all(lidas);
     isTaken = await inTransaction(db, async (trx) => {
-      if (!(await takeEspera(trx, espera))) return false;
-      await store(trx, espera, achadas, clock.now());
+      if (!(await POSTO.finish(trx, lease))) return false;
+      await store(trx, lease, achadas, clock.now());
       return true;
     });
   } catch (error) {
-    if (error instanceof DemaisError) isTaken = await takeEspera(db, espera);
+    if (error instanceof DemaisError) isTaken = await POSTO.finish(db, lease);
     throw error;
   } finally {
-    if (!isTaken) await letGoEspera(db, espera);
+    if (!isTaken) await POSTO.letGo(db, lease);
   }
   return true;
 }
@@ -105,7 +105,7 @@ type Achadas = Awaited<ReturnType<typeof readDoPosto>> & { readonly regra: Regra
 
 async function store(
   trx: Db,
-  { assunto, desde: from }: Espera,
+  { assunto, desde: from }: Lease,
   achadas: readonly Achadas[],
   em: Date,
 ): Promise<void> {
