@@ -1,7 +1,9 @@
 import { REGRAS, type Regra, USUAL_CONSUMO } from '@frota/contract/divergencias';
 import { TIPOS_MUDANCA } from '@frota/contract/mudancas';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { queueOf } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import { rebuildDashboard } from '../features/dashboard/registro.public.ts';
 import type { Client } from '../testing/client.ts';
@@ -60,6 +62,7 @@ function rowsRead(node: PlanNode, read = new Map<string, number>()): Map<string,
 /** On PostgreSQL, which whoever has so much uses; the embedded database is asked the same statements and plans them in the same way. */
 describe('plans at size', () => {
   let opened: TestDatabase;
+  let db: Kysely<Schema>;
   let server: TestServer;
   let frota: Client;
   let gate: Client;
@@ -69,7 +72,7 @@ describe('plans at size', () => {
   beforeAll(async () => {
     opened = await openTestDatabase('postgres', { isOwn: true });
     const { database } = opened;
-    const db = new Kysely<Schema>({
+    db = new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: database.pool }),
       log: ({ query, queryDurationMillis: ms }) => void asked.push({ ...query, ms }),
     });
@@ -221,6 +224,17 @@ describe('plans at size', () => {
     const antes = SIZE.veiculos * (USUAL_CONSUMO.max + 4);
     expect(read.get('dashboard_registro')).toBeLessThan(2 * doMes + antes);
     expect(read.get('custo')).toBeLessThan(doMes);
+  });
+
+  it('a long queue gives what is first without reading the rest, also if it was empty when it was counted', async () => {
+    const queue = queueOf('posto');
+    await queue.addFrom(db, sql`select 'bico ' || n, now() from generate_series(1, 20000) n`);
+    asked = [];
+    await queue.takeFirst(db);
+    const lease = await queue.lease(db, 1_000);
+    await queue.finish(db, lease!);
+    expect(asked).toHaveLength(3);
+    for (const one of asked) expect((await rowsOf(one)).get('fila')).toBeLessThan(10);
   });
 
   it('changes are read one after the other', async () => {

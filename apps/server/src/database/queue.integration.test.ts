@@ -51,7 +51,7 @@ describeOnBothDatabases('locks', 'a queue', (context) => {
     expect(await lease(5)).toMatchObject({ assunto: 'A', desde: NOW, tentativas: 1 });
     // What comes meanwhile waits with it.
     await QUEUE.add(context.db, [line('A', -9)]);
-    expect(await lease(5)).toMatchObject({ assunto: 'B' });
+    expect(await lease(5.5)).toMatchObject({ assunto: 'B' });
     expect(await lease(5)).toBeUndefined();
     expect(await lease(5, 'A')).toMatchObject({ assunto: 'A', tentativas: 2 });
     expect(await lease(7)).toMatchObject({ assunto: 'A', desde: after(-9), tentativas: 3 });

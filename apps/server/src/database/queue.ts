@@ -19,8 +19,6 @@ interface LeaseOptions {
   readonly now?: Date;
 }
 
-export type Queue = ReturnType<typeof queueOf>;
-
 /**
  * A queue of subjects in table `fila`. Lines are added in the transaction of what they follow from. Work that is short
  * takes a subject in its own transaction (`takeFirst`, `takeAll`). Work that is long leases it, and finishes the lease in the
@@ -72,8 +70,8 @@ export function queueOf(tipo: RowOf<'fila'>['tipo']) {
       const first = sql`
         select f.assunto from fila f
          where f.tipo = ${tipo} and f.proxima_em <= ${at}
-           and not exists (select from fila t where t.assunto = f.assunto and t.tipo || '' = f.tipo
-                                                and t.proxima_em > ${at})
+           and (select t.id from fila t where t.assunto = f.assunto and t.tipo || '' = f.tipo
+                                           and t.proxima_em > ${at} limit 1) is null
          order by f.proxima_em, f.id limit 1 for update skip locked`;
       const which =
         assunto === undefined
