@@ -18,25 +18,11 @@ type Attempt = <T>(
   verify: () => Promise<T | undefined>,
 ) => Promise<T | undefined>;
 
-export interface ConfirmacaoService {
-  /** Tries a password, with a delay after failures. Throws aguarde. */
-  readonly attempt: Attempt;
-  /** The same for a code of the second factor, with longer delays. */
-  readonly attemptFator: Attempt;
-  /** Whether a temporary password has expired. Only told after the password itself was right. */
-  isVencida(conta: ContaRow): boolean;
-  /** Asks for the password again: the device may be unlocked. Throws senhaAtualErrada, senhaVencida, aguarde. */
-  confirmSenha(
-    conta: ContaRow,
-    input: Confirmacao,
-    cliente: Cliente,
-    campo?: CampoSenha,
-  ): Promise<void>;
-}
+export type ConfirmacaoService = ReturnType<typeof createConfirmacao>;
 
 export function createConfirmacao(
   deps: BaseDeps & { readonly passwords: Passwords; readonly aparelhos: Aparelhos },
-): ConfirmacaoService {
+) {
   const { db, clock, passwords, aparelhos } = deps;
 
   const attemptBy =
@@ -51,10 +37,19 @@ export function createConfirmacao(
     senha_ate !== null && clock.now() >= senha_ate;
 
   return {
+    /** Tries a password, with a delay after failures. Throws aguarde. */
     attempt,
+    /** The same for a code of the second factor, with longer delays. */
     attemptFator: attemptBy(createThrottle(deps, 'fator', LIMITES_FATOR)),
+    /** Whether a temporary password has expired. Only told after the password itself was right. */
     isVencida,
-    async confirmSenha(conta, { senha_atual }, cliente, campo = 'senha_atual') {
+    /** Asks for the password again: the device may be unlocked. Throws senhaAtualErrada, senhaVencida, aguarde. */
+    async confirmSenha(
+      conta: ContaRow,
+      { senha_atual }: Confirmacao,
+      cliente: Cliente,
+      campo: CampoSenha = 'senha_atual',
+    ): Promise<void> {
       const { id, cpf, usuario, senha_hash } = conta;
       const confirmed = await attempt({ cpf, id }, cliente, async () =>
         (await passwords.verify(senha_hash, senha_atual)) ? true : undefined,

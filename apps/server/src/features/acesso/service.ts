@@ -47,52 +47,10 @@ export interface AcessoDeps extends BaseDeps {
 }
 
 /** With a Confirmacao each also throws senhaAtualErrada, senhaVencida, aguarde. */
-export interface AcessoService {
-  /** Asks for the second factor if the user has one. Throws credenciais, senhaVencida, aguarde. */
-  login(input: { cpf: string; password: string }, cliente: Cliente): Promise<Opened | Pedido>;
-  /** Tells Frota that he forgot his password. The answer never tells whether the CPF exists. Throws aguarde. */
-  pedirSenha(input: { cpf: string }, cliente: Cliente): Promise<void>;
-  logout(token: string | undefined): Promise<void>;
-  sessao(usuarioId: number): Promise<UsuarioLogado>;
-  /** Throws sessaoNaoEncontrada. */
-  endSessao(autor: Autor, id: string, input: Confirmacao, cliente: Cliente): Promise<void>;
-  /** Ends the user's own sessions except the client's. */
-  endOutras(autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void>;
-  /** Ends another user's sessions, or the own except the client's. Throws naoEncontrado. */
-  endSessoesOf(
-    autor: Autor,
-    usuarioId: number,
-    input: Confirmacao,
-    cliente: Cliente,
-  ): Promise<void>;
-  /** For a user who lost it; ends his sessions. Throws naoEncontrado, frotaNaoEdita. */
-  resetSegundoFator(
-    autor: Autor,
-    usuarioId: number,
-    input: Confirmacao,
-    cliente: Cliente,
-  ): Promise<void>;
-  /** Ends everybody's sessions except the client's. */
-  endTodas(autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void>;
-  /** Ends the user's other sessions. Throws senhaAtualObrigatoria, senhaIgual, senhaFraca, senhaComum. */
-  changeSenha(
-    usuarioId: number,
-    input: { senha_atual?: string | undefined; senha: string },
-    cliente: Cliente,
-  ): Promise<void>;
-  /** A new e-mail needs the password. Throws senhaAtualObrigatoria. */
-  changePerfil(
-    autor: Autor,
-    input: { email: string | null; senha_atual?: string | undefined },
-    foto: Buffer | undefined,
-    cliente: Cliente,
-  ): Promise<UsuarioLogado>;
-}
-
 /** For so long after the login a provisional password need not be typed again. */
 const RECENTE_MS = 15 * 60_000;
 
-export function createAcessoService(deps: AcessoDeps): AcessoService {
+export function createAcessoService(deps: AcessoDeps) {
   const { db, clock, passwords, sessoes, auditoria, empresa } = deps;
   const { attempt, isVencida, confirmSenha } = deps.confirmacao;
   const { enter, toUsuarioLogado } = deps.opener;
@@ -126,7 +84,11 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     ({ acao: 'sessao_encerrada', alvo: usuario, alvoId: id }) as const;
 
   return {
-    async login({ cpf, password }, cliente) {
+    /** Asks for the second factor if the user has one. Throws credenciais, senhaVencida, aguarde. */
+    async login(
+      { cpf, password }: { cpf: string; password: string },
+      cliente: Cliente,
+    ): Promise<Opened | Pedido> {
       const found = await findContaByCpf(db, cpf);
       const conta = await attempt({ cpf, id: found?.id }, cliente, async () => {
         const matches = await passwords.verify(found?.senha_hash, password);
@@ -141,28 +103,37 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       if (conta.senha_pedida_em !== null) await forgetPedidoSenha(db, conta.id);
       return (await deps.secondStep.ask(conta, cliente)) ?? enter(conta, cliente);
     },
-    async pedirSenha({ cpf }, { endereco }) {
+    /** Tells Frota that he forgot his password. The answer never tells whether the CPF exists. Throws aguarde. */
+    async pedirSenha({ cpf }: { cpf: string }, { endereco }: Cliente): Promise<void> {
       // Counted as a failure, also for an unknown CPF.
       await pedidos({ cpf, endereco, aparelho: undefined }, async () => {
         await pedirSenha(db, cpf, clock.now());
         return undefined;
       });
     },
-    async logout(token) {
+    async logout(token: string | undefined): Promise<void> {
       if (token) await sessoes.end(token);
     },
-    async sessao(usuarioId) {
+    async sessao(usuarioId: number): Promise<UsuarioLogado> {
       return toUsuarioLogado(await getConta(db, usuarioId));
     },
-    endSessao: (autor, id, input, cliente) =>
+    /** Throws sessaoNaoEncontrada. */
+    endSessao: (autor: Autor, id: string, input: Confirmacao, cliente: Cliente): Promise<void> =>
       endConfirmed(autor, input, cliente, ownEncerrada(autor), async (trx) => {
         if (!(await deleteSessaoOf(trx, autor.id, id))) throw acessoErrors.sessaoNaoEncontrada();
       }),
-    endOutras: (autor, input, cliente) =>
+    /** Ends the user's own sessions except the client's. */
+    endOutras: (autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void> =>
       endConfirmed(autor, input, cliente, ownEncerrada(autor), (trx, own) =>
         deleteSessoesOf(trx, autor.id, own),
       ),
-    async endSessoesOf(autor, usuarioId, input, cliente) {
+    /** Ends another user's sessions, or the own except the client's. Throws naoEncontrado. */
+    async endSessoesOf(
+      autor: Autor,
+      usuarioId: number,
+      input: Confirmacao,
+      cliente: Cliente,
+    ): Promise<void> {
       const usuario = await findUsuario(db, { id: usuarioId });
       if (!usuario) throw usuariosErrors.naoEncontrado();
       const fato = { acao: 'sessoes_encerradas', ...alvoOf(usuario) } as const;
@@ -170,7 +141,13 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         deleteSessoesOf(trx, usuarioId, own),
       );
     },
-    async resetSegundoFator(autor, usuarioId, input, cliente) {
+    /** For a user who lost it; ends his sessions. Throws naoEncontrado, frotaNaoEdita. */
+    async resetSegundoFator(
+      autor: Autor,
+      usuarioId: number,
+      input: Confirmacao,
+      cliente: Cliente,
+    ): Promise<void> {
       const usuario = await findUsuario(db, { id: usuarioId });
       if (!usuario) throw usuariosErrors.naoEncontrado();
       if (usuario.tipo_login === 'Frota') throw usuariosErrors.frotaNaoEdita();
@@ -180,7 +157,8 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         await deleteSessoesOf(trx, usuarioId);
       });
     },
-    endTodas: (autor, input, cliente) =>
+    /** Ends everybody's sessions except the client's. */
+    endTodas: (autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void> =>
       endConfirmed(
         autor,
         input,
@@ -188,7 +166,12 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         { acao: 'sessoes_encerradas', alvo: 'Todos os usuários' },
         deleteSessoes,
       ),
-    async changeSenha(usuarioId, { senha_atual, senha }, cliente) {
+    /** Ends the user's other sessions. Throws senhaAtualObrigatoria, senhaIgual, senhaFraca, senhaComum. */
+    async changeSenha(
+      usuarioId: number,
+      { senha_atual, senha }: { senha_atual?: string | undefined; senha: string },
+      cliente: Cliente,
+    ): Promise<void> {
       const conta = await getConta(db, usuarioId);
       const { cpf, usuario, senha_hash } = conta;
       if (senha_atual !== undefined) await confirmSenha(conta, { senha_atual }, cliente);
@@ -204,7 +187,13 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         await recordAuditoria(trx, deps, agente, fato);
       });
     },
-    async changePerfil({ id }, { email, senha_atual }, foto, cliente) {
+    /** A new e-mail needs the password. Throws senhaAtualObrigatoria. */
+    async changePerfil(
+      { id }: Autor,
+      { email, senha_atual }: { email: string | null; senha_atual?: string | undefined },
+      foto: Buffer | undefined,
+      cliente: Cliente,
+    ): Promise<UsuarioLogado> {
       const conta = await getConta(db, id);
       if (email !== conta.email) {
         if (senha_atual === undefined) throw acessoErrors.senhaAtualObrigatoria();

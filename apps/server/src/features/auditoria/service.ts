@@ -1,31 +1,22 @@
 import {
-  type Auditoria,
   CAMPOS_AUDITORIA,
   campoAuditoria,
   type exportAuditoriaRoute,
   type Mudanca,
 } from '@frota/contract/auditoria';
-import type { Linha } from '@frota/contract/lista';
 import type { RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
-import { createInstantList, type InstantList } from '../../kernel/instant-list.ts';
+import { createInstantList } from '../../kernel/instant-list.ts';
 import { createNotes } from './notes.ts';
 import { type Agente, type Fato, recordAuditoria } from './record.ts';
 import { auditoriaInSteps } from './repository.ts';
 
 type Query = RouteQuery<typeof exportAuditoriaRoute>;
 
-export interface AuditoriaService {
-  readonly lista: InstantList<Query, Linha<typeof CAMPOS_AUDITORIA> & Pick<Auditoria, 'mudancas'>>;
-  /** A repetition within ten minutes, and lines beyond the hourly limit, are only counted. */
-  note(agente: Agente, fato: Fato): Promise<void>;
-  /** Repetitions too, such as refused logins. */
-  noteEach(agente: Agente, fato: Fato): Promise<void>;
-  tellRest(until: 'hour' | 'now'): Promise<void>;
-}
+export type AuditoriaService = ReturnType<typeof createAuditoriaService>;
 
-export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
+export function createAuditoriaService(deps: BaseDeps) {
   const { db, clock } = deps;
   const notes = createNotes(clock);
 
@@ -44,12 +35,14 @@ export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
       { mudancas: ({ mudancas }) => textoDas(mudancas) },
     ),
 
-    async note(agente, fato) {
+    /** A repetition within ten minutes, and lines beyond the hourly limit, are only counted. */
+    async note(agente: Agente, fato: Fato): Promise<void> {
       await tellRest('hour');
       if (notes.takeOnce({ agente, fato })) await recordAuditoria(db, deps, agente, fato);
     },
 
-    async noteEach(agente, fato) {
+    /** Repetitions too, such as refused logins. */
+    async noteEach(agente: Agente, fato: Fato): Promise<void> {
       await tellRest('hour');
       if (notes.take({ agente, fato })) await recordAuditoria(db, deps, agente, fato);
     },

@@ -8,11 +8,6 @@ import type { Db } from '../../database/schema.ts';
 import * as repository from './repository.ts';
 import { readTermo, type Termo } from './termo.rules.ts';
 
-export interface BuscaService {
-  /** Most likely first: with a digit a plate, else a person. */
-  find(q: string): Promise<Encontrado[]>;
-}
-
 const tituloOf = (...parts: readonly (string | null | false)[]): string =>
   parts.filter(Boolean).join(' · ');
 const enderecoDe = (placa: string): string => ROTAS_WEB.veiculo.path.replace(':placa', placa);
@@ -69,9 +64,10 @@ async function casos(db: Db, termo: Termo): Promise<Encontrado[]> {
   }));
 }
 
-export function createBuscaService({ db }: BaseDeps): BuscaService {
+export function createBuscaService({ db }: BaseDeps) {
   return {
-    async find(q) {
+    /** Most likely first: with a digit a plate, else a person. */
+    async find(q: string): Promise<Encontrado[]> {
       const termo = readTermo(q);
       const inOrder = /\d/.test(q)
         ? [veiculos, notas, casos, pessoas]

@@ -12,18 +12,13 @@ import { hashCuidados, readCuidados } from '../cuidados/cuidados.public.ts';
 import { listSituacoes } from '../cuidados/portaria.service.ts';
 import { readRegras } from '../veiculos/veiculos.public.ts';
 
-export interface CampoService {
-  /** Equal versions mean equal data, on all server processes. */
-  version(tipo: TipoLogin): Promise<string>;
-  read(tipo: TipoLogin): Promise<RouteAnswerInput<typeof getCampoRoute>>;
-}
-
 const GATE: readonly TipoLogin[] = ROTAS_WEB.checkin.tipos;
 const PUMP: readonly TipoLogin[] = ROTAS_WEB.posto.tipos;
 
-export function createCampoService({ db, clock }: BaseDeps): CampoService {
+export function createCampoService({ db, clock }: BaseDeps) {
   return {
-    async version(tipo) {
+    /** Equal versions mean equal data, on all server processes. */
+    async version(tipo: TipoLogin): Promise<string> {
       const bicos = hash('md5', JSON.stringify((await listBicos(db, tipo)) ?? []));
       const veiculos = `${await hashVeiculos(db)}-${bicos}`;
       if (!GATE.includes(tipo)) return veiculos;
@@ -34,7 +29,7 @@ export function createCampoService({ db, clock }: BaseDeps): CampoService {
       const regras = hash('md5', JSON.stringify(await readRegras(db, clock.now())));
       return [veiculos, motoristas, await hashCuidados(db), situacoes, regras, dia].join('-');
     },
-    async read(tipo) {
+    async read(tipo: TipoLogin): Promise<RouteAnswerInput<typeof getCampoRoute>> {
       const veiculos = await listVeiculos(db);
       const bicos = await listBicos(db, tipo);
       if (!GATE.includes(tipo)) return { veiculos, bicos, motoristas: [] };

@@ -25,18 +25,7 @@ export interface CartaDeps extends BaseDeps {
 }
 
 /** All but `get` throw semCorreio without SMTP_URL. */
-export interface CartaService {
-  get(usuarioId: number): Promise<RouteAnswerInput<typeof getCartaRoute>>;
-  /** Links go to `origem`. Throws semEmail. */
-  save(autor: Autor, body: RouteBody<typeof saveCartaRoute>, origem: string): Promise<void>;
-  /** Throws semEmail, testesDemais. */
-  teste(usuarioId: number, origem: string): Promise<{ id: string }>;
-  knows(chave: string): Promise<boolean>;
-  /** Ends the letters of a link; false where it is not valid. */
-  sair(chave: string, endereco: string): Promise<boolean>;
-}
-
-export function createCartaService(deps: CartaDeps): CartaService {
+export function createCartaService(deps: CartaDeps) {
   const { db, clock, mail } = deps;
 
   async function getGestor(usuarioId: number) {
@@ -64,7 +53,7 @@ export function createCartaService(deps: CartaDeps): CartaService {
   });
 
   return {
-    async get(usuarioId) {
+    async get(usuarioId: number): Promise<RouteAnswerInput<typeof getCartaRoute>> {
       if (!mail) return { carta: null };
       const { email = null, carta } = (await repository.findGestor(db, usuarioId)) ?? {};
       const isRefused =
@@ -86,7 +75,12 @@ export function createCartaService(deps: CartaDeps): CartaService {
       };
     },
 
-    async save(autor, { ligada, hora }, origem) {
+    /** Links go to `origem`. Throws semEmail. */
+    async save(
+      autor: Autor,
+      { ligada, hora }: RouteBody<typeof saveCartaRoute>,
+      origem: string,
+    ): Promise<void> {
       if (!mail) throw cartaErrors.semCorreio();
       const { carta } = ligada
         ? await getGestor(autor.id)
@@ -107,7 +101,8 @@ export function createCartaService(deps: CartaDeps): CartaService {
       });
     },
 
-    async teste(usuarioId, origem) {
+    /** Throws semEmail, testesDemais. */
+    async teste(usuarioId: number, origem: string): Promise<{ id: string }> {
       await getGestor(usuarioId);
       const now = clock.now();
       const hourAgo = new Date(now.getTime() - HOUR_MS);
@@ -130,9 +125,10 @@ export function createCartaService(deps: CartaDeps): CartaService {
       return { id };
     },
 
-    knows: async (chave) => (await findByChave(chave)) !== undefined,
+    knows: async (chave: string): Promise<boolean> => (await findByChave(chave)) !== undefined,
 
-    async sair(chave, endereco) {
+    /** Ends the letters of a link; false where it is not valid. */
+    async sair(chave: string, endereco: string): Promise<boolean> {
       const gestor = await findByChave(chave);
       if (!gestor) return false;
       await inTransaction(db, async (trx) => {

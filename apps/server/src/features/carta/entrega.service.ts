@@ -18,15 +18,10 @@ export interface EntregaDeps extends AlarmesDeps {
   readonly onMailError: (error: unknown) => void;
 }
 
-export interface EntregaService {
-  /** Sends what is due; true where more may wait. */
-  run(stop: AbortSignal): Promise<boolean>;
-}
-
 const LOT = 20;
 
 /** At most once: a letter is marked before it is sent, and not sent again where the outcome is unknown. */
-export function createEntregaService(deps: EntregaDeps): EntregaService {
+export function createEntregaService(deps: EntregaDeps) {
   const { db, clock, mail } = deps;
 
   async function write(envio: EnvioRow): Promise<{ letter: Letter; chave: string } | undefined> {
@@ -68,7 +63,8 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
   }
 
   return {
-    async run(stop) {
+    /** Sends what is due; true where more may wait. */
+    async run(stop: AbortSignal): Promise<boolean> {
       if (!mail) return false;
       const now = clock.now();
       await fila.giveUp(db, now, new Date(now.getTime() - PARADA_MS));

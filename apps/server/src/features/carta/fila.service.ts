@@ -20,18 +20,12 @@ export interface FilaDeps extends AlarmesDeps {
 }
 
 /** Any server may add; each letter is queued once. */
-export interface FilaService {
-  addManha(): Promise<void>;
-  addUrgentes(): Promise<void>;
-  purge(): Promise<void>;
-}
-
 /** So that managers see what became of them. */
 const GUARDA_MS = 30 * DAY_MS;
 
 const ULTIMO = { ...ULTIMO_AVISO, endereco: ROTAS_WEB.sistema.path };
 
-export function createFilaService(deps: FilaDeps): FilaService {
+export function createFilaService(deps: FilaDeps) {
   const { db, clock, mail } = deps;
 
   async function listDestinos(trx: Db) {
@@ -43,7 +37,7 @@ export function createFilaService(deps: FilaDeps): FilaService {
   }
 
   return {
-    async addManha() {
+    async addManha(): Promise<void> {
       if (!mail) return;
       const now = clock.now();
       for (const { usuario_id, hora, desde } of await listDestinos(db)) {
@@ -62,7 +56,7 @@ export function createFilaService(deps: FilaDeps): FilaService {
       }
     },
 
-    async addUrgentes() {
+    async addUrgentes(): Promise<void> {
       if (!mail) return;
       const alarmes = await listAlarmes(deps);
       if (alarmes.length === 0) return;
@@ -93,7 +87,7 @@ export function createFilaService(deps: FilaDeps): FilaService {
       });
     },
 
-    async purge() {
+    async purge(): Promise<void> {
       if (!(await deps.relogio.isTrusted())) return;
       await repository.purge(db, new Date(clock.now().getTime() - GUARDA_MS));
     },

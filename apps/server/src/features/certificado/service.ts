@@ -21,20 +21,9 @@ interface Watcher {
   tell(falha: NonNullable<Looked['falha']>): void;
 }
 
-export interface CertificadoService {
-  open(): Promise<Certificate | undefined>;
-  /** Reports newer certificates, and problems at once. */
-  watch(watcher: Watcher): void;
-  look(): Promise<void>;
-  describe(called: string): RouteAnswerInput<typeof getCertificadoRoute>['certificado'];
-  emUso(): { termina_em: Date; falha: FalhaCertificado | null } | null;
-  aviso(): ReturnType<typeof avisoDoCertificado>;
-}
+export type CertificadoService = ReturnType<typeof createCertificadoService>;
 
-export function createCertificadoService({
-  certificates,
-  clock,
-}: CertificadoDeps): CertificadoService {
+export function createCertificadoService({ certificates, clock }: CertificadoDeps) {
   let watcher: Watcher | undefined;
   let looked: Looked | undefined;
   let servido: (CertificadoServido & { readonly nomes: string[] }) | undefined;
@@ -56,16 +45,17 @@ export function createCertificadoService({
   }
 
   return {
-    look: () => look(true),
-    async open() {
+    look: (): Promise<void> => look(true),
+    async open(): Promise<Certificate | undefined> {
       await look(false);
       return looked?.certificate;
     },
-    watch(newcomer) {
+    /** Reports newer certificates, and problems at once. */
+    watch(newcomer: Watcher): void {
       watcher = newcomer;
       if (looked?.falha) watcher.tell(looked.falha);
     },
-    describe(called) {
+    describe(called: string): RouteAnswerInput<typeof getCertificadoRoute>['certificado'] {
       if (!servido) return null;
       const { nomes, termina_em, falha } = servido;
       const authority = certificates?.autoridade;
@@ -79,9 +69,10 @@ export function createCertificadoService({
       };
       return { nomes, termina_em, falha: falha?.motivo ?? null, autoridade: autoridade ?? null };
     },
-    emUso: () =>
+    emUso: (): { termina_em: Date; falha: FalhaCertificado | null } | null =>
       servido ? { termina_em: servido.termina_em, falha: servido.falha?.motivo ?? null } : null,
-    aviso: () => (servido ? avisoDoCertificado(servido, clock.now()) : null),
+    aviso: (): ReturnType<typeof avisoDoCertificado> =>
+      servido ? avisoDoCertificado(servido, clock.now()) : null,
   };
 }
 

@@ -51,12 +51,7 @@ interface ProvasDoCheckin extends Provas {
 /** These may differ in a retry. */
 const REFERENCES = [...urlFieldNames(createCheckinRoute.multipart.files), 'status'];
 
-export interface CheckinService {
-  /** Throws `invalid`, `conflict` (id taken), `tooLarge`, `unsupported`. */
-  create(autor: Autor, fields: CheckinFields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
-}
-
-export function createCheckinService({ db, clock, mudou, fotos }: CheckinDeps): CheckinService {
+export function createCheckinService({ db, clock, mudou, fotos }: CheckinDeps) {
   /** Also a driver removed since the form was filled in, by the name he had. */
   async function findMotorista(nome: string): Promise<Motorista> {
     const motorista = await findUsuarioByNome(db, 'Motorista', nome);
@@ -106,7 +101,8 @@ export function createCheckinService({ db, clock, mudou, fotos }: CheckinDeps): 
   }
 
   return {
-    create(autor, fields, photos) {
+    /** Throws `invalid`, `conflict` (id taken), `tooLarge`, `unsupported`. */
+    create(autor: Autor, fields: CheckinFields, photos: readonly ReceivedPhoto[]): Promise<Answer> {
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => findCheckinEnvio(db, id),

@@ -29,21 +29,13 @@ export interface LeituraTardiaDeps extends Pick<ConferenciaDeps, 'mudou'> {
   readonly clock: Clock;
 }
 
-export interface LeituraTardiaService {
-  /**
-   * Reads the photo that waits longest and compares it with the typed values: equal ones are closed, others listed.
-   * Answers false if no photo waits.
-   */
-  readNext(): Promise<boolean>;
-}
-
 const MINUTE_MS = 60_000;
 /** Longer than a reading takes: after that a dead server's photo is free again. */
 const LEASE_MS = 5 * MINUTE_MS;
 /** Pauses after failed tries that are not the photo's fault; after the last one the item stays as it is. */
 const PAUSES_MS = [1, 10, 60, 360, 1440].map((minutes) => minutes * MINUTE_MS);
 
-export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTardiaService {
+export function createLeituraTardiaService(deps: LeituraTardiaDeps) {
   const { db, reader, storage, clock } = deps;
 
   /** Undefined if there is nothing (more) to read. */
@@ -107,7 +99,11 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
   }
 
   return {
-    async readNext() {
+    /**
+     * Reads the photo that waits longest and compares it with the typed values: equal ones are closed, others listed.
+     * Answers false if no photo waits.
+     */
+    async readNext(): Promise<boolean> {
       const now = clock.now();
       const lease = await repository.LEITURAS.lease(db, LEASE_MS, { now });
       if (!lease) return false;

@@ -53,39 +53,11 @@ import { insertAchados } from './repository.ts';
 const { noLivro } = mensagensConferencia;
 type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][number];
 
-export interface ConferenciaService {
-  /** Newest first. Throws `invalid` for a foreign cursor. */
-  list(query: RouteQuery<typeof listConferenciasRoute>): Promise<Listing<Item>>;
-  /** How many are open. */
-  count(): Promise<{ abertas: number }>;
-  /** How many are open, by why they are asked about. */
-  sum(
-    query: RouteQuery<typeof sumConferenciasRoute>,
-  ): Promise<RouteAnswerInput<typeof sumConferenciasRoute>>;
-  /**
-   * Settles an item; what was corrected counts in the dashboard and in the tanks' book from now on. Throws `notFound`, `conflict`
-   * where somebody decided otherwise before, `invalid` for a value that its field cannot have.
-   */
-  decide(autor: Autor, id: string, fields: RouteBody<typeof decideConferenciaRoute>): Promise<void>;
-  /**
-   * Corrects a value that nobody asked about: an item of its own, decided at once. Throws `notFound`, `conflict` where the
-   * record counts no more, `invalid` for a value that its field cannot have, or has.
-   */
-  corrigir(autor: Autor, fields: RouteBody<typeof corrigirRoute>): Promise<{ id: string }>;
-  /** Decides all of them that are open, one after the other, and tells of each other one why it is not decided so. */
-  decideAll(autor: Autor, fields: RouteBody<typeof decideConferenciasRoute>): Promise<Decididos>;
-  /**
-   * Opens a decided item again; figures and book take what was sent. The decision stays known with who took it back.
-   * Throws `notFound`, `conflict` for one that is open.
-   */
-  takeBack(autor: Autor, id: string): Promise<void>;
-}
-
 export interface ConferenciaDeps extends BaseDeps {
   readonly mudou: Mudou;
 }
 
-export function createConferenciaService(deps: ConferenciaDeps): ConferenciaService {
+export function createConferenciaService(deps: ConferenciaDeps) {
   const { db, clock, mudou } = deps;
 
   /** `aplicado`: a value that counts now, or no more; of `motivo` the tanks' book speaks where a figure of it changed. */
@@ -161,7 +133,15 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
   }
 
   return {
-    async list({ situacao, busca, motivo, inicio, fim, ...query }) {
+    /** Newest first. Throws `invalid` for a foreign cursor. */
+    async list({
+      situacao,
+      busca,
+      motivo,
+      inicio,
+      fim,
+      ...query
+    }: RouteQuery<typeof listConferenciasRoute>): Promise<Listing<Item>> {
       const span = spanOfDias({ inicio, fim });
       const filter = { ...span, busca, motivo, decidida: situacao === 'decididas' };
       const page = await readInstantListing(
@@ -202,11 +182,19 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       return { ...page, rows };
     },
 
-    async count() {
+    /** How many are open. */
+    async count(): Promise<{ abertas: number }> {
       return { abertas: await repository.conferenciasInSteps(db, { decidida: false }).count() };
     },
 
-    async sum({ inicio, fim, busca }) {
+    /** How many are open, by why they are asked about. */
+    async sum({
+      inicio,
+      fim,
+      busca,
+    }: RouteQuery<typeof sumConferenciasRoute>): Promise<
+      RouteAnswerInput<typeof sumConferenciasRoute>
+    > {
       const motivos = await repository.countByMotivo(db, { ...spanOfDias({ inicio, fim }), busca });
       return {
         motivos: motivos.map(({ motivo, itens }) => ({
@@ -216,9 +204,20 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       };
     },
 
+    /**
+     * Settles an item; what was corrected counts in the dashboard and in the tanks' book from now on. Throws `notFound`, `conflict`
+     * where somebody decided otherwise before, `invalid` for a value that its field cannot have.
+     */
     decide,
 
-    async corrigir(autor, { id, campo, nota, valor_corrigido, ...de }) {
+    /**
+     * Corrects a value that nobody asked about: an item of its own, decided at once. Throws `notFound`, `conflict` where the
+     * record counts no more, `invalid` for a value that its field cannot have, or has.
+     */
+    async corrigir(
+      autor: Autor,
+      { id, campo, nota, valor_corrigido, ...de }: RouteBody<typeof corrigirRoute>,
+    ): Promise<{ id: string }> {
       const origem = { ...de, campo: campo as CampoACorrigir };
       const parsed = parseCorrecao(origem, valor_corrigido);
       if ('erro' in parsed) throw invalidField('valor_corrigido', parsed.erro);
@@ -263,7 +262,11 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       return { id };
     },
 
-    async decideAll(autor, { ids, ...fields }) {
+    /** Decides all of them that are open, one after the other, and tells of each other one why it is not decided so. */
+    async decideAll(
+      autor: Autor,
+      { ids, ...fields }: RouteBody<typeof decideConferenciasRoute>,
+    ): Promise<Decididos> {
       const decididas: string[] = [];
       const recusadas: { id: string; motivo: string }[] = [];
       for (const id of new Set(ids)) {
@@ -278,7 +281,11 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       return { decididas, recusadas };
     },
 
-    async takeBack(autor, id) {
+    /**
+     * Opens a decided item again; figures and book take what was sent. The decision stays known with who took it back.
+     * Throws `notFound`, `conflict` for one that is open.
+     */
+    async takeBack(autor: Autor, id: string): Promise<void> {
       const item = await decisions.findConferencia(db, id);
       if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
       await inTransaction(db, async (trx) => {

@@ -32,30 +32,8 @@ export interface ContasDeps extends BaseDeps {
 type ContaRow = RouteAnswerInput<typeof listContasRoute>['contas'][number];
 
 /** All but `ligado` throw naoLigada where it is not set. */
-export interface ContasService {
-  readonly ligado: boolean;
-  /** Throws semResposta. */
-  begin(retorno: string): Promise<{ readonly endereco: string; readonly pedido: Pedido }>;
-  /** A new account is linked by its CPF. Throws semResposta, naoAutorizada, expirou, semVinculo. */
-  enter(retorno: URL, pedido: Pedido | undefined, cliente: Cliente): Promise<Opened>;
-  list(query: RouteQuery<typeof listContasRoute>): Promise<Listing<ContaRow>>;
-  /**
-   * Needs the caller's password, as the link permits logins without one. Gives the user's name. Throws
-   * senhaAtualErrada, aguarde, naoEncontrada, semUsuario, jaLigada, outroFrota, usuarioJaLigado.
-   */
-  link(
-    autor: Autor,
-    id: string,
-    input: Confirmacao & { readonly cpf: string },
-    cliente: Cliente,
-  ): Promise<{ usuario: string }>;
-  /** Throws naoEncontrada. */
-  unlink(autor: Autor, id: string): Promise<void>;
-  purge(): Promise<void>;
-}
-
 /** Creates no users; permissions stay ours. */
-export function createContasService(deps: ContasDeps): ContasService {
+export function createContasService(deps: ContasDeps) {
   const { db, clock, confirmacao, opener, auditoria, oidc, onOidcError } = deps;
   const provedor = oidc && createProvedor(oidc, onOidcError);
   let underWay = 0;
@@ -91,9 +69,12 @@ export function createContasService(deps: ContasDeps): ContasService {
 
   return {
     ligado: provedor !== undefined,
-    begin: (retorno) => asked((of) => of.begin(retorno)),
+    /** Throws semResposta. */
+    begin: (retorno: string): Promise<{ readonly endereco: string; readonly pedido: Pedido }> =>
+      asked((of) => of.begin(retorno)),
 
-    async enter(retorno, pedido, cliente) {
+    /** A new account is linked by its CPF. Throws semResposta, naoAutorizada, expirou, semVinculo. */
+    async enter(retorno: URL, pedido: Pedido | undefined, cliente: Cliente): Promise<Opened> {
       const identidade = await asked((of) => {
         if (!pedido) throw contasErrors.expirou();
         return of.finish(retorno, pedido);
@@ -107,7 +88,10 @@ export function createContasService(deps: ContasDeps): ContasService {
       throw contasErrors.semVinculo();
     },
 
-    async list({ busca, ...query }) {
+    async list({
+      busca,
+      ...query
+    }: RouteQuery<typeof listContasRoute>): Promise<Listing<ContaRow>> {
       const emissor = oidc?.issuer ?? '';
       const page = await readInstantListing(
         query,
@@ -120,7 +104,16 @@ export function createContasService(deps: ContasDeps): ContasService {
       return { ...page, rows: page.rows.map(toConta) };
     },
 
-    async link(autor, id, { cpf, ...input }, cliente) {
+    /**
+     * Needs the caller's password, as the link permits logins without one. Gives the user's name. Throws
+     * senhaAtualErrada, aguarde, naoEncontrada, semUsuario, jaLigada, outroFrota, usuarioJaLigado.
+     */
+    async link(
+      autor: Autor,
+      id: string,
+      { cpf, ...input }: Confirmacao & { readonly cpf: string },
+      cliente: Cliente,
+    ): Promise<{ usuario: string }> {
       await confirmacao.confirmSenha(await getConta(db, autor.id), input, cliente);
       return inTransaction(db, async (trx) => {
         const conta = await repository.lockConta(trx, id);
@@ -139,7 +132,8 @@ export function createContasService(deps: ContasDeps): ContasService {
       });
     },
 
-    unlink: (autor, id) =>
+    /** Throws naoEncontrada. */
+    unlink: (autor: Autor, id: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const conta = await repository.lockConta(trx, id);
         if (!conta) throw contasErrors.naoEncontrada();
@@ -149,7 +143,7 @@ export function createContasService(deps: ContasDeps): ContasService {
         await recordAuditoria(trx, deps, autor, { acao: 'conta_desligada', ...alvo });
       }),
 
-    purge: () =>
+    purge: (): Promise<void> =>
       repository.purgeContas(db, new Date(clock.now().getTime() - CONTA_SOLTA_DIAS * DAY_MS)),
   };
 }

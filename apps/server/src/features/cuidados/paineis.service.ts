@@ -29,15 +29,7 @@ export interface PaineisDeps extends BaseDeps {
   readonly mudou: Mudou;
 }
 
-export interface PaineisService {
-  list(placa: string, registro?: string): Promise<Answer>;
-  /** Throws veiculoDesconhecido, painelFuturo, ultimoKmObrigatorio, painelJaMarcava, painelRepetido. */
-  create(autor: Autor, dados: Dados): Promise<RouteAnswer<typeof createPainelRoute>>;
-  /** Throws naoEncontrado. */
-  takeBack(autor: Autor, id: string): Promise<void>;
-}
-
-export function createPaineisService(deps: PaineisDeps): PaineisService {
+export function createPaineisService(deps: PaineisDeps) {
   const { db, clock, fotos } = deps;
 
   async function refresh(trx: Db, placa_canonica: string, em: Date): Promise<void> {
@@ -54,7 +46,7 @@ export function createPaineisService(deps: PaineisDeps): PaineisService {
   }
 
   return {
-    async list(placa, registro) {
+    async list(placa: string, registro?: string): Promise<Answer> {
       const canonica = placaCanonica(placa);
       const rows = await repository.listPaineis(db, canonica);
       const its = await listFotosOf(
@@ -78,7 +70,11 @@ export function createPaineisService(deps: PaineisDeps): PaineisService {
       };
     },
 
-    async create(autor, { placa, em, ultimo_km, primeiro_km, fotoUrl }) {
+    /** Throws veiculoDesconhecido, painelFuturo, ultimoKmObrigatorio, painelJaMarcava, painelRepetido. */
+    async create(
+      autor: Autor,
+      { placa, em, ultimo_km, primeiro_km, fotoUrl }: Dados,
+    ): Promise<RouteAnswer<typeof createPainelRoute>> {
       const canonica = placaCanonica(placa);
       const quando = new Date(em);
       const now = clock.now();
@@ -116,7 +112,8 @@ export function createPaineisService(deps: PaineisDeps): PaineisService {
       return { id };
     },
 
-    async takeBack(autor, id) {
+    /** Throws naoEncontrado. */
+    async takeBack(autor: Autor, id: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const desfeito = await repository.markDesfeito(trx, id, {
           desfeito_em: clock.now(),

@@ -20,19 +20,15 @@ import * as repository from './pendencias.repository.ts';
 type Row = RouteAnswerInput<typeof listPendenciasRoute>['pendencias'][number];
 type Fotos = Awaited<ReturnType<typeof listFotosOf>>;
 
-export interface PendenciasService {
-  /** Newest first. Throws `invalid` for a foreign cursor. */
-  list(query: RouteQuery<typeof listPendenciasRoute>): Promise<Listing<Row>>;
-  /** Photo optional. Throws naoEncontrado, jaResolvida, and as `RecordPhotos`. */
-  resolve(autor: Autor, id: string, fields: RouteBody<typeof resolvePendenciaRoute>): Promise<void>;
-}
-
-export function createPendenciasService(
-  deps: BaseDeps & { readonly fotos: RecordPhotos },
-): PendenciasService {
+export function createPendenciasService(deps: BaseDeps & { readonly fotos: RecordPhotos }) {
   const { db, clock, fotos } = deps;
   return {
-    async list({ cursor, limite, ...filtro }) {
+    /** Newest first. Throws `invalid` for a foreign cursor. */
+    async list({
+      cursor,
+      limite,
+      ...filtro
+    }: RouteQuery<typeof listPendenciasRoute>): Promise<Listing<Row>> {
       const page = await readInstantPage(
         { cursor, limite },
         (asked) => repository.listPendencias(db, filtro, asked),
@@ -44,7 +40,12 @@ export function createPendenciasService(
       return { rows: page.rows.map((row) => toPendencia(row, its)), cursor: page.cursor, total };
     },
 
-    async resolve(autor, id, { motivo, fotoUrl }) {
+    /** Photo optional. Throws naoEncontrado, jaResolvida, and as `RecordPhotos`. */
+    async resolve(
+      autor: Autor,
+      id: string,
+      { motivo, fotoUrl }: RouteBody<typeof resolvePendenciaRoute>,
+    ): Promise<void> {
       const now = clock.now();
       const pendencia = await repository.findPendencia(db, id);
       if (!pendencia) throw cuidadosErrors.naoEncontrado();

@@ -16,22 +16,16 @@ import { countPreventivas } from './preventivas.repository.ts';
 
 const NADA: CuidadosVeiculo = { vencimentos: [], proxima_km: null, pendencias: [] };
 
-export interface CuidadosPortariaService {
-  getVeiculo(placa: string): Promise<CuidadosVeiculo>;
-  listMotoristas(): Promise<MotoristaSituacao[]>;
-  count(): Promise<RouteAnswer<typeof countCuidadosRoute>>;
-}
-
-export function createCuidadosPortariaService({ db, clock }: BaseDeps): CuidadosPortariaService {
+export function createCuidadosPortariaService({ db, clock }: BaseDeps) {
   return {
-    async getVeiculo(placa) {
+    async getVeiculo(placa: string): Promise<CuidadosVeiculo> {
       const canonica = placaCanonica(placa);
       return (await readCuidados(db, canonica))(canonica) ?? NADA;
     },
 
-    listMotoristas: () => listSituacoes(db, clock),
+    listMotoristas: (): Promise<MotoristaSituacao[]> => listSituacoes(db, clock),
 
-    async count() {
+    async count(): Promise<RouteAnswer<typeof countCuidadosRoute>> {
       return {
         vencidos: await countVencimentos(db, { situacao: 'vencido', hoje: diaOf(clock.now()) }),
         preventivas: await countPreventivas(db, { situacao: 'vencido' }),

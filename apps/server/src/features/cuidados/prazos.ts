@@ -15,18 +15,16 @@ import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 
-export interface PrazosService {
-  read(): Promise<{ prazos: PrazosVencimento; versao: string }>;
-  /** Throws `conflict` for an outdated `versao`. */
-  save(autor: Autor, fields: RouteBody<typeof savePrazosRoute>): Promise<{ versao: string }>;
-}
-
-export function createPrazosService(deps: BaseDeps): PrazosService {
+export function createPrazosService(deps: BaseDeps) {
   const { db } = deps;
   return {
-    read: () => readPrazos(db),
+    read: (): Promise<{ prazos: PrazosVencimento; versao: string }> => readPrazos(db),
 
-    save: (autor, { prazos, versao }) =>
+    /** Throws `conflict` for an outdated `versao`. */
+    save: (
+      autor: Autor,
+      { prazos, versao }: RouteBody<typeof savePrazosRoute>,
+    ): Promise<{ versao: string }> =>
       inTransaction(db, async (trx) => {
         await sql`lock table vencimento_prazo in share row exclusive mode`.execute(trx);
         const before = await readPrazos(trx);

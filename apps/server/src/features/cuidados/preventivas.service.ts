@@ -21,26 +21,17 @@ import * as repository from './preventivas.repository.ts';
 type Row = RouteAnswerInput<typeof listPreventivasRoute>['preventivas'][number];
 type Feita = RouteAnswerInput<typeof listFeitasRoute>['feitas'][number];
 
-export interface PreventivasService {
-  /** Fewest km left first. Throws `invalid` for a foreign cursor. */
-  list(query: RouteQuery<typeof listPreventivasRoute>): Promise<Listing<Row>>;
-  /** Throws naoEncontrado for an unregistered plate. */
-  listFeitas(placa: string): Promise<Feita[]>;
-  /** Gives when the next is due. Throws veiculoDesconhecido, semIntervalo, diaFuturo. */
-  create(
-    autor: Autor,
-    dados: RouteBody<typeof createPreventivaRoute>,
-  ): Promise<RouteAnswer<typeof createPreventivaRoute>>;
-  /** Throws naoEncontrado. */
-  takeBack(autor: Autor, id: string): Promise<void>;
-}
-
 const cursorKey = z.tuple([z.int32(), z.string(), z.int32()]);
 
-export function createPreventivasService(deps: BaseDeps): PreventivasService {
+export function createPreventivasService(deps: BaseDeps) {
   const { db, clock } = deps;
   return {
-    async list({ cursor, limite, ...filtro }) {
+    /** Fewest km left first. Throws `invalid` for a foreign cursor. */
+    async list({
+      cursor,
+      limite,
+      ...filtro
+    }: RouteQuery<typeof listPreventivasRoute>): Promise<Listing<Row>> {
       const after = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
       const found = await repository.listPreventivas(db, filtro, { after, limit: limite });
       const page = cutPage(found, limite, (row) => [row.ordem, row.placa, row.veiculo_id]);
@@ -48,13 +39,18 @@ export function createPreventivasService(deps: BaseDeps): PreventivasService {
       return { rows: page.rows.map(toPreventiva), cursor: page.cursor, total };
     },
 
-    async listFeitas(placa) {
+    /** Throws naoEncontrado for an unregistered plate. */
+    async listFeitas(placa: string): Promise<Feita[]> {
       const veiculo = await findVeiculo(db, placa);
       if (!veiculo) throw cuidadosErrors.naoEncontrado();
       return (await repository.listFeitas(db, veiculo.id)).map(toFeita);
     },
 
-    async create(autor, { placa, km, dia }) {
+    /** Gives when the next is due. Throws veiculoDesconhecido, semIntervalo, diaFuturo. */
+    async create(
+      autor: Autor,
+      { placa, km, dia }: RouteBody<typeof createPreventivaRoute>,
+    ): Promise<RouteAnswer<typeof createPreventivaRoute>> {
       if (dia > diaOf(clock.now())) throw cuidadosErrors.diaFuturo();
       return inTransaction(db, async (trx) => {
         const veiculo = await findVeiculo(trx, placa);
@@ -76,7 +72,8 @@ export function createPreventivasService(deps: BaseDeps): PreventivasService {
       });
     },
 
-    async takeBack(autor, id) {
+    /** Throws naoEncontrado. */
+    async takeBack(autor: Autor, id: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const desfeita = await repository.markDesfeita(trx, id, {
           desfeita_em: clock.now(),

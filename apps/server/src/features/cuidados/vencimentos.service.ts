@@ -35,20 +35,9 @@ import * as repository from './vencimentos.repository.ts';
 type Query = RouteQuery<typeof listVencimentosRoute>;
 type Row = RouteAnswer<typeof listVencimentosRoute>['vencimentos'][number];
 
-export interface VencimentosService {
-  /** By date. Throws `invalid` for a foreign cursor. */
-  list(query: Query): Promise<Listing<Row>>;
-  exportTable(query: Omit<Query, 'cursor' | 'limite'>): Table;
-  /** Throws veiculoDesconhecido, motoristaDesconhecido, documentoAlheio, nomeObrigatorio. */
-  save(autor: Autor, dados: RouteBody<typeof saveVencimentoRoute>): Promise<Row>;
-  /** Throws naoEncontrado. */
-  remove(autor: Autor, id: string): Promise<void>;
-  purge(): Promise<void>;
-}
-
 const cursorKey = z.tuple([z.iso.date(), z.string(), z.string(), z.string(), z.string()]);
 
-export function createVencimentosService(deps: BaseDeps): VencimentosService {
+export function createVencimentosService(deps: BaseDeps) {
   const { db, clock } = deps;
   const today = (): string => diaOf(clock.now());
 
@@ -83,13 +72,14 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
   }
 
   return {
-    async list({ cursor, limite, ...filtros }) {
+    /** By date. Throws `invalid` for a foreign cursor. */
+    async list({ cursor, limite, ...filtros }: Query): Promise<Listing<Row>> {
       const filtro = { ...filtros, hoje: today() };
       const page = await readPage(filtro, { cursor, limite });
       return { ...page, total: await countVencimentos(db, filtro) };
     },
 
-    exportTable(query) {
+    exportTable(query: Omit<Query, 'cursor' | 'limite'>): Table {
       const filtro = { ...query, hoje: today() };
       return tableOf(CAMPOS_VENCIMENTO, (page: PageQuery) => readPage(filtro, page), {
         alvo: ({ de, alvo }) => (de === 'veiculo' ? formatPlaca(alvo) : alvo),
@@ -103,7 +93,11 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
       });
     },
 
-    async save(autor, { de, tipo, vence_em, ...dados }) {
+    /** Throws veiculoDesconhecido, motoristaDesconhecido, documentoAlheio, nomeObrigatorio. */
+    async save(
+      autor: Autor,
+      { de, tipo, vence_em, ...dados }: RouteBody<typeof saveVencimentoRoute>,
+    ): Promise<Row> {
       if (!isDocumentoDe(de, tipo)) throw cuidadosErrors.documentoAlheio();
       const nome = tipo === 'outro' ? dados.nome : '';
       if (tipo === 'outro' && nome === '') throw cuidadosErrors.nomeObrigatorio();
@@ -132,7 +126,8 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
       });
     },
 
-    async remove(autor, id) {
+    /** Throws naoEncontrado. */
+    async remove(autor: Autor, id: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const gone = await repository.deleteVencimento(trx, id);
         if (!gone) throw cuidadosErrors.naoEncontrado();
@@ -144,6 +139,6 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
       });
     },
 
-    purge: () => repository.deleteOfNoDriver(db),
+    purge: (): Promise<void> => repository.deleteOfNoDriver(db),
   };
 }

@@ -32,31 +32,7 @@ interface Arquivo {
   readonly table: Table;
 }
 
-export interface DashboardService {
-  resumo(
-    query: RouteQuery<typeof getDashboardResumoRoute>,
-  ): Promise<Answer<typeof getDashboardResumoRoute>>;
-  respostas(
-    query: RouteQuery<typeof getDashboardRespostasRoute>,
-  ): Promise<Answer<typeof getDashboardRespostasRoute>>;
-  /** Twelve months to this one, 'aaaa-mm'. */
-  meses(mes: string): Promise<Answer<typeof getDashboardMesesRoute>>;
-  /** Newest first. Throw `invalid` for a foreign cursor. */
-  listRegistros(
-    query: RouteQuery<typeof listDashboardRegistrosRoute>,
-  ): Promise<Listing<Dado<typeof listDashboardRegistrosRoute>>>;
-  listInternos(
-    query: RouteQuery<typeof listInternosDashboardRoute>,
-  ): Promise<Listing<Dado<typeof listInternosDashboardRoute>>>;
-  listExternos(
-    query: RouteQuery<typeof listExternosDashboardRoute>,
-  ): Promise<Listing<Dado<typeof listExternosDashboardRoute>>>;
-  exportRegistros(query: RouteQuery<typeof exportDashboardRegistrosRoute>): Promise<Arquivo>;
-  /** Throws `notFound` where no plate has an internal record before and in the period. */
-  exportResumo(query: RouteQuery<typeof exportDashboardResumoRoute>): Promise<Arquivo>;
-}
-
-export function createDashboardService({ db, clock }: BaseDeps): DashboardService {
+export function createDashboardService({ db, clock }: BaseDeps) {
   /** Default: this month up to today. */
   function periodoOf<Q extends { inicio?: string | undefined; fim?: string | undefined }>(
     query: Q,
@@ -71,17 +47,22 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
   }
 
   return {
-    async resumo(query) {
+    async resumo(
+      query: RouteQuery<typeof getDashboardResumoRoute>,
+    ): Promise<Answer<typeof getDashboardResumoRoute>> {
       const { periodo, filtro } = periodoOf(query);
       return { ...periodo, ...(await readResumo(db, filtro)) };
     },
 
-    async respostas(query) {
+    async respostas(
+      query: RouteQuery<typeof getDashboardRespostasRoute>,
+    ): Promise<Answer<typeof getDashboardRespostasRoute>> {
       const { periodo, filtro } = periodoOf(query);
       return { ...periodo, ...(await readRespostas(db, filtro)) };
     },
 
-    async meses(mes) {
+    /** Twelve months to this one, 'aaaa-mm'. */
+    async meses(mes: string): Promise<Answer<typeof getDashboardMesesRoute>> {
       const meses = mesesAte(mes);
       const spans = meses.map(diasDoMes).map(({ inicio, fim }) => {
         return { from: startOfDia(inicio), to: startOfDia(nextDia(fim)) };
@@ -92,34 +73,52 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
       });
     },
 
-    async listRegistros(query) {
+    /** Newest first. Throw `invalid` for a foreign cursor. */
+    async listRegistros(
+      query: RouteQuery<typeof listDashboardRegistrosRoute>,
+    ): Promise<Listing<Dado<typeof listDashboardRegistrosRoute>>> {
       const { filtro } = periodoOf(query);
       const list = lista.registrosInSteps(db, filtro, lista.listRegistros);
       const page = await readInstantListing(query, list, (row) => row.data);
       return { ...page, rows: page.rows.map(toRegistro) };
     },
 
-    async listInternos({ inicio, fim, ...query }) {
+    async listInternos({
+      inicio,
+      fim,
+      ...query
+    }: RouteQuery<typeof listInternosDashboardRoute>): Promise<
+      Listing<Dado<typeof listInternosDashboardRoute>>
+    > {
       const filtro = { ...query, ...spanOfDias({ inicio, fim }), source: 'interno' as const };
       const list = lista.registrosInSteps(db, filtro, lista.listInternos);
       const page = await readInstantListing(query, list, (row) => row.finalizado_em);
       return { ...page, rows: page.rows.map(toInterno) };
     },
 
-    async listExternos({ inicio, fim, ...query }) {
+    async listExternos({
+      inicio,
+      fim,
+      ...query
+    }: RouteQuery<typeof listExternosDashboardRoute>): Promise<
+      Listing<Dado<typeof listExternosDashboardRoute>>
+    > {
       const filtro = { ...query, ...spanOfDias({ inicio, fim }), source: 'externo' as const };
       const list = lista.registrosInSteps(db, filtro, lista.listExternos);
       const page = await readInstantListing(query, list, (row) => row.created_at);
       return { ...page, rows: page.rows.map(toExterno) };
     },
 
-    async exportRegistros(query) {
+    async exportRegistros(
+      query: RouteQuery<typeof exportDashboardRegistrosRoute>,
+    ): Promise<Arquivo> {
       const { periodo, filtro } = periodoOf(query);
       const name = nomeArquivoDashboard('registros', { ...query, ...periodo });
       return { name, table: await exportRegistros(db, filtro) };
     },
 
-    async exportResumo(query) {
+    /** Throws `notFound` where no plate has an internal record before and in the period. */
+    async exportResumo(query: RouteQuery<typeof exportDashboardResumoRoute>): Promise<Arquivo> {
       const { periodo, filtro } = periodoOf(query);
       const name = nomeArquivoDashboard('resumo', { ...query, ...periodo });
       return { name, table: await exportResumo(db, filtro) };

@@ -22,14 +22,6 @@ interface Ouvinte {
   readonly token: string;
 }
 
-export interface EventosService {
-  /** Throws `tooMany` beyond a user's number of streams. */
-  assertRoom(usuarioId: number): void;
-  /** Until the client leaves, its session ends or the server closes. Checks the session before each event. */
-  stream(connection: EventConnection, ouvinte: Ouvinte): void;
-  close(): void;
-}
-
 /** Proxies cut a silent connection after a minute. */
 const HEARTBEAT_MS = 15_000;
 /** A gate's phones may share one user. */
@@ -37,7 +29,7 @@ const STREAMS_PER_USER = 30;
 const FULL_RETRY_SECONDS = 30;
 const RETRY_MS = 3_000;
 
-export function createEventosService(deps: EventosDeps): EventosService {
+export function createEventosService(deps: EventosDeps) {
   const { events, sessoes, heartbeatMs = HEARTBEAT_MS } = deps;
   const open = new Map<() => void, Ouvinte['usuarioId']>();
 
@@ -51,13 +43,15 @@ export function createEventosService(deps: EventosDeps): EventosService {
   }
 
   return {
-    assertRoom(usuarioId) {
+    /** Throws `tooMany` beyond a user's number of streams. */
+    assertRoom(usuarioId: number): void {
       const own = [...open.values()].filter((id) => id === usuarioId);
       if (own.length < STREAMS_PER_USER) return;
       const detail = { retryAfterSeconds: FULL_RETRY_SECONDS };
       throw new DomainError('tooMany', mensagensGerais.muitasChamadas, detail);
     },
-    stream(connection, { usuarioId, token }) {
+    /** Until the client leaves, its session ends or the server closes. Checks the session before each event. */
+    stream(connection: EventConnection, { usuarioId, token }: Ouvinte): void {
       const send = (text: string): void => {
         // Too slow: it reconnects and asks for everything.
         if (!connection.write(text)) stop();
@@ -91,7 +85,7 @@ export function createEventosService(deps: EventosDeps): EventosService {
       connection.onClose(stop);
       send(`retry: ${RETRY_MS}\n\n`);
     },
-    close() {
+    close(): void {
       for (const stop of [...open.keys()]) stop();
     },
   };

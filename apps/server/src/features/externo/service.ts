@@ -25,12 +25,7 @@ type Answer = RouteAnswer<typeof createExternoRoute>;
 
 const REFERENCES = urlFieldNames(createExternoRoute.multipart.files);
 
-export interface ExternoService {
-  /** Throws `invalid` with a sentence per field, `conflict` for a used id, `tooLarge`, `unsupported`. */
-  create(autor: Autor, fields: ExternoFields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
-}
-
-export function createExternoService({ db, clock, mudou, fotos }: ExternoDeps): ExternoService {
+export function createExternoService({ db, clock, mudou, fotos }: ExternoDeps) {
   async function book(
     autor: Autor,
     envio: Envio,
@@ -58,7 +53,8 @@ export function createExternoService({ db, clock, mudou, fotos }: ExternoDeps): 
   }
 
   return {
-    create(autor, fields, photos) {
+    /** Throws `invalid` with a sentence per field, `conflict` for a used id, `tooLarge`, `unsupported`. */
+    create(autor: Autor, fields: ExternoFields, photos: readonly ReceivedPhoto[]): Promise<Answer> {
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => findExternoEnvio(db, id),

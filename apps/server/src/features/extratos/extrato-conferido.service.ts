@@ -22,16 +22,9 @@ type Linha = Pick<Conferida, 'situacao' | 'diferencas'> & {
   readonly registro: RegistroRow | undefined;
 };
 
-export interface ExtratoConferidoService {
-  /** With the number of lines of each kind. Throws `notFound`, DemaisError. */
-  get(id: string, caller: Caller): Promise<RouteAnswerInput<typeof getExtratoRoute>>;
-  /** Lines in the file's order, then unmatched records. Throws `notFound`, `invalid`, DemaisError. */
-  list(query: RouteQuery<typeof listExtratoRoute>, caller: Caller): Promise<Listing<Conferida>>;
-}
-
 const cursorSchema = z.tuple([z.int().min(0)]);
 
-export function createExtratoConferidoService({ db }: BaseDeps): ExtratoConferidoService {
+export function createExtratoConferidoService({ db }: BaseDeps) {
   async function read(
     id: string,
     caller: Caller,
@@ -65,7 +58,8 @@ export function createExtratoConferidoService({ db }: BaseDeps): ExtratoConferid
   }
 
   return {
-    async get(id, caller) {
+    /** With the number of lines of each kind. Throws `notFound`, DemaisError. */
+    async get(id: string, caller: Caller): Promise<RouteAnswerInput<typeof getExtratoRoute>> {
       const { extrato, linhas } = await read(id, caller);
       const { conteudo_hash: _, usuario_nome: usuario, ...shown } = extrato;
       const countOf = (situacao: SituacaoExtrato): number =>
@@ -76,7 +70,11 @@ export function createExtratoConferidoService({ db }: BaseDeps): ExtratoConferid
       return { ...shown, usuario, contagem };
     },
 
-    async list({ extrato: id, situacao, cursor, limite }, caller) {
+    /** Lines in the file's order, then unmatched records. Throws `notFound`, `invalid`, DemaisError. */
+    async list(
+      { extrato: id, situacao, cursor, limite }: RouteQuery<typeof listExtratoRoute>,
+      caller: Caller,
+    ): Promise<Listing<Conferida>> {
       const { linhas: all } = await read(id, caller);
       const linhas = situacao ? all.filter((each) => each.situacao === situacao) : all;
       const [from] = cursor === undefined ? [0] : parseCursor(cursor, cursorSchema);

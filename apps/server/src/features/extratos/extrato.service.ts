@@ -33,32 +33,12 @@ import { findExtrato } from './extratos.public.ts';
 type Importado = RouteAnswer<typeof importExtratoRoute>;
 type Row = Awaited<ReturnType<typeof repository.listExtratos>>[number];
 
-export interface ExtratoService {
-  /** Writes nothing. Throws `invalid` where the file cannot be read. */
-  check(
-    arquivo: UploadedFile,
-    mapa: MapaExtrato | undefined,
-    caller: Caller,
-  ): Promise<RouteAnswerInput<typeof checkExtratoRoute>>;
-  /** Each line once. Throws `invalid`, and `conflict` for a used id or too many maps. */
-  importAll(
-    autor: Autor,
-    fields: RouteBody<typeof importExtratoRoute>,
-    arquivo: UploadedFile,
-    caller: Caller,
-  ): Promise<Importado>;
-  list(query: PageQuery): Promise<Listing<Row>>;
-  remove(autor: Autor, id: string): Promise<void>;
-  listMapas(): Promise<{ mapas: { id: string; operadora: string; mapa: MapaExtrato }[] }>;
-  removeMapa(autor: Autor, id: string): Promise<void>;
-}
-
 const MOSTRADAS = 100;
 const DAY_MS = 86_400_000;
 
 export type ExtratoDeps = BaseDeps & { readonly mudou: Mudou };
 
-export function createExtratoService(deps: ExtratoDeps): ExtratoService {
+export function createExtratoService(deps: ExtratoDeps) {
   const { db, clock, mudou } = deps;
   const read = createExtratoLeitor();
 
@@ -84,7 +64,12 @@ export function createExtratoService(deps: ExtratoDeps): ExtratoService {
   ) => recordAuditoria(trx, deps, autor, { acao, alvo });
 
   return {
-    async check({ bytes }, given, caller) {
+    /** Writes nothing. Throws `invalid` where the file cannot be read. */
+    async check(
+      { bytes }: UploadedFile,
+      given: MapaExtrato | undefined,
+      caller: Caller,
+    ): Promise<RouteAnswerInput<typeof checkExtratoRoute>> {
       const lido = await read(bytes, given, caller);
       const { mapa, perguntaOrdem, folhas, colunas, amostra, lidas, desfeitas, recusadas } = lido;
       const todas = [...lidas, ...desfeitas];
@@ -108,7 +93,13 @@ export function createExtratoService(deps: ExtratoDeps): ExtratoService {
       };
     },
 
-    importAll(autor, fields, { bytes, filename }, caller) {
+    /** Each line once. Throws `invalid`, and `conflict` for a used id or too many maps. */
+    importAll(
+      autor: Autor,
+      fields: RouteBody<typeof importExtratoRoute>,
+      { bytes, filename }: UploadedFile,
+      caller: Caller,
+    ): Promise<Importado> {
       // Another file is another statement.
       const posted = { ...fields, arquivo: hash('sha256', bytes) };
       const envio = readEnvio(posted, clock);
@@ -157,13 +148,13 @@ export function createExtratoService(deps: ExtratoDeps): ExtratoService {
       });
     },
 
-    list(query) {
+    list(query: PageQuery): Promise<Listing<Row>> {
       const rows = (page: InstantPage) => repository.listExtratos(db, page);
       const list = { rows, count: () => repository.countExtratos(db) };
       return readInstantListing(query, list, (row) => row.recebido_em);
     },
 
-    remove: (autor, id) =>
+    remove: (autor: Autor, id: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const extrato = await findExtrato(trx, id);
         if (!extrato) throw extratoErrors.naoEncontrado();
@@ -172,9 +163,11 @@ export function createExtratoService(deps: ExtratoDeps): ExtratoService {
         await mudou(trx, 'extrato', { inicio: extrato.inicio, fim: extrato.fim, apagado: id });
       }),
 
-    listMapas: async () => ({ mapas: await repository.listMapas(db) }),
+    listMapas: async (): Promise<{
+      mapas: { id: string; operadora: string; mapa: MapaExtrato }[];
+    }> => ({ mapas: await repository.listMapas(db) }),
 
-    removeMapa: (autor, id) =>
+    removeMapa: (autor: Autor, id: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const operadora = await repository.deleteMapa(trx, id);
         if (operadora === undefined) throw extratoErrors.mapaNaoEncontrado();

@@ -15,32 +15,9 @@ import * as webauthn from './webauthn.ts';
 
 type Opcoes = z.input<typeof passkeyOpcoesSchema>;
 
-export interface PasskeysService {
-  /** Throws passkeysDemais, and semNome without a host name. */
-  begin(
-    dono: { readonly id: number; readonly usuario: string },
-    site: Site | undefined,
-  ): Promise<Opcoes>;
-  /** Throws comeceDeNovo, passkeysDemais, passkeyErrada. */
-  confirm(
-    usuarioId: number,
-    made: { readonly nome: string; readonly passkey: PasskeyCriada },
-    desafio: string | undefined,
-    site: Site | undefined,
-  ): Promise<(trx: Db) => Promise<void>>;
-  /** Undefined without a passkey for this name. */
-  ask(usuarioId: number, site: Site | undefined): Promise<Opcoes | undefined>;
-  take(
-    usuarioId: number,
-    passkey: PasskeyAssinada,
-    desafio: string | undefined,
-    site: Site | undefined,
-  ): Promise<'passkey' | undefined>;
-}
+export type PasskeysService = ReturnType<typeof createPasskeysService>;
 
-export function createPasskeysService(
-  deps: BaseDeps & { readonly empresa: string },
-): PasskeysService {
+export function createPasskeysService(deps: BaseDeps & { readonly empresa: string }) {
   const { db, clock, empresa } = deps;
 
   const listFor = async (usuarioId: number, { dominio }: Site) =>
@@ -53,13 +30,23 @@ export function createPasskeysService(
   }
 
   return {
-    async begin({ id, usuario }, site) {
+    /** Throws passkeysDemais, and semNome without a host name. */
+    async begin(
+      { id, usuario }: { readonly id: number; readonly usuario: string },
+      site: Site | undefined,
+    ): Promise<Opcoes> {
       if (!site) throw fatoresErrors.semNome();
       const passkeys = await listWithRoom(id);
       return { ...(await webauthn.creationOptions(site.dominio, { empresa, usuario, passkeys })) };
     },
 
-    async confirm(usuarioId, { nome, passkey }, desafio, site) {
+    /** Throws comeceDeNovo, passkeysDemais, passkeyErrada. */
+    async confirm(
+      usuarioId: number,
+      { nome, passkey }: { readonly nome: string; readonly passkey: PasskeyCriada },
+      desafio: string | undefined,
+      site: Site | undefined,
+    ): Promise<(trx: Db) => Promise<void>> {
       if (desafio === undefined || !site) throw fatoresErrors.comeceDeNovo();
       await listWithRoom(usuarioId);
       const made = await webauthn.readCreated(passkey, desafio, site);
@@ -72,13 +59,19 @@ export function createPasskeysService(
       };
     },
 
-    async ask(usuarioId, site) {
+    /** Undefined without a passkey for this name. */
+    async ask(usuarioId: number, site: Site | undefined): Promise<Opcoes | undefined> {
       const passkeys = site ? await listFor(usuarioId, site) : [];
       if (!site || passkeys.length === 0) return undefined;
       return { ...(await webauthn.requestOptions(site.dominio, passkeys)) };
     },
 
-    async take(usuarioId, passkey, desafio, site) {
+    async take(
+      usuarioId: number,
+      passkey: PasskeyAssinada,
+      desafio: string | undefined,
+      site: Site | undefined,
+    ): Promise<'passkey' | undefined> {
       if (desafio === undefined || !site) return undefined;
       const known = (await listFor(usuarioId, site)).find(
         ({ credencial }) => credencial === passkey.id,

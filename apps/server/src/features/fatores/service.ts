@@ -18,29 +18,11 @@ interface Recuperacao {
   save(trx: Db): Promise<void>;
 }
 
-export interface FatoresService {
-  estado(
-    usuarioId: number,
-    site: Site | undefined,
-  ): Promise<RouteAnswerInput<typeof getSegundoFatorRoute>>;
-  has(usuarioId: number): Promise<boolean>;
-  hasTotp(usuarioId: number): Promise<boolean>;
-  /** Has no effect before its first code. Throws jaTem. */
-  beginTotp(dono: { readonly id: number; readonly usuario: string }): Promise<{
-    segredo: string;
-    uri: string;
-  }>;
-  /** Throws comeceDeNovo, codigoErrado. */
-  confirmTotp(usuarioId: number, codigo: string): Promise<(trx: Db) => Promise<void>>;
-  /** Uses up the code; undefined where it is wrong. */
-  take(usuarioId: number, codigo: string): Promise<'totp' | 'recuperacao' | undefined>;
-  /** Hashes before the transaction, because that is slow. */
-  newRecuperacao(usuarioId: number): Promise<Recuperacao>;
-}
+export type FatoresService = ReturnType<typeof createFatoresService>;
 
 export function createFatoresService(
   deps: BaseDeps & { readonly passwords: Passwords; readonly empresa: string },
-): FatoresService {
+) {
   const { db, clock, passwords, empresa } = deps;
 
   async function takeTotp(usuarioId: number, codigo: string): Promise<boolean> {
@@ -59,7 +41,10 @@ export function createFatoresService(
   }
 
   return {
-    async estado(usuarioId, site) {
+    async estado(
+      usuarioId: number,
+      site: Site | undefined,
+    ): Promise<RouteAnswerInput<typeof getSegundoFatorRoute>> {
       const totp = await repository.findTotp(db, usuarioId);
       const codigos = await repository.listRecuperacao(db, usuarioId);
       const passkeys = (await listPasskeys(db, usuarioId)).map(({ dominio, ...passkey }) => ({
@@ -71,20 +56,25 @@ export function createFatoresService(
       return { totp: totp?.confirmado_em ?? null, ...shown };
     },
 
-    has: (usuarioId) => hasFator(db, usuarioId),
+    has: (usuarioId: number): Promise<boolean> => hasFator(db, usuarioId),
 
-    async hasTotp(usuarioId) {
+    async hasTotp(usuarioId: number): Promise<boolean> {
       return Boolean((await repository.findTotp(db, usuarioId))?.confirmado_em);
     },
 
-    async beginTotp({ id, usuario }) {
+    /** Has no effect before its first code. Throws jaTem. */
+    async beginTotp({ id, usuario }: { readonly id: number; readonly usuario: string }): Promise<{
+      segredo: string;
+      uri: string;
+    }> {
       const { segredo, uri } = newTotp(empresa, usuario);
       const row = { id: newId(), usuario_id: id, segredo, criado_em: clock.now() };
       if (!(await repository.saveTotp(db, row))) throw fatoresErrors.jaTem();
       return { segredo, uri };
     },
 
-    async confirmTotp(usuarioId, codigo) {
+    /** Throws comeceDeNovo, codigoErrado. */
+    async confirmTotp(usuarioId: number, codigo: string): Promise<(trx: Db) => Promise<void>> {
       const totp = await repository.findTotp(db, usuarioId);
       if (!totp || totp.confirmado_em) throw fatoresErrors.comeceDeNovo();
       const read = readCodigo(codigo);
@@ -98,14 +88,16 @@ export function createFatoresService(
       };
     },
 
-    async take(usuarioId, typed) {
+    /** Uses up the code; undefined where it is wrong. */
+    async take(usuarioId: number, typed: string): Promise<'totp' | 'recuperacao' | undefined> {
       const read = readCodigo(typed);
       if (!read) return undefined;
       const takeIt = read.de === 'totp' ? takeTotp : takeRecuperacao;
       return (await takeIt(usuarioId, read.codigo)) ? read.de : undefined;
     },
 
-    async newRecuperacao(usuarioId) {
+    /** Hashes before the transaction, because that is slow. */
+    async newRecuperacao(usuarioId: number): Promise<Recuperacao> {
       const codigos = newCodigos();
       const hashes: string[] = [];
       for (const codigo of codigos) hashes.push(await passwords.hash(codigo));

@@ -15,15 +15,6 @@ import { requirePessoa } from './pessoa.service.ts';
 type Marco = RouteAnswerInput<typeof listVeiculoMarcosRoute>['marcos'][number];
 type Query = RouteQuery<typeof listVeiculoMarcosRoute>;
 
-export interface MarcosService {
-  /** Newest first. Throws `invalid` for a foreign cursor. */
-  listVeiculo(placa: string, query: Query): Promise<Page<Marco>>;
-  /** Throws `invalid` for a foreign cursor, and as `requirePessoa`. */
-  listPessoa(id: number, query: Query): Promise<Page<Marco>>;
-  /** Throws registroDesconhecido. */
-  listRegistro(id: string): Promise<Marco[]>;
-}
-
 export interface MarcosDeps {
   readonly db: Db;
   readonly facts: readonly Facts[];
@@ -32,7 +23,7 @@ export interface MarcosDeps {
 const VISITA_MAX = 200;
 const COM_FOTOS: readonly MarcoRow['tipo'][] = ['checkin', 'abastecimento', 'painel'];
 
-export function createMarcosService({ db, facts }: MarcosDeps): MarcosService {
+export function createMarcosService({ db, facts }: MarcosDeps) {
   const moldes = facts.flatMap((noun) => noun.moldes ?? []);
 
   async function complete(rows: readonly MarcoRow[]): Promise<Marco[]> {
@@ -60,15 +51,18 @@ export function createMarcosService({ db, facts }: MarcosDeps): MarcosService {
   }
 
   return {
-    listVeiculo: (placa, query) =>
+    /** Newest first. Throws `invalid` for a foreign cursor. */
+    listVeiculo: (placa: string, query: Query): Promise<Page<Marco>> =>
       readPage({ placa: placaCanonica(placa), formas: formasDaPlaca(placa) }, query),
 
-    async listPessoa(id, query) {
+    /** Throws `invalid` for a foreign cursor, and as `requirePessoa`. */
+    async listPessoa(id: number, query: Query): Promise<Page<Marco>> {
       await requirePessoa(db, id);
       return readPage({ pessoa: id }, query);
     },
 
-    async listRegistro(id) {
+    /** Throws registroDesconhecido. */
+    async listRegistro(id: string): Promise<Marco[]> {
       const registros = await listVisita(db, id);
       if (registros.length === 0) throw historiaErrors.registroDesconhecido();
       return complete(await listMarcos(db, moldes, { registros }, {}, { limit: VISITA_MAX }));

@@ -12,11 +12,6 @@ type Historia = RouteAnswerInput<typeof getPessoaHistoriaRoute>;
 type Query = RouteQuery<typeof getPessoaHistoriaRoute>;
 type PessoaRow = NonNullable<Awaited<ReturnType<typeof repository.findPessoa>>>;
 
-export interface PessoaHistoriaService {
-  /** Default: 90 days up to `fim`. Throws as `requirePessoa`. */
-  get(id: number, query: Query): Promise<Historia>;
-}
-
 const DIAS = 90;
 
 /** Deleted users count until anonymised. Throws pessoaDesconhecida, pessoaAnonima. */
@@ -27,7 +22,7 @@ export async function requirePessoa(db: Db, id: number): Promise<PessoaRow> {
   return pessoa;
 }
 
-export function createPessoaHistoriaService(deps: BaseDeps): PessoaHistoriaService {
+export function createPessoaHistoriaService(deps: BaseDeps) {
   const { db, clock } = deps;
 
   function periodoOf({ inicio, fim = diaOf(clock.now()) }: Query): Historia['periodo'] {
@@ -35,7 +30,8 @@ export function createPessoaHistoriaService(deps: BaseDeps): PessoaHistoriaServi
   }
 
   return {
-    async get(id, query) {
+    /** Default: 90 days up to `fim`. Throws as `requirePessoa`. */
+    async get(id: number, query: Query): Promise<Historia> {
       const { usuario, tipo_login, excluido_em } = await requirePessoa(db, id);
       const periodo = periodoOf(query);
       const { from, to } = spanOfDias(periodo) as repository.Span;

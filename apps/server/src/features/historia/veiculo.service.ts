@@ -21,12 +21,7 @@ import * as repository from './veiculo.repository.ts';
 type Historia = RouteAnswerInput<typeof getVeiculoHistoriaRoute>;
 type Periodo = Historia['dias90'];
 
-export interface VeiculoHistoriaService {
-  /** Throws placaDesconhecida without registration and records. */
-  get(placa: string): Promise<Historia>;
-}
-
-export function createVeiculoHistoriaService(deps: BaseDeps): VeiculoHistoriaService {
+export function createVeiculoHistoriaService(deps: BaseDeps) {
   const { db, clock } = deps;
 
   async function readPeriodo(canonica: string, fim: string, dias: number): Promise<Periodo> {
@@ -54,7 +49,8 @@ export function createVeiculoHistoriaService(deps: BaseDeps): VeiculoHistoriaSer
   }
 
   return {
-    async get(placa) {
+    /** Throws placaDesconhecida without registration and records. */
+    async get(placa: string): Promise<Historia> {
       const canonica = placaCanonica(placa);
       const cadastro = await repository.findCadastro(db, canonica);
       const formas = await repository.listFormas(db, canonica);

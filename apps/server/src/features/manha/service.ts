@@ -33,13 +33,9 @@ export interface ManhaDeps extends BaseDeps {
   readonly tanques: TanquesService;
 }
 
-export interface ManhaService {
-  /** One statement after the other. */
-  get(usuarioId: number): Promise<Manha>;
-  primeirosPassos(): Promise<PrimeirosPassos>;
-}
+export type ManhaService = ReturnType<typeof createManhaService>;
 
-export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaService {
+export function createManhaService({ db, clock, tanques }: ManhaDeps) {
   async function readFiguras(dias: { inicio: string; fim: string }) {
     const periodos = semanasDe(dias).map(({ inicio, fim }) => {
       const { from = startOfDia(inicio), to = startOfDia(fim) } = spanOfDias({ inicio, fim });
@@ -76,7 +72,8 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
   }
 
   return {
-    async get(usuarioId) {
+    /** One statement after the other. */
+    async get(usuarioId: number): Promise<Manha> {
       const agora = clock.now();
       const hoje = diaOf(agora);
       const dias = diasDaManha(hoje);
@@ -130,7 +127,7 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaServ
         divergencias: await readDivergencias(),
       };
     },
-    async primeirosPassos() {
+    async primeirosPassos(): Promise<PrimeirosPassos> {
       const { rows } = await sql<PrimeirosPassos>`
         select exists (select from veiculo where excluido_em is null) as veiculos,
                exists (select from usuario

@@ -3,21 +3,18 @@ import type { Db } from '../../database/schema.ts';
 import { listCustos } from './custo.repository.ts';
 import { listSaldos } from './tanques.public.ts';
 
-export interface TanquesService {
-  /** Litres as decimals, all three tanks. */
-  listSaldos(): Promise<{ tipo: Produto; saldo: string }[]>;
-  /** R$/L, all three tanks. */
-  listCustos(): Promise<{ tipo: Produto; custo: string | null; desde: Date | null }[]>;
-}
+export type TanquesService = ReturnType<typeof createTanquesService>;
 
-export function createTanquesService({ db }: { db: Db }): TanquesService {
+export function createTanquesService({ db }: { db: Db }) {
   return {
-    async listSaldos() {
+    /** Litres as decimals, all three tanks. */
+    async listSaldos(): Promise<{ tipo: Produto; saldo: string }[]> {
       const saldos = new Map((await listSaldos(db)).map(({ tipo, saldo }) => [tipo, saldo]));
       return PRODUTOS.map((tipo) => ({ tipo, saldo: saldos.get(tipo) ?? '0' }));
     },
 
-    async listCustos() {
+    /** R$/L, all three tanks. */
+    async listCustos(): Promise<{ tipo: Produto; custo: string | null; desde: Date | null }[]> {
       const custos = new Map((await listCustos(db)).map((row) => [row.tipo, row]));
       return PRODUTOS.map((tipo) => {
         const { custo = null, em: desde = null } = custos.get(tipo) ?? {};

@@ -16,20 +16,7 @@ import { getPonto, listGuardados, listMudadas, type Marco, numberSome } from './
 
 type Mudanca = RouteAnswerInput<typeof listMudancasRoute>['mudancas'][number];
 
-export interface MudancasService {
-  /**
-   * First stored records, then changes, of the kinds that the scopes allow (without scopes all). Throws `invalid` for
-   * a foreign cursor, one of other kinds or from before a restore; `forbidden` beyond the scopes.
-   */
-  list(
-    query: RouteQuery<typeof listMudancasRoute>,
-    escopos: readonly Escopo[] | undefined,
-  ): Promise<Page<Mudanca>>;
-  /** Also when nobody asks. */
-  number(): Promise<void>;
-  /** Without CPF. */
-  describe(marco: Marco): Promise<Mudanca>;
-}
+export type MudancasService = ReturnType<typeof createMudancasService>;
 
 /** Per call; the next one numbers the rest. */
 const BATCHES = 100;
@@ -39,7 +26,7 @@ const cursorKey = z
   .tuple([z.uuid(), z.string().max(200), z.int().nonnegative()])
   .rest(z.string().max(40));
 
-export function createMudancasService(deps: FontesDeps): MudancasService {
+export function createMudancasService(deps: FontesDeps) {
   const { db, clock } = deps;
   const fontes = createFontes(deps);
 
@@ -92,10 +79,19 @@ export function createMudancasService(deps: FontesDeps): MudancasService {
   }
 
   return {
+    /** Also when nobody asks. */
     number,
-    describe: async (marco) => (await complete([marco]))[0]!,
+    /** Without CPF. */
+    describe: async (marco: Marco): Promise<Mudanca> => (await complete([marco]))[0]!,
 
-    async list({ tipos: asked, cursor, limite }, escopos) {
+    /**
+     * First stored records, then changes, of the kinds that the scopes allow (without scopes all). Throws `invalid` for
+     * a foreign cursor, one of other kinds or from before a restore; `forbidden` beyond the scopes.
+     */
+    async list(
+      { tipos: asked, cursor, limite }: RouteQuery<typeof listMudancasRoute>,
+      escopos: readonly Escopo[] | undefined,
+    ): Promise<Page<Mudanca>> {
       const tipos = tiposOf(asked, escopos);
       await number();
       const { epoca, numero } = await getPonto(db);

@@ -25,16 +25,7 @@ interface Pedido {
   readonly foto?: string | undefined;
 }
 
-export interface OcrService {
-  /**
-   * Keeps the reading for this user's form with the same photo. Throws `invalid` without exactly one photo,
-   * `notFound` for another's, used or missing upload, and the reader's errors.
-   */
-  read(usuarioId: number, pedido: Pedido): Promise<LeituraAnswer>;
-  purge(before: Date): Promise<number>;
-}
-
-export function createOcrService({ db, reader, clock, fotos }: OcrDeps): OcrService {
+export function createOcrService({ db, reader, clock, fotos }: OcrDeps) {
   async function photoOf(
     usuarioId: number,
     { imagem, foto }: Pedido,
@@ -46,7 +37,11 @@ export function createOcrService({ db, reader, clock, fotos }: OcrDeps): OcrServ
   }
 
   return {
-    async read(usuarioId, pedido) {
+    /**
+     * Keeps the reading for this user's form with the same photo. Throws `invalid` without exactly one photo,
+     * `notFound` for another's, used or missing upload, and the reader's errors.
+     */
+    async read(usuarioId: number, pedido: Pedido): Promise<LeituraAnswer> {
       const { tipo, placa } = pedido;
       const { bytes, sha256 } = await photoOf(usuarioId, pedido);
       const known = placa !== undefined && isPlaca(placa) ? placa : undefined;
@@ -57,6 +52,6 @@ export function createOcrService({ db, reader, clock, fotos }: OcrDeps): OcrServ
       const { ms: _, ...reading } = read;
       return reading;
     },
-    purge: (before) => deleteLeituras(db, before),
+    purge: (before: Date): Promise<number> => deleteLeituras(db, before),
   };
 }

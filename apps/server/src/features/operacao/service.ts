@@ -26,16 +26,6 @@ export interface OperacaoDeps {
   readonly metricsNetworks: readonly string[];
 }
 
-export interface OperacaoService {
-  /**
-   * Throws `busy` while database or photos do not answer or their disk is full (`campos`). A disk too full for
-   * photos, and a doubtful clock, are only reported.
-   */
-  ready(): Promise<{ status: string; detalhe?: string }>;
-  problemas(tipo: TipoLogin): Promise<RouteAnswerInput<typeof servidorRoute>>;
-  metrics(): Promise<{ contentType: string; text: string }>;
-}
-
 /** ms. */
 const CHECK_MS = 5_000;
 
@@ -47,7 +37,7 @@ export function createOperacaoService({
   gauges,
   metrics,
   faultOf,
-}: OperacaoDeps): OperacaoService {
+}: OperacaoDeps) {
   const { registry } = metrics;
 
   async function faultIn(check: () => Promise<void>, silent: string): Promise<string | undefined> {
@@ -63,7 +53,11 @@ export function createOperacaoService({
   }
 
   return {
-    async ready() {
+    /**
+     * Throws `busy` while database or photos do not answer or their disk is full (`campos`). A disk too full for
+     * photos, and a doubtful clock, are only reported.
+     */
+    async ready(): Promise<{ status: string; detalhe?: string }> {
       let emDuvida = false;
       const askDatabase = async (): Promise<void> => {
         await database.check();
@@ -95,13 +89,13 @@ export function createOperacaoService({
       return { status: 'ok', ...(detalhes.length > 0 && { detalhe: detalhes.join(' ') }) };
     },
 
-    async problemas(tipo) {
+    async problemas(tipo: TipoLogin): Promise<RouteAnswerInput<typeof servidorRoute>> {
       const manages = (ROTAS_WEB.sistema.tipos as readonly TipoLogin[]).includes(tipo);
       if (manages) return sistema.problemas();
       return { ...SEM_PROBLEMAS, disco_cheio: await isDiskFull(storage) };
     },
 
-    async metrics() {
+    async metrics(): Promise<{ contentType: string; text: string }> {
       await gauges.refresh();
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

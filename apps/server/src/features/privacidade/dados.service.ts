@@ -4,11 +4,6 @@ import { usuariosErrors } from '../usuarios/errors.ts';
 import { type DadoGuardado, findPessoa, listOutras, listParte } from './dados.repository.ts';
 import { createMask } from './outras-pessoas.ts';
 
-export interface DadosService {
-  /** Streams JSON of this user's data, and of nobody else. Throws naoEncontrado. */
-  exportJson(usuarioId: number): Promise<AsyncIterable<string>>;
-}
-
 export interface DadosDeps extends BaseDeps {
   readonly facts: readonly Facts[];
 }
@@ -16,7 +11,7 @@ export interface DadosDeps extends BaseDeps {
 const PAGE = 200;
 
 /** LGPD art. 18. */
-export function createDadosService({ db, clock, facts }: DadosDeps): DadosService {
+export function createDadosService({ db, clock, facts }: DadosDeps) {
   /** The database is free between two pages. */
   async function* rows(
     parte: Pessoal,
@@ -50,7 +45,8 @@ export function createDadosService({ db, clock, facts }: DadosDeps): DadosServic
   }
 
   return {
-    async exportJson(usuarioId) {
+    /** Streams JSON of this user's data, and of nobody else. Throws naoEncontrado. */
+    async exportJson(usuarioId: number): Promise<AsyncIterable<string>> {
       const usuario = await findPessoa(db, usuarioId);
       if (!usuario) throw usuariosErrors.naoEncontrado();
       const write = createMask(usuario, await listOutras(db, usuarioId));

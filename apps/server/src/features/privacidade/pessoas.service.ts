@@ -20,23 +20,21 @@ export interface PessoasDeps extends BaseDeps {
 
 type ExcluidoRow = Omit<Excluido, 'excluido_em'> & { readonly excluido_em: Date };
 
-export interface PessoasService {
-  listExcluidos(query: RouteQuery<typeof listExcluidosRoute>): Promise<Listing<ExcluidoRow>>;
-  /** Throws naoEncontrado for who was not deleted, or is anonymous. */
-  anonymize(autor: Autor, id: number): Promise<void>;
-}
-
 /** The database is free in between. */
 const BATCH = 500;
 const STEP = 2_000;
 const cursorKey = z.tuple([z.iso.datetime(), z.number().int()]);
 
 /** LGPD art. 18: names are removed, figures stay. */
-export function createPessoasService(deps: PessoasDeps): PessoasService {
+export function createPessoasService(deps: PessoasDeps) {
   const { db, clock, fotos, facts } = deps;
 
   return {
-    async listExcluidos({ busca, cursor, limite }) {
+    async listExcluidos({
+      busca,
+      cursor,
+      limite,
+    }: RouteQuery<typeof listExcluidosRoute>): Promise<Listing<ExcluidoRow>> {
       const [at, id] = cursor === undefined ? [] : parseCursor(cursor, cursorKey);
       const after = at === undefined || id === undefined ? undefined : { at: new Date(at), id };
       const rows = await repository.listExcluidos(db, busca, after, limite + 1);
@@ -45,7 +43,8 @@ export function createPessoasService(deps: PessoasDeps): PessoasService {
     },
 
     /** The user's own row last, so that an interrupted run is repeated. */
-    async anonymize(autor, id) {
+    /** Throws naoEncontrado for who was not deleted, or is anonymous. */
+    async anonymize(autor: Autor, id: number): Promise<void> {
       const excluido = await repository.findExcluido(db, id);
       if (!excluido) throw usuariosErrors.naoEncontrado();
       await removeFromRecords(db, facts, excluido);

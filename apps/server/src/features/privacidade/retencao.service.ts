@@ -37,28 +37,13 @@ export interface RetencaoDeps extends BaseDeps {
   readonly facts: readonly Facts[];
 }
 
-export interface RetencaoService {
-  list(): Promise<RouteAnswerInput<typeof listRetencaoRoute>>;
-  preview(classe: ClasseRetencao, meses: number): Promise<number>;
-  /** A shorter term starts after some days. Throws `invalid` below the minimum, `conflict` for an outdated `versao`. */
-  save(
-    autor: Autor,
-    classe: ClasseRetencao,
-    prazo: RouteBody<typeof saveRetencaoRoute>,
-  ): Promise<RouteAnswerInput<typeof saveRetencaoRoute>>;
-  /** Throws `conflict` where there is none. */
-  undo(autor: Autor, classe: ClasseRetencao): Promise<void>;
-  /** Does nothing while the clock is in doubt. */
-  run(): Promise<void>;
-}
-
 type Prazo = Pick<PrazoRow, 'classe' | 'meses'> & {
   readonly mudanca: { readonly meses: number; readonly vale_em: Date } | null;
 };
 
 const CLASSES = Object.keys(CLASSES_RETENCAO) as ClasseRetencao[];
 
-export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
+export function createRetencaoService(deps: RetencaoDeps) {
   const { db, clock, fotos, facts, relogio } = deps;
   const guarda: Guarda = {
     fotos: facts.flatMap((noun) => noun.fotos ?? []),
@@ -105,7 +90,7 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
   }
 
   return {
-    async list() {
+    async list(): Promise<RouteAnswerInput<typeof listRetencaoRoute>> {
       const rows: RouteAnswerInput<typeof listRetencaoRoute> = [];
       for (const prazo of await prazos()) {
         const vencidos = await countVencidos(db, guarda, prazo.classe, before(prazo.meses));
@@ -114,9 +99,15 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
       return rows;
     },
 
-    preview: (classe, meses) => countVencidos(db, guarda, classe, before(meses)),
+    preview: (classe: ClasseRetencao, meses: number): Promise<number> =>
+      countVencidos(db, guarda, classe, before(meses)),
 
-    async save(autor, classe, { meses, versao }) {
+    /** A shorter term starts after some days. Throws `invalid` below the minimum, `conflict` for an outdated `versao`. */
+    async save(
+      autor: Autor,
+      classe: ClasseRetencao,
+      { meses, versao }: RouteBody<typeof saveRetencaoRoute>,
+    ): Promise<RouteAnswerInput<typeof saveRetencaoRoute>> {
       const { minimo } = CLASSES_RETENCAO[classe];
       if (meses < minimo) {
         throw invalidField('meses', mensagensPrivacidade.prazo(minimo, RETENCAO_MESES_MAX));
@@ -128,7 +119,8 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
       return { vale_em: depois.mudanca?.vale_em ?? null, versao: versaoOfPrazo(depois) };
     },
 
-    async undo(autor, classe) {
+    /** Throws `conflict` where there is none. */
+    async undo(autor: Autor, classe: ClasseRetencao): Promise<void> {
       await changePrazo(autor, classe, (antes) => {
         if (!antes.mudanca) {
           throw new DomainError('conflict', mensagensPrivacidade.nadaADesfazer);
@@ -137,7 +129,8 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
       });
     },
 
-    async run() {
+    /** Does nothing while the clock is in doubt. */
+    async run(): Promise<void> {
       if (!(await relogio.isTrusted())) return;
       for (const { classe, meses } of await prazos()) {
         const total = await purge(classe, before(meses));

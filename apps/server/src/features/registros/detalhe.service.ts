@@ -9,14 +9,10 @@ import { registrosErrors } from './errors.ts';
 
 type Detalhe = RouteAnswerInput<typeof registroDetalheRoute>;
 
-export interface DetalheService {
-  /** Throws `notFound`. */
-  get(checkinId: string): Promise<Detalhe>;
-}
-
-export function createDetalheService({ db }: { db: Db }): DetalheService {
+export function createDetalheService({ db }: { db: Db }) {
   return {
-    async get(checkinId) {
+    /** Throws `notFound`. */
+    async get(checkinId: string): Promise<Detalhe> {
       const [checkin] = await listCheckinsOf(db, [checkinId]);
       if (!checkin) throw registrosErrors.naoEncontrado();
       const fotos = await listFotos(db, checkinId);

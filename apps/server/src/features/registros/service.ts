@@ -1,5 +1,4 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
-import type { Linha } from '@frota/contract/lista';
 import {
   CAMPOS_EXCLUSAO,
   type listExclusoesRoute,
@@ -14,23 +13,14 @@ import { newestFirst } from '../../database/newest-first.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
-import { createInstantList, type InstantList } from '../../kernel/instant-list.ts';
+import { createInstantList } from '../../kernel/instant-list.ts';
 import { tarefas } from '../tarefas/tarefas.public.ts';
 import { lancamentosInSteps } from './meus.repository.ts';
 
 type ExportQuery = Pick<RouteQuery<typeof listExclusoesRoute>, 'inicio' | 'fim' | 'busca'>;
 type Lancamento = RouteAnswerInput<typeof listMeusLancamentosRoute>['lancamentos'][number];
 
-export interface RegistrosService {
-  readonly exclusoes: InstantList<ExportQuery, Linha<typeof CAMPOS_EXCLUSAO>>;
-  /** Newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
-  listMeus(
-    usuarioId: number,
-    query: RouteQuery<typeof listMeusLancamentosRoute>,
-  ): Promise<Listing<Lancamento>>;
-}
-
-export function createRegistrosService({ db }: { db: Db }): RegistrosService {
+export function createRegistrosService({ db }: { db: Db }) {
   const exclusoes = createInstantList(
     CAMPOS_EXCLUSAO,
     'excluido_em',
@@ -39,7 +29,11 @@ export function createRegistrosService({ db }: { db: Db }): RegistrosService {
   return {
     exclusoes,
 
-    listMeus(usuarioId, { busca, ...query }) {
+    /** Newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
+    listMeus(
+      usuarioId: number,
+      { busca, ...query }: RouteQuery<typeof listMeusLancamentosRoute>,
+    ): Promise<Listing<Lancamento>> {
       const list = lancamentosInSteps(db, { usuarioId, busca });
       return readInstantListing(query, list, (row) => row.ocorrido_em);
     },

@@ -13,16 +13,9 @@ export interface RelogioDeps extends BaseDeps {
   readonly database: Pick<Database, 'now'>;
 }
 
-export interface RelogioService {
-  /** Ask right before deleting for age. Remembers the time, so that a later jump is noticed. */
-  isTrusted(): Promise<boolean>;
-  duvida(): Promise<Duvida | null>;
-  compare(): Promise<{ agora: Date; adiantadoMs: number | null; isFora: boolean }>;
-  /** Throws `conflict` where the doubt is another than the user saw. */
-  confirm(autor: Autor, visto: Date): Promise<void>;
-}
+export type RelogioService = ReturnType<typeof createRelogioService>;
 
-export function createRelogioService(deps: RelogioDeps): RelogioService {
+export function createRelogioService(deps: RelogioDeps) {
   const { db, clock, database } = deps;
 
   async function lastSeen(agora: Date): Promise<{ visto_em: Date; desvio_s: number }> {
@@ -39,16 +32,17 @@ export function createRelogioService(deps: RelogioDeps): RelogioService {
   }
 
   return {
-    async isTrusted() {
+    /** Ask right before deleting for age. Remembers the time, so that a later jump is noticed. */
+    async isTrusted(): Promise<boolean> {
       const { agora, duvida } = await look();
       if (duvida) return false;
       await saveVisto(db, { visto_em: agora });
       return true;
     },
 
-    duvida: async () => (await look()).duvida,
+    duvida: async (): Promise<Duvida | null> => (await look()).duvida,
 
-    async compare() {
+    async compare(): Promise<{ agora: Date; adiantadoMs: number | null; isFora: boolean }> {
       const before = clock.now();
       const banco = await database.now();
       const agora = clock.now();
@@ -59,7 +53,8 @@ export function createRelogioService(deps: RelogioDeps): RelogioService {
       return { agora, adiantadoMs, isFora: Math.abs(adiantadoMs - desvio_s * 1000) > FORA_MS };
     },
 
-    async confirm(autor, visto) {
+    /** Throws `conflict` where the doubt is another than the user saw. */
+    async confirm(autor: Autor, visto: Date): Promise<void> {
       const { agora, banco, duvida } = await look();
       if (Math.abs(msBetween(agora, visto)) > APARTE_MS) {
         throw new DomainError('conflict', mensagensRelogio.outraHora);

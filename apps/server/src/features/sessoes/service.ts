@@ -48,19 +48,7 @@ interface Integracao extends SessaoUser {
   readonly token: { readonly id: string; readonly escopos: readonly Escopo[] };
 }
 
-export interface SessoesService {
-  /** `extend` postpones the idle timeout. */
-  find(token: string, options: { extend: boolean }): Promise<SessaoUser | undefined>;
-  /** For calls of another server on this database. */
-  findByPasse(passe: string): Promise<SessaoUser | undefined>;
-  findByToken(token: string): Promise<Integracao | undefined>;
-  /** Does not extend it. */
-  isAlive(token: string): Promise<boolean>;
-  /** Gives the token, of which only the hash is stored. */
-  open(usuarioId: number, from: Origem): Promise<string>;
-  list(usuarioId: number, token: string | undefined): Promise<SessaoAberta[]>;
-  end(token: string): Promise<void>;
-}
+export type SessoesService = ReturnType<typeof createSessoesService>;
 
 function toUser({
   id,
@@ -87,7 +75,7 @@ export function lastingSince(now: Date): { readonly seen: Date; readonly opened:
 }
 
 /** 12 h without use, 7 days in all, at most SESSOES_MAX. */
-export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
+export function createSessoesService({ db, clock }: BaseDeps) {
   async function find(
     token: string,
     { extend }: { extend: boolean },
@@ -104,13 +92,15 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
   }
 
   return {
+    /** `extend` postpones the idle timeout. */
     find,
-    async findByPasse(passe) {
+    /** For calls of another server on this database. */
+    async findByPasse(passe: string): Promise<SessaoUser | undefined> {
       const id = usuarioOfPasse(await getSegredo(db, 'leitura'), passe, clock.now());
       const usuario = id === undefined ? undefined : await findUsuario(db, id);
       return usuario && toUser(usuario);
     },
-    async findByToken(text) {
+    async findByToken(text: string): Promise<Integracao | undefined> {
       const now = clock.now();
       const found = await findToken(db, hashToken(text), diaOf(now));
       if (!found) return undefined;
@@ -119,8 +109,11 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
       // Tokens need neither password nor second factor.
       return { ...user, token: { id, escopos }, trocar_senha: false, criar_fator: false };
     },
-    isAlive: async (token) => Boolean(await find(token, { extend: false })),
-    async open(usuarioId, { endereco, agente, externa = false }) {
+    /** Does not extend it. */
+    isAlive: async (token: string): Promise<boolean> =>
+      Boolean(await find(token, { extend: false })),
+    /** Gives the token, of which only the hash is stored. */
+    async open(usuarioId: number, { endereco, agente, externa = false }: Origem): Promise<string> {
       const now = clock.now();
       const token = randomBytes(32).toString('base64url');
       await purgeSessoes(db, lastingSince(now).seen);
@@ -135,7 +128,7 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
       await deleteOldestSessoes(db, usuarioId, idHash, SESSOES_MAX - 1);
       return token;
     },
-    async list(usuarioId, token) {
+    async list(usuarioId: number, token: string | undefined): Promise<SessaoAberta[]> {
       const rows = await listSessoesOf(db, usuarioId, lastingSince(clock.now()));
       const own = token === undefined ? undefined : hashToken(token);
       return rows.map(({ id_hash, ...sessao }) => ({
@@ -143,6 +136,6 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
         atual: own !== undefined && id_hash.equals(own),
       }));
     },
-    end: (token) => deleteSessao(db, hashToken(token)),
+    end: (token: string): Promise<void> => deleteSessao(db, hashToken(token)),
   };
 }

@@ -33,18 +33,7 @@ export interface CopiasDeps extends BaseDeps {
 
 type Problema = z.input<typeof problemaCopiasSchema>;
 
-export interface CopiasService {
-  ultima(): Promise<z.input<typeof sistemaSchema>['copia']>;
-  guardadas(): Promise<Guardadas>;
-  list(): Promise<RouteAnswerInput<typeof listCopiasRoute>>;
-  /** Gives the id of the open one. Throws `conflict` where none can be made. */
-  ask(): Promise<{ id: string }>;
-  /** Throws `notFound`, `conflict`. */
-  askProva(id: string): Promise<{ id: string }>;
-  problema(): Promise<Problema | null>;
-  /** One copy or restore test; one server does it. True where more may wait. */
-  run(stop: AbortSignal): Promise<boolean>;
-}
+export type CopiasService = ReturnType<typeof createCopiasService>;
 
 /** Sign of life; without it a server counts as dead. */
 const ALIVE_MS = 30_000;
@@ -54,7 +43,7 @@ const GATHER_MS = 60_000;
 const AGAIN_MS = 10 * GATHER_MS;
 const FALHAS_MS = 30 * DAY_MS;
 
-export function createCopiasService(deps: CopiasDeps): CopiasService {
+export function createCopiasService(deps: CopiasDeps) {
   const { db, clock, copiador, relogio } = deps;
   let unwritten: { readonly em: Date; readonly falha: string } | undefined;
 
@@ -168,7 +157,7 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
   return {
     problema,
 
-    async ultima() {
+    async ultima(): Promise<z.input<typeof sistemaSchema>['copia']> {
       if (!copiador) return null;
       const { hora, trancada, lugar } = copiador;
       const { boa, falha, provada } = await repository.findLast(db, lugar, clock.now());
@@ -183,11 +172,11 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
       };
     },
 
-    async guardadas() {
+    async guardadas(): Promise<Guardadas> {
       return copiador ? repository.findGuardadas(db, copiador.lugar) : { quantas: 0, bytes: 0 };
     },
 
-    async list() {
+    async list(): Promise<RouteAnswerInput<typeof listCopiasRoute>> {
       const rows = await repository.listCopias(db, copiador?.lugar);
       return rows.map(({ prova_em, prova_ms, prova_falha, prova_pedida_em, ...row }) => ({
         ...row,
@@ -199,12 +188,14 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
       }));
     },
 
-    async ask() {
+    /** Gives the id of the open one. Throws `conflict` where none can be made. */
+    async ask(): Promise<{ id: string }> {
       if (!copiador) throw new DomainError('conflict', mensagensSistema.semCopias);
       return { id: await repository.askCopia(db, newId(), clock.now(), copiador.lugar) };
     },
 
-    async askProva(id) {
+    /** Throws `notFound`, `conflict`. */
+    async askProva(id: string): Promise<{ id: string }> {
       if (!copiador) throw new DomainError('conflict', mensagensSistema.semCopias);
       const copia = await repository.findCopia(db, id);
       if (!copia?.arquivo) throw new DomainError('notFound', mensagensSistema.naoEncontrada);
@@ -212,7 +203,8 @@ export function createCopiasService(deps: CopiasDeps): CopiasService {
       return { id };
     },
 
-    async run(stop) {
+    /** One copy or restore test; one server does it. True where more may wait. */
+    async run(stop: AbortSignal): Promise<boolean> {
       if (!copiador) return false;
       const { lugar, hora } = copiador;
       const now = clock.now();

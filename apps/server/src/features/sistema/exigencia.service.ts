@@ -22,15 +22,9 @@ export interface ExigenciaDeps extends BaseDeps {
   readonly secondStep: Pick<SecondStep, 'take'>;
 }
 
-export interface ExigenciaService {
-  get(): Promise<Exigencia>;
-  /** Throws, to switch it off, senhaAtualObrigatoria, codigoFalta, codigoErrado and the password check's errors. */
-  set(autor: Autor, mudanca: Mudanca, cliente: Cliente): Promise<Exigencia>;
-}
-
 const SIM_NAO = (value: boolean): string => (value ? 'sim' : 'não');
 
-export function createExigenciaService(deps: ExigenciaDeps): ExigenciaService {
+export function createExigenciaService(deps: ExigenciaDeps) {
   const { db, fatores, confirmacao, secondStep } = deps;
   const get = async (): Promise<Exigencia> => ({
     exigido: await isExigido(db),
@@ -49,7 +43,8 @@ export function createExigenciaService(deps: ExigenciaDeps): ExigenciaService {
 
   return {
     get,
-    async set(autor, mudanca, cliente) {
+    /** Throws, to switch it off, senhaAtualObrigatoria, codigoFalta, codigoErrado and the password check's errors. */
+    async set(autor: Autor, mudanca: Mudanca, cliente: Cliente): Promise<Exigencia> {
       const { exigido } = mudanca;
       if (!exigido) await confirm(autor, mudanca, cliente);
       await inTransaction(db, async (trx) => {

@@ -44,17 +44,12 @@ export interface SistemaDeps extends BaseDeps {
   readonly webhooks: Pick<WebhooksService, 'comProblema'>;
 }
 
-export interface SistemaService {
-  estado(): Promise<Sistema>;
-  problemas(): Promise<Problemas>;
-  /** Stores counts, once a day sizes, and deletes old ones. */
-  keep(): Promise<void>;
-}
+export type SistemaService = ReturnType<typeof createSistemaService>;
 
 const CRESCIMENTO_DIAS = 30;
 const CHAMADAS_DIAS = 7;
 
-export function createSistemaService(deps: SistemaDeps): SistemaService {
+export function createSistemaService(deps: SistemaDeps) {
   const { db, clock } = deps;
   const { watch } = deps.metrics;
   const desde = clock.now();
@@ -112,7 +107,7 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
   return {
     problemas,
 
-    async estado() {
+    async estado(): Promise<Sistema> {
       await keepMedido();
       const agora = clock.now();
       const tamanhos = await repository.findTamanhos(db);
@@ -152,7 +147,8 @@ export function createSistemaService(deps: SistemaDeps): SistemaService {
       });
     },
 
-    async keep() {
+    /** Stores counts, once a day sizes, and deletes old ones. */
+    async keep(): Promise<void> {
       await keepMedido();
       const agora = clock.now();
       await repository.noteVersao(db, VERSAO, agora);

@@ -41,15 +41,6 @@ type Answer = RouteAnswer<typeof checkinTarefaRoute>;
 
 const REFERENCES = urlFieldNames(checkinTarefaRoute.multipart.files);
 
-export interface CompletionService {
-  /** For anybody who ever held the task. Throws naoEncontrada, naoDisponivel, naoAssumida, `invalid`, `conflict`. */
-  complete(
-    autor: Autor,
-    fields: CompletionFields,
-    photos: readonly ReceivedPhoto[],
-  ): Promise<Answer>;
-}
-
 interface Pedido {
   readonly autor: Autor;
   readonly envio: Envio;
@@ -60,7 +51,7 @@ interface Pedido {
   readonly achados: readonly Achado[];
 }
 
-export function createCompletionService(deps: CompletionDeps): CompletionService {
+export function createCompletionService(deps: CompletionDeps) {
   const { db, clock, mudou, fotos } = deps;
 
   async function assertMayBook(
@@ -120,7 +111,12 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
   }
 
   return {
-    complete(autor, fields, photos) {
+    /** For anybody who ever held the task. Throws naoEncontrada, naoDisponivel, naoAssumida, `invalid`, `conflict`. */
+    complete(
+      autor: Autor,
+      fields: CompletionFields,
+      photos: readonly ReceivedPhoto[],
+    ): Promise<Answer> {
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => findInternoEnvio(db, id),

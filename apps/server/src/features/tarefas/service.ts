@@ -19,18 +19,7 @@ export interface TarefasDeps extends BaseDeps {
   readonly mudou: Mudou;
 }
 
-export interface TarefasService {
-  /** The first page also has all tasks of the user. */
-  list(autor: Autor, query: RouteQuery<typeof listTarefasRoute>): Promise<Listing<TarefaOut>>;
-  /** Throws naoEncontrada, jaAssumida (also for the holder), naoDisponivel. */
-  assumir(autor: Autor, id: string): Promise<TarefaOut>;
-  /** By the holder or Frota. Throws naoEncontrada, semPosse. */
-  deixar(autor: Autor, id: string): Promise<TarefaOut>;
-  /** Throws naoEncontrada, naoDisponivel. */
-  remove(autor: Autor, input: RouteBody<typeof deleteTarefaRoute>): Promise<void>;
-}
-
-export function createTarefasService({ db, clock, mudou }: TarefasDeps): TarefasService {
+export function createTarefasService({ db, clock, mudou }: TarefasDeps) {
   /** Why nobody can take the task now. */
   async function whyTaken(id: string): Promise<DomainError> {
     const tarefa = await repository.findTarefa(db, id);
@@ -40,7 +29,11 @@ export function createTarefasService({ db, clock, mudou }: TarefasDeps): Tarefas
   }
 
   return {
-    async list(autor, query) {
+    /** The first page also has all tasks of the user. */
+    async list(
+      autor: Autor,
+      query: RouteQuery<typeof listTarefasRoute>,
+    ): Promise<Listing<TarefaOut>> {
       const first = query.cursor === undefined;
       const own = first ? await repository.listTarefasOf(db, autor.id) : [];
       const others = await readInstantPage(
@@ -55,7 +48,8 @@ export function createTarefasService({ db, clock, mudou }: TarefasDeps): Tarefas
       return { rows: rows.map((row) => toTarefa(row, autor)), cursor, total };
     },
 
-    async assumir(autor, id) {
+    /** Throws naoEncontrada, jaAssumida (also for the holder), naoDisponivel. */
+    async assumir(autor: Autor, id: string): Promise<TarefaOut> {
       const taken = await inTransaction(db, async (trx) => {
         if (!(await repository.takeTarefa(trx, id, autor))) return undefined;
         const posse = { id: newId(), tarefa_id: id, usuario_id: autor.id };
@@ -67,7 +61,8 @@ export function createTarefasService({ db, clock, mudou }: TarefasDeps): Tarefas
       return toTarefa(taken, autor);
     },
 
-    async deixar(autor, id) {
+    /** By the holder or Frota. Throws naoEncontrada, semPosse. */
+    async deixar(autor: Autor, id: string): Promise<TarefaOut> {
       const tarefa = await inTransaction(db, async (trx) => {
         const held = await repository.lockTarefa(trx, id);
         if (!held || held.excluido_em) throw tarefaErrors.naoEncontrada();
@@ -85,7 +80,11 @@ export function createTarefasService({ db, clock, mudou }: TarefasDeps): Tarefas
       return toTarefa(tarefa, autor);
     },
 
-    async remove(autor, { tarefa_id_param, motivo_param }) {
+    /** Throws naoEncontrada, naoDisponivel. */
+    async remove(
+      autor: Autor,
+      { tarefa_id_param, motivo_param }: RouteBody<typeof deleteTarefaRoute>,
+    ): Promise<void> {
       await inTransaction(db, async (trx) => {
         const tarefa = await repository.lockTarefa(trx, tarefa_id_param);
         if (!tarefa || tarefa.excluido_em) throw tarefaErrors.naoEncontrada();

@@ -28,23 +28,11 @@ export interface TokensDeps extends BaseDeps {
 
 type Listado = RouteAnswerInput<typeof listTokensRoute>['tokens'][number];
 
-export interface TokensService {
-  list(): Promise<Listado[]>;
-  /** Throws fim, senhaAtualErrada, aguarde, demais, nomeRepetido. */
-  create(
-    autor: Autor,
-    body: RouteBody<typeof createTokenRoute>,
-    cliente: Cliente,
-  ): Promise<{ id: string; token: string }>;
-  /** Throws naoEncontrado. */
-  revoke(autor: Autor, id: string): Promise<void>;
-}
-
-export function createTokensService(deps: TokensDeps): TokensService {
+export function createTokensService(deps: TokensDeps) {
   const { db, clock, confirmacao } = deps;
 
   return {
-    async list() {
+    async list(): Promise<Listado[]> {
       const rows = await listTokens(db);
       return rows.map(({ usuario_id, usuario, ...token }) => ({
         ...token,
@@ -52,7 +40,12 @@ export function createTokensService(deps: TokensDeps): TokensService {
       }));
     },
 
-    async create(autor, { senha_atual, nome, escopos, expira_em }, cliente) {
+    /** Throws fim, senhaAtualErrada, aguarde, demais, nomeRepetido. */
+    async create(
+      autor: Autor,
+      { senha_atual, nome, escopos, expira_em }: RouteBody<typeof createTokenRoute>,
+      cliente: Cliente,
+    ): Promise<{ id: string; token: string }> {
       const now = clock.now();
       const fault = faultOfFim(expira_em, diaOf(now));
       if (fault !== undefined) throw tokensErrors.fim(fault);
@@ -83,7 +76,8 @@ export function createTokensService(deps: TokensDeps): TokensService {
       return { id, token };
     },
 
-    revoke: (autor, id) =>
+    /** Throws naoEncontrado. */
+    revoke: (autor: Autor, id: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const nome = await deleteToken(trx, id);
         if (nome === undefined) throw tokensErrors.naoEncontrado();

@@ -30,33 +30,6 @@ export interface UsuariosDeps extends BaseDeps {
 type Dados = repository.UsuarioDados;
 type Usuario = RouteAnswerInput<typeof createUsuarioRoute>;
 
-export interface UsuariosService {
-  list(
-    query: PageQuery & { readonly busca?: string | undefined; readonly pediram?: boolean },
-  ): Promise<Listing<Usuario>>;
-  /** Open requests for a new password. */
-  countPedidosSenha(): Promise<{ abertos: number }>;
-  listNomes(tipo: TipoLogin): Promise<{ usuario: string }[]>;
-  /**
-   * The password expires after 72 hours, unless permanent. Throws cpfRepetido, nomeRepetido, senhaFraca,
-   * senhaComum.
-   */
-  create(
-    autor: Autor,
-    dados: Dados & { senha: string; senha_definitiva: boolean },
-  ): Promise<Usuario>;
-  /** Throws naoEncontrado, frotaNaoEdita, `conflict` for an outdated `versao`, cpfRepetido, nomeRepetido. */
-  update(
-    autor: Autor,
-    id: number,
-    dados: Dados & { readonly versao?: string | undefined },
-  ): Promise<Usuario>;
-  /** Ends sessions, frees tasks. Throws naoEncontrado, frotaNaoExclui. */
-  remove(autor: Autor, id: number): Promise<void>;
-  /** Ends sessions; to be changed at the next login. Throws naoEncontrado, frotaNaoEdita, senhaFraca, senhaComum. */
-  resetSenha(autor: Autor, id: number, senha: string): Promise<void>;
-}
-
 function toUsuario(row: repository.UsuarioRow): Usuario {
   const { id, usuario, cpf, tipo_login, email, senha_ate, senha_pedida_em, segundo_fator } = row;
   const dados = { usuario, cpf, tipo_login, email };
@@ -66,7 +39,7 @@ function toUsuario(row: repository.UsuarioRow): Usuario {
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);
 
-export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
+export function createUsuariosService(deps: UsuariosDeps) {
   const { db, clock, passwords, empresa } = deps;
 
   async function lockNonFrota(
@@ -83,7 +56,14 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
   const pedidosDesde = (): Date => new Date(clock.now().getTime() - PEDIDO_SENHA_HORAS * 3_600_000);
 
   return {
-    async list({ busca, pediram, cursor, limite }) {
+    async list({
+      busca,
+      pediram,
+      cursor,
+      limite,
+    }: PageQuery & { readonly busca?: string | undefined; readonly pediram?: boolean }): Promise<
+      Listing<Usuario>
+    > {
       const filter = { busca, pedidosDesde: pediram ? pedidosDesde() : undefined };
       const key = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
       const after = key && { usuario_busca: key[0], id: key[1] };
@@ -93,13 +73,21 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
       return { rows: page.rows.map(toUsuario), cursor: page.cursor, total };
     },
 
-    async countPedidosSenha() {
+    /** Open requests for a new password. */
+    async countPedidosSenha(): Promise<{ abertos: number }> {
       return { abertos: await repository.countUsuarios(db, { pedidosDesde: pedidosDesde() }) };
     },
 
-    listNomes: (tipo) => repository.listNomes(db, tipo),
+    listNomes: (tipo: TipoLogin): Promise<{ usuario: string }[]> => repository.listNomes(db, tipo),
 
-    async create(autor, { senha, senha_definitiva, ...dados }) {
+    /**
+     * The password expires after 72 hours, unless permanent. Throws cpfRepetido, nomeRepetido, senhaFraca,
+     * senhaComum.
+     */
+    async create(
+      autor: Autor,
+      { senha, senha_definitiva, ...dados }: Dados & { senha: string; senha_definitiva: boolean },
+    ): Promise<Usuario> {
       const hash = await hashNovaSenha(passwords, senha, { ...dados, empresa });
       return refuseRepeated(() =>
         inTransaction(db, async (trx) => {
@@ -112,7 +100,12 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
       );
     },
 
-    async update(autor, id, { versao, ...dados }) {
+    /** Throws naoEncontrado, frotaNaoEdita, `conflict` for an outdated `versao`, cpfRepetido, nomeRepetido. */
+    async update(
+      autor: Autor,
+      id: number,
+      { versao, ...dados }: Dados & { readonly versao?: string | undefined },
+    ): Promise<Usuario> {
       const after = await refuseRepeated(() =>
         inTransaction(db, async (trx) => {
           const before = await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
@@ -130,7 +123,8 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
       return toUsuario(after);
     },
 
-    async remove(autor, id) {
+    /** Ends sessions, frees tasks. Throws naoEncontrado, frotaNaoExclui. */
+    async remove(autor: Autor, id: number): Promise<void> {
       await inTransaction(db, async (trx) => {
         const usuario = await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
         await repository.markExcluido(trx, id, clock.now());
@@ -143,7 +137,8 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
       });
     },
 
-    async resetSenha(autor, id, senha) {
+    /** Ends sessions; to be changed at the next login. Throws naoEncontrado, frotaNaoEdita, senhaFraca, senhaComum. */
+    async resetSenha(autor: Autor, id: number, senha: string): Promise<void> {
       const usuario = await findUsuario(db, { id });
       if (!usuario) throw usuariosErrors.naoEncontrado();
       const hash = await hashNovaSenha(passwords, senha, { ...usuario, empresa });

@@ -22,17 +22,7 @@ import { veiculosErrors } from './errors.ts';
 type CidadeOut = RouteAnswerInput<typeof createCidadeRoute>;
 type Row = repository.VersaoCidadeRow;
 
-export interface CidadesService {
-  list(): Promise<RouteAnswerInput<typeof listCidadesRoute>>;
-  /** Throws `conflict` for a present or past name, and beyond CIDADES_MAX. */
-  create(autor: Autor, fields: RouteBody<typeof createCidadeRoute>): Promise<CidadeOut>;
-  /** Throws `notFound`, `conflict` for an outdated `versao`, a taken name, or a new name where there are check-ins. */
-  save(autor: Autor, id: number, fields: RouteBody<typeof saveCidadeRoute>): Promise<CidadeOut>;
-  /** Throws `notFound`. */
-  previa(id: number): Promise<RouteAnswerInput<typeof previaCidadeRoute>>;
-}
-
-export function createCidadesService(deps: BaseDeps): CidadesService {
+export function createCidadesService(deps: BaseDeps) {
   const { db, clock } = deps;
 
   async function write(
@@ -52,7 +42,7 @@ export function createCidadesService(deps: BaseDeps): CidadesService {
   }
 
   return {
-    async list() {
+    async list(): Promise<RouteAnswerInput<typeof listCidadesRoute>> {
       const veiculos = await repository.countVeiculosPorCidade(db);
       const todas = [...repository.atuais(await repository.listVersoes(db)).values()]
         .toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
@@ -63,7 +53,8 @@ export function createCidadesService(deps: BaseDeps): CidadesService {
       };
     },
 
-    create: (autor, fields) =>
+    /** Throws `conflict` for a present or past name, and beyond CIDADES_MAX. */
+    create: (autor: Autor, fields: RouteBody<typeof createCidadeRoute>): Promise<CidadeOut> =>
       inTransaction(db, async (trx) => {
         const versoes = await repository.lockVersoes(trx);
         refuseTaken(versoes, fields.nome);
@@ -73,7 +64,12 @@ export function createCidadesService(deps: BaseDeps): CidadesService {
         return write(trx, autor, { ...nova, desde: clock.now() }, undefined);
       }),
 
-    save: (autor, id, { versao, ...fields }) =>
+    /** Throws `notFound`, `conflict` for an outdated `versao`, a taken name, or a new name where there are check-ins. */
+    save: (
+      autor: Autor,
+      id: number,
+      { versao, ...fields }: RouteBody<typeof saveCidadeRoute>,
+    ): Promise<CidadeOut> =>
       inTransaction(db, async (trx) => {
         const versoes = await repository.lockVersoes(trx);
         const antes = repository.atuais(versoes).get(id);
@@ -88,7 +84,8 @@ export function createCidadesService(deps: BaseDeps): CidadesService {
         return write(trx, autor, depois, antes);
       }),
 
-    async previa(id) {
+    /** Throws `notFound`. */
+    async previa(id: number): Promise<RouteAnswerInput<typeof previaCidadeRoute>> {
       const versoes = await repository.listVersoes(db);
       const nomes = nomesOf(versoes, id);
       if (nomes.length === 0) throw veiculosErrors.cidadeNaoEncontrada();

@@ -27,12 +27,6 @@ import { toUltimoKm } from './veiculos.public.ts';
 type Query = RouteQuery<typeof compareVeiculosRoute>;
 type Comparado = RouteAnswerInput<typeof compareVeiculosRoute>[number];
 
-export interface ComparacaoService {
-  /** Throws `invalid` for the cursor of another list or order. */
-  list(query: Query): Promise<Listing<Comparado>>;
-  exportTable(query: RouteQuery<typeof exportComparacaoRoute>): Table;
-}
-
 const VALORES: Readonly<Record<OrdemComparacao, z.ZodType<string | number>>> = {
   placa: z.string().max(20),
   reais: z.number(),
@@ -72,7 +66,7 @@ const COLUNAS: Readonly<Record<string, Coluna>> = {
   },
 };
 
-export function createComparacaoService({ db, clock }: BaseDeps): ComparacaoService {
+export function createComparacaoService({ db, clock }: BaseDeps) {
   async function readPage(
     { cursor, limite }: PageQuery,
     filtro: VeiculoFiltro,
@@ -90,7 +84,8 @@ export function createComparacaoService({ db, clock }: BaseDeps): ComparacaoServ
   }
 
   return {
-    async list({ cursor, limite, ordem, sentido, ...query }) {
+    /** Throws `invalid` for the cursor of another list or order. */
+    async list({ cursor, limite, ordem, sentido, ...query }: Query): Promise<Listing<Comparado>> {
       const now = clock.now();
       const filtro = filtroOf(query, now);
       const page = await readPage({ cursor, limite }, filtro, { ordem, sentido, hoje: diaOf(now) });
@@ -111,7 +106,7 @@ export function createComparacaoService({ db, clock }: BaseDeps): ComparacaoServ
       return { rows, cursor: page.cursor, total: await countVeiculos(db, filtro) };
     },
 
-    exportTable({ ordem, sentido, ...query }) {
+    exportTable({ ordem, sentido, ...query }: RouteQuery<typeof exportComparacaoRoute>): Table {
       const now = clock.now();
       const filtro = filtroOf(query, now);
       const hoje = diaOf(now);

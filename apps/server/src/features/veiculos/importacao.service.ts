@@ -26,22 +26,6 @@ import { createLeitorPlanilha } from './leitor-planilha.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
 
-export interface ImportacaoService {
-  /** Throws planilha where the file cannot be read. */
-  check(
-    planilha: Uint8Array,
-    folha: string | undefined,
-    caller: Caller,
-  ): Promise<ImportacaoConferida>;
-  /** All or nothing. Throws planilha, also for a faulty row, and mudouNoMeio for a concurrent registration. */
-  importAll(
-    autor: Autor,
-    planilha: Uint8Array,
-    folha: string | undefined,
-    caller: Caller,
-  ): Promise<{ total: number }>;
-}
-
 /** Rows per turn of the event loop. */
 const PER_TURN = 250;
 const PER_INSERT = 500;
@@ -50,7 +34,7 @@ function* chunksOf<T>(list: readonly T[], size: number): Generator<readonly T[]>
   for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
 }
 
-export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
+export function createImportacaoService(deps: VeiculosDeps) {
   const { db, clock } = deps;
   const leitor = createLeitorPlanilha(IMPORTACAO_MAX_LINHAS);
 
@@ -76,7 +60,12 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
   }
 
   return {
-    async check(planilha, nome, caller) {
+    /** Throws planilha where the file cannot be read. */
+    async check(
+      planilha: Uint8Array,
+      nome: string | undefined,
+      caller: Caller,
+    ): Promise<ImportacaoConferida> {
       const { linhas, ignoradas, folha, folhas } = await readLinhas(planilha, nome, caller);
       return {
         linhas: linhas.map(({ linha, dados, faltas }) => ({ linha, dados, faltas })),
@@ -86,7 +75,13 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
       };
     },
 
-    async importAll(autor, planilha, nome, caller) {
+    /** All or nothing. Throws planilha, also for a faulty row, and mudouNoMeio for a concurrent registration. */
+    async importAll(
+      autor: Autor,
+      planilha: Uint8Array,
+      nome: string | undefined,
+      caller: Caller,
+    ): Promise<{ total: number }> {
       const { linhas } = await readLinhas(planilha, nome, caller);
       const veiculos = linhas.flatMap(({ veiculo }) => veiculo ?? []);
       const faulty = linhas.length - veiculos.length;

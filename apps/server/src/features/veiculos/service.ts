@@ -42,28 +42,6 @@ type Listado = RouteAnswerInput<typeof listVeiculosRoute>[number];
 /** Capacity: litres as a decimal. */
 type Veiculo = z.input<typeof veiculoSchema>;
 
-export interface VeiculosService {
-  /** Throws `invalid` for the cursor of another list or order. */
-  list(query: Query): Promise<Listing<Listado>>;
-  exportTable(query: Pick<Query, 'busca' | 'sem_passar'>): Table;
-  listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]>;
-  /** Throws naoEncontrado, with a similar registered plate where there is exactly one. */
-  getByPlaca(placa: string): Promise<RouteAnswerInput<typeof getVeiculoByPlacaRoute>>;
-  /** Throws naoOferecido, placaRepetida. */
-  create(autor: Autor, dados: VeiculoDados): Promise<Veiculo>;
-  /**
-   * Throws naoEncontrado, `conflict` for an outdated `versao`, naoOferecido for a value neither offered nor stored,
-   * placaRepetida.
-   */
-  update(
-    autor: Autor,
-    id: number,
-    dados: VeiculoDados & { readonly versao?: string | undefined },
-  ): Promise<Veiculo>;
-  /** History stays. Throws naoEncontrado. */
-  remove(autor: Autor, id: number): Promise<void>;
-}
-
 const POR_PLACA: repository.Ordem = { coluna: 'placa', sentido: 'asc' };
 
 const VALORES: Readonly<Record<repository.OrdemColuna, z.ZodType<string | number>>> = {
@@ -174,7 +152,7 @@ function toCells(row: VeiculoRow): readonly Cell[] {
   ];
 }
 
-export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
+export function createVeiculosService(deps: VeiculosDeps) {
   const { db, clock } = deps;
   async function readPage(
     { cursor, limite }: PageQuery,
@@ -189,7 +167,8 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
   }
 
   return {
-    async list({ cursor, limite, ...query }) {
+    /** Throws `invalid` for the cursor of another list or order. */
+    async list({ cursor, limite, ...query }: Query): Promise<Listing<Listado>> {
       const filtro = filtroOf(query, clock.now());
       const page = await readPage({ cursor, limite }, filtro, ordemOf(query));
       const total = await countVeiculos(db, filtro);
@@ -203,17 +182,18 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
       return { rows, cursor: page.cursor, total };
     },
 
-    exportTable(query) {
+    exportTable(query: Pick<Query, 'busca' | 'sem_passar'>): Table {
       const filtro = filtroOf(query, clock.now());
       return tableOfTitles(CAMPOS_VEICULO, (page) => readPage(page, filtro, POR_PLACA), toCells);
     },
 
-    async listPlacas() {
+    async listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]> {
       const rows = await repository.listPlacas(db);
       return rows.map((row) => ({ Placa: row.placa, 'Centro de custo': row.centro_custo }));
     },
 
-    async getByPlaca(placa) {
+    /** Throws naoEncontrado, with a similar registered plate where there is exactly one. */
+    async getByPlaca(placa: string): Promise<RouteAnswerInput<typeof getVeiculoByPlacaRoute>> {
       const row = await repository.findVeiculoByPlaca(db, placa);
       if (!row) {
         const canonicas = placasParecidas(placa).map(placaCanonica);
@@ -230,7 +210,8 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
       };
     },
 
-    async create(autor, dados) {
+    /** Throws naoOferecido, placaRepetida. */
+    async create(autor: Autor, dados: VeiculoDados): Promise<Veiculo> {
       return refuseRepeated(dados.Placa, () =>
         inTransaction(db, async (trx) => {
           const cidades = await listAbertas(trx, 'share');
@@ -250,7 +231,15 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
       );
     },
 
-    async update(autor, id, { versao, ...dados }) {
+    /**
+     * Throws naoEncontrado, `conflict` for an outdated `versao`, naoOferecido for a value neither offered nor stored,
+     * placaRepetida.
+     */
+    async update(
+      autor: Autor,
+      id: number,
+      { versao, ...dados }: VeiculoDados & { readonly versao?: string | undefined },
+    ): Promise<Veiculo> {
       return refuseRepeated(dados.Placa, () =>
         inTransaction(db, async (trx) => {
           const before = await repository.lockVeiculo(trx, id);
@@ -269,7 +258,8 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
       );
     },
 
-    async remove(autor, id) {
+    /** History stays. Throws naoEncontrado. */
+    async remove(autor: Autor, id: number): Promise<void> {
       await inTransaction(db, async (trx) => {
         const veiculo = await repository.lockVeiculo(trx, id);
         if (!veiculo) throw veiculosErrors.naoEncontrado();

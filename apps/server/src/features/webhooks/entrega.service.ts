@@ -18,12 +18,6 @@ export interface EntregaDeps extends BaseDeps {
   readonly onError: (error: unknown) => void;
 }
 
-export interface EntregaService {
-  /** Starts deliveries to each address; does not wait. */
-  run(stop: AbortSignal): Promise<void>;
-  settled(): Promise<void>;
-}
-
 /** Longer than a call: after it the address of a dead server is free. */
 const HOLD_MS = 60_000;
 
@@ -40,7 +34,7 @@ const isAccepted = ({ status }: Tentativa): boolean =>
   status !== null && status >= 200 && status < 300;
 
 /** One message per address at a time, in order. After a server dies its message is sent again. */
-export function createEntregaService(deps: EntregaDeps): EntregaService {
+export function createEntregaService(deps: EntregaDeps) {
   const { db, clock, webhookCaller, mensagens } = deps;
   const working = new Map<string, Promise<void>>();
 
@@ -146,7 +140,8 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
   }
 
   return {
-    async run(stop) {
+    /** Starts deliveries to each address; does not wait. */
+    async run(stop: AbortSignal): Promise<void> {
       for (const id of await fila.listDevidos(db, clock.now())) {
         if (working.has(id)) continue;
         const work = sendAll(id, stop)
@@ -155,7 +150,7 @@ export function createEntregaService(deps: EntregaDeps): EntregaService {
         working.set(id, work);
       }
     },
-    async settled() {
+    async settled(): Promise<void> {
       await Promise.all(working.values());
     },
   };

@@ -35,32 +35,9 @@ type Listado = RouteAnswerInput<typeof listWebhooksRoute>['webhooks'][number];
 type Mensagem = RouteAnswerInput<typeof listEntregasWebhookRoute>['entregas'][number];
 type Trancado = NonNullable<Awaited<ReturnType<typeof repository.lockWebhook>>>;
 
-export interface WebhooksService {
-  list(): Promise<Listado[]>;
-  comProblema(): Promise<string[]>;
-  /** Throws url, demais, and the password check's errors. */
-  create(
-    autor: Autor,
-    body: RouteBody<typeof createWebhookRoute>,
-    cliente: Cliente,
-  ): Promise<{ id: string; segredo: string }>;
-  /** This and the following throw naoEncontrado. */
-  remove(autor: Autor, id: string): Promise<void>;
-  /** Throws jaLigado, and the password check's errors. */
-  ligar(autor: Autor, id: string, senha: Confirmacao, cliente: Cliente): Promise<void>;
-  trocarSegredo(
-    autor: Autor,
-    id: string,
-    senha: Confirmacao,
-    cliente: Cliente,
-  ): Promise<RouteAnswerInput<typeof trocarSegredoRoute>>;
-  entregas(id: string, query: RouteQuery<typeof listEntregasWebhookRoute>): Promise<Page<Mensagem>>;
-  /** Throws desligado, mensagemNaoEncontrada. */
-  reenviar(autor: Autor, id: string, entrega: string): Promise<void>;
-  purge(before: Date): Promise<void>;
-}
+export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
-export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
+export function createWebhooksService(deps: WebhooksDeps) {
   const { db, clock, confirmacao, webhookCaller } = deps;
 
   const confirm = async (autor: Autor, senha: Confirmacao, cliente: Cliente): Promise<void> =>
@@ -96,14 +73,19 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
   return {
     list,
 
-    async comProblema() {
+    async comProblema(): Promise<string[]> {
       const webhooks = (await list()).filter(
         ({ situacao }) => situacao !== 'ligado' && situacao !== 'falhando',
       );
       return webhooks.map(({ url }) => hostOf(url));
     },
 
-    async create(autor, { senha_atual, url, eventos }, cliente) {
+    /** Throws url, demais, and the password check's errors. */
+    async create(
+      autor: Autor,
+      { senha_atual, url, eventos }: RouteBody<typeof createWebhookRoute>,
+      cliente: Cliente,
+    ): Promise<{ id: string; segredo: string }> {
       const refusal = webhookCaller.refusalOf(url);
       if (refusal) throw webhooksErrors.url(refusal);
       await confirm(autor, { senha_atual }, cliente);
@@ -128,10 +110,12 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
       return webhook;
     },
 
-    remove: (autor, id) =>
+    /** This and the following throw naoEncontrado. */
+    remove: (autor: Autor, id: string): Promise<void> =>
       change(autor, id, 'webhook_excluido', (trx) => repository.deleteWebhook(trx, id)),
 
-    async ligar(autor, id, senha, cliente) {
+    /** Throws jaLigado, and the password check's errors. */
+    async ligar(autor: Autor, id: string, senha: Confirmacao, cliente: Cliente): Promise<void> {
       await confirm(autor, senha, cliente);
       await change(autor, id, 'webhook_ligado', async (trx, { parado_em, gestor }) => {
         if (parado_em === null && gestor) throw webhooksErrors.jaLigado();
@@ -145,7 +129,12 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
       });
     },
 
-    async trocarSegredo(autor, id, senha, cliente) {
+    async trocarSegredo(
+      autor: Autor,
+      id: string,
+      senha: Confirmacao,
+      cliente: Cliente,
+    ): Promise<RouteAnswerInput<typeof trocarSegredoRoute>> {
       await confirm(autor, senha, cliente);
       const segredo = newSegredo();
       const anterior_ate = new Date(clock.now().getTime() + ROTACAO_HORAS * HOUR_MS);
@@ -159,7 +148,10 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
       return { segredo };
     },
 
-    async entregas(id, query) {
+    async entregas(
+      id: string,
+      query: RouteQuery<typeof listEntregasWebhookRoute>,
+    ): Promise<Page<Mensagem>> {
       const isThere = (await list()).some((webhook) => webhook.id === id);
       if (!isThere) throw webhooksErrors.naoEncontrado();
       return readInstantPage(
@@ -169,7 +161,8 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
       );
     },
 
-    reenviar: (autor, id, entrega) =>
+    /** Throws desligado, mensagemNaoEncontrada. */
+    reenviar: (autor: Autor, id: string, entrega: string): Promise<void> =>
       change(autor, id, 'webhook_reenvio', async (trx, { parado_em, gestor }) => {
         if (parado_em !== null || !gestor) throw webhooksErrors.desligado();
         const found = await repository.againEntrega(trx, id, entrega);
@@ -177,7 +170,7 @@ export function createWebhooksService(deps: WebhooksDeps): WebhooksService {
         await repository.updateWebhook(trx, id, { tenta_em: null });
       }),
 
-    purge: (before) => repository.deleteEntregas(db, before),
+    purge: (before: Date): Promise<void> => repository.deleteEntregas(db, before),
   };
 }
 

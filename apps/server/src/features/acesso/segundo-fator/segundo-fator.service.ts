@@ -29,28 +29,6 @@ interface Codigos {
 }
 
 /** Each throws senhaAtualErrada, senhaVencida, aguarde; with a Confirmado also semFator and its errors. */
-export interface SegundoFatorService {
-  /** Throws jaTem. */
-  beginTotp(autor: Autor, senha: string, cliente: Cliente): ReturnType<FatoresService['beginTotp']>;
-  /** Ends the user's other sessions. Throws comeceDeNovo, codigoErrado. */
-  confirmTotp(autor: Autor, codigo: string, cliente: Cliente): Promise<Codigos>;
-  /** Throws naoTem. */
-  removeTotp(autor: Autor, prova: Confirmado, cliente: Cliente): Promise<void>;
-  /** Throws semNome, passkeysDemais. */
-  beginPasskey(autor: Autor, senha: string, cliente: Cliente): Promise<Opcoes>;
-  /** Ends the user's other sessions. Throws comeceDeNovo, passkeyErrada. */
-  confirmPasskey(
-    autor: Autor,
-    made: RouteBody<typeof confirmPasskeyRoute>,
-    cliente: Cliente,
-  ): Promise<Codigos>;
-  /** Throws passkeyDeOutro. */
-  askPasskey(autor: Autor, senha: string, cliente: Cliente): Promise<Opcoes>;
-  /** Throws passkeyNaoTem. */
-  removePasskey(autor: Autor, id: string, prova: Confirmado, cliente: Cliente): Promise<void>;
-  renewRecuperacao(autor: Autor, prova: Confirmado, cliente: Cliente): Promise<Codigos>;
-}
-
 export function createSegundoFatorService(
   deps: BaseDeps & {
     readonly fatores: FatoresService;
@@ -58,7 +36,7 @@ export function createSegundoFatorService(
     readonly confirmacao: ConfirmacaoService;
     readonly secondStep: SecondStep;
   },
-): SegundoFatorService {
+) {
   const { db, fatores, passkeys, confirmacao, secondStep } = deps;
 
   async function confirmSenha({ id }: Autor, senha: string, cliente: Cliente): Promise<ContaRow> {
@@ -108,28 +86,37 @@ export function createSegundoFatorService(
     });
 
   return {
-    async beginTotp(autor, senha, cliente) {
+    /** Throws jaTem. */
+    async beginTotp(
+      autor: Autor,
+      senha: string,
+      cliente: Cliente,
+    ): ReturnType<FatoresService['beginTotp']> {
       await confirmSenha(autor, senha, cliente);
       return fatores.beginTotp(autor);
     },
 
-    confirmTotp: async (autor, codigo, cliente) =>
+    /** Ends the user's other sessions. Throws comeceDeNovo, codigoErrado. */
+    confirmTotp: async (autor: Autor, codigo: string, cliente: Cliente): Promise<Codigos> =>
       add(autor, cliente, await fatores.confirmTotp(autor.id, codigo)),
 
-    async removeTotp(autor, prova, cliente) {
+    /** Throws naoTem. */
+    async removeTotp(autor: Autor, prova: Confirmado, cliente: Cliente): Promise<void> {
       if (!(await fatores.hasTotp(autor.id))) throw fatoresErrors.naoTem();
       await confirm(autor, prova, cliente);
       await remove(autor, (trx) => deleteTotp(trx, autor.id));
     },
 
-    async beginPasskey(autor, senha, cliente) {
+    /** Throws semNome, passkeysDemais. */
+    async beginPasskey(autor: Autor, senha: string, cliente: Cliente): Promise<Opcoes> {
       await confirmSenha(autor, senha, cliente);
       const opcoes = await passkeys.begin(autor, cliente.site);
       await saveDesafio(db, sessionOf(cliente), opcoes.challenge);
       return opcoes;
     },
 
-    async askPasskey(autor, senha, cliente) {
+    /** Throws passkeyDeOutro. */
+    async askPasskey(autor: Autor, senha: string, cliente: Cliente): Promise<Opcoes> {
       await confirmSenha(autor, senha, cliente);
       const opcoes = await passkeys.ask(autor.id, cliente.site);
       if (!opcoes) throw fatoresErrors.passkeyDeOutro();
@@ -137,20 +124,31 @@ export function createSegundoFatorService(
       return opcoes;
     },
 
-    async confirmPasskey(autor, made, cliente) {
+    /** Ends the user's other sessions. Throws comeceDeNovo, passkeyErrada. */
+    async confirmPasskey(
+      autor: Autor,
+      made: RouteBody<typeof confirmPasskeyRoute>,
+      cliente: Cliente,
+    ): Promise<Codigos> {
       const desafio = await takeDesafio(db, sessionOf(cliente));
       const save = await passkeys.confirm(autor.id, made, desafio, cliente.site);
       return add(autor, cliente, save);
     },
 
-    async removePasskey(autor, id, prova, cliente) {
+    /** Throws passkeyNaoTem. */
+    async removePasskey(
+      autor: Autor,
+      id: string,
+      prova: Confirmado,
+      cliente: Cliente,
+    ): Promise<void> {
       await confirm(autor, prova, cliente);
       await remove(autor, async (trx) => {
         if (!(await deletePasskey(trx, autor.id, id))) throw fatoresErrors.passkeyNaoTem();
       });
     },
 
-    async renewRecuperacao(autor, prova, cliente) {
+    async renewRecuperacao(autor: Autor, prova: Confirmado, cliente: Cliente): Promise<Codigos> {
       await confirm(autor, prova, cliente);
       const { codigos, save } = await fatores.newRecuperacao(autor.id);
       await change(autor, 'codigos_refeitos', save);

@@ -21,16 +21,7 @@ import { alvoOf, type Caso, changeCaso, closedError } from './mudanca.ts';
 
 type Decisao = RouteBody<typeof decideDivergenciaRoute>;
 
-export interface DecisaoService {
-  /** Throws `notFound`, `conflict` if it was decided differently before or has closed itself. */
-  decide(autor: Autor, id: string, fields: Decisao): Promise<void>;
-  /** Decides the open ones in turn; answers for each other one why it was not decided. */
-  decideAll(autor: Autor, fields: RouteBody<typeof decideDivergenciasRoute>): Promise<Decididos>;
-  /** Opens a decided case again, or closes it if its cause is gone. Throws `notFound`, `conflict` if not decided. */
-  takeBack(autor: Autor, id: string): Promise<RouteAnswerInput<typeof undoDecisaoDivergenciaRoute>>;
-}
-
-export function createDecisaoService(deps: BaseDeps): DecisaoService {
+export function createDecisaoService(deps: BaseDeps) {
   const { db, clock } = deps;
 
   async function write(
@@ -69,7 +60,8 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
   }
 
   return {
-    async decide(autor, id, fields) {
+    /** Throws `notFound`, `conflict` if it was decided differently before or has closed itself. */
+    async decide(autor: Autor, id: string, fields: Decisao): Promise<void> {
       await inTransaction(db, async (trx) => {
         const casos = await repository.lockDivergencias(trx, [id]);
         if (casos.length === 0) throw divergenciaErrors.naoEncontrada();
@@ -78,7 +70,11 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
       });
     },
 
-    async decideAll(autor, { ids, ...fields }) {
+    /** Decides the open ones in turn; answers for each other one why it was not decided. */
+    async decideAll(
+      autor: Autor,
+      { ids, ...fields }: RouteBody<typeof decideDivergenciasRoute>,
+    ): Promise<Decididos> {
       return inTransaction(db, async (trx) => {
         const casos = await repository.lockDivergencias(trx, ids);
         const refused = await write(trx, autor, casos, fields);
@@ -94,7 +90,11 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
       });
     },
 
-    async takeBack(autor, id) {
+    /** Opens a decided case again, or closes it if its cause is gone. Throws `notFound`, `conflict` if not decided. */
+    async takeBack(
+      autor: Autor,
+      id: string,
+    ): Promise<RouteAnswerInput<typeof undoDecisaoDivergenciaRoute>> {
       const caso = await changeCaso(deps, autor, id, async (trx, caso) => {
         const { decisao } = caso;
         if (caso.situacao !== 'decidida' || !decisao) throw divergenciaErrors.naoDecidida();

@@ -17,11 +17,6 @@ import { keyOfUrl } from '../../fotos/keys.ts';
 import type { Detalhe, DivergenciasService } from '../pendencias/lista.service.ts';
 import type { Dossie } from './dossie.pdf.ts';
 
-export interface DossieService {
-  /** In Portuguese. Throws `notFound`. */
-  print(por: string, id: string): Promise<{ name: string; pdf: Buffer }>;
-}
-
 const SITUACOES = { aberta: 'Aberta', decidida: 'Decidida', encerrada: 'Encerrada' } as const;
 const AVISO = 'Uma divergência é uma pergunta: diz que dois números não concordam, não o porquê.';
 
@@ -35,7 +30,7 @@ export function createDossieService({
   readonly storage: PhotoStorage;
   readonly clock: Clock;
   readonly empresa: string;
-}): DossieService {
+}) {
   /** Deleted photos are left out. */
   async function readFotos(fotos: readonly FotoImpressa[]): Promise<Dossie['fotos']> {
     const read: Dossie['fotos'][number][] = [];
@@ -48,7 +43,8 @@ export function createDossieService({
   }
 
   return {
-    async print(por, id) {
+    /** In Portuguese. Throws `notFound`. */
+    async print(por: string, id: string): Promise<{ name: string; pdf: Buffer }> {
       const caso = await divergencias.get(id);
       const { titulo, explica } = REGRAS[caso.regra];
       const now = formatDataHora(clock.now());

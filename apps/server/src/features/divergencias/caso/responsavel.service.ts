@@ -17,20 +17,19 @@ import { alvoOf, changeCaso, refuseClosed } from './mudanca.ts';
 
 type Answer = RouteAnswerInput<typeof saveResponsavelRoute>;
 
-export interface ResponsavelService {
-  list(): Promise<RouteAnswerInput<typeof listResponsaveisRoute>>;
-  /** Throws `notFound`, `invalid` for somebody outside Frota or a past day, `conflict` if closed or outdated. */
-  save(autor: Autor, id: string, fields: RouteBody<typeof saveResponsavelRoute>): Promise<Answer>;
-}
-
-export function createResponsavelService(deps: BaseDeps): ResponsavelService {
+export function createResponsavelService(deps: BaseDeps) {
   const { db, clock } = deps;
   return {
-    async list() {
+    async list(): Promise<RouteAnswerInput<typeof listResponsaveisRoute>> {
       return { responsaveis: await listFrota(db) };
     },
 
-    async save(autor, id, { responsavel, ate, versao }) {
+    /** Throws `notFound`, `invalid` for somebody outside Frota or a past day, `conflict` if closed or outdated. */
+    async save(
+      autor: Autor,
+      id: string,
+      { responsavel, ate, versao }: RouteBody<typeof saveResponsavelRoute>,
+    ): Promise<Answer> {
       let saved: Responsavel | undefined;
       await changeCaso(deps, autor, id, async (trx, caso) => {
         refuseClosed(caso);

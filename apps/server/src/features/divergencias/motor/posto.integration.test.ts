@@ -53,7 +53,7 @@ describeInYard('what the station’s records show', (yard, context) => {
     await yard.services.filaDivergencias.catchUp(NEVER);
     const path = `/api/divergencias?regra=encerrante_nao_fecha&situacao=${situacao}&limite=100`;
     const { divergencias } = (await yard.frota.get(path)).json();
-    return divergencias.filter(({ numeros }: Divergencia) => numeros['Bico'] === nome);
+    return divergencias.filter(({ numeros }: Divergencia) => numeros.Bico === nome);
   }
   /** A shift of yesterday's last half hour, in which 100 L and 70 L were fueled and the totaliser moved on so many. */
   async function turno(nome: string, andou: number) {

@@ -12,21 +12,13 @@ import * as repository from './declaracao.repository.ts';
 
 type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number];
 
-export interface DeclaracaoService {
-  /** Throws `notFound`, `invalid` for a person without part or account, `conflict` if asked before or closed. */
-  ask(autor: Autor, id: string, pessoaId: number): Promise<void>;
-  /** Throws `notFound` if the caller was not asked, `conflict` for a second statement. */
-  declare(autor: Autor, id: string, texto: string): Promise<void>;
-  /** Open requests first. */
-  listPedidosTo(usuarioId: number): Promise<MeuPedido[]>;
-}
-
 const PEDIDOS_MAX = 50;
 
-export function createDeclaracaoService(deps: BaseDeps): DeclaracaoService {
+export function createDeclaracaoService(deps: BaseDeps) {
   const { db, clock } = deps;
   return {
-    async ask(autor, id, pessoaId) {
+    /** Throws `notFound`, `invalid` for a person without part or account, `conflict` if asked before or closed. */
+    async ask(autor: Autor, id: string, pessoaId: number): Promise<void> {
       await changeCaso(deps, autor, id, async (trx, caso) => {
         refuseClosed(caso);
         const participante = await repository.findParticipante(trx, id, pessoaId);
@@ -46,7 +38,8 @@ export function createDeclaracaoService(deps: BaseDeps): DeclaracaoService {
       });
     },
 
-    async declare(autor, id, texto) {
+    /** Throws `notFound` if the caller was not asked, `conflict` for a second statement. */
+    async declare(autor: Autor, id: string, texto: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const pedido = await repository.lockPedido(trx, id, autor.id);
         if (!pedido) throw divergenciaErrors.semPedido();
@@ -58,7 +51,8 @@ export function createDeclaracaoService(deps: BaseDeps): DeclaracaoService {
       });
     },
 
-    async listPedidosTo(usuarioId) {
+    /** Open requests first. */
+    async listPedidosTo(usuarioId: number): Promise<MeuPedido[]> {
       const rows = await repository.listPedidosTo(db, usuarioId, PEDIDOS_MAX);
       const fotosDe = await readFotos(db, rows);
       return rows.map(({ texto, declarada_em: em, ...row }) => ({

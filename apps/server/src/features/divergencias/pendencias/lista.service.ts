@@ -23,25 +23,7 @@ import * as repository from './lista.repository.ts';
 type Item = RouteAnswerInput<typeof listDivergenciasRoute>['divergencias'][number];
 export type Detalhe = RouteAnswerInput<typeof getDivergenciaRoute>;
 
-export interface DivergenciasService {
-  /** Most R$ at stake first, those of one group together. Throws `invalid` for a foreign cursor. */
-  list(usuarioId: number, query: RouteQuery<typeof listDivergenciasRoute>): Promise<Listing<Item>>;
-  /** Who took part in records with such cases, by name. */
-  listPessoas(
-    situacao: SituacaoDivergencia,
-  ): Promise<RouteAnswerInput<typeof listPessoasDivergenciasRoute>>;
-  /** How many are open. */
-  count(): Promise<{ abertas: number }>;
-  /** What is open and at stake, by rule. */
-  sum(
-    usuarioId: number,
-    query: RouteQuery<typeof sumDivergenciasRoute>,
-  ): Promise<RouteAnswerInput<typeof sumDivergenciasRoute>>;
-  /** Those of these that there are. */
-  listOf(ids: readonly string[]): Promise<Item[]>;
-  /** Throws `notFound`. */
-  get(id: string): Promise<Detalhe>;
-}
+export type DivergenciasService = ReturnType<typeof createDivergenciasService>;
 
 /** The list's total as its first page counted it, and the last row's place. */
 const cursorKey = z.tuple([
@@ -51,7 +33,7 @@ const cursorKey = z.tuple([
   z.uuid(),
 ]);
 
-export function createDivergenciasService({ db, clock }: BaseDeps): DivergenciasService {
+export function createDivergenciasService({ db, clock }: BaseDeps) {
   /** The cases with what stands beside them: photos, people, statements. */
   async function complete(rows: readonly repository.DivergenciaRow[]): Promise<Item[]> {
     const ids = rows.map(({ id }) => id);
@@ -106,7 +88,18 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
   }
 
   return {
-    async list(usuarioId, { cursor, limite, situacao, regra, cabeca, ...filters }) {
+    /** Most R$ at stake first, those of one group together. Throws `invalid` for a foreign cursor. */
+    async list(
+      usuarioId: number,
+      {
+        cursor,
+        limite,
+        situacao,
+        regra,
+        cabeca,
+        ...filters
+      }: RouteQuery<typeof listDivergenciasRoute>,
+    ): Promise<Listing<Item>> {
       const filtro = { ...filtroOf(usuarioId, filters), situacao, regra, cabeca };
       const list = divergenciasInSteps(db, filtro);
       const [known, ...after] = cursor === undefined ? [] : parseCursor(cursor, cursorKey);
@@ -123,23 +116,34 @@ export function createDivergenciasService({ db, clock }: BaseDeps): Divergencias
       return { rows: await complete(rows), cursor: page.cursor, total };
     },
 
-    async listPessoas(situacao) {
+    /** Who took part in records with such cases, by name. */
+    async listPessoas(
+      situacao: SituacaoDivergencia,
+    ): Promise<RouteAnswerInput<typeof listPessoasDivergenciasRoute>> {
       return { pessoas: await repository.listPessoasComCasos(db, situacao) };
     },
 
-    async count() {
+    /** How many are open. */
+    async count(): Promise<{ abertas: number }> {
       return { abertas: await divergenciasInSteps(db, { situacao: 'aberta' }).count() };
     },
 
-    async sum(usuarioId, query) {
+    /** What is open and at stake, by rule. */
+    async sum(
+      usuarioId: number,
+      query: RouteQuery<typeof sumDivergenciasRoute>,
+    ): Promise<RouteAnswerInput<typeof sumDivergenciasRoute>> {
       return {
         regras: await sumByRegra(db, { ...filtroOf(usuarioId, query), situacao: 'aberta' }),
       };
     },
 
-    listOf: async (ids) => complete(await repository.listDivergencias(db, ids)),
+    /** Those of these that there are. */
+    listOf: async (ids: readonly string[]): Promise<Item[]> =>
+      complete(await repository.listDivergencias(db, ids)),
 
-    async get(id) {
+    /** Throws `notFound`. */
+    async get(id: string): Promise<Detalhe> {
       const [row] = await repository.listDivergencias(db, [id]);
       if (!row) throw divergenciaErrors.naoEncontrada();
       const [item] = await complete([row]);

@@ -43,26 +43,12 @@ import {
   TODAS_AS_REGRAS,
 } from './regras.repository.ts';
 
-export interface RegrasService {
-  list(): Promise<RouteAnswerInput<typeof listRegrasRoute>>;
-  /** Throws `invalid` with each wrong limit, `conflict` for an older `versao`. */
-  save(
-    autor: Autor,
-    fields: RouteBody<typeof saveRegrasRoute>,
-  ): Promise<RouteAnswer<typeof saveRegrasRoute>>;
-  /** Cases of the last 90 days, as saved and with these limits. Throws `invalid`. */
-  preview(
-    regra: Regra,
-    fields: RouteBody<typeof previaRegraRoute>,
-  ): Promise<RouteAnswerInput<typeof previaRegraRoute>>;
-}
-
-export function createRegrasService(deps: BaseDeps): RegrasService {
+export function createRegrasService(deps: BaseDeps) {
   const { db, clock } = deps;
   const since = (): Date => new Date(clock.now().getTime() - PASSADO_MS);
 
   return {
-    async list() {
+    async list(): Promise<RouteAnswerInput<typeof listRegrasRoute>> {
       const rows = await listRegraRows(db);
       const counts = await countByRegra(db);
       const regras = TODAS_AS_REGRAS.map((regra) => {
@@ -80,7 +66,11 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
       return { regras, versao: ajustesOf(rows).versao };
     },
 
-    async save(autor, { regras, versao }) {
+    /** Throws `invalid` with each wrong limit, `conflict` for an older `versao`. */
+    async save(
+      autor: Autor,
+      { regras, versao }: RouteBody<typeof saveRegrasRoute>,
+    ): Promise<RouteAnswer<typeof saveRegrasRoute>> {
       const wanted = checkedAll(regras);
       return inTransaction(db, async (trx) => {
         await lockRegras(trx);
@@ -110,7 +100,11 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
       });
     },
 
-    async preview(regra, { limites }) {
+    /** Cases of the last 90 days, as saved and with these limits. Throws `invalid`. */
+    async preview(
+      regra: Regra,
+      { limites }: RouteBody<typeof previaRegraRoute>,
+    ): Promise<RouteAnswerInput<typeof previaRegraRoute>> {
       const hoje = await readLigadas(db);
       const ajustes = { hoje, depois: { ...hoje, [regra]: checked(regra, limites) } };
       switch (regra) {

@@ -52,16 +52,7 @@ interface Escrito {
 type Interno = RouteBody<typeof ajusteInternoRoute>;
 type Externo = RouteBody<typeof ajusteExternoRoute>;
 
-export interface AjusteService {
-  /** Record and outflows. Throws `invalid`, `conflict`. */
-  interno(autor: Autor, fields: Interno): Promise<{ id: string }>;
-  /** No outflow. Throws `invalid`, `notFound` for a missing line, `conflict` (also for a line booked before). */
-  externo(autor: Autor, fields: Externo): Promise<{ id: string }>;
-  /** Newest first. Throws `invalid` for a foreign cursor. */
-  list(query: RouteQuery<typeof listAjustesRoute>): Promise<Listing<AjusteRow>>;
-}
-
-export function createAjusteService({ db, clock, mudou }: PostoDeps): AjusteService {
+export function createAjusteService({ db, clock, mudou }: PostoDeps) {
   /** The instant comes from the form, never from the device's clock. */
   function envioOf(fields: Interno | Externo): Envio {
     const envio = readEnvio(fields, clock);
@@ -117,13 +108,15 @@ export function createAjusteService({ db, clock, mudou }: PostoDeps): AjusteServ
   }
 
   return {
-    list(query) {
+    /** Newest first. Throws `invalid` for a foreign cursor. */
+    list(query: RouteQuery<typeof listAjustesRoute>): Promise<Listing<AjusteRow>> {
       const rows = (page: InstantPage) => listAjustes(db, page);
       const list = { rows, count: () => countAjustes(db) };
       return readInstantListing(query, list, (row) => row.lancado_em);
     },
 
-    interno(autor, fields) {
+    /** Record and outflows. Throws `invalid`, `conflict`. */
+    interno(autor: Autor, fields: Interno): Promise<{ id: string }> {
       const envio = envioOf(fields);
       return bookAjuste(autor, envio, findInternoEnvio, async () => {
         const litros = readLitros(fields);
@@ -159,7 +152,8 @@ export function createAjusteService({ db, clock, mudou }: PostoDeps): AjusteServ
       });
     },
 
-    externo(autor, fields) {
+    /** No outflow. Throws `invalid`, `notFound` for a missing line, `conflict` (also for a line booked before). */
+    externo(autor: Autor, fields: Externo): Promise<{ id: string }> {
       const envio = envioOf(fields);
       return bookAjuste(autor, envio, findExternoEnvio, async () => {
         const litros = readLitros(fields);

@@ -66,14 +66,10 @@ const ESTORNAVEIS: { readonly [O in Origem]: Estornavel<O> } = {
   },
 };
 
-export interface EstornoService {
-  /** Marks the record and adds a reversing line, dated today, for each of its lines. Throws `notFound`, `conflict`. */
-  estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }>;
-}
-
-export function createEstornoService({ db, clock, mudou }: PostoDeps): EstornoService {
+export function createEstornoService({ db, clock, mudou }: PostoDeps) {
   return {
-    async estornar(autor, fields) {
+    /** Marks the record and adds a reversing line, dated today, for each of its lines. Throws `notFound`, `conflict`. */
+    async estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }> {
       const envio = readEnvio(fields, clock);
       const { id } = envio;
       const { origem, origem_id, motivo } = fields;

@@ -24,17 +24,7 @@ import * as repository from './lancamentos.repository.ts';
 type Fields = RouteBody<typeof createLancamentoRoute>;
 type Novo = Omit<RowOf<'lancamento'>, 'estornado_em'>;
 
-export interface LancamentosService {
-  /**
-   * One line in the book: litres minus those poured back. Throws `forbidden` for a Manobrista's amostra or perda,
-   * `invalid` for another tank's nozzle, a future time, one before the book, or a Manobrista's over 72 h old.
-   */
-  create(autor: Autor, fields: Fields): Promise<{ id: string }>;
-}
-
-export function createLancamentosService(
-  deps: PostoDeps & { readonly fotos: RecordPhotos },
-): LancamentosService {
+export function createLancamentosService(deps: PostoDeps & { readonly fotos: RecordPhotos }) {
   const { db, clock, mudou, fotos } = deps;
 
   async function save(trx: Db, autor: Autor, row: Novo): Promise<void> {
@@ -61,7 +51,11 @@ export function createLancamentosService(
   }
 
   return {
-    create(autor, fields) {
+    /**
+     * One line in the book: litres minus those poured back. Throws `forbidden` for a Manobrista's amostra or perda,
+     * `invalid` for another tank's nozzle, a future time, one before the book, or a Manobrista's over 72 h old.
+     */
+    create(autor: Autor, fields: Fields): Promise<{ id: string }> {
       const { classe, tipo, litros, erro_ml = null, foto } = fields;
       const daFrota = autor.tipo_login === 'Frota';
       if (!daFrota && classe !== 'afericao') throw postoErrors.soFrota();

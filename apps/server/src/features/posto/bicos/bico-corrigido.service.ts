@@ -11,18 +11,18 @@ import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 import { findBico } from '../tanques/tanques.repository.ts';
 
-export interface BicoCorrigidoService {
-  /**
-   * The nozzle of a fueling's product, or unknown. Throws `notFound`, `conflict` (cancelled), `invalid` (product not
-   * taken, or another tank's nozzle).
-   */
-  correct(autor: Autor, id: string, fields: RouteBody<typeof correctBicoRoute>): Promise<void>;
-}
-
-export function createBicoCorrigidoService(deps: PostoDeps): BicoCorrigidoService {
+export function createBicoCorrigidoService(deps: PostoDeps) {
   const { db, clock, mudou } = deps;
   return {
-    async correct(autor, id, { tipo, bico, motivo }) {
+    /**
+     * The nozzle of a fueling's product, or unknown. Throws `notFound`, `conflict` (cancelled), `invalid` (product not
+     * taken, or another tank's nozzle).
+     */
+    async correct(
+      autor: Autor,
+      id: string,
+      { tipo, bico, motivo }: RouteBody<typeof correctBicoRoute>,
+    ): Promise<void> {
       await inTransaction(db, async (trx) => {
         // Against concurrent corrections and cancellations.
         await lockAbastecimentos(trx, [id]);

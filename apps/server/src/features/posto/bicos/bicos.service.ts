@@ -11,17 +11,6 @@ import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 import * as repository from '../tanques/tanques.repository.ts';
 
-export interface BicosService {
-  /** Throws `conflict` for a name in use. */
-  create(autor: Autor, fields: RouteBody<typeof createBicoRoute>): Promise<{ id: string }>;
-  /** Throws `notFound`, also for a closed one, `conflict` for a name in use or an outdated `versao`. */
-  save(
-    autor: Autor,
-    id: string,
-    fields: RouteBody<typeof saveBicoRoute>,
-  ): Promise<{ versao: string }>;
-}
-
 async function tellTakenName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -32,10 +21,11 @@ async function tellTakenName<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-export function createBicosService(deps: PostoDeps): BicosService {
+export function createBicosService(deps: PostoDeps) {
   const { db, clock, mudou } = deps;
   return {
-    create(autor, fields) {
+    /** Throws `conflict` for a name in use. */
+    create(autor: Autor, fields: RouteBody<typeof createBicoRoute>): Promise<{ id: string }> {
       refuseEncerrante(fields);
       const { tipo, nome, casas, encerrante_inicial } = fields;
       const envio = readEnvio(fields, clock);
@@ -60,7 +50,12 @@ export function createBicosService(deps: PostoDeps): BicosService {
       });
     },
 
-    async save(autor, id, { versao, fechado, ...values }) {
+    /** Throws `notFound`, also for a closed one, `conflict` for a name in use or an outdated `versao`. */
+    async save(
+      autor: Autor,
+      id: string,
+      { versao, fechado, ...values }: RouteBody<typeof saveBicoRoute>,
+    ): Promise<{ versao: string }> {
       refuseEncerrante(values);
       const saved = await tellTakenName(() =>
         inTransaction(db, async (trx) => {

@@ -36,14 +36,7 @@ type Answer = RouteAnswer<typeof createEncerranteRoute>;
 const REFERENCES = urlFieldNames(createEncerranteRoute.multipart.files);
 const NOME_DA_FOTO = 'encerrante';
 
-export interface EncerranteService {
-  /** Throws `invalid`, `notFound` for a closed nozzle, `conflict` for a used id, `tooLarge`, `unsupported`. */
-  create(autor: Autor, fields: Fields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
-}
-
-export function createEncerranteService(
-  deps: PostoDeps & { readonly fotos: RecordPhotos },
-): EncerranteService {
+export function createEncerranteService(deps: PostoDeps & { readonly fotos: RecordPhotos }) {
   const { db, clock, mudou, fotos } = deps;
 
   async function save(
@@ -115,7 +108,8 @@ export function createEncerranteService(
   }
 
   return {
-    create(autor, fields, received) {
+    /** Throws `invalid`, `notFound` for a closed nozzle, `conflict` for a used id, `tooLarge`, `unsupported`. */
+    create(autor: Autor, fields: Fields, received: readonly ReceivedPhoto[]): Promise<Answer> {
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => repository.findEncerrante(db, id),

@@ -28,17 +28,15 @@ const NOME_DA_FOTO = 'descarga';
 
 type Fields = RouteBody<typeof createDescargaRoute>;
 
-export interface DescargaService {
-  /** Does not change the book. Throws `invalid`, `conflict` for a used id, `tooLarge`, `unsupported`. */
-  create(autor: Autor, fields: Fields, photos: readonly ReceivedPhoto[]): Promise<{ id: string }>;
-}
-
-export function createDescargaService(
-  deps: PostoDeps & { readonly fotos: RecordPhotos },
-): DescargaService {
+export function createDescargaService(deps: PostoDeps & { readonly fotos: RecordPhotos }) {
   const { db, clock, mudou, fotos } = deps;
   return {
-    create(autor, fields, received) {
+    /** Does not change the book. Throws `invalid`, `conflict` for a used id, `tooLarge`, `unsupported`. */
+    create(
+      autor: Autor,
+      fields: Fields,
+      received: readonly ReceivedPhoto[],
+    ): Promise<{ id: string }> {
       const envio = readEnvio(fields, clock, REFERENCES);
       const { id } = envio;
       const { tipo, lacres, placa_caminhao } = fields;

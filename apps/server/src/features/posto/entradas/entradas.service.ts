@@ -15,7 +15,7 @@ import type { BaseDeps } from '../../../database/deps.ts';
 import type { Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { violatedUnique } from '../../../database/unique-violation.ts';
-import { type Caller, createBoundedWork } from '../../../kernel/bounded-work/pool.ts';
+import { createBoundedWork } from '../../../kernel/bounded-work/pool.ts';
 import {
   type InstantPage,
   type Listing,
@@ -45,28 +45,7 @@ type Fields = RouteBody<typeof createEntradaRoute>;
 type EntradaOut = RouteAnswerInput<typeof listEntradasRoute>[number];
 type SaidaOut = RouteAnswerInput<typeof listSaidasRoute>[number];
 
-export interface EntradasService {
-  /**
-   * Books one item of an invoice. Throws `invalid` for a wrong file or contradicting fields, `conflict` for a
-   * booked item, a cancelled invoice, a full tank or a missing confirmation. Stops if the caller has `gone`.
-   */
-  create(
-    autor: Autor,
-    fields: Fields,
-    files: { readonly xml: Uint8Array; readonly photos: readonly ReceivedPhoto[] },
-    gone: AbortSignal,
-  ): Promise<{ id: string }>;
-  /** Newest first; `busca` finds invoice numbers. Throws `invalid` for a foreign cursor. */
-  listEntradas(query: RouteQuery<typeof listEntradasRoute>): Promise<Listing<EntradaOut>>;
-  /** Newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
-  listSaidas(query: RouteQuery<typeof listSaidasRoute>): Promise<Listing<SaidaOut>>;
-  /** In a thread. Throws `invalid` beyond its time or memory, `busy`. */
-  readNota(xml: Uint8Array, caller: Caller): Promise<Leitura>;
-  /** For deliveries from before prices were read. */
-  readPrecos(stop: AbortSignal): Promise<void>;
-  /** Throws `notFound`. */
-  getNota(entradaId: string): Promise<{ chave: string; xml: Buffer }>;
-}
+export type EntradasService = ReturnType<typeof createEntradasService>;
 
 export interface PostoDeps extends BaseDeps {
   readonly mudou: Mudou;
@@ -88,9 +67,7 @@ interface Content {
   readonly photos: readonly StoredPhoto[];
 }
 
-export function createEntradasService(
-  deps: PostoDeps & { readonly fotos: RecordPhotos },
-): EntradasService {
+export function createEntradasService(deps: PostoDeps & { readonly fotos: RecordPhotos }) {
   const { db, clock, mudou, fotos } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
     ...LEITURA,
@@ -178,7 +155,19 @@ export function createEntradasService(
   }
 
   return {
-    create(autor, fields, { xml, photos: received }, gone) {
+    /**
+     * Books one item of an invoice. Throws `invalid` for a wrong file or contradicting fields, `conflict` for a
+     * booked item, a cancelled invoice, a full tank or a missing confirmation. Stops if the caller has `gone`.
+     */
+    create(
+      autor: Autor,
+      fields: Fields,
+      {
+        xml,
+        photos: received,
+      }: { readonly xml: Uint8Array; readonly photos: readonly ReceivedPhoto[] },
+      gone: AbortSignal,
+    ): Promise<{ id: string }> {
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => repository.findEntradaEnvio(db, id),
@@ -200,21 +189,33 @@ export function createEntradasService(
       });
     },
 
-    async listEntradas({ tipo, busca, ...query }) {
+    /** Newest first; `busca` finds invoice numbers. Throws `invalid` for a foreign cursor. */
+    async listEntradas({
+      tipo,
+      busca,
+      ...query
+    }: RouteQuery<typeof listEntradasRoute>): Promise<Listing<EntradaOut>> {
       const filter = { ...spanOfDias(query), tipo, busca };
       const list = (page: InstantPage) => listEntradas(db, filter, page);
       const page = await readInstantPage(query, list, (row) => row.data_registro);
       return { ...page, total: await countEntradas(db, filter) };
     },
 
-    async listSaidas({ tipo, busca, ...query }) {
+    /** Newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
+    async listSaidas({
+      tipo,
+      busca,
+      ...query
+    }: RouteQuery<typeof listSaidasRoute>): Promise<Listing<SaidaOut>> {
       const list = repository.saidasInSteps(db, { ...spanOfDias(query), tipo, busca });
       return readInstantListing(query, list, (row) => row.data_registro);
     },
 
+    /** In a thread. Throws `invalid` beyond its time or memory, `busy`. */
     readNota: leitor.run,
 
-    async readPrecos(stop) {
+    /** For deliveries from before prices were read. */
+    async readPrecos(stop: AbortSignal): Promise<void> {
       for (;;) {
         const waiting = await repository.listSemPreco(db, PRECOS_PAGE);
         for (const entrada of waiting) {
@@ -231,7 +232,8 @@ export function createEntradasService(
       }
     },
 
-    async getNota(entradaId) {
+    /** Throws `notFound`. */
+    async getNota(entradaId: string): Promise<{ chave: string; xml: Buffer }> {
       const nota = await repository.findNotaFiscal(db, entradaId);
       if (!nota) throw postoErrors.naoEncontrado();
       return nota;

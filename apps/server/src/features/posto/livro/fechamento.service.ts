@@ -23,22 +23,15 @@ import { listLancadasDepois } from './livro-linhas.repository.ts';
 
 const DEPOIS = 20;
 
-export interface FechamentoService {
-  /**
-   * Stores the hash of a month's figures; unchanged ones keep the last closing. Throws `conflict` for a month that is
-   * not over, or before the book.
-   */
-  fechar(autor: Autor, mes: string): Promise<{ sha256: string }>;
-  /** The month before this one; null where it is closed, or had no book. */
-  findAFechar(): Promise<string | null>;
-  read(mes: string): Promise<RouteAnswerInput<typeof getFechamentosRoute>>;
-}
-
-export function createFechamentoService({ db, clock, mudou }: PostoDeps): FechamentoService {
+export function createFechamentoService({ db, clock, mudou }: PostoDeps) {
   const isOver = (mes: string): boolean => diasDoMes(mes).fim < diaOf(clock.now());
 
   return {
-    async fechar(autor, mes) {
+    /**
+     * Stores the hash of a month's figures; unchanged ones keep the last closing. Throws `conflict` for a month that is
+     * not over, or before the book.
+     */
+    async fechar(autor: Autor, mes: string): Promise<{ sha256: string }> {
       const { inicio } = diasDoMes(mes);
       const nome = nomeDoMes(mes);
       if (!isOver(mes)) throw new DomainError('conflict', mensagensFechamento.naoAcabou(nome));
@@ -68,7 +61,8 @@ export function createFechamentoService({ db, clock, mudou }: PostoDeps): Fecham
       return { sha256 };
     },
 
-    async findAFechar() {
+    /** The month before this one; null where it is closed, or had no book. */
+    async findAFechar(): Promise<string | null> {
       const ultimo = diasAntes(`${diaOf(clock.now()).slice(0, 7)}-01`, 1);
       const mes = ultimo.slice(0, 7);
       const abertura = await findAbertura(db);
@@ -76,7 +70,7 @@ export function createFechamentoService({ db, clock, mudou }: PostoDeps): Fecham
       return (await listFechamentos(db, mes)).length === 0 ? mes : null;
     },
 
-    read: (mes) =>
+    read: (mes: string): Promise<RouteAnswerInput<typeof getFechamentosRoute>> =>
       inTransaction(
         db,
         async (trx) => {

@@ -23,17 +23,6 @@ type Query = RouteQuery<typeof getLivroRoute>;
 type Linha = RouteAnswerInput<typeof listLinhasLivroRoute>[number];
 type Dia = RouteAnswerInput<typeof getLivroRoute>[number];
 
-export interface LivroService {
-  /** Litres as decimals with a point. */
-  list(query: Query): Promise<Dia[]>;
-  listLinhas(query: RouteQuery<typeof listLinhasLivroRoute>): Promise<Linha[]>;
-  /** UTF-8 with BOM, semicolons, decimal commas. */
-  toCsv(query: Query): Promise<string>;
-  toXlsx(query: Query): Promise<Buffer>;
-  /** LMC style, a page a day, streamed; `por`: who prints it. */
-  toPdf(por: string, query: Query): AsyncGenerator<Buffer>;
-}
-
 interface Coluna {
   readonly titulo: string;
   readonly decimal?: (row: DiaLivroRow) => string | null;
@@ -83,7 +72,7 @@ export function createLivroService({
   readonly db: Db;
   readonly clock: Clock;
   readonly empresa: string;
-}): LivroService {
+}) {
   async function list(query: Query): Promise<(DiaLivroRow & Dia)[]> {
     const rows = await listLivro(db, query);
     return rows.map((row) => {
@@ -99,8 +88,9 @@ export function createLivroService({
   }
 
   return {
+    /** Litres as decimals with a point. */
     list,
-    async listLinhas(query) {
+    async listLinhas(query: RouteQuery<typeof listLinhasLivroRoute>): Promise<Linha[]> {
       const linhas = await listLinhas(db, query);
       const donos = linhas.flatMap(({ registro_id }) => registro_id ?? []);
       const fotos = await listFotosOf(db, donos);
@@ -114,7 +104,8 @@ export function createLivroService({
       }));
     },
 
-    async toCsv(query) {
+    /** UTF-8 with BOM, semicolons, decimal commas. */
+    async toCsv(query: Query): Promise<string> {
       const header = formatCsvRow(COLUNAS.map(({ titulo }) => titulo));
       const rows = (await list(query)).map((row) =>
         formatCsvRow(
@@ -124,7 +115,8 @@ export function createLivroService({
       return CSV_BOM + header + rows.join('');
     },
 
-    async *toPdf(por, query) {
+    /** LMC style, a page a day, streamed; `por`: who prints it. */
+    async *toPdf(por: string, query: Query): AsyncGenerator<Buffer> {
       const impresso = {
         cabecalho: `${empresa}  ·  Livro de movimentação de combustíveis, estilo LMC`,
         rodape: `${AVISO} Impresso por ${por} em ${formatDataHora(clock.now())}.`,
@@ -133,7 +125,7 @@ export function createLivroService({
       yield* drawLivro(impresso, pecasOf(query));
     },
 
-    async toXlsx(query) {
+    async toXlsx(query: Query): Promise<Buffer> {
       const header = COLUNAS.map(({ titulo }) => ({ value: titulo, fontWeight: 'bold' as const }));
       const rows = (await list(query)).map((row) =>
         COLUNAS.map(({ texto, decimal }) => {

@@ -7,11 +7,7 @@ import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 import { hasMeasured } from './medicao.repository.ts';
 
-export interface MedicaoCegaService {
-  set(autor: Autor, medicao_cega: boolean): Promise<{ medicao_cega: boolean }>;
-  /** Throws `forbidden` if the book is hidden from the user now. */
-  unlessBlind<T>(user: Autor, tell: () => Promise<T>): Promise<T>;
-}
+export type MedicaoCegaService = ReturnType<typeof createMedicaoCegaService>;
 
 export async function isMedicaoCega(db: Db): Promise<boolean> {
   const row = await db.selectFrom('posto_ajuste').select('medicao_cega').executeTakeFirst();
@@ -28,10 +24,10 @@ export async function isBlind(
   return !(await hasMeasured(db, user.id, hoje));
 }
 
-export function createMedicaoCegaService(deps: PostoDeps): MedicaoCegaService {
+export function createMedicaoCegaService(deps: PostoDeps) {
   const { db, clock, mudou } = deps;
   return {
-    async set(autor, medicao_cega) {
+    async set(autor: Autor, medicao_cega: boolean): Promise<{ medicao_cega: boolean }> {
       await inTransaction(db, async (trx) => {
         const before = await isMedicaoCega(trx);
         await trx
@@ -48,7 +44,8 @@ export function createMedicaoCegaService(deps: PostoDeps): MedicaoCegaService {
       return { medicao_cega };
     },
 
-    async unlessBlind(user, tell) {
+    /** Throws `forbidden` if the book is hidden from the user now. */
+    async unlessBlind<T>(user: Autor, tell: () => Promise<T>): Promise<T> {
       if (await isBlind(db, user, diaOf(clock.now()))) throw postoErrors.saldoDepois();
       return tell();
     },

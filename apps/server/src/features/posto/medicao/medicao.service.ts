@@ -38,29 +38,10 @@ interface Dip {
 
 type Comparado = repository.ComparacaoRow & { readonly alerta: boolean };
 
-export interface MedicaoService {
-  /** What the user may see of today's measurement and the book. */
-  today(user: Autor): Promise<Answer | undefined>;
-  /**
-   * Saves the day's measurement. A second one without an instant corrects the values; one with an instant is a new
-   * dip of the day. Earlier values are kept. The very first opens the books: the balances become the measured
-   * values. Throws `invalid` above a tank's capacity or for an impossible instant, `conflict` for a first one that
-   * does not say so, or for another day. A repeated key writes nothing.
-   */
-  save(autor: Autor, fields: Fields): Promise<Answer>;
-  /** Sets a tank's book to today's level. Throws `notFound`, `conflict` for no or another difference. */
-  reconcile(
-    autor: Autor,
-    fields: RouteBody<typeof conciliarRoute>,
-  ): Promise<{ id: string; litros: string }>;
-}
-
 const FOTOS = CAMPOS_DA_MEDICAO.map(({ foto }) => foto);
 const NOME_DA_FOTO = 'medicao';
 
-export function createMedicaoService(
-  deps: PostoDeps & { readonly fotos: RecordPhotos },
-): MedicaoService {
+export function createMedicaoService(deps: PostoDeps & { readonly fotos: RecordPhotos }) {
   const { db, clock, mudou, fotos } = deps;
 
   async function write(
@@ -145,9 +126,16 @@ export function createMedicaoService(
   }
 
   return {
-    today: (user) => describe(diaOf(clock.now()), user),
+    /** What the user may see of today's measurement and the book. */
+    today: (user: Autor): Promise<Answer | undefined> => describe(diaOf(clock.now()), user),
 
-    async save(autor, fields) {
+    /**
+     * Saves the day's measurement. A second one without an instant corrects the values; one with an instant is a new
+     * dip of the day. Earlier values are kept. The very first opens the books: the balances become the measured
+     * values. Throws `invalid` above a tank's capacity or for an impossible instant, `conflict` for a first one that
+     * does not say so, or for another day. A repeated key writes nothing.
+     */
+    async save(autor: Autor, fields: Fields): Promise<Answer> {
       const em = clock.now();
       const medida = fields.ocorrido_em === undefined ? undefined : new Date(fields.ocorrido_em);
       const envio = readEnvio(fields, clock, FOTOS);
@@ -180,7 +168,11 @@ export function createMedicaoService(
       });
     },
 
-    async reconcile(autor, fields) {
+    /** Sets a tank's book to today's level. Throws `notFound`, `conflict` for no or another difference. */
+    async reconcile(
+      autor: Autor,
+      fields: RouteBody<typeof conciliarRoute>,
+    ): Promise<{ id: string; litros: string }> {
       const envio = readEnvio(fields, clock);
       const { id, conteudo_hash } = envio;
       const book = async (trx: Db): Promise<string> => {

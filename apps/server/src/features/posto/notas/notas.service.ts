@@ -40,21 +40,7 @@ interface ArquivoDeNotas {
   readonly bytes: Uint8Array;
 }
 
-export interface NotasService {
-  /**
-   * Invoices, events and ZIPs, a hundred in all; gives a result for each, in order. Events may come before their
-   * invoice. Throws `busy`; ends when the caller has gone, keeping what was offered.
-   */
-  receive(agente: Agente, arquivos: readonly ArquivoDeNotas[], caller: Caller): Promise<NotaLida[]>;
-  list(): Promise<Omit<RouteAnswerInput<typeof listNotasRoute>, 'pasta'>>;
-  /** Throws `notFound`. */
-  getXml(id: string): Promise<{ chave: string; xml: Buffer }>;
-  /** Throws `notFound`. */
-  getEvento(id: string): Promise<{ chave: string; tipo: string; xml: Buffer }>;
-  /** Throws `notFound`. */
-  dismiss(agente: Agente, id: string): Promise<void>;
-  forget(): Promise<void>;
-}
+export type NotasService = ReturnType<typeof createNotasService>;
 
 export type NotasDeps = PostoDeps & {
   readonly events: Events;
@@ -63,7 +49,7 @@ export type NotasDeps = PostoDeps & {
   readonly empresaCnpjs: readonly string[];
 };
 
-export function createNotasService(deps: NotasDeps): NotasService {
+export function createNotasService(deps: NotasDeps) {
   const { db, clock, events, entradas, empresaCnpjs } = deps;
   const zips = createBoundedWork<Uint8Array, Desempacotado[] | { readonly erro: string }>({
     ...ZIP,
@@ -171,7 +157,15 @@ export function createNotasService(deps: NotasDeps): NotasService {
   }
 
   return {
-    async receive(agente, arquivos, caller) {
+    /**
+     * Invoices, events and ZIPs, a hundred in all; gives a result for each, in order. Events may come before their
+     * invoice. Throws `busy`; ends when the caller has gone, keeping what was offered.
+     */
+    async receive(
+      agente: Agente,
+      arquivos: readonly ArquivoDeNotas[],
+      caller: Caller,
+    ): Promise<NotaLida[]> {
       const until = performance.now() + TEMPO_MS;
       const lidas: NotaLida[] = [];
       const stopped = (): string | undefined => {
@@ -193,7 +187,7 @@ export function createNotasService(deps: NotasDeps): NotasService {
       return lidas;
     },
 
-    async list() {
+    async list(): Promise<Omit<RouteAnswerInput<typeof listNotasRoute>, 'pasta'>> {
       const rows = await repository.listNotasRecebidas(db);
       const notas = rows.map(({ itens, avisos, correcoes, total: _, ...nota }) => ({
         ...nota,
@@ -214,19 +208,22 @@ export function createNotasService(deps: NotasDeps): NotasService {
       };
     },
 
-    async getXml(id) {
+    /** Throws `notFound`. */
+    async getXml(id: string): Promise<{ chave: string; xml: Buffer }> {
       const nota = await repository.findNotaRecebida(db, id);
       if (!nota) throw naoEncontrada();
       return nota;
     },
 
-    async getEvento(id) {
+    /** Throws `notFound`. */
+    async getEvento(id: string): Promise<{ chave: string; tipo: string; xml: Buffer }> {
       const evento = await repository.findEvento(db, id);
       if (!evento) throw naoEncontrada();
       return evento;
     },
 
-    async dismiss(agente, id) {
+    /** Throws `notFound`. */
+    async dismiss(agente: Agente, id: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const nota = await repository.dismissNota(trx, id, clock.now());
         if (!nota) throw naoEncontrada();
@@ -236,7 +233,7 @@ export function createNotasService(deps: NotasDeps): NotasService {
       await events.publish('saldos');
     },
 
-    async forget() {
+    async forget(): Promise<void> {
       if (!(await deps.relogio.isTrusted())) return;
       const before = new Date(clock.now().getTime() - NOTAS_RECEBIDAS_DIAS * DAY_MS);
       await repository.forgetNotas(db, before);

@@ -30,12 +30,7 @@ interface Visto {
 
 type Pasta = NonNullable<RouteAnswerInput<typeof listNotasRoute>['pasta']>;
 
-export interface PastaService {
-  /** Takes files that did not change since the last round. Throws PastaError at the first of several failed rounds. */
-  run(stop: AbortSignal): Promise<void>;
-  status(): Pasta | null;
-  falha(): string | null;
-}
+export type PastaService = ReturnType<typeof createPastaService>;
 
 /** Offers before moving: after a crash, or with another server, the file is known and only moved. */
 export function createPastaService({
@@ -46,7 +41,7 @@ export function createPastaService({
   readonly pasta?: PastaDeNotas | undefined;
   readonly notas: Pick<NotasService, 'receive'>;
   readonly clock: Clock;
-}): PastaService {
+}) {
   let vistos = new Map<string, Visto>();
   let lida_em: Date | null = null;
   let falha: string | null = null;
@@ -124,7 +119,8 @@ export function createPastaService({
   }
 
   return {
-    async run(stop) {
+    /** Takes files that did not change since the last round. Throws PastaError at the first of several failed rounds. */
+    async run(stop: AbortSignal): Promise<void> {
       if (!pasta || descanso-- > 0) return;
       descanso = 0;
       try {
@@ -137,7 +133,7 @@ export function createPastaService({
         if (isNew) throw error;
       }
     },
-    status: () => (pasta ? { lida_em, recusados: [...recusados] } : null),
-    falha: () => falha,
+    status: (): Pasta | null => (pasta ? { lida_em, recusados: [...recusados] } : null),
+    falha: (): string | null => falha,
   };
 }

@@ -34,27 +34,15 @@ type Fields = RouteBody<typeof saveArqueacaoRoute>;
 
 const COLUNAS_MAX = 24;
 
-export interface ArqueacaoService {
-  /** Throws `notFound` without a table, `invalid` beyond it. */
-  read(
-    tipo: Produto,
-    dip: RouteQuery<typeof getArqueacaoRoute>,
-  ): Promise<RouteAnswerInput<typeof getArqueacaoRoute>>;
-  /** Throws `invalid` where it does not rise, `conflict` for an outdated `versao`. */
-  save(autor: Autor, tipo: Produto, fields: Fields): Promise<{ versao: string }>;
-  /** Throws `invalid` where it cannot be read. */
-  readPlanilha(
-    planilha: Uint8Array,
-    folha: string | undefined,
-    caller: Caller,
-  ): Promise<RouteAnswerInput<typeof readArqueacaoRoute>>;
-}
-
-export function createArqueacaoService(deps: PostoDeps): ArqueacaoService {
+export function createArqueacaoService(deps: PostoDeps) {
   const { db, clock, mudou } = deps;
   const leitor = createLeitorPlanilha(ARQUEACAO_MAX_PONTOS);
   return {
-    async read(tipo, { cm, agua_mm }) {
+    /** Throws `notFound` without a table, `invalid` beyond it. */
+    async read(
+      tipo: Produto,
+      { cm, agua_mm }: RouteQuery<typeof getArqueacaoRoute>,
+    ): Promise<RouteAnswerInput<typeof getArqueacaoRoute>> {
       const arqueacao = await findArqueacao(db, tipo);
       if (cm === undefined) return arqueacaoOut(arqueacao);
       if (!arqueacao) throw postoErrors.semArqueacao(tipo);
@@ -66,7 +54,12 @@ export function createArqueacaoService(deps: PostoDeps): ArqueacaoService {
       return { litros: litrosDaRegua(arqueacao, altura, agua), versao };
     },
 
-    async save(autor, tipo, { versao, ...fields }) {
+    /** Throws `invalid` where it does not rise, `conflict` for an outdated `versao`. */
+    async save(
+      autor: Autor,
+      tipo: Produto,
+      { versao, ...fields }: Fields,
+    ): Promise<{ versao: string }> {
       const arqueacao = arqueacaoOf(fields);
       const saved = await inTransaction(db, async (trx) => {
         // A concurrent measurement uses the old or the new table.
@@ -89,7 +82,12 @@ export function createArqueacaoService(deps: PostoDeps): ArqueacaoService {
       return saved;
     },
 
-    async readPlanilha(planilha, nome, caller) {
+    /** Throws `invalid` where it cannot be read. */
+    async readPlanilha(
+      planilha: Uint8Array,
+      nome: string | undefined,
+      caller: Caller,
+    ): Promise<RouteAnswerInput<typeof readArqueacaoRoute>> {
       const { folha, folhas } = await leitor.read(planilha, nome, pontosDe, caller);
       return {
         linhas: textoDe(folha.linhas),

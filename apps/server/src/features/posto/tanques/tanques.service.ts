@@ -23,20 +23,10 @@ import * as repository from './tanques.repository.ts';
 
 type TanqueOut = RouteAnswerInput<typeof listTanquesRoute>[number];
 
-export interface CadastroTanquesService {
-  list(): Promise<TanqueOut[]>;
-  /** Throws `invalid` below the book's litres, `conflict` for an outdated `versao`. */
-  save(
-    autor: Autor,
-    tipo: Produto,
-    fields: RouteBody<typeof saveTanqueRoute>,
-  ): Promise<{ versao: string }>;
-}
-
-export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
+export function createCadastroService(deps: PostoDeps) {
   const { db, clock, mudou } = deps;
   return {
-    async list() {
+    async list(): Promise<TanqueOut[]> {
       const bicos = await repository.listBicos(db);
       const leituras = await listUltimas(db);
       const comTabela = await listComTabela(db);
@@ -58,7 +48,12 @@ export function createCadastroService(deps: PostoDeps): CadastroTanquesService {
       }));
     },
 
-    async save(autor, tipo, { versao, ...values }) {
+    /** Throws `invalid` below the book's litres, `conflict` for an outdated `versao`. */
+    async save(
+      autor: Autor,
+      tipo: Produto,
+      { versao, ...values }: RouteBody<typeof saveTanqueRoute>,
+    ): Promise<{ versao: string }> {
       const saved = await inTransaction(db, async (trx) => {
         // Concurrent bookings wait, and see the new capacity.
         const saldo = await lockSaldo(trx, tipo);
