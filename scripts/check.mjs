@@ -5,19 +5,15 @@ import { environment, install, NODE, ROOT } from './install.mjs';
 import { runUnseen, step } from './steps.mjs';
 
 const bin = (...path) => join(ROOT, 'node_modules', ...path);
+/** By one checker: several find out about the same types, which takes twice the CPU time beside the tests. */
+const types = (project) => [bin('typescript', 'bin', 'tsc'), '--checkers', '1', '-p', project];
 const CHECKS = [
   ['formato e lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']],
-  ['tipos (servidor e pacotes)', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json']],
-  ['tipos (telas)', [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/tsconfig.json']],
-  [
-    'tipos (construção e testes das telas)',
-    [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/vite/tsconfig.json'],
-  ],
-  [
-    'tipos (service worker)',
-    [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/src/offline/worker/tsconfig.json'],
-  ],
-  ['tipos (jornadas)', [bin('typescript', 'bin', 'tsc'), '-p', 'e2e/tsconfig.json']],
+  ['tipos (servidor e pacotes)', types('tsconfig.json')],
+  ['tipos (telas)', types('apps/web/tsconfig.json')],
+  ['tipos (construção e testes das telas)', types('apps/web/vite/tsconfig.json')],
+  ['tipos (service worker)', types('apps/web/src/offline/worker/tsconfig.json')],
+  ['tipos (jornadas)', types('e2e/tsconfig.json')],
   ['cobertura', [join(ROOT, 'scripts', 'cobertura.mjs')]],
   ['código sem uso', [bin('knip', 'bin', 'knip.js'), '--no-progress']],
   [
