@@ -26,7 +26,7 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   },
   {
     name: 'dialogs',
-    has: /\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|\/components\/(Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)\/|\/(choice-field|choice-filter|confirm-dialog|form-modal|newer-dialog|reason-dialog|senha-dialog|side-drawer)\.tsx|\/send-once\.ts|\/posto\/(estorno\/|index\.ts)/,
+    has: /\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|\/components\/(Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)\/|\/(choice-field|choice-filter|confirm-dialog|form-modal|newer-dialog|reason-dialog|senha-dialog|side-drawer)\.tsx|\/send-once\.ts|\/posto\/(ajuste\/(estornar|estorno|motivo-dialog)\.|index\.ts)/,
     // Used by plain fields.
     but: /ComboboxChevron|Combobox\.module|get-parsed-combobox-data/,
   },
@@ -34,10 +34,15 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
     name: 'lists',
     has: /\/@tanstack\/(react-virtual|virtual-core)\/|\/(data-table|virtual-list|long-list|answer|refresh-failed)\.tsx/,
   },
-  { name: 'list-screens', has: /\/web\/src\/list\/|\/card-keys-line\.tsx/ },
+  {
+    name: 'list-screens',
+    has: /\/web\/src\/list\/|\/card-keys-line\.tsx/,
+    // Cards have them, too.
+    but: /\/(pessoa|placa)-link\./,
+  },
   { name: 'form', has: /\/web\/src\/(capture|offline)\//, but: /\/form\/bomba-|\/own-draft\.ts/ },
   { name: 'decimal', has: /\/form\/bomba-/ },
-  { name: 'rules', has: /\/divergencias\/(limites|regras)\.ts/ },
+  { name: 'rules', has: /\/divergencias\/regras\/(limites|regras|regras-do-\w+)\.ts/ },
   // Without the rest: Perfil needs only this part of the cases.
   {
     name: 'cases',
@@ -47,7 +52,7 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   { name: 'second-factor', has: /\/segundo-fator\/(segundo-fator|fator)\.tsx/ },
   {
     name: 'station',
-    has: /\/features\/posto\/(?!index)|\/contract\/src\/posto\/(prova|descarga|lancamento|encerrante)\.(rules|messages|ts)/,
+    has: /\/features\/posto\/(?!index)|\/contract\/src\/posto\/\w+\/(prova|descarga|lancamento|encerrante|afericao)\.(rules|messages|formulario|ts)/,
   },
   {
     name: 'integrations',
