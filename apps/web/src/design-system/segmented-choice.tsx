@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { FieldError } from './field-error.tsx';
 import classes from './segmented-choice.module.css';
 
 export interface Choice<V extends string> {
@@ -48,9 +49,9 @@ export function SegmentedChoice<V extends string>(props: {
         ))}
       </div>
       {props.error && (
-        <p id={errorId} className={`m-0 mt-8 semibold ${classes.error}`} role="alert">
-          {props.error}
-        </p>
+        <div id={errorId} className="mt-8">
+          <FieldError text={props.error} />
+        </div>
       )}
     </fieldset>
   );
