@@ -95,3 +95,26 @@ export function formulario<const F extends Formulario>(passos: F): F {
 export function camposDe(passos: Formulario): [nome: string, campo: Campo][] {
   return Object.values(passos).flatMap(({ campos }) => Object.entries(campos));
 }
+
+type TextosDe<F extends Formulario> = {
+  [K in keyof CamposDe<F>]: CamposDe<F>[K] extends { tipo: 'texto'; envia: infer E extends string }
+    ? E
+    : never;
+}[keyof CamposDe<F>];
+
+/** Names of the texts that people write in a form, as they are sent. Their columns have the same names. */
+export function textosDe<F extends Formulario>(passos: F): TextosDe<F>[] {
+  const textos = camposDe(passos).flatMap(([, { tipo, envia = [] }]) =>
+    tipo === 'texto' ? envia : [],
+  );
+  return textos as TextosDe<F>[];
+}
+
+/** The texts of a form as columns: null where nothing was written. */
+export function colunasDosTextos<F extends Formulario>(
+  passos: F,
+  fields: Readonly<Partial<Record<TextosDe<F>, string | undefined>>>,
+): Record<TextosDe<F>, string | null> {
+  const columns = textosDe(passos).map((nome) => [nome, fields[nome] || null]);
+  return Object.fromEntries(columns) as Record<TextosDe<F>, string | null>;
+}

@@ -27,6 +27,8 @@ const comum = {
   placa: z.string(),
   registro: z.string(),
   quem: pessoaSchema,
+  /** What a person wrote there: a reason, a note. */
+  texto: z.string().nullish(),
 };
 
 const checkin = z.object({
@@ -45,7 +47,6 @@ const tarefa = z.object({
   ...comum,
   tipo: z.literal('tarefa'),
   acao: z.enum(['assumida', 'devolvida', 'excluida']),
-  motivo: z.string().nullable(),
 });
 
 const abastecimento = z.object({
@@ -85,7 +86,7 @@ const painel = z.object({
   fotos: fotosSchema,
 });
 
-const estorno = z.object({ ...comum, tipo: z.literal('estorno'), motivo: z.string() });
+const estorno = z.object({ ...comum, tipo: z.literal('estorno') });
 
 const origem = z.enum(ORIGENS_CONFERENCIA);
 const achado = z.object({
@@ -107,8 +108,6 @@ const correcao = z.object({
   informado: z.string(),
   /** As figures use it: km, decimal, plate or instant. */
   aplicado: z.string(),
-  /** Why, where somebody said so. */
-  nota: z.string().nullable(),
 });
 
 const divergencia = z.object({
@@ -128,16 +127,14 @@ const decisao = z.object({
   divergencia: z.string(),
   regra: z.enum(Object.keys(REGRAS) as [Regra, ...Regra[]]),
   acao: z.enum(['decidida', 'desfeita']),
-  texto: z.string(),
 });
 
-/** The text is null until `quem` writes it. */
+/** Without a text until `quem` writes it. */
 const declaracao = z.object({
   ...comum,
   tipo: z.literal('declaracao'),
   divergencia: z.string(),
   pedida_por: pessoaSchema,
-  texto: z.string().nullable(),
 });
 
 /** A record of the station; `placa` is empty. */
@@ -150,7 +147,6 @@ const posto = z.object({
   ]),
   /** Dip: all tanks; reading: the totaliser; unloading: what the tank gained. */
   litros: z.array(z.object({ produto: z.enum(PRODUTOS), litros: numberOutSchema })),
-  texto: z.string().nullable(),
   estornado: z.boolean(),
 });
 

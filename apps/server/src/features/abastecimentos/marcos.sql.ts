@@ -48,7 +48,7 @@ const ESTORNO = (table: 'abastecimento_interno' | 'abastecimento_externo'): Mold
   em: sql`e.em`,
   placa: sql`a.placa`,
   registro: sql`a.id`,
-  dados: sql`'quem', ${pessoa(sql`e.usuario_id`, sql`e.usuario_nome`)}, 'motivo', e.motivo`,
+  dados: sql`'quem', ${pessoa(sql`e.usuario_id`, sql`e.usuario_nome`)}, 'texto', e.motivo`,
   from: sql`estorno e join ${sql.table(table)} a on a.id = e.origem_id`,
   onde: {
     placa: (placa) => sql`a.placa_canonica = ${placa} and a.estornado_em is not null`,
@@ -66,7 +66,7 @@ const BICO: Molde = {
   dados: sql`
     'quem', ${pessoa(sql`c.usuario_id`, sql`c.usuario_nome`)}, 'origem', 'abastecimento_interno',
     'campo', 'bico', 'informado', coalesce(de.nome, 'sem bico'),
-    'aplicado', coalesce(para.nome, 'sem bico'), 'nota', null`,
+    'aplicado', coalesce(para.nome, 'sem bico')`,
   from: sql`
     bico_corrigido c join abastecimento_interno i on i.id = c.abastecimento_id
       left join bico de on de.id = c.de left join bico para on para.id = c.para`,

@@ -1,4 +1,4 @@
-import { checkinStatus, type createCheckinRoute } from '@frota/contract/checkin';
+import { CHECKIN, checkinStatus, type createCheckinRoute } from '@frota/contract/checkin';
 import { COMBUSTIVEL_DESCONHECIDO, parseDiesel } from '@frota/contract/combustivel';
 import {
   type Achado,
@@ -7,6 +7,7 @@ import {
   documentoVencido,
   placaNaoCadastrada,
 } from '@frota/contract/conferencia/motor';
+import { colunasDosTextos } from '@frota/contract/formulario';
 import type { RouteBody } from '@frota/contract/rota';
 import { placaCanonica, type RegrasPortaria } from '@frota/contract/veiculos';
 import type { NewRow } from '../../database/schema.ts';
@@ -50,6 +51,7 @@ export function newCheckin(
     trava_rodas: fields.travaRodas,
     // OK means that somebody looked, whatever `nao_vistos` says.
     itens_nao_vistos: fields.itens_nao_vistos?.filter((item) => fields[item] === 'NOK') ?? null,
+    ...colunasDosTextos(CHECKIN, fields),
     status: checkinStatus(regras, veiculo?.cidade, fields.combustivel),
   };
 }

@@ -1,8 +1,10 @@
 import {
+  CHECKIN,
   createCheckinRoute,
   listCheckinsFinalizadosRoute,
   listCheckinsRoute,
 } from '@frota/contract/checkin';
+import { textosDe } from '@frota/contract/formulario';
 import { sql } from 'kysely';
 import { implement } from '../../http/implement.ts';
 import { comNome } from '../../noun/facts.ts';
@@ -15,7 +17,8 @@ import { CHECKINS } from './marcos.sql.ts';
 import { finalizeCheckin } from './repository.ts';
 import { type CheckinDeps, createCheckinService } from './service.ts';
 
-const CHECKIN = ['ocorrido_em', 'recebido_em', 'placa', 'km', 'cidade', 'nivel', 'status'];
+const TEXTOS = textosDe(CHECKIN);
+const DADOS = ['ocorrido_em', 'recebido_em', 'placa', 'km', 'cidade', 'nivel', 'status'];
 
 export const checkin = defineNoun({
   services: (given: CheckinDeps) => ({
@@ -56,8 +59,9 @@ export const checkin = defineNoun({
     },
   ],
   pessoais: [
-    comNome('checkins_registrados', 'checkin', 'usuario_id', CHECKIN),
-    comNome('checkins_como_motorista', 'checkin', 'motorista_id', CHECKIN),
+    comNome('checkins_registrados', 'checkin', 'usuario_id', [...DADOS, ...TEXTOS]),
+    comNome('checkins_como_motorista', 'checkin', 'motorista_id', DADOS),
   ],
+  textos: { checkin: TEXTOS },
   moldes: CHECKINS,
 });

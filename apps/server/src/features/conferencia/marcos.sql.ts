@@ -14,7 +14,7 @@ const CORRECAO: Omit<Molde, 'onde'> = {
   dados: sql`
     'quem', ${pessoa(sql`f.decidida_por_id`, sql`coalesce(f.decidida_por_nome, '')`)},
     'origem', f.origem, 'campo', f.campo, 'informado', f.valor_informado,
-    'aplicado', coalesce(f.valor_aplicado, f.valor_corrigido, ''), 'nota', f.nota`,
+    'aplicado', coalesce(f.valor_aplicado, f.valor_corrigido, ''), 'texto', f.nota`,
   from: sql`conferencia f`,
 };
 

@@ -165,7 +165,7 @@ describeInBothYards('main path', 'historia', (yard, context) => {
     const before = (await page('EST1A23', 'limite=200')).marcos;
     expect(of(before, 'abastecimento').find(({ id }) => id === externo)!.estornado).toBe(true);
     expect(of(before, 'estorno')).toMatchObject([
-      { registro: externo, motivo: 'Lançado duas vezes', quem: { nome: gestor } },
+      { registro: externo, texto: 'Lançado duas vezes', quem: { nome: gestor } },
     ]);
     expect((await get('EST1A23')).dias90.externo).toBe(0);
     const achado = of(before, 'achado').find(({ campo }) => campo === 'bombaLitros')!;

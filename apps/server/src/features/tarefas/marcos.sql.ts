@@ -9,7 +9,7 @@ const posse = (acao: 'assumida' | 'devolvida', em: Fragment): Omit<Molde, 'onde'
   placa: sql`k.placa`,
   registro: sql`p.tarefa_id`,
   dados: sql`
-    'quem', ${pessoa(sql`u.id`, sql`u.usuario`)}, 'acao', ${sql.lit(acao)}, 'motivo', null`,
+    'quem', ${pessoa(sql`u.id`, sql`u.usuario`)}, 'acao', ${sql.lit(acao)}`,
   from: sql`
     tarefa_posse p join checkin k on k.id = p.tarefa_id join usuario u on u.id = p.usuario_id`,
 });
@@ -34,7 +34,7 @@ export const TAREFAS: readonly Molde[] = [
     registro: sql`x.tarefa_id`,
     dados: sql`
       'quem', ${pessoa(sql`x.excluido_por_id`, sql`x.excluido_por_nome`)},
-      'acao', 'excluida', 'motivo', x.motivo`,
+      'acao', 'excluida', 'texto', x.motivo`,
     from: sql`exclusao_tarefa x join checkin k on k.id = x.tarefa_id`,
     onde: {
       placa: (placa) => sql`k.placa_canonica = ${placa}`,

@@ -1,7 +1,9 @@
 import { formatLitros } from '@frota/contract/formato';
+import { colunasDosTextos } from '@frota/contract/formulario';
 import { urlFieldNames } from '@frota/contract/fotos';
 import {
   type createDescargaRoute,
+  DESCARGA,
   FOTOS_DA_ENTREGA,
   faultsOfDescarga,
 } from '@frota/contract/posto';
@@ -39,7 +41,7 @@ export function createDescargaService(deps: PostoDeps & { readonly fotos: Record
     ): Promise<{ id: string }> {
       const envio = readEnvio(fields, clock, REFERENCES);
       const { id } = envio;
-      const { tipo, lacres, placa_caminhao } = fields;
+      const { tipo } = fields;
       const medida = { ...fields, ...instantsOf(fields, envio) };
       return bookOnce(autor, envio, {
         find: (key) => repository.findDescarga(db, key),
@@ -65,8 +67,7 @@ export function createDescargaService(deps: PostoDeps & { readonly fotos: Record
                 medido_antes_em: dips.medido_antes_em!,
                 medido_depois_em: dips.medido_depois_em!,
                 medido_erro: medido_erro!,
-                lacres: lacres || null,
-                placa_caminhao: placa_caminhao || null,
+                ...colunasDosTextos(DESCARGA, fields),
               });
               if (!inserted) throw new EnvioRepetidoError();
               await fotos.link(trx, 'descarga', id, photos);

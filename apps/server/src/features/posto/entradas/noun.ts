@@ -1,6 +1,8 @@
+import { textosDe } from '@frota/contract/formulario';
 import {
   createDescargaRoute,
   createEntradaRoute,
+  DESCARGA,
   FOTOS_DA_ENTREGA,
   getNotaFiscalRoute,
   listDescargasRoute,
@@ -21,7 +23,7 @@ import { clearNotas } from './entradas.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { createEntradasService } from './entradas.service.ts';
 
-const DESCARGA = [
+const DA_DESCARGA = [
   'medido_depois_em',
   'medido_antes_em',
   'tipo',
@@ -70,12 +72,12 @@ export const entradas = defineNoun({
   })),
   jobs: ({ entradas }) => [{ name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos }],
   pessoais: [
-    comNome('descargas', 'descarga', 'usuario_id', DESCARGA),
+    comNome('descargas', 'descarga', 'usuario_id', DA_DESCARGA),
     comNome('entradas', 'entrada', 'usuario_id', ENTRADA),
   ],
   textos: {
     entrada: ['lacres', 'placa_caminhao', 'motorista'],
-    descarga: ['lacres', 'placa_caminhao'],
+    descarga: textosDe(DESCARGA),
   },
   ressalvas: {
     'nota_fiscal.emitente': "a supplier's, which the law has kept with the invoice",

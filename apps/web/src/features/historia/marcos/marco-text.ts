@@ -61,10 +61,7 @@ const DESCRIBE: Describe = {
     fatos: [`${formatKm(km)} km`, `Nível ${nivel}`, cidade],
     alertas: nok.map((item) => `${ITENS[item] ?? item}: Falta`),
   }),
-  tarefa: ({ acao, motivo }) => ({
-    titulo: TAREFA[acao],
-    ...(motivo !== null && { frase: motivo }),
-  }),
+  tarefa: ({ acao }) => ({ titulo: TAREFA[acao] }),
   abastecimento: (marco) => ({
     titulo: marco.interno ? 'Abastecimento' : 'Abastecimento externo',
     fatos: fatosOf(marco),
@@ -88,10 +85,7 @@ const DESCRIBE: Describe = {
     ],
     alertas: desfeito ? ['Desfeito'] : [],
   }),
-  estorno: ({ motivo }) => ({
-    titulo: 'Abastecimento estornado',
-    frase: motivo,
-  }),
+  estorno: () => ({ titulo: 'Abastecimento estornado' }),
   achado: ({ campo, motivo, informado, lido, decisao }) => ({
     titulo: `Conferência: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
     fatos: [
@@ -102,10 +96,9 @@ const DESCRIBE: Describe = {
     alertas: decisao === null ? ['A conferir'] : [],
     notas: decisao === null ? [] : [textoDaDecisao(campo, decisao)],
   }),
-  correcao: ({ campo, informado, aplicado, nota }) => ({
+  correcao: ({ campo, informado, aplicado }) => ({
     titulo: `Correção: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
     fatos: [`De ${formatCampo(campo, informado)}`, `para ${formatCampo(campo, aplicado)}`],
-    ...(nota !== null && { frase: nota }),
   }),
   divergencia: ({ regra, frase, situacao, decisao, litros, valor }) => ({
     titulo: REGRAS[regra].titulo,
@@ -118,26 +111,22 @@ const DESCRIBE: Describe = {
     notas:
       situacao === 'aberta' ? [] : [decisao ? DECISOES_DIVERGENCIA[decisao] : SITUACOES[situacao]],
   }),
-  decisao: ({ regra, acao, texto }) => ({
+  decisao: ({ regra, acao }) => ({
     titulo: acao === 'decidida' ? 'Divergência decidida' : ACOES_DIVERGENCIA.desfeita,
     fatos: [REGRAS[regra].titulo],
-    frase: texto,
   }),
-  declaracao: ({ texto }) => ({
-    titulo: texto === null ? 'Declaração pedida' : 'Declaração',
-    ...(texto !== null && { frase: texto }),
-  }),
-  posto: ({ o_que, litros, texto, estornado }) => ({
+  declaracao: ({ texto }) => ({ titulo: texto ? 'Declaração' : 'Declaração pedida' }),
+  posto: ({ o_que, litros, estornado }) => ({
     titulo: POSTO[o_que],
     fatos: litros.map((de) => `${formatLitros(de.litros)} L ${combustivelLabel(de.produto)}`),
-    ...(texto !== null && { frase: texto }),
     alertas: estornado ? ['Estornado'] : [],
   }),
 };
 
 export function marcoText(marco: Marco): MarcoText {
   const described = (DESCRIBE[marco.tipo] as (marco: Marco) => Described)(marco);
-  return { fatos: [], alertas: [], notas: [], ...described };
+  const { texto } = marco;
+  return { fatos: [], alertas: [], notas: [], ...(texto && { frase: texto }), ...described };
 }
 
 function fatosOf(marco: MarcoDe<'abastecimento'>): string[] {

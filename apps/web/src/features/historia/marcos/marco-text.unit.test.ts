@@ -97,12 +97,12 @@ describe('what the line of time says of', () => {
     ],
     [
       'a task given back',
-      { ...comum, tipo: 'tarefa', acao: 'devolvida', motivo: null },
+      { ...comum, tipo: 'tarefa', acao: 'devolvida' },
       { titulo: 'Tarefa devolvida', fatos: [], alertas: [], notas: [] },
     ],
     [
       'a deleted task, with its reason',
-      { ...comum, tipo: 'tarefa', acao: 'excluida', motivo: 'Placa errada' },
+      { ...comum, tipo: 'tarefa', acao: 'excluida', texto: 'Placa errada' },
       { titulo: 'Tarefa excluída', frase: 'Placa errada' },
     ],
     [
@@ -148,7 +148,7 @@ describe('what the line of time says of', () => {
     ],
     [
       'a cancelling',
-      { ...comum, tipo: 'estorno', motivo: 'Lançado duas vezes' },
+      { ...comum, tipo: 'estorno', texto: 'Lançado duas vezes' },
       { titulo: 'Abastecimento estornado', frase: 'Lançado duas vezes' },
     ],
     [
@@ -174,7 +174,7 @@ describe('what the line of time says of', () => {
         campo: 'placa',
         informado: 'ABC1D23',
         aplicado: 'ABC1D28',
-        nota: 'A foto mostra 8',
+        texto: 'A foto mostra 8',
       },
       {
         titulo: 'Correção: Placa',
