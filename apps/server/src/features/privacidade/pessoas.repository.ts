@@ -40,7 +40,10 @@ const matches = (busca?: string) =>
 
 export function textosOf(facts: readonly Facts[]): { table: string; colunas: string[] }[] {
   return facts.flatMap(({ textos = {} }) =>
-    Object.entries(textos).map(([table, colunas]) => ({ table, colunas: [...colunas] })),
+    Object.entries(textos)
+      // A form may have no text.
+      .filter(([, colunas]) => colunas.length > 0)
+      .map(([table, colunas]) => ({ table, colunas: [...colunas] })),
   );
 }
 

@@ -1,5 +1,6 @@
 import { ARLA_MAX_LITROS, takesArla } from '@frota/contract/combustivel';
 import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import { type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
@@ -105,7 +106,7 @@ export function Corrigida({ form }: Pick<BombaProps, 'form'>): ReactElement | fa
   return (
     <Banner tone="info">
       {diferenca === 'corrigida'
-        ? 'Diferente do que foi lido: vai para a conferência da Frota.'
+        ? mensagensLeitura.diferente
         : `Só pela foto seriam ${daFoto}. Confira na bomba: vai para a conferência da Frota.`}
     </Banner>
   );

@@ -19,7 +19,11 @@ import {
   rulesOf,
 } from '../../../capture/form/described-form.ts';
 import type { DescribedProps } from '../../../capture/form/described-steps.tsx';
-import type { Reading, ReadingRules } from '../../../capture/reading/reading.ts';
+import {
+  type Reading,
+  type ReadingRules,
+  reduceReading,
+} from '../../../capture/reading/reading.ts';
 import type { Submission } from '../../../capture/submission.ts';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';
@@ -55,16 +59,31 @@ const totalizadorRules: ReadingRules = {
 export const encerranteRules = rulesOf(ENCERRANTE, {
   readings: { foto: () => totalizadorRules },
   follow(next, before, change) {
+    if (change.field === 'valor') return proveTyped(next);
     if (change.field !== 'foto' || !('event' in change)) return next;
     const { type } = change.event;
     // Removes the value of the earlier photo.
     if (type === 'taken')
       return before.valor === lidoDe(before.foto) ? { ...next, valor: '' } : next;
+    if (type === 'failed') return proveTyped(next);
     return type === 'confirmed' && next.foto.state === 'ok'
       ? { ...next, valor: lidoDe(next.foto) }
       : next;
   },
 });
+
+/** A typed value stands beside a photo that could not be read. */
+function proveTyped(form: EncerranteForm): EncerranteForm {
+  const { foto, valor } = form;
+  if (foto.state === 'ok' && foto.origem !== 'digitada') return form;
+  return { ...form, foto: reduceReading(foto, { type: 'typed', valor }, totalizadorRules) };
+}
+
+/** Typed over what was read. */
+export function isCorrigido({ foto, valor }: Pick<EncerranteForm, 'foto' | 'valor'>): boolean {
+  const wasRead = foto.state === 'ok' && foto.origem !== 'digitada';
+  return wasRead && valor !== '' && numeroDigitado(valor) !== numeroDigitado(lidoDe(foto));
+}
 
 function lidoDe({ leitura }: Reading): string {
   return formatDigitado(leitura?.litros ?? '');

@@ -1,6 +1,7 @@
 import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
 import { formatDigitado, formatLitros } from '@frota/contract/formato';
 import { mensagensNumero, numeroDigitado, opcoesDoNumero } from '@frota/contract/numero';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { mensagensEncerrante } from '@frota/contract/posto';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -10,7 +11,7 @@ import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { NumberField } from '../../../design-system/number-field.tsx';
 import classes from './encerrante.module.css';
-import { type EncerranteProps, ultimaDe } from './encerrante.rules.ts';
+import { type EncerranteProps, isCorrigido, ultimaDe } from './encerrante.rules.ts';
 import { ReinicioFields } from './reinicio-fields.tsx';
 
 /** The value is read and confirmed, copied from the closing before, or typed. */
@@ -40,7 +41,9 @@ export function ValorFields(props: EncerranteProps): ReactElement {
         subject="o encerrante"
         title="Foto do encerrante"
         readText="Encerrante lido"
-        showValor={(valor) => <strong className={classes.lido}>{valor}</strong>}
+        showValor={(valor) =>
+          form.foto.origem !== 'digitada' && <strong className={classes.lido}>{valor}</strong>
+        }
         typing={null}
         highlight={props.next === 'valor' && !continua}
         fault={faults.foto}
@@ -69,6 +72,7 @@ function ValorField({ form, change, faults, bico }: EncerranteProps): ReactEleme
         maxLength={16}
         onChange={(text) => change({ field: 'valor', text })}
       />
+      {isCorrigido(form) && <Banner tone="info">{mensagensLeitura.diferente}</Banner>}
       {doubt && <Banner tone="warning">{doubt}</Banner>}
     </>
   );
