@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
@@ -7,6 +8,7 @@ import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { mensagensDashboard } from './dashboard.messages.ts';
 import { PAPEIS_DASHBOARD, SOURCES_DASHBOARD } from './dashboard.rules.ts';
 import { PASSOS } from './passo.ts';
+import { CAMPOS_REGISTRO_DASHBOARD } from './registros.campos.ts';
 
 const { inicio, fim, cursor, limite } = listQueryShape;
 
@@ -103,40 +105,8 @@ export const dashboardResumoSchema = z.object({
 });
 export type DashboardResumo = z.output<typeof dashboardResumoSchema>;
 
-const registroDashboardSchema = z.object({
-  id: z.string(),
-  source: z.enum(['interno', 'externo']),
-  placa: z.string(),
-  /** Screens show it in America/Campo_Grande (internal) or UTC (external). */
-  data: instantOutSchema,
-  km: z.number().int(),
-  litros: numberOutSchema,
-  combustivel: z.string(),
-  arla_litros: numberOutSchema,
-  manobrista: z.string(),
-  portaria: z.string(),
-  motorista: z.string(),
-  manobrista_id: z.number().int().nullable(),
-  portaria_id: z.number().int().nullable(),
-  motorista_id: z.number().int().nullable(),
-  km_portaria: z.number().int().nullable(),
-  /** R$; null for internal ones, and without a total. */
-  valor: numberOutSchema.nullable(),
-  /** R$ of an internal one's litres and Arla (`custoMedio`); null without a price. */
-  custo: numberOutSchema.nullable(),
-  centro_custo: z.string(),
-  mediaKm: z.number().nullable(),
-  /** Pump minus gate. */
-  diferencaKm: z.number().int().nullable(),
-  /** Not filled up: its km/L is not the consumption. */
-  parcial: z.boolean(),
-  foraDaFaixa: z.boolean(),
+const registroDashboardSchema = schemaOf(CAMPOS_REGISTRO_DASHBOARD, {
   passo: z.enum(PASSOS).nullable(),
-  foraDaMedia: z.boolean(),
-  corrigido: z.boolean(),
-  lancado_por: z.string().nullable(),
-  lancado_por_id: z.number().int().nullable(),
-  lancado_motivo: z.string().nullable(),
 });
 export type RegistroDashboard = z.output<typeof registroDashboardSchema>;
 

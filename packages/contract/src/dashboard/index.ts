@@ -6,5 +6,6 @@ export * from './faixa.ts';
 export * from './manha.routes.ts';
 export * from './manha.rules.ts';
 export * from './passo.ts';
+export * from './registros.campos.ts';
 export * from './respostas.routes.ts';
 export * from './resumo-manha.ts';

@@ -1,30 +1,47 @@
-import { mediaKmOf, mensagensDashboard, passoOf } from '@frota/contract/dashboard';
 import {
-  COLUNAS_REGISTROS_DASHBOARD,
-  COLUNAS_RESUMO_DASHBOARD,
-  mediaMensalOf,
-  type ResumoPlaca,
-} from '@frota/contract/dashboard/motor';
+  CAMPOS_REGISTRO_DASHBOARD,
+  CAMPOS_RESUMO_DASHBOARD,
+  mediaKmOf,
+  mensagensDashboard,
+  motivosForaDaMedia,
+  type Passo,
+  passoOf,
+} from '@frota/contract/dashboard';
+import { mediaMensalOf } from '@frota/contract/dashboard/motor';
+import { formatDataHora, formatDeslocamento } from '@frota/contract/formato';
+import { FUSO } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
-import { readInstantPage } from '../../kernel/cursor.ts';
+import { type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import { type Table, tableOfTitles } from '../../kernel/table.ts';
+import { type Table, tableOf } from '../../kernel/table.ts';
 import type { Filtro, Periodo } from './filtro.public.ts';
 import { readInSteps } from './in-steps.ts';
-import { listPlacas, listRegistros, type PlacaRow, registrosInSteps } from './lista.public.ts';
-import { toRegistro } from './registro.ts';
+import {
+  listPlacas,
+  listRegistros,
+  type PlacaRow,
+  type RegistroRow,
+  registrosInSteps,
+} from './lista.public.ts';
 import { listMeses } from './somas.public.ts';
 
 export async function exportRegistros(db: Db, filtro: Filtro): Promise<Table> {
   const { rows } = registrosInSteps(db, filtro, listRegistros);
   const [any] = await rows({ limit: 0 });
   if (!any) throw new DomainError('notFound', mensagensDashboard.nadaParaExportar);
-  const titles = COLUNAS_REGISTROS_DASHBOARD.map(({ titulo }) => titulo);
-  return tableOfTitles(
-    titles,
-    (query) => readInstantPage(query, rows, (row) => row.data),
-    (row) => COLUNAS_REGISTROS_DASHBOARD.map(({ cell }) => cell(toRegistro(row))),
+  return tableOf(
+    CAMPOS_REGISTRO_DASHBOARD,
+    (query: PageQuery) => readInstantPage(query, rows, (row) => row.data),
+    {
+      quando: (row) => formatDataHora(row.data, fusoOf(row)),
+      fuso: (row) => formatDeslocamento(row.data, fusoOf(row)),
+      motivos: (row) => motivosForaDaMedia(row).join(' '),
+    },
   );
+}
+
+function fusoOf({ source }: RegistroRow): string {
+  return source === 'interno' ? FUSO : 'UTC';
 }
 
 /** Throws `notFound` where no plate has an internal record before and in the period. */
@@ -44,17 +61,21 @@ export async function exportResumo(db: Db, { source, ...filtro }: Periodo): Prom
   const rows = placas
     .toSorted((a, b) => (a.placa < b.placa ? -1 : 1))
     .map((row) => toResumoPlaca(row, meses.get(row.placa_canonica) ?? []));
-  return tableOfTitles(
-    COLUNAS_RESUMO_DASHBOARD.map(({ titulo }) => titulo),
-    async () => ({ rows, cursor: undefined }),
-    (row) => COLUNAS_RESUMO_DASHBOARD.map(({ cell }) => cell(row)),
-  );
+  return tableOf(CAMPOS_RESUMO_DASHBOARD, async () => ({ rows, cursor: undefined }), {
+    passo: ({ passo }) => motivosForaDaMedia({ passo, diferencaKm: null }).join(' '),
+  });
+}
+
+interface Figuras {
+  readonly mediaKm: number | null;
+  readonly mediaMensal: number | null;
+  readonly passo: Passo;
 }
 
 function toResumoPlaca(
   row: PlacaRow,
   meses: readonly { readonly km: number; readonly litrosKm: number }[],
-): ResumoPlaca {
+): PlacaRow & Figuras {
   const { rodados } = row;
   return {
     ...row,

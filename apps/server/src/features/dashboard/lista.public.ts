@@ -1,8 +1,13 @@
-import type {
-  listExternosDashboardRoute,
-  listInternosDashboardRoute,
+import {
+  type CAMPOS_REGISTRO_DASHBOARD,
+  type CAMPOS_RESUMO_DASHBOARD,
+  combustivelDashboard,
+  type listExternosDashboardRoute,
+  type listInternosDashboardRoute,
+  motivosForaDaMedia,
+  type Passo,
 } from '@frota/contract/dashboard';
-import type { RegistroCsv, ResumoPlaca } from '@frota/contract/dashboard/motor';
+import type { Linha } from '@frota/contract/lista';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import { allOf, during } from '../../database/conditions.ts';
@@ -41,14 +46,9 @@ export function registrosInSteps<Row>(
   );
 }
 
-export interface RegistroRow extends Omit<RegistroCsv, 'source' | 'combustivel' | 'foraDaMedia'> {
-  readonly interno: boolean;
-  readonly data: Date;
-  readonly tipo_combustivel: string;
-  readonly manobrista_id: number | null;
-  readonly portaria_id: number | null;
-  readonly motorista_id: number | null;
-}
+export type RegistroRow = Linha<typeof CAMPOS_REGISTRO_DASHBOARD> & {
+  readonly passo: Passo | null;
+};
 
 export async function listRegistros(
   db: Db,
@@ -56,7 +56,8 @@ export async function listRegistros(
   page: InstantPage,
 ): Promise<RegistroRow[]> {
   const { rows } = await sql<RegistroRow>`
-    select r.id, r.interno, r.em as data, r.placa, r.tipo_combustivel, r.litros, r.arla_litros,
+    select r.id, case when r.interno then 'interno' else 'externo' end as source, r.em as data, r.placa,
+           r.tipo_combustivel as combustivel, r.litros, r.arla_litros,
            nullif(r.valor, 0) as valor, ${CUSTO} as custo, r.km, r.km_portaria, r.manobrista, r.portaria, r.motorista,
            r.manobrista_id, r.portaria_id, r.motorista_id,
            coalesce(v.centro_custo, 'N/A') as centro_custo, r.media_km as "mediaKm",
@@ -66,7 +67,11 @@ export async function listRegistros(
       left join lateral (${LANCADO}) l on true
       left join ${veiculoDe(sql`r.placa_canonica`)} v on true
       ${pageOf(where, page)}`.execute(db);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    combustivel: combustivelDashboard(row.source, row.combustivel),
+    foraDaMedia: motivosForaDaMedia(row).length > 0,
+  }));
 }
 
 type Interno = RouteAnswerInput<typeof listInternosDashboardRoute>['dados'][number];
@@ -109,7 +114,7 @@ export async function listExternos(
   return rows;
 }
 
-export type PlacaRow = Omit<ResumoPlaca, 'mediaKm' | 'passo' | 'mediaMensal'> & {
+export type PlacaRow = Omit<Linha<typeof CAMPOS_RESUMO_DASHBOARD>, 'mediaKm' | 'mediaMensal'> & {
   readonly placa_canonica: string;
 };
 

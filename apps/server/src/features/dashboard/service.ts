@@ -19,7 +19,7 @@ import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import type { Table } from '../../kernel/table.ts';
 import { exportRegistros, exportResumo } from './export.service.ts';
 import * as lista from './lista.public.ts';
-import { toExterno, toInterno, toRegistro } from './registro.ts';
+import { toExterno, toInterno } from './registro.ts';
 import { readRespostas } from './respostas.service.ts';
 import { readResumo } from './resumo.service.ts';
 import { sumPeriodos, toSomas } from './somas.public.ts';
@@ -79,8 +79,7 @@ export function createDashboardService({ db, clock }: BaseDeps) {
     ): Promise<Listing<Dado<typeof listDashboardRegistrosRoute>>> {
       const { filtro } = periodoOf(query);
       const list = lista.registrosInSteps(db, filtro, lista.listRegistros);
-      const page = await readInstantListing(query, list, (row) => row.data);
-      return { ...page, rows: page.rows.map(toRegistro) };
+      return readInstantListing(query, list, (row) => row.data);
     },
 
     async listInternos({
