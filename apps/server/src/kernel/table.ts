@@ -30,29 +30,17 @@ const EXPORT_PAGE = 50;
  * A whole export, one page in memory at a time: titles, then the pages. The database is let go between two
  * pages, and nothing is asked ahead of what the reader takes.
  */
-export function tableOf<const C extends Campos, Row extends Lidas<C, NoCsv<C>>>(
+export async function* tableOf<const C extends Campos, Row extends Lidas<C, NoCsv<C>>>(
   campos: C,
   readPage: (query: PageQuery) => Promise<Page<Row>>,
   ...proprias: ComProprias<C, Row>
-): Table {
-  const columns = columnsOf<Row>(campos, proprias[0]);
-  return tableOfTitles(
-    columns.map(({ title }) => title),
-    readPage,
-    (row) => columns.map(({ cell }) => cell(row)),
-  );
-}
-
-export async function* tableOfTitles<Row>(
-  titles: readonly string[],
-  readPage: (query: PageQuery) => Promise<Page<Row>>,
-  toCells: (row: Row) => readonly Cell[],
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
-  let head: readonly (readonly Cell[])[] = [titles];
+  const columns = columnsOf<Row>(campos, proprias[0]);
+  let head: readonly (readonly Cell[])[] = [columns.map(({ title }) => title)];
   let cursor: string | undefined;
   do {
     const page = await readPage({ cursor, limite: EXPORT_PAGE });
-    yield [...head, ...page.rows.map(toCells)];
+    yield [...head, ...page.rows.map((row) => columns.map(({ cell }) => cell(row)))];
     head = [];
     cursor = page.cursor;
   } while (cursor !== undefined);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { TIPOS_VENCIMENTO } from '../cuidados/vencimento.ts';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { instantOutSchema, listQuerySchema } from '../rota/fields.ts';
+import { listQuerySchema } from '../rota/fields.ts';
 import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
 import { MEDIAS_DA_LINHA } from './comparacao.rules.ts';
-import { SENTIDOS, semPassarShape, ultimoKmSchema, veiculoSchema } from './veiculos.routes.ts';
+import { CAMPOS_COMPARACAO } from './veiculos.campos.ts';
+import { SENTIDOS, semPassarShape, ultimoKmSchema } from './veiculos.routes.ts';
 
 /** `propria`, `tipo`: distance from the own km/L of 12 months and from the type's; `cuidado`: what is due first. */
 export const ORDENS_COMPARACAO = [
@@ -18,17 +20,9 @@ export const ORDENS_COMPARACAO = [
 ] as const;
 export type OrdemComparacao = (typeof ORDENS_COMPARACAO)[number];
 
-/** Figures of the 90 days up to the last fueling, as on the vehicle's page. */
-const veiculoComparadoSchema = veiculoSchema.extend({
-  reais_por_km: z.number().nullable(),
-  media_km: z.number().nullable(),
-  media_propria: z.number().nullable(),
-  /** km/L of all vehicles of the type, each in its own 90 days. */
-  media_tipo: z.number().nullable(),
-  /** km/L of the last possible steps, oldest first. */
-  medias: z.array(z.number()).max(MEDIAS_DA_LINHA),
+const veiculoComparadoSchema = schemaOf(CAMPOS_COMPARACAO, {
   ultimo_km: ultimoKmSchema,
-  visto_em: instantOutSchema.nullable(),
+  medias: z.array(z.number()).max(MEDIAS_DA_LINHA),
   documento: z
     .object({
       tipo: z.enum(TIPOS_VENCIMENTO),
@@ -37,7 +31,6 @@ const veiculoComparadoSchema = veiculoSchema.extend({
       avisa_dias: z.number().int(),
     })
     .nullable(),
-  faltam_km: z.number().int().nullable(),
 });
 export type VeiculoComparado = z.output<typeof veiculoComparadoSchema>;
 

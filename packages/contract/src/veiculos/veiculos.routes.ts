@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import {
   instantOutSchema,
@@ -6,27 +7,14 @@ import {
   numberIdSchema,
   numberOutSchema,
   versaoInSchema,
-  versaoOutSchema,
 } from '../rota/fields.ts';
 import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from './placa.ts';
 import { SEM_PASSAR } from './veiculo.rules.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
+import { CAMPOS_CADASTRO, CAMPOS_FROTA } from './veiculos.campos.ts';
 
-export const veiculoSchema = z.object({
-  id: z.number().int(),
-  Placa: z.string(),
-  'Centro de custo': z.string(),
-  Tipo: z.string(),
-  Marca: z.string(),
-  'Tipo de Combustível': z.string(),
-  Cidade: z.string(),
-  Proprietario: z.string(),
-  'Capacidade Combustível': numberOutSchema,
-  Km: z.number().int().nullable(),
-  'Usa ARLA': z.boolean(),
-  versao: versaoOutSchema,
-});
+export const veiculoSchema = schemaOf(CAMPOS_CADASTRO);
 export type Veiculo = z.output<typeof veiculoSchema>;
 
 /** `dias`: since the last fueling; `preventiva`: km left. */
@@ -51,13 +39,7 @@ export const ultimoKmSchema = z
   .object({ km: z.number().int(), em: instantOutSchema, onde: z.enum(ONDE_KM) })
   .nullable();
 
-const veiculoListadoSchema = veiculoSchema.extend({
-  ultimo_km: ultimoKmSchema,
-  ultimo_abastecimento: instantOutSchema.nullable(),
-  /** Of the 90 days up to the last fueling, as on the vehicle's page. */
-  media_km: z.number().nullable(),
-  faltam_km: z.number().int().nullable(),
-});
+const veiculoListadoSchema = schemaOf(CAMPOS_FROTA, { ultimo_km: ultimoKmSchema });
 export type VeiculoListado = z.output<typeof veiculoListadoSchema>;
 
 const who = ROTAS_WEB.veiculos.tipos;

@@ -1,9 +1,8 @@
-import { formatCsvDecimal } from '@frota/contract/csv';
 import { proximoCuidado } from '@frota/contract/cuidados';
-import { formatDataHora, formatPlaca } from '@frota/contract/formato';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import {
+  CAMPOS_COMPARACAO,
   type compareVeiculosRoute,
   desvioDe,
   type exportComparacaoRoute,
@@ -18,7 +17,7 @@ import {
   type PageQuery,
   parseCursor,
 } from '../../kernel/cursor.ts';
-import { type Table, tableOfTitles } from '../../kernel/table.ts';
+import { type Table, tableOf } from '../../kernel/table.ts';
 import * as repository from './comparacao.repository.ts';
 import type { VeiculoFiltro } from './repository.ts';
 import { countVeiculos, filtroOf, toVeiculo } from './service.ts';
@@ -35,35 +34,6 @@ const VALORES: Readonly<Record<OrdemComparacao, z.ZodType<string | number>>> = {
   tipo: z.number(),
   visto: z.iso.datetime(),
   cuidado: z.number(),
-};
-
-const [CASAS, CASAS_PERCENTUAL] = [3, 1];
-
-const decimal = (valor: number | null, casas = CASAS): string =>
-  formatCsvDecimal(valor?.toFixed(casas));
-
-type Coluna = (row: repository.ComparadoRow, hoje: string) => string | number | null;
-
-const COLUNAS: Readonly<Record<string, Coluna>> = {
-  Placa: ({ placa }) => formatPlaca(placa),
-  Tipo: ({ tipo }) => tipo,
-  Marca: ({ marca }) => marca,
-  Cidade: ({ cidade }) => cidade,
-  'Centro de custo': (row) => row.centro_custo,
-  'R$/km (90 dias)': (row) => decimal(row.custo_km),
-  'km/L (90 dias)': (row) => decimal(row.media_km),
-  'km/L próprio (12 meses)': (row) => decimal(row.media_12),
-  'Diferença do próprio (%)': (row) =>
-    decimal(desvioDe(row.media_km, row.media_12), CASAS_PERCENTUAL),
-  'km/L do tipo': (row) => decimal(row.media_tipo),
-  'Diferença do tipo (%)': (row) =>
-    decimal(desvioDe(row.media_km, row.media_tipo), CASAS_PERCENTUAL),
-  KM: (row) => row.ultimo_km,
-  'Visto por último': ({ visto_em }) => (visto_em === null ? '' : formatDataHora(visto_em)),
-  'Próximo cuidado': (row, hoje) => {
-    const proximo = proximoCuidado(row, hoje);
-    return proximo && `${proximo.nome}: ${proximo.frase}`;
-  },
 };
 
 export function createComparacaoService({ db, clock }: BaseDeps) {
@@ -92,16 +62,8 @@ export function createComparacaoService({ db, clock }: BaseDeps) {
       const canonicas = page.rows.map(({ placa_canonica }) => placa_canonica);
       const medias = await repository.listMedias(db, canonicas);
       const rows = page.rows.map((row) => ({
-        ...toVeiculo(row),
-        reais_por_km: row.custo_km,
-        media_km: row.media_km,
-        media_propria: row.media_12,
-        media_tipo: row.media_tipo,
+        ...toComparado(row),
         medias: medias.get(row.placa_canonica) ?? [],
-        ultimo_km: toUltimoKm(row),
-        visto_em: row.visto_em,
-        documento: row.documento,
-        faltam_km: row.faltam_km,
       }));
       return { rows, cursor: page.cursor, total: await countVeiculos(db, filtro) };
     },
@@ -110,11 +72,34 @@ export function createComparacaoService({ db, clock }: BaseDeps) {
       const now = clock.now();
       const filtro = filtroOf(query, now);
       const hoje = diaOf(now);
-      return tableOfTitles(
-        Object.keys(COLUNAS),
-        (page) => readPage(page, filtro, { ordem, sentido, hoje }),
-        (row) => Object.values(COLUNAS).map((cell) => cell(row, hoje)),
-      );
+      const read = async (asked: PageQuery) => {
+        const page = await readPage(asked, filtro, { ordem, sentido, hoje });
+        return { rows: page.rows.map(toComparado), cursor: page.cursor };
+      };
+      return tableOf(CAMPOS_COMPARACAO, read, {
+        ultimo_km: ({ ultimo_km }) => ultimo_km?.km,
+        cuidado(row) {
+          const proximo = proximoCuidado(row, hoje);
+          return proximo && `${proximo.nome}: ${proximo.frase}`;
+        },
+      });
     },
+  };
+}
+
+function toComparado(row: repository.ComparadoRow) {
+  const { media_km, media_12: media_propria, media_tipo } = row;
+  return {
+    ...toVeiculo(row),
+    reais_por_km: row.custo_km,
+    media_km,
+    media_propria,
+    desvio_proprio: desvioDe(media_km, media_propria),
+    media_tipo,
+    desvio_tipo: desvioDe(media_km, media_tipo),
+    ultimo_km: toUltimoKm(row),
+    visto_em: row.visto_em,
+    documento: row.documento,
+    faltam_km: row.faltam_km,
   };
 }

@@ -1,8 +1,6 @@
-import { formatCsvDecimal } from '@frota/contract/csv';
-import { formatPlaca } from '@frota/contract/formato';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import {
-  CAMPOS_VEICULO,
+  CAMPOS_CADASTRO,
   faultsOfEscolha,
   formatSimNao,
   type getVeiculoByPlacaRoute,
@@ -26,7 +24,7 @@ import {
   parseCursor,
 } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import { type Cell, type Table, tableOfTitles } from '../../kernel/table.ts';
+import { type Table, tableOf } from '../../kernel/table.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { listAbertas } from './cidades.repository.ts';
@@ -137,21 +135,6 @@ export function filtroOf(
   return { busca, semPassarDesde: sem_passar && inicioSemPassar(now, sem_passar) };
 }
 
-function toCells(row: VeiculoRow): readonly Cell[] {
-  return [
-    formatPlaca(row.placa),
-    row.centro_custo,
-    row.tipo,
-    row.marca,
-    row.tipo_combustivel,
-    row.cidade,
-    row.proprietario,
-    formatCsvDecimal(Number(row.capacidade_combustivel)),
-    row.km_preventiva,
-    formatSimNao(row.tem_scr),
-  ];
-}
-
 export function createVeiculosService(deps: VeiculosDeps) {
   const { db, clock } = deps;
   async function readPage(
@@ -184,7 +167,10 @@ export function createVeiculosService(deps: VeiculosDeps) {
 
     exportTable(query: Pick<Query, 'busca' | 'sem_passar'>): Table {
       const filtro = filtroOf(query, clock.now());
-      return tableOfTitles(CAMPOS_VEICULO, (page) => readPage(page, filtro, POR_PLACA), toCells);
+      return tableOf(CAMPOS_CADASTRO, async (page: PageQuery) => {
+        const { rows, cursor } = await readPage(page, filtro, POR_PLACA);
+        return { rows: rows.map(toDados), cursor };
+      });
     },
 
     async listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]> {

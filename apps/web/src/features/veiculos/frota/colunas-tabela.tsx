@@ -6,29 +6,20 @@ import {
   formatMedia,
   formatReais,
 } from '@frota/contract/formato';
-import { desvioDe, type OrdemComparacao, type VeiculoComparado } from '@frota/contract/veiculos';
+import { CAMPOS_COMPARACAO, desvioDe, type VeiculoComparado } from '@frota/contract/veiculos';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { Sparkline } from '../../../design-system/sparkline.tsx';
-import { PlacaLink } from '../../../list/placa-link.tsx';
+import { fieldColumns } from '../../../list/columns.tsx';
 import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
 import classes from './colunas-tabela.module.css';
 import { ProximoCuidado } from './proximo-cuidado.tsx';
 
 const NADA = '–';
 
-type Coluna = Column<VeiculoComparado> & { readonly order?: OrdemComparacao };
-
-export const COLUNAS: readonly Coluna[] = [
-  {
-    title: 'Placa',
-    width: '104px',
-    order: 'placa',
-    cell: ({ Placa }) => <PlacaLink placa={Placa} size="sm" />,
-  },
-  {
-    title: 'Veículo',
-    width: 'minmax(0, 1fr)',
+export const COLUNAS: readonly Column<VeiculoComparado>[] = fieldColumns(CAMPOS_COMPARACAO, {
+  Placa: { width: '104px', order: 'placa' },
+  Tipo: {
     cell: (veiculo) => (
       <>
         <span className={classes.linha} title={`${veiculo.Marca} ${veiculo.Tipo}`}>
@@ -40,17 +31,13 @@ export const COLUNAS: readonly Coluna[] = [
       </>
     ),
   },
-  {
-    title: 'R$/km',
+  reais_por_km: {
     width: '72px',
-    numeric: true,
     order: 'reais',
     cell: ({ reais_por_km: reais }) => (reais === null ? NADA : formatReais(reais)),
   },
-  {
-    title: 'km/L em 90 dias',
+  media_km: {
     width: '100px',
-    numeric: true,
     order: 'media',
     cell: ({ media_km, medias }) =>
       media_km === null ? (
@@ -68,22 +55,17 @@ export const COLUNAS: readonly Coluna[] = [
         </>
       ),
   },
-  {
-    title: 'Média 12 meses',
+  media_propria: {
     width: '104px',
-    numeric: true,
     order: 'propria',
     cell: ({ media_km, media_propria }) => <Ao media={media_km} lado={media_propria} />,
   },
-  {
-    title: 'Média do tipo',
+  media_tipo: {
     width: '84px',
-    numeric: true,
     order: 'tipo',
     cell: ({ media_km, media_tipo }) => <Ao media={media_km} lado={media_tipo} />,
   },
-  {
-    title: 'Visto por último',
+  visto_em: {
     width: '104px',
     numeric: true,
     order: 'visto',
@@ -97,13 +79,12 @@ export const COLUNAS: readonly Coluna[] = [
         </>
       ),
   },
-  {
-    title: 'Próximo cuidado',
+  cuidado: {
     width: '148px',
     order: 'cuidado',
     cell: (veiculo) => <ProximoCuidado veiculo={veiculo} />,
   },
-];
+});
 
 export const colunaDeAcoes = (onAcao: OnAcao): Column<VeiculoComparado> => ({
   title: 'Ações',

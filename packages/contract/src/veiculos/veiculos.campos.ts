@@ -1,0 +1,62 @@
+import type { Campos } from '../lista/campos.ts';
+import { DADOS_VEICULO } from './campos.ts';
+
+export const CAMPOS_CADASTRO = {
+  id: { tipo: 'inteiro' },
+  ...DADOS_VEICULO,
+  versao: { tipo: 'texto' },
+} as const satisfies Campos;
+
+export const CAMPOS_FROTA = {
+  ...CAMPOS_CADASTRO,
+  ultimo_km: { tipo: 'proprio' },
+  ultimo_abastecimento: { tipo: 'instante', nulo: true },
+  /** Of the 90 days up to the last fueling, as on the vehicle's page. */
+  media_km: { tipo: 'media', nulo: true },
+  faltam_km: { tipo: 'km', nulo: true },
+} as const satisfies Campos;
+
+/** Vehicles beside themselves and their type, in the 90 days up to the last fueling, as on the vehicle's page. */
+export const CAMPOS_COMPARACAO = {
+  id: { tipo: 'inteiro' },
+  versao: { tipo: 'texto' },
+  Placa: { tipo: 'placa', titulo: 'Placa' },
+  Tipo: { tipo: 'texto', csv: 'Tipo', tela: 'Veículo' },
+  Marca: { tipo: 'texto', csv: 'Marca' },
+  Cidade: { tipo: 'texto', csv: 'Cidade' },
+  'Centro de custo': { tipo: 'texto', csv: 'Centro de custo' },
+  reais_por_km: { tipo: 'media', csv: 'R$/km (90 dias)', tela: 'R$/km', nulo: true },
+  media_km: { tipo: 'media', csv: 'km/L (90 dias)', tela: 'km/L em 90 dias', nulo: true },
+  media_propria: {
+    tipo: 'media',
+    csv: 'km/L próprio (12 meses)',
+    tela: 'Média 12 meses',
+    nulo: true,
+  },
+  desvio_proprio: {
+    tipo: 'percentual',
+    csv: 'Diferença do próprio (%)',
+    nulo: true,
+    foraDaApi: true,
+  },
+  /** km/L of all vehicles of the type, each in its own 90 days. */
+  media_tipo: { tipo: 'media', csv: 'km/L do tipo', tela: 'Média do tipo', nulo: true },
+  desvio_tipo: {
+    tipo: 'percentual',
+    csv: 'Diferença do tipo (%)',
+    nulo: true,
+    foraDaApi: true,
+  },
+  ultimo_km: { tipo: 'proprio', csv: 'KM' },
+  visto_em: { tipo: 'instante', titulo: 'Visto por último', nulo: true },
+  cuidado: { tipo: 'proprio', titulo: 'Próximo cuidado', foraDaApi: true },
+  /** km/L of the last possible steps, oldest first. */
+  medias: { tipo: 'proprio' },
+  documento: { tipo: 'proprio' },
+  faltam_km: { tipo: 'km', nulo: true },
+  'Tipo de Combustível': { tipo: 'texto' },
+  Proprietario: { tipo: 'texto' },
+  'Capacidade Combustível': { tipo: 'numero' },
+  Km: { tipo: 'km', nulo: true },
+  'Usa ARLA': { tipo: 'simNao' },
+} as const satisfies Campos;
