@@ -5,8 +5,7 @@ import { type Oidc, startOidc } from '@frota/server/testing/oidc';
 import type { Page } from '@playwright/test';
 import { expectSound } from './fixtures/axe.ts';
 import { createInstallation } from './fixtures/installation.ts';
-import { copyInstallation, startServer } from './fixtures/server.ts';
-import { test as base, expect, signIn } from './fixtures/test.ts';
+import { test as base, expect, onServer, signIn } from './fixtures/test.ts';
 
 interface Company {
   readonly url: string;
@@ -20,14 +19,13 @@ const test = base.extend<{ readonly company: Company }>({
     const port = await freePort();
     const oidc = await startOidc(`http://127.0.0.1:${port}/`);
     const { issuer, clientId, clientSecret } = oidc.settings;
-    const server = await startServer(await copyInstallation(), {
+    const variables = {
       PORT: String(port),
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: clientId,
       OIDC_CLIENT_SECRET: clientSecret,
-    });
-    await use({ url: server.url, oidc });
-    await server.stop();
+    };
+    await onServer(({ url }) => use({ url, oidc }), { variables });
     await oidc.stop();
   },
   baseURL: async ({ company }, use) => use(company.url),

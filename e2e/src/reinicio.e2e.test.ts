@@ -4,7 +4,8 @@ import { bookedOf, waiting } from './fixtures/envios.ts';
 import { createInstallation } from './fixtures/installation.ts';
 import { type Gate, openGate } from './fixtures/next-build.ts';
 import { fillCheckin, nextVehicle, sendCheckin } from './fixtures/portaria.ts';
-import { copyInstallation, startServer } from './fixtures/server.ts';
+import { copyInstallationOnPostgres } from './fixtures/run.ts';
+import { startServer } from './fixtures/server.ts';
 import { test as base, expect } from './fixtures/test.ts';
 
 interface Restartable {
@@ -16,21 +17,23 @@ interface Restartable {
 const test = base.extend<{ readonly restartable: Restartable }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   restartable: async ({}, use) => {
-    const dados = await copyInstallation();
-    let server = await startServer(dados);
+    const { dados, databaseUrl, drop } = await copyInstallationOnPostgres();
+    const start = () => startServer(dados, { DATABASE_URL: databaseUrl });
+    let server = await start();
     const gate = await openGate(server.url);
     await use({
       gate,
       async restart() {
         gate.shut();
         await server.stop();
-        server = await startServer(dados);
+        server = await start();
         gate.moveTo(server.url);
         gate.open();
       },
     });
     gate.close();
     await server.stop();
+    await drop();
   },
   baseURL: async ({ restartable }, use) => use(restartable.gate.url),
 });

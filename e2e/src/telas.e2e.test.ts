@@ -58,11 +58,11 @@ const VISTAS: Partial<Record<TelaWeb, readonly string[]>> = {
 };
 
 for (const tipo of TIPOS_LOGIN) {
-  test(`every screen of a ${tipo} comes without a jump, a fault or a sideways scroll`, async ({
-    page,
-    frota,
-    signIn,
-  }) => {
+  // Frota sees them at a PC, too; who works at the gate, in the yard and on the road has a phone.
+  const tag = tipo === 'Frota' ? [] : '@telefone';
+  test(`every screen of a ${tipo} comes without a jump, a fault or a sideways scroll`, {
+    tag,
+  }, async ({ page, frota, signIn }) => {
     await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 0 });
     await frota.createTarefa(await frota.createVeiculo(), 10_500);
     const usuario = tipo === 'Frota' ? frota.gestor : await frota.createUsuario(tipo);
