@@ -1,5 +1,4 @@
 import { toLitros, toMl } from '../../litros/litros.ts';
-import type { Medida } from './analise.ts';
 
 /** How much fuel grows with a degree, as a part of it, and by how many degrees two dips of a month differ at most. */
 const CALOR = { porGrau: 0.000_83, graus: 10 } as const;
@@ -7,16 +6,6 @@ const CALOR = { porGrau: 0.000_83, graus: 10 } as const;
 /** The most litres by which heat alone may make dips of this stock differ, whole: 125 L of 15,000 L. Never below 0. */
 export function temperaturaMax(estoque: number): number {
   return Math.ceil(Math.max(0, estoque) * CALOR.porGrau * CALOR.graus);
-}
-
-/** Litres that dips found missing since the first of them; below 0 left over. */
-export function faltaEntre(
-  medidas: readonly Pick<Medida, 'medido' | 'saidas' | 'entradas'>[],
-): number {
-  const ml = medidas.slice(1).reduce((sum, { medido, saidas, entradas }, i) => {
-    return sum + toMl(medidas[i]!.medido) + toMl(entradas) - toMl(saidas) - toMl(medido);
-  }, 0);
-  return toLitros(ml);
 }
 
 /** Missing litres (below 0: left over) as far as heat may explain them, and the rest; exact. */

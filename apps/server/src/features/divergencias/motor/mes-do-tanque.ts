@@ -1,12 +1,13 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { livroAponta, somaDosProprios } from '@frota/contract/divergencias/motor';
 import { DIAS_DA_ANALISE } from '@frota/contract/posto';
-import { analisa, explicaPeloCalor, faltaEntre } from '@frota/contract/posto/motor';
+import { analisa } from '@frota/contract/posto/motor';
 import { diaOf, diasAntes, startOfDia } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import type { Db } from '../../../database/schema.ts';
 import { custoEm } from '../../movimentos/custo.public.ts';
+import { readNaoExplicado } from '../../movimentos/nao-explicado.ts';
 import { readSerie } from '../../movimentos/serie.ts';
 import { findTanque } from '../../movimentos/tanques.public.ts';
 import { DAY_MS } from './passado.ts';
@@ -32,20 +33,16 @@ export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
     const preco = custo === null ? null : Number(custo);
     const { medidas } = serie;
     const desde = startOfDia(inicio);
-    const primeira = medidas.findIndex((medida) => medida.em >= desde.getTime() / DAY_MS);
-    // What was lost since the last dip of the month before shows in the first of this one.
-    const doMes = medidas.slice(Math.max(0, primeira - 1));
-    const falta = faltaEntre(doMes);
-    const estoque = Math.max(doMes[0]?.medido ?? 0, doMes.at(-1)?.medido ?? 0);
+    const { falta, nao_explicado } = await readNaoExplicado(db, { tipo, inicio, fim });
     const visto = {
       tanque: nome,
       inicio,
       fim,
-      medicoes: primeira < 0 ? 0 : medidas.length - primeira,
+      medicoes: medidas.filter((medida) => medida.em >= desde.getTime() / DAY_MS).length,
       preco,
       analise: analisa(serie, preco),
       falta,
-      naoExplicado: explicaPeloCalor(falta, estoque).nao_explicado,
+      naoExplicado: nao_explicado,
       proprios: somaDosProprios(await listProprios(db, tipo, { from: desde, to: em })),
     };
     const registro = v5(`${tipo} ${fim.slice(0, 7)}`, MESES);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { during } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/schema.ts';
 import { custoEm } from '../../movimentos/custo.public.ts';
-import { besideBook } from '../medicao/diferenca.sql.ts';
+import { besideBook } from '../../movimentos/diferenca.public.ts';
 
 interface Span {
   readonly from: Date;

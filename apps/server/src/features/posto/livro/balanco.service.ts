@@ -2,7 +2,6 @@ import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { NAO_INFORMADO } from '@frota/contract/dashboard';
 import { sumLitros } from '@frota/contract/litros';
 import { diasDoMes, type getBalancoRoute } from '@frota/contract/posto';
-import { explicaPeloCalor } from '@frota/contract/posto/motor';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Db } from '../../../database/schema.ts';
@@ -10,6 +9,7 @@ import { inTransaction, ONE_MOMENT } from '../../../database/transaction.ts';
 import { readInSteps } from '../../dashboard/in-steps.ts';
 import { listCadastradas, sumAbastecidos } from '../../dashboard/somas.public.ts';
 import { readCustos } from '../../movimentos/custo.public.ts';
+import { type NaoExplicado, readNaoExplicado } from '../../movimentos/nao-explicado.ts';
 import { listEmAberto, listPrecos, sumEntregas } from './balanco.repository.ts';
 import { type DiaLivroRow, listLivro } from './livro.repository.ts';
 
@@ -38,7 +38,9 @@ async function read(db: Db, mes: string): Promise<BalancoProduto[]> {
   };
   const balanco: BalancoProduto[] = [];
   for (const tipo of PRODUTOS) {
-    balanco.push(balancoOf(tipo, await listLivro(db, { tipo, ...dias }), dados));
+    const livro = await listLivro(db, { tipo, ...dias });
+    const resto = await readNaoExplicado(db, { tipo, ...dias });
+    balanco.push(balancoOf(tipo, livro, resto, dados));
   }
   return balanco;
 }
@@ -67,7 +69,12 @@ interface Dados {
   readonly depois: EmAberto;
 }
 
-function balancoOf(tipo: Produto, livro: readonly DiaLivroRow[], dados: Dados): BalancoProduto {
+function balancoOf(
+  tipo: Produto,
+  livro: readonly DiaLivroRow[],
+  resto: NaoExplicado,
+  dados: Dados,
+): BalancoProduto {
   const of = <R extends { readonly tipo: string }>(rows: readonly R[]): R | undefined =>
     rows.find((row) => row.tipo === tipo);
   const preco = of(dados.precos);
@@ -83,7 +90,6 @@ function balancoOf(tipo: Produto, livro: readonly DiaLivroRow[], dados: Dados): 
 
   const inicial = estoque(livro[0]!.abertura, dados.antes, preco?.antes);
   const final = estoque(livro.at(-1)!.fechamento, dados.depois, preco?.depois);
-  const falta = menos(0, livro.at(-1)!.acumulada);
   // Reconciliations of the month's own dips are in `acumulada`; what is left opened the book.
   const abertura = menos(
     coluna('conciliacoes'),
@@ -98,7 +104,6 @@ function balancoOf(tipo: Produto, livro: readonly DiaLivroRow[], dados: Dados): 
     ...abastecido.map(({ litros }) => litros),
     -saidas,
   ]);
-  const calor = explicaPeloCalor(falta, Math.max(inicial.litros, final.litros));
   const partes = {
     abertura: figura(abertura),
     entregas: {
@@ -109,8 +114,8 @@ function balancoOf(tipo: Produto, livro: readonly DiaLivroRow[], dados: Dados): 
     afericoes: figura(coluna('afericoes')),
     amostras: figura(coluna('amostras')),
     perdas: figura(coluna('perdas')),
-    temperatura: figura(calor.temperatura),
-    nao_explicado: figura(calor.nao_explicado),
+    temperatura: figura(resto.temperatura),
+    nao_explicado: figura(resto.nao_explicado),
   };
   const { afericoes, amostras, perdas, temperatura, nao_explicado } = partes;
   const entrou = [inicial, partes.abertura, partes.entregas, partes.estornos];

@@ -3,9 +3,9 @@ import type { LinhaLivro } from '@frota/contract/posto';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../../database/schema.ts';
+import { besideBook } from '../../movimentos/diferenca.public.ts';
 import { provaDe } from '../../movimentos/prova.public.ts';
 import { type ProvaJson, provaJson } from '../entradas/prova.sql.ts';
-import { besideBook } from '../medicao/diferenca.sql.ts';
 
 interface DiasDoTanque {
   readonly tipo: Produto;

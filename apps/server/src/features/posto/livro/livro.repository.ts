@@ -2,8 +2,8 @@ import type { Produto } from '@frota/contract/combustivel';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema.ts';
+import { besideBook } from '../../movimentos/diferenca.public.ts';
 import { type ProvaJson, provaJson } from '../entradas/prova.sql.ts';
-import { besideBook } from '../medicao/diferenca.sql.ts';
 
 export interface DiaLivroRow {
   readonly dia: string;

@@ -2,8 +2,8 @@ import type { Produto } from '@frota/contract/combustivel';
 import { CAMPOS_DA_MEDICAO } from '@frota/contract/posto';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../../database/schema.ts';
+import { besideBook, type Comparado } from '../../movimentos/diferenca.public.ts';
 import { lancadoEm } from '../../movimentos/tanques.public.ts';
-import { besideBook, type Comparado } from './diferenca.sql.ts';
 
 export type MedicaoRow = RowOf<'medicao'>;
 
