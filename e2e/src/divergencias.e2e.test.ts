@@ -10,7 +10,7 @@ import {
   mensagensDivergencias,
   REGRAS,
 } from '@frota/contract/divergencias';
-import { formatDataHora, formatHoraLocal, formatPlaca } from '@frota/contract/formato';
+import { formatDataHora, formatHoraUtc, formatPlaca } from '@frota/contract/formato';
 import { formatChave } from '@frota/contract/nota';
 import { estornarRoute } from '@frota/contract/posto';
 import type { Locator, Page } from '@playwright/test';
@@ -265,7 +265,7 @@ test('a driver sees in Perfil that he is asked, and answers', { tag: '@telefone'
   await frota.send(askDeclaracaoRoute, { pessoa }, id);
   await signIn(motorista, '/perfil');
   await expect(page.getByRole('listitem').filter({ hasText: '10.500 km' })).toContainText(
-    `${formatDataHora(ocorrido_em, 'UTC')} UTC · ${formatHoraLocal(ocorrido_em)} no local`,
+    `${formatDataHora(ocorrido_em)} · ${formatHoraUtc(ocorrido_em)}`,
   );
   await page.getByRole('link', { name: '1 declaração pedida a você' }).click();
   const pedido = page.getByRole('list', { name: 'Declarações pedidas' }).getByRole('listitem');

@@ -281,7 +281,7 @@ test('a manager writes a fueling, sees it booked, cancels it', { tag: '@computad
   await expect(saidas.filter({ hasText: '+180,5 L' })).toHaveCount(1);
   await expect(saidas.filter({ hasText: '+12,5 L' })).toHaveCount(1);
   await expect(saidas.filter({ hasText: '−180,5 L' })).toHaveCount(1);
-  await expect(page.getByText('DIESEL S10: 0 L')).toBeVisible();
+  await expect(page.getByText('DIESEL S10: −180,5 L, estornos +180,5 L')).toBeVisible();
   await expect(dela).toHaveCount(0);
   await expectSound(page);
 });

@@ -59,9 +59,10 @@ const atraso = contagem(true);
 
 export function contagensOf(manha: Manha): Contagem[] {
   const { vencidos, vencem_logo } = manha.papeis;
+  const quando = quandoText(manha);
   return [
-    espera(manha.entradas, 'entrada na portaria', 'entradas na portaria'),
-    espera(manha.entregas, 'entrega no posto', 'entregas no posto'),
+    espera(manha.entradas, `entrada na portaria ${quando}`, `entradas na portaria ${quando}`),
+    espera(manha.entregas, `entrega no posto ${quando}`, `entregas no posto ${quando}`),
     espera(manha.abertas, 'tarefa aberta', 'tarefas abertas'),
     atraso(manha.tarefas_antigas, 'tarefa há mais de um dia', 'tarefas há mais de um dia'),
     atraso(manha.notas_canceladas, 'entrega com nota cancelada', 'entregas com nota cancelada'),
@@ -91,6 +92,15 @@ export const casoEmJogo = (caso: {
     : caso.litros === null
       ? NADA
       : `${formatLitrosEmJogo(caso.litros)} L`;
+
+const quandoText = ({ desde, ate }: Pick<Manha, 'desde' | 'ate'>): string =>
+  desde === ate ? 'ontem' : 'no fim de semana';
+
+/** The days whose figures 'Hoje' shows: 'Ontem, sexta-feira, 27/11', 'Fim de semana, sábado, 21/11, e domingo, 22/11'. */
+export function ontemText({ desde, ate }: Pick<Manha, 'desde' | 'ate'>): string {
+  const dias = [...new Set([desde, ate])].map(formatDiaSemana).join(', e ');
+  return `${desde === ate ? 'Ontem' : 'Fim de semana'}, ${dias}`;
+}
 
 /** 'Segunda-feira, 23/11'; of a weekend 'Sábado, 21/11, e domingo, 22/11'. */
 export function diasText({ desde, ate }: Pick<Manha, 'desde' | 'ate'>): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Manha } from './manha.routes.ts';
-import { contagensOf, figurasOf, isManhaVazia, tanquesOf } from './resumo-manha.ts';
+import { contagensOf, figurasOf, isManhaVazia, ontemText, tanquesOf } from './resumo-manha.ts';
 
 const semana = (...last: (number | null)[]): (number | null)[] => [
   ...Array(12 - last.length).fill(null),
@@ -47,6 +47,20 @@ it('says a figure beside the one before, and that there is none', () => {
     ['R$\u00A0230,00', 'R$\u00A0200,00', '+15 %'],
     ['–', '2,50 km/L', undefined],
   ]);
+});
+
+it.each([
+  ['2026-11-27', '2026-11-27', 'Ontem, sexta-feira, 27/11', 'entradas na portaria ontem'],
+  [
+    '2026-11-21',
+    '2026-11-22',
+    'Fim de semana, sábado, 21/11, e domingo, 22/11',
+    'entradas na portaria no fim de semana',
+  ],
+])('says of which day the figures are: %s to %s', (desde, ate, dias, nome) => {
+  const manha = { ...VAZIA, desde, ate, entradas: { total: 3, endereco: '/log' } };
+  expect(ontemText(manha)).toBe(dias);
+  expect(contagensOf(manha)).toMatchObject([{ nome }]);
 });
 
 it('counts in words, one and many, and tells what is late', () => {

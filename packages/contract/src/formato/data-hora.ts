@@ -28,10 +28,11 @@ export function formatHora(value: Instant): string {
   return format(value, 'hora', FUSO) || 'Hora inválida';
 }
 
-/** 'hh:mm' in the company's time, with the date where it is another day than in UTC. */
-export function formatHoraLocal(value: Instant): string {
+/** 'hh:mm UTC', with the date where it is another day than in the company's time. */
+export function formatHoraUtc(value: Instant): string {
   const sameDay = formatData(value) === formatData(value, 'UTC');
-  return sameDay ? formatHora(value) : formatDataHora(value);
+  const hora = sameDay ? format(value, 'hora', 'UTC') : formatDataHora(value, 'UTC');
+  return hora && `${hora} UTC`;
 }
 
 export function formatDeslocamento(value: Date | string, fuso: string = FUSO): string {

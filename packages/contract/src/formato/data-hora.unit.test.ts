@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatData, formatDataHora, formatDeslocamento, formatHora } from './data-hora.ts';
+import {
+  formatData,
+  formatDataHora,
+  formatDeslocamento,
+  formatHora,
+  formatHoraUtc,
+} from './data-hora.ts';
 
 describe('dates as people read them', () => {
   it.each([
@@ -20,6 +26,11 @@ describe('dates as people read them', () => {
     expect(formatHora(null)).toBe('Hora inválida');
     expect(formatData('2026-11-20T03:59:00Z')).toBe('19/11/2026');
     expect(formatHora('2026-11-20T03:59:00Z')).toBe('23:59');
+  });
+
+  it('says UTC beside the company’s time, with the date where it is another', () => {
+    expect(formatHoraUtc('2026-11-20T16:30:00Z')).toBe('16:30 UTC');
+    expect(formatHoraUtc('2026-11-20T02:30:00Z')).toBe('20/11/2026 02:30 UTC');
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { livroAponta, somaDosProprios } from '@frota/contract/divergencias/motor';
-import { DIAS_DA_ANALISE } from '@frota/contract/posto';
+import { DIAS_DA_ANALISE, diasDoMes } from '@frota/contract/posto';
 import { analisa } from '@frota/contract/posto/motor';
-import { diaOf, diasAntes, startOfDia } from '@frota/contract/tempo';
+import { diaOf, diasAntes, nextDia, startOfDia } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import type { Db } from '../../../database/schema.ts';
@@ -27,8 +27,13 @@ export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
     const inicio = `${fim.slice(0, 7)}-01`;
     const serie = await readSerie(db, { tipo, inicio: diasAntes(fim, DIAS_DA_ANALISE - 1), fim });
     const { nome } = await findTanque(db, tipo);
+    // As in 'Para onde foi o combustível'.
+    const fimDoMes = new Date(startOfDia(nextDia(diasDoMes(fim.slice(0, 7)).fim)).getTime() - 1);
     const { rows } = await sql<{ custo: string | null }>`
-      select ${custoEm(sql`${tipo}`, sql`${em}::timestamptz`)} as custo`.execute(db);
+      select coalesce(${custoEm(sql`${tipo}`, sql`${fimDoMes}::timestamptz`)}, (
+               select custo from custo where tipo = ${tipo} order by em, entrada_id limit 1)) as custo`.execute(
+      db,
+    );
     const { custo } = rows[0]!;
     const preco = custo === null ? null : Number(custo);
     const { medidas } = serie;

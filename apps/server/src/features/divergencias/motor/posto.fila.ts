@@ -1,4 +1,5 @@
 import type { Produto } from '@frota/contract/combustivel';
+import { diaOf, startOfDia } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { queueOf } from '../../../database/queue.ts';
 import type { Db, Fragment } from '../../../database/schema.ts';
@@ -150,14 +151,17 @@ export const queueExtratos = (
   );
 
 /** Queues each subject that has open cases of a product since an instant, for example after its price changed. */
-export const queueDoProduto = (db: Db, produto: string, desde: Date): Promise<void> =>
-  POSTO.addFrom(
+export function queueDoProduto(db: Db, produto: string, desde: Date): Promise<void> {
+  // A tank's month has the price at its end.
+  const doMes = startOfDia(`${diaOf(desde).slice(0, 7)}-01`);
+  return POSTO.addFrom(
     db,
     sql`
       select assunto, min(ocorrido_em) from divergencia
        where assunto is not null and situacao = 'aberta' and produto = ${produto}
-         and ocorrido_em >= ${desde} group by assunto`,
+         and ocorrido_em >= ${doMes} group by assunto`,
   );
+}
 
 export async function queueTocados(db: Db, lugares: readonly LugarDoRegistro[]): Promise<void> {
   const ids = lugares.map(({ id }) => id);

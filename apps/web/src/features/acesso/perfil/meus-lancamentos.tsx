@@ -6,7 +6,7 @@ import {
   ORIGENS_LANCAMENTO,
 } from '@frota/contract/conferencia';
 import { mensagensEnvios, numeroDoEnvio } from '@frota/contract/envios';
-import { formatDataHora, formatHoraLocal, formatKm, formatPlaca } from '@frota/contract/formato';
+import { formatDataHora, formatHoraUtc, formatKm, formatPlaca } from '@frota/contract/formato';
 import { listMeusLancamentosRoute, mensagensRegistros } from '@frota/contract/registros';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { Title } from '@mantine/core';
@@ -120,16 +120,18 @@ function Lancamento({ lancamento }: { readonly lancamento: MeuLancamento }): Rea
   );
 }
 
-/** Company's time; external fuelings in UTC with the local time. */
+/** In the company's time; external fuelings with UTC beside it. */
 function Quando({ lancamento }: { readonly lancamento: MeuLancamento }): ReactElement {
   const { origem, ocorrido_em } = lancamento;
-  if (origem !== 'abastecimento_externo') {
-    return <time dateTime={ocorrido_em}>{formatDataHora(ocorrido_em)}</time>;
-  }
   return (
     <>
-      <time dateTime={ocorrido_em}>{formatDataHora(ocorrido_em, 'UTC')}</time> UTC ·{' '}
-      <span className="nowrap">{formatHoraLocal(ocorrido_em)} no local</span>
+      <time dateTime={ocorrido_em}>{formatDataHora(ocorrido_em)}</time>
+      {origem === 'abastecimento_externo' && (
+        <>
+          {' · '}
+          <span className="nowrap">{formatHoraUtc(ocorrido_em)}</span>
+        </>
+      )}
     </>
   );
 }

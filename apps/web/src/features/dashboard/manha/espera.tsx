@@ -34,7 +34,7 @@ export function Espera({ manha }: { readonly manha: Manha }): ReactElement | nul
               <Link to={endereco} className={`tile column ${classes.tanque}`}>
                 <span className="muted semibold text-14 nowrap">{combustivelLabel(tipo)}</span>
                 <strong className="nowrap">{formatLitros(litros)} L</strong>
-                <span className="muted text-14">{duraText(dias)}</span>
+                <span className="muted text-14">no livro, {duraText(dias)}</span>
               </Link>
             </li>
           ))}

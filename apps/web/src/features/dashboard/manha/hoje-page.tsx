@@ -8,6 +8,7 @@ import {
   mensagensDashboard,
 } from '@frota/contract/dashboard';
 import { formatHora } from '@frota/contract/formato';
+import { diaOf } from '@frota/contract/tempo';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../../design-system/page-header.tsx';
@@ -19,7 +20,7 @@ import { Espera } from './espera.tsx';
 import { Figuras } from './figuras.tsx';
 import classes from './manha.module.css';
 
-/** 'Hoje': the last working day beside the weeks before it, and what waits. Empty parts are not shown. */
+/** 'Hoje': the day before beside the weeks before it, and what waits today. Empty parts are not shown. */
 export function HojePage(): ReactElement {
   const manha = useRoute(getManhaRoute);
   const reload = useReload(getManhaRoute);
@@ -27,7 +28,7 @@ export function HojePage(): ReactElement {
     <>
       <PageHeader
         title="Hoje"
-        subtitle={manha.data && <Comparado manha={manha.data} />}
+        subtitle={manha.data && <Agora manha={manha.data} />}
         actions={<ReloadButton onReload={reload} />}
       />
       <Answer of={manha} loading="Carregando..." error={mensagensDashboard.erroManha}>
@@ -46,14 +47,14 @@ export function HojePage(): ReactElement {
   );
 }
 
-/** 'Sexta-feira, 27/11, comparada com a semana anterior, até 14:42' */
-function Comparado({ manha }: { readonly manha: Manha }): ReactElement {
+/** 'Sábado, 28/11, 14:42' */
+function Agora({ manha }: { readonly manha: Manha }): ReactElement {
   const { gerado_em } = manha;
+  const hoje = diaOf(new Date(gerado_em));
   return (
-    <>
-      {diasText(manha)}, comparado com as semanas anteriores, até{' '}
-      <time dateTime={gerado_em}>{formatHora(gerado_em)}</time>
-    </>
+    <time dateTime={gerado_em}>
+      {diasText({ desde: hoje, ate: hoje })}, {formatHora(gerado_em)}
+    </time>
   );
 }
 

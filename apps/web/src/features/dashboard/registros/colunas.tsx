@@ -10,7 +10,7 @@ import {
 import {
   formatDataHora,
   formatDiferenca,
-  formatHoraLocal,
+  formatHoraUtc,
   formatKm,
   formatLitros,
   formatMedia,
@@ -194,14 +194,12 @@ function observacoesDe(row: Row): ReactElement | null {
   ) : null;
 }
 
-/** Internal fuelings in the company's time; external ones in UTC, with local time below. */
+/** In the company's time; external fuelings with UTC below. */
 function Quando({ id, data, source }: Row): ReactElement {
-  const interno = source === 'interno';
   return (
     <RegistroAqui registro={id} className="quiet-link">
-      <time dateTime={data}>{formatDataHora(data, interno ? undefined : 'UTC')}</time>
-      {!interno && ' UTC'}
-      {!interno && <span className="block">{formatHoraLocal(data)} no local</span>}
+      <time dateTime={data}>{formatDataHora(data)}</time>
+      {source === 'externo' && <span className="block">{formatHoraUtc(data)}</span>}
     </RegistroAqui>
   );
 }

@@ -4,6 +4,7 @@ import type { RouteAnswer } from '@frota/contract/rota';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { ToneBadge } from '../../../design-system/tone-badge.tsx';
 import { Motivo, PessoaLink } from '../../pessoas/index.ts';
 import { PlacaInformada, PlacaLink } from '../../veiculos/index.ts';
 import { EstornarButton, Nota } from './estornado.tsx';
@@ -34,6 +35,7 @@ export function LinhaSaida(props: {
       data-estornado={estornado || undefined}
     >
       <span className="row wrap gap-6 gap-x-12 min-w-0 semibold">
+        {saida.estorno && <ToneBadge tone="azul">Estorno</ToneBadge>}
         {placa !== '' && <PlacaLink placa={placa} size="sm" />}
         <PlacaInformada placa={saida.placa_informada} />
         {[tipo, saida.bico].filter(Boolean).join(' · ')}
@@ -42,6 +44,7 @@ export function LinhaSaida(props: {
         {formatDiferenca(-litros, 'litros')} L
       </span>
       <span className="min-w-0 muted break">
+        {saida.estorno && 'De volta ao tanque · '}
         <time dateTime={data_registro}>{formatHora(data_registro)}</time>
         {usuario !== '' && ' · '}
         <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
@@ -85,7 +88,7 @@ export function LinhaSaida(props: {
 
 /** Text for a line that corrects or reverses another, or whose fueling was cancelled. */
 function notaDa({ estorno, correcao, motivo, estornado_em, estorno_motivo }: Saida) {
-  if (estorno) return { titulo: 'Estorno', motivo };
+  if (estorno) return { titulo: 'Motivo do estorno', motivo };
   if (estornado_em !== null) return { titulo: 'Estornado', motivo: estorno_motivo };
   return correcao ? { titulo: motivo ?? 'Correção', motivo: null } : undefined;
 }

@@ -19,7 +19,7 @@ const POR_PAGINA = 100;
 
 const FILTROS = [DIA, PRODUTO, textFilter({ label: 'Buscar placa', placeholder: 'ABC1D23' })];
 
-/** One day's withdrawals, newest first; corrections count against them. */
+/** One day's withdrawals, newest first, with the reversals that put litres back. */
 export function SaidasPanel(props: { readonly tanques: Tanques | undefined }): ReactElement {
   const hoje = useHoje();
   const [corrigida, setCorrigida] = useState<DeAbastecimento>();
@@ -51,9 +51,10 @@ export function SaidasPanel(props: { readonly tanques: Tanques | undefined }): R
               saidas.data.rows.length > 0 &&
               !saidas.hasNextPage && (
                 <p className="flex wrap gap-4 gap-x-20 m-0 mb-12">
-                  {sumByProduto(saidas.data.rows).map(([produto, litros]) => (
+                  {sumByProduto(saidas.data.rows).map(({ produto, sairam, estornos }) => (
                     <span key={produto}>
-                      {produto}: <strong>{formatDiferenca(-litros, 'litros')} L</strong>
+                      {produto}: <strong>{formatDiferenca(-sairam, 'litros')} L</strong>
+                      {estornos !== 0 && `, estornos ${formatDiferenca(estornos, 'litros')} L`}
                     </span>
                   ))}
                 </p>

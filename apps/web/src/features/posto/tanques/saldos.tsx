@@ -112,7 +112,8 @@ function Cheio(props: {
       medido={medido && saldo + medido.aberta}
     >
       <p className={`text-15 break ${classes.saldo}`}>
-        {formatLitros(saldo)} <abbr title="litros">L</abbr>
+        {formatLitros(saldo)} <abbr title="litros">L</abbr>{' '}
+        <span className={classes.detalhe}>no livro</span>
       </p>
       {negativo && (
         <p className={`text-14 bold ${classes.negativo}`}>

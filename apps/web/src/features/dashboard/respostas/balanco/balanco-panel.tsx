@@ -140,6 +140,7 @@ function Quadro(props: {
   return (
     <>
       <Resumo {...resumo} />
+      <NoLivro {...resumo} />
       <Waterfall
         name={`${TITULO} em ${monthLabel(`${props.mes}-01`)}, ${name}`}
         unit={unidade === 'litros' ? 'Litros' : 'R$'}
@@ -176,6 +177,19 @@ function Resumo({
       {valor !== 0 && ` · ${formatReais(Math.abs(valor))}`}
       {parte !== null &&
         ` · ${formatParte(parte)} dos ${formatLitros(abastecido.litros)} L abastecidos`}
+    </p>
+  );
+}
+
+/** The last stock as Posto has it, where the last dip found another. */
+function NoLivro({
+  medido,
+  noLivro,
+}: Pick<ReturnType<typeof resumoDe>, 'medido' | 'noLivro'>): ReactElement | null {
+  if (medido === noLivro) return null;
+  return (
+    <p className="m-0 small">
+      Estoque final: {formatLitros(medido)} L medido, {formatLitros(noLivro)} L no livro
     </p>
   );
 }

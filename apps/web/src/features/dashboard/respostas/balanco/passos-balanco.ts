@@ -58,12 +58,14 @@ export function tanquesDe(balanco: Balanco, produto: Produto | undefined): Balan
   return balanco.filter(({ tipo }) => produto === undefined || tipo === produto);
 }
 
-/** What was fueled and what is not explained. */
+/** What was fueled, what is not explained, and the last stock by dip and by book. */
 export function resumoDe(tanques: readonly BalancoProduto[]) {
   return {
     abastecido: sumOf(tanques.flatMap(({ abastecido }) => abastecido)),
     naoExplicado: sumOf(tanques.map(({ nao_explicado }) => nao_explicado)),
     semPreco: sumLitros(tanques.map(({ sem_preco }) => sem_preco)),
+    medido: sumLitros(tanques.map(({ final }) => final.litros)),
+    noLivro: sumLitros(tanques.map(({ final }) => final.livro)),
     tanquesSemPreco: tanques.filter(({ final }) => final.valor === null).map(({ tipo }) => tipo),
   };
 }
@@ -88,10 +90,14 @@ export function passosDe(balanco: Balanco, recorte: RecorteBalanco): PassoBalanc
       : [{ key, nome, ...figura, to, kind: (figura.litros || figura.valor) < 0 ? 'sai' : 'entra' }];
   const falta = total(({ nao_explicado }) => nao_explicado);
   const preco = sumLitros(tanques.map((tanque) => tanque.preco ?? 0));
+  const estoque = (nome: string, em_aberto: number): string =>
+    em_aberto === 0 ? nome : `${nome} (medido)`;
+  const emAberto = (of: 'inicial' | 'final'): number =>
+    sumLitros(tanques.map((tanque) => tanque[of].em_aberto));
   return [
     {
       key: 'inicial',
-      nome: 'Estoque inicial',
+      nome: estoque('Estoque inicial', emAberto('inicial')),
       kind: 'total',
       ...total((each) => each.inicial),
       to: livro,
@@ -127,7 +133,7 @@ export function passosDe(balanco: Balanco, recorte: RecorteBalanco): PassoBalanc
     ...some('preco', 'Mudança de preço', { litros: 0, valor: preco }),
     {
       key: 'final',
-      nome: 'Estoque final',
+      nome: estoque('Estoque final', emAberto('final')),
       kind: 'total',
       ...total((each) => each.final),
       to: livro,
