@@ -120,7 +120,7 @@ function Paineis({
           <LinhasPanel
             titulo="Veículos gastando acima do normal"
             formula={`km/L do período comparado com o consumo normal do próprio veículo: a mediana dos seus últimos ${USUAL_CONSUMO.min} a ${USUAL_CONSUMO.max} abastecimentos antes do período. Em vermelho: acima da variação normal do veículo.`}
-            linhas={linhasPiores(piores)}
+            linhas={linhasPiores(piores, filtros)}
             nenhuma="Nenhum veículo acima do normal no período."
           />
         )}

@@ -7,6 +7,7 @@ import {
   formatLitrosEmJogo,
   formatMedia,
   formatPercentual,
+  formatPeriodo,
   formatReais,
 } from '@frota/contract/formato';
 import { formatCnpj } from '@frota/contract/nota';
@@ -15,14 +16,17 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/request.ts';
 import type { Linha } from './linha.tsx';
 
-/** Vehicles with a higher consumption than usual. */
-export function linhasPiores(piores: DashboardRespostas['piores']): Linha[] {
+/** Vehicles with a higher consumption than usual; the days are said, as a vehicle's own page has others. */
+export function linhasPiores(
+  piores: DashboardRespostas['piores'],
+  periodo: Parameters<typeof formatPeriodo>[0],
+): Linha[] {
   return piores.map(({ placa, mediaKm, usual, litros, valor, queda, alemDoUsual, pior }) => ({
     key: placa,
     cabeca: <PlacaDrawing placa={placa} size="sm" />,
     texto: (
       <>
-        {formatMedia(mediaKm)} km/L no período; antes {formatMedia(usual)} (
+        {formatMedia(mediaKm)} km/L de {formatPeriodo(periodo)}; antes {formatMedia(usual)} (
         {formatPercentual(Math.round(100 * queda))} a menos)
         <span className="block">
           Pior trecho: até {formatDiaMes(diaOf(new Date(pior.em)))}, {formatMedia(pior.mediaKm)}{' '}

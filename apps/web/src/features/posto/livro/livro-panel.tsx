@@ -123,9 +123,9 @@ export function LivroPanel(props: {
                     </span>
                   </p>
                   <p className="m-0 muted">
-                    Diferença: medido menos livro no horário da medição. Acumulada: soma das
-                    variações do período. Em vermelho: variação nova acima do dobro da tolerância (
-                    {formatPercentual(VERIFICAR_PERCENTUAL)} do livro), num dia ou aos poucos.
+                    Diferença: medido menos livro. Acumulada: soma das variações do período. Em
+                    vermelho: mais de {formatPercentual(VERIFICAR_PERCENTUAL)} do livro, de uma vez
+                    ou aos poucos.
                   </p>
                 </header>
                 <LivroFolha tipo={tipo} dias={dias} capacidade={props.tanques?.[tipo].capacidade} />

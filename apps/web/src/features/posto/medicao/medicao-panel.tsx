@@ -14,6 +14,7 @@ import { Comparacoes } from './comparacoes.tsx';
 import { Diferencas } from './diferencas.tsx';
 import classes from './medicao.module.css';
 import { MedicaoForm } from './medicao-form.tsx';
+import { UltimasMedicoes } from './ultimas-medicoes.tsx';
 import { Versoes } from './versoes.tsx';
 
 export function MedicaoPanel(props: {
@@ -65,6 +66,7 @@ export function MedicaoPanel(props: {
             {medicao && !props.cega && (
               <Comparacoes medicao={medicao} canConciliar={props.frota} notice={notice} />
             )}
+            {!medicao && props.frota && <UltimasMedicoes />}
           </div>
           {!props.frota && (
             <>
