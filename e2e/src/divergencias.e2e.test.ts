@@ -311,7 +311,7 @@ test('a manager sees what to look at, and a rule’s preview', { tag: '@computad
   await folga.fill('5,5');
   const previa = regra.getByText(/Em 90 dias: hoje \d+ casos?, com este limite \d+ \(em/);
   await expect(previa).toBeVisible();
-  await outra.getByLabel('Acima do que cabia, mais de').fill('21');
+  await outra.getByLabel('Acima do espaço, mais de').fill('21');
   await expect(page.getByText('2 regras alteradas')).toBeVisible();
   await salvar.click();
   await expect(

@@ -140,7 +140,7 @@ describe('goods', () => {
   });
 
   it.each([
-    ['over coupons', { linhas: [{ cfop: '6929', qCom: '5' }] }, /já foi para os veículos/],
+    ['over coupons', { linhas: [{ cfop: '6929', qCom: '5' }] }, /já posto nos veículos/],
     ['billed ahead', { linhas: [{ cfop: '5922', qCom: '5' }] }, /antes da entrega/],
     ['that adds to another', { ide: { finNFe: '2' } }, /complementar/],
     ['that gives back', { ide: { finNFe: '4' } }, /devolução/],

@@ -39,15 +39,15 @@ export const mensagensAcesso = {
   todosEncerrados: 'Todos os acessos foram encerrados, menos este.',
   erroEncerrarAcessos: 'Erro ao encerrar os acessos.',
   perguntaUsuario: (nome: string) =>
-    `"${nome}" sai de todos os aparelhos e precisa entrar de novo. O que ainda não foi enviado continua guardado em cada aparelho.`,
+    `"${nome}" sai de todos os aparelhos e precisa entrar de novo. Envios pendentes continuam guardados em cada aparelho.`,
   perguntaTodos:
-    'Todos os usuários saem de todos os aparelhos, menos você neste, e precisam entrar de novo. O que ainda não foi enviado continua guardado em cada aparelho.',
+    'Todos os usuários saem de todos os aparelhos, menos você neste, e precisam entrar de novo. Envios pendentes continuam guardados em cada aparelho.',
   emailPedeSenha: 'Para trocar o e-mail, confirme que é você.',
   confirmeSenha: 'Para confirmar que é você.',
   perguntaAcesso: (aparelho: string) =>
-    `Em "${aparelho}" será preciso entrar de novo. O que lá ainda não foi enviado continua guardado no aparelho.`,
+    `Em "${aparelho}" será preciso entrar de novo. Envios pendentes continuam guardados no aparelho.`,
   perguntaOutros: (total: number) =>
-    `${total === 1 ? 'Termina 1 outro acesso' : `Terminam ${total} outros acessos`}; lá será preciso entrar de novo. O que ainda não foi enviado continua guardado em cada aparelho.`,
+    `${total === 1 ? 'Termina 1 outro acesso' : `Terminam ${total} outros acessos`}; lá será preciso entrar de novo. Envios pendentes continuam guardados em cada aparelho.`,
   perfilSalvo: 'Perfil atualizado com sucesso!',
   erroPerfil: 'Erro ao salvar o perfil.',
   cpfNaBusca:

@@ -4,7 +4,7 @@ export const mensagensAvisos = {
   enderecoRecusado: 'Este endereço de avisos não é aceito.',
   titulo: { tarefa: 'Avisos de novas tarefas', estoque: 'Aviso de estoque baixo' },
   som: 'Som e vibração com o app aberto',
-  somExplica: 'Depois de abrir o app, toque uma vez na tela: sem isso o navegador não deixa tocar.',
+  somExplica: 'Depois de abrir o app, toque uma vez na tela para liberar o som.',
   fechado: 'Avisar com o app fechado',
   mostra: {
     tarefa: 'A placa e a cidade aparecem na tela do aparelho.',

@@ -22,7 +22,7 @@ export const mensagensCarta = {
     recusada: 'recusada pelo servidor de e-mail',
     incerta: 'talvez entregue: o servidor parou no meio, e ela não é enviada de novo',
     vencida: 'não saiu a tempo',
-    dispensada: 'não saiu: antes disso a carta foi desligada ou o e-mail, retirado',
+    dispensada: 'não saiu: carta desligada ou e-mail retirado antes',
   },
   tipo: { manha: 'Última carta', urgente: 'Último aviso', teste: 'Último teste' },
   novaTentativa: (hora: string) => `Nova tentativa às ${hora}.`,

@@ -11,13 +11,13 @@ export const mensagensConferencia = {
   jaDecidida: 'Este item já foi conferido.',
   valorObrigatorio: 'Digite o valor correto.',
   futuro: 'A data e o horário não podem estar no futuro.',
-  nadaACorrigir: 'Um aviso da portaria não tem valor a corrigir: marque como visto.',
+  nadaACorrigir: 'Aviso da portaria: nada a corrigir, marque como visto.',
   encerrado: {
     outro_corrigido:
       'Este item foi encerrado: o valor foi corrigido em outro item. A decisão é desfeita lá.',
-    cadastrada: 'A placa foi cadastrada: não há mais nada a conferir nela.',
-    estornado: 'O lançamento foi estornado: não há mais nada a conferir nele.',
-    tarefa_excluida: 'A tarefa foi excluída: não há mais nada a conferir no check-in.',
+    cadastrada: 'Placa já cadastrada: nada mais a conferir.',
+    estornado: 'Lançamento estornado: nada mais a conferir.',
+    tarefa_excluida: 'Tarefa excluída: nada mais a conferir no check-in.',
   },
   era: (valor: string) => `era ${valor}`,
   dieselObrigatorio: 'Escreva Diesel S10 ou Diesel S500.',
@@ -30,8 +30,8 @@ export const mensagensConferencia = {
     quantos === 1 ? '1 item conferido.' : `${quantos} itens conferidos.`,
   recusados: (quantos: number) =>
     quantos === 1
-      ? 'Um já tinha sido conferido, e ficou como estava.'
-      : `${quantos} já tinham sido conferidos, e ficaram como estavam.`,
+      ? 'Um já estava conferido e não mudou.'
+      : `${quantos} já estavam conferidos e não mudaram.`,
   desfeitas: (quantas: number) => `${quantas} decisões desfeitas.`,
   visto: 'Aviso marcado como visto.',
   corrigido: 'Correção anotada.',

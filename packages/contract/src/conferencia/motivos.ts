@@ -1,14 +1,14 @@
 export const MOTIVOS_CONFERENCIA = {
   semLeitura: 'Valor digitado: a foto não foi lida.',
-  diferenteDaLeitura: 'Valor diferente do que foi lido na foto.',
+  diferenteDaLeitura: 'Valor diferente da foto.',
   placaNaoCadastrada: 'Placa não cadastrada na frota.',
   relogioSuspeito: 'O relógio do aparelho parece errado, ou o envio chegou com muito atraso.',
   acimaDoTanque: 'Litros acima da capacidade do tanque do veículo.',
   notaDeOutroMes: 'A nota do comprovante é de outro mês que o abastecimento.',
   documentoVencido: 'A portaria avisou: há documento vencido.',
-  motoristaMudou: 'O motorista já não está no cadastro com esse nome.',
-  diferenteDaTarefa: 'Não combina com o que a tarefa diz.',
-  foraDaPosse: 'A tarefa já não estava com quem abasteceu.',
+  motoristaMudou: 'Motorista com outro nome no cadastro.',
+  diferenteDaTarefa: 'Diferente da tarefa.',
+  foraDaPosse: 'A tarefa estava com outra pessoa.',
   pelaFrota: 'Corrigido pela Frota.',
 } as const;
 export type MotivoConferencia = keyof typeof MOTIVOS_CONFERENCIA;

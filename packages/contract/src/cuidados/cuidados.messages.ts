@@ -18,7 +18,7 @@ export const MOTIVO_PENDENCIA = {
 export const mensagensCuidados = {
   vazio: 'Nenhum vencimento encontrado com estes filtros.',
   semPreventivas: 'Nenhum veículo com Km preventiva encontrado com estes filtros.',
-  semPendencias: 'Nenhuma pendência: nada foi visto em falta que não tenha voltado.',
+  semPendencias: 'Nenhuma pendência: nenhum item em falta.',
   semResolvidas: 'Nenhuma pendência foi resolvida ainda.',
   nadaDoVeiculo: 'Nenhuma data, preventiva ou pendência conhecida deste veículo.',
   erroCarregar: 'Não foi possível carregar os cuidados.',

@@ -20,8 +20,8 @@ const FORA_DA_MEDIA = {
 } as const;
 
 export const KM_LITRO_DUVIDOSO = {
-  parcial: 'Parcial: o tanque não foi enchido, e o km/L do abastecimento não é o consumo.',
-  foraDaFaixa: 'km/L fora da faixa usual do veículo.',
+  parcial: 'Parcial: tanque não completado; o km/L deste abastecimento não vale como consumo.',
+  foraDaFaixa: 'km/L fora da faixa normal do veículo.',
 } as const;
 
 interface Doubtful {

@@ -8,14 +8,14 @@ export const mensagensDivergencias = {
   soAtrasadas: `Só as com uma declaração pedida há mais de ${DIAS_DECLARACAO} dias e não escrita.`,
   naoEncontrada: 'Divergência não encontrada.',
   jaDecidida: 'Esta divergência já foi decidida.',
-  encerrada: 'Esta divergência já se encerrou: os registros não a mostram mais.',
+  encerrada: 'Divergência já encerrada: os registros foram corrigidos.',
   naoDecidida: 'Esta divergência ainda não foi decidida.',
   decisaoObrigatoria: 'Escolha a decisão.',
   responsavelInteiro: 'Escolha o responsável e o dia até quando.',
   responsavelAlheio: 'Escolha um usuário da Frota.',
   diaPassado: 'Escolha hoje ou um dia depois.',
-  pessoaAlheia: 'Escolha uma das pessoas que o caso nomeia.',
-  pessoaExcluida: 'A conta desta pessoa foi excluída: a declaração não pode ser pedida a ela.',
+  pessoaAlheia: 'Escolha uma das pessoas deste caso.',
+  pessoaExcluida: 'A conta desta pessoa foi excluída: peça a declaração por fora do sistema.',
   jaPedida: 'A declaração desta pessoa já foi pedida.',
   semPedido: 'Não há pedido de declaração para você neste registro.',
   jaDeclarada: 'Você já escreveu a sua declaração.',
@@ -37,23 +37,23 @@ export const mensagensDivergencias = {
     quantas === 1 ? `Decisão anotada: ${decisao}.` : `${quantas} decisões anotadas: ${decisao}.`,
   recusadas: (quantas: number) =>
     quantas === 1
-      ? 'Uma já tinha sido decidida ou encerrada, e ficou como estava.'
-      : `${quantas} já tinham sido decididas ou encerradas, e ficaram como estavam.`,
+      ? 'Uma já estava decidida ou encerrada e não mudou.'
+      : `${quantas} já estavam decididas ou encerradas e não mudaram.`,
   responsavelSalvo: (nome: string, ate: string) => `Responsável: ${nome}, até ${ate}.`,
   responsavelRetirado: 'Responsável retirado.',
   erroResponsavel: 'Não foi possível salvar o responsável.',
   desfeita: (situacao: SituacaoDivergencia) =>
     situacao === 'encerrada'
-      ? 'Decisão desfeita: os registros já não mostram a divergência, que foi para Encerradas.'
+      ? 'Decisão desfeita. Os registros já foram corrigidos: o caso está em Encerradas.'
       : 'Decisão desfeita: a divergência voltou para Abertas.',
   desfeitas: (quantas: number) => `${quantas} decisões desfeitas.`,
   pedida: (nome: string) => `Declaração pedida a ${nome}: aparece no Perfil, em Meus lançamentos.`,
   erroRegras: 'Não foi possível carregar as regras.',
   erroSalvarRegras: 'Não foi possível salvar as regras.',
-  erroPrevia: 'Não foi possível calcular quantos casos seriam.',
+  erroPrevia: 'Não foi possível contar os casos.',
   regrasSalvas: (quantas: number, titulos: string) => {
     const quais = quantas === 1 ? 'Regra salva' : `${quantas} regras salvas`;
-    return `${quais}: ${titulos}. Os últimos 90 dias são vistos de novo em alguns minutos.`;
+    return `${quais}: ${titulos}. Os últimos 90 dias são recalculados em alguns minutos.`;
   },
   erroDeclarar: 'Não foi possível enviar a declaração.',
   limiteNomes: 'Use até 50 nomes de até 80 caracteres.',

@@ -30,8 +30,8 @@ export const CHAVES_DECISAO = Object.keys(DECISOES_DIVERGENCIA) as DecisaoDiverg
 
 export const ACOES_DIVERGENCIA = {
   aberta: 'Divergência aberta',
-  encerrada: 'Encerrada: os registros já não a mostram',
-  reaberta: 'Aberta de novo: os registros voltaram a mostrá-la',
+  encerrada: 'Encerrada: os registros foram corrigidos',
+  reaberta: 'Aberta de novo: a diferença voltou',
   decidida: 'Decidida',
   desfeita: 'Decisão desfeita',
   pedida: 'Declaração pedida',

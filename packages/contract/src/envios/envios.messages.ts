@@ -14,7 +14,7 @@ export const mensagensEnvios = {
   aguardando: (quantos: number) => `${quantos} aguardando envio`,
   foto: { waiting: 'guardada', sent: 'enviada', refused: 'recusada' },
   precisa: 'Precisa de você',
-  aberto: 'aberto para corrigir. Envie pelo formulário, ou daqui como está.',
+  aberto: 'aberto para corrigir. Envie pelo formulário, ou daqui sem mudar.',
   sair: 'Sair com envios aguardando?',
   sairDetalhe: (quantos: number) =>
     quantos === 1
@@ -22,7 +22,7 @@ export const mensagensEnvios = {
       : `Há ${quantos} envios guardados neste aparelho. Eles continuam aqui e seguem quando você entrar de novo.`,
   /** The browser deleted its databases; `quais`: plates with times. */
   perdidos: (quais: string) =>
-    `O navegador apagou o que este aparelho guardava, também o que aguardava envio: ${quais}. Confira se chegou e preencha de novo o que faltar.`,
+    `O navegador apagou dados deste aparelho, com envios pendentes: ${quais}. Confira se chegaram e preencha de novo os que faltam.`,
   poucoEspaco:
     'Este aparelho está quase sem espaço: libere espaço antes de fotografar, ou a foto pode se perder.',
 } as const;

@@ -1,7 +1,7 @@
 /** In its own file because only the screen 'Envios' loads it. */
 export const mensagensFila = {
   vazia: 'Tudo enviado.',
-  vaziaDetalhe: 'O que for enviado sem conexão espera aqui e segue sozinho.',
+  vaziaDetalhe: 'Envios sem conexão ficam aqui e seguem sozinhos.',
   situacao: {
     aguardando: 'Aguardando conexão',
     enviando: 'Enviando...',

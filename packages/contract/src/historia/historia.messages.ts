@@ -1,9 +1,9 @@
 export const mensagensHistoria = {
-  placaDesconhecida: 'Nada se sabe desta placa: ela não está no cadastro e não tem registros.',
+  placaDesconhecida: 'Placa fora do cadastro e sem registros.',
   pessoaDesconhecida: 'Pessoa não encontrada.',
   pessoaAnonima:
     'Esta pessoa saiu e foi tornada anônima: o nome saiu de todos os registros, e a página dela não existe mais.',
-  propriaPagina: 'Esta é a sua página: é isto que os outros gestores veem de você.',
+  propriaPagina: 'Esta é a sua página, como os outros gestores a veem.',
   registroDesconhecido: 'Registro não encontrado.',
   erroVeiculo: 'Não foi possível carregar o veículo.',
   erroPessoa: 'Não foi possível carregar a pessoa.',

@@ -14,12 +14,12 @@ export const mensagensPosto = {
   horarioMedicao: 'Informe um horário que já passou, de no máximo três dias atrás.',
   horarioObrigatorio: 'Informe o horário da medição.',
   horarioFuturo: 'O horário da medição não pode estar no futuro.',
-  antesDoLivro: 'Foi antes da abertura do livro: o que se mediu na abertura já contava com isso.',
+  antesDoLivro: 'Foi antes da abertura do livro: a medição da abertura já conta com isso.',
   antesDaAbertura: 'O livro do posto foi aberto depois deste horário.',
   emBranco: (tipo: string) => `${tipo} em branco: registrar 0\u00a0L?`,
   longeDoLivro: (tipo: string, medido: string | number, livro: string | number) =>
     `${tipo}: ${formatLitros(medido)}\u00a0L medidos, ${formatLitros(livro)}\u00a0L no livro. Registrar ${formatLitros(medido)}\u00a0L?`,
-  saldoDepois: 'Meça os tanques primeiro: o que o livro diz aparece depois da medição de hoje.',
+  saldoDepois: 'Meça os tanques primeiro: o saldo do livro aparece depois da medição de hoje.',
   medirDeNovo: (tipos: readonly string[]) =>
     `${new Intl.ListFormat('pt-BR').format(tipos)}: valor muito diferente do esperado. Meça de novo os três tanques; vale a última medição.`,
   medicaoSalva: 'Medição salva com sucesso!',

@@ -6,7 +6,7 @@ export const MOTIVO_MIN = 20;
 
 export const mensagensTarefas = {
   vazia: 'Nenhuma tarefa pendente.',
-  soAntigas: 'Só as abertas há mais de um dia.',
+  soAntigas: 'Só tarefas abertas há mais de um dia.',
   semAntigas: 'Nenhuma tarefa aberta há mais de um dia.',
   carregando: 'Carregando tarefas...',
   listaSemConexao: 'Sem conexão: não foi possível atualizar a lista.',

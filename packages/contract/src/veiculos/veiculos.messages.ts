@@ -1,7 +1,7 @@
 export const VEICULO_TEXTO_MAX = 80;
 
 export const mensagensVeiculos = {
-  soSemPassar: (dias: string) => `Só os que nenhuma portaria e nenhuma bomba viu há ${dias} dias.`,
+  soSemPassar: (dias: string) => `Só veículos sem portaria nem bomba há ${dias} dias.`,
   placaInvalida: 'Digite uma placa válida (ABC1234 ou ABC1D23).',
   placaRepetida: (placa: string) => `A placa ${placa} já está cadastrada.`,
   obrigatorio: (campo: string) => `O campo ${campo} é obrigatório.`,

@@ -94,7 +94,7 @@ describeInYard('what is left in Conferência when its question is gone', (yard, 
     expect(await closedOf(id)).toEqual(['placa cadastrada Frota Um']);
     const refused = await takeBack(item);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().error).toBe('A placa foi cadastrada: não há mais nada a conferir nela.');
+    expect(refused.json().error).toBe('Placa já cadastrada: nada mais a conferir.');
   });
 
   it('leaves the other item open where one is confirmed', async () => {
@@ -119,9 +119,7 @@ describeInYard('what is left in Conferência when its question is gone', (yard, 
     expect(await closedOf(checkin)).toEqual(['km estornado Frota Um']);
     const refused = await takeBack(confirmed);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().error).toBe(
-      'O lançamento foi estornado: não há mais nada a conferir nele.',
-    );
+    expect(refused.json().error).toBe('Lançamento estornado: nada mais a conferir.');
   });
 
   it('asks of the check-in again once the task has a fueling again', async () => {
@@ -160,7 +158,7 @@ describeInYard('what is left in Conferência when its question is gone', (yard, 
     expect(await closedOf(checkin)).toEqual(['km tarefa_excluida Frota Um']);
     const [closed] = await list('decididas', checkin);
     expect((await takeBack(closed!)).json().error).toBe(
-      'A tarefa foi excluída: não há mais nada a conferir no check-in.',
+      'Tarefa excluída: nada mais a conferir no check-in.',
     );
     const fueling = await complete(checkin);
     expect(await openOf(checkin)).toEqual(['km semLeitura']);

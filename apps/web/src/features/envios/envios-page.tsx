@@ -35,7 +35,7 @@ export function EnviosPage(): ReactElement {
 
   return (
     <>
-      <PageHeader title="Envios" subtitle="O que espera neste aparelho para ser enviado" />
+      <PageHeader title="Envios" subtitle="Envios guardados neste aparelho" />
       <NoticeBanner notice={notice} successMs={0} />
       {!isRead && <LoadingState />}
       {isRead && fila.length === 0 && (

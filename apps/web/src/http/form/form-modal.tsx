@@ -89,7 +89,7 @@ export function FormModal<Values extends object>(props: {
           onCancel={() => setAsking(false)}
           onConfirm={onClose}
         >
-          O que foi preenchido será perdido.
+          Os dados preenchidos serão perdidos.
         </ConfirmDialog>
       )}
     </Modal>

@@ -51,7 +51,7 @@ function diferenca(turno: Terminado, limites: Limites<'encerrante_nao_fecha'>): 
   const qualquer = limites.foraDeTurno && turno.fora_de_turno && falta;
   if (!(qualquer ? acimaDe(litros, 0) : passa(litros, encerrante, limites))) return undefined;
   return achada(turno, litros, fraseDe(turno, encerrante, litros, falta), {
-    'O encerrante andou': emLitros(encerrante),
+    'Litros do encerrante': emLitros(encerrante),
     ...registradosDe(somas),
     [falta ? 'Sem registro' : 'Registrados a mais']: emLitros(litros),
   });
@@ -64,7 +64,7 @@ function trocaEmDuvida(turno: Terminado): Achada | undefined {
   const mesma = contaDoVao({ abertura, fechamento: { ...fechamento, reinicio: null } }, somas);
   const resto = semNenhumRegistro(mesma.nao_registrado ?? 0, somas.sem_bico);
   const litros = resto > 0 ? resto : null;
-  const frase = `O encerrante do ${bico} foi de ${emLitros(abertura.valor)} a ${emLitros(fechamento.valor)} e a bomba foi declarada trocada: o que saiu entre as duas leituras não pode ser conferido`;
+  const frase = `O encerrante do ${bico} foi de ${emLitros(abertura.valor)} a ${emLitros(fechamento.valor)} e a bomba foi declarada trocada: as saídas entre as duas leituras ficam sem conferência`;
   return achada(
     turno,
     litros,
@@ -116,11 +116,11 @@ function fraseDe(
   const { abastecido, aferido, outras_saidas, sem_bico } = somas;
   const registrado = emLitros(sumLitros([abastecido, aferido, outras_saidas]));
   if (!falta) {
-    return `${andou}, e o que foi registrado nele soma ${registrado}: ${emLitros(litros)} registrados não passaram pelo bico`;
+    return `${andou}, e os registros somam ${registrado}: ${emLitros(litros)} não passaram pelo bico`;
   }
-  const soma = `o que foi registrado nele soma ${registrado}`;
+  const soma = `os registros somam ${registrado}`;
   const registros =
-    Number(sem_bico) > 0 ? `, ${soma} e, sem bico, ${emLitros(sem_bico)}` : ` e ${soma}`;
+    Number(sem_bico) > 0 ? `, ${soma} e há ${emLitros(sem_bico)} sem bico` : ` e ${soma}`;
   return `${andou}${registros}: ${emLitros(litros)} saíram sem registro`;
 }
 

@@ -70,13 +70,13 @@ it.each([
     'fell',
     { andou: -4990, abastecido: 100 },
     null,
-    'O encerrante do Bico 1 foi de 5.000 L a 10 L e a bomba foi declarada trocada: o que saiu entre as duas leituras não pode ser conferido.',
+    'O encerrante do Bico 1 foi de 5.000 L a 10 L e a bomba foi declarada trocada: as saídas entre as duas leituras ficam sem conferência.',
   ],
   [
     'did not fall',
     { andou: 400, abastecido: 150, sem_bico: 20 },
     230,
-    `O encerrante do Bico 1 foi de 5.000 L a 5.400 L e a bomba foi declarada trocada: o que saiu entre as duas leituras não pode ser conferido. Se é a mesma bomba, 230 L saíram sem registro (${formatReais(1380)}).`,
+    `O encerrante do Bico 1 foi de 5.000 L a 5.400 L e a bomba foi declarada trocada: as saídas entre as duas leituras ficam sem conferência. Se é a mesma bomba, 230 L saíram sem registro (${formatReais(1380)}).`,
   ],
 ])(
   'asks about another pump that nobody vouches for, whose number %s',
@@ -94,7 +94,7 @@ it('tells one figure: what names no nozzle is taken off in sentence and numbers 
   )!;
   expect(litros).toBe(260);
   expect(frase).toBe(
-    'O encerrante do Bico 1 andou 1.000 L, o que foi registrado nele soma 700 L e, sem bico, 40 L: 260 L saíram sem registro.',
+    'O encerrante do Bico 1 andou 1.000 L, os registros somam 700 L e há 40 L sem bico: 260 L saíram sem registro.',
   );
   expect(numeros).toMatchObject({ 'Do produto, sem bico': '40 L', 'Sem registro': '260 L' });
   const aMais = encerranteNaoFecha(turno({ abastecido: 1060 }), LIMITES)!;
@@ -104,11 +104,11 @@ it('tells one figure: what names no nozzle is taken off in sentence and numbers 
 it.each([
   [
     { abastecido: 900, aferido: 20 },
-    `O encerrante do Bico 1 andou 1.000 L e o que foi registrado nele soma 920 L: 80 L saíram sem registro (${formatReais(480)}).`,
+    `O encerrante do Bico 1 andou 1.000 L e os registros somam 920 L: 80 L saíram sem registro (${formatReais(480)}).`,
   ],
   [
     { abastecido: 1080, preco: null },
-    'O encerrante do Bico 1 andou 1.000 L, e o que foi registrado nele soma 1.080 L: 80 L registrados não passaram pelo bico.',
+    'O encerrante do Bico 1 andou 1.000 L, e os registros somam 1.080 L: 80 L não passaram pelo bico.',
   ],
   [
     { andou: 12.5, fora: true },

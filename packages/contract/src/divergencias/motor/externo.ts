@@ -26,8 +26,8 @@ export const externoCaro: Pergunta<'externo_caro'> = ({ fato }, { acima, minimo 
   const excedida = (faixa: Faixa | null): faixa is Faixa =>
     faixa !== null && faixa.n >= minimo && acimaDe(preco, faixa.mediana * (1 + acima / 100));
   const { precoUsual, precoPosto } = fato;
-  if (excedida(precoUsual)) return caro(fato, preco, precoUsual, 'usuais');
-  return excedida(precoPosto) ? caro(fato, preco, precoPosto, 'usuais neste posto') : undefined;
+  if (excedida(precoUsual)) return caro(fato, preco, precoUsual, 'normais das');
+  return excedida(precoPosto) ? caro(fato, preco, precoPosto, 'normais neste posto nas') : undefined;
 };
 
 function caro(fato: Fato, preco: number, usual: Faixa, quais: string): Achada {
@@ -36,10 +36,10 @@ function caro(fato: Fato, preco: number, usual: Faixa, quais: string): Achada {
   return {
     litros: null,
     valor,
-    frase: `${formatReais(preco)} por litro, ${percentual} acima dos ${formatReais(usual.mediana)} ${quais} nas duas semanas anteriores: ${formatReais(valor)} a mais.`,
+    frase: `${formatReais(preco)} por litro, ${percentual} acima dos ${formatReais(usual.mediana)} ${quais} duas semanas anteriores: ${formatReais(valor)} a mais.`,
     numeros: {
       'Preço por litro': formatReais(preco),
-      'Preço usual': `${formatReais(usual.mediana)} (${formatInteiro(usual.n)} abastecimentos)`,
+      'Preço normal': `${formatReais(usual.mediana)} (${formatInteiro(usual.n)} abastecimentos)`,
       Litros: `${formatLitros(fato.litros)} L`,
     },
   };
@@ -52,7 +52,7 @@ export const externoSemProva: Pergunta<'externo_sem_prova'> = ({ fato }, { litro
   if (fotoBomba && !soBomba) return undefined;
   return {
     ...tudo(fato),
-    frase: `${formatLitros(fato.litros)} L fora do posto próprio, sem foto do comprovante${fotoBomba ? '; há a da bomba' : ''}.`,
+    frase: `${formatLitros(fato.litros)} L fora do posto próprio, sem foto do comprovante${fotoBomba ? ' (só a da bomba)' : ''}.`,
     numeros: {
       'Foto da bomba': fotoBomba ? 'sim' : 'não',
       Litros: `${formatLitros(fato.litros)} L`,
@@ -86,7 +86,7 @@ export const externoConta: Pergunta<'externo_conta'> = ({ fato }, { diferenca, a
   return {
     ...NADA,
     litros: demais,
-    frase: `${formatReais(valor)} por ${numeros.Litros} são ${formatReais(valor / litros)} por litro, e o usual é ${formatReais(precoUsual.mediana)}: ${litrosText(demais)} em dúvida. Qual dos dois está certo, os litros ou o valor?`,
-    numeros: { ...numeros, 'Preço usual': formatReais(precoUsual.mediana) },
+    frase: `${formatReais(valor)} por ${numeros.Litros} são ${formatReais(valor / litros)} por litro, e o normal é ${formatReais(precoUsual.mediana)}: ${litrosText(demais)} em dúvida. Qual dos dois está certo, os litros ou o valor?`,
+    numeros: { ...numeros, 'Preço normal': formatReais(precoUsual.mediana) },
   };
 };

@@ -42,7 +42,7 @@ export const kmRedondo: Pergunta<'km_redondo'> = ({ fato, passada }) => {
   if (estado !== 'milhar' || !anterior || kmProvavel === undefined) return undefined;
   return {
     ...NADA,
-    frase: `O KM ${formatKm(fato.km)} não continua os ${formatKm(anterior.km)} de ${formatData(anterior.em)}, mas ${formatKm(kmProvavel)} continuaria: foi um algarismo trocado?`,
+    frase: `O KM ${formatKm(fato.km)} não segue o anterior, ${formatKm(anterior.km)} em ${formatData(anterior.em)}; ${formatKm(kmProvavel)} seguiria. Algarismo trocado?`,
     numeros: { ...osDois(fato, anterior), 'KM provável': formatKm(kmProvavel) },
   };
 };

@@ -96,8 +96,8 @@ function achadaOf({ qual, lancamentos }: Habito): Achada {
     return {
       litros: null,
       valor: null,
-      frase: `Em ${quantos} digitou sem que a foto pudesse ser lida: o que houve com as fotos?`,
-      numeros: { 'Digitados sem leitura': quantos },
+      frase: `Digitou com foto ilegível em ${quantos}: o que houve com as fotos?`,
+      numeros: { 'Digitados com foto ilegível': quantos },
       lancamentos: lancamentos.map((lancamento) =>
         linhaOf(lancamento, ({ lido }) => lido === null),
       ),
@@ -120,9 +120,9 @@ function achadaOf({ qual, lancamentos }: Habito): Achada {
   return {
     litros: aMais > 0 ? aMais : null,
     valor: null,
-    frase: `Em ${quantos} digitou outro número que o lido na foto: ${onde.join(', ')}.`,
+    frase: `Digitou diferente da foto em ${quantos}: ${onde.join(', ')}.`,
     numeros: {
-      'Diferentes do lido': quantos,
+      'Diferentes da foto': quantos,
       ...Object.fromEntries(
         vezes.map(({ campo, n }) => [`${CAMPOS_CONFERENCIA[campo]}: diferentes`, formatInteiro(n)]),
       ),

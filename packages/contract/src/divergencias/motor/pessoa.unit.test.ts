@@ -67,7 +67,7 @@ describe('what a person types', () => {
       litros: 100,
       valor: null,
       frase:
-        'Em 10 dos últimos 40 lançamentos digitou outro número que o lido na foto: 10 vezes nos litros (ao todo +100 L).',
+        'Digitou diferente da foto em 10 dos últimos 40 lançamentos: 10 vezes nos litros (ao todo +100 L).',
     });
     expect(caso?.lancamentos).toHaveLength(10);
     expect(caso?.lancamentos?.[0]).toEqual({

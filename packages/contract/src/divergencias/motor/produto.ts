@@ -21,14 +21,14 @@ export const produtoTrocado: Pergunta<'produto_trocado'> = (
   if (fato.litros > 0 && posto !== undefined && posto !== devido && !aceito) {
     return {
       ...tudo(fato),
-      frase: `${numeros.Abastecido} num veículo que no cadastro é de ${numeros['No cadastro']}.`,
+      frase: `${numeros.Abastecido} num veículo de ${numeros['No cadastro']}, pelo cadastro.`,
       numeros,
     };
   }
   if (fato.arla <= 0 || takesArla(devido)) return undefined;
   return {
     ...NADA,
-    frase: `${formatLitros(fato.arla)} L de ARLA num veículo que no cadastro é de ${numeros['No cadastro']}, que não usa ARLA.`,
+    frase: `${formatLitros(fato.arla)} L de ARLA num veículo de ${numeros['No cadastro']}, que não usa ARLA.`,
     numeros: { ...numeros, ARLA: `${formatLitros(fato.arla)} L` },
   };
 };

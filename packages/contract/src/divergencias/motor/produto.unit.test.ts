@@ -22,7 +22,7 @@ describe('the register’s product', () => {
     const linha = linhaOf([fatoOf(0)], { veiculo: { ...VEICULO, combustivel: 'DIESEL S500' } });
     expect(apontados('produto_trocado', linha, { s10NoLugarDoS500: false })).toEqual([]);
     expect(casosOf('produto_trocado', linha)[0]?.frase).toBe(
-      '80 L de Diesel S10 num veículo que no cadastro é de Diesel S500.',
+      '80 L de Diesel S10 num veículo de Diesel S500, pelo cadastro.',
     );
   });
 });

@@ -17,7 +17,7 @@ export const cedoDemais: Pergunta<'cedo_demais'> = ({ fato, passadas }, { horas,
   if (!perto || rodados < 0 || rodados >= km) return undefined;
   return {
     ...tudo(fato),
-    frase: `Já tinha abastecido ${formatLitros(anterior.litros)} L em ${formatDataHora(anterior.em)}, e rodou ${formatKm(rodados)} km até abastecer mais ${formatLitros(fato.litros)} L.`,
+    frase: `Abasteceu ${formatLitros(anterior.litros)} L em ${formatDataHora(anterior.em)}, rodou ${formatKm(rodados)} km e abasteceu mais ${formatLitros(fato.litros)} L.`,
     numeros: {
       Abastecido: `${formatLitros(fato.litros)} L (${formatDataHora(fato.em)})`,
       'Abastecido antes': `${formatLitros(anterior.litros)} L (${formatDataHora(anterior.em)})`,
@@ -63,7 +63,7 @@ export const deTerceiro: Pergunta<'de_terceiro'> = ({ fato, veiculo }, { proprio
   if (!veiculo.cadastrado) {
     return {
       ...tudo(fato),
-      frase: `${litros} para uma placa que não está no cadastro de veículos.`,
+      frase: `${litros} para uma placa fora do cadastro de veículos.`,
       numeros: { Abastecido: litros, Cadastro: 'placa não cadastrada' },
     };
   }
@@ -72,7 +72,7 @@ export const deTerceiro: Pergunta<'de_terceiro'> = ({ fato, veiculo }, { proprio
   if (proprios.some((nome) => plainText(nome) === plainText(proprietario))) return undefined;
   return {
     ...tudo(fato),
-    frase: `${litros} para um veículo que no cadastro é de ${proprietario}.`,
+    frase: `${litros} para um veículo de ${proprietario}, pelo cadastro.`,
     numeros: { Abastecido: litros, Proprietário: proprietario },
   };
 };

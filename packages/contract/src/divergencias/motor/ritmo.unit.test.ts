@@ -41,7 +41,7 @@ describe('too soon', () => {
   it('says what was filled before', () => {
     const linha = linhaOf([fatoOf(0), externoOf(1, { em: depois(2), km: 100_012, litros: 45.5 })]);
     expect(casosOf('cedo_demais', linha)[0]?.frase).toBe(
-      'Já tinha abastecido 80 L em 02/03/2026 12:00, e rodou 12 km até abastecer mais 45,5 L.',
+      'Abasteceu 80 L em 02/03/2026 12:00, rodou 12 km e abasteceu mais 45,5 L.',
     );
   });
 });

@@ -2,9 +2,9 @@ import { inteiro, type RegraDoExtrato } from './regra.ts';
 
 export const REGRAS_DO_EXTRATO = {
   extrato_difere: {
-    titulo: 'Extrato do cartão que difere',
+    titulo: 'Extrato do cartão diferente',
     explica:
-      'Compara cada linha do extrato de uma operadora de cartão com o lançamento externo que é o mesmo abastecimento: pela chave da nota, ou por placa, hora, litros e valor, todos juntos. Pergunta pelo que difere em placa, hora, KM, litros, valor ou produto, pelos litros que a foto da bomba não mostra, e pelo que foi lançado e a operadora estornou depois. Sem o valor digitado vale o que foi lido na foto da bomba.',
+      'Compara cada linha do extrato do cartão com o lançamento externo do mesmo abastecimento (mesma nota, ou mesma placa, hora, litros e valor). Pergunta por diferença de placa, hora, KM, litros, valor ou produto, por litros diferentes da foto da bomba, e por lançamento estornado pela operadora. Sem valor digitado, vale o da foto da bomba.',
     quando: 'extrato',
     evento: 'linha_do_extrato',
     contados: ['linha de extrato', 'linhas de extratos'],
@@ -18,7 +18,7 @@ export const REGRAS_DO_EXTRATO = {
   so_no_extrato: {
     titulo: 'Só no extrato do cartão',
     explica:
-      'Pergunta por abastecimentos que a operadora do cartão cobrou e que nenhum lançamento externo é. Quem responde é o motorista que o extrato diz; sem ele, o do último check-in da placa.',
+      'Pergunta por abastecimentos cobrados pela operadora do cartão e sem lançamento externo. Quem responde é o motorista do extrato; sem ele, o do último check-in da placa.',
     quando: 'extrato',
     evento: 'linha_do_extrato',
     contados: ['linha de extrato', 'linhas de extratos'],

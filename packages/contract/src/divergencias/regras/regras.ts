@@ -11,7 +11,7 @@ export const REGRAS = {
     explica:
       'Compara os litros da bomba com o espaço que havia no tanque: a capacidade do cadastro menos o nível visto na portaria.',
     quando: 'evento',
-    limites: { tolerancia: porcento('Acima do que cabia, mais de', [20, 0, 60], ' do tanque') },
+    limites: { tolerancia: porcento('Acima do espaço, mais de', [20, 0, 60], ' do tanque') },
   },
   acima_do_tanque: {
     titulo: 'Litros acima do tanque',
@@ -20,9 +20,9 @@ export const REGRAS = {
     limites: { folga: porcento('Acima da capacidade, mais de', [5, 0, 60]) },
   },
   balanco_tanque: {
-    titulo: 'Conta do tanque que não fecha',
+    titulo: 'Combustível que falta no tanque',
     explica:
-      'Compara os litros da bomba com o que o marcador subiu, e o que saiu do tanque com o que os km rodados explicam; numa visita, ou na média de vinte. O erro esperado é o que marcador e bomba podem errar sem que falte nada.',
+      'Compara os litros da bomba com a subida do marcador, e a queda do marcador com os km rodados; em cada visita e na média de vinte. O erro esperado é o erro normal do marcador e da bomba.',
     quando: 'evento',
     limites: {
       erroMedidor: porcento('O marcador do painel erra até', [4, 1, 20], ' do tanque'),
@@ -37,12 +37,13 @@ export const REGRAS = {
   },
   km_impossivel: {
     titulo: 'KM acima do que se roda',
-    explica: 'Compara os km desde o abastecimento anterior com o que um caminhão roda nesse tempo.',
+    explica:
+      'Compara os km desde o abastecimento anterior com o máximo que um caminhão roda nesse tempo.',
     quando: 'evento',
     limites: { kmPorDia: inteiro('Mais de', 'km por dia', [KM_DIA_MAX, 200, 3000]) },
   },
   km_portaria: {
-    titulo: 'KM da bomba longe do da portaria',
+    titulo: 'KM da bomba diferente da portaria',
     explica: 'Compara o KM digitado na bomba com o KM da portaria da mesma entrada.',
     quando: 'evento',
     limites: { diferenca: inteiro('Diferença acima de', 'km', [ALERTA_DIFERENCA_KM, 1, 100]) },
@@ -50,7 +51,7 @@ export const REGRAS = {
   km_redondo: {
     titulo: 'KM com um milhar trocado',
     explica:
-      'Pergunta se um só algarismo do milhar (ou acima) foi trocado: com ele mudado, o KM continua o do abastecimento anterior.',
+      'Pergunta se um algarismo do milhar (ou acima) foi trocado: com ele certo, o KM segue o do abastecimento anterior.',
     quando: 'evento',
     limites: { vezes: inteiro('Rodou mais de', 'vezes o esperado', [3, 2, 10]) },
   },
@@ -61,9 +62,9 @@ export const REGRAS = {
     limites: { horas: inteiro('A partir de', 'horas entre os dois', [6, 1, 72]) },
   },
   consumo_fora: {
-    titulo: 'Consumo fora do usual',
+    titulo: 'Consumo fora do normal',
     explica:
-      'Compara os km por litro com o usual do próprio veículo (ao menos seis abastecimentos) e com o dos veículos do mesmo tipo, e procura o dia em que mudou. A variação normal é o quanto esses km por litro costumam subir e descer.',
+      'Compara o km/L com o normal do próprio veículo (ao menos seis abastecimentos) e dos veículos do mesmo tipo, e procura o dia da mudança. A variação normal é o sobe e desce habitual desse km/L.',
     quando: 'evento',
     limites: {
       desvios: inteiro('Num abastecimento, mais de', 'vezes a variação normal', [5, 3, 15]),
@@ -81,13 +82,13 @@ export const REGRAS = {
     },
   },
   arla_fora: {
-    titulo: 'ARLA fora do usual',
+    titulo: 'ARLA fora do normal',
     explica:
-      'Compara os litros de ARLA por litro de S10, nos últimos 1.500 L, com o usual dos veículos de mesma marca e tipo; só de veículos que no cadastro usam ARLA.',
+      'Compara os litros de ARLA por litro de S10, nos últimos 1.500 L, com o normal dos veículos de mesma marca e tipo; só para veículos que usam ARLA, pelo cadastro.',
     quando: 'evento',
     limites: {
-      menos: porcento('Menos de', [50, 10, 90], ' do usual'),
-      mais: porcento('Mais de', [200, 110, 500], ' do usual'),
+      menos: porcento('Menos de', [50, 10, 90], ' do normal'),
+      mais: porcento('Mais de', [200, 110, 500], ' do normal'),
     },
   },
   cedo_demais: {
@@ -120,7 +121,7 @@ export const REGRAS = {
   de_terceiro: {
     titulo: 'Veículo de terceiro',
     explica:
-      'Compara o proprietário do cadastro com os nomes da própria empresa; pergunta também por placas que não estão no cadastro.',
+      'Compara o proprietário do cadastro com os nomes da própria empresa; pergunta também por placas fora do cadastro.',
     quando: 'evento',
     limites: { proprios: { rotulo: 'Proprietários que são da empresa', padrao: [] as string[] } },
   },
@@ -132,12 +133,12 @@ export const REGRAS = {
     limites: { diferenca: porcento('Imagens que diferem em até', [12.5, 0, 18.5]) },
   },
   externo_caro: {
-    titulo: 'Externo acima do preço usual',
+    titulo: 'Externo acima do preço normal',
     explica:
-      'Compara o preço por litro com o usual do mesmo produto nos abastecimentos externos das duas semanas anteriores; e com o do mesmo posto, onde a nota diz qual é.',
+      'Compara o preço por litro com o normal do mesmo produto nos abastecimentos externos das duas semanas anteriores, e com o do mesmo posto, quando a nota o identifica.',
     quando: 'evento',
     limites: {
-      acima: porcento('Acima do usual, mais de', [15, 2, 100]),
+      acima: porcento('Acima do normal, mais de', [15, 2, 100]),
       minimo: inteiro('Com ao menos', 'abastecimentos para comparar', [5, 3, 50]),
     },
   },
@@ -147,17 +148,17 @@ export const REGRAS = {
     quando: 'evento',
     limites: {
       litros: inteiro('A partir de', 'litros', [1, 1, 500]),
-      soBomba: { rotulo: 'Perguntar também onde há só a foto da bomba', padrao: true },
+      soBomba: { rotulo: 'Perguntar também com só a foto da bomba', padrao: true },
     },
   },
   externo_conta: {
     titulo: 'Conta do externo que não fecha',
     explica:
-      'Compara o valor total com litros × o preço por litro lido na foto da bomba; sem ele, com o preço usual do produto.',
+      'Compara o valor total com litros × o preço por litro lido na foto da bomba; sem ele, com o preço normal do produto.',
     quando: 'evento',
     limites: {
       diferenca: porcento('Com o preço, mais de', [1, 0.5, 20], ' de diferença'),
-      abaixo: porcento('Sem o preço, mais de', [40, 10, 90], ' abaixo do usual'),
+      abaixo: porcento('Sem o preço, mais de', [40, 10, 90], ' abaixo do normal'),
     },
   },
   nota_repetida: {
@@ -170,9 +171,9 @@ export const REGRAS = {
     },
   },
   digitado_diferente: {
-    titulo: 'Digitado diferente do lido',
+    titulo: 'Digitado diferente da foto',
     explica:
-      'Compara os litros e o KM digitados com o que foi lido nas fotos do registro, enquanto a Conferência não confirma nem corrige.',
+      'Compara os litros e o KM digitados com os lidos nas fotos do registro, até alguém confirmar ou corrigir.',
     quando: 'evento',
     limites: {
       litros: inteiro('Litros: diferença acima de', 'L', [1, 0, 50]),
@@ -180,19 +181,19 @@ export const REGRAS = {
     },
   },
   digitado_pessoa: {
-    titulo: 'Pessoa que digita diferente do lido',
+    titulo: 'Pessoa que digita diferente da foto',
     explica:
-      'Conta, nos últimos quarenta lançamentos de uma pessoa, os que têm litros, KM ou valor diferentes do que foi lido na foto, e os digitados sem que a foto pudesse ser lida. O que a Conferência confirmou não conta.',
+      'Conta, nos últimos quarenta lançamentos de uma pessoa, os diferentes da foto em litros, KM ou valor, e os digitados com foto ilegível. Valores já confirmados ficam de fora.',
     quando: 'pessoa',
     limites: {
-      diferentes: porcento('Diferentes do lido, mais de', [20, 5, 100], ' dos lançamentos'),
-      aMao: porcento('Digitados sem leitura, mais de', [40, 5, 100], ' dos lançamentos'),
+      diferentes: porcento('Diferentes da foto, mais de', [20, 5, 100], ' dos lançamentos'),
+      aMao: porcento('Digitados com foto ilegível, mais de', [40, 5, 100], ' dos lançamentos'),
     },
   },
   balanco_atendente: {
-    titulo: 'Atendente cuja bomba dá mais do que os marcadores sobem',
+    titulo: 'Atendente com litros a mais na bomba',
     explica:
-      'Compara, na média das últimas vinte visitas que uma pessoa atendeu no posto próprio, os litros da bomba com o que os marcadores subiram, de quaisquer veículos. O erro esperado é o que marcadores e bomba podem errar sem que falte nada.',
+      'Compara os litros da bomba com a subida dos marcadores, na média das últimas vinte visitas atendidas por uma pessoa no posto próprio. O erro esperado é o erro normal dos marcadores e da bomba.',
     quando: 'pessoa',
     limites: {
       erroMedidor: porcento('O marcador do painel erra até', [4, 1, 20], ' do tanque'),

@@ -14,7 +14,7 @@ export const mensagensProva = {
   longo: (maximo: number) => `Escreva no máximo ${maximo} caracteres.`,
   asDuas: 'Informe as duas medições: antes e depois da descarga.',
   osDoisHorarios: 'Informe o horário das duas medições.',
-  horario: 'Informe o horário: o que saiu entre as duas medições conta.',
+  horario: 'Informe o horário: as saídas entre as duas medições contam.',
   ordem: 'A medição de depois não pode ser antes da outra.',
   longe: 'Entre as duas medições não cabem mais de 24 horas.',
   futuro: 'O horário da medição não pode estar no futuro.',

@@ -56,9 +56,9 @@ export const mensagensFalta = {
 
 const semCausa: Readonly<Record<Causa, (how: string) => string>> = {
   perda: (between) => `Perda sem explicação na bomba ou nas entregas: ${between}.`,
-  bomba: (between) => `O que a bomba entrega além do que mostra: ${between}.`,
-  entrega: (between) => `O que falta às entregas, pela nota: ${between}.`,
-  registro: (value) => `O que passou pela bomba sem registro, pelos encerrantes: ${value}.`,
+  bomba: (between) => `Bomba, litros entregues a mais: ${between}.`,
+  entrega: (between) => `Entregas, litros a menos do que na nota: ${between}.`,
+  registro: (value) => `Litros na bomba sem registro, pelos encerrantes: ${value}.`,
 };
 
 const apontada: Readonly<Record<Causa, Readonly<Record<'falta' | 'sobra', Frase>>>> = {

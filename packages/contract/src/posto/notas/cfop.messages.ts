@@ -2,7 +2,7 @@ const ENTROU = 'O combustível entrou no tanque da empresa?';
 
 export const mensagensCfop = {
   cupons: (cfop: string) =>
-    `CFOP ${cfop}: a nota reúne cupons de combustível que já foi para os veículos. Nada entrou no tanque: não há o que registrar.`,
+    `CFOP ${cfop}: nota de cupons de combustível já posto nos veículos. Nada entrou no tanque: não registre.`,
   antecipada: (cfop: string) =>
     `CFOP ${cfop}: a nota foi faturada antes da entrega. Registre a nota que vem com o combustível (CFOP 5.116 ou 5.117).`,
   complementar:

@@ -8,7 +8,7 @@ const quando = (em: string): string =>
 export const mensagensEventoNota = {
   semNota: 'O evento não diz de que NF-e é. Peça ao fornecedor o arquivo completo (procEventoNFe).',
   semEfeito: (evento: string) =>
-    `Evento${evento && ` '${evento}'`}: não muda a nota. Não há o que fazer com este arquivo.`,
+    `Evento${evento && ` '${evento}'`}: não muda a nota. Este arquivo pode ser ignorado.`,
   semResposta:
     'O evento não traz a resposta da SEFAZ. Peça ao fornecedor o arquivo com o protocolo (procEventoNFe).',
   naoAceito: (codigo: string) =>

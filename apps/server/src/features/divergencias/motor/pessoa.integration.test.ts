@@ -138,7 +138,7 @@ describeInYard('what one person’s records show together', (yard) => {
     expect(caso).toMatchObject({
       registro: enviados[39],
       frase:
-        'Em 40 dos últimos 40 lançamentos digitou sem que a foto pudesse ser lida: o que houve com as fotos?',
+        'Digitou com foto ilegível em 40 dos últimos 40 lançamentos: o que houve com as fotos?',
       pessoas: [{ papel: 'motorista', id: motorista.user.id }],
     });
     expect(caso?.lancamentos).toHaveLength(40);

@@ -83,7 +83,7 @@ export function ConferenciaCaso(props: {
       )}
       {item.lido_com_conhecido !== null && (
         <p className="m-0">
-          Leitura com o que se sabe do veículo:{' '}
+          Leitura mais provável para o veículo:{' '}
           <strong>{formatCampo(item.campo, item.lido_com_conhecido)}</strong>
         </p>
       )}

@@ -71,7 +71,7 @@ function Resposta({ id }: Pick<MeuPedido, 'id'>): ReactElement {
     <form ref={form.ref} className="stack gap-8" onSubmit={form.submit} noValidate>
       <Textarea
         label="Sua declaração"
-        description="Conte o que aconteceu. Depois de enviada ela não muda."
+        description="Conte o que aconteceu. Depois de enviada, não pode ser alterada."
         size="md"
         autosize
         minRows={3}

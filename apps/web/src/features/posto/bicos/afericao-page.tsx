@@ -63,7 +63,7 @@ function AfericaoForm({ alvos }: { readonly alvos: readonly Alvo[] }): ReactElem
       parts={{ ...state, alvos }}
       placa=""
       title="Aferição"
-      subtitle="O que a bomba entregou na medida de 20 L"
+      subtitle="Litros entregues na medida de 20 L"
       success={() => mensagensLancamento.salvo('Aferição')}
       identification="Responsável"
       sendLabel="Registrar Aferição"

@@ -37,7 +37,7 @@ const FIELDS: readonly Field<Values>[] = [
     kind: 'number',
     name: 'encerrante_inicial',
     label: 'Encerrante (L)',
-    description: 'O que o totalizador da bomba mostra.',
+    description: 'O número do totalizador da bomba.',
     counts: [LITROS_DECIMAIS, 'L'],
     maxLength: 16,
   },

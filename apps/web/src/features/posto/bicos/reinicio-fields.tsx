@@ -39,7 +39,7 @@ export function ReinicioFields({ form, change, faults, bico }: EncerranteProps):
           <Textarea
             size="lg"
             label="Motivo"
-            description="Com a foto do encerrante, é o que a Frota confere."
+            description="A Frota confere isto com a foto do encerrante."
             autosize
             minRows={2}
             maxLength={MOTIVO_MAX}

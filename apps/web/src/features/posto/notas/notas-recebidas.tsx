@@ -29,7 +29,7 @@ export function NotasRecebidas(props: {
             <FoldedPanel
               always
               title={`Notas recebidas (${total})`}
-              note={total === 0 ? 'Nenhuma nota espera por você' : 'Confira e clique em Registrar'}
+              note={total === 0 ? 'Nenhuma nota a registrar' : 'Confira e clique em Registrar'}
               open={aberta}
               onToggle={() => setOpen(!aberta)}
             >

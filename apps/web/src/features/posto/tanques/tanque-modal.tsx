@@ -31,7 +31,7 @@ const FIELDS: readonly Field<Values>[] = [
     ...litros,
     name: 'morto',
     label: 'Estoque morto (L)',
-    description: 'O que fica no fundo e a bomba não puxa.',
+    description: 'Litros do fundo, que a bomba não puxa.',
   },
 ];
 
