@@ -249,7 +249,7 @@ test('a manager asks the driver, reads the answer, prints it', { tag: '@computad
   await frota.send(estornarRoute, { ...estorno, origem_id: registro });
   await desfazer.click();
   await expect(page.getByText(mensagensDivergencias.desfeita('encerrada'))).toBeVisible();
-  await expect(page.getByText('os registros já não a mostram.')).toBeVisible();
+  await expect(page.getByText('os registros foram corrigidos.')).toBeVisible();
   await expect(procede).toHaveCount(0);
   await page.getByRole('link', { name: 'Voltar às pendências' }).click();
   await expect(page).toHaveURL(ROTAS_WEB.pendencias.path);
@@ -408,7 +408,7 @@ test('a receipt that proves two fuelings becomes a case', { tag: '@computador' }
   await expect(registro.getByText('Nota já usada em outro veículo.')).toBeVisible();
   await expect(async () => {
     await page.goto(endereco);
-    await expect(caso.getByText('os registros já não a mostram.')).toBeVisible({ timeout: 2_000 });
+    await expect(caso.getByText('os registros foram corrigidos.')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
 

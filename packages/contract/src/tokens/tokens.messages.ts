@@ -17,7 +17,7 @@ export const mensagensTokens = {
     'Copie o token agora e guarde-o no outro sistema: ele não aparece de novo. Quem o tem faz o que você marcou.',
   revogado: (nome: string) => `O token de "${nome}" foi revogado e já não vale.`,
   perguntaRevogar: (nome: string) =>
-    `"${nome}" para de entrar na hora, e o token não volta. O que já escreveu fica.`,
+    `"${nome}" para de entrar na hora, e o token não volta. Os registros dela ficam.`,
   naoEncontrado: 'Este token não está mais na lista.',
   invalido:
     'Este token não vale: foi revogado, passou do dia, ou está incompleto. Peça outro a um gestor, em Ajustes, Integrações.',

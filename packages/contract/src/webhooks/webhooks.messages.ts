@@ -29,18 +29,18 @@ export const mensagensWebhooks = {
     'Copie o segredo agora e guarde-o no outro sistema, que confere com ele a assinatura: ele não aparece de novo.',
   trocaExplica: `O segredo de agora assina junto com o novo por mais ${ROTACAO_HORAS} horas: troque-o no outro sistema nesse tempo.`,
   ligaExplica:
-    'O que esperava é enviado agora; o que aconteceu com ele desligado não. Você passa a responder por ele.',
+    'As mensagens guardadas são enviadas agora; os acontecimentos do período desligado, não. Você passa a responder por ele.',
   ligado: (host: string) => `O webhook para ${host} está ligado.`,
   excluido: (host: string) => `O webhook para ${host} foi excluído.`,
   perguntaExcluir: (host: string) =>
-    `${host} não é mais avisado de nada, e o que ainda esperava não é enviado.`,
+    `${host} não recebe mais avisos, e as mensagens guardadas não são enviadas.`,
   reenviada: 'A mensagem vai de novo em instantes.',
   desistiram: (n: number) =>
     `O outro sistema não aceitou ${formatContagem(n, 'mensagem', 'mensagens')} em ${TENTA_DIAS} dias de tentativas. Veja o que ele respondeu e envie de novo.`,
   ilegiveis: (n: number) =>
-    `Por um erro deste servidor, o registro de ${formatContagem(n, 'mensagem', 'mensagens')} não pode ser lido, e o envio espera; o outro sistema não recusou nada. Peça a quem cuida do servidor que veja o erro no log. O que espera é apagado depois de ${MENSAGENS_DIAS} dias.`,
+    `Por um erro deste servidor, o registro de ${formatContagem(n, 'mensagem', 'mensagens')} não pode ser lido, e o envio espera; o outro sistema não recusou nada. Peça a quem cuida do servidor que veja o erro no log. As mensagens guardadas são apagadas depois de ${MENSAGENS_DIAS} dias.`,
   parado: {
-    falhas: `Desligado: não aceitou nada por ${TENTA_DIAS} dias. O que esperava fica guardado por ${MENSAGENS_DIAS} dias.`,
+    falhas: `Desligado: não aceitou nada por ${TENTA_DIAS} dias. As mensagens ficam guardadas por ${MENSAGENS_DIAS} dias.`,
     recusado: 'Desligado: respondeu que não existe mais (410).',
     semGestor:
       'Parado: quem o criou não é mais gestor da Frota. Outro gestor pode ligá-lo e responder por ele.',

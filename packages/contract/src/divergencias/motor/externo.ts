@@ -27,7 +27,9 @@ export const externoCaro: Pergunta<'externo_caro'> = ({ fato }, { acima, minimo 
     faixa !== null && faixa.n >= minimo && acimaDe(preco, faixa.mediana * (1 + acima / 100));
   const { precoUsual, precoPosto } = fato;
   if (excedida(precoUsual)) return caro(fato, preco, precoUsual, 'normais das');
-  return excedida(precoPosto) ? caro(fato, preco, precoPosto, 'normais neste posto nas') : undefined;
+  return excedida(precoPosto)
+    ? caro(fato, preco, precoPosto, 'normais neste posto nas')
+    : undefined;
 };
 
 function caro(fato: Fato, preco: number, usual: Faixa, quais: string): Achada {

@@ -12,7 +12,7 @@ export function Espera({ manha }: { readonly manha: Manha }): ReactElement | nul
   return (
     <div className="column gap-12 min-w-0">
       {contagens.length > 0 && (
-        <ul className={`list stack gap-8 ${classes.contagens}`} aria-label="O que espera">
+        <ul className={`list stack gap-8 ${classes.contagens}`} aria-label="Pendente hoje">
           {contagens.map(({ nome, total, atrasada, endereco }) => (
             <li key={nome} className="stack one-column min-w-0">
               <Link

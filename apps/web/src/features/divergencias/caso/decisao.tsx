@@ -35,8 +35,8 @@ export function Decisao(props: {
       <p className={`row gap-8 m-0 ${classes.feita}`} data-decisao="encerrada">
         <span>
           <strong>Encerrada</strong>
-          {caso.encerrada_em && ` em ${formatDataHora(caso.encerrada_em)}`}: os registros já não a
-          mostram.
+          {caso.encerrada_em && ` em ${formatDataHora(caso.encerrada_em)}`}: os registros foram
+          corrigidos.
         </span>
       </p>
     );

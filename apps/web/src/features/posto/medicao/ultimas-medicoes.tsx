@@ -8,9 +8,9 @@ import { useRoute } from '../../../http/query.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './medicao.module.css';
 
-const DIAS = 14;
+const DIAS = 10;
 
-/** The dips of the last two weeks beside the form, for who may see the book; a phone has no room for them. */
+/** The dips of the last ten days beside the form, for who may see the book; a phone has no room for them. */
 export function UltimasMedicoes(): ReactElement | null {
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   return wide ? <Tabela /> : null;
