@@ -30,11 +30,20 @@ const semMedias = (gasto: Row): Row => {
   return kept;
 };
 
+const without = (rows: readonly Row[], keys: readonly string[]): Row[] =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key))));
+
 /**
  * By path, what CHANGELOG.md says is another today: the noted answer as it has to be now. Consumption is another since 0.4.0,
- * and 'Análises' has no cases any more, which stand in their own list.
+ * and 'Análises' has no cases any more, which stand in their own list. Care says no more what no screen shows.
  */
 const MUDADO: Readonly<Record<string, (noted: never) => unknown>> = {
+  '/api/cuidados/pendencias': ({ pendencias }: { pendencias: Row[] }) => ({
+    pendencias: without(pendencias, ['usuario_id', 'checkin_id']),
+  }),
+  '/api/cuidados/preventivas': ({ preventivas }: { preventivas: Row[] }) => ({
+    preventivas: without(preventivas, ['intervalo']),
+  }),
   '/api/dashboard/resumo': ({ consumo: _, ...kept }: Row) => kept,
   '/api/dashboard/respostas': ({
     piores: _1,

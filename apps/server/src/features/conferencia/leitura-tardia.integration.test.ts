@@ -302,6 +302,13 @@ describeInYard('reading after the booking', (yard, context) => {
     await away.close();
   });
 
+  it('leaves the queue unread where its photo was deleted', async () => {
+    const id = await checkin(['fotoPlaca']);
+    await context.db.deleteFrom('foto').where('vinculo_id', '=', id).execute();
+    expect(await readAll()).toBe(1);
+    expect(await achadosOf(id)).toEqual([semLeitura('placa')]);
+  });
+
   it('is done by one of several servers, and by another where that one died with it', async () => {
     await checkin(['fotoPlaca']);
     let reads = 0;
