@@ -42,15 +42,6 @@ export const ACOES_DIVERGENCIA = {
 export type AcaoDivergencia = keyof typeof ACOES_DIVERGENCIA;
 export const CHAVES_ACAO = Object.keys(ACOES_DIVERGENCIA) as AcaoDivergencia[];
 
-/** Part of the decided cases that were right, 0 to 1; null before the first decision. */
-export function precisao({
-  procede,
-  nao_procede,
-}: Readonly<Record<'procede' | 'nao_procede', number>>): number | null {
-  const decididas = procede + nao_procede;
-  return decididas === 0 ? null : procede / decididas;
-}
-
 export const DECLARACOES = ['atrasada'] as const;
 export const DIAS_DECLARACAO = 3;
 

@@ -25,7 +25,6 @@ const regraAjustadaSchema = ajusteSchema.extend({
   procede: z.number().int(),
   nao_procede: z.number().int(),
   inconclusivo: z.number().int(),
-  precisao: z.number().nullable(),
   alterada_em: instantOutSchema.nullable(),
   alterada_por: z.string().nullable(),
 });

@@ -71,7 +71,6 @@ const canceladaSchema = z.object({
   emitente: z.string(),
   tipo: z.enum(PRODUTOS),
   litros: numberOutSchema,
-  registrada_em: instantOutSchema,
   evento_id: z.uuid(),
   cancelada_em: z.string(),
   texto: z.string(),

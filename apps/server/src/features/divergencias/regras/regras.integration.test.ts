@@ -113,14 +113,14 @@ describeInYard('the rules of divergencias', (yard) => {
   it('show how often they were right', async () => {
     const regra = 'nao_cabe';
     const before = await regraOf(regra);
-    expect(before).toMatchObject({ precisao: null, procede: 0 });
+    expect(before).toMatchObject({ procede: 0, nao_procede: 0 });
     const [caso] = (await yard.frota.get(`/api/divergencias?regra=${regra}`)).json().divergencias;
     const path = `/api/divergencias/${caso.id}/decisao`;
     await yard.frota.post(path, { decisao: 'inconclusivo' });
-    expect(await regraOf(regra)).toMatchObject({ precisao: null, inconclusivo: 1, abertas: 0 });
+    expect(await regraOf(regra)).toMatchObject({ inconclusivo: 1, abertas: 0 });
     await yard.frota.delete(path);
     await yard.frota.post(path, { decisao: 'procede' });
-    expect(await regraOf(regra)).toMatchObject({ precisao: 1, procede: 1 });
+    expect(await regraOf(regra)).toMatchObject({ procede: 1 });
     await yard.frota.delete(path);
   });
 });

@@ -3,7 +3,6 @@ import {
   type Limite,
   type Limites,
   type listRegrasRoute,
-  precisao,
   type previaRegraRoute,
   REGRAS,
   type Regra,
@@ -54,11 +53,9 @@ export function createRegrasService(deps: BaseDeps) {
       const regras = TODAS_AS_REGRAS.map((regra) => {
         const row = rows.get(regra);
         const none = { abertas: 0, procede: 0, nao_procede: 0, inconclusivo: 0 };
-        const count = counts.get(regra) ?? none;
         return {
           ...ajusteOf(regra, row),
-          ...count,
-          precisao: precisao(count),
+          ...(counts.get(regra) ?? none),
           alterada_em: row?.alterada_em ?? null,
           alterada_por: row?.alterada_por_nome ?? null,
         };
