@@ -52,7 +52,7 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   { name: 'second-factor', has: /\/segundo-fator\/(segundo-fator|fator)\.tsx/ },
   {
     name: 'station',
-    has: /\/features\/posto\/(?!index)|\/contract\/src\/posto\/\w+\/(prova|descarga|lancamento|encerrante|afericao)\.(rules|messages|formulario|ts)/,
+    has: /\/features\/posto\/(?!index)|\/contract\/src\/posto\/\w+\/(prova|descarga|lancamento|encerrante|afericao|arqueacao|nota|evento-nota)\.(rules|messages|formulario|ts)/,
   },
   {
     name: 'integrations',
