@@ -31,7 +31,7 @@ export const AFERICAO_FORMULARIO = formulario({
   mais: {
     titulo: 'Horário, foto e observação',
     abre: 'Depois da medida',
-    opcional: 'Opcional. Sem horário, é agora.',
+    opcional: 'opcional: sem horário, é agora',
     campos: {
       data: { tipo: 'texto', max: 10 },
       horario: { tipo: 'texto', max: 5, responde: ['ocorrido_em'] },

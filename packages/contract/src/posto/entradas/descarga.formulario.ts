@@ -42,7 +42,7 @@ export const DESCARGA = formulario({
   caminhao: {
     titulo: 'Fotos e caminhão',
     abre: 'Depois da medição de depois',
-    opcional: 'Opcional.',
+    opcional: 'opcional',
     campos: {
       fotos: { tipo: 'fotos', fotos: 'fotosDescarga', max: FOTOS_DA_ENTREGA_MAX },
       lacres: { tipo: 'texto', max: PROVA_TEXTO_MAX, rotulo: 'Lacres', envia: 'lacres' },
