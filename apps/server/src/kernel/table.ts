@@ -81,6 +81,7 @@ const CELLS: Partial<Readonly<Record<Campo['tipo'], (value: never) => Cell>>> = 
   dia: formatDia,
   litros: formatCsvDecimal,
   reais: formatCsvDecimal,
+  decimal: formatCsvDecimal,
   numero: (value: string | number) => formatCsvDecimal(Number(value)),
   media: (value: number) => formatCsvDecimal(value.toFixed(MEDIA_DECIMAIS)),
   percentual: (value: number) => formatCsvDecimal(value.toFixed(1)),

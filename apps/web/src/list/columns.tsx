@@ -21,7 +21,7 @@ type Looks<C extends Campos, T> = { readonly [K in NaTela<C>]?: Look<T> | false 
 };
 
 /**
- * The columns of a list's fields: first those that `looks` names, in its order, then the others, then `more`. A look holds what
+ * The columns of a list's fields: first those that `looks` names, in its order, then the others, then `more`; last those with a line of their own. A look holds what
  * differs from the kind's; false leaves the field out.
  */
 export function fieldColumns<const C extends Campos, T extends object>(
@@ -38,7 +38,8 @@ export function fieldColumns<const C extends Campos, T extends object>(
       ? []
       : [{ title, ...kindOf<T>(key, campo), ...look }];
   });
-  return [...columns, ...more];
+  const all = [...columns, ...more];
+  return [...all.filter(({ below }) => !below), ...all.filter(({ below }) => below)];
 }
 
 interface Kind {
@@ -66,6 +67,7 @@ const KINDS: Readonly<Record<Campo['tipo'], Kind>> = {
   km: { ...NUMERO, draw: formatKm },
   litros: { width: '104px', numeric: true, draw: (litros: number) => `${formatLitros(litros)} L` },
   reais: { width: '112px', numeric: true, draw: formatReais },
+  decimal: { ...NUMERO, draw: formatLitros },
   numero: { ...NUMERO, draw: formatLitros },
   media: { ...NUMERO, draw: formatMedia },
   percentual: { ...NUMERO, draw: formatPercentual },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import {
   idSchema,
@@ -8,6 +9,7 @@ import {
   numberOutSchema,
 } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { CAMPOS_CONFERIDA, CAMPOS_IMPORTADO, CAMPOS_PREVIA } from './extrato.campos.ts';
 import { mensagensExtrato } from './extrato.messages.ts';
 import { mapaExtratoSchema, mapaField, operadoraField } from './extrato.schema.ts';
 import { CHAVES_SITUACAO_EXTRATO, DIFERENCAS_EXTRATO } from './extrato.ts';
@@ -17,18 +19,8 @@ const files = {
   arquivo: { min: 1, max: 1, message: mensagensExtrato.arquivoObrigatorio },
 } as const;
 
-const linhaShape = {
-  em: instantOutSchema,
-  /** Without a time `em` is the day's start. */
-  com_hora: z.boolean(),
-  placa: z.string(),
-  km: z.number().int().nullable(),
-  litros: numberOutSchema,
-  valor: numberOutSchema.nullable(),
-  produto: z.string(),
-  posto: z.string(),
-  motorista: z.string(),
-};
+const previaSchema = schemaOf(CAMPOS_PREVIA);
+const importadoSchema = schemaOf(CAMPOS_IMPORTADO);
 
 export const checkExtratoRoute = defineRoute('POST /api/externo/extratos/conferir', {
   who,
@@ -45,7 +37,7 @@ export const checkExtratoRoute = defineRoute('POST /api/externo/extratos/conferi
       folhas: z.array(z.string()),
       colunas: z.array(z.string()),
       amostra: z.array(z.object({ linha: z.number().int(), celulas: z.array(z.string()) })),
-      linhas: z.array(z.object({ linha: z.number().int(), ...linhaShape })),
+      linhas: z.array(previaSchema),
       total: z.number().int(),
       /** Reversals of charges in this file or another. */
       estornos: z.number().int(),
@@ -82,25 +74,11 @@ export const importExtratoRoute = defineRoute('POST /api/externo/extratos', {
   errors: [409],
 });
 
-const extratoShape = {
-  id: z.string(),
-  operadora: z.string(),
-  arquivo: z.string(),
-  recebido_em: instantOutSchema,
-  usuario: z.string(),
-  usuario_id: z.number().int(),
-  inicio: instantOutSchema,
-  fim: instantOutSchema,
-  novas: z.number().int(),
-  repetidas: z.number().int(),
-  recusadas: z.number().int(),
-};
-
 export const listExtratosImportadosRoute = defineRoute('GET /api/externo/extratos/importados', {
   who,
   summary: 'Statements that were taken in, newest first',
   query: z.object({ cursor: listQueryShape.cursor, limite: listQueryShape.limite }),
-  answers: { 200: z.array(z.object(extratoShape)) },
+  answers: { 200: z.array(importadoSchema) },
 });
 export type ExtratoImportado = z.output<
   (typeof listExtratosImportadosRoute)['answers'][200]
@@ -129,8 +107,7 @@ export const getExtratoRoute = defineRoute('GET /api/externo/extratos/:id', {
   summary: 'A statement, with how many of its lines agree with what drivers sent',
   params: z.object({ id: idSchema }),
   answers: {
-    200: z.object({
-      ...extratoShape,
+    200: importadoSchema.extend({
       contagem: z.record(z.enum(CHAVES_SITUACAO_EXTRATO), z.number().int()),
     }),
   },
@@ -173,11 +150,7 @@ export const listExtratoRoute = defineRoute('GET /api/externo/extratos', {
   }),
   answers: {
     200: z.array(
-      z.object({
-        id: z.string(),
-        linha: z.number().int().nullable(),
-        situacao: z.enum(CHAVES_SITUACAO_EXTRATO),
-        registro_id: z.string().nullable(),
+      schemaOf(CAMPOS_CONFERIDA, {
         diferencas: z.array(
           z.object({
             campo: z.enum(Object.keys(DIFERENCAS_EXTRATO) as [keyof typeof DIFERENCAS_EXTRATO]),
@@ -185,9 +158,8 @@ export const listExtratoRoute = defineRoute('GET /api/externo/extratos', {
             app: z.string(),
           }),
         ),
-        extrato: z.object(linhaShape).nullable(),
+        extrato: previaSchema.omit({ linha: true }).nullable(),
         app: appSchema.nullable(),
-        divergencia_id: z.string().nullable(),
         perguntar_a: z.object({ id: z.number().int(), pedido: z.boolean() }).nullable(),
       }),
     ),

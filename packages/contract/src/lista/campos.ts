@@ -14,8 +14,9 @@ interface Lidos {
   inteiro: number;
   km: number;
   /** Decimals as the database has them. */
-  litros: string | number;
-  reais: string | number;
+  litros: string;
+  reais: string;
+  decimal: string;
   /** As few places as it needs. */
   numero: string | number;
   /** km/L, R$/km: three places in a file. */

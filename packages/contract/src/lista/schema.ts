@@ -13,6 +13,7 @@ const SCHEMAS = {
   km: z.number().int(),
   litros: numberOutSchema,
   reais: numberOutSchema,
+  decimal: numberOutSchema,
   numero: numberOutSchema,
   media: z.number(),
   percentual: z.number(),

@@ -1,4 +1,7 @@
 import {
+  CAMPOS_CONFERIDA,
+  CAMPOS_IMPORTADO,
+  CAMPOS_PREVIA,
   DIFERENCAS_EXTRATO,
   type ExtratoConferido,
   type ExtratoImportado,
@@ -26,8 +29,9 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '../../design-system/data-table.tsx';
 import { type Tone, ToneBadge } from '../../design-system/tone-badge.tsx';
-import { PessoaLink } from '../pessoas/index.ts';
-import { PlacaLink } from '../veiculos/index.ts';
+import { fieldColumns } from '../../list/columns.tsx';
+import { PessoaLink } from '../../list/pessoa-link.tsx';
+import { PlacaLink } from '../../list/placa-link.tsx';
 import classes from './extrato.module.css';
 
 type Previa = ExtratoConferido['linhas'][number];
@@ -36,68 +40,52 @@ const quando = ({ em, com_hora }: Pick<Previa, 'em' | 'com_hora'>): string =>
   com_hora ? formatDataHora(em) : formatData(em);
 
 /** Of the lines as they will be read. */
-export const COLUNAS_PREVIA: readonly Column<Previa>[] = [
-  { title: 'Linha', width: '56px', numeric: true, cell: ({ linha }) => linha },
-  { title: 'Quando', width: '140px', cell: quando },
-  { title: 'Placa', width: '132px', cell: ({ placa }) => <PlacaLink placa={placa} /> },
-  {
-    title: 'KM',
-    width: '88px',
-    numeric: true,
-    cell: ({ km }) => (km === null ? '—' : formatKm(km)),
-  },
-  {
-    title: 'Litros',
-    width: '88px',
-    numeric: true,
-    cell: ({ litros }) => `${formatLitros(litros)} L`,
-  },
-  {
-    title: 'Valor',
-    width: '112px',
-    numeric: true,
-    cell: ({ valor }) => (valor === null ? '—' : formatReais(valor)),
-  },
-  { title: 'Produto', width: 'minmax(0, 1fr)', cell: ({ produto }) => produto || '—' },
-  { title: 'Posto', width: 'minmax(0, 1fr)', cell: ({ posto }) => posto || '—' },
-  { title: 'Motorista', width: 'minmax(0, 1fr)', cell: ({ motorista }) => motorista || '—' },
-];
+export const COLUNAS_PREVIA: readonly Column<Previa>[] = fieldColumns(CAMPOS_PREVIA, {
+  linha: { width: '56px' },
+  em: { width: '140px', cell: quando },
+  placa: { width: '132px', cell: ({ placa }) => <PlacaLink placa={placa} /> },
+  km: { width: '88px' },
+  litros: { width: '88px' },
+  valor: {},
+  produto: { cell: ({ produto }) => produto || '—' },
+  posto: { cell: ({ posto }) => posto || '—' },
+  motorista: { cell: ({ motorista }) => motorista || '—' },
+});
 
 /** Of the statements that were taken in; each leads to its lines. */
-export const COLUNAS_IMPORTADOS: readonly Column<ExtratoImportado>[] = [
+export const COLUNAS_IMPORTADOS: readonly Column<ExtratoImportado>[] = fieldColumns(
+  CAMPOS_IMPORTADO,
   {
-    title: 'Extrato',
-    width: 'minmax(0, 2fr)',
-    wide: true,
-    cell: ({ id, operadora, arquivo }) => (
-      <span className="column gap-4 min-w-0">
-        <Link to={{ search: `?extrato=${id}` }} className={`bold break ${classes.abrir}`}>
-          {operadora}
-        </Link>
-        <span className="muted break">{arquivo}</span>
-      </span>
-    ),
+    operadora: {
+      width: 'minmax(0, 2fr)',
+      wide: true,
+      cell: ({ id, operadora, arquivo }) => (
+        <span className="column gap-4 min-w-0">
+          <Link to={{ search: `?extrato=${id}` }} className={`bold break ${classes.abrir}`}>
+            {operadora}
+          </Link>
+          <span className="muted break">{arquivo}</span>
+        </span>
+      ),
+    },
+    inicio: {
+      width: '180px',
+      cell: ({ inicio, fim }) =>
+        `${formatDia(diaOf(new Date(inicio)))} a ${formatDia(diaOf(new Date(fim)))}`,
+    },
+    novas: { width: '72px' },
+    repetidas: { width: '104px' },
+    recusadas: { width: '104px' },
+    usuario: {
+      cell: ({ usuario, usuario_id: id, recebido_em }) => (
+        <span className="column">
+          <PessoaLink pessoa={{ id, nome: usuario }} />
+          <span className="muted">{formatDataHora(recebido_em)}</span>
+        </span>
+      ),
+    },
   },
-  {
-    title: 'Período',
-    width: '180px',
-    cell: ({ inicio, fim }) =>
-      `${formatDia(diaOf(new Date(inicio)))} a ${formatDia(diaOf(new Date(fim)))}`,
-  },
-  { title: 'Novas', width: '72px', numeric: true, cell: ({ novas }) => novas },
-  { title: 'Repetidas', width: '104px', numeric: true, cell: ({ repetidas }) => repetidas },
-  { title: 'Ignoradas', width: '104px', numeric: true, cell: ({ recusadas }) => recusadas },
-  {
-    title: 'Importado',
-    width: 'minmax(0, 1fr)',
-    cell: ({ usuario, usuario_id: id, recebido_em }) => (
-      <span className="column">
-        <PessoaLink pessoa={{ id, nome: usuario }} />
-        <span className="muted">{formatDataHora(recebido_em)}</span>
-      </span>
-    ),
-  },
-];
+);
 
 const TONS: Readonly<Record<SituacaoExtrato, { tone: Tone; icon: typeof IconCheck }>> = {
   difere: { tone: 'ambar', icon: IconAlertTriangle },
@@ -116,62 +104,59 @@ const COMPROVANTES = {
 export function colunasConferidas(
   actions: (linha: LinhaConferida) => ReactElement | null,
 ): readonly Column<LinhaConferida>[] {
-  return [
-    { title: 'Linha', width: '56px', numeric: true, cell: ({ linha }) => linha ?? '—' },
+  return fieldColumns(
+    CAMPOS_CONFERIDA,
     {
-      title: 'Situação',
-      width: '190px',
-      wide: true,
-      cell: ({ situacao, diferencas }) => (
-        <span className="column gap-4 items-start">
-          <ToneBadge {...TONS[situacao]}>{SITUACOES_EXTRATO[situacao]}</ToneBadge>
-          {diferencas.length > 0 && (
-            <span className="small break">
-              em {diferencas.map(({ campo }) => DIFERENCAS_EXTRATO[campo]).join(', ')}
-            </span>
-          )}
-        </span>
-      ),
-    },
-    {
-      title: 'Placa',
-      width: '132px',
-      cell: ({ extrato, app }) => <PlacaLink placa={(extrato ?? app)!.placa} />,
-    },
-    {
-      title: 'No extrato',
-      width: 'minmax(0, 1fr)',
-      cell: ({ extrato, diferencas }) =>
-        extrato ? (
-          <Lado
-            linhas={[quando(extrato), quantoDe(extrato), join(extrato.posto, extrato.motorista)]}
-            placa={diferencas.some(({ campo }) => campo === 'placa') ? extrato.placa : undefined}
-          />
-        ) : (
-          '—'
+      linha: { width: '56px' },
+      situacao: {
+        width: '190px',
+        wide: true,
+        cell: ({ situacao, diferencas }) => (
+          <span className="column gap-4 items-start">
+            <ToneBadge {...TONS[situacao]}>{SITUACOES_EXTRATO[situacao]}</ToneBadge>
+            {diferencas.length > 0 && (
+              <span className="small break">
+                em {diferencas.map(({ campo }) => DIFERENCAS_EXTRATO[campo]).join(', ')}
+              </span>
+            )}
+          </span>
         ),
-    },
-    {
-      title: 'No app',
-      width: 'minmax(0, 1fr)',
-      cell: ({ app, diferencas }) =>
-        app ? (
-          <Lado
-            linhas={[
-              formatDataHora(app.em),
-              quantoDe(app),
-              app.bomba ? `Foto da bomba: ${quantoDe(app.bomba)}` : '',
-              COMPROVANTES[app.comprovante],
-            ]}
-            placa={diferencas.some(({ campo }) => campo === 'placa') ? app.placa : undefined}
-            pessoa={{ id: app.motorista_id, nome: app.motorista }}
-          />
-        ) : (
-          '—'
-        ),
+      },
+      placa: {
+        width: '132px',
+        cell: ({ extrato, app }) => <PlacaLink placa={(extrato ?? app)!.placa} />,
+      },
+      extrato: {
+        cell: ({ extrato, diferencas }) =>
+          extrato ? (
+            <Lado
+              linhas={[quando(extrato), quantoDe(extrato), join(extrato.posto, extrato.motorista)]}
+              placa={diferencas.some(({ campo }) => campo === 'placa') ? extrato.placa : undefined}
+            />
+          ) : (
+            '—'
+          ),
+      },
+      app: {
+        cell: ({ app, diferencas }) =>
+          app ? (
+            <Lado
+              linhas={[
+                formatDataHora(app.em),
+                quantoDe(app),
+                app.bomba ? `Foto da bomba: ${quantoDe(app.bomba)}` : '',
+                COMPROVANTES[app.comprovante],
+              ]}
+              placa={diferencas.some(({ campo }) => campo === 'placa') ? app.placa : undefined}
+              pessoa={{ id: app.motorista_id, nome: app.motorista }}
+            />
+          ) : (
+            '—'
+          ),
+      },
     },
     { title: 'Ações', width: '210px', wide: true, bare: true, cell: actions },
-  ];
+  );
 }
 
 const join = (...parts: readonly string[]): string =>

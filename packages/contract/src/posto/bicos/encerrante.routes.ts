@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUTOS } from '../../combustivel/combustivel.ts';
 import { multipartOf } from '../../formulario/formulario.schema.ts';
+import { schemaOf } from '../../lista/schema.ts';
 import { ROTAS_WEB } from '../../nouns.ts';
 import {
   idSchema,
@@ -19,6 +20,7 @@ import {
   REINICIOS_ENCERRANTE,
   type ReinicioEncerrante,
 } from './encerrante.rules.ts';
+import { CAMPOS_TURNO } from './turno.campos.ts';
 
 const momentoSchema = z.enum(Object.keys(MOMENTOS_ENCERRANTE) as [MomentoEncerrante], {
   error: mensagensEncerrante.momentoObrigatorio,
@@ -77,22 +79,10 @@ export const listTurnosRoute = defineRoute('GET /api/posto/turnos', {
   }),
   answers: {
     200: z.array(
-      z.object({
-        id: z.string(),
+      schemaOf(CAMPOS_TURNO, {
         bico: z.object({ id: z.string(), nome: z.string(), tipo: z.enum(PRODUTOS) }),
         abertura: leituraEncerranteSchema,
         fechamento: leituraEncerranteSchema.nullable(),
-        /** Closed only by the next opening. */
-        sem_fechamento: z.boolean(),
-        /** Between a closing and a different opening. */
-        fora_de_turno: z.boolean(),
-        encerrante: numberOutSchema.nullable(),
-        abastecido: numberOutSchema,
-        aferido: numberOutSchema,
-        outras_saidas: numberOutSchema,
-        sem_bico: numberOutSchema,
-        /** `encerrante` minus everything with the nozzle. */
-        nao_registrado: numberOutSchema.nullable(),
         pessoas: z.array(z.object({ id: z.number().int().nullable(), nome: z.string() })),
       }),
     ),

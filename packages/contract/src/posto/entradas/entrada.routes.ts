@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../../combustivel/combustivel.ts';
 import { urlFields } from '../../fotos/photos-by-url.ts';
+import { schemaOf } from '../../lista/schema.ts';
 import { maquinaField, optionalDecimalField } from '../../numero/fields.ts';
 import {
   idSchema,
@@ -12,6 +13,7 @@ import {
 } from '../../rota/fields.ts';
 import { defineRoute } from '../../rota/route.ts';
 import { aguaMmSchema, cmSchema } from '../tanques/arqueacao.routes.ts';
+import { CAMPOS_ENTRADA } from './entrada.campos.ts';
 import { mensagensProva } from './prova.messages.ts';
 import { FOTOS_DA_ENTREGA_MAX, PROVA_TEXTO_MAX } from './prova.ts';
 
@@ -70,20 +72,8 @@ export const correcoesSchema = z.array(
   }),
 );
 
-export const entradaSchema = z.object({
-  id: z.string(),
-  nf: z.string(),
+export const entradaSchema = schemaOf(CAMPOS_ENTRADA, {
   tipo: z.enum(PRODUTOS),
-  litros: numberOutSchema,
-  data_registro: instantOutSchema,
-  emitente: z.string(),
-  preco: numberOutSchema.nullable(),
-  /** The same of the three deliveries before, weighted by litres. */
-  preco_antes: numberOutSchema.nullable(),
-  usuario: z.string(),
-  usuario_id: z.number().int(),
-  estornado_em: instantOutSchema.nullable(),
-  estorno_motivo: z.string().nullable(),
   prova: z
     .object({
       antes: numberOutSchema,
@@ -101,9 +91,6 @@ export const entradaSchema = z.object({
       medido_por: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
     })
     .nullable(),
-  lacres: z.string().nullable(),
-  placa_caminhao: z.string().nullable(),
-  motorista: z.string().nullable(),
   fotos: z.array(z.string()),
   correcoes: correcoesSchema,
 });

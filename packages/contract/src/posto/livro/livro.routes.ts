@@ -1,38 +1,15 @@
 import { z } from 'zod';
 import { PRODUTOS } from '../../combustivel/combustivel.ts';
+import { schemaOf } from '../../lista/schema.ts';
 import { diaSchema, instantOutSchema, numberOutSchema } from '../../rota/fields.ts';
-import { defineExport, defineRoute, type RouteAnswer } from '../../rota/route.ts';
+import { asXlsx, defineExport, defineRoute, type RouteAnswer } from '../../rota/route.ts';
 import { CLASSES_MOVIMENTO } from '../posto.routes.ts';
 import { CHAVES_CAUSA, CHAVES_SITUACAO_ANALISE } from './analise.ts';
+import { CAMPOS_LIVRO } from './livro.campos.ts';
 import { analiseQuerySchema, livroQuerySchema } from './livro.schema.ts';
 
 /** Litres. */
-const diaLivroSchema = z.object({
-  dia: z.string(),
-  abertura: numberOutSchema,
-  entradas: numberOutSchema,
-  abastecimentos: numberOutSchema,
-  ajustes: numberOutSchema,
-  /** Opening measurement and reconciliations, signed. */
-  conciliacoes: numberOutSchema,
-  /** Aferições (not poured back), samples, losses; positive. */
-  afericoes: numberOutSchema,
-  amostras: numberOutSchema,
-  perdas: numberOutSchema,
-  linhas: z.number().int(),
-  fechamento: numberOutSchema,
-  medido_em: instantOutSchema.nullable(),
-  livro: numberOutSchema.nullable(),
-  medido: numberOutSchema.nullable(),
-  /** Measured minus book. */
-  diferenca: numberOutSchema.nullable(),
-  percentual: numberOutSchema.nullable(),
-  /** Over the period's measurements; a difference that stays counts once. */
-  acumulada: numberOutSchema,
-  /** Proven deliveries minus invoices. */
-  diferenca_entregas: numberOutSchema.nullable(),
-  alerta: z.boolean(),
-});
+const diaLivroSchema = schemaOf(CAMPOS_LIVRO);
 export type DiaLivro = z.output<typeof diaLivroSchema>;
 
 export const getLivroRoute = defineRoute('GET /api/posto/livro', {
@@ -91,11 +68,7 @@ export const getLivroCsvRoute = defineExport('/api/posto/livro.csv', {
   query: livroQuerySchema,
 });
 
-export const getLivroXlsxRoute = defineExport('/api/posto/livro.xlsx', {
-  who: ['Frota'],
-  summary: "A tank's book as a spreadsheet",
-  query: livroQuerySchema,
-});
+export const getLivroXlsxRoute = asXlsx(getLivroCsvRoute);
 
 export const getLivroPdfRoute = defineExport('/api/posto/livro.pdf', {
   who: ['Frota'],

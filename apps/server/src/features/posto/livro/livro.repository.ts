@@ -1,36 +1,16 @@
 import type { Produto } from '@frota/contract/combustivel';
+import type { Lidas } from '@frota/contract/lista';
+import type { CAMPOS_LIVRO } from '@frota/contract/posto';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema.ts';
 import { besideBook } from '../../movimentos/diferenca.public.ts';
 import { type ProvaJson, provaJson } from '../entradas/prova.sql.ts';
 
-export interface DiaLivroRow {
-  readonly dia: string;
-  readonly abertura: string;
-  readonly entradas: string;
-  readonly abastecimentos: string;
-  readonly ajustes: string;
-  readonly conciliacoes: string;
-  readonly afericoes: string;
-  readonly amostras: string;
-  readonly perdas: string;
-  readonly linhas: number;
-  readonly fechamento: string;
-  readonly medido_em: Date | null;
-  readonly livro: string | null;
-  readonly medido: string | null;
-  readonly diferenca: string | null;
-  readonly percentual: string | null;
-  readonly acumulada: string;
-  readonly medido_por: string | null;
-  readonly motivo: string | null;
-  readonly diferenca_entregas: string | null;
+export type DiaLivroRow = Omit<Lidas<typeof CAMPOS_LIVRO, keyof typeof CAMPOS_LIVRO>, 'alerta'> & {
   /** Proven deliveries; null without any. */
-  readonly recebido: string | null;
-  readonly nota_litros: string | null;
   readonly descargas: readonly ProvaJson[] | null;
-}
+};
 
 /**
  * Days in the company's time. Reversals count in the column of the reversed line. `acumulada` adds what each

@@ -1,12 +1,14 @@
-import { CSV_BOM, formatCsvDecimal, formatCsvRow } from '@frota/contract/csv';
-import { formatDataHora, formatDeslocamento, formatDia, formatHora } from '@frota/contract/formato';
+import { formatDataHora, formatHora } from '@frota/contract/formato';
 import {
   CAMPOS_DA_MEDICAO,
+  CAMPOS_LIVRO,
   type getLivroRoute,
   type listLinhasLivroRoute,
 } from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import type { Db } from '../../../database/schema.ts';
+import type { PageQuery } from '../../../kernel/cursor.ts';
+import { type Table, tableOf } from '../../../kernel/table.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { listFotosOf } from '../../fotos/fotos.public.ts';
 import { photoUrl } from '../../fotos/keys.ts';
@@ -22,43 +24,6 @@ import { textoDosDips } from './prova-impressa.ts';
 type Query = RouteQuery<typeof getLivroRoute>;
 type Linha = RouteAnswerInput<typeof listLinhasLivroRoute>[number];
 type Dia = RouteAnswerInput<typeof getLivroRoute>[number];
-
-interface Coluna {
-  readonly titulo: string;
-  readonly decimal?: (row: DiaLivroRow) => string | null;
-  readonly texto?: (row: DiaLivroRow) => string;
-}
-
-const COLUNAS: readonly Coluna[] = [
-  { titulo: 'Dia', texto: ({ dia }) => formatDia(dia) },
-  { titulo: 'Abertura (L)', decimal: ({ abertura }) => abertura },
-  { titulo: 'Entradas (L)', decimal: ({ entradas }) => entradas },
-  { titulo: 'Abastecimentos (L)', decimal: ({ abastecimentos }) => abastecimentos },
-  { titulo: 'Ajustes (L)', decimal: ({ ajustes }) => ajustes },
-  { titulo: 'Conciliações (L)', decimal: ({ conciliacoes }) => conciliacoes },
-  { titulo: 'Fechamento (L)', decimal: ({ fechamento }) => fechamento },
-  { titulo: 'Medido às', texto: ({ medido_em }) => (medido_em ? formatHora(medido_em) : '') },
-  { titulo: 'Fuso', texto: ({ medido_em }) => (medido_em ? formatDeslocamento(medido_em) : '') },
-  { titulo: 'Livro na medição (L)', decimal: ({ livro }) => livro },
-  { titulo: 'Medido (L)', decimal: ({ medido }) => medido },
-  { titulo: 'Diferença (L)', decimal: ({ diferenca }) => diferenca },
-  { titulo: 'Diferença (%)', decimal: ({ percentual }) => percentual },
-  { titulo: 'Acumulada (L)', decimal: ({ acumulada }) => acumulada },
-  // Newer columns come last, so that others keep their place.
-  { titulo: 'Aferições (L)', decimal: ({ afericoes }) => afericoes },
-  { titulo: 'Amostras (L)', decimal: ({ amostras }) => amostras },
-  { titulo: 'Perdas (L)', decimal: ({ perdas }) => perdas },
-  { titulo: 'Medido por', texto: ({ medido_por }) => medido_por ?? '' },
-  { titulo: 'Motivo da conciliação', texto: ({ motivo }) => motivo ?? '' },
-  { titulo: 'Recebido menos nota (L)', decimal: ({ diferenca_entregas: litros }) => litros },
-  { titulo: 'Recebido, medido (L)', decimal: ({ recebido }) => recebido },
-  { titulo: 'Nota do recebido (L)', decimal: ({ nota_litros }) => nota_litros },
-  {
-    titulo: 'Medições das entregas',
-    texto: ({ dia, descargas }) =>
-      (descargas ?? []).map((prova) => textoDosDips(prova, dia)).join('; '),
-  },
-];
 
 /** It is no retailer's LMC. */
 const AVISO =
@@ -104,15 +69,13 @@ export function createLivroService({
       }));
     },
 
-    /** UTF-8 with BOM, semicolons, decimal commas. */
-    async toCsv(query: Query): Promise<string> {
-      const header = formatCsvRow(COLUNAS.map(({ titulo }) => titulo));
-      const rows = (await list(query)).map((row) =>
-        formatCsvRow(
-          COLUNAS.map(({ texto, decimal }) => texto?.(row) ?? formatCsvDecimal(decimal?.(row))),
-        ),
-      );
-      return CSV_BOM + header + rows.join('');
+    async toTable(query: Query): Promise<Table> {
+      const rows = await list(query);
+      return tableOf(CAMPOS_LIVRO, async (_: PageQuery) => ({ rows, cursor: undefined }), {
+        hora: ({ medido_em }) => medido_em && formatHora(medido_em),
+        descargas: ({ dia, descargas }) =>
+          (descargas ?? []).map((prova) => textoDosDips(prova, dia)).join('; '),
+      });
     },
 
     /** LMC style, a page a day, streamed; `por`: who prints it. */
@@ -123,23 +86,6 @@ export function createLivroService({
       };
       const { drawLivro } = await import('./livro.pdf.ts');
       yield* drawLivro(impresso, pecasOf(query));
-    },
-
-    async toXlsx(query: Query): Promise<Buffer> {
-      const header = COLUNAS.map(({ titulo }) => ({ value: titulo, fontWeight: 'bold' as const }));
-      const rows = (await list(query)).map((row) =>
-        COLUNAS.map(({ texto, decimal }) => {
-          if (texto) return { type: String, value: texto(row) };
-          const value = decimal?.(row) ?? null;
-          if (value === null) return null;
-          return { type: Number, value: Number(value), format: '#,##0.000' };
-        }),
-      );
-      const { default: writeXlsx } = await import('write-excel-file/node');
-      return writeXlsx([header, ...rows], {
-        sheet: query.tipo,
-        columns: COLUNAS.map(({ titulo }) => ({ width: titulo.length + 3 })),
-      }).toBuffer();
     },
   };
 }

@@ -11,7 +11,8 @@ import {
   listLinhasLivroRoute,
 } from '@frota/contract/posto';
 import { implement } from '../../../http/implement.ts';
-import { CSV_TYPE, PDF_TYPE, sendFile, XLSX_TYPE } from '../../../http/send-file.ts';
+import { implementTable } from '../../../http/implement-table.ts';
+import { PDF_TYPE, sendFile } from '../../../http/send-file.ts';
 import { comNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import type { TanquesService } from '../../movimentos/service.ts';
@@ -33,14 +34,12 @@ export const livro = defineNoun({
   routes: ({ db, tanques, livro, fechamento }) => [
     implement(getLivroRoute, ({ query }) => livro.list(query)),
     implement(listLinhasLivroRoute, ({ query }) => livro.listLinhas(query)),
-    implement(getLivroCsvRoute, async ({ query, reply }) => {
-      await sendFile(reply, livroName(query, 'csv'), CSV_TYPE, await livro.toCsv(query));
-    }),
+    ...implementTable([getLivroCsvRoute, getLivroXlsxRoute], async ({ query }) => ({
+      name: livroName(query),
+      table: await livro.toTable(query),
+    })),
     implement(getLivroPdfRoute, async ({ user, query, reply }) => {
-      await sendFile(reply, livroName(query, 'pdf'), PDF_TYPE, livro.toPdf(user.usuario, query));
-    }),
-    implement(getLivroXlsxRoute, async ({ query, reply }) => {
-      await sendFile(reply, livroName(query, 'xlsx'), XLSX_TYPE, await livro.toXlsx(query));
+      await sendFile(reply, `${livroName(query)}.pdf`, PDF_TYPE, livro.toPdf(user.usuario, query));
     }),
     implement(fecharMesRoute, ({ user, params }) => fechamento.fechar(user, params.mes)),
     implement(getMesAFecharRoute, async () => ({ mes: await fechamento.findAFechar() })),
@@ -51,7 +50,7 @@ export const livro = defineNoun({
   pessoais: [comNome('fechamentos_do_livro', 'fechamento', 'usuario_id', FECHAMENTO)],
 });
 
-function livroName(query: { tipo: string; inicio: string; fim: string }, ext: string): string {
+function livroName(query: { tipo: string; inicio: string; fim: string }): string {
   const tipo = query.tipo.toLowerCase().replace(' ', '_');
-  return `livro_${tipo}_${query.inicio}_a_${query.fim}.${ext}`;
+  return `livro_${tipo}_${query.inicio}_a_${query.fim}`;
 }

@@ -4,7 +4,12 @@ import {
   formatLitros,
   formatReais,
 } from '@frota/contract/formato';
-import { getNotaFiscalRoute, listEntradasRoute, mensagensProva } from '@frota/contract/posto';
+import {
+  CAMPOS_ENTRADA,
+  getNotaFiscalRoute,
+  listEntradasRoute,
+  mensagensProva,
+} from '@frota/contract/posto';
 import { Button, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -16,8 +21,9 @@ import { type ReactElement, useMemo } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { type PageList, usePages } from '../../../http/pages.ts';
 import { buildUrl } from '../../../http/request.ts';
+import { fieldColumns } from '../../../list/columns.tsx';
 import { daysFilter, type Filter, textFilter, useFilters } from '../../../list/filters.tsx';
-import { PessoaLink } from '../../pessoas/index.ts';
+import { PessoaLink } from '../../../list/pessoa-link.tsx';
 import { useLoggedFailure } from '../api.ts';
 import { Detalhes, type Entrada } from './detalhes-da-entrada.tsx';
 import { type AlvoEstorno, Estornavel, nomeProduto } from './estorno.tsx';
@@ -73,50 +79,38 @@ function Tabela(props: {
 }
 
 function columnsOf(onEstornar: (alvo: AlvoEstorno) => void): readonly Column<Entrada>[] {
-  return [
+  return fieldColumns(
+    CAMPOS_ENTRADA,
     {
-      title: 'Registro',
-      width: '150px',
-      wide: true,
-      cell: ({ data_registro, usuario, usuario_id }) => (
-        <>
-          <time dateTime={data_registro}>{formatDataHora(data_registro)}</time>
-          <span className="block muted">
-            <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
-          </span>
-        </>
-      ),
-    },
-    { title: 'Nota', width: '92px', cell: ({ nf }) => <strong>{nf}</strong> },
-    { title: 'Combustível', width: '112px', cell: ({ tipo }) => tipo },
-    {
-      title: 'Fornecedor',
-      width: 'minmax(0, 1fr)',
-      wide: true,
-      cell: ({ emitente }) => emitente,
-    },
-    {
-      title: 'Litros',
-      width: '96px',
-      numeric: true,
-      cell: ({ litros, estornado_em }) => (
-        <strong className={classes.litros} data-estornado={estornado_em !== null || undefined}>
-          {formatLitros(litros)} L
-        </strong>
-      ),
-    },
-    {
-      title: 'R$ por litro',
-      width: '112px',
-      numeric: true,
-      cell: ({ preco, preco_antes }) => <Preco preco={preco} antes={preco_antes} />,
-    },
-    {
-      title: 'Descarga',
-      width: 'minmax(0, 1fr)',
-      wide: true,
-      cell: ({ prova }) =>
-        prova ? mensagensProva.recebido(prova.recebido, prova.nota) : mensagensProva.semProva,
+      data_registro: {
+        wide: true,
+        cell: ({ data_registro, usuario, usuario_id }) => (
+          <>
+            <time dateTime={data_registro}>{formatDataHora(data_registro)}</time>
+            <span className="block muted">
+              <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+            </span>
+          </>
+        ),
+      },
+      nf: { width: '92px', cell: ({ nf }) => <strong>{nf}</strong> },
+      tipo: { width: '112px', cell: ({ tipo }) => tipo },
+      emitente: { wide: true },
+      litros: {
+        width: '96px',
+        cell: ({ litros, estornado_em }) => (
+          <strong className={classes.litros} data-estornado={estornado_em !== null || undefined}>
+            {formatLitros(litros)} L
+          </strong>
+        ),
+      },
+      preco: { cell: ({ preco, preco_antes }) => <Preco preco={preco} antes={preco_antes} /> },
+      prova: {
+        wide: true,
+        cell: ({ prova }) =>
+          prova ? mensagensProva.recebido(prova.recebido, prova.nota) : mensagensProva.semProva,
+      },
+      detalhes: { width: '', below: true, cell: (entrada) => <Detalhes entrada={entrada} /> },
     },
     {
       title: 'Ações',
@@ -125,13 +119,7 @@ function columnsOf(onEstornar: (alvo: AlvoEstorno) => void): readonly Column<Ent
       wide: true,
       cell: (entrada) => <Acoes entrada={entrada} onEstornar={onEstornar} />,
     },
-    {
-      title: 'Detalhes',
-      width: '',
-      below: true,
-      cell: (entrada) => <Detalhes entrada={entrada} />,
-    },
-  ];
+  );
 }
 
 function Acoes(props: {

@@ -1,12 +1,18 @@
 import { formatDataHora, formatLitros } from '@frota/contract/formato';
-import { listTurnosRoute, mensagensEncerrante, type Turno } from '@frota/contract/posto';
+import {
+  CAMPOS_TURNO,
+  listTurnosRoute,
+  mensagensEncerrante,
+  type Turno,
+} from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { IconGaugeOff } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { type PageList, usePages } from '../../../http/pages.ts';
+import { fieldColumns } from '../../../list/columns.tsx';
 import { daysFilter, type Filter, useFilters } from '../../../list/filters.tsx';
-import { PessoaLink } from '../../pessoas/index.ts';
+import { PessoaLink } from '../../../list/pessoa-link.tsx';
 import { type AlvoEstorno, Estornavel } from '../ajuste/estorno.tsx';
 import { ListaLancamentos } from '../ajuste/lista-lancamentos.tsx';
 import type { Tanques } from '../api.ts';
@@ -62,59 +68,49 @@ function Tabela(props: {
 const litros = (valor: number | null): string => (valor === null ? '–' : formatLitros(valor));
 
 function columnsOf(onAbrir: (turno: Turno) => void): readonly Column<Turno>[] {
-  return [
+  return fieldColumns(
+    CAMPOS_TURNO,
     {
-      title: 'Bico',
-      width: 'minmax(0, 1fr)',
-      cell: ({ bico }) => (
-        <>
-          <strong>{bico.nome}</strong>
-          <span className="block muted">{bico.tipo}</span>
-        </>
-      ),
-    },
-    { title: 'Resultado', width: 'minmax(0, 1.4fr)', cell: (turno) => <Resultado turno={turno} /> },
-    {
-      title: 'De, até',
-      width: '150px',
-      wide: true,
-      cell: ({ abertura, fechamento }) => (
-        <>
-          <time className="block" dateTime={abertura.em}>
-            {formatDataHora(abertura.em)}
-          </time>
-          {fechamento ? (
-            <time dateTime={fechamento.em}>{formatDataHora(fechamento.em)}</time>
-          ) : (
-            'em andamento'
-          )}
-        </>
-      ),
-    },
-    {
-      title: 'Encerrante (L)',
-      width: '116px',
-      numeric: true,
-      cell: ({ encerrante }) => litros(encerrante),
-    },
-    {
-      title: 'Abastecido (L)',
-      width: '116px',
-      numeric: true,
-      cell: ({ abastecido }) => litros(abastecido),
-    },
-    { title: 'Aferido (L)', width: '92px', numeric: true, cell: ({ aferido }) => litros(aferido) },
-    {
-      title: 'No turno',
-      width: 'minmax(0, 1.4fr)',
-      wide: true,
-      cell: ({ pessoas }) =>
-        pessoas.map((pessoa, i) => (
-          <span key={`${pessoa.id} ${pessoa.nome}`}>
-            {i > 0 && ', '}
-            <PessoaLink pessoa={pessoa} />
-          </span>
-        )),
+      bico: {
+        cell: ({ bico }) => (
+          <>
+            <strong>{bico.nome}</strong>
+            <span className="block muted">{bico.tipo}</span>
+          </>
+        ),
+      },
+      resultado: { width: 'minmax(0, 1.4fr)', cell: (turno) => <Resultado turno={turno} /> },
+      abertura: {
+        width: '150px',
+        wide: true,
+        cell: ({ abertura, fechamento }) => (
+          <>
+            <time className="block" dateTime={abertura.em}>
+              {formatDataHora(abertura.em)}
+            </time>
+            {fechamento ? (
+              <time dateTime={fechamento.em}>{formatDataHora(fechamento.em)}</time>
+            ) : (
+              'em andamento'
+            )}
+          </>
+        ),
+      },
+      encerrante: { width: '116px', cell: ({ encerrante }) => litros(encerrante) },
+      abastecido: { width: '116px', cell: ({ abastecido }) => litros(abastecido) },
+      aferido: { width: '92px', cell: ({ aferido }) => litros(aferido) },
+      pessoas: {
+        width: 'minmax(0, 1.4fr)',
+        wide: true,
+        cell: ({ pessoas }) =>
+          pessoas.map((pessoa, i) => (
+            <span key={`${pessoa.id} ${pessoa.nome}`}>
+              {i > 0 && ', '}
+              <PessoaLink pessoa={pessoa} />
+            </span>
+          )),
+      },
+      notas: { width: '', below: true, cell: (turno) => notasDe(turno) },
     },
     {
       title: 'Leituras',
@@ -132,8 +128,7 @@ function columnsOf(onAbrir: (turno: Turno) => void): readonly Column<Turno>[] {
         </Button>
       ),
     },
-    { title: 'Notas', width: '', below: true, cell: (turno) => notasDe(turno) },
-  ];
+  );
 }
 
 function Resultado({ turno }: { readonly turno: Turno }): ReactElement {

@@ -6,7 +6,7 @@ import {
   formatHora,
   formatLitros,
 } from '@frota/contract/formato';
-import type { DiaLivro } from '@frota/contract/posto';
+import { CAMPOS_LIVRO, type DiaLivro } from '@frota/contract/posto';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
@@ -37,13 +37,13 @@ export function LivroTabela(props: {
       <table className={`w-full text-15 ${classes.tabela}`}>
         <thead>
           <tr>
-            <th scope="col">Dia</th>
+            <th scope="col">{CAMPOS_LIVRO.dia.titulo}</th>
             {colunas.map(([titulo]) => (
               <th key={titulo} scope="col">
                 {titulo}
               </th>
             ))}
-            <th scope="col">Acumulada (L)</th>
+            <th scope="col">{CAMPOS_LIVRO.acumulada.titulo}</th>
           </tr>
         </thead>
         <tbody>
@@ -135,18 +135,21 @@ type Coluna = readonly [titulo: string, cell: (dia: DiaLivro) => string];
 const SEM_ABASTECER = 'Aferições, amostras e perdas (L)';
 
 const COLUNAS: readonly Coluna[] = [
-  ['Abertura (L)', ({ abertura }) => level(abertura)],
-  ['Entradas (L)', ({ entradas }) => movement(entradas)],
-  ['Abastecimentos (L)', ({ abastecimentos }) => movement(abastecimentos)],
-  ['Ajustes (L)', ({ ajustes }) => movement(ajustes)],
-  ['Conciliações (L)', ({ conciliacoes }) => (conciliacoes === 0 ? '–' : signed(conciliacoes))],
+  [CAMPOS_LIVRO.abertura.titulo, ({ abertura }) => level(abertura)],
+  [CAMPOS_LIVRO.entradas.titulo, ({ entradas }) => movement(entradas)],
+  [CAMPOS_LIVRO.abastecimentos.titulo, ({ abastecimentos }) => movement(abastecimentos)],
+  [CAMPOS_LIVRO.ajustes.titulo, ({ ajustes }) => movement(ajustes)],
+  [
+    CAMPOS_LIVRO.conciliacoes.titulo,
+    ({ conciliacoes }) => (conciliacoes === 0 ? '–' : signed(conciliacoes)),
+  ],
   [SEM_ABASTECER, (dia) => movement(semAbastecer(dia))],
-  ['Fechamento (L)', ({ fechamento }) => level(fechamento)],
-  ['Medido às', ({ medido_em }) => (medido_em === null ? '–' : formatHora(medido_em))],
-  ['Livro na medição (L)', ({ livro }) => (livro === null ? '–' : formatLitros(livro))],
-  ['Medido (L)', ({ medido }) => (medido === null ? '–' : formatLitros(medido))],
-  ['Diferença (L)', ({ diferenca }) => signed(diferenca)],
-  ['Diferença (%)', ({ percentual }) => formatDiferencaPercentual(percentual)],
+  [CAMPOS_LIVRO.fechamento.titulo, ({ fechamento }) => level(fechamento)],
+  [CAMPOS_LIVRO.hora.titulo, ({ medido_em }) => (medido_em === null ? '–' : formatHora(medido_em))],
+  [CAMPOS_LIVRO.livro.titulo, ({ livro }) => (livro === null ? '–' : formatLitros(livro))],
+  [CAMPOS_LIVRO.medido.titulo, ({ medido }) => (medido === null ? '–' : formatLitros(medido))],
+  [CAMPOS_LIVRO.diferenca.titulo, ({ diferenca }) => signed(diferenca)],
+  [CAMPOS_LIVRO.percentual.titulo, ({ percentual }) => formatDiferencaPercentual(percentual)],
 ];
 
 function Acumulada(props: {
