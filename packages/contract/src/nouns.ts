@@ -5,7 +5,7 @@ interface RotaWeb {
   readonly path: `/${string}`;
   readonly tipos: readonly TipoLogin[];
   readonly nome: string;
-  /** Path of the menu entry that stands for a screen without its own. */
+  /** Key of the menu entry that stands for a screen without its own, for example `dashboard`. */
   readonly em?: string;
   readonly aba?: true;
   readonly naAba?: string;

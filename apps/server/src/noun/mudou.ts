@@ -67,7 +67,8 @@ interface Conferido {
 }
 
 /**
- * Calls every noun that follows this kind, in the nouns' order. Call it last in the transaction. Effects after the
+ * Calls every noun that follows this kind, in the nouns' order. Call it in the transaction, after the rows that they
+ * read. Effects after the
  * commit use `afterCommit`.
  */
 export type Mudou = <K extends keyof Mudancas>(

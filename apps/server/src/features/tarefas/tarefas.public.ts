@@ -37,7 +37,7 @@ export const tarefas = (db: Db) =>
       fn.coalesce('v.capacidade_combustivel', 'k.capacidade').as('capacidade'),
     ]);
 
-/** The caller publishes `tarefas` after the commit. */
+/** The caller calls `mudou(trx, 'tarefa', …)`. */
 export async function insertTarefa(db: Db, tarefa: NewRow<'tarefa'>): Promise<void> {
   await db.insertInto('tarefa').values(tarefa).execute();
 }

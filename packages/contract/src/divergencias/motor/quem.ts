@@ -1,4 +1,4 @@
-import type { Regra, RegraDePosto } from '../regras/regras.ts';
+import type { Regra, RegraEmFila } from '../regras/regras.ts';
 
 /** `bomba` fueled (elsewhere the driver; by hand the author), `portaria` wrote the check-in, `volante` drove. */
 type Parte = 'bomba' | 'portaria' | 'volante';
@@ -8,7 +8,7 @@ export type Quem =
   | { readonly parte: Parte; readonly desde?: Date }
   | { readonly parte: 'posto'; readonly usuario: number };
 
-const PARTES: Readonly<Record<Exclude<Regra, RegraDePosto>, readonly Parte[]>> = {
+const PARTES: Readonly<Record<Exclude<Regra, RegraEmFila>, readonly Parte[]>> = {
   nao_cabe: ['portaria', 'bomba'],
   acima_do_tanque: ['bomba'],
   balanco_tanque: ['portaria', 'bomba'],

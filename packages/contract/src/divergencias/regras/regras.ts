@@ -212,7 +212,7 @@ type RegraDe<Q extends Quando> = {
 }[Regra];
 export type RegraDeEvento = RegraDe<'evento'>;
 export type RegraDePessoa = RegraDe<'pessoa'>;
-export type RegraDePosto = RegraDe<'posto' | 'extrato'>;
+export type RegraEmFila = RegraDe<'posto' | 'extrato'>;
 
 type Valor<P> = P extends boolean ? boolean : P extends number ? number : readonly string[];
 

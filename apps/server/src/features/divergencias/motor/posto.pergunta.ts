@@ -1,10 +1,10 @@
-import type { Limites, RegraDePosto } from '@frota/contract/divergencias';
+import type { Limites, RegraEmFila } from '@frota/contract/divergencias';
 import type { Achada } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../../database/schema.ts';
 import type { ClasseDoPosto } from './posto.fila.ts';
 
 /** The record of a case about the station: a shift, a delivery, a tank's month or a statement's line. */
-interface EventoDoPosto<R extends RegraDePosto> {
+interface EventoDoPosto<R extends RegraEmFila> {
   /** Its own key, always the same. */
   readonly registro: string;
   readonly em: Date;
@@ -15,7 +15,7 @@ interface EventoDoPosto<R extends RegraDePosto> {
 }
 
 /** All that is different between the rules about the station. */
-export interface PerguntaDoPosto<R extends RegraDePosto> {
+export interface PerguntaDoPosto<R extends RegraEmFila> {
   readonly de: ClasseDoPosto;
   /**
    * Reads a subject's events from an instant on, by `em`, and where the rest begins. A change must be queued with

@@ -2,7 +2,7 @@ import {
   type Limites,
   REGRAS,
   type Regra,
-  type RegraDePosto,
+  type RegraEmFila,
   type RegrasLigadas,
 } from '@frota/contract/divergencias';
 import { placaCanonica } from '@frota/contract/veiculos';
@@ -29,7 +29,7 @@ import {
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 import { TURNOS_DO_BICO } from './turnos-do-bico.ts';
 
-export const REGRAS_DO_POSTO: { readonly [R in RegraDePosto]: PerguntaDoPosto<R> } = {
+export const PERGUNTAS_DO_POSTO: { readonly [R in RegraEmFila]: PerguntaDoPosto<R> } = {
   encerrante_nao_fecha: TURNOS_DO_BICO,
   entrega_a_menos: ENTREGAS,
   livro_aponta: MES_DO_TANQUE,
@@ -38,12 +38,12 @@ export const REGRAS_DO_POSTO: { readonly [R in RegraDePosto]: PerguntaDoPosto<R>
 };
 /** Longer than a comparison takes. */
 const LEASE_MS = 180_000;
-const TODAS = Object.keys(REGRAS_DO_POSTO) as RegraDePosto[];
+const TODAS = Object.keys(PERGUNTAS_DO_POSTO) as RegraEmFila[];
 
-export const isRegraDoPosto = (regra: Regra): regra is RegraDePosto => regra in REGRAS_DO_POSTO;
+export const isRegraDoPosto = (regra: Regra): regra is RegraEmFila => regra in PERGUNTAS_DO_POSTO;
 
 /** Computes a rule's cases of a subject from an instant on, with any limits. */
-export async function readDoPosto<R extends RegraDePosto>(
+export async function readDoPosto<R extends RegraEmFila>(
   db: Db,
   regra: R,
   id: string,
@@ -54,7 +54,7 @@ export async function readDoPosto<R extends RegraDePosto>(
   readonly casosDe: (ligadas: RegrasLigadas) => NovoCaso[];
   readonly resto: Date | undefined;
 }> {
-  const { de, read } = REGRAS_DO_POSTO[regra];
+  const { de, read } = PERGUNTAS_DO_POSTO[regra];
   const { eventos, resto } = await read(db, id, from, vez);
   const assunto = assuntoDe(de, id);
   const casosDe = (ligadas: RegrasLigadas): NovoCaso[] => {
@@ -83,7 +83,7 @@ export async function workOnPosto({ db, clock }: BaseDeps, assunto?: string): Pr
   const vez = {};
   let isTaken = false;
   try {
-    const lidas = TODAS.filter((regra) => REGRAS_DO_POSTO[regra].de === classe).map(
+    const lidas = TODAS.filter((regra) => PERGUNTAS_DO_POSTO[regra].de === classe).map(
       async (regra) => ({ regra, ...(await readDoPosto(db, regra, id, lease.desde, vez)) }),
     );
     const achadas = await Promise.all(lidas);
@@ -101,7 +101,7 @@ export async function workOnPosto({ db, clock }: BaseDeps, assunto?: string): Pr
   return true;
 }
 
-type Achadas = Awaited<ReturnType<typeof readDoPosto>> & { readonly regra: RegraDePosto };
+type Achadas = Awaited<ReturnType<typeof readDoPosto>> & { readonly regra: RegraEmFila };
 
 async function store(
   trx: Db,

@@ -1,4 +1,4 @@
-import type { Limites, Regra, RegraDePosto, RegrasLigadas } from '@frota/contract/divergencias';
+import type { Limites, Regra, RegraEmFila, RegrasLigadas } from '@frota/contract/divergencias';
 import type { Db } from '../../../database/schema.ts';
 import { FIM, listPlacasSince } from '../motor/fatos.repository.ts';
 import { listRegistrosSince, type RegistroComFotos } from '../motor/foto.repository.ts';
@@ -9,7 +9,7 @@ import { DAY_MS } from '../motor/passado.ts';
 import { listPessoasSince } from '../motor/pessoa.repository.ts';
 import { readPessoa } from '../motor/pessoa.ts';
 import { listAssuntosSince } from '../motor/posto.fila.ts';
-import { REGRAS_DO_POSTO, readDoPosto } from '../motor/posto.ts';
+import { PERGUNTAS_DO_POSTO, readDoPosto } from '../motor/posto.ts';
 
 export interface Contagem {
   /** 0 if the rule is off. */
@@ -156,13 +156,13 @@ export function countDePessoas(
 
 export function countDoPosto(
   db: Db,
-  regra: RegraDePosto,
+  regra: RegraEmFila,
   ajustes: Ajustes,
   since: Date,
 ): Promise<Contagem> {
   return countAll<string>(
     since,
-    (after = '') => listAssuntosSince(db, REGRAS_DO_POSTO[regra].de, since, after, PAGE),
+    (after = '') => listAssuntosSince(db, PERGUNTAS_DO_POSTO[regra].de, since, after, PAGE),
     async (assunto, from) => {
       const { casosDe, registros, resto } = await readDoPosto(db, regra, assunto, from);
       return { ...countOf(regra, casosDe, ajustes), registros: registros.length, resto };
