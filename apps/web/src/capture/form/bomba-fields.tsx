@@ -1,23 +1,29 @@
-import { ARLA_MAX_LITROS, takesArla } from '@frota/contract/combustivel';
-import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
+import { takesArla } from '@frota/contract/combustivel';
+import type { Campo } from '@frota/contract/formulario';
+import { faultOfDecimal, mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
 import { mensagensLeitura } from '@frota/contract/ocr';
-import { mensagensTarefas } from '@frota/contract/tarefas';
 import { type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { NumberField } from '../../design-system/number-field.tsx';
 import { bombaDaFoto, diferencaDaBomba } from '../reading/bomba.ts';
+import type { Reading } from '../reading/reading.ts';
 import classes from './bomba-fields.module.css';
-import {
-  type BombaField,
-  type BombaForm,
-  FIGURES,
-  type Figure,
-  faultOfFigure,
-} from './bomba-form.ts';
 import type { Change } from './form-rules.ts';
 import { useShowWhatIsSaid } from './scroll.ts';
 import type { FormProps } from './steps.ts';
+import type { VehicleForm } from './vehicle-form.ts';
 
+type Figure = 'litros' | 'arla' | 'valor';
+
+/** What the forms of task and foreign station have in common. Figures as typed; '' is blank. */
+interface BombaForm extends VehicleForm, Readonly<Record<Figure, string>> {
+  /** More than the maximum was typed, and cut. */
+  readonly arlaCortada: boolean;
+  readonly bomba: Reading;
+}
+type BombaField = keyof VehicleForm | 'bomba' | Figure;
+
+type CampoDecimal = Extract<Campo, { tipo: 'decimal' }>;
 type BombaProps = Omit<FormProps<BombaForm, Change<BombaForm>, BombaField>, 'next'>;
 
 export const FOTO_BOMBA = {
@@ -31,19 +37,19 @@ export const FOTO_BOMBA = {
 export function FigureField(
   props: BombaProps & {
     readonly figure: Figure;
+    readonly campo: CampoDecimal;
     readonly label: string;
     readonly description?: string;
     readonly error?: string | undefined;
     readonly onNext?: () => void;
-    readonly maximo?: number;
   },
 ): ReactElement {
-  const { form, figure } = props;
-  const { decimais, unidade } = FIGURES[figure];
+  const { form, figure, campo } = props;
+  const unidade = figure === 'valor' ? 'R$' : 'L';
   const texto = form[figure];
-  const choices = opcoesDoNumero(texto, decimais, unidade);
+  const choices = opcoesDoNumero(texto, campo.decimais, unidade);
   const element = useRef<HTMLDivElement>(null);
-  const fault = faultOfFigure(form, figure, props.maximo);
+  const fault = faultOfDecimal(texto, campo.decimais, campo.maximo);
   /** The text at the last blur, if something is said of it. */
   const [left, setLeft] = useState<string>();
   useShowWhatIsSaid(element, left);
@@ -81,15 +87,18 @@ export function FigureField(
 export function ArlaField({
   tipo,
   ...props
-}: BombaProps & { readonly tipo: string | null | undefined }): ReactElement | false {
+}: BombaProps & {
+  readonly tipo: string | null | undefined;
+  readonly campo: CampoDecimal;
+}): ReactElement | false {
   return (
     takesArla(tipo) && (
       <FigureField
         {...props}
         figure="arla"
         label="Litros de Arla (opcional)"
-        description={`Até ${ARLA_MAX_LITROS} litros. Deixe em branco se não abasteceu Arla.`}
-        error={props.form.arlaCortada ? mensagensTarefas.arlaMaximo : undefined}
+        description={`Até ${props.campo.maximo} litros. Deixe em branco se não abasteceu Arla.`}
+        error={props.form.arlaCortada ? props.campo.acima : undefined}
       />
     )
   );

@@ -1,5 +1,4 @@
-import { LITROS_MAX_EXTERNO } from '@frota/contract/combustivel';
-import { mensagensExterno, precoPorLitro } from '@frota/contract/externo';
+import { EXTERNO, mensagensExterno, precoPorLitro } from '@frota/contract/externo';
 import { formatReais } from '@frota/contract/formato';
 import { numeroDigitado } from '@frota/contract/numero';
 import { mensagensLeitura } from '@frota/contract/ocr';
@@ -23,12 +22,12 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
       <FigureField
         {...props}
         figure="litros"
+        campo={EXTERNO.litros.campos.litros}
         label="Litros abastecidos"
-        maximo={LITROS_MAX_EXTERNO}
         onNext={props.goOn}
       />
       {warning && <Banner tone="warning">{warning}</Banner>}
-      <ArlaField {...props} tipo={consulta.combustivel.tipo} />
+      <ArlaField {...props} campo={EXTERNO.litros.campos.arla} tipo={consulta.combustivel.tipo} />
     </>
   );
 }
@@ -40,7 +39,12 @@ export function ProvaFields(props: ExternoProps): ReactElement {
     <>
       <BombaFoto {...props} />
       <div>
-        <FigureField {...props} figure="valor" label="Valor total (R$)" />
+        <FigureField
+          {...props}
+          figure="valor"
+          campo={EXTERNO.prova.campos.valor}
+          label="Valor total (R$)"
+        />
         <p className={`m-0 mt-6 muted ${classes.preco}`} role="status">
           {precoText(form)}
         </p>

@@ -1,3 +1,4 @@
+import { TAREFA } from '@frota/contract/tarefas';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactElement, useRef } from 'react';
 import {
@@ -18,6 +19,8 @@ import { CombustivelField } from './combustivel-field.tsx';
 import { temArla } from './faults.ts';
 import { isBombaAsking, type TarefaProps } from './rules.ts';
 
+const { campos } = TAREFA.bomba;
+
 export function BombaFields(props: TarefaProps): ReactElement {
   const { form, change, faults, next } = props;
   const { bomba } = form;
@@ -31,12 +34,12 @@ export function BombaFields(props: TarefaProps): ReactElement {
   const values = (isRead || (bomba.typable && bomba.foto)) && (
     <div ref={numbers} className="stack gap-16">
       <div className={`stack items-start gap-12 ${classes.pair}`}>
-        <FigureField {...props} figure="litros" label="Litros" />
-        <FigureField {...props} figure="valor" label="Valor (R$)" />
+        <FigureField {...props} figure="litros" campo={campos.litros} label="Litros" />
+        <FigureField {...props} figure="valor" campo={campos.valor} label="Valor (R$)" />
       </div>
       {isRead && bomba.origem !== 'digitada' && <Corrigida form={form} />}
       {warning && <Banner tone="warning">{warning}</Banner>}
-      <ArlaField {...props} tipo={form.combustivel} />
+      <ArlaField {...props} campo={campos.arla} tipo={form.combustivel} />
       {temArla(form) && <BicoField {...props} produto="ARLA" />}
       {isBombaAsking(form, next) && (
         <BigButton
