@@ -248,7 +248,7 @@ export const CLASSES_RETENCAO = {
     minimo: 6,
   },
   fotos_conferencia: {
-    nome: 'Fotos de casos em Conferência',
+    nome: 'Fotos de valores a conferir',
     explica: 'Casos ainda abertos não perdem fotos.',
     padrao: 60,
     minimo: 6,

@@ -39,7 +39,7 @@ export const mensagensConferencia = {
   /** A later reading of the photo agreed with the typed value. */
   pelaLeitura: 'Leitura automática',
   /** Reason of a correction's line in the tanks' ledger. */
-  noLivro: { corrigido: 'Correção na Conferência', desfeita: 'Correção desfeita na Conferência' },
+  noLivro: { corrigido: 'Correção em Pendências', desfeita: 'Correção desfeita em Pendências' },
 } as const;
 
 /** Why Frota corrects what nobody asked about. */

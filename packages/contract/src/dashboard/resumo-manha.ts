@@ -1,9 +1,9 @@
+import { type EmJogo, emJogoDoCaso } from '../divergencias/pendencias/em-jogo.ts';
 import { formatDiaSemana } from '../formato/dia.ts';
 import {
   formatContagem,
   formatDiferencaPercentual,
   formatLitros,
-  formatLitrosEmJogo,
   formatMedia,
   formatReais,
 } from '../formato/numero.ts';
@@ -83,15 +83,7 @@ export function duraText(dias: number | null): string {
   return dias === 0 ? 'não dura o dia' : `dura ${formatContagem(dias, 'dia', 'dias')}`;
 }
 
-export const casoEmJogo = (caso: {
-  readonly valor: number | null;
-  readonly litros: number | null;
-}): string =>
-  caso.valor !== null
-    ? formatReais(caso.valor)
-    : caso.litros === null
-      ? NADA
-      : `${formatLitrosEmJogo(caso.litros)} L`;
+export const casoEmJogo = (caso: EmJogo): string => emJogoDoCaso(caso) || NADA;
 
 const quandoText = ({ desde, ate }: Pick<Manha, 'desde' | 'ate'>): string =>
   desde === ate ? 'ontem' : 'no fim de semana';

@@ -69,7 +69,7 @@ function quantoText(litros: number | null, proprios: MesDoTanque['proprios']): s
   }
   return proprios.casos > 0
     ? `a diferença já está em ${propriosText(proprios)}`
-    : 'nada falta nas medições do mês';
+    : 'sem falta nas medições do mês';
 }
 
 type Frase = (quanto: string) => string;

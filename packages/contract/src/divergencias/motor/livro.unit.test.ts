@@ -95,7 +95,7 @@ it.each([
   ],
   [
     { ...mes(causa(sobra)), naoExplicado: -60 },
-    'nada falta nas medições do mês. A conta aponta sobra de cerca de 3 L por dia.',
+    'sem falta nas medições do mês. A conta aponta sobra de cerca de 3 L por dia.',
   ],
 ])('and of other causes', (visto, resto) => {
   expect(livroAponta(visto, LIMITES)?.frase).toBe(

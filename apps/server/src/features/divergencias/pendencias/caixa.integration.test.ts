@@ -2,11 +2,14 @@ import {
   type Divergencia,
   type DivergenciaDetalhe,
   EVENTOS_DIVERGENCIA,
+  emJogoPartes,
   mensagensDivergencias,
 } from '@frota/contract/divergencias';
+import { sumLitros } from '@frota/contract/litros';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
+import { pagesOfPdf } from '../../../testing/pdf.ts';
 import { describeInYard } from '../../../testing/suite.ts';
 
 describeInYard('one inbox', (yard, context) => {
@@ -44,6 +47,32 @@ describeInYard('one inbox', (yard, context) => {
     expect(casos).toHaveLength(quantos);
     return casos;
   }
+
+  it('says the same litres and R$ in list, page, dossier, morning and on top', async () => {
+    const placa = await newPlaca();
+    await externo(placa, '10:00');
+    const casos = await list(`placa=${placa}`);
+    expect(casos.length).toBeGreaterThan(1);
+    const soltos = (texto: string): string => texto.replaceAll(/\s+/g, ' ');
+    for (const { id, litros, valor, frase } of casos) {
+      expect(await get(id)).toMatchObject({ litros, valor, frase });
+      const pdf = await yard.frota.get(`/api/divergencias/${id}/dossie.pdf`);
+      const dossie = soltos(pagesOfPdf(pdf.rawPayload).join(' '));
+      for (const dito of emJogoPartes({ litros, valor })) expect(dossie).toContain(soltos(dito));
+    }
+    // Those of one cause are one loss: the first of them.
+    const perdas = [...Map.groupBy(casos, ({ grupo }) => grupo).values()].map(([caso]) => caso!);
+    const sum = (valores: readonly (number | null)[]): number =>
+      sumLitros(valores.map((valor) => valor ?? 0));
+    const resumo = (await yard.frota.get(`/api/divergencias/resumo?placa=${placa}`)).json();
+    expect(sum(resumo.regras.map(({ valor }: { valor: number }) => valor))).toBe(
+      sum(perdas.map(({ valor }) => valor)),
+    );
+    const [primeira] = await list('limite=1');
+    const { divergencias } = (await yard.frota.get('/api/dashboard/manha')).json();
+    const { id, frase, litros, valor: reais } = primeira!;
+    expect(divergencias[0]).toMatchObject({ id, frase, litros, reais });
+  });
 
   it('decides several with one note, each with its lines in history and trail', async () => {
     const casos = await domingos(3);

@@ -179,7 +179,7 @@ function observacoesDe(row: Row): ReactElement | null {
       )}
       {row.corrigido && (
         <span>
-          <IconPencilCheck size={18} aria-hidden /> Valor corrigido em Conferência
+          <IconPencilCheck size={18} aria-hidden /> Valor corrigido pela Frota
         </span>
       )}
       {row.lancado_por !== null && (

@@ -3,18 +3,13 @@ import { NOTA_DECISAO_MAX } from '@frota/contract/conferencia';
 import {
   type Divergencia,
   EVENTOS_DIVERGENCIA,
+  emJogoPartes,
   isDeFotosAlheias,
   isReuso,
   KM_QUE_RECOMECA,
   REGRAS,
 } from '@frota/contract/divergencias';
-import {
-  formatContagem,
-  formatDataHora,
-  formatHora,
-  formatLitrosEmJogo,
-  formatReais,
-} from '@frota/contract/formato';
+import { formatContagem, formatDataHora, formatHora } from '@frota/contract/formato';
 import { TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
@@ -139,14 +134,13 @@ function Juntas({ casos }: { readonly casos: readonly Divergencia[] }): ReactEle
 
 /** R$ where they are known, and litres. */
 function EmJogo({ caso }: { readonly caso: Divergencia }): ReactElement {
-  const { litros, valor } = caso;
+  const [primeira, ...outras] = emJogoPartes(caso);
   return (
     <p className={`flex wrap items-baseline m-0 muted ${classes.emJogo}`}>
-      {valor === null && litros === null && <span>Sem valor em jogo</span>}
-      {valor !== null && <strong>{formatReais(valor)}</strong>}
-      {litros !== null && (
-        <span data-so={valor === null || undefined}>{formatLitrosEmJogo(litros)} L</span>
-      )}
+      {primeira === undefined ? <span>Sem valor em jogo</span> : <strong>{primeira}</strong>}
+      {outras.map((outra) => (
+        <span key={outra}>{outra}</span>
+      ))}
     </p>
   );
 }

@@ -2,10 +2,11 @@ import {
   assuntoOf,
   DECISOES_DIVERGENCIA,
   type Divergencia,
+  emJogoDoCaso,
   listDivergenciasRoute,
   mensagensDivergencias,
 } from '@frota/contract/divergencias';
-import { formatDataHora, formatLitrosEmJogo, formatReais } from '@frota/contract/formato';
+import { formatDataHora } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { usePages } from '../../../http/pages.ts';
@@ -64,15 +65,13 @@ function LinhaDoCaso(props: {
   readonly juntas: number;
 }): ReactElement {
   const { caso, juntas } = props;
-  const { placa, litros, valor } = caso;
-  const emJogo =
-    valor === null ? litros !== null && `${formatLitrosEmJogo(litros)} L` : formatReais(valor);
+  const { placa } = caso;
   return (
     <Linha
       assunto={
         placa ? <PlacaDrawing placa={placa} size="sm" /> : <strong>{assuntoOf(caso)}</strong>
       }
-      figura={emJogo}
+      figura={emJogoDoCaso(caso)}
       frase={caso.frase}
       quando={formatDataHora(caso.ocorrido_em)}
       mais={juntas}

@@ -8,13 +8,17 @@ import {
   textoDaDecisao,
 } from '@frota/contract/conferencia';
 import { KM_LITRO_DUVIDOSO, motivosForaDaMedia } from '@frota/contract/dashboard';
-import { ACOES_DIVERGENCIA, DECISOES_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
+import {
+  ACOES_DIVERGENCIA,
+  DECISOES_DIVERGENCIA,
+  emJogoPartes,
+  REGRAS,
+} from '@frota/contract/divergencias';
 import { precoPorLitro } from '@frota/contract/externo';
 import {
   formatDiferenca,
   formatKm,
   formatLitros,
-  formatLitrosEmJogo,
   formatMedia,
   formatReais,
 } from '@frota/contract/formato';
@@ -72,7 +76,7 @@ const DESCRIBE: Describe = {
     ],
     notas: [
       ...(marco.checkin === null ? [] : ['Fechou a tarefa']),
-      ...(marco.corrigido ? ['Corrigido em Conferência'] : []),
+      ...(marco.corrigido ? ['Corrigido pela Frota'] : []),
       ...(marco.informado ? [mensagensConferencia.era(abastecidoText(marco.informado))] : []),
       ...lancadoText(marco),
     ],
@@ -102,10 +106,7 @@ const DESCRIBE: Describe = {
   }),
   divergencia: ({ regra, frase, situacao, decisao, litros, valor }) => ({
     titulo: REGRAS[regra].titulo,
-    fatos: [
-      ...(valor === null ? [] : [formatReais(valor)]),
-      ...(litros === null ? [] : [`${formatLitrosEmJogo(litros)} L`]),
-    ],
+    fatos: emJogoPartes({ litros, valor }),
     frase,
     alertas: situacao === 'aberta' ? [SITUACOES.aberta] : [],
     notas:

@@ -130,7 +130,7 @@ describe('what the line of time says of', () => {
       },
       {
         alertas: ['Estornado'],
-        notas: ['Corrigido em Conferência', 'Lançado por Lia em nome de Caio: Sem sinal no pátio'],
+        notas: ['Corrigido pela Frota', 'Lançado por Lia em nome de Caio: Sem sinal no pátio'],
       },
     ],
     [

@@ -113,7 +113,7 @@ function Cheio(props: {
     >
       <p className={`text-15 break ${classes.saldo}`}>
         {formatLitros(saldo)} <abbr title="litros">L</abbr>{' '}
-        <span className={classes.detalhe}>no livro</span>
+        <span className={classes.noLivro}>no livro</span>
       </p>
       {negativo && (
         <p className={`text-14 bold ${classes.negativo}`}>
