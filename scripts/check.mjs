@@ -15,6 +15,7 @@ const CHECKS = [
   ['tipos (service worker)', types('apps/web/src/offline/worker/tsconfig.json')],
   ['tipos (jornadas)', types('e2e/tsconfig.json')],
   ['cobertura', [join(ROOT, 'scripts', 'cobertura.mjs')]],
+  ['glossário', [join(ROOT, 'scripts', 'glossario.mjs')]],
   ['código sem uso', [bin('knip', 'bin', 'knip.js'), '--no-progress']],
   [
     'regras de dependência',

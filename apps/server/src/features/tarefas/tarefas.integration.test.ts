@@ -12,7 +12,7 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
   });
 
   const deixar = (client: Client, id: string) => client.post(`/api/tarefas/deixar/${id}`);
-  const excluir = (client: Client, id: string, motivo = MOTIVO) =>
+  const removeTarefa = (client: Client, id: string, motivo = MOTIVO) =>
     client.post('/api/rpc/excluir_tarefa_com_log', {
       tarefa_id_param: id,
       motivo_param: motivo,
@@ -144,7 +144,7 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
     });
 
     it('is deleted by Frota with its log', async () => {
-      const answer = await excluir(yard.frota, id);
+      const answer = await removeTarefa(yard.frota, id);
       expect(answer.statusCode).toBe(204);
       const log = await context.db
         .selectFrom('exclusao_tarefa')
@@ -165,7 +165,7 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
         tipo_combustivel_tarefa: 'Diesel S10',
       });
       expect((await list()).map((tarefa: { id: string }) => tarefa.id)).not.toContain(id);
-      for (const again of [excluir(yard.frota, id), yard.assumir(yard.manobrista, id)]) {
+      for (const again of [removeTarefa(yard.frota, id), yard.assumir(yard.manobrista, id)]) {
         const refused = await again;
         expect(refused.statusCode).toBe(404);
         expect(refused.json().error).toBe('Esta tarefa não existe mais.');
@@ -173,14 +173,14 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
     });
 
     it('is deleted once by two who press at once', async () => {
-      const answers = await Promise.all([excluir(yard.frota, id), excluir(yard.frota, id)]);
+      const answers = await Promise.all([removeTarefa(yard.frota, id), removeTarefa(yard.frota, id)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404]);
     });
 
     it('is either taken or deleted, but never held and gone without a trace', async () => {
       const [taken, deleted] = await Promise.all([
         yard.assumir(yard.manobrista, id),
-        excluir(yard.frota, id),
+        removeTarefa(yard.frota, id),
       ]);
       expect(deleted.statusCode).toBe(204);
       expect([200, 404]).toContain(taken.statusCode);
@@ -196,7 +196,7 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
       ['blank', ' '.repeat(30), 'O motivo da exclusão deve ter no mínimo 20 caracteres.'],
       ['too long', 'x'.repeat(201), 'O motivo da exclusão deve ter no máximo 200 caracteres.'],
     ])('is not deleted with a reason that is %s', async (_case, motivo, message) => {
-      const answer = await excluir(yard.frota, id, motivo);
+      const answer = await removeTarefa(yard.frota, id, motivo);
       expect(answer.statusCode).toBe(400);
       expect(answer.json().campos.motivo_param).toBe(message);
     });
@@ -207,7 +207,7 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
         .set({ status: 'finalizado' })
         .where('id', '=', id)
         .execute();
-      for (const answer of [await excluir(yard.frota, id), await yard.assumir(colega, id)]) {
+      for (const answer of [await removeTarefa(yard.frota, id), await yard.assumir(colega, id)]) {
         expect(answer.statusCode).toBe(409);
         expect(answer.json().error).toBe('Esta tarefa não está mais pendente.');
       }
@@ -226,7 +226,7 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
       await yard.assumir(yard.manobrista, id);
       await yard.assumir(colega, id);
       await deixar(yard.manobrista, id);
-      await excluir(yard.frota, id);
+      await removeTarefa(yard.frota, id);
       stop();
       expect(heard).toEqual(['tarefas', 'tarefas', 'tarefas']);
     });
@@ -239,7 +239,7 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
       const client = await yard.login(tipo);
       expect((await yard.assumir(client, id)).statusCode).toBe(take);
       expect((await deixar(client, id)).statusCode).toBe(give);
-      expect((await excluir(client, id)).statusCode).toBe(remove);
+      expect((await removeTarefa(client, id)).statusCode).toBe(remove);
     });
   });
 

@@ -17,10 +17,10 @@ export function EnvioCard(props: {
   const { envio } = props;
   const foto = useOnItsWay(envio);
   const isSending = foto !== undefined;
-  const enviar = { label: 'Enviar agora', run: props.onSend };
-  const abrir = { label: 'Abrir', run: props.onOpen };
+  const sendNow = { label: 'Enviar agora', run: props.onSend };
+  const openAgain = { label: 'Abrir', run: props.onOpen };
   // Refused as it is: correcting comes first.
-  const acoes = envio.situacao.tipo === 'precisa' ? [abrir, enviar] : [enviar, abrir];
+  const acoes = envio.situacao.tipo === 'precisa' ? [openAgain, sendNow] : [sendNow, openAgain];
   return (
     <article className="column gap-14 min-w-0 p-16 card">
       <header className="row gap-14">

@@ -2,7 +2,7 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensFila } from '@frota/contract/envios';
 import { readUsuario } from '../../http/session.ts';
 import { type Draft, draftKey, removeDraft } from '../../offline/drafts.ts';
-import type { Envio, QueuedEnvio, Rascunho, TipoEnvio } from '../../offline/outbox/envio.ts';
+import type { Envio, QueuedEnvio, KeptDraft, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
 import { type KeptForm, putBack } from '../../offline/outbox/put-back.ts';
 import { loadOwnDraft } from '../../offline/own-draft.ts';
@@ -18,10 +18,10 @@ const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
 
 /** Restores the form under the same id; gives its path. The envio stays queued, on hold. Throws for the user. */
 export async function openAgain(envio: QueuedEnvio): Promise<string> {
-  const rascunho = rascunhoNow(envio);
-  const begun = await loadOwnDraft<KeptForm>(rascunho.key);
+  const draft = draftNow(envio);
+  const begun = await loadOwnDraft<KeptForm>(draft.key);
   if (begun && !isOf(envio, begun)) throw new Error(mensagensFila.jaHaRascunho);
-  if (!begun && !(await putBack({ ...envio, rascunho }))) throw new Error(mensagensFila.semEspaco);
+  if (!begun && !(await putBack({ ...envio, rascunho: draft }))) throw new Error(mensagensFila.semEspaco);
   await outbox.hold(envio);
   return PATHS[envio.tipo](envio);
 }
@@ -42,13 +42,13 @@ export async function discard(envio: QueuedEnvio): Promise<void> {
 }
 
 async function closeOpened(envio: QueuedEnvio, isToGo: (kept: KeptForm) => boolean): Promise<void> {
-  const { key } = rascunhoNow(envio);
+  const { key } = draftNow(envio);
   const begun = await loadOwnDraft<KeptForm>(key);
   if (begun && isOf(envio, begun) && isToGo(begun.content)) await removeDraft(key);
 }
 
 /** Under the user's current account. */
-function rascunhoNow({ tipo, rascunho }: QueuedEnvio): Rascunho {
+function draftNow({ tipo, rascunho }: QueuedEnvio): KeptDraft {
   const name = rascunho.key.slice(rascunho.key.lastIndexOf(`/${tipo}`) + 1);
   return { ...rascunho, key: draftKey(readUsuario(), name) };
 }

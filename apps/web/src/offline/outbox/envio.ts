@@ -42,7 +42,7 @@ export interface Remetente {
   readonly contasAnteriores: readonly string[];
 }
 
-export interface Rascunho {
+export interface KeptDraft {
   readonly key: string;
   readonly versao: number;
   readonly form: unknown;
@@ -52,7 +52,7 @@ export interface QueuedEnvio extends Envio {
   readonly versao: number;
   /** Nobody else sees or sends it. */
   readonly usuario: string;
-  readonly rascunho: Rascunho;
+  readonly rascunho: KeptDraft;
   readonly situacao: Situacao;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { alone } from '../alone.ts';
-import type { Envio, QueuedEnvio, Rascunho } from './envio.ts';
+import type { Envio, QueuedEnvio, KeptDraft } from './envio.ts';
 import { createOutbox, NotKeptError, type Outbox } from './outbox.ts';
 import { filaOf } from './rules.ts';
 
@@ -19,7 +19,7 @@ let wanted: string[];
 let written: string[];
 let outbox: Outbox;
 
-const rascunho: Rascunho = { key: 'ana/checkin', versao: 2, form: { km: '1' } };
+const draft: KeptDraft = { key: 'ana/checkin', versao: 2, form: { km: '1' } };
 const envio = (id: string): Envio<'checkin'> => ({
   tipo: 'checkin',
   id,
@@ -91,7 +91,7 @@ describe('a form that is sent', () => {
   it('is on the device while it is on its way, in place of its draft, and no more when it is booked', async () => {
     const answer = Promise.withResolvers<unknown>();
     answers = [answer.promise];
-    const sent = outbox.send(envio('1'), rascunho, true);
+    const sent = outbox.send(envio('1'), draft, true);
     await expect.poll(() => delivered).toEqual(['1']);
     expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 0, depois: 0 }]);
     expect([...drafts]).toEqual([]);
@@ -103,14 +103,14 @@ describe('a form that is sent', () => {
   });
 
   it('has its key in its draft before it stands in the queue: a page that dies between sends it under the same', async () => {
-    await outbox.send(envio('1'), rascunho, true);
+    await outbox.send(envio('1'), draft, true);
     expect(written).toEqual(['draft 1', 'queue 1']);
   });
 
   it('leaves alone the draft of another tab, which is another form', async () => {
-    await outbox.send(envio('1'), rascunho, false);
+    await outbox.send(envio('1'), draft, false);
     answers = [refusal];
-    await expect(outbox.send(envio('2'), rascunho, false)).rejects.toBe(refusal);
+    await expect(outbox.send(envio('2'), draft, false)).rejects.toBe(refusal);
     expect(written).toEqual(['queue 1', 'queue 2']);
     expect([...drafts]).toEqual(['ana/checkin']);
   });
@@ -123,20 +123,20 @@ describe('a form that is sent', () => {
     new ApiError(408, {}),
   ])('waits in the queue after %s', async (error) => {
     answers = [error];
-    await expect(outbox.send(envio('1'), rascunho, true)).resolves.toEqual({ kept: envio('1') });
+    await expect(outbox.send(envio('1'), draft, true)).resolves.toEqual({ kept: envio('1') });
     expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 1, depois: 30_000 }]);
   });
 
   it('that is refused is its user’s to mend in the form, and is not kept', async () => {
     answers = [refusal];
-    await expect(outbox.send(envio('1'), rascunho, true)).rejects.toBe(refusal);
+    await expect(outbox.send(envio('1'), draft, true)).rejects.toBe(refusal);
     expect(kept()).toEqual([]);
     expect([...drafts]).toEqual(['ana/checkin']);
   });
 
   it('whose session ended waits for the login', async () => {
     answers = [new ApiError(401, {})];
-    await expect(outbox.send(envio('1'), rascunho, true)).resolves.toEqual({ kept: envio('1') });
+    await expect(outbox.send(envio('1'), draft, true)).resolves.toEqual({ kept: envio('1') });
     expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 0, depois: 0 }]);
   });
 
@@ -146,7 +146,7 @@ describe('a form that is sent', () => {
   ])('that another tab has %s on its way stays so without an answer', async (_what, act, left) => {
     const late = Promise.withResolvers<unknown>();
     answers = [late.promise];
-    const sent = outbox.send(envio('1'), rascunho, true);
+    const sent = outbox.send(envio('1'), draft, true);
     await expect.poll(() => delivered).toEqual(['1']);
     await act(open(), device.get('1')!);
     late.reject(new ConnectionError());
@@ -157,7 +157,7 @@ describe('a form that is sent', () => {
   it('whose answer takes long waits in the queue, where a later refusal is told', async () => {
     const late = Promise.withResolvers<unknown>();
     answers = [late.promise];
-    const sent = outbox.send(envio('1'), rascunho, true);
+    const sent = outbox.send(envio('1'), draft, true);
     await expect.poll(() => delivered).toEqual(['1']);
     timers.find(({ ms }) => ms === 20_000)!.action();
     await expect(sent).resolves.toEqual({ kept: envio('1') });
@@ -168,10 +168,10 @@ describe('a form that is sent', () => {
   it('stays in its form where the device keeps nothing and nobody answers', async () => {
     isFull = true;
     answers = [new ConnectionError()];
-    await expect(outbox.send(envio('1'), rascunho, true)).rejects.toBeInstanceOf(NotKeptError);
+    await expect(outbox.send(envio('1'), draft, true)).rejects.toBeInstanceOf(NotKeptError);
     expect([...drafts]).toEqual(['ana/checkin']);
     answers = [];
-    await expect(outbox.send(envio('1'), rascunho, true)).resolves.toMatchObject({
+    await expect(outbox.send(envio('1'), draft, true)).resolves.toMatchObject({
       answer: { id: '1' },
       envio: { id: '1' },
     });
@@ -182,7 +182,7 @@ describe('what waits', () => {
   const wait = async (...ids: string[]): Promise<void> => {
     for (const id of ids) {
       answers = [new ConnectionError()];
-      await outbox.send(envio(id), rascunho, true);
+      await outbox.send(envio(id), draft, true);
     }
     delivered = [];
     answers = [];
@@ -269,8 +269,8 @@ describe('what waits', () => {
     answers = [new ConnectionError()];
     await outbox.run('all');
     expect(filaOf(outbox.envios(), 'ana de novo')).toMatchObject([
-      { id: '1', rascunho, situacao: { tentativas: 2 } },
-      { id: '2', rascunho },
+      { id: '1', rascunho: draft, situacao: { tentativas: 2 } },
+      { id: '2', rascunho: draft },
     ]);
     outbox = open();
     await outbox.run('all');

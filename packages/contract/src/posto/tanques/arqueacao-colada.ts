@@ -49,7 +49,7 @@ export const textoDaPlanilha = (linhas: readonly (readonly string[])[]): string 
  * One point a line: heights and litres in the first two columns, or in those that titles name. Blocks side by side
  * are read one after the other.
  */
-export function lerTabelaColada(texto: string, ponto?: SentidoDoPonto): TabelaLida {
+export function readTabelaColada(texto: string, ponto?: SentidoDoPonto): TabelaLida {
   const linhas = texto
     .split(/\r?\n/)
     .map(linhaDe)
@@ -63,15 +63,15 @@ export function lerTabelaColada(texto: string, ponto?: SentidoDoPonto): TabelaLi
     const nomeiam = titulos.separada || titulos.celulas.length === abaixo[0]?.celulas.length;
     const mm = MILIMETROS.test(titulos.celulas.join(' '));
     const blocos = nomeiam ? blocosDe(titulos.celulas) : [{ altura: 0, litros: 1, mm }];
-    return lerBlocos(abaixo, blocos, ponto);
+    return readBlocos(abaixo, blocos, ponto);
   }
   const first = linhas.findIndex(({ celulas }) => celulas.some((celula) => NUMERO.test(celula)));
   const abaixo = first < 0 ? [] : linhas.slice(first < TITULOS_NAS_PRIMEIRAS ? first : 0);
   const lado = ladoALado(abaixo);
   const dois = [{ altura: 0, litros: 1, mm: false }];
   const sobem = (sentido: SentidoDoPonto): boolean =>
-    lerBlocos(abaixo, lado, sentido).falta === undefined;
-  return lerBlocos(
+    readBlocos(abaixo, lado, sentido).falta === undefined;
+  return readBlocos(
     abaixo,
     lado.length > 1 && (sobem('milhar') || sobem('decimal')) ? lado : dois,
     ponto,
@@ -113,7 +113,7 @@ function ladoALado(linhas: readonly Linha[]): Bloco[] {
   );
 }
 
-function lerBlocos(
+function readBlocos(
   linhas: readonly Linha[],
   blocos: readonly Bloco[],
   ponto: SentidoDoPonto | undefined,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mensagensArqueacao } from './arqueacao.messages.ts';
-import { lerTabelaColada, tabelaText, textoDaPlanilha } from './arqueacao-colada.ts';
+import { readTabelaColada, tabelaText, textoDaPlanilha } from './arqueacao-colada.ts';
 
 const DOIS = [
   { cm: 10, litros: 98.5 },
@@ -37,16 +37,16 @@ it.each([
   ['of two blocks with litres first', 'Litros;cm;Litros;cm\n98,5;10;1234;20,5'],
   ['with titles in another order', 'Ponto;Litros;cm\n1;98,5;10\n2;1234;20,5'],
 ])('reads a table %s', (_case, texto) => {
-  expect(lerTabelaColada(texto)).toEqual({ pontos: DOIS });
+  expect(readTabelaColada(texto)).toEqual({ pontos: DOIS });
 });
 
 it('reads two blocks of which one is longer, and asks of a lone point there, too', () => {
   const texto = 'cm;L;cm;L\n10;98,5;30;1.500\n20,5;1.234;;';
-  expect(lerTabelaColada(texto)).toEqual({ pontos: [], ambiguo: '1.234' });
-  expect(lerTabelaColada(texto, 'milhar')).toEqual({
+  expect(readTabelaColada(texto)).toEqual({ pontos: [], ambiguo: '1.234' });
+  expect(readTabelaColada(texto, 'milhar')).toEqual({
     pontos: [...DOIS, { cm: 30, litros: 1500 }],
   });
-  expect(lerTabelaColada(texto.replace('cm;L;cm;L\n', ''), 'milhar').pontos).toHaveLength(3);
+  expect(readTabelaColada(texto.replace('cm;L;cm;L\n', ''), 'milhar').pontos).toHaveLength(3);
 });
 
 it('reads a spreadsheet’s rows as they would be pasted', () => {
@@ -55,17 +55,17 @@ it('reads a spreadsheet’s rows as they would be pasted', () => {
     ['100', '98,5'],
     ['205', '1234'],
   ];
-  expect(lerTabelaColada(textoDaPlanilha(rows))).toEqual({ pontos: DOIS });
+  expect(readTabelaColada(textoDaPlanilha(rows))).toEqual({ pontos: DOIS });
 });
 
 it('asks once what a lone point means', () => {
   const texto = '10;98,5\n20,5;1.234';
-  expect(lerTabelaColada(texto)).toEqual({ pontos: [], ambiguo: '1.234' });
-  expect(lerTabelaColada(texto, 'milhar')).toEqual({ pontos: DOIS });
+  expect(readTabelaColada(texto)).toEqual({ pontos: [], ambiguo: '1.234' });
+  expect(readTabelaColada(texto, 'milhar')).toEqual({ pontos: DOIS });
   const falta = mensagensArqueacao.naoSobe({ cm: 20.5, litros: 1.234 }, DOIS[0]!);
-  expect(lerTabelaColada(texto, 'decimal')).toMatchObject({ falta });
+  expect(readTabelaColada(texto, 'decimal')).toMatchObject({ falta });
   // Said once, it is not asked again where that cannot be.
-  expect(lerTabelaColada('1.234;98,5\n20,5;1.234', 'decimal').falta).toMatch(/^Linha 1: Digite/);
+  expect(readTabelaColada('1.234;98,5\n20,5;1.234', 'decimal').falta).toMatch(/^Linha 1: Digite/);
 });
 
 it.each([
@@ -81,10 +81,10 @@ it.each([
     'Linha 2: Digite só o número, sem sinal e com até 1 casa decimal, como 80,5.',
   ],
 ])('of %j says %s', (texto, falta) => {
-  expect(lerTabelaColada(texto).falta).toBe(falta);
+  expect(readTabelaColada(texto).falta).toBe(falta);
 });
 
 it('gives back for editing what it has read', () => {
   expect(tabelaText(DOIS)).toBe('10;98,5\n20,5;1234');
-  expect(lerTabelaColada(tabelaText(DOIS)).pontos).toEqual(DOIS);
+  expect(readTabelaColada(tabelaText(DOIS)).pontos).toEqual(DOIS);
 });

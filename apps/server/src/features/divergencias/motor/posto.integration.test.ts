@@ -17,7 +17,7 @@ describeInYard('what the station’s records show', (yard, context) => {
     const body = { id: v7(), tipo, nome, casas: '6', encerrante_inicial: '1000' };
     return (await yard.frota.post('/api/posto/bicos', body)).json().id;
   };
-  const ler = async (
+  const postLeitura = async (
     b: string,
     em: Date,
     momento: string,
@@ -64,8 +64,8 @@ describeInYard('what the station’s records show', (yard, context) => {
     const um = await abastecer(b, '100');
     await abastecer(b, '70');
     yard.clock.advance(20 * MINUTO_MS);
-    const abertura = await ler(b, minuto(1), 'abertura', '1000');
-    const fechamento = await ler(b, minuto(20), 'fechamento', String(1000 + andou));
+    const abertura = await postLeitura(b, minuto(1), 'abertura', '1000');
+    const fechamento = await postLeitura(b, minuto(20), 'fechamento', String(1000 + andou));
     return { b, minuto, um, abertura, fechamento };
   }
 
@@ -133,7 +133,7 @@ describeInYard('what the station’s records show', (yard, context) => {
 
   it('asks about an opening that is not the closing before, and counts both in the preview', async () => {
     const { b, minuto, abertura, fechamento } = await turno('Bico 2', 165);
-    await ler(b, minuto(25), 'abertura', '1168');
+    await postLeitura(b, minuto(25), 'abertura', '1168');
     const found = await casos('Bico 2');
     // The tank's month is asked again when a case of its nozzle changes.
     await context.db
@@ -177,15 +177,15 @@ describeInYard('what the station’s records show', (yard, context) => {
     const { b, minuto } = await turno('Bico 3', 170);
     expect(await casos('Bico 3')).toEqual([]);
     const troca = { reinicio: 'trocada', motivo: 'Bomba trocada pela oficina' };
-    const abertura = await ler(b, minuto(21), 'abertura', '1170');
-    const fim = await ler(b, minuto(22), 'fechamento', '5', troca);
+    const abertura = await postLeitura(b, minuto(21), 'abertura', '1170');
+    const fim = await postLeitura(b, minuto(22), 'fechamento', '5', troca);
     const [caso, ...others] = await casos('Bico 3');
     expect(others).toEqual([]);
     expect(caso).toMatchObject({ registro: abertura, litros: null, valor: null });
     expect(caso!.frase).toContain('foi de 1.170 L a 5 L e a bomba foi declarada trocada');
     await estornar('encerrante', fim);
     expect(await casos('Bico 3')).toEqual([]);
-    await ler(b, minuto(23), 'fechamento', '5', troca, yard.frota);
+    await postLeitura(b, minuto(23), 'fechamento', '5', troca, yard.frota);
     expect(await casos('Bico 3')).toEqual([]);
   });
 
@@ -196,8 +196,8 @@ describeInYard('what the station’s records show', (yard, context) => {
     yard.clock.advance(10 * MINUTO_MS);
     const id = await yard.ajuste('interno', { placa: 'ABC1D23', litragem: '100' });
     yard.clock.advance(20 * MINUTO_MS);
-    await ler(b, minuto(1), 'abertura', '1000');
-    await ler(b, minuto(20), 'fechamento', '1100');
+    await postLeitura(b, minuto(1), 'abertura', '1000');
+    await postLeitura(b, minuto(20), 'fechamento', '1100');
     expect(await casos('Bico do S500')).toMatchObject([{ litros: 100 }]);
     const item = { placa: 'ABC1D23', campo: CAMPO_COMBUSTIVEL, valor: 'DIESEL S500' };
     const record = { origem: 'abastecimento_interno', id } as const;

@@ -14,7 +14,7 @@ async function bico(yard: Yard, fields: object = {}): Promise<string> {
 }
 
 /** Posts a reading; `ha` is how many minutes ago it was taken. */
-function ler(
+function postLeitura(
   yard: Yard,
   {
     ha,
@@ -41,8 +41,8 @@ describeInYard('a totaliser that is read', (yard, context) => {
   let lido: string;
   beforeAll(async () => {
     lido = await bico(yard, { nome: 'Bico lido' });
-    await ler(yard, { bico: lido, ha: 8, valor: '1600' });
-    await ler(yard, { bico: lido, ha: 7, valor: '1700' });
+    await postLeitura(yard, { bico: lido, ha: 8, valor: '1600' });
+    await postLeitura(yard, { bico: lido, ha: 7, valor: '1700' });
   });
 
   it('is booked once, with its photo; what the photo does not bear out is flagged', async () => {
@@ -58,13 +58,13 @@ describeInYard('a totaliser that is read', (yard, context) => {
       valor: '1500,5',
       ocorrido_em: new Date(yard.clock.now().getTime() - 10 * MINUTO_MS).toISOString(),
     };
-    const posted = await ler(yard, fields, foto);
+    const posted = await postLeitura(yard, fields, foto);
     expect([posted.statusCode, posted.json()]).toEqual([
       201,
       { id: fields.id, conferencia: false },
     ]);
-    expect((await ler(yard, fields, foto)).json()).toEqual(posted.json());
-    expect((await ler(yard, { ...fields, valor: '1600' }, foto)).statusCode).toBe(409);
+    expect((await postLeitura(yard, fields, foto)).json()).toEqual(posted.json());
+    expect((await postLeitura(yard, { ...fields, valor: '1600' }, foto)).statusCode).toBe(409);
     const photos = await context.db
       .selectFrom('foto')
       .select('papel')
@@ -78,7 +78,7 @@ describeInYard('a totaliser that is read', (yard, context) => {
     });
 
     const outra = { bytes: await makePhoto() };
-    const unread = await ler(yard, { bico: b, ha: 9, valor: '1600', momento: 'fechamento' }, outra);
+    const unread = await postLeitura(yard, { bico: b, ha: 9, valor: '1600', momento: 'fechamento' }, outra);
     expect(unread.json().conferencia).toBe(true);
     const { auditoria } = (await yard.frota.get('/api/auditoria?acao=encerrante')).json();
     expect(auditoria).toContainEqual(
@@ -91,8 +91,8 @@ describeInYard('a totaliser that is read', (yard, context) => {
       }),
     );
     // Without a photo only what stood there before needs none.
-    expect((await ler(yard, { bico: b, ha: 8, valor: '1600' })).json().conferencia).toBe(false);
-    expect((await ler(yard, { bico: b, ha: 7, valor: '1700' })).json().conferencia).toBe(true);
+    expect((await postLeitura(yard, { bico: b, ha: 8, valor: '1600' })).json().conferencia).toBe(false);
+    expect((await postLeitura(yard, { bico: b, ha: 7, valor: '1700' })).json().conferencia).toBe(true);
   });
 
   it.each([
@@ -115,17 +115,17 @@ describeInYard('a totaliser that is read', (yard, context) => {
       { motivo: diz.motivo, fotoEncerrante: diz.fotoDoReinicio },
     ],
   ])('refuses %s', async (_, fields, campos) => {
-    const answer = await ler(yard, { bico: lido, ha: 1, ...fields });
+    const answer = await postLeitura(yard, { bico: lido, ha: 1, ...fields });
     expect([answer.statusCode, answer.json().campos]).toEqual([400, campos]);
   });
 
   it('falls with a declared restart, its reason and photo; Frota’s own is in doubt where it did not fall', async () => {
     const b = await bico(yard, { nome: 'Bico que vira' });
-    await ler(yard, { bico: b, ha: 9, valor: '999990' });
+    await postLeitura(yard, { bico: b, ha: 9, valor: '999990' });
     const motivo = 'Passou de 999.999 de manhã';
     const restart = async (client: Client, ha: number, reinicio: string, litros: string) => {
       const foto = await yard.lida(client, 'totalizador', { texto: litros, litros });
-      const answer = await ler(
+      const answer = await postLeitura(
         yard,
         { bico: b, ha, valor: litros, reinicio, motivo },
         foto,
@@ -150,14 +150,14 @@ describeInYard('a totaliser that is read', (yard, context) => {
       fechado: true,
       versao,
     });
-    expect((await ler(yard, { bico: fechado, ha: 0, valor: '1000' })).statusCode).toBe(404);
-    expect((await ler(yard, { bico: v7(), ha: 0, valor: '1000' })).statusCode).toBe(404);
+    expect((await postLeitura(yard, { bico: fechado, ha: 0, valor: '1000' })).statusCode).toBe(404);
+    expect((await postLeitura(yard, { bico: v7(), ha: 0, valor: '1000' })).statusCode).toBe(404);
     expect(
-      (await ler(yard, { bico: b, ha: 0, valor: '1006' }, undefined, yard.portaria)).statusCode,
+      (await postLeitura(yard, { bico: b, ha: 0, valor: '1006' }, undefined, yard.portaria)).statusCode,
     ).toBe(403);
     expect(
       (
-        await ler(
+        await postLeitura(
           yard,
           { bico: b, ha: 0, valor: '1006', momento: 'fechamento' },
           undefined,
@@ -182,9 +182,9 @@ describeInYard('a totaliser that is read', (yard, context) => {
         conferencia,
       ]);
     const dias = 4 * 24 * 60;
-    expect((await ler(yard, { bico: b, ha: 1, valor: '1300' })).statusCode).toBe(201);
-    expect((await ler(yard, { bico: b, ha: dias, valor: '1200' })).statusCode).toBe(201);
-    expect((await ler(yard, { bico: b, ha: -30, valor: '1400' })).statusCode).toBe(201);
+    expect((await postLeitura(yard, { bico: b, ha: 1, valor: '1300' })).statusCode).toBe(201);
+    expect((await postLeitura(yard, { bico: b, ha: dias, valor: '1200' })).statusCode).toBe(201);
+    expect((await postLeitura(yard, { bico: b, ha: -30, valor: '1400' })).statusCode).toBe(201);
     expect(await lidas()).toEqual([
       [-dias, true],
       [-1, true],
@@ -194,9 +194,9 @@ describeInYard('a totaliser that is read', (yard, context) => {
 
   it('is not less than what the nozzle showed when it was registered', async () => {
     const b = await bico(yard, { nome: 'Bico novo em folha' });
-    const below = await ler(yard, { bico: b, ha: 0, valor: '999,9' });
+    const below = await postLeitura(yard, { bico: b, ha: 0, valor: '999,9' });
     expect(below.json().campos).toEqual({ valor: diz.caiu(1000) });
-    expect((await ler(yard, { bico: b, ha: 0, valor: '1000' })).statusCode).toBe(201);
+    expect((await postLeitura(yard, { bico: b, ha: 0, valor: '1000' })).statusCode).toBe(201);
   });
 
   it('is held against its photo in Conferência, whose right number counts until it is taken back', async () => {
@@ -206,8 +206,8 @@ describeInYard('a totaliser that is read', (yard, context) => {
       litros: '1600',
     });
     const id = v7();
-    await ler(yard, { bico: b, ha: 9, valor: '1500' });
-    await ler(yard, { bico: b, ha: 8, id, valor: '1700', momento: 'fechamento' }, foto);
+    await postLeitura(yard, { bico: b, ha: 9, valor: '1500' });
+    await postLeitura(yard, { bico: b, ha: 8, id, valor: '1700', momento: 'fechamento' }, foto);
     const itens = async (situacao: string) =>
       (await yard.frota.get(`/api/conferencias?situacao=${situacao}`)).json().conferencias;
     const [item] = await itens('abertas');
@@ -243,10 +243,10 @@ describeInYard('a totaliser that is read', (yard, context) => {
       const litros = '1600';
       const foto = await yard.lida(yard.manobrista, 'totalizador', { texto: litros, litros });
       const id = v7();
-      await ler(yard, { bico: b, ha: 9, valor: '1500' });
-      await ler(yard, { bico: b, ha: 8, id, valor: '1700', momento: 'fechamento' }, foto);
+      await postLeitura(yard, { bico: b, ha: 9, valor: '1500' });
+      await postLeitura(yard, { bico: b, ha: 8, id, valor: '1700', momento: 'fechamento' }, foto);
       for (const leitura of depois) {
-        expect((await ler(yard, { bico: b, ha: 7, ...leitura })).statusCode).toBe(201);
+        expect((await postLeitura(yard, { bico: b, ha: 7, ...leitura })).statusCode).toBe(201);
       }
       const { conferencias } = (await yard.frota.get('/api/conferencias?situacao=abertas')).json();
       const item = conferencias.find((each: { origem_id: string }) => each.origem_id === id);
@@ -309,14 +309,14 @@ describeInYard('a totaliser that is read', (yard, context) => {
   it('is cancelled by Frota with a reason, and the right one is taken', async () => {
     const b = await bico(yard, { nome: 'Bico errado' });
     const id = v7();
-    await ler(yard, { bico: b, ha: 3, id, valor: '900000' });
-    expect((await ler(yard, { bico: b, ha: 2, valor: '1200' })).statusCode).toBe(400);
+    await postLeitura(yard, { bico: b, ha: 3, id, valor: '900000' });
+    expect((await postLeitura(yard, { bico: b, ha: 2, valor: '1200' })).statusCode).toBe(400);
     const estorno = { origem: 'encerrante', origem_id: id, motivo: 'Um dígito a mais' };
     expect((await yard.manobrista.post('/api/posto/estorno', estorno)).statusCode).toBe(403);
     expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
     const again = await yard.frota.post('/api/posto/estorno', estorno);
     expect([again.statusCode, again.json().error]).toEqual([409, mensagensPosto.jaEstornado]);
-    expect((await ler(yard, { bico: b, ha: 2, valor: '1200' })).statusCode).toBe(201);
+    expect((await postLeitura(yard, { bico: b, ha: 2, valor: '1200' })).statusCode).toBe(201);
     expect(await daTela(yard, b)).toMatchObject({ encerrante: 1200 });
   });
 });

@@ -17,7 +17,7 @@ describeInYard('shifts at a nozzle', (yard, context) => {
   const list = async (query: string): Promise<Turno[]> =>
     (await yard.frota.get(`/api/posto/turnos?${query}`)).json();
   /** A reading so many minutes after the first one of `inicio`. */
-  const ler = async (b: string, em: Date, momento: string, valor: string): Promise<string> => {
+  const postLeitura = async (b: string, em: Date, momento: string, valor: string): Promise<string> => {
     const texts = { id: v7(), bico: b, momento, valor, ocorrido_em: em.toISOString() };
     const answer = await yard.manobrista.post('/api/posto/encerrantes', formOf(texts, {}));
     expect(answer.statusCode, answer.body).toBe(201);
@@ -51,10 +51,10 @@ describeInYard('shifts at a nozzle', (yard, context) => {
       ocorrido_em: minuto(9).toISOString(),
     });
     yard.clock.advance(30 * MINUTO_MS);
-    const fechamento = await ler(b, minuto(20), 'fechamento', '1325,5');
+    const fechamento = await postLeitura(b, minuto(20), 'fechamento', '1325,5');
     // It arrives after the closing that follows it.
-    const abertura = await ler(b, minuto(1), 'abertura', '1000');
-    const reabertura = await ler(b, minuto(25), 'abertura', '1330');
+    const abertura = await postLeitura(b, minuto(1), 'abertura', '1000');
+    const reabertura = await postLeitura(b, minuto(25), 'abertura', '1330');
     await yard.frota.post('/api/posto/estorno', {
       origem: 'abastecimento_interno',
       origem_id: cancelado,
@@ -101,7 +101,7 @@ describeInYard('shifts at a nozzle', (yard, context) => {
     });
 
     // Nobody closed it: the next opening does.
-    await ler(b, minuto(30), 'abertura', '1400');
+    await postLeitura(b, minuto(30), 'abertura', '1400');
     expect((await list(`bico=${b}`))[1]).toMatchObject({
       id: reabertura,
       encerrante: 70,
@@ -124,7 +124,7 @@ describeInYard('shifts at a nozzle', (yard, context) => {
     const dia = diaOf(yard.clock.now());
     for (const i of [1, 2, 3]) {
       yard.clock.advance(MINUTO_MS);
-      await ler(b, yard.clock.now(), 'abertura', String(1000 + i));
+      await postLeitura(b, yard.clock.now(), 'abertura', String(1000 + i));
     }
     const first = await yard.frota.get(`/api/posto/turnos?bico=${b}&limite=2`);
     expect(first.headers['x-total']).toBe('3');
@@ -148,8 +148,8 @@ describeInYard('shifts at a nozzle', (yard, context) => {
     const id = await yard.concluir({ tarefaId, placa: 'ABC1D23', bico: um, bombaLitros: '85,5' });
     yard.clock.advance(10 * MINUTO_MS);
     for (const b of [um, dois]) {
-      await ler(b, inicio, 'abertura', '1000');
-      await ler(b, yard.clock.now(), 'fechamento', '1085,5');
+      await postLeitura(b, inicio, 'abertura', '1000');
+      await postLeitura(b, yard.clock.now(), 'fechamento', '1085,5');
     }
     const restos = async () => {
       const turnos = [...(await list(`bico=${um}`)), ...(await list(`bico=${dois}`))];

@@ -8,7 +8,7 @@ import {
   faultOfPontos,
   faultsOfRegua,
   type getArqueacaoRoute,
-  lerTabelaColada,
+  readTabelaColada,
   litrosDaRegua,
   litrosEm,
   mensagensArqueacao,
@@ -135,4 +135,4 @@ const textoDe = (linhas: readonly LinhaDaPlanilha[]): string[][] =>
   linhas.map(({ celulas }) => celulas.slice(0, COLUNAS_MAX));
 
 const pontosDe = (linhas: readonly LinhaDaPlanilha[]): number =>
-  lerTabelaColada(textoDaPlanilha(textoDe(linhas)), 'milhar').pontos.length;
+  readTabelaColada(textoDaPlanilha(textoDe(linhas)), 'milhar').pontos.length;

@@ -7,7 +7,7 @@ import {
   CM_MAX,
   COMPRIMENTO_MAX_CM,
   faultOfCilindro,
-  lerTabelaColada,
+  readTabelaColada,
   litrosEm,
   type SentidoDoPonto,
   type TabelaLida,
@@ -40,7 +40,7 @@ export function toForm(arqueacao: Arqueacao | undefined): ArqueacaoForm {
 }
 
 export const tabelaDe = ({ texto, ponto }: ArqueacaoForm): TabelaLida =>
-  lerTabelaColada(texto, ponto || undefined);
+  readTabelaColada(texto, ponto || undefined);
 
 export function faultsOf(form: ArqueacaoForm): Partial<Record<keyof ArqueacaoForm, string>> {
   if (form.forma === 'nenhuma') return {};
