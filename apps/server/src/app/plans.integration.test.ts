@@ -253,7 +253,7 @@ describe('plans at size', () => {
 
   // The rules about one fueling read plate by plate, by the same statements all of them: one stands for the others.
   const regras = Object.keys(REGRAS) as Regra[];
-  it.each(['nao_cabe', ...regras.filter((regra) => REGRAS[regra].quando !== 'evento')])(
+  it.each(['nao_cabe', ...regras.filter((regra) => REGRAS[regra].quando !== 'abastecimento')])(
     'the preview of %s reads what it needs',
     async (regra) => {
       const path = `/api/divergencias/regras/${regra}/previa`;

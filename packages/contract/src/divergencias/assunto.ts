@@ -1,5 +1,5 @@
 import { formatPlaca } from '../formato/placa.ts';
-import { EVENTOS_DIVERGENCIA, type EventoDivergencia } from './divergencias.ts';
+import { ORIGENS_DIVERGENCIA, type OrigemDivergencia } from './divergencias.ts';
 import { REGRAS, type Regra } from './regras/regras.ts';
 
 /** Heading of the records that a case shows beside its own. */
@@ -11,7 +11,7 @@ export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
 
 /** Cases of the station and of statements have no photos of their own. */
 export const isDeFotosAlheias = ({ regra }: { readonly regra: Regra }): boolean =>
-  'evento' in REGRAS[regra];
+  'origem' in REGRAS[regra];
 
 export const isReuso = ({ regra }: { readonly regra: Regra }): boolean =>
   REGRAS[regra].quando === 'foto';
@@ -20,9 +20,9 @@ export const isReuso = ({ regra }: { readonly regra: Regra }): boolean =>
 export function assuntoOf(caso: {
   readonly regra: Regra;
   readonly placa: string | null;
-  readonly origem: EventoDivergencia;
+  readonly origem: OrigemDivergencia;
   readonly pessoas: readonly { readonly nome: string }[];
 }): string {
   const pessoa = REGRAS[caso.regra].quando === 'pessoa' ? caso.pessoas[0]?.nome : undefined;
-  return pessoa ?? (caso.placa ? formatPlaca(caso.placa) : EVENTOS_DIVERGENCIA[caso.origem]);
+  return pessoa ?? (caso.placa ? formatPlaca(caso.placa) : ORIGENS_DIVERGENCIA[caso.origem]);
 }

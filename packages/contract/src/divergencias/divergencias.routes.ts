@@ -19,7 +19,7 @@ import { mensagensDivergencias } from './divergencias.messages.ts';
 import {
   CHAVES_ACAO,
   CHAVES_DECISAO,
-  CHAVES_EVENTO,
+  CHAVES_ORIGEM,
   CHAVES_RESPONSAVEL,
   DECLARACOES,
   PAPEIS_CASO,
@@ -74,7 +74,7 @@ export const divergenciaSchema = z.object({
   ),
   /** Id of the event; its kind; its check-in, where there was one. */
   registro: z.string(),
-  origem: z.enum(CHAVES_EVENTO),
+  origem: z.enum(CHAVES_ORIGEM),
   checkin_id: z.string().nullable(),
   fotos: z.array(fotoSchema),
   pessoas: z.array(

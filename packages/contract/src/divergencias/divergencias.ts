@@ -5,7 +5,7 @@ import { diaOf, diasAntes, startOfDia } from '../tempo/fuso.ts';
 export const SITUACOES_DIVERGENCIA = ['aberta', 'decidida', 'encerrada'] as const;
 export type SituacaoDivergencia = (typeof SITUACOES_DIVERGENCIA)[number];
 
-export const EVENTOS_DIVERGENCIA = {
+export const ORIGENS_DIVERGENCIA = {
   abastecimento_interno: 'Abastecimento interno',
   abastecimento_externo: 'Abastecimento externo',
   turno: 'Turno de um bico',
@@ -13,8 +13,8 @@ export const EVENTOS_DIVERGENCIA = {
   mes_do_tanque: 'Mês de um tanque',
   linha_do_extrato: 'Linha de um extrato',
 } as const;
-export type EventoDivergencia = keyof typeof EVENTOS_DIVERGENCIA;
-export const CHAVES_EVENTO = Object.keys(EVENTOS_DIVERGENCIA) as EventoDivergencia[];
+export type OrigemDivergencia = keyof typeof ORIGENS_DIVERGENCIA;
+export const CHAVES_ORIGEM = Object.keys(ORIGENS_DIVERGENCIA) as OrigemDivergencia[];
 
 /** `frota` wrote the record in another's name. */
 export const PAPEIS_CASO = [...PAPEIS_DASHBOARD, 'frota'] as const;

@@ -5,7 +5,7 @@ import type { Nivel, Produto } from '@frota/contract/combustivel';
 import type { MotivoConferencia } from '@frota/contract/conferencia';
 import type { TipoVencimento } from '@frota/contract/cuidados';
 import type { Passo } from '@frota/contract/dashboard';
-import type { AcaoDivergencia, EventoDivergencia, Regra } from '@frota/contract/divergencias';
+import type { AcaoDivergencia, OrigemDivergencia, Regra } from '@frota/contract/divergencias';
 import type { MapaExtrato } from '@frota/contract/extratos';
 import type { TipoMudanca } from '@frota/contract/mudancas';
 import type { TipoLeitura } from '@frota/contract/ocr';
@@ -93,7 +93,7 @@ export interface Meanings {
   'descarga.tipo': Produto;
   'divergencia.lancamentos': LancamentoGuardado[];
   'divergencia.numeros': Record<string, string>;
-  'divergencia.origem': EventoDivergencia;
+  'divergencia.origem': OrigemDivergencia;
   'divergencia.quem': { parte: string; desde?: string; usuario?: number }[];
   'divergencia.regra': Regra;
   'divergencia_historico.acao': AcaoDivergencia;

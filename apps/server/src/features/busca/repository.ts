@@ -1,5 +1,5 @@
 import type { TipoLogin } from '@frota/contract/acesso';
-import type { EventoDivergencia, Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
+import type { OrigemDivergencia, Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
 import { inicioCanonico, isPlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import { allOf, placaLike } from '../../database/conditions.ts';
@@ -124,7 +124,7 @@ interface CasoEncontrado {
   readonly id: string;
   readonly regra: Regra;
   readonly placa: string | null;
-  readonly origem: EventoDivergencia;
+  readonly origem: OrigemDivergencia;
   readonly ocorrido_em: Date;
   readonly situacao: SituacaoDivergencia;
   readonly pessoa: string | null;

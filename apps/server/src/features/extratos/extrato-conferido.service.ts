@@ -11,10 +11,10 @@ import type { BaseDeps } from '../../database/deps.ts';
 import type { RowOf } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/bounded-work/pool.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
-import { conferirExtrato } from './conferencia.ts';
 import { extratoErrors } from './errors.ts';
 import { type CasoDaLinha, findLimites, listCasos } from './extrato.repository.ts';
 import { findExtrato, type LinhaRow, type RegistroRow } from './extratos.public.ts';
+import { pairExtrato } from './pairing.ts';
 
 type Conferida = RouteAnswerInput<typeof listExtratoRoute>[number];
 type Linha = Pick<Conferida, 'situacao' | 'diferencas'> & {
@@ -32,7 +32,7 @@ export function createExtratoConferidoService({ db }: BaseDeps) {
     const extrato = await findExtrato(db, id);
     if (!extrato) throw extratoErrors.naoEncontrado();
     const limites = await findLimites(db);
-    const { linhas, soNoApp } = await conferirExtrato(db, extrato, caller);
+    const { linhas, soNoApp } = await pairExtrato(db, extrato, caller);
     return {
       extrato,
       linhas: [

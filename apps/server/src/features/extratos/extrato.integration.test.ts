@@ -14,8 +14,8 @@ import { formOf } from '../../testing/client.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import { SO_NO_EXTRATO } from '../divergencias/motor/extratos.ts';
 import { queueExtratos } from '../divergencias/motor/posto.fila.ts';
-import { DemaisError } from './conferencia.ts';
 import { purgeLinhas } from './extratos.public.ts';
+import { DemaisError } from './pairing.ts';
 
 const NEVER = new AbortController().signal;
 const PATH = '/api/externo/extratos';

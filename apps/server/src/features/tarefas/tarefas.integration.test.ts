@@ -173,7 +173,10 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
     });
 
     it('is deleted once by two who press at once', async () => {
-      const answers = await Promise.all([removeTarefa(yard.frota, id), removeTarefa(yard.frota, id)]);
+      const answers = await Promise.all([
+        removeTarefa(yard.frota, id),
+        removeTarefa(yard.frota, id),
+      ]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404]);
     });
 

@@ -3,7 +3,7 @@ import { useUsuario } from '../../http/session.ts';
 import { type DraftKeeper, openDraft } from '../../offline/draft-keeper.ts';
 import { draftKey, loadDraft } from '../../offline/drafts.ts';
 import { fotosIn } from '../../offline/foto.ts';
-import type { Rascunho } from '../../offline/outbox/envio.ts';
+import type { KeptDraft } from '../../offline/outbox/envio.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
 import { photoSender } from '../../offline/photos.ts';
 import { checkRoom } from '../../offline/room.ts';
@@ -29,7 +29,7 @@ export interface Draft<Form extends object, Change> {
   /** False where another tab has its own. */
   readonly isOwn: () => boolean;
   /** To reopen this form from the queue. */
-  readonly rascunho: () => Rascunho;
+  readonly rascunho: () => KeptDraft;
   readonly discard: () => void;
   /** For a form left with its fields filled in. */
   readonly forget: () => void;

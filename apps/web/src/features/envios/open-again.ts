@@ -2,7 +2,7 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensFila } from '@frota/contract/envios';
 import { readUsuario } from '../../http/session.ts';
 import { type Draft, draftKey, removeDraft } from '../../offline/drafts.ts';
-import type { Envio, QueuedEnvio, KeptDraft, TipoEnvio } from '../../offline/outbox/envio.ts';
+import type { Envio, KeptDraft, QueuedEnvio, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
 import { type KeptForm, putBack } from '../../offline/outbox/put-back.ts';
 import { loadOwnDraft } from '../../offline/own-draft.ts';
@@ -21,7 +21,8 @@ export async function openAgain(envio: QueuedEnvio): Promise<string> {
   const draft = draftNow(envio);
   const begun = await loadOwnDraft<KeptForm>(draft.key);
   if (begun && !isOf(envio, begun)) throw new Error(mensagensFila.jaHaRascunho);
-  if (!begun && !(await putBack({ ...envio, rascunho: draft }))) throw new Error(mensagensFila.semEspaco);
+  if (!begun && !(await putBack({ ...envio, rascunho: draft })))
+    throw new Error(mensagensFila.semEspaco);
   await outbox.hold(envio);
   return PATHS[envio.tipo](envio);
 }

@@ -1,7 +1,7 @@
 import { mensagensEnvios } from '@frota/contract/envios';
 import { ApiError, ConnectionError, errorText } from '../../http/errors.ts';
 import { type Failure, failureOf } from '../outcome.ts';
-import type { Envio, EnvioAnswer, QueuedEnvio, Rascunho, Remetente, TipoEnvio } from './envio.ts';
+import type { Envio, EnvioAnswer, KeptDraft, QueuedEnvio, Remetente, TipoEnvio } from './envio.ts';
 import { adopted, afterFailure, again, filaOf, held, nextToSend, nextWait } from './rules.ts';
 
 /** Then it waits in the queue, and the next form can be filled in. */
@@ -61,7 +61,7 @@ export interface Outbox {
    */
   send<T extends TipoEnvio>(
     envio: Envio<T>,
-    rascunho: Rascunho,
+    rascunho: KeptDraft,
     isDraftOwn: boolean,
   ): Promise<Outcome<EnvioAnswer<T>>>;
   /** `which`: also those in a pause. */
@@ -194,7 +194,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    async send<T extends TipoEnvio>(envio: Envio<T>, rascunho: Rascunho, isDraftOwn: boolean) {
+    async send<T extends TipoEnvio>(envio: Envio<T>, rascunho: KeptDraft, isDraftOwn: boolean) {
       const queued = {
         ...envio,
         versao: options.versao,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { alone } from '../alone.ts';
-import type { Envio, QueuedEnvio, KeptDraft } from './envio.ts';
+import type { Envio, KeptDraft, QueuedEnvio } from './envio.ts';
 import { createOutbox, NotKeptError, type Outbox } from './outbox.ts';
 import { filaOf } from './rules.ts';
 

@@ -4,7 +4,7 @@ import { NIVEIS } from '../../combustivel/nivel.ts';
 import { formatReais } from '../../formato/numero.ts';
 import { sumLitros } from '../../litros/litros.ts';
 import { emJogoDoCaso, emJogoPartes, emJogoText, litrosText } from '../pendencias/em-jogo.ts';
-import { limitesPadrao, REGRAS, type Regra, type RegraDeEvento } from '../regras/regras.ts';
+import { limitesPadrao, REGRAS, type Regra, type RegraDeAbastecimento } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import { encerranteNaoFecha } from './encerrante.ts';
 import { entregaAMenos } from './entrega.ts';
@@ -79,7 +79,7 @@ const linha = fc
 const LIMITES: { readonly [R in Regra]?: object } = {
   de_terceiro: { proprios: ['Distribuidora'] },
 };
-const doEvento = (regra: RegraDeEvento) =>
+const doEvento = (regra: RegraDeAbastecimento) =>
   linha.map((given): readonly Achada[] => casosOf(regra, given, LIMITES[regra]));
 
 const pessoa = fc

@@ -1,4 +1,9 @@
-import { REGRAS, type Regra, type RegraDeEvento, type RegrasLigadas } from '../regras/regras.ts';
+import {
+  REGRAS,
+  type Regra,
+  type RegraDeAbastecimento,
+  type RegrasLigadas,
+} from '../regras/regras.ts';
 import { balancoTanque } from './balanco.ts';
 import type { Achada, Caso } from './caso.ts';
 import { consumoFora } from './consumo.ts';
@@ -16,7 +21,7 @@ import type { Pergunta, Vista } from './vista.ts';
 /** How far rules look along a plate's fuelings: a change reaches cases from `adiante` before to `antes` after it. */
 export const ALCANCE = { antes: 60, adiante: 1 } as const;
 
-const PERGUNTAS: { readonly [R in RegraDeEvento]: Pergunta<R> } = {
+const PERGUNTAS: { readonly [R in RegraDeAbastecimento]: Pergunta<R> } = {
   nao_cabe: naoCabe,
   acima_do_tanque: acimaDoTanque,
   balanco_tanque: balancoTanque,
@@ -39,7 +44,7 @@ const PERGUNTAS: { readonly [R in RegraDeEvento]: Pergunta<R> } = {
 };
 const ORDEM = (Object.keys(REGRAS) as Regra[]).filter(
   (regra) => regra in PERGUNTAS,
-) as RegraDeEvento[];
+) as RegraDeAbastecimento[];
 
 /** Rules that stay silent where another asks about the same cause. */
 const CEDE: Partial<Record<Regra, readonly Regra[]>> = {
@@ -100,7 +105,7 @@ function casosDe(vista: Vista, ligadas: RegrasLigadas): Caso[] {
     .map(([regra, achada]) => ({ ...achada, regra, registro: vista.fato.id }));
 }
 
-function pergunta<R extends RegraDeEvento>(
+function pergunta<R extends RegraDeAbastecimento>(
   regra: R,
   vista: Vista,
   ligadas: RegrasLigadas,

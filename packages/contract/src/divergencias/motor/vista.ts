@@ -1,6 +1,6 @@
 import { formatLitros } from '../../formato/numero.ts';
 import { reaisEmJogo } from '../pendencias/em-jogo.ts';
-import type { Limites, RegraDeEvento } from '../regras/regras.ts';
+import type { Limites, RegraDeAbastecimento } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
 import type { Fato, Linha } from './fatos.ts';
 import type { Passada } from './passadas.ts';
@@ -15,7 +15,7 @@ export interface Vista extends Pick<Linha, 'veiculo' | 'pares'> {
   readonly trechos: readonly Trecho[];
 }
 
-export type Pergunta<R extends RegraDeEvento> = (
+export type Pergunta<R extends RegraDeAbastecimento> = (
   vista: Vista,
   limites: Limites<R>,
 ) => Achada | undefined;

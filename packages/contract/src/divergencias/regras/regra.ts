@@ -1,4 +1,4 @@
-import type { EventoDivergencia } from '../divergencias.ts';
+import type { OrigemDivergencia } from '../divergencias.ts';
 
 export interface LimiteNumero {
   readonly rotulo: string;
@@ -19,10 +19,10 @@ interface LimiteNomes {
 export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
 
 /**
- * `evento` rules run in the write's transaction, the others after it: `foto` after comparing photos, `pessoa` over a
+ * `abastecimento` rules run in the write's transaction, the others after it: `foto` after comparing photos, `pessoa` over a
  * person's records, `posto` over the station's, `extrato` over a statement's lines.
  */
-export type Quando = 'evento' | 'foto' | 'pessoa' | 'posto' | 'extrato';
+export type Quando = 'abastecimento' | 'foto' | 'pessoa' | 'posto' | 'extrato';
 
 interface RegraDe<Q extends Quando> {
   readonly titulo: string;
@@ -33,7 +33,7 @@ interface RegraDe<Q extends Quando> {
 }
 
 interface RegraContada<Q extends Quando> extends RegraDe<Q> {
-  readonly evento: EventoDivergencia;
+  readonly origem: OrigemDivergencia;
   readonly contados: readonly [um: string, varios: string];
 }
 export type RegraDoPosto = RegraContada<'posto'>;

@@ -6,7 +6,7 @@ export const REGRAS_DO_EXTRATO = {
     explica:
       'Compara cada linha do extrato do cartão com o lançamento externo do mesmo abastecimento (mesma nota, ou mesma placa, hora, litros e valor). Pergunta por diferença de placa, hora, KM, litros, valor ou produto, por litros diferentes da foto da bomba, e por lançamento estornado pela operadora. Sem valor digitado, vale o da foto da bomba.',
     quando: 'extrato',
-    evento: 'linha_do_extrato',
+    origem: 'linha_do_extrato',
     contados: ['linha de extrato', 'linhas de extratos'],
     limites: {
       litros: inteiro('Litros: diferença acima de', 'L', [1, 0, 50]),
@@ -20,7 +20,7 @@ export const REGRAS_DO_EXTRATO = {
     explica:
       'Pergunta por abastecimentos cobrados pela operadora do cartão e sem lançamento externo. Quem responde é o motorista do extrato; sem ele, o do último check-in da placa.',
     quando: 'extrato',
-    evento: 'linha_do_extrato',
+    origem: 'linha_do_extrato',
     contados: ['linha de extrato', 'linhas de extratos'],
     limites: { litros: inteiro('A partir de', 'litros', [1, 1, 500]) },
   },

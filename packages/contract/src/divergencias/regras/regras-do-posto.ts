@@ -6,7 +6,7 @@ export const REGRAS_DO_POSTO = {
     explica:
       'Compara os litros do encerrante entre duas leituras com os abastecimentos, aferições, amostras e perdas do bico, e a abertura com o fechamento anterior. Litros sem bico são descontados da diferença. Pergunta também por bomba declarada trocada fora da Frota, ou sem confirmação na foto ou no número.',
     quando: 'posto',
-    evento: 'turno',
+    origem: 'turno',
     contados: ['turno', 'turnos'],
     limites: {
       litros: inteiro('A partir de', 'L de diferença', [5, 1, 200]),
@@ -22,7 +22,7 @@ export const REGRAS_DO_POSTO = {
     explica:
       'Compara, em cada entrega com prova, os litros da nota com os recebidos: régua depois menos régua antes, mais as saídas entre as duas medições. Notas com as mesmas medições contam juntas. Vale o maior dos três limites. O erro da medição vem da arqueação do tanque; sem ela, 0,4 % da capacidade.',
     quando: 'posto',
-    evento: 'entrega',
+    origem: 'entrega',
     contados: ['entrega', 'entregas'],
     limites: {
       parte: porcento('Faltam mais de', [0.5, 0, 5], ' da nota'),
@@ -35,7 +35,7 @@ export const REGRAS_DO_POSTO = {
     explica:
       'Compara, nos 60 dias até a última medição do mês, a régua com o livro, as aferições, as entregas medidas e os encerrantes. Pergunta, a partir de 12 medições no mês, se há perda por dia, bomba desregulada, entregas a menos ou litros sem registro. Em jogo: os litros sem explicação no mês, fora a variação por calor e os casos próprios de entrega ou encerrante. O intervalo de cada causa está em Livro do posto.',
     quando: 'posto',
-    evento: 'mes_do_tanque',
+    origem: 'mes_do_tanque',
     contados: ['mês de um tanque', 'meses dos tanques'],
     limites: {
       litros: inteiro('A partir de', 'L por mês', [60, 10, 5000]),

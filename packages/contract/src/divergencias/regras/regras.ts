@@ -10,20 +10,20 @@ export const REGRAS = {
     titulo: 'Litros que não cabiam no tanque',
     explica:
       'Compara os litros da bomba com o espaço que havia no tanque: a capacidade do cadastro menos o nível visto na portaria.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: { tolerancia: porcento('Acima do espaço, mais de', [20, 0, 60], ' do tanque') },
   },
   acima_do_tanque: {
     titulo: 'Litros acima do tanque',
     explica: 'Compara os litros de um abastecimento com a capacidade do tanque no cadastro.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: { folga: porcento('Acima da capacidade, mais de', [5, 0, 60]) },
   },
   balanco_tanque: {
     titulo: 'Combustível que falta no tanque',
     explica:
       'Compara os litros da bomba com a subida do marcador, e a queda do marcador com os km rodados; em cada visita e na média de vinte. O erro esperado é o erro normal do marcador e da bomba.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: {
       erroMedidor: porcento('O marcador do painel erra até', [4, 1, 20], ' do tanque'),
       desvios: inteiro('Na média de vinte visitas, mais de', 'vezes o erro esperado', [3, 2, 6]),
@@ -32,40 +32,40 @@ export const REGRAS = {
   km_regressivo: {
     titulo: 'KM menor que o anterior',
     explica: 'Compara o KM com o do abastecimento anterior da placa.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: { tolerancia: inteiro('Menor que o anterior em mais de', 'km', [0, 0, 100]) },
   },
   km_impossivel: {
     titulo: 'KM acima do que se roda',
     explica:
       'Compara os km desde o abastecimento anterior com o máximo que um caminhão roda nesse tempo.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: { kmPorDia: inteiro('Mais de', 'km por dia', [KM_DIA_MAX, 200, 3000]) },
   },
   km_portaria: {
     titulo: 'KM da bomba diferente da portaria',
     explica: 'Compara o KM digitado na bomba com o KM da portaria da mesma entrada.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: { diferenca: inteiro('Diferença acima de', 'km', [ALERTA_DIFERENCA_KM, 1, 100]) },
   },
   km_redondo: {
     titulo: 'KM com um milhar trocado',
     explica:
       'Pergunta se um algarismo do milhar (ou acima) foi trocado: com ele certo, o KM segue o do abastecimento anterior.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: { vezes: inteiro('Rodou mais de', 'vezes o esperado', [3, 2, 10]) },
   },
   km_repetido: {
     titulo: 'Mesmo KM duas vezes',
     explica: 'Pergunta por dois abastecimentos da placa com o mesmo KM em horas diferentes.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: { horas: inteiro('A partir de', 'horas entre os dois', [6, 1, 72]) },
   },
   consumo_fora: {
     titulo: 'Consumo fora do normal',
     explica:
       'Compara o km/L com o normal do próprio veículo (ao menos seis abastecimentos) e dos veículos do mesmo tipo, e procura o dia da mudança. A variação normal é o sobe e desce habitual desse km/L.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: {
       desvios: inteiro('Num abastecimento, mais de', 'vezes a variação normal', [5, 3, 15]),
       litros: inteiro('E ao menos', 'litros a mais', [15, 1, 200]),
@@ -76,7 +76,7 @@ export const REGRAS = {
   produto_trocado: {
     titulo: 'Produto diferente do cadastro',
     explica: 'Compara o combustível (e o ARLA) com o tipo de combustível do cadastro do veículo.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: {
       s10NoLugarDoS500: { rotulo: 'Perguntar também por S10 em veículo de S500', padrao: true },
     },
@@ -85,7 +85,7 @@ export const REGRAS = {
     titulo: 'ARLA fora do normal',
     explica:
       'Compara os litros de ARLA por litro de S10, nos últimos 1.500 L, com o normal dos veículos de mesma marca e tipo; só para veículos que usam ARLA, pelo cadastro.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: {
       menos: porcento('Menos de', [50, 10, 90], ' do normal'),
       mais: porcento('Mais de', [200, 110, 500], ' do normal'),
@@ -95,7 +95,7 @@ export const REGRAS = {
     titulo: 'Abastecido de novo cedo demais',
     explica:
       'Pergunta por dois abastecimentos da placa no mesmo dia, ou em poucas horas, com poucos km entre eles.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: {
       horas: inteiro('Menos de', 'horas desde o anterior', [8, 1, 48]),
       km: inteiro('E menos de', 'km rodados', [50, 5, 1000]),
@@ -104,7 +104,7 @@ export const REGRAS = {
   fora_de_hora: {
     titulo: 'Fora de hora',
     explica: 'Pergunta por abastecimentos à noite e aos domingos, no horário da empresa.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: {
       inicio: inteiro('Noite das', 'horas', [22, 16, 23]),
       fim: inteiro('Até as', 'horas', [5, 0, 9]),
@@ -115,14 +115,14 @@ export const REGRAS = {
     titulo: 'Abastecido sem check-in',
     explica:
       'Pergunta por abastecimentos no posto próprio sem entrada da placa pela portaria nas horas anteriores.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: { horas: inteiro('Sem check-in há mais de', 'horas', [24, 1, 168]) },
   },
   de_terceiro: {
     titulo: 'Veículo de terceiro',
     explica:
       'Compara o proprietário do cadastro com os nomes da própria empresa; pergunta também por placas fora do cadastro.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: { proprios: { rotulo: 'Proprietários que são da empresa', padrao: [] as string[] } },
   },
   foto_repetida: {
@@ -136,7 +136,7 @@ export const REGRAS = {
     titulo: 'Externo acima do preço normal',
     explica:
       'Compara o preço por litro com o normal do mesmo produto nos abastecimentos externos das duas semanas anteriores, e com o do mesmo posto, quando a nota o identifica.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: {
       acima: porcento('Acima do normal, mais de', [15, 2, 100]),
       minimo: inteiro('Com ao menos', 'abastecimentos para comparar', [5, 3, 50]),
@@ -145,7 +145,7 @@ export const REGRAS = {
   externo_sem_prova: {
     titulo: 'Externo sem comprovante',
     explica: 'Pergunta por abastecimentos externos sem a foto do comprovante.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: {
       litros: inteiro('A partir de', 'litros', [1, 1, 500]),
       soBomba: { rotulo: 'Perguntar também com só a foto da bomba', padrao: true },
@@ -155,7 +155,7 @@ export const REGRAS = {
     titulo: 'Conta do externo que não fecha',
     explica:
       'Compara o valor total com litros × o preço por litro lido na foto da bomba; sem ele, com o preço normal do produto.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: {
       diferenca: porcento('Com o preço, mais de', [1, 0.5, 20], ' de diferença'),
       abaixo: porcento('Sem o preço, mais de', [40, 10, 90], ' abaixo do normal'),
@@ -174,7 +174,7 @@ export const REGRAS = {
     titulo: 'Digitado diferente da foto',
     explica:
       'Compara os litros e o KM digitados com os lidos nas fotos do registro, até alguém confirmar ou corrigir.',
-    quando: 'evento',
+    quando: 'abastecimento',
     limites: {
       litros: inteiro('Litros: diferença acima de', 'L', [1, 0, 50]),
       km: inteiro('KM: diferença acima de', 'km', [5, 0, 1000]),
@@ -210,7 +210,7 @@ export const KM_QUE_RECOMECA: readonly Regra[] = ['km_regressivo', 'km_impossive
 type RegraDe<Q extends Quando> = {
   [R in Regra]: (typeof REGRAS)[R]['quando'] extends Q ? R : never;
 }[Regra];
-export type RegraDeEvento = RegraDe<'evento'>;
+export type RegraDeAbastecimento = RegraDe<'abastecimento'>;
 export type RegraDePessoa = RegraDe<'pessoa'>;
 export type RegraEmFila = RegraDe<'posto' | 'extrato'>;
 

@@ -106,7 +106,7 @@ function evidencia(linha: LinhaDoExtrato, canonica: string, parte: Parte): numbe
 }
 
 /** Pairs with the most evidence in total, whatever the order; each line's record by id. */
-export function parear(
+export function pairLinhas(
   linhas: readonly LinhaDoExtrato[],
   registros: readonly RegistroDoApp[],
 ): Map<string, RegistroDoApp> {

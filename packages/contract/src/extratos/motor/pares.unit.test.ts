@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Aresta, atribuir } from './atribuicao.ts';
 import { diferencasDe } from './diferencas.ts';
-import { type LinhaDoExtrato, parear, type RegistroDoApp } from './pares.ts';
+import { type LinhaDoExtrato, pairLinhas, type RegistroDoApp } from './pares.ts';
 
 const at = (hora: number): Date => new Date(Date.UTC(2026, 10, 26, 12) + hora * 3_600_000);
 const linha = (id: string, change: Partial<LinhaDoExtrato> = {}): LinhaDoExtrato => ({
@@ -33,7 +33,7 @@ const registro = (id: string, change: Partial<RegistroDoApp> = {}): RegistroDoAp
   ...change,
 });
 const paresDe = (linhas: LinhaDoExtrato[], registros: RegistroDoApp[]): Record<string, string> =>
-  Object.fromEntries([...parear(linhas, registros)].map(([id, { id: par }]) => [id, par]));
+  Object.fromEntries([...pairLinhas(linhas, registros)].map(([id, { id: par }]) => [id, par]));
 const NOTA = '50260300000000000191650010000000011000000012';
 
 describe('a line of a statement', () => {

@@ -1,4 +1,4 @@
-import { EVENTOS_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
+import { ORIGENS_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
 import type { BaseDeps } from '../../../database/deps.ts';
 import type { Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -43,4 +43,4 @@ export function refuseClosed(caso: Caso): void {
 }
 
 export const alvoOf = ({ placa, origem, regra }: Caso): string =>
-  `${placa ?? EVENTOS_DIVERGENCIA[origem]}: ${REGRAS[regra].titulo}`;
+  `${placa ?? ORIGENS_DIVERGENCIA[origem]}: ${REGRAS[regra].titulo}`;

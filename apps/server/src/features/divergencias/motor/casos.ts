@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventoDivergencia, Regra } from '@frota/contract/divergencias';
+import type { OrigemDivergencia, Regra } from '@frota/contract/divergencias';
 import { type Caso, grupoOf, quemDe } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../../database/schema.ts';
 import { newId } from '../../../kernel/id.ts';
@@ -7,8 +7,8 @@ import { SERVIDOR } from '../../auditoria/record.ts';
 import * as repository from '../caso/caso.repository.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
 
-interface EventoDoCaso {
-  readonly origem: EventoDivergencia;
+interface OcorrenciaDoCaso {
+  readonly origem: OrigemDivergencia;
   readonly em: Date;
   readonly placa: string | null;
   readonly placa_canonica: string | null;
@@ -16,13 +16,13 @@ interface EventoDoCaso {
   /** The subject's name in the queue, for a case about the station. */
   readonly assunto: string | null;
 }
-export type NovoCaso = Caso & { readonly evento: EventoDoCaso };
+export type NovoCaso = Caso & { readonly ocorrencia: OcorrenciaDoCaso };
 
 export function casoDoFato({ fato, ...caso }: CasoDoFato, placa_canonica: string): NovoCaso {
   const { interno, em, placa, combustivel } = fato;
   const origem = interno ? 'abastecimento_interno' : 'abastecimento_externo';
   const produto = combustivel;
-  return { ...caso, evento: { origem, em, placa, placa_canonica, produto, assunto: null } };
+  return { ...caso, ocorrencia: { origem, em, placa, placa_canonica, produto, assunto: null } };
 }
 
 interface Achadas {
@@ -50,11 +50,11 @@ export async function storeCasos(
     ...new Set(
       casos
         .filter(({ valor, litros }) => valor === null && litros !== null)
-        .flatMap(({ evento }) => evento.produto ?? []),
+        .flatMap(({ ocorrencia }) => ocorrencia.produto ?? []),
     ),
   ]);
   const found = casos.map((caso) => {
-    const row = rowOf(caso, pessoa_id, precos.get(caso.evento.produto ?? ''));
+    const row = rowOf(caso, pessoa_id, precos.get(caso.ocorrencia.produto ?? ''));
     return { row, stored: before.get(keyOf(caso.regra, caso.registro)) };
   });
   const history: repository.Acontecimento[] = [];
@@ -109,13 +109,13 @@ const sameAmount = (a: string | null, b: string | null | undefined): boolean =>
   a === (b ?? null) || (a !== null && b != null && Number(a) === Number(b));
 
 function rowOf(
-  { evento, ...caso }: NovoCaso,
+  { ocorrencia, ...caso }: NovoCaso,
   pessoa_id: number | null,
   ultimoPreco: number | undefined,
 ): Omit<repository.NovaDivergencia, 'id' | 'criada_em'> {
   const { regra, registro, litros, valor, frase, numeros, lancamentos = [] } = caso;
-  const { em, ...doEvento } = evento;
-  const onde = { ...doEvento, registro_id: registro, pessoa_id, ocorrido_em: em };
+  const { em, ...daOcorrencia } = ocorrencia;
+  const onde = { ...daOcorrencia, registro_id: registro, pessoa_id, ocorrido_em: em };
   const emJogo = valor ?? (litros ?? 0) * (ultimoPreco ?? 0);
   return {
     regra,

@@ -7,7 +7,7 @@ export const ENTREGAS: PerguntaDoPosto<'entrega_a_menos'> = {
   de: 'entrega',
   async read(db, id) {
     const entregas = await listEntregasProvadas(db, { id });
-    const eventos = entregas.map((entrega) => ({
+    const ocorrencias = entregas.map((entrega) => ({
       registro: entrega.id,
       em: entrega.em,
       produto: entrega.tipo,
@@ -16,6 +16,6 @@ export const ENTREGAS: PerguntaDoPosto<'entrega_a_menos'> = {
         return achada && { ...achada, quem: usuariosDoPosto([entrega.usuario_id]) };
       },
     }));
-    return { eventos };
+    return { ocorrencias };
   },
 };

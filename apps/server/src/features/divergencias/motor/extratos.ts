@@ -1,33 +1,33 @@
 import { extratoDifere, soNoExtrato, usuariosDoPosto } from '@frota/contract/divergencias/motor';
 import { isArla, produtoDe } from '@frota/contract/extratos';
 import type { Db } from '../../../database/schema.ts';
-import { type Conferencia, conferirExtrato } from '../../extratos/conferencia.ts';
 import { findExtrato, listCondutores } from '../../extratos/extratos.public.ts';
+import { type Pairing, pairExtrato } from '../../extratos/pairing.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
-type Conferido = Pick<Conferencia, 'linhas'> & { readonly operadora: string };
+type Pareado = Pick<Pairing, 'linhas'> & { readonly operadora: string };
 
 /** Cached for one turn: both rules need the same rows. */
-const LIDOS = new WeakMap<object, Promise<Conferido>>();
+const LIDOS = new WeakMap<object, Promise<Pareado>>();
 const SERVIDOR = { userId: 0, gone: new AbortController().signal };
 
-function conferir(db: Db, id: string, vez: object): Promise<Conferido> {
+function pair(db: Db, id: string, vez: object): Promise<Pareado> {
   const lido = LIDOS.get(vez) ?? read(db, id);
   LIDOS.set(vez, lido);
   return lido;
 }
 
-async function read(db: Db, id: string): Promise<Conferido> {
+async function read(db: Db, id: string): Promise<Pareado> {
   const extrato = await findExtrato(db, id);
   if (!extrato) return { operadora: '', linhas: [] };
-  return { operadora: extrato.operadora, ...(await conferirExtrato(db, extrato, SERVIDOR)) };
+  return { operadora: extrato.operadora, ...(await pairExtrato(db, extrato, SERVIDOR)) };
 }
 
 export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
   de: 'extrato',
   async read(db, id, _, vez) {
-    const { operadora, linhas } = await conferir(db, id, vez);
-    const eventos = linhas.flatMap(({ linha, registro }) => {
+    const { operadora, linhas } = await pair(db, id, vez);
+    const ocorrencias = linhas.flatMap(({ linha, registro }) => {
       if (!registro) return [];
       const { id, em, placa, posto } = linha;
       const fato = { operadora, posto, linha };
@@ -38,7 +38,7 @@ export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
       const produto = isArla(linha) ? 'ARLA' : registro.combustivel;
       return [{ registro: id, em, produto, placa, casoDe }];
     });
-    return { eventos };
+    return { ocorrencias };
   },
 };
 
@@ -46,13 +46,13 @@ export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
 export const SO_NO_EXTRATO: PerguntaDoPosto<'so_no_extrato'> = {
   de: 'extrato',
   async read(db, id, _, vez) {
-    const { operadora, linhas } = await conferir(db, id, vez);
+    const { operadora, linhas } = await pair(db, id, vez);
     const sos = linhas.flatMap(({ linha, registro }) => (registro || linha.estorno ? [] : [linha]));
     const condutores = await listCondutores(
       db,
       sos.map((linha) => linha.id),
     );
-    const eventos = sos.map((linha) => {
+    const ocorrencias = sos.map((linha) => {
       const { id, em, placa, posto, motorista_id } = linha;
       const quem = usuariosDoPosto([motorista_id ?? condutores.get(id)?.id ?? null]);
       const casoDe = (limites: Parameters<typeof soNoExtrato>[1]) => {
@@ -61,6 +61,6 @@ export const SO_NO_EXTRATO: PerguntaDoPosto<'so_no_extrato'> = {
       };
       return { registro: id, em, produto: produtoDe(linha.produto) ?? null, placa, casoDe };
     });
-    return { eventos };
+    return { ocorrencias };
   },
 };

@@ -22,7 +22,7 @@ export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
   async read(db, id, from) {
     const tipo = id as Produto;
     const mes = await findMes(db, from);
-    if (!mes) return { eventos: [] };
+    if (!mes) return { ocorrencias: [] };
     const { fim, em } = mes;
     const inicio = `${fim.slice(0, 7)}-01`;
     const serie = await readSerie(db, { tipo, inicio: diasAntes(fim, DIAS_DA_ANALISE - 1), fim });
@@ -51,13 +51,13 @@ export const MES_DO_TANQUE: PerguntaDoPosto<'livro_aponta'> = {
       proprios: somaDosProprios(await listProprios(db, tipo, { from: desde, to: em })),
     };
     const registro = v5(`${tipo} ${fim.slice(0, 7)}`, MESES);
-    const evento = {
+    const ocorrencia = {
       registro,
       em,
       produto: tipo,
       casoDe: (limites: Parameters<typeof livroAponta>[1]) => livroAponta(visto, limites),
     };
-    return { eventos: [evento], resto: mes.resto ?? undefined };
+    return { ocorrencias: [ocorrencia], resto: mes.resto ?? undefined };
   },
 };
 

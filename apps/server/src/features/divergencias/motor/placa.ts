@@ -26,7 +26,7 @@ export async function workOutRecorte(trx: Db, recorte: Recorte, em: Date): Promi
   const asked = { from, to: resto ?? recorte.to };
   const open = await listRegistrosAbertos(trx, placa_canonica, asked);
   await storeCasos(trx, {
-    regras: regrasDe('evento'),
+    regras: regrasDe('abastecimento'),
     registros: [...new Set([...fatos.map(({ id }) => id), ...open])],
     casos: casos.map((caso) => casoDoFato(caso, placa_canonica)),
     em,

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/schema.ts';
 import type { ClasseDoPosto } from './posto.fila.ts';
 
 /** The record of a case about the station: a shift, a delivery, a tank's month or a statement's line. */
-interface EventoDoPosto<R extends RegraEmFila> {
+interface OcorrenciaDoPosto<R extends RegraEmFila> {
   /** Its own key, always the same. */
   readonly registro: string;
   readonly em: Date;
@@ -27,7 +27,7 @@ export interface PerguntaDoPosto<R extends RegraEmFila> {
     from: Date,
     vez: object,
   ): Promise<{
-    readonly eventos: readonly EventoDoPosto<R>[];
+    readonly ocorrencias: readonly OcorrenciaDoPosto<R>[];
     readonly resto?: Date | undefined;
   }>;
 }

@@ -10,7 +10,7 @@ import type { BaseDeps } from '../../../database/deps.ts';
 import type { Lease } from '../../../database/queue.ts';
 import type { Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { DemaisError } from '../../extratos/conferencia.ts';
+import { DemaisError } from '../../extratos/pairing.ts';
 import { listRegistrosDoAssunto } from '../caso/caso.repository.ts';
 import { readLigadas } from '../divergencias.public.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';
@@ -55,20 +55,27 @@ export async function readDoPosto<R extends RegraEmFila>(
   readonly resto: Date | undefined;
 }> {
   const { de, read } = PERGUNTAS_DO_POSTO[regra];
-  const { eventos, resto } = await read(db, id, from, vez);
+  const { ocorrencias, resto } = await read(db, id, from, vez);
   const assunto = assuntoDe(de, id);
   const casosDe = (ligadas: RegrasLigadas): NovoCaso[] => {
     const limites: Limites<R> | undefined = ligadas[regra];
     if (!limites) return [];
-    return eventos.flatMap(({ registro, em, produto, placa = null, casoDe }) => {
+    return ocorrencias.flatMap(({ registro, em, produto, placa = null, casoDe }) => {
       const achada = casoDe(limites);
       if (!achada) return [];
       const placa_canonica = placa === null ? null : placaCanonica(placa);
-      const evento = { placa, placa_canonica, origem: REGRAS[regra].evento, em, produto, assunto };
-      return [{ ...achada, regra, registro, evento }];
+      const ocorrencia = {
+        placa,
+        placa_canonica,
+        origem: REGRAS[regra].origem,
+        em,
+        produto,
+        assunto,
+      };
+      return [{ ...achada, regra, registro, ocorrencia }];
     });
   };
-  return { registros: eventos.map(({ registro }) => registro), casosDe, resto };
+  return { registros: ocorrencias.map(({ registro }) => registro), casosDe, resto };
 }
 
 /**

@@ -34,7 +34,12 @@ export async function refreshDashboardAndCasos(
     for (const caso of avaliacao.casos) casos.push(casoDoFato(caso, placa_canonica));
     if (avaliacao.resto) await queuePlaca(trx, placa_canonica, avaliacao.resto);
   }
-  await storeCasos(trx, { regras: regrasDe('evento'), registros: [...registros], casos, em });
+  await storeCasos(trx, {
+    regras: regrasDe('abastecimento'),
+    registros: [...registros],
+    casos,
+    em,
+  });
   await queueFotos(trx, ids);
   await queuePessoas(trx, ids);
   await queueTocados(trx, lugares);

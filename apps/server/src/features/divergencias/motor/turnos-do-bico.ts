@@ -43,7 +43,7 @@ export const TURNOS_DO_BICO: PerguntaDoPosto<'encerrante_nao_fecha'> = {
       tipo,
       spans.map(({ ate }) => ate),
     );
-    const eventos = vaos.map((vao, i) => {
+    const ocorrencias = vaos.map((vao, i) => {
       const { abertura, fechamento } = vao;
       const turno = { ...vao, bico: nome, somas: somas[i]!, preco: precos[i] ?? null };
       const quem = usuariosDoPosto([
@@ -61,7 +61,7 @@ export const TURNOS_DO_BICO: PerguntaDoPosto<'encerrante_nao_fecha'> = {
         },
       };
     });
-    return { eventos, resto };
+    return { ocorrencias, resto };
   },
 };
 

@@ -1,9 +1,9 @@
 import {
   type Divergencia,
   type DivergenciaDetalhe,
-  EVENTOS_DIVERGENCIA,
   emJogoPartes,
   mensagensDivergencias,
+  ORIGENS_DIVERGENCIA,
 } from '@frota/contract/divergencias';
 import { sumLitros } from '@frota/contract/litros';
 import { v7 } from 'uuid';
@@ -302,7 +302,7 @@ describeInYard('one inbox', (yard, context) => {
     expect(pdf.headers['content-disposition']).toContain('divergencia_entrega_');
     const busca = await yard.frota.get(`/api/busca?q=${ids[0]!}`);
     expect(busca.json()).toMatchObject([
-      { titulo: expect.stringContaining(EVENTOS_DIVERGENCIA.entrega) },
+      { titulo: expect.stringContaining(ORIGENS_DIVERGENCIA.entrega) },
     ]);
     expect((await decide(ids, { decisao: 'procede' })).json().decididas).toHaveLength(4);
     const undone = await yard.frota.delete(`/api/divergencias/${ids[0]!}/decisao`);

@@ -140,7 +140,7 @@ function textosOf({ regra, ativa, limites }: AjusteRegra): Record<string, string
 }
 
 const queueSince = {
-  evento: queueTodas,
+  abastecimento: queueTodas,
   foto: queueFotosSince,
   pessoa: queuePessoasSince,
   posto: queuePostoSince,

@@ -78,7 +78,11 @@ describeInYard('a totaliser that is read', (yard, context) => {
     });
 
     const outra = { bytes: await makePhoto() };
-    const unread = await postLeitura(yard, { bico: b, ha: 9, valor: '1600', momento: 'fechamento' }, outra);
+    const unread = await postLeitura(
+      yard,
+      { bico: b, ha: 9, valor: '1600', momento: 'fechamento' },
+      outra,
+    );
     expect(unread.json().conferencia).toBe(true);
     const { auditoria } = (await yard.frota.get('/api/auditoria?acao=encerrante')).json();
     expect(auditoria).toContainEqual(
@@ -91,8 +95,12 @@ describeInYard('a totaliser that is read', (yard, context) => {
       }),
     );
     // Without a photo only what stood there before needs none.
-    expect((await postLeitura(yard, { bico: b, ha: 8, valor: '1600' })).json().conferencia).toBe(false);
-    expect((await postLeitura(yard, { bico: b, ha: 7, valor: '1700' })).json().conferencia).toBe(true);
+    expect((await postLeitura(yard, { bico: b, ha: 8, valor: '1600' })).json().conferencia).toBe(
+      false,
+    );
+    expect((await postLeitura(yard, { bico: b, ha: 7, valor: '1700' })).json().conferencia).toBe(
+      true,
+    );
   });
 
   it.each([
@@ -153,7 +161,8 @@ describeInYard('a totaliser that is read', (yard, context) => {
     expect((await postLeitura(yard, { bico: fechado, ha: 0, valor: '1000' })).statusCode).toBe(404);
     expect((await postLeitura(yard, { bico: v7(), ha: 0, valor: '1000' })).statusCode).toBe(404);
     expect(
-      (await postLeitura(yard, { bico: b, ha: 0, valor: '1006' }, undefined, yard.portaria)).statusCode,
+      (await postLeitura(yard, { bico: b, ha: 0, valor: '1006' }, undefined, yard.portaria))
+        .statusCode,
     ).toBe(403);
     expect(
       (

@@ -17,7 +17,12 @@ describeInYard('shifts at a nozzle', (yard, context) => {
   const list = async (query: string): Promise<Turno[]> =>
     (await yard.frota.get(`/api/posto/turnos?${query}`)).json();
   /** A reading so many minutes after the first one of `inicio`. */
-  const postLeitura = async (b: string, em: Date, momento: string, valor: string): Promise<string> => {
+  const postLeitura = async (
+    b: string,
+    em: Date,
+    momento: string,
+    valor: string,
+  ): Promise<string> => {
     const texts = { id: v7(), bico: b, momento, valor, ocorrido_em: em.toISOString() };
     const answer = await yard.manobrista.post('/api/posto/encerrantes', formOf(texts, {}));
     expect(answer.statusCode, answer.body).toBe(201);

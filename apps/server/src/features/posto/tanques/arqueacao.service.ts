@@ -8,11 +8,11 @@ import {
   faultOfPontos,
   faultsOfRegua,
   type getArqueacaoRoute,
-  readTabelaColada,
   litrosDaRegua,
   litrosEm,
   mensagensArqueacao,
   type readArqueacaoRoute,
+  readTabelaColada,
   type saveArqueacaoRoute,
   textoDaPlanilha,
 } from '@frota/contract/posto';

@@ -2,11 +2,11 @@ import { ROTAS_WEB, tipoLoginLabel } from '@frota/contract/acesso';
 import { NOTA_DECISAO_MAX } from '@frota/contract/conferencia';
 import {
   type Divergencia,
-  EVENTOS_DIVERGENCIA,
   emJogoPartes,
   isDeFotosAlheias,
   isReuso,
   KM_QUE_RECOMECA,
+  ORIGENS_DIVERGENCIA,
   REGRAS,
 } from '@frota/contract/divergencias';
 import { formatContagem, formatDataHora, formatHora } from '@frota/contract/formato';
@@ -54,7 +54,7 @@ export function DivergenciaCaso(props: {
           {caso.placa ? (
             <PlacaLink placa={caso.placa} size="sm" />
           ) : (
-            <span>{EVENTOS_DIVERGENCIA[caso.origem]}</span>
+            <span>{ORIGENS_DIVERGENCIA[caso.origem]}</span>
           )}
           {caso.placa && caso.cadastrada === false && <CadastrarVeiculo placa={caso.placa} />}
           {caso.placa && caso.situacao === 'aberta' && KM_QUE_RECOMECA.includes(caso.regra) && (

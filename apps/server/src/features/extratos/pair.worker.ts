@@ -1,7 +1,7 @@
-import { chargesOf, parear } from '@frota/contract/extratos/motor';
+import { chargesOf, pairLinhas } from '@frota/contract/extratos/motor';
 import { answerWork } from '../../kernel/bounded-work/program.ts';
-import type { Conferencia } from './conferencia.ts';
 import type { LinhaRow, RegistroRow, Span } from './extratos.public.ts';
+import type { Pairing } from './pairing.ts';
 
 export interface Pedido {
   readonly extrato: string;
@@ -10,7 +10,7 @@ export interface Pedido {
   readonly registros: readonly string[];
 }
 
-answerWork(({ extrato, dias, ...lidos }: Pedido): Conferencia => {
+answerWork(({ extrato, dias, ...lidos }: Pedido): Pairing => {
   const registros = rowsOf<RegistroRow>(lidos.registros);
   const byId = new Map(registros.map((registro) => [registro.id, registro]));
   const linhas = withEstornos(rowsOf<LinhaRow>(lidos.linhas));
@@ -22,7 +22,7 @@ answerWork(({ extrato, dias, ...lidos }: Pedido): Conferencia => {
   const taken = new Set(lancados.map(([, lancado]) => lancado));
   const pares = new Map([
     ...lancados,
-    ...parear(
+    ...pairLinhas(
       linhas.filter(({ estorno }) => !estorno),
       registros.filter((registro) => !taken.has(registro)),
     ),

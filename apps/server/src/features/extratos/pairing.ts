@@ -4,10 +4,10 @@ import { diaOf, nextDia, startOfDia } from '@frota/contract/tempo';
 import type { Db, RowOf } from '../../database/schema.ts';
 import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import type { Pedido } from './conferir.worker.ts';
 import { type LinhaRow, type RegistroRow, readParts, type Span } from './extratos.public.ts';
+import type { Pedido } from './pair.worker.ts';
 
-export interface Conferencia {
+export interface Pairing {
   readonly linhas: readonly {
     readonly linha: LinhaRow;
     readonly registro: RegistroRow | undefined;
@@ -22,13 +22,13 @@ export class DemaisError extends DomainError {
 }
 
 /** 20,000 lines take two seconds, on a busy machine ten. */
-const pares = createBoundedWork<Pedido, Conferencia>({
+const pares = createBoundedWork<Pedido, Pairing>({
   threads: 1,
   maxWaiting: 20,
   perUser: 6,
   timeoutMs: 60_000,
   heapMb: 512,
-  program: new URL('./conferir.worker.ts', import.meta.url),
+  program: new URL('./pair.worker.ts', import.meta.url),
   tooMuch: () => new DemaisError(),
 });
 
@@ -36,11 +36,11 @@ const pares = createBoundedWork<Pedido, Conferencia>({
  * Matches a statement with drivers' records in a thread; nothing is stored, so later corrections count. Three more
  * days on either side take part, so that two statements agree on whose a record is. Throws DemaisError, `busy`.
  */
-export async function conferirExtrato(
+export async function pairExtrato(
   db: Db,
   { id, inicio, fim }: Pick<RowOf<'extrato'>, 'id' | 'inicio' | 'fim'>,
   caller: Caller,
-): Promise<Conferencia> {
+): Promise<Pairing> {
   const dias = { from: startOfDia(diaOf(inicio)), to: startOfDia(nextDia(diaOf(fim))) };
   const linhas = await readParts(db, 'linhas', wider(dias, 3));
   const registros = await readParts(db, 'registros', wider(dias, 4));
