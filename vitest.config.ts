@@ -18,26 +18,28 @@ const ISOLATE = false;
 /** Of an embedded database only what runs ten times as often as V8 asks is compiled once more for speed. */
 const LATE_TIER_UP = '--wasm-tiering-budget=130000000';
 
-/** Ten seconds of CPU and more each, most of them in programs that they start. */
+/** Six seconds and more each alone, most of them in programs that they start or wait for. */
 const LONG = [
   'app/plans',
   'app/main',
   'sistema/copias',
-  'motor/pessoa',
-  'app/faults',
-  'temporal/storm',
-  'backup/backup',
   'certificate/acme',
-  'http/server',
-  'historia/pessoa',
-  'app/upgrade',
-  'demo/seed',
-  'motor/servidores',
+  'app/faults',
   'src/leitura',
+  'acesso/throttle',
   'database/failover',
-  'embedded/recovery',
+  'temporal/storm',
+  'motor/pessoa',
   'embedded/open',
+  'embedded/recovery',
+  'checkin/ao-mesmo-tempo',
+  'backup/backup',
+  'demo/seed',
+  'testing/requests/request-storm',
+  'photo-storage/photo-storage',
+  'veiculos/leitor-planilha',
   'backup/while-serving',
+  'motor/servidores',
 ].map((name) => `/${name}.integration.test.ts`);
 
 /** The long files first, so that no core stands idle while the last of them ends; all others in any order. */
