@@ -28,7 +28,7 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   externo: 248,
   veiculos: 321,
   log: 318,
-  posto: 364,
+  posto: 367,
   encerrante: 309,
   descarga: 309,
   afericao: 309,

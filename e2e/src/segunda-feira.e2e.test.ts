@@ -6,7 +6,7 @@ import { expect, morningTest as test } from './fixtures/test.ts';
 
 /** Where each waits, and how its page says how many there are. */
 const CONTAGENS: readonly (readonly [RegExp, (page: Page, total: number) => Promise<void>])[] = [
-  [/entradas? na portaria$/, sayRegistros],
+  [/entradas? na portaria ontem$/, sayRegistros],
   [/tarefas? abertas?$/, showTarefas],
   [/tarefas? há mais de um dia$/, showTarefas],
   [/veículos? sem passar há 7 dias$/, sayVeiculos],
