@@ -61,7 +61,7 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   { name: 'qr', has: /\/node_modules\/qr\/|\/qr-code\.tsx/ },
   { name: 'first-steps', has: /\/dashboard\/passos\// },
   // The dashboard's table and the list of external fuelings.
-  { name: 'fuelings', has: /\/dashboard\/(registros\/colunas|painel\/filtros)/ },
+  { name: 'fuelings', has: /\/dashboard\/(registros\/colunas|registros\.campos|painel\/filtros)/ },
   { name: 'history', has: /\/src\/(features\/)?historia\// },
 ];
 

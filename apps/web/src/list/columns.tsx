@@ -53,15 +53,11 @@ const TEXTO = 'minmax(0, 1fr)';
 const NUMERO = { width: '90px', numeric: true } as const;
 const NADA = '—';
 
-const KINDS: Readonly<Record<Campo['tipo'], Kind>> = {
-  texto: { width: TEXTO },
-  opcao: { width: TEXTO },
-  pessoa: { width: TEXTO },
-  proprio: { width: TEXTO },
+/** Where a kind is not named its value is drawn as it is. */
+const KINDS: Partial<Readonly<Record<Campo['tipo'], Kind>>> = {
   combustivel: { width: TEXTO, draw: combustivelLabel },
   placa: { width: '120px', draw: (placa: string) => <PlacaLink placa={placa} size="sm" /> },
   instante: { width: '150px', draw: (em: string) => formatDataHora(em) },
-  fuso: { width: TEXTO },
   dia: { width: '120px', draw: formatDia },
   inteiro: NUMERO,
   km: { ...NUMERO, draw: formatKm },
@@ -75,7 +71,7 @@ const KINDS: Readonly<Record<Campo['tipo'], Kind>> = {
 };
 
 function kindOf<T extends object>(key: string, campo: Campo): Omit<Column<T>, 'title'> {
-  const { draw, ...look } = KINDS[campo.tipo];
+  const { draw, ...look } = KINDS[campo.tipo] ?? { width: TEXTO };
   return {
     ...look,
     cell(row) {

@@ -1,5 +1,18 @@
-import type { Campos } from '../lista/campos.ts';
-import { DADOS_VEICULO } from './campos.ts';
+import type { Campo, Campos } from '../lista/campos.ts';
+import type { CampoVeiculo } from './campos.ts';
+
+const DADOS_VEICULO = {
+  Placa: { tipo: 'placa', csv: 'Placa' },
+  'Centro de custo': { tipo: 'texto', csv: 'Centro de custo' },
+  Tipo: { tipo: 'texto', csv: 'Tipo' },
+  Marca: { tipo: 'texto', csv: 'Marca' },
+  'Tipo de Combustível': { tipo: 'texto', csv: 'Tipo de Combustível' },
+  Cidade: { tipo: 'texto', csv: 'Cidade' },
+  Proprietario: { tipo: 'texto', csv: 'Proprietario' },
+  'Capacidade Combustível': { tipo: 'numero', csv: 'Capacidade Combustível' },
+  Km: { tipo: 'km', csv: 'Km', nulo: true },
+  'Usa ARLA': { tipo: 'simNao', csv: 'Usa ARLA' },
+} as const satisfies Readonly<Record<CampoVeiculo, Campo>>;
 
 export const CAMPOS_CADASTRO = {
   id: { tipo: 'inteiro' },
