@@ -31,7 +31,6 @@ import {
   useSaldos,
   useTanques,
 } from './api.ts';
-import { TurnosPanel } from './bicos/turnos-panel.tsx';
 import { DescargasSemEntrada } from './entradas/descargas-sem-entrada.tsx';
 import { EntradaPanel } from './entradas/entrada-panel.tsx';
 import { measuredOf } from './medicao/medicao.ts';
@@ -48,6 +47,7 @@ const FecharDialog = laterPart(
 );
 
 /** The book with its chart and analysis, which who dips never opens. */
+const TurnosPanel = laterPart(async () => (await import('./bicos/turnos-panel.tsx')).TurnosPanel);
 const LivroPanel = laterPart(async () => (await import('./livro/livro-panel.tsx')).LivroPanel);
 
 /** 'Gestão do Posto': the tanks, and in tabs what is done with them; the tab stands in the address. */
@@ -148,7 +148,11 @@ export function PostoPage(): ReactElement {
           </Tabs>
           {aba.mais && (
             <section className={classes.painel} aria-label={aba.label}>
-              {aba.chave === 'turnos' && <TurnosPanel tanques={tanques.data} />}
+              {aba.chave === 'turnos' && (
+                <Suspense fallback={<LoadingState />}>
+                  <TurnosPanel tanques={tanques.data} />
+                </Suspense>
+              )}
               {aba.chave === 'tanques' && <TanquesPanel tanques={tanques} />}
               {aba.chave === 'livro' && (
                 <Suspense fallback={<LoadingState />}>
