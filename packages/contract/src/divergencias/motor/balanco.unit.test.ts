@@ -3,8 +3,16 @@ import type { Nivel } from '../../combustivel/nivel.ts';
 import { limitesPadrao } from '../regras/regras.ts';
 import { balancoAtendente } from './balanco.ts';
 import type { Fato } from './fatos.ts';
-import { apontados, casosOf, depois, dias, externoOf, fatoOf, linhaOf } from './linha.fixture.ts';
 import { limiteDoErro } from './marcador.ts';
+import {
+  apontados,
+  casosOf,
+  depois,
+  dias,
+  externoOf,
+  fatoOf,
+  sequenciaOf,
+} from './sequencia.fixture.ts';
 
 const C = 275;
 const padrao = limitesPadrao('balanco_tanque');
@@ -32,13 +40,15 @@ describe('one visit at the pump', () => {
     ['no gauge at the gate', 215, null, '1', []],
     ['the gauge shows more than was filled', 20, '0', '1', []],
   ] as const)('%s', (_, litros, nivelAntes, nivelDepois, ids) => {
-    const linha = linhaOf([fatoOf(0, { litros, nivelAntes, nivelDepois })]);
-    expect(apontados('balanco_tanque', linha)).toEqual(ids);
+    const sequencia = sequenciaOf([fatoOf(0, { litros, nivelAntes, nivelDepois })]);
+    expect(apontados('balanco_tanque', sequencia)).toEqual(ids);
   });
 
   it('says what is missing, and what errors explain', () => {
-    const linha = linhaOf([fatoOf(0, { litros: 180, nivelAntes: '1/4', nivelDepois: '1/2' })]);
-    expect(casosOf('balanco_tanque', linha)[0]).toMatchObject({
+    const sequencia = sequenciaOf([
+      fatoOf(0, { litros: 180, nivelAntes: '1/4', nivelDepois: '1/2' }),
+    ]);
+    expect(casosOf('balanco_tanque', sequencia)[0]).toMatchObject({
       // Of 111 L the errors explain 89.
       litros: 22,
       valor: 58.67,
@@ -49,7 +59,7 @@ describe('one visit at the pump', () => {
 });
 
 describe('on the road', () => {
-  const linha = (ultimo: Partial<Fato>) => linhaOf([...dias(8), fatoOf(8, ultimo)]);
+  const sequencia = (ultimo: Partial<Fato>) => sequenciaOf([...dias(8), fatoOf(8, ultimo)]);
 
   it.each([
     ['280 km took a quarter', { nivelAntes: '3/4' as const }, []],
@@ -61,13 +71,13 @@ describe('on the road', () => {
       [],
     ],
   ])('%s', (_, ultimo, ids) => {
-    expect(apontados('balanco_tanque', linha(ultimo))).toEqual(ids);
+    expect(apontados('balanco_tanque', sequencia(ultimo))).toEqual(ids);
   });
 
   it('counts what was filled elsewhere', () => {
     const fora = externoOf(8, { litros: 120, nivelDepois: null });
     const ultimo = fatoOf(9, { nivelAntes: '1/4', litros: 205, km: 102_520 });
-    const casos = casosOf('balanco_tanque', linhaOf([...dias(8), fora, ultimo]));
+    const casos = casosOf('balanco_tanque', sequenciaOf([...dias(8), fora, ultimo]));
     expect(casos.map(({ frase }) => frase)).toEqual([
       'Do tanque saíram cerca de 326 L, e 560 km gastam cerca de 160 L: faltam 71 L além do erro possível (até 95 L).',
     ]);
@@ -80,7 +90,7 @@ describe('on the road', () => {
   });
 
   it('needs six stretches to know what the vehicle burns', () => {
-    const poucos = linhaOf([...dias(6), fatoOf(6, { litros: 205, nivelAntes: '1/4' })]);
+    const poucos = sequenciaOf([...dias(6), fatoOf(6, { litros: 205, nivelAntes: '1/4' })]);
     expect(apontados('balanco_tanque', poucos)).toEqual([]);
   });
 });
@@ -95,11 +105,11 @@ describe('twenty visits', () => {
     // Once, not at each visit from the twentieth on.
     [35, ['f19']],
   ])('%i L too much each time', (aMais, ids) => {
-    expect(apontados('balanco_tanque', linhaOf(visitas(aMais)))).toEqual(ids);
+    expect(apontados('balanco_tanque', sequenciaOf(visitas(aMais)))).toEqual(ids);
   });
 
   it('shows each visit with its difference, and counts what the errors do not explain', () => {
-    const [caso] = casosOf('balanco_tanque', linhaOf(visitas(35)));
+    const [caso] = casosOf('balanco_tanque', sequenciaOf(visitas(35)));
     expect(caso).toMatchObject({
       litros: 142,
       frase:
@@ -120,7 +130,7 @@ describe('twenty visits', () => {
 
   it('forgets one slip', () => {
     const deslize = visitas(0).map((fato, i) => (i === 10 ? { ...fato, litros: 690 } : fato));
-    expect(apontados('balanco_tanque', linhaOf(deslize.slice(11)))).toEqual([]);
+    expect(apontados('balanco_tanque', sequenciaOf(deslize.slice(11)))).toEqual([]);
   });
 
   it.each([

@@ -5,17 +5,17 @@ import {
   depois,
   dias,
   fatoOf,
-  linhaOf,
+  sequenciaOf,
   soArla,
   VEICULO,
-} from './linha.fixture.ts';
+} from './sequencia.fixture.ts';
 
 /** Litres that vary a little from day to day. */
 const litros = (i: number): number => [80, 84, 77, 82, 79][i % 5]!;
 
 describe('one stretch', () => {
   const depoisDe = (normais: number, ultimo: number) =>
-    linhaOf(dias(normais + 1, (i) => ({ litros: i === normais ? ultimo : litros(i) })));
+    sequenciaOf(dias(normais + 1, (i) => ({ litros: i === normais ? ultimo : litros(i) })));
 
   it.each([
     ['as usual', 20, 86, []],
@@ -37,7 +37,7 @@ describe('one stretch', () => {
 
   it('lets the next one fill up what one left empty', () => {
     const meio = dias(22, (i) => ({ litros: i === 20 ? 45 : i === 21 ? 118 : litros(i) }));
-    expect(apontados('consumo_fora', linhaOf(meio))).toEqual([]);
+    expect(apontados('consumo_fora', sequenciaOf(meio))).toEqual([]);
   });
 
   it('asks for a fueling that was not written down', () => {
@@ -45,7 +45,7 @@ describe('one stretch', () => {
       litros: litros(i),
       km: 100_000 + 280 * i + (i >= 20 ? 600 : 0),
     }));
-    const [caso] = casosOf('consumo_fora', linhaOf(falta));
+    const [caso] = casosOf('consumo_fora', sequenciaOf(falta));
     expect(caso).toMatchObject({ registro: 'f20', litros: null, valor: null });
     expect(caso?.frase).toMatch(/falta algum abastecimento, ou o KM está errado\?$/);
   });
@@ -55,13 +55,13 @@ describe('one stretch', () => {
       if (i === 20) return { litros: 12, nivelDepois: '3/4' as const };
       return { litros: i === 21 ? 150 : litros(i) };
     });
-    expect(apontados('consumo_fora', linhaOf(parcial))).toEqual([]);
+    expect(apontados('consumo_fora', sequenciaOf(parcial))).toEqual([]);
   });
 });
 
 describe('the day it changed', () => {
   const piora = (fator: number) =>
-    linhaOf(dias(40, (i) => ({ litros: litros(i) * (i >= 25 ? fator : 1) })));
+    sequenciaOf(dias(40, (i) => ({ litros: litros(i) * (i >= 25 ? fator : 1) })));
 
   it.each([
     [1.05, []],
@@ -87,8 +87,8 @@ describe('the day it changed', () => {
 });
 
 describe('beside vehicles of its type', () => {
-  const linha = (mediana: number, n = 12) =>
-    linhaOf(
+  const sequencia = (mediana: number, n = 12) =>
+    sequenciaOf(
       dias(20, (i) => ({ litros: litros(i) })),
       {
         pares: { consumo: { mediana, mad: 0.1, n }, arla: null },
@@ -101,32 +101,32 @@ describe('beside vehicles of its type', () => {
     ['better', 2, 12, []],
     ['too few to compare with', 5.2, 4, []],
   ])('%s', (_, mediana, n, ids) => {
-    expect(apontados('consumo_fora', linha(mediana, n))).toEqual(ids);
+    expect(apontados('consumo_fora', sequencia(mediana, n))).toEqual(ids);
   });
 
   it('names the type', () => {
-    expect(casosOf('consumo_fora', linha(5.2))[0]?.frase).toBe(
+    expect(casosOf('consumo_fora', sequencia(5.2))[0]?.frase).toBe(
       'O veículo faz 3,46 km/L, e os do tipo TRUCK fazem 5,20: 30 L a mais nos últimos 280 km.',
     );
   });
 });
 
 it('sets a mistyped km aside and goes on behind it', () => {
-  const linha = linhaOf(
+  const sequencia = sequenciaOf(
     dias(20, (i) => ({ litros: litros(i), ...(i === 12 ? { km: 113_360 } : {}) })),
   );
-  expect(apontados('consumo_fora', linha)).toEqual([]);
+  expect(apontados('consumo_fora', sequencia)).toEqual([]);
 });
 
 it('does not take Arla on the way for the end of a stretch', () => {
   const fatos = dias(20, (i) => ({ litros: litros(i) })).flatMap((fato, i) =>
     i === 15 ? [soArla(fatoOf(15, { km: fato.km - 140, em: depois(24 * 15 - 12) })), fato] : [fato],
   );
-  expect(apontados('consumo_fora', linhaOf(fatos))).toEqual([]);
+  expect(apontados('consumo_fora', sequenciaOf(fatos))).toEqual([]);
 });
 
 it('needs no tank size', () => {
   const semTanque = { ...VEICULO, capacidade: null };
   const fatos = [...dias(20), fatoOf(20, { litros: 240 })];
-  expect(apontados('consumo_fora', linhaOf(fatos, { veiculo: semTanque }))).toEqual(['f20']);
+  expect(apontados('consumo_fora', sequenciaOf(fatos, { veiculo: semTanque }))).toEqual(['f20']);
 });

@@ -11,10 +11,10 @@ import { entregaAMenos } from './entrega.ts';
 import { extratoDifere, soNoExtrato } from './extrato.ts';
 import type { Fato } from './fatos.ts';
 import { fotoRepetida } from './foto.ts';
-import { casosOf, depois, externoOf, fatoOf, linhaOf, VEICULO } from './linha.fixture.ts';
 import { livroAponta } from './livro.ts';
 import { notaRepetida } from './nota.ts';
 import { judgePessoa } from './pessoa.ts';
+import { casosOf, depois, externoOf, fatoOf, sequenciaOf, VEICULO } from './sequencia.fixture.ts';
 
 const litros = (max: number) => fc.integer({ min: 0, max: max * 1000 }).map((ml) => ml / 1000);
 const reais = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cent) => cent / 100);
@@ -42,7 +42,7 @@ const deslize: fc.Arbitrary<Partial<Fato>> = fc.record(
 );
 
 const DIAS = 44;
-const linha = fc
+const sequencia = fc
   .record({
     deslizes: fc.dictionary(fc.integer({ min: 0, max: DIAS - 1 }).map(String), deslize),
     fora: fc.boolean(),
@@ -70,7 +70,7 @@ const linha = fc
       return fora && i % 3 === 2 ? externoOf(i, at) : fatoOf(i, at);
     });
     const arla = { mediana: arlaUsual / 100, mad: 0.01, n: 5 };
-    return linhaOf(fatos, {
+    return sequenciaOf(fatos, {
       veiculo: { ...VEICULO, usaArla: true, ...veiculo },
       pares: { consumo: consumo === null ? null : { mediana: consumo / 10, mad: 0.1, n: 6 }, arla },
     });
@@ -80,7 +80,7 @@ const LIMITES: { readonly [R in Regra]?: object } = {
   de_terceiro: { proprios: ['Distribuidora'] },
 };
 const doEvento = (regra: RegraDeAbastecimento) =>
-  linha.map((given): readonly Achada[] => casosOf(regra, given, LIMITES[regra]));
+  sequencia.map((given): readonly Achada[] => casosOf(regra, given, LIMITES[regra]));
 
 const pessoa = fc
   .record({ digitado: litros(200), lido: talvez(litros(200)), aMais: litros(60) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apontados, casosOf, externoOf, fatoOf, linhaOf } from './linha.fixture.ts';
+import { apontados, casosOf, externoOf, fatoOf, sequenciaOf } from './sequencia.fixture.ts';
 
 const USUAL = { mediana: 6, mad: 0.1, n: 12 };
 
@@ -29,11 +29,11 @@ describe('the price per litre', () => {
       [],
     ],
   ])('%s', (_, mudancas, ids) => {
-    expect(apontados('externo_caro', linhaOf([externoOf(0, mudancas)]))).toEqual(ids);
+    expect(apontados('externo_caro', sequenciaOf([externoOf(0, mudancas)]))).toEqual(ids);
   });
 
   it('says how much dearer, and in R$', () => {
-    const [caso] = casosOf('externo_caro', linhaOf([externoOf(0, { valor: 600 })]));
+    const [caso] = casosOf('externo_caro', sequenciaOf([externoOf(0, { valor: 600 })]));
     expect(caso?.valor).toBe(120);
     expect(caso?.frase.replaceAll('\u00a0', ' ')).toBe(
       'R$ 7,50 por litro, 25 % acima dos R$ 6,00 normais das duas semanas anteriores: R$ 120,00 a mais.',
@@ -52,30 +52,33 @@ describe('litres × price', () => {
     ['no total', { valor: null, precoLitro: 6 }, []],
     ['own fuel', { valor: 280, interno: true }, []],
   ])('%s', (_, mudancas, ids) => {
-    expect(apontados('externo_conta', linhaOf([externoOf(0, mudancas)]))).toEqual(ids);
+    expect(apontados('externo_conta', sequenciaOf([externoOf(0, mudancas)]))).toEqual(ids);
   });
 
   it('says what it should be', () => {
-    const [caso] = casosOf('externo_conta', linhaOf([externoOf(0, { valor: 580, precoLitro: 6 })]));
+    const [caso] = casosOf(
+      'externo_conta',
+      sequenciaOf([externoOf(0, { valor: 580, precoLitro: 6 })]),
+    );
     expect(caso?.frase.replaceAll('\u00a0', ' ')).toBe(
       '80 L a R$ 6,00, o preço na foto da bomba, dão R$ 480,00, e o total informado é R$ 580,00: R$ 100,00 de diferença.',
     );
     expect(caso?.valor).toBe(100);
-    const [barato] = casosOf('externo_conta', linhaOf([externoOf(0, { valor: 120 })]));
+    const [barato] = casosOf('externo_conta', sequenciaOf([externoOf(0, { valor: 120 })]));
     expect(barato).toMatchObject({ litros: 60, valor: null });
   });
 });
 
 it('says that it is dear for its station', () => {
   const precoPosto = { ...USUAL, mediana: 5 };
-  const [caso] = casosOf('externo_caro', linhaOf([externoOf(0, { valor: 480, precoPosto })]));
+  const [caso] = casosOf('externo_caro', sequenciaOf([externoOf(0, { valor: 480, precoPosto })]));
   expect(caso?.frase.replaceAll('\u00a0', ' ')).toBe(
     'R$ 6,00 por litro, 20 % acima dos R$ 5,00 normais neste posto nas duas semanas anteriores: R$ 80,00 a mais.',
   );
 });
 
 it('asks of a pump’s photo alone as it is set', () => {
-  const soBomba = linhaOf([externoOf(0, { comprovante: false, fotoBomba: true })]);
+  const soBomba = sequenciaOf([externoOf(0, { comprovante: false, fotoBomba: true })]);
   const [caso] = casosOf('externo_sem_prova', soBomba);
   expect(caso?.frase).toBe('80 L fora do posto próprio, sem foto do comprovante (só a da bomba).');
   expect(apontados('externo_sem_prova', soBomba, { soBomba: false })).toEqual([]);
@@ -87,5 +90,5 @@ it.each([
   [externoOf(0, { comprovante: false, litros: 0 }), []],
   [fatoOf(0), []],
 ])('asks for a receipt', (fato, ids) => {
-  expect(apontados('externo_sem_prova', linhaOf([fato]))).toEqual(ids);
+  expect(apontados('externo_sem_prova', sequenciaOf([fato]))).toEqual(ids);
 });

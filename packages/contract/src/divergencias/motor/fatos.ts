@@ -49,7 +49,7 @@ export interface Pares {
   readonly arla: Faixa | null;
 }
 
-export interface Linha {
+export interface Sequencia {
   readonly fatos: readonly Fato[];
   readonly veiculo: VeiculoFatos;
   readonly pares: Pares;

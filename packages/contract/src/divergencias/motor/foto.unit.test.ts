@@ -8,7 +8,7 @@ import {
   IMPRESSAO,
   impressaoOf,
 } from './foto.ts';
-import { depois } from './linha.fixture.ts';
+import { depois } from './sequencia.fixture.ts';
 
 const padrao = limitesPadrao('foto_repetida');
 

@@ -8,7 +8,7 @@ import { balancoTanque } from './balanco.ts';
 import type { Achada, Caso } from './caso.ts';
 import { consumoFora } from './consumo.ts';
 import { externoCaro, externoConta, externoSemProva } from './externo.ts';
-import type { Fato, Linha } from './fatos.ts';
+import type { Fato, Sequencia } from './fatos.ts';
 import { kmImpossivel, kmPortaria, kmRedondo, kmRegressivo, kmRepetido } from './km.ts';
 import { digitadoDiferente, discordantes } from './leitura.ts';
 import { limitesPassada, passadasOf } from './passadas.ts';
@@ -71,13 +71,18 @@ const POR_CAMPO: Readonly<Record<Fato['leituras'][number]['campo'], readonly Reg
 };
 
 /** At most one case per rule for fuelings `de` to before `ate`. The line must hold `ALCANCE` around them. */
-export function judge(linha: Linha, ligadas: RegrasLigadas, de: number, ate: number): Caso[] {
-  return linha.fatos
+export function judge(
+  sequencia: Sequencia,
+  ligadas: RegrasLigadas,
+  de: number,
+  ate: number,
+): Caso[] {
+  return sequencia.fatos
     .slice(de, ate)
-    .flatMap((_, i) => casosDe(vistaOf(linha, ligadas, de + i), ligadas));
+    .flatMap((_, i) => casosDe(vistaOf(sequencia, ligadas, de + i), ligadas));
 }
 
-function vistaOf({ fatos, veiculo, pares }: Linha, ligadas: RegrasLigadas, i: number): Vista {
+function vistaOf({ fatos, veiculo, pares }: Sequencia, ligadas: RegrasLigadas, i: number): Vista {
   const from = Math.max(0, i - ALCANCE.antes);
   const around = fatos.slice(from, i + ALCANCE.adiante + 1);
   const passadas = passadasOf(around, limitesPassada(ligadas)).slice(0, i - from + 1);

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { readLimites } from '../regras/limites.ts';
 import { limitesPadrao, REGRAS, type Regra, type RegrasLigadas } from '../regras/regras.ts';
 import { ALCANCE, judge } from './judge.ts';
-import { depois, dias, fatoOf, linhaOf } from './linha.fixture.ts';
+import { depois, dias, fatoOf, sequenciaOf } from './sequencia.fixture.ts';
 
 const todas = Object.fromEntries(
   (Object.keys(REGRAS) as Regra[]).map((regra) => [regra, limitesPadrao(regra)]),
 ) as RegrasLigadas;
 
 /** A year with slips all over it. */
-const linha = linhaOf(
+const sequencia = sequenciaOf(
   dias(200, (i) => ({
     litros: 60 + ((i * 37) % 50) + (i % 41 === 0 ? 200 : 0),
     km: 100_000 + 280 * i + (i % 29 === 0 ? 10_000 : 0) - (i % 31 === 0 ? 500 : 0),
@@ -18,23 +18,23 @@ const linha = linhaOf(
 );
 
 it('answers the same of a fueling whatever more of its line is given', () => {
-  const inteira = judge(linha, todas, 0, linha.fatos.length);
+  const inteira = judge(sequencia, todas, 0, sequencia.fatos.length);
   expect(new Set(inteira.map(({ regra }) => regra)).size).toBeGreaterThan(4);
-  for (const i of linha.fatos.keys()) {
+  for (const i of sequencia.fatos.keys()) {
     const from = Math.max(0, i - ALCANCE.antes);
-    const fatos = linha.fatos.slice(from, i + ALCANCE.adiante + 1);
-    const id = linha.fatos[i]!.id;
-    expect(judge({ ...linha, fatos }, todas, i - from, i - from + 1)).toEqual(
+    const fatos = sequencia.fatos.slice(from, i + ALCANCE.adiante + 1);
+    const id = sequencia.fatos[i]!.id;
+    expect(judge({ ...sequencia, fatos }, todas, i - from, i - from + 1)).toEqual(
       inteira.filter(({ registro }) => registro === id),
     );
   }
 });
 
 it('asks each rule once of a fueling, and none that is off', () => {
-  const casos = judge(linha, todas, 0, linha.fatos.length);
+  const casos = judge(sequencia, todas, 0, sequencia.fatos.length);
   const keys = casos.map(({ regra, registro }) => `${regra} ${registro}`);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(judge(linha, {}, 0, linha.fatos.length)).toEqual([]);
+  expect(judge(sequencia, {}, 0, sequencia.fatos.length)).toEqual([]);
 });
 
 it.each([
@@ -47,12 +47,12 @@ it.each([
   const [cheio, vazio] = [{ nivelAntes: '3/4' }, { nivelAntes: '1/2' }] as const;
   const nivel = regra === 'balanco_tanque' ? vazio : cheio;
   const again = fatoOf(12, { em: depois(24 * 11 + 4), km: km + 10, litros, ...nivel });
-  const casos = judge(linhaOf([...before, again]), todas, 12, 13);
+  const casos = judge(sequenciaOf([...before, again]), todas, 12, 13);
   expect(casos.map((caso) => caso.regra)).toEqual([regra]);
 });
 
 it('writes sentences that ask and do not accuse', () => {
-  for (const { frase } of judge(linha, todas, 0, linha.fatos.length)) {
+  for (const { frase } of judge(sequencia, todas, 0, sequencia.fatos.length)) {
     expect(frase).toMatch(/[.?]$/);
     expect(frase).not.toMatch(/fraude|suspeit|roubo|furto|NaN|undefined|null/i);
   }

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { limitesPadrao, type RegrasLigadas } from '../regras/regras.ts';
 import { judge } from './judge.ts';
-import { apontados, casosOf, depois, dias, fatoOf, linhaOf, soArla } from './linha.fixture.ts';
+import {
+  apontados,
+  casosOf,
+  depois,
+  dias,
+  fatoOf,
+  sequenciaOf,
+  soArla,
+} from './sequencia.fixture.ts';
 
 /** A fueling a day at these odometers. */
 const kms = (...valores: readonly number[]) =>
-  linhaOf(valores.map((km, i) => fatoOf(i, { km, kmPortaria: null })));
+  sequenciaOf(valores.map((km, i) => fatoOf(i, { km, kmPortaria: null })));
 
 describe('a km that went back', () => {
   it.each([
@@ -46,15 +54,21 @@ describe('a km that nobody drives', () => {
   });
 
   it('lets pass exactly what the limit allows in parts of days', () => {
-    const linha = linhaOf([fatoOf(0, { km: 1000 }), fatoOf(1, { km: 1871, em: depois(104) })]);
-    expect(apontados('km_impossivel', linha, { kmPorDia: 201 })).toEqual([]);
-    expect(apontados('km_impossivel', linha, { kmPorDia: 200 })).toEqual(['f1']);
+    const sequencia = sequenciaOf([
+      fatoOf(0, { km: 1000 }),
+      fatoOf(1, { km: 1871, em: depois(104) }),
+    ]);
+    expect(apontados('km_impossivel', sequencia, { kmPorDia: 201 })).toEqual([]);
+    expect(apontados('km_impossivel', sequencia, { kmPorDia: 200 })).toEqual(['f1']);
   });
 
   it('counts a time under a day as a day', () => {
-    const linha = linhaOf([fatoOf(0, { km: 1000 }), fatoOf(1, { km: 2400, em: depois(1) })]);
-    expect(apontados('km_impossivel', linha)).toEqual([]);
-    const [caso] = casosOf('km_impossivel', linha, { kmPorDia: 1000 });
+    const sequencia = sequenciaOf([
+      fatoOf(0, { km: 1000 }),
+      fatoOf(1, { km: 2400, em: depois(1) }),
+    ]);
+    expect(apontados('km_impossivel', sequencia)).toEqual([]);
+    const [caso] = casosOf('km_impossivel', sequencia, { kmPorDia: 1000 });
     expect(caso?.frase).toBe(
       'O KM subiu 1.400 em 1 hora, de 1.000 para 2.400. O limite é de 1.000 km por dia.',
     );
@@ -84,19 +98,21 @@ describe('a digit of the thousands mistyped', () => {
   });
 
   it('is not asked where only Arla was filled', () => {
-    const linha = linhaOf([...dias(5), soArla(fatoOf(5, { km: 102_120 }))]);
-    expect(apontados('km_redondo', linha)).toEqual([]);
+    const sequencia = sequenciaOf([...dias(5), soArla(fatoOf(5, { km: 102_120 }))]);
+    expect(apontados('km_redondo', sequencia)).toEqual([]);
   });
 
   it('is one question, not three', () => {
-    const linha = linhaOf(dias(8, (i) => (i === 6 ? { km: 111_680, kmPortaria: 101_680 } : {})));
+    const sequencia = sequenciaOf(
+      dias(8, (i) => (i === 6 ? { km: 111_680, kmPortaria: 101_680 } : {})),
+    );
     const ligadas = {
       km_redondo: limitesPadrao('km_redondo'),
       km_impossivel: limitesPadrao('km_impossivel'),
       km_regressivo: limitesPadrao('km_regressivo'),
       km_portaria: limitesPadrao('km_portaria'),
     };
-    const regras = (its: RegrasLigadas) => judge(linha, its, 0, 8).map(({ regra }) => regra);
+    const regras = (its: RegrasLigadas) => judge(sequencia, its, 0, 8).map(({ regra }) => regra);
     expect(regras(ligadas)).toEqual(['km_redondo']);
     const { km_redondo: _, ...semRedondo } = ligadas;
     expect(regras(semRedondo)).toEqual(['km_impossivel']);
@@ -111,18 +127,18 @@ describe('pump and gate', () => {
     [99_990, 100_000, ['f0']],
     [100_000, null, []],
   ])('%i km at the pump, %s at the gate', (km, kmPortaria, ids) => {
-    expect(apontados('km_portaria', linhaOf([fatoOf(0, { km, kmPortaria })]))).toEqual(ids);
+    expect(apontados('km_portaria', sequenciaOf([fatoOf(0, { km, kmPortaria })]))).toEqual(ids);
   });
 
   it('leaves a km that is wrong on its own to its own rule', () => {
-    const linha = linhaOf([fatoOf(0), fatoOf(1, { km: 90_000, kmPortaria: 100_280 })]);
-    expect(apontados('km_portaria', linha)).toEqual([]);
+    const sequencia = sequenciaOf([fatoOf(0), fatoOf(1, { km: 90_000, kmPortaria: 100_280 })]);
+    expect(apontados('km_portaria', sequencia)).toEqual([]);
   });
 
   it('says both', () => {
     const [caso] = casosOf(
       'km_portaria',
-      linhaOf([fatoOf(0, { km: 100_040, kmPortaria: 100_000 })]),
+      sequenciaOf([fatoOf(0, { km: 100_040, kmPortaria: 100_000 })]),
     );
     expect(caso?.frase).toBe('Na bomba o KM era 100.040, na portaria 100.000: 40 km de diferença.');
   });
@@ -135,7 +151,7 @@ describe('the same km again', () => {
     [5, 100_000, []],
     [24, 100_001, []],
   ])('%i hours later at %i km', (horas, km, ids) => {
-    const linha = linhaOf([fatoOf(0), fatoOf(1, { km, em: depois(horas) })]);
-    expect(apontados('km_repetido', linha)).toEqual(ids);
+    const sequencia = sequenciaOf([fatoOf(0), fatoOf(1, { km, em: depois(horas) })]);
+    expect(apontados('km_repetido', sequencia)).toEqual(ids);
   });
 });

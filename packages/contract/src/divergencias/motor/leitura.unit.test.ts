@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitesPadrao } from '../regras/regras.ts';
 import { judge } from './judge.ts';
-import { apontados, casosOf, fatoOf, linhaOf } from './linha.fixture.ts';
+import { apontados, casosOf, fatoOf, sequenciaOf } from './sequencia.fixture.ts';
 
 it.each([
   ['nothing read', [], []],
@@ -12,7 +12,7 @@ it.each([
   ['another km', [{ campo: 'km', lido: 100_090 }], ['f0']],
   ['the last digit of the km', [{ campo: 'km', lido: 100_003 }], []],
 ] as const)('typed against read: %s', (_, leituras, ids) => {
-  expect(apontados('digitado_diferente', linhaOf([fatoOf(0, { leituras })]))).toEqual(ids);
+  expect(apontados('digitado_diferente', sequenciaOf([fatoOf(0, { leituras })]))).toEqual(ids);
 });
 
 it('says both, and how many litres too many were typed', () => {
@@ -22,7 +22,7 @@ it('says both, and how many litres too many were typed', () => {
       { campo: 'km', lido: 100_100 },
     ],
   });
-  expect(casosOf('digitado_diferente', linhaOf([fato]))[0]).toMatchObject({
+  expect(casosOf('digitado_diferente', sequenciaOf([fato]))[0]).toMatchObject({
     litros: 20,
     valor: 120,
     frase:
@@ -45,7 +45,7 @@ it('asks alone where the slip explains what else is odd', () => {
     digitado_diferente: limitesPadrao('digitado_diferente'),
   };
   const regras = (leituras: typeof fato.leituras) =>
-    judge(linhaOf([fatoOf(0), { ...fato, leituras }]), ligadas, 1, 2).map(({ regra }) => regra);
+    judge(sequenciaOf([fatoOf(0), { ...fato, leituras }]), ligadas, 1, 2).map(({ regra }) => regra);
   expect(regras(fato.leituras)).toEqual(['digitado_diferente']);
   expect(regras([{ campo: 'litros', lido: 80 }])).toEqual(['km_regressivo', 'digitado_diferente']);
   expect(regras([])).toEqual(['acima_do_tanque', 'km_regressivo']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitesPadrao } from '../regras/regras.ts';
-import { depois } from './linha.fixture.ts';
 import { notaRepetida } from './nota.ts';
+import { depois } from './sequencia.fixture.ts';
 
 const PADRAO = limitesPadrao('nota_repetida');
 const CHAVE = '52060433009911002506550120000007800267301615';

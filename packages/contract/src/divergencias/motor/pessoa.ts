@@ -99,7 +99,7 @@ function achadaOf({ qual, lancamentos }: Habito): Achada {
       frase: `Digitou com foto ilegível em ${quantos}: o que houve com as fotos?`,
       numeros: { 'Digitados com foto ilegível': quantos },
       lancamentos: lancamentos.map((lancamento) =>
-        linhaOf(lancamento, ({ lido }) => lido === null),
+        sequenciaOf(lancamento, ({ lido }) => lido === null),
       ),
     };
   }
@@ -128,11 +128,11 @@ function achadaOf({ qual, lancamentos }: Habito): Achada {
       ),
       ...(deLitros.length > 0 && { 'Litros digitados menos lidos': soma }),
     },
-    lancamentos: lancamentos.map((lancamento) => linhaOf(lancamento, difere)),
+    lancamentos: lancamentos.map((lancamento) => sequenciaOf(lancamento, difere)),
   };
 }
 
-function linhaOf(
+function sequenciaOf(
   { id: registro, em, placa, digitados }: LancamentoDaPessoa,
   asked: (digitado: Digitado) => boolean,
 ): LancamentoDoCaso {

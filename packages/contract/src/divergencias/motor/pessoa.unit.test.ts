@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitesPadrao } from '../regras/regras.ts';
-import { depois } from './linha.fixture.ts';
 import { ALCANCE_PESSOA, type Digitado, judgePessoa, type LancamentoDaPessoa } from './pessoa.ts';
+import { depois } from './sequencia.fixture.ts';
 
 const LIGADAS = {
   digitado_pessoa: limitesPadrao('digitado_pessoa'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apontados, casosOf, dias, fatoOf, linhaOf, VEICULO } from './linha.fixture.ts';
+import { apontados, casosOf, dias, fatoOf, sequenciaOf, VEICULO } from './sequencia.fixture.ts';
 
 describe('the register’s product', () => {
   it.each([
@@ -14,14 +14,16 @@ describe('the register’s product', () => {
   ])('%s in the register, %s filled, %i L of Arla', (cadastro, combustivel, arla, ids) => {
     const veiculo = { ...VEICULO, combustivel: cadastro };
     expect(
-      apontados('produto_trocado', linhaOf([fatoOf(0, { combustivel, arla })], { veiculo })),
+      apontados('produto_trocado', sequenciaOf([fatoOf(0, { combustivel, arla })], { veiculo })),
     ).toEqual(ids);
   });
 
   it('may let S10 pass', () => {
-    const linha = linhaOf([fatoOf(0)], { veiculo: { ...VEICULO, combustivel: 'DIESEL S500' } });
-    expect(apontados('produto_trocado', linha, { s10NoLugarDoS500: false })).toEqual([]);
-    expect(casosOf('produto_trocado', linha)[0]?.frase).toBe(
+    const sequencia = sequenciaOf([fatoOf(0)], {
+      veiculo: { ...VEICULO, combustivel: 'DIESEL S500' },
+    });
+    expect(apontados('produto_trocado', sequencia, { s10NoLugarDoS500: false })).toEqual([]);
+    expect(casosOf('produto_trocado', sequencia)[0]?.frase).toBe(
       '80 L de Diesel S10 num veículo de Diesel S500, pelo cadastro.',
     );
   });
@@ -31,8 +33,8 @@ describe('Arla per S10', () => {
   const veiculo = { ...VEICULO, usaArla: true };
   const pares = { consumo: null, arla: { mediana: 0.05, mad: 0.01, n: 8 } };
   /** 80 L of S10 a day and this much Arla; 1,500 L are the last 19. */
-  const linha = (arla: (i: number) => number) =>
-    linhaOf(
+  const sequencia = (arla: (i: number) => number) =>
+    sequenciaOf(
       dias(30, (i) => ({ arla: arla(i) })),
       { veiculo, pares },
     );
@@ -45,7 +47,7 @@ describe('Arla per S10', () => {
     // Half of the usual is kept until the tenth fueling without.
     ['none from the tenth on', (i: number) => (i < 20 ? 4 : 0), ['f29']],
   ])('%s', (_, arla, ids) => {
-    expect(apontados('arla_fora', linha(arla))).toEqual(ids);
+    expect(apontados('arla_fora', sequencia(arla))).toEqual(ids);
   });
 
   it.each([
@@ -54,18 +56,18 @@ describe('Arla per S10', () => {
   ])('lets pass exactly %s', (_, arla, mediana, limites) => {
     const cada = dias(25, () => ({ litros: 60, arla }));
     const proximos = { ...pares, arla: { ...pares.arla, mediana } };
-    expect(apontados('arla_fora', linhaOf(cada, { veiculo, pares: proximos }), limites)).toEqual(
-      [],
-    );
+    expect(
+      apontados('arla_fora', sequenciaOf(cada, { veiculo, pares: proximos }), limites),
+    ).toEqual([]);
   });
 
   it('takes exactly 1,500 L for enough', () => {
     const cada = dias(24, (i) => ({ litros: i === 23 ? 267.2 : 53.6 }));
-    expect(apontados('arla_fora', linhaOf(cada, { veiculo, pares }))).toEqual(['f23']);
+    expect(apontados('arla_fora', sequenciaOf(cada, { veiculo, pares }))).toEqual(['f23']);
   });
 
   it('is asked of vehicles that use Arla alone, and beside at least three of their like', () => {
-    const muitas = linha(() => 12);
+    const muitas = sequencia(() => 12);
     expect(apontados('arla_fora', { ...muitas, veiculo: VEICULO })).toEqual([]);
     const poucos = { consumo: null, arla: { ...pares.arla, n: 2 } };
     expect(apontados('arla_fora', { ...muitas, pares: poucos })).toEqual([]);
@@ -75,7 +77,7 @@ describe('Arla per S10', () => {
     expect(
       casosOf(
         'arla_fora',
-        linha(() => 0),
+        sequencia(() => 0),
       )[0],
     ).toMatchObject({
       litros: 76,

@@ -5,10 +5,10 @@ import {
   depois,
   externoOf,
   fatoOf,
-  linhaOf,
+  sequenciaOf,
   soArla,
   VEICULO,
-} from './linha.fixture.ts';
+} from './sequencia.fixture.ts';
 
 describe('too soon', () => {
   it.each([
@@ -20,27 +20,33 @@ describe('too soon', () => {
     ['on the next day, in a few hours', 12.5, 20, []],
     ['with a km that went back', 1, -20, []],
   ])('%s', (_, horas, rodados, ids) => {
-    const linha = linhaOf([fatoOf(0), fatoOf(1, { em: depois(horas), km: 100_000 + rodados })]);
-    expect(apontados('cedo_demais', linha)).toEqual(ids);
+    const sequencia = sequenciaOf([
+      fatoOf(0),
+      fatoOf(1, { em: depois(horas), km: 100_000 + rodados }),
+    ]);
+    expect(apontados('cedo_demais', sequencia)).toEqual(ids);
   });
 
   it('is not asked of diesel and Arla one after the other', () => {
-    const linha = linhaOf([fatoOf(0), soArla(fatoOf(1, { em: depois(1), km: 100_000 }))]);
-    expect(apontados('cedo_demais', linha)).toEqual([]);
-    expect(apontados('km_repetido', linha, { horas: 1 })).toEqual([]);
+    const sequencia = sequenciaOf([fatoOf(0), soArla(fatoOf(1, { em: depois(1), km: 100_000 }))]);
+    expect(apontados('cedo_demais', sequencia)).toEqual([]);
+    expect(apontados('km_repetido', sequencia, { horas: 1 })).toEqual([]);
   });
 
   it('looks past Arla that was filled in between', () => {
     const arla = soArla(fatoOf(1, { em: depois(1), km: 100_000 }));
-    const linha = (horas: number) =>
-      linhaOf([fatoOf(0), arla, fatoOf(2, { em: depois(horas), km: 100_000 })]);
-    expect(apontados('cedo_demais', linha(4))).toEqual(['f2']);
-    expect(apontados('km_repetido', linha(30))).toEqual(['f2']);
+    const sequencia = (horas: number) =>
+      sequenciaOf([fatoOf(0), arla, fatoOf(2, { em: depois(horas), km: 100_000 })]);
+    expect(apontados('cedo_demais', sequencia(4))).toEqual(['f2']);
+    expect(apontados('km_repetido', sequencia(30))).toEqual(['f2']);
   });
 
   it('says what was filled before', () => {
-    const linha = linhaOf([fatoOf(0), externoOf(1, { em: depois(2), km: 100_012, litros: 45.5 })]);
-    expect(casosOf('cedo_demais', linha)[0]?.frase).toBe(
+    const sequencia = sequenciaOf([
+      fatoOf(0),
+      externoOf(1, { em: depois(2), km: 100_012, litros: 45.5 }),
+    ]);
+    expect(casosOf('cedo_demais', sequencia)[0]?.frase).toBe(
       'Abasteceu 80 L em 02/03/2026 12:00, rodou 12 km e abasteceu mais 45,5 L.',
     );
   });
@@ -57,26 +63,26 @@ describe('at night and on Sundays', () => {
     ['2026-03-01T16:00:00Z', ['f0']],
     ['2026-03-02T01:30:00Z', ['f0']],
   ])('%s', (em, ids) => {
-    expect(apontados('fora_de_hora', linhaOf([fatoOf(0, { em: new Date(em) })]))).toEqual(ids);
+    expect(apontados('fora_de_hora', sequenciaOf([fatoOf(0, { em: new Date(em) })]))).toEqual(ids);
   });
 
   it('takes hours and Sundays from its limits', () => {
-    const domingo = linhaOf([fatoOf(0, { em: new Date('2026-03-01T16:00:00Z') })]);
+    const domingo = sequenciaOf([fatoOf(0, { em: new Date('2026-03-01T16:00:00Z') })]);
     expect(apontados('fora_de_hora', domingo, { domingo: false })).toEqual([]);
-    const noite = linhaOf([fatoOf(0, { em: new Date('2026-03-02T23:00:00Z') })]);
+    const noite = sequenciaOf([fatoOf(0, { em: new Date('2026-03-02T23:00:00Z') })]);
     expect(apontados('fora_de_hora', noite, { inicio: 19 })).toEqual(['f0']);
   });
 
   it('names Arla where only that was filled', () => {
     const noite = soArla(fatoOf(0, { em: new Date('2026-03-03T02:00:00Z') }));
-    expect(casosOf('fora_de_hora', linhaOf([noite]))).toMatchObject([
+    expect(casosOf('fora_de_hora', sequenciaOf([noite]))).toMatchObject([
       { litros: null, frase: expect.stringMatching(/^12 L de ARLA abastecidos/) },
     ]);
   });
 
   it('asks whether it was planned', () => {
-    const linha = linhaOf([fatoOf(0, { em: new Date('2026-03-02T03:10:00Z') })]);
-    expect(casosOf('fora_de_hora', linha)[0]?.frase).toBe(
+    const sequencia = sequenciaOf([fatoOf(0, { em: new Date('2026-03-02T03:10:00Z') })]);
+    expect(casosOf('fora_de_hora', sequencia)[0]?.frase).toBe(
       '80 L abastecidos no domingo, à noite: 01/03/2026 23:10. Era serviço previsto?',
     );
   });
@@ -89,15 +95,15 @@ describe('without check-in', () => {
     ['none', fatoOf(0, { checkinEm: null }), ['f0']],
     ['elsewhere', externoOf(0), []],
   ])('%s', (_, fato, ids) => {
-    expect(apontados('sem_checkin', linhaOf([fato]))).toEqual(ids);
+    expect(apontados('sem_checkin', sequenciaOf([fato]))).toEqual(ids);
   });
 
   it('says when the last one was', () => {
-    const [um] = casosOf('sem_checkin', linhaOf([fatoOf(0, { checkinEm: depois(-48) })]));
+    const [um] = casosOf('sem_checkin', sequenciaOf([fatoOf(0, { checkinEm: depois(-48) })]));
     expect(um?.frase).toBe(
       '80 L no posto próprio sem check-in da placa nas 24 horas anteriores: o último foi em 28/02/2026 12:00.',
     );
-    const [nenhum] = casosOf('sem_checkin', linhaOf([fatoOf(0, { checkinEm: null })]));
+    const [nenhum] = casosOf('sem_checkin', sequenciaOf([fatoOf(0, { checkinEm: null })]));
     expect(nenhum?.frase).toMatch(/: não há nenhum\.$/);
   });
 });
@@ -110,13 +116,13 @@ describe('whose vehicle', () => {
     ['own names not told yet', 'Locadora Pantanal', [], []],
     ['not known', null, ['Própria'], []],
   ])('%s', (_, proprietario, proprios, ids) => {
-    const linha = linhaOf([fatoOf(0)], { veiculo: { ...VEICULO, proprietario } });
-    expect(apontados('de_terceiro', linha, { proprios })).toEqual(ids);
+    const sequencia = sequenciaOf([fatoOf(0)], { veiculo: { ...VEICULO, proprietario } });
+    expect(apontados('de_terceiro', sequencia, { proprios })).toEqual(ids);
   });
 
   it('asks about a plate that nobody registered, at the own station', () => {
     const veiculo = { ...VEICULO, cadastrado: false, proprietario: null };
-    expect(apontados('de_terceiro', linhaOf([fatoOf(0)], { veiculo }))).toEqual(['f0']);
-    expect(apontados('de_terceiro', linhaOf([externoOf(0)], { veiculo }))).toEqual([]);
+    expect(apontados('de_terceiro', sequenciaOf([fatoOf(0)], { veiculo }))).toEqual(['f0']);
+    expect(apontados('de_terceiro', sequenciaOf([externoOf(0)], { veiculo }))).toEqual([]);
   });
 });

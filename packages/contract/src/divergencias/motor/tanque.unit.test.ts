@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apontados, casosOf, fatoOf, linhaOf, VEICULO } from './linha.fixture.ts';
+import { apontados, casosOf, fatoOf, sequenciaOf, VEICULO } from './sequencia.fixture.ts';
 
 it.each([
   ['what fits', 137, '1/2', 275, []],
@@ -11,15 +11,15 @@ it.each([
   ['a tank that is not known', 900, '1', null, []],
 ] as const)('does it fit: %s', (_, litros, nivelAntes, capacidade, ids) => {
   const veiculo = { ...VEICULO, capacidade };
-  expect(apontados('nao_cabe', linhaOf([fatoOf(0, { litros, nivelAntes })], { veiculo }))).toEqual(
-    ids,
-  );
+  expect(
+    apontados('nao_cabe', sequenciaOf([fatoOf(0, { litros, nivelAntes })], { veiculo })),
+  ).toEqual(ids);
 });
 
 it('says what did not fit, and what it is worth', () => {
   const [caso] = casosOf(
     'nao_cabe',
-    linhaOf([fatoOf(0, { litros: 187.5, valor: 1125, nivelAntes: '3/4' })]),
+    sequenciaOf([fatoOf(0, { litros: 187.5, valor: 1125, nivelAntes: '3/4' })]),
   );
   expect(caso).toEqual({
     regra: 'nao_cabe',
@@ -40,8 +40,8 @@ it('says what did not fit, and what it is worth', () => {
 });
 
 it('takes its tolerance from its limit', () => {
-  const linha = linhaOf([fatoOf(0, { litros: 180, nivelAntes: '1/2' })]);
-  expect(apontados('nao_cabe', linha, { tolerancia: 15 })).toEqual(['f0']);
+  const sequencia = sequenciaOf([fatoOf(0, { litros: 180, nivelAntes: '1/2' })]);
+  expect(apontados('nao_cabe', sequencia, { tolerancia: 15 })).toEqual(['f0']);
 });
 
 it.each([
@@ -50,12 +50,12 @@ it.each([
   [290, 275, ['f0']],
   [9999, null, []],
 ])('%i L into a tank of %s L', (litros, capacidade, ids) => {
-  const linha = linhaOf([fatoOf(0, { litros })], { veiculo: { ...VEICULO, capacidade } });
-  expect(apontados('acima_do_tanque', linha)).toEqual(ids);
+  const sequencia = sequenciaOf([fatoOf(0, { litros })], { veiculo: { ...VEICULO, capacidade } });
+  expect(apontados('acima_do_tanque', sequencia)).toEqual(ids);
 });
 
 it('leaves R$ open where the fuel’s cost is not known', () => {
-  const [caso] = casosOf('acima_do_tanque', linhaOf([fatoOf(0, { litros: 300, valor: null })]));
+  const [caso] = casosOf('acima_do_tanque', sequenciaOf([fatoOf(0, { litros: 300, valor: null })]));
   expect(caso).toMatchObject({ litros: 11, valor: null });
   expect(caso?.frase).toBe('Entraram 300 L num tanque de 275 L: 11 L além da folga.');
 });

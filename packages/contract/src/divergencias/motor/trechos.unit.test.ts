@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fato } from './fatos.ts';
-import { fatoOf } from './linha.fixture.ts';
 import { limitesPassada, passadasOf } from './passadas.ts';
+import { fatoOf } from './sequencia.fixture.ts';
 import { juntarCurtos, trechosOf } from './trechos.ts';
 
 /** What was filled, at which km, and what the gauge then showed. */

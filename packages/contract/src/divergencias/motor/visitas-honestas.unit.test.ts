@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NIVEIS } from '../../combustivel/nivel.ts';
 import type { Fato } from './fatos.ts';
-import { casosOf, fatoOf, linhaOf, VEICULO } from './linha.fixture.ts';
+import { casosOf, fatoOf, sequenciaOf, VEICULO } from './sequencia.fixture.ts';
 
 const C = 275;
 const VEICULOS = 60;
@@ -43,7 +43,7 @@ it.each([
   ['consumo_fora', 2],
 ] as const)('%s asks in vain at most %i times in 1,000 honest visits', (regra, porMil) => {
   const casos = Array.from({ length: VEICULOS }, (_, seed) =>
-    casosOf(regra, linhaOf(honestas(seed + 1), { veiculo: { ...VEICULO, capacidade: C } })),
+    casosOf(regra, sequenciaOf(honestas(seed + 1), { veiculo: { ...VEICULO, capacidade: C } })),
   ).flat();
   expect(casos.length).toBeLessThanOrEqual((porMil * VEICULOS * VISITAS) / 1000);
 });

@@ -2,13 +2,13 @@ import { formatLitros } from '../../formato/numero.ts';
 import { reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites, RegraDeAbastecimento } from '../regras/regras.ts';
 import type { Achada } from './caso.ts';
-import type { Fato, Linha } from './fatos.ts';
+import type { Fato, Sequencia } from './fatos.ts';
 import type { Passada } from './passadas.ts';
 import type { Trecho } from './trechos.ts';
 
 const HORA_MS = 3_600_000;
 
-export interface Vista extends Pick<Linha, 'veiculo' | 'pares'> {
+export interface Vista extends Pick<Sequencia, 'veiculo' | 'pares'> {
   readonly fato: Fato;
   readonly passada: Passada;
   readonly passadas: readonly Passada[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { depois, dias } from '../../divergencias/motor/linha.fixture.ts';
 import { limitesPassada, passadasOf } from '../../divergencias/motor/passadas.ts';
+import { depois, dias } from '../../divergencias/motor/sequencia.fixture.ts';
 import { trechosOf } from '../../divergencias/motor/trechos.ts';
 import { evolucaoDe } from './evolucao.ts';
 

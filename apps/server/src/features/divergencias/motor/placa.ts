@@ -6,7 +6,7 @@ import { readLigadas } from '../divergencias.public.ts';
 import { casoDoFato, storeCasos } from './casos.ts';
 import { FIM, type Recorte } from './fatos.repository.ts';
 import { PLACAS, queuePlaca } from './fila.repository.ts';
-import { judgeRecorte } from './linha.ts';
+import { judgeRecorte } from './sequencia.ts';
 
 /** False if no plate waits. */
 export async function workOnPlaca(trx: Db, em: Date): Promise<boolean> {

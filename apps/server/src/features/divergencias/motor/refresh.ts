@@ -7,9 +7,9 @@ import { casoDoFato, type NovoCaso, storeCasos } from './casos.ts';
 import type { Recorte } from './fatos.repository.ts';
 import { queuePlaca } from './fila.repository.ts';
 import { queueFotos } from './foto.repository.ts';
-import { judgeRecorte } from './linha.ts';
 import { queuePessoas } from './pessoa.repository.ts';
 import { queueTocados } from './posto.fila.ts';
+import { judgeRecorte } from './sequencia.ts';
 
 /**
  * Updates the dashboard and the cases after fuelings were written, corrected or cancelled. Call it last in a

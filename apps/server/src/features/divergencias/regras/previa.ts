@@ -3,13 +3,13 @@ import type { Db } from '../../../database/schema.ts';
 import { FIM, listPlacasSince } from '../motor/fatos.repository.ts';
 import { listRegistrosSince, type RegistroComFotos } from '../motor/foto.repository.ts';
 import { casosDeNotas, compareFotos, isNotaRepetida } from '../motor/foto.ts';
-import { readRecorte } from '../motor/linha.ts';
 import { listNotas } from '../motor/nota.repository.ts';
 import { DAY_MS } from '../motor/passado.ts';
 import { listPessoasSince } from '../motor/pessoa.repository.ts';
 import { readPessoa } from '../motor/pessoa.ts';
 import { listAssuntosSince } from '../motor/posto.fila.ts';
 import { PERGUNTAS_DO_POSTO, readDoPosto } from '../motor/posto.ts';
+import { readRecorte } from '../motor/sequencia.ts';
 
 export interface Contagem {
   /** 0 if the rule is off. */

@@ -1,6 +1,6 @@
 import { type Limites, limitesPadrao, type Regra, type RegrasLigadas } from '../regras/regras.ts';
 import type { Caso } from './caso.ts';
-import type { Fato, Linha, VeiculoFatos } from './fatos.ts';
+import type { Fato, Sequencia, VeiculoFatos } from './fatos.ts';
 import { judge } from './judge.ts';
 
 const HORA_MS = 3_600_000;
@@ -69,7 +69,7 @@ export const VEICULO: VeiculoFatos = {
   usaArla: false,
 };
 
-export function linhaOf(fatos: readonly Fato[], mais: Partial<Linha> = {}): Linha {
+export function sequenciaOf(fatos: readonly Fato[], mais: Partial<Sequencia> = {}): Sequencia {
   return { fatos, veiculo: VEICULO, pares: { consumo: null, arla: null }, ...mais };
 }
 
@@ -80,15 +80,15 @@ export const dias = (
 
 export function casosOf<R extends Regra>(
   regra: R,
-  linha: Linha,
+  sequencia: Sequencia,
   limites: Partial<Limites<R>> = {},
 ): Caso[] {
   const ligadas = { [regra]: { ...limitesPadrao(regra), ...limites } } as RegrasLigadas;
-  return judge(linha, ligadas, 0, linha.fatos.length);
+  return judge(sequencia, ligadas, 0, sequencia.fatos.length);
 }
 
 export const apontados = <R extends Regra>(
   regra: R,
-  linha: Linha,
+  sequencia: Sequencia,
   limites: Partial<Limites<R>> = {},
-): string[] => casosOf(regra, linha, limites).map(({ registro }) => registro);
+): string[] => casosOf(regra, sequencia, limites).map(({ registro }) => registro);
