@@ -44,7 +44,7 @@ export function DashboardPage(): ReactElement {
         }
         actions={<ReloadButton onReload={reload} />}
       />
-      <FiltrosBar filtros={filtros} onChange={change} />
+      <FiltrosBar belowHeading filtros={filtros} onChange={change} />
       {query.isPending && <LoadingState text="Carregando dashboard..." />}
       {query.isError && (
         <ErrorState

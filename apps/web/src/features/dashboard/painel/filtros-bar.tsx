@@ -19,6 +19,8 @@ const SOURCES = SOURCES_DASHBOARD.map((value) => ({ value, label: LABELS[value] 
 
 export function FiltrosBar(props: {
   readonly filtros: Filtros;
+  /** Right below the page's heading, which has room for periods and kept filters on a PC. */
+  readonly belowHeading?: boolean;
   readonly onChange: (changes: AddressChanges) => void;
 }): ReactElement {
   const { filtros, onChange } = props;
@@ -30,6 +32,7 @@ export function FiltrosBar(props: {
     <search
       className={`card stack gap-12 mb-16 p-16 ${classes.filtros}`}
       aria-label="Filtros do dashboard"
+      data-below-heading={props.belowHeading || undefined}
     >
       <SegmentedChoice
         label="Abastecimentos"
